@@ -1,0 +1,44 @@
+const only = (name, from, pathNot, comment) => ({ name, comment, severity: "error", from: { path: from }, to: { path: "^(src|kernel|labextension)", pathNot } });
+const folder = (name, ...allowed) =>
+  only(`${name}-imports`, `^src/${name}/`, [`^src/${name}/`, "^src/contract/", "^src/errors\\.ts$", ...allowed], `what src/${name} may import`);
+const driver = (name, packages, allowed) => ({
+  name: `${name}-driver`,
+  severity: "error",
+  from: { path: "^(src|kernel|labextension/src)", pathNot: allowed },
+  to: { path: packages.map((one) => `node_modules/${one}`) },
+});
+
+module.exports = {
+  forbidden: [
+    { name: "no-cycles", severity: "error", from: {}, to: { circular: true } },
+    only("contract-imports", "^src/contract/", ["^src/contract/"], "the contract stands alone"),
+    only("statistics-imports", "^src/statistics/", ["^src/statistics/"], "statistics import nothing"),
+    folder("client"),
+    folder("figures", "^src/statistics/"),
+    folder("question"),
+    folder("citations"),
+    folder("render"),
+    folder("view"),
+    folder("analyses", "^src/statistics/", "^src/figures/", "^src/warehouse/(warehouse|sql|schema|rows)\\.ts$"),
+    folder("warehouse"),
+    folder("importers", "^src/warehouse/"),
+    folder("datasets", "^src/warehouse/", "^src/importers/"),
+    folder("cards"),
+    folder("accounts"),
+    folder("services", "^src/(question|analyses|figures|citations|render)/", "^src/warehouse/", "^src/cards/", "^src/accounts/"),
+    folder("http", "^src/(services|view|accounts|citations)/"),
+    only("kernel-imports", "^kernel/", ["^kernel/", "^src/(client|contract|view|question)/", "^src/errors\\.ts$"], "what the kernel may import"),
+    only("extension-imports", "^labextension/", ["^labextension/", "^src/(contract|view)/"], "what the extension may import"),
+    driver("web-framework", ["fastify", "@fastify"], "^src/http/"),
+    driver("duckdb", ["@duckdb"], "^src/(warehouse/duckdb|warehouse/duckdb-[a-z-]+|importers/.*|datasets/.*)\\.ts$"),
+    driver("tslab", ["tslab", "zeromq"], "^kernel/"),
+    driver("jupyterlab", ["@jupyterlab", "@lumino"], "^labextension/"),
+    driver("kysely", ["kysely"], "^src/(cards|accounts)/sqlite"),
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: "tsconfig.json" },
+    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "node", "default"] },
+  },
+};

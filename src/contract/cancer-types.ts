@@ -1,0 +1,43 @@
+/** The 33 TCGA study abbreviations and names (NCI Genomic Data Commons code table, public domain). */
+export const cancerTypeNames = {
+  ACC: "Adrenocortical carcinoma",
+  BLCA: "Bladder urothelial carcinoma",
+  BRCA: "Breast invasive carcinoma",
+  CESC: "Cervical squamous cell carcinoma and endocervical adenocarcinoma",
+  CHOL: "Cholangiocarcinoma",
+  COAD: "Colon adenocarcinoma",
+  DLBC: "Diffuse large B-cell lymphoma",
+  ESCA: "Esophageal carcinoma",
+  GBM: "Glioblastoma multiforme",
+  HNSC: "Head and neck squamous cell carcinoma",
+  KICH: "Kidney chromophobe",
+  KIRC: "Kidney renal clear cell carcinoma",
+  KIRP: "Kidney renal papillary cell carcinoma",
+  LAML: "Acute myeloid leukemia",
+  LGG: "Brain lower grade glioma",
+  LIHC: "Liver hepatocellular carcinoma",
+  LUAD: "Lung adenocarcinoma",
+  LUSC: "Lung squamous cell carcinoma",
+  MESO: "Mesothelioma",
+  OV: "Ovarian serous cystadenocarcinoma",
+  PAAD: "Pancreatic adenocarcinoma",
+  PCPG: "Pheochromocytoma and paraganglioma",
+  PRAD: "Prostate adenocarcinoma",
+  READ: "Rectum adenocarcinoma",
+  SARC: "Sarcoma",
+  SKCM: "Skin cutaneous melanoma",
+  STAD: "Stomach adenocarcinoma",
+  TGCT: "Testicular germ cell tumors",
+  THCA: "Thyroid carcinoma",
+  THYM: "Thymoma",
+  UCEC: "Uterine corpus endometrial carcinoma",
+  UCS: "Uterine carcinosarcoma",
+  UVM: "Uveal melanoma",
+} as const;
+
+export type CancerTypeCode = keyof typeof cancerTypeNames;
+
+/** The name of a cancer type; a code that TCGA does not have names itself. */
+export function cancerTypeName(code: string): string {
+  return Object.hasOwn(cancerTypeNames, code) ? cancerTypeNames[code as CancerTypeCode] : code;
+}

@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { ErrorBody } from "./error.ts";
+import { Figure } from "./figure.ts";
+import { ParsedQuestion } from "./question.ts";
+import { RerunComparison } from "./rerun.ts";
+import { Results } from "./results.ts";
+
+export const SCHEMA_VERSION = "1.0";
+export const LICENSE = "CC-BY-4.0";
+
+export const Timestamp = z.iso.datetime().describe("ISO 8601, UTC");
+export const CardId = z.string().min(1).max(128).describe("Opaque; new cards are cgq-YYYY-MM-DD-xxxxx");
+
+export const Progress = z
+  .object({ done: z.number(), total: z.number(), stage: z.string() })
+  .meta({ id: "Progress", description: "Work done, in units of the stage" });
+export type Progress = z.infer<typeof Progress>;
+
+const identity = {
+  id: CardId,
+  created_at: Timestamp,
+  schema_version: z.string(),
+  url: z.string().describe("Permanent web page of the card"),
+  license: z.string(),
+  parent_card_id: z.string().nullable().describe("The card that this one was forked from"),
+  rerun_of: z.string().nullable().describe("The card that this one re-executed"),
+  fork_count: z.int().nonnegative(),
+};
+
+export const CardQuery = z
+  .object({
+    original: z.string(),
+    parsed: ParsedQuestion,
+    sql: z.string().describe("Every statement that ran, in order"),
+  })
+  .meta({ id: "CardQuery" });
+
+export const CompletedCard = z
+  .object({
+    ...identity,
+    status: z.literal("completed"),
+    query: CardQuery,
+    results: Results,
+    figure: Figure,
+    methods: z.string(),
+    dataset_version: z.string(),
+    software_version: z.string(),
+    accessed_at: Timestamp.describe("When the data were read"),
+    comparison: RerunComparison.nullable().optional(),
+    results_sha256: z.string().describe("Of parsed question, SQL, results, figure and dataset version"),
+    content_sha256: z.string().describe("Of the whole card but status, progress and fork_count"),
+  })
+  .meta({ id: "CompletedCard" });
+export type CompletedCard = z.infer<typeof CompletedCard>;
+
+const unfinishedQuery = z.object({ original: z.string(), parsed: ParsedQuestion });
+
+export const PendingCard = z
+  .object({ ...identity, status: z.enum(["queued", "running"]), query: unfinishedQuery, progress: Progress })
+  .meta({ id: "PendingCard" });
+export type PendingCard = z.infer<typeof PendingCard>;
+
+export const FailedCard = z
+  .object({ ...identity, status: z.literal("failed"), query: unfinishedQuery, error: ErrorBody })
+  .meta({ id: "FailedCard" });
+export type FailedCard = z.infer<typeof FailedCard>;
+
+export const QueryCard = z
+  .discriminatedUnion("status", [CompletedCard, PendingCard, FailedCard])
+  .meta({ id: "QueryCard" });
+export type QueryCard = z.infer<typeof QueryCard>;

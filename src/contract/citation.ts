@@ -1,0 +1,17 @@
+import { z } from "zod";
+
+export const DataSource = z
+  .object({ name: z.string(), citation: z.string(), url: z.string() })
+  .meta({ id: "DataSource" });
+export type DataSource = z.infer<typeof DataSource>;
+
+export const CitationSet = z
+  .object({
+    bibtex: z.string(),
+    apa: z.string(),
+    mla: z.string(),
+    url: z.string().describe("Permanent web page of the card"),
+    data_sources: z.array(DataSource).describe("Attributions that use of the card requires"),
+  })
+  .meta({ id: "CitationSet" });
+export type CitationSet = z.infer<typeof CitationSet>;

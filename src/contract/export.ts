@@ -1,0 +1,14 @@
+import { z } from "zod";
+
+export const ExportFormat = z.enum(["png", "svg", "json"]);
+export type ExportFormat = z.infer<typeof ExportFormat>;
+
+/** Checked for every format, used for png only. */
+export const ExportQuery = z
+  .object({
+    width: z.coerce.number().int().min(100).max(4000).default(800).describe("Pixels"),
+    height: z.coerce.number().int().min(100).max(4000).default(600).describe("Pixels"),
+    scale: z.coerce.number().min(0.1).max(8).default(2).describe("Scale factor for resolution"),
+  })
+  .strict();
+export type ExportQuery = z.infer<typeof ExportQuery>;

@@ -1,0 +1,167 @@
+import { z } from "zod";
+import { CardId, QueryCard } from "./card.ts";
+import { CitationSet } from "./citation.ts";
+import { CardContext } from "./context.ts";
+import { ExportFormat, ExportQuery } from "./export.ts";
+import { ForkRequest, ForkResult } from "./fork.ts";
+import { CardList, CardListQuery, CardSearch, CardSearchQuery } from "./pagination.ts";
+import { ReadableAnswer } from "./readable-card.ts";
+import { CancerTypeList, Coverage, GeneList, GenesQuery } from "./reference-data.ts";
+import { RerunResult } from "./rerun.ts";
+import { route } from "./route.ts";
+
+export const MAX_QUERY_LENGTH = 2000;
+
+export const QueryRequest = z
+  .object({ query: z.string().max(MAX_QUERY_LENGTH) })
+  .strict()
+  .meta({ id: "QueryRequest" });
+
+const cardPath = z.object({ card_id: CardId });
+const flag = z
+  .enum(["true", "false"])
+  .default("false")
+  .transform((text) => text === "true");
+
+/** Every operation of the API. Handlers, client and OpenAPI document are derived from this table. */
+export const routes = {
+  createQuery: route({
+    method: "post",
+    path: "/v1/query",
+    summary: "Answer a question with a new Query Card",
+    auth: "key",
+    body: QueryRequest,
+    status: 201,
+    response: QueryCard,
+    accepts: ReadableAnswer,
+  }),
+  searchCards: route({
+    method: "get",
+    path: "/v1/cards/search",
+    summary: "Search all completed cards",
+    auth: "key",
+    query: CardSearchQuery,
+    status: 200,
+    response: CardSearch,
+  }),
+  getCard: route({
+    method: "get",
+    path: "/v1/cards/{card_id}",
+    summary: "Get a card, or the state of one that is not finished",
+    auth: "key",
+    params: cardPath,
+    status: 200,
+    response: QueryCard,
+    accepts: ReadableAnswer,
+  }),
+  getMethods: route({
+    method: "get",
+    path: "/v1/cards/{card_id}/methods",
+    summary: "Get the methods text",
+    auth: "key",
+    params: cardPath,
+    query: z.object({ regenerate: flag }).strict(),
+    status: 200,
+    response: z.string(),
+    contentType: "text/plain; charset=utf-8",
+  }),
+  getCitations: route({
+    method: "get",
+    path: "/v1/cards/{card_id}/cite",
+    summary: "Get citations of the card and the attributions of its data",
+    auth: "key",
+    params: cardPath,
+    status: 200,
+    response: CitationSet,
+  }),
+  getContext: route({
+    method: "get",
+    path: "/v1/cards/{card_id}/context",
+    summary: "Get the collections that hold the card",
+    auth: "key",
+    params: cardPath,
+    status: 200,
+    response: CardContext,
+  }),
+  forkCard: route({
+    method: "post",
+    path: "/v1/cards/{card_id}/fork",
+    summary: "Ask the card's question for another gene or other cancer types, or copy it",
+    auth: "key",
+    params: cardPath,
+    body: ForkRequest,
+    status: 201,
+    response: ForkResult,
+  }),
+  rerunCard: route({
+    method: "post",
+    path: "/v1/cards/{card_id}/rerun",
+    summary: "Ask the card's question of the newest data and compare",
+    auth: "key",
+    params: cardPath,
+    status: 201,
+    response: RerunResult,
+  }),
+  listCards: route({
+    method: "get",
+    path: "/v1/cards",
+    summary: "List your cards",
+    auth: "key",
+    query: CardListQuery,
+    status: 200,
+    response: CardList,
+  }),
+  exportFigure: route({
+    method: "get",
+    path: "/v1/cards/{card_id}/export/{format}",
+    summary: "Get the figure as a file",
+    auth: "key",
+    params: z.object({ card_id: CardId, format: ExportFormat }),
+    query: ExportQuery,
+    status: 200,
+    response: z.instanceof(Uint8Array),
+    contentType: "application/octet-stream",
+  }),
+  listCancerTypes: route({
+    method: "get",
+    path: "/v1/data/cancer-types",
+    summary: "List the cancer types of the loaded data",
+    auth: "key",
+    status: 200,
+    response: CancerTypeList,
+  }),
+  listGenes: route({
+    method: "get",
+    path: "/v1/data/genes",
+    summary: "List the genes of the loaded data",
+    auth: "key",
+    query: GenesQuery,
+    status: 200,
+    response: GeneList,
+  }),
+  getCoverage: route({
+    method: "get",
+    path: "/v1/data/coverage",
+    summary: "Say what the served dataset version holds",
+    auth: "key",
+    status: 200,
+    response: Coverage,
+  }),
+  getOpenApi: route({
+    method: "get",
+    path: "/v1/openapi.json",
+    summary: "This API as an OpenAPI 3.1 document",
+    auth: "none",
+    status: 200,
+    response: z.record(z.string(), z.unknown()),
+  }),
+  getHealth: route({
+    method: "get",
+    path: "/healthz",
+    summary: "Say whether the service answers",
+    auth: "none",
+    status: 200,
+    response: z.object({ status: z.literal("ok"), dataset_version: z.string(), software_version: z.string() }),
+  }),
+} as const;
+export type Routes = typeof routes;

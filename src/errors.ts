@@ -1,0 +1,15 @@
+import type { ErrorCode } from "./contract/error.ts";
+
+/** An error whose message may be shown to the user. Every other error is answered as `internal_error` without detail. */
+export class CgqError extends Error {
+  override readonly name = "CgqError";
+  readonly code: ErrorCode;
+  /** Machine-readable help: what was understood, suggestions, the place in a file. */
+  readonly details: Readonly<Record<string, unknown>> | undefined;
+
+  constructor(code: ErrorCode, message: string, options: { details?: Record<string, unknown>; cause?: unknown } = {}) {
+    super(message, options.cause === undefined ? undefined : { cause: options.cause });
+    this.code = code;
+    this.details = options.details;
+  }
+}

@@ -1,0 +1,27 @@
+import type { Sql } from "./sql.ts";
+
+/** One column of an answer. `nulls[i] === 1` marks a missing value, whose slot in `values` is then meaningless. */
+export type Column =
+  | { readonly kind: "number"; readonly values: Float64Array; readonly nulls: Uint8Array | null }
+  | { readonly kind: "text"; readonly values: readonly (string | null)[] };
+
+/** An answer by columns; all columns have `rowCount` entries. */
+export interface Table {
+  readonly rowCount: number;
+  readonly columns: Readonly<Record<string, Column>>;
+}
+
+/** An immutable release of the data: `name` is the dataset version that cards carry. */
+export interface DatasetVersion {
+  readonly name: string;
+  readonly createdAt: string;
+  readonly studyIds: readonly string[];
+}
+
+/** A read-only dataset version that answers SQL over the views of `schema.ts`. */
+export interface Warehouse {
+  readonly version: DatasetVersion;
+  /** Runs one statement; an aborted signal stops it and rejects with the signal's reason. */
+  query(sql: Sql, options?: { signal?: AbortSignal }): Promise<Table>;
+  close(): Promise<void>;
+}
