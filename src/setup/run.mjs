@@ -1,0 +1,35 @@
+import { spawn } from "node:child_process";
+import { delimiter } from "node:path";
+import { at, root } from "./paths.mjs";
+
+/** A failure that a person can act on: shown as its message alone. */
+export class SetupError extends Error {}
+
+const environment = (extra = {}) => ({
+  ...process.env,
+  PATH: `${at("node_modules", ".bin")}${delimiter}${process.env.PATH ?? ""}`,
+  NODE_NO_WARNINGS: "1",
+  ...extra,
+});
+
+/**
+ * Runs a command with the pinned Node first on PATH; resolves with its exit code and, when `quiet`, its output.
+ * `report` drops stdout, where a tool writes there for machines.
+ */
+export function run(command, args, { env, quiet = false, report = false, cwd = root } = {}) {
+  return new Promise((resolve, reject) => {
+    const stdio = quiet ? ["ignore", "pipe", "pipe"] : ["ignore", report ? "ignore" : "inherit", "inherit"];
+    const child = spawn(command, args, { cwd, env: environment(env), stdio, shell: process.platform === "win32" });
+    let output = "";
+    for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => (output += chunk));
+    child.on("error", (cause) => reject(new SetupError(`${command} cannot be started: ${cause.message}`)));
+    child.on("close", (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+/** Runs a set-up step; a failure ends with what the command said and `advice`. */
+export async function must(command, args, advice, options = {}) {
+  const { code, output } = await run(command, args, { quiet: true, ...options });
+  if (code !== 0) throw new SetupError(`${output.trim().slice(-4000)}\n\n${advice}`);
+  return output;
+}

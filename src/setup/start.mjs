@@ -1,0 +1,13 @@
+import { spawn } from "node:child_process";
+import { main } from "./main.mjs";
+import { at, node, root } from "./paths.mjs";
+import { prepare } from "./prepare.mjs";
+
+/** Sets everything up, then becomes `cgq lab`; signals go on to it, so that nothing is left running. */
+await main(async () => {
+  await prepare();
+  const args = ["--no-warnings", at("src", "cli", "main.ts"), "lab", ...process.argv.slice(2)];
+  const child = spawn(node, args, { cwd: root, stdio: "inherit" });
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+  return new Promise((resolve) => child.on("close", (code) => resolve(code ?? 1)));
+});
