@@ -85,7 +85,7 @@ export const ReadableAnswer = z.union([
   ReadableCard,
   z.looseObject({
     id: z.string(),
-    status: z.string(),
+    status: z.string().default("queued"),
     created_at: z.string().optional(),
     progress: z.looseObject({ done: z.number(), total: z.number(), stage: z.string().optional() }).optional(),
     error: z.looseObject({ error: z.string(), message: z.string() }).optional(),

@@ -26,3 +26,26 @@ export const RerunResult = z
   })
   .meta({ id: "RerunResult" });
 export type RerunResult = z.infer<typeof RerunResult>;
+
+/** A rerun result of any service: the specification's fields are required, our additions are not. */
+export const ReadableRerunResult = z.looseObject({
+  new_card_id: z.string(),
+  original_card_id: z.string(),
+  data_changed: z.boolean(),
+  comparison: z
+    .looseObject({
+      sample_count_change: z.looseObject({ original: z.number(), new: z.number(), delta: z.number() }).nullish(),
+      p_value_change: z
+        .looseObject({
+          ...change(z.number()),
+          percent_change: z.number().nullish(),
+          log10_difference: z.number().nullish(),
+        })
+        .nullish(),
+      effect_size_change: z.looseObject({ ...change(z.number()), delta: z.number().nullish() }).nullish(),
+      answer_changed: z.boolean().optional(),
+    })
+    .nullish(),
+  message: z.string(),
+});
+export type ReadableRerunResult = z.infer<typeof ReadableRerunResult>;

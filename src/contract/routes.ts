@@ -7,7 +7,7 @@ import { ForkRequest, ForkResult } from "./fork.ts";
 import { CardList, CardListQuery, CardSearch, CardSearchQuery } from "./pagination.ts";
 import { ReadableAnswer } from "./readable-card.ts";
 import { CancerTypeList, Coverage, GeneList, GenesQuery } from "./reference-data.ts";
-import { RerunResult } from "./rerun.ts";
+import { ReadableRerunResult, RerunResult } from "./rerun.ts";
 import { route } from "./route.ts";
 
 export const MAX_QUERY_LENGTH = 2000;
@@ -101,6 +101,7 @@ export const routes = {
     params: cardPath,
     status: 201,
     response: RerunResult,
+    accepts: ReadableRerunResult,
   }),
   listCards: route({
     method: "get",
