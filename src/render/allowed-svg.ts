@@ -1,0 +1,145 @@
+const elements = new Set(
+  [
+    "svg",
+    "g",
+    "path",
+    "rect",
+    "circle",
+    "line",
+    "polyline",
+    "polygon",
+    "text",
+    "tspan",
+    "defs",
+    "clipPath",
+    "title",
+    "desc",
+  ].concat(["linearGradient", "stop"]),
+);
+
+const attributes = new Set(
+  [
+    "class",
+    "id",
+    "x",
+    "y",
+    "dx",
+    "dy",
+    "x1",
+    "x2",
+    "y1",
+    "y2",
+    "cx",
+    "cy",
+    "r",
+    "rx",
+    "ry",
+    "d",
+    "points",
+    "width",
+    "height",
+  ].concat(
+    [
+      "viewBox",
+      "transform",
+      "text-anchor",
+      "clip-path",
+      "fill",
+      "fill-opacity",
+      "stroke",
+      "stroke-width",
+      "opacity",
+      "offset",
+    ],
+    [
+      "font-size",
+      "font-family",
+      "font-weight",
+      "font-style",
+      "stop-color",
+      "stop-opacity",
+      "role",
+      "style",
+      "baseline-shift",
+    ],
+  ),
+);
+
+const properties = new Set(
+  [
+    "fill",
+    "fill-opacity",
+    "fill-rule",
+    "stroke",
+    "stroke-width",
+    "stroke-opacity",
+    "stroke-dasharray",
+    "stroke-linejoin",
+  ].concat(
+    [
+      "stroke-miterlimit",
+      "stroke-linecap",
+      "opacity",
+      "font-family",
+      "font-size",
+      "font-weight",
+      "font-style",
+      "white-space",
+    ],
+    [
+      "text-anchor",
+      "visibility",
+      "display",
+      "baseline-shift",
+      "vector-effect",
+      "font-variant",
+      "text-transform",
+      "line-height",
+    ],
+  ),
+);
+
+const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+const escape = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? "");
+
+/** Only references inside the document itself. */
+const localReference = (value: string) => value.replace(/url\((["']?)(#[\w-]+)\1\)/g, "url($2)");
+const isSafe = (value: string) => !/url\((?!#[\w-]+\))|javascript:|expression\(/i.test(value);
+
+function styleText(style: string): string {
+  return style
+    .split(";")
+    .map((declaration) => declaration.split(":"))
+    .map(([name = "", ...value]) => [name.trim(), localReference(value.join(":").trim())] as const)
+    .filter(([name, value]) => properties.has(name) && isSafe(value))
+    .map(([name, value]) => `${name}:${value}`)
+    .join(";");
+}
+
+function attributeText(element: Element): string {
+  return [...element.attributes]
+    .filter(({ name }) => attributes.has(name))
+    .map(({ name, value }) => [name, name === "style" ? styleText(value) : localReference(value)] as const)
+    .filter(([, value]) => value !== "" && isSafe(value))
+    .map(([name, value]) => ` ${name}="${escape(value)}"`)
+    .join("");
+}
+
+function nodeText(node: Node): string {
+  if (node.nodeType === node.TEXT_NODE) return escape(node.textContent ?? "");
+  if (node.nodeType !== node.ELEMENT_NODE) return "";
+  const element = node as Element;
+  const children = [...element.childNodes].map(nodeText).join("");
+  // A link's text stays, the link goes: Plotly makes links of <a> in titles.
+  if (element.tagName === "a") return children;
+  return elements.has(element.tagName)
+    ? `<${element.tagName}${attributeText(element)}>${children}</${element.tagName}>`
+    : "";
+}
+
+/** Writes an SVG element with allowed elements, attributes and style properties only; everything else is left out. */
+export function allowedSvg(svg: Element, { title, description }: { title: string; description: string }): string {
+  const inner = [...svg.childNodes].map(nodeText).join("");
+  const labels = `<title>${escape(title)}</title><desc>${escape(description)}</desc>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" role="img"${attributeText(svg).replace(/ (?:class|style|role)="[^"]*"/g, "")}>${labels}${inner}</svg>`;
+}

@@ -1,0 +1,46 @@
+import { allowedSvg } from "./allowed-svg.ts";
+import { drawableFigure } from "./drawable-figure.ts";
+import { intoPage, openPlotlyPage, type PlotlyPage } from "./plotly-page.ts";
+
+export interface SvgRequest {
+  readonly figure: unknown;
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
+  readonly title: string;
+  readonly description: string;
+}
+
+let page: PlotlyPage | undefined;
+
+const config = { staticPlot: true, displaylogo: false, plotlyServerURL: "" };
+
+/** Ids that Plotly draws by chance are numbered in order of appearance, so that the same figure gives the same bytes. */
+function withStableIds(svg: string): string {
+  const names = new Map<string, string>();
+  return svg.replace(/(?<=id="|url\(#)[\w-]+/g, (id) => {
+    const name = names.get(id) ?? `f${names.size}`;
+    names.set(id, name);
+    return name;
+  });
+}
+
+/** Draws a Plotly figure as a self-contained SVG: no script, no links, no references outside itself. */
+export async function drawSvg({ figure, width, height, title, description }: SvgRequest): Promise<string> {
+  const { data, layout } = drawableFigure(figure, { width, height });
+  page ??= openPlotlyPage();
+  const { window, plotly } = page;
+  const root = window.document.createElement("div");
+  window.document.body.append(root);
+  try {
+    await plotly.newPlot(root, intoPage(page, data), intoPage(page, layout), intoPage(page, config));
+    const text = String(
+      await plotly.toImage(root, intoPage(page, { format: "svg", imageDataOnly: true, width, height })),
+    );
+    const parsed = new window.DOMParser().parseFromString(text, "image/svg+xml").documentElement;
+    return withStableIds(allowedSvg(parsed, { title, description }));
+  } finally {
+    plotly.purge(root);
+    root.remove();
+  }
+}

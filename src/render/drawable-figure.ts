@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { CgqError } from "../errors.ts";
+import { FONT_FAMILY } from "./font.ts";
+
+const MAX_POINTS = 100_000;
+
+const traceTypes = ["bar", "box", "heatmap", "histogram", "scatter", "violin"] as const;
+
+const Trace = z.looseObject({ type: z.enum(traceTypes).default("scatter") });
+
+/** A figure that this renderer draws. */
+const DrawableFigure = z.object({
+  data: z.array(Trace).max(500),
+  layout: z.looseObject({}),
+});
+export type DrawableFigure = z.infer<typeof DrawableFigure>;
+
+const lengthOf = (value: unknown): number => (Array.isArray(value) ? value.length : 0);
+const pointsOf = (trace: Record<string, unknown>) => Math.max(lengthOf(trace["x"]), lengthOf(trace["y"]));
+
+const axis = {
+  showgrid: false,
+  zeroline: false,
+  linecolor: "#444",
+  tickcolor: "#444",
+  ticks: "outside",
+  showline: true,
+};
+
+/** Light, print-ready: what a figure looks like outside a themed page. */
+const publicationTemplate = {
+  layout: {
+    font: { family: FONT_FAMILY, color: "#1f2328", size: 14 },
+    paper_bgcolor: "#ffffff",
+    plot_bgcolor: "#ffffff",
+    xaxis: axis,
+    yaxis: axis,
+  },
+};
+
+/** Checks a Plotly figure and gives it size and print colours. Throws `invalid_request` for what cannot be drawn. */
+export function drawableFigure(figure: unknown, size: { width: number; height: number }): DrawableFigure {
+  const parsed = DrawableFigure.safeParse(figure);
+  if (!parsed.success)
+    throw new CgqError("invalid_request", `This figure cannot be drawn as an image: ${z.prettifyError(parsed.error)}`);
+  const points = parsed.data.data.reduce((sum, trace) => sum + pointsOf(trace), 0);
+  if (points > MAX_POINTS)
+    throw new CgqError("invalid_request", `This figure has ${points} points; export it as JSON instead.`);
+  const { data, layout } = parsed.data;
+  return {
+    data,
+    layout: {
+      ...layout,
+      images: [],
+      ...size,
+      autosize: false,
+      template: publicationTemplate,
+      paper_bgcolor: "#fff",
+      plot_bgcolor: "#fff",
+    },
+  };
+}

@@ -1,0 +1,1 @@
+export { createRenderer, type ImageRequest, type Renderer } from "./renderer.ts";

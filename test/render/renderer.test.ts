@@ -1,0 +1,85 @@
+import { afterAll, describe, expect, it } from "@jest/globals";
+import { inflateSync } from "node:zlib";
+import { createRenderer } from "../../src/render/index.ts";
+
+const renderer = createRenderer();
+afterAll(() => renderer.close());
+
+const size = { width: 800, height: 600, title: "TP53 in BRCA and LUAD", description: "Box plot" };
+const box = {
+  data: [
+    { type: "box", name: "BRCA", y: [1, 2, 3, 4, 9], boxpoints: "all" },
+    { type: "box", name: "LUAD", y: [2, 3, 4] },
+  ],
+  layout: { yaxis: { title: { text: "TP53 expression (log<sub>2</sub>)" } } },
+};
+const text = async (figure: unknown) => new TextDecoder().decode(await renderer.svg({ ...size, figure }));
+
+/** Width, height and whether any pixel differs from the first, read by the PNG specification. */
+function readPng(png: Uint8Array) {
+  const bytes = Buffer.from(png);
+  const parts: Buffer[] = [];
+  for (let at = 8; at < bytes.length; at += 12 + bytes.readUInt32BE(at))
+    if (bytes.toString("ascii", at + 4, at + 8) === "IDAT")
+      parts.push(bytes.subarray(at + 8, at + 8 + bytes.readUInt32BE(at)));
+  const pixels = inflateSync(Buffer.concat(parts));
+  return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20), blank: new Set(pixels).size < 8, bytes };
+}
+
+describe("svg", () => {
+  it("draws the traces, axis titles and an accessible name", async () => {
+    const svg = await text(box);
+    expect(svg).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" role="img"/);
+    expect(svg).toContain("<title>TP53 in BRCA and LUAD</title>");
+    expect(svg).toContain("TP53 expression (log");
+    expect(svg).toContain(">LUAD</text>");
+    expect(svg.match(/class="box"/g)).toHaveLength(2);
+  });
+
+  it("gives the same bytes for the same figure", async () => {
+    expect(await text(box)).toBe(await text(box));
+  });
+
+  it("keeps nothing of a hostile figure that could load, run or link", async () => {
+    const svg = await text({
+      data: [
+        { type: "scatter", x: [1], y: [1], name: "<script>alert(1)</script>", text: ["<img src=x onerror=alert(1)>"] },
+      ],
+      layout: {
+        title: {
+          text: '<a href="javascript:alert(1)">click</a><span style="background:url(http://127.0.0.1:9/x)">s</span>',
+        },
+        images: [{ source: "http://127.0.0.1:9/x.png", x: 0, y: 0, sizex: 1, sizey: 1 }],
+        annotations: [{ text: '<a href="file:///etc/passwd">file</a>', x: 1, y: 1 }],
+      },
+    });
+    expect(svg).toContain("click");
+    expect(svg).not.toMatch(/<(a|image|script|foreignObject|img)\b|href|127\.0\.0\.1|\son\w+=/);
+  });
+
+  it.each([
+    ["another kind of trace", { data: [{ type: "scattergl", x: [1], y: [1] }], layout: {} }],
+    ["no figure", null],
+    ["too many points", { data: [{ type: "scatter", x: Array(200_000).fill(1), y: [] }], layout: {} }],
+  ])("refuses %s with a message", async (_, figure) => {
+    await expect(renderer.svg({ ...size, figure })).rejects.toMatchObject({
+      name: "CgqError",
+      code: "invalid_request",
+    });
+  });
+});
+
+describe("png", () => {
+  it("has width and height times scale, states its resolution, and is not blank", async () => {
+    const { width, height, blank, bytes } = readPng(await renderer.png({ ...size, figure: box, scale: 2 }));
+    expect([width, height]).toEqual([1600, 1200]);
+    expect(blank).toBe(false);
+    // 192 dots per inch = 7,559 per metre.
+    expect(bytes.readUInt32BE(bytes.indexOf("pHYs") + 4)).toBe(7559);
+  });
+
+  it("refuses more than 40 million pixels", async () => {
+    const request = { ...size, figure: box, width: 4000, height: 4000, scale: 8 };
+    await expect(renderer.png(request)).rejects.toMatchObject({ code: "invalid_request" });
+  });
+});
