@@ -1,0 +1,40 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+
+export const root = join(import.meta.dirname, "..", "..");
+
+export interface Running {
+  readonly child: ChildProcess;
+  /** Everything it printed so far. */
+  readonly output: () => string;
+  stop(signal?: NodeJS.Signals): Promise<void>;
+}
+
+export function start(command: string, args: readonly string[], env: Record<string, string>): Running {
+  const child = spawn(command, args, { cwd: root, env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "pipe"] });
+  let text = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (text += chunk.toString()));
+  const ended = once(child, "exit");
+  return {
+    child,
+    output: () => text,
+    stop: async (signal = "SIGTERM") => {
+      if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+      await ended;
+    },
+  };
+}
+
+/** Asks `probe` until it gives a value; a process that ended, or silence for too long, fails with what it printed. */
+export async function until<T>(probe: () => Promise<T | undefined>, running: Running, limitMs = 60_000): Promise<T> {
+  const deadline = Date.now() + limitMs;
+  while (Date.now() < deadline) {
+    const value = await probe().catch(() => undefined);
+    if (value !== undefined) return value;
+    if (running.child.exitCode !== null) break;
+    await sleep(100);
+  }
+  throw new Error(`The process is not ready:\n${running.output()}`);
+}
