@@ -1,0 +1,71 @@
+import type { Generated } from "kysely";
+import type { SqliteSchema } from "./sqlite-database.ts";
+
+/** One row per card; `names` and the JSON lists feed the search tables by triggers, so that one INSERT does all. */
+export interface CardsTable {
+  readonly id: string;
+  readonly owner_id: string;
+  readonly created_at: string;
+  readonly query: string;
+  readonly answer: string;
+  readonly analysis_type: string;
+  readonly genes: string;
+  readonly cancer_types: string;
+  readonly names: string;
+  readonly parent_card_id: string | null;
+  readonly card: string;
+  readonly analysis_result: string;
+}
+
+export interface CardTables {
+  readonly cards: CardsTable & { readonly no: Generated<number> };
+  readonly card_text: { readonly rowid: number };
+  readonly card_genes: { readonly card_no: number; readonly gene: string };
+  readonly card_cancer_types: { readonly card_no: number; readonly cancer_type: string };
+}
+
+export const cardSchema: SqliteSchema = {
+  version: 1,
+  statements: `
+CREATE TABLE IF NOT EXISTS cards (
+  no INTEGER PRIMARY KEY,
+  id TEXT NOT NULL UNIQUE,
+  owner_id TEXT NOT NULL,
+  created_at TEXT NOT NULL,
+  query TEXT NOT NULL,
+  answer TEXT NOT NULL,
+  analysis_type TEXT NOT NULL,
+  genes TEXT NOT NULL,
+  cancer_types TEXT NOT NULL,
+  names TEXT NOT NULL,
+  parent_card_id TEXT REFERENCES cards (id),
+  card TEXT NOT NULL,
+  analysis_result TEXT NOT NULL
+) STRICT;
+CREATE INDEX IF NOT EXISTS cards_by_owner ON cards (owner_id, created_at, id);
+CREATE INDEX IF NOT EXISTS cards_by_parent ON cards (parent_card_id) WHERE parent_card_id IS NOT NULL;
+
+CREATE TABLE IF NOT EXISTS card_genes (
+  gene TEXT NOT NULL COLLATE NOCASE, card_no INTEGER NOT NULL, PRIMARY KEY (gene, card_no)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS card_cancer_types (
+  cancer_type TEXT NOT NULL COLLATE NOCASE, card_no INTEGER NOT NULL, PRIMARY KEY (cancer_type, card_no)
+) STRICT, WITHOUT ROWID;
+CREATE VIRTUAL TABLE IF NOT EXISTS card_text USING fts5 (
+  query, answer, genes, names, content = '', tokenize = 'unicode61 remove_diacritics 2'
+);
+
+CREATE TRIGGER IF NOT EXISTS cards_are_searchable AFTER INSERT ON cards BEGIN
+  INSERT INTO card_text (rowid, query, answer, genes, names)
+    VALUES (new.no, new.query, new.answer, new.genes, new.names);
+  INSERT OR IGNORE INTO card_genes (gene, card_no) SELECT value, new.no FROM json_each(new.genes);
+  INSERT OR IGNORE INTO card_cancer_types (cancer_type, card_no) SELECT value, new.no FROM json_each(new.cancer_types);
+END;
+CREATE TRIGGER IF NOT EXISTS cards_are_never_updated BEFORE UPDATE ON cards BEGIN
+  SELECT RAISE(ABORT, 'cards are immutable');
+END;
+CREATE TRIGGER IF NOT EXISTS cards_are_never_deleted BEFORE DELETE ON cards BEGIN
+  SELECT RAISE(ABORT, 'cards are permanent');
+END;
+`,
+};

@@ -1,0 +1,55 @@
+import { sql, type Kysely } from "kysely";
+import { z } from "zod";
+import { CardListEntry, type CardSearch, type CardSearchQuery } from "../contract/pagination.ts";
+import { fullTextExpression } from "./search-text.ts";
+import { Counted, total } from "./sqlite-count.ts";
+import type { CardTables } from "./sqlite-schema.ts";
+
+const FoundRow = CardListEntry.omit({ analysis_type: true });
+
+/** Cards whose question, answer, genes or names hold every word; best match first, then newest. */
+export async function search(db: Kysely<CardTables>, query: CardSearchQuery): Promise<CardSearch> {
+  const { limit, offset } = query;
+  const text = fullTextExpression(query.q);
+  if (text === undefined) return { cards: [], total: 0, limit, offset };
+  const matching = db
+    .selectFrom("card_text")
+    .innerJoin("cards as c", "c.no", "card_text.rowid")
+    .where(sql<boolean>`card_text MATCH ${text}`)
+    .$if(query.analysis_type !== undefined, (q) => q.where("c.analysis_type", "=", query.analysis_type ?? ""))
+    .$if(query.gene !== undefined, (q) =>
+      q.where(
+        "c.no",
+        "in",
+        db
+          .selectFrom("card_genes")
+          .where("gene", "=", query.gene ?? "")
+          .select("card_no"),
+      ),
+    )
+    .$if(query.cancer_type !== undefined, (q) =>
+      q.where(
+        "c.no",
+        "in",
+        db
+          .selectFrom("card_cancer_types")
+          .where("cancer_type", "=", query.cancer_type ?? "")
+          .select("card_no"),
+      ),
+    );
+  const rows = await matching
+    .select(["c.id", "c.query", "c.created_at"])
+    .orderBy(sql`bm25(card_text)`)
+    .orderBy("c.created_at", "desc")
+    .orderBy("c.id")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const cards = z.array(FoundRow).parse(rows);
+  return {
+    cards: cards.map((found) => ({ ...found, query: { natural_language: found.query } })),
+    total: Counted.parse(await matching.select(total).executeTakeFirstOrThrow()).total,
+    limit,
+    offset,
+  };
+}

@@ -1,0 +1,94 @@
+import type { Kysely } from "kysely";
+import { z } from "zod";
+import { CompletedCard, type QueryCard } from "../contract/card.ts";
+import { CardListEntry, type CardList, type CardListQuery } from "../contract/pagination.ts";
+import type { CardStore, NewCard } from "./card-store.ts";
+import { Counted, total } from "./sqlite-count.ts";
+import { openSqlite } from "./sqlite-database.ts";
+import { cardSchema, type CardsTable, type CardTables } from "./sqlite-schema.ts";
+import { search } from "./sqlite-search.ts";
+
+const CardRow = z.object({ card: z.string(), fork_count: z.int() });
+const ResultRow = z.object({ analysis_result: z.string() });
+
+/** Cards in a SQLite file. */
+export function openSqliteCardStore(path: string): CardStore {
+  const db = openSqlite<CardTables>(path, cardSchema);
+  return {
+    insert: (entry) => insert(db, entry),
+    get: (cardId) => get(db, cardId),
+    analysisResult: (cardId) => analysisResult(db, cardId),
+    list: (ownerId, query) => list(db, ownerId, query),
+    search: (query) => search(db, query),
+    close: () => db.destroy(),
+  };
+}
+
+async function insert(db: Kysely<CardTables>, entry: NewCard): Promise<boolean> {
+  const inserted = await db
+    .insertInto("cards")
+    .values(rowOf(entry))
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .returning("id")
+    .execute();
+  return inserted.length === 1;
+}
+
+function rowOf({ card, ownerId, searchNames, analysisResult: result }: NewCard): CardsTable {
+  const { parsed } = card.query;
+  return {
+    id: card.id,
+    owner_id: ownerId,
+    created_at: card.created_at,
+    query: card.query.original,
+    answer: card.results.answer,
+    analysis_type: parsed.analysis_type,
+    genes: JSON.stringify(parsed.genes),
+    cancer_types: JSON.stringify([...parsed.cancer_types, ...Object.keys(card.results.sample_sizes)]),
+    names: searchNames.join("\n"),
+    parent_card_id: card.parent_card_id,
+    card: JSON.stringify(card),
+    analysis_result: JSON.stringify(result ?? null),
+  };
+}
+
+async function get(db: Kysely<CardTables>, cardId: string): Promise<QueryCard | undefined> {
+  const found = await db
+    .selectFrom("cards as c")
+    .where("c.id", "=", cardId)
+    .select((query) => [
+      "c.card",
+      query
+        .selectFrom("cards as fork")
+        .whereRef("fork.parent_card_id", "=", "c.id")
+        .select(query.fn.countAll().as("n"))
+        .as("fork_count"),
+    ])
+    .executeTakeFirst();
+  if (found === undefined) return undefined;
+  const row = CardRow.parse(found);
+  return { ...CompletedCard.parse(JSON.parse(row.card)), fork_count: row.fork_count };
+}
+
+async function analysisResult(db: Kysely<CardTables>, cardId: string): Promise<unknown> {
+  const found = await db.selectFrom("cards").where("id", "=", cardId).select("analysis_result").executeTakeFirst();
+  return found === undefined ? undefined : JSON.parse(ResultRow.parse(found).analysis_result);
+}
+
+async function list(db: Kysely<CardTables>, ownerId: string, query: CardListQuery): Promise<CardList> {
+  const { limit, offset, sort, order } = query;
+  const mine = db.selectFrom("cards").where("owner_id", "=", ownerId);
+  const rows = await mine
+    .select(["id", "query", "created_at", "analysis_type"])
+    .orderBy(sort, order)
+    .orderBy("id", order)
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return {
+    cards: z.array(CardListEntry).parse(rows),
+    total: Counted.parse(await mine.select(total).executeTakeFirstOrThrow()).total,
+    limit,
+    offset,
+  };
+}

@@ -1,0 +1,88 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
+import type { AccountStore } from "../../src/accounts/account-store.ts";
+import { accountSchema, type AccountTables } from "../../src/accounts/sqlite-schema.ts";
+import { sqliteAccountStore } from "../../src/accounts/sqlite.ts";
+import { openSqlite } from "../../src/cards/sqlite-database.ts";
+
+let folder: string;
+let now: Date;
+let store: AccountStore;
+
+const open = () =>
+  sqliteAccountStore(openSqlite<AccountTables>(join(folder, "accounts.sqlite"), accountSchema), () => now);
+const later = (milliseconds: number) => {
+  now = new Date(now.getTime() + milliseconds);
+};
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "cgq-accounts-"));
+  now = new Date("2026-11-21T10:00:00.000Z");
+  store = open();
+});
+afterEach(async () => {
+  await store.close();
+  rmSync(folder, { recursive: true });
+});
+
+describe("the SQLite account store", () => {
+  it("creates an account once, whatever the case of its address", async () => {
+    const account = await store.create("ada@example.org", "researcher");
+    expect(await store.byEmail("ADA@example.org")).toEqual(account);
+    await expect(store.create("Ada@Example.org", "free")).rejects.toThrow("exists already");
+  });
+
+  it("knows an account by its key, also after the store was opened again", async () => {
+    const account = await store.create("ada@example.org", "researcher");
+    const { key, last4 } = await store.createKey(account.id, "laptop", null);
+    expect(key).toMatch(/^cgq_sk_[\w-]{43}$/);
+    expect(last4).toBe(key.slice(-4));
+    await store.close();
+    store = open();
+    expect(await store.authenticate(key)).toEqual(account);
+  });
+
+  it("never writes a key's value to its files", async () => {
+    const account = await store.create("ada@example.org", "researcher");
+    const { key } = await store.createKey(account.id, "laptop", null);
+    await store.authenticate(key);
+    for (const file of ["accounts.sqlite", "accounts.sqlite-wal"]) {
+      expect(readFileSync(join(folder, file), "latin1")).not.toContain(key.slice("cgq_sk_".length));
+    }
+  });
+
+  it("rejects unknown, malformed, altered, revoked and expired keys", async () => {
+    const account = await store.create("ada@example.org", "researcher");
+    const { id, key } = await store.createKey(account.id, "laptop", null);
+    const short = await store.createKey(account.id, "short", new Date("2026-11-21T10:00:01.000Z"));
+    const altered = key.slice(0, -2) + (key.endsWith("AA") ? "BB" : "AA");
+    for (const wrong of ["", "cgq_sk_", altered, `${key} `, key.toUpperCase(), `cgq_sk_${"A".repeat(43)}`]) {
+      expect(await store.authenticate(wrong)).toBeUndefined();
+    }
+    expect(await store.authenticate(short.key)).toEqual(account);
+    later(1000);
+    expect(await store.authenticate(short.key)).toBeUndefined();
+    expect(await store.revokeKey(id)).toBe(true);
+    expect(await store.revokeKey(id)).toBe(false);
+    expect(await store.authenticate(key)).toBeUndefined();
+    expect(await store.activeKeys(account.id)).toEqual([]);
+  });
+
+  it("notes the last use at most once a minute", async () => {
+    const account = await store.create("ada@example.org", "researcher");
+    const { id, key, last4 } = await store.createKey(account.id, "laptop", null);
+    const lastUse = async () => (await store.activeKeys(account.id))[0]?.last_used_at;
+    expect(await store.activeKeys(account.id)).toEqual([
+      { id, name: "laptop", last4, created_at: "2026-11-21T10:00:00.000Z", last_used_at: null, expires_at: null },
+    ]);
+    await store.authenticate(key);
+    later(59_000);
+    await store.authenticate(key);
+    expect(await lastUse()).toBe("2026-11-21T10:00:00.000Z");
+    later(1000);
+    await store.authenticate(key);
+    expect(await lastUse()).toBe("2026-11-21T10:01:00.000Z");
+  });
+});
