@@ -1,0 +1,60 @@
+import { DuckDBInstance } from "@duckdb/node-api";
+import type { DuckDBConnection } from "@duckdb/node-api";
+import { z } from "zod";
+import { toTable } from "./duckdb-columns.ts";
+import { parseRows } from "./rows.ts";
+import { sql } from "./sql.ts";
+import type { Sql } from "./sql.ts";
+import type { DatasetVersion, Table, Warehouse } from "./warehouse.ts";
+
+// The release file never changes: no spill file beside it, no file or network access, no later change of these settings.
+const readOnly = {
+  access_mode: "READ_ONLY",
+  autoinstall_known_extensions: "false",
+  autoload_known_extensions: "false",
+  enable_external_access: "false",
+  lock_configuration: "true",
+};
+
+const Release = z.object({ name: z.string(), created_at: z.string() });
+const StudyId = z.object({ study_id: z.string() });
+
+async function run(instance: DuckDBInstance, text: string, signal?: AbortSignal): Promise<Table> {
+  signal?.throwIfAborted();
+  const connection: DuckDBConnection = await instance.connect();
+  const interrupt = (): void => connection.interrupt();
+  signal?.addEventListener("abort", interrupt);
+  try {
+    return await toTable(await connection.run(text));
+  } catch (error) {
+    signal?.throwIfAborted();
+    throw error;
+  } finally {
+    signal?.removeEventListener("abort", interrupt);
+    connection.closeSync();
+  }
+}
+
+async function readVersion(instance: DuckDBInstance): Promise<DatasetVersion> {
+  const release = sql`SELECT dataset_version AS name, created_at FROM release ORDER BY name`;
+  const [row] = parseRows(await run(instance, release.text), Release);
+  if (row === undefined) throw new Error("The dataset file names no release.");
+  const studies = parseRows(await run(instance, "SELECT study_id FROM studies ORDER BY study_id"), StudyId);
+  return { name: row.name, createdAt: row.created_at, studyIds: studies.map((study) => study.study_id) };
+}
+
+/** Opens a dataset file made by an import, read-only and locked. Rejects when the file is missing or no dataset. */
+export async function openDuckDbWarehouse(path: string): Promise<Warehouse> {
+  const instance = await DuckDBInstance.create(path, readOnly);
+  try {
+    const version = await readVersion(instance);
+    return {
+      version,
+      query: (statement: Sql, options = {}) => run(instance, statement.text, options.signal),
+      close: async () => instance.closeSync(),
+    };
+  } catch (error) {
+    instance.closeSync();
+    throw error;
+  }
+}
