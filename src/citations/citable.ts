@@ -1,0 +1,42 @@
+import type { CompletedCard } from "../contract/card.ts";
+
+export const SERVICE_NAME = "Cancer Genomics Query";
+
+const MAX_TITLE_GRAPHEMES = 300;
+
+/** What citations are made of. `title` is the question, cleaned. */
+export interface Citable {
+  readonly id: string;
+  readonly title: string;
+  readonly createdAt: Date;
+  readonly datasetVersion: string;
+  readonly url: string;
+}
+
+type CitedCard = Pick<CompletedCard, "id" | "created_at" | "dataset_version" | "url"> & {
+  readonly query: { readonly original: string };
+};
+
+export function citable(card: CitedCard): Citable {
+  return {
+    id: card.id,
+    title: cleanTitle(card.query.original),
+    createdAt: new Date(card.created_at),
+    datasetVersion: card.dataset_version,
+    url: card.url,
+  };
+}
+
+/** One line of visible characters: no control, zero-width or direction marks, at most 300 graphemes, cut at a word. */
+export function cleanTitle(question: string): string {
+  const line = question
+    .normalize("NFC")
+    .replace(/\p{Cf}/gu, "")
+    .replace(/[\p{Cc}\p{Zs}\p{Zl}\p{Zp}]+/gu, " ")
+    .trim();
+  const graphemes = Array.from(new Intl.Segmenter("en").segment(line), ({ segment }) => segment);
+  if (graphemes.length <= MAX_TITLE_GRAPHEMES) return line;
+  const start = graphemes.slice(0, MAX_TITLE_GRAPHEMES - 1).join("");
+  const lastSpace = start.lastIndexOf(" ");
+  return `${lastSpace > 0 ? start.slice(0, lastSpace) : start}…`;
+}

@@ -1,0 +1,16 @@
+import type { CitationSet, DataSource } from "../contract/citation.ts";
+import { apa } from "./apa.ts";
+import { bibtex } from "./bibtex.ts";
+import type { Citable } from "./citable.ts";
+import { mla } from "./mla.ts";
+
+/** Every citation form of a card, with the attributions of its data. */
+export function citationSet(cited: Citable, sources: readonly DataSource[]): CitationSet {
+  return {
+    bibtex: bibtex(cited),
+    apa: apa(cited),
+    mla: mla(cited),
+    url: cited.url,
+    data_sources: [...sources],
+  };
+}
