@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { z } from "zod";
+import { CgqError } from "../errors.ts";
+
+export interface JupyterLab {
+  /** Address with its token: opens without a password. */
+  readonly url: string;
+  /** Resolves with the exit code when JupyterLab ends. */
+  readonly ended: Promise<number>;
+  stop(): Promise<number>;
+}
+
+export interface JupyterLabOptions {
+  /** The folder whose notebooks are shown. */
+  readonly notebooks: string;
+  readonly port?: number | undefined;
+  readonly env: Readonly<Record<string, string>>;
+}
+
+const START_LIMIT_MS = 60_000;
+const projectRoot = join(import.meta.dirname, "..", "..");
+
+const ServerInfo = z.object({ url: z.url(), token: z.string() });
+
+/** The `jupyter` of the project's own environment, else the one on PATH. */
+function jupyterCommand(): string {
+  const own = process.platform === "win32" ? join("Scripts", "jupyter.exe") : join("bin", "jupyter");
+  const path = join(projectRoot, ".venv", own);
+  return existsSync(path) ? path : "jupyter";
+}
+
+function launch({ notebooks, port, env }: JupyterLabOptions, runtime: string): ChildProcess {
+  const options = ["-y", "--no-browser", "--ServerApp.ip=127.0.0.1", `--notebook-dir=${notebooks}`, "--log-level=WARN"];
+  const asRoot = process.getuid?.() === 0 ? ["--allow-root"] : [];
+  const onPort =
+    port === undefined ? [] : [`--ServerApp.port=${port}`, ...(port === 0 ? [] : ["--ServerApp.port_retries=0"])];
+  return spawn(jupyterCommand(), ["lab", ...options, ...asRoot, ...onPort], {
+    env: { ...process.env, ...env, JUPYTER_RUNTIME_DIR: runtime },
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+}
+
+/** Jupyter writes its address and token into the runtime folder; it is ready when it answers there. */
+async function addressIn(runtime: string): Promise<string | undefined> {
+  const name = readdirSync(runtime).find((file) => /^jpserver-\d+\.json$/.test(file));
+  if (name === undefined) return undefined;
+  const info = ServerInfo.safeParse(JSON.parse(readFileSync(join(runtime, name), "utf8") || "null"));
+  if (!info.success) return undefined;
+  const address = new URL(`lab?token=${info.data.token}`, info.data.url);
+  const answer = await fetch(new URL("api", info.data.url)).catch(() => undefined);
+  return answer?.ok === true ? address.href : undefined;
+}
+
+const notStarted = (said: string) =>
+  new CgqError(
+    "invalid_request",
+    `JupyterLab did not start. ${said.trim().split("\n").at(-1) ?? ""}\nInstall it with \`npm start\` of the project, or \`pip install jupyterlab\`.`,
+  );
+
+/** Starts JupyterLab on the loopback address and waits until it answers. Throws `CgqError` when it does not start. */
+export async function startJupyterLab(options: JupyterLabOptions): Promise<JupyterLab> {
+  const runtime = mkdtempSync(join(tmpdir(), "cgq-jupyter-"));
+  const child = launch(options, runtime);
+  let said = "";
+  child.stderr?.on("data", (chunk: Buffer) => (said = (said + chunk.toString()).slice(-4_000)));
+  const ended = new Promise<number>((resolve) => {
+    child.on("error", (error) => ((said += error.message), resolve(1)));
+    child.on("exit", (code) => resolve(code ?? 0));
+  }).finally(() => rmSync(runtime, { recursive: true, force: true }));
+  const stop = () => (child.kill("SIGTERM"), ended);
+  const url = await waitForAddress(runtime, ended);
+  if (url === undefined) {
+    await stop();
+    throw notStarted(said);
+  }
+  return { url, ended, stop };
+}
+
+async function waitForAddress(runtime: string, ended: Promise<number>): Promise<string | undefined> {
+  let running = true;
+  void ended.then(() => (running = false));
+  for (const deadline = Date.now() + START_LIMIT_MS; running && Date.now() < deadline; await sleep(100)) {
+    const url = await addressIn(runtime);
+    if (url !== undefined) return url;
+  }
+  return undefined;
+}
