@@ -1,0 +1,66 @@
+import { cholesky, solve, type Cholesky } from "../cholesky.ts";
+import { partialLikelihood, rowsOf, type Contribution } from "./efron.ts";
+import type { RiskSets } from "./risk-sets.ts";
+
+/** Sign of a coefficient that has no finite estimate; null for a coefficient that has one. */
+export type Direction = "positive" | "negative" | null;
+
+type Point = { readonly beta: Float64Array; readonly at: Contribution };
+
+/** A Newton fit in standardized units, or where it escapes to. */
+export type Fit =
+  | { readonly status: "converged"; readonly beta: Float64Array; readonly at: Contribution; readonly factor: Cholesky }
+  | { readonly status: "monotone"; readonly at: Contribution; readonly direction: readonly Direction[] };
+
+const MAX_STEPS = 200;
+const STEP_CONVERGED = 1e-10;
+/** Relative change of the log likelihood under which it is flat. */
+const FLAT = 1e-12;
+/** Change of a linear predictor over a covariate's range that a flat likelihood never shows at a finite maximum. */
+const ESCAPING = 0.1;
+
+const moved = ({ beta }: Point, step: Float64Array, fraction: number): Float64Array =>
+  beta.map((value, j) => value + fraction * (step[j] ?? 0));
+
+/** Halves the step until the likelihood does not fall; the smallest step is taken as it is. */
+function climb(sets: RiskSets, from: Point, step: Float64Array): Point {
+  const floor = from.at.logLikelihood - FLAT * Math.abs(from.at.logLikelihood);
+  for (let fraction = 1; ; fraction /= 2) {
+    const beta = moved(from, step, fraction);
+    const at = partialLikelihood(sets, beta);
+    if (at.logLikelihood >= floor || fraction < 1e-10) return { beta, at };
+  }
+}
+
+/** The covariates along which the fit still moves. */
+function directionOf(sets: RiskSets, { beta }: Point, step: Float64Array): Direction[] {
+  return sets.ranges.map((range, j) => {
+    if (Math.abs(step[j] ?? 0) * range < ESCAPING) return null;
+    return (beta[j] ?? 0) > 0 ? "positive" : "negative";
+  });
+}
+
+const isFlat = (before: Point, after: Point): boolean =>
+  Math.abs(after.at.logLikelihood - before.at.logLikelihood) <= FLAT * (1 + Math.abs(after.at.logLikelihood));
+
+/**
+ * Maximizes the partial likelihood by Newton steps with halving. A likelihood that is flat while a coefficient keeps
+ * growing has its maximum at infinity (separation): monotone, with the signs. `start` is the likelihood at 0.
+ */
+export function fitCox(sets: RiskSets, start: Contribution): Fit {
+  const p = sets.columns.length;
+  let point: Point = { beta: new Float64Array(p), at: start };
+  let step = new Float64Array(p);
+  for (let count = 0; count < MAX_STEPS; count += 1) {
+    const factor = cholesky(rowsOf(point.at.information, p));
+    if (!factor) break;
+    step = Float64Array.from(solve(factor, point.at.score));
+    if (step.every((value) => Math.abs(value) < STEP_CONVERGED)) return { status: "converged", ...point, factor };
+    const next = climb(sets, point, step);
+    const direction = directionOf(sets, next, step);
+    if (isFlat(point, next) && direction.some((sign) => sign !== null))
+      return { status: "monotone", at: next.at, direction };
+    point = next;
+  }
+  return { status: "monotone", at: point.at, direction: directionOf(sets, point, step) };
+}

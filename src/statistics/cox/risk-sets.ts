@@ -1,0 +1,93 @@
+import { momentsOf, type Moments } from "../moments.ts";
+import type { Strata } from "../survival-rows.ts";
+
+/** Patients of one stratum with the same time: rows start .. end - 1 of the ordered data. */
+export type TieBlock = {
+  readonly start: number;
+  readonly end: number;
+  readonly time: number;
+  readonly deaths: number;
+  /** True for the last time of a stratum, where the risk set begins empty. */
+  readonly opensStratum: boolean;
+};
+
+/** Covariates standardized (mean 0, standard deviation 1), rows by stratum and then from the last time to the first. */
+export type RiskSets = {
+  readonly columns: readonly Float64Array[];
+  readonly event: Float64Array;
+  readonly blocks: readonly TieBlock[];
+  /** Standard deviation of every covariate, which turns coefficients back into the given unit. */
+  readonly scales: readonly number[];
+  /** Range of every standardized covariate. */
+  readonly ranges: readonly number[];
+};
+
+/** Complete rows of a Cox model. */
+export type CoxRows = {
+  readonly time: Float64Array;
+  readonly event: Float64Array;
+  readonly columns: readonly Float64Array[];
+  readonly strata: Strata | undefined;
+};
+
+const at = (values: Float64Array, index: number): number => values[index] ?? 0;
+
+/** Number of every row's stratum, in order of first appearance. */
+function stratumNumbers(n: number, strata: Strata | undefined): Float64Array {
+  const numbers = new Map<unknown, number>();
+  return new Float64Array(n).map((_, row) => {
+    const label = strata?.[row];
+    const number = numbers.get(label) ?? numbers.size;
+    numbers.set(label, number);
+    return number;
+  });
+}
+
+function blocksOf(time: Float64Array, stratum: Float64Array, event: Float64Array): TieBlock[] {
+  const blocks: TieBlock[] = [];
+  for (let start = 0, end = 0; start < time.length; start = end) {
+    const isTied = (row: number) => row < time.length && time[row] === time[start] && stratum[row] === stratum[start];
+    let deaths = 0;
+    for (; isTied(end); end += 1) deaths += at(event, end);
+    const opensStratum = start === 0 || stratum[start - 1] !== stratum[start];
+    blocks.push({ start, end, time: at(time, start), deaths, opensStratum });
+  }
+  return blocks;
+}
+
+const deviationOf = ({ n, squares }: Moments): number => Math.sqrt(squares / (n - 1));
+
+/** Orders and standardizes the rows; no covariate may be constant. */
+export function riskSetsOf({ time, event, columns, strata }: CoxRows): RiskSets {
+  const stratum = stratumNumbers(time.length, strata);
+  const order = Uint32Array.from(time, (_, i) => i).sort(
+    (a, b) => at(stratum, a) - at(stratum, b) || at(time, b) - at(time, a),
+  );
+  const inOrder = (values: Float64Array) => Float64Array.from(order, (row) => at(values, row));
+  const moments = columns.map(momentsOf);
+  const scales = moments.map(deviationOf);
+  const standardized = columns.map((column, j) =>
+    inOrder(column).map((value) => (value - (moments[j]?.mean ?? 0)) / (scales[j] ?? 1)),
+  );
+  const ranges = standardized.map(
+    (column) => column.reduce((a, b) => Math.max(a, b)) - column.reduce((a, b) => Math.min(a, b)),
+  );
+  const ordered = inOrder(event);
+  return {
+    columns: standardized,
+    event: ordered,
+    blocks: blocksOf(inOrder(time), inOrder(stratum), ordered),
+    scales,
+    ranges,
+  };
+}
+
+/** Linear predictor of every ordered row. */
+export function linearPredictor({ columns, event }: RiskSets, beta: Float64Array): Float64Array {
+  const eta = new Float64Array(event.length);
+  columns.forEach((column, j) => {
+    const slope = at(beta, j);
+    for (let row = 0; row < eta.length; row += 1) eta[row] = at(eta, row) + slope * at(column, row);
+  });
+  return eta;
+}

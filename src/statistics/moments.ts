@@ -1,0 +1,26 @@
+/** Mean and sum of squared deviations of present values. */
+export type Moments = { readonly n: number; readonly mean: number; readonly squares: number };
+
+const isConstant = (values: Float64Array): boolean => values.every((value) => value === values[0]);
+
+/** Two-pass moments: the second pass corrects the rounding of the first, so that a large offset costs no digits. */
+export function momentsOf(values: Float64Array): Moments {
+  const n = values.length;
+  if (isConstant(values)) return { n, mean: values[0] ?? 0, squares: 0 };
+  const rough = values.reduce((sum, value) => sum + value, 0) / n;
+  let [residual, squares] = [0, 0];
+  for (const value of values) {
+    residual += value - rough;
+    squares += (value - rough) ** 2;
+  }
+  return { n, mean: rough + residual / n, squares: squares - (residual * residual) / n };
+}
+
+/** Sample variance; null for fewer than two values. */
+export const varianceOf = ({ n, squares }: Moments): number | null => (n < 2 ? null : squares / (n - 1));
+
+/** Sample standard deviation; null for fewer than two values. */
+export function standardDeviationOf(moments: Moments): number | null {
+  const variance = varianceOf(moments);
+  return variance === null ? null : Math.sqrt(variance);
+}

@@ -1,0 +1,36 @@
+import { studentLnTwoSided } from "./distributions/student-t.ts";
+import { onFisherScale, type Interval } from "./interval.ts";
+import { linearCorrelation, tOfCorrelation } from "./linear-correlation.ts";
+import { notComputable, type NotComputable } from "./not-computable.ts";
+import { pairedValues } from "./paired-values.ts";
+import { pValueOf, type PValue } from "./p-value.ts";
+import type { Sample } from "./sample.ts";
+
+type Counts = { readonly n: number; readonly missing: number };
+
+/** Pearson correlation; exactly linear data have t = +-Infinity and lnP = -Infinity. */
+export type PearsonResult =
+  | (Counts & {
+      readonly status: "ok";
+      readonly r: number;
+      readonly t: number;
+      readonly pValue: PValue;
+      /** By Fisher's z; null for fewer than 4 pairs. */
+      readonly interval: Interval | null;
+    })
+  | (NotComputable & Counts);
+
+/**
+ * Pearson product-moment correlation with its two-sided t-test, over the rows in which both values are present.
+ * Not computable: too_few_pairs (under 3), zero_variance. R: cor.test(x, y).
+ */
+export function pearson(first: Sample, second: Sample): PearsonResult {
+  const { x, y, counts } = pairedValues(first, second);
+  const { n } = counts;
+  if (n < 3) return { ...notComputable("too_few_pairs"), ...counts };
+  const correlation = linearCorrelation(x, y);
+  if (!correlation) return { ...notComputable("zero_variance"), ...counts };
+  const t = tOfCorrelation(correlation, n);
+  const interval = n < 4 ? null : onFisherScale(correlation.r, 1 / Math.sqrt(n - 3));
+  return { status: "ok", ...counts, r: correlation.r, t, pValue: pValueOf(studentLnTwoSided(t, n - 2)), interval };
+}

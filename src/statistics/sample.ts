@@ -1,0 +1,35 @@
+/** Measured values; null, NaN and infinities are missing. */
+export type Sample = ArrayLike<number | null>;
+
+/** The values that are present, in order, and how many were missing. */
+export type Present = { readonly values: Float64Array; readonly missing: number };
+
+const isPresent = (value: number | null | undefined): value is number =>
+  value !== null && value !== undefined && Number.isFinite(value);
+
+/** Drops missing values and counts them. */
+export function present(sample: Sample): Present {
+  const values = new Float64Array(sample.length);
+  let count = 0;
+  for (let i = 0; i < sample.length; i += 1) {
+    const value = sample[i];
+    // Adding 0 turns -0 into 0: the two are the same measurement and must tie.
+    if (isPresent(value)) values[count++] = value + 0;
+  }
+  return { values: values.slice(0, count), missing: sample.length - count };
+}
+
+/** Indices of the rows in which every column holds a value; columns have equal length. */
+export function completeRows(columns: readonly ArrayLike<unknown>[]): number[] {
+  const rows = Array.from({ length: columns[0]?.length ?? 0 }, (_, row) => row);
+  const holds = (value: unknown) =>
+    value !== null && value !== undefined && (typeof value !== "number" || Number.isFinite(value));
+  return rows.filter((row) => columns.every((column) => holds(column[row])));
+}
+
+/** The numbers of a column at the given rows; the rows must be complete. */
+export const take = (column: ArrayLike<number | boolean | null>, rows: readonly number[]): Float64Array =>
+  Float64Array.from(rows, (row) => Number(column[row]) + 0);
+
+/** A sorted copy. */
+export const sorted = (values: Float64Array): Float64Array => values.toSorted();

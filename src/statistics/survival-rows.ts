@@ -1,0 +1,40 @@
+import { completeRows, take, type Sample } from "./sample.ts";
+
+/** Follow-up of patients: time in any unit, event 1 (or true) when it happened at that time and 0 when censored. */
+export type Survival = { readonly time: Sample; readonly event: ArrayLike<number | boolean | null> };
+
+/** Labels of strata; only their equality matters. */
+export type Strata = ArrayLike<string | number | null>;
+
+/** Patients without missing values. */
+export type SurvivalRows = {
+  readonly time: Float64Array;
+  readonly event: Float64Array;
+  /** Their places in the input. */
+  readonly rows: readonly number[];
+  readonly missing: number;
+};
+
+/** R's rule of ties: times that differ by rounding only are the same time. */
+const TIED_WITHIN = Math.sqrt(Number.EPSILON);
+
+/** Replaces times that differ by rounding only by the smallest of them. R: survival::aeqSurv. */
+function fixTies(time: Float64Array): Float64Array {
+  const distinct = Float64Array.from(new Set(time)).sort();
+  const mean = distinct.reduce((sum, value) => sum + Math.abs(value), 0) / distinct.length;
+  const tolerance = TIED_WITHIN * Math.max(1, mean);
+  const representative = new Map<number, number>();
+  let [previous, first] = [-Infinity, -Infinity];
+  for (const value of distinct) {
+    if (value - previous > tolerance) first = value;
+    representative.set(value, first);
+    previous = value;
+  }
+  return time.map((value) => representative.get(value) ?? value);
+}
+
+/** Drops the patients that lack a time, an event indicator or a value in one of the further columns. */
+export function survivalRows({ time, event }: Survival, further: readonly ArrayLike<unknown>[]): SurvivalRows {
+  const rows = completeRows([time, event, ...further]);
+  return { time: fixTies(take(time, rows)), event: take(event, rows), rows, missing: time.length - rows.length };
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from "@jest/globals";
+import { chiSquaredLnUpper } from "../../src/statistics/distributions/chi-squared.ts";
+import { fLnUpper } from "../../src/statistics/distributions/f.ts";
+import { hypergeometricLnLower, hypergeometricLnUpper } from "../../src/statistics/distributions/hypergeometric.ts";
+import { mannWhitney } from "../../src/statistics/distributions/mann-whitney.ts";
+import { normalLnUpper, normalQuantile } from "../../src/statistics/distributions/normal.ts";
+import { studentLnUpper, studentQuantile } from "../../src/statistics/distributions/student-t.ts";
+import { generatedMatrix, type GenomeWideInput } from "./genome-wide-generator.ts";
+import { ADAPTERS } from "./vector-adapters.ts";
+import { mismatches, type Json } from "./vector-comparison.ts";
+import { vectorFiles, type VectorCase } from "./vector-files.ts";
+
+type Row = { [key: string]: number };
+
+/** Our value under each key that a row of a distribution expects. */
+const DISTRIBUTIONS: Readonly<Record<string, (row: Row) => Row>> = {
+  normal_ln_sf: ({ z = 0 }) => ({ ln_sf: normalLnUpper(z) }),
+  t_ln_sf: ({ t = 0, df = 0 }) => ({ ln_sf: studentLnUpper(t, df) }),
+  chi2_ln_sf: ({ q = 0, df = 0 }) => ({ ln_sf: chiSquaredLnUpper(q, df) }),
+  f_ln_sf: ({ f = 0, df1 = 0, df2 = 0 }) => ({ ln_sf: fLnUpper(f, df1, df2) }),
+  normal_quantile: ({ p = 0 }) => ({ z: normalQuantile(p) }),
+  t_quantile: ({ p = 0, df = 0 }) => ({ t: studentQuantile(p, df) }),
+  hypergeometric_ln_tails: ({ x = 0, r = 0, k = 0, N = 0 }) => ({
+    ln_lower: hypergeometricLnLower({ marked: r, drawn: k, total: N }, x),
+    ln_upper: hypergeometricLnUpper({ marked: r, drawn: k, total: N }, x),
+  }),
+  wilcoxon_u_exact: ({ n1 = 0, n2 = 0, u = 0 }) => ({
+    cdf: mannWhitney(n1, n2).cdf(u),
+    q025: mannWhitney(n1, n2).quantile(0.025),
+  }),
+};
+
+function distributionMismatches({ id, rows }: VectorCase): string[] {
+  // Rows of the distributions file hold numbers and the same truth with 22 digits.
+  return ((rows ?? []) as Row[]).flatMap(({ truth22: _, ...row }, i) => {
+    const actual = DISTRIBUTIONS[id]?.(row) ?? {};
+    return mismatches("distributions", { ...row, ...actual }, row, [id, String(i)]);
+  });
+}
+
+const sumOfValues = (input: GenomeWideInput) =>
+  Array.from(generatedMatrix(input).values).reduce((sum, value) => sum + (Number.isNaN(value) ? 0 : value * 16384), 0);
+
+function caseMismatches(test: string, { input = null, expected = null }: VectorCase): string[] {
+  const adapter = ADAPTERS[test];
+  if (!adapter) return [`no adapter for ${test}`];
+  // The input of each vector file has the type that its adapter declares.
+  return mismatches(test, adapter(input as never, expected), expected);
+}
+
+for (const file of vectorFiles()) {
+  describe(`golden vectors: ${file.test}`, () => {
+    for (const one of file.cases) {
+      it(`${one.id} ${one.desc ?? ""}`, () => {
+        const found = one.rows ? distributionMismatches(one) : caseMismatches(file.test, one);
+        expect(found).toEqual([]);
+        expect(one.expected ?? one.rows).toBeTruthy();
+      });
+    }
+  });
+}
+
+describe("golden vectors: generator of the genome-wide matrices", () => {
+  const cases = vectorFiles()
+    .filter(({ test }) => test === "genomewide")
+    .flatMap(({ cases }) => cases);
+  it.each(cases)("$id reproduces the checksum and the first values", ({ input, input_check }) => {
+    // Both are written by the generator that the README describes.
+    const generated = input as GenomeWideInput;
+    const check = input_check as { sum_of_values_times_16384: number; first_row_first_8: number[] } & Json;
+    expect(sumOfValues(generated)).toBe(check.sum_of_values_times_16384);
+    expect([...generatedMatrix(generated).values.subarray(0, 8)]).toEqual(check.first_row_first_8);
+  });
+});

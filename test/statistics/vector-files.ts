@@ -1,0 +1,22 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import type { Json } from "./vector-comparison.ts";
+
+/** One golden case: `input` is missing where `rows` stand in its place. */
+export type VectorCase = { id: string; desc?: string; input?: Json; expected?: Json; input_check?: Json; rows?: Json };
+
+export type VectorFile = { test: string; cases: VectorCase[] };
+
+const repository = resolve(import.meta.dirname, "../..");
+const outside = resolve(repository, "../shared/stats-vectors");
+const copied = join(repository, "test/reference/stats-vectors");
+
+/** Folder of the golden vectors: CGQ_STATS_VECTORS, else the shared folder, else the copy in the repository. */
+export const vectorFolder = process.env["CGQ_STATS_VECTORS"] ?? (existsSync(outside) ? outside : copied);
+
+/** All vector files of the folder. */
+export function vectorFiles(): VectorFile[] {
+  const names = readdirSync(vectorFolder).filter((name) => name.endsWith(".json"));
+  // The files are this suite's own reference data, in the format of their README.
+  return names.map((name) => JSON.parse(readFileSync(join(vectorFolder, name), "utf8")) as VectorFile);
+}
