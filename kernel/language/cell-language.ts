@@ -1,0 +1,83 @@
+import { cellMagic } from "../cell/cell.ts";
+import { expressionsIn, expressionsInPlace } from "../cell/interpolation.ts";
+import { lineMagicBefore, replaceLineMagics } from "../cell/line-magic.ts";
+import { optionsOf } from "../magics/program.ts";
+import type { Content } from "../protocol/message.ts";
+import type { LanguageService } from "./language-service.ts";
+import { codePointsFromUnits, unitsFromCodePoints } from "./offsets.ts";
+
+/** What the compiler sees of a cell, and how far offsets in it lie behind those in the cell. */
+interface TypeScriptView {
+  readonly code: string;
+  readonly shift: number;
+}
+
+/** Answers a `complete_request`; offsets of request and answer are code points. */
+export function completeCell(service: LanguageService, code: string, cursor: number): Content {
+  const offset = unitsFromCodePoints(code, cursor);
+  const given = magicArguments(code, offset);
+  const view = given === undefined ? typescriptAt(code, offset) : undefined;
+  const { matches, start, end } =
+    given !== undefined
+      ? completeOption(given, offset)
+      : view === undefined
+        ? { matches: [], start: offset, end: offset }
+        : shifted(service.complete(view.code, offset + view.shift), view.shift);
+  return {
+    status: "ok",
+    matches,
+    cursor_start: codePointsFromUnits(code, start),
+    cursor_end: codePointsFromUnits(code, end),
+    metadata: {},
+  };
+}
+
+/** Answers an `inspect_request`. */
+export function inspectCell(service: LanguageService, code: string, cursor: number): Content {
+  const offset = unitsFromCodePoints(code, cursor);
+  const view = magicArguments(code, offset) === undefined ? typescriptAt(code, offset) : undefined;
+  const text = view === undefined ? undefined : service.inspect(view.code, offset + view.shift);
+  return {
+    status: "ok",
+    found: text !== undefined,
+    data: text === undefined ? {} : { "text/plain": text },
+    metadata: {},
+  };
+}
+
+/** Answers an `is_complete_request`: a question goes on until an empty line. */
+export function isCellComplete(service: LanguageService, code: string): Content {
+  const magic = cellMagic(code);
+  if (magic === undefined) return service.isComplete(replaceLineMagics(code));
+  const isComplete = /\S.*\n\s*\n?$/.test(magic.body) || /(^|\s)(--help|-h)\b/.test(magic.given);
+  return isComplete ? { status: "complete" } : { status: "incomplete", indent: "" };
+}
+
+/** The arguments before the cursor when it stands behind `%%cgq` or `%cgq`. */
+function magicArguments(code: string, offset: number): string | undefined {
+  const magic = cellMagic(code);
+  if (magic === undefined) return lineMagicBefore(code, offset);
+  const before = code.slice(0, offset);
+  return before.trimStart().includes("\n") ? undefined : (cellMagic(before)?.given ?? "");
+}
+
+function typescriptAt(code: string, offset: number): TypeScriptView | undefined {
+  const magic = cellMagic(code);
+  if (magic === undefined) {
+    const line = code.lastIndexOf("\n", offset - 1) + 1;
+    return { code: replaceLineMagics(code), shift: replaceLineMagics(code.slice(0, line)).length - line };
+  }
+  const expressions = expressionsIn(code, magic.bodyStart);
+  const isInside = expressions.some(({ start, end }) => start <= offset && offset <= end);
+  return isInside ? { code: expressionsInPlace(code, expressions), shift: 0 } : undefined;
+}
+
+function completeOption(given: string, offset: number): { matches: string[]; start: number; end: number } {
+  const word = /\S*$/.exec(given)?.[0] ?? "";
+  const matches = word.startsWith("-") ? optionsOf().filter((option) => option.startsWith(word)) : [];
+  return { matches, start: offset - word.length, end: offset };
+}
+
+function shifted<T extends { start: number; end: number }>(found: T, shift: number): T {
+  return { ...found, start: found.start - shift, end: found.end - shift };
+}

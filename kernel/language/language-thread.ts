@@ -1,0 +1,52 @@
+import { type MessagePort, parentPort, workerData } from "node:worker_threads";
+import { completeCell, inspectCell, isCellComplete } from "./cell-language.ts";
+import type { Content } from "../protocol/message.ts";
+import type { LanguageAnswer, LanguageQuestion } from "../threads.ts";
+import type { Compilation, CompileAnswer, CompileRequest } from "./compilation.ts";
+import { LanguageService } from "./language-service.ts";
+
+if (parentPort === null) throw new Error("language-thread.ts is started by main.ts");
+const main = parentPort;
+// The main thread starts this one with exactly these data.
+const { protocol } = workerData as { readonly protocol: MessagePort };
+const service = new LanguageService();
+
+main.on("message", (request: CompileRequest) => {
+  if (request.type === "commit") return service.commit(request.id);
+  const answer: CompileAnswer = { id: request.id, compilation: compiled(request.id, request.code) };
+  return main.postMessage(answer);
+});
+
+protocol.on("message", (question: LanguageQuestion) => {
+  const answer: LanguageAnswer = { id: question.id, content: answered(question) };
+  protocol.postMessage(answer);
+});
+
+service.warmUp();
+
+function compiled(id: number, code: string): Compilation {
+  try {
+    return service.compile(id, code);
+  } catch (error) {
+    return { status: "failed", message: String(error) };
+  }
+}
+
+function answered(question: LanguageQuestion): Content {
+  try {
+    return contentOf(question);
+  } catch (error) {
+    return { status: "error", ename: "CompilerError", evalue: String(error), traceback: [String(error)] };
+  }
+}
+
+function contentOf(question: LanguageQuestion): Content {
+  switch (question.type) {
+    case "complete":
+      return completeCell(service, question.code, question.cursor);
+    case "inspect":
+      return inspectCell(service, question.code, question.cursor);
+    case "is-complete":
+      return isCellComplete(service, question.code);
+  }
+}

@@ -1,0 +1,78 @@
+import { type CgqClient, clientFromEnvironment } from "../../src/client/index.ts";
+import type { ReadableCard } from "../../src/contract/readable-card.ts";
+import { cardBundle } from "../mime-bundle.ts";
+import { DISPLAY } from "../session/display.ts";
+import type { Output } from "../session/output.ts";
+import { usageError } from "../session/readable-error.ts";
+import { TypeScriptError } from "../session/type-error.ts";
+import { CardDisplay } from "./card-display.ts";
+import type { MagicCall } from "./magic.ts";
+import { type MagicLine, parseMagicLine } from "./program.ts";
+import { readable } from "./readable.ts";
+
+/** Longest wait for the picture that stands in where a card cannot be drawn, in milliseconds. */
+const FIGURE_MS = 2000;
+const FIGURE = { width: 800, height: 600, scale: 1 };
+const NAME = /^[\p{ID_Start}_$][\p{ID_Continue}$]*$/u;
+
+export interface MagicTools {
+  readonly output: Output;
+  readonly signal: AbortSignal;
+  /** Makes the card a typed variable of the cells that follow. */
+  readonly bind: (name: string, card: ReadableCard) => Promise<void>;
+}
+
+/** Runs a magic line; undefined when it asked for help. Shows the card unless the line or `isShown` says otherwise. */
+export async function runMagic(
+  given: string,
+  body: string,
+  tools: MagicTools,
+  isShown = true,
+): Promise<ReadableCard | undefined> {
+  const line = parseMagicLine(given, (text) => tools.output.write("stdout", text));
+  if (line === undefined) return undefined;
+  if (line.out !== undefined && !NAME.test(line.out)) throw notAName(line.out);
+  try {
+    return await answer(line, { words: line.words, body }, tools, isShown && !line.quiet);
+  } catch (error) {
+    tools.signal.throwIfAborted();
+    throw readable(error);
+  }
+}
+
+async function answer(line: MagicLine, call: MagicCall, tools: MagicTools, isShown: boolean): Promise<ReadableCard> {
+  const { signal, output } = tools;
+  const client = clientFromEnvironment();
+  const display = new CardDisplay(output);
+  const onProgress = isShown ? { onProgress: display.progress.bind(display) } : {};
+  const card = displayable(await line.magic.run(call, client, { signal, ...onProgress }), client);
+  if (isShown) display.show(cardBundle(card, await figurePng(card, client, signal)));
+  if (line.out !== undefined) await bind(line.out, card, tools);
+  return card;
+}
+
+/** A card that notebooks show as a card when it is the value of a cell. */
+function displayable(card: ReadableCard, client: CgqClient): ReadableCard {
+  const bundle = async () => cardBundle(card, await figurePng(card, client));
+  return Object.defineProperty(card, DISPLAY, { value: bundle, enumerable: false });
+}
+
+async function figurePng(card: ReadableCard, client: CgqClient, signal?: AbortSignal): Promise<Uint8Array | undefined> {
+  if (card.figure === null) return undefined;
+  const timeout = AbortSignal.timeout(FIGURE_MS);
+  const options = { signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]) };
+  const request = { params: { card_id: card.id, format: "png" as const }, query: FIGURE };
+  // The picture is only a fallback: a service without it still answers the question.
+  return client.call("exportFigure", request, options).catch(() => undefined);
+}
+
+async function bind(name: string, card: ReadableCard, tools: MagicTools): Promise<void> {
+  try {
+    await tools.bind(name, card);
+  } catch (error) {
+    throw error instanceof TypeScriptError ? notAName(name) : error;
+  }
+}
+
+const notAName = (name: string) =>
+  usageError(`--out ${name}: "${name}" cannot be the name of a variable; use one like --out card`);

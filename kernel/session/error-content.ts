@@ -1,0 +1,26 @@
+import { inspect } from "node:util";
+import type { ErrorContent } from "../threads.ts";
+import { Interrupted } from "./interrupted.ts";
+import { ReadableError } from "./readable-error.ts";
+import type { StackMap } from "./stack-map.ts";
+import { TypeScriptError } from "./type-error.ts";
+
+/** What a notebook shows of an error: readable errors in one line, programming errors with the mapped stack. */
+export function errorContent(error: unknown, stacks: StackMap): ErrorContent {
+  if (!(error instanceof Error)) {
+    const evalue = inspect(error);
+    return { ename: "Uncaught", evalue, traceback: [`${red("Uncaught")}: ${evalue}`] };
+  }
+  return { ename: error.name, evalue: error.message, traceback: traceback(error, stacks) };
+}
+
+function traceback(error: Error, stacks: StackMap): string[] {
+  const headline = `${red(error.name)}: ${error.message}`;
+  if (error instanceof TypeScriptError) return error.frames();
+  if (error instanceof ReadableError || error instanceof Interrupted) return [headline];
+  const stack = stacks.map(error.stack ?? headline).split("\n");
+  const cause = error.cause === undefined ? [] : [`Caused by: ${stacks.map(inspect(error.cause))}`];
+  return [...stack, ...cause];
+}
+
+const red = (text: string) => `\u001B[31m${text}\u001B[39m`;
