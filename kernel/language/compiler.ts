@@ -58,7 +58,7 @@ function compilerOptions(typescript: TypeScript): Compiler.CompilerOptions {
     moduleResolution: typescript.ModuleResolutionKind.Bundler,
     lib: ["lib.es2023.d.ts"],
     typeRoots: [join(process.cwd(), "node_modules", "@types"), nodeTypes, ownTypes],
-    types: ["node", "cgq-globals"],
+    types: ["node", "cgq", "cgq-globals"],
     inlineSourceMap: true,
   };
 }

@@ -41,12 +41,7 @@ function answered(question: LanguageQuestion): Content {
 }
 
 function contentOf(question: LanguageQuestion): Content {
-  switch (question.type) {
-    case "complete":
-      return completeCell(service, question.code, question.cursor);
-    case "inspect":
-      return inspectCell(service, question.code, question.cursor);
-    case "is-complete":
-      return isCellComplete(service, question.code);
-  }
+  const { type, code } = question;
+  if (type === "complete") return completeCell(service, code, question.cursor);
+  return type === "inspect" ? inspectCell(service, code, question.cursor) : isCellComplete(service, code);
 }

@@ -32,14 +32,10 @@ export class History {
 }
 
 function select(entries: readonly Entry[], request: HistoryRequest): readonly Entry[] {
-  switch (request.hist_access_type) {
-    case "range":
-      return entries.filter(({ line }) => line >= (request.start ?? 0) && line < (request.stop ?? Infinity));
-    case "tail":
-      return lastOf(entries, request.n);
-    case "search":
-      return lastOf(search(entries, request), request.n);
-  }
+  const { hist_access_type: access, n } = request;
+  if (access === "range")
+    return entries.filter(({ line }) => line >= (request.start ?? 0) && line < (request.stop ?? Infinity));
+  return lastOf(access === "tail" ? entries : search(entries, request), n);
 }
 
 function search(entries: readonly Entry[], { pattern, unique }: HistoryRequest): readonly Entry[] {

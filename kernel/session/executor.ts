@@ -81,8 +81,8 @@ function inOwnTask(work: () => Promise<void>): Promise<void> {
 /** TypeScript defines imported names as getters; as plain values they can be replaced by later cells. */
 function acceptingDefinitions(variables: Exports): Exports {
   return new Proxy(variables, {
-    defineProperty(target, name, { get, value }) {
-      if (name !== "__esModule") target[name] = get === undefined ? value : get();
+    defineProperty(target, name, definition) {
+      if (name !== "__esModule") target[name] = definition.get === undefined ? definition.value : definition.get();
       return true;
     },
   });
