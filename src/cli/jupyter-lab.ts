@@ -80,10 +80,12 @@ export async function startJupyterLab(options: JupyterLabOptions): Promise<Jupyt
   return { url, ended, stop };
 }
 
+/** The address, or undefined when JupyterLab ended or stayed silent too long. */
 async function waitForAddress(runtime: string, ended: Promise<number>): Promise<string | undefined> {
-  let running = true;
-  void ended.then(() => (running = false));
-  for (const deadline = Date.now() + START_LIMIT_MS; running && Date.now() < deadline; await sleep(100)) {
+  const end = { reached: false };
+  void ended.then(() => (end.reached = true));
+  for (const deadline = Date.now() + START_LIMIT_MS; Date.now() < deadline; await sleep(100)) {
+    if (end.reached) return undefined;
     const url = await addressIn(runtime);
     if (url !== undefined) return url;
   }
