@@ -9,9 +9,11 @@ import {
   foldChange,
   genomeWideRankSum,
   hodgesLehmann,
+  jonckheereTerpstra,
   kaplanMeier,
   kruskalWallis,
   logRank,
+  mantelHaenszel,
   pearson,
   proportion,
   pValueFromDouble,
@@ -187,7 +189,7 @@ function correlation({ x, y }: Pair) {
   };
 }
 
-type SurvivalInput = { time: Column; event: Column; group: Column };
+type SurvivalInput = { time: Column; event: Column; group: Column; strata?: Column };
 
 /** Curve of one group; `rows` are the steps that the vector keeps. */
 function curveKeys({ time, event, group }: SurvivalInput, label: number, rows: number[]) {
@@ -234,8 +236,10 @@ function survival(input: SurvivalInput, expected: Json) {
   };
 }
 
-function cox({ time, event, names, X }: { time: Column; event: Column; names: string[]; X: Column[] }) {
-  const fit = coxRegression({ time, event, covariates: names.map((name, i) => ({ name, values: X[i] ?? [] })) });
+type CoxInput = { time: Column; event: Column; names: string[]; X: Column[]; strata?: Column };
+
+function cox({ names, X, ...survival }: CoxInput) {
+  const fit = coxRegression({ ...survival, covariates: names.map((name, i) => ({ name, values: X[i] ?? [] })) });
   const ok = okOf(fit);
   const keys = (test: ChiSquareTest | null | undefined) =>
     test ? { stat: test.statistic, df: test.degreesOfFreedom, p: test.pValue.p, ln_p: test.pValue.lnP } : null;
@@ -365,6 +369,20 @@ function genomewide(input: GenomeWideInput, expected: Json) {
   };
 }
 
+function jonckheere({ groups }: { groups: Column[] }) {
+  const test = jonckheereTerpstra(groups);
+  const ok = okOf(test);
+  return { ...reasonOf(test), n: test.n, J: ok?.statistic, z: ok?.z, ...pKeys(ok?.pValue) };
+}
+
+function mantelHaenszelCase({ tables }: { tables: Table2x2[] }) {
+  const test = mantelHaenszel(tables);
+  const ok = okOf(test);
+  const keys = (part: ChiSquareTest | undefined) => (part ? { X2: part.statistic, ...pKeys(part.pValue) } : null);
+  const [corrected, uncorrected] = [keys(ok?.corrected), keys(ok?.uncorrected)];
+  return { ...reasonOf(test), corrected, uncorrected, odds_ratio: ok?.commonOddsRatio, ci: ok?.interval };
+}
+
 /** Input of a vector to our answer under the vector's keys. */
 type Adapter = (input: never, expected: Json) => unknown;
 
@@ -383,4 +401,6 @@ export const ADAPTERS: Readonly<Record<string, Adapter>> = {
   cooccurrence,
   proportion: proportionCase,
   genomewide,
+  jonckheere,
+  mantel_haenszel: mantelHaenszelCase,
 };

@@ -14,9 +14,12 @@ const copied = join(repository, "test/reference/stats-vectors");
 /** Folder of the golden vectors: CGQ_STATS_VECTORS, else the shared folder, else the copy in the repository. */
 export const vectorFolder = process.env["CGQ_STATS_VECTORS"] ?? (existsSync(outside) ? outside : copied);
 
-/** All vector files of the folder. */
-export function vectorFiles(): VectorFile[] {
-  const names = readdirSync(vectorFolder).filter((name) => name.endsWith(".json"));
+/** Values of R for what the golden vectors do not hold (strata, trend, Mantel-Haenszel). */
+export const referenceFolder = join(repository, "test/reference/stats-vectors-r");
+
+/** All vector files of a folder. */
+export function vectorFiles(folder: string): VectorFile[] {
+  const names = readdirSync(folder).filter((name) => name.endsWith(".json"));
   // The files are this suite's own reference data, in the format of their README.
-  return names.map((name) => JSON.parse(readFileSync(join(vectorFolder, name), "utf8")) as VectorFile);
+  return names.map((name) => JSON.parse(readFileSync(join(folder, name), "utf8")) as VectorFile);
 }

@@ -27,7 +27,8 @@ export const lnGamma = (x: number): number => (x - 0.5) * Math.log(x) - x + LN_2
 export function deviance(x: number, mean: number): number {
   const ratio = (x - mean) / mean;
   const logarithm = Math.abs(ratio) < 0.5 ? Math.log1p(ratio) : Math.log(x / mean);
-  return x * logarithm + mean - x;
+  // The bracket keeps the small difference of two large numbers from being rounded away.
+  return x * logarithm + (mean - x);
 }
 
 /** ln of mean^x e^-mean / Gamma(x + 1): the Poisson probability, x > 0 not necessarily whole. */

@@ -17,8 +17,8 @@ export function studentLnUpper(t: number, df: number): number {
 
 /** t with P(T <= t) = p, 0 < p < 1. R: qt(p, df). */
 export function studentQuantile(p: number, df: number): number {
-  if (p < 0.5) return -studentQuantile(1 - p, df);
   if (p === 0.5) return 0;
-  const lnTail = Math.log1p(-p);
-  return Math.exp(findRoot((lnT) => studentLnUpper(Math.exp(lnT), df) - lnTail, -40, 300));
+  const lnTail = p < 0.5 ? Math.log(p) : Math.log1p(-p);
+  const size = Math.exp(findRoot((lnT) => studentLnUpper(Math.exp(lnT), df) - lnTail, -40, 300));
+  return p < 0.5 ? -size : size;
 }
