@@ -25,7 +25,7 @@ export const tables: Readonly<Record<string, string>> = {
   [valueTables.copy_number]: "gene_no INTEGER, profile_no INTEGER, sample_no INTEGER, value TINYINT",
   [valueTables.copy_number_log2]: "gene_no INTEGER, profile_no INTEGER, sample_no INTEGER, value DOUBLE",
   mutation_table:
-    "gene_no INTEGER, profile_no INTEGER, sample_no INTEGER, variant_classification VARCHAR, protein_change VARCHAR, filter VARCHAR, center VARCHAR, chromosome VARCHAR, start_position BIGINT, end_position BIGINT, reference_allele VARCHAR, variant_allele VARCHAR",
+    "gene_no INTEGER, profile_no INTEGER, sample_no INTEGER, variant_classification VARCHAR, protein_change VARCHAR, filter VARCHAR, center VARCHAR, chromosome VARCHAR, start_position INTEGER, end_position INTEGER, reference_allele VARCHAR, variant_allele VARCHAR",
   profiled_table: "profile_no INTEGER, sample_no INTEGER, panel_id VARCHAR",
   panel_table: "study_id VARCHAR, panel_id VARCHAR, gene VARCHAR",
   survival: "study_id VARCHAR, patient_id VARCHAR, endpoint VARCHAR, months DOUBLE, event BOOLEAN",

@@ -1,0 +1,82 @@
+import { fileError, quoted } from "../file-error.ts";
+import type { StudyFiles } from "../study-files.ts";
+import type { StudyTarget } from "../study-target.ts";
+import { cellPlace, readTable, requireColumn, splitRow } from "../tab-table.ts";
+import type { TableHeader, TableRow } from "../tab-table.ts";
+import type { Attributes, StudySamples } from "./study-samples.ts";
+import { parseEvent, parseMonths, survivalEndpoints } from "./survival.ts";
+
+/** What every part of a study needs while it is read. */
+export interface ClinicalContext {
+  readonly studyId: string;
+  readonly files: StudyFiles;
+  readonly target: StudyTarget;
+  readonly samples: StudySamples;
+}
+
+const identifiers = new Set(["PATIENT_ID", "SAMPLE_ID"]);
+
+const attributesOf = (header: TableHeader, row: TableRow): Attributes =>
+  Object.fromEntries(header.columns.map((name, i) => [name, row.cells[i]?.trim() ?? ""]));
+
+/** The identifier in that column; an empty or repeated one stops the import. */
+function newIdentifier(header: TableHeader, row: TableRow, index: number, taken: (id: string) => boolean): string {
+  const id = row.cells[index]?.trim() ?? "";
+  if (id === "") throw fileError(cellPlace(header, row.line, index), "an identifier", "an empty cell");
+  if (taken(id)) throw fileError(cellPlace(header, row.line, index), "every identifier once", `${quoted(id)} twice`);
+  return id;
+}
+
+function writeAttributes(
+  context: ClinicalContext,
+  patientId: string,
+  sampleId: string | null,
+  attributes: Attributes,
+): void {
+  for (const [attribute, value] of Object.entries(attributes)) {
+    if (identifiers.has(attribute) || value === "") continue;
+    context.target.clinical({ studyId: context.studyId, patientId, sampleId, attribute, value });
+  }
+}
+
+function writeSurvival(context: ClinicalContext, header: TableHeader, row: TableRow, patientId: string): void {
+  for (const endpoint of survivalEndpoints) {
+    const status = header.columns.indexOf(`${endpoint}_STATUS`);
+    const time = header.columns.indexOf(`${endpoint}_MONTHS`);
+    const event = parseEvent(row.cells[status]?.trim() ?? "", cellPlace(header, row.line, status));
+    const months = parseMonths(row.cells[time]?.trim() ?? "", cellPlace(header, row.line, time));
+    if (event === null && months === null) continue;
+    context.target.survival({ studyId: context.studyId, patientId, endpoint, months, event });
+  }
+}
+
+/** Reads the table of patients with their survival end points. */
+export async function readPatients(context: ClinicalContext, name: string): Promise<void> {
+  await readTable(context.files, name, (header) => {
+    const patientColumn = requireColumn(header, "PATIENT_ID");
+    return (line) => {
+      const row = splitRow(header, line);
+      const patientId = newIdentifier(header, row, patientColumn, context.samples.hasPatient);
+      const attributes = attributesOf(header, row);
+      context.samples.patient(patientId, attributes);
+      writeAttributes(context, patientId, null, attributes);
+      writeSurvival(context, header, row, patientId);
+    };
+  });
+}
+
+/** Reads the table of samples; patients must have been read before, because they may name the cancer. */
+export async function readSamples(context: ClinicalContext, name: string): Promise<void> {
+  await readTable(context.files, name, (header) => {
+    const sampleColumn = requireColumn(header, "SAMPLE_ID");
+    const patientColumn = requireColumn(header, "PATIENT_ID");
+    return (line) => {
+      const row = splitRow(header, line);
+      const sampleId = newIdentifier(header, row, sampleColumn, context.samples.hasSample);
+      const patientId = newIdentifier(header, row, patientColumn, () => false);
+      const attributes = attributesOf(header, row);
+      context.samples.add(sampleId, patientId, attributes);
+      writeAttributes(context, patientId, sampleId, attributes);
+    };
+  });
+}

@@ -1,0 +1,149 @@
+import { join } from "node:path";
+import { fileError } from "../file-error.ts";
+import { discreteCopyNumberUnit, expressionUnit, log2CopyNumberUnit, mutationUnit } from "../profile-unit.ts";
+import type { ProfileUnit } from "../profile-unit.ts";
+import { profileId } from "../study-target.ts";
+import type { DataType } from "../study-target.ts";
+import { sequencedSamples } from "./case-lists.ts";
+import { requirePanel, wholeExome } from "./gene-panels.ts";
+import { planMatrix, readMatrix } from "./matrix.ts";
+import type { CellParser } from "./matrix.ts";
+import { parseDecimal } from "./missing.ts";
+import { readMutations } from "./mutations.ts";
+import type { DescribedData, StudyContext } from "./study-context.ts";
+
+/** Reads one profile; returns warnings. */
+type ProfileReader = (context: StudyContext, data: DescribedData) => Promise<readonly string[]>;
+
+/** A mutation file with fewer genes and no panel assays only the genes that it holds. */
+const exomeScaleGenes = 1000;
+
+function addProfile(
+  context: StudyContext,
+  { meta, metaName }: DescribedData,
+  dataType: DataType,
+  unit: ProfileUnit,
+): number {
+  const { studyId } = context;
+  const stableId = meta.stable_id;
+  if (stableId === "")
+    throw fileError({ file: join(context.files.folder, metaName) }, 'a line "stable_id: ..."', "none");
+  const name = meta.profile_name === "" ? stableId : meta.profile_name;
+  return context.target.profile({ studyId, stableId, dataType, unit, name, description: meta.profile_description });
+}
+
+/** The panel that covers a sample in a profile: by the panel matrix, else by the meta file; undefined when neither says. */
+function panelOf(context: StudyContext, { meta, metaName }: DescribedData): (sampleId: string) => string | undefined {
+  const matrix = context.panelMatrix.get(meta.stable_id);
+  const named =
+    meta.gene_panel === "" ? undefined : requirePanel(meta.gene_panel, context.panels, context.files.folder, metaName);
+  return (sampleId) => matrix?.get(sampleId) ?? named;
+}
+
+function writePanels(context: StudyContext, used: ReadonlySet<string>): void {
+  for (const panelId of [...used].sort()) {
+    const genes = context.panels.get(panelId);
+    if (genes === undefined) continue;
+    context.target.panel(context.studyId, panelId, genes);
+    context.files.note(`panel ${panelId}`, genes.join(" "));
+  }
+}
+
+interface MatrixKind {
+  readonly table: "expression" | "copy_number" | "copy_number_log2";
+  readonly dataType: DataType;
+  readonly unit: (context: StudyContext, data: DescribedData) => ProfileUnit;
+  readonly cell: { readonly parse: CellParser; readonly expected: string };
+}
+
+/** Expression units may be given by the user, and then count into the study's digest. */
+function chosenUnit(context: StudyContext, { meta }: DescribedData): ProfileUnit {
+  const given = context.units.get(profileId(context.studyId, meta.stable_id)) ?? context.units.get(meta.stable_id);
+  if (given !== undefined) context.files.note(`unit of ${meta.stable_id}`, JSON.stringify(given));
+  const text = `${meta.profile_name} ${meta.profile_description}`;
+  return given ?? expressionUnit({ stableId: meta.stable_id, datatype: meta.datatype, text });
+}
+
+/** cBioPortal reads -1.5 (a deletion whose depth is unsure) as -2. */
+const parseCopyNumberCall: CellParser = (cell) => {
+  const value = parseDecimal(cell);
+  if (value === -1.5) return -2;
+  return value !== undefined && Number.isInteger(value) && Math.abs(value) <= 2 ? value : undefined;
+};
+
+const matrixReader =
+  (kind: MatrixKind): ProfileReader =>
+  async (context, data) => {
+    const { files, target, samples, reference } = context;
+    const plan = await planMatrix(files, data.dataName, samples, reference);
+    const profileNo = addProfile(context, data, kind.dataType, kind.unit(context, data));
+    const panel = panelOf(context, data);
+    const used = new Set<string>();
+    for (const [sampleId, sampleNo] of plan.samples) {
+      const panelId = panel(sampleId) ?? null;
+      if (panelId !== null) used.add(panelId);
+      target.profiled(profileNo, sampleNo, panelId);
+    }
+    writePanels(context, used);
+    await readMatrix(files, data.dataName, plan, kind.cell, (gene) => {
+      const geneNo = target.gene(gene);
+      return (sampleNo, value) => target.value(kind.table, geneNo, profileNo, sampleNo, value);
+    });
+    return plan.warnings;
+  };
+
+const readMutationProfile: ProfileReader = async (context, data) => {
+  const { files, target, samples, reference, studyId } = context;
+  const profileNo = addProfile(context, data, "mutation", mutationUnit);
+  const profiled = await sequencedSamples(context, data.meta.stable_id);
+  const genes = new Set<string>();
+  const mutated = new Set<number>();
+  await readMutations(files, data.dataName, samples, reference, (call) => {
+    genes.add(call.gene);
+    mutated.add(call.sampleNo);
+    target.mutation({ ...call, profileNo });
+  });
+  const own = genes.size < exomeScaleGenes ? profileId(studyId, data.meta.stable_id) : wholeExome;
+  const panel = panelOf(context, data);
+  const used = new Set<string>();
+  for (const [sampleId, sampleNo] of profiled) {
+    const panelId = panel(sampleId) ?? own;
+    used.add(panelId);
+    target.profiled(profileNo, sampleNo, panelId);
+  }
+  if (used.has(own) && own !== wholeExome) target.panel(studyId, own, genes);
+  writePanels(context, used);
+  const listed = new Set(profiled.values());
+  const unlisted = [...mutated].filter((sampleNo) => !listed.has(sampleNo));
+  for (const sampleNo of unlisted) target.profiled(profileNo, sampleNo, own);
+  if (unlisted.length === 0) return [];
+  return [
+    `${join(files.folder, data.dataName)}: ${unlisted.length} samples have mutations but stand on no list of sequenced samples; they are counted as sequenced.`,
+  ];
+};
+
+const expression = matrixReader({
+  table: "expression",
+  dataType: "mrna_expression",
+  unit: chosenUnit,
+  cell: { parse: parseDecimal, expected: "a number or NA" },
+});
+
+/** By genetic alteration type and data type of the meta file. */
+export const profileReaders: Readonly<Record<string, ProfileReader | undefined>> = {
+  "MRNA_EXPRESSION/CONTINUOUS": expression,
+  "MRNA_EXPRESSION/Z-SCORE": expression,
+  "COPY_NUMBER_ALTERATION/DISCRETE": matrixReader({
+    table: "copy_number",
+    dataType: "copy_number_discrete",
+    unit: () => discreteCopyNumberUnit,
+    cell: { parse: parseCopyNumberCall, expected: "-2, -1, 0, 1, 2 or NA" },
+  }),
+  "COPY_NUMBER_ALTERATION/LOG2-VALUE": matrixReader({
+    table: "copy_number_log2",
+    dataType: "copy_number_log2",
+    unit: () => log2CopyNumberUnit,
+    cell: { parse: parseDecimal, expected: "a number or NA" },
+  }),
+  "MUTATION_EXTENDED/MAF": readMutationProfile,
+};

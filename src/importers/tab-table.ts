@@ -1,0 +1,80 @@
+import { join } from "node:path";
+import { fileError, quoted } from "./file-error.ts";
+import type { FilePlace } from "./file-error.ts";
+import type { Line, StudyFiles } from "./study-files.ts";
+
+/** The column names of a tab-separated file. */
+export interface TableHeader {
+  readonly file: string;
+  readonly line: number;
+  readonly columns: readonly string[];
+}
+
+export interface TableRow {
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+/** The position of a cell for an error message. */
+export const cellPlace = (header: TableHeader, line: number, index: number): FilePlace => ({
+  file: header.file,
+  line,
+  column: index + 1,
+  ...(header.columns[index] === undefined ? {} : { columnName: header.columns[index] }),
+});
+
+function parseHeader(file: string, line: Line): TableHeader {
+  const columns = line.text.split("\t");
+  const header = { file, line: line.number, columns };
+  const seen = new Set<string>();
+  for (const [index, name] of columns.entries()) {
+    if (seen.has(name))
+      throw fileError(cellPlace(header, line.number, index), "every column name once", `${quoted(name)} twice`);
+    seen.add(name);
+  }
+  return header;
+}
+
+/** Splits a row and checks that it has as many cells as the header. */
+export function splitRow(header: TableHeader, line: Line): TableRow {
+  const cells = line.text.split("\t");
+  if (cells.length !== header.columns.length) {
+    const place = { file: header.file, line: line.number, column: Math.min(cells.length, header.columns.length) + 1 };
+    throw fileError(place, `${header.columns.length} tab-separated columns`, `${cells.length}`);
+  }
+  return { line: line.number, cells };
+}
+
+/** The index of a column that must be there. */
+export function requireColumn(header: TableHeader, name: string): number {
+  const index = header.columns.indexOf(name);
+  if (index < 0)
+    throw fileError(
+      { file: header.file, line: header.line },
+      `a column ${name}`,
+      quoted(header.columns.slice(0, 5).join(", ")),
+    );
+  return index;
+}
+
+/** Reads a tab-separated file line by line; rows starting with `#` before the header are skipped. `onLine` gets every line after the header. */
+export async function readTable(
+  files: StudyFiles,
+  name: string,
+  onHeader: (header: TableHeader) => (line: Line) => void,
+): Promise<TableHeader> {
+  const file = join(files.folder, name);
+  let header: TableHeader | undefined;
+  let onLine: (line: Line) => void = () => undefined;
+  for await (const batch of files.lines(name)) {
+    for (const line of batch) {
+      if (header !== undefined) onLine(line);
+      else if (!line.text.startsWith("#")) {
+        header = parseHeader(file, line);
+        onLine = onHeader(header);
+      }
+    }
+  }
+  if (header === undefined) throw fileError({ file }, "a header line", "an empty file");
+  return header;
+}
