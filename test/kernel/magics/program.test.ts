@@ -1,0 +1,40 @@
+import { describe, expect, it } from "@jest/globals";
+import { optionsOf, parseMagicLine } from "../../../kernel/magics/program.ts";
+
+const print = (text: string): never => {
+  throw new Error(`nothing should be printed, but was: ${text}`);
+};
+
+describe("a magic line", () => {
+  it("asks a question by default", () => {
+    const line = parseMagicLine("--out card -q Is TP53 high?", print);
+    expect(line).toMatchObject({ out: "card", quiet: true, words: ["Is", "TP53", "high?"] });
+    expect(line?.magic.name).toBe("query");
+  });
+
+  it("names another command first", () => {
+    const line = parseMagicLine("get cgq-2026-01-31-abcde", print);
+    expect(line).toMatchObject({ quiet: false, words: ["cgq-2026-01-31-abcde"] });
+    expect(line?.magic.name).toBe("get");
+  });
+
+  it.each(["--help", "-h"])("prints its help with %s", (given) => {
+    let help = "";
+    expect(parseMagicLine(given, (text) => (help += text))).toBeUndefined();
+    for (const part of ["--out <name>", "--quiet", "get [options] <card>", "Is TP53 expression different"]) {
+      expect(help).toContain(part);
+    }
+  });
+
+  it.each([
+    ["--quite", "unknown option '--quite' (Did you mean --quiet?)"],
+    ["--out", "option '-o, --out <name>' argument missing"],
+    ["get", "missing required argument 'card'"],
+  ])("refuses %s in one line", (given, message) => {
+    expect(() => parseMagicLine(given, print)).toThrow(expect.objectContaining({ name: "UsageError", message }));
+  });
+
+  it("lists its options for completion", () => {
+    expect(optionsOf()).toEqual(["--out", "--quiet", "--help"]);
+  });
+});

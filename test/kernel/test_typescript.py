@@ -1,0 +1,120 @@
+"""What tslab offers: type-checked cells, rich output, modules, packages, completion, documentation."""
+
+import pytest
+
+
+def test_a_cell_shows_the_value_of_its_last_expression(kernel):
+    ran = kernel.run("const numbers: number[] = [3, 1, 2];\n[...numbers].sort()")
+    assert ran.result == "[ 1, 2, 3 ]"
+    assert ran.of("execute_input")[0]["code"].startswith("const numbers")
+
+
+def test_a_promise_is_a_value_and_is_not_awaited(kernel):
+    assert kernel.run("Promise.resolve(42)").result == "Promise { 42 }"
+    assert kernel.run("await Promise.resolve(42)").result == "42"
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        "await (({ f: async () => 7 }) as any).f()",
+        "let last = 0; for await (const one of [Promise.resolve(7)]) last = one;\nlast",
+    ],
+)
+def test_top_level_await_that_the_compiler_does_not_report(kernel, code):
+    assert kernel.run(code).result == "7"
+
+
+def test_declarations_live_on_and_may_be_replaced(kernel):
+    kernel.run("interface Gene { symbol: string }\nlet gene: Gene = { symbol: 'TP53' };")
+    assert kernel.run("gene.symbol").result == "'TP53'"
+    assert kernel.run("let gene = 3;\ngene + 1").result == "4"
+
+
+def test_names_of_a_failed_cell_are_kept(kernel):
+    kernel.run("const kept = 5;\nthrow new Error('later');")
+    assert kernel.run("kept").result == "5"
+
+
+def test_a_type_error_names_its_place_and_shows_the_line(kernel):
+    ran = kernel.run("const right = 1;\nconst wrong: string = right;")
+    assert ran.status == "error"
+    assert ran.error["ename"] == "TypeScriptError"
+    assert ran.error["evalue"] == "2:7 - error TS2322: Type 'number' is not assignable to type 'string'."
+    assert "const wrong: string = right;" in "\n".join(ran.error["traceback"])
+
+
+def test_a_stack_is_in_terms_of_the_cell(kernel):
+    ran = kernel.run("interface Unused { a: number }\n\nfunction fail(): never {\n  throw new RangeError('no');\n}\nfail();")
+    count = ran.reply["execution_count"]
+    traceback = "\n".join(ran.error["traceback"])
+    assert ran.error["ename"] == "RangeError"
+    assert f"Cell [{count}]:4:9" in traceback
+    assert f"Cell [{count}]:6:1" in traceback
+    assert "kernel/" not in traceback and "node:" not in traceback
+
+
+def test_modules_of_a_cell_can_be_imported(kernel):
+    assert kernel.run("/** @module shapes */\nexport const sides = (name: string) => name.length;").status == "ok"
+    assert kernel.run("import { sides } from './shapes';\nsides('abc')").result == "3"
+
+
+def test_packages_with_only_exports_are_type_checked(kernel):
+    ran = kernel.run("import { z } from 'zod';\nconst parsed = z.object({ n: z.number() }).parse({ n: 4 });\nparsed.n")
+    assert ran.result == "4"
+    assert kernel.run("parsed.m").error["ename"] == "TypeScriptError"
+
+
+def test_node_modules_are_typed(kernel):
+    assert kernel.run("import { join } from 'node:path';\njoin('a', 'b')").result == "'a/b'"
+    assert "TS2345" in kernel.run("join(1)").error["evalue"]
+
+
+def test_tslab_displays_and_updates(kernel):
+    ran = kernel.run(
+        "import * as tslab from 'tslab';\nconst place = tslab.newDisplay();\nplace.html('<b>1</b>');\nplace.html('<b>2</b>');"
+    )
+    (first,) = ran.of("display_data")
+    (second,) = ran.of("update_display_data")
+    assert first["data"] == {"text/html": "<b>1</b>"} and second["data"] == {"text/html": "<b>2</b>"}
+    assert first["transient"] == second["transient"]
+
+
+def test_values_say_how_they_are_displayed(kernel):
+    ran = kernel.run("({ [Symbol.for('Jupyter.display')]: () => ({ 'text/markdown': '**x**' }) })")
+    assert ran.of("execute_result")[0]["data"] == {"text/markdown": "**x**"}
+
+
+def test_completion_counts_code_points(kernel):
+    kernel.run("const card = { answer: 'yes', area: 1 };")
+    code = "'🧬🧬'; card.an"
+    reply = kernel.request(kernel.client.complete(code, len(code)))
+    assert reply["matches"] == ["answer"]
+    assert code[reply["cursor_start"] : reply["cursor_end"]] == "an"
+
+
+def test_inspection_shows_type_and_documentation(kernel):
+    kernel.run("/** Doubles a number. */\nfunction twice(n: number): number { return 2 * n; }")
+    reply = kernel.request(kernel.client.inspect("twice(3)", 2))
+    assert reply["found"] and "function twice(n: number): number" in reply["data"]["text/plain"]
+    assert "Doubles a number." in reply["data"]["text/plain"]
+    assert not kernel.request(kernel.client.inspect("   ", 1))["found"]
+
+
+def test_user_expressions_are_evaluated(kernel):
+    reply = kernel.run("const five = 5;", user_expressions={"twice": "five * 2", "bad": "nothing"}).reply
+    assert reply["user_expressions"]["twice"]["data"]["text/plain"] == "10"
+    assert reply["user_expressions"]["bad"]["status"] == "error"
+
+
+def test_input_asks_the_front_end(kernel):
+    message_id = kernel.send("const name = await input('Name? ');\nname.length")
+    asked = kernel.client.get_stdin_msg(timeout=30)
+    assert asked["content"] == {"prompt": "Name? ", "password": False}
+    kernel.client.input("Rosalind")
+    assert kernel.collect(message_id).result == "8"
+
+
+def test_input_without_a_front_end_that_can_answer_is_an_error(kernel):
+    ran = kernel.run("await input()", allow_stdin=False)
+    assert "cannot ask for input" in ran.error["evalue"]
