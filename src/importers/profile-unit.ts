@@ -82,19 +82,18 @@ const rules: readonly UnitRule[] = [
 // "not log-transformed" must not count as a logarithm.
 const withoutDenials = (text: string): string => text.replaceAll(/\b(not|no|non)[ -]+log[\w-]*/gi, "");
 
-const zScoreAssay = ({ stableId }: ProfileDescription): ProfileUnit["assay"] =>
-  /seq/.test(stableId) ? "rna_seq" : "microarray";
+function assayOf(stableId: string): ProfileUnit["assay"] {
+  if (stableId.includes("seq")) return "rna_seq";
+  return stableId.startsWith("mrna") ? "microarray" : "unknown";
+}
 
 /** The unit of an expression profile by its stable id, data type and description; "unknown" when they do not tell. */
 export function expressionUnit(profile: ProfileDescription): ProfileUnit {
-  if (/z-score/i.test(profile.datatype)) return { ...namedUnits["z-score"], assay: zScoreAssay(profile) };
+  if (/z-score/i.test(profile.datatype)) return { ...namedUnits["z-score"], assay: assayOf(profile.stableId) };
   const text = withoutDenials(profile.text);
   const rule = rules.find((one) => one.stableId.test(profile.stableId) && (one.text?.test(text) ?? true));
   if (rule !== undefined && rule.unit !== "unknown") return namedUnits[rule.unit];
-  return {
-    ...namedUnits.unknown,
-    assay: /seq/.test(profile.stableId) ? "rna_seq" : /^mrna/.test(profile.stableId) ? "microarray" : "unknown",
-  };
+  return { ...namedUnits.unknown, assay: assayOf(profile.stableId) };
 }
 
 export const mutationUnit: ProfileUnit = { assay: "sequencing", unit: "call", transformation: "none", logOffset: null };

@@ -121,6 +121,6 @@ function digestOf(digests: ReadonlyMap<string, string>): string {
 
 function unpackingError(error: unknown, file: string, line: number): unknown {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
-  if (!/^Z_/.test(code)) return error;
+  if (!code.startsWith("Z_")) return error;
   return fileError({ file, line }, "a complete gzip file", "data that ends early or is damaged");
 }

@@ -25,3 +25,10 @@ export interface Warehouse {
   query(sql: Sql, options?: { signal?: AbortSignal }): Promise<Table>;
   close(): Promise<void>;
 }
+
+/** The data that are served now; a new version takes over between two uses. */
+export interface WarehouseSource {
+  /** Runs `work` on the newest version, which stays open until `work` has ended. Throws CgqError `not_in_dataset` when nothing has been loaded. */
+  use<Result>(work: (warehouse: Warehouse) => Promise<Result>): Promise<Result>;
+  close(): Promise<void>;
+}

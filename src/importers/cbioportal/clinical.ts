@@ -56,7 +56,7 @@ export async function readPatients(context: ClinicalContext, name: string): Prom
     const patientColumn = requireColumn(header, "PATIENT_ID");
     return (line) => {
       const row = splitRow(header, line);
-      const patientId = newIdentifier(header, row, patientColumn, context.samples.hasPatient);
+      const patientId = newIdentifier(header, row, patientColumn, (id) => context.samples.hasPatient(id));
       const attributes = attributesOf(header, row);
       context.samples.patient(patientId, attributes);
       writeAttributes(context, patientId, null, attributes);
@@ -72,7 +72,7 @@ export async function readSamples(context: ClinicalContext, name: string): Promi
     const patientColumn = requireColumn(header, "PATIENT_ID");
     return (line) => {
       const row = splitRow(header, line);
-      const sampleId = newIdentifier(header, row, sampleColumn, context.samples.hasSample);
+      const sampleId = newIdentifier(header, row, sampleColumn, (id) => context.samples.hasSample(id));
       const patientId = newIdentifier(header, row, patientColumn, () => false);
       const attributes = attributesOf(header, row);
       context.samples.add(sampleId, patientId, attributes);

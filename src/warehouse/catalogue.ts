@@ -1,0 +1,85 @@
+import { readdir, stat } from "node:fs/promises";
+import { z } from "zod";
+import { openDuckDbWarehouse } from "./duckdb.ts";
+import { isMissing, readCurrentVersion, versionPath, warehouseFolder } from "./home-layout.ts";
+import { parseRows } from "./rows.ts";
+import { sql } from "./sql.ts";
+import type { Warehouse } from "./warehouse.ts";
+
+const ProfileEntry = z.object({
+  profile_id: z.string(),
+  study_id: z.string(),
+  name: z.string(),
+  data_type: z.string(),
+  unit: z.string(),
+  transformation: z.string(),
+  genes: z.number(),
+  samples: z.number(),
+});
+export type ProfileEntry = z.infer<typeof ProfileEntry>;
+
+const StudyEntry = z.object({ study_id: z.string(), name: z.string(), samples: z.number(), patients: z.number() });
+
+export interface CatalogueStudy extends z.infer<typeof StudyEntry> {
+  readonly profiles: readonly ProfileEntry[];
+}
+
+export interface CatalogueVersion {
+  readonly version: string;
+  readonly created_at: string;
+  /** True for the version that is served. */
+  readonly current: boolean;
+  readonly bytes: number;
+  readonly studies: readonly CatalogueStudy[];
+}
+
+const studiesSql = sql`
+  SELECT study_id, name, count(sample_id)::DOUBLE AS samples, count(DISTINCT patient_id)::DOUBLE AS patients
+  FROM studies LEFT JOIN samples USING (study_id)
+  GROUP BY study_id, name ORDER BY study_id`;
+const profilesSql = sql`
+  SELECT profile_id, study_id, name, data_type, unit, transformation, gene_count AS genes, sample_count AS samples
+  FROM profiles ORDER BY profile_id`;
+
+async function describeStudies(warehouse: Warehouse): Promise<CatalogueStudy[]> {
+  const profiles = parseRows(await warehouse.query(profilesSql), ProfileEntry);
+  const studies = parseRows(await warehouse.query(studiesSql), StudyEntry);
+  return studies.map((study) => ({ ...study, profiles: profiles.filter((one) => one.study_id === study.study_id) }));
+}
+
+async function describeVersion(home: string, version: string, current: boolean): Promise<CatalogueVersion> {
+  const path = versionPath(home, version);
+  const warehouse = await openDuckDbWarehouse(path);
+  try {
+    const { size: bytes } = await stat(path);
+    return {
+      version,
+      created_at: warehouse.version.createdAt,
+      current,
+      bytes,
+      studies: await describeStudies(warehouse),
+    };
+  } finally {
+    await warehouse.close();
+  }
+}
+
+const extension = ".duckdb";
+
+async function versionNames(home: string): Promise<string[]> {
+  try {
+    const files = await readdir(warehouseFolder(home));
+    return files.filter((name) => name.endsWith(extension)).map((name) => name.slice(0, -extension.length));
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+}
+
+/** Every dataset version of a home, oldest first, with its studies, profiles and counts. */
+export async function datasetCatalogue(home: string): Promise<CatalogueVersion[]> {
+  const current = await readCurrentVersion(home);
+  const versions: CatalogueVersion[] = [];
+  for (const name of await versionNames(home)) versions.push(await describeVersion(home, name, name === current));
+  return versions.sort((a, b) => (a.created_at < b.created_at ? -1 : 1));
+}

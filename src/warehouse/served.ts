@@ -1,0 +1,71 @@
+import { CgqError } from "../errors.ts";
+import { openDuckDbWarehouse } from "./duckdb.ts";
+import { readCurrentVersion, versionPath } from "./home-layout.ts";
+import type { Warehouse, WarehouseSource } from "./warehouse.ts";
+
+const checkEveryMs = 2000;
+
+/** An open version and the number of uses that still need it. */
+interface Lease {
+  readonly name: string;
+  readonly warehouse: Warehouse;
+  users: number;
+  retired: boolean;
+}
+
+async function closeWhenUnused(lease: Lease): Promise<void> {
+  if (lease.retired && lease.users === 0) await lease.warehouse.close();
+}
+
+async function openCurrent(home: string, open: Lease | undefined): Promise<Lease> {
+  const name = await readCurrentVersion(home);
+  if (name === undefined)
+    throw new CgqError("not_in_dataset", "No data have been loaded yet. Load some with: cgq data import PATH");
+  if (open?.name === name) return open;
+  return { name, warehouse: await openDuckDbWarehouse(versionPath(home, name)), users: 0, retired: false };
+}
+
+/** Serves the current dataset version of a home; an import by another process is noticed at the first use after two seconds. */
+export function serveWarehouse(home: string): WarehouseSource {
+  let current: Promise<Lease> | undefined;
+  let checkedAt = Number.NEGATIVE_INFINITY;
+
+  async function refresh(previous: Promise<Lease> | undefined): Promise<Lease> {
+    const open = await previous?.catch(() => undefined);
+    const next = await openCurrent(home, open);
+    if (open !== undefined && open !== next) {
+      open.retired = true;
+      await closeWhenUnused(open);
+    }
+    return next;
+  }
+
+  function newest(): Promise<Lease> {
+    if (current === undefined || performance.now() - checkedAt > checkEveryMs) {
+      checkedAt = performance.now();
+      current = refresh(current);
+      current.catch(() => void (checkedAt = Number.NEGATIVE_INFINITY));
+    }
+    return current;
+  }
+
+  return {
+    async use(work) {
+      const lease = await newest();
+      lease.users += 1;
+      try {
+        return await work(lease.warehouse);
+      } finally {
+        lease.users -= 1;
+        await closeWhenUnused(lease);
+      }
+    },
+    async close() {
+      const lease = await current?.catch(() => undefined);
+      current = undefined;
+      if (lease === undefined) return;
+      lease.retired = true;
+      await closeWhenUnused(lease);
+    },
+  };
+}
