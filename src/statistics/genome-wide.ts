@@ -1,6 +1,7 @@
 import { adjustLn } from "./adjust.ts";
 import { mannWhitney, type MannWhitney } from "./distributions/mann-whitney.ts";
 import { normalLnUpper } from "./distributions/normal.ts";
+import { doubleSorter, type DoubleSorter } from "./double-sorter.ts";
 import { compareRanks, isConstant, isExact, zOfU } from "./rank-comparison.ts";
 
 type Values = Float32Array | Float64Array;
@@ -49,18 +50,18 @@ const emptyRows = (genes: number): RankSumRows => ({
   method: new Uint8Array(genes),
 });
 
-/** Copies the present values of a stretch to `scratch` and sorts them. */
-function sortedPresent(values: Values, from: number, to: number, scratch: Values): Values {
+/** The present values of a stretch in ascending order. */
+function sortedPresent(values: Values, from: number, to: number, sorter: DoubleSorter): Float64Array {
   let count = 0;
   for (let i = from; i < to; i += 1) {
     const value = values[i] ?? Number.NaN;
-    // Adding 0 turns -0 into 0, which native sorting would otherwise keep apart.
-    if (!Number.isNaN(value)) scratch[count++] = value + 0;
+    // Adding 0 turns -0 into 0, which sorting by bits would otherwise keep apart.
+    if (!Number.isNaN(value)) sorter.values[count++] = value + 0;
   }
-  return scratch.subarray(0, count).sort();
+  return sorter.sort(count);
 }
 
-function meanOf(values: Values): number {
+function meanOf(values: Float64Array): number {
   let sum = 0;
   for (let i = 0; i < values.length; i += 1) sum += values[i] ?? 0;
   return sum / values.length;
@@ -105,12 +106,11 @@ export function rankSumRows(
 ): RankSumRows {
   const samples = matrix.n1 + matrix.n2;
   const rows = emptyRows(lastGene - firstGene);
-  const scratch = () => (matrix.values instanceof Float32Array ? new Float32Array(samples) : new Float64Array(samples));
-  const [scratch1, scratch2, exact] = [scratch(), scratch(), exactDistributions()];
+  const [sorter1, sorter2, exact] = [doubleSorter(matrix.n1), doubleSorter(matrix.n2), exactDistributions()];
   for (let row = 0; row < rows.u1.length; row += 1) {
     const start = (firstGene + row) * samples;
-    const x = sortedPresent(matrix.values, start, start + matrix.n1, scratch1);
-    const y = sortedPresent(matrix.values, start + matrix.n1, start + samples, scratch2);
+    const x = sortedPresent(matrix.values, start, start + matrix.n1, sorter1);
+    const y = sortedPresent(matrix.values, start + matrix.n1, start + samples, sorter2);
     const { u1, tieSum } = compareRanks(x, y);
     const isTooSmall = Math.min(x.length, y.length) < minimumPerGroup;
     const outcome = isTooSmall ? NOT_COMPUTABLE : outcomeOf(u1, tieSum, x.length, y.length, exact);

@@ -6,35 +6,37 @@ export type RankComparison = {
   readonly tieSum: number;
 };
 
-type Values = Float32Array | Float64Array;
+/** t^3 - t. */
+const tieTerm = (t: number): number => t * (t * t - 1);
 
 /** Index after the run of values equal to `value` that starts at `from`. */
-function endOfRun(values: Values, from: number, value: number): number {
+function endOfRun(values: Float64Array, from: number, value: number): number {
   let end = from;
   while (end < values.length && values[end] === value) end += 1;
   return end;
 }
 
 /** Sum of t^3 - t over the sets of t equal values of an ascending list. */
-export function tieSumOf(ascending: Values): number {
+export function tieSumOf(ascending: Float64Array): number {
   let sum = 0;
   for (let start = 0, end = 0; start < ascending.length; start = end) {
     end = endOfRun(ascending, start, ascending[start] ?? 0);
-    sum += (end - start) ** 3 - (end - start);
+    sum += tieTerm(end - start);
   }
   return sum;
 }
 
 /** Compares two ascending groups by one merge, without building ranks. */
-export function compareRanks(x: Values, y: Values): RankComparison {
-  let [u1, tieSum, i, j] = [0, 0, 0, 0];
-  while (i < x.length || j < y.length) {
-    const value = Math.min(x[i] ?? Infinity, y[j] ?? Infinity);
-    const [nextI, nextJ] = [endOfRun(x, i, value), endOfRun(y, j, value)];
-    u1 += (nextI - i) * (j + (nextJ - j) / 2);
-    const tied = nextI - i + nextJ - j;
-    tieSum += tied ** 3 - tied;
-    [i, j] = [nextI, nextJ];
+export function compareRanks(x: Float64Array, y: Float64Array): RankComparison {
+  let [u1, tieSum, j] = [0, tieSumOf(y), 0];
+  for (let start = 0, end = 0; start < x.length; start = end) {
+    const value = x[start] ?? 0;
+    while (j < y.length && (y[j] ?? 0) < value) j += 1;
+    end = endOfRun(x, start, value);
+    const tied = endOfRun(y, j, value) - j;
+    u1 += (end - start) * (j + tied / 2);
+    // The ties inside y are counted already; those that x joins grow.
+    tieSum += tieTerm(end - start + tied) - tieTerm(tied);
   }
   return { u1, tieSum };
 }
@@ -52,7 +54,7 @@ export function standardDeviationOfU(n1: number, n2: number, tieSum: number): nu
 }
 
 /** True when every pooled value is the same, so that ranks say nothing. */
-export const isConstant = (n1: number, n2: number, tieSum: number): boolean => tieSum === (n1 + n2) ** 3 - (n1 + n2);
+export const isConstant = (n1: number, n2: number, tieSum: number): boolean => tieSum === tieTerm(n1 + n2);
 
 /** z of U with the continuity correction of one half towards the mean (0 at the mean). */
 export function zOfU(u1: number, n1: number, n2: number, tieSum: number): number {
