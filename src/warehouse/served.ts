@@ -1,7 +1,7 @@
 import { CgqError } from "../errors.ts";
 import { openDuckDbWarehouse } from "./duckdb.ts";
 import { readCurrentVersion, versionPath } from "./home-layout.ts";
-import type { Warehouse, WarehouseSource } from "./warehouse.ts";
+import type { Warehouse, ServedWarehouse } from "./warehouse.ts";
 
 const checkEveryMs = 2000;
 
@@ -25,8 +25,14 @@ async function openCurrent(home: string, open: Lease | undefined): Promise<Lease
   return { name, warehouse: await openDuckDbWarehouse(versionPath(home, name)), users: 0, retired: false };
 }
 
-/** Serves the current dataset version of a home; an import by another process is noticed at the first use after two seconds. */
-export function serveWarehouse(home: string): WarehouseSource {
+/** Serves the current dataset version of a home; an import by another process is noticed at the first use after two seconds. Rejects with CgqError `not_in_dataset` when nothing has been loaded. */
+export async function openServedWarehouse(home: string): Promise<ServedWarehouse> {
+  const source = followCurrent(home);
+  await source.use(async () => undefined);
+  return source;
+}
+
+function followCurrent(home: string): ServedWarehouse {
   let current: Promise<Lease> | undefined;
   let checkedAt = Number.NEGATIVE_INFINITY;
 

@@ -27,7 +27,7 @@ export interface Warehouse {
 }
 
 /** The data that are served now; a new version takes over between two uses. */
-export interface WarehouseSource {
+export interface ServedWarehouse {
   /** Runs `work` on the newest version, which stays open until `work` has ended. Throws CgqError `not_in_dataset` when nothing has been loaded. */
   use<Result>(work: (warehouse: Warehouse) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
