@@ -1,0 +1,149 @@
+import { afterEach, describe, expect, it } from "@jest/globals";
+import { ApiError } from "../../src/client/api-error.ts";
+import { CgqClient } from "../../src/client/client.ts";
+import type { CardProgress } from "../../src/client/poll.ts";
+import { foreignService, json, type Answer, type ForeignService } from "./foreign-service.ts";
+
+/** The smallest card that the specification allows. */
+const card = {
+  id: "card_9f8e7d",
+  status: "completed",
+  created_at: "2026-11-21T10:00:00Z",
+  query: {
+    original: "Is TP53 expression different between BRCA and LUAD?",
+    parsed: { gene: "TP53", cancer_types: ["BRCA", "LUAD"], analysis_type: "differential_expression" },
+    sql: "SELECT 1",
+  },
+  results: {
+    answer: "It is.",
+    statistics: { p_value: 0.01, fold_change: 1.2, effect_size: 0.3, test: "wilcoxon_ranksum" },
+    sample_sizes: { BRCA: 3, LUAD: 4 },
+  },
+  figure: { type: "boxplot", plotly_json: { data: [], layout: {} } },
+  methods: "Text.",
+};
+const queued = { id: "card_9f8e7d", status: "queued", progress: { done: 1, total: 4, stage: "reading" } };
+const KEY = "cgq_sk_test";
+
+let service: ForeignService;
+const start = async (...answers: Answer[]) => {
+  service = await foreignService(...answers);
+  return new CgqClient({ baseUrl: service.url, apiKey: KEY });
+};
+const failure = async (promise: Promise<unknown>): Promise<ApiError> => {
+  const error = await promise.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (error instanceof ApiError) return error;
+  throw new Error(`no ApiError: ${String(error)}`);
+};
+afterEach(() => service.close());
+
+describe("CgqClient", () => {
+  it.each(["", "/", "/v1", "/v1/"])("reaches a service whose base URL ends in %j", async (end) => {
+    await start(json(201, card));
+    await new CgqClient({ baseUrl: service.url + end, apiKey: KEY }).ask("Is it?");
+    expect(service.seen).toEqual([
+      { method: "POST", url: "/v1/query", authorization: `Bearer ${KEY}`, body: '{"query":"Is it?"}' },
+    ]);
+  });
+
+  it("reads a card of a service that knows only the specification", async () => {
+    const client = await start(json(200, card));
+    const read = await client.ask("Is TP53 expression different between BRCA and LUAD?");
+    expect(read.results.statistics.test).toBe("wilcoxon_ranksum");
+    expect(read.query.parsed.gene).toBe("TP53");
+  });
+
+  it("polls a deferred card as often as Retry-After says and tells its progress", async () => {
+    const client = await start(
+      json(201, queued, { "retry-after": "0" }),
+      json(200, queued, { "retry-after": "0" }),
+      json(200, card),
+    );
+    const told: CardProgress[] = [];
+    expect((await client.ask("Is it?", { onProgress: (progress) => told.push(progress) })).id).toBe(card.id);
+    expect(told).toEqual([
+      { status: "queued", done: 1, total: 4, stage: "reading" },
+      { status: "queued", done: 1, total: 4, stage: "reading" },
+    ]);
+    expect(service.seen.map((one) => `${one.method} ${one.url}`)).toEqual([
+      "POST /v1/query",
+      "GET /v1/cards/card_9f8e7d",
+      "GET /v1/cards/card_9f8e7d",
+    ]);
+  });
+
+  it("says why a deferred card failed", async () => {
+    const error = { error: "not_in_dataset", message: "There are no normals." };
+    const client = await start(
+      json(201, queued, { "retry-after": "0" }),
+      json(200, { ...queued, status: "failed", error }),
+    );
+    expect(await failure(client.ask("Is it?"))).toMatchObject({
+      code: "not_in_dataset",
+      message: "There are no normals.",
+    });
+  });
+
+  it("gives the service's own words for an error", async () => {
+    const body = { error: "unknown_gene", message: "P35 is no gene.", details: { suggestions: ["Is TP53 up?"] } };
+    const client = await start(json(400, body));
+    expect(await failure(client.ask("Is it?"))).toMatchObject({
+      status: 400,
+      code: "unknown_gene",
+      message: body.message,
+      details: body.details,
+    });
+  });
+
+  it("makes a readable error of an answer that is none of the API's", async () => {
+    const page: Answer = (response) => response.writeHead(403, { "content-type": "text/html" }).end("<html>no</html>");
+    const client = await start(page, json(200, { hello: "world" }));
+    expect(await failure(client.ask("Is it?"))).toMatchObject({
+      status: 403,
+      code: "http_403",
+      message: "The service answered 403 Forbidden",
+    });
+    expect(await failure(client.ask("Is it?"))).toMatchObject({ code: "unexpected_response" });
+  });
+
+  it("tries a GET again after 5xx and broken connections, a POST never", async () => {
+    const broken: Answer = (response) => response.destroy();
+    const client = await start(json(503, {}), broken, json(200, { cancer_types: [] }), broken);
+    expect(await client.call("listCancerTypes", {})).toEqual({ cancer_types: [] });
+    expect(service.seen).toHaveLength(3);
+    expect(await failure(client.ask("Is it?"))).toMatchObject({ status: null, code: "unreachable" });
+    expect(service.seen).toHaveLength(4);
+  });
+
+  it("stops waiting when it is told to", async () => {
+    const client = await start(json(201, queued, { "retry-after": "30" }));
+    const stop = new AbortController();
+    const asked = client.ask("Is it?", { signal: stop.signal, onProgress: () => stop.abort() });
+    await expect(asked).rejects.toMatchObject({ name: "AbortError" });
+  });
+
+  it("gives up on a service that does not answer in time", async () => {
+    await start(() => undefined);
+    const client = new CgqClient({ baseUrl: service.url, timeoutMs: 50 });
+    expect(await failure(client.ask("Is it?"))).toMatchObject({ code: "timeout" });
+  });
+
+  it("writes path and query parameters, and reads text and files", async () => {
+    const text: Answer = (response) =>
+      response.writeHead(200, { "content-type": "text/plain" }).end("Samples were compared.");
+    const png: Answer = (response) =>
+      response.writeHead(200, { "content-type": "image/png" }).end(Buffer.from([137, 80]));
+    const client = await start(text, png);
+    const methods = await client.call("getMethods", { params: { card_id: "a/b c" }, query: { regenerate: "true" } });
+    expect(methods).toBe("Samples were compared.");
+    const file = await client.call("exportFigure", { params: { card_id: "x", format: "png" }, query: { width: 300 } });
+    expect(file).toEqual(Uint8Array.of(137, 80));
+    expect(service.seen.map((one) => one.url)).toEqual([
+      "/v1/cards/a%2Fb%20c/methods?regenerate=true",
+      "/v1/cards/x/export/png?width=300",
+    ]);
+  });
+});
