@@ -1,0 +1,104 @@
+import type { Figure } from "../contract/figure.ts";
+import { axis } from "./axis.ts";
+import { colorOf, NEUTRAL } from "./palette.ts";
+
+/** One bar: a share of `n` with its 95 % interval, all as proportions. */
+export interface Bar {
+  readonly label: string;
+  readonly count: number;
+  readonly n: number;
+  readonly proportion: number;
+  readonly interval: readonly [lower: number, upper: number] | null;
+}
+
+/** Bars of one colour; every series has the same labels in the same order. */
+export interface BarSeries {
+  readonly name: string;
+  readonly bars: readonly Bar[];
+}
+
+export interface BarInput {
+  readonly series: readonly BarSeries[];
+  readonly valueTitle: string;
+  readonly arrangement: "group" | "stack";
+  readonly caption: string;
+  readonly altText: string;
+}
+
+type Trace = Record<string, unknown>;
+
+const MOST_UPRIGHT_BARS = 6;
+const UPRIGHT_HEIGHT = 380;
+const ROW_HEIGHT = 22;
+const PERCENT = 100;
+
+const percent = (proportion: number): number => Number((proportion * PERCENT).toFixed(3));
+const thousands = (count: number): string => count.toLocaleString("en-US");
+
+function labelsOf(series: readonly BarSeries[], upright: boolean): string[] {
+  const first = series[0]?.bars ?? [];
+  return first.map((bar, i) => {
+    const sameDenominator = series.every((one) => one.bars[i]?.n === bar.n);
+    const size = sameDenominator ? `n = ${thousands(bar.n)}` : "";
+    if (size === "") return bar.label;
+    return upright ? `${bar.label}<br>${size}` : `${bar.label}  (${size})`;
+  });
+}
+
+function errorBars(bars: readonly Bar[]): Trace {
+  const ends = bars.map((bar) => bar.interval ?? [bar.proportion, bar.proportion]);
+  return {
+    type: "data",
+    symmetric: false,
+    array: bars.map((bar, i) => percent((ends[i]?.[1] ?? 0) - bar.proportion)),
+    arrayminus: bars.map((bar, i) => percent(bar.proportion - (ends[i]?.[0] ?? 0))),
+    color: NEUTRAL,
+    thickness: 1.5,
+    width: 4,
+  };
+}
+
+function trace(series: BarSeries, index: number, labels: readonly string[], upright: boolean): Trace {
+  const values = series.bars.map((bar) => percent(bar.proportion));
+  const errors = series.bars.some((bar) => bar.interval !== null) ? errorBars(series.bars) : null;
+  return {
+    type: "bar",
+    name: series.name,
+    orientation: upright ? "v" : "h",
+    x: upright ? labels : values,
+    y: upright ? values : labels,
+    ...(errors === null ? {} : { [upright ? "error_y" : "error_x"]: errors }),
+    marker: { color: colorOf(index) },
+    hovertext: series.bars.map(
+      (bar) => `${thousands(bar.count)} of ${thousands(bar.n)} (${percent(bar.proportion)} %)`,
+    ),
+    hoverinfo: "text+name",
+  };
+}
+
+/** Bars with intervals, upright for a few and lying for many; in the order given, the first on the left or on top. */
+export function barFigure(input: BarInput): Figure {
+  const count = input.series[0]?.bars.length ?? 0;
+  const upright = count <= MOST_UPRIGHT_BARS;
+  const labels = labelsOf(input.series, upright);
+  const valueAxis = axis(input.valueTitle, { rangemode: "tozero" });
+  const labelAxis = axis(null, { type: "category", ticks: "", ...(upright ? {} : { autorange: "reversed" }) });
+  const rows = count * (input.arrangement === "stack" ? 1 : input.series.length);
+  return {
+    type: "bar",
+    plotly_json: {
+      data: input.series.map((series, i) => trace(series, i, labels, upright)),
+      layout: {
+        height: upright ? UPRIGHT_HEIGHT : 90 + rows * ROW_HEIGHT,
+        margin: { t: 20, r: 24, b: 60, l: 72 },
+        barmode: input.arrangement,
+        bargap: 0.35,
+        showlegend: input.series.length > 1,
+        xaxis: upright ? labelAxis : valueAxis,
+        yaxis: upright ? valueAxis : labelAxis,
+      },
+    },
+    caption: input.caption,
+    alt_text: input.altText,
+  };
+}
