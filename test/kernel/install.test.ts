@@ -41,11 +41,11 @@ describe("installKernel", () => {
     ],
   ])("installs %s", async (_, options, env, platform, expected) => {
     const inHome = Object.fromEntries(Object.entries(env).map(([name, path]) => [name, join(home, path)]));
-    expect(await installKernel({ ...options, env: inHome, platform })).toBe(join(home, expected));
+    expect(await installKernel(options, { env: inHome, platform })).toBe(join(home, expected));
   });
 
   it("says what is missing or wrong", async () => {
-    await expect(installKernel({ sysPrefix: true, env: {} })).rejects.toThrow(
+    await expect(installKernel({ sysPrefix: true }, { env: {}, platform: "linux" })).rejects.toThrow(
       "No virtual or conda environment is active",
     );
     await expect(installKernel({ prefix: home, name: "../x" })).rejects.toThrow('"../x" cannot be a kernel\'s name');
