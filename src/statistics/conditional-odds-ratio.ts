@@ -2,51 +2,55 @@ import { leastMarked, mostMarked, ratioToNext, type Urn } from "./distributions/
 import { LN_TAIL, type Interval } from "./interval.ts";
 import { findRoot } from "./root.ts";
 
-/** Bound of |ln odds ratio| in the search; beyond it every probability of a real table has underflowed. */
-const LN_LIMIT = 700;
+/** Sums of the noncentral hypergeometric weights, up to a common factor; `excess` weighs each count less x. */
+type Weights = { total: number; upToX: number; fromX: number; excess: number };
 
-/** Noncentral hypergeometric distribution of one cell given both margins. */
-type Conditional = {
-  readonly mean: (lnOddsRatio: number) => number;
-  readonly lnLower: (lnOddsRatio: number) => number;
-  readonly lnUpper: (lnOddsRatio: number) => number;
-};
+const NEGLIGIBLE = 1e-18;
 
-/** ln of the central probabilities over the support, up to a constant. */
-function lnWeights(urn: Urn): Float64Array {
-  const weights = new Float64Array(mostMarked(urn) - leastMarked(urn) + 1);
-  let running = 0;
-  return weights.map((_, i) => (i === 0 ? 0 : (running += Math.log(ratioToNext(urn, leastMarked(urn) + i - 1)))));
+/** Likeliest count at an odds ratio: the ratio of neighbouring probabilities falls through 1 there. */
+function modeAt(urn: Urn, oddsRatio: number): number {
+  let [low, high] = [leastMarked(urn), mostMarked(urn)];
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if (ratioToNext(urn, middle) * oddsRatio >= 1) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
-const sum = (values: Float64Array): number => values.reduce((total, value) => total + value, 0);
-
-function conditional(urn: Urn, x: number): Conditional {
-  const lnCentral = lnWeights(urn);
-  const observed = x - leastMarked(urn);
-  const tilted = (lnOddsRatio: number) => {
-    const ln = lnCentral.map((value, i) => value + i * lnOddsRatio);
-    const largest = ln.reduce((high, value) => Math.max(high, value), -Infinity);
-    return ln.map((value) => Math.exp(value - largest));
-  };
-  const share = (weights: Float64Array, part: Float64Array) => Math.log(sum(part) / sum(weights));
-  return {
-    mean: (lnOddsRatio) => {
-      const weights = tilted(lnOddsRatio);
-      return sum(weights.map((weight, i) => weight * (i - observed))) / sum(weights);
-    },
-    lnLower: (lnOddsRatio) => {
-      const weights = tilted(lnOddsRatio);
-      return share(weights, weights.subarray(0, observed + 1));
-    },
-    lnUpper: (lnOddsRatio) => {
-      const weights = tilted(lnOddsRatio);
-      return share(weights, weights.subarray(observed));
-    },
-  };
+function add(weights: Weights, term: number, distance: number): void {
+  weights.total += term;
+  weights.excess += term * distance;
+  if (distance <= 0) weights.upToX += term;
+  if (distance >= 0) weights.fromX += term;
 }
 
-const solveFor = (f: (lnOddsRatio: number) => number): number => Math.exp(findRoot(f, -LN_LIMIT, LN_LIMIT));
+/** Sums outwards from the mode until the terms no longer count, so that the cost follows the spread. */
+function weightsAt(urn: Urn, x: number, lnOddsRatio: number): Weights {
+  const oddsRatio = Math.exp(lnOddsRatio);
+  const mode = modeAt(urn, oddsRatio);
+  const weights: Weights = { total: 0, upToX: 0, fromX: 0, excess: 0 };
+  add(weights, 1, mode - x);
+  for (let term = 1, at = mode; term > NEGLIGIBLE * weights.total; at += 1) {
+    term *= ratioToNext(urn, at) * oddsRatio;
+    add(weights, term, at + 1 - x);
+  }
+  for (let term = 1, at = mode; term > NEGLIGIBLE * weights.total; at -= 1) {
+    term /= ratioToNext(urn, at - 1) * oddsRatio;
+    add(weights, term, at - 1 - x);
+  }
+  return weights;
+}
+
+/** Odds ratio at which a monotone function of its logarithm vanishes, searched around the sample odds ratio. */
+function solveAround(urn: Urn, x: number, f: (lnOddsRatio: number) => number): number {
+  const cells = [x, urn.marked - x, urn.drawn - x, urn.total - urn.marked - urn.drawn + x].map((count) => count + 0.5);
+  const [a = 1, c = 1, b = 1, d = 1] = cells;
+  const centre = Math.log(a) + Math.log(d) - Math.log(b) - Math.log(c);
+  let reach = 4 * Math.sqrt(cells.reduce((sum, cell) => sum + 1 / cell, 0));
+  while (Math.sign(f(centre - reach)) === Math.sign(f(centre + reach))) reach *= 2;
+  return Math.exp(findRoot(f, centre - reach, centre + reach));
+}
 
 /** Conditional maximum likelihood estimate of the odds ratio with its exact 95 % interval; 0 and Infinity are allowed. */
 export type ConditionalOddsRatio = { readonly oddsRatio: number; readonly interval: Interval };
@@ -57,10 +61,10 @@ export type ConditionalOddsRatio = { readonly oddsRatio: number; readonly interv
  * scipy: scipy.stats.contingency.odds_ratio(table, kind="conditional").
  */
 export function conditionalOddsRatio(urn: Urn, x: number): ConditionalOddsRatio {
-  const { mean, lnLower, lnUpper } = conditional(urn, x);
   const [isLeast, isMost] = [x === leastMarked(urn), x === mostMarked(urn)];
-  const lower = isLeast ? 0 : solveFor((ln) => lnUpper(ln) - LN_TAIL);
-  const upper = isMost ? Infinity : solveFor((ln) => lnLower(ln) - LN_TAIL);
+  const solve = (f: (weights: Weights) => number) => solveAround(urn, x, (ln) => f(weightsAt(urn, x, ln)));
+  const lower = isLeast ? 0 : solve(({ fromX, total }) => Math.log(fromX / total) - LN_TAIL);
+  const upper = isMost ? Infinity : solve(({ upToX, total }) => Math.log(upToX / total) - LN_TAIL);
   if (isLeast) return { oddsRatio: 0, interval: [lower, upper] };
-  return { oddsRatio: isMost ? Infinity : solveFor(mean), interval: [lower, upper] };
+  return { oddsRatio: isMost ? Infinity : solve(({ excess, total }) => excess / total), interval: [lower, upper] };
 }

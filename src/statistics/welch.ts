@@ -35,10 +35,10 @@ export type WelchResult =
     } & PairCounts & { readonly [Key in keyof GroupMoments]: number } & StandardizedDifference)
   | (NotComputable & PairCounts & GroupMoments);
 
-function groupMoments(one: Moments, two: Moments): GroupMoments {
-  const [mean1, mean2] = [one.n > 0 ? one.mean : null, two.n > 0 ? two.mean : null];
+function groupMoments(one: Moments, two: Moments, shift: number): GroupMoments {
+  const [mean1, mean2] = [one.n > 0 ? shift + one.mean : null, two.n > 0 ? shift + two.mean : null];
   const [standardDeviation1, standardDeviation2] = [standardDeviationOf(one), standardDeviationOf(two)];
-  const meanDifference = mean1 === null || mean2 === null ? null : mean1 - mean2;
+  const meanDifference = mean1 === null || mean2 === null ? null : one.mean - two.mean;
   return { mean1, mean2, standardDeviation1, standardDeviation2, meanDifference };
 }
 
@@ -66,14 +66,19 @@ function studentTest(difference: number, one: Moments, two: Moments) {
   return { t, degreesOfFreedom, pValue: pValueOf(studentLnTwoSided(t, degreesOfFreedom)), interval };
 }
 
+/** Moments after subtracting a value of the data, so that a large offset does not round the difference of means. */
+const shiftedMoments = (values: Float64Array, shift: number): Moments =>
+  momentsOf(values.map((value) => value - shift));
+
 /**
  * Welch's two-sided t-test for unequal variances, with Cohen's d and Hedges' g.
  * Not computable: group_too_small (under two values), zero_variance (both groups constant). R: t.test(x, y).
  */
 export function welch(first: Sample, second: Sample): WelchResult {
   const { x, y, counts } = pairOf(first, second);
-  const [one, two] = [momentsOf(x), momentsOf(y)];
-  const moments = groupMoments(one, two);
+  const shift = x[0] ?? 0;
+  const [one, two] = [shiftedMoments(x, shift), shiftedMoments(y, shift)];
+  const moments = groupMoments(one, two, shift);
   const { mean1, mean2, standardDeviation1, standardDeviation2, meanDifference } = moments;
   const known = mean1 !== null && mean2 !== null && meanDifference !== null;
   if (!known || standardDeviation1 === null || standardDeviation2 === null)

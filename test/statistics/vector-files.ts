@@ -14,8 +14,8 @@ const copied = join(repository, "test/reference/stats-vectors");
 /** Folder of the golden vectors: CGQ_STATS_VECTORS, else the shared folder, else the copy in the repository. */
 export const vectorFolder = process.env["CGQ_STATS_VECTORS"] ?? (existsSync(outside) ? outside : copied);
 
-/** Values of R for what the golden vectors do not hold (strata, trend, Mantel-Haenszel). */
-export const referenceFolder = join(repository, "test/reference/stats-vectors-r");
+/** Values for what the golden vectors do not hold (strata, trend, Mantel-Haenszel, hard tails). */
+export const referenceFolder = join(repository, "test/reference/stats-vectors-more");
 
 /** All vector files of a folder. */
 export function vectorFiles(folder: string): VectorFile[] {
