@@ -23,14 +23,14 @@ const { port1, port2 } = new MessageChannel();
 const protocolData: ProtocolThreadData = { connectionFile, signals, language: port1 };
 const writeError = process.stderr.write.bind(process.stderr);
 const exit = process.exit.bind(process);
-const protocol = startThread("./protocol/protocol-thread.ts", protocolData, port1);
-const language = startThread("./language/language-thread.ts", { protocol: port2 }, port2);
+const protocol = startThread(new URL("./protocol/protocol-thread.ts", import.meta.url), protocolData, port1);
+const language = startThread(new URL("./language/language-thread.ts", import.meta.url), { protocol: port2 }, port2);
 const post = (message: MainToProtocol) => protocol.postMessage(message);
 const { session, input, output } = composeNotebook(language, post);
 
 /** Threads write to the terminal that started the kernel, never into a notebook. */
-function startThread(file: string, workerData: unknown, port: MessagePort): Worker {
-  const thread = new Worker(new URL(file, import.meta.url), {
+function startThread(file: URL, workerData: unknown, port: MessagePort): Worker {
+  const thread = new Worker(file, {
     workerData,
     transferList: [port],
     stdout: true,

@@ -1,17 +1,15 @@
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type * as Compiler from "@tslab/typescript-for-tslab";
 import type * as ConverterModule from "tslab/dist/converter.js";
 import type * as InspectModule from "tslab/dist/inspect.js";
 import type * as MetadataModule from "tslab/dist/metadata.js";
+import type { CompilerModule } from "./compiler-module.ts";
 import { SourceMapRecorder } from "./source-map-recorder.ts";
-
-type TypeScript = typeof Compiler;
 
 /** tslab's parts that the kernel builds on, running on a compiler with the kernel's options. */
 export interface Tslab {
-  readonly typescript: TypeScript;
+  readonly typescript: CompilerModule;
   readonly converter: ConverterModule.Converter;
   readonly isCompleteCode: typeof ConverterModule.isCompleteCode;
   readonly printQuickInfo: typeof InspectModule.printQuickInfo;
@@ -26,7 +24,7 @@ const requireFromTslab = createRequire(require.resolve("tslab/package.json"));
 export function loadTslab(): Tslab {
   const path = requireFromTslab.resolve("@tslab/typescript-for-tslab");
   // Both are the modules whose declarations are named here.
-  const original = requireFromTslab(path) as TypeScript;
+  const original = requireFromTslab(path) as CompilerModule;
   const sourceMaps = new SourceMapRecorder();
   const typescript = configured(original, sourceMaps);
   const cached = requireFromTslab.cache[path];
@@ -37,21 +35,18 @@ export function loadTslab(): Tslab {
   return { typescript, converter: createConverter({}), isCompleteCode, printQuickInfo, getCodeMetadata, sourceMaps };
 }
 
-function configured(original: TypeScript, sourceMaps: SourceMapRecorder): TypeScript {
+function configured(original: CompilerModule, sourceMaps: SourceMapRecorder): CompilerModule {
   watchOnlyUserFiles(original);
   const options = compilerOptions(original);
   return {
     ...original,
-    transpileModule: (input: string, given: Compiler.TranspileOptions) =>
-      sourceMaps.transpile(original.transpileModule, input, given),
-    createWatchCompilerHost: new Proxy(original.createWatchCompilerHost, {
-      apply: (create, self, [roots, given, ...rest]) =>
-        Reflect.apply(create, self, [roots, { ...given, ...options }, ...rest]),
-    }),
+    transpileModule: (input, given) => sourceMaps.transpile(original.transpileModule, input, given),
+    createWatchCompilerHost: (roots, given, ...rest) =>
+      original.createWatchCompilerHost(roots, { ...given, ...options }, ...rest),
   };
 }
 
-function compilerOptions(typescript: TypeScript): Compiler.CompilerOptions {
+function compilerOptions(typescript: CompilerModule): object {
   const nodeTypes = dirname(dirname(require.resolve("@types/node/package.json")));
   const ownTypes = fileURLToPath(new URL("./types", import.meta.url));
   return {
@@ -64,7 +59,7 @@ function compilerOptions(typescript: TypeScript): Compiler.CompilerOptions {
 }
 
 /** tslab watches every file of a program; installed packages and the standard library do not change while it runs. */
-function watchOnlyUserFiles({ sys }: TypeScript): void {
+function watchOnlyUserFiles({ sys }: CompilerModule): void {
   const watchFile = sys.watchFile?.bind(sys);
   const idle = { close: () => {} };
   sys.watchFile = (path, callback, interval, options) =>

@@ -1,4 +1,3 @@
-import type { QuickInfo } from "@tslab/typescript-for-tslab";
 import type { Diagnostic as TslabDiagnostic } from "tslab/dist/converter.js";
 import type { Content } from "../protocol/message.ts";
 import { type Tslab, loadTslab } from "./compiler.ts";
@@ -44,7 +43,11 @@ export class LanguageService {
   /** Type and documentation of what stands at `offset`. */
   inspect(code: string, offset: number): string | undefined {
     // tslab's declaration leaves out that there may be nothing to say.
-    const info: QuickInfo | undefined = this.#tslab.converter.inspect(this.#declarations, code, offset);
+    const info: ReturnType<Tslab["converter"]["inspect"]> | undefined = this.#tslab.converter.inspect(
+      this.#declarations,
+      code,
+      offset,
+    );
     return info && this.#tslab.printQuickInfo(info);
   }
 

@@ -1,4 +1,4 @@
-import type { TranspileOptions, TranspileOutput } from "@tslab/typescript-for-tslab";
+import type { Transpile, TranspileOptions, TranspileOutput } from "./compiler-module.ts";
 
 const INLINE_MAP = /\n\/\/# sourceMappingURL=data:application\/json;(?:charset=utf-8;)?base64,([\w+/=]+)\s*$/;
 const MAP_COMMENT = /\n?\/\/# sourceMappingURL=.*\s*$/;
@@ -20,11 +20,7 @@ export class SourceMapRecorder {
     return last;
   }
 
-  transpile(
-    transpileModule: (input: string, options: TranspileOptions) => TranspileOutput,
-    input: string,
-    options: TranspileOptions,
-  ): TranspileOutput {
+  transpile(transpileModule: Transpile, input: string, options: TranspileOptions): TranspileOutput {
     const inline = INLINE_MAP.exec(input);
     if (inline?.[1] === undefined) return transpileModule(input, options);
     const compilerOptions = { ...options.compilerOptions, sourceMap: true };
