@@ -113,8 +113,15 @@ function layout(input: KaplanMeierInput, times: readonly number[], end: number):
     margin: MARGIN,
     hovermode: "closest",
     legend: { x: 1, y: 1, xanchor: "right", yanchor: "top", bgcolor: "rgba(0, 0, 0, 0)" },
-    xaxis: axis("Time (months)", { anchor: "y", range: [0, end * 1.02], tickmode: "array", tickvals: times }),
+    xaxis: axis("Time (months)", {
+      automargin: false,
+      anchor: "y",
+      range: [0, end * 1.02],
+      tickmode: "array",
+      tickvals: times,
+    }),
     yaxis: axis(input.survivalTitle, {
+      automargin: false,
       domain: [(AXIS_HEIGHT + table) / plot, 1],
       range: [0, 1.02],
       tickmode: "array",
