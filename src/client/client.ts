@@ -127,7 +127,7 @@ async function parsedBody(route: Route, response: Response): Promise<unknown> {
 }
 
 async function readBody(route: Route, response: Response): Promise<unknown> {
-  if (route.contentType === "application/octet-stream") return new Uint8Array(await response.arrayBuffer());
+  if (route.fileTypes !== undefined) return new Uint8Array(await response.arrayBuffer());
   const text = await response.text();
   const isJson = /\bjson\b/.test(response.headers.get("content-type") ?? "");
   if (route.contentType?.startsWith("text/") === true && !isJson) return text;

@@ -10,12 +10,14 @@ export interface Route {
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
   readonly status: 200 | 201;
-  /** What our service answers; a string schema is sent as `contentType`. */
+  /** What our service answers; text is sent as `contentType`, bytes as one of `fileTypes`. */
   readonly response: z.ZodType;
   /** What a reader accepts of any service, where that is more than `response`. */
   readonly accepts?: z.ZodType;
   /** Default: application/json. */
   readonly contentType?: string;
+  /** The types that a file may have; the response is then its bytes. */
+  readonly fileTypes?: readonly string[];
 }
 
 type Input<S> = S extends z.ZodType ? z.input<S> : undefined;

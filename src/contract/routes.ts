@@ -13,7 +13,9 @@ import { route } from "./route.ts";
 export const MAX_QUERY_LENGTH = 2000;
 
 export const QueryRequest = z
-  .object({ query: z.string().max(MAX_QUERY_LENGTH) })
+  .object({
+    query: z.string().max(MAX_QUERY_LENGTH, `a question has at most ${MAX_QUERY_LENGTH} characters; ask a shorter one`),
+  })
   .strict()
   .meta({ id: "QueryRequest" });
 
@@ -120,8 +122,8 @@ export const routes = {
     params: z.object({ card_id: CardId, format: ExportFormat }),
     query: ExportQuery,
     status: 200,
-    response: z.instanceof(Uint8Array),
-    contentType: "application/octet-stream",
+    response: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+    fileTypes: ["image/png", "image/svg+xml", "application/json"],
   }),
   listCancerTypes: route({
     method: "get",

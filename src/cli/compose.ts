@@ -1,0 +1,39 @@
+import { join } from "node:path";
+import type { FastifyBaseLogger, FastifyInstance } from "fastify";
+import type { AccountStore } from "../accounts/account-store.ts";
+import { openSqliteCardStore } from "../cards/sqlite.ts";
+import { buildApp } from "../http/app.ts";
+import { loadLexicon } from "../question/lexicon.ts";
+import { createRenderer } from "../render/index.ts";
+import { openServedWarehouse } from "../warehouse/served.ts";
+import { openAccountStore } from "./open-accounts.ts";
+import { softwareVersion } from "./software-version.ts";
+
+export interface Composition {
+  readonly app: FastifyInstance;
+  readonly accounts: AccountStore;
+  readonly close: () => Promise<void>;
+}
+
+export interface Settings {
+  readonly home: string;
+  readonly log: FastifyBaseLogger;
+  readonly publicUrl: () => string;
+}
+
+/** Opens every adapter below `home` and builds the service on them. */
+export async function compose({ home, log, publicUrl }: Settings): Promise<Composition> {
+  const warehouse = await openServedWarehouse(home);
+  const cards = openSqliteCardStore(join(home, "cards.sqlite"));
+  const accounts = openAccountStore(home);
+  const renderer = createRenderer();
+  const clock = () => new Date();
+  const lexicon = loadLexicon();
+  const stores = { warehouse, cards, accounts };
+  const app = await buildApp({ ...stores, renderer, lexicon, log, clock, publicUrl, softwareVersion });
+  const close = async () => {
+    await app.close();
+    await Promise.all([warehouse.close(), cards.close(), accounts.close(), renderer.close()]);
+  };
+  return { app, accounts, close };
+}

@@ -1,0 +1,62 @@
+import { Option, type Command } from "commander";
+import { z } from "zod";
+import type { ImportReport } from "../importers/import-studies.ts";
+import type { CatalogueVersion } from "../warehouse/catalogue.ts";
+import { command, CommonOptions, group, print, textTable } from "./command.ts";
+import { importProgress } from "./import-progress.ts";
+
+const NOTHING = 'Nothing is loaded yet; "cgq data import PATH" loads a study.';
+const UnitOption = z.string().regex(/^[^=]+=[^=]+$/, "write it as PROFILE=NAME, for example mrna=tpm");
+const ImportOptions = CommonOptions.extend({
+  replace: z.boolean().default(false),
+  unit: z.array(UnitOption),
+});
+
+export function dataCommand(): Command {
+  return group("data", "load data and list what is loaded", importCommand(), listCommand());
+}
+
+function importCommand(): Command {
+  return command("import", "import studies as a new dataset version")
+    .argument("<path...>", "study folders, and gene panel files")
+    .option("--replace", "start from nothing instead of the served version")
+    .addOption(
+      new Option("--unit <profile=name>", "unit of a profile (stable id, or study:stable id); may be repeated")
+        .argParser((one: string, before: string[]) => [...before, one])
+        .default([], "as the profile's name says"),
+    )
+    .action(async (paths: string[], given: unknown) => {
+      const { home, json, replace, unit } = ImportOptions.parse(given);
+      const { importStudies } = await import("../importers/import-studies.ts");
+      const { unitNamed } = await import("../importers/profile-unit.ts");
+      const units = new Map(unit.map((one) => one.split("=")).map(([id = "", name = ""]) => [id, unitNamed(name)]));
+      const progress = importProgress();
+      const importing = importStudies(paths, home, { replace, units, progress: progress.show });
+      const report = await importing.finally(progress.end);
+      print(json, report, describe(report));
+    });
+}
+
+function describe({ version, imported, studyIds, warnings }: ImportReport): string {
+  return [
+    ...warnings.map((warning) => `! ${warning}`),
+    `Imported ${imported.join(", ")}; the dataset version ${version} holds ${studyIds.join(", ")}.`,
+  ].join("\n");
+}
+
+function listCommand(): Command {
+  return command("list", "list dataset versions, their studies and profiles").action(async (given: unknown) => {
+    const { home, json } = CommonOptions.parse(given);
+    const { datasetCatalogue } = await import("../warehouse/catalogue.ts");
+    const catalogue = await datasetCatalogue(home);
+    print(json, { versions: catalogue }, catalogue.map(describeVersion).join("\n\n") || NOTHING);
+  });
+}
+
+function describeVersion({ version, created_at, current, studies }: CatalogueVersion): string {
+  const rows = studies.flatMap(({ study_id, samples, profiles }) => [
+    [`  ${study_id}`, `${samples} samples`, ""],
+    ...profiles.map((one) => [`    ${one.profile_id}`, `${one.samples} samples, ${one.genes} genes`, one.unit]),
+  ]);
+  return `${version}  ${created_at}${current ? "  (served)" : ""}\n${textTable(rows)}`;
+}

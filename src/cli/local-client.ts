@@ -1,0 +1,34 @@
+import { chmodSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import type { AccountStore } from "../accounts/account-store.ts";
+import { clientFilePath } from "../client/index.ts";
+import { ClientFile } from "../contract/client-file.ts";
+
+const LOCAL_EMAIL = "local@localhost";
+
+/** Writes `client.json`, readable by its owner alone, so that notebooks on this machine need no set-up. */
+export async function writeLocalClient(home: string, baseUrl: string, accounts: AccountStore): Promise<void> {
+  const path = clientFilePath(home);
+  const file: ClientFile = { base_url: baseUrl, api_key: await localKey(path, accounts) };
+  const temporary = `${path}.${process.pid}`;
+  writeFileSync(temporary, `${JSON.stringify(file, undefined, 2)}\n`, { mode: 0o600 });
+  chmodSync(temporary, 0o600);
+  renameSync(temporary, path);
+}
+
+/** The key of the last start while it still works, else a new one. */
+async function localKey(path: string, accounts: AccountStore): Promise<string> {
+  const last = readKey(path);
+  const owner = last === undefined ? undefined : await accounts.authenticate(last);
+  if (last !== undefined && owner?.email === LOCAL_EMAIL) return last;
+  const account = (await accounts.byEmail(LOCAL_EMAIL)) ?? (await accounts.create(LOCAL_EMAIL, "enterprise"));
+  for (const { id } of await accounts.activeKeys(account.id)) await accounts.revokeKey(id);
+  return (await accounts.createKey(account.id, "this machine", null)).key;
+}
+
+function readKey(path: string): string | undefined {
+  try {
+    return ClientFile.parse(JSON.parse(readFileSync(path, "utf8"))).api_key;
+  } catch {
+    return undefined;
+  }
+}

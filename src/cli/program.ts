@@ -1,0 +1,46 @@
+import { Command } from "commander";
+import { accountCommand } from "./account.ts";
+import { askCommand } from "./ask.ts";
+import { dataCommand } from "./data.ts";
+import { interpretCommand } from "./interpret.ts";
+import { kernelCommand } from "./kernel.ts";
+import { keyCommand } from "./key.ts";
+import { labCommand } from "./lab.ts";
+import { openApiCommand } from "./openapi.ts";
+import { reportError } from "./report-error.ts";
+import { serveCommand } from "./serve.ts";
+import { softwareVersion } from "./software-version.ts";
+
+const commands = [
+  serveCommand,
+  labCommand,
+  askCommand,
+  interpretCommand,
+  dataCommand,
+  accountCommand,
+  keyCommand,
+  kernelCommand,
+  openApiCommand,
+];
+
+/** Runs one command line (without node and script) and gives its exit code. */
+export async function runProgram(args: readonly string[]): Promise<number> {
+  const program = new Command("cgq")
+    .description("Cancer Genomics Query: a question becomes a permanent, citable Query Card")
+    .version(softwareVersion)
+    .showHelpAfterError("(cgq --help shows what there is)");
+  for (const make of commands) program.addCommand(make());
+  throwInsteadOfExit(program);
+  try {
+    await program.parseAsync(args, { from: "user" });
+    return 0;
+  } catch (error) {
+    return reportError(error, args.includes("--json"));
+  }
+}
+
+/** Commander would end the process inside a command; the exit code is decided in one place instead. */
+function throwInsteadOfExit(command: Command): void {
+  command.exitOverride();
+  for (const child of command.commands) throwInsteadOfExit(child);
+}

@@ -1,0 +1,38 @@
+import { CommanderError } from "commander";
+import { ZodError } from "zod";
+import { ApiError } from "../client/index.ts";
+import { CgqError } from "../errors.ts";
+
+const FAILED = 1;
+const WRONG_USE = 2;
+
+/** Says on stderr what went wrong and gives the exit code: 2 for wrong use of a command, 1 for everything else. */
+export function reportError(error: unknown, json: boolean): number {
+  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : WRONG_USE;
+  const { code, message, details } = describe(error);
+  const body = { error: code, message, ...(details === undefined ? {} : { details }) };
+  console.error(json ? JSON.stringify(body) : [`cgq: ${message}`, ...suggestions(details)].join("\n"));
+  return error instanceof ZodError ? WRONG_USE : FAILED;
+}
+
+interface Described {
+  readonly code: string;
+  readonly message: string;
+  readonly details?: Readonly<Record<string, unknown>> | undefined;
+}
+
+function describe(error: unknown): Described {
+  if (error instanceof CgqError || error instanceof ApiError) return error;
+  if (error instanceof ZodError) return { code: "invalid_request", message: firstIssue(error) };
+  return { code: "internal_error", message: error instanceof Error ? error.message : String(error) };
+}
+
+function firstIssue(error: ZodError): string {
+  const [issue] = error.issues;
+  return issue === undefined ? error.message : `--${issue.path.join(".")}: ${issue.message}`;
+}
+
+function suggestions(details: Described["details"]): string[] {
+  const given = details?.["suggestions"];
+  return Array.isArray(given) ? given.map((suggestion) => `  try: ${String(suggestion)}`) : [];
+}

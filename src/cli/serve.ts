@@ -1,0 +1,33 @@
+import { Option, type Command } from "commander";
+import { z } from "zod";
+import { command, CommonOptions, print } from "./command.ts";
+import { untilStopped } from "./stop-signal.ts";
+
+export const LogLevel = z.enum(["debug", "info", "warn", "error", "silent"]);
+
+export const ServeOptions = CommonOptions.extend({
+  host: z.string(),
+  port: z.coerce.number().int().min(0).max(65_535),
+  publicUrl: z.url().optional(),
+  logLevel: LogLevel,
+});
+
+/** The options of a command that starts the service. */
+export function withServiceOptions(to: Command): Command {
+  return to
+    .option("--host <address>", "address to listen on", "127.0.0.1")
+    .option("--port <number>", "port to listen on; 0 takes a free one", "8787")
+    .option("--public-url <url>", "where browsers reach the service, when not at the address it listens on")
+    .addOption(new Option("--log-level <level>").choices(LogLevel.options).default("info"));
+}
+
+export function serveCommand(): Command {
+  return withServiceOptions(command("serve", "run the service")).action(async (given: unknown) => {
+    const options = ServeOptions.parse(given);
+    const { startService } = await import("./service.ts");
+    const service = await startService(options);
+    print(options.json, { url: service.url, api: service.api }, `CGQ answers at ${service.url} (API: ${service.api}).`);
+    await untilStopped();
+    await service.close();
+  });
+}

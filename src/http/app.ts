@@ -1,0 +1,75 @@
+import compress from "@fastify/compress";
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from "fastify";
+import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import type { AccountStore } from "../accounts/account-store.ts";
+import { CgqError } from "../errors.ts";
+import type { Ports } from "../services/ports.ts";
+import { errorAnswer } from "./error-answer.ts";
+import { mountRoutes } from "./mount.ts";
+
+const MAX_BODY_BYTES = 64 * 1024;
+const MAX_PATH_PARAMETER = 500;
+
+export interface AppPorts extends Ports {
+  readonly accounts: AccountStore;
+  readonly log: FastifyBaseLogger;
+}
+
+/** The whole HTTP service, not listening yet. */
+export async function buildApp(ports: AppPorts): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: ports.log,
+    disableRequestLogging: true,
+    bodyLimit: MAX_BODY_BYTES,
+    routerOptions: { maxParamLength: MAX_PATH_PARAMETER },
+    frameworkErrors: (error: FastifyError, _: FastifyRequest, reply: FastifyReply) => {
+      const { status, body } = errorAnswer(error);
+      void reply.code(status).send(body);
+    },
+  });
+  app.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler);
+  takeEmptyJson(app);
+  answerErrors(app);
+  logRequests(app);
+  app.addHook("onRequest", async (_, reply) => {
+    reply.headers({ "x-content-type-options": "nosniff", "cache-control": "private, no-cache" });
+  });
+  await app.register(compress);
+  mountRoutes(app, ports, ports.accounts);
+  return app;
+}
+
+/** Clients that always name JSON as their content type send no body to `rerun`; routes that need one still say so. */
+function takeEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser("error", "error");
+  app.addContentTypeParser("application/json", { parseAs: "string" }, (request, text, done) => {
+    if (text === "") done(null, undefined);
+    else void parse(request, text.toString(), done);
+  });
+}
+
+function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const { status, body } = errorAnswer(error);
+    if (status >= 500 && !request.raw.destroyed) request.log.error({ err: error }, "request failed");
+    return reply.code(status).type("application/json").send(body);
+  });
+  app.setNotFoundHandler(() => {
+    throw new CgqError("not_found", "There is nothing at this address; /v1/openapi.json lists what there is.");
+  });
+}
+
+/** One line per answer. The address is logged without its query, which may hold a key. */
+function logRequests(app: FastifyInstance): void {
+  app.addHook("onResponse", async (request, reply) => {
+    const { method, url } = request;
+    const path = url.split("?", 1)[0];
+    request.log.info({ method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, "answered");
+  });
+}

@@ -1,0 +1,27 @@
+import type { FastifyRequest } from "fastify";
+import type { Account, AccountStore } from "../accounts/account-store.ts";
+import { CgqError } from "../errors.ts";
+
+const unauthorized = () => new CgqError("unauthorized", "Invalid or missing API key");
+const forbidden = () => new CgqError("forbidden", "API access not enabled for this account");
+
+/** The account whose key the request carries; throws `CgqError` unauthorized or, for accounts without API access, forbidden. */
+export async function authenticate(accounts: AccountStore, request: FastifyRequest): Promise<Account> {
+  const key = bearerKey(request.headers.authorization) ?? queryKey(request.query);
+  const account = key === undefined ? undefined : await accounts.authenticate(key);
+  if (account === undefined) throw unauthorized();
+  if (account.tier === "free") throw forbidden();
+  return account;
+}
+
+function bearerKey(header: string | undefined): string | undefined {
+  return header === undefined ? undefined : (/^Bearer +(\S+)$/i.exec(header)?.[1] ?? "");
+}
+
+/** `api_key` belongs to no route's parameters: it is taken away before they are checked. */
+function queryKey(query: unknown): string | undefined {
+  if (typeof query !== "object" || query === null || !("api_key" in query)) return undefined;
+  const { api_key: key } = query;
+  delete query.api_key;
+  return typeof key === "string" ? key : "";
+}

@@ -1,0 +1,42 @@
+import { STATUS_CODES } from "node:http";
+import { z } from "zod";
+import { ErrorBody } from "../contract/error.ts";
+import { PlotlyFigure } from "../contract/figure.ts";
+import type { Route } from "../contract/route.ts";
+
+const noParameters = z.strictObject({});
+const Bytes = z.string().meta({ format: "binary" });
+
+/** What a route takes and answers, as fastify checks it and as the OpenAPI document says it. */
+export function fastifySchema(route: Route) {
+  return {
+    ...(route.params === undefined ? {} : { params: route.params }),
+    ...(route.body === undefined ? {} : { body: route.body }),
+    querystring: route.query ?? noParameters,
+    response: { [route.status]: success(route), ...Object.fromEntries(errorStatuses(route).map(failure)) },
+  };
+}
+
+function success(route: Route) {
+  return { description: route.summary, content: Object.fromEntries(contents(route)) };
+}
+
+function contents({ fileTypes, contentType = "application/json", response }: Route) {
+  const schemaOfFile = (type: string) => (type === "application/json" ? PlotlyFigure : Bytes);
+  return fileTypes === undefined
+    ? [[contentType.split(";")[0], { schema: response }]]
+    : fileTypes.map((type) => [type, { schema: schemaOfFile(type) }]);
+}
+
+function failure(status: number) {
+  return [status, { description: STATUS_CODES[status], content: { "application/json": { schema: ErrorBody } } }];
+}
+
+function errorStatuses(route: Route): number[] {
+  return [400, ...(route.auth === "key" ? [401, 403] : []), ...(route.params === undefined ? [] : [404]), 500];
+}
+
+/** The path as fastify writes it: `{name}` becomes `:name`. */
+export function fastifyPath(path: string): string {
+  return path.replace(/\{(\w+)\}/g, ":$1");
+}

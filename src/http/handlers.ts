@@ -1,0 +1,64 @@
+import { ask } from "../services/ask.ts";
+import { citeCard } from "../services/cite-card.ts";
+import { exportFigure } from "../services/export-figure.ts";
+import { forkCard } from "../services/fork-card.ts";
+import { getCard } from "../services/get-card.ts";
+import { getContext } from "../services/get-context.ts";
+import { getCoverage } from "../services/get-coverage.ts";
+import { getHealth } from "../services/get-health.ts";
+import { getMethods } from "../services/get-methods.ts";
+import { listCancerTypes } from "../services/list-cancer-types.ts";
+import { listCards } from "../services/list-cards.ts";
+import { listGenes } from "../services/list-genes.ts";
+import { rerunCard } from "../services/rerun-card.ts";
+import { searchCards } from "../services/search-cards.ts";
+import { cardTag } from "./entity-tag.ts";
+import type { Handlers } from "./handler.ts";
+import { openApiDocument } from "./openapi.ts";
+
+const cardAddress = (cardId: string) => ({ location: `/v1/cards/${encodeURIComponent(cardId)}` });
+
+/** A picture is shown on its own, runs nothing and loads nothing. */
+const fileHeaders = { "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox" };
+
+export const handlers: Handlers = {
+  createQuery: async ({ ports, caller, signal }, { body }) => {
+    const card = await ask(ports, caller.id, body.query, signal);
+    return { body: card, headers: cardAddress(card.id) };
+  },
+  getCard: async ({ ports }, { params }) => {
+    const card = await getCard(ports, params.card_id);
+    return { body: card, headers: cardTag(card) };
+  },
+  forkCard: async ({ ports, caller, signal }, { params, body }) => {
+    const fork = await forkCard(ports, caller.id, { cardId: params.card_id, changes: body, signal });
+    return { body: fork, headers: cardAddress(fork.new_card_id) };
+  },
+  rerunCard: async ({ ports, caller, signal }, { params }) => {
+    const rerun = await rerunCard(ports, caller.id, params.card_id, signal);
+    return { body: rerun, headers: cardAddress(rerun.new_card_id) };
+  },
+  getMethods: async ({ ports }, { params, query }) => ({
+    body: await getMethods(ports, params.card_id, query.regenerate),
+  }),
+  exportFigure: async ({ ports }, { params, query }) => {
+    const file = await exportFigure(ports, params.card_id, params.format, query);
+    return {
+      body: file.bytes,
+      headers: {
+        ...fileHeaders,
+        "content-type": file.mediaType,
+        "content-disposition": `attachment; filename="${file.name}"`,
+      },
+    };
+  },
+  getCitations: async ({ ports }, { params }) => ({ body: await citeCard(ports, params.card_id) }),
+  getContext: async ({ ports }, { params }) => ({ body: await getContext(ports, params.card_id) }),
+  listCards: async ({ ports, caller }, { query }) => ({ body: await listCards(ports, caller.id, query) }),
+  searchCards: async ({ ports }, { query }) => ({ body: await searchCards(ports, query) }),
+  listCancerTypes: async ({ ports }) => ({ body: { cancer_types: await listCancerTypes(ports) } }),
+  listGenes: async ({ ports }, { query }) => ({ body: { genes: await listGenes(ports, query) } }),
+  getCoverage: async ({ ports }) => ({ body: await getCoverage(ports) }),
+  getHealth: async ({ ports }) => ({ body: await getHealth(ports) }),
+  getOpenApi: async () => ({ body: await openApiDocument() }),
+};

@@ -1,0 +1,73 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Account, AccountStore } from "../accounts/account-store.ts";
+import type { ParsedRequestOf, Route } from "../contract/route.ts";
+import { routes, type Routes } from "../contract/routes.ts";
+import { CgqError } from "../errors.ts";
+import type { Ports } from "../services/ports.ts";
+import { authenticate } from "./authenticate.ts";
+import { namesTag } from "./entity-tag.ts";
+import { fastifyPath, fastifySchema } from "./fastify-schema.ts";
+import type { Handler } from "./handler.ts";
+import { handlers } from "./handlers.ts";
+
+const allMethods = ["DELETE", "GET", "PATCH", "POST", "PUT", "OPTIONS"] as const;
+
+/** Puts every route of the contract on the app, and answers 405 to its other methods. */
+export function mountRoutes(app: FastifyInstance, ports: Ports, accounts: AccountStore): void {
+  const callers = new WeakMap<FastifyRequest, Account>();
+  const identify = async (request: FastifyRequest) => {
+    callers.set(request, await authenticate(accounts, request));
+  };
+  for (const name of Object.keys(routes)) {
+    // Object.keys of the route table gives its own keys.
+    const key = name as keyof Routes;
+    const route: Route = routes[key];
+    // The table's type has paired this handler with this route.
+    const handler = handlers[key] as unknown as Handler<Route & { auth: "none" }>;
+    app.route({
+      method: route.method,
+      url: fastifyPath(route.path),
+      schema: fastifySchema(route),
+      onRequest: route.auth === "key" ? [identify] : [],
+      handler: (request, reply) => run({ route, handler, ports, caller: callers.get(request) }, request, reply),
+    });
+  }
+  refuseOtherMethods(app);
+}
+
+interface Mounted {
+  readonly route: Route;
+  readonly handler: Handler<Route & { auth: "none" }>;
+  readonly ports: Ports;
+  readonly caller: Account | undefined;
+}
+
+async function run({ route, handler, ports, caller }: Mounted, request: FastifyRequest, reply: FastifyReply) {
+  const gone = new AbortController();
+  reply.raw.once("close", () => gone.abort());
+  // A handler of a route that needs a key is only reached with a caller; `undefined` is the type that all share.
+  const call = { ports, caller: caller as undefined, signal: gone.signal };
+  // Fastify has parsed the three parts with the route's schemas.
+  const { params, query, body } = request as ParsedRequestOf<Route>;
+  const answer = await handler(call, { params, query, body });
+  const headers = answer.headers ?? {};
+  if (namesTag(request.headers["if-none-match"], headers["etag"])) return reply.code(304).headers(headers).send();
+  if (route.contentType !== undefined) reply.type(route.contentType);
+  return reply.code(route.status).headers(headers).send(answer.body);
+}
+
+function refuseOtherMethods(app: FastifyInstance): void {
+  const byPath = Map.groupBy(Object.values(routes), (route) => route.path);
+  for (const [path, [...mounted]] of byPath) {
+    const served = mounted.map((route) => route.method.toUpperCase());
+    const allow = served.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method])).join(", ");
+    app.route({
+      method: allMethods.filter((method) => !served.includes(method)),
+      url: fastifyPath(path),
+      handler: (_, reply) => {
+        reply.header("allow", allow);
+        throw new CgqError("method_not_allowed", `Only ${allow} is possible here.`);
+      },
+    });
+  }
+}

@@ -1,0 +1,62 @@
+import { z } from "zod";
+import type { Coverage } from "../contract/reference-data.ts";
+import { parseRows } from "../warehouse/rows.ts";
+import { sql } from "../warehouse/sql.ts";
+import type { Warehouse } from "../warehouse/warehouse.ts";
+import type { Ports } from "./ports.ts";
+
+const Study = z.object({ study_id: z.string(), name: z.string() });
+const TypeCount = z.object({ study_id: z.string(), cancer_type: z.string(), samples: z.int() });
+const StudyEndpoint = z.object({ study_id: z.string(), endpoint: z.string() });
+const Profile = z.object({
+  study_id: z.string(),
+  profile_id: z.string(),
+  name: z.string(),
+  data_type: z.string(),
+  unit: z.string().nullable(),
+  samples: z.int(),
+  genes: z.int(),
+});
+
+/** What the served dataset version holds: studies, samples per cancer type, profiles with unit, survival end points. */
+export function getCoverage(ports: Ports): Promise<Coverage> {
+  return ports.warehouse.use(async (warehouse) => {
+    const [studies, counts, endpoints, profiles] = await Promise.all([
+      parsed(warehouse, Study, sql`SELECT study_id, name FROM studies ORDER BY study_id`),
+      parsed(
+        warehouse,
+        TypeCount,
+        sql`SELECT study_id, cancer_type, count(*) AS samples FROM samples
+            GROUP BY study_id, cancer_type ORDER BY study_id, cancer_type`,
+      ),
+      parsed(
+        warehouse,
+        StudyEndpoint,
+        sql`SELECT DISTINCT study_id, endpoint FROM survival ORDER BY study_id, endpoint`,
+      ),
+      parsed(
+        warehouse,
+        Profile,
+        sql`SELECT study_id, profile_id, name, data_type, unit, sample_count AS samples, gene_count AS genes
+            FROM profiles ORDER BY study_id, profile_id`,
+      ),
+    ]);
+    const of = <T extends { study_id: string }>(rows: readonly T[], id: string) =>
+      rows.filter((row) => row.study_id === id);
+    return {
+      dataset_version: warehouse.version.name,
+      studies: studies.map(({ study_id, name }) => ({
+        study_id,
+        name,
+        samples: of(counts, study_id).reduce((sum, count) => sum + count.samples, 0),
+        cancer_types: Object.fromEntries(of(counts, study_id).map((count) => [count.cancer_type, count.samples])),
+        endpoints: of(endpoints, study_id).map((row) => row.endpoint),
+        profiles: of(profiles, study_id).map(({ study_id: _, unit, ...profile }) => ({ ...profile, unit: unit ?? "" })),
+      })),
+    };
+  });
+}
+
+async function parsed<Row>(warehouse: Warehouse, schema: z.ZodType<Row>, statement: ReturnType<typeof sql>) {
+  return parseRows(await warehouse.query(statement), schema);
+}

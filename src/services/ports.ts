@@ -1,0 +1,16 @@
+import type { CardStore } from "../cards/card-store.ts";
+import type { Lexicon } from "../question/lexicon.ts";
+import type { Renderer } from "../render/index.ts";
+import type { ServedWarehouse } from "../warehouse/warehouse.ts";
+
+/** All that services need of the world. */
+export interface Ports {
+  readonly cards: CardStore;
+  readonly warehouse: ServedWarehouse;
+  readonly lexicon: Lexicon;
+  readonly renderer: Renderer;
+  readonly clock: () => Date;
+  /** Where browsers reach the service, without a slash at the end; cards carry it in their address. */
+  readonly publicUrl: () => string;
+  readonly softwareVersion: string;
+}

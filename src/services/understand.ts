@@ -1,0 +1,22 @@
+import type { ErrorCode } from "../contract/error.ts";
+import type { ParsedQuestion, RefusalKind } from "../contract/question.ts";
+import { CgqError } from "../errors.ts";
+import { interpret } from "../question/interpret.ts";
+import type { Lexicon } from "../question/lexicon.ts";
+
+const errorCodes: Readonly<Record<RefusalKind, ErrorCode>> = {
+  unknown_gene: "unknown_gene",
+  unknown_cancer: "unknown_cancer_type",
+  unsupported: "unsupported_question",
+  ambiguous: "ambiguous_question",
+  not_a_question: "not_a_question",
+  medical_advice: "medical_advice",
+};
+
+/** What a question asks; throws `CgqError` with what was understood, what was not, and suggestions. */
+export function understand(text: string, lexicon: Lexicon): ParsedQuestion {
+  const reading = interpret(text, lexicon);
+  if ("parsed" in reading) return reading.parsed;
+  const { refused, message, understood, not_understood, suggestions } = reading;
+  throw new CgqError(errorCodes[refused], message, { details: { understood, not_understood, suggestions } });
+}

@@ -1,0 +1,60 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { z } from "zod";
+import { CgqClient } from "../../src/client/client.ts";
+import { ClientFile } from "../../src/contract/client-file.ts";
+
+const main = join(import.meta.dirname, "..", "..", "src", "cli", "main.ts");
+
+export interface Finished {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+function start(home: string, args: readonly string[]) {
+  const env = { ...process.env, CGQ_HOME: home, CGQ_BASE_URL: "", CGQ_API_KEY: "", NODE_OPTIONS: "" };
+  return spawn(process.execPath, ["--no-warnings", main, ...args], { env, stdio: ["ignore", "pipe", "pipe"] });
+}
+
+/** Runs one command to its end, as a user does. */
+export async function cgq(home: string, ...args: readonly string[]): Promise<Finished> {
+  const child = start(home, args);
+  let [stdout, stderr] = ["", ""];
+  child.stdout.on("data", (chunk) => (stdout += String(chunk)));
+  child.stderr.on("data", (chunk) => (stderr += String(chunk)));
+  await once(child, "close");
+  return { code: child.exitCode, stdout, stderr };
+}
+
+export interface ServiceProcess {
+  readonly url: string;
+  readonly client: CgqClient;
+  readonly key: string;
+  readonly log: () => string;
+  /** Sends a signal and resolves with the exit code, null when the signal ended it. */
+  readonly end: (signal: NodeJS.Signals) => Promise<number | null>;
+}
+
+const Ready = z.object({ url: z.url(), api: z.url() });
+
+/** A service of its own process, with the key that it wrote for this machine. */
+export async function serve(home: string, ...args: readonly string[]): Promise<ServiceProcess> {
+  const child = start(home, ["serve", "--json", "--port", "0", ...args]);
+  let log = "";
+  child.stderr.on("data", (chunk) => (log += String(chunk)));
+  const ended = once(child, "close");
+  const line = await Promise.race([once(createInterface(child.stdout), "line"), ended]);
+  if (child.exitCode !== null) throw new Error(`cgq serve ended: ${log}`);
+  const { url, api } = Ready.parse(JSON.parse(String(line[0])));
+  const { api_key: key } = ClientFile.parse(JSON.parse(readFileSync(join(home, "client.json"), "utf8")));
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    await ended;
+    return child.exitCode;
+  };
+  return { url, key, client: new CgqClient({ baseUrl: api, apiKey: key }), log: () => log, end };
+}
