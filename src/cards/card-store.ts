@@ -7,8 +7,8 @@ export interface NewCard {
   readonly ownerId: string;
   /** Names beyond the card's own words under which a search finds it. */
   readonly searchNames: readonly string[];
-  /** The analysis' own result, JSON: methods are rendered anew from it. */
-  readonly analysisResult: unknown;
+  /** What the service keeps beside the card, JSON. */
+  readonly record: unknown;
 }
 
 /** Permanent, immutable cards. Nothing is updated or deleted. */
@@ -17,7 +17,7 @@ export interface CardStore {
   insert(entry: NewCard): Promise<boolean>;
   /** The card with its present fork count. */
   get(cardId: string): Promise<QueryCard | undefined>;
-  analysisResult(cardId: string): Promise<unknown>;
+  record(cardId: string): Promise<unknown>;
   /** Cards of one owner; ties are ordered by id. */
   list(ownerId: string, query: CardListQuery): Promise<CardList>;
   /** Completed cards of all owners, best match first. */

@@ -14,7 +14,7 @@ export interface CardsTable {
   readonly names: string;
   readonly parent_card_id: string | null;
   readonly card: string;
-  readonly analysis_result: string;
+  readonly record: string;
 }
 
 export interface CardTables {
@@ -40,7 +40,7 @@ CREATE TABLE IF NOT EXISTS cards (
   names TEXT NOT NULL,
   parent_card_id TEXT REFERENCES cards (id),
   card TEXT NOT NULL,
-  analysis_result TEXT NOT NULL
+  record TEXT NOT NULL
 ) STRICT;
 CREATE INDEX IF NOT EXISTS cards_by_owner ON cards (owner_id, created_at, id);
 CREATE INDEX IF NOT EXISTS cards_by_parent ON cards (parent_card_id) WHERE parent_card_id IS NOT NULL;

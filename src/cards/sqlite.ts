@@ -9,7 +9,7 @@ import { cardSchema, type CardsTable, type CardTables } from "./sqlite-schema.ts
 import { search } from "./sqlite-search.ts";
 
 const CardRow = z.object({ card: z.string(), fork_count: z.int() });
-const ResultRow = z.object({ analysis_result: z.string() });
+const RecordRow = z.object({ record: z.string() });
 
 /** Cards in a SQLite file. */
 export function openSqliteCardStore(path: string): CardStore {
@@ -17,7 +17,7 @@ export function openSqliteCardStore(path: string): CardStore {
   return {
     insert: (entry) => insert(db, entry),
     get: (cardId) => get(db, cardId),
-    analysisResult: (cardId) => analysisResult(db, cardId),
+    record: (cardId) => record(db, cardId),
     list: (ownerId, query) => list(db, ownerId, query),
     search: (query) => search(db, query),
     close: () => db.destroy(),
@@ -34,7 +34,7 @@ async function insert(db: Kysely<CardTables>, entry: NewCard): Promise<boolean> 
   return inserted.length === 1;
 }
 
-function rowOf({ card, ownerId, searchNames, analysisResult: result }: NewCard): CardsTable {
+function rowOf({ card, ownerId, searchNames, record }: NewCard): CardsTable {
   const { parsed } = card.query;
   return {
     id: card.id,
@@ -48,7 +48,7 @@ function rowOf({ card, ownerId, searchNames, analysisResult: result }: NewCard):
     names: searchNames.join("\n"),
     parent_card_id: card.parent_card_id,
     card: JSON.stringify(card),
-    analysis_result: JSON.stringify(result ?? null),
+    record: JSON.stringify(record ?? null),
   };
 }
 
@@ -70,9 +70,9 @@ async function get(db: Kysely<CardTables>, cardId: string): Promise<QueryCard | 
   return { ...CompletedCard.parse(JSON.parse(row.card)), fork_count: row.fork_count };
 }
 
-async function analysisResult(db: Kysely<CardTables>, cardId: string): Promise<unknown> {
-  const found = await db.selectFrom("cards").where("id", "=", cardId).select("analysis_result").executeTakeFirst();
-  return found === undefined ? undefined : JSON.parse(ResultRow.parse(found).analysis_result);
+async function record(db: Kysely<CardTables>, cardId: string): Promise<unknown> {
+  const found = await db.selectFrom("cards").where("id", "=", cardId).select("record").executeTakeFirst();
+  return found === undefined ? undefined : JSON.parse(RecordRow.parse(found).record);
 }
 
 async function list(db: Kysely<CardTables>, ownerId: string, query: CardListQuery): Promise<CardList> {

@@ -90,6 +90,6 @@ export function exampleEntry(given: Given): NewCard {
     card: exampleCard(given),
     ownerId: given.ownerId ?? "ada",
     searchNames: given.names ?? [],
-    analysisResult: { groups: [1, 2] },
+    record: { groups: [1, 2] },
   };
 }

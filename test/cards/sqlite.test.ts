@@ -55,7 +55,7 @@ describe("the SQLite card store", () => {
   it("gives a card back as it was, with its present fork count", async () => {
     expect(await store.get("c-1")).toEqual({ ...exampleCard({ id: "c-1" }), fork_count: 1 });
     expect(await store.get("c-9")).toBeUndefined();
-    expect(await store.analysisResult("c-1")).toEqual({ groups: [1, 2] });
+    expect(await store.record("c-1")).toEqual({ groups: [1, 2] });
   });
 
   it("keeps cards over closing and opening", async () => {
