@@ -1,0 +1,28 @@
+import type { z } from "zod";
+import { parseRows } from "../warehouse/rows.ts";
+import type { Sql } from "../warehouse/sql.ts";
+import type { Table, Warehouse } from "../warehouse/warehouse.ts";
+
+/** Reads a dataset version and remembers every statement, for the card. */
+export interface DataReader {
+  /** The rows of one statement, each checked. `what` says in a few words what is fetched. */
+  rows<Row>(what: string, statement: Sql, row: z.ZodType<Row>): Promise<Row[]>;
+  /** The columns of one statement, for large answers. */
+  table(what: string, statement: Sql): Promise<Table>;
+  /** Every statement so far, in order, each under its comment line; pastes into the DuckDB shell. */
+  sql(): string;
+}
+
+/** A reader of one dataset version; an aborted signal stops the running statement. */
+export function createDataReader(warehouse: Warehouse, signal?: AbortSignal): DataReader {
+  const statements: string[] = [];
+  const table = (what: string, statement: Sql): Promise<Table> => {
+    statements.push(`-- ${what}\n${statement.text.trim()};`);
+    return warehouse.query(statement, signal === undefined ? {} : { signal });
+  };
+  return {
+    table,
+    rows: async (what, statement, row) => parseRows(await table(what, statement), row),
+    sql: () => statements.join("\n\n"),
+  };
+}

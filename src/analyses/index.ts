@@ -1,0 +1,44 @@
+import type { AnalysisType, ParsedQuestion } from "../contract/question.ts";
+import { CgqError } from "../errors.ts";
+import type { Warehouse } from "../warehouse/warehouse.ts";
+import type { AnalysisOutcome, MethodsContext, RegisteredAnalysis } from "./analysis.ts";
+import { createDataReader } from "./data-reader.ts";
+
+export type { AnalysisOutcome, MethodsContext } from "./analysis.ts";
+
+const registry: readonly RegisteredAnalysis[] = [];
+
+const byType: ReadonlyMap<AnalysisType, RegisteredAnalysis> = new Map(registry.map((one) => [one.type, one]));
+
+export const supportedAnalyses: readonly AnalysisType[] = registry.map((analysis) => analysis.type);
+
+export const isSupported = (type: AnalysisType): boolean => byType.has(type);
+
+function analysisOf(type: AnalysisType): RegisteredAnalysis {
+  const analysis = byType.get(type);
+  if (analysis !== undefined) return analysis;
+  const known = supportedAnalyses.map((one) => one.replaceAll("_", " ")).join(", ");
+  throw new CgqError(
+    "unsupported_question",
+    `This service does not answer ${type.replaceAll("_", " ")} questions. Ask for one of: ${known}.`,
+  );
+}
+
+export interface AnalyzeOptions {
+  readonly signal?: AbortSignal;
+  readonly softwareVersion: string;
+}
+
+/** Answers a parsed question from one dataset version. Throws CgqError `not_in_dataset` or `unsupported_question`. */
+export function analyze(
+  question: ParsedQuestion,
+  warehouse: Warehouse,
+  options: AnalyzeOptions,
+): Promise<AnalysisOutcome> {
+  const context = { datasetVersion: warehouse.version.name, softwareVersion: options.softwareVersion };
+  return analysisOf(question.analysis_type).answer(question, createDataReader(warehouse, options.signal), context);
+}
+
+/** The methods text of a stored result, by today's template. */
+export const renderMethods = (type: AnalysisType, storedResult: unknown, context: MethodsContext): string =>
+  analysisOf(type).methods(storedResult, context);
