@@ -1,0 +1,34 @@
+const superscripts: Record<string, string> = {
+  "-": "⁻",
+  ...Object.fromEntries([..."0123456789"].map((digit, i) => [digit, [..."⁰¹²³⁴⁵⁶⁷⁸⁹"][i] ?? ""])),
+};
+
+const MINUS = "−";
+const SMALLEST_DECIMAL_P = -3;
+
+const withMinus = (text: string) => text.replace("-", MINUS);
+const superscript = (exponent: number) =>
+  [...String(exponent)].map((character) => superscripts[character] ?? "").join("");
+
+/** A number with `digits` decimals and a true minus sign. */
+export const formatNumber = (value: number, digits = 2): string => withMinus(value.toFixed(digits));
+
+/** An integer with thousands separators. */
+export const formatCount = (count: number): string => count.toLocaleString("en-US");
+
+/** A share as a percentage with one decimal. */
+export const formatPercent = (proportion: number): string => `${formatNumber(100 * proportion, 1)}%`;
+
+/** An interval in words: "0.43 to 0.70". */
+export const formatInterval = ([lower, upper]: readonly [number, number], digits = 2): string =>
+  `${formatNumber(lower, digits)} to ${formatNumber(upper, digits)}`;
+
+/** A p-value from its decimal logarithm, so that it is never written as 0: "p = 0.012", "p = 3.5 × 10⁻⁸". */
+export function formatP(log10P: number): string {
+  if (log10P >= SMALLEST_DECIMAL_P) return `p = ${Number((10 ** log10P).toPrecision(2)).toString()}`;
+  const exponent = Math.floor(log10P);
+  const mantissa = (10 ** (log10P - exponent)).toFixed(1);
+  return mantissa === "10.0"
+    ? `p = 1.0 × 10${superscript(exponent + 1)}`
+    : `p = ${mantissa} × 10${superscript(exponent)}`;
+}
