@@ -1,3 +1,4 @@
+import { indicesOf } from "./ranks.ts";
 import { pValueOf, type PValue } from "./p-value.ts";
 
 /** Corrections for several tests: false discovery rate (Benjamini-Hochberg) or family-wise error (Holm, Bonferroni). */
@@ -35,7 +36,7 @@ const ADJUST: Readonly<Record<Adjustment, AdjustAscending>> = {
  * R: p.adjust(p, method).
  */
 export function adjustLn(lnP: Float64Array, method: Adjustment): Float64Array {
-  const order = Uint32Array.from(lnP, (_, i) => i)
+  const order = indicesOf(lnP)
     .filter((i) => !Number.isNaN(lnP[i]))
     .sort((a, b) => (lnP[a] ?? 0) - (lnP[b] ?? 0));
   const ascending = Float64Array.from(order, (index) => lnP[index] ?? 0);

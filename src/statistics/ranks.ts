@@ -1,9 +1,12 @@
 /** Ranks from 1, tied values sharing their mean rank, and the sum of t^3 - t over the ties. */
 export type Ranks = { readonly ranks: Float64Array; readonly tieSum: number };
 
+/** The indices 0, 1, ... of a list. */
+export const indicesOf = (values: Float64Array): Uint32Array => new Uint32Array(values.length).map((_, i) => i);
+
 /** Indices that put the values in ascending order. */
 export const ascendingOrder = (values: Float64Array): Uint32Array =>
-  Uint32Array.from(values, (_, i) => i).sort((a, b) => (values[a] ?? 0) - (values[b] ?? 0));
+  indicesOf(values).sort((a, b) => (values[a] ?? 0) - (values[b] ?? 0));
 
 /** Mid-ranks of values without missing entries. R: rank(x). */
 export function midRanks(values: Float64Array): Ranks {

@@ -29,7 +29,7 @@ export function completeRows(columns: readonly ArrayLike<unknown>[]): number[] {
 
 /** The numbers of a column at the given rows; the rows must be complete. */
 export const take = (column: ArrayLike<number | boolean | null>, rows: readonly number[]): Float64Array =>
-  Float64Array.from(rows, (row) => Number(column[row]) + 0);
+  new Float64Array(rows.length).map((_, i) => Number(column[rows[i] ?? 0]) + 0);
 
 /** A sorted copy. */
 export const sorted = (values: Float64Array): Float64Array => values.toSorted();

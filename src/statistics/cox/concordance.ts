@@ -18,17 +18,6 @@ function prefixCounts(size: number): PrefixCounts {
   };
 }
 
-/** Ranks 1 .. m of the distinct values. */
-function denseRanks(values: Float64Array): Uint32Array {
-  const ranks = midRanks(values).ranks;
-  const dense = new Map(
-    Array.from(new Set(ranks))
-      .sort((a, b) => a - b)
-      .map((rank, i) => [rank, i + 1]),
-  );
-  return Uint32Array.from(ranks, (rank) => dense.get(rank) ?? 0);
-}
-
 const rowsWith = ({ event }: RiskSets, { start, end }: TieBlock, value: number): number[] =>
   Array.from({ length: end - start }, (_, i) => start + i).filter((row) => event[row] === value);
 
@@ -37,12 +26,13 @@ const rowsWith = ({ event }: RiskSets, { start, end }: TieBlock, value: number):
  * died first, ties in risk counting half; pairs only inside strata. Null without such a pair. R: concordance(fit).
  */
 export function concordanceOf(sets: RiskSets, beta: Float64Array): number | null {
-  const ranks = denseRanks(linearPredictor(sets, beta));
+  // Twice the mid-rank is whole, and equal for tied risks only.
+  const ranks = midRanks(linearPredictor(sets, beta)).ranks.map((rank) => 2 * rank);
   const rankOf = (row: number) => ranks[row] ?? 0;
-  let survivors = prefixCounts(ranks.length);
+  let survivors = prefixCounts(2 * ranks.length);
   let [size, comparable, concordant] = [0, 0, 0];
   for (const block of sets.blocks) {
-    if (block.opensStratum) [survivors, size] = [prefixCounts(ranks.length), 0];
+    if (block.opensStratum) [survivors, size] = [prefixCounts(2 * ranks.length), 0];
     const deaths = rowsWith(sets, block, 1);
     // A censoring at the time of a death happened after it, so those patients outlived the ones who died.
     rowsWith(sets, block, 0).forEach((row) => survivors.add(rankOf(row)));

@@ -56,7 +56,7 @@ function addTiedDeath(target: Contribution, risk: Sums, dead: Sums, share: numbe
 function enter(sets: RiskSets, block: TieBlock, eta: Float64Array, risk: Sums, dead: Sums, target: Contribution): void {
   const x = new Float64Array(sets.columns.length);
   for (let row = block.start; row < block.end; row += 1) {
-    for (const [j, column] of sets.columns.entries()) x[j] = at(column, row);
+    for (let j = 0; j < x.length; j += 1) x[j] = sets.columns[j]?.[row] ?? 0;
     const weight = Math.exp(at(eta, row));
     addPatient(risk, x, weight);
     if (at(sets.event, row) === 0) continue;

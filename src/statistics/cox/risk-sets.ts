@@ -1,4 +1,5 @@
 import { momentsOf, type Moments } from "../moments.ts";
+import { indicesOf } from "../ranks.ts";
 import type { Strata } from "../survival-rows.ts";
 
 /** Patients of one stratum with the same time: rows start .. end - 1 of the ordered data. */
@@ -60,10 +61,8 @@ const deviationOf = ({ n, squares }: Moments): number => Math.sqrt(squares / (n 
 /** Orders and standardizes the rows; no covariate may be constant. */
 export function riskSetsOf({ time, event, columns, strata }: CoxRows): RiskSets {
   const stratum = stratumNumbers(time.length, strata);
-  const order = Uint32Array.from(time, (_, i) => i).sort(
-    (a, b) => at(stratum, a) - at(stratum, b) || at(time, b) - at(time, a),
-  );
-  const inOrder = (values: Float64Array) => Float64Array.from(order, (row) => at(values, row));
+  const order = indicesOf(time).sort((a, b) => at(stratum, a) - at(stratum, b) || at(time, b) - at(time, a));
+  const inOrder = (values: Float64Array) => values.map((_, i) => at(values, order[i] ?? 0));
   const moments = columns.map(momentsOf);
   const scales = moments.map(deviationOf);
   const standardized = columns.map((column, j) =>
