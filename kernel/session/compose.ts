@@ -20,6 +20,10 @@ export interface Notebook {
   readonly output: Output;
 }
 
+/** When the code of questions is loaded, unless one comes before, in milliseconds after the start. */
+const PRELOAD_MS = 1500;
+const loadMagics = () => import("../magics/run-magic.ts");
+
 /** Puts a session together: cells run in this thread, `language` compiles them. */
 export function composeNotebook(language: Worker, post: (message: MainToProtocol) => void): Notebook {
   const output = new Output(post);
@@ -38,8 +42,7 @@ export function composeNotebook(language: Worker, post: (message: MainToProtocol
   const magic = defineGlobals({ output, input, running, runMagic: (given, isShown) => runMagic(given, "", isShown) });
 
   async function runMagic(given: string, body: string, isShown: boolean): Promise<ReadableCard | undefined> {
-    // Loaded when the first question is asked: TypeScript cells need none of it.
-    const { runMagic: run } = await import("../magics/run-magic.ts");
+    const { runMagic: run } = await loadMagics();
     const cell = running();
     const bind = async (name: string, card: ReadableCard) => {
       magic.last = card;
@@ -50,5 +53,7 @@ export function composeNotebook(language: Worker, post: (message: MainToProtocol
 
   captureStreams(output);
   reportUncaught(stacks);
+  // Not at the start: the first TypeScript cell must not wait for it.
+  setTimeout(() => void loadMagics(), PRELOAD_MS).unref();
   return { session, input, output };
 }
