@@ -1,17 +1,13 @@
 import type { DuckDBConnection } from "@duckdb/node-api";
 import { sql } from "../warehouse/sql.ts";
-import { schemaVersion, tables, valueTables, views } from "../warehouse/schema.ts";
+import { tables, valueTables } from "../warehouse/schema.ts";
+import { createTables, sealRelease } from "./release-tables.ts";
+import type { ReleaseFacts } from "./release-tables.ts";
 
 /** An attached database with the tables of `schema.ts`, and the studies to take from it. */
 export interface MergeSource {
   readonly catalog: string;
   readonly studyIds: readonly string[];
-}
-
-export interface ReleaseFacts {
-  readonly version: string;
-  readonly createdAt: string;
-  readonly referenceSha256: string;
 }
 
 // A list that is never empty, so that IN () cannot arise.
@@ -109,14 +105,9 @@ export async function mergeSources(
   facts: ReleaseFacts,
 ): Promise<void> {
   await connection.run(`USE ${target}`);
-  for (const [name, columns] of Object.entries(tables)) await connection.run(`CREATE TABLE ${name} (${columns})`);
+  await createTables(connection);
   for (const statement of numberings(sources)) await connection.run(statement);
   for (const statement of fillTables(target, sources)) await connection.run(statement);
   await connection.run(countProfiles(target));
-  const { version, createdAt, referenceSha256 } = facts;
-  await connection.run(
-    sql`INSERT INTO release VALUES (${version}, ${createdAt}, ${schemaVersion}, ${referenceSha256})`.text,
-  );
-  for (const [name, select] of Object.entries(views)) await connection.run(`CREATE VIEW ${name} AS ${select}`);
-  await connection.run(`CHECKPOINT ${target}`);
+  await sealRelease(connection, facts);
 }

@@ -1,6 +1,6 @@
 import { DuckDBDataChunk, DuckDBInstance } from "@duckdb/node-api";
 import type { DuckDBAppender, DuckDBConnection, DuckDBType, DuckDBValue } from "@duckdb/node-api";
-import { tables } from "../warehouse/schema.ts";
+import { createTables } from "./release-tables.ts";
 
 const chunkRows = 2048;
 const rowsBetweenFlushes = 512 * 1024;
@@ -55,7 +55,7 @@ export const importSettings = (spillFolder: string): Record<string, string> => (
 export async function createStaging(path: string, spillFolder: string): Promise<Staging> {
   const instance = await DuckDBInstance.create(path, importSettings(spillFolder));
   const connection = await instance.connect();
-  for (const [name, columns] of Object.entries(tables)) await connection.run(`CREATE TABLE ${name} (${columns})`);
+  await createTables(connection);
   return {
     connection,
     writer: async (table) => writerOf(await connection.createAppender(table)),
