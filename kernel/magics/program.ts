@@ -31,7 +31,7 @@ export function parseMagicLine(given: string, print: (text: string) => void): Ma
     program.parse(splitWords(given), { from: "user" });
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
-    if (error.exitCode !== 0) throw usageError(oneLine(error.message));
+    if (error.exitCode !== 0) throw usageError(asSentence(error.message));
   }
   return line;
 }
@@ -68,5 +68,10 @@ function optionSection(help: string): string {
   return help.slice(help.indexOf("Options:\n") + "Options:\n".length);
 }
 
-const oneLine = (message: string) => message.replace(/^error: /, "").replace(/\s*\n\s*/g, " ");
+/** commander's "error: unknown option ..." as a sentence, with a way on. */
+function asSentence(message: string): string {
+  const said = message.replace(/^error: /, "").replace(/\s*\n\s*/g, " ");
+  return `${said.charAt(0).toUpperCase()}${said.slice(1)}. See %cgq --help.`;
+}
+
 const ignore = () => {};

@@ -112,7 +112,7 @@ def test_an_error_is_one_readable_line_with_suggestions(kernel):
     "code, name, part",
     [
         ("%%cgq", "UsageError", "There is no question"),
-        ("%%cgq --outt x\nq", "UsageError", "unknown option '--outt' (Did you mean --out?)"),
+        ("%%cgq --outt x\nq", "UsageError", "Unknown option '--outt' (Did you mean --out?)."),
         ("%%cgq --out 3x\nq", "UsageError", '"3x" cannot be the name of a variable'),
         ("%%cgq --out class\nIs TP53 high?", "UsageError", '"class" cannot be the name of a variable'),
         ("%%cgq loud\nIs TP53 high?", "UsageError", '"loud" stands behind %%cgq and is no option'),

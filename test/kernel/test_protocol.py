@@ -1,5 +1,8 @@
 """Order, interrupts, floods of output, aborts, shutdown: where kernels usually fail."""
 
+import os
+import subprocess
+import sys
 import time
 
 import pytest
@@ -146,3 +149,30 @@ def test_shutdown_ends_a_kernel_whose_cell_never_ends(fresh_kernel):
     assert not fresh_kernel.manager.is_alive()
 
 
+
+
+def test_a_restart_forgets_everything(fresh_kernel):
+    fresh_kernel.run("const forgotten = 1;")
+    fresh_kernel.manager.restart_kernel()
+    fresh_kernel.client.wait_for_ready(timeout=30)
+    ran = fresh_kernel.run("forgotten")
+    assert ran.error["ename"] == "TypeScriptError" and ran.reply["execution_count"] == 1
+
+
+STARTED_AND_LEFT = """
+import os
+from jupyter_client.manager import KernelManager
+manager = KernelManager(kernel_name="cgq")
+manager.start_kernel()
+client = manager.client()
+client.start_channels()
+client.wait_for_ready(timeout=30)
+print(manager.provisioner.process.pid, flush=True)
+os._exit(0)
+"""
+
+
+def test_a_kernel_whose_server_died_ends_too():
+    # The kernel holds the pipe open: its end is the end of the output.
+    ended = subprocess.run([sys.executable, "-c", STARTED_AND_LEFT], capture_output=True, text=True, timeout=60)
+    assert not os.path.exists(f"/proc/{int(ended.stdout)}/exe")

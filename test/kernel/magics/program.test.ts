@@ -27,9 +27,9 @@ describe("a magic line", () => {
   });
 
   it.each([
-    ["--quite", "unknown option '--quite' (Did you mean --quiet?)"],
-    ["--out", "option '-o, --out <name>' argument missing"],
-    ["get", "missing required argument 'card'"],
+    ["--quite", "Unknown option '--quite' (Did you mean --quiet?). See %cgq --help."],
+    ["--out", "Option '-o, --out <name>' argument missing. See %cgq --help."],
+    ["get", "Missing required argument 'card'. See %cgq --help."],
   ])("refuses %s in one line", (given, message) => {
     expect(() => parseMagicLine(given, print)).toThrow(expect.objectContaining({ name: "UsageError", message }));
   });
