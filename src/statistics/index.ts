@@ -8,13 +8,8 @@ export {
   type CoOccurrencePair,
   type CoOccurrenceResult,
 } from "./co-occurrence.ts";
-export {
-  coxRegression,
-  type Covariate,
-  type CoxCoefficient,
-  type CoxData,
-  type CoxResult,
-} from "./cox/cox-regression.ts";
+export type { CoxCoefficient } from "./cox/coefficients.ts";
+export { coxRegression, type Covariate, type CoxData, type CoxResult } from "./cox/cox-regression.ts";
 export { describe, type Description } from "./descriptive.ts";
 export { dunn, type DunnPair, type DunnResult } from "./dunn.ts";
 export { fisherExact, type FisherExactResult, type Table2x2 } from "./fisher-exact.ts";

@@ -1,15 +1,13 @@
 import { chiSquareTest, type ChiSquareTest } from "../chi-square-test.ts";
-import { cholesky, inverseDiagonal, inverseForm, type Cholesky } from "../cholesky.ts";
-import { normalLnUpper } from "../distributions/normal.ts";
-import { around, Z_975, type Interval } from "../interval.ts";
+import { cholesky, inverseForm } from "../cholesky.ts";
 import { kaplanMeierSteps } from "../kaplan-meier.ts";
 import { notComputable, type NotComputable, type Reason } from "../not-computable.ts";
-import { twoSided, type PValue } from "../p-value.ts";
 import { take, type Sample } from "../sample.ts";
 import { survivalRows, type Strata, type Survival, type SurvivalRows } from "../survival-rows.ts";
+import { coefficientsOf, waldOf, type CoxCoefficient } from "./coefficients.ts";
 import { concordanceOf } from "./concordance.ts";
 import { partialLikelihood, rowsOf, type Contribution } from "./efron.ts";
-import { fitCox, type Direction, type Fit } from "./fit.ts";
+import { fitCox, type Converged, type Direction } from "./fit.ts";
 import { proportionalHazards, type ProportionalHazards } from "./proportional-hazards.ts";
 import { riskSetsOf, type RiskSets } from "./risk-sets.ts";
 
@@ -18,17 +16,6 @@ export type Covariate = { readonly name: string; readonly values: Sample };
 
 /** Follow-up, at least one covariate, and strata with their own baseline hazard. */
 export type CoxData = Survival & { readonly covariates: readonly Covariate[]; readonly strata?: Strata };
-
-/** One coefficient: the log hazard ratio per unit of the covariate. */
-export type CoxCoefficient = {
-  readonly name: string;
-  readonly coefficient: number;
-  readonly standardError: number;
-  readonly z: number;
-  readonly pValue: PValue;
-  readonly hazardRatio: number;
-  readonly hazardRatioInterval: Interval;
-};
 
 type Counts = { readonly n: number; readonly events: number; readonly missing: number };
 
@@ -52,8 +39,6 @@ export type CoxResult =
         readonly score: ChiSquareTest | null;
       });
 
-type Converged = Extract<Fit, { status: "converged" }>;
-
 /** A model ready to be fitted, with its likelihood at coefficients 0. */
 type Model = { readonly sets: RiskSets; readonly start: Contribution; readonly score: ChiSquareTest };
 
@@ -67,29 +52,6 @@ const withoutTests = (reason: Reason) => ({
 const likelihoodRatioOf = ({ start, sets }: Model, at: Contribution): ChiSquareTest =>
   chiSquareTest(2 * (at.logLikelihood - start.logLikelihood), sets.columns.length);
 
-function coefficientOf(name: string, coefficient: number, standardError: number): CoxCoefficient {
-  const z = coefficient / standardError;
-  const [lower, upper] = around(coefficient, Z_975 * standardError);
-  const hazardRatioInterval = [Math.exp(lower), Math.exp(upper)] as const;
-  const pValue = twoSided(normalLnUpper(Math.abs(z)));
-  return { name, coefficient, standardError, z, pValue, hazardRatio: Math.exp(coefficient), hazardRatioInterval };
-}
-
-function coefficientsOf({ scales }: RiskSets, { beta, factor }: Converged, names: readonly string[]): CoxCoefficient[] {
-  const variances = inverseDiagonal(factor);
-  return names.map((name, j) => {
-    const scale = scales[j] ?? 1;
-    return coefficientOf(name, (beta[j] ?? 0) / scale, Math.sqrt(variances[j] ?? 0) / scale);
-  });
-}
-
-/** Wald statistic beta' I beta = |L' beta|^2. */
-function waldOf({ beta, factor }: Converged): ChiSquareTest {
-  const product = (j: number) => factor.reduce((sum, row, i) => sum + (row[j] ?? 0) * (beta[i] ?? 0), 0);
-  const statistic = Array.from(beta.keys(), (j) => product(j) ** 2).reduce((a, b) => a + b, 0);
-  return chiSquareTest(statistic, beta.length);
-}
-
 /** Orders the rows and checks that every coefficient is identified. */
 function modelOf(data: SurvivalRows, columns: readonly Float64Array[], strata: Strata | undefined): Model | Reason {
   if (data.event.every((died) => died === 0)) return "no_events";
@@ -99,7 +61,7 @@ function modelOf(data: SurvivalRows, columns: readonly Float64Array[], strata: S
   const start = partialLikelihood(sets, new Float64Array(p));
   // A covariate that never varies inside a risk set carries no information although it is not constant.
   if (rowsOf(start.information, p).some((row, j) => (row[j] ?? 0) < 1e-12)) return "constant_covariate";
-  const factor: Cholesky | null = cholesky(rowsOf(start.information, p));
+  const factor = cholesky(rowsOf(start.information, p));
   return factor ? { sets, start, score: chiSquareTest(inverseForm(factor, start.score), p) } : "collinear_covariates";
 }
 

@@ -7,9 +7,12 @@ export type Direction = "positive" | "negative" | null;
 
 type Point = { readonly beta: Float64Array; readonly at: Contribution };
 
-/** A Newton fit in standardized units, or where it escapes to. */
+/** A maximum in standardized units, with the factor of its information. */
+export type Converged = Point & { readonly status: "converged"; readonly factor: Cholesky };
+
+/** A Newton fit, or where it escapes to. */
 export type Fit =
-  | { readonly status: "converged"; readonly beta: Float64Array; readonly at: Contribution; readonly factor: Cholesky }
+  | Converged
   | { readonly status: "monotone"; readonly at: Contribution; readonly direction: readonly Direction[] };
 
 const MAX_STEPS = 200;
