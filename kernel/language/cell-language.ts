@@ -1,9 +1,9 @@
 import { cellMagic } from "../cell/cell.ts";
 import { expressionsIn, expressionsInPlace } from "../cell/interpolation.ts";
 import { lineMagicBefore, replaceLineMagics } from "../cell/line-magic.ts";
-import { optionsOf } from "../magics/program.ts";
+import { magicHelp, nextWords } from "../magics/program.ts";
 import type { Content } from "../protocol/message.ts";
-import type { LanguageService } from "./language-service.ts";
+import type { Completion, LanguageService } from "./language-service.ts";
 import { codePointsFromUnits, unitsFromCodePoints } from "./offsets.ts";
 
 /** What the compiler sees of a cell, and how far offsets in it lie behind those in the cell. */
@@ -16,13 +16,8 @@ interface TypeScriptView {
 export function completeCell(service: LanguageService, code: string, cursor: number): Content {
   const offset = unitsFromCodePoints(code, cursor);
   const given = magicArguments(code, offset);
-  const view = given === undefined ? typescriptAt(code, offset) : undefined;
-  const { matches, start, end } =
-    given !== undefined
-      ? completeOption(given, offset)
-      : view === undefined
-        ? { matches: [], start: offset, end: offset }
-        : shifted(service.complete(view.code, offset + view.shift), view.shift);
+  const found = given === undefined ? completeTypeScript(service, code, offset) : completeMagic(given, offset);
+  const { matches, start, end } = found;
   return {
     status: "ok",
     matches,
@@ -35,8 +30,7 @@ export function completeCell(service: LanguageService, code: string, cursor: num
 /** Answers an `inspect_request`. */
 export function inspectCell(service: LanguageService, code: string, cursor: number): Content {
   const offset = unitsFromCodePoints(code, cursor);
-  const view = magicArguments(code, offset) === undefined ? typescriptAt(code, offset) : undefined;
-  const text = view === undefined ? undefined : service.inspect(view.code, offset + view.shift);
+  const text = magicArguments(code, offset) === undefined ? inspectTypeScript(service, code, offset) : magicHelp();
   return {
     status: "ok",
     found: text !== undefined,
@@ -72,12 +66,20 @@ function typescriptAt(code: string, offset: number): TypeScriptView | undefined 
   return isInside ? { code: expressionsInPlace(code, expressions), shift: 0 } : undefined;
 }
 
-function completeOption(given: string, offset: number): { matches: string[]; start: number; end: number } {
-  const word = /\S*$/.exec(given)?.[0] ?? "";
-  const matches = word.startsWith("-") ? optionsOf().filter((option) => option.startsWith(word)) : [];
-  return { matches, start: offset - word.length, end: offset };
+function inspectTypeScript(service: LanguageService, code: string, offset: number): string | undefined {
+  const view = typescriptAt(code, offset);
+  return view && service.inspect(view.code, offset + view.shift);
 }
 
-function shifted<T extends { start: number; end: number }>(found: T, shift: number): T {
-  return { ...found, start: found.start - shift, end: found.end - shift };
+function completeTypeScript(service: LanguageService, code: string, offset: number): Completion {
+  const view = typescriptAt(code, offset);
+  if (view === undefined) return { matches: [], start: offset, end: offset };
+  const { matches, start, end } = service.complete(view.code, offset + view.shift);
+  return { matches, start: start - view.shift, end: end - view.shift };
+}
+
+function completeMagic(given: string, offset: number): Completion {
+  const word = /\S*$/.exec(given)?.[0] ?? "";
+  const matches = nextWords(given).filter((next) => next.startsWith(word));
+  return { matches, start: offset - word.length, end: offset };
 }

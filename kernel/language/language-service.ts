@@ -3,6 +3,13 @@ import type { Content } from "../protocol/message.ts";
 import { type Tslab, loadTslab } from "./compiler.ts";
 import type { Compilation, Diagnostic } from "./compilation.ts";
 
+/** Names that fit at a place, and the stretch of text that they replace. */
+export interface Completion {
+  readonly matches: readonly string[];
+  readonly start: number;
+  readonly end: number;
+}
+
 /** Type-checked TypeScript whose declarations build up from cell to cell. */
 export class LanguageService {
   readonly #tslab: Tslab = loadTslab();
@@ -34,8 +41,7 @@ export class LanguageService {
     this.#uncommitted = undefined;
   }
 
-  /** Names that fit at `offset`, and the stretch of text that they replace. */
-  complete(code: string, offset: number): { matches: string[]; start: number; end: number } {
+  complete(code: string, offset: number): Completion {
     const { candidates: matches, start, end } = this.#tslab.converter.complete(this.#declarations, code, offset);
     return { matches, start, end };
   }

@@ -36,10 +36,21 @@ export function parseMagicLine(given: string, print: (text: string) => void): Ma
   return line;
 }
 
-/** Every option that a question may have, in its long form. */
-export function optionsOf(): string[] {
+/** What may follow `given` in a magic line: options, and commands as the first word. */
+export function nextWords(given: string): string[] {
   const [query] = makeProgram(ignore, ignore).commands;
-  return [...(query?.options ?? []).flatMap(({ long }) => long ?? []), "--help"];
+  const options = [...(query?.options ?? []).flatMap(({ long }) => long ?? []), "--help"];
+  const isFirst = !/\S\s/.test(given.trimStart());
+  return isFirst ? [...magics.map(({ name }) => name), ...options] : options;
+}
+
+/** What `%cgq --help` prints. */
+export function magicHelp(): string {
+  let help = "";
+  parseMagicLine("--help", (text) => {
+    help += text;
+  });
+  return help;
 }
 
 function makeProgram(print: (text: string) => void, choose: (line: MagicLine) => void): Command {

@@ -73,6 +73,8 @@ def test_completion_works_inside_an_interpolation_and_for_options(kernel):
     assert "symbol" in reply["matches"] and code[reply["cursor_start"] : reply["cursor_end"]] == "symb"
     reply = kernel.request(kernel.client.complete("%%cgq --o", 9))
     assert reply["matches"] == ["--out"] and reply["cursor_start"] == 6
+    assert kernel.request(kernel.client.complete("%cgq g", 6))["matches"] == ["get"]
+    assert "--out <name>" in kernel.request(kernel.client.inspect("%%cgq", 3))["data"]["text/plain"]
 
 
 def test_lines_of_a_cell_may_ask_too(kernel):

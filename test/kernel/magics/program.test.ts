@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { optionsOf, parseMagicLine } from "../../../kernel/magics/program.ts";
+import { nextWords, parseMagicLine } from "../../../kernel/magics/program.ts";
 
 const print = (text: string): never => {
   throw new Error(`nothing should be printed, but was: ${text}`);
@@ -34,7 +34,10 @@ describe("a magic line", () => {
     expect(() => parseMagicLine(given, print)).toThrow(expect.objectContaining({ name: "UsageError", message }));
   });
 
-  it("lists its options for completion", () => {
-    expect(optionsOf()).toEqual(["--out", "--quiet", "--help"]);
+  it("says what may follow, for completion", () => {
+    const options = ["--out", "--quiet", "--help"];
+    expect(nextWords("")).toEqual(["query", "get", ...options]);
+    expect(nextWords("ge")).toEqual(["query", "get", ...options]);
+    expect(nextWords("get ")).toEqual(options);
   });
 });
