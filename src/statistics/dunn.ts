@@ -1,7 +1,7 @@
 import { adjustLn } from "./adjust.ts";
-import { normalLnUpper } from "./distributions/normal.ts";
+import { normalLnTwoSided } from "./distributions/normal.ts";
 import type { NotComputable } from "./not-computable.ts";
-import { pValueOf, twoSided, type PValue } from "./p-value.ts";
+import { pValueOf, type PValue } from "./p-value.ts";
 import { rankGroups, type RankedGroup, type RankedGroups } from "./ranked-groups.ts";
 import type { Sample } from "./sample.ts";
 
@@ -35,7 +35,7 @@ export function dunn(groups: readonly Sample[]): DunnResult {
   if (ranked.status === "not_computable") return ranked;
   const compared = pairsOf(ranked.groups).map(([first, second]) => {
     const z = zOf(first, second, ranked);
-    return { pair: [first.index, second.index] as const, z, pValue: twoSided(normalLnUpper(Math.abs(z))) };
+    return { pair: [first.index, second.index] as const, z, pValue: pValueOf(normalLnTwoSided(z)) };
   });
   const lnP = Float64Array.from(compared, ({ pValue }) => pValue.lnP);
   const [holm, bh] = [adjustLn(lnP, "holm"), adjustLn(lnP, "benjamini-hochberg")];

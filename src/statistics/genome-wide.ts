@@ -1,12 +1,12 @@
 import { adjustLn } from "./adjust.ts";
 import { mannWhitney, type MannWhitney } from "./distributions/mann-whitney.ts";
-import { normalLnUpper } from "./distributions/normal.ts";
+import { normalLnTwoSided } from "./distributions/normal.ts";
 import { doubleSorter, type DoubleSorter } from "./double-sorter.ts";
 import { compareRanks, isConstant, isExact, zOfU } from "./rank-comparison.ts";
 
 type Values = Float32Array | Float64Array;
 
-/** Genes by samples, row after row; in every row the n1 samples of the first group come first. NaN is missing. */
+/** Genes by samples, row after row; in every row the n1 samples of the first group come first. NaN and infinities are missing. */
 export type ExpressionMatrix = {
   readonly values: Values;
   readonly genes: number;
@@ -56,7 +56,7 @@ function sortedPresent(values: Values, from: number, to: number, sorter: DoubleS
   for (let i = from; i < to; i += 1) {
     const value = values[i] ?? Number.NaN;
     // Adding 0 turns -0 into 0, which sorting by bits would otherwise keep apart.
-    if (!Number.isNaN(value)) sorter.values[count++] = value + 0;
+    if (Number.isFinite(value)) sorter.values[count++] = value + 0;
   }
   return sorter.sort(count);
 }
@@ -67,8 +67,10 @@ function meanOf(values: Float64Array): number {
   return sum / values.length;
 }
 
+type ExactDistributions = (n1: number, n2: number) => MannWhitney;
+
 /** Exact distributions by group sizes: missing values make a few sizes, many genes share each. */
-function exactDistributions(): (n1: number, n2: number) => MannWhitney {
+function exactDistributions(): ExactDistributions {
   const known = new Map<string, MannWhitney>();
   return (n1, n2) => {
     const distribution = known.get(`${n1} ${n2}`) ?? mannWhitney(n1, n2);
@@ -77,21 +79,13 @@ function exactDistributions(): (n1: number, n2: number) => MannWhitney {
   };
 }
 
-function outcomeOf(
-  u1: number,
-  tieSum: number,
-  n1: number,
-  n2: number,
-  exact: ReturnType<typeof exactDistributions>,
-): Outcome {
+function outcomeOf(u1: number, tieSum: number, n1: number, n2: number, exact: ExactDistributions): Outcome {
   if (isConstant(n1, n2, tieSum)) return NOT_COMPUTABLE;
   if (isExact(n1, n2, tieSum)) {
-    const { cdf } = exact(n1, n2);
-    const both = 2 * Math.min(cdf(u1), cdf(n1 * n2 - u1));
-    return { method: ROW_METHOD.exact, z: Number.NaN, lnP: Math.min(0, Math.log(both)) };
+    return { method: ROW_METHOD.exact, z: Number.NaN, lnP: Math.log(exact(n1, n2).twoSided(u1)) };
   }
   const z = zOfU(u1, n1, n2, tieSum);
-  return { method: ROW_METHOD.normal, z, lnP: Math.min(0, Math.LN2 + normalLnUpper(Math.abs(z))) };
+  return { method: ROW_METHOD.normal, z, lnP: normalLnTwoSided(z) };
 }
 
 /**
@@ -114,13 +108,8 @@ export function rankSumRows(
     const { u1, tieSum } = compareRanks(x, y);
     const isTooSmall = Math.min(x.length, y.length) < minimumPerGroup;
     const outcome = isTooSmall ? NOT_COMPUTABLE : outcomeOf(u1, tieSum, x.length, y.length, exact);
-    [rows.n1[row], rows.n2[row], rows.u1[row], rows.mean1[row], rows.mean2[row]] = [
-      x.length,
-      y.length,
-      u1,
-      meanOf(x),
-      meanOf(y),
-    ];
+    [rows.n1[row], rows.n2[row], rows.u1[row]] = [x.length, y.length, u1];
+    [rows.mean1[row], rows.mean2[row]] = [meanOf(x), meanOf(y)];
     [rows.method[row], rows.z[row], rows.lnP[row]] = [outcome.method, outcome.z, outcome.lnP];
   }
   return rows;

@@ -1,6 +1,6 @@
-import { normalLnUpper } from "./distributions/normal.ts";
+import { normalLnTwoSided } from "./distributions/normal.ts";
 import { notComputable, type NotComputable } from "./not-computable.ts";
-import { twoSided, type PValue } from "./p-value.ts";
+import { pValueOf, type PValue } from "./p-value.ts";
 import { compareRanks, tieSumOf } from "./rank-comparison.ts";
 import { pooled, type GroupCounts } from "./ranked-groups.ts";
 import { present, sorted, type Sample } from "./sample.ts";
@@ -63,6 +63,6 @@ export function jonckheereTerpstra(samples: readonly Sample[]): JonckheereTerpst
   const expected = (all.length ** 2 - sumOver(n, (size) => size ** 2)) / 4;
   const standardDeviation = Math.sqrt(varianceOf(n, tiedSets(all), all.length));
   const z = (statistic - expected) / standardDeviation;
-  const pValue = twoSided(normalLnUpper(Math.abs(z)));
+  const pValue = pValueOf(normalLnTwoSided(z));
   return { status: "ok", ...counts, statistic, expected, standardDeviation, z, pValue };
 }

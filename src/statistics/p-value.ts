@@ -11,6 +11,3 @@ export function pValueOf(lnP: number): PValue {
 export function pValueFromDouble(p: number): PValue {
   return { lnP: Math.log(p), p, log10P: Math.log10(p) };
 }
-
-/** Two-sided p-value from the natural logarithm of one tail. */
-export const twoSided = (lnTail: number): PValue => pValueOf(Math.LN2 + lnTail);

@@ -1,9 +1,9 @@
 import { mannWhitney } from "./distributions/mann-whitney.ts";
-import { normalLnUpper } from "./distributions/normal.ts";
+import { normalLnTwoSided, normalLnUpper } from "./distributions/normal.ts";
 import { onFisherScale, type Interval } from "./interval.ts";
 import { notComputable, type NotComputable } from "./not-computable.ts";
 import { sortedPairOf, type PairCounts } from "./pair-of-samples.ts";
-import { pValueFromDouble, pValueOf, twoSided, type PValue } from "./p-value.ts";
+import { pValueFromDouble, pValueOf, type PValue } from "./p-value.ts";
 import {
   compareRanks,
   isConstant,
@@ -52,10 +52,9 @@ function effectOf(u1: number, { n1, n2 }: PairCounts): RankEffect {
 }
 
 function exactSignificance(u1: number, { n1, n2 }: PairCounts): Significance {
-  const { cdf } = mannWhitney(n1, n2);
+  const { cdf, twoSided } = mannWhitney(n1, n2);
   const [less, greater] = [cdf(u1), cdf(n1 * n2 - u1)];
-  const both = Math.min(1, 2 * Math.min(less, greater));
-  const [pValue, pLess, pGreater] = [pValueFromDouble(both), pValueFromDouble(less), pValueFromDouble(greater)];
+  const [pValue, pLess, pGreater] = [pValueFromDouble(twoSided(u1)), pValueFromDouble(less), pValueFromDouble(greater)];
   return { method: "exact", z: null, pValue, pLess, pGreater };
 }
 
@@ -65,7 +64,7 @@ function normalSignificance({ u1, tieSum }: RankComparison, { n1, n2 }: PairCoun
   const deviation = standardDeviationOfU(n1, n2, tieSum);
   const pLess = pValueOf(normalLnUpper(-(difference + 0.5) / deviation));
   const pGreater = pValueOf(normalLnUpper((difference - 0.5) / deviation));
-  return { method: "normal", z, pValue: twoSided(normalLnUpper(Math.abs(z))), pLess, pGreater };
+  return { method: "normal", z, pValue: pValueOf(normalLnTwoSided(z)), pLess, pGreater };
 }
 
 /**

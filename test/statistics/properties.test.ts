@@ -166,13 +166,10 @@ describe("results", () => {
 
 describe("the genome-wide test", () => {
   it("gives every gene what the test of one gene gives", () => {
-    const row = fc.array(
-      fc.oneof(halves, fc.double({ noNaN: true, noDefaultInfinity: true }), fc.constant(Number.NaN)),
-      {
-        minLength: 21,
-        maxLength: 21,
-      },
-    );
+    const row = fc.array(fc.oneof(halves, fc.double(), fc.constant(Number.NaN)), {
+      minLength: 21,
+      maxLength: 21,
+    });
     fc.assert(
       fc.property(fc.array(row, { minLength: 1, maxLength: 5 }), (rows) => {
         const wide = genomeWideRankSum({ values: Float64Array.from(rows.flat()), genes: rows.length, n1: 11, n2: 10 });

@@ -1,8 +1,8 @@
 import { chiSquareTest, type ChiSquareTest } from "../chi-square-test.ts";
 import { inverseDiagonal } from "../cholesky.ts";
-import { normalLnUpper } from "../distributions/normal.ts";
+import { normalLnTwoSided } from "../distributions/normal.ts";
 import { around, Z_975, type Interval } from "../interval.ts";
-import { twoSided, type PValue } from "../p-value.ts";
+import { pValueOf, type PValue } from "../p-value.ts";
 import type { Converged } from "./fit.ts";
 import type { RiskSets } from "./risk-sets.ts";
 
@@ -21,7 +21,7 @@ function coefficientOf(name: string, coefficient: number, standardError: number)
   const z = coefficient / standardError;
   const [lower, upper] = around(coefficient, Z_975 * standardError);
   const hazardRatioInterval = [Math.exp(lower), Math.exp(upper)] as const;
-  const pValue = twoSided(normalLnUpper(Math.abs(z)));
+  const pValue = pValueOf(normalLnTwoSided(z));
   return { name, coefficient, standardError, z, pValue, hazardRatio: Math.exp(coefficient), hazardRatioInterval };
 }
 

@@ -2,6 +2,8 @@
 export type MannWhitney = {
   /** P(U <= u) for any whole u. R: pwilcox(u, n1, n2). */
   readonly cdf: (u: number) => number;
+  /** Two-sided p of u: twice the smaller tail, at most 1. */
+  readonly twoSided: (u: number) => number;
   /** Smallest u with P(U <= u) >= p, p <= 1/2. R: qwilcox(p, n1, n2). */
   readonly quantile: (p: number) => number;
 };
@@ -43,5 +45,6 @@ export function mannWhitney(n1: number, n2: number): MannWhitney {
     if (u < 0) return 0;
     return u < lower.length ? (lower[u] ?? 0) : 1 - cdf(pairs - u - 1);
   };
-  return { cdf, quantile: (p) => lower.findIndex((value) => value >= p) };
+  const twoSided = (u: number) => Math.min(1, 2 * Math.min(cdf(u), cdf(pairs - u)));
+  return { cdf, twoSided, quantile: (p) => lower.findIndex((value) => value >= p) };
 }

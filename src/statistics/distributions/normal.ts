@@ -28,6 +28,9 @@ export function normalLnUpper(z: number): number {
   return z < 2 ? Math.log(0.5 - centralMass(z)) : lnDensity(z) + Math.log(millsRatio(z));
 }
 
+/** ln P(|Z| > |z|). */
+export const normalLnTwoSided = (z: number): number => Math.min(0, Math.LN2 + normalLnUpper(Math.abs(z)));
+
 /** z with P(Z <= z) = p, 0 < p < 1. R: qnorm(p). */
 export function normalQuantile(p: number): number {
   if (p > 0.5) return -normalQuantile(1 - p);
