@@ -1,0 +1,44 @@
+import type { AdditionalStatistic, Statistics } from "../contract/statistics.ts";
+import { CONFIDENCE_LEVEL, type PValue } from "../statistics/index.ts";
+
+const NO_STATISTICS: Statistics = {
+  test: null,
+  statistic: null,
+  degrees_of_freedom: null,
+  p_value: null,
+  log10_p_value: null,
+  adjusted_p_value: null,
+  multiple_testing_correction: null,
+  number_of_tests: null,
+  fold_change: null,
+  effect_size: null,
+  effect_size_name: null,
+  confidence_level: CONFIDENCE_LEVEL,
+  confidence_interval: null,
+  hazard_ratio: null,
+  odds_ratio: null,
+  odds_ratio_confidence_interval: null,
+  correlation: null,
+  reason: null,
+  additional: [],
+};
+
+/** The card's statistics; fields that do not apply are null. */
+export const statistics = (fields: Partial<Statistics>): Statistics => ({ ...NO_STATISTICS, ...fields });
+
+/** The two fields that state a p-value. */
+export const pFields = (p: PValue | null) => ({ p_value: p?.p ?? null, log10_p_value: p?.log10P ?? null });
+
+const NO_FURTHER: Omit<AdditionalStatistic, "test" | "comparison"> = {
+  statistic: null,
+  ...pFields(null),
+  adjusted_p_value: null,
+  effect_size: null,
+  confidence_interval: null,
+  reason: null,
+};
+
+/** A further test; fields that do not apply are null. */
+export const furtherTest = (
+  fields: Pick<AdditionalStatistic, "test" | "comparison"> & Partial<AdditionalStatistic>,
+): AdditionalStatistic => ({ ...NO_FURTHER, ...fields });
