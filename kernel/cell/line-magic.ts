@@ -1,6 +1,7 @@
 import { afterToken } from "./typescript-scan.ts";
 
 const LINE = /^([ \t]*)((?:const|let|var)[ \t]+[\w$]+[ \t]*=[ \t]*)?%cgq\b[ \t]*(.*?);?[ \t]*\r?$/;
+const START = /^[ \t]*(?:(?:const|let|var)[ \t]+[\w$]+[ \t]*=[ \t]*)?%%?cgq(?:[ \t]+(.*))?$/;
 
 /**
  * Makes TypeScript of the `%cgq ARGUMENTS` and `const card = %cgq ARGUMENTS` lines of a cell: the first shows its card,
@@ -19,10 +20,10 @@ export function replaceLineMagics(code: string): string {
   return replaced;
 }
 
-/** The arguments text of a line magic up to `offset`, or undefined when the line at `offset` is no line magic. */
-export function lineMagicBefore(code: string, offset: number): string | undefined {
-  const line = code.slice(code.lastIndexOf("\n", offset - 1) + 1, offset);
-  return LINE.exec(line)?.[3];
+/** What stands between `%cgq` or `%%cgq` and `offset`, or undefined when the line there is no magic. */
+export function argumentsBefore(code: string, offset: number): string | undefined {
+  const start = START.exec(code.slice(code.lastIndexOf("\n", offset - 1) + 1, offset));
+  return start === null ? undefined : (start[1] ?? "");
 }
 
 function toTypeScript([, indent = "", assignment, given = ""]: RegExpExecArray): string {

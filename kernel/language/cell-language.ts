@@ -1,6 +1,6 @@
 import { cellMagic } from "../cell/cell.ts";
 import { expressionsIn, expressionsInPlace } from "../cell/interpolation.ts";
-import { lineMagicBefore, replaceLineMagics } from "../cell/line-magic.ts";
+import { argumentsBefore, replaceLineMagics } from "../cell/line-magic.ts";
 import { magicHelp, nextWords } from "../magics/program.ts";
 import type { Content } from "../protocol/message.ts";
 import type { Completion, LanguageService } from "./language-service.ts";
@@ -15,7 +15,7 @@ interface TypeScriptView {
 /** Answers a `complete_request`; offsets of request and answer are code points. */
 export function completeCell(service: LanguageService, code: string, cursor: number): Content {
   const offset = unitsFromCodePoints(code, cursor);
-  const given = magicArguments(code, offset);
+  const given = argumentsBefore(code, offset);
   const found = given === undefined ? completeTypeScript(service, code, offset) : completeMagic(given, offset);
   const { matches, start, end } = found;
   return {
@@ -30,7 +30,7 @@ export function completeCell(service: LanguageService, code: string, cursor: num
 /** Answers an `inspect_request`. */
 export function inspectCell(service: LanguageService, code: string, cursor: number): Content {
   const offset = unitsFromCodePoints(code, cursor);
-  const text = magicArguments(code, offset) === undefined ? inspectTypeScript(service, code, offset) : magicHelp();
+  const text = argumentsBefore(code, offset) === undefined ? inspectTypeScript(service, code, offset) : magicHelp();
   return {
     status: "ok",
     found: text !== undefined,
@@ -45,14 +45,6 @@ export function isCellComplete(service: LanguageService, code: string): Content 
   if (magic === undefined) return service.isComplete(replaceLineMagics(code));
   const isComplete = /\S.*\n\s*\n?$/.test(magic.body) || /(^|\s)(--help|-h)\b/.test(magic.given);
   return isComplete ? { status: "complete" } : { status: "incomplete", indent: "" };
-}
-
-/** The arguments before the cursor when it stands behind `%%cgq` or `%cgq`. */
-function magicArguments(code: string, offset: number): string | undefined {
-  const magic = cellMagic(code);
-  if (magic === undefined) return lineMagicBefore(code, offset);
-  const before = code.slice(0, offset);
-  return before.trimStart().includes("\n") ? undefined : (cellMagic(before)?.given ?? "");
 }
 
 function typescriptAt(code: string, offset: number): TypeScriptView | undefined {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { lineMagicBefore, replaceLineMagics } from "../../../kernel/cell/line-magic.ts";
+import { argumentsBefore, replaceLineMagics } from "../../../kernel/cell/line-magic.ts";
 
 describe("line magics", () => {
   it("become calls, one line each", () => {
@@ -24,7 +24,10 @@ describe("line magics", () => {
   });
 
   it("tell their arguments before the cursor", () => {
-    expect(lineMagicBefore("1;\n%cgq get --o", 15)).toBe("get --o");
-    expect(lineMagicBefore("1;\nconst x = 1", 8)).toBeUndefined();
+    expect(argumentsBefore("1;\n%cgq get --o", 15)).toBe("get --o");
+    expect(argumentsBefore("const x = %cgq get ", 19)).toBe("get ");
+    expect(argumentsBefore("%%cgq --out card\nIs", 5)).toBe("");
+    expect(argumentsBefore("%%cgq --out card\nIs", 18)).toBeUndefined();
+    expect(argumentsBefore("1;\nconst x = 1", 8)).toBeUndefined();
   });
 });
