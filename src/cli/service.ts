@@ -1,5 +1,6 @@
 import type { AddressInfo } from "node:net";
 import { pino } from "pino";
+import { CgqError } from "../errors.ts";
 import { compose } from "./compose.ts";
 import { writeLocalClient } from "./local-client.ts";
 
@@ -32,9 +33,20 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     await writeLocalClient(home, `${url}/v1`, accounts);
   } catch (error) {
     await close();
-    throw error;
+    throw cannotListen(error, port) ?? error;
   }
   return { url, api: `${url}/v1`, close };
+}
+
+function cannotListen(error: unknown, port: number): CgqError | undefined {
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  const reasons: Readonly<Record<string, string>> = {
+    EADDRINUSE: `Port ${port} is in use; stop what uses it, or choose another with --port (0 takes a free one).`,
+    EACCES: `Port ${port} is not allowed for this user; choose one above 1023 with --port.`,
+    EADDRNOTAVAIL: "This machine does not have that address; choose another with --host.",
+  };
+  const message = typeof code === "string" ? reasons[code] : undefined;
+  return message === undefined ? undefined : new CgqError("invalid_request", message, { cause: error });
 }
 
 function localUrl(host: string, address: AddressInfo | string | null): string {

@@ -1,7 +1,6 @@
-import { analyze, isSupported, supportedAnalyses, type AnalysisOutcome } from "../analyses/index.ts";
+import { analyze, type AnalysisOutcome } from "../analyses/index.ts";
 import type { CompletedCard } from "../contract/card.ts";
-import type { AnalysisType, ParsedQuestion } from "../contract/question.ts";
-import { CgqError } from "../errors.ts";
+import type { ParsedQuestion } from "../contract/question.ts";
 import type { Warehouse } from "../warehouse/warehouse.ts";
 import { attributions } from "./attributions.ts";
 import type { Ports } from "./ports.ts";
@@ -14,10 +13,9 @@ export interface Asked {
   readonly signal: AbortSignal;
 }
 
-/** Runs a question's analysis on the newest data and stores the card; throws `CgqError` when the data cannot answer it. */
+/** Runs a question's analysis on the newest data and stores the card; throws `CgqError` when there is no such analysis, or the data cannot answer it. */
 export async function answerQuestion(ports: Ports, ownerId: string, asked: Asked): Promise<CompletedCard> {
   const { original, parsed, links, signal } = asked;
-  requireSupport(parsed.analysis_type);
   const { outcome, version, sources } = await ports.warehouse.use(async (warehouse) => {
     const outcome = await analyze(parsed, warehouse, { signal, softwareVersion: ports.softwareVersion });
     return { outcome, version: warehouse.version.name, sources: await sourcesOf(warehouse, outcome) };
@@ -36,18 +34,6 @@ export async function answerQuestion(ports: Ports, ownerId: string, asked: Asked
     record: { analysis_result: outcome.result, data_sources: sources },
   });
 }
-
-function requireSupport(type: AnalysisType): void {
-  if (isSupported(type)) return;
-  const supported = supportedAnalyses.map(words).join(", ");
-  throw new CgqError(
-    "unsupported_question",
-    `The question asks for ${words(type)}, which cannot be answered yet; what can be is: ${supported}.`,
-    { details: { analysis_type: type, supported: supportedAnalyses } },
-  );
-}
-
-const words = (type: AnalysisType): string => type.replaceAll("_", " ");
 
 function sourcesOf(warehouse: Warehouse, { results, sql }: AnalysisOutcome) {
   const studyIds = [...new Set(results.profiles.map((profile) => profile.study_id))];

@@ -1,0 +1,23 @@
+import { createHash } from "node:crypto";
+import { mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { loadStarterIfEmpty } from "../../src/datasets/tcga-starter/load.ts";
+import { warehouseFolder } from "../../src/warehouse/home-layout.ts";
+
+export interface TestHome {
+  readonly path: string;
+  readonly remove: () => void;
+}
+
+const project = join(import.meta.dirname, "..", "..");
+
+/** A home of its own whose warehouse, which no test changes, is the starter data set, loaded once for all tests. */
+export async function starterHome(): Promise<TestHome> {
+  const manifest = readFileSync(join(project, "src", "datasets", "tcga-starter", "manifest.json"));
+  const shared = join(project, ".cache", `starter-${createHash("sha256").update(manifest).digest("hex").slice(0, 12)}`);
+  await loadStarterIfEmpty(shared);
+  const path = mkdtempSync(join(tmpdir(), "cgq-home-"));
+  symlinkSync(warehouseFolder(shared), warehouseFolder(path), "junction");
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+}

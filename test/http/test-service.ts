@@ -1,0 +1,79 @@
+import { CompletedCard } from "../../src/contract/card.ts";
+import { ErrorBody } from "../../src/contract/error.ts";
+import { serve, type ServiceProcess } from "../cli/cgq-process.ts";
+import { starterHome } from "../cli/starter-home.ts";
+
+export const FLAGSHIP = "Is TP53 expression different between BRCA and LUAD?";
+
+export interface Given {
+  readonly method?: string;
+  /** Null sends none; default: the key that the service wrote for this machine. */
+  readonly key?: string | null;
+  readonly headers?: Record<string, string>;
+  readonly json?: unknown;
+  readonly body?: string;
+}
+
+export interface TestService {
+  readonly home: string;
+  /** The process that serves now. */
+  readonly process: () => ServiceProcess;
+  readonly call: (path: string, given?: Given) => Promise<Response>;
+  readonly post: (path: string, json?: unknown) => Promise<Response>;
+  readonly ask: (question: string) => Promise<Response>;
+  /** Asks the flagship question, or another. */
+  readonly newCard: (question?: string) => Promise<CompletedCard>;
+  readonly card: (id: string) => Promise<CompletedCard>;
+  readonly killAndRestart: () => Promise<void>;
+  readonly stop: () => Promise<number | null>;
+}
+
+/** A real service of its own process on the starter data set, called over HTTP. */
+export async function startTestService(): Promise<TestService> {
+  const home = await starterHome();
+  let process = await serve(home.path);
+  const call = (path: string, given: Given = {}) => send(process, path, given);
+  const post = (path: string, json?: unknown) => call(path, { method: "POST", json });
+  const ask = (question: string) => post("/v1/query", { query: question });
+  const cardOf = async (response: Response) => CompletedCard.parse(await response.json());
+  return {
+    home: home.path,
+    process: () => process,
+    call,
+    post,
+    ask,
+    newCard: async (question = FLAGSHIP) => cardOf(await ask(question)),
+    card: async (id) => cardOf(await call(`/v1/cards/${id}`)),
+    killAndRestart: async () => {
+      await process.end("SIGKILL");
+      process = await serve(home.path);
+    },
+    stop: async () => {
+      const code = await process.end("SIGTERM");
+      home.remove();
+      return code;
+    },
+  };
+}
+
+function send(process: ServiceProcess, path: string, given: Given): Promise<Response> {
+  const { method = "GET", key = process.key, headers = {}, json, body } = given;
+  const sent = json === undefined ? body : JSON.stringify(json);
+  return fetch(process.url + path, {
+    method,
+    headers: {
+      ...(key === null ? {} : { authorization: `Bearer ${key}` }),
+      ...(json === undefined ? {} : { "content-type": "application/json" }),
+      ...headers,
+    },
+    ...(sent === undefined ? {} : { body: sent }),
+  });
+}
+
+export async function errorOf(response: Response): Promise<ErrorBody> {
+  return ErrorBody.parse(await response.json());
+}
+
+export async function statusAndCode(response: Response): Promise<[number, string]> {
+  return [response.status, (await errorOf(response)).error];
+}
