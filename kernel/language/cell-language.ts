@@ -30,7 +30,8 @@ export function completeCell(service: LanguageService, code: string, cursor: num
 /** Answers an `inspect_request`. */
 export function inspectCell(service: LanguageService, code: string, cursor: number): Content {
   const offset = unitsFromCodePoints(code, cursor);
-  const text = argumentsBefore(code, offset) === undefined ? inspectTypeScript(service, code, offset) : magicHelp();
+  const wordEnd = offset + (/^\w*/.exec(code.slice(offset))?.[0].length ?? 0);
+  const text = argumentsBefore(code, wordEnd) === undefined ? inspectTypeScript(service, code, offset) : magicHelp();
   return {
     status: "ok",
     found: text !== undefined,
