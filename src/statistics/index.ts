@@ -33,6 +33,7 @@ export type { NotComputable, Reason } from "./not-computable.ts";
 export { pValueFromDouble, pValueOf, type PValue } from "./p-value.ts";
 export { pearson, type PearsonResult } from "./pearson.ts";
 export { proportion, type ProportionResult } from "./proportion.ts";
+export { proportionDifference, type ProportionDifferenceResult } from "./proportion-difference.ts";
 export { rankSum, type RankSumResult } from "./rank-sum.ts";
 export type { Sample } from "./sample.ts";
 export { spearman, type SpearmanResult } from "./spearman.ts";

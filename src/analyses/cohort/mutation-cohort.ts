@@ -1,0 +1,223 @@
+import { z } from "zod";
+import { cancerTypeNames } from "../../contract/cancer-types.ts";
+import type { UsedProfile } from "../../contract/results.ts";
+import { CgqError } from "../../errors.ts";
+import { sql } from "../../warehouse/sql.ts";
+import type { DataReader } from "../data-reader.ts";
+import { joinWords } from "../prose/join-words.ts";
+import { chooseProfile } from "./choose-profile.ts";
+import { callers, CallerRow, countedCalls, isNonPass, MutationCallRow, plainChange } from "./mutation-calls.ts";
+import {
+  type ChosenProfile,
+  isTumor,
+  MutationCoverageRow,
+  mutationCoverage,
+  oneOf,
+  ProfiledSampleRow,
+  profiledSamples,
+} from "./mutation-coverage.ts";
+import { oneSamplePerPatient } from "./one-sample-per-patient.ts";
+
+/** A patient whose tumour was profiled for the gene. */
+export interface ProfiledPatient extends ProfiledSampleRow {
+  /** Counted calls of the gene in the sample. */
+  readonly calls: number;
+  readonly nonPassCalls: number;
+  /** Counted calls with the protein change of the question; equals `calls` when it names none. */
+  readonly matchingCalls: number;
+}
+
+/** The profiled patients of one gene in one cancer type, one sample each. */
+export interface MutationCohort {
+  readonly gene: string;
+  readonly cancerType: string;
+  readonly profileId: string;
+  readonly studyId: string;
+  readonly patients: readonly ProfiledPatient[];
+  /** Further samples of the same patients, left out. */
+  readonly repeatSamples: number;
+}
+
+export interface MutationData {
+  readonly cohorts: readonly MutationCohort[];
+  readonly profiles: readonly UsedProfile[];
+  /** Callers (MAF Center) per cancer type. */
+  readonly callers: Readonly<Record<string, readonly string[]>>;
+  /** Patients of the chosen study per cancer type, profiled or not. */
+  readonly tumorPatients: Readonly<Record<string, number>>;
+  /** "exome" or gene panels per cancer type. */
+  readonly assays: Readonly<Record<string, readonly string[]>>;
+}
+
+export interface MutationRequest {
+  readonly genes: readonly string[];
+  /** Codes in the question's order; empty means every TCGA cancer type with data. */
+  readonly cancerTypes: readonly string[];
+  /** Code of samples that belong to the group term alone; used when loaded, never required. */
+  readonly unsplitCode: string | null;
+  readonly variant: string | undefined;
+  /** Only these studies may answer, for example those with follow-up. */
+  readonly studies?: readonly string[];
+}
+
+const CancerTypeRow = z.object({ cancer_type: z.string() });
+
+async function refuse(request: MutationRequest, missing: readonly string[], data: DataReader): Promise<never> {
+  const statement = sql`
+SELECT DISTINCT s.cancer_type
+FROM profiled_samples s
+JOIN profiles p USING (profile_id)
+WHERE p.data_type = 'mutation' AND ${isTumor}
+ORDER BY s.cancer_type`;
+  const loaded = (await data.rows("cancer types with mutation data", statement, CancerTypeRow)).map(
+    (row) => row.cancer_type,
+  );
+  const where = missing.length > 0 ? ` in ${joinWords(missing)}` : "";
+  const advice =
+    loaded.length > 0 ? `Mutation data are loaded for ${joinWords(loaded)}.` : "No mutation data are loaded.";
+  throw new CgqError(
+    "not_in_dataset",
+    `The loaded data hold no samples profiled for ${joinWords(request.genes)} mutations${where}. ${advice}`,
+    {
+      details: { genes: request.genes, missing, loaded },
+    },
+  );
+}
+
+async function chooseProfiles(request: MutationRequest, data: DataReader) {
+  const { genes, cancerTypes, unsplitCode } = request;
+  const asked = cancerTypes.length === 0 || unsplitCode === null ? cancerTypes : [...cancerTypes, unsplitCode];
+  const rows = await data.rows(
+    `patients profiled for ${joinWords(genes)} per study and cancer type`,
+    mutationCoverage(genes, asked),
+    MutationCoverageRow,
+  );
+  const usable = rows
+    .filter((row) => request.studies?.includes(row.study_id) ?? true)
+    .map((row) => ({ ...row, group: "tumor" }));
+  const codes = asked.length > 0 ? asked : Object.keys(cancerTypeNames);
+  const choice = chooseProfile(usable, { cancerTypes: codes, groups: ["tumor"], genes });
+  const missing = cancerTypes.filter((code) => !(choice?.cancerTypes.includes(code) ?? false));
+  if (choice === null || missing.length > 0) return refuse(request, missing, data);
+  return choice.cancerTypes.map((cancerType) => {
+    const row = choice.coverage.find((one) => one.cancer_type === cancerType);
+    return { profileId: row?.profile_id ?? "", cancerType };
+  });
+}
+
+const ProfileRow = z.object({
+  profile_id: z.string(),
+  study_id: z.string(),
+  name: z.string(),
+  description: z.string().nullable(),
+});
+
+async function readProfiles(profileIds: readonly string[], data: DataReader): Promise<UsedProfile[]> {
+  const statement = sql`
+SELECT profile_id, study_id, name, description
+FROM profiles
+WHERE profile_id IN ${profileIds}
+ORDER BY profile_id`;
+  const rows = await data.rows("the mutation profiles", statement, ProfileRow);
+  return rows.map(({ profile_id, study_id, name }) => ({
+    profile_id,
+    study_id,
+    name,
+    unit: "call",
+    transformation: "none",
+  }));
+}
+
+const PatientCountRow = z.object({ cancer_type: z.string(), patients: z.number() });
+
+async function countTumorPatients(chosen: readonly ChosenProfile[], data: DataReader): Promise<Record<string, number>> {
+  const statement = sql`
+SELECT s.cancer_type, count(DISTINCT s.patient_id) AS patients
+FROM samples s
+JOIN profiles p USING (study_id)
+WHERE ${oneOf(chosen, "p")}
+  AND ${isTumor}
+GROUP BY s.cancer_type
+ORDER BY s.cancer_type`;
+  const rows = await data.rows("patients with a tumour sample, profiled or not", statement, PatientCountRow);
+  return Object.fromEntries(rows.map((row) => [row.cancer_type, row.patients]));
+}
+
+function withCalls(
+  sample: ProfiledSampleRow,
+  calls: readonly MutationCallRow[],
+  variant: string | undefined,
+): ProfiledPatient {
+  const wanted = variant === undefined ? null : plainChange(variant);
+  const matching = calls.filter((call) => wanted === null || plainChange(call.protein_change ?? "") === wanted);
+  return {
+    ...sample,
+    calls: calls.length,
+    nonPassCalls: calls.filter(isNonPass).length,
+    matchingCalls: matching.length,
+  };
+}
+
+const keyOf = (row: { gene: string; profile_id: string; sample_id: string }): string =>
+  `${row.gene}\t${row.profile_id}\t${row.sample_id}`;
+
+function cohortsOf(
+  samples: readonly ProfiledSampleRow[],
+  calls: readonly MutationCallRow[],
+  variant: string | undefined,
+): MutationCohort[] {
+  const callsOf = Map.groupBy(calls, keyOf);
+  const groups = Map.groupBy(samples, (row) => `${row.gene}\t${row.cancer_type}`);
+  return [...groups.values()].flatMap((rows) => {
+    const [first] = rows;
+    if (first === undefined) return [];
+    const { kept, dropped } = oneSamplePerPatient(rows);
+    const patients = kept.map((row) => withCalls(row, callsOf.get(keyOf(row)) ?? [], variant));
+    const { gene, cancer_type: cancerType, profile_id: profileId, study_id: studyId } = first;
+    return [{ gene, cancerType, profileId, studyId, patients, repeatSamples: dropped }];
+  });
+}
+
+// A matrix or file that holds only some genes is no assay of its own: the samples' assay is not known.
+const assayOf = (row: ProfiledSampleRow): string =>
+  row.panel_id === "WES" || row.panel_id === row.profile_id ? "exome" : row.panel_id;
+
+const byCancerType = <Row extends { cancer_type: string }>(
+  rows: readonly Row[],
+  value: (row: Row) => string,
+): Record<string, string[]> =>
+  Object.fromEntries(
+    [...Map.groupBy(rows, (row) => row.cancer_type)].map(([code, held]) => [
+      code,
+      [...new Set(held.map(value))].sort(),
+    ]),
+  );
+
+/** Reads who was profiled for the genes and who carries a counted mutation; per cancer type one study. Throws CgqError `not_in_dataset`. */
+export async function readMutationData(request: MutationRequest, data: DataReader): Promise<MutationData> {
+  const { genes, variant } = request;
+  const chosen = await chooseProfiles(request, data);
+  const profileIds = [...new Set(chosen.map((one) => one.profileId))].sort();
+  const profiles = await readProfiles(profileIds, data);
+  const samples = await data.rows(
+    `tumour samples profiled for ${joinWords(genes)}`,
+    profiledSamples(genes, chosen),
+    ProfiledSampleRow,
+  );
+  const calls = await data.rows(
+    `counted mutations of ${joinWords(genes)}`,
+    countedCalls(genes, profileIds),
+    MutationCallRow,
+  );
+  const centers = chosen.length > 1 ? await data.rows("who called the mutations", callers(profileIds), CallerRow) : [];
+  const used = centers.filter((row) =>
+    chosen.some((one) => one.profileId === row.profile_id && one.cancerType === row.cancer_type),
+  );
+  return {
+    cohorts: cohortsOf(samples, calls, variant),
+    profiles,
+    tumorPatients: await countTumorPatients(chosen, data),
+    callers: byCancerType(used, (row) => row.center),
+    assays: byCancerType(samples, assayOf),
+  };
+}
