@@ -6,13 +6,11 @@ import type { Output } from "../session/output.ts";
 import { usageError } from "../session/readable-error.ts";
 import { TypeScriptError } from "../session/type-error.ts";
 import { CardDisplay } from "./card-display.ts";
+import { cardExtras } from "./card-extras.ts";
 import type { MagicCall } from "./magic.ts";
 import { type MagicLine, parseMagicLine } from "./program.ts";
 import { readable } from "./readable.ts";
 
-/** Longest wait for the picture that stands in where a card cannot be drawn, in milliseconds. */
-const FIGURE_MS = 2000;
-const FIGURE = { width: 800, height: 600, scale: 1 };
 const NAME = /^[\p{ID_Start}_$][\p{ID_Continue}$]*$/u;
 
 export interface MagicTools {
@@ -46,24 +44,19 @@ async function answer(line: MagicLine, call: MagicCall, tools: MagicTools, isSho
   const display = new CardDisplay(output);
   const onProgress = isShown ? { onProgress: display.progress.bind(display) } : {};
   const card = displayable(await line.magic.run(call, client, { signal, ...onProgress }), client);
-  if (isShown) display.show(cardBundle(card, await figurePng(card, client, signal)));
+  if (isShown) {
+    const extras = await cardExtras(card, client, signal);
+    signal.throwIfAborted();
+    display.show(cardBundle(card, extras));
+  }
   if (line.out !== undefined) await bind(line.out, card, tools);
   return card;
 }
 
 /** A card that notebooks show as a card when it is the value of a cell. */
 function displayable(card: ReadableCard, client: CgqClient): ReadableCard {
-  const bundle = async () => cardBundle(card, await figurePng(card, client));
+  const bundle = async () => cardBundle(card, await cardExtras(card, client));
   return Object.defineProperty(card, DISPLAY, { value: bundle, enumerable: false });
-}
-
-async function figurePng(card: ReadableCard, client: CgqClient, signal?: AbortSignal): Promise<Uint8Array | undefined> {
-  if (card.figure === null) return undefined;
-  const timeout = AbortSignal.timeout(FIGURE_MS);
-  const options = { signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]) };
-  const request = { params: { card_id: card.id, format: "png" as const }, query: FIGURE };
-  // The picture is only a fallback: a service without it still answers the question.
-  return client.call("exportFigure", request, options).catch(() => undefined);
 }
 
 async function bind(name: string, card: ReadableCard, tools: MagicTools): Promise<void> {
