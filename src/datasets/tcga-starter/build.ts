@@ -1,0 +1,116 @@
+import { DuckDBInstance } from "@duckdb/node-api";
+import type { DuckDBConnection } from "@duckdb/node-api";
+import { mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { z } from "zod";
+import { importStudies } from "../../importers/import-studies.ts";
+import { versionPath } from "../../warehouse/home-layout.ts";
+import { sql } from "../../warehouse/sql.ts";
+import { fileSha256 } from "./file-digest.ts";
+import { manifestPath, releaseFolder, releaseTables } from "./manifest.ts";
+import type { Manifest, ReleaseFile } from "./manifest.ts";
+
+const version = "tcga-starter-2026.1";
+const createdAt = "2026-11-21T00:00:00.000Z";
+
+type ReleaseTable = (typeof releaseTables)[number];
+
+// Log2 copy number would not fit; its profiles leave with it. A digest of its own tells the release from the full studies.
+const kept = "profile_id NOT IN (SELECT profile_id FROM profiles WHERE data_type = 'copy_number_log2')";
+const selections: Readonly<Record<ReleaseTable, string>> = {
+  studies: `SELECT * REPLACE (sha256('${version} ' || digest) AS digest) FROM study_table ORDER BY study_id`,
+  samples: "SELECT * EXCLUDE (sample_no) FROM sample_table ORDER BY cancer_type, sample_id, study_id",
+  profiles: `SELECT * FROM profiles WHERE ${kept} ORDER BY profile_id`,
+  genes: "SELECT * FROM genes ORDER BY gene",
+  gene_aliases: "SELECT * FROM gene_aliases ORDER BY alias, gene",
+  copy_number: "SELECT profile_id, gene, sample_id, value FROM copy_number ORDER BY ALL",
+  mutations: `SELECT profile_id, gene, sample_id, variant_classification, protein_change, filter, center, chromosome,
+    start_position, end_position, reference_allele, variant_allele FROM mutations ORDER BY ALL`,
+  profiled_samples: `SELECT profile_id, sample_id, panel_id FROM profiled_samples WHERE ${kept} ORDER BY ALL`,
+  panel_genes: "SELECT * FROM panel_table ORDER BY ALL",
+  survival: "SELECT * FROM survival ORDER BY ALL",
+  clinical: "SELECT * FROM clinical ORDER BY study_id, attribute, patient_id, sample_id",
+  provenance: "SELECT * FROM provenance WHERE document NOT LIKE '%log2_cna%' ORDER BY ALL",
+  copy_number_provenance: "SELECT * FROM copy_number_provenance ORDER BY ALL",
+};
+
+const parquet = "FORMAT parquet, COMPRESSION zstd, COMPRESSION_LEVEL 19, ROW_GROUP_SIZE 491520";
+
+async function single(connection: DuckDBConnection, query: string): Promise<unknown> {
+  const result = await connection.runAndReadAll(query);
+  return result.getRowsJS()[0]?.[0];
+}
+
+async function writeFileOf(
+  connection: DuckDBConnection,
+  name: string,
+  select: string,
+  profileId?: string,
+): Promise<ReleaseFile> {
+  const path = join(releaseFolder, name);
+  await connection.run(`COPY (${select}) TO ${sql`${path}`.text} (${parquet})`);
+  const rows = z.number().parse(await single(connection, `SELECT count(*)::DOUBLE FROM (${select})`));
+  const { size: bytes } = await stat(path);
+  return {
+    name,
+    ...(profileId === undefined ? {} : { profile_id: profileId }),
+    rows,
+    bytes,
+    sha256: await fileSha256(path),
+  };
+}
+
+/** Decimals of fixed scale are smaller than doubles and become the same doubles again; values with more digits stay doubles. */
+async function valueType(connection: DuckDBConnection, profileId: string): Promise<string> {
+  for (const type of ["DECIMAL(18,4)", "DECIMAL(18,6)"]) {
+    const changed = sql`SELECT count(*)::DOUBLE FROM expression WHERE profile_id = ${profileId} AND value::${{ text: type }}::DOUBLE <> value`;
+    if ((await single(connection, changed.text)) === 0) return type;
+  }
+  return "DOUBLE";
+}
+
+async function writeExpression(connection: DuckDBConnection): Promise<ReleaseFile[]> {
+  const result = await connection.runAndReadAll(
+    "SELECT profile_id FROM profiles WHERE data_type = 'mrna_expression' ORDER BY profile_id",
+  );
+  const files: ReleaseFile[] = [];
+  for (const [profileId] of z.array(z.tuple([z.string()])).parse(result.getRowsJS())) {
+    const type = { text: await valueType(connection, profileId) };
+    const select = sql`SELECT gene, sample_id, value::${type} AS value FROM expression WHERE profile_id = ${profileId} ORDER BY gene, sample_id`;
+    files.push(
+      await writeFileOf(connection, `expression.${profileId.replace(":", ".")}.parquet`, select.text, profileId),
+    );
+  }
+  return files;
+}
+
+async function writeRelease(database: string): Promise<Manifest> {
+  // One thread writes the same bytes every time.
+  const instance = await DuckDBInstance.create(database, { access_mode: "READ_ONLY", threads: "1" });
+  const connection = await instance.connect();
+  const files: ReleaseFile[] = [];
+  for (const table of releaseTables) files.push(await writeFileOf(connection, `${table}.parquet`, selections[table]));
+  files.push(...(await writeExpression(connection)));
+  const referenceSha256 = z.string().parse(await single(connection, "SELECT reference_sha256 FROM release"));
+  connection.closeSync();
+  instance.closeSync();
+  const leftOut = ["log2 copy-number values (the discrete calls made from them are kept)"];
+  return { version, created_at: createdAt, reference_sha256: referenceSha256, left_out: leftOut, files };
+}
+
+/** Writes the Parquet files and the manifest of the release from study folders; the full import is made in a temporary folder. */
+async function main(studyFolders: readonly string[]): Promise<void> {
+  const home = await mkdtemp(join(tmpdir(), "cgq-starter-"));
+  try {
+    const report = await importStudies(studyFolders, home);
+    const old = (await readdir(releaseFolder)).filter((name) => name.endsWith(".parquet"));
+    for (const name of old) await rm(join(releaseFolder, name));
+    const manifest = await writeRelease(versionPath(home, report.version));
+    await writeFile(manifestPath, `${JSON.stringify(manifest, null, 2)}\n`);
+  } finally {
+    await rm(home, { recursive: true });
+  }
+}
+
+await main(process.argv.slice(2));

@@ -1,0 +1,47 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { z } from "zod";
+
+/** The tables of the release that are not expression profiles; one Parquet file each, in this order. */
+export const releaseTables = [
+  "studies",
+  "samples",
+  "profiles",
+  "genes",
+  "gene_aliases",
+  "copy_number",
+  "mutations",
+  "profiled_samples",
+  "panel_genes",
+  "survival",
+  "clinical",
+  "provenance",
+  "copy_number_provenance",
+] as const;
+
+const ReleaseFile = z.object({
+  name: z.string().regex(/^[A-Za-z0-9_.-]+\.parquet$/),
+  /** Set when the file holds the values of one expression profile. */
+  profile_id: z.string().optional(),
+  rows: z.int().nonnegative(),
+  bytes: z.int().positive(),
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+});
+export type ReleaseFile = z.infer<typeof ReleaseFile>;
+
+/** `manifest.json`: what the release holds and how to prove that it is unaltered. */
+export const Manifest = z.object({
+  version: z.string(),
+  created_at: z.string(),
+  reference_sha256: z.string(),
+  left_out: z.array(z.string()),
+  files: z.array(ReleaseFile),
+});
+export type Manifest = z.infer<typeof Manifest>;
+
+export const releaseFolder = import.meta.dirname;
+export const manifestPath = join(releaseFolder, "manifest.json");
+
+export async function readManifest(): Promise<Manifest> {
+  return Manifest.parse(JSON.parse(await readFile(manifestPath, "utf8")));
+}
