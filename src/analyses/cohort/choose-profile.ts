@@ -63,9 +63,10 @@ function choiceOf(kind: string, rows: readonly ProfileCoverage[], options: Choic
   return { kind, coverage, cancerTypes: options.cancerTypes.filter((_, i) => (perType[i]?.length ?? 0) > 0) };
 }
 
-/** z-scores are relative to their own study, so they cannot be compared across studies. */
-const isComparable = ({ coverage }: ProfileChoice) =>
-  coverage[0]?.transformation !== "z_score" || new Set(coverage.map((row) => row.study_id)).size === 1;
+/** z-scores are relative to their own study, and values of an unknown unit may be; neither leaves its study. */
+const staysInStudy = new Set(["z_score", "unknown"]);
+const comparableWith = (row: ProfileCoverage): string =>
+  staysInStudy.has(row.transformation) ? `${row.kind}\0${row.study_id}` : row.kind;
 
 function rankOf({ coverage, cancerTypes }: ProfileChoice): number[] {
   const [first] = coverage;
@@ -84,9 +85,10 @@ function rankOf({ coverage, cancerTypes }: ProfileChoice): number[] {
  * Null when no kind has any of the cancer types.
  */
 export function chooseProfile(coverage: readonly ProfileCoverage[], options: ChoiceOptions): ProfileChoice | null {
-  const choices = [...by(coverage, (row) => row.kind)]
-    .map(([kind, rows]) => choiceOf(kind, rows, options))
-    .filter((choice) => choice.coverage.length > 0 && isComparable(choice));
-  choices.sort((a, b) => larger(rankOf(a), rankOf(b)) || (a.kind < b.kind ? -1 : 1));
+  const choices = [...by(coverage, comparableWith).values()]
+    .map((rows) => choiceOf(rows[0]?.kind ?? "", rows, options))
+    .filter((choice) => choice.coverage.length > 0);
+  const idOf = ({ kind, coverage: rows }: ProfileChoice) => `${kind} ${rows[0]?.study_id}`;
+  choices.sort((a, b) => larger(rankOf(a), rankOf(b)) || (idOf(a) < idOf(b) ? -1 : 1));
   return choices[0] ?? null;
 }

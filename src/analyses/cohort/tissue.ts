@@ -1,7 +1,21 @@
 export type Tissue = "tumor" | "normal";
 
-/** Tissue of a sample by its type; blood normals are never tissue and give null. */
+/** Sample types that are no tumour of a patient. */
+export const notTumor: readonly string[] = [
+  "normal",
+  "blood_normal",
+  "buccal_normal",
+  "bone_marrow_normal",
+  "cell_line_normal",
+  "cell_line",
+  "xenograft",
+];
+
+/** Sample types that are neither tumour nor normal tissue: blood normals are never tissue. */
+export const notTissue: readonly string[] = notTumor.filter((type) => type !== "normal");
+
+/** Tissue of a sample by its type, null when it is neither tumour nor normal tissue. */
 export function tissueOf(sampleType: string): Tissue | null {
   if (sampleType === "normal") return "normal";
-  return sampleType === "blood_normal" ? null : "tumor";
+  return notTissue.includes(sampleType) ? null : "tumor";
 }

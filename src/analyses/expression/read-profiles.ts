@@ -1,12 +1,14 @@
 import { z } from "zod";
-import { CgqError } from "../../errors.ts";
+import type { UsedProfile } from "../../contract/results.ts";
 import { sql, type Sql } from "../../warehouse/sql.ts";
 import { chooseProfile, type ProfileChoice } from "../cohort/choose-profile.ts";
+import { notTissue, type Tissue } from "../cohort/tissue.ts";
 import type { DataReader } from "../data-reader.ts";
 import { joinWords } from "../prose/join-words.ts";
+import { expressionNotLoaded } from "./not-loaded.ts";
 import { type Scale, scaleOf } from "./scale.ts";
 
-const Coverage = z.object({
+const CoverageRow = z.object({
   profile_id: z.string(),
   study_id: z.string(),
   kind: z.string(),
@@ -21,90 +23,102 @@ const Coverage = z.object({
   group: z.enum(["tumor", "normal"]),
   samples: z.number(),
 });
-type Coverage = z.infer<typeof Coverage>;
+/** Patients with a value of one gene in one profile, cancer type and tissue. */
+export type CoverageRow = z.infer<typeof CoverageRow>;
 
-/** A profile whose values are analysed. */
+/** A profile whose values are analysed, for these cancer types. */
 export interface ChosenProfile {
   readonly profile_id: string;
   readonly study_id: string;
   readonly name: string;
   readonly assay: string;
+  readonly cancerTypes: readonly string[];
 }
 
+/** Where the analysed values come from: one kind of profile, one study for each cancer type. */
 export interface ExpressionSource {
   readonly scale: Scale;
   readonly profiles: readonly ChosenProfile[];
   /** Cancer types that the chosen kind covers, in the question's order. */
   readonly cancerTypes: readonly string[];
+  readonly tissues: readonly Tissue[];
 }
 
 export interface SourceRequest {
   readonly genes: readonly string[];
   /** Empty: every cancer type of the data. */
   readonly cancerTypes: readonly string[];
-  readonly groups: readonly ("tumor" | "normal")[];
+  /** Tissues that every cancer type must have. */
+  readonly tissues: readonly Tissue[];
   /** A profile named in the question, for example "agilent" or "tpm". */
   readonly profile: string | undefined;
 }
 
-const inTypes = (codes: readonly string[]): Sql => (codes.length === 0 ? sql`` : sql` AND cancer_type IN ${codes}`);
+const inTypes = (codes: readonly string[]): Sql => (codes.length === 0 ? sql`` : sql`\n  AND cancer_type IN ${codes}`);
 
 const coverageStatement = ({ genes, cancerTypes }: SourceRequest) => sql`
-SELECT profile_id, study_id, kind, assay, unit, transformation, log_offset, gene_count, name, gene, cancer_type,
-       CASE WHEN sample_type = 'normal' THEN 'normal' ELSE 'tumor' END AS "group",
-       COUNT(DISTINCT patient_id) AS samples
-FROM expression JOIN profiles USING (profile_id, study_id)
-WHERE gene IN ${genes}${inTypes(cancerTypes)} AND sample_type <> 'blood_normal'
+SELECT profile_id, study_id, kind, assay, unit, transformation, log_offset, gene_count,
+  name, gene, cancer_type,
+  CASE WHEN sample_type = 'normal' THEN 'normal' ELSE 'tumor' END AS "group",
+  COUNT(DISTINCT patient_id) AS samples
+FROM expression
+JOIN profiles USING (profile_id, study_id)
+WHERE gene IN ${genes}${inTypes(cancerTypes)}
+  AND sample_type NOT IN ${notTissue}
 GROUP BY ALL
 ORDER BY kind, profile_id, gene, cancer_type, "group"`;
 
-/** Words of the question that name a profile, matched against unit, transformation and assay. */
-const isNamed = (row: Coverage, profile: string | undefined) =>
-  profile === undefined ||
-  `${row.unit} ${row.transformation} ${row.assay} ${row.name}`
-    .toLowerCase()
-    .replaceAll("-", "_")
-    .includes(profile.toLowerCase().replaceAll("-", "_"));
-
-function notLoaded(request: SourceRequest, rows: readonly Coverage[]): CgqError {
-  const genes = joinWords(request.genes);
-  const types = [...new Set(rows.map((row) => row.cancer_type))].toSorted();
-  const wanted = request.cancerTypes.length === 0 ? "any cancer type" : joinWords(request.cancerTypes);
-  const normals = request.groups.includes("normal") ? " with tumor and normal tissue" : "";
-  const profile = request.profile === undefined ? "" : ` on the profile that was named (${request.profile})`;
-  const loaded =
-    types.length === 0 ? `No expression of ${genes} is loaded.` : `Its expression is loaded for ${joinWords(types)}.`;
-  return new CgqError(
-    "not_in_dataset",
-    `The loaded data cannot answer this: expression of ${genes}${normals}${profile} is not loaded on one scale for ${wanted}. ${loaded}`,
-    { details: { genes: request.genes, cancer_types: request.cancerTypes, loaded_cancer_types: types } },
-  );
+function readCoverage(request: SourceRequest, data: DataReader): Promise<CoverageRow[]> {
+  const purpose = `Profiles with ${joinWords(request.genes)} expression, and the patients that they hold of each cancer type`;
+  return data.rows(purpose, coverageStatement(request), CoverageRow);
 }
 
-const covers = (choice: ProfileChoice, request: SourceRequest) =>
-  request.cancerTypes.every((code) => choice.cancerTypes.includes(code));
+const plain = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, "");
 
-function sourceOf(choice: ProfileChoice, rows: readonly Coverage[]): ExpressionSource {
-  const ids = [...new Set(choice.coverage.map((row) => row.profile_id))];
-  const chosen = ids.flatMap((id) => rows.find((row) => row.profile_id === id) ?? []);
+/** Whether the words of the question that name a profile fit it: its unit, assay or transformation. */
+function isNamed({ unit, assay, transformation }: CoverageRow, profile: string | undefined): boolean {
+  return profile === undefined || [unit, assay, transformation].some((text) => plain(text).includes(plain(profile)));
+}
+
+const usedTissues = (rows: readonly CoverageRow[], { tissues }: SourceRequest): CoverageRow[] =>
+  rows.filter((row) => tissues.includes(row.group));
+
+function sourceOf(choice: ProfileChoice, rows: readonly CoverageRow[], tissues: readonly Tissue[]): ExpressionSource {
+  const chosen = [...Map.groupBy(choice.coverage, (row) => row.profile_id)].flatMap(([id, held]) => {
+    const row = rows.find((one) => one.profile_id === id);
+    return row === undefined ? [] : [{ row, cancerTypes: [...new Set(held.map((one) => one.cancer_type))] }];
+  });
   const [first] = chosen;
   if (first === undefined) throw new RangeError("A chosen profile has no coverage row");
-  return {
-    scale: scaleOf(first.unit, first.transformation, first.log_offset),
-    profiles: chosen.map(({ profile_id, study_id, name, assay }) => ({ profile_id, study_id, name, assay })),
-    cancerTypes: choice.cancerTypes,
-  };
+  const profiles = chosen.map(({ row: { profile_id, study_id, name, assay }, cancerTypes }) => ({
+    profile_id,
+    study_id,
+    name,
+    assay,
+    cancerTypes,
+  }));
+  return { scale: scaleOf(first.row), profiles, cancerTypes: choice.cancerTypes, tissues };
 }
 
-/** Finds the profiles that answer for every gene, group and named cancer type on one scale. Throws `not_in_dataset`. */
+/** Finds the profiles that answer for every gene, tissue and named cancer type on one scale. Throws CgqError `not_in_dataset`. */
 export async function readExpressionSource(request: SourceRequest, data: DataReader): Promise<ExpressionSource> {
-  const genes = joinWords(request.genes);
-  const purpose = `Expression profiles that hold ${genes}, with the patients of each cancer type`;
-  const rows = await data.rows(purpose, coverageStatement(request), Coverage);
-  const named = rows.filter((row) => isNamed(row, request.profile));
-  const cancerTypes =
-    request.cancerTypes.length > 0 ? request.cancerTypes : [...new Set(named.map((row) => row.cancer_type))].toSorted();
-  const choice = chooseProfile(named, { cancerTypes, groups: request.groups, genes: request.genes });
-  if (choice === null || !covers(choice, request)) throw notLoaded(request, rows);
-  return sourceOf(choice, rows);
+  const rows = await readCoverage(request, data);
+  const named = usedTissues(rows, request).filter((row) => isNamed(row, request.profile));
+  const asked = request.cancerTypes;
+  const cancerTypes = asked.length > 0 ? asked : [...new Set(named.map((row) => row.cancer_type))].toSorted();
+  const choice = chooseProfile(named, { cancerTypes, groups: request.tissues, genes: request.genes });
+  if (choice === null || !asked.every((code) => choice.cancerTypes.includes(code))) {
+    throw expressionNotLoaded(request, await readCoverage({ ...request, cancerTypes: [] }, data));
+  }
+  return sourceOf(choice, rows, request.tissues);
 }
+
+/** The profiles as a card names them. */
+export const usedProfiles = ({ profiles, scale }: ExpressionSource): UsedProfile[] =>
+  profiles.map(({ profile_id, study_id, name }) => ({
+    profile_id,
+    study_id,
+    name,
+    unit: scale.unit,
+    transformation: scale.transformation,
+  }));

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { sql } from "../../warehouse/sql.ts";
+import { type Sql, sql } from "../../warehouse/sql.ts";
 import { oneSamplePerPatient } from "../cohort/one-sample-per-patient.ts";
-import { type Tissue, tissueOf } from "../cohort/tissue.ts";
+import { notTissue, notTumor, type Tissue, tissueOf } from "../cohort/tissue.ts";
 import type { DataReader } from "../data-reader.ts";
 import { joinWords } from "../prose/join-words.ts";
-import type { ExpressionSource } from "./read-profiles.ts";
+import type { ChosenProfile, ExpressionSource } from "./read-profiles.ts";
 import { analysedValue } from "./scale.ts";
 
 const ExpressionRow = z.object({
@@ -20,7 +20,7 @@ const ExpressionRow = z.object({
 });
 export type ExpressionRow = z.infer<typeof ExpressionRow>;
 
-/** A value of the analysed scale for one patient. */
+/** A value of the analysed scale. */
 export type ExpressionValue = Omit<ExpressionRow, "value"> & { readonly tissue: Tissue; readonly value: number };
 
 export interface ExpressionValues {
@@ -31,41 +31,53 @@ export interface ExpressionValues {
   readonly withoutLogarithm: number;
 }
 
-const tissueFilter = (groups: readonly Tissue[]) =>
-  groups.includes("normal") ? sql`sample_type <> 'blood_normal'` : sql`sample_type NOT IN ('normal', 'blood_normal')`;
+const ofProfile = ({ profile_id, cancerTypes }: ChosenProfile): Sql =>
+  sql`(profile_id = ${profile_id} AND cancer_type IN ${cancerTypes})`;
 
-function statement(genes: readonly string[], source: ExpressionSource, groups: readonly Tissue[]) {
-  return sql`
-SELECT gene, cancer_type, study_id, patient_id, sample_id, sample_type, sample_type_code, file_order,
-       ${analysedValue(source.scale)}
-FROM expression
-WHERE profile_id IN ${source.profiles.map((profile) => profile.profile_id)}
-  AND gene IN ${genes}
-  AND cancer_type IN ${source.cancerTypes}
-  AND ${tissueFilter(groups)}
-ORDER BY gene, cancer_type, sample_id, profile_id`;
+function ofProfiles([first, ...rest]: readonly ChosenProfile[]): Sql {
+  if (first === undefined) throw new RangeError("Values are read from at least one profile");
+  return rest.reduce((all, profile) => sql`${all}\n    OR ${ofProfile(profile)}`, ofProfile(first));
 }
+
+const statement = (genes: readonly string[], source: ExpressionSource) => sql`
+SELECT gene, cancer_type, study_id, patient_id, sample_id, sample_type, sample_type_code, file_order,
+  ${analysedValue(source.scale)} AS value
+FROM expression
+WHERE gene IN ${genes}
+  AND (${ofProfiles(source.profiles)})
+  AND sample_type NOT IN ${source.tissues.includes("normal") ? notTissue : notTumor}
+ORDER BY gene, cancer_type, sample_id`;
 
 const keyOf = (row: ExpressionValue) => `${row.gene}\0${row.cancer_type}\0${row.tissue}`;
 
-function oneEach(rows: readonly ExpressionValue[]): { kept: ExpressionValue[]; dropped: number } {
+/** Keeps one sample of each patient in every cancer type and tissue, gene by gene. */
+export function oneSampleEach<Row extends ExpressionValue>(rows: readonly Row[]): { kept: Row[]; dropped: number } {
   const parts = [...Map.groupBy(rows, keyOf).values()].map(oneSamplePerPatient);
   return { kept: parts.flatMap((part) => part.kept), dropped: parts.reduce((sum, part) => sum + part.dropped, 0) };
+}
+
+/** Reads the analysed values of every sample of the source's tissues. */
+export async function readSampleValues(
+  genes: readonly string[],
+  source: ExpressionSource,
+  data: DataReader,
+): Promise<Omit<ExpressionValues, "furtherSamples">> {
+  const purpose = `${joinWords(genes)} expression, ${source.scale.title}, sample by sample`;
+  const rows = await data.rows(purpose, statement(genes, source), ExpressionRow);
+  const values = rows.flatMap((row) => {
+    const tissue = tissueOf(row.sample_type);
+    return tissue === null || row.value === null ? [] : [{ ...row, tissue, value: row.value }];
+  });
+  return { values, withoutLogarithm: rows.length - values.length };
 }
 
 /** Reads the analysed values, one sample per patient in each cancer type and tissue. */
 export async function readExpressionValues(
   genes: readonly string[],
   source: ExpressionSource,
-  groups: readonly Tissue[],
   data: DataReader,
 ): Promise<ExpressionValues> {
-  const purpose = `${joinWords(genes)} expression (${source.scale.title}) of every sample`;
-  const rows = await data.rows(purpose, statement(genes, source, groups), ExpressionRow);
-  const present = rows.flatMap((row) => {
-    const tissue = tissueOf(row.sample_type);
-    return tissue === null || row.value === null ? [] : [{ ...row, tissue, value: row.value }];
-  });
-  const { kept, dropped } = oneEach(present);
-  return { values: kept, furtherSamples: dropped, withoutLogarithm: rows.length - present.length };
+  const { values, withoutLogarithm } = await readSampleValues(genes, source, data);
+  const { kept, dropped } = oneSampleEach(values);
+  return { values: kept, furtherSamples: dropped, withoutLogarithm };
 }
