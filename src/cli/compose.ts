@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import type { AccountStore } from "../accounts/account-store.ts";
 import { openSqliteCardStore } from "../cards/sqlite.ts";
-import { loadStarterIfEmpty } from "../datasets/tcga-starter/load.ts";
+import { loadStarter } from "../datasets/tcga-starter/load.ts";
 import { buildApp } from "../http/app.ts";
 import { loadLexicon } from "../question/lexicon.ts";
 import { createRenderer } from "../render/index.ts";
@@ -24,7 +24,7 @@ export interface Settings {
 
 /** Opens every adapter below `home` and builds the service on them. */
 export async function compose({ home, log, publicUrl }: Settings): Promise<Composition> {
-  const loaded = await loadStarterIfEmpty(home);
+  const loaded = await loadStarter(home);
   if (loaded !== undefined) log.info({ dataset_version: loaded }, "loaded the starter data set");
   const warehouse = await openServedWarehouse(home);
   const cards = openSqliteCardStore(join(home, "cards.sqlite"));

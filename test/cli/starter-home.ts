@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { loadStarterIfEmpty } from "../../src/datasets/tcga-starter/load.ts";
+import { loadStarter } from "../../src/datasets/tcga-starter/load.ts";
 import { warehouseFolder } from "../../src/warehouse/home-layout.ts";
 
 export interface TestHome {
@@ -16,7 +16,7 @@ const project = join(import.meta.dirname, "..", "..");
 export async function starterHome(): Promise<TestHome> {
   const manifest = readFileSync(join(project, "src", "datasets", "tcga-starter", "manifest.json"));
   const shared = join(project, ".cache", `starter-${createHash("sha256").update(manifest).digest("hex").slice(0, 12)}`);
-  await loadStarterIfEmpty(shared);
+  await loadStarter(shared);
   const path = mkdtempSync(join(tmpdir(), "cgq-home-"));
   symlinkSync(warehouseFolder(shared), warehouseFolder(path), "junction");
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
