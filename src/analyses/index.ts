@@ -1,12 +1,13 @@
 import type { AnalysisType, ParsedQuestion } from "../contract/question.ts";
 import { CgqError } from "../errors.ts";
 import type { Warehouse } from "../warehouse/warehouse.ts";
-import type { AnalysisOutcome, MethodsContext, RegisteredAnalysis } from "./analysis.ts";
+import { type AnalysisOutcome, type MethodsContext, type RegisteredAnalysis, register } from "./analysis.ts";
 import { createDataReader } from "./data-reader.ts";
+import { differentialExpression } from "./differential-expression.ts";
 
 export type { AnalysisOutcome, MethodsContext } from "./analysis.ts";
 
-const registry: readonly RegisteredAnalysis[] = [];
+const registry: readonly RegisteredAnalysis[] = [register(differentialExpression)];
 
 const byType: ReadonlyMap<AnalysisType, RegisteredAnalysis> = new Map(registry.map((one) => [one.type, one]));
 

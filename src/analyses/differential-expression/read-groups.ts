@@ -93,8 +93,8 @@ export async function readGroups(question: ParsedQuestion, data: DataReader): Pr
   const design = designOf(question);
   const genes = targetGenes(question);
   const { cancer_types: cancerTypes, profile } = question;
-  const source = await readExpressionSource({ genes, cancerTypes, groups: tissues[design], profile }, data);
-  const read = await readExpressionValues(genes, source, tissues[design], data);
+  const source = await readExpressionSource({ genes, cancerTypes, tissues: tissues[design], profile }, data);
+  const read = await readExpressionValues(genes, source, data);
   const common = { design, genes, source };
   const exclusions = readExclusions(read);
   if (design !== "mutant_vs_wildtype") {

@@ -1,14 +1,12 @@
-const superscripts: Record<string, string> = {
-  "-": "⁻",
-  ...Object.fromEntries([..."0123456789"].map((digit, i) => [digit, [..."⁰¹²³⁴⁵⁶⁷⁸⁹"][i] ?? ""])),
-};
+const superscripts: ReadonlyMap<string, string> = new Map(
+  Object.entries({ "-": "⁻", 0: "⁰", 1: "¹", 2: "²", 3: "³", 4: "⁴", 5: "⁵", 6: "⁶", 7: "⁷", 8: "⁸", 9: "⁹" }),
+);
 
 const MINUS = "−";
 const SMALLEST_DECIMAL_P = -3;
 
 const withMinus = (text: string) => text.replace("-", MINUS);
-const superscript = (exponent: number) =>
-  [...String(exponent)].map((character) => superscripts[character] ?? "").join("");
+const superscript = (exponent: number) => String(exponent).replace(/./g, (digit) => superscripts.get(digit) ?? "");
 
 /** A number with `digits` decimals and a true minus sign. */
 export const formatNumber = (value: number, digits = 2): string => withMinus(value.toFixed(digits));
