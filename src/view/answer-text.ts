@@ -1,0 +1,25 @@
+/** The answer in three parts; `number` is what the eye should find first and may be empty. */
+export interface AnswerParts {
+  readonly before: string;
+  readonly number: string;
+  readonly after: string;
+}
+
+/** From the most telling to any decimal number; digits inside gene symbols (TP53) and codes never match. */
+const patterns: readonly RegExp[] = [
+  /(?<![\w.])\d[\d,.]*-fold(?: (?:higher|lower|more|less))?/u,
+  /(?<![\w.])[\d,.]*\d ?%/u,
+  /(?<=ratio,? (?:of |was |is |= )?)\d[\d,]*(?:\.\d+)?/u,
+  /(?<![\w.])[−-]?\d+\.\d+/u,
+];
+
+/** Splits an answer round the number that carries it. */
+export function answerParts(answer: string): AnswerParts {
+  for (const pattern of patterns) {
+    const match = pattern.exec(answer);
+    if (match === null) continue;
+    const end = match.index + match[0].length;
+    return { before: answer.slice(0, match.index), number: match[0], after: answer.slice(end) };
+  }
+  return { before: answer, number: "", after: "" };
+}

@@ -1,0 +1,40 @@
+import type { ReadableCard } from "../contract/readable-card.ts";
+import type { Group } from "../contract/results.ts";
+import { endpointName, groupKindName } from "./words.ts";
+
+type Parsed = ReadableCard["query"]["parsed"];
+
+const MOST_NAMES = 4;
+
+/** Group names as shown; a category (stage, copy-number class) is added unless the name already says it. */
+export const groupName = ({ name, category }: Group): string =>
+  category === undefined || name.includes(category) ? name : `${name}, ${category}`;
+
+/** Genes of the question; any service gives at least `gene`. */
+export const genesOf = ({ genes, gene }: Parsed): readonly string[] => genes ?? (gene ? [gene] : []);
+
+function listed(names: readonly string[], join: string, many: string): string {
+  return names.length <= MOST_NAMES ? names.join(join) : `${names.length} ${many}`;
+}
+
+/** What is compared, in a few words: gene, cancer types, groups, end point. */
+export function subjectOf(parsed: Parsed): readonly string[] {
+  const isComparison = parsed.analysis_type.includes("differential") && parsed.groups === undefined;
+  const cancers = listed(parsed.cancer_types, isComparison ? " vs " : ", ", "cancer types");
+  return [
+    listed(genesOf(parsed), ", ", "genes"),
+    cancers === "" ? "all cancer types" : cancers,
+    parsed.groups === undefined ? "" : groupKindName(parsed.groups),
+    parsed.endpoint === undefined ? "" : endpointName(parsed.endpoint),
+  ].filter((part) => part !== "");
+}
+
+/** The two sides of a ratio, "BRCA / LUAD"; null when the card does not compare exactly two groups. */
+export function ratioOf(card: ReadableCard): string | null {
+  const groups = card.results.groups?.map(groupName) ?? card.query.parsed.cancer_types;
+  return groups.length === 2 ? groups.join(" / ") : null;
+}
+
+/** Analysed samples of the whole card. */
+export const totalSamples = (card: ReadableCard): number =>
+  Object.values(card.results.sample_sizes).reduce((sum, n) => sum + n, 0);

@@ -1,0 +1,81 @@
+import { html } from "htm/preact";
+import type { CitationSet } from "../contract/citation.ts";
+import { citationStyles } from "./cited-card.ts";
+import type { CitedCard } from "./cited-card.ts";
+import { Fold, Terms } from "./markup.ts";
+import type { Markup, Slot } from "./markup.ts";
+import { formatTime, linkOf } from "./provenance.ts";
+import { countStatements, dataTerms, readingOf } from "./reading.ts";
+import { LongTables } from "./tables.ts";
+import { counted } from "./words.ts";
+
+/** Buttons and links that a front end adds, each beside what it acts on. */
+export interface Actions {
+  readonly methods?: Slot;
+  readonly citations?: Slot;
+  readonly sql?: Slot;
+  readonly card?: Slot;
+}
+
+export const Tools = (tools: Slot): Markup => (tools ? html`<div class="cgq-tools">${tools}</div>` : null);
+
+export const Link = (address: string | undefined, text: string): Markup => {
+  const href = linkOf(address);
+  return href === null ? html`<span>${text}</span>` : html`<a href=${href} rel="noopener" target="_blank">${text}</a>`;
+};
+
+const Sources = ({ data_sources }: CitationSet): Markup => html`
+  <div>
+    <h5>Data sources to cite as well</h5>
+    <ul class="cgq-sources">
+      ${data_sources.map(({ name, citation, url }) => html`<li>${Link(url, name)}. ${citation}</li>`)}
+    </ul>
+  </div>
+`;
+
+const Citations = (citations: CitationSet): Markup => html`
+  <div>
+    ${citationStyles.map(
+      ({ key, label }) =>
+        html`<h5>${label}</h5>
+          ${key === "bibtex" ? html`<pre>${citations[key]}</pre>` : html`<p class="cgq-prose">${citations[key]}</p>`}`,
+    )}
+    ${citations.data_sources.length === 0 ? null : Sources(citations)}
+  </div>
+`;
+
+/** What any card can be cited by, where the service gave no citations. */
+const Identity = (card: CitedCard): Markup => html`
+  <p class="cgq-prose">
+    ${card.query.original} Query Card ${card.id}, ${formatTime(card.created_at)}.${" "}
+    ${card.url === undefined ? null : Link(card.url, card.url)}
+  </p>
+`;
+
+function CiteFold(card: CitedCard, tools: Slot): Markup {
+  const hint = card.citations === undefined ? "" : citationStyles.map(({ label }) => label).join(", ");
+  const content = card.citations === undefined ? Identity(card) : Citations(card.citations);
+  return Fold("Cite", hint, false, [content, Tools(tools)]);
+}
+
+function SqlFold({ query }: CitedCard, tools: Slot): Markup {
+  if (query.sql === "") return null;
+  const content = html`<pre tabindex="0" role="region" aria-label="SQL"><code>${query.sql}</code></pre>`;
+  return Fold("SQL", counted(countStatements(query.sql), "statement"), false, [content, Tools(tools)]);
+}
+
+function DataFold(card: CitedCard): Markup {
+  const terms = dataTerms(card);
+  const tables = LongTables(card);
+  if (terms.length === 0 && tables === null) return null;
+  return Fold("Data", "", false, [terms.length === 0 ? null : Terms(terms), tables]);
+}
+
+/** The evidence below the figure: methods open, the rest folded. */
+export const Folds = (card: CitedCard, actions: Actions): Markup => html`
+  <div class="cgq-folds">
+    ${Fold("Methods", "", true, [html`<p class="cgq-prose">${card.methods}</p>`, Tools(actions.methods)])}
+    ${CiteFold(card, actions.citations)} ${SqlFold(card, actions.sql)} ${DataFold(card)}
+    ${Fold("How the question was read", "", false, Terms(readingOf(card)))}
+  </div>
+`;

@@ -1,0 +1,99 @@
+import type { ReadableCard } from "../contract/readable-card.ts";
+import type { Group } from "../contract/results.ts";
+import { groupName, ratioOf, totalSamples } from "./cohort.ts";
+import {
+  count,
+  estimate,
+  formatCount,
+  formatEstimate,
+  formatInterval,
+  formatP,
+  formatPercent,
+  noted,
+} from "./quantity.ts";
+import type { Quantity } from "./quantity.ts";
+import { effectName, plainWords, testName } from "./words.ts";
+
+/** One of the at most four numbers under the answer. */
+export interface KeyFigure {
+  readonly label: string;
+  readonly quantities: readonly Quantity[];
+}
+
+type Statistics = ReadableCard["results"]["statistics"];
+
+const MOST_FIGURES = 4;
+const MOST_NAMED_SAMPLES = 3;
+
+const figure = (label: string, ...quantities: readonly Quantity[]): KeyFigure => ({ label, quantities });
+const isNumber = (value: unknown): value is number => typeof value === "number";
+
+function pFigure({ test, p_value, log10_p_value, adjusted_p_value, reason }: Statistics): KeyFigure | null {
+  const label = test ? `p, ${testName(test)}` : "p";
+  if (isNumber(p_value)) {
+    const adjusted = isNumber(adjusted_p_value) ? `adjusted ${formatP(adjusted_p_value, undefined)}` : undefined;
+    return figure(label, { text: formatP(p_value, log10_p_value), value: p_value, ...noted(adjusted) });
+  }
+  return test ? figure(label, { text: "not computed", ...noted(reason ? plainWords(reason) : undefined) }) : null;
+}
+
+function ratioFigures(card: ReadableCard): (KeyFigure | null)[] {
+  const statistics = card.results.statistics;
+  const sides = ratioOf(card);
+  const label = (name: string): string => (sides === null ? name : `${name}, ${sides}`);
+  const { fold_change, hazard_ratio, odds_ratio, effect_size_name, confidence_interval } = statistics;
+  const hazardInterval = effect_size_name === "hazard_ratio" ? confidence_interval : null;
+  return [
+    isNumber(fold_change)
+      ? figure(label("Fold change"), { text: `${formatEstimate(fold_change)}×`, value: fold_change })
+      : null,
+    isNumber(hazard_ratio) ? figure(label("Hazard ratio"), estimate(hazard_ratio, hazardInterval)) : null,
+    isNumber(odds_ratio) ? figure("Odds ratio", estimate(odds_ratio, statistics.odds_ratio_confidence_interval)) : null,
+  ];
+}
+
+/** The effect size, unless it is the hazard ratio that already stands on the card. */
+function effectFigure(statistics: Statistics): KeyFigure | null {
+  const { effect_size, effect_size_name, confidence_interval, hazard_ratio, correlation } = statistics;
+  if (!isNumber(effect_size)) return isNumber(correlation) ? figure("Correlation", estimate(correlation)) : null;
+  if (effect_size_name === "hazard_ratio" && isNumber(hazard_ratio)) return null;
+  const label = effect_size_name ? `Effect, ${effectName(effect_size_name)}` : "Effect size";
+  return figure(label, estimate(effect_size, confidence_interval));
+}
+
+/** The numbers of a card about one group, which has no test. */
+function groupFigures(group: Group): (KeyFigure | null)[] {
+  const { median, q1, q3, mean, proportion, count: cases, median_survival, confidence_interval: interval, n } = group;
+  const share = isNumber(proportion) ? { text: formatPercent(proportion), value: proportion } : null;
+  return [
+    share && figure("Share", { ...share, ...noted(interval ? formatInterval(interval, formatPercent) : undefined) }),
+    isNumber(cases) ? figure("Count", count(cases, `of ${formatCount(n)}`)) : null,
+    isNumber(median) ? figure("Median", estimate(median)) : null,
+    isNumber(q1) && isNumber(q3) ? figure("Quartiles", { text: formatInterval([q1, q3]) }) : null,
+    isNumber(mean) ? figure("Mean", estimate(mean)) : null,
+    isNumber(median_survival) ? figure("Median survival, months", estimate(median_survival, interval)) : null,
+  ];
+}
+
+function samplesFigure(card: ReadableCard): KeyFigure {
+  const groups = card.results.groups?.map((group): [string, number] => [groupName(group), group.n]);
+  const sizes = groups?.length ? groups : Object.entries(card.results.sample_sizes);
+  if (sizes.length <= MOST_NAMED_SAMPLES) return figure("Samples", ...sizes.map(([name, n]) => count(n, name)));
+  const cancers = Object.keys(card.results.sample_sizes).length;
+  return figure("Samples", count(totalSamples(card), cancers > 1 ? `in ${cancers} cancer types` : undefined));
+}
+
+/** At most four: the p-value, what measures the difference, the samples last. */
+export function keyFigures(card: ReadableCard): readonly KeyFigure[] {
+  const [only, second] = card.results.groups ?? [];
+  const statistics = card.results.statistics;
+  const candidates = [
+    pFigure(statistics),
+    ...ratioFigures(card),
+    effectFigure(statistics),
+    ...(only !== undefined && second === undefined ? groupFigures(only) : []),
+  ].filter((one) => one !== null);
+  const samples = samplesFigure(card);
+  const shown = candidates.slice(0, MOST_FIGURES - 1);
+  return samples.quantities.length === 0 ? shown : [...shown, samples];
+}

@@ -1,0 +1,67 @@
+import type { CitedCard } from "./cited-card.ts";
+import { keyFigures } from "./key-figures.ts";
+import { quantityText } from "./plain-text-card.ts";
+import { linkOf, provenanceOf } from "./provenance.ts";
+import { additionalRows, groupTable, testRows } from "./statistics-rows.ts";
+
+/** Card text is data: what Markdown or a maths renderer would read as markup is escaped. */
+export const escapeMarkdown = (text: string): string =>
+  text
+    .replaceAll(/[\\`*_{}[\]()#|~$!]/gu, String.raw`\$&`)
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll(/\s+/gu, " ");
+
+const tableRow = (cells: readonly string[]): string => `| ${cells.map(escapeMarkdown).join(" | ")} |`;
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  return [tableRow(head), `|${" --- |".repeat(head.length)}`, ...rows.map(tableRow)].join("\n");
+}
+
+function groupsTable(card: CitedCard): string {
+  const { names, measures } = groupTable(card);
+  const rows = names.map((name, i) => [
+    name,
+    ...measures.map(({ cells }) => (cells[i] ? quantityText(cells[i]) : "–")),
+  ]);
+  return table(["Group", ...measures.map(({ label }) => label)], rows);
+}
+
+function statisticsTable(card: CitedCard): string {
+  const { statistics } = card.results;
+  const key = keyFigures(card).map(({ label, quantities }) => [label, quantities.map(quantityText).join(", ")]);
+  const rows = [...testRows(statistics), ...additionalRows(statistics)].map((row) => [
+    row.label,
+    quantityText(row.quantity),
+  ]);
+  return table(["Statistic", "Value"], [...key, ...rows]);
+}
+
+/** A code fence longer than any run of backticks in the text. */
+function fenced(language: string, text: string): string {
+  const longest = Math.max(2, ...[...text.matchAll(/`+/gu)].map(([run]) => run.length));
+  const fence = "`".repeat(longest + 1);
+  return `${fence}${language}\n${text}\n${fence}`;
+}
+
+/** A card as GitHub-flavoured Markdown without raw HTML. */
+export function markdownCard(card: CitedCard): string {
+  const href = linkOf(card.url);
+  return [
+    `*${escapeMarkdown(card.query.original.trim())}*`,
+    `**${escapeMarkdown(card.results.answer.trim())}**`,
+    statisticsTable(card),
+    groupsTable(card),
+    ...(card.results.warnings ?? []).map(({ message }) => `> ${escapeMarkdown(message)}`),
+    `**Methods.** ${escapeMarkdown(card.methods)}`,
+    ...(card.citations === undefined ? [] : [fenced("bibtex", card.citations.bibtex)]),
+    [
+      href === null
+        ? escapeMarkdown(card.id)
+        : `[${escapeMarkdown(card.id)}](<${href.replaceAll(/[<>]/gu, encodeURIComponent)}>)`,
+    ]
+      .concat(provenanceOf(card).map(escapeMarkdown))
+      .join(". "),
+  ].join("\n\n");
+}

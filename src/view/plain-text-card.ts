@@ -1,0 +1,52 @@
+import type { CitedCard } from "./cited-card.ts";
+import { subjectOf } from "./cohort.ts";
+import { keyFigures } from "./key-figures.ts";
+import { provenanceOf } from "./provenance.ts";
+import type { Quantity } from "./quantity.ts";
+import { additionalRows, groupTable, testRows } from "./statistics-rows.ts";
+import { aligned, wrapped } from "./text-block.ts";
+import { analysisName } from "./words.ts";
+
+const MOST_GROUPS = 8;
+const MOST_ROWS = 8;
+
+export const quantityText = ({ text, note }: Quantity): string => (note === undefined ? text : `${text} (${note})`);
+
+function groupLines(card: CitedCard): readonly string[] {
+  const { names, measures } = groupTable(card);
+  const head = ["", ...measures.map(({ label }) => label)];
+  const rows = names.map((name, i) => [
+    name,
+    ...measures.map(({ cells }) => (cells[i] ? quantityText(cells[i]) : "–")),
+  ]);
+  const left = rows.length - MOST_GROUPS;
+  return [...aligned([head, ...rows.slice(0, MOST_GROUPS)]), ...(left > 0 ? [`and ${left} more`] : [])];
+}
+
+function statisticLines({ results }: CitedCard): readonly string[] {
+  const rows = [...testRows(results.statistics), ...additionalRows(results.statistics)];
+  const left = rows.length - MOST_ROWS;
+  const shown = rows.slice(0, MOST_ROWS).map(({ label, quantity }) => `${label}: ${quantityText(quantity)}`);
+  return left > 0 ? [...shown, `and ${left} more`] : shown;
+}
+
+/** A card for terminals: about thirty lines, also what a notebook estimates the card's height by. */
+export function plainTextCard(card: CitedCard): string {
+  const figures = keyFigures(card).map(
+    ({ label, quantities }) => `${label}: ${quantities.map(quantityText).join(", ")}`,
+  );
+  const blocks = [
+    [[analysisName(card.query.parsed.analysis_type), ...subjectOf(card.query.parsed)].join(" · ")],
+    [...wrapped(card.query.original), ...wrapped(card.results.answer)],
+    figures,
+    groupLines(card),
+    statisticLines(card),
+    (card.results.warnings ?? []).flatMap(({ message }) => wrapped(`Warning: ${message}`)),
+    ["Methods", ...wrapped(card.methods)],
+    [card.id, ...(card.url === undefined ? [] : [card.url]), ...wrapped(provenanceOf(card).join(" "))],
+  ];
+  return blocks
+    .filter((lines) => lines.length > 0)
+    .map((lines) => lines.join("\n"))
+    .join("\n\n");
+}

@@ -1,0 +1,60 @@
+import { html } from "htm/preact";
+import { renderToStaticMarkup } from "preact-render-to-string";
+import { Card } from "./card.ts";
+import type { CitedCard } from "./cited-card.ts";
+import { withInlineStyles } from "./inline-styles.ts";
+import type { StyleSheet } from "./inline-styles.ts";
+import { LongTables } from "./tables.ts";
+
+const MUTED = "color:#5b6570";
+const LINE = "1px solid #d8dde3";
+
+/** Fixed colours: this page stands where no theme reaches, so paper and ink are set together. */
+const styles: StyleSheet = {
+  ".cgq-card": `max-width:900px;padding:18px 22px;border:${LINE};border-radius:8px;background:#fff;color:#1f2328;font:14px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif`,
+  ".cgq-kicker": `margin:0;font-size:12.5px;${MUTED}`,
+  ".cgq-id": `font:12px ui-monospace,Menlo,Consolas,monospace;${MUTED}`,
+  ".cgq-question": `margin:10px 0 4px;font-size:14px;font-weight:400;${MUTED}`,
+  ".cgq-answer": "margin:2px 0 14px;font-size:20px;line-height:1.35",
+  ".cgq-key": `margin:0 0 16px;border-top:${LINE};border-bottom:${LINE};padding:8px 0`,
+  ".cgq-terms": "margin:0 0 8px",
+  ".cgq-prose": "margin:0 0 8px;max-width:76ch",
+  ".cgq-warnings": "margin:14px 0;padding:0 0 0 12px;list-style:none;border-left:3px solid #8a5300;font-size:12.5px",
+  ".cgq-provenance": `margin:12px 0 0;font-size:12px;${MUTED}`,
+  ".cgq-hint": `font-weight:400;${MUTED}`,
+  figure: "margin:0 0 14px",
+  figcaption: `font-size:12px;${MUTED}`,
+  img: "max-width:100%;height:auto",
+  table: "border-collapse:collapse;margin:0 0 12px;font-size:13px",
+  caption: "text-align:left;font-weight:600",
+  th: `padding:3px 12px 3px 0;text-align:left;font-weight:400;${MUTED}`,
+  td: "padding:3px 0 3px 12px;text-align:right",
+  dt: `font-size:12px;${MUTED}`,
+  dd: "margin:0 0 4px",
+  small: `font-size:12px;${MUTED}`,
+  summary: "padding:6px 0;font-weight:600",
+  pre: "white-space:pre-wrap;font:12px/1.45 ui-monospace,Menlo,Consolas,monospace",
+  h5: "margin:8px 0 2px;font-size:13px",
+};
+
+export interface StaticOptions {
+  readonly figurePng?: Uint8Array;
+}
+
+function base64(bytes: Uint8Array): string {
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
+}
+
+/** A card as one piece of HTML without script or style sheet, for viewers that lack the extension. */
+export function renderStaticCard(card: CitedCard, { figurePng }: StaticOptions = {}): string {
+  const picture =
+    figurePng === undefined
+      ? LongTables(card)
+      : html`<img
+          src=${`data:image/png;base64,${base64(figurePng)}`}
+          alt=${card.figure?.alt_text ?? card.results.answer}
+        />`;
+  return withInlineStyles(Card({ card, figure: picture }), styles)
+    .map((node) => renderToStaticMarkup(html`${node}`))
+    .join("");
+}

@@ -1,0 +1,113 @@
+import type { ReadableCard } from "../contract/readable-card.ts";
+import type { Group } from "../contract/results.ts";
+import type { AdditionalStatistic } from "../contract/statistics.ts";
+import { groupName } from "./cohort.ts";
+import { count, estimate, formatEstimate, formatInterval, formatP, formatPercent, noted } from "./quantity.ts";
+import type { Quantity } from "./quantity.ts";
+import { correctionName, effectName, plainWords, sentenceCase, statisticName, testName } from "./words.ts";
+
+/** One measure for each group; null where a group lacks it. */
+export interface GroupMeasure {
+  readonly label: string;
+  readonly cells: readonly (Quantity | null)[];
+}
+
+/** Groups and their measures: columns and rows of a table, either way round. */
+export interface GroupTable {
+  readonly names: readonly string[];
+  readonly measures: readonly GroupMeasure[];
+}
+
+/** A number that belongs to the whole comparison. */
+export interface StatisticRow {
+  readonly label: string;
+  readonly quantity: Quantity;
+}
+
+type Statistics = ReadableCard["results"]["statistics"];
+type Cell = (group: Group) => Quantity | null;
+
+const isNumber = (value: unknown): value is number => typeof value === "number";
+const number = (value: number | null | undefined): Quantity | null => (isNumber(value) ? estimate(value) : null);
+
+const share: Cell = ({ proportion, confidence_interval }) =>
+  isNumber(proportion)
+    ? {
+        text: formatPercent(proportion),
+        value: proportion,
+        ...noted(confidence_interval ? formatInterval(confidence_interval, formatPercent) : undefined),
+      }
+    : null;
+
+/** Null means that fewer than half of the patients died while followed. */
+const medianSurvival: Cell = ({ median_survival, confidence_interval }) => {
+  if (median_survival === undefined) return null;
+  if (median_survival === null) return { text: "not reached" };
+  return estimate(median_survival, confidence_interval);
+};
+
+const measures: readonly (readonly [label: string, cell: Cell])[] = [
+  ["n", ({ n }) => count(n)],
+  ["Count", (group) => (isNumber(group.count) ? count(group.count) : null)],
+  ["Share", share],
+  ["Median", ({ median }) => number(median)],
+  [
+    "Q1, Q3",
+    ({ q1, q3 }) => (isNumber(q1) && isNumber(q3) ? { text: `${formatEstimate(q1)}, ${formatEstimate(q3)}` } : null),
+  ],
+  ["Mean", ({ mean }) => number(mean)],
+  ["Events", ({ events }) => (isNumber(events) ? count(events) : null)],
+  ["Median survival, months", medianSurvival],
+];
+
+/** The card's groups, or its sample sizes where the service gives no groups. */
+export function groupTable(card: ReadableCard): GroupTable {
+  const sizes = Object.entries(card.results.sample_sizes);
+  const groups = card.results.groups?.length
+    ? card.results.groups
+    : sizes.map(([name, n]): Group => ({ name, cancer_type: name, n }));
+  const rows = measures.map(([label, cell]) => ({ label, cells: groups.map(cell) }));
+  return { names: groups.map(groupName), measures: rows.filter(({ cells }) => cells.some((cell) => cell !== null)) };
+}
+
+const row = (label: string, quantity: Quantity | null): StatisticRow[] => (quantity ? [{ label, quantity }] : []);
+
+/** The numbers of the main test that are not among the four key figures. */
+export function testRows(statistics: Statistics): readonly StatisticRow[] {
+  const { test, statistic, degrees_of_freedom, adjusted_p_value, multiple_testing_correction, number_of_tests } =
+    statistics;
+  const correction = multiple_testing_correction ? `, ${correctionName(multiple_testing_correction)}` : "";
+  const adjusted = isNumber(adjusted_p_value)
+    ? { text: formatP(adjusted_p_value, undefined), value: adjusted_p_value }
+    : null;
+  return [
+    ...row(statisticName(test), number(statistic)),
+    ...row("Degrees of freedom", number(degrees_of_freedom)),
+    ...row(`Adjusted p${correction}`, adjusted),
+    ...row("Tests", isNumber(number_of_tests) ? count(number_of_tests) : null),
+  ];
+}
+
+/** Estimate with interval, then p; a null says why. */
+function additionalQuantity(one: AdditionalStatistic): Quantity {
+  const adjusted = isNumber(one.adjusted_p_value) ? formatP(one.adjusted_p_value, undefined) : null;
+  const p = isNumber(one.p_value) ? `p = ${formatP(one.p_value, one.log10_p_value)}` : null;
+  const pText = adjusted === null ? p : `${p ?? ""}, adjusted ${adjusted}`;
+  if (isNumber(one.effect_size)) {
+    const interval = one.confidence_interval ? formatInterval(one.confidence_interval) : null;
+    const note = [interval, pText].filter((part) => part !== null).join("; ");
+    return { text: formatEstimate(one.effect_size), value: one.effect_size, ...noted(note || undefined) };
+  }
+  if (pText !== null) return isNumber(one.p_value) ? { text: pText, value: one.p_value } : { text: pText };
+  return { text: "not computed", ...noted(one.reason ? plainWords(one.reason) : undefined) };
+}
+
+function additionalLabel(one: AdditionalStatistic): string {
+  const effect = one.effect_size_name && one.effect_size !== null ? ` (${effectName(one.effect_size_name)})` : "";
+  const comparison = one.comparison === "" ? "" : `, ${one.comparison}`;
+  return sentenceCase(testName(one.test)) + effect + comparison;
+}
+
+/** Further tests, estimates and pairs, in the card's order. */
+export const additionalRows = ({ additional }: Statistics): readonly StatisticRow[] =>
+  (additional ?? []).map((one) => ({ label: additionalLabel(one), quantity: additionalQuantity(one) }));

@@ -1,0 +1,84 @@
+const analysisNames: Readonly<Record<string, string>> = {
+  co_occurrence: "Co-occurrence",
+  copy_number: "Copy number",
+  genome_wide_differential_expression: "Genome-wide expression",
+};
+
+const testNames: Readonly<Record<string, string>> = {
+  wilcoxon_rank_sum: "Wilcoxon rank-sum",
+  wilcoxon_ranksum: "Wilcoxon rank-sum",
+  welch_t: "Welch t",
+  kruskal_wallis: "Kruskal-Wallis",
+  dunn: "Dunn",
+  jonckheere_terpstra: "Jonckheere-Terpstra",
+  hodges_lehmann: "Hodges-Lehmann shift",
+  log_rank: "log-rank",
+  cox: "Cox",
+  cox_proportional_hazards_check: "Proportional-hazards check",
+  fisher_exact: "Fisher exact",
+  chi_squared: "chi-squared",
+  cochran_mantel_haenszel: "Cochran-Mantel-Haenszel",
+  spearman: "Spearman",
+  pearson: "Pearson",
+};
+
+const statisticNames: Readonly<Record<string, string>> = {
+  wilcoxon_rank_sum: "U",
+  wilcoxon_ranksum: "U",
+  kruskal_wallis: "H",
+  log_rank: "χ²",
+  chi_squared: "χ²",
+  cochran_mantel_haenszel: "χ²",
+  welch_t: "t",
+  jonckheere_terpstra: "J",
+};
+
+const effectNames: Readonly<Record<string, string>> = {
+  rank_biserial: "rank-biserial",
+  cramers_v: "Cramér’s V",
+  cramer_v: "Cramér’s V",
+  epsilon_squared: "epsilon squared",
+  spearman_rho: "Spearman ρ",
+  pearson_r: "Pearson r",
+};
+
+const correctionNames: Readonly<Record<string, string>> = {
+  benjamini_hochberg: "Benjamini-Hochberg",
+  bonferroni: "Bonferroni",
+  holm: "Holm",
+};
+
+const groupKinds: Readonly<Record<string, string>> = {
+  tumor_vs_normal: "tumour vs normal",
+  mutant_vs_wildtype: "mutant vs wild type",
+};
+
+const endpoints: Readonly<Record<string, string>> = {
+  OS: "overall survival",
+  DSS: "disease-specific survival",
+  PFS: "progression-free interval",
+  DFS: "disease-free interval",
+};
+
+/** A machine name that no table knows, in words: "kruskal_wallis" becomes "kruskal wallis". */
+export const plainWords = (name: string): string => name.replaceAll("_", " ");
+
+export const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const named = (names: Readonly<Record<string, string>>, name: string): string =>
+  Object.hasOwn(names, name) ? (names[name] ?? name) : plainWords(name);
+
+export const analysisName = (type: string): string => sentenceCase(named(analysisNames, type));
+export const testName = (test: string): string => named(testNames, test);
+export const effectName = (effect: string): string => named(effectNames, effect);
+export const correctionName = (correction: string): string => named(correctionNames, correction);
+export const groupKindName = (kind: string): string => named(groupKinds, kind);
+export const endpointName = (endpoint: string): string => named(endpoints, endpoint);
+
+/** Letter of a test's statistic. */
+export const statisticName = (test: string | null | undefined): string =>
+  test && Object.hasOwn(statisticNames, test) ? (statisticNames[test] ?? "") : "Statistic";
+
+/** "1 fork", "3 forks". */
+export const counted = (count: number, noun: string): string =>
+  `${count.toLocaleString("en-US")} ${noun}${count === 1 ? "" : "s"}`;
