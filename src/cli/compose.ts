@@ -1,9 +1,8 @@
 import { join } from "node:path";
-import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import type { AccountStore } from "../accounts/account-store.ts";
 import { openSqliteCardStore } from "../cards/sqlite.ts";
 import { loadStarter } from "../datasets/tcga-starter/load.ts";
-import { buildApp } from "../http/app.ts";
+import { buildApp, type App, type Log } from "../http/app.ts";
 import { loadLexicon } from "../question/lexicon.ts";
 import { createRenderer } from "../render/index.ts";
 import { openServedWarehouse } from "../warehouse/served.ts";
@@ -11,14 +10,14 @@ import { openAccountStore } from "./open-accounts.ts";
 import { softwareVersion } from "./software-version.ts";
 
 export interface Composition {
-  readonly app: FastifyInstance;
+  readonly app: App;
   readonly accounts: AccountStore;
   readonly close: () => Promise<void>;
 }
 
 export interface Settings {
   readonly home: string;
-  readonly log: FastifyBaseLogger;
+  readonly log: Log;
   readonly publicUrl: () => string;
 }
 

@@ -16,13 +16,16 @@ import { mountRoutes } from "./mount.ts";
 const MAX_BODY_BYTES = 64 * 1024;
 const MAX_PATH_PARAMETER = 500;
 
+export type App = FastifyInstance;
+export type Log = FastifyBaseLogger;
+
 export interface AppPorts extends Ports {
   readonly accounts: AccountStore;
-  readonly log: FastifyBaseLogger;
+  readonly log: Log;
 }
 
 /** The whole HTTP service, not listening yet. */
-export async function buildApp(ports: AppPorts): Promise<FastifyInstance> {
+export async function buildApp(ports: AppPorts): Promise<App> {
   const app = Fastify({
     loggerInstance: ports.log,
     disableRequestLogging: true,
@@ -57,7 +60,8 @@ function takeEmptyJson(app: FastifyInstance): void {
 function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const { status, body } = errorAnswer(error);
-    if (status >= 500 && !request.raw.destroyed) request.log.error({ err: error }, "request failed");
+    // A caller who has gone away ends its request with an error that means nothing.
+    if (status >= 500 && !request.raw.socket.destroyed) request.log.error({ err: error }, "request failed");
     return reply.code(status).type("application/json").send(body);
   });
   app.setNotFoundHandler(() => {
