@@ -25,7 +25,7 @@ export async function runMagic(
   given: string,
   body: string,
   tools: MagicTools,
-  isShown = true,
+  isShown: boolean,
 ): Promise<ReadableCard | undefined> {
   const line = parseMagicLine(given, (text) => tools.output.write("stdout", text));
   if (line === undefined) return undefined;
