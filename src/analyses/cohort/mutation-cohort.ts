@@ -69,7 +69,7 @@ FROM profiled_samples s
 JOIN profiles p USING (profile_id)
 WHERE p.data_type = 'mutation' AND ${isTumor}
 ORDER BY s.cancer_type`;
-  const loaded = (await data.rows("cancer types with mutation data", statement, CancerTypeRow)).map(
+  const loaded = (await data.rows("Cancer types with mutation data", statement, CancerTypeRow)).map(
     (row) => row.cancer_type,
   );
   const where = missing.length > 0 ? ` in ${joinWords(missing)}` : "";
@@ -88,7 +88,7 @@ async function chooseProfiles(request: MutationRequest, data: DataReader) {
   const { genes, cancerTypes, unsplitCode } = request;
   const asked = cancerTypes.length === 0 || unsplitCode === null ? cancerTypes : [...cancerTypes, unsplitCode];
   const rows = await data.rows(
-    `patients profiled for ${joinWords(genes)} per study and cancer type`,
+    `Patients profiled for ${joinWords(genes)} per study and cancer type`,
     mutationCoverage(genes, asked),
     MutationCoverageRow,
   );
@@ -118,7 +118,7 @@ SELECT profile_id, study_id, name, description
 FROM profiles
 WHERE profile_id IN ${profileIds}
 ORDER BY profile_id`;
-  const rows = await data.rows("the mutation profiles", statement, ProfileRow);
+  const rows = await data.rows("The mutation profiles", statement, ProfileRow);
   return rows.map(({ profile_id, study_id, name }) => ({
     profile_id,
     study_id,
@@ -139,7 +139,7 @@ WHERE ${oneOf(chosen, "p")}
   AND ${isTumor}
 GROUP BY s.cancer_type
 ORDER BY s.cancer_type`;
-  const rows = await data.rows("patients with a tumour sample, profiled or not", statement, PatientCountRow);
+  const rows = await data.rows("Patients with a tumour sample, profiled or not", statement, PatientCountRow);
   return Object.fromEntries(rows.map((row) => [row.cancer_type, row.patients]));
 }
 
@@ -200,16 +200,16 @@ export async function readMutationData(request: MutationRequest, data: DataReade
   const profileIds = [...new Set(chosen.map((one) => one.profileId))].sort();
   const profiles = await readProfiles(profileIds, data);
   const samples = await data.rows(
-    `tumour samples profiled for ${joinWords(genes)}`,
+    `Tumour samples profiled for ${joinWords(genes)}`,
     profiledSamples(genes, chosen),
     ProfiledSampleRow,
   );
   const calls = await data.rows(
-    `counted mutations of ${joinWords(genes)}`,
+    `Counted mutations of ${joinWords(genes)}`,
     countedCalls(genes, profileIds),
     MutationCallRow,
   );
-  const centers = chosen.length > 1 ? await data.rows("who called the mutations", callers(profileIds), CallerRow) : [];
+  const centers = chosen.length > 1 ? await data.rows("Who called the mutations", callers(profileIds), CallerRow) : [];
   const used = centers.filter((row) =>
     chosen.some((one) => one.profileId === row.profile_id && one.cancerType === row.cancer_type),
   );

@@ -1,0 +1,132 @@
+import type { ParsedQuestion } from "../../contract/question.ts";
+import type { Exclusion } from "../../contract/results.ts";
+import { CgqError } from "../../errors.ts";
+import { proportion } from "../../statistics/index.ts";
+import type { MutationCohort, MutationData } from "../cohort/mutation-cohort.ts";
+import { counted, joinWords } from "../prose/join-words.ts";
+import { compareFrequencies } from "./compare-frequencies.ts";
+import type { FrequencyGroup, FrequencyResult, FrequencyScope, GeneFrequency } from "./frequency-result.ts";
+import { frequencyWarnings } from "./frequency-warnings.ts";
+
+const SMALLEST_GROUP = 3;
+
+function groupOf(name: string, cancerType: string | null, count: number, n: number): FrequencyGroup {
+  const share = proportion(count, n);
+  if (share.status !== "ok") throw new RangeError("A frequency needs at least one profiled patient");
+  return { name, cancerType, n, count, proportion: share.proportion, interval: share.wilson };
+}
+
+function frequencyGroup(cohort: MutationCohort): FrequencyGroup {
+  const mutated = cohort.patients.filter((patient) => patient.matchingCalls > 0).length;
+  return groupOf(cohort.cancerType, cohort.cancerType, mutated, cohort.patients.length);
+}
+
+function pool(groups: readonly FrequencyGroup[], name: string): FrequencyGroup {
+  const sum = (value: (group: FrequencyGroup) => number): number =>
+    groups.reduce((all, group) => all + value(group), 0);
+  return groupOf(
+    name,
+    null,
+    sum((group) => group.count),
+    sum((group) => group.n),
+  );
+}
+
+/** How a question asks for frequencies: of one cancer, of a group term, compared, or everywhere. */
+export function scopeOf(question: ParsedQuestion): FrequencyScope {
+  if (question.cancer_types.length === 0) return "all";
+  if (question.cancer_types.length === 1) return "one";
+  return question.cancer_group === undefined ? "compared" : "group_term";
+}
+
+const byProportion = (a: FrequencyGroup, b: FrequencyGroup): number =>
+  b.proportion - a.proportion || (a.name < b.name ? -1 : 1);
+
+function orderOf(question: ParsedQuestion): (a: FrequencyGroup, b: FrequencyGroup) => number {
+  const codes = question.cancer_types;
+  const place = ({ name }: FrequencyGroup): number => (codes.includes(name) ? codes.indexOf(name) : codes.length);
+  return codes.length === 0 ? byProportion : (a, b) => place(a) - place(b);
+}
+
+function frequencyOf(gene: string, cohorts: readonly MutationCohort[], question: ParsedQuestion): GeneFrequency {
+  const scope = scopeOf(question);
+  const groups = cohorts.map(frequencyGroup).toSorted(orderOf(question));
+  const patients = cohorts.flatMap((cohort) => cohort.patients);
+  const sum = (value: (patient: (typeof patients)[number]) => number): number =>
+    patients.reduce((all, patient) => all + value(patient), 0);
+  return {
+    gene,
+    groups,
+    pooled: scope === "group_term" || scope === "all" ? pool(groups, question.cancer_group ?? "All") : null,
+    test: compareFrequencies(groups.filter(({ name }) => scope === "all" || question.cancer_types.includes(name))),
+    calls: sum((patient) => patient.calls),
+    nonPassCalls: sum((patient) => patient.nonPassCalls),
+  };
+}
+
+function refuseSmallGroups(cohorts: readonly MutationCohort[]): void {
+  const small = cohorts.filter((cohort) => cohort.patients.length < SMALLEST_GROUP);
+  if (small.length === 0) return;
+  const counts = small.map(
+    (cohort) => `${cohort.cancerType} has ${counted(cohort.patients.length, "profiled patient")}`,
+  );
+  throw new CgqError(
+    "not_in_dataset",
+    `A frequency needs at least ${SMALLEST_GROUP} profiled patients in each group: ${joinWords(counts)}.`,
+    {
+      details: { sample_sizes: Object.fromEntries(small.map((cohort) => [cohort.cancerType, cohort.patients.length])) },
+    },
+  );
+}
+
+function exclusionsOf(
+  cohorts: readonly MutationCohort[],
+  data: MutationData,
+  tooSmall: readonly MutationCohort[],
+): Exclusion[] {
+  const unprofiled = cohorts.map((cohort) => ({
+    reason: `${cohort.cancerType}: tumour not profiled for ${cohort.gene}`,
+    count: (data.tumorPatients[cohort.cancerType] ?? 0) - cohort.patients.length,
+  }));
+  const repeats = cohorts.map((cohort) => ({
+    reason: `${cohort.cancerType}: further sample of the same patient`,
+    count: cohort.repeatSamples,
+  }));
+  const small = tooSmall.map((cohort) => ({
+    reason: `${cohort.cancerType}: fewer than ${SMALLEST_GROUP} profiled patients`,
+    count: cohort.patients.length,
+  }));
+  return [...unprofiled, ...repeats, ...small].filter((exclusion) => exclusion.count > 0);
+}
+
+const unionOf = (sets: Readonly<Record<string, readonly string[]>>): string[] =>
+  [...new Set(Object.values(sets).flat())].sort();
+
+/** Counts mutated patients per gene and cancer type and compares the cancer types. Throws CgqError `not_in_dataset` for groups under 3. */
+export function computeFrequency(data: MutationData, question: ParsedQuestion): FrequencyResult {
+  const scope = scopeOf(question);
+  // Nobody named these cancer types: too small ones are left out and counted instead of refused.
+  const isOptional = (cohort: MutationCohort): boolean => !question.cancer_types.includes(cohort.cancerType);
+  const tooSmall = data.cohorts.filter((cohort) => isOptional(cohort) && cohort.patients.length < SMALLEST_GROUP);
+  const cohorts = data.cohorts.filter((cohort) => !tooSmall.includes(cohort));
+  refuseSmallGroups(cohorts);
+  const genes = question.genes.map((gene) =>
+    frequencyOf(
+      gene,
+      cohorts.filter((cohort) => cohort.gene === gene),
+      question,
+    ),
+  );
+  const first = genes[0]?.groups ?? [];
+  return {
+    scope,
+    genes,
+    variant: question.variant ?? null,
+    sampleSizes: Object.fromEntries(first.map((group) => [group.name, group.n])),
+    profiles: data.profiles,
+    callers: unionOf(data.callers),
+    assays: unionOf(data.assays),
+    exclusions: exclusionsOf(cohorts, data, tooSmall),
+    warnings: frequencyWarnings(genes, cohorts, data),
+  };
+}

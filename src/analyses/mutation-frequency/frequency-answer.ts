@@ -1,0 +1,76 @@
+import { cancerInSentence } from "../prose/cancer-name.ts";
+import { formatCount, formatInterval, formatNumber, formatP, formatPercent } from "../prose/format-number.ts";
+import { joinWords } from "../prose/join-words.ts";
+import type { FrequencyGroup, FrequencyResult, FrequencyTest, GeneFrequency } from "./frequency-result.ts";
+
+const PERCENT = 100;
+const SIGNIFICANT = 0.05;
+const TCGA_TYPES = 33;
+
+/** "TP53 mutations" or "BRAF V600E mutations". */
+export const alterationOf = (gene: string, variant: string | null): string =>
+  variant === null ? `${gene} mutations` : `${gene} ${variant} mutations`;
+
+const percentInterval = ([lower, upper]: readonly [number, number]): string =>
+  `95% CI ${formatInterval([PERCENT * lower, PERCENT * upper], 1)}`;
+
+const share = (group: FrequencyGroup): string => `${formatPercent(group.proportion)} of ${formatCount(group.n)}`;
+
+const cancerOf = (group: FrequencyGroup): string =>
+  group.cancerType === null ? group.name : cancerInSentence(group.cancerType);
+
+function described(group: FrequencyGroup, what: string): string {
+  const counts = `${formatCount(group.count)} of ${formatCount(group.n)} profiled patients with ${cancerOf(group)}`;
+  return `${what} were found in ${counts} (${formatPercent(group.proportion)}, ${percentInterval(group.interval)})`;
+}
+
+function comparedTwo(
+  groups: readonly FrequencyGroup[],
+  test: FrequencyTest & { kind: "fisher_exact" },
+  what: string,
+): string {
+  const [first, second] = groups;
+  if (first === undefined || second === undefined) return "";
+  const p = formatP(test.pValue.log10P);
+  const [one, two] = [`${cancerOf(first)} (${share(first)})`, `${cancerOf(second)} (${share(second)})`];
+  if (test.pValue.p >= SIGNIFICANT)
+    return `No difference in the frequency of ${what} was found between ${one} and ${two} (${p})`;
+  const points = `${formatNumber(PERCENT * test.difference, 1)} percentage points, ${percentInterval(test.interval)}, ${p}`;
+  return `${what} are ${test.difference > 0 ? "more" : "less"} frequent in ${one} than in ${two} (${points})`;
+}
+
+function range(groups: readonly FrequencyGroup[]): string {
+  const ordered = groups.toSorted((a, b) => b.proportion - a.proportion || (a.name < b.name ? -1 : 1));
+  const [most, least] = [ordered[0], ordered.at(-1)];
+  if (most === undefined || least === undefined) return "";
+  return `from ${formatPercent(least.proportion)} in ${cancerOf(least)} to ${formatPercent(most.proportion)} in ${cancerOf(most)}`;
+}
+
+function comparedMany(gene: GeneFrequency, scope: FrequencyResult["scope"], what: string): string {
+  const { groups, test } = gene;
+  const p = "pValue" in test ? ` (${formatP(test.pValue.log10P)})` : "";
+  const isDifferent = "pValue" in test && test.pValue.p < SIGNIFICANT;
+  const where =
+    scope === "all"
+      ? ` in ${groups.length} of ${TCGA_TYPES} cancer types with data`
+      : ` between ${joinWords(groups.map(cancerOf))}`;
+  if (isDifferent) return `The frequency of ${what} differs${where}, ${range(groups)}${p}`;
+  return `No difference in the frequency of ${what} was found${where}, ${range(groups)}${p}`;
+}
+
+function sentence(gene: GeneFrequency, { scope, variant }: FrequencyResult): string {
+  const what = alterationOf(gene.gene, variant);
+  const [first] = gene.groups;
+  if (scope === "group_term" && gene.pooled !== null) {
+    const codes = gene.groups.map((group) => `${group.name} ${formatCount(group.count)} of ${formatCount(group.n)}`);
+    return `${described(gene.pooled, what)}: ${joinWords(codes)}`;
+  }
+  if (scope === "one" && first !== undefined) return described(first, what);
+  return gene.test.kind === "fisher_exact"
+    ? comparedTwo(gene.groups, gene.test, what)
+    : comparedMany(gene, scope, what);
+}
+
+/** One sentence with the effect and its direction for each gene. */
+export const frequencyAnswer = (result: FrequencyResult): string =>
+  result.genes.map((gene) => `${sentence(gene, result)}.`).join(" ");

@@ -1,0 +1,37 @@
+import type { Figure } from "../../contract/figure.ts";
+import { barFigure, type Bar } from "../../figures/bar.ts";
+import { joinWords } from "../prose/join-words.ts";
+import { alterationOf, frequencyAnswer } from "./frequency-answer.ts";
+import type { FrequencyGroup, FrequencyResult, GeneFrequency } from "./frequency-result.ts";
+
+const barOf = ({ name, count, n, proportion, interval }: FrequencyGroup): Bar => ({
+  label: name,
+  count,
+  n,
+  proportion,
+  interval,
+});
+
+const shownGroups = (gene: GeneFrequency, scope: FrequencyResult["scope"]): readonly FrequencyGroup[] =>
+  scope === "group_term" && gene.pooled !== null ? [...gene.groups, gene.pooled] : gene.groups;
+
+/** Bars of the share of mutated patients; one colour per gene. */
+export function frequencyFigure(result: FrequencyResult): Figure {
+  const { genes, scope, variant } = result;
+  // Bars of several genes stand side by side, in the order of the first gene's groups.
+  const order = genes.slice(0, 1).flatMap((gene) => shownGroups(gene, scope).map((group) => group.name));
+  const series = genes.map((gene) => ({
+    name: gene.gene,
+    bars: shownGroups(gene, scope)
+      .toSorted((a, b) => order.indexOf(a.name) - order.indexOf(b.name))
+      .map(barOf),
+  }));
+  const what = joinWords(genes.map(({ gene }) => alterationOf(gene, variant)));
+  return barFigure({
+    series,
+    valueTitle: `Patients with ${what} (%)`,
+    arrangement: "group",
+    caption: `Bars show the share of profiled patients with ${what}, one sample per patient, with Wilson 95% confidence intervals. Fusions and structural variants are not counted.`,
+    altText: `Bar chart of the frequency of ${what}. ${frequencyAnswer(result)}`,
+  });
+}

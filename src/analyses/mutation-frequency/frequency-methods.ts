@@ -1,0 +1,52 @@
+import type { MethodsContext } from "../analysis.ts";
+import { countedVariantsInWords } from "../cohort/counted-variants.ts";
+import { cancerInSentence } from "../prose/cancer-name.ts";
+import { formatCount } from "../prose/format-number.ts";
+import { counted, joinWords } from "../prose/join-words.ts";
+import { closingSentence, exclusionSentence, profileSentence } from "../prose/methods-sentences.ts";
+import type { FrequencyGroup, FrequencyResult } from "./frequency-result.ts";
+
+const named = (group: FrequencyGroup): string =>
+  group.cancerType === null || cancerInSentence(group.cancerType) === group.name
+    ? `${group.name} (n = ${formatCount(group.n)})`
+    : `${cancerInSentence(group.cancerType)} (${group.name}, n = ${formatCount(group.n)})`;
+
+function testSentence({ genes, scope }: FrequencyResult): string {
+  const kind = genes[0]?.test.kind;
+  const among =
+    scope === "group_term"
+      ? "The codes of the group term were pooled, and compared with each other by"
+      : "Frequencies were compared by";
+  const correction =
+    genes.length > 1 ? ` P values were adjusted over the ${genes.length} genes by the Benjamini-Hochberg method.` : "";
+  if (kind === "fisher_exact")
+    return `${among} a two-sided Fisher's exact test; the effect size is the difference of the proportions (first minus second group) with Newcombe's 95% confidence interval, and the odds ratio is the conditional maximum-likelihood estimate.${correction}`;
+  if (kind === "chi_squared")
+    return `${among} Pearson's chi-squared test without continuity correction; the effect size is Cramér's V.${correction}`;
+  return "No hypothesis was tested.";
+}
+
+function countingSentences({ genes, variant }: FrequencyResult): string {
+  const what = variant === null ? `a counted mutation (${countedVariantsInWords})` : `the protein change ${variant}`;
+  const calls = genes.map(
+    ({ gene, calls, nonPassCalls }) => `${formatCount(nonPassCalls)} of ${counted(calls, `${gene} call`)}`,
+  );
+  return `A patient was counted as mutated when the sample carries at least one somatic call of ${what}; silent, intronic, untranslated-region and flanking variants, fusions and structural variants were not counted. Calls of every FILTER value were used (${joinWords(calls)} carry another value than PASS).`;
+}
+
+/** The methods paragraph of a mutation-frequency card. */
+export function frequencyMethods(result: FrequencyResult, context: MethodsContext): string {
+  const { genes, profiles, callers, assays, exclusions } = result;
+  const names = joinWords(genes.map(({ gene }) => gene));
+  const groups = joinWords((genes[0]?.groups ?? []).map(named));
+  const sources = callers.length > 0 ? ` Callers: ${joinWords(callers)}; assays: ${joinWords(assays)}.` : "";
+  return [
+    `The frequency of somatic ${names} mutations was determined in ${groups}, one tumour sample per patient (primary tumours first); the denominator is the patients whose sample was profiled for the gene.`,
+    `${countingSentences(result)} Proportions are given with Wilson 95% confidence intervals. ${testSentence(result)}`,
+    `${profileSentence(profiles)}${sources}`,
+    exclusionSentence(exclusions),
+    closingSentence(context),
+  ]
+    .filter((sentence) => sentence !== "")
+    .join(" ");
+}

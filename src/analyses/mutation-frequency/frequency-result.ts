@@ -1,0 +1,61 @@
+import type { Exclusion, UsedProfile, Warning } from "../../contract/results.ts";
+import type { Interval, PValue } from "../../statistics/index.ts";
+
+/** How many of the profiled patients carry a counted mutation; `cancerType` is null for pooled codes. */
+export interface FrequencyGroup {
+  readonly name: string;
+  readonly cancerType: string | null;
+  readonly n: number;
+  readonly count: number;
+  readonly proportion: number;
+  readonly interval: Interval;
+}
+
+/** A ratio that may be 0 or infinite; infinite ends are null. */
+export type OpenInterval = readonly [lower: number | null, upper: number | null];
+
+/** How the groups of one gene were compared. */
+export type FrequencyTest =
+  | { readonly kind: "descriptive" }
+  | { readonly kind: "not_computable"; readonly test: "fisher_exact" | "chi_squared"; readonly reason: string }
+  | {
+      readonly kind: "fisher_exact";
+      readonly pValue: PValue;
+      readonly difference: number;
+      readonly interval: Interval;
+      readonly oddsRatio: number | null;
+      readonly oddsRatioInterval: OpenInterval;
+    }
+  | {
+      readonly kind: "chi_squared";
+      readonly statistic: number;
+      readonly degreesOfFreedom: number;
+      readonly pValue: PValue;
+      readonly cramersV: number;
+      readonly minimumExpected: number;
+    };
+
+export interface GeneFrequency {
+  readonly gene: string;
+  readonly groups: readonly FrequencyGroup[];
+  /** All codes of a group term or of all cancers together. */
+  readonly pooled: FrequencyGroup | null;
+  readonly test: FrequencyTest;
+  readonly calls: number;
+  readonly nonPassCalls: number;
+}
+
+/** `one`: one cancer type; `group_term`: codes of one term, described; `compared`: named cancers; `all`: every cancer with data. */
+export type FrequencyScope = "one" | "group_term" | "compared" | "all";
+
+export interface FrequencyResult {
+  readonly scope: FrequencyScope;
+  readonly genes: readonly GeneFrequency[];
+  readonly variant: string | null;
+  readonly sampleSizes: Readonly<Record<string, number>>;
+  readonly profiles: readonly UsedProfile[];
+  readonly callers: readonly string[];
+  readonly assays: readonly string[];
+  readonly exclusions: readonly Exclusion[];
+  readonly warnings: readonly Warning[];
+}

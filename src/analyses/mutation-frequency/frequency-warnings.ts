@@ -1,0 +1,65 @@
+import type { Warning } from "../../contract/results.ts";
+import type { MutationCohort, MutationData } from "../cohort/mutation-cohort.ts";
+import { pipelineWarnings } from "../cohort/pipelines.ts";
+import { sampleMixWarnings } from "../cohort/sample-mix.ts";
+import { formatCount } from "../prose/format-number.ts";
+import { counted, joinWords } from "../prose/join-words.ts";
+import type { GeneFrequency } from "./frequency-result.ts";
+
+const FEW_PROFILED = 20;
+const SMALL_GROUP = 10;
+const EXPECTED_COUNT = 5;
+
+function sizeWarnings(cohorts: readonly MutationCohort[]): Warning[] {
+  const of = (cohort: MutationCohort): string => `${cohort.cancerType} (${cohort.patients.length})`;
+  const few = cohorts.filter(({ patients }) => patients.length < FEW_PROFILED);
+  const small = few.filter(({ patients }) => patients.length < SMALL_GROUP);
+  const message = (which: readonly MutationCohort[], limit: number): string =>
+    `Fewer than ${limit} patients are profiled in ${joinWords(which.map(of))}: the interval is wide.`;
+  return [
+    ...(small.length > 0 ? [{ code: "small_group", message: message(small, SMALL_GROUP) }] : []),
+    ...(few.length > 0 ? [{ code: "few_profiled", message: message(few, FEW_PROFILED) }] : []),
+  ];
+}
+
+function testWarnings(genes: readonly GeneFrequency[]): Warning[] {
+  return genes.flatMap(({ gene, test }) =>
+    test.kind === "chi_squared" && test.minimumExpected < EXPECTED_COUNT
+      ? [
+          {
+            code: "small_expected_counts",
+            message: `The chi-squared test of ${gene} is approximate: the smallest expected count is ${test.minimumExpected.toFixed(1)}.`,
+          },
+        ]
+      : [],
+  );
+}
+
+function filterWarnings(genes: readonly GeneFrequency[]): Warning[] {
+  return genes.flatMap(({ gene, calls, nonPassCalls }) =>
+    nonPassCalls === 0
+      ? []
+      : [
+          {
+            code: "non_pass_calls",
+            message: `${formatCount(nonPassCalls)} of ${counted(calls, `counted ${gene} call`)} carry a FILTER value other than PASS.`,
+          },
+        ],
+  );
+}
+
+/** What a reader must know before using the frequencies. */
+export function frequencyWarnings(
+  genes: readonly GeneFrequency[],
+  cohorts: readonly MutationCohort[],
+  data: MutationData,
+): Warning[] {
+  const ofFirstGene = cohorts.filter((cohort) => cohort.gene === genes[0]?.gene);
+  return [
+    ...sizeWarnings(ofFirstGene),
+    ...testWarnings(genes),
+    ...pipelineWarnings(data.callers, data.assays),
+    ...sampleMixWarnings(ofFirstGene.flatMap((cohort) => cohort.patients)),
+    ...filterWarnings(genes),
+  ];
+}
