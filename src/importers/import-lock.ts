@@ -5,7 +5,7 @@ import { CgqError } from "../errors.ts";
 
 const checkMs = 100;
 
-const isLocked = (error: unknown): boolean => error instanceof Error && /locked|busy/i.test(error.message);
+const isLocked = (error: unknown): boolean => /locked|busy/i.test(String(error));
 
 // An SQLite lock is one of the operating system: it ends with its process, however that ends.
 function tryLock(path: string): (() => void) | undefined {

@@ -6,6 +6,7 @@ import type { ReadStream } from "node:fs";
 import type { Readable } from "node:stream";
 import { StringDecoder } from "node:string_decoder";
 import { createGunzip } from "node:zlib";
+import { errorCode } from "../warehouse/home-layout.ts";
 import { fileError } from "./file-error.ts";
 
 /** One line without its line end; `number` counts from 1. */
@@ -120,7 +121,6 @@ function digestOf(digests: ReadonlyMap<string, string>): string {
 }
 
 function unpackingError(error: unknown, file: string, line: number): unknown {
-  const code = error instanceof Error && "code" in error ? String(error.code) : "";
-  if (!code.startsWith("Z_")) return error;
+  if (!errorCode(error).startsWith("Z_")) return error;
   return fileError({ file, line }, "a complete gzip file", "data that ends early or is damaged");
 }
