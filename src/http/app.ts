@@ -12,6 +12,7 @@ import { CgqError } from "../errors.ts";
 import type { Ports } from "../services/ports.ts";
 import { errorAnswer } from "./error-answer.ts";
 import { mountRoutes } from "./mount.ts";
+import { mountPages } from "./pages/mount-pages.ts";
 
 const MAX_BODY_BYTES = 64 * 1024;
 const MAX_PATH_PARAMETER = 500;
@@ -45,6 +46,7 @@ export async function buildApp(ports: AppPorts): Promise<App> {
   });
   await app.register(compress);
   mountRoutes(app, ports, ports.accounts);
+  mountPages(app, ports);
   return app;
 }
 

@@ -1,0 +1,65 @@
+import { html } from "htm/preact";
+import type { VNode } from "preact";
+import type { CompletedCard, QueryCard } from "../../contract/card.ts";
+import type { CitationSet } from "../../contract/citation.ts";
+import { Card, Pending, Refused } from "../../view/index.ts";
+import { DataBlock } from "./data-block.ts";
+import { datasetMetadata } from "./dataset-metadata.ts";
+import { renderDocument } from "./document.ts";
+
+const DEFAULT_HEIGHT = 400;
+
+const heightOf = ({ figure }: CompletedCard): number => {
+  const height = figure.plotly_json.layout["height"];
+  return typeof height === "number" ? height : DEFAULT_HEIGHT;
+};
+
+/** The drawn picture, until the script puts the interactive figure in its place. */
+const Figure = (card: CompletedCard): VNode => html`
+  <div id="figure" class="figure" style=${`min-height:${heightOf(card)}px`}>
+    <img src=${`/cards/${card.id}/figure.svg`} alt=${card.figure.alt_text} />
+  </div>
+`;
+
+const Downloads = (card: CompletedCard): VNode => html`
+  <span>Figure: <a href=${`/cards/${card.id}/figure.svg`} download=${`${card.id}.svg`}>SVG</a></span>
+`;
+
+/** The public page of a finished card. */
+export function completedCardPage(card: CompletedCard, citations: CitationSet): string {
+  return renderDocument({
+    title: card.query.original,
+    description: card.results.answer,
+    address: card.url,
+    body: html`<${Card}
+      card=${card}
+      citations=${citations}
+      figure=${Figure(card)}
+      actions=${{ card: Downloads(card) }}
+    />`,
+    scripts: [
+      DataBlock("application/ld+json", "metadata", datasetMetadata(card)),
+      DataBlock("application/json", "figure-json", card.figure.plotly_json),
+      html`<script src="/assets/plotly.js" defer></script>`,
+      html`<script src="/assets/draw-figure.js" defer></script>`,
+    ],
+  });
+}
+
+/** The page of a card that is still computed, or could not be. */
+export function unfinishedCardPage(card: Exclude<QueryCard, CompletedCard>): string {
+  const body =
+    card.status === "failed"
+      ? html`<${Refused} question=${card.query.original} error=${card.error} />`
+      : html`<${Pending} id=${card.id} status=${card.status} progress=${card.progress} />`;
+  return renderDocument({
+    title: card.query.original,
+    description: `This card is ${card.status}.`,
+    address: card.url,
+    body,
+  });
+}
+
+/** What a browser sees where there is no page. */
+export const errorPage = (error: { error: string; message: string }): string =>
+  renderDocument({ title: "Not found", description: error.message, body: html`<${Refused} error=${error} />` });

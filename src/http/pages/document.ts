@@ -1,0 +1,56 @@
+import { html } from "htm/preact";
+import type { VNode } from "preact";
+import { renderToString } from "preact-render-to-string";
+
+export interface PageDocument {
+  readonly title: string;
+  readonly description: string;
+  /** The page's permanent address; absent on error pages. */
+  readonly address?: string;
+  readonly body: VNode;
+  /** Data blocks and scripts of the page, all from our own origin. */
+  readonly scripts?: readonly VNode[];
+}
+
+/** Everything comes from this service; style attributes are needed by the figure. */
+export const contentSecurityPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join("; ");
+
+const Head = ({ title, description, address }: PageDocument): VNode => html`
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="color-scheme" content="light dark" />
+    <title>${title}</title>
+    <meta name="description" content=${description} />
+    <meta property="og:type" content="article" />
+    <meta property="og:title" content=${title} />
+    <meta property="og:description" content=${description} />
+    ${address === undefined ? null : html`<link rel="canonical" href=${address} />`}
+    <link rel="stylesheet" href="/assets/card.css" />
+    <link rel="stylesheet" href="/assets/page.css" />
+  </head>
+`;
+
+/** A whole page as text. */
+export function renderDocument(page: PageDocument): string {
+  const document = html`
+    <html lang="en">
+      ${Head(page)}
+      <body>
+        <a class="skip" href="#card">Skip to the card</a>
+        <header class="site"><span>CGQ</span> Cancer Genomics Query <small>beta</small></header>
+        <main id="card">${page.body}</main>
+        ${page.scripts ?? []}
+      </body>
+    </html>
+  `;
+  return `<!doctype html>${renderToString(document)}`;
+}
