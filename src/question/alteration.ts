@@ -1,0 +1,76 @@
+import type { GroupKind } from "../contract/question.ts";
+import type { Match } from "./match.ts";
+import type { Reading } from "./reading.ts";
+
+/** Cues that split samples by the state of a gene. */
+const mutationCues = ["mutation", "mutant", "wildtype", "altered"] as const;
+const amplificationCues = ["amplification", "gain"] as const;
+const deletionCues = ["deletion", "loss"] as const;
+export const alterationCues = [...mutationCues, ...amplificationCues, ...deletionCues, "diploid"] as const;
+
+/** A split of the samples and the genes whose state makes it. */
+export interface Alteration {
+  readonly groups: GroupKind;
+  readonly genes: readonly string[];
+}
+
+const coordinating = new Set(["and", "or", "/", ",", "&"]);
+const between = (matches: readonly Match[], from: number, to: number) =>
+  matches.filter((match) => match.first >= from && match.next <= to);
+
+function coordinated(reading: Reading, gene: Match): string[] {
+  const at = reading.geneMatches.indexOf(gene);
+  const joins = (left: Match | undefined, right: Match | undefined) =>
+    left !== undefined &&
+    right !== undefined &&
+    between(reading.matches, left.next, right.first).every((match) => coordinating.has(match.text.toLowerCase()));
+  let first = at;
+  let last = at;
+  while (joins(reading.geneMatches[first - 1], reading.geneMatches[first])) first -= 1;
+  while (joins(reading.geneMatches[last], reading.geneMatches[last + 1])) last += 1;
+  return reading.geneMatches.slice(first, last + 1).map((match) => match.value);
+}
+
+const passes = new Set(["function", "harmless", "variant"]);
+
+/** The genes that a cue speaks of: right before it ("TP53-mutant") or after it ("mutations in TP53"). */
+export function ownersOf(reading: Reading, cue: Match): string[] {
+  const reaches = (from: number, to: number, most: number) => {
+    const gap = between(reading.matches, from, to);
+    return gap.length <= most && gap.every((match) => passes.has(match.kind) || isAlterationCue(match));
+  };
+  const before = reading.geneMatches.findLast((gene) => gene.next <= cue.first && reaches(gene.next, cue.first, 3));
+  if (before !== undefined && before.next === cue.first) return coordinated(reading, before);
+  const after = reading.geneMatches.find((gene) => gene.first >= cue.next && reaches(cue.next, gene.first, 3));
+  const nearest = after !== undefined && (before === undefined || isOf(reading, cue)) ? after : before;
+  return nearest === undefined ? [] : coordinated(reading, nearest);
+}
+
+function isOf(reading: Reading, cue: Match): boolean {
+  const next = reading.matches.find((match) => match.first === cue.next);
+  return /^(?:of|in)$/iu.test(next?.text ?? "") || next?.kind === "gene";
+}
+
+function isAlterationCue(match: Match): boolean {
+  return match.kind === "cue" && alterationCues.some((value) => value === match.value);
+}
+
+function alterationBy(reading: Reading, groups: GroupKind, cues: readonly string[]): Alteration[] {
+  const found = reading.cues(...cues);
+  if (found.length === 0) return [];
+  const owners = [...new Set(found.flatMap((cue) => ownersOf(reading, cue)))];
+  return [{ groups, genes: owners }];
+}
+
+/** Every alteration that the question names; one entry per kind. */
+export function alterationsOf(reading: Reading): Alteration[] {
+  const found = [
+    ...alterationBy(reading, "mutant_vs_wildtype", mutationCues),
+    ...alterationBy(reading, "amplified_vs_diploid", amplificationCues),
+    ...alterationBy(reading, "deleted_vs_diploid", deletionCues),
+  ];
+  const [only] = reading.genes;
+  return found.map((one) =>
+    one.genes.length === 0 && reading.genes.length === 1 && only !== undefined ? { ...one, genes: [only] } : one,
+  );
+}

@@ -1,0 +1,49 @@
+import { cancerTypeNames } from "../contract/cancer-types.ts";
+import type { Match } from "./match.ts";
+
+/** The cancer types that a question is about. */
+export interface CancerReading {
+  /** TCGA codes in the question's order; empty means all. */
+  readonly codes: readonly string[];
+  /** The group term that all codes came from. */
+  readonly group: string | undefined;
+  /** How many different cancers or group terms were named. */
+  readonly named: number;
+  readonly subgroups: readonly string[];
+}
+
+const allCodes = Object.keys(cancerTypeNames);
+const unique = <T>(values: readonly T[]): T[] => [...new Set(values)];
+
+function exceptionStart(matches: readonly Match[]): number {
+  const except = matches.find((match, at) => {
+    if (match.kind !== "cue" || match.value !== "except") return false;
+    return /^but$/iu.test(match.text) ? false : matches.slice(at + 1).some((later) => later.kind === "cancer");
+  });
+  return except?.start ?? Number.POSITIVE_INFINITY;
+}
+
+const codesOf = (mentions: readonly Match[]) => unique(mentions.flatMap((match) => match.value.split("+")));
+
+function impliedCodes(matches: readonly Match[]): string[] {
+  const implied = matches.filter((match) => match.kind === "subgroup").map((match) => match.detail.split(" ")[1] ?? "");
+  return unique(implied.filter((codes) => codes !== "").flatMap((codes) => codes.split("+")));
+}
+
+/** Collects the cancers of a question; "all except X" becomes the other codes. */
+export function readCancers(matches: readonly Match[]): CancerReading {
+  const border = exceptionStart(matches);
+  const mentions = matches.filter((match) => match.kind === "cancer");
+  const wanted = mentions.filter((match) => match.start < border);
+  const unwanted = new Set(codesOf(mentions.filter((match) => match.start > border)));
+  const subgroups = unique(wanted.map((match) => match.detail).filter((detail) => detail !== ""));
+  const base = codesOf(wanted);
+  if (unwanted.size > 0) {
+    const codes = (base.length === 0 ? allCodes : base).filter((code) => !unwanted.has(code));
+    return { codes, group: undefined, named: codes.length, subgroups };
+  }
+  const codes = base.length === 0 ? impliedCodes(matches) : base;
+  const terms = unique(wanted.map((match) => match.value));
+  const group = terms.find((term) => term.includes("+") && term.split("+").length === codes.length);
+  return { codes, group, named: group === undefined ? codes.length : 1, subgroups };
+}

@@ -1,0 +1,103 @@
+import type { AnalysisType } from "../contract/question.ts";
+import type { Grouping } from "./grouping.ts";
+import { contrastsSubgroups } from "./intent.ts";
+import type { Reading } from "./reading.ts";
+import { stop, type Stop } from "./stop.ts";
+
+/** What an analysis needs from the question, and what it cannot combine. */
+
+const noGene = () => stop("ambiguous", "No gene is named; name one by its approved symbol, for example TP53.");
+
+function checkGenes(reading: Reading, analysis: AnalysisType, grouping: Grouping): Stop | undefined {
+  const { genes } = reading;
+  const wholeGenome = analysis === "genome_wide_differential_expression" || analysis === "top_mutated_genes";
+  if (wholeGenome) {
+    const extra = genes.filter((gene) => gene !== grouping.groupGene);
+    return extra.length === 0
+      ? undefined
+      : stop(
+          "unsupported",
+          `A question about all genes cannot single out ${extra.join(", ")}; ask about it on its own.`,
+        );
+  }
+  if (genes.length === 0) return noGene();
+  if (analysis === "co_occurrence" && genes.length < 2) {
+    return stop("ambiguous", `Two or more genes are needed beside each other; only ${genes.join(", ")} is named.`);
+  }
+  const needsTwo = analysis === "correlation" && grouping.groups === undefined;
+  if (needsTwo && genes.length < 2)
+    return stop("ambiguous", `A correlation needs two genes or two measures; only ${genes.join(", ")} is named.`);
+  return undefined;
+}
+
+/** A gene whose mutation restricts the samples, with nothing to compare it to, is not a group. */
+function checkFilter(reading: Reading, analysis: AnalysisType, grouping: Grouping): Stop | undefined {
+  const split = analysis === "differential_expression" || analysis === "genome_wide_differential_expression";
+  if (!split || grouping.groupGene === undefined) return undefined;
+  const oneSided = reading.has("mutant") && !reading.has("wildtype");
+  const compared = reading.has("compare", "difference", "comparative", "association", "correlation", "over", "under");
+  if (!compared && !(reading.has("wildtype") && reading.has("mutant", "mutation"))) {
+    return stop(
+      "unsupported",
+      `Samples cannot be restricted to those with altered ${grouping.groupGene}; compare mutant with wild type instead.`,
+    );
+  }
+  if (oneSided && reading.cancers.named > 1) {
+    return stop(
+      "unsupported",
+      `Cancers cannot be compared within ${grouping.groupGene}-mutant samples; ask about one cancer, mutant versus wild type.`,
+    );
+  }
+  return undefined;
+}
+
+function checkComparison(reading: Reading, analysis: AnalysisType, grouping: Grouping): Stop | undefined {
+  const rest = reading.has("others") && !contrastsSubgroups(reading);
+  const everyCancer = reading.cues("all_cancers").some((cue) => /^(?:all|every|each|any|pan)/iu.test(cue.text));
+  if (reading.cancers.codes.length > 0 && !reading.has("except")) {
+    if (rest || (everyCancer && reading.has("compare"))) {
+      return stop(
+        "unsupported",
+        "One cancer against all the others together is not offered; name the cancers to compare.",
+      );
+    }
+  }
+  const clinical = grouping.groups !== undefined && /^by_|^tumor/u.test(grouping.groups);
+  if (clinical && analysis === "differential_expression" && reading.cancers.named > 1 && reading.has("by_stage")) {
+    return stop("unsupported", "A comparison of comparisons is not offered; ask about one cancer at a time.");
+  }
+  const needsTwo = analysis === "genome_wide_differential_expression" && grouping.groups === undefined;
+  if (needsTwo && reading.cancers.codes.length < 2) {
+    return stop("ambiguous", "It is not clear which two groups to compare; name two cancers, or tumour and normal.");
+  }
+  return undefined;
+}
+
+function checkVariants(reading: Reading, analysis: AnalysisType): Stop | undefined {
+  if (reading.variants.length > 1)
+    return stop("unsupported", `Only one protein change can be asked about, not ${reading.variants.join(" and ")}.`, {
+      notUnderstood: reading.variants,
+    });
+  const [variant] = reading.variants;
+  const mutation = [
+    "mutation_frequency",
+    "survival",
+    "co_occurrence",
+    "differential_expression",
+    "clinical_association",
+  ];
+  if (variant === undefined || mutation.includes(analysis)) return undefined;
+  return stop("unsupported", `The protein change ${variant} does not fit this analysis; ask how often it occurs.`, {
+    notUnderstood: [variant],
+  });
+}
+
+/** The first thing that is missing or cannot be combined. */
+export function checkNeeds(reading: Reading, analysis: AnalysisType, grouping: Grouping): Stop | undefined {
+  return (
+    checkGenes(reading, analysis, grouping) ??
+    checkComparison(reading, analysis, grouping) ??
+    checkFilter(reading, analysis, grouping) ??
+    checkVariants(reading, analysis)
+  );
+}

@@ -1,0 +1,82 @@
+import { geneKey, type AliasTarget, type GeneTable } from "./gene-table.ts";
+import type { Token } from "./tokenize.ts";
+
+/** A gene name at a token. Several symbols: an alias that several genes share. */
+export interface FoundGene {
+  readonly symbols: readonly string[];
+  readonly length: number;
+  readonly via: "symbol" | "lab name" | "name" | "alias";
+}
+
+const greekWord = /alpha|beta|gamma|delta|epsilon|kappa/gu;
+const longestName = 8;
+
+function isUpper(text: string): boolean {
+  return /\p{Lu}/u.test(text) && !/\p{Ll}/u.test(text);
+}
+
+/** Aliases count in their own spelling, or with a digit in any case; English words never do. */
+function aliasOf(genes: GeneTable, text: string, key: string): readonly string[] | undefined {
+  const accepted = (target: AliasTarget) =>
+    /\d/u.test(key) ? key.length > 2 : key.length > 2 && isUpper(text) && geneKey(target.alias) === key;
+  if (genes.englishAliases.has(key)) return undefined;
+  const symbols = new Set((genes.aliases.get(key) ?? []).filter(accepted).map((target) => target.symbol));
+  return symbols.size === 0 ? undefined : [...symbols];
+}
+
+function hyphenatedGene(genes: GeneTable, part: readonly Token[]): FoundGene | undefined {
+  const spelled = part.map((token) => token.lower).join("-");
+  const text = part.map((token) => token.text).join("");
+  const key = geneKey(spelled);
+  const length = part.length;
+  const exact = genes.bySymbol.get(spelled);
+  if (exact !== undefined) return { symbols: [exact], length, via: "symbol" };
+  const lab = genes.labNames.get(key);
+  if (lab !== undefined) return { symbols: [lab], length, via: "lab name" };
+  const symbol = genes.byKey.get(key) ?? genes.byKey.get(key.replace(greekWord, (word) => word.charAt(0)));
+  if (symbol !== undefined) return { symbols: [symbol], length, via: "symbol" };
+  const alias = aliasOf(genes, text, key);
+  return alias === undefined ? undefined : { symbols: alias, length, via: "alias" };
+}
+
+function namedGene(genes: GeneTable, part: readonly Token[]): FoundGene | undefined {
+  const spelled = part.map((token) => token.lower).join(" ");
+  const lab = part.length > 1 ? genes.spacedLabNames.get(spelled) : undefined;
+  if (lab !== undefined) return { symbols: [lab], length: part.length, via: "lab name" };
+  const named = genes.byName.get(spelled);
+  return named === undefined ? undefined : { symbols: [named], length: part.length, via: "name" };
+}
+
+/** "TP 53", "BCL 2": letters and a number written apart. */
+function splitGene(
+  genes: GeneTable,
+  part: readonly Token[],
+  isKnownWord: (word: string) => boolean,
+): FoundGene | undefined {
+  const [letters, digits] = part;
+  if (part.length !== 2 || letters === undefined || digits === undefined) return undefined;
+  if (!/^[a-z]{2,6}$/u.test(letters.lower) || !/^\d{1,3}[a-z]?\d?$/u.test(digits.lower)) return undefined;
+  if (isKnownWord(letters.lower) || genes.bySymbol.has(letters.lower)) return undefined;
+  const key = letters.lower + digits.lower;
+  const symbol = genes.bySymbol.get(key) ?? genes.labNames.get(key);
+  return symbol === undefined ? undefined : { symbols: [symbol], length: 2, via: "symbol" };
+}
+
+/** The longest gene name that starts at a token. */
+export function geneAt(
+  genes: GeneTable,
+  tokens: readonly Token[],
+  at: number,
+  isKnownWord: (word: string) => boolean,
+): FoundGene | undefined {
+  for (let length = Math.min(longestName, tokens.length - at); length > 0; length -= 1) {
+    const part = tokens.slice(at, at + length);
+    const together = part.slice(1).every((token) => token.hyphenated);
+    const found =
+      (together && part.every((token) => token.isWord) ? hyphenatedGene(genes, part) : undefined) ??
+      namedGene(genes, part) ??
+      splitGene(genes, part, isKnownWord);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}

@@ -1,0 +1,2 @@
+export { interpret, type Interpreted } from "./interpret.ts";
+export { loadLexicon, type Lexicon } from "./lexicon.ts";

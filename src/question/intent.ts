@@ -1,0 +1,87 @@
+import type { AnalysisType } from "../contract/question.ts";
+import { alterationCues } from "./alteration.ts";
+import type { Reading } from "./reading.ts";
+
+const expressionCues = ["expression", "over", "under", "highly", "coexpression"] as const;
+const copyNumberCues = ["amplification", "gain", "deletion", "loss", "copy_number"] as const;
+const mutationCues = ["mutation", "mutant", "altered"] as const;
+export const contrastCues = ["normal", "stage", "stage_contrast", "subtype", "sex"] as const;
+const comparisonCues = ["compare", "difference", "comparative"] as const;
+
+function isAboutAllGenes(reading: Reading): boolean {
+  if (reading.has("genome_wide")) return true;
+  const targets =
+    reading.genes.length === 0 ||
+    (reading.has("difference", "over", "under") && reading.has(...alterationCues, "high", "low"));
+  return reading.has("genes") && targets;
+}
+
+function ofAllGenes(reading: Reading): AnalysisType | undefined {
+  if (reading.has("correlation", "coexpression", "cooccurrence", "exclusive")) return undefined;
+  const compared = reading.has("genome_wide", "difference", "over", "under", "compare", "comparative");
+  if (reading.has("genome_wide") || (compared && reading.has(...expressionCues, "difference", ...contrastCues))) {
+    return "genome_wide_differential_expression";
+  }
+  if (reading.has(...mutationCues) && reading.genes.length === 0) return "top_mutated_genes";
+  return undefined;
+}
+
+/** Two measures of a gene, or the expression of two genes, sample by sample. */
+function isCorrelation(reading: Reading): boolean {
+  const related = reading.has("correlation", "coexpression");
+  const measures = reading.has("methylation", "protein") || reading.has("copy_number");
+  const levels = reading.has(...copyNumberCues) && reading.genes.length === 1;
+  if (measures && reading.has(...expressionCues) && (related || reading.has("association", "compare", "comparative")))
+    return true;
+  if (levels && reading.has("expression", "over") && (related || reading.has("association")) && !reading.has("diploid"))
+    return true;
+  if (reading.has(...mutationCues, "wildtype")) return false;
+  if (related) return reading.genes.length !== 1 || reading.has("copy_number", "methylation", "protein");
+  return reading.has("association") && reading.genes.length === 2 && !reading.has(...alterationCues, ...contrastCues);
+}
+
+function isCoOccurrence(reading: Reading): boolean {
+  if (reading.has("exclusive")) return true;
+  const altered = reading.has(...mutationCues, ...copyNumberCues);
+  if (reading.has("cooccurrence")) return reading.genes.length > 1 || !reading.has(...expressionCues);
+  const related = reading.has("correlation", "association") && !reading.has(...expressionCues);
+  return related && altered && reading.genes.length > 1;
+}
+
+function ofExpression(reading: Reading): AnalysisType {
+  const grouped = reading.has(...alterationCues, ...contrastCues) || contrastsSubgroups(reading);
+  const inOne = reading.has("over", "under") && reading.cancers.codes.length > 0;
+  if (grouped || reading.cancers.named > 1 || (inOne && !reading.has("top"))) return "differential_expression";
+  const levels = reading.has("high", "low") && reading.genes.length > 1;
+  return levels && reading.has(...comparisonCues) ? "differential_expression" : "expression_profile";
+}
+
+/** Two subgroups side by side, or one against the others. */
+export function contrastsSubgroups(reading: Reading): boolean {
+  const values = new Set(reading.subgroups.map((match) => match.value));
+  return values.size > 1 || (values.size === 1 && reading.has("others"));
+}
+
+function ofPlainComparison(reading: Reading): AnalysisType | undefined {
+  if (reading.genes.length === 0) return undefined;
+  if (!reading.has(...comparisonCues, "normal", "highly", "high", "low", "top", "stage", "subtype", "sex"))
+    return undefined;
+  if (!reading.has("compare", "difference", "comparative", "normal")) return undefined;
+  return ofExpression(reading);
+}
+
+/** Which analysis a question asks for, from its verbs and nouns; undefined when it names none. */
+export function analysisOf(reading: Reading): AnalysisType | undefined {
+  if (reading.has("survival") || reading.of("endpoint").length > 0) return "survival";
+  if (isCoOccurrence(reading)) return "co_occurrence";
+  if (isAboutAllGenes(reading)) return ofAllGenes(reading);
+  if (isCorrelation(reading)) return "correlation";
+  if (reading.has(...expressionCues)) return ofExpression(reading);
+  const clinical = reading.has("association", "correlation") && !reading.has("frequency");
+  const altered = reading.has(...mutationCues, "wildtype");
+  if (altered && reading.genes.length > 0 && clinical && reading.has("stage", "subtype", "sex"))
+    return "clinical_association";
+  if (reading.has("mutation", "mutant", "altered")) return "mutation_frequency";
+  if (reading.has(...copyNumberCues)) return "copy_number";
+  return ofPlainComparison(reading);
+}

@@ -1,0 +1,38 @@
+import { geneKey, type GeneTable } from "./gene-table.ts";
+
+/** Optimal string alignment: insertions, deletions, substitutions and neighbouring swaps count one each. */
+export function editDistance(a: string, b: string): number {
+  let before: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= a.length; row += 1) {
+    const line = [row];
+    for (let column = 1; column <= b.length; column += 1) {
+      const same = a[row - 1] === b[column - 1] ? 0 : 1;
+      const plain = Math.min((last[column] ?? 0) + 1, (line[column - 1] ?? 0) + 1, (last[column - 1] ?? 0) + same);
+      const swapped = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
+      line.push(swapped ? Math.min(plain, (before[column - 2] ?? 0) + 1) : plain);
+    }
+    [before, last] = [last, line];
+  }
+  return last[b.length] ?? 0;
+}
+
+function candidates(genes: GeneTable, key: string): Set<string> {
+  const found = new Set<string>(genes.known);
+  for (const length of [key.length - 1, key.length, key.length + 1]) {
+    for (const symbol of genes.buckets.get(`${key.charAt(0)}${length}`) ?? []) found.add(symbol);
+  }
+  return found;
+}
+
+/** Approved symbols most like a misspelt one, the better known gene first among equally near ones. */
+export function nearestSymbols(genes: GeneTable, text: string, limit = 3): string[] {
+  const key = geneKey(text);
+  const allowed = key.length < 4 ? 1 : 2;
+  const scored = [...candidates(genes, key)]
+    .filter((symbol) => Math.abs(symbol.length - key.length) <= allowed)
+    .map((symbol) => ({ symbol, distance: editDistance(key, geneKey(symbol)), weight: genes.weight.get(symbol) ?? 1 }))
+    .filter(({ distance }) => distance <= allowed);
+  scored.sort((a, b) => a.distance - b.distance || b.weight - a.weight || (a.symbol < b.symbol ? -1 : 1));
+  return scored.slice(0, limit).map(({ symbol }) => symbol);
+}

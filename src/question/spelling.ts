@@ -1,0 +1,46 @@
+import { editDistance } from "./nearest.ts";
+import type { PhraseBook } from "./phrase-book.ts";
+import { stemOf, type Token } from "./tokenize.ts";
+
+/** Words that a typing slip may be corrected to, by first letter and length. */
+export type SpellingWords = ReadonlyMap<string, readonly string[]>;
+
+const correctable = new Set(["cue", "cancer", "head", "harmless", "function", "endpoint"]);
+const shortest = 5;
+
+/** Single words of the vocabulary that are long enough for a slip to be recognised. */
+export function spellingWords(book: PhraseBook): SpellingWords {
+  const words = new Set<string>();
+  for (const [phrase, entry] of book.exact) {
+    if (!correctable.has(entry.kind)) continue;
+    for (const word of phrase.split(" ")) if (word.length >= shortest && /^[a-z]+$/u.test(word)) words.add(word);
+  }
+  const buckets = new Map<string, string[]>();
+  for (const word of [...words].sort()) {
+    const key = `${word.charAt(0)}${word.length}`;
+    buckets.set(key, [...(buckets.get(key) ?? []), word]);
+  }
+  return buckets;
+}
+
+/** The word that a misspelt one clearly means, or undefined when none or several are equally near. */
+export function correctedWord(words: SpellingWords, lower: string): string | undefined {
+  if (lower.length < shortest || !/^[a-z]+$/u.test(lower)) return undefined;
+  const allowed = lower.length >= 8 ? 2 : 1;
+  let best: string[] = [];
+  let bestDistance = allowed + 1;
+  for (let length = lower.length - allowed; length <= lower.length + allowed; length += 1) {
+    for (const word of words.get(`${lower.charAt(0)}${length}`) ?? []) {
+      const distance = editDistance(lower, word);
+      if (distance < bestDistance) [best, bestDistance] = [[word], distance];
+      else if (distance === bestDistance && bestDistance <= allowed) best.push(word);
+    }
+  }
+  const stems = new Set(best.map(stemOf));
+  return stems.size === 1 ? best[0] : undefined;
+}
+
+/** The token read as another word; its place in the text stays. */
+export function respelled(token: Token, lower: string): Token {
+  return { ...token, lower, stem: stemOf(lower) };
+}
