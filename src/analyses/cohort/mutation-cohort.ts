@@ -105,16 +105,11 @@ async function chooseProfiles(request: MutationRequest, data: DataReader) {
   });
 }
 
-const ProfileRow = z.object({
-  profile_id: z.string(),
-  study_id: z.string(),
-  name: z.string(),
-  description: z.string().nullable(),
-});
+const ProfileRow = z.object({ profile_id: z.string(), study_id: z.string(), name: z.string() });
 
 async function readProfiles(profileIds: readonly string[], data: DataReader): Promise<UsedProfile[]> {
   const statement = sql`
-SELECT profile_id, study_id, name, description
+SELECT profile_id, study_id, name
 FROM profiles
 WHERE profile_id IN ${profileIds}
 ORDER BY profile_id`;

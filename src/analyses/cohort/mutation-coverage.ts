@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { sql } from "../../warehouse/sql.ts";
 import type { Sql } from "../../warehouse/sql.ts";
+import { notTumor } from "./tissue.ts";
 
 /** One line per gene, mutation profile and cancer type: how many patients are profiled for that gene. */
 export const MutationCoverageRow = z.object({
@@ -14,17 +15,6 @@ export const MutationCoverageRow = z.object({
   cancer_type: z.string(),
   samples: z.number(),
 });
-
-/** Sample types that are no tumour of a patient. */
-const notTumor = [
-  "normal",
-  "blood_normal",
-  "buccal_normal",
-  "bone_marrow_normal",
-  "cell_line_normal",
-  "cell_line",
-  "xenograft",
-];
 
 /** Samples `s` of tumours. */
 export const isTumor: Sql = sql`s.sample_type NOT IN ${notTumor}`;

@@ -52,6 +52,8 @@ export interface SourceRequest {
   readonly tissues: readonly Tissue[];
   /** A profile named in the question, for example "agilent" or "tpm". */
   readonly profile: string | undefined;
+  /** Only these studies may answer, for example those with follow-up; absent: every study. */
+  readonly studies?: readonly string[];
 }
 
 const inTypes = (codes: readonly string[]): Sql => (codes.length === 0 ? sql`` : sql`\n  AND cancer_type IN ${codes}`);
@@ -80,6 +82,9 @@ function isNamed({ unit, assay, transformation }: CoverageRow, profile: string |
   return profile === undefined || [unit, assay, transformation].some((text) => plain(text).includes(plain(profile)));
 }
 
+const isAllowed = ({ study_id }: CoverageRow, { studies }: SourceRequest): boolean =>
+  studies?.includes(study_id) ?? true;
+
 const usedTissues = (rows: readonly CoverageRow[], { tissues }: SourceRequest): CoverageRow[] =>
   rows.filter((row) => tissues.includes(row.group));
 
@@ -103,7 +108,7 @@ function sourceOf(choice: ProfileChoice, rows: readonly CoverageRow[], tissues: 
 /** Finds the profiles that answer for every gene, tissue and named cancer type on one scale. Throws CgqError `not_in_dataset`. */
 export async function readExpressionSource(request: SourceRequest, data: DataReader): Promise<ExpressionSource> {
   const rows = await readCoverage(request, data);
-  const named = usedTissues(rows, request).filter((row) => isNamed(row, request.profile));
+  const named = usedTissues(rows, request).filter((row) => isNamed(row, request.profile) && isAllowed(row, request));
   const asked = request.cancerTypes;
   const cancerTypes = asked.length > 0 ? asked : [...new Set(named.map((row) => row.cancer_type))].toSorted();
   const choice = chooseProfile(named, { cancerTypes, groups: request.tissues, genes: request.genes });
