@@ -1,6 +1,7 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { type CgqClient, clientFromEnvironment } from "../../src/client/index.ts";
 import type { ReadableCard } from "../../src/contract/readable-card.ts";
-import { cardBundle } from "../mime-bundle.ts";
+import { cardBundle, type CardExtras } from "../mime-bundle.ts";
 import { DISPLAY } from "../session/display.ts";
 import type { Output } from "../session/output.ts";
 import { usageError } from "../session/readable-error.ts";
@@ -11,6 +12,8 @@ import type { MagicCall } from "./magic.ts";
 import { type MagicLine, parseMagicLine } from "./program.ts";
 import { readable } from "./readable.ts";
 
+/** How long a card waits for its picture and citations before it is shown without them, in milliseconds. */
+const GRACE_MS = 200;
 const NAME = /^[\p{ID_Start}_$][\p{ID_Continue}$]*$/u;
 
 export interface MagicTools {
@@ -44,13 +47,20 @@ async function answer(line: MagicLine, call: MagicCall, tools: MagicTools, isSho
   const display = new CardDisplay(output);
   const onProgress = isShown ? { onProgress: display.progress.bind(display) } : {};
   const card = displayable(await line.magic.run(call, client, { signal, ...onProgress }), client);
-  if (isShown) {
-    const extras = await cardExtras(card, client, signal);
-    signal.throwIfAborted();
-    display.show(cardBundle(card, extras));
-  }
+  if (isShown) await showCard(card, cardExtras(card, client, signal), display);
+  signal.throwIfAborted();
   if (line.out !== undefined) await bind(line.out, card, tools);
   return card;
+}
+
+/** Shows the card at once when its extras take long, and again with them. */
+async function showCard(card: ReadableCard, coming: Promise<CardExtras>, display: CardDisplay): Promise<void> {
+  const early = await Promise.race([coming, sleep(GRACE_MS, undefined)]);
+  if (early === undefined) display.show(cardBundle(card));
+  const extras = early ?? (await coming);
+  if (early !== undefined || Object.values(extras).some((extra) => extra !== undefined)) {
+    display.show(cardBundle(card, extras));
+  }
 }
 
 /** A card that notebooks show as a card when it is the value of a cell. */

@@ -35,6 +35,13 @@ class Ran:
         return "".join(c["text"] for c in self.of("stream") if c["name"] == "stdout")
 
     @property
+    def shown(self):
+        """What stands below the cell in the end, when it shows one thing."""
+        shown = [content for name, content in self.messages if name in ("display_data", "update_display_data")]
+        assert len({content["transient"].get("display_id") for content in shown}) == 1
+        return shown[-1]["data"]
+
+    @property
     def error(self):
         (content,) = self.of("error")
         return content

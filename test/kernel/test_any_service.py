@@ -22,14 +22,9 @@ def kernel(service, tmp_path_factory):
     stop(started)
 
 
-def the_bundle(ran):
-    (shown,) = ran.of("display_data")
-    return shown["data"]
-
-
 def test_a_question_becomes_a_card(kernel, service):
     ran = kernel.run("%%cgq\nIs TP53 expression different between BRCA and LUAD?")
-    bundle = the_bundle(ran)
+    bundle = ran.shown
     assert ran.status == "ok" and service.server.questions[-1] == "Is TP53 expression different between BRCA and LUAD?"
     assert bundle[CARD]["results"]["statistics"]["p_value"] == 0.0125
     for kind in ("text/html", "text/markdown", "text/plain"):
@@ -80,7 +75,7 @@ def test_completion_works_inside_an_interpolation_and_for_options(kernel):
 def test_lines_of_a_cell_may_ask_too(kernel):
     ran = kernel.run("const one = %cgq get card_abc\none.id")
     assert ran.result == "'card_abc'" and ran.of("display_data") == []
-    assert the_bundle(kernel.run("%cgq get https://service.example/cards/card_abc"))[CARD]["id"] == "card_abc"
+    assert kernel.run("%cgq get https://service.example/cards/card_abc").shown[CARD]["id"] == "card_abc"
 
 
 def test_cells_can_ask_in_a_loop(kernel):

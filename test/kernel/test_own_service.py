@@ -19,13 +19,12 @@ def from_the_api(path):
 
 def test_the_card_in_the_notebook_is_the_card_of_the_service(kernel):
     ran = kernel.run("%%cgq --out card\nIs TP53 expression different between BRCA and LUAD?")
-    (shown,) = ran.of("display_data")
-    card = shown["data"][CARD]
+    card = ran.shown[CARD]
     citations = card.pop("citations")
     assert card == json.loads(from_the_api(f"/v1/cards/{card['id']}"))
     assert citations == json.loads(from_the_api(f"/v1/cards/{card['id']}/cite"))
-    assert base64.b64decode(shown["data"]["image/png"]).startswith(b"\x89PNG")
-    assert shown["data"]["image/png"] in shown["data"]["text/html"]
+    assert base64.b64decode(ran.shown["image/png"]).startswith(b"\x89PNG")
+    assert ran.shown["image/png"] in ran.shown["text/html"]
     assert kernel.run("card.id").result == f"'{card['id']}'"
 
 
