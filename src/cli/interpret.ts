@@ -26,7 +26,7 @@ export function interpretCommand(): Command {
 function reading({ id, question }: z.infer<typeof Line>, lexicon: Lexicon) {
   const name = id === undefined ? {} : { id };
   const read = interpret(question, lexicon);
-  if (!("parsed" in read)) return { ...name, ...read };
+  if ("refused" in read) return { ...name, ...read };
   const { genes, cancer_types, ...rest } = read.parsed;
   return { ...name, parsed: { ...rest, genes: genes.toSorted(), cancer_types: cancer_types.toSorted() } };
 }

@@ -1,34 +1,37 @@
 import { canonicalJson } from "../cards/canonical-json.ts";
+import type { CompletedCard } from "../contract/card.ts";
 import type { ForkRequest } from "../contract/fork.ts";
-import type { ParsedQuestion } from "../contract/question.ts";
+import type { ParsedQuestion, Span } from "../contract/question.ts";
 import { CgqError } from "../errors.ts";
+import { interpret } from "../question/interpret.ts";
 import type { Lexicon } from "../question/lexicon.ts";
 import { restate } from "../question/restate.ts";
-import { understand } from "./understand.ts";
+import { refusalError } from "./understand.ts";
 
 type Changes = Pick<ForkRequest, "gene" | "cancer_types">;
-
-export interface ChangedQuestion {
-  readonly original: string;
-  readonly parsed: ParsedQuestion;
-}
+type Asked = Pick<CompletedCard["query"], "original" | "parsed">;
 
 /**
- * The question with another gene or other cancer types, written out and read like any other, so that names are
- * resolved and nothing but the change gets in. Throws `CgqError`.
+ * A question with another gene or other cancer types: written out, in its own words where that works, and read like any
+ * other, so that names are resolved and nothing but the change gets in. Throws `CgqError`.
  */
-export function changeQuestion(parsed: ParsedQuestion, changes: Changes, lexicon: Lexicon): ChangedQuestion {
-  const wanted = withCancerTypes(withGene(parsed, changes.gene), changes.cancer_types);
-  const original = restate(wanted);
-  const changed = understand(original, lexicon);
-  if (frame(changed) !== frame(wanted)) {
-    throw new CgqError(
-      "invalid_request",
-      `With these changes the question reads "${original}", which asks for something else; give one gene symbol, and cancer types as codes such as BRCA.`,
-      { details: { restated: original } },
-    );
+export function changeQuestion(asked: Asked, changes: Changes, lexicon: Lexicon): Asked {
+  const wanted = withCancerTypes(withGene(asked.parsed, changes.gene), changes.cancer_types);
+  const refusals: CgqError[] = [];
+  const wordings = [...inOwnWords(asked, wanted), restate(wanted)];
+  for (const original of wordings) {
+    const reading = interpret(original, lexicon);
+    if ("refused" in reading) refusals.push(refusalError(reading));
+    else if (frame(reading.parsed) === frame(wanted)) return { original, parsed: reading.parsed };
   }
-  return { original, parsed: changed };
+  throw refusals[0] ?? otherQuestion(wordings[0] ?? "");
+}
+
+function otherQuestion(wording: string): CgqError {
+  return new CgqError(
+    "invalid_request",
+    `With these changes the question reads "${wording}", which asks for something else; give one gene symbol, and cancer types as codes such as BRCA.`,
+  );
 }
 
 function withGene(parsed: ParsedQuestion, gene: string | undefined): ParsedQuestion {
@@ -36,14 +39,28 @@ function withGene(parsed: ParsedQuestion, gene: string | undefined): ParsedQuest
   if (parsed.gene === null) {
     throw new CgqError("invalid_request", "The card's question names no gene; fork it with other cancer types.");
   }
-  const position = parsed.genes.indexOf(parsed.gene);
-  return { ...parsed, gene, genes: parsed.genes.with(position, gene) };
+  return { ...parsed, gene, genes: parsed.genes.with(parsed.genes.indexOf(parsed.gene), gene) };
 }
 
 function withCancerTypes(parsed: ParsedQuestion, cancerTypes: readonly string[] | undefined): ParsedQuestion {
   if (cancerTypes === undefined) return parsed;
   const { cancer_group: _, ...rest } = parsed;
   return { ...rest, cancer_types: [...cancerTypes] };
+}
+
+/** The original text with the new names in the places of the old; nothing when their numbers differ. */
+function inOwnWords({ original, parsed }: Asked, wanted: ParsedQuestion): string[] {
+  const spans = parsed.spans ?? [];
+  if (spans.length === 0 || parsed.cancer_types.length !== wanted.cancer_types.length) return [];
+  const newName = ({ kind, value, text }: Span): string => {
+    if (kind === "gene" && value === parsed.gene) return value === wanted.gene ? text : (wanted.gene ?? text);
+    const index = kind === "cancer_type" ? parsed.cancer_types.indexOf(value) : -1;
+    const code = wanted.cancer_types[index];
+    return code === undefined || code === value ? text : code;
+  };
+  const ordered = spans.toSorted((a, b) => a.start - b.start);
+  const pieces = ordered.map((span, i) => newName(span) + original.slice(span.end, ordered[i + 1]?.start));
+  return [original.slice(0, ordered[0]?.start) + pieces.join("")];
 }
 
 /** What a change of gene or cancer types must leave as it was. */

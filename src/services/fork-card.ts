@@ -18,7 +18,7 @@ export async function forkCard(ports: Ports, ownerId: string, { cardId, changes,
   const parent = await getCompletedCard(ports, cardId);
   const links = () => ({ parent_card_id: parent.id, rerun_of: null });
   if (changes.exact_copy === true) return result(parent, await copy(ports, ownerId, parent), "An exact copy was made.");
-  const asked = changeQuestion(parent.query.parsed, changes, ports.lexicon);
+  const asked = changeQuestion(parent.query, changes, ports.lexicon);
   const card = await answerQuestion(ports, ownerId, { ...asked, links, signal });
   return result(parent, card, describe(parent, card));
 }

@@ -1,5 +1,5 @@
 import type { ErrorCode } from "../contract/error.ts";
-import type { ParsedQuestion, RefusalKind } from "../contract/question.ts";
+import type { ParsedQuestion, Refusal, RefusalKind } from "../contract/question.ts";
 import { CgqError } from "../errors.ts";
 import { interpret } from "../question/interpret.ts";
 import type { Lexicon } from "../question/lexicon.ts";
@@ -16,7 +16,10 @@ const errorCodes: Readonly<Record<RefusalKind, ErrorCode>> = {
 /** What a question asks; throws `CgqError` with what was understood, what was not, and suggestions. */
 export function understand(text: string, lexicon: Lexicon): ParsedQuestion {
   const reading = interpret(text, lexicon);
-  if ("parsed" in reading) return reading.parsed;
-  const { refused, message, understood, not_understood, suggestions } = reading;
-  throw new CgqError(errorCodes[refused], message, { details: { understood, not_understood, suggestions } });
+  if ("refused" in reading) throw refusalError(reading);
+  return reading.parsed;
+}
+
+export function refusalError({ refused, message, understood, not_understood, suggestions }: Refusal): CgqError {
+  return new CgqError(errorCodes[refused], message, { details: { understood, not_understood, suggestions } });
 }

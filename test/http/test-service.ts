@@ -28,9 +28,9 @@ export interface TestService {
   readonly stop: () => Promise<number | null>;
 }
 
-/** A real service of its own process on the starter data set, called over HTTP. */
-export async function startTestService(): Promise<TestService> {
-  const home = await starterHome();
+/** A real service of its own process on the starter data set, called over HTTP. `own`: its data may be changed. */
+export async function startTestService(options?: { own: boolean }): Promise<TestService> {
+  const home = await starterHome(options);
   let process = await serve(home.path);
   const call = (path: string, given: Given = {}) => send(process, path, given);
   const post = (path: string, json?: unknown) => call(path, { method: "POST", json });

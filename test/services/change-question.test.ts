@@ -1,0 +1,57 @@
+import { beforeAll, describe, expect, it } from "@jest/globals";
+import { loadLexicon, type Lexicon } from "../../src/question/lexicon.ts";
+import { changeQuestion } from "../../src/services/change-question.ts";
+import { understand } from "../../src/services/understand.ts";
+
+let lexicon: Lexicon;
+beforeAll(() => {
+  lexicon = loadLexicon();
+});
+
+const fork = (original: string, changes: Parameters<typeof changeQuestion>[1]) =>
+  changeQuestion({ original, parsed: understand(original, lexicon) }, changes, lexicon);
+const FLAGSHIP = "Is TP53 expression different between BRCA and LUAD?";
+
+describe("changeQuestion", () => {
+  it("keeps the question's own words where it can", () => {
+    expect(fork(FLAGSHIP, { gene: "ESR1" }).original).toBe("Is ESR1 expression different between BRCA and LUAD?");
+    expect(fork(FLAGSHIP, { gene: "her2", cancer_types: ["LUSC", "kirc"] })).toMatchObject({
+      original: "Is her2 expression different between LUSC and kirc?",
+      parsed: { gene: "ERBB2", genes: ["ERBB2"], cancer_types: ["LUSC", "KIRC"] },
+    });
+  });
+
+  it("changes the target and leaves the grouping gene alone", () => {
+    const { parsed } = fork("Is CDKN1A expression lower in TP53 mutant than wild-type BRCA?", { gene: "MDM2" });
+    expect(parsed).toMatchObject({
+      gene: "MDM2",
+      group_gene: "TP53",
+      groups: "mutant_vs_wildtype",
+      cancer_types: ["BRCA"],
+    });
+  });
+
+  it("writes the question anew for another number of cancer types", () => {
+    const { parsed } = fork(FLAGSHIP, { cancer_types: ["BRCA", "LUAD", "KIRC"] });
+    expect(parsed).toMatchObject({
+      analysis_type: "differential_expression",
+      gene: "TP53",
+      cancer_types: ["BRCA", "LUAD", "KIRC"],
+    });
+  });
+
+  it.each([
+    ["unknown_gene", FLAGSHIP, { gene: "TP35" }],
+    ["unknown_cancer_type", FLAGSHIP, { cancer_types: ["BRCA", "blorbitis"] }],
+    ["invalid_request", "Which genes are most often mutated in LUAD?", { gene: "TP53" }],
+  ])("refuses with %s: %s %j", (code, question, changes) => {
+    expect(() => fork(question, changes)).toThrow(expect.objectContaining({ code }));
+  });
+
+  it.each(["ESR1 and EGFR", "ESR1 mutation", "survival by ESR1", "ESR1 in KIRC", "'; DROP TABLE cards; --"])(
+    "lets nothing but a gene in: %s",
+    (gene) => {
+      expect(() => fork(FLAGSHIP, { gene })).toThrow();
+    },
+  );
+});
