@@ -34,6 +34,7 @@ const Head = ({ title, description, address }: PageDocument): VNode => html`
     <meta property="og:title" content=${title} />
     <meta property="og:description" content=${description} />
     ${address === undefined ? null : html`<link rel="canonical" href=${address} />`}
+    <link rel="icon" href="data:," />
     <link rel="stylesheet" href="/assets/card.css" />
     <link rel="stylesheet" href="/assets/page.css" />
   </head>
