@@ -1,4 +1,5 @@
-import { geneKey, type AliasTarget, type GeneTable } from "./gene-table.ts";
+import { geneKey } from "./gene-key.ts";
+import { approvedSymbol, indexed, type GeneTable, type IndexEntry } from "./gene-table.ts";
 import type { Token } from "./tokenize.ts";
 
 /** A gene name at a token. Several symbols: an alias that several genes share. */
@@ -17,10 +18,14 @@ function isUpper(text: string): boolean {
 
 /** Aliases count in their own spelling, or with a digit in any case; English words never do. */
 function aliasOf(genes: GeneTable, text: string, key: string): readonly string[] | undefined {
-  const accepted = (target: AliasTarget) =>
-    /\d/u.test(key) ? key.length > 2 : key.length > 2 && isUpper(text) && geneKey(target.alias) === key;
+  const accepted = (target: IndexEntry) =>
+    /\d/u.test(key) ? key.length > 2 : key.length > 2 && isUpper(text) && geneKey(target.spelling) === key;
   if (genes.englishAliases.has(key)) return undefined;
-  const symbols = new Set((genes.aliases.get(key) ?? []).filter(accepted).map((target) => target.symbol));
+  const symbols = new Set(
+    indexed(genes, "alias", key)
+      .filter(accepted)
+      .map((target) => target.symbol),
+  );
   return symbols.size === 0 ? undefined : [...symbols];
 }
 
@@ -29,11 +34,12 @@ function hyphenatedGene(genes: GeneTable, part: readonly Token[]): FoundGene | u
   const text = part.map((token) => token.text).join("");
   const key = geneKey(spelled);
   const length = part.length;
-  const exact = genes.bySymbol.get(spelled);
+  const exact = approvedSymbol(genes, spelled);
   if (exact !== undefined) return { symbols: [exact], length, via: "symbol" };
   const lab = genes.labNames.get(key);
   if (lab !== undefined) return { symbols: [lab], length, via: "lab name" };
-  const symbol = genes.byKey.get(key) ?? genes.byKey.get(key.replace(greekWord, (word) => word.charAt(0)));
+  const keys = [key, key.replace(greekWord, (word) => word.charAt(0))];
+  const symbol = keys.flatMap((one) => [...indexed(genes, "key", one), ...indexed(genes, "symbol", one)])[0]?.symbol;
   if (symbol !== undefined) return { symbols: [symbol], length, via: "symbol" };
   const alias = aliasOf(genes, text, key);
   return alias === undefined ? undefined : { symbols: alias, length, via: "alias" };
@@ -43,7 +49,7 @@ function namedGene(genes: GeneTable, part: readonly Token[]): FoundGene | undefi
   const spelled = part.map((token) => token.lower).join(" ");
   const lab = part.length > 1 ? genes.spacedLabNames.get(spelled) : undefined;
   if (lab !== undefined) return { symbols: [lab], length: part.length, via: "lab name" };
-  const named = genes.byName.get(spelled);
+  const named = indexed(genes, "name", spelled)[0]?.symbol;
   return named === undefined ? undefined : { symbols: [named], length: part.length, via: "name" };
 }
 
@@ -56,9 +62,9 @@ function splitGene(
   const [letters, digits] = part;
   if (part.length !== 2 || letters === undefined || digits === undefined) return undefined;
   if (!/^[a-z]{2,6}$/u.test(letters.lower) || !/^\d{1,3}[a-z]?\d?$/u.test(digits.lower)) return undefined;
-  if (isKnownWord(letters.lower) || genes.bySymbol.has(letters.lower)) return undefined;
+  if (isKnownWord(letters.lower) || approvedSymbol(genes, letters.lower) !== undefined) return undefined;
   const key = letters.lower + digits.lower;
-  const symbol = genes.bySymbol.get(key) ?? genes.labNames.get(key);
+  const symbol = approvedSymbol(genes, key) ?? genes.labNames.get(key);
   return symbol === undefined ? undefined : { symbols: [symbol], length: 2, via: "symbol" };
 }
 

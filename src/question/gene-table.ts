@@ -1,43 +1,40 @@
-/** The genes of the lexicon: symbols, names, lab names, aliases. Keys are lower case without hyphens, dots and spaces. */
+import { geneKey, nameWords } from "./gene-key.ts";
+
+/** What a line of the index says about its key. */
+export type IndexKind = "symbol" | "key" | "name" | "entrez" | "alias";
+
+/** The genes of the lexicon. The index stays sorted text: a binary search is quick, a map of it slow to build. */
 export interface GeneTable {
-  /** Approved symbols in alphabetical order of their lower-case form. */
+  /** Sorted lines `key TAB kind TAB symbol TAB spelling`, the last one ended too. */
+  readonly index: string;
+  /** Approved symbols in alphabetical order of their lower-case form, and the same in lower case. */
   readonly symbols: readonly string[];
   readonly lowerSymbols: readonly string[];
   readonly weight: ReadonlyMap<string, number>;
-  readonly bySymbol: ReadonlyMap<string, string>;
-  readonly byKey: ReadonlyMap<string, string>;
-  readonly byEntrez: ReadonlyMap<string, string>;
-  readonly byName: ReadonlyMap<string, string>;
   readonly labNames: ReadonlyMap<string, string>;
   /** Lab names of several words, by their words joined with one space. */
   readonly spacedLabNames: ReadonlyMap<string, string>;
-  /** Alias key to spellings and symbols; an alias of several genes has several. */
-  readonly aliases: ReadonlyMap<string, readonly AliasTarget[]>;
   readonly englishSymbols: ReadonlySet<string>;
   readonly englishAliases: ReadonlySet<string>;
-  /** Symbols by first letter and length, to find the nearest ones quickly. */
+  /** Symbols of protein-coding genes by first letter and length, to find the nearest ones quickly. */
   readonly buckets: ReadonlyMap<string, readonly string[]>;
+  /** Symbols of the cancer panels. */
   readonly known: readonly string[];
-}
-
-export interface AliasTarget {
-  readonly alias: string;
-  readonly symbol: string;
 }
 
 export interface GeneSources {
   readonly genes: string;
+  readonly index: string;
   readonly labNames: string;
   readonly englishSymbols: string;
 }
 
-export const geneKey = (text: string): string => text.toLowerCase().replace(/[-._\s]/gu, "");
-const words = (name: string) =>
-  name
-    .toLowerCase()
-    .replace(/[-,/()]+/gu, " ")
-    .trim()
-    .replace(/\s+/gu, " ");
+export interface IndexEntry {
+  readonly symbol: string;
+  /** The alias as it is written; empty for other kinds. */
+  readonly spelling: string;
+}
+
 const rows = (table: string) => table.trimEnd().split("\n").slice(1);
 
 function readLabNames(table: string): Pick<GeneTable, "labNames" | "spacedLabNames"> {
@@ -46,7 +43,7 @@ function readLabNames(table: string): Pick<GeneTable, "labNames" | "spacedLabNam
   for (const row of rows(table)) {
     const [name = "", symbol = ""] = row.split("\t");
     labNames.set(geneKey(name), symbol);
-    if (/[\s/]/u.test(name)) spacedLabNames.set(words(name), symbol);
+    if (/[\s/]/u.test(name)) spacedLabNames.set(nameWords(name), symbol);
   }
   return { labNames, spacedLabNames };
 }
@@ -61,57 +58,64 @@ function readEnglish(table: string): Pick<GeneTable, "englishSymbols" | "english
   return { englishSymbols: of("symbol"), englishAliases: of("alias") };
 }
 
-interface Growing {
-  symbols: string[];
-  weight: Map<string, number>;
-  bySymbol: Map<string, string>;
-  byKey: Map<string, string>;
-  byEntrez: Map<string, string>;
-  byName: Map<string, string>;
-  aliases: Map<string, AliasTarget[]>;
-  buckets: Map<string, string[]>;
-  known: string[];
-}
-
-function push<T>(map: Map<string, T[]>, key: string, value: T): void {
-  const list = map.get(key);
-  if (list === undefined) map.set(key, [value]);
-  else list.push(value);
-}
-
-function addGene(table: Growing, row: string): void {
-  const [symbol = "", entrez = "", weight = "1", name = "", aliases = ""] = row.split("\t");
-  const key = geneKey(symbol);
-  table.symbols.push(symbol);
-  table.bySymbol.set(symbol.toLowerCase(), symbol);
-  if (!table.byKey.has(key)) table.byKey.set(key, symbol);
-  table.byEntrez.set(entrez, symbol);
-  if (name.length >= 5) table.byName.set(words(name), symbol);
-  if (aliases !== "") for (const alias of aliases.split("|")) push(table.aliases, geneKey(alias), { alias, symbol });
-  const known = Number(weight);
-  table.weight.set(symbol, known);
-  if (known > 1) push(table.buckets, `${key.charAt(0)}${key.length}`, symbol);
-  if (known > 2) table.known.push(symbol);
+function readSymbols(table: string): Pick<GeneTable, "symbols" | "lowerSymbols" | "weight" | "buckets" | "known"> {
+  const symbols: string[] = [];
+  const known: string[] = [];
+  const weight = new Map<string, number>();
+  const buckets = new Map<string, string[]>();
+  for (const row of rows(table)) {
+    const symbol = row.slice(0, -2);
+    const level = Number(row.at(-1));
+    symbols.push(symbol);
+    if (level < 2) continue;
+    weight.set(symbol, level);
+    if (level > 2) known.push(symbol);
+    const bucket = symbol.charAt(0).toLowerCase() + symbol.length;
+    const list = buckets.get(bucket);
+    if (list === undefined) buckets.set(bucket, [symbol]);
+    else list.push(symbol);
+  }
+  return { symbols, lowerSymbols: symbols.map((symbol) => symbol.toLowerCase()), weight, buckets, known };
 }
 
 /** Reads the gene tables of the lexicon; they are the project's own files, made by its build script. */
 export function readGeneTable(sources: GeneSources): GeneTable {
-  const table: Growing = {
-    symbols: [],
-    weight: new Map(),
-    bySymbol: new Map(),
-    byKey: new Map(),
-    byEntrez: new Map(),
-    byName: new Map(),
-    aliases: new Map(),
-    buckets: new Map(),
-    known: [],
-  };
-  for (const row of rows(sources.genes)) addGene(table, row);
   return {
-    ...table,
-    lowerSymbols: table.symbols.map((symbol) => symbol.toLowerCase()),
+    index: sources.index.slice(sources.index.indexOf("\n") + 1),
+    ...readSymbols(sources.genes),
     ...readLabNames(sources.labNames),
     ...readEnglish(sources.englishSymbols),
   };
 }
+
+/** Offset of the first line that is not before a text, in a text of sorted lines. */
+function lineFrom(lines: string, text: string): number {
+  let low = 0;
+  let high = lines.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    const start = middle === 0 ? 0 : lines.lastIndexOf("\n", middle - 1) + 1;
+    const end = lines.indexOf("\n", middle);
+    if (lines.slice(start, end) < text) low = end + 1;
+    else high = start;
+  }
+  return low;
+}
+
+/** What the index holds of one kind under a key. */
+export function indexed(genes: GeneTable, kind: IndexKind, key: string): IndexEntry[] {
+  const start = `${key}\t${kind}\t`;
+  const found: IndexEntry[] = [];
+  let at = lineFrom(genes.index, start);
+  while (genes.index.startsWith(start, at)) {
+    const end = genes.index.indexOf("\n", at);
+    const [symbol = "", spelling = ""] = genes.index.slice(at + start.length, end).split("\t");
+    found.push({ symbol, spelling });
+    at = end + 1;
+  }
+  return found;
+}
+
+/** The approved symbol in any case, or undefined. */
+export const approvedSymbol = (genes: GeneTable, text: string): string | undefined =>
+  indexed(genes, "symbol", text.toLowerCase())[0]?.symbol;

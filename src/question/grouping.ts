@@ -58,12 +58,14 @@ function levelSplit(reading: Reading): Grouping[] {
   return owner === undefined ? [] : [{ groups: "high_vs_low", groupGene: owner.value }];
 }
 
+const isGrouping = (one: Grouping | Stop): one is Grouping => !isStop(one);
+
 function expressionGrouping(reading: Reading): Grouping | Stop {
   const byGene = geneSplits(reading);
   const stopped = byGene.find(isStop);
   if (stopped !== undefined) return stopped;
   const splits: Grouping[] = [
-    ...byGene.filter((one) => !isStop(one)),
+    ...byGene.filter(isGrouping),
     ...levelSplit(reading),
     ...clinicalSplits(reading).map((groups) => ({ groups })),
   ];
@@ -114,23 +116,16 @@ function coOccurrenceGrouping(reading: Reading): Grouping | Stop {
   return partial ? { groups: copies.groups, groupGene: gene } : { groups: copies.groups };
 }
 
+const byAnalysis: Readonly<Partial<Record<AnalysisType, (reading: Reading) => Grouping | Stop>>> = {
+  survival: survivalGrouping,
+  differential_expression: expressionGrouping,
+  genome_wide_differential_expression: expressionGrouping,
+  correlation: measureGrouping,
+  co_occurrence: coOccurrenceGrouping,
+};
+const clinicalGrouping = (reading: Reading) => ofSeveral(clinicalSplits(reading).map((groups) => ({ groups })));
+
 /** The split that an analysis compares. */
 export function groupingOf(reading: Reading, analysis: AnalysisType): Grouping | Stop {
-  switch (analysis) {
-    case "survival":
-      return survivalGrouping(reading);
-    case "differential_expression":
-    case "genome_wide_differential_expression":
-      return expressionGrouping(reading);
-    case "correlation":
-      return measureGrouping(reading);
-    case "co_occurrence":
-      return coOccurrenceGrouping(reading);
-    case "mutation_frequency":
-    case "copy_number":
-    case "clinical_association":
-    case "top_mutated_genes":
-    case "expression_profile":
-      return ofSeveral(clinicalSplits(reading).map((groups) => ({ groups })));
-  }
+  return (byAnalysis[analysis] ?? clinicalGrouping)(reading);
 }

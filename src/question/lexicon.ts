@@ -25,6 +25,7 @@ const FamilyRow = z.tuple([z.string().min(1), z.string().min(1), z.string().min(
 
 const folder = join(import.meta.dirname, "lexicon");
 const read = (file: string) => readFileSync(join(folder, file), "utf8");
+const unpacked = (file: string) => gunzipSync(readFileSync(join(folder, file))).toString("utf8");
 const rows = (file: string) =>
   read(file)
     .trimEnd()
@@ -62,7 +63,8 @@ function readPhrases(): PhraseBook {
 /** Loads the shipped lexicon from the files beside this module. */
 export function loadLexicon(): Lexicon {
   const genes = readGeneTable({
-    genes: gunzipSync(readFileSync(join(folder, "genes.tsv.gz"))).toString("utf8"),
+    genes: unpacked("genes.tsv.gz"),
+    index: unpacked("gene-index.tsv.gz"),
     labNames: read("lab-names.tsv"),
     englishSymbols: read("english-symbols.tsv"),
   });

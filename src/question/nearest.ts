@@ -1,4 +1,5 @@
-import { geneKey, type GeneTable } from "./gene-table.ts";
+import { geneKey } from "./gene-key.ts";
+import type { GeneTable } from "./gene-table.ts";
 
 /** Optimal string alignment: insertions, deletions, substitutions and neighbouring swaps count one each. */
 export function editDistance(a: string, b: string): number {

@@ -1,5 +1,6 @@
 import { isMeantAsGene } from "./english-gene.ts";
 import { geneAt, type FoundGene } from "./find-gene.ts";
+import { approvedSymbol, indexed } from "./gene-table.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { matchOver, type Match } from "./match.ts";
 import { phraseAt, type PhraseMatch } from "./phrase-book.ts";
@@ -61,8 +62,8 @@ function geneMatches(context: Context, at: number, gene: FoundGene): Match[] {
   const stem = symbol.replace(/\d+$/u, "");
   let next = at + gene.length;
   // "BRCA1/2" names two genes.
-  while (stem !== symbol && tokens[next]?.text === "/" && /^\d$/u.test(tokens[next + 1]?.text ?? "")) {
-    const sibling = context.lexicon.genes.bySymbol.get(`${stem}${tokens[next + 1]?.text ?? ""}`.toLowerCase());
+  while (stem.length < symbol.length && tokens[next]?.text === "/" && /^\d$/u.test(tokens[next + 1]?.text ?? "")) {
+    const sibling = approvedSymbol(context.lexicon.genes, `${stem}${tokens[next + 1]?.text ?? ""}`);
     if (sibling === undefined) break;
     matches.push(over(next, next + 2, "gene", sibling));
     next += 2;
@@ -74,7 +75,7 @@ function entrezMatch(context: Context, at: number, before: Match | undefined): M
   const token = context.tokens[at];
   if (token === undefined || !/^\d{1,9}$/u.test(token.text)) return [];
   if (!/entrez|gene id|ncbi gene/iu.test(context.text.slice(0, token.start)) || before?.kind === "gene") return [];
-  const symbol = context.lexicon.genes.byEntrez.get(token.text);
+  const symbol = indexed(context.lexicon.genes, "entrez", token.text)[0]?.symbol;
   const read =
     symbol === undefined
       ? ({ kind: "unknown", value: token.text } as const)
@@ -84,7 +85,7 @@ function entrezMatch(context: Context, at: number, before: Match | undefined): M
 
 function variantMatch(context: Context, at: number, before: Match | undefined): Match[] {
   const token = context.tokens[at];
-  if (token === undefined || context.lexicon.genes.bySymbol.has(token.lower)) return [];
+  if (token === undefined || approvedSymbol(context.lexicon.genes, token.lower) !== undefined) return [];
   const change = proteinChange(token) ?? (before?.kind === "gene" ? changedPosition(token) : undefined);
   return change === undefined
     ? []

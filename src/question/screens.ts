@@ -66,7 +66,7 @@ function screenUnsupported(reading: Reading): Stop | undefined {
   const words = texts(reading.of("unsupported"));
   return stop(
     "unsupported",
-    `${quoted(words)} cannot be answered: ${first.value} ${/s$/u.test(first.value) ? "are" : "is"} not part of this service; leave that part out.`,
+    `${quoted(words)} cannot be answered: ${first.value} ${first.value.endsWith("s") ? "are" : "is"} not part of this service; leave that part out.`,
     {
       notUnderstood: words,
     },

@@ -1,11 +1,13 @@
 /**
- * Builds `genes.tsv.gz` and `english-symbols.tsv` from reference tables:
+ * Builds `genes.tsv.gz`, `gene-index.tsv.gz` and `english-symbols.tsv` from reference tables:
  * `node src/question/lexicon/build.ts TABLES_FOLDER GENE_WORDS_JSON`. Sources: SOURCE.md.
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { z } from "zod";
+import { geneKey, nameWords } from "../gene-key.ts";
+import type { IndexKind } from "../gene-table.ts";
 
 const GeneRow = z.object({
   entrez: z.string().regex(/^\d+$/),
@@ -50,13 +52,34 @@ function readPanelGenes(folder: string): Set<string> {
   return new Set([...lists.join("\t").trim().split(/\s+/u), ...kept.filter((line) => line !== "")]);
 }
 
-function geneLine(gene: GeneRow, aliases: Set<string>, panel: Set<string>): string {
-  const coding = gene.type === "protein-coding";
-  const weight = panel.has(gene.symbol) ? 3 : coding ? 2 : 1;
-  const names = new Set(aliases);
-  if (gene.formerSymbol !== gene.symbol && gene.formerSymbol !== "") names.add(gene.formerSymbol);
-  names.delete(gene.symbol);
-  return [gene.symbol, gene.entrez, weight, coding ? gene.name : "", [...names].sort().join("|")].join("\t");
+interface Line {
+  readonly key: string;
+  readonly kind: IndexKind;
+  readonly spelling?: string;
+}
+
+function indexLines(gene: GeneRow, aliases: ReadonlySet<string>): string[] {
+  const { symbol, formerSymbol } = gene;
+  const names = new Set([...aliases, formerSymbol].filter((name) => name !== symbol && name !== ""));
+  const lines: Line[] = [
+    { key: symbol.toLowerCase(), kind: "symbol" },
+    { key: gene.entrez, kind: "entrez" },
+    ...[...names].map((spelling): Line => ({ key: geneKey(spelling), kind: "alias", spelling })),
+  ];
+  if (geneKey(symbol) !== symbol.toLowerCase()) lines.push({ key: geneKey(symbol), kind: "key" });
+  if (gene.type === "protein-coding" && gene.name.length >= 5) lines.push({ key: nameWords(gene.name), kind: "name" });
+  return lines.map(({ key, kind, spelling }) =>
+    [key, kind, symbol, ...(spelling === undefined ? [] : [spelling])].join("\t"),
+  );
+}
+
+function weightOf(gene: GeneRow, panel: ReadonlySet<string>): number {
+  if (panel.has(gene.symbol)) return 3;
+  return gene.type === "protein-coding" ? 2 : 1;
+}
+
+function writeTable(file: string, header: string, lines: readonly string[]): void {
+  writeFileSync(join(import.meta.dirname, file), gzipSync(`${header}\n${lines.join("\n")}\n`, { level: 9 }));
 }
 
 function build(folder: string, wordsFile: string): void {
@@ -64,9 +87,13 @@ function build(folder: string, wordsFile: string): void {
   const panel = readPanelGenes(folder);
   const bySymbol = new Map(readGenes(folder).map((gene) => [gene.symbol, gene]));
   const genes = [...bySymbol.values()].sort((a, b) => (a.symbol.toLowerCase() < b.symbol.toLowerCase() ? -1 : 1));
-  const lines = genes.map((gene) => geneLine(gene, aliases.get(gene.symbol) ?? new Set(), panel));
-  const text = `symbol\tentrez\tweight\tname\taliases\n${lines.join("\n")}\n`;
-  writeFileSync(join(import.meta.dirname, "genes.tsv.gz"), gzipSync(text, { level: 9 }));
+  writeTable(
+    "genes.tsv.gz",
+    "symbol\tweight",
+    genes.map((gene) => `${gene.symbol}\t${weightOf(gene, panel)}`),
+  );
+  const index = genes.flatMap((gene) => indexLines(gene, aliases.get(gene.symbol) ?? new Set())).sort();
+  writeTable("gene-index.tsv.gz", "key\tkind\tsymbol\tspelling", [...new Set(index)]);
   const words = GeneWords.parse(JSON.parse(readFileSync(wordsFile, "utf8")));
   const english = [
     ...words.symbols.map((word) => `symbol\t${word}`),
