@@ -12,7 +12,9 @@ const labFolders = ["JUPYTERLAB_SETTINGS_DIR", "JUPYTERLAB_WORKSPACES_DIR", "IPY
 
 /** JupyterLab of `.venv` on a free port of the loopback address, with nothing of the user's own Jupyter settings. */
 export async function startJupyter(work: string, env: Record<string, string>): Promise<Jupyter> {
-  const isolated = Object.fromEntries([...folders, ...labFolders].map((name) => [name, join(work, name.toLowerCase())]));
+  const isolated = Object.fromEntries(
+    [...folders, ...labFolders].map((name) => [name, join(work, name.toLowerCase())]),
+  );
   for (const folder of Object.values(isolated)) mkdirSync(folder, { recursive: true });
   const options = [
     `--notebook-dir=${work}`,

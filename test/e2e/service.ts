@@ -16,7 +16,10 @@ export async function startService(home: string): Promise<Service> {
   const args = ["--no-warnings", join(root, "src", "cli", "main.ts"), "serve", "--port", "0", "--json"];
   const running = start(process.execPath, args, { CGQ_HOME: home });
   const { url } = await until(async () => {
-    const line = running.output().split("\n").find((text) => text.startsWith('{"url"'));
+    const line = running
+      .output()
+      .split("\n")
+      .find((text) => text.startsWith('{"url"'));
     return line === undefined ? undefined : Ready.parse(JSON.parse(line));
   }, running);
   const { api_key } = ClientFile.parse(JSON.parse(readFileSync(join(home, "client.json"), "utf8")));
