@@ -23,7 +23,7 @@ export interface StudyFiles {
   readonly folder: string;
   /** Names of the files of a sub-folder ("" for the study itself), sorted; empty when there is no such folder. */
   list(subfolder: string): Promise<string[]>;
-  /** The given name, or the same with `.gz`, whichever exists. */
+  /** The given name, or the same packed or unpacked, whichever exists. */
   find(name: string): string | undefined;
   /** Batches of lines of a text file, unpacked when its name ends in `.gz`; blank lines are left out. */
   lines(name: string): AsyncGenerator<readonly Line[]>;
@@ -102,7 +102,8 @@ export function openStudyFiles(folder: string, progress: ReadProgress): StudyFil
         .map((entry) => entry.name)
         .sort();
     },
-    find: (name) => [name, `${name}.gz`].find((candidate) => existsSync(join(folder, candidate))),
+    find: (name) =>
+      [name, `${name}.gz`, name.replace(/\.gz$/, "")].find((candidate) => existsSync(join(folder, candidate))),
     lines,
     text: async (name) => {
       const parts: string[] = [];

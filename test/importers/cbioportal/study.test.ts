@@ -72,7 +72,7 @@ describe("expression", () => {
     expect(values).toEqual(valuesInFile(file, chol));
   });
 
-  it("takes normal samples, which stand in no clinical table", async () => {
+  it("takes normal samples of their own folder", async () => {
     const file = join(excerpt("tcga_chol"), "normals", "data_mrna_seq_v2_rsem_normal_samples.txt.gz");
     expect(await valuesOf("expression", "tcga_chol:rna_seq_v2_mrna_normals")).toEqual(valuesInFile(file, chol));
     const types = await select(
