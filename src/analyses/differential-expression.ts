@@ -1,80 +1,68 @@
-import { boxFigure } from "../figures/box.ts";
 import type { Figure } from "../contract/figure.ts";
-import type { Group, Results } from "../contract/results.ts";
+import type { Results } from "../contract/results.ts";
+import { boxFigure } from "../figures/box.ts";
 import type { Analysis } from "./analysis.ts";
 import { answer } from "./differential-expression/answer.ts";
+import { cardStatistics } from "./differential-expression/card-statistics.ts";
 import { methods } from "./differential-expression/methods.ts";
 import { type GroupedExpression, readGroups } from "./differential-expression/read-groups.ts";
 import { computeDifferentialExpression, type DifferentialExpressionResult } from "./differential-expression/result.ts";
-import { cardStatistics } from "./expression/compare-groups.ts";
-import { formatNumber } from "./prose/format-number.ts";
+import { boxesInWords, boxOf, groupEntry } from "./expression/box-of-groups.ts";
+import type { DescribedGroup } from "./expression/compare-groups.ts";
 import { joinWords } from "./prose/join-words.ts";
 
-/** Groups of every comparison; several genes put theirs in front of the group's name. */
-function groups({ comparisons, genes }: DifferentialExpressionResult): Group[] {
-  return comparisons.flatMap(({ gene, groups: held }) =>
-    held.map(({ name, cancerType, n, median, mean, q1, q3 }) => ({
-      name: genes.length > 1 ? `${gene} ${name}` : name,
-      cancer_type: cancerType,
-      n,
-      median,
-      mean,
-      q1,
-      q3,
-    })),
-  );
+interface NamedGroup {
+  readonly name: string;
+  readonly group: DescribedGroup;
+  /** Its place among the groups that it is compared with. */
+  readonly place: number;
 }
 
-/** All analysed samples of each cancer type: the sum of its groups, of the first gene. */
-function sampleSizes({ comparisons, genes }: DifferentialExpressionResult): Record<string, number> {
+/** Groups of every comparison; several genes put theirs in front of the group's name. */
+const namedGroups = ({ comparisons, genes }: DifferentialExpressionResult): NamedGroup[] =>
+  comparisons.flatMap(({ gene, groups }) =>
+    groups.map((group, place) => ({ name: genes.length > 1 ? `${gene}, ${group.name}` : group.name, group, place })),
+  );
+
+/** All analysed samples of each cancer type: the sum of its groups, for the gene with the most. */
+function sampleSizes({ comparisons }: DifferentialExpressionResult): Record<string, number> {
   const sizes: Record<string, number> = {};
-  for (const { groups: held } of comparisons.filter((comparison) => comparison.gene === genes[0]))
-    for (const { cancerType, n } of held) sizes[cancerType] = (sizes[cancerType] ?? 0) + n;
+  for (const held of Map.groupBy(comparisons, (comparison) => comparison.gene).values()) {
+    const byType = Map.groupBy(
+      held.flatMap(({ groups }) => groups),
+      (group) => group.cancerType,
+    );
+    for (const [code, groups] of byType) {
+      const size = groups.reduce((sum, group) => sum + group.n, 0);
+      sizes[code] = Math.max(sizes[code] ?? 0, size);
+    }
+  }
   return sizes;
 }
 
-function adjustedOf(result: DifferentialExpressionResult): (number | null)[] {
-  const { adjusted_p_value, p_value, additional } = cardStatistics(result.comparisons);
-  const others = additional.slice(result.comparisons[0]?.statistics.additional.length ?? 0);
-  return [adjusted_p_value ?? p_value, ...others.map((one) => one.adjusted_p_value)];
-}
+const results = (result: DifferentialExpressionResult): Results => ({
+  answer: answer(result),
+  statistics: cardStatistics(result),
+  sample_sizes: sampleSizes(result),
+  groups: namedGroups(result).map(({ name, group }) => groupEntry(group, name)),
+  warnings: [...result.warnings],
+  exclusions: [...result.exclusions],
+  profiles: [...result.profiles],
+});
 
-function results(result: DifferentialExpressionResult): Results {
-  return {
-    answer: answer(result, adjustedOf(result)),
-    statistics: cardStatistics(result.comparisons),
-    sample_sizes: sampleSizes(result),
-    groups: groups(result),
-    warnings: [...result.warnings],
-    exclusions: [...result.exclusions],
-    profiles: [...result.profiles],
-  };
-}
-
-function figure({ comparisons, genes, scale }: DifferentialExpressionResult): Figure {
-  const boxes = comparisons.flatMap(({ gene, groups: held }) =>
-    held.map(({ name, values, q1, median, q3 }, i) => ({
-      label: genes.length > 1 ? `${gene} ${name}` : name,
-      values,
-      q1,
-      median,
-      q3,
-      color: i,
-    })),
-  );
-  const medians = joinWords(
-    boxes.map(({ label, median, values }) => `${label} median ${formatNumber(median)}, n = ${values.length}`),
-  );
-  const gene = genes.length === 1 ? `${genes[0]} expression` : "Expression";
+function figure(result: DifferentialExpressionResult): Figure {
+  const { genes, scale, isPrimary, design } = result;
+  const boxes = namedGroups(result).map(({ name, group, place }) => boxOf(group, name, place));
+  const sample = isPrimary ? "primary tumour" : "tumour";
   return boxFigure({
     groups: boxes,
-    valueTitle: `${gene} (${scale.title})`,
-    pointNoun: "patient's sample",
-    altText: `Box plot of ${joinWords(genes)} expression: ${medians}.`,
+    valueTitle: `${genes.length === 1 ? `${genes[0]} expression` : "Expression"} (${scale.title})`,
+    pointNoun: design === "tumor_vs_normal" ? "tissue sample" : sample,
+    altText: `Box plot of ${joinWords(genes)} expression, ${scale.title}: ${boxesInWords(boxes)}.`,
   });
 }
 
-/** Named genes compared between cancer types, tumor and normal tissue, or mutant and wild type. */
+/** Named genes compared between cancer types, tumour and normal tissue, or mutant and wild type. */
 export const differentialExpression: Analysis<GroupedExpression, DifferentialExpressionResult> = {
   type: "differential_expression",
   read: readGroups,

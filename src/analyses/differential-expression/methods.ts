@@ -1,50 +1,77 @@
-import { cancerTypeName } from "../../contract/cancer-types.ts";
 import type { MethodsContext } from "../analysis.ts";
-import { exclusionSentence, profileSentence, SAMPLE_RULE, versionSentence } from "../expression/methods-sentences.ts";
+import { countedVariantsInWords } from "../cohort/counted-variants.ts";
+import { MOST_GROUPS_IN_PAIRS } from "../expression/compare-pairs.ts";
+import { profileSentences, SAMPLE_RULE } from "../expression/methods-sentences.ts";
+import { cancerInSentence } from "../prose/cancer-name.ts";
 import { formatCount } from "../prose/format-number.ts";
 import { joinWords } from "../prose/join-words.ts";
-import type { DifferentialExpressionResult } from "./result.ts";
+import { closingSentence, exclusionSentence } from "../prose/methods-sentences.ts";
+import type { Comparison, DifferentialExpressionResult } from "./result.ts";
 
-const RANK_SUM =
-  "A two-sided Wilcoxon rank-sum test was used (exact for fewer than 50 samples per group without ties, otherwise the normal approximation with tie and continuity correction), with the rank-biserial correlation and its 95% confidence interval as effect size; the Hodges-Lehmann shift and Welch's t test are given as sensitivity analyses.";
-const KRUSKAL =
-  "A Kruskal-Wallis test was used, with epsilon squared as effect size, followed by Dunn's test for each pair (two-sided, Benjamini-Hochberg over the pairs).";
+const sizesOf = ({ groups }: Comparison): string =>
+  joinWords(groups.map(({ category, name, n }) => `${category ?? name}, n = ${formatCount(n)}`));
 
-function cohortSentence({ comparisons, design, groupGene, cancerTypes }: DifferentialExpressionResult): string {
-  const genes = joinWords([...new Set(comparisons.map((comparison) => comparison.gene))]);
-  const groups = comparisons
-    .filter((comparison) => comparison.gene === comparisons[0]?.gene)
-    .flatMap((one) => one.groups);
-  const sizes = joinWords(groups.map((group) => `${group.name} (n = ${formatCount(group.n)})`));
-  const cancers = joinWords(cancerTypes.map((code) => `${cancerTypeName(code)} (${code})`));
-  if (design === "cancer_types") return `${genes} expression was compared between tumors of ${cancers}: ${sizes}.`;
-  if (design === "tumor_vs_normal")
-    return `${genes} expression was compared between tumors and adjacent normal tissue samples of ${cancers}, unpaired: ${sizes}.`;
-  return `${genes} expression was compared between ${groupGene}-mutant and ${groupGene} wild-type tumors of ${cancers}: ${sizes}. Mutant means at least one non-silent somatic mutation; only patients profiled for ${groupGene} mutations were analyzed.`;
+function ofComparison({ cancerType, groups, ...comparison }: Comparison): string {
+  if (cancerType !== null)
+    return `${cancerInSentence(cancerType)} (${cancerType}; ${sizesOf({ cancerType, groups, ...comparison })})`;
+  return joinWords(
+    groups.map(({ cancerType: code, n }) => `${cancerInSentence(code)} (${code}, n = ${formatCount(n)})`),
+  );
 }
 
+function cohortSentences({ comparisons, design, genes, groupGene, variant }: DifferentialExpressionResult): string[] {
+  const cohorts = joinWords(comparisons.filter(({ gene }) => gene === comparisons[0]?.gene).map(ofComparison));
+  const subject = `${joinWords(genes)} expression was compared between`;
+  if (design === "cancer_types") return [`${subject} tumours of ${cohorts}.`];
+  if (design === "tumor_vs_normal") return [`${subject} tumours and adjacent normal tissue, unpaired, in ${cohorts}.`];
+  const mutant =
+    variant === null ? `a somatic mutation of ${groupGene} (${countedVariantsInWords})` : `${groupGene} ${variant}`;
+  return [
+    `${subject} ${groupGene}-mutant and ${groupGene} wild-type tumours of ${cohorts}.`,
+    `A tumour was counted as mutant when it carries ${mutant}; only tumours profiled for ${groupGene} mutations were analysed.`,
+  ];
+}
+
+const pMethods = {
+  exact: "exact",
+  normal: "normal approximation with tie and continuity correction",
+} as const;
+
+function rankSumSentence(comparisons: readonly Comparison[]): string {
+  const methods = new Set(comparisons.flatMap(({ method }) => method ?? []));
+  const [only] = methods;
+  const how =
+    methods.size === 1 && only !== undefined
+      ? pMethods[only]
+      : `${pMethods.exact} for fewer than 50 samples per group without ties, otherwise ${pMethods.normal}`;
+  return `Groups were compared by a two-sided Wilcoxon rank-sum test (${how}); the effect size is the rank-biserial correlation with its 95% confidence interval, positive when the first group is higher. The Hodges-Lehmann shift and Welch's t test (Hedges' g) serve as sensitivity analyses.`;
+}
+
+const kruskalSentence = (groups: number): string =>
+  `Groups were compared by a Kruskal-Wallis test with epsilon squared as effect size${groups > MOST_GROUPS_IN_PAIRS ? "" : ", followed by Dunn's two-sided test of every pair with Benjamini-Hochberg correction over the pairs"}.`;
+
 function testSentences({ comparisons, scale }: DifferentialExpressionResult): string[] {
-  const isPair = comparisons[0]?.groups.length === 2;
-  const fold =
-    isPair && scale.isLog2
-      ? ["Fold change is 2 to the difference of the mean log2 values, first group over second."]
-      : [];
-  const many =
-    comparisons.length > 1
-      ? [`P values were adjusted over the ${comparisons.length} comparisons of the card by Benjamini-Hochberg.`]
-      : [];
-  return [isPair ? RANK_SUM : KRUSKAL, ...fold, ...many];
+  const size = comparisons[0]?.groups.length ?? 0;
+  const isPair = size === 2;
+  const fold = "The fold change is 2 to the power of the difference of the mean log2 values, first over second group.";
+  const many = `P values were adjusted over the ${comparisons.length} comparisons by the Benjamini-Hochberg method.`;
+  return [
+    isPair ? rankSumSentence(comparisons) : kruskalSentence(size),
+    ...(isPair && scale.isLog2 ? [fold] : []),
+    ...(comparisons.length > 1 ? [many] : []),
+  ];
 }
 
 /** Methods text, ready for a manuscript. */
 export function methods(result: DifferentialExpressionResult, context: MethodsContext): string {
-  const expression = result.profiles.filter((profile) => profile.unit === result.scale.unit);
   return [
-    cohortSentence(result),
-    profileSentence(expression, result.scale),
+    ...cohortSentences(result),
+    ...profileSentences(result.profiles, result.scale),
     SAMPLE_RULE,
     exclusionSentence(result.exclusions),
     ...testSentences(result),
-    versionSentence(context),
-  ].join(" ");
+    closingSentence(context),
+  ]
+    .filter((sentence) => sentence !== "")
+    .join(" ");
 }

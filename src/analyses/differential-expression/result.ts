@@ -1,103 +1,78 @@
 import type { Exclusion, UsedProfile, Warning } from "../../contract/results.ts";
+import { adjust, type PValue } from "../../statistics/index.ts";
 import { sampleMixWarnings } from "../cohort/sample-mix.ts";
-import { type Comparison, compareGroups, type ExpressionGroup } from "../expression/compare-groups.ts";
+import { compareGroups, type DescribedGroup, describeGroups, type Tested } from "../expression/compare-groups.ts";
 import type { Scale } from "../expression/scale.ts";
-import { joinWords } from "../prose/join-words.ts";
-import { type Design, type GroupedExpression, refuseTinyGroups } from "./read-groups.ts";
+import { acrossCancerTypesWarnings, smallGroupWarnings, sourceWarnings } from "../expression/warnings.ts";
+import { type Arrangement, arrangeGroups } from "./arrange-groups.ts";
+import type { Design } from "./design.ts";
+import type { GroupedExpression } from "./read-groups.ts";
+
+/** One gene in one cancer type, or between cancer types. */
+export interface Comparison extends Tested {
+  readonly gene: string;
+  /** Null when the cancer types are the groups. */
+  readonly cancerType: string | null;
+  readonly groups: readonly DescribedGroup[];
+  /** Benjamini-Hochberg over the comparisons of the card; null when it has one. */
+  readonly adjusted: PValue | null;
+}
 
 export interface DifferentialExpressionResult {
   readonly design: Design;
   readonly genes: readonly string[];
   readonly groupGene: string | null;
-  readonly cancerTypes: readonly string[];
+  readonly variant: string | null;
+  readonly isNamed: boolean;
   readonly scale: Scale;
-  /** One per gene, and within it one per cancer type unless the cancer types are the groups. */
+  /** Every analysed sample is a primary tumour. */
+  readonly isPrimary: boolean;
+  /** Gene by gene, and within it one per cancer type unless the cancer types are the groups. */
   readonly comparisons: readonly Comparison[];
   readonly profiles: readonly UsedProfile[];
   readonly exclusions: readonly Exclusion[];
   readonly warnings: readonly Warning[];
 }
 
-const SMALL_GROUP = 10;
-
-function groupsOf(data: GroupedExpression, gene: string, cancerType: string | null): ExpressionGroup[] {
-  const ofGene = data.values.filter((value) => value.gene === gene);
-  const pick = (code: string, group: string) =>
-    ofGene.filter((value) => value.cancer_type === code && value.group === group).map((value) => value.value);
-  if (cancerType === null)
-    return data.source.cancerTypes.map((code) => ({ name: code, cancerType: code, values: pick(code, "tumor") }));
-  const prefix = data.source.cancerTypes.length > 1 ? `${cancerType} ` : "";
-  return data.groupNames.map((group) => ({ name: `${prefix}${group}`, cancerType, values: pick(cancerType, group) }));
-}
-
-function comparisonInputs(data: GroupedExpression) {
-  const within = data.design === "cancer_types" ? [null] : data.source.cancerTypes;
-  return data.genes.flatMap((gene) =>
-    within.map((cancerType) => {
-      const groups = groupsOf(data, gene, cancerType);
-      const label = `${gene}: ${groups.map((group) => group.name).join(" vs ")}`;
-      return { gene, label, groups, isLog2: data.source.scale.isLog2 };
-    }),
+function compareAll(arrangements: readonly Arrangement[], isLog2: boolean): Comparison[] {
+  const tested = arrangements.map(({ groups }) => compareGroups(groups, isLog2));
+  const adjusted = adjust(
+    tested.map((one) => one.p),
+    "benjamini-hochberg",
   );
+  return arrangements.flatMap(({ gene, cancerType, groups }, i) => {
+    const one = tested[i];
+    if (one === undefined) return [];
+    const own = tested.length > 1 ? (adjusted[i] ?? null) : null;
+    return { gene, cancerType, groups: describeGroups(groups), ...one, adjusted: own };
+  });
 }
 
-function smallGroupWarnings(comparisons: readonly Comparison[]): Warning[] {
-  const [first] = Map.groupBy(comparisons, (comparison) => comparison.gene).values();
-  return (first ?? [])
-    .flatMap((comparison) => comparison.groups)
-    .filter((group) => group.n < SMALL_GROUP)
-    .map(({ name, n }) => ({
-      code: "small_group",
-      message: `${name} has only ${n} samples: read its numbers with care.`,
-    }));
+function warningsOf(data: GroupedExpression, comparisons: readonly Comparison[]): Warning[] {
+  const ofFirstGene = comparisons.filter((comparison) => comparison.gene === data.genes[0]);
+  const tumors = data.values.filter((value) => value.gene === data.genes[0] && value.tissue === "tumor");
+  return [
+    ...smallGroupWarnings(ofFirstGene.flatMap((comparison) => comparison.groups)),
+    ...(data.design === "cancer_types" ? acrossCancerTypesWarnings(data.source) : []),
+    ...sourceWarnings(data.source),
+    ...sampleMixWarnings(tumors),
+  ];
 }
 
-function designWarnings({ design, source }: GroupedExpression): Warning[] {
-  const warnings: Warning[] = [];
-  if (design === "cancer_types")
-    warnings.push({
-      code: "tissue_of_origin",
-      message: `${source.cancerTypes.length === 2 ? "Two" : "Several"} tissues of origin are compared: a difference need not come from the tumors.`,
-    });
-  const studies = [...new Set(source.profiles.map((profile) => profile.study_id))];
-  if (design === "cancer_types" && studies.length > 1)
-    warnings.push({
-      code: "different_studies",
-      message: `The groups come from different studies (${joinWords(studies)}), measured on the same scale.`,
-    });
-  return warnings;
-}
-
-const usedProfiles = ({ source, mutationProfiles }: GroupedExpression): UsedProfile[] => [
-  ...source.profiles.map(({ profile_id, study_id, name }) => ({
-    profile_id,
-    study_id,
-    name,
-    unit: source.scale.unit,
-    transformation: source.scale.transformation,
-  })),
-  ...mutationProfiles,
-];
-
-/** Compares every gene between its groups. Throws `not_in_dataset` when a group has fewer than 3 samples. */
+/** Compares every gene between its groups. Throws CgqError `not_in_dataset` when a group has fewer than 3 samples. */
 export function computeDifferentialExpression(data: GroupedExpression): DifferentialExpressionResult {
-  const inputs = comparisonInputs(data);
-  refuseTinyGroups(
-    inputs.flatMap(({ gene, groups }) => groups.map(({ name, values }) => ({ gene, name, n: values.length }))),
-  );
-  const comparisons = inputs.map(compareGroups);
-  const mixed = sampleMixWarnings(
-    data.values.filter((value) => value.gene === data.genes[0] && value.tissue === "tumor"),
-  );
+  const comparisons = compareAll(arrangeGroups(data), data.source.scale.isLog2);
   return {
     design: data.design,
     genes: data.genes,
     groupGene: data.groupGene,
-    cancerTypes: data.source.cancerTypes,
+    variant: data.variant,
+    isNamed: data.isNamed,
     scale: data.source.scale,
+    isPrimary: data.values.every((value) => value.sample_type === "primary"),
     comparisons,
-    profiles: usedProfiles(data),
+    profiles: data.profiles,
     exclusions: data.exclusions,
-    warnings: [...smallGroupWarnings(comparisons), ...designWarnings(data), ...mixed],
+    warnings: warningsOf(data, comparisons),
   };
 }

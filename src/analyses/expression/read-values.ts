@@ -27,8 +27,8 @@ export interface ExpressionValues {
   readonly values: readonly ExpressionValue[];
   /** Further samples of patients that are already represented. */
   readonly furtherSamples: number;
-  /** Stored values without a logarithm. */
-  readonly withoutLogarithm: number;
+  /** Samples that the profiles measured without a usable value, gene by gene. */
+  readonly withoutValue: ReadonlyMap<string, number>;
 }
 
 const ofProfile = ({ profile_id, cancerTypes }: ChosenProfile): Sql =>
@@ -39,36 +39,44 @@ function ofProfiles([first, ...rest]: readonly ChosenProfile[]): Sql {
   return rest.reduce((all, profile) => sql`${all}\n    OR ${ofProfile(profile)}`, ofProfile(first));
 }
 
+const ofTissues = ({ tissues }: ExpressionSource): Sql =>
+  sql`sample_type NOT IN ${tissues.includes("normal") ? notTissue : notTumor}`;
+
 const statement = (genes: readonly string[], source: ExpressionSource) => sql`
 SELECT gene, cancer_type, study_id, patient_id, sample_id, sample_type, sample_type_code, file_order,
   ${analysedValue(source.scale)} AS value
 FROM expression
 WHERE gene IN ${genes}
   AND (${ofProfiles(source.profiles)})
-  AND sample_type NOT IN ${source.tissues.includes("normal") ? notTissue : notTumor}
+  AND ${ofTissues(source)}
 ORDER BY gene, cancer_type, sample_id`;
+
+const measuredStatement = (source: ExpressionSource) => sql`
+SELECT COUNT(*) AS samples
+FROM profiled_samples
+WHERE (${ofProfiles(source.profiles)})
+  AND ${ofTissues(source)}`;
 
 const keyOf = (row: ExpressionValue) => `${row.gene}\0${row.cancer_type}\0${row.tissue}`;
 
 /** Keeps one sample of each patient in every cancer type and tissue, gene by gene. */
-export function oneSampleEach<Row extends ExpressionValue>(rows: readonly Row[]): { kept: Row[]; dropped: number } {
+function oneSampleEach(rows: readonly ExpressionValue[]): { kept: ExpressionValue[]; dropped: number } {
   const parts = [...Map.groupBy(rows, keyOf).values()].map(oneSamplePerPatient);
   return { kept: parts.flatMap((part) => part.kept), dropped: parts.reduce((sum, part) => sum + part.dropped, 0) };
 }
 
-/** Reads the analysed values of every sample of the source's tissues. */
-export async function readSampleValues(
-  genes: readonly string[],
-  source: ExpressionSource,
-  data: DataReader,
-): Promise<Omit<ExpressionValues, "furtherSamples">> {
+const MeasuredRow = z.object({ samples: z.number() });
+
+async function readSampleValues(genes: readonly string[], source: ExpressionSource, data: DataReader) {
   const purpose = `${joinWords(genes)} expression, ${source.scale.title}, sample by sample`;
   const rows = await data.rows(purpose, statement(genes, source), ExpressionRow);
   const values = rows.flatMap((row) => {
     const tissue = tissueOf(row.sample_type);
     return tissue === null || row.value === null ? [] : [{ ...row, tissue, value: row.value }];
   });
-  return { values, withoutLogarithm: rows.length - values.length };
+  const [measured] = await data.rows("Samples that these profiles measured", measuredStatement(source), MeasuredRow);
+  const missing = (gene: string) => (measured?.samples ?? 0) - values.filter((row) => row.gene === gene).length;
+  return { values, withoutValue: new Map(genes.map((gene) => [gene, missing(gene)])) };
 }
 
 /** Reads the analysed values, one sample per patient in each cancer type and tissue. */
@@ -77,7 +85,7 @@ export async function readExpressionValues(
   source: ExpressionSource,
   data: DataReader,
 ): Promise<ExpressionValues> {
-  const { values, withoutLogarithm } = await readSampleValues(genes, source, data);
+  const { values, withoutValue } = await readSampleValues(genes, source, data);
   const { kept, dropped } = oneSampleEach(values);
-  return { values: kept, furtherSamples: dropped, withoutLogarithm };
+  return { values: kept, furtherSamples: dropped, withoutValue };
 }

@@ -1,0 +1,58 @@
+import type { Warning } from "../../contract/results.ts";
+import { formatCount } from "../prose/format-number.ts";
+import { joinWords } from "../prose/join-words.ts";
+import type { ExpressionSource } from "./read-profiles.ts";
+
+const SMALL_GROUP = 10;
+
+/** A warning for every group with fewer than 10 samples. */
+export function smallGroupWarnings(groups: readonly { readonly name: string; readonly n: number }[]): Warning[] {
+  const small = groups.filter((group) => group.n < SMALL_GROUP);
+  if (small.length === 0) return [];
+  const sizes = joinWords(small.map(({ name, n }) => `${name} (n = ${formatCount(n)})`));
+  return [
+    { code: "small_group", message: `Fewer than ${SMALL_GROUP} samples: ${sizes}. Read these numbers with care.` },
+  ];
+}
+
+/** What the scale of the chosen profiles keeps a reader from concluding. */
+export function sourceWarnings({ scale, profiles }: ExpressionSource): Warning[] {
+  if (scale.stored === "z_score")
+    return [
+      {
+        code: "z_scores",
+        message:
+          "The values are z-scores within their study: they rank its samples and say nothing about the level of expression, so no fold change is given.",
+      },
+    ];
+  if (!scale.isLog2)
+    return [{ code: "unknown_scale", message: "The scale of the values is not known, so no fold change is given." }];
+  return profiles.some((profile) => profile.assay === "microarray")
+    ? [
+        {
+          code: "microarray",
+          message: `The values come from a microarray (${scale.unit}): RNA-seq on one scale is not loaded for every group.`,
+        },
+      ]
+    : [];
+}
+
+/** What follows from comparing cancer types with each other. */
+export function acrossCancerTypesWarnings({ cancerTypes, profiles }: ExpressionSource): Warning[] {
+  const tissues = cancerTypes.length === 2 ? "Two" : "Several";
+  const studies = [...new Set(profiles.map((profile) => profile.study_id))];
+  return [
+    {
+      code: "tissue_of_origin",
+      message: `${tissues} tissues of origin are compared: a difference need not come from the tumours.`,
+    },
+    ...(studies.length > 1
+      ? [
+          {
+            code: "different_studies",
+            message: `The groups come from different studies (${joinWords(studies)}) that share one scale.`,
+          },
+        ]
+      : []),
+  ];
+}
