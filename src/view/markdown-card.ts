@@ -7,7 +7,7 @@ import { additionalRows, groupTable, testRows } from "./statistics-rows.ts";
 /** Card text is data: what Markdown or a maths renderer would read as markup is escaped. */
 export const escapeMarkdown = (text: string): string =>
   text
-    .replaceAll(/[\\`*_{}[\]()#|~$!]/gu, String.raw`\$&`)
+    .replaceAll(/[\\`*_[\]|~$]/gu, String.raw`\$&`)
     .replaceAll("&", "&amp;")
     .replaceAll("<", "&lt;")
     .replaceAll(">", "&gt;")
@@ -45,9 +45,14 @@ function fenced(language: string, text: string): string {
   return `${fence}${language}\n${text}\n${fence}`;
 }
 
+/** The card's id, linked where it has a web page. */
+export function cardLink({ id, url }: CitedCard): string {
+  const href = linkOf(url)?.replaceAll(/[<>\s]/gu, encodeURIComponent);
+  return href === undefined ? escapeMarkdown(id) : `[${escapeMarkdown(id)}](<${href}>)`;
+}
+
 /** A card as GitHub-flavoured Markdown without raw HTML. */
 export function markdownCard(card: CitedCard): string {
-  const href = linkOf(card.url);
   return [
     `*${escapeMarkdown(card.query.original.trim())}*`,
     `**${escapeMarkdown(card.results.answer.trim())}**`,
@@ -56,12 +61,6 @@ export function markdownCard(card: CitedCard): string {
     ...(card.results.warnings ?? []).map(({ message }) => `> ${escapeMarkdown(message)}`),
     `**Methods.** ${escapeMarkdown(card.methods)}`,
     ...(card.citations === undefined ? [] : [fenced("bibtex", card.citations.bibtex)]),
-    [
-      href === null
-        ? escapeMarkdown(card.id)
-        : `[${escapeMarkdown(card.id)}](<${href.replaceAll(/[<>]/gu, encodeURIComponent)}>)`,
-    ]
-      .concat(provenanceOf(card).map(escapeMarkdown))
-      .join(". "),
+    [cardLink(card), ...provenanceOf(card).map(escapeMarkdown)].join(". "),
   ].join("\n\n");
 }

@@ -1,0 +1,93 @@
+import type { IRenderMime } from "@jupyterlab/rendermime-interfaces";
+import type { Message } from "@lumino/messaging";
+import { Widget } from "@lumino/widgets";
+import { html } from "htm/preact";
+import { render } from "preact";
+import { Card } from "../../src/view/card.ts";
+import type { Markup } from "../../src/view/markup.ts";
+import { Pending, Refused } from "../../src/view/states.ts";
+import { cardActions } from "./actions.ts";
+import { allowedFigure } from "./allowed-figure.ts";
+import { FigureArea } from "./figure-area.ts";
+import { readBundle } from "./read-bundle.ts";
+import type { Bundle } from "./read-bundle.ts";
+
+/** A card that does not follow the format: its text is shown as text, nothing of it is interpreted. */
+const Unreadable = (json: string): Markup => html`
+  <article class="cgq-card cgq-refused" role="group" aria-label="Unreadable Query Card">
+    <p class="cgq-answer">This Query Card cannot be read. Run the cell again to get a fresh one.</p>
+    <details>
+      <summary>What the notebook holds</summary>
+      <pre>${json}</pre>
+    </details>
+  </article>
+`;
+
+/** Shows the Query Card of one output; safe in notebooks that are not trusted. */
+export class CardRenderer extends Widget implements IRenderMime.IRenderer {
+  #bundle: Bundle | null = null;
+  #area: FigureArea | null = null;
+
+  constructor() {
+    super();
+    this.addClass("jp-RenderedCard");
+    // Enter and Space belong to the card's buttons, not to the notebook's shortcuts.
+    this.node.setAttribute("data-lm-suppress-shortcuts", "true");
+  }
+
+  renderModel(model: IRenderMime.IMimeModel): Promise<void> {
+    this.#bundle = readBundle(model.data);
+    this.#area?.dispose();
+    this.#area = this.#createArea();
+    this.#paint();
+    if (this.isAttached) this.#area?.attach();
+    return Promise.resolve();
+  }
+
+  override dispose(): void {
+    if (this.isDisposed) return;
+    this.#area?.dispose();
+    render(null, this.node);
+    super.dispose();
+  }
+
+  protected override onAfterAttach(message: Message): void {
+    super.onAfterAttach(message);
+    // Only now is it known whether a notebook holds the card.
+    this.#paint();
+    this.#area?.attach();
+  }
+
+  protected override onBeforeDetach(message: Message): void {
+    this.#area?.detach();
+    super.onBeforeDetach(message);
+  }
+
+  #createArea(): FigureArea | null {
+    if (this.#bundle?.kind !== "card" || this.#bundle.card.figure === null) return null;
+    const { card, posterPng } = this.#bundle;
+    const figure = allowedFigure(this.#bundle.card.figure.plotly_json);
+    return figure && new FigureArea({ figure, posterPng, altText: card.figure?.alt_text ?? card.results.answer });
+  }
+
+  #paint(): void {
+    render(this.#markup(), this.node);
+  }
+
+  #markup(): Markup {
+    const bundle = this.#bundle;
+    if (bundle === null) return null;
+    if (bundle.kind === "unreadable") return Unreadable(bundle.json);
+    if (bundle.kind === "pending") return Pending(bundle.pending);
+    if (bundle.kind === "failed") return Refused({ error: bundle.failed.error });
+    const { card } = bundle;
+    const figure = card.figure && allowedFigure(card.figure.plotly_json);
+    return Card({ card, figure: this.#slot(), actions: cardActions(card, figure, this.node) });
+  }
+
+  #slot(): Markup {
+    const area = this.#area;
+    if (area === null) return null;
+    return html`<div ref=${(slot: Element | null) => slot?.append(area.node)}></div>`;
+  }
+}
