@@ -3,12 +3,18 @@ import { CgqError } from "../errors.ts";
 import type { Warehouse } from "../warehouse/warehouse.ts";
 import { type AnalysisOutcome, type MethodsContext, type RegisteredAnalysis, register } from "./analysis.ts";
 import { createDataReader } from "./data-reader.ts";
-import { mutationFrequency } from "./mutation-frequency.ts";
 import { differentialExpression } from "./differential-expression.ts";
+import { expressionProfile } from "./expression-profile.ts";
+import { mutationFrequency } from "./mutation-frequency.ts";
+import { survival } from "./survival.ts";
 
 export type { AnalysisOutcome, MethodsContext } from "./analysis.ts";
 
-const registry: readonly RegisteredAnalysis[] = [register(differentialExpression), register(mutationFrequency)];
+const registry: readonly RegisteredAnalysis[] = [
+  register(differentialExpression),
+  register(expressionProfile),
+  register(mutationFrequency),
+];
 
 const byType: ReadonlyMap<AnalysisType, RegisteredAnalysis> = new Map(registry.map((one) => [one.type, one]));
 

@@ -69,10 +69,10 @@ function trace(group: BoxGroup, upright: boolean, withPoints: boolean): Trace {
 }
 
 function captionOf({ pointNoun }: BoxInput, withPoints: boolean): string {
-  const boxes = "boxes show median and quartiles, whiskers reach 1.5 × IQR.";
+  const whiskers = `whiskers ${WHISKER} × IQR`;
   return withPoints
-    ? `Every point is one ${pointNoun}; ${boxes}`
-    : `Of each group's samples, ${boxes} Single samples are not drawn.`;
+    ? `Every point is one ${pointNoun}; boxes show median and quartiles, ${whiskers}.`
+    : `Boxes show median and quartiles of each group, ${whiskers}; single ${pointNoun}s are not drawn.`;
 }
 
 /** Box plot in the order given: upright with every sample for a few groups, lying for many. */

@@ -1,0 +1,76 @@
+import type { Figure } from "../contract/figure.ts";
+import type { ParsedQuestion } from "../contract/question.ts";
+import type { Results } from "../contract/results.ts";
+import { boxFigure } from "../figures/box.ts";
+import type { Analysis } from "./analysis.ts";
+import { requireSeveral } from "./cohort/covered-cancer-types.ts";
+import { refuseQualifiers } from "./cohort/refuse-qualifiers.ts";
+import type { DataReader } from "./data-reader.ts";
+import { boxesInWords, boxOf, groupEntry } from "./expression/box-of-groups.ts";
+import { readExpressionSource } from "./expression/read-profiles.ts";
+import { readExpressionValues } from "./expression/read-values.ts";
+import { answer } from "./expression-profile/answer.ts";
+import { methods } from "./expression-profile/methods.ts";
+import {
+  computeExpressionProfile,
+  type ExpressionProfileData,
+  type ExpressionProfileResult,
+} from "./expression-profile/result.ts";
+import { joinWords } from "./prose/join-words.ts";
+import { statistics } from "./statistics-fields.ts";
+
+async function read(question: ParsedQuestion, data: DataReader): Promise<ExpressionProfileData> {
+  refuseQualifiers(question, ["profile"]);
+  const { genes, cancer_types: cancerTypes, profile } = question;
+  const request = { genes, cancerTypes, tissues: ["tumor"] as const, profile, needsLevels: true };
+  const source = await readExpressionSource(request, data);
+  requireSeveral(cancerTypes, source.cancerTypes, `${joinWords(genes)} expression on one scale`);
+  return { genes, isNamed: cancerTypes.length > 0, source, read: await readExpressionValues(genes, source, data) };
+}
+
+const namedGroups = ({ genes }: ExpressionProfileResult) =>
+  genes.flatMap(({ gene, groups }, color) =>
+    groups.map((group) => ({ name: genes.length > 1 ? `${gene}, ${group.name}` : group.name, group, color })),
+  );
+
+/** Analysed samples of each cancer type, for the gene with the most. */
+function sampleSizes({ genes }: ExpressionProfileResult): Record<string, number> {
+  const sizes: Record<string, number> = {};
+  for (const { cancerType, n } of genes.flatMap(({ groups }) => groups))
+    sizes[cancerType] = Math.max(sizes[cancerType] ?? 0, n);
+  return sizes;
+}
+
+function results(result: ExpressionProfileResult): Results {
+  return {
+    answer: answer(result),
+    statistics: statistics({ reason: "descriptive" }),
+    sample_sizes: sampleSizes(result),
+    groups: namedGroups(result).map(({ name, group }) => groupEntry(group, name)),
+    warnings: [...result.warnings],
+    exclusions: [...result.exclusions],
+    profiles: [...result.profiles],
+  };
+}
+
+function figure(result: ExpressionProfileResult): Figure {
+  const { genes, scale, isPrimary } = result;
+  const boxes = namedGroups(result).map(({ name, group, color }) => boxOf(group, name, color));
+  const [first, ...others] = genes;
+  return boxFigure({
+    groups: boxes,
+    valueTitle: `${others.length === 0 ? `${first?.gene} expression` : "Expression"} (${scale.title})`,
+    pointNoun: isPrimary ? "primary tumour" : "tumour",
+    altText: `Box plot of ${joinWords(genes.map(({ gene }) => gene))} expression, ${scale.title}: ${boxesInWords(boxes)}.`,
+  });
+}
+
+/** The level of named genes in one cancer type, in several, or ranked over all. */
+export const expressionProfile: Analysis<ExpressionProfileData, ExpressionProfileResult> = {
+  type: "expression_profile",
+  read,
+  compute: computeExpressionProfile,
+  results,
+  figure,
+  methods,
+};
