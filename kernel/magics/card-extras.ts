@@ -2,8 +2,8 @@ import type { CgqClient } from "../../src/client/index.ts";
 import type { ReadableCard } from "../../src/contract/readable-card.ts";
 import type { CardExtras } from "../mime-bundle.ts";
 
-/** Longest wait for what a card can do without, in milliseconds. */
-const PATIENCE_MS = 2000;
+/** Longest wait for what a card can do without, in milliseconds; the card itself is shown long before. */
+const PATIENCE_MS = 5000;
 const FIGURE = { width: 800, height: 600, scale: 1 };
 
 /** The picture and the citations of a card, as far as its service offers them in time. */
