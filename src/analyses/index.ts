@@ -14,6 +14,7 @@ const registry: readonly RegisteredAnalysis[] = [
   register(differentialExpression),
   register(expressionProfile),
   register(mutationFrequency),
+  register(survival),
 ];
 
 const byType: ReadonlyMap<AnalysisType, RegisteredAnalysis> = new Map(registry.map((one) => [one.type, one]));

@@ -69,12 +69,16 @@ function curveTrace(curve: SurvivalCurve): Trace {
 }
 
 function censorTrace(curve: SurvivalCurve): Trace {
-  const steps = curve.steps.filter((step) => step.censored > 0);
+  // Ticks within a tenth of a month would cover each other.
+  const ticks = curve.steps
+    .filter((step) => step.censored > 0)
+    .map((step) => [step.time.toFixed(1), step.survival.toFixed(3)]);
+  const seen = [...new Set(ticks.map((tick) => tick.join(" ")))].map((tick) => tick.split(" ").map(Number));
   return {
     type: "scatter",
     mode: "markers",
-    x: steps.map((step) => rounded(step.time)),
-    y: steps.map((step) => share(step.survival)),
+    x: seen.map(([time]) => time),
+    y: seen.map(([, survival]) => survival),
     marker: { symbol: "line-ns-open", size: 7, color: colorOf(curve.color), line: { width: 1 } },
     hoverinfo: "skip",
     showlegend: false,

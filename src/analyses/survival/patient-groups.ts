@@ -1,0 +1,30 @@
+import type { Exclusion, UsedProfile, Warning } from "../../contract/results.ts";
+import type { Scale } from "../expression/scale.ts";
+
+/** A patient in one of two groups; 0 is the first (high, mutant), 1 the second. */
+export interface GroupedPatient {
+  readonly gene: string;
+  readonly cancer_type: string;
+  readonly study_id: string;
+  readonly patient_id: string;
+  readonly sample_type: string;
+  readonly group: 0 | 1;
+  /** Analysed expression value, null when the groups do not come from one. */
+  readonly value: number | null;
+}
+
+/** What splits the patients: the median of expression within each cancer type, or a counted mutation. */
+export type Split =
+  | { readonly kind: "median"; readonly scale: Scale; readonly medians: Readonly<Record<string, number>> }
+  | { readonly kind: "mutation"; readonly variant: string | null };
+
+/** Patients of every gene with their group, before follow-up is looked at. */
+export interface PatientGroups {
+  readonly split: Split;
+  readonly genes: readonly string[];
+  readonly cancerTypes: readonly string[];
+  readonly patients: readonly GroupedPatient[];
+  readonly profiles: readonly UsedProfile[];
+  readonly exclusions: readonly Exclusion[];
+  readonly warnings: readonly Warning[];
+}

@@ -1,0 +1,45 @@
+import type { Endpoint, ParsedQuestion } from "../../contract/question.ts";
+import { CgqError } from "../../errors.ts";
+import { requireSeveral } from "../cohort/covered-cancer-types.ts";
+import { refuseQualifiers } from "../cohort/refuse-qualifiers.ts";
+import type { DataReader } from "../data-reader.ts";
+import { advisedAgainstOverallSurvival } from "./endpoint.ts";
+import { type CovariateRow, type FollowUpRow, readCovariates, readFollowUp, studiesWithFollowUp } from "./follow-up.ts";
+import type { PatientGroups } from "./patient-groups.ts";
+import { splitByMedian } from "./split-by-median.ts";
+import { splitByMutation } from "./split-by-mutation.ts";
+
+export interface SurvivalData {
+  readonly groups: PatientGroups;
+  readonly endpoint: Endpoint;
+  readonly followUp: readonly FollowUpRow[];
+  readonly covariates: readonly CovariateRow[];
+}
+
+function split(question: ParsedQuestion, studies: readonly string[], data: DataReader): Promise<PatientGroups> {
+  const { cancer_types: cancerTypes, groups = "high_vs_low", profile, variant } = question;
+  const genes = question.group_gene === undefined ? question.genes : [question.group_gene];
+  if (groups === "high_vs_low" && variant === undefined) {
+    refuseQualifiers(question, ["groups", "endpoint", "profile"]);
+    return splitByMedian({ genes, cancerTypes, profile, studies }, data);
+  }
+  if (groups === "mutant_vs_wildtype" || variant !== undefined) {
+    refuseQualifiers(question, ["groups", "endpoint", "variant"]);
+    return splitByMutation({ genes, cancerTypes, unsplitCode: null, variant, studies }, data);
+  }
+  throw new CgqError(
+    "unsupported_question",
+    `Survival is compared between high and low expression or between mutant and wild type, not ${groups.replaceAll("_", " ")}. Ask for one of these.`,
+  );
+}
+
+/** Reads groups, follow-up, and age and sex. Throws CgqError `not_in_dataset` or `unsupported_question`. */
+export async function readSurvival(question: ParsedQuestion, data: DataReader): Promise<SurvivalData> {
+  const endpoint = question.endpoint ?? "OS";
+  const groups = await split(question, await studiesWithFollowUp(endpoint, data), data);
+  requireSeveral(question.cancer_types, groups.cancerTypes, "these groups and follow-up");
+  const used = [...new Set(groups.patients.map((patient) => patient.study_id))].sort();
+  const instead = endpoint === "OS" && advisedAgainstOverallSurvival(groups.cancerTypes).length > 0;
+  const followUp = await readFollowUp(instead ? ["OS", "PFS"] : [endpoint], used, data);
+  return { groups, endpoint, followUp, covariates: await readCovariates(used, data) };
+}

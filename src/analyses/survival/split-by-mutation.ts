@@ -1,0 +1,48 @@
+import type { Exclusion } from "../../contract/results.ts";
+import { readMutationData, type MutationCohort, type MutationRequest } from "../cohort/mutation-cohort.ts";
+import { pipelineWarnings } from "../cohort/pipelines.ts";
+import type { DataReader } from "../data-reader.ts";
+import { excluded } from "../expression/exclusions.ts";
+import type { GroupedPatient, PatientGroups } from "./patient-groups.ts";
+
+// With a protein change in the question, carriers of the gene's other mutations are neither mutant nor wild type.
+const isOtherMutant = (patient: MutationCohort["patients"][number]): boolean =>
+  patient.calls > 0 && patient.matchingCalls === 0;
+
+const groupsOf = (cohort: MutationCohort): GroupedPatient[] =>
+  cohort.patients
+    .filter((patient) => !isOtherMutant(patient))
+    .map(({ gene, cancer_type, study_id, patient_id, sample_type, matchingCalls }) => ({
+      gene,
+      cancer_type,
+      study_id,
+      patient_id,
+      sample_type,
+      group: matchingCalls > 0 ? 0 : 1,
+      value: null,
+    }));
+
+function exclusionsOf(
+  cohorts: readonly MutationCohort[],
+  tumorPatients: Readonly<Record<string, number>>,
+): Exclusion[] {
+  return cohorts.flatMap(({ gene, cancerType, patients, repeatSamples }) => [
+    ...excluded(`${cancerType}: tumour not profiled for ${gene}`, (tumorPatients[cancerType] ?? 0) - patients.length),
+    ...excluded(`${cancerType}: further samples of the same patient`, repeatSamples),
+    ...excluded(`${cancerType}: another ${gene} mutation`, patients.filter(isOtherMutant).length),
+  ]);
+}
+
+/** Reads mutations and splits the profiled patients into mutant and wild type. Throws CgqError `not_in_dataset`. */
+export async function splitByMutation(request: MutationRequest, data: DataReader): Promise<PatientGroups> {
+  const { cohorts, profiles, tumorPatients, callers, assays } = await readMutationData(request, data);
+  return {
+    split: { kind: "mutation", variant: request.variant ?? null },
+    genes: request.genes,
+    cancerTypes: [...new Set(cohorts.map((cohort) => cohort.cancerType))],
+    patients: cohorts.flatMap(groupsOf),
+    profiles,
+    exclusions: exclusionsOf(cohorts, tumorPatients),
+    warnings: pipelineWarnings(callers, assays),
+  };
+}

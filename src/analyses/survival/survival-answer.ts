@@ -1,0 +1,47 @@
+import { cancerInSentence } from "../prose/cancer-name.ts";
+import { formatInterval, formatNumber, formatP } from "../prose/format-number.ts";
+import { joinWords } from "../prose/join-words.ts";
+import { endpointInWords } from "./endpoint.ts";
+import type { SurvivalComparison, SurvivalResult } from "./survival-result.ts";
+
+const SIGNIFICANT = 0.05;
+const MOST_NAMED = 4;
+
+/** "High TP53 expression" or "TP53 mutation": what the first group has. */
+export function traitOf(gene: string, { split }: SurvivalResult): string {
+  if (split.kind === "median") return `High ${gene} expression`;
+  return split.variant === null ? `${gene} mutation` : `${gene} ${split.variant}`;
+}
+
+/** The cancer types in a sentence, by number when they are many. */
+export const cancersOf = ({ cancerTypes }: SurvivalResult): string =>
+  cancerTypes.length > MOST_NAMED ? `${cancerTypes.length} cancer types` : joinWords(cancerTypes.map(cancerInSentence));
+
+function numbers({ hazard, pValue, statistics }: SurvivalComparison): string {
+  const ratio =
+    hazard.status === "ok"
+      ? `hazard ratio ${formatNumber(hazard.hazardRatio)}, 95% CI ${formatInterval(hazard.interval)}, `
+      : "";
+  const adjusted =
+    statistics.adjusted_p_value === null ? "" : `, adjusted p = ${Number(statistics.adjusted_p_value.toPrecision(2))}`;
+  return pValue === null ? "" : ` (${ratio}log-rank ${formatP(pValue.log10P)}${adjusted})`;
+}
+
+const isWorse = ({ hazard, firstIsWorse }: SurvivalComparison): boolean =>
+  hazard.status === "ok" ? hazard.hazardRatio > 1 : (firstIsWorse ?? false);
+
+function sentence(comparison: SurvivalComparison, result: SurvivalResult): string {
+  const trait = traitOf(comparison.gene, result);
+  const [endpoint, cancers] = [endpointInWords[result.endpoint], cancersOf(result)];
+  const p = comparison.statistics.adjusted_p_value ?? comparison.pValue?.p ?? 1;
+  if (comparison.pValue === null)
+    return `The ${endpoint} of patients with and without ${trait} in ${cancers} cannot be compared.`;
+  if (p < SIGNIFICANT)
+    return `${trait} is associated with ${isWorse(comparison) ? "shorter" : "longer"} ${endpoint} in ${cancers}${numbers(comparison)}.`;
+  const groups = result.split.kind === "median" ? `high and low ${comparison.gene} expression` : `and without ${trait}`;
+  return `No difference in ${endpoint} was found between patients with ${groups} in ${cancers}${numbers(comparison)}.`;
+}
+
+/** One sentence with effect and direction for each gene. */
+export const survivalAnswer = (result: SurvivalResult): string =>
+  result.comparisons.map((comparison) => sentence(comparison, result)).join(" ");

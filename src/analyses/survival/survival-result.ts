@@ -1,0 +1,46 @@
+import type { Endpoint } from "../../contract/question.ts";
+import type { Exclusion, UsedProfile, Warning } from "../../contract/results.ts";
+import type { Statistics } from "../../contract/statistics.ts";
+import type { KaplanMeierStep, PValue } from "../../statistics/index.ts";
+import type { HazardRatio } from "./hazard-ratio.ts";
+import type { Split } from "./patient-groups.ts";
+
+/** Follow-up of one group of one cancer type, or of all of them (`cancerType` null); months. */
+export interface SurvivalGroup {
+  readonly name: string;
+  readonly cancerType: string | null;
+  readonly place: 0 | 1;
+  readonly n: number;
+  readonly events: number;
+  readonly median: number | null;
+  readonly medianInterval: readonly [lower: number | null, upper: number | null];
+}
+
+export interface Curve extends SurvivalGroup {
+  readonly steps: readonly KaplanMeierStep[];
+}
+
+/** The two groups of one gene compared. */
+export interface SurvivalComparison {
+  readonly gene: string;
+  readonly groups: readonly SurvivalGroup[];
+  readonly pValue: PValue | null;
+  readonly hazard: HazardRatio;
+  /** Whether the first group has more events than expected; null when the test does not exist. */
+  readonly firstIsWorse: boolean | null;
+  readonly statistics: Statistics;
+}
+
+export interface SurvivalResult {
+  readonly endpoint: Endpoint;
+  readonly split: Split;
+  readonly cancerTypes: readonly string[];
+  readonly comparisons: readonly SurvivalComparison[];
+  /** Curves of the first gene. */
+  readonly curves: readonly Curve[];
+  readonly sampleSizes: Readonly<Record<string, number>>;
+  readonly adjustment: string | null;
+  readonly profiles: readonly UsedProfile[];
+  readonly exclusions: readonly Exclusion[];
+  readonly warnings: readonly Warning[];
+}

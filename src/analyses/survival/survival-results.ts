@@ -1,0 +1,57 @@
+import type { Group, Results } from "../../contract/results.ts";
+import type { AdditionalStatistic, Statistics } from "../../contract/statistics.ts";
+import { furtherTest } from "../statistics-fields.ts";
+import { survivalAnswer } from "./survival-answer.ts";
+import type { SurvivalComparison, SurvivalResult } from "./survival-result.ts";
+
+function furtherGene({ gene, statistics: own }: SurvivalComparison): AdditionalStatistic[] {
+  const {
+    statistic,
+    degrees_of_freedom,
+    p_value,
+    log10_p_value,
+    adjusted_p_value,
+    effect_size,
+    effect_size_name,
+    confidence_interval,
+    reason,
+  } = own;
+  const fields = {
+    statistic,
+    degrees_of_freedom,
+    p_value,
+    log10_p_value,
+    adjusted_p_value,
+    effect_size,
+    effect_size_name,
+    confidence_interval,
+    reason,
+  };
+  return [furtherTest({ test: "log_rank", comparison: gene, ...fields }), ...own.additional];
+}
+
+function cardStatistics([first, ...others]: readonly SurvivalComparison[]): Statistics {
+  if (first === undefined) throw new RangeError("A survival card has a gene");
+  return { ...first.statistics, additional: [...first.statistics.additional, ...others.flatMap(furtherGene)] };
+}
+
+const groupsOf = ({ gene, groups }: SurvivalComparison, several: boolean): Group[] =>
+  groups.map(({ name, cancerType, n, events, median, medianInterval }) => ({
+    name: several ? `${gene} ${name.toLowerCase()}` : name,
+    cancer_type: cancerType,
+    n,
+    events,
+    median_survival: median,
+    confidence_interval: [...medianInterval],
+  }));
+
+/** The card's results of a survival question. */
+export const survivalResults = (result: SurvivalResult): Results => ({
+  answer: survivalAnswer(result),
+  statistics: cardStatistics(result.comparisons),
+  sample_sizes: result.sampleSizes,
+  groups: result.comparisons.flatMap((comparison) => groupsOf(comparison, result.comparisons.length > 1)),
+  warnings: [...result.warnings],
+  exclusions: [...result.exclusions],
+  profiles: [...result.profiles],
+});
