@@ -47,9 +47,10 @@ async function answer(line: MagicLine, call: MagicCall, tools: MagicTools, isSho
   const display = new CardDisplay(output);
   const onProgress = isShown ? { onProgress: display.progress.bind(display) } : {};
   const card = displayable(await line.magic.run(call, client, { signal, ...onProgress }), client);
-  if (isShown) await showCard(card, cardExtras(card, client, signal), display);
-  signal.throwIfAborted();
-  if (line.out !== undefined) await bind(line.out, card, tools);
+  await Promise.all([
+    isShown ? showCard(card, cardExtras(card, client, signal), display) : undefined,
+    line.out === undefined ? undefined : bind(line.out, card, tools),
+  ]);
   return card;
 }
 

@@ -42,8 +42,8 @@ export function composeNotebook(language: Worker, post: (message: MainToProtocol
   const magic = defineGlobals({ output, input, running, runMagic: (given, isShown) => runMagic(given, "", isShown) });
 
   async function runMagic(given: string, body: string, isShown: boolean): Promise<ReadableCard | undefined> {
-    const { runMagic: run } = await loadMagics();
     const cell = running();
+    const { runMagic: run } = await loadMagics();
     const bind = async (name: string, card: ReadableCard) => {
       magic.last = card;
       await executor.run(`let ${name} = $cgq.last;`, cell);
