@@ -7,7 +7,8 @@ const forbidden = () => new CgqError("forbidden", "API access not enabled for th
 
 /** The account whose key the request carries; throws `CgqError` unauthorized or, for accounts without API access, forbidden. */
 export async function authenticate(accounts: AccountStore, request: FastifyRequest): Promise<Account> {
-  const key = bearerKey(request.headers.authorization) ?? queryKey(request.query);
+  const inAddress = takeQueryKey(request.query);
+  const key = bearerKey(request.headers.authorization) ?? inAddress;
   const account = key === undefined ? undefined : await accounts.authenticate(key);
   if (account === undefined) throw unauthorized();
   if (account.tier === "free") throw forbidden();
@@ -19,7 +20,7 @@ function bearerKey(header: string | undefined): string | undefined {
 }
 
 /** `api_key` belongs to no route's parameters: it is taken away before they are checked. */
-function queryKey(query: unknown): string | undefined {
+function takeQueryKey(query: unknown): string | undefined {
   if (typeof query !== "object" || query === null || !("api_key" in query)) return undefined;
   const { api_key: key } = query;
   delete query.api_key;

@@ -4,16 +4,16 @@ import type { ParsedRequestOf, Route } from "../contract/route.ts";
 import { routes, type Routes } from "../contract/routes.ts";
 import { CgqError } from "../errors.ts";
 import type { Ports } from "../services/ports.ts";
+import { allowedMethods } from "./allowed-methods.ts";
 import { authenticate } from "./authenticate.ts";
 import { namesTag } from "./entity-tag.ts";
 import { fastifyPath, fastifySchema } from "./fastify-schema.ts";
 import type { Handler } from "./handler.ts";
 import { handlers } from "./handlers.ts";
 
-const allMethods = ["DELETE", "GET", "PATCH", "POST", "PUT", "OPTIONS"] as const;
-
 /** Puts every route of the contract on the app, and answers 405 to its other methods. */
 export function mountRoutes(app: FastifyInstance, ports: Ports, accounts: AccountStore): void {
+  refuseOtherMethods(app);
   const callers = new WeakMap<FastifyRequest, Account>();
   const identify = async (request: FastifyRequest) => {
     callers.set(request, await authenticate(accounts, request));
@@ -32,7 +32,6 @@ export function mountRoutes(app: FastifyInstance, ports: Ports, accounts: Accoun
       handler: (request, reply) => run({ route, handler, ports, caller: callers.get(request) }, request, reply),
     });
   }
-  refuseOtherMethods(app);
 }
 
 interface Mounted {
@@ -56,18 +55,13 @@ async function run({ route, handler, ports, caller }: Mounted, request: FastifyR
   return reply.code(route.status).headers(headers).send(answer.body);
 }
 
+/** Before anything else is asked: a method that an address of the contract does not take, known to the framework or not. */
 function refuseOtherMethods(app: FastifyInstance): void {
-  const byPath = Map.groupBy(Object.values(routes), (route) => route.path);
-  for (const [path, [...mounted]] of byPath) {
-    const served = mounted.map((route) => route.method.toUpperCase());
-    const allow = served.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method])).join(", ");
-    app.route({
-      method: allMethods.filter((method) => !served.includes(method)),
-      url: fastifyPath(path),
-      handler: (_, reply) => {
-        reply.header("allow", allow);
-        throw new CgqError("method_not_allowed", `Only ${allow} is possible here.`);
-      },
-    });
-  }
+  app.addHook("onRequest", async ({ method, url }, reply) => {
+    const allowed = allowedMethods(url.split("?", 1)[0] ?? "");
+    if (allowed === undefined || allowed.includes(method)) return;
+    const allow = allowed.join(", ");
+    reply.header("allow", allow);
+    throw new CgqError("method_not_allowed", `Only ${allow} is possible here.`);
+  });
 }

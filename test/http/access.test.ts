@@ -54,6 +54,7 @@ describe("keys", () => {
   it("work as a parameter, and are never logged", async () => {
     const answer = await at.call(`/v1/cards?api_key=${at.process().key}&limit=1`, { key: null });
     expect(answer.status).toBe(200);
+    expect((await at.call(`/v1/cards/${card.id}?api_key=unused`)).status).toBe(200);
     expect((await at.call("/v1/cards?api_key=nope", { key: null })).status).toBe(401);
     expect((await at.call(`/nowhere?api_key=${at.process().key}`, { key: null })).status).toBe(404);
     expect(at.process().log()).toContain('"path":"/v1/cards"');
@@ -73,6 +74,8 @@ describe("the service itself", () => {
     ["GET", "/v1/query", "POST"],
     ["PUT", "/v1/cards/x", "GET, HEAD"],
     ["POST", "/v1/cards/search", "GET, HEAD"],
+    ["QUERY", "/v1/cards/x/cite", "GET, HEAD"],
+    ["OPTIONS", "/healthz", "GET, HEAD"],
   ])("answers 405 to %s %s and names what is allowed", async (method, path, allow) => {
     const answer = await at.call(path, { method });
     expect([answer.status, answer.headers.get("allow")]).toEqual([405, allow]);
