@@ -11,17 +11,18 @@ import { boxesInWords, boxOf, groupEntry } from "./expression/box-of-groups.ts";
 import type { DescribedGroup } from "./expression/compare-groups.ts";
 import { joinWords } from "./prose/join-words.ts";
 
-interface NamedGroup {
-  readonly name: string;
+interface PlacedGroup {
+  /** Null when the card has one gene. */
+  readonly gene: string | null;
   readonly group: DescribedGroup;
   /** Its place among the groups that it is compared with. */
   readonly place: number;
 }
 
-/** Groups of every comparison; several genes put theirs in front of the group's name. */
-const namedGroups = ({ comparisons, genes }: DifferentialExpressionResult): NamedGroup[] =>
+/** The groups of every comparison. */
+const placedGroups = ({ comparisons, genes }: DifferentialExpressionResult): PlacedGroup[] =>
   comparisons.flatMap(({ gene, groups }) =>
-    groups.map((group, place) => ({ name: genes.length > 1 ? `${gene}, ${group.name}` : group.name, group, place })),
+    groups.map((group, place) => ({ gene: genes.length > 1 ? gene : null, group, place })),
   );
 
 /** All analysed samples of each cancer type: the sum of its groups, for the gene with the most. */
@@ -44,7 +45,7 @@ const results = (result: DifferentialExpressionResult): Results => ({
   answer: answer(result),
   statistics: cardStatistics(result),
   sample_sizes: sampleSizes(result),
-  groups: namedGroups(result).map(({ name, group }) => groupEntry(group, name)),
+  groups: placedGroups(result).map(({ gene, group }) => groupEntry(group, gene)),
   warnings: [...result.warnings],
   exclusions: [...result.exclusions],
   profiles: [...result.profiles],
@@ -52,7 +53,7 @@ const results = (result: DifferentialExpressionResult): Results => ({
 
 function figure(result: DifferentialExpressionResult): Figure {
   const { genes, scale, isPrimary, design } = result;
-  const boxes = namedGroups(result).map(({ name, group, place }) => boxOf(group, name, place));
+  const boxes = placedGroups(result).map(({ gene, group, place }) => boxOf(group, gene, place));
   const sample = isPrimary ? "primary tumour" : "tumour";
   return boxFigure({
     groups: boxes,

@@ -28,9 +28,10 @@ async function read(question: ParsedQuestion, data: DataReader): Promise<Express
   return { genes, isNamed: cancerTypes.length > 0, source, read: await readExpressionValues(genes, source, data) };
 }
 
-const namedGroups = ({ genes }: ExpressionProfileResult) =>
+/** The groups of every gene; the gene is null when the card has one. */
+const groupsByGene = ({ genes }: ExpressionProfileResult) =>
   genes.flatMap(({ gene, groups }, color) =>
-    groups.map((group) => ({ name: genes.length > 1 ? `${gene}, ${group.name}` : group.name, group, color })),
+    groups.map((group) => ({ gene: genes.length > 1 ? gene : null, group, color })),
   );
 
 /** Analysed samples of each cancer type, for the gene with the most. */
@@ -46,7 +47,7 @@ function results(result: ExpressionProfileResult): Results {
     answer: answer(result),
     statistics: statistics({ reason: "descriptive" }),
     sample_sizes: sampleSizes(result),
-    groups: namedGroups(result).map(({ name, group }) => groupEntry(group, name)),
+    groups: groupsByGene(result).map(({ gene, group }) => groupEntry(group, gene)),
     warnings: [...result.warnings],
     exclusions: [...result.exclusions],
     profiles: [...result.profiles],
@@ -55,7 +56,7 @@ function results(result: ExpressionProfileResult): Results {
 
 function figure(result: ExpressionProfileResult): Figure {
   const { genes, scale, isPrimary } = result;
-  const boxes = namedGroups(result).map(({ name, group, color }) => boxOf(group, name, color));
+  const boxes = groupsByGene(result).map(({ gene, group, color }) => boxOf(group, gene, color));
   const [first, ...others] = genes;
   return boxFigure({
     groups: boxes,

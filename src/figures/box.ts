@@ -4,7 +4,8 @@ import { colorOf, translucent } from "./palette.ts";
 
 /** Values of one group with the quartiles that the statistics of the card state. */
 export interface BoxGroup {
-  readonly label: string;
+  /** Lines of the label, for example cancer type and category. */
+  readonly label: readonly string[];
   readonly values: readonly number[];
   readonly q1: number;
   readonly median: number;
@@ -17,7 +18,7 @@ export interface BoxInput {
   readonly groups: readonly BoxGroup[];
   /** Quantity and unit. */
   readonly valueTitle: string;
-  /** What the points are, for example "primary tumor". */
+  /** What the points are, for example "primary tumour". */
   readonly pointNoun: string;
   readonly altText: string;
 }
@@ -25,11 +26,12 @@ export interface BoxInput {
 type Trace = Record<string, unknown>;
 
 const WHISKER = 1.5;
-const MOST_UPRIGHT_BOXES = 8;
+const MOST_UPRIGHT_BOXES = 6;
 const MOST_POINTS_PER_GROUP = 1_500;
 const MOST_POINTS = 4_000;
 const UPRIGHT_HEIGHT = 400;
 const ROW_HEIGHT = 22;
+const ROW_HEIGHT_WITH_POINTS = 38;
 
 /** Whiskers reach the furthest values within 1.5 times the interquartile range of the box. */
 function whiskers({ values, q1, q3 }: BoxGroup): { lower: number; upper: number } {
@@ -40,7 +42,7 @@ function whiskers({ values, q1, q3 }: BoxGroup): { lower: number; upper: number 
 
 const labelOf = (group: BoxGroup, upright: boolean) => {
   const size = `n = ${group.values.length.toLocaleString("en-US")}`;
-  return upright ? `${group.label}<br>${size}` : `${group.label}  (${size})`;
+  return upright ? [...group.label, size].join("<br>") : `${group.label.join(", ")}  (${size})`;
 };
 
 function trace(group: BoxGroup, upright: boolean, withPoints: boolean): Trace {
@@ -49,7 +51,7 @@ function trace(group: BoxGroup, upright: boolean, withPoints: boolean): Trace {
   const [position, value] = upright ? ["x", "y"] : ["y", "x"];
   return {
     type: "box",
-    name: group.label,
+    name: group.label.join(", "),
     orientation: upright ? "v" : "h",
     [position]: [labelOf(group, upright)],
     q1: [rounded(group.q1, 6)],
@@ -81,11 +83,11 @@ export function boxFigure(input: BoxInput): Figure {
   const upright = groups.length <= MOST_UPRIGHT_BOXES;
   const total = groups.reduce((sum, group) => sum + group.values.length, 0);
   const withPoints = total <= MOST_POINTS && groups.every((group) => group.values.length <= MOST_POINTS_PER_GROUP);
-  const valueAxis = axis(valueTitle, { automargin: true });
+  const valueAxis = axis(valueTitle);
   const groupAxis = axis(null, {
     type: "category",
     ticks: "",
-    automargin: true,
+    dtick: 1,
     ...(!upright && { autorange: "reversed" }),
   });
   return {
@@ -93,7 +95,7 @@ export function boxFigure(input: BoxInput): Figure {
     plotly_json: {
       data: groups.map((group) => trace(group, upright, withPoints)),
       layout: {
-        height: upright ? UPRIGHT_HEIGHT : 90 + groups.length * ROW_HEIGHT,
+        height: upright ? UPRIGHT_HEIGHT : 90 + groups.length * (withPoints ? ROW_HEIGHT_WITH_POINTS : ROW_HEIGHT),
         margin: { t: 20, r: 24, b: 60, l: 72 },
         boxmode: "overlay",
         showlegend: false,
