@@ -18,7 +18,10 @@ const unique = <T>(values: readonly T[]): T[] => [...new Set(values)];
 function exceptionStart(matches: readonly Match[]): number {
   const except = matches.find((match, at) => {
     if (match.kind !== "cue" || match.value !== "except") return false;
-    return /^but$/iu.test(match.text) ? false : matches.slice(at + 1).some((later) => later.kind === "cancer");
+    // "all cancers but LAML" excludes, "in BRCA but not in LUAD" is no list of cancers.
+    const allBefore = matches[at - 1]?.kind === "cue" && matches[at - 1]?.value === "all_cancers";
+    if (/^but$/iu.test(match.text) && !allBefore) return false;
+    return matches.slice(at + 1).some((later) => later.kind === "cancer");
   });
   return except?.start ?? Number.POSITIVE_INFINITY;
 }
@@ -30,17 +33,24 @@ function impliedCodes(matches: readonly Match[]): string[] {
   return unique(implied.filter((codes) => codes !== "").flatMap((codes) => codes.split("+")));
 }
 
+/** "In kidney cancer, compare KIRC and KIRP": a group term that holds a named cancer only sets the scene. */
+function withoutContext(mentions: readonly Match[]): Match[] {
+  const holds = (group: string, code: string) =>
+    group !== code && code.split("+").every((one) => group.split("+").includes(one));
+  return mentions.filter((match) => !mentions.some((other) => holds(match.value, other.value)));
+}
+
 /** Collects the cancers of a question; "all except X" becomes the other codes. */
 export function readCancers(matches: readonly Match[]): CancerReading {
   const border = exceptionStart(matches);
   const mentions = matches.filter((match) => match.kind === "cancer");
-  const wanted = mentions.filter((match) => match.start < border);
+  const wanted = withoutContext(mentions.filter((match) => match.start < border));
   const unwanted = new Set(codesOf(mentions.filter((match) => match.start > border)));
   const subgroups = unique(wanted.map((match) => match.detail).filter((detail) => detail !== ""));
   const base = codesOf(wanted);
   if (unwanted.size > 0) {
     const codes = (base.length === 0 ? allCodes : base).filter((code) => !unwanted.has(code));
-    return { codes, group: undefined, named: codes.length, subgroups };
+    return { codes, group: undefined, named: base.length === 0 ? 0 : codes.length, subgroups };
   }
   const codes = base.length === 0 ? impliedCodes(matches) : base;
   const terms = unique(wanted.map((match) => match.value));

@@ -35,7 +35,17 @@ function checkFilter(reading: Reading, analysis: AnalysisType, grouping: Groupin
   const split = analysis === "differential_expression" || analysis === "genome_wide_differential_expression";
   if (!split || grouping.groupGene === undefined) return undefined;
   const oneSided = reading.has("mutant") && !reading.has("wildtype");
-  const compared = reading.has("compare", "difference", "comparative", "association", "correlation", "over", "under");
+  const compared = reading.has(
+    "compare",
+    "difference",
+    "comparative",
+    "association",
+    "correlation",
+    "over",
+    "under",
+    "altered",
+    "diploid",
+  );
   if (!compared && !(reading.has("wildtype") && reading.has("mutant", "mutation"))) {
     return stop(
       "unsupported",

@@ -21,6 +21,7 @@ const cueGroups: readonly (readonly [string, GroupKind])[] = [
 function subgroupContrast(reading: Reading): GroupKind[] {
   if (!contrastsSubgroups(reading)) return [];
   const kinds = new Set(reading.subgroups.map((match) => match.detail.split(" ")[0]));
+  if (reading.cancers.subgroups.length > 0) kinds.add("by_subtype");
   return (["by_stage", "by_subtype", "by_sex"] as const).filter((kind) => kinds.has(kind));
 }
 

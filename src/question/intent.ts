@@ -1,5 +1,5 @@
 import type { AnalysisType } from "../contract/question.ts";
-import { alterationCues } from "./alteration.ts";
+import { alterationCues, alterationsOf } from "./alteration.ts";
 import type { Reading } from "./reading.ts";
 
 const expressionCues = ["expression", "over", "under", "highly", "coexpression"] as const;
@@ -58,16 +58,20 @@ function ofExpression(reading: Reading): AnalysisType {
 
 /** Two subgroups side by side, or one against the others. */
 export function contrastsSubgroups(reading: Reading): boolean {
-  const values = new Set(reading.subgroups.map((match) => match.value));
+  const values = new Set([...reading.cancers.subgroups, ...reading.subgroups.map((match) => match.value)]);
   return values.size > 1 || (values.size === 1 && reading.has("others"));
 }
 
 function ofPlainComparison(reading: Reading): AnalysisType | undefined {
   if (reading.genes.length === 0) return undefined;
-  if (!reading.has(...comparisonCues, "normal", "highly", "high", "low", "top", "stage", "subtype", "sex"))
-    return undefined;
-  if (!reading.has("compare", "difference", "comparative", "normal")) return undefined;
-  return ofExpression(reading);
+  return reading.has(...comparisonCues, ...contrastCues) ? ofExpression(reading) : undefined;
+}
+
+/** "Is HMOX1 higher in NFE2L2-mutated tumours?": one gene is compared by the state of another. */
+function comparesByAlteration(reading: Reading): boolean {
+  if (!reading.has(...comparisonCues) || reading.genes.length < 2 || reading.has("frequency")) return false;
+  const altered = alterationsOf(reading).flatMap((alteration) => alteration.genes);
+  return altered.length > 0 && reading.genes.some((gene) => !altered.includes(gene));
 }
 
 /** Which analysis a question asks for, from its verbs and nouns; undefined when it names none. */
@@ -81,7 +85,8 @@ export function analysisOf(reading: Reading): AnalysisType | undefined {
   const altered = reading.has(...mutationCues, "wildtype");
   if (altered && reading.genes.length > 0 && clinical && reading.has("stage", "subtype", "sex"))
     return "clinical_association";
-  if (reading.has("mutation", "mutant", "altered")) return "mutation_frequency";
+  if (comparesByAlteration(reading)) return "differential_expression";
+  if (reading.has("mutation", "mutant", "altered") || reading.variants.length > 0) return "mutation_frequency";
   if (reading.has(...copyNumberCues)) return "copy_number";
   return ofPlainComparison(reading);
 }

@@ -23,7 +23,7 @@ interface Context {
 }
 
 /** Meanings that an approved symbol in its own spelling takes precedence over. */
-const weakKinds = new Set(["function", "harmless", "unsupported", "offtopic", "instruction", "foreign"]);
+const weakKinds = new Set(["family", "function", "harmless", "unsupported", "offtopic", "instruction", "foreign"]);
 
 function isShouted(tokens: readonly Token[], lexicon: Lexicon): boolean {
   const words = tokens.filter((token) => token.isWord);

@@ -73,6 +73,18 @@ function screenUnsupported(reading: Reading): Stop | undefined {
   );
 }
 
+function screenMeasures(reading: Reading): Stop | undefined {
+  const [measure] = reading.cues("methylation", "protein");
+  if (measure === undefined || reading.has("expression", "over", "under", "own")) return undefined;
+  return stop(
+    "unsupported",
+    `"${measure.text}" on its own is not part of this service; relate it to the gene's expression, or ask about expression.`,
+    {
+      notUnderstood: [measure.text],
+    },
+  );
+}
+
 function screenNegation(reading: Reading): Stop | undefined {
   const [negation] = reading.cues("negation");
   if (negation === undefined) return undefined;
@@ -171,6 +183,7 @@ export function screen(reading: Reading, lexicon: Lexicon): Stop | undefined {
     screenFamilies(reading) ??
     screenCancers(reading) ??
     screenUnknown(reading, lexicon) ??
+    screenMeasures(reading) ??
     screenNegation(reading)
   );
 }

@@ -7,6 +7,7 @@ export type SpellingWords = ReadonlyMap<string, readonly string[]>;
 
 const correctable = new Set(["cue", "cancer", "head", "harmless", "function", "endpoint"]);
 const shortest = 5;
+const shortestSlip = 4;
 
 /** Single words of the vocabulary that are long enough for a slip to be recognised. */
 export function spellingWords(book: PhraseBook): SpellingWords {
@@ -25,7 +26,7 @@ export function spellingWords(book: PhraseBook): SpellingWords {
 
 /** The word that a misspelt one clearly means, or undefined when none or several are equally near. */
 export function correctedWord(words: SpellingWords, lower: string): string | undefined {
-  if (lower.length < shortest || !/^[a-z]+$/u.test(lower)) return undefined;
+  if (lower.length < shortestSlip || !/^[a-z]+$/u.test(lower)) return undefined;
   const allowed = lower.length >= 8 ? 2 : 1;
   let best: string[] = [];
   let bestDistance = allowed + 1;
