@@ -30,6 +30,8 @@ const MOST_UPRIGHT_BOXES = 6;
 const MOST_POINTS_PER_GROUP = 1_500;
 const MOST_POINTS = 4_000;
 const UPRIGHT_HEIGHT = 400;
+const LINE_HEIGHT = 17;
+const CHARACTER_WIDTH = 7;
 const ROW_HEIGHT = 22;
 const ROW_HEIGHT_WITH_POINTS = 38;
 
@@ -77,26 +79,32 @@ function captionOf({ pointNoun }: BoxInput, withPoints: boolean): string {
     : `Boxes show median and quartiles of each group, ${whiskers}; single ${pointNoun}s are not drawn.`;
 }
 
-/** Box plot in the order given: upright with every sample for a few groups, lying for many. */
+/** Room for the labels, so that the plot does not move while it is drawn. */
+function margins(groups: readonly BoxGroup[], upright: boolean): Record<string, number> {
+  const lines = Math.max(...groups.map((group) => group.label.length + 1));
+  const longest = Math.max(...groups.map((group) => labelOf(group, false).length));
+  return upright
+    ? { t: 20, r: 24, b: 16 + lines * LINE_HEIGHT, l: 72 }
+    : { t: 20, r: 24, b: 60, l: 16 + Math.ceil(longest * CHARACTER_WIDTH) };
+}
+
+/** Box plot in the order given: upright for a few groups, lying for many; every sample is a point where that is readable. */
 export function boxFigure(input: BoxInput): Figure {
   const { groups, valueTitle, altText } = input;
   const upright = groups.length <= MOST_UPRIGHT_BOXES;
   const total = groups.reduce((sum, group) => sum + group.values.length, 0);
   const withPoints = total <= MOST_POINTS && groups.every((group) => group.values.length <= MOST_POINTS_PER_GROUP);
-  const valueAxis = axis(valueTitle);
-  const groupAxis = axis(null, {
-    type: "category",
-    ticks: "",
-    dtick: 1,
-    ...(!upright && { autorange: "reversed" }),
-  });
+  const order = upright ? {} : { autorange: "reversed" };
+  const valueAxis = axis(valueTitle, { automargin: false });
+  const groupAxis = axis(null, { type: "category", ticks: "", automargin: false, dtick: 1, tickangle: 0, ...order });
+  const rowHeight = withPoints ? ROW_HEIGHT_WITH_POINTS : ROW_HEIGHT;
   return {
     type: "boxplot",
     plotly_json: {
       data: groups.map((group) => trace(group, upright, withPoints)),
       layout: {
-        height: upright ? UPRIGHT_HEIGHT : 90 + groups.length * (withPoints ? ROW_HEIGHT_WITH_POINTS : ROW_HEIGHT),
-        margin: { t: 20, r: 24, b: 60, l: 72 },
+        height: upright ? UPRIGHT_HEIGHT : 90 + groups.length * rowHeight,
+        margin: margins(groups, upright),
         boxmode: "overlay",
         showlegend: false,
         xaxis: upright ? groupAxis : valueAxis,
