@@ -1,6 +1,17 @@
-const only = (name, from, pathNot, comment) => ({ name, comment, severity: "error", from: { path: from }, to: { path: "^(src|kernel|labextension)", pathNot } });
+const only = (name, from, pathNot, comment) => ({
+  name,
+  comment,
+  severity: "error",
+  from: { path: from },
+  to: { path: "^(src|kernel|labextension)", pathNot },
+});
 const folder = (name, ...allowed) =>
-  only(`${name}-imports`, `^src/${name}/`, [`^src/${name}/`, "^src/contract/", "^src/errors\\.ts$", ...allowed], `what src/${name} may import`);
+  only(
+    `${name}-imports`,
+    `^src/${name}/`,
+    [`^src/${name}/`, "^src/contract/", "^src/errors\\.ts$", ...allowed],
+    `what src/${name} may import`,
+  );
 const driver = (name, packages, allowed) => ({
   name: `${name}-driver`,
   severity: "error",
@@ -25,10 +36,26 @@ module.exports = {
     folder("datasets", "^src/warehouse/", "^src/importers/"),
     folder("cards"),
     folder("accounts"),
-    folder("services", "^src/(question|analyses|figures|citations|render)/", "^src/warehouse/", "^src/cards/", "^src/accounts/"),
+    folder(
+      "services",
+      "^src/(question|analyses|figures|citations|render)/",
+      "^src/warehouse/",
+      "^src/cards/",
+      "^src/accounts/",
+    ),
     folder("http", "^src/(services|view|accounts|citations)/"),
-    only("kernel-imports", "^kernel/", ["^kernel/", "^src/(client|contract|view|question)/", "^src/errors\\.ts$"], "what the kernel may import"),
-    only("extension-imports", "^labextension/", ["^labextension/", "^src/(contract|view)/"], "what the extension may import"),
+    only(
+      "kernel-imports",
+      "^kernel/",
+      ["^kernel/", "^src/(client|contract|view|question)/", "^src/errors\\.ts$"],
+      "what the kernel may import",
+    ),
+    only(
+      "extension-imports",
+      "^labextension/",
+      ["^labextension/", "^src/(contract|view)/"],
+      "what the extension may import",
+    ),
     driver("web-framework", ["fastify", "@fastify"], "^src/http/"),
     driver("duckdb", ["@duckdb"], "^src/(warehouse/duckdb|warehouse/duckdb-[a-z-]+|importers/.*|datasets/.*)\\.ts$"),
     driver("tslab", ["tslab", "zeromq"], "^kernel/"),

@@ -15,7 +15,11 @@ async function installFromDebian() {
 
 /** The browser of the end-to-end tests: the system's Chromium, installed where that is possible; undefined otherwise. */
 export async function ensureBrowser() {
-  if (found() === undefined && process.getuid?.() === 0 && (await run("apt-get", ["--version"], { quiet: true }).catch(() => ({ code: 1 }))).code === 0)
+  if (
+    found() === undefined &&
+    process.getuid?.() === 0 &&
+    (await run("apt-get", ["--version"], { quiet: true }).catch(() => ({ code: 1 }))).code === 0
+  )
     await installFromDebian();
   return found();
 }

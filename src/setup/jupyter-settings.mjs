@@ -13,7 +13,11 @@ const files = {
     LanguageServerManager: { autodetect: false },
   },
   "etc/jupyter/labconfig/default_setting_overrides.json": {
-    "@jupyterlab/apputils-extension:notification": { fetchNews: "false", checkForUpdates: false, doNotDisturbMode: true },
+    "@jupyterlab/apputils-extension:notification": {
+      fetchNews: "false",
+      checkForUpdates: false,
+      doNotDisturbMode: true,
+    },
     "@jupyterlab/extensionmanager-extension:plugin": { enabled: false },
   },
 };

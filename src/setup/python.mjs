@@ -20,7 +20,11 @@ export async function installJupyter() {
   await once(at(".venv", "cgq-requirements"), [requirements, constraints], async () => {
     console.log("Installing JupyterLab into .venv (about half a minute) ...");
     const python = await findPython();
-    await must(python.name, ["-m", "venv", venv], "The virtual environment could not be made (on Debian: apt install python3-venv).");
+    await must(
+      python.name,
+      ["-m", "venv", venv],
+      "The virtual environment could not be made (on Debian: apt install python3-venv).",
+    );
     const pins = python.pinned ? ["-c", constraints] : [];
     const args = ["-m", "pip", "install", "--quiet", "--disable-pip-version-check", "-r", requirements, ...pins];
     await must(venvBin("python"), args, "pip could not install JupyterLab: check the network and try again.");

@@ -26,7 +26,15 @@ async function jest(projects, env, extra = []) {
   const outputFile = at(".cache", `jest-${projects.join("-")}.json`);
   mkdirSync(at(".cache"), { recursive: true });
   rmSync(outputFile, { force: true });
-  const args = [...nodeFlags, jestBin, "--selectProjects", ...projects, "--json", `--outputFile=${outputFile}`, ...extra];
+  const args = [
+    ...nodeFlags,
+    jestBin,
+    "--selectProjects",
+    ...projects,
+    "--json",
+    `--outputFile=${outputFile}`,
+    ...extra,
+  ];
   // Jest prints its progress to stderr and the report to stdout as well: only the first is for people.
   const { code } = await run(node, args, { env, report: true });
   try {

@@ -8,7 +8,9 @@ import { run } from "./run.mjs";
 await main(async () => {
   await prepare();
   const chosen = process.argv.slice(2);
-  const scripts = readdirSync(at("test", "verify")).filter((name) => name.endsWith(".ts")).sort();
+  const scripts = readdirSync(at("test", "verify"))
+    .filter((name) => name.endsWith(".ts"))
+    .sort();
   let failed = 0;
   for (const script of scripts.filter((name) => chosen.length === 0 || chosen.includes(name.replace(/\.ts$/, "")))) {
     console.log(`\n${script}`);
