@@ -1,4 +1,3 @@
-/** The public API of the package: the contract's schemas and types, and the client of any service that speaks it. */
-export * from "./client/index.ts";
+/** What other programs use of CGQ: the contract of the API and a client of any service that speaks it. */
 export * from "./contract/index.ts";
-export { CgqError } from "./errors.ts";
+export * from "./client/index.ts";
