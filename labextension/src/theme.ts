@@ -57,7 +57,13 @@ function recolored(value: unknown, key: string): unknown {
 }
 
 const template = ({ ink, muted }: Theme): Record<string, unknown> => {
-  const axis = { color: muted, linecolor: muted, tickcolor: muted, gridcolor: "rgba(128, 128, 128, 0.2)" };
+  const axis = {
+    color: muted,
+    title: { font: { size: 12 } },
+    linecolor: muted,
+    tickcolor: muted,
+    gridcolor: "rgba(128, 128, 128, 0.2)",
+  };
   return { layout: { font: { color: ink, family: FONT, size: 12 }, xaxis: axis, yaxis: axis } };
 };
 

@@ -2,6 +2,7 @@ import { html } from "htm/preact";
 import type { CitationSet } from "../contract/citation.ts";
 import { citationStyles } from "./cited-card.ts";
 import type { CitedCard } from "./cited-card.ts";
+import { totalSamples } from "./cohort.ts";
 import { Fold, Terms } from "./markup.ts";
 import type { Markup, Slot } from "./markup.ts";
 import { formatTime, linkOf } from "./provenance.ts";
@@ -68,7 +69,7 @@ function DataFold(card: CitedCard): Markup {
   const terms = dataTerms(card);
   const tables = LongTables(card);
   if (terms.length === 0 && tables === null) return null;
-  return Fold("Data", "", false, [terms.length === 0 ? null : Terms(terms), tables]);
+  return Fold("Data", counted(totalSamples(card), "sample"), false, [terms.length === 0 ? null : Terms(terms), tables]);
 }
 
 /** The evidence below the figure: methods open, the rest folded. */

@@ -12,7 +12,7 @@ import {
   noted,
 } from "./quantity.ts";
 import type { Quantity } from "./quantity.ts";
-import { effectName, plainWords, testName } from "./words.ts";
+import { countName, effectName, plainWords, testName } from "./words.ts";
 
 /** One of the at most four numbers under the answer. */
 export interface KeyFigure {
@@ -62,12 +62,12 @@ function effectFigure(statistics: Statistics): KeyFigure | null {
 }
 
 /** The numbers of a card about one group, which has no test. */
-function groupFigures(group: Group): (KeyFigure | null)[] {
+function groupFigures(group: Group, counted: string): (KeyFigure | null)[] {
   const { median, q1, q3, mean, proportion, count: cases, median_survival, confidence_interval: interval, n } = group;
   const share = isNumber(proportion) ? { text: formatPercent(proportion), value: proportion } : null;
   return [
     share && figure("Share", { ...share, ...noted(interval ? formatInterval(interval, formatPercent) : undefined) }),
-    isNumber(cases) ? figure("Count", count(cases, `of ${formatCount(n)}`)) : null,
+    isNumber(cases) ? figure(counted, count(cases, `of ${formatCount(n)}`)) : null,
     isNumber(median) ? figure("Median", estimate(median)) : null,
     isNumber(q1) && isNumber(q3) ? figure("Quartiles", { text: formatInterval([q1, q3]) }) : null,
     isNumber(mean) ? figure("Mean", estimate(mean)) : null,
@@ -91,7 +91,9 @@ export function keyFigures(card: ReadableCard): readonly KeyFigure[] {
     pFigure(statistics),
     ...ratioFigures(card),
     effectFigure(statistics),
-    ...(only !== undefined && second === undefined ? groupFigures(only) : []),
+    ...(only !== undefined && second === undefined
+      ? groupFigures(only, countName(card.query.parsed.analysis_type))
+      : []),
   ].filter((one) => one !== null);
   const samples = samplesFigure(card);
   const shown = candidates.slice(0, MOST_FIGURES - 1);

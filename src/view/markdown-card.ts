@@ -31,10 +31,7 @@ function groupsTable(card: CitedCard): string {
 function statisticsTable(card: CitedCard): string {
   const { statistics } = card.results;
   const key = keyFigures(card).map(({ label, quantities }) => [label, quantities.map(quantityText).join(", ")]);
-  const rows = [...testRows(statistics), ...additionalRows(statistics)].map((row) => [
-    row.label,
-    quantityText(row.quantity),
-  ]);
+  const rows = [...testRows(statistics), ...additionalRows(card)].map((row) => [row.label, quantityText(row.quantity)]);
   return table(["Statistic", "Value"], [...key, ...rows]);
 }
 

@@ -23,8 +23,8 @@ function groupLines(card: CitedCard): readonly string[] {
   return [...aligned([head, ...rows.slice(0, MOST_GROUPS)]), ...(left > 0 ? [`and ${left} more`] : [])];
 }
 
-function statisticLines({ results }: CitedCard): readonly string[] {
-  const rows = [...testRows(results.statistics), ...additionalRows(results.statistics)];
+function statisticLines(card: CitedCard): readonly string[] {
+  const rows = [...testRows(card.results.statistics), ...additionalRows(card)];
   const left = rows.length - MOST_ROWS;
   const shown = rows.slice(0, MOST_ROWS).map(({ label, quantity }) => `${label}: ${quantityText(quantity)}`);
   return left > 0 ? [...shown, `and ${left} more`] : shown;

@@ -4,7 +4,7 @@ import type { AdditionalStatistic } from "../contract/statistics.ts";
 import { groupName } from "./cohort.ts";
 import { count, estimate, formatEstimate, formatInterval, formatP, formatPercent, noted } from "./quantity.ts";
 import type { Quantity } from "./quantity.ts";
-import { correctionName, effectName, plainWords, sentenceCase, statisticName, testName } from "./words.ts";
+import { countName, correctionName, effectName, plainWords, sentenceCase, statisticName, testName } from "./words.ts";
 
 /** One measure for each group; null where a group lacks it. */
 export interface GroupMeasure {
@@ -46,9 +46,11 @@ const medianSurvival: Cell = ({ median_survival, confidence_interval }) => {
   return estimate(median_survival, confidence_interval);
 };
 
+const COUNT = "Count";
+
 const measures: readonly (readonly [label: string, cell: Cell])[] = [
   ["n", ({ n }) => count(n)],
-  ["Count", (group) => (isNumber(group.count) ? count(group.count) : null)],
+  [COUNT, (group) => (isNumber(group.count) ? count(group.count) : null)],
   ["Share", share],
   ["Median", ({ median }) => number(median)],
   [
@@ -66,7 +68,10 @@ export function groupTable(card: ReadableCard): GroupTable {
   const groups = card.results.groups?.length
     ? card.results.groups
     : sizes.map(([name, n]): Group => ({ name, cancer_type: name, n }));
-  const rows = measures.map(([label, cell]) => ({ label, cells: groups.map(cell) }));
+  const rows = measures.map(([label, cell]) => ({
+    label: label === COUNT ? countName(card.query.parsed.analysis_type) : label,
+    cells: groups.map(cell),
+  }));
   return { names: groups.map(groupName), measures: rows.filter(({ cells }) => cells.some((cell) => cell !== null)) };
 }
 
@@ -102,12 +107,21 @@ function additionalQuantity(one: AdditionalStatistic): Quantity {
   return { text: "not computed", ...noted(one.reason ? plainWords(one.reason) : undefined) };
 }
 
-function additionalLabel(one: AdditionalStatistic): string {
-  const effect = one.effect_size_name && one.effect_size !== null ? ` (${effectName(one.effect_size_name)})` : "";
-  const comparison = one.comparison === "" ? "" : `, ${one.comparison}`;
+/** An effect whose name says no more than its test does. */
+const SELF_EXPLAINING: ReadonlySet<string> = new Set(["location_shift", "hazard_ratio", "spearman_rho", "pearson_r"]);
+
+function additionalLabel(one: AdditionalStatistic, ownComparison: string): string {
+  const { effect_size, effect_size_name: name } = one;
+  const effect = name && effect_size !== null && !SELF_EXPLAINING.has(name) ? ` (${effectName(name)})` : "";
+  const comparison = one.comparison === "" || one.comparison === ownComparison ? "" : `, ${one.comparison}`;
   return sentenceCase(testName(one.test)) + effect + comparison;
 }
 
-/** Further tests, estimates and pairs, in the card's order. */
-export const additionalRows = ({ additional }: Statistics): readonly StatisticRow[] =>
-  (additional ?? []).map((one) => ({ label: additionalLabel(one), quantity: additionalQuantity(one) }));
+/** Further tests, estimates and pairs, in the card's order; what compares the card's own two groups need not say so. */
+export function additionalRows({ results }: ReadableCard): readonly StatisticRow[] {
+  const ownComparison = (results.groups ?? []).map(groupName).join(" vs ");
+  return (results.statistics.additional ?? []).map((one) => ({
+    label: additionalLabel(one, ownComparison),
+    quantity: additionalQuantity(one),
+  }));
+}

@@ -85,7 +85,7 @@ const statisticRows = (caption: string, rows: readonly StatisticRow[]): Markup =
 /** The statistics beside the figure; long lists stand in `LongTables`. */
 export function StatisticsTables(card: ReadableCard): Markup {
   const groups = groupTable(card);
-  const further = additionalRows(card.results.statistics);
+  const further = additionalRows(card);
   const rows = [...testRows(card.results.statistics), ...(further.length > MOST_ADDITIONAL_ROWS ? [] : further)];
   return html`<div class="cgq-tables">
     ${fitsAside(groups) && groups.names.length > 0 ? groupColumns(groups) : null}${statisticRows("Statistics", rows)}
@@ -95,7 +95,7 @@ export function StatisticsTables(card: ReadableCard): Markup {
 /** Groups and pairs that are too many to stand beside the figure; null when there are none. */
 export function LongTables(card: ReadableCard): Markup {
   const groups = groupTable(card);
-  const further = additionalRows(card.results.statistics);
+  const further = additionalRows(card);
   const pairs = further.length > MOST_ADDITIONAL_ROWS ? statisticRows("Further tests", further) : null;
   if (fitsAside(groups) && pairs === null) return null;
   return html`<div class="cgq-tables">${fitsAside(groups) ? null : groupRows(groups)}${pairs}</div>`;

@@ -38,6 +38,7 @@ const effectNames: Readonly<Record<string, string>> = {
   cramers_v: "Cramér’s V",
   cramer_v: "Cramér’s V",
   epsilon_squared: "epsilon squared",
+  hedges_g: "Hedges’ g",
   spearman_rho: "Spearman ρ",
   pearson_r: "Pearson r",
 };
@@ -46,6 +47,12 @@ const correctionNames: Readonly<Record<string, string>> = {
   benjamini_hochberg: "Benjamini-Hochberg",
   bonferroni: "Bonferroni",
   holm: "Holm",
+};
+
+const countNames: Readonly<Record<string, string>> = {
+  mutation_frequency: "Mutated",
+  top_mutated_genes: "Mutated",
+  copy_number: "Altered",
 };
 
 const groupKinds: Readonly<Record<string, string>> = {
@@ -74,6 +81,10 @@ export const effectName = (effect: string): string => named(effectNames, effect)
 export const correctionName = (correction: string): string => named(correctionNames, correction);
 export const groupKindName = (kind: string): string => named(groupKinds, kind);
 export const endpointName = (endpoint: string): string => named(endpoints, endpoint);
+
+/** What a group's `count` counts. */
+export const countName = (analysis: string): string =>
+  Object.hasOwn(countNames, analysis) ? (countNames[analysis] ?? "") : "Count";
 
 /** Letter of a test's statistic. */
 export const statisticName = (test: string | null | undefined): string =>
