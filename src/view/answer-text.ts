@@ -8,7 +8,7 @@ export interface AnswerParts {
 /** From the most telling to any decimal number; digits inside gene symbols (TP53) and codes never match. */
 const patterns: readonly RegExp[] = [
   /(?<![\w.])\d[\d,.]*-fold(?: (?:higher|lower|more|less))?/u,
-  /(?<![\w.])[\d,.]*\d ?%/u,
+  /(?<![\w.])[\d,.]*\d ?%(?! (?:CI|confidence))/u,
   /(?<=ratio,? (?:of |was |is |= )?)\d[\d,]*(?:\.\d+)?/u,
   /(?<![\w.])[−-]?\d+\.\d+/u,
 ];

@@ -1,0 +1,16 @@
+import { describe, expect, it } from "@jest/globals";
+import { answerParts } from "../../src/view/answer-text.ts";
+
+describe("the number that carries an answer", () => {
+  it.each([
+    ["TP53 is expressed 1.65-fold higher in BRCA (rank-biserial 0.58).", "1.65-fold higher"],
+    ["TP53 mutations were found in 296 of 974 patients (30.4%, 95% CI 27.6 to 33.4).", "30.4%"],
+    ["High EGFR goes with shorter survival (hazard ratio 1.42, 95% CI 1.10 to 1.83).", "1.42"],
+    ["The median TP53 expression is −0.38 (quartiles −0.99 to 0.31).", "−0.38"],
+    ["No difference in TP53 expression was found between BRCA and LUAD.", ""],
+  ])("%s", (answer, number) => {
+    const parts = answerParts(answer);
+    expect(parts.number).toBe(number);
+    expect(parts.before + parts.number + parts.after).toBe(answer);
+  });
+});

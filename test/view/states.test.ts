@@ -1,0 +1,73 @@
+import { describe, expect, it } from "@jest/globals";
+import { JSDOM } from "jsdom";
+import { renderToStaticMarkup } from "preact-render-to-string";
+import { html } from "htm/preact";
+import { Card, Pending, Refused } from "../../src/view/index.ts";
+import type { Markup } from "../../src/view/index.ts";
+import { fullCard } from "./cards.ts";
+
+const shown = (markup: Markup) =>
+  new JSDOM(renderToStaticMarkup(html`<div>${markup}</div>`)).window.document.querySelector("article");
+const textOf = (element: Element | null | undefined) => element?.textContent?.replaceAll(/\s+/g, " ").trim();
+
+describe("a question that was not answered", () => {
+  it("says what was understood, what was not, and what works", () => {
+    const details = {
+      understood: [
+        { text: "breast cancer", value: "BRCA" },
+        { text: "LUAD", value: "LUAD" },
+      ],
+      not_understood: ["TP35"],
+      suggestions: ["Is TP53 expression different between BRCA and LUAD?"],
+    };
+    const card = shown(Refused({ error: { error: "unknown_gene", message: "“TP35” is not a known gene.", details } }));
+    expect(card?.getAttribute("role")).toBe("alert");
+    expect(textOf(card)).toContain("Not answered · unknown gene");
+    expect(textOf(card)).toContain("Understood: breast cancer (BRCA), LUAD.");
+    expect(textOf(card?.querySelector("mark"))).toBe("TP35");
+    expect(textOf(card?.querySelector("li"))).toBe("Is TP53 expression different between BRCA and LUAD?");
+  });
+
+  it("needs no details", () =>
+    expect(textOf(shown(Refused({ error: { error: "not_found", message: "There is no such card." } })))).toBe(
+      "Not answered · not foundThere is no such card.",
+    ));
+});
+
+describe("a card that is not finished", () => {
+  it("shows progress in the unit of the work", () => {
+    const progress = { done: 12320, total: 19874, stage: "testing genes" };
+    const card = shown(Pending({ id: "cgq-2026-11-21-q8v4t", status: "running", progress }));
+    expect(card?.querySelector("progress")?.getAttribute("value")).toBe("12320");
+    expect(card?.querySelector("progress")?.getAttribute("max")).toBe("19874");
+    expect(textOf(card)).toContain("Testing genes…");
+    expect(textOf(card)).toContain("12,320 of 19,874.");
+  });
+
+  it("shows an open bar before the work is known", () => {
+    const card = shown(Pending({ id: "x", status: "queued" }));
+    expect(card?.querySelector("progress")?.hasAttribute("value")).toBe(false);
+  });
+});
+
+describe("a card as components", () => {
+  it("puts what a front end adds beside what it belongs to", () => {
+    const slots = { methods: "m-slot", citations: "c-slot", sql: "s-slot", card: "k-slot" };
+    const card = shown(Card({ card: fullCard(), figure: "f-slot", actions: slots }));
+    const folds = [...(card?.querySelectorAll("details") ?? [])];
+    const fold = (title: string) => folds.find((one) => textOf(one.querySelector("summary"))?.startsWith(title));
+    expect(textOf(fold("Methods"))).toContain("m-slot");
+    expect(textOf(fold("Cite"))).toContain("c-slot");
+    expect(textOf(fold("SQL"))).toContain("s-slot");
+    expect(textOf(card?.querySelector("footer"))).toContain("k-slot");
+    expect(textOf(card?.querySelector("figure"))).toContain("f-slot");
+  });
+
+  it("shows all three citation styles and the data sources", () => {
+    const text = textOf(shown(Card({ card: fullCard() })));
+    expect(text).toContain("BibTeX@misc{cgq,");
+    expect(text).toContain("APACancer Genomics Query. (2026).");
+    expect(text).toContain("MLA“Is TP53 Different?”");
+    expect(text).toContain("TCGA. TCGA Research Network.");
+  });
+});
