@@ -2,7 +2,7 @@ import { adjust } from "../../statistics/index.ts";
 import { excluded } from "../expression/exclusions.ts";
 import { type AnalysedPatient, withFollowUp } from "./analysed-patient.ts";
 import { compareSurvival } from "./compare-survival.ts";
-import { adjustment } from "./continuous-covariate.ts";
+import { adjustment } from "./adjustment.ts";
 import { advisedAgainstOverallSurvival, endpointInWords } from "./endpoint.ts";
 import { drawnCurves, refuseTinyGroups } from "./groups.ts";
 import type { SurvivalData } from "./read-survival.ts";
