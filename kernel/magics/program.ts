@@ -2,7 +2,7 @@ import { Command, CommanderError } from "commander";
 import { z } from "zod";
 import { usageError } from "../session/readable-error.ts";
 import type { Magic } from "./magic.ts";
-import { magics } from "./registry.ts";
+import { magics } from "./index.ts";
 import { splitWords } from "./words.ts";
 
 const Options = z.object({ out: z.string().optional(), quiet: z.boolean().default(false) });
