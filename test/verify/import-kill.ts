@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, globSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
@@ -24,6 +25,11 @@ function startImport() {
   return { child, ended: once(child, "exit") };
 }
 
+async function untilBuilding(child: ChildProcess): Promise<void> {
+  const isBuilding = () => globSync(join(warehouseFolder(home), ".work-*", "built.duckdb")).length > 0;
+  while (!isBuilding() && child.exitCode === null) await setTimeout(2);
+}
+
 async function expressionRows(): Promise<string> {
   const version = (await readCurrentVersion(home)) ?? "none";
   const warehouse = await openDuckDbWarehouse(versionPath(home, version));
@@ -39,24 +45,25 @@ try {
   const before = await expressionRows();
   const start = performance.now();
   await startImport().ended;
-  // Somewhat beyond the whole course, so that the last kills fall on the publishing and after.
-  const latest = 1.2 * (performance.now() - start);
+  const whole = performance.now() - start;
   const after = await expressionRows();
   let killed = 0;
   for (let round = 1; round <= rounds; round++) {
     await importStudies([join(excerpts, "tcga_brca")], home, { replace: true });
     rmSync(versionPath(home, after.split(" ")[0] ?? ""), { force: true });
-    const killAt = (latest * round) / rounds;
     const { child, ended } = startImport();
-    await Promise.race([setTimeout(killAt), ended]);
+    // The first half is spread over the reading; the second half falls on the building and publishing of the file.
+    const wait =
+      round <= rounds / 2
+        ? setTimeout((whole * round) / rounds)
+        : untilBuilding(child).then(() => setTimeout((round - rounds / 2) * whole * 0.05));
+    await Promise.race([wait, ended]);
     if (child.kill("SIGKILL")) killed += 1;
     await ended;
     const found = await expressionRows();
     if (found !== before && found !== after)
       throw new Error(`Round ${round}: the served version is neither the old nor the new one: ${found}`);
-    console.log(
-      `round ${round}: killed after ${killAt.toFixed(0)} ms, ${found === before ? "old version" : "new version"}`,
-    );
+    console.log(`round ${round}: ${found === before ? "old version" : "new version"}`);
   }
   await importStudies([join(excerpts, "tcga_brca")], home, { replace: true });
   const left = readdirSync(warehouseFolder(home)).filter((name) => name.startsWith(".work"));
