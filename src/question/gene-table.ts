@@ -7,10 +7,8 @@ export type IndexKind = "symbol" | "key" | "name" | "entrez" | "alias";
 export interface GeneTable {
   /** Sorted lines `key TAB kind TAB symbol TAB spelling`, the last one ended too. */
   readonly index: string;
-  /** Approved symbols in alphabetical order of their lower-case form, and the same in lower case. */
+  /** Approved symbols in alphabetical order of their lower-case form. */
   readonly symbols: readonly string[];
-  readonly lowerSymbols: readonly string[];
-  readonly weight: ReadonlyMap<string, number>;
   readonly labNames: ReadonlyMap<string, string>;
   /** Lab names of several words, by their words joined with one space. */
   readonly spacedLabNames: ReadonlyMap<string, string>;
@@ -19,7 +17,7 @@ export interface GeneTable {
   /** Symbols of protein-coding genes by first letter and length, to find the nearest ones quickly. */
   readonly buckets: ReadonlyMap<string, readonly string[]>;
   /** Symbols of the cancer panels. */
-  readonly known: readonly string[];
+  readonly known: ReadonlySet<string>;
 }
 
 export interface GeneSources {
@@ -58,24 +56,22 @@ function readEnglish(table: string): Pick<GeneTable, "englishSymbols" | "english
   return { englishSymbols: of("symbol"), englishAliases: of("alias") };
 }
 
-function readSymbols(table: string): Pick<GeneTable, "symbols" | "lowerSymbols" | "weight" | "buckets" | "known"> {
+function readSymbols(table: string): Pick<GeneTable, "symbols" | "buckets" | "known"> {
   const symbols: string[] = [];
-  const known: string[] = [];
-  const weight = new Map<string, number>();
+  const known = new Set<string>();
   const buckets = new Map<string, string[]>();
   for (const row of rows(table)) {
     const symbol = row.slice(0, -2);
     const level = Number(row.at(-1));
     symbols.push(symbol);
     if (level < 2) continue;
-    weight.set(symbol, level);
-    if (level > 2) known.push(symbol);
+    if (level > 2) known.add(symbol);
     const bucket = symbol.charAt(0).toLowerCase() + symbol.length;
     const list = buckets.get(bucket);
     if (list === undefined) buckets.set(bucket, [symbol]);
     else list.push(symbol);
   }
-  return { symbols, lowerSymbols: symbols.map((symbol) => symbol.toLowerCase()), weight, buckets, known };
+  return { symbols, buckets, known };
 }
 
 /** Reads the gene tables of the lexicon; they are the project's own files, made by its build script. */

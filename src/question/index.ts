@@ -1,2 +1,3 @@
 export { interpret, type Interpreted } from "./interpret.ts";
 export { loadLexicon, type Lexicon } from "./lexicon.ts";
+export { suggest, type Suggestion } from "./suggest.ts";

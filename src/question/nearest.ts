@@ -32,8 +32,8 @@ export function nearestSymbols(genes: GeneTable, text: string, limit = 3): strin
   const allowed = key.length < 4 ? 1 : 2;
   const scored = [...candidates(genes, key)]
     .filter((symbol) => Math.abs(symbol.length - key.length) <= allowed)
-    .map((symbol) => ({ symbol, distance: editDistance(key, geneKey(symbol)), weight: genes.weight.get(symbol) ?? 1 }))
+    .map((symbol) => ({ symbol, distance: editDistance(key, geneKey(symbol)), known: genes.known.has(symbol) }))
     .filter(({ distance }) => distance <= allowed);
-  scored.sort((a, b) => a.distance - b.distance || b.weight - a.weight || (a.symbol < b.symbol ? -1 : 1));
+  scored.sort((a, b) => a.distance - b.distance || Number(b.known) - Number(a.known) || (a.symbol < b.symbol ? -1 : 1));
   return scored.slice(0, limit).map(({ symbol }) => symbol);
 }

@@ -12,10 +12,11 @@ export interface Token {
   readonly hyphenated: boolean;
 }
 
-const greek: Readonly<Record<string, string>> = {
-  α: "alpha", β: "beta", γ: "gamma", δ: "delta", ε: "epsilon", ζ: "zeta", η: "eta", θ: "theta", ι: "iota",
-  κ: "kappa", λ: "lambda", μ: "mu", ν: "nu", π: "pi", ρ: "rho", σ: "sigma", ς: "sigma", τ: "tau", ω: "omega", ß: "beta",
-}; // prettier-ignore
+const greekNames =
+  "alpha beta gamma delta epsilon zeta eta theta iota kappa lambda mu nu xi omicron pi rho sigma sigma tau upsilon phi chi psi omega";
+/** From small alpha onwards, both forms of sigma included. */
+const greekLetters = greekNames.split(" ");
+const smallAlpha = 0x3b1;
 const american: readonly (readonly [RegExp, string])[] = [
   [/tumour/gu, "tumor"],
   [/oesoph/gu, "esoph"],
@@ -26,18 +27,21 @@ const american: readonly (readonly [RegExp, string])[] = [
   [/oestr/gu, "estr"],
   [/is(?=(?:e|ed|es|ing|ation)$)/gu, "iz"],
 ];
+const ascii = /^[\u0020-\u007e]*$/u;
+const mayBeBritish = /tumour|oe|ae|is(?:e|ed|es|ing|ation)$/u;
 const pieces = /[\p{L}\p{N}\p{M}]+(?:['’](?=\p{L})\p{L}+)?|\S/gu;
 const dash = /^[-‐‑‒–—―−﹣-]$/u;
 const wordStart = /^[\p{L}\p{N}]/u;
 
 function lowerOf(text: string): string {
-  const plain = text
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/['’]s$/u, "")
-    .replace(/['’]/gu, "");
-  return plain.replace(/[α-ως]/gu, (letter) => greek[letter] ?? letter);
+  const plain = ascii.test(text) ? text.toLowerCase() : text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+  if (!ascii.test(plain) || plain.includes("'")) return spelledOut(plain);
+  return plain;
+}
+
+function spelledOut(plain: string): string {
+  const bare = plain.replace(/['’]s$/u, "").replace(/['’]/gu, "");
+  return bare.replace(/[α-ω]/gu, (letter) => greekLetters[letter.charCodeAt(0) - smallAlpha] ?? letter);
 }
 
 function singular(word: string): string {
@@ -48,6 +52,7 @@ function singular(word: string): string {
 
 /** The form under which the vocabulary keeps a word. */
 export function stemOf(lower: string): string {
+  if (!mayBeBritish.test(lower)) return singular(lower);
   return singular(american.reduce((word, [british, replacement]) => word.replace(british, replacement), lower));
 }
 

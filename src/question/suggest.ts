@@ -1,0 +1,70 @@
+import { cancerTypeNames } from "../contract/cancer-types.ts";
+import type { Lexicon } from "./lexicon.ts";
+
+/** A completion of what is being typed; `text` replaces the question from `start` to its end. */
+export interface Suggestion {
+  readonly text: string;
+  readonly start: number;
+  readonly kind: "gene" | "cancer_type" | "question";
+  /** What it is, for a list: the name of a cancer type, empty for the others. */
+  readonly detail: string;
+}
+
+const mostOffered = 10;
+const mostScanned = 2000;
+const skeletons = [
+  "Is TP53 expression different between BRCA and LUAD?",
+  "Is MYC expression different between tumour and normal tissue in COAD?",
+  "Is MDM2 expression different between TP53 mutant and wild-type GBM?",
+  "Is high EGFR expression associated with survival in GBM?",
+  "How often is KRAS mutated in LUAD?",
+  "How often is EGFR amplified in GBM?",
+  "Do TP53 and KRAS mutations co-occur in LUAD?",
+  "Is there a correlation between CD8A and PDCD1 expression in SKCM?",
+  "Which genes are mutated most often in LUAD?",
+  "Which genes are differentially expressed between COAD and READ?",
+  "Show EGFR expression across all cancer types",
+] as const;
+
+function firstSymbol(symbols: readonly string[], lower: string): number {
+  let low = 0;
+  let high = symbols.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((symbols[middle] ?? "").toLowerCase() < lower) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function geneSymbols(lexicon: Lexicon, lower: string): string[] {
+  const { symbols, known } = lexicon.genes;
+  const first = firstSymbol(symbols, lower);
+  const found: string[] = [];
+  for (const symbol of symbols.slice(first, first + mostScanned)) {
+    if (!symbol.toLowerCase().startsWith(lower)) break;
+    found.push(symbol);
+  }
+  const rank = (symbol: string) => (symbol.toLowerCase() === lower ? 0 : known.has(symbol) ? 1 : 2);
+  return found.sort((a, b) => rank(a) - rank(b)).slice(0, mostOffered);
+}
+
+function cancerTypes(lower: string): [string, string][] {
+  return Object.entries(cancerTypeNames).filter(
+    ([code, name]) => code.toLowerCase().startsWith(lower) || name.toLowerCase().startsWith(lower),
+  );
+}
+
+/** Completions of a question that is being typed: whole questions, cancer types, then gene symbols, best first. */
+export function suggest(prefix: string, lexicon: Lexicon): Suggestion[] {
+  const typed = prefix.toLowerCase().trimStart();
+  const questions = skeletons.filter((skeleton) => skeleton.toLowerCase().startsWith(typed));
+  const offered: Suggestion[] = questions.map((text) => ({ text, start: 0, kind: "question", detail: "" }));
+  const word = /[\p{L}\p{N}-]+$/u.exec(prefix);
+  if (word === null) return offered.slice(0, mostOffered);
+  const lower = word[0].toLowerCase();
+  const start = word.index;
+  for (const [text, detail] of cancerTypes(lower)) offered.push({ text, start, kind: "cancer_type", detail });
+  for (const text of geneSymbols(lexicon, lower)) offered.push({ text, start, kind: "gene", detail: "" });
+  return offered.slice(0, mostOffered);
+}

@@ -1,0 +1,140 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "@jest/globals";
+import { z } from "zod";
+import { ParsedQuestion, Refusal } from "../../src/contract/question.ts";
+import { interpret, loadLexicon } from "../../src/question/index.ts";
+import { judge, readGold, type Verdict } from "./gold.ts";
+
+const lexicon = loadLexicon();
+const parsed = (question: string): ParsedQuestion => {
+  const answer = interpret(question, lexicon);
+  if ("refused" in answer) throw new Error(`refused: ${answer.refused}: ${answer.message}`);
+  return ParsedQuestion.parse(answer.parsed);
+};
+const refused = (question: string): Refusal => {
+  const answer = interpret(question, lexicon);
+  if ("parsed" in answer) throw new Error(`not refused: ${answer.parsed.restated ?? ""}`);
+  return Refusal.parse(answer);
+};
+
+const Example = z.object({
+  question: z.string(),
+  expect: z.union([
+    z.object({ refuse: z.string(), also_ok: z.array(z.string()).default([]) }),
+    z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+  ]),
+});
+const examples = readFileSync(join(import.meta.dirname, "examples.jsonl"), "utf8")
+  .trim()
+  .split("\n")
+  .map((line) => Example.parse(JSON.parse(line)));
+
+describe("the 40 example questions", () => {
+  it.each(examples.map((example) => [example.question, example.expect] as const))("%s", (question, expected) => {
+    if ("refuse" in expected) {
+      expect([expected.refuse, ...(expected.also_ok ?? [])].flat()).toContain(refused(question).refused);
+      return;
+    }
+    const answer = parsed(question);
+    const sorted = { ...answer, genes: [...answer.genes].sort(), cancer_types: [...answer.cancer_types].sort() };
+    expect(sorted).toMatchObject(expected);
+  });
+});
+
+function score(file: string): Record<Verdict, number> {
+  const counts: Record<Verdict, number> = { right: 0, "wrong kind": 0, refused: 0, "silently wrong": 0 };
+  const confusion = new Map<string, number>();
+  const gold = readGold(file);
+  for (const one of gold) {
+    const answer = interpret(one.question, lexicon);
+    const verdict = judge(one, answer);
+    counts[verdict] += 1;
+    if (verdict === "right") continue;
+    const wanted = one.fields?.["analysis_type"] ?? `refusal ${one.refusals.join("/")}`;
+    const got = "refused" in answer ? `refusal ${answer.refused}` : answer.parsed.analysis_type;
+    confusion.set(`${wanted} -> ${got}`, (confusion.get(`${wanted} -> ${got}`) ?? 0) + 1);
+  }
+  const accuracy = ((100 * counts.right) / gold.length).toFixed(1);
+  const lines = [...confusion].map(([pair, count]) => `  ${count} ${pair}`);
+  console.log(
+    [
+      `${file}: ${gold.length} questions, ${accuracy} % right, ${counts["silently wrong"]} silently wrong`,
+      ...lines,
+    ].join("\n"),
+  );
+  return counts;
+}
+
+describe("gold questions", () => {
+  it.each(["gold-development.tsv", "gold-measuring.tsv"])("%s", (file) => {
+    const counts = score(file);
+    const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+    expect(total).toBeGreaterThanOrEqual(299);
+    expect(counts.right / total).toBeGreaterThanOrEqual(0.95);
+    expect(counts["silently wrong"] / total).toBeLessThanOrEqual(0.01);
+  });
+});
+
+describe("interpretation", () => {
+  it("keeps the question's order of genes and cancers", () => {
+    expect(parsed("Is TP53 expression different between LUAD and BRCA?").cancer_types).toEqual(["LUAD", "BRCA"]);
+    expect(parsed("correlation of PDCD1 and CD8A in melanoma").genes).toEqual(["PDCD1", "CD8A"]);
+  });
+
+  it("names the group term that the codes came from", () => {
+    expect(parsed("How often is KRAS mutated in colorectal cancer?").cancer_group).toBe("COAD+READ");
+    expect(parsed("How often is KRAS mutated in COAD and READ?").cancer_group).toBeUndefined();
+  });
+
+  it("sets the end point only when it is named", () => {
+    expect(parsed("survival by EGFR in GBM").endpoint).toBeUndefined();
+    expect(parsed("overall survival by EGFR in GBM").endpoint).toBe("OS");
+    expect(parsed("PFS by EGFR in GBM").endpoint).toBe("PFS");
+  });
+
+  it.each([
+    ["on the Agilent array", "agilent"],
+    ["in TPM", "tpm"],
+    ["(RSEM)", "rsem"],
+    ["as z-scores", "z_score"],
+  ])("keeps the profile named %s", (words, profile) => {
+    expect(parsed(`EGFR expression in BRCA versus LUAD ${words}`).profile).toBe(profile);
+  });
+
+  it("explains itself with spans that lie in the text and a restatement", () => {
+    const question = "Is HER2 expression different between breast and gastric cancer?";
+    const answer = parsed(question);
+    for (const span of answer.spans ?? []) expect(question.slice(span.start, span.end)).toBe(span.text);
+    expect(answer.spans).toContainEqual({ start: 3, end: 7, text: "HER2", kind: "gene", value: "ERBB2" });
+    expect(answer.restated).toBe(
+      "Differential expression of ERBB2 between BRCA (Breast invasive carcinoma) and STAD (Stomach adenocarcinoma)",
+    );
+  });
+});
+
+describe("refusals", () => {
+  it("suggests the nearest symbols for a misspelt gene and does not correct it", () => {
+    const answer = refused("Is EGRF expression different between BRCA and LUAD?");
+    expect(answer.refused).toBe("unknown_gene");
+    expect(answer.not_understood).toEqual(["EGRF"]);
+    expect(answer.suggestions.join(" ")).toContain("EGFR");
+  });
+
+  it("says what was understood", () => {
+    const answer = refused("KRAS mutations in tooth cancer");
+    expect(answer.understood.map((span) => span.value)).toEqual(["KRAS", "mutation"]);
+    expect(answer.not_understood.join(" ")).toContain("tooth");
+  });
+
+  it("offers only questions that work when pasted", () => {
+    const gold = [...readGold("gold-development.tsv"), ...readGold("gold-measuring.tsv")];
+    for (const { question } of gold) {
+      const answer = interpret(question, lexicon);
+      if ("parsed" in answer) continue;
+      expect(answer.suggestions.length).toBeGreaterThan(0);
+      expect(answer.suggestions.length).toBeLessThanOrEqual(3);
+      for (const suggestion of answer.suggestions) parsed(suggestion);
+    }
+  });
+});

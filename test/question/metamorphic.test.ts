@@ -1,0 +1,137 @@
+import { describe, expect, it } from "@jest/globals";
+import fc from "fast-check";
+import { cancerTypeNames } from "../../src/contract/cancer-types.ts";
+import { interpret, loadLexicon } from "../../src/question/index.ts";
+import { readGold } from "./gold.ts";
+
+const lexicon = loadLexicon();
+const meaning = (question: string): string => {
+  const answer = interpret(question, lexicon);
+  if ("refused" in answer) return answer.refused;
+  const { spans: _spans, ignored: _ignored, ...rest } = answer.parsed;
+  return JSON.stringify(rest);
+};
+const answered = readGold("gold-development.tsv").filter(({ question, fields }) => {
+  return fields !== undefined && "parsed" in interpret(question, lexicon);
+});
+const questions = answered.map(({ question }) => question);
+const anyQuestion = fc.constantFrom(...questions);
+const genes = fc.constantFrom("TP53", "EGFR", "KRAS", "CD274", "MET", "VIM", "HLA-A", "NKX2-1", "BRCA1");
+const codes = fc.constantFrom(...Object.keys(cancerTypeNames));
+
+describe("changes of wording that change nothing", () => {
+  it.each(["Please tell me: ", "Could you please show me, ", "I would like to know: "])("politeness: %s", (before) => {
+    for (const question of questions)
+      expect([question, meaning(before + question)]).toEqual([question, meaning(question)]);
+  });
+
+  it("punctuation at the end and white space", () => {
+    for (const question of questions) {
+      const changed = `  ${question.replace(/[?.]$/u, "").replaceAll(" ", "  ")} ?!`;
+      expect([question, meaning(changed)]).toEqual([question, meaning(question)]);
+    }
+  });
+
+  it("kinds of dashes", () => {
+    const dashed = questions.filter((question) => question.includes("-"));
+    expect(dashed.length).toBeGreaterThan(10);
+    for (const question of dashed) expect(meaning(question.replaceAll("-", "‑"))).toBe(meaning(question));
+  });
+
+  it("British and American spelling", () => {
+    for (const question of questions) {
+      expect(meaning(question.replace(/tumor/gu, "tumour"))).toBe(meaning(question));
+      expect(meaning(question.replace(/tumour/gu, "tumor"))).toBe(meaning(question));
+    }
+  });
+
+  it.each([
+    ["HER2", "ERBB2"],
+    ["PD-L1", "CD274"],
+    ["p53", "TP53"],
+    ["β-catenin", "CTNNB1"],
+    ["c-Myc", "MYC"],
+    ["Ki-67", "MKI67"],
+    ["E-cadherin", "CDH1"],
+    ["LKB1", "STK11"],
+    ["p38", "MAPK14"],
+    ["TAZ", "WWTR1"],
+    ["YAP", "YAP1"],
+    ["CD20", "MS4A1"],
+  ])("the lab name %s of %s", (name, symbol) => {
+    const ask = (gene: string) => meaning(`Is ${gene} expression different between BRCA and LUAD?`);
+    expect(ask(name)).toBe(ask(symbol));
+  });
+
+  it("case of the whole question, where it names no English word", () => {
+    for (const question of [
+      "is tp53 expression different between brca and luad?",
+      "how often is kras mutated in luad?",
+    ]) {
+      expect(meaning(question.toUpperCase())).toBe(meaning(question));
+    }
+  });
+});
+
+describe("changes of wording that change the meaning", () => {
+  it("swapped cancers change the order and nothing else", () => {
+    fc.assert(
+      fc.property(genes, codes, codes, (gene, first, second) => {
+        fc.pre(first !== second);
+        const ask = (a: string, b: string) =>
+          interpret(`Is ${gene} expression different between ${a} and ${b}?`, lexicon);
+        const [one, other] = [ask(first, second), ask(second, first)];
+        if ("refused" in one || "refused" in other) throw new Error(`refused: ${gene} ${first} ${second}`);
+        expect(one.parsed.cancer_types).toEqual([first, second]);
+        expect(other.parsed.cancer_types).toEqual([second, first]);
+        const order = { cancer_types: [], restated: "", spans: [] };
+        expect({ ...one.parsed, ...order }).toEqual({ ...other.parsed, ...order });
+      }),
+    );
+  });
+
+  it("an unknown qualifier never keeps the same card", () => {
+    const qualifiers = ["frobnicated", "zebrine", "quixotical", "wobblesome"];
+    for (const question of questions) {
+      for (const qualifier of qualifiers) {
+        const changed = question.replace(/ in (?!the)/u, ` in ${qualifier} `);
+        if (changed !== question) expect([changed, meaning(changed)]).not.toEqual([changed, meaning(question)]);
+      }
+    }
+  });
+
+  it.each(["not ", "germline ", "single-cell ", "metastatic "])(
+    "a word that cannot be honoured is refused: %s",
+    (word) => {
+      expect(interpret(`Is TP53 ${word}mutated in BRCA?`, lexicon)).toHaveProperty("refused");
+    },
+  );
+});
+
+describe("any text", () => {
+  it("never throws and answers in time", () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: "binary" }), fc.lorem(), fc.string({ unit: "grapheme" })), (text) => {
+        expect(interpret(text, lexicon)).toBeDefined();
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it("never answers with a gene or a cancer that no part of the text names", () => {
+    const noise = fc.constantFrom("", "really ", "the ", ", ", "vs ", "and ", "TCGA ", "some ", "-", "(", ")");
+    fc.assert(
+      fc.property(anyQuestion, fc.array(noise, { maxLength: 6 }), fc.nat(), (question, noises, seed) => {
+        const words = question.split(" ");
+        for (const [at, one] of noises.entries()) words.splice((seed * (at + 3)) % words.length, 0, one.trim());
+        const text = words.join(" ");
+        const answer = interpret(text, lexicon);
+        if ("refused" in answer) return;
+        const values = (answer.parsed.spans ?? []).flatMap((span) => span.value.split("+"));
+        for (const gene of answer.parsed.genes) expect(values).toContain(gene);
+        for (const span of answer.parsed.spans ?? []) expect(text.slice(span.start, span.end)).toBe(span.text);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

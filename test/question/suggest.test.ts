@@ -1,0 +1,32 @@
+import { describe, expect, it } from "@jest/globals";
+import { interpret, loadLexicon, suggest } from "../../src/question/index.ts";
+
+const lexicon = loadLexicon();
+const texts = (prefix: string) => suggest(prefix, lexicon).map((one) => one.text);
+
+describe("suggest", () => {
+  it("completes gene symbols, the exact one and panel genes first", () => {
+    expect(texts("expression of TP5").slice(0, 1)).toEqual(["TP53"]);
+    expect(texts("is egf")).toContain("EGFR");
+  });
+
+  it("completes cancer types by code and by name", () => {
+    expect(suggest("TP53 expression in LUA", lexicon)).toContainEqual({
+      text: "LUAD",
+      start: 19,
+      kind: "cancer_type",
+      detail: "Lung adenocarcinoma",
+    });
+    expect(texts("TP53 expression in gliob")).toContain("GBM");
+  });
+
+  it("offers whole questions that are understood", () => {
+    const questions = suggest("", lexicon);
+    expect(questions.length).toBeGreaterThan(5);
+    for (const { text } of questions) expect(interpret(text, lexicon)).toHaveProperty("parsed");
+  });
+
+  it("offers nothing for what nothing begins with", () => {
+    expect(suggest("zzzzzz", lexicon)).toEqual([]);
+  });
+});
