@@ -31,19 +31,19 @@ const clinicalDataResource: DataSource = {
 
 const cbioportal: readonly DataSource[] = [
   {
-    name: "cBioPortal for Cancer Genomics",
+    name: "cBioPortal for Cancer Genomics (2012)",
     citation:
       "Cerami, E., et al. (2012). The cBio Cancer Genomics Portal: An open platform for exploring multidimensional cancer genomics data. Cancer Discovery, 2(5), 401–404.",
     url: "https://doi.org/10.1158/2159-8290.CD-12-0095",
   },
   {
-    name: "cBioPortal for Cancer Genomics",
+    name: "cBioPortal for Cancer Genomics (2013)",
     citation:
       "Gao, J., et al. (2013). Integrative analysis of complex cancer genomics and clinical profiles using the cBioPortal. Science Signaling, 6(269), pl1.",
     url: "https://doi.org/10.1126/scisignal.2004088",
   },
   {
-    name: "cBioPortal for Cancer Genomics",
+    name: "cBioPortal for Cancer Genomics (2023)",
     citation:
       "de Bruijn, I., et al. (2023). Analysis and visualization of longitudinal genomic and clinical data from the AACR Project GENIE Biopharma Collaborative in cBioPortal. Cancer Research, 83(23), 3861–3867.",
     url: "https://doi.org/10.1158/0008-5472.CAN-23-0816",
