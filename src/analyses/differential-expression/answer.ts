@@ -26,13 +26,13 @@ function significance({ statistics, p }: Comparison): string {
   return ` (${size}${formatP(p.log10P)})`;
 }
 
-/** The fold change when it points the same way as the ranks, otherwise the direction of the ranks alone. */
-function direction({ statistics }: Comparison): string {
+/** "is expressed 1.65-fold higher"; the direction of the ranks alone when the fold change is unknown or points elsewhere. */
+function direction({ gene, statistics }: Comparison): string {
   const { fold_change: ratio, effect_size: effect } = statistics;
   const isUp = (effect ?? 0) > 0;
   const word = isUp ? "higher" : "lower";
-  const agrees = ratio !== null && ratio > 1 === isUp;
-  return agrees ? `${formatNumber(Math.max(ratio, 1 / ratio))}-fold ${word}` : word;
+  if (ratio === null || ratio > 1 !== isUp) return `${gene} expression is ${word}`;
+  return `${gene} is expressed ${formatNumber(Math.max(ratio, 1 / ratio))}-fold ${word}`;
 }
 
 const notComputed = (gene: string, where: string): string =>
@@ -44,7 +44,7 @@ function twoGroups(comparison: Comparison, result: DifferentialExpressionResult)
   if (p === null) return notComputed(gene, `${first} and ${second}`);
   if (p.p >= SIGNIFICANT)
     return `No difference in ${gene} expression was found between ${first} and ${second}${significance(comparison)}.`;
-  return `${gene} is expressed ${direction(comparison)} in ${first} than in ${second}${significance(comparison)}.`;
+  return `${direction(comparison)} in ${first} than in ${second}${significance(comparison)}.`;
 }
 
 function manyGroups(comparison: Comparison, { isNamed }: DifferentialExpressionResult): string {
