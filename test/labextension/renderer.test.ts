@@ -1,0 +1,168 @@
+import { afterEach, describe, expect, it } from "@jest/globals";
+import type { IRenderMime } from "@jupyterlab/rendermime-interfaces";
+import { CARD_MIME_TYPE } from "../../src/contract/mime.ts";
+import { fullCard, hostileCard, specificationCard } from "../view/cards.ts";
+import { attachedCard, createRegistry, eventually, textOf } from "./attached-card.ts";
+
+// Put there by setup.cjs.
+const observers = IntersectionObserver as unknown as { live: Set<unknown>; show(isIntersecting?: boolean): void };
+const settled = () => new Promise((resolve) => setTimeout(resolve, 200));
+const drawn = (renderer: IRenderMime.IRenderer) => renderer.node.querySelector(".js-plotly-plot .main-svg");
+
+const shown: IRenderMime.IRenderer[] = [];
+async function show(card: unknown, further: object = {}): Promise<IRenderMime.IRenderer> {
+  const renderer = await attachedCard(card, further);
+  shown.push(renderer);
+  return renderer;
+}
+
+afterEach(() => {
+  for (const renderer of shown.splice(0)) renderer.dispose();
+});
+
+describe("the renderer in JupyterLab's registry", () => {
+  const data = { [CARD_MIME_TYPE]: {}, "text/html": "<b>x</b>", "image/png": "", "text/plain": "x" };
+
+  it("is chosen before the card's own fallbacks, trusted or not", () => {
+    expect(createRegistry().preferredMimeType(data, "ensure")).toBe(CARD_MIME_TYPE);
+    expect(createRegistry().preferredMimeType(data, "any")).toBe(CARD_MIME_TYPE);
+  });
+});
+
+describe("a card in a notebook", () => {
+  it("shows answer, numbers, methods and provenance", async () => {
+    const { node } = await show(fullCard());
+    expect(textOf(node.querySelector(".cgq-answer"))).toContain("TP53 is expressed 1.65-fold higher");
+    expect(textOf(node.querySelector(".cgq-key"))).toContain("3.5 × 10⁻⁸");
+    expect(textOf(node.querySelector(".cgq-folds"))).toContain("Wilcoxon rank-sum test.");
+    expect(textOf(node.querySelector(".cgq-provenance"))).toContain("tcga-starter-2026.1");
+  });
+
+  it("needs only the specification's fields", async () => {
+    const { node } = await show(specificationCard());
+    expect(textOf(node.querySelector(".cgq-answer"))).toBe("TP53 expression is significantly higher in BRCA.");
+  });
+
+  it("gives every button a name and the figure words", async () => {
+    const { node } = await show(fullCard());
+    const names = [...node.querySelectorAll("button")].map((button) => button.getAttribute("aria-label"));
+    expect(names).toEqual([
+      "Copy methods",
+      "Copy BibTeX citation",
+      "Copy APA citation",
+      "Copy MLA citation",
+      "Copy link to the card",
+      "Copy SQL",
+      "Save figure as PNG",
+      "Save figure as SVG",
+      "Save figure as JSON",
+    ]);
+    const figure = node.querySelector('[role="img"]');
+    expect(figure?.getAttribute("aria-label")).toBe("Box plot of TP53 expression.");
+    expect(node.querySelector("article")?.getAttribute("aria-label")).toBe("Query Card cgq-2026-11-21-a7k3q");
+  });
+
+  it("copies and says so", async () => {
+    const copied: string[] = [];
+    Object.assign(navigator, { clipboard: { writeText: (text: string) => Promise.resolve(void copied.push(text)) } });
+    const { node } = await show(fullCard());
+    node.querySelector<HTMLButtonElement>('[aria-label="Copy BibTeX citation"]')?.click();
+    await eventually(() => [...node.querySelectorAll('[role="status"]')].find((one) => textOf(one) === "Copied"));
+    expect(copied).toEqual(["@misc{cgq,\n  year = {2026}\n}"]);
+  });
+
+  it("says when copying is not possible", async () => {
+    Object.assign(navigator, { clipboard: undefined });
+    const { node } = await show(fullCard());
+    node.querySelector<HTMLButtonElement>('[aria-label="Copy methods"]')?.click();
+    await eventually(() => [...node.querySelectorAll('[role="status"]')].find((one) => textOf(one) !== ""));
+    expect(textOf(node.querySelector(".cgq-folds"))).toContain("That did not work here.");
+  });
+
+  it("shows the next card in the same place", async () => {
+    const renderer = await show(fullCard());
+    const model = { data: { [CARD_MIME_TYPE]: specificationCard() }, metadata: {}, trusted: false, setData: () => {} };
+    // The card is plain JSON, as in a notebook file.
+    await renderer.renderModel(model as unknown as IRenderMime.IMimeModel);
+    expect(textOf(renderer.node.querySelector(".cgq-id"))).toBe("card_8Qz");
+  });
+});
+
+describe("a figure", () => {
+  it("is drawn only after it stood in view for a moment", async () => {
+    const renderer = await show(fullCard());
+    await settled();
+    expect(drawn(renderer)).toBeNull();
+    observers.show(true);
+    observers.show(false);
+    await settled();
+    expect(drawn(renderer)).toBeNull();
+    observers.show(true);
+    const plot = await eventually(() => drawn(renderer));
+    expect(plot.querySelectorAll(".boxlayer .trace")).toHaveLength(1);
+  });
+
+  it("is a picture until it is drawn", async () => {
+    const renderer = await show(fullCard(), { "image/png": "iVBO\nRw==\n" });
+    const poster = () => renderer.node.querySelector(".cgq-figure > img");
+    expect(poster()?.getAttribute("src")).toBe("data:image/png;base64,iVBORw==");
+    observers.show();
+    await eventually(() => drawn(renderer));
+    await eventually(() => poster() === null);
+  });
+
+  it("offers no way to send data elsewhere", async () => {
+    const renderer = await show(fullCard());
+    observers.show();
+    await eventually(() => drawn(renderer));
+    expect(renderer.node.querySelectorAll(".modebar, a[href*='plotly']")).toHaveLength(0);
+  });
+
+  it("is given up with its card", async () => {
+    const renderer = await show(fullCard());
+    observers.show();
+    await eventually(() => drawn(renderer));
+    const plot = renderer.node.querySelector(".js-plotly-plot");
+    expect(plot).toHaveProperty("_fullLayout");
+    renderer.dispose();
+    expect(plot).not.toHaveProperty("_fullLayout");
+    expect(renderer.node.childElementCount).toBe(0);
+    expect(observers.live.size).toBe(0);
+  });
+});
+
+describe("what a notebook file may hold", () => {
+  it("hostile text stays text", async () => {
+    const { node } = await show(hostileCard());
+    expect(node.querySelectorAll("script, img, a")).toHaveLength(0);
+    expect(node.textContent).toContain("<script>alert(1)</script>");
+  });
+
+  it("a poster that is no picture is left out", async () => {
+    const { node } = await show(fullCard(), { "image/png": `x" onerror="alert(1)` });
+    expect(node.querySelector("img")).toBeNull();
+  });
+
+  it.each([["nothing"], [null], [{ id: 3 }], [[]], [{ ...specificationCard(), results: {} }]])(
+    "%j becomes a friendly card",
+    async (value) => {
+      const { node } = await show(value);
+      expect(textOf(node.querySelector(".cgq-answer"))).toContain("cannot be read");
+      expect(textOf(node.querySelector("details pre"))).toBe(JSON.stringify(value, null, 2).replaceAll(/\s+/gu, " "));
+    },
+  );
+
+  it("a queued card shows its progress", async () => {
+    const { node } = await show({ id: "c", status: "running", progress: { done: 1, total: 4, stage: "genes" } });
+    expect(node.querySelector("progress")?.value).toBe(1);
+  });
+
+  it("a failed card says why", async () => {
+    const { node } = await show({
+      id: "c",
+      status: "failed",
+      error: { error: "internal_error", message: "It failed." },
+    });
+    expect(textOf(node.querySelector('[role="alert"] .cgq-answer'))).toBe("It failed.");
+  });
+});
