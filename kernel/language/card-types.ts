@@ -1,7 +1,31 @@
 import { z } from "zod";
 import { ReadableCard } from "../../src/contract/readable-card.ts";
 
-const HEADER = `// Written by kernel/language/write-card-types.ts from the contract; run it again when the contract changes.
+const HEADER =
+  "// Written by kernel/language/write-card-types.ts from the contract; run it again when the contract changes.\n";
+
+/** What cells find without an import; inside the module, so that it can name the module's types. */
+const REST = `  /** Asks a question and waits for its card. */
+  export function ask(question: string): Promise<QueryCard>;
+
+  global {
+    /** Shows a value, or the bundle of MIME types that its \`Symbol.for("Jupyter.display")\` method gives, below the cell. */
+    function $display(value: unknown): Promise<void>;
+
+    /** Clears the outputs of the running cell; with \`wait\`, when the next output comes. */
+    function clear_output(wait?: boolean): void;
+
+    /** Asks for a line of text below the cell. */
+    function input(prompt?: string): Promise<string>;
+
+    /** What \`%cgq\` lines become. */
+    const $cgq: {
+      show(given: string): Promise<void>;
+      ask(given: string): Promise<QueryCard>;
+      /** The card of the last \`--out\`. */
+      readonly last: QueryCard;
+    };
+  }
 `;
 
 /** The part of JSON Schema that zod writes for the contract. */
@@ -36,18 +60,12 @@ const Schema = z.object({
 });
 type Schema = z.infer<typeof Schema>;
 
-/** The declarations of module `cgq` for notebook cells: plain types, since cells know nothing of zod. */
+/** The declarations of module `cgq` and of the globals of cells: plain types, since cells know nothing of zod. */
 export function cardTypes(): string {
   const { $defs = {}, ...card } = Schema.parse(z.toJSONSchema(ReadableCard, { io: "output" }));
   const named = { ...$defs, QueryCard: card };
   const declarations = Object.entries(named).map(([name, schema]) => declaration(name, schema));
-  return `${HEADER}declare module "cgq" {
-${declarations.join("\n\n")}
-
-  /** Asks a question and waits for its card. */
-  export function ask(question: string): Promise<QueryCard>;
-}
-`;
+  return `${HEADER}declare module "cgq" {\n${declarations.join("\n\n")}\n\n${REST}}\n`;
 }
 
 function declaration(name: string, schema: Schema): string {

@@ -53,7 +53,7 @@ function compilerOptions(typescript: CompilerModule): object {
     moduleResolution: typescript.ModuleResolutionKind.Bundler,
     lib: ["lib.es2023.d.ts"],
     typeRoots: [join(process.cwd(), "node_modules", "@types"), nodeTypes, ownTypes],
-    types: ["node", "cgq", "cgq-globals"],
+    types: ["node", "cgq"],
     inlineSourceMap: true,
   };
 }

@@ -18,7 +18,7 @@ export interface MagicGlobal {
   last: ReadableCard | undefined;
 }
 
-/** Defines the functions that cells find without an import; `types/cgq-globals` declares them. */
+/** Defines the functions that cells find without an import; `language/card-types.ts` declares them. */
 export function defineGlobals({ output, input, running, runMagic }: NotebookParts): MagicGlobal {
   const magic: MagicGlobal = {
     last: undefined,
