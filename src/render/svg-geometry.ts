@@ -1,13 +1,7 @@
 import type { DOMWindow } from "jsdom";
 import { svgPathProperties } from "svg-path-properties";
 import { measureText, type TextStyle } from "./font.ts";
-
-interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
+import { type Box, transformed } from "./svg-transform.ts";
 
 const DEFAULT_SIZE = 12;
 const LINE_HEIGHT = 1.3;
@@ -73,7 +67,18 @@ function boxOf(element: Element): Box {
       width: numberOf(element, "width"),
       height: numberOf(element, "height"),
     };
-  return union([...element.children].map(boxOf).filter((box) => box.width > 0 || box.height > 0));
+  return union([...element.children].map(placed).filter((box) => box.width > 0 || box.height > 0));
+}
+
+/** The box in the coordinates of the parent. */
+const placed = (element: Element): Box => transformed(boxOf(element), element.getAttribute("transform"));
+
+/** The box in the coordinates of the whole picture. */
+function boxInPicture(element: Element): Box {
+  let box = boxOf(element);
+  for (let node: Element | null = element; node !== null; node = node.parentElement)
+    box = transformed(box, node.getAttribute("transform"));
+  return box;
 }
 
 const pathOf = (element: Element) => new svgPathProperties(element.getAttribute("d") ?? "M0,0");
@@ -91,7 +96,7 @@ const clientRect = (box: Box) => ({
 export function addGeometry(window: DOMWindow): void {
   Object.assign(window.Element.prototype, {
     getBoundingClientRect(this: Element) {
-      return clientRect(boxOf(this));
+      return clientRect(boxInPicture(this));
     },
   });
   Object.assign(window.SVGElement.prototype, {
