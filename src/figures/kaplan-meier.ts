@@ -137,6 +137,7 @@ function layout(input: KaplanMeierInput, times: readonly number[], end: number):
       range: [rows - 0.5, -0.5],
       anchor: "x",
       showline: false,
+      ticklabelstandoff: 12,
       ticks: "",
       fixedrange: true,
       tickmode: "array",

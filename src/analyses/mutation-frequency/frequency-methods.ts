@@ -1,9 +1,10 @@
 import type { MethodsContext } from "../analysis.ts";
 import { countedVariantsInWords } from "../cohort/counted-variants.ts";
+import { SAMPLE_RULE } from "../expression/methods-sentences.ts";
 import { cancerInSentence } from "../prose/cancer-name.ts";
 import { formatCount } from "../prose/format-number.ts";
 import { counted, joinWords } from "../prose/join-words.ts";
-import { closingSentence, exclusionSentence, profileSentence } from "../prose/methods-sentences.ts";
+import { closingSentence, exclusionSentence, sourcesOf } from "../prose/methods-sentences.ts";
 import type { FrequencyGroup, FrequencyResult } from "./frequency-result.ts";
 
 const named = (group: FrequencyGroup): string =>
@@ -41,9 +42,9 @@ export function frequencyMethods(result: FrequencyResult, context: MethodsContex
   const groups = joinWords((genes[0]?.groups ?? []).map(named));
   const sources = callers.length > 0 ? ` Callers: ${joinWords(callers)}; assays: ${joinWords(assays)}.` : "";
   return [
-    `The frequency of somatic ${names} mutations was determined in ${groups}, one tumour sample per patient (primary tumours first); the denominator is the patients whose sample was profiled for the gene.`,
+    `The frequency of somatic ${names} mutations was determined in ${groups}; the denominator is the patients whose tumour was profiled for the gene. ${SAMPLE_RULE}`,
     `${countingSentences(result)} Proportions are given with Wilson 95% confidence intervals. ${testSentence(result)}`,
-    `${profileSentence(profiles)}${sources}`,
+    `Mutation calls came from ${sourcesOf(profiles)}.${sources}`,
     exclusionSentence(exclusions),
     closingSentence(context),
   ]

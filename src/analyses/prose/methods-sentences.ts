@@ -3,9 +3,12 @@ import type { MethodsContext } from "../analysis.ts";
 import { formatCount } from "./format-number.ts";
 import { joinWords } from "./join-words.ts";
 
-/** Which profiles of which studies the numbers come from. */
-export const profileSentence = (profiles: readonly UsedProfile[]): string =>
-  `Data came from ${joinWords(profiles.map(({ profile_id, name }) => `${name} (${profile_id})`))}.`;
+/** Profiles and their studies: "Mutations of tcga_brca and tcga_luad". */
+export function sourcesOf(profiles: readonly UsedProfile[]): string {
+  const byName = Map.groupBy(profiles, (profile) => profile.name);
+  const named = [...byName].map(([name, held]) => `${name} of ${joinWords(held.map((profile) => profile.study_id))}`);
+  return joinWords(named);
+}
 
 /** What was left out, with counts; empty when nothing was. */
 export const exclusionSentence = (exclusions: readonly Exclusion[]): string =>

@@ -1,8 +1,9 @@
 import type { MethodsContext } from "../analysis.ts";
 import { countedVariantsInWords } from "../cohort/counted-variants.ts";
+import { SAMPLE_RULE } from "../expression/methods-sentences.ts";
 import { formatCount } from "../prose/format-number.ts";
 import { joinWords } from "../prose/join-words.ts";
-import { closingSentence, exclusionSentence, profileSentence } from "../prose/methods-sentences.ts";
+import { closingSentence, exclusionSentence, sourcesOf } from "../prose/methods-sentences.ts";
 import { endpointInWords } from "./endpoint.ts";
 import { cancersOf } from "./survival-answer.ts";
 import type { SurvivalResult } from "./survival-result.ts";
@@ -47,10 +48,10 @@ export function survivalMethods(result: SurvivalResult, context: MethodsContext)
   const { comparisons, sampleSizes, profiles, exclusions } = result;
   const sizes = Object.entries(sampleSizes).map(([code, n]) => `${code} n = ${formatCount(n)}`);
   return [
-    `Survival was compared by ${joinWords(comparisons.map(({ gene }) => gene))} in ${cancersOf(result)} (${sizes.join(", ")}), one tumour sample per patient (primary tumours first).`,
+    `Survival was compared by ${joinWords(comparisons.map(({ gene }) => gene))} in ${cancersOf(result)} (${sizes.join(", ")}). ${SAMPLE_RULE}`,
     splitSentence(result),
     testSentences(result),
-    profileSentence(profiles),
+    `Data came from ${sourcesOf(profiles)}.`,
     exclusionSentence(exclusions),
     closingSentence(context),
   ]
