@@ -52,10 +52,12 @@ WHERE gene IN ${genes}
 ORDER BY gene, cancer_type, sample_id`;
 
 const measuredStatement = (source: ExpressionSource) => sql`
-SELECT COUNT(*) AS samples
+SELECT profile_id, cancer_type, COUNT(*) AS samples
 FROM profiled_samples
 WHERE (${ofProfiles(source.profiles)})
-  AND ${ofTissues(source)}`;
+  AND ${ofTissues(source)}
+GROUP BY profile_id, cancer_type
+ORDER BY profile_id, cancer_type`;
 
 const keyOf = (row: ExpressionValue) => `${row.gene}\0${row.cancer_type}\0${row.tissue}`;
 
@@ -74,8 +76,9 @@ async function readSampleValues(genes: readonly string[], source: ExpressionSour
     const tissue = tissueOf(row.sample_type);
     return tissue === null || row.value === null ? [] : [{ ...row, tissue, value: row.value }];
   });
-  const [measured] = await data.rows("Samples that these profiles measured", measuredStatement(source), MeasuredRow);
-  const missing = (gene: string) => (measured?.samples ?? 0) - values.filter((row) => row.gene === gene).length;
+  const measured = await data.rows("Samples that these profiles measured", measuredStatement(source), MeasuredRow);
+  const total = measured.reduce((sum, row) => sum + row.samples, 0);
+  const missing = (gene: string) => total - values.filter((row) => row.gene === gene).length;
   return { values, withoutValue: new Map(genes.map((gene) => [gene, missing(gene)])) };
 }
 

@@ -1,0 +1,144 @@
+import { describe, expect, it } from "@jest/globals";
+import { renderMethods } from "../../src/analyses/index.ts";
+import type { ParsedQuestion } from "../../src/contract/question.ts";
+import { Figure } from "../../src/contract/figure.ts";
+import { Results } from "../../src/contract/results.ts";
+import { CgqError } from "../../src/errors.ts";
+import { question, useStarterData } from "./starter-cards.ts";
+
+const { ask, warehouse } = useStarterData();
+type Fields = Partial<ParsedQuestion> & Pick<ParsedQuestion, "genes">;
+const compare = (fields: Fields) => ask(question({ analysis_type: "differential_expression", ...fields }));
+const profile = (fields: Fields) => ask(question({ analysis_type: "expression_profile", ...fields }));
+
+async function refusalOf(answer: Promise<unknown>): Promise<CgqError> {
+  const error: unknown = await answer.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (error instanceof CgqError) return error;
+  throw new Error("The question was not refused", { cause: error });
+}
+
+describe("expression cards of the starter data set", () => {
+  it("hold everything that the contract wants", async () => {
+    const { results, figure, methods } = await compare({ genes: ["TP53"], cancer_types: ["BRCA", "LUAD"] });
+    expect(Results.parse(results)).toEqual(results);
+    expect(Figure.parse(figure)).toEqual(figure);
+    for (const words of ["Wilcoxon rank-sum", "two-sided", "Agilent", "tcga_brca", "One sample per patient", "n = 525"])
+      expect(methods).toContain(words);
+    expect(results.warnings.map((warning) => warning.code)).toEqual([
+      "tissue_of_origin",
+      "different_studies",
+      "microarray",
+    ]);
+  });
+
+  it("carry SQL that runs as it stands, orders its rows and shows the transformation", async () => {
+    const { sql } = await compare({ genes: ["EGFR"], cancer_types: ["ACC", "UVM"] });
+    const statements = sql.split("\n\n");
+    for (const statement of statements) {
+      const [comment, ...lines] = statement.split("\n");
+      expect(comment).toMatch(/^-- \S/);
+      const text = lines.join("\n").replace(/;$/, "");
+      const { rowCount } = await warehouse().query({ text });
+      expect(rowCount).toBeGreaterThan(0);
+      expect(text).toMatch(/ORDER BY [^()]+$/);
+    }
+    expect(sql).toContain("log2(value + 1)");
+  });
+
+  it("are the same when asked twice", async () => {
+    const asked = { genes: ["EGFR"], cancer_types: ["ACC", "UVM", "CHOL"] };
+    expect(JSON.stringify(await compare(asked))).toBe(JSON.stringify(await compare(asked)));
+  });
+
+  it("render their methods again from the stored result", async () => {
+    const outcome = await compare({ genes: ["MET"], cancer_types: ["CHOL"], groups: "tumor_vs_normal" });
+    const stored: unknown = JSON.parse(JSON.stringify(outcome.result));
+    const context = { datasetVersion: warehouse().version.name, softwareVersion: "0.0.0" };
+    expect(renderMethods("differential_expression", stored, context)).toBe(outcome.methods);
+  });
+
+  it("count samples without a value", async () => {
+    const { results } = await compare({ genes: ["BRCA1"], cancer_types: ["BRCA", "LUAD"] });
+    // 53 genes of the array are there for 326 of the 525 samples only (SOURCE.md of the study).
+    expect(results.exclusions).toEqual([{ reason: "without a value of BRCA1", count: 525 - 326 }]);
+    expect(results.answer).toContain("No difference in BRCA1 expression was found");
+  });
+
+  it("give no single p-value for several cancer types, but one for each", async () => {
+    const { results } = await compare({
+      genes: ["CDKN1A", "TP53"],
+      group_gene: "TP53",
+      groups: "mutant_vs_wildtype",
+      cancer_types: ["LUAD", "BRCA"],
+    });
+    const { statistics } = results;
+    expect(statistics).toMatchObject({ p_value: null, reason: "many_tests", number_of_tests: 2 });
+    expect(statistics.additional.map((one) => one.comparison)).toEqual([
+      "LUAD TP53 mutant vs LUAD TP53 wild type",
+      "BRCA TP53 mutant vs BRCA TP53 wild type",
+    ]);
+    expect(results.answer).toContain("in 1 of 2 cancer types");
+  });
+
+  it("say of how many cancer types they speak when none is named, highest median first", async () => {
+    const { results } = await profile({ genes: ["CD274"] });
+    expect(results.answer).toContain("In 32 of 33 cancer types");
+    const medians = results.groups.map((group) => group.median ?? Number.NaN);
+    expect(medians).toEqual(medians.toSorted((a, b) => b - a));
+    expect(results.profiles.map((used) => used.unit)).toEqual(["TPM"]);
+  });
+
+  it("keep to the profile that the question names", async () => {
+    const { results } = await profile({ genes: ["TP53"], cancer_types: ["BRCA"], profile: "agilent" });
+    expect(results.profiles.map((used) => used.profile_id)).toEqual(["tcga_brca:mrna"]);
+    const refusal = await refusalOf(profile({ genes: ["TP53"], cancer_types: ["BRCA"], profile: "tpm" }));
+    expect(refusal).toMatchObject({ code: "not_in_dataset", message: expect.stringContaining("tpm") });
+  });
+});
+
+describe("expression questions that the data cannot answer", () => {
+  it("name the cancer type without data and those with", async () => {
+    const refusal = await refusalOf(compare({ genes: ["TP53"], cancer_types: ["BRCA", "OV"] }));
+    expect(refusal.code).toBe("not_in_dataset");
+    expect(refusal.message).toContain("for OV. Loaded: ACC, BRCA, CHOL, LUAD and UVM");
+  });
+
+  it("are not answered across scales", async () => {
+    const refusal = await refusalOf(compare({ genes: ["TP53"], cancer_types: ["BRCA", "UVM"] }));
+    expect(refusal.code).toBe("not_in_dataset");
+    expect(refusal.message).toContain("not on one scale");
+  });
+
+  it("name what has normal tissue", async () => {
+    const refusal = await refusalOf(compare({ genes: ["TP53"], cancer_types: ["BRCA"], groups: "tumor_vs_normal" }));
+    expect(refusal.message).toMatch(/normal-tissue values .* Loaded: CHOL\./);
+  });
+
+  it("refuse groups of fewer than three with their counts", async () => {
+    const refusal = await refusalOf(
+      compare({
+        genes: ["CDKN1A", "TP53"],
+        group_gene: "TP53",
+        groups: "mutant_vs_wildtype",
+        cancer_types: ["CHOL"],
+        variant: "R175H",
+      }),
+    );
+    expect(refusal.code).toBe("not_in_dataset");
+    expect(refusal.message).toContain("n = ");
+    expect(refusal.details).toHaveProperty("groups");
+  });
+
+  it("refuse qualifiers that would be dropped", async () => {
+    const refusal = await refusalOf(compare({ genes: ["TP53"], cancer_types: ["BRCA", "LUAD"], endpoint: "OS" }));
+    expect(refusal.code).toBe("unsupported_question");
+  });
+
+  it("refuse one cancer type when all were asked for", async () => {
+    const refusal = await refusalOf(compare({ genes: ["TP53"], groups: "tumor_vs_normal" }));
+    expect(refusal).toMatchObject({ code: "not_in_dataset", message: expect.stringContaining("CHOL alone") });
+  });
+});
