@@ -1,3 +1,4 @@
+import { CgqError } from "../errors.ts";
 import { tables, valueTables } from "../warehouse/schema.ts";
 import type { GeneReference } from "./genes.ts";
 import type { Staging, TableWriter } from "./staging.ts";
@@ -93,6 +94,12 @@ function profileKind({ studyId, stableId, dataType, unit }: ProfileRow): string 
   return `${dataType} ${unit.unit} ${unit.transformation}${offset}`;
 }
 
+const repeatedProfile = ({ studyId, stableId }: ProfileRow): CgqError =>
+  new CgqError(
+    "invalid_request",
+    `${studyId}: two profiles have the stable_id ${stableId}. Give each profile its own stable_id in its meta file.`,
+  );
+
 function writeGenes(
   genes: ReadonlyMap<string, number>,
   reference: GeneReference,
@@ -126,8 +133,8 @@ export async function createStudyTarget(staging: Staging, reference: GeneReferen
     genes.set(symbol, number);
     return number;
   };
+  const profileIds = new Set<string>();
   let samples = 0;
-  let profiles = 0;
   return {
     study: (row, digest) =>
       writer("study_table").append([row.studyId, row.name, row.description, row.citation, row.typeOfCancer, digest]),
@@ -138,13 +145,14 @@ export async function createStudyTarget(staging: Staging, reference: GeneReferen
       return samples;
     },
     profile: (row) => {
-      profiles += 1;
       const { assay, unit, transformation, logOffset } = row.unit;
       const id = profileId(row.studyId, row.stableId);
+      if (profileIds.has(id)) throw repeatedProfile(row);
+      profileIds.add(id);
       const scale = [assay, unit, transformation, logOffset, profileKind(row)];
-      const head = [profiles, id, row.studyId, row.stableId, row.dataType];
+      const head = [profileIds.size, id, row.studyId, row.stableId, row.dataType];
       writer("profile_table").append([...head, ...scale, row.name, row.description, null, null]);
-      return profiles;
+      return profileIds.size;
     },
     gene,
     value: (table, geneNo, profileNo, sampleNo, value) =>

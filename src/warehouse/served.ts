@@ -36,9 +36,13 @@ function followCurrent(home: string): ServedWarehouse {
   let current: Promise<Lease> | undefined;
   let checkedAt = Number.NEGATIVE_INFINITY;
 
+  // A version that cannot be opened leaves the one that is open in service.
   async function refresh(previous: Promise<Lease> | undefined): Promise<Lease> {
     const open = await previous?.catch(() => undefined);
-    const next = await openCurrent(home, open);
+    const next = await openCurrent(home, open).catch((error: unknown) => {
+      if (open === undefined) throw error;
+      return open;
+    });
     if (open !== undefined && open !== next) {
       open.retired = true;
       await closeWhenUnused(open);

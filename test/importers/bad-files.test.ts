@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
-import { appendFileSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { importStudies } from "../../src/importers/import-studies.ts";
@@ -223,6 +223,33 @@ describe("a study with a mistake", () => {
     changeLine(join(copy, "data_cna.txt"), 2, setCell(3, "?"));
     expect(await failure(copy)).toMatchObject({ code: "invalid_request" });
     expect(await readCurrentVersion(home.path)).toBe(version);
+  });
+});
+
+describe("studies that contradict themselves or each other", () => {
+  it("may not use a stable_id twice", async () => {
+    const copy = copyOf("tcga_chol", folder.path);
+    changeLine(join(copy, "meta_log2_cna.txt"), 4, () => "stable_id: gistic");
+    expect(await failure(copy)).toMatchObject({
+      message: expect.stringMatching(/tcga_chol: two profiles have the stable_id gistic/),
+    });
+  });
+
+  it("may not define one gene panel twice differently", async () => {
+    await importStudies([excerpt("nsclc_pd1_msk_2018"), ...panelPaths], home.path);
+    const before = await readCurrentVersion(home.path);
+    const copy = copyOf("nsclc_pd1_msk_2018", folder.path);
+    for (const name of readdirSync(copy)) {
+      if (name.startsWith("meta_"))
+        changeLine(join(copy, name), 1, (text) => text.replace("nsclc_pd1_msk_2018", "other"));
+    }
+    changeLine(join(copy, "meta_study.txt"), 2, () => "cancer_study_identifier: other");
+    changeLine(join(copy, "case_lists", "cases_sequenced.txt"), 2, () => "stable_id: other_sequenced");
+    writeFileSync(join(copy, "data_gene_panel_IMPACT341.txt"), "stable_id: IMPACT341\ngene_list: TP53\tKRAS\n");
+    expect(await failure(copy, ...panelPaths)).toMatchObject({
+      message: expect.stringMatching(/IMPACT341 has different genes in two studies/),
+    });
+    expect(await readCurrentVersion(home.path)).toBe(before);
   });
 });
 
