@@ -16,17 +16,10 @@ const RefusalDetails = z.object({
 export interface RefusedProps {
   readonly question?: string;
   readonly error: ErrorBody;
-  /** Makes a suggested question clickable. */
-  readonly ask?: (question: string) => void;
 }
 
-const Suggestion = (question: string, ask: RefusedProps["ask"]): Markup =>
-  ask === undefined
-    ? html`<li>${question}</li>`
-    : html`<li><button type="button" onClick=${() => ask(question)}>${question}</button></li>`;
-
 /** A question that was not answered: what was understood, what was not, and questions that work. */
-export function Refused({ question, error, ask }: RefusedProps): Markup {
+export function Refused({ question, error }: RefusedProps): Markup {
   const { understood, not_understood, suggestions } = RefusalDetails.parse(error.details ?? {});
   const read = understood.map(({ text, value }) => (text === value ? text : `${text} (${value})`)).join(", ");
   return html`
@@ -47,7 +40,7 @@ export function Refused({ question, error, ask }: RefusedProps): Markup {
           ? null
           : html`<p class="cgq-prose">These questions work:</p>
               <ul class="cgq-ask">
-                ${suggestions.map((one) => Suggestion(one, ask))}
+                ${suggestions.map((one) => html`<li>${one}</li>`)}
               </ul>`
       }
     </article>
