@@ -25,9 +25,13 @@ class Ran:
     def status(self):
         return self.reply["status"]
 
+    def succeeded(self):
+        assert self.status == "ok", self.reply.get("evalue", self.status)
+        return self
+
     @property
     def result(self):
-        (content,) = self.of("execute_result")
+        (content,) = self.succeeded().of("execute_result")
         return content["data"]["text/plain"]
 
     @property
@@ -37,7 +41,7 @@ class Ran:
     @property
     def shown(self):
         """What stands below the cell in the end, when it shows one thing."""
-        shown = [content for name, content in self.messages if name in ("display_data", "update_display_data")]
+        shown = [content for name, content in self.succeeded().messages if name in ("display_data", "update_display_data")]
         assert len({content["transient"].get("display_id") for content in shown}) == 1
         return shown[-1]["data"]
 
