@@ -58,7 +58,9 @@ function isAlterationCue(match: Match): boolean {
 function alterationBy(reading: Reading, groups: GroupKind, cues: readonly string[]): Alteration[] {
   const found = reading.cues(...cues);
   if (found.length === 0) return [];
-  const owners = [...new Set(found.flatMap((cue) => ownersOf(reading, cue)))];
+  // "TP53 mutant vs wild type MDM2": a gene right before its cue settles whose state it is.
+  const settled = found.filter((cue) => reading.geneMatches.some((gene) => gene.next === cue.first));
+  const owners = [...new Set((settled.length > 0 ? settled : found).flatMap((cue) => ownersOf(reading, cue)))];
   return [{ groups, genes: owners }];
 }
 

@@ -1,4 +1,5 @@
 import type { AnalysisType } from "../contract/question.ts";
+import { alterationCues, ownersOf } from "./alteration.ts";
 import type { Grouping } from "./grouping.ts";
 import { contrastsSubgroups } from "./intent.ts";
 import type { Reading } from "./reading.ts";
@@ -38,6 +39,7 @@ function checkFilter(reading: Reading, analysis: AnalysisType, grouping: Groupin
   const compared = reading.has(
     "compare",
     "difference",
+    "differential",
     "comparative",
     "association",
     "correlation",
@@ -61,6 +63,25 @@ function checkFilter(reading: Reading, analysis: AnalysisType, grouping: Groupin
   return undefined;
 }
 
+/** "CD274 in EGFR-mutant tumours": an alteration that describes the tumours, not what is counted. */
+function checkDescribed(reading: Reading, analysis: AnalysisType): Stop | undefined {
+  if (analysis !== "mutation_frequency" && analysis !== "copy_number") return undefined;
+  const adjectives = reading.cues(...alterationCues).filter((cue) => {
+    const after = reading.matches.find((match) => match.first === cue.next);
+    return after?.kind === "cancer" || after?.kind === "head";
+  });
+  for (const cue of adjectives) {
+    const owners = ownersOf(reading, cue);
+    if (owners.length > 0 && reading.genes.some((gene) => !owners.includes(gene))) {
+      return stop(
+        "unsupported",
+        `Samples cannot be restricted to those with altered ${owners.join(", ")}; compare mutant with wild type instead.`,
+      );
+    }
+  }
+  return undefined;
+}
+
 function checkComparison(reading: Reading, analysis: AnalysisType, grouping: Grouping): Stop | undefined {
   const rest = reading.has("others") && !contrastsSubgroups(reading);
   const everyCancer = reading.cues("all_cancers").some((cue) => /^(?:all|every|each|any|pan)/iu.test(cue.text));
@@ -72,9 +93,12 @@ function checkComparison(reading: Reading, analysis: AnalysisType, grouping: Gro
       );
     }
   }
-  const clinical = grouping.groups !== undefined && /^by_|^tumor/u.test(grouping.groups);
-  if (clinical && analysis === "differential_expression" && reading.cancers.named > 1 && reading.has("by_stage")) {
-    return stop("unsupported", "A comparison of comparisons is not offered; ask about one cancer at a time.");
+  const clinical = grouping.groups?.startsWith("by_") === true;
+  if (clinical && analysis === "differential_expression" && reading.cancers.named > 1) {
+    return stop(
+      "unsupported",
+      "Groups within cancers and cancers cannot be compared at once; ask about one cancer at a time.",
+    );
   }
   const needsTwo = analysis === "genome_wide_differential_expression" && grouping.groups === undefined;
   if (needsTwo && reading.cancers.codes.length < 2) {
@@ -108,6 +132,7 @@ export function checkNeeds(reading: Reading, analysis: AnalysisType, grouping: G
     checkGenes(reading, analysis, grouping) ??
     checkComparison(reading, analysis, grouping) ??
     checkFilter(reading, analysis, grouping) ??
+    checkDescribed(reading, analysis) ??
     checkVariants(reading, analysis)
   );
 }

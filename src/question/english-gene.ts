@@ -45,9 +45,8 @@ export function isMeantAsGene(lexicon: Lexicon, tokens: readonly Token[], at: nu
   if (token === undefined) return false;
   const { englishSymbols, englishAliases } = lexicon.genes;
   if (!englishSymbols.has(token.lower) && !englishAliases.has(token.lower)) return true;
-  if (allCapitals || plainlyGenes.has(token.lower)) {
-    if (hasGeneEvidence(lexicon, tokens, at)) return true;
-  }
+  const maybe = allCapitals ? englishSymbols.has(token.lower) : plainlyGenes.has(token.lower);
+  if (maybe && hasGeneEvidence(lexicon, tokens, at)) return true;
   if (englishSymbols.has(token.lower)) return token.text === token.text.toUpperCase();
   return token.text === token.text.toUpperCase() || (at > 0 && /^\p{Lu}/u.test(token.text));
 }

@@ -6,7 +6,7 @@ import { stop, type Stop } from "./stop.ts";
 /** Nothing of a question is dropped silently: the cues that each analysis accounts for. */
 
 const anywhere = ["or", "between", "all_cancers", "which_cancers", "except", "tumor", "top", "association", "own"];
-const comparing = ["compare", "difference", "comparative"];
+const comparing = ["compare", "difference", "differential", "comparative"];
 const alterations = [
   "mutation",
   "mutant",

@@ -50,7 +50,11 @@ function geneSplits(reading: Reading): (Grouping | Stop)[] {
 }
 
 function levelSplit(reading: Reading): Grouping[] {
-  if (reading.genes.length < 2 || !reading.has("high", "low") || !reading.has("compare", "difference", "comparative"))
+  if (
+    reading.genes.length < 2 ||
+    !reading.has("high", "low") ||
+    !reading.has("compare", "difference", "differential", "comparative")
+  )
     return [];
   const levels = reading.cues("high", "low");
   const owner = reading.geneMatches.find((gene) =>
@@ -74,12 +78,10 @@ function expressionGrouping(reading: Reading): Grouping | Stop {
     splits.length === 0 &&
     reading.cancers.named < 2 &&
     reading.has("over", "under") &&
-    reading.cancers.codes.length > 0
+    !reading.has("which_cancers", "all_cancers")
   ) {
     return { groups: "tumor_vs_normal" };
   }
-  if (splits.length > 0 && reading.cancers.named > 1 && reading.has("compare") && !reading.has("normal"))
-    return splits[0] ?? {};
   return ofSeveral(splits);
 }
 

@@ -2,23 +2,27 @@ import type { AnalysisType } from "../contract/question.ts";
 import { alterationCues, alterationsOf } from "./alteration.ts";
 import type { Reading } from "./reading.ts";
 
-const expressionCues = ["expression", "over", "under", "highly", "coexpression"] as const;
+const expressionCues = ["expression", "differential", "over", "under", "highly", "coexpression"] as const;
 const copyNumberCues = ["amplification", "gain", "deletion", "loss", "copy_number"] as const;
 const mutationCues = ["mutation", "mutant", "altered"] as const;
 export const contrastCues = ["normal", "stage", "stage_contrast", "subtype", "sex"] as const;
-const comparisonCues = ["compare", "difference", "comparative"] as const;
+const comparisonCues = ["compare", "difference", "differential", "comparative"] as const;
 
 function isAboutAllGenes(reading: Reading): boolean {
   if (reading.has("genome_wide")) return true;
   const targets =
     reading.genes.length === 0 ||
-    (reading.has("difference", "over", "under") && reading.has(...alterationCues, "high", "low"));
-  return reading.has("genes") && targets;
+    (reading.has("difference", "differential", "over", "under") && reading.has(...alterationCues, "high", "low"));
+  const ranked =
+    reading.genes.length === 0 &&
+    reading.has("top") &&
+    reading.of("harmless").some((match) => /^gene$/iu.test(match.text));
+  return (reading.has("genes") && targets) || ranked;
 }
 
 function ofAllGenes(reading: Reading): AnalysisType | undefined {
   if (reading.has("correlation", "coexpression", "cooccurrence", "exclusive")) return undefined;
-  const compared = reading.has("genome_wide", "difference", "over", "under", "compare", "comparative");
+  const compared = reading.has("genome_wide", "over", "under", ...comparisonCues);
   if (reading.has("genome_wide") || (compared && reading.has(...expressionCues, "difference", ...contrastCues))) {
     return "genome_wide_differential_expression";
   }
@@ -50,21 +54,35 @@ function isCoOccurrence(reading: Reading): boolean {
 
 function ofExpression(reading: Reading): AnalysisType {
   const grouped = reading.has(...alterationCues, ...contrastCues) || contrastsSubgroups(reading);
-  const inOne = reading.has("over", "under") && reading.cancers.codes.length > 0;
+  const inOne = reading.has("over", "under") && !reading.has("which_cancers", "all_cancers");
   if (grouped || reading.cancers.named > 1 || (inOne && !reading.has("top"))) return "differential_expression";
   const levels = reading.has("high", "low") && reading.genes.length > 1;
   return levels && reading.has(...comparisonCues) ? "differential_expression" : "expression_profile";
 }
 
-/** Two subgroups side by side, or one against the others. */
+/** Two subgroups side by side, or one against the others: "more often in late-stage tumours". */
 export function contrastsSubgroups(reading: Reading): boolean {
   const values = new Set([...reading.cancers.subgroups, ...reading.subgroups.map((match) => match.value)]);
-  return values.size > 1 || (values.size === 1 && reading.has("others"));
+  if (values.size !== 1) return values.size > 1;
+  const open = reading.cancers.named < 2 && !reading.has("normal", "mutant", "wildtype", "high", "low");
+  return (
+    reading.has("others") ||
+    (reading.has("comparative", "difference", "differential") && open) ||
+    comparesRate(reading, open)
+  );
+}
+
+function comparesRate(reading: Reading, open: boolean): boolean {
+  return open && reading.cues("frequency").some((cue) => /^(?:more|less|rarer)\b/iu.test(cue.text));
 }
 
 function ofPlainComparison(reading: Reading): AnalysisType | undefined {
   if (reading.genes.length === 0) return undefined;
-  return reading.has(...comparisonCues, ...contrastCues) ? ofExpression(reading) : undefined;
+  const places = reading.has("all_cancers", "which_cancers") || reading.cancers.named > 1;
+  if (reading.has(...contrastCues) || contrastsSubgroups(reading)) return ofExpression(reading);
+  const ranked = reading.cues("top").some((cue) => /^(?:highest|lowest)$/iu.test(cue.text));
+  if (ranked && reading.cancers.codes.length === 0) return "expression_profile";
+  return places && reading.has(...comparisonCues) ? ofExpression(reading) : undefined;
 }
 
 /** "Is HMOX1 higher in NFE2L2-mutated tumours?": one gene is compared by the state of another. */

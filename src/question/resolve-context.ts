@@ -57,8 +57,19 @@ function unknownCancer(scan: Scan, match: Match, at: number): Match {
   return { ...match, kind: "other_cancer", detail: "unknown" };
 }
 
+/** PRCC is a gene and papillary renal cell carcinoma; "in PRCC" speaks of the cancer. */
+function papillaryKidney(scan: Scan, match: Match, at: number): Match {
+  const inside = /^(?:in|within|across)$/iu.test(scan.matches[at - 1]?.text ?? "");
+  return match.kind === "gene" && match.value === "PRCC" && inside
+    ? { ...match, kind: "cancer", value: "KIRP", detail: "" }
+    : match;
+}
+
 export function resolveContext(scan: Scan): Scan {
-  const withStudies = { ...scan, matches: scan.matches.map((match, at) => readStudy(scan, match, at)) };
+  const withStudies = {
+    ...scan,
+    matches: scan.matches.map((match, at) => papillaryKidney(scan, readStudy(scan, match, at), at)),
+  };
   const withOrgans = { ...scan, matches: withStudies.matches.map((match) => sharedOrgan(withStudies, match)) };
   const withUnknown = { ...scan, matches: withOrgans.matches.map((match, at) => unknownCancer(withOrgans, match, at)) };
   return { ...scan, matches: withUnknown.matches.flatMap((match, at) => brcaGenes(withUnknown, match, at)) };

@@ -48,6 +48,8 @@ function geneWins(context: Context, at: number, gene: FoundGene, phrase: PhraseM
   if (phrase === undefined || gene.length > phrase.length) return true;
   if (gene.length < phrase.length) return false;
   if (context.lexicon.phrases.literal.has(token.text)) return false;
+  const english = context.lexicon.genes.englishSymbols.has(token.lower);
+  if (gene.via === "symbol" && english && phrase.length === 1) return true;
   const spelledLikeGene = gene.length > 1 || token.text === token.text.toUpperCase();
   return gene.via !== "alias" && weakKinds.has(phrase.entry.kind) && spelledLikeGene;
 }
@@ -92,10 +94,22 @@ function variantMatch(context: Context, at: number, before: Match | undefined): 
     : [matchOver(context.text, context.tokens, at, at + 1, { kind: "variant", value: change })];
 }
 
+/** "BRAFV600E": a gene and its protein change written as one word. */
+function gluedVariant(context: Context, at: number): Match[] {
+  const parts = /^([A-Z][A-Z0-9]+?)([A-Z]\d{2,4}[A-Z])$/u.exec(context.tokens[at]?.text ?? "");
+  const symbol = parts === null ? undefined : approvedSymbol(context.lexicon.genes, parts[1] ?? "");
+  if (parts === null || symbol === undefined) return [];
+  const over = (kind: "gene" | "variant", value: string) =>
+    matchOver(context.text, context.tokens, at, at + 1, { kind, value });
+  return [over("gene", symbol), over("variant", parts[2] ?? "")];
+}
+
 function matchesAt(context: Context, at: number, before: Match | undefined): Match[] {
   const { lexicon, text, tokens } = context;
   const special = [...entrezMatch(context, at, before), ...variantMatch(context, at, before)].slice(0, 1);
   if (special.length > 0) return special;
+  const glued = gluedVariant(context, at);
+  if (glued.length > 0) return glued;
   const phrase = phraseAt(lexicon.phrases, tokens, at);
   const gene = geneAt(lexicon.genes, tokens, at, (word) => lexicon.phrases.words.has(word));
   if (gene !== undefined && geneWins(context, at, gene, phrase)) return geneMatches(context, at, gene);

@@ -102,10 +102,16 @@ function isGeneLike(match: Match, reading: Reading): boolean {
   return measured || mixed || /^\p{Lu}[\p{Lu}\d]{2,}$/u.test(match.value);
 }
 
+const joiner = /^(?:and|or|vs|versus|&|\/|,|than|to|with)$/iu;
+
+/** Where a cancer type would stand: after "in", or joined to a cancer type. */
 function isPlace(match: Match, reading: Reading): boolean {
-  const before = reading.matches.find((one) => one.next === match.first);
-  const beside = reading.matches.filter((one) => one.kind === "cancer" && Math.abs(one.first - match.first) <= 2);
-  return /^(?:in|across|within)$/iu.test(before?.text ?? "") || (reading.genes.length > 0 && beside.length > 0);
+  const at = reading.matches.indexOf(match);
+  const [before, after] = [reading.matches[at - 1], reading.matches[at + 1]];
+  if (/^(?:in|across|within)$/iu.test(before?.text ?? "")) return true;
+  const joined = (joining: Match | undefined, beyond: Match | undefined) =>
+    joiner.test(joining?.text ?? "") && beyond?.kind === "cancer";
+  return joined(before, reading.matches[at - 2]) || joined(after, reading.matches[at + 2]);
 }
 
 function unknownCancer(names: readonly string[]): Stop {

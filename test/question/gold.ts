@@ -98,7 +98,8 @@ export function readGold(file: string): Gold[] {
 
 function fieldOf(parsed: ParsedQuestion, name: string): string {
   const value = Object.entries(parsed).find(([key]) => key === name)?.[1];
-  return Array.isArray(value) ? [...value].sort().join(" ") : String(value ?? "");
+  if (Array.isArray(value)) return value.map(String).sort().join(" ");
+  return typeof value === "string" ? value : "";
 }
 
 /** A card for another question than the one asked is silently wrong; a needless or misnamed refusal is not silent. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { cancerTypeNames } from "../../src/contract/cancer-types.ts";
 import { interpret, loadLexicon } from "../../src/question/index.ts";
 import { readGold } from "./gold.ts";
