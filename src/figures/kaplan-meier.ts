@@ -27,7 +27,7 @@ const MOST_TICKS = 8;
 const CURVE_HEIGHT = 320;
 const AXIS_HEIGHT = 68;
 const ROW_HEIGHT = 22;
-const MARGIN = { t: 20, r: 24, b: 12, l: 72 };
+const MARGIN = { t: 44, r: 24, b: 12, l: 72 };
 
 const lastTime = (curve: SurvivalCurve): number => curve.steps.at(-1)?.time ?? 0;
 const share = (value: number): number => Number(value.toFixed(4));
@@ -116,7 +116,7 @@ function layout(input: KaplanMeierInput, times: readonly number[], end: number):
     height: plot + MARGIN.t + MARGIN.b,
     margin: MARGIN,
     hovermode: "closest",
-    legend: { x: 1, y: 1, xanchor: "right", yanchor: "top", bgcolor: "rgba(0, 0, 0, 0)" },
+    legend: { orientation: "h", x: 0, y: 1.02, xanchor: "left", yanchor: "bottom" },
     xaxis: axis("Time (months)", {
       automargin: false,
       anchor: "y",
@@ -137,7 +137,7 @@ function layout(input: KaplanMeierInput, times: readonly number[], end: number):
       range: [rows - 0.5, -0.5],
       anchor: "x",
       showline: false,
-      ticklabelstandoff: 12,
+      ticklabelstandoff: 16,
       ticks: "",
       fixedrange: true,
       tickmode: "array",

@@ -1,0 +1,82 @@
+import { describe, expect, it } from "@jest/globals";
+import { renderMethods } from "../../src/analyses/index.ts";
+import type { ParsedQuestion } from "../../src/contract/question.ts";
+import { question, useStarterData } from "./starter-cards.ts";
+
+const { ask } = useStarterData();
+const of = (gene: string, cancer_types: string[], further: Partial<ParsedQuestion> = {}) =>
+  question({ analysis_type: "survival", genes: [gene], cancer_types, ...further });
+
+describe("a survival card", () => {
+  it("says who lives shorter, with the hazard ratio of the high group", async () => {
+    const { results, figure } = await ask(of("MKI67", ["ACC"]));
+    expect(results.answer).toBe(
+      "High MKI67 expression is associated with shorter overall survival in adrenocortical carcinoma (hazard ratio 11.39, 95% CI 3.91 to 33.17, log-rank p = 3.1 × 10⁻⁸).",
+    );
+    expect(results.groups.map((group) => group.name)).toEqual(["High", "Low"]);
+    expect(figure.type).toBe("kaplan_meier");
+  });
+
+  it("never claims that there is no difference", async () => {
+    const { results } = await ask(of("EGFR", ["ACC"]));
+    expect(results.answer).toMatch(/^No difference in overall survival was found/);
+  });
+
+  it("keeps the codes of a group term apart", async () => {
+    const { results, methods } = await ask(of("CD274", ["LUAD", "LUSC"], { cancer_group: "LUAD+LUSC" }));
+    expect(results.groups.map((group) => group.name)).toEqual(["LUAD high", "LUAD low", "LUSC high", "LUSC low"]);
+    expect(methods).toContain("stratified by cancer type");
+  });
+
+  it("compares mutant with wild type among the sequenced patients", async () => {
+    const { results } = await ask(of("TP53", ["BRCA"], { groups: "mutant_vs_wildtype", group_gene: "TP53" }));
+    expect(results.groups.map(({ name, n }) => [name, n])).toEqual([
+      ["Mutant", 296],
+      ["Wild type", 677],
+    ]);
+    expect(results.exclusions).toContainEqual({ reason: "without time or status of overall survival", count: 1 });
+    expect(results.warnings.map((warning) => warning.code)).toContain("proportional_hazards");
+  });
+
+  it("leaves carriers of other mutations out when a protein change is named", async () => {
+    const { results } = await ask(of("BRAF", ["THCA"], { variant: "V600E" }));
+    expect(results.exclusions.map((exclusion) => exclusion.reason)).toContain("THCA: another BRAF mutation");
+  });
+
+  it("is refused for fewer than 3 patients in a group, with the counts", async () => {
+    await expect(ask(of("TP53", ["UVM"], { groups: "mutant_vs_wildtype" }))).rejects.toMatchObject({
+      code: "not_in_dataset",
+      message: expect.stringContaining("mutant 0 and wild type 80"),
+    });
+  });
+
+  it("is refused for groups and end points that it cannot make", async () => {
+    await expect(ask(of("TP53", ["BRCA"], { groups: "by_stage" }))).rejects.toMatchObject({
+      code: "unsupported_question",
+    });
+    await expect(ask(of("BAP1", ["UVM"], { endpoint: "DFS", groups: "mutant_vs_wildtype" }))).rejects.toMatchObject({
+      code: "not_in_dataset",
+    });
+  });
+
+  it("has a methods text that names test, model, cut, unit and versions, and can be made anew", async () => {
+    const { methods, result } = await ask(of("MKI67", ["ACC"]));
+    for (const words of [
+      "two-sided log-rank",
+      "Cox model",
+      "Efron",
+      "Kaplan-Meier",
+      "median",
+      "RSEM",
+      "log2(x+1)",
+      "ACC n = 79",
+      "tcga-starter-2026.1",
+      "CGQ 0.0.0",
+    ])
+      expect(methods).toContain(words);
+    const stored: unknown = JSON.parse(JSON.stringify(result));
+    expect(renderMethods("survival", stored, { datasetVersion: "tcga-starter-2026.1", softwareVersion: "0.0.0" })).toBe(
+      methods,
+    );
+  });
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it } from "@jest/globals";
+import { z } from "zod";
+import { kaplanMeierFigure, numberAtRisk } from "../../src/figures/kaplan-meier.ts";
+import { kaplanMeier } from "../../src/statistics/index.ts";
+
+// Six patients: events at 2, 4 and 7, ends of follow-up at 3, 9 and 10 months. By hand: S = 5/6, 5/6 x 3/4, 5/6 x 3/4 x 2/3.
+function stepsOf(time: readonly number[], event: readonly number[]) {
+  const result = kaplanMeier({ time, event });
+  if (result.status !== "ok") throw new Error(result.reason);
+  return result.steps;
+}
+const steps = stepsOf([2, 3, 4, 7, 9, 10], [1, 0, 1, 1, 0, 0]);
+
+const Trace = z.looseObject({
+  mode: z.string(),
+  x: z.array(z.number()),
+  y: z.array(z.number()),
+  name: z.string().optional(),
+  fill: z.string().optional(),
+  yaxis: z.string().optional(),
+  text: z.array(z.string()).optional(),
+});
+
+const figure = kaplanMeierFigure({
+  curves: [
+    { name: "High", n: 6, steps, color: 0, dash: 0 },
+    { name: "Low", n: 6, steps, color: 1, dash: 0 },
+  ],
+  survivalTitle: "Overall survival",
+  caption: "caption",
+  altText: "words",
+});
+const traces = z.array(Trace).parse(figure.plotly_json.data);
+const curve = traces.find((trace) => trace.name === "High (n = 6)");
+
+describe("a survival figure", () => {
+  it("steps from 1 at 0 months through the events to the last time", () => {
+    expect(curve?.x).toEqual([0, 2, 4, 7, 10]);
+    expect(curve?.y).toEqual([1, 0.8333, 0.625, 0.4167, 0.4167]);
+  });
+
+  it("marks every end of follow-up", () => {
+    const ticks = traces.find((trace) => trace.mode === "markers");
+    expect(ticks?.x).toEqual([3, 9, 10]);
+    expect(ticks?.y).toEqual([0.833, 0.417, 0.417]);
+  });
+
+  it("fills a band that holds the curve", () => {
+    const [lower, upper] = traces.filter((trace) => trace.mode === "lines" && trace.name === undefined);
+    expect(upper?.fill).toBe("tonexty");
+    curve?.y.forEach((survival, i) => {
+      expect(lower?.y[i]).toBeLessThanOrEqual(survival);
+      expect(upper?.y[i]).toBeGreaterThanOrEqual(survival);
+    });
+  });
+
+  it("counts patients at risk: those whose time has not passed", () => {
+    expect([0, 2, 2.5, 9, 10, 11].map((time) => numberAtRisk(steps, time))).toEqual([6, 6, 5, 2, 1, 0]);
+    const rows = traces.filter((trace) => trace.yaxis === "y2");
+    expect(rows.map((row) => row.text?.[0])).toEqual(["6", "6"]);
+  });
+
+  it("has units in the axis title and no grid", () => {
+    expect(figure.type).toBe("kaplan_meier");
+    expect(figure.plotly_json.layout).toMatchObject({
+      xaxis: { title: { text: "Time (months)" }, showgrid: false },
+      yaxis: { title: { text: "Overall survival" }, showgrid: false },
+    });
+    expect(JSON.stringify(figure.plotly_json.layout)).not.toContain('"width"');
+  });
+});
