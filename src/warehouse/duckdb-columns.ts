@@ -1,5 +1,5 @@
 import { DuckDBDecimalValue, DuckDBTypeId } from "@duckdb/node-api";
-import type { DuckDBDataChunk, DuckDBMaterializedResult, DuckDBValue, DuckDBVector } from "@duckdb/node-api";
+import type { DuckDBResult, DuckDBValue, DuckDBVector } from "@duckdb/node-api";
 import type { Column, Table } from "./warehouse.ts";
 
 const numericTypes: ReadonlySet<DuckDBTypeId> = new Set([
@@ -21,50 +21,77 @@ const numericTypes: ReadonlySet<DuckDBTypeId> = new Set([
 const toNumber = (value: DuckDBValue): number =>
   value instanceof DuckDBDecimalValue ? value.toDouble() : Number(value);
 
-function eachVector(
-  chunks: readonly DuckDBDataChunk[],
-  column: number,
-  visit: (vector: DuckDBVector, offset: number) => void,
-): void {
-  let offset = 0;
-  for (const chunk of chunks) {
-    visit(chunk.getColumnVector(column), offset);
-    offset += chunk.rowCount;
+/** Collects one column chunk by chunk. */
+interface ColumnBuilder {
+  add(vector: DuckDBVector): void;
+  finish(rowCount: number): Column;
+}
+
+function numberBuilder(): ColumnBuilder {
+  const parts: Float64Array[] = [];
+  const missing: number[] = [];
+  let rows = 0;
+  return {
+    add: (vector) => {
+      const part = new Float64Array(vector.itemCount);
+      for (let row = 0; row < part.length; row++) {
+        const value = vector.getItem(row);
+        if (value === null) missing.push(rows + row);
+        else part[row] = toNumber(value);
+      }
+      parts.push(part);
+      rows += part.length;
+    },
+    finish: (rowCount) => {
+      const values = new Float64Array(rowCount);
+      let offset = 0;
+      for (const part of parts) {
+        values.set(part, offset);
+        offset += part.length;
+      }
+      if (missing.length === 0) return { kind: "number", values, nulls: null };
+      const nulls = new Uint8Array(rowCount);
+      for (const row of missing) nulls[row] = 1;
+      return { kind: "number", values, nulls };
+    },
+  };
+}
+
+// Genes and cancer types repeat over millions of rows: one string for each keeps memory small.
+const mostShared = 1 << 16;
+
+function textBuilder(): ColumnBuilder {
+  const values: (string | null)[] = [];
+  const shared = new Map<string, string>();
+  const share = (text: string): string => {
+    const known = shared.get(text);
+    if (known === undefined && shared.size < mostShared) shared.set(text, text);
+    return known ?? text;
+  };
+  return {
+    add: (vector) => {
+      for (let row = 0; row < vector.itemCount; row++) {
+        const value = vector.getItem(row);
+        values.push(value === null ? null : share(String(value)));
+      }
+    },
+    finish: () => ({ kind: "text", values }),
+  };
+}
+
+/** Turns an answer of DuckDB, chunk by chunk, into typed columns: numbers and booleans as float64, everything else as text. */
+export async function toTable(result: DuckDBResult): Promise<Table> {
+  const builders = result.columnNames().map((name, i) => {
+    const builder = numericTypes.has(result.columnTypeId(i)) ? numberBuilder() : textBuilder();
+    return { name, builder };
+  });
+  let rowCount = 0;
+  for (let chunk = await result.fetchChunk(); chunk !== null && chunk.rowCount > 0; chunk = await result.fetchChunk()) {
+    for (const [i, { builder }] of builders.entries()) builder.add(chunk.getColumnVector(i));
+    rowCount += chunk.rowCount;
   }
-}
-
-function numberColumn(chunks: readonly DuckDBDataChunk[], column: number, rowCount: number): Column {
-  const values = new Float64Array(rowCount);
-  const nulls = new Uint8Array(rowCount);
-  let missing = false;
-  eachVector(chunks, column, (vector, offset) => {
-    for (let row = 0; row < vector.itemCount; row++) {
-      const value = vector.getItem(row);
-      if (value !== null) values[offset + row] = toNumber(value);
-      else missing = (nulls[offset + row] = 1) === 1;
-    }
-  });
-  return { kind: "number", values, nulls: missing ? nulls : null };
-}
-
-function textColumn(chunks: readonly DuckDBDataChunk[], column: number, rowCount: number): Column {
-  const values = Array.from<string | null>({ length: rowCount });
-  eachVector(chunks, column, (vector, offset) => {
-    for (let row = 0; row < vector.itemCount; row++) {
-      const value = vector.getItem(row);
-      values[offset + row] = value === null ? null : String(value);
-    }
-  });
-  return { kind: "text", values };
-}
-
-/** Turns an answer of DuckDB into typed columns: numbers and booleans as float64, everything else as text. */
-export async function toTable(result: DuckDBMaterializedResult): Promise<Table> {
-  const chunks = await result.fetchAllChunks();
-  const rowCount = chunks.reduce((sum, chunk) => sum + chunk.rowCount, 0);
-  const columns = result.columnNames().map((name, i): [string, Column] => {
-    const build = numericTypes.has(result.columnTypeId(i)) ? numberColumn : textColumn;
-    return [name, build(chunks, i, rowCount)];
-  });
-  return { rowCount, columns: Object.fromEntries(columns) };
+  return {
+    rowCount,
+    columns: Object.fromEntries(builders.map(({ name, builder }) => [name, builder.finish(rowCount)])),
+  };
 }

@@ -25,7 +25,7 @@ async function run(instance: DuckDBInstance, text: string, signal?: AbortSignal)
   const interrupt = (): void => connection.interrupt();
   signal?.addEventListener("abort", interrupt);
   try {
-    return await toTable(await connection.run(text));
+    return await toTable(await connection.stream(text));
   } catch (error) {
     signal?.throwIfAborted();
     throw error;
