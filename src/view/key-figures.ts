@@ -75,6 +75,18 @@ function groupFigures(group: Group, counted: string): (KeyFigure | null)[] {
   ];
 }
 
+/** Median survival of the compared groups, where a card has it. */
+function survivalFigure(groups: readonly Group[]): KeyFigure | null {
+  if (groups.length > MOST_NAMED_SAMPLES) return null;
+  if (groups.every(({ median_survival }) => median_survival === undefined)) return null;
+  const medians = groups.map((group) => {
+    const { median_survival } = group;
+    const median = isNumber(median_survival) ? estimate(median_survival) : { text: "not reached" };
+    return { ...median, note: groupName(group) };
+  });
+  return figure("Median survival, months", ...medians);
+}
+
 function samplesFigure(card: ReadableCard): KeyFigure {
   const groups = card.results.groups?.map((group): [string, number] => [groupName(group), group.n]);
   const sizes = groups?.length ? groups : Object.entries(card.results.sample_sizes);
@@ -85,15 +97,14 @@ function samplesFigure(card: ReadableCard): KeyFigure {
 
 /** At most four: the p-value, what measures the difference, the samples last. */
 export function keyFigures(card: ReadableCard): readonly KeyFigure[] {
-  const [only, second] = card.results.groups ?? [];
-  const statistics = card.results.statistics;
+  const { groups = [], statistics } = card.results;
+  const [only] = groups;
+  const counted = countName(card.query.parsed.analysis_type);
   const candidates = [
     pFigure(statistics),
     ...ratioFigures(card),
     effectFigure(statistics),
-    ...(only !== undefined && second === undefined
-      ? groupFigures(only, countName(card.query.parsed.analysis_type))
-      : []),
+    ...(only !== undefined && groups.length === 1 ? groupFigures(only, counted) : [survivalFigure(groups)]),
   ].filter((one) => one !== null);
   const samples = samplesFigure(card);
   const shown = candidates.slice(0, MOST_FIGURES - 1);

@@ -69,7 +69,7 @@ export function Pending({ id, status, progress }: PendingProps): Markup {
         aria-label="Progress"
       ></progress>
       <p class="cgq-provenance">
-        ${share === "" ? "" : `${share}. `}You may close the notebook: the card keeps its id.
+        ${share === "" ? "" : `${share}. `}You may close this page and come back: the card keeps its id.
       </p>
     </article>
   `;

@@ -114,6 +114,7 @@ describe("a card as static HTML", () => {
     expect(keyFigures(html)).toEqual({
       "p, log-rank": "0.004",
       "Hazard ratio, high / low": "1.42 1.10 to 1.83",
+      "Median survival, months": "42.50 high not reached low",
       Samples: "250 high 251 low",
     });
     const text = textOf(page(html).body);
