@@ -47,7 +47,7 @@ module.exports = {
     only(
       "kernel-imports",
       "^kernel/",
-      ["^kernel/", "^src/(client|contract|view|question)/", "^src/errors\\.ts$"],
+      ["^kernel/", "^src/(client|contract|view|question)/", "^src/(errors|index)\\.ts$"],
       "what the kernel may import",
     ),
     only(
