@@ -10,18 +10,20 @@ export interface CancerReading {
   /** How many different cancers or group terms were named. */
   readonly named: number;
   readonly subgroups: readonly string[];
+  /** Whether cancers were taken out by "except". */
+  readonly excludes: boolean;
 }
 
 const allCodes = Object.keys(cancerTypeNames);
 const unique = <T>(values: readonly T[]): T[] => [...new Set(values)];
 
+/** "all cancers but LAML" and "except LAML" exclude; "for OS but not for PFS in KIRC" is no list of cancers. */
 function exceptionStart(matches: readonly Match[]): number {
   const except = matches.find((match, at) => {
     if (match.kind !== "cue" || match.value !== "except") return false;
-    // "all cancers but LAML" excludes, "in BRCA but not in LUAD" is no list of cancers.
-    const allBefore = matches[at - 1]?.kind === "cue" && matches[at - 1]?.value === "all_cancers";
-    if (/^but$/iu.test(match.text) && !allBefore) return false;
-    return matches.slice(at + 1).some((later) => later.kind === "cancer");
+    const before = matches[at - 1];
+    if (/^but$/iu.test(match.text) && before?.value !== "all_cancers") return false;
+    return matches.slice(at + 1).find((later) => later.kind !== "function")?.kind === "cancer";
   });
   return except?.start ?? Number.POSITIVE_INFINITY;
 }
@@ -50,10 +52,10 @@ export function readCancers(matches: readonly Match[]): CancerReading {
   const base = codesOf(wanted);
   if (unwanted.size > 0) {
     const codes = (base.length === 0 ? allCodes : base).filter((code) => !unwanted.has(code));
-    return { codes, group: undefined, named: base.length === 0 ? 0 : codes.length, subgroups };
+    return { codes, group: undefined, named: base.length === 0 ? 0 : codes.length, subgroups, excludes: true };
   }
   const codes = base.length === 0 ? impliedCodes(matches) : base;
   const terms = unique(wanted.map((match) => match.value));
   const group = terms.find((term) => term.includes("+") && term.split("+").length === codes.length);
-  return { codes, group, named: group === undefined ? codes.length : 1, subgroups };
+  return { codes, group, named: group === undefined ? codes.length : 1, subgroups, excludes: false };
 }

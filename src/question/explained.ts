@@ -24,7 +24,7 @@ const levels = ["expression", "over", "under", "highly", "high", "low"];
 
 const accounted: Readonly<Record<AnalysisType, readonly string[]>> = {
   expression_profile: [...levels, ...comparing, "coexpression"],
-  differential_expression: [...levels, ...comparing, ...alterations, ...clinical, "normal"],
+  differential_expression: [...levels, ...comparing, ...alterations, ...clinical, "normal", "correlation"],
   genome_wide_differential_expression: [
     ...levels,
     ...comparing,
@@ -83,6 +83,7 @@ const softFrequency = /^(?:more |less )?(?:often|likely|common|commonly|rate|rat
 export function unexplainedCue(reading: Reading, analysis: AnalysisType, grouping: Grouping): Stop | undefined {
   const known = new Set([...anywhere, ...accounted[analysis]]);
   const left = reading.of("cue").filter((match) => {
+    if (match.value === "except") return !reading.cancers.excludes && !/^but$/iu.test(match.text);
     if (known.has(match.value)) return false;
     if (match.value === "frequency")
       return !(softFrequency.test(match.text) && analysis === "survival") || grouping.groups === undefined;

@@ -41,7 +41,7 @@ function readLabNames(table: string): Pick<GeneTable, "labNames" | "spacedLabNam
   for (const row of rows(table)) {
     const [name = "", symbol = ""] = row.split("\t");
     labNames.set(geneKey(name), symbol);
-    if (/[\s/]/u.test(name)) spacedLabNames.set(nameWords(name), symbol);
+    if (/[-\s/]/u.test(name)) spacedLabNames.set(nameWords(name), symbol);
   }
   return { labNames, spacedLabNames };
 }

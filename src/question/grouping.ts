@@ -108,11 +108,21 @@ function measureGrouping(reading: Reading): Grouping {
   return copies ? { groups: "cna_vs_expression" } : {};
 }
 
+/** "co-amplified", "co-deleted": every gene is counted by copy number. */
+function sharedCopyNumber(reading: Reading): Grouping {
+  const said = reading
+    .cues("cooccurrence")
+    .map((cue) => cue.text)
+    .join(" ");
+  if (/amplif/iu.test(said)) return { groups: "amplified_vs_diploid" };
+  return /delet/iu.test(said) ? { groups: "deleted_vs_diploid" } : {};
+}
+
 /** Copy-number events together with mutations: the gene counted by copy number is named. */
 function coOccurrenceGrouping(reading: Reading): Grouping | Stop {
   const alterations = alterationsOf(reading);
   const [copies, second] = alterations.filter((one) => one.groups !== "mutant_vs_wildtype");
-  if (copies === undefined) return {};
+  if (copies === undefined) return sharedCopyNumber(reading);
   if (second !== undefined) return tooMany();
   const [gene, another] = copies.genes;
   const partial = gene !== undefined && another === undefined && reading.genes.length > 1;

@@ -9,7 +9,9 @@ export const contrastCues = ["normal", "stage", "stage_contrast", "subtype", "se
 const comparisonCues = ["compare", "difference", "differential", "comparative"] as const;
 
 function isAboutAllGenes(reading: Reading): boolean {
-  if (reading.has("genome_wide")) return true;
+  const loose =
+    reading.genes.length > 0 && reading.cues("genome_wide").every((cue) => /gene expression/iu.test(cue.text));
+  if (reading.has("genome_wide") && !loose) return true;
   const targets =
     reading.genes.length === 0 ||
     (reading.has("difference", "differential", "over", "under") && reading.has(...alterationCues, "high", "low"));
@@ -55,7 +57,9 @@ function isCoOccurrence(reading: Reading): boolean {
 function ofExpression(reading: Reading): AnalysisType {
   const grouped = reading.has(...alterationCues, ...contrastCues) || contrastsSubgroups(reading);
   const inOne = reading.has("over", "under") && !reading.has("which_cancers", "all_cancers");
-  if (grouped || reading.cancers.named > 1 || (inOne && !reading.has("top"))) return "differential_expression";
+  const within = reading.cancers.group !== undefined && reading.has("between") && reading.has(...comparisonCues);
+  if (grouped || within || reading.cancers.named > 1 || (inOne && !reading.has("top")))
+    return "differential_expression";
   const levels = reading.has("high", "low") && reading.genes.length > 1;
   return levels && reading.has(...comparisonCues) ? "differential_expression" : "expression_profile";
 }
@@ -98,7 +102,8 @@ export function analysisOf(reading: Reading): AnalysisType | undefined {
   if (isCoOccurrence(reading)) return "co_occurrence";
   if (isAboutAllGenes(reading)) return ofAllGenes(reading);
   if (isCorrelation(reading)) return "correlation";
-  if (reading.has(...expressionCues)) return ofExpression(reading);
+  const levelNamed = reading.cues("high", "low").some((cue) => /express|level/iu.test(cue.text));
+  if (reading.has(...expressionCues) || levelNamed) return ofExpression(reading);
   const clinical = reading.has("association", "correlation") && !reading.has("frequency");
   const altered = reading.has(...mutationCues, "wildtype");
   if (altered && reading.genes.length > 0 && clinical && reading.has("stage", "subtype", "sex"))

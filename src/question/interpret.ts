@@ -17,6 +17,12 @@ export interface Interpreted {
 }
 
 function unclear(reading: Reading): Stop {
+  if (reading.has("genes")) {
+    return stop(
+      "unsupported",
+      "Over all genes only the most mutated ones and those with different expression between two groups can be asked for; name a gene otherwise.",
+    );
+  }
   if (reading.genes.length === 0)
     return stop(
       "ambiguous",

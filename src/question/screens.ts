@@ -64,13 +64,9 @@ function screenUnsupported(reading: Reading): Stop | undefined {
   const [first] = reading.of("unsupported");
   if (first === undefined) return undefined;
   const words = texts(reading.of("unsupported"));
-  return stop(
-    "unsupported",
-    `${quoted(words)} cannot be answered: ${first.value} ${first.value.endsWith("s") ? "are" : "is"} not part of this service; leave that part out.`,
-    {
-      notUnderstood: words,
-    },
-  );
+  return stop("unsupported", `${quoted(words)} cannot be answered here (${first.value}); leave that part out.`, {
+    notUnderstood: words,
+  });
 }
 
 function screenMeasures(reading: Reading): Stop | undefined {
@@ -93,16 +89,17 @@ function screenNegation(reading: Reading): Stop | undefined {
   });
 }
 
-function isGeneLike(match: Match, reading: Reading): boolean {
-  const after = reading.matches.find((one) => one.first === match.next);
-  const measured =
-    after?.kind === "cue" &&
-    /^(?:expression|mutation|mutant|amplification|deletion|wildtype|over|under)$/u.test(after.value);
-  const mixed = /\d/u.test(match.value) && /\p{L}/u.test(match.value);
-  return measured || mixed || /^\p{Lu}[\p{Lu}\d]{2,}$/u.test(match.value);
-}
-
 const joiner = /^(?:and|or|vs|versus|&|\/|,|than|to|with)$/iu;
+const measures = /^(?:expression|mutation|mutant|amplification|deletion|wildtype|over|under)$/u;
+
+function isGeneLike(match: Match, reading: Reading): boolean {
+  const at = reading.matches.indexOf(match);
+  const [before, after] = [reading.matches[at - 1], reading.matches[at + 1]];
+  const measured = after?.kind === "cue" && measures.test(after.value);
+  const joined = joiner.test(before?.text ?? "") && reading.matches[at - 2]?.kind === "gene";
+  const mixed = /\d/u.test(match.value) && /\p{L}/u.test(match.value);
+  return (measured && (joined || reading.genes.length === 0)) || mixed || /^\p{Lu}[\p{Lu}\d]{2,}$/u.test(match.value);
+}
 
 /** Where a cancer type would stand: after "in", or joined to a cancer type. */
 function isPlace(match: Match, reading: Reading): boolean {
