@@ -7,6 +7,7 @@ import { differentialExpression } from "./differential-expression.ts";
 import { expressionProfile } from "./expression-profile.ts";
 import { mutationFrequency } from "./mutation-frequency.ts";
 import { survival } from "./survival.ts";
+import { topMutatedGenes } from "./top-mutated-genes.ts";
 
 export type { AnalysisOutcome, MethodsContext } from "./analysis.ts";
 
@@ -15,6 +16,7 @@ const registry: readonly RegisteredAnalysis[] = [
   register(expressionProfile),
   register(mutationFrequency),
   register(survival),
+  register(topMutatedGenes),
 ];
 
 const byType: ReadonlyMap<AnalysisType, RegisteredAnalysis> = new Map(registry.map((one) => [one.type, one]));
