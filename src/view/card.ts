@@ -39,9 +39,9 @@ const KeyFigures = (card: ReadableCard): Markup => html`
   <dl class="cgq-key">
     ${keyFigures(card).map(
       ({ label, quantities }) =>
-        html`<div>
+        html`<div class="cgq-number">
           <dt>${label}</dt>
-          ${quantities.map((quantity) => html`<dd>${QuantityWithNote(quantity)}</dd>`)}
+          ${quantities.map((quantity) => html`<dd class="cgq-value">${QuantityWithNote(quantity)}</dd>`)}
         </div>`,
     )}
   </dl>

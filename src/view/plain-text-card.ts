@@ -26,7 +26,9 @@ function groupLines(card: CitedCard): readonly string[] {
 function statisticLines(card: CitedCard): readonly string[] {
   const rows = [...testRows(card.results.statistics), ...additionalRows(card)];
   const left = rows.length - MOST_ROWS;
-  const shown = rows.slice(0, MOST_ROWS).map(({ label, quantity }) => `${label}: ${quantityText(quantity)}`);
+  const shown = rows
+    .slice(0, MOST_ROWS)
+    .flatMap(({ label, quantity }) => wrapped(`${label}: ${quantityText(quantity)}`));
   return left > 0 ? [...shown, `and ${left} more`] : shown;
 }
 

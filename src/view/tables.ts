@@ -23,7 +23,7 @@ const groupColumns = ({ names, measures }: GroupTable): Markup => html`
     <thead>
       <tr>
         <td></td>
-        ${names.map((name) => html`<th scope="col">${name}</th>`)}
+        ${names.map((name) => html`<th scope="col" class="cgq-column">${name}</th>`)}
       </tr>
     </thead>
     <tbody>
@@ -47,7 +47,7 @@ const groupRows = ({ names, measures }: GroupTable): Markup => html`
     <thead>
       <tr>
         <td></td>
-        ${measures.map(({ label }) => html`<th scope="col">${label}</th>`)}
+        ${measures.map(({ label }) => html`<th scope="col" class="cgq-column">${label}</th>`)}
       </tr>
     </thead>
     <tbody>
