@@ -75,6 +75,7 @@ export interface StudyTarget {
   mutation(row: MutationRow): void;
   /** `panelId`: "WES" for every gene, null when the genes with values are the profile's genes. */
   profiled(profileNo: number, sampleNo: number, panelId: string | null): void;
+  /** Several profiles of a study may use one panel; it is written once. */
   panel(studyId: string, panelId: string, genes: Iterable<string>): void;
   survival(row: SurvivalRow): void;
   clinical(row: ClinicalRow): void;
@@ -134,6 +135,7 @@ export async function createStudyTarget(staging: Staging, reference: GeneReferen
     return number;
   };
   const profileIds = new Set<string>();
+  const panelKeys = new Set<string>();
   let samples = 0;
   return {
     study: (row, digest) =>
@@ -164,6 +166,9 @@ export async function createStudyTarget(staging: Staging, reference: GeneReferen
     },
     profiled: (profileNo, sampleNo, panelId) => writer("profiled_table").append([profileNo, sampleNo, panelId]),
     panel: (studyId, panelId, symbols) => {
+      const key = profileId(studyId, panelId);
+      if (panelKeys.has(key)) return;
+      panelKeys.add(key);
       for (const gene of new Set(symbols)) writer("panel_table").append([studyId, panelId, gene]);
     },
     survival: (row) => writer("survival").append([row.studyId, row.patientId, row.endpoint, row.months, row.event]),

@@ -147,6 +147,20 @@ describe("a new version", () => {
     );
   });
 
+  it("counts a mutated sample that stands on no list as sequenced, and says so", async () => {
+    const copy = copyOf("tcga_chol", folder.path);
+    const path = join(copy, "case_lists", "cases_sequenced.txt");
+    const mutated = readFileSync(join(copy, "data_mutations.txt"), "utf8").split("\n")[1]?.split("\t")[13] ?? "";
+    writeFileSync(path, readFileSync(path, "utf8").replace(`${mutated}\t`, "").replace(`\t${mutated}`, ""));
+    const { warnings } = await importStudies([copy], home.path);
+    expect(warnings).toContainEqual(expect.stringMatching(/1 samples have mutations but stand on no list/));
+    const profiled = await rows(
+      sql`SELECT panel_id FROM profiled_samples WHERE sample_id = ${mutated} AND profile_id = 'tcga_chol:mutations' ORDER BY panel_id`,
+      z.unknown(),
+    );
+    expect(profiled).toEqual([{ panel_id: "tcga_chol:mutations" }]);
+  });
+
   it("tells its progress file by file", async () => {
     const seen: string[] = [];
     await importStudies([excerpt("tcga_brca")], home.path, {

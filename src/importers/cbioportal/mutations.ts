@@ -89,7 +89,7 @@ export async function readMutations(
   name: string,
   samples: StudySamples,
   reference: GeneReference,
-  onCall: (call: Call) => void,
+  onCall: (sampleId: string, call: Call) => void,
 ): Promise<void> {
   await readTable(files, name, (header) => {
     const columns = findColumns(header);
@@ -104,7 +104,7 @@ export async function readMutations(
           quoted(sampleId),
         );
       }
-      onCall({ ...parseCall(header, row, columns, reference), sampleNo });
+      onCall(sampleId, { ...parseCall(header, row, columns, reference), sampleNo });
     };
   });
 }

@@ -49,6 +49,26 @@ function writePanels(context: StudyContext, used: ReadonlySet<string>): void {
   }
 }
 
+interface ProfiledSamples {
+  readonly profileNo: number;
+  readonly samples: ReadonlyMap<string, number>;
+  /** The panel of samples for which neither the panel matrix nor the meta file names one. */
+  readonly otherwise: string | null;
+}
+
+/** Writes which samples a profile covers on which panel; returns the panels. */
+function writeProfiled(context: StudyContext, data: DescribedData, profiled: ProfiledSamples): ReadonlySet<string> {
+  const panel = panelOf(context, data);
+  const used = new Set<string>();
+  for (const [sampleId, sampleNo] of profiled.samples) {
+    const panelId = panel(sampleId) ?? profiled.otherwise;
+    if (panelId !== null) used.add(panelId);
+    context.target.profiled(profiled.profileNo, sampleNo, panelId);
+  }
+  writePanels(context, used);
+  return used;
+}
+
 interface MatrixKind {
   readonly table: "expression" | "copy_number" | "copy_number_log2";
   readonly dataType: DataType;
@@ -77,14 +97,7 @@ const matrixReader =
     const { files, target, samples, reference } = context;
     const plan = await planMatrix(files, data.dataName, samples, reference);
     const profileNo = addProfile(context, data, kind.dataType, kind.unit(context, data));
-    const panel = panelOf(context, data);
-    const used = new Set<string>();
-    for (const [sampleId, sampleNo] of plan.samples) {
-      const panelId = panel(sampleId) ?? null;
-      if (panelId !== null) used.add(panelId);
-      target.profiled(profileNo, sampleNo, panelId);
-    }
-    writePanels(context, used);
+    writeProfiled(context, data, { profileNo, samples: plan.samples, otherwise: null });
     await readMatrix(files, data.dataName, plan, kind.cell, (gene) => {
       const geneNo = target.gene(gene);
       return (sampleNo, value) => target.value(kind.table, geneNo, profileNo, sampleNo, value);
@@ -95,30 +108,21 @@ const matrixReader =
 const readMutationProfile: ProfileReader = async (context, data) => {
   const { files, target, samples, reference, studyId } = context;
   const profileNo = addProfile(context, data, "mutation", mutationUnit);
-  const profiled = await sequencedSamples(context, data.meta.stable_id);
+  const sequenced = new Map(await sequencedSamples(context, data.meta.stable_id));
+  const listed = sequenced.size;
   const genes = new Set<string>();
-  const mutated = new Set<number>();
-  await readMutations(files, data.dataName, samples, reference, (call) => {
+  await readMutations(files, data.dataName, samples, reference, (sampleId, call) => {
     genes.add(call.gene);
-    mutated.add(call.sampleNo);
+    sequenced.set(sampleId, call.sampleNo);
     target.mutation({ ...call, profileNo });
   });
   const own = genes.size < exomeScaleGenes ? profileId(studyId, data.meta.stable_id) : wholeExome;
-  const panel = panelOf(context, data);
-  const used = new Set<string>();
-  for (const [sampleId, sampleNo] of profiled) {
-    const panelId = panel(sampleId) ?? own;
-    used.add(panelId);
-    target.profiled(profileNo, sampleNo, panelId);
-  }
+  const used = writeProfiled(context, data, { profileNo, samples: sequenced, otherwise: own });
   if (used.has(own) && own !== wholeExome) target.panel(studyId, own, genes);
-  writePanels(context, used);
-  const listed = new Set(profiled.values());
-  const unlisted = [...mutated].filter((sampleNo) => !listed.has(sampleNo));
-  for (const sampleNo of unlisted) target.profiled(profileNo, sampleNo, own);
-  if (unlisted.length === 0) return [];
+  const unlisted = sequenced.size - listed;
+  if (unlisted === 0) return [];
   return [
-    `${join(files.folder, data.dataName)}: ${unlisted.length} samples have mutations but stand on no list of sequenced samples; they are counted as sequenced.`,
+    `${join(files.folder, data.dataName)}: ${unlisted} samples have mutations but stand on no list of sequenced samples; they are counted as sequenced.`,
   ];
 };
 
