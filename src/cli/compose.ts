@@ -12,6 +12,8 @@ import { softwareVersion } from "./software-version.ts";
 export interface Composition {
   readonly app: App;
   readonly accounts: AccountStore;
+  /** Loads what is slow at its first use, once the service answers. */
+  readonly prepare: () => void;
   readonly close: () => Promise<void>;
 }
 
@@ -37,5 +39,5 @@ export async function compose({ home, log, publicUrl }: Settings): Promise<Compo
     await app.close();
     await Promise.all([warehouse.close(), cards.close(), accounts.close(), renderer.close()]);
   };
-  return { app, accounts, close };
+  return { app, accounts, prepare: () => renderer.prepare(), close };
 }

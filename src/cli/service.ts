@@ -26,11 +26,16 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   let url = "";
   // Logs go to stderr: stdout is for the command's own result.
   const log = pino({ level: options.logLevel }, pino.destination(2));
-  const { app, accounts, close } = await compose({ home, log, publicUrl: () => publicUrl?.replace(/\/$/, "") ?? url });
+  const { app, accounts, prepare, close } = await compose({
+    home,
+    log,
+    publicUrl: () => publicUrl?.replace(/\/$/, "") ?? url,
+  });
   try {
     await app.listen({ host, port });
     url = localUrl(host, app.server.address());
     await writeLocalClient(home, `${url}/v1`, accounts);
+    prepare();
   } catch (error) {
     await close();
     throw cannotListen(error, port) ?? error;

@@ -1,6 +1,6 @@
 import { allowedSvg } from "./allowed-svg.ts";
 import { drawableFigure } from "./drawable-figure.ts";
-import { intoPage, openPlotlyPage, type PlotlyPage } from "./plotly-page.ts";
+import { intoPage, openPlotlyPage } from "./plotly-page.ts";
 
 export interface SvgRequest {
   readonly figure: unknown;
@@ -11,7 +11,7 @@ export interface SvgRequest {
   readonly description: string;
 }
 
-let page: PlotlyPage | undefined;
+const page = openPlotlyPage();
 
 const config = { staticPlot: true, displaylogo: false, plotlyServerURL: "" };
 
@@ -28,7 +28,6 @@ function withStableIds(svg: string): string {
 /** Draws a Plotly figure as a self-contained SVG: no script, no links, no references outside itself. */
 export async function drawSvg({ figure, width, height, title, description }: SvgRequest): Promise<string> {
   const { data, layout } = drawableFigure(figure, { width, height });
-  page ??= openPlotlyPage();
   const { window, plotly } = page;
   const root = window.document.createElement("div");
   window.document.body.append(root);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
@@ -14,6 +14,8 @@ import { cardIn, drawnMedians, readCard, waitForFigure } from "./shown-card.ts";
 const QUESTION = "Is TP53 expression different between BRCA and LUAD?";
 
 const work = mkdtempSync(join(tmpdir(), "cgq-e2e-"));
+const notebooks = join(work, "notebooks");
+const notebook = join(notebooks, "flagship.ipynb");
 const elsewhere: string[] = [];
 let service: Service;
 let jupyter: Jupyter;
@@ -32,8 +34,9 @@ async function onlyCard(): Promise<CompletedCard> {
 
 beforeAll(async () => {
   service = await startService(join(work, "home"));
-  writeNotebook(join(work, "flagship.ipynb"), [`%%cgq\n${QUESTION}`]);
-  jupyter = await startJupyter(work, { CGQ_HOME: join(work, "home") });
+  mkdirSync(notebooks);
+  writeNotebook(notebook, [`%%cgq\n${QUESTION}`]);
+  jupyter = await startJupyter({ notebooks, settings: join(work, "jupyter") }, { CGQ_HOME: join(work, "home") });
   browser = await launch();
   page = await browser.newPage({ viewport: { width: 1280, height: 1200 } });
   page.on("request", (request) => {
@@ -93,7 +96,7 @@ describe("a question in a JupyterLab cell", () => {
   it("is saved with the notebook", async () => {
     await page.keyboard.press("Control+s");
     await page.waitForFunction(() => document.querySelector(".jp-mod-dirty") === null, undefined, { timeout: 30_000 });
-    expect(readFileSync(join(work, "flagship.ipynb"), "utf8")).toContain(card.content_sha256);
+    expect(readFileSync(notebook, "utf8")).toContain(card.content_sha256);
   });
 
   it("shows the same card when the notebook is opened again and the service is gone", async () => {

@@ -11,13 +11,16 @@ const folders = ["CONFIG_DIR", "DATA_DIR", "RUNTIME_DIR"].map((name) => `JUPYTER
 const labFolders = ["JUPYTERLAB_SETTINGS_DIR", "JUPYTERLAB_WORKSPACES_DIR", "IPYTHONDIR"];
 
 /** JupyterLab of `.venv` on a free port of the loopback address, with nothing of the user's own Jupyter settings. */
-export async function startJupyter(work: string, env: Record<string, string>): Promise<Jupyter> {
+export async function startJupyter(
+  { notebooks, settings }: { notebooks: string; settings: string },
+  env: Record<string, string>,
+): Promise<Jupyter> {
   const isolated = Object.fromEntries(
-    [...folders, ...labFolders].map((name) => [name, join(work, name.toLowerCase())]),
+    [...folders, ...labFolders].map((name) => [name, join(settings, name.toLowerCase())]),
   );
   for (const folder of Object.values(isolated)) mkdirSync(folder, { recursive: true });
   const options = [
-    `--notebook-dir=${work}`,
+    `--notebook-dir=${notebooks}`,
     "--no-browser",
     "--allow-root",
     "--IdentityProvider.token=",
@@ -27,7 +30,7 @@ export async function startJupyter(work: string, env: Record<string, string>): P
     "--ServerApp.disable_check_xsrf=True",
   ];
   const running = start(join(root, ".venv", "bin", "jupyter"), ["lab", ...options], { ...isolated, ...env });
-  const runtime = isolated["JUPYTER_RUNTIME_DIR"] ?? work;
+  const runtime = isolated["JUPYTER_RUNTIME_DIR"] ?? settings;
   const url = await until(() => addressIn(runtime), running, 120_000);
   return { ...running, url };
 }
