@@ -22,7 +22,7 @@ import { statistics } from "./statistics-fields.ts";
 async function read(question: ParsedQuestion, data: DataReader): Promise<ExpressionProfileData> {
   refuseQualifiers(question, ["profile"]);
   const { genes, cancer_types: cancerTypes, profile } = question;
-  const request = { genes, cancerTypes, tissues: ["tumor"] as const, profile, needsLevels: true };
+  const request = { genes, cancerTypes, tissues: ["tumor"] as const, profile };
   const source = await readExpressionSource(request, data);
   requireSeveral(cancerTypes, source.cancerTypes, `${joinWords(genes)} expression on one scale`);
   return { genes, isNamed: cancerTypes.length > 0, source, read: await readExpressionValues(genes, source, data) };

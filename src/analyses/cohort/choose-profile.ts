@@ -28,8 +28,6 @@ export interface ChoiceOptions {
   readonly cancerTypes: readonly string[];
   readonly groups: readonly string[];
   readonly genes: readonly string[];
-  /** The question asks for a level, which z-scores do not have: they come after everything else. */
-  readonly needsLevels?: boolean;
 }
 
 const sum = (rows: readonly ProfileCoverage[]) => rows.reduce((total, row) => total + row.samples, 0);
@@ -70,14 +68,12 @@ const staysInStudy = new Set(["z_score", "unknown"]);
 const comparableWith = (row: ProfileCoverage): string =>
   staysInStudy.has(row.transformation) ? `${row.kind}\0${row.study_id}` : row.kind;
 
-function rankOf({ coverage, cancerTypes }: ProfileChoice, { needsLevels = false }: ChoiceOptions): number[] {
+function rankOf({ coverage, cancerTypes }: ProfileChoice): number[] {
   const [first] = coverage;
-  const isAbsolute = first?.transformation === "z_score" ? 0 : 1;
   return [
     cancerTypes.length,
-    needsLevels ? isAbsolute : 0,
     first?.assay === "rna_seq" ? 1 : 0,
-    isAbsolute,
+    first?.transformation === "z_score" ? 0 : 1,
     sum(coverage),
     mostGenes(coverage),
   ];
@@ -93,6 +89,6 @@ export function chooseProfile(coverage: readonly ProfileCoverage[], options: Cho
     .map((rows) => choiceOf(rows[0]?.kind ?? "", rows, options))
     .filter((choice) => choice.coverage.length > 0);
   const idOf = ({ kind, coverage: rows }: ProfileChoice) => `${kind} ${rows[0]?.study_id}`;
-  choices.sort((a, b) => larger(rankOf(a, options), rankOf(b, options)) || (idOf(a) < idOf(b) ? -1 : 1));
+  choices.sort((a, b) => larger(rankOf(a), rankOf(b)) || (idOf(a) < idOf(b) ? -1 : 1));
   return choices[0] ?? null;
 }

@@ -7,15 +7,16 @@ import { summarizeMany } from "./summarize-many.ts";
 
 const SIGNIFICANT = 0.05;
 
-/** The two groups within one cancer type, inside a sentence. */
-function sides({ groups, cancerType }: Comparison, result: DifferentialExpressionResult): [string, string] {
-  const [first, second] = groups.map((group) => cancerInSentence(group.cancerType));
-  const cancer = cancerInSentence(cancerType ?? "");
-  if (result.design === "tumor_vs_normal") return [`${cancer} tumours`, "adjacent normal tissue"];
-  if (result.design === "cancer_types") return [first ?? "", second ?? ""];
-  const gene = result.variant === null ? result.groupGene : `${result.groupGene} ${result.variant}`;
-  const wildType = result.variant === null ? `${result.groupGene} wild-type` : `other`;
-  return [`${gene}-mutant ${cancer}`, `${wildType} ${cancer}`];
+/** The two groups inside a sentence. */
+function sides({ groups, cancerType }: Comparison, { design, groupGene }: DifferentialExpressionResult): string[] {
+  if (cancerType === null) return groups.map((group) => cancerInSentence(group.cancerType));
+  const cancer = cancerInSentence(cancerType);
+  const [first = "", second = ""] = groups.map((group) => group.category ?? "");
+  if (design === "tumor_vs_normal") return [`${cancer} tumours`, "adjacent normal tissue"];
+  if (design !== "mutant_vs_wildtype") return [first, `${second} ${cancer}`];
+  return second === `${groupGene} wild type`
+    ? [`${groupGene}-mutant ${cancer}`, `${groupGene} wild-type ${cancer}`]
+    : [`${cancer} with ${first}`, `${cancer} ${second}`];
 }
 
 /** "(rank-biserial 0.58, p = 3.5 × 10⁻⁸)"; empty without a p-value. */
@@ -47,16 +48,25 @@ function twoGroups(comparison: Comparison, result: DifferentialExpressionResult)
   return `${direction(comparison)} in ${first} than in ${second}${significance(comparison)}.`;
 }
 
-function manyGroups(comparison: Comparison, { isNamed }: DifferentialExpressionResult): string {
-  const { gene, groups, p } = comparison;
+const groupInWords = ({ category, cancerType }: Comparison["groups"][number]): string =>
+  category ?? cancerInSentence(cancerType);
+
+/** What more than two groups are. */
+function scope({ groups, cancerType }: Comparison, { namesCancerTypes }: DifferentialExpressionResult): string {
   const codes = groups.map((group) => group.cancerType);
-  const where = isNamed ? joinWords(codes) : coverageInWords(codes);
+  if (cancerType !== null) return `${joinWords(groups.map(groupInWords))} of ${cancerInSentence(cancerType)}`;
+  return namesCancerTypes ? joinWords(codes) : coverageInWords(codes);
+}
+
+function manyGroups(comparison: Comparison, result: DifferentialExpressionResult): string {
+  const { gene, groups, p } = comparison;
+  const where = scope(comparison, result);
   if (p === null) return notComputed(gene, where);
   if (p.p >= SIGNIFICANT)
     return `No difference in ${gene} expression was found between ${where}${significance(comparison)}.`;
   const ranked = groups.toSorted((a, b) => b.median - a.median);
   const [highest = "", lowest = ""] = [ranked[0], ranked.at(-1)].map((group) =>
-    cancerInSentence(group?.cancerType ?? ""),
+    group === undefined ? "" : groupInWords(group),
   );
   return `${gene} expression differs between ${where}${significance(comparison)}: its median is highest in ${highest} and lowest in ${lowest}.`;
 }

@@ -2,9 +2,13 @@ import type { AdditionalStatistic, Statistics } from "../../contract/statistics.
 import { furtherTest, statistics } from "../statistics-fields.ts";
 import type { Comparison, DifferentialExpressionResult } from "./result.ts";
 
+const MOST_NAMED = 5;
+
 /** What tells a comparison from the others of the card: its gene, its groups, or both. */
-function labelOf({ gene, groups }: Comparison, genes: readonly string[]): string {
-  const names = groups.length <= 3 ? groups.map((group) => group.name).join(" vs ") : `${groups.length} cancer types`;
+function labelOf({ gene, groups, cancerType }: Comparison, genes: readonly string[]): string {
+  const many = `${groups.length} ${cancerType === null ? "cancer types" : "groups"}`;
+  const groupsInWords = groups.length <= MOST_NAMED ? groups.map((group) => group.name).join(" vs ") : many;
+  const names = groups.length > MOST_NAMED && cancerType !== null ? `${cancerType}, ${groupsInWords}` : groupsInWords;
   return genes.length > 1 ? `${gene}: ${names}` : names;
 }
 

@@ -2,21 +2,27 @@ import type { ParsedQuestion } from "../../contract/question.ts";
 import { CgqError } from "../../errors.ts";
 import type { Tissue } from "../cohort/tissue.ts";
 
-/** What tells the groups of a comparison apart. */
-export type Design = "cancer_types" | "tumor_vs_normal" | "mutant_vs_wildtype";
+const clinicalDesigns = ["by_stage", "by_subtype", "by_sex"] as const;
+/** Groups that come from the clinical record. */
+export type ClinicalDesign = (typeof clinicalDesigns)[number];
 
-export const tissuesOf: Readonly<Record<Design, readonly Tissue[]>> = {
-  cancer_types: ["tumor"],
-  tumor_vs_normal: ["tumor", "normal"],
-  mutant_vs_wildtype: ["tumor"],
-};
+/** What tells the groups of a comparison apart. */
+export type Design = "cancer_types" | "tumor_vs_normal" | "mutant_vs_wildtype" | ClinicalDesign;
+
+const designs: readonly Design[] = ["cancer_types", "tumor_vs_normal", "mutant_vs_wildtype", ...clinicalDesigns];
+
+export const isClinical = (design: Design): design is ClinicalDesign => clinicalDesigns.some((one) => one === design);
+
+export const tissuesOf = (design: Design): readonly Tissue[] =>
+  design === "tumor_vs_normal" ? ["tumor", "normal"] : ["tumor"];
 
 const ADVICE =
-  "Name two or more cancer types, or ask for tumour against normal tissue, or for mutant against wild type.";
+  "Name two or more cancer types, or ask for tumour against normal tissue, for mutant against wild type, or by stage, subtype or sex.";
 
 /** The design that a question asks for. Throws CgqError `unsupported_question` for one that is not offered. */
 export function designOf({ groups, cancer_types }: ParsedQuestion): Design {
-  if (groups === "tumor_vs_normal" || groups === "mutant_vs_wildtype") return groups;
+  const design = designs.find((one) => one === groups);
+  if (design !== undefined) return design;
   if (groups === undefined && cancer_types.length !== 1) return "cancer_types";
   const what =
     groups === undefined
@@ -25,15 +31,16 @@ export function designOf({ groups, cancer_types }: ParsedQuestion): Design {
   throw new CgqError("unsupported_question", `${what} ${ADVICE}`);
 }
 
+type Qualifier = "groups" | "profile" | "variant" | "subgroup";
+
+/** The qualifiers of a question that a design honours. */
+export function honouredBy(design: Design): readonly Qualifier[] {
+  if (design === "mutant_vs_wildtype") return ["groups", "profile", "variant"];
+  return isClinical(design) ? ["groups", "profile", "subgroup"] : ["groups", "profile"];
+}
+
 /** The genes whose expression is compared: all but the one that only makes the groups. */
 export function targetGenes({ genes, gene, group_gene }: ParsedQuestion): string[] {
   const targets = genes.filter((one) => one !== group_gene || one === gene);
   return targets.length > 0 ? targets : [...genes];
-}
-
-/** Group names within a cancer type, the first group first. */
-export function groupNamesOf(design: Design, groupGene: string | null): readonly string[] {
-  if (design === "tumor_vs_normal") return ["tumour", "normal"];
-  if (design === "mutant_vs_wildtype") return [`${groupGene} mutant`, `${groupGene} wild type`];
-  return ["tumour"];
 }

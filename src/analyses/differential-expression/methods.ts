@@ -1,5 +1,4 @@
 import type { MethodsContext } from "../analysis.ts";
-import { countedVariantsInWords } from "../cohort/counted-variants.ts";
 import { MOST_GROUPS_IN_PAIRS } from "../expression/compare-pairs.ts";
 import { profileSentences, SAMPLE_RULE } from "../expression/methods-sentences.ts";
 import { cancerInSentence } from "../prose/cancer-name.ts";
@@ -19,17 +18,21 @@ function ofComparison({ cancerType, groups, ...comparison }: Comparison): string
   );
 }
 
-function cohortSentences({ comparisons, design, genes, groupGene, variant }: DifferentialExpressionResult): string[] {
+function groupsInWords({ design, comparisons, groupGene }: DifferentialExpressionResult): string {
+  if (design === "cancer_types") return "between tumours of";
+  if (design === "tumor_vs_normal") return "between tumours and adjacent normal tissue, unpaired, in";
+  if (design !== "mutant_vs_wildtype") return `between tumours grouped ${design.replace("_", " ")} in`;
+  const [carrier, others] = (comparisons[0]?.groups ?? []).map((group) => group.category);
+  return others === `${groupGene} wild type`
+    ? `between ${groupGene}-mutant and ${groupGene} wild-type tumours of`
+    : `between tumours with and without ${carrier} of`;
+}
+
+function cohortSentences(result: DifferentialExpressionResult): string[] {
+  const { comparisons, genes, definition } = result;
   const cohorts = joinWords(comparisons.filter(({ gene }) => gene === comparisons[0]?.gene).map(ofComparison));
-  const subject = `${joinWords(genes)} expression was compared between`;
-  if (design === "cancer_types") return [`${subject} tumours of ${cohorts}.`];
-  if (design === "tumor_vs_normal") return [`${subject} tumours and adjacent normal tissue, unpaired, in ${cohorts}.`];
-  const mutant =
-    variant === null ? `a somatic mutation of ${groupGene} (${countedVariantsInWords})` : `${groupGene} ${variant}`;
-  return [
-    `${subject} ${groupGene}-mutant and ${groupGene} wild-type tumours of ${cohorts}.`,
-    `A tumour was counted as mutant when it carries ${mutant}; only tumours profiled for ${groupGene} mutations were analysed.`,
-  ];
+  const subject = `${joinWords(genes)} expression was compared ${groupsInWords(result)} ${cohorts}.`;
+  return definition === null ? [subject] : [subject, definition];
 }
 
 const pMethods = {
@@ -50,14 +53,18 @@ function rankSumSentence(comparisons: readonly Comparison[]): string {
 const kruskalSentence = (groups: number): string =>
   `Groups were compared by a Kruskal-Wallis test with epsilon squared as effect size${groups > MOST_GROUPS_IN_PAIRS ? "" : ", followed by Dunn's two-sided test of every pair with Benjamini-Hochberg correction over the pairs"}.`;
 
-function testSentences({ comparisons, scale }: DifferentialExpressionResult): string[] {
-  const size = comparisons[0]?.groups.length ?? 0;
-  const isPair = size === 2;
+const TREND = "A trend along the order of the groups was tested by the two-sided Jonckheere-Terpstra test.";
+
+function testSentences({ comparisons, scale, design }: DifferentialExpressionResult): string[] {
+  const sizes = comparisons.map(({ groups }) => groups.length);
+  const [smallest, largest] = [Math.min(...sizes), Math.max(...sizes)];
   const fold = "The fold change is 2 to the power of the difference of the mean log2 values, first over second group.";
   const many = `P values were adjusted over the ${comparisons.length} comparisons by the Benjamini-Hochberg method.`;
   return [
-    isPair ? rankSumSentence(comparisons) : kruskalSentence(size),
-    ...(isPair && scale.isLog2 ? [fold] : []),
+    ...(smallest === 2 ? [rankSumSentence(comparisons)] : []),
+    ...(smallest === 2 && scale.isLog2 ? [fold] : []),
+    ...(largest > 2 ? [kruskalSentence(largest)] : []),
+    ...(largest > 2 && design === "by_stage" ? [TREND] : []),
     ...(comparisons.length > 1 ? [many] : []),
   ];
 }

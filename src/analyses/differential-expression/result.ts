@@ -1,7 +1,13 @@
 import type { Exclusion, UsedProfile, Warning } from "../../contract/results.ts";
 import { adjust, type PValue } from "../../statistics/index.ts";
 import { sampleMixWarnings } from "../cohort/sample-mix.ts";
-import { compareGroups, type DescribedGroup, describeGroups, type Tested } from "../expression/compare-groups.ts";
+import {
+  type ComparedAs,
+  compareGroups,
+  type DescribedGroup,
+  describeGroups,
+  type Tested,
+} from "../expression/compare-groups.ts";
 import type { Scale } from "../expression/scale.ts";
 import { acrossCancerTypesWarnings, smallGroupWarnings, sourceWarnings } from "../expression/warnings.ts";
 import { type Arrangement, arrangeGroups } from "./arrange-groups.ts";
@@ -22,8 +28,9 @@ export interface DifferentialExpressionResult {
   readonly design: Design;
   readonly genes: readonly string[];
   readonly groupGene: string | null;
-  readonly variant: string | null;
-  readonly isNamed: boolean;
+  readonly namesCancerTypes: boolean;
+  /** How the groups were made; null when their names say it. */
+  readonly definition: string | null;
   readonly scale: Scale;
   /** Every analysed sample is a primary tumour. */
   readonly isPrimary: boolean;
@@ -34,8 +41,8 @@ export interface DifferentialExpressionResult {
   readonly warnings: readonly Warning[];
 }
 
-function compareAll(arrangements: readonly Arrangement[], isLog2: boolean): Comparison[] {
-  const tested = arrangements.map(({ groups }) => compareGroups(groups, isLog2));
+function compareAll(arrangements: readonly Arrangement[], scale: ComparedAs): Comparison[] {
+  const tested = arrangements.map(({ groups }) => compareGroups(groups, scale));
   const adjusted = adjust(
     tested.map((one) => one.p),
     "benjamini-hochberg",
@@ -61,18 +68,20 @@ function warningsOf(data: GroupedExpression, comparisons: readonly Comparison[])
 
 /** Compares every gene between its groups. Throws CgqError `not_in_dataset` when a group has fewer than 3 samples. */
 export function computeDifferentialExpression(data: GroupedExpression): DifferentialExpressionResult {
-  const comparisons = compareAll(arrangeGroups(data), data.source.scale.isLog2);
+  const arranged = arrangeGroups(data);
+  const isOrdered = data.design === "by_stage";
+  const comparisons = compareAll(arranged.comparisons, { isLog2: data.source.scale.isLog2, isOrdered });
   return {
     design: data.design,
     genes: data.genes,
     groupGene: data.groupGene,
-    variant: data.variant,
-    isNamed: data.isNamed,
+    namesCancerTypes: data.namesCancerTypes,
+    definition: data.definition,
     scale: data.source.scale,
     isPrimary: data.values.every((value) => value.sample_type === "primary"),
     comparisons,
     profiles: data.profiles,
-    exclusions: data.exclusions,
+    exclusions: [...data.exclusions, ...arranged.exclusions],
     warnings: warningsOf(data, comparisons),
   };
 }

@@ -1,18 +1,11 @@
-import type { UsedProfile } from "../../contract/results.ts";
+import { countedVariantsInWords } from "../cohort/counted-variants.ts";
 import { type MutationCohort, readMutationData } from "../cohort/mutation-cohort.ts";
 import type { DataReader } from "../data-reader.ts";
+import { excluded } from "../expression/exclusions.ts";
 import type { ExpressionValue } from "../expression/read-values.ts";
-import { groupNamesOf } from "./design.ts";
-import type { GroupedValue } from "./read-groups.ts";
+import { type GroupSplit, sameNames } from "./group-split.ts";
 
-export interface MutationSplit {
-  readonly values: readonly GroupedValue[];
-  /** Patients whose tumour was not profiled for the gene, of the first compared gene. */
-  readonly notProfiled: number;
-  readonly profiles: readonly UsedProfile[];
-}
-
-export interface SplitRequest {
+export interface MutationSplitRequest {
   readonly groupGene: string;
   readonly variant: string | undefined;
   readonly cancerTypes: readonly string[];
@@ -27,22 +20,44 @@ const carriersOf = (cohorts: readonly MutationCohort[]): Map<string, boolean> =>
     ),
   );
 
+function namesOf({ groupGene, variant }: MutationSplitRequest): { carrier: string; others: string } {
+  return variant === undefined
+    ? { carrier: `${groupGene} mutant`, others: `${groupGene} wild type` }
+    : { carrier: `${groupGene} ${variant}`, others: `without ${groupGene} ${variant}` };
+}
+
+function definitionOf({ groupGene, variant }: MutationSplitRequest): string {
+  const mutation =
+    variant === undefined
+      ? `a somatic mutation of ${groupGene} (${countedVariantsInWords})`
+      : `${groupGene} ${variant}`;
+  return `A tumour was counted as mutant when it carries ${mutation}; only tumours profiled for ${groupGene} mutations were analysed.`;
+}
+
 /** Splits patients by a counted mutation of the gene; only patients profiled for it belong to a group. Throws `not_in_dataset`. */
 export async function splitByMutation(
-  { groupGene, variant, cancerTypes }: SplitRequest,
+  request: MutationSplitRequest,
   values: readonly ExpressionValue[],
   data: DataReader,
-): Promise<MutationSplit> {
-  const request = { genes: [groupGene], cancerTypes, unsplitCode: null, variant };
-  const { cohorts, profiles } = await readMutationData(request, data);
+): Promise<GroupSplit> {
+  const { groupGene, variant, cancerTypes } = request;
+  const asked = { genes: [groupGene], cancerTypes, unsplitCode: null, variant };
+  const { cohorts, profiles } = await readMutationData(asked, data);
   const carriers = carriersOf(cohorts);
-  const [mutant = "", wildType = ""] = groupNamesOf("mutant_vs_wildtype", groupGene);
+  const { carrier, others } = namesOf(request);
   const statusOf = (value: ExpressionValue) => carriers.get(keyOf(value.cancer_type, value.patient_id));
   const grouped = values.flatMap((value) => {
     const isCarrier = statusOf(value);
-    return isCarrier === undefined ? [] : [{ ...value, group: isCarrier ? mutant : wildType }];
+    return isCarrier === undefined ? [] : [{ ...value, group: isCarrier ? carrier : others }];
   });
   const first = values[0]?.gene;
   const notProfiled = values.filter((value) => value.gene === first && statusOf(value) === undefined).length;
-  return { values: grouped, notProfiled, profiles };
+  return {
+    values: grouped,
+    groupNames: sameNames(cancerTypes, [carrier, others]),
+    namesGroups: true,
+    exclusions: excluded(`not profiled for ${groupGene} mutations`, notProfiled),
+    profiles,
+    definition: definitionOf(request),
+  };
 }

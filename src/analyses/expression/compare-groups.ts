@@ -1,5 +1,13 @@
 import type { AdditionalStatistic, Statistics } from "../../contract/statistics.ts";
-import { foldChange, hodgesLehmann, kruskalWallis, type PValue, rankSum, welch } from "../../statistics/index.ts";
+import {
+  foldChange,
+  hodgesLehmann,
+  jonckheereTerpstra,
+  kruskalWallis,
+  type PValue,
+  rankSum,
+  welch,
+} from "../../statistics/index.ts";
 import { furtherTest, pFields, statistics } from "../statistics-fields.ts";
 import { comparePairs } from "./compare-pairs.ts";
 import { type Description, describe } from "./describe-group.ts";
@@ -75,9 +83,20 @@ function compareTwo({ name: first, values: x }: ExpressionGroup, second: Express
   return { p, method: test.status === "ok" ? test.method : null, statistics: fields };
 }
 
-function compareMany(groups: readonly ExpressionGroup[]): Tested {
+function trendOf(groups: readonly ExpressionGroup[]): AdditionalStatistic {
+  const result = jonckheereTerpstra(groups.map((group) => group.values));
+  return furtherTest({
+    test: "jonckheere_terpstra",
+    comparison: groups.map((group) => group.name).join(" < "),
+    ...(result.status === "ok" && { statistic: result.statistic, ...pFields(result.pValue) }),
+    ...(result.status === "ok" && { effect_size: result.z, effect_size_name: "z" }),
+    reason: reasonOf(result),
+  });
+}
+
+function compareMany(groups: readonly ExpressionGroup[], isOrdered: boolean): Tested {
   const test = kruskalWallis(groups.map((group) => group.values));
-  const additional = comparePairs(groups);
+  const pairs = comparePairs(groups);
   const p = test.status === "ok" ? test.pValue : null;
   const fields = statistics({
     test: "kruskal_wallis",
@@ -88,21 +107,29 @@ function compareMany(groups: readonly ExpressionGroup[]): Tested {
     }),
     ...pFields(p),
     effect_size_name: "epsilon_squared",
-    ...(additional.length > 0 && {
+    ...(pairs.length > 0 && {
       multiple_testing_correction: "benjamini_hochberg",
-      number_of_tests: additional.length,
+      number_of_tests: pairs.length,
     }),
     reason: reasonOf(test),
-    additional,
+    additional: [...(isOrdered ? [trendOf(groups)] : []), ...pairs],
   });
   return { p, method: null, statistics: fields };
 }
 
-/** Tests one gene between groups: rank-sum for two (with Hodges-Lehmann shift and Welch's t), Kruskal-Wallis and Dunn for more. `isLog2`: differences of the values are differences of log2. */
-export function compareGroups(groups: readonly ExpressionGroup[], isLog2: boolean): Tested {
+/** What is known of the compared values and groups. */
+export interface ComparedAs {
+  /** Differences of the values are differences of log2. */
+  readonly isLog2: boolean;
+  /** The groups have an order, along which a trend is tested. */
+  readonly isOrdered: boolean;
+}
+
+/** Tests one gene between groups: rank-sum for two (with Hodges-Lehmann shift and Welch's t), Kruskal-Wallis and Dunn for more. */
+export function compareGroups(groups: readonly ExpressionGroup[], { isLog2, isOrdered }: ComparedAs): Tested {
   const [x, y] = groups;
   if (x === undefined || y === undefined) throw new RangeError("A comparison needs two groups");
-  return groups.length === 2 ? compareTwo(x, y, isLog2) : compareMany(groups);
+  return groups.length === 2 ? compareTwo(x, y, isLog2) : compareMany(groups, isOrdered);
 }
 
 export const describeGroups = (groups: readonly ExpressionGroup[]): DescribedGroup[] =>

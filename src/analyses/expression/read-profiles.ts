@@ -54,8 +54,6 @@ export interface SourceRequest {
   readonly profile: string | undefined;
   /** Only these studies may answer, for example those with follow-up; absent: every study. */
   readonly studies?: readonly string[];
-  /** The question asks for a level, which z-scores do not have. */
-  readonly needsLevels?: boolean;
 }
 
 const inTypes = (codes: readonly string[]): Sql => (codes.length === 0 ? sql`` : sql`\n  AND cancer_type IN ${codes}`);
@@ -113,8 +111,8 @@ export async function readExpressionSource(request: SourceRequest, data: DataRea
   const named = usedTissues(rows, request).filter((row) => isNamed(row, request.profile) && isAllowed(row, request));
   const asked = request.cancerTypes;
   const cancerTypes = asked.length > 0 ? asked : [...new Set(named.map((row) => row.cancer_type))].toSorted();
-  const { genes, tissues: groups, needsLevels = false } = request;
-  const choice = chooseProfile(named, { cancerTypes, groups, genes, needsLevels });
+  const { genes, tissues: groups } = request;
+  const choice = chooseProfile(named, { cancerTypes, groups, genes });
   if (choice === null || !asked.every((code) => choice.cancerTypes.includes(code))) {
     throw expressionNotLoaded(request, await readCoverage({ ...request, cancerTypes: [] }, data));
   }

@@ -20,9 +20,9 @@ export function sourceWarnings({ scale, profiles }: ExpressionSource): Warning[]
   if (scale.stored === "z_score")
     return [
       {
-        code: "z_scores",
+        code: "z_score",
         message:
-          "The values are z-scores within their study: they rank its samples and say nothing about the level of expression, so no fold change is given.",
+          "The values are z-scores relative to the samples of their own study: they say nothing about the absolute level, so no fold change is given.",
       },
     ];
   if (!scale.isLog2)

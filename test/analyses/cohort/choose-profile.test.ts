@@ -38,11 +38,10 @@ describe("the choice of a profile", () => {
     expect(chooseProfile([row(scores), row({})], one)?.kind).toBe("rsem");
   });
 
-  it("puts RNA-seq z-scores before a microarray unless the question asks for a level", () => {
+  it("puts RNA-seq before microarray before it looks for absolute values", () => {
     const one = { ...asked, cancerTypes: ["BRCA"] };
     const both = [row({ kind: "z", transformation: "z_score" }), row({ kind: "agilent", assay: "microarray" })];
     expect(chooseProfile(both, one)?.kind).toBe("z");
-    expect(chooseProfile(both, { ...one, needsLevels: true })?.kind).toBe("agilent");
   });
 
   it("never compares z-scores of two studies", () => {

@@ -1,0 +1,27 @@
+import type { Exclusion, UsedProfile } from "../../contract/results.ts";
+import type { ExpressionValue } from "../expression/read-values.ts";
+
+/** One value of one patient, with the group that it belongs to within its cancer type. */
+export interface GroupedValue extends ExpressionValue {
+  readonly group: string;
+}
+
+/** The values of a card, each in its group. */
+export interface GroupSplit {
+  readonly values: readonly GroupedValue[];
+  /** By cancer type, the first group first. */
+  readonly groupNames: Readonly<Record<string, readonly string[]>>;
+  /** The groups are fixed by the question: then none of them may be left out. */
+  readonly namesGroups: boolean;
+  readonly exclusions: readonly Exclusion[];
+  /** Profiles that made the groups. */
+  readonly profiles: readonly UsedProfile[];
+  /** How the groups were made, a sentence for the methods text; null when their names say it. */
+  readonly definition: string | null;
+}
+
+/** The same groups in every cancer type. */
+export const sameNames = (
+  cancerTypes: readonly string[],
+  names: readonly string[],
+): Record<string, readonly string[]> => Object.fromEntries(cancerTypes.map((code) => [code, names]));

@@ -1,0 +1,89 @@
+import { isPositive, isTripleNegative } from "../cohort/receptor-status.ts";
+import { stageOf } from "../cohort/stage.ts";
+
+/** Clinical attributes of one sample by name. */
+export type ClinicalValues = ReadonlyMap<string, string>;
+
+/** Who belongs to a subgroup that a question can name: true, false, or null when the record leaves it open. */
+export interface SubgroupRule {
+  readonly attributes: readonly string[];
+  readonly belongs: (values: ClinicalValues) => boolean | null;
+  /** What the name of the others is when the subgroup is compared with them. */
+  readonly others: string;
+}
+
+export const STAGE_ATTRIBUTES = ["AJCC_PATHOLOGIC_TUMOR_STAGE", "CLINICAL_STAGE"] as const;
+export const SUBTYPE_ATTRIBUTES = ["SUBTYPE", "PAM50"] as const;
+export const SEX_ATTRIBUTE = "SEX";
+const RECEPTORS = ["ER_STATUS_BY_IHC", "PR_STATUS_BY_IHC", "IHC_HER2"] as const;
+
+function receptor(attribute: string, wanted: boolean, others: string): SubgroupRule {
+  const belongs = (values: ClinicalValues) => {
+    const positive = isPositive(values.get(attribute));
+    return positive === null ? null : positive === wanted;
+  };
+  return { attributes: [attribute], belongs, others };
+}
+
+const tripleNegative: SubgroupRule = {
+  attributes: RECEPTORS,
+  belongs: (values) => isTripleNegative(RECEPTORS.map((attribute) => values.get(attribute))),
+  others: "other",
+};
+
+/** The first of the attributes that is recorded decides; they name the same thing. */
+function subtype(...names: readonly string[]): SubgroupRule {
+  const belongs = (values: ClinicalValues) => {
+    const found = SUBTYPE_ATTRIBUTES.map((attribute) => values.get(attribute)).find((value) => value !== undefined);
+    return found === undefined || found === "-" ? null : names.includes(found.toLowerCase());
+  };
+  return { attributes: SUBTYPE_ATTRIBUTES, belongs, others: "other" };
+}
+
+function stage(...wanted: readonly string[]): SubgroupRule {
+  const belongs = (values: ClinicalValues) => {
+    // One attribute per card is handed over: clinical and pathologic stage are never mixed.
+    const found = stageOf([...values.values()][0] ?? "");
+    return found === null ? null : wanted.includes(found);
+  };
+  return { attributes: STAGE_ATTRIBUTES, belongs, others: "other-stage" };
+}
+
+function sex(wanted: string, others: string): SubgroupRule {
+  const belongs = (values: ClinicalValues) => {
+    const found = values.get(SEX_ATTRIBUTE)?.toLowerCase();
+    return found === "female" || found === "male" ? found === wanted : null;
+  };
+  return { attributes: [SEX_ATTRIBUTE], belongs, others };
+}
+
+/** By the names that questions are read into. */
+export const subgroupRules: Readonly<Record<string, SubgroupRule>> = {
+  TNBC: tripleNegative,
+  "HER2+": receptor("IHC_HER2", true, "HER2-"),
+  "HER2-": receptor("IHC_HER2", false, "HER2+"),
+  "ER+": receptor("ER_STATUS_BY_IHC", true, "ER-"),
+  "ER-": receptor("ER_STATUS_BY_IHC", false, "ER+"),
+  "PR+": receptor("PR_STATUS_BY_IHC", true, "PR-"),
+  "PR-": receptor("PR_STATUS_BY_IHC", false, "PR+"),
+  luminal: subtype("luma", "lumb"),
+  "luminal A": subtype("luma"),
+  "luminal B": subtype("lumb"),
+  "basal-like": subtype("basal"),
+  "normal-like": subtype("normal"),
+  "MSI-H": subtype("msi"),
+  "EBV+": subtype("ebv"),
+  CIN: subtype("cin"),
+  mesenchymal: subtype("mesenchymal", "mesenchymal-like"),
+  classical: subtype("classical", "classic-like"),
+  "G-CIMP": subtype("g-cimp-high", "g-cimp-low"),
+  "1p/19q codeleted": subtype("codel"),
+  "stage I": stage("I"),
+  "stage II": stage("II"),
+  "stage III": stage("III"),
+  "stage IV": stage("IV"),
+  "early stage": { ...stage("I", "II"), others: "late stage" },
+  "late stage": { ...stage("III", "IV"), others: "early stage" },
+  female: sex("female", "male"),
+  male: sex("male", "female"),
+};
