@@ -1,5 +1,6 @@
-import { geneKey } from "./gene-key.ts";
-import { approvedSymbol, indexed, type GeneTable, type IndexEntry } from "./gene-table.ts";
+import { geneKey, nameWords } from "./gene-key.ts";
+import { approvedSymbol, hasLineFrom, indexed, type GeneTable, type IndexEntry } from "./gene-table.ts";
+import type { PhraseBook } from "./phrase-book.ts";
 import type { Token } from "./tokenize.ts";
 
 /** A gene name at a token. Several symbols: an alias that several genes share. */
@@ -11,6 +12,7 @@ export interface FoundGene {
 
 const greekWord = /alpha|beta|gamma|delta|epsilon|kappa/gu;
 const longestName = 8;
+const longestSymbol = 6;
 
 function isUpper(text: string): boolean {
   return /\p{Lu}/u.test(text) && !/\p{Ll}/u.test(text);
@@ -45,8 +47,14 @@ function hyphenatedGene(genes: GeneTable, part: readonly Token[]): FoundGene | u
   return alias === undefined ? undefined : { symbols: alias, length, via: "alias" };
 }
 
+/** Most words begin no full name, which spares looking for long ones. */
+function beginsName(genes: GeneTable, token: Token | undefined): boolean {
+  return token !== undefined && hasLineFrom(genes.index, `${token.lower} `);
+}
+
 function namedGene(genes: GeneTable, part: readonly Token[]): FoundGene | undefined {
-  const spelled = part.map((token) => token.lower).join(" ");
+  if (part[0]?.isWord !== true || part.at(-1)?.isWord !== true) return undefined;
+  const spelled = nameWords(part.map((token) => token.lower).join(" "));
   const lab = part.length > 1 ? genes.spacedLabNames.get(spelled) : undefined;
   if (lab !== undefined) return { symbols: [lab], length: part.length, via: "lab name" };
   const named = indexed(genes, "name", spelled)[0]?.symbol;
@@ -68,21 +76,27 @@ function splitGene(
   return symbol === undefined ? undefined : { symbols: [symbol], length: 2, via: "symbol" };
 }
 
-/** The longest gene name that starts at a token. */
-export function geneAt(
-  genes: GeneTable,
-  tokens: readonly Token[],
-  at: number,
-  isKnownWord: (word: string) => boolean,
-): FoundGene | undefined {
-  for (let length = Math.min(longestName, tokens.length - at); length > 0; length -= 1) {
+interface Names {
+  readonly genes: GeneTable;
+  readonly phrases: PhraseBook;
+}
+
+function geneAt(lexicon: Names, tokens: readonly Token[], at: number): FoundGene | undefined {
+  const { genes, phrases } = lexicon;
+  const most = beginsName(genes, tokens[at]) ? longestName : longestSymbol;
+  for (let length = Math.min(most, tokens.length - at); length > 0; length -= 1) {
     const part = tokens.slice(at, at + length);
-    const together = part.slice(1).every((token) => token.hyphenated);
+    const together = part.every((token, place) => token.isWord && (place === 0 || token.hyphenated));
     const found =
-      (together && part.every((token) => token.isWord) ? hyphenatedGene(genes, part) : undefined) ??
+      (together ? hyphenatedGene(genes, part) : undefined) ??
       namedGene(genes, part) ??
-      splitGene(genes, part, isKnownWord);
+      splitGene(genes, part, (word) => phrases.words.has(word));
     if (found !== undefined) return found;
   }
   return undefined;
+}
+
+/** The longest gene name that starts at each token. */
+export function genesIn(lexicon: Names, tokens: readonly Token[]): (FoundGene | undefined)[] {
+  return tokens.map((token, at) => (token.isWord ? geneAt(lexicon, tokens, at) : undefined));
 }

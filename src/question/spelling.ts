@@ -1,3 +1,4 @@
+import type { FoundGene } from "./find-gene.ts";
 import { editDistance } from "./nearest.ts";
 import type { PhraseBook } from "./phrase-book.ts";
 import { stemOf, type Token } from "./tokenize.ts";
@@ -25,7 +26,7 @@ export function spellingWords(book: PhraseBook): SpellingWords {
 }
 
 /** The word that a misspelt one clearly means, or undefined when none or several are equally near. */
-export function correctedWord(words: SpellingWords, lower: string): string | undefined {
+function correctedWord(words: SpellingWords, lower: string): string | undefined {
   if (lower.length < shortestSlip || !/^[a-z]+$/u.test(lower)) return undefined;
   const allowed = lower.length >= 8 ? 2 : 1;
   let best: string[] = [];
@@ -41,7 +42,25 @@ export function correctedWord(words: SpellingWords, lower: string): string | und
   return stems.size === 1 ? best[0] : undefined;
 }
 
-/** The token read as another word; its place in the text stays. */
-export function respelled(token: Token, lower: string): Token {
-  return { ...token, lower, stem: stemOf(lower) };
+const respelled = (token: Token, lower: string): Token => ({ ...token, lower, stem: stemOf(lower) });
+
+function mayBeSlip(token: Token, words: ReadonlySet<string>): boolean {
+  const capitals = token.text.length > 1 && token.text === token.text.toUpperCase();
+  return token.isWord && !capitals && !words.has(token.lower) && !words.has(token.stem);
+}
+
+/** Corrects slips in words of the vocabulary, never in gene names; the same array when nothing changes. */
+export function correctSpelling(
+  tokens: readonly Token[],
+  genes: readonly (FoundGene | undefined)[],
+  lexicon: { readonly phrases: PhraseBook; readonly spelling: SpellingWords },
+): readonly Token[] {
+  const inGene = new Set(genes.flatMap((gene, at) => tokens.slice(at, at + (gene?.length ?? 0))));
+  const corrections = tokens.map((token) =>
+    mayBeSlip(token, lexicon.phrases.words) && !inGene.has(token)
+      ? correctedWord(lexicon.spelling, token.lower)
+      : undefined,
+  );
+  if (corrections.every((word) => word === undefined)) return tokens;
+  return tokens.map((token, at) => respelled(token, corrections[at] ?? token.lower));
 }

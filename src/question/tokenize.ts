@@ -29,7 +29,7 @@ const american: readonly (readonly [RegExp, string])[] = [
 ];
 const ascii = /^[\u0020-\u007e]*$/u;
 const mayBeBritish = /tumour|oe|ae|is(?:e|ed|es|ing|ation)$/u;
-const pieces = /[\p{L}\p{N}\p{M}]+(?:['’](?=\p{L})\p{L}+)?|\S/gu;
+const pieces = /[\p{L}\p{N}\p{M}]+(?:\.\p{N}+)*(?:['’](?=\p{L})\p{L}+)?|\S/gu;
 const dash = /^[-‐‑‒–—―−﹣-]$/u;
 const wordStart = /^[\p{L}\p{N}]/u;
 

@@ -1,6 +1,6 @@
 import type { Token } from "./tokenize.ts";
 
-const change = /^[ARNDCQEGHILKMFPSTWYV]\d{1,4}(?:[ARNDCQEGHILKMFPSTWYV]|fs|del|dup|X)$/u;
+const change = /^[ARNDCQEGHILKMFPSTWYV]\d{2,4}(?:[ARNDCQEGHILKMFPSTWYV]|fs|del|dup|X)$/u;
 const lowerChange = /^[arndcqeghilkmfpstwyv]\d{2,4}[arndcqeghilkmfpstwyv]$/u;
 const position = /^[ARNDCQEGHILKMFPSTWYV]\d{2,4}$/u;
 

@@ -1,0 +1,42 @@
+import { isMeantAsGene } from "./english-gene.ts";
+import type { FoundGene } from "./find-gene.ts";
+import { approvedSymbol } from "./gene-table.ts";
+import { matchOver, type Match } from "./match.ts";
+import type { PhraseMatch } from "./phrase-book.ts";
+import type { ScanContext } from "./scan-context.ts";
+
+/** Meanings that an approved symbol in its own spelling takes precedence over. */
+const weakKinds = new Set(["family", "function", "harmless", "unsupported", "offtopic", "instruction", "foreign"]);
+
+/** Whether a gene name is meant and not the phrase that starts at the same token. */
+export function geneWins(context: ScanContext, at: number, gene: FoundGene, phrase: PhraseMatch | undefined): boolean {
+  const token = context.tokens[at];
+  if (token === undefined) return false;
+  if (gene.length === 1 && !isMeantAsGene(context.lexicon, context.tokens, at, context.allCapitals)) return false;
+  if (phrase === undefined || gene.length > phrase.length) return true;
+  if (gene.length < phrase.length || context.lexicon.phrases.literal.has(token.text)) return false;
+  const { englishSymbols, englishAliases } = context.lexicon.genes;
+  const capitals = token.text === token.text.toUpperCase();
+  if (gene.via === "symbol" && englishSymbols.has(token.lower) && gene.length === 1) return true;
+  if (gene.via === "lab name" && englishAliases.has(token.lower) && gene.length === 1 && capitals) return true;
+  return gene.via !== "alias" && weakKinds.has(phrase.entry.kind) && (gene.length > 1 || capitals);
+}
+
+/** A gene name as matches: one, or several where it is written like "BRCA1/2". */
+export function geneMatches(context: ScanContext, at: number, gene: FoundGene): Match[] {
+  const { text, tokens } = context;
+  const over = (first: number, next: number, kind: "gene" | "shared_alias", value: string) =>
+    matchOver(text, tokens, first, next, { kind, value, detail: gene.via });
+  if (gene.symbols.length > 1) return [over(at, at + gene.length, "shared_alias", gene.symbols.join(" "))];
+  const [symbol = ""] = gene.symbols;
+  const matches = [over(at, at + gene.length, "gene", symbol)];
+  const stem = symbol.replace(/\d+$/u, "");
+  let next = at + gene.length;
+  while (stem.length < symbol.length && tokens[next]?.text === "/" && /^\d$/u.test(tokens[next + 1]?.text ?? "")) {
+    const sibling = approvedSymbol(context.lexicon.genes, `${stem}${tokens[next + 1]?.text ?? ""}`);
+    if (sibling === undefined) break;
+    matches.push(over(next, next + 2, "gene", sibling));
+    next += 2;
+  }
+  return matches;
+}

@@ -1,0 +1,47 @@
+import { approvedSymbol, indexed } from "./gene-table.ts";
+import { matchOver, type Match } from "./match.ts";
+import type { ScanContext } from "./scan-context.ts";
+import { changedPosition, proteinChange } from "./variant.ts";
+
+function entrezMatch(context: ScanContext, at: number, before: Match | undefined): Match[] {
+  const token = context.tokens[at];
+  if (token === undefined || !/^\d{1,9}$/u.test(token.text)) return [];
+  if (!/entrez|gene id|ncbi gene/iu.test(context.text.slice(0, token.start)) || before?.kind === "gene") return [];
+  const symbol = indexed(context.lexicon.genes, "entrez", token.text)[0]?.symbol;
+  const read =
+    symbol === undefined
+      ? ({ kind: "unknown", value: token.text } as const)
+      : ({ kind: "gene", value: symbol } as const);
+  return [matchOver(context.text, context.tokens, at, at + 1, read)];
+}
+
+function variantMatch(context: ScanContext, at: number, before: Match | undefined): Match[] {
+  const { lexicon, text, tokens } = context;
+  const [token, next] = [tokens[at], tokens[at + 1]];
+  if (token === undefined || context.genes[at]?.via === "symbol" || lexicon.genes.labNames.has(token.lower)) return [];
+  // "E2F-1" is a name that goes on.
+  if (next?.hyphenated === true && /^\d$/u.test(next.text)) return [];
+  const change = proteinChange(token) ?? (before?.kind === "gene" ? changedPosition(token) : undefined);
+  return change === undefined ? [] : [matchOver(text, tokens, at, at + 1, { kind: "variant", value: change })];
+}
+
+/** "BRAFV600E": a gene and its protein change written as one word. */
+function gluedVariant(context: ScanContext, at: number): Match[] {
+  const token = context.tokens[at];
+  if (token === undefined || approvedSymbol(context.lexicon.genes, token.text) !== undefined) return [];
+  const parts = /^([A-Z][A-Z0-9]+?)([A-Z]\d{2,4}[A-Z])$/u.exec(token.text);
+  const symbol = parts === null ? undefined : approvedSymbol(context.lexicon.genes, parts[1] ?? "");
+  if (parts === null || symbol === undefined) return [];
+  const over = (kind: "gene" | "variant", value: string) =>
+    matchOver(context.text, context.tokens, at, at + 1, { kind, value });
+  return [over("gene", symbol), over("variant", parts[2] ?? "")];
+}
+
+/** Readings that no list of names holds: an Entrez id, a protein change; empty when there is none. */
+export function patternMatches(context: ScanContext, at: number, before: Match | undefined): Match[] {
+  for (const read of [entrezMatch, variantMatch, gluedVariant]) {
+    const found = read(context, at, before);
+    if (found.length > 0) return found;
+  }
+  return [];
+}
