@@ -1,4 +1,4 @@
-import type { IRenderMime } from "@jupyterlab/rendermime-interfaces";
+import type { IRenderMime } from "@jupyterlab/rendermime";
 import { CARD_MIME_TYPE } from "../../src/contract/mime.ts";
 import { CardRenderer } from "./renderer.ts";
 

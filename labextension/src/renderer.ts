@@ -1,4 +1,4 @@
-import type { IRenderMime } from "@jupyterlab/rendermime-interfaces";
+import type { IRenderMime } from "@jupyterlab/rendermime";
 import type { Message } from "@lumino/messaging";
 import { Widget } from "@lumino/widgets";
 import { html } from "htm/preact";

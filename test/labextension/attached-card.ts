@@ -1,5 +1,5 @@
 import { MimeModel, RenderMimeRegistry, standardRendererFactories } from "@jupyterlab/rendermime";
-import type { IRenderMime } from "@jupyterlab/rendermime-interfaces";
+import type { IRenderMime } from "@jupyterlab/rendermime";
 import { Widget } from "@lumino/widgets";
 import { CARD_MIME_TYPE } from "../../src/contract/mime.ts";
 import { rendererFactory } from "../../labextension/src/mime.ts";

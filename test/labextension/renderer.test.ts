@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "@jest/globals";
-import type { IRenderMime } from "@jupyterlab/rendermime-interfaces";
+import type { IRenderMime } from "@jupyterlab/rendermime";
 import { CARD_MIME_TYPE } from "../../src/contract/mime.ts";
 import { fullCard, hostileCard, specificationCard } from "../view/cards.ts";
 import { attachedCard, createRegistry, eventually, textOf } from "./attached-card.ts";
