@@ -91,9 +91,41 @@ describe("expression cards of the starter data set", () => {
     expect(results.profiles.map((used) => used.unit)).toEqual(["TPM"]);
   });
 
+  it("group by stage, sex and subtype from the clinical record, and say so", async () => {
+    const staged = await compare({ genes: ["CD274"], cancer_types: ["COAD"], groups: "by_stage" });
+    expect(staged.results.groups.map((group) => group.category)).toEqual([
+      "stage I",
+      "stage II",
+      "stage III",
+      "stage IV",
+    ]);
+    expect(staged.methods).toContain("AJCC_PATHOLOGIC_TUMOR_STAGE");
+    expect(staged.methods).toContain("Jonckheere-Terpstra");
+    const [total, grouped] = [266, staged.results.sample_sizes["COAD"] ?? 0];
+    expect(staged.results.exclusions.reduce((sum, { count }) => sum + count, grouped)).toBe(total);
+
+    const bySex = await compare({ genes: ["CD274"], cancer_types: ["KIRP"], groups: "by_sex" });
+    expect(bySex.results.answer).toMatch(/higher in female than in male kidney renal papillary cell carcinoma/);
+    const swapped = await compare({ genes: ["CD274"], cancer_types: ["KIRP"], groups: "by_sex", subgroup: "male" });
+    expect(swapped.results.answer).toMatch(/lower in male than in female kidney/);
+
+    const bySubtype = await compare({ genes: ["ESR1"], cancer_types: ["BRCA"], groups: "by_subtype" });
+    // PAM50 "Normal" is a tumour subtype.
+    expect(bySubtype.results.groups.map((group) => group.category)).toEqual([
+      "Basal",
+      "Her2",
+      "LumA",
+      "LumB",
+      "Normal",
+    ]);
+  });
+
   it("keep to the profile that the question names", async () => {
-    const { results } = await profile({ genes: ["TP53"], cancer_types: ["BRCA"], profile: "agilent" });
-    expect(results.profiles.map((used) => used.profile_id)).toEqual(["tcga_brca:mrna"]);
+    const array = await profile({ genes: ["ERBB2"], cancer_types: ["BRCA"], profile: "agilent" });
+    expect(array.results.profiles.map((used) => used.profile_id)).toEqual(["tcga_brca:mrna"]);
+    const scores = await profile({ genes: ["ERBB2"], cancer_types: ["BRCA"] });
+    expect(scores.results.profiles.map((used) => used.unit)).toEqual(["z-score"]);
+    expect(scores.results.warnings.map((warning) => warning.code)).toContain("z_score");
     const refusal = await refusalOf(profile({ genes: ["TP53"], cancer_types: ["BRCA"], profile: "tpm" }));
     expect(refusal).toMatchObject({ code: "not_in_dataset", message: expect.stringContaining("tpm") });
   });
@@ -135,6 +167,13 @@ describe("expression questions that the data cannot answer", () => {
   it("refuse qualifiers that would be dropped", async () => {
     const refusal = await refusalOf(compare({ genes: ["TP53"], cancer_types: ["BRCA", "LUAD"], endpoint: "OS" }));
     expect(refusal.code).toBe("unsupported_question");
+  });
+
+  it("refuse a subgroup that the clinical record does not tell", async () => {
+    const refusal = await refusalOf(
+      compare({ genes: ["CD274"], cancer_types: ["HNSC"], groups: "by_subtype", subgroup: "HPV+" }),
+    );
+    expect(refusal).toMatchObject({ code: "unsupported_question", message: expect.stringContaining("HPV+") });
   });
 
   it("refuse one cancer type when all were asked for", async () => {

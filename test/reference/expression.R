@@ -75,6 +75,23 @@ cdkn1a <- cdkn1a[names(cdkn1a) %in% sequenced("tcga_brca")]
 is_mutant <- names(cdkn1a) %in% mutated("tcga_brca", "data_mutations.txt.gz", "TP53")
 erbb2 <- list(rsem("tcga_acc", 2064), rsem("tcga_uvm", 2064))
 egfr <- list(rsem("tcga_acc", 1956), rsem("tcga_uvm", 1956))
+# Attributes of the patients of some samples; "" where there is none.
+attribute <- function(study, file, samples, name) {
+  table <- tsv(study, file)
+  key <- if ("SAMPLE_ID" %in% colnames(table)) table$SAMPLE_ID else paste0(table$PATIENT_ID, "-01")
+  found <- table[[name]][match(samples, key)]
+  ifelse(is.na(found), "", found)
+}
+coad <- values("tcga_pancan", "data_mrna_seq_tpm_log2.txt.gz", 29126)
+coad <- coad[attribute("tcga_pancan", "data_clinical_patient.txt", names(coad), "CANCER_TYPE_ACRONYM") == "COAD"]
+stage <- attribute("tcga_pancan", "data_clinical_patient.txt", names(coad), "AJCC_PATHOLOGIC_TUMOR_STAGE")
+main_stage <- sub("^STAGE (IV|I+)[ABC]?[0-9]?$", "\\1", toupper(stage))
+esr1 <- agilent("tcga_brca", 2099)
+receptors <- sapply(c("ER_STATUS_BY_IHC", "PR_STATUS_BY_IHC", "IHC_HER2"), function(name) {
+  attribute("tcga_brca", "data_clinical_sample.txt", names(esr1), name)
+})
+is_tnbc <- rowSums(receptors == "Negative") == 3
+is_other <- rowSums(receptors == "Positive") > 0
 genes_p <- c(two(erbb2[[1]], erbb2[[2]])$p_value, two(egfr[[1]], egfr[[2]])$p_value)
 
 cards <- list(
@@ -83,6 +100,8 @@ cards <- list(
   met_chol_tumor_normal = two(rsem("tcga_chol", 4233), chol_normal),
   cdkn1a_brca_tp53_mutant = two(unname(cdkn1a[is_mutant]), unname(cdkn1a[!is_mutant])),
   erbb2_egfr_acc_uvm = list(p = genes_p, adjusted = p.adjust(genes_p, "BH")),
+  cd274_coad_stage = many(lapply(c("I", "II", "III", "IV"), function(one) unname(coad[main_stage == one]))),
+  esr1_brca_tnbc = two(unname(esr1[is_tnbc]), unname(esr1[is_other])),
   egfr_profile_chol = group(rsem("tcga_chol", 1956)))
 
 json <- function(x) {

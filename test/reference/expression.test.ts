@@ -36,6 +36,8 @@ const reference = z
     met_chol_tumor_normal: Two,
     cdkn1a_brca_tp53_mutant: Two,
     erbb2_egfr_acc_uvm: z.object({ p: z.array(z.number()), adjusted: z.array(z.number()) }),
+    cd274_coad_stage: Many,
+    esr1_brca_tnbc: Two,
     egfr_profile_chol: Described,
   })
   .parse(JSON.parse(readFileSync(join(import.meta.dirname, "expression.json"), "utf8")));
@@ -78,6 +80,23 @@ function hasTwoGroupStatistics({ statistics }: Results, expected: z.infer<typeof
   hasEstimate(welch ?? { effect_size: null, confidence_interval: null }, expected.hedges_g);
 }
 
+function hasManyGroupStatistics(results: Results, expected: z.infer<typeof Many>): void {
+  const { statistics } = results;
+  hasGroups(results, expected.groups);
+  expect(statistics).toMatchObject({ test: "kruskal_wallis", fold_change: null });
+  near(statistics.statistic, expected.statistic);
+  expect(statistics.degrees_of_freedom).toBe(expected.degrees_of_freedom);
+  near(statistics.p_value, expected.p_value);
+  near(statistics.effect_size, expected.epsilon_squared);
+  const pairs = statistics.additional.filter((one) => one.test === "dunn");
+  expect(pairs).toHaveLength(expected.dunn.p.length);
+  for (const [i, pair] of pairs.entries()) {
+    near(pair.statistic, expected.dunn.z[i]);
+    near(pair.p_value, expected.dunn.p[i]);
+    near(pair.adjusted_p_value, expected.dunn.adjusted[i]);
+  }
+}
+
 describe("expression cards", () => {
   it("compare two cancer types on the microarray that both have, as R does", async () => {
     const { results } = await ask(question({ ...comparison, genes: ["TP53"], cancer_types: ["BRCA", "LUAD"] }));
@@ -103,20 +122,32 @@ describe("expression cards", () => {
 
   it("compare three cancer types on the logarithm of RSEM, as R does", async () => {
     const { results } = await ask(question({ ...comparison, genes: ["EGFR"], cancer_types: ["ACC", "UVM", "CHOL"] }));
-    const expected = reference.egfr_acc_uvm_chol;
-    hasGroups(results, expected.groups);
-    expect(results.statistics).toMatchObject({ test: "kruskal_wallis", fold_change: null });
-    near(results.statistics.statistic, expected.statistic);
-    expect(results.statistics.degrees_of_freedom).toBe(expected.degrees_of_freedom);
-    near(results.statistics.p_value, expected.p_value);
-    near(results.statistics.effect_size, expected.epsilon_squared);
-    const pairs = results.statistics.additional;
-    expect(pairs.map((pair) => pair.comparison)).toEqual(["ACC vs UVM", "ACC vs CHOL", "UVM vs CHOL"]);
-    for (const [i, pair] of pairs.entries()) {
-      near(pair.statistic, expected.dunn.z[i]);
-      near(pair.p_value, expected.dunn.p[i]);
-      near(pair.adjusted_p_value, expected.dunn.adjusted[i]);
-    }
+    hasManyGroupStatistics(results, reference.egfr_acc_uvm_chol);
+    expect(results.statistics.additional.map((pair) => pair.comparison)).toEqual([
+      "ACC vs UVM",
+      "ACC vs CHOL",
+      "UVM vs CHOL",
+    ]);
+  });
+
+  it("compare stages, substages joined, as R does", async () => {
+    const { results } = await ask(
+      question({ ...comparison, genes: ["CD274"], cancer_types: ["COAD"], groups: "by_stage" }),
+    );
+    hasManyGroupStatistics(results, reference.cd274_coad_stage);
+    expect(results.statistics.additional[0]).toMatchObject({
+      test: "jonckheere_terpstra",
+      comparison: "COAD stage I < COAD stage II < COAD stage III < COAD stage IV",
+    });
+  });
+
+  it("compare triple-negative tumours with those that have an explicit positive, as R does", async () => {
+    const { results } = await ask(
+      question({ ...comparison, genes: ["ESR1"], cancer_types: ["BRCA"], groups: "by_subtype", subgroup: "TNBC" }),
+    );
+    hasGroups(results, reference.esr1_brca_tnbc.groups);
+    hasTwoGroupStatistics(results, reference.esr1_brca_tnbc);
+    expect(results.groups.map((group) => group.category)).toEqual(["TNBC", "other"]);
   });
 
   it("compare tumours with normal tissue, as R does", async () => {
