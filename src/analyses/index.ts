@@ -2,6 +2,7 @@ import type { AnalysisType, ParsedQuestion } from "../contract/question.ts";
 import { CgqError } from "../errors.ts";
 import type { Warehouse } from "../warehouse/warehouse.ts";
 import { type AnalysisOutcome, type MethodsContext, type RegisteredAnalysis, register } from "./analysis.ts";
+import { copyNumber } from "./copy-number.ts";
 import { createDataReader } from "./data-reader.ts";
 import { differentialExpression } from "./differential-expression.ts";
 import { expressionProfile } from "./expression-profile.ts";
@@ -17,13 +18,12 @@ const registry: readonly RegisteredAnalysis[] = [
   register(mutationFrequency),
   register(survival),
   register(topMutatedGenes),
+  register(copyNumber),
 ];
 
 const byType: ReadonlyMap<AnalysisType, RegisteredAnalysis> = new Map(registry.map((one) => [one.type, one]));
 
 export const supportedAnalyses: readonly AnalysisType[] = registry.map((analysis) => analysis.type);
-
-export const isSupported = (type: AnalysisType): boolean => byType.has(type);
 
 function analysisOf(type: AnalysisType): RegisteredAnalysis {
   const analysis = byType.get(type);
