@@ -1,6 +1,6 @@
 import type { PlotlyFigure } from "../../src/contract/figure.ts";
 import { fileName, saveFile } from "./save-file.ts";
-import { publicationTheme, themedFigure } from "./theme.ts";
+import { publicationTheme, themedFigure } from "../../src/view/themed-figure.ts";
 
 /** The service's own defaults for exported figures. */
 const WIDTH = 800;

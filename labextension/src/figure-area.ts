@@ -2,7 +2,8 @@ import type { PlotlyFigure } from "../../src/contract/figure.ts";
 import { figureHeight } from "./allowed-figure.ts";
 import type { Layout } from "plotly.js";
 import type { plotly as Plotly } from "./plotly.ts";
-import { onThemeChange, themedFigure, themeOf } from "./theme.ts";
+import { themedFigure } from "../../src/view/themed-figure.ts";
+import { onThemeChange, themeOf } from "./theme.ts";
 import { whenSettledInView } from "./visibility.ts";
 
 const config = {

@@ -1,25 +1,6 @@
-import type { PlotlyFigure } from "../../src/contract/figure.ts";
-
-/** Colours of the card that the figure takes over. */
-export interface Theme {
-  readonly ink: string;
-  readonly muted: string;
-  readonly isDark: boolean;
-}
-
-export const publicationTheme: Theme = { ink: "#1f2328", muted: "#5b6570", isDark: false };
+import { publicationTheme, type Theme } from "../../src/view/themed-figure.ts";
 
 const THEME_ATTRIBUTES = ["data-jp-theme-light", "data-jp-theme-name"];
-const FONT = 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
-
-/** Okabe-Ito colours that are too dark for a dark page, and what stands for them there. */
-const lighter: readonly (readonly [hex: string, rgb: string, lighterHex: string, lighterRgb: string])[] = [
-  ["#0072b2", "0, 114, 178", "#56b4e9", "86, 180, 233"],
-  ["#d55e00", "213, 94, 0", "#f08a3c", "240, 138, 60"],
-  ["#009e73", "0, 158, 115", "#2fc79a", "47, 199, 154"],
-  ["#56b4e9", "86, 180, 233", "#a5d8ff", "165, 216, 255"],
-  ["#000000", "0, 0, 0", "#e6e9ed", "230, 233, 237"],
-];
 
 /** The theme of the page that `node` stands in. */
 export function themeOf(node: Element): Theme {
@@ -37,46 +18,4 @@ export function onThemeChange(changed: () => void): () => void {
   const observer = new MutationObserver(changed);
   observer.observe(document.body, { attributes: true, attributeFilter: THEME_ATTRIBUTES });
   return () => observer.disconnect();
-}
-
-function onDark(color: string): string {
-  const plain = color.toLowerCase();
-  const known = lighter.find(
-    ([hex, rgb]) => plain === hex || plain.replaceAll(" ", "").includes(`(${rgb.replaceAll(" ", "")}`),
-  );
-  if (known === undefined) return color;
-  const [hex, , lighterHex, lighterRgb] = known;
-  return plain === hex ? lighterHex : plain.replace(/\(\s*\d+\s*,\s*\d+\s*,\s*\d+/u, `(${lighterRgb}`);
-}
-
-function recolored(value: unknown, key: string): unknown {
-  if (typeof value === "string") return /color$/iu.test(key) ? onDark(value) : value;
-  if (Array.isArray(value)) return value.map((item) => recolored(item, key));
-  if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([inner, item]) => [inner, recolored(item, inner)]));
-}
-
-const template = ({ ink, muted }: Theme): Record<string, unknown> => {
-  const axis = {
-    color: muted,
-    title: { font: { size: 12 } },
-    linecolor: muted,
-    tickcolor: muted,
-    gridcolor: "rgba(128, 128, 128, 0.2)",
-  };
-  return { layout: { font: { color: ink, family: FONT, size: 12 }, xaxis: axis, yaxis: axis } };
-};
-
-/** A fresh figure in the colours of a theme, on transparent paper. */
-export function themedFigure(figure: PlotlyFigure, theme: Theme): PlotlyFigure {
-  const { data, layout } = structuredClone(figure);
-  const paper = { paper_bgcolor: "rgba(0, 0, 0, 0)", plot_bgcolor: "rgba(0, 0, 0, 0)" };
-  const dressed = { ...layout, ...paper, template: template(theme), autosize: true };
-  if (!theme.isDark) return { data, layout: dressed };
-  const recolor = (one: Record<string, unknown>): Record<string, unknown> =>
-    Object.fromEntries(Object.entries(one).map(([key, value]) => [key, recolored(value, key)]));
-  return {
-    data: data.map(recolor),
-    layout: { ...recolor(layout), ...paper, template: template(theme), autosize: true },
-  };
 }

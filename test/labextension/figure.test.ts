@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { allowedFigure, figureHeight } from "../../labextension/src/allowed-figure.ts";
 import { fileName } from "../../labextension/src/save-file.ts";
-import { publicationTheme, themedFigure } from "../../labextension/src/theme.ts";
+import { publicationTheme, themedFigure } from "../../src/view/themed-figure.ts";
 
 const box = { type: "box", y: [1, 2], marker: { color: "#0072B2" }, fillcolor: "rgba(0, 114, 178, 0.15)" };
 

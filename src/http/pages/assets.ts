@@ -1,35 +1,44 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
+import { createRequire, stripTypeScriptTypes } from "node:module";
 import type { FastifyInstance } from "fastify";
 import { cardStyleFile } from "../../view/index.ts";
 import { namesTag } from "../entity-tag.ts";
 
 const require = createRequire(import.meta.url);
+const source = (path: string) => readFileSync(new URL(path, import.meta.url), "utf8");
+
+/** A module of ours as browsers run it: without types, its imports beside it under the names that they have here. */
+const browserModule = (path: string) =>
+  stripTypeScriptTypes(source(path)).replaceAll(/(from ")[^"]*\/([\w-]+)\.ts"/g, '$1./$2.js"');
+
+const css = "text/css; charset=utf-8";
+const javascript = "text/javascript; charset=utf-8";
 
 /** Everything that the pages load, by its address. */
-const files = {
-  "/assets/card.css": { source: cardStyleFile, type: "text/css; charset=utf-8" },
-  "/assets/page.css": { source: new URL("page.css", import.meta.url), type: "text/css; charset=utf-8" },
-  "/assets/draw-figure.js": {
-    source: new URL("draw-figure.js", import.meta.url),
-    type: "text/javascript; charset=utf-8",
+const assets = [
+  { url: "/assets/card.css", type: css, text: () => readFileSync(cardStyleFile, "utf8") },
+  { url: "/assets/page.css", type: css, text: () => source("page.css") },
+  { url: "/assets/draw-figure.js", type: javascript, text: () => browserModule("draw-figure.ts") },
+  { url: "/assets/themed-figure.js", type: javascript, text: () => browserModule("../../view/themed-figure.ts") },
+  {
+    url: "/assets/plotly.js",
+    type: javascript,
+    text: () => readFileSync(require.resolve("plotly.js-cartesian-dist-min"), "utf8"),
   },
-  "/assets/plotly.js": {
-    source: require.resolve("plotly.js-cartesian-dist-min"),
-    type: "text/javascript; charset=utf-8",
-  },
-};
+];
+
+const tagOf = (text: string) => `"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"`;
 
 /** Puts the files on the app; browsers ask again with the tag and get 304 while a file is the same. */
 export function mountAssets(app: FastifyInstance): void {
-  for (const [url, { source, type }] of Object.entries(files)) {
-    const bytes = readFileSync(source);
-    const tag = `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
+  for (const { url, type, text } of assets) {
+    const content = text();
+    const tag = tagOf(content);
     app.get(url, (request, reply) => {
       void reply.headers({ etag: tag, "cache-control": "public, max-age=3600" });
       if (namesTag(request.headers["if-none-match"], tag)) return reply.code(304).send();
-      return reply.type(type).send(bytes);
+      return reply.type(type).send(content);
     });
   }
 }

@@ -41,7 +41,7 @@ export function completedCardPage(card: CompletedCard, citations: CitationSet): 
       DataBlock("application/ld+json", "metadata", datasetMetadata(card)),
       DataBlock("application/json", "figure-json", card.figure.plotly_json),
       html`<script src="/assets/plotly.js" defer></script>`,
-      html`<script src="/assets/draw-figure.js" defer></script>`,
+      html`<script type="module" src="/assets/draw-figure.js"></script>`,
     ],
   });
 }
