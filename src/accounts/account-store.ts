@@ -1,13 +1,22 @@
 import { z } from "zod";
 import { Tier, type ApiKeyEntry, type NewApiKey } from "../contract/account.ts";
 
-export const Account = z.object({ id: z.string(), email: z.string(), tier: Tier, created_at: z.string() });
+/** Limits of an enterprise account; null is no limit. Other tiers have theirs by name. */
+export const OwnLimits = z.object({
+  requests_per_day: z.int().positive().nullable(),
+  concurrent_requests: z.int().positive().nullable(),
+});
+export type OwnLimits = z.infer<typeof OwnLimits>;
+
+export const Account = OwnLimits.extend({ id: z.string(), email: z.string(), tier: Tier, created_at: z.string() });
 export type Account = z.infer<typeof Account>;
 
 /** Accounts and their API keys. A key's value is returned once, by `createKey`, and never stored. */
 export interface AccountStore {
   /** Throws `CgqError` when the address is taken. */
   create(email: string, tier: Tier): Promise<Account>;
+  /** Throws `CgqError` for an account that is not of the enterprise tier. */
+  setLimits(email: string, limits: OwnLimits): Promise<Account>;
   byEmail(email: string): Promise<Account | undefined>;
   createKey(accountId: string, name: string, expiresAt: Date | null): Promise<NewApiKey>;
   /** Keys that are neither revoked nor expired, oldest first. */
@@ -16,5 +25,8 @@ export interface AccountStore {
   revokeKey(keyId: string): Promise<boolean>;
   /** The account of an active key; notes the use at most once a minute. */
   authenticate(key: string): Promise<Account | undefined>;
+  /** Counts one request of a UTC day (YYYY-MM-DD) unless `limit` is reached; gives how many that day now has, undefined when it was not counted. */
+  countRequest(accountId: string, day: string, limit: number): Promise<number | undefined>;
+  requestsOn(accountId: string, day: string): Promise<number>;
   close(): Promise<void>;
 }

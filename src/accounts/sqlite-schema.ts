@@ -4,6 +4,8 @@ export interface AccountTables {
     readonly email: string;
     readonly tier: string;
     readonly created_at: string;
+    readonly requests_per_day: number | null;
+    readonly concurrent_requests: number | null;
   };
   readonly api_keys: {
     readonly id: string;
@@ -16,11 +18,12 @@ export interface AccountTables {
     readonly expires_at: string | null;
     readonly revoked_at: string | null;
   };
+  /** Requests of one account on one UTC day. */
+  readonly daily_requests: { readonly account_id: string; readonly day: string; readonly requests: number };
 }
 
-export const accountSchema = {
-  version: 1,
-  statements: `
+export const accountSchema = [
+  `
 CREATE TABLE IF NOT EXISTS accounts (
   id TEXT PRIMARY KEY,
   email TEXT NOT NULL UNIQUE COLLATE NOCASE,
@@ -40,4 +43,14 @@ CREATE TABLE IF NOT EXISTS api_keys (
 ) STRICT;
 CREATE INDEX IF NOT EXISTS api_keys_by_account ON api_keys (account_id, created_at);
 `,
-};
+  `
+ALTER TABLE accounts ADD COLUMN requests_per_day INTEGER;
+ALTER TABLE accounts ADD COLUMN concurrent_requests INTEGER;
+CREATE TABLE daily_requests (
+  account_id TEXT NOT NULL REFERENCES accounts (id),
+  day TEXT NOT NULL,
+  requests INTEGER NOT NULL,
+  PRIMARY KEY (account_id, day)
+) STRICT, WITHOUT ROWID;
+`,
+];

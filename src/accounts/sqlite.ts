@@ -3,7 +3,7 @@ import type { Kysely } from "kysely";
 import { z } from "zod";
 import { ApiKeyEntry, type NewApiKey, type Tier } from "../contract/account.ts";
 import { CgqError } from "../errors.ts";
-import { Account, type AccountStore } from "./account-store.ts";
+import { Account, type AccountStore, type OwnLimits } from "./account-store.ts";
 import { apiKeyHash, isApiKey, newApiKeyValue, sameHash } from "./api-key.ts";
 import type { AccountTables } from "./sqlite-schema.ts";
 
@@ -16,17 +16,21 @@ type Clock = () => Date;
 export function sqliteAccountStore(db: Db, clock: Clock = () => new Date()): AccountStore {
   return {
     create: (email, tier) => create(db, clock(), email, tier),
+    setLimits: (email, limits) => setLimits(db, email, limits),
     byEmail: (email) => byEmail(db, email),
     createKey: (accountId, name, expiresAt) => createKey(db, clock(), { accountId, name, expiresAt }),
     activeKeys: (accountId) => activeKeys(db, clock(), accountId),
     revokeKey: (keyId) => revokeKey(db, clock(), keyId),
     authenticate: (key) => authenticate(db, clock(), key),
+    countRequest: (accountId, day, limit) => countRequest(db, { account_id: accountId, day }, limit),
+    requestsOn: (accountId, day) => requestsOn(db, accountId, day),
     close: () => db.destroy(),
   };
 }
 
 async function create(db: Db, now: Date, email: string, tier: Tier): Promise<Account> {
-  const account = { id: randomUUID(), email, tier, created_at: now.toISOString() };
+  const limits = { requests_per_day: null, concurrent_requests: null };
+  const account = { id: randomUUID(), email, tier, created_at: now.toISOString(), ...limits };
   const inserted = await db
     .insertInto("accounts")
     .values(account)
@@ -35,6 +39,18 @@ async function create(db: Db, now: Date, email: string, tier: Tier): Promise<Acc
     .execute();
   if (inserted.length === 1) return account;
   throw new CgqError("invalid_request", `An account for ${email} exists already; create a key for it.`);
+}
+
+async function setLimits(db: Db, email: string, limits: OwnLimits): Promise<Account> {
+  const changed = await db
+    .updateTable("accounts")
+    .set(limits)
+    .where("email", "=", email)
+    .where("tier", "=", "enterprise")
+    .returningAll()
+    .executeTakeFirst();
+  if (changed !== undefined) return Account.parse(changed);
+  throw new CgqError("invalid_request", `There is no enterprise account ${email}; other tiers have fixed limits.`);
 }
 
 async function byEmail(db: Db, email: string): Promise<Account | undefined> {
@@ -92,7 +108,8 @@ async function authenticate(db: Db, now: Date, key: string): Promise<Account | u
   const found = await active(db, now)
     .innerJoin("accounts as a", "a.id", "k.account_id")
     .where("k.sha256", "=", sha256)
-    .select(["k.id as key_id", "k.sha256", "k.last_used_at", "a.id", "a.email", "a.tier", "a.created_at"])
+    .select(["k.id as key_id", "k.sha256", "k.last_used_at"])
+    .selectAll("a")
     .executeTakeFirst();
   const owner = KeyOwner.optional().parse(found);
   if (owner === undefined || !sameHash(owner.sha256, sha256)) return undefined;
@@ -104,4 +121,31 @@ async function noteUse(db: Db, now: Date, key: z.infer<typeof KeyOwner>): Promis
   const due = now.getTime() - USE_NOTED_EVERY_MS;
   if (key.last_used_at !== null && Date.parse(key.last_used_at) > due) return;
   await db.updateTable("api_keys").set({ last_used_at: now.toISOString() }).where("id", "=", key.key_id).execute();
+}
+
+const Requests = z.object({ requests: z.int() });
+
+async function countRequest(db: Db, day: { account_id: string; day: string }, limit: number) {
+  const counted = await db
+    .insertInto("daily_requests")
+    .values({ ...day, requests: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["account_id", "day"])
+        .doUpdateSet((set) => ({ requests: set("daily_requests.requests", "+", 1) }))
+        .where("daily_requests.requests", "<", limit),
+    )
+    .returning("requests")
+    .executeTakeFirst();
+  return Requests.optional().parse(counted)?.requests;
+}
+
+async function requestsOn(db: Db, accountId: string, day: string): Promise<number> {
+  const found = await db
+    .selectFrom("daily_requests")
+    .where("account_id", "=", accountId)
+    .where("day", "=", day)
+    .select("requests")
+    .executeTakeFirst();
+  return Requests.optional().parse(found)?.requests ?? 0;
 }

@@ -6,31 +6,36 @@ import { CgqError } from "../errors.ts";
 
 const BUSY_TIMEOUT_MS = 10_000;
 
-/** The tables of one database file; `version` grows with every change of them. */
-export interface SqliteSchema {
-  readonly version: number;
-  readonly statements: string;
-}
+/** The statements that bring a database file from each version to the next; they are only ever added to. */
+export type SqliteSchema = readonly string[];
 
 /** Opens or creates a database file whose every commit is on disk before it returns. */
 export function openSqlite<Tables>(path: string, schema: SqliteSchema): Kysely<Tables> {
   mkdirSync(dirname(path), { recursive: true });
   const database = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS });
   database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;");
-  createTables(database, path, schema);
+  migrate(database, path, schema);
   return new Kysely<Tables>({ dialect: new SqliteDialect({ database: forKysely(database) }) });
 }
 
-function createTables(database: DatabaseSync, path: string, schema: SqliteSchema): void {
-  const found = Number(database.prepare("PRAGMA user_version").get()?.["user_version"]);
-  if (found === schema.version) return;
-  if (found !== 0) {
+function migrate(database: DatabaseSync, path: string, schema: SqliteSchema): void {
+  if (versionOf(database) === schema.length) return;
+  try {
+    // Immediate, and read again: another process may be doing the same.
+    database.exec("BEGIN IMMEDIATE");
+    const found = versionOf(database);
+    if (found > schema.length) {
+      throw new CgqError("internal_error", `${path} was written by a newer version of CGQ (${found}); update CGQ.`);
+    }
+    for (const statements of schema.slice(found)) database.exec(statements);
+    database.exec(`PRAGMA user_version = ${schema.length}; COMMIT;`);
+  } catch (error) {
     database.close();
-    throw new CgqError("internal_error", `${path} was written by another version of CGQ (${found}); update CGQ.`);
+    throw error;
   }
-  // Immediate, and repeatable: another process may be creating the same tables.
-  database.exec(`BEGIN IMMEDIATE; ${schema.statements} PRAGMA user_version = ${schema.version}; COMMIT;`);
 }
+
+const versionOf = (database: DatabaseSync) => Number(database.prepare("PRAGMA user_version").get()?.["user_version"]);
 
 /** Kysely's view of node:sqlite. Every statement is read as one that returns rows; changed rows are had by RETURNING. */
 function forKysely(database: DatabaseSync) {

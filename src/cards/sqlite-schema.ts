@@ -24,9 +24,8 @@ export interface CardTables {
   readonly card_cancer_types: { readonly card_no: number; readonly cancer_type: string };
 }
 
-export const cardSchema: SqliteSchema = {
-  version: 1,
-  statements: `
+export const cardSchema: SqliteSchema = [
+  `
 CREATE TABLE IF NOT EXISTS cards (
   no INTEGER PRIMARY KEY,
   id TEXT NOT NULL UNIQUE,
@@ -68,4 +67,4 @@ CREATE TRIGGER IF NOT EXISTS cards_are_never_deleted BEFORE DELETE ON cards BEGI
   SELECT RAISE(ABORT, 'cards are permanent');
 END;
 `,
-};
+];

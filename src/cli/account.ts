@@ -4,10 +4,17 @@ import { Tier } from "../contract/account.ts";
 import { command, CommonOptions, group, print } from "./command.ts";
 import { openAccounts } from "./open-accounts.ts";
 
-const CreateOptions = CommonOptions.extend({ email: z.email(), tier: Tier });
+const Limit = z.union([z.literal("none").transform(() => null), z.coerce.number().int().positive()]).default(null);
+const EmailOptions = CommonOptions.extend({ email: z.email() });
+const CreateOptions = EmailOptions.extend({ tier: Tier });
+const LimitOptions = EmailOptions.extend({ requestsPerDay: Limit, concurrentRequests: Limit });
 
 export function accountCommand(): Command {
-  const create = command("create", "create an account")
+  return group("account", "manage accounts", create(), limit());
+}
+
+function create(): Command {
+  return command("create", "create an account")
     .requiredOption("--email <address>", "address of the account")
     .requiredOption("--tier <tier>", Tier.options.join(" | "))
     .action(async (given: unknown) => {
@@ -15,5 +22,22 @@ export function accountCommand(): Command {
       const account = await openAccounts(home, (accounts) => accounts.create(email, tier));
       print(json, account, `Created the ${tier} account ${email}.`);
     });
-  return group("account", "manage accounts", create);
+}
+
+function limit(): Command {
+  return command("limit", "set the limits of an enterprise account")
+    .requiredOption("--email <address>", "address of the account")
+    .option("--requests-per-day <number>", "requests a day, or none for no limit (default: none)")
+    .option("--concurrent-requests <number>", "requests at the same time, or none for no limit (default: none)")
+    .action(async (given: unknown) => {
+      const { home, json, email, requestsPerDay, concurrentRequests } = LimitOptions.parse(given);
+      const limits = { requests_per_day: requestsPerDay, concurrent_requests: concurrentRequests };
+      const account = await openAccounts(home, (accounts) => accounts.setLimits(email, limits));
+      const said = (value: number | null) => value ?? "no limit";
+      print(
+        json,
+        account,
+        `${email}: requests a day: ${said(requestsPerDay)}; at the same time: ${said(concurrentRequests)}.`,
+      );
+    });
 }

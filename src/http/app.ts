@@ -1,15 +1,8 @@
 import compress from "@fastify/compress";
-import Fastify, {
-  type FastifyBaseLogger,
-  type FastifyError,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-} from "fastify";
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
-import type { AccountStore } from "../accounts/account-store.ts";
 import { CgqError } from "../errors.ts";
-import type { Ports } from "../services/ports.ts";
+import type { AppPorts } from "./app-ports.ts";
 import { errorAnswer } from "./error-answer.ts";
 import { mountRoutes } from "./mount.ts";
 import { mountPages } from "./pages/mount-pages.ts";
@@ -18,12 +11,6 @@ const MAX_BODY_BYTES = 64 * 1024;
 const MAX_PATH_PARAMETER = 500;
 
 export type App = FastifyInstance;
-export type Log = FastifyBaseLogger;
-
-export interface AppPorts extends Ports {
-  readonly accounts: AccountStore;
-  readonly log: Log;
-}
 
 /** The whole HTTP service, not listening yet. */
 export async function buildApp(ports: AppPorts): Promise<App> {
@@ -45,7 +32,7 @@ export async function buildApp(ports: AppPorts): Promise<App> {
     reply.headers({ "x-content-type-options": "nosniff", "cache-control": "private, no-cache" });
   });
   await app.register(compress);
-  mountRoutes(app, ports, ports.accounts);
+  mountRoutes(app, ports);
   mountPages(app, ports);
   return app;
 }

@@ -33,7 +33,9 @@ function failure(status: number) {
 }
 
 function errorStatuses(route: Route): number[] {
-  return [400, ...(route.auth === "key" ? [401, 403] : []), ...(route.params === undefined ? [] : [404]), 500];
+  const ofKeys = (...statuses: number[]) => (route.auth === "key" ? statuses : []);
+  const ofPaths = route.params === undefined ? [] : [404];
+  return [400, ...ofKeys(401, 403), ...ofPaths, ...ofKeys(429), 500];
 }
 
 /** The path as fastify writes it: `{name}` becomes `:name`. */

@@ -1,10 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Account, AccountStore } from "../accounts/account-store.ts";
+import type { Account } from "../accounts/account-store.ts";
+import { createGate } from "../accounts/admission.ts";
 import type { ParsedRequestOf, Route } from "../contract/route.ts";
 import { routes, type Routes } from "../contract/routes.ts";
 import { CgqError } from "../errors.ts";
 import type { Ports } from "../services/ports.ts";
+import { admit, costsNothing } from "./admit.ts";
 import { allowedMethods } from "./allowed-methods.ts";
+import type { AppPorts } from "./app-ports.ts";
 import { authenticate } from "./authenticate.ts";
 import { namesTag } from "./entity-tag.ts";
 import { fastifyPath, fastifySchema } from "./fastify-schema.ts";
@@ -12,11 +15,16 @@ import type { Handler } from "./handler.ts";
 import { handlers } from "./handlers.ts";
 
 /** Puts every route of the contract on the app, and answers 405 to its other methods. */
-export function mountRoutes(app: FastifyInstance, ports: Ports, accounts: AccountStore): void {
+export function mountRoutes(app: FastifyInstance, ports: AppPorts): void {
   refuseOtherMethods(app);
+  const gate = createGate(ports.accounts, ports.clock);
   const callers = new WeakMap<FastifyRequest, Account>();
-  const identify = async (request: FastifyRequest) => {
-    callers.set(request, await authenticate(accounts, request));
+  const works = new WeakMap<FastifyRequest, Promise<unknown>>();
+  const letIn = (name: keyof Routes) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const account = await authenticate(ports.accounts, request);
+    callers.set(request, account);
+    const isFree = async () => name === "getCard" && (await costsNothing(ports, request));
+    await admit(account, request, reply, { gate, isFree, workOf: (one) => works.get(one) });
   };
   for (const name of Object.keys(routes)) {
     // Object.keys of the route table gives its own keys.
@@ -28,8 +36,12 @@ export function mountRoutes(app: FastifyInstance, ports: Ports, accounts: Accoun
       method: route.method,
       url: fastifyPath(route.path),
       schema: fastifySchema(route),
-      onRequest: route.auth === "key" ? [identify] : [],
-      handler: (request, reply) => run({ route, handler, ports, caller: callers.get(request) }, request, reply),
+      onRequest: route.auth === "key" ? [letIn(key)] : [],
+      handler: (request, reply) => {
+        const work = run({ route, handler, ports, caller: callers.get(request) }, request, reply);
+        works.set(request, work);
+        return work;
+      },
     });
   }
 }

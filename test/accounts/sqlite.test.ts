@@ -85,4 +85,40 @@ describe("the SQLite account store", () => {
     await store.authenticate(key);
     expect(await lastUse()).toBe("2026-11-21T10:01:00.000Z");
   });
+
+  it("sets limits of enterprise accounts alone", async () => {
+    const account = await store.create("lab@example.org", "enterprise");
+    expect(account).toMatchObject({ requests_per_day: null, concurrent_requests: null });
+    const limits = { requests_per_day: 5000, concurrent_requests: 20 };
+    expect(await store.setLimits("lab@example.org", limits)).toEqual({ ...account, ...limits });
+    const { key } = await store.createKey(account.id, "cluster", null);
+    expect(await store.authenticate(key)).toMatchObject(limits);
+    await store.create("ada@example.org", "researcher");
+    await expect(store.setLimits("ada@example.org", limits)).rejects.toThrow("no enterprise account");
+  });
+
+  it("counts the requests of a day up to a limit, also after the store was opened again", async () => {
+    const { id } = await store.create("ada@example.org", "researcher");
+    expect(await store.countRequest(id, "2026-11-21", 2)).toBe(1);
+    await store.close();
+    store = open();
+    expect(await store.countRequest(id, "2026-11-21", 2)).toBe(2);
+    expect(await store.countRequest(id, "2026-11-21", 2)).toBeUndefined();
+    expect(await store.requestsOn(id, "2026-11-21")).toBe(2);
+    expect(await store.countRequest(id, "2026-11-22", 2)).toBe(1);
+  });
+
+  it("takes over a file of an older version, and leaves one of a newer version alone", async () => {
+    const older = join(folder, "older.sqlite");
+    const before = openSqlite<AccountTables>(older, accountSchema.slice(0, 1));
+    await before
+      .insertInto("accounts")
+      .values({ id: "a", email: "old@example.org", tier: "researcher", created_at: now.toISOString() })
+      .execute();
+    await before.destroy();
+    const taken = sqliteAccountStore(openSqlite<AccountTables>(older, accountSchema));
+    expect(await taken.byEmail("old@example.org")).toMatchObject({ id: "a", requests_per_day: null });
+    await taken.close();
+    expect(() => openSqlite(older, accountSchema.slice(0, 1))).toThrow("newer version");
+  });
 });

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import { NewApiKey } from "../../src/contract/account.ts";
 import type { CompletedCard } from "../../src/contract/card.ts";
 import { cgq } from "../cli/cgq-process.ts";
-import { errorOf, startTestService, type TestService } from "./test-service.ts";
+import { errorOf, newKey, startTestService, type TestService } from "./test-service.ts";
 
 let at: TestService;
 let card: CompletedCard;
@@ -14,13 +13,6 @@ afterAll(() => at.stop());
 
 describe("keys", () => {
   const unauthorized = { error: "unauthorized", message: "Invalid or missing API key" };
-  const newKey = async (tier: string, ...more: string[]) => {
-    const email = `${tier}${more.length}@example.org`;
-    await cgq(at.home, "account", "create", "--email", email, "--tier", tier);
-    const created = await cgq(at.home, "key", "create", "--account", email, "--name", "test", "--json", ...more);
-    return NewApiKey.parse(JSON.parse(created.stdout));
-  };
-
   it.each([
     ["no key", null, {}],
     ["another key", `cgq_sk_${"A".repeat(43)}`, {}],
@@ -34,7 +26,7 @@ describe("keys", () => {
   });
 
   it("work until they are revoked", async () => {
-    const { id, key } = await newKey("researcher");
+    const { id, key } = await newKey(at.home, "ada@example.org", "researcher");
     expect((await at.call(`/v1/cards/${card.id}`, { key })).status).toBe(200);
     expect(await (await at.call("/v1/cards", { key })).json()).toMatchObject({ cards: [], total: 0 });
     await cgq(at.home, "key", "revoke", id);
@@ -43,7 +35,7 @@ describe("keys", () => {
   });
 
   it("of free accounts are refused with 403", async () => {
-    const { key } = await newKey("free");
+    const { key } = await newKey(at.home, "bob@example.org", "free");
     const answer = await at.call("/v1/cards", { key });
     expect([answer.status, await answer.json()]).toEqual([
       403,

@@ -97,9 +97,10 @@ describe("the OpenAPI document", () => {
       "401",
       "403",
       "404",
+      "429",
       "500",
     ]);
-    expect(Object.keys(operation("/v1/query", "post").responses)).toEqual(["201", "400", "401", "403", "500"]);
+    expect(Object.keys(operation("/v1/query", "post").responses)).toEqual(["201", "400", "401", "403", "429", "500"]);
     expect(Object.keys(operation("/v1/cards/{card_id}/methods", "get").responses["200"]?.content ?? {})).toEqual([
       "text/plain",
     ]);

@@ -1,6 +1,7 @@
+import { NewApiKey, type Tier } from "../../src/contract/account.ts";
 import { CompletedCard } from "../../src/contract/card.ts";
 import { ErrorBody } from "../../src/contract/error.ts";
-import { serve, type ServiceProcess } from "../cli/cgq-process.ts";
+import { cgq, serve, type ServiceProcess } from "../cli/cgq-process.ts";
 import { starterHome } from "../cli/starter-home.ts";
 
 export const FLAGSHIP = "Is TP53 expression different between BRCA and LUAD?";
@@ -12,6 +13,7 @@ export interface Given {
   readonly headers?: Record<string, string>;
   readonly json?: unknown;
   readonly body?: string;
+  readonly signal?: AbortSignal;
 }
 
 export interface TestService {
@@ -57,7 +59,7 @@ export async function startTestService(options?: { own: boolean }): Promise<Test
 }
 
 function send(process: ServiceProcess, path: string, given: Given): Promise<Response> {
-  const { method = "GET", key = process.key, headers = {}, json, body } = given;
+  const { method = "GET", key = process.key, headers = {}, json, body, signal } = given;
   const sent = json === undefined ? body : JSON.stringify(json);
   return fetch(process.url + path, {
     method,
@@ -67,6 +69,7 @@ function send(process: ServiceProcess, path: string, given: Given): Promise<Resp
       ...headers,
     },
     ...(sent === undefined ? {} : { body: sent }),
+    ...(signal === undefined ? {} : { signal }),
   });
 }
 
@@ -76,4 +79,11 @@ export async function errorOf(response: Response): Promise<ErrorBody> {
 
 export async function statusAndCode(response: Response): Promise<[number, string]> {
   return [response.status, (await errorOf(response)).error];
+}
+
+/** The key of a new account. */
+export async function newKey(home: string, email: string, tier: Tier): Promise<NewApiKey> {
+  await cgq(home, "account", "create", "--email", email, "--tier", tier);
+  const created = await cgq(home, "key", "create", "--account", email, "--name", "test", "--json");
+  return NewApiKey.parse(JSON.parse(created.stdout));
 }

@@ -1,0 +1,72 @@
+import type { Account, AccountStore } from "./account-store.ts";
+import { limitsOf } from "./limits.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** What an account has left of its day, which ends at 00:00 UTC; null is no limit. */
+export interface Budget {
+  readonly limit: number | null;
+  readonly remaining: number | null;
+  readonly resetsInSeconds: number;
+}
+
+export type Admission =
+  | { readonly admitted: true; readonly budget: Budget; readonly release: () => void }
+  | { readonly admitted: false; readonly budget: Budget; readonly reached: "requests_per_day" | "concurrent_requests" };
+
+/** Lets requests of accounts in, within their limits. Every admitted request must be released, once. */
+export interface Gate {
+  /** `isFree` says whether the request counts for nothing; it is asked only of accounts that have a limit. */
+  admit(account: Account, isFree: () => Promise<boolean>): Promise<Admission>;
+}
+
+type Counter = Pick<AccountStore, "countRequest" | "requestsOn">;
+
+/** Days are counted in the store, requests in progress in this process. */
+export function createGate(counter: Counter, clock: () => Date): Gate {
+  const running = new Map<string, number>();
+  const enter = (accountId: string) => running.set(accountId, (running.get(accountId) ?? 0) + 1);
+  const leave = (accountId: string) => {
+    const left = (running.get(accountId) ?? 0) - 1;
+    if (left > 0) running.set(accountId, left);
+    else running.delete(accountId);
+  };
+  return {
+    async admit(account, isFree) {
+      const limits = limitsOf(account);
+      const day = dayOf(clock(), account.id, limits.requests_per_day, counter);
+      if ((running.get(account.id) ?? 0) >= (limits.concurrent_requests ?? Infinity)) {
+        return { admitted: false, budget: await day.look(), reached: "concurrent_requests" };
+      }
+      enter(account.id);
+      const release = () => leave(account.id);
+      try {
+        const budget = await day.spend(isFree);
+        if (budget !== undefined) return { admitted: true, budget, release };
+      } catch (error) {
+        release();
+        throw error;
+      }
+      release();
+      return { admitted: false, budget: await day.look(), reached: "requests_per_day" };
+    },
+  };
+}
+
+/** One account's day of requests. */
+function dayOf(now: Date, accountId: string, limit: number | null, counter: Counter) {
+  const day = now.toISOString().slice(0, 10);
+  const resetsInSeconds = Math.ceil((Date.parse(day) + DAY_MS - now.getTime()) / 1000);
+  const budget = (used: number): Budget => ({
+    limit,
+    remaining: limit === null ? null : Math.max(0, limit - used),
+    resetsInSeconds,
+  });
+  const look = async () => budget(limit === null ? 0 : await counter.requestsOn(accountId, day));
+  const spend = async (isFree: () => Promise<boolean>): Promise<Budget | undefined> => {
+    if (limit === null || (await isFree())) return look();
+    const used = await counter.countRequest(accountId, day, limit);
+    return used === undefined ? undefined : budget(used);
+  };
+  return { look, spend };
+}

@@ -1,0 +1,70 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Account } from "../accounts/account-store.ts";
+import type { Admission, Budget, Gate } from "../accounts/admission.ts";
+import { limitsOf } from "../accounts/limits.ts";
+import { routes } from "../contract/routes.ts";
+import { CgqError } from "../errors.ts";
+import type { Ports } from "../services/ports.ts";
+import { cardTag, namesTag } from "./entity-tag.ts";
+
+/** The largest integer that a structured header may have (RFC 9651) stands for no limit. */
+const NO_LIMIT = 999_999_999_999_999;
+const SOON_SECONDS = 1;
+
+export interface Doorkeeping {
+  readonly gate: Gate;
+  readonly isFree: () => Promise<boolean>;
+  /** The work for a request, once it has begun. */
+  readonly workOf: (request: FastifyRequest) => Promise<unknown> | undefined;
+}
+
+/**
+ * Lets a request in within its account's limits and says on its answer what is left. Its place is free again when the
+ * answer is closed, for whatever reason, and its work has ended. Throws `CgqError` rate_limited.
+ */
+export async function admit(
+  account: Account,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { gate, isFree, workOf }: Doorkeeping,
+): Promise<void> {
+  const admission = await gate.admit(account, isFree);
+  reply.headers(budgetHeaders(admission.budget));
+  if (!admission.admitted) throw tooMany(account, admission, reply);
+  const end = () => void Promise.allSettled([workOf(request)]).then(admission.release);
+  // A caller may have gone away in the meantime; its close is not told again.
+  if (reply.raw.closed) end();
+  else reply.raw.once("close", end);
+}
+
+function budgetHeaders({ limit, remaining, resetsInSeconds }: Budget): Record<string, string> {
+  return {
+    "ratelimit-limit": String(limit ?? NO_LIMIT),
+    "ratelimit-remaining": String(remaining ?? NO_LIMIT),
+    "ratelimit-reset": String(resetsInSeconds),
+  };
+}
+
+function tooMany(
+  account: Account,
+  { budget, reached }: Admission & { admitted: false },
+  reply: FastifyReply,
+): CgqError {
+  const limit = limitsOf(account)[reached];
+  const seconds = reached === "requests_per_day" ? budget.resetsInSeconds : SOON_SECONDS;
+  reply.header("retry-after", String(seconds));
+  const messages = {
+    requests_per_day: `The ${limit} requests that this account has a day are used up; there are new ones at 00:00 UTC.`,
+    concurrent_requests: `This account has ${limit} request${limit === 1 ? "" : "s"} in progress, the most it may have; wait until one has ended.`,
+  };
+  return new CgqError("rate_limited", messages[reached], { details: { limit, retry_after_seconds: seconds } });
+}
+
+/** Whether a request for a card polls one that is not finished, or is told that the card has not changed. */
+export async function costsNothing(ports: Ports, { params, headers }: FastifyRequest): Promise<boolean> {
+  const path = routes.getCard.params.safeParse(params);
+  const card = path.success ? await ports.cards.get(path.data.card_id) : undefined;
+  if (card === undefined) return false;
+  const isPending = card.status === "queued" || card.status === "running";
+  return isPending || namesTag(headers["if-none-match"], cardTag(card)["etag"]);
+}
