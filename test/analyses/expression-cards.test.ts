@@ -120,6 +120,22 @@ describe("expression cards of the starter data set", () => {
     ]);
   });
 
+  it("compare amplified with diploid, and count what is neither", async () => {
+    const { results, methods } = await compare({
+      genes: ["ERBB2"],
+      group_gene: "ERBB2",
+      cancer_types: ["BRCA"],
+      groups: "amplified_vs_diploid",
+    });
+    const [amplified, diploid] = results.groups;
+    expect([amplified?.category, diploid?.category]).toEqual(["ERBB2-amplified", "ERBB2-diploid"]);
+    expect(results.answer).toContain("ERBB2 expression is higher in ERBB2-amplified than in ERBB2-diploid");
+    // 956 patients have an RNA-seq value (README of the studies); each is in a group or counted as left out.
+    const counts = [...results.groups.map((group) => group.n), ...results.exclusions.map(({ count }) => count)];
+    expect(counts.reduce((a, b) => a + b, 0)).toBe(956);
+    expect(methods).toContain("discrete copy-number call of 2");
+  });
+
   it("keep to the profile that the question names", async () => {
     const array = await profile({ genes: ["ERBB2"], cancer_types: ["BRCA"], profile: "agilent" });
     expect(array.results.profiles.map((used) => used.profile_id)).toEqual(["tcga_brca:mrna"]);

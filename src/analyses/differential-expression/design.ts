@@ -6,10 +6,23 @@ const clinicalDesigns = ["by_stage", "by_subtype", "by_sex"] as const;
 /** Groups that come from the clinical record. */
 export type ClinicalDesign = (typeof clinicalDesigns)[number];
 
-/** What tells the groups of a comparison apart. */
-export type Design = "cancer_types" | "tumor_vs_normal" | "mutant_vs_wildtype" | ClinicalDesign;
+const copyNumberDesigns = ["amplified_vs_diploid", "deleted_vs_diploid"] as const;
+/** Groups that come from discrete copy-number calls. */
+export type CopyNumberDesign = (typeof copyNumberDesigns)[number];
 
-const designs: readonly Design[] = ["cancer_types", "tumor_vs_normal", "mutant_vs_wildtype", ...clinicalDesigns];
+/** What tells the groups of a comparison apart. */
+export type Design = "cancer_types" | "tumor_vs_normal" | "mutant_vs_wildtype" | CopyNumberDesign | ClinicalDesign;
+
+const designs: readonly Design[] = [
+  "cancer_types",
+  "tumor_vs_normal",
+  "mutant_vs_wildtype",
+  ...copyNumberDesigns,
+  ...clinicalDesigns,
+];
+
+export const isCopyNumber = (design: Design): design is CopyNumberDesign =>
+  copyNumberDesigns.some((one) => one === design);
 
 export const isClinical = (design: Design): design is ClinicalDesign => clinicalDesigns.some((one) => one === design);
 
@@ -17,7 +30,7 @@ export const tissuesOf = (design: Design): readonly Tissue[] =>
   design === "tumor_vs_normal" ? ["tumor", "normal"] : ["tumor"];
 
 const ADVICE =
-  "Name two or more cancer types, or ask for tumour against normal tissue, for mutant against wild type, or by stage, subtype or sex.";
+  "Name two or more cancer types, or ask for tumour against normal tissue, for mutant against wild type, for amplified or deleted against diploid, or by stage, subtype or sex.";
 
 /** The design that a question asks for. Throws CgqError `unsupported_question` for one that is not offered. */
 export function designOf({ groups, cancer_types }: ParsedQuestion): Design {
@@ -37,6 +50,11 @@ type Qualifier = "groups" | "profile" | "variant" | "subgroup";
 export function honouredBy(design: Design): readonly Qualifier[] {
   if (design === "mutant_vs_wildtype") return ["groups", "profile", "variant"];
   return isClinical(design) ? ["groups", "profile", "subgroup"] : ["groups", "profile"];
+}
+
+/** The gene whose alteration makes the groups, null when something else does. */
+export function groupGeneOf(design: Design, { group_gene, genes }: ParsedQuestion): string | null {
+  return design === "mutant_vs_wildtype" || isCopyNumber(design) ? (group_gene ?? genes[0] ?? null) : null;
 }
 
 /** The genes whose expression is compared: all but the one that only makes the groups. */

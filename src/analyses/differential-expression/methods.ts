@@ -5,6 +5,7 @@ import { cancerInSentence } from "../prose/cancer-name.ts";
 import { formatCount } from "../prose/format-number.ts";
 import { joinWords } from "../prose/join-words.ts";
 import { closingSentence, exclusionSentence } from "../prose/methods-sentences.ts";
+import { isClinical, isCopyNumber } from "./design.ts";
 import type { Comparison, DifferentialExpressionResult } from "./result.ts";
 
 const sizesOf = ({ groups }: Comparison): string =>
@@ -21,8 +22,9 @@ function ofComparison({ cancerType, groups, ...comparison }: Comparison): string
 function groupsInWords({ design, comparisons, groupGene }: DifferentialExpressionResult): string {
   if (design === "cancer_types") return "between tumours of";
   if (design === "tumor_vs_normal") return "between tumours and adjacent normal tissue, unpaired, in";
-  if (design !== "mutant_vs_wildtype") return `between tumours grouped ${design.replace("_", " ")} in`;
+  if (isClinical(design)) return `between tumours grouped ${design.replace("_", " ")} in`;
   const [carrier, others] = (comparisons[0]?.groups ?? []).map((group) => group.category);
+  if (isCopyNumber(design)) return `between ${carrier} and ${others} tumours of`;
   return others === `${groupGene} wild type`
     ? `between ${groupGene}-mutant and ${groupGene} wild-type tumours of`
     : `between tumours with and without ${carrier} of`;

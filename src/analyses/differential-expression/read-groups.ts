@@ -7,20 +7,32 @@ import { type ExpressionSource, readExpressionSource, usedProfiles } from "../ex
 import { type ExpressionValue, readExpressionValues } from "../expression/read-values.ts";
 import { joinWords } from "../prose/join-words.ts";
 import { groupingOf } from "./clinical-grouping.ts";
-import { type Design, designOf, honouredBy, isClinical, targetGenes, tissuesOf } from "./design.ts";
+import {
+  type Design,
+  designOf,
+  groupGeneOf,
+  honouredBy,
+  isClinical,
+  isCopyNumber,
+  targetGenes,
+  tissuesOf,
+} from "./design.ts";
 import { type GroupSplit, sameNames } from "./group-split.ts";
 import { splitByClinical } from "./split-by-clinical.ts";
+import { splitByCopyNumber } from "./split-by-copy-number.ts";
 import { splitByMutation } from "./split-by-mutation.ts";
 
 export interface GroupedExpression extends GroupSplit {
   readonly design: Design;
   readonly genes: readonly string[];
-  /** The gene whose mutation makes the groups. */
+  /** The gene whose alteration makes the groups. */
   readonly groupGene: string | null;
   /** The question names its cancer types; otherwise those too small are left out instead of refused. */
   readonly namesCancerTypes: boolean;
   readonly source: ExpressionSource;
 }
+
+type Splitter = (values: readonly ExpressionValue[]) => Promise<GroupSplit>;
 
 /** Tumour first. */
 const tissueNames = { tumor: "tumour", normal: "normal" } as const;
@@ -37,28 +49,35 @@ const splitByTissue = (source: ExpressionSource, values: readonly ExpressionValu
   definition: null,
 });
 
+/** Says of every value which group it belongs to. */
+function split(question: ParsedQuestion, design: Design, source: ExpressionSource, data: DataReader): Splitter {
+  const groupGene = groupGeneOf(design, question);
+  const { cancerTypes } = source;
+  if (isClinical(design)) {
+    const grouping = groupingOf(design, question.subgroup);
+    return (values) => splitByClinical(grouping, source, values, data);
+  }
+  if (groupGene === null) return (values) => Promise.resolve(splitByTissue(source, values));
+  if (isCopyNumber(design)) return (values) => splitByCopyNumber({ design, groupGene, cancerTypes }, values, data);
+  return (values) => splitByMutation({ groupGene, variant: question.variant, cancerTypes }, values, data);
+}
+
 /** Reads the question's values and says which group each belongs to. Throws CgqError `not_in_dataset` or `unsupported_question`. */
 export async function readGroups(question: ParsedQuestion, data: DataReader): Promise<GroupedExpression> {
   const design = designOf(question);
   refuseQualifiers(question, honouredBy(design));
-  const grouping = isClinical(design) ? groupingOf(design, question.subgroup) : null;
   const genes = targetGenes(question);
-  const { cancer_types: cancerTypes, profile, variant } = question;
+  const { cancer_types: cancerTypes, profile } = question;
   const source = await readExpressionSource({ genes, cancerTypes, tissues: tissuesOf(design), profile }, data);
   requireSeveral(cancerTypes, source.cancerTypes, `${joinWords(genes)} expression of these groups`);
+  const splitValues = split(question, design, source, data);
   const read = await readExpressionValues(genes, source, data);
-  const groupGene = design === "mutant_vs_wildtype" ? (question.group_gene ?? genes[0] ?? null) : null;
-  const split = async (): Promise<GroupSplit> => {
-    if (grouping !== null) return splitByClinical(grouping, source, read.values, data);
-    if (groupGene === null) return splitByTissue(source, read.values);
-    return splitByMutation({ groupGene, variant, cancerTypes: source.cancerTypes }, read.values, data);
-  };
-  const { exclusions, profiles, ...groups } = await split();
+  const { exclusions, profiles, ...groups } = await splitValues(read.values);
   return {
     ...groups,
     design,
     genes,
-    groupGene,
+    groupGene: groupGeneOf(design, question),
     namesCancerTypes: cancerTypes.length > 0,
     source,
     exclusions: [...valueExclusions(read), ...exclusions],

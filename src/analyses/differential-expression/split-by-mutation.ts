@@ -1,5 +1,6 @@
 import { countedVariantsInWords } from "../cohort/counted-variants.ts";
 import { type MutationCohort, readMutationData } from "../cohort/mutation-cohort.ts";
+import { studiesSharingPatients } from "../cohort/studies-sharing-patients.ts";
 import type { DataReader } from "../data-reader.ts";
 import { excluded } from "../expression/exclusions.ts";
 import type { ExpressionValue } from "../expression/read-values.ts";
@@ -41,7 +42,8 @@ export async function splitByMutation(
   data: DataReader,
 ): Promise<GroupSplit> {
   const { groupGene, variant, cancerTypes } = request;
-  const asked = { genes: [groupGene], cancerTypes, unsplitCode: null, variant };
+  const studies = await studiesSharingPatients([...new Set(values.map((value) => value.study_id))], data);
+  const asked = { genes: [groupGene], cancerTypes, unsplitCode: null, variant, studies };
   const { cohorts, profiles } = await readMutationData(asked, data);
   const carriers = carriersOf(cohorts);
   const { carrier, others } = namesOf(request);

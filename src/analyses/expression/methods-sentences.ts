@@ -20,7 +20,7 @@ export function profileSentences(profiles: readonly UsedProfile[], scale: Scale)
       : `transformed to ${scale.title} before analysis`;
   return [
     `Expression values (${scale.unit}) came from ${sourcesOf(expression)} and were ${treated}.`,
-    ...(others.length === 0 ? [] : [`Mutation calls came from ${sourcesOf(others)}.`]),
+    ...(others.length === 0 ? [] : [`The calls that make the groups came from ${sourcesOf(others)}.`]),
   ];
 }
 
