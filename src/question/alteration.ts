@@ -76,3 +76,11 @@ export function alterationsOf(reading: Reading): Alteration[] {
     one.genes.length === 0 && reading.genes.length === 1 && only !== undefined ? { ...one, genes: [only] } : one,
   );
 }
+
+/** "by TP53 mutation status", "depending on KRAS status": the question splits the samples by a gene. */
+export function splitsByGene(reading: Reading): boolean {
+  return reading.matches.some((match, at) => {
+    const after = reading.matches[at + 1];
+    return /status$/iu.test(match.text) || (/^by$/iu.test(match.text) && after?.kind === "gene");
+  });
+}

@@ -1,5 +1,5 @@
 import type { AnalysisType } from "../contract/question.ts";
-import { alterationCues, ownersOf } from "./alteration.ts";
+import { alterationCues, ownersOf, splitsByGene } from "./alteration.ts";
 import type { Grouping } from "./grouping.ts";
 import { contrastsSubgroups } from "./intent.ts";
 import type { Match } from "./match.ts";
@@ -49,7 +49,7 @@ function checkFilter(reading: Reading, analysis: AnalysisType, grouping: Groupin
     "altered",
     "diploid",
   );
-  if (!compared && !(reading.has("wildtype") && reading.has("mutant", "mutation"))) {
+  if (!compared && !splitsByGene(reading) && !(reading.has("wildtype") && reading.has("mutant", "mutation"))) {
     return stop(
       "unsupported",
       `Samples cannot be restricted to those with altered ${grouping.groupGene}; compare mutant with wild type instead.`,
@@ -127,6 +127,31 @@ function checkVariants(reading: Reading, analysis: AnalysisType): Stop | undefin
   });
 }
 
+const joins = /^(?:and|or|,|&|\/|vs|versus|v|than|against|compared|with|plus|;)$/iu;
+const ofLists = new Set<AnalysisType>([
+  "expression_profile",
+  "differential_expression",
+  "mutation_frequency",
+  "copy_number",
+  "survival",
+]);
+
+/** Several genes are several targets only where they are listed; "CD274 in KRAS ..." means something else. */
+function checkGeneList(reading: Reading, analysis: AnalysisType, grouping: Grouping): Stop | undefined {
+  if (!ofLists.has(analysis) || grouping.groupGene !== undefined) return undefined;
+  for (const [at, gene] of reading.geneMatches.entries()) {
+    const next = reading.geneMatches[at + 1];
+    if (next === undefined || next.first <= gene.next || next.value === gene.value) continue;
+    const gap = reading.matches.filter((match) => match.first >= gene.next && match.next <= next.first);
+    if (gap.some((match) => joins.test(match.text))) continue;
+    return stop(
+      "ambiguous",
+      `It is not clear how ${gene.value} and ${next.value} belong together; ask about one of them, or list them with "and".`,
+    );
+  }
+  return undefined;
+}
+
 /** Fields that hold one value refuse two: a question about both end points is two questions. */
 function checkSingle(reading: Reading): Stop | undefined {
   for (const kind of ["endpoint", "profile"] as const) {
@@ -180,6 +205,7 @@ export function checkNeeds(reading: Reading, analysis: AnalysisType, grouping: G
     checkHistology(reading) ??
     checkSurvival(reading, analysis) ??
     checkDescribed(reading, analysis) ??
-    checkVariants(reading, analysis)
+    checkVariants(reading, analysis) ??
+    checkGeneList(reading, analysis, grouping)
   );
 }

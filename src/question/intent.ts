@@ -1,5 +1,5 @@
 import type { AnalysisType } from "../contract/question.ts";
-import { alterationCues, alterationsOf } from "./alteration.ts";
+import { alterationCues, alterationsOf, splitsByGene } from "./alteration.ts";
 import type { Reading } from "./reading.ts";
 
 const expressionCues = ["expression", "differential", "over", "under", "highly", "coexpression"] as const;
@@ -49,9 +49,15 @@ function isCorrelation(reading: Reading): boolean {
 function isCoOccurrence(reading: Reading): boolean {
   if (reading.has("exclusive")) return true;
   const altered = reading.has(...mutationCues, ...copyNumberCues);
-  if (reading.has("cooccurrence")) return reading.genes.length > 1 || !reading.has(...expressionCues);
-  const related = reading.has("correlation", "association") && !reading.has(...expressionCues);
-  return related && altered && reading.genes.length > 1;
+  const expressed = reading.has(...expressionCues);
+  if (reading.has("cooccurrence")) return altered || !expressed;
+  if (!altered || expressed || reading.genes.length < 2) return false;
+  return reading.has("correlation", "association") || namesBothGenes(reading);
+}
+
+/** "mutated in both TP53 and RB1". */
+function namesBothGenes(reading: Reading): boolean {
+  return reading.matches.some((match, at) => /^both$/iu.test(match.text) && reading.matches[at + 1]?.kind === "gene");
 }
 
 function ofExpression(reading: Reading): AnalysisType {
@@ -91,7 +97,8 @@ function ofPlainComparison(reading: Reading): AnalysisType | undefined {
 
 /** "Is HMOX1 higher in NFE2L2-mutated tumours?": one gene is compared by the state of another. */
 function comparesByAlteration(reading: Reading): boolean {
-  if (!reading.has(...comparisonCues) || reading.genes.length < 2 || reading.has("frequency")) return false;
+  if (reading.genes.length < 2 || reading.has("frequency")) return false;
+  if (!reading.has(...comparisonCues) && !splitsByGene(reading)) return false;
   const altered = alterationsOf(reading).flatMap((alteration) => alteration.genes);
   return altered.length > 0 && reading.genes.some((gene) => !altered.includes(gene));
 }
@@ -109,6 +116,8 @@ export function analysisOf(reading: Reading): AnalysisType | undefined {
   if (altered && reading.genes.length > 0 && clinical && reading.has("stage", "subtype", "sex"))
     return "clinical_association";
   if (comparesByAlteration(reading)) return "differential_expression";
+  const ranked = reading.genes.length === 0 && reading.has("top") && !reading.has("which_cancers", "all_cancers");
+  if (ranked && reading.has("mutation") && reading.cancers.codes.length > 0) return "top_mutated_genes";
   if (reading.has("mutation", "mutant", "altered") || reading.variants.length > 0) return "mutation_frequency";
   if (reading.has(...copyNumberCues)) return "copy_number";
   return ofPlainComparison(reading);

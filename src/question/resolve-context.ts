@@ -65,10 +65,22 @@ function papillaryKidney(scan: Scan, match: Match, at: number): Match {
     : match;
 }
 
+/** "by TP53 status" means its mutation status; "if TP53 is mutated" restricts the samples. */
+function besideGene(scan: Scan, match: Match, at: number): Match {
+  const after = scan.matches[at + 1];
+  if (/^status$/iu.test(match.text) && scan.matches[at - 1]?.kind === "gene")
+    return { ...match, kind: "cue", value: "mutation" };
+  if (/^if$/iu.test(match.text) && at === 0 && after?.kind === "gene")
+    return { ...match, kind: "cue", value: "condition" };
+  return match;
+}
+
 export function resolveContext(scan: Scan): Scan {
   const withStudies = {
     ...scan,
-    matches: scan.matches.map((match, at) => papillaryKidney(scan, readStudy(scan, match, at), at)),
+    matches: scan.matches.map((match, at) =>
+      besideGene(scan, papillaryKidney(scan, readStudy(scan, match, at), at), at),
+    ),
   };
   const withOrgans = { ...scan, matches: withStudies.matches.map((match) => sharedOrgan(withStudies, match)) };
   const withUnknown = { ...scan, matches: withOrgans.matches.map((match, at) => unknownCancer(withOrgans, match, at)) };
