@@ -24,7 +24,8 @@ function described(group: FrequencyGroup, what: string): string {
   return `${what} were found in ${counts} (${formatPercent(group.proportion)}, ${percentInterval(group.interval)})`;
 }
 
-function comparedTwo(
+/** Two groups compared, without a full stop: `what` is a plural. */
+export function comparedTwo(
   groups: readonly FrequencyGroup[],
   test: FrequencyTest & { kind: "fisher_exact" },
   what: string,

@@ -28,7 +28,7 @@ const DESCRIPTIVE: TestFields = {
   reason: "descriptive",
 };
 
-function testFields(test: FrequencyTest): TestFields {
+export function testFields(test: FrequencyTest): TestFields {
   if (test.kind === "descriptive") return DESCRIPTIVE;
   if (test.kind === "not_computable") return { ...DESCRIPTIVE, test: test.test, reason: test.reason };
   const common = { ...DESCRIPTIVE, ...pFields(test.pValue), test: test.kind, reason: null };
@@ -59,7 +59,9 @@ const compared = (gene: GeneFrequency): string =>
     .map((group) => group.name)
     .join(" vs ")}`;
 
-const oddsRatioFields = (test: FrequencyTest): Pick<Statistics, "odds_ratio" | "odds_ratio_confidence_interval"> =>
+export const oddsRatioFields = (
+  test: FrequencyTest,
+): Pick<Statistics, "odds_ratio" | "odds_ratio_confidence_interval"> =>
   test.kind === "fisher_exact"
     ? { odds_ratio: test.oddsRatio, odds_ratio_confidence_interval: [...test.oddsRatioInterval] }
     : { odds_ratio: null, odds_ratio_confidence_interval: null };

@@ -1,0 +1,98 @@
+import type { Figure } from "../contract/figure.ts";
+import type { ParsedQuestion } from "../contract/question.ts";
+import type { Group, Results } from "../contract/results.ts";
+import { barFigure, type Bar, type BarSeries } from "../figures/bar.ts";
+import type { Analysis } from "./analysis.ts";
+import { requireSeveral } from "./cohort/covered-cancer-types.ts";
+import { unsplitCodeOf } from "./cohort/group-term.ts";
+import { refuseQualifiers } from "./cohort/refuse-qualifiers.ts";
+import { inWords } from "./copy-number/categories.ts";
+import {
+  type CategoryFrequency,
+  computeCopyNumber,
+  type CopyNumberResult,
+  type GeneCopyNumber,
+} from "./copy-number/compute-copy-number.ts";
+import { copyNumberStatistics, mainFrequencies } from "./copy-number/copy-number-statistics.ts";
+import { copyNumberAnswer, copyNumberMethods } from "./copy-number/copy-number-text.ts";
+import { type CopyNumberData, readCopyNumber } from "./copy-number/read-copy-number.ts";
+import type { DataReader } from "./data-reader.ts";
+import type { FrequencyGroup } from "./mutation-frequency/frequency-result.ts";
+import { joinWords } from "./prose/join-words.ts";
+
+async function read(question: ParsedQuestion, data: DataReader): Promise<CopyNumberData> {
+  refuseQualifiers(question, []);
+  const unsplitCode = question.cancer_group === undefined ? null : unsplitCodeOf(question.cancer_group);
+  const found = await readCopyNumber({ genes: question.genes, cancerTypes: question.cancer_types, unsplitCode }, data);
+  requireSeveral(question.cancer_types, [...new Set(found.calls.map((row) => row.cancer_type))], "copy-number calls");
+  return found;
+}
+
+const shown = ({ groups, pooled }: CategoryFrequency, scope: CopyNumberResult["scope"]): readonly FrequencyGroup[] =>
+  scope === "group_term" && pooled !== null ? [...groups, pooled] : groups;
+
+const groupsOf = ({ gene, frequencies }: GeneCopyNumber, { genes, scope }: CopyNumberResult): Group[] =>
+  frequencies.flatMap((frequency) =>
+    shown(frequency, scope).map(({ name, cancerType, n, count, proportion, interval }) => ({
+      name: `${genes.length > 1 ? `${gene} ` : ""}${name} ${inWords[frequency.category]}`,
+      cancer_type: cancerType,
+      category: frequency.category,
+      n,
+      count,
+      proportion,
+      confidence_interval: [...interval],
+    })),
+  );
+
+const results = (result: CopyNumberResult): Results => ({
+  answer: copyNumberAnswer(result),
+  statistics: copyNumberStatistics(result),
+  sample_sizes: result.sampleSizes,
+  groups: result.genes.flatMap((gene) => groupsOf(gene, result)),
+  warnings: [...result.warnings],
+  exclusions: [...result.exclusions],
+  profiles: [...result.profiles],
+});
+
+const barOf = (label: string, { count, n, proportion, interval }: FrequencyGroup): Bar => ({
+  label,
+  count,
+  n,
+  proportion,
+  interval,
+});
+
+/** One cancer type: a bar for each category and a colour for each gene; several: a bar for each cancer type and a colour for each change. */
+function seriesOf({ genes, scope }: CopyNumberResult): BarSeries[] {
+  if (scope === "one")
+    return genes.map(({ gene, frequencies }) => ({
+      name: gene,
+      bars: frequencies.flatMap(({ category, groups }) => groups.map((group) => barOf(inWords[category], group))),
+    }));
+  return genes.flatMap(({ gene, frequencies }) =>
+    mainFrequencies(frequencies).map((frequency) => ({
+      name: `${gene} ${inWords[frequency.category]}`,
+      bars: shown(frequency, scope).map((group) => barOf(group.name, group)),
+    })),
+  );
+}
+
+const figure = (result: CopyNumberResult): Figure =>
+  barFigure({
+    series: seriesOf(result),
+    valueTitle: `Patients with a copy-number change of ${joinWords(result.genes.map(({ gene }) => gene))} (%)`,
+    arrangement: "group",
+    caption:
+      "Bars show the share of patients with the change, one sample per patient, with Wilson 95% confidence intervals; amplification is a call of +2, deep deletion −2, gain +1, loss −1.",
+    altText: `Bar chart of copy-number changes. ${copyNumberAnswer(result)}`,
+  });
+
+/** How often genes are amplified, gained, lost or deeply deleted. */
+export const copyNumber: Analysis<CopyNumberData, CopyNumberResult> = {
+  type: "copy_number",
+  read,
+  compute: computeCopyNumber,
+  results,
+  figure,
+  methods: copyNumberMethods,
+};

@@ -1,0 +1,139 @@
+import type { ParsedQuestion } from "../../contract/question.ts";
+import type { Exclusion, UsedProfile, Warning } from "../../contract/results.ts";
+import { CgqError } from "../../errors.ts";
+import { proportion } from "../../statistics/index.ts";
+import { sampleMixWarnings } from "../cohort/sample-mix.ts";
+import { excluded } from "../expression/exclusions.ts";
+import { compareFrequencies } from "../mutation-frequency/compare-frequencies.ts";
+import { scopeOf } from "../mutation-frequency/compute-frequency.ts";
+import type { FrequencyGroup, FrequencyScope, FrequencyTest } from "../mutation-frequency/frequency-result.ts";
+import { counted, joinWords } from "../prose/join-words.ts";
+import { callOf, categories, type Category } from "./categories.ts";
+import type { CallRow, CopyNumberData, SourceRow } from "./read-copy-number.ts";
+
+const SMALLEST_GROUP = 3;
+const FEW_PROFILED = 20;
+
+/** How often one category occurs in each cancer type. */
+export interface CategoryFrequency {
+  readonly category: Category;
+  readonly groups: readonly FrequencyGroup[];
+  readonly pooled: FrequencyGroup | null;
+  readonly test: FrequencyTest;
+}
+
+export interface GeneCopyNumber {
+  readonly gene: string;
+  readonly frequencies: readonly CategoryFrequency[];
+}
+
+export interface CopyNumberResult {
+  readonly scope: FrequencyScope;
+  readonly genes: readonly GeneCopyNumber[];
+  readonly sampleSizes: Readonly<Record<string, number>>;
+  readonly profiles: readonly UsedProfile[];
+  /** How the calls were made, as far as the studies say. */
+  readonly sources: readonly string[];
+  readonly exclusions: readonly Exclusion[];
+  readonly warnings: readonly Warning[];
+}
+
+function groupOf(
+  name: string,
+  cancerType: string | null,
+  calls: readonly CallRow[],
+  category: Category,
+): FrequencyGroup {
+  const count = calls.filter((row) => row.value === callOf[category]).length;
+  const share = proportion(count, calls.length);
+  if (share.status !== "ok") throw new RangeError("A frequency needs at least one call");
+  return { name, cancerType, n: calls.length, count, proportion: share.proportion, interval: share.wilson };
+}
+
+function frequencyOf(
+  category: Category,
+  calls: readonly CallRow[],
+  codes: readonly string[],
+  question: ParsedQuestion,
+): CategoryFrequency {
+  const scope = scopeOf(question);
+  const groups = codes.map((code) =>
+    groupOf(
+      code,
+      code,
+      calls.filter((row) => row.cancer_type === code),
+      category,
+    ),
+  );
+  const isPooled = scope === "group_term" || scope === "all";
+  return {
+    category,
+    groups,
+    pooled: isPooled ? groupOf(question.cancer_group ?? "All", null, calls, category) : null,
+    test: compareFrequencies(groups.filter(({ name }) => scope === "all" || question.cancer_types.includes(name))),
+  };
+}
+
+/** Codes in the question's order; those that were not named follow. */
+function codesOf(calls: readonly CallRow[], { cancer_types: asked }: ParsedQuestion): string[] {
+  const loaded = [...new Set(calls.map((row) => row.cancer_type))].sort();
+  return [...asked.filter((code) => loaded.includes(code)), ...loaded.filter((code) => !asked.includes(code))];
+}
+
+function refuseSmallGroups(sizes: readonly (readonly [string, number])[]): void {
+  const small = sizes.filter(([, n]) => n < SMALLEST_GROUP);
+  if (small.length === 0) return;
+  const counts = joinWords(small.map(([code, n]) => `${code} has ${counted(n, "patient")}`));
+  throw new CgqError(
+    "not_in_dataset",
+    `A frequency needs at least ${SMALLEST_GROUP} patients with a call in each group: ${counts}.`,
+    {
+      details: { sample_sizes: Object.fromEntries(small) },
+    },
+  );
+}
+
+const sourceInWords = (source: string): string => source.replaceAll("_", " ");
+
+function sourceWarnings(sources: readonly SourceRow[]): Warning[] {
+  return [...Map.groupBy(sources, (row) => row.gene)].flatMap(([gene, rows]) => {
+    if (new Set(rows.map((row) => row.source)).size < 2) return [];
+    const each = rows.map((row) => `${sourceInWords(row.source)} in ${row.study_id}`);
+    return [
+      { code: "different_pipelines", message: `The calls of ${gene} were made in different ways: ${joinWords(each)}.` },
+    ];
+  });
+}
+
+function sizeWarnings(sizes: readonly (readonly [string, number])[]): Warning[] {
+  const few = sizes.filter(([, n]) => n < FEW_PROFILED).map(([code, n]) => `${code} (${n})`);
+  return few.length === 0
+    ? []
+    : [
+        {
+          code: "few_profiled",
+          message: `Fewer than ${FEW_PROFILED} patients have a call in ${joinWords(few)}: the interval is wide.`,
+        },
+      ];
+}
+
+/** Counts amplifications, deep deletions, gains and losses per gene and cancer type. Throws CgqError `not_in_dataset` for groups under 3. */
+export function computeCopyNumber(data: CopyNumberData, question: ParsedQuestion): CopyNumberResult {
+  const { calls, repeatSamples, profiles, sources } = data;
+  const codes = codesOf(calls, question);
+  const first = calls.filter((row) => row.gene === question.genes[0]);
+  const sizes = codes.map((code) => [code, first.filter((row) => row.cancer_type === code).length] as const);
+  refuseSmallGroups(sizes);
+  return {
+    scope: scopeOf(question),
+    genes: question.genes.map((gene) => {
+      const ofGene = calls.filter((row) => row.gene === gene);
+      return { gene, frequencies: categories.map((category) => frequencyOf(category, ofGene, codes, question)) };
+    }),
+    sampleSizes: Object.fromEntries(sizes),
+    profiles,
+    sources: [...new Set(sources.map((row) => sourceInWords(row.source)))],
+    exclusions: excluded("further samples of the same patient", repeatSamples),
+    warnings: [...sizeWarnings(sizes), ...sourceWarnings(sources), ...sampleMixWarnings(first)],
+  };
+}

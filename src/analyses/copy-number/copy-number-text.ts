@@ -1,0 +1,84 @@
+import type { MethodsContext } from "../analysis.ts";
+import { coverageInWords } from "../cohort/covered-cancer-types.ts";
+import { SAMPLE_RULE } from "../expression/methods-sentences.ts";
+import { comparedTwo } from "../mutation-frequency/frequency-answer.ts";
+import type { FrequencyGroup } from "../mutation-frequency/frequency-result.ts";
+import { cancerInSentence } from "../prose/cancer-name.ts";
+import { formatCount, formatInterval, formatP, formatPercent } from "../prose/format-number.ts";
+import { joinWords } from "../prose/join-words.ts";
+import { closingSentence, exclusionSentence, sourcesOf } from "../prose/methods-sentences.ts";
+import { inWords } from "./categories.ts";
+import type { CategoryFrequency, CopyNumberResult, GeneCopyNumber } from "./compute-copy-number.ts";
+import { mainFrequencies } from "./copy-number-statistics.ts";
+
+const PERCENT = 100;
+const SIGNIFICANT = 0.05;
+
+const cancerOf = (group: FrequencyGroup): string =>
+  group.cancerType === null ? group.name : cancerInSentence(group.cancerType);
+
+const share = ({ proportion, count, n }: FrequencyGroup): string =>
+  `${formatPercent(proportion)}, ${formatCount(count)} of ${formatCount(n)}`;
+
+function described({ gene, frequencies }: GeneCopyNumber): string {
+  const [main, other] = mainFrequencies(frequencies);
+  const group = main?.pooled ?? main?.groups[0];
+  const second = other?.pooled ?? other?.groups[0];
+  if (main === undefined || group === undefined || other === undefined || second === undefined) return "";
+  const [lower, upper] = group.interval;
+  const interval = `95% CI ${formatInterval([PERCENT * lower, PERCENT * upper], 1)}`;
+  return `${gene} ${inWords[main.category]} was found in ${formatCount(group.count)} of ${formatCount(group.n)} patients with ${cancerOf(group)} (${formatPercent(group.proportion)}, ${interval}), ${inWords[other.category]} in ${formatCount(second.count)} (${formatPercent(second.proportion)}).`;
+}
+
+function extremes({ groups }: CategoryFrequency): string {
+  const ordered = groups.toSorted((a, b) => b.proportion - a.proportion);
+  const [most, least] = [ordered[0], ordered.at(-1)];
+  return most === undefined || least === undefined
+    ? ""
+    : `${cancerOf(most)} (${share(most)}) and least in ${cancerOf(least)} (${share(least)})`;
+}
+
+function compared({ gene, frequencies }: GeneCopyNumber, { scope }: CopyNumberResult): string {
+  const [main] = mainFrequencies(frequencies);
+  if (main === undefined) return "";
+  if (main.test.kind === "fisher_exact")
+    return `${comparedTwo(main.groups, main.test, `${gene} ${inWords[main.category]}s`)}.`;
+  const p = "pValue" in main.test ? ` (${formatP(main.test.pValue.log10P)})` : "";
+  const what = `${gene} ${inWords[main.category]}`;
+  const where = scope === "all" ? ` in ${coverageInWords(main.groups.map((group) => group.name))}` : "";
+  if ("pValue" in main.test && main.test.pValue.p < SIGNIFICANT)
+    return `${what} differs in frequency${where}, most frequent in ${extremes(main)}${p}.`;
+  return `No difference in the frequency of ${what} was found${where}, most in ${extremes(main)}${p}.`;
+}
+
+/** One sentence for each gene, about the more frequent of amplification and deep deletion. */
+export function copyNumberAnswer(result: CopyNumberResult): string {
+  const isDescribed = result.scope === "one" || result.scope === "group_term";
+  return result.genes.map((gene) => (isDescribed ? described(gene) : compared(gene, result))).join(" ");
+}
+
+function testSentence({ genes, scope }: CopyNumberResult): string {
+  const kind = genes[0]?.frequencies[0]?.test.kind;
+  if (kind === "descriptive" || scope === "one") return "No hypothesis was tested.";
+  const test =
+    kind === "chi_squared"
+      ? "Pearson's chi-squared test"
+      : "a two-sided Fisher's exact test with Newcombe's interval of the difference";
+  return `Amplification and deep deletion were compared between cancer types by ${test}, P values adjusted over the card by the Benjamini-Hochberg method.`;
+}
+
+/** The methods paragraph of a copy-number card. */
+export function copyNumberMethods(result: CopyNumberResult, context: MethodsContext): string {
+  const { genes, sampleSizes, profiles, sources, exclusions } = result;
+  const sizes = Object.entries(sampleSizes).map(([code, n]) => `${code} n = ${formatCount(n)}`);
+  return [
+    `Copy-number changes of ${joinWords(genes.map(({ gene }) => gene))} were counted in patients whose tumour has a call of the gene (${sizes.join(", ")}). ${SAMPLE_RULE}`,
+    "Calls are discrete: amplification is +2, gain +1, loss −1 and deep deletion −2; gain and loss are counted apart from amplification and deep deletion. Proportions have Wilson 95% confidence intervals.",
+    testSentence(result),
+    `Calls came from ${sourcesOf(profiles)}.${sources.length > 0 ? ` Made by: ${joinWords(sources)}.` : ""}`,
+    exclusionSentence(exclusions),
+    closingSentence(context),
+  ]
+    .filter((sentence) => sentence !== "")
+    .join(" ");
+}
