@@ -26,6 +26,8 @@ export interface BoxInput {
 type Trace = Record<string, unknown>;
 
 const WHISKER = 1.5;
+/** Of the room that a group has. */
+const BOX_WIDTH = { upright: 0.34, lying: 0.6 } as const;
 const MOST_UPRIGHT_BOXES = 6;
 const MOST_POINTS_PER_GROUP = 1_500;
 const MOST_POINTS = 4_000;
@@ -61,12 +63,12 @@ function trace(group: BoxGroup, upright: boolean, withPoints: boolean): Trace {
     q3: [rounded(group.q3, 6)],
     lowerfence: [rounded(lower, 6)],
     upperfence: [rounded(upper, 6)],
-    ...(withPoints && { [value]: [group.values.map((one) => rounded(one))], jitter: 0.6, pointpos: 0 }),
+    ...(withPoints && { [value]: [group.values.map((one) => rounded(one))], jitter: 0.95, pointpos: 0 }),
     boxpoints: withPoints ? "all" : false,
     marker: { color, size: 4, opacity: 0.35 },
     line: { color, width: 1.5 },
     fillcolor: translucent(color, 0.15),
-    width: 0.5,
+    width: BOX_WIDTH[upright ? "upright" : "lying"],
     hoveron: "boxes",
     showlegend: false,
   };
@@ -94,9 +96,11 @@ export function boxFigure(input: BoxInput): Figure {
   const upright = groups.length <= MOST_UPRIGHT_BOXES;
   const total = groups.reduce((sum, group) => sum + group.values.length, 0);
   const withPoints = total <= MOST_POINTS && groups.every((group) => group.values.length <= MOST_POINTS_PER_GROUP);
-  const order = upright ? {} : { autorange: "reversed" };
+  // Half a group of room at both ends; the first group on the left or on top.
+  const ends = [-0.5, groups.length - 0.5];
+  const range = upright ? ends : ends.toReversed();
   const valueAxis = axis(valueTitle, { automargin: false });
-  const groupAxis = axis(null, { type: "category", ticks: "", automargin: false, dtick: 1, tickangle: 0, ...order });
+  const groupAxis = axis(null, { type: "category", ticks: "", automargin: false, dtick: 1, tickangle: 0, range });
   const rowHeight = withPoints ? ROW_HEIGHT_WITH_POINTS : ROW_HEIGHT;
   return {
     type: "boxplot",
