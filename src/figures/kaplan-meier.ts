@@ -27,7 +27,7 @@ const MOST_TICKS = 8;
 const CURVE_HEIGHT = 320;
 const AXIS_HEIGHT = 68;
 const ROW_HEIGHT = 22;
-const MARGIN = { t: 44, r: 24, b: 12, l: 72 };
+const MARGIN = { t: 44, r: 24, b: 12, l: 84 };
 
 const lastTime = (curve: SurvivalCurve): number => curve.steps.at(-1)?.time ?? 0;
 const share = (value: number): number => Number(value.toFixed(4));
@@ -137,7 +137,8 @@ function layout(input: KaplanMeierInput, times: readonly number[], end: number):
       range: [rows - 0.5, -0.5],
       anchor: "x",
       showline: false,
-      ticklabelstandoff: 16,
+      ticklabelstandoff: 22,
+      tickfont: { size: 12 },
       ticks: "",
       fixedrange: true,
       tickmode: "array",

@@ -84,10 +84,14 @@ lung$CANCER_TYPE_ACRONYM <- NULL
 brca <- mutation("tcga_brca", "data_mutations.txt.gz", "TP53")
 prad <- mutation("tcga_pancan", "data_mutations.txt.gz", "TP53")
 
+erbb2 <- expression("tcga_brca", "data_cna.txt.gz", "ERBB2")
+erbb2 <- data.frame(PATIENT_ID = erbb2$PATIENT_ID, first = as.integer(erbb2$value == 2))[erbb2$value %in% c(0, 2), ]
+
 cards <- list(
   mki67_acc = compare(with_outcome(acc, "tcga_acc", "OS")),
   cd274_lung = compare(with_outcome(lung, "tcga_pancan", "OS")),
   tp53_brca = compare(with_outcome(brca, "tcga_brca", "OS")),
+  erbb2_brca = compare(with_outcome(erbb2, "tcga_brca", "OS")),
   tp53_prad = compare(with_outcome(prad, "tcga_pancan", "OS", "PRAD")),
   tp53_prad_pfs = compare(with_outcome(prad, "tcga_pancan", "PFS", "PRAD"))
 )

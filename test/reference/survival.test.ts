@@ -48,6 +48,10 @@ const cards: readonly (readonly [string, ParsedQuestion])[] = [
     question({ analysis_type: "survival", genes: ["TP53"], cancer_types: ["BRCA"], groups: "mutant_vs_wildtype" }),
   ],
   [
+    "erbb2_brca",
+    question({ analysis_type: "survival", genes: ["ERBB2"], cancer_types: ["BRCA"], groups: "amplified_vs_diploid" }),
+  ],
+  [
     "tp53_prad",
     question({ analysis_type: "survival", genes: ["TP53"], cancer_types: ["PRAD"], groups: "mutant_vs_wildtype" }),
   ],

@@ -55,6 +55,8 @@ export interface CopyNumberRequest {
   /** Codes in the question's order; empty means every TCGA cancer type with data. */
   readonly cancerTypes: readonly string[];
   readonly unsplitCode: string | null;
+  /** Only these studies may answer, for example those with follow-up; absent: every study. */
+  readonly studies?: readonly string[];
 }
 
 const onlyThese = (codes: readonly string[]): Sql =>
@@ -107,12 +109,12 @@ async function choose(
   request: CopyNumberRequest,
   data: DataReader,
 ): Promise<{ chosen: ChosenProfile[]; rows: CoverageRow[] }> {
-  const { genes, cancerTypes, unsplitCode } = request;
+  const { genes, cancerTypes, unsplitCode, studies } = request;
   const asked = cancerTypes.length === 0 || unsplitCode === null ? cancerTypes : [...cancerTypes, unsplitCode];
   const rows = await data.rows(purposeOf(genes), coverage(genes, asked), CoverageRow);
   const codes = asked.length > 0 ? asked : Object.keys(cancerTypeNames);
   const choice = chooseProfile(
-    rows.map((row) => ({ ...row, group: "tumor" })),
+    rows.filter((row) => studies?.includes(row.study_id) ?? true).map((row) => ({ ...row, group: "tumor" })),
     { cancerTypes: codes, groups: ["tumor"], genes },
   );
   const missing = cancerTypes.filter((code) => !(choice?.cancerTypes.includes(code) ?? false));

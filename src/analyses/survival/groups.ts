@@ -14,6 +14,8 @@ const places = [0, 1] as const;
 const words: Readonly<Record<Split["kind"], readonly [string, string]>> = {
   median: ["High", "Low"],
   mutation: ["Mutant", "Wild type"],
+  amplification: ["Amplified", "Diploid"],
+  deep_deletion: ["Deleted", "Diploid"],
 };
 
 /** "High", or "COAD high" where several cancer types are kept apart. */

@@ -13,10 +13,16 @@ export interface GroupedPatient {
   readonly value: number | null;
 }
 
-/** What splits the patients: the median of expression within each cancer type, or a counted mutation. */
+/** A copy-number change against diploid. */
+export interface AlteredSplit {
+  readonly kind: "amplification" | "deep_deletion";
+}
+
+/** What splits the patients: the median of expression within each cancer type, a counted mutation, or a copy-number change. */
 export type Split =
   | { readonly kind: "median"; readonly scale: Scale; readonly medians: Readonly<Record<string, number>> }
-  | { readonly kind: "mutation"; readonly variant: string | null };
+  | { readonly kind: "mutation"; readonly variant: string | null }
+  | AlteredSplit;
 
 /** Patients of every gene with their group, before follow-up is looked at. */
 export interface PatientGroups {

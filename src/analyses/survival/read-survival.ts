@@ -6,6 +6,7 @@ import type { DataReader } from "../data-reader.ts";
 import { advisedAgainstOverallSurvival } from "./endpoint.ts";
 import { type CovariateRow, type FollowUpRow, readCovariates, readFollowUp, studiesWithFollowUp } from "./follow-up.ts";
 import type { PatientGroups } from "./patient-groups.ts";
+import { splitByCopyNumber } from "./split-by-copy-number.ts";
 import { splitByMedian } from "./split-by-median.ts";
 import { splitByMutation } from "./split-by-mutation.ts";
 
@@ -27,9 +28,14 @@ function split(question: ParsedQuestion, studies: readonly string[], data: DataR
     refuseQualifiers(question, ["groups", "endpoint", "variant"]);
     return splitByMutation({ genes, cancerTypes, unsplitCode: null, variant, studies }, data);
   }
+  const changes = { amplified_vs_diploid: "amplification", deleted_vs_diploid: "deep_deletion" } as const;
+  if (groups === "amplified_vs_diploid" || groups === "deleted_vs_diploid") {
+    refuseQualifiers(question, ["groups", "endpoint"]);
+    return splitByCopyNumber({ genes, cancerTypes, unsplitCode: null, studies }, changes[groups], data);
+  }
   throw new CgqError(
     "unsupported_question",
-    `Survival is compared between high and low expression or between mutant and wild type, not ${groups.replaceAll("_", " ")}. Ask for one of these.`,
+    `Survival is compared between high and low expression, mutant and wild type, or altered and diploid copy number, not ${groups.replaceAll("_", " ")}. Ask for one of these.`,
   );
 }
 

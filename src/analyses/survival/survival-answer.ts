@@ -10,6 +10,7 @@ const MOST_NAMED = 4;
 /** "High TP53 expression" or "TP53 mutation": what the first group has. */
 export function traitOf(gene: string, { split }: SurvivalResult): string {
   if (split.kind === "median") return `High ${gene} expression`;
+  if (split.kind !== "mutation") return `${gene} ${split.kind.replace("_", " ")}`;
   return split.variant === null ? `${gene} mutation` : `${gene} ${split.variant}`;
 }
 

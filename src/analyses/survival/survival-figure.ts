@@ -15,7 +15,7 @@ const medianOf = ({ name, n, events, median }: Curve): string =>
 export function survivalFigure(result: SurvivalResult): Figure {
   const { curves, cancerTypes, comparisons, endpoint, split } = result;
   const gene = comparisons[0]?.gene ?? "";
-  const what = split.kind === "median" ? `${gene} expression` : `${gene} mutation`;
+  const what = split.kind === "median" ? `${gene} expression` : `${gene} ${split.kind.replace("_", " ")}`;
   const pooled = curves.some((curve) => curve.cancerType === null)
     ? " The curves pool the cancer types; the test does not."
     : "";

@@ -16,6 +16,8 @@ function splitSentence({ split, cancerTypes }: SurvivalResult): string {
         : `the protein change ${split.variant} (carriers of other mutations of the gene were left out)`;
     return `Patients were called mutant when their sample carries ${what}, and wild type when it was profiled for the gene and carries none; fusions and structural variants were not counted.`;
   }
+  if (split.kind !== "median")
+    return `Patients whose tumour has a copy-number call of ${split.kind === "amplification" ? "+2 (amplification)" : "−2 (deep deletion)"} were compared with those whose call is 0 (diploid); other calls were left out.`;
   const { scale } = split;
   const transformation = scale.transformation === "none" ? "as provided" : `after ${scale.transformation}`;
   const within = cancerTypes.length > 1 ? " within each cancer type" : "";

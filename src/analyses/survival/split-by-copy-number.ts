@@ -1,0 +1,38 @@
+import { type CopyNumberRequest, readCopyNumber } from "../copy-number/read-copy-number.ts";
+import type { DataReader } from "../data-reader.ts";
+import { excluded } from "../expression/exclusions.ts";
+import type { AlteredSplit, GroupedPatient, PatientGroups } from "./patient-groups.ts";
+
+const DIPLOID = 0;
+const callOf: Readonly<Record<AlteredSplit["kind"], number>> = { amplification: 2, deep_deletion: -2 };
+
+/** Reads copy-number calls and splits the patients into altered (+2 or -2) and diploid (0); other calls are left out. Throws CgqError `not_in_dataset`. */
+export async function splitByCopyNumber(
+  request: CopyNumberRequest,
+  kind: AlteredSplit["kind"],
+  data: DataReader,
+): Promise<PatientGroups> {
+  const { calls, profiles, repeatSamples } = await readCopyNumber(request, data);
+  const used = calls.filter(({ value }) => value === callOf[kind] || value === DIPLOID);
+  const patients = used.map(({ gene, cancer_type, study_id, patient_id, sample_type, value }): GroupedPatient => ({
+    gene,
+    cancer_type,
+    study_id,
+    patient_id,
+    sample_type,
+    group: value === DIPLOID ? 1 : 0,
+    value: null,
+  }));
+  return {
+    split: { kind },
+    genes: request.genes,
+    cancerTypes: [...new Set(calls.map((row) => row.cancer_type))],
+    patients,
+    profiles,
+    exclusions: [
+      ...excluded("further samples of the same patient", repeatSamples),
+      ...excluded("neither diploid nor of the change that was asked for", calls.length - used.length),
+    ],
+    warnings: [],
+  };
+}
