@@ -11,9 +11,29 @@ export interface NewCard {
   readonly record: unknown;
 }
 
+/** A wish for a card identifier. */
+export interface NewReservation {
+  readonly cardId: string;
+  readonly ownerId: string;
+  readonly createdAt: string;
+  /** A request that may be repeated: an earlier one of this owner with this key, made after `repeatableSince`, counts. */
+  readonly request?: { readonly key: string; readonly sha256: string; readonly repeatableSince: string } | undefined;
+}
+
+/** A card identifier that nothing else gets, and the request it was reserved for. */
+export interface Reservation {
+  readonly cardId: string;
+  readonly createdAt: string;
+  readonly requestSha256: string | null;
+  /** False when an earlier request had reserved it. */
+  readonly isNew: boolean;
+}
+
 /** Permanent, immutable cards. Nothing is updated or deleted. */
 export interface CardStore {
-  /** Resolves when the card is on disk; false when its id is taken. */
+  /** Resolves when the reservation is on disk; undefined when the id is taken. */
+  reserve(wanted: NewReservation): Promise<Reservation | undefined>;
+  /** Resolves when the card is on disk; false when it is there already. */
   insert(entry: NewCard): Promise<boolean>;
   /** The card with its present fork count. */
   get(cardId: string): Promise<QueryCard | undefined>;

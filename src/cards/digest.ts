@@ -15,6 +15,9 @@ export function contentSha256(card: Omit<CompletedCard, "content_sha256">): stri
   return sha256({ ...card, status: undefined, progress: undefined, fork_count: undefined, content_sha256: undefined });
 }
 
+/** SHA-256, hexadecimal, that tells requests apart. */
+export const requestSha256 = (request: unknown): string => sha256(request);
+
 function sha256(value: unknown): string {
   return createHash("sha256").update(canonicalJson(value)).digest("hex");
 }

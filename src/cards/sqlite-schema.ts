@@ -18,6 +18,14 @@ export interface CardsTable {
 }
 
 export interface CardTables {
+  /** Identifiers given out. A key stands for its request until another one takes it. */
+  readonly reservations: {
+    readonly card_id: string;
+    readonly owner_id: string;
+    readonly created_at: string;
+    readonly idempotency_key: string | null;
+    readonly request_sha256: string | null;
+  };
   readonly cards: CardsTable & { readonly no: Generated<number> };
   readonly card_text: { readonly rowid: number };
   readonly card_genes: { readonly card_no: number; readonly gene: string };
@@ -66,5 +74,16 @@ END;
 CREATE TRIGGER IF NOT EXISTS cards_are_never_deleted BEFORE DELETE ON cards BEGIN
   SELECT RAISE(ABORT, 'cards are permanent');
 END;
+`,
+  `
+CREATE TABLE reservations (
+  card_id TEXT PRIMARY KEY,
+  owner_id TEXT NOT NULL,
+  created_at TEXT NOT NULL,
+  idempotency_key TEXT,
+  request_sha256 TEXT,
+  UNIQUE (owner_id, idempotency_key)
+) STRICT, WITHOUT ROWID;
+INSERT INTO reservations (card_id, owner_id, created_at) SELECT id, owner_id, created_at FROM cards;
 `,
 ];

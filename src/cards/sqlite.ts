@@ -5,6 +5,7 @@ import { CardListEntry, type CardList, type CardListQuery } from "../contract/pa
 import type { CardStore, NewCard } from "./card-store.ts";
 import { Counted, total } from "./sqlite-count.ts";
 import { openSqlite } from "./sqlite-database.ts";
+import { reserve } from "./sqlite-reservations.ts";
 import { cardSchema, type CardsTable, type CardTables } from "./sqlite-schema.ts";
 import { search } from "./sqlite-search.ts";
 
@@ -15,6 +16,7 @@ const RecordRow = z.object({ record: z.string() });
 export function openSqliteCardStore(path: string): CardStore {
   const db = openSqlite<CardTables>(path, cardSchema);
   return {
+    reserve: (wanted) => reserve(db, wanted),
     insert: (entry) => insert(db, entry),
     get: (cardId) => get(db, cardId),
     record: (cardId) => record(db, cardId),

@@ -16,7 +16,8 @@ export const Progress = z
   .meta({ id: "Progress", description: "Work done, in units of the stage" });
 export type Progress = z.infer<typeof Progress>;
 
-const identity = {
+/** What is known of a card before its answer is. */
+export const CardIdentity = z.object({
   id: CardId,
   created_at: Timestamp,
   schema_version: z.string(),
@@ -25,7 +26,8 @@ const identity = {
   parent_card_id: z.string().nullable().describe("The card that this one was forked from"),
   rerun_of: z.string().nullable().describe("The card that this one re-executed"),
   fork_count: z.int().nonnegative(),
-};
+});
+export type CardIdentity = z.infer<typeof CardIdentity>;
 
 export const CardQuery = z
   .object({
@@ -37,7 +39,7 @@ export const CardQuery = z
 
 export const CompletedCard = z
   .object({
-    ...identity,
+    ...CardIdentity.shape,
     status: z.literal("completed"),
     query: CardQuery,
     results: Results,
@@ -53,16 +55,20 @@ export const CompletedCard = z
   .meta({ id: "CompletedCard" });
 export type CompletedCard = z.infer<typeof CompletedCard>;
 
-const unfinishedQuery = z.object({ original: z.string(), parsed: ParsedQuestion });
+/** A card without an answer, whatever its state. */
+export const UnfinishedCard = CardIdentity.extend({
+  query: z.object({ original: z.string(), parsed: ParsedQuestion }),
+});
+export type UnfinishedCard = z.infer<typeof UnfinishedCard>;
 
-export const PendingCard = z
-  .object({ ...identity, status: z.enum(["queued", "running"]), query: unfinishedQuery, progress: Progress })
-  .meta({ id: "PendingCard" });
+export const PendingCard = UnfinishedCard.extend({ status: z.enum(["queued", "running"]), progress: Progress }).meta({
+  id: "PendingCard",
+});
 export type PendingCard = z.infer<typeof PendingCard>;
 
-export const FailedCard = z
-  .object({ ...identity, status: z.literal("failed"), query: unfinishedQuery, error: ErrorBody })
-  .meta({ id: "FailedCard" });
+export const FailedCard = UnfinishedCard.extend({ status: z.literal("failed"), error: ErrorBody }).meta({
+  id: "FailedCard",
+});
 export type FailedCard = z.infer<typeof FailedCard>;
 
 export const QueryCard = z

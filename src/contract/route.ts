@@ -8,6 +8,8 @@ export interface Route {
   readonly auth: "key" | "none";
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
+  /** Request headers that the operation heeds, by their lower-case names; all others pass. */
+  readonly headers?: z.ZodType;
   readonly body?: z.ZodType;
   readonly status: 200 | 201;
   /** What our service answers; text is sent as `contentType`, bytes as one of `fileTypes`. */
@@ -22,7 +24,8 @@ export interface Route {
 
 type Input<S> = S extends z.ZodType ? z.input<S> : undefined;
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
-type Part<R extends Route, K extends "params" | "query" | "body"> = R extends Record<K, z.ZodType> ? R[K] : undefined;
+type Part<R extends Route, K extends "params" | "query" | "headers" | "body"> =
+  R extends Record<K, z.ZodType> ? R[K] : undefined;
 type Given<R extends Route, Parts> = { [K in keyof Parts as K extends keyof R ? K : never]: Parts[K] };
 
 /** What a caller sends: the schemas before defaults are applied. */
@@ -34,7 +37,12 @@ export type RequestOf<R extends Route> = Given<
 /** What a handler receives: the schemas after parsing. */
 export type ParsedRequestOf<R extends Route> = Given<
   R,
-  { params: Output<Part<R, "params">>; query: Output<Part<R, "query">>; body: Output<Part<R, "body">> }
+  {
+    params: Output<Part<R, "params">>;
+    query: Output<Part<R, "query">>;
+    headers: Output<Part<R, "headers">>;
+    body: Output<Part<R, "body">>;
+  }
 >;
 
 export type ResponseOf<R extends Route> = z.output<R["response"]>;

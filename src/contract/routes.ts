@@ -19,6 +19,16 @@ export const QueryRequest = z
   .strict()
   .meta({ id: "QueryRequest" });
 
+/** Headers of every operation that makes a card. */
+const cardHeaders = z.looseObject({
+  "idempotency-key": z
+    .string()
+    .min(1)
+    .max(255)
+    .optional()
+    .describe("The same key and request return the same card for 24 hours"),
+});
+
 const cardPath = z.object({ card_id: CardId });
 const flag = z
   .enum(["true", "false"])
@@ -32,6 +42,7 @@ export const routes = {
     path: "/v1/query",
     summary: "Answer a question with a new Query Card",
     auth: "key",
+    headers: cardHeaders,
     body: QueryRequest,
     status: 201,
     response: QueryCard,
@@ -91,6 +102,7 @@ export const routes = {
     summary: "Ask the card's question for another gene or other cancer types, or copy it",
     auth: "key",
     params: cardPath,
+    headers: cardHeaders,
     body: ForkRequest,
     status: 201,
     response: ForkResult,
@@ -101,6 +113,7 @@ export const routes = {
     summary: "Ask the card's question of the newest data and compare",
     auth: "key",
     params: cardPath,
+    headers: cardHeaders,
     status: 201,
     response: RerunResult,
     accepts: ReadableRerunResult,

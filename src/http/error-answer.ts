@@ -11,6 +11,7 @@ const places: Readonly<Record<string, string>> = {
   body: "body",
   querystring: "query parameters",
   params: "path",
+  headers: "headers",
 };
 
 /** Whatever was thrown, as it may be shown: only a `CgqError` speaks for itself, an unexpected error says nothing. */

@@ -11,6 +11,7 @@ const Bytes = z.string().meta({ format: "binary" });
 export function fastifySchema(route: Route) {
   return {
     ...(route.params === undefined ? {} : { params: route.params }),
+    ...(route.headers === undefined ? {} : { headers: route.headers }),
     ...(route.body === undefined ? {} : { body: route.body }),
     querystring: route.query ?? noParameters,
     response: { [route.status]: success(route), ...Object.fromEntries(errorStatuses(route).map(failure)) },

@@ -12,6 +12,7 @@ import { listCards } from "../services/list-cards.ts";
 import { listGenes } from "../services/list-genes.ts";
 import { rerunCard } from "../services/rerun-card.ts";
 import { searchCards } from "../services/search-cards.ts";
+import { cardOrder } from "./card-order.ts";
 import { cardTag } from "./entity-tag.ts";
 import type { Handlers } from "./handler.ts";
 import { openApiDocument } from "./openapi.ts";
@@ -22,20 +23,21 @@ const cardAddress = (cardId: string) => ({ location: `/v1/cards/${encodeURICompo
 const fileHeaders = { "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox" };
 
 export const handlers: Handlers = {
-  createQuery: async ({ ports, caller, signal }, { body }) => {
-    const card = await ask(ports, caller.id, body.query, signal);
+  createQuery: async (call, request) => {
+    const card = await ask(call.ports, cardOrder("createQuery", call, request), request.body.query);
     return { body: card, headers: cardAddress(card.id) };
   },
   getCard: async ({ ports }, { params }) => {
     const card = await getCard(ports, params.card_id);
     return { body: card, headers: cardTag(card) };
   },
-  forkCard: async ({ ports, caller, signal }, { params, body }) => {
-    const fork = await forkCard(ports, caller.id, { cardId: params.card_id, changes: body, signal });
+  forkCard: async (call, request) => {
+    const order = cardOrder("forkCard", call, request);
+    const fork = await forkCard(call.ports, order, request.params.card_id, request.body);
     return { body: fork, headers: cardAddress(fork.new_card_id) };
   },
-  rerunCard: async ({ ports, caller, signal }, { params }) => {
-    const rerun = await rerunCard(ports, caller.id, params.card_id, signal);
+  rerunCard: async (call, request) => {
+    const rerun = await rerunCard(call.ports, cardOrder("rerunCard", call, request), request.params.card_id);
     return { body: rerun, headers: cardAddress(rerun.new_card_id) };
   },
   getMethods: async ({ ports }, { params, query }) => ({

@@ -58,9 +58,9 @@ async function run({ route, handler, ports, caller }: Mounted, request: FastifyR
   reply.raw.once("close", () => gone.abort());
   // A handler of a route that needs a key is only reached with a caller; `undefined` is the type that all share.
   const call = { ports, caller: caller as undefined, signal: gone.signal };
-  // Fastify has parsed the three parts with the route's schemas.
-  const { params, query, body } = request as ParsedRequestOf<Route>;
-  const answer = await handler(call, { params, query, body });
+  // Fastify has parsed the parts with the route's schemas.
+  const { params, query, headers: given, body } = request as unknown as ParsedRequestOf<Route>;
+  const answer = await handler(call, { params, query, headers: given, body });
   const headers = answer.headers ?? {};
   if (namesTag(request.headers["if-none-match"], headers["etag"])) return reply.code(304).headers(headers).send();
   if (route.contentType !== undefined) reply.type(route.contentType);

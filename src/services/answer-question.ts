@@ -1,38 +1,46 @@
 import { analyze, type AnalysisOutcome } from "../analyses/index.ts";
-import type { CompletedCard } from "../contract/card.ts";
-import type { ParsedQuestion } from "../contract/question.ts";
+import type { CardIdentity, CompletedCard, UnfinishedCard } from "../contract/card.ts";
 import type { Warehouse } from "../warehouse/warehouse.ts";
 import { attributions } from "./attributions.ts";
+import { compareCards } from "./compare-cards.ts";
+import { getCompletedCard } from "./get-card.ts";
 import type { Ports } from "./ports.ts";
-import { storeCard, type CardDraft } from "./store-card.ts";
+import { storeCard, type CardContent } from "./store-card.ts";
 
-export interface Asked {
-  readonly original: string;
-  readonly parsed: ParsedQuestion;
-  readonly links: CardDraft["links"];
+export interface Question {
+  readonly ownerId: string;
+  /** Of the card that will answer it. */
+  readonly identity: CardIdentity;
+  readonly query: UnfinishedCard["query"];
   readonly signal: AbortSignal;
 }
 
 /** Runs a question's analysis on the newest data and stores the card; throws `CgqError` when there is no such analysis, or the data cannot answer it. */
-export async function answerQuestion(ports: Ports, ownerId: string, asked: Asked): Promise<CompletedCard> {
-  const { original, parsed, links, signal } = asked;
+export async function answerQuestion(ports: Ports, question: Question): Promise<CompletedCard> {
+  const { ownerId, identity, query, signal } = question;
   const { outcome, version, sources } = await ports.warehouse.use(async (warehouse) => {
-    const outcome = await analyze(parsed, warehouse, { signal, softwareVersion: ports.softwareVersion });
+    const outcome = await analyze(query.parsed, warehouse, { signal, softwareVersion: ports.softwareVersion });
     return { outcome, version: warehouse.version.name, sources: await sourcesOf(warehouse, outcome) };
   });
+  const content = {
+    query: { ...query, sql: outcome.sql },
+    results: outcome.results,
+    figure: outcome.figure,
+    methods: outcome.methods,
+    dataset_version: version,
+    accessed_at: ports.clock().toISOString(),
+  };
   return storeCard(ports, {
     ownerId,
-    links,
-    content: {
-      query: { original, parsed, sql: outcome.sql },
-      results: outcome.results,
-      figure: outcome.figure,
-      methods: outcome.methods,
-      dataset_version: version,
-      accessed_at: ports.clock().toISOString(),
-    },
+    identity,
+    content: { ...content, ...(await comparison(ports, identity, content)) },
     record: { analysis_result: outcome.result, data_sources: sources },
   });
+}
+
+/** A rerun says on its card how it differs from the card that it re-executed. */
+async function comparison(ports: Ports, { rerun_of }: CardIdentity, content: CardContent) {
+  return rerun_of === null ? {} : { comparison: compareCards(await getCompletedCard(ports, rerun_of), content) };
 }
 
 function sourcesOf(warehouse: Warehouse, { results, sql }: AnalysisOutcome) {

@@ -1,42 +1,42 @@
-import type { CompletedCard } from "../contract/card.ts";
+import type { CompletedCard, QueryCard } from "../contract/card.ts";
 import type { ForkRequest, ForkResult } from "../contract/fork.ts";
-import { answerQuestion } from "./answer-question.ts";
+import { beginCard } from "./begin-card.ts";
+import type { CardOrder } from "./card-order.ts";
 import { cardRecord } from "./card-record.ts";
 import { changeQuestion } from "./change-question.ts";
+import { createCard } from "./create-card.ts";
 import { getCompletedCard } from "./get-card.ts";
 import type { Ports } from "./ports.ts";
 import { storeCard } from "./store-card.ts";
 
-export interface Fork {
-  readonly cardId: string;
-  readonly changes: ForkRequest;
-  readonly signal: AbortSignal;
-}
-
 /** A new card from another one: its question with another gene or other cancer types, or an exact copy. */
-export async function forkCard(ports: Ports, ownerId: string, { cardId, changes, signal }: Fork): Promise<ForkResult> {
+export async function forkCard(
+  ports: Ports,
+  order: CardOrder,
+  cardId: string,
+  changes: ForkRequest,
+): Promise<ForkResult> {
   const parent = await getCompletedCard(ports, cardId);
-  const links = () => ({ parent_card_id: parent.id, rerun_of: null });
-  if (changes.exact_copy === true) return result(parent, await copy(ports, ownerId, parent), "An exact copy was made.");
-  const asked = changeQuestion(parent.query, changes, ports.lexicon);
-  const card = await answerQuestion(ports, ownerId, { ...asked, links, signal });
+  if (changes.exact_copy === true) return result(parent, await copy(ports, order, parent), "An exact copy was made.");
+  const query = changeQuestion(parent.query, changes, ports.lexicon);
+  const card = await createCard(ports, order, query, childOf(parent));
   return result(parent, card, describe(parent, card));
 }
 
-async function copy(ports: Ports, ownerId: string, parent: CompletedCard): Promise<CompletedCard> {
-  return storeCard(ports, {
-    ownerId,
-    links: () => ({ parent_card_id: parent.id, rerun_of: null }),
-    content: parent,
-    record: await cardRecord(ports, parent.id),
-  });
+const childOf = (parent: CompletedCard) => ({ parent_card_id: parent.id, rerun_of: null });
+
+async function copy(ports: Ports, order: CardOrder, parent: CompletedCard): Promise<QueryCard> {
+  const { identity, existing } = await beginCard(ports, order, childOf(parent));
+  const { comparison: _, ...content } = parent;
+  const record = await cardRecord(ports, parent.id);
+  return existing ?? storeCard(ports, { ownerId: order.ownerId, identity, content, record });
 }
 
-function result(parent: CompletedCard, card: CompletedCard, message: string): ForkResult {
+function result(parent: CompletedCard, card: QueryCard, message: string): ForkResult {
   return { new_card_id: card.id, parent_card_id: parent.id, message };
 }
 
-function describe(parent: CompletedCard, card: CompletedCard): string {
+function describe(parent: CompletedCard, card: QueryCard): string {
   const [before, after] = [parent.query.parsed, card.query.parsed];
   const changes = [
     change("Gene", [before.gene ?? "none"], [after.gene ?? "none"]),

@@ -1,32 +1,24 @@
 import type { CompletedCard } from "../contract/card.ts";
 import type { RerunResult } from "../contract/rerun.ts";
-import { answerQuestion } from "./answer-question.ts";
-import { compareCards, dataChanged } from "./compare-cards.ts";
+import type { CardOrder } from "./card-order.ts";
+import { dataChanged } from "./compare-cards.ts";
+import { createCard } from "./create-card.ts";
 import { getCompletedCard } from "./get-card.ts";
 import type { Ports } from "./ports.ts";
 
 /** Asks a card's question of the newest data: a new card, and how it differs from the first. */
-export async function rerunCard(
-  ports: Ports,
-  ownerId: string,
-  cardId: string,
-  signal: AbortSignal,
-): Promise<RerunResult> {
+export async function rerunCard(ports: Ports, order: CardOrder, cardId: string): Promise<RerunResult> {
   const original = await getCompletedCard(ports, cardId);
-  const { query } = original;
-  const rerun = await answerQuestion(ports, ownerId, {
-    original: query.original,
-    parsed: query.parsed,
-    links: (content) => ({
-      parent_card_id: null,
-      rerun_of: original.id,
-      comparison: compareCards(original, content),
-    }),
-    signal,
-  });
+  const { original: text, parsed } = original.query;
+  const links = { parent_card_id: null, rerun_of: original.id };
+  const rerun = await createCard(ports, order, { original: text, parsed }, links);
+  const ids = { new_card_id: rerun.id, original_card_id: original.id };
+  if (rerun.status !== "completed") {
+    const message = `The new card is ${rerun.status}; get it to see its state, and what has changed.`;
+    return { ...ids, data_changed: false, comparison: null, message };
+  }
   return {
-    new_card_id: rerun.id,
-    original_card_id: original.id,
+    ...ids,
     data_changed: dataChanged(original, rerun),
     comparison: rerun.comparison ?? null,
     message: message(original, rerun),

@@ -1,54 +1,39 @@
-import { newCardId } from "../cards/card-id.ts";
 import { contentSha256, resultsSha256 } from "../cards/digest.ts";
 import { cancerTypeName } from "../contract/cancer-types.ts";
-import { LICENSE, SCHEMA_VERSION, type CompletedCard } from "../contract/card.ts";
+import type { CardIdentity, CompletedCard } from "../contract/card.ts";
 import type { CardRecord } from "./card-record.ts";
+import { getCompletedCard } from "./get-card.ts";
 import type { Ports } from "./ports.ts";
-
-const ID_ATTEMPTS = 10;
-
-export type CardLinks = Pick<CompletedCard, "parent_card_id" | "rerun_of" | "comparison">;
 
 export type CardContent = Pick<
   CompletedCard,
-  "query" | "results" | "figure" | "methods" | "dataset_version" | "accessed_at"
+  "query" | "results" | "figure" | "methods" | "dataset_version" | "accessed_at" | "comparison"
 >;
 
 export interface CardDraft {
   readonly ownerId: string;
-  /** The cards that this one comes from, told from its content. */
-  readonly links: (content: CardContent) => CardLinks;
+  readonly identity: CardIdentity;
   readonly content: CardContent;
   readonly record: CardRecord;
 }
 
-/** Gives a finished answer its identity and digests, and resolves when the card is on disk. */
+/** Gives a finished answer its digests, and resolves when the card is on disk; one that is there already stays. */
 export async function storeCard(ports: Ports, draft: CardDraft): Promise<CompletedCard> {
   const { ownerId, record } = draft;
-  const searchNames = namesOf(draft.content);
-  for (let attempt = 0; attempt < ID_ATTEMPTS; attempt += 1) {
-    const card = completedCard(ports, draft);
-    if (await ports.cards.insert({ card, ownerId, record, searchNames })) return card;
-  }
-  throw new Error(`No free card identifier was found in ${ID_ATTEMPTS} attempts.`);
+  const card = completedCard(ports.softwareVersion, draft);
+  const isStored = await ports.cards.insert({ card, ownerId, record, searchNames: namesOf(draft.content) });
+  return isStored ? card : getCompletedCard(ports, card.id);
 }
 
-function completedCard(ports: Ports, { content: given, links }: CardDraft): CompletedCard {
-  const { query, results, figure, methods, dataset_version, accessed_at } = given;
+function completedCard(software_version: string, { identity, content: given }: CardDraft): CompletedCard {
+  const { query, results, figure, methods, dataset_version, accessed_at, comparison } = given;
   const content = { query, results, figure, methods, dataset_version, accessed_at };
-  const now = ports.clock();
-  const id = newCardId(now);
   const card = {
-    id,
+    ...identity,
     status: "completed" as const,
-    created_at: now.toISOString(),
-    schema_version: SCHEMA_VERSION,
-    url: `${ports.publicUrl()}/cards/${id}`,
-    license: LICENSE,
-    ...links(content),
-    fork_count: 0,
     ...content,
-    software_version: ports.softwareVersion,
+    ...(comparison === undefined ? {} : { comparison }),
+    software_version,
     results_sha256: resultsSha256(content),
   };
   return { ...card, content_sha256: contentSha256(card) };

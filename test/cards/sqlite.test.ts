@@ -70,6 +70,22 @@ describe("the SQLite card store", () => {
     expect(await search({ q: "another" })).toEqual([]);
   });
 
+  it("reserves an id once, and a key for its request until it is forgotten", async () => {
+    const since = (hour: number) => `2026-11-21T${hour}:00:00.000Z`;
+    const wanted = (cardId: string, hour: number, repeatableSince = since(hour - 1)) => ({
+      cardId,
+      ownerId: "ada",
+      createdAt: since(hour),
+      request: { key: "k", sha256: cardId, repeatableSince },
+    });
+    const first = { cardId: "r-1", createdAt: since(11), requestSha256: "r-1" };
+    expect(await store.reserve(wanted("r-1", 11))).toEqual({ ...first, isNew: true });
+    expect(await store.reserve(wanted("r-2", 12, since(10)))).toEqual({ ...first, isNew: false });
+    expect(await store.reserve(wanted("r-2", 12))).toMatchObject({ cardId: "r-2", isNew: true });
+    expect(await store.reserve({ cardId: "r-1", ownerId: "bob", createdAt: since(12) })).toBeUndefined();
+    expect(await store.reserve({ ...wanted("r-3", 12), ownerId: "bob" })).toMatchObject({ cardId: "r-3" });
+  });
+
   it("lets nobody change or delete a card", () => {
     const raw = new DatabaseSync(path);
     expect(() => raw.exec("UPDATE cards SET answer = 'x' WHERE id = 'c-1'")).toThrow("cards are immutable");

@@ -1,0 +1,18 @@
+import type { Account } from "../accounts/account-store.ts";
+import type { ParsedRequestOf } from "../contract/route.ts";
+import type { Routes } from "../contract/routes.ts";
+import type { CardOrder } from "../services/card-order.ts";
+import type { Call } from "./handler.ts";
+
+type Ordering = Pick<Routes, "createQuery" | "forkCard" | "rerunCard">;
+
+/** What a request that makes a card orders. */
+export function cardOrder(
+  operation: keyof Ordering,
+  { caller, signal }: Call<Account>,
+  { headers, ...request }: ParsedRequestOf<Ordering[keyof Ordering]>,
+): CardOrder {
+  const key = headers["idempotency-key"];
+  const repeatable = key === undefined ? undefined : { key, request: { operation, ...request } };
+  return { ownerId: caller.id, signal, repeatable };
+}
