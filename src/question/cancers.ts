@@ -32,7 +32,9 @@ const codesOf = (mentions: readonly Match[]) => unique(mentions.flatMap((match) 
 
 function impliedCodes(matches: readonly Match[]): string[] {
   const implied = matches.filter((match) => match.kind === "subgroup").map((match) => match.detail.split(" ")[1] ?? "");
-  return unique(implied.filter((codes) => codes !== "").flatMap((codes) => codes.split("+")));
+  const pam50 = matches.some((match) => match.kind === "cue" && /PAM50|intrinsic/iu.test(match.text));
+  const codes = pam50 ? [...implied, "BRCA"] : implied;
+  return unique(codes.filter((code) => code !== "").flatMap((code) => code.split("+")));
 }
 
 /** "In kidney cancer, compare KIRC and KIRP": a group term that holds a named cancer only sets the scene. */
@@ -50,7 +52,7 @@ export function readCancers(matches: readonly Match[]): CancerReading {
   const unwanted = new Set(codesOf(mentions.filter((match) => match.start > border)));
   const subgroups = unique(wanted.map((match) => match.detail).filter((detail) => detail !== ""));
   const base = codesOf(wanted);
-  if (unwanted.size > 0) {
+  if (unwanted.size > 0 && (base.length === 0 || base.some((code) => unwanted.has(code)))) {
     const codes = (base.length === 0 ? allCodes : base).filter((code) => !unwanted.has(code));
     return { codes, group: undefined, named: base.length === 0 ? 0 : codes.length, subgroups, excludes: true };
   }

@@ -2,9 +2,9 @@ import type { AnalysisType } from "../contract/question.ts";
 import { alterationCues, ownersOf, splitsByGene } from "./alteration.ts";
 import type { Grouping } from "./grouping.ts";
 import { contrastsSubgroups } from "./intent.ts";
-import type { Match } from "./match.ts";
 import type { Reading } from "./reading.ts";
 import { stop, type Stop } from "./stop.ts";
+import { checkWording } from "./wording.ts";
 
 /** What an analysis needs from the question, and what it cannot combine. */
 
@@ -108,104 +108,13 @@ function checkComparison(reading: Reading, analysis: AnalysisType, grouping: Gro
   return undefined;
 }
 
-function checkVariants(reading: Reading, analysis: AnalysisType): Stop | undefined {
-  if (reading.variants.length > 1)
-    return stop("unsupported", `Only one protein change can be asked about, not ${reading.variants.join(" and ")}.`, {
-      notUnderstood: reading.variants,
-    });
-  const [variant] = reading.variants;
-  const mutation = [
-    "mutation_frequency",
-    "survival",
-    "co_occurrence",
-    "differential_expression",
-    "clinical_association",
-  ];
-  if (variant === undefined || mutation.includes(analysis)) return undefined;
-  return stop("unsupported", `The protein change ${variant} does not fit this analysis; ask how often it occurs.`, {
-    notUnderstood: [variant],
-  });
-}
-
-const joins = /^(?:and|or|,|&|\/|vs|versus|v|than|against|compared|with|plus|;)$/iu;
-const ofLists = new Set<AnalysisType>([
-  "expression_profile",
-  "differential_expression",
-  "mutation_frequency",
-  "copy_number",
-  "survival",
-]);
-
-/** Several genes are several targets only where they are listed; "CD274 in KRAS ..." means something else. */
-function checkGeneList(reading: Reading, analysis: AnalysisType, grouping: Grouping): Stop | undefined {
-  if (!ofLists.has(analysis) || grouping.groupGene !== undefined) return undefined;
-  for (const [at, gene] of reading.geneMatches.entries()) {
-    const next = reading.geneMatches[at + 1];
-    if (next === undefined || next.first <= gene.next || next.value === gene.value) continue;
-    const gap = reading.matches.filter((match) => match.first >= gene.next && match.next <= next.first);
-    if (gap.some((match) => joins.test(match.text))) continue;
-    return stop(
-      "ambiguous",
-      `It is not clear how ${gene.value} and ${next.value} belong together; ask about one of them, or list them with "and".`,
-    );
-  }
-  return undefined;
-}
-
-/** Fields that hold one value refuse two: a question about both end points is two questions. */
-function checkSingle(reading: Reading): Stop | undefined {
-  for (const kind of ["endpoint", "profile"] as const) {
-    const values = [...new Set(reading.of(kind).map((match) => match.value))];
-    if (values.length > 1)
-      return stop("unsupported", `Only one of ${values.join(" and ")} can be asked about at a time.`);
-  }
-  return undefined;
-}
-
-/** "Is TP53 mutated in BRCA? Is KRAS mutated in PAAD?" would become four answers that nobody asked for. */
-function checkSentences(reading: Reading): Stop | undefined {
-  const ends = reading.matches.filter((match) => /^[?;.!]$/u.test(match.text)).map((match) => match.start);
-  const sentence = (match: Match) => ends.filter((end) => end < match.start).length;
-  const withGene = new Set(reading.geneMatches.map(sentence));
-  const full = new Set(
-    reading
-      .of("cancer")
-      .map(sentence)
-      .filter((one) => withGene.has(one)),
-  );
-  return full.size > 1 ? stop("unsupported", "These are several questions; ask one at a time.") : undefined;
-}
-
-function checkSurvival(reading: Reading, analysis: AnalysisType): Stop | undefined {
-  const than = reading.cues("compare").some((cue) => /^than$/iu.test(cue.text));
-  if (analysis !== "survival" || !than || reading.cancers.named < 2) return undefined;
-  return stop(
-    "unsupported",
-    "An effect on survival cannot be compared between cancers; ask about one cancer at a time.",
-  );
-}
-
-/** "adenocarcinomas" names no cancer type. */
-function checkHistology(reading: Reading): Stop | undefined {
-  const [histology] = reading.of("head").filter((match) => /carcinoma/iu.test(match.text));
-  if (histology === undefined || reading.cancers.codes.length > 0) return undefined;
-  return stop("ambiguous", `"${histology.text}" occurs in several cancer types; name one, for example LUAD or COAD.`, {
-    notUnderstood: [histology.text],
-  });
-}
-
 /** The first thing that is missing or cannot be combined. */
 export function checkNeeds(reading: Reading, analysis: AnalysisType, grouping: Grouping): Stop | undefined {
   return (
     checkGenes(reading, analysis, grouping) ??
     checkComparison(reading, analysis, grouping) ??
     checkFilter(reading, analysis, grouping) ??
-    checkSingle(reading) ??
-    checkSentences(reading) ??
-    checkHistology(reading) ??
-    checkSurvival(reading, analysis) ??
     checkDescribed(reading, analysis) ??
-    checkVariants(reading, analysis) ??
-    checkGeneList(reading, analysis, grouping)
+    checkWording(reading, analysis, grouping)
   );
 }

@@ -95,7 +95,7 @@ function survivalGrouping(reading: Reading): Grouping | Stop {
   const alterations = alterationsOf(reading);
   const [alteration] = alterations;
   if (alterations.length > 1) return tooMany();
-  if (alteration === undefined) return { groups: "high_vs_low" };
+  if (alteration === undefined) return { groups: reading.variants.length > 0 ? "mutant_vs_wildtype" : "high_vs_low" };
   const whole = reading.genes.every((gene) => alteration.genes.includes(gene));
   if (!whole || reading.has("expression", "over", "under", "high", "low")) return tooMany();
   return { groups: alteration.groups };

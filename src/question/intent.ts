@@ -9,9 +9,7 @@ export const contrastCues = ["normal", "stage", "stage_contrast", "subtype", "se
 const comparisonCues = ["compare", "difference", "differential", "comparative"] as const;
 
 function isAboutAllGenes(reading: Reading): boolean {
-  const loose =
-    reading.genes.length > 0 && reading.cues("genome_wide").every((cue) => /gene expression/iu.test(cue.text));
-  if (reading.has("genome_wide") && !loose) return true;
+  if (reading.has("genome_wide")) return true;
   const targets =
     reading.genes.length === 0 ||
     (reading.has("difference", "differential", "over", "under") && reading.has(...alterationCues, "high", "low"));
@@ -72,7 +70,8 @@ function ofExpression(reading: Reading): AnalysisType {
 
 /** Two subgroups side by side, or one against the others: "more often in late-stage tumours". */
 export function contrastsSubgroups(reading: Reading): boolean {
-  const values = new Set([...reading.cancers.subgroups, ...reading.subgroups.map((match) => match.value)]);
+  const named = [...reading.cancers.subgroups, ...reading.subgroups.map((match) => match.value)];
+  const values = new Set(named.flatMap((value) => value.split(", ")));
   if (values.size !== 1) return values.size > 1;
   const open = reading.cancers.named < 2 && !reading.has("normal", "mutant", "wildtype", "high", "low");
   return (

@@ -23,6 +23,9 @@ function unclear(reading: Reading): Stop {
       "Over all genes only the most mutated ones and those with different expression between two groups can be asked for; name a gene otherwise.",
     );
   }
+  if (reading.has("wildtype")) {
+    return stop("unsupported", "The share of unaltered samples is not offered; ask how often the gene is mutated.");
+  }
   if (reading.genes.length === 0)
     return stop(
       "ambiguous",

@@ -36,3 +36,8 @@ export function matchOver(
     text: question.slice(start, end),
   };
 }
+
+/** The different texts of matches, in order. */
+export const texts = (matches: readonly Match[]) => [...new Set(matches.map((match) => match.text))];
+
+export const quoted = (words: readonly string[]) => words.map((word) => `"${word}"`).join(", ");

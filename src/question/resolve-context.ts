@@ -33,16 +33,40 @@ function readStudy(scan: Scan, match: Match, at: number): Match {
   return besideCode ? { ...match, kind: "cancer", value: "READ" } : match;
 }
 
+const isCancer = (match: Match | undefined): match is Match => match?.kind === "cancer";
+
+/** The cancer that a histology belongs to: right before it, or after "of the". */
+function organOf(scan: Scan, match: Match): Match | undefined {
+  const before = scan.matches.find((one) => one.next === match.first);
+  if (isCancer(before)) return before;
+  const [first, ...rest] = scan.matches.filter((one) => one.first >= match.next && !/^the$/iu.test(one.text));
+  return /^of$/iu.test(first?.text ?? "") && isCancer(rest[0]) ? rest[0] : undefined;
+}
+
+/** "lung squamous", "squamous cell carcinoma of the bladder": one histology of one organ, or none that TCGA has. */
+function squamousOf(scan: Scan, match: Match): Match {
+  const organ = organOf(scan, match);
+  if (organ === undefined) {
+    const lung = scan.matches.some((one) => isLung(one) || one.value === "LUSC");
+    return lung ? { ...match, value: "LUSC" } : match;
+  }
+  const shared = squamous.split("+").filter((code) => organ.value.split("+").includes(code));
+  return shared.length > 0 ? { ...match, value: shared.join("+") } : { ...match, kind: "other_cancer" };
+}
+
+function adenocarcinomaOf(scan: Scan, match: Match): Match {
+  const beside = scan.matches.find((one) => one.next === match.first);
+  const before = beside?.kind === "head" ? scan.matches.find((one) => one.next === beside.first) : beside;
+  const afterSquamous = scan.matches.some((one) => one.value === "LUSC" && one.end < match.start);
+  const ofLung = before === undefined || !isCancer(before) ? afterSquamous : isLung(before);
+  return ofLung ? { ...match, kind: "cancer", value: "LUAD" } : match;
+}
+
 /** "lung adenocarcinoma and squamous cell carcinoma", "clear cell and papillary renal cell carcinoma". */
 function sharedOrgan(scan: Scan, match: Match): Match {
-  const lung = scan.matches.some((one) => isLung(one) || one.value === "LUSC");
-  if (match.kind === "cancer" && match.value === squamous && lung) return { ...match, value: "LUSC" };
-  const adenocarcinoma = match.kind === "head" && /^adeno/iu.test(match.text);
-  if (adenocarcinoma && scan.matches.some((one) => one.value === "LUSC" && one.end < match.start)) {
-    const organBefore = scan.matches.some((one) => one.kind === "cancer" && one.next === match.first);
-    return organBefore ? match : { ...match, kind: "cancer", value: "LUAD" };
-  }
-  const kidney = scan.matches.some((one) => one.kind === "cancer" && /KIR[CP]|KICH/u.test(one.value));
+  if (isCancer(match) && match.value === squamous) return squamousOf(scan, match);
+  if (match.kind === "head" && /^adeno/iu.test(match.text)) return adenocarcinomaOf(scan, match);
+  const kidney = scan.matches.some((one) => isCancer(one) && /KIR[CP]|KICH/u.test(one.value));
   const histology = { "clear cell": "KIRC", papillary: "KIRP" }[match.value];
   if (match.kind !== "subgroup" || !kidney || histology === undefined) return match;
   return { ...match, kind: "cancer", value: histology, detail: "" };
@@ -65,11 +89,14 @@ function papillaryKidney(scan: Scan, match: Match, at: number): Match {
     : match;
 }
 
-/** "by TP53 status" means its mutation status; "if TP53 is mutated" restricts the samples. */
-function besideGene(scan: Scan, match: Match, at: number): Match {
+/** What a gene in the question makes of other words: "by TP53 status", "if TP53 is mutated", "TP53 expression difference". */
+function withGene(scan: Scan, match: Match, at: number): Match {
   const after = scan.matches[at + 1];
   if (/^status$/iu.test(match.text) && scan.matches[at - 1]?.kind === "gene")
     return { ...match, kind: "cue", value: "mutation" };
+  const wholeGenome =
+    match.kind === "cue" && match.value === "genome_wide" && /expression diff|gene expression/iu.test(match.text);
+  if (wholeGenome && scan.matches.some((one) => one.kind === "gene")) return { ...match, value: "differential" };
   if (/^if$/iu.test(match.text) && at === 0 && after?.kind === "gene")
     return { ...match, kind: "cue", value: "condition" };
   return match;
@@ -78,9 +105,7 @@ function besideGene(scan: Scan, match: Match, at: number): Match {
 export function resolveContext(scan: Scan): Scan {
   const withStudies = {
     ...scan,
-    matches: scan.matches.map((match, at) =>
-      besideGene(scan, papillaryKidney(scan, readStudy(scan, match, at), at), at),
-    ),
+    matches: scan.matches.map((match, at) => withGene(scan, papillaryKidney(scan, readStudy(scan, match, at), at), at)),
   };
   const withOrgans = { ...scan, matches: withStudies.matches.map((match) => sharedOrgan(withStudies, match)) };
   const withUnknown = { ...scan, matches: withOrgans.matches.map((match, at) => unknownCancer(withOrgans, match, at)) };
