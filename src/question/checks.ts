@@ -2,6 +2,7 @@ import type { AnalysisType } from "../contract/question.ts";
 import { alterationCues, ownersOf, splitsByGene } from "./alteration.ts";
 import type { Grouping } from "./grouping.ts";
 import { contrastsSubgroups } from "./intent.ts";
+import type { Match } from "./match.ts";
 import type { Reading } from "./reading.ts";
 import { stop, type Stop } from "./stop.ts";
 import { checkWording } from "./wording.ts";
@@ -32,6 +33,14 @@ function checkGenes(reading: Reading, analysis: AnalysisType, grouping: Grouping
   return undefined;
 }
 
+/** Alterations that stand before a cancer or "tumours" as an adjective. */
+function describesTumours(reading: Reading): readonly Match[] {
+  return reading.cues(...alterationCues).filter((cue) => {
+    const after = reading.matches.find((match) => match.first === cue.next);
+    return after?.kind === "cancer" || after?.kind === "head";
+  });
+}
+
 /** A gene whose mutation restricts the samples, with nothing to compare it to, is not a group. */
 function checkFilter(reading: Reading, analysis: AnalysisType, grouping: Grouping): Stop | undefined {
   const split = analysis === "differential_expression" || analysis === "genome_wide_differential_expression";
@@ -55,7 +64,8 @@ function checkFilter(reading: Reading, analysis: AnalysisType, grouping: Groupin
       `Samples cannot be restricted to those with altered ${grouping.groupGene}; compare mutant with wild type instead.`,
     );
   }
-  if (oneSided && reading.cancers.named > 1) {
+  const described = describesTumours(reading).length > 0 && !reading.has("wildtype", "diploid");
+  if ((oneSided || described) && reading.cancers.named > 1) {
     return stop(
       "unsupported",
       `Cancers cannot be compared within ${grouping.groupGene}-mutant samples; ask about one cancer, mutant versus wild type.`,
@@ -67,11 +77,7 @@ function checkFilter(reading: Reading, analysis: AnalysisType, grouping: Groupin
 /** "CD274 in EGFR-mutant tumours": an alteration that describes the tumours, not what is counted. */
 function checkDescribed(reading: Reading, analysis: AnalysisType): Stop | undefined {
   if (analysis !== "mutation_frequency" && analysis !== "copy_number") return undefined;
-  const adjectives = reading.cues(...alterationCues).filter((cue) => {
-    const after = reading.matches.find((match) => match.first === cue.next);
-    return after?.kind === "cancer" || after?.kind === "head";
-  });
-  for (const cue of adjectives) {
+  for (const cue of describesTumours(reading)) {
     const owners = ownersOf(reading, cue);
     if (owners.length > 0 && reading.genes.some((gene) => !owners.includes(gene))) {
       return stop(
@@ -87,12 +93,16 @@ function checkComparison(reading: Reading, analysis: AnalysisType, grouping: Gro
   const rest = reading.has("others") && !contrastsSubgroups(reading);
   const everyCancer = reading.cues("all_cancers").some((cue) => /^(?:all|every|each|any|pan)/iu.test(cue.text));
   if (reading.cancers.codes.length > 0 && !reading.has("except")) {
-    if (rest || (everyCancer && reading.has("compare"))) {
+    if (rest || everyCancer) {
       return stop(
         "unsupported",
         "One cancer against all the others together is not offered; name the cancers to compare.",
       );
     }
+  }
+  const comparing = reading.has("compare", "difference", "differential", "comparative", "over", "under", "between");
+  if (grouping.groups === "tumor_vs_normal" && !comparing && !reading.has("tumor") && reading.of("head").length === 0) {
+    return stop("unsupported", "Normal tissue alone is not described; compare tumour with normal tissue.");
   }
   const clinical = grouping.groups?.startsWith("by_") === true;
   if (clinical && analysis === "differential_expression" && reading.cancers.named > 1) {

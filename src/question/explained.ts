@@ -64,7 +64,12 @@ const accounted: Readonly<Record<AnalysisType, readonly string[]>> = {
   ],
   correlation: [
     ...levels,
-    ...alterations,
+    "amplification",
+    "gain",
+    "deletion",
+    "loss",
+    "diploid",
+    "copy_number",
     "correlation",
     "coexpression",
     "methylation",

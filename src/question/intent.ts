@@ -8,6 +8,12 @@ const mutationCues = ["mutation", "mutant", "altered"] as const;
 export const contrastCues = ["normal", "stage", "stage_contrast", "subtype", "sex"] as const;
 const comparisonCues = ["compare", "difference", "differential", "comparative"] as const;
 
+/** "low expression" and "higher expression" name the measure inside another cue. */
+function namesExpression(reading: Reading): boolean {
+  const inside = reading.cues("high", "low", "comparative").some((cue) => /express|level/iu.test(cue.text));
+  return inside || reading.has(...expressionCues);
+}
+
 function isAboutAllGenes(reading: Reading): boolean {
   if (reading.has("genome_wide")) return true;
   const targets =
@@ -47,14 +53,14 @@ function isCorrelation(reading: Reading): boolean {
 function isCoOccurrence(reading: Reading): boolean {
   if (reading.has("exclusive")) return true;
   const altered = reading.has(...mutationCues, ...copyNumberCues);
-  const expressed = reading.has(...expressionCues);
+  const expressed = namesExpression(reading);
   if (reading.has("cooccurrence")) return altered || !expressed;
   if (!altered || expressed || reading.genes.length < 2) return false;
   return reading.has("correlation", "association") || namesBothGenes(reading);
 }
 
 /** "mutated in both TP53 and RB1". */
-function namesBothGenes(reading: Reading): boolean {
+export function namesBothGenes(reading: Reading): boolean {
   return reading.matches.some((match, at) => /^both$/iu.test(match.text) && reading.matches[at + 1]?.kind === "gene");
 }
 
@@ -97,7 +103,9 @@ function ofPlainComparison(reading: Reading): AnalysisType | undefined {
 /** "Is HMOX1 higher in NFE2L2-mutated tumours?": one gene is compared by the state of another. */
 function comparesByAlteration(reading: Reading): boolean {
   if (reading.genes.length < 2 || reading.has("frequency")) return false;
-  if (!reading.has(...comparisonCues) && !splitsByGene(reading)) return false;
+  const measured =
+    reading.has("difference", "comparative") || (reading.has("compare") && reading.has("wildtype", "diploid"));
+  if (!measured && !splitsByGene(reading)) return false;
   const altered = alterationsOf(reading).flatMap((alteration) => alteration.genes);
   return altered.length > 0 && reading.genes.some((gene) => !altered.includes(gene));
 }
@@ -108,8 +116,7 @@ export function analysisOf(reading: Reading): AnalysisType | undefined {
   if (isCoOccurrence(reading)) return "co_occurrence";
   if (isAboutAllGenes(reading)) return ofAllGenes(reading);
   if (isCorrelation(reading)) return "correlation";
-  const levelNamed = reading.cues("high", "low").some((cue) => /express|level/iu.test(cue.text));
-  if (reading.has(...expressionCues) || levelNamed) return ofExpression(reading);
+  if (namesExpression(reading)) return ofExpression(reading);
   const clinical = reading.has("association", "correlation") && !reading.has("frequency");
   const altered = reading.has(...mutationCues, "wildtype");
   if (altered && reading.genes.length > 0 && clinical && reading.has("stage", "subtype", "sex"))

@@ -1,5 +1,6 @@
 import type { AnalysisType } from "../contract/question.ts";
 import type { Grouping } from "./grouping.ts";
+import { namesBothGenes } from "./intent.ts";
 import type { Match } from "./match.ts";
 import type { Reading } from "./reading.ts";
 import { stop, type Stop } from "./stop.ts";
@@ -23,7 +24,7 @@ function checkGeneList(reading: Reading, analysis: AnalysisType, grouping: Group
     const next = reading.geneMatches[at + 1];
     if (next === undefined || next.first <= gene.next || next.value === gene.value) continue;
     const gap = reading.matches.filter((match) => match.first >= gene.next && match.next <= next.first);
-    if (gap.some((match) => joins.test(match.text))) continue;
+    if (gap.some((match) => joins.test(match.text) || match.value === "compare")) continue;
     return stop(
       "ambiguous",
       `It is not clear how ${gene.value} and ${next.value} belong together; ask about one of them, or list them with "and".`,
@@ -57,8 +58,12 @@ function checkSentences(reading: Reading): Stop | undefined {
 }
 
 function checkSurvival(reading: Reading, analysis: AnalysisType): Stop | undefined {
+  if (analysis !== "survival") return undefined;
+  if (namesBothGenes(reading)) {
+    return stop("unsupported", "Survival by two genes together is not offered; ask about one gene at a time.");
+  }
   const than = reading.cues("compare").some((cue) => /^than$/iu.test(cue.text));
-  if (analysis !== "survival" || !than || reading.cancers.named < 2) return undefined;
+  if (!than || reading.cancers.named < 2) return undefined;
   return stop(
     "unsupported",
     "An effect on survival cannot be compared between cancers; ask about one cancer at a time.",
