@@ -2,6 +2,7 @@ import type { AnalysisType, ParsedQuestion } from "../contract/question.ts";
 import { CgqError } from "../errors.ts";
 import type { Warehouse } from "../warehouse/warehouse.ts";
 import { type AnalysisOutcome, type MethodsContext, type RegisteredAnalysis, register } from "./analysis.ts";
+import { coOccurrence } from "./co-occurrence.ts";
 import { copyNumber } from "./copy-number.ts";
 import { createDataReader } from "./data-reader.ts";
 import { differentialExpression } from "./differential-expression.ts";
@@ -19,6 +20,7 @@ const registry: readonly RegisteredAnalysis[] = [
   register(survival),
   register(topMutatedGenes),
   register(copyNumber),
+  register(coOccurrence),
 ];
 
 const byType: ReadonlyMap<AnalysisType, RegisteredAnalysis> = new Map(registry.map((one) => [one.type, one]));

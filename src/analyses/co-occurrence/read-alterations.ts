@@ -1,0 +1,117 @@
+import type { ParsedQuestion } from "../../contract/question.ts";
+import type { Exclusion, UsedProfile, Warning } from "../../contract/results.ts";
+import { CgqError } from "../../errors.ts";
+import { requireSeveral } from "../cohort/covered-cancer-types.ts";
+import { readMutationData } from "../cohort/mutation-cohort.ts";
+import { pipelineWarnings } from "../cohort/pipelines.ts";
+import { refuseQualifiers } from "../cohort/refuse-qualifiers.ts";
+import { callOf } from "../copy-number/categories.ts";
+import { readCopyNumber } from "../copy-number/read-copy-number.ts";
+import type { DataReader } from "../data-reader.ts";
+import { excluded } from "../expression/exclusions.ts";
+
+/** What counts as altered in a gene. */
+export type AlterationKind = "mutation" | "amplification" | "deep_deletion";
+
+/** One patient's alterations in the order of the genes. */
+export interface AlteredPatient {
+  readonly cancerType: string;
+  readonly altered: readonly boolean[];
+}
+
+export interface AlterationData {
+  readonly kinds: readonly AlterationKind[];
+  /** Patients profiled for every gene. */
+  readonly patients: readonly AlteredPatient[];
+  readonly profiles: readonly UsedProfile[];
+  readonly exclusions: readonly Exclusion[];
+  readonly warnings: readonly Warning[];
+}
+
+/** Which patients were looked at for a gene, and which of them are altered. */
+interface Status {
+  readonly gene: string;
+  readonly cancer_type: string;
+  readonly patient_id: string;
+  readonly altered: boolean;
+}
+
+type Read = Omit<AlterationData, "kinds" | "patients"> & { readonly statuses: readonly Status[] };
+
+const nothing: Read = { statuses: [], profiles: [], exclusions: [], warnings: [] };
+
+function kindOf(gene: string, { groups, group_gene: copyNumberGene }: ParsedQuestion): AlterationKind {
+  if (copyNumberGene !== undefined && copyNumberGene !== gene) return "mutation";
+  if (groups === "amplified_vs_diploid") return "amplification";
+  if (groups === "deleted_vs_diploid") return "deep_deletion";
+  if (groups === undefined || groups === "mutant_vs_wildtype") return "mutation";
+  throw new CgqError(
+    "unsupported_question",
+    `Co-occurrence counts mutations, amplifications and deep deletions, not ${groups.replaceAll("_", " ")}. Ask for one of these.`,
+  );
+}
+
+async function readMutated(genes: readonly string[], cancerTypes: readonly string[], data: DataReader): Promise<Read> {
+  if (genes.length === 0) return nothing;
+  const read = await readMutationData({ genes, cancerTypes, unsplitCode: null, variant: undefined }, data);
+  const repeats = read.cohorts.filter((cohort) => cohort.gene === genes[0]);
+  return {
+    statuses: read.cohorts.flatMap(({ patients }) =>
+      patients.map((patient) => ({ ...patient, altered: patient.calls > 0 })),
+    ),
+    profiles: read.profiles,
+    exclusions: excluded(
+      "further samples of the same patient",
+      repeats.reduce((sum, cohort) => sum + cohort.repeatSamples, 0),
+    ),
+    warnings: pipelineWarnings(read.callers, read.assays),
+  };
+}
+
+async function readChanged(
+  genes: readonly string[],
+  kind: AlterationKind,
+  cancerTypes: readonly string[],
+  data: DataReader,
+): Promise<Read> {
+  if (genes.length === 0 || kind === "mutation") return nothing;
+  const { calls, profiles } = await readCopyNumber({ genes, cancerTypes, unsplitCode: null }, data);
+  return { ...nothing, statuses: calls.map((row) => ({ ...row, altered: row.value === callOf[kind] })), profiles };
+}
+
+/** Patients whose tumour was looked at for every gene. */
+function completePatients(
+  genes: readonly string[],
+  statuses: readonly Status[],
+): { patients: AlteredPatient[]; incomplete: number } {
+  const byPatient = [...Map.groupBy(statuses, (row) => `${row.cancer_type}\t${row.patient_id}`).values()];
+  const patients = byPatient.flatMap((rows) => {
+    const found = genes.flatMap((gene) => rows.filter((row) => row.gene === gene).slice(0, 1));
+    const cancerType = rows[0]?.cancer_type ?? "";
+    return found.length < genes.length ? [] : [{ cancerType, altered: found.map((row) => row.altered) }];
+  });
+  return { patients, incomplete: byPatient.length - patients.length };
+}
+
+/** Reads who was profiled for every gene and who is altered in which. Throws CgqError `not_in_dataset` or `unsupported_question`. */
+export async function readAlterations(question: ParsedQuestion, data: DataReader): Promise<AlterationData> {
+  refuseQualifiers(question, ["groups"]);
+  const { genes, cancer_types: cancerTypes } = question;
+  const kinds = genes.map((gene) => kindOf(gene, question));
+  const mutated = genes.filter((_, i) => kinds[i] === "mutation");
+  const changed = genes.filter((_, i) => kinds[i] !== "mutation");
+  const change = kinds.find((kind) => kind !== "mutation") ?? "mutation";
+  const parts = [await readMutated(mutated, cancerTypes, data), await readChanged(changed, change, cancerTypes, data)];
+  const { patients, incomplete } = completePatients(
+    genes,
+    parts.flatMap((part) => part.statuses),
+  );
+  requireSeveral(cancerTypes, [...new Set(patients.map((patient) => patient.cancerType))], "these alterations");
+  return {
+    kinds,
+    patients,
+    profiles: parts.flatMap((part) => part.profiles),
+    exclusions: [...parts.flatMap((part) => part.exclusions), ...excluded("not profiled for every gene", incomplete)],
+    warnings: parts.flatMap((part) => part.warnings),
+  };
+}
