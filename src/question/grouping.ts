@@ -51,7 +51,7 @@ function geneSplits(reading: Reading): (Grouping | Stop)[] {
 
 function levelSplit(reading: Reading): Grouping[] {
   if (
-    reading.genes.length < 2 ||
+    (reading.genes.length < 2 && !reading.has("genes", "genome_wide")) ||
     !reading.has("high", "low") ||
     !reading.has("compare", "difference", "differential", "comparative")
   )

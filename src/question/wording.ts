@@ -57,16 +57,25 @@ function checkSentences(reading: Reading): Stop | undefined {
   return full.size > 1 ? stop("unsupported", "These are several questions; ask one at a time.") : undefined;
 }
 
-function checkSurvival(reading: Reading, analysis: AnalysisType): Stop | undefined {
-  if (analysis !== "survival") return undefined;
-  if (namesBothGenes(reading)) {
+/** "... in SKCM than in KIRC": the cancers themselves are compared. */
+function comparesCancers(reading: Reading): boolean {
+  if (reading.cancers.named < 2) return false;
+  return reading.cues("compare").some((cue) => {
+    const after = reading.matches.find((match) => match.first >= cue.next && match.kind !== "function");
+    return /^than$/iu.test(cue.text) && after?.kind === "cancer";
+  });
+}
+
+function checkEffects(reading: Reading, analysis: AnalysisType, grouping: Grouping): Stop | undefined {
+  if (analysis === "survival" && namesBothGenes(reading)) {
     return stop("unsupported", "Survival by two genes together is not offered; ask about one gene at a time.");
   }
-  const than = reading.cues("compare").some((cue) => /^than$/iu.test(cue.text));
-  if (!than || reading.cancers.named < 2) return undefined;
+  const effect = ["survival", "correlation", "co_occurrence"].includes(analysis);
+  const grouped = analysis === "differential_expression" && grouping.groups !== undefined;
+  if (!(effect || grouped) || !comparesCancers(reading)) return undefined;
   return stop(
     "unsupported",
-    "An effect on survival cannot be compared between cancers; ask about one cancer at a time.",
+    "Whether an effect is larger in one cancer than in another is not offered; ask about one cancer at a time.",
   );
 }
 
@@ -104,7 +113,7 @@ export function checkWording(reading: Reading, analysis: AnalysisType, grouping:
     checkSingle(reading) ??
     checkSentences(reading) ??
     checkHistology(reading) ??
-    checkSurvival(reading, analysis) ??
+    checkEffects(reading, analysis, grouping) ??
     checkVariants(reading, analysis) ??
     checkGeneList(reading, analysis, grouping)
   );
