@@ -1,4 +1,4 @@
-import type { ErrorCode } from "./contract/error.ts";
+import type { ErrorBody, ErrorCode } from "./contract/error.ts";
 
 /** An error whose message may be shown to the user. Every other error is answered as `internal_error` without detail. */
 export class CgqError extends Error {
@@ -12,4 +12,9 @@ export class CgqError extends Error {
     this.code = code;
     this.details = options.details;
   }
+}
+
+/** An error as it is sent and stored. */
+export function errorBody({ code, message, details }: CgqError): ErrorBody {
+  return { error: code, message, ...(details === undefined ? {} : { details }) };
 }

@@ -1,4 +1,5 @@
 import type { CompletedCard, QueryCard } from "../contract/card.ts";
+import type { JobQueue } from "./job-queue.ts";
 import type { CardList, CardListQuery, CardSearch, CardSearchQuery } from "../contract/pagination.ts";
 
 /** A card to keep, with what is not shown on it. */
@@ -35,7 +36,8 @@ export interface CardStore {
   reserve(wanted: NewReservation): Promise<Reservation | undefined>;
   /** Resolves when the card is on disk; false when it is there already. */
   insert(entry: NewCard): Promise<boolean>;
-  /** The card with its present fork count. */
+  readonly jobs: JobQueue;
+  /** The card with its present fork count, or the state of one that is not finished. */
   get(cardId: string): Promise<QueryCard | undefined>;
   record(cardId: string): Promise<unknown>;
   /** Cards of one owner; ties are ordered by id. */

@@ -27,6 +27,17 @@ export interface CardTables {
     readonly request_sha256: string | null;
   };
   readonly cards: CardsTable & { readonly no: Generated<number> };
+  /** One row per deferred card; `card` holds what is known before the answer. */
+  readonly jobs: {
+    readonly no: Generated<number>;
+    readonly card_id: string;
+    readonly owner_id: string;
+    readonly card: string;
+    readonly status: string;
+    readonly attempts: number;
+    readonly taken_at: string | null;
+    readonly error: string | null;
+  };
   readonly card_text: { readonly rowid: number };
   readonly card_genes: { readonly card_no: number; readonly gene: string };
   readonly card_cancer_types: { readonly card_no: number; readonly cancer_type: string };
@@ -85,5 +96,19 @@ CREATE TABLE reservations (
   UNIQUE (owner_id, idempotency_key)
 ) STRICT, WITHOUT ROWID;
 INSERT INTO reservations (card_id, owner_id, created_at) SELECT id, owner_id, created_at FROM cards;
+`,
+  `
+CREATE TABLE jobs (
+  no INTEGER PRIMARY KEY,
+  card_id TEXT NOT NULL UNIQUE,
+  owner_id TEXT NOT NULL,
+  card TEXT NOT NULL,
+  status TEXT NOT NULL,
+  attempts INTEGER NOT NULL,
+  taken_at TEXT,
+  error TEXT
+) STRICT;
+CREATE INDEX jobs_by_status ON jobs (status, owner_id);
+CREATE INDEX jobs_by_owner ON jobs (owner_id, taken_at);
 `,
 ];

@@ -5,6 +5,7 @@ import { CardListEntry, type CardList, type CardListQuery } from "../contract/pa
 import type { CardStore, NewCard } from "./card-store.ts";
 import { Counted, total } from "./sqlite-count.ts";
 import { openSqlite } from "./sqlite-database.ts";
+import { sqliteJobQueue, unfinishedCard } from "./sqlite-jobs.ts";
 import { reserve } from "./sqlite-reservations.ts";
 import { cardSchema, type CardsTable, type CardTables } from "./sqlite-schema.ts";
 import { search } from "./sqlite-search.ts";
@@ -20,6 +21,7 @@ export function openSqliteCardStore(path: string): CardStore {
     insert: (entry) => insert(db, entry),
     get: (cardId) => get(db, cardId),
     record: (cardId) => record(db, cardId),
+    jobs: sqliteJobQueue(db),
     list: (ownerId, query) => list(db, ownerId, query),
     search: (query) => search(db, query),
     close: () => db.destroy(),
@@ -67,7 +69,7 @@ async function get(db: Kysely<CardTables>, cardId: string): Promise<QueryCard | 
         .as("fork_count"),
     ])
     .executeTakeFirst();
-  if (found === undefined) return undefined;
+  if (found === undefined) return unfinishedCard(db, cardId);
   const row = CardRow.parse(found);
   return { ...CompletedCard.parse(JSON.parse(row.card)), fork_count: row.fork_count };
 }

@@ -6,6 +6,7 @@ import { buildApp, type App } from "../http/app.ts";
 import type { Log } from "../http/app-ports.ts";
 import { loadLexicon } from "../question/lexicon.ts";
 import { createRenderer } from "../render/index.ts";
+import { startJobs } from "../services/job-runner.ts";
 import { openServedWarehouse } from "../warehouse/served.ts";
 import { openAccountStore } from "./open-accounts.ts";
 import { softwareVersion } from "./software-version.ts";
@@ -35,9 +36,12 @@ export async function compose({ home, log, publicUrl }: Settings): Promise<Compo
   const clock = () => new Date();
   const lexicon = loadLexicon();
   const stores = { warehouse, cards, accounts };
-  const app = await buildApp({ ...stores, renderer, lexicon, log, clock, publicUrl, softwareVersion });
+  const ports = { ...stores, renderer, lexicon, log, clock, publicUrl, softwareVersion, wakeJobs: () => jobs.wake() };
+  const jobs = await startJobs(ports, (err) => log.error({ err }, "a job failed"));
+  const app = await buildApp(ports);
   const close = async () => {
     await app.close();
+    await jobs.close();
     await Promise.all([warehouse.close(), cards.close(), accounts.close(), renderer.close()]);
   };
   return { app, accounts, prepare: () => renderer.prepare(), close };

@@ -29,6 +29,11 @@ export const CardIdentity = z.object({
 });
 export type CardIdentity = z.infer<typeof CardIdentity>;
 
+const PendingStatus = z.enum(["queued", "running"]);
+
+/** Whether a card of this status is still computed. */
+export const isPending = (status: string): boolean => PendingStatus.safeParse(status).success;
+
 export const CardQuery = z
   .object({
     original: z.string(),
@@ -61,7 +66,7 @@ export const UnfinishedCard = CardIdentity.extend({
 });
 export type UnfinishedCard = z.infer<typeof UnfinishedCard>;
 
-export const PendingCard = UnfinishedCard.extend({ status: z.enum(["queued", "running"]), progress: Progress }).meta({
+export const PendingCard = UnfinishedCard.extend({ status: PendingStatus, progress: Progress }).meta({
   id: "PendingCard",
 });
 export type PendingCard = z.infer<typeof PendingCard>;

@@ -27,6 +27,7 @@ const cardHeaders = z.looseObject({
     .max(255)
     .optional()
     .describe("The same key and request return the same card for 24 hours"),
+  prefer: z.string().optional().describe("respond-async returns a card to poll at once"),
 });
 
 const cardPath = z.object({ card_id: CardId });

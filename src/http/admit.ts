@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Account } from "../accounts/account-store.ts";
 import type { Admission, Budget, Gate } from "../accounts/admission.ts";
 import { limitsOf } from "../accounts/limits.ts";
+import { isPending } from "../contract/card.ts";
 import { routes } from "../contract/routes.ts";
 import { CgqError } from "../errors.ts";
 import type { Ports } from "../services/ports.ts";
@@ -65,6 +66,5 @@ export async function costsNothing(ports: Ports, { params, headers }: FastifyReq
   const path = routes.getCard.params.safeParse(params);
   const card = path.success ? await ports.cards.get(path.data.card_id) : undefined;
   if (card === undefined) return false;
-  const isPending = card.status === "queued" || card.status === "running";
-  return isPending || namesTag(headers["if-none-match"], cardTag(card)["etag"]);
+  return isPending(card.status) || namesTag(headers["if-none-match"], cardTag(card)["etag"]);
 }

@@ -4,6 +4,9 @@ import type { Routes } from "../contract/routes.ts";
 import type { CardOrder } from "../services/card-order.ts";
 import type { Call } from "./handler.ts";
 
+/** One of the preferences of a Prefer header (RFC 7240). */
+const RESPOND_ASYNC = /(^|,)\s*respond-async\s*($|[,;])/i;
+
 type Ordering = Pick<Routes, "createQuery" | "forkCard" | "rerunCard">;
 
 /** What a request that makes a card orders. */
@@ -14,5 +17,6 @@ export function cardOrder(
 ): CardOrder {
   const key = headers["idempotency-key"];
   const repeatable = key === undefined ? undefined : { key, request: { operation, ...request } };
-  return { ownerId: caller.id, signal, repeatable };
+  const respondAsync = RESPOND_ASYNC.test(headers.prefer ?? "");
+  return { ownerId: caller.id, signal, respondAsync, repeatable };
 }

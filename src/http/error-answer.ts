@@ -1,6 +1,6 @@
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { errorStatus, type ErrorBody } from "../contract/error.ts";
-import { CgqError } from "../errors.ts";
+import { CgqError, errorBody } from "../errors.ts";
 
 export interface ErrorAnswer {
   readonly status: number;
@@ -22,8 +22,8 @@ export function errorAnswer(error: unknown): ErrorAnswer {
   return answer(malformed ?? new CgqError("internal_error", "The service failed to do this; try again later."));
 }
 
-function answer({ code, message, details }: CgqError): ErrorAnswer {
-  return { status: errorStatus[code], body: { error: code, message, ...(details === undefined ? {} : { details }) } };
+function answer(error: CgqError): ErrorAnswer {
+  return { status: errorStatus[error.code], body: errorBody(error) };
 }
 
 interface InvalidInput {

@@ -1,3 +1,4 @@
+import { isPending, type QueryCard } from "../contract/card.ts";
 import { ask } from "../services/ask.ts";
 import { citeCard } from "../services/cite-card.ts";
 import { exportFigure } from "../services/export-figure.ts";
@@ -19,17 +20,21 @@ import { openApiDocument } from "./openapi.ts";
 
 const cardAddress = (cardId: string) => ({ location: `/v1/cards/${encodeURIComponent(cardId)}` });
 
+/** A card that is not finished says when to look again, in seconds. */
+const pollingPause = ({ status }: QueryCard): Record<string, string> =>
+  isPending(status) ? { "retry-after": "1" } : {};
+
 /** A picture is shown on its own, runs nothing and loads nothing. */
 const fileHeaders = { "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox" };
 
 export const handlers: Handlers = {
   createQuery: async (call, request) => {
     const card = await ask(call.ports, cardOrder("createQuery", call, request), request.body.query);
-    return { body: card, headers: cardAddress(card.id) };
+    return { body: card, headers: { ...cardAddress(card.id), ...pollingPause(card) } };
   },
   getCard: async ({ ports }, { params }) => {
     const card = await getCard(ports, params.card_id);
-    return { body: card, headers: cardTag(card) };
+    return { body: card, headers: { ...cardTag(card), ...pollingPause(card) } };
   },
   forkCard: async (call, request) => {
     const order = cardOrder("forkCard", call, request);

@@ -3,6 +3,8 @@ export interface CardOrder {
   readonly ownerId: string;
   /** Aborts when the caller goes away. */
   readonly signal: AbortSignal;
+  /** Whether the caller will poll the card instead of waiting for it. */
+  readonly respondAsync: boolean;
   /** A later request of the same owner with the same key gets the card of the first. */
   readonly repeatable?: { readonly key: string; readonly request: unknown } | undefined;
 }

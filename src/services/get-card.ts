@@ -13,5 +13,10 @@ export async function getCard(ports: Ports, cardId: string): Promise<QueryCard> 
 export async function getCompletedCard(ports: Ports, cardId: string): Promise<CompletedCard> {
   const card = await getCard(ports, cardId);
   if (card.status === "completed") return card;
-  throw new CgqError("invalid_request", `Card ${cardId} is ${card.status}; wait until it is completed.`);
+  throw new CgqError(
+    "invalid_request",
+    card.status === "failed"
+      ? `Card ${cardId} could not be computed: ${card.error.message}`
+      : `Card ${cardId} is ${card.status}; wait until it is completed.`,
+  );
 }

@@ -12,5 +12,7 @@ export interface Ports {
   readonly clock: () => Date;
   /** Where browsers reach the service, without a slash at the end; cards carry it in their address. */
   readonly publicUrl: () => string;
+  /** Told that a job has been queued. */
+  readonly wakeJobs: () => void;
   readonly softwareVersion: string;
 }

@@ -1,0 +1,22 @@
+import type { PendingCard, UnfinishedCard } from "../contract/card.ts";
+import type { ErrorBody } from "../contract/error.ts";
+
+/** A card that is to be computed, whoever waits for it. */
+export interface Job {
+  readonly ownerId: string;
+  readonly card: UnfinishedCard;
+}
+
+/** Jobs, kept until their card is there or has failed: queued -> running -> completed | failed. */
+export interface JobQueue {
+  /** Resolves with the queued card when the job is on disk; a card has one job. */
+  add(job: Job): Promise<PendingCard>;
+  /** The next job, now running: of the owner with the fewest running ones, then of the one who was last served longest ago. */
+  take(now: Date): Promise<Job | undefined>;
+  /** Queues a running job again, as if it had not been taken. */
+  putBack(cardId: string): Promise<void>;
+  complete(cardId: string): Promise<void>;
+  fail(cardId: string, error: ErrorBody): Promise<void>;
+  /** Queues the jobs again that a process left running when it ended; one that was taken `attempts` times fails with `error`. */
+  recover(attempts: number, error: ErrorBody): Promise<void>;
+}

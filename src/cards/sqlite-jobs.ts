@@ -1,0 +1,94 @@
+import { sql, type Kysely } from "kysely";
+import { z } from "zod";
+import { UnfinishedCard, type FailedCard, type PendingCard } from "../contract/card.ts";
+import { ErrorBody } from "../contract/error.ts";
+import type { Job, JobQueue } from "./job-queue.ts";
+import type { CardTables } from "./sqlite-schema.ts";
+
+type Db = Kysely<CardTables>;
+
+const stages = { queued: "waiting for its turn", running: "computing the answer" } as const;
+
+const JobRow = z.object({ owner_id: z.string(), card: z.string() });
+const StateRow = z.object({
+  card: z.string(),
+  status: z.enum(["queued", "running", "completed", "failed"]),
+  error: z.string().nullable(),
+});
+
+const parsedCard = (text: string) => UnfinishedCard.parse(JSON.parse(text));
+
+export function sqliteJobQueue(db: Db): JobQueue {
+  const changeRunning = () => db.updateTable("jobs").where("status", "=", "running");
+  return {
+    add: (job) => add(db, job),
+    take: (now) => take(db, now),
+    putBack: async (cardId) => {
+      const queued = changeRunning().set((set) => ({ status: "queued", attempts: set("attempts", "-", 1) }));
+      await queued.where("card_id", "=", cardId).execute();
+    },
+    complete: async (cardId) => {
+      await changeRunning().set({ status: "completed" }).where("card_id", "=", cardId).execute();
+    },
+    fail: async (cardId, error) => {
+      const failed = changeRunning().set({ status: "failed", error: JSON.stringify(error) });
+      await failed.where("card_id", "=", cardId).execute();
+    },
+    recover: async (attempts, error) => {
+      const failed = changeRunning().set({ status: "failed", error: JSON.stringify(error) });
+      await failed.where("attempts", ">=", attempts).execute();
+      await changeRunning().set({ status: "queued" }).execute();
+    },
+  };
+}
+
+async function add(db: Db, { ownerId, card }: Job): Promise<PendingCard> {
+  const row = { card_id: card.id, owner_id: ownerId, card: JSON.stringify(card), status: "queued", attempts: 0 };
+  await db
+    .insertInto("jobs")
+    .values({ ...row, taken_at: null, error: null })
+    .onConflict((conflict) => conflict.column("card_id").doNothing())
+    .execute();
+  return pendingCard(card, "queued");
+}
+
+const pendingCard = (card: UnfinishedCard, status: keyof typeof stages): PendingCard => ({
+  ...card,
+  status,
+  progress: { done: 0, total: 1, stage: stages[status] },
+});
+
+async function take(db: Db, now: Date): Promise<Job | undefined> {
+  const next = db
+    .selectFrom("jobs as j")
+    .where("j.status", "=", "queued")
+    .select("j.no")
+    .orderBy(sql`(SELECT count(*) FROM jobs r WHERE r.status = 'running' AND r.owner_id = j.owner_id)`)
+    .orderBy(sql`(SELECT max(t.taken_at) FROM jobs t WHERE t.owner_id = j.owner_id)`)
+    .orderBy("j.no")
+    .limit(1);
+  const taken = await db
+    .updateTable("jobs")
+    .set((set) => ({ status: "running", attempts: set("attempts", "+", 1), taken_at: now.toISOString() }))
+    .where("no", "=", next)
+    .returning(["owner_id", "card"])
+    .executeTakeFirst();
+  if (taken === undefined) return undefined;
+  const { owner_id, card } = JobRow.parse(taken);
+  return { ownerId: owner_id, card: parsedCard(card) };
+}
+
+/** The card of a job that has not come to its end, or to a bad one. */
+export async function unfinishedCard(db: Db, cardId: string): Promise<PendingCard | FailedCard | undefined> {
+  const found = await db
+    .selectFrom("jobs")
+    .where("card_id", "=", cardId)
+    .select(["card", "status", "error"])
+    .executeTakeFirst();
+  if (found === undefined) return undefined;
+  const { status, error, ...row } = StateRow.parse(found);
+  const card = parsedCard(row.card);
+  if (status === "failed") return { ...card, status, error: ErrorBody.parse(JSON.parse(error ?? "null")) };
+  // A completed card is in its own table, which is asked first: this state ends between the two questions.
+  return pendingCard(card, status === "completed" ? "running" : status);
+}
