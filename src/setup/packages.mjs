@@ -12,11 +12,9 @@ export async function installPackages() {
   await once(at("node_modules", ".cgq-packages"), [at("package-lock.json")], async () => {
     console.log("Installing npm packages (about a minute) ...");
     const npm = process.platform === "win32" ? "npm.cmd" : "npm";
-    await must(
-      npm,
-      ["ci", "--no-audit", "--no-fund"],
-      "npm could not install the packages: check the network and try again.",
-    );
+    // Not `npm ci`: it refuses a lock file made where a registry lacks the binaries of other platforms.
+    const args = ["install", "--no-save", "--no-audit", "--no-fund"];
+    await must(npm, args, "npm could not install the packages: check the network and try again.");
   });
   if (!existsSync(node)) throw new SetupError("The pinned Node is missing: delete node_modules and start again.");
 }
