@@ -123,12 +123,14 @@ describe("cost", () => {
     loadLexicon();
     const load = process.cpuUsage(start);
     const gold = [...readGold("gold-development.tsv"), ...readGold("gold-measuring.tsv")];
-    const times = gold.map(({ question }) => {
+    const cost = (question: string) => {
       const before = process.cpuUsage();
       interpret(question, lexicon);
       const { user, system } = process.cpuUsage(before);
       return (user + system) / 1000;
-    });
+    };
+    // The best of three leaves out what the collector and the compiler of the runtime do meanwhile.
+    const times = gold.map(({ question }) => Math.min(cost(question), cost(question), cost(question)));
     times.sort((a, b) => a - b);
     const at = (share: number) => (times[Math.floor(share * times.length)] ?? 0).toFixed(2);
     console.log(
