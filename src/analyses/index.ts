@@ -4,6 +4,7 @@ import type { Warehouse } from "../warehouse/warehouse.ts";
 import { type AnalysisOutcome, type MethodsContext, type RegisteredAnalysis, register } from "./analysis.ts";
 import { coOccurrence } from "./co-occurrence.ts";
 import { copyNumber } from "./copy-number.ts";
+import { correlation } from "./correlation.ts";
 import { createDataReader } from "./data-reader.ts";
 import { differentialExpression } from "./differential-expression.ts";
 import { expressionProfile } from "./expression-profile.ts";
@@ -21,6 +22,7 @@ const registry: readonly RegisteredAnalysis[] = [
   register(topMutatedGenes),
   register(copyNumber),
   register(coOccurrence),
+  register(correlation),
 ];
 
 const byType: ReadonlyMap<AnalysisType, RegisteredAnalysis> = new Map(registry.map((one) => [one.type, one]));

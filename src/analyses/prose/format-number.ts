@@ -8,8 +8,11 @@ const SMALLEST_DECIMAL_P = -3;
 const withMinus = (text: string) => text.replace("-", MINUS);
 const superscript = (exponent: number) => String(exponent).replace(/./g, (digit) => superscripts.get(digit) ?? "");
 
-/** A number with `digits` decimals and a true minus sign. */
-export const formatNumber = (value: number, digits = 2): string => withMinus(value.toFixed(digits));
+/** A number with `digits` decimals and a true minus sign; what rounds to 0 has no sign. */
+export function formatNumber(value: number, digits = 2): string {
+  const text = value.toFixed(digits);
+  return Number(text) === 0 ? text.replace("-", "") : withMinus(text);
+}
 
 /** An integer with thousands separators. */
 export const formatCount = (count: number): string => count.toLocaleString("en-US");

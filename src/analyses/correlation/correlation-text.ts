@@ -1,0 +1,54 @@
+import type { MethodsContext } from "../analysis.ts";
+import { SAMPLE_RULE } from "../expression/methods-sentences.ts";
+import { cancerInSentence } from "../prose/cancer-name.ts";
+import { formatCount, formatInterval, formatNumber, formatP } from "../prose/format-number.ts";
+import { joinWords } from "../prose/join-words.ts";
+import { closingSentence, exclusionSentence, sourcesOf } from "../prose/methods-sentences.ts";
+import type { CorrelatedPair, CorrelationResult } from "./compute-correlation.ts";
+
+const SIGNIFICANT = 0.05;
+const MOST_TYPES_NAMED = 4;
+
+const cancersOf = ({ cancerTypes }: CorrelationResult): string =>
+  cancerTypes.length > MOST_TYPES_NAMED
+    ? `${cancerTypes.length} cancer types`
+    : joinWords(cancerTypes.map(cancerInSentence));
+
+function sentence(pair: CorrelatedPair, result: CorrelationResult): string {
+  const { x, y, n, rho, interval, pValue, adjusted } = pair;
+  const where = cancersOf(result);
+  if (rho === null || pValue === null)
+    return `${x} and ${y} cannot be correlated in ${where}: one of them does not vary.`;
+  const range = interval === null ? "" : `, 95% CI ${formatInterval(interval)}`;
+  const p = adjusted === null ? formatP(pValue.log10P) : `adjusted ${formatP(adjusted.log10P)}`;
+  const numbers = `(Spearman's rho ${formatNumber(rho)}${range}, ${p}, n = ${formatCount(n)})`;
+  if ((adjusted ?? pValue).p >= SIGNIFICANT)
+    return `No correlation between ${x} and ${y} was found in ${where} ${numbers}.`;
+  return `${x} and ${y} are ${rho > 0 ? "positively" : "negatively"} correlated in ${where} ${numbers}.`;
+}
+
+/** One sentence for each pair. */
+export const correlationAnswer = (result: CorrelationResult): string =>
+  result.pairs.map((pair) => sentence(pair, result)).join(" ");
+
+/** The methods paragraph of a correlation card. */
+export function correlationMethods(result: CorrelationResult, context: MethodsContext): string {
+  const { pairs, sampleSizes, scale, profiles, exclusions, cancerTypes } = result;
+  const sizes = Object.entries(sampleSizes).map(([code, n]) => `${code} n = ${formatCount(n)}`);
+  const treated = scale.transformation === "none" ? "analysed as provided" : `analysed after ${scale.transformation}`;
+  const within =
+    cancerTypes.length > 1
+      ? " Ranks were taken within each cancer type, so that differences between cancer types do not count; each cancer type alone is given beside it."
+      : "";
+  const correction =
+    pairs.length > 1 ? ` P values were adjusted over the ${pairs.length} pairs by the Benjamini-Hochberg method.` : "";
+  return [
+    `${joinWords(pairs.map(({ x, y }) => `${x} was correlated with ${y}`))} in tumours (${sizes.join(", ")}). ${SAMPLE_RULE}`,
+    `Expression (${scale.unit}) was ${treated}. Spearman's rank correlation was tested two-sided (exact for fewer than 10 patients without ties, otherwise by the t distribution), its 95% confidence interval is ${cancerTypes.length > 1 ? "on Fisher's scale" : "that of Bonett and Wright"}; Pearson's correlation is given beside it.${within}${correction}`,
+    `Data came from ${sourcesOf(profiles)}.`,
+    exclusionSentence(exclusions),
+    closingSentence(context),
+  ]
+    .filter((sentence) => sentence !== "")
+    .join(" ");
+}
