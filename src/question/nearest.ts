@@ -1,3 +1,4 @@
+import { distance as levenshtein } from "fastest-levenshtein";
 import { geneKey } from "./gene-key.ts";
 import type { GeneTable } from "./gene-table.ts";
 
@@ -32,6 +33,8 @@ export function nearestSymbols(genes: GeneTable, text: string, limit = 3): strin
   const allowed = key.length < 4 ? 1 : 2;
   const scored = [...candidates(genes, key)]
     .filter((symbol) => Math.abs(symbol.length - key.length) <= allowed)
+    // A swap costs two there and one here: what is further than twice the limit need not be measured.
+    .filter((symbol) => levenshtein(key, symbol.toLowerCase()) <= 2 * allowed)
     .map((symbol) => ({ symbol, distance: editDistance(key, geneKey(symbol)), known: genes.known.has(symbol) }))
     .filter(({ distance }) => distance <= allowed);
   scored.sort((a, b) => a.distance - b.distance || Number(b.known) - Number(a.known) || (a.symbol < b.symbol ? -1 : 1));
