@@ -1,9 +1,11 @@
-import { distance as levenshtein } from "fastest-levenshtein";
 import { geneKey } from "./gene-key.ts";
 import type { GeneTable } from "./gene-table.ts";
 
-/** Optimal string alignment: insertions, deletions, substitutions and neighbouring swaps count one each. */
-export function editDistance(a: string, b: string): number {
+/**
+ * Optimal string alignment: insertions, deletions, substitutions and neighbouring swaps count one each.
+ * Beyond `limit` only "more than the limit" is certain, which spares most of the work.
+ */
+export function editDistance(a: string, b: string, limit: number): number {
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, column) => column);
   for (let row = 1; row <= a.length; row += 1) {
@@ -14,6 +16,7 @@ export function editDistance(a: string, b: string): number {
       const swapped = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
       line.push(swapped ? Math.min(plain, (before[column - 2] ?? 0) + 1) : plain);
     }
+    if (Math.min(...line) > limit && Math.min(...last) > limit) return limit + 1;
     [before, last] = [last, line];
   }
   return last[b.length] ?? 0;
@@ -33,9 +36,11 @@ export function nearestSymbols(genes: GeneTable, text: string, limit = 3): strin
   const allowed = key.length < 4 ? 1 : 2;
   const scored = [...candidates(genes, key)]
     .filter((symbol) => Math.abs(symbol.length - key.length) <= allowed)
-    // A swap costs two there and one here: what is further than twice the limit need not be measured.
-    .filter((symbol) => levenshtein(key, symbol.toLowerCase()) <= 2 * allowed)
-    .map((symbol) => ({ symbol, distance: editDistance(key, geneKey(symbol)), known: genes.known.has(symbol) }))
+    .map((symbol) => ({
+      symbol,
+      distance: editDistance(key, geneKey(symbol), allowed),
+      known: genes.known.has(symbol),
+    }))
     .filter(({ distance }) => distance <= allowed);
   scored.sort((a, b) => a.distance - b.distance || Number(b.known) - Number(a.known) || (a.symbol < b.symbol ? -1 : 1));
   return scored.slice(0, limit).map(({ symbol }) => symbol);

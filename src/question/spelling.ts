@@ -33,7 +33,7 @@ function correctedWord(words: SpellingWords, lower: string): string | undefined 
   let bestDistance = allowed + 1;
   for (let length = lower.length - allowed; length <= lower.length + allowed; length += 1) {
     for (const word of words.get(`${lower.charAt(0)}${length}`) ?? []) {
-      const distance = editDistance(lower, word);
+      const distance = editDistance(lower, word, allowed);
       if (distance < bestDistance) [best, bestDistance] = [[word], distance];
       else if (distance === bestDistance && bestDistance <= allowed) best.push(word);
     }
