@@ -18,7 +18,6 @@ import { copyNumberAnswer, copyNumberMethods } from "./copy-number/copy-number-t
 import { type CopyNumberData, readCopyNumber } from "./copy-number/read-copy-number.ts";
 import type { DataReader } from "./data-reader.ts";
 import type { FrequencyGroup } from "./mutation-frequency/frequency-result.ts";
-import { joinWords } from "./prose/join-words.ts";
 
 async function read(question: ParsedQuestion, data: DataReader): Promise<CopyNumberData> {
   refuseQualifiers(question, []);
@@ -80,7 +79,7 @@ function seriesOf({ genes, scope }: CopyNumberResult): BarSeries[] {
 const figure = (result: CopyNumberResult): Figure =>
   barFigure({
     series: seriesOf(result),
-    valueTitle: `Patients with a copy-number change of ${joinWords(result.genes.map(({ gene }) => gene))} (%)`,
+    valueTitle: "Patients with the change (%)",
     arrangement: "group",
     caption:
       "Bars show the share of patients with the change, one sample per patient, with Wilson 95% confidence intervals; amplification is a call of +2, deep deletion −2, gain +1, loss −1.",

@@ -90,10 +90,11 @@ export function barFigure(input: BarInput): Figure {
       data: input.series.map((series, i) => trace(series, i, labels, upright)),
       layout: {
         height: upright ? UPRIGHT_HEIGHT : 90 + rows * ROW_HEIGHT,
-        margin: { t: 20, r: 24, b: 60, l: 72 },
+        margin: { t: input.series.length > 1 ? 52 : 20, r: 24, b: 60, l: 72 },
         barmode: input.arrangement,
         bargap: 0.35,
         showlegend: input.series.length > 1,
+        legend: { orientation: "h", x: 0, y: 1.02, xanchor: "left", yanchor: "bottom" },
         xaxis: upright ? labelAxis : valueAxis,
         yaxis: upright ? valueAxis : labelAxis,
       },

@@ -29,7 +29,7 @@ export function frequencyFigure(result: FrequencyResult): Figure {
   const what = joinWords(genes.map(({ gene }) => alterationOf(gene, variant)));
   return barFigure({
     series,
-    valueTitle: `Patients with ${what} (%)`,
+    valueTitle: genes.length === 1 ? `Patients with ${what} (%)` : "Patients with a mutation (%)",
     arrangement: "group",
     caption: `Bars show the share of profiled patients with ${what}, one sample per patient, with Wilson 95% confidence intervals. Fusions and structural variants are not counted.`,
     altText: `Bar chart of the frequency of ${what}. ${frequencyAnswer(result)}`,
