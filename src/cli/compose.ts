@@ -23,10 +23,12 @@ export interface Settings {
   readonly home: string;
   readonly log: Log;
   readonly publicUrl: () => string;
+  /** Whose scripts may use the API from a browser. */
+  readonly origins: readonly string[];
 }
 
 /** Opens every adapter below `home` and builds the service on them. */
-export async function compose({ home, log, publicUrl }: Settings): Promise<Composition> {
+export async function compose({ home, log, publicUrl, origins }: Settings): Promise<Composition> {
   const loaded = await loadStarter(home);
   if (loaded !== undefined) log.info({ dataset_version: loaded }, "loaded the starter data set");
   const warehouse = await openServedWarehouse(home);
@@ -38,7 +40,7 @@ export async function compose({ home, log, publicUrl }: Settings): Promise<Compo
   const stores = { warehouse, cards, accounts };
   const ports = { ...stores, renderer, lexicon, log, clock, publicUrl, softwareVersion, wakeJobs: () => jobs.wake() };
   const jobs = await startJobs(ports, (err) => log.error({ err }, "a job failed"));
-  const app = await buildApp(ports);
+  const app = await buildApp(ports, origins);
   const close = async () => {
     await app.close();
     await jobs.close();

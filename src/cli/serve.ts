@@ -5,11 +5,16 @@ import { untilStopped } from "./stop-signal.ts";
 
 export const LogLevel = z.enum(["debug", "info", "warn", "error", "silent"]);
 
+const Origin = z.string().refine((text) => URL.canParse(text) && new URL(text).origin === text, {
+  message: "write an origin as https://host or http://host:port",
+});
+
 export const ServeOptions = CommonOptions.extend({
   host: z.string(),
   port: z.coerce.number().int().min(0).max(65_535),
   publicUrl: z.url().optional(),
   logLevel: LogLevel,
+  cors: z.array(Origin),
 });
 
 /** The options of a command that starts the service. */
@@ -18,6 +23,11 @@ export function withServiceOptions(to: Command): Command {
     .option("--host <address>", "address to listen on", "127.0.0.1")
     .option("--port <number>", "port to listen on; 0 takes a free one", "8787")
     .option("--public-url <url>", "where browsers reach the service, when not at the address it listens on")
+    .addOption(
+      new Option("--cors <origin>", "an origin whose scripts may use the API in a browser; may be repeated")
+        .argParser((one: string, before: string[]) => [...before, one])
+        .default([], "none"),
+    )
     .addOption(new Option("--log-level <level>").choices(LogLevel.options).default("info"));
 }
 

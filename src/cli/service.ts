@@ -10,6 +10,7 @@ export interface ServiceOptions {
   readonly port: number;
   readonly publicUrl?: string | undefined;
   readonly logLevel: string;
+  readonly cors: readonly string[];
 }
 
 export interface RunningService {
@@ -30,6 +31,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     home,
     log,
     publicUrl: () => publicUrl?.replace(/\/$/, "") ?? url,
+    origins: options.cors,
   });
   try {
     await app.listen({ host, port });

@@ -3,6 +3,7 @@ import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, ty
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { CgqError } from "../errors.ts";
 import type { AppPorts } from "./app-ports.ts";
+import { allowOrigins } from "./cross-origin.ts";
 import { errorAnswer } from "./error-answer.ts";
 import { mountRoutes } from "./mount.ts";
 import { mountPages } from "./pages/mount-pages.ts";
@@ -12,8 +13,8 @@ const MAX_PATH_PARAMETER = 500;
 
 export type App = FastifyInstance;
 
-/** The whole HTTP service, not listening yet. */
-export async function buildApp(ports: AppPorts): Promise<App> {
+/** The whole HTTP service, not listening yet; scripts of `origins` may use its API from a browser. */
+export async function buildApp(ports: AppPorts, origins: readonly string[]): Promise<App> {
   const app = Fastify({
     loggerInstance: ports.log,
     disableRequestLogging: true,
@@ -32,6 +33,7 @@ export async function buildApp(ports: AppPorts): Promise<App> {
     reply.headers({ "x-content-type-options": "nosniff", "cache-control": "private, no-cache" });
   });
   await app.register(compress);
+  allowOrigins(app, origins);
   mountRoutes(app, ports);
   mountPages(app, ports);
   return app;

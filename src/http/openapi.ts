@@ -8,6 +8,7 @@ import {
 } from "fastify-type-provider-zod";
 import type { Route } from "../contract/route.ts";
 import { routes } from "../contract/routes.ts";
+import { answerHeaders } from "./answer-headers.ts";
 import { fastifyPath, fastifySchema } from "./fastify-schema.ts";
 
 const description =
@@ -42,9 +43,24 @@ async function describeRoutes(): Promise<Record<string, unknown>> {
   });
   for (const [name, route] of Object.entries(routes)) describe(app, name, route);
   await app.ready();
-  // The plugin's type covers OpenAPI 2 too, which has no components.
-  const { components, ...document } = app.swagger() as { components?: { schemas?: Record<string, unknown> } };
+  // The plugin's type covers OpenAPI 2 and references too; this is a document of our routes alone.
+  const { components, ...document } = app.swagger() as unknown as Described;
+  for (const route of Object.values(routes)) addHeaders(document.paths, route);
   return { ...document, components: { ...components, schemas: referenced(document, components?.schemas ?? {}) } };
+}
+
+interface Described {
+  readonly paths: Paths;
+  readonly components?: { readonly schemas?: Readonly<Record<string, unknown>> };
+}
+
+type Paths = Readonly<Record<string, Readonly<Record<string, { readonly responses: Record<string, object> }>>>>;
+
+/** The plugin has no place for the headers of answers. */
+function addHeaders(paths: Paths, route: Route): void {
+  for (const [status, response] of Object.entries(paths[route.path]?.[route.method]?.responses ?? {})) {
+    Object.assign(response, { headers: answerHeaders(route, Number(status)) });
+  }
 }
 
 /** The plugin describes every schema as input and as output; those that no operation leads to are left out. */

@@ -11,7 +11,11 @@ const Operation = z.looseObject({
   security: z.array(z.record(z.string(), z.array(z.string()))),
   responses: z.record(
     z.string(),
-    z.looseObject({ description: z.string(), content: z.record(z.string(), z.unknown()) }),
+    z.looseObject({
+      description: z.string(),
+      headers: z.record(z.string(), z.looseObject({ schema: z.looseObject({}) })),
+      content: z.record(z.string(), z.unknown()),
+    }),
   ),
 });
 const Document = z.looseObject({
@@ -86,6 +90,19 @@ describe("the OpenAPI document", () => {
       scale: { default: 2 },
       format: { enum: ["png", "svg", "json"] },
     });
+  });
+
+  it("names the headers that operations heed and answer with", () => {
+    const heeded = operation("/v1/query", "post").parameters.filter((parameter) => parameter.in === "header");
+    expect(heeded.map(({ name }) => name)).toEqual(["idempotency-key", "prefer"]);
+    const answered = (path: string, method: string, status: string) =>
+      Object.keys(operation(path, method).responses[status]?.headers ?? {});
+    const budget = ["RateLimit-Limit", "RateLimit-Remaining", "RateLimit-Reset"];
+    expect(answered("/v1/query", "post", "201")).toEqual([...budget, "Location", "Retry-After"]);
+    expect(answered("/v1/cards", "get", "200")).toEqual(budget);
+    expect(answered("/v1/cards", "get", "429")).toEqual([...budget, "Retry-After"]);
+    expect(answered("/v1/cards", "get", "401")).toEqual([]);
+    expect(answered("/healthz", "get", "200")).toEqual([]);
   });
 
   it("says which operations need a key, and what each may answer", () => {

@@ -30,10 +30,17 @@ export interface TestService {
   readonly stop: () => Promise<number | null>;
 }
 
-/** A real service of its own process on the starter data set, called over HTTP. `own`: its data may be changed. */
-export async function startTestService(options?: { own: boolean }): Promise<TestService> {
-  const home = await starterHome(options);
-  let process = await serve(home.path);
+interface ServiceOptions {
+  /** True when the test changes the data. */
+  readonly own?: boolean;
+  /** Further arguments of `cgq serve`. */
+  readonly args?: readonly string[];
+}
+
+/** A real service of its own process on the starter data set, called over HTTP. */
+export async function startTestService({ own = false, args = [] }: ServiceOptions = {}): Promise<TestService> {
+  const home = await starterHome({ own });
+  let process = await serve(home.path, ...args);
   const call = (path: string, given: Given = {}) => send(process, path, given);
   const post = (path: string, json?: unknown) => call(path, { method: "POST", json });
   const ask = (question: string) => post("/v1/query", { query: question });
@@ -48,7 +55,7 @@ export async function startTestService(options?: { own: boolean }): Promise<Test
     card: async (id) => cardOf(await call(`/v1/cards/${id}`)),
     killAndRestart: async () => {
       await process.end("SIGKILL");
-      process = await serve(home.path);
+      process = await serve(home.path, ...args);
     },
     stop: async () => {
       const code = await process.end("SIGTERM");
