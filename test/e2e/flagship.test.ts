@@ -90,6 +90,8 @@ describe("a question in a JupyterLab cell", () => {
     expect(card.query.original).toBe(QUESTION);
     expect(card.results.sample_sizes).toEqual({ BRCA: 525, LUAD: 32 });
     await expectShown();
+    await page.keyboard.press("Control+b");
+    await cardIn(page).evaluate((shown) => shown.closest(".jp-Cell")?.scrollIntoView());
     await screenshot(page, "card-light");
   });
 
