@@ -29,7 +29,9 @@ function describe(error: unknown): Described {
 
 function firstIssue(error: ZodError): string {
   const [issue] = error.issues;
-  return issue === undefined ? error.message : `--${issue.path.join(".")}: ${issue.message}`;
+  if (issue === undefined) return error.message;
+  const option = String(issue.path[0]).replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  return `--${option}: ${issue.message}`;
 }
 
 function suggestions(details: Described["details"]): string[] {

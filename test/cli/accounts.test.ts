@@ -46,6 +46,8 @@ describe("cgq account and cgq key", () => {
     [2, ["account", "create", "--email", "nobody", "--tier", "free"], "--email"],
     [2, ["account", "create", "--email", "a@b.org", "--tier", "gold"], "--tier"],
     [2, ["key", "create", "--name", "x"], "--account"],
+    [2, ["account", "limit", "--email", "a@b.org", "--requests-per-day", "0"], "--requests-per-day: Too small"],
+    [1, ["account", "limit", "--email", "a@b.org", "--concurrent-requests", "3"], "no enterprise account a@b.org"],
     [2, ["nonsense"], "unknown command"],
   ])("end with %d and a readable line for %j", async (code, args, message) => {
     const ended = await cgq(home, ...args);
