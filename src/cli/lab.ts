@@ -15,12 +15,14 @@ const LabOptions = ServeOptions.extend({
 type LabOptions = z.infer<typeof LabOptions>;
 
 export function labCommand(): Command {
-  return withServiceOptions(command("lab", "run the service and JupyterLab together"))
+  return withServiceOptions(command("lab", "run the service and JupyterLab together"), "warn")
     .option("--notebooks <dir>", "folder whose notebooks are shown", "notebooks")
     .option("--lab-port <number>", "port of JupyterLab (default: 8888, or the next free one)")
     .option("--no-browser", "do not open a browser")
     .action(async (given: unknown) => {
       const options = LabOptions.parse(given);
+      // Stdout is for the result; the first start takes some seconds more for the starter data set.
+      console.error("Starting the service and JupyterLab ...");
       const { startService } = await import("./service.ts");
       const service = await startService(options);
       try {

@@ -18,7 +18,7 @@ export const ServeOptions = CommonOptions.extend({
 });
 
 /** The options of a command that starts the service. */
-export function withServiceOptions(to: Command): Command {
+export function withServiceOptions(to: Command, logLevel: z.infer<typeof LogLevel> = "info"): Command {
   return to
     .option("--host <address>", "address to listen on", "127.0.0.1")
     .option("--port <number>", "port to listen on; 0 takes a free one", "8787")
@@ -28,7 +28,7 @@ export function withServiceOptions(to: Command): Command {
         .argParser((one: string, before: string[]) => [...before, one])
         .default([], "none"),
     )
-    .addOption(new Option("--log-level <level>").choices(LogLevel.options).default("info"));
+    .addOption(new Option("--log-level <level>").choices(LogLevel.options).default(logLevel));
 }
 
 export function serveCommand(): Command {

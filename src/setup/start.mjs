@@ -7,7 +7,8 @@ import { prepare } from "./prepare.mjs";
 await main(async () => {
   await prepare();
   const args = ["--no-warnings", at("src", "cli", "main.ts"), "lab", ...process.argv.slice(2)];
-  const child = spawn(node, args, { cwd: root, stdio: "inherit" });
+  // A group of its own: Ctrl+C then reaches it once, through us, and it can stop in good order.
+  const child = spawn(node, args, { cwd: root, stdio: "inherit", detached: process.platform !== "win32" });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
   return new Promise((resolve) => child.on("close", (code) => resolve(code ?? 1)));
 });
