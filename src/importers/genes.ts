@@ -45,6 +45,10 @@ function append(index: Map<string, string[]>, key: string, value: string): void 
   else known.push(value);
 }
 
+/** C1orf43 and the like by the capitals in which many files write them; of two spellings the last counts. */
+const indexCapitals = (symbols: readonly string[]): ReadonlyMap<string, string> =>
+  new Map(symbols.filter((one) => one !== one.toUpperCase()).map((one) => [one.toUpperCase(), one]));
+
 function indexReference(geneText: string, aliasText: string) {
   const byEntrez = new Map<string, string>();
   const bySymbol = new Map<string, ReferenceGene>();
@@ -60,20 +64,22 @@ function indexReference(geneText: string, aliasText: string) {
     append(targets, alias, symbol);
     append(aliases, symbol, alias);
   }
-  return { byEntrez, bySymbol, targets, aliases };
+  return { byEntrez, bySymbol, byCapitals: indexCapitals([...targets.keys(), ...bySymbol.keys()]), targets, aliases };
 }
 
 /** Reads the shipped reference; about 0.2 s. */
 export function loadGeneReference(): GeneReference {
   const [geneText, aliasText] = [table("genes.tsv.gz"), table("gene-aliases.tsv.gz")];
-  const { byEntrez, bySymbol, targets, aliases } = indexReference(geneText, aliasText);
+  const { byEntrez, bySymbol, byCapitals, targets, aliases } = indexReference(geneText, aliasText);
+  const spelled = (symbol: string): string =>
+    bySymbol.has(symbol) || targets.has(symbol) ? symbol : (byCapitals.get(symbol) ?? symbol);
   const candidates = ({ symbol, chromosome }: WrittenGene): readonly string[] => {
-    const all = targets.get(symbol) ?? [];
+    const all = targets.get(spelled(symbol)) ?? [];
     const here = all.filter((target) => bySymbol.get(target)?.chromosome === chromosome);
     return all.length > 1 && here.length === 1 ? here : all;
   };
-  const known = (written: WrittenGene): string | undefined =>
-    byEntrez.get(written.entrez) ?? (bySymbol.has(written.symbol) ? written.symbol : undefined);
+  const known = ({ entrez, symbol }: WrittenGene): string | undefined =>
+    byEntrez.get(entrez) ?? bySymbol.get(spelled(symbol))?.symbol;
   return {
     sha256: createHash("sha256").update(geneText).update(aliasText).digest("hex"),
     resolve: (written) => {

@@ -1,6 +1,6 @@
 import { CgqError } from "../errors.ts";
 
-/** The scale of the values of a profile. `logOffset`: 1 for log2(x + 1). */
+/** The scale of the values of a profile. `logOffset`: 1 for log2(x + 1), 0 for log2(x), null without a logarithm and where the offset is not known. */
 export interface ProfileUnit {
   readonly assay: "rna_seq" | "microarray" | "sequencing" | "snp_array" | "unknown";
   readonly unit: string;
@@ -28,8 +28,11 @@ export const namedUnits = {
   "log2(fpkm-uq+1)": rnaSeq("FPKM-UQ", true),
   rpkm: rnaSeq("RPKM"),
   "log2(rpkm+1)": rnaSeq("RPKM", true),
+  cpm: rnaSeq("CPM"),
+  "log2(cpm+1)": rnaSeq("CPM", true),
   "agilent-log2-ratio": { assay: "microarray", unit: "Agilent ratio", transformation: "log2_ratio", logOffset: null },
   "affymetrix-log2": { assay: "microarray", unit: "Affymetrix intensity", transformation: "log2", logOffset: 0 },
+  "illumina-log2": { assay: "microarray", unit: "Illumina intensity", transformation: "log2", logOffset: 0 },
   "z-score": { assay: "unknown", unit: "z-score", transformation: "z_score", logOffset: null },
   unknown: { assay: "unknown", unit: "unknown", transformation: "unknown", logOffset: null },
 } as const satisfies Record<string, ProfileUnit>;
@@ -56,44 +59,66 @@ export interface ProfileDescription {
   readonly text: string;
 }
 
-interface UnitRule {
-  readonly stableId: RegExp;
-  readonly text?: RegExp;
-  readonly unit: UnitName;
-}
-
-// The first rule that fits counts. Stable ids as cBioPortal studies use them.
-const rules: readonly UnitRule[] = [
-  { stableId: /^rna_seq_v2_mrna_log2/, unit: "log2(rsem+1)" },
-  { stableId: /tpm_log2/, unit: "log2(tpm+1)" },
-  { stableId: /fpkm_uq_log2/, unit: "log2(fpkm-uq+1)" },
-  { stableId: /fpkm_log2/, unit: "log2(fpkm+1)" },
-  { stableId: /rpkm_log2/, unit: "log2(rpkm+1)" },
-  { stableId: /^(rna|mrna)_seq/, text: /log/i, unit: "unknown" },
-  { stableId: /^rna_seq_v2_mrna/, text: /batch/i, unit: "rsem-batch-normalized" },
-  { stableId: /^rna_seq_v2_mrna(_normals?)?$/, unit: "rsem" },
-  { stableId: /seq.*tpm/, unit: "tpm" },
-  { stableId: /seq.*fpkm_uq/, unit: "fpkm-uq" },
-  { stableId: /seq.*fpkm/, unit: "fpkm" },
-  { stableId: /seq.*rpkm|^rna_seq_mrna(_capture)?(_normals?)?$/, unit: "rpkm" },
-  { stableId: /^mrna(_normals?)?$/, text: /agilent/i, unit: "agilent-log2-ratio" },
-];
-
 // "not log-transformed" must not count as a logarithm.
 const withoutDenials = (text: string): string => text.replaceAll(/\b(not|no|non)[ -]+log[\w-]*/gi, "");
 
-function assayOf(stableId: string): ProfileUnit["assay"] {
-  if (stableId.includes("seq")) return "rna_seq";
-  return stableId.startsWith("mrna") ? "microarray" : "unknown";
+const firstMention = (pattern: RegExp, texts: readonly string[]): string | undefined =>
+  texts
+    .map((text) => pattern.exec(text)?.[0].toLowerCase().replaceAll(/[ _-]/g, ""))
+    .find((found) => found !== undefined);
+
+const rnaSeqUnits: Readonly<Record<string, string>> = {
+  fpkmuq: "FPKM-UQ",
+  fpkm: "FPKM",
+  rpkm: "RPKM",
+  tpm: "TPM",
+  cpm: "CPM",
+  rsem: "RSEM",
+};
+
+/** The unit by name. cBioPortal lets any study use its few stable ids, so a unit in words wins over an id that is none; RSEM is also a program that reports TPM and FPKM. */
+function rnaSeqUnitOf({ stableId, text }: ProfileDescription): string | undefined {
+  const found =
+    firstMention(/fpkm[ _-]?uq|fpkm|rpkm|tpm|cpm/i, [stableId, text]) ??
+    firstMention(/rsem/i, [text]) ??
+    (stableId.startsWith("rna_seq_v2_mrna") ? "rsem" : undefined);
+  const unit = found === undefined ? undefined : rnaSeqUnits[found];
+  return unit === "RSEM" && /batch/i.test(text) ? "RSEM, batch-normalized" : unit;
+}
+
+/** The scale of an RNA-seq unit: of a logarithm without its offset no more is known than its base. */
+function rnaSeqScale(unit: string, { stableId, text }: ProfileDescription): ProfileUnit | undefined {
+  const [inId, inText] = [/_log2/i.test(stableId), /log/i.test(withoutDenials(text))];
+  if (!inId && !inText) return rnaSeq(unit);
+  if (inId || /log2?\b.*\+ ?1\b/i.test(text)) return rnaSeq(unit, true);
+  return /log ?2/i.test(text) ? { ...rnaSeq(unit), transformation: "log2" } : undefined;
+}
+
+const arrays: readonly (readonly [RegExp, UnitName])[] = [
+  [/agilent/i, "agilent-log2-ratio"],
+  [/affymetrix.*\blog|\blog.*affymetrix/i, "affymetrix-log2"],
+  [/illumina.*\blog|\blog.*illumina/i, "illumina-log2"],
+];
+
+const isRnaSeq = ({ stableId, text }: ProfileDescription): boolean =>
+  /seq/i.test(stableId) || /rna[ _-]?seq|\b(fpkm|rpkm|tpm|rsem)\b/i.test(text);
+
+function assayOf(profile: ProfileDescription): ProfileUnit["assay"] {
+  if (isRnaSeq(profile)) return "rna_seq";
+  return profile.stableId.startsWith("mrna") ? "microarray" : "unknown";
 }
 
 /** The unit of an expression profile by its stable id, data type and description; "unknown" when they do not tell. */
 export function expressionUnit(profile: ProfileDescription): ProfileUnit {
-  if (/z-score/i.test(profile.datatype)) return { ...namedUnits["z-score"], assay: assayOf(profile.stableId) };
-  const text = withoutDenials(profile.text);
-  const rule = rules.find((one) => one.stableId.test(profile.stableId) && (one.text?.test(text) ?? true));
-  if (rule !== undefined && rule.unit !== "unknown") return namedUnits[rule.unit];
-  return { ...namedUnits.unknown, assay: assayOf(profile.stableId) };
+  const assay = assayOf(profile);
+  if (/z-score/i.test(profile.datatype)) return { ...namedUnits["z-score"], assay };
+  const unknown = { ...namedUnits.unknown, assay };
+  if (assay === "rna_seq") {
+    const unit = rnaSeqUnitOf(profile);
+    return (unit === undefined ? undefined : rnaSeqScale(unit, profile)) ?? unknown;
+  }
+  const array = arrays.find(([pattern]) => pattern.test(profile.text));
+  return assay === "microarray" && array !== undefined ? namedUnits[array[1]] : unknown;
 }
 
 export const mutationUnit: ProfileUnit = { assay: "sequencing", unit: "call", transformation: "none", logOffset: null };

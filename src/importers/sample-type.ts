@@ -25,17 +25,30 @@ const tcgaSampleTypes: Readonly<Record<string, string>> = {
   "61": "xenograft",
 };
 
+// The first that fits counts.
 const writtenTypes: readonly (readonly [RegExp, string])[] = [
+  [/blood.*normal/i, "blood_normal"],
   [/normal/i, "normal"],
+  [/cell[ _-]?line/i, "cell_line"],
+  [/xenograft|\bpdx\b/i, "xenograft"],
   [/metasta/i, "metastatic"],
   [/recur|relaps/i, "recurrent"],
+  [/additional|new primary/i, "additional_primary"],
+  [/blood.*derived/i, "blood_primary"],
   [/primary/i, "primary"],
 ];
 
-const tcgaBarcode = /^(TCGA-[A-Z0-9]{2}-[A-Z0-9]{4})-(\d{2})[A-Z]?(-|$)/;
+// TARGET's barcodes are built like TCGA's and use the same sample types.
+const tcgaBarcode = /^(TCGA-[A-Z0-9]{2}-[A-Z0-9]{4}|TARGET-\d{2}-[A-Z0-9]{6})-(\d{2})[A-Z]?(-|$)/;
 
-/** The patient of a TCGA sample barcode, or undefined for any other name. */
+/** The patient of a TCGA or TARGET sample barcode, or undefined for any other name. */
 export const tcgaPatientOf = (sampleId: string): string | undefined => tcgaBarcode.exec(sampleId)?.[1];
+
+/** The barcode of the sample ("TCGA-OR-A5J1-01") out of that of a vial, portion or aliquot, or undefined for any other name. */
+export function tcgaSampleOf(barcode: string): string | undefined {
+  const [, patient, code] = tcgaBarcode.exec(barcode) ?? [];
+  return patient === undefined || code === undefined ? undefined : `${patient}-${code}`;
+}
 
 /** The sample type by TCGA barcode, else by the SAMPLE_TYPE column of the study. */
 export function sampleTypeOf(sampleId: string, written: string): SampleType {

@@ -35,6 +35,7 @@ export interface StudyFiles {
   digest(): string;
 }
 
+const lfsPointer = "version https://git-lfs.github.com/spec/";
 const byteOrderMark = "\uFEFF";
 
 async function* splitLines(chunks: AsyncIterable<string>): AsyncGenerator<readonly Line[]> {
@@ -74,6 +75,12 @@ export function openStudyFiles(folder: string, progress: ReadProgress): StudyFil
       const buffer = block as Buffer;
       hash.update(buffer);
       const text = decoder.write(buffer);
+      if (first && text.startsWith(lfsPointer))
+        throw fileError(
+          { file: path, line: 1 },
+          "the data",
+          "a Git LFS pointer to them (git lfs pull fetches the data)",
+        );
       yield first && text.startsWith(byteOrderMark) ? text.slice(1) : text;
       first = false;
     }

@@ -90,7 +90,8 @@ export const profileId = (studyId: string, stableId: string): string => `${study
 /** Profiles of one kind hold comparable numbers; a profile of unknown unit is comparable with itself alone. */
 function profileKind({ studyId, stableId, dataType, unit }: ProfileRow): string {
   if (dataType !== "mrna_expression") return dataType;
-  if (unit.unit === "unknown") return `${dataType} of ${profileId(studyId, stableId)}`;
+  const offsetUnknown = unit.transformation === "log2" && unit.logOffset === null;
+  if (unit.unit === "unknown" || offsetUnknown) return `${dataType} of ${profileId(studyId, stableId)}`;
   const offset = unit.logOffset === null ? "" : ` offset ${unit.logOffset}`;
   return `${dataType} ${unit.unit} ${unit.transformation}${offset}`;
 }

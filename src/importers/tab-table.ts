@@ -23,21 +23,31 @@ export const cellPlace = (header: TableHeader, line: number, index: number): Fil
   ...(header.columns[index] === undefined ? {} : { columnName: header.columns[index] }),
 });
 
-function parseHeader(file: string, line: Line): TableHeader {
-  const columns = line.text.split("\t");
-  const header = { file, line: line.number, columns };
+const withoutTail = (line: Line): string => line.text.replace(/\t+$/, "");
+
+/** Tabs behind the last name make no columns. */
+const parseHeader = (file: string, line: Line): TableHeader => ({
+  file,
+  line: line.number,
+  columns: withoutTail(line)
+    .split("\t")
+    .map((name) => name.trim()),
+});
+
+/** Stops at a column name that stands twice; wide files may repeat columns that nobody reads. */
+export function requireUniqueColumns(header: TableHeader): void {
   const seen = new Set<string>();
-  for (const [index, name] of columns.entries()) {
+  for (const [index, name] of header.columns.entries()) {
     if (seen.has(name))
-      throw fileError(cellPlace(header, line.number, index), "every column name once", `${quoted(name)} twice`);
+      throw fileError(cellPlace(header, header.line, index), "every column name once", `${quoted(name)} twice`);
     seen.add(name);
   }
-  return header;
 }
 
-/** Splits a row and checks that it has as many cells as the header. */
+/** Splits a row and checks that it has as many cells as the header; empty cells behind the last column are left out. */
 export function splitRow(header: TableHeader, line: Line): TableRow {
   const cells = line.text.split("\t");
+  while (cells.length > header.columns.length && cells.at(-1)?.trim() === "") cells.pop();
   if (cells.length !== header.columns.length) {
     const place = { file: header.file, line: line.number, column: Math.min(cells.length, header.columns.length) + 1 };
     throw fileError(place, `${header.columns.length} tab-separated columns`, `${cells.length}`);
@@ -57,7 +67,7 @@ export function requireColumn(header: TableHeader, name: string): number {
   return index;
 }
 
-/** Reads a tab-separated file line by line; rows starting with `#` before the header are skipped. `onLine` gets every line after the header. */
+/** Reads a tab-separated file line by line; lines of nothing but white space and rows starting with `#` before the header are skipped. `onLine` gets every line after the header. */
 export async function readTable(
   files: StudyFiles,
   name: string,
@@ -68,6 +78,7 @@ export async function readTable(
   let onLine: (line: Line) => void = () => undefined;
   for await (const batch of files.lines(name)) {
     for (const line of batch) {
+      if (line.text.trim() === "") continue;
       if (header !== undefined) onLine(line);
       else if (!line.text.startsWith("#")) {
         header = parseHeader(file, line);

@@ -26,6 +26,8 @@ describe("genes", () => {
     ["MLL3", "-1", "KMT2C"],
     ["TP53", "", "TP53"],
     ["NO-SUCH-GENE", "", "NO-SUCH-GENE"],
+    ["C1ORF43", "", "C1orf43"],
+    ["C20ORF24", "", "RAB5IF"],
   ])("joins %s without an id (%s) by the symbol", (symbol, entrez, approved) => {
     expect(resolve(symbol, entrez)).toBe(approved);
   });
@@ -112,6 +114,26 @@ describe("the sample type", () => {
     expect(sampleTypeOf("P-0000012-T03-IM3", "")).toEqual({ type: "unknown", code: null });
   });
 
+  it.each([
+    ["Metastasis", "metastatic"],
+    ["Lymph node metastasis", "metastatic"],
+    ["Local Recurrence", "recurrent"],
+    ["Primary tumor", "primary"],
+    ["Cell line", "cell_line"],
+    ["Xenograft", "xenograft"],
+    ["Solid Tissue Normal", "normal"],
+    ["Blood Derived Normal", "blood_normal"],
+    ["Primary Blood Derived Cancer - Peripheral Blood", "blood_primary"],
+    ["Unknown", "unknown"],
+    ["Not Collected", "unknown"],
+  ])("written %s is %s", (written, type) => {
+    expect(sampleTypeOf("GENIE-1", written).type).toBe(type);
+  });
+
+  it("of TARGET's barcodes is TCGA's", () => {
+    expect(sampleTypeOf("TARGET-20-PABGKN-03", "")).toEqual({ type: "blood_primary", code: "03" });
+  });
+
   it("knows the patient and the normals of TCGA", () => {
     expect(tcgaPatientOf("TCGA-W5-AA2I-11")).toBe("TCGA-W5-AA2I");
     expect(tcgaPatientOf("P-0000012-T03-IM3")).toBeUndefined();
@@ -133,7 +155,17 @@ describe("the unit of a profile", () => {
       "RSEM (Batch normalized from Illumina HiSeq_RNASeqV2)",
       "rna_seq | RSEM, batch-normalized | linear | ",
     ],
-    ["rna_seq_v2_mrna", "log2 of RSEM", "rna_seq | unknown | unknown | "],
+    ["rna_seq_v2_mrna", "log2 of RSEM", "rna_seq | RSEM | log2 | "],
+    ["rna_seq_v2_mrna", "log10 of RSEM", "rna_seq | unknown | unknown | "],
+    ["rna_seq_v2_mrna", "mRNA abundance in FPKM values", "rna_seq | FPKM | linear | "],
+    ["rna_seq_v2_mrna", "log2(TPM + 1) by RSEM", "rna_seq | TPM | log2 | 1"],
+    ["rna_seq_v2_mrna_median_normals", "normals, RSEM", "rna_seq | RSEM | linear | "],
+    ["rna_seq_mrna", "Expression levels", "rna_seq | unknown | unknown | "],
+    ["rna_seq_mrna_capture", "RNA Seq FPKM capture", "rna_seq | FPKM | linear | "],
+    ["mrna_seq_cpm", "", "rna_seq | CPM | linear | "],
+    ["mrna", "mRNA expression (RPKM, log2)", "rna_seq | RPKM | log2 | "],
+    ["mrna", "Expression log intensity levels (Illumina HT-12 v3)", "microarray | Illumina intensity | log2 | 0"],
+    ["mrna_U133", "log2 of Affymetrix U133 signal", "microarray | Affymetrix intensity | log2 | 0"],
     ["rna_seq_v2_mrna_log2", "log2(RSEM+1)", "rna_seq | RSEM | log2 | 1"],
     ["rna_seq_mrna_tpm_log2p1", "log2(TPM + 1)", "rna_seq | TPM | log2 | 1"],
     ["mrna_seq_fpkm_uq", "", "rna_seq | FPKM-UQ | linear | "],
@@ -143,6 +175,15 @@ describe("the unit of a profile", () => {
     ["mrna_U133", "Affymetrix U133", "microarray | unknown | unknown | "],
   ])("%s (%s) is %s", (stableId, text, expected) => {
     expect(unit(stableId, text)).toBe(expected);
+  });
+
+  it.each([
+    ["rna_seq_v2_mrna_median_all_sample_Zscores", "rna_seq"],
+    ["rna_seq_mrna_median_Zscores", "rna_seq"],
+    ["mrna_median_Zscores", "microarray"],
+    ["mrna_U133_Zscores", "microarray"],
+  ])("%s is a z-score of %s", (stableId, assay) => {
+    expect(unit(stableId, "", "Z-SCORE")).toBe(`${assay} | z-score | z_score | `);
   });
 
   it("is a z-score by the data type", () => {

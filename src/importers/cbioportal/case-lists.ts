@@ -1,34 +1,52 @@
 import { join } from "node:path";
 import { fileError, quoted } from "../file-error.ts";
 import { CaseList, readMeta } from "./meta-file.ts";
+import type { KnownSample } from "./study-samples.ts";
 import type { StudyContext } from "./study-context.ts";
 
-function requireSample(context: StudyContext, file: string, sampleId: string): number {
-  const number = context.samples.numberOf(sampleId);
-  if (number === undefined) throw fileError({ file }, "samples of the clinical sample table", quoted(sampleId));
-  return number;
+interface NamedList extends CaseList {
+  readonly file: string;
 }
 
-async function sequencedLists(context: StudyContext): Promise<ReadonlyMap<string, number>> {
-  const { files, studyId } = context;
-  const listed = new Map<string, number>();
+async function readLists({ files }: StudyContext): Promise<NamedList[]> {
+  const lists: NamedList[] = [];
   for (const entry of (await files.list("case_lists")).filter((one) => one.endsWith(".txt"))) {
     const name = join("case_lists", entry);
-    const list = await readMeta(files, name, CaseList);
-    if (list.stable_id !== `${studyId}_sequenced`) continue;
-    for (const sampleId of list.case_list_ids.split(/\s+/).filter((id) => id !== "")) {
-      listed.set(sampleId, requireSample(context, join(files.folder, name), sampleId));
-    }
+    lists.push({ ...(await readMeta(files, name, CaseList)), file: join(files.folder, name) });
   }
-  return listed;
+  return lists;
+}
+
+function requireSample(context: StudyContext, file: string, sampleId: string): KnownSample {
+  const sample = context.samples.find(sampleId);
+  if (sample === undefined) throw fileError({ file }, "samples of the clinical sample table", quoted(sampleId));
+  return sample;
+}
+
+/** The list named for sequenced samples, else those of that category. */
+async function sequencedLists(context: StudyContext): Promise<NamedList[]> {
+  const lists = await readLists(context);
+  const named = lists.filter((list) => list.stable_id === `${context.studyId}_sequenced`);
+  return named.length > 0 ? named : lists.filter((list) => list.case_list_category === "all_cases_with_mutation_data");
 }
 
 /** The samples whose mutations were looked for, by id: those of the panel matrix and of the list of sequenced samples. Without either there is no denominator and the import stops. */
 export async function sequencedSamples(context: StudyContext, stableId: string): Promise<ReadonlyMap<string, number>> {
-  const sequenced = new Map(await sequencedLists(context));
-  const onPanel = context.panelMatrix.get(stableId)?.keys() ?? [];
-  for (const sampleId of onPanel) sequenced.set(sampleId, requireSample(context, context.files.folder, sampleId));
-  if (sequenced.size > 0) return sequenced;
+  const lists = await sequencedLists(context);
+  const listed = lists.flatMap(({ file, case_list_ids: ids }) =>
+    ids
+      .split(/\s+/)
+      .filter((id) => id !== "")
+      .map((id) => requireSample(context, file, id)),
+  );
+  const onPanel = [...(context.panelMatrix.get(stableId)?.keys() ?? [])];
+  const sequenced = [...listed, ...onPanel.map((id) => requireSample(context, context.files.folder, id))];
+  if (sequenced.length > 0) return new Map(sequenced.map(({ id, number }) => [id, number]));
   const expected = `case_lists/cases_sequenced.txt (${context.studyId}_sequenced) or a gene panel matrix, which say in which samples mutations were looked for`;
-  throw fileError({ file: context.files.folder }, expected, "neither");
+  const [empty] = lists;
+  throw fileError(
+    { file: empty?.file ?? context.files.folder },
+    expected,
+    empty === undefined ? "neither" : "an empty list",
+  );
 }

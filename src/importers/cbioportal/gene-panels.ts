@@ -1,15 +1,30 @@
+import { readdirSync, statSync } from "node:fs";
 import { dirname, basename, join } from "node:path";
 import { fileError, quoted } from "../file-error.ts";
+import type { FilePlace } from "../file-error.ts";
 import type { GeneReference } from "../genes.ts";
 import { openStudyFiles } from "../study-files.ts";
 import type { StudyFiles } from "../study-files.ts";
 import { cellPlace, readTable, requireColumn, splitRow } from "../tab-table.ts";
+import type { ClinicalContext } from "./clinical.ts";
 import { GenePanel, readMeta } from "./meta-file.ts";
+import { isMissingCell } from "./missing.ts";
+import { geneOf, writtenGene } from "./written-gene.ts";
 
 /** Approved symbols by panel. */
 export type GenePanels = ReadonlyMap<string, readonly string[]>;
 
-export const isPanelFile = (path: string): boolean => /^data_gene_panel_(?!matrix).*\.txt(\.gz)?$/.test(basename(path));
+const isPanelFile = (path: string): boolean =>
+  /^(?!meta_).*gene_panel(?!_?matrix).*\.txt(\.gz)?$/i.test(basename(path));
+
+/** The panel files that a path stands for: itself, or those of a folder of panels. */
+export function panelFilesOf(path: string): string[] {
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory() !== true) return isPanelFile(path) ? [path] : [];
+  return readdirSync(path)
+    .filter(isPanelFile)
+    .sort()
+    .map((name) => join(path, name));
+}
 
 async function readPanel(
   files: StudyFiles,
@@ -17,24 +32,23 @@ async function readPanel(
   reference: GeneReference,
 ): Promise<[string, readonly string[]]> {
   const panel = await readMeta(files, name, GenePanel);
-  const symbols = panel.gene_list.split(/\s+/).filter((symbol) => symbol !== "");
-  return [panel.stable_id, symbols.map((symbol) => reference.resolve({ symbol, entrez: "" }))];
+  const names = panel.gene_list.split(/[\s,]+/).filter((one) => one !== "");
+  const written = names.map((one) => (/^\d+$/.test(one) ? writtenGene("", one) : writtenGene(one, "")));
+  return [panel.stable_id, written.flatMap((gene) => geneOf(gene, reference) ?? [])];
 }
 
-/** Panels defined inside the study and in the extra files, which count into the study's digest only through their genes. */
+/** Panels defined inside the study (also in its folder `gene_panels`) and in the extra files, which count into the study's digest only through their genes. */
 export async function readPanels(
   files: StudyFiles,
   extra: readonly string[],
   reference: GeneReference,
 ): Promise<GenePanels> {
-  const own = (await files.list("")).filter(isPanelFile);
-  const outside = extra.map((path) =>
-    readPanel(
-      openStudyFiles(dirname(path), () => undefined),
-      basename(path),
-      reference,
-    ),
-  );
+  const inFolder = (await files.list("gene_panels")).map((name) => join("gene_panels", name));
+  const own = [...(await files.list("")), ...inFolder].filter(isPanelFile);
+  const outside = extra.flatMap(panelFilesOf).map((path) => {
+    const folder = openStudyFiles(dirname(path), () => undefined);
+    return readPanel(folder, basename(path), reference);
+  });
   return new Map([
     ...(await Promise.all(outside)),
     ...(await Promise.all(own.map((name) => readPanel(files, name, reference)))),
@@ -48,37 +62,43 @@ export type PanelMatrix = ReadonlyMap<string, ReadonlyMap<string, string>>;
 export const wholeExome = "WES";
 const everyGene = new Set([wholeExome, "WXS", "WGS", "WHOLE_EXOME", "WHOLE_GENOME"]);
 
-/** Reads which sample was measured on which panel; a panel that nobody defines stops the import. */
-export async function readPanelMatrix(files: StudyFiles, name: string, panels: GenePanels): Promise<PanelMatrix> {
-  const byProfile = new Map<string, Map<string, string>>();
+/** The id of a defined panel, whose name studies write in capitals or not; a panel that nobody defines stops the import. */
+function requirePanel(written: string, panels: GenePanels, place: FilePlace): string {
+  if (everyGene.has(written.toUpperCase())) return wholeExome;
+  if (panels.has(written)) return written;
+  const alike = [...panels.keys()].filter((id) => id.toUpperCase() === written.toUpperCase());
+  if (alike[0] !== undefined && alike.length === 1) return alike[0];
+  const expected = `a gene panel with a definition (give data_gene_panel_${written}.txt in the study or as a further path)`;
+  throw fileError(place, expected, quoted(written));
+}
+
+/** Reads which sample was measured on which panel, for the profiles of these stable ids alone. */
+export async function readPanelMatrix(
+  { files, samples }: ClinicalContext,
+  name: string,
+  panels: GenePanels,
+  stableIds: ReadonlySet<string>,
+): Promise<PanelMatrix> {
+  const byProfile = new Map([...stableIds].map((id) => [id, new Map<string, string>()]));
   await readTable(files, name, (header) => {
     const sampleColumn = requireColumn(header, "SAMPLE_ID");
-    for (const column of header.columns) if (column !== "SAMPLE_ID") byProfile.set(column, new Map());
     return (line) => {
-      const row = splitRow(header, line);
-      for (const [index, cell] of row.cells.entries()) {
-        if (index === sampleColumn || cell === "" || cell === "NA") continue;
-        const panel = everyGene.has(cell.toUpperCase()) ? wholeExome : cell;
-        if (panel !== wholeExome && !panels.has(panel))
-          throw undefinedPanel(cellPlace(header, line.number, index), panel);
-        byProfile.get(header.columns[index] ?? "")?.set(row.cells[sampleColumn] ?? "", panel);
+      const { cells } = splitRow(header, line);
+      const sample = samples.find(cells[sampleColumn] ?? "");
+      if (sample === undefined) {
+        const place = cellPlace(header, line.number, sampleColumn);
+        throw fileError(place, "a sample of the clinical sample table", quoted(cells[sampleColumn] ?? ""));
+      }
+      for (const [index, cell] of cells.entries()) {
+        const profile = byProfile.get(header.columns[index] ?? "");
+        if (profile === undefined || isMissingCell(cell)) continue;
+        profile.set(sample.id, requirePanel(cell.trim(), panels, cellPlace(header, line.number, index)));
       }
     };
   });
   return byProfile;
 }
 
-function undefinedPanel(place: Parameters<typeof fileError>[0], panel: string): Error {
-  return fileError(
-    place,
-    `a gene panel with a definition (give data_gene_panel_${panel}.txt in the study or as a further path)`,
-    quoted(panel),
-  );
-}
-
 /** The panel that a meta file names for all samples of its profile. */
-export function requirePanel(panel: string, panels: GenePanels, folder: string, metaName: string): string {
-  if (everyGene.has(panel.toUpperCase())) return wholeExome;
-  if (!panels.has(panel)) throw undefinedPanel({ file: join(folder, metaName) }, panel);
-  return panel;
-}
+export const requireNamedPanel = (panel: string, panels: GenePanels, file: string): string =>
+  requirePanel(panel, panels, { file });

@@ -1,25 +1,30 @@
-const missing: ReadonlySet<string> = new Set([
+const blanks: ReadonlySet<string> = new Set([
   "",
-  "NA",
-  "N/A",
-  "NaN",
+  "na",
+  "n/a",
   "nan",
   "null",
-  "NULL",
-  "[Not Available]",
-  "[Not Applicable]",
-  "[Unknown]",
-  "[Not Evaluated]",
-  "[Completed]",
+  "[not available]",
+  "[not applicable]",
+  "[null]",
 ]);
 
-/** True for the marks by which studies write that a value is missing. */
-export const isMissingCell = (cell: string): boolean => missing.has(cell);
+/** True for the marks by which studies write that there is no value. */
+export const isBlank = (cell: string): boolean => blanks.has(cell.trim().toLowerCase());
+
+const withoutAnswer = /^(\[.*\]|unknown|not (available|applicable|reported|known|evaluated)|--|\.)$/i;
+
+/** True where a number, an event or a name is wanted and the cell says that it is not known ("[Discrepancy]", "Unknown"). */
+export const isMissingCell = (cell: string): boolean => isBlank(cell) || withoutAnswer.test(cell.trim());
 
 const decimal = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;
 
 /** The number a cell holds, or undefined when it is no decimal number. */
 export function parseDecimal(cell: string): number | undefined {
-  const value = decimal.test(cell) ? Number(cell) : Number.NaN;
+  const text = cell.trim();
+  const value = decimal.test(text) ? Number(text) : Number.NaN;
   return Number.isFinite(value) ? value : undefined;
 }
+
+/** True for the infinite values that logarithms of zero leave behind. */
+export const isInfinite = (cell: string): boolean => /^[+-]?inf(inity)?$/i.test(cell.trim());

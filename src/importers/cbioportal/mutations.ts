@@ -4,22 +4,25 @@ import type { StudyFiles } from "../study-files.ts";
 import type { MutationRow } from "../study-target.ts";
 import { cellPlace, readTable, requireColumn, splitRow } from "../tab-table.ts";
 import type { TableHeader, TableRow } from "../tab-table.ts";
-import type { StudySamples } from "./study-samples.ts";
+import { isMissingCell } from "./missing.ts";
+import type { KnownSample, StudySamples } from "./study-samples.ts";
+import { geneOf, writtenGene } from "./written-gene.ts";
 
-type Call = Omit<MutationRow, "profileNo">;
+type Call = Omit<MutationRow, "profileNo" | "sampleNo">;
 
+// In lower case, because centres write them in several ways; the best name first.
 const optionalColumns = {
-  symbol: ["Hugo_Symbol"],
-  entrez: ["Entrez_Gene_Id"],
-  proteinChange: ["HGVSp_Short", "Amino_Acid_Change", "Protein_Change"],
-  filter: ["FILTER"],
-  center: ["Center"],
-  chromosome: ["Chromosome"],
-  start: ["Start_Position", "Start_position"],
-  end: ["End_Position", "End_position"],
-  reference: ["Reference_Allele"],
-  allele1: ["Tumor_Seq_Allele1"],
-  allele2: ["Tumor_Seq_Allele2"],
+  symbol: ["hugo_symbol"],
+  entrez: ["entrez_gene_id"],
+  proteinChange: ["hgvsp_short", "amino_acid_change", "protein_change"],
+  filter: ["filter"],
+  center: ["center"],
+  chromosome: ["chromosome"],
+  start: ["start_position"],
+  end: ["end_position"],
+  reference: ["reference_allele"],
+  allele1: ["tumor_seq_allele1"],
+  allele2: ["tumor_seq_allele2"],
 } as const;
 
 type ColumnName = keyof typeof optionalColumns;
@@ -34,8 +37,9 @@ interface CallColumns {
 const namesOf = Object.keys(optionalColumns) as ColumnName[]; // the keys of a literal
 
 function findColumns(header: TableHeader): CallColumns {
+  const columns = header.columns.map((column) => column.toLowerCase());
   const index = (name: ColumnName): number =>
-    header.columns.findIndex((column) => optionalColumns[name].some((one) => one === column));
+    optionalColumns[name].map((one) => columns.indexOf(one)).find((found) => found >= 0) ?? -1;
   const optional = Object.fromEntries(namesOf.map((name) => [name, index(name)])) as Record<ColumnName, number>; // every name is set
   if (optional.symbol < 0 && optional.entrez < 0) requireColumn(header, "Hugo_Symbol");
   return {
@@ -45,12 +49,13 @@ function findColumns(header: TableHeader): CallColumns {
   };
 }
 
-const orNull = (cell: string): string | null => (cell === "" || cell === "NA" ? null : cell);
+const orNull = (cell: string): string | null => (isMissingCell(cell) ? null : cell.trim());
 
 function position(header: TableHeader, row: TableRow, index: number): number | null {
   const cell = orNull(row.cells[index] ?? "");
-  if (cell === null) return null;
-  if (!/^\d{1,9}$/.test(cell))
+  // cBioPortal writes -1 for a position that it does not know.
+  if (cell === null || cell === "-1") return null;
+  if (!/^\d{1,9}(\.0)?$/.test(cell))
     throw fileError(cellPlace(header, row.line, index), "a position on the chromosome", quoted(cell));
   return Number(cell);
 }
@@ -60,22 +65,20 @@ function parseCall(
   row: TableRow,
   columns: CallColumns,
   reference: GeneReference,
-): Omit<Call, "sampleNo"> {
+): Call | undefined {
   const { optional } = columns;
   const cell = (name: ColumnName): string => row.cells[optional[name]] ?? "";
-  const written = {
-    symbol: cell("symbol"),
-    entrez: cell("entrez"),
-    chromosome: cell("chromosome").replace(/^chr/, ""),
-  };
+  const written = writtenGene(cell("symbol"), cell("entrez"), cell("chromosome"));
+  const gene = geneOf(written, reference);
+  if (gene === undefined) return undefined;
   const [allele1, allele2] = [orNull(cell("allele1")), orNull(cell("allele2"))];
   return {
-    gene: reference.resolve(written),
-    variantClassification: row.cells[columns.classification] ?? "",
+    gene,
+    variantClassification: (row.cells[columns.classification] ?? "").trim(),
     proteinChange: orNull(cell("proteinChange")),
     filter: orNull(cell("filter")),
     center: orNull(cell("center")),
-    chromosome: orNull(written.chromosome),
+    chromosome: orNull(written.chromosome ?? ""),
     startPosition: position(header, row, optional.start),
     endPosition: position(header, row, optional.end),
     referenceAllele: orNull(cell("reference")),
@@ -83,28 +86,32 @@ function parseCall(
   };
 }
 
-/** Reads a mutation file (MAF) call by call, silent ones too. */
+/** Reads a mutation file (MAF) call by call, silent ones too; returns warnings. */
 export async function readMutations(
   files: StudyFiles,
   name: string,
   samples: StudySamples,
   reference: GeneReference,
-  onCall: (sampleId: string, call: Call) => void,
-): Promise<void> {
-  await readTable(files, name, (header) => {
+  onCall: (sample: KnownSample, call: Call) => void,
+): Promise<string[]> {
+  let nameless = 0;
+  const { file } = await readTable(files, name, (header) => {
     const columns = findColumns(header);
     return (line) => {
       const row = splitRow(header, line);
       const sampleId = row.cells[columns.sample] ?? "";
-      const sampleNo = samples.numberOf(sampleId);
-      if (sampleNo === undefined) {
+      const sample = samples.find(sampleId);
+      if (sample === undefined) {
         throw fileError(
           cellPlace(header, line.number, columns.sample),
           "a sample of the clinical sample table",
           quoted(sampleId),
         );
       }
-      onCall(sampleId, { ...parseCall(header, row, columns, reference), sampleNo });
+      const call = parseCall(header, row, columns, reference);
+      if (call === undefined) nameless += 1;
+      else onCall(sample, call);
     };
   });
+  return nameless === 0 ? [] : [`${file}: ${nameless} mutations outside of known genes were left out.`];
 }

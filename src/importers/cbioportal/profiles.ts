@@ -5,12 +5,15 @@ import type { ProfileUnit } from "../profile-unit.ts";
 import { profileId } from "../study-target.ts";
 import type { DataType } from "../study-target.ts";
 import { sequencedSamples } from "./case-lists.ts";
-import { requirePanel, wholeExome } from "./gene-panels.ts";
-import { planMatrix, readMatrix } from "./matrix.ts";
+import { requireNamedPanel, wholeExome } from "./gene-panels.ts";
+import { readMatrix } from "./matrix.ts";
 import type { CellParser } from "./matrix.ts";
+import { planMatrix } from "./matrix-plan.ts";
+import type { MatrixPlan } from "./matrix-plan.ts";
 import { parseDecimal } from "./missing.ts";
 import { readMutations } from "./mutations.ts";
 import type { DescribedData, StudyContext } from "./study-context.ts";
+import { unitByRange } from "./value-range.ts";
 
 /** Reads one profile; returns warnings. */
 type ProfileReader = (context: StudyContext, data: DescribedData) => Promise<readonly string[]>;
@@ -35,8 +38,8 @@ function addProfile(
 /** The panel that covers a sample in a profile: by the panel matrix, else by the meta file; undefined when neither says. */
 function panelOf(context: StudyContext, { meta, metaName }: DescribedData): (sampleId: string) => string | undefined {
   const matrix = context.panelMatrix.get(meta.stable_id);
-  const named =
-    meta.gene_panel === "" ? undefined : requirePanel(meta.gene_panel, context.panels, context.files.folder, metaName);
+  const file = join(context.files.folder, metaName);
+  const named = meta.gene_panel === "" ? undefined : requireNamedPanel(meta.gene_panel, context.panels, file);
   return (sampleId) => matrix?.get(sampleId) ?? named;
 }
 
@@ -69,20 +72,37 @@ function writeProfiled(context: StudyContext, data: DescribedData, profiled: Pro
   return used;
 }
 
+interface ChosenUnit {
+  readonly unit: ProfileUnit;
+  readonly warnings: readonly string[];
+}
+
 interface MatrixKind {
   readonly table: "expression" | "copy_number" | "copy_number_log2";
   readonly dataType: DataType;
-  readonly unit: (context: StudyContext, data: DescribedData) => ProfileUnit;
+  readonly unit: (context: StudyContext, data: DescribedData, plan: MatrixPlan) => ChosenUnit;
   readonly cell: { readonly parse: CellParser; readonly expected: string };
 }
 
 /** Expression units may be given by the user, and then count into the study's digest. */
-function chosenUnit(context: StudyContext, { meta }: DescribedData): ProfileUnit {
-  const given = context.units.get(profileId(context.studyId, meta.stable_id)) ?? context.units.get(meta.stable_id);
-  if (given !== undefined) context.files.note(`unit of ${meta.stable_id}`, JSON.stringify(given));
+function chosenUnit(context: StudyContext, { meta, dataName }: DescribedData, { range }: MatrixPlan): ChosenUnit {
+  const id = profileId(context.studyId, meta.stable_id);
+  const given = context.units.get(id) ?? context.units.get(meta.stable_id);
+  if (given !== undefined) {
+    context.files.note(`unit of ${meta.stable_id}`, JSON.stringify(given));
+    return { unit: given, warnings: [] };
+  }
   const text = `${meta.profile_name} ${meta.profile_description}`;
-  return given ?? expressionUnit({ stableId: meta.stable_id, datatype: meta.datatype, text });
+  const stated = expressionUnit({ stableId: meta.stable_id, datatype: meta.datatype, text });
+  const unit = unitByRange(stated, range);
+  if (unit === stated) return { unit, warnings: [] };
+  const doubt = `the values look logarithmic, not like ${stated.unit} as the study says; their unit was taken as unknown. Name it with --unit ${id}=NAME.`;
+  return { unit, warnings: [`${join(context.files.folder, dataName)}: ${doubt}`] };
 }
+
+const fixedUnit =
+  (unit: ProfileUnit): MatrixKind["unit"] =>
+  () => ({ unit, warnings: [] });
 
 /** cBioPortal reads -1.5 (a deletion whose depth is unsure) as -2. */
 const parseCopyNumberCall: CellParser = (cell) => {
@@ -96,13 +116,14 @@ const matrixReader =
   async (context, data) => {
     const { files, target, samples, reference } = context;
     const plan = await planMatrix(files, data.dataName, samples, reference);
-    const profileNo = addProfile(context, data, kind.dataType, kind.unit(context, data));
+    const { unit, warnings } = kind.unit(context, data, plan);
+    const profileNo = addProfile(context, data, kind.dataType, unit);
     writeProfiled(context, data, { profileNo, samples: plan.samples, otherwise: null });
-    await readMatrix(files, data.dataName, plan, kind.cell, (gene) => {
+    const left = await readMatrix(files, data.dataName, plan, kind.cell, (gene) => {
       const geneNo = target.gene(gene);
       return (sampleNo, value) => target.value(kind.table, geneNo, profileNo, sampleNo, value);
     });
-    return plan.warnings;
+    return [...plan.warnings, ...warnings, ...left];
   };
 
 const readMutationProfile: ProfileReader = async (context, data) => {
@@ -111,17 +132,18 @@ const readMutationProfile: ProfileReader = async (context, data) => {
   const sequenced = new Map(await sequencedSamples(context, data.meta.stable_id));
   const listed = sequenced.size;
   const genes = new Set<string>();
-  await readMutations(files, data.dataName, samples, reference, (sampleId, call) => {
+  const warnings = await readMutations(files, data.dataName, samples, reference, (sample, call) => {
     genes.add(call.gene);
-    sequenced.set(sampleId, call.sampleNo);
-    target.mutation({ ...call, profileNo });
+    sequenced.set(sample.id, sample.number);
+    target.mutation({ ...call, profileNo, sampleNo: sample.number });
   });
   const own = genes.size < exomeScaleGenes ? profileId(studyId, data.meta.stable_id) : wholeExome;
   const used = writeProfiled(context, data, { profileNo, samples: sequenced, otherwise: own });
   if (used.has(own) && own !== wholeExome) target.panel(studyId, own, genes);
   const unlisted = sequenced.size - listed;
-  if (unlisted === 0) return [];
+  if (unlisted === 0) return warnings;
   return [
+    ...warnings,
     `${join(files.folder, data.dataName)}: ${unlisted} samples have mutations but stand on no list of sequenced samples; they are counted as sequenced.`,
   ];
 };
@@ -134,20 +156,24 @@ const expression = matrixReader({
 });
 
 /** By genetic alteration type and data type of the meta file. */
-export const profileReaders: Readonly<Record<string, ProfileReader | undefined>> = {
+const profileReaders: Readonly<Record<string, ProfileReader | undefined>> = {
   "MRNA_EXPRESSION/CONTINUOUS": expression,
   "MRNA_EXPRESSION/Z-SCORE": expression,
   "COPY_NUMBER_ALTERATION/DISCRETE": matrixReader({
     table: "copy_number",
     dataType: "copy_number_discrete",
-    unit: () => discreteCopyNumberUnit,
+    unit: fixedUnit(discreteCopyNumberUnit),
     cell: { parse: parseCopyNumberCall, expected: "-2, -1, 0, 1, 2 or NA" },
   }),
   "COPY_NUMBER_ALTERATION/LOG2-VALUE": matrixReader({
     table: "copy_number_log2",
     dataType: "copy_number_log2",
-    unit: () => log2CopyNumberUnit,
+    unit: fixedUnit(log2CopyNumberUnit),
     cell: { parse: parseDecimal, expected: "a number or NA" },
   }),
   "MUTATION_EXTENDED/MAF": readMutationProfile,
 };
+
+/** What reads a profile, or undefined for data that are not imported. Studies file micro-RNA under mRNA expression. */
+export const readerOf = (kind: string, stableId: string): ProfileReader | undefined =>
+  /^mirna/i.test(stableId) ? undefined : profileReaders[kind];

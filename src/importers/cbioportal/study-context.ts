@@ -16,6 +16,8 @@ export interface StudyContext extends ImportContext {
 /** A meta file with its name and the data file that it describes. */
 export interface DescribedData {
   readonly metaName: string;
+  /** Genetic alteration type and data type, "MUTATION_EXTENDED/MAF". */
+  readonly kind: string;
   readonly meta: DataMeta;
   readonly dataName: string;
 }

@@ -1,17 +1,22 @@
 import { cancerTypeOf } from "../cancer-type.ts";
-import { isTcgaNormal, sampleTypeOf, tcgaPatientOf } from "../sample-type.ts";
+import { isTcgaNormal, sampleTypeOf, tcgaPatientOf, tcgaSampleOf } from "../sample-type.ts";
 import type { StudyTarget } from "../study-target.ts";
+import { isMissingCell } from "./missing.ts";
+
+export interface KnownSample {
+  readonly id: string;
+  readonly number: number;
+}
 
 /** The samples of a study while it is read. */
 export interface StudySamples {
-  /** Registers a sample of the clinical table; returns its number. */
-  add(sampleId: string, patientId: string, attributes: Attributes): number;
-  /** The number of a sample. TCGA normals, which clinical tables leave out, are registered at first sight; undefined when unknown. */
-  numberOf(sampleId: string): number | undefined;
+  /** Registers a sample at its first clinical table; further tables of the study add nothing to it. */
+  add(sampleId: string, patientId: string, attributes: Attributes): void;
+  /** A sample by its id or by the barcode of a vial, portion or aliquot of it alone. TCGA normals, which clinical tables leave out, are registered at first sight; undefined when unknown. */
+  find(written: string): KnownSample | undefined;
   patient(patientId: string, attributes: Attributes): void;
-  /** True when that patient or sample was registered before. */
-  hasPatient(patientId: string): boolean;
-  hasSample(sampleId: string): boolean;
+  /** True the first time that an end point of a patient is asked for. */
+  firstFollowUp(patientId: string, endpoint: string): boolean;
 }
 
 /** Attributes of a patient or a sample by column name. */
@@ -19,35 +24,49 @@ export type Attributes = Readonly<Record<string, string>>;
 
 /** Collects the samples of a study and gives each its cancer type and sample type. */
 export function collectSamples(studyId: string, studyType: string, target: StudyTarget): StudySamples {
-  const numbers = new Map<string, number>();
+  const known = new Map<string, KnownSample>();
+  const byBarcode = new Map<string, KnownSample[]>();
   const patients = new Map<string, Attributes>();
+  const followedUp = new Set<string>();
 
-  function add(sampleId: string, patientId: string, attributes: Attributes): number {
+  function register(sampleId: string, patientId: string, attributes: Attributes): KnownSample {
     const patient = patients.get(patientId) ?? {};
-    const { type, code } = sampleTypeOf(sampleId, attributes["SAMPLE_TYPE"] ?? "");
+    const stated = (name: string): string =>
+      [attributes[name], patient[name]].find((text) => text !== undefined && !isMissingCell(text)) ?? "";
+    const { type, code } = sampleTypeOf(sampleId, `${stated("SAMPLE_TYPE")} ${stated("SAMPLE_CLASS")}`);
     const cancerType = cancerTypeOf({
-      acronym: attributes["CANCER_TYPE_ACRONYM"] || patient["CANCER_TYPE_ACRONYM"] || "",
-      oncotreeCode: attributes["ONCOTREE_CODE"] || patient["ONCOTREE_CODE"] || "",
+      acronym: stated("CANCER_TYPE_ACRONYM"),
+      oncotreeCode: stated("ONCOTREE_CODE"),
       studyType,
     });
-    const fileOrder = numbers.size + 1;
+    const fileOrder = known.size + 1;
     const row = { studyId, sampleId, patientId, cancerType, sampleType: type, sampleTypeCode: code, fileOrder };
-    const number = target.sample(row);
-    numbers.set(sampleId, number);
-    return number;
+    const sample = { id: sampleId, number: target.sample(row) };
+    known.set(sampleId, sample);
+    const barcode = tcgaSampleOf(sampleId);
+    if (barcode !== undefined) byBarcode.set(barcode, [...(byBarcode.get(barcode) ?? []), sample]);
+    return sample;
   }
 
   return {
-    add,
-    numberOf(sampleId) {
-      const known = numbers.get(sampleId);
-      const patientId = tcgaPatientOf(sampleId);
-      return known === undefined && patientId !== undefined && isTcgaNormal(sampleId)
-        ? add(sampleId, patientId, {})
-        : known;
+    add(sampleId, patientId, attributes) {
+      if (!known.has(sampleId)) register(sampleId, patientId, attributes);
     },
-    patient: (patientId, attributes) => void patients.set(patientId, attributes),
-    hasPatient: (patientId) => patients.has(patientId),
-    hasSample: (sampleId) => numbers.has(sampleId),
+    find(written) {
+      const sampleId = written.trim();
+      const [barcode, patientId] = [tcgaSampleOf(sampleId), tcgaPatientOf(sampleId)];
+      const exact = known.get(sampleId);
+      if (exact !== undefined || barcode === undefined || patientId === undefined) return exact;
+      const [only, ...others] = byBarcode.get(barcode) ?? [];
+      if (only !== undefined) return others.length === 0 ? only : undefined;
+      return isTcgaNormal(sampleId) ? register(barcode, patientId, {}) : undefined;
+    },
+    patient: (patientId, attributes) => void patients.set(patientId, { ...patients.get(patientId), ...attributes }),
+    firstFollowUp(patientId, endpoint) {
+      const key = `${endpoint} ${patientId}`;
+      const first = !followedUp.has(key);
+      followedUp.add(key);
+      return first;
+    },
   };
 }

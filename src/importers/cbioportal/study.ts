@@ -1,63 +1,80 @@
 import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { fileError, quoted } from "../file-error.ts";
 import type { ImportContext, ImportedStudy, StudyImporter } from "../importer.ts";
 import { openStudyFiles } from "../study-files.ts";
 import type { StudyFiles } from "../study-files.ts";
 import { readPatients, readSamples } from "./clinical.ts";
-import { isPanelFile, readPanelMatrix, readPanels } from "./gene-panels.ts";
+import { panelFilesOf, readPanelMatrix, readPanels } from "./gene-panels.ts";
 import type { PanelMatrix } from "./gene-panels.ts";
-import { requireFile } from "./matrix.ts";
-import { DataMeta, readMeta, StudyMeta } from "./meta-file.ts";
-import { profileReaders } from "./profiles.ts";
+import { DataKind, DataMeta, readMeta, StudyMeta } from "./meta-file.ts";
+import { readerOf } from "./profiles.ts";
 import { readProvenance } from "./provenance.ts";
 import type { DescribedData, StudyContext } from "./study-context.ts";
 import { collectSamples } from "./study-samples.ts";
 
-async function describeData(files: StudyFiles, studyId: string, subfolder: string): Promise<DescribedData[]> {
-  const names = (await files.list(subfolder)).filter(
-    (name) => /^meta_.*\.txt$/.test(name) && name !== "meta_study.txt",
-  );
-  const described: DescribedData[] = [];
-  for (const metaName of names.map((name) => join(subfolder, name))) {
-    const meta = await readMeta(files, metaName, DataMeta);
-    if (meta.cancer_study_identifier !== studyId) {
-      throw fileError(
-        { file: join(files.folder, metaName) },
-        `cancer_study_identifier ${studyId}`,
-        quoted(meta.cancer_study_identifier),
-      );
-    }
-    described.push({ metaName, meta, dataName: requireFile(files, metaName, join(subfolder, meta.data_filename)) });
-  }
-  return described;
+const patientTables = "CLINICAL/PATIENT_ATTRIBUTES";
+const sampleTables = ["CLINICAL/SAMPLE_ATTRIBUTES", "CLINICAL/MIXED_ATTRIBUTES"];
+const panelMatrices = "GENE_PANEL_MATRIX/GENE_PANEL_MATRIX";
+
+const isImported = (kind: string, stableId: string): boolean =>
+  [patientTables, ...sampleTables, panelMatrices].includes(kind) || readerOf(kind, stableId) !== undefined;
+
+/** cBioPortal takes every file with the word "meta" in its name for a meta file. */
+const isMetaFile = (name: string): boolean => /(^|_)meta(_.*)?\.txt$/.test(name) && name !== "meta_study.txt";
+
+/** The data that a study holds; what is not imported needs no file and is named in the warnings. */
+interface Inventory {
+  readonly data: readonly DescribedData[];
+  readonly warnings: readonly string[];
 }
 
-const typeOf = ({ meta }: DescribedData): string => `${meta.genetic_alteration_type}/${meta.datatype}`.toUpperCase();
+async function describe(files: StudyFiles, studyId: string, metaName: string): Promise<DescribedData | string> {
+  const kind = await readMeta(files, metaName, DataKind);
+  const file = join(files.folder, metaName);
+  const { stable_id: stableId } = await readMeta(files, metaName, DataMeta.pick({ stable_id: true }));
+  if (!isImported(kind, stableId)) return `${file}: data of type ${kind} are not imported.`;
+  const meta = await readMeta(files, metaName, DataMeta);
+  if (meta.cancer_study_identifier !== studyId)
+    throw fileError({ file }, `cancer_study_identifier ${studyId}`, quoted(meta.cancer_study_identifier));
+  const dataName = files.find(join(dirname(metaName), meta.data_filename));
+  if (dataName === undefined)
+    throw fileError({ file }, "data_filename to name a file that exists", quoted(meta.data_filename));
+  return { metaName, kind, meta, dataName };
+}
 
-async function readClinical(context: StudyContext, data: readonly DescribedData[]): Promise<void> {
-  const named = (type: string): readonly DescribedData[] => data.filter((one) => typeOf(one) === type);
-  const sampleTables = named("CLINICAL/SAMPLE_ATTRIBUTES");
-  if (sampleTables.length === 0)
+async function takeInventory(files: StudyFiles, studyId: string): Promise<Inventory> {
+  const names = [...(await files.list("")), ...(await files.list("normals")).map((name) => join("normals", name))];
+  const described: (DescribedData | string)[] = [];
+  for (const name of names.filter((one) => isMetaFile(basename(one))))
+    described.push(await describe(files, studyId, name));
+  return {
+    data: described.filter((one) => typeof one !== "string"),
+    warnings: described.filter((one) => typeof one === "string"),
+  };
+}
+
+async function readClinical(context: StudyContext, data: readonly DescribedData[]): Promise<string[]> {
+  const named = (kinds: readonly string[]): readonly DescribedData[] => data.filter((one) => kinds.includes(one.kind));
+  const ofSamples = named(sampleTables);
+  if (ofSamples.length === 0)
     throw fileError({ file: context.files.folder }, "a meta file of SAMPLE_ATTRIBUTES", "none");
-  for (const { dataName } of named("CLINICAL/PATIENT_ATTRIBUTES")) await readPatients(context, dataName);
-  for (const { dataName } of sampleTables) await readSamples(context, dataName);
+  const warnings: string[] = [];
+  for (const { dataName } of named([patientTables])) warnings.push(...(await readPatients(context, dataName)));
+  for (const { dataName } of ofSamples) warnings.push(...(await readSamples(context, dataName)));
+  return warnings;
 }
 
 async function readMatrixOfPanels(context: StudyContext, data: readonly DescribedData[]): Promise<PanelMatrix> {
-  const [matrix] = data.filter((one) => typeOf(one).startsWith("GENE_PANEL_MATRIX"));
-  return matrix === undefined ? new Map() : readPanelMatrix(context.files, matrix.dataName, context.panels);
+  const matrix = data.find((one) => one.kind === panelMatrices);
+  if (matrix === undefined) return new Map();
+  const stableIds = new Set(data.map(({ meta }) => meta.stable_id).filter((id) => id !== ""));
+  return readPanelMatrix(context, matrix.dataName, context.panels, stableIds);
 }
 
 async function readProfiles(context: StudyContext, data: readonly DescribedData[]): Promise<string[]> {
   const warnings: string[] = [];
-  for (const one of data) {
-    const read = profileReaders[typeOf(one)];
-    if (read !== undefined) warnings.push(...(await read(context, one)));
-    else if (!/^(CLINICAL|GENE_PANEL_MATRIX)/.test(typeOf(one))) {
-      warnings.push(`${join(context.files.folder, one.dataName)}: data of type ${typeOf(one)} are not imported.`);
-    }
-  }
+  for (const one of data) warnings.push(...((await readerOf(one.kind, one.meta.stable_id)?.(context, one)) ?? []));
   return warnings;
 }
 
@@ -68,21 +85,21 @@ async function readStudy(folder: string, context: ImportContext): Promise<Import
   context.claim(studyId);
   const panels = await readPanels(files, context.companions, context.reference);
   const samples = collectSamples(studyId, study.type_of_cancer, context.target);
-  const data = [...(await describeData(files, studyId, "")), ...(await describeData(files, studyId, "normals"))];
+  const { data, warnings } = await takeInventory(files, studyId);
   const clinical: StudyContext = { ...context, studyId, files, samples, panels, panelMatrix: new Map() };
-  await readClinical(clinical, data);
+  const ofPatients = await readClinical(clinical, data);
   const panelMatrix = await readMatrixOfPanels(clinical, data);
-  const warnings = await readProfiles({ ...clinical, panelMatrix }, data);
+  const ofProfiles = await readProfiles({ ...clinical, panelMatrix }, data);
   await readProvenance(clinical, data);
   const { name, description, citation, type_of_cancer: typeOfCancer } = study;
   context.target.study({ studyId, name, description, citation, typeOfCancer }, files.digest());
-  return { studyId, warnings };
+  return { studyId, warnings: [...warnings, ...ofPatients, ...ofProfiles] };
 }
 
 /** Study folders as cBioPortal loads them: meta files, data files (also `.gz`), case lists, gene panels, normals. */
 export const cbioportalStudies: StudyImporter = {
   format: "cBioPortal study folder",
   recognizes: (path) => existsSync(join(path, "meta_study.txt")),
-  accompanies: isPanelFile,
+  accompanies: (path) => panelFilesOf(path).length > 0,
   read: readStudy,
 };

@@ -4,14 +4,17 @@ import { isMissingCell, parseDecimal } from "./missing.ts";
 
 export const survivalEndpoints = ["OS", "DSS", "PFS", "DFS"] as const;
 
-const happened = /^(1:|deceased|dead with tumor|recurred|progress)/i;
-const censored = /^(0:|living|alive|disease ?free|censored|not progressed)/i;
+// The number before the colon decides; older studies write the words alone, or the number alone.
+const happened = /^(1(\.0)?\s*(:|$)|deceased|dead|died|expired|recurr|relaps|progress|event$|true$|yes$)/i;
+const censored =
+  /^(0(\.0)?\s*(:|$)|living|alive|disease ?free|censored|(no|not) (recurr|relaps|progress|event)|false$|no$)/i;
 
 /** The status of an end point: true when the event happened, false when censored, null when missing. */
 export function parseEvent(cell: string, place: FilePlace): boolean | null {
-  if (isMissingCell(cell)) return null;
-  if (happened.test(cell)) return true;
-  if (censored.test(cell)) return false;
+  const status = cell.trim();
+  if (isMissingCell(status)) return null;
+  if (happened.test(status)) return true;
+  if (censored.test(status)) return false;
   throw fileError(place, 'a status such as "0:LIVING" or "1:DECEASED"', quoted(cell));
 }
 
