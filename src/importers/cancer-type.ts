@@ -2,12 +2,14 @@ import { cancerTypeNames } from "../contract/cancer-types.ts";
 
 // OncoTree codes whose TCGA study has another name. OncoTree's TGCT is a tumour of the joints, never TCGA's TGCT.
 const tcgaByOncotree: Readonly<Record<string, readonly string[]>> = {
-  BRCA: ["IDC", "ILC", "MDLC", "BRCANOS", "BRCNOS", "IMMC", "ACBC", "SPC"],
+  BRCA: ["IDC", "ILC", "MDLC", "BRCANOS", "BRCNOS", "IMMC", "ACBC", "SPC", "BRSRCC", "CSNOS"],
   CESC: ["CEAD", "ECAD", "CEMU", "CEEN"],
+  CHOL: ["IHCH", "EHCH", "PHCH"],
   COADREAD: ["COADREAD", "MACR", "CAIS", "SRCCR"],
   DLBC: ["DLBCLNOS", "ABC", "GCB"],
   ESCA: ["ESCC"],
   GBM: ["GB", "GSARC", "SCGBM"],
+  HNSC: ["OCSC", "OPHSC", "LXSC", "HPHSC"],
   KICH: ["CHRCC"],
   KIRC: ["CCRCC", "SCCRCC"],
   KIRP: ["PRCC"],
@@ -17,7 +19,7 @@ const tcgaByOncotree: Readonly<Record<string, readonly string[]>> = {
   MESO: ["PLMESO", "PLBMESO", "PLEMESO", "PLSMESO"],
   OV: ["HGSOC"],
   PCPG: ["PHC", "PGNG"],
-  SARC: ["LMS", "DDLS", "MFS", "MFH", "UPS", "SYNS", "MPNST"],
+  SARC: ["LMS", "DDLS", "MFS", "MFH", "UPS", "SYNS", "MPNST", "ULMS"],
   STAD: ["DSTAD", "ISTAD", "MSTAD", "PSTAD", "TSTAD"],
   TGCT: ["SEM", "NSGCT", "EMBCA", "MGCT", "TCCA"],
   THCA: ["THPA"],

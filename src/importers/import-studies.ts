@@ -46,7 +46,7 @@ function assign(paths: readonly string[]): { studies: Assignment[]; companions: 
     else
       throw new CgqError(
         "invalid_request",
-        `${path} is no study that can be imported: expected a ${importers.map((one) => one.format).join(" or ")} or a gene panel file data_gene_panel_NAME.txt.`,
+        `${path} is no study that can be imported: expected a ${importers.map((one) => one.format).join(" or ")} or a gene panel file data_gene_panel_NAME.txt (or a folder of them).`,
       );
   }
   if (studies.length === 0)

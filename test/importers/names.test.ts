@@ -83,6 +83,9 @@ describe("the cancer type of a sample", () => {
       HGSOC: "OV",
       DIFG: "LGG",
       IDC: "BRCA",
+      IHCH: "CHOL",
+      OCSC: "HNSC",
+      ULMS: "SARC",
     }),
   )("%s is TCGA's %s", (oncotree, tcga) => {
     expect(tcgaOfOncotree(oncotree)).toBe(tcga);

@@ -21,7 +21,7 @@ interface StoredScale {
 }
 
 const titles: Record<string, (unit: string, offset: number | null) => string> = {
-  log2: (unit, offset) => (offset === null ? `log₂ ${unit}` : `log₂(${unit} + ${offset})`),
+  log2: (unit, offset) => (offset === null || offset === 0 ? `log₂ ${unit}` : `log₂(${unit} + ${offset})`),
   log2_ratio: (unit) => `${unit.replace(/ ratio$/, "")} log₂ ratio`,
   z_score: () => "z-score within the study",
 };

@@ -15,6 +15,8 @@ describe("the analysed scale", () => {
     const scale = stored("rna_seq", "TPM", "log2", 1);
     expect(scale).toMatchObject({ transformation: "none", title: "log₂(TPM + 1)", isLog2: true });
     expect(analysedValue(scale).text).toBe("value");
+    expect(stored("microarray", "Illumina intensity", "log2", 0).title).toBe("log₂ Illumina intensity");
+    expect(stored("rna_seq", "RPKM", "log2").title).toBe("log₂ RPKM");
     expect(stored("microarray", "Agilent ratio", "log2_ratio")).toMatchObject({
       transformation: "none",
       title: "Agilent log₂ ratio",
