@@ -52,6 +52,16 @@ function writePanels(context: StudyContext, used: ReadonlySet<string>): void {
   }
 }
 
+/** A gene that a panel names ambiguously counts as not measured under its names of today. */
+function panelWarnings({ panels, reference, files }: StudyContext, used: ReadonlySet<string>): string[] {
+  return [...used].sort().flatMap((panelId) => {
+    const unclear = (panels.get(panelId) ?? []).filter((symbol) => reference.isAmbiguous({ symbol, entrez: "" }));
+    if (unclear.length === 0) return [];
+    const names = unclear.join(", ");
+    return [`${files.folder}: ${names} of the gene panel ${panelId} can mean several genes and stay under that name.`];
+  });
+}
+
 interface ProfiledSamples {
   readonly profileNo: number;
   readonly samples: ReadonlyMap<string, number>;
@@ -141,11 +151,9 @@ const readMutationProfile: ProfileReader = async (context, data) => {
   const used = writeProfiled(context, data, { profileNo, samples: sequenced, otherwise: own });
   if (used.has(own) && own !== wholeExome) target.panel(studyId, own, genes);
   const unlisted = sequenced.size - listed;
-  if (unlisted === 0) return warnings;
-  return [
-    ...warnings,
-    `${join(files.folder, data.dataName)}: ${unlisted} samples have mutations but stand on no list of sequenced samples; they are counted as sequenced.`,
-  ];
+  const file = join(files.folder, data.dataName);
+  const uncounted = `${file}: ${unlisted} samples have mutations but stand on no list of sequenced samples; they are counted as sequenced.`;
+  return [...warnings, ...panelWarnings(context, used), ...(unlisted === 0 ? [] : [uncounted])];
 };
 
 const expression = matrixReader({

@@ -344,12 +344,12 @@ describe("mutations", () => {
       join(panels.path, "data_gene_panel_two.txt"),
       "stable_id: TWO\ndescription: by id\ngene_list: 7157\t1956\n",
     );
-    await importFiles(
+    const { warnings } = await importFiles(
       {
         ...mutationBasis,
         "case_lists/cases_sequenced.txt": undefined,
         "data_mutations_extended.txt": maf("TP53 7157 S1 Silent 1 PASS"),
-        "gene_panels/data_gene_panel_one.txt": "stable_id: one\ngene_list: TP53\tMLL3\t\n",
+        "gene_panels/data_gene_panel_one.txt": "stable_id: one\ngene_list: TP53\tMLL3\tMLL2\t\n",
         "meta_gene_matrix.txt": meta("GENE_PANEL_MATRIX", "GENE_PANEL_MATRIX", "data_gene_matrix.txt"),
         "data_gene_matrix.txt": table(
           "SAMPLE_ID mutations structural_variants",
@@ -361,6 +361,7 @@ describe("mutations", () => {
       panels.path,
     );
     panels.remove();
+    expect(warnings).toEqual([expect.stringMatching(/MLL2 of the gene panel one can mean several genes/)]);
     expect(await select("SELECT sample_id, panel_id FROM profiled_samples ORDER BY 1")).toEqual([
       "S1 one",
       "S2 TWO",
@@ -370,6 +371,7 @@ describe("mutations", () => {
       "TWO EGFR",
       "TWO TP53",
       "one KMT2C",
+      "one MLL2",
       "one TP53",
     ]);
   });
