@@ -1,5 +1,8 @@
-import { citable } from "../citations/citable.ts";
+import { bibtex } from "../citations/bibtex.ts";
+import { citable, type Citable } from "../citations/citable.ts";
 import { citationSet } from "../citations/citation-set.ts";
+import { cslJson } from "../citations/csl-json.ts";
+import { ris } from "../citations/ris.ts";
 import type { CitationSet } from "../contract/citation.ts";
 import { cardRecord } from "./card-record.ts";
 import { getCompletedCard } from "./get-card.ts";
@@ -10,4 +13,16 @@ export async function citeCard(ports: Ports, cardId: string): Promise<CitationSe
   const card = await getCompletedCard(ports, cardId);
   const record = await cardRecord(ports, cardId);
   return citationSet(citable(card), record.data_sources);
+}
+
+/** File formats of reference managers and citation processors. */
+const writeCitation = { bib: bibtex, ris, "csl.json": cslJson } as const satisfies Record<
+  string,
+  (cited: Citable) => string
+>;
+export type CitationFormat = keyof typeof writeCitation;
+
+/** The citation of a card as the text of a file. */
+export async function citationFile(ports: Ports, cardId: string, format: CitationFormat): Promise<string> {
+  return writeCitation[format](citable(await getCompletedCard(ports, cardId)));
 }

@@ -1,0 +1,22 @@
+import { SERVICE_NAME, type Citable } from "./citable.ts";
+
+const two = (part: number): string => String(part).padStart(2, "0");
+
+/** An entry of RIS, the tagged format of reference managers; its lines end with CR LF. */
+export function ris({ id, title, createdAt, datasetVersion, url }: Citable): string {
+  const year = createdAt.getUTCFullYear();
+  const fields = [
+    ["TY", "DATA"],
+    ["ID", id],
+    ["AU", SERVICE_NAME],
+    ["TI", title],
+    ["PY", String(year)],
+    ["DA", `${year}/${two(createdAt.getUTCMonth() + 1)}/${two(createdAt.getUTCDate())}`],
+    ["PB", SERVICE_NAME],
+    ["AN", id],
+    ["N1", `Query Card ${id}. Data: ${datasetVersion}. Licence: CC BY 4.0`],
+    ["UR", url],
+    ["ER", ""],
+  ];
+  return fields.map(([tag, value]) => `${tag}  - ${value}\r\n`).join("");
+}
