@@ -1,5 +1,6 @@
 import type { AnalysisType } from "../contract/question.ts";
-import { alterationCues, ownersOf, splitsByGene } from "./alteration.ts";
+import { alterationCues, alterationsOf, ownersOf, splitsByGene } from "./alteration.ts";
+import { checkChoice } from "./choices.ts";
 import type { Grouping } from "./grouping.ts";
 import { contrastsSubgroups } from "./intent.ts";
 import type { Match } from "./match.ts";
@@ -26,6 +27,13 @@ function checkGenes(reading: Reading, analysis: AnalysisType, grouping: Grouping
   if (genes.length === 0) return noGene();
   if (analysis === "co_occurrence" && genes.length < 2) {
     return stop("ambiguous", `Two or more genes are needed beside each other; only ${genes.join(", ")} is named.`);
+  }
+  const own = analysis === "correlation" && grouping.groups !== undefined;
+  if (own && genes.length > 1) {
+    return stop(
+      "unsupported",
+      `Only a gene's own expression is related to its copy number, methylation or protein, not that of ${genes.join(" and ")}; ask about one gene.`,
+    );
   }
   const needsTwo = analysis === "correlation" && grouping.groups === undefined;
   if (needsTwo && genes.length < 2)
@@ -89,6 +97,18 @@ function checkDescribed(reading: Reading, analysis: AnalysisType): Stop | undefi
   return undefined;
 }
 
+function checkPlaces(reading: Reading, grouping: Grouping): Stop | undefined {
+  if (reading.cancers.excludes && reading.cancers.codes.length === 0)
+    return stop("ambiguous", "No cancer type is left after the exception; name the cancers that are meant.");
+  const normals = reading.cues("normal").map((cue) => cue.next);
+  const places = reading.of("cancer");
+  const tumors = reading.has("tumor") || reading.of("head").length > 0;
+  const onlyNormal = places.length > 1 && places.every((place) => normals.includes(place.first));
+  return grouping.groups === "tumor_vs_normal" && onlyNormal && !tumors
+    ? stop("unsupported", "Normal tissues are not compared with each other; compare tumour with normal tissue.")
+    : undefined;
+}
+
 function checkComparison(reading: Reading, analysis: AnalysisType, grouping: Grouping): Stop | undefined {
   const rest = reading.has("others") && !contrastsSubgroups(reading);
   const everyCancer = reading.cues("all_cancers").some((cue) => /^(?:all|every|each|any|pan)/iu.test(cue.text));
@@ -118,13 +138,27 @@ function checkComparison(reading: Reading, analysis: AnalysisType, grouping: Gro
   return undefined;
 }
 
+/** "EGFR amplification and PTEN deletion": each gene its own event, which one share cannot hold. */
+function checkEvents(reading: Reading, analysis: AnalysisType): Stop | undefined {
+  if (analysis !== "copy_number") return undefined;
+  const [one, other] = alterationsOf(reading);
+  if (one === undefined || other === undefined || one.genes.join(" ") === other.genes.join(" ")) return undefined;
+  return stop(
+    "ambiguous",
+    `Different events are asked about for ${reading.genes.join(" and ")}; ask about one gene or one kind of event at a time.`,
+  );
+}
+
 /** The first thing that is missing or cannot be combined. */
 export function checkNeeds(reading: Reading, analysis: AnalysisType, grouping: Grouping): Stop | undefined {
   return (
     checkGenes(reading, analysis, grouping) ??
+    checkChoice(reading, analysis) ??
+    checkPlaces(reading, grouping) ??
     checkComparison(reading, analysis, grouping) ??
     checkFilter(reading, analysis, grouping) ??
     checkDescribed(reading, analysis) ??
+    checkEvents(reading, analysis) ??
     checkWording(reading, analysis, grouping)
   );
 }

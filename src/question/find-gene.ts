@@ -1,7 +1,7 @@
 import { geneKey, nameWords } from "./gene-key.ts";
 import { approvedSymbol, hasLineFrom, indexed, type GeneTable, type IndexEntry } from "./gene-table.ts";
 import type { PhraseBook } from "./phrase-book.ts";
-import type { Token } from "./tokenize.ts";
+import { americanOf, type Token } from "./tokenize.ts";
 
 /** A gene name at a token. Several symbols: an alias that several genes share. */
 export interface FoundGene {
@@ -11,6 +11,7 @@ export interface FoundGene {
 }
 
 const greekWord = /alpha|beta|gamma|delta|epsilon|kappa/gu;
+const greekPart = /^(?:alpha|beta|gamma|delta|epsilon|zeta|theta|kappa)$/u;
 const longestName = 8;
 const longestSymbol = 6;
 
@@ -49,16 +50,22 @@ function hyphenatedGene(genes: GeneTable, part: readonly Token[]): FoundGene | u
 
 /** Most words begin no full name, which spares looking for long ones. */
 function beginsName(genes: GeneTable, token: Token | undefined): boolean {
-  return token !== undefined && hasLineFrom(genes.index, `${token.lower} `);
+  return token !== undefined && hasLineFrom(genes.index, `${americanOf(token.lower)} `);
 }
 
 function namedGene(genes: GeneTable, part: readonly Token[]): FoundGene | undefined {
   if (part[0]?.isWord !== true || part.at(-1)?.isWord !== true) return undefined;
-  const spelled = nameWords(part.map((token) => token.lower).join(" "));
-  const lab = part.length > 1 ? genes.spacedLabNames.get(spelled) : undefined;
-  if (lab !== undefined) return { symbols: [lab], length: part.length, via: "lab name" };
+  const typed = part.map((token) => token.lower).join(" ");
+  const american = part.map((token) => americanOf(token.lower)).join(" ");
+  const found = nameSpelled(genes, nameWords(typed), part.length);
+  return found ?? (american === typed ? undefined : nameSpelled(genes, nameWords(american), part.length));
+}
+
+function nameSpelled(genes: GeneTable, spelled: string, length: number): FoundGene | undefined {
+  const lab = length > 1 ? genes.spacedLabNames.get(spelled) : undefined;
+  if (lab !== undefined) return { symbols: [lab], length: length, via: "lab name" };
   const named = indexed(genes, "name", spelled)[0]?.symbol;
-  return named === undefined ? undefined : { symbols: [named], length: part.length, via: "name" };
+  return named === undefined ? undefined : { symbols: [named], length: length, via: "name" };
 }
 
 /** "TP 53", "BCL 2": letters and a number written apart. */
@@ -76,6 +83,12 @@ function splitGene(
   return symbol === undefined ? undefined : { symbols: [symbol], length: 2, via: "symbol" };
 }
 
+/** "TGF-beta", and as it is often typed "TGF beta 1". */
+function continuesName(token: Token, before: Token | undefined): boolean {
+  if (token.hyphenated || greekPart.test(token.lower)) return true;
+  return greekPart.test(before?.lower ?? "") && /^\d$/u.test(token.text);
+}
+
 interface Names {
   readonly genes: GeneTable;
   readonly phrases: PhraseBook;
@@ -86,7 +99,9 @@ function geneAt(lexicon: Names, tokens: readonly Token[], at: number): FoundGene
   const most = beginsName(genes, tokens[at]) ? longestName : longestSymbol;
   for (let length = Math.min(most, tokens.length - at); length > 0; length -= 1) {
     const part = tokens.slice(at, at + length);
-    const together = part.every((token, place) => token.isWord && (place === 0 || token.hyphenated));
+    const together = part.every(
+      (token, place) => token.isWord && (place === 0 || continuesName(token, part[place - 1])),
+    );
     const found =
       (together ? hyphenatedGene(genes, part) : undefined) ??
       namedGene(genes, part) ??

@@ -1,4 +1,4 @@
-import { isMeantAsGene } from "./english-gene.ts";
+import { hasGeneEvidence, isMeantAsGene } from "./english-gene.ts";
 import type { FoundGene } from "./find-gene.ts";
 import { approvedSymbol } from "./gene-table.ts";
 import { matchOver, type Match } from "./match.ts";
@@ -12,14 +12,40 @@ const weakKinds = new Set(["family", "function", "harmless", "unsupported", "off
 export function geneWins(context: ScanContext, at: number, gene: FoundGene, phrase: PhraseMatch | undefined): boolean {
   const token = context.tokens[at];
   if (token === undefined) return false;
+  if (describesAlteration(context, at, gene, phrase)) return false;
   if (gene.length === 1 && !isMeantAsGene(context.lexicon, context.tokens, at, context.allCapitals)) return false;
   if (phrase === undefined || gene.length > phrase.length) return true;
-  if (gene.length < phrase.length || context.lexicon.phrases.literal.has(token.text)) return false;
+  if (gene.length < phrase.length) return false;
+  if (context.lexicon.phrases.literal.has(token.text)) return gene.via === "symbol" && isOnlyMeasured(context, at);
   const { englishSymbols, englishAliases } = context.lexicon.genes;
   const capitals = token.text === token.text.toUpperCase();
   if (gene.via === "symbol" && englishSymbols.has(token.lower) && gene.length === 1) return true;
   if (gene.via === "lab name" && englishAliases.has(token.lower) && gene.length === 1 && capitals) return true;
   return gene.via !== "alias" && weakKinds.has(phrase.entry.kind) && (gene.length > 1 || capitals);
+}
+
+const others = (context: ScanContext, at: number, next: number) =>
+  context.genes.filter(
+    (gene, place) => gene !== undefined && (place < at || place >= next) && !isOrdinary(context, place),
+  );
+
+const isOrdinary = (context: ScanContext, at: number) =>
+  !isMeantAsGene(context.lexicon, context.tokens, at, context.allCapitals);
+
+/** "deleted in colorectal cancer" is a gene's full name, and beside another gene what is asked about it. */
+function describesAlteration(
+  context: ScanContext,
+  at: number,
+  gene: FoundGene,
+  phrase: PhraseMatch | undefined,
+): boolean {
+  const words = gene.length > 2 && phrase?.entry.kind === "cue" && context.tokens[at + 1]?.lower === "in";
+  return words && others(context, at, at + gene.length).length > 0;
+}
+
+/** HR is a gene where its expression is asked about and no other gene is named. */
+function isOnlyMeasured(context: ScanContext, at: number): boolean {
+  return hasGeneEvidence(context.lexicon, context.tokens, at) && others(context, at, at + 1).length === 0;
 }
 
 /** A gene name as matches: one, or several where it is written like "BRCA1/2". */

@@ -11,7 +11,8 @@ const comparisonCues = ["compare", "difference", "differential", "comparative"] 
 /** "low expression" and "higher expression" name the measure inside another cue. */
 function namesExpression(reading: Reading): boolean {
   const inside = reading.cues("high", "low", "comparative").some((cue) => /express|level/iu.test(cue.text));
-  return inside || reading.has(...expressionCues);
+  const own = reading.cues("own").some((cue) => /express|RNA|transcript/iu.test(cue.text));
+  return inside || own || reading.has(...expressionCues);
 }
 
 function isAboutAllGenes(reading: Reading): boolean {
@@ -97,7 +98,16 @@ function ofPlainComparison(reading: Reading): AnalysisType | undefined {
   if (reading.has(...contrastCues) || contrastsSubgroups(reading)) return ofExpression(reading);
   const ranked = reading.cues("top").some((cue) => /^(?:highest|lowest)$/iu.test(cue.text));
   if (ranked && reading.cancers.codes.length === 0) return "expression_profile";
-  return places && reading.has(...comparisonCues) ? ofExpression(reading) : undefined;
+  const compared = places && reading.has(...comparisonCues);
+  return compared || showsLevels(reading) ? ofExpression(reading) : undefined;
+}
+
+/** "boxplot of CD20 in DLBC", "median TPM of EGFR", "is AFP high in LIHC": a level is shown though not named. */
+function showsLevels(reading: Reading): boolean {
+  const displays = reading
+    .of("harmless")
+    .some((match) => /^(?:box ?plots?|violin(?: plots?)?|median|mean|average)$/iu.test(match.text));
+  return displays || reading.of("profile").length > 0 || reading.has("high", "low");
 }
 
 /** "Is HMOX1 higher in NFE2L2-mutated tumours?": one gene is compared by the state of another. */

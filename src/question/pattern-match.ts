@@ -29,7 +29,7 @@ function variantMatch(context: ScanContext, at: number, before: Match | undefine
 function gluedVariant(context: ScanContext, at: number): Match[] {
   const token = context.tokens[at];
   if (token === undefined || approvedSymbol(context.lexicon.genes, token.text) !== undefined) return [];
-  const parts = /^([A-Z][A-Z0-9]+?)([A-Z]\d{2,4}[A-Z])$/u.exec(token.text);
+  const parts = /^([A-Z][A-Z0-9]+?)([ACDEFGHIKLMNPQRSTVWY]\d{2,4}[ACDEFGHIKLMNPQRSTVWY])$/u.exec(token.text);
   const symbol = parts === null ? undefined : approvedSymbol(context.lexicon.genes, parts[1] ?? "");
   if (parts === null || symbol === undefined) return [];
   const over = (kind: "gene" | "variant", value: string) =>

@@ -1,4 +1,5 @@
 import type { Match } from "./match.ts";
+import { resolveWords } from "./resolve-words.ts";
 import type { Scan } from "./scan.ts";
 
 /** Readings that depend on what else the question says. */
@@ -49,7 +50,8 @@ function organOf(scan: Scan, match: Match): Match | undefined {
 function squamousOf(scan: Scan, match: Match): Match {
   const organ = organOf(scan, match);
   if (organ === undefined) {
-    const lung = scan.matches.some((one) => isLung(one) || one.value === "LUSC");
+    const excepted = scan.matches.some((one) => isCue(one, "except"));
+    const lung = !excepted && scan.matches.some((one) => isLung(one) || one.value === "LUSC");
     return lung ? { ...match, value: "LUSC" } : match;
   }
   const shared = squamous.split("+").filter((code) => organ.value.split("+").includes(code));
@@ -111,5 +113,6 @@ export function resolveContext(scan: Scan): Scan {
   };
   const withOrgans = { ...scan, matches: withStudies.matches.map((match) => sharedOrgan(withStudies, match)) };
   const withUnknown = { ...scan, matches: withOrgans.matches.map((match, at) => unknownCancer(withOrgans, match, at)) };
-  return { ...scan, matches: withUnknown.matches.flatMap((match, at) => brcaGenes(withUnknown, match, at)) };
+  const genes = withUnknown.matches.flatMap((match, at) => brcaGenes(withUnknown, match, at));
+  return resolveWords({ ...scan, matches: genes });
 }

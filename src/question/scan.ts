@@ -1,3 +1,4 @@
+import { clarifyNames } from "./clarify-names.ts";
 import { genesIn } from "./find-gene.ts";
 import { geneMatches, geneWins } from "./gene-match.ts";
 import type { Lexicon } from "./lexicon.ts";
@@ -53,5 +54,5 @@ export function scan(text: string, lexicon: Lexicon): Scan {
   for (let at = 0; at < tokens.length; at = matches.at(-1)?.next ?? tokens.length) {
     matches.push(...matchesAt(context, at, matches.at(-1)));
   }
-  return { text, tokens, matches };
+  return { text, tokens, matches: clarifyNames(lexicon.genes, matches) };
 }

@@ -8,7 +8,7 @@ import { screenNames } from "./unknown-names.ts";
 
 const longestQuestion = 2000;
 const code =
-  /<\/?[a-z][^>]*>|\bdrop\s+table\b|\bunion\s+select\b|;\s*--|\bselect\b.+\bfrom\b|\{\{|\$\{|```|https?:\/\//iu;
+  /<\/?[a-z][^>]*>|\bdrop\s+table\b|\bunion\s+select\b|;\s*--|\bselect\b.+\bfrom\b|\{\{|\$\{|```|https?:\/\/|\bimport\s+\w+\s+as\b|\w\s*=\s*\w+\.\w+\(/iu;
 const outOfScope =
   "This is not a question about genes in cancer; ask for example about a gene's expression, mutations or survival in a cancer type.";
 
@@ -50,8 +50,12 @@ function screenOffTopic(reading: Reading): Stop | undefined {
   return familiar.length === 0 ? stop("not_a_question", outOfScope) : undefined;
 }
 
+const personal = /\b(?:i|i'm|i've|my|me|she|he|her|his|patients?)\b/iu;
+
 function screenMedical(reading: Reading): Stop | undefined {
-  if (reading.of("medical").length === 0) return undefined;
+  const impersonal = reading.of("unsupported").some((match) => /cell lines|animal/u.test(match.value));
+  const medical = reading.of("medical").filter((match) => !impersonal || personal.test(match.text));
+  if (medical.length === 0) return undefined;
   return stop(
     "medical_advice",
     "This service describes research cohorts and cannot advise on a person's diagnosis, treatment or outlook; please speak with a doctor. A question about a gene in a cancer type can be asked instead.",

@@ -26,7 +26,7 @@ export function spellingWords(book: PhraseBook): SpellingWords {
 }
 
 /** The word that a misspelt one clearly means, or undefined when none or several are equally near. */
-function correctedWord(words: SpellingWords, lower: string): string | undefined {
+function correctedWord(words: SpellingWords, phrases: PhraseBook, lower: string): string | undefined {
   if (lower.length < shortestSlip || !/^[a-z]+$/u.test(lower)) return undefined;
   const allowed = lower.length >= 8 ? 2 : 1;
   let best: string[] = [];
@@ -38,8 +38,16 @@ function correctedWord(words: SpellingWords, lower: string): string | undefined 
       else if (distance === bestDistance && bestDistance <= allowed) best.push(word);
     }
   }
-  const stems = new Set(best.map(stemOf));
-  return stems.size === 1 ? best[0] : undefined;
+  const whole = best.filter((word) => phrases.exact.has(word));
+  const near = whole.length > 0 ? whole : best;
+  const meanings = new Set(near.map((word) => meaningOf(phrases, word)));
+  return meanings.size === 1 ? near[0] : undefined;
+}
+
+/** "survival" and "survive" stand for the same; "uteri" only goes with other words. */
+function meaningOf(phrases: PhraseBook, word: string): string {
+  const entry = phrases.exact.get(word);
+  return entry === undefined ? stemOf(word) : `${entry.kind} ${entry.value} ${entry.detail}`;
 }
 
 const respelled = (token: Token, lower: string): Token => ({ ...token, lower, stem: stemOf(lower) });
@@ -58,7 +66,7 @@ export function correctSpelling(
   const inGene = new Set(genes.flatMap((gene, at) => tokens.slice(at, at + (gene?.length ?? 0))));
   const corrections = tokens.map((token) =>
     mayBeSlip(token, lexicon.phrases.words) && !inGene.has(token)
-      ? correctedWord(lexicon.spelling, token.lower)
+      ? correctedWord(lexicon.spelling, lexicon.phrases, token.lower)
       : undefined,
   );
   if (corrections.every((word) => word === undefined)) return tokens;

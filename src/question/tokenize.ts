@@ -50,11 +50,14 @@ function singular(word: string): string {
   return word.slice(0, -1);
 }
 
-/** The form under which the vocabulary keeps a word. */
-export function stemOf(lower: string): string {
-  if (!mayBeBritish.test(lower)) return singular(lower);
-  return singular(american.reduce((word, [british, replacement]) => word.replace(british, replacement), lower));
+/** A word in American spelling. */
+export function americanOf(lower: string): string {
+  if (!mayBeBritish.test(lower)) return lower;
+  return american.reduce((word, [british, replacement]) => word.replace(british, replacement), lower);
 }
+
+/** The form under which the vocabulary keeps a word. */
+export const stemOf = (lower: string): string => singular(americanOf(lower));
 
 function isInnerDash(pieces: readonly RegExpExecArray[], index: number): boolean {
   const [before, here, after] = [pieces[index - 1], pieces[index], pieces[index + 1]];

@@ -1,4 +1,6 @@
 import type { AnalysisType } from "../contract/question.ts";
+import { alterationCues } from "./alteration.ts";
+import { checkGeneContrast } from "./choices.ts";
 import type { Grouping } from "./grouping.ts";
 import { namesBothGenes } from "./intent.ts";
 import type { Match } from "./match.ts";
@@ -7,7 +9,9 @@ import { stop, type Stop } from "./stop.ts";
 
 /** Wordings that say more than one answer can hold. */
 
-const joins = /^(?:and|or|,|&|\/|vs|versus|v|than|against|compared|with|plus|;)$/iu;
+const joins = /^(?:and|or|,|&|\/|vs|versus|v|than|against|compared|plus|;)$/iu;
+
+const alterations = new Set<string>(alterationCues);
 
 const ofLists = new Set<AnalysisType>([
   "expression_profile",
@@ -24,7 +28,9 @@ function checkGeneList(reading: Reading, analysis: AnalysisType, grouping: Group
     const next = reading.geneMatches[at + 1];
     if (next === undefined || next.first <= gene.next || next.value === gene.value) continue;
     const gap = reading.matches.filter((match) => match.first >= gene.next && match.next <= next.first);
+    const related = reading.has("compare", "correlation") && !gap.some((match) => alterations.has(match.value));
     if (gap.some((match) => joins.test(match.text) || match.value === "compare")) continue;
+    if (related && gap.some((match) => /^with$/iu.test(match.text))) continue;
     return stop(
       "ambiguous",
       `It is not clear how ${gene.value} and ${next.value} belong together; ask about one of them, or list them with "and".`,
@@ -60,9 +66,10 @@ function checkSentences(reading: Reading): Stop | undefined {
 /** "... in SKCM than in KIRC": the cancers themselves are compared. */
 function comparesCancers(reading: Reading): boolean {
   if (reading.cancers.named < 2) return false;
-  return reading.cues("compare").some((cue) => {
+  return reading.cues("compare", "between").some((cue) => {
     const after = reading.matches.find((match) => match.first >= cue.next && match.kind !== "function");
-    return /^than$/iu.test(cue.text) && after?.kind === "cancer";
+    const opposes = /^than$/iu.test(cue.text) || (cue.value === "between" && reading.has("difference"));
+    return opposes && after?.kind === "cancer";
   });
 }
 
@@ -115,6 +122,7 @@ export function checkWording(reading: Reading, analysis: AnalysisType, grouping:
     checkHistology(reading) ??
     checkEffects(reading, analysis, grouping) ??
     checkVariants(reading, analysis) ??
+    checkGeneContrast(reading, analysis, grouping.groupGene) ??
     checkGeneList(reading, analysis, grouping)
   );
 }

@@ -4,7 +4,8 @@ import { describe, expect, it } from "@jest/globals";
 import { z } from "zod";
 import { ParsedQuestion, Refusal } from "../../src/contract/question.ts";
 import { interpret, loadLexicon } from "../../src/question/index.ts";
-import { judge, readGold, type Verdict } from "./gold.ts";
+import { judge, readGold, type Gold, type Verdict } from "./gold.ts";
+import { judgeFairly, readMeasuring } from "./measuring.ts";
 
 const lexicon = loadLexicon();
 const parsed = (question: string): ParsedQuestion => {
@@ -42,13 +43,14 @@ describe("the 40 example questions", () => {
   });
 });
 
-function score(file: string): Record<Verdict, number> {
+type Judge = typeof judge;
+
+function score(name: string, gold: readonly Gold[], judged: Judge): Record<Verdict, number> {
   const counts: Record<Verdict, number> = { right: 0, "wrong kind": 0, refused: 0, "silently wrong": 0 };
   const confusion = new Map<string, number>();
-  const gold = readGold(file);
   for (const one of gold) {
     const answer = interpret(one.question, lexicon);
-    const verdict = judge(one, answer);
+    const verdict = judged(one, answer);
     counts[verdict] += 1;
     if (verdict === "right") continue;
     const wanted = one.fields?.["analysis_type"] ?? `refusal ${one.refusals.join("/")}`;
@@ -59,7 +61,7 @@ function score(file: string): Record<Verdict, number> {
   const lines = [...confusion].map(([pair, count]) => `  ${count} ${pair}`);
   console.log(
     [
-      `${file}: ${gold.length} questions, ${accuracy} % right, ${counts["silently wrong"]} silently wrong`,
+      `${name}: ${gold.length} questions, ${accuracy} % right, ${counts["silently wrong"]} silently wrong`,
       ...lines,
     ].join("\n"),
   );
@@ -67,12 +69,18 @@ function score(file: string): Record<Verdict, number> {
 }
 
 describe("gold questions", () => {
-  it.each(["gold-development.tsv", "gold-measuring.tsv"])("%s", (file) => {
-    const counts = score(file);
-    const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
-    expect(total).toBeGreaterThanOrEqual(299);
-    expect(counts.right / total).toBeGreaterThanOrEqual(0.95);
-    expect(counts["silently wrong"] / total).toBeLessThanOrEqual(0.01);
+  it.each([
+    ["gold-development.tsv", readGold("gold-development.tsv"), judge],
+    ["gold-measuring.tsv", readGold("gold-measuring.tsv"), judge],
+    ["gold-adversarial.tsv", readGold("gold-adversarial.tsv"), judge],
+    ["measuring.jsonl", readMeasuring(), judgeFairly],
+  ] as const)("%s", (name, gold, judged) => {
+    const counts = score(name, gold, judged);
+    expect(gold.length).toBeGreaterThan(50);
+    expect(counts.right / gold.length).toBeGreaterThanOrEqual(0.95);
+    expect(counts["silently wrong"] / gold.length).toBeLessThanOrEqual(0.01);
+    const refusals = gold.filter((one) => one.fields === undefined).length;
+    expect(counts["wrong kind"] / refusals).toBeLessThanOrEqual(0.1);
   });
 });
 
@@ -128,7 +136,7 @@ describe("refusals", () => {
   });
 
   it("offers only questions that work when pasted", () => {
-    const gold = [...readGold("gold-development.tsv"), ...readGold("gold-measuring.tsv")];
+    const gold = [...readGold("gold-development.tsv"), ...readGold("gold-measuring.tsv"), ...readMeasuring()];
     for (const { question } of gold) {
       const answer = interpret(question, lexicon);
       if ("parsed" in answer) continue;
