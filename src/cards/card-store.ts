@@ -1,6 +1,6 @@
 import type { CompletedCard, QueryCard } from "../contract/card.ts";
 import type { JobQueue } from "./job-queue.ts";
-import type { CardList, CardListQuery, CardSearch, CardSearchQuery } from "../contract/pagination.ts";
+import type { CardList, CardListEntry, CardListQuery, CardSearch, CardSearchQuery } from "../contract/pagination.ts";
 
 /** A card to keep, with what is not shown on it. */
 export interface NewCard {
@@ -40,6 +40,8 @@ export interface CardStore {
   /** The card with its present fork count, or the state of one that is not finished. */
   get(cardId: string): Promise<QueryCard | undefined>;
   record(cardId: string): Promise<unknown>;
+  /** At most 50 cards that were forked from this one, the newest first. */
+  forks(cardId: string): Promise<CardListEntry[]>;
   /** Cards of one owner; ties are ordered by id. */
   list(ownerId: string, query: CardListQuery): Promise<CardList>;
   /** Completed cards of all owners, best match first. */

@@ -13,6 +13,9 @@ import { search } from "./sqlite-search.ts";
 const CardRow = z.object({ card: z.string(), fork_count: z.int() });
 const RecordRow = z.object({ record: z.string() });
 
+const MOST_FORKS = 50;
+const listEntry = ["id", "query", "created_at", "analysis_type"] as const;
+
 /** Cards in a SQLite file. */
 export function openSqliteCardStore(path: string): CardStore {
   const db = openSqlite<CardTables>(path, cardSchema);
@@ -22,6 +25,7 @@ export function openSqliteCardStore(path: string): CardStore {
     get: (cardId) => get(db, cardId),
     record: (cardId) => record(db, cardId),
     jobs: sqliteJobQueue(db),
+    forks: (cardId) => forks(db, cardId),
     list: (ownerId, query) => list(db, ownerId, query),
     search: (query) => search(db, query),
     close: () => db.destroy(),
@@ -79,11 +83,22 @@ async function record(db: Kysely<CardTables>, cardId: string): Promise<unknown> 
   return found === undefined ? undefined : JSON.parse(RecordRow.parse(found).record);
 }
 
+async function forks(db: Kysely<CardTables>, cardId: string): Promise<CardListEntry[]> {
+  const found = await db
+    .selectFrom("cards")
+    .where("parent_card_id", "=", cardId)
+    .select(listEntry)
+    .orderBy("no", "desc")
+    .limit(MOST_FORKS)
+    .execute();
+  return z.array(CardListEntry).parse(found);
+}
+
 async function list(db: Kysely<CardTables>, ownerId: string, query: CardListQuery): Promise<CardList> {
   const { limit, offset, sort, order } = query;
   const mine = db.selectFrom("cards").where("owner_id", "=", ownerId);
   const rows = await mine
-    .select(["id", "query", "created_at", "analysis_type"])
+    .select(listEntry)
     .orderBy(sort, order)
     .orderBy("id", order)
     .limit(limit)

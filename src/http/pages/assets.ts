@@ -20,6 +20,7 @@ const assets = [
   { url: "/assets/card.css", type: css, text: () => readFileSync(cardStyleFile, "utf8") },
   { url: "/assets/page.css", type: css, text: () => source("page.css") },
   { url: "/assets/draw-figure.js", type: javascript, text: () => browserModule("draw-figure.ts") },
+  { url: "/assets/copy-text.js", type: javascript, text: () => browserModule("copy-text.ts") },
   { url: "/assets/themed-figure.js", type: javascript, text: () => browserModule("../../view/themed-figure.ts") },
   {
     url: "/assets/plotly.js",

@@ -2,10 +2,13 @@ import { html } from "htm/preact";
 import type { VNode } from "preact";
 import type { CompletedCard, QueryCard } from "../../contract/card.ts";
 import type { CitationSet } from "../../contract/citation.ts";
+import type { Lineage } from "../../services/card-lineage.ts";
 import { Card, Pending, Refused } from "../../view/index.ts";
+import { cardActions } from "./card-actions.ts";
 import { DataBlock } from "./data-block.ts";
 import { datasetMetadata } from "./dataset-metadata.ts";
 import { renderDocument } from "./document.ts";
+import { Reuse } from "./reuse.ts";
 
 const DEFAULT_HEIGHT = 400;
 
@@ -21,27 +24,25 @@ const Figure = (card: CompletedCard): VNode => html`
   </div>
 `;
 
-const Downloads = (card: CompletedCard): VNode => html`
-  <span>Figure: <a href=${`/cards/${card.id}/figure.svg`} download=${`${card.id}.svg`}>SVG</a></span>
-`;
-
 /** The public page of a finished card. */
-export function completedCardPage(card: CompletedCard, citations: CitationSet): string {
+export function completedCardPage(card: CompletedCard, citations: CitationSet, lineage: Lineage): string {
   return renderDocument({
     title: card.query.original,
     description: card.results.answer,
     address: card.url,
     body: html`<${Card}
-      card=${card}
-      citations=${citations}
-      figure=${Figure(card)}
-      actions=${{ card: Downloads(card) }}
-    />`,
+        card=${card}
+        citations=${citations}
+        figure=${Figure(card)}
+        actions=${cardActions(card, citations)}
+      />
+      ${Reuse(card, lineage)}`,
     scripts: [
       DataBlock("application/ld+json", "metadata", datasetMetadata(card)),
       DataBlock("application/json", "figure-json", card.figure.plotly_json),
       html`<script src="/assets/plotly.js" defer></script>`,
       html`<script type="module" src="/assets/draw-figure.js"></script>`,
+      html`<script type="module" src="/assets/copy-text.js"></script>`,
     ],
   });
 }

@@ -1,23 +1,17 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { z } from "zod";
-import { CardId } from "../../contract/card.ts";
 import { errorStatus } from "../../contract/error.ts";
 import { CgqError } from "../../errors.ts";
+import { cardLineage } from "../../services/card-lineage.ts";
 import { citeCard } from "../../services/cite-card.ts";
-import { exportFigure } from "../../services/export-figure.ts";
 import { getCard } from "../../services/get-card.ts";
 import type { Ports } from "../../services/ports.ts";
-import { cardTag, namesTag } from "../entity-tag.ts";
+import { verifyCard } from "../../services/verify-card.ts";
 import { mountAssets } from "./assets.ts";
 import { completedCardPage, errorPage, unfinishedCardPage } from "./card-page.ts";
+import { CardPath } from "./card-path.ts";
 import { contentSecurityPolicy } from "./document.ts";
-
-const CardPath = z.object({ card_id: CardId });
-const pictureSize = { width: 800, height: 500, scale: 1 };
-const pictureHeaders = {
-  "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-  "cache-control": "public, max-age=31536000, immutable",
-};
+import { mountFiles } from "./mount-files.ts";
+import { verificationPage } from "./verification-page.ts";
 
 const sendPage = (reply: FastifyReply, status: number, page: string) =>
   reply
@@ -28,9 +22,8 @@ const sendPage = (reply: FastifyReply, status: number, page: string) =>
 
 async function pageOf(ports: Ports, cardId: string): Promise<string> {
   const card = await getCard(ports, cardId);
-  return card.status === "completed"
-    ? completedCardPage(card, await citeCard(ports, cardId))
-    : unfinishedCardPage(card);
+  if (card.status !== "completed") return unfinishedCardPage(card);
+  return completedCardPage(card, await citeCard(ports, cardId), await cardLineage(ports, card));
 }
 
 /** A browser gets its errors as a page. */
@@ -43,21 +36,15 @@ async function asPage(reply: FastifyReply, page: () => Promise<string>) {
   }
 }
 
-/** The public pages: a card and its picture need no key. */
+/** The public pages: a card, its files and its verification need no key. */
 export function mountPages(app: FastifyInstance, ports: Ports): void {
   mountAssets(app);
   const schema = { params: CardPath };
   app.get("/cards/:card_id", { schema }, (request, reply) =>
     asPage(reply, () => pageOf(ports, CardPath.parse(request.params).card_id)),
   );
-  app.get("/cards/:card_id/figure.svg", { schema }, async (request, reply) => {
-    const { card_id } = CardPath.parse(request.params);
-    const { etag } = cardTag(await getCard(ports, card_id));
-    if (namesTag(request.headers["if-none-match"], etag)) return reply.code(304).send();
-    const { bytes, mediaType } = await exportFigure(ports, card_id, "svg", pictureSize);
-    return reply
-      .headers({ ...pictureHeaders, ...(etag !== undefined && { etag }) })
-      .type(mediaType)
-      .send(bytes);
-  });
+  app.get("/cards/:card_id/verify", { schema }, (request, reply) =>
+    asPage(reply, async () => verificationPage(await verifyCard(ports, CardPath.parse(request.params).card_id))),
+  );
+  mountFiles(app, ports);
 }

@@ -1,0 +1,17 @@
+import { SERVICE_NAME, type Citable } from "./citable.ts";
+
+const LICENCE = "CC BY 4.0 (https://creativecommons.org/licenses/by/4.0/)";
+
+const named = ({ title, id, url }: Citable): string => `“${title}”, Query Card ${id}, ${url}`;
+
+function changesOf(cited: Citable, parent: Citable | undefined): string {
+  if (parent === undefined) return "";
+  return cited.title === parent.title
+    ? ` A copy of Query Card ${parent.id}, ${parent.url}.`
+    : ` Changed from ${named(parent)}.`;
+}
+
+/** The credit that CC BY 4.0 asks for: title, author, source and licence, and for a fork what it was made from. */
+export function attribution(cited: Citable, parent: Citable | undefined): string {
+  return `${named(cited)}, by ${SERVICE_NAME}, licensed under ${LICENCE}.${changesOf(cited, parent)}`;
+}

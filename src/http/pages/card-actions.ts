@@ -1,0 +1,32 @@
+import { html } from "htm/preact";
+import type { VNode } from "preact";
+import type { CompletedCard } from "../../contract/card.ts";
+import type { CitationSet } from "../../contract/citation.ts";
+import type { Actions } from "../../view/index.ts";
+
+/** Shown by the page's script, without which it could do nothing. */
+export const CopyButton = (label: string, text: string): VNode =>
+  html`<button type="button" hidden data-copy=${text}>${label}</button>`;
+
+const File = (card: CompletedCard, suffix: string, label: string): VNode =>
+  html`<a href=${`/cards/${card.id}${suffix}`} download=${card.id + suffix.replace("/", "-")}>${label}</a>`;
+
+/** The buttons and links of the public page, each beside what it acts on. */
+export const cardActions = (card: CompletedCard, citations: CitationSet): Actions => ({
+  methods: CopyButton("Copy methods", card.methods),
+  citations: [
+    CopyButton("Copy BibTeX", citations.bibtex),
+    CopyButton("Copy APA", citations.apa),
+    CopyButton("Copy MLA", citations.mla),
+    File(card, ".bib", "BibTeX file"),
+    File(card, ".ris", "RIS file"),
+    File(card, ".csl.json", "CSL-JSON file"),
+  ],
+  sql: CopyButton("Copy SQL", card.query.sql),
+  card: [
+    File(card, "/figure.png", "Figure as PNG"),
+    File(card, "/figure.svg", "SVG"),
+    File(card, "/figure.json", "Plotly JSON"),
+    html`<a href=${`/cards/${card.id}/verify`} rel="nofollow">Verify</a>`,
+  ],
+});

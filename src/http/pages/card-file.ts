@@ -1,0 +1,51 @@
+import { LRUCache } from "lru-cache";
+import { citationFile } from "../../services/cite-card.ts";
+import { exportFigure } from "../../services/export-figure.ts";
+import type { Ports } from "../../services/ports.ts";
+
+/** A file that anybody may take from a card's page. */
+export interface CardFile {
+  /** What follows the card's id in its address, and in its name. */
+  readonly suffix: string;
+  readonly type: string;
+  readonly content: (ports: Ports, cardId: string) => Promise<Uint8Array>;
+}
+
+const pictureSize = { width: 800, height: 500, scale: 2 };
+
+const text = (content: Promise<string>): Promise<Uint8Array> => content.then((one) => new TextEncoder().encode(one));
+
+const picture =
+  (format: "svg" | "png" | "json"): CardFile["content"] =>
+  async (ports, cardId) =>
+    (await exportFigure(ports, cardId, format, pictureSize)).bytes;
+
+export const cardFiles: readonly CardFile[] = [
+  { suffix: "/figure.svg", type: "image/svg+xml", content: picture("svg") },
+  { suffix: "/figure.png", type: "image/png", content: picture("png") },
+  { suffix: "/figure.json", type: "application/json", content: picture("json") },
+  { suffix: ".bib", type: "application/x-bibtex; charset=utf-8", content: (...of) => text(citationFile(...of, "bib")) },
+  {
+    suffix: ".ris",
+    type: "application/x-research-info-systems; charset=utf-8",
+    content: (...of) => text(citationFile(...of, "ris")),
+  },
+  {
+    suffix: ".csl.json",
+    type: "application/vnd.citationstyles.csl+json",
+    content: (...of) => text(citationFile(...of, "csl.json")),
+  },
+];
+
+/** Bytes of files that were asked for; cards never change, so neither do their files. */
+const MAX_CACHE_BYTES = 64 * 1024 * 1024;
+
+/** The files of cards, each made once while it is asked for again, however many ask at the same time. */
+export function cardFileCache(ports: Ports): (file: CardFile, cardId: string) => Promise<Uint8Array> {
+  const cache = new LRUCache<string, Uint8Array, { file: CardFile; cardId: string }>({
+    maxSize: MAX_CACHE_BYTES,
+    sizeCalculation: (bytes) => Math.max(1, bytes.length),
+    fetchMethod: (_key, _stale, { context }) => context.file.content(ports, context.cardId),
+  });
+  return (file, cardId) => cache.forceFetch(cardId + file.suffix, { context: { file, cardId } });
+}

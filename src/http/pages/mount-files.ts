@@ -1,0 +1,30 @@
+import type { FastifyInstance } from "fastify";
+import { getCard } from "../../services/get-card.ts";
+import type { Ports } from "../../services/ports.ts";
+import { cardTag, namesTag } from "../entity-tag.ts";
+import { cardFileCache, cardFiles } from "./card-file.ts";
+import { CardPath } from "./card-path.ts";
+
+const fileHeaders = {
+  "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  "cache-control": "public, max-age=31536000, immutable",
+};
+
+/** The public files of a card: figure and citations. */
+export function mountFiles(app: FastifyInstance, ports: Ports): void {
+  const contentOf = cardFileCache(ports);
+  for (const file of cardFiles) {
+    app.get(`/cards/:card_id${file.suffix}`, { schema: { params: CardPath } }, async (request, reply) => {
+      const { card_id } = CardPath.parse(request.params);
+      const card = await getCard(ports, card_id);
+      const { etag } = cardTag(card);
+      if (namesTag(request.headers["if-none-match"], etag)) return reply.code(304).send();
+      const content = await contentOf(file, card.id);
+      const name = card.id + file.suffix.replace("/", "-");
+      return reply
+        .headers({ ...fileHeaders, "content-disposition": `inline; filename="${name}"`, ...(etag && { etag }) })
+        .type(file.type)
+        .send(content);
+    });
+  }
+}
