@@ -21,8 +21,10 @@ const unique = <T>(values: readonly T[]): T[] => [...new Set(values)];
 function exceptionStart(matches: readonly Match[]): number {
   const except = matches.find((match, at) => {
     if (match.kind !== "cue" || match.value !== "except") return false;
-    const before = matches[at - 1];
-    if (/^but$/iu.test(match.text) && before?.value !== "all_cancers") return false;
+    const ofAll = matches
+      .slice(0, at)
+      .some((one) => one.value === "all_cancers" || /^(?:all|every|each|any)$/iu.test(one.text));
+    if (/^but$/iu.test(match.text) && !ofAll) return false;
     return matches.slice(at + 1).find((later) => later.kind !== "function")?.kind === "cancer";
   });
   return except?.start ?? Number.POSITIVE_INFINITY;

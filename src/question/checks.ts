@@ -100,6 +100,17 @@ function checkDescribed(reading: Reading, analysis: AnalysisType): Stop | undefi
 function checkPlaces(reading: Reading, grouping: Grouping): Stop | undefined {
   if (reading.cancers.excludes && reading.cancers.codes.length === 0)
     return stop("ambiguous", "No cancer type is left after the exception; name the cancers that are meant.");
+  const foreign = reading.subgroups.find(({ detail }) => {
+    const own = (detail.split(" ")[1] ?? "").split("+").filter((code) => code !== "");
+    return own.length > 0 && !own.some((code) => reading.cancers.codes.includes(code));
+  });
+  if (foreign !== undefined) {
+    return stop(
+      "unsupported",
+      `"${foreign.text}" is no group of ${reading.cancers.codes.join(" or ")}; ask about the cancer type that it belongs to.`,
+      { notUnderstood: [foreign.text] },
+    );
+  }
   const normals = reading.cues("normal").map((cue) => cue.next);
   const places = reading.of("cancer");
   const tumors = reading.has("tumor") || reading.of("head").length > 0;
@@ -138,6 +149,22 @@ function checkComparison(reading: Reading, analysis: AnalysisType, grouping: Gro
   return undefined;
 }
 
+/** "TP53 mutations in MYC-high ovarian cancer": a level that describes the tumours. */
+function checkLevels(reading: Reading, analysis: AnalysisType): Stop | undefined {
+  const counted = ["mutation_frequency", "copy_number", "co_occurrence", "top_mutated_genes", "correlation"];
+  if (!counted.includes(analysis)) return undefined;
+  const level = reading.cues("high", "low").find((cue) => {
+    const after = reading.matches.find((match) => match.first === cue.next);
+    const owned = reading.geneMatches.some((gene) => gene.next === cue.first);
+    return owned && (after?.kind === "cancer" || after?.kind === "head");
+  });
+  return level === undefined
+    ? undefined
+    : stop("unsupported", "Samples cannot be restricted by a gene's level; leave that part out.", {
+        notUnderstood: [level.text],
+      });
+}
+
 /** "EGFR amplification and PTEN deletion": each gene its own event, which one share cannot hold. */
 function checkEvents(reading: Reading, analysis: AnalysisType): Stop | undefined {
   if (analysis !== "copy_number") return undefined;
@@ -158,6 +185,7 @@ export function checkNeeds(reading: Reading, analysis: AnalysisType, grouping: G
     checkComparison(reading, analysis, grouping) ??
     checkFilter(reading, analysis, grouping) ??
     checkDescribed(reading, analysis) ??
+    checkLevels(reading, analysis) ??
     checkEvents(reading, analysis) ??
     checkWording(reading, analysis, grouping)
   );

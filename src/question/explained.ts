@@ -1,5 +1,6 @@
 import type { AnalysisType } from "../contract/question.ts";
 import type { Grouping } from "./grouping.ts";
+import type { Match } from "./match.ts";
 import type { Reading } from "./reading.ts";
 import { stop, type Stop } from "./stop.ts";
 
@@ -84,11 +85,17 @@ const accounted: Readonly<Record<AnalysisType, readonly string[]>> = {
 /** "live longer", "poor": words that only a question about survival accounts for. */
 const softFrequency = /^(?:more |less )?(?:often|likely|common|commonly|rate|rates)$/iu;
 
+/** "higher in LUAD but lower in LUSC" excepts nothing, "squamous cancers but LUSC" does. */
+function isContrast(reading: Reading, match: Match): boolean {
+  const after = reading.matches.find((one) => one.first >= match.next && one.kind !== "function");
+  return /^but$/iu.test(match.text) && after?.kind !== "cancer";
+}
+
 /** Refuses a question that says more than its analysis answers. */
 export function unexplainedCue(reading: Reading, analysis: AnalysisType, grouping: Grouping): Stop | undefined {
   const known = new Set([...anywhere, ...accounted[analysis]]);
   const left = reading.of("cue").filter((match) => {
-    if (match.value === "except") return !reading.cancers.excludes && !/^but$/iu.test(match.text);
+    if (match.value === "except") return !reading.cancers.excludes && !isContrast(reading, match);
     if (known.has(match.value)) return false;
     if (match.value === "frequency")
       return !(softFrequency.test(match.text) && analysis === "survival") || grouping.groups === undefined;

@@ -56,7 +56,7 @@ function isCoOccurrence(reading: Reading): boolean {
   const altered = reading.has(...mutationCues, ...copyNumberCues);
   const expressed = namesExpression(reading);
   if (reading.has("cooccurrence")) return altered || !expressed;
-  if (!altered || expressed || reading.genes.length < 2) return false;
+  if (!altered || expressed || reading.genes.length < 2 || comparesByAlteration(reading)) return false;
   return reading.has("correlation", "association") || namesBothGenes(reading);
 }
 
@@ -97,7 +97,7 @@ function ofPlainComparison(reading: Reading): AnalysisType | undefined {
   const places = reading.has("all_cancers", "which_cancers") || reading.cancers.named > 1;
   if (reading.has(...contrastCues) || contrastsSubgroups(reading)) return ofExpression(reading);
   const ranked = reading.cues("top").some((cue) => /^(?:highest|lowest)$/iu.test(cue.text));
-  if (ranked && reading.cancers.codes.length === 0) return "expression_profile";
+  if (ranked && reading.cancers.codes.length !== 1) return ofExpression(reading);
   const compared = places && reading.has(...comparisonCues);
   return compared || showsLevels(reading) ? ofExpression(reading) : undefined;
 }

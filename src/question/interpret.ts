@@ -78,7 +78,7 @@ function parsedOf(reading: Reading, analysis: AnalysisType, grouping: Grouping):
       subgroup: subgroupOf(reading),
       variant: reading.variants[0],
       endpoint: endpointOf(reading),
-      profile: reading.of("profile")[0]?.value,
+      profile: reading.profiles[0],
       ignored: ignored.length === 0 ? undefined : ignored,
     }),
   };

@@ -1,6 +1,8 @@
 import { geneKey } from "./gene-key.ts";
 import type { GeneTable } from "./gene-table.ts";
 
+const { min, abs } = Math;
+
 /**
  * Optimal string alignment: insertions, deletions, substitutions and neighbouring swaps count one each.
  * Beyond `limit` only "more than the limit" is certain, which spares most of the work.
@@ -12,11 +14,11 @@ export function editDistance(a: string, b: string, limit: number): number {
     const line = [row];
     for (let column = 1; column <= b.length; column += 1) {
       const same = a[row - 1] === b[column - 1] ? 0 : 1;
-      const plain = Math.min((last[column] ?? 0) + 1, (line[column - 1] ?? 0) + 1, (last[column - 1] ?? 0) + same);
+      const plain = min((last[column] ?? 0) + 1, (line[column - 1] ?? 0) + 1, (last[column - 1] ?? 0) + same);
       const swapped = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
-      line.push(swapped ? Math.min(plain, (before[column - 2] ?? 0) + 1) : plain);
+      line.push(swapped ? min(plain, (before[column - 2] ?? 0) + 1) : plain);
     }
-    if (Math.min(...line) > limit && Math.min(...last) > limit) return limit + 1;
+    if (line.every((one) => one > limit) && last.every((one) => one > limit)) return limit + 1;
     [before, last] = [last, line];
   }
   return last[b.length] ?? 0;
@@ -35,7 +37,7 @@ export function nearestSymbols(genes: GeneTable, text: string, limit = 3): strin
   const key = geneKey(text);
   const allowed = key.length < 4 ? 1 : 2;
   const scored = [...candidates(genes, key)]
-    .filter((symbol) => Math.abs(symbol.length - key.length) <= allowed)
+    .filter((symbol) => abs(symbol.length - key.length) <= allowed)
     .map((symbol) => ({
       symbol,
       distance: editDistance(key, geneKey(symbol), allowed),

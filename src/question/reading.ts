@@ -13,9 +13,21 @@ export interface Reading {
   readonly cancers: CancerReading;
   readonly subgroups: readonly Match[];
   readonly variants: readonly string[];
+  /** Molecular profiles named; the platform says nothing beside the unit that it was measured in. */
+  readonly profiles: readonly string[];
   has(...cues: readonly string[]): boolean;
   cues(...cues: readonly string[]): readonly Match[];
   of(...kinds: readonly Match["kind"][]): readonly Match[];
+}
+
+const platforms: Readonly<Record<string, readonly string[]>> = {
+  rna_seq: ["tpm", "rsem", "z_score"],
+  microarray: ["agilent", "z_score"],
+};
+
+function profilesOf(matches: readonly Match[]): string[] {
+  const named = [...new Set(matches.map((match) => match.value))];
+  return named.filter((profile) => !platforms[profile]?.some((unit) => named.includes(unit)));
 }
 
 export function readScan(scanned: Scan): Reading {
@@ -30,6 +42,7 @@ export function readScan(scanned: Scan): Reading {
     geneMatches,
     cancers: readCancers(matches),
     subgroups: of("subgroup"),
+    profiles: profilesOf(of("profile")),
     variants: [...new Set(of("variant").map((match) => match.value))],
     has: (...values) => cues(...values).length > 0,
     cues,

@@ -61,6 +61,12 @@ function sameTumor(matches: readonly Match[], match: Match, at: number): Match {
 
 const sampleWords = /^(?:samples?|tumou?rs?|patients?|cases?|specimens?|disease|cohort)$/iu;
 
+/** "Isn't TP53 mutated more often ...?" asks the same as "Is it ...?". */
+function rhetorical(_matches: readonly Match[], match: Match, at: number): Match {
+  const asks = at === 0 && /^(?:is|are|does|did|was|were|has|have)n['’]?t$/iu.test(match.text);
+  return asks ? { ...match, kind: "function" } : match;
+}
+
 /** "IDH1 mutants vs others": the others are wild type. */
 function remaining(matches: readonly Match[], match: Match, at: number): Match {
   const [before, joint] = [matches[at - 2], matches[at - 1]];
@@ -116,7 +122,7 @@ export function resolveWords(scan: Scan): Scan {
   const matches = stageLists(scan);
   return {
     ...scan,
-    matches: [tissueLetter, sameTumor, together, remaining, relapse, otherThan].reduce(
+    matches: [rhetorical, tissueLetter, sameTumor, together, remaining, relapse, otherThan].reduce(
       (read, settle) => read.map((match, at) => settle(read, match, at)),
       matches,
     ),

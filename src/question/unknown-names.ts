@@ -1,6 +1,7 @@
+import { geneKey } from "./gene-key.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { quoted, texts, type Match } from "./match.ts";
-import { nearestSymbols } from "./nearest.ts";
+import { editDistance, nearestSymbols } from "./nearest.ts";
 import type { Reading } from "./reading.ts";
 import { stop, type Stop } from "./stop.ts";
 
@@ -47,6 +48,13 @@ function unknownGene(names: readonly string[], lexicon: Lexicon): Stop {
   });
 }
 
+/** An ordinary word in lower case must be one slip away from a symbol, "going" is not. */
+function resemblesGene(name: string, lexicon: Lexicon): boolean {
+  const [nearest] = nearestSymbols(lexicon.genes, name);
+  if (nearest === undefined) return false;
+  return /[\p{Lu}\d]/u.test(name) || editDistance(geneKey(name), geneKey(nearest), 1) <= 1;
+}
+
 function screenUnknown(reading: Reading, lexicon: Lexicon): Stop | undefined {
   const unknown = reading.of("unknown");
   if (unknown.length === 0) return undefined;
@@ -57,7 +65,7 @@ function screenUnknown(reading: Reading, lexicon: Lexicon): Stop | undefined {
   const genes = geneLike.filter((match) => !places.includes(match));
   if (genes.length > 0) return unknownGene(texts(genes), lexicon);
   if (places.length > 0 && reading.genes.length > 0) return unknownCancer(texts(places));
-  const near = unknown.filter((match) => nearestSymbols(lexicon.genes, match.value).length > 0);
+  const near = unknown.filter((match) => resemblesGene(match.value, lexicon));
   if (reading.genes.length === 0 && near.length > 0) return unknownGene(texts(near), lexicon);
   return stop(
     "unsupported",

@@ -41,8 +41,8 @@ function checkGeneList(reading: Reading, analysis: AnalysisType, grouping: Group
 
 /** Fields that hold one value refuse two: a question about both end points is two questions. */
 function checkSingle(reading: Reading): Stop | undefined {
-  for (const kind of ["endpoint", "profile"] as const) {
-    const values = [...new Set(reading.of(kind).map((match) => match.value))];
+  const endpoints = [...new Set(reading.of("endpoint").map((match) => match.value))];
+  for (const values of [endpoints, reading.profiles]) {
     if (values.length > 1)
       return stop("unsupported", `Only one of ${values.join(" and ")} can be asked about at a time.`);
   }

@@ -1,5 +1,5 @@
 /**
- * Builds `genes.tsv.gz`, `gene-index.tsv.gz` and `english-symbols.tsv` from reference tables:
+ * Builds `genes.tsv.gz`, `gene-names.tsv.gz`, `gene-index.tsv.gz` and `english-symbols.tsv` from reference tables:
  * `node src/question/lexicon/build.ts TABLES_FOLDER GENE_WORDS_JSON`. Sources: SOURCE.md.
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -91,6 +91,11 @@ function build(folder: string, wordsFile: string): void {
     "genes.tsv.gz",
     "symbol\tweight",
     genes.map((gene) => `${gene.symbol}\t${weightOf(gene, panel)}`),
+  );
+  writeTable(
+    "gene-names.tsv.gz",
+    "symbol\tname",
+    genes.filter((gene) => gene.name !== "").map((gene) => `${gene.symbol}\t${gene.name}`),
   );
   const index = genes.flatMap((gene) => indexLines(gene, aliases.get(gene.symbol) ?? new Set())).sort();
   writeTable("gene-index.tsv.gz", "key\tkind\tsymbol\tspelling", [...new Set(index)]);
