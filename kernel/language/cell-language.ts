@@ -5,6 +5,8 @@ import { magicHelp, nextWords } from "../magics/program.ts";
 import type { Content } from "../protocol/message.ts";
 import type { Completion, LanguageService } from "./language-service.ts";
 import { codePointsFromUnits, unitsFromCodePoints } from "./offsets.ts";
+import type { QuestionLanguage } from "./question-language.ts";
+import { questionAt } from "./question-place.ts";
 
 /** What the compiler sees of a cell, and how far offsets in it lie behind those in the cell. */
 interface TypeScriptView {
@@ -12,26 +14,31 @@ interface TypeScriptView {
   readonly shift: number;
 }
 
+/** What answers for the two languages of cells. */
+export interface CellLanguages {
+  readonly service: LanguageService;
+  readonly questions: QuestionLanguage;
+}
+
 /** Answers a `complete_request`; offsets of request and answer are code points. */
-export function completeCell(service: LanguageService, code: string, cursor: number): Content {
+export async function completeCell(languages: CellLanguages, code: string, cursor: number): Promise<Content> {
   const offset = unitsFromCodePoints(code, cursor);
-  const given = argumentsBefore(code, offset);
-  const found = given === undefined ? completeTypeScript(service, code, offset) : completeMagic(given, offset);
-  const { matches, start, end } = found;
+  const { matches, types, ...found } = await completionAt(languages, code, offset);
+  const start = codePointsFromUnits(code, found.start);
+  const end = codePointsFromUnits(code, found.end);
+  const typed = types?.map((type, index) => ({ start, end, text: matches[index] ?? "", type }));
   return {
     status: "ok",
     matches,
-    cursor_start: codePointsFromUnits(code, start),
-    cursor_end: codePointsFromUnits(code, end),
-    metadata: {},
+    cursor_start: start,
+    cursor_end: end,
+    metadata: typed === undefined ? {} : { _jupyter_types_experimental: typed },
   };
 }
 
 /** Answers an `inspect_request`. */
-export function inspectCell(service: LanguageService, code: string, cursor: number): Content {
-  const offset = unitsFromCodePoints(code, cursor);
-  const wordEnd = offset + (/^\w*/.exec(code.slice(offset))?.[0].length ?? 0);
-  const text = argumentsBefore(code, wordEnd) === undefined ? inspectTypeScript(service, code, offset) : magicHelp();
+export async function inspectCell(languages: CellLanguages, code: string, cursor: number): Promise<Content> {
+  const text = await documentationAt(languages, code, unitsFromCodePoints(code, cursor));
   return {
     status: "ok",
     found: text !== undefined,
@@ -59,20 +66,46 @@ function typescriptAt(code: string, offset: number): TypeScriptView | undefined 
   return isInside ? { code: expressionsInPlace(code, expressions), shift: 0 } : undefined;
 }
 
-function inspectTypeScript(service: LanguageService, code: string, offset: number): string | undefined {
-  const view = typescriptAt(code, offset);
-  return view && service.inspect(view.code, offset + view.shift);
+async function documentationAt(
+  { service, questions }: CellLanguages,
+  code: string,
+  offset: number,
+): Promise<string | undefined> {
+  const wordEnd = offset + (/^\w*/.exec(code.slice(offset))?.[0].length ?? 0);
+  const isMagicLine = argumentsBefore(code, wordEnd) !== undefined;
+  const view = isMagicLine ? undefined : typescriptAt(code, offset);
+  if (view !== undefined) return service.inspect(view.code, offset + view.shift);
+  const question = questionAt(code, offset);
+  const described = question && (await questions.inspect(question, offset));
+  return described ?? (isMagicLine ? magicHelp() : undefined);
 }
 
-function completeTypeScript(service: LanguageService, code: string, offset: number): Completion {
-  const view = typescriptAt(code, offset);
-  if (view === undefined) return { matches: [], start: offset, end: offset };
-  const { matches, start, end } = service.complete(view.code, offset + view.shift);
-  return { matches, start: start - view.shift, end: end - view.shift };
+async function completionAt(languages: CellLanguages, code: string, offset: number): Promise<Completion> {
+  const given = argumentsBefore(code, offset);
+  const view = given === undefined ? typescriptAt(code, offset) : undefined;
+  if (view !== undefined) return completeTypeScript(languages.service, view, offset);
+  const options = optionsAfter(given, offset);
+  const question = questionAt(code, offset);
+  const isFirstWord = !/\S\s/.test(given ?? " ");
+  if (question === undefined || (given !== undefined && isFirstWord && options.matches.length > 0)) return options;
+  const suggested = await languages.questions.complete(question, offset);
+  return suggested.matches.length === 0 ? options : withOptions(suggested, options);
 }
 
-function completeMagic(given: string, offset: number): Completion {
-  const word = /\S*$/.exec(given)?.[0] ?? "";
-  const matches = nextWords(given).filter((next) => next.startsWith(word));
+function completeTypeScript(service: LanguageService, { code, shift }: TypeScriptView, offset: number): Completion {
+  const { matches, start, end } = service.complete(code, offset + shift);
+  return { matches, start: start - shift, end: end - shift };
+}
+
+/** Commands and options that fit the word before `offset` on a magic's line. */
+function optionsAfter(given: string | undefined, offset: number): Completion {
+  const word = /\S*$/.exec(given ?? "")?.[0] ?? "";
+  const matches = given === undefined ? [] : nextWords(given).filter((next) => next.startsWith(word));
   return { matches, start: offset - word.length, end: offset };
+}
+
+/** Options fit beside suggestions only where no word is begun, so both replace the same nothing. */
+function withOptions(suggested: Completion, { matches }: Completion): Completion {
+  const types = [...(suggested.types ?? []), ...matches.map(() => "option")];
+  return { ...suggested, matches: [...suggested.matches, ...matches], types };
 }

@@ -6,6 +6,8 @@ import type { Compilation, Diagnostic } from "./compilation.ts";
 /** Names that fit at a place, and the stretch of text that they replace. */
 export interface Completion {
   readonly matches: readonly string[];
+  /** What each match is, where front ends should say so. */
+  readonly types?: readonly string[];
   readonly start: number;
   readonly end: number;
 }

@@ -4,12 +4,14 @@ import type { Content } from "../protocol/message.ts";
 import type { LanguageAnswer, LanguageQuestion } from "../threads.ts";
 import type { Compilation, CompileAnswer, CompileRequest } from "./compilation.ts";
 import { LanguageService } from "./language-service.ts";
+import { QuestionLanguage } from "./question-language.ts";
 
 if (parentPort === null) throw new Error("language-thread.ts is started by main.ts");
 const main = parentPort;
 // The main thread starts this one with exactly these data.
 const { protocol } = workerData as { readonly protocol: MessagePort };
 const service = new LanguageService();
+const languages = { service, questions: new QuestionLanguage() };
 
 main.on("message", (request: CompileRequest) => {
   if (request.type === "commit") return service.commit(request.id);
@@ -17,10 +19,7 @@ main.on("message", (request: CompileRequest) => {
   return main.postMessage(answer);
 });
 
-protocol.on("message", (question: LanguageQuestion) => {
-  const answer: LanguageAnswer = { id: question.id, content: answered(question) };
-  protocol.postMessage(answer);
-});
+protocol.on("message", (question: LanguageQuestion) => void reply(question));
 
 service.warmUp();
 
@@ -32,16 +31,21 @@ function compiled(id: number, code: string): Compilation {
   }
 }
 
-function answered(question: LanguageQuestion): Content {
+async function reply(question: LanguageQuestion): Promise<void> {
+  const answer: LanguageAnswer = { id: question.id, content: await answered(question) };
+  protocol.postMessage(answer);
+}
+
+async function answered(question: LanguageQuestion): Promise<Content> {
   try {
-    return contentOf(question);
+    return await contentOf(question);
   } catch (error) {
     return { status: "error", ename: "CompilerError", evalue: String(error), traceback: [String(error)] };
   }
 }
 
-function contentOf(question: LanguageQuestion): Content {
+function contentOf(question: LanguageQuestion): Content | Promise<Content> {
   const { type, code } = question;
-  if (type === "complete") return completeCell(service, code, question.cursor);
-  return type === "inspect" ? inspectCell(service, code, question.cursor) : isCellComplete(service, code);
+  if (type === "complete") return completeCell(languages, code, question.cursor);
+  return type === "inspect" ? inspectCell(languages, code, question.cursor) : isCellComplete(service, code);
 }

@@ -1,0 +1,75 @@
+import { cancerTypeName } from "../../src/contract/cancer-types.ts";
+import type { Span } from "../../src/contract/question.ts";
+import type { Suggestion } from "../../src/question/index.ts";
+import type { Completion } from "./language-service.ts";
+import type { QuestionPlace } from "./question-place.ts";
+
+const WORD_BEFORE = /[\p{L}\p{N}-]*$/u;
+const WORD_AFTER = /^[\p{L}\p{N}-]*/u;
+
+/** Completes and explains the words of questions. */
+interface Reader {
+  suggest(prefix: string): readonly Suggestion[];
+  understood(text: string): readonly Span[];
+  describe(span: Span): string | undefined;
+}
+
+/** Loaded when a question is first completed or explained: kernels that are never asked for it start without it. */
+async function loadReader(): Promise<Reader> {
+  const { interpret, loadGeneNames, loadLexicon, suggest } = await import("../../src/question/index.ts");
+  const lexicon = loadLexicon();
+  const names = loadGeneNames();
+  return {
+    suggest: (prefix) => suggest(prefix, lexicon),
+    understood: (text) => {
+      const read = interpret(text, lexicon);
+      return "refused" in read ? read.understood : (read.parsed.spans ?? []);
+    },
+    describe: ({ kind, value }) => {
+      if (kind === "gene") return [value, names.get(value)].filter(Boolean).join(": ");
+      if (kind !== "cancer_type") return undefined;
+      const lines = value.split("+").map((code) => `${code}: ${cancerTypeName(code)}`);
+      return lines.join("\n");
+    },
+  };
+}
+
+export class QuestionLanguage {
+  #reader: Promise<Reader> | undefined;
+
+  /** Genes, cancer types and whole questions that continue what stands before `offset`, an offset in the cell. */
+  async complete({ text, start }: QuestionPlace, offset: number): Promise<Completion> {
+    const prefix = text.slice(0, offset - start);
+    const wordStart = WORD_BEFORE.exec(prefix)?.index ?? prefix.length;
+    const indent = prefix.length - prefix.trimStart().length;
+    const suggested = (await this.#read()).suggest(prefix);
+    return {
+      // One range for all: of a whole question only what is not yet typed before the word.
+      matches: suggested.map((one) => (one.kind === "question" ? one.text.slice(wordStart - indent) : one.text)),
+      types: suggested.map(({ kind }) => kind.replace("_", " ")),
+      start: start + wordStart,
+      end: offset,
+    };
+  }
+
+  /** What the gene or cancer type at `offset`, an offset in the cell, stands for. */
+  async inspect({ text, start }: QuestionPlace, offset: number): Promise<string | undefined> {
+    const reader = await this.#read();
+    const at = offset - start;
+    const span = reader.understood(text).find((one) => one.start <= at && at <= one.end);
+    const described = span && reader.describe(span);
+    if (described !== undefined) return described;
+    const alone = reader.understood(wordAround(text, at));
+    return alone.map((one) => reader.describe(one)).find(Boolean);
+  }
+
+  #read(): Promise<Reader> {
+    this.#reader ??= loadReader();
+    return this.#reader;
+  }
+}
+
+function wordAround(text: string, at: number): string {
+  const before = WORD_BEFORE.exec(text.slice(0, at))?.[0] ?? "";
+  return before + (WORD_AFTER.exec(text.slice(at))?.[0] ?? "");
+}

@@ -1,0 +1,37 @@
+import { cellMagic } from "../cell/cell.ts";
+import { expressionsIn } from "../cell/interpolation.ts";
+import { argumentsBefore } from "../cell/line-magic.ts";
+import { magics } from "../magics/index.ts";
+
+/** What may stand on a magic's line before the question. */
+const LEAD = /^\s*(?:query\s+)?(?:(?:-q|--quiet|(?:-o|--out)[ =]\S+)\s+)*["']?/;
+
+/** A question in a cell; offsets in its text lie `start` behind those in the cell. */
+export interface QuestionPlace {
+  readonly text: string;
+  readonly start: number;
+}
+
+/** The question round a place of a cell, its `${...}` blanked; undefined where no question can stand. */
+export function questionAt(code: string, offset: number): QuestionPlace | undefined {
+  const given = argumentsBefore(code, offset);
+  return given === undefined ? questionOfBody(code, offset) : questionOfLine(code, offset, given);
+}
+
+function questionOfLine(code: string, offset: number, given: string): QuestionPlace | undefined {
+  const start = offset - given.length + (LEAD.exec(given)?.[0].length ?? 0);
+  const isOther = magics.slice(1).some(({ name }) => given.trimStart().startsWith(`${name} `));
+  if (isOther || code.startsWith("-", start)) return undefined;
+  return { text: /^.*/.exec(code.slice(start))?.[0] ?? "", start };
+}
+
+function questionOfBody(code: string, offset: number): QuestionPlace | undefined {
+  const magic = cellMagic(code);
+  if (magic?.name !== "cgq" || offset < magic.bodyStart) return undefined;
+  let text = magic.body;
+  for (const { start, end } of expressionsIn(code, magic.bodyStart)) {
+    const [from, to] = [start - 2 - magic.bodyStart, end + 1 - magic.bodyStart];
+    text = text.slice(0, from) + " ".repeat(text.slice(from, to).length) + text.slice(to);
+  }
+  return { text, start: magic.bodyStart };
+}
