@@ -7,6 +7,7 @@ import { allowOrigins } from "./cross-origin.ts";
 import { errorAnswer } from "./error-answer.ts";
 import { mountRoutes } from "./mount.ts";
 import { mountPages } from "./pages/mount-pages.ts";
+import { mountSite } from "./pages/mount-site.ts";
 
 const MAX_BODY_BYTES = 64 * 1024;
 const MAX_PATH_PARAMETER = 500;
@@ -36,6 +37,7 @@ export async function buildApp(ports: AppPorts, origins: readonly string[]): Pro
   allowOrigins(app, origins);
   mountRoutes(app, ports);
   mountPages(app, ports);
+  mountSite(app, ports);
   return app;
 }
 

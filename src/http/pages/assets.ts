@@ -19,6 +19,7 @@ const javascript = "text/javascript; charset=utf-8";
 const assets = [
   { url: "/assets/card.css", type: css, text: () => readFileSync(cardStyleFile, "utf8") },
   { url: "/assets/page.css", type: css, text: () => source("page.css") },
+  { url: "/assets/site.css", type: css, text: () => source("site.css") },
   { url: "/assets/draw-figure.js", type: javascript, text: () => browserModule("draw-figure.ts") },
   { url: "/assets/copy-text.js", type: javascript, text: () => browserModule("copy-text.ts") },
   { url: "/assets/themed-figure.js", type: javascript, text: () => browserModule("../../view/themed-figure.ts") },

@@ -19,7 +19,7 @@ export const contentSecurityPolicy = [
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob:",
   "base-uri 'none'",
-  "form-action 'none'",
+  "form-action 'self'",
   "frame-ancestors 'none'",
 ].join("; ");
 
@@ -37,6 +37,7 @@ const Head = ({ title, description, address }: PageDocument): VNode => html`
     <link rel="icon" href="data:," />
     <link rel="stylesheet" href="/assets/card.css" />
     <link rel="stylesheet" href="/assets/page.css" />
+    <link rel="stylesheet" href="/assets/site.css" />
   </head>
 `;
 
@@ -46,9 +47,12 @@ export function renderDocument(page: PageDocument): string {
     <html lang="en">
       ${Head(page)}
       <body>
-        <a class="skip" href="#card">Skip to the card</a>
-        <header class="site"><span>CGQ</span> Cancer Genomics Query <small>beta</small></header>
-        <main id="card">${page.body}</main>
+        <a class="skip" href="#content">Skip to the content</a>
+        <header class="site">
+          <a href="/"><span>CGQ</span> Cancer Genomics Query <small>beta</small></a>
+          <nav aria-label="Pages"><a href="/data">Data</a></nav>
+        </header>
+        <main id="content">${page.body}</main>
         ${page.scripts ?? []}
       </body>
     </html>
