@@ -111,6 +111,11 @@ function checkPlaces(reading: Reading, grouping: Grouping): Stop | undefined {
       { notUnderstood: [foreign.text] },
     );
   }
+  const markers = new Set(reading.subgroups.map(({ value }) => /^(\w+)[+-]$/u.exec(value)?.[1] ?? "class"));
+  if (markers.size > 1 && !reading.has("compare", "between", "difference", "comparative", "subtype")) {
+    const values = reading.subgroups.map((match) => match.value).join(" and ");
+    return stop("unsupported", `Samples cannot be restricted to ${values} at once; name one of them, or TNBC.`);
+  }
   const normals = reading.cues("normal").map((cue) => cue.next);
   const places = reading.of("cancer");
   const tumors = reading.has("tumor") || reading.of("head").length > 0;

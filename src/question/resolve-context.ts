@@ -52,17 +52,25 @@ function squamousOf(scan: Scan, match: Match): Match {
   if (organ === undefined) {
     const excepted = scan.matches.some((one) => isCue(one, "except"));
     const lung = !excepted && scan.matches.some((one) => isLung(one) || one.value === "LUSC");
-    return lung ? { ...match, value: "LUSC" } : match;
+    return lung ? { ...match, value: "LUSC" } : besideAdenocarcinoma(scan, match);
   }
   const shared = squamous.split("+").filter((code) => organ.value.split("+").includes(code));
   return shared.length > 0 ? { ...match, value: shared.join("+") } : { ...match, kind: "other_cancer" };
 }
 
+/** "oesophageal adenocarcinoma and squamous cell carcinoma": the organ is said once. */
+function besideAdenocarcinoma(scan: Scan, match: Match): Match {
+  const beside = scan.matches.find((one) => isCancer(one) && one.detail === "adenocarcinoma");
+  return beside === undefined ? match : { ...match, value: beside.value, detail: "squamous" };
+}
+
 function adenocarcinomaOf(scan: Scan, match: Match): Match {
   const beside = scan.matches.find((one) => one.next === match.first);
   const before = beside?.kind === "head" ? scan.matches.find((one) => one.next === beside.first) : beside;
-  const afterSquamous = scan.matches.some((one) => one.value === "LUSC" && one.end < match.start);
-  const ofLung = before === undefined || !isCancer(before) ? afterSquamous : isLung(before);
+  const besideSquamous =
+    scan.matches.some((one) => one.value === "LUSC") ||
+    (scan.matches.some((one) => one.value === squamous) && scan.matches.some(isLung));
+  const ofLung = before === undefined || !isCancer(before) ? besideSquamous : isLung(before);
   return ofLung ? { ...match, kind: "cancer", value: "LUAD" } : match;
 }
 

@@ -88,8 +88,12 @@ function checkEffects(reading: Reading, analysis: AnalysisType, grouping: Groupi
 
 /** "adenocarcinomas" names no cancer type. */
 function checkHistology(reading: Reading): Stop | undefined {
-  const [histology] = reading.of("head").filter((match) => /carcinoma/iu.test(match.text));
-  if (histology === undefined || reading.cancers.codes.length > 0) return undefined;
+  const named = reading.of("head").filter((match) => /carcinoma/iu.test(match.text));
+  const ends = reading.of("cancer").map((cancer) => cancer.next);
+  // "adenocarcinoma and squamous cell carcinoma of the cervix": the first must not be lost.
+  const loose = named.filter((match) => /^adeno/iu.test(match.text) && !ends.includes(match.first));
+  const [histology] = reading.cancers.codes.length === 0 ? named : /squamous/iu.test(reading.text) ? loose : [];
+  if (histology === undefined) return undefined;
   return stop("ambiguous", `"${histology.text}" occurs in several cancer types; name one, for example LUAD or COAD.`, {
     notUnderstood: [histology.text],
   });
