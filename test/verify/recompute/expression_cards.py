@@ -1,6 +1,7 @@
 """Expression cards: choice of the profile kind, groups, tests."""
 
 import re
+from functools import partial
 
 import numpy as np
 
@@ -115,10 +116,11 @@ def profile(studies, question, gene, codes, ordered):
 
 
 def expression_cards(studies):
-    def stage(study, patient):
-        written = studies.patients(study)[patient].get("AJCC_PATHOLOGIC_TUMOR_STAGE", "")
-        found = re.fullmatch(r"STAGE (IV|I{1,3})[ABC]?\d?", written.upper())
+    def stage_in(column, study, patient):
+        found = re.fullmatch(r"STAGE (IV|I{1,3})[ABC]?\d?", studies.patients(study)[patient].get(column, "").upper())
         return f"stage {found.group(1)}" if found else None
+
+    stage, clinical = partial(stage_in, "AJCC_PATHOLOGIC_TUMOR_STAGE"), partial(stage_in, "CLINICAL_STAGE")
 
     def sample_row(study, patient):
         return next(row for row in studies.samples(study).values() if row["PATIENT_ID"] == patient)
@@ -164,6 +166,8 @@ def expression_cards(studies):
         by_clinical(studies, "Does CD274 expression differ by stage in LUAD?", "CD274", "LUAD", stages, stage, True),
         by_clinical(studies, "Is MKI67 different by stage in ACC?", "MKI67", "ACC", stages, stage, True),
         by_clinical(studies, "Does TP53 expression differ by stage in BRCA?", "TP53", "BRCA", stages, stage, True),
+        by_clinical(studies, "Does CD274 differ by pathologic stage in HNSC?", "CD274", "HNSC", stages, stage, True),
+        by_clinical(studies, "Does CD274 differ by clinical stage in HNSC?", "CD274", "HNSC", stages, clinical, True),
         by_clinical(studies, "Does ESR1 expression differ between PAM50 subtypes of breast cancer?", "ESR1", "BRCA",
                     ["Basal", "Her2", "LumA", "LumB", "Normal"], pam50),
         by_clinical(studies, "Is ERBB2 expression higher in TNBC than in other breast cancers?", "ERBB2", "BRCA", ["TNBC", "other"], triple),
