@@ -1,34 +1,43 @@
 import { readFileSync } from "node:fs";
 import { Argument, type Command } from "commander";
 import { z } from "zod";
+import type { Refusal } from "../contract/question.ts";
 import { CgqError } from "../errors.ts";
-import { interpret } from "../question/interpret.ts";
+import { interpret, type Interpreted } from "../question/interpret.ts";
 import { loadLexicon, type Lexicon } from "../question/lexicon.ts";
-import { command } from "./command.ts";
+import { command, CommonOptions, print } from "./command.ts";
+import { interpretationText } from "./interpretation-text.ts";
 
-const Options = z.object({ file: z.string().optional() });
+const Options = CommonOptions.extend({ file: z.string().optional() });
 const Line = z.looseObject({ id: z.union([z.string(), z.number()]).optional(), question: z.string() });
 
 export function interpretCommand(): Command {
-  return command("interpret", "say how questions are understood, one JSON line each")
+  return command("interpret", "say how questions are understood")
     .addArgument(new Argument("[question]"))
-    .option("--file <path>", 'questions as lines of {"id", "question"}')
+    .option("--file <path>", 'questions as lines of {"id", "question"}; answered with a JSON line each')
     .action((question: string | undefined, given: unknown, self: Command) => {
-      const { file } = Options.parse(given);
+      const { file, json } = Options.parse(given);
       if ((question === undefined) === (file === undefined)) self.error("error: give either a question or --file");
       const lexicon = loadLexicon();
-      const questions = file === undefined ? [{ question: question ?? "" }] : readQuestions(file);
-      for (const one of questions) console.log(JSON.stringify(reading(one, lexicon)));
+      if (file === undefined) return printReading(question ?? "", lexicon, json);
+      for (const one of readQuestions(file)) console.log(JSON.stringify(reading(one, lexicon)));
     });
 }
 
-/** One answer line; genes and cancer types sorted, so that lines compare. */
-function reading({ id, question }: z.infer<typeof Line>, lexicon: Lexicon) {
-  const name = id === undefined ? {} : { id };
+function printReading(question: string, lexicon: Lexicon, json: boolean): void {
   const read = interpret(question, lexicon);
-  if ("refused" in read) return { ...name, ...read };
+  print(json, answerLine(read), interpretationText(question, read));
+}
+
+function reading({ id, question }: z.infer<typeof Line>, lexicon: Lexicon) {
+  return { ...(id === undefined ? {} : { id }), ...answerLine(interpret(question, lexicon)) };
+}
+
+/** An interpretation for machines; genes and cancer types sorted, so that lines compare. */
+function answerLine(read: Interpreted | Refusal) {
+  if ("refused" in read) return read;
   const { genes, cancer_types, ...rest } = read.parsed;
-  return { ...name, parsed: { ...rest, genes: genes.toSorted(), cancer_types: cancer_types.toSorted() } };
+  return { parsed: { ...rest, genes: genes.toSorted(), cancer_types: cancer_types.toSorted() } };
 }
 
 function readQuestions(path: string): z.infer<typeof Line>[] {
