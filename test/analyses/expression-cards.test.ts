@@ -108,6 +108,15 @@ describe("expression cards of the starter data set", () => {
     expect(bySex.results.answer).toMatch(/higher in female than in male kidney renal papillary cell carcinoma/);
     const swapped = await compare({ genes: ["CD274"], cancer_types: ["KIRP"], groups: "by_sex", subgroup: "male" });
     expect(swapped.results.answer).toMatch(/lower in male than in female kidney/);
+    const named = await compare({
+      genes: ["CD274"],
+      cancer_types: ["KIRP"],
+      groups: "by_sex",
+      subgroup: "male, female",
+    });
+    expect(named.results.groups.map((group) => group.category)).toEqual(["male", "female"]);
+    expect(named.results.statistics.p_value).toBe(bySex.results.statistics.p_value);
+    expect(named.results.statistics.effect_size).toBeCloseTo(-(bySex.results.statistics.effect_size ?? Number.NaN), 12);
 
     const bySubtype = await compare({ genes: ["ESR1"], cancer_types: ["BRCA"], groups: "by_subtype" });
     // PAM50 "Normal" is a tumour subtype.
@@ -118,6 +127,10 @@ describe("expression cards of the starter data set", () => {
       "LumB",
       "Normal",
     ]);
+    // Patients of the Agilent array by PAM50 in data_clinical_patient.txt of tcga_brca; 6 have none.
+    expect(bySubtype.results.groups.map((group) => group.n)).toEqual([95, 44, 264, 105, 11]);
+    expect(bySubtype.results.exclusions).toEqual([{ reason: "subtype unknown", count: 6 }]);
+    expect(bySubtype.methods).toContain("clinical attribute PAM50.");
   });
 
   it("compare amplified with diploid, and count what is neither", async () => {

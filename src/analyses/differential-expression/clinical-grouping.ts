@@ -13,7 +13,7 @@ import {
 
 /** How clinical attributes make groups. */
 export interface ClinicalGrouping {
-  /** Sets of attributes, one of which is used in each cancer type: the one that groups most patients. */
+  /** Sets of attributes, one of which is used in each cancer type; the preferred one first. */
   readonly alternatives: readonly (readonly string[])[];
   readonly groupOf: (values: ClinicalValues) => string | null;
   /** The groups in order; null when they are the values found. */
@@ -87,6 +87,15 @@ function byRules(names: readonly string[], rules: readonly SubgroupRule[]): (val
   };
 }
 
+/** Attributes that record the same thing are never mixed within a cancer type: one set for each of them. */
+function alternativesOf(attributes: readonly string[]): (readonly string[])[] {
+  const rivals = [STAGE_ATTRIBUTES, SUBTYPE_ATTRIBUTES]
+    .map((names): readonly string[] => names)
+    .find((names) => names.some((name) => attributes.includes(name)));
+  if (rivals === undefined) return [attributes];
+  return rivals.map((kept) => attributes.filter((name) => name === kept || !rivals.includes(name)));
+}
+
 /** Groups named in the question: one against the others, or those that are named. */
 function named(design: ClinicalDesign, subgroup: string): ClinicalGrouping {
   const asked = subgroup.split(", ");
@@ -96,7 +105,7 @@ function named(design: ClinicalDesign, subgroup: string): ClinicalGrouping {
   const isTripleNegative = asked.includes("TNBC");
   return {
     ...plain[design],
-    alternatives: design === "by_stage" ? each(attributes) : [attributes],
+    alternatives: alternativesOf(attributes),
     groupOf: byRules(asked, rules),
     names,
     isNamed: true,

@@ -42,6 +42,19 @@ function valuesOf(
 
 type Grouped = ReadonlyMap<ExpressionValue, string>;
 
+interface Attempt {
+  readonly names: readonly string[];
+  readonly grouped: Grouped;
+}
+
+/** A set of attributes that groups nearly as many patients as the best one is preferred by its place. */
+const NEARLY_ALL = 0.9;
+
+function preferred(tried: readonly Attempt[]): Attempt {
+  const most = Math.max(...tried.map(({ grouped }) => grouped.size));
+  return tried.find(({ grouped }) => grouped.size >= NEARLY_ALL * most) ?? { names: [], grouped: new Map() };
+}
+
 function groupBy(
   values: readonly ExpressionValue[],
   clinical: ReadonlyMap<string, readonly ClinicalRow[]>,
@@ -73,8 +86,7 @@ export async function splitByClinical(
   const clinical = Map.groupBy(rows, keyOf);
   const chosen = [...Map.groupBy(values, (value) => value.cancer_type)].map(([code, held]) => {
     const tried = grouping.alternatives.map((names) => ({ names, grouped: groupBy(held, clinical, names, grouping) }));
-    const best = tried.reduce((a, b) => (b.grouped.size > a.grouped.size ? b : a));
-    return { code, ...best };
+    return { code, ...preferred(tried) };
   });
   const grouped = chosen.flatMap(({ grouped: held }) =>
     [...held].map(([value, group]): GroupedValue => ({ ...value, group })),

@@ -13,7 +13,8 @@ export interface SubgroupRule {
 }
 
 export const STAGE_ATTRIBUTES = ["AJCC_PATHOLOGIC_TUMOR_STAGE", "CLINICAL_STAGE"] as const;
-export const SUBTYPE_ATTRIBUTES = ["SUBTYPE", "PAM50"] as const;
+/** The preferred one first: PAM50 names its classifier, SUBTYPE does not. */
+export const SUBTYPE_ATTRIBUTES = ["PAM50", "SUBTYPE"] as const;
 export const SEX_ATTRIBUTE = "SEX";
 const RECEPTORS = ["ER_STATUS_BY_IHC", "PR_STATUS_BY_IHC", "IHC_HER2"] as const;
 
@@ -31,7 +32,7 @@ const tripleNegative: SubgroupRule = {
   others: "other",
 };
 
-/** The first of the attributes that is recorded decides; they name the same thing. */
+/** One of the attributes is handed over: they are never mixed within a cancer type. */
 function subtype(...names: readonly string[]): SubgroupRule {
   const belongs = (values: ClinicalValues) => {
     const found = SUBTYPE_ATTRIBUTES.map((attribute) => values.get(attribute)).find((value) => value !== undefined);

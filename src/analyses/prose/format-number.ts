@@ -4,6 +4,7 @@ const superscripts: ReadonlyMap<string, string> = new Map(
 
 const MINUS = "−";
 const SMALLEST_DECIMAL_P = -3;
+const LARGEST_DECIMAL_P = 0.995;
 
 const withMinus = (text: string) => text.replace("-", MINUS);
 const superscript = (exponent: number) => String(exponent).replace(/./g, (digit) => superscripts.get(digit) ?? "");
@@ -26,6 +27,8 @@ export const formatInterval = ([lower, upper]: readonly [number, number], digits
 
 /** A p-value from its decimal logarithm, so that it is never written as 0: "p = 0.012", "p = 3.5 × 10⁻⁸". */
 export function formatP(log10P: number): string {
+  // Only an exact 1 is written as 1.
+  if (log10P < 0 && 10 ** log10P > LARGEST_DECIMAL_P) return "p > 0.99";
   if (log10P >= SMALLEST_DECIMAL_P) return `p = ${Number((10 ** log10P).toPrecision(2)).toString()}`;
   const exponent = Math.floor(log10P);
   const mantissa = (10 ** (log10P - exponent)).toFixed(1);
