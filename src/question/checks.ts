@@ -1,9 +1,9 @@
 import type { AnalysisType } from "../contract/question.ts";
-import { alterationCues, alterationsOf, ownersOf, splitsByGene } from "./alteration.ts";
+import { alterationsOf } from "./alteration.ts";
+import { checkPlaces, checkRestrictions } from "./check-samples.ts";
 import { checkChoice } from "./choices.ts";
 import type { Grouping } from "./grouping.ts";
 import { contrastsSubgroups } from "./intent.ts";
-import type { Match } from "./match.ts";
 import type { Reading } from "./reading.ts";
 import { stop, type Stop } from "./stop.ts";
 import { checkWording } from "./wording.ts";
@@ -41,90 +41,6 @@ function checkGenes(reading: Reading, analysis: AnalysisType, grouping: Grouping
   return undefined;
 }
 
-/** Alterations that stand before a cancer or "tumours" as an adjective. */
-function describesTumours(reading: Reading): readonly Match[] {
-  return reading.cues(...alterationCues).filter((cue) => {
-    const after = reading.matches.find((match) => match.first === cue.next);
-    return after?.kind === "cancer" || after?.kind === "head";
-  });
-}
-
-/** A gene whose mutation restricts the samples, with nothing to compare it to, is not a group. */
-function checkFilter(reading: Reading, analysis: AnalysisType, grouping: Grouping): Stop | undefined {
-  const split = analysis === "differential_expression" || analysis === "genome_wide_differential_expression";
-  if (!split || grouping.groupGene === undefined) return undefined;
-  const oneSided = reading.has("mutant") && !reading.has("wildtype");
-  const compared = reading.has(
-    "compare",
-    "difference",
-    "differential",
-    "comparative",
-    "association",
-    "correlation",
-    "over",
-    "under",
-    "altered",
-    "diploid",
-  );
-  if (!compared && !splitsByGene(reading) && !(reading.has("wildtype") && reading.has("mutant", "mutation"))) {
-    return stop(
-      "unsupported",
-      `Samples cannot be restricted to those with altered ${grouping.groupGene}; compare mutant with wild type instead.`,
-    );
-  }
-  const described = describesTumours(reading).length > 0 && !reading.has("wildtype", "diploid");
-  if ((oneSided || described) && reading.cancers.named > 1) {
-    return stop(
-      "unsupported",
-      `Cancers cannot be compared within ${grouping.groupGene}-mutant samples; ask about one cancer, mutant versus wild type.`,
-    );
-  }
-  return undefined;
-}
-
-/** "CD274 in EGFR-mutant tumours": an alteration that describes the tumours, not what is counted. */
-function checkDescribed(reading: Reading, analysis: AnalysisType): Stop | undefined {
-  if (analysis !== "mutation_frequency" && analysis !== "copy_number") return undefined;
-  for (const cue of describesTumours(reading)) {
-    const owners = ownersOf(reading, cue);
-    if (owners.length > 0 && reading.genes.some((gene) => !owners.includes(gene))) {
-      return stop(
-        "unsupported",
-        `Samples cannot be restricted to those with altered ${owners.join(", ")}; compare mutant with wild type instead.`,
-      );
-    }
-  }
-  return undefined;
-}
-
-function checkPlaces(reading: Reading, grouping: Grouping): Stop | undefined {
-  if (reading.cancers.excludes && reading.cancers.codes.length === 0)
-    return stop("ambiguous", "No cancer type is left after the exception; name the cancers that are meant.");
-  const foreign = reading.subgroups.find(({ detail }) => {
-    const own = (detail.split(" ")[1] ?? "").split("+").filter((code) => code !== "");
-    return own.length > 0 && !own.some((code) => reading.cancers.codes.includes(code));
-  });
-  if (foreign !== undefined) {
-    return stop(
-      "unsupported",
-      `"${foreign.text}" is no group of ${reading.cancers.codes.join(" or ")}; ask about the cancer type that it belongs to.`,
-      { notUnderstood: [foreign.text] },
-    );
-  }
-  const markers = new Set(reading.subgroups.map(({ value }) => /^(\w+)[+-]$/u.exec(value)?.[1] ?? "class"));
-  if (markers.size > 1 && !reading.has("compare", "between", "difference", "comparative", "subtype")) {
-    const values = reading.subgroups.map((match) => match.value).join(" and ");
-    return stop("unsupported", `Samples cannot be restricted to ${values} at once; name one of them, or TNBC.`);
-  }
-  const normals = reading.cues("normal").map((cue) => cue.next);
-  const places = reading.of("cancer");
-  const tumors = reading.has("tumor") || reading.of("head").length > 0;
-  const onlyNormal = places.length > 1 && places.every((place) => normals.includes(place.first));
-  return grouping.groups === "tumor_vs_normal" && onlyNormal && !tumors
-    ? stop("unsupported", "Normal tissues are not compared with each other; compare tumour with normal tissue.")
-    : undefined;
-}
-
 function checkComparison(reading: Reading, analysis: AnalysisType, grouping: Grouping): Stop | undefined {
   const rest = reading.has("others") && !contrastsSubgroups(reading);
   const everyCancer = reading.cues("all_cancers").some((cue) => /^(?:all|every|each|any|pan)/iu.test(cue.text));
@@ -141,7 +57,8 @@ function checkComparison(reading: Reading, analysis: AnalysisType, grouping: Gro
     return stop("unsupported", "Normal tissue alone is not described; compare tumour with normal tissue.");
   }
   const clinical = grouping.groups?.startsWith("by_") === true;
-  if (clinical && analysis === "differential_expression" && reading.cancers.named > 1) {
+  const split = ["differential_expression", "mutation_frequency", "copy_number"].includes(analysis);
+  if (clinical && split && reading.cancers.named > 1) {
     return stop(
       "unsupported",
       "Groups within cancers and cancers cannot be compared at once; ask about one cancer at a time.",
@@ -152,22 +69,6 @@ function checkComparison(reading: Reading, analysis: AnalysisType, grouping: Gro
     return stop("ambiguous", "It is not clear which two groups to compare; name two cancers, or tumour and normal.");
   }
   return undefined;
-}
-
-/** "TP53 mutations in MYC-high ovarian cancer": a level that describes the tumours. */
-function checkLevels(reading: Reading, analysis: AnalysisType): Stop | undefined {
-  const counted = ["mutation_frequency", "copy_number", "co_occurrence", "top_mutated_genes", "correlation"];
-  if (!counted.includes(analysis)) return undefined;
-  const level = reading.cues("high", "low").find((cue) => {
-    const after = reading.matches.find((match) => match.first === cue.next);
-    const owned = reading.geneMatches.some((gene) => gene.next === cue.first);
-    return owned && (after?.kind === "cancer" || after?.kind === "head");
-  });
-  return level === undefined
-    ? undefined
-    : stop("unsupported", "Samples cannot be restricted by a gene's level; leave that part out.", {
-        notUnderstood: [level.text],
-      });
 }
 
 /** "EGFR amplification and PTEN deletion": each gene its own event, which one share cannot hold. */
@@ -188,9 +89,7 @@ export function checkNeeds(reading: Reading, analysis: AnalysisType, grouping: G
     checkChoice(reading, analysis) ??
     checkPlaces(reading, grouping) ??
     checkComparison(reading, analysis, grouping) ??
-    checkFilter(reading, analysis, grouping) ??
-    checkDescribed(reading, analysis) ??
-    checkLevels(reading, analysis) ??
+    checkRestrictions(reading, analysis, grouping) ??
     checkEvents(reading, analysis) ??
     checkWording(reading, analysis, grouping)
   );
