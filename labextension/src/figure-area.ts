@@ -34,7 +34,8 @@ export class FigureArea {
   readonly node = document.createElement("div");
   readonly #plot = document.createElement("div");
   readonly #figure: PlotlyFigure;
-  readonly #poster: HTMLImageElement | null;
+  readonly #altText: string;
+  #poster: HTMLImageElement | null = null;
   #plotly: typeof Plotly | null = null;
   #isDrawing = false;
   #isDisposed = false;
@@ -42,13 +43,21 @@ export class FigureArea {
 
   constructor({ figure, posterPng, altText }: FigureAreaOptions) {
     this.#figure = figure;
+    this.#altText = altText;
     this.node.className = "cgq-figure";
     this.node.style.height = `${figureHeight(figure)}px`;
     this.node.setAttribute("role", "img");
     this.node.setAttribute("aria-label", altText);
     this.#plot.className = "cgq-plot";
-    this.#poster = posterPng === null ? null : posterImage(posterPng, altText);
-    this.node.append(...(this.#poster === null ? [] : [this.#poster]), this.#plot);
+    this.node.append(this.#plot);
+    if (posterPng !== null) this.offerPoster(posterPng);
+  }
+
+  /** Shows a picture that came after the card, unless one stands there or the figure is drawn. */
+  offerPoster(png: string): void {
+    if (this.#poster !== null || this.#plotly !== null) return;
+    this.#poster = posterImage(png, this.#altText);
+    this.node.prepend(this.#poster);
   }
 
   /** Starts to wait for the reader's eye; after `detach` it may be called again. */

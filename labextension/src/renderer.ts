@@ -23,6 +23,19 @@ const Unreadable = (json: string): Markup => html`
   </article>
 `;
 
+type CardBundle = Extract<Bundle, { kind: "card" }>;
+
+/** A card is shown again when its picture and citations come; its figure is not to be drawn anew. */
+function hasSameFigure(before: Bundle | null, now: Bundle): now is CardBundle {
+  if (before?.kind !== "card" || now.kind !== "card" || before.card.id !== now.card.id) return false;
+  return JSON.stringify(before.card.figure) === JSON.stringify(now.card.figure);
+}
+
+/** A node that already stands there is left alone: taking it out and in again would show. */
+function fill(slot: Element | null, node: Element): void {
+  if (slot !== null && node.parentNode !== slot) slot.replaceChildren(node);
+}
+
 /** Shows the Query Card of one output; safe in notebooks that are not trusted. */
 export class CardRenderer extends Widget implements IRenderMime.IRenderer {
   #bundle: Bundle | null = null;
@@ -36,11 +49,17 @@ export class CardRenderer extends Widget implements IRenderMime.IRenderer {
   }
 
   renderModel(model: IRenderMime.IMimeModel): Promise<void> {
+    const before = this.#bundle;
     this.#bundle = readBundle(model.data);
-    this.#area?.dispose();
-    this.#area = this.#createArea();
-    this.#paint();
-    if (this.isAttached) this.#area?.attach();
+    if (hasSameFigure(before, this.#bundle)) {
+      if (this.#bundle.posterPng !== null) this.#area?.offerPoster(this.#bundle.posterPng);
+      this.#paint();
+    } else {
+      this.#area?.dispose();
+      this.#area = this.#createArea();
+      this.#paint();
+      if (this.isAttached) this.#area?.attach();
+    }
     return Promise.resolve();
   }
 
@@ -88,6 +107,6 @@ export class CardRenderer extends Widget implements IRenderMime.IRenderer {
   #slot(): Markup {
     const area = this.#area;
     if (area === null) return null;
-    return html`<div ref=${(slot: Element | null) => slot?.append(area.node)}></div>`;
+    return html`<div ref=${(slot: Element | null) => fill(slot, area.node)}></div>`;
   }
 }

@@ -11,12 +11,17 @@ export function createRegistry(): RenderMimeRegistry {
   return registry;
 }
 
+/** The model of an output that holds `card` under its type. */
+export function modelOf(card: unknown, further: object = {}): MimeModel {
+  // A notebook file can hold anything under the type.
+  const data = { [CARD_MIME_TYPE]: card, ...further } as IRenderMime.IMimeModel["data"];
+  return new MimeModel({ data, trusted: false });
+}
+
 /** A renderer in the page that shows `card`. */
 export async function attachedCard(card: unknown, further: object = {}): Promise<IRenderMime.IRenderer> {
   const renderer = createRegistry().createRenderer(CARD_MIME_TYPE);
-  // A notebook file can hold anything under the type.
-  const data = { [CARD_MIME_TYPE]: card, ...further } as IRenderMime.IMimeModel["data"];
-  await renderer.renderModel(new MimeModel({ data, trusted: false }));
+  await renderer.renderModel(modelOf(card, further));
   Widget.attach(renderer, document.body);
   return renderer;
 }

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from "@jest/globals";
 import type { IRenderMime } from "@jupyterlab/rendermime";
 import { CARD_MIME_TYPE } from "../../src/contract/mime.ts";
 import { fullCard, hostileCard, specificationCard } from "../view/cards.ts";
-import { attachedCard, createRegistry, eventually, textOf } from "./attached-card.ts";
+import { attachedCard, createRegistry, eventually, modelOf, textOf } from "./attached-card.ts";
 
 // Put there by setup.cjs.
 const observers = IntersectionObserver as unknown as { live: Set<unknown>; show(isIntersecting?: boolean): void };
@@ -81,9 +81,7 @@ describe("a card in a notebook", () => {
 
   it("shows the next card in the same place", async () => {
     const renderer = await show(fullCard());
-    const model = { data: { [CARD_MIME_TYPE]: specificationCard() }, metadata: {}, trusted: false, setData: () => {} };
-    // The card is plain JSON, as in a notebook file.
-    await renderer.renderModel(model as unknown as IRenderMime.IMimeModel);
+    await renderer.renderModel(modelOf(specificationCard()));
     expect(textOf(renderer.node.querySelector(".cgq-id"))).toBe("card_8Qz");
   });
 });
@@ -109,6 +107,45 @@ describe("a figure", () => {
     observers.show();
     await eventually(() => drawn(renderer));
     await eventually(() => poster() === null);
+  });
+
+  it("stays as it is drawn when its card is shown again with picture and citations", async () => {
+    const { citations, ...early } = fullCard();
+    const renderer = await show(early);
+    observers.show();
+    const plot = await eventually(() => drawn(renderer));
+    const figure = renderer.node.querySelector(".cgq-figure");
+    const touched: MutationRecord[] = [];
+    const watch = new MutationObserver((records) => touched.push(...records));
+    watch.observe(figure?.parentNode ?? renderer.node, { childList: true, subtree: true });
+    await renderer.renderModel(modelOf({ ...early, citations }, { "image/png": "iVBORw==" }));
+    await settled();
+    watch.disconnect();
+    expect(textOf(renderer.node.querySelector(".cgq-folds"))).toContain("Cancer Genomics Query. (2026).");
+    expect(drawn(renderer)).toBe(plot);
+    expect(touched).toEqual([]);
+  });
+
+  it("that is not drawn yet takes the picture that comes later", async () => {
+    const renderer = await show(fullCard());
+    await renderer.renderModel(modelOf(fullCard(), { "image/png": "iVBORw==" }));
+    expect(renderer.node.querySelector(".cgq-figure > img")?.getAttribute("src")).toBe(
+      "data:image/png;base64,iVBORw==",
+    );
+    observers.show();
+    await eventually(() => drawn(renderer));
+  });
+
+  it("gives way to that of another card", async () => {
+    const renderer = await show(fullCard());
+    observers.show();
+    await eventually(() => drawn(renderer));
+    const figure = renderer.node.querySelector(".cgq-figure");
+    await renderer.renderModel(modelOf({ ...fullCard(), id: "card_other" }));
+    expect([...renderer.node.querySelectorAll(".cgq-figure")]).toHaveLength(1);
+    expect(renderer.node.querySelector(".cgq-figure")).not.toBe(figure);
+    observers.show();
+    await eventually(() => drawn(renderer));
   });
 
   it("offers no way to send data elsewhere", async () => {
