@@ -25,7 +25,7 @@ async function read(question: ParsedQuestion, data: DataReader): Promise<Express
   const request = { genes, cancerTypes, tissues: ["tumor"] as const, profile };
   const source = await readExpressionSource(request, data);
   requireSeveral(cancerTypes, source.cancerTypes, `${joinWords(genes)} expression on one scale`);
-  return { genes, isNamed: cancerTypes.length > 0, source, read: await readExpressionValues(genes, source, data) };
+  return { genes, asked: cancerTypes, source, read: await readExpressionValues(genes, source, data) };
 }
 
 /** The groups of every gene; the gene is null when the card has one. */

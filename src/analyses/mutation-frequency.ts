@@ -1,6 +1,6 @@
 import type { ParsedQuestion } from "../contract/question.ts";
-import { CgqError } from "../errors.ts";
 import type { Analysis } from "./analysis.ts";
+import { requireSeveral } from "./cohort/covered-cancer-types.ts";
 import { unsplitCodeOf } from "./cohort/group-term.ts";
 import { type MutationData, readMutationData } from "./cohort/mutation-cohort.ts";
 import { refuseQualifiers } from "./cohort/refuse-qualifiers.ts";
@@ -10,19 +10,12 @@ import { frequencyMethods } from "./mutation-frequency/frequency-methods.ts";
 import type { FrequencyResult } from "./mutation-frequency/frequency-result.ts";
 import { frequencyResults } from "./mutation-frequency/frequency-results.ts";
 
-const FEWEST_TYPES = 2;
-
 async function read(question: ParsedQuestion, data: Parameters<typeof readMutationData>[1]): Promise<MutationData> {
   refuseQualifiers(question, ["variant"]);
   const unsplitCode = question.cancer_group === undefined ? null : unsplitCodeOf(question.cancer_group);
   const { genes, cancer_types: cancerTypes, variant } = question;
   const found = await readMutationData({ genes, cancerTypes, unsplitCode, variant }, data);
-  const loaded = new Set(found.cohorts.map((cohort) => cohort.cancerType)).size;
-  if (cancerTypes.length === 0 && loaded < FEWEST_TYPES)
-    throw new CgqError(
-      "not_in_dataset",
-      `Mutations are loaded for ${loaded} cancer type only: name it in the question.`,
-    );
+  requireSeveral(cancerTypes, [...new Set(found.cohorts.map((cohort) => cohort.cancerType))], "mutations");
   return found;
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { renderMethods } from "../../src/analyses/index.ts";
+import { cancerTypeNames } from "../../src/contract/cancer-types.ts";
 import { question, useStarterData } from "./starter-cards.ts";
 
 const { ask } = useStarterData();
@@ -35,6 +36,15 @@ describe("a mutation-frequency card", () => {
     expect(results.warnings.map((warning) => warning.code)).toEqual(
       expect.arrayContaining(["few_profiled", "different_pipelines"]),
     );
+  });
+
+  it("takes all cancer types but a few as all that are loaded", async () => {
+    const asked = Object.keys(cancerTypeNames).filter((code) => code !== "PAAD");
+    const { results } = await ask(of(["KRAS"], asked));
+    expect(results.answer).toContain("30 of 32 cancer types");
+    expect(results.groups.map((group) => group.name)).not.toContain("PAAD");
+    const shares = results.groups.map((group) => group.proportion ?? -1);
+    expect(shares).toEqual(shares.toSorted((a, b) => b - a));
   });
 
   it("adjusts the p-values of several genes over the card", async () => {

@@ -28,6 +28,14 @@ describe("a survival card", () => {
     expect(methods).toContain("stratified by cancer type");
   });
 
+  it("keeps the question's order of the cancer types", async () => {
+    const further = { groups: "mutant_vs_wildtype", group_gene: "BAP1" } as const;
+    const { results, methods } = await ask(of("BAP1", ["UVM", "KIRC"], further));
+    expect(results.groups.map((group) => group.cancer_type)).toEqual(["UVM", "UVM", "KIRC", "KIRC"]);
+    expect(Object.keys(results.sample_sizes)).toEqual(["UVM", "KIRC"]);
+    expect(methods).toMatch(/uveal melanoma and kidney renal clear cell carcinoma \(UVM n = /);
+  });
+
   it("compares mutant with wild type among the sequenced patients", async () => {
     const { results } = await ask(of("TP53", ["BRCA"], { groups: "mutant_vs_wildtype", group_gene: "TP53" }));
     expect(results.groups.map(({ name, n }) => [name, n])).toEqual([

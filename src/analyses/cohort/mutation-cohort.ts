@@ -6,6 +6,7 @@ import { sql } from "../../warehouse/sql.ts";
 import type { DataReader } from "../data-reader.ts";
 import { joinWords } from "../prose/join-words.ts";
 import { chooseProfile } from "./choose-profile.ts";
+import { requiredTypes } from "./covered-cancer-types.ts";
 import { callers, CallerRow, countedCalls, isNonPass, MutationCallRow, plainChange } from "./mutation-calls.ts";
 import {
   type ChosenProfile,
@@ -39,6 +40,7 @@ export interface MutationCohort {
 }
 
 export interface MutationData {
+  /** Genes and cancer types in the question's order. */
   readonly cohorts: readonly MutationCohort[];
   readonly profiles: readonly UsedProfile[];
   /** Callers (MAF Center) per cancer type. */
@@ -97,7 +99,7 @@ async function chooseProfiles(request: MutationRequest, data: DataReader) {
     .map((row) => ({ ...row, group: "tumor" }));
   const codes = asked.length > 0 ? asked : Object.keys(cancerTypeNames);
   const choice = chooseProfile(usable, { cancerTypes: codes, groups: ["tumor"], genes });
-  const missing = cancerTypes.filter((code) => !(choice?.cancerTypes.includes(code) ?? false));
+  const missing = requiredTypes(cancerTypes).filter((code) => !(choice?.cancerTypes.includes(code) ?? false));
   if (choice === null || missing.length > 0) return refuse(request, missing, data);
   return choice.cancerTypes.map((cancerType) => {
     const row = choice.coverage.find((one) => one.cancer_type === cancerType);
@@ -208,8 +210,12 @@ export async function readMutationData(request: MutationRequest, data: DataReade
   const used = centers.filter((row) =>
     chosen.some((one) => one.profileId === row.profile_id && one.cancerType === row.cancer_type),
   );
+  const codes = chosen.map((one) => one.cancerType);
   return {
-    cohorts: cohortsOf(samples, calls, variant),
+    cohorts: cohortsOf(samples, calls, variant).toSorted(
+      (a, b) =>
+        genes.indexOf(a.gene) - genes.indexOf(b.gene) || codes.indexOf(a.cancerType) - codes.indexOf(b.cancerType),
+    ),
     profiles,
     tumorPatients: await countTumorPatients(chosen, data),
     callers: byCancerType(used, (row) => row.center),

@@ -2,6 +2,7 @@ import type { ParsedQuestion } from "../../contract/question.ts";
 import type { Exclusion, UsedProfile, Warning } from "../../contract/results.ts";
 import { CgqError } from "../../errors.ts";
 import { proportion } from "../../statistics/index.ts";
+import { countAsked } from "../cohort/covered-cancer-types.ts";
 import { sampleMixWarnings } from "../cohort/sample-mix.ts";
 import { excluded } from "../expression/exclusions.ts";
 import { compareFrequencies } from "../mutation-frequency/compare-frequencies.ts";
@@ -29,6 +30,8 @@ export interface GeneCopyNumber {
 
 export interface CopyNumberResult {
   readonly scope: FrequencyScope;
+  /** How many cancer types the question is about. */
+  readonly askedTypes: number;
   readonly genes: readonly GeneCopyNumber[];
   readonly sampleSizes: Readonly<Record<string, number>>;
   readonly profiles: readonly UsedProfile[];
@@ -74,12 +77,6 @@ function frequencyOf(
   };
 }
 
-/** Codes in the question's order; those that were not named follow. */
-function codesOf(calls: readonly CallRow[], { cancer_types: asked }: ParsedQuestion): string[] {
-  const loaded = [...new Set(calls.map((row) => row.cancer_type))].sort();
-  return [...asked.filter((code) => loaded.includes(code)), ...loaded.filter((code) => !asked.includes(code))];
-}
-
 function refuseSmallGroups(sizes: readonly (readonly [string, number])[]): void {
   const small = sizes.filter(([, n]) => n < SMALLEST_GROUP);
   if (small.length === 0) return;
@@ -119,13 +116,13 @@ function sizeWarnings(sizes: readonly (readonly [string, number])[]): Warning[] 
 
 /** Counts amplifications, deep deletions, gains and losses per gene and cancer type. Throws CgqError `not_in_dataset` for groups under 3. */
 export function computeCopyNumber(data: CopyNumberData, question: ParsedQuestion): CopyNumberResult {
-  const { calls, repeatSamples, profiles, sources } = data;
-  const codes = codesOf(calls, question);
+  const { cancerTypes: codes, calls, repeatSamples, profiles, sources } = data;
   const first = calls.filter((row) => row.gene === question.genes[0]);
   const sizes = codes.map((code) => [code, first.filter((row) => row.cancer_type === code).length] as const);
   refuseSmallGroups(sizes);
   return {
     scope: scopeOf(question),
+    askedTypes: countAsked(question.cancer_types),
     genes: question.genes.map((gene) => {
       const ofGene = calls.filter((row) => row.gene === gene);
       return { gene, frequencies: categories.map((category) => frequencyOf(category, ofGene, codes, question)) };

@@ -38,14 +38,20 @@ function extremes({ groups }: CategoryFrequency): string {
     : `${cancerOf(most)} (${share(most)}) and least in ${cancerOf(least)} (${share(least)})`;
 }
 
-function compared({ gene, frequencies }: GeneCopyNumber, { scope }: CopyNumberResult): string {
+function compared({ gene, frequencies }: GeneCopyNumber, { scope, askedTypes }: CopyNumberResult): string {
   const [main] = mainFrequencies(frequencies);
   if (main === undefined) return "";
   if (main.test.kind === "fisher_exact")
     return `${comparedTwo(main.groups, main.test, `${gene} ${inWords[main.category]}s`)}.`;
   const p = "pValue" in main.test ? ` (${formatP(main.test.pValue.log10P)})` : "";
   const what = `${gene} ${inWords[main.category]}`;
-  const where = scope === "all" ? ` in ${coverageInWords(main.groups.map((group) => group.name))}` : "";
+  const where =
+    scope === "all"
+      ? ` in ${coverageInWords(
+          main.groups.map((group) => group.name),
+          askedTypes,
+        )}`
+      : "";
   if ("pValue" in main.test && main.test.pValue.p < SIGNIFICANT)
     return `${what} differs in frequency${where}, most frequent in ${extremes(main)}${p}.`;
   return `No difference in the frequency of ${what} was found${where}, most in ${extremes(main)}${p}.`;

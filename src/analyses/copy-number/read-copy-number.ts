@@ -4,6 +4,7 @@ import type { UsedProfile } from "../../contract/results.ts";
 import { CgqError } from "../../errors.ts";
 import { type Sql, sql } from "../../warehouse/sql.ts";
 import { chooseProfile } from "../cohort/choose-profile.ts";
+import { requiredTypes } from "../cohort/covered-cancer-types.ts";
 import { type ChosenProfile, isTumor, oneOf } from "../cohort/mutation-coverage.ts";
 import { oneSamplePerPatient } from "../cohort/one-sample-per-patient.ts";
 import type { DataReader } from "../data-reader.ts";
@@ -42,6 +43,8 @@ const SourceRow = z.object({ study_id: z.string(), gene: z.string(), source: z.s
 export type SourceRow = z.infer<typeof SourceRow>;
 
 export interface CopyNumberData {
+  /** Cancer types with calls, in the question's order. */
+  readonly cancerTypes: readonly string[];
   /** One sample per patient, gene and cancer type. */
   readonly calls: readonly CallRow[];
   readonly repeatSamples: number;
@@ -117,7 +120,7 @@ async function choose(
     rows.filter((row) => studies?.includes(row.study_id) ?? true).map((row) => ({ ...row, group: "tumor" })),
     { cancerTypes: codes, groups: ["tumor"], genes },
   );
-  const missing = cancerTypes.filter((code) => !(choice?.cancerTypes.includes(code) ?? false));
+  const missing = requiredTypes(cancerTypes).filter((code) => !(choice?.cancerTypes.includes(code) ?? false));
   if (choice === null || missing.length > 0)
     return refuse(request, missing, await data.rows(purposeOf(genes), coverage(genes, []), CoverageRow));
   const chosen = choice.cancerTypes.flatMap((cancerType) => {
@@ -139,6 +142,7 @@ export async function readCopyNumber(request: CopyNumberRequest, data: DataReade
   const profiles = used.flatMap((id) => rows.filter((row) => row.profile_id === id).slice(0, 1));
   const studies = profiles.map((profile) => profile.study_id);
   return {
+    cancerTypes: chosen.map((one) => one.cancerType),
     calls: parts.flatMap((part) => part.kept),
     repeatSamples: parts.reduce((sum, part) => sum + part.dropped, 0),
     profiles: profiles.map(({ profile_id, study_id, name }) => ({

@@ -52,10 +52,13 @@ const groupInWords = ({ category, cancerType }: Comparison["groups"][number]): s
   category ?? cancerInSentence(cancerType);
 
 /** What more than two groups are. */
-function scope({ groups, cancerType }: Comparison, { namesCancerTypes }: DifferentialExpressionResult): string {
+function scope(
+  { groups, cancerType }: Comparison,
+  { namesCancerTypes, askedTypes }: DifferentialExpressionResult,
+): string {
   const codes = groups.map((group) => group.cancerType);
   if (cancerType !== null) return `${joinWords(groups.map(groupInWords))} of ${cancerInSentence(cancerType)}`;
-  return namesCancerTypes ? joinWords(codes) : coverageInWords(codes);
+  return namesCancerTypes ? joinWords(codes) : coverageInWords(codes, askedTypes);
 }
 
 function manyGroups(comparison: Comparison, result: DifferentialExpressionResult): string {

@@ -1,5 +1,5 @@
 import type { ParsedQuestion } from "../../contract/question.ts";
-import { requireSeveral } from "../cohort/covered-cancer-types.ts";
+import { countAsked, isAboutAll, requireSeveral } from "../cohort/covered-cancer-types.ts";
 import { refuseQualifiers } from "../cohort/refuse-qualifiers.ts";
 import type { DataReader } from "../data-reader.ts";
 import { valueExclusions } from "../expression/exclusions.ts";
@@ -29,6 +29,8 @@ export interface GroupedExpression extends GroupSplit {
   readonly groupGene: string | null;
   /** The question names its cancer types; otherwise those too small are left out instead of refused. */
   readonly namesCancerTypes: boolean;
+  /** How many cancer types the question is about. */
+  readonly askedTypes: number;
   readonly source: ExpressionSource;
 }
 
@@ -78,7 +80,8 @@ export async function readGroups(question: ParsedQuestion, data: DataReader): Pr
     design,
     genes,
     groupGene: groupGeneOf(design, question),
-    namesCancerTypes: cancerTypes.length > 0,
+    namesCancerTypes: !isAboutAll(cancerTypes),
+    askedTypes: countAsked(cancerTypes),
     source,
     exclusions: [...valueExclusions(read), ...exclusions],
     profiles: [...usedProfiles(source), ...profiles],

@@ -29,6 +29,8 @@ export interface DifferentialExpressionResult {
   readonly genes: readonly string[];
   readonly groupGene: string | null;
   readonly namesCancerTypes: boolean;
+  /** How many cancer types the question is about. */
+  readonly askedTypes: number;
   /** How the groups were made; null when their names say it. */
   readonly definition: string | null;
   readonly scale: Scale;
@@ -76,6 +78,7 @@ export function computeDifferentialExpression(data: GroupedExpression): Differen
     genes: data.genes,
     groupGene: data.groupGene,
     namesCancerTypes: data.namesCancerTypes,
+    askedTypes: data.askedTypes,
     definition: data.definition,
     scale: data.source.scale,
     isPrimary: data.values.every((value) => value.sample_type === "primary"),

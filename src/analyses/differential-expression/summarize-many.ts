@@ -5,7 +5,10 @@ import type { Comparison, DifferentialExpressionResult } from "./result.ts";
 
 const FALSE_DISCOVERY_RATE = 0.05;
 
-type Summarized = Pick<DifferentialExpressionResult, "design" | "genes" | "namesCancerTypes" | "comparisons">;
+type Summarized = Pick<
+  DifferentialExpressionResult,
+  "design" | "genes" | "namesCancerTypes" | "askedTypes" | "comparisons"
+>;
 
 /** What is compared with what, when it is the same in every comparison. */
 function between({ design, comparisons }: Summarized): string {
@@ -43,9 +46,9 @@ function unitOf({ genes, comparisons }: Summarized): string {
 }
 
 /** "In 22 of 33 cancer types with these data, " when the question names none. */
-function coverage({ namesCancerTypes, comparisons }: Summarized): string {
+function coverage({ namesCancerTypes, askedTypes, comparisons }: Summarized): string {
   const types = [...new Set(comparisons.flatMap((one) => one.cancerType ?? []))];
-  return namesCancerTypes || types.length === 0 ? "" : `In ${coverageInWords(types)} with these data, `;
+  return namesCancerTypes || types.length === 0 ? "" : `In ${coverageInWords(types, askedTypes)} with these data, `;
 }
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

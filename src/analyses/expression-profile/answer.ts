@@ -18,11 +18,12 @@ function inOneType({ gene }: GeneProfile, group: DescribedGroup, { title }: Scal
   return `The median ${gene} expression in ${cancerInSentence(group.cancerType)} is ${quartiles(group)}, as ${title}.`;
 }
 
-function ranked({ gene, groups }: GeneProfile, { isNamed, scale }: ExpressionProfileResult): string {
+function ranked({ gene, groups }: GeneProfile, { isNamed, askedTypes, scale }: ExpressionProfileResult): string {
   const order = groups.toSorted((a, b) => b.median - a.median);
   const top = order.slice(0, Math.min(MOST_NAMED, order.length - 1));
   const lowest = order.at(-1);
-  const where = isNamed ? `${order.length} cancer types` : coverageInWords(groups.map((group) => group.cancerType));
+  const codes = groups.map((group) => group.cancerType);
+  const where = isNamed ? `${order.length} cancer types` : coverageInWords(codes, askedTypes);
   return `In ${where}, the median ${gene} expression (${scale.title}) is highest in ${joinWords(top.map(withMedian))} and lowest in ${lowest === undefined ? "" : withMedian(lowest)}.`;
 }
 

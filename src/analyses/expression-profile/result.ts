@@ -1,5 +1,6 @@
 import type { Exclusion, UsedProfile, Warning } from "../../contract/results.ts";
 import { CgqError } from "../../errors.ts";
+import { countAsked, isAboutAll } from "../cohort/covered-cancer-types.ts";
 import { sampleMixWarnings } from "../cohort/sample-mix.ts";
 import { type DescribedGroup, describeGroups, type ExpressionGroup } from "../expression/compare-groups.ts";
 import { valueExclusions } from "../expression/exclusions.ts";
@@ -12,8 +13,8 @@ import { joinWords } from "../prose/join-words.ts";
 
 export interface ExpressionProfileData {
   readonly genes: readonly string[];
-  /** The question names its cancer types; otherwise they are ranked by their median. */
-  readonly isNamed: boolean;
+  /** The cancer types of the question. */
+  readonly asked: readonly string[];
   readonly source: ExpressionSource;
   readonly read: ExpressionValues;
 }
@@ -25,7 +26,10 @@ export interface GeneProfile {
 }
 
 export interface ExpressionProfileResult {
+  /** The question names its cancer types; otherwise they are ranked by their median. */
   readonly isNamed: boolean;
+  /** How many cancer types the question is about. */
+  readonly askedTypes: number;
   readonly scale: Scale;
   readonly isPrimary: boolean;
   readonly genes: readonly GeneProfile[];
@@ -47,7 +51,8 @@ function refuseSmall(groups: readonly ExpressionGroup[]): void {
   );
 }
 
-function groupsOf(gene: string, { isNamed, source, read }: ExpressionProfileData): DescribedGroup[] {
+function groupsOf(gene: string, { asked, source, read }: ExpressionProfileData): DescribedGroup[] {
+  const isNamed = !isAboutAll(asked);
   const ofGene = read.values.filter((value) => value.gene === gene);
   const groups = source.cancerTypes.map((code): ExpressionGroup => {
     const values = ofGene.filter((value) => value.cancer_type === code).map((value) => value.value);
@@ -60,11 +65,12 @@ function groupsOf(gene: string, { isNamed, source, read }: ExpressionProfileData
 
 /** Describes every gene in every cancer type. Throws CgqError `not_in_dataset` when a named one has fewer than 3 samples. */
 export function computeExpressionProfile(data: ExpressionProfileData): ExpressionProfileResult {
-  const { isNamed, source, read } = data;
+  const { asked, source, read } = data;
   const genes = data.genes.map((gene) => ({ gene, groups: groupsOf(gene, data) }));
   const ofFirstGene = read.values.filter((value) => value.gene === data.genes[0]);
   return {
-    isNamed,
+    isNamed: !isAboutAll(asked),
+    askedTypes: countAsked(asked),
     scale: source.scale,
     isPrimary: read.values.every((value) => value.sample_type === "primary"),
     genes,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { UsedProfile } from "../../contract/results.ts";
 import { sql, type Sql } from "../../warehouse/sql.ts";
 import { chooseProfile, type ProfileChoice } from "../cohort/choose-profile.ts";
+import { requiredTypes } from "../cohort/covered-cancer-types.ts";
 import { notTissue, type Tissue } from "../cohort/tissue.ts";
 import type { DataReader } from "../data-reader.ts";
 import { joinWords } from "../prose/join-words.ts";
@@ -113,7 +114,7 @@ export async function readExpressionSource(request: SourceRequest, data: DataRea
   const cancerTypes = asked.length > 0 ? asked : [...new Set(named.map((row) => row.cancer_type))].toSorted();
   const { genes, tissues: groups } = request;
   const choice = chooseProfile(named, { cancerTypes, groups, genes });
-  if (choice === null || !asked.every((code) => choice.cancerTypes.includes(code))) {
+  if (choice === null || !requiredTypes(asked).every((code) => choice.cancerTypes.includes(code))) {
     throw expressionNotLoaded(request, await readCoverage({ ...request, cancerTypes: [] }, data));
   }
   return sourceOf(choice, rows, request.tissues);

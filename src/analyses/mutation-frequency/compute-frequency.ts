@@ -2,6 +2,7 @@ import type { ParsedQuestion } from "../../contract/question.ts";
 import type { Exclusion } from "../../contract/results.ts";
 import { CgqError } from "../../errors.ts";
 import { proportion } from "../../statistics/index.ts";
+import { countAsked, isAboutAll, requiredTypes } from "../cohort/covered-cancer-types.ts";
 import type { MutationCohort, MutationData } from "../cohort/mutation-cohort.ts";
 import { counted, joinWords } from "../prose/join-words.ts";
 import { compareFrequencies } from "./compare-frequencies.ts";
@@ -34,7 +35,7 @@ function pool(groups: readonly FrequencyGroup[], name: string): FrequencyGroup {
 
 /** How a question asks for frequencies: of one cancer, of a group term, compared, or everywhere. */
 export function scopeOf(question: ParsedQuestion): FrequencyScope {
-  if (question.cancer_types.length === 0) return "all";
+  if (isAboutAll(question.cancer_types)) return "all";
   if (question.cancer_types.length === 1) return "one";
   return question.cancer_group === undefined ? "compared" : "group_term";
 }
@@ -45,7 +46,7 @@ const byProportion = (a: FrequencyGroup, b: FrequencyGroup): number =>
 function orderOf(question: ParsedQuestion): (a: FrequencyGroup, b: FrequencyGroup) => number {
   const codes = question.cancer_types;
   const place = ({ name }: FrequencyGroup): number => (codes.includes(name) ? codes.indexOf(name) : codes.length);
-  return codes.length === 0 ? byProportion : (a, b) => place(a) - place(b);
+  return isAboutAll(codes) ? byProportion : (a, b) => place(a) - place(b);
 }
 
 function frequencyOf(gene: string, cohorts: readonly MutationCohort[], question: ParsedQuestion): GeneFrequency {
@@ -106,7 +107,8 @@ const unionOf = (sets: Readonly<Record<string, readonly string[]>>): string[] =>
 export function computeFrequency(data: MutationData, question: ParsedQuestion): FrequencyResult {
   const scope = scopeOf(question);
   // Nobody named these cancer types: too small ones are left out and counted instead of refused.
-  const isOptional = (cohort: MutationCohort): boolean => !question.cancer_types.includes(cohort.cancerType);
+  const isOptional = (cohort: MutationCohort): boolean =>
+    !requiredTypes(question.cancer_types).includes(cohort.cancerType);
   const tooSmall = data.cohorts.filter((cohort) => isOptional(cohort) && cohort.patients.length < SMALLEST_GROUP);
   const cohorts = data.cohorts.filter((cohort) => !tooSmall.includes(cohort));
   refuseSmallGroups(cohorts);
@@ -120,6 +122,7 @@ export function computeFrequency(data: MutationData, question: ParsedQuestion): 
   const first = genes[0]?.groups ?? [];
   return {
     scope,
+    askedTypes: countAsked(question.cancer_types),
     genes,
     variant: question.variant ?? null,
     sampleSizes: Object.fromEntries(first.map((group) => [group.name, group.n])),

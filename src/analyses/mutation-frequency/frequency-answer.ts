@@ -1,3 +1,4 @@
+import { coverageInWords } from "../cohort/covered-cancer-types.ts";
 import { cancerInSentence } from "../prose/cancer-name.ts";
 import { formatCount, formatInterval, formatNumber, formatP, formatPercent } from "../prose/format-number.ts";
 import { joinWords } from "../prose/join-words.ts";
@@ -5,7 +6,6 @@ import type { FrequencyGroup, FrequencyResult, FrequencyTest, GeneFrequency } fr
 
 const PERCENT = 100;
 const SIGNIFICANT = 0.05;
-const TCGA_TYPES = 33;
 
 /** "TP53 mutations" or "BRAF V600E mutations". */
 export const alterationOf = (gene: string, variant: string | null): string =>
@@ -47,19 +47,23 @@ function range(groups: readonly FrequencyGroup[]): string {
   return `from ${formatPercent(least.proportion)} in ${cancerOf(least)} to ${formatPercent(most.proportion)} in ${cancerOf(most)}`;
 }
 
-function comparedMany(gene: GeneFrequency, scope: FrequencyResult["scope"], what: string): string {
+function comparedMany(gene: GeneFrequency, { scope, askedTypes }: FrequencyResult, what: string): string {
   const { groups, test } = gene;
   const p = "pValue" in test ? ` (${formatP(test.pValue.log10P)})` : "";
   const isDifferent = "pValue" in test && test.pValue.p < SIGNIFICANT;
   const where =
     scope === "all"
-      ? ` in ${groups.length} of ${TCGA_TYPES} cancer types with data`
+      ? ` in ${coverageInWords(
+          groups.map((group) => group.name),
+          askedTypes,
+        )} with data`
       : ` between ${joinWords(groups.map(cancerOf))}`;
   if (isDifferent) return `The frequency of ${what} differs${where}, ${range(groups)}${p}`;
   return `No difference in the frequency of ${what} was found${where}, ${range(groups)}${p}`;
 }
 
-function sentence(gene: GeneFrequency, { scope, variant }: FrequencyResult): string {
+function sentence(gene: GeneFrequency, result: FrequencyResult): string {
+  const { scope, variant } = result;
   const what = alterationOf(gene.gene, variant);
   const [first] = gene.groups;
   if (scope === "group_term" && gene.pooled !== null) {
@@ -69,7 +73,7 @@ function sentence(gene: GeneFrequency, { scope, variant }: FrequencyResult): str
   if (scope === "one" && first !== undefined) return described(first, what);
   return gene.test.kind === "fisher_exact"
     ? comparedTwo(gene.groups, gene.test, what)
-    : comparedMany(gene, scope, what);
+    : comparedMany(gene, result, what);
 }
 
 /** One sentence with the effect and its direction for each gene. */

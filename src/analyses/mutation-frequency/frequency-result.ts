@@ -50,6 +50,8 @@ export type FrequencyScope = "one" | "group_term" | "compared" | "all";
 
 export interface FrequencyResult {
   readonly scope: FrequencyScope;
+  /** How many cancer types the question is about. */
+  readonly askedTypes: number;
   readonly genes: readonly GeneFrequency[];
   readonly variant: string | null;
   readonly sampleSizes: Readonly<Record<string, number>>;

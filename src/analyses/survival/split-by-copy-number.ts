@@ -12,7 +12,7 @@ export async function splitByCopyNumber(
   kind: AlteredSplit["kind"],
   data: DataReader,
 ): Promise<PatientGroups> {
-  const { calls, profiles, repeatSamples } = await readCopyNumber(request, data);
+  const { cancerTypes, calls, profiles, repeatSamples } = await readCopyNumber(request, data);
   const used = calls.filter(({ value }) => value === callOf[kind] || value === DIPLOID);
   const patients = used.map(({ gene, cancer_type, study_id, patient_id, sample_type, value }): GroupedPatient => ({
     gene,
@@ -26,7 +26,7 @@ export async function splitByCopyNumber(
   return {
     split: { kind },
     genes: request.genes,
-    cancerTypes: [...new Set(calls.map((row) => row.cancer_type))],
+    cancerTypes,
     patients,
     profiles,
     exclusions: [

@@ -5,6 +5,7 @@ import type { UsedProfile } from "../../contract/results.ts";
 import { CgqError } from "../../errors.ts";
 import { type Sql, sql } from "../../warehouse/sql.ts";
 import { countedVariants } from "../cohort/counted-variants.ts";
+import { requiredTypes } from "../cohort/covered-cancer-types.ts";
 import { type ChosenProfile, isTumor, oneOf } from "../cohort/mutation-coverage.ts";
 import { oneSamplePerPatient } from "../cohort/one-sample-per-patient.ts";
 import { refuseQualifiers } from "../cohort/refuse-qualifiers.ts";
@@ -65,7 +66,7 @@ const PanelGeneRow = z.object({ panel_id: z.string(), gene: z.string() });
 export type PanelGeneRow = z.infer<typeof PanelGeneRow>;
 
 export interface TopGenesData {
-  /** One sample per patient. */
+  /** One sample per patient; the cancer types in the question's order. */
   readonly samples: readonly SampleRow[];
   readonly repeatSamples: number;
   readonly mutated: readonly GeneRow[];
@@ -115,7 +116,7 @@ async function chooseProfiles(question: ParsedQuestion, data: DataReader): Promi
   );
   const asked = question.cancer_types;
   const chosen = choose(rows, asked.length > 0 ? asked : Object.keys(cancerTypeNames));
-  const missing = asked.filter((code) => !chosen.some((row) => row.cancer_type === code));
+  const missing = requiredTypes(asked).filter((code) => !chosen.some((row) => row.cancer_type === code));
   return missing.length > 0 || chosen.length === 0 ? refuse(rows, missing) : chosen;
 }
 
@@ -125,7 +126,8 @@ export async function readTopGenes(question: ParsedQuestion, data: DataReader): 
   const rows = await chooseProfiles(question, data);
   const chosen = rows.map((row) => ({ profileId: row.profile_id, cancerType: row.cancer_type }));
   const samples = await data.rows("Profiled tumour samples", samplesStatement(chosen), SampleRow);
-  const parts = [...Map.groupBy(samples, (row) => row.cancer_type).values()].map((held) => oneSamplePerPatient(held));
+  const byType = Map.groupBy(samples, (row) => row.cancer_type);
+  const parts = rows.map((row) => oneSamplePerPatient(byType.get(row.cancer_type) ?? []));
   const kept = parts.flatMap((part) => part.kept);
   const used = new Set(kept);
   const leftOut = samples.filter((row) => !used.has(row)).map((row) => row.sample_id);
