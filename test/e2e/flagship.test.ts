@@ -95,10 +95,29 @@ describe("a question in a JupyterLab cell", () => {
     await screenshot(page, "card-light");
   });
 
-  it("is saved with the notebook", async () => {
+  it("puts its methods into a Markdown cell below", async () => {
+    await cardIn(page).getByRole("button", { name: "Insert methods below" }).click();
+    const methods = page.locator(".jp-CodeCell + .jp-MarkdownCell .jp-RenderedMarkdown");
+    await methods.waitFor({ timeout: 30_000 });
+    const text = (await methods.innerText()).replaceAll(/\s+/g, " ").trim();
+    expect(text).toBe(`${card.methods} (Query Card ${card.id})`);
+    await methods.scrollIntoViewIfNeeded();
+    await screenshot(page, "methods-inserted");
+  });
+
+  it("is saved with the notebook, and so are its methods", async () => {
     await page.keyboard.press("Control+s");
     await page.waitForFunction(() => document.querySelector(".jp-mod-dirty") === null, undefined, { timeout: 30_000 });
-    expect(readFileSync(notebook, "utf8")).toContain(card.content_sha256);
+    const saved = readFileSync(notebook, "utf8");
+    expect(saved).toContain(card.content_sha256);
+    expect(JSON.parse(saved)).toMatchObject({
+      // The empty cell at the end is JupyterLab's own.
+      cells: [
+        { cell_type: "code" },
+        { cell_type: "markdown", metadata: { cgq: { role: "methods", card: card.id } } },
+        { cell_type: "code", source: [] },
+      ],
+    });
   });
 
   it("shows the same card when the notebook is opened again and the service is gone", async () => {
