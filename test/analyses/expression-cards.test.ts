@@ -130,7 +130,7 @@ describe("expression cards of the starter data set", () => {
     // Patients of the Agilent array by PAM50 in data_clinical_patient.txt of tcga_brca; 6 have none.
     expect(bySubtype.results.groups.map((group) => group.n)).toEqual([95, 44, 264, 105, 11]);
     expect(bySubtype.results.exclusions).toEqual([{ reason: "subtype unknown", count: 6 }]);
-    expect(bySubtype.methods).toContain("clinical attribute PAM50.");
+    expect(bySubtype.methods).toContain("clinical record (PAM50)");
   });
 
   it("compare amplified with diploid, and count what is neither", async () => {
@@ -208,5 +208,33 @@ describe("expression questions that the data cannot answer", () => {
   it("refuse one cancer type when all were asked for", async () => {
     const refusal = await refusalOf(compare({ genes: ["TP53"], groups: "tumor_vs_normal" }));
     expect(refusal).toMatchObject({ code: "not_in_dataset", message: expect.stringContaining("CHOL alone") });
+  });
+});
+
+describe("stages of a cancer type with a pathologic and a clinical record", () => {
+  const by = (text: string, value = "stage") => ({
+    groups: "by_stage" as const,
+    spans: [{ start: 0, end: text.length, text, kind: "intent", value }],
+  });
+  const sizeOf = async (text: string) => {
+    const { results, methods } = await compare({ genes: ["CD274"], cancer_types: ["HNSC"], ...by(text) });
+    return { n: results.sample_sizes["HNSC"], methods };
+  };
+
+  // Of the 487 patients of tcga_pancan with a TPM value, those whose stage is I to IV in data_clinical_patient.txt.
+  it("are the pathologic ones unless the question names the clinical ones", async () => {
+    const [plain, pathologic, clinical] = [
+      await sizeOf("by stage"),
+      await sizeOf("by pathologic stage"),
+      await sizeOf("by clinical stage"),
+    ];
+    expect([plain.n, pathologic.n, clinical.n]).toEqual([419, 419, 474]);
+    expect(plain.methods).toContain("(AJCC_PATHOLOGIC_TUMOR_STAGE)");
+    expect(clinical.methods).toContain("(CLINICAL_STAGE)");
+  });
+
+  it("are refused where the named record does not exist", async () => {
+    const refusal = await refusalOf(compare({ genes: ["CD274"], cancer_types: ["COAD"], ...by("by clinical stage") }));
+    expect(refusal).toMatchObject({ code: "not_in_dataset" });
   });
 });

@@ -56,7 +56,9 @@ const lostGroups = (before: readonly Arrangement[], after: readonly Arrangement[
     .filter((one) => one.gene === gene)
     .flatMap(({ groups }) => groups)
     .filter((group) => !kept.has(group.name))
-    .flatMap(({ name, values }) => excluded(`in too small a comparison (${name})`, values.length));
+    .flatMap(({ name, values }) =>
+      excluded(`${name}, fewer than ${SMALLEST_GROUP} or nothing to compare with`, values.length),
+    );
 };
 
 /**

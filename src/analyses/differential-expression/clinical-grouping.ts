@@ -1,7 +1,9 @@
+import type { ParsedQuestion } from "../../contract/question.ts";
 import { CgqError } from "../../errors.ts";
 import { stageOf, stages } from "../cohort/stage.ts";
 import { joinWords } from "../prose/join-words.ts";
 import type { ClinicalDesign } from "./design.ts";
+import { namedAttribute } from "./named-attribute.ts";
 import {
   type ClinicalValues,
   SEX_ATTRIBUTE,
@@ -13,7 +15,7 @@ import {
 
 /** How clinical attributes make groups. */
 export interface ClinicalGrouping {
-  /** Sets of attributes, one of which is used in each cancer type; the preferred one first. */
+  /** Sets of attributes, one of which is used in each cancer type: the first that makes the groups. */
   readonly alternatives: readonly (readonly string[])[];
   readonly groupOf: (values: ClinicalValues) => string | null;
   /** The groups in order; null when they are the values found. */
@@ -117,5 +119,10 @@ function named(design: ClinicalDesign, subgroup: string): ClinicalGrouping {
 }
 
 /** The grouping that a question asks for. Throws CgqError `unsupported_question` for a subgroup without a rule. */
-export const groupingOf = (design: ClinicalDesign, subgroup: string | undefined): ClinicalGrouping =>
-  subgroup === undefined ? plain[design] : named(design, subgroup);
+export function groupingOf(design: ClinicalDesign, question: ParsedQuestion): ClinicalGrouping {
+  const { subgroup } = question;
+  const grouping = subgroup === undefined ? plain[design] : named(design, subgroup);
+  const attribute = namedAttribute(question);
+  if (attribute === null) return grouping;
+  return { ...grouping, alternatives: grouping.alternatives.filter((names) => names.includes(attribute)) };
+}

@@ -78,6 +78,9 @@ export function methods(result: DifferentialExpressionResult, context: MethodsCo
     ...profileSentences(result.profiles, result.scale),
     SAMPLE_RULE,
     exclusionSentence(result.exclusions),
+    result.leftOutGroups
+      ? "Groups of fewer than 3 that the question does not name were left out instead of compared."
+      : "",
     ...testSentences(result),
     closingSentence(context),
   ]

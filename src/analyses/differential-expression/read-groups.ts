@@ -56,7 +56,7 @@ function split(question: ParsedQuestion, design: Design, source: ExpressionSourc
   const groupGene = groupGeneOf(design, question);
   const { cancerTypes } = source;
   if (isClinical(design)) {
-    const grouping = groupingOf(design, question.subgroup);
+    const grouping = groupingOf(design, question);
     return (values) => splitByClinical(grouping, source, values, data);
   }
   if (groupGene === null) return (values) => Promise.resolve(splitByTissue(source, values));

@@ -33,6 +33,8 @@ export interface DifferentialExpressionResult {
   readonly askedTypes: number;
   /** How the groups were made; null when their names say it. */
   readonly definition: string | null;
+  /** Groups that the question does not name were too small to compare. */
+  readonly leftOutGroups: boolean;
   readonly scale: Scale;
   /** Every analysed sample is a primary tumour. */
   readonly isPrimary: boolean;
@@ -80,6 +82,7 @@ export function computeDifferentialExpression(data: GroupedExpression): Differen
     namesCancerTypes: data.namesCancerTypes,
     askedTypes: data.askedTypes,
     definition: data.definition,
+    leftOutGroups: arranged.exclusions.length > 0,
     scale: data.source.scale,
     isPrimary: data.values.every((value) => value.sample_type === "primary"),
     comparisons,

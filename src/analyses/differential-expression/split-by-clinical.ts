@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { CgqError } from "../../errors.ts";
 import { sql } from "../../warehouse/sql.ts";
 import type { DataReader } from "../data-reader.ts";
 import { excluded } from "../expression/exclusions.ts";
@@ -47,12 +48,30 @@ interface Attempt {
   readonly grouped: Grouped;
 }
 
-/** A set of attributes that groups nearly as many patients as the best one is preferred by its place. */
-const NEARLY_ALL = 0.9;
+const SMALLEST_GROUP = 3;
+const FEWEST_GROUPS = 2;
 
-function preferred(tried: readonly Attempt[]): Attempt {
-  const most = Math.max(...tried.map(({ grouped }) => grouped.size));
-  return tried.find(({ grouped }) => grouped.size >= NEARLY_ALL * most) ?? { names: [], grouped: new Map() };
+/** Whether there is something to compare: every named group, or two of those found, have enough patients. */
+function makesGroups({ grouped }: Attempt, { names, isNamed }: ClinicalGrouping): boolean {
+  const [first] = grouped.keys();
+  const ofFirstGene = [...grouped].filter(([value]) => value.gene === first?.gene);
+  const large = [...Map.groupBy(ofFirstGene, ([, group]) => group).values()].filter(
+    (held) => held.length >= SMALLEST_GROUP,
+  );
+  return large.length >= (isNamed && names !== null ? names.length : FEWEST_GROUPS);
+}
+
+/** The preferred attributes where they make the groups, otherwise the next ones that do. */
+function preferred(tried: readonly Attempt[], grouping: ClinicalGrouping): Attempt {
+  const found = tried.find((attempt) => makesGroups(attempt, grouping)) ?? tried[0];
+  return found ?? { names: [], grouped: new Map() };
+}
+
+/** "PAM50", or "PAM50 in BRCA and SUBTYPE in LGG" where cancer types use different ones. */
+function attributesInWords(chosen: readonly { readonly code: string; readonly names: readonly string[] }[]): string {
+  const used = Map.groupBy(chosen, ({ names }) => joinWords(names));
+  const where = (held: typeof chosen) => (used.size > 1 ? ` in ${joinWords(held.map(({ code }) => code))}` : "");
+  return joinWords([...used].map(([names, held]) => `${names}${where(held)}`));
 }
 
 function groupBy(
@@ -69,7 +88,14 @@ function groupBy(
   );
 }
 
-/** Splits patients by what the clinical record says of them; within a cancer type by one set of attributes only. */
+const notRecorded = (attributes: readonly string[], studies: readonly string[]): CgqError =>
+  new CgqError(
+    "not_in_dataset",
+    `The clinical record of ${joinWords(studies)} holds no ${joinWords(attributes).replace(" and ", " or ")}. Ask for another grouping or cancer type.`,
+    { details: { attributes, studies } },
+  );
+
+/** Splits patients by what the clinical record says of them; within a cancer type by one set of attributes only. Throws CgqError `not_in_dataset` when the record has none of them. */
 export async function splitByClinical(
   grouping: ClinicalGrouping,
   source: ExpressionSource,
@@ -77,23 +103,23 @@ export async function splitByClinical(
   data: DataReader,
 ): Promise<GroupSplit> {
   const studies = [...new Set(source.profiles.map((profile) => profile.study_id))];
-  const attributes = grouping.alternatives.flat();
+  const attributes = [...new Set(grouping.alternatives.flat())];
   const rows = await data.rows(
     `Clinical record: ${joinWords(attributes)}`,
     statement(studies, attributes),
     ClinicalRow,
   );
+  if (rows.length === 0) throw notRecorded(attributes, studies);
   const clinical = Map.groupBy(rows, keyOf);
   const chosen = [...Map.groupBy(values, (value) => value.cancer_type)].map(([code, held]) => {
     const tried = grouping.alternatives.map((names) => ({ names, grouped: groupBy(held, clinical, names, grouping) }));
-    return { code, ...preferred(tried) };
+    return { code, ...preferred(tried, grouping) };
   });
   const grouped = chosen.flatMap(({ grouped: held }) =>
     [...held].map(([value, group]): GroupedValue => ({ ...value, group })),
   );
   const first = values[0]?.gene;
   const ofFirst = (all: readonly ExpressionValue[]) => all.filter((value) => value.gene === first).length;
-  const used = [...new Set(chosen.flatMap(({ names }) => names))];
   return {
     values: grouped,
     groupNames: Object.fromEntries(
@@ -102,6 +128,6 @@ export async function splitByClinical(
     namesGroups: grouping.isNamed,
     exclusions: excluded(grouping.unknown, ofFirst(values) - ofFirst(grouped)),
     profiles: [],
-    definition: `Groups were made from the clinical attribute${used.length > 1 ? "s" : ""} ${joinWords(used)}. ${grouping.definition}`,
+    definition: `Groups were made by the clinical record (${attributesInWords(chosen)}). ${grouping.definition}`,
   };
 }

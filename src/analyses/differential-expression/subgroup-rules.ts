@@ -12,9 +12,13 @@ export interface SubgroupRule {
   readonly others: string;
 }
 
-export const STAGE_ATTRIBUTES = ["AJCC_PATHOLOGIC_TUMOR_STAGE", "CLINICAL_STAGE"] as const;
+export const PATHOLOGIC_STAGE = "AJCC_PATHOLOGIC_TUMOR_STAGE";
+export const CLINICAL_STAGE = "CLINICAL_STAGE";
+export const PAM50 = "PAM50";
+/** The preferred one first. */
+export const STAGE_ATTRIBUTES = [PATHOLOGIC_STAGE, CLINICAL_STAGE] as const;
 /** The preferred one first: PAM50 names its classifier, SUBTYPE does not. */
-export const SUBTYPE_ATTRIBUTES = ["PAM50", "SUBTYPE"] as const;
+export const SUBTYPE_ATTRIBUTES = [PAM50, "SUBTYPE"] as const;
 export const SEX_ATTRIBUTE = "SEX";
 const RECEPTORS = ["ER_STATUS_BY_IHC", "PR_STATUS_BY_IHC", "IHC_HER2"] as const;
 
