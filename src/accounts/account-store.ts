@@ -11,6 +11,17 @@ export type OwnLimits = z.infer<typeof OwnLimits>;
 export const Account = OwnLimits.extend({ id: z.string(), email: z.string(), tier: Tier, created_at: z.string() });
 export type Account = z.infer<typeof Account>;
 
+/** Passwords and browser sessions of accounts; both only as hashes. */
+export interface SignInStore {
+  passwordHash(accountId: string): Promise<string | undefined>;
+  /** Sets the password and ends every session of the account. */
+  setPassword(accountId: string, hash: string): Promise<void>;
+  openSession(accountId: string, tokenHash: string, expiresAt: Date): Promise<void>;
+  /** The account of a session that has not expired. */
+  sessionAccount(tokenHash: string): Promise<Account | undefined>;
+  endSession(tokenHash: string): Promise<void>;
+}
+
 /** Accounts and their API keys. A key's value is returned once, by `createKey`, and never stored. */
 export interface AccountStore {
   /** Throws `CgqError` when the address is taken. */
@@ -28,5 +39,6 @@ export interface AccountStore {
   /** Counts one request of a UTC day (YYYY-MM-DD) unless `limit` is reached; gives how many that day now has, undefined when it was not counted. */
   countRequest(accountId: string, day: string, limit: number): Promise<number | undefined>;
   requestsOn(accountId: string, day: string): Promise<number>;
+  readonly signIns: SignInStore;
   close(): Promise<void>;
 }

@@ -18,6 +18,8 @@ export type Admission =
 export interface Gate {
   /** `isFree` says whether the request counts for nothing; it is asked only of accounts that have a limit. */
   admit(account: Account, isFree: () => Promise<boolean>): Promise<Admission>;
+  /** What the account has left, without a request. */
+  look(account: Account): Promise<Budget>;
 }
 
 type Counter = Pick<AccountStore, "countRequest" | "requestsOn">;
@@ -32,6 +34,7 @@ export function createGate(counter: Counter, clock: () => Date): Gate {
     else running.delete(accountId);
   };
   return {
+    look: (account) => dayOf(clock(), account.id, limitsOf(account).requests_per_day, counter).look(),
     async admit(account, isFree) {
       const limits = limitsOf(account);
       const day = dayOf(clock(), account.id, limits.requests_per_day, counter);

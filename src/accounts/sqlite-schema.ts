@@ -20,6 +20,9 @@ export interface AccountTables {
   };
   /** Requests of one account on one UTC day. */
   readonly daily_requests: { readonly account_id: string; readonly day: string; readonly requests: number };
+  readonly passwords: { readonly account_id: string; readonly argon2: string };
+  /** Browsers that are signed in; `sha256` is of the token that the browser keeps. */
+  readonly sessions: { readonly sha256: string; readonly account_id: string; readonly expires_at: string };
 }
 
 export const accountSchema = [
@@ -52,5 +55,18 @@ CREATE TABLE daily_requests (
   requests INTEGER NOT NULL,
   PRIMARY KEY (account_id, day)
 ) STRICT, WITHOUT ROWID;
+`,
+  `
+CREATE TABLE passwords (
+  account_id TEXT PRIMARY KEY REFERENCES accounts (id),
+  argon2 TEXT NOT NULL
+) STRICT;
+CREATE TABLE sessions (
+  sha256 TEXT PRIMARY KEY,
+  account_id TEXT NOT NULL REFERENCES accounts (id),
+  expires_at TEXT NOT NULL
+) STRICT;
+CREATE INDEX sessions_by_account ON sessions (account_id);
+CREATE INDEX sessions_by_end ON sessions (expires_at);
 `,
 ];

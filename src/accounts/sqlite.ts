@@ -5,6 +5,7 @@ import { ApiKeyEntry, type NewApiKey, type Tier } from "../contract/account.ts";
 import { CgqError } from "../errors.ts";
 import { Account, type AccountStore, type OwnLimits } from "./account-store.ts";
 import { apiKeyHash, isApiKey, newApiKeyValue, sameHash } from "./api-key.ts";
+import { sqliteSignIns } from "./sqlite-sign-ins.ts";
 import type { AccountTables } from "./sqlite-schema.ts";
 
 const USE_NOTED_EVERY_MS = 60_000;
@@ -24,6 +25,7 @@ export function sqliteAccountStore(db: Db, clock: Clock = () => new Date()): Acc
     authenticate: (key) => authenticate(db, clock(), key),
     countRequest: (accountId, day, limit) => countRequest(db, { account_id: accountId, day }, limit),
     requestsOn: (accountId, day) => requestsOn(db, accountId, day),
+    signIns: sqliteSignIns(db, clock),
     close: () => db.destroy(),
   };
 }

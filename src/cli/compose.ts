@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { AccountStore } from "../accounts/account-store.ts";
 import { openSqliteCardStore } from "../cards/sqlite.ts";
 import { loadStarter } from "../datasets/tcga-starter/load.ts";
-import { buildApp, type App } from "../http/app.ts";
+import { buildApp, type App, type AppSettings } from "../http/app.ts";
 import type { Log } from "../http/app-ports.ts";
 import { loadLexicon } from "../question/lexicon.ts";
 import { createRenderer } from "../render/index.ts";
@@ -19,16 +19,14 @@ export interface Composition {
   readonly close: () => Promise<void>;
 }
 
-export interface Settings {
+export interface Settings extends AppSettings {
   readonly home: string;
   readonly log: Log;
   readonly publicUrl: () => string;
-  /** Whose scripts may use the API from a browser. */
-  readonly origins: readonly string[];
 }
 
 /** Opens every adapter below `home` and builds the service on them. */
-export async function compose({ home, log, publicUrl, origins }: Settings): Promise<Composition> {
+export async function compose({ home, log, publicUrl, ...appSettings }: Settings): Promise<Composition> {
   const loaded = await loadStarter(home);
   if (loaded !== undefined) log.info({ dataset_version: loaded }, "loaded the starter data set");
   const warehouse = await openServedWarehouse(home);
@@ -40,7 +38,7 @@ export async function compose({ home, log, publicUrl, origins }: Settings): Prom
   const stores = { warehouse, cards, accounts };
   const ports = { ...stores, renderer, lexicon, log, clock, publicUrl, softwareVersion, wakeJobs: () => jobs.wake() };
   const jobs = await startJobs(ports, (err) => log.error({ err }, "a job failed"));
-  const app = await buildApp(ports, origins);
+  const app = await buildApp(ports, appSettings);
   const close = async () => {
     await app.close();
     await jobs.close();

@@ -15,7 +15,8 @@ const LabOptions = ServeOptions.extend({
 type LabOptions = z.infer<typeof LabOptions>;
 
 export function labCommand(): Command {
-  return withServiceOptions(command("lab", "run the service and JupyterLab together"), "warn")
+  const lab = command("lab", "run the service and JupyterLab together");
+  return withServiceOptions(lab, { logLevel: "warn", signUp: "open" })
     .option("--notebooks <dir>", "folder whose notebooks are shown", "notebooks")
     .option("--lab-port <number>", "port of JupyterLab (default: 8888, or the next free one)")
     .option("--no-browser", "do not open a browser")

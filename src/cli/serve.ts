@@ -5,6 +5,8 @@ import { untilStopped } from "./stop-signal.ts";
 
 export const LogLevel = z.enum(["debug", "info", "warn", "error", "silent"]);
 
+const SignUp = z.enum(["open", "closed"]);
+
 const Origin = z.string().refine((text) => URL.canParse(text) && new URL(text).origin === text, {
   message: "write an origin as https://host or http://host:port",
 });
@@ -15,10 +17,16 @@ export const ServeOptions = CommonOptions.extend({
   publicUrl: z.url().optional(),
   logLevel: LogLevel,
   cors: z.array(Origin),
+  signUp: SignUp,
 });
 
+interface ServiceDefaults {
+  readonly logLevel: z.infer<typeof LogLevel>;
+  readonly signUp: z.infer<typeof SignUp>;
+}
+
 /** The options of a command that starts the service. */
-export function withServiceOptions(to: Command, logLevel: z.infer<typeof LogLevel> = "info"): Command {
+export function withServiceOptions(to: Command, { logLevel, signUp }: ServiceDefaults): Command {
   return to
     .option("--host <address>", "address to listen on", "127.0.0.1")
     .option("--port <number>", "port to listen on; 0 takes a free one", "8787")
@@ -28,11 +36,17 @@ export function withServiceOptions(to: Command, logLevel: z.infer<typeof LogLeve
         .argParser((one: string, before: string[]) => [...before, one])
         .default([], "none"),
     )
+    .addOption(
+      new Option("--sign-up <who>", "whether anybody may make an account on the web pages")
+        .choices(SignUp.options)
+        .default(signUp),
+    )
     .addOption(new Option("--log-level <level>").choices(LogLevel.options).default(logLevel));
 }
 
 export function serveCommand(): Command {
-  return withServiceOptions(command("serve", "run the service")).action(async (given: unknown) => {
+  const serve = command("serve", "run the service");
+  return withServiceOptions(serve, { logLevel: "info", signUp: "closed" }).action(async (given: unknown) => {
     const options = ServeOptions.parse(given);
     const { startService } = await import("./service.ts");
     const service = await startService(options);

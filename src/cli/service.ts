@@ -11,6 +11,7 @@ export interface ServiceOptions {
   readonly publicUrl?: string | undefined;
   readonly logLevel: string;
   readonly cors: readonly string[];
+  readonly signUp: "open" | "closed";
 }
 
 export interface RunningService {
@@ -32,6 +33,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     log,
     publicUrl: () => publicUrl?.replace(/\/$/, "") ?? url,
     origins: options.cors,
+    signUpIsOpen: options.signUp === "open",
   });
   try {
     await app.listen({ host, port });

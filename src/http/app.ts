@@ -1,6 +1,7 @@
 import compress from "@fastify/compress";
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { createGate } from "../accounts/admission.ts";
 import { CgqError } from "../errors.ts";
 import type { AppPorts } from "./app-ports.ts";
 import { allowOrigins } from "./cross-origin.ts";
@@ -14,11 +15,20 @@ const MAX_PATH_PARAMETER = 500;
 
 export type App = FastifyInstance;
 
-/** The whole HTTP service, not listening yet; scripts of `origins` may use its API from a browser. */
-export async function buildApp(ports: AppPorts, origins: readonly string[]): Promise<App> {
+export interface AppSettings {
+  /** Whose scripts may use the API from a browser. */
+  readonly origins: readonly string[];
+  /** Whether anybody may make an account on the pages. */
+  readonly signUpIsOpen: boolean;
+}
+
+/** The whole HTTP service, not listening yet. */
+export async function buildApp(ports: AppPorts, { origins, signUpIsOpen }: AppSettings): Promise<App> {
   const app = Fastify({
     loggerInstance: ports.log,
     disableRequestLogging: true,
+    // A proxy on this machine tells who asks; nobody else is believed.
+    trustProxy: "loopback",
     bodyLimit: MAX_BODY_BYTES,
     routerOptions: { maxParamLength: MAX_PATH_PARAMETER },
     frameworkErrors: (error: FastifyError, _: FastifyRequest, reply: FastifyReply) => {
@@ -35,9 +45,10 @@ export async function buildApp(ports: AppPorts, origins: readonly string[]): Pro
   });
   await app.register(compress);
   allowOrigins(app, origins);
-  mountRoutes(app, ports);
+  const gate = createGate(ports.accounts, ports.clock);
+  mountRoutes(app, ports, gate);
   mountPages(app, ports);
-  mountSite(app, ports);
+  await mountSite(app, ports, { gate, signUpIsOpen });
   return app;
 }
 

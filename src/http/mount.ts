@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Account } from "../accounts/account-store.ts";
-import { createGate } from "../accounts/admission.ts";
+import type { Gate } from "../accounts/admission.ts";
 import type { ParsedRequestOf, Route } from "../contract/route.ts";
 import { routes, type Routes } from "../contract/routes.ts";
 import { CgqError } from "../errors.ts";
@@ -15,9 +15,8 @@ import type { Handler } from "./handler.ts";
 import { handlers } from "./handlers.ts";
 
 /** Puts every route of the contract on the app, and answers 405 to its other methods. */
-export function mountRoutes(app: FastifyInstance, ports: AppPorts): void {
+export function mountRoutes(app: FastifyInstance, ports: AppPorts, gate: Gate): void {
   refuseOtherMethods(app);
-  const gate = createGate(ports.accounts, ports.clock);
   const callers = new WeakMap<FastifyRequest, Account>();
   const works = new WeakMap<FastifyRequest, Promise<unknown>>();
   const letIn = (name: keyof Routes) => async (request: FastifyRequest, reply: FastifyReply) => {

@@ -16,10 +16,12 @@ const RefusalDetails = z.object({
 export interface RefusedProps {
   readonly question?: string;
   readonly error: ErrorBody;
+  /** Where a suggested question leads, on pages where it can be asked. */
+  readonly questionAddress?: (question: string) => string;
 }
 
 /** A question that was not answered: what was understood, what was not, and questions that work. */
-export function Refused({ question, error }: RefusedProps): Markup {
+export function Refused({ question, error, questionAddress }: RefusedProps): Markup {
   const { understood, not_understood, suggestions } = RefusalDetails.parse(error.details ?? {});
   const read = understood.map(({ text, value }) => (text === value ? text : `${text} (${value})`)).join(", ");
   return html`
@@ -40,7 +42,7 @@ export function Refused({ question, error }: RefusedProps): Markup {
           ? null
           : html`<p class="cgq-prose">These questions work:</p>
               <ul class="cgq-ask">
-                ${suggestions.map((one) => html`<li>${one}</li>`)}
+                ${suggestions.map((one) => html`<li>${questionAddress ? html`<a href=${questionAddress(one)}>${one}</a>` : one}</li>`)}
               </ul>`
       }
     </article>

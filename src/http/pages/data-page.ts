@@ -11,9 +11,7 @@ const endpointNames: Readonly<Record<string, string>> = {
   OS: "overall survival",
   DSS: "disease-specific survival",
   PFS: "progression-free survival",
-  PFI: "progression-free interval",
   DFS: "disease-free survival",
-  DFI: "disease-free interval",
 };
 
 const endpointText = (endpoint: string) => {

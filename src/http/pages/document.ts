@@ -50,7 +50,10 @@ export function renderDocument(page: PageDocument): string {
         <a class="skip" href="#content">Skip to the content</a>
         <header class="site">
           <a href="/"><span>CGQ</span> Cancer Genomics Query <small>beta</small></a>
-          <nav aria-label="Pages"><a href="/data">Data</a></nav>
+          <nav aria-label="Pages">
+            <a href="/data">Data</a>
+            <a href="/settings">Settings</a>
+          </nav>
         </header>
         <main id="content">${page.body}</main>
         ${page.scripts ?? []}

@@ -1,0 +1,23 @@
+const WINDOW_MS = 15 * 60 * 1000;
+
+/** Counts attempts to sign in, of the last quarter of an hour, in this process. */
+export interface Attempts {
+  /** Counts one attempt and says whether it may be made. */
+  allow(name: string, limit: number): boolean;
+  forget(name: string): void;
+}
+
+export function countAttempts(clock: () => Date): Attempts {
+  const windows = new Map<string, { count: number; endsAt: number }>();
+  return {
+    allow(name, limit) {
+      const now = clock().getTime();
+      for (const [other, { endsAt }] of windows) if (endsAt <= now) windows.delete(other);
+      const window = windows.get(name) ?? { count: 0, endsAt: now + WINDOW_MS };
+      windows.set(name, window);
+      window.count += 1;
+      return window.count <= limit;
+    },
+    forget: (name) => void windows.delete(name),
+  };
+}

@@ -1,0 +1,15 @@
+import { hash, verify } from "@node-rs/argon2";
+
+/** Cost of argon2id, the library's default kind: 19 MiB, two passes, one lane. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+export const hashPassword = (password: string): Promise<string> => hash(password, cost);
+
+let decoy: Promise<string> | undefined;
+
+/** Takes as long for an account without a password, so that the time does not tell which accounts there are. */
+export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
+  decoy ??= hashPassword("");
+  const matches = await verify(stored ?? (await decoy), password);
+  return matches && stored !== undefined;
+}

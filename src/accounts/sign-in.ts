@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { CgqError } from "../errors.ts";
+import type { Account, AccountStore } from "./account-store.ts";
+import { countAttempts } from "./attempts.ts";
+import { hashPassword, isPassword } from "./password.ts";
+import { newSessionToken, sessionHash } from "./session-token.ts";
+
+export const SESSION_SECONDS = 14 * 24 * 60 * 60;
+const ATTEMPTS_PER_ACCOUNT = 10;
+const ATTEMPTS_PER_ADDRESS = 50;
+
+export const Email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254)
+  .pipe(z.email({ message: "write an e-mail address, like name@example.org" }));
+export const NewPassword = z
+  .string()
+  .min(12, { message: "use at least 12 characters" })
+  .max(200, { message: "use at most 200 characters" });
+
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+  /** The network address that the attempt comes from. */
+  readonly from: string;
+}
+
+/** Signing in on the web pages. Every failure is a `CgqError`; none tells whether an account exists. */
+export interface SignIn {
+  /** Makes an account of the free tier; does nothing where there is one already. */
+  signUp(given: Credentials): Promise<void>;
+  /** The token of a new session. */
+  signIn(given: Credentials): Promise<string>;
+  signOut(token: string): Promise<void>;
+  accountOf(token: string): Promise<Account | undefined>;
+  /** Ends every session of the account; gives the token of a new one. */
+  changePassword(account: Account, given: { current: string; next: string; from: string }): Promise<string>;
+}
+
+const refused = () => new CgqError("unauthorized", "The e-mail address or the password is wrong; try again.");
+const tooMany = () => new CgqError("rate_limited", "There were too many attempts; try again in 15 minutes.");
+
+export function createSignIn(accounts: AccountStore, clock: () => Date): SignIn {
+  const store = accounts.signIns;
+  const attempts = countAttempts(clock);
+  const check = async (account: Account | undefined, { email, password, from }: Credentials) => {
+    const [byAddress, byAccount] = [
+      attempts.allow(`address ${from}`, ATTEMPTS_PER_ADDRESS),
+      attempts.allow(`account ${email}`, ATTEMPTS_PER_ACCOUNT),
+    ];
+    if (!byAddress || !byAccount) throw tooMany();
+    const stored = account && (await store.passwordHash(account.id));
+    if (!(await isPassword(password, stored)) || account === undefined) throw refused();
+    attempts.forget(`account ${email}`);
+    return account;
+  };
+  const open = async ({ id }: Account) => {
+    const token = newSessionToken();
+    await store.openSession(id, sessionHash(token), new Date(clock().getTime() + SESSION_SECONDS * 1000));
+    return token;
+  };
+  return {
+    async signUp({ email, password, from }) {
+      if (!attempts.allow(`address ${from}`, ATTEMPTS_PER_ADDRESS)) throw tooMany();
+      const hash = await hashPassword(password);
+      if ((await accounts.byEmail(email)) !== undefined) return;
+      const account = await accounts.create(email, "free");
+      await store.setPassword(account.id, hash);
+    },
+    signIn: async (given) => open(await check(await accounts.byEmail(given.email), given)),
+    signOut: (token) => store.endSession(sessionHash(token)),
+    accountOf: (token) => store.sessionAccount(sessionHash(token)),
+    async changePassword(account, { current, next, from }) {
+      await check(account, { email: account.email, password: current, from });
+      await store.setPassword(account.id, await hashPassword(next));
+      return open(account);
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from "fastify";
+import { z } from "zod";
+import { NewPassword } from "../../accounts/sign-in.ts";
+import { errorStatus } from "../../contract/error.ts";
+import { CgqError } from "../../errors.ts";
+import { parseForm } from "./form.ts";
+import { sendPage } from "./send-page.ts";
+import { settingsPage } from "./settings-page.ts";
+import { signedIn, type SignedIn } from "./signed-in.ts";
+import type { Site } from "./site.ts";
+import { startSession } from "./visitor.ts";
+
+const PasswordForm = z.object({ current: z.string().max(200), next: NewPassword });
+const Changed = z.object({ changed: z.literal("password") });
+
+/** The account's settings. */
+export function mountSettings(app: FastifyInstance, site: Site): void {
+  const { gate, signIn, ports } = site;
+  const show = async ({ account, formToken }: SignedIn, notice: string | undefined) =>
+    settingsPage({ account, formToken, budget: await gate.look(account), notice });
+  app.get(
+    "/settings",
+    signedIn(site, async (visitor, { query }, reply) => {
+      const notice = Changed.safeParse(query).success ? "The password is changed." : undefined;
+      return sendPage(reply, 200, await show(visitor, notice));
+    }),
+  );
+  app.post(
+    "/settings/password",
+    signedIn(site, async (visitor, request, reply) => {
+      const { account } = visitor;
+      try {
+        const given = parseForm(PasswordForm, request.body);
+        startSession(site, reply, await signIn.changePassword(account, { ...given, from: request.ip }));
+        ports.log.info({ account: account.id }, "password changed");
+        return await reply.redirect("/settings?changed=password", 303);
+      } catch (error) {
+        if (!(error instanceof CgqError)) throw error;
+        const notice = error.code === "unauthorized" ? "The present password is wrong; try again." : error.message;
+        return sendPage(reply, errorStatus[error.code], await show(visitor, notice));
+      }
+    }),
+  );
+}

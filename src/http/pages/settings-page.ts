@@ -1,0 +1,59 @@
+import { html } from "htm/preact";
+import type { VNode } from "preact";
+import type { Account } from "../../accounts/account-store.ts";
+import type { Budget } from "../../accounts/admission.ts";
+import { renderDocument } from "./document.ts";
+import { Form, Notice } from "./form.ts";
+
+export interface SettingsPage {
+  readonly formToken: string;
+  readonly account: Account;
+  readonly budget: Budget;
+  readonly notice?: string | undefined;
+}
+
+const left = ({ limit, remaining }: Budget): string =>
+  limit === null ? "no limit" : `${remaining} of ${limit} left, new ones at 00:00 UTC`;
+
+/** Why the API answers 403 to this account. */
+export const FreeTier = (account: Account): VNode | null =>
+  account.tier !== "free"
+    ? null
+    : html`<p class="notice">
+        Accounts of the free tier ask on these pages only: the API answers them 403, and they have no keys. The operator
+        of this service can give you API access.
+      </p>`;
+
+const PasswordForm = (formToken: string): VNode =>
+  Form(
+    "/settings/password",
+    formToken,
+    html`
+      <label for="current">Present password</label>
+      <input id="current" name="current" type="password" autocomplete="current-password" required />
+      <label for="next">New password <small>(at least 12 characters)</small></label>
+      <input id="next" name="next" type="password" autocomplete="new-password" minlength="12" required />
+      <div><button class="plain">Change password</button></div>
+    `,
+  );
+
+/** The account's own page. */
+export function settingsPage({ formToken, account, budget, notice }: SettingsPage): string {
+  return renderDocument({
+    title: "Settings",
+    description: "Your account.",
+    body: html`<div class="page">
+      <h1>Settings</h1>
+      ${Notice(notice)}
+      <p>
+        Signed in as ${account.email}, ${account.tier} tier.<br />
+        ${account.tier === "free" ? "Questions today" : "Questions and API requests today"}: ${left(budget)}.
+      </p>
+      ${FreeTier(account)}
+      <p><a href="/settings/keys">API Keys</a></p>
+      ${Form("/sign-out", formToken, html`<button class="plain">Sign out</button>`)}
+      <h2>Password</h2>
+      ${PasswordForm(formToken)}
+    </div>`,
+  });
+}

@@ -1,0 +1,63 @@
+import { html } from "htm/preact";
+import type { VNode } from "preact";
+import { renderDocument } from "./document.ts";
+import { Form, Notice } from "./form.ts";
+
+export interface SignInPage {
+  readonly formToken: string;
+  readonly next: string;
+  readonly signUpIsOpen: boolean;
+  readonly notice?: string | undefined;
+  readonly email?: string | undefined;
+}
+
+const addressOf = (page: "/sign-in" | "/sign-up", next: string) => `${page}?next=${encodeURIComponent(next)}`;
+
+const EmailField = (email: string): VNode => html`
+  <label for="email">E-mail address</label>
+  <input id="email" name="email" type="email" autocomplete="username" required value=${email} />
+`;
+
+/** Asks who the visitor is. */
+export function signInPage({ formToken, next, signUpIsOpen, notice, email = "" }: SignInPage): string {
+  const fields = html`
+    ${EmailField(email)}
+    <label for="password">Password</label>
+    <input id="password" name="password" type="password" autocomplete="current-password" required />
+    <div><button>Sign in</button></div>
+  `;
+  return renderDocument({
+    title: "Sign in",
+    description: "Sign in to ask questions.",
+    body: html`<div class="page">
+      <h1>Sign in</h1>
+      ${Notice(notice)} ${Form(addressOf("/sign-in", next), formToken, fields)}
+      <p>
+        ${
+          signUpIsOpen
+            ? html`No account yet? <a href=${addressOf("/sign-up", next)}>Sign up</a>.`
+            : "Accounts of this service are made by its operator; ask there for one."
+        }
+      </p>
+    </div>`,
+  });
+}
+
+/** Makes an account, where the service lets anybody. */
+export function signUpPage({ formToken, next, notice, email = "" }: SignInPage): string {
+  const fields = html`
+    ${EmailField(email)}
+    <label for="password">Password <small>(at least 12 characters)</small></label>
+    <input id="password" name="password" type="password" autocomplete="new-password" minlength="12" required />
+    <div><button>Sign up</button></div>
+  `;
+  return renderDocument({
+    title: "Sign up",
+    description: "Make an account to ask questions.",
+    body: html`<div class="page">
+      <h1>Sign up</h1>
+      ${Notice(notice)} ${Form(addressOf("/sign-up", next), formToken, fields)}
+      <p>Have an account? <a href=${addressOf("/sign-in", next)}>Sign in</a>.</p>
+    </div>`,
+  });
+}

@@ -1,0 +1,53 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
+import type { Account } from "../../accounts/account-store.ts";
+import { newSessionToken } from "../../accounts/session-token.ts";
+import { SESSION_SECONDS } from "../../accounts/sign-in.ts";
+import { CgqError } from "../../errors.ts";
+import type { Site } from "./site.ts";
+
+/** Who looks at a page, and what its forms must carry. */
+export interface Visitor {
+  readonly account: Account | undefined;
+  /** Of the browser's session, when it is signed in. */
+  readonly token: string | undefined;
+  /** Only a page of ours can know it: a form without it is not from us. */
+  readonly formToken: string;
+}
+
+const FormToken = z.object({ form_token: z.string() });
+
+/** A browser takes a cookie of this prefix only over TLS, for this host alone. */
+const cookieName = ({ isSecure }: Site, name: string) => `${isSecure() ? "__Host-" : ""}cgq_${name}`;
+const cookieOptions = ({ isSecure }: Site) =>
+  ({ path: "/", httpOnly: true, sameSite: "lax", secure: isSecure() }) as const;
+
+const formTokenOf = (secret: string) => createHash("sha256").update(`form ${secret}`).digest("base64url");
+
+/** Reads the browser's cookies; gives one to a browser that is not signed in, for its forms. */
+export async function visitorOf(site: Site, request: FastifyRequest, reply: FastifyReply): Promise<Visitor> {
+  const token = request.cookies[cookieName(site, "session")];
+  const account = token === undefined ? undefined : await site.signIn.accountOf(token);
+  if (token !== undefined && account !== undefined) return { account, token, formToken: formTokenOf(token) };
+  const known = request.cookies[cookieName(site, "form")];
+  const secret = known ?? newSessionToken();
+  if (known === undefined) void reply.setCookie(cookieName(site, "form"), secret, cookieOptions(site));
+  return { account: undefined, token: undefined, formToken: formTokenOf(secret) };
+}
+
+/** Throws `CgqError` forbidden unless the request's form stood on a page that this visitor got from us. */
+export function checkForm({ formToken }: Visitor, body: unknown): void {
+  const sent = FormToken.safeParse(body);
+  const [given, expected] = [Buffer.from(sent.data?.form_token ?? ""), Buffer.from(formToken)];
+  if (given.length === expected.length && timingSafeEqual(given, expected)) return;
+  throw new CgqError("forbidden", "This form is no longer valid; open its page again and send it from there.");
+}
+
+export function startSession(site: Site, reply: FastifyReply, token: string): void {
+  void reply.setCookie(cookieName(site, "session"), token, { ...cookieOptions(site), maxAge: SESSION_SECONDS });
+}
+
+export function endSession(site: Site, reply: FastifyReply): void {
+  void reply.clearCookie(cookieName(site, "session"), cookieOptions(site));
+}
