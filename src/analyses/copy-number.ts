@@ -61,16 +61,17 @@ const barOf = (label: string, { count, n, proportion, interval }: FrequencyGroup
   interval,
 });
 
-/** One cancer type: a bar for each category and a colour for each gene; several: a bar for each cancer type and a colour for each change. */
-function seriesOf({ genes, scope }: CopyNumberResult): BarSeries[] {
-  if (scope === "one")
+/** One cancer type: a bar for each category and a colour for each gene; several, or one named change: a bar for each cancer type and a colour for each change. */
+function seriesOf(result: CopyNumberResult): BarSeries[] {
+  const { genes, scope, asked } = result;
+  if (scope === "one" && asked === null)
     return genes.map(({ gene, frequencies }) => ({
       name: gene,
       bars: frequencies.flatMap(({ category, groups }) => groups.map((group) => barOf(inWords[category], group))),
     }));
-  return genes.flatMap(({ gene, frequencies }) =>
-    mainFrequencies(frequencies).map((frequency) => ({
-      name: `${gene} ${inWords[frequency.category]}`,
+  return genes.flatMap((one) =>
+    mainFrequencies(one, result).map((frequency) => ({
+      name: `${one.gene} ${inWords[frequency.category]}`,
       bars: shown(frequency, scope).map((group) => barOf(group.name, group)),
     })),
   );

@@ -46,6 +46,15 @@ describe("a survival card", () => {
     expect(results.warnings.map((warning) => warning.code)).toContain("proportional_hazards");
   });
 
+  it("says that altered is compared with diploid, and counts what is neither", async () => {
+    const { results } = await ask(of("CDKN2A", ["LUAD"], { groups: "deleted_vs_diploid", group_gene: "CDKN2A" }));
+    expect(results.answer).toContain("diploid CDKN2A");
+    expect(results.answer).not.toContain("without");
+    const counts = [...results.groups.map((group) => group.n), ...results.exclusions.map(({ count }) => count)];
+    // 519 patients of tcga_luad have a tumour sample in data_clinical_sample.txt.
+    expect(counts.reduce((a, b) => a + b, 0)).toBe(519);
+  });
+
   it("leaves carriers of other mutations out when a protein change is named", async () => {
     const { results } = await ask(of("BRAF", ["THCA"], { variant: "V600E" }));
     expect(results.exclusions.map((exclusion) => exclusion.reason)).toContain("THCA: another BRAF mutation");

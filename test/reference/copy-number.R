@@ -10,8 +10,9 @@ counts <- function(x) c(n = length(x), amplification = sum(x == 2), deep_deletio
 brca <- calls("tcga_brca", "data_cna.txt.gz", "ERBB2")
 luad <- calls("tcga_luad", "data_cna.txt.gz", "ERBB2")
 p <- sapply(c(2, -2), function(call) fisher.test(rbind(c(sum(brca == call), sum(brca != call)), c(sum(luad == call), sum(luad != call))))$p.value)
+loss <- fisher.test(rbind(c(sum(brca < 0), sum(brca >= 0)), c(sum(luad < 0), sum(luad >= 0))))$p.value
 adjusted <- p.adjust(p, "BH")
 number <- function(x) sprintf("%.17g", x)
 object <- function(x) paste0("{", paste0("\"", names(x), "\": ", number(x), collapse = ", "), "}")
 cat("{\"BRCA\": ", object(counts(brca)), ",\n\"LUAD\": ", object(counts(luad)), ",\n\"p\": ", object(c(amplification = p[1], deep_deletion = p[2])),
-  ",\n\"adjusted\": ", object(c(amplification = adjusted[1], deep_deletion = adjusted[2])), "}\n", sep = "")
+  ",\n\"loss_p\": ", number(loss), ",\n\"adjusted\": ", object(c(amplification = adjusted[1], deep_deletion = adjusted[2])), "}\n", sep = "")

@@ -14,7 +14,7 @@ const Counts = z.object({
 });
 const Pair = z.object({ amplification: z.number(), deep_deletion: z.number() });
 const reference = z
-  .object({ BRCA: Counts, LUAD: Counts, p: Pair, adjusted: Pair })
+  .object({ BRCA: Counts, LUAD: Counts, p: Pair, loss_p: z.number(), adjusted: Pair })
   .parse(JSON.parse(readFileSync(join(import.meta.dirname, "copy-number.json"), "utf8")));
 
 const { ask } = useStarterData();
@@ -44,6 +44,30 @@ describe("a copy-number card", () => {
     expect((further?.p_value ?? Number.NaN) / reference.p.deep_deletion).toBeCloseTo(1, 9);
     expect(answer).toContain("ERBB2 amplifications are more frequent in breast invasive carcinoma");
     expect(warnings.map((warning) => warning.code)).toContain("different_pipelines");
+  });
+
+  it("answers for the change that the question names: losses are calls of -1 and -2", async () => {
+    const spans = [{ start: 0, end: 4, text: "lost", kind: "intent", value: "loss" }];
+    const { results, figure, methods } = await ask({ ...of(["ERBB2"], ["BRCA", "LUAD"]), spans });
+    const { statistics, groups } = results;
+    const { BRCA, LUAD } = reference;
+    expect(groups.slice(0, 2).map(({ category, count }) => [category, count])).toEqual([
+      ["any_loss", BRCA.loss + BRCA.deep_deletion],
+      ["any_loss", LUAD.loss + LUAD.deep_deletion],
+    ]);
+    expect((statistics.p_value ?? Number.NaN) / reference.loss_p).toBeCloseTo(1, 9);
+    expect(statistics).toMatchObject({ additional: [], adjusted_p_value: null, number_of_tests: null });
+    expect(results.answer).toContain("ERBB2 losses (−1 or −2) are more frequent in breast invasive carcinoma");
+    expect(JSON.stringify(figure.plotly_json.data)).not.toContain("amplification");
+    expect(methods).toContain("calls of −1 and −2 together");
+  });
+
+  it("counts the tumours without a call", async () => {
+    const { exclusions } = (await ask(of(["ERBB2"], ["BRCA"]))).results;
+    // 1,098 patients in data_clinical_sample.txt.
+    expect(exclusions).toEqual([
+      { reason: "BRCA: tumour without a copy-number call of ERBB2", count: 1098 - reference.BRCA.n },
+    ]);
   });
 
   it("describes one cancer type and refuses one without calls", async () => {

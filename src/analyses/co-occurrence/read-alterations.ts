@@ -5,7 +5,9 @@ import { requireSeveral } from "../cohort/covered-cancer-types.ts";
 import { readMutationData } from "../cohort/mutation-cohort.ts";
 import { pipelineWarnings } from "../cohort/pipelines.ts";
 import { refuseQualifiers } from "../cohort/refuse-qualifiers.ts";
-import { callOf } from "../copy-number/categories.ts";
+import { callExclusions } from "../copy-number/call-exclusions.ts";
+import { callSourceWarnings } from "../copy-number/call-sources.ts";
+import { callsOf } from "../copy-number/categories.ts";
 import { readCopyNumber } from "../copy-number/read-copy-number.ts";
 import type { DataReader } from "../data-reader.ts";
 import { excluded } from "../expression/exclusions.ts";
@@ -75,8 +77,13 @@ async function readChanged(
   data: DataReader,
 ): Promise<Read> {
   if (genes.length === 0 || kind === "mutation") return nothing;
-  const { calls, profiles } = await readCopyNumber({ genes, cancerTypes, unsplitCode: null }, data);
-  return { ...nothing, statuses: calls.map((row) => ({ ...row, altered: row.value === callOf[kind] })), profiles };
+  const read = await readCopyNumber({ genes, cancerTypes, unsplitCode: null }, data);
+  return {
+    statuses: read.calls.map((row) => ({ ...row, altered: callsOf[kind].includes(row.value) })),
+    profiles: read.profiles,
+    exclusions: callExclusions(genes, read),
+    warnings: callSourceWarnings(read.sources),
+  };
 }
 
 /** Patients whose tumour was looked at for every gene. */

@@ -9,15 +9,14 @@ import { chooseProfile } from "./choose-profile.ts";
 import { requiredTypes } from "./covered-cancer-types.ts";
 import { callers, CallerRow, countedCalls, isNonPass, MutationCallRow, plainChange } from "./mutation-calls.ts";
 import {
-  type ChosenProfile,
   isTumor,
   MutationCoverageRow,
   mutationCoverage,
-  oneOf,
   ProfiledSampleRow,
   profiledSamples,
 } from "./mutation-coverage.ts";
 import { oneSamplePerPatient } from "./one-sample-per-patient.ts";
+import { countTumorPatients } from "./tumor-patients.ts";
 
 /** A patient whose tumour was profiled for the gene. */
 export interface ProfiledPatient extends ProfiledSampleRow {
@@ -123,21 +122,6 @@ ORDER BY profile_id`;
     unit: "call",
     transformation: "none",
   }));
-}
-
-const PatientCountRow = z.object({ cancer_type: z.string(), patients: z.number() });
-
-async function countTumorPatients(chosen: readonly ChosenProfile[], data: DataReader): Promise<Record<string, number>> {
-  const statement = sql`
-SELECT s.cancer_type, count(DISTINCT s.patient_id) AS patients
-FROM samples s
-JOIN profiles p USING (study_id)
-WHERE ${oneOf(chosen, "p")}
-  AND ${isTumor}
-GROUP BY s.cancer_type
-ORDER BY s.cancer_type`;
-  const rows = await data.rows("Patients with a tumour sample, profiled or not", statement, PatientCountRow);
-  return Object.fromEntries(rows.map((row) => [row.cancer_type, row.patients]));
 }
 
 function withCalls(

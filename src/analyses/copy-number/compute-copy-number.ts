@@ -4,13 +4,15 @@ import { CgqError } from "../../errors.ts";
 import { proportion } from "../../statistics/index.ts";
 import { countAsked } from "../cohort/covered-cancer-types.ts";
 import { sampleMixWarnings } from "../cohort/sample-mix.ts";
-import { excluded } from "../expression/exclusions.ts";
 import { compareFrequencies } from "../mutation-frequency/compare-frequencies.ts";
 import { scopeOf } from "../mutation-frequency/compute-frequency.ts";
 import type { FrequencyGroup, FrequencyScope, FrequencyTest } from "../mutation-frequency/frequency-result.ts";
 import { counted, joinWords } from "../prose/join-words.ts";
-import { callOf, categories, type Category } from "./categories.ts";
-import type { CallRow, CopyNumberData, SourceRow } from "./read-copy-number.ts";
+import { askedChange } from "./asked-change.ts";
+import { callExclusions } from "./call-exclusions.ts";
+import { callSources, callSourceWarnings } from "./call-sources.ts";
+import { callsOf, categories, type Category } from "./categories.ts";
+import type { CallRow, CopyNumberData } from "./read-copy-number.ts";
 
 const SMALLEST_GROUP = 3;
 const FEW_PROFILED = 20;
@@ -20,6 +22,8 @@ export interface CategoryFrequency {
   readonly category: Category;
   readonly groups: readonly FrequencyGroup[];
   readonly pooled: FrequencyGroup | null;
+  /** Names of the groups that are compared. */
+  readonly tested: readonly string[];
   readonly test: FrequencyTest;
 }
 
@@ -32,6 +36,8 @@ export interface CopyNumberResult {
   readonly scope: FrequencyScope;
   /** How many cancer types the question is about. */
   readonly askedTypes: number;
+  /** The change that the question names; null for all of them. */
+  readonly asked: Category | null;
   readonly genes: readonly GeneCopyNumber[];
   readonly sampleSizes: Readonly<Record<string, number>>;
   readonly profiles: readonly UsedProfile[];
@@ -47,7 +53,7 @@ function groupOf(
   calls: readonly CallRow[],
   category: Category,
 ): FrequencyGroup {
-  const count = calls.filter((row) => row.value === callOf[category]).length;
+  const count = calls.filter((row) => callsOf[category].includes(row.value)).length;
   const share = proportion(count, calls.length);
   if (share.status !== "ok") throw new RangeError("A frequency needs at least one call");
   return { name, cancerType, n: calls.length, count, proportion: share.proportion, interval: share.wilson };
@@ -68,12 +74,14 @@ function frequencyOf(
       category,
     ),
   );
+  const tested = groups.filter(({ name }) => scope === "all" || question.cancer_types.includes(name));
   const isPooled = scope === "group_term" || scope === "all";
   return {
     category,
     groups,
     pooled: isPooled ? groupOf(question.cancer_group ?? "All", null, calls, category) : null,
-    test: compareFrequencies(groups.filter(({ name }) => scope === "all" || question.cancer_types.includes(name))),
+    tested: tested.map(({ name }) => name),
+    test: compareFrequencies(tested),
   };
 }
 
@@ -90,18 +98,6 @@ function refuseSmallGroups(sizes: readonly (readonly [string, number])[]): void 
   );
 }
 
-const sourceInWords = (source: string): string => source.replaceAll("_", " ");
-
-function sourceWarnings(sources: readonly SourceRow[]): Warning[] {
-  return [...Map.groupBy(sources, (row) => row.gene)].flatMap(([gene, rows]) => {
-    if (new Set(rows.map((row) => row.source)).size < 2) return [];
-    const each = rows.map((row) => `${sourceInWords(row.source)} in ${row.study_id}`);
-    return [
-      { code: "different_pipelines", message: `The calls of ${gene} were made in different ways: ${joinWords(each)}.` },
-    ];
-  });
-}
-
 function sizeWarnings(sizes: readonly (readonly [string, number])[]): Warning[] {
   const few = sizes.filter(([, n]) => n < FEW_PROFILED).map(([code, n]) => `${code} (${n})`);
   return few.length === 0
@@ -116,21 +112,24 @@ function sizeWarnings(sizes: readonly (readonly [string, number])[]): Warning[] 
 
 /** Counts amplifications, deep deletions, gains and losses per gene and cancer type. Throws CgqError `not_in_dataset` for groups under 3. */
 export function computeCopyNumber(data: CopyNumberData, question: ParsedQuestion): CopyNumberResult {
-  const { cancerTypes: codes, calls, repeatSamples, profiles, sources } = data;
+  const { cancerTypes: codes, calls, profiles, sources } = data;
+  const asked = askedChange(question);
+  const countedChanges = asked === "any_loss" ? [asked, ...categories] : categories;
   const first = calls.filter((row) => row.gene === question.genes[0]);
   const sizes = codes.map((code) => [code, first.filter((row) => row.cancer_type === code).length] as const);
   refuseSmallGroups(sizes);
   return {
     scope: scopeOf(question),
     askedTypes: countAsked(question.cancer_types),
+    asked,
     genes: question.genes.map((gene) => {
       const ofGene = calls.filter((row) => row.gene === gene);
-      return { gene, frequencies: categories.map((category) => frequencyOf(category, ofGene, codes, question)) };
+      return { gene, frequencies: countedChanges.map((category) => frequencyOf(category, ofGene, codes, question)) };
     }),
     sampleSizes: Object.fromEntries(sizes),
     profiles,
-    sources: [...new Set(sources.map((row) => sourceInWords(row.source)))],
-    exclusions: excluded("further samples of the same patient", repeatSamples),
-    warnings: [...sizeWarnings(sizes), ...sourceWarnings(sources), ...sampleMixWarnings(first)],
+    sources: callSources(sources),
+    exclusions: callExclusions(question.genes, data),
+    warnings: [...sizeWarnings(sizes), ...callSourceWarnings(sources), ...sampleMixWarnings(first)],
   };
 }

@@ -2,37 +2,47 @@ import type { Statistics } from "../../contract/statistics.ts";
 import { adjust, type PValue } from "../../statistics/index.ts";
 import { oddsRatioFields, testFields } from "../mutation-frequency/frequency-statistics.ts";
 import { furtherTest, statistics } from "../statistics-fields.ts";
-import { inWords } from "./categories.ts";
-import type { CategoryFrequency, CopyNumberResult } from "./compute-copy-number.ts";
+import { type Category, inWords } from "./categories.ts";
+import type { CategoryFrequency, CopyNumberResult, GeneCopyNumber } from "./compute-copy-number.ts";
 
-const tested = ["amplification", "deep_deletion"];
+const unnamed: readonly Category[] = ["amplification", "deep_deletion"];
 
 const overall = ({ groups }: CategoryFrequency): number => groups.reduce((sum, group) => sum + group.count, 0);
 const pOf = ({ test }: CategoryFrequency): PValue | null => ("pValue" in test ? test.pValue : null);
 
-/** Amplification and deep deletion of a gene, the more frequent one first. */
-export const mainFrequencies = (frequencies: readonly CategoryFrequency[]): CategoryFrequency[] =>
-  frequencies.filter(({ category }) => tested.includes(category)).toSorted((a, b) => overall(b) - overall(a));
+/** The change that the question names; without one amplification and deep deletion, the more frequent one first. */
+export function mainFrequencies(
+  { frequencies }: GeneCopyNumber,
+  { asked }: Pick<CopyNumberResult, "asked">,
+): CategoryFrequency[] {
+  const wanted = asked === null ? unnamed : [asked];
+  return frequencies.filter(({ category }) => wanted.includes(category)).toSorted((a, b) => overall(b) - overall(a));
+}
 
-/** The card's statistics: of the first gene's more frequent change, all tests adjusted together; one cancer type or a group term is described. */
-export function copyNumberStatistics({ genes, scope }: CopyNumberResult): Statistics {
-  const all = genes.flatMap(({ gene, frequencies }) =>
-    mainFrequencies(frequencies).map((frequency) => ({ gene, frequency })),
+/** The card's statistics: of the first gene's main change, all tests adjusted together; one cancer type or a group term is described. */
+export function copyNumberStatistics(result: CopyNumberResult): Statistics {
+  const all = result.genes.flatMap((one) =>
+    mainFrequencies(one, result).map((frequency) => ({ gene: one.gene, frequency })),
   );
   const [first] = all;
   if (first === undefined || first.frequency.test.kind === "descriptive") return statistics({ reason: "descriptive" });
-  const adjusted = adjust(
-    all.map(({ frequency }) => pOf(frequency)),
-    "benjamini-hochberg",
-  );
+  const adjusted =
+    all.length > 1
+      ? adjust(
+          all.map(({ frequency }) => pOf(frequency)),
+          "benjamini-hochberg",
+        )
+      : [];
   const rows = all.map(({ gene, frequency }, i) => {
     const { test, ...fields } = testFields(frequency.test);
-    const codes = frequency.groups.map((group) => group.name).join(" vs ");
-    const comparison = `${gene} ${inWords[frequency.category]}: ${codes}`;
+    const comparison = `${gene} ${inWords[frequency.category]}: ${frequency.tested.join(" vs ")}`;
     return furtherTest({ ...fields, test: test ?? "none", comparison, adjusted_p_value: adjusted[i]?.p ?? null });
   });
-  const correction = { multiple_testing_correction: "benjamini_hochberg", number_of_tests: all.length };
-  if (scope === "group_term") return statistics({ reason: "descriptive", ...correction, additional: rows });
+  const correction = all.length > 1 && {
+    multiple_testing_correction: "benjamini_hochberg",
+    number_of_tests: all.length,
+  };
+  if (result.scope === "group_term") return statistics({ reason: "descriptive", ...correction, additional: rows });
   return statistics({
     ...testFields(first.frequency.test),
     ...oddsRatioFields(first.frequency.test),

@@ -7,7 +7,7 @@ import { cancerInSentence } from "../prose/cancer-name.ts";
 import { formatCount, formatInterval, formatP, formatPercent } from "../prose/format-number.ts";
 import { joinWords } from "../prose/join-words.ts";
 import { closingSentence, exclusionSentence, sourcesOf } from "../prose/methods-sentences.ts";
-import { inWords } from "./categories.ts";
+import { inWords, pluralOf } from "./categories.ts";
 import type { CategoryFrequency, CopyNumberResult, GeneCopyNumber } from "./compute-copy-number.ts";
 import { mainFrequencies } from "./copy-number-statistics.ts";
 
@@ -20,14 +20,21 @@ const cancerOf = (group: FrequencyGroup): string =>
 const share = ({ proportion, count, n }: FrequencyGroup): string =>
   `${formatPercent(proportion)}, ${formatCount(count)} of ${formatCount(n)}`;
 
-function described({ gene, frequencies }: GeneCopyNumber): string {
-  const [main, other] = mainFrequencies(frequencies);
+/** ", deep deletion in 3 (0.3%)": the change beside the main one. */
+function beside(other: CategoryFrequency | undefined): string {
+  const group = other?.pooled ?? other?.groups[0];
+  if (other === undefined || group === undefined) return "";
+  return `, ${inWords[other.category]} in ${formatCount(group.count)} (${formatPercent(group.proportion)})`;
+}
+
+function described(one: GeneCopyNumber, result: CopyNumberResult): string {
+  const { gene } = one;
+  const [main, other] = mainFrequencies(one, result);
   const group = main?.pooled ?? main?.groups[0];
-  const second = other?.pooled ?? other?.groups[0];
-  if (main === undefined || group === undefined || other === undefined || second === undefined) return "";
+  if (main === undefined || group === undefined) return "";
   const [lower, upper] = group.interval;
   const interval = `95% CI ${formatInterval([PERCENT * lower, PERCENT * upper], 1)}`;
-  return `${gene} ${inWords[main.category]} was found in ${formatCount(group.count)} of ${formatCount(group.n)} patients with ${cancerOf(group)} (${formatPercent(group.proportion)}, ${interval}), ${inWords[other.category]} in ${formatCount(second.count)} (${formatPercent(second.proportion)}).`;
+  return `${gene} ${inWords[main.category]} was found in ${formatCount(group.count)} of ${formatCount(group.n)} patients with ${cancerOf(group)} (${formatPercent(group.proportion)}, ${interval})${beside(other)}.`;
 }
 
 function extremes({ groups }: CategoryFrequency): string {
@@ -38,11 +45,13 @@ function extremes({ groups }: CategoryFrequency): string {
     : `${cancerOf(most)} (${share(most)}) and least in ${cancerOf(least)} (${share(least)})`;
 }
 
-function compared({ gene, frequencies }: GeneCopyNumber, { scope, askedTypes }: CopyNumberResult): string {
-  const [main] = mainFrequencies(frequencies);
+function compared(one: GeneCopyNumber, result: CopyNumberResult): string {
+  const { gene } = one;
+  const { scope, askedTypes } = result;
+  const [main] = mainFrequencies(one, result);
   if (main === undefined) return "";
   if (main.test.kind === "fisher_exact")
-    return `${comparedTwo(main.groups, main.test, `${gene} ${inWords[main.category]}s`)}.`;
+    return `${comparedTwo(main.groups, main.test, `${gene} ${pluralOf[main.category]}`)}.`;
   const p = "pValue" in main.test ? ` (${formatP(main.test.pValue.log10P)})` : "";
   const what = `${gene} ${inWords[main.category]}`;
   const where =
@@ -57,20 +66,25 @@ function compared({ gene, frequencies }: GeneCopyNumber, { scope, askedTypes }: 
   return `No difference in the frequency of ${what} was found${where}, most in ${extremes(main)}${p}.`;
 }
 
-/** One sentence for each gene, about the more frequent of amplification and deep deletion. */
+/** One sentence for each gene, about the change that the question names, else the more frequent of amplification and deep deletion. */
 export function copyNumberAnswer(result: CopyNumberResult): string {
   const isDescribed = result.scope === "one" || result.scope === "group_term";
-  return result.genes.map((gene) => (isDescribed ? described(gene) : compared(gene, result))).join(" ");
+  return result.genes.map((gene) => (isDescribed ? described(gene, result) : compared(gene, result))).join(" ");
 }
 
-function testSentence({ genes, scope }: CopyNumberResult): string {
-  const kind = genes[0]?.frequencies[0]?.test.kind;
+function testSentence(result: CopyNumberResult): string {
+  const { genes, scope } = result;
+  const changes = genes.slice(0, 1).flatMap((gene) => mainFrequencies(gene, result));
+  const kind = changes[0]?.test.kind;
   if (kind === "descriptive" || scope === "one") return "No hypothesis was tested.";
   const test =
     kind === "chi_squared"
       ? "Pearson's chi-squared test"
       : "a two-sided Fisher's exact test with Newcombe's interval of the difference";
-  return `Amplification and deep deletion were compared between cancer types by ${test}, P values adjusted over the card by the Benjamini-Hochberg method.`;
+  const subject = joinWords(changes.map(({ category }) => `${inWords[category]} frequencies`));
+  const correction =
+    changes.length * genes.length > 1 ? ", P values adjusted over the card by the Benjamini-Hochberg method" : "";
+  return `${subject.charAt(0).toUpperCase()}${subject.slice(1)} were compared between ${joinWords(changes[0]?.tested ?? [])} by ${test}${correction}.`;
 }
 
 /** The methods paragraph of a copy-number card. */
@@ -79,9 +93,9 @@ export function copyNumberMethods(result: CopyNumberResult, context: MethodsCont
   const sizes = Object.entries(sampleSizes).map(([code, n]) => `${code} n = ${formatCount(n)}`);
   return [
     `Copy-number changes of ${joinWords(genes.map(({ gene }) => gene))} were counted in patients whose tumour has a call of the gene (${sizes.join(", ")}). ${SAMPLE_RULE}`,
-    "Calls are discrete: amplification is +2, gain +1, loss −1 and deep deletion −2; gain and loss are counted apart from amplification and deep deletion. Proportions have Wilson 95% confidence intervals.",
+    `Calls are discrete: amplification is +2, gain +1, loss −1 and deep deletion −2; gain and loss are counted apart from amplification and deep deletion${result.asked === "any_loss" ? "; a question for losses counts calls of −1 and −2 together" : ""}. Proportions have Wilson 95% confidence intervals.`,
     testSentence(result),
-    `Calls came from ${sourcesOf(profiles)}.${sources.length > 0 ? ` Made by: ${joinWords(sources)}.` : ""}`,
+    `Calls came from ${sourcesOf(profiles)}. Made by: ${joinWords(sources)}.`,
     exclusionSentence(exclusions),
     closingSentence(context),
   ]

@@ -7,6 +7,7 @@ import { chooseProfile } from "../cohort/choose-profile.ts";
 import { requiredTypes } from "../cohort/covered-cancer-types.ts";
 import { type ChosenProfile, isTumor, oneOf } from "../cohort/mutation-coverage.ts";
 import { oneSamplePerPatient } from "../cohort/one-sample-per-patient.ts";
+import { countTumorPatients } from "../cohort/tumor-patients.ts";
 import type { DataReader } from "../data-reader.ts";
 import { joinWords } from "../prose/join-words.ts";
 
@@ -18,6 +19,7 @@ const CoverageRow = z.object({
   transformation: z.string(),
   gene_count: z.number(),
   name: z.string(),
+  description: z.string().nullable(),
   gene: z.string(),
   cancer_type: z.string(),
   samples: z.number(),
@@ -39,8 +41,16 @@ const CallRow = z.object({
 /** The discrete call of one gene in one sample: -2, -1, 0, 1 or 2. */
 export type CallRow = z.infer<typeof CallRow>;
 
-const SourceRow = z.object({ study_id: z.string(), gene: z.string(), source: z.string() });
-export type SourceRow = z.infer<typeof SourceRow>;
+const ProvenanceRow = z.object({ study_id: z.string(), gene: z.string(), source: z.string() });
+
+/** How a study says that the calls of a gene were made; null when it does not. */
+export interface SourceRow {
+  readonly study_id: string;
+  readonly gene: string;
+  readonly source: string | null;
+  /** Of the profile. */
+  readonly description: string | null;
+}
 
 export interface CopyNumberData {
   /** Cancer types with calls, in the question's order. */
@@ -49,7 +59,9 @@ export interface CopyNumberData {
   readonly calls: readonly CallRow[];
   readonly repeatSamples: number;
   readonly profiles: readonly UsedProfile[];
-  /** How a study says that the calls of a gene were made. */
+  /** Patients of the chosen study per cancer type, with a call or not. */
+  readonly tumorPatients: Readonly<Record<string, number>>;
+  /** One for every gene and study. */
   readonly sources: readonly SourceRow[];
 }
 
@@ -66,7 +78,8 @@ const onlyThese = (codes: readonly string[]): Sql =>
   codes.length === 0 ? sql`` : sql`\n  AND s.cancer_type IN ${codes}`;
 
 const coverage = (genes: readonly string[], codes: readonly string[]): Sql => sql`
-SELECT p.profile_id, p.study_id, p.kind, p.assay, p.transformation, p.gene_count, p.name, s.gene, s.cancer_type,
+SELECT p.profile_id, p.study_id, p.kind, p.assay, p.transformation, p.gene_count, p.name,
+  p.description, s.gene, s.cancer_type,
   count(DISTINCT s.patient_id) AS samples
 FROM copy_number s
 JOIN profiles p USING (profile_id)
@@ -130,6 +143,22 @@ async function choose(
   return { chosen, rows };
 }
 
+async function readSources(
+  genes: readonly string[],
+  profiles: readonly CoverageRow[],
+  data: DataReader,
+): Promise<SourceRow[]> {
+  const studies = profiles.map((profile) => profile.study_id);
+  const purpose = "How the studies made the calls of these genes";
+  const stated = await data.rows(purpose, sourcesStatement(genes, studies), ProvenanceRow);
+  return genes.flatMap((gene) =>
+    profiles.map(({ study_id, description }) => {
+      const row = stated.find((one) => one.gene === gene && one.study_id === study_id);
+      return { study_id, gene, description, source: row?.source ?? null };
+    }),
+  );
+}
+
 /** Reads the discrete copy-number calls of the genes, per cancer type from one study. Throws CgqError `not_in_dataset`. */
 export async function readCopyNumber(request: CopyNumberRequest, data: DataReader): Promise<CopyNumberData> {
   const { genes } = request;
@@ -140,7 +169,6 @@ export async function readCopyNumber(request: CopyNumberRequest, data: DataReade
   );
   const used = [...new Set(chosen.map((one) => one.profileId))];
   const profiles = used.flatMap((id) => rows.filter((row) => row.profile_id === id).slice(0, 1));
-  const studies = profiles.map((profile) => profile.study_id);
   return {
     cancerTypes: chosen.map((one) => one.cancerType),
     calls: parts.flatMap((part) => part.kept),
@@ -152,10 +180,7 @@ export async function readCopyNumber(request: CopyNumberRequest, data: DataReade
       unit: "call",
       transformation: "none",
     })),
-    sources: await data.rows(
-      "How the studies made the calls of these genes",
-      sourcesStatement(genes, studies),
-      SourceRow,
-    ),
+    tumorPatients: await countTumorPatients(chosen, data),
+    sources: await readSources(genes, profiles, data),
   };
 }

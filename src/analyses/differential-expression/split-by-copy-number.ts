@@ -1,3 +1,4 @@
+import { callSources } from "../copy-number/call-sources.ts";
 import { readCopyNumber } from "../copy-number/read-copy-number.ts";
 import type { DataReader } from "../data-reader.ts";
 import { excluded } from "../expression/exclusions.ts";
@@ -43,7 +44,6 @@ export async function splitByCopyNumber(
   const ofFirst = values.filter((value) => value.gene === values[0]?.gene);
   const uncalled = ofFirst.filter((value) => found(value) === undefined).length;
   const inGroups = grouped.filter((value) => value.gene === values[0]?.gene).length;
-  const made = sources.map(({ study_id, source }) => `${source} in ${study_id}`);
   return {
     values: grouped,
     groupNames: sameNames(cancerTypes, names),
@@ -53,6 +53,6 @@ export async function splitByCopyNumber(
       ...excluded(`with another copy-number change of ${groupGene}`, ofFirst.length - uncalled - inGroups),
     ],
     profiles,
-    definition: `A tumour was counted as ${word} with a discrete copy-number call of ${wanted}, as diploid with a call of 0.${made.length > 0 ? ` Calls: ${joinWords(made)}.` : ""}`,
+    definition: `A tumour was counted as ${word} with a discrete copy-number call of ${wanted}, as diploid with a call of 0. Calls made by: ${joinWords(callSources(sources))}.`,
   };
 }

@@ -1,3 +1,5 @@
+import { callExclusions } from "../copy-number/call-exclusions.ts";
+import { callSourceWarnings } from "../copy-number/call-sources.ts";
 import { type CopyNumberRequest, readCopyNumber } from "../copy-number/read-copy-number.ts";
 import type { DataReader } from "../data-reader.ts";
 import { excluded } from "../expression/exclusions.ts";
@@ -12,7 +14,8 @@ export async function splitByCopyNumber(
   kind: AlteredSplit["kind"],
   data: DataReader,
 ): Promise<PatientGroups> {
-  const { cancerTypes, calls, profiles, repeatSamples } = await readCopyNumber(request, data);
+  const read = await readCopyNumber(request, data);
+  const { cancerTypes, calls, profiles, sources } = read;
   const used = calls.filter(({ value }) => value === callOf[kind] || value === DIPLOID);
   const patients = used.map(({ gene, cancer_type, study_id, patient_id, sample_type, value }): GroupedPatient => ({
     gene,
@@ -30,9 +33,9 @@ export async function splitByCopyNumber(
     patients,
     profiles,
     exclusions: [
-      ...excluded("further samples of the same patient", repeatSamples),
+      ...callExclusions(request.genes, read),
       ...excluded("neither diploid nor of the change that was asked for", calls.length - used.length),
     ],
-    warnings: [],
+    warnings: callSourceWarnings(sources),
   };
 }

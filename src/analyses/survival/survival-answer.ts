@@ -14,6 +14,12 @@ export function traitOf(gene: string, { split }: SurvivalResult): string {
   return split.variant === null ? `${gene} mutation` : `${gene} ${split.variant}`;
 }
 
+/** What the patients of the second group have. */
+function contrastOf(gene: string, { split }: SurvivalResult): string {
+  if (split.kind === "median") return `low ${gene} expression`;
+  return split.kind === "mutation" ? `wild-type ${gene}` : `diploid ${gene}`;
+}
+
 /** The cancer types in a sentence, by number when they are many. */
 export const cancersOf = ({ cancerTypes }: SurvivalResult): string =>
   cancerTypes.length > MOST_NAMED ? `${cancerTypes.length} cancer types` : joinWords(cancerTypes.map(cancerInSentence));
@@ -31,15 +37,21 @@ function numbers({ hazard, pValue, statistics }: SurvivalComparison): string {
 const isWorse = ({ hazard, firstIsWorse }: SurvivalComparison): boolean =>
   hazard.status === "ok" ? hazard.hazardRatio > 1 : (firstIsWorse ?? false);
 
+/** Says what the second group is where patients of neither group were left out. */
+const against = (contrast: string, { split }: SurvivalResult): string =>
+  split.kind === "median" || (split.kind === "mutation" && split.variant === null) ? "" : ` than ${contrast}`;
+
 function sentence(comparison: SurvivalComparison, result: SurvivalResult): string {
   const trait = traitOf(comparison.gene, result);
   const [endpoint, cancers] = [endpointInWords[result.endpoint], cancersOf(result)];
   const p = comparison.statistics.adjusted_p_value ?? comparison.pValue?.p ?? 1;
+  const contrast = contrastOf(comparison.gene, result);
   if (comparison.pValue === null)
-    return `The ${endpoint} of patients with and without ${trait} in ${cancers} cannot be compared.`;
+    return `The ${endpoint} of patients with ${trait} and with ${contrast} in ${cancers} cannot be compared.`;
   if (p < SIGNIFICANT)
-    return `${trait} is associated with ${isWorse(comparison) ? "shorter" : "longer"} ${endpoint} in ${cancers}${numbers(comparison)}.`;
-  const groups = result.split.kind === "median" ? `high and low ${comparison.gene} expression` : `and without ${trait}`;
+    return `${trait} is associated with ${isWorse(comparison) ? "shorter" : "longer"} ${endpoint}${against(contrast, result)} in ${cancers}${numbers(comparison)}.`;
+  const groups =
+    result.split.kind === "median" ? `high and low ${comparison.gene} expression` : `${trait} and with ${contrast}`;
   return `No difference in ${endpoint} was found between patients with ${groups} in ${cancers}${numbers(comparison)}.`;
 }
 
