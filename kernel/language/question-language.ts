@@ -46,7 +46,8 @@ export class QuestionLanguage {
     return {
       // One range for all: of a whole question only what is not yet typed before the word.
       matches: suggested.map((one) => (one.kind === "question" ? one.text.slice(wordStart - indent) : one.text)),
-      types: suggested.map(({ kind }) => kind.replace("_", " ")),
+      // One word each: front ends leave no room for two.
+      types: suggested.map(({ kind }) => (kind === "cancer_type" ? "cancer" : kind)),
       start: start + wordStart,
       end: offset,
     };

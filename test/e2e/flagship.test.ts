@@ -97,12 +97,28 @@ describe("a question in a JupyterLab cell", () => {
 
   it("puts its methods into a Markdown cell below", async () => {
     await cardIn(page).getByRole("button", { name: "Insert methods below" }).click();
-    const methods = page.locator(".jp-CodeCell + .jp-MarkdownCell .jp-RenderedMarkdown");
+    const methods = page.locator(".jp-CodeCell + .jp-MarkdownCell .jp-RenderedMarkdown", { hasText: card.id });
     await methods.waitFor({ timeout: 30_000 });
     const text = (await methods.innerText()).replaceAll(/\s+/g, " ").trim();
     expect(text).toBe(`${card.methods} (Query Card ${card.id})`);
     await methods.scrollIntoViewIfNeeded();
     await screenshot(page, "methods-inserted");
+  });
+
+  it("is written with the help of Tab", async () => {
+    const cell = page.locator(".jp-Notebook .jp-CodeCell").last().locator(".cm-content");
+    await cell.click();
+    await page.keyboard.type("%%cgq\nexpression of TP53 in LUA");
+    await page.keyboard.press("Tab");
+    const first = page.locator(".jp-Completer-item").first();
+    await first.waitFor({ timeout: 30_000 });
+    await screenshot(page, "question-completed");
+    expect(await first.innerText()).toMatch(/^LUAD\s+cancer$/m);
+    await page.keyboard.press("Enter");
+    expect(await cell.innerText()).toBe("%%cgq\nexpression of TP53 in LUAD");
+    await page.keyboard.press("Control+a");
+    await page.keyboard.press("Delete");
+    await page.keyboard.press("Escape");
   });
 
   it("is saved with the notebook, and so are its methods", async () => {

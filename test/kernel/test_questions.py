@@ -55,7 +55,7 @@ def test_a_gene_is_completed_in_the_middle_of_a_question(kernel):
 def test_front_ends_are_told_what_each_match_is(kernel):
     reply = kernel.request(kernel.client.complete("%%cgq\nTP53 in LUA", 17))
     kinds = {one["text"]: one["type"] for one in reply["metadata"]["_jupyter_types_experimental"]}
-    assert kinds["LUAD"] == "cancer type"
+    assert kinds["LUAD"] == "cancer"
 
 
 def test_typescript_is_completed_between_the_braces_alone(kernel):
