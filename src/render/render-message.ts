@@ -1,12 +1,14 @@
 import { z } from "zod";
+import { PrintedCard } from "./printed-card.ts";
 
-/** What the render worker is asked: an SVG, or a PNG when `scale` is given. */
+/** What the render worker is asked: an SVG, a PNG when `scale` is given, or a PDF when `card` is. */
 export const RenderRequest = z.object({
   id: z.int(),
   figure: z.unknown(),
   width: z.number(),
   height: z.number(),
   scale: z.number().optional(),
+  card: PrintedCard.optional(),
   title: z.string(),
   description: z.string(),
 });

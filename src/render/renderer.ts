@@ -1,4 +1,5 @@
 import { CgqError } from "../errors.ts";
+import type { PrintedCard } from "./printed-card.ts";
 import { RenderThread } from "./render-thread.ts";
 
 export interface ImageRequest {
@@ -16,6 +17,8 @@ export interface Renderer {
   svg(request: ImageRequest): Promise<Uint8Array>;
   /** `scale`: image pixels per CSS pixel. */
   png(request: ImageRequest & { readonly scale: number }): Promise<Uint8Array>;
+  /** A page or more of A4 with the figure among the words of `card`. */
+  pdf(request: ImageRequest & { readonly card: PrintedCard }): Promise<Uint8Array>;
   /** Loads what drawing needs, so that the first figure does not wait for it. */
   prepare(): void;
   close(): Promise<void>;
@@ -33,7 +36,9 @@ const tooLarge = () =>
 export function createRenderer(): Renderer {
   const thread = new RenderThread();
   let last: Promise<unknown> = Promise.resolve();
-  const inTurn = (request: ImageRequest & { readonly scale?: number }): Promise<Uint8Array> => {
+  const inTurn = (
+    request: ImageRequest & { readonly scale?: number; readonly card?: PrintedCard },
+  ): Promise<Uint8Array> => {
     const { width, height, scale = 1 } = request;
     if (width * height * scale * scale > MAX_PIXELS) return Promise.reject(tooLarge());
     const turn = last.then(() => thread.ask(request));
@@ -43,6 +48,7 @@ export function createRenderer(): Renderer {
   return {
     svg: inTurn,
     png: inTurn,
+    pdf: inTurn,
     prepare: () => void thread.start(),
     close: () => thread.stop(new Error("The renderer was closed")),
   };

@@ -4,6 +4,7 @@ export { CitedCard } from "./cited-card.ts";
 export type { Actions } from "./folds.ts";
 export { markdownCard } from "./markdown-card.ts";
 export type { Markup, Slot } from "./markup.ts";
+export { printedCard } from "./printed-card.ts";
 export { plainTextCard } from "./plain-text-card.ts";
 export { Pending, Refused, type PendingProps, type RefusedProps } from "./states.ts";
 export { renderStaticCard, type StaticOptions } from "./static-card.ts";

@@ -24,6 +24,7 @@ export const cardActions = (card: CompletedCard, citations: CitationSet): Action
   ],
   sql: CopyButton("Copy SQL", card.query.sql),
   card: [
+    File(card, ".pdf", "PDF"),
     File(card, "/figure.png", "Figure as PNG"),
     File(card, "/figure.svg", "SVG"),
     File(card, "/figure.json", "Plotly JSON"),

@@ -1,7 +1,11 @@
 import { LRUCache } from "lru-cache";
-import { citationFile } from "../../services/cite-card.ts";
+import { citationFile, citeCard } from "../../services/cite-card.ts";
 import { exportFigure } from "../../services/export-figure.ts";
+import { figureSize } from "../../services/figure-size.ts";
+import { getCompletedCard } from "../../services/get-card.ts";
 import type { Ports } from "../../services/ports.ts";
+import { printCard } from "../../services/print-card.ts";
+import { printedCard } from "../../view/index.ts";
 
 /** A file that anybody may take from a card's page. */
 export interface CardFile {
@@ -11,19 +15,27 @@ export interface CardFile {
   readonly content: (ports: Ports, cardId: string) => Promise<Uint8Array>;
 }
 
-const pictureSize = { width: 800, height: 500, scale: 2 };
+const PICTURE_SCALE = 2;
 
 const text = (content: Promise<string>): Promise<Uint8Array> => content.then((one) => new TextEncoder().encode(one));
 
 const picture =
   (format: "svg" | "png" | "json"): CardFile["content"] =>
-  async (ports, cardId) =>
-    (await exportFigure(ports, cardId, format, pictureSize)).bytes;
+  async (ports, cardId) => {
+    const size = figureSize(await getCompletedCard(ports, cardId));
+    return (await exportFigure(ports, cardId, format, { ...size, scale: PICTURE_SCALE })).bytes;
+  };
+
+async function print(ports: Ports, cardId: string): Promise<Uint8Array> {
+  const card = await getCompletedCard(ports, cardId);
+  return printCard(ports, card, printedCard(card, await citeCard(ports, cardId)));
+}
 
 export const cardFiles: readonly CardFile[] = [
   { suffix: "/figure.svg", type: "image/svg+xml", content: picture("svg") },
   { suffix: "/figure.png", type: "image/png", content: picture("png") },
   { suffix: "/figure.json", type: "application/json", content: picture("json") },
+  { suffix: ".pdf", type: "application/pdf", content: print },
   { suffix: ".bib", type: "application/x-bibtex; charset=utf-8", content: (...of) => text(citationFile(...of, "bib")) },
   {
     suffix: ".ris",

@@ -1,0 +1,10 @@
+import type { CompletedCard } from "../contract/card.ts";
+import type { PrintedCard } from "../render/index.ts";
+import { figureSize } from "./figure-size.ts";
+import type { Ports } from "./ports.ts";
+
+/** A card as a PDF: its figure among its words. */
+export function printCard({ renderer }: Ports, card: CompletedCard, words: PrintedCard): Promise<Uint8Array> {
+  const { plotly_json: figure, alt_text: description } = card.figure;
+  return renderer.pdf({ figure, ...figureSize(card), title: card.query.original, description, card: words });
+}

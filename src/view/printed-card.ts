@@ -1,0 +1,52 @@
+import type { CompletedCard } from "../contract/card.ts";
+import type { CitationSet } from "../contract/citation.ts";
+import { answerParts } from "./answer-text.ts";
+import { subjectOf } from "./cohort.ts";
+import { keyFigures } from "./key-figures.ts";
+import { quantityText } from "./plain-text-card.ts";
+import { provenanceOf } from "./provenance.ts";
+import { dataTerms } from "./reading.ts";
+import { additionalRows, groupTable, testRows } from "./statistics-rows.ts";
+import { analysisName } from "./words.ts";
+
+/** One group to a row; the first column is its name. */
+function groupsOf(card: CompletedCard) {
+  const { names, measures } = groupTable(card);
+  const rows = names.map((name, i) => [
+    name,
+    ...measures.map(({ cells }) => (cells[i] ? quantityText(cells[i]) : "–")),
+  ]);
+  return { head: ["Group", ...measures.map(({ label }) => label)], rows };
+}
+
+function statisticsOf(card: CompletedCard) {
+  const rows = [...testRows(card.results.statistics), ...additionalRows(card)];
+  return rows.map(({ label, quantity }) => ({ term: label, text: quantityText(quantity) }));
+}
+
+/** A card as the words of a printed document, all formatted; laying them out is left to whatever prints. */
+export const printedCard = (card: CompletedCard, citations: CitationSet) => ({
+  id: card.id,
+  url: card.url,
+  created_at: card.created_at,
+  kind: analysisName(card.query.parsed.analysis_type),
+  subject: subjectOf(card.query.parsed),
+  question: card.query.original.trim(),
+  answer: answerParts(card.results.answer.trim()),
+  key_figures: keyFigures(card).map(({ label, quantities }) => ({
+    label,
+    quantities: quantities.map(({ text, note = "" }) => ({ text, note })),
+  })),
+  caption: card.figure.caption,
+  alt_text: card.figure.alt_text,
+  groups: groupsOf(card),
+  statistics: statisticsOf(card),
+  warnings: card.results.warnings.map(({ message }) => message),
+  methods: card.methods,
+  data: dataTerms(card),
+  sql: card.query.sql,
+  citation: citations.apa,
+  sources: citations.data_sources,
+  provenance: provenanceOf(card),
+  content_sha256: card.content_sha256,
+});
