@@ -8,18 +8,21 @@ import { loadLexicon, type Lexicon } from "../question/lexicon.ts";
 import { command, CommonOptions, print } from "./command.ts";
 import { interpretationText } from "./interpretation-text.ts";
 
-const Options = CommonOptions.extend({ file: z.string().optional() });
+const Options = CommonOptions.extend({ file: z.string().optional(), text: z.boolean().default(false) });
 const Line = z.looseObject({ id: z.union([z.string(), z.number()]).optional(), question: z.string() });
 
 export function interpretCommand(): Command {
   return command("interpret", "say how questions are understood")
     .addArgument(new Argument("[question]"))
     .option("--file <path>", 'questions as lines of {"id", "question"}; answered with a JSON line each')
+    .option("--text", "print for people where the output is no terminal, too")
     .action((question: string | undefined, given: unknown, self: Command) => {
-      const { file, json } = Options.parse(given);
+      const { file, json, text } = Options.parse(given);
       if ((question === undefined) === (file === undefined)) self.error("error: give either a question or --file");
       const lexicon = loadLexicon();
-      if (file === undefined) return printReading(question ?? "", lexicon, json);
+      // A pipe is read by a program, a terminal by a person.
+      const forPeople = !json && (text || process.stdout.isTTY);
+      if (file === undefined) return printReading(question ?? "", lexicon, !forPeople);
       for (const one of readQuestions(file)) console.log(JSON.stringify(reading(one, lexicon)));
     });
 }

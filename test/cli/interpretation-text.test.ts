@@ -13,7 +13,7 @@ afterAll(() => {
 });
 
 async function firstLine(question: string): Promise<string> {
-  const { stdout } = await cgq(tmpdir(), "interpret", question);
+  const { stdout } = await cgq(tmpdir(), "interpret", "--text", question);
   return stdout.split("\n")[0] ?? "";
 }
 

@@ -50,12 +50,12 @@ describe("cgq interpret", () => {
   const question = "Please, is p53 expression different between LUAD and BRCA?";
 
   it("says in one JSON line how a question is understood", async () => {
-    const { stdout } = await cgq(home, "interpret", question, "--json");
+    const { stdout } = await cgq(home, "interpret", question);
     expect(lines(stdout)).toMatchObject([{ parsed: { genes: ["TP53"], cancer_types: ["BRCA", "LUAD"] } }]);
   });
 
   it("restates a question for people, without colours outside a terminal", async () => {
-    const { code, stdout } = await cgq(home, "interpret", question);
+    const { code, stdout } = await cgq(home, "interpret", "--text", question);
     expect(code).toBe(0);
     expect(stdout.startsWith(`${question}\n`)).toBe(true);
     expect(stdout).toMatch(/^Read as: +Differential expression of TP53 between LUAD .* and BRCA/m);
@@ -64,7 +64,12 @@ describe("cgq interpret", () => {
   });
 
   it("says of a refusal what was understood, what was not, and what to ask instead", async () => {
-    const { code, stdout } = await cgq(home, "interpret", "Is TP35 expression different between BRCA and LUAD?");
+    const { code, stdout } = await cgq(
+      home,
+      "interpret",
+      "--text",
+      "Is TP35 expression different between BRCA and LUAD?",
+    );
     expect(code).toBe(0);
     expect(stdout).toMatch(/^Refused \(unknown_gene\): .*TP53/m);
     expect(stdout).toMatch(/^Not understood: TP35$/m);
