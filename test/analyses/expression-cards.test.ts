@@ -149,6 +149,17 @@ describe("expression cards of the starter data set", () => {
     expect(methods).toContain("discrete copy-number call of 2");
   });
 
+  it("say what is not counted as a mutation and what FILTER says", async () => {
+    const { methods } = await compare({
+      genes: ["CDKN1A", "TP53"],
+      group_gene: "TP53",
+      groups: "mutant_vs_wildtype",
+      cancer_types: ["BRCA"],
+    });
+    expect(methods).toContain("fusions and structural variants were not counted");
+    expect(methods).toContain("the call files of tcga_brca give no FILTER value");
+  });
+
   it("keep to the profile that the question names", async () => {
     const array = await profile({ genes: ["ERBB2"], cancer_types: ["BRCA"], profile: "agilent" });
     expect(array.results.profiles.map((used) => used.profile_id)).toEqual(["tcga_brca:mrna"]);

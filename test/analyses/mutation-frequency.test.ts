@@ -83,6 +83,23 @@ describe("a mutation-frequency card", () => {
     ).toBe(methods);
   });
 
+  it("tells calls other than PASS only where the call files have a FILTER column", async () => {
+    const without = await ask(of(["STK11"], ["LUAD"]));
+    expect(without.methods).toContain("the call files of tcga_luad give no FILTER value");
+    expect(without.methods).not.toContain("PASS");
+    const judged = await ask(of(["BCOR"], ["CHOL", "LUAD"]));
+    // FILTER of the counted BCOR calls in data_mutations.txt of tcga_chol.
+    expect(judged.methods).toContain(
+      "(2 of 3 BCOR calls with a FILTER value carry another value than PASS; the call files of tcga_luad give no FILTER value)",
+    );
+    expect(judged.results.warnings.map((warning) => warning.code)).toContain("non_pass_calls");
+  });
+
+  it("says why an odds ratio has no value", async () => {
+    const { statistics } = (await ask(of(["GNAQ"], ["UVM", "ACC"]))).results;
+    expect(statistics).toMatchObject({ odds_ratio: null, reason: expect.stringContaining("odds ratio is infinite") });
+  });
+
   it("is refused for a cancer type without mutation data, naming those that have some", async () => {
     await expect(ask(of(["BRAF"], ["SKCM"]))).rejects.toMatchObject({
       code: "not_in_dataset",

@@ -1,5 +1,6 @@
 import type { MethodsContext } from "../analysis.ts";
 import { countedVariantsInWords } from "../cohort/counted-variants.ts";
+import { filterSentence } from "../cohort/filter-counts.ts";
 import { SAMPLE_RULE } from "../expression/methods-sentences.ts";
 import { cancerInSentence } from "../prose/cancer-name.ts";
 import { formatCount, formatNumber, formatP } from "../prose/format-number.ts";
@@ -82,7 +83,7 @@ export function coOccurrenceMethods(result: CoOccurrenceResult, context: Methods
   const sizes = Object.entries(sampleSizes).map(([code, n]) => `${code} n = ${formatCount(n)}`);
   return [
     `Alterations of ${joinWords(genes)} were compared in patients whose tumour was profiled for every gene (${sizes.join(", ")}). ${SAMPLE_RULE}`,
-    `Counted as altered: ${joinWords([...new Set(kinds)].map((kind) => definitions[kind]))}. ${testSentence(result)}`,
+    `Counted as altered: ${joinWords([...new Set(kinds)].map((kind) => definitions[kind]))}. ${result.filters.length > 0 ? `${filterSentence(result.filters)} ` : ""}${testSentence(result)}`,
     `Data came from ${sourcesOf(profiles)}.`,
     exclusionSentence(exclusions),
     closingSentence(context),

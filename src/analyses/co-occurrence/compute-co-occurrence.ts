@@ -2,6 +2,7 @@ import type { ParsedQuestion } from "../../contract/question.ts";
 import type { Exclusion, UsedProfile, Warning } from "../../contract/results.ts";
 import { CgqError } from "../../errors.ts";
 import { adjust, type AlterationCounts, type PValue } from "../../statistics/index.ts";
+import type { FilterCount } from "../cohort/filter-counts.ts";
 import { counted } from "../prose/join-words.ts";
 import { countPair, fisherPair, type PairAssociation, stratifiedPair } from "./pair-test.ts";
 import type { AlterationData, AlterationKind, AlteredPatient } from "./read-alterations.ts";
@@ -28,6 +29,7 @@ export interface Pattern {
 export interface CoOccurrenceResult {
   readonly genes: readonly string[];
   readonly kinds: readonly AlterationKind[];
+  readonly filters: readonly FilterCount[];
   readonly cancerTypes: readonly string[];
   /** The pair with the smallest p-value first; two genes have one pair. */
   readonly pairs: readonly Pair[];
@@ -76,7 +78,7 @@ export function computeCoOccurrence(
   data: AlterationData,
   { genes, cancer_types: asked }: ParsedQuestion,
 ): CoOccurrenceResult {
-  const { patients, kinds, profiles, exclusions, warnings } = data;
+  const { patients, kinds, filters, profiles, exclusions, warnings } = data;
   if (patients.length < SMALLEST_COHORT)
     throw new CgqError(
       "not_in_dataset",
@@ -92,6 +94,7 @@ export function computeCoOccurrence(
   return {
     genes,
     kinds,
+    filters,
     cancerTypes,
     pairs: pairsOf(genes, patients),
     patterns: patternsOf(patients),

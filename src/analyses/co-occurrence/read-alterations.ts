@@ -2,6 +2,7 @@ import type { ParsedQuestion } from "../../contract/question.ts";
 import type { Exclusion, UsedProfile, Warning } from "../../contract/results.ts";
 import { CgqError } from "../../errors.ts";
 import { requireSeveral } from "../cohort/covered-cancer-types.ts";
+import { type FilterCount, filterCounts, nonPassWarnings } from "../cohort/filter-counts.ts";
 import { readMutationData } from "../cohort/mutation-cohort.ts";
 import { pipelineWarnings } from "../cohort/pipelines.ts";
 import { refuseQualifiers } from "../cohort/refuse-qualifiers.ts";
@@ -23,6 +24,8 @@ export interface AlteredPatient {
 
 export interface AlterationData {
   readonly kinds: readonly AlterationKind[];
+  /** Of the genes whose mutations count. */
+  readonly filters: readonly FilterCount[];
   /** Patients profiled for every gene. */
   readonly patients: readonly AlteredPatient[];
   readonly profiles: readonly UsedProfile[];
@@ -40,7 +43,7 @@ interface Status {
 
 type Read = Omit<AlterationData, "kinds" | "patients"> & { readonly statuses: readonly Status[] };
 
-const nothing: Read = { statuses: [], profiles: [], exclusions: [], warnings: [] };
+const nothing: Read = { filters: [], statuses: [], profiles: [], exclusions: [], warnings: [] };
 
 function kindOf(gene: string, { groups, group_gene: copyNumberGene }: ParsedQuestion): AlterationKind {
   if (copyNumberGene !== undefined && copyNumberGene !== gene) return "mutation";
@@ -57,7 +60,9 @@ async function readMutated(genes: readonly string[], cancerTypes: readonly strin
   if (genes.length === 0) return nothing;
   const read = await readMutationData({ genes, cancerTypes, unsplitCode: null, variant: undefined }, data);
   const repeats = read.cohorts.filter((cohort) => cohort.gene === genes[0]);
+  const filters = filterCounts(read.cohorts);
   return {
+    filters,
     statuses: read.cohorts.flatMap(({ patients }) =>
       patients.map((patient) => ({ ...patient, altered: patient.calls > 0 })),
     ),
@@ -66,7 +71,7 @@ async function readMutated(genes: readonly string[], cancerTypes: readonly strin
       "further samples of the same patient",
       repeats.reduce((sum, cohort) => sum + cohort.repeatSamples, 0),
     ),
-    warnings: pipelineWarnings(read.callers, read.assays),
+    warnings: [...pipelineWarnings(read.callers, read.assays), ...nonPassWarnings(filters)],
   };
 }
 
@@ -79,6 +84,7 @@ async function readChanged(
   if (genes.length === 0 || kind === "mutation") return nothing;
   const read = await readCopyNumber({ genes, cancerTypes, unsplitCode: null }, data);
   return {
+    filters: [],
     statuses: read.calls.map((row) => ({ ...row, altered: callsOf[kind].includes(row.value) })),
     profiles: read.profiles,
     exclusions: callExclusions(genes, read),
@@ -116,6 +122,7 @@ export async function readAlterations(question: ParsedQuestion, data: DataReader
   requireSeveral(cancerTypes, [...new Set(patients.map((patient) => patient.cancerType))], "these alterations");
   return {
     kinds,
+    filters: parts.flatMap((part) => part.filters),
     patients,
     profiles: parts.flatMap((part) => part.profiles),
     exclusions: [...parts.flatMap((part) => part.exclusions), ...excluded("not profiled for every gene", incomplete)],

@@ -32,9 +32,12 @@ WHERE profile_id IN ${profileIds}
   AND center IS NOT NULL
 ORDER BY profile_id, cancer_type, center`;
 
-/** Calls whose FILTER says something else than PASS; an absent FILTER says nothing. */
-export const isNonPass = (call: Pick<MutationCallRow, "filter">): boolean =>
-  call.filter !== null && !["", ".", "PASS"].includes(call.filter);
+/** Calls with a FILTER value; "." and nothing say nothing. */
+export const isJudged = ({ filter }: Pick<MutationCallRow, "filter">): boolean =>
+  filter !== null && !["", "."].includes(filter);
+
+/** Calls whose FILTER says something else than PASS. */
+export const isNonPass = (call: Pick<MutationCallRow, "filter">): boolean => isJudged(call) && call.filter !== "PASS";
 
 /** A protein change without its prefix, so that "V600E" and "p.V600E" are one. */
 export const plainChange = (change: string): string => change.replace(/^p\./, "").toUpperCase();

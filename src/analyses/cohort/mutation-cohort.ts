@@ -7,7 +7,15 @@ import type { DataReader } from "../data-reader.ts";
 import { joinWords } from "../prose/join-words.ts";
 import { chooseProfile } from "./choose-profile.ts";
 import { requiredTypes } from "./covered-cancer-types.ts";
-import { callers, CallerRow, countedCalls, isNonPass, MutationCallRow, plainChange } from "./mutation-calls.ts";
+import {
+  callers,
+  CallerRow,
+  countedCalls,
+  isJudged,
+  isNonPass,
+  MutationCallRow,
+  plainChange,
+} from "./mutation-calls.ts";
 import {
   isTumor,
   MutationCoverageRow,
@@ -22,6 +30,8 @@ import { countTumorPatients } from "./tumor-patients.ts";
 export interface ProfiledPatient extends ProfiledSampleRow {
   /** Counted calls of the gene in the sample. */
   readonly calls: number;
+  /** Those with a FILTER value, and those of them with another than PASS. */
+  readonly judgedCalls: number;
   readonly nonPassCalls: number;
   /** Counted calls with the protein change of the question; equals `calls` when it names none. */
   readonly matchingCalls: number;
@@ -134,6 +144,7 @@ function withCalls(
   return {
     ...sample,
     calls: calls.length,
+    judgedCalls: calls.filter(isJudged).length,
     nonPassCalls: calls.filter(isNonPass).length,
     matchingCalls: matching.length,
   };

@@ -1,4 +1,4 @@
-import type { Exclusion, UsedProfile } from "../../contract/results.ts";
+import type { Exclusion, UsedProfile, Warning } from "../../contract/results.ts";
 import type { ExpressionValue } from "../expression/read-values.ts";
 
 /** One value of one patient, with the group that it belongs to within its cancer type. */
@@ -14,6 +14,8 @@ export interface GroupSplit {
   /** The groups are fixed by the question: then none of them may be left out. */
   readonly namesGroups: boolean;
   readonly exclusions: readonly Exclusion[];
+  /** What a reader must know of the data that made the groups. */
+  readonly warnings: readonly Warning[];
   /** Profiles that made the groups. */
   readonly profiles: readonly UsedProfile[];
   /** How the groups were made, a sentence for the methods text; null when their names say it. */

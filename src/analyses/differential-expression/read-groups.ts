@@ -47,6 +47,7 @@ const splitByTissue = (source: ExpressionSource, values: readonly ExpressionValu
   ),
   namesGroups: true,
   exclusions: [],
+  warnings: [],
   profiles: [],
   definition: null,
 });

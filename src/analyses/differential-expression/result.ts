@@ -67,6 +67,7 @@ function warningsOf(data: GroupedExpression, comparisons: readonly Comparison[])
     ...(data.design === "cancer_types" ? acrossCancerTypesWarnings(data.source) : []),
     ...sourceWarnings(data.source),
     ...sampleMixWarnings(tumors),
+    ...data.warnings,
   ];
 }
 

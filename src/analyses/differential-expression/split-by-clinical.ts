@@ -127,6 +127,7 @@ export async function splitByClinical(
     ),
     namesGroups: grouping.isNamed,
     exclusions: excluded(grouping.unknown, ofFirst(values) - ofFirst(grouped)),
+    warnings: [],
     profiles: [],
     definition: `Groups were made by the clinical record (${attributesInWords(chosen)}). ${grouping.definition}`,
   };

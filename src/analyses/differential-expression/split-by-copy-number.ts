@@ -1,4 +1,4 @@
-import { callSources } from "../copy-number/call-sources.ts";
+import { callSources, callSourceWarnings } from "../copy-number/call-sources.ts";
 import { readCopyNumber } from "../copy-number/read-copy-number.ts";
 import type { DataReader } from "../data-reader.ts";
 import { excluded } from "../expression/exclusions.ts";
@@ -52,6 +52,7 @@ export async function splitByCopyNumber(
       ...excluded(`without a copy-number call of ${groupGene}`, uncalled),
       ...excluded(`with another copy-number change of ${groupGene}`, ofFirst.length - uncalled - inGroups),
     ],
+    warnings: callSourceWarnings(sources),
     profiles,
     definition: `A tumour was counted as ${word} with a discrete copy-number call of ${wanted}, as diploid with a call of 0. Calls made by: ${joinWords(callSources(sources))}.`,
   };

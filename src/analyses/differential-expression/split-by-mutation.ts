@@ -1,5 +1,13 @@
 import { countedVariantsInWords } from "../cohort/counted-variants.ts";
+import {
+  type FilterCount,
+  filterCounts,
+  filterSentence,
+  NOT_COUNTED,
+  nonPassWarnings,
+} from "../cohort/filter-counts.ts";
 import { type MutationCohort, readMutationData } from "../cohort/mutation-cohort.ts";
+import { pipelineWarnings } from "../cohort/pipelines.ts";
 import { studiesSharingPatients } from "../cohort/studies-sharing-patients.ts";
 import type { DataReader } from "../data-reader.ts";
 import { excluded } from "../expression/exclusions.ts";
@@ -27,12 +35,12 @@ function namesOf({ groupGene, variant }: MutationSplitRequest): { carrier: strin
     : { carrier: `${groupGene} ${variant}`, others: `without ${groupGene} ${variant}` };
 }
 
-function definitionOf({ groupGene, variant }: MutationSplitRequest): string {
+function definitionOf({ groupGene, variant }: MutationSplitRequest, filters: readonly FilterCount[]): string {
   const mutation =
     variant === undefined
       ? `a somatic mutation of ${groupGene} (${countedVariantsInWords})`
       : `${groupGene} ${variant}`;
-  return `A tumour was counted as mutant when it carries ${mutation}; only tumours profiled for ${groupGene} mutations were analysed.`;
+  return `A tumour was counted as mutant when it carries ${mutation}; only tumours profiled for ${groupGene} mutations were analysed. ${NOT_COUNTED} ${filterSentence(filters)}`;
 }
 
 /** Splits patients by a counted mutation of the gene; only patients profiled for it belong to a group. Throws `not_in_dataset`. */
@@ -44,7 +52,8 @@ export async function splitByMutation(
   const { groupGene, variant, cancerTypes } = request;
   const studies = await studiesSharingPatients([...new Set(values.map((value) => value.study_id))], data);
   const asked = { genes: [groupGene], cancerTypes, unsplitCode: null, variant, studies };
-  const { cohorts, profiles } = await readMutationData(asked, data);
+  const { cohorts, profiles, callers, assays } = await readMutationData(asked, data);
+  const filters = filterCounts(cohorts);
   const carriers = carriersOf(cohorts);
   const { carrier, others } = namesOf(request);
   const statusOf = (value: ExpressionValue) => carriers.get(keyOf(value.cancer_type, value.patient_id));
@@ -59,7 +68,8 @@ export async function splitByMutation(
     groupNames: sameNames(cancerTypes, [carrier, others]),
     namesGroups: true,
     exclusions: excluded(`not profiled for ${groupGene} mutations`, notProfiled),
+    warnings: [...pipelineWarnings(callers, assays), ...nonPassWarnings(filters)],
     profiles,
-    definition: definitionOf(request),
+    definition: definitionOf(request, filters),
   };
 }

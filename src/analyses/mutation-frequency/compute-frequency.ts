@@ -3,10 +3,11 @@ import type { Exclusion } from "../../contract/results.ts";
 import { CgqError } from "../../errors.ts";
 import { proportion } from "../../statistics/index.ts";
 import { countAsked, isAboutAll, requiredTypes } from "../cohort/covered-cancer-types.ts";
+import { filterCounts } from "../cohort/filter-counts.ts";
 import type { MutationCohort, MutationData } from "../cohort/mutation-cohort.ts";
 import { counted, joinWords } from "../prose/join-words.ts";
 import { compareFrequencies } from "./compare-frequencies.ts";
-import type { FrequencyGroup, FrequencyResult, FrequencyScope, GeneFrequency } from "./frequency-result.ts";
+import type { FrequencyGroup, FrequencyResult, FrequencyScope, GeneFrequency, Unsplit } from "./frequency-result.ts";
 import { frequencyWarnings } from "./frequency-warnings.ts";
 
 const SMALLEST_GROUP = 3;
@@ -52,16 +53,15 @@ function orderOf(question: ParsedQuestion): (a: FrequencyGroup, b: FrequencyGrou
 function frequencyOf(gene: string, cohorts: readonly MutationCohort[], question: ParsedQuestion): GeneFrequency {
   const scope = scopeOf(question);
   const groups = cohorts.map(frequencyGroup).toSorted(orderOf(question));
-  const patients = cohorts.flatMap((cohort) => cohort.patients);
-  const sum = (value: (patient: (typeof patients)[number]) => number): number =>
-    patients.reduce((all, patient) => all + value(patient), 0);
+  const tested = groups.filter(({ name }) => scope === "all" || question.cancer_types.includes(name));
+  const [filter = { gene, judged: 0, nonPass: 0, silentStudies: [] }] = filterCounts(cohorts);
   return {
     gene,
     groups,
     pooled: scope === "group_term" || scope === "all" ? pool(groups, question.cancer_group ?? "All") : null,
-    test: compareFrequencies(groups.filter(({ name }) => scope === "all" || question.cancer_types.includes(name))),
-    calls: sum((patient) => patient.calls),
-    nonPassCalls: sum((patient) => patient.nonPassCalls),
+    tested: tested.map(({ name }) => name),
+    test: compareFrequencies(tested),
+    filter,
   };
 }
 
@@ -100,6 +100,11 @@ function exclusionsOf(
   return [...unprofiled, ...repeats, ...small].filter((exclusion) => exclusion.count > 0);
 }
 
+function unsplitOf({ cancer_types: codes }: ParsedQuestion, groups: readonly FrequencyGroup[]): Unsplit | null {
+  const found = groups.find(({ name }) => !isAboutAll(codes) && !codes.includes(name));
+  return found === undefined ? null : { code: found.name, n: found.n };
+}
+
 const unionOf = (sets: Readonly<Record<string, readonly string[]>>): string[] =>
   [...new Set(Object.values(sets).flat())].sort();
 
@@ -125,6 +130,7 @@ export function computeFrequency(data: MutationData, question: ParsedQuestion): 
     askedTypes: countAsked(question.cancer_types),
     genes,
     variant: question.variant ?? null,
+    unsplit: unsplitOf(question, first),
     sampleSizes: Object.fromEntries(first.map((group) => [group.name, group.n])),
     profiles: data.profiles,
     callers: unionOf(data.callers),

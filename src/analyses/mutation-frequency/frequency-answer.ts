@@ -40,6 +40,10 @@ export function comparedTwo(
   return `${what} are ${test.difference > 0 ? "more" : "less"} frequent in ${one} than in ${two} (${points})`;
 }
 
+/** "LUAD+LUSC", with the code of those who could not be split. */
+const pooledName = ({ pooled }: GeneFrequency, { unsplit }: FrequencyResult): string =>
+  `${pooled?.name ?? ""}${unsplit === null ? "" : ` or ${unsplit.code} not split into these`}`;
+
 function range(groups: readonly FrequencyGroup[]): string {
   const ordered = groups.toSorted((a, b) => b.proportion - a.proportion || (a.name < b.name ? -1 : 1));
   const [most, least] = [ordered[0], ordered.at(-1)];
@@ -68,7 +72,7 @@ function sentence(gene: GeneFrequency, result: FrequencyResult): string {
   const [first] = gene.groups;
   if (scope === "group_term" && gene.pooled !== null) {
     const codes = gene.groups.map((group) => `${group.name} ${formatCount(group.count)} of ${formatCount(group.n)}`);
-    return `${described(gene.pooled, what)}: ${joinWords(codes)}`;
+    return `${described({ ...gene.pooled, name: pooledName(gene, result) }, what)}: ${joinWords(codes)}`;
   }
   if (scope === "one" && first !== undefined) return described(first, what);
   return gene.test.kind === "fisher_exact"

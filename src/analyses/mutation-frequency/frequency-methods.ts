@@ -1,9 +1,10 @@
 import type { MethodsContext } from "../analysis.ts";
 import { countedVariantsInWords } from "../cohort/counted-variants.ts";
+import { filterSentence, NOT_COUNTED } from "../cohort/filter-counts.ts";
 import { SAMPLE_RULE } from "../expression/methods-sentences.ts";
 import { cancerInSentence } from "../prose/cancer-name.ts";
 import { formatCount } from "../prose/format-number.ts";
-import { counted, joinWords } from "../prose/join-words.ts";
+import { joinWords } from "../prose/join-words.ts";
 import { closingSentence, exclusionSentence, sourcesOf } from "../prose/methods-sentences.ts";
 import type { FrequencyGroup, FrequencyResult } from "./frequency-result.ts";
 
@@ -11,6 +12,12 @@ const named = (group: FrequencyGroup): string =>
   group.cancerType === null || cancerInSentence(group.cancerType) === group.name
     ? `${group.name} (n = ${formatCount(group.n)})`
     : `${cancerInSentence(group.cancerType)} (${group.name}, n = ${formatCount(group.n)})`;
+
+/** Who counts under the group term alone. */
+const unsplitSentence = ({ unsplit, genes }: FrequencyResult): string =>
+  unsplit === null
+    ? ""
+    : `${formatCount(unsplit.n)} patients whose tumour is coded ${unsplit.code} and could not be split into ${joinWords(genes[0]?.tested ?? [])} count in the pooled proportion alone.`;
 
 function testSentence({ genes, scope }: FrequencyResult): string {
   const kind = genes[0]?.test.kind;
@@ -29,10 +36,7 @@ function testSentence({ genes, scope }: FrequencyResult): string {
 
 function countingSentences({ genes, variant }: FrequencyResult): string {
   const what = variant === null ? `a counted mutation (${countedVariantsInWords})` : `the protein change ${variant}`;
-  const calls = genes.map(
-    ({ gene, calls, nonPassCalls }) => `${formatCount(nonPassCalls)} of ${counted(calls, `${gene} call`)}`,
-  );
-  return `A patient was counted as mutated when the sample carries at least one somatic call of ${what}; silent, intronic, untranslated-region and flanking variants, fusions and structural variants were not counted. Calls of every FILTER value were used (${joinWords(calls)} carry another value than PASS).`;
+  return `A patient was counted as mutated when the sample carries at least one somatic call of ${what}. ${NOT_COUNTED} ${filterSentence(genes.map(({ filter }) => filter))}`;
 }
 
 /** The methods paragraph of a mutation-frequency card. */
@@ -45,6 +49,7 @@ export function frequencyMethods(result: FrequencyResult, context: MethodsContex
     `The frequency of somatic ${names} mutations was determined in ${groups}; the denominator is the patients whose tumour was profiled for the gene. ${SAMPLE_RULE}`,
     `${countingSentences(result)} Proportions are given with Wilson 95% confidence intervals. ${testSentence(result)}`,
     `Mutation calls came from ${sourcesOf(profiles)}.${sources}`,
+    unsplitSentence(result),
     exclusionSentence(exclusions),
     closingSentence(context),
   ]

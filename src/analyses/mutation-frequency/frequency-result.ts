@@ -1,4 +1,5 @@
 import type { Exclusion, UsedProfile, Warning } from "../../contract/results.ts";
+import type { FilterCount } from "../cohort/filter-counts.ts";
 import type { Interval, PValue } from "../../statistics/index.ts";
 
 /** How many of the profiled patients carry a counted mutation; `cancerType` is null for pooled codes. */
@@ -23,6 +24,7 @@ export type FrequencyTest =
       readonly pValue: PValue;
       readonly difference: number;
       readonly interval: Interval;
+      /** Null when it is infinite. */
       readonly oddsRatio: number | null;
       readonly oddsRatioInterval: OpenInterval;
     }
@@ -40,9 +42,16 @@ export interface GeneFrequency {
   readonly groups: readonly FrequencyGroup[];
   /** All codes of a group term or of all cancers together. */
   readonly pooled: FrequencyGroup | null;
+  /** Names of the groups that are compared. */
+  readonly tested: readonly string[];
   readonly test: FrequencyTest;
-  readonly calls: number;
-  readonly nonPassCalls: number;
+  readonly filter: FilterCount;
+}
+
+/** Samples that belong to a group term alone. */
+export interface Unsplit {
+  readonly code: string;
+  readonly n: number;
 }
 
 /** `one`: one cancer type; `group_term`: codes of one term, described; `compared`: named cancers; `all`: every cancer with data. */
@@ -54,6 +63,8 @@ export interface FrequencyResult {
   readonly askedTypes: number;
   readonly genes: readonly GeneFrequency[];
   readonly variant: string | null;
+  /** Patients of the group term whose tumour could not be split into its codes. */
+  readonly unsplit: Unsplit | null;
   readonly sampleSizes: Readonly<Record<string, number>>;
   readonly profiles: readonly UsedProfile[];
   readonly callers: readonly string[];

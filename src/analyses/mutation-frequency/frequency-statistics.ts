@@ -48,16 +48,13 @@ export function testFields(test: FrequencyTest): TestFields {
     effect_size: test.difference,
     effect_size_name: "difference_in_proportion",
     confidence_interval: interval,
+    reason: test.oddsRatio === null ? "the odds ratio is infinite: a cell of the table is 0" : null,
   };
 }
 
 const pOf = (test: FrequencyTest): PValue | null => ("pValue" in test ? test.pValue : null);
 
-const compared = (gene: GeneFrequency): string =>
-  `${gene.gene}: ${gene.groups
-    .filter((group) => group.cancerType !== null)
-    .map((group) => group.name)
-    .join(" vs ")}`;
+const compared = ({ gene, tested }: GeneFrequency): string => `${gene}: ${tested.join(" vs ")}`;
 
 export const oddsRatioFields = (
   test: FrequencyTest,

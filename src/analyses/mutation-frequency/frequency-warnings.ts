@@ -1,9 +1,9 @@
 import type { Warning } from "../../contract/results.ts";
+import { nonPassWarnings } from "../cohort/filter-counts.ts";
 import type { MutationCohort, MutationData } from "../cohort/mutation-cohort.ts";
 import { pipelineWarnings } from "../cohort/pipelines.ts";
 import { sampleMixWarnings } from "../cohort/sample-mix.ts";
-import { formatCount } from "../prose/format-number.ts";
-import { counted, joinWords } from "../prose/join-words.ts";
+import { joinWords } from "../prose/join-words.ts";
 import type { GeneFrequency } from "./frequency-result.ts";
 
 const FEW_PROFILED = 20;
@@ -35,19 +35,6 @@ function testWarnings(genes: readonly GeneFrequency[]): Warning[] {
   );
 }
 
-function filterWarnings(genes: readonly GeneFrequency[]): Warning[] {
-  return genes.flatMap(({ gene, calls, nonPassCalls }) =>
-    nonPassCalls === 0
-      ? []
-      : [
-          {
-            code: "non_pass_calls",
-            message: `${formatCount(nonPassCalls)} of ${counted(calls, `counted ${gene} call`)} carry a FILTER value other than PASS.`,
-          },
-        ],
-  );
-}
-
 /** What a reader must know before using the frequencies. */
 export function frequencyWarnings(
   genes: readonly GeneFrequency[],
@@ -60,6 +47,6 @@ export function frequencyWarnings(
     ...testWarnings(genes),
     ...pipelineWarnings(data.callers, data.assays),
     ...sampleMixWarnings(ofFirstGene.flatMap((cohort) => cohort.patients)),
-    ...filterWarnings(genes),
+    ...nonPassWarnings(genes.map(({ filter }) => filter)),
   ];
 }

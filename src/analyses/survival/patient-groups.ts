@@ -1,4 +1,5 @@
 import type { Exclusion, UsedProfile, Warning } from "../../contract/results.ts";
+import type { FilterCount } from "../cohort/filter-counts.ts";
 import type { Scale } from "../expression/scale.ts";
 
 /** A patient in one of two groups; 0 is the first (high, mutant), 1 the second. */
@@ -21,7 +22,7 @@ export interface AlteredSplit {
 /** What splits the patients: the median of expression within each cancer type, a counted mutation, or a copy-number change. */
 export type Split =
   | { readonly kind: "median"; readonly scale: Scale; readonly medians: Readonly<Record<string, number>> }
-  | { readonly kind: "mutation"; readonly variant: string | null }
+  | { readonly kind: "mutation"; readonly variant: string | null; readonly filters: readonly FilterCount[] }
   | AlteredSplit;
 
 /** Patients of every gene with their group, before follow-up is looked at. */

@@ -1,4 +1,5 @@
 import type { Exclusion } from "../../contract/results.ts";
+import { filterCounts, nonPassWarnings } from "../cohort/filter-counts.ts";
 import { readMutationData, type MutationCohort, type MutationRequest } from "../cohort/mutation-cohort.ts";
 import { pipelineWarnings } from "../cohort/pipelines.ts";
 import type { DataReader } from "../data-reader.ts";
@@ -36,13 +37,14 @@ function exclusionsOf(
 /** Reads mutations and splits the profiled patients into mutant and wild type. Throws CgqError `not_in_dataset`. */
 export async function splitByMutation(request: MutationRequest, data: DataReader): Promise<PatientGroups> {
   const { cohorts, profiles, tumorPatients, callers, assays } = await readMutationData(request, data);
+  const filters = filterCounts(cohorts);
   return {
-    split: { kind: "mutation", variant: request.variant ?? null },
+    split: { kind: "mutation", variant: request.variant ?? null, filters },
     genes: request.genes,
     cancerTypes: [...new Set(cohorts.map((cohort) => cohort.cancerType))],
     patients: cohorts.flatMap(groupsOf),
     profiles,
     exclusions: exclusionsOf(cohorts, tumorPatients),
-    warnings: pipelineWarnings(callers, assays),
+    warnings: [...pipelineWarnings(callers, assays), ...nonPassWarnings(filters)],
   };
 }

@@ -1,5 +1,6 @@
 import type { MethodsContext } from "../analysis.ts";
 import { countedVariantsInWords } from "../cohort/counted-variants.ts";
+import { filterSentence, NOT_COUNTED } from "../cohort/filter-counts.ts";
 import { SAMPLE_RULE } from "../expression/methods-sentences.ts";
 import { formatCount } from "../prose/format-number.ts";
 import { joinWords } from "../prose/join-words.ts";
@@ -14,7 +15,7 @@ function splitSentence({ split, cancerTypes }: SurvivalResult): string {
       split.variant === null
         ? `at least one somatic call of these kinds: ${countedVariantsInWords}`
         : `the protein change ${split.variant} (carriers of other mutations of the gene were left out)`;
-    return `Patients were called mutant when their sample carries ${what}, and wild type when it was profiled for the gene and carries none; fusions and structural variants were not counted.`;
+    return `Patients were called mutant when their sample carries ${what}, and wild type when it was profiled for the gene and carries none. ${NOT_COUNTED} ${filterSentence(split.filters)}`;
   }
   if (split.kind !== "median")
     return `Patients whose tumour has a copy-number call of ${split.kind === "amplification" ? "+2 (amplification)" : "−2 (deep deletion)"} were compared with those whose call is 0 (diploid); other calls were left out.`;
