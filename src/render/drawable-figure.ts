@@ -25,6 +25,7 @@ const axis = {
   tickcolor: "#444",
   ticks: "outside",
   showline: true,
+  title: { font: { size: 14 } },
 };
 
 /** Light, print-ready: what a figure looks like outside a themed page. */
