@@ -36,6 +36,7 @@ export const AdditionalStatistic = z
     statistic: z.number().nullable(),
     degrees_of_freedom: z.number().nullable().optional(),
     ...pFields,
+    fold_change: z.number().nullable().optional().describe("As in Statistics; absent where it does not apply"),
     effect_size: z.number().nullable(),
     effect_size_name: z.string().nullable().optional(),
     confidence_interval: Interval.nullable(),

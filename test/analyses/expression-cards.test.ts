@@ -67,20 +67,34 @@ describe("expression cards of the starter data set", () => {
     expect(results.answer).toContain("No difference in BRCA1 expression was found");
   });
 
-  it("give no single p-value for several cancer types, but one for each", async () => {
-    const { results } = await compare({
-      genes: ["CDKN1A", "TP53"],
-      group_gene: "TP53",
-      groups: "mutant_vs_wildtype",
-      cancer_types: ["LUAD", "BRCA"],
-    });
+  it("hold the first comparison at the top and all others beside it, adjusted over the card", async () => {
+    const split = { group_gene: "TP53", groups: "mutant_vs_wildtype" } as const;
+    const asked = { genes: ["CDKN1A", "TP53"], ...split };
+    const { results } = await compare({ ...asked, cancer_types: ["LUAD", "BRCA"] });
+    const [luad, brca] = [
+      (await compare({ ...asked, cancer_types: ["LUAD"] })).results.statistics,
+      (await compare({ ...asked, cancer_types: ["BRCA"] })).results.statistics,
+    ];
     const { statistics } = results;
-    expect(statistics).toMatchObject({ p_value: null, reason: "many_tests", number_of_tests: 2 });
-    expect(statistics.additional.map((one) => one.comparison)).toEqual([
-      "LUAD TP53 mutant vs LUAD TP53 wild type",
-      "BRCA TP53 mutant vs BRCA TP53 wild type",
+    expect(statistics).toMatchObject({ p_value: luad.p_value, reason: null, number_of_tests: 2 });
+    expect(statistics.additional.map((one) => [one.test, one.comparison])).toEqual([
+      ["hodges_lehmann", "CDKN1A: LUAD TP53 mutant vs LUAD TP53 wild type"],
+      ["welch_t", "CDKN1A: LUAD TP53 mutant vs LUAD TP53 wild type"],
+      ["wilcoxon_rank_sum", "CDKN1A: BRCA TP53 mutant vs BRCA TP53 wild type"],
     ]);
-    expect(results.answer).toContain("in 1 of 2 cancer types");
+    const { p_value: p, fold_change: fold, effect_size: effect } = brca;
+    expect(statistics.additional[2]).toMatchObject({ p_value: p, fold_change: fold, effect_size: effect });
+    // Benjamini-Hochberg of two: the larger stays.
+    expect((statistics.adjusted_p_value ?? Number.NaN) / (luad.p_value ?? 0)).toBeCloseTo(1, 9);
+    expect(results.answer).toMatch(
+      /^No difference in CDKN1A expression was found between TP53-mutant lung .* and TP53 wild-type lung .* \(rank-biserial .*, adjusted p = 0\.098\); CDKN1A .* lower in TP53-mutant breast .* than in TP53 wild-type breast .*\.$/,
+    );
+  });
+
+  it("only count the differences of many comparisons", async () => {
+    const genes = ["EGFR", "ERBB2", "MET", "KRAS", "MYC"];
+    const { answer } = (await compare({ genes, cancer_types: ["ACC", "UVM"] })).results;
+    expect(answer).toMatch(/^Expression differs between ACC and UVM in \d of 5 genes at a false discovery rate of 5%/);
   });
 
   it("say of how many cancer types they speak when none is named, highest median first", async () => {

@@ -3,9 +3,11 @@ import { cancerInSentence } from "../prose/cancer-name.ts";
 import { formatNumber, formatP } from "../prose/format-number.ts";
 import { joinWords } from "../prose/join-words.ts";
 import type { Comparison, DifferentialExpressionResult } from "./result.ts";
-import { summarizeMany } from "./summarize-many.ts";
+import { coverage, summarizeMany } from "./summarize-many.ts";
 
 const SIGNIFICANT = 0.05;
+/** So many comparisons are told one by one. */
+const MOST_TOLD = 4;
 
 /** The two groups inside a sentence. */
 function sides({ groups, cancerType }: Comparison, { design, groupGene }: DifferentialExpressionResult): string[] {
@@ -19,15 +21,17 @@ function sides({ groups, cancerType }: Comparison, { design, groupGene }: Differ
     : [`${cancer} with ${first}`, `${cancer} ${second}`];
 }
 
-/** "(rank-biserial 0.58, p = 3.5 × 10⁻⁸)"; empty without a p-value. */
-function significance({ statistics, p }: Comparison): string {
+/** "(rank-biserial 0.58, p = 3.5 × 10⁻⁸)", adjusted over the card where it has several comparisons; empty without a p-value. */
+function significance({ statistics, p, adjusted }: Comparison): string {
   const { effect_size: effect, effect_size_name: name } = statistics;
   if (p === null) return "";
   const size = effect === null ? "" : `${name?.replaceAll("_", "-")} ${formatNumber(effect)}, `;
-  return ` (${size}${formatP(p.log10P)})`;
+  return ` (${size}${adjusted === null ? formatP(p.log10P) : `adjusted ${formatP(adjusted.log10P)}`})`;
 }
 
-/** "is expressed 1.65-fold higher"; the direction of the ranks alone when the fold change is unknown or points elsewhere. */
+const isFound = ({ p, adjusted }: Comparison): boolean => ((adjusted ?? p)?.p ?? 1) < SIGNIFICANT;
+
+/** "TP53 is expressed 1.65-fold higher"; the direction of the ranks alone when the fold change is unknown or points elsewhere. */
 function direction({ gene, statistics }: Comparison): string {
   const { fold_change: ratio, effect_size: effect } = statistics;
   const isUp = (effect ?? 0) > 0;
@@ -36,48 +40,55 @@ function direction({ gene, statistics }: Comparison): string {
   return `${gene} is expressed ${formatNumber(Math.max(ratio, 1 / ratio))}-fold ${word}`;
 }
 
-const notComputed = (gene: string, where: string): string =>
-  `${gene} expression in ${where} could not be compared: all values are identical.`;
+const notFound = (comparison: Comparison, where: string): string =>
+  `no difference in ${comparison.gene} expression was found between ${where}${significance(comparison)}`;
 
 function twoGroups(comparison: Comparison, result: DifferentialExpressionResult): string {
   const [first, second] = sides(comparison, result);
-  const { gene, p } = comparison;
-  if (p === null) return notComputed(gene, `${first} and ${second}`);
-  if (p.p >= SIGNIFICANT)
-    return `No difference in ${gene} expression was found between ${first} and ${second}${significance(comparison)}.`;
-  return `${direction(comparison)} in ${first} than in ${second}${significance(comparison)}.`;
+  if (!isFound(comparison)) return notFound(comparison, `${first} and ${second}`);
+  return `${direction(comparison)} in ${first} than in ${second}${significance(comparison)}`;
 }
 
 const groupInWords = ({ category, cancerType }: Comparison["groups"][number]): string =>
   category ?? cancerInSentence(cancerType);
 
 /** What more than two groups are. */
-function scope(
-  { groups, cancerType }: Comparison,
-  { namesCancerTypes, askedTypes }: DifferentialExpressionResult,
-): string {
+function scope({ groups, cancerType }: Comparison, result: DifferentialExpressionResult): string {
   const codes = groups.map((group) => group.cancerType);
   if (cancerType !== null) return `${joinWords(groups.map(groupInWords))} of ${cancerInSentence(cancerType)}`;
-  return namesCancerTypes ? joinWords(codes) : coverageInWords(codes, askedTypes);
+  return result.namesCancerTypes ? joinWords(codes) : coverageInWords(codes, result.askedTypes);
 }
 
 function manyGroups(comparison: Comparison, result: DifferentialExpressionResult): string {
-  const { gene, groups, p } = comparison;
+  const { gene, groups } = comparison;
   const where = scope(comparison, result);
-  if (p === null) return notComputed(gene, where);
-  if (p.p >= SIGNIFICANT)
-    return `No difference in ${gene} expression was found between ${where}${significance(comparison)}.`;
+  if (!isFound(comparison)) return notFound(comparison, where);
   const ranked = groups.toSorted((a, b) => b.median - a.median);
   const [highest = "", lowest = ""] = [ranked[0], ranked.at(-1)].map((group) =>
     group === undefined ? "" : groupInWords(group),
   );
-  return `${gene} expression differs between ${where}${significance(comparison)}: its median is highest in ${highest} and lowest in ${lowest}.`;
+  return `${gene} expression differs between ${where}${significance(comparison)}: its median is highest in ${highest} and lowest in ${lowest}`;
 }
 
-/** One sentence with effect and direction; association only. */
+/** Effect and direction of one comparison, without a full stop. */
+function clause(comparison: Comparison, result: DifferentialExpressionResult): string {
+  const { gene, groups, p } = comparison;
+  if (p === null) {
+    const where = groups.length === 2 ? sides(comparison, result).join(" and ") : scope(comparison, result);
+    return `${gene} expression in ${where} could not be compared: all values are identical`;
+  }
+  return groups.length === 2 ? twoGroups(comparison, result) : manyGroups(comparison, result);
+}
+
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** One sentence; effect and direction of every comparison while these are few, else how many differ. Association only. */
 export function answer(result: DifferentialExpressionResult): string {
-  const [first, ...others] = result.comparisons;
-  if (first === undefined) throw new RangeError("A card needs a comparison");
-  if (others.length > 0) return summarizeMany(result);
-  return first.groups.length === 2 ? twoGroups(first, result) : manyGroups(first, result);
+  const { comparisons } = result;
+  const told =
+    comparisons.length > MOST_TOLD
+      ? summarizeMany(result)
+      : comparisons.map((comparison) => clause(comparison, result)).join("; ");
+  const start = comparisons.length > 1 ? coverage(result) : "";
+  return `${start === "" ? capitalized(told) : start + told}.`;
 }

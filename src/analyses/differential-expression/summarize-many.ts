@@ -46,23 +46,18 @@ function unitOf({ genes, comparisons }: Summarized): string {
 }
 
 /** "In 22 of 33 cancer types with these data, " when the question names none. */
-function coverage({ namesCancerTypes, askedTypes, comparisons }: Summarized): string {
+export function coverage({ namesCancerTypes, askedTypes, comparisons }: Summarized): string {
   const types = [...new Set(comparisons.flatMap((one) => one.cancerType ?? []))];
   return namesCancerTypes || types.length === 0 ? "" : `In ${coverageInWords(types, askedTypes)} with these data, `;
 }
 
-const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** One sentence over all comparisons of the card, after correction for their number. */
+/** All comparisons of the card together, after correction for their number; without a full stop. */
 export function summarizeMany(summarized: Summarized): string {
   const { comparisons, genes } = summarized;
   const what = genes.length === 1 ? `${genes[0]} expression` : "expression";
   const found = comparisons.filter(isFound);
   const total = `${comparisons.length} ${unitOf(summarized)} at a false discovery rate of 5%`;
-  const sentence =
-    found.length === 0
-      ? `no difference in ${what} ${between(summarized)} was found in any of ${total}.`
-      : `${what} differs ${between(summarized)} in ${found.length} of ${total} (${directions(found, summarized)}).`;
-  const start = coverage(summarized);
-  return start === "" ? capitalized(sentence) : start + sentence;
+  return found.length === 0
+    ? `no difference in ${what} ${between(summarized)} was found in any of ${total}`
+    : `${what} differs ${between(summarized)} in ${found.length} of ${total} (${directions(found, summarized)})`;
 }
