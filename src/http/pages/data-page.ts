@@ -19,6 +19,8 @@ const endpointText = (endpoint: string) => {
   return name === undefined ? endpoint : `${endpoint} (${name})`;
 };
 
+const dataTypeText = (type: string) => type.toLowerCase().replaceAll("_", " ").replace("mrna", "mRNA");
+
 const CancerTypes = ({ cancer_types }: Study): VNode => html`
   <p>
     ${Object.entries(cancer_types).map(
@@ -44,7 +46,7 @@ const Profiles = ({ name, profiles }: Study): VNode => html`
           ({ name: profile, data_type, unit, samples, genes }) => html`
             <tr>
               <th scope="row">${profile}</th>
-              <td>${data_type.replaceAll("_", " ").toLowerCase()}</td>
+              <td>${dataTypeText(data_type)}</td>
               <td>${unit === "" ? "none" : unit}</td>
               <td class="number">${count(samples)}</td>
               <td class="number">${count(genes)}</td>

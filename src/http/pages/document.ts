@@ -52,6 +52,8 @@ export function renderDocument(page: PageDocument): string {
           <a href="/"><span>CGQ</span> Cancer Genomics Query <small>beta</small></a>
           <nav aria-label="Pages">
             <a href="/data">Data</a>
+            <a href="/search">Search</a>
+            <a href="/my-cards">My cards</a>
             <a href="/settings">Settings</a>
           </nav>
         </header>

@@ -9,6 +9,7 @@ import { errorPage } from "./card-page.ts";
 import { dataPage } from "./data-page.ts";
 import { mountHome } from "./mount-home.ts";
 import { mountKeys } from "./mount-keys.ts";
+import { mountLists } from "./mount-lists.ts";
 import { mountSettings } from "./mount-settings.ts";
 import { mountSignIn } from "./mount-sign-in.ts";
 import { asPage, sendPage } from "./send-page.ts";
@@ -37,5 +38,6 @@ export async function mountSite(
     mountSignIn(pages, site);
     mountSettings(pages, site);
     mountKeys(pages, site);
+    mountLists(pages, site);
   });
 }
