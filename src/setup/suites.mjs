@@ -17,7 +17,7 @@ async function check(script) {
 /** A suite that ran nothing, or ended badly with every test green, counts as one failure. */
 function countJest(report, code) {
   const { numPassedTests: passed, numFailedTests, numRuntimeErrorTestSuites, numPendingTests: skipped } = report;
-  if (skipped > 0) console.log(`${skipped} tests skipped; each says why above.`);
+  if (skipped > 0) console.log(`${skipped} tests skipped: they need pdftotext (Debian: poppler-utils).`);
   const failed = numFailedTests + numRuntimeErrorTestSuites;
   return { passed, failed: failed === 0 && (code !== 0 || passed === 0) ? 1 : failed };
 }
