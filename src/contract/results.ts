@@ -34,7 +34,7 @@ export const UsedProfile = z
     study_id: z.string(),
     name: z.string(),
     unit: z.string(),
-    transformation: z.string().describe("What the analysis did to the stored values, for example log2(x+1) or none"),
+    transformation: z.string().describe("What the analysis did to the stored values, for example log2(x + 1) or none"),
   })
   .meta({ id: "UsedProfile" });
 export type UsedProfile = z.infer<typeof UsedProfile>;

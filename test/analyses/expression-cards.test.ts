@@ -102,7 +102,7 @@ describe("expression cards of the starter data set", () => {
     expect(results.answer).toContain("In 32 of 33 cancer types");
     const medians = results.groups.map((group) => group.median ?? Number.NaN);
     expect(medians).toEqual(medians.toSorted((a, b) => b - a));
-    expect(results.profiles.map((used) => used.unit)).toEqual(["TPM"]);
+    expect(results.profiles.map((used) => used.unit)).toEqual(["log2(TPM+1)"]);
   });
 
   it("group by stage, sex and subtype from the clinical record, and say so", async () => {

@@ -36,6 +36,18 @@ describe("a survival card", () => {
     expect(methods).toMatch(/uveal melanoma and kidney renal clear cell carcinoma \(UVM n = /);
   });
 
+  it("warns of small groups and few events inside a cancer type", async () => {
+    const further = { groups: "mutant_vs_wildtype", group_gene: "VHL", cancer_group: "KICH+KIRC+KIRP" } as const;
+    const { results } = await ask(of("VHL", ["KICH", "KIRC", "KIRP"], further));
+    const [small] = results.warnings.filter((warning) => warning.code === "small_group");
+    // Mutant patients with follow-up: 1 in KICH, 3 in KIRP.
+    expect(small?.message).toContain("KICH mutant (n = 1) and KIRP mutant (n = 3)");
+    const few = results.warnings.filter((warning) => warning.code === "few_events").map(({ message }) => message);
+    const deaths = results.groups.filter((group) => group.cancer_type === "KICH");
+    const events = deaths.reduce((sum, group) => sum + (group.events ?? 0), 0);
+    expect(few).toContainEqual(expect.stringContaining(`within KICH (${events})`));
+  });
+
   it("compares mutant with wild type among the sequenced patients", async () => {
     const { results } = await ask(of("TP53", ["BRCA"], { groups: "mutant_vs_wildtype", group_gene: "TP53" }));
     expect(results.groups.map(({ name, n }) => [name, n])).toEqual([
@@ -85,7 +97,7 @@ describe("a survival card", () => {
       "Kaplan-Meier",
       "median",
       "RSEM",
-      "log2(x+1)",
+      "log2(x + 1)",
       "ACC n = 79",
       "tcga-starter-2026.1",
       "CGQ 0.0.0",

@@ -9,7 +9,12 @@ import {
   type Tested,
 } from "../expression/compare-groups.ts";
 import type { Scale } from "../expression/scale.ts";
-import { acrossCancerTypesWarnings, smallGroupWarnings, sourceWarnings } from "../expression/warnings.ts";
+import {
+  acrossCancerTypesWarnings,
+  normalsWarning,
+  smallGroupWarnings,
+  sourceWarnings,
+} from "../expression/warnings.ts";
 import { type Arrangement, arrangeGroups } from "./arrange-groups.ts";
 import type { Design } from "./design.ts";
 import type { GroupedExpression } from "./read-groups.ts";
@@ -65,7 +70,10 @@ function warningsOf(data: GroupedExpression, comparisons: readonly Comparison[])
   return [
     ...smallGroupWarnings(ofFirstGene.flatMap((comparison) => comparison.groups)),
     ...(data.design === "cancer_types" ? acrossCancerTypesWarnings(data.source) : []),
-    ...sourceWarnings(data.source),
+    ...sourceWarnings(data.source, ", so no fold change is given"),
+    ...(data.design === "tumor_vs_normal" && !data.namesCancerTypes
+      ? [normalsWarning([...new Set(comparisons.flatMap((one) => one.cancerType ?? []))], data.askedTypes)]
+      : []),
     ...sampleMixWarnings(tumors),
     ...data.warnings,
   ];

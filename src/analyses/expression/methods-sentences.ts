@@ -15,9 +15,7 @@ export function profileSentences(profiles: readonly UsedProfile[], scale: Scale)
   const expression = profiles.filter((profile) => profile.unit === scale.unit);
   const others = profiles.filter((profile) => profile.unit !== scale.unit);
   const treated =
-    scale.transformation === "none"
-      ? `analysed as provided (${scale.title})`
-      : `transformed to ${scale.title} before analysis`;
+    scale.transformation === "none" ? "analysed as provided" : `transformed to ${scale.title} before analysis`;
   return [
     `Expression values (${scale.unit}) came from ${sourcesOf(expression)} and were ${treated}.`,
     ...(others.length === 0 ? [] : [`The calls that make the groups came from ${sourcesOf(others)}.`]),

@@ -1,13 +1,12 @@
 import { CgqError } from "../../errors.ts";
 import { joinWords } from "../prose/join-words.ts";
 import type { Tissue } from "../cohort/tissue.ts";
+import { scaleOf, type StoredScale } from "./scale.ts";
 
-interface Loaded {
+interface Loaded extends StoredScale {
   readonly gene: string;
   readonly cancer_type: string;
   readonly group: Tissue;
-  readonly unit: string;
-  readonly transformation: string;
 }
 
 interface Request {
@@ -21,11 +20,7 @@ const tissueWords: Record<Tissue, string> = { tumor: "tumour", normal: "normal-t
 
 const scalesOf = (rows: readonly Loaded[], code: string): string => {
   const held = rows.filter((row) => row.cancer_type === code);
-  const scales = new Set(
-    held.map(({ unit, transformation }) =>
-      transformation.startsWith("log2") && !unit.includes("ratio") ? `log2 ${unit}` : unit,
-    ),
-  );
+  const scales = new Set(held.map((row) => scaleOf(row).unit));
   return `${code}: ${[...scales].join(", ") || "none"}`;
 };
 

@@ -19,6 +19,7 @@ const CoverageRow = z.object({
   log_offset: z.number().nullable(),
   gene_count: z.number(),
   name: z.string(),
+  description: z.string().nullable(),
   gene: z.string(),
   cancer_type: z.string(),
   group: z.enum(["tumor", "normal"]),
@@ -32,6 +33,7 @@ export interface ChosenProfile {
   readonly profile_id: string;
   readonly study_id: string;
   readonly name: string;
+  readonly description: string | null;
   readonly assay: string;
   readonly cancerTypes: readonly string[];
 }
@@ -61,7 +63,7 @@ const inTypes = (codes: readonly string[]): Sql => (codes.length === 0 ? sql`` :
 
 const coverageStatement = ({ genes, cancerTypes }: SourceRequest) => sql`
 SELECT profile_id, study_id, kind, assay, unit, transformation, log_offset, gene_count,
-  name, gene, cancer_type,
+  name, description, gene, cancer_type,
   CASE WHEN sample_type = 'normal' THEN 'normal' ELSE 'tumor' END AS "group",
   COUNT(DISTINCT patient_id) AS samples
 FROM expression
@@ -96,10 +98,11 @@ function sourceOf(choice: ProfileChoice, rows: readonly CoverageRow[], tissues: 
   });
   const [first] = chosen;
   if (first === undefined) throw new RangeError("A chosen profile has no coverage row");
-  const profiles = chosen.map(({ row: { profile_id, study_id, name, assay }, cancerTypes }) => ({
+  const profiles = chosen.map(({ row: { profile_id, study_id, name, description, assay }, cancerTypes }) => ({
     profile_id,
     study_id,
     name,
+    description,
     assay,
     cancerTypes,
   }));

@@ -1,4 +1,5 @@
 import type { Warning } from "../../contract/results.ts";
+import { coverageInWords } from "../cohort/covered-cancer-types.ts";
 import { formatCount } from "../prose/format-number.ts";
 import { joinWords } from "../prose/join-words.ts";
 import type { ExpressionSource } from "./read-profiles.ts";
@@ -15,18 +16,16 @@ export function smallGroupWarnings(groups: readonly { readonly name: string; rea
   ];
 }
 
-/** What the scale of the chosen profiles keeps a reader from concluding. */
-export function sourceWarnings({ scale, profiles }: ExpressionSource): Warning[] {
+/** What the scale of the chosen profiles keeps a reader from concluding; `consequence` ends the sentence on cards that lose something by it. */
+export function sourceWarnings({ scale, profiles }: ExpressionSource, consequence = ""): Warning[] {
   if (scale.stored === "z_score")
     return [
       {
         code: "z_score",
-        message:
-          "The values are z-scores relative to the samples of their own study: they say nothing about the absolute level, so no fold change is given.",
+        message: `The values are z-scores relative to the samples of their own study: they say nothing about the absolute level${consequence}.`,
       },
     ];
-  if (!scale.isLog2)
-    return [{ code: "unknown_scale", message: "The scale of the values is not known, so no fold change is given." }];
+  if (!scale.isLog2) return [{ code: "unknown_scale", message: `The scale of the values is not known${consequence}.` }];
   return profiles.some((profile) => profile.assay === "microarray")
     ? [
         {
@@ -35,6 +34,15 @@ export function sourceWarnings({ scale, profiles }: ExpressionSource): Warning[]
         },
       ]
     : [];
+}
+
+/** Profiles of several studies whose descriptions differ were not processed in one way. */
+function processingWarnings(profiles: ExpressionSource["profiles"]): Warning[] {
+  const byText = Map.groupBy(profiles, (profile) => profile.description ?? profile.name);
+  if (byText.size < 2) return [];
+  const each = [...byText].map(([text, held]) => `${joinWords(held.map((one) => one.study_id))}: ${text}`);
+  const message = `The values of the studies are described differently (${each.join("; ")}). Part of a difference between groups may come from their processing.`;
+  return [{ code: "different_pipelines", message }];
 }
 
 /** What follows from comparing cancer types with each other. */
@@ -54,5 +62,14 @@ export function acrossCancerTypesWarnings({ cancerTypes, profiles }: ExpressionS
           },
         ]
       : []),
+    ...(studies.length > 1 ? processingWarnings(profiles) : []),
   ];
+}
+
+/** Says for how many cancer types adjacent normal tissue is loaded, when the question names none. */
+export function normalsWarning(codes: readonly string[], asked: number): Warning {
+  return {
+    code: "no_normals",
+    message: `Adjacent normal tissue on one scale with the tumours is loaded for ${coverageInWords(codes, asked)} (${joinWords(codes)}); the others could not be compared.`,
+  };
 }

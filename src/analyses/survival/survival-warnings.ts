@@ -13,23 +13,29 @@ const FEW_EVENTS = 10;
 const SMALL_GROUP = 10;
 const SIGNIFICANT = 0.05;
 
-function sizeWarnings(patients: readonly AnalysedPatient[], kind: Split["kind"]): Warning[] {
-  return ([0, 1] as const).flatMap((place) => {
-    const n = patients.filter((patient) => patient.group === place).length;
-    if (n >= SMALL_GROUP) return [];
-    return [
-      {
-        code: "small_group",
-        message: `The ${groupName(kind, place, null).toLowerCase()} group has only ${counted(n, "patient")}: read its numbers with care.`,
-      },
-    ];
-  });
+/** Groups under 10, those inside a cancer type included: each of them has a hazard ratio on the card. */
+function sizeWarnings(patients: readonly AnalysedPatient[], codes: readonly string[], kind: Split["kind"]): Warning[] {
+  const strata = codes.length > 1 ? [null, ...codes] : [null];
+  const small = strata.flatMap((code) =>
+    ([0, 1] as const).flatMap((place) => {
+      const isHeld = (one: AnalysedPatient) => one.group === place && (code === null || one.cancer_type === code);
+      const n = patients.filter(isHeld).length;
+      return n < SMALL_GROUP ? [`${groupName(kind, place, code)} (n = ${n})`] : [];
+    }),
+  );
+  if (small.length === 0) return [];
+  const message = `Fewer than ${SMALL_GROUP} patients: ${joinWords(small)}. Read these numbers with care.`;
+  return [{ code: "small_group", message }];
 }
 
 function eventWarnings(patients: readonly AnalysedPatient[], endpoint: Endpoint, codes: readonly string[]): Warning[] {
   const eventsIn = (held: readonly AnalysedPatient[]): number => held.filter((patient) => patient.event).length;
+  const ofType = (code: string) => patients.filter((patient) => patient.cancer_type === code);
   const events = eventsIn(patients);
   const few = events < FEW_EVENTS ? [`Only ${counted(events, "event")} occurred: the estimates are unstable.`] : [];
+  const rare = codes.length > 1 ? codes.map((code) => [code, eventsIn(ofType(code))] as const) : [];
+  const named = rare.filter(([, count]) => count < FEW_EVENTS).map(([code, count]) => `${code} (${count})`);
+  const within = named.length > 0 ? [`Fewer than ${FEW_EVENTS} events occurred within ${joinWords(named)}.`] : [];
   const advised = endpoint === "OS" ? advisedAgainstOverallSurvival(codes) : [];
   const deaths = eventsIn(patients.filter((patient) => advised.includes(patient.cancer_type)));
   const advice =
@@ -38,7 +44,7 @@ function eventWarnings(patients: readonly AnalysedPatient[], endpoint: Endpoint,
           `The TCGA clinical data resource advises against overall survival in ${joinWords(advised)}, where few patients died (${counted(deaths, "event")} here); progression-free survival stands beside it.`,
         ]
       : [];
-  return [...few, ...advice].map((message) => ({ code: "few_events", message }));
+  return [...few, ...within, ...advice].map((message) => ({ code: "few_events", message }));
 }
 
 function proportionalityWarnings({ gene, hazard }: SurvivalComparison): Warning[] {
@@ -60,7 +66,7 @@ export function survivalWarnings(
   { split, endpoint, cancerTypes }: { split: Split; endpoint: Endpoint; cancerTypes: readonly string[] },
 ): Warning[] {
   return [
-    ...sizeWarnings(patients, split.kind),
+    ...sizeWarnings(patients, cancerTypes, split.kind),
     ...eventWarnings(patients, endpoint, cancerTypes),
     ...comparisons.flatMap(proportionalityWarnings),
     ...sampleMixWarnings(patients),
