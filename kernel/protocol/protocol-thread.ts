@@ -80,8 +80,6 @@ void serveRequests(sockets.control, senders.control);
 void serve(sockets.stdin, (frames) => server.handleInput(codec.decode(frames).content));
 void serve(sockets.heartbeat, (frames) => senders.heartbeat.send(frames));
 void serve(sockets.iopub, ([subscription]) => {
-  if (subscription?.[0] !== 1) return;
-  publisher.publish("iopub_welcome", { subscription: subscription.subarray(1).toString() });
+  if (subscription?.[0] === 1) publisher.welcome(subscription.subarray(1).toString());
 });
 watchParent(shutDown);
-publisher.status("starting");

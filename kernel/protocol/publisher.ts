@@ -6,6 +6,7 @@ import type { Sender } from "./sender.ts";
 export class Publisher {
   readonly #codec: MessageCodec;
   readonly #iopub: Sender;
+  #hasStatus = false;
 
   constructor(codec: MessageCodec, iopub: Sender) {
     this.#codec = codec;
@@ -18,7 +19,14 @@ export class Publisher {
   }
 
   status(state: "starting" | "busy" | "idle", parent?: Header): void {
+    this.#hasStatus = true;
     this.publish("status", { execution_state: state }, parent);
+  }
+
+  /** Greets a new subscriber. The first one then hears that the kernel starts: said earlier, nobody would hear it. */
+  welcome(subscription: string): void {
+    this.publish("iopub_welcome", { subscription });
+    if (!this.#hasStatus) this.status("starting");
   }
 
   reply(request: Request, type: string, content: Content, metadata?: Content): void {

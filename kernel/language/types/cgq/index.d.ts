@@ -10,6 +10,8 @@ declare module "cgq" {
     p_value: number | null;
     log10_p_value: number | null;
     adjusted_p_value: number | null;
+    /** As in Statistics; absent where it does not apply */
+    fold_change?: number | null;
     effect_size: number | null;
     effect_size_name?: string | null;
     confidence_interval: [number | null, number | null] | null;
@@ -52,7 +54,7 @@ declare module "cgq" {
     study_id: string;
     name: string;
     unit: string;
-    /** What the analysis did to the stored values, for example log2(x+1) or none */
+    /** What the analysis did to the stored values, for example log2(x + 1) or none */
     transformation: string;
   }
 
