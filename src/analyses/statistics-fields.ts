@@ -42,3 +42,17 @@ const NO_FURTHER: Omit<AdditionalStatistic, "test" | "comparison"> = {
 export const furtherTest = (
   fields: Pick<AdditionalStatistic, "test" | "comparison"> & Partial<AdditionalStatistic>,
 ): AdditionalStatistic => ({ ...NO_FURTHER, ...fields });
+
+/** The test of one comparison as a further one of a card that leads with another. */
+export const asFurther = (own: Statistics, names: { test: string; comparison: string }): AdditionalStatistic => ({
+  ...names,
+  statistic: own.statistic,
+  degrees_of_freedom: own.degrees_of_freedom,
+  p_value: own.p_value,
+  log10_p_value: own.log10_p_value,
+  adjusted_p_value: own.adjusted_p_value,
+  effect_size: own.effect_size,
+  effect_size_name: own.effect_size_name,
+  confidence_interval: own.confidence_interval,
+  reason: own.reason,
+});

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { sql } from "../../warehouse/sql.ts";
 import type { Sql } from "../../warehouse/sql.ts";
+import { SampleIdentity } from "./one-sample-per-patient.ts";
 import { notTumor } from "./tissue.ts";
 
 /** One line per gene, mutation profile and cancer type: how many patients are profiled for that gene. */
@@ -58,16 +59,10 @@ export function oneOf(profiles: readonly ChosenProfile[], profile: "s" | "p"): S
   return sql`(${{ text: profile }}.profile_id, s.cancer_type) IN (${list})`;
 }
 
-export const ProfiledSampleRow = z.object({
+export const ProfiledSampleRow = SampleIdentity.extend({
   gene: z.string(),
   profile_id: z.string(),
-  study_id: z.string(),
   cancer_type: z.string(),
-  patient_id: z.string(),
-  sample_id: z.string(),
-  sample_type: z.string(),
-  sample_type_code: z.string().nullable(),
-  file_order: z.number(),
   panel_id: z.string(),
 });
 export type ProfiledSampleRow = z.infer<typeof ProfiledSampleRow>;

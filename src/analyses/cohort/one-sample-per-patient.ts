@@ -1,14 +1,15 @@
-/** What identifies a sample, and by what one of several samples of a patient is chosen. */
-export interface SampleIdentity {
-  readonly study_id: string;
-  readonly patient_id: string;
-  readonly sample_id: string;
-  readonly sample_type: string;
-  /** TCGA sample-type code ("01"), null in studies without TCGA barcodes. */
-  readonly sample_type_code: string | null;
-  /** Position in the study's sample file. */
-  readonly file_order: number;
-}
+import { z } from "zod";
+
+/** What identifies a sample, and by what one of several samples of a patient is chosen; rows about samples extend it. */
+export const SampleIdentity = z.object({
+  study_id: z.string(),
+  patient_id: z.string(),
+  sample_id: z.string(),
+  sample_type: z.string(),
+  sample_type_code: z.string().nullable().describe('TCGA code ("01"), null in studies without TCGA barcodes'),
+  file_order: z.number().describe("Position in the study's sample file"),
+});
+export type SampleIdentity = Readonly<z.infer<typeof SampleIdentity>>;
 
 /** TCGA sample types in the order in which they stand for a patient: primary, blood, additional, recurrent, metastatic. */
 const codes = ["01", "03", "09", "05", "02", "06"];

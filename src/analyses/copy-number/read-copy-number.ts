@@ -6,7 +6,7 @@ import { type Sql, sql } from "../../warehouse/sql.ts";
 import { chooseProfile } from "../cohort/choose-profile.ts";
 import { requiredTypes } from "../cohort/covered-cancer-types.ts";
 import { type ChosenProfile, isTumor, oneOf } from "../cohort/mutation-coverage.ts";
-import { oneSamplePerPatient } from "../cohort/one-sample-per-patient.ts";
+import { oneSamplePerPatient, SampleIdentity } from "../cohort/one-sample-per-patient.ts";
 import { countTumorPatients } from "../cohort/tumor-patients.ts";
 import type { DataReader } from "../data-reader.ts";
 import { joinWords } from "../prose/join-words.ts";
@@ -26,16 +26,10 @@ const CoverageRow = z.object({
 });
 type CoverageRow = z.infer<typeof CoverageRow>;
 
-const CallRow = z.object({
+const CallRow = SampleIdentity.extend({
   gene: z.string(),
   profile_id: z.string(),
-  study_id: z.string(),
   cancer_type: z.string(),
-  patient_id: z.string(),
-  sample_id: z.string(),
-  sample_type: z.string(),
-  sample_type_code: z.string().nullable(),
-  file_order: z.number(),
   value: z.number(),
 });
 /** The discrete call of one gene in one sample: -2, -1, 0, 1 or 2. */

@@ -1,5 +1,5 @@
 import type { AdditionalStatistic, Statistics } from "../../contract/statistics.ts";
-import { furtherTest } from "../statistics-fields.ts";
+import { asFurther } from "../statistics-fields.ts";
 import type { Comparison, DifferentialExpressionResult } from "./result.ts";
 
 const MOST_NAMED = 5;
@@ -12,23 +12,11 @@ function labelOf({ gene, groups, cancerType }: Comparison): string {
   return `${gene}: ${names}`;
 }
 
-function asFurther(comparison: Comparison): AdditionalStatistic {
-  const { test, additional: _, ...one } = comparison.statistics;
-  return furtherTest({
-    test: test ?? "",
-    comparison: labelOf(comparison),
-    statistic: one.statistic,
-    degrees_of_freedom: one.degrees_of_freedom,
-    p_value: one.p_value,
-    log10_p_value: one.log10_p_value,
-    adjusted_p_value: comparison.adjusted?.p ?? null,
-    fold_change: one.fold_change,
-    effect_size: one.effect_size,
-    effect_size_name: one.effect_size_name,
-    confidence_interval: one.confidence_interval,
-    reason: one.reason,
-  });
-}
+const furtherComparison = (comparison: Comparison): AdditionalStatistic => ({
+  ...asFurther(comparison.statistics, { test: comparison.statistics.test ?? "", comparison: labelOf(comparison) }),
+  adjusted_p_value: comparison.adjusted?.p ?? null,
+  fold_change: comparison.statistics.fold_change,
+});
 
 /** The statistics of the first comparison (first gene, first cancer type); the others stand in `additional`, all adjusted over the card. */
 export function cardStatistics({ comparisons }: DifferentialExpressionResult): Statistics {
@@ -41,6 +29,6 @@ export function cardStatistics({ comparisons }: DifferentialExpressionResult): S
     multiple_testing_correction: "benjamini_hochberg",
     number_of_tests: comparisons.length,
     adjusted_p_value: first.adjusted?.p ?? null,
-    additional: [...own, ...others.map(asFurther)],
+    additional: [...own, ...others.map(furtherComparison)],
   };
 }

@@ -1,21 +1,15 @@
 import { z } from "zod";
 import { type Sql, sql } from "../../warehouse/sql.ts";
-import { oneSamplePerPatient } from "../cohort/one-sample-per-patient.ts";
+import { oneSamplePerPatient, SampleIdentity } from "../cohort/one-sample-per-patient.ts";
 import { notTissue, notTumor, type Tissue, tissueOf } from "../cohort/tissue.ts";
 import type { DataReader } from "../data-reader.ts";
 import { joinWords } from "../prose/join-words.ts";
 import type { ChosenProfile, ExpressionSource } from "./read-profiles.ts";
 import { analysedValue } from "./scale.ts";
 
-const ExpressionRow = z.object({
+const ExpressionRow = SampleIdentity.extend({
   gene: z.string(),
   cancer_type: z.string(),
-  study_id: z.string(),
-  patient_id: z.string(),
-  sample_id: z.string(),
-  sample_type: z.string(),
-  sample_type_code: z.string().nullable(),
-  file_order: z.number(),
   value: z.number().nullable(),
 });
 export type ExpressionRow = z.infer<typeof ExpressionRow>;

@@ -1,34 +1,13 @@
 import type { Group, Results } from "../../contract/results.ts";
 import type { AdditionalStatistic, Statistics } from "../../contract/statistics.ts";
-import { furtherTest } from "../statistics-fields.ts";
+import { asFurther } from "../statistics-fields.ts";
 import { survivalAnswer } from "./survival-answer.ts";
 import type { SurvivalComparison, SurvivalResult } from "./survival-result.ts";
 
-function furtherGene({ gene, statistics: own }: SurvivalComparison): AdditionalStatistic[] {
-  const {
-    statistic,
-    degrees_of_freedom,
-    p_value,
-    log10_p_value,
-    adjusted_p_value,
-    effect_size,
-    effect_size_name,
-    confidence_interval,
-    reason,
-  } = own;
-  const fields = {
-    statistic,
-    degrees_of_freedom,
-    p_value,
-    log10_p_value,
-    adjusted_p_value,
-    effect_size,
-    effect_size_name,
-    confidence_interval,
-    reason,
-  };
-  return [furtherTest({ test: "log_rank", comparison: gene, ...fields }), ...own.additional];
-}
+const furtherGene = ({ gene, statistics: own }: SurvivalComparison): AdditionalStatistic[] => [
+  asFurther(own, { test: "log_rank", comparison: gene }),
+  ...own.additional,
+];
 
 function cardStatistics([first, ...others]: readonly SurvivalComparison[]): Statistics {
   if (first === undefined) throw new RangeError("A survival card has a gene");

@@ -7,7 +7,7 @@ import { type Sql, sql } from "../../warehouse/sql.ts";
 import { countedVariants } from "../cohort/counted-variants.ts";
 import { requiredTypes } from "../cohort/covered-cancer-types.ts";
 import { type ChosenProfile, isTumor, oneOf } from "../cohort/mutation-coverage.ts";
-import { oneSamplePerPatient } from "../cohort/one-sample-per-patient.ts";
+import { oneSamplePerPatient, SampleIdentity } from "../cohort/one-sample-per-patient.ts";
 import { refuseQualifiers } from "../cohort/refuse-qualifiers.ts";
 import type { DataReader } from "../data-reader.ts";
 import { joinWords } from "../prose/join-words.ts";
@@ -46,15 +46,9 @@ function choose(rows: readonly CoverageRow[], codes: readonly string[]): Coverag
   );
 }
 
-const SampleRow = z.object({
+const SampleRow = SampleIdentity.extend({
   profile_id: z.string(),
-  study_id: z.string(),
   cancer_type: z.string(),
-  patient_id: z.string(),
-  sample_id: z.string(),
-  sample_type: z.string(),
-  sample_type_code: z.string().nullable(),
-  file_order: z.number(),
   panel_id: z.string(),
 });
 export type SampleRow = z.infer<typeof SampleRow>;
