@@ -5,9 +5,10 @@ import { boxFigure } from "../figures/box.ts";
 import type { Analysis } from "./analysis.ts";
 import { requireSeveral } from "./cohort/covered-cancer-types.ts";
 import { refuseQualifiers } from "./cohort/refuse-qualifiers.ts";
+import { unsplitExclusions } from "./cohort/unsplit-samples.ts";
 import type { DataReader } from "./data-reader.ts";
 import { boxesInWords, boxOf, groupEntry } from "./expression/box-of-groups.ts";
-import { readExpressionSource } from "./expression/read-profiles.ts";
+import { readExpressionSource, usedProfiles } from "./expression/read-profiles.ts";
 import { readExpressionValues } from "./expression/read-values.ts";
 import { answer } from "./expression-profile/answer.ts";
 import { methods } from "./expression-profile/methods.ts";
@@ -25,7 +26,9 @@ async function read(question: ParsedQuestion, data: DataReader): Promise<Express
   const request = { genes, cancerTypes, tissues: ["tumor"] as const, profile };
   const source = await readExpressionSource(request, data);
   requireSeveral(cancerTypes, source.cancerTypes, `${joinWords(genes)} expression on one scale`);
-  return { genes, asked: cancerTypes, source, read: await readExpressionValues(genes, source, data) };
+  const values = await readExpressionValues(genes, source, data);
+  const unsplit = await unsplitExclusions(question, usedProfiles(source), data);
+  return { genes, asked: cancerTypes, source, read: values, unsplit };
 }
 
 /** The groups of every gene; the gene is null when the card has one. */

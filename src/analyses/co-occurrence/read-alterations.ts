@@ -10,6 +10,7 @@ import { callExclusions } from "../copy-number/call-exclusions.ts";
 import { callSourceWarnings } from "../copy-number/call-sources.ts";
 import { callsOf } from "../copy-number/categories.ts";
 import { readCopyNumber } from "../copy-number/read-copy-number.ts";
+import { unsplitExclusions } from "../cohort/unsplit-samples.ts";
 import type { DataReader } from "../data-reader.ts";
 import { excluded } from "../expression/exclusions.ts";
 
@@ -120,12 +121,17 @@ export async function readAlterations(question: ParsedQuestion, data: DataReader
     parts.flatMap((part) => part.statuses),
   );
   requireSeveral(cancerTypes, [...new Set(patients.map((patient) => patient.cancerType))], "these alterations");
+  const profiles = parts.flatMap((part) => part.profiles);
   return {
     kinds,
     filters: parts.flatMap((part) => part.filters),
     patients,
-    profiles: parts.flatMap((part) => part.profiles),
-    exclusions: [...parts.flatMap((part) => part.exclusions), ...excluded("not profiled for every gene", incomplete)],
+    profiles,
+    exclusions: [
+      ...parts.flatMap((part) => part.exclusions),
+      ...excluded("not profiled for every gene", incomplete),
+      ...(await unsplitExclusions(question, profiles, data)),
+    ],
     warnings: parts.flatMap((part) => part.warnings),
   };
 }

@@ -2,8 +2,9 @@ import type { ParsedQuestion } from "../../contract/question.ts";
 import type { Exclusion, UsedProfile, Warning } from "../../contract/results.ts";
 import { CgqError } from "../../errors.ts";
 import { proportion } from "../../statistics/index.ts";
-import { countAsked } from "../cohort/covered-cancer-types.ts";
+import { countAsked, requiredTypes } from "../cohort/covered-cancer-types.ts";
 import { sampleMixWarnings } from "../cohort/sample-mix.ts";
+import { excluded } from "../expression/exclusions.ts";
 import { compareFrequencies } from "../mutation-frequency/compare-frequencies.ts";
 import { scopeOf } from "../mutation-frequency/compute-frequency.ts";
 import type { FrequencyGroup, FrequencyScope, FrequencyTest } from "../mutation-frequency/frequency-result.ts";
@@ -85,8 +86,30 @@ function frequencyOf(
   };
 }
 
-function refuseSmallGroups(sizes: readonly (readonly [string, number])[]): void {
-  const small = sizes.filter(([, n]) => n < SMALLEST_GROUP);
+/** Patients of each cancer type with a call, of the gene that has the fewest. */
+const fewestCalls = ({ cancerTypes, calls }: CopyNumberData, genes: readonly string[]) =>
+  cancerTypes.map((code) => {
+    const ofType = calls.filter((row) => row.cancer_type === code);
+    return [code, Math.min(...genes.map((gene) => ofType.filter((row) => row.gene === gene).length))] as const;
+  });
+
+/** Leaves out the cancer types under 3 that nobody named. Throws CgqError `not_in_dataset` for one that was. */
+function withoutTiny(data: CopyNumberData, question: ParsedQuestion): { used: CopyNumberData; left: Exclusion[] } {
+  const tiny = fewestCalls(data, question.genes).filter(([, n]) => n < SMALLEST_GROUP);
+  const required = requiredTypes(question.cancer_types);
+  refuseTiny(tiny.filter(([code]) => required.includes(code)));
+  const isUsed = (code: string): boolean => !tiny.some(([one]) => one === code);
+  return {
+    used: {
+      ...data,
+      cancerTypes: data.cancerTypes.filter(isUsed),
+      calls: data.calls.filter((row) => isUsed(row.cancer_type)),
+    },
+    left: tiny.flatMap(([code, n]) => excluded(`${code}: fewer than ${SMALLEST_GROUP} patients with a call`, n)),
+  };
+}
+
+function refuseTiny(small: readonly (readonly [string, number])[]): void {
   if (small.length === 0) return;
   const counts = joinWords(small.map(([code, n]) => `${code} has ${counted(n, "patient")}`));
   throw new CgqError(
@@ -112,12 +135,12 @@ function sizeWarnings(sizes: readonly (readonly [string, number])[]): Warning[] 
 
 /** Counts amplifications, deep deletions, gains and losses per gene and cancer type. Throws CgqError `not_in_dataset` for groups under 3. */
 export function computeCopyNumber(data: CopyNumberData, question: ParsedQuestion): CopyNumberResult {
-  const { cancerTypes: codes, calls, profiles, sources } = data;
+  const { used, left } = withoutTiny(data, question);
+  const { cancerTypes: codes, calls, profiles, sources } = used;
   const asked = askedChange(question);
   const countedChanges = asked === "any_loss" ? [asked, ...categories] : categories;
   const first = calls.filter((row) => row.gene === question.genes[0]);
   const sizes = codes.map((code) => [code, first.filter((row) => row.cancer_type === code).length] as const);
-  refuseSmallGroups(sizes);
   return {
     scope: scopeOf(question),
     askedTypes: countAsked(question.cancer_types),
@@ -129,7 +152,7 @@ export function computeCopyNumber(data: CopyNumberData, question: ParsedQuestion
     sampleSizes: Object.fromEntries(sizes),
     profiles,
     sources: callSources(sources),
-    exclusions: callExclusions(question.genes, data),
+    exclusions: [...callExclusions(question.genes, used), ...left],
     warnings: [...sizeWarnings(sizes), ...callSourceWarnings(sources), ...sampleMixWarnings(first)],
   };
 }

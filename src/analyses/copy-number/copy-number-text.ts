@@ -94,6 +94,9 @@ export function copyNumberMethods(result: CopyNumberResult, context: MethodsCont
   return [
     `Copy-number changes of ${joinWords(genes.map(({ gene }) => gene))} were counted in patients whose tumour has a call of the gene (${sizes.join(", ")}). ${SAMPLE_RULE}`,
     `Calls are discrete: amplification is +2, gain +1, loss −1 and deep deletion −2; gain and loss are counted apart from amplification and deep deletion${result.asked === "any_loss" ? "; a question for losses counts calls of −1 and −2 together" : ""}. Proportions have Wilson 95% confidence intervals.`,
+    result.scope === "group_term" || result.scope === "all"
+      ? "The pooled proportion counts the patients of all cancer types together."
+      : "",
     testSentence(result),
     `Calls came from ${sourcesOf(profiles)}. Made by: ${joinWords(sources)}.`,
     exclusionSentence(exclusions),

@@ -5,6 +5,7 @@ import { requireSeveral } from "../cohort/covered-cancer-types.ts";
 import { refuseQualifiers } from "../cohort/refuse-qualifiers.ts";
 import { sampleMixWarnings } from "../cohort/sample-mix.ts";
 import { readCopyNumber } from "../copy-number/read-copy-number.ts";
+import { unsplitExclusions } from "../cohort/unsplit-samples.ts";
 import type { DataReader } from "../data-reader.ts";
 import { excluded, valueExclusions } from "../expression/exclusions.ts";
 import { readExpressionSource, usedProfiles } from "../expression/read-profiles.ts";
@@ -71,11 +72,12 @@ async function readExpression(question: ParsedQuestion, genes: readonly string[]
   const source = await readExpressionSource({ genes, cancerTypes, tissues: ["tumor"], profile }, data);
   const read = await readExpressionValues(genes, source, data);
   requireSeveral(cancerTypes, source.cancerTypes, "these measures");
+  const profiles = usedProfiles(source);
   const common = {
     cancerTypes: source.cancerTypes,
     scale: source.scale,
-    profiles: usedProfiles(source),
-    exclusions: valueExclusions(read),
+    profiles,
+    exclusions: [...valueExclusions(read), ...(await unsplitExclusions(question, profiles, data))],
     warnings: [...sourceWarnings(source), ...sampleMixWarnings(read.values.filter((row) => row.gene === genes[0]))],
   };
   return { values: read.values, common };

@@ -1,6 +1,7 @@
 import type { ParsedQuestion } from "../../contract/question.ts";
 import { countAsked, isAboutAll, requireSeveral } from "../cohort/covered-cancer-types.ts";
 import { refuseQualifiers } from "../cohort/refuse-qualifiers.ts";
+import { unsplitExclusions } from "../cohort/unsplit-samples.ts";
 import type { DataReader } from "../data-reader.ts";
 import { valueExclusions } from "../expression/exclusions.ts";
 import { type ExpressionSource, readExpressionSource, usedProfiles } from "../expression/read-profiles.ts";
@@ -76,6 +77,7 @@ export async function readGroups(question: ParsedQuestion, data: DataReader): Pr
   const splitValues = split(question, design, source, data);
   const read = await readExpressionValues(genes, source, data);
   const { exclusions, profiles, ...groups } = await splitValues(read.values);
+  const measured = usedProfiles(source);
   return {
     ...groups,
     design,
@@ -84,7 +86,7 @@ export async function readGroups(question: ParsedQuestion, data: DataReader): Pr
     namesCancerTypes: !isAboutAll(cancerTypes),
     askedTypes: countAsked(cancerTypes),
     source,
-    exclusions: [...valueExclusions(read), ...exclusions],
-    profiles: [...usedProfiles(source), ...profiles],
+    exclusions: [...valueExclusions(read), ...exclusions, ...(await unsplitExclusions(question, measured, data))],
+    profiles: [...measured, ...profiles],
   };
 }

@@ -17,6 +17,8 @@ export interface ExpressionProfileData {
   readonly asked: readonly string[];
   readonly source: ExpressionSource;
   readonly read: ExpressionValues;
+  /** Samples of a group term whose code is not known. */
+  readonly unsplit: readonly Exclusion[];
 }
 
 /** The expression of one gene in every cancer type of the card. */
@@ -75,7 +77,7 @@ export function computeExpressionProfile(data: ExpressionProfileData): Expressio
     isPrimary: read.values.every((value) => value.sample_type === "primary"),
     genes,
     profiles: usedProfiles(source),
-    exclusions: valueExclusions(read),
+    exclusions: [...valueExclusions(read), ...data.unsplit],
     warnings: [
       ...smallGroupWarnings(genes[0]?.groups ?? []),
       ...(source.cancerTypes.length > 1 ? acrossCancerTypesWarnings(source) : []),

@@ -103,6 +103,7 @@ export function compareSurvival(input: ComparisonInput): SurvivalComparison {
     gene,
     groups: groupsWithin(patients, split.kind, cancerTypes).map(({ steps: _, ...group }) => group),
     pValue,
+    adjusted: null,
     hazard,
     firstIsWorse: test.status === "ok" ? (test.observed[0] ?? 0) > (test.expected[0] ?? 0) : null,
     statistics: statistics({

@@ -24,6 +24,7 @@ function adjusted(comparisons: readonly SurvivalComparison[]): SurvivalCompariso
   );
   return comparisons.map((comparison, i) => ({
     ...comparison,
+    adjusted: corrected[i] ?? null,
     statistics: {
       ...comparison.statistics,
       adjusted_p_value: corrected[i]?.p ?? null,

@@ -2,6 +2,7 @@ import type { Endpoint, ParsedQuestion } from "../../contract/question.ts";
 import { CgqError } from "../../errors.ts";
 import { requireSeveral } from "../cohort/covered-cancer-types.ts";
 import { refuseQualifiers } from "../cohort/refuse-qualifiers.ts";
+import { unsplitExclusions } from "../cohort/unsplit-samples.ts";
 import type { DataReader } from "../data-reader.ts";
 import { advisedAgainstOverallSurvival } from "./endpoint.ts";
 import { type CovariateRow, type FollowUpRow, readCovariates, readFollowUp, studiesWithFollowUp } from "./follow-up.ts";
@@ -42,7 +43,9 @@ function split(question: ParsedQuestion, studies: readonly string[], data: DataR
 /** Reads groups, follow-up, and age and sex. Throws CgqError `not_in_dataset` or `unsupported_question`. */
 export async function readSurvival(question: ParsedQuestion, data: DataReader): Promise<SurvivalData> {
   const endpoint = question.endpoint ?? "OS";
-  const groups = await split(question, await studiesWithFollowUp(endpoint, data), data);
+  const found = await split(question, await studiesWithFollowUp(endpoint, data), data);
+  const unsplit = await unsplitExclusions(question, found.profiles, data);
+  const groups = { ...found, exclusions: [...found.exclusions, ...unsplit] };
   requireSeveral(question.cancer_types, groups.cancerTypes, "these groups and follow-up");
   const used = [...new Set(groups.patients.map((patient) => patient.study_id))].sort();
   const instead = endpoint === "OS" && advisedAgainstOverallSurvival(groups.cancerTypes).length > 0;

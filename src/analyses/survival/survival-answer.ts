@@ -24,14 +24,13 @@ function contrastOf(gene: string, { split }: SurvivalResult): string {
 export const cancersOf = ({ cancerTypes }: SurvivalResult): string =>
   cancerTypes.length > MOST_NAMED ? `${cancerTypes.length} cancer types` : joinWords(cancerTypes.map(cancerInSentence));
 
-function numbers({ hazard, pValue, statistics }: SurvivalComparison): string {
+function numbers({ hazard, pValue, adjusted }: SurvivalComparison): string {
   const ratio =
     hazard.status === "ok"
       ? `hazard ratio ${formatNumber(hazard.hazardRatio)}, 95% CI ${formatInterval(hazard.interval)}, `
       : "";
-  const adjusted =
-    statistics.adjusted_p_value === null ? "" : `, adjusted p = ${Number(statistics.adjusted_p_value.toPrecision(2))}`;
-  return pValue === null ? "" : ` (${ratio}log-rank ${formatP(pValue.log10P)}${adjusted})`;
+  const corrected = adjusted === null ? "" : `, adjusted ${formatP(adjusted.log10P)}`;
+  return pValue === null ? "" : ` (${ratio}log-rank ${formatP(pValue.log10P)}${corrected})`;
 }
 
 const isWorse = ({ hazard, firstIsWorse }: SurvivalComparison): boolean =>
@@ -44,7 +43,7 @@ const against = (contrast: string, { split }: SurvivalResult): string =>
 function sentence(comparison: SurvivalComparison, result: SurvivalResult): string {
   const trait = traitOf(comparison.gene, result);
   const [endpoint, cancers] = [endpointInWords[result.endpoint], cancersOf(result)];
-  const p = comparison.statistics.adjusted_p_value ?? comparison.pValue?.p ?? 1;
+  const p = (comparison.adjusted ?? comparison.pValue)?.p ?? 1;
   const contrast = contrastOf(comparison.gene, result);
   if (comparison.pValue === null)
     return `The ${endpoint} of patients with ${trait} and with ${contrast} in ${cancers} cannot be compared.`;

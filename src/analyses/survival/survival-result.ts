@@ -25,6 +25,8 @@ export interface SurvivalComparison {
   readonly gene: string;
   readonly groups: readonly SurvivalGroup[];
   readonly pValue: PValue | null;
+  /** Over the genes of the card; null when it has one, or no p-value. */
+  readonly adjusted: PValue | null;
   readonly hazard: HazardRatio;
   /** Whether the first group has more events than expected; null when the test does not exist. */
   readonly firstIsWorse: boolean | null;

@@ -4,6 +4,7 @@ import { CgqError } from "../../errors.ts";
 import { proportion, type Interval } from "../../statistics/index.ts";
 import { sampleMixWarnings } from "../cohort/sample-mix.ts";
 import { excluded } from "../expression/exclusions.ts";
+import { formatCount } from "../prose/format-number.ts";
 import { counted, joinWords } from "../prose/join-words.ts";
 import { isLongGene } from "./long-genes.ts";
 import type { PanelGeneRow, SampleRow, TopGenesData } from "./read-top-genes.ts";
@@ -19,6 +20,9 @@ export interface RankedGene {
   readonly count: number;
   readonly proportion: number;
   readonly interval: Interval;
+  /** Counted calls with a FILTER value, and those of them with another than PASS. */
+  readonly judgedCalls: number;
+  readonly nonPassCalls: number;
 }
 
 export interface TopGenesResult {
@@ -56,12 +60,27 @@ function rank({ samples, mutated, panelGenes }: TopGenesData): RankedGene[] {
   const denominator = denominators(samples, panelGenes);
   const ranked = [...Map.groupBy(mutated, (row) => row.gene)].flatMap(([gene, rows]) => {
     const n = denominator(gene);
-    const count = rows.reduce((sum, row) => sum + row.patients, 0);
+    const total = (field: "patients" | "judged" | "non_pass") => rows.reduce((sum, row) => sum + row[field], 0);
+    const count = total("patients");
     const share = n === null ? null : proportion(count, n);
     if (n === null || share?.status !== "ok") return [];
-    return [{ gene, n, count, proportion: share.proportion, interval: share.wilson }];
+    const calls = { judgedCalls: total("judged"), nonPassCalls: total("non_pass") };
+    return [{ gene, n, count, proportion: share.proportion, interval: share.wilson, ...calls }];
   });
   return ranked.sort((a, b) => b.proportion - a.proportion || b.count - a.count || (a.gene < b.gene ? -1 : 1));
+}
+
+/** The calls of the genes shown that a filter of their file objects to. */
+export function callsOfShown({ ranked }: Pick<TopGenesResult, "ranked">): { judged: number; nonPass: number } {
+  const judged = ranked.reduce((sum, row) => sum + row.judgedCalls, 0);
+  return { judged, nonPass: ranked.reduce((sum, row) => sum + row.nonPassCalls, 0) };
+}
+
+function nonPassWarnings(shown: readonly RankedGene[]): Warning[] {
+  const { judged, nonPass } = callsOfShown({ ranked: shown });
+  if (nonPass === 0) return [];
+  const message = `${formatCount(nonPass)} of ${counted(judged, "counted call")} of the genes shown with a FILTER value carry another than PASS.`;
+  return [{ code: "non_pass_calls", message }];
 }
 
 function warningsOf(data: TopGenesData, shown: readonly RankedGene[], panels: readonly string[]): Warning[] {
@@ -86,6 +105,7 @@ function warningsOf(data: TopGenesData, shown: readonly RankedGene[], panels: re
           },
         ]
       : []),
+    ...nonPassWarnings(shown),
     ...sampleMixWarnings(data.samples),
   ];
 }

@@ -53,7 +53,14 @@ const SampleRow = SampleIdentity.extend({
 });
 export type SampleRow = z.infer<typeof SampleRow>;
 
-const GeneRow = z.object({ gene: z.string(), profile_id: z.string(), cancer_type: z.string(), patients: z.number() });
+const GeneRow = z.object({
+  gene: z.string(),
+  profile_id: z.string(),
+  cancer_type: z.string(),
+  patients: z.number(),
+  judged: z.number().describe("Counted calls with a FILTER value"),
+  non_pass: z.number().describe("Those of them with another than PASS"),
+});
 export type GeneRow = z.infer<typeof GeneRow>;
 
 const PanelGeneRow = z.object({ panel_id: z.string(), gene: z.string() });
@@ -78,7 +85,9 @@ WHERE ${oneOf(chosen, "s")}
 ORDER BY s.cancer_type, s.file_order`;
 
 const mutatedStatement = (chosen: readonly ChosenProfile[], leftOut: readonly string[]): Sql => sql`
-SELECT s.gene, s.profile_id, s.cancer_type, count(DISTINCT s.patient_id) AS patients
+SELECT s.gene, s.profile_id, s.cancer_type, count(DISTINCT s.patient_id) AS patients,
+  count(*) FILTER (WHERE s.filter NOT IN ('', '.')) AS judged,
+  count(*) FILTER (WHERE s.filter NOT IN ('', '.', 'PASS')) AS non_pass
 FROM mutations s
 SEMI JOIN profiled_samples USING (profile_id, sample_id)
 WHERE ${oneOf(chosen, "s")}

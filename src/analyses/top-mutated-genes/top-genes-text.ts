@@ -3,9 +3,9 @@ import { countedVariantsInWords } from "../cohort/counted-variants.ts";
 import { SAMPLE_RULE } from "../expression/methods-sentences.ts";
 import { cancerInSentence } from "../prose/cancer-name.ts";
 import { formatCount, formatPercent } from "../prose/format-number.ts";
-import { joinWords } from "../prose/join-words.ts";
+import { counted, joinWords } from "../prose/join-words.ts";
 import { closingSentence, exclusionSentence, sourcesOf } from "../prose/methods-sentences.ts";
-import type { TopGenesResult } from "./rank-genes.ts";
+import { callsOfShown, type TopGenesResult } from "./rank-genes.ts";
 
 const NAMED = 5;
 const MOST_TYPES_NAMED = 4;
@@ -27,6 +27,13 @@ export function topGenesAnswer(result: TopGenesResult): string {
   return `The most frequently mutated ${first.length === 1 ? "gene" : "genes"} in ${where} ${first.length === 1 ? "is" : "are"} ${joinWords(first)}.`;
 }
 
+function filterSentence(result: TopGenesResult): string {
+  const { judged, nonPass } = callsOfShown(result);
+  return judged === 0
+    ? "The call files give no FILTER values."
+    : `Calls of every FILTER value were used (${formatCount(nonPass)} of ${counted(judged, "call")} of the genes shown carry another value than PASS).`;
+}
+
 /** The methods paragraph of a ranking. */
 export function topGenesMethods(result: TopGenesResult, context: MethodsContext): string {
   const { sampleSizes, panels, profiles, exclusions, ranked, mutatedGenes, cancerTypes } = result;
@@ -40,7 +47,7 @@ export function topGenesMethods(result: TopGenesResult, context: MethodsContext)
     cancerTypes.length > 1
       ? "Patients of the cancer types were pooled; genes that are not assayed in each of them were left out."
       : "",
-    `A patient was counted as mutated with at least one call of these kinds: ${countedVariantsInWords}; silent and non-coding variants, fusions and structural variants were not counted. Calls of every FILTER value were used. Proportions have Wilson 95% confidence intervals; no hypothesis was tested and gene length was not corrected for.`,
+    `A patient was counted as mutated with at least one call of these kinds: ${countedVariantsInWords}; silent and non-coding variants, fusions and structural variants were not counted. ${filterSentence(result)} Proportions have Wilson 95% confidence intervals; no hypothesis was tested and gene length was not corrected for.`,
     `Of ${formatCount(mutatedGenes)} mutated genes the first ${ranked.length} are shown. Mutation calls came from ${sourcesOf(profiles)}.`,
     exclusionSentence(exclusions),
     closingSentence(context),
