@@ -18,7 +18,7 @@ describe("a ranking of mutated genes", () => {
 
   it("says how many calls of the genes shown a filter objects to", async () => {
     const { results, methods } = await ask(of(["CHOL"]));
-    // Counted in the study's file, where KMT2C and ADGRV1 still have their former symbols.
+    // Counted in the study's file, where ADGRV1 still has its former symbol.
     const said = "6 of 81 counted calls of the genes shown with a FILTER value carry another than PASS.";
     expect(results.warnings).toContainEqual({ code: "non_pass_calls", message: said });
     expect(methods).toContain("6 of 81 calls of the genes shown");
