@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Tier, type ApiKeyEntry, type NewApiKey } from "../contract/account.ts";
+import type { HistoryEntry, Origin } from "./account-change.ts";
 
 /** Limits of an enterprise account; null is no limit. Other tiers have theirs by name. */
 export const OwnLimits = z.object({
@@ -8,32 +9,57 @@ export const OwnLimits = z.object({
 });
 export type OwnLimits = z.infer<typeof OwnLimits>;
 
-export const Account = OwnLimits.extend({ id: z.string(), email: z.string(), tier: Tier, created_at: z.string() });
+export const Account = OwnLimits.extend({
+  id: z.string(),
+  email: z.string(),
+  tier: Tier,
+  created_at: z.string(),
+  /** Since when it is disabled: nobody signs in, and its keys have no API access. */
+  disabled_at: z.string().nullable(),
+});
 export type Account = z.infer<typeof Account>;
+
+/** An account as the operator's list shows it. */
+export const AccountEntry = Account.extend({ active_keys: z.int(), requests_today: z.int() });
+export type AccountEntry = z.infer<typeof AccountEntry>;
 
 /** Passwords and browser sessions of accounts; both only as hashes. */
 export interface SignInStore {
+  /** Makes an account of the free tier with this password; does nothing where there is one already. */
+  register(email: string, hash: string, origin: Origin): Promise<void>;
   passwordHash(accountId: string): Promise<string | undefined>;
   /** Sets the password and ends every session of the account. */
-  setPassword(accountId: string, hash: string): Promise<void>;
+  setPassword(accountId: string, hash: string, origin: Origin): Promise<void>;
   openSession(accountId: string, tokenHash: string, expiresAt: Date): Promise<void>;
-  /** The account of a session that has not expired. */
+  /** The account of a session that has not expired, unless it is disabled. */
   sessionAccount(tokenHash: string): Promise<Account | undefined>;
   endSession(tokenHash: string): Promise<void>;
 }
 
-/** Accounts and their API keys. A key's value is returned once, by `createKey`, and never stored. */
+/**
+ * Accounts and their API keys. A key's value is returned once, by `createKey`, and never stored. Every change is on
+ * disk together with its line in the history. Changes of an account that is not there throw `CgqError` not_found.
+ */
 export interface AccountStore {
   /** Throws `CgqError` when the address is taken. */
-  create(email: string, tier: Tier): Promise<Account>;
+  create(email: string, tier: Tier, origin: Origin): Promise<Account>;
+  setTier(email: string, tier: Tier, origin: Origin): Promise<Account>;
   /** Throws `CgqError` for an account that is not of the enterprise tier. */
-  setLimits(email: string, limits: OwnLimits): Promise<Account>;
+  setLimits(email: string, limits: OwnLimits, origin: Origin): Promise<Account>;
+  /** Disabling ends every session of the account. */
+  setDisabled(email: string, isDisabled: boolean, origin: Origin): Promise<Account>;
+  /** Forgets the address, the password, the sessions and the keys for good; the history stays. */
+  remove(accountId: string, origin: Origin): Promise<void>;
   byEmail(email: string): Promise<Account | undefined>;
-  createKey(accountId: string, name: string, expiresAt: Date | null): Promise<NewApiKey>;
+  /** Every account, oldest first, with its requests of a UTC day (YYYY-MM-DD). */
+  list(day: string): Promise<AccountEntry[]>;
+  /** The newest changes first, of one account or of all. */
+  history(most: number, accountId?: string): Promise<HistoryEntry[]>;
+  createKey(accountId: string, name: string, expiresAt: Date | null, origin: Origin): Promise<NewApiKey>;
   /** Keys that are neither revoked nor expired, oldest first. */
   activeKeys(accountId: string): Promise<ApiKeyEntry[]>;
   /** False when no active key has this id. */
-  revokeKey(keyId: string): Promise<boolean>;
+  revokeKey(keyId: string, origin: Origin): Promise<boolean>;
   /** The account of an active key; notes the use at most once a minute. */
   authenticate(key: string): Promise<Account | undefined>;
   /** Counts one request of a UTC day (YYYY-MM-DD) unless `limit` is reached; gives how many that day now has, undefined when it was not counted. */

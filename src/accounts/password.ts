@@ -10,6 +10,7 @@ let decoy: Promise<string> | undefined;
 /** Takes as long for an account without a password, so that the time does not tell which accounts there are. */
 export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
   decoy ??= hashPassword("");
-  const matches = await verify(stored ?? (await decoy), password);
+  const instead = await decoy;
+  const matches = await verify(stored ?? instead, password);
   return matches && stored !== undefined;
 }

@@ -1,13 +1,15 @@
 import { z } from "zod";
 import { CgqError } from "../errors.ts";
+import type { Origin } from "./account-change.ts";
 import type { Account, AccountStore } from "./account-store.ts";
 import { countAttempts } from "./attempts.ts";
+import { networkOf } from "./network.ts";
 import { hashPassword, isPassword } from "./password.ts";
 import { newSessionToken, sessionHash } from "./session-token.ts";
 
 export const SESSION_SECONDS = 14 * 24 * 60 * 60;
 const ATTEMPTS_PER_ACCOUNT = 10;
-const ATTEMPTS_PER_ADDRESS = 50;
+const ATTEMPTS_PER_NETWORK = 50;
 
 export const Email = z
   .string()
@@ -35,25 +37,34 @@ export interface SignIn {
   signIn(given: Credentials): Promise<string>;
   signOut(token: string): Promise<void>;
   accountOf(token: string): Promise<Account | undefined>;
+  /** Makes sure that it is the account's owner who asks. */
+  confirm(account: Account, given: Pick<Credentials, "password" | "from">): Promise<void>;
   /** Ends every session of the account; gives the token of a new one. */
   changePassword(account: Account, given: { current: string; next: string; from: string }): Promise<string>;
 }
 
 const refused = () => new CgqError("unauthorized", "The e-mail address or the password is wrong; try again.");
+const disabled = () => new CgqError("forbidden", "This account is disabled; ask the operator of this service.");
 const tooMany = () => new CgqError("rate_limited", "There were too many attempts; try again in 15 minutes.");
+
+/** The owner of an account, who uses a page from this network address. */
+export const owner = (from: string): Origin => ({ by: "owner", via: "page", from });
 
 export function createSignIn(accounts: AccountStore, clock: () => Date): SignIn {
   const store = accounts.signIns;
   const attempts = countAttempts(clock);
+  const comeFrom = (from: string) => {
+    if (!attempts.allow(`network ${networkOf(from)}`, ATTEMPTS_PER_NETWORK)) throw tooMany();
+  };
   const check = async (account: Account | undefined, { email, password, from }: Credentials) => {
-    const [byAddress, byAccount] = [
-      attempts.allow(`address ${from}`, ATTEMPTS_PER_ADDRESS),
-      attempts.allow(`account ${email}`, ATTEMPTS_PER_ACCOUNT),
-    ];
-    if (!byAddress || !byAccount) throw tooMany();
+    // First, so that a network that is stopped can no longer lock accounts of others.
+    comeFrom(from);
+    if (!attempts.allow(`account ${email}`, ATTEMPTS_PER_ACCOUNT)) throw tooMany();
     const stored = account && (await store.passwordHash(account.id));
     if (!(await isPassword(password, stored)) || account === undefined) throw refused();
     attempts.forget(`account ${email}`);
+    // Only somebody who knows the password learns this.
+    if (account.disabled_at !== null) throw disabled();
     return account;
   };
   const open = async ({ id }: Account) => {
@@ -63,18 +74,16 @@ export function createSignIn(accounts: AccountStore, clock: () => Date): SignIn 
   };
   return {
     async signUp({ email, password, from }) {
-      if (!attempts.allow(`address ${from}`, ATTEMPTS_PER_ADDRESS)) throw tooMany();
-      const hash = await hashPassword(password);
-      if ((await accounts.byEmail(email)) !== undefined) return;
-      const account = await accounts.create(email, "free");
-      await store.setPassword(account.id, hash);
+      comeFrom(from);
+      await store.register(email, await hashPassword(password), owner(from));
     },
     signIn: async (given) => open(await check(await accounts.byEmail(given.email), given)),
     signOut: (token) => store.endSession(sessionHash(token)),
     accountOf: (token) => store.sessionAccount(sessionHash(token)),
+    confirm: async (account, given) => void (await check(account, { email: account.email, ...given })),
     async changePassword(account, { current, next, from }) {
       await check(account, { email: account.email, password: current, from });
-      await store.setPassword(account.id, await hashPassword(next));
+      await store.setPassword(account.id, await hashPassword(next), owner(from));
       return open(account);
     },
   };

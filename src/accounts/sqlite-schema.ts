@@ -1,3 +1,5 @@
+import type { Generated } from "kysely";
+
 export interface AccountTables {
   readonly accounts: {
     readonly id: string;
@@ -6,6 +8,7 @@ export interface AccountTables {
     readonly created_at: string;
     readonly requests_per_day: number | null;
     readonly concurrent_requests: number | null;
+    readonly disabled_at: string | null;
   };
   readonly api_keys: {
     readonly id: string;
@@ -23,6 +26,17 @@ export interface AccountTables {
   readonly passwords: { readonly account_id: string; readonly argon2: string };
   /** Browsers that are signed in; `sha256` is of the token that the browser keeps. */
   readonly sessions: { readonly sha256: string; readonly account_id: string; readonly expires_at: string };
+  /** Rows are never changed or deleted; `account_id` may be of an account that is no longer there. */
+  readonly account_changes: {
+    readonly number: Generated<number>;
+    readonly at: string;
+    readonly account_id: string;
+    readonly what: string;
+    readonly detail: string | null;
+    readonly changed_by: string;
+    readonly via: string;
+    readonly came_from: string;
+  };
 }
 
 export const accountSchema = [
@@ -68,5 +82,23 @@ CREATE TABLE sessions (
 ) STRICT;
 CREATE INDEX sessions_by_account ON sessions (account_id);
 CREATE INDEX sessions_by_end ON sessions (expires_at);
+`,
+  `
+ALTER TABLE accounts ADD COLUMN disabled_at TEXT;
+CREATE TABLE account_changes (
+  number INTEGER PRIMARY KEY,
+  at TEXT NOT NULL,
+  account_id TEXT NOT NULL,
+  what TEXT NOT NULL,
+  detail TEXT,
+  changed_by TEXT NOT NULL,
+  via TEXT NOT NULL,
+  came_from TEXT NOT NULL
+) STRICT;
+CREATE INDEX account_changes_by_account ON account_changes (account_id, number);
+CREATE TRIGGER account_changes_stay BEFORE UPDATE ON account_changes
+BEGIN SELECT RAISE(ABORT, 'the history of accounts is only added to'); END;
+CREATE TRIGGER account_changes_are_kept BEFORE DELETE ON account_changes
+BEGIN SELECT RAISE(ABORT, 'the history of accounts is only added to'); END;
 `,
 ];

@@ -1,6 +1,9 @@
 import type { Kysely } from "kysely";
 import { z } from "zod";
+import type { Origin } from "./account-change.ts";
 import { Account, type SignInStore } from "./account-store.ts";
+import { addAccount } from "./sqlite-accounts.ts";
+import { record } from "./sqlite-history.ts";
 import type { AccountTables } from "./sqlite-schema.ts";
 
 type Db = Kysely<AccountTables>;
@@ -9,6 +12,7 @@ const Password = z.object({ argon2: z.string() });
 
 export function sqliteSignIns(db: Db, clock: () => Date): SignInStore {
   return {
+    register: (email, hash, origin) => register(db, clock(), email, hash, origin),
     passwordHash: async (accountId) => {
       const found = await db
         .selectFrom("passwords")
@@ -17,7 +21,10 @@ export function sqliteSignIns(db: Db, clock: () => Date): SignInStore {
         .executeTakeFirst();
       return Password.optional().parse(found)?.argon2;
     },
-    setPassword: (accountId, hash) => setPassword(db, accountId, hash),
+    setPassword: (accountId, hash, origin) =>
+      db
+        .transaction()
+        .execute((change) => setPassword(change, clock(), { account_id: accountId, argon2: hash }, origin)),
     openSession: (accountId, tokenHash, expiresAt) =>
       openSession(db, clock(), { sha256: tokenHash, account_id: accountId, expires_at: expiresAt.toISOString() }),
     sessionAccount: async (tokenHash) => {
@@ -26,6 +33,7 @@ export function sqliteSignIns(db: Db, clock: () => Date): SignInStore {
         .innerJoin("accounts as a", "a.id", "s.account_id")
         .where("s.sha256", "=", tokenHash)
         .where("s.expires_at", ">", clock().toISOString())
+        .where("a.disabled_at", "is", null)
         .selectAll("a")
         .executeTakeFirst();
       return Account.optional().parse(found);
@@ -36,15 +44,23 @@ export function sqliteSignIns(db: Db, clock: () => Date): SignInStore {
   };
 }
 
-const setPassword = (db: Db, accountId: string, argon2: string): Promise<void> =>
-  db.transaction().execute(async (change) => {
-    await change
-      .insertInto("passwords")
-      .values({ account_id: accountId, argon2 })
-      .onConflict((conflict) => conflict.column("account_id").doUpdateSet({ argon2 }))
-      .execute();
-    await change.deleteFrom("sessions").where("account_id", "=", accountId).execute();
+function register(db: Db, now: Date, email: string, argon2: string, origin: Origin): Promise<void> {
+  return db.transaction().execute(async (change) => {
+    const made = await addAccount(change, now, { email, tier: "free" }, origin);
+    if (made !== undefined) await setPassword(change, now, { account_id: made.id, argon2 }, origin);
   });
+}
+
+async function setPassword(db: Db, now: Date, password: AccountTables["passwords"], origin: Origin): Promise<void> {
+  const { account_id, argon2 } = password;
+  await db
+    .insertInto("passwords")
+    .values(password)
+    .onConflict((conflict) => conflict.column("account_id").doUpdateSet({ argon2 }))
+    .execute();
+  await db.deleteFrom("sessions").where("account_id", "=", account_id).execute();
+  await record(db, now, { account_id, what: "password set" }, origin);
+}
 
 /** Expired sessions of anybody go with the next new one. */
 async function openSession(db: Db, now: Date, session: AccountTables["sessions"]): Promise<void> {

@@ -14,6 +14,8 @@ export function openSqlite<Tables>(path: string, schema: SqliteSchema): Kysely<T
   mkdirSync(dirname(path), { recursive: true });
   const database = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS });
   database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;");
+  // What is deleted is overwritten: an address that somebody takes back must not stay in the file.
+  database.exec("PRAGMA secure_delete = ON;");
   migrate(database, path, schema);
   return new Kysely<Tables>({ dialect: new SqliteDialect({ database: forKysely(database) }) });
 }

@@ -1,43 +1,59 @@
 import { randomBytes } from "node:crypto";
 import type { Command } from "commander";
 import { z } from "zod";
+import type { Account, AccountStore } from "../accounts/account-store.ts";
 import { hashPassword } from "../accounts/password.ts";
 import { Tier } from "../contract/account.ts";
 import { CgqError } from "../errors.ts";
+import { history, list } from "./account-lists.ts";
 import { command, CommonOptions, group, print } from "./command.ts";
 import { openAccounts } from "./open-accounts.ts";
+import { operator } from "./operator.ts";
 
 const Limit = z.union([z.literal("none").transform(() => null), z.coerce.number().int().positive()]).default(null);
 const PASSWORD_BYTES = 15;
 
 const EmailOptions = CommonOptions.extend({ email: z.email() });
-const CreateOptions = EmailOptions.extend({ tier: Tier });
+const TierOptions = EmailOptions.extend({ tier: Tier });
 const LimitOptions = EmailOptions.extend({ requestsPerDay: Limit, concurrentRequests: Limit });
 
 export function accountCommand(): Command {
-  return group("account", "manage accounts", create(), limit(), password());
+  const changes = [create(), setTier(), limit(), password(), disable(), enable()];
+  return group("account", "manage accounts", list(), ...changes, history());
 }
 
+const ofAccount = (name: string, description: string): Command =>
+  command(name, description).requiredOption("--email <address>", "address of the account");
+
 function create(): Command {
-  return command("create", "create an account")
-    .requiredOption("--email <address>", "address of the account")
+  return ofAccount("create", "create an account")
     .requiredOption("--tier <tier>", Tier.options.join(" | "))
     .action(async (given: unknown) => {
-      const { home, json, email, tier } = CreateOptions.parse(given);
-      const account = await openAccounts(home, (accounts) => accounts.create(email, tier));
+      const { home, json, email, tier } = TierOptions.parse(given);
+      const account = await openAccounts(home, (accounts) => accounts.create(email, tier, operator("command line")));
       print(json, account, `Created the ${tier} account ${email}.`);
     });
 }
 
+function setTier(): Command {
+  return ofAccount("set-tier", "move an account to another tier")
+    .requiredOption("--tier <tier>", Tier.options.join(" | "))
+    .action(async (given: unknown) => {
+      const { home, json, email, tier } = TierOptions.parse(given);
+      const account = await openAccounts(home, (accounts) => accounts.setTier(email, tier, operator("command line")));
+      print(json, account, `${email} is of the ${tier} tier from its next request on.`);
+    });
+}
+
 function limit(): Command {
-  return command("limit", "set the limits of an enterprise account")
-    .requiredOption("--email <address>", "address of the account")
+  return ofAccount("limit", "set the limits of an enterprise account")
     .option("--requests-per-day <number>", "requests a day, or none for no limit (default: none)")
     .option("--concurrent-requests <number>", "requests at the same time, or none for no limit (default: none)")
     .action(async (given: unknown) => {
       const { home, json, email, requestsPerDay, concurrentRequests } = LimitOptions.parse(given);
       const limits = { requests_per_day: requestsPerDay, concurrent_requests: concurrentRequests };
-      const account = await openAccounts(home, (accounts) => accounts.setLimits(email, limits));
+      const set = (accounts: AccountStore) => accounts.setLimits(email, limits, operator("command line"));
+      const account = await openAccounts(home, set);
       const said = (value: number | null) => value ?? "no limit";
       print(
         json,
@@ -48,16 +64,35 @@ function limit(): Command {
 }
 
 function password(): Command {
-  return command("password", "give an account a new password for the web pages, printed once")
-    .requiredOption("--email <address>", "address of the account")
-    .action(async (given: unknown) => {
+  return ofAccount("password", "give an account a new password for the web pages, printed once").action(
+    async (given: unknown) => {
       const { home, json, email } = EmailOptions.parse(given);
       const value = randomBytes(PASSWORD_BYTES).toString("base64url");
       await openAccounts(home, async (accounts) => {
         const account = await accounts.byEmail(email);
         if (account === undefined) throw new CgqError("not_found", `There is no account ${email}; create it first.`);
-        await accounts.signIns.setPassword(account.id, await hashPassword(value));
+        await accounts.signIns.setPassword(account.id, await hashPassword(value), operator("command line"));
       });
       print(json, { email, password: value }, `The password of ${email} is now ${value}\nChange it in Settings.`);
-    });
+    },
+  );
+}
+
+const switchTo = (isDisabled: boolean, said: (account: Account) => string) => async (given: unknown) => {
+  const { home, json, email } = EmailOptions.parse(given);
+  const origin = operator("command line");
+  const account = await openAccounts(home, (accounts) => accounts.setDisabled(email, isDisabled, origin));
+  print(json, account, said(account));
+};
+
+function disable(): Command {
+  return ofAccount("disable", "close an account's pages and keys, until it is enabled").action(
+    switchTo(true, ({ email }) => `${email} is signed out everywhere and its keys are answered 403.`),
+  );
+}
+
+function enable(): Command {
+  return ofAccount("enable", "open a disabled account again").action(
+    switchTo(false, ({ email }) => `${email} may sign in again, and its keys work as its tier allows.`),
+  );
 }

@@ -4,6 +4,7 @@ import type { AccountStore } from "../accounts/account-store.ts";
 import { CgqError } from "../errors.ts";
 import { command, CommonOptions, group, print, textTable } from "./command.ts";
 import { openAccounts } from "./open-accounts.ts";
+import { operator } from "./operator.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -26,7 +27,7 @@ function create(): Command {
       const { home, json, account, name, expires } = CreateOptions.parse(given);
       const expiresAt = expires === undefined ? null : new Date(Date.now() + expires * DAY_MS);
       const created = await openAccounts(home, async (accounts) =>
-        accounts.createKey(await idOf(accounts, account), name, expiresAt),
+        accounts.createKey(await idOf(accounts, account), name, expiresAt, operator("command line")),
       );
       print(json, created, `${created.key}\nKeep it now: it is not shown again.`);
     });
@@ -54,7 +55,7 @@ function revoke(): Command {
     .argument("<id>", "identifier in the key list")
     .action(async (id: string, given: unknown) => {
       const { home, json } = CommonOptions.parse(given);
-      const revoked = await openAccounts(home, (accounts) => accounts.revokeKey(id));
+      const revoked = await openAccounts(home, (accounts) => accounts.revokeKey(id, operator("command line")));
       if (!revoked) throw new CgqError("not_found", `There is no active key ${id}; "cgq key list" shows them.`);
       print(json, { id, revoked }, `Revoked the key ${id}.`);
     });

@@ -2,6 +2,7 @@ import { chmodSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import type { AccountStore } from "../accounts/account-store.ts";
 import { clientFilePath } from "../client/index.ts";
 import { ClientFile } from "../contract/client-file.ts";
+import { operator } from "./operator.ts";
 
 const LOCAL_EMAIL = "local@localhost";
 
@@ -20,9 +21,10 @@ async function localKey(path: string, accounts: AccountStore): Promise<string> {
   const last = readKey(path);
   const owner = last === undefined ? undefined : await accounts.authenticate(last);
   if (last !== undefined && owner?.email === LOCAL_EMAIL) return last;
-  const account = (await accounts.byEmail(LOCAL_EMAIL)) ?? (await accounts.create(LOCAL_EMAIL, "enterprise"));
-  for (const { id } of await accounts.activeKeys(account.id)) await accounts.revokeKey(id);
-  return (await accounts.createKey(account.id, "this machine", null)).key;
+  const origin = operator("start of the service");
+  const account = (await accounts.byEmail(LOCAL_EMAIL)) ?? (await accounts.create(LOCAL_EMAIL, "enterprise", origin));
+  for (const { id } of await accounts.activeKeys(account.id)) await accounts.revokeKey(id, origin);
+  return (await accounts.createKey(account.id, "this machine", null, origin)).key;
 }
 
 function readKey(path: string): string | undefined {

@@ -11,7 +11,7 @@ export async function authenticate(accounts: AccountStore, request: FastifyReque
   const key = bearerKey(request.headers.authorization) ?? inAddress;
   const account = key === undefined ? undefined : await accounts.authenticate(key);
   if (account === undefined) throw unauthorized();
-  if (account.tier === "free") throw forbidden();
+  if (account.tier === "free" || account.disabled_at !== null) throw forbidden();
   return account;
 }
 

@@ -7,6 +7,7 @@ import { type Admission, createGate, type Gate } from "../../src/accounts/admiss
 import { accountSchema, type AccountTables } from "../../src/accounts/sqlite-schema.ts";
 import { sqliteAccountStore } from "../../src/accounts/sqlite.ts";
 import { openSqlite } from "../../src/cards/sqlite-database.ts";
+import { operator } from "./origin.ts";
 
 let folder: string;
 let now: Date;
@@ -34,7 +35,7 @@ const releaseAll = (all: readonly Admission[]) => admitted(all).forEach((one) =>
 
 describe("limits", () => {
   it("let 5 of 200 parallel requests of a researcher in, and as many again when those have ended", async () => {
-    const ada = await store.create("ada@example.org", "researcher");
+    const ada = await store.create("ada@example.org", "researcher", operator);
     for (const _ of [1, 2, 3]) {
       const all = await together(ada, 200);
       expect(admitted(all)).toHaveLength(5);
@@ -45,7 +46,7 @@ describe("limits", () => {
   });
 
   it("let no request over the day's number in, also after a restart, until 00:00 UTC", async () => {
-    const lab = await store.create("lab@example.org", "enterprise");
+    const lab = await store.create("lab@example.org", "enterprise", operator);
     const limited = { ...lab, requests_per_day: 120 };
     const first = await together(limited, 100);
     expect(admitted(first)).toHaveLength(100);
@@ -62,20 +63,20 @@ describe("limits", () => {
   });
 
   it("are those of the tier: 2 a day and 1 at a time for free accounts, none for enterprise accounts", async () => {
-    const free = await store.create("free@example.org", "free");
+    const free = await store.create("free@example.org", "free", operator);
     const one = await admit(free);
     expect(one.budget).toMatchObject({ limit: 2, remaining: 1 });
     expect(await admit(free)).toMatchObject({ admitted: false, reached: "concurrent_requests" });
     releaseAll([one]);
     releaseAll([await admit(free)]);
     expect(await admit(free)).toMatchObject({ admitted: false, reached: "requests_per_day" });
-    const lab = await store.create("lab@example.org", "enterprise");
+    const lab = await store.create("lab@example.org", "enterprise", operator);
     expect(admitted(await together(lab, 200))).toHaveLength(200);
     expect((await admit(lab)).budget).toMatchObject({ limit: null, remaining: null });
   });
 
   it("do not count what is free, also when the day is used up", async () => {
-    const free = await store.create("free@example.org", "free");
+    const free = await store.create("free@example.org", "free", operator);
     for (const isFree of [true, false, true, false, true]) {
       const one = await admit(free, isFree);
       expect(one.admitted).toBe(true);
@@ -85,7 +86,7 @@ describe("limits", () => {
   });
 
   it("keep no place for a request whose counting failed", async () => {
-    const free = await store.create("free@example.org", "free");
+    const free = await store.create("free@example.org", "free", operator);
     const failing = gate.admit(free, () => Promise.reject(new Error("no card store")));
     await expect(failing).rejects.toThrow("no card store");
     expect((await admit(free)).admitted).toBe(true);

@@ -6,6 +6,7 @@ import type { AccountStore } from "../../src/accounts/account-store.ts";
 import { accountSchema, type AccountTables } from "../../src/accounts/sqlite-schema.ts";
 import { sqliteAccountStore } from "../../src/accounts/sqlite.ts";
 import { openSqlite } from "../../src/cards/sqlite-database.ts";
+import { operator } from "./origin.ts";
 
 let folder: string;
 let now: Date;
@@ -29,14 +30,14 @@ afterEach(async () => {
 
 describe("the SQLite account store", () => {
   it("creates an account once, whatever the case of its address", async () => {
-    const account = await store.create("ada@example.org", "researcher");
+    const account = await store.create("ada@example.org", "researcher", operator);
     expect(await store.byEmail("ADA@example.org")).toEqual(account);
-    await expect(store.create("Ada@Example.org", "free")).rejects.toThrow("exists already");
+    await expect(store.create("Ada@Example.org", "free", operator)).rejects.toThrow("exists already");
   });
 
   it("knows an account by its key, also after the store was opened again", async () => {
-    const account = await store.create("ada@example.org", "researcher");
-    const { key, last4 } = await store.createKey(account.id, "laptop", null);
+    const account = await store.create("ada@example.org", "researcher", operator);
+    const { key, last4 } = await store.createKey(account.id, "laptop", null, operator);
     expect(key).toMatch(/^cgq_sk_[\w-]{43}$/);
     expect(last4).toBe(key.slice(-4));
     await store.close();
@@ -45,8 +46,8 @@ describe("the SQLite account store", () => {
   });
 
   it("never writes a key's value to its files", async () => {
-    const account = await store.create("ada@example.org", "researcher");
-    const { key } = await store.createKey(account.id, "laptop", null);
+    const account = await store.create("ada@example.org", "researcher", operator);
+    const { key } = await store.createKey(account.id, "laptop", null, operator);
     await store.authenticate(key);
     for (const file of ["accounts.sqlite", "accounts.sqlite-wal"]) {
       expect(readFileSync(join(folder, file), "latin1")).not.toContain(key.slice("cgq_sk_".length));
@@ -54,9 +55,9 @@ describe("the SQLite account store", () => {
   });
 
   it("rejects unknown, malformed, altered, revoked and expired keys", async () => {
-    const account = await store.create("ada@example.org", "researcher");
-    const { id, key } = await store.createKey(account.id, "laptop", null);
-    const short = await store.createKey(account.id, "short", new Date("2026-11-21T10:00:01.000Z"));
+    const account = await store.create("ada@example.org", "researcher", operator);
+    const { id, key } = await store.createKey(account.id, "laptop", null, operator);
+    const short = await store.createKey(account.id, "short", new Date("2026-11-21T10:00:01.000Z"), operator);
     const altered = key.slice(0, -2) + (key.endsWith("AA") ? "BB" : "AA");
     for (const wrong of ["", "cgq_sk_", altered, `${key} `, key.toUpperCase(), `cgq_sk_${"A".repeat(43)}`]) {
       expect(await store.authenticate(wrong)).toBeUndefined();
@@ -64,15 +65,15 @@ describe("the SQLite account store", () => {
     expect(await store.authenticate(short.key)).toEqual(account);
     later(1000);
     expect(await store.authenticate(short.key)).toBeUndefined();
-    expect(await store.revokeKey(id)).toBe(true);
-    expect(await store.revokeKey(id)).toBe(false);
+    expect(await store.revokeKey(id, operator)).toBe(true);
+    expect(await store.revokeKey(id, operator)).toBe(false);
     expect(await store.authenticate(key)).toBeUndefined();
     expect(await store.activeKeys(account.id)).toEqual([]);
   });
 
   it("notes the last use at most once a minute", async () => {
-    const account = await store.create("ada@example.org", "researcher");
-    const { id, key, last4 } = await store.createKey(account.id, "laptop", null);
+    const account = await store.create("ada@example.org", "researcher", operator);
+    const { id, key, last4 } = await store.createKey(account.id, "laptop", null, operator);
     const lastUse = async () => (await store.activeKeys(account.id))[0]?.last_used_at;
     expect(await store.activeKeys(account.id)).toEqual([
       { id, name: "laptop", last4, created_at: "2026-11-21T10:00:00.000Z", last_used_at: null, expires_at: null },
@@ -87,18 +88,18 @@ describe("the SQLite account store", () => {
   });
 
   it("sets limits of enterprise accounts alone", async () => {
-    const account = await store.create("lab@example.org", "enterprise");
+    const account = await store.create("lab@example.org", "enterprise", operator);
     expect(account).toMatchObject({ requests_per_day: null, concurrent_requests: null });
     const limits = { requests_per_day: 5000, concurrent_requests: 20 };
-    expect(await store.setLimits("lab@example.org", limits)).toEqual({ ...account, ...limits });
-    const { key } = await store.createKey(account.id, "cluster", null);
+    expect(await store.setLimits("lab@example.org", limits, operator)).toEqual({ ...account, ...limits });
+    const { key } = await store.createKey(account.id, "cluster", null, operator);
     expect(await store.authenticate(key)).toMatchObject(limits);
-    await store.create("ada@example.org", "researcher");
-    await expect(store.setLimits("ada@example.org", limits)).rejects.toThrow("no enterprise account");
+    await store.create("ada@example.org", "researcher", operator);
+    await expect(store.setLimits("ada@example.org", limits, operator)).rejects.toThrow("is no enterprise account");
   });
 
   it("counts the requests of a day up to a limit, also after the store was opened again", async () => {
-    const { id } = await store.create("ada@example.org", "researcher");
+    const { id } = await store.create("ada@example.org", "researcher", operator);
     expect(await store.countRequest(id, "2026-11-21", 2)).toBe(1);
     await store.close();
     store = open();
@@ -117,7 +118,12 @@ describe("the SQLite account store", () => {
       .execute();
     await before.destroy();
     const taken = sqliteAccountStore(openSqlite<AccountTables>(older, accountSchema));
-    expect(await taken.byEmail("old@example.org")).toMatchObject({ id: "a", requests_per_day: null });
+    expect(await taken.byEmail("old@example.org")).toMatchObject({
+      id: "a",
+      requests_per_day: null,
+      disabled_at: null,
+    });
+    expect(await taken.history(10)).toEqual([]);
     await taken.close();
     expect(() => openSqlite(older, accountSchema.slice(0, 1))).toThrow("newer version");
   });

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { Account } from "../../accounts/account-store.ts";
+import { owner } from "../../accounts/sign-in.ts";
 import { errorStatus } from "../../contract/error.ts";
 import { CgqError } from "../../errors.ts";
 import { parseForm } from "./form.ts";
@@ -34,7 +35,7 @@ export function mountKeys(app: FastifyInstance, site: Site): void {
     "/settings/keys",
     signedIn(site, async (visitor, request, reply) => {
       try {
-        const created = await newKey(site, visitor.account, request.body);
+        const created = await newKey(site, visitor.account, request);
         return await sendPage(reply, 200, keysPage({ ...(await shown(visitor)), created }));
       } catch (error) {
         if (!(error instanceof CgqError)) throw error;
@@ -59,18 +60,18 @@ function mountRevoke(app: FastifyInstance, site: Site): void {
     address,
     signedIn(site, async ({ account }, request, reply) => {
       const { id } = await ownKey(site, account, request);
-      await accounts.revokeKey(id);
+      await accounts.revokeKey(id, owner(request.ip));
       log.info({ account: account.id, key: id }, "API key revoked");
       return reply.redirect("/settings/keys", 303);
     }),
   );
 }
 
-async function newKey({ ports }: Site, account: Account, body: unknown) {
+async function newKey({ ports }: Site, account: Account, { body, ip }: FastifyRequest) {
   if (account.tier === "free") throw new CgqError("forbidden", "API access not enabled for this account");
   const { name, expires_in_days: days } = parseForm(NewKeyForm, body);
   const expiresAt = days === null ? null : new Date(ports.clock().getTime() + days * DAY_MS);
-  const created = await ports.accounts.createKey(account.id, name, expiresAt);
+  const created = await ports.accounts.createKey(account.id, name, expiresAt, owner(ip));
   ports.log.info({ account: account.id, key: created.id }, "API key generated");
   return created;
 }

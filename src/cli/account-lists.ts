@@ -1,0 +1,56 @@
+import type { Command } from "commander";
+import { z } from "zod";
+import { CgqError } from "../errors.ts";
+import { command, CommonOptions, print, textTable } from "./command.ts";
+import { openAccounts } from "./open-accounts.ts";
+
+const HistoryOptions = CommonOptions.extend({
+  email: z.string().optional(),
+  limit: z.coerce.number().int().min(1).max(100_000),
+});
+
+/** The command that lists every account. */
+export function list(): Command {
+  return command("list", "list the accounts").action(async (given: unknown) => {
+    const { home, json } = CommonOptions.parse(given);
+    const accounts = await openAccounts(home, (store) => store.list(new Date().toISOString().slice(0, 10)));
+    const rows = accounts.map((one) => [
+      one.email,
+      one.tier,
+      one.created_at,
+      one.active_keys,
+      one.requests_today,
+      one.disabled_at ?? "no",
+    ]);
+    const heading = ["address", "tier", "created", "active keys", "requests today", "disabled"];
+    print(json, { accounts }, textTable([heading, ...rows]));
+  });
+}
+
+/** The command that shows who changed accounts and keys. */
+export function history(): Command {
+  return command("history", "show the changes of accounts and keys, newest first")
+    .option("--email <address>", "of this account alone")
+    .option("--limit <number>", "at most so many", "100")
+    .action(async (given: unknown) => {
+      const { home, json, email, limit } = HistoryOptions.parse(given);
+      const changes = await openAccounts(home, async (accounts) => {
+        const account = email === undefined ? undefined : await accounts.byEmail(email);
+        if (email !== undefined && account === undefined) throw noAccount(email);
+        return accounts.history(limit, account?.id);
+      });
+      const rows = changes.map((one) => [
+        one.at,
+        one.email ?? `deleted ${one.account_id}`,
+        one.what,
+        one.detail ?? "",
+        one.by,
+        one.via,
+        one.from,
+      ]);
+      print(json, { changes }, textTable([["time", "account", "change", "", "by", "how", "from"], ...rows]));
+    });
+}
+
+const noAccount = (email: string) =>
+  new CgqError("not_found", `There is no account ${email}; "cgq account history" alone shows deleted ones too.`);
