@@ -14,7 +14,7 @@ import type { Bundle } from "./read-bundle.ts";
 
 /** A card that does not follow the format: its text is shown as text, nothing of it is interpreted. */
 const Unreadable = (json: string): Markup => html`
-  <article class="cgq-card cgq-refused" role="group" aria-label="Unreadable Query Card">
+  <article class="cgq-card cgq-refused" aria-label="Unreadable Query Card">
     <p class="cgq-answer">This Query Card cannot be read. Run the cell again to get a fresh one.</p>
     <details>
       <summary>What the notebook holds</summary>

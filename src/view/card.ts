@@ -66,9 +66,9 @@ export function Card({ card, figure, citations = card.citations, actions = {} }:
   const { parsed, original } = card.query;
   const cited = citations === undefined ? card : { ...card, citations };
   return html`
-    <article class="cgq-card" role="group" aria-label=${`Query Card ${card.id}`}>
+    <article class="cgq-card" aria-label=${`Query Card ${card.id}`}>
       ${Header(analysisName(parsed.analysis_type), subjectOf(parsed), html`<span class="cgq-id">${Link(card.url, card.id)}</span>`)}
-      <h3 class="cgq-question">${original}</h3>
+      <h2 class="cgq-question">${original}</h2>
       ${Answer(card.results.answer)} ${KeyFigures(card)}
       <div class="cgq-body">
         ${Picture(card, figure)}

@@ -27,7 +27,7 @@ export const Link = (address: string | undefined, text: string): Markup => {
 
 const Sources = ({ data_sources }: CitationSet): Markup => html`
   <div>
-    <h5>Data sources to cite as well</h5>
+    <h3>Data sources to cite as well</h3>
     <ul class="cgq-sources">
       ${data_sources.map(({ name, citation, url }) => html`<li>${Link(url, name)}. ${citation}</li>`)}
     </ul>
@@ -38,7 +38,7 @@ const Citations = (citations: CitationSet): Markup => html`
   <div>
     ${citationStyles.map(
       ({ key, label }) =>
-        html`<h5>${label}</h5>
+        html`<h3>${label}</h3>
           ${key === "bibtex" ? html`<pre>${citations[key]}</pre>` : html`<p class="cgq-prose">${citations[key]}</p>`}`,
     )}
     ${citations.data_sources.length === 0 ? null : Sources(citations)}

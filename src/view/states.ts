@@ -25,9 +25,9 @@ export function Refused({ question, error, questionAddress }: RefusedProps): Mar
   const { understood, not_understood, suggestions } = RefusalDetails.parse(error.details ?? {});
   const read = understood.map(({ text, value }) => (text === value ? text : `${text} (${value})`)).join(", ");
   return html`
-    <article class="cgq-card cgq-refused" role="alert">
+    <section class="cgq-card cgq-refused" role="alert">
       ${Header("Not answered", [plainWords(error.error)], null)}
-      ${question === undefined ? null : html`<h3 class="cgq-question">${question}</h3>`}
+      ${question === undefined ? null : html`<h2 class="cgq-question">${question}</h2>`}
       <p class="cgq-answer">${error.message}</p>
       ${read === "" ? null : html`<p class="cgq-prose">Understood: ${read}.</p>`}
       ${
@@ -45,7 +45,7 @@ export function Refused({ question, error, questionAddress }: RefusedProps): Mar
                 ${suggestions.map((one) => html`<li>${questionAddress ? html`<a href=${questionAddress(one)}>${one}</a>` : one}</li>`)}
               </ul>`
       }
-    </article>
+    </section>
   `;
 }
 
@@ -62,7 +62,7 @@ export function Pending({ id, status, progress }: PendingProps): Markup {
   const stage = progress?.stage ?? "";
   const share = progress && progress.total > 0 ? `${formatCount(progress.done)} of ${formatCount(progress.total)}` : "";
   return html`
-    <article class="cgq-card" role="status">
+    <section class="cgq-card" role="status">
       ${Header(sentenceCase(plainWords(status)), [], html`<span class="cgq-id">${id}</span>`)}
       <p class="cgq-answer">${stage === "" ? "The answer is being computed" : sentenceCase(plainWords(stage))}…</p>
       <progress
@@ -73,6 +73,6 @@ export function Pending({ id, status, progress }: PendingProps): Markup {
       <p class="cgq-provenance">
         ${share === "" ? "" : `${share}. `}You may close this page and come back: the card keeps its id.
       </p>
-    </article>
+    </section>
   `;
 }

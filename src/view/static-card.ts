@@ -37,7 +37,7 @@ const styles: StyleSheet = {
   small: `font-size:12px;font-weight:400;${MUTED}`,
   summary: "padding:6px 0;font-weight:600",
   pre: "white-space:pre-wrap;font:12px/1.45 ui-monospace,Menlo,Consolas,monospace",
-  h5: "margin:8px 0 2px;font-size:13px",
+  h3: "margin:8px 0 2px;font-size:13px",
 };
 
 export interface StaticOptions {

@@ -7,7 +7,7 @@ import type { Markup } from "../../src/view/index.ts";
 import { fullCard } from "./cards.ts";
 
 const shown = (markup: Markup) =>
-  new JSDOM(renderToStaticMarkup(html`<div>${markup}</div>`)).window.document.querySelector("article");
+  new JSDOM(renderToStaticMarkup(html`<div>${markup}</div>`)).window.document.querySelector(".cgq-card");
 const textOf = (element: Element | null | undefined) => element?.textContent?.replaceAll(/\s+/g, " ").trim();
 
 describe("a question that was not answered", () => {

@@ -24,18 +24,17 @@ const Figure = (card: CompletedCard): VNode => html`
   </div>
 `;
 
+/** What a screen reader calls the page; the card shows the rest. */
+const Title = (text: string): VNode => html`<h1 class="unseen">${text}</h1>`;
+
 /** The public page of a finished card. */
 export function completedCardPage(card: CompletedCard, citations: CitationSet, lineage: Lineage): string {
   return renderDocument({
     title: card.query.original,
     description: card.results.answer,
     address: card.url,
-    body: html`<${Card}
-        card=${card}
-        citations=${citations}
-        figure=${Figure(card)}
-        actions=${cardActions(card, citations)}
-      />
+    body: html`${Title(`Query Card ${card.id}`)}
+      <${Card} card=${card} citations=${citations} figure=${Figure(card)} actions=${cardActions(card, citations)} />
       ${Reuse(card, lineage)}`,
     scripts: [
       DataBlock("application/ld+json", "metadata", datasetMetadata(card)),
@@ -57,10 +56,14 @@ export function unfinishedCardPage(card: Exclude<QueryCard, CompletedCard>): str
     title: card.query.original,
     description: `This card is ${card.status}.`,
     address: card.url,
-    body,
+    body: html`${Title(`Query Card ${card.id}`)} ${body}`,
   });
 }
 
 /** What a browser sees where there is no page. */
 export const errorPage = (error: { error: string; message: string }): string =>
-  renderDocument({ title: "Not found", description: error.message, body: html`<${Refused} error=${error} />` });
+  renderDocument({
+    title: "Not found",
+    description: error.message,
+    body: html`${Title("Not found")} <${Refused} error=${error} />`,
+  });
