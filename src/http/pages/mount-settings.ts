@@ -13,11 +13,19 @@ import { startSession } from "./visitor.ts";
 const PasswordForm = z.object({ current: z.string().max(200), next: NewPassword });
 const Changed = z.object({ changed: z.literal("password") });
 
+const CHANGES_SHOWN = 20;
+
 /** The account's settings. */
 export function mountSettings(app: FastifyInstance, site: Site): void {
   const { gate, signIn, ports } = site;
   const show = async ({ account, formToken }: SignedIn, notice: string | undefined) =>
-    settingsPage({ account, formToken, budget: await gate.look(account), notice });
+    settingsPage({
+      account,
+      formToken,
+      budget: await gate.look(account),
+      changes: await ports.accounts.history(CHANGES_SHOWN, account.id),
+      notice,
+    });
   app.get(
     "/settings",
     signedIn(site, async (visitor, { query }, reply) => {

@@ -38,7 +38,10 @@ export function mountSignIn(app: FastifyInstance, site: Site): void {
     try {
       checkForm(visitor, request.body);
       const credentials = parseForm(SignInForm, request.body);
-      startSession(site, reply, await signIn.signIn({ ...credentials, from: request.ip }));
+      const session = await signIn.signIn({ ...credentials, from: request.ip });
+      // The session that this browser had would be left behind.
+      if (visitor.token !== undefined) await signIn.signOut(visitor.token);
+      startSession(site, reply, session);
       return await reply.redirect(next, 303);
     } catch (error) {
       const { status, shown } = failure(error, request.body);

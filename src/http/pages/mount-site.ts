@@ -7,6 +7,7 @@ import type { AppPorts } from "../app-ports.ts";
 import { errorAnswer } from "../error-answer.ts";
 import { errorPage } from "./card-page.ts";
 import { dataPage } from "./data-page.ts";
+import { mountDeleteAccount } from "./mount-delete-account.ts";
 import { mountHome } from "./mount-home.ts";
 import { mountKeys } from "./mount-keys.ts";
 import { mountLists } from "./mount-lists.ts";
@@ -37,6 +38,7 @@ export async function mountSite(
     mountHome(pages, site);
     mountSignIn(pages, site);
     mountSettings(pages, site);
+    mountDeleteAccount(pages, site);
     mountKeys(pages, site);
     mountLists(pages, site);
   });

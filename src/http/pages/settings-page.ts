@@ -1,14 +1,18 @@
 import { html } from "htm/preact";
 import type { VNode } from "preact";
+import type { AccountChange } from "../../accounts/account-change.ts";
 import type { Account } from "../../accounts/account-store.ts";
 import type { Budget } from "../../accounts/admission.ts";
 import { renderDocument } from "./document.ts";
 import { Form, Notice } from "./form.ts";
+import { HistoryTable } from "./history-table.ts";
 
 export interface SettingsPage {
   readonly formToken: string;
   readonly account: Account;
   readonly budget: Budget;
+  /** The newest first. */
+  readonly changes: readonly AccountChange[];
   readonly notice?: string | undefined;
 }
 
@@ -38,7 +42,7 @@ const PasswordForm = (formToken: string): VNode =>
   );
 
 /** The account's own page. */
-export function settingsPage({ formToken, account, budget, notice }: SettingsPage): string {
+export function settingsPage({ formToken, account, budget, changes, notice }: SettingsPage): string {
   return renderDocument({
     title: "Settings",
     description: "Your account.",
@@ -54,6 +58,10 @@ export function settingsPage({ formToken, account, budget, notice }: SettingsPag
       ${Form("/sign-out", formToken, html`<button class="plain">Sign out</button>`)}
       <h2>Password</h2>
       ${PasswordForm(formToken)}
+      <h2>Last changes</h2>
+      <p>If one of them was not yours, change the password and revoke the keys that you do not know.</p>
+      ${HistoryTable(changes)}
+      <p><a href="/settings/delete">Delete account</a></p>
     </div>`,
   });
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import { cgq } from "../../cli/cgq-process.ts";
 import { startTestService, statusAndCode, type TestService } from "../test-service.ts";
 import { startVisit, type Visit } from "./browser-visit.ts";
+import { member as memberOf } from "./member.ts";
 
 let at: TestService;
 beforeAll(async () => {
@@ -9,16 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => at.stop());
 
-/** A visitor who is signed in with an account that the operator made. */
-async function member(email: string, tier: string): Promise<Visit> {
-  await cgq(at.home, "account", "create", "--email", email, "--tier", tier);
-  const { stdout } = await cgq(at.home, "account", "password", "--email", email, "--json");
-  const { password }: { password: string } = JSON.parse(stdout);
-  const visitor = startVisit(at.process().url);
-  await visitor.send("/sign-in", "/sign-in?next=%2F", { email, password });
-  return visitor;
-}
-
+const member = (email: string, tier: string) => memberOf(at, email, tier);
 const generate = (visitor: Visit, name: string, expires_in_days = "") =>
   visitor.send("/settings/keys", "/settings/keys", { name, expires_in_days });
 
