@@ -4,11 +4,13 @@ import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod
 import { createGate } from "../accounts/admission.ts";
 import { CgqError } from "../errors.ts";
 import type { AppPorts } from "./app-ports.ts";
+import { answerClientError, connectionLimits } from "./connection-limits.ts";
 import { allowOrigins } from "./cross-origin.ts";
 import { errorAnswer } from "./error-answer.ts";
 import { mountRoutes } from "./mount.ts";
 import { mountPages } from "./pages/mount-pages.ts";
 import { mountSite } from "./pages/mount-site.ts";
+import { safeHeaders } from "./safe-headers.ts";
 
 const MAX_BODY_BYTES = 64 * 1024;
 const MAX_PATH_PARAMETER = 500;
@@ -30,19 +32,19 @@ export async function buildApp(ports: AppPorts, { origins, signUpIsOpen }: AppSe
     // A proxy on this machine tells who asks; nobody else is believed.
     trustProxy: "loopback",
     bodyLimit: MAX_BODY_BYTES,
+    ...connectionLimits,
+    clientErrorHandler: answerClientError,
     routerOptions: { maxParamLength: MAX_PATH_PARAMETER },
     frameworkErrors: (error: FastifyError, _: FastifyRequest, reply: FastifyReply) => {
       const { status, body } = errorAnswer(error);
-      void reply.code(status).send(body);
+      void reply.code(status).headers(safeHeaders(ports)).send(body);
     },
   });
   app.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler);
   takeEmptyJson(app);
   answerErrors(app);
   logRequests(app);
-  app.addHook("onRequest", async (_, reply) => {
-    reply.headers({ "x-content-type-options": "nosniff", "cache-control": "private, no-cache" });
-  });
+  app.addHook("onRequest", async (_, reply) => void reply.headers(safeHeaders(ports)));
   await app.register(compress);
   allowOrigins(app, origins);
   const gate = createGate(ports.accounts, ports.clock);

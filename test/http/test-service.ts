@@ -14,6 +14,8 @@ export interface Given {
   readonly json?: unknown;
   readonly body?: string;
   readonly signal?: AbortSignal;
+  /** Default: redirects are followed. */
+  readonly redirect?: RequestRedirect;
 }
 
 export interface TestService {
@@ -66,10 +68,11 @@ export async function startTestService({ own = false, args = [] }: ServiceOption
 }
 
 function send(process: ServiceProcess, path: string, given: Given): Promise<Response> {
-  const { method = "GET", key = process.key, headers = {}, json, body, signal } = given;
+  const { method = "GET", key = process.key, headers = {}, json, body, signal, redirect = "follow" } = given;
   const sent = json === undefined ? body : JSON.stringify(json);
   return fetch(process.url + path, {
     method,
+    redirect,
     headers: {
       ...(key === null ? {} : { authorization: `Bearer ${key}` }),
       ...(json === undefined ? {} : { "content-type": "application/json" }),

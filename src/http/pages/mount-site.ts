@@ -5,6 +5,7 @@ import { createSignIn } from "../../accounts/sign-in.ts";
 import { getCoverage } from "../../services/get-coverage.ts";
 import type { AppPorts } from "../app-ports.ts";
 import { errorAnswer } from "../error-answer.ts";
+import { isOverTls } from "../safe-headers.ts";
 import { errorPage } from "./card-page.ts";
 import { dataPage } from "./data-page.ts";
 import { mountDeleteAccount } from "./mount-delete-account.ts";
@@ -23,7 +24,7 @@ export async function mountSite(
   settings: Pick<Site, "gate" | "signUpIsOpen">,
 ): Promise<void> {
   const signIn = createSignIn(ports.accounts, ports.clock);
-  const site = { ports, signIn, isSecure: () => ports.publicUrl().startsWith("https:"), ...settings };
+  const site = { ports, signIn, isSecure: () => isOverTls(ports), ...settings };
   app.get("/data", (_, reply) => asPage(reply, async () => dataPage(await getCoverage(ports))));
   await app.register(async (pages) => {
     await pages.register(cookie);
