@@ -1,6 +1,6 @@
 import type { CompletedCard, QueryCard } from "../contract/card.ts";
 import type { JobQueue } from "./job-queue.ts";
-import type { CardList, CardListEntry, CardListQuery, CardSearch, CardSearchQuery } from "../contract/pagination.ts";
+import type { CardList, CardListQuery, CardSearch, CardSearchQuery } from "../contract/pagination.ts";
 
 /** A card to keep, with what is not shown on it. */
 export interface NewCard {
@@ -30,6 +30,17 @@ export interface Reservation {
   readonly isNew: boolean;
 }
 
+/** How a card comes from another one. */
+export type Descent = "parent_card_id" | "rerun_of";
+
+/** A card among its kin; `from` is the card that it comes from. */
+export interface Kin {
+  readonly id: string;
+  readonly query: string;
+  readonly created_at: string;
+  readonly from: string | null;
+}
+
 /** Permanent, immutable cards. Nothing is updated or deleted. */
 export interface CardStore {
   /** Resolves when the reservation is on disk; undefined when the id is taken. */
@@ -40,8 +51,10 @@ export interface CardStore {
   /** The card with its present fork count, or the state of one that is not finished. */
   get(cardId: string): Promise<QueryCard | undefined>;
   record(cardId: string): Promise<unknown>;
-  /** At most 50 cards that were forked from this one, the newest first. */
-  forks(cardId: string): Promise<CardListEntry[]>;
+  /** The card and those that it comes from, the nearest first, at most `limit`. */
+  ancestors(cardId: string, descent: Descent, limit: number): Promise<Kin[]>;
+  /** The card and those that come from it, generation by generation, at most `limit`. */
+  descendants(cardId: string, descent: Descent, limit: number): Promise<Kin[]>;
   /** Cards of one owner; ties are ordered by id. */
   list(ownerId: string, query: CardListQuery): Promise<CardList>;
   /** Completed cards of all owners, best match first. */

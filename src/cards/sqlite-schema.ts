@@ -1,4 +1,4 @@
-import type { Generated } from "kysely";
+import type { Generated, GeneratedAlways } from "kysely";
 import type { SqliteSchema } from "./sqlite-database.ts";
 
 /** One row per card; `names` and the JSON lists feed the search tables by triggers, so that one INSERT does all. */
@@ -26,7 +26,7 @@ export interface CardTables {
     readonly idempotency_key: string | null;
     readonly request_sha256: string | null;
   };
-  readonly cards: CardsTable & { readonly no: Generated<number> };
+  readonly cards: CardsTable & { readonly no: Generated<number>; readonly rerun_of: GeneratedAlways<string | null> };
   /** One row per deferred card; `card` holds what is known before the answer. */
   readonly jobs: {
     readonly no: Generated<number>;
@@ -110,5 +110,9 @@ CREATE TABLE jobs (
 ) STRICT;
 CREATE INDEX jobs_by_status ON jobs (status, owner_id);
 CREATE INDEX jobs_by_owner ON jobs (owner_id, taken_at);
+`,
+  `
+ALTER TABLE cards ADD COLUMN rerun_of TEXT GENERATED ALWAYS AS (json_extract(card, '$.rerun_of')) VIRTUAL;
+CREATE INDEX cards_by_rerun ON cards (rerun_of) WHERE rerun_of IS NOT NULL;
 `,
 ];

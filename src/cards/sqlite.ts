@@ -6,14 +6,13 @@ import type { CardStore, NewCard } from "./card-store.ts";
 import { Counted, total } from "./sqlite-count.ts";
 import { openSqlite } from "./sqlite-database.ts";
 import { sqliteJobQueue, unfinishedCard } from "./sqlite-jobs.ts";
+import { ancestors, descendants } from "./sqlite-kin.ts";
 import { reserve } from "./sqlite-reservations.ts";
 import { cardSchema, type CardsTable, type CardTables } from "./sqlite-schema.ts";
 import { search } from "./sqlite-search.ts";
 
 const CardRow = z.object({ card: z.string(), fork_count: z.int() });
 const RecordRow = z.object({ record: z.string() });
-
-const MOST_FORKS = 50;
 const listEntry = ["id", "query", "created_at", "analysis_type"] as const;
 
 /** Cards in a SQLite file. */
@@ -25,7 +24,8 @@ export function openSqliteCardStore(path: string): CardStore {
     get: (cardId) => get(db, cardId),
     record: (cardId) => record(db, cardId),
     jobs: sqliteJobQueue(db),
-    forks: (cardId) => forks(db, cardId),
+    ancestors: (...of) => ancestors(db, ...of),
+    descendants: (...of) => descendants(db, ...of),
     list: (ownerId, query) => list(db, ownerId, query),
     search: (query) => search(db, query),
     close: () => db.destroy(),
@@ -81,17 +81,6 @@ async function get(db: Kysely<CardTables>, cardId: string): Promise<QueryCard | 
 async function record(db: Kysely<CardTables>, cardId: string): Promise<unknown> {
   const found = await db.selectFrom("cards").where("id", "=", cardId).select("record").executeTakeFirst();
   return found === undefined ? undefined : JSON.parse(RecordRow.parse(found).record);
-}
-
-async function forks(db: Kysely<CardTables>, cardId: string): Promise<CardListEntry[]> {
-  const found = await db
-    .selectFrom("cards")
-    .where("parent_card_id", "=", cardId)
-    .select(listEntry)
-    .orderBy("no", "desc")
-    .limit(MOST_FORKS)
-    .execute();
-  return z.array(CardListEntry).parse(found);
 }
 
 async function list(db: Kysely<CardTables>, ownerId: string, query: CardListQuery): Promise<CardList> {

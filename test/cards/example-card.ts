@@ -11,6 +11,7 @@ interface Given {
   readonly analysisType?: CompletedCard["query"]["parsed"]["analysis_type"];
   readonly createdAt?: string;
   readonly parent?: string;
+  readonly rerunOf?: string;
   readonly ownerId?: string;
   readonly names?: string[];
 }
@@ -73,7 +74,7 @@ export function exampleCard(given: Given): CompletedCard {
     url: `http://localhost/cards/${given.id}`,
     license: "CC-BY-4.0",
     parent_card_id: given.parent ?? null,
-    rerun_of: null,
+    rerun_of: given.rerunOf ?? null,
     fork_count: 0,
     methods: "A test was made.",
     software_version: "0.1.0",

@@ -58,11 +58,6 @@ describe("the SQLite card store", () => {
     expect(await store.record("c-1")).toEqual({ groups: [1, 2] });
   });
 
-  it("lists what was forked from a card", async () => {
-    expect((await store.forks("c-1")).map(({ id }) => id)).toEqual(["c-4"]);
-    expect(await store.forks("c-4")).toEqual([]);
-  });
-
   it("keeps cards over closing and opening", async () => {
     const other = openSqliteCardStore(path);
     expect(await other.get("c-2")).toMatchObject({ id: "c-2", query: { original: survival.question } });

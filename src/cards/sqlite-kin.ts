@@ -1,0 +1,34 @@
+import { sql, type Kysely, type RawBuilder } from "kysely";
+import { z } from "zod";
+import type { Descent, Kin } from "./card-store.ts";
+import type { CardTables } from "./sqlite-schema.ts";
+
+const KinRow = z.object({ id: z.string(), query: z.string(), created_at: z.string(), from: z.string().nullable() });
+
+/** One card after the other, from the cards in `kin` to those that `step` joins to them, the nearest first. */
+async function walk(
+  db: Kysely<CardTables>,
+  cardId: string,
+  descent: Descent,
+  step: RawBuilder<unknown>,
+  limit: number,
+) {
+  const from = sql.ref(descent);
+  const { rows } = await sql`
+    WITH RECURSIVE kin (id, "from", distance) AS (
+      SELECT id, ${from}, 0 FROM cards WHERE id = ${cardId}
+      UNION ALL
+      SELECT c.id, c.${from}, distance + 1 FROM kin CROSS JOIN cards c ON ${step}
+      ORDER BY 3 LIMIT ${limit}
+    )
+    SELECT id, query, created_at, kin."from" FROM kin JOIN cards USING (id) ORDER BY distance, created_at, id`.execute(
+    db,
+  );
+  return z.array(KinRow).parse(rows);
+}
+
+export const ancestors = (db: Kysely<CardTables>, cardId: string, descent: Descent, limit: number): Promise<Kin[]> =>
+  walk(db, cardId, descent, sql`c.id = kin."from"`, limit);
+
+export const descendants = (db: Kysely<CardTables>, cardId: string, descent: Descent, limit: number): Promise<Kin[]> =>
+  walk(db, cardId, descent, sql`c.${sql.ref(descent)} = kin.id`, limit);
