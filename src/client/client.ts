@@ -4,10 +4,12 @@ import type { AcceptedOf, RequestOf, Route } from "../contract/route.ts";
 import { routes, type Routes } from "../contract/routes.ts";
 import { ApiError, retryAfterSeconds } from "./api-error.ts";
 import { serviceAddress, type ServiceAddress } from "./base-url.ts";
+import { KnownAnswers } from "./known-answers.ts";
 import { pollUntilDone, type PollOptions } from "./poll.ts";
 import { send, type TransportOptions } from "./transport.ts";
 
 const TIMEOUT_MS = 300_000;
+const NOT_CHANGED = 304;
 
 export interface ClientOptions {
   /** With or without the version segment: http://host:port or http://host:port/v1. */
@@ -41,6 +43,7 @@ interface Answer<T> {
 export class CgqClient {
   readonly address: ServiceAddress;
   readonly #transport: TransportOptions;
+  readonly #known = new KnownAnswers();
 
   constructor(options: ClientOptions) {
     this.address = serviceAddress(options.baseUrl);
@@ -88,11 +91,14 @@ export class CgqClient {
     // RequestOf is a mapped type over generic N; each of its members has these three optional parts.
     const parts = request as AnyRequest;
     const url = this.#url(route, parts);
+    const tags = route.ofDataset === true ? this.#known.headersFor(url) : {};
     const response = await send(
-      { method: route.method, url, body: parts.body, headers, signal: options.signal },
+      { method: route.method, url, body: parts.body, headers: { ...headers, ...tags }, signal: options.signal },
       this.#transport,
     );
-    const value = await parsedBody(route, response);
+    const isKnown = response.status === NOT_CHANGED;
+    const value = isKnown ? this.#known.valueOf(url) : await parsedBody(route, response);
+    if (route.ofDataset === true && !isKnown) this.#known.keep(url, response, value);
     // The route's own schema has just parsed the value.
     return { value: value as AcceptedOf<Routes[N]>, headers: response.headers };
   }

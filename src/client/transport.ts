@@ -23,13 +23,17 @@ export async function send(request: Outgoing, options: TransportOptions): Promis
   const attempts = request.method === "get" ? RETRIES + 1 : 1;
   for (let attempt = 1; ; attempt += 1) {
     const outcome = await attemptOnce(request, options);
-    if (outcome instanceof Response && outcome.ok) return outcome;
+    if (outcome instanceof Response && (outcome.ok || isUnchanged(request, outcome))) return outcome;
     const error = outcome instanceof ApiError ? outcome : await errorOf(outcome);
     const worthRetrying = error.status === null ? error.code === "unreachable" : RETRIED_STATUS.has(error.status);
     if (!worthRetrying || attempt >= attempts) throw error;
     await sleep(FIRST_PAUSE_MS * 2 ** (attempt - 1), undefined, signalOption(request.signal));
   }
 }
+
+/** Only an answer to somebody who named the tag of what they have. */
+const isUnchanged = ({ headers }: Outgoing, { status }: Response) =>
+  status === 304 && headers?.["if-none-match"] !== undefined;
 
 async function attemptOnce(request: Outgoing, options: TransportOptions): Promise<Response | ApiError> {
   const timeout = AbortSignal.timeout(options.timeoutMs);

@@ -18,6 +18,8 @@ export interface Route {
   readonly accepts?: z.ZodType;
   /** Default: application/json. */
   readonly contentType?: string;
+  /** The answer changes only with the dataset version: services may tag it, and clients keep it. */
+  readonly ofDataset?: true;
   /** The types that a file may have; the response is then its bytes. */
   readonly fileTypes?: readonly string[];
 }

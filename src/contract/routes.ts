@@ -146,6 +146,7 @@ export const routes = {
     auth: "key",
     status: 200,
     response: CancerTypeList,
+    ofDataset: true,
   }),
   listGenes: route({
     method: "get",
@@ -155,6 +156,7 @@ export const routes = {
     query: GenesQuery,
     status: 200,
     response: GeneList,
+    ofDataset: true,
   }),
   getCoverage: route({
     method: "get",
@@ -163,6 +165,7 @@ export const routes = {
     auth: "key",
     status: 200,
     response: Coverage,
+    ofDataset: true,
   }),
   getOpenApi: route({
     method: "get",

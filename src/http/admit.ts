@@ -3,10 +3,10 @@ import type { Account } from "../accounts/account-store.ts";
 import type { Admission, Budget, Gate } from "../accounts/admission.ts";
 import { limitsOf } from "../accounts/limits.ts";
 import { isPending } from "../contract/card.ts";
-import { routes } from "../contract/routes.ts";
+import { routes, type Routes } from "../contract/routes.ts";
 import { CgqError } from "../errors.ts";
 import type { Ports } from "../services/ports.ts";
-import { cardTag, namesTag } from "./entity-tag.ts";
+import { cardTag, dataTag, namesTag } from "./entity-tag.ts";
 
 /** The largest integer that a structured header may have (RFC 9651) stands for no limit. */
 const NO_LIMIT = 999_999_999_999_999;
@@ -61,10 +61,16 @@ function tooMany(
   return new CgqError("rate_limited", messages[reached], { details: { limit, retry_after_seconds: seconds } });
 }
 
-/** Whether a request for a card polls one that is not finished, or is told that the card has not changed. */
-export async function costsNothing(ports: Ports, { params, headers }: FastifyRequest): Promise<boolean> {
+/** Whether a request polls a card that is not finished, or is told that what it asks for has not changed. */
+export async function costsNothing(ports: Ports, name: keyof Routes, request: FastifyRequest): Promise<boolean> {
+  const known = request.headers["if-none-match"];
+  if (name === "getCard") return isFreeCard(ports, request.params, known);
+  return namesTag(known, (await dataTag(ports, routes[name]))["etag"]);
+}
+
+async function isFreeCard(ports: Ports, params: unknown, known: string | undefined): Promise<boolean> {
   const path = routes.getCard.params.safeParse(params);
   const card = path.success ? await ports.cards.get(path.data.card_id) : undefined;
   if (card === undefined) return false;
-  return isPending(card.status) || namesTag(headers["if-none-match"], cardTag(card)["etag"]);
+  return isPending(card.status) || namesTag(known, cardTag(card)["etag"]);
 }

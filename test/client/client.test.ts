@@ -118,6 +118,38 @@ describe("CgqClient", () => {
     expect(service.seen).toHaveLength(4);
   });
 
+  it("asks again for what it knows of the data by its tag, and takes a new answer", async () => {
+    const list = (code: string) => ({ cancer_types: [{ code, name: code, sample_count: 1 }] });
+    const unchanged: Answer = (response) => response.writeHead(304).end();
+    const client = await start(
+      json(200, list("LUAD"), { etag: '"v1"' }),
+      unchanged,
+      json(200, list("GBM"), { etag: '"v2"' }),
+      unchanged,
+      json(200, { genes: [] }),
+    );
+    const codes = async () => {
+      const { cancer_types } = await client.call("listCancerTypes", {});
+      return cancer_types.splice(0).map(({ code }) => code);
+    };
+    expect([await codes(), await codes(), await codes(), await codes()]).toEqual([
+      ["LUAD"],
+      ["LUAD"],
+      ["GBM"],
+      ["GBM"],
+    ]);
+    for (const search of ["TP5", "TP5", "TP53"]) await client.call("listGenes", { query: { search } });
+    expect(service.seen.map(({ tag }) => tag)).toEqual([
+      undefined,
+      '"v1"',
+      '"v1"',
+      '"v2"',
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
   it("stops waiting when it is told to", async () => {
     const client = await start(json(201, queued, { "retry-after": "30" }));
     const stop = new AbortController();

@@ -6,6 +6,8 @@ export interface Seen {
   readonly url: string;
   readonly authorization: string | undefined;
   readonly body: string;
+  /** The tag that the caller named. */
+  readonly tag?: string;
 }
 
 export interface ForeignService {
@@ -22,7 +24,8 @@ export async function foreignService(...answers: Answer[]): Promise<ForeignServi
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const body = await readBody(request);
     const { method = "", url = "", headers } = request;
-    const one = { method, url, authorization: headers.authorization, body };
+    const tag = headers["if-none-match"];
+    const one = { method, url, authorization: headers.authorization, body, ...(tag !== undefined && { tag }) };
     seen.push(one);
     answers[Math.min(seen.length, answers.length) - 1]?.(response, one);
   };

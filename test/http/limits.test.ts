@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import type { CompletedCard } from "../../src/contract/card.ts";
+import { CgqClient } from "../../src/client/client.ts";
 import { cgq } from "../cli/cgq-process.ts";
 import { errorOf, FLAGSHIP, newKey, startTestService, statusAndCode, type TestService } from "./test-service.ts";
 
@@ -44,6 +45,30 @@ describe("limits", () => {
       headers: { "if-none-match": first.headers.get("etag") ?? "" },
     });
     expect([same.status, ...limits(same).slice(0, 2)]).toEqual([304, 100, 99]);
+  });
+
+  it("do not count what our client asks again of the data", async () => {
+    const { key } = await newKey(at.home, "notebook@example.org", "researcher");
+    const client = new CgqClient({ baseUrl: at.process().url, apiKey: key });
+    for (let i = 0; i < 50; i += 1) {
+      const [types, genes] = await Promise.all([
+        client.call("listCancerTypes", {}),
+        client.call("listGenes", { query: { search: "TP5" } }),
+      ]);
+      expect(types.cancer_types.length).toBeGreaterThan(30);
+      expect(genes.genes.map(({ symbol }) => symbol)).toContain("TP53");
+      await client.call("getCoverage", {});
+    }
+    // Three answers, and this question how many are left.
+    expect(await remaining(key)).toBe(96);
+    const tagged = await at.call("/v1/data/genes?search=KRAS", { key });
+    const headers = { "if-none-match": tagged.headers.get("etag") ?? "" };
+    const [same, other] = await Promise.all([
+      at.call("/v1/data/genes?search=KRAS", { key, headers }),
+      at.call("/v1/data/genes?search=KRAS", { key, headers: { "if-none-match": '"another"' } }),
+    ]);
+    expect([same.status, await same.text(), other.status]).toEqual([304, "", 200]);
+    expect(await remaining(key)).toBe(93);
   });
 
   it("let exactly the day's number of 200 parallel requests in, also after the service was killed", async () => {

@@ -40,6 +40,7 @@ class Handler(BaseHTTPRequestHandler):
         self.wfile.write(data)
 
     def is_allowed(self):
+        self.server.requests += 1
         if self.headers["Authorization"] == f"Bearer {KEY}":
             return True
         self.answer(401, {"error": "unauthorized", "message": "Invalid or missing API key"})
@@ -80,6 +81,7 @@ class Handler(BaseHTTPRequestHandler):
 class MinimalService:
     def __init__(self):
         self.server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+        self.server.requests = 0
         self.server.questions, self.server.closed, self.server.polls_left = [], threading.Event(), 0
         threading.Thread(target=self.server.serve_forever, daemon=True).start()
 

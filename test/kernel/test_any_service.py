@@ -40,6 +40,14 @@ def test_out_binds_a_typed_card(kernel):
     assert kernel.request(kernel.client.complete(code, len(code)))["matches"] == ["answer"]
 
 
+def test_completing_questions_costs_the_service_no_request(kernel, service):
+    before = service.server.requests
+    for typed in ["TP5", "Is EGF", "How often is", "expression in LUA", "TP53 expression in gliob"] * 10:
+        code = f"%%cgq\n{typed}"
+        assert kernel.request(kernel.client.complete(code, len(code)))["matches"]
+    assert service.server.requests == before
+
+
 def test_quiet_shows_nothing(kernel):
     ran = kernel.run("%%cgq -q --out silent\nIs TP53 expression different between BRCA and LUAD?")
     assert [kind for kind, _ in ran.messages if kind not in ("status", "execute_input")] == []

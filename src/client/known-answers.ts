@@ -1,0 +1,32 @@
+import { LRUCache } from "lru-cache";
+
+const MOST = 500;
+
+interface Known {
+  readonly tag: string;
+  readonly value: unknown;
+}
+
+/**
+ * Answers of a service that change only with its data, by address. They are asked for again with their tag; "not
+ * changed" costs the caller none of the day's requests.
+ */
+export class KnownAnswers {
+  readonly #answers = new LRUCache<string, Known>({ max: MOST });
+
+  /** What a request for this address tells of the answer that is known. */
+  headersFor(url: string): Readonly<Record<string, string>> {
+    const tag = this.#answers.get(url)?.tag;
+    return tag === undefined ? {} : { "if-none-match": tag };
+  }
+
+  /** A copy, which the caller may change. */
+  valueOf(url: string): unknown {
+    return structuredClone(this.#answers.get(url)?.value);
+  }
+
+  keep(url: string, response: Response, value: unknown): void {
+    const tag = response.headers.get("etag");
+    if (tag !== null) this.#answers.set(url, { tag, value: structuredClone(value) });
+  }
+}
