@@ -36,12 +36,14 @@ module.exports = {
     folder("datasets", "^src/warehouse/", "^src/importers/"),
     folder("cards"),
     folder("accounts"),
+    folder("collections"),
     folder(
       "services",
       "^src/(question|analyses|figures|citations|render)/",
       "^src/warehouse/",
       "^src/cards/",
       "^src/accounts/",
+      "^src/collections/",
     ),
     folder("http", "^src/(services|view|accounts|citations)/"),
     only(
@@ -60,7 +62,7 @@ module.exports = {
     driver("duckdb", ["@duckdb"], "^src/(warehouse/duckdb|warehouse/duckdb-[a-z-]+|importers/.*|datasets/.*)\\.ts$"),
     driver("tslab", ["tslab", "zeromq"], "^kernel/"),
     driver("jupyterlab", ["@jupyterlab", "@lumino"], "^labextension/"),
-    driver("kysely", ["kysely"], "^src/(cards|accounts)/sqlite"),
+    driver("kysely", ["kysely"], "^src/(cards|accounts|collections)/sqlite"),
   ],
   options: {
     doNotFollow: { path: "node_modules" },

@@ -62,6 +62,7 @@ const service = [
   "citations",
   "cli",
   "client",
+  "collections",
   "contract",
   "datasets",
   "figures",

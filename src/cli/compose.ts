@@ -9,6 +9,7 @@ import { createRenderer } from "../render/index.ts";
 import { startJobs } from "../services/job-runner.ts";
 import { openServedWarehouse } from "../warehouse/served.ts";
 import { openAccountStore } from "./open-accounts.ts";
+import { openCollectionStore } from "./open-collections.ts";
 import { softwareVersion } from "./software-version.ts";
 
 export interface Composition {
@@ -32,17 +33,18 @@ export async function compose({ home, log, publicUrl, ...appSettings }: Settings
   const warehouse = await openServedWarehouse(home);
   const cards = openSqliteCardStore(join(home, "cards.sqlite"));
   const accounts = openAccountStore(home);
+  const collections = openCollectionStore(home);
   const renderer = createRenderer();
   const clock = () => new Date();
   const lexicon = loadLexicon();
-  const stores = { warehouse, cards, accounts };
+  const stores = { warehouse, cards, accounts, collections };
   const ports = { ...stores, renderer, lexicon, log, clock, publicUrl, softwareVersion, wakeJobs: () => jobs.wake() };
   const jobs = await startJobs(ports, (err) => log.error({ err }, "a job failed"));
   const app = await buildApp(ports, appSettings);
   const close = async () => {
     await app.close();
     await jobs.close();
-    await Promise.all([warehouse.close(), cards.close(), accounts.close(), renderer.close()]);
+    await Promise.all([...Object.values(stores), renderer].map((one) => one.close()));
   };
   return { app, accounts, prepare: () => renderer.prepare(), close };
 }

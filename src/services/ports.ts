@@ -1,4 +1,5 @@
 import type { CardStore } from "../cards/card-store.ts";
+import type { CollectionStore } from "../collections/collection-store.ts";
 import type { Lexicon } from "../question/lexicon.ts";
 import type { Renderer } from "../render/index.ts";
 import type { ServedWarehouse } from "../warehouse/warehouse.ts";
@@ -6,6 +7,7 @@ import type { ServedWarehouse } from "../warehouse/warehouse.ts";
 /** All that services need of the world. */
 export interface Ports {
   readonly cards: CardStore;
+  readonly collections: CollectionStore;
   readonly warehouse: ServedWarehouse;
   readonly lexicon: Lexicon;
   readonly renderer: Renderer;

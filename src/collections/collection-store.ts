@@ -1,0 +1,37 @@
+import type { Collection, CollectionEntry, CollectionForm, CollectionKind } from "../contract/collection.ts";
+
+export type Direction = "up" | "down";
+
+export interface NewCollection {
+  readonly ownerId: string;
+  readonly kind: CollectionKind;
+  readonly name: string;
+}
+
+/**
+ * Collections of cards. Every change is on disk when it is acknowledged. Who may see or change a collection is for the
+ * services to say; what is asked of a collection or a card that is not there changes nothing.
+ */
+export interface CollectionStore {
+  /** The identifier of the new collection. Throws `CgqError` when its owner has as many as an account may have. */
+  create(wanted: NewCollection): Promise<string>;
+  get(collectionId: string): Promise<Collection | undefined>;
+  /** All of one account, the newest first. */
+  ownedBy(accountId: string): Promise<CollectionEntry[]>;
+  /** Those that hold a card and are published or of this account, the oldest first. */
+  holding(cardId: string, accountId: string | undefined): Promise<CollectionEntry[]>;
+  edit(collectionId: string, content: CollectionForm): Promise<void>;
+  /** Publishes a study as of `at`; null takes it back. */
+  setPublished(collectionId: string, at: Date | null): Promise<void>;
+  countView(collectionId: string): Promise<void>;
+  /** Adds a card at the end; false when it is there already. Throws `CgqError` when the collection is full or gone. */
+  addCard(collectionId: string, cardId: string): Promise<boolean>;
+  setNote(collectionId: string, cardId: string, note: string): Promise<void>;
+  /** Changes places with the card before or after it, if there is one. */
+  moveCard(collectionId: string, cardId: string, direction: Direction): Promise<void>;
+  removeCard(collectionId: string, cardId: string): Promise<void>;
+  delete(collectionId: string): Promise<void>;
+  /** Deletes every collection of an account, published ones too. */
+  deleteOwnedBy(accountId: string): Promise<void>;
+  close(): Promise<void>;
+}

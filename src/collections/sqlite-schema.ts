@@ -1,0 +1,44 @@
+export interface CollectionTables {
+  readonly collections: {
+    readonly id: string;
+    readonly kind: string;
+    readonly owner_id: string;
+    readonly name: string;
+    readonly text: string;
+    readonly created_at: string;
+    readonly published_at: string | null;
+    readonly view_count: number;
+  };
+  /** Cards of a collection are ordered by `place`; places may have gaps. */
+  readonly collection_cards: {
+    readonly collection_id: string;
+    readonly card_id: string;
+    readonly place: number;
+    readonly note: string;
+  };
+}
+
+export const collectionSchema = [
+  `
+CREATE TABLE collections (
+  id TEXT PRIMARY KEY,
+  kind TEXT NOT NULL,
+  owner_id TEXT NOT NULL,
+  name TEXT NOT NULL,
+  text TEXT NOT NULL,
+  created_at TEXT NOT NULL,
+  published_at TEXT,
+  view_count INTEGER NOT NULL,
+  CHECK (published_at IS NULL OR kind = 'study')
+) STRICT;
+CREATE INDEX collections_by_owner ON collections (owner_id, created_at);
+CREATE TABLE collection_cards (
+  collection_id TEXT NOT NULL REFERENCES collections (id) ON DELETE CASCADE,
+  card_id TEXT NOT NULL,
+  place INTEGER NOT NULL,
+  note TEXT NOT NULL,
+  PRIMARY KEY (collection_id, card_id)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX collection_cards_by_card ON collection_cards (card_id);
+`,
+];

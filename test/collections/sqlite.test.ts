@@ -1,0 +1,148 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { openCollectionStore } from "../../src/cli/open-collections.ts";
+import type { CollectionStore } from "../../src/collections/collection-store.ts";
+import type { CollectionKind } from "../../src/contract/collection.ts";
+
+let home: string;
+let store: CollectionStore;
+beforeAll(() => {
+  home = mkdtempSync(join(tmpdir(), "cgq-collections-"));
+  store = openCollectionStore(home);
+});
+afterAll(async () => {
+  await store.close();
+  rmSync(home, { recursive: true, force: true });
+});
+
+const create = (ownerId: string, kind: CollectionKind, name = "mine") => store.create({ ownerId, kind, name });
+const cardsOf = async (id: string) => (await store.get(id))?.cards.map(({ card_id }) => card_id);
+const holding = async (cardId: string, accountId?: string) =>
+  (await store.holding(cardId, accountId)).map(({ id }) => id);
+
+describe("a collection", () => {
+  it("has an opaque random identifier, and begins empty", async () => {
+    const id = await create("ada", "study", "p53");
+    expect(id).toMatch(/^[0-9a-f-]{36}$/);
+    expect(await store.get(id)).toMatchObject({
+      kind: "study",
+      owner_id: "ada",
+      name: "p53",
+      text: "",
+      published_at: null,
+      view_count: 0,
+      card_count: 0,
+      cards: [],
+    });
+    expect(await store.get("unknown")).toBeUndefined();
+  });
+
+  it("keeps its cards in the order in which they were added, each once", async () => {
+    const id = await create("ada", "exploration");
+    for (const card of ["c", "a", "b"]) expect(await store.addCard(id, card)).toBe(true);
+    expect(await store.addCard(id, "a")).toBe(false);
+    expect(await cardsOf(id)).toEqual(["c", "a", "b"]);
+    expect((await store.get(id))?.card_count).toBe(3);
+  });
+
+  it("moves a card by one place, and keeps its note with it", async () => {
+    const id = await create("ada", "exploration");
+    for (const card of ["a", "b", "c", "d"]) await store.addCard(id, card);
+    await store.removeCard(id, "b");
+    await store.setNote(id, "c", "the third");
+    await store.moveCard(id, "c", "up");
+    expect(await cardsOf(id)).toEqual(["c", "a", "d"]);
+    await store.moveCard(id, "c", "up");
+    await store.moveCard(id, "d", "down");
+    await store.moveCard(id, "unknown", "down");
+    expect(await cardsOf(id)).toEqual(["c", "a", "d"]);
+    await store.moveCard(id, "c", "down");
+    await store.addCard(id, "b");
+    expect((await store.get(id))?.cards).toEqual([
+      { card_id: "a", note: "" },
+      { card_id: "c", note: "the third" },
+      { card_id: "d", note: "" },
+      { card_id: "b", note: "" },
+    ]);
+  });
+
+  it("loses no card when many are added and moved at the same time", async () => {
+    const id = await create("ada", "project");
+    const wanted = Array.from({ length: 20 }, (_, i) => `card-${i}`);
+    await Promise.all(wanted.map((card) => store.addCard(id, card)));
+    await Promise.all(wanted.map((card, i) => store.moveCard(id, card, i % 2 === 0 ? "down" : "up")));
+    expect((await cardsOf(id))?.toSorted()).toEqual(wanted.toSorted());
+  });
+
+  it("holds at most 500 cards", async () => {
+    const id = await create("ada", "project");
+    for (let i = 0; i < 500; i += 1) await store.addCard(id, `card-${i}`);
+    await expect(store.addCard(id, "one too many")).rejects.toMatchObject({ code: "invalid_request" });
+    expect(await store.addCard(id, "card-7")).toBe(false);
+    expect((await store.get(id))?.card_count).toBe(500);
+    await store.removeCard(id, "card-7");
+    expect(await store.addCard(id, "one in its stead")).toBe(true);
+  }, 60_000);
+
+  it("is gone with its cards when it is deleted", async () => {
+    const id = await create("ada", "project");
+    await store.addCard(id, "held");
+    await store.delete(id);
+    expect(await store.get(id)).toBeUndefined();
+    expect(await holding("held", "ada")).toEqual([]);
+    await expect(store.addCard(id, "held")).rejects.toMatchObject({ code: "not_found" });
+  });
+});
+
+describe("collections of an account", () => {
+  it("are listed the newest first, without those of others", async () => {
+    const ids = [await create("bob", "project", "first"), await create("bob", "study", "second")];
+    const times = (await store.ownedBy("bob")).map(({ created_at }) => created_at);
+    expect(times).toEqual(times.toSorted().toReversed());
+    expect(new Set((await store.ownedBy("bob")).map(({ id }) => id))).toEqual(new Set(ids));
+  });
+
+  it("are at most 500, however many are wanted at the same time", async () => {
+    const wanted = Array.from({ length: 503 }, () => create("eve", "project"));
+    const refused = (await Promise.allSettled(wanted)).filter(({ status }) => status === "rejected");
+    expect(refused).toHaveLength(3);
+    expect(await store.ownedBy("eve")).toHaveLength(500);
+  }, 60_000);
+
+  it("are shown to others only while they are published", async () => {
+    const [project, study] = [await create("carol", "project"), await create("carol", "study")];
+    for (const id of [project, study]) await store.addCard(id, "shared");
+    expect(await holding("shared", "carol")).toEqual(expect.arrayContaining([project, study]));
+    expect(await holding("shared", "dave")).toEqual([]);
+    await store.setPublished(study, new Date());
+    expect(await holding("shared", "dave")).toEqual([study]);
+    expect(await holding("shared")).toEqual([study]);
+    expect(await holding("other")).toEqual([]);
+    await store.setPublished(study, null);
+    expect(await holding("shared")).toEqual([]);
+    await expect(store.setPublished(project, new Date())).rejects.toThrow("CHECK");
+  });
+
+  it("go with the account, published ones too, and leave those of others", async () => {
+    const [mine, theirs] = [await create("frank", "study"), await create("grace", "project")];
+    await store.addCard(mine, "left");
+    await store.setPublished(mine, new Date());
+    await store.deleteOwnedBy("frank");
+    expect(await store.get(mine)).toBeUndefined();
+    expect(await holding("left")).toEqual([]);
+    expect(await store.get(theirs)).toBeDefined();
+  });
+
+  it("are on disk when they are acknowledged", async () => {
+    const id = await create("heidi", "study");
+    await store.edit(id, { name: "renamed", text: "a text" });
+    await store.addCard(id, "kept");
+    await Promise.all(Array.from({ length: 5 }, () => store.countView(id)));
+    // A reader of its own sees what is committed, while this store still has the file open.
+    const reader = openCollectionStore(home);
+    expect(await reader.get(id)).toMatchObject({ name: "renamed", text: "a text", view_count: 5, card_count: 1 });
+    await reader.close();
+  });
+});
