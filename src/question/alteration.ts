@@ -3,10 +3,11 @@ import type { Match } from "./match.ts";
 import type { Reading } from "./reading.ts";
 
 /** Cues that split samples by the state of a gene. */
-const mutationCues = ["mutation", "mutant", "wildtype", "altered"] as const;
+export const mutationCues = ["mutation", "mutant", "altered"] as const;
 const amplificationCues = ["amplification", "gain"] as const;
 const deletionCues = ["deletion", "loss"] as const;
-export const alterationCues = [...mutationCues, ...amplificationCues, ...deletionCues, "diploid"] as const;
+export const copyNumberCues = [...amplificationCues, ...deletionCues, "copy_number"] as const;
+export const alterationCues = [...mutationCues, "wildtype", ...amplificationCues, ...deletionCues, "diploid"] as const;
 
 /** A split of the samples and the genes whose state makes it. */
 export interface Alteration {
@@ -55,8 +56,7 @@ function isAlterationCue(match: Match): boolean {
   return match.kind === "cue" && alterationCues.some((value) => value === match.value);
 }
 
-function alterationBy(reading: Reading, groups: GroupKind, cues: readonly string[]): Alteration[] {
-  const found = reading.cues(...cues);
+function alterationBy(reading: Reading, groups: GroupKind, found: readonly Match[]): Alteration[] {
   if (found.length === 0) return [];
   // "TP53 mutant vs wild type MDM2": a gene right before its cue settles whose state it is.
   const settled = found.filter((cue) => reading.geneMatches.some((gene) => gene.next === cue.first));
@@ -67,9 +67,12 @@ function alterationBy(reading: Reading, groups: GroupKind, cues: readonly string
 /** Every alteration that the question names; one entry per kind. */
 export function alterationsOf(reading: Reading): Alteration[] {
   const found = [
-    ...alterationBy(reading, "mutant_vs_wildtype", mutationCues),
-    ...alterationBy(reading, "amplified_vs_diploid", amplificationCues),
-    ...alterationBy(reading, "deleted_vs_diploid", deletionCues),
+    ...alterationBy(reading, "mutant_vs_wildtype", [
+      ...reading.cues(...mutationCues, "wildtype"),
+      ...reading.of("variant"),
+    ]),
+    ...alterationBy(reading, "amplified_vs_diploid", reading.cues(...amplificationCues)),
+    ...alterationBy(reading, "deleted_vs_diploid", reading.cues(...deletionCues)),
   ];
   const [only] = reading.genes;
   return found.map((one) =>

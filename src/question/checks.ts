@@ -5,7 +5,9 @@ import { checkChoice } from "./choices.ts";
 import type { Grouping } from "./grouping.ts";
 import { contrastsSubgroups } from "./intent.ts";
 import type { Reading } from "./reading.ts";
+import { checkStates } from "./states.ts";
 import { stop, type Stop } from "./stop.ts";
+import { checkDemands } from "./two-demands.ts";
 import { checkWording } from "./wording.ts";
 
 /** What an analysis needs from the question, and what it cannot combine. */
@@ -87,6 +89,8 @@ export function checkNeeds(reading: Reading, analysis: AnalysisType, grouping: G
   return (
     checkGenes(reading, analysis, grouping) ??
     checkChoice(reading, analysis) ??
+    checkDemands(reading) ??
+    checkStates(reading, analysis) ??
     checkPlaces(reading, grouping) ??
     checkComparison(reading, analysis, grouping) ??
     checkRestrictions(reading, analysis, grouping) ??

@@ -36,7 +36,8 @@ const measured = new Set([
 /** Whether what stands beside a word shows that it is a gene: "KIT expression", "gene KIT". */
 export function hasGeneEvidence(lexicon: Lexicon, tokens: readonly Token[], at: number): boolean {
   const after = phraseAt(lexicon.phrases, tokens, at + 1)?.entry;
-  return (after?.kind === "cue" && measured.has(after.value)) || tokens[at - 1]?.lower === "gene";
+  const called = tokens[at - 1]?.lower === "gene" || tokens[at + 1]?.lower === "gene";
+  return called || (after?.kind === "cue" && measured.has(after.value));
 }
 
 /** Whether a word that is English is meant as a gene where it stands. */

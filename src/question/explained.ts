@@ -1,4 +1,5 @@
 import type { AnalysisType } from "../contract/question.ts";
+import { alterationCues, copyNumberCues, mutationCues } from "./alteration.ts";
 import type { Grouping } from "./grouping.ts";
 import type { Match } from "./match.ts";
 import type { Reading } from "./reading.ts";
@@ -6,72 +7,29 @@ import { stop, type Stop } from "./stop.ts";
 
 /** Nothing of a question is dropped silently: the cues that each analysis accounts for. */
 
-const anywhere = ["or", "between", "all_cancers", "which_cancers", "except", "tumor", "top", "association", "own"];
+const anywhere = ["or", "between", "all_cancers", "which_cancers", "except", "tumor", "top", "own"];
 const comparing = ["compare", "difference", "differential", "comparative"];
-const alterations = [
-  "mutation",
-  "mutant",
-  "wildtype",
-  "altered",
-  "amplification",
-  "gain",
-  "deletion",
-  "loss",
-  "diploid",
-  "copy_number",
-];
 const clinical = ["stage", "stage_contrast", "subtype", "sex", "others"];
 const levels = ["expression", "over", "under", "highly", "high", "low"];
+const alterations = [...alterationCues, "copy_number"];
+const grouped = [...levels, ...comparing, ...alterations, ...clinical, "association", "normal", "condition"];
+const counted = ["frequency", "highly", "high", "low", ...comparing, ...clinical];
+const related = ["association", "correlation"];
 
 const accounted: Readonly<Record<AnalysisType, readonly string[]>> = {
   expression_profile: [...levels, ...comparing, "coexpression"],
-  differential_expression: [...levels, ...comparing, ...alterations, ...clinical, "normal", "correlation"],
-  genome_wide_differential_expression: [
-    ...levels,
-    ...comparing,
-    ...alterations,
-    ...clinical,
-    "normal",
-    "genes",
-    "genome_wide",
-  ],
-  survival: [...levels, ...comparing, ...alterations, "survival", "correlation"],
-  mutation_frequency: [
-    "mutation",
-    "mutant",
-    "altered",
-    "frequency",
-    "highly",
-    "high",
-    "low",
-    ...comparing,
-    ...clinical,
-  ],
-  top_mutated_genes: ["mutation", "mutant", "altered", "frequency", "genes", ...comparing],
-  co_occurrence: [...alterations, "cooccurrence", "exclusive", "frequency", "correlation", "genes"],
-  copy_number: [
-    "amplification",
-    "gain",
-    "deletion",
-    "loss",
-    "copy_number",
-    "altered",
-    "frequency",
-    "highly",
-    "high",
-    "low",
-    ...comparing,
-    ...clinical,
-  ],
+  differential_expression: [...grouped, "correlation"],
+  genome_wide_differential_expression: [...grouped, "genes", "genome_wide"],
+  survival: [...levels, ...comparing, ...alterations, ...related, "survival", "outlook", "condition"],
+  mutation_frequency: [...mutationCues, ...counted, "mutation_landscape"],
+  top_mutated_genes: [...mutationCues, ...comparing, "frequency", "genes", "mutation_landscape"],
+  co_occurrence: [...alterations, ...related, "cooccurrence", "exclusive", "frequency", "genes"],
+  copy_number: [...copyNumberCues, ...counted, "altered"],
   correlation: [
     ...levels,
-    "amplification",
-    "gain",
-    "deletion",
-    "loss",
+    ...copyNumberCues,
+    ...related,
     "diploid",
-    "copy_number",
-    "correlation",
     "coexpression",
     "methylation",
     "protein",
@@ -79,10 +37,10 @@ const accounted: Readonly<Record<AnalysisType, readonly string[]>> = {
     "comparative",
     "cooccurrence",
   ],
-  clinical_association: [...alterations, ...clinical, ...comparing, "correlation", "expression"],
+  clinical_association: [...alterations, ...clinical, ...comparing, ...related, "expression"],
 };
 
-/** "live longer", "poor": words that only a question about survival accounts for. */
+/** "do they die more often": how often something happens is part of a question about survival. */
 const softFrequency = /^(?:more |less )?(?:often|likely|common|commonly|rate|rates)$/iu;
 
 /** "higher in LUAD but lower in LUSC" excepts nothing, "squamous cancers but LUSC" does. */
@@ -96,6 +54,7 @@ export function unexplainedCue(reading: Reading, analysis: AnalysisType, groupin
   const known = new Set([...anywhere, ...accounted[analysis]]);
   const left = reading.of("cue").filter((match) => {
     if (match.value === "except") return !reading.cancers.excludes && !isContrast(reading, match);
+    if (match.value === "condition" && grouping.groups === undefined) return true;
     if (known.has(match.value)) return false;
     if (match.value === "frequency")
       return !(softFrequency.test(match.text) && analysis === "survival") || grouping.groups === undefined;

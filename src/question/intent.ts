@@ -1,10 +1,8 @@
 import type { AnalysisType } from "../contract/question.ts";
-import { alterationCues, alterationsOf, splitsByGene } from "./alteration.ts";
+import { alterationCues, alterationsOf, copyNumberCues, mutationCues, splitsByGene } from "./alteration.ts";
 import type { Reading } from "./reading.ts";
 
 const expressionCues = ["expression", "differential", "over", "under", "highly", "coexpression"] as const;
-const copyNumberCues = ["amplification", "gain", "deletion", "loss", "copy_number"] as const;
-const mutationCues = ["mutation", "mutant", "altered"] as const;
 export const contrastCues = ["normal", "stage", "stage_contrast", "subtype", "sex"] as const;
 const comparisonCues = ["compare", "difference", "differential", "comparative"] as const;
 
@@ -65,11 +63,17 @@ export function namesBothGenes(reading: Reading): boolean {
   return reading.matches.some((match, at) => /^both$/iu.test(match.text) && reading.matches[at + 1]?.kind === "gene");
 }
 
+/** "compare EPCAM across the GI cancers": the cancers of a group term side by side. */
+function comparesWithinGroup(reading: Reading): boolean {
+  const among =
+    reading.has("between") || reading.of("harmless").some((match) => /^(?:across|within)$/iu.test(match.text));
+  return reading.cancers.group !== undefined && among && reading.has(...comparisonCues);
+}
+
 function ofExpression(reading: Reading): AnalysisType {
   const grouped = reading.has(...alterationCues, ...contrastCues) || contrastsSubgroups(reading);
   const inOne = reading.has("over", "under") && !reading.has("which_cancers", "all_cancers");
-  const within = reading.cancers.group !== undefined && reading.has("between") && reading.has(...comparisonCues);
-  if (grouped || within || reading.cancers.named > 1 || (inOne && !reading.has("top")))
+  if (grouped || comparesWithinGroup(reading) || reading.cancers.named > 1 || (inOne && !reading.has("top")))
     return "differential_expression";
   const levels = reading.has("high", "low") && reading.genes.length > 1;
   return levels && reading.has(...comparisonCues) ? "differential_expression" : "expression_profile";
@@ -98,7 +102,7 @@ function ofPlainComparison(reading: Reading): AnalysisType | undefined {
   if (reading.has(...contrastCues) || contrastsSubgroups(reading)) return ofExpression(reading);
   const ranked = reading.cues("top").some((cue) => /^(?:highest|lowest)$/iu.test(cue.text));
   if (ranked && reading.cancers.codes.length !== 1) return ofExpression(reading);
-  const compared = places && reading.has(...comparisonCues);
+  const compared = (places && reading.has(...comparisonCues)) || comparesWithinGroup(reading);
   return compared || showsLevels(reading) ? ofExpression(reading) : undefined;
 }
 
@@ -124,6 +128,7 @@ function comparesByAlteration(reading: Reading): boolean {
 export function analysisOf(reading: Reading): AnalysisType | undefined {
   if (reading.has("survival") || reading.of("endpoint").length > 0) return "survival";
   if (isCoOccurrence(reading)) return "co_occurrence";
+  if (reading.has("mutation_landscape")) return reading.genes.length === 0 ? "top_mutated_genes" : "mutation_frequency";
   if (isAboutAllGenes(reading)) return ofAllGenes(reading);
   if (isCorrelation(reading)) return "correlation";
   if (namesExpression(reading)) return ofExpression(reading);

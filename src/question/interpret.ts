@@ -53,7 +53,7 @@ function endpointOf(reading: Reading): Endpoint | undefined {
 }
 
 function ignoredWords(reading: Reading): string[] {
-  return [...new Set(reading.of("harmless", "offtopic", "foreign").map((match) => match.text))];
+  return [...new Set(reading.of("harmless").map((match) => match.text))];
 }
 
 /** Keeps only the fields that have a value: absent means not said. */

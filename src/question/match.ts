@@ -37,6 +37,9 @@ export function matchOver(
   };
 }
 
+/** Words for what an observation is made on. */
+export const sampleWords = /^(?:samples?|tumou?rs?|patients?|cases?|specimens?|disease|cohort)$/iu;
+
 /** The different texts of matches, in order. */
 export const texts = (matches: readonly Match[]) => [...new Set(matches.map((match) => match.text))];
 

@@ -1,4 +1,5 @@
-import type { Refusal, Span } from "../contract/question.ts";
+import type { AnalysisType, Refusal, Span } from "../contract/question.ts";
+import { copyNumberCues } from "./alteration.ts";
 import type { Match } from "./match.ts";
 import type { Reading } from "./reading.ts";
 import type { Stop } from "./stop.ts";
@@ -19,42 +20,55 @@ export function spansOf(reading: Reading): Span[] {
     .map(({ start, end, text, kind, value }) => ({ start, end, text, kind: spanKinds[kind] ?? kind, value }));
 }
 
-function examples(gene: string, second: string, cancer: string, another: string): readonly string[] {
-  return [
-    `Is ${gene} expression different between ${cancer} and ${another}?`,
-    `Is high ${gene} expression associated with survival in ${cancer}?`,
-    `How often is ${gene} mutated in ${cancer}?`,
-    `Do ${gene} and ${second} mutations co-occur in ${cancer}?`,
-    `Which genes are mutated most often in ${cancer}?`,
-    `How often is ${gene} amplified in ${cancer}?`,
-    `Is there a correlation between ${gene} and ${second} expression in ${cancer}?`,
-  ];
+interface Subject {
+  readonly gene: string;
+  readonly second: string;
+  readonly cancer: string;
+  readonly another: string;
 }
 
-function wanted(reading: Reading | undefined): readonly number[] {
-  if (reading === undefined) return [0, 1, 2];
-  if (reading.has("survival")) return [1, 0, 2];
-  if (reading.has("cooccurrence", "exclusive")) return [3, 2, 0];
-  if (reading.has("correlation", "coexpression")) return [6, 0, 1];
-  if (reading.has("mutation", "mutant", "altered")) return [2, 3, 1];
-  if (reading.has("amplification", "deletion", "gain", "loss", "copy_number")) return [5, 2, 0];
-  return [0, 1, 2];
+const examples: Readonly<Partial<Record<AnalysisType, (subject: Subject) => string>>> = {
+  differential_expression: ({ gene, cancer, another }) =>
+    `Is ${gene} expression different between ${cancer} and ${another}?`,
+  survival: ({ gene, cancer }) => `Is high ${gene} expression associated with survival in ${cancer}?`,
+  mutation_frequency: ({ gene, cancer }) => `How often is ${gene} mutated in ${cancer}?`,
+  co_occurrence: ({ gene, second, cancer }) => `Do ${gene} and ${second} mutations co-occur in ${cancer}?`,
+  copy_number: ({ gene, cancer }) => `How often is ${gene} amplified in ${cancer}?`,
+  correlation: ({ gene, second, cancer }) =>
+    `Is there a correlation between ${gene} and ${second} expression in ${cancer}?`,
+  expression_profile: ({ gene }) => `Show ${gene} expression across all cancer types`,
+  top_mutated_genes: ({ cancer }) => `Which genes are mutated most often in ${cancer}?`,
+};
+const usual = ["differential_expression", "survival", "mutation_frequency"] as const;
+
+/** Analyses that a refused question may have meant, the likeliest first. */
+function likely(reading: Reading | undefined): readonly AnalysisType[] {
+  if (reading === undefined) return usual;
+  if (reading.has("survival")) return ["survival"];
+  if (reading.has("cooccurrence", "exclusive")) return ["co_occurrence", "mutation_frequency"];
+  if (reading.has("correlation", "coexpression")) return ["correlation"];
+  if (reading.has("mutation", "mutant", "altered")) return ["mutation_frequency", "co_occurrence", "survival"];
+  if (reading.has(...copyNumberCues)) return ["copy_number", "mutation_frequency"];
+  return usual;
 }
 
 function suggestions(stopped: Stop, reading: Reading | undefined): string[] {
-  const genes = [...new Set([...stopped.candidates, ...(reading?.genes ?? [])])];
-  const codes = reading?.cancers.codes ?? [];
-  const [gene = "TP53", second = gene === "KRAS" ? "TP53" : "KRAS"] = genes;
-  const [cancer = "BRCA", another = cancer === "LUAD" ? "BRCA" : "LUAD"] = codes;
-  const [order] = [wanted(reading)];
-  if (stopped.candidates.length > 1) {
-    const kind = order[0] ?? 0;
-    return stopped.candidates
-      .slice(0, 3)
-      .map((one) => examples(one, one === second ? gene : second, cancer, another)[kind] ?? "");
-  }
-  const offered = examples(gene, second, cancer, another);
-  return order.map((index) => offered[index] ?? "");
+  const [gene = "TP53", second = gene === "KRAS" ? "TP53" : "KRAS"] = [
+    ...new Set([...stopped.candidates, ...(reading?.genes ?? [])]),
+  ];
+  const [cancer = "BRCA", another = cancer === "LUAD" ? "BRCA" : "LUAD"] = reading?.cancers.codes ?? [];
+  const order = [...new Set([...stopped.analyses, ...likely(reading), ...usual])];
+  const subjects = stopped.candidates.length > 1 ? stopped.candidates : [gene];
+  const ask = (analysis: AnalysisType, one: string) =>
+    examples[analysis]?.({ gene: one, second: one === second ? gene : second, cancer, another });
+  const asked =
+    subjects.length > 1
+      ? subjects.map((one) => order.slice(0, 1).map((analysis) => ask(analysis, one)))
+      : order.map((analysis) => [ask(analysis, gene)]);
+  return asked
+    .flat()
+    .filter((text) => text !== undefined)
+    .slice(0, 3);
 }
 
 /** A refusal that says what was understood, what was not, and what to ask instead. */

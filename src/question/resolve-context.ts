@@ -84,9 +84,9 @@ function sharedOrgan(scan: Scan, match: Match): Match {
   return { ...match, kind: "cancer", value: histology, detail: "" };
 }
 
-/** "tooth cancer", "fibroxanthoma": a cancer that no entry of the lexicon names. */
+/** "tooth cancer", "moon cancer", "fibroxanthoma": a cancer that no entry of the lexicon names. */
 function unknownCancer(scan: Scan, match: Match, at: number): Match {
-  if (match.kind !== "unknown") return match;
+  if (!["unknown", "offtopic", "foreign"].includes(match.kind)) return match;
   const after = scan.matches[at + 1];
   const headed = after?.kind === "head" && !/malignant|disease/u.test(after.text);
   if (!headed && !/(?:oma|omas|blastoma|leuk\w+mia)$/iu.test(match.value)) return match;

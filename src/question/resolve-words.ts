@@ -1,4 +1,5 @@
-import type { Match } from "./match.ts";
+import { sampleWords, type Match } from "./match.ts";
+import { elidedStage, stageLists } from "./resolve-stages.ts";
 import type { Scan } from "./scan.ts";
 
 /** Words whose meaning their neighbours settle, whatever the genes and cancers are. */
@@ -6,38 +7,8 @@ import type { Scan } from "./scan.ts";
 const isCue = (match: Match | undefined, ...values: readonly string[]) =>
   match?.kind === "cue" && values.includes(match.value);
 
-const stages = ["I", "II", "III", "IV"] as const;
-const numeral = /^(?:(I{1,3}|IV)|([1-4]))[ABC]?$/u;
-const listed = /^[\s,;/&+]*(?:vs\.?|versus|v|and|or)?[\s,/&]*$/iu;
-const ranged = /^\s*(?:[-‐‑–—]|to|through|till)\s*$/iu;
-
-function stageNumber(text: string): number {
-  const [, roman, digit] = numeral.exec(text) ?? [];
-  return roman === undefined ? Number(digit ?? 0) : stages.findIndex((stage) => stage === roman) + 1;
-}
-
-/** "stage I vs II", "stages I-IV", "stage I/II versus III/IV": the word is said once for all of them. */
-function stageAfter(text: string, before: Match | undefined, match: Match): Match {
-  if (before?.kind !== "subgroup" || !before.detail.startsWith("by_stage")) return match;
-  const [number, gap] = [stageNumber(match.text), text.slice(before.end, match.start)];
-  if (number < 1) return match;
-  const read = (value: string): Match => ({ ...match, kind: "subgroup", value, detail: "by_stage" });
-  const halves = /^(?:early|late) stage$/u.test(before.value);
-  if (halves && (listed.test(gap) || ranged.test(gap))) return read(number > 2 ? "late stage" : "early stage");
-  if (listed.test(gap)) return read(`stage ${stages[number - 1] ?? ""}`);
-  const from = stages.findIndex((stage) => before.value.endsWith(` ${stage}`)) + 1;
-  const range = stages.slice(from, number).map((stage) => `stage ${stage}`);
-  return ranged.test(gap) && range.length > 0 ? read(range.join(", ")) : match;
-}
-
-function stageLists({ text, matches }: Scan): Match[] {
-  const read: Match[] = [];
-  for (const match of matches) {
-    const before = read.findLast((one) => one.kind === "subgroup");
-    read.push(stageAfter(text, before, match));
-  }
-  return read;
-}
+const altered = ["mutation", "mutant", "altered", "amplification", "gain", "deletion", "loss"] as const;
+const measured = ["survival", "expression", "over", "under", "comparative", "difference"] as const;
 
 /** "N vs T", "T/N": tumour and normal tissue by their letters. */
 function tissueLetter(matches: readonly Match[], match: Match, at: number): Match {
@@ -59,8 +30,6 @@ function sameTumor(matches: readonly Match[], match: Match, at: number): Match {
     : match;
 }
 
-const sampleWords = /^(?:samples?|tumou?rs?|patients?|cases?|specimens?|disease|cohort)$/iu;
-
 /** "Isn't TP53 mutated more often ...?" asks the same as "Is it ...?". */
 function rhetorical(_matches: readonly Match[], match: Match, at: number): Match {
   const asks = at === 0 && /^(?:is|are|does|did|was|were|has|have)n['’]?t$/iu.test(match.text);
@@ -77,12 +46,12 @@ function remaining(matches: readonly Match[], match: Match, at: number): Match {
 /** "PTEN mutations found together with PIK3CA mutations". */
 function together(matches: readonly Match[], match: Match): Match {
   if (!/^(?:together|along) with$/iu.test(match.text)) return match;
-  const altered = matches.some((one) => isCue(one, "mutation", "mutant", "altered", "amplification", "deletion"));
+  const alteration = matches.some((one) => isCue(one, ...altered));
   const beside = [true, false].every((left) =>
     matches.some((one) => one.kind === "gene" && (left ? one.end < match.start : one.start > match.end)),
   );
-  const measured = matches.some((one) => isCue(one, "expression", "over", "under", "survival"));
-  return altered && beside && !measured ? { ...match, kind: "cue", value: "cooccurrence" } : match;
+  const level = matches.some((one) => isCue(one, "expression", "over", "under", "survival"));
+  return alteration && beside && !level ? { ...match, kind: "cue", value: "cooccurrence" } : match;
 }
 
 const recurrent = "metastatic or recurrent samples";
@@ -109,6 +78,33 @@ function relapse(matches: readonly Match[], match: Match, at: number): Match {
     : { ...match, kind: "unsupported", value: recurrent };
 }
 
+/** "FLT3 mutated vs not", and where a level or outcome is compared "TP53 mutated or not": the others are unaltered. */
+function unaltered(matches: readonly Match[], match: Match, at: number): Match {
+  const orNot = /^or\s+not$/iu.test(match.text);
+  const bare = isCue(match, "negation") && /^not$/iu.test(match.text) && isCue(matches[at - 1], "compare", "or");
+  const named = matches[at - (orNot ? 1 : 2)];
+  const compares = matches.some((one) => isCue(one, ...measured) || one.kind === "endpoint");
+  if (!(orNot || bare) || !isCue(named, ...altered) || !compares) return match;
+  const mutated = isCue(named, "mutation", "mutant", "altered");
+  return { ...match, kind: "cue", value: mutated ? "wildtype" : "diploid" };
+}
+
+/** "mutation carriers vs non-carriers" are tumours with and without the mutation. */
+function carriers(matches: readonly Match[], match: Match): Match {
+  const opposed = matches.some((one) => isCue(one, "wildtype") && /carrier/iu.test(one.text));
+  return match.kind === "unsupported" && /carriers?$/iu.test(match.text) && opposed
+    ? { ...match, kind: "cue", value: "mutant" }
+    : match;
+}
+
+/** "patients do better", "doing any worse": the verb asks for the outcome. */
+function doingWell(matches: readonly Match[], match: Match, at: number): Match {
+  if (!/^(?:do|does|doing|did|done)$/iu.test(match.text)) return match;
+  const after = matches.slice(at + 1).find((one) => !/^(?:any|much|so|significantly|really|that)$/iu.test(one.text));
+  const how = isCue(after, "outlook") || (/^well$/iu.test(after?.text ?? "") && at > 1);
+  return how ? { ...match, kind: "cue", value: "survival" } : match;
+}
+
 /** "non-breast cancers": every cancer but one. */
 function otherThan(matches: readonly Match[], match: Match, at: number): Match {
   const only = matches.filter((one) => one.kind === "cancer" || one.kind === "other_cancer").length === 1;
@@ -117,14 +113,24 @@ function otherThan(matches: readonly Match[], match: Match, at: number): Match {
   return /^non$/iu.test(match.text) && whole ? { ...match, kind: "cue", value: "except" } : match;
 }
 
+const rules = [
+  elidedStage,
+  rhetorical,
+  tissueLetter,
+  sameTumor,
+  together,
+  remaining,
+  unaltered,
+  carriers,
+  doingWell,
+  relapse,
+  otherThan,
+] as const;
+
 /** Settles the words that only their neighbours explain. */
 export function resolveWords(scan: Scan): Scan {
-  const matches = stageLists(scan);
   return {
     ...scan,
-    matches: [rhetorical, tissueLetter, sameTumor, together, remaining, relapse, otherThan].reduce(
-      (read, settle) => read.map((match, at) => settle(read, match, at)),
-      matches,
-    ),
+    matches: rules.reduce((read, settle) => read.map((match, at) => settle(read, match, at)), stageLists(scan)),
   };
 }

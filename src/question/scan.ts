@@ -4,7 +4,7 @@ import { geneMatches, geneWins } from "./gene-match.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { matchOver, type Match } from "./match.ts";
 import { patternMatches } from "./pattern-match.ts";
-import { phraseAt } from "./phrase-book.ts";
+import { phraseAt, type PhraseMatch } from "./phrase-book.ts";
 import type { ScanContext } from "./scan-context.ts";
 import { correctSpelling } from "./spelling.ts";
 import { tokenize, type Token } from "./tokenize.ts";
@@ -22,11 +22,19 @@ function isShouted(tokens: readonly Token[], lexicon: Lexicon): boolean {
   return words.length >= 4 && english.length > 0 && words.every((token) => token.text === token.text.toUpperCase());
 }
 
+/** The phrase at a token; "the gene SET" ends before the symbol in capitals. */
+function phraseBeforeGene({ lexicon, tokens, genes, allCapitals }: ScanContext, at: number): PhraseMatch | undefined {
+  const phrase = phraseAt(lexicon.phrases, tokens, at);
+  if (phrase?.length !== 2 || allCapitals || tokens[at]?.lower !== "gene") return phrase;
+  const symbol = genes[at + 1]?.via === "symbol" && /^\p{Lu}+$/u.test(tokens[at + 1]?.text ?? "");
+  return symbol ? phraseAt(lexicon.phrases, tokens.slice(0, at + 1), at) : phrase;
+}
+
 function matchesAt(context: ScanContext, at: number, before: Match | undefined): Match[] {
-  const { lexicon, text, tokens, genes } = context;
+  const { text, tokens, genes } = context;
   const patterns = patternMatches(context, at, before);
   if (patterns.length > 0) return patterns;
-  const phrase = phraseAt(lexicon.phrases, tokens, at);
+  const phrase = phraseBeforeGene(context, at);
   const gene = genes[at];
   if (gene !== undefined && geneWins(context, at, gene, phrase)) return geneMatches(context, at, gene);
   if (phrase !== undefined) return [matchOver(text, tokens, at, at + phrase.length, phrase.entry)];

@@ -1,5 +1,5 @@
 import type { Lexicon } from "./lexicon.ts";
-import { quoted, texts } from "./match.ts";
+import { quoted, sampleWords, texts } from "./match.ts";
 import type { Reading } from "./reading.ts";
 import { stop, type Stop } from "./stop.ts";
 import { screenNames } from "./unknown-names.ts";
@@ -91,6 +91,19 @@ function screenNegation(reading: Reading): Stop | undefined {
   });
 }
 
+/** "large tumours", "new patients": a word that is vague elsewhere restricts the samples here. */
+function screenDescriptions(reading: Reading): Stop | undefined {
+  const described = reading.matches.find((match, at) => {
+    const after = reading.matches[at + 1];
+    const tumors = after?.kind === "cancer" || after?.kind === "head" || sampleWords.test(after?.text ?? "");
+    return match.kind === "harmless" && match.value === "vague" && tumors;
+  });
+  if (described === undefined) return undefined;
+  return stop("unsupported", `Samples cannot be restricted to "${described.text}" ones; leave that word out.`, {
+    notUnderstood: [described.text],
+  });
+}
+
 /** The first reason to refuse a question, or undefined. */
 export function screen(reading: Reading, lexicon: Lexicon): Stop | undefined {
   return (
@@ -98,6 +111,7 @@ export function screen(reading: Reading, lexicon: Lexicon): Stop | undefined {
     screenOffTopic(reading) ??
     screenUnsupported(reading) ??
     screenNames(reading, lexicon) ??
+    screenDescriptions(reading) ??
     screenMeasures(reading) ??
     screenNegation(reading)
   );

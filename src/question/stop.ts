@@ -1,4 +1,4 @@
-import type { RefusalKind } from "../contract/question.ts";
+import type { AnalysisType, RefusalKind } from "../contract/question.ts";
 
 /** Why a question is refused, before suggestions are added. */
 export interface Stop {
@@ -7,14 +7,16 @@ export interface Stop {
   readonly notUnderstood: readonly string[];
   /** Symbols that the user may have meant. */
   readonly candidates: readonly string[];
+  /** Analyses to suggest first. */
+  readonly analyses: readonly AnalysisType[];
 }
 
 export function stop(
   refused: RefusalKind,
   message: string,
-  more: { readonly notUnderstood?: readonly string[]; readonly candidates?: readonly string[] } = {},
+  more: Partial<Pick<Stop, "notUnderstood" | "candidates" | "analyses">> = {},
 ): Stop {
-  return { refused, message, notUnderstood: more.notUnderstood ?? [], candidates: more.candidates ?? [] };
+  return { refused, message, notUnderstood: [], candidates: [], analyses: [], ...more };
 }
 
 export const isStop = (value: object): value is Stop => "refused" in value;

@@ -56,7 +56,7 @@ function resemblesGene(name: string, lexicon: Lexicon): boolean {
 }
 
 function screenUnknown(reading: Reading, lexicon: Lexicon): Stop | undefined {
-  const unknown = reading.of("unknown");
+  const unknown = reading.of("unknown", "offtopic", "foreign");
   if (unknown.length === 0) return undefined;
   const geneLike = unknown.filter((match) => isGeneLike(match, reading));
   const places = unknown.filter(

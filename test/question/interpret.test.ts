@@ -73,7 +73,8 @@ describe("gold questions", () => {
     ["gold-development.tsv", readGold("gold-development.tsv"), judge],
     ["gold-measuring.tsv", readGold("gold-measuring.tsv"), judge],
     ["gold-adversarial.tsv", readGold("gold-adversarial.tsv"), judge],
-    ["measuring.jsonl", readMeasuring(), judgeFairly],
+    ["measuring.jsonl", readMeasuring("measuring.jsonl"), judgeFairly],
+    ["measuring-2.jsonl", readMeasuring("measuring-2.jsonl"), judgeFairly],
   ] as const)("%s", (name, gold, judged) => {
     const counts = score(name, gold, judged);
     expect(gold.length).toBeGreaterThan(50);
@@ -136,7 +137,12 @@ describe("refusals", () => {
   });
 
   it("offers only questions that work when pasted", () => {
-    const gold = [...readGold("gold-development.tsv"), ...readGold("gold-measuring.tsv"), ...readMeasuring()];
+    const gold = [
+      ...readGold("gold-development.tsv"),
+      ...readGold("gold-measuring.tsv"),
+      ...readMeasuring("measuring.jsonl"),
+      ...readMeasuring("measuring-2.jsonl"),
+    ];
     for (const { question } of gold) {
       const answer = interpret(question, lexicon);
       if ("parsed" in answer) continue;

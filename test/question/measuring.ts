@@ -27,6 +27,8 @@ const Line = z.object({
 });
 
 const sorted = (values: readonly string[]) => [...values].sort().join(" ");
+/** The intervals of TCGA are what its progression-free and disease-free survival are measured by. */
+const sameEndpoint: Readonly<Record<string, string>> = { OS: "", PFI: "PFS", DFI: "DFS" };
 const presence = (value: string) => (value === "" ? "" : "named");
 
 /** The group gene says nothing new when it is the only gene, and not for survival, which all its genes split. */
@@ -45,7 +47,7 @@ function compared(fields: Fields): Record<string, string> {
     group_gene: groupGene(fields),
     subgroup: presence(fields.subgroup),
     variant: fields.variant,
-    endpoint: fields.endpoint === "OS" ? "" : fields.endpoint,
+    endpoint: sameEndpoint[fields.endpoint] ?? fields.endpoint,
     profile: presence(fields.profile),
   };
 }
@@ -56,8 +58,8 @@ function unjudged(gold: Readonly<Record<string, string>>): readonly string[] {
   return gold["groups"]?.startsWith("by_") === true && gold["subgroup"] === "" ? ["subgroup"] : [];
 }
 
-export function readMeasuring(): Gold[] {
-  const lines = readFileSync(join(import.meta.dirname, "measuring.jsonl"), "utf8")
+export function readMeasuring(file: string): Gold[] {
+  const lines = readFileSync(join(import.meta.dirname, file), "utf8")
     .trimEnd()
     .split("\n");
   return lines.map((line) => {
