@@ -62,6 +62,7 @@ function opposesGenes(reading: Reading): boolean {
     const gap = reading.matches.filter((match) => match.first >= gene.next && match.next <= next.first);
     return (
       gap.some((match) => match.kind === "cue" && opposes.test(match.text)) &&
+      !gap.some((match) => match.kind === "cue" && ["wildtype", "diploid", "low", "normal"].includes(match.value)) &&
       !gap.some((match) => match.kind === "cancer" && reading.cancers.named > 1)
     );
   });
@@ -73,8 +74,11 @@ export function checkGeneContrast(
   analysis: AnalysisType,
   groupGene: string | undefined,
 ): Stop | undefined {
-  if (groupGene !== undefined || reading.genes.length < 2) return undefined;
+  if (reading.genes.length < 2) return undefined;
   const names = reading.genes.join(" and ");
+  // "less PDGFRA in IDH1-mutated than in IDH1 wild-type gliomas" names the group gene on both sides.
+  const sides = reading.geneMatches.filter((gene) => gene.value === groupGene).length;
+  if (groupGene !== undefined && (sides > 1 || !opposesGenes(reading))) return undefined;
   if (analysis === "survival" && opposesGenes(reading))
     return stop("unsupported", `Outcomes by ${names} are not compared with each other; ask about one gene at a time.`);
   if (analysis !== "expression_profile" && analysis !== "differential_expression") return undefined;

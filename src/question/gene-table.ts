@@ -1,4 +1,5 @@
 import { geneKey, nameWords } from "./gene-key.ts";
+import { soundKey } from "./sound-key.ts";
 
 /** What a line of the index says about its key. */
 export type IndexKind = "symbol" | "key" | "name" | "entrez" | "alias";
@@ -10,6 +11,8 @@ export interface GeneTable {
   /** Approved symbols in alphabetical order of their lower-case form. */
   readonly symbols: readonly string[];
   readonly labNames: ReadonlyMap<string, string>;
+  /** Lab names as they are written, by the key of `labNames`. */
+  readonly labSpellings: ReadonlyMap<string, string>;
   /** Lab names of several words, by their words joined with one space. */
   readonly spacedLabNames: ReadonlyMap<string, string>;
   readonly englishSymbols: ReadonlySet<string>;
@@ -18,6 +21,8 @@ export interface GeneTable {
   readonly buckets: ReadonlyMap<string, readonly string[]>;
   /** Symbols of the cancer panels. */
   readonly known: ReadonlySet<string>;
+  /** Symbols of the cancer panels by how they sound. */
+  readonly sounds: ReadonlyMap<string, readonly string[]>;
 }
 
 export interface GeneSources {
@@ -35,15 +40,17 @@ export interface IndexEntry {
 
 const rows = (table: string) => table.trimEnd().split("\n").slice(1);
 
-function readLabNames(table: string): Pick<GeneTable, "labNames" | "spacedLabNames"> {
+function readLabNames(table: string): Pick<GeneTable, "labNames" | "labSpellings" | "spacedLabNames"> {
   const labNames = new Map<string, string>();
+  const labSpellings = new Map<string, string>();
   const spacedLabNames = new Map<string, string>();
   for (const row of rows(table)) {
     const [name = "", symbol = ""] = row.split("\t");
     labNames.set(geneKey(name), symbol);
+    labSpellings.set(geneKey(name), name);
     if (/[-\s/]/u.test(name)) spacedLabNames.set(nameWords(name), symbol);
   }
-  return { labNames, spacedLabNames };
+  return { labNames, labSpellings, spacedLabNames };
 }
 
 function readEnglish(table: string): Pick<GeneTable, "englishSymbols" | "englishAliases"> {
@@ -76,9 +83,11 @@ function readSymbols(table: string): Pick<GeneTable, "symbols" | "buckets" | "kn
 
 /** Reads the gene tables of the lexicon; they are the project's own files, made by its build script. */
 export function readGeneTable(sources: GeneSources): GeneTable {
+  const symbols = readSymbols(sources.genes);
   return {
     index: sources.index.slice(sources.index.indexOf("\n") + 1),
-    ...readSymbols(sources.genes),
+    ...symbols,
+    sounds: Map.groupBy(symbols.known, soundKey),
     ...readLabNames(sources.labNames),
     ...readEnglish(sources.englishSymbols),
   };
@@ -110,6 +119,19 @@ export function indexed(genes: GeneTable, kind: IndexKind, key: string): IndexEn
     const end = genes.index.indexOf("\n", at);
     const [symbol = "", spelling = ""] = genes.index.slice(at + start.length, end).split("\t");
     found.push({ symbol, spelling });
+    at = end + 1;
+  }
+  return found;
+}
+
+/** The names of one kind that begin with a key, at most as many lines as given are looked at. */
+export function indexedFrom(genes: GeneTable, kind: IndexKind, start: string, mostLines: number): IndexEntry[] {
+  const found: IndexEntry[] = [];
+  let at = lineFrom(genes.index, start);
+  for (let line = 0; line < mostLines && genes.index.startsWith(start, at); line += 1) {
+    const end = genes.index.indexOf("\n", at);
+    const [, lineKind, symbol = "", spelling = ""] = genes.index.slice(at, end).split("\t");
+    if (lineKind === kind) found.push({ symbol, spelling });
     at = end + 1;
   }
   return found;

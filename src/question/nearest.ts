@@ -1,5 +1,6 @@
 import { geneKey } from "./gene-key.ts";
 import type { GeneTable } from "./gene-table.ts";
+import { soundKey } from "./sound-key.ts";
 
 const { min, abs } = Math;
 
@@ -32,18 +33,20 @@ function candidates(genes: GeneTable, key: string): Set<string> {
   return found;
 }
 
-/** Approved symbols most like a misspelt one, the better known gene first among equally near ones. */
+/** What a less known gene counts beside the edits that lead to it. */
+const rarity = 0.75;
+
+/** Approved symbols most like a misspelt one in letters or in sound; the better known a gene, the nearer it counts. */
 export function nearestSymbols(genes: GeneTable, text: string, limit = 3): string[] {
   const key = geneKey(text);
   const allowed = key.length < 4 ? 1 : 2;
-  const scored = [...candidates(genes, key)]
-    .filter((symbol) => abs(symbol.length - key.length) <= allowed)
-    .map((symbol) => ({
-      symbol,
-      distance: editDistance(key, geneKey(symbol), allowed),
-      known: genes.known.has(symbol),
-    }))
-    .filter(({ distance }) => distance <= allowed);
-  scored.sort((a, b) => a.distance - b.distance || Number(b.known) - Number(a.known) || (a.symbol < b.symbol ? -1 : 1));
+  const alike = genes.sounds.get(soundKey(key)) ?? [];
+  const distance = (symbol: string) =>
+    abs(symbol.length - key.length) > allowed ? allowed + 1 : editDistance(key, geneKey(symbol), allowed);
+  const scored = [...new Set([...alike, ...candidates(genes, key)])]
+    .map((symbol) => ({ symbol, distance: alike.includes(symbol) ? min(1, distance(symbol)) : distance(symbol) }))
+    .filter((one) => one.distance <= allowed)
+    .map((one) => ({ ...one, cost: one.distance + (genes.known.has(one.symbol) ? 0 : rarity) }));
+  scored.sort((a, b) => a.cost - b.cost || (a.symbol < b.symbol ? -1 : 1));
   return scored.slice(0, limit).map(({ symbol }) => symbol);
 }

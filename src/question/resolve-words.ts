@@ -113,6 +113,16 @@ function otherThan(matches: readonly Match[], match: Match, at: number): Match {
   return /^non$/iu.test(match.text) && whole ? { ...match, kind: "cue", value: "except" } : match;
 }
 
+/** "KRAS-driven tumours", "only TP53 mutated": the gene restricts the samples. */
+function restricting(matches: readonly Match[], match: Match, at: number): Match {
+  const [before, after] = [matches[at - 1], matches[at + 1]];
+  const tumors = after?.kind === "cancer" || after?.kind === "head" || sampleWords.test(after?.text ?? "");
+  const driven =
+    before?.kind === "gene" && tumors && /^(?:driven|dependent|addicted|associated|related|linked)$/iu.test(match.text);
+  const sole = /^(?:only|solely|just|exclusively)$/iu.test(match.text) && after?.kind === "gene";
+  return driven || sole ? { ...match, kind: "unsupported", value: "samples restricted by a gene" } : match;
+}
+
 const rules = [
   elidedStage,
   rhetorical,
@@ -122,6 +132,7 @@ const rules = [
   remaining,
   unaltered,
   carriers,
+  restricting,
   doingWell,
   relapse,
   otherThan,

@@ -1,4 +1,6 @@
 import { cancerTypeNames } from "../contract/cancer-types.ts";
+import { geneKey } from "./gene-key.ts";
+import { indexedFrom } from "./gene-table.ts";
 import type { Lexicon } from "./lexicon.ts";
 
 /** A completion of what is being typed; `text` replaces the question from `start` to its end. */
@@ -6,7 +8,7 @@ export interface Suggestion {
   readonly text: string;
   readonly start: number;
   readonly kind: "gene" | "cancer_type" | "question";
-  /** What it is, for a list: the name of a cancer type, empty for the others. */
+  /** What it is, for a list: the name of a cancer type, the lab name or alias of a gene that was typed, or empty. */
   readonly detail: string;
 }
 
@@ -37,16 +39,46 @@ function firstSymbol(symbols: readonly string[], lower: string): number {
   return low;
 }
 
-function geneSymbols(lexicon: Lexicon, lower: string): string[] {
-  const { symbols, known } = lexicon.genes;
-  const first = firstSymbol(symbols, lower);
-  const found: string[] = [];
-  for (const symbol of symbols.slice(first, first + mostScanned)) {
-    if (!symbol.toLowerCase().startsWith(lower)) break;
-    found.push(symbol);
+interface NamedGene {
+  readonly symbol: string;
+  /** The lab name or alias that was typed; empty for the symbol itself. */
+  readonly name: string;
+  readonly rank: number;
+}
+
+function bySymbol({ genes }: Lexicon, lower: string): NamedGene[] {
+  const first = firstSymbol(genes.symbols, lower);
+  const last = genes.symbols.slice(first, first + mostScanned).findIndex((one) => !one.toLowerCase().startsWith(lower));
+  const found = genes.symbols.slice(first, first + (last < 0 ? mostScanned : last));
+  const rank = (symbol: string) => (symbol.toLowerCase() === lower ? 0 : genes.known.has(symbol) ? 3 : 5);
+  return found.map((symbol) => ({ symbol, name: "", rank: rank(symbol) }));
+}
+
+/** Lab names come before aliases, a whole name before the beginning of one. */
+function byName({ genes }: Lexicon, lower: string): NamedGene[] {
+  const key = geneKey(lower);
+  if (key.length < 2) return [];
+  const labNames = [...genes.labNames].filter(([name]) => name.startsWith(key));
+  return [
+    ...labNames.map(([name, symbol]) => ({
+      symbol,
+      name: genes.labSpellings.get(name) ?? name,
+      rank: name === key ? 1 : 4,
+    })),
+    ...indexedFrom(genes, "alias", key, mostScanned).map(({ symbol, spelling }) => ({
+      symbol,
+      name: spelling,
+      rank: geneKey(spelling) === key ? 2 : 6,
+    })),
+  ];
+}
+
+function genesBeginning(lexicon: Lexicon, lower: string): NamedGene[] {
+  const best = new Map<string, NamedGene>();
+  for (const gene of [...bySymbol(lexicon, lower), ...byName(lexicon, lower)].sort((a, b) => a.rank - b.rank)) {
+    if (!best.has(gene.symbol)) best.set(gene.symbol, gene);
   }
-  const rank = (symbol: string) => (symbol.toLowerCase() === lower ? 0 : known.has(symbol) ? 1 : 2);
-  return found.sort((a, b) => rank(a) - rank(b)).slice(0, mostOffered);
+  return [...best.values()].slice(0, mostOffered);
 }
 
 function cancerTypes(lower: string): [string, string][] {
@@ -65,6 +97,7 @@ export function suggest(prefix: string, lexicon: Lexicon): Suggestion[] {
   const lower = word[0].toLowerCase();
   const start = word.index;
   for (const [text, detail] of cancerTypes(lower)) offered.push({ text, start, kind: "cancer_type", detail });
-  for (const text of geneSymbols(lexicon, lower)) offered.push({ text, start, kind: "gene", detail: "" });
+  for (const { symbol, name } of genesBeginning(lexicon, lower))
+    offered.push({ text: symbol, start, kind: "gene", detail: name });
   return offered.slice(0, mostOffered);
 }

@@ -50,9 +50,9 @@ function unknownGene(names: readonly string[], lexicon: Lexicon): Stop {
 
 /** An ordinary word in lower case must be one slip away from a symbol, "going" is not. */
 function resemblesGene(name: string, lexicon: Lexicon): boolean {
-  const [nearest] = nearestSymbols(lexicon.genes, name);
-  if (nearest === undefined) return false;
-  return /[\p{Lu}\d]/u.test(name) || editDistance(geneKey(name), geneKey(nearest), 1) <= 1;
+  const nearest = nearestSymbols(lexicon.genes, name);
+  const oneSlip = (symbol: string) => editDistance(geneKey(name), geneKey(symbol), 1) <= 1;
+  return nearest.length > 0 && (/[\p{Lu}\d]/u.test(name) || nearest.some(oneSlip));
 }
 
 function screenUnknown(reading: Reading, lexicon: Lexicon): Stop | undefined {

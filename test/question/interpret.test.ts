@@ -130,6 +130,28 @@ describe("refusals", () => {
     expect(answer.suggestions.join(" ")).toContain("EGFR");
   });
 
+  it.each([
+    ["kayrass", "KRAS"],
+    ["beeraf", "BRAF"],
+    ["peeten", "PTEN"],
+    ["jakk2", "JAK2"],
+    ["mick", "MYC"],
+    ["TP35", "TP53"],
+    ["noch1", "NOTCH1"],
+  ])("suggests for %s the known gene that is written or sounds alike, first: %s", (name, symbol) => {
+    const [first = ""] = refused(`How often is ${name} mutated in LUAD?`).suggestions;
+    expect(first).toContain(symbol);
+  });
+
+  it("offers both questions where two are asked at once", () => {
+    const answer = refused("How often is PIK3CA mutated in BRCA and what is its effect on overall survival?");
+    expect(answer.refused).toBe("unsupported");
+    expect(answer.suggestions.slice(0, 2)).toEqual([
+      "How often is PIK3CA mutated in BRCA?",
+      "Is high PIK3CA expression associated with survival in BRCA?",
+    ]);
+  });
+
   it("says what was understood", () => {
     const answer = refused("KRAS mutations in tooth cancer");
     expect(answer.understood.map((span) => span.value)).toEqual(["KRAS", "mutation"]);

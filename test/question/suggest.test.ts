@@ -10,6 +10,15 @@ describe("suggest", () => {
     expect(texts("is egf")).toContain("EGFR");
   });
 
+  it("offers the approved symbol for a lab name or an alias, with the name that was typed", () => {
+    const first = (prefix: string) => suggest(prefix, lexicon)[0];
+    expect(first("expression of p53")).toEqual({ text: "TP53", start: 14, kind: "gene", detail: "p53" });
+    expect(first("her2")).toMatchObject({ text: "ERBB2", detail: "HER2" });
+    expect(first("is e-cad")).toMatchObject({ text: "CDH1", detail: "E-cadherin" });
+    expect(first("pd-l1")).toMatchObject({ text: "CD274" });
+    expect(texts("WHSC1")).toContain("NSD2");
+  });
+
   it("completes cancer types by code and by name", () => {
     expect(suggest("TP53 expression in LUA", lexicon)).toContainEqual({
       text: "LUAD",
