@@ -12,9 +12,15 @@ import { route } from "./route.ts";
 
 export const MAX_QUERY_LENGTH = 2000;
 
+/** Neither XML nor a terminal can hold the other control characters, nor UTF-8 half a character. */
+const isPrintable = (text: string): boolean => text.isWellFormed() && !/[^\P{Cc}\t\n\r]/u.test(text);
+
 export const QueryRequest = z
   .object({
-    query: z.string().max(MAX_QUERY_LENGTH, `a question has at most ${MAX_QUERY_LENGTH} characters; ask a shorter one`),
+    query: z
+      .string()
+      .max(MAX_QUERY_LENGTH, `a question has at most ${MAX_QUERY_LENGTH} characters; ask a shorter one`)
+      .refine(isPrintable, "a question has no control characters; type it instead of pasting it"),
   })
   .strict()
   .meta({ id: "QueryRequest" });

@@ -32,10 +32,12 @@ export async function admit(
   const admission = await gate.admit(account, isFree);
   reply.headers(budgetHeaders(admission.budget));
   if (!admission.admitted) throw tooMany(account, admission, reply);
-  const end = () => void Promise.allSettled([workOf(request)]).then(admission.release);
-  // A caller may have gone away in the meantime; its close is not told again.
-  if (reply.raw.closed) end();
-  else reply.raw.once("close", end);
+  if (reply.raw.closed) {
+    // The caller has gone away in the meantime: its close is not told again, and nobody waits for work.
+    admission.release();
+    throw new CgqError("invalid_request", "The caller has gone away.");
+  }
+  reply.raw.once("close", () => void Promise.allSettled([workOf(request)]).then(admission.release));
 }
 
 function budgetHeaders({ limit, remaining, resetsInSeconds }: Budget): Record<string, string> {

@@ -2,6 +2,7 @@ import compress from "@fastify/compress";
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { createGate } from "../accounts/admission.ts";
+import { API_KEY_PREFIX } from "../contract/account.ts";
 import { CgqError } from "../errors.ts";
 import type { AppPorts } from "./app-ports.ts";
 import { answerClientError, connectionLimits } from "./connection-limits.ts";
@@ -75,11 +76,13 @@ function answerErrors(app: FastifyInstance): void {
   });
 }
 
-/** One line per answer. The address is logged without its query, which may hold a key. */
+const keys = new RegExp(`${API_KEY_PREFIX}[\\w-]*`, "gi");
+
+/** One line per answer. The address is logged without its query, which may hold a key, and without a key elsewhere. */
 function logRequests(app: FastifyInstance): void {
   app.addHook("onResponse", async (request, reply) => {
     const { method, url } = request;
-    const path = url.split("?", 1)[0];
+    const path = url.split("?", 1)[0]?.replaceAll(keys, "[key]");
     request.log.info({ method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, "answered");
   });
 }

@@ -100,7 +100,9 @@ const properties = new Set(
 );
 
 const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-const escape = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? "");
+/** What no XML document can hold, not even escaped. */
+const notXml = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+const escape = (text: string) => text.replace(notXml, "").replace(/[&<>"]/g, (character) => escapes[character] ?? "");
 
 /** Only references inside the document itself. */
 const localReference = (value: string) => value.replace(/url\((["']?)(#[\w-]+)\1\)/g, "url($2)");
