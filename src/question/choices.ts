@@ -45,7 +45,9 @@ export function checkChoice(reading: Reading, analysis: AnalysisType): Stop | un
       );
   }
   const single = ["expression_profile", "differential_expression", "mutation_frequency", "copy_number"];
-  if (reading.genes.length !== 1 || !single.includes(analysis)) return undefined;
+  // "KRAS mutation and survival" asks for one analysis, "compare expression and survival" for two.
+  const compared = analysis === "survival" && reading.has("compare", "difference", "differential");
+  if (reading.genes.length !== 1 || !(compared || single.includes(analysis))) return undefined;
   const joints = reading.matches.filter((match) => /^(?:and|&|\+|plus)$/iu.test(match.text));
   const [first, second] = joints.flatMap((joint) => joinedBy(reading, joint));
   if (first === undefined) return undefined;

@@ -7,17 +7,18 @@ import { stop, type Stop } from "./stop.ts";
 
 /** Nothing of a question is dropped silently: the cues that each analysis accounts for. */
 
-const anywhere = ["or", "between", "all_cancers", "which_cancers", "except", "tumor", "top", "own"];
+const anywhere = ["or", "between", "all_cancers", "which_cancers", "except", "tumor", "top"];
 const comparing = ["compare", "difference", "differential", "comparative"];
 const clinical = ["stage", "stage_contrast", "subtype", "sex", "others"];
 const levels = ["expression", "over", "under", "highly", "high", "low"];
+const ofGene = [...levels, "own"];
 const alterations = [...alterationCues, "copy_number"];
-const grouped = [...levels, ...comparing, ...alterations, ...clinical, "association", "normal", "condition"];
+const grouped = [...ofGene, ...comparing, ...alterations, ...clinical, "association", "normal", "condition"];
 const counted = ["frequency", "highly", "high", "low", ...comparing, ...clinical];
 const related = ["association", "correlation"];
 
 const accounted: Readonly<Record<AnalysisType, readonly string[]>> = {
-  expression_profile: [...levels, ...comparing, "coexpression"],
+  expression_profile: [...ofGene, ...comparing, "coexpression"],
   differential_expression: [...grouped, "correlation"],
   genome_wide_differential_expression: [...grouped, "genes", "genome_wide"],
   survival: [...levels, ...comparing, ...alterations, ...related, "survival", "outlook", "condition"],
@@ -26,7 +27,7 @@ const accounted: Readonly<Record<AnalysisType, readonly string[]>> = {
   co_occurrence: [...alterations, ...related, "cooccurrence", "exclusive", "frequency", "genes"],
   copy_number: [...copyNumberCues, ...counted, "altered"],
   correlation: [
-    ...levels,
+    ...ofGene,
     ...copyNumberCues,
     ...related,
     "diploid",

@@ -84,11 +84,13 @@ function sharedOrgan(scan: Scan, match: Match): Match {
   return { ...match, kind: "cancer", value: histology, detail: "" };
 }
 
-/** "tooth cancer", "moon cancer", "fibroxanthoma": a cancer that no entry of the lexicon names. */
+/** "tooth cancer", "cancer of the moon", "fibroxanthoma": a cancer that no entry of the lexicon names. */
 function unknownCancer(scan: Scan, match: Match, at: number): Match {
   if (!["unknown", "offtopic", "foreign"].includes(match.kind)) return match;
-  const after = scan.matches[at + 1];
-  const headed = after?.kind === "head" && !/malignant|disease/u.test(after.text);
+  const isHead = (one: Match | undefined) => one?.kind === "head" && !/malignant|disease/u.test(one.text);
+  const before = scan.matches.slice(0, at).findLast((one) => !/^(?:of|the|a|an|in)$/iu.test(one.text));
+  const headed =
+    isHead(scan.matches[at + 1]) || (/^(?:of|the)$/iu.test(scan.matches[at - 1]?.text ?? "") && isHead(before));
   if (!headed && !/(?:oma|omas|blastoma|leuk\w+mia)$/iu.test(match.value)) return match;
   return { ...match, kind: "other_cancer", detail: "unknown" };
 }

@@ -1,6 +1,6 @@
 import { geneKey } from "./gene-key.ts";
 import type { Lexicon } from "./lexicon.ts";
-import { quoted, texts, type Match } from "./match.ts";
+import { quoted, sampleWords, texts, type Match } from "./match.ts";
 import { editDistance, nearestSymbols } from "./nearest.ts";
 import type { Reading } from "./reading.ts";
 import { stop, type Stop } from "./stop.ts";
@@ -24,6 +24,7 @@ function isGeneLike(match: Match, reading: Reading): boolean {
 function isPlace(match: Match, reading: Reading): boolean {
   const at = reading.matches.indexOf(match);
   const [before, after] = [reading.matches[at - 1], reading.matches[at + 1]];
+  if (after?.kind === "cancer" || sampleWords.test(after?.text ?? "")) return false;
   if (/^(?:in|across|within)$/iu.test(before?.text ?? "")) return true;
   const joined = (joining: Match | undefined, beyond: Match | undefined) =>
     joiner.test(joining?.text ?? "") && beyond?.kind === "cancer";
