@@ -41,6 +41,16 @@ export interface Kin {
   readonly from: string | null;
 }
 
+/** What a list of cards tells of a card. */
+export interface CardSummary {
+  readonly id: string;
+  readonly query: string;
+  readonly answer: string;
+  readonly created_at: string;
+  /** Describes the figure to who does not see it. */
+  readonly alt_text: string;
+}
+
 /** Permanent, immutable cards. Nothing is updated or deleted. */
 export interface CardStore {
   /** Resolves when the reservation is on disk; undefined when the id is taken. */
@@ -51,6 +61,8 @@ export interface CardStore {
   /** The card with its present fork count, or the state of one that is not finished. */
   get(cardId: string): Promise<QueryCard | undefined>;
   record(cardId: string): Promise<unknown>;
+  /** The completed cards among these, in no order. */
+  summaries(cardIds: readonly string[]): Promise<CardSummary[]>;
   /** The card and those that it comes from, the nearest first, at most `limit`. */
   ancestors(cardId: string, descent: Descent, limit: number): Promise<Kin[]>;
   /** The card and those that come from it, generation by generation, at most `limit`. */

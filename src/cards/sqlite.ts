@@ -10,6 +10,7 @@ import { ancestors, descendants } from "./sqlite-kin.ts";
 import { reserve } from "./sqlite-reservations.ts";
 import { cardSchema, type CardsTable, type CardTables } from "./sqlite-schema.ts";
 import { search } from "./sqlite-search.ts";
+import { summaries } from "./sqlite-summaries.ts";
 
 const CardRow = z.object({ card: z.string(), fork_count: z.int() });
 const RecordRow = z.object({ record: z.string() });
@@ -23,6 +24,7 @@ export function openSqliteCardStore(path: string): CardStore {
     insert: (entry) => insert(db, entry),
     get: (cardId) => get(db, cardId),
     record: (cardId) => record(db, cardId),
+    summaries: (cardIds) => summaries(db, cardIds),
     jobs: sqliteJobQueue(db),
     ancestors: (...of) => ancestors(db, ...of),
     descendants: (...of) => descendants(db, ...of),

@@ -54,10 +54,13 @@ const cardReference = z
   .transform((text) => text.replace(/^\S*\/cards\/([^/?#]+).*$/, "$1"))
   .pipe(z.string().min(1, { message: "write a card's identifier" }).max(128));
 
-export const NewCollectionForm = z.object({ kind: CollectionKind, name });
+/** A new collection, with a first card where one is named. */
+export const NewCollectionForm = z.object({ kind: CollectionKind, name, card: cardReference.optional() });
+export type NewCollectionForm = z.infer<typeof NewCollectionForm>;
 export const CollectionForm = z.object({ name, text: longText(MAX_TEXT_LENGTH).default("") });
 export type CollectionForm = z.infer<typeof CollectionForm>;
 export const AddCardForm = z.object({ card: cardReference });
+export const PublicationForm = z.object({ published: z.enum(["yes", "no"]) });
 export const ChoiceForm = z.object({ collection: z.string({ message: "choose a collection" }) });
 
 /** What may be done to a card in a collection; its note is kept whatever the button. */

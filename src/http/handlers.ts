@@ -60,7 +60,7 @@ export const handlers: Handlers = {
     };
   },
   getCitations: async ({ ports }, { params }) => ({ body: await citeCard(ports, params.card_id) }),
-  getContext: async ({ ports }, { params }) => ({ body: await getContext(ports, params.card_id) }),
+  getContext: async ({ ports, caller }, { params }) => ({ body: await getContext(ports, params.card_id, caller.id) }),
   listCards: async ({ ports, caller }, { query }) => ({ body: await listCards(ports, caller.id, query) }),
   searchCards: async ({ ports }, { query }) => ({ body: await searchCards(ports, query) }),
   listCancerTypes: async ({ ports }) => ({ body: { cancer_types: await listCancerTypes(ports) } }),

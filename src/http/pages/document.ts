@@ -54,6 +54,7 @@ export function renderDocument(page: PageDocument): string {
             <a href="/data">Data</a>
             <a href="/search">Search</a>
             <a href="/my-cards">My cards</a>
+            <a href="/collections">Collections</a>
             <a href="/settings">Settings</a>
           </nav>
         </header>

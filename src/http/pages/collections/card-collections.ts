@@ -1,0 +1,31 @@
+import { html } from "htm/preact";
+import type { VNode } from "preact";
+import type { CollectionKind } from "../../../contract/collection.ts";
+import type { CardContext } from "../../../contract/context.ts";
+import { addAddress, collectionAddress } from "./address.ts";
+import { counted } from "./words.ts";
+
+const Entry = (kind: CollectionKind, id: string, name: string, remark: string = kind): VNode =>
+  html`<li><a href=${collectionAddress({ kind, id })}>${name}</a> <small>${remark}</small></li>`;
+
+const entries = ({ studies, explorations, projects }: CardContext): VNode[] => [
+  ...studies.map((one) => Entry("study", one.study_id, one.title, `study, ${counted(one.view_count, "view")}`)),
+  ...explorations.map((one) => Entry("exploration", one.exploration_id, one.name)),
+  ...projects.map((one) => Entry("project", one.project_id, one.name)),
+];
+
+/** Below a card: the collections that hold it, as far as the visitor may see them, and the way to add it to one. */
+export const CardCollections = (cardId: string, context: CardContext): VNode => {
+  const found = entries(context);
+  return html`<section class="reuse" aria-labelledby="collections">
+    <h2 id="collections">Collections</h2>
+    ${
+      found.length === 0
+        ? null
+        : html`<ul>
+            ${found}
+          </ul>`
+    }
+    <p><a href=${addAddress(cardId)} rel="nofollow">Add to a collection</a></p>
+  </section>`;
+};

@@ -1,0 +1,59 @@
+import { html } from "htm/preact";
+import type { VNode } from "preact";
+import type { Collection } from "../../../contract/collection.ts";
+import type { ShownCard } from "../../../services/list-collection-cards.ts";
+import { CardLink } from "../card-link.ts";
+import { renderDocument } from "../document.ts";
+import { editAddress } from "./address.ts";
+import { MarkdownText } from "./markdown-text.ts";
+import { publicity } from "./words.ts";
+
+export interface CollectionPage {
+  readonly collection: Collection;
+  readonly cards: readonly ShownCard[];
+  readonly isOwner: boolean;
+}
+
+const DESCRIPTION_LENGTH = 200;
+
+const Picture = ({ id, alt_text }: ShownCard): VNode =>
+  html`<img src=${`/cards/${id}/figure.svg`} alt=${alt_text} loading="lazy" />`;
+
+const Held = (card: ShownCard, withPicture: boolean): VNode => html`
+  <li>
+    <h2>${CardLink(card.id, card.query)}</h2>
+    <p>${card.answer}</p>
+    ${card.note === "" ? null : html`<p class="note">${card.note}</p>`} ${withPicture ? Picture(card) : null}
+    <small>${card.id} · <time datetime=${card.created_at}>${card.created_at.slice(0, 10)}</time></small>
+  </li>
+`;
+
+const kindNames = { project: "Project", exploration: "Exploration", study: "Study" } as const;
+
+const Head = ({ collection, isOwner }: CollectionPage): VNode => html`
+  <p class="quiet">
+    ${isOwner ? html`<a href="/collections">Collections</a> · <a href=${editAddress(collection)}>Edit</a> · ` : null}
+    ${`${kindNames[collection.kind]} · ${publicity(collection)}`}
+  </p>
+  <h1>${collection.name}</h1>
+`;
+
+/** A collection to be read: by its owner, and when it is published by everybody. */
+export function collectionPage(page: CollectionPage): string {
+  const { collection, cards } = page;
+  const isStudy = collection.kind === "study";
+  return renderDocument({
+    title: collection.name,
+    description: collection.text.slice(0, DESCRIPTION_LENGTH) || "A collection of Query Cards.",
+    body: html`<article class="page">
+      ${Head(page)} ${collection.text === "" ? null : MarkdownText(collection.text)}
+      ${
+        cards.length === 0
+          ? html`<p>There are no cards in this ${collection.kind} yet.</p>`
+          : html`<ol class="list held">
+              ${cards.map((card) => Held(card, isStudy))}
+            </ol>`
+      }
+    </article>`,
+  });
+}

@@ -1,0 +1,24 @@
+import { html } from "htm/preact";
+import type { Collection } from "../../../contract/collection.ts";
+import { renderDocument } from "../document.ts";
+import { Form } from "../form.ts";
+import { collectionAddress, editAddress } from "./address.ts";
+
+/** Asks before a collection is deleted. */
+export function deletePage(formToken: string, collection: Collection): string {
+  const { kind, name } = collection;
+  return renderDocument({
+    title: `Delete: ${name}`,
+    description: `Deleting a ${kind} cannot be undone.`,
+    body: html`<div class="page">
+      <h1>Delete “${name}”?</h1>
+      <p>
+        The ${kind}, its
+        order${kind === "exploration" ? " and its notes" : ""}${kind === "study" ? ", its text and its address" : ""}
+        are gone for good. Its cards stay: cards are permanent.
+      </p>
+      ${Form(`${collectionAddress(collection)}/delete`, formToken, html`<button>Delete this ${kind}</button>`)}
+      <p><a href=${editAddress(collection)}>Keep it</a></p>
+    </div>`,
+  });
+}

@@ -1,0 +1,20 @@
+import { html } from "htm/preact";
+import MarkdownIt from "markdown-it";
+import type { VNode } from "preact";
+
+const DEEPEST_HEADING = 6;
+
+/** CommonMark without HTML and pictures; the library escapes all text and takes no address that could run a script. */
+const markdown = new MarkdownIt("commonmark", { html: false }).disable("image");
+
+markdown.core.ruler.push("fit_page", ({ tokens }) => {
+  for (const token of tokens) {
+    // The page's own title stands above every heading of the text.
+    if (token.type.startsWith("heading_")) token.tag = `h${Math.min(DEEPEST_HEADING, Number(token.tag.slice(1)) + 1)}`;
+    for (const part of token.children ?? []) if (part.type === "link_open") part.attrSet("rel", "nofollow ugc");
+  }
+});
+
+/** The text of a study. */
+export const MarkdownText = (text: string): VNode =>
+  html`<div class="text" dangerouslySetInnerHTML=${{ __html: markdown.render(text) }}></div>`;

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from "fastify";
+import type { Collection } from "../../../contract/collection.ts";
+import { listCollectionCards } from "../../../services/list-collection-cards.ts";
+import { viewStudy } from "../../../services/view-study.ts";
+import { sendPage } from "../send-page.ts";
+import type { Site } from "../site.ts";
+import { visitorOf } from "../visitor.ts";
+import { kindAddresses } from "./address.ts";
+import { collectionPage } from "./collection-page.ts";
+import { CollectionPath, ownPage } from "./own-page.ts";
+import { isNewVisit } from "./visit.ts";
+
+/** Collections to be read: studies by everybody they are published for, others by their owner. */
+export function mountRead(app: FastifyInstance, site: Site): void {
+  const { ports } = site;
+  const show = async (collection: Collection, isOwner: boolean) => {
+    const cards = await listCollectionCards(ports, collection);
+    return collectionPage({ collection, cards, isOwner });
+  };
+  for (const kind of ["project", "exploration"] as const) {
+    app.get(
+      `${kindAddresses[kind]}/:collection_id`,
+      ownPage(site, kind, async ({ collection }, _, reply) => sendPage(reply, 200, await show(collection, true))),
+    );
+  }
+  app.get(`${kindAddresses.study}/:collection_id`, async (request, reply) => {
+    const { account } = await visitorOf(site, request, reply);
+    const { collection_id: id } = CollectionPath.parse(request.params);
+    const study = await viewStudy(ports, account?.id, id, isNewVisit(site, request, reply));
+    return sendPage(reply, 200, await show(study, study.owner_id === account?.id));
+  });
+}

@@ -1,0 +1,14 @@
+import type { Collection, CollectionCardForm } from "../contract/collection.ts";
+import type { Ports } from "./ports.ts";
+
+/** Keeps the note on a card of an exploration, and moves or removes the card. */
+export async function changeCollectionCard(
+  { collections }: Ports,
+  { id, kind }: Collection,
+  cardId: string,
+  { change, note }: CollectionCardForm,
+): Promise<void> {
+  if (kind === "exploration") await collections.setNote(id, cardId, note);
+  if (change === "remove") await collections.removeCard(id, cardId);
+  if (change === "up" || change === "down") await collections.moveCard(id, cardId, change);
+}
