@@ -5,7 +5,7 @@ import type { CardTables } from "./sqlite-schema.ts";
 
 const KinRow = z.object({ id: z.string(), query: z.string(), created_at: z.string(), from: z.string().nullable() });
 
-/** One card after the other, from the cards in `kin` to those that `step` joins to them, the nearest first. */
+/** From card to card by `step`; CROSS keeps the planner from beginning a join with all cards. */
 async function walk(
   db: Kysely<CardTables>,
   cardId: string,
@@ -21,7 +21,7 @@ async function walk(
       SELECT c.id, c.${from}, distance + 1 FROM kin CROSS JOIN cards c ON ${step}
       ORDER BY 3 LIMIT ${limit}
     )
-    SELECT id, query, created_at, kin."from" FROM kin JOIN cards USING (id) ORDER BY distance, created_at, id`.execute(
+    SELECT id, query, created_at, kin."from" FROM kin CROSS JOIN cards USING (id) ORDER BY distance, created_at, id`.execute(
     db,
   );
   return z.array(KinRow).parse(rows);

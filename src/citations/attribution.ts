@@ -1,6 +1,6 @@
-import { SERVICE_NAME, type Citable } from "./citable.ts";
+import { LICENCE_URL, SERVICE_NAME, type Citable } from "./citable.ts";
 
-const LICENCE = "CC BY 4.0 (https://creativecommons.org/licenses/by/4.0/)";
+const LICENCE = `CC BY 4.0 (${LICENCE_URL})`;
 
 const named = ({ title, id, url }: Citable): string => `“${title}”, Query Card ${id}, ${url}`;
 

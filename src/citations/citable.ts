@@ -1,6 +1,7 @@
 import type { CompletedCard } from "../contract/card.ts";
 
 export const SERVICE_NAME = "Cancer Genomics Query";
+export const LICENCE_URL = "https://creativecommons.org/licenses/by/4.0/";
 
 const MAX_TITLE_GRAPHEMES = 300;
 

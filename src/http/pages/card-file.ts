@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { citationFile, citeCard } from "../../services/cite-card.ts";
+import { citationFile, citeCard, type CitationFormat } from "../../services/cite-card.ts";
 import { exportFigure } from "../../services/export-figure.ts";
 import { figureSize } from "../../services/figure-size.ts";
 import { getCompletedCard } from "../../services/get-card.ts";
@@ -12,10 +12,13 @@ export interface CardFile {
   /** What follows the card's id in its address, and in its name. */
   readonly suffix: string;
   readonly type: string;
+  /** What it is to the card: a part of it, or a description of it. */
+  readonly relation: "item" | "describedby";
   readonly content: (ports: Ports, cardId: string) => Promise<Uint8Array>;
 }
 
-const PICTURE_SCALE = 2;
+/** Pixels of a picture for one of its figure. */
+export const PICTURE_SCALE = 2;
 
 const text = (content: Promise<string>): Promise<Uint8Array> => content.then((one) => new TextEncoder().encode(one));
 
@@ -31,22 +34,28 @@ async function print(ports: Ports, cardId: string): Promise<Uint8Array> {
   return printCard(ports, card, printedCard(card, await citeCard(ports, cardId)));
 }
 
+const item = (suffix: string, type: string, content: CardFile["content"]): CardFile => ({
+  suffix,
+  type,
+  relation: "item",
+  content,
+});
+
+const citation = (format: CitationFormat, type: string): CardFile => ({
+  suffix: `.${format}`,
+  type,
+  relation: "describedby",
+  content: (ports, cardId) => text(citationFile(ports, cardId, format)),
+});
+
 export const cardFiles: readonly CardFile[] = [
-  { suffix: "/figure.svg", type: "image/svg+xml", content: picture("svg") },
-  { suffix: "/figure.png", type: "image/png", content: picture("png") },
-  { suffix: "/figure.json", type: "application/json", content: picture("json") },
-  { suffix: ".pdf", type: "application/pdf", content: print },
-  { suffix: ".bib", type: "application/x-bibtex; charset=utf-8", content: (...of) => text(citationFile(...of, "bib")) },
-  {
-    suffix: ".ris",
-    type: "application/x-research-info-systems; charset=utf-8",
-    content: (...of) => text(citationFile(...of, "ris")),
-  },
-  {
-    suffix: ".csl.json",
-    type: "application/vnd.citationstyles.csl+json",
-    content: (...of) => text(citationFile(...of, "csl.json")),
-  },
+  item("/figure.svg", "image/svg+xml", picture("svg")),
+  item("/figure.png", "image/png", picture("png")),
+  item("/figure.json", "application/json", picture("json")),
+  item(".pdf", "application/pdf", print),
+  citation("bib", "application/x-bibtex; charset=utf-8"),
+  citation("ris", "application/x-research-info-systems; charset=utf-8"),
+  citation("csl.json", "application/vnd.citationstyles.csl+json"),
 ];
 
 /** Bytes of files that were asked for; cards never change, so neither do their files. */

@@ -5,9 +5,11 @@ import type { CitationSet } from "../../contract/citation.ts";
 import type { Lineage } from "../../services/card-lineage.ts";
 import { Card, Pending, Refused } from "../../view/index.ts";
 import { cardActions } from "./card-actions.ts";
+import { cardMetadata } from "./card-metadata.ts";
 import { DataBlock } from "./data-block.ts";
 import { datasetMetadata } from "./dataset-metadata.ts";
 import { renderDocument } from "./document.ts";
+import { ReuseForms, type Reader } from "./reuse-forms.ts";
 import { Reuse } from "./reuse.ts";
 
 const DEFAULT_HEIGHT = 400;
@@ -28,16 +30,22 @@ const Figure = (card: CompletedCard): VNode => html`
 const Title = (text: string): VNode => html`<h1 class="unseen">${text}</h1>`;
 
 /** The public page of a finished card. */
-export function completedCardPage(card: CompletedCard, citations: CitationSet, lineage: Lineage): string {
+export function completedCardPage(
+  card: CompletedCard,
+  citations: CitationSet,
+  lineage: Lineage,
+  reader: Reader,
+): string {
   return renderDocument({
     title: card.query.original,
     description: card.results.answer,
-    address: card.url,
+    isListed: true,
+    metadata: cardMetadata(card),
     body: html`${Title(`Query Card ${card.id}`)}
       <${Card} card=${card} citations=${citations} figure=${Figure(card)} actions=${cardActions(card, citations)} />
-      ${Reuse(card, lineage)}`,
+      ${Reuse(card, lineage)} ${ReuseForms(card, reader)}`,
     scripts: [
-      DataBlock("application/ld+json", "metadata", datasetMetadata(card)),
+      DataBlock("application/ld+json", "metadata", datasetMetadata(card, citations)),
       DataBlock("application/json", "figure-json", card.figure.plotly_json),
       html`<script src="/assets/plotly.js" defer></script>`,
       html`<script type="module" src="/assets/draw-figure.js"></script>`,
@@ -55,7 +63,6 @@ export function unfinishedCardPage(card: Exclude<QueryCard, CompletedCard>): str
   return renderDocument({
     title: card.query.original,
     description: `This card is ${card.status}.`,
-    address: card.url,
     body: html`${Title(`Query Card ${card.id}`)} ${body}`,
   });
 }

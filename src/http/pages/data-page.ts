@@ -77,6 +77,7 @@ export function dataPage({ dataset_version, studies }: Coverage): string {
   const summary = `${count(studies.length)} ${studies.length === 1 ? "study" : "studies"}, ${count(samples)} samples, ${count(cancerTypes.size)} cancer types`;
   return renderDocument({
     title: "Data",
+    isListed: true,
     description: `What can be asked about: ${summary}.`,
     body: html`<div class="page">
       <h1>Data</h1>

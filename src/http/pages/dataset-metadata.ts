@@ -1,18 +1,54 @@
+import { citable, LICENCE_URL, SERVICE_NAME } from "../../citations/citable.ts";
 import type { CompletedCard } from "../../contract/card.ts";
+import type { CitationSet } from "../../contract/citation.ts";
+import { cardFiles } from "./card-file.ts";
+import { keywordsOf } from "./card-metadata.ts";
+
+const distribution = ({ id, url }: CompletedCard) =>
+  cardFiles
+    .filter(({ relation }) => relation === "item")
+    .map(({ suffix, type }) => ({
+      "@type": "DataDownload",
+      name: id + suffix.replace("/", "-"),
+      contentUrl: url + suffix,
+      encodingFormat: type,
+    }));
+
+/** The data and the cards that the card was made from. */
+function isBasedOn({ dataset_version, parent_card_id, rerun_of, url }: CompletedCard) {
+  const kin = [parent_card_id, rerun_of].filter((one) => one !== null);
+  const cards = kin.map((one) => ({
+    "@type": "Dataset",
+    identifier: one,
+    url: new URL(encodeURIComponent(one), url).href,
+  }));
+  return [{ "@type": "Dataset", name: dataset_version, version: dataset_version }, ...cards];
+}
 
 /** The card as a schema.org Dataset, for reference managers and search engines. */
-export const datasetMetadata = (card: CompletedCard) => ({
+export const datasetMetadata = (card: CompletedCard, { data_sources }: CitationSet) => ({
   "@context": "https://schema.org",
   "@type": "Dataset",
   "@id": card.url,
-  name: card.query.original,
+  name: citable(card).title,
   description: card.results.answer,
   identifier: card.id,
   url: card.url,
+  dateCreated: card.created_at,
   datePublished: card.created_at,
-  version: card.schema_version,
-  license: "https://creativecommons.org/licenses/by/4.0/",
-  isBasedOn: card.dataset_version,
-  creator: { "@type": "Organization", name: "Cancer Genomics Query" },
-  keywords: [...card.query.parsed.genes, ...card.query.parsed.cancer_types, card.query.parsed.analysis_type],
+  version: card.dataset_version,
+  license: LICENCE_URL,
+  isAccessibleForFree: true,
+  creator: { "@type": "Organization", name: SERVICE_NAME },
+  publisher: { "@type": "Organization", name: SERVICE_NAME },
+  measurementTechnique: card.methods,
+  keywords: keywordsOf(card),
+  isBasedOn: isBasedOn(card),
+  distribution: distribution(card),
+  citation: data_sources.map(({ name, citation, url }) => ({
+    "@type": "CreativeWork",
+    name,
+    description: citation,
+    url,
+  })),
 });

@@ -5,8 +5,10 @@ import { renderToString } from "preact-render-to-string";
 export interface PageDocument {
   readonly title: string;
   readonly description: string;
-  /** The page's permanent address; absent on error pages. */
-  readonly address?: string;
+  /** Whether search engines may list it; they are told not to list the others. */
+  readonly isListed?: boolean;
+  /** What other programs read in its head. */
+  readonly metadata?: readonly VNode[];
   readonly body: VNode;
   /** Data blocks and scripts of the page, all from our own origin. */
   readonly scripts?: readonly VNode[];
@@ -23,17 +25,14 @@ export const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-const Head = ({ title, description, address }: PageDocument): VNode => html`
+const Head = ({ title, description, isListed = false, metadata = [] }: PageDocument): VNode => html`
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="color-scheme" content="light dark" />
     <title>${title}</title>
     <meta name="description" content=${description} />
-    <meta property="og:type" content="article" />
-    <meta property="og:title" content=${title} />
-    <meta property="og:description" content=${description} />
-    ${address === undefined ? null : html`<link rel="canonical" href=${address} />`}
+    ${isListed ? null : html`<meta name="robots" content="noindex" />`} ${metadata}
     <link rel="icon" href="data:," />
     <link rel="stylesheet" href="/assets/card.css" />
     <link rel="stylesheet" href="/assets/page.css" />

@@ -35,6 +35,7 @@ export function homePage({ formToken, question, error }: HomePage): string {
   `;
   return renderDocument({
     title: "Cancer Genomics Query",
+    isListed: true,
     description: "A question about cancer genomics becomes a permanent, citable Query Card.",
     body: html`
       <h1 class="unseen">Cancer Genomics Query</h1>

@@ -44,11 +44,13 @@ const changes = {
   "other numbers": "newer data, the numbers changed",
 } as const;
 
-const Rerun = ({ id, createdAt, datasetVersion, rerunOf, change }: HistoryEntry, shownId: string): VNode => html`
+const rerunText = ({ rerunOf, change }: HistoryEntry): string =>
+  rerunOf === null ? "first asked" : `rerun of ${rerunOf}${change === null ? "" : `: ${changes[change]}`}`;
+
+const Rerun = (one: HistoryEntry, shownId: string): VNode => html`
   <li>
-    ${Day(createdAt)} · ${Named(id, id, shownId)} ·${" "}
-    ${rerunOf === null ? "first asked" : html`rerun of ${rerunOf}`}${change === null ? "" : `: ${changes[change]}`}
-    <small>Data set ${datasetVersion}</small>
+    ${Day(one.createdAt)} · ${Named(one.id, one.id, shownId)} · ${rerunText(one)}${" "}
+    <small>data set ${one.datasetVersion}</small>
   </li>
 `;
 

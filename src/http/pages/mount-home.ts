@@ -1,15 +1,14 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { z } from "zod";
-import type { Account } from "../../accounts/account-store.ts";
 import { errorStatus } from "../../contract/error.ts";
 import { routes } from "../../contract/routes.ts";
 import { CgqError, errorBody } from "../../errors.ts";
 import { ask } from "../../services/ask.ts";
 import { understand } from "../../services/understand.ts";
-import { admit } from "../admit.ts";
 import { parseForm } from "./form.ts";
 import { homePage } from "./home-page.ts";
 import { questionAddress, signInAddress } from "./local-address.ts";
+import { isRefused, orderCard, type OrderedCard } from "./order-card.ts";
 import { sendPage } from "./send-page.ts";
 import type { Site } from "./site.ts";
 import { checkForm, visitorOf } from "./visitor.ts";
@@ -31,7 +30,7 @@ export function mountHome(app: FastifyInstance, site: Site): void {
     try {
       checkForm(visitor, request.body);
       const { question } = parseForm(QuestionForm, request.body);
-      return await reply.redirect(`/cards/${await newCard(site, visitor.account, question, request, reply)}`, 303);
+      return await orderCard(site, visitor.account, questionOrder(site, question), request, reply);
     } catch (error) {
       if (!(error instanceof CgqError)) throw error;
       const page = homePage({ formToken: visitor.formToken, question: typed, error: errorBody(error) });
@@ -40,24 +39,7 @@ export function mountHome(app: FastifyInstance, site: Site): void {
   });
 }
 
-async function newCard(site: Site, account: Account, question: string, request: FastifyRequest, reply: FastifyReply) {
-  const { ports, gate } = site;
-  let work: Promise<{ id: string }> | undefined;
-  // A question that is not understood costs nothing of the day.
-  const isFree = async () => !isUnderstood(site, question);
-  await admit(account, request, reply, { gate, isFree, workOf: () => work });
-  const gone = new AbortController();
-  reply.raw.once("close", () => gone.abort());
-  work = ask(ports, { ownerId: account.id, signal: gone.signal, respondAsync: false }, question);
-  return (await work).id;
-}
-
-function isUnderstood({ ports }: Site, question: string): boolean {
-  try {
-    understand(question, ports.lexicon);
-    return true;
-  } catch (error) {
-    if (error instanceof CgqError) return false;
-    throw error;
-  }
-}
+const questionOrder = ({ ports }: Site, question: string): OrderedCard => ({
+  isRefused: () => isRefused(() => understand(question, ports.lexicon)),
+  make: async (order) => (await ask(ports, order, question)).id,
+});

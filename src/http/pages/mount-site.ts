@@ -7,8 +7,8 @@ import type { AppPorts } from "../app-ports.ts";
 import { errorAnswer } from "../error-answer.ts";
 import { isOverTls } from "../safe-headers.ts";
 import { errorPage } from "./card-page.ts";
-import { mountCollections } from "./collections/mount-collections.ts";
 import { dataPage } from "./data-page.ts";
+import { mountCards } from "./mount-cards.ts";
 import { mountDeleteAccount } from "./mount-delete-account.ts";
 import { mountHome } from "./mount-home.ts";
 import { mountKeys } from "./mount-keys.ts";
@@ -18,7 +18,7 @@ import { mountSignIn } from "./mount-sign-in.ts";
 import { asPage, sendPage } from "./send-page.ts";
 import type { Site } from "./site.ts";
 
-/** The pages beside the cards. Only they read cookies and forms: the API takes neither. */
+/** The pages that know their visitor. Only they read cookies and forms: the API takes neither. */
 export async function mountSite(
   app: FastifyInstance,
   ports: AppPorts,
@@ -38,11 +38,11 @@ export async function mountSite(
       return sendPage(reply, status, errorPage(body));
     });
     mountHome(pages, site);
+    mountCards(pages, site);
     mountSignIn(pages, site);
     mountSettings(pages, site);
     mountDeleteAccount(pages, site);
     mountKeys(pages, site);
     mountLists(pages, site);
-    mountCollections(pages, site);
   });
 }

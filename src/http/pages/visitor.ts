@@ -25,11 +25,17 @@ const cookieOptions = ({ isSecure }: Site) =>
 
 const formTokenOf = (secret: string) => createHash("sha256").update(`form ${secret}`).digest("base64url");
 
+/** Who is signed in with the browser's cookie, if anybody is; sets no cookie. */
+export async function signedInVisitor(site: Site, { cookies }: FastifyRequest) {
+  const token = cookies[cookieName(site, "session")];
+  const account = token === undefined ? undefined : await site.signIn.accountOf(token);
+  return token === undefined || account === undefined ? undefined : { account, token, formToken: formTokenOf(token) };
+}
+
 /** Reads the browser's cookies; gives one to a browser that is not signed in, for its forms. */
 export async function visitorOf(site: Site, request: FastifyRequest, reply: FastifyReply): Promise<Visitor> {
-  const token = request.cookies[cookieName(site, "session")];
-  const account = token === undefined ? undefined : await site.signIn.accountOf(token);
-  if (token !== undefined && account !== undefined) return { account, token, formToken: formTokenOf(token) };
+  const visitor = await signedInVisitor(site, request);
+  if (visitor !== undefined) return visitor;
   const known = request.cookies[cookieName(site, "form")];
   const secret = known ?? newSessionToken();
   if (known === undefined) void reply.setCookie(cookieName(site, "form"), secret, cookieOptions(site));
@@ -37,7 +43,7 @@ export async function visitorOf(site: Site, request: FastifyRequest, reply: Fast
 }
 
 /** Throws `CgqError` forbidden unless the request's form stood on a page that this visitor got from us. */
-export function checkForm({ formToken }: Visitor, body: unknown): void {
+export function checkForm({ formToken }: Pick<Visitor, "formToken">, body: unknown): void {
   const sent = FormToken.safeParse(body);
   const [given, expected] = [Buffer.from(sent.data?.form_token ?? ""), Buffer.from(formToken)];
   if (given.length === expected.length && timingSafeEqual(given, expected)) return;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { JSDOM } from "jsdom";
 import type { CompletedCard } from "../../../src/contract/card.ts";
-import { startTestService, type TestService } from "../test-service.ts";
+import { FLAGSHIP, startTestService, type TestService } from "../test-service.ts";
 
 let at: TestService;
 let card: CompletedCard;
@@ -12,6 +12,7 @@ beforeAll(async () => {
 afterAll(() => at.stop());
 
 const page = (path: string) => at.call(path, { key: null });
+const documentAt = async (path: string) => new JSDOM(await (await page(path)).text()).window.document;
 
 describe("GET /cards/{id}", () => {
   it("shows the whole card without a login", async () => {
@@ -53,17 +54,100 @@ describe("GET /cards/{id}", () => {
     }
   });
 
-  it("describes itself to reference managers", async () => {
-    const { document } = new JSDOM(await (await page(`/cards/${card.id}`)).text()).window;
+  it("describes itself as a schema.org data set", async () => {
+    const document = await documentAt(`/cards/${card.id}`);
     const metadata: unknown = JSON.parse(document.querySelector("#metadata")?.textContent ?? "");
-    expect(metadata).toMatchObject({ "@type": "Dataset", identifier: card.id, url: card.url });
+    expect(metadata).toMatchObject({
+      "@context": "https://schema.org",
+      "@type": "Dataset",
+      identifier: card.id,
+      url: card.url,
+      name: card.query.original,
+      license: "https://creativecommons.org/licenses/by/4.0/",
+      creator: { "@type": "Organization", name: "Cancer Genomics Query" },
+      dateCreated: card.created_at,
+      version: card.dataset_version,
+      isBasedOn: [{ name: card.dataset_version }],
+      distribution: expect.arrayContaining([
+        expect.objectContaining({ contentUrl: `${card.url}.pdf`, encodingFormat: "application/pdf" }),
+        expect.objectContaining({ contentUrl: `${card.url}/figure.png`, encodingFormat: "image/png" }),
+      ]),
+      citation: expect.arrayContaining([expect.objectContaining({ name: "The Cancer Genome Atlas (TCGA)" })]),
+    });
     expect(document.querySelector('link[rel="canonical"]')?.getAttribute("href")).toBe(card.url);
+  });
+
+  it("describes itself to reference managers and to previews of links", async () => {
+    const document = await documentAt(`/cards/${card.id}`);
+    const tags = Object.fromEntries(
+      [...document.querySelectorAll("head meta[content]")].map((one) => [
+        one.getAttribute("name") ?? one.getAttribute("property"),
+        one.getAttribute("content"),
+      ]),
+    );
+    const day = card.created_at.slice(0, 10);
+    expect(tags).toMatchObject({
+      citation_title: card.query.original,
+      citation_publication_date: day.replaceAll("-", "/"),
+      citation_public_url: card.url,
+      citation_pdf_url: `${card.url}.pdf`,
+      "DC.type": "Dataset",
+      "DC.date": day,
+      "DC.identifier": card.url,
+      "og:title": card.query.original,
+      "og:description": card.results.answer,
+      "og:url": card.url,
+      "og:image": `${card.url}/figure.png`,
+    });
+    expect(tags).not.toHaveProperty("robots");
+    // A PNG begins with its width and height, big-endian, at byte 16.
+    const png = Buffer.from(await (await page(new URL(tags["og:image"] ?? "").pathname)).arrayBuffer());
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)].map(String)).toEqual([
+      tags["og:image:width"],
+      tags["og:image:height"],
+    ]);
+  });
+
+  it("names what to cite, its descriptions and its files in Link headers", async () => {
+    const links = (await page(`/cards/${card.id}`)).headers.get("link")?.split(", ") ?? [];
+    for (const link of [
+      `<${card.url}>; rel="cite-as"`,
+      `<https://creativecommons.org/licenses/by/4.0/>; rel="license"`,
+      `<https://schema.org/Dataset>; rel="type"`,
+      `<${card.url}.bib>; rel="describedby"; type="application/x-bibtex"`,
+      `<${card.url}.ris>; rel="describedby"; type="application/x-research-info-systems"`,
+      `<${card.url}.csl.json>; rel="describedby"; type="application/vnd.citationstyles.csl+json"`,
+      `<${card.url}.pdf>; rel="item"; type="application/pdf"`,
+    ])
+      expect(links).toContain(link);
+    for (const [, address, type] of links.flatMap((link) => [...link.matchAll(/^<(.*)>; rel="\w+"; type="(.*)"$/g)])) {
+      const file = await page(new URL(address ?? "").pathname);
+      expect([file.status, file.headers.get("content-type")?.split(";")[0]]).toEqual([200, type]);
+    }
+  });
+
+  it("says nothing of itself to programs before it has an answer, and is loaded again by itself", async () => {
+    const headers = { prefer: "respond-async" };
+    const later = () => at.call("/v1/query", { method: "POST", headers, json: { query: FLAGSHIP } });
+    // Two are computed at a time, so the last waits for its turn.
+    const [last] = (await Promise.all([later(), later(), later(), later(), later(), later()])).toReversed();
+    const { id }: { id?: string } = (await last?.json()) ?? {};
+    const unfinished = await page(`/cards/${id}`);
+    const text = await unfinished.text();
+    expect(unfinished.headers.get("refresh")).toBe("2");
+    expect(unfinished.headers.get("link")).toBeNull();
+    expect(text).toContain('<meta name="robots" content="noindex"');
+    expect(text).not.toMatch(/og:|citation_|canonical/);
   });
 
   it("answers an unknown card with a page that says so", async () => {
     const answer = await page("/cards/cgq-2020-01-01-00000");
     expect(answer.status).toBe(404);
-    expect(await answer.text()).toContain("There is no card cgq-2020-01-01-00000");
+    const text = await answer.text();
+    expect(text).toContain("There is no card cgq-2020-01-01-00000");
+    expect(text).toContain('<meta name="robots" content="noindex"');
+    expect(text).not.toMatch(/og:|citation_|canonical/);
+    expect(answer.headers.get("link")).toBeNull();
   });
 
   it("escapes what comes from the address", async () => {

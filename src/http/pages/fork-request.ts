@@ -1,0 +1,41 @@
+import { z } from "zod";
+import type { CompletedCard } from "../../contract/card.ts";
+import { ForkRequest } from "../../contract/fork.ts";
+import { CgqError } from "../../errors.ts";
+import { parseForm } from "./form.ts";
+
+/** The fork form as it was typed. */
+export const TypedFork = z.object({
+  gene: z.string().trim().max(100).default(""),
+  cancer_types: z.string().trim().max(500),
+  exact_copy: z.literal("true").optional(),
+});
+export type TypedFork = z.infer<typeof TypedFork>;
+
+const codes = (text: string): string[] => text.split(/[\s,;]+/u).filter((code) => code !== "");
+
+/** What the form says of a card before anything is changed. */
+export const untouchedFork = ({ query: { parsed } }: CompletedCard): TypedFork => ({
+  gene: parsed.gene ?? "",
+  cancer_types: parsed.cancer_types.join(", "),
+});
+
+/** What the form changes of the card; an empty field changes nothing. Throws `CgqError` when that makes no fork. */
+export function forkRequest(card: CompletedCard, typed: TypedFork): ForkRequest {
+  const before = untouchedFork(card);
+  const changes = {
+    ...(isChanged(typed.gene, before.gene) && { gene: typed.gene }),
+    ...(isChanged(typed.cancer_types, before.cancer_types) && { cancer_types: codes(typed.cancer_types) }),
+  };
+  const changesNothing = Object.keys(changes).length === 0;
+  if (changesNothing !== (typed.exact_copy === "true")) throw new CgqError("invalid_request", advice(changesNothing));
+  return changesNothing ? { exact_copy: true } : parseForm(ForkRequest, changes);
+}
+
+const isChanged = (typed: string, before: string): boolean =>
+  typed !== "" && codes(typed).join(" ").toUpperCase() !== codes(before).join(" ").toUpperCase();
+
+const advice = (changesNothing: boolean): string =>
+  changesNothing
+    ? "Nothing was changed; give another gene or other cancer types, or ask for an exact copy."
+    : "An exact copy keeps the gene and the cancer types; put them back, or do not ask for an exact copy.";

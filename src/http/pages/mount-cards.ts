@@ -1,0 +1,76 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { isPending, type CompletedCard } from "../../contract/card.ts";
+import { errorStatus } from "../../contract/error.ts";
+import { CgqError } from "../../errors.ts";
+import { cardLineage } from "../../services/card-lineage.ts";
+import { changeQuestion } from "../../services/change-question.ts";
+import { citeCard } from "../../services/cite-card.ts";
+import { forkCard } from "../../services/fork-card.ts";
+import { getCard, getCompletedCard } from "../../services/get-card.ts";
+import type { Ports } from "../../services/ports.ts";
+import { rerunCard } from "../../services/rerun-card.ts";
+import { cardLinks } from "./card-links.ts";
+import { completedCardPage, unfinishedCardPage } from "./card-page.ts";
+import { CardPath } from "./card-path.ts";
+import { forkRequest, TypedFork, untouchedFork } from "./fork-request.ts";
+import { signInAddress } from "./local-address.ts";
+import { isRefused, orderCard, type OrderedCard } from "./order-card.ts";
+import type { Reader } from "./reuse-forms.ts";
+import { sendPage } from "./send-page.ts";
+import type { Site } from "./site.ts";
+import { checkForm, signedInVisitor, visitorOf } from "./visitor.ts";
+
+const LOOK_AGAIN_SECONDS = "2";
+
+const pageOf = async (ports: Ports, card: CompletedCard, reader: Reader): Promise<string> =>
+  completedCardPage(card, await citeCard(ports, card.id), await cardLineage(ports, card), reader);
+
+/** The public page of a card, and new cards from it. */
+export function mountCards(app: FastifyInstance, site: Site): void {
+  const { ports } = site;
+  const schema = { params: CardPath };
+  app.get("/cards/:card_id", { schema }, async (request, reply) => {
+    const card = await getCard(ports, CardPath.parse(request.params).card_id);
+    if (isPending(card.status)) reply.header("refresh", LOOK_AGAIN_SECONDS);
+    if (card.status !== "completed") return sendPage(reply, 200, unfinishedCardPage(card));
+    const visitor = await signedInVisitor(site, request);
+    reply.headers({ link: cardLinks(card), "cache-control": "private, no-cache" });
+    return sendPage(reply, 200, await pageOf(ports, card, { formToken: visitor?.formToken }));
+  });
+  app.post("/cards/:card_id/fork", { schema }, order(site, forkOrder));
+  app.post("/cards/:card_id/rerun", { schema }, order(site, rerunOrder));
+}
+
+type Order = (ports: Ports, card: CompletedCard, typed: TypedFork) => OrderedCard;
+
+function forkOrder(ports: Ports, card: CompletedCard, typed: TypedFork): OrderedCard {
+  const request = forkRequest(card, typed);
+  const { exact_copy, ...changes } = request;
+  return {
+    isRefused: () => exact_copy !== true && isRefused(() => changeQuestion(card.query, changes, ports.lexicon)),
+    make: async (order) => (await forkCard(ports, order, card.id, request)).new_card_id,
+  };
+}
+
+const rerunOrder: Order = (ports, card) => ({
+  isRefused: () => false,
+  make: async (order) => (await rerunCard(ports, order, card.id)).new_card_id,
+});
+
+/** Does what a form of a card's page asks; shows the page again with what was typed where that is not possible. */
+const order = (site: Site, orderOf: Order) => async (request: FastifyRequest, reply: FastifyReply) => {
+  const { ports } = site;
+  const { card_id } = CardPath.parse(request.params);
+  const { account, formToken } = await visitorOf(site, request, reply);
+  if (account === undefined) return reply.redirect(signInAddress(`/cards/${card_id}`), 303);
+  const card = await getCompletedCard(ports, card_id);
+  const typed = TypedFork.safeParse(request.body).data ?? untouchedFork(card);
+  try {
+    checkForm({ formToken }, request.body);
+    return await orderCard(site, account, orderOf(ports, card, typed), request, reply);
+  } catch (error) {
+    if (!(error instanceof CgqError)) throw error;
+    const page = await pageOf(ports, card, { formToken, failed: { message: error.message, typed } });
+    return sendPage(reply, errorStatus[error.code], page);
+  }
+};

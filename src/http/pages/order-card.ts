@@ -1,0 +1,40 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Account } from "../../accounts/account-store.ts";
+import { CgqError } from "../../errors.ts";
+import type { CardOrder } from "../../services/card-order.ts";
+import { admit } from "../admit.ts";
+import type { Site } from "./site.ts";
+
+/** What a form asks for: the work for a new card, and whether it will be refused and so costs nothing of the day. */
+export interface OrderedCard {
+  readonly isRefused: () => boolean;
+  /** Makes or queues the card and gives its identifier. */
+  readonly make: (order: CardOrder) => Promise<string>;
+}
+
+/** Makes a card within the account's limits and sends the browser to its page. Throws `CgqError`. */
+export async function orderCard(
+  { gate }: Site,
+  account: Account,
+  { isRefused, make }: OrderedCard,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  let work: Promise<string> | undefined;
+  await admit(account, request, reply, { gate, isFree: async () => isRefused(), workOf: () => work });
+  const gone = new AbortController();
+  reply.raw.once("close", () => gone.abort());
+  work = make({ ownerId: account.id, signal: gone.signal, respondAsync: false });
+  return reply.redirect(`/cards/${await work}`, 303);
+}
+
+/** Whether an attempt ends with an error that tells the visitor what to change. */
+export function isRefused(attempt: () => unknown): boolean {
+  try {
+    attempt();
+    return false;
+  } catch (error) {
+    if (error instanceof CgqError) return true;
+    throw error;
+  }
+}
