@@ -1,11 +1,14 @@
 import type { Origin } from "../accounts/account-change.ts";
 import type { AccountStore } from "../accounts/account-store.ts";
+import type { Ports } from "./ports.ts";
 
-export interface AccountPorts {
+interface AccountPorts extends Pick<Ports, "collections"> {
   readonly accounts: AccountStore;
 }
 
 /** Deletes an account and what is its alone. Its cards stay: they are permanent and do not say who asked. */
-export async function deleteAccount({ accounts }: AccountPorts, accountId: string, origin: Origin): Promise<void> {
-  await accounts.remove(accountId, origin);
+export async function deleteAccount(ports: AccountPorts, accountId: string, origin: Origin): Promise<void> {
+  // The account last: its owner can ask again for what was interrupted.
+  await ports.collections.deleteOwnedBy(accountId);
+  await ports.accounts.remove(accountId, origin);
 }

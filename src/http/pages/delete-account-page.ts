@@ -22,8 +22,9 @@ export function deleteAccountPage({ formToken, email, notice }: DeleteAccountPag
       <h1>Delete the account ${email}?</h1>
       ${Notice(notice)}
       <p>
-        This cannot be undone. Your address, your password and your collections are forgotten, every browser is signed
-        out, and whatever uses one of your keys is answered 401. The address may sign up again as a new account.
+        This cannot be undone. Your address, your password and your collections, published studies too, are forgotten,
+        every browser is signed out, and whatever uses one of your keys is answered 401. The address may sign up again
+        as a new account.
       </p>
       <p>
         Your cards stay: they are permanent, others may have cited them, and they do not say who asked. The history of

@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { z } from "zod";
+import { openCollectionStore } from "../../../src/cli/open-collections.ts";
 import { cgq } from "../../cli/cgq-process.ts";
 import { startTestService, statusAndCode, type TestService } from "../test-service.ts";
 import { startVisit } from "./browser-visit.ts";
@@ -11,6 +13,13 @@ beforeAll(async () => {
   at = await startTestService();
 });
 afterAll(() => at.stop());
+
+const Accounts = z.object({ accounts: z.array(z.object({ id: z.string(), email: z.string() })) });
+
+async function accountId(email: string): Promise<string> {
+  const { accounts } = Accounts.parse(JSON.parse((await cgq(at.home, "account", "list", "--json")).stdout));
+  return accounts.find((one) => one.email === email)?.id ?? "";
+}
 
 const newSession = () => startVisit(at.process().url);
 
@@ -42,6 +51,10 @@ describe("Settings > Delete account", () => {
     const card = asked.headers.get("location") ?? "";
     expect(asked.status).toBe(201);
 
+    const collections = openCollectionStore(at.home);
+    const ownerId = await accountId(email);
+    await collections.create({ ownerId, kind: "project", name: "Plans of Ada" });
+
     const token = visitor.cookies.get("cgq_session") ?? "";
     const deleted = await visitor.send("/settings/delete", "/settings/delete", { password: visitor.password });
     expect([deleted.status, deleted.text.includes("Your account is deleted")]).toEqual([200, true]);
@@ -51,6 +64,8 @@ describe("Settings > Delete account", () => {
     for (const browser of [visitor, other]) expect((await browser.open("/settings")).status).toBe(303);
     expect((await signIn(newSession(), email, visitor.password)).status).toBe(401);
     expect((await at.call(card)).status).toBe(200);
+    expect(await collections.ownedBy(ownerId)).toEqual([]);
+    await collections.close();
 
     const files = ["accounts.sqlite", "accounts.sqlite-wal"].map((name) => readFileSync(join(at.home, name), "latin1"));
     for (const gone of [email, "laptop of Ada"]) expect(files.join("").includes(gone)).toBe(false);
