@@ -34,7 +34,9 @@ export function mountCards(app: FastifyInstance, site: Site): void {
     if (isPending(card.status)) reply.header("refresh", LOOK_AGAIN_SECONDS);
     if (card.status !== "completed") return sendPage(reply, 200, unfinishedCardPage(card));
     const visitor = await signedInVisitor(site, request);
-    reply.headers({ link: cardLinks(card), "cache-control": "private, no-cache" });
+    reply.header("link", cardLinks(card));
+    // With the forms of one visitor it is theirs alone.
+    if (visitor === undefined) reply.header("cache-control", "private, no-cache");
     return sendPage(reply, 200, await pageOf(ports, card, { formToken: visitor?.formToken }));
   });
   app.post("/cards/:card_id/fork", { schema }, order(site, forkOrder));
