@@ -63,6 +63,7 @@ const service = [
   "cli",
   "client",
   "collections",
+  "conformance",
   "contract",
   "datasets",
   "figures",
