@@ -34,12 +34,14 @@ function coordinated(reading: Reading, gene: Match): string[] {
 
 const passes = new Set(["function", "harmless", "variant"]);
 
-/** The genes that a cue speaks of: right before it ("TP53-mutant") or after it ("mutations in TP53"). */
+/** The genes that a cue speaks of: in one word with it ("TP53mut"), right before it ("TP53-mutant") or after it ("mutations in TP53"). */
 export function ownersOf(reading: Reading, cue: Match): string[] {
   const reaches = (from: number, to: number, most: number) => {
     const gap = between(reading.matches, from, to);
     return gap.length <= most && gap.every((match) => passes.has(match.kind) || isAlterationCue(match));
   };
+  const glued = reading.geneMatches.find((gene) => gene.first === cue.first);
+  if (glued !== undefined) return [glued.value];
   const before = reading.geneMatches.findLast((gene) => gene.next <= cue.first && reaches(gene.next, cue.first, 3));
   if (before !== undefined && before.next === cue.first) return coordinated(reading, before);
   const after = reading.geneMatches.find((gene) => gene.first >= cue.next && reaches(cue.next, gene.first, 3));
@@ -59,7 +61,9 @@ function isAlterationCue(match: Match): boolean {
 function alterationBy(reading: Reading, groups: GroupKind, found: readonly Match[]): Alteration[] {
   if (found.length === 0) return [];
   // "TP53 mutant vs wild type MDM2": a gene right before its cue settles whose state it is.
-  const settled = found.filter((cue) => reading.geneMatches.some((gene) => gene.next === cue.first));
+  const settled = found.filter((cue) =>
+    reading.geneMatches.some((gene) => gene.next === cue.first || gene.first === cue.first),
+  );
   const owners = [...new Set((settled.length > 0 ? settled : found).flatMap((cue) => ownersOf(reading, cue)))];
   return [{ groups, genes: owners }];
 }

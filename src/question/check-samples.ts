@@ -63,6 +63,17 @@ function checkDescribed(reading: Reading, analysis: AnalysisType): Stop | undefi
   return undefined;
 }
 
+const markerOf = ({ value }: Match) => /^(\w+)[+-]$/u.exec(value)?.[1] ?? "class";
+
+/** "ER+ HER2-", "ER+/HER2-": two markers of the same tumours. */
+function combinesMarkers({ subgroups, text }: Reading): boolean {
+  return subgroups.some((one, at) => {
+    const next = subgroups[at + 1];
+    if (next === undefined || markerOf(one) === markerOf(next)) return false;
+    return /^[\s/,]*$/u.test(text.slice(one.end, next.start)) && markerOf(one) !== "class";
+  });
+}
+
 /** Groups of another cancer, several markers at once, normal tissues alone. */
 export function checkPlaces(reading: Reading, grouping: Grouping): Stop | undefined {
   if (reading.cancers.excludes && reading.cancers.codes.length === 0)
@@ -78,8 +89,11 @@ export function checkPlaces(reading: Reading, grouping: Grouping): Stop | undefi
       { notUnderstood: [foreign.text] },
     );
   }
-  const markers = new Set(reading.subgroups.map(({ value }) => /^(\w+)[+-]$/u.exec(value)?.[1] ?? "class"));
-  if (markers.size > 1 && !reading.has("compare", "between", "difference", "comparative", "subtype")) {
+  const markers = new Set(reading.subgroups.map(markerOf));
+  if (
+    markers.size > 1 &&
+    (combinesMarkers(reading) || !reading.has("compare", "between", "difference", "comparative", "subtype"))
+  ) {
     const values = reading.subgroups.map((match) => match.value).join(" and ");
     return stop("unsupported", `Samples cannot be restricted to ${values} at once; name one of them, or TNBC.`);
   }

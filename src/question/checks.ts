@@ -6,7 +6,7 @@ import type { Grouping } from "./grouping.ts";
 import { contrastsSubgroups } from "./intent.ts";
 import type { Reading } from "./reading.ts";
 import { checkStates } from "./states.ts";
-import { stop, type Stop } from "./stop.ts";
+import { overAllGenes, stop, type Stop } from "./stop.ts";
 import { checkDemands } from "./two-demands.ts";
 import { checkWording } from "./wording.ts";
 
@@ -26,7 +26,7 @@ function checkGenes(reading: Reading, analysis: AnalysisType, grouping: Grouping
           `A question about all genes cannot single out ${extra.join(", ")}; ask about it on its own.`,
         );
   }
-  if (genes.length === 0) return noGene();
+  if (genes.length === 0) return reading.has("genes") ? overAllGenes() : noGene();
   if (analysis === "co_occurrence" && genes.length < 2) {
     return stop("ambiguous", `Two or more genes are needed beside each other; only ${genes.join(", ")} is named.`);
   }

@@ -63,11 +63,12 @@ export function namesBothGenes(reading: Reading): boolean {
   return reading.matches.some((match, at) => /^both$/iu.test(match.text) && reading.matches[at + 1]?.kind === "gene");
 }
 
-/** "compare EPCAM across the GI cancers": the cancers of a group term side by side. */
+/** "between the kidney cancers", "compare EPCAM across the GI cancers": the cancers of a group term side by side. */
 function comparesWithinGroup(reading: Reading): boolean {
-  const among =
-    reading.has("between") || reading.of("harmless").some((match) => /^(?:across|within)$/iu.test(match.text));
-  return reading.cancers.group !== undefined && among && reading.has(...comparisonCues);
+  if (reading.cancers.group === undefined) return false;
+  const several = reading.of("head", "cancer").some((match) => /(?:cancers|tumou?rs|omas)$/iu.test(match.text));
+  const across = reading.of("harmless").some((match) => /^(?:across|within)$/iu.test(match.text));
+  return reading.has("between") || ((several || across) && reading.has(...comparisonCues));
 }
 
 function ofExpression(reading: Reading): AnalysisType {

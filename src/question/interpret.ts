@@ -10,7 +10,7 @@ import { refusal, spansOf } from "./refuse.ts";
 import { restate } from "./restate.ts";
 import { scan } from "./scan.ts";
 import { screen, screenText } from "./screens.ts";
-import { isStop, stop, type Stop } from "./stop.ts";
+import { isStop, overAllGenes, stop, type Stop } from "./stop.ts";
 
 export interface Interpreted {
   readonly parsed: ParsedQuestion;
@@ -18,10 +18,7 @@ export interface Interpreted {
 
 function unclear(reading: Reading): Stop {
   if (reading.has("genes")) {
-    return stop(
-      "unsupported",
-      "Over all genes only the most mutated ones and those with different expression between two groups can be asked for; name a gene otherwise.",
-    );
+    return overAllGenes();
   }
   if (reading.has("wildtype")) {
     return stop("unsupported", "The share of unaltered samples is not offered; ask how often the gene is mutated.");

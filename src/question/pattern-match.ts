@@ -37,9 +37,32 @@ function gluedVariant(context: ScanContext, at: number): Match[] {
   return [over("gene", symbol), over("variant", parts[2] ?? "")];
 }
 
+const states: Readonly<Record<string, string>> = {
+  mut: "mutant",
+  wt: "wildtype",
+  amp: "amplification",
+  del: "deletion",
+  high: "high",
+  low: "low",
+};
+
+/** "NPM1mut", "TP53wt": a gene and its state written as one word. */
+function gluedState(context: ScanContext, at: number): Match[] {
+  const token = context.tokens[at];
+  if (token === undefined || context.genes[at] !== undefined) return [];
+  const [, name = "", state = ""] = /^([A-Z][A-Z\d]+?)-?(mut|wt|amp|del|high|low)$/iu.exec(token.text) ?? [];
+  const symbol = approvedSymbol(context.lexicon.genes, name);
+  const cue = states[state.toLowerCase()];
+  if (symbol === undefined || cue === undefined || !/\d|^[A-Z]+$/u.test(name)) return [];
+  return [
+    matchOver(context.text, context.tokens, at, at + 1, { kind: "gene", value: symbol }),
+    matchOver(context.text, context.tokens, at, at + 1, { kind: "cue", value: cue }),
+  ];
+}
+
 /** Readings that no list of names holds: an Entrez id, a protein change; empty when there is none. */
 export function patternMatches(context: ScanContext, at: number, before: Match | undefined): Match[] {
-  for (const read of [entrezMatch, variantMatch, gluedVariant]) {
+  for (const read of [entrezMatch, variantMatch, gluedVariant, gluedState]) {
     const found = read(context, at, before);
     if (found.length > 0) return found;
   }

@@ -113,6 +113,15 @@ function otherThan(matches: readonly Match[], match: Match, at: number): Match {
   return /^non$/iu.test(match.text) && whole ? { ...match, kind: "cue", value: "except" } : match;
 }
 
+/** "TNBC vs non-TNBC": one subgroup and the others. */
+function otherSubgroup(matches: readonly Match[], match: Match, at: number): Match {
+  const [opposed, after] = [matches[at - 1], matches[at + 1]];
+  const named = matches.slice(0, at).some((one) => one.kind === "subgroup" && one.value === after?.value);
+  return isCue(match, "negation") && /^non$/iu.test(match.text) && isCue(opposed, "compare", "or") && named
+    ? { ...match, value: "others" }
+    : match;
+}
+
 /** "KRAS-driven tumours", "only TP53 mutated": the gene restricts the samples. */
 function restricting(matches: readonly Match[], match: Match, at: number): Match {
   const [before, after] = [matches[at - 1], matches[at + 1]];
@@ -132,6 +141,7 @@ const rules = [
   remaining,
   unaltered,
   carriers,
+  otherSubgroup,
   restricting,
   doingWell,
   relapse,

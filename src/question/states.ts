@@ -35,7 +35,9 @@ function clauses(matches: readonly Match[]): Match[][] {
 /** The gene right before a state, else the one right after it, else the only one of its clause. */
 function ownerOf(clause: readonly Match[], state: Match): string | undefined {
   const genes = clause.filter((match) => match.kind === "gene");
-  const beside = genes.find((gene) => gene.next === state.first) ?? genes.find((gene) => gene.first === state.next);
+  const beside =
+    genes.find((gene) => gene.next === state.first || gene.first === state.first) ??
+    genes.find((gene) => gene.first === state.next);
   const [only, another] = genes;
   return (beside ?? (another === undefined ? only : undefined))?.value;
 }

@@ -19,4 +19,10 @@ export function stop(
   return { refused, message, notUnderstood: [], candidates: [], analyses: [], ...more };
 }
 
+export const overAllGenes = (): Stop =>
+  stop(
+    "unsupported",
+    "Over all genes only the most mutated ones and those with different expression between two groups can be asked for; name a gene otherwise.",
+  );
+
 export const isStop = (value: object): value is Stop => "refused" in value;
