@@ -8,7 +8,12 @@ export const ExportQuery = z
   .object({
     width: z.coerce.number().int().min(100).max(4000).default(800).describe("Pixels"),
     height: z.coerce.number().int().min(100).max(4000).default(600).describe("Pixels"),
-    scale: z.coerce.number().min(0.1).max(8).default(2).describe("Scale factor for resolution"),
+    scale: z.coerce
+      .number()
+      .min(0.1)
+      .max(8)
+      .default(2)
+      .describe("Scale factor for resolution; width x height x scale² is at most 40 million"),
   })
   .strict();
 export type ExportQuery = z.infer<typeof ExportQuery>;

@@ -16,7 +16,9 @@ export function cardOrder(
   { headers, ...request }: ParsedRequestOf<Ordering[keyof Ordering]>,
 ): CardOrder {
   const key = headers["idempotency-key"];
-  const repeatable = key === undefined ? undefined : { key, request: { operation, ...request } };
+  // A key stands for one request at one address: a rerun, which has no body, can never meet another request's key.
+  const address = JSON.stringify([operation, "params" in request ? request.params : {}]);
+  const repeatable = key === undefined ? undefined : { key: `${address} ${key}`, request: { operation, ...request } };
   const respondAsync = RESPOND_ASYNC.test(headers.prefer ?? "");
   return { ownerId: caller.id, signal, respondAsync, repeatable };
 }
