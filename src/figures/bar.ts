@@ -1,6 +1,6 @@
 import type { Figure } from "../contract/figure.ts";
 import { axis } from "./axis.ts";
-import { colorOf, NEUTRAL } from "./palette.ts";
+import { colorOf, INK, translucent } from "./palette.ts";
 
 /** One bar: a share of `n` with its 95 % interval, all as proportions. */
 export interface Bar {
@@ -31,6 +31,7 @@ const MOST_UPRIGHT_BARS = 6;
 const UPRIGHT_HEIGHT = 380;
 const ROW_HEIGHT = 22;
 const PERCENT = 100;
+const FILL_OPACITY = 0.55;
 
 const percent = (proportion: number): number => Number((proportion * PERCENT).toFixed(3));
 const thousands = (count: number): string => count.toLocaleString("en-US");
@@ -52,7 +53,7 @@ function errorBars(bars: readonly Bar[]): Trace {
     symmetric: false,
     array: bars.map((bar, i) => percent((ends[i]?.[1] ?? 0) - bar.proportion)),
     arrayminus: bars.map((bar, i) => percent(bar.proportion - (ends[i]?.[0] ?? 0))),
-    color: NEUTRAL,
+    color: INK,
     thickness: 1.5,
     width: 4,
   };
@@ -68,7 +69,8 @@ function trace(series: BarSeries, index: number, labels: readonly string[], upri
     x: upright ? labels : values,
     y: upright ? values : labels,
     ...(errors === null ? {} : { [upright ? "error_y" : "error_x"]: errors }),
-    marker: { color: colorOf(index) },
+    // See-through, so that the lower half of an interval shows on the bar as well as beside it.
+    marker: { color: translucent(colorOf(index), FILL_OPACITY), line: { color: colorOf(index), width: 1 } },
     hovertext: series.bars.map(
       (bar) => `${thousands(bar.count)} of ${thousands(bar.n)} (${percent(bar.proportion)} %)`,
     ),

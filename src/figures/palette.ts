@@ -13,6 +13,9 @@ export const colorway = [
 /** Readable on white and on dark pages, for marks that carry no group. */
 export const NEUTRAL = "#7A7A7A";
 
+/** For marks that must stand out from every group's colour; dark pages show it light. */
+export const INK = "#000000";
+
 /** The colour of the i-th group; further groups start again. */
 export const colorOf = (index: number): string => colorway[index % colorway.length] ?? NEUTRAL;
 

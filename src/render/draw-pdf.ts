@@ -1,10 +1,14 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
+import { renderSVG } from "uqr";
 import { fontFiles } from "./font.ts";
 import type { PrintedCard } from "./printed-card.ts";
 
 const beside = (name: string): string => join(import.meta.dirname, name);
+
+/** A code is found by the empty margin that its standard (ISO/IEC 18004) asks for. */
+const QUIET_MODULES = 4;
 
 let opened: NodeCompiler | undefined;
 
@@ -21,6 +25,7 @@ export function drawPdf(card: PrintedCard, svg: string): Uint8Array {
   const typst = compiler();
   typst.mapShadow(beside("card.json"), Buffer.from(JSON.stringify(card)));
   typst.mapShadow(beside("figure.svg"), Buffer.from(svg));
+  typst.mapShadow(beside("address.svg"), Buffer.from(renderSVG(card.url, { ecc: "M", border: QUIET_MODULES })));
   const compiled = typst.compile({ mainFilePath: beside("card.typ") });
   if (compiled.result === null) throw new Error(JSON.stringify(compiled.takeDiagnostics()?.shortDiagnostics));
   return typst.pdf(compiled.result, {
