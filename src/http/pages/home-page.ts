@@ -16,16 +16,19 @@ const examples = [
 export interface HomePage {
   readonly formToken: string;
   readonly question: string;
+  /** What a visitor who is signed in has left of the day. */
+  readonly left?: string | undefined;
   /** Why the question was not answered. */
   readonly error?: ErrorBody | undefined;
 }
 
 /** The question box, and questions to begin with. */
-export function homePage({ formToken, question, error }: HomePage): string {
+export function homePage({ formToken, question, left, error }: HomePage): string {
   const box = html`
     <label for="question">Ask a question about cancer genomics</label>
     <textarea id="question" name="question" rows="3" maxlength="2000" required>${question}</textarea>
     <button>Ask</button>
+    ${left === undefined ? null : html`<p class="quiet">${left}</p>`}
   `;
   const examplesList = html`
     <h2>For example</h2>

@@ -3,6 +3,7 @@ import type { VNode } from "preact";
 import type { AccountChange } from "../../accounts/account-change.ts";
 import type { Account } from "../../accounts/account-store.ts";
 import type { Budget } from "../../accounts/admission.ts";
+import { budgetLeft } from "./budget-left.ts";
 import { renderDocument } from "./document.ts";
 import { Form, Notice } from "./form.ts";
 import { HistoryTable } from "./history-table.ts";
@@ -15,9 +16,6 @@ export interface SettingsPage {
   readonly changes: readonly AccountChange[];
   readonly notice?: string | undefined;
 }
-
-const left = ({ limit, remaining }: Budget): string =>
-  limit === null ? "no limit" : `${remaining} of ${limit} left, new ones at 00:00 UTC`;
 
 /** Why the API answers 403 to this account. */
 export const FreeTier = (account: Account): VNode | null =>
@@ -51,7 +49,7 @@ export function settingsPage({ formToken, account, budget, changes, notice }: Se
       ${Notice(notice)}
       <p>
         Signed in as ${account.email}, ${account.tier} tier.<br />
-        ${account.tier === "free" ? "Questions today" : "Questions and API requests today"}: ${left(budget)}.
+        ${budgetLeft(account, budget)}
       </p>
       ${FreeTier(account)}
       <p><a href="/settings/keys">API Keys</a></p>

@@ -177,10 +177,28 @@ describe("the home page", () => {
     const visitor = await member("two@example.org");
     const ask = () => visitor.send("/", "/ask", { question: "How often is KRAS mutated in PAAD?" });
     expect([(await ask()).status, (await ask()).status]).toEqual([303, 303]);
-    expect((await visitor.open("/settings")).text).toContain("Questions today: 0 of 2 left");
+    for (const path of ["/", "/settings"]) {
+      expect((await visitor.open(path)).text).toContain("Questions today: 0 of 2 left");
+    }
     const third = await ask();
-    expect(third.status).toBe(429);
+    expect([third.status, third.headers.get("ratelimit-remaining")]).toEqual([429, "0"]);
+    expect((await visit().open("/")).text).not.toContain("left");
     expect(third.text).toContain("The 2 requests that this account has a day are used up");
+  });
+});
+
+describe("a free account", () => {
+  it("asks one question at a time, and two a day, however many it sends at once", async () => {
+    const visitor = await member("burst@example.org");
+    const { document } = await visitor.open("/");
+    const form_token = document.querySelector("input[name=form_token]")?.getAttribute("value") ?? "";
+    const ask = () => visitor.post("/ask", { form_token, question: "How often is KRAS mutated in PAAD?" });
+    const answers = [...(await Promise.all(Array.from({ length: 50 }, ask))), await ask(), await ask()];
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(answers.filter(({ status }) => status === 303)).toHaveLength(2);
+    expect(refused).toHaveLength(50);
+    expect(refused[0]?.text).toContain("This account has 1 request in progress, the most it may have");
+    expect((await visitor.open("/my-cards")).document.querySelectorAll("main a[href^='/cards/']")).toHaveLength(2);
   });
 });
 
