@@ -2,10 +2,12 @@ import { html } from "htm/preact";
 import type { VNode } from "preact";
 import type { CompletedCard, QueryCard } from "../../contract/card.ts";
 import type { CitationSet } from "../../contract/citation.ts";
+import type { CardContext } from "../../contract/context.ts";
 import type { Lineage } from "../../services/card-lineage.ts";
 import { Card, Pending, Refused } from "../../view/index.ts";
 import { cardActions } from "./card-actions.ts";
 import { cardMetadata } from "./card-metadata.ts";
+import { CardCollections } from "./collections/card-collections.ts";
 import { DataBlock } from "./data-block.ts";
 import { datasetMetadata } from "./dataset-metadata.ts";
 import { renderDocument } from "./document.ts";
@@ -29,11 +31,17 @@ const Figure = (card: CompletedCard): VNode => html`
 /** What a screen reader calls the page; the card shows the rest. */
 const Title = (text: string): VNode => html`<h1 class="unseen">${text}</h1>`;
 
+/** What a card's page tells beside the card. */
+interface Surroundings {
+  readonly citations: CitationSet;
+  readonly lineage: Lineage;
+  readonly context: CardContext;
+}
+
 /** The public page of a finished card. */
 export function completedCardPage(
   card: CompletedCard,
-  citations: CitationSet,
-  lineage: Lineage,
+  { citations, lineage, context }: Surroundings,
   reader: Reader,
 ): string {
   return renderDocument({
@@ -43,7 +51,7 @@ export function completedCardPage(
     metadata: cardMetadata(card),
     body: html`${Title(`Query Card ${card.id}`)}
       <${Card} card=${card} citations=${citations} figure=${Figure(card)} actions=${cardActions(card, citations)} />
-      ${Reuse(card, lineage)} ${ReuseForms(card, reader)}`,
+      ${Reuse(card, lineage)} ${CardCollections(card.id, context)} ${ReuseForms(card, reader)}`,
     scripts: [
       DataBlock("application/ld+json", "metadata", datasetMetadata(card, citations)),
       DataBlock("application/json", "figure-json", card.figure.plotly_json),

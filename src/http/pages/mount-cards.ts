@@ -7,6 +7,7 @@ import { changeQuestion } from "../../services/change-question.ts";
 import { citeCard } from "../../services/cite-card.ts";
 import { forkCard } from "../../services/fork-card.ts";
 import { getCard, getCompletedCard } from "../../services/get-card.ts";
+import { getContext } from "../../services/get-context.ts";
 import type { Ports } from "../../services/ports.ts";
 import { rerunCard } from "../../services/rerun-card.ts";
 import { cardLinks } from "./card-links.ts";
@@ -22,8 +23,11 @@ import { checkForm, signedInVisitor, visitorOf } from "./visitor.ts";
 
 const LOOK_AGAIN_SECONDS = "2";
 
-const pageOf = async (ports: Ports, card: CompletedCard, reader: Reader): Promise<string> =>
-  completedCardPage(card, await citeCard(ports, card.id), await cardLineage(ports, card), reader);
+async function pageOf(ports: Ports, card: CompletedCard, reader: Reader): Promise<string> {
+  const [citations, lineage] = [await citeCard(ports, card.id), await cardLineage(ports, card)];
+  const context = await getContext(ports, card.id, reader.accountId);
+  return completedCardPage(card, { citations, lineage, context }, reader);
+}
 
 /** The public page of a card, and new cards from it. */
 export function mountCards(app: FastifyInstance, site: Site): void {
@@ -37,7 +41,8 @@ export function mountCards(app: FastifyInstance, site: Site): void {
     reply.header("link", cardLinks(card));
     // With the forms of one visitor it is theirs alone.
     if (visitor === undefined) reply.header("cache-control", "private, no-cache");
-    return sendPage(reply, 200, await pageOf(ports, card, { formToken: visitor?.formToken }));
+    const reader = { accountId: visitor?.account.id, formToken: visitor?.formToken };
+    return sendPage(reply, 200, await pageOf(ports, card, reader));
   });
   app.post("/cards/:card_id/fork", { schema }, order(site, forkOrder));
   app.post("/cards/:card_id/rerun", { schema }, order(site, rerunOrder));
@@ -72,7 +77,8 @@ const order = (site: Site, orderOf: Order) => async (request: FastifyRequest, re
     return await orderCard(site, account, orderOf(ports, card, typed), request, reply);
   } catch (error) {
     if (!(error instanceof CgqError)) throw error;
-    const page = await pageOf(ports, card, { formToken, failed: { message: error.message, typed } });
+    const reader = { accountId: account.id, formToken, failed: { message: error.message, typed } };
+    const page = await pageOf(ports, card, reader);
     return sendPage(reply, errorStatus[error.code], page);
   }
 };

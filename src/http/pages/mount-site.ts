@@ -7,6 +7,7 @@ import type { AppPorts } from "../app-ports.ts";
 import { errorAnswer } from "../error-answer.ts";
 import { isOverTls } from "../safe-headers.ts";
 import { errorPage } from "./card-page.ts";
+import { mountCollections } from "./collections/mount-collections.ts";
 import { dataPage } from "./data-page.ts";
 import { mountCards } from "./mount-cards.ts";
 import { mountDeleteAccount } from "./mount-delete-account.ts";
@@ -44,5 +45,6 @@ export async function mountSite(
     mountDeleteAccount(pages, site);
     mountKeys(pages, site);
     mountLists(pages, site);
+    mountCollections(pages, site);
   });
 }

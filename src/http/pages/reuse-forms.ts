@@ -7,6 +7,8 @@ import { signInAddress } from "./local-address.ts";
 
 /** Who reads a card's page. */
 export interface Reader {
+  /** Of a reader who is signed in. */
+  readonly accountId?: string | undefined;
   /** What the forms of a reader who is signed in carry. */
   readonly formToken?: string | undefined;
   /** A form that was sent and not done. */

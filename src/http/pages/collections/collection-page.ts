@@ -4,7 +4,7 @@ import type { Collection } from "../../../contract/collection.ts";
 import type { ShownCard } from "../../../services/list-collection-cards.ts";
 import { CardLink } from "../card-link.ts";
 import { renderDocument } from "../document.ts";
-import { editAddress } from "./address.ts";
+import { collectionAddress, editAddress } from "./address.ts";
 import { MarkdownText } from "./markdown-text.ts";
 import { publicity } from "./words.ts";
 
@@ -12,6 +12,8 @@ export interface CollectionPage {
   readonly collection: Collection;
   readonly cards: readonly ShownCard[];
   readonly isOwner: boolean;
+  /** Where browsers reach the service. */
+  readonly publicUrl: string;
 }
 
 const DESCRIPTION_LENGTH = 200;
@@ -38,13 +40,25 @@ const Head = ({ collection, isOwner }: CollectionPage): VNode => html`
   <h1>${collection.name}</h1>
 `;
 
+const descriptionOf = ({ text }: Collection): string => text.slice(0, DESCRIPTION_LENGTH) || "Query Cards, collected.";
+
+/** For previews of links and search engines. */
+const metadataOf = ({ collection, publicUrl }: CollectionPage): VNode[] => [
+  html`<link rel="canonical" href=${publicUrl + collectionAddress(collection)} />`,
+  html`<meta property="og:type" content="article" />`,
+  html`<meta property="og:title" content=${collection.name} />`,
+  html`<meta property="og:description" content=${descriptionOf(collection)} />`,
+];
+
 /** A collection to be read: by its owner, and when it is published by everybody. */
 export function collectionPage(page: CollectionPage): string {
   const { collection, cards } = page;
   const isStudy = collection.kind === "study";
   return renderDocument({
     title: collection.name,
-    description: collection.text.slice(0, DESCRIPTION_LENGTH) || "A collection of Query Cards.",
+    description: descriptionOf(collection),
+    isListed: collection.published_at !== null,
+    metadata: collection.published_at === null ? [] : metadataOf(page),
     body: html`<article class="page">
       ${Head(page)} ${collection.text === "" ? null : MarkdownText(collection.text)}
       ${

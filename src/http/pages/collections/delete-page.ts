@@ -1,8 +1,14 @@
 import { html } from "htm/preact";
-import type { Collection } from "../../../contract/collection.ts";
+import type { Collection, CollectionKind } from "../../../contract/collection.ts";
 import { renderDocument } from "../document.ts";
 import { Form } from "../form.ts";
 import { collectionAddress, editAddress } from "./address.ts";
+
+const lost: Readonly<Record<CollectionKind, string>> = {
+  project: "The project and its order are gone for good.",
+  exploration: "The exploration, its order and its notes are gone for good.",
+  study: "The study, its text, its order and its address are gone for good.",
+};
 
 /** Asks before a collection is deleted. */
 export function deletePage(formToken: string, collection: Collection): string {
@@ -12,11 +18,7 @@ export function deletePage(formToken: string, collection: Collection): string {
     description: `Deleting a ${kind} cannot be undone.`,
     body: html`<div class="page">
       <h1>Delete “${name}”?</h1>
-      <p>
-        The ${kind}, its
-        order${kind === "exploration" ? " and its notes" : ""}${kind === "study" ? ", its text and its address" : ""}
-        are gone for good. Its cards stay: cards are permanent.
-      </p>
+      <p>${lost[kind]} Its cards stay: cards are permanent.</p>
       ${Form(`${collectionAddress(collection)}/delete`, formToken, html`<button>Delete this ${kind}</button>`)}
       <p><a href=${editAddress(collection)}>Keep it</a></p>
     </div>`,

@@ -81,9 +81,12 @@ const Held =
           `${collectionAddress(collection)}/cards/${encodeURIComponent(card.id)}`,
           formToken,
           html`
-            ${collection.kind === "exploration" ? html`${Note(card)} ${Change("note", "Save note", card)} ` : null}
-            ${Change("up", "Up", card, index > 0)} ${Change("down", "Down", card, index < cards.length - 1)}
-            ${Change("remove", "Remove", card)}
+            ${collection.kind === "exploration" ? Note(card) : null}
+            <div class="buttons">
+              ${collection.kind === "exploration" ? Change("note", "Save note", card) : null}
+              ${Change("up", "Up", card, index > 0)} ${Change("down", "Down", card, index < cards.length - 1)}
+              ${Change("remove", "Remove", card)}
+            </div>
           `,
         )}
       </li>

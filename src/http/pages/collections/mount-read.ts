@@ -4,7 +4,7 @@ import { listCollectionCards } from "../../../services/list-collection-cards.ts"
 import { viewStudy } from "../../../services/view-study.ts";
 import { sendPage } from "../send-page.ts";
 import type { Site } from "../site.ts";
-import { visitorOf } from "../visitor.ts";
+import { signedInVisitor } from "../visitor.ts";
 import { kindAddresses } from "./address.ts";
 import { collectionPage } from "./collection-page.ts";
 import { CollectionPath, ownPage } from "./own-page.ts";
@@ -15,7 +15,7 @@ export function mountRead(app: FastifyInstance, site: Site): void {
   const { ports } = site;
   const show = async (collection: Collection, isOwner: boolean) => {
     const cards = await listCollectionCards(ports, collection);
-    return collectionPage({ collection, cards, isOwner });
+    return collectionPage({ collection, cards, isOwner, publicUrl: ports.publicUrl() });
   };
   for (const kind of ["project", "exploration"] as const) {
     app.get(
@@ -24,7 +24,7 @@ export function mountRead(app: FastifyInstance, site: Site): void {
     );
   }
   app.get(`${kindAddresses.study}/:collection_id`, async (request, reply) => {
-    const { account } = await visitorOf(site, request, reply);
+    const account = (await signedInVisitor(site, request))?.account;
     const { collection_id: id } = CollectionPath.parse(request.params);
     const study = await viewStudy(ports, account?.id, id, isNewVisit(site, request, reply));
     return sendPage(reply, 200, await show(study, study.owner_id === account?.id));

@@ -18,7 +18,7 @@ const explained: Readonly<Record<CollectionKind, string>> = {
 };
 
 const Kind = (kind: CollectionKind, chosen: string): VNode => html`
-  <label class="choice">
+  <label class="check">
     <input type="radio" name="kind" value=${kind} checked=${kind === chosen} required /> ${explained[kind]}
   </label>
 `;

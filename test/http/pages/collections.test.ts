@@ -1,0 +1,278 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { CardContext } from "../../../src/contract/context.ts";
+import { startTestService, statusAndCode, type TestService } from "../test-service.ts";
+import { type Seen, startVisit, type Visit } from "./browser-visit.ts";
+import { generateKey, member } from "./member.ts";
+
+const BROWSER = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0" };
+const HOSTILE = `<img src=x onerror="alert(1)"> & "p53"`;
+
+let at: TestService;
+let ada: Visit;
+let eve: Visit;
+let keys: { ada: string; eve: string };
+let cards: [string, string, string];
+beforeAll(async () => {
+  at = await startTestService();
+  ada = await member(at, "ada@example.org", "researcher");
+  eve = await member(at, "eve@example.org", "researcher");
+  keys = { ada: await generateKey(ada, "test"), eve: await generateKey(eve, "test") };
+  const newCard = async () => (await at.newCard("How often is KRAS mutated in PAAD?")).id;
+  cards = [await newCard(), await newCard(), await newCard()];
+});
+afterAll(() => at.stop());
+
+const guest = (headers: Record<string, string> = BROWSER) => startVisit(at.process().url, headers);
+const locationOf = ({ headers }: Seen) => headers.get("location") ?? "";
+const linksOf = ({ document }: Seen, selector = ".held li > a, .held h2 > a") =>
+  [...document.querySelectorAll(selector)].map((link) => link.getAttribute("href")?.replace("/cards/", ""));
+
+async function contextOf(cardId: string, key: string): Promise<CardContext> {
+  return CardContext.parse(await (await at.call(`/v1/cards/${cardId}/context`, { key })).json());
+}
+
+/** The address of a new collection of Ada's. */
+async function create(kind: string, name: string, ...held: readonly string[]): Promise<string> {
+  const created = await ada.send("/collections", "/collections", { kind, name });
+  expect(created.status).toBe(303);
+  const address = locationOf(created).replace(/\/edit$/, "");
+  for (const card of held) expect((await add(address, card)).status).toBe(303);
+  return address;
+}
+
+const add = (address: string, card: string) => ada.send(`${address}/edit`, `${address}/cards`, { card });
+const change = (address: string, card: string, fields: Record<string, string>) =>
+  ada.send(`${address}/edit`, `${address}/cards/${card}`, fields);
+const publish = (address: string, published = "yes") =>
+  ada.send(`${address}/edit`, `${address}/publication`, { published });
+const formTokenOf = async (visitor: Visit, path: string) =>
+  (await visitor.open(path)).document.querySelector("input[name=form_token]")?.getAttribute("value") ?? "";
+
+describe("a project and an exploration", () => {
+  it.each([
+    ["project", "/projects/"],
+    ["exploration", "/explorations/"],
+  ])("of the kind %s are private to their owner", async (kind, prefix) => {
+    const address = await create(kind, `private ${kind}`, cards[0]);
+    expect(address.startsWith(prefix)).toBe(true);
+    expect((await ada.open(address)).text).toContain(`private ${kind}`);
+    const sameName = address.replace(/^\/\w+/, kind === "project" ? "/explorations" : "/projects");
+    expect((await ada.open(sameName)).status).toBe(404);
+    expect((await ada.open(`/studies/${address.split("/")[2]}`)).status).toBe(404);
+
+    for (const path of [address, `${address}/edit`, `${address}/delete`]) {
+      expect((await eve.open(path)).status).toBe(404);
+      expect(locationOf(await guest().open(path))).toBe(`/sign-in?next=${encodeURIComponent(path)}`);
+    }
+    const form_token = await formTokenOf(eve, "/collections");
+    const forged = { form_token, name: "stolen", card: cards[1], change: "remove", published: "yes" };
+    for (const path of ["/edit", "/cards", `/cards/${cards[0]}`, "/delete"]) {
+      expect((await eve.post(address + path, forged)).status).toBe(404);
+    }
+    const collection = address.split("/")[2] ?? "";
+    const added = await eve.send(`/cards/${cards[1]}/collections`, "/collections", { kind, name: "Eve's" });
+    expect(added.status).toBe(303);
+    expect((await eve.post(`/cards/${cards[2]}/collections`, { form_token, collection })).status).toBe(404);
+    expect(linksOf(await ada.open(address))).toEqual([cards[0]]);
+    expect((await eve.open("/collections")).text).not.toContain(`private ${kind}`);
+  });
+
+  it("keep their cards in the order that the owner gives them, with notes on a trail", async () => {
+    const address = await create("exploration", "a trail", ...cards);
+    const [first, second, third] = cards;
+    expect(linksOf(await ada.open(address))).toEqual([first, second, third]);
+    const up = await change(address, third, { change: "up", note: "Look here\r\nfirst" });
+    expect(locationOf(up)).toBe(`${address}/edit#card-${third}`);
+    await change(address, first, { change: "down", note: "" });
+    expect(linksOf(await ada.open(address))).toEqual([third, first, second]);
+    await change(address, second, { change: "remove" });
+    const seen = await ada.open(address);
+    expect(linksOf(seen)).toEqual([third, first]);
+    expect([...seen.document.querySelectorAll(".note")].map((note) => note.textContent)).toEqual(["Look here\nfirst"]);
+    const edit = await ada.open(`${address}/edit`);
+    expect(edit.document.querySelectorAll("button[value=up]:disabled")).toHaveLength(1);
+    expect(edit.document.querySelectorAll("button[value=down]:disabled")).toHaveLength(1);
+  });
+
+  it("take a card by its identifier or by the address of its page, once", async () => {
+    const address = await create("project", "by address");
+    const added = await add(address, ` ${at.process().url}/cards/${cards[0]}?from=mail#figure `);
+    expect(locationOf(added)).toBe(`${address}/edit#card-${cards[0]}`);
+    const again = await add(address, cards[0]);
+    expect([again.status, again.text.includes("holds card")]).toEqual([400, true]);
+    const unknown = await add(address, "cgq-2026-01-01-zzzzz");
+    expect([unknown.status, unknown.text.includes("There is no card cgq-2026-01-01-zzzzz")]).toEqual([404, true]);
+    expect(unknown.document.querySelector("#card")?.getAttribute("value")).toBe("cgq-2026-01-01-zzzzz");
+    expect((await ada.open("/collections")).text).toContain("by address1 card · private");
+  });
+
+  it("are renamed, and deleted after a question", async () => {
+    const address = await create("project", "before", cards[0]);
+    const renamed = await ada.send(`${address}/edit`, `${address}/edit`, { name: " after ", text: "not of a project" });
+    expect(locationOf(renamed)).toBe(address);
+    expect((await ada.open(address)).document.querySelector("h1")?.textContent).toBe("after");
+    expect((await ada.open(address)).text).not.toContain("not of a project");
+    expect((await ada.open(`${address}/delete`)).text).toContain("Its cards stay");
+    expect((await ada.open(address)).status).toBe(200);
+    expect(locationOf(await ada.send(`${address}/delete`, `${address}/delete`))).toBe("/collections");
+    expect((await ada.open(address)).status).toBe(404);
+    expect((await ada.open("/collections")).text).not.toContain("after");
+    expect((await at.call(`/v1/cards/${cards[0]}`)).status).toBe(200);
+  });
+});
+
+describe("every form", () => {
+  it("is refused without its token, and changes nothing", async () => {
+    const address = await create("study", "guarded", cards[0]);
+    const fields = { name: "forged", kind: "project", card: cards[1], change: "remove", published: "yes", note: "x" };
+    const paths = ["/edit", "/cards", `/cards/${cards[0]}`, "/publication", "/delete"].map((one) => address + one);
+    for (const path of [...paths, "/collections", `/cards/${cards[1]}/collections`]) {
+      expect((await ada.post(path, { ...fields, collection: address.split("/")[2] ?? "" })).status).toBe(403);
+      expect((await ada.post(path, { ...fields, form_token: await formTokenOf(eve, "/settings") })).status).toBe(403);
+    }
+    expect((await guest().open(address)).status).toBe(404);
+    expect(linksOf(await ada.open(address))).toEqual([cards[0]]);
+    expect((await ada.open("/collections")).text).not.toContain("forged");
+  });
+
+  it.each([
+    ["an empty name", "   ", "Check what you sent: name: write one"],
+    ["a long name", "x".repeat(201), "use at most 200 characters"],
+  ])("refuses %s with a sentence", async (_, name, sentence) => {
+    const refused = await ada.send("/collections", "/collections", { kind: "study", name });
+    expect([refused.status, refused.text.includes(sentence)]).toEqual([400, true]);
+    expect(refused.document.querySelector("input[value=study]")?.hasAttribute("checked")).toBe(true);
+  });
+
+  it("takes a text of 20,000 characters in any script, and shows a longer one again", async () => {
+    const address = await create("study", "long");
+    const edit = (text: string) => ada.send(`${address}/edit`, `${address}/edit`, { name: "long", text });
+    // A browser sends each line end as two characters and counts one.
+    expect((await edit("癌\r\n".repeat(10_000))).status).toBe(303);
+    const refused = await edit("x".repeat(20_001));
+    expect([refused.status, refused.text.includes("use at most 20000 characters")]).toEqual([400, true]);
+    expect(refused.document.querySelector("textarea")?.textContent).toHaveLength(20_001);
+    expect((await ada.open(address)).text).toContain("癌 癌");
+  });
+
+  it("shows names, notes and texts as they were written, never as markup", async () => {
+    const trail = await create("exploration", HOSTILE, cards[0]);
+    await change(trail, cards[0], { change: "note", note: HOSTILE });
+    const study = await create("study", HOSTILE, cards[0]);
+    const text = `# Why\n\n${HOSTILE} *really*\n\n<script>alert(1)</script>\n\n[a](javascript:alert(1)) ![b](http://x.example/b.png)\n\n[paper](https://doi.org/10.1038/nature11404)`;
+    await ada.send(`${study}/edit`, `${study}/edit`, { name: HOSTILE, text });
+    await publish(study);
+    const add = `/cards/${cards[1]}/collections`;
+    for (const path of ["/collections", trail, `${trail}/edit`, `${trail}/delete`, study, `${study}/edit`, add]) {
+      const { document, text: shown } = await ada.open(path);
+      expect(document.querySelector("[onerror], main script, a[href^=javascript]")).toBeNull();
+      expect(shown).toContain(HOSTILE);
+      const pictures = [...document.querySelectorAll("main img")].map((one) => one.getAttribute("src"));
+      expect(pictures.filter((address) => !address?.startsWith("/cards/"))).toEqual([]);
+    }
+    const { document } = await guest().open(study);
+    expect(document.querySelector(".text h2")?.textContent).toBe("Why");
+    expect(document.querySelector(".text em")?.textContent).toBe("really");
+    expect(document.querySelector(".text a[href^=https]")?.getAttribute("rel")).toBe("nofollow ugc");
+    expect((await (await at.call(`/cards/${cards[0]}`, { key: null })).text()).includes("<img src=x")).toBe(false);
+  });
+});
+
+describe("a study", () => {
+  it("is its owner's alone until it is published, and again when it is taken back", async () => {
+    const address = await create("study", "KRAS in the pancreas");
+    const early = await publish(address);
+    expect([early.status, early.text.includes("holds no card yet")]).toEqual([400, true]);
+    await add(address, cards[0]);
+    for (const visitor of [eve, guest()]) expect((await visitor.open(address)).status).toBe(404);
+    expect(locationOf(await publish(address))).toBe(address);
+    for (const visitor of [eve, guest()]) {
+      const seen = await visitor.open(address);
+      expect([seen.status, linksOf(seen)]).toEqual([200, [cards[0]]]);
+      expect(seen.document.querySelector("img")?.getAttribute("src")).toBe(`/cards/${cards[0]}/figure.svg`);
+      expect(seen.document.querySelector("form, a[href$=edit]")).toBeNull();
+      expect((await visitor.open(`${address}/edit`)).status).not.toBe(200);
+    }
+    await publish(address, "no");
+    for (const visitor of [eve, guest()]) expect((await visitor.open(address)).status).toBe(404);
+  });
+
+  it("counts visits of others: not its owner's, not looks in between, robots', prefetches or HEAD", async () => {
+    const address = await create("study", "counted", cards[0]);
+    await publish(address);
+    const views = async () => /(\d+) views?/.exec((await ada.open(address)).text)?.[1];
+    expect(await views()).toBe("0");
+    const visitor = guest();
+    const seen = await visitor.open(address);
+    expect(seen.text).toContain("1 view");
+    await visitor.open(`${address}?again`);
+    expect(await views()).toBe("1");
+    await guest().open(address);
+    expect(await views()).toBe("2");
+    await guest({ "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)" }).open(
+      address,
+    );
+    await guest({ ...BROWSER, "sec-purpose": "prefetch;prerender" }).open(address);
+    await at.call(address, { method: "HEAD", key: null, headers: BROWSER });
+    expect(await views()).toBe("2");
+    // A browser sends it back to this study alone.
+    expect(seen.headers.getSetCookie().join()).toContain(`cgq_viewed=1; Max-Age=1800; Path=${address};`);
+  });
+});
+
+describe("GET /v1/cards/{card_id}/context", () => {
+  it("lists what holds a card: to the owner all, to others what is published", async () => {
+    const card = (await at.newCard("How often is KRAS mutated in PAAD?")).id;
+    expect(await contextOf(card, keys.ada)).toEqual({ projects: [], explorations: [], studies: [] });
+    const project = await create("project", "P", card);
+    const exploration = await create("exploration", "E", card);
+    const [draft, study] = [await create("study", "D", card), await create("study", "S", card)];
+    await publish(study);
+    await guest().open(study);
+    const id = (address: string) => address.split("/")[2];
+    const published = { study_id: id(study), title: "S", view_count: 1 };
+    expect(await contextOf(card, keys.ada)).toEqual({
+      projects: [{ project_id: id(project), name: "P" }],
+      explorations: [{ exploration_id: id(exploration), name: "E" }],
+      studies: [{ study_id: id(draft), title: "D", view_count: 0 }, published],
+    });
+    expect(await contextOf(card, keys.eve)).toEqual({ projects: [], explorations: [], studies: [published] });
+    const unknown = await at.call("/v1/cards/cgq-2026-01-01-zzzzz/context", { key: keys.ada });
+    expect(await statusAndCode(unknown)).toEqual([404, "not_found"]);
+
+    const names = async (visitor: Visit) =>
+      linksOf(await visitor.open(`/cards/${card}`), "section[aria-labelledby=collections] li a");
+    expect(await names(ada)).toEqual([draft, study, exploration, project]);
+    expect(await names(eve)).toEqual([study]);
+    expect(await names(guest())).toEqual([study]);
+  });
+});
+
+describe("the page of a card", () => {
+  it("leads to adding it to a collection, or to a new one", async () => {
+    const page = `/cards/${cards[1]}/collections`;
+    expect(linksOf(await guest().open(`/cards/${cards[1]}`), `a[href="${page}"]`)).toHaveLength(1);
+    expect(locationOf(await guest().open(page))).toBe(`/sign-in?next=${encodeURIComponent(page)}`);
+    const created = await ada.send(page, "/collections", { kind: "project", name: "from the card" });
+    const address = locationOf(created).replace(/\/edit$/, "");
+    expect(linksOf(await ada.open(address))).toEqual([cards[1]]);
+    const other = `/cards/${cards[2]}/collections`;
+    const added = await ada.send(other, other, { collection: address.split("/")[2] ?? "" });
+    expect(locationOf(added)).toBe(`${address}/edit#card-${cards[2]}`);
+    const choices = [...(await ada.open(other)).document.querySelectorAll("option")].map((one) => one.textContent);
+    expect(choices).not.toContain("from the card (project)");
+    expect((await ada.open("/cards/cgq-2026-01-01-zzzzz/collections")).status).toBe(404);
+  });
+});
+
+describe("collections", () => {
+  it("survive the death of the service", async () => {
+    const address = await create("exploration", "kept", cards[2], cards[0]);
+    await change(address, cards[0], { change: "up", note: "now the first" });
+    await at.killAndRestart();
+    const again = startVisit(at.process().url);
+    for (const [name, value] of ada.cookies) again.cookies.set(name, value);
+    const seen = await again.open(address);
+    expect([seen.text.includes("now the first"), linksOf(seen)]).toEqual([true, [cards[0], cards[2]]]);
+  });
+});
