@@ -1,8 +1,10 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import { startTestService, type TestService } from "./test-service.ts";
+import { cgq } from "../cli/cgq-process.ts";
+import { newKey, startTestService, type TestService } from "./test-service.ts";
 
 let at: TestService;
 beforeAll(async () => {
@@ -32,10 +34,14 @@ const bodyOf = (answer: string): unknown => JSON.parse(answer.split("\r\n\r\n")[
 describe("a client that is slow or wrong", () => {
   it("keeps its connection for a limited time: 10 s for headers, 20 s for a request", async () => {
     const request = "POST /v1/query HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9999\r\n";
-    const [headers, stranger, member] = await Promise.all([
+    const { key } = await newKey(at.home, "slow@example.org", "enterprise");
+    await cgq(at.home, "account", "limit", "--email", "slow@example.org", "--concurrent-requests", "1");
+    const status = async () => (await at.call("/v1/cards", { key })).status;
+    const [headers, stranger, member, meanwhile] = await Promise.all([
       trickle("GET /healthz HTTP/1.1\r\nhost: x\r\n", "x-more: 1\r\n"),
       trickle(`${request}\r\n`, " "),
-      trickle(`${request}authorization: Bearer ${at.process().key}\r\n\r\n`, " "),
+      trickle(`${request}authorization: Bearer ${key}\r\n\r\n`, " "),
+      sleep(5000).then(status),
     ]);
     expect(headers.seconds).toBeGreaterThan(9);
     expect(headers.seconds).toBeLessThan(20);
@@ -47,6 +53,8 @@ describe("a client that is slow or wrong", () => {
     expect(member.seconds).toBeGreaterThan(19);
     expect(member.seconds).toBeLessThan(30);
     expect(member.answer).not.toMatch(/^HTTP\/1\.1 2/);
+    // The place of its account is taken for so long, and then free again.
+    expect([meanwhile, await status()]).toEqual([429, 200]);
   });
 
   it.each([
