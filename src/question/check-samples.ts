@@ -1,17 +1,18 @@
 import type { AnalysisType } from "../contract/question.ts";
 import { alterationCues, ownersOf, splitsByGene } from "./alteration.ts";
 import type { Grouping } from "./grouping.ts";
-import type { Match } from "./match.ts";
+import { sampleWords, type Match } from "./match.ts";
 import type { Reading } from "./reading.ts";
 import { stop, type Stop } from "./stop.ts";
 
 /** Which samples a question is about, where no analysis can choose them. */
 
-/** Alterations that stand before a cancer or "tumours" as an adjective. */
+/** Alterations that stand before a cancer, "tumours" or "patients" as an adjective, and "mutants". */
 function describesTumours(reading: Reading): readonly Match[] {
   return reading.cues(...alterationCues).filter((cue) => {
     const after = reading.matches.find((match) => match.first === cue.next);
-    return after?.kind === "cancer" || after?.kind === "head";
+    const described = after?.kind === "cancer" || after?.kind === "head" || sampleWords.test(after?.text ?? "");
+    return described || /^mutants$/iu.test(cue.text);
   });
 }
 
@@ -50,10 +51,13 @@ function checkFilter(reading: Reading, analysis: AnalysisType, grouping: Groupin
 
 /** "CD274 in EGFR-mutant tumours": an alteration that describes the tumours, not what is counted. */
 function checkDescribed(reading: Reading, analysis: AnalysisType): Stop | undefined {
-  if (analysis !== "mutation_frequency" && analysis !== "copy_number") return undefined;
+  if (!["mutation_frequency", "copy_number", "co_occurrence"].includes(analysis)) return undefined;
+  const altered = reading.cues(...alterationCues).flatMap((cue) => ownersOf(reading, cue));
   for (const cue of describesTumours(reading)) {
     const owners = ownersOf(reading, cue);
-    if (owners.length > 0 && reading.genes.some((gene) => !owners.includes(gene))) {
+    // In co-occurrence each gene may describe the tumours, if each is altered.
+    const counted = analysis === "co_occurrence" ? altered : owners;
+    if (owners.length > 0 && reading.genes.some((gene) => !counted.includes(gene))) {
       return stop(
         "unsupported",
         `Samples cannot be restricted to those with altered ${owners.join(", ")}; compare mutant with wild type instead.`,

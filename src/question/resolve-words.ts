@@ -81,7 +81,10 @@ function relapse(matches: readonly Match[], match: Match, at: number): Match {
 /** "FLT3 mutated vs not", and where a level or outcome is compared "TP53 mutated or not": the others are unaltered. */
 function unaltered(matches: readonly Match[], match: Match, at: number): Match {
   const orNot = /^or\s+not$/iu.test(match.text);
-  const bare = isCue(match, "negation") && /^not$/iu.test(match.text) && isCue(matches[at - 1], "compare", "or");
+  const bare =
+    isCue(match, "negation") &&
+    /^(?:not|without|none|no)$/iu.test(match.text) &&
+    isCue(matches[at - 1], "compare", "or");
   const named = matches[at - (orNot ? 1 : 2)];
   const compares = matches.some((one) => isCue(one, ...measured) || one.kind === "endpoint");
   if (!(orNot || bare) || !isCue(named, ...altered) || !compares) return match;

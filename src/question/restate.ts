@@ -57,7 +57,7 @@ export function restate(parsed: ParsedQuestion): string {
   const whole = parsed.analysis_type === "survival" || parsed.analysis_type === "co_occurrence";
   const subject = list(whole ? parsed.genes : measured);
   const name = parsed.endpoint === undefined ? analysisNames[parsed.analysis_type] : endpointNames[parsed.endpoint];
-  const link = parsed.analysis_type === "survival" ? "by" : parsed.analysis_type === "expression_profile" ? "of" : "of";
+  const link = parsed.analysis_type === "survival" ? "by" : "of";
   const wholeGenome = parsed.analysis_type === "genome_wide_differential_expression";
   const head = subject === "" || wholeGenome ? name : `${name} ${link} ${subject}`;
   const details = [

@@ -73,17 +73,23 @@ function comparesCancers(reading: Reading): boolean {
   });
 }
 
+const ofEffects = () =>
+  stop(
+    "unsupported",
+    "Whether an effect is larger in one cancer than in another is not offered; ask about one cancer at a time.",
+  );
+
 function checkEffects(reading: Reading, analysis: AnalysisType, grouping: Grouping): Stop | undefined {
   if (analysis === "survival" && namesBothGenes(reading)) {
     return stop("unsupported", "Survival by two genes together is not offered; ask about one gene at a time.");
   }
+  const contrasted =
+    reading.has("association") && reading.has("difference", "comparative") && reading.cancers.named > 1;
+  if (analysis === "survival" && contrasted) return ofEffects();
   const effect = ["survival", "correlation", "co_occurrence"].includes(analysis);
   const grouped = analysis === "differential_expression" && grouping.groups !== undefined;
   if (!(effect || grouped) || !comparesCancers(reading)) return undefined;
-  return stop(
-    "unsupported",
-    "Whether an effect is larger in one cancer than in another is not offered; ask about one cancer at a time.",
-  );
+  return ofEffects();
 }
 
 /** "adenocarcinomas" names no cancer type. */
