@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { ExpressionBuilder, Kysely } from "kysely";
 import { z } from "zod";
 import { ApiKeyEntry, type NewApiKey } from "../contract/account.ts";
+import { CgqError } from "../errors.ts";
 import type { Origin } from "./account-change.ts";
 import { Account } from "./account-store.ts";
 import { apiKeyHash, isApiKey, newApiKeyValue, sameHash } from "./api-key.ts";
@@ -9,6 +10,9 @@ import { record } from "./sqlite-history.ts";
 import type { AccountTables } from "./sqlite-schema.ts";
 
 const USE_NOTED_EVERY_MS = 60_000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** The history keeps every key for good, so that nobody may fill the disk with them. */
+const MOST_KEYS_A_DAY = 100;
 
 type Db = Kysely<AccountTables>;
 type WithKeys = AccountTables & { readonly k: AccountTables["api_keys"] };
@@ -25,6 +29,7 @@ export async function createKey(db: Db, now: Date, order: KeyOrder, origin: Orig
   const row = { ...shown, account_id: order.accountId, sha256: apiKeyHash(key) };
   const expires_at = order.expiresAt?.toISOString() ?? null;
   await db.transaction().execute(async (change) => {
+    await checkNumber(change, now, order.accountId);
     await change
       .insertInto("api_keys")
       .values({ ...row, expires_at })
@@ -32,6 +37,19 @@ export async function createKey(db: Db, now: Date, order: KeyOrder, origin: Orig
     await record(change, now, { account_id: order.accountId, what: "key generated", detail: shown.last4 }, origin);
   });
   return { ...shown, key };
+}
+
+async function checkNumber(db: Db, now: Date, accountId: string): Promise<void> {
+  const made = await db
+    .selectFrom("account_changes")
+    .where("account_id", "=", accountId)
+    .where("what", "=", "key generated")
+    .where("at", ">", new Date(now.getTime() - DAY_MS).toISOString())
+    .select("number")
+    .limit(MOST_KEYS_A_DAY)
+    .execute();
+  if (made.length < MOST_KEYS_A_DAY) return;
+  throw new CgqError("rate_limited", `An account has at most ${MOST_KEYS_A_DAY} new keys a day; use one that it has.`);
 }
 
 /** A key `k` that is neither revoked nor expired. */

@@ -1,10 +1,11 @@
-import { mkdirSync } from "node:fs";
+import { chmodSync, closeSync, mkdirSync, openSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { Kysely, SqliteDialect } from "kysely";
 import { CgqError } from "../errors.ts";
 
 const BUSY_TIMEOUT_MS = 10_000;
+const OWNER_ONLY = 0o600;
 
 /** The statements that bring a database file from each version to the next; they are only ever added to. */
 export type SqliteSchema = readonly string[];
@@ -12,6 +13,9 @@ export type SqliteSchema = readonly string[];
 /** Opens or creates a database file whose every commit is on disk before it returns. */
 export function openSqlite<Tables>(path: string, schema: SqliteSchema): Kysely<Tables> {
   mkdirSync(dirname(path), { recursive: true });
+  // Hashes, addresses and private names are for the user of the service alone.
+  closeSync(openSync(path, "a", OWNER_ONLY));
+  chmodSync(path, OWNER_ONLY);
   const database = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS });
   database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;");
   // What is deleted is overwritten: an address that somebody takes back must not stay in the file.

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -122,6 +122,20 @@ describe("an account", () => {
     await store.remove(again.id, operator);
     const files = ["accounts.sqlite", "accounts.sqlite-wal"].map((name) => readFileSync(join(folder, name), "latin1"));
     for (const gone of ["ada@example.org", HASH, "laptop of Ada"]) expect(files.join("").includes(gone)).toBe(false);
+  });
+});
+
+describe("the store", () => {
+  it("makes at most 100 keys a day for an account", async () => {
+    for (let i = 0; i < 100; i += 1) await store.createKey(ada.id, `key ${i}`, null, visitor);
+    await expect(store.createKey(ada.id, "one more", null, visitor)).rejects.toThrow("at most 100 new keys a day");
+    expect(await store.activeKeys(ada.id)).toHaveLength(100);
+  });
+
+  it("can be read by the user of the service alone", () => {
+    for (const name of ["accounts.sqlite", "accounts.sqlite-wal", "accounts.sqlite-shm"]) {
+      expect(statSync(join(folder, name)).mode & 0o077).toBe(0);
+    }
   });
 });
 

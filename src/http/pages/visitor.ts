@@ -1,10 +1,10 @@
-import { createHash, timingSafeEqual } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { Account } from "../../accounts/account-store.ts";
 import { newSessionToken } from "../../accounts/session-token.ts";
 import { SESSION_SECONDS } from "../../accounts/sign-in.ts";
 import { CgqError } from "../../errors.ts";
+import { newFormToken, sameFormToken } from "./form-token.ts";
 import type { Site } from "./site.ts";
 
 /** Who looks at a page, and what its forms must carry. */
@@ -23,13 +23,11 @@ const cookieName = ({ isSecure }: Site, name: string) => `${isSecure() ? "__Host
 const cookieOptions = ({ isSecure }: Site) =>
   ({ path: "/", httpOnly: true, sameSite: "lax", secure: isSecure() }) as const;
 
-const formTokenOf = (secret: string) => createHash("sha256").update(`form ${secret}`).digest("base64url");
-
 /** Who is signed in with the browser's cookie, if anybody is; sets no cookie. */
 export async function signedInVisitor(site: Site, { cookies }: FastifyRequest) {
   const token = cookies[cookieName(site, "session")];
   const account = token === undefined ? undefined : await site.signIn.accountOf(token);
-  return token === undefined || account === undefined ? undefined : { account, token, formToken: formTokenOf(token) };
+  return token === undefined || account === undefined ? undefined : { account, token, formToken: newFormToken(token) };
 }
 
 /** Reads the browser's cookies; gives one to a browser that is not signed in, for its forms. */
@@ -39,14 +37,13 @@ export async function visitorOf(site: Site, request: FastifyRequest, reply: Fast
   const known = request.cookies[cookieName(site, "form")];
   const secret = known ?? newSessionToken();
   if (known === undefined) void reply.setCookie(cookieName(site, "form"), secret, cookieOptions(site));
-  return { account: undefined, token: undefined, formToken: formTokenOf(secret) };
+  return { account: undefined, token: undefined, formToken: newFormToken(secret) };
 }
 
 /** Throws `CgqError` forbidden unless the request's form stood on a page that this visitor got from us. */
 export function checkForm({ formToken }: Pick<Visitor, "formToken">, body: unknown): void {
   const sent = FormToken.safeParse(body);
-  const [given, expected] = [Buffer.from(sent.data?.form_token ?? ""), Buffer.from(formToken)];
-  if (given.length === expected.length && timingSafeEqual(given, expected)) return;
+  if (sameFormToken(sent.data?.form_token ?? "", formToken)) return;
   throw new CgqError("forbidden", "This form is no longer valid; open its page again and send it from there.");
 }
 

@@ -76,6 +76,15 @@ describe("every form on the pages", () => {
     expect((await visitor.open("/settings")).status).toBe(200);
   });
 
+  it("carries another token on every page, and each of them counts", async () => {
+    const [one, two] = [await tokenOf(other), await tokenOf(other)];
+    expect(one).not.toBe(two);
+    for (const form_token of [one, two]) {
+      const answer = await other.post("/settings/password", { form_token, current: "wrong", next: "a new password" });
+      expect(answer.status).toBe(401);
+    }
+  });
+
   it("is for visitors who are signed in, but for those that sign in", async () => {
     for (const [action, fields] of actions) {
       if (action.startsWith("/sign-")) continue;
