@@ -30,6 +30,7 @@ export interface CollectionStore {
   /** Changes places with the card before or after it, if there is one. */
   moveCard(collectionId: string, cardId: string, direction: Direction): Promise<void>;
   removeCard(collectionId: string, cardId: string): Promise<void>;
+  /** Leaves nothing of it on disk. */
   delete(collectionId: string): Promise<void>;
   /** Deletes every collection of an account, published ones too. */
   deleteOwnedBy(accountId: string): Promise<void>;

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { z } from "zod";
 import { Collection, CollectionCard, CollectionEntry, MAX_COLLECTIONS } from "../contract/collection.ts";
 import { CgqError } from "../errors.ts";
@@ -30,9 +30,8 @@ export function sqliteCollectionStore(db: Db, clock: () => Date = () => new Date
     setNote: (...which) => setNote(db, ...which),
     moveCard: (...which) => moveCard(db, ...which),
     removeCard: (...which) => removeCard(db, ...which),
-    delete: async (collectionId) => void (await db.deleteFrom("collections").where("id", "=", collectionId).execute()),
-    deleteOwnedBy: async (accountId) =>
-      void (await db.deleteFrom("collections").where("owner_id", "=", accountId).execute()),
+    delete: (collectionId) => remove(db, "id", collectionId),
+    deleteOwnedBy: (accountId) => remove(db, "owner_id", accountId),
     close: () => db.destroy(),
   };
 }
@@ -51,6 +50,12 @@ function create(db: Db, now: Date, { ownerId, kind, name }: NewCollection): Prom
       .execute();
     return id;
   });
+}
+
+async function remove(db: Db, by: "id" | "owner_id", value: string): Promise<void> {
+  await db.deleteFrom("collections").where(by, "=", value).execute();
+  // The write-ahead log still holds what was there before.
+  await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db);
 }
 
 const entries = (db: Db) =>

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
@@ -123,6 +123,21 @@ describe("collections of an account", () => {
     await store.setPublished(study, null);
     expect(await holding("shared")).toEqual([]);
     await expect(store.setPublished(project, new Date())).rejects.toThrow("CHECK");
+  });
+
+  it("leave nothing on disk when they are deleted", async () => {
+    const onDisk = () => ["collections.sqlite", "collections.sqlite-wal"].map((name) => readFileSync(join(home, name)));
+    const [one, other] = [await create("ivan", "study", "secret-name"), await create("ivan", "exploration")];
+    await store.edit(one, { name: "secret-name", text: "secret-text" });
+    await store.addCard(other, "card");
+    await store.setNote(other, "card", "secret-note");
+    for (const secret of ["secret-name", "secret-text", "secret-note"]) {
+      expect(onDisk().some((bytes) => bytes.includes(secret))).toBe(true);
+    }
+    await store.delete(one);
+    expect(onDisk().some((bytes) => bytes.includes("secret-name") || bytes.includes("secret-text"))).toBe(false);
+    await store.deleteOwnedBy("ivan");
+    expect(onDisk().some((bytes) => bytes.includes("secret"))).toBe(false);
   });
 
   it("go with the account, published ones too, and leave those of others", async () => {

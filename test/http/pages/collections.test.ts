@@ -172,6 +172,8 @@ describe("every form", () => {
     }
     const { document } = await guest().open(study);
     expect(document.querySelector(".text h2")?.textContent).toBe("Why");
+    const summary = document.querySelector("meta[property='og:description']")?.getAttribute("content");
+    expect(summary).toBe(`Why ${HOSTILE} really <script>alert(1)</script> [a](javascript:alert(1)) !b paper`);
     expect(document.querySelector(".text em")?.textContent).toBe("really");
     expect(document.querySelector(".text a[href^=https]")?.getAttribute("rel")).toBe("nofollow ugc");
     expect((await (await at.call(`/cards/${cards[0]}`, { key: null })).text()).includes("<img src=x")).toBe(false);
@@ -242,7 +244,7 @@ describe("GET /v1/cards/{card_id}/context", () => {
 
     const names = async (visitor: Visit) =>
       linksOf(await visitor.open(`/cards/${card}`), "section[aria-labelledby=collections] li a");
-    expect(await names(ada)).toEqual([draft, study, exploration, project]);
+    expect(await names(ada)).toEqual([study, draft, exploration, project]);
     expect(await names(eve)).toEqual([study]);
     expect(await names(guest())).toEqual([study]);
   });

@@ -8,10 +8,18 @@ import { counted } from "./words.ts";
 const Entry = (kind: CollectionKind, id: string, name: string, remark: string = kind): VNode =>
   html`<li><a href=${collectionAddress({ kind, id })}>${name}</a> <small>${remark}</small></li>`;
 
-const entries = ({ studies, explorations, projects }: CardContext): VNode[] => [
-  ...studies.map((one) => Entry("study", one.study_id, one.title, `study, ${counted(one.view_count, "view")}`)),
-  ...explorations.map((one) => Entry("exploration", one.exploration_id, one.name)),
-  ...projects.map((one) => Entry("project", one.project_id, one.name)),
+/** Anybody may publish a study of any card. */
+const MOST_STUDIES = 50;
+
+const mostViewed = ({ studies }: CardContext) =>
+  studies.toSorted((a, b) => b.view_count - a.view_count).slice(0, MOST_STUDIES);
+
+const entries = (context: CardContext): VNode[] => [
+  ...mostViewed(context).map((one) =>
+    Entry("study", one.study_id, one.title, `study, ${counted(one.view_count, "view")}`),
+  ),
+  ...context.explorations.map((one) => Entry("exploration", one.exploration_id, one.name)),
+  ...context.projects.map((one) => Entry("project", one.project_id, one.name)),
 ];
 
 /** Below a card: the collections that hold it, as far as the visitor may see them, and the way to add it to one. */

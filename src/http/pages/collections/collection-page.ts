@@ -5,7 +5,7 @@ import type { ShownCard } from "../../../services/list-collection-cards.ts";
 import { CardLink } from "../card-link.ts";
 import { renderDocument } from "../document.ts";
 import { collectionAddress, editAddress } from "./address.ts";
-import { MarkdownText } from "./markdown-text.ts";
+import { MarkdownText, plainText } from "./markdown-text.ts";
 import { publicity } from "./words.ts";
 
 export interface CollectionPage {
@@ -40,7 +40,8 @@ const Head = ({ collection, isOwner }: CollectionPage): VNode => html`
   <h1>${collection.name}</h1>
 `;
 
-const descriptionOf = ({ text }: Collection): string => text.slice(0, DESCRIPTION_LENGTH) || "Query Cards, collected.";
+const descriptionOf = ({ text }: Collection): string =>
+  plainText(text).slice(0, DESCRIPTION_LENGTH) || "Query Cards, put together.";
 
 /** For previews of links and search engines. */
 const metadataOf = ({ collection, publicUrl }: CollectionPage): VNode[] => [

@@ -15,6 +15,16 @@ markdown.core.ruler.push("fit_page", ({ tokens }) => {
   }
 });
 
+/** The words of a text alone, in one line. */
+export const plainText = (text: string): string =>
+  markdown
+    .parse(text, {})
+    .map(({ children }) =>
+      (children ?? []).map(({ type, content }) => (type.endsWith("break") ? " " : content)).join(""),
+    )
+    .filter((line) => line !== "")
+    .join(" ");
+
 /** The text of a study. */
 export const MarkdownText = (text: string): VNode =>
   html`<div class="text" dangerouslySetInnerHTML=${{ __html: markdown.render(text) }}></div>`;

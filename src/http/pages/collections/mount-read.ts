@@ -8,7 +8,7 @@ import { signedInVisitor } from "../visitor.ts";
 import { kindAddresses } from "./address.ts";
 import { collectionPage } from "./collection-page.ts";
 import { CollectionPath, ownPage } from "./own-page.ts";
-import { isNewVisit } from "./visit.ts";
+import { continueVisit, isNewVisit } from "./visit.ts";
 
 /** Collections to be read: studies by everybody they are published for, others by their owner. */
 export function mountRead(app: FastifyInstance, site: Site): void {
@@ -26,7 +26,8 @@ export function mountRead(app: FastifyInstance, site: Site): void {
   app.get(`${kindAddresses.study}/:collection_id`, async (request, reply) => {
     const account = (await signedInVisitor(site, request))?.account;
     const { collection_id: id } = CollectionPath.parse(request.params);
-    const study = await viewStudy(ports, account?.id, id, isNewVisit(site, request, reply));
+    const study = await viewStudy(ports, account?.id, id, isNewVisit(request));
+    continueVisit(site, request, reply);
     return sendPage(reply, 200, await show(study, study.owner_id === account?.id));
   });
 }

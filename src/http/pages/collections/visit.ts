@@ -11,12 +11,19 @@ const isPrefetch = ({ headers }: FastifyRequest): boolean => {
   return typeof purpose === "string" && purpose.includes("prefetch");
 };
 
-/** Whether somebody opens this page for the first time in a visit: neither a robot nor a browser that only fetches ahead. */
-export function isNewVisit({ isSecure }: Site, request: FastifyRequest, reply: FastifyReply): boolean {
-  if (request.method !== "GET" || isPrefetch(request) || isBot(request.headers["user-agent"])) return false;
+/** Whether somebody looks: neither a robot nor a browser that only fetches ahead. */
+const isLook = (request: FastifyRequest): boolean =>
+  request.method === "GET" && !isPrefetch(request) && !isBot(request.headers["user-agent"]);
+
+/** Whether somebody looks at this page for the first time in a visit. */
+export const isNewVisit = (request: FastifyRequest): boolean =>
+  isLook(request) && request.cookies[COOKIE] === undefined;
+
+/** Remembers in the browser that somebody has looked at this page just now. */
+export function continueVisit({ isSecure }: Site, request: FastifyRequest, reply: FastifyReply): void {
+  if (!isLook(request)) return;
   // The browser sends it back to this one page alone.
   const path = request.url.split("?", 1)[0] ?? "/";
   const options = { path, httpOnly: true, sameSite: "lax", secure: isSecure(), maxAge: VISIT_SECONDS } as const;
   void reply.setCookie(COOKIE, "1", options);
-  return request.cookies[COOKIE] === undefined;
 }
