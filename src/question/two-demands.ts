@@ -19,27 +19,30 @@ const different = (part: Part, kind: Match["kind"]) =>
 const asksOutcome = (part: Part) => has(part, "survival") || part.some((match) => match.kind === "endpoint");
 
 /** "is MYC amplified in ...", unlike "is MYC amplified ovarian cancer ...". */
-function asksWhether(part: Part): boolean {
+function asksWhether(part: Part, ...states: readonly string[]): boolean {
   return part.some((match, at) => {
     const [subject, state, next] = part.slice(at + 1, at + 4);
     const named = subject?.kind === "gene" || /^(?:it|they|this|that)$/iu.test(subject?.text ?? "");
-    const altered = state !== undefined && has([state], ...mutationCues, ...copyNumberCues);
+    const altered = state !== undefined && has([state], ...states);
     const describes = next?.kind === "cancer" || next?.kind === "head";
     return at < 2 && /^(?:is|are|was|were)$/iu.test(match.text) && named && altered && !describes;
   });
 }
 
 function countsAlterations(part: Part): AnalysisType[] {
-  if (!has(part, "frequency", "which_cancers") && !asksWhether(part)) return [];
+  if (!has(part, "frequency", "which_cancers") && !asksWhether(part, ...mutationCues, ...copyNumberCues)) return [];
   if (has(part, ...mutationCues)) return ["mutation_frequency"];
   return has(part, ...copyNumberCues) ? ["copy_number"] : [];
 }
 
 function levels(part: Part): AnalysisType[] {
+  const own = has(part, "own") && has(part, ...comparing, "over", "under", "association");
+  if (own) return ["differential_expression"];
   if (has(part, "mutation", ...copyNumberCues) || different(part, "gene") === 0) return [];
   const groups = different(part, "cancer") > 1 || different(part, "subgroup") > 1 || has(part, ...contrastCues);
   if (groups && has(part, ...comparing)) return ["differential_expression"];
-  return has(part, "expression") && has(part, "all_cancers", "which_cancers") ? ["expression_profile"] : [];
+  const shown = has(part, "expression") && has(part, "all_cancers", "which_cancers");
+  return shown || asksWhether(part, "expression", "over", "under") ? ["expression_profile"] : [];
 }
 
 function relations(part: Part): AnalysisType[] {
