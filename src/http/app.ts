@@ -50,7 +50,7 @@ export async function buildApp(ports: AppPorts, { origins, signUpIsOpen }: AppSe
   allowOrigins(app, origins);
   const gate = createGate(ports.accounts, ports.clock);
   mountRoutes(app, ports, gate);
-  mountPages(app, ports);
+  await mountPages(app, ports);
   await mountSite(app, ports, { gate, signUpIsOpen });
   return app;
 }

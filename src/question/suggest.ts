@@ -87,17 +87,26 @@ function cancerTypes(lower: string): [string, string][] {
   );
 }
 
-/** Completions of a question that is being typed: whole questions, cancer types, then gene symbols, best first. */
-export function suggest(prefix: string, lexicon: Lexicon): Suggestion[] {
+/** Completions of a question that is being typed, or of one kind: whole questions, cancer types, then gene symbols, best first. */
+export function suggest(prefix: string, lexicon: Lexicon, kind?: Suggestion["kind"]): Suggestion[] {
+  return candidates(prefix, lexicon)
+    .flatMap(([offeredKind, offered]) => (kind === undefined || kind === offeredKind ? offered() : []))
+    .slice(0, mostOffered);
+}
+
+type Candidates = [kind: Suggestion["kind"], offered: () => Suggestion[]][];
+
+function candidates(prefix: string, lexicon: Lexicon): Candidates {
   const typed = prefix.toLowerCase().trimStart();
   const questions = skeletons.filter((skeleton) => skeleton.toLowerCase().startsWith(typed));
-  const offered: Suggestion[] = questions.map((text) => ({ text, start: 0, kind: "question", detail: "" }));
+  const whole = () => questions.map((text) => ({ text, start: 0, kind: "question" as const, detail: "" }));
   const word = /[\p{L}\p{N}-]+$/u.exec(prefix);
-  if (word === null) return offered.slice(0, mostOffered);
+  if (word === null) return [["question", whole]];
   const lower = word[0].toLowerCase();
-  const start = word.index;
-  for (const [text, detail] of cancerTypes(lower)) offered.push({ text, start, kind: "cancer_type", detail });
-  for (const { symbol, name } of genesBeginning(lexicon, lower))
-    offered.push({ text: symbol, start, kind: "gene", detail: name });
-  return offered.slice(0, mostOffered);
+  const begun = (kind: Suggestion["kind"], text: string, detail = "") => ({ text, start: word.index, kind, detail });
+  return [
+    ["question", whole],
+    ["cancer_type", () => cancerTypes(lower).map(([code, name]) => begun("cancer_type", code, name))],
+    ["gene", () => genesBeginning(lexicon, lower).map(({ symbol, name }) => begun("gene", symbol, name))],
+  ];
 }

@@ -38,4 +38,12 @@ describe("suggest", () => {
   it("offers nothing for what nothing begins with", () => {
     expect(suggest("zzzzzz", lexicon)).toEqual([]);
   });
+
+  it("keep to one kind where one is asked for", () => {
+    const kinds = (kind: "gene" | "cancer_type") => suggest("How often is KRAS mutated in C", lexicon, kind);
+    expect(new Set(kinds("gene").map((one) => one.kind))).toEqual(new Set(["gene"]));
+    expect(kinds("gene")).toHaveLength(10);
+    expect(kinds("cancer_type").map((one) => one.text)).toEqual(expect.arrayContaining(["CESC", "CHOL", "COAD"]));
+    expect(new Set(kinds("cancer_type").map((one) => one.kind))).toEqual(new Set(["cancer_type"]));
+  });
 });

@@ -8,6 +8,7 @@ import { Card, Pending, Refused } from "../../view/index.ts";
 import { cardActions } from "./card-actions.ts";
 import { cardMetadata } from "./card-metadata.ts";
 import { CardCollections } from "./collections/card-collections.ts";
+import { CompletionScript } from "./completion-script.ts";
 import { DataBlock } from "./data-block.ts";
 import { datasetMetadata } from "./dataset-metadata.ts";
 import { renderDocument } from "./document.ts";
@@ -58,6 +59,7 @@ export function completedCardPage(
       html`<script src="/assets/plotly.js" defer></script>`,
       html`<script type="module" src="/assets/draw-figure.js"></script>`,
       html`<script type="module" src="/assets/copy-text.js"></script>`,
+      CompletionScript,
     ],
   });
 }

@@ -1,6 +1,7 @@
 import { html } from "htm/preact";
 import type { ErrorBody } from "../../contract/error.ts";
 import { Refused } from "../../view/index.ts";
+import { CompletionScript } from "./completion-script.ts";
 import { renderDocument } from "./document.ts";
 import { Form } from "./form.ts";
 import { questionAddress } from "./local-address.ts";
@@ -26,7 +27,7 @@ export interface HomePage {
 export function homePage({ formToken, question, left, error }: HomePage): string {
   const box = html`
     <label for="question">Ask a question about cancer genomics</label>
-    <textarea id="question" name="question" rows="3" maxlength="2000" required>${question}</textarea>
+    <textarea id="question" name="question" rows="3" maxlength="2000" required data-complete="">${question}</textarea>
     <button>Ask</button>
     ${left === undefined ? null : html`<p class="quiet">${left}</p>`}
   `;
@@ -39,6 +40,7 @@ export function homePage({ formToken, question, left, error }: HomePage): string
   return renderDocument({
     title: "Cancer Genomics Query",
     isListed: true,
+    scripts: [CompletionScript],
     description: "A question about cancer genomics becomes a permanent, citable Query Card.",
     body: html`
       <h1 class="unseen">Cancer Genomics Query</h1>

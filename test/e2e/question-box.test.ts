@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import type { Browser, Page } from "playwright-core";
+import { serve, type ServiceProcess } from "../cli/cgq-process.ts";
+import { starterHome, type TestHome } from "../cli/starter-home.ts";
+import { accessibilityProblems } from "./accessibility.ts";
+import { launch, screenshot } from "./browser.ts";
+
+let home: TestHome;
+let service: ServiceProcess;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  home = await starterHome();
+  service = await serve(home.path);
+  browser = await launch();
+  page = await browser.newPage({ baseURL: service.url, viewport: { width: 1100, height: 900 } });
+}, 180_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await service?.end("SIGTERM");
+  home?.remove();
+});
+
+const box = () => page.getByLabel("Ask a question about cancer genomics");
+const options = () => page.getByRole("option");
+async function type(text: string): Promise<void> {
+  await page.goto("/");
+  await box().pressSequentially(text);
+  await options().first().waitFor();
+}
+
+describe("the question box", () => {
+  it("completes what is typed with the arrow keys and Enter", async () => {
+    await type("How often is KRAS mutated in PAA");
+    const texts = await options().allInnerTexts();
+    expect(texts[0]).toBe("PAAD Pancreatic adenocarcinoma");
+    expect(await page.getByRole("status").textContent()).toContain(`${texts.length} completions;`);
+    await page.keyboard.press("ArrowDown");
+    const active = await box().getAttribute("aria-activedescendant");
+    expect(await page.locator(`#${active}`).getAttribute("aria-selected")).toBe("true");
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await screenshot(page, "web-completions");
+    await page.keyboard.press("Enter");
+    expect(await box().inputValue()).toBe("How often is KRAS mutated in PAAD");
+    expect(await options().count()).toBe(0);
+  });
+
+  it("takes over with Tab, goes round with the arrow keys, and closes with Escape", async () => {
+    await type("Is TP5");
+    const texts = await options().allInnerTexts();
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("Tab");
+    expect(await box().inputValue()).toBe(`Is ${texts.at(-1)?.split(" ")[0]}`);
+    await type("Is TP5");
+    await page.keyboard.press("Escape");
+    expect([await options().count(), await box().inputValue()]).toEqual([0, "Is TP5"]);
+    await page.keyboard.press("Tab");
+    expect(await box().evaluate((one) => document.activeElement === one)).toBe(false);
+  });
+
+  it("completes by the pointer in the middle of a question", async () => {
+    await page.goto("/");
+    await box().fill("Is  expression different between BRCA and LUAD?");
+    await box().evaluate((one) => (one as HTMLTextAreaElement).setSelectionRange(3, 3));
+    await box().pressSequentially("PTE");
+    await page.getByRole("option", { name: "PTEN", exact: false }).first().click();
+    expect(await box().inputValue()).toBe("Is PTEN expression different between BRCA and LUAD?");
+    expect(await box().evaluate((one) => document.activeElement === one)).toBe(true);
+  });
+
+  it("works without scripts", async () => {
+    const plain = await browser.newPage({ baseURL: service.url, javaScriptEnabled: false });
+    await plain.goto("/");
+    await plain.getByLabel("Ask a question about cancer genomics").fill("Is TP53 mutated in LUAD?");
+    await plain.getByRole("button", { name: "Ask" }).click();
+    expect(new URL(plain.url()).pathname).toBe("/sign-in");
+    await plain.close();
+  });
+});

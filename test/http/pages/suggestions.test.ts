@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { errorOf, startTestService, type TestService } from "../test-service.ts";
+
+let at: TestService;
+beforeAll(async () => {
+  at = await startTestService();
+});
+afterAll(() => at.stop());
+
+interface Completion {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+  readonly kind: string;
+  readonly detail: string;
+}
+
+const get = (asked: Record<string, string>) => at.call(`/suggest?${new URLSearchParams(asked)}`, { key: null });
+async function suggested(asked: Record<string, string>): Promise<Completion[]> {
+  const { suggestions }: { suggestions: Completion[] } = await (await get(asked)).json();
+  return suggestions;
+}
+
+describe("GET /suggest", () => {
+  it("completes the word before the cursor, for everybody and for caches", async () => {
+    const answer = await get({ text: "TP53 expression in LUA" });
+    expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "public, max-age=300"]);
+    const { suggestions }: { suggestions: Completion[] } = await answer.json();
+    const luad = { text: "LUAD", start: 19, end: 22, kind: "cancer_type", detail: "Lung adenocarcinoma" };
+    expect(suggestions[0]).toEqual(luad);
+    const text = "Is KRA expression different between BRCA and LUAD?";
+    expect(await suggested({ text, cursor: "6" })).toContainEqual(
+      expect.objectContaining({ text: "KRAS", start: 3, end: 6, kind: "gene" }),
+    );
+  });
+
+  it("offers whole questions in the place of all that is typed", async () => {
+    const [first] = await suggested({ text: "how often is egfr amp" });
+    expect(first).toMatchObject({ text: "How often is EGFR amplified in GBM?", start: 0, end: 21, kind: "question" });
+  });
+
+  it("keeps to one kind, and offers nothing that is there already", async () => {
+    const genes = await suggested({ text: "TP53", kind: "gene" });
+    expect(genes.length).toBeGreaterThan(0);
+    expect(genes.map(({ kind }) => kind)).toEqual(genes.map(() => "gene"));
+    expect(genes.map(({ text }) => text)).not.toContain("TP53");
+  });
+
+  it.each([{ text: "x".repeat(2001) }, { text: "x", cursor: "-1" }, { text: "x", kind: "patient" }, {}])(
+    "answers %o with what is wrong",
+    async (asked) => {
+      const answer = await get(asked);
+      expect([answer.status, (await errorOf(answer)).error]).toEqual([400, "invalid_request"]);
+    },
+  );
+
+  it("bounds how often one network asks, and no other page", async () => {
+    const answers = await Promise.all(Array.from({ length: 620 }, () => get({ text: "TP5" })));
+    const refused = answers.find(({ status }) => status === 429);
+    expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(600);
+    expect(Number(refused?.headers.get("retry-after"))).toBeGreaterThan(0);
+    if (refused !== undefined) expect((await errorOf(refused)).error).toBe("rate_limited");
+    expect((await at.call("/data", { key: null })).status).toBe(200);
+  });
+});
