@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 const root = join(import.meta.dirname, "..", "..");
-const documents = ["README.md", "DESIGN.md", "CONTRIBUTING.md", "CHANGELOG.md"];
+const documents = ["README.md", "DESIGN.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md"];
 
 /** Paths in backticks or links that start with a folder of the project; `<name>` stands for any name. */
 function pathsIn(text: string): string[] {
