@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import type { Browser, Page } from "playwright-core";
+import { serve, type ServiceProcess } from "../cli/cgq-process.ts";
+import { starterHome, type TestHome } from "../cli/starter-home.ts";
+import { accessibilityProblems } from "./accessibility.ts";
+import { launch, screenshot } from "./browser.ts";
+
+const EMAIL = "ada@example.org";
+const PASSWORD = "correct horse battery";
+const QUESTIONS = ["Is IDH1 mutation associated with survival in LGG?", "How often is KRAS mutated in PAAD?"] as const;
+
+let home: TestHome;
+let service: ServiceProcess;
+let browser: Browser;
+let page: Page;
+let cards: string[];
+let study: string;
+let trail: string;
+
+beforeAll(async () => {
+  home = await starterHome();
+  service = await serve(home.path, "--sign-up", "open");
+  cards = await Promise.all(QUESTIONS.map(async (question) => (await service.client.ask(question)).id));
+  browser = await launch();
+  const context = await browser.newContext({ baseURL: service.url, javaScriptEnabled: false });
+  page = await context.newPage();
+}, 180_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await service?.end("SIGTERM");
+  home?.remove();
+});
+
+const button = (name: string) => page.getByRole("button", { name, exact: true });
+const path = () => new URL(page.url()).pathname;
+const questions = () => page.locator(".held").getByRole("link").allInnerTexts();
+
+async function submitAccount(name: "Sign up" | "Sign in"): Promise<void> {
+  await page.getByLabel("E-mail address").fill(EMAIL);
+  await page.getByLabel("Password").fill(PASSWORD);
+  await button(name).click();
+}
+
+async function create(kind: string, name: string): Promise<void> {
+  await page.getByRole("link", { name: "Collections", exact: true }).first().click();
+  await page.getByRole("radio", { name: new RegExp(kind) }).check();
+  await page.getByLabel("Name").fill(name);
+  await button("Create").click();
+}
+
+async function add(card: string): Promise<void> {
+  await page.getByLabel("Add a card").fill(card);
+  await button("Add").click();
+}
+
+describe("a visitor whose browser runs no scripts", () => {
+  it("writes a study, orders its cards and publishes it", async () => {
+    await page.goto("/sign-up");
+    await submitAccount("Sign up");
+    await submitAccount("Sign in");
+    await create("Study", "Two genes");
+    await page.getByLabel("Text").fill("# Why\n\nBoth are *driver* genes.");
+    await button("Save").click();
+    study = path();
+    await page.getByRole("link", { name: "Edit" }).click();
+    for (const card of cards) await add(card);
+    expect(await questions()).toEqual(QUESTIONS);
+    await button(`Up: ${QUESTIONS[1]}`).click();
+    expect(await questions()).toEqual([QUESTIONS[1], QUESTIONS[0]]);
+    await button("Publish").click();
+    expect(path()).toBe(study);
+    expect(await page.getByRole("main").innerText()).toContain("0 views");
+  });
+
+  it("adds a card to a new trail from the card's page, and notes why", async () => {
+    await page.goto(`/cards/${cards[0]}`);
+    expect(await page.getByRole("link", { name: "Two genes" }).getAttribute("href")).toBe(study);
+    await page.getByRole("link", { name: "Add to a collection" }).click();
+    await page.getByRole("radio", { name: /Exploration/ }).check();
+    await page.getByLabel("Name").fill("From one to the other");
+    await button("Create with this card").click();
+    trail = path().replace("/edit", "");
+    await add(cards[1] ?? "");
+    await page.getByLabel(`Note on ${QUESTIONS[0]}`).fill("Begin here.");
+    await button(`Save note: ${QUESTIONS[0]}`).click();
+    await page.goto(trail);
+    expect(await page.locator(".note").innerText()).toBe("Begin here.");
+  });
+});
+
+describe("the pages of collections", () => {
+  it("leave the keyboard at a card that was moved", async () => {
+    const context = await browser.newContext({
+      baseURL: service.url,
+      storageState: await page.context().storageState(),
+    });
+    page = await context.newPage();
+    await page.goto(`${trail}/edit`);
+    await button(`Down: ${QUESTIONS[0]}`).focus();
+    await page.keyboard.press("Enter");
+    await page.waitForURL(`**/edit#card-${cards[0]}`);
+    expect(await questions()).toEqual([QUESTIONS[1], QUESTIONS[0]]);
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(QUESTIONS[0]);
+  });
+
+  it.each([
+    ["collections", () => "/collections"],
+    ["study", () => study],
+    ["study-edit", () => `${study}/edit`],
+    ["trail", () => trail],
+    ["trail-edit", () => `${trail}/edit`],
+    ["collection-delete", () => `${trail}/delete`],
+    ["card-add", () => `/cards/${cards[0]}/collections`],
+  ])("have nothing that axe objects to: %s, light and dark, wide and narrow", async (name, address) => {
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      for (const width of [1100, 390]) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(address());
+        expect(await accessibilityProblems(page)).toEqual([]);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(overflow).toBeLessThanOrEqual(0);
+        await screenshot(page, `web-${name}-${colorScheme}-${width}`);
+      }
+    }
+  });
+});
