@@ -9,6 +9,8 @@ export interface DataReader {
   rows<Row>(what: string, statement: Sql, row: z.ZodType<Row>): Promise<Row[]>;
   /** The columns of one statement, for large answers. */
   table(what: string, statement: Sql): Promise<Table>;
+  /** The columns of one statement a few thousand rows at a time, for answers too large to hold. */
+  stream(what: string, statement: Sql, each: (part: Table) => void): Promise<void>;
   /** Every statement so far, in order, each under its comment line; pastes into the DuckDB shell. */
   sql(): string;
 }
@@ -16,12 +18,18 @@ export interface DataReader {
 /** A reader of one dataset version; an aborted signal stops the running statement. */
 export function createDataReader(warehouse: Warehouse, signal?: AbortSignal): DataReader {
   const statements: string[] = [];
+  const options = signal === undefined ? {} : { signal };
+  const remember = (what: string, statement: Sql) => statements.push(`-- ${what}\n${statement.text.trim()};`);
   const table = (what: string, statement: Sql): Promise<Table> => {
-    statements.push(`-- ${what}\n${statement.text.trim()};`);
-    return warehouse.query(statement, signal === undefined ? {} : { signal });
+    remember(what, statement);
+    return warehouse.query(statement, options);
   };
   return {
     table,
+    stream: (what, statement, each) => {
+      remember(what, statement);
+      return warehouse.stream(statement, each, options);
+    },
     rows: async (what, statement, row) => parseRows(await table(what, statement), row),
     sql: () => statements.join("\n\n"),
   };

@@ -1,5 +1,5 @@
 import { DuckDBDecimalValue, DuckDBTypeId } from "@duckdb/node-api";
-import type { DuckDBResult, DuckDBValue, DuckDBVector } from "@duckdb/node-api";
+import type { DuckDBDataChunk, DuckDBResult, DuckDBValue, DuckDBVector } from "@duckdb/node-api";
 import type { Column, Table } from "./warehouse.ts";
 
 const numericTypes: ReadonlySet<DuckDBTypeId> = new Set([
@@ -79,19 +79,39 @@ function textBuilder(): ColumnBuilder {
   };
 }
 
-/** Turns an answer of DuckDB, chunk by chunk, into typed columns: numbers and booleans as float64, everything else as text. */
-export async function toTable(result: DuckDBResult): Promise<Table> {
-  const builders = result.columnNames().map((name, i) => {
+const buildersOf = (result: DuckDBResult): { name: string; builder: ColumnBuilder }[] =>
+  result.columnNames().map((name, i) => {
     const builder = numericTypes.has(result.columnTypeId(i)) ? numberBuilder() : textBuilder();
     return { name, builder };
   });
-  let rowCount = 0;
+
+const tableOf = (builders: ReturnType<typeof buildersOf>, rowCount: number): Table => ({
+  rowCount,
+  columns: Object.fromEntries(builders.map(({ name, builder }) => [name, builder.finish(rowCount)])),
+});
+
+async function* chunksOf(result: DuckDBResult): AsyncGenerator<DuckDBDataChunk> {
   for (let chunk = await result.fetchChunk(); chunk !== null && chunk.rowCount > 0; chunk = await result.fetchChunk()) {
+    yield chunk;
+  }
+}
+
+/** Turns an answer of DuckDB, chunk by chunk, into typed columns: numbers and booleans as float64, everything else as text. */
+export async function toTable(result: DuckDBResult): Promise<Table> {
+  const builders = buildersOf(result);
+  let rowCount = 0;
+  for await (const chunk of chunksOf(result)) {
     for (const [i, { builder }] of builders.entries()) builder.add(chunk.getColumnVector(i));
     rowCount += chunk.rowCount;
   }
-  return {
-    rowCount,
-    columns: Object.fromEntries(builders.map(({ name, builder }) => [name, builder.finish(rowCount)])),
-  };
+  return tableOf(builders, rowCount);
+}
+
+/** Hands over an answer of DuckDB as one small table for each of its chunks. */
+export async function eachTable(result: DuckDBResult, each: (part: Table) => void): Promise<void> {
+  for await (const chunk of chunksOf(result)) {
+    const builders = buildersOf(result);
+    for (const [i, { builder }] of builders.entries()) builder.add(chunk.getColumnVector(i));
+    each(tableOf(builders, chunk.rowCount));
+  }
 }

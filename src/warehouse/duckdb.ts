@@ -1,11 +1,11 @@
 import { DuckDBInstance } from "@duckdb/node-api";
-import type { DuckDBConnection } from "@duckdb/node-api";
+import type { DuckDBConnection, DuckDBResult } from "@duckdb/node-api";
 import { z } from "zod";
-import { toTable } from "./duckdb-columns.ts";
+import { eachTable, toTable } from "./duckdb-columns.ts";
 import { parseRows } from "./rows.ts";
 import { sql } from "./sql.ts";
 import type { Sql } from "./sql.ts";
-import type { DatasetVersion, Table, Warehouse } from "./warehouse.ts";
+import type { DatasetVersion, Warehouse } from "./warehouse.ts";
 
 // The release file never changes: no spill file beside it, no file or network access, no later change of these settings.
 const readOnly = {
@@ -19,13 +19,18 @@ const readOnly = {
 const Release = z.object({ name: z.string(), created_at: z.string() });
 const StudyId = z.object({ study_id: z.string() });
 
-async function run(instance: DuckDBInstance, text: string, signal?: AbortSignal): Promise<Table> {
+async function run<Answer>(
+  instance: DuckDBInstance,
+  text: string,
+  take: (result: DuckDBResult) => Promise<Answer>,
+  signal?: AbortSignal,
+): Promise<Answer> {
   signal?.throwIfAborted();
   const connection: DuckDBConnection = await instance.connect();
   const interrupt = (): void => connection.interrupt();
   signal?.addEventListener("abort", interrupt);
   try {
-    return await toTable(await connection.stream(text));
+    return await take(await connection.stream(text));
   } catch (error) {
     signal?.throwIfAborted();
     throw error;
@@ -37,9 +42,9 @@ async function run(instance: DuckDBInstance, text: string, signal?: AbortSignal)
 
 async function readVersion(instance: DuckDBInstance): Promise<DatasetVersion> {
   const release = sql`SELECT dataset_version AS name, created_at FROM release ORDER BY name`;
-  const [row] = parseRows(await run(instance, release.text), Release);
+  const [row] = parseRows(await run(instance, release.text, toTable), Release);
   if (row === undefined) throw new Error("The dataset file names no release.");
-  const studies = parseRows(await run(instance, "SELECT study_id FROM studies ORDER BY study_id"), StudyId);
+  const studies = parseRows(await run(instance, "SELECT study_id FROM studies ORDER BY study_id", toTable), StudyId);
   return { name: row.name, createdAt: row.created_at, studyIds: studies.map((study) => study.study_id) };
 }
 
@@ -50,7 +55,9 @@ export async function openDuckDbWarehouse(path: string): Promise<Warehouse> {
     const version = await readVersion(instance);
     return {
       version,
-      query: (statement: Sql, options = {}) => run(instance, statement.text, options.signal),
+      query: (statement: Sql, options = {}) => run(instance, statement.text, toTable, options.signal),
+      stream: (statement, each, options = {}) =>
+        run(instance, statement.text, (result) => eachTable(result, each), options.signal),
       close: async () => instance.closeSync(),
     };
   } catch (error) {

@@ -23,6 +23,8 @@ export interface Warehouse {
   readonly version: DatasetVersion;
   /** Runs one statement; an aborted signal stops it and rejects with the signal's reason. */
   query(sql: Sql, options?: { signal?: AbortSignal }): Promise<Table>;
+  /** As `query` for answers of millions of rows: hands them to `each` a few thousand at a time, in no promised order. */
+  stream(sql: Sql, each: (part: Table) => void, options?: { signal?: AbortSignal }): Promise<void>;
   close(): Promise<void>;
 }
 

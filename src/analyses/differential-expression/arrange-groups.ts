@@ -6,7 +6,7 @@ import { formatCount } from "../prose/format-number.ts";
 import { joinWords } from "../prose/join-words.ts";
 import type { GroupedExpression } from "./read-groups.ts";
 
-const SMALLEST_GROUP = 3;
+export const SMALLEST_GROUP = 3;
 
 /** Groups that are compared with each other. */
 export interface Arrangement {

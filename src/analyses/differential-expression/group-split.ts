@@ -1,14 +1,12 @@
 import type { Exclusion, UsedProfile, Warning } from "../../contract/results.ts";
-import type { ExpressionValue } from "../expression/read-values.ts";
+import type { ExpressionValue, SampleOfGene } from "../expression/read-values.ts";
 
-/** One value of one patient, with the group that it belongs to within its cancer type. */
-export interface GroupedValue extends ExpressionValue {
-  readonly group: string;
-}
+/** With the group that it belongs to within its cancer type. */
+export type Grouped<Value extends SampleOfGene> = Value & { readonly group: string };
 
 /** The values of a card, each in its group. */
-export interface GroupSplit {
-  readonly values: readonly GroupedValue[];
+export interface GroupSplit<Value extends SampleOfGene = ExpressionValue> {
+  readonly values: readonly Grouped<Value>[];
   /** By cancer type, the first group first. */
   readonly groupNames: Readonly<Record<string, readonly string[]>>;
   /** The groups are fixed by the question: then none of them may be left out. */

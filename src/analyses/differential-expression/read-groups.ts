@@ -5,7 +5,7 @@ import { unsplitExclusions } from "../cohort/unsplit-samples.ts";
 import type { DataReader } from "../data-reader.ts";
 import { valueExclusions } from "../expression/exclusions.ts";
 import { type ExpressionSource, readExpressionSource, usedProfiles } from "../expression/read-profiles.ts";
-import { type ExpressionValue, readExpressionValues } from "../expression/read-values.ts";
+import { readExpressionValues, type SampleOfGene } from "../expression/read-values.ts";
 import { joinWords } from "../prose/join-words.ts";
 import { groupingOf } from "./clinical-grouping.ts";
 import {
@@ -35,12 +35,15 @@ export interface GroupedExpression extends GroupSplit {
   readonly source: ExpressionSource;
 }
 
-type Splitter = (values: readonly ExpressionValue[]) => Promise<GroupSplit>;
+type Splitter = <Value extends SampleOfGene>(values: readonly Value[]) => Promise<GroupSplit<Value>>;
 
 /** Tumour first. */
 const tissueNames = { tumor: "tumour", normal: "normal" } as const;
 
-const splitByTissue = (source: ExpressionSource, values: readonly ExpressionValue[]): GroupSplit => ({
+const splitByTissue = <Value extends SampleOfGene>(
+  source: ExpressionSource,
+  values: readonly Value[],
+): GroupSplit<Value> => ({
   values: values.map((value) => ({ ...value, group: tissueNames[value.tissue] })),
   groupNames: sameNames(
     source.cancerTypes,
@@ -54,7 +57,12 @@ const splitByTissue = (source: ExpressionSource, values: readonly ExpressionValu
 });
 
 /** Says of every value which group it belongs to. */
-function split(question: ParsedQuestion, design: Design, source: ExpressionSource, data: DataReader): Splitter {
+export function splitterOf(
+  question: ParsedQuestion,
+  design: Design,
+  source: ExpressionSource,
+  data: DataReader,
+): Splitter {
   const groupGene = groupGeneOf(design, question);
   const { cancerTypes } = source;
   if (isClinical(design)) {
@@ -74,7 +82,7 @@ export async function readGroups(question: ParsedQuestion, data: DataReader): Pr
   const { cancer_types: cancerTypes, profile } = question;
   const source = await readExpressionSource({ genes, cancerTypes, tissues: tissuesOf(design), profile }, data);
   requireSeveral(cancerTypes, source.cancerTypes, `${joinWords(genes)} expression of these groups`);
-  const splitValues = split(question, design, source, data);
+  const splitValues = splitterOf(question, design, source, data);
   const read = await readExpressionValues(genes, source, data);
   const { exclusions, profiles, ...groups } = await splitValues(read.values);
   const measured = usedProfiles(source);

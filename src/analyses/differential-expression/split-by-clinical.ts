@@ -4,10 +4,10 @@ import { sql } from "../../warehouse/sql.ts";
 import type { DataReader } from "../data-reader.ts";
 import { excluded } from "../expression/exclusions.ts";
 import type { ExpressionSource } from "../expression/read-profiles.ts";
-import type { ExpressionValue } from "../expression/read-values.ts";
+import type { SampleOfGene } from "../expression/read-values.ts";
 import { joinWords } from "../prose/join-words.ts";
 import type { ClinicalGrouping } from "./clinical-grouping.ts";
-import type { GroupedValue, GroupSplit } from "./group-split.ts";
+import type { GroupSplit } from "./group-split.ts";
 import type { ClinicalValues } from "./subgroup-rules.ts";
 
 const ClinicalRow = z.object({
@@ -31,7 +31,7 @@ const keyOf = (row: { study_id: string; patient_id: string }): string => `${row.
 
 /** The attributes of a sample: the patient's, and those of this very sample. */
 function valuesOf(
-  value: ExpressionValue,
+  value: SampleOfGene,
   rows: readonly ClinicalRow[] | undefined,
   attributes: readonly string[],
 ): ClinicalValues {
@@ -41,18 +41,21 @@ function valuesOf(
   );
 }
 
-type Grouped = ReadonlyMap<ExpressionValue, string>;
+type GroupOfEach<Value extends SampleOfGene> = ReadonlyMap<Value, string>;
 
-interface Attempt {
+interface Attempt<Value extends SampleOfGene> {
   readonly names: readonly string[];
-  readonly grouped: Grouped;
+  readonly grouped: GroupOfEach<Value>;
 }
 
 const SMALLEST_GROUP = 3;
 const FEWEST_GROUPS = 2;
 
 /** Whether there is something to compare: every named group, or two of those found, have enough patients. */
-function makesGroups({ grouped }: Attempt, { names, isNamed }: ClinicalGrouping): boolean {
+function makesGroups<Value extends SampleOfGene>(
+  { grouped }: Attempt<Value>,
+  { names, isNamed }: ClinicalGrouping,
+): boolean {
   const [first] = grouped.keys();
   const ofFirstGene = [...grouped].filter(([value]) => value.gene === first?.gene);
   const large = [...Map.groupBy(ofFirstGene, ([, group]) => group).values()].filter(
@@ -62,7 +65,10 @@ function makesGroups({ grouped }: Attempt, { names, isNamed }: ClinicalGrouping)
 }
 
 /** The preferred attributes where they make the groups, otherwise the next ones that do. */
-function preferred(tried: readonly Attempt[], grouping: ClinicalGrouping): Attempt {
+function preferred<Value extends SampleOfGene>(
+  tried: readonly Attempt<Value>[],
+  grouping: ClinicalGrouping,
+): Attempt<Value> {
   const found = tried.find((attempt) => makesGroups(attempt, grouping)) ?? tried[0];
   return found ?? { names: [], grouped: new Map() };
 }
@@ -74,12 +80,12 @@ function attributesInWords(chosen: readonly { readonly code: string; readonly na
   return joinWords([...used].map(([names, held]) => `${names}${where(held)}`));
 }
 
-function groupBy(
-  values: readonly ExpressionValue[],
+function groupBy<Value extends SampleOfGene>(
+  values: readonly Value[],
   clinical: ReadonlyMap<string, readonly ClinicalRow[]>,
   attributes: readonly string[],
   { groupOf }: ClinicalGrouping,
-): Grouped {
+): GroupOfEach<Value> {
   return new Map(
     values.flatMap((value) => {
       const group = groupOf(valuesOf(value, clinical.get(keyOf(value)), attributes));
@@ -96,12 +102,12 @@ const notRecorded = (attributes: readonly string[], studies: readonly string[]):
   );
 
 /** Splits patients by what the clinical record says of them; within a cancer type by one set of attributes only. Throws CgqError `not_in_dataset` when the record has none of them. */
-export async function splitByClinical(
+export async function splitByClinical<Value extends SampleOfGene>(
   grouping: ClinicalGrouping,
   source: ExpressionSource,
-  values: readonly ExpressionValue[],
+  values: readonly Value[],
   data: DataReader,
-): Promise<GroupSplit> {
+): Promise<GroupSplit<Value>> {
   const studies = [...new Set(source.profiles.map((profile) => profile.study_id))];
   const attributes = [...new Set(grouping.alternatives.flat())];
   const rows = await data.rows(
@@ -115,11 +121,9 @@ export async function splitByClinical(
     const tried = grouping.alternatives.map((names) => ({ names, grouped: groupBy(held, clinical, names, grouping) }));
     return { code, ...preferred(tried, grouping) };
   });
-  const grouped = chosen.flatMap(({ grouped: held }) =>
-    [...held].map(([value, group]): GroupedValue => ({ ...value, group })),
-  );
+  const grouped = chosen.flatMap(({ grouped: held }) => [...held].map(([value, group]) => ({ ...value, group })));
   const first = values[0]?.gene;
-  const ofFirst = (all: readonly ExpressionValue[]) => all.filter((value) => value.gene === first).length;
+  const ofFirst = (all: readonly SampleOfGene[]) => all.filter((value) => value.gene === first).length;
   return {
     values: grouped,
     groupNames: Object.fromEntries(

@@ -2,7 +2,7 @@ import { callSources, callSourceWarnings } from "../copy-number/call-sources.ts"
 import { readCopyNumber } from "../copy-number/read-copy-number.ts";
 import type { DataReader } from "../data-reader.ts";
 import { excluded } from "../expression/exclusions.ts";
-import type { ExpressionValue } from "../expression/read-values.ts";
+import type { SampleOfGene } from "../expression/read-values.ts";
 import { joinWords } from "../prose/join-words.ts";
 import type { CopyNumberDesign } from "./design.ts";
 import { type GroupSplit, sameNames } from "./group-split.ts";
@@ -23,11 +23,11 @@ const altered: Readonly<Record<CopyNumberDesign, { readonly call: number; readon
 const keyOf = (cancerType: string, patient: string): string => `${cancerType}\0${patient}`;
 
 /** Splits patients by the discrete copy-number call of the gene; other calls are left out and counted. Throws `not_in_dataset`. */
-export async function splitByCopyNumber(
+export async function splitByCopyNumber<Value extends SampleOfGene>(
   { design, groupGene, cancerTypes }: CopyNumberSplitRequest,
-  values: readonly ExpressionValue[],
+  values: readonly Value[],
   data: DataReader,
-): Promise<GroupSplit> {
+): Promise<GroupSplit<Value>> {
   const { calls, profiles, sources } = await readCopyNumber(
     { genes: [groupGene], cancerTypes, unsplitCode: null },
     data,
@@ -35,7 +35,7 @@ export async function splitByCopyNumber(
   const { call: wanted, word } = altered[design];
   const names = [`${groupGene}-${word}`, `${groupGene}-diploid`] as const;
   const callOf = new Map(calls.map((row) => [keyOf(row.cancer_type, row.patient_id), row.value]));
-  const found = (value: ExpressionValue) => callOf.get(keyOf(value.cancer_type, value.patient_id));
+  const found = (value: Value) => callOf.get(keyOf(value.cancer_type, value.patient_id));
   const grouped = values.flatMap((value) => {
     const call = found(value);
     if (call !== wanted && call !== DIPLOID) return [];

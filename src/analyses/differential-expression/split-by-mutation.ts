@@ -11,7 +11,7 @@ import { pipelineWarnings } from "../cohort/pipelines.ts";
 import { studiesSharingPatients } from "../cohort/studies-sharing-patients.ts";
 import type { DataReader } from "../data-reader.ts";
 import { excluded } from "../expression/exclusions.ts";
-import type { ExpressionValue } from "../expression/read-values.ts";
+import type { SampleOfGene } from "../expression/read-values.ts";
 import { type GroupSplit, sameNames } from "./group-split.ts";
 
 export interface MutationSplitRequest {
@@ -44,11 +44,11 @@ function definitionOf({ groupGene, variant }: MutationSplitRequest, filters: rea
 }
 
 /** Splits patients by a counted mutation of the gene; only patients profiled for it belong to a group. Throws `not_in_dataset`. */
-export async function splitByMutation(
+export async function splitByMutation<Value extends SampleOfGene>(
   request: MutationSplitRequest,
-  values: readonly ExpressionValue[],
+  values: readonly Value[],
   data: DataReader,
-): Promise<GroupSplit> {
+): Promise<GroupSplit<Value>> {
   const { groupGene, variant, cancerTypes } = request;
   const studies = await studiesSharingPatients([...new Set(values.map((value) => value.study_id))], data);
   const asked = { genes: [groupGene], cancerTypes, unsplitCode: null, variant, studies };
@@ -56,7 +56,7 @@ export async function splitByMutation(
   const filters = filterCounts(cohorts);
   const carriers = carriersOf(cohorts);
   const { carrier, others } = namesOf(request);
-  const statusOf = (value: ExpressionValue) => carriers.get(keyOf(value.cancer_type, value.patient_id));
+  const statusOf = (value: Value) => carriers.get(keyOf(value.cancer_type, value.patient_id));
   const grouped = values.flatMap((value) => {
     const isCarrier = statusOf(value);
     return isCarrier === undefined ? [] : [{ ...value, group: isCarrier ? carrier : others }];

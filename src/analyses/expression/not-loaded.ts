@@ -48,7 +48,7 @@ export function expressionNotLoaded(request: Request, rows: readonly Loaded[]): 
   const all = [...new Set(rows.map((row) => row.cancer_type))].toSorted();
   const loaded = all.filter((code) => isComplete(rows, code, request));
   const advice =
-    loaded.length === 0 ? "Ask for another gene or import data that hold it." : `Loaded: ${joinWords(loaded)}.`;
+    loaded.length === 0 ? "Ask about something else or import data that hold it." : `Loaded: ${joinWords(loaded)}.`;
   return new CgqError("not_in_dataset", `${reasonOf(rows, loaded, request)} ${advice}`, {
     details: { genes: request.genes, cancer_types: request.cancerTypes, loaded_cancer_types: loaded },
   });

@@ -59,6 +59,12 @@ export interface SourceRequest {
   readonly studies?: readonly string[];
 }
 
+/** Stands in the place of a gene where profiles are wanted for what they measure of every gene. */
+export const EVERY_GENE = "genome-wide";
+
+/** A profile of fewer genes is a panel. */
+const FEWEST_GENES = 1000;
+
 const inTypes = (codes: readonly string[]): Sql => (codes.length === 0 ? sql`` : sql`\n  AND cancer_type IN ${codes}`);
 
 const coverageStatement = ({ genes, cancerTypes }: SourceRequest) => sql`
@@ -73,9 +79,23 @@ WHERE gene IN ${genes}${inTypes(cancerTypes)}
 GROUP BY ALL
 ORDER BY kind, profile_id, gene, cancer_type, "group"`;
 
+const wideCoverageStatement = ({ cancerTypes }: SourceRequest) => sql`
+SELECT profile_id, study_id, kind, assay, unit, transformation, log_offset, gene_count,
+  name, description, ${EVERY_GENE} AS gene, cancer_type,
+  CASE WHEN sample_type = 'normal' THEN 'normal' ELSE 'tumor' END AS "group",
+  COUNT(DISTINCT patient_id) AS samples
+FROM profiled_samples
+JOIN profiles USING (profile_id, study_id)
+WHERE data_type = 'mrna_expression'
+  AND gene_count >= ${FEWEST_GENES}${inTypes(cancerTypes)}
+  AND sample_type NOT IN ${notTissue}
+GROUP BY ALL
+ORDER BY kind, profile_id, cancer_type, "group"`;
+
 function readCoverage(request: SourceRequest, data: DataReader): Promise<CoverageRow[]> {
+  const isWide = request.genes.includes(EVERY_GENE);
   const purpose = `Profiles with ${joinWords(request.genes)} expression, and the patients that they hold of each cancer type`;
-  return data.rows(purpose, coverageStatement(request), CoverageRow);
+  return data.rows(purpose, isWide ? wideCoverageStatement(request) : coverageStatement(request), CoverageRow);
 }
 
 const plain = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, "");

@@ -4,7 +4,7 @@ import { oneSamplePerPatient, SampleIdentity } from "../cohort/one-sample-per-pa
 import { notTissue, notTumor, type Tissue, tissueOf } from "../cohort/tissue.ts";
 import type { DataReader } from "../data-reader.ts";
 import { joinWords } from "../prose/join-words.ts";
-import type { ChosenProfile, ExpressionSource } from "./read-profiles.ts";
+import { type ChosenProfile, EVERY_GENE, type ExpressionSource } from "./read-profiles.ts";
 import { analysedValue } from "./scale.ts";
 
 const ExpressionRow = SampleIdentity.extend({
@@ -17,6 +17,9 @@ export type ExpressionRow = z.infer<typeof ExpressionRow>;
 /** A value of the analysed scale. */
 export type ExpressionValue = Omit<ExpressionRow, "value"> & { readonly tissue: Tissue; readonly value: number };
 
+/** A sample that has a value of a gene, or of `EVERY_GENE`. */
+export type SampleOfGene = Omit<ExpressionValue, "value">;
+
 export interface ExpressionValues {
   readonly values: readonly ExpressionValue[];
   /** Further samples of patients that are already represented. */
@@ -28,12 +31,12 @@ export interface ExpressionValues {
 const ofProfile = ({ profile_id, cancerTypes }: ChosenProfile): Sql =>
   sql`(profile_id = ${profile_id} AND cancer_type IN ${cancerTypes})`;
 
-function ofProfiles([first, ...rest]: readonly ChosenProfile[]): Sql {
+export function ofProfiles([first, ...rest]: readonly ChosenProfile[]): Sql {
   if (first === undefined) throw new RangeError("Values are read from at least one profile");
   return rest.reduce((all, profile) => sql`${all}\n    OR ${ofProfile(profile)}`, ofProfile(first));
 }
 
-const ofTissues = ({ tissues }: ExpressionSource): Sql =>
+export const ofTissues = ({ tissues }: ExpressionSource): Sql =>
   sql`sample_type NOT IN ${tissues.includes("normal") ? notTissue : notTumor}`;
 
 const statement = (genes: readonly string[], source: ExpressionSource) => sql`
@@ -53,10 +56,10 @@ WHERE (${ofProfiles(source.profiles)})
 GROUP BY profile_id, cancer_type
 ORDER BY profile_id, cancer_type`;
 
-const keyOf = (row: ExpressionValue) => `${row.gene}\0${row.cancer_type}\0${row.tissue}`;
+const keyOf = (row: SampleOfGene) => `${row.gene}\0${row.cancer_type}\0${row.tissue}`;
 
 /** Keeps one sample of each patient in every cancer type and tissue, gene by gene. */
-function oneSampleEach(rows: readonly ExpressionValue[]): { kept: ExpressionValue[]; dropped: number } {
+function oneSampleEach<Row extends SampleOfGene>(rows: readonly Row[]): { kept: Row[]; dropped: number } {
   const parts = [...Map.groupBy(rows, keyOf).values()].map(oneSamplePerPatient);
   return { kept: parts.flatMap((part) => part.kept), dropped: parts.reduce((sum, part) => sum + part.dropped, 0) };
 }
@@ -85,4 +88,27 @@ export async function readExpressionValues(
   const { values, withoutValue } = await readSampleValues(genes, source, data);
   const { kept, dropped } = oneSampleEach(values);
   return { values: kept, furtherSamples: dropped, withoutValue };
+}
+
+const SampleRow = SampleIdentity.extend({ cancer_type: z.string() });
+
+const samplesStatement = (source: ExpressionSource) => sql`
+SELECT cancer_type, study_id, patient_id, sample_id, sample_type, sample_type_code, file_order
+FROM profiled_samples
+WHERE (${ofProfiles(source.profiles)})
+  AND ${ofTissues(source)}
+ORDER BY cancer_type, sample_id`;
+
+/** Reads which samples the profiles measured, one per patient in each cancer type and tissue. */
+export async function readProfiledSamples(
+  source: ExpressionSource,
+  data: DataReader,
+): Promise<{ samples: readonly SampleOfGene[]; furtherSamples: number }> {
+  const rows = await data.rows("Samples that these profiles measured", samplesStatement(source), SampleRow);
+  const samples = rows.flatMap((row) => {
+    const tissue = tissueOf(row.sample_type);
+    return tissue === null ? [] : [{ ...row, gene: EVERY_GENE, tissue }];
+  });
+  const { kept, dropped } = oneSampleEach(samples);
+  return { samples: kept, furtherSamples: dropped };
 }
