@@ -1,6 +1,6 @@
 import { html } from "htm/preact";
 import { renderDocument } from "./document.ts";
-import { Form, Notice } from "./form.ts";
+import { Form, Notice, Username } from "./form.ts";
 
 export interface DeleteAccountPage {
   readonly formToken: string;
@@ -11,6 +11,7 @@ export interface DeleteAccountPage {
 /** Says what deleting an account means, and asks for its password. */
 export function deleteAccountPage({ formToken, email, notice }: DeleteAccountPage): string {
   const fields = html`
+    ${Username(email)}
     <label for="password">Password</label>
     <input id="password" name="password" type="password" autocomplete="current-password" required />
     <div><button>Delete this account</button></div>

@@ -11,6 +11,10 @@ export const Form = (action: string, formToken: string, content: ComponentChildr
   </form>
 `;
 
+/** Tells password managers, not people, whose password a form asks for. */
+export const Username = (email: string): VNode =>
+  html`<input type="text" autocomplete="username" value=${email} hidden readonly />`;
+
 /** Something the visitor must know, above a form. */
 export const Notice = (text: string | undefined): VNode | null =>
   text === undefined ? null : html`<p class="notice" role="alert">${text}</p>`;

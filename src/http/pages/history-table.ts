@@ -9,8 +9,7 @@ const Row = (change: AccountChange): VNode => html`
   <tr>
     <td><time datetime=${change.at}>${change.at.slice(0, 19).replace("T", " ")}</time></td>
     <th scope="row">${change.what} <small>${about(change)}</small></th>
-    <td>${change.by === "owner" ? "you" : "the operator"}, ${change.via}</td>
-    <td>${change.by === "owner" ? change.from : ""}</td>
+    <td>${change.by === "owner" ? `you, from ${change.from}` : "the operator"}</td>
   </tr>
 `;
 
@@ -20,7 +19,7 @@ export const HistoryTable = (changes: readonly AccountChange[]): VNode => html`
     <table>
       <thead>
         <tr>
-          ${["Time (UTC)", "Change", "By", "Network address"].map((one) => html`<th scope="col">${one}</th>`)}
+          ${["Time (UTC)", "Change", "By"].map((one) => html`<th scope="col">${one}</th>`)}
         </tr>
       </thead>
       <tbody>

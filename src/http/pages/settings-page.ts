@@ -5,7 +5,7 @@ import type { Account } from "../../accounts/account-store.ts";
 import type { Budget } from "../../accounts/admission.ts";
 import { budgetLeft } from "./budget-left.ts";
 import { renderDocument } from "./document.ts";
-import { Form, Notice } from "./form.ts";
+import { Form, Notice, Username } from "./form.ts";
 import { HistoryTable } from "./history-table.ts";
 
 export interface SettingsPage {
@@ -26,11 +26,12 @@ export const FreeTier = (account: Account): VNode | null =>
         of this service can give you API access.
       </p>`;
 
-const PasswordForm = (formToken: string): VNode =>
+const PasswordForm = (formToken: string, email: string): VNode =>
   Form(
     "/settings/password",
     formToken,
     html`
+      ${Username(email)}
       <label for="current">Present password</label>
       <input id="current" name="current" type="password" autocomplete="current-password" required />
       <label for="next">New password <small>(at least 12 characters)</small></label>
@@ -55,7 +56,7 @@ export function settingsPage({ formToken, account, budget, changes, notice }: Se
       <p><a href="/settings/keys">API Keys</a></p>
       ${Form("/sign-out", formToken, html`<button class="plain">Sign out</button>`)}
       <h2>Password</h2>
-      ${PasswordForm(formToken)}
+      ${PasswordForm(formToken, account.email)}
       <h2>Last changes</h2>
       <p>If one of them was not yours, change the password and revoke the keys that you do not know.</p>
       ${HistoryTable(changes)}

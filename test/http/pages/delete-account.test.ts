@@ -86,9 +86,9 @@ describe("Settings > Last changes", () => {
       [...row.children].slice(1).map((cell) => cell.textContent?.trim().replaceAll(/\s+/g, " ")),
     );
     expect(rows).toEqual([
-      [`key generated ending in ${key.slice(-4)}`, "you, page", "127.0.0.1"],
-      ["password set", "the operator, command line", ""],
-      ["account created researcher", "the operator, command line", ""],
+      [`key generated ending in ${key.slice(-4)}`, "you, from 127.0.0.1"],
+      ["password set", "the operator"],
+      ["account created researcher", "the operator"],
     ]);
     expect(page.text).not.toContain(key);
   });
