@@ -1,6 +1,6 @@
 import type { CompletedCard, QueryCard } from "../contract/card.ts";
 import type { JobQueue } from "./job-queue.ts";
-import type { CardList, CardListQuery, CardSearch, CardSearchQuery } from "../contract/pagination.ts";
+import type { CardList, CardListQuery, CardSearch, CardSearchEntry, CardSearchQuery } from "../contract/pagination.ts";
 
 /** A card to keep, with what is not shown on it. */
 export interface NewCard {
@@ -51,6 +51,16 @@ export interface CardSummary {
   readonly alt_text: string;
 }
 
+/** A found card, with more than the API tells of it. */
+export interface FoundCard extends CardSearchEntry {
+  readonly answer: string;
+  readonly analysis_type: string;
+}
+
+export interface FoundCards extends Omit<CardSearch, "cards"> {
+  readonly cards: FoundCard[];
+}
+
 /** Permanent, immutable cards. Nothing is updated or deleted. */
 export interface CardStore {
   /** Resolves when the reservation is on disk; undefined when the id is taken. */
@@ -70,6 +80,6 @@ export interface CardStore {
   /** Cards of one owner; ties are ordered by id. */
   list(ownerId: string, query: CardListQuery): Promise<CardList>;
   /** Completed cards of all owners, best match first. */
-  search(query: CardSearchQuery): Promise<CardSearch>;
+  search(query: CardSearchQuery): Promise<FoundCards>;
   close(): Promise<void>;
 }

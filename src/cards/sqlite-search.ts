@@ -1,14 +1,15 @@
 import { sql, type Kysely } from "kysely";
 import { z } from "zod";
-import { CardListEntry, type CardSearch, type CardSearchQuery } from "../contract/pagination.ts";
+import { CardListEntry, type CardSearchQuery } from "../contract/pagination.ts";
+import type { FoundCards } from "./card-store.ts";
 import { fullTextExpression } from "./search-text.ts";
 import { Counted, total } from "./sqlite-count.ts";
 import type { CardTables } from "./sqlite-schema.ts";
 
-const FoundRow = CardListEntry.omit({ analysis_type: true });
+const FoundRow = CardListEntry.extend({ answer: z.string() });
 
 /** Cards whose question, answer, genes or names hold every word; best match first, then newest. */
-export async function search(db: Kysely<CardTables>, query: CardSearchQuery): Promise<CardSearch> {
+export async function search(db: Kysely<CardTables>, query: CardSearchQuery): Promise<FoundCards> {
   const { limit, offset } = query;
   const text = fullTextExpression(query.q);
   if (text === undefined) return { cards: [], total: 0, limit, offset };
@@ -38,7 +39,7 @@ export async function search(db: Kysely<CardTables>, query: CardSearchQuery): Pr
       ),
     );
   const rows = await matching
-    .select(["c.id", "c.query", "c.created_at"])
+    .select(["c.id", "c.query", "c.created_at", "c.analysis_type", "c.answer"])
     .orderBy(sql`bm25(card_text)`)
     .orderBy("c.created_at", "desc")
     .orderBy("c.id")

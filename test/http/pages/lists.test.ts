@@ -1,27 +1,25 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import { cgq } from "../../cli/cgq-process.ts";
-import { newKey, startTestService, type TestService } from "../test-service.ts";
+import type { CompletedCard } from "../../../src/contract/card.ts";
+import { startTestService, type TestService } from "../test-service.ts";
 import { startVisit, type Seen, type Visit } from "./browser-visit.ts";
+import { generateKey, member } from "./member.ts";
 
 const QUESTION = "How often is KRAS mutated in PAAD?";
-const EMAIL = "ada@example.org";
 let at: TestService;
 let visitor: Visit;
 let ids: string[];
+let flagship: CompletedCard;
 beforeAll(async () => {
   at = await startTestService();
-  const { key } = await newKey(at.home, EMAIL, "researcher");
-  const { stdout } = await cgq(at.home, "account", "password", "--email", EMAIL, "--json");
-  const { password }: { password: string } = JSON.parse(stdout);
-  visitor = startVisit(at.process().url);
-  await visitor.send("/sign-in", "/sign-in?next=%2F", { email: EMAIL, password });
+  visitor = await member(at, "ada@example.org", "researcher");
+  const key = await generateKey(visitor, "test");
   ids = [];
   for (let i = 0; i < 23; i += 1) {
     const answer = await at.call("/v1/query", { method: "POST", key, json: { query: QUESTION } });
     const { id }: { id: string } = await answer.json();
     ids.push(id);
   }
-  await at.newCard();
+  flagship = await at.newCard();
 });
 afterAll(() => at.stop());
 
@@ -43,7 +41,9 @@ describe("the lists of cards", () => {
     expect(all).toHaveLength(ids.length);
     expect(new Set(all)).toEqual(new Set(ids.map((id) => `/cards/${id}`)));
     const second = await visitor.open(next(first));
-    expect(second.document.querySelector("a[rel=prev]")?.getAttribute("href")).toBe("/my-cards?offset=0");
+    expect(second.document.querySelector("a[rel=prev]")?.getAttribute("href")).toBe(
+      "/my-cards?sort=created_at&order=desc&offset=0",
+    );
   });
 
   it("find the cards of all by their words", async () => {
@@ -53,6 +53,49 @@ describe("the lists of cards", () => {
     const found = await visitor.open("/search?q=TP53");
     expect(links(found)).toHaveLength(1);
     expect(links(await visitor.open("/search?q="))).toHaveLength(0);
+  });
+
+  it("keep to a gene, a cancer type and a kind of analysis, with or without words", async () => {
+    for (const asked of [
+      "q=&gene=tp53&cancer_type=&analysis_type=",
+      "q=expression&gene=TP53&cancer_type=LUAD&analysis_type=differential_expression",
+      "cancer_type=luad",
+    ]) {
+      const seen = await visitor.open(`/search?${asked}`);
+      expect([asked, links(seen)]).toEqual([asked, [`/cards/${flagship.id}`]]);
+      expect(seen.text).toContain("1 card matches");
+    }
+    const chosen = await visitor.open("/search?gene=KRAS&cancer_type=PAAD&analysis_type=mutation_frequency");
+    expect(chosen.text).toContain("23 cards match KRAS, PAAD, Mutation frequency.");
+    expect(chosen.document.querySelector("#gene")?.getAttribute("value")).toBe("KRAS");
+    expect(chosen.document.querySelector("#cancer_type [selected]")?.getAttribute("value")).toBe("PAAD");
+    expect(chosen.document.querySelector("#analysis_type [selected]")?.getAttribute("value")).toBe(
+      "mutation_frequency",
+    );
+    expect(await walk("/search?gene=KRAS&cancer_type=PAAD&analysis_type=mutation_frequency")).toHaveLength(ids.length);
+  });
+
+  it("tell the first sentence of the answer and the kind of analysis", async () => {
+    const entry = (await visitor.open("/search?q=TP53")).document.querySelector(".list li");
+    expect(entry?.querySelector(".answer")?.textContent).toBe(flagship.results.answer);
+    expect(entry?.textContent).toContain("Differential expression");
+  });
+
+  it("say what to do where nothing is found", async () => {
+    const none = await visitor.open("/search?q=KRAS&gene=TP53");
+    expect(none.text).toContain("No card matches “KRAS”, TP53.");
+    expect(none.document.querySelector('main a[href="/search?q=KRAS"]')).not.toBeNull();
+    expect(none.document.querySelector('main a[href="/?q=KRAS"]')).not.toBeNull();
+  });
+
+  it("sort the visitor's own cards", async () => {
+    const firstOf = async (sorting: string) => links(await visitor.open(`/my-cards?${sorting}`))[0];
+    expect(await firstOf("sort=created_at&order=asc")).toBe(`/cards/${ids[0]}`);
+    expect(await firstOf("sort=created_at&order=desc")).toBe(`/cards/${ids.at(-1)}`);
+    const seen = await visitor.open("/my-cards?sort=query&order=asc");
+    expect(seen.document.querySelector("#sort [selected]")?.getAttribute("value")).toBe("query");
+    expect(await walk("/my-cards?sort=analysis_type&order=asc")).toHaveLength(ids.length);
+    expect((await visitor.open("/my-cards?sort=owner")).status).toBe(400);
   });
 
   it("escape what was looked for, and say when nothing was found", async () => {

@@ -1,0 +1,47 @@
+import { html } from "htm/preact";
+import type { VNode } from "preact";
+import { analysisName } from "../../view/index.ts";
+import { CardLink } from "./card-link.ts";
+
+export interface ListedCard {
+  readonly id: string;
+  readonly question: string;
+  readonly created_at: string;
+  readonly analysis_type: string;
+  /** Its answer in short, where the list tells it. */
+  readonly answer?: string | undefined;
+}
+
+/** One page of a list of cards. */
+export interface CardListPage {
+  readonly cards: readonly ListedCard[];
+  readonly total: number;
+  readonly limit: number;
+  readonly offset: number;
+  /** Where the page that begins at this card is. */
+  readonly addressOf: (offset: number) => string;
+}
+
+const Entry = ({ id, question, created_at, analysis_type, answer }: ListedCard): VNode => html`
+  <li>
+    ${CardLink(id, question)} ${answer === undefined ? null : html`<span class="answer">${answer}</span>`}
+    <small>
+      ${analysisName(analysis_type)} · ${id} · <time datetime=${created_at}>${created_at.slice(0, 10)}</time>
+    </small>
+  </li>
+`;
+
+const Paging = ({ total, limit, offset, addressOf }: CardListPage): VNode => html`
+  <nav aria-label="Pages of the list" class="paging">
+    ${offset === 0 ? null : html`<a rel="prev" href=${addressOf(Math.max(0, offset - limit))}>Previous</a>`}
+    <span>${Math.min(offset + 1, total)} to ${Math.min(offset + limit, total)} of ${total}</span>
+    ${offset + limit >= total ? null : html`<a rel="next" href=${addressOf(offset + limit)}>Next</a>`}
+  </nav>
+`;
+
+export const CardList = (page: CardListPage): VNode => html`
+  <ul class="list">
+    ${page.cards.map(Entry)}
+  </ul>
+  ${Paging(page)}
+`;
