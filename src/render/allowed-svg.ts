@@ -143,5 +143,6 @@ function nodeText(node: Node): string {
 export function allowedSvg(svg: Element, { title, description }: { title: string; description: string }): string {
   const inner = [...svg.childNodes].map(nodeText).join("");
   const labels = `<title>${escape(title)}</title><desc>${escape(description)}</desc>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" role="img"${attributeText(svg).replace(/ (?:class|style|role)="[^"]*"/g, "")}>${labels}${inner}</svg>`;
+  // Plotly keeps spaces by a style; what draws without styles (resvg) heeds the attribute.
+  return `<svg xmlns="http://www.w3.org/2000/svg" role="img" xml:space="preserve"${attributeText(svg).replace(/ (?:class|style|role)="[^"]*"/g, "")}>${labels}${inner}</svg>`;
 }

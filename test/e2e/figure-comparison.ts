@@ -3,11 +3,10 @@ import { createRequire } from "node:module";
 import pixelmatch from "pixelmatch";
 import type { Browser, Page } from "playwright-core";
 import { PNG } from "pngjs";
-import type { CompletedCard } from "../../src/contract/card.ts";
+import type { PlotlyFigure } from "../../src/contract/figure.ts";
 import { drawableFigure } from "../../src/render/drawable-figure.ts";
 import { fontFiles } from "../../src/render/font.ts";
 import type { Renderer } from "../../src/render/index.ts";
-import { figureSize } from "../../src/services/figure-size.ts";
 
 const SCALE = 2;
 /** Colour difference from which pixels count as different, 0 to 1; the edges that anti-aliasing makes do not count. */
@@ -22,14 +21,19 @@ export interface FigureComparison {
   readonly share: number;
 }
 
-/** Draws a card's figure by our renderer and by Plotly in a browser, at the same size, and compares the pixels. */
+/** CSS pixels. */
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Draws a figure by our renderer and by Plotly in a browser, at the same size, and compares the pixels. */
 export async function compareFigure(
   renderer: Renderer,
   browser: Browser,
-  card: CompletedCard,
+  figure: PlotlyFigure,
+  size: Size,
 ): Promise<FigureComparison> {
-  const size = figureSize(card);
-  const figure = card.figure.plotly_json;
   const file = await renderer.png({ figure, ...size, scale: SCALE, title: "", description: "" });
   const ours = PNG.sync.read(Buffer.from(file));
   const browsers = PNG.sync.read(await drawInBrowser(browser, drawableFigure(figure, size), size));
@@ -38,8 +42,6 @@ export async function compareFigure(
   const count = pixelmatch(ours.data, browsers.data, difference.data, width, height, { threshold: THRESHOLD });
   return { ours, browsers, difference, share: count / (width * height) };
 }
-
-type Size = ReturnType<typeof figureSize>;
 
 async function drawInBrowser(
   browser: Browser,

@@ -19,4 +19,13 @@ describe("the labels of an axis", () => {
     expect(Number(title)).toBeGreaterThan(0);
     expect(Number(title)).toBeLessThan(Number(firstLabel));
   });
+
+  it("keep two spaces in a picture", async () => {
+    const picture = (label: string) => {
+      const figure = { ...bars, data: [{ type: "bar", x: [label, "LUAD"], y: [30, 53] }] };
+      return renderer.png({ figure, width: 640, height: 380, scale: 1, title: "", description: "" });
+    };
+    const [one, two] = [await picture("BRCA (n = 1)"), await picture("BRCA  (n = 1)")];
+    expect(Buffer.from(one).equals(two)).toBe(false);
+  });
 });
