@@ -101,4 +101,9 @@ BEGIN SELECT RAISE(ABORT, 'the history of accounts is only added to'); END;
 CREATE TRIGGER account_changes_are_kept BEFORE DELETE ON account_changes
 BEGIN SELECT RAISE(ABORT, 'the history of accounts is only added to'); END;
 `,
+  `
+CREATE TRIGGER account_changes_are_not_replaced BEFORE INSERT ON account_changes
+WHEN EXISTS (SELECT 1 FROM account_changes WHERE number = NEW.number)
+BEGIN SELECT RAISE(ABORT, 'the history of accounts is only added to'); END;
+`,
 ];

@@ -81,6 +81,8 @@ describe("the history of accounts", () => {
     const refused = "the history of accounts is only added to";
     expect(() => database.exec("UPDATE account_changes SET what = 'x'")).toThrow(refused);
     expect(() => database.exec("DELETE FROM account_changes")).toThrow(refused);
+    const replace = "INSERT OR REPLACE INTO account_changes SELECT number, at, account_id, 'x', '', '', '', ''";
+    expect(() => database.exec(`${replace} FROM account_changes`)).toThrow(refused);
     database.close();
   });
 });
