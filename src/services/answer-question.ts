@@ -1,4 +1,5 @@
 import { analyze, type AnalysisOutcome } from "../analyses/index.ts";
+import { RESULT_VERSION } from "../analyses/result-version.ts";
 import type { CardIdentity, CompletedCard, UnfinishedCard } from "../contract/card.ts";
 import type { Warehouse } from "../warehouse/warehouse.ts";
 import { attributions } from "./attributions.ts";
@@ -34,7 +35,7 @@ export async function answerQuestion(ports: Ports, question: Question): Promise<
     ownerId,
     identity,
     content: { ...content, ...(await comparison(ports, identity, content)) },
-    record: { analysis_result: outcome.result, data_sources: sources },
+    record: { analysis_result: outcome.result, result_version: RESULT_VERSION, data_sources: sources },
   });
 }
 
