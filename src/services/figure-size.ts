@@ -1,6 +1,7 @@
 import type { CompletedCard } from "../contract/card.ts";
 
-const WIDTH = 800;
+/** Pixels. */
+export const FIGURE_WIDTH = 800;
 const DEFAULT_HEIGHT = 500;
 const HEIGHTS = { least: 100, most: 2000 };
 
@@ -8,5 +9,5 @@ const HEIGHTS = { least: 100, most: 2000 };
 export function figureSize({ figure }: CompletedCard): { width: number; height: number } {
   const own = figure.plotly_json.layout["height"];
   const height = typeof own === "number" ? Math.round(own) : DEFAULT_HEIGHT;
-  return { width: WIDTH, height: Math.min(HEIGHTS.most, Math.max(HEIGHTS.least, height)) };
+  return { width: FIGURE_WIDTH, height: Math.min(HEIGHTS.most, Math.max(HEIGHTS.least, height)) };
 }

@@ -8,4 +8,4 @@ export { printedCard } from "./printed-card.ts";
 export { plainTextCard } from "./plain-text-card.ts";
 export { Pending, Refused, type PendingProps, type RefusedProps } from "./states.ts";
 export { renderStaticCard, type StaticOptions } from "./static-card.ts";
-export { analysisName } from "./words.ts";
+export { analysisName, plainWords, sentenceCase } from "./words.ts";

@@ -4,8 +4,9 @@ import type { CompletedCard, QueryCard } from "../../contract/card.ts";
 import type { CitationSet } from "../../contract/citation.ts";
 import type { CardContext } from "../../contract/context.ts";
 import type { Lineage } from "../../services/card-lineage.ts";
-import { Card, Pending, Refused } from "../../view/index.ts";
+import { Card, Pending, plainWords, Refused, sentenceCase } from "../../view/index.ts";
 import { cardActions } from "./card-actions.ts";
+import { CardPicture } from "./card-picture.ts";
 import { cardMetadata } from "./card-metadata.ts";
 import { CardCollections } from "./collections/card-collections.ts";
 import { CompletionScript } from "./completion-script.ts";
@@ -25,7 +26,7 @@ const heightOf = ({ figure }: CompletedCard): number => {
 /** The drawn picture, until the script puts the interactive figure in its place. */
 const Figure = (card: CompletedCard): VNode => html`
   <div id="figure" class="figure" style=${`min-height:${heightOf(card)}px`}>
-    <img src=${`/cards/${card.id}/figure.svg`} alt=${card.figure.alt_text} />
+    ${CardPicture(card.id, card.figure.alt_text)}
   </div>
 `;
 
@@ -78,9 +79,11 @@ export function unfinishedCardPage(card: Exclude<QueryCard, CompletedCard>): str
 }
 
 /** What a browser sees where there is no page. */
-export const errorPage = (error: { error: string; message: string }): string =>
-  renderDocument({
-    title: "Not found",
+export function errorPage(error: { error: string; message: string }): string {
+  const title = sentenceCase(plainWords(error.error));
+  return renderDocument({
+    title,
     description: error.message,
-    body: html`${Title("Not found")} <${Refused} error=${error} />`,
+    body: html`${Title(title)} <${Refused} error=${error} />`,
   });
+}

@@ -191,7 +191,7 @@ describe("a study", () => {
     for (const visitor of [eve, guest()]) {
       const seen = await visitor.open(address);
       expect([seen.status, linksOf(seen)]).toEqual([200, [cards[0]]]);
-      expect(seen.document.querySelector("img")?.getAttribute("src")).toBe(`/cards/${cards[0]}/figure.svg`);
+      expect(seen.document.querySelector("img")?.getAttribute("src")).toBe(`/cards/${cards[0]}/figure.png`);
       expect(seen.document.querySelector("form, a[href$=edit]")).toBeNull();
       expect((await visitor.open(`${address}/edit`)).status).not.toBe(200);
     }

@@ -3,6 +3,7 @@ import type { VNode } from "preact";
 import type { Collection } from "../../../contract/collection.ts";
 import type { ShownCard } from "../../../services/list-collection-cards.ts";
 import { CardLink } from "../card-link.ts";
+import { CardPicture } from "../card-picture.ts";
 import { renderDocument } from "../document.ts";
 import { collectionAddress, editAddress } from "./address.ts";
 import { MarkdownText, plainText } from "./markdown-text.ts";
@@ -18,14 +19,12 @@ export interface CollectionPage {
 
 const DESCRIPTION_LENGTH = 200;
 
-const Picture = ({ id, alt_text }: ShownCard): VNode =>
-  html`<img src=${`/cards/${id}/figure.svg`} alt=${alt_text} loading="lazy" />`;
-
 const Held = (card: ShownCard, withPicture: boolean): VNode => html`
   <li>
     <h2>${CardLink(card.id, card.query)}</h2>
     <p>${card.answer}</p>
-    ${card.note === "" ? null : html`<p class="note">${card.note}</p>`} ${withPicture ? Picture(card) : null}
+    ${card.note === "" ? null : html`<p class="note">${card.note}</p>`}
+    ${withPicture ? CardPicture(card.id, card.alt_text) : null}
     <small>${card.id} · <time datetime=${card.created_at}>${card.created_at.slice(0, 10)}</time></small>
   </li>
 `;
