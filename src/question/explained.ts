@@ -14,7 +14,7 @@ const levels = ["expression", "over", "under", "highly", "high", "low"];
 const ofGene = [...levels, "own"];
 const alterations = [...alterationCues, "copy_number"];
 const grouped = [...ofGene, ...comparing, ...alterations, ...clinical, "association", "normal", "condition"];
-const counted = ["frequency", "highly", "high", "low", ...comparing, ...clinical];
+const counted = ["frequency", "highly", "high", "low", "contingency", ...comparing, ...clinical];
 const related = ["association", "correlation"];
 
 const accounted: Readonly<Record<AnalysisType, readonly string[]>> = {
@@ -24,7 +24,7 @@ const accounted: Readonly<Record<AnalysisType, readonly string[]>> = {
   survival: [...levels, ...comparing, ...alterations, ...related, "survival", "outlook", "condition"],
   mutation_frequency: [...mutationCues, ...counted, "mutation_landscape"],
   top_mutated_genes: [...mutationCues, ...comparing, "frequency", "genes", "mutation_landscape"],
-  co_occurrence: [...alterations, ...related, "cooccurrence", "exclusive", "frequency", "genes"],
+  co_occurrence: [...alterations, ...related, "contingency", "cooccurrence", "exclusive", "frequency", "genes"],
   copy_number: [...copyNumberCues, ...counted, "altered"],
   correlation: [
     ...ofGene,
@@ -38,7 +38,7 @@ const accounted: Readonly<Record<AnalysisType, readonly string[]>> = {
     "comparative",
     "cooccurrence",
   ],
-  clinical_association: [...alterations, ...clinical, ...comparing, ...related, "expression"],
+  clinical_association: [...alterations, ...clinical, ...comparing, ...related, "contingency", "expression"],
 };
 
 /** "do they die more often": how often something happens is part of a question about survival. */

@@ -55,7 +55,19 @@ function isCoOccurrence(reading: Reading): boolean {
   const expressed = namesExpression(reading);
   if (reading.has("cooccurrence")) return altered || !expressed;
   if (!altered || expressed || reading.genes.length < 2 || comparesByAlteration(reading)) return false;
-  return reading.has("correlation", "association") || namesBothGenes(reading);
+  const related = reading.has("correlation", "association") && altersEachGene(reading);
+  return related || testsTwoGenes(reading) || namesBothGenes(reading);
+}
+
+/** "Is KRAS mutation associated with STK11 mutation?", unlike "the effect of TP53 mutation on CDKN1A". */
+function altersEachGene(reading: Reading): boolean {
+  const altered = alterationsOf(reading).flatMap((alteration) => alteration.genes);
+  return reading.genes.every((gene) => altered.includes(gene));
+}
+
+/** "Fisher's exact test, KRAS and STK11 mutations", unlike the frequencies of one gene in two cancers. */
+function testsTwoGenes(reading: Reading): boolean {
+  return reading.has("contingency") && reading.cancers.named < 2 && !reading.has("frequency", ...contrastCues);
 }
 
 /** "mutated in both TP53 and RB1". */

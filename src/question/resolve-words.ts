@@ -108,6 +108,62 @@ function doingWell(matches: readonly Match[], match: Match, at: number): Match {
   return how ? { ...match, kind: "cue", value: "survival" } : match;
 }
 
+/** "determine the frequency of ...", unlike "does it determine survival", asks for nothing of its own. */
+function requested(matches: readonly Match[], match: Match, at: number): Match {
+  const named = matches.slice(0, at).some((one) => one.kind === "gene" || one.kind === "cancer");
+  return /^determine$/iu.test(match.text) && !named ? { ...match, kind: "harmless", value: "harmless" } : match;
+}
+
+const crossed = ["mutation", "mutant", "altered", "amplification", "deletion", "expression", "contingency"] as const;
+
+/** "KRAS mut x STK11 mut", "odds ratio, APC vs CTNNB1 mutations": one against the other. */
+function times(matches: readonly Match[], match: Match, at: number): Match {
+  const beside = [matches[at - 1], matches[at + 1]];
+  const has = (...cues: readonly string[]) => matches.some((one) => isCue(one, ...cues));
+  const genes = beside.every((one) => one?.kind === "gene") && has("contingency") && !has("frequency");
+  const times = /^[x×]$/iu.test(match.text) && beside.every((one) => one?.kind === "gene" || one?.kind === "cue");
+  const crossing = (times && has(...crossed)) || (genes && /^(?:vs|versus|against)$/iu.test(match.text));
+  return crossing ? { ...match, kind: "cue", value: "association" } : match;
+}
+
+/** "H0: EGFR does not differ": the null hypothesis of the test that is asked for. */
+function ofNullHypothesis(matches: readonly Match[], match: Match): Match {
+  const stated = matches.some(
+    (one) => one.end <= match.start && /^(?:H0|(?:the )?null hypothesis.*)$/iu.test(one.text),
+  );
+  const tested = matches.some((one) =>
+    isCue(one, "difference", "compare", "correlation", "association", "cooccurrence"),
+  );
+  return isCue(match, "negation") && stated && tested ? { ...match, kind: "function" } : match;
+}
+
+/** "Are KRAS and TP53 mutations independent?", unlike "independent of stage". */
+function independence(matches: readonly Match[], match: Match, at: number): Match {
+  if (!/^independen(?:t|tly|ce)$/iu.test(match.text)) return match;
+  const genes = new Set(matches.filter((one) => one.kind === "gene").map((one) => one.value));
+  const mutations = matches.some((one) => isCue(one, ...altered)) && !matches.some((one) => isCue(one, ...measured));
+  const ofOther = matches[at + 1]?.kind === "cue" || matches[at + 1]?.kind === "gene";
+  return genes.size > 1 && mutations && !ofOther ? { ...match, kind: "cue", value: "cooccurrence" } : match;
+}
+
+/** "EGFR hi vs lo": a level, not a greeting. */
+function shortLevel(matches: readonly Match[], match: Match, at: number): Match {
+  const level = { hi: "high", lo: "low" }[match.text.toLowerCase()];
+  const owner = matches
+    .slice(0, at)
+    .findLast((one) => !isCue(one, "compare", "high", "expression") && !/^(?:hi|and|or)$/iu.test(one.text));
+  return level !== undefined && owner?.kind === "gene" ? { ...match, kind: "cue", value: level } : match;
+}
+
+/** "ER plus breast cancer" names a subgroup; elsewhere "plus" joins what is asked. */
+function plus(matches: readonly Match[], match: Match, at: number): Match {
+  const [before, after] = [matches[at - 1], matches[at + 1]];
+  const tumors = after?.kind === "cancer" || after?.kind === "head" || sampleWords.test(after?.text ?? "");
+  return /^plus$/iu.test(match.text) && before?.kind === "gene" && tumors
+    ? { ...match, kind: "unsupported", value: "groups by a positive or negative marker" }
+    : match;
+}
+
 /** "non-breast cancers": every cancer but one. */
 function otherThan(matches: readonly Match[], match: Match, at: number): Match {
   const only = matches.filter((one) => one.kind === "cancer" || one.kind === "other_cancer").length === 1;
@@ -147,6 +203,12 @@ const rules = [
   otherSubgroup,
   restricting,
   doingWell,
+  requested,
+  times,
+  ofNullHypothesis,
+  independence,
+  shortLevel,
+  plus,
   relapse,
   otherThan,
 ] as const;

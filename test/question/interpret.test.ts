@@ -75,6 +75,7 @@ describe("gold questions", () => {
     ["gold-adversarial.tsv", readGold("gold-adversarial.tsv"), judge],
     ["measuring.jsonl", readMeasuring("measuring.jsonl"), judgeFairly],
     ["measuring-2.jsonl", readMeasuring("measuring-2.jsonl"), judgeFairly],
+    ["measuring-3.jsonl", readMeasuring("measuring-3.jsonl"), judgeFairly],
   ] as const)("%s", (name, gold, judged) => {
     const counts = score(name, gold, judged);
     expect(gold.length).toBeGreaterThan(50);
@@ -164,6 +165,7 @@ describe("refusals", () => {
       ...readGold("gold-measuring.tsv"),
       ...readMeasuring("measuring.jsonl"),
       ...readMeasuring("measuring-2.jsonl"),
+      ...readMeasuring("measuring-3.jsonl"),
     ];
     for (const { question } of gold) {
       const answer = interpret(question, lexicon);
