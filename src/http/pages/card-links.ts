@@ -1,6 +1,6 @@
 import { LICENCE_URL } from "../../citations/citable.ts";
-import type { CompletedCard } from "../../contract/card.ts";
-import { cardFiles } from "./card-file.ts";
+import type { CompletedCard, QueryCard } from "../../contract/card.ts";
+import { type CardFile, cardFiles } from "./card-file.ts";
 
 const link = (address: string, relation: string, type?: string): string =>
   `<${address}>; rel="${relation}"${type === undefined ? "" : `; type="${type.split(";", 1)[0]}"`}`;
@@ -14,3 +14,7 @@ export const cardLinks = ({ url }: CompletedCard): string =>
     link(LICENCE_URL, "license"),
     ...cardFiles.map(({ suffix, relation, type }) => link(url + suffix, relation, type)),
   ].join(", ");
+
+/** The Link header of a card's file, which leads back to the card. */
+export const fileLink = ({ url }: QueryCard, { relation }: CardFile): string =>
+  link(url, relation === "item" ? "collection" : "describes", "text/html");

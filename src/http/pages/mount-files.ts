@@ -3,6 +3,7 @@ import { getCard } from "../../services/get-card.ts";
 import type { Ports } from "../../services/ports.ts";
 import { cardTag, namesTag } from "../entity-tag.ts";
 import { cardFileCache, cardFiles } from "./card-file.ts";
+import { fileLink } from "./card-links.ts";
 import { CardPath } from "./card-path.ts";
 
 const fileHeaders = {
@@ -22,7 +23,8 @@ export function mountFiles(app: FastifyInstance, ports: Ports): void {
       const content = await contentOf(file, card.id);
       const name = card.id + file.suffix.replace("/", "-");
       return reply
-        .headers({ ...fileHeaders, "content-disposition": `inline; filename="${name}"`, ...(etag && { etag }) })
+        .headers({ ...fileHeaders, link: fileLink(card, file), ...(etag && { etag }) })
+        .header("content-disposition", `inline; filename="${name}"`)
         .type(file.type)
         .send(content);
     });

@@ -23,17 +23,18 @@ const documentAt = async (path: string) => new JSDOM(await (await page(path)).te
 
 describe("the public files of a card", () => {
   it.each([
-    ["/figure.svg", "image/svg+xml", /^<svg /],
-    ["/figure.png", "image/png", /^.PNG/],
-    ["/figure.json", "application/json", /^\{"data":/],
-    [".bib", "application/x-bibtex; charset=utf-8", /^@misc\{cgq-/],
-    [".ris", "application/x-research-info-systems; charset=utf-8", /^TY {2}- DATA\r\n/],
-    [".csl.json", "application/vnd.citationstyles.csl+json", /^\[\s*\{\s*"id": "cgq-/],
-  ])("has %s as %s, kept by caches", async (suffix, type, beginning) => {
+    ["/figure.svg", "image/svg+xml", /^<svg /, "collection"],
+    ["/figure.png", "image/png", /^.PNG/, "collection"],
+    ["/figure.json", "application/json", /^\{"data":/, "collection"],
+    [".bib", "application/x-bibtex; charset=utf-8", /^@misc\{cgq-/, "describes"],
+    [".ris", "application/x-research-info-systems; charset=utf-8", /^TY {2}- DATA\r\n/, "describes"],
+    [".csl.json", "application/vnd.citationstyles.csl+json", /^\[\s*\{\s*"id": "cgq-/, "describes"],
+  ])("has %s as %s, kept by caches, leading back to the card", async (suffix, type, beginning, relation) => {
     const answer = await page(`/cards/${card.id}${suffix}`);
     expect([answer.status, answer.headers.get("content-type")]).toEqual([200, type]);
     expect(answer.headers.get("content-disposition")).toBe(`inline; filename="${card.id}${suffix.replace("/", "-")}"`);
     expect(answer.headers.get("cache-control")).toContain("immutable");
+    expect(answer.headers.get("link")).toBe(`<${card.url}>; rel="${relation}"; type="text/html"`);
     expect(Buffer.from(await answer.arrayBuffer()).toString("latin1")).toMatch(beginning);
     const tag = answer.headers.get("etag") ?? "";
     expect((await page(`/cards/${card.id}${suffix}`, { "if-none-match": tag })).status).toBe(304);
