@@ -2,6 +2,7 @@ import type { Figure } from "../contract/figure.ts";
 import type { AnalysisType, ParsedQuestion } from "../contract/question.ts";
 import type { Results } from "../contract/results.ts";
 import type { DataReader } from "./data-reader.ts";
+import { stage, type Work } from "./work.ts";
 
 /** What a methods text names beside the analysis itself. */
 export interface MethodsContext {
@@ -12,12 +13,18 @@ export interface MethodsContext {
 /** One kind of question, from SQL to text. `Result` is plain JSON: the card's text, figure and statistics all come from it. */
 export interface Analysis<Data, Result> {
   readonly type: AnalysisType;
+  /** Takes so long that its card is always deferred. */
+  readonly isComplex?: true;
+  /** Refuses, before a card is begun, what no data could answer. Throws CgqError `unsupported_question`. */
+  check?(question: ParsedQuestion): void;
   /** Fetches the rows. Throws CgqError `not_in_dataset` when the loaded data cannot answer, `unsupported_question` for a qualifier that this analysis does not know. */
-  read(question: ParsedQuestion, data: DataReader): Promise<Data>;
+  read(question: ParsedQuestion, data: DataReader, work: Work): Promise<Data>;
   compute(data: Data, question: ParsedQuestion): Result;
   results(result: Result): Results;
   figure(result: Result): Figure;
   methods(result: Result, context: MethodsContext): string;
+  /** What is too long for a card, as tab-separated text; `methods` gets the result without it again. */
+  table?(result: Result): { readonly text: string; readonly rest: Result };
 }
 
 export interface AnalysisOutcome {
@@ -27,12 +34,16 @@ export interface AnalysisOutcome {
   readonly methods: string;
   /** Stored beside the card, for `renderMethods`. */
   readonly result: unknown;
+  /** What is too long for the card, as tab-separated text; null where the card says everything. */
+  readonly table: string | null;
 }
 
 /** An analysis whose inner types are closed off, for the registry. */
 export interface RegisteredAnalysis {
   readonly type: AnalysisType;
-  answer(question: ParsedQuestion, data: DataReader, context: MethodsContext): Promise<AnalysisOutcome>;
+  readonly isComplex: boolean;
+  check(question: ParsedQuestion): void;
+  answer(question: ParsedQuestion, data: DataReader, work: Work, context: MethodsContext): Promise<AnalysisOutcome>;
   methods(storedResult: unknown, context: MethodsContext): string;
 }
 
@@ -40,14 +51,21 @@ export interface RegisteredAnalysis {
 export function register<Data, Result>(analysis: Analysis<Data, Result>): RegisteredAnalysis {
   return {
     type: analysis.type,
-    async answer(question, data, context) {
-      const result = analysis.compute(await analysis.read(question, data), question);
+    isComplex: analysis.isComplex ?? false,
+    check: (question) => analysis.check?.(question),
+    async answer(question, data, work, context) {
+      work.report(stage("reading the data"));
+      const read = await analysis.read(question, data, work);
+      work.report(stage("summing up"));
+      const result = analysis.compute(read, question);
+      const table = analysis.table?.(result);
       return {
         sql: data.sql(),
         results: analysis.results(result),
         figure: analysis.figure(result),
         methods: analysis.methods(result, context),
-        result,
+        result: table?.rest ?? result,
+        table: table?.text ?? null,
       };
     },
     // A stored result was written by this same analysis.

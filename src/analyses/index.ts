@@ -8,11 +8,14 @@ import { correlation } from "./correlation.ts";
 import { createDataReader } from "./data-reader.ts";
 import { differentialExpression } from "./differential-expression.ts";
 import { expressionProfile } from "./expression-profile.ts";
+import { genomeWideDifferentialExpression } from "./genome-wide-differential-expression.ts";
 import { mutationFrequency } from "./mutation-frequency.ts";
 import { survival } from "./survival.ts";
 import { topMutatedGenes } from "./top-mutated-genes.ts";
+import type { Work } from "./work.ts";
 
 export type { AnalysisOutcome, MethodsContext } from "./analysis.ts";
+export { stage, type GeneTester } from "./work.ts";
 
 const registry: readonly RegisteredAnalysis[] = [
   register(differentialExpression),
@@ -23,6 +26,7 @@ const registry: readonly RegisteredAnalysis[] = [
   register(copyNumber),
   register(coOccurrence),
   register(correlation),
+  register(genomeWideDifferentialExpression),
 ];
 
 const byType: ReadonlyMap<AnalysisType, RegisteredAnalysis> = new Map(registry.map((one) => [one.type, one]));
@@ -39,8 +43,14 @@ function analysisOf(type: AnalysisType): RegisteredAnalysis {
   );
 }
 
-export interface AnalyzeOptions {
-  readonly signal?: AbortSignal;
+/** Whether the card of a question is always deferred. Throws CgqError `unsupported_question` for what no data could answer. */
+export function isComplex(question: ParsedQuestion): boolean {
+  const analysis = analysisOf(question.analysis_type);
+  analysis.check(question);
+  return analysis.isComplex;
+}
+
+export interface AnalyzeOptions extends Work {
   readonly softwareVersion: string;
 }
 
@@ -51,7 +61,12 @@ export function analyze(
   options: AnalyzeOptions,
 ): Promise<AnalysisOutcome> {
   const context = { datasetVersion: warehouse.version.name, softwareVersion: options.softwareVersion };
-  return analysisOf(question.analysis_type).answer(question, createDataReader(warehouse, options.signal), context);
+  return analysisOf(question.analysis_type).answer(
+    question,
+    createDataReader(warehouse, options.signal),
+    options,
+    context,
+  );
 }
 
 /** The methods text of a stored result, by today's template. */

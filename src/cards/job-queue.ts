@@ -1,4 +1,4 @@
-import type { PendingCard, UnfinishedCard } from "../contract/card.ts";
+import type { FailedCard, PendingCard, Progress, UnfinishedCard } from "../contract/card.ts";
 import type { ErrorBody } from "../contract/error.ts";
 
 /** A card that is to be computed, whoever waits for it. */
@@ -15,6 +15,10 @@ export interface JobQueue {
   take(now: Date): Promise<Job | undefined>;
   /** Queues a running job again, as if it had not been taken. */
   putBack(cardId: string): Promise<void>;
+  /** Says how far a running job has come; kept while the process runs. */
+  report(cardId: string, progress: Progress): void;
+  /** The card of a job that has not come to its end, or to a bad one. */
+  state(cardId: string): Promise<PendingCard | FailedCard | undefined>;
   complete(cardId: string): Promise<void>;
   fail(cardId: string, error: ErrorBody): Promise<void>;
   /** Queues the jobs again that a process left running when it ended; one that was taken `attempts` times fails with `error`. */

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 import { z } from "zod";
-import { UnfinishedCard, type FailedCard, type PendingCard } from "../contract/card.ts";
+import { UnfinishedCard, type FailedCard, type PendingCard, type Progress } from "../contract/card.ts";
 import { ErrorBody } from "../contract/error.ts";
 import type { Job, JobQueue } from "./job-queue.ts";
 import type { CardTables } from "./sqlite-schema.ts";
@@ -19,18 +19,28 @@ const StateRow = z.object({
 const parsedCard = (text: string) => UnfinishedCard.parse(JSON.parse(text));
 
 export function sqliteJobQueue(db: Db): JobQueue {
+  const reported = new Map<string, Progress>();
   const changeRunning = () => db.updateTable("jobs").where("status", "=", "running");
   return {
     add: (job) => add(db, job),
     take: (now) => take(db, now),
+    report: (cardId, progress) => void reported.set(cardId, progress),
+    state: async (cardId) => {
+      const card = await unfinishedCard(db, cardId);
+      const progress = reported.get(cardId);
+      return card?.status === "running" && progress !== undefined ? { ...card, progress } : card;
+    },
     putBack: async (cardId) => {
+      reported.delete(cardId);
       const queued = changeRunning().set((set) => ({ status: "queued", attempts: set("attempts", "-", 1) }));
       await queued.where("card_id", "=", cardId).execute();
     },
     complete: async (cardId) => {
+      reported.delete(cardId);
       await changeRunning().set({ status: "completed" }).where("card_id", "=", cardId).execute();
     },
     fail: async (cardId, error) => {
+      reported.delete(cardId);
       const failed = changeRunning().set({ status: "failed", error: JSON.stringify(error) });
       await failed.where("card_id", "=", cardId).execute();
     },
@@ -78,8 +88,7 @@ async function take(db: Db, now: Date): Promise<Job | undefined> {
   return { ownerId: owner_id, card: parsedCard(card) };
 }
 
-/** The card of a job that has not come to its end, or to a bad one. */
-export async function unfinishedCard(db: Db, cardId: string): Promise<PendingCard | FailedCard | undefined> {
+async function unfinishedCard(db: Db, cardId: string): Promise<PendingCard | FailedCard | undefined> {
   const found = await db
     .selectFrom("jobs")
     .where("card_id", "=", cardId)

@@ -1,11 +1,11 @@
 import type { Kysely } from "kysely";
 import { z } from "zod";
-import { CompletedCard, type QueryCard } from "../contract/card.ts";
+import { CompletedCard } from "../contract/card.ts";
 import { CardListEntry, type CardList, type CardListQuery } from "../contract/pagination.ts";
 import type { CardStore, NewCard } from "./card-store.ts";
 import { Counted, total } from "./sqlite-count.ts";
 import { openSqlite } from "./sqlite-database.ts";
-import { sqliteJobQueue, unfinishedCard } from "./sqlite-jobs.ts";
+import { sqliteJobQueue } from "./sqlite-jobs.ts";
 import { ancestors, descendants } from "./sqlite-kin.ts";
 import { reserve } from "./sqlite-reservations.ts";
 import { cardSchema, type CardsTable, type CardTables } from "./sqlite-schema.ts";
@@ -19,13 +19,14 @@ const listEntry = ["id", "query", "created_at", "analysis_type"] as const;
 /** Cards in a SQLite file. */
 export function openSqliteCardStore(path: string): CardStore {
   const db = openSqlite<CardTables>(path, cardSchema);
+  const jobs = sqliteJobQueue(db);
   return {
     reserve: (wanted) => reserve(db, wanted),
     insert: (entry) => insert(db, entry),
-    get: (cardId) => get(db, cardId),
+    get: async (cardId) => (await get(db, cardId)) ?? jobs.state(cardId),
     record: (cardId) => record(db, cardId),
     summaries: (cardIds) => summaries(db, cardIds),
-    jobs: sqliteJobQueue(db),
+    jobs,
     ancestors: (...of) => ancestors(db, ...of),
     descendants: (...of) => descendants(db, ...of),
     list: (ownerId, query) => list(db, ownerId, query),
@@ -62,7 +63,7 @@ function rowOf({ card, ownerId, searchNames, record }: NewCard): CardsTable {
   };
 }
 
-async function get(db: Kysely<CardTables>, cardId: string): Promise<QueryCard | undefined> {
+async function get(db: Kysely<CardTables>, cardId: string): Promise<CompletedCard | undefined> {
   const found = await db
     .selectFrom("cards as c")
     .where("c.id", "=", cardId)
@@ -75,7 +76,7 @@ async function get(db: Kysely<CardTables>, cardId: string): Promise<QueryCard | 
         .as("fork_count"),
     ])
     .executeTakeFirst();
-  if (found === undefined) return unfinishedCard(db, cardId);
+  if (found === undefined) return undefined;
   const row = CardRow.parse(found);
   return { ...CompletedCard.parse(JSON.parse(row.card)), fork_count: row.fork_count };
 }

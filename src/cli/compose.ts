@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { AccountStore } from "../accounts/account-store.ts";
 import { openSqliteCardStore } from "../cards/sqlite.ts";
+import { openGeneTester } from "../computing/gene-tester.ts";
 import { loadStarter } from "../datasets/tcga-starter/load.ts";
 import { buildApp, type App, type AppSettings } from "../http/app.ts";
 import type { Log } from "../http/app-ports.ts";
@@ -38,7 +39,17 @@ export async function compose({ home, log, publicUrl, ...appSettings }: Settings
   const clock = () => new Date();
   const lexicon = loadLexicon();
   const stores = { warehouse, cards, accounts, collections };
-  const ports = { ...stores, renderer, lexicon, log, clock, publicUrl, softwareVersion, wakeJobs: () => jobs.wake() };
+  const ports = {
+    ...stores,
+    renderer,
+    openGeneTester,
+    lexicon,
+    log,
+    clock,
+    publicUrl,
+    softwareVersion,
+    wakeJobs: () => jobs.wake(),
+  };
   const jobs = await startJobs(ports, (err) => log.error({ err }, "a job failed"));
   const app = await buildApp(ports, appSettings);
   const close = async () => {

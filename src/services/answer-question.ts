@@ -1,6 +1,6 @@
-import { analyze, type AnalysisOutcome } from "../analyses/index.ts";
+import { analyze, type AnalysisOutcome, stage } from "../analyses/index.ts";
 import { RESULT_VERSION } from "../analyses/result-version.ts";
-import type { CardIdentity, CompletedCard, UnfinishedCard } from "../contract/card.ts";
+import type { CardIdentity, CompletedCard, Progress, UnfinishedCard } from "../contract/card.ts";
 import type { Warehouse } from "../warehouse/warehouse.ts";
 import { attributions } from "./attributions.ts";
 import { compareCards } from "./compare-cards.ts";
@@ -14,13 +14,15 @@ export interface Question {
   readonly identity: CardIdentity;
   readonly query: UnfinishedCard["query"];
   readonly signal: AbortSignal;
+  readonly report: (progress: Progress) => void;
 }
 
 /** Runs a question's analysis on the newest data and stores the card; throws `CgqError` when there is no such analysis, or the data cannot answer it. */
 export async function answerQuestion(ports: Ports, question: Question): Promise<CompletedCard> {
-  const { ownerId, identity, query, signal } = question;
+  const { ownerId, identity, query, signal, report } = question;
+  const { openGeneTester, softwareVersion } = ports;
   const { outcome, version, sources } = await ports.warehouse.use(async (warehouse) => {
-    const outcome = await analyze(query.parsed, warehouse, { signal, softwareVersion: ports.softwareVersion });
+    const outcome = await analyze(query.parsed, warehouse, { signal, report, openGeneTester, softwareVersion });
     return { outcome, version: warehouse.version.name, sources: await sourcesOf(warehouse, outcome) };
   });
   const content = {
@@ -31,11 +33,17 @@ export async function answerQuestion(ports: Ports, question: Question): Promise<
     dataset_version: version,
     accessed_at: ports.clock().toISOString(),
   };
+  report(stage("storing the card"));
   return storeCard(ports, {
     ownerId,
     identity,
     content: { ...content, ...(await comparison(ports, identity, content)) },
-    record: { analysis_result: outcome.result, result_version: RESULT_VERSION, data_sources: sources },
+    record: {
+      analysis_result: outcome.result,
+      result_version: RESULT_VERSION,
+      data_sources: sources,
+      table: outcome.table,
+    },
   });
 }
 

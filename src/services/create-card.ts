@@ -1,27 +1,23 @@
-import { supportedAnalyses } from "../analyses/index.ts";
+import { isComplex } from "../analyses/index.ts";
 import type { QueryCard, UnfinishedCard } from "../contract/card.ts";
 import { answerQuestion } from "./answer-question.ts";
 import { beginCard, type CardLinks } from "./begin-card.ts";
 import type { CardOrder } from "./card-order.ts";
 import type { Ports } from "./ports.ts";
 
-/** Makes the card that answers a question, queues it, or finds the one that this order has made before; throws `CgqError`. */
+/** Makes the card that answers a question, queues it, or finds the one that this order has made before; a question that no data could answer is refused at once. Throws `CgqError`. */
 export async function createCard(
   ports: Ports,
   order: CardOrder,
   query: UnfinishedCard["query"],
   links: CardLinks,
 ): Promise<QueryCard> {
-  const { ownerId, signal } = order;
+  const { ownerId, signal, respondAsync } = order;
+  const isDeferred = isComplex(query.parsed) || respondAsync;
   const { identity, existing } = await beginCard(ports, order, links);
   if (existing !== undefined) return existing;
-  if (!isDeferred(order, query)) return answerQuestion(ports, { ownerId, identity, query, signal });
+  if (!isDeferred) return answerQuestion(ports, { ownerId, identity, query, signal, report: () => undefined });
   const queued = await ports.cards.jobs.add({ ownerId, card: { ...identity, query } });
   ports.wakeJobs();
   return queued;
-}
-
-/** A question that no analysis answers is refused at once. */
-function isDeferred({ respondAsync }: CardOrder, { parsed }: UnfinishedCard["query"]): boolean {
-  return respondAsync && supportedAnalyses.includes(parsed.analysis_type);
 }

@@ -1,4 +1,5 @@
 import type { Job } from "../cards/job-queue.ts";
+import type { Progress } from "../contract/card.ts";
 import { CgqError, errorBody } from "../errors.ts";
 import { answerQuestion } from "./answer-question.ts";
 import type { Ports } from "./ports.ts";
@@ -77,5 +78,6 @@ async function compute(ports: Ports, { ownerId, card }: Job, signal: AbortSignal
   const { query, ...identity } = card;
   // An earlier process may have ended between storing the card and saying so.
   if ((await ports.cards.get(card.id))?.status === "completed") return;
-  await answerQuestion(ports, { ownerId, identity, query, signal });
+  const report = (progress: Progress) => ports.cards.jobs.report(card.id, progress);
+  await answerQuestion(ports, { ownerId, identity, query, signal, report });
 }

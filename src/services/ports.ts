@@ -1,3 +1,4 @@
+import type { GeneTester } from "../analyses/index.ts";
 import type { CardStore } from "../cards/card-store.ts";
 import type { CollectionStore } from "../collections/collection-store.ts";
 import type { Lexicon } from "../question/lexicon.ts";
@@ -11,6 +12,7 @@ export interface Ports {
   readonly warehouse: ServedWarehouse;
   readonly lexicon: Lexicon;
   readonly renderer: Renderer;
+  readonly openGeneTester: () => GeneTester;
   readonly clock: () => Date;
   /** Where browsers reach the service, without a slash at the end; cards carry it in their address. */
   readonly publicUrl: () => string;

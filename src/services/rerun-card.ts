@@ -5,13 +5,25 @@ import { dataChanged } from "./compare-cards.ts";
 import { createCard } from "./create-card.ts";
 import { getCompletedCard } from "./get-card.ts";
 import type { Ports } from "./ports.ts";
+import { waitForCard } from "./wait-for-card.ts";
 
-/** Asks a card's question of the newest data: a new card, and how it differs from the first. */
-export async function rerunCard(ports: Ports, order: CardOrder, cardId: string): Promise<RerunResult> {
+const LONGEST_WAIT_MS = 120_000;
+
+/**
+ * Asks a card's question of the newest data: a new card, and how it differs from the first. One that is deferred is
+ * waited for, at most `waitMs` and never for a caller who will poll; its own comparison comes with it.
+ */
+export async function rerunCard(
+  ports: Ports,
+  order: CardOrder,
+  cardId: string,
+  waitMs = LONGEST_WAIT_MS,
+): Promise<RerunResult> {
   const original = await getCompletedCard(ports, cardId);
   const { original: text, parsed } = original.query;
   const links = { parent_card_id: null, rerun_of: original.id };
-  const rerun = await createCard(ports, order, { original: text, parsed }, links);
+  const begun = await createCard(ports, order, { original: text, parsed }, links);
+  const rerun = order.respondAsync ? begun : await waitForCard(ports, begun, waitMs, order.signal);
   const ids = { new_card_id: rerun.id, original_card_id: original.id };
   if (rerun.status !== "completed") {
     const message = `The new card is ${rerun.status}; get it to see its state, and what has changed.`;

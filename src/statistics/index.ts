@@ -34,7 +34,7 @@ export { pValueFromDouble, pValueOf, type PValue } from "./p-value.ts";
 export { pearson, type PearsonResult } from "./pearson.ts";
 export { proportion, type ProportionResult } from "./proportion.ts";
 export { proportionDifference, type ProportionDifferenceResult } from "./proportion-difference.ts";
-export { rankSum, type RankSumResult } from "./rank-sum.ts";
+export { rankEffect, rankSum, type RankSumResult } from "./rank-sum.ts";
 export type { Sample } from "./sample.ts";
 export { spearman, type SpearmanResult } from "./spearman.ts";
 export type { Strata, Survival } from "./survival-rows.ts";

@@ -42,8 +42,8 @@ export type RankSumResult =
 
 const NO_EFFECT: NoEffect = { u1: null, u2: null, auc: null, rankBiserial: null, rankBiserialInterval: null };
 
-/** Rank-biserial correlation with the interval of R's effectsize::rank_biserial. */
-function effectOf(u1: number, { n1, n2 }: PairCounts): RankEffect {
+/** Effect of U of the first group; rank-biserial correlation with the interval of R's effectsize::rank_biserial. */
+export function rankEffect(u1: number, { n1, n2 }: Pick<PairCounts, "n1" | "n2">): RankEffect {
   const pairs = n1 * n2;
   const rankBiserial = (2 * u1) / pairs - 1;
   const standardError = Math.sqrt((n1 + n2 + 1) / (3 * pairs));
@@ -77,7 +77,7 @@ export function rankSum(first: Sample, second: Sample): RankSumResult {
   const { n1, n2 } = counts;
   if (n1 === 0 || n2 === 0) return { ...notComputable("empty_group"), ...counts, ...NO_EFFECT };
   const comparison = compareRanks(x, y);
-  const effect = effectOf(comparison.u1, counts);
+  const effect = rankEffect(comparison.u1, counts);
   if (isConstant(n1, n2, comparison.tieSum)) return { ...notComputable("all_values_identical"), ...counts, ...effect };
   const exact = isExact(n1, n2, comparison.tieSum);
   const significance = exact ? exactSignificance(comparison.u1, counts) : normalSignificance(comparison, counts);

@@ -1,10 +1,14 @@
 import { afterAll, beforeAll } from "@jest/globals";
 import { analyze, type AnalysisOutcome } from "../../src/analyses/index.ts";
+import { openGeneTester } from "../../src/computing/gene-tester.ts";
 import { ParsedQuestion } from "../../src/contract/question.ts";
 import { openDuckDbWarehouse } from "../../src/warehouse/duckdb.ts";
 import { readCurrentVersion, versionPath } from "../../src/warehouse/home-layout.ts";
 import type { Warehouse } from "../../src/warehouse/warehouse.ts";
 import { starterHome, type TestHome } from "../cli/starter-home.ts";
+
+/** What an analysis gets beside question and data. */
+export const analysisOptions = { report: () => undefined, openGeneTester, softwareVersion: "0.0.0" };
 
 /** A parsed question; what is not given stays at its plainest. */
 export const question = (
@@ -32,5 +36,5 @@ export function useStarterData(): {
     await opened?.close();
     home?.remove();
   });
-  return { ask: (parsed) => analyze(parsed, warehouse(), { softwareVersion: "0.0.0" }), warehouse };
+  return { ask: (parsed) => analyze(parsed, warehouse(), analysisOptions), warehouse };
 }

@@ -1,7 +1,10 @@
 import { LRUCache } from "lru-cache";
+import type { CompletedCard } from "../../contract/card.ts";
+import type { AnalysisType } from "../../contract/question.ts";
 import { citationFile, citeCard, type CitationFormat } from "../../services/cite-card.ts";
 import { exportFigure } from "../../services/export-figure.ts";
 import { figureSize } from "../../services/figure-size.ts";
+import { getGeneTable } from "../../services/get-gene-table.ts";
 import { getCompletedCard } from "../../services/get-card.ts";
 import type { Ports } from "../../services/ports.ts";
 import { printCard } from "../../services/print-card.ts";
@@ -15,6 +18,8 @@ export interface CardFile {
   /** What it is to the card: a part of it, or a description of it. */
   readonly relation: "item" | "describedby";
   readonly content: (ports: Ports, cardId: string) => Promise<Uint8Array>;
+  /** Only cards of this analysis have it; absent: all. */
+  readonly analysis?: AnalysisType;
 }
 
 /** Pixels of a picture for one of its figure. */
@@ -48,15 +53,26 @@ const citation = (format: CitationFormat, type: string): CardFile => ({
   content: (ports, cardId) => text(citationFile(ports, cardId, format)),
 });
 
+const geneTable: CardFile = {
+  ...item("/genes.tsv", "text/tab-separated-values; charset=utf-8", (ports, id) => text(getGeneTable(ports, id))),
+  analysis: "genome_wide_differential_expression",
+};
+
+/** Every kind of file that a card may have. */
 export const cardFiles: readonly CardFile[] = [
   item("/figure.svg", "image/svg+xml", picture("svg")),
   item("/figure.png", "image/png", picture("png")),
   item("/figure.json", "application/json", picture("json")),
+  geneTable,
   item(".pdf", "application/pdf", print),
   citation("bib", "application/x-bibtex; charset=utf-8"),
   citation("ris", "application/x-research-info-systems; charset=utf-8"),
   citation("csl.json", "application/vnd.citationstyles.csl+json"),
 ];
+
+/** The files that a card has. */
+export const filesOf = ({ query }: CompletedCard): readonly CardFile[] =>
+  cardFiles.filter(({ analysis = query.parsed.analysis_type }) => analysis === query.parsed.analysis_type);
 
 /** Bytes of files that were asked for; cards never change, so neither do their files. */
 const MAX_CACHE_BYTES = 64 * 1024 * 1024;

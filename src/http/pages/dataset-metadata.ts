@@ -1,11 +1,12 @@
 import { citable, LICENCE_URL, SERVICE_NAME } from "../../citations/citable.ts";
 import type { CompletedCard } from "../../contract/card.ts";
 import type { CitationSet } from "../../contract/citation.ts";
-import { cardFiles } from "./card-file.ts";
+import { filesOf } from "./card-file.ts";
 import { keywordsOf } from "./card-metadata.ts";
 
-const distribution = ({ id, url }: CompletedCard) =>
-  cardFiles
+const distribution = (card: CompletedCard) => {
+  const { id, url } = card;
+  return filesOf(card)
     .filter(({ relation }) => relation === "item")
     .map(({ suffix, type }) => ({
       "@type": "DataDownload",
@@ -13,6 +14,7 @@ const distribution = ({ id, url }: CompletedCard) =>
       contentUrl: url + suffix,
       encodingFormat: type,
     }));
+};
 
 /** The data and the cards that the card was made from. */
 function isBasedOn({ dataset_version, parent_card_id, rerun_of, url }: CompletedCard) {

@@ -61,7 +61,7 @@ function forkOrder(ports: Ports, card: CompletedCard, typed: TypedFork): Ordered
 
 const rerunOrder: Order = (ports, card) => ({
   isRefused: () => false,
-  make: async (order) => (await rerunCard(ports, order, card.id)).new_card_id,
+  make: async (order) => (await rerunCard(ports, order, card.id, 0)).new_card_id,
 });
 
 /** Does what a form of a card's page asks; shows the page again with what was typed where that is not possible. */

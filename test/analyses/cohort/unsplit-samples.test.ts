@@ -4,7 +4,7 @@ import { analyze } from "../../../src/analyses/index.ts";
 import { importStudies } from "../../../src/importers/import-studies.ts";
 import type { Warehouse } from "../../../src/warehouse/warehouse.ts";
 import { excerpt, openCurrent, panelPaths, readTsv, scratchFolder } from "../../importers/imported-home.ts";
-import { question } from "../starter-cards.ts";
+import { analysisOptions, question } from "../starter-cards.ts";
 
 const STUDY = "nsclc_pd1_msk_2018";
 const home = scratchFolder();
@@ -30,7 +30,7 @@ it("counts the patients of a group term whose code is not recorded", async () =>
     cancer_types: ["LUAD", "LUSC"],
     cancer_group: "LUAD+LUSC",
   });
-  const { results, methods } = await analyze(asked, warehouse, { softwareVersion: "0" });
+  const { results, methods } = await analyze(asked, warehouse, analysisOptions);
   expect(unsplit.size).toBeGreaterThan(0);
   expect(results.exclusions).toContainEqual({
     reason: "NSCLC: not recorded which of LUAD and LUSC",

@@ -1,0 +1,126 @@
+import type { Figure } from "../contract/figure.ts";
+import { axis, rounded } from "./axis.ts";
+import { colorOf, INK, NEUTRAL } from "./palette.ts";
+
+/** One tested gene. */
+export interface VolcanoGene {
+  readonly gene: string;
+  /** First minus second group. */
+  readonly difference: number;
+  /** Natural logarithms of the p-value and of the adjusted one. */
+  readonly lnP: number;
+  readonly lnAdjusted: number;
+}
+
+export interface VolcanoInput {
+  /** The strongest first. */
+  readonly genes: readonly VolcanoGene[];
+  /** Of the two groups. */
+  readonly names: readonly [string, string];
+  readonly falseDiscoveryRate: number;
+  readonly xTitle: string;
+}
+
+type Trace = Record<string, unknown>;
+
+const TWOFOLD = 1;
+const LABELS = 16;
+/** Labels nearer to each other than these shares of the axes would overlap. */
+const LABEL_WIDTH = 0.13;
+const LABEL_HEIGHT = 0.045;
+const HEIGHT = 480;
+
+const thousands = (count: number): string => count.toLocaleString("en-US");
+const xOf = ({ difference }: VolcanoGene): number => Number(difference.toFixed(2));
+const yOf = ({ lnP }: VolcanoGene): number => rounded(Math.abs(lnP / Math.LN10), 3);
+
+function points(name: string, genes: readonly VolcanoGene[], marker: Trace): Trace {
+  return {
+    type: "scatter",
+    mode: "markers",
+    name: `${name} (${thousands(genes.length)})`,
+    x: genes.map(xOf),
+    y: genes.map(yOf),
+    text: genes.map(({ gene }) => gene),
+    marker,
+    hovertemplate: "%{text}<br>%{x}, %{y}<extra></extra>",
+  };
+}
+
+const rangeOf = (values: readonly number[]): number =>
+  values.reduce((most, value) => Math.max(most, value), 0) - values.reduce((least, value) => Math.min(least, value), 0);
+
+/** The first genes of the ranking whose names do not cover each other. */
+function labelled(found: readonly VolcanoGene[], all: readonly VolcanoGene[]): VolcanoGene[] {
+  const [width, height] = [rangeOf(all.map(xOf)) * LABEL_WIDTH, rangeOf(all.map(yOf)) * LABEL_HEIGHT];
+  const kept: VolcanoGene[] = [];
+  for (const gene of found) {
+    const isFree = kept.every(
+      (other) => Math.abs(xOf(gene) - xOf(other)) > width || Math.abs(yOf(gene) - yOf(other)) > height,
+    );
+    if (isFree) kept.push(gene);
+    if (kept.length === LABELS) break;
+  }
+  return kept;
+}
+
+const names = (genes: readonly VolcanoGene[]): Trace => ({
+  type: "scatter",
+  mode: "text",
+  x: genes.map(xOf),
+  y: genes.map(yOf),
+  text: genes.map(({ gene }) => gene),
+  textposition: "top center",
+  textfont: { size: 11 },
+  hoverinfo: "skip",
+  showlegend: false,
+  cliponaxis: false,
+});
+
+const line = (ends: Trace): Trace => ({ type: "line", line: { color: INK, width: 1, dash: "dot" }, ...ends });
+
+/** Dotted lines at a twofold difference and at the largest p-value that is found. */
+function thresholds(found: readonly VolcanoGene[]): Trace[] {
+  const lowest = found.reduce((least, gene) => Math.min(least, yOf(gene)), Number.POSITIVE_INFINITY);
+  const upright = [-TWOFOLD, TWOFOLD].map((x) => line({ x0: x, x1: x, y0: 0, y1: 1, yref: "paper" }));
+  return Number.isFinite(lowest)
+    ? [...upright, line({ x0: 0, x1: 1, xref: "paper", y0: lowest, y1: lowest })]
+    : upright;
+}
+
+/** A point for every tested gene, by the raw p-value as volcano plots have it; colours tell what is found after adjustment. */
+export function volcanoFigure({ genes, names: groups, falseDiscoveryRate, xTitle }: VolcanoInput): Figure {
+  const isFound = ({ lnAdjusted, difference }: VolcanoGene) =>
+    lnAdjusted < Math.log(falseDiscoveryRate) && difference !== 0;
+  const found = genes.filter(isFound);
+  const [higher, lower] = [found.filter((gene) => gene.difference > 0), found.filter((gene) => gene.difference < 0)];
+  const shown = labelled(found, genes);
+  const [first, second] = groups;
+  const rate = `false discovery rate ${falseDiscoveryRate}`;
+  return {
+    type: "volcano",
+    plotly_json: {
+      data: [
+        points(
+          "Not found",
+          genes.filter((gene) => !isFound(gene)),
+          { color: NEUTRAL, size: 4, opacity: 0.35 },
+        ),
+        points(`Higher in ${first}`, higher, { color: colorOf(1), size: 4, opacity: 0.6 }),
+        points(`Higher in ${second}`, lower, { color: colorOf(0), size: 4, opacity: 0.6 }),
+        names(shown),
+      ],
+      layout: {
+        height: HEIGHT,
+        margin: { t: 24, r: 24, b: 60, l: 72 },
+        hovermode: "closest",
+        legend: { orientation: "h", x: 0, y: 1.02, yanchor: "bottom" },
+        shapes: thresholds(found),
+        xaxis: axis(xTitle),
+        yaxis: axis("−log₁₀ p", { rangemode: "tozero" }),
+      },
+    },
+    caption: `Each point is a gene; the height is its unadjusted p value, colours mark genes found at a ${rate} (Benjamini-Hochberg), above the horizontal line. Vertical lines mark a difference of ±${TWOFOLD}.`,
+    alt_text: `Volcano plot of ${thousands(genes.length)} genes: ${thousands(higher.length)} are higher in ${first} and ${thousands(lower.length)} higher in ${second} at a ${rate}${shown.length === 0 ? "" : `; labelled are ${shown.map(({ gene }) => gene).join(", ")}`}.`,
+  };
+}
