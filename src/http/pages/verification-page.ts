@@ -11,7 +11,7 @@ const verdict = ({ isUnaltered }: Verification): string =>
 export function verificationPage(verification: Verification): string {
   const { card, recomputed } = verification;
   const body = html`
-    <article class="cgq-card">
+    <div class="page">
       <h1>Verification of ${card.id}</h1>
       <p role="status"><strong>${verdict(verification)}</strong></p>
       <dl>
@@ -22,7 +22,7 @@ export function verificationPage(verification: Verification): string {
       </dl>
       <p>The hash covers everything on the card but its status and its number of forks.</p>
       <p><a href=${`/cards/${card.id}`}>Back to the card</a></p>
-    </article>
+    </div>
   `;
   return renderDocument({ title: `Verification of ${card.id}`, description: verdict(verification), body });
 }
