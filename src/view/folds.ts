@@ -3,6 +3,7 @@ import type { CitationSet } from "../contract/citation.ts";
 import { citationStyles } from "./cited-card.ts";
 import type { CitedCard } from "./cited-card.ts";
 import { totalSamples } from "./cohort.ts";
+import { GeneRanking, rankedGenes } from "./gene-ranking.ts";
 import { Fold, Terms } from "./markup.ts";
 import type { Markup, Slot } from "./markup.ts";
 import { formatTime, linkOf } from "./provenance.ts";
@@ -15,6 +16,7 @@ export interface Actions {
   readonly methods?: Slot;
   readonly citations?: Slot;
   readonly sql?: Slot;
+  readonly genes?: Slot;
   readonly card?: Slot;
 }
 
@@ -72,11 +74,18 @@ function DataFold(card: CitedCard): Markup {
   return Fold("Data", counted(totalSamples(card), "sample"), false, [terms.length === 0 ? null : Terms(terms), tables]);
 }
 
+function GenesFold(card: CitedCard, tools: Slot): Markup {
+  const genes = rankedGenes(card);
+  return genes.length === 0
+    ? null
+    : Fold("Genes", `the first ${genes.length}`, false, [GeneRanking(genes), Tools(tools)]);
+}
+
 /** The evidence below the figure: methods open, the rest folded. */
 export const Folds = (card: CitedCard, actions: Actions): Markup => html`
   <div class="cgq-folds">
     ${Fold("Methods", "", true, [html`<p class="cgq-prose">${card.methods}</p>`, Tools(actions.methods)])}
-    ${CiteFold(card, actions.citations)} ${SqlFold(card, actions.sql)} ${DataFold(card)}
-    ${Fold("How the question was read", "", false, Terms(readingOf(card)))}
+    ${GenesFold(card, actions.genes)} ${CiteFold(card, actions.citations)} ${SqlFold(card, actions.sql)}
+    ${DataFold(card)} ${Fold("How the question was read", "", false, Terms(readingOf(card)))}
   </div>
 `;

@@ -28,6 +28,17 @@ const MOST_NAMED_SAMPLES = 3;
 const figure = (label: string, ...quantities: readonly Quantity[]): KeyFigure => ({ label, quantities });
 const isNumber = (value: unknown): value is number => typeof value === "number";
 
+/** How many of many tests were found, which have no single p-value. */
+function foundFigures({ results: { statistics, groups = [] } }: ReadableCard): KeyFigure[] {
+  const { significant_higher: higher, significant_lower: lower, false_discovery_rate, number_of_tests } = statistics;
+  if (!isNumber(higher) || !isNumber(lower)) return [];
+  const [first] = groups.map(groupName);
+  const label = isNumber(false_discovery_rate) ? `Found, false discovery rate ${false_discovery_rate}` : "Found";
+  const where = first === undefined ? "" : ` in ${first}`;
+  const found = figure(label, count(higher, `higher${where}`), count(lower, `lower${where}`));
+  return isNumber(number_of_tests) ? [found, figure("Genes tested", count(number_of_tests))] : [found];
+}
+
 function pFigure({ test, p_value, log10_p_value, adjusted_p_value, reason }: Statistics): KeyFigure | null {
   const label = test ? `p, ${testName(test)}` : "p";
   if (isNumber(p_value)) {
@@ -99,9 +110,10 @@ function samplesFigure(card: ReadableCard): KeyFigure {
 export function keyFigures(card: ReadableCard): readonly KeyFigure[] {
   const { groups = [], statistics } = card.results;
   const [only] = groups;
+  const found = foundFigures(card);
   const counted = countName(card.query.parsed.analysis_type);
   const candidates = [
-    pFigure(statistics),
+    ...(found.length > 0 ? found : [pFigure(statistics)]),
     ...ratioFigures(card),
     effectFigure(statistics),
     ...(only !== undefined && groups.length === 1 ? groupFigures(only, counted) : [survivalFigure(groups)]),

@@ -1,5 +1,6 @@
 import { html } from "htm/preact";
 import type { ReadableCard } from "../contract/readable-card.ts";
+import { rankedGenes } from "./gene-ranking.ts";
 import { QuantityWithNote } from "./markup.ts";
 import type { Markup } from "./markup.ts";
 import type { Quantity } from "./quantity.ts";
@@ -92,10 +93,10 @@ export function StatisticsTables(card: ReadableCard): Markup {
   </div>`;
 }
 
-/** Groups and pairs that are too many to stand beside the figure; null when there are none. */
+/** Groups and pairs that are too many to stand beside the figure; null when there are none. Ranked genes stand apart. */
 export function LongTables(card: ReadableCard): Markup {
   const groups = groupTable(card);
-  const further = additionalRows(card);
+  const further = rankedGenes(card).length > 0 ? [] : additionalRows(card);
   const pairs = further.length > MOST_ADDITIONAL_ROWS ? statisticRows("Further tests", further) : null;
   if (fitsAside(groups) && pairs === null) return null;
   return html`<div class="cgq-tables">${fitsAside(groups) ? null : groupRows(groups)}${pairs}</div>`;

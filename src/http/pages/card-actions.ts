@@ -23,6 +23,7 @@ export const cardActions = (card: CompletedCard, citations: CitationSet): Action
     File(card, ".csl.json", "CSL-JSON file"),
   ],
   sql: CopyButton("Copy SQL", card.query.sql),
+  genes: [File(card, "/genes.tsv", "All genes (TSV)")],
   card: [
     File(card, ".pdf", "PDF"),
     File(card, "/figure.png", "Figure as PNG"),

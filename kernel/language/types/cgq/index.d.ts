@@ -93,6 +93,9 @@ declare module "cgq" {
         adjusted_p_value?: number | null;
         multiple_testing_correction?: string | null;
         number_of_tests?: number | null;
+        false_discovery_rate?: number | null;
+        significant_higher?: number | null;
+        significant_lower?: number | null;
         fold_change?: number | null;
         effect_size?: number | null;
         effect_size_name?: string | null;
