@@ -115,4 +115,9 @@ CREATE INDEX jobs_by_owner ON jobs (owner_id, taken_at);
 ALTER TABLE cards ADD COLUMN rerun_of TEXT GENERATED ALWAYS AS (json_extract(card, '$.rerun_of')) VIRTUAL;
 CREATE INDEX cards_by_rerun ON cards (rerun_of) WHERE rerun_of IS NOT NULL;
 `,
+  `
+CREATE INDEX cards_by_owner_and_query ON cards (owner_id, query, id);
+CREATE INDEX cards_by_owner_and_type ON cards (owner_id, analysis_type, id);
+CREATE INDEX cards_by_type ON cards (analysis_type);
+`,
 ];
