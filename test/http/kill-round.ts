@@ -65,7 +65,7 @@ export async function killRound(at: TestService, parentId: string, count: number
   };
 }
 
-/** A connection that the kill cuts is a request without an answer; every other error is one. */
+/** A connection that is cut, by the kill or before the request was read, is a request without an answer; every other error is one. */
 function unlessCut(error: unknown): undefined {
   if (!(error instanceof TypeError)) throw error;
 }
@@ -97,6 +97,8 @@ async function place(at: TestService, order: Order): Promise<Acknowledged> {
   const { path, json, headers } = order;
   const answer = await at.call(path, { method: "POST", json, headers });
   const body: unknown = await answer.json();
+  // A service that has more to read than it can in its time turns requests away unread.
+  if (answer.headers.get("connection") === "close") throw new TypeError("turned away");
   if (answer.status !== 201) throw new Error(`${path} was answered ${answer.status}: ${JSON.stringify(body)}`);
   return { order, id: Made.parse(body).id, body };
 }
