@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "@jest/globals";
+import { JSDOM } from "jsdom";
 import { z } from "zod";
 import { RerunResult } from "../../src/contract/rerun.ts";
 import { cgq } from "../cli/cgq-process.ts";
@@ -41,4 +42,11 @@ it("serves an imported version within five seconds, and a rerun says what change
   });
   expect(rerun.message).toContain(`from ${card.dataset_version} to ${version}`);
   expect(await at.card(card.id)).toEqual(card);
+
+  const page = await (await at.call(`/cards/${card.id}`, { key: null })).text();
+  const { document } = new JSDOM(page).window;
+  const [first, second] = [...document.querySelectorAll(".kin ol > li")].map((one) => one.textContent);
+  expect(first).toContain(`data set ${card.dataset_version}`);
+  expect(second).toContain(`rerun of ${card.id}: newer data, the numbers changed`);
+  expect(second).toContain(`data set ${version}`);
 });
