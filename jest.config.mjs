@@ -75,6 +75,7 @@ const service = [
   "services",
   "setup",
   "statistics",
+  "threads",
   "view",
   "warehouse",
 ];

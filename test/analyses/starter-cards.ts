@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from "@jest/globals";
-import { analyze, type AnalysisOutcome } from "../../src/analyses/index.ts";
+import { analyze, type AnalysisOutcome, type AnalyzeOptions } from "../../src/analyses/index.ts";
 import { openGeneTester } from "../../src/computing/gene-tester.ts";
 import { ParsedQuestion } from "../../src/contract/question.ts";
 import { openDuckDbWarehouse } from "../../src/warehouse/duckdb.ts";
@@ -17,7 +17,7 @@ export const question = (
 
 /** Opens the starter data set for the tests of a file; the returned functions answer a parsed question or a statement from it. */
 export function useStarterData(): {
-  readonly ask: (parsed: ParsedQuestion) => Promise<AnalysisOutcome>;
+  readonly ask: (parsed: ParsedQuestion, options?: Partial<AnalyzeOptions>) => Promise<AnalysisOutcome>;
   readonly warehouse: () => Warehouse;
 } {
   let home: TestHome | undefined;
@@ -36,5 +36,5 @@ export function useStarterData(): {
     await opened?.close();
     home?.remove();
   });
-  return { ask: (parsed) => analyze(parsed, warehouse(), analysisOptions), warehouse };
+  return { ask: (parsed, options = {}) => analyze(parsed, warehouse(), { ...analysisOptions, ...options }), warehouse };
 }
