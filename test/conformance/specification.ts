@@ -59,11 +59,6 @@ export const parameters: readonly Parameter[] = [
   { path: figure, name: "scale", type: "number", default: 2 },
 ];
 
-export const bodyFields: Readonly<Record<string, Readonly<Record<string, "string" | "array" | "boolean">>>> = {
-  "/query": { query: "string" },
-  "/cards/{card_id}/fork": { gene: "string", cancer_types: "array", exact_copy: "boolean" },
-};
-
 export const cardFields: Fields = {
   id: "text",
   status: "text",
