@@ -1,46 +1,27 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import type { Browser, Page } from "playwright-core";
-import { serve, type ServiceProcess } from "../cli/cgq-process.ts";
-import { starterHome, type TestHome } from "../cli/starter-home.ts";
 import { accessibilityProblems } from "./accessibility.ts";
-import { launch, screenshot } from "./browser.ts";
+import { screenshot } from "./browser.ts";
+import { startWebVisit, type WebVisit } from "./web-visit.ts";
 
-const EMAIL = "ada@example.org";
-const PASSWORD = "correct horse battery";
 const QUESTIONS = ["Is IDH1 mutation associated with survival in LGG?", "How often is KRAS mutated in PAAD?"] as const;
 
-let home: TestHome;
-let service: ServiceProcess;
-let browser: Browser;
-let page: Page;
+let visit: WebVisit;
+let page: WebVisit["page"];
 let cards: string[];
 let study: string;
 let trail: string;
 
 beforeAll(async () => {
-  home = await starterHome();
-  service = await serve(home.path, "--sign-up", "open");
-  cards = await Promise.all(QUESTIONS.map(async (question) => (await service.client.ask(question)).id));
-  browser = await launch();
-  const context = await browser.newContext({ baseURL: service.url, javaScriptEnabled: false });
-  page = await context.newPage();
+  visit = await startWebVisit({ javaScriptEnabled: false });
+  page = visit.page;
+  cards = await Promise.all(QUESTIONS.map(async (question) => (await visit.service.client.ask(question)).id));
 }, 180_000);
 
-afterAll(async () => {
-  await browser?.close();
-  await service?.end("SIGTERM");
-  home?.remove();
-});
+afterAll(() => visit?.end());
 
 const button = (name: string) => page.getByRole("button", { name, exact: true });
 const path = () => new URL(page.url()).pathname;
 const questions = () => page.locator(".held").getByRole("link").allInnerTexts();
-
-async function submitAccount(name: "Sign up" | "Sign in"): Promise<void> {
-  await page.getByLabel("E-mail address").fill(EMAIL);
-  await page.getByLabel("Password").fill(PASSWORD);
-  await button(name).click();
-}
 
 async function create(kind: string, name: string): Promise<void> {
   await page.getByRole("link", { name: "Collections", exact: true }).first().click();
@@ -57,8 +38,8 @@ async function add(card: string): Promise<void> {
 describe("a visitor whose browser runs no scripts", () => {
   it("writes a study, orders its cards and publishes it", async () => {
     await page.goto("/sign-up");
-    await submitAccount("Sign up");
-    await submitAccount("Sign in");
+    await visit.submitAccount("Sign up");
+    await visit.submitAccount("Sign in");
     await create("Study", "Two genes");
     await page.getByLabel("Text").fill("# Why\n\nBoth are *driver* genes.");
     await button("Save").click();
@@ -91,11 +72,7 @@ describe("a visitor whose browser runs no scripts", () => {
 
 describe("the pages of collections", () => {
   it("leave the keyboard at a card that was moved", async () => {
-    const context = await browser.newContext({
-      baseURL: service.url,
-      storageState: await page.context().storageState(),
-    });
-    page = await context.newPage();
+    page = await visit.otherPage({ storageState: await page.context().storageState() });
     await page.goto(`${trail}/edit`);
     await button(`Down: ${QUESTIONS[0]}`).focus();
     await page.keyboard.press("Enter");

@@ -1,27 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import type { Browser, Page } from "playwright-core";
-import { serve, type ServiceProcess } from "../cli/cgq-process.ts";
-import { starterHome, type TestHome } from "../cli/starter-home.ts";
 import { accessibilityProblems } from "./accessibility.ts";
-import { launch, screenshot } from "./browser.ts";
+import { screenshot } from "./browser.ts";
+import { startWebVisit, type WebVisit } from "./web-visit.ts";
 
-let home: TestHome;
-let service: ServiceProcess;
-let browser: Browser;
-let page: Page;
+let visit: WebVisit;
+let page: WebVisit["page"];
 
 beforeAll(async () => {
-  home = await starterHome();
-  service = await serve(home.path);
-  browser = await launch();
-  page = await browser.newPage({ baseURL: service.url, viewport: { width: 1100, height: 900 } });
+  visit = await startWebVisit();
+  page = visit.page;
 }, 180_000);
 
-afterAll(async () => {
-  await browser?.close();
-  await service?.end("SIGTERM");
-  home?.remove();
-});
+afterAll(() => visit?.end());
 
 const box = () => page.getByLabel("Ask a question about cancer genomics");
 const options = () => page.getByRole("option");
@@ -71,7 +61,7 @@ describe("the question box", () => {
   });
 
   it("works without scripts", async () => {
-    const plain = await browser.newPage({ baseURL: service.url, javaScriptEnabled: false });
+    const plain = await visit.otherPage({ javaScriptEnabled: false });
     await plain.goto("/");
     await plain.getByLabel("Ask a question about cancer genomics").fill("Is TP53 mutated in LUAD?");
     await plain.getByRole("button", { name: "Ask" }).click();

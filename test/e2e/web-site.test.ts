@@ -1,54 +1,36 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import type { Browser, Page } from "playwright-core";
-import { cgq, serve, type ServiceProcess } from "../cli/cgq-process.ts";
-import { starterHome, type TestHome } from "../cli/starter-home.ts";
+import { cgq } from "../cli/cgq-process.ts";
 import { accessibilityProblems } from "./accessibility.ts";
-import { launch, screenshot } from "./browser.ts";
+import { screenshot } from "./browser.ts";
+import { startWebVisit, type WebVisit } from "./web-visit.ts";
 
-const EMAIL = "ada@example.org";
-const PASSWORD = "correct horse battery";
 const QUESTION = "Is IDH1 mutation associated with survival in LGG?";
 
-let home: TestHome;
-let service: ServiceProcess;
-let browser: Browser;
-let page: Page;
+let visit: WebVisit;
+let page: WebVisit["page"];
 let key: string;
 let cardAddress: string;
 
 beforeAll(async () => {
-  home = await starterHome();
-  service = await serve(home.path, "--sign-up", "open");
-  browser = await launch();
-  page = await browser.newPage({ baseURL: service.url, viewport: { width: 1100, height: 900 } });
+  visit = await startWebVisit();
+  page = visit.page;
 }, 180_000);
 
-afterAll(async () => {
-  await browser?.close();
-  await service?.end("SIGTERM");
-  home?.remove();
-});
+afterAll(() => visit?.end());
 
-const button = (name: string) => page.getByRole("button", { name, exact: true });
 const main = () => page.getByRole("main");
 const statusWithKey = async () =>
-  (await fetch(`${service.url}/v1/cards`, { headers: { authorization: `Bearer ${key}` } })).status;
-
-async function submitAccount(name: "Sign up" | "Sign in"): Promise<void> {
-  await page.getByLabel("E-mail address").fill(EMAIL);
-  await page.getByLabel("Password").fill(PASSWORD);
-  await button(name).click();
-}
+  (await fetch(`${visit.service.url}/v1/cards`, { headers: { authorization: `Bearer ${key}` } })).status;
 
 describe("a visitor in a browser", () => {
   it("signs up, signs in, and sees what the free tier may do", async () => {
     await page.goto("/sign-up");
-    await submitAccount("Sign up");
+    await visit.submitAccount("Sign up");
     await page.goto("/sign-in?next=%2Fsettings");
-    await submitAccount("Sign in");
+    await visit.submitAccount("Sign in");
     await page.waitForURL("**/settings");
-    expect(await main().innerText()).toContain(`Signed in as ${EMAIL}, free tier`);
+    expect(await main().innerText()).toContain(`Signed in as ${visit.email}, free tier`);
     expect(await main().innerText()).toContain("2 of 2 left");
     expect(await main().innerText()).toContain("the API answers them 403");
   });
@@ -56,7 +38,7 @@ describe("a visitor in a browser", () => {
   it("asks a question and gets its card", async () => {
     await page.goto("/");
     await page.getByLabel("Ask a question about cancer genomics").fill(QUESTION);
-    await button("Ask").click();
+    await visit.button("Ask").click();
     await page.waitForURL("**/cards/cgq-*");
     cardAddress = new URL(page.url()).pathname;
     await page.locator("#figure .main-svg").first().waitFor({ timeout: 30_000 });
@@ -81,18 +63,18 @@ describe("a visitor in a browser", () => {
   });
 
   it("generates a key as a researcher, uses it, and revokes it", async () => {
-    await cgq(home.path, "account", "set-tier", "--email", EMAIL, "--tier", "researcher");
+    await cgq(visit.home.path, "account", "set-tier", "--email", visit.email, "--tier", "researcher");
     await page.goto("/settings");
     await page.getByRole("link", { name: "API Keys" }).click();
     await page.getByLabel("Name").fill("notebook on my laptop");
-    await button("Generate New Key").click();
+    await visit.button("Generate New Key").click();
     key = await page.locator("#new-key").innerText();
     expect(key).toMatch(/^cgq_sk_/);
     expect(await statusWithKey()).toBe(200);
     await page.goto("/settings/keys");
     expect(await main().innerText()).not.toContain(key);
     await page.getByRole("link", { name: "Revoke notebook on my laptop" }).click();
-    await button("Revoke this key").click();
+    await visit.button("Revoke this key").click();
     expect(await main().innerText()).toContain("There are no active keys.");
     expect(await statusWithKey()).toBe(401);
   });
