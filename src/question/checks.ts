@@ -1,9 +1,10 @@
 import type { AnalysisType } from "../contract/question.ts";
 import { alterationsOf } from "./alteration.ts";
-import { checkPlaces, checkRestrictions } from "./check-samples.ts";
+import { checkPlaces } from "./check-places.ts";
+import { checkRestrictions } from "./check-restrictions.ts";
 import { checkChoice } from "./choices.ts";
-import type { Grouping } from "./grouping.ts";
-import { contrastsSubgroups } from "./intent.ts";
+import type { Grouping } from "./splits.ts";
+import { contrastsSubgroups } from "./contrasts.ts";
 import type { Reading } from "./reading.ts";
 import { checkStates } from "./states.ts";
 import { overAllGenes, stop, type Stop } from "./stop.ts";

@@ -1,5 +1,6 @@
 import { geneKey } from "./gene-key.ts";
-import { approvedSymbol, indexed, type GeneTable } from "./gene-table.ts";
+import { approvedSymbol, indexed } from "./gene-index.ts";
+import type { GeneTable } from "./gene-table.ts";
 import type { Match } from "./match.ts";
 
 function symbolsOf(genes: GeneTable, text: string): string[] {

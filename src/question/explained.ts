@@ -1,6 +1,6 @@
 import type { AnalysisType } from "../contract/question.ts";
 import { alterationCues, copyNumberCues, mutationCues } from "./alteration.ts";
-import type { Grouping } from "./grouping.ts";
+import type { Grouping } from "./splits.ts";
 import type { Match } from "./match.ts";
 import type { Reading } from "./reading.ts";
 import { stop, type Stop } from "./stop.ts";
@@ -21,7 +21,7 @@ const accounted: Readonly<Record<AnalysisType, readonly string[]>> = {
   expression_profile: [...ofGene, ...comparing, "coexpression"],
   differential_expression: [...grouped, "correlation"],
   genome_wide_differential_expression: [...grouped, "genes", "genome_wide"],
-  survival: [...levels, ...comparing, ...alterations, ...related, "survival", "outlook", "condition"],
+  survival: [...levels, ...comparing, ...alterationCues, ...related, "survival", "outlook", "condition"],
   mutation_frequency: [...mutationCues, ...counted, "mutation_landscape"],
   top_mutated_genes: [...mutationCues, ...comparing, "frequency", "genes", "mutation_landscape"],
   co_occurrence: [...alterations, ...related, "contingency", "cooccurrence", "exclusive", "frequency", "genes"],

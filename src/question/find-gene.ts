@@ -1,5 +1,6 @@
 import { geneKey, nameWords } from "./gene-key.ts";
-import { approvedSymbol, hasLineFrom, indexed, type GeneTable, type IndexEntry } from "./gene-table.ts";
+import { approvedSymbol, hasLineFrom, indexed, type IndexEntry } from "./gene-index.ts";
+import type { GeneTable } from "./gene-table.ts";
 import type { PhraseBook } from "./phrase-book.ts";
 import { americanOf, type Token } from "./tokenize.ts";
 

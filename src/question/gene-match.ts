@@ -1,6 +1,6 @@
 import { hasGeneEvidence, isMeantAsGene } from "./english-gene.ts";
 import type { FoundGene } from "./find-gene.ts";
-import { approvedSymbol } from "./gene-table.ts";
+import { approvedSymbol } from "./gene-index.ts";
 import { matchOver, type Match } from "./match.ts";
 import type { PhraseMatch } from "./phrase-book.ts";
 import type { ScanContext } from "./scan-context.ts";

@@ -1,89 +1,9 @@
-import type { AnalysisType, GroupKind } from "../contract/question.ts";
+import type { AnalysisType } from "../contract/question.ts";
 import { alterationsOf } from "./alteration.ts";
-import { contrastsSubgroups } from "./intent.ts";
+import { expressionGrouping } from "./expression-grouping.ts";
 import type { Reading } from "./reading.ts";
-import { isStop, stop, type Stop } from "./stop.ts";
-
-/** How the samples are split, or why they cannot be. */
-export interface Grouping {
-  readonly groups?: GroupKind;
-  readonly groupGene?: string;
-}
-
-const cueGroups: readonly (readonly [string, GroupKind])[] = [
-  ["normal", "tumor_vs_normal"],
-  ["stage", "by_stage"],
-  ["stage_contrast", "by_stage"],
-  ["subtype", "by_subtype"],
-  ["sex", "by_sex"],
-];
-
-function subgroupContrast(reading: Reading): GroupKind[] {
-  if (!contrastsSubgroups(reading)) return [];
-  const kinds = new Set(reading.subgroups.map((match) => match.detail.split(" ")[0]));
-  if (reading.cancers.subgroups.length > 0) kinds.add("by_subtype");
-  return (["by_stage", "by_subtype", "by_sex"] as const).filter((kind) => kinds.has(kind));
-}
-
-function clinicalSplits(reading: Reading): GroupKind[] {
-  const named = cueGroups.filter(([cue]) => reading.has(cue)).map(([, groups]) => groups);
-  return [...new Set([...named, ...subgroupContrast(reading)])];
-}
-
-const tooMany = () =>
-  stop("unsupported", "The question splits the samples in more than one way; ask for one comparison at a time.");
-
-function ofSeveral(splits: readonly Grouping[]): Grouping | Stop {
-  return splits.length > 1 ? tooMany() : (splits[0] ?? {});
-}
-
-/** "TP53-mutant", "high CD274": the gene that makes the groups when another one is measured. */
-function geneSplits(reading: Reading): (Grouping | Stop)[] {
-  return alterationsOf(reading).map((alteration) => {
-    const [gene, second] = alteration.genes;
-    if (gene !== undefined && second === undefined) return { groups: alteration.groups, groupGene: gene };
-    return stop(
-      "ambiguous",
-      'It is not clear which one gene\'s alteration makes the groups; name it, for example "TP53 mutant versus wild type".',
-    );
-  });
-}
-
-function levelSplit(reading: Reading): Grouping[] {
-  if (
-    (reading.genes.length < 2 && !reading.has("genes", "genome_wide")) ||
-    !reading.has("high", "low") ||
-    !reading.has("compare", "difference", "differential", "comparative")
-  )
-    return [];
-  const levels = reading.cues("high", "low");
-  const owner = reading.geneMatches.find((gene) =>
-    levels.some((cue) => gene.next === cue.first || cue.next === gene.first),
-  );
-  return owner === undefined ? [] : [{ groups: "high_vs_low", groupGene: owner.value }];
-}
-
-const isGrouping = (one: Grouping | Stop): one is Grouping => !isStop(one);
-
-function expressionGrouping(reading: Reading): Grouping | Stop {
-  const byGene = geneSplits(reading);
-  const stopped = byGene.find(isStop);
-  if (stopped !== undefined) return stopped;
-  const splits: Grouping[] = [
-    ...byGene.filter(isGrouping),
-    ...levelSplit(reading),
-    ...clinicalSplits(reading).map((groups) => ({ groups })),
-  ];
-  if (
-    splits.length === 0 &&
-    reading.cancers.named < 2 &&
-    reading.has("over", "under") &&
-    !reading.has("which_cancers", "all_cancers")
-  ) {
-    return { groups: "tumor_vs_normal" };
-  }
-  return ofSeveral(splits);
-}
+import { clinicalSplits, ofSeveral, tooMany, type Grouping } from "./splits.ts";
+import { stop, type Stop } from "./stop.ts";
 
 function survivalGrouping(reading: Reading): Grouping | Stop {
   if (clinicalSplits(reading).length > 0) {

@@ -2,7 +2,8 @@ import type { AnalysisType, Endpoint, ParsedQuestion, Refusal } from "../contrac
 import { Endpoint as EndpointSchema } from "../contract/question.ts";
 import { checkNeeds } from "./checks.ts";
 import { unexplainedCue } from "./explained.ts";
-import { groupingOf, type Grouping } from "./grouping.ts";
+import { groupingOf } from "./grouping.ts";
+import type { Grouping } from "./splits.ts";
 import { analysisOf } from "./intent.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { readScan, type Reading } from "./reading.ts";

@@ -40,6 +40,13 @@ export function matchOver(
 /** Words for what an observation is made on. */
 export const sampleWords = /^(?:samples?|tumou?rs?|patients?|cases?|specimens?|disease|cohort)$/iu;
 
+export const isCue = (match: Match | undefined, ...values: readonly string[]) =>
+  match?.kind === "cue" && values.includes(match.value);
+
+/** Whether a match names a cancer or what an observation is made on, which the word before it describes. */
+export const isTumor = (match: Match | undefined) =>
+  match?.kind === "cancer" || match?.kind === "head" || sampleWords.test(match?.text ?? "");
+
 /** The different texts of matches, in order. */
 export const texts = (matches: readonly Match[]) => [...new Set(matches.map((match) => match.text))];
 

@@ -1,4 +1,4 @@
-import { approvedSymbol, indexed } from "./gene-table.ts";
+import { approvedSymbol, indexed } from "./gene-index.ts";
 import { matchOver, type Match } from "./match.ts";
 import type { ScanContext } from "./scan-context.ts";
 import { changedPosition, proteinChange } from "./variant.ts";

@@ -1,4 +1,4 @@
-import type { Match } from "./match.ts";
+import { isCue, type Match } from "./match.ts";
 import { resolveWords } from "./resolve-words.ts";
 import type { Scan } from "./scan.ts";
 
@@ -8,7 +8,6 @@ const squamous = "CESC+ESCA+HNSC+LUSC";
 const placeWords = new Set(["in", "within", "across", "among", "amongst", "between", "vs", "versus", "than", "and"]);
 const joiners = new Set(["and", "or", "vs", "versus", "&", "/", ",", "than", "in", "v", "."]);
 const isLung = (match: Match) => match.kind === "cancer" && match.value.split("+").includes("LUAD");
-const isCue = (match: Match | undefined, ...values: string[]) => match?.kind === "cue" && values.includes(match.value);
 
 /** "BRCA mutation" speaks of the genes BRCA1 and BRCA2, "TP53 mutations in BRCA" of the study. */
 function brcaGenes(scan: Scan, match: Match, at: number): Match[] {

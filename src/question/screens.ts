@@ -1,5 +1,5 @@
 import type { Lexicon } from "./lexicon.ts";
-import { quoted, sampleWords, texts } from "./match.ts";
+import { isTumor, quoted, texts } from "./match.ts";
 import type { Reading } from "./reading.ts";
 import { stop, type Stop } from "./stop.ts";
 import { screenNames } from "./unknown-names.ts";
@@ -95,8 +95,7 @@ function screenNegation(reading: Reading): Stop | undefined {
 function screenDescriptions(reading: Reading): Stop | undefined {
   const described = reading.matches.find((match, at) => {
     const after = reading.matches[at + 1];
-    const tumors = after?.kind === "cancer" || after?.kind === "head" || sampleWords.test(after?.text ?? "");
-    return match.kind === "harmless" && match.value === "vague" && tumors;
+    return match.kind === "harmless" && match.value === "vague" && isTumor(after);
   });
   if (described === undefined) return undefined;
   return stop("unsupported", `Samples cannot be restricted to "${described.text}" ones; leave that word out.`, {

@@ -1,6 +1,6 @@
 import { cancerTypeNames } from "../contract/cancer-types.ts";
 import { geneKey } from "./gene-key.ts";
-import { indexedFrom } from "./gene-table.ts";
+import { indexedFrom } from "./gene-index.ts";
 import type { Lexicon } from "./lexicon.ts";
 
 /** A completion of what is being typed; `text` replaces the question from `start` to its end. */

@@ -1,6 +1,6 @@
 import type { AnalysisType } from "../contract/question.ts";
 import { copyNumberCues, mutationCues } from "./alteration.ts";
-import { contrastCues } from "./intent.ts";
+import { contrastCues } from "./contrasts.ts";
 import type { Match } from "./match.ts";
 import type { Reading } from "./reading.ts";
 import { stop, type Stop } from "./stop.ts";

@@ -1,8 +1,8 @@
 import type { AnalysisType } from "../contract/question.ts";
 import { alterationCues } from "./alteration.ts";
+import { checkEffects } from "./check-effects.ts";
 import { checkGeneContrast } from "./choices.ts";
-import type { Grouping } from "./grouping.ts";
-import { namesBothGenes } from "./intent.ts";
+import type { Grouping } from "./splits.ts";
 import type { Match } from "./match.ts";
 import type { Reading } from "./reading.ts";
 import { stop, type Stop } from "./stop.ts";
@@ -61,35 +61,6 @@ function checkSentences(reading: Reading): Stop | undefined {
       .filter((one) => withGene.has(one)),
   );
   return full.size > 1 ? stop("unsupported", "These are several questions; ask one at a time.") : undefined;
-}
-
-/** "... in SKCM than in KIRC": the cancers themselves are compared. */
-function comparesCancers(reading: Reading): boolean {
-  if (reading.cancers.named < 2) return false;
-  return reading.cues("compare", "between").some((cue) => {
-    const after = reading.matches.find((match) => match.first >= cue.next && match.kind !== "function");
-    const opposes = /^than$/iu.test(cue.text) || (cue.value === "between" && reading.has("difference"));
-    return opposes && after?.kind === "cancer";
-  });
-}
-
-const ofEffects = () =>
-  stop(
-    "unsupported",
-    "Whether an effect is larger in one cancer than in another is not offered; ask about one cancer at a time.",
-  );
-
-function checkEffects(reading: Reading, analysis: AnalysisType, grouping: Grouping): Stop | undefined {
-  if (analysis === "survival" && namesBothGenes(reading)) {
-    return stop("unsupported", "Survival by two genes together is not offered; ask about one gene at a time.");
-  }
-  const contrasted =
-    reading.has("association") && reading.has("difference", "comparative") && reading.cancers.named > 1;
-  if (analysis === "survival" && contrasted) return ofEffects();
-  const effect = ["survival", "correlation", "co_occurrence"].includes(analysis);
-  const grouped = analysis === "differential_expression" && grouping.groups !== undefined;
-  if (!(effect || grouped) || !comparesCancers(reading)) return undefined;
-  return ofEffects();
 }
 
 /** "adenocarcinomas" names no cancer type. */

@@ -1,0 +1,50 @@
+import { isCue, type Match } from "./match.ts";
+import { alteredCues, measuredCues } from "./settled-cues.ts";
+
+/** Words that relate genes to each other, by their neighbours. */
+
+/** "in the same melanoma", beside two genes. */
+function sameTumor(matches: readonly Match[], match: Match, at: number): Match {
+  const after = matches[at + 1];
+  const tumor = after?.kind === "cancer" || after?.kind === "head";
+  const genes = new Set(matches.filter((one) => one.kind === "gene").map((one) => one.value));
+  return /^same$/iu.test(match.text) && tumor && genes.size > 1
+    ? { ...match, kind: "cue", value: "cooccurrence" }
+    : match;
+}
+
+/** "PTEN mutations found together with PIK3CA mutations". */
+function together(matches: readonly Match[], match: Match): Match {
+  if (!/^(?:together|along) with$/iu.test(match.text)) return match;
+  const alteration = matches.some((one) => isCue(one, ...alteredCues));
+  const beside = [true, false].every((left) =>
+    matches.some((one) => one.kind === "gene" && (left ? one.end < match.start : one.start > match.end)),
+  );
+  const level = matches.some((one) => isCue(one, "expression", "over", "under", "survival"));
+  return alteration && beside && !level ? { ...match, kind: "cue", value: "cooccurrence" } : match;
+}
+
+const crossed = ["mutation", "mutant", "altered", "amplification", "deletion", "expression", "contingency"] as const;
+
+/** "KRAS mut x STK11 mut", "odds ratio, APC vs CTNNB1 mutations": one against the other. */
+function times(matches: readonly Match[], match: Match, at: number): Match {
+  const beside = [matches[at - 1], matches[at + 1]];
+  const has = (...cues: readonly string[]) => matches.some((one) => isCue(one, ...cues));
+  const altering = (one: Match | undefined) => one?.kind === "gene" || isCue(one, ...alteredCues);
+  const genes = beside.every(altering) && has("contingency") && !has("frequency");
+  const times = /^[x×]$/iu.test(match.text) && beside.every((one) => one?.kind === "gene" || one?.kind === "cue");
+  const crossing = (times && has(...crossed)) || (genes && /^(?:vs|versus|against)$/iu.test(match.text));
+  return crossing ? { ...match, kind: "cue", value: "association" } : match;
+}
+
+/** "Are KRAS and TP53 mutations independent?", unlike "independent of stage". */
+function independence(matches: readonly Match[], match: Match, at: number): Match {
+  if (!/^independen(?:t|tly|ce)$/iu.test(match.text)) return match;
+  const genes = new Set(matches.filter((one) => one.kind === "gene").map((one) => one.value));
+  const mutations =
+    matches.some((one) => isCue(one, ...alteredCues)) && !matches.some((one) => isCue(one, ...measuredCues));
+  const ofOther = matches[at + 1]?.kind === "cue" || matches[at + 1]?.kind === "gene";
+  return genes.size > 1 && mutations && !ofOther ? { ...match, kind: "cue", value: "cooccurrence" } : match;
+}
+
+export const relationRules = [sameTumor, together, times, independence] as const;

@@ -1,0 +1,72 @@
+import { isCue, type Match } from "./match.ts";
+
+/** Words of the request itself, by their neighbours. */
+
+/** "Isn't TP53 mutated more often ...?" asks the same as "Is it ...?". */
+function rhetorical(_matches: readonly Match[], match: Match, at: number): Match {
+  const asks = at === 0 && /^(?:is|are|does|did|was|were|has|have)n['’]?t$/iu.test(match.text);
+  return asks ? { ...match, kind: "function" } : match;
+}
+
+/** "patients do better", "doing any worse": the verb asks for the outcome. */
+function doingWell(matches: readonly Match[], match: Match, at: number): Match {
+  if (!/^(?:do|does|doing|did|done)$/iu.test(match.text)) return match;
+  const after = matches.slice(at + 1).find((one) => !/^(?:any|much|so|significantly|really|that)$/iu.test(one.text));
+  const how = isCue(after, "outlook") || (/^well$/iu.test(after?.text ?? "") && at > 1);
+  return how ? { ...match, kind: "cue", value: "survival" } : match;
+}
+
+/** "determine the frequency of ...", unlike "does it determine survival", asks for nothing of its own. */
+function requested(matches: readonly Match[], match: Match, at: number): Match {
+  const named = matches.slice(0, at).some((one) => one.kind === "gene" || one.kind === "cancer");
+  return /^determine$/iu.test(match.text) && !named ? { ...match, kind: "harmless", value: "harmless" } : match;
+}
+
+/** "H0: EGFR does not differ": the null hypothesis of the test that is asked for. */
+function ofNullHypothesis(matches: readonly Match[], match: Match): Match {
+  const stated = matches.some(
+    (one) => one.end <= match.start && /^(?:H0|(?:the\s+)?null\s+hypothesis.*)$/iu.test(one.text),
+  );
+  const tested = matches.some((one) =>
+    isCue(one, "difference", "compare", "correlation", "association", "cooccurrence"),
+  );
+  return isCue(match, "negation") && stated && tested ? { ...match, kind: "function" } : match;
+}
+
+/** "HR + 95% CI" asks for a hazard ratio, "HR+" names a subgroup. */
+function spacedPlus(_matches: readonly Match[], match: Match): Match {
+  const ratio = match.kind === "subgroup" && /^HR\s+\+$/u.test(match.text);
+  return ratio ? { ...match, kind: "cue", value: "survival" } : match;
+}
+
+const tasks =
+  /^(?:calculate|check|compare|compute|draw|estimate|find|fit|get|list|look\s+up|make|plot|pull|run|show|summari[sz]e|tabulate|test|visuali[sz]e)$/iu;
+
+/** "run a test for me", unlike "what does it mean for me". */
+function onRequest(matches: readonly Match[], match: Match, at: number): Match {
+  if (!/^for\s+me$/iu.test(match.text)) return match;
+  const before = matches.slice(0, at);
+  const task = before.some((one) => tasks.test(one.text)) && !before.some((one) => isCue(one, "outlook"));
+  const means = before.some((one) => /^means?$/iu.test(one.text));
+  return task && !means ? { ...match, kind: "function" } : match;
+}
+
+const offered = ["frequency", "survival", "expression", "correlation", "contingency", "cooccurrence", "genes"] as const;
+
+/** "could I have the mutation frequency", unlike "could I have the mutation". */
+function receiving(matches: readonly Match[], match: Match): Match {
+  const asks = matches.some((one) => isCue(one, ...offered) || one.kind === "endpoint");
+  return /^(?:can|could|may|might)\s+I\s+have$/iu.test(match.text) && !asks
+    ? { ...match, kind: "medical", value: "medical" }
+    : match;
+}
+
+export const requestRules = [
+  rhetorical,
+  doingWell,
+  requested,
+  ofNullHypothesis,
+  spacedPlus,
+  onRequest,
+  receiving,
+] as const;
