@@ -29,17 +29,10 @@ function withStableIds(svg: string): string {
 export async function drawSvg({ figure, width, height, title, description }: SvgRequest): Promise<string> {
   const { data, layout } = drawableFigure(figure, { width, height });
   const { window, plotly } = page;
-  const root = window.document.createElement("div");
-  window.document.body.append(root);
-  try {
-    await plotly.newPlot(root, intoPage(page, data), intoPage(page, layout), intoPage(page, config));
-    const text = String(
-      await plotly.toImage(root, intoPage(page, { format: "svg", imageDataOnly: true, width, height })),
-    );
-    const parsed = new window.DOMParser().parseFromString(text, "image/svg+xml").documentElement;
-    return withStableIds(allowedSvg(parsed, { title, description }));
-  } finally {
-    plotly.purge(root);
-    root.remove();
-  }
+  const shown = intoPage(page, { data, layout, config });
+  const text = String(
+    await plotly.toImage(shown, intoPage(page, { format: "svg", imageDataOnly: true, width, height })),
+  );
+  const parsed = new window.DOMParser().parseFromString(text, "image/svg+xml").documentElement;
+  return withStableIds(allowedSvg(parsed, { title, description }));
 }

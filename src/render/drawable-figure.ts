@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CgqError } from "../errors.ts";
 import { FONT_FAMILY } from "./font.ts";
+import { thinMarkers } from "./thin-markers.ts";
 
 const MAX_POINTS = 100_000;
 
@@ -8,12 +9,15 @@ const traceTypes = ["bar", "box", "heatmap", "histogram", "scatter", "violin"] a
 
 const Trace = z.looseObject({ type: z.enum(traceTypes).default("scatter") });
 
-/** A figure that this renderer draws. */
-const DrawableFigure = z.object({
+const GivenFigure = z.object({
   data: z.array(Trace).max(500),
   layout: z.looseObject({}),
 });
-export type DrawableFigure = z.infer<typeof DrawableFigure>;
+/** A figure that this renderer draws. */
+export interface DrawableFigure {
+  readonly data: readonly Record<string, unknown>[];
+  readonly layout: Record<string, unknown>;
+}
 
 const lengthOf = (value: unknown): number => (Array.isArray(value) ? value.length : 0);
 const pointsOf = (trace: Record<string, unknown>) => Math.max(lengthOf(trace["x"]), lengthOf(trace["y"]));
@@ -41,7 +45,7 @@ const publicationTemplate = {
 
 /** Checks a Plotly figure and gives it size and print colours. Throws `invalid_request` for what cannot be drawn. */
 export function drawableFigure(figure: unknown, size: { width: number; height: number }): DrawableFigure {
-  const parsed = DrawableFigure.safeParse(figure);
+  const parsed = GivenFigure.safeParse(figure);
   if (!parsed.success)
     throw new CgqError("invalid_request", `This figure cannot be drawn as an image: ${z.prettifyError(parsed.error)}`);
   const points = parsed.data.data.reduce((sum, trace) => sum + pointsOf(trace), 0);
@@ -49,7 +53,8 @@ export function drawableFigure(figure: unknown, size: { width: number; height: n
     throw new CgqError("invalid_request", `This figure has ${points} points; export it as JSON instead.`);
   const { data, layout } = parsed.data;
   return {
-    data,
+    // Plotly would give each trace a name by chance, which the picture shows in its classes.
+    data: thinMarkers(data, size).map((trace, i) => ({ ...trace, uid: `t${i}` })),
     layout: {
       ...layout,
       images: [],

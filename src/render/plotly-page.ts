@@ -8,9 +8,8 @@ const require = createRequire(import.meta.url);
 
 /** What we call of Plotly inside the page. */
 interface PlotlyInPage {
-  newPlot(root: Element, data: unknown, layout: unknown, config: unknown): Promise<unknown>;
-  toImage(root: Element, options: unknown): Promise<unknown>;
-  purge(root: Element): void;
+  /** Draws a figure and takes it away again. */
+  toImage(figure: unknown, options: unknown): Promise<unknown>;
 }
 
 export interface PlotlyPage {
@@ -32,7 +31,7 @@ export function openPlotlyPage(): PlotlyPage {
 }
 
 const isFunction = z.custom<(...args: unknown[]) => unknown>((value) => typeof value === "function");
-const PlotlyGlobal = z.looseObject({ newPlot: isFunction, toImage: isFunction, purge: isFunction });
+const PlotlyGlobal = z.looseObject({ toImage: isFunction });
 
 function plotlyOf(window: DOMWindow): PlotlyInPage {
   // The functions were checked; their signatures are those of the pinned version.

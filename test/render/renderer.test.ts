@@ -36,8 +36,24 @@ describe("svg", () => {
     expect(svg.match(/class="box"/g)).toHaveLength(2);
   });
 
-  it("gives the same bytes for the same figure", async () => {
-    expect(await text(box)).toBe(await text(box));
+  it.each([
+    ["box", box],
+    ["scatter", { data: [{ type: "scatter", mode: "markers", x: [1, 2], y: [3, 4] }], layout: {} }],
+  ])("gives the same bytes for the same %s figure", async (_, figure) => {
+    expect(await text(figure)).toBe(await text(figure));
+  });
+
+  it("draws of a cloud of points those that do not lie on each other", async () => {
+    const x = Array.from({ length: 20_000 }, (_, i) => i % 100);
+    const cloud = {
+      type: "scatter",
+      mode: "markers",
+      x,
+      y: x.map((one) => one / 2),
+      marker: { color: "#000", size: 4 },
+    };
+    const few = { ...cloud, x: x.slice(0, 100), y: cloud.y.slice(0, 100) };
+    expect(await text({ data: [cloud], layout: {} })).toBe(await text({ data: [few], layout: {} }));
   });
 
   it("keeps nothing of a hostile figure that could load, run or link", async () => {
