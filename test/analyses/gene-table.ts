@@ -1,8 +1,8 @@
 /** The rows of a table of genes by gene; the columns are those of its header. */
 export function readGeneTable(text: string): Map<string, Record<string, number>> {
   const [header = [], ...rows] = text
-    .trimEnd()
     .split("\n")
+    .slice(0, -1)
     .map((line) => line.split("\t"));
   return new Map(
     rows.map(([gene = "", ...cells]) => [
