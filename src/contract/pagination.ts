@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { numberParameter } from "./number-parameter.ts";
 import { AnalysisType } from "./question.ts";
 import { Timestamp } from "./card.ts";
 
 const page = {
-  limit: z.coerce.number().int().min(1).max(100).default(20),
-  offset: z.coerce.number().int().min(0).default(0),
+  limit: numberParameter(z.coerce.number().int().min(1).max(100)).prefault(20),
+  offset: numberParameter(z.coerce.number().int().min(0)).prefault(0),
 };
 
 const paged = { total: z.int(), limit: z.int(), offset: z.int() };

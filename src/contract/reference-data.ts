@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { numberParameter } from "./number-parameter.ts";
 
 export const CancerTypeEntry = z
   .object({ code: z.string(), name: z.string(), sample_count: z.int().nonnegative() })
@@ -13,8 +14,8 @@ export const GeneList = z.object({ genes: z.array(GeneEntry) });
 export const GenesQuery = z
   .object({
     search: z.string().max(100).optional().describe("Prefix of the gene symbol"),
-    limit: z.coerce.number().int().min(1).max(1000).default(100),
-    offset: z.coerce.number().int().min(0).default(0),
+    limit: numberParameter(z.coerce.number().int().min(1).max(1000)).prefault(100),
+    offset: numberParameter(z.coerce.number().int().min(0)).prefault(0),
   })
   .strict();
 

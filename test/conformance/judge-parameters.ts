@@ -6,8 +6,8 @@ import { endpoints, parameters, type Parameter } from "./specification.ts";
 
 const wrong: Readonly<Record<Parameter["type"], readonly string[]>> = {
   string: [],
-  integer: ["abc", "1.5", "-1", "1e999"],
-  number: ["abc", "NaN"],
+  integer: ["abc", "1.5", "-1", "1e999", ""],
+  number: ["abc", "NaN", ""],
   boolean: ["maybe", "2"],
 };
 
