@@ -41,13 +41,26 @@ describe("a genome-wide comparison", () => {
     );
   });
 
-  it("takes the groups of an altered gene", async () => {
-    const { results, methods } = await ask(
-      of({ cancer_types: ["BRCA"], groups: "mutant_vs_wildtype", group_gene: "TP53", genes: ["TP53"] }),
-    );
+  it("takes the groups of an altered gene, and of each gene says what its own card says", async () => {
+    const groups = {
+      cancer_types: ["BRCA"],
+      groups: "mutant_vs_wildtype" as const,
+      group_gene: "TP53",
+      profile: "z-score",
+    };
+    const { results, methods, table } = await ask(of({ ...groups, genes: ["TP53"] }));
     expect(results.groups.map(({ category }) => category)).toEqual(["TP53 mutant", "TP53 wild type"]);
     expect(results.warnings.map(({ code }) => code)).toContain("few_genes");
     expect(methods).toContain("counted as mutant when it carries a somatic mutation of TP53");
+    const rows = readGeneTable(table ?? "");
+    const alphabet = [...rows.keys()].toSorted();
+    const genes = [0.01, 0.3, 0.6, 0.99].map((place) => alphabet[Math.floor(place * alphabet.length)] ?? "");
+    for (const gene of genes) {
+      const own = question({ ...groups, analysis_type: "differential_expression", gene, genes: [gene, "TP53"] });
+      const { p_value, statistic } = (await ask(own)).results.statistics;
+      expect([rows.get(gene)?.["u"], gene]).toEqual([statistic, gene]);
+      expect((rows.get(gene)?.["p_value"] ?? Number.NaN) / (p_value ?? Number.NaN)).toBeCloseTo(1, 12);
+    }
   });
 
   it("stops when it is cancelled", async () => {

@@ -20,8 +20,8 @@ export interface TestedGene {
   readonly lnP: number;
 }
 
-/** Values held at a time: 256 MB. More are read and tested in several blocks of genes. */
-const MOST_CELLS = 32_000_000;
+/** Values held at a time: 64 MB. More are read and tested in several blocks of genes. */
+const MOST_CELLS = 8_000_000;
 /** Tested between two looks at progress and cancellation: about a tenth of a second. */
 const GENES_AT_ONCE = 500;
 
@@ -77,21 +77,25 @@ async function testBlock(
   return tested;
 }
 
+/** Tells of the rows of the first block; from then on the tested genes say how far the work is. */
+function readingProgress({ from, to }: GeneBlock, samples: number, { report }: Work): (count: number) => void {
+  const total = (to - from) * samples;
+  let rows = 0;
+  return (count) => {
+    rows += count;
+    if (from === 0) report({ done: Math.min(rows, total), total, stage: "reading values" });
+  };
+}
+
 /** Reads and tests every gene of the data set that has a value in a group, block by block. */
 export async function testGenes(compared: ComparedGroups, data: DataReader, work: Work): Promise<TestedGene[]> {
   const genes = await readGenes(data);
   const samples = compared.groups.reduce((sum, group) => sum + group.samples.length, 0);
-  const total = genes.length * samples;
   const tester = work.openGeneTester();
   const tested: TestedGene[] = [];
-  let rows = 0;
-  const onRows = (count: number) => {
-    rows += count;
-    work.report({ done: Math.min(rows, total), total, stage: "reading values" });
-  };
   try {
     for (const block of blocksOf(genes, samples)) {
-      const matrix = await readMatrix(compared, block, data, onRows);
+      const matrix = await readMatrix(compared, block, data, readingProgress(block, samples, work));
       tested.push(...(await testBlock(matrix, block, tester, work)));
     }
   } finally {
