@@ -1,4 +1,4 @@
-import type { CompletedCard, QueryCard } from "../contract/card.ts";
+import { type CompletedCard, isPending, type QueryCard } from "../contract/card.ts";
 import type { ForkRequest, ForkResult } from "../contract/fork.ts";
 import { beginCard } from "./begin-card.ts";
 import type { CardOrder } from "./card-order.ts";
@@ -32,7 +32,8 @@ async function copy(ports: Ports, order: CardOrder, parent: CompletedCard): Prom
   return existing ?? storeCard(ports, { ownerId: order.ownerId, identity, content, record });
 }
 
-function result(parent: CompletedCard, card: QueryCard, message: string): ForkResult {
+function result(parent: CompletedCard, card: QueryCard, done: string): ForkResult {
+  const message = isPending(card.status) ? `${done} The new card is ${card.status}; get it to see its state.` : done;
   return { new_card_id: card.id, parent_card_id: parent.id, message };
 }
 

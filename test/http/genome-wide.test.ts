@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { type CompletedCard, PendingCard, type Progress, QueryCard } from "../../src/contract/card.ts";
+import { ForkResult } from "../../src/contract/fork.ts";
 import { RerunResult } from "../../src/contract/rerun.ts";
 import { readGeneTable } from "../analyses/gene-table.ts";
 import { FLAGSHIP, startTestService, statusAndCode, type TestService } from "./test-service.ts";
@@ -104,5 +105,12 @@ describe("a genome-wide question", () => {
     const tables = [card.id, id].map(async (one) => (await at.call(`/cards/${one}/genes.tsv`, { key: null })).text());
     const [before, after] = await Promise.all(tables);
     expect(after).toBe(before);
+  });
+
+  it("is deferred when it is forked, too", async () => {
+    const changes = { cancer_types: ["ACC", "CHOL"] };
+    const fork = ForkResult.parse(await (await at.post(`/v1/cards/${card.id}/fork`, changes)).json());
+    expect(fork.message).toContain("queued");
+    expect(await state(fork.new_card_id)).toMatchObject({ parent_card_id: card.id });
   });
 });

@@ -1,0 +1,56 @@
+import { describe, expect, it } from "@jest/globals";
+import { ReadableCard } from "../../src/contract/readable-card.ts";
+import { plainTextCard, renderStaticCard } from "../../src/view/index.ts";
+import { fullCard } from "./cards.ts";
+
+const gene = (name: string, fold_change: number) => ({
+  test: "wilcoxon_rank_sum",
+  comparison: `${name}: BRCA vs LUAD`,
+  statistic: 10,
+  p_value: 1e-12,
+  log10_p_value: -12,
+  adjusted_p_value: 2e-9,
+  fold_change,
+  effect_size: fold_change > 1 ? 0.9 : -0.9,
+  effect_size_name: "rank_biserial",
+  confidence_interval: [0.8, 0.95],
+  reason: null,
+});
+
+const genomeWide = (): ReadableCard => {
+  const card = fullCard();
+  return ReadableCard.parse({
+    ...card,
+    query: { ...card.query, parsed: { ...card.query.parsed, analysis_type: "genome_wide_differential_expression" } },
+    results: {
+      ...card.results,
+      statistics: {
+        test: "wilcoxon_rank_sum",
+        p_value: null,
+        effect_size: null,
+        reason: "many_tests",
+        number_of_tests: 19892,
+        false_discovery_rate: 0.05,
+        significant_higher: 8806,
+        significant_lower: 6100,
+        additional: [gene("SULT2A1", 8.5), gene("TYR", 0.25)],
+      },
+    },
+  });
+};
+
+describe("a genome-wide card", () => {
+  it("leads with how many genes were found, in each direction and of how many", () => {
+    const text = plainTextCard(genomeWide());
+    for (const part of ["false discovery rate 0.05", "8,806", "higher in BRCA", "6,100", "19,892"])
+      expect(text).toContain(part);
+    expect(text).not.toContain("not computed");
+  });
+
+  it("shows its genes in a table of their own", () => {
+    const html = renderStaticCard(genomeWide());
+    expect(html).toMatch(/<th scope="row"[^>]*>SULT2A1<\/th>/);
+    expect(html).toContain("8.50×");
+    expect(html).not.toContain("Further tests");
+  });
+});
