@@ -1,8 +1,18 @@
 import type { AnalysisType } from "../contract/question.ts";
 import { namesBothGenes } from "./gene-relations.ts";
+import type { Match } from "./match.ts";
 import type { Reading } from "./reading.ts";
 import type { Grouping } from "./splits.ts";
 import { stop, type Stop } from "./stop.ts";
+
+/** "Compare the hazard ratio of MKI67 in KIRC and KIRP". */
+function comparesMeasure(reading: Reading, cue: Match): boolean {
+  const after = reading.matches.find((match) => match.first >= cue.next && match.kind !== "function");
+  return (
+    /^compar(?:e|es|ing)$/iu.test(cue.text) &&
+    /^(?:hazards?|hazard\s+ratios?|HRs?|effects?|impact|correlations?|prognostic\s+\w+)$/iu.test(after?.text ?? "")
+  );
+}
 
 /** "... in SKCM than in KIRC": the cancers themselves are compared. */
 function comparesCancers(reading: Reading): boolean {
@@ -10,7 +20,7 @@ function comparesCancers(reading: Reading): boolean {
   return reading.cues("compare", "between").some((cue) => {
     const after = reading.matches.find((match) => match.first >= cue.next && match.kind !== "function");
     const opposes = /^than$/iu.test(cue.text) || (cue.value === "between" && reading.has("difference"));
-    return opposes && after?.kind === "cancer";
+    return (opposes && after?.kind === "cancer") || comparesMeasure(reading, cue);
   });
 }
 

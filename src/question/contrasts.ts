@@ -23,12 +23,15 @@ function comparesRate(reading: Reading, open: boolean): boolean {
   return open && reading.cues("frequency").some((cue) => /^(?:more|less|rarer)\b/iu.test(cue.text));
 }
 
+/** "t-test", "log2FC": levels are compared, between groups that are named beside it. */
+export const testsLevels = (reading: Reading) => reading.of("harmless").some((match) => match.value === "level test");
+
 /** "between the kidney cancers", "compare EPCAM across the GI cancers": the cancers of a group term side by side. */
 export function comparesWithinGroup(reading: Reading): boolean {
   if (reading.cancers.group === undefined) return false;
   const several = reading.of("head", "cancer").some((match) => /(?:cancers|tumou?rs|omas)$/iu.test(match.text));
   const across = reading.of("harmless").some((match) => /^(?:across|within)$/iu.test(match.text));
-  return reading.has("between") || ((several || across) && reading.has(...comparisonCues));
+  return reading.has("between") || ((several || across) && (testsLevels(reading) || reading.has(...comparisonCues)));
 }
 
 /** "Is HMOX1 higher in NFE2L2-mutated tumours?": one gene is compared by the state of another. */

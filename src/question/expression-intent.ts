@@ -1,6 +1,6 @@
 import type { AnalysisType } from "../contract/question.ts";
 import { alterationCues } from "./alteration.ts";
-import { comparesWithinGroup, comparisonCues, contrastCues, contrastsSubgroups } from "./contrasts.ts";
+import { comparesWithinGroup, comparisonCues, contrastCues, contrastsSubgroups, testsLevels } from "./contrasts.ts";
 import type { Reading } from "./reading.ts";
 
 /** Questions about levels: named, or only compared, tested or drawn. */
@@ -23,9 +23,6 @@ export function ofExpression(reading: Reading): AnalysisType {
   return levels && reading.has(...comparisonCues) ? "differential_expression" : "expression_profile";
 }
 
-/** "t-test", "log2FC": levels are compared, between groups that are named beside it. */
-export const testsLevels = (reading: Reading) => reading.of("harmless").some((match) => match.value === "level test");
-
 /** "boxplot of CD20 in DLBC", "median TPM of EGFR", "is AFP high in LIHC": a level is shown though not named. */
 function showsLevels(reading: Reading): boolean {
   const displays = reading.of("harmless").some((match) => match.value === "level display");
@@ -38,7 +35,7 @@ export function ofPlainComparison(reading: Reading): AnalysisType | undefined {
   if (reading.has(...contrastCues) || contrastsSubgroups(reading)) return ofExpression(reading);
   const ranked = reading.cues("top").some((cue) => /^(?:highest|lowest)$/iu.test(cue.text));
   if (ranked && reading.cancers.codes.length !== 1) return ofExpression(reading);
-  const tested = testsLevels(reading) && reading.cancers.named > 1;
+  const tested = testsLevels(reading) && reading.cancers.codes.length > 1;
   const compared = tested || (places && reading.has(...comparisonCues)) || comparesWithinGroup(reading);
   return compared || showsLevels(reading) ? ofExpression(reading) : undefined;
 }

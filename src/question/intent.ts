@@ -1,7 +1,7 @@
 import type { AnalysisType } from "../contract/question.ts";
 import { alterationCues, copyNumberCues, mutationCues } from "./alteration.ts";
-import { comparesByAlteration, comparisonCues, contrastCues } from "./contrasts.ts";
-import { expressionCues, namesExpression, ofExpression, ofPlainComparison, testsLevels } from "./expression-intent.ts";
+import { comparesByAlteration, comparisonCues, contrastCues, testsLevels } from "./contrasts.ts";
+import { expressionCues, namesExpression, ofExpression, ofPlainComparison } from "./expression-intent.ts";
 import { isCoOccurrence, isCorrelation } from "./gene-relations.ts";
 import type { Reading } from "./reading.ts";
 
@@ -42,7 +42,7 @@ export function analysisOf(reading: Reading): AnalysisType | undefined {
   if (comparesByAlteration(reading)) return "differential_expression";
   const ranked = reading.genes.length === 0 && reading.has("top") && !reading.has("which_cancers", "all_cancers");
   if (ranked && reading.has("mutation") && reading.cancers.codes.length > 0) return "top_mutated_genes";
-  if (testsLevels(reading) && reading.cancers.named < 2 && !reading.has(...contrastCues)) return undefined;
+  if (testsLevels(reading) && reading.cancers.codes.length < 2 && !reading.has(...contrastCues)) return undefined;
   if (reading.has("mutation", "mutant", "altered") || reading.variants.length > 0) return "mutation_frequency";
   if (reading.has(...copyNumberCues)) return "copy_number";
   return ofPlainComparison(reading);

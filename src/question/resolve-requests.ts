@@ -33,6 +33,47 @@ function ofNullHypothesis(matches: readonly Match[], match: Match): Match {
   return isCue(match, "negation") && stated && tested ? { ...match, kind: "function" } : match;
 }
 
+const greeting = /^(?:dear|hi|hello|dr|prof|professor|mrs?|ms)$/iu;
+const closing = /^(?:cheers|thanks|(?:many|best|kind)\s+\w+|regards|best|sincerely|yours(?:\s+\w+)?)$/iu;
+
+/** "Dear Ms Smith, ..." and "... Cheers, Tom": a person's name. */
+function personName(matches: readonly Match[], match: Match, at: number): Match {
+  if (match.kind !== "unknown" || !/^\p{Lu}\p{Ll}+$/u.test(match.text)) return match;
+  const before = matches.slice(0, at).findLast((one) => !/^[,.!]$/u.test(one.text) && one.kind !== "unknown");
+  const text = before?.text ?? "";
+  const last = matches.slice(at).every((one) => one.kind === "unknown" || one.kind === "function");
+  const named = (greeting.test(text) && matches[at + 1]?.text === ",") || (closing.test(text) && last);
+  return named ? { ...match, kind: "function" } : match;
+}
+
+/** "Is TP53 mutated in my breast cancer?" asks about a person, "my breast cancer cohort" does not. */
+function ownTumor(matches: readonly Match[], match: Match, at: number): Match {
+  if (!/^my$/iu.test(match.text)) return match;
+  const beyond = matches.findIndex(
+    (one, place) => place > at && !["cancer", "head", "gene", "subgroup"].includes(one.kind),
+  );
+  const run = matches.slice(at + 1, beyond < 0 ? undefined : beyond);
+  const tumor = run.at(-1)?.kind === "cancer" || run.at(-1)?.kind === "head";
+  const research = matches[beyond]?.kind === "harmless" || /s$/iu.test(run.at(-1)?.text ?? "");
+  return tumor && !research ? { ...match, kind: "medical", value: "medical" } : match;
+}
+
+/** "tumour/normal ratio of one gene" is a fold change, unlike the ratio of two genes. */
+function ratioOfGroups(matches: readonly Match[], match: Match): Match {
+  const genes = new Set(matches.filter((one) => one.kind === "gene").map((one) => one.value));
+  const tissues = matches.some((one) => isCue(one, "normal"));
+  return match.kind === "unsupported" && /^ratios?$/iu.test(match.text) && genes.size === 1 && tissues
+    ? { ...match, kind: "harmless", value: "level test" }
+    : match;
+}
+
+/** "BRAF OR NRAS mutations" joins genes, "OR of BRAF and NRAS mutations" is an odds ratio. */
+function joiningOr(matches: readonly Match[], match: Match, at: number): Match {
+  const beside = [matches[at - 1], matches[at + 1]];
+  const joins = beside.every((one) => one?.kind === "gene" || one?.kind === "cancer" || one?.kind === "cue");
+  return match.text === "OR" && joins ? { ...match, value: "or" } : match;
+}
+
 /** "HR + 95% CI" asks for a hazard ratio, "HR+" names a subgroup. */
 function spacedPlus(_matches: readonly Match[], match: Match): Match {
   const ratio = match.kind === "subgroup" && /^HR\s+\+$/u.test(match.text);
@@ -66,6 +107,10 @@ export const requestRules = [
   doingWell,
   requested,
   ofNullHypothesis,
+  personName,
+  ownTumor,
+  ratioOfGroups,
+  joiningOr,
   spacedPlus,
   onRequest,
   receiving,

@@ -1,5 +1,5 @@
 import { isCue, isTumor, sampleWords, type Match } from "./match.ts";
-import { elidedStage } from "./resolve-stages.ts";
+import { elidedStage, numberedStage } from "./resolve-stages.ts";
 
 /** Words that say which samples are meant, by their neighbours. */
 
@@ -83,6 +83,7 @@ function typesOfGroup(matches: readonly Match[], match: Match, at: number): Matc
 }
 
 export const sampleRules = [
+  numberedStage,
   elidedStage,
   tissueLetter,
   otherSubgroup,

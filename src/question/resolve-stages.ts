@@ -42,13 +42,21 @@ export function stageLists({ text, matches }: Scan): Match[] {
   return read;
 }
 
-/** "early versus late stage": the word is said once, after both. */
+const ends: Readonly<Record<string, string>> = { early: "early", late: "late", low: "early", high: "late" };
+
+/** "early versus late stage", "high vs low stage": the word is said once, after both. */
 export function elidedStage(matches: readonly Match[], match: Match, at: number): Match {
-  if (!/^(?:early|late)$/iu.test(match.text)) return match;
+  const end = ends[match.text.toLowerCase()];
+  if (end === undefined || matches[at - 1]?.kind === "gene") return match;
   const after = matches
     .slice(at + 1)
     .find((one) => one.kind !== "function" && one.value !== "compare" && one.value !== "or");
-  return isStage(after)
-    ? { ...match, kind: "subgroup", value: `${match.text.toLowerCase()} stage`, detail: "by_stage" }
-    : match;
+  const opposed = isStage(after) && (/^(?:early|late)$/iu.test(match.text) || /^(?:low|high)\b/iu.test(after.text));
+  return opposed ? { ...match, kind: "subgroup", value: `${end} stage`, detail: "by_stage" } : match;
+}
+
+/** "EGFR high vs low stage I": the level is the gene's, and the stage is named by its number. */
+export function numberedStage(matches: readonly Match[], match: Match, at: number): Match {
+  const numbered = /^(?:low|high)\s+stage$/iu.test(match.text) && stageNumber(matches[at + 1]?.text ?? "") > 0;
+  return numbered ? { ...match, kind: "unsupported", value: "a stage named in two ways" } : match;
 }
