@@ -1,6 +1,6 @@
 import type { AnalysisType } from "../contract/question.ts";
 import { alterationCues, copyNumberCues, mutationCues } from "./alteration.ts";
-import { comparesByAlteration, comparisonCues, contrastCues, testsLevels } from "./contrasts.ts";
+import { comparesByAlteration, comparisonCues, contrastCues, contrastsSubgroups, testsLevels } from "./contrasts.ts";
 import { expressionCues, namesExpression, ofExpression, ofPlainComparison } from "./expression-intent.ts";
 import { isCoOccurrence, isCorrelation } from "./gene-relations.ts";
 import type { Reading } from "./reading.ts";
@@ -27,6 +27,9 @@ function ofAllGenes(reading: Reading): AnalysisType | undefined {
   return undefined;
 }
 
+const namesGroups = (reading: Reading) =>
+  reading.cancers.codes.length > 1 || reading.has(...contrastCues) || contrastsSubgroups(reading);
+
 /** Which analysis a question asks for, from its verbs and nouns; undefined when it names none. */
 export function analysisOf(reading: Reading): AnalysisType | undefined {
   if (reading.has("survival") || reading.of("endpoint").length > 0) return "survival";
@@ -42,7 +45,7 @@ export function analysisOf(reading: Reading): AnalysisType | undefined {
   if (comparesByAlteration(reading)) return "differential_expression";
   const ranked = reading.genes.length === 0 && reading.has("top") && !reading.has("which_cancers", "all_cancers");
   if (ranked && reading.has("mutation") && reading.cancers.codes.length > 0) return "top_mutated_genes";
-  if (testsLevels(reading) && reading.cancers.codes.length < 2 && !reading.has(...contrastCues)) return undefined;
+  if (testsLevels(reading) && !namesGroups(reading)) return undefined;
   if (reading.has("mutation", "mutant", "altered") || reading.variants.length > 0) return "mutation_frequency";
   if (reading.has(...copyNumberCues)) return "copy_number";
   return ofPlainComparison(reading);
