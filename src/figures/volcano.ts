@@ -24,10 +24,10 @@ export interface VolcanoInput {
 type Trace = Record<string, unknown>;
 
 const TWOFOLD = 1;
-const LABELS = 16;
+const LABELS = 12;
 /** Labels nearer to each other than these shares of the axes would overlap. */
-const LABEL_WIDTH = 0.13;
-const LABEL_HEIGHT = 0.045;
+const LABEL_WIDTH = 0.2;
+const LABEL_HEIGHT = 0.05;
 const HEIGHT = 480;
 
 const thousands = (count: number): string => count.toLocaleString("en-US");

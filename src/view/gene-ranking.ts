@@ -11,7 +11,9 @@ export const rankedGenes = ({ query, results }: ReadableCard): readonly Addition
 const number = (value: number | null | undefined, text: (value: number) => string): Markup =>
   typeof value === "number" ? html`<td><data value=${String(value)}>${text(value)}</data></td>` : html`<td>–</td>`;
 
-const columns = ["Fold change", "Rank-biserial", "p", "Adjusted p"];
+const log2 = (ratio: number | null | undefined): number | null => (typeof ratio === "number" ? Math.log2(ratio) : null);
+
+const columns = ["log₂ fold change", "Rank-biserial", "p", "Adjusted p"];
 
 /** One gene to a row, in the card's order. */
 export const GeneRanking = (genes: readonly AdditionalStatistic[]): Markup => html`
@@ -31,7 +33,7 @@ export const GeneRanking = (genes: readonly AdditionalStatistic[]): Markup => ht
           ({ comparison, fold_change, effect_size, p_value, log10_p_value, adjusted_p_value }) =>
             html`<tr>
               <th scope="row">${comparison.split(": ", 1)[0]}</th>
-              ${number(fold_change, (value) => `${formatEstimate(value)}×`)} ${number(effect_size, formatEstimate)}
+              ${number(log2(fold_change), formatEstimate)} ${number(effect_size, formatEstimate)}
               ${number(p_value, (value) => formatP(value, log10_p_value))}
               ${number(adjusted_p_value, (value) => formatP(value, undefined))}
             </tr>`,

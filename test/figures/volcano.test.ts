@@ -1,0 +1,67 @@
+import { describe, expect, it } from "@jest/globals";
+import { z } from "zod";
+import { volcanoFigure } from "../../src/figures/volcano.ts";
+
+const Trace = z.looseObject({
+  name: z.string().optional(),
+  mode: z.string(),
+  x: z.array(z.number()),
+  y: z.array(z.number()),
+  text: z.array(z.string()),
+});
+const Layout = z.looseObject({ shapes: z.array(z.looseObject({ y0: z.number(), yref: z.string().optional() })) });
+
+const gene = (name: string, difference: number, p: number, adjusted: number) => ({
+  gene: name,
+  difference,
+  lnP: Math.log(p),
+  lnAdjusted: Math.log(adjusted),
+});
+const figureOf = (genes: readonly ReturnType<typeof gene>[]) =>
+  volcanoFigure({ genes, names: ["ACC", "UVM"], falseDiscoveryRate: 0.05, xTitle: "log₂ fold change" });
+
+describe("a volcano plot", () => {
+  const figure = figureOf([
+    gene("UP", 3.1449, 1e-8, 4e-8),
+    gene("DOWN", -2, 1e-4, 2e-4),
+    gene("EDGE", 0.5, 0.01, 0.0133),
+    gene("NONE", 4, 0.5, 0.5),
+  ]);
+  const traces = z.array(Trace).parse(figure.plotly_json.data);
+
+  it("has a point for every gene at −log10 of the raw p, coloured by the adjusted one", () => {
+    expect(traces.slice(0, 3).map(({ name, text, x, y }) => ({ name, text, x, y }))).toEqual([
+      { name: "Not found (1)", text: ["NONE"], x: [4], y: [0.301] },
+      { name: "Higher in ACC (2)", text: ["UP", "EDGE"], x: [3.14, 0.5], y: [8, 2] },
+      { name: "Higher in UVM (1)", text: ["DOWN"], x: [-2], y: [4] },
+    ]);
+    expect(figure.alt_text).toContain("2 are higher in ACC and 1 higher in UVM");
+  });
+
+  it("draws its lines at a twofold difference and at the largest p that is found", () => {
+    const { shapes } = Layout.parse(figure.plotly_json.layout);
+    expect(shapes.filter(({ yref }) => yref === undefined).map(({ y0 }) => y0)).toEqual([2]);
+    expect(shapes).toHaveLength(3);
+  });
+
+  it("labels the first genes whose names do not cover each other", () => {
+    const near = ["A", "B", "C"].map((name, i) => gene(name, 5 + i / 100, 10 ** -(9 - i / 100), 1e-7));
+    const labelled = z
+      .array(Trace)
+      .parse(figureOf([...near, gene("FAR", -5, 1e-9, 1e-7)]).plotly_json.data)
+      .at(-1);
+    expect(labelled).toMatchObject({ mode: "text", text: ["A", "FAR"] });
+  });
+
+  it("stays under half a megabyte with 20,000 genes", () => {
+    const many = Array.from({ length: 20_000 }, (_, i) =>
+      gene(`GENE${i}`, Math.sin(i) * 7.123456, 10 ** -(i / 700), 1e-3),
+    );
+    expect(JSON.stringify(figureOf(many)).length).toBeLessThan(500_000);
+  });
+
+  it("is drawn without a threshold where nothing is found", () => {
+    const { plotly_json } = figureOf([gene("NONE", 1, 0.5, 0.9)]);
+    expect(Layout.parse(plotly_json.layout).shapes).toHaveLength(2);
+  });
+});
