@@ -64,7 +64,8 @@ export async function readMatrix(
   data: DataReader,
   onRows: (count: number) => void,
 ): Promise<SharedMatrix> {
-  const [n1, n2] = compared.groups.map((group) => group.samples.length) as [number, number];
+  const [first, second] = compared.groups;
+  const [n1, n2] = [first.samples.length, second.samples.length];
   const [width, genes] = [n1 + n2, block.to - block.from];
   const values = new SharedArrayBuffer(genes * width * Float64Array.BYTES_PER_ELEMENT);
   const matrix = new Float64Array(values).fill(Number.NaN);
