@@ -13,10 +13,8 @@ export interface MethodsContext {
 /** One kind of question, from SQL to text. `Result` is plain JSON: the card's text, figure and statistics all come from it. */
 export interface Analysis<Data, Result> {
   readonly type: AnalysisType;
-  /** Takes so long that its card is always deferred. */
-  readonly isComplex?: true;
-  /** Refuses, before a card is begun, what no data could answer. Throws CgqError `unsupported_question`. */
-  check?(question: ParsedQuestion): void;
+  /** Only where an answer takes so long that its card is always deferred: refuses in a moment what `read` would. */
+  check?(question: ParsedQuestion, data: DataReader): Promise<void>;
   /** Fetches the rows. Throws CgqError `not_in_dataset` when the loaded data cannot answer, `unsupported_question` for a qualifier that this analysis does not know. */
   read(question: ParsedQuestion, data: DataReader, work: Work): Promise<Data>;
   compute(data: Data, question: ParsedQuestion): Result;
@@ -41,8 +39,8 @@ export interface AnalysisOutcome {
 /** An analysis whose inner types are closed off, for the registry. */
 export interface RegisteredAnalysis {
   readonly type: AnalysisType;
-  readonly isComplex: boolean;
-  check(question: ParsedQuestion): void;
+  /** Undefined for one whose cards need not be deferred. */
+  readonly check: Analysis<unknown, unknown>["check"];
   answer(question: ParsedQuestion, data: DataReader, work: Work, context: MethodsContext): Promise<AnalysisOutcome>;
   methods(storedResult: unknown, context: MethodsContext): string;
 }
@@ -51,8 +49,7 @@ export interface RegisteredAnalysis {
 export function register<Data, Result>(analysis: Analysis<Data, Result>): RegisteredAnalysis {
   return {
     type: analysis.type,
-    isComplex: analysis.isComplex ?? false,
-    check: (question) => analysis.check?.(question),
+    check: analysis.check?.bind(analysis),
     async answer(question, data, work, context) {
       work.report(stage("reading the data"));
       const read = await analysis.read(question, data, work);

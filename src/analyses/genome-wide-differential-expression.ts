@@ -10,7 +10,6 @@ import { FALSE_DISCOVERY_RATE } from "./genome-wide-differential-expression/rank
 import { type ComparedGroups, readTwoGroups } from "./genome-wide-differential-expression/read-two-groups.ts";
 import { computeGenomeWide, type GenomeWideResult } from "./genome-wide-differential-expression/result.ts";
 import { type TestedGene, testGenes } from "./genome-wide-differential-expression/test-genes.ts";
-import { twoGroupDesign } from "./genome-wide-differential-expression/two-groups.ts";
 import { stage } from "./work.ts";
 
 interface GenomeWideData {
@@ -56,8 +55,7 @@ function figure({ genes, groups, scale }: GenomeWideResult): Figure {
 /** Every measured gene compared between two groups. Values of a whole genome are too many to hold: they are tested while they are read. */
 export const genomeWideDifferentialExpression: Analysis<GenomeWideData, GenomeWideResult> = {
   type: "genome_wide_differential_expression",
-  isComplex: true,
-  check: (question) => void twoGroupDesign(question),
+  check: async (question, data) => void (await readTwoGroups(question, data)),
   async read(question, data, work) {
     work.report(stage("choosing samples"));
     const compared = await readTwoGroups(question, data);

@@ -43,11 +43,12 @@ function analysisOf(type: AnalysisType): RegisteredAnalysis {
   );
 }
 
-/** Whether the card of a question is always deferred. Throws CgqError `unsupported_question` for what no data could answer. */
-export function isComplex(question: ParsedQuestion): boolean {
-  const analysis = analysisOf(question.analysis_type);
-  analysis.check(question);
-  return analysis.isComplex;
+/** Whether the cards of an analysis are always deferred. Throws CgqError `unsupported_question` for one that there is not. */
+export const isComplex = (type: AnalysisType): boolean => analysisOf(type).check !== undefined;
+
+/** Refuses a question that is to be deferred where one dataset version cannot answer it. Throws CgqError `not_in_dataset` or `unsupported_question`. */
+export async function checkComplex(question: ParsedQuestion, warehouse: Warehouse, signal: AbortSignal): Promise<void> {
+  await analysisOf(question.analysis_type).check?.(question, createDataReader(warehouse, signal));
 }
 
 export interface AnalyzeOptions extends Work {

@@ -1,11 +1,11 @@
-import { isComplex } from "../analyses/index.ts";
+import { checkComplex, isComplex } from "../analyses/index.ts";
 import type { QueryCard, UnfinishedCard } from "../contract/card.ts";
 import { answerQuestion } from "./answer-question.ts";
 import { beginCard, type CardLinks } from "./begin-card.ts";
 import type { CardOrder } from "./card-order.ts";
 import type { Ports } from "./ports.ts";
 
-/** Makes the card that answers a question, queues it, or finds the one that this order has made before; a question that no data could answer is refused at once. Throws `CgqError`. */
+/** Makes the card that answers a question, queues it, or finds the one that this order has made before; one that takes long is refused at once where the data cannot answer it. Throws `CgqError`. */
 export async function createCard(
   ports: Ports,
   order: CardOrder,
@@ -13,10 +13,12 @@ export async function createCard(
   links: CardLinks,
 ): Promise<QueryCard> {
   const { ownerId, signal, respondAsync } = order;
-  const isDeferred = isComplex(query.parsed) || respondAsync;
+  const isLong = isComplex(query.parsed.analysis_type);
+  if (isLong) await ports.warehouse.use((warehouse) => checkComplex(query.parsed, warehouse, signal));
   const { identity, existing } = await beginCard(ports, order, links);
   if (existing !== undefined) return existing;
-  if (!isDeferred) return answerQuestion(ports, { ownerId, identity, query, signal, report: () => undefined });
+  if (!isLong && !respondAsync)
+    return answerQuestion(ports, { ownerId, identity, query, signal, report: () => undefined });
   const queued = await ports.cards.jobs.add({ ownerId, card: { ...identity, query } });
   ports.wakeJobs();
   return queued;

@@ -91,9 +91,12 @@ describe("a genome-wide question", () => {
     });
   });
 
-  it("is refused at once where it names more than two groups", async () => {
-    const refusal = await at.ask("Which genes are differentially expressed between ACC, UVM and CHOL?");
-    expect(await statusAndCode(refusal)).toEqual([400, "unsupported_question"]);
+  it.each([
+    ["names more than two groups", "ACC, UVM and CHOL", "unsupported_question"],
+    ["names groups without data", "KIRC and KIRP", "not_in_dataset"],
+  ])("is refused at once where it %s", async (_, groups, code) => {
+    const refusal = await at.ask(`Which genes are differentially expressed between ${groups}?`);
+    expect(await statusAndCode(refusal)).toEqual([400, code]);
   });
 
   it("is completed under the same id, and equal, when the service is killed while it tests", async () => {
