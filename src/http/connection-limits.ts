@@ -6,14 +6,14 @@ const SECOND = 1000;
 
 /** How long a client may keep a connection, so that slow ones cannot keep all of them. */
 export const connectionLimits = {
-  /** The whole request: 64 kB in this time is a line of 26 kbit/s. */
-  requestTimeout: 20 * SECOND,
+  /** The whole request: 64 kB in this time is a line of 13 kbit/s. Short of it a busy service would blame its clients for its own delay. */
+  requestTimeout: 40 * SECOND,
   /** Silence while an answer is computed or taken: longer than our client waits for any. */
   connectionTimeout: 310 * SECOND,
   /** Between two requests: longer than proxies keep a connection (60 s), which would else send into a closed one. */
   keepAliveTimeout: 72 * SECOND,
   http: {
-    headersTimeout: 10 * SECOND,
+    headersTimeout: 20 * SECOND,
     /** How late a time that is up may be noticed. */
     connectionsCheckingInterval: 2 * SECOND,
     /** Bytes: a key, cookies and what browsers send besides take less than 2 kB. */

@@ -32,7 +32,7 @@ async function trickle(first: string, drop: string): Promise<Ended> {
 const bodyOf = (answer: string): unknown => JSON.parse(answer.split("\r\n\r\n")[1] ?? "");
 
 describe("a client that is slow or wrong", () => {
-  it("keeps its connection for a limited time: 10 s for headers, 20 s for a request", async () => {
+  it("keeps its connection for a limited time: 20 s for headers, 40 s for a request", async () => {
     const request = "POST /v1/query HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9999\r\n";
     const { key } = await newKey(at.home, "slow@example.org", "enterprise");
     await cgq(at.home, "account", "limit", "--email", "slow@example.org", "--concurrent-requests", "1");
@@ -43,19 +43,19 @@ describe("a client that is slow or wrong", () => {
       trickle(`${request}authorization: Bearer ${key}\r\n\r\n`, " "),
       sleep(5000).then(status),
     ]);
-    expect(headers.seconds).toBeGreaterThan(9);
-    expect(headers.seconds).toBeLessThan(20);
+    expect(headers.seconds).toBeGreaterThan(19);
+    expect(headers.seconds).toBeLessThan(30);
     expect(headers.answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
     const late = { error: "invalid_request", message: "The request took too long to arrive; send it again." };
     expect(bodyOf(headers.answer)).toEqual(late);
     // Without a key it is refused before its body is read.
     expect(stranger.answer).toMatch(/^HTTP\/1\.1 401 /);
-    expect(member.seconds).toBeGreaterThan(19);
-    expect(member.seconds).toBeLessThan(30);
+    expect(member.seconds).toBeGreaterThan(39);
+    expect(member.seconds).toBeLessThan(50);
     expect(member.answer).not.toMatch(/^HTTP\/1\.1 2/);
     // The place of its account is taken for so long, and then free again.
     expect([meanwhile, await status()]).toEqual([429, 200]);
-  });
+  }, 120_000);
 
   it.each([
     ["too large headers", `GET /healthz HTTP/1.1\r\nhost: x\r\nx: ${"y".repeat(20_000)}\r\n\r\n`, "at most 16 kB"],
