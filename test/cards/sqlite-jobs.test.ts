@@ -89,4 +89,16 @@ describe("the job queue", () => {
     expect(await statusOf("c-1")).toBe("failed");
     expect(await take()).toBeUndefined();
   });
+
+  it("tells how far a running job is, and forgets it when the job is not running any more", async () => {
+    const progress = { done: 4000, total: 20_000, stage: "testing genes" };
+    await add("ada", "ada-1");
+    store.jobs.report("ada-1", progress);
+    expect(await store.get("ada-1")).toMatchObject({ status: "queued", progress: { done: 0 } });
+    await take();
+    expect(await store.get("ada-1")).toMatchObject({ status: "running", progress });
+    await store.jobs.putBack("ada-1");
+    await take();
+    expect(await store.get("ada-1")).toMatchObject({ status: "running", progress: { done: 0 } });
+  });
 });
