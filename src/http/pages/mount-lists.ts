@@ -14,17 +14,23 @@ import { sendPage } from "./send-page.ts";
 import { signedIn } from "./signed-in.ts";
 import type { Site } from "./site.ts";
 
-const MyCards = CardListQuery.pick({ offset: true, sort: true, order: true });
+/** Addresses of pages are passed on with parameters of others, which are let be. */
+const MyCards = CardListQuery.pick({ offset: true, sort: true, order: true }).strip();
+
+const isBlank = (given: unknown) => typeof given === "string" && given.trim() === "";
 
 /** A form sends the fields that were left empty as well. */
-const filter = <T extends z.ZodType>(value: T) => z.union([z.literal("").transform(() => undefined), value]).optional();
+const filter = <T extends z.ZodType>(value: T) =>
+  z.preprocess((given) => (isBlank(given) ? undefined : given), value.optional()).optional();
 const Name = z.string().trim().max(100);
-const Search = CardSearchQuery.pick({ offset: true }).extend({
-  q: z.string().trim().max(500).default(""),
-  gene: filter(Name),
-  cancer_type: filter(Name),
-  analysis_type: filter(AnalysisType),
-});
+const Search = CardSearchQuery.pick({ offset: true })
+  .extend({
+    q: z.string().trim().max(500).default(""),
+    gene: filter(Name),
+    cancer_type: filter(Name),
+    analysis_type: filter(AnalysisType),
+  })
+  .strip();
 
 /** An address with what is asked of it; nothing is said of what is not given. */
 function addressWith(path: string, asked: Readonly<Record<string, string | number | undefined>>): string {

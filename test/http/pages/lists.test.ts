@@ -75,6 +75,12 @@ describe("the lists of cards", () => {
     expect(await walk("/search?gene=KRAS&cancer_type=PAAD&analysis_type=mutation_frequency")).toHaveLength(ids.length);
   });
 
+  it("take fields that hold nothing but spaces for empty ones, and let parameters of others be", async () => {
+    const blank = await visitor.open("/search?q=TP53&gene=+&cancer_type=+&utm_source=mail");
+    expect([blank.status, links(blank)]).toEqual([200, [`/cards/${flagship.id}`]]);
+    expect((await visitor.open("/my-cards?utm_source=mail")).status).toBe(200);
+  });
+
   it("tell the first sentence of the answer and the kind of analysis", async () => {
     const entry = (await visitor.open("/search?q=TP53")).document.querySelector(".list li");
     expect(entry?.querySelector(".answer")?.textContent).toBe(flagship.results.answer);
