@@ -23,6 +23,8 @@ export const Notice = (text: string | undefined): VNode | null =>
 export function parseForm<T>(schema: z.ZodType<T>, given: unknown): T {
   const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data;
-  const problems = parsed.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`.replaceAll("_", " "));
+  const problems = parsed.error.issues.map(({ path, message }) =>
+    [...path.map((part) => String(part).replaceAll("_", " ")), message].join(": "),
+  );
   throw new CgqError("invalid_request", `Check what you sent: ${problems.join("; ").replace(/\.$/, "")}.`);
 }
