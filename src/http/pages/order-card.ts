@@ -22,9 +22,9 @@ export async function orderCard(
 ): Promise<FastifyReply> {
   let work: Promise<string> | undefined;
   await admit(account, request, reply, { gate, isFree: async () => isRefused(), workOf: () => work });
-  const gone = new AbortController();
-  reply.raw.once("close", () => gone.abort());
-  work = make({ ownerId: account.id, signal: gone.signal, respondAsync: false });
+  // It is paid for: whoever leaves, or sends the form again, finds the card among theirs.
+  const { signal } = new AbortController();
+  work = make({ ownerId: account.id, signal, respondAsync: false });
   return reply.redirect(`/cards/${await work}`, 303);
 }
 
