@@ -28,6 +28,9 @@ const LABELS = 12;
 /** Labels nearer to each other than these shares of the axes would overlap. */
 const LABEL_WIDTH = 0.2;
 const LABEL_HEIGHT = 0.05;
+/** Only so many genes of the ranking are looked at for names; more points than this below a name hide it. */
+const CANDIDATES = 300;
+const CROWD = 12;
 const HEIGHT = 480;
 
 const thousands = (count: number): string => count.toLocaleString("en-US");
@@ -50,15 +53,19 @@ function points(name: string, genes: readonly VolcanoGene[], marker: Trace): Tra
 const rangeOf = (values: readonly number[]): number =>
   values.reduce((most, value) => Math.max(most, value), 0) - values.reduce((least, value) => Math.min(least, value), 0);
 
-/** The first genes of the ranking whose names do not cover each other. */
+/** The first genes of the ranking whose names neither cover each other nor drown in points. */
 function labelled(found: readonly VolcanoGene[], all: readonly VolcanoGene[]): VolcanoGene[] {
-  const [width, height] = [rangeOf(all.map(xOf)) * LABEL_WIDTH, rangeOf(all.map(yOf)) * LABEL_HEIGHT];
+  const places = all.map((gene) => ({ x: xOf(gene), y: yOf(gene) }));
+  const width = rangeOf(places.map(({ x }) => x)) * LABEL_WIDTH;
+  const height = rangeOf(places.map(({ y }) => y)) * LABEL_HEIGHT;
+  const isBelowName = (gene: VolcanoGene) => (one: { x: number; y: number }) =>
+    Math.abs(one.x - xOf(gene)) < width / 4 && one.y > yOf(gene) && one.y < yOf(gene) + height;
   const kept: VolcanoGene[] = [];
-  for (const gene of found) {
+  for (const gene of found.slice(0, CANDIDATES)) {
     const isFree = kept.every(
       (other) => Math.abs(xOf(gene) - xOf(other)) > width || Math.abs(yOf(gene) - yOf(other)) > height,
     );
-    if (isFree) kept.push(gene);
+    if (isFree && places.filter(isBelowName(gene)).length <= CROWD) kept.push(gene);
     if (kept.length === LABELS) break;
   }
   return kept;

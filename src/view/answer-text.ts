@@ -7,6 +7,7 @@ export interface AnswerParts {
 
 /** From the most telling to any decimal number; digits inside gene symbols (TP53) and codes never match. */
 const patterns: readonly RegExp[] = [
+  /^\d[\d,]*(?= genes?\b)/u,
   /(?<![\w.])\d[\d,.]*-fold(?: (?:higher|lower|more|less))?/u,
   /(?<![\w.])[\d,.]*\d ?%(?! (?:CI|confidence))/u,
   /(?<=ratio,? (?:of |was |is |= )?)\d[\d,]*(?:\.\d+)?/u,

@@ -7,6 +7,7 @@ describe("the number that carries an answer", () => {
     ["TP53 mutations were found in 296 of 974 patients (30.4%, 95% CI 27.6 to 33.4).", "30.4%"],
     ["High EGFR goes with shorter survival (hazard ratio 1.42, 95% CI 1.10 to 1.83).", "1.42"],
     ["The median TP53 expression is −0.38 (quartiles −0.99 to 0.31).", "−0.38"],
+    ["8,806 genes are expressed higher in ACC than in UVM (false discovery rate 0.05).", "8,806"],
     ["No difference in TP53 expression was found between BRCA and LUAD.", ""],
   ])("%s", (answer, number) => {
     const parts = answerParts(answer);
