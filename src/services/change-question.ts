@@ -1,7 +1,7 @@
 import { canonicalJson } from "../cards/canonical-json.ts";
 import type { CompletedCard } from "../contract/card.ts";
 import type { ForkRequest } from "../contract/fork.ts";
-import type { ParsedQuestion, Span } from "../contract/question.ts";
+import type { ParsedQuestion, Refusal, Span } from "../contract/question.ts";
 import { CgqError } from "../errors.ts";
 import { interpret } from "../question/interpret.ts";
 import type { Lexicon } from "../question/lexicon.ts";
@@ -21,10 +21,18 @@ export function changeQuestion(asked: Asked, changes: Changes, lexicon: Lexicon)
   const wordings = [...inOwnWords(asked, wanted), restate(wanted)];
   for (const original of wordings) {
     const reading = interpret(original, lexicon);
-    if ("refused" in reading) refusals.push(refusalError(reading));
+    if ("refused" in reading) refusals.push(refusalError(inPlaceOfCancer(reading, changes)));
     else if (frame(reading.parsed) === frame(wanted)) return { original, parsed: reading.parsed };
   }
   throw refusals[0] ?? otherQuestion(wordings[0] ?? "");
+}
+
+/** The reader may take a name for a gene that was given for a cancer type. */
+function inPlaceOfCancer(refusal: Refusal, { cancer_types = [] }: Changes): Refusal {
+  const names = refusal.not_understood.filter((name) => cancer_types.includes(name));
+  if (refusal.refused !== "unknown_gene" || names.length === 0) return refusal;
+  const message = `"${names.join('", "')}" is none of the cancer types of TCGA; give codes such as BRCA or LUAD.`;
+  return { ...refusal, refused: "unknown_cancer", message };
 }
 
 function otherQuestion(wording: string): CgqError {

@@ -43,6 +43,8 @@ describe("changeQuestion", () => {
   it.each([
     ["unknown_gene", FLAGSHIP, { gene: "TP35" }],
     ["unknown_cancer_type", FLAGSHIP, { cancer_types: ["BRCA", "blorbitis"] }],
+    ["unknown_cancer_type", FLAGSHIP, { cancer_types: ["BRCA", "LUAD", "XYZ"] }],
+    ["unknown_cancer_type", FLAGSHIP, { gene: "EGFR", cancer_types: ["XYZ", "LUAD"] }],
     ["invalid_request", "Which genes are most often mutated in LUAD?", { gene: "TP53" }],
   ])("refuses with %s: %s %j", (code, question, changes) => {
     expect(() => fork(question, changes)).toThrow(expect.objectContaining({ code }));
