@@ -9,8 +9,10 @@ import { answerClientError, connectionLimits } from "./connection-limits.ts";
 import { allowOrigins } from "./cross-origin.ts";
 import { errorAnswer } from "./error-answer.ts";
 import { mountRoutes } from "./mount.ts";
+import { errorPage } from "./pages/card-page.ts";
 import { mountPages } from "./pages/mount-pages.ts";
 import { mountSite } from "./pages/mount-site.ts";
+import { sendPage } from "./pages/send-page.ts";
 import { safeHeaders } from "./safe-headers.ts";
 
 const MAX_BODY_BYTES = 64 * 1024;
@@ -71,10 +73,16 @@ function answerErrors(app: FastifyInstance): void {
     if (status >= 500 && !request.raw.socket.destroyed) request.log.error({ err: error }, "request failed");
     return reply.code(status).type("application/json").send(body);
   });
-  app.setNotFoundHandler(() => {
+  app.setNotFoundHandler(({ url, headers }, reply) => {
+    if (!url.startsWith("/v1") && headers.accept?.includes("text/html") === true) return sendPage(reply, 404, nowhere);
     throw new CgqError("not_found", "There is nothing at this address; /v1/openapi.json lists what there is.");
   });
 }
+
+const nowhere = errorPage({
+  error: "not_found",
+  message: "There is no page at this address; go back, or begin with one of the pages above.",
+});
 
 const keys = new RegExp(`${API_KEY_PREFIX}[\\w-]*`, "gi");
 

@@ -36,7 +36,11 @@ describe("GET /cards/{id}", () => {
     const source = document.querySelector("#figure img")?.getAttribute("src") ?? "";
     const picture = await page(source);
     expect(picture.headers.get("content-type")).toBe("image/png");
-    expect(Buffer.from(await picture.arrayBuffer()).subarray(1, 4).toString()).toBe("PNG");
+    expect(
+      Buffer.from(await picture.arrayBuffer())
+        .subarray(1, 4)
+        .toString(),
+    ).toBe("PNG");
   });
 
   it("lets nothing run or load but its own files", async () => {
@@ -154,4 +158,14 @@ describe("GET /cards/{id}", () => {
     const text = await (await page("/cards/%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E")).text();
     expect(text).not.toContain("<img src=x");
   });
+});
+
+it("tells browsers in a page, and programs in JSON, that there is nothing at an address", async () => {
+  const wanted = { key: null, headers: { accept: "text/html,application/xhtml+xml;q=0.9" } };
+  const shown = await at.call(`/cards/${card.id}/nothing`, wanted);
+  expect([shown.status, shown.headers.get("content-type")]).toEqual([404, "text/html; charset=utf-8"]);
+  expect(await shown.text()).toContain("There is no page at this address");
+  for (const told of [await at.call("/v1/nothing", wanted), await page("/nothing")]) {
+    expect([told.status, told.headers.get("content-type")]).toEqual([404, "application/json; charset=utf-8"]);
+  }
 });
