@@ -24,7 +24,8 @@ import { checkForm, signedInVisitor, visitorOf } from "./visitor.ts";
 const LOOK_AGAIN_SECONDS = "2";
 
 async function pageOf(ports: Ports, card: CompletedCard, reader: Reader): Promise<string> {
-  const [citations, lineage] = [await citeCard(ports, card.id), await cardLineage(ports, card)];
+  const citations = await citeCard(ports, card.id);
+  const lineage = await cardLineage(ports, card);
   const context = await getContext(ports, card.id, reader.accountId);
   return completedCardPage(card, { citations, lineage, context }, reader);
 }
@@ -44,8 +45,14 @@ export function mountCards(app: FastifyInstance, site: Site): void {
     const reader = { accountId: visitor?.account.id, formToken: visitor?.formToken };
     return sendPage(reply, 200, await pageOf(ports, card, reader));
   });
-  app.post("/cards/:card_id/fork", { schema }, order(site, forkOrder));
-  app.post("/cards/:card_id/rerun", { schema }, order(site, rerunOrder));
+  for (const [action, orderOf] of Object.entries(orders)) {
+    const address = `/cards/:card_id/${action}`;
+    app.post(address, { schema }, order(site, orderOf));
+    // Where a form was refused, its browser stands at this address and may open it again.
+    app.get(address, { schema }, async ({ params }, reply) =>
+      reply.redirect(`/cards/${encodeURIComponent(CardPath.parse(params).card_id)}`, 303),
+    );
+  }
 }
 
 type Order = (ports: Ports, card: CompletedCard, typed: TypedFork) => OrderedCard;
@@ -63,6 +70,9 @@ const rerunOrder: Order = (ports, card) => ({
   isRefused: () => false,
   make: async (order) => (await rerunCard(ports, order, card.id, 0)).new_card_id,
 });
+
+/** What the forms of a card's page order, by the end of their address. */
+const orders: Readonly<Record<string, Order>> = { fork: forkOrder, rerun: rerunOrder };
 
 /** Does what a form of a card's page asks; shows the page again with what was typed where that is not possible. */
 const order = (site: Site, orderOf: Order) => async (request: FastifyRequest, reply: FastifyReply) => {

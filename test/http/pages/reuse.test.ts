@@ -98,6 +98,13 @@ describe("the forms of a card's page", () => {
     expect(value(refused, "gene")).toBe("RB1");
   });
 
+  it("lead back to the card where somebody opens the address of a form", async () => {
+    for (const action of ["fork", "rerun"]) {
+      const seen = await visitor.open(`${address}/${action}`);
+      expect([seen.status, seen.headers.get("location")]).toEqual([303, address]);
+    }
+  });
+
   it("do nothing without the token of the page", async () => {
     for (const action of ["fork", "rerun"]) {
       const seen = await visitor.post(`${address}/${action}`, { gene: "EGFR", cancer_types: "BRCA" });
