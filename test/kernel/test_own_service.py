@@ -41,3 +41,14 @@ def test_a_card_comes_back_by_its_address(kernel):
     kernel.run("%%cgq --out asked --quiet\nHow often is KRAS mutated in LUAD?")
     ran = kernel.run("const again = %cgq get " + kernel.run("asked.id").result.strip("'") + "\nagain.content_sha256 === asked.content_sha256")
     assert ran.result == "true"
+
+
+def test_a_genome_wide_card_tells_how_far_it_is_until_it_is_there(kernel):
+    ran = kernel.run("%%cgq\nWhich genes differ between ACC and UVM?")
+    shown = [content for kind, content in ran.messages if kind in ("display_data", "update_display_data")]
+    assert len({content["transient"]["display_id"] for content in shown}) == 1
+    told = [content["data"]["text/plain"] for content in shown if CARD not in content["data"]]
+    assert told[0].startswith("CGQ: queued") and any(" of 3404349 (reading values)" in text for text in told)
+    card = shown[-1]["data"][CARD]
+    assert card["results"]["statistics"]["number_of_tests"] == 19892
+    assert card["figure"]["type"] == "volcano"

@@ -18,6 +18,7 @@ const questions = {
   kaplan_meier: "Does high CD8A expression predict better survival in melanoma?",
   scatter: "Is there a correlation between CD8A and PDCD1 expression in UVM?",
   oncoprint: "Do IDH1 and ATRX mutations co-occur in glioma?",
+  volcano: "Which genes differ between ACC and UVM?",
 } as const;
 
 const folder = join(import.meta.dirname, "..", "artifacts", "figures");
@@ -28,7 +29,7 @@ const renderer = createRenderer();
 const browser = await launch();
 try {
   for (const [name, question] of Object.entries(questions)) {
-    const card = await at.newCard(question);
+    const card = await at.card((await at.process().client.ask(question)).id);
     const pictures = await compareFigure(renderer, browser, card.figure.plotly_json, figureSize(card));
     for (const kind of ["ours", "browsers", "difference"] as const)
       writeFileSync(join(folder, `${name.replaceAll(" ", "-")}-${kind}.png`), PNG.sync.write(pictures[kind]));
