@@ -59,11 +59,14 @@ const Forms = (card: CompletedCard, formToken: string, typed: TypedFork): VNode 
   ${Form(`/cards/${card.id}/rerun`, formToken, html`<button class="plain">Rerun</button>`)}
 `;
 
+/** The page begins with the card: its browser goes down to what the reader must know. */
+const Failure = (message: string): VNode => html`<div tabindex="-1" autofocus>${Notice(message)}</div>`;
+
 /** New cards from this one, for readers who are signed in; others sign in and come back. */
 export const ReuseForms = (card: CompletedCard, { formToken, failed }: Reader): VNode => html`
   <section class="page again" aria-labelledby="again">
     <h2 id="again">Fork or rerun</h2>
-    ${Notice(failed?.message)}
+    ${failed === undefined ? null : Failure(failed.message)}
     ${
       formToken === undefined
         ? html`<p><a href=${signInAddress(`/cards/${card.id}`)}>Sign in</a> to fork or rerun this card.</p>`

@@ -57,7 +57,7 @@ describe("the fork form of a card's page", () => {
     const before = await remaining();
     const seen = await fork(fields);
     expect(seen.status).toBe(status);
-    expect(seen.document.querySelector("[role=alert]")?.textContent).toContain(message);
+    expect(seen.document.querySelector("[autofocus] [role=alert]")?.textContent).toContain(message);
     expect([value(seen, "gene"), value(seen, "cancer_types")]).toEqual([fields.gene, fields.cancer_types]);
     expect(seen.document.querySelector("input[name=exact_copy]")?.hasAttribute("checked")).toBe("exact_copy" in fields);
     expect(seen.text).toContain(card.results.answer);
