@@ -35,10 +35,10 @@ describe("a visitor in a browser", () => {
     expect(await main().innerText()).toContain("the API answers them 403");
   });
 
-  it("asks a question and gets its card", async () => {
+  it("asks a question by a double click and gets one card", async () => {
     await page.goto("/");
     await page.getByLabel("Ask a question about cancer genomics").fill(QUESTION);
-    await visit.button("Ask").click();
+    await visit.button("Ask").dblclick({ delay: 40 });
     await page.waitForURL("**/cards/cgq-*");
     cardAddress = new URL(page.url()).pathname;
     await page.locator("#figure .main-svg").first().waitFor({ timeout: 30_000 });

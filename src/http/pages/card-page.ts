@@ -15,6 +15,7 @@ import { datasetMetadata } from "./dataset-metadata.ts";
 import { renderDocument } from "./document.ts";
 import { ReuseForms, type Reader } from "./reuse-forms.ts";
 import { Reuse } from "./reuse.ts";
+import { SendOnceScript } from "./send-once-script.ts";
 
 const DEFAULT_HEIGHT = 400;
 
@@ -61,6 +62,7 @@ export function completedCardPage(
       html`<script type="module" src="/assets/draw-figure.js"></script>`,
       html`<script type="module" src="/assets/copy-text.js"></script>`,
       CompletionScript,
+      SendOnceScript,
     ],
   });
 }

@@ -5,6 +5,7 @@ import { CompletionScript } from "./completion-script.ts";
 import { renderDocument } from "./document.ts";
 import { Form } from "./form.ts";
 import { questionAddress } from "./local-address.ts";
+import { SendOnceScript } from "./send-once-script.ts";
 
 const examples = [
   "Is TP53 expression different between BRCA and LUAD?",
@@ -40,7 +41,7 @@ export function homePage({ formToken, question, left, error }: HomePage): string
   return renderDocument({
     title: "Cancer Genomics Query",
     isListed: true,
-    scripts: [CompletionScript],
+    scripts: [CompletionScript, SendOnceScript],
     description: "A question about cancer genomics becomes a permanent, citable Query Card.",
     body: html`
       <h1 class="unseen">Cancer Genomics Query</h1>
