@@ -91,14 +91,15 @@ export class CgqClient {
     // RequestOf is a mapped type over generic N; each of its members has these three optional parts.
     const parts = request as AnyRequest;
     const url = this.#url(route, parts);
-    const tags = route.ofDataset === true ? this.#known.headersFor(url) : {};
+    const known = route.ofDataset === true ? this.#known.at(url) : undefined;
+    const tags = known === undefined ? {} : { "if-none-match": known.tag };
     const response = await send(
       { method: route.method, url, body: parts.body, headers: { ...headers, ...tags }, signal: options.signal },
       this.#transport,
     );
-    const isKnown = response.status === NOT_CHANGED;
-    const value = isKnown ? this.#known.valueOf(url) : await parsedBody(route, response);
-    if (route.ofDataset === true && !isKnown) this.#known.keep(url, response, value);
+    const isChanged = response.status !== NOT_CHANGED;
+    const value = isChanged ? await parsedBody(route, response) : known?.value;
+    if (route.ofDataset === true && isChanged) this.#known.keep(url, response, value);
     // The route's own schema has just parsed the value.
     return { value: value as AcceptedOf<Routes[N]>, headers: response.headers };
   }

@@ -14,15 +14,9 @@ interface Known {
 export class KnownAnswers {
   readonly #answers = new LRUCache<string, Known>({ max: MOST });
 
-  /** What a request for this address tells of the answer that is known. */
-  headersFor(url: string): Readonly<Record<string, string>> {
-    const tag = this.#answers.get(url)?.tag;
-    return tag === undefined ? {} : { "if-none-match": tag };
-  }
-
-  /** A copy, which the caller may change. */
-  valueOf(url: string): unknown {
-    return structuredClone(this.#answers.get(url)?.value);
+  /** A copy, which the caller may change and which stays when others take its place here. */
+  at(url: string): Known | undefined {
+    return structuredClone(this.#answers.get(url));
   }
 
   keep(url: string, response: Response, value: unknown): void {

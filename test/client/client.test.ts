@@ -150,6 +150,20 @@ describe("CgqClient", () => {
     ]);
   });
 
+  it("gives what it knew when it asked, however much it learns before the answer", async () => {
+    const asked = Promise.withResolvers<Parameters<Answer>[0]>();
+    const late: Answer = (response) => asked.resolve(response);
+    const genes = (symbol: string) => json(200, { genes: [{ symbol, name: "" }] }, { etag: '"v1"' });
+    const client = await start(genes("TP53"), late, genes("EGFR"));
+    const list = (search: string) => client.call("listGenes", { query: { search } });
+    const first = await list("TP53");
+    const again = list("TP53");
+    const response = await asked.promise;
+    await Promise.all(Array.from({ length: 500 }, (_, i) => list(`E${i}`)));
+    response.writeHead(304).end();
+    expect(await again).toEqual(first);
+  });
+
   it("stops waiting when it is told to", async () => {
     const client = await start(json(201, queued, { "retry-after": "30" }));
     const stop = new AbortController();
