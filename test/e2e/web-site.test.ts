@@ -90,11 +90,15 @@ describe.each(["light", "dark"] as const)("the pages in %s", (colorScheme) => {
     ["/my-cards", "my-cards"],
     ["/settings", "settings"],
     ["/settings/keys", "keys"],
+    ["/settings/delete", "delete-account"],
+    ["/sign-in", "sign-in"],
+    ["/sign-up", "sign-up"],
     ["/cards/unknown", "not-found"],
     ["card", "card"],
+    ["card/verify", "verification"],
   ])("%s has nothing that axe objects to, wide or narrow", async (path, name) => {
     await page.emulateMedia({ colorScheme });
-    const address = path === "card" ? cardAddress : path;
+    const address = path.replace(/^card/, cardAddress);
     for (const width of [1100, 390]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(address);
