@@ -10,7 +10,7 @@ import { signedIn, type SignedIn } from "./signed-in.ts";
 import type { Site } from "./site.ts";
 import { startSession } from "./visitor.ts";
 
-const PasswordForm = z.object({ current: z.string().max(200), next: NewPassword });
+const PasswordForm = z.object({ current: z.string().max(200), new_password: NewPassword });
 const Changed = z.object({ changed: z.literal("password") });
 
 const CHANGES_SHOWN = 20;
@@ -38,8 +38,8 @@ export function mountSettings(app: FastifyInstance, site: Site): void {
     signedIn(site, async (visitor, request, reply) => {
       const { account } = visitor;
       try {
-        const given = parseForm(PasswordForm, request.body);
-        startSession(site, reply, await signIn.changePassword(account, { ...given, from: request.ip }));
+        const { current, new_password: next } = parseForm(PasswordForm, request.body);
+        startSession(site, reply, await signIn.changePassword(account, { current, next, from: request.ip }));
         ports.log.info({ account: account.id }, "password changed");
         return await reply.redirect("/settings?changed=password", 303);
       } catch (error) {

@@ -34,8 +34,15 @@ const PasswordForm = (formToken: string, email: string): VNode =>
       ${Username(email)}
       <label for="current">Present password</label>
       <input id="current" name="current" type="password" autocomplete="current-password" required />
-      <label for="next">New password <small>(at least 12 characters)</small></label>
-      <input id="next" name="next" type="password" autocomplete="new-password" minlength="12" required />
+      <label for="new_password">New password <small>(at least 12 characters)</small></label>
+      <input
+        id="new_password"
+        name="new_password"
+        type="password"
+        autocomplete="new-password"
+        minlength="12"
+        required
+      />
       <div><button class="plain">Change password</button></div>
     `,
   );

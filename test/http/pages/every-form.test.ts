@@ -80,7 +80,11 @@ describe("every form on the pages", () => {
     const [one, two] = [await tokenOf(other), await tokenOf(other)];
     expect(one).not.toBe(two);
     for (const form_token of [one, two]) {
-      const answer = await other.post("/settings/password", { form_token, current: "wrong", next: "a new password" });
+      const answer = await other.post("/settings/password", {
+        form_token,
+        current: "wrong",
+        new_password: "a new password",
+      });
       expect(answer.status).toBe(401);
     }
   });

@@ -114,14 +114,16 @@ describe("signing up and in", () => {
   it("changes a password, which ends the account's other sessions", async () => {
     const [one, other] = [await member("change@example.org"), visit()];
     await signIn(other, "change@example.org");
-    const fields = { current: "wrong", next: "a quite new password" };
+    const fields = { current: "wrong", new_password: "a quite new password" };
     expect((await one.send("/settings", "/settings/password", fields)).text).toContain("present password is wrong");
+    const short = await one.send("/settings", "/settings/password", { ...fields, new_password: "short" });
+    expect(short.text).toContain("new password: use at least 12 characters");
     const changed = await one.send("/settings", "/settings/password", { ...fields, current: password });
     expect(changed.headers.get("location")).toBe("/settings?changed=password");
     expect((await one.open("/settings?changed=password")).text).toContain("The password is changed.");
     expect((await other.open("/settings")).status).toBe(303);
     expect((await signIn(visit(), "change@example.org")).status).toBe(401);
-    expect((await signIn(visit(), "change@example.org", fields.next)).status).toBe(303);
+    expect((await signIn(visit(), "change@example.org", fields.new_password)).status).toBe(303);
   });
 
   it("goes back only to pages of its own", async () => {
