@@ -1,5 +1,5 @@
 import type { GroupKind } from "../contract/question.ts";
-import type { Match } from "./match.ts";
+import { isSum, type Match } from "./match.ts";
 import type { Reading } from "./reading.ts";
 
 /** Cues that split samples by the state of a gene. */
@@ -15,7 +15,7 @@ export interface Alteration {
   readonly genes: readonly string[];
 }
 
-const coordinating = new Set(["and", "or", "/", ",", "&"]);
+const coordinating = new Set(["and", "or", "/", ",", "&", "|", "x", "×"]);
 const between = (matches: readonly Match[], from: number, to: number) =>
   matches.filter((match) => match.first >= from && match.next <= to);
 
@@ -24,7 +24,9 @@ function coordinated(reading: Reading, gene: Match): string[] {
   const joins = (left: Match | undefined, right: Match | undefined) =>
     left !== undefined &&
     right !== undefined &&
-    between(reading.matches, left.next, right.first).every((match) => coordinating.has(match.text.toLowerCase()));
+    between(reading.matches, left.next, right.first).every(
+      (match) => coordinating.has(match.text.toLowerCase()) || isSum(reading.text, match),
+    );
   let first = at;
   let last = at;
   while (joins(reading.geneMatches[first - 1], reading.geneMatches[first])) first -= 1;

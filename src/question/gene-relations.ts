@@ -24,9 +24,10 @@ export function isCoOccurrence(reading: Reading): boolean {
   const altered = reading.has(...mutationCues, ...copyNumberCues);
   const expressed = namesExpression(reading);
   if (reading.has("cooccurrence")) return altered || !expressed;
-  if (!altered || expressed || reading.genes.length < 2 || comparesByAlteration(reading)) return false;
+  if (!altered || expressed || reading.genes.length < 2) return false;
+  if (testsTwoGenes(reading)) return true;
   const related = reading.has("correlation", "association") && altersEachGene(reading);
-  return related || testsTwoGenes(reading) || namesBothGenes(reading);
+  return !comparesByAlteration(reading) && (related || namesBothGenes(reading));
 }
 
 /** "Is KRAS mutation associated with STK11 mutation?", unlike "the effect of TP53 mutation on CDKN1A". */
@@ -37,7 +38,9 @@ function altersEachGene(reading: Reading): boolean {
 
 /** "Fisher's exact test, KRAS and STK11 mutations", unlike the frequencies of one gene in two cancers. */
 function testsTwoGenes(reading: Reading): boolean {
-  return reading.has("contingency") && reading.cancers.named < 2 && !reading.has("frequency", ...contrastCues);
+  return (
+    reading.has("contingency") && reading.cancers.named < 2 && !reading.has("frequency", "comparative", ...contrastCues)
+  );
 }
 
 /** "mutated in both TP53 and RB1". */

@@ -14,6 +14,7 @@ export interface Lexicon {
 }
 
 const PhraseRow = z.tuple([EntryKind, z.string().min(1), z.string().min(1)]);
+const OpenRow = z.tuple([z.string().min(1), z.enum(["harmless", "vague"]), z.string().min(1)]);
 const CancerRow = z.tuple([z.string().regex(/^[A-Z]+(?:\+[A-Z]+)*$/u), z.string(), z.string().min(1)]);
 const SubgroupRow = z.tuple([
   z.string().min(1),
@@ -56,6 +57,10 @@ function readPhrases(): PhraseBook {
   for (const row of rows("vocabulary.tsv")) {
     const [kind, value, names] = PhraseRow.parse(row);
     add(names, kind, value, "");
+  }
+  for (const row of rows("open-words.tsv")) {
+    const [category, value, names] = OpenRow.parse(row);
+    add(names, "harmless", value, category);
   }
   return book;
 }

@@ -47,6 +47,10 @@ export const isCue = (match: Match | undefined, ...values: readonly string[]) =>
 export const isTumor = (match: Match | undefined) =>
   match?.kind === "cancer" || match?.kind === "head" || sampleWords.test(match?.text ?? "");
 
+/** "HRAS + RET" and "HRAS+RET" list two genes, "EGFR+ TP53" has a marker. */
+export const isSum = (text: string, match: Match) =>
+  match.text === "+" && /\s/u.test(text.charAt(match.start - 1)) === /\s/u.test(text.charAt(match.end));
+
 /** The different texts of matches, in order. */
 export const texts = (matches: readonly Match[]) => [...new Set(matches.map((match) => match.text))];
 

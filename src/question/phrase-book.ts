@@ -25,7 +25,7 @@ export interface Entry {
   readonly kind: EntryKind;
   /** The cue, the codes joined by "+", the family members joined by " ", or what is not offered. */
   readonly value: string;
-  /** The subgroup that a cancer name implies, or the name of the family. */
+  /** The subgroup that a cancer name implies, the name of the family, or the category of an open word. */
   readonly detail: string;
 }
 

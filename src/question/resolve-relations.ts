@@ -24,14 +24,24 @@ function together(matches: readonly Match[], match: Match): Match {
   return alteration && beside && !level ? { ...match, kind: "cue", value: "cooccurrence" } : match;
 }
 
-const crossed = ["mutation", "mutant", "altered", "amplification", "deletion", "expression", "contingency"] as const;
+const crossed = [
+  "mutation",
+  "mutant",
+  "altered",
+  "amplification",
+  "deletion",
+  "expression",
+  "contingency",
+  "cooccurrence",
+  "exclusive",
+] as const;
 
 /** "KRAS mut x STK11 mut", "odds ratio, APC vs CTNNB1 mutations": one against the other. */
 function times(matches: readonly Match[], match: Match, at: number): Match {
   const beside = [matches[at - 1], matches[at + 1]];
   const has = (...cues: readonly string[]) => matches.some((one) => isCue(one, ...cues));
   const altering = (one: Match | undefined) => one?.kind === "gene" || isCue(one, ...alteredCues);
-  const genes = beside.every(altering) && has("contingency") && !has("frequency");
+  const genes = beside.every(altering) && has("contingency", "exclusive") && !has("frequency");
   const times = /^[x×]$/iu.test(match.text) && beside.every((one) => one?.kind === "gene" || one?.kind === "cue");
   const crossing = (times && has(...crossed)) || (genes && /^(?:vs|versus|against)$/iu.test(match.text));
   return crossing ? { ...match, kind: "cue", value: "association" } : match;
@@ -47,4 +57,23 @@ function independence(matches: readonly Match[], match: Match, at: number): Matc
   return genes.size > 1 && mutations && !ofOther ? { ...match, kind: "cue", value: "cooccurrence" } : match;
 }
 
-export const relationRules = [sameTumor, together, times, independence] as const;
+const copies = ["copy_number", "amplification", "gain", "deletion", "loss"] as const;
+
+/** "CCNE1 gain vs expression": two measures of one gene. */
+function twoMeasures(matches: readonly Match[], match: Match, at: number): Match {
+  const [before, after] = [matches[at - 1], matches[at + 1]];
+  const genes = new Set(matches.filter((one) => one.kind === "gene").map((one) => one.value));
+  const across = (left: Match | undefined, right: Match | undefined) =>
+    isCue(left, ...copies) && isCue(right, "expression");
+  const measures = across(before, after) || across(after, before);
+  const opposed = isCue(match, "compare") && /^(?:vs\.?|versus|v|against)$/iu.test(match.text);
+  return opposed && measures && genes.size === 1 ? { ...match, value: "association" } : match;
+}
+
+/** "all tumour types together" is one pool, no co-occurrence. */
+function pooled(matches: readonly Match[], match: Match, at: number): Match {
+  const pool = isCue(matches[at - 1], "all_cancers") && !matches.some((one) => one.kind === "gene");
+  return /^together$/iu.test(match.text) && pool ? { ...match, kind: "harmless", value: "harmless" } : match;
+}
+
+export const relationRules = [sameTumor, together, times, twoMeasures, pooled, independence] as const;

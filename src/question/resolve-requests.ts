@@ -76,7 +76,7 @@ function joiningOr(matches: readonly Match[], match: Match, at: number): Match {
 
 /** "HR + 95% CI" asks for a hazard ratio, "HR+" names a subgroup. */
 function spacedPlus(_matches: readonly Match[], match: Match): Match {
-  const ratio = match.kind === "subgroup" && /^HR\s+\+$/u.test(match.text);
+  const ratio = match.kind === "subgroup" && /^HR\s+\+$/iu.test(match.text);
   return ratio ? { ...match, kind: "cue", value: "survival" } : match;
 }
 

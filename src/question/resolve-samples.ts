@@ -9,7 +9,9 @@ function tissueLetter(matches: readonly Match[], match: Match, at: number): Matc
   const opposed = (joint: Match | undefined, beyond: Match | undefined) =>
     (isCue(joint, "compare") || joint?.text === "/") &&
     (/^[NT]$/iu.test(beyond?.text ?? "") || isCue(beyond, "normal", "tumor") || beyond?.kind === "head");
-  const paired = opposed(matches[at - 1], matches[at - 2]) || opposed(matches[at + 1], matches[at + 2]);
+  // "T-N": the two letters beside each other.
+  const beside = [matches[at - 1], matches[at + 1]].some((one) => /^(?:NT|TN)$/u.test(match.text + (one?.text ?? "")));
+  const paired = beside || opposed(matches[at - 1], matches[at - 2]) || opposed(matches[at + 1], matches[at + 2]);
   return paired ? { ...match, kind: "cue", value: /n/iu.test(match.text) ? "normal" : "tumor" } : match;
 }
 
@@ -43,6 +45,18 @@ function otherThan(matches: readonly Match[], match: Match, at: number): Match {
   const joined = matches[at + 1]?.kind === "cancer" && matches[at + 1]?.start === match.end + 1;
   const whole = only && joined && matches[at + 2]?.kind === "head";
   return /^non$/iu.test(match.text) && whole ? { ...match, kind: "cue", value: "except" } : match;
+}
+
+const intrinsic = /^(?:luminal(?: [AB])?|basal-like|normal-like|claudin-low)$/u;
+
+/** "luminal A, luminal B, HER2, basal": among the subtypes HER2 is the HER2-enriched one. */
+function enrichedSubtype(matches: readonly Match[], match: Match, at: number): Match {
+  if (match.kind !== "gene" || !/^HER-?2$/iu.test(match.text)) return match;
+  const listed = [matches.slice(0, at).toReversed(), matches.slice(at + 1)].some((side) => {
+    const next = side.find((one) => !/^[,/&+|]$|^(?:and|or|vs\.?|versus)$/iu.test(one.text));
+    return next?.kind === "subgroup" && intrinsic.test(next.value);
+  });
+  return listed ? { ...match, kind: "subgroup", value: "HER2-enriched", detail: "by_subtype BRCA" } : match;
 }
 
 /** "TNBC vs non-TNBC": one subgroup and the others. */
@@ -86,6 +100,7 @@ export const sampleRules = [
   numberedStage,
   elidedStage,
   tissueLetter,
+  enrichedSubtype,
   otherSubgroup,
   restricting,
   plus,

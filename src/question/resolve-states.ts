@@ -1,4 +1,4 @@
-import { isCue, type Match } from "./match.ts";
+import { isCue, isTumor, type Match } from "./match.ts";
 import { alteredCues, measuredCues } from "./settled-cues.ts";
 
 /** Words that give a gene a state, by their neighbours. */
@@ -24,6 +24,34 @@ function unaltered(matches: readonly Match[], match: Match, at: number): Match {
   return { ...match, kind: "cue", value: mutated ? "wildtype" : "diploid" };
 }
 
+const whose = /^(?:those|ones|them|patients|tumou?rs|cases|samples)$/iu;
+const ends = /^(?:[?.!,;)]|one|it|them|any)$/iu;
+
+/** "IDH1-mutated gliomas versus those without": the others lack the alteration that was named. */
+function bereft(matches: readonly Match[], match: Match, at: number): Match {
+  if (!isCue(match, "negation") || !/^(?:without|lacking)$/iu.test(match.text)) return match;
+  const [joint, owners] = [matches[at - 2], matches[at - 1]];
+  const opposed = isCue(joint, "compare") && whose.test(owners?.text ?? "");
+  const named = matches.slice(0, at).findLast((one) => isCue(one, ...alteredCues));
+  const compares = matches.some((one) => isCue(one, ...measuredCues) || one.kind === "endpoint");
+  const last = matches.slice(at + 1).every((one) => ends.test(one.text));
+  if (named === undefined || !opposed || !compares || !last) return match;
+  const mutated = isCue(named, "mutation", "mutant", "altered");
+  return { ...match, kind: "cue", value: mutated ? "wildtype" : "diploid" };
+}
+
+/** "expression of MET altered compared to normal": a changed level, no alteration of the gene. */
+function changedLevel(matches: readonly Match[], match: Match, at: number): Match {
+  if (!isCue(match, "altered") || !/^alter(?:ed|s)?$/iu.test(match.text)) return match;
+  const [before, after] = [matches[at - 1], matches[at + 1]];
+  const genes = new Set(matches.filter((one) => one.kind === "gene").map((one) => one.value));
+  const level = matches.slice(0, at).some((one) => isCue(one, "expression"));
+  const described = (before?.kind === "gene" && before.end === match.start - 1 && !level) || isTumor(after);
+  const opposed = /^(?:vs\.?|versus|v|and|or|\/)$/iu.test(after?.text ?? "");
+  const normal = matches.slice(at).some((one) => isCue(one, "normal"));
+  return genes.size === 1 && level && normal && !described && !opposed ? { ...match, value: "difference" } : match;
+}
+
 /** "mutation carriers vs non-carriers" are tumours with and without the mutation. */
 function carriers(matches: readonly Match[], match: Match): Match {
   const opposed = matches.some((one) => isCue(one, "wildtype") && /carrier/iu.test(one.text));
@@ -41,4 +69,4 @@ function shortLevel(matches: readonly Match[], match: Match, at: number): Match 
   return level !== undefined && owner?.kind === "gene" ? { ...match, kind: "cue", value: level } : match;
 }
 
-export const stateRules = [remaining, unaltered, carriers, shortLevel] as const;
+export const stateRules = [remaining, unaltered, bereft, changedLevel, carriers, shortLevel] as const;

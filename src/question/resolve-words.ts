@@ -1,3 +1,4 @@
+import { asideRules } from "./resolve-asides.ts";
 import { relationRules } from "./resolve-relations.ts";
 import { requestRules } from "./resolve-requests.ts";
 import { sampleRules } from "./resolve-samples.ts";
@@ -5,7 +6,7 @@ import { stageLists } from "./resolve-stages.ts";
 import { stateRules } from "./resolve-states.ts";
 import type { Scan } from "./scan.ts";
 
-const rules = [...requestRules, ...relationRules, ...stateRules, ...sampleRules] as const;
+const rules = [...asideRules, ...requestRules, ...relationRules, ...stateRules, ...sampleRules] as const;
 
 /** Settles the words whose meaning their neighbours decide, whatever the genes and cancers are. */
 export function resolveWords(scan: Scan): Scan {

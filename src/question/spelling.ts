@@ -14,7 +14,8 @@ const shortestSlip = 4;
 export function spellingWords(book: PhraseBook): SpellingWords {
   const words = new Set<string>();
   for (const [phrase, entry] of book.exact) {
-    if (!correctable.has(entry.kind)) continue;
+    // An open word says nothing, so that a slip is never corrected to one.
+    if (!correctable.has(entry.kind) || (entry.kind === "harmless" && entry.detail !== "")) continue;
     for (const word of phrase.split(" ")) if (word.length >= shortest && /^[a-z]+$/u.test(word)) words.add(word);
   }
   const buckets = new Map<string, string[]>();

@@ -3,13 +3,13 @@ import { alterationCues } from "./alteration.ts";
 import { checkEffects } from "./check-effects.ts";
 import { checkGeneContrast } from "./choices.ts";
 import type { Grouping } from "./splits.ts";
-import type { Match } from "./match.ts";
+import { isSum, type Match } from "./match.ts";
 import type { Reading } from "./reading.ts";
 import { stop, type Stop } from "./stop.ts";
 
 /** Wordings that say more than one answer can hold. */
 
-const joins = /^(?:and|or|,|&|\/|vs|versus|v|than|against|compared|plus|;)$/iu;
+const joins = /^(?:and|or|,|&|\/|\||vs|versus|v|than|against|compared|plus|;)$/iu;
 
 const alterations = new Set<string>(alterationCues);
 
@@ -29,7 +29,8 @@ function checkGeneList(reading: Reading, analysis: AnalysisType, grouping: Group
     if (next === undefined || next.first <= gene.next || next.value === gene.value) continue;
     const gap = reading.matches.filter((match) => match.first >= gene.next && match.next <= next.first);
     const related = reading.has("compare", "correlation") && !gap.some((match) => alterations.has(match.value));
-    if (gap.some((match) => joins.test(match.text) || match.value === "compare")) continue;
+    if (gap.some((match) => joins.test(match.text) || match.value === "compare" || isSum(reading.text, match)))
+      continue;
     if (related && gap.some((match) => /^with$/iu.test(match.text))) continue;
     return stop(
       "ambiguous",

@@ -76,6 +76,8 @@ describe("gold questions", () => {
     ["measuring.jsonl", readMeasuring("measuring.jsonl"), judgeFairly],
     ["measuring-2.jsonl", readMeasuring("measuring-2.jsonl"), judgeFairly],
     ["measuring-3.jsonl", readMeasuring("measuring-3.jsonl"), judgeFairly],
+    ["measuring-4.jsonl", readMeasuring("measuring-4.jsonl"), judgeFairly],
+    ["measuring-5.jsonl", readMeasuring("measuring-5.jsonl"), judgeFairly],
   ] as const)("%s", (name, gold, judged) => {
     const counts = score(name, gold, judged);
     expect(gold.length).toBeGreaterThan(50);
@@ -166,6 +168,8 @@ describe("refusals", () => {
       ...readMeasuring("measuring.jsonl"),
       ...readMeasuring("measuring-2.jsonl"),
       ...readMeasuring("measuring-3.jsonl"),
+      ...readMeasuring("measuring-4.jsonl"),
+      ...readMeasuring("measuring-5.jsonl"),
     ];
     for (const { question } of gold) {
       const answer = interpret(question, lexicon);

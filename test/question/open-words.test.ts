@@ -1,0 +1,87 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "@jest/globals";
+import { interpret, loadLexicon } from "../../src/question/index.ts";
+
+/** Words that never change which card is meant: before a question of each kind, and refused where they describe tumours. */
+
+const lexicon = loadLexicon();
+const file = join(import.meta.dirname, "../../src/question/lexicon/open-words.tsv");
+const rows = readFileSync(file, "utf8")
+  .trimEnd()
+  .split("\n")
+  .slice(1)
+  .map((line) => line.split("\t"));
+const wordsOf = (...values: readonly string[]) =>
+  rows.filter(([, value = ""]) => values.includes(value)).flatMap(([, , phrases = ""]) => phrases.split("|"));
+const cardOf = (question: string): string => {
+  const answer = interpret(question, lexicon);
+  if ("refused" in answer) return `refused: ${answer.message}`;
+  const { spans: _spans, ignored: _ignored, ...card } = answer.parsed;
+  return JSON.stringify(card);
+};
+
+describe("open words", () => {
+  it.each([
+    "Is EGFR expression higher in LUAD than in LUSC?",
+    "How often is KRAS mutated in PAAD?",
+    "MKI67 and survival in KIRC",
+    "Are KRAS and STK11 mutations mutually exclusive in LUAD?",
+    "Which genes are most often mutated in UCEC?",
+    "GATA3 expression in BRCA, tumour versus normal",
+  ])("change nothing before: %s", (question) => {
+    const wanted = cardOf(question);
+    const changed = wordsOf("harmless", "vague").filter((word) => cardOf(`${word}: ${question}`) !== wanted);
+    expect(changed).toEqual([]);
+  });
+
+  it("are more than a thousand, in categories", () => {
+    expect(wordsOf("harmless").length).toBeGreaterThan(1000);
+    expect(new Set(rows.map(([category]) => category)).size).toBe(rows.length);
+  });
+
+  it("are refused where a vague one describes the tumours", () => {
+    const kept = wordsOf("vague").filter(
+      (word) => "parsed" in interpret(`How often is KRAS mutated in ${word} PAAD tumours?`, lexicon),
+    );
+    expect(kept).toEqual([]);
+  });
+
+  it.each(["gimmi", "hintz", "deadlinne"])("are never what a slip is corrected to: %s", (slip) => {
+    expect(interpret(`How often is KRAS mutated in PAAD ${slip}?`, lexicon)).toHaveProperty("refused");
+  });
+});
+
+describe("words with a meaning of their own beside open ones", () => {
+  it.each([
+    ["Which transcripts differ between KRAS-mutant and wild-type LUAD?", "genome_wide_differential_expression"],
+    ["CCNE1 gain vs expression in OV", "correlation"],
+    ["how do UVM patients with high PRAME do", "survival"],
+    ["Is high HK2 bad in LIHC?", "survival"],
+    ["Fisher test IDH2 x NPM1 mutations laml", "co_occurrence"],
+    ["2x2 table TP53 by CDKN2A mutations in HNSC", "co_occurrence"],
+  ])("%s: %s", (question, analysis) => {
+    expect(interpret(question, lexicon)).toHaveProperty("parsed.analysis_type", analysis);
+  });
+
+  it("reads HER2 among the subtypes as a subtype, and elsewhere as a gene", () => {
+    const listed = interpret("KRT5 among breast cancer subtypes (LumA, LumB, HER2, Basal)", lexicon);
+    expect(listed).toHaveProperty("parsed.genes", ["KRT5"]);
+    expect(listed).toHaveProperty("parsed.subgroup", "luminal A, luminal B, HER2-enriched, basal-like");
+    const gene = interpret("HER2 expression across breast cancer subtypes", lexicon);
+    expect(gene).toHaveProperty("parsed.genes", ["ERBB2"]);
+  });
+
+  it.each([
+    "equivalence test EGFR LUAD LUSC",
+    "two-way ANOVA of EGFR expression, LUAD vs LUSC",
+    "Which transcripts of EGFR differ between LUAD and LUSC?",
+    "What sort of mutations does TP53 have in LUAD?",
+    "EGFR expression in right LUAD tumours",
+    "EGFR+ TP53 mutation in LUAD",
+    "Is EGFR more or less expressed in zebrine LUAD?",
+    "EGFR expression in the validation cohort of LUAD",
+  ])("refuses %s", (question) => {
+    expect(interpret(question, lexicon)).toHaveProperty("refused");
+  });
+});
