@@ -52,5 +52,5 @@ export function history(): Command {
     });
 }
 
-const noAccount = (email: string) =>
+export const noAccount = (email: string) =>
   new CgqError("not_found", `There is no account ${email}; "cgq account history" alone shows deleted ones too.`);

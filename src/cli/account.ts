@@ -7,6 +7,7 @@ import { Tier } from "../contract/account.ts";
 import { CgqError } from "../errors.ts";
 import { history, list } from "./account-lists.ts";
 import { command, CommonOptions, group, print } from "./command.ts";
+import { deletion } from "./delete-account.ts";
 import { openAccounts } from "./open-accounts.ts";
 import { operator } from "./operator.ts";
 
@@ -18,7 +19,7 @@ const TierOptions = EmailOptions.extend({ tier: Tier });
 const LimitOptions = EmailOptions.extend({ requestsPerDay: Limit, concurrentRequests: Limit });
 
 export function accountCommand(): Command {
-  const changes = [create(), setTier(), limit(), password(), disable(), enable()];
+  const changes = [create(), setTier(), limit(), password(), disable(), enable(), deletion()];
   return group("account", "manage accounts", list(), ...changes, history());
 }
 

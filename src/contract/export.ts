@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { numberParameter } from "./number-parameter.ts";
 
 export const ExportFormat = z.enum(["png", "svg", "json"]);
 export type ExportFormat = z.infer<typeof ExportFormat>;
@@ -6,13 +7,10 @@ export type ExportFormat = z.infer<typeof ExportFormat>;
 /** Checked for every format, used for png only. */
 export const ExportQuery = z
   .object({
-    width: z.coerce.number().int().min(100).max(4000).default(800).describe("Pixels"),
-    height: z.coerce.number().int().min(100).max(4000).default(600).describe("Pixels"),
-    scale: z.coerce
-      .number()
-      .min(0.1)
-      .max(8)
-      .default(2)
+    width: numberParameter(z.coerce.number().int().min(100).max(4000)).prefault(800).describe("Pixels"),
+    height: numberParameter(z.coerce.number().int().min(100).max(4000)).prefault(600).describe("Pixels"),
+    scale: numberParameter(z.coerce.number().min(0.1).max(8))
+      .prefault(2)
       .describe("Scale factor for resolution; width x height x scale² is at most 40 million"),
   })
   .strict();

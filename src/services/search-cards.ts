@@ -1,9 +1,17 @@
 import type { FoundCards } from "../cards/card-store.ts";
 import type { CardSearchQuery } from "../contract/pagination.ts";
+import { interpret, type Lexicon } from "../question/index.ts";
 import type { Ports } from "./ports.ts";
 
 export { supportedAnalyses } from "../analyses/index.ts";
 
+/** Looks for cards; the gene may be given by a name that a question may use, for example HER2. */
 export function searchCards(ports: Ports, query: CardSearchQuery): Promise<FoundCards> {
-  return ports.cards.search(query);
+  const gene = query.gene === undefined ? {} : { gene: approvedSymbol(query.gene, ports.lexicon) };
+  return ports.cards.search({ ...query, ...gene });
+}
+
+function approvedSymbol(name: string, lexicon: Lexicon): string {
+  const reading = interpret(`Expression of ${name}`, lexicon);
+  return "parsed" in reading && reading.parsed.genes.length === 1 ? (reading.parsed.gene ?? name) : name;
 }

@@ -57,6 +57,8 @@ describe("cgq account and cgq key", () => {
       'no account a@b.org; "cgq account list" shows',
     ],
     [1, ["account", "disable", "--email", "a@b.org"], "There is no account a@b.org"],
+    [1, ["account", "delete", "--email", "a@b.org"], "cannot be undone; say --yes"],
+    [1, ["account", "delete", "--email", "a@b.org", "--yes"], "There is no account a@b.org"],
     [1, ["account", "history", "--email", "a@b.org"], "There is no account a@b.org"],
     [2, ["account", "history", "--limit", "0"], "--limit: Too small"],
     [2, ["nonsense"], "unknown command"],
@@ -65,6 +67,16 @@ describe("cgq account and cgq key", () => {
     expect(ended).toMatchObject({ code, stdout: "" });
     expect(ended.stderr).toContain(message);
     expect(ended.stderr).not.toMatch(/^\s+at /m);
+  });
+
+  it("delete an account for good", async () => {
+    await cgq(home, "account", "create", "--email", "gone@example.org", "--tier", "researcher");
+    await cgq(home, "key", "create", "--account", "gone@example.org", "--name", "x");
+    expect(await cgq(home, "account", "delete", "--email", "gone@example.org", "--yes")).toMatchObject({ code: 0 });
+    const left = Accounts.parse(JSON.parse((await cgq(home, "account", "list", "--json")).stdout));
+    expect(left.accounts.map(({ email }) => email)).not.toContain("gone@example.org");
+    const changes = Changes.parse(JSON.parse((await cgq(home, "account", "history", "--json")).stdout));
+    expect(changes.changes[0]).toMatchObject({ what: "account deleted", email: null });
   });
 
   it("list, move, disable and enable accounts, and show who did so", async () => {

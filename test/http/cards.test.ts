@@ -134,5 +134,6 @@ describe("what belongs to a card", () => {
     expect([png.bytes.readUInt32BE(16), png.bytes.readUInt32BE(20)]).toEqual([1600, 1200]);
     expect((await at.call(`/v1/cards/${card.id}/export/pdf`)).status).toBe(400);
     expect((await at.call(`/v1/cards/${card.id}/export/svg?width=99`)).status).toBe(400);
+    expect((await errorOf(await at.call(`/v1/cards/${card.id}/export/png?scale=`))).message).not.toContain("Too small");
   });
 });

@@ -96,6 +96,9 @@ describe("lists", () => {
       created_at: card.created_at,
     });
     expect(CardSearch.parse(await (await at.call("/v1/cards/search?q=TP53&gene=EGFR")).json()).total).toBe(0);
+    expect(CardSearch.parse(await (await at.call("/v1/cards/search?q=TP53&gene=p53")).json()).cards).toContainEqual(
+      found.cards[0],
+    );
   });
 
   it("hold the cancer types, genes and coverage of the loaded data", async () => {
