@@ -14,6 +14,12 @@ function labelled(matches: readonly Match[], match: Match, at: number): Match {
   return plain && written && label.test(match.text) ? { ...match, kind: "function" } : match;
 }
 
+/** "BRCA (A) or UCEC (B)": a letter in brackets names a choice. */
+function lettered(matches: readonly Match[], match: Match, at: number): Match {
+  const enclosed = matches[at - 1]?.text === "(" && matches[at + 1]?.text === ")";
+  return match.kind === "unknown" && enclosed && /^[A-E]$/iu.test(match.text) ? { ...match, kind: "function" } : match;
+}
+
 /** "..., right?" asks to agree; "right" elsewhere is a side of the body. */
 function agreeing(matches: readonly Match[], match: Match, at: number): Match {
   const ends = matches.slice(at + 1).every((one) => /^[?.!]$/u.test(one.text));
@@ -53,4 +59,4 @@ function goodOrBad(matches: readonly Match[], match: Match, at: number): Match {
   return verdict && asked && !other ? { ...match, value: "survival" } : match;
 }
 
-export const asideRules = [labelled, agreeing, faring, goodOrBad] as const;
+export const asideRules = [labelled, lettered, agreeing, faring, goodOrBad] as const;

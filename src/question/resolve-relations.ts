@@ -70,10 +70,18 @@ function twoMeasures(matches: readonly Match[], match: Match, at: number): Match
   return opposed && measures && genes.size === 1 ? { ...match, value: "association" } : match;
 }
 
+/** "expression goes down with methylation", unlike "with stage": one measure follows another. */
+function followsMeasure(matches: readonly Match[], match: Match, at: number): Match {
+  const [joint, other] = [matches[at + 1], matches[at + 2]];
+  const moves = isCue(match, "difference") && /^(?:go|goes|rise|rises|fall|falls|drop|drops)\b/iu.test(match.text);
+  const measure = isCue(other, "methylation", "protein", "copy_number") || other?.kind === "gene";
+  return moves && measure && /^with$/iu.test(joint?.text ?? "") ? { ...match, value: "correlation" } : match;
+}
+
 /** "all tumour types together" is one pool, no co-occurrence. */
 function pooled(matches: readonly Match[], match: Match, at: number): Match {
   const pool = isCue(matches[at - 1], "all_cancers") && !matches.some((one) => one.kind === "gene");
   return /^together$/iu.test(match.text) && pool ? { ...match, kind: "harmless", value: "harmless" } : match;
 }
 
-export const relationRules = [sameTumor, together, times, twoMeasures, pooled, independence] as const;
+export const relationRules = [sameTumor, together, times, twoMeasures, followsMeasure, pooled, independence] as const;

@@ -3,12 +3,12 @@ import { elidedStage, numberedStage } from "./resolve-stages.ts";
 
 /** Words that say which samples are meant, by their neighbours. */
 
-/** "N vs T", "T/N": tumour and normal tissue by their letters. */
+/** "N vs T", "T/N", "T vs NT": tumour and normal tissue by their letters. */
 function tissueLetter(matches: readonly Match[], match: Match, at: number): Match {
-  if (!/^[NT]$/iu.test(match.text)) return match;
+  if (!/^(?:N|T|NT)$/iu.test(match.text)) return match;
   const opposed = (joint: Match | undefined, beyond: Match | undefined) =>
     (isCue(joint, "compare") || joint?.text === "/") &&
-    (/^[NT]$/iu.test(beyond?.text ?? "") || isCue(beyond, "normal", "tumor") || beyond?.kind === "head");
+    (/^(?:N|T|NT)$/iu.test(beyond?.text ?? "") || isCue(beyond, "normal", "tumor") || beyond?.kind === "head");
   // "T-N": the two letters beside each other.
   const beside = [matches[at - 1], matches[at + 1]].some((one) => /^(?:NT|TN)$/u.test(match.text + (one?.text ?? "")));
   const paired = beside || opposed(matches[at - 1], matches[at - 2]) || opposed(matches[at + 1], matches[at + 2]);
@@ -59,6 +59,13 @@ function enrichedSubtype(matches: readonly Match[], match: Match, at: number): M
   return listed ? { ...match, kind: "subgroup", value: "HER2-enriched", detail: "by_subtype BRCA" } : match;
 }
 
+/** "tumour minus normal" is a difference, no exception. */
+function subtracted(matches: readonly Match[], match: Match, at: number): Match {
+  const [before, after] = [matches[at - 1], matches[at + 1]];
+  const tissues = (before?.kind === "head" || isCue(before, "tumor")) && isCue(after, "normal");
+  return /^minus$/iu.test(match.text) && tissues ? { ...match, kind: "cue", value: "compare" } : match;
+}
+
 /** "TNBC vs non-TNBC": one subgroup and the others. */
 function otherSubgroup(matches: readonly Match[], match: Match, at: number): Match {
   const [opposed, after] = [matches[at - 1], matches[at + 1]];
@@ -100,6 +107,7 @@ export const sampleRules = [
   numberedStage,
   elidedStage,
   tissueLetter,
+  subtracted,
   enrichedSubtype,
   otherSubgroup,
   restricting,

@@ -6,7 +6,7 @@ import { stageLists } from "./resolve-stages.ts";
 import { stateRules } from "./resolve-states.ts";
 import type { Scan } from "./scan.ts";
 
-const rules = [...asideRules, ...requestRules, ...relationRules, ...stateRules, ...sampleRules] as const;
+const rules = [...requestRules, ...relationRules, ...stateRules, ...sampleRules, ...asideRules] as const;
 
 /** Settles the words whose meaning their neighbours decide, whatever the genes and cancers are. */
 export function resolveWords(scan: Scan): Scan {

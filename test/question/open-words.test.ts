@@ -59,6 +59,8 @@ describe("words with a meaning of their own beside open ones", () => {
     ["how do UVM patients with high PRAME do", "survival"],
     ["Is high HK2 bad in LIHC?", "survival"],
     ["Fisher test IDH2 x NPM1 mutations laml", "co_occurrence"],
+    ["does the expression of MGMT go down with methylation in GBM", "correlation"],
+    ["Do PD-1 and PD-L1 levels rise and fall together in melanoma?", "correlation"],
     ["2x2 table TP53 by CDKN2A mutations in HNSC", "co_occurrence"],
   ])("%s: %s", (question, analysis) => {
     expect(interpret(question, lexicon)).toHaveProperty("parsed.analysis_type", analysis);
@@ -80,6 +82,7 @@ describe("words with a meaning of their own beside open ones", () => {
     "EGFR expression in right LUAD tumours",
     "EGFR+ TP53 mutation in LUAD",
     "Is EGFR more or less expressed in zebrine LUAD?",
+    "EGFR mutated LUAD: which second mutation follows?",
     "EGFR expression in the validation cohort of LUAD",
   ])("refuses %s", (question) => {
     expect(interpret(question, lexicon)).toHaveProperty("refused");
