@@ -72,6 +72,13 @@ describe("words with a meaning of their own beside open ones", () => {
     expect(listed).toHaveProperty("parsed.subgroup", "luminal A, luminal B, HER2-enriched, basal-like");
     const gene = interpret("HER2 expression across breast cancer subtypes", lexicon);
     expect(gene).toHaveProperty("parsed.genes", ["ERBB2"]);
+    const first = interpret("HER2, luminal A vs luminal B expression in breast cancer", lexicon);
+    expect(first).toHaveProperty("parsed.genes", ["ERBB2"]);
+  });
+
+  it("reads the other pole of a marker that is said once", () => {
+    const answer = interpret("CDKN2A expression, HPV positive versus negative HNSC", lexicon);
+    expect(answer).toHaveProperty("parsed.subgroup", "HPV+, HPV-");
   });
 
   it.each([
@@ -82,6 +89,11 @@ describe("words with a meaning of their own beside open ones", () => {
     "EGFR expression in right LUAD tumours",
     "EGFR+ TP53 mutation in LUAD",
     "Is EGFR more or less expressed in zebrine LUAD?",
+    "deep sequencing of KRAS in PAAD",
+    "mean count of TP53 mutations in LUAD",
+    "EGFR expression in a few LUAD samples",
+    "TP53 mutations in excluded LUAD samples",
+    "EGFR-altered vs normal LUAD expression",
     "EGFR mutated LUAD: which second mutation follows?",
     "EGFR expression in the validation cohort of LUAD",
   ])("refuses %s", (question) => {
