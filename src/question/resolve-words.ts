@@ -4,9 +4,17 @@ import { requestRules } from "./resolve-requests.ts";
 import { sampleRules } from "./resolve-samples.ts";
 import { stageLists } from "./resolve-stages.ts";
 import { stateRules } from "./resolve-states.ts";
+import { subgroupRules } from "./resolve-subgroups.ts";
 import type { Scan } from "./scan.ts";
 
-const rules = [...requestRules, ...relationRules, ...stateRules, ...sampleRules, ...asideRules] as const;
+const rules = [
+  ...requestRules,
+  ...relationRules,
+  ...stateRules,
+  ...subgroupRules,
+  ...sampleRules,
+  ...asideRules,
+] as const;
 
 /** Settles the words whose meaning their neighbours decide, whatever the genes and cancers are. */
 export function resolveWords(scan: Scan): Scan {
