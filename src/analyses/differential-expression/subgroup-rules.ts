@@ -74,6 +74,7 @@ export const subgroupRules: Readonly<Record<string, SubgroupRule>> = {
   luminal: subtype("luma", "lumb"),
   "luminal A": subtype("luma"),
   "luminal B": subtype("lumb"),
+  "HER2-enriched": subtype("her2"),
   "basal-like": subtype("basal"),
   "normal-like": subtype("normal"),
   "MSI-H": subtype("msi"),
