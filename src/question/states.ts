@@ -42,24 +42,40 @@ function ownerOf(clause: readonly Match[], state: Match): string | undefined {
   return (beside ?? (another === undefined ? only : undefined))?.value;
 }
 
-function statesByGene(reading: Reading, named: Readonly<Record<string, string>>): string[] {
-  const byGene = new Map<string, Set<string>>();
-  for (const clause of clauses(reading.matches)) {
-    for (const match of clause) {
+interface GivenState {
+  readonly gene: string;
+  readonly state: string;
+}
+
+/** In the order of the question. */
+function statesOfGenes({ matches }: Reading, named: Readonly<Record<string, string>>): GivenState[] {
+  return clauses(matches).flatMap((clause) =>
+    clause.flatMap((match) => {
       const state = match.kind === "cue" ? named[match.value] : undefined;
       const gene = state === undefined ? undefined : ownerOf(clause, match);
-      if (state === undefined || gene === undefined) continue;
-      byGene.set(gene, (byGene.get(gene) ?? new Set()).add(state));
-    }
-  }
-  return [...byGene.values()].map((all) => [...all].sort().join(" "));
+      return state === undefined || gene === undefined ? [] : [{ gene, state }];
+    }),
+  );
+}
+
+/** Whether the genes have different states. */
+function differ(given: readonly GivenState[]): boolean {
+  const all = [...Map.groupBy(given, ({ gene }) => gene).values()];
+  return new Set(all.map((held) => [...new Set(held.map(({ state }) => state))].sort().join(" "))).size > 1;
+}
+
+/** "high A and low B against low A and high B": groups made by both genes at once. */
+function isInterleaved(given: readonly GivenState[]): boolean {
+  const runs = given.filter(({ gene }, at) => gene !== given[at - 1]?.gene).map(({ gene }) => gene);
+  return new Set(runs).size < runs.length;
 }
 
 /** Refuses genes in different states at once, which no card holds. */
 export function checkStates(reading: Reading, analysis: AnalysisType): Stop | undefined {
   const named = analysis === "survival" ? states : levels;
   const grouped = ["survival", "expression_profile", "differential_expression"].includes(analysis);
-  if (!grouped || new Set(statesByGene(reading, named)).size < 2) return undefined;
+  const given = statesOfGenes(reading, named);
+  if (!grouped || !(differ(given) || isInterleaved(given))) return undefined;
   return stop(
     "unsupported",
     `Patients with different states of ${reading.genes.join(" and ")} together are not offered; ask about one gene at a time.`,

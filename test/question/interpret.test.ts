@@ -78,6 +78,7 @@ describe("gold questions", () => {
     ["measuring-3.jsonl", readMeasuring("measuring-3.jsonl"), judgeFairly],
     ["measuring-4.jsonl", readMeasuring("measuring-4.jsonl"), judgeFairly],
     ["measuring-5.jsonl", readMeasuring("measuring-5.jsonl"), judgeFairly],
+    ["measuring-6.jsonl", readMeasuring("measuring-6.jsonl"), judgeFairly],
   ] as const)("%s", (name, gold, judged) => {
     const counts = score(name, gold, judged);
     expect(gold.length).toBeGreaterThan(50);
@@ -170,6 +171,7 @@ describe("refusals", () => {
       ...readMeasuring("measuring-3.jsonl"),
       ...readMeasuring("measuring-4.jsonl"),
       ...readMeasuring("measuring-5.jsonl"),
+      ...readMeasuring("measuring-6.jsonl"),
     ];
     for (const { question } of gold) {
       const answer = interpret(question, lexicon);
