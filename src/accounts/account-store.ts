@@ -64,6 +64,8 @@ export interface AccountStore {
   authenticate(key: string): Promise<Account | undefined>;
   /** Counts one request of a UTC day (YYYY-MM-DD) unless `limit` is reached; gives how many that day now has, undefined when it was not counted. */
   countRequest(accountId: string, day: string, limit: number): Promise<number | undefined>;
+  /** Takes one counted request off a UTC day; a day never has fewer than none. */
+  uncountRequest(accountId: string, day: string): Promise<void>;
   requestsOn(accountId: string, day: string): Promise<number>;
   readonly signIns: SignInStore;
   close(): Promise<void>;

@@ -10,8 +10,15 @@ export interface Budget {
   readonly resetsInSeconds: number;
 }
 
+/** What a request took of its account's day. */
+interface Spending {
+  readonly budget: Budget;
+  /** Takes the request off the day that it was counted on, if it was counted; for who leaves it unanswered, at most once. */
+  readonly giveBack: () => Promise<void>;
+}
+
 export type Admission =
-  | { readonly admitted: true; readonly budget: Budget; readonly release: () => void }
+  | ({ readonly admitted: true; readonly release: () => void } & Spending)
   | { readonly admitted: false; readonly budget: Budget; readonly reached: "requests_per_day" | "concurrent_requests" };
 
 /** Lets requests of accounts in, within their limits. Every admitted request must be released, once. */
@@ -22,7 +29,7 @@ export interface Gate {
   look(account: Account): Promise<Budget>;
 }
 
-type Counter = Pick<AccountStore, "countRequest" | "requestsOn">;
+type Counter = Pick<AccountStore, "countRequest" | "uncountRequest" | "requestsOn">;
 
 /** Days are counted in the store, requests in progress in this process. */
 export function createGate(counter: Counter, clock: () => Date): Gate {
@@ -44,8 +51,8 @@ export function createGate(counter: Counter, clock: () => Date): Gate {
       enter(account.id);
       const release = () => leave(account.id);
       try {
-        const budget = await day.spend(isFree);
-        if (budget !== undefined) return { admitted: true, budget, release };
+        const spending = await day.spend(isFree);
+        if (spending !== undefined) return { admitted: true, release, ...spending };
       } catch (error) {
         release();
         throw error;
@@ -66,10 +73,11 @@ function dayOf(now: Date, accountId: string, limit: number | null, counter: Coun
     resetsInSeconds,
   });
   const look = async () => budget(limit === null ? 0 : await counter.requestsOn(accountId, day));
-  const spend = async (isFree: () => Promise<boolean>): Promise<Budget | undefined> => {
-    if (limit === null || (await isFree())) return look();
+  const spend = async (isFree: () => Promise<boolean>): Promise<Spending | undefined> => {
+    if (limit === null || (await isFree())) return { budget: await look(), giveBack: async () => undefined };
     const used = await counter.countRequest(accountId, day, limit);
-    return used === undefined ? undefined : budget(used);
+    if (used === undefined) return undefined;
+    return { budget: budget(used), giveBack: () => counter.uncountRequest(accountId, day) };
   };
   return { look, spend };
 }

@@ -3,10 +3,11 @@ import { z } from "zod";
 import type { AccountTables } from "./sqlite-schema.ts";
 
 type Db = Kysely<AccountTables>;
+type Day = Pick<AccountTables["daily_requests"], "account_id" | "day">;
 
 const Requests = z.object({ requests: z.int() });
 
-export async function countRequest(db: Db, day: { account_id: string; day: string }, limit: number) {
+export async function countRequest(db: Db, day: Day, limit: number) {
   const counted = await db
     .insertInto("daily_requests")
     .values({ ...day, requests: 1 })
@@ -19,6 +20,16 @@ export async function countRequest(db: Db, day: { account_id: string; day: strin
     .returning("requests")
     .executeTakeFirst();
   return Requests.optional().parse(counted)?.requests;
+}
+
+export async function uncountRequest(db: Db, { account_id, day }: Day): Promise<void> {
+  await db
+    .updateTable("daily_requests")
+    .set((set) => ({ requests: set("requests", "-", 1) }))
+    .where("account_id", "=", account_id)
+    .where("day", "=", day)
+    .where("requests", ">", 0)
+    .execute();
 }
 
 export async function requestsOn(db: Db, accountId: string, day: string): Promise<number> {

@@ -3,7 +3,7 @@ import type { AccountStore } from "./account-store.ts";
 import { byEmail, create, list, remove, setDisabled, setLimits, setTier } from "./sqlite-accounts.ts";
 import { history } from "./sqlite-history.ts";
 import { activeKeys, authenticate, createKey, revokeKey } from "./sqlite-keys.ts";
-import { countRequest, requestsOn } from "./sqlite-requests.ts";
+import { countRequest, requestsOn, uncountRequest } from "./sqlite-requests.ts";
 import type { AccountTables } from "./sqlite-schema.ts";
 import { sqliteSignIns } from "./sqlite-sign-ins.ts";
 
@@ -23,6 +23,7 @@ export function sqliteAccountStore(db: Kysely<AccountTables>, clock: () => Date 
     revokeKey: (keyId, origin) => revokeKey(db, clock(), keyId, origin),
     authenticate: (key) => authenticate(db, clock(), key),
     countRequest: (accountId, day, limit) => countRequest(db, { account_id: accountId, day }, limit),
+    uncountRequest: (accountId, day) => uncountRequest(db, { account_id: accountId, day }),
     requestsOn: (accountId, day) => requestsOn(db, accountId, day),
     signIns: sqliteSignIns(db, clock),
     close: () => db.destroy(),

@@ -21,14 +21,15 @@ export interface Doorkeeping {
 
 /**
  * Lets a request in within its account's limits and says on its answer what is left. Its place is free again when the
- * answer is closed, for whatever reason, and its work has ended. Throws `CgqError` rate_limited.
+ * answer is closed, for whatever reason, and its work has ended. What it gives back lets the request count for nothing
+ * after all, also on its answer. Throws `CgqError` rate_limited.
  */
 export async function admit(
   account: Account,
   request: FastifyRequest,
   reply: FastifyReply,
   { gate, isFree, workOf }: Doorkeeping,
-): Promise<void> {
+): Promise<() => Promise<void>> {
   const admission = await gate.admit(account, isFree);
   reply.headers(budgetHeaders(admission.budget));
   if (!admission.admitted) throw tooMany(account, admission, reply);
@@ -38,6 +39,10 @@ export async function admit(
     throw new CgqError("invalid_request", "The caller has gone away.");
   }
   reply.raw.once("close", () => void Promise.allSettled([workOf(request)]).then(admission.release));
+  return async () => {
+    await admission.giveBack();
+    reply.headers(budgetHeaders(await gate.look(account)));
+  };
 }
 
 function budgetHeaders({ limit, remaining, resetsInSeconds }: Budget): Record<string, string> {

@@ -32,6 +32,7 @@ const admit = (account: Account, free = false) => gate.admit(account, async () =
 const together = (account: Account, n: number) => Promise.all(Array.from({ length: n }, () => admit(account)));
 const admitted = (all: readonly Admission[]) => all.filter((one) => one.admitted);
 const releaseAll = (all: readonly Admission[]) => admitted(all).forEach((one) => one.release());
+const giveBackAll = (all: readonly Admission[]) => Promise.all(admitted(all).map((one) => one.giveBack()));
 
 describe("limits", () => {
   it("let 5 of 200 parallel requests of a researcher in, and as many again when those have ended", async () => {
@@ -83,6 +84,36 @@ describe("limits", () => {
       releaseAll([one]);
     }
     expect(await admit(free)).toMatchObject({ admitted: false, budget: { remaining: 0 } });
+  });
+
+  it("let exactly the day's number be kept while others are given back at the same time", async () => {
+    const lab = await store.create("lab@example.org", "enterprise", operator);
+    const limited = { ...lab, requests_per_day: 30 };
+    let kept = 0;
+    const send = async (isKept: boolean) => {
+      const one = await admit(limited);
+      if (isKept) kept += admitted([one]).length;
+      else await giveBackAll([one]);
+      releaseAll([one]);
+    };
+    await Promise.all(Array.from({ length: 200 }, (_, n) => send(n % 2 === 0)));
+    expect(kept).toBe(await store.requestsOn(lab.id, "2026-11-21"));
+    for (let n = 0; n < 40; n += 1) await send(true);
+    expect(kept).toBe(30);
+  });
+
+  it("give a request back to the day that it was counted on, and nothing for one that was free", async () => {
+    const free = await store.create("free@example.org", "free", operator);
+    const late = await admit(free);
+    releaseAll([late]);
+    now = new Date("2026-11-22T00:00:30.000Z");
+    releaseAll([await admit(free)]);
+    await giveBackAll([late]);
+    expect([await store.requestsOn(free.id, "2026-11-21"), await store.requestsOn(free.id, "2026-11-22")]).toEqual([
+      0, 1,
+    ]);
+    await giveBackAll([await admit(free, true)]);
+    expect((await gate.look(free)).remaining).toBe(1);
   });
 
   it("keep no place for a request whose counting failed", async () => {

@@ -109,6 +109,21 @@ describe("the SQLite account store", () => {
     expect(await store.countRequest(id, "2026-11-22", 2)).toBe(1);
   });
 
+  it("takes counted requests off their own day and account, never below none", async () => {
+    const { id } = await store.create("ada@example.org", "researcher", operator);
+    const other = await store.create("eve@example.org", "researcher", operator);
+    for (const day of ["2026-11-21", "2026-11-21", "2026-11-22"]) await store.countRequest(id, day, 2);
+    await store.countRequest(other.id, "2026-11-21", 2);
+    await store.uncountRequest(id, "2026-11-21");
+    expect(await store.requestsOn(id, "2026-11-21")).toBe(1);
+    expect(await store.countRequest(id, "2026-11-21", 2)).toBe(2);
+    for (const _ of [1, 2, 3]) await store.uncountRequest(id, "2026-11-21");
+    expect(await store.requestsOn(id, "2026-11-21")).toBe(0);
+    expect(await store.countRequest(id, "2026-11-21", 2)).toBe(1);
+    expect(await store.requestsOn(id, "2026-11-22")).toBe(1);
+    expect(await store.requestsOn(other.id, "2026-11-21")).toBe(1);
+  });
+
   it("takes over a file of an older version, and leaves one of a newer version alone", async () => {
     const older = join(folder, "older.sqlite");
     const before = openSqlite<AccountTables>(older, accountSchema.slice(0, 1));

@@ -34,6 +34,9 @@ describe("limits", () => {
     expect(limits(await at.call("/v1/cards?limit=0", { key }))[1]).toBe(98);
     expect(limits(await at.call("/v1/cards/card_unknown", { key }))[1]).toBe(97);
     expect(limits(await at.call("/v1/query", { method: "POST", body: "{", key }))[1]).toBe(96);
+    const json = { query: "Is EGFR expression different between GBM and LGG?" };
+    const unanswerable = await at.call("/v1/query", { method: "POST", json, key });
+    expect([limits(unanswerable)[1], ...(await statusAndCode(unanswerable))]).toEqual([95, 400, "not_in_dataset"]);
     expect(limits(await at.call("/v1/cards"))).toEqual([999_999_999_999_999, 999_999_999_999_999, expect.any(Number)]);
   });
 

@@ -12,7 +12,10 @@ export interface OrderedCard {
   readonly make: (order: CardOrder) => Promise<string>;
 }
 
-/** Makes a card within the account's limits and sends the browser to its page. Throws `CgqError`. */
+/**
+ * Makes a card within the account's limits and sends the browser to its page. What is refused only once the data are
+ * read is given back to the day. Throws `CgqError`.
+ */
 export async function orderCard(
   { gate }: Site,
   account: Account,
@@ -21,10 +24,13 @@ export async function orderCard(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   let work: Promise<string> | undefined;
-  await admit(account, request, reply, { gate, isFree: async () => isRefused(), workOf: () => work });
+  const giveBack = await admit(account, request, reply, { gate, isFree: async () => isRefused(), workOf: () => work });
   // It is paid for: whoever leaves, or sends the form again, finds the card among theirs.
   const { signal } = new AbortController();
-  work = make({ ownerId: account.id, signal, respondAsync: false });
+  work = make({ ownerId: account.id, signal, respondAsync: false }).catch(async (error: unknown) => {
+    if (error instanceof CgqError) await giveBack();
+    throw error;
+  });
   return reply.redirect(`/cards/${await work}`, 303);
 }
 

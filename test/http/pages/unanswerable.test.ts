@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { cgq } from "../../cli/cgq-process.ts";
+import { startTestService, type TestService } from "../test-service.ts";
+import type { Seen, Visit } from "./browser-visit.ts";
+import { member } from "./member.ts";
+
+// The starter data set has no expression of these two.
+const UNANSWERABLE = "Is EGFR expression different between GBM and LGG?";
+const ANSWERABLE = "How often is KRAS mutated in PAAD?";
+
+let at: TestService;
+beforeAll(async () => {
+  at = await startTestService();
+});
+afterAll(() => at.stop());
+
+const ask = (visitor: Visit, question: string) => visitor.send("/", "/ask", { question });
+const seenLeft = ({ status, headers, text }: Seen) => [
+  status,
+  headers.get("ratelimit-remaining"),
+  text.match(/(\d) of 2 left/)?.[1],
+];
+
+describe("a question that the data cannot answer", () => {
+  it("costs a free account nothing of its two a day", async () => {
+    const visitor = await member(at, "ada@example.org", "free");
+    for (const _ of [1, 2]) {
+      const refused = await ask(visitor, UNANSWERABLE);
+      expect(seenLeft(refused)).toEqual([400, "2", "2"]);
+    }
+    for (const left of ["1", "0"]) expect(seenLeft(await ask(visitor, ANSWERABLE)).slice(0, 2)).toEqual([303, left]);
+    for (const question of [ANSWERABLE, UNANSWERABLE]) {
+      expect(seenLeft(await ask(visitor, question))).toEqual([429, "0", "0"]);
+    }
+  });
+
+  it("costs nothing as a fork of a card either", async () => {
+    const visitor = await member(at, "eve@example.org", "free");
+    const address = `/cards/${(await at.newCard()).id}`;
+    const fork = (cancer_types: string) => visitor.send(address, `${address}/fork`, { gene: "EGFR", cancer_types });
+    expect(seenLeft(await fork("GBM, LGG")).slice(0, 2)).toEqual([400, "2"]);
+    expect(seenLeft(await fork("BRCA, LUAD")).slice(0, 2)).toEqual([303, "1"]);
+  });
+
+  it("lets no answer over the day's number through when many are asked at the same time", async () => {
+    const visitor = await member(at, "lab@example.org", "enterprise");
+    await cgq(at.home, "account", "limit", "--email", "lab@example.org", "--requests-per-day", "3");
+    const questions = Array.from({ length: 24 }, (_, n) => (n % 4 === 3 ? ANSWERABLE : UNANSWERABLE));
+    const asked = await Promise.all(questions.map((question) => ask(visitor, question)));
+    const statuses = asked.map(({ status }) => status);
+    for (let n = 0; n < 4; n += 1) statuses.push((await ask(visitor, ANSWERABLE)).status);
+    expect(statuses.filter((status) => status === 303)).toHaveLength(3);
+    expect(statuses.at(-1)).toBe(429);
+  });
+});
