@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { isNativeError } from "node:util/types";
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
 import { contentSha256 } from "../../src/cards/digest.ts";
@@ -67,7 +68,8 @@ export async function killRound(at: TestService, parentId: string, count: number
 
 /** A connection that is cut, by the kill or before the request was read, is a request without an answer; every other error is one. */
 function unlessCut(error: unknown): undefined {
-  if (!(error instanceof TypeError)) throw error;
+  // By name: the errors of fetch are of another realm than those of a test.
+  if (!isNativeError(error) || error.name !== "TypeError") throw error;
 }
 
 function orderOf(n: number, parentId: string, round: string): Order {
