@@ -1,21 +1,19 @@
-import { adjustLn } from "./adjust.ts";
 import { mannWhitney, type MannWhitney } from "./distributions/mann-whitney.ts";
 import { normalLnTwoSided } from "./distributions/normal.ts";
 import { doubleSorter, type DoubleSorter } from "./double-sorter.ts";
-import { compareRanks, isConstant, isExact, zOfU } from "./rank-comparison.ts";
-
-type Values = Float32Array | Float64Array;
+import { compareRanks, isExact, zOfU } from "./rank-comparison.ts";
+import { areAllTied } from "./ties.ts";
 
 /** Genes by samples, row after row; in every row the n1 samples of the first group come first. NaN and infinities are missing. */
 export type ExpressionMatrix = {
-  readonly values: Values;
+  readonly values: Float64Array;
   readonly genes: number;
   readonly n1: number;
   readonly n2: number;
 };
 
 /** How a gene was tested, as held in `RankSumRows.method`. */
-export const ROW_METHOD = { notComputable: 0, exact: 1, normal: 2 } as const;
+const ROW_METHOD = { notComputable: 0, exact: 1, normal: 2 } as const;
 
 /** One entry per gene. */
 export type RankSumRows = {
@@ -31,9 +29,6 @@ export type RankSumRows = {
   readonly mean2: Float64Array;
   readonly method: Uint8Array;
 };
-
-/** Rank-sum test of every gene with Benjamini-Hochberg adjustment. */
-export type GenomeWideResult = RankSumRows & { readonly lnQ: Float64Array; readonly computable: number };
 
 type Outcome = { readonly method: number; readonly z: number; readonly lnP: number };
 
@@ -51,7 +46,7 @@ const emptyRows = (genes: number): RankSumRows => ({
 });
 
 /** The present values of a stretch in ascending order. */
-function sortedPresent(values: Values, from: number, to: number, sorter: DoubleSorter): Float64Array {
+function sortedPresent(values: Float64Array, from: number, to: number, sorter: DoubleSorter): Float64Array {
   let count = 0;
   for (let i = from; i < to; i += 1) {
     const value = values[i] ?? Number.NaN;
@@ -80,7 +75,7 @@ function exactDistributions(): ExactDistributions {
 }
 
 function outcomeOf(u1: number, tieSum: number, n1: number, n2: number, exact: ExactDistributions): Outcome {
-  if (isConstant(n1, n2, tieSum)) return NOT_COMPUTABLE;
+  if (areAllTied(n1 + n2, tieSum)) return NOT_COMPUTABLE;
   if (isExact(n1, n2, tieSum)) {
     return { method: ROW_METHOD.exact, z: Number.NaN, lnP: Math.log(exact(n1, n2).twoSided(u1)) };
   }
@@ -89,8 +84,9 @@ function outcomeOf(u1: number, tieSum: number, n1: number, n2: number, exact: Ex
 }
 
 /**
- * Rank-sum test (as `rankSum`) of the genes firstGene .. lastGene - 1; the result starts at firstGene. Genes with fewer
- * than `minimumPerGroup` (at least 1) values in a group or one value throughout are not computable.
+ * Two-sided rank-sum test (as `rankSum`) of the genes firstGene .. lastGene - 1; the result starts at firstGene. Genes with
+ * fewer than `minimumPerGroup` (at least 1) values in a group or one value throughout are not computable.
+ * R: apply(matrix, 1, wilcox.test); ln p survives far below the smallest double.
  */
 export function rankSumRows(
   matrix: ExpressionMatrix,
@@ -113,14 +109,4 @@ export function rankSumRows(
     [rows.method[row], rows.z[row], rows.lnP[row]] = [outcome.method, outcome.z, outcome.lnP];
   }
   return rows;
-}
-
-/**
- * Two-sided rank-sum test of every gene of a matrix, Benjamini-Hochberg over the computable genes, all in log space.
- * R: apply(matrix, 1, wilcox.test) and p.adjust(p, "BH"); p survives far below the smallest double.
- */
-export function genomeWideRankSum(matrix: ExpressionMatrix & { readonly minimumPerGroup?: number }): GenomeWideResult {
-  const rows = rankSumRows(matrix, 0, matrix.genes, matrix.minimumPerGroup ?? 1);
-  const computable = rows.method.reduce((count, method) => count + Number(method !== ROW_METHOD.notComputable), 0);
-  return { ...rows, lnQ: adjustLn(rows.lnP, "benjamini-hochberg"), computable };
 }

@@ -3,8 +3,9 @@ import { Z_975, type Interval } from "./interval.ts";
 import { notComputable, type NotComputable } from "./not-computable.ts";
 import { sortedPairOf } from "./pair-of-samples.ts";
 import { kthDifference } from "./pairwise-difference.ts";
-import { compareRanks, isConstant, isExact, standardDeviationOfU, tieSumOf } from "./rank-comparison.ts";
+import { compareRanks, isExact, standardDeviationOfU } from "./rank-comparison.ts";
 import type { Sample } from "./sample.ts";
+import { areAllTied, tieSumOf } from "./ties.ts";
 
 type Bounds = {
   readonly method: "exact" | "normal";
@@ -54,7 +55,7 @@ export function hodgesLehmann(first: Sample, second: Sample): HodgesLehmannResul
   const { x, y, counts } = sortedPairOf(first, second);
   if (counts.n1 === 0 || counts.n2 === 0) return { ...notComputable("empty_group"), shift: null };
   const { tieSum } = compareRanks(x, y);
-  if (isConstant(counts.n1, counts.n2, tieSum)) return { ...notComputable("all_values_identical"), shift: 0 };
+  if (areAllTied(counts.n1 + counts.n2, tieSum)) return { ...notComputable("all_values_identical"), shift: 0 };
   const bounds = isExact(counts.n1, counts.n2, tieSum) ? exactBounds(x, y) : normalBounds(x, y);
   return { status: "ok", ...middle(x, y), ...bounds };
 }

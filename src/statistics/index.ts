@@ -1,27 +1,14 @@
 export { adjust, adjustLn, type Adjustment } from "./adjust.ts";
 export type { ChiSquareTest } from "./chi-square-test.ts";
 export { chiSquared, type ChiSquaredResult } from "./chi-squared.ts";
-export {
-  coOccurrence,
-  coOccurrenceMatrix,
-  type AlterationCounts,
-  type CoOccurrencePair,
-  type CoOccurrenceResult,
-} from "./co-occurrence.ts";
+export { coOccurrence, type AlterationCounts, type CoOccurrenceResult } from "./co-occurrence.ts";
 export type { CoxCoefficient } from "./cox/coefficients.ts";
 export { coxRegression, type Covariate, type CoxData, type CoxResult } from "./cox/cox-regression.ts";
 export { describe, type Description } from "./descriptive.ts";
 export { dunn, type DunnPair, type DunnResult } from "./dunn.ts";
 export { fisherExact, type FisherExactResult, type Table2x2 } from "./fisher-exact.ts";
 export { foldChange, type FoldChangeResult } from "./fold-change.ts";
-export {
-  genomeWideRankSum,
-  rankSumRows,
-  ROW_METHOD,
-  type ExpressionMatrix,
-  type GenomeWideResult,
-  type RankSumRows,
-} from "./genome-wide.ts";
+export { rankSumRows, type ExpressionMatrix, type RankSumRows } from "./genome-wide.ts";
 export { hodgesLehmann, type HodgesLehmannResult } from "./hodges-lehmann.ts";
 export { CONFIDENCE_LEVEL, type Interval } from "./interval.ts";
 export { jonckheereTerpstra, type JonckheereTerpstraResult } from "./jonckheere-terpstra.ts";

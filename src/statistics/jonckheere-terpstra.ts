@@ -1,9 +1,10 @@
 import { normalLnTwoSided } from "./distributions/normal.ts";
 import { notComputable, type NotComputable } from "./not-computable.ts";
 import { pValueOf, type PValue } from "./p-value.ts";
-import { compareRanks, tieSumOf } from "./rank-comparison.ts";
+import { compareRanks } from "./rank-comparison.ts";
 import { pooled, type GroupCounts } from "./ranked-groups.ts";
 import { present, sorted, type Sample } from "./sample.ts";
+import { areAllTied, tieSumOf } from "./ties.ts";
 
 /** Result of the trend test; z > 0 means that values rise with the order of the groups. */
 export type JonckheereTerpstraResult =
@@ -18,13 +19,13 @@ export type JonckheereTerpstraResult =
     } & GroupCounts)
   | (NotComputable & GroupCounts);
 
-/** Sizes of sets of tied observations, as ascending values that repeat a label per observation. */
+/** Sizes of the sets of tied observations. */
 type TiedSets = readonly number[];
 
 const sumOver = (sizes: TiedSets, term: (t: number) => number): number => sizes.reduce((sum, t) => sum + term(t), 0);
 
 /** Sizes of the sets of equal values of an ascending list. */
-function tiedSets(ascending: Float64Array): number[] {
+function tiedSets(ascending: Float64Array): TiedSets {
   return Array.from(Map.groupBy(ascending, (value) => value).values(), (set) => set.length);
 }
 
@@ -58,7 +59,7 @@ export function jonckheereTerpstra(samples: readonly Sample[]): JonckheereTerpst
   const counts = { n, missing: parts.map(({ missing }) => missing) };
   if (n.filter((size) => size > 0).length < 2) return { ...notComputable("fewer_than_two_groups"), ...counts };
   const all = sorted(pooled(groups));
-  if (tieSumOf(all) === all.length ** 3 - all.length) return { ...notComputable("all_values_identical"), ...counts };
+  if (areAllTied(all.length, tieSumOf(all))) return { ...notComputable("all_values_identical"), ...counts };
   const statistic = statisticOf(groups);
   const expected = (all.length ** 2 - sumOver(n, (size) => size ** 2)) / 4;
   const standardDeviation = Math.sqrt(varianceOf(n, tiedSets(all), all.length));

@@ -3,6 +3,7 @@ import type { NotComputable } from "./not-computable.ts";
 import { pValueOf, type PValue } from "./p-value.ts";
 import { rankGroups, type GroupCounts, type RankedGroups } from "./ranked-groups.ts";
 import type { Sample } from "./sample.ts";
+import { tieTerm } from "./ties.ts";
 
 /** Result of the Kruskal-Wallis test; `n` and `missing` list every group given, empty ones included. */
 export type KruskalWallisResult =
@@ -20,7 +21,7 @@ export type KruskalWallisResult =
 
 function statisticOf({ groups, total, tieSum }: RankedGroups): number {
   const spread = groups.reduce((sum, { n, meanRank }) => sum + n * (meanRank - (total + 1) / 2) ** 2, 0);
-  return (12 * spread) / (total * (total + 1)) / (1 - tieSum / (total ** 3 - total));
+  return (12 * spread) / (total * (total + 1)) / (1 - tieSum / tieTerm(total));
 }
 
 /**

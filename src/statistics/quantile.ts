@@ -1,5 +1,5 @@
 /** Quantile of ascending values by linear interpolation (type 7 of Hyndman and Fan 1996). R: quantile(x, p, type = 7). */
-export function quantileOf(ascending: Float64Array, p: number): number {
+function quantileOf(ascending: Float64Array, p: number): number {
   const position = p * (ascending.length - 1);
   const below = Math.floor(position);
   const low = ascending[below] ?? Number.NaN;

@@ -1,3 +1,5 @@
+import { endOfRun, tieSumOf, tieTerm } from "./ties.ts";
+
 /** What the ranks of two groups say, before any p-value. */
 export type RankComparison = {
   /** Pairs in which the first group's value is the larger, plus half the tied pairs. */
@@ -5,26 +7,6 @@ export type RankComparison = {
   /** Sum of t^3 - t over the sets of t tied values of the pooled sample. */
   readonly tieSum: number;
 };
-
-/** t^3 - t. */
-const tieTerm = (t: number): number => t * (t * t - 1);
-
-/** Index after the run of values equal to `value` that starts at `from`. */
-function endOfRun(values: Float64Array, from: number, value: number): number {
-  let end = from;
-  while (end < values.length && values[end] === value) end += 1;
-  return end;
-}
-
-/** Sum of t^3 - t over the sets of t equal values of an ascending list. */
-export function tieSumOf(ascending: Float64Array): number {
-  let sum = 0;
-  for (let start = 0, end = 0; start < ascending.length; start = end) {
-    end = endOfRun(ascending, start, ascending[start] ?? 0);
-    sum += tieTerm(end - start);
-  }
-  return sum;
-}
 
 /** Compares two ascending groups by one merge, without building ranks. */
 export function compareRanks(x: Float64Array, y: Float64Array): RankComparison {
@@ -52,9 +34,6 @@ export function standardDeviationOfU(n1: number, n2: number, tieSum: number): nu
   const n = n1 + n2;
   return Math.sqrt(((n1 * n2) / 12) * (n + 1 - tieSum / (n * (n - 1))));
 }
-
-/** True when every pooled value is the same, so that ranks say nothing. */
-export const isConstant = (n1: number, n2: number, tieSum: number): boolean => tieSum === tieTerm(n1 + n2);
 
 /** z of U with the continuity correction of one half towards the mean (0 at the mean). */
 export function zOfU(u1: number, n1: number, n2: number, tieSum: number): number {

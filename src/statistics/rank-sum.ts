@@ -4,15 +4,9 @@ import { onFisherScale, type Interval } from "./interval.ts";
 import { notComputable, type NotComputable } from "./not-computable.ts";
 import { sortedPairOf, type PairCounts } from "./pair-of-samples.ts";
 import { pValueFromDouble, pValueOf, type PValue } from "./p-value.ts";
-import {
-  compareRanks,
-  isConstant,
-  isExact,
-  standardDeviationOfU,
-  zOfU,
-  type RankComparison,
-} from "./rank-comparison.ts";
+import { compareRanks, isExact, standardDeviationOfU, zOfU, type RankComparison } from "./rank-comparison.ts";
 import type { Sample } from "./sample.ts";
+import { areAllTied } from "./ties.ts";
 
 /** Effect sizes; positive rank-biserial (Cliff's delta) means that the first group is higher. */
 export type RankEffect = {
@@ -78,7 +72,7 @@ export function rankSum(first: Sample, second: Sample): RankSumResult {
   if (n1 === 0 || n2 === 0) return { ...notComputable("empty_group"), ...counts, ...NO_EFFECT };
   const comparison = compareRanks(x, y);
   const effect = rankEffect(comparison.u1, counts);
-  if (isConstant(n1, n2, comparison.tieSum)) return { ...notComputable("all_values_identical"), ...counts, ...effect };
+  if (areAllTied(n1 + n2, comparison.tieSum)) return { ...notComputable("all_values_identical"), ...counts, ...effect };
   const exact = isExact(n1, n2, comparison.tieSum);
   const significance = exact ? exactSignificance(comparison.u1, counts) : normalSignificance(comparison, counts);
   return { status: "ok", ...counts, ...effect, ...significance };

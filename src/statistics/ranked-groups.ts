@@ -1,6 +1,7 @@
 import { notComputable, type NotComputable } from "./not-computable.ts";
 import { midRanks } from "./ranks.ts";
 import { present, type Sample } from "./sample.ts";
+import { areAllTied } from "./ties.ts";
 
 /** Size and mean rank of one group that holds values; `index` is its place among all groups given. */
 export type RankedGroup = { readonly index: number; readonly n: number; readonly meanRank: number };
@@ -36,7 +37,7 @@ export function rankGroups(samples: readonly Sample[]): (RankedGroups | NotCompu
     return { ...notComputable("fewer_than_two_groups"), counts };
   const { ranks, tieSum } = midRanks(pooled(values));
   const total = ranks.length;
-  if (tieSum === total ** 3 - total) return { ...notComputable("all_values_identical"), counts };
+  if (areAllTied(total, tieSum)) return { ...notComputable("all_values_identical"), counts };
   let offset = 0;
   const ranked = counts.n.map((n, index) => {
     const sum = ranks.subarray(offset, (offset += n)).reduce((a, b) => a + b, 0);

@@ -1,3 +1,5 @@
+import { tieTerm } from "./ties.ts";
+
 /** Ranks from 1, tied values sharing their mean rank, and the sum of t^3 - t over the ties. */
 export type Ranks = { readonly ranks: Float64Array; readonly tieSum: number };
 
@@ -17,7 +19,7 @@ export function midRanks(values: Float64Array): Ranks {
   for (let start = 0, end = 0; start < order.length; start = end) {
     while (end < order.length && valueAt(end) === valueAt(start)) end += 1;
     for (const index of order.subarray(start, end)) ranks[index] = (start + 1 + end) / 2;
-    tieSum += (end - start) ** 3 - (end - start);
+    tieSum += tieTerm(end - start);
   }
   return { ranks, tieSum };
 }

@@ -23,11 +23,10 @@ function valueAt(gene: number, sample: number, { n1, n2, seed, missing }: Genome
   return missing && gene % 7 === 3 && ((b >>> 5) & 63) === 0 ? Number.NaN : value;
 }
 
-/** The synthetic matrix of a genome-wide vector; its values are exact in single precision. */
-export function generatedMatrix(input: GenomeWideInput, precision: "single" | "double" = "single"): ExpressionMatrix {
+/** The synthetic matrix of a genome-wide vector. */
+export function generatedMatrix(input: GenomeWideInput): ExpressionMatrix {
   const samples = input.n1 + input.n2;
-  const size = input.genes * samples;
-  const values = precision === "single" ? new Float32Array(size) : new Float64Array(size);
-  for (let i = 0; i < size; i += 1) values[i] = valueAt(Math.floor(i / samples), i % samples, input);
+  const values = new Float64Array(input.genes * samples);
+  for (let i = 0; i < values.length; i += 1) values[i] = valueAt(Math.floor(i / samples), i % samples, input);
   return { values, genes: input.genes, n1: input.n1, n2: input.n2 };
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "@jest/globals";
+import { lnIncompleteBeta } from "../../src/statistics/distributions/beta.ts";
 import { chiSquaredLnUpper } from "../../src/statistics/distributions/chi-squared.ts";
-import { fLnUpper } from "../../src/statistics/distributions/f.ts";
 import { hypergeometricLnLower, hypergeometricLnUpper } from "../../src/statistics/distributions/hypergeometric.ts";
 import { mannWhitney } from "../../src/statistics/distributions/mann-whitney.ts";
-import { normalLnUpper, normalQuantile } from "../../src/statistics/distributions/normal.ts";
+import { normalLnUpper } from "../../src/statistics/distributions/normal.ts";
 import { studentLnUpper, studentQuantile } from "../../src/statistics/distributions/student-t.ts";
 import { generatedMatrix, type GenomeWideInput } from "./genome-wide-generator.ts";
 import { ADAPTERS } from "./vector-adapters.ts";
@@ -17,8 +17,12 @@ const DISTRIBUTIONS: Readonly<Record<string, (row: Row) => Row>> = {
   normal_ln_sf: ({ z = 0 }) => ({ ln_sf: normalLnUpper(z) }),
   t_ln_sf: ({ t = 0, df = 0 }) => ({ ln_sf: studentLnUpper(t, df) }),
   chi2_ln_sf: ({ q = 0, df = 0 }) => ({ ln_sf: chiSquaredLnUpper(q, df) }),
-  f_ln_sf: ({ f = 0, df1 = 0, df2 = 0 }) => ({ ln_sf: fLnUpper(f, df1, df2) }),
-  normal_quantile: ({ p = 0 }) => ({ z: normalQuantile(p) }),
+  // The tail of F is an incomplete beta function.
+  f_ln_sf: ({ f = 0, df1 = 0, df2 = 0 }) => {
+    const total = df2 + df1 * f;
+    return { ln_sf: f <= 0 ? 0 : lnIncompleteBeta(df2 / 2, df1 / 2, df2 / total, (df1 * f) / total) };
+  },
+  normal_quantile: ({ z = 0 }) => ({ p: Math.exp(normalLnUpper(-z)) }),
   t_quantile: ({ p = 0, df = 0 }) => ({ t: studentQuantile(p, df) }),
   hypergeometric_ln_tails: ({ x = 0, r = 0, k = 0, N = 0 }) => ({
     ln_lower: hypergeometricLnLower({ marked: r, drawn: k, total: N }, x),
@@ -31,10 +35,11 @@ const DISTRIBUTIONS: Readonly<Record<string, (row: Row) => Row>> = {
 };
 
 function distributionMismatches({ id, rows }: VectorCase): string[] {
+  const distribution = DISTRIBUTIONS[id];
+  if (!distribution) return [`no function for ${id}`];
   // Rows of the distributions file hold numbers and the same truth with 22 digits.
   return ((rows ?? []) as Row[]).flatMap(({ truth22: _, ...row }, i) => {
-    const actual = DISTRIBUTIONS[id]?.(row) ?? {};
-    return mismatches("distributions", { ...row, ...actual }, row, [id, String(i)]);
+    return mismatches("distributions", { ...row, ...distribution(row) }, row, [id, String(i)]);
   });
 }
 

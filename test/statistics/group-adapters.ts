@@ -1,7 +1,8 @@
-import { dunn, genomeWideRankSum, jonckheereTerpstra, kruskalWallis } from "../../src/statistics/index.ts";
+import { dunn, jonckheereTerpstra, kruskalWallis } from "../../src/statistics/index.ts";
 import { generatedMatrix, type GenomeWideInput } from "./genome-wide-generator.ts";
 import type { Json } from "./vector-comparison.ts";
 import { okOf, pKeys, reasonOf, type Column } from "./vector-keys.ts";
+import { testWholeMatrix } from "./whole-matrix.ts";
 
 export function kruskal({ groups }: { groups: Column[] }) {
   const test = kruskalWallis(groups);
@@ -39,7 +40,7 @@ const METHODS = ["not_computable", "exact", "normal"];
 const orNull = (value: number | undefined) => (value === undefined || Number.isNaN(value) ? null : value);
 
 export function genomewide(input: GenomeWideInput, expected: Json) {
-  const result = genomeWideRankSum(generatedMatrix(input));
+  const result = testWholeMatrix(generatedMatrix(input));
   const methods = Array.from(result.method, (method) => METHODS[method] ?? "");
   const isComputable = (gene: number) => methods[gene] !== "not_computable";
   const sum = (values: Float64Array) =>

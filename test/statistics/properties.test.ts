@@ -6,7 +6,6 @@ import {
   dunn,
   fisherExact,
   foldChange,
-  genomeWideRankSum,
   hodgesLehmann,
   kaplanMeier,
   kruskalWallis,
@@ -18,6 +17,7 @@ import {
   welch,
 } from "../../src/statistics/index.ts";
 import { okOf } from "./vector-keys.ts";
+import { testWholeMatrix } from "./whole-matrix.ts";
 
 const halves = fc.integer({ min: -40, max: 40 }).map((value) => value / 2);
 const sample = fc.array(halves, { minLength: 3, maxLength: 70 });
@@ -159,7 +159,7 @@ describe("results", () => {
   it("treat minus zero as zero", () => {
     expect(rankSum([-0, -0, 1], [0, 0, 2])).toEqual(rankSum([0, 0, 1], [0, 0, 2]));
     const values = Float64Array.of(-0, -0, 1, 0, 0, 2);
-    const wide = genomeWideRankSum({ values, genes: 1, n1: 3, n2: 3 });
+    const wide = testWholeMatrix({ values, genes: 1, n1: 3, n2: 3 });
     expect(wide.u1[0]).toBe(rankSum([0, 0, 1], [0, 0, 2]).u1);
   });
 });
@@ -172,7 +172,7 @@ describe("the genome-wide test", () => {
     });
     fc.assert(
       fc.property(fc.array(row, { minLength: 1, maxLength: 5 }), (rows) => {
-        const wide = genomeWideRankSum({ values: Float64Array.from(rows.flat()), genes: rows.length, n1: 11, n2: 10 });
+        const wide = testWholeMatrix({ values: Float64Array.from(rows.flat()), genes: rows.length, n1: 11, n2: 10 });
         const single = rows.map((values) => okOf(rankSum(values.slice(0, 11), values.slice(11)))?.pValue ?? null);
         const computed = Array.from(wide.lnP, (lnP) => (Number.isNaN(lnP) ? null : lnP));
         expect(computed).toEqual(single.map((p) => p && p.lnP));
@@ -184,7 +184,7 @@ describe("the genome-wide test", () => {
 
   it("leaves genes with too few values untested", () => {
     const values = Float64Array.of(1, 2, 3, 4, 5, 6, 1, 2, Number.NaN, 4, 5, 6);
-    const wide = genomeWideRankSum({ values, genes: 2, n1: 3, n2: 3, minimumPerGroup: 3 });
+    const wide = testWholeMatrix({ values, genes: 2, n1: 3, n2: 3 }, 3);
     expect([wide.computable, ...wide.method]).toEqual([1, 1, 0]);
   });
 });

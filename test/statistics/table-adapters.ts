@@ -2,7 +2,6 @@ import {
   adjust,
   chiSquared,
   coOccurrence,
-  coOccurrenceMatrix,
   fisherExact,
   mantelHaenszel,
   proportion,
@@ -11,7 +10,7 @@ import {
   type Adjustment,
   type AlterationCounts,
   type ChiSquareTest,
-  type CoOccurrencePair,
+  type CoOccurrenceResult,
   type PValue,
   type Table2x2,
 } from "../../src/statistics/index.ts";
@@ -80,7 +79,9 @@ export function proportionCase({ k, n }: { k: number; n: number }) {
   return { ...reasonOf(result), p: ok?.proportion, wilson: ok?.wilson, clopper_pearson: ok?.clopperPearson };
 }
 
-function pairKeys({ pair, result, adjusted }: CoOccurrencePair) {
+type Tested = { pair: [number, number]; result: CoOccurrenceResult };
+
+function pairKeys({ pair, result }: Tested, adjusted: PValue | null) {
   const ok = okOf(result);
   return {
     pair,
@@ -102,13 +103,27 @@ function pairKeys({ pair, result, adjusted }: CoOccurrencePair) {
 
 type CountKeys = { both: number; a_not_b: number; b_not_a: number; neither: number };
 
-function countedPair({ both, a_not_b, b_not_a, neither }: CountKeys): CoOccurrencePair {
-  const counts: AlterationCounts = { both, aNotB: a_not_b, bNotA: b_not_a, neither };
-  const result = coOccurrence(counts);
-  return { pair: [0, 1], result, adjusted: okOf(result)?.pValue ?? null };
+/** Counts over the samples profiled for both genes: 1 altered, 0 not, null not profiled. */
+function countsOf(a: Column, b: Column): AlterationCounts {
+  const count = (ofA: number, ofB: number) => a.filter((value, i) => value === ofA && b[i] === ofB).length;
+  return { both: count(1, 1), aNotB: count(1, 0), bNotA: count(0, 1), neither: count(0, 0) };
+}
+
+function testedPairs(matrix: Column[]): Tested[] {
+  return matrix.flatMap((a, i) =>
+    matrix.slice(i + 1).map((b, k): Tested => ({ pair: [i, i + 1 + k], result: coOccurrence(countsOf(a, b)) })),
+  );
+}
+
+function countedPair({ both, a_not_b, b_not_a, neither }: CountKeys): Tested {
+  return { pair: [0, 1], result: coOccurrence({ both, aNotB: a_not_b, bNotA: b_not_a, neither }) };
 }
 
 export function cooccurrence({ matrix, counts }: { matrix?: Column[]; counts?: CountKeys }) {
-  const pairs = counts ? [countedPair(counts)] : coOccurrenceMatrix(matrix ?? []);
-  return { status: "ok", pairs: pairs.map(pairKeys) };
+  const pairs = counts ? [countedPair(counts)] : testedPairs(matrix ?? []);
+  const adjusted = adjust(
+    pairs.map(({ result }) => okOf(result)?.pValue ?? null),
+    "benjamini-hochberg",
+  );
+  return { status: "ok", pairs: pairs.map((pair, i) => pairKeys(pair, adjusted[i] ?? null)) };
 }

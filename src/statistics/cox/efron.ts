@@ -11,7 +11,7 @@ const at = (values: Float64Array, index: number): number => values[index] ?? 0;
 const emptySums = (p: number): Sums => ({ weight: 0, first: new Float64Array(p), second: new Float64Array(p * p) });
 
 /** A contribution of nothing for p covariates. */
-export const noContribution = (p: number): Contribution => ({
+const noContribution = (p: number): Contribution => ({
   logLikelihood: 0,
   score: new Float64Array(p),
   information: new Float64Array(p * p),

@@ -1,4 +1,3 @@
-import { findRoot } from "../root.ts";
 import { lnComplement } from "./log-space.ts";
 import { LN_2PI } from "./saddle-point.ts";
 
@@ -28,11 +27,5 @@ export function normalLnUpper(z: number): number {
   return z < 2 ? Math.log(0.5 - centralMass(z)) : lnDensity(z) + Math.log(millsRatio(z));
 }
 
-/** ln P(|Z| > |z|). */
+/** ln P(|Z| > |z|). R: log(2) + pnorm(abs(z), lower.tail = FALSE, log.p = TRUE). */
 export const normalLnTwoSided = (z: number): number => Math.min(0, Math.LN2 + normalLnUpper(Math.abs(z)));
-
-/** z with P(Z <= z) = p, 0 < p < 1. R: qnorm(p). */
-export function normalQuantile(p: number): number {
-  if (p > 0.5) return -normalQuantile(1 - p);
-  return p === 0.5 ? 0 : -findRoot((z) => normalLnUpper(z) - Math.log(p), 0, 40);
-}

@@ -13,18 +13,18 @@ function stirlingSeries(x: number): number {
  * Error of Stirling's formula: ln Gamma(x + 1) - [(x + 1/2) ln x - x + ln(2 pi) / 2], x > 0.
  * Keeping it apart lets the large terms of two gamma functions cancel exactly.
  */
-export function stirlingError(x: number): number {
+function stirlingError(x: number): number {
   let correction = 0;
   let shifted = x;
   for (; shifted < SERIES_FROM; shifted += 1) correction += (shifted + 0.5) * Math.log1p(1 / shifted) - 1;
   return correction + stirlingSeries(shifted);
 }
 
-/** ln Gamma(x), x > 0. */
+/** ln Gamma(x), x > 0. R: lgamma(x). */
 export const lnGamma = (x: number): number => (x - 0.5) * Math.log(x) - x + LN_2PI / 2 + stirlingError(x);
 
 /** Deviance term x ln(x / mean) + mean - x of the saddle-point expansion (Loader 2000). */
-export function deviance(x: number, mean: number): number {
+function deviance(x: number, mean: number): number {
   const ratio = (x - mean) / mean;
   const logarithm = Math.abs(ratio) < 0.5 ? Math.log1p(ratio) : Math.log(x / mean);
   // The bracket keeps the small difference of two large numbers from being rounded away.

@@ -2,7 +2,7 @@ import { findRoot } from "../root.ts";
 import { lnIncompleteBeta } from "./beta.ts";
 import { lnComplement } from "./log-space.ts";
 
-/** ln P(|T| > |t|) of Student's t on `df` degrees of freedom. */
+/** ln P(|T| > |t|) of Student's t on `df` degrees of freedom. R: log(2) + pt(abs(t), df, lower.tail = FALSE, log.p = TRUE). */
 export function studentLnTwoSided(t: number, df: number): number {
   if (!Number.isFinite(t)) return -Infinity;
   const square = t * t;
