@@ -3,10 +3,18 @@
  * Members that are undefined are left out, as JSON.stringify does; throws `RangeError` for NaN and infinities.
  */
 export function canonicalJson(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map((item: unknown) => canonicalJson(item ?? null)).join(",")}]`;
+  if (Array.isArray(value)) return canonicalArray(value);
   if (typeof value === "object" && value !== null) return canonicalObject(value);
   if (typeof value === "number" && !Number.isFinite(value)) throw new RangeError(`${value} is not a JSON number.`);
   return JSON.stringify(value);
+}
+
+// Text and finite numbers have one form only, and a figure has ten thousands of them.
+const isPlain = (item: unknown): boolean => typeof item === "string" || Number.isFinite(item);
+
+function canonicalArray(items: readonly unknown[]): string {
+  if (items.every(isPlain)) return JSON.stringify(items);
+  return `[${items.map((item) => canonicalJson(item ?? null)).join(",")}]`;
 }
 
 function canonicalObject(value: object): string {

@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways } from "kysely";
 import type { SqliteSchema } from "./sqlite-database.ts";
 
-/** One row per card; `names` and the JSON lists feed the search tables by triggers, so that one INSERT does all. */
+/** One row per card; triggers feed the text index and the count of its owner, so that one INSERT does all. */
 export interface CardsTable {
   readonly id: string;
   readonly owner_id: string;
@@ -39,8 +39,8 @@ export interface CardTables {
     readonly error: string | null;
   };
   readonly card_text: { readonly rowid: number };
-  readonly card_genes: { readonly card_no: number; readonly gene: string };
-  readonly card_cancer_types: { readonly card_no: number; readonly cancer_type: string };
+  /** How many cards each owner has: counting the rows would read as many. */
+  readonly card_owners: { readonly owner_id: string; readonly cards: number };
 }
 
 export const cardSchema: SqliteSchema = [
@@ -119,5 +119,35 @@ CREATE INDEX cards_by_rerun ON cards (rerun_of) WHERE rerun_of IS NOT NULL;
 CREATE INDEX cards_by_owner_and_query ON cards (owner_id, query, id);
 CREATE INDEX cards_by_owner_and_type ON cards (owner_id, analysis_type, id);
 CREATE INDEX cards_by_type ON cards (analysis_type);
+`,
+  // Every fact to filter by is a word of a column of its own, so that the text index does the filtering; in hexadecimal
+  // digits, so that `HLA-A` is one word. group_concat parts the words by commas, which the tokenizer takes as spaces.
+  `
+DROP TRIGGER cards_are_searchable;
+DROP TABLE card_text;
+DROP TABLE card_genes;
+DROP TABLE card_cancer_types;
+DROP INDEX cards_by_type;
+
+CREATE VIRTUAL TABLE card_text USING fts5 (
+  query, answer, genes, names, filters, content = '', tokenize = 'unicode61 remove_diacritics 2'
+);
+CREATE VIEW card_words AS SELECT no, query, answer, genes, names, concat_ws(' ',
+  'type' || hex(upper(analysis_type)),
+  (SELECT group_concat(DISTINCT 'gene' || hex(upper(value))) FROM json_each(genes)),
+  (SELECT group_concat(DISTINCT 'cancer' || hex(upper(value))) FROM json_each(cancer_types))) AS filters
+FROM cards;
+INSERT INTO card_text (rowid, query, answer, genes, names, filters) SELECT * FROM card_words ORDER BY no;
+
+CREATE TABLE card_owners (owner_id TEXT PRIMARY KEY, cards INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+INSERT INTO card_owners (owner_id, cards) SELECT owner_id, count(*) FROM cards GROUP BY owner_id;
+
+CREATE TRIGGER cards_are_searchable AFTER INSERT ON cards BEGIN
+  INSERT INTO card_text (rowid, query, answer, genes, names, filters) SELECT * FROM card_words WHERE no = new.no;
+END;
+CREATE TRIGGER cards_are_counted AFTER INSERT ON cards BEGIN
+  INSERT INTO card_owners (owner_id, cards) VALUES (new.owner_id, 1)
+    ON CONFLICT (owner_id) DO UPDATE SET cards = cards + 1;
+END;
 `,
 ];

@@ -3,7 +3,6 @@ import { z } from "zod";
 import { CardListEntry, type CardSearchQuery } from "../contract/pagination.ts";
 import type { FoundCards } from "./card-store.ts";
 import { fullTextExpression } from "./search-text.ts";
-import { Counted, total } from "./sqlite-count.ts";
 import type { CardTables } from "./sqlite-schema.ts";
 
 type Db = Kysely<CardTables>;
@@ -11,17 +10,18 @@ type Db = Kysely<CardTables>;
 /** So many of the newest matches are ranked, so that a word of nearly every card costs no more than a rare one. */
 const RANKED = 5000;
 
-/** With its plus no index is looked up by it: otherwise the text would be searched once for every card that a filter keeps. */
-const row = sql<number>`+card_text.rowid`;
+/** One weight a column: how often a fact to filter by stands on a card says nothing of the match. */
+const score = sql<number | null>`bm25(card_text, 1, 1, 1, 1, 0)`.as("rank");
 
 const FoundRow = CardListEntry.extend({ answer: z.string() });
+const Counted = z.object({ total: z.int() });
 
 /** Cards whose question, answer, genes or names hold every word: the newest 5,000 by match, then newest; older ones after them. */
 export async function search(db: Db, query: CardSearchQuery): Promise<FoundCards> {
   const { limit, offset } = query;
-  const text = fullTextExpression(query.q);
-  if (text === undefined) return { cards: [], total: 0, limit, offset };
-  const matching = matches(db, text, query);
+  const words = fullTextExpression(query.q);
+  if (words === undefined) return { cards: [], total: 0, limit, offset };
+  const matching = matches(db, words, query);
   const ranked = Math.min(limit, Math.max(0, RANKED - offset));
   const rows = [
     ...(await cardsOf(db, best(db, matching).limit(ranked).offset(offset))),
@@ -34,7 +34,7 @@ export async function search(db: Db, query: CardSearchQuery): Promise<FoundCards
   ];
   return {
     cards: rows.map((found) => ({ ...found, query: { natural_language: found.query } })),
-    total: Counted.parse(await matching.select(total).executeTakeFirstOrThrow()).total,
+    total: await countOf(matching),
     limit,
     offset,
   };
@@ -42,25 +42,18 @@ export async function search(db: Db, query: CardSearchQuery): Promise<FoundCards
 
 type Matching = SelectQueryBuilder<CardTables, "card_text", object>;
 
-function matches(db: Db, text: string, { analysis_type, gene, cancer_type }: CardSearchQuery): Matching {
-  const ofType = db
-    .selectFrom("cards")
-    .where("analysis_type", "=", analysis_type ?? "")
-    .select("no");
-  const ofGene = db
-    .selectFrom("card_genes")
-    .where("gene", "=", gene ?? "")
-    .select("card_no");
-  const ofCancerType = db
-    .selectFrom("card_cancer_types")
-    .where("cancer_type", "=", cancer_type ?? "")
-    .select("card_no");
-  return db
-    .selectFrom("card_text")
-    .where(sql<boolean>`card_text MATCH ${text}`)
-    .$if(analysis_type !== undefined, (q) => q.where(row, "in", ofType))
-    .$if(gene !== undefined, (q) => q.where(row, "in", ofGene))
-    .$if(cancer_type !== undefined, (q) => q.where(row, "in", ofCancerType));
+/** The words may stand in any column but `filters`, and what is filtered by in none but that. */
+function matches(db: Db, words: string, { analysis_type, gene, cancer_type }: CardSearchQuery): Matching {
+  const facts = Object.entries({ type: analysis_type, gene, cancer: cancer_type })
+    .filter(([, fact]) => fact !== undefined)
+    .map(([kind, fact]) => sql`${` AND filters : ${kind}`} || hex(upper(${fact}))`);
+  const text = sql.join([sql`${`- filters : (${words})`}`, ...facts], sql` || `);
+  return db.selectFrom("card_text").where(sql<boolean>`card_text MATCH ${text}`);
+}
+
+async function countOf(matching: Matching): Promise<number> {
+  const counted = await matching.select(sql<number>`count(*)`.as("total")).executeTakeFirstOrThrow();
+  return Counted.parse(counted).total;
 }
 
 const newest = (matching: Matching) =>
@@ -68,11 +61,7 @@ const newest = (matching: Matching) =>
 
 function best(db: Db, matching: Matching) {
   const oldest = db.selectFrom(newest(matching).limit(RANKED).as("newest")).select((of) => of.fn.min("no").as("no"));
-  return matching
-    .where("rowid", ">=", oldest)
-    .select(["rowid as no", sql<number | null>`bm25(card_text)`.as("rank")])
-    .orderBy("rank")
-    .orderBy("rowid", "desc");
+  return matching.where("rowid", ">=", oldest).select(["rowid as no", score]).orderBy("rank").orderBy("rowid", "desc");
 }
 
 /** Cards are joined to a page alone: reading every match's row costs three times as much as ranking it. */

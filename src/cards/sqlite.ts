@@ -3,7 +3,6 @@ import { z } from "zod";
 import { CompletedCard } from "../contract/card.ts";
 import { CardListEntry, type CardList, type CardListQuery } from "../contract/pagination.ts";
 import type { CardStore, NewCard } from "./card-store.ts";
-import { Counted, total } from "./sqlite-count.ts";
 import { openSqlite } from "./sqlite-database.ts";
 import { sqliteJobQueue } from "./sqlite-jobs.ts";
 import { ancestors, descendants } from "./sqlite-kin.ts";
@@ -13,6 +12,7 @@ import { search } from "./sqlite-search.ts";
 import { summaries } from "./sqlite-summaries.ts";
 
 const CardRow = z.object({ card: z.string(), fork_count: z.int() });
+const OwnerRow = z.object({ cards: z.int() });
 const RecordRow = z.object({ record: z.string() });
 const listEntry = ["id", "query", "created_at", "analysis_type"] as const;
 
@@ -88,17 +88,19 @@ async function record(db: Kysely<CardTables>, cardId: string): Promise<unknown> 
 
 async function list(db: Kysely<CardTables>, ownerId: string, query: CardListQuery): Promise<CardList> {
   const { limit, offset, sort, order } = query;
-  const mine = db.selectFrom("cards").where("owner_id", "=", ownerId);
-  const rows = await mine
+  const rows = await db
+    .selectFrom("cards")
+    .where("owner_id", "=", ownerId)
     .select(listEntry)
     .orderBy(sort, order)
     .orderBy("id", order)
     .limit(limit)
     .offset(offset)
     .execute();
+  const owner = await db.selectFrom("card_owners").where("owner_id", "=", ownerId).select("cards").executeTakeFirst();
   return {
     cards: z.array(CardListEntry).parse(rows),
-    total: Counted.parse(await mine.select(total).executeTakeFirstOrThrow()).total,
+    total: OwnerRow.optional().parse(owner)?.cards ?? 0,
     limit,
     offset,
   };
