@@ -2,6 +2,7 @@ import type { AnalysisType } from "../contract/question.ts";
 import { alterationsOf } from "./alteration.ts";
 import { checkPlaces } from "./check-places.ts";
 import { checkRestrictions } from "./check-restrictions.ts";
+import { checkSamples } from "./check-samples.ts";
 import { checkChoice } from "./choices.ts";
 import type { Grouping } from "./splits.ts";
 import { contrastsSubgroups } from "./contrasts.ts";
@@ -95,6 +96,7 @@ export function checkNeeds(reading: Reading, analysis: AnalysisType, grouping: G
     checkPlaces(reading, grouping) ??
     checkComparison(reading, analysis, grouping) ??
     checkRestrictions(reading, analysis, grouping) ??
+    checkSamples(reading, analysis) ??
     checkEvents(reading, analysis) ??
     checkWording(reading, analysis, grouping)
   );

@@ -14,7 +14,7 @@ const levels = ["expression", "over", "under", "highly", "high", "low"];
 const ofGene = [...levels, "own"];
 const alterations = [...alterationCues, "copy_number"];
 const grouped = [...ofGene, ...comparing, ...alterations, ...clinical, "association", "normal", "condition"];
-const counted = ["frequency", "highly", "high", "low", "contingency", ...comparing, ...clinical];
+const counted = ["frequency", "share", "highly", "high", "low", "contingency", ...comparing, ...clinical];
 const related = ["association", "correlation"];
 
 const accounted: Readonly<Record<AnalysisType, readonly string[]>> = {

@@ -23,6 +23,9 @@ function lineFrom(lines: string, text: string): number {
 /** Whether a line of sorted lines begins with a text. */
 export const hasLineFrom = (lines: string, text: string): boolean => lines.startsWith(text, lineFrom(lines, text));
 
+/** Whether a text is one of sorted lines. */
+export const hasLine = (lines: string, text: string): boolean => lines.startsWith(`${text}\n`, lineFrom(lines, text));
+
 /** What the index holds of one kind under a key. */
 export function indexed(genes: GeneTable, kind: IndexKind, key: string): IndexEntry[] {
   const start = `${key}\t${kind}\t`;

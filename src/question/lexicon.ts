@@ -4,7 +4,7 @@ import { gunzipSync } from "node:zlib";
 import { z } from "zod";
 import { readGeneTable, type GeneTable } from "./gene-table.ts";
 import { addPhrase, emptyPhraseBook, EntryKind, type PhraseBook } from "./phrase-book.ts";
-import { spellingWords, type SpellingWords } from "./spelling.ts";
+import { spellingTargets, type SpellingWords } from "./spelling.ts";
 
 /** Everything that a question is read with; loaded once and never changed. */
 export interface Lexicon {
@@ -74,5 +74,6 @@ export function loadLexicon(): Lexicon {
     englishSymbols: read("english-symbols.tsv"),
   });
   const phrases = readPhrases();
-  return { genes, phrases, spelling: spellingWords(phrases) };
+  const spelling = { targets: spellingTargets(phrases), english: unpacked("english-words.txt.gz") };
+  return { genes, phrases, spelling };
 }

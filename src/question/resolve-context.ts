@@ -16,7 +16,8 @@ function brcaGenes(scan: Scan, match: Match, at: number): Match[] {
   const named = /^genes?$/iu.test(after?.text ?? "");
   const altered = isCue(after, "mutation", "mutant", "wildtype", "altered", "deletion", "loss") || named;
   const adjective =
-    /^mut(?:ated|ant)$/iu.test(after?.text ?? "") && /^(?:head|harmless)$/u.test(scan.matches[at + 2]?.kind ?? "");
+    /^mut(?:ated|ant)$/iu.test(after?.text ?? "") &&
+    /^(?:head|harmless|cancer)$/u.test(scan.matches[at + 2]?.kind ?? "");
   if (!altered || (!adjective && placeWords.has(before?.text.toLowerCase() ?? ""))) return [match];
   return ["BRCA1", "BRCA2"].map((value) => ({ ...match, kind: "gene", value, detail: "lab name" }));
 }

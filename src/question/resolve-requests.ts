@@ -46,9 +46,9 @@ function personName(matches: readonly Match[], match: Match, at: number): Match 
   return named ? { ...match, kind: "function" } : match;
 }
 
-/** "Is TP53 mutated in my breast cancer?" asks about a person, "my breast cancer cohort" does not. */
+/** "Is TP53 mutated in my breast cancer?", "in her LUAD" ask about a person, "my breast cancer cohort" does not. */
 function ownTumor(matches: readonly Match[], match: Match, at: number): Match {
-  if (!/^my$/iu.test(match.text)) return match;
+  if (!/^(?:my|his|her)$/iu.test(match.text)) return match;
   const beyond = matches.findIndex(
     (one, place) => place > at && !["cancer", "head", "gene", "subgroup"].includes(one.kind),
   );

@@ -4,7 +4,7 @@ import type { Scan } from "./scan.ts";
 /** Stages of which one is named in full: "stage I vs II", "stages I to IV", "early versus late stage". */
 
 const stages = ["I", "II", "III", "IV"] as const;
-const numeral = /^(?:(I{1,3}|IV)|([1-4]))[ABC]?$/u;
+const numeral = /^(?:(I{1,3}|IV)|([1-4]))$/u;
 const listed = /^[\s,;/&+]*(?:vs\.?|versus|v|and|or)?[\s,/&]*$/iu;
 const ranged = /^\s*(?:[-‐‑–—]|to|through|till|until)\s*$/iu;
 

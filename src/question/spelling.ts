@@ -1,17 +1,22 @@
 import type { FoundGene } from "./find-gene.ts";
+import { hasLine } from "./gene-index.ts";
 import { editDistance } from "./nearest.ts";
 import type { PhraseBook } from "./phrase-book.ts";
 import { stemOf, type Token } from "./tokenize.ts";
 
-/** Words that a typing slip may be corrected to, by first letter and length. */
-export type SpellingWords = ReadonlyMap<string, readonly string[]>;
+export interface SpellingWords {
+  /** Words that a typing slip may be corrected to, by first letter and length. */
+  readonly targets: ReadonlyMap<string, readonly string[]>;
+  /** English words, sorted, one a line: they are no slips. */
+  readonly english: string;
+}
 
 const correctable = new Set(["cue", "cancer", "head", "harmless", "function", "endpoint"]);
 const shortest = 5;
 const shortestSlip = 4;
 
 /** Single words of the vocabulary that are long enough for a slip to be recognised. */
-export function spellingWords(book: PhraseBook): SpellingWords {
+export function spellingTargets(book: PhraseBook): SpellingWords["targets"] {
   const words = new Set<string>();
   for (const [phrase, entry] of book.exact) {
     // An open word says nothing, so that a slip is never corrected to one.
@@ -26,6 +31,13 @@ export function spellingWords(book: PhraseBook): SpellingWords {
   return buckets;
 }
 
+const ending = /(?:ions?|ings?|e[ds]|e?rs?|ors?|ly|e|s|ment)$/u;
+
+/** "infection" is no slip of "induction", while "depended" is a form of "depends". */
+function isOtherWord({ english }: SpellingWords, typed: string, target: string): boolean {
+  return typed.replace(ending, "") !== target.replace(ending, "") && hasLine(english, typed);
+}
+
 /** The word that a misspelt one clearly means, or undefined when none or several are equally near. */
 function correctedWord(words: SpellingWords, phrases: PhraseBook, lower: string): string | undefined {
   if (lower.length < shortestSlip || !/^[a-z]+$/u.test(lower)) return undefined;
@@ -33,7 +45,7 @@ function correctedWord(words: SpellingWords, phrases: PhraseBook, lower: string)
   let best: string[] = [];
   let bestDistance = allowed + 1;
   for (let length = lower.length - allowed; length <= lower.length + allowed; length += 1) {
-    for (const word of words.get(`${lower.charAt(0)}${length}`) ?? []) {
+    for (const word of words.targets.get(`${lower.charAt(0)}${length}`) ?? []) {
       const distance = editDistance(lower, word, allowed);
       if (distance < bestDistance) [best, bestDistance] = [[word], distance];
       else if (distance === bestDistance && bestDistance <= allowed) best.push(word);
@@ -42,7 +54,8 @@ function correctedWord(words: SpellingWords, phrases: PhraseBook, lower: string)
   const whole = best.filter((word) => phrases.exact.has(word));
   const near = whole.length > 0 ? whole : best;
   const meanings = new Set(near.map((word) => meaningOf(phrases, word)));
-  return meanings.size === 1 ? near[0] : undefined;
+  const [meant] = near;
+  return meant === undefined || meanings.size !== 1 || isOtherWord(words, lower, meant) ? undefined : meant;
 }
 
 /** "survival" and "survive" stand for the same; "uteri" only goes with other words. */

@@ -1,0 +1,78 @@
+import type { AnalysisType } from "../contract/question.ts";
+import { isTumor, sampleWords, type Match } from "./match.ts";
+import type { Reading } from "./reading.ts";
+import { stop, type Stop } from "./stop.ts";
+
+/** Samples that are described by their share, their outcome or how rare they are. */
+
+const amounts = /^(?:most|some|many|several|few)$/iu;
+const filler = /^(?:of|the|these|those|all)$/iu;
+const counting = new Set<AnalysisType>(["mutation_frequency", "copy_number", "top_mutated_genes"]);
+
+/** The tumours or patients that a word describes, over "of the". */
+function describedBy({ matches }: Reading, at: number): Match | undefined {
+  const after = matches.slice(at + 1).find((match) => !filler.test(match.text));
+  return isTumor(after) ? after : undefined;
+}
+
+/** "in most LUAD patients": a claim on how many of them, which only a share can answer. */
+function checkAmount(reading: Reading, analysis: AnalysisType): Stop | undefined {
+  if (counting.has(analysis)) return undefined;
+  const amount = reading.matches.find((match, at) => {
+    const before = reading.matches[at - 1]?.text ?? "";
+    return amounts.test(match.text) && !/^(?:how|the|in the)$/iu.test(before) && describedBy(reading, at) !== undefined;
+  });
+  if (amount === undefined) return undefined;
+  return stop("unsupported", `"${amount.text}" of the patients cannot be chosen; ask about all of them.`, {
+    notUnderstood: [amount.text],
+  });
+}
+
+const fates = /^(?:aggressive|alive|dead|deadly|deceased|dying|fatal|indolent|lethal|living|surviving)$/iu;
+const rarities = /^(?:rare|common|uncommon|unusual|frequent|widespread)$/iu;
+const isOutcome = (match: Match | undefined) => match?.kind === "cue" && match.value === "survival";
+const judgement = /^(?:poor|good|bad|better|worse|long|short|longer|shorter|favou?rable|unfavou?rable|dismal)$/iu;
+
+/** "patients who died", "patients with short survival". */
+function followsPatients({ matches }: Reading, at: number): boolean {
+  const [match, ...rest] = matches.slice(at);
+  const next = rest.find((one) => !/^(?:a|had|have|has)$/iu.test(one.text) && !judgement.test(one.text));
+  if (/^(?:who|that)$/iu.test(match?.text ?? ""))
+    return sampleWords.test(matches[at - 1]?.text ?? "") && isOutcome(next);
+  if (!/^with$/iu.test(match?.text ?? "") || !isTumor(matches[at - 1]) || !isOutcome(next)) return false;
+  return !matches.some((one) => one.kind === "cue" && ["association", "correlation"].includes(one.value));
+}
+
+/** Patients chosen by the outcome that they had. */
+function checkOutcome(reading: Reading): Stop | undefined {
+  const chosen = reading.matches.find(
+    (match, at) =>
+      ((fates.test(match.text) || /^(?:poor|good|bad|worse|better)-/iu.test(match.text)) && describedBy(reading, at)) ||
+      followsPatients(reading, at),
+  );
+  if (chosen === undefined) return undefined;
+  return stop(
+    "unsupported",
+    "Patients cannot be chosen by their outcome; ask whether a gene is associated with survival.",
+    {
+      notUnderstood: [chosen.text],
+      analyses: ["survival"],
+    },
+  );
+}
+
+function checkRarity(reading: Reading): Stop | undefined {
+  const rare = reading.matches.find((match, at) => {
+    const before = reading.matches[at - 1]?.text ?? "";
+    return rarities.test(match.text) && !/^how$/iu.test(before) && isTumor(reading.matches[at + 1]);
+  });
+  if (rare === undefined) return undefined;
+  return stop("unsupported", `Samples cannot be restricted to "${rare.text}" ones; leave that word out.`, {
+    notUnderstood: [rare.text],
+  });
+}
+
+/** Samples of which the question chooses a part by what no data set holds as a group. */
+export function checkSamples(reading: Reading, analysis: AnalysisType): Stop | undefined {
+  return checkAmount(reading, analysis) ?? checkOutcome(reading) ?? checkRarity(reading);
+}
