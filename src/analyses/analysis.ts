@@ -2,7 +2,7 @@ import type { Figure } from "../contract/figure.ts";
 import type { AnalysisType, ParsedQuestion } from "../contract/question.ts";
 import type { Results } from "../contract/results.ts";
 import type { DataReader } from "./data-reader.ts";
-import { stage, type Work } from "./work.ts";
+import { letOthersWork, stage, type Work } from "./work.ts";
 
 /** What a methods text names beside the analysis itself. */
 export interface MethodsContext {
@@ -22,7 +22,7 @@ export interface Analysis<Data, Result> {
   figure(result: Result): Figure;
   methods(result: Result, context: MethodsContext): string;
   /** What is too long for a card, as tab-separated text; `methods` gets the result without it again. */
-  table?(result: Result): { readonly text: string; readonly rest: Result };
+  table?(result: Result): Promise<{ readonly text: string; readonly rest: Result }>;
 }
 
 export interface AnalysisOutcome {
@@ -55,11 +55,15 @@ export function register<Data, Result>(analysis: Analysis<Data, Result>): Regist
       const read = await analysis.read(question, data, work);
       work.report(stage("summing up"));
       const result = analysis.compute(read, question);
-      const table = analysis.table?.(result);
+      // Each of these steps may take tens of milliseconds for a whole genome; others are answered in between.
+      await letOthersWork();
+      const figure = analysis.figure(result);
+      await letOthersWork();
+      const table = await analysis.table?.(result);
       return {
         sql: data.sql(),
         results: analysis.results(result),
-        figure: analysis.figure(result),
+        figure,
         methods: analysis.methods(result, context),
         result: table?.rest ?? result,
         table: table?.text ?? null,

@@ -65,5 +65,5 @@ export const genomeWideDifferentialExpression: Analysis<GenomeWideData, GenomeWi
   results,
   figure,
   methods,
-  table: (result) => ({ text: geneTable(result), rest: { ...result, genes: [] } }),
+  table: async (result) => ({ text: await geneTable(result), rest: { ...result, genes: [] } }),
 };

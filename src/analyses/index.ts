@@ -15,7 +15,7 @@ import { topMutatedGenes } from "./top-mutated-genes.ts";
 import type { Work } from "./work.ts";
 
 export type { AnalysisOutcome, MethodsContext } from "./analysis.ts";
-export { stage, type GeneTester } from "./work.ts";
+export { letOthersWork, stage, type GeneTester } from "./work.ts";
 
 const registry: readonly RegisteredAnalysis[] = [
   register(differentialExpression),

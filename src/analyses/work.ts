@@ -1,3 +1,4 @@
+import { setImmediate as endOfTurn } from "node:timers/promises";
 import type { Progress } from "../contract/card.ts";
 import type { RankSumRows } from "../statistics/index.ts";
 
@@ -25,3 +26,10 @@ export interface Work {
 
 /** A stage that has no steps to count. */
 export const stage = (name: string): Progress => ({ done: 0, total: 1, stage: name });
+
+/** Lets the event loop do once all that has come up in the meantime. */
+export async function letOthersWork(): Promise<void> {
+  await endOfTurn();
+  // What is called while the loop waits for input ends before timers and new input have had their turn.
+  await endOfTurn();
+}

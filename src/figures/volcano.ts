@@ -34,17 +34,30 @@ const CROWD = 12;
 const HEIGHT = 480;
 
 const thousands = (count: number): string => count.toLocaleString("en-US");
-const xOf = ({ difference }: VolcanoGene): number => Number(difference.toFixed(2));
-const yOf = ({ lnP }: VolcanoGene): number => rounded(Math.abs(lnP / Math.LN10), 3);
 
-function points(name: string, genes: readonly VolcanoGene[], marker: Trace): Trace {
+/** A gene and where it is drawn. */
+interface Point extends VolcanoGene {
+  readonly x: number;
+  readonly y: number;
+}
+
+const pointOf = (gene: VolcanoGene): Point => ({
+  ...gene,
+  x: Number(gene.difference.toFixed(2)),
+  y: rounded(Math.abs(gene.lnP / Math.LN10), 3),
+});
+const places = (points: readonly Point[]): Trace => ({
+  x: points.map(({ x }) => x),
+  y: points.map(({ y }) => y),
+  text: points.map(({ gene }) => gene),
+});
+
+function cloud(name: string, points: readonly Point[], marker: Trace): Trace {
   return {
     type: "scatter",
     mode: "markers",
-    name: `${name} (${thousands(genes.length)})`,
-    x: genes.map(xOf),
-    y: genes.map(yOf),
-    text: genes.map(({ gene }) => gene),
+    name: `${name} (${thousands(points.length)})`,
+    ...places(points),
     marker,
     hovertemplate: "%{text}<br>%{x}, %{y}<extra></extra>",
   };
@@ -54,29 +67,26 @@ const rangeOf = (values: readonly number[]): number =>
   values.reduce((most, value) => Math.max(most, value), 0) - values.reduce((least, value) => Math.min(least, value), 0);
 
 /** The first genes of the ranking whose names neither cover each other nor drown in points. */
-function labelled(found: readonly VolcanoGene[], all: readonly VolcanoGene[]): VolcanoGene[] {
-  const places = all.map((gene) => ({ x: xOf(gene), y: yOf(gene) }));
-  const width = rangeOf(places.map(({ x }) => x)) * LABEL_WIDTH;
-  const height = rangeOf(places.map(({ y }) => y)) * LABEL_HEIGHT;
-  const isBelowName = (gene: VolcanoGene) => (one: { x: number; y: number }) =>
-    Math.abs(one.x - xOf(gene)) < width / 4 && one.y > yOf(gene) && one.y < yOf(gene) + height;
-  const kept: VolcanoGene[] = [];
-  for (const gene of found.slice(0, CANDIDATES)) {
-    const isFree = kept.every(
-      (other) => Math.abs(xOf(gene) - xOf(other)) > width || Math.abs(yOf(gene) - yOf(other)) > height,
-    );
-    if (isFree && places.filter(isBelowName(gene)).length <= CROWD) kept.push(gene);
+function labelled(found: readonly Point[], all: readonly Point[]): Point[] {
+  const width = rangeOf(all.map(({ x }) => x)) * LABEL_WIDTH;
+  const height = rangeOf(all.map(({ y }) => y)) * LABEL_HEIGHT;
+  // Points above a gene are of genes before it in the ranking.
+  const candidates = found.slice(0, CANDIDATES);
+  const isBelowName = (name: Point) => (one: Point) =>
+    Math.abs(one.x - name.x) < width / 4 && one.y > name.y && one.y < name.y + height;
+  const kept: Point[] = [];
+  for (const name of candidates) {
+    const isFree = kept.every((one) => Math.abs(name.x - one.x) > width || Math.abs(name.y - one.y) > height);
+    if (isFree && candidates.filter(isBelowName(name)).length <= CROWD) kept.push(name);
     if (kept.length === LABELS) break;
   }
   return kept;
 }
 
-const names = (genes: readonly VolcanoGene[]): Trace => ({
+const names = (points: readonly Point[]): Trace => ({
   type: "scatter",
   mode: "text",
-  x: genes.map(xOf),
-  y: genes.map(yOf),
-  text: genes.map(({ gene }) => gene),
+  ...places(points),
   textposition: "top center",
   textfont: { size: 11 },
   hoverinfo: "skip",
@@ -87,8 +97,8 @@ const names = (genes: readonly VolcanoGene[]): Trace => ({
 const line = (ends: Trace): Trace => ({ type: "line", line: { color: INK, width: 1, dash: "dot" }, ...ends });
 
 /** Dotted lines at a twofold difference and at the largest p-value that is found. */
-function thresholds(found: readonly VolcanoGene[]): Trace[] {
-  const lowest = found.reduce((least, gene) => Math.min(least, yOf(gene)), Number.POSITIVE_INFINITY);
+function thresholds(found: readonly Point[]): Trace[] {
+  const lowest = found.reduce((least, { y }) => Math.min(least, y), Number.POSITIVE_INFINITY);
   const upright = [-TWOFOLD, TWOFOLD].map((x) => line({ x0: x, x1: x, y0: 0, y1: 1, yref: "paper" }));
   return Number.isFinite(lowest)
     ? [...upright, line({ x0: 0, x1: 1, xref: "paper", y0: lowest, y1: lowest })]
@@ -99,22 +109,23 @@ function thresholds(found: readonly VolcanoGene[]): Trace[] {
 export function volcanoFigure({ genes, names: groups, falseDiscoveryRate, xTitle }: VolcanoInput): Figure {
   const isFound = ({ lnAdjusted, difference }: VolcanoGene) =>
     lnAdjusted < Math.log(falseDiscoveryRate) && difference !== 0;
-  const found = genes.filter(isFound);
+  const points = genes.map(pointOf);
+  const found = points.filter(isFound);
   const [higher, lower] = [found.filter((gene) => gene.difference > 0), found.filter((gene) => gene.difference < 0)];
-  const shown = labelled(found, genes);
+  const shown = labelled(found, points);
   const [first, second] = groups;
   const rate = `false discovery rate ${falseDiscoveryRate}`;
   return {
     type: "volcano",
     plotly_json: {
       data: [
-        points(
+        cloud(
           "Not found",
-          genes.filter((gene) => !isFound(gene)),
+          points.filter((gene) => !isFound(gene)),
           { color: NEUTRAL, size: 4, opacity: 0.35 },
         ),
-        points(`Higher in ${first}`, higher, { color: colorOf(1), size: 4, opacity: 0.6 }),
-        points(`Higher in ${second}`, lower, { color: colorOf(0), size: 4, opacity: 0.6 }),
+        cloud(`Higher in ${first}`, higher, { color: colorOf(1), size: 4, opacity: 0.6 }),
+        cloud(`Higher in ${second}`, lower, { color: colorOf(0), size: 4, opacity: 0.6 }),
         names(shown),
       ],
       layout: {

@@ -1,3 +1,4 @@
+import { letOthersWork } from "../analyses/index.ts";
 import { contentSha256, resultsSha256 } from "../cards/digest.ts";
 import { cancerTypeName } from "../contract/cancer-types.ts";
 import type { CardIdentity, CompletedCard } from "../contract/card.ts";
@@ -21,6 +22,8 @@ export interface CardDraft {
 export async function storeCard(ports: Ports, draft: CardDraft): Promise<CompletedCard> {
   const { ownerId, record } = draft;
   const card = completedCard(ports.softwareVersion, draft);
+  // The digests and the writing of a card with a whole genome take tens of milliseconds each.
+  await letOthersWork();
   const isStored = await ports.cards.insert({ card, ownerId, record, searchNames: namesOf(draft.content) });
   return isStored ? card : getCompletedCard(ports, card.id);
 }

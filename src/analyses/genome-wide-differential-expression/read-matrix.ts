@@ -4,7 +4,7 @@ import type { DataReader } from "../data-reader.ts";
 import type { ChosenProfile } from "../expression/read-profiles.ts";
 import { ofProfiles, ofTissues } from "../expression/read-values.ts";
 import { analysedValue } from "../expression/scale.ts";
-import type { SharedMatrix } from "../work.ts";
+import { letOthersWork, type SharedMatrix } from "../work.ts";
 import type { ComparedGroups } from "./read-two-groups.ts";
 
 /** A stretch of the genes of the data set in alphabetical order; `to` is not in it. */
@@ -57,6 +57,20 @@ function place(matrix: Float64Array, part: Table, columns: Columns, { width, fro
   }
 }
 
+/** Filled between two looks at what else there is to do: a few milliseconds. */
+const CELLS_AT_ONCE = 500_000;
+
+/** Memory for so many cells, all missing. */
+async function emptyCells(count: number): Promise<{ values: SharedArrayBuffer; matrix: Float64Array }> {
+  const values = new SharedArrayBuffer(count * Float64Array.BYTES_PER_ELEMENT);
+  const matrix = new Float64Array(values);
+  for (let from = 0; from < count; from += CELLS_AT_ONCE) {
+    matrix.fill(Number.NaN, from, from + CELLS_AT_ONCE);
+    await letOthersWork();
+  }
+  return { values, matrix };
+}
+
 /** Reads the analysed values of some genes, of one study after the other; what is missing is NaN. `onRows` hears how many rows came. */
 export async function readMatrix(
   compared: ComparedGroups,
@@ -67,8 +81,7 @@ export async function readMatrix(
   const [first, second] = compared.groups;
   const [n1, n2] = [first.samples.length, second.samples.length];
   const [width, genes] = [n1 + n2, block.to - block.from];
-  const values = new SharedArrayBuffer(genes * width * Float64Array.BYTES_PER_ELEMENT);
-  const matrix = new Float64Array(values).fill(Number.NaN);
+  const { values, matrix } = await emptyCells(genes * width);
   for (const [studyId, profiles] of Map.groupBy(compared.source.profiles, (profile) => profile.study_id)) {
     const columns = columnsOf(compared, studyId);
     const purpose = `Values of every gene, ${compared.source.scale.title}, in ${studyId}; file_order tells its samples apart`;
