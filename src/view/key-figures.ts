@@ -8,8 +8,9 @@ import {
   formatEstimate,
   formatInterval,
   formatP,
-  formatPercent,
+  isNumber,
   noted,
+  share,
 } from "./quantity.ts";
 import type { Quantity } from "./quantity.ts";
 import { countName, effectName, plainWords, testName } from "./words.ts";
@@ -26,7 +27,6 @@ const MOST_FIGURES = 4;
 const MOST_NAMED_SAMPLES = 3;
 
 const figure = (label: string, ...quantities: readonly Quantity[]): KeyFigure => ({ label, quantities });
-const isNumber = (value: unknown): value is number => typeof value === "number";
 
 /** How many of many tests were found, which have no single p-value. */
 function foundFigures({ results: { statistics, groups = [] } }: ReadableCard): KeyFigure[] {
@@ -75,9 +75,9 @@ function effectFigure(statistics: Statistics): KeyFigure | null {
 /** The numbers of a card about one group, which has no test. */
 function groupFigures(group: Group, counted: string): (KeyFigure | null)[] {
   const { median, q1, q3, mean, proportion, count: cases, median_survival, confidence_interval: interval, n } = group;
-  const share = isNumber(proportion) ? { text: formatPercent(proportion), value: proportion } : null;
+  const ofGroup = share(proportion, interval);
   return [
-    share && figure("Share", { ...share, ...noted(interval ? formatInterval(interval, formatPercent) : undefined) }),
+    ofGroup && figure("Share", ofGroup),
     isNumber(cases) ? figure(counted, count(cases, `of ${formatCount(n)}`)) : null,
     isNumber(median) ? figure("Median", estimate(median)) : null,
     isNumber(q1) && isNumber(q3) ? figure("Quartiles", { text: formatInterval([q1, q3]) }) : null,

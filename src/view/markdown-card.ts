@@ -1,8 +1,8 @@
 import type { CitedCard } from "./cited-card.ts";
 import { keyFigures } from "./key-figures.ts";
-import { quantityText } from "./plain-text-card.ts";
 import { linkOf, provenanceOf } from "./provenance.ts";
-import { additionalRows, groupTable, testRows } from "./statistics-rows.ts";
+import { quantityText } from "./quantity.ts";
+import { groupTexts, remainingRows } from "./statistics-rows.ts";
 
 /** Card text is data: what Markdown or a maths renderer would read as markup is escaped. */
 export const escapeMarkdown = (text: string): string =>
@@ -20,18 +20,13 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
 }
 
 function groupsTable(card: CitedCard): string {
-  const { names, measures } = groupTable(card);
-  const rows = names.map((name, i) => [
-    name,
-    ...measures.map(({ cells }) => (cells[i] ? quantityText(cells[i]) : "–")),
-  ]);
-  return table(["Group", ...measures.map(({ label }) => label)], rows);
+  const { labels, rows } = groupTexts(card);
+  return table(["Group", ...labels], rows);
 }
 
 function statisticsTable(card: CitedCard): string {
-  const { statistics } = card.results;
   const key = keyFigures(card).map(({ label, quantities }) => [label, quantities.map(quantityText).join(", ")]);
-  const rows = [...testRows(statistics), ...additionalRows(card)].map((row) => [row.label, quantityText(row.quantity)]);
+  const rows = remainingRows(card).map((row) => [row.label, quantityText(row.quantity)]);
   return table(["Statistic", "Value"], [...key, ...rows]);
 }
 

@@ -8,7 +8,7 @@ export type Markup = VNode | null;
 export type Slot = ComponentChildren;
 
 /** A number; its machine-readable value is the card's own, unrounded. */
-export const QuantityText = ({ text, value }: Quantity): Markup =>
+const QuantityText = ({ text, value }: Quantity): Markup =>
   value === undefined ? html`<span>${text}</span>` : html`<data value=${String(value)}>${text}</data>`;
 
 export const QuantityWithNote = (quantity: Quantity): Markup =>

@@ -2,29 +2,22 @@ import type { CitedCard } from "./cited-card.ts";
 import { subjectOf } from "./cohort.ts";
 import { keyFigures } from "./key-figures.ts";
 import { provenanceOf } from "./provenance.ts";
-import type { Quantity } from "./quantity.ts";
-import { additionalRows, groupTable, testRows } from "./statistics-rows.ts";
+import { quantityText } from "./quantity.ts";
+import { groupTexts, remainingRows } from "./statistics-rows.ts";
 import { aligned, wrapped } from "./text-block.ts";
 import { analysisName } from "./words.ts";
 
 const MOST_GROUPS = 8;
 const MOST_ROWS = 8;
 
-export const quantityText = ({ text, note }: Quantity): string => (note === undefined ? text : `${text} (${note})`);
-
 function groupLines(card: CitedCard): readonly string[] {
-  const { names, measures } = groupTable(card);
-  const head = ["", ...measures.map(({ label }) => label)];
-  const rows = names.map((name, i) => [
-    name,
-    ...measures.map(({ cells }) => (cells[i] ? quantityText(cells[i]) : "–")),
-  ]);
+  const { labels, rows } = groupTexts(card);
   const left = rows.length - MOST_GROUPS;
-  return [...aligned([head, ...rows.slice(0, MOST_GROUPS)]), ...(left > 0 ? [`and ${left} more`] : [])];
+  return [...aligned([["", ...labels], ...rows.slice(0, MOST_GROUPS)]), ...(left > 0 ? [`and ${left} more`] : [])];
 }
 
 function statisticLines(card: CitedCard): readonly string[] {
-  const rows = [...testRows(card.results.statistics), ...additionalRows(card)];
+  const rows = remainingRows(card);
   const left = rows.length - MOST_ROWS;
   const shown = rows
     .slice(0, MOST_ROWS)

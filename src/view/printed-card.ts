@@ -3,26 +3,20 @@ import type { CitationSet } from "../contract/citation.ts";
 import { answerParts } from "./answer-text.ts";
 import { subjectOf } from "./cohort.ts";
 import { keyFigures } from "./key-figures.ts";
-import { quantityText } from "./plain-text-card.ts";
 import { provenanceOf } from "./provenance.ts";
+import { quantityText } from "./quantity.ts";
 import { dataTerms } from "./reading.ts";
-import { additionalRows, groupTable, testRows } from "./statistics-rows.ts";
+import { groupTexts, remainingRows } from "./statistics-rows.ts";
 import { analysisName } from "./words.ts";
 
 /** One group to a row; the first column is its name. */
 function groupsOf(card: CompletedCard) {
-  const { names, measures } = groupTable(card);
-  const rows = names.map((name, i) => [
-    name,
-    ...measures.map(({ cells }) => (cells[i] ? quantityText(cells[i]) : "–")),
-  ]);
-  return { head: ["Group", ...measures.map(({ label }) => label)], rows };
+  const { labels, rows } = groupTexts(card);
+  return { head: ["Group", ...labels], rows };
 }
 
-function statisticsOf(card: CompletedCard) {
-  const rows = [...testRows(card.results.statistics), ...additionalRows(card)];
-  return rows.map(({ label, quantity }) => ({ term: label, text: quantityText(quantity) }));
-}
+const statisticsOf = (card: CompletedCard) =>
+  remainingRows(card).map(({ label, quantity }) => ({ term: label, text: quantityText(quantity) }));
 
 /** A card as the words of a printed document, all formatted; laying them out is left to whatever prints. */
 export const printedCard = (card: CompletedCard, citations: CitationSet) => ({

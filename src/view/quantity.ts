@@ -7,6 +7,8 @@ export interface Quantity {
   readonly note?: string;
 }
 
+export const isNumber = (value: unknown): value is number => typeof value === "number";
+
 const MINUS = "−";
 const SUPERSCRIPTS = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 const SMALLEST_DECIMAL_LOG10_P = -3;
@@ -62,6 +64,19 @@ export const estimate = (value: number, interval?: Interval | null): Quantity =>
   value,
   ...noted(interval ? formatInterval(interval) : undefined),
 });
+
+/** A share of a group with its interval, as percentages; null where the group has none. */
+export const share = (proportion: number | null | undefined, interval?: Interval | null): Quantity | null =>
+  isNumber(proportion)
+    ? {
+        text: formatPercent(proportion),
+        value: proportion,
+        ...noted(interval ? formatInterval(interval, formatPercent) : undefined),
+      }
+    : null;
+
+/** A quantity as plain text, its note in brackets. */
+export const quantityText = ({ text, note }: Quantity): string => (note === undefined ? text : `${text} (${note})`);
 
 /** A note that may be missing, ready to spread. */
 export const noted = (note: string | undefined): { note?: string } => (note === undefined ? {} : { note });

@@ -2,7 +2,17 @@ import type { ReadableCard } from "../contract/readable-card.ts";
 import type { Group } from "../contract/results.ts";
 import type { AdditionalStatistic } from "../contract/statistics.ts";
 import { groupName } from "./cohort.ts";
-import { count, estimate, formatEstimate, formatInterval, formatP, formatPercent, noted } from "./quantity.ts";
+import {
+  count,
+  estimate,
+  formatEstimate,
+  formatInterval,
+  formatP,
+  isNumber,
+  noted,
+  quantityText,
+  share,
+} from "./quantity.ts";
 import type { Quantity } from "./quantity.ts";
 import { countName, correctionName, effectName, plainWords, sentenceCase, statisticName, testName } from "./words.ts";
 
@@ -27,17 +37,7 @@ export interface StatisticRow {
 type Statistics = ReadableCard["results"]["statistics"];
 type Cell = (group: Group) => Quantity | null;
 
-const isNumber = (value: unknown): value is number => typeof value === "number";
 const number = (value: number | null | undefined): Quantity | null => (isNumber(value) ? estimate(value) : null);
-
-const share: Cell = ({ proportion, confidence_interval }) =>
-  isNumber(proportion)
-    ? {
-        text: formatPercent(proportion),
-        value: proportion,
-        ...noted(confidence_interval ? formatInterval(confidence_interval, formatPercent) : undefined),
-      }
-    : null;
 
 /** Null means that fewer than half of the patients died while followed. */
 const medianSurvival: Cell = ({ median_survival, confidence_interval }) => {
@@ -51,7 +51,7 @@ const COUNT = "Count";
 const measures: readonly (readonly [label: string, cell: Cell])[] = [
   ["n", ({ n }) => count(n)],
   [COUNT, (group) => (isNumber(group.count) ? count(group.count) : null)],
-  ["Share", share],
+  ["Share", ({ proportion, confidence_interval }) => share(proportion, confidence_interval)],
   ["Median", ({ median }) => number(median)],
   [
     "Q1, Q3",
@@ -73,6 +73,16 @@ export function groupTable(card: ReadableCard): GroupTable {
     cells: groups.map(cell),
   }));
   return { names: groups.map(groupName), measures: rows.filter(({ cells }) => cells.some((cell) => cell !== null)) };
+}
+
+/** The groups as texts, one to a row behind its name; `labels` head what follows the names. */
+export function groupTexts(card: ReadableCard): { labels: string[]; rows: string[][] } {
+  const { names, measures } = groupTable(card);
+  const text = (quantity: Quantity | null | undefined): string => (quantity ? quantityText(quantity) : "–");
+  return {
+    labels: measures.map(({ label }) => label),
+    rows: names.map((name, i) => [name, ...measures.map(({ cells }) => text(cells[i]))]),
+  };
 }
 
 const row = (label: string, quantity: Quantity | null): StatisticRow[] => (quantity ? [{ label, quantity }] : []);
@@ -125,3 +135,9 @@ export function additionalRows({ results }: ReadableCard): readonly StatisticRow
     quantity: additionalQuantity(one),
   }));
 }
+
+/** Every number of a card that is not among its key figures. */
+export const remainingRows = (card: ReadableCard): readonly StatisticRow[] => [
+  ...testRows(card.results.statistics),
+  ...additionalRows(card),
+];

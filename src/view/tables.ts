@@ -16,19 +16,29 @@ const cell = (quantity: Quantity | null): Markup =>
 
 const fitsAside = ({ names }: GroupTable): boolean => names.length <= MOST_COLUMNS;
 
-const groupColumns = ({ names, measures }: GroupTable): Markup => html`
+interface TableRow {
+  readonly label: string;
+  readonly cells: readonly (Quantity | null)[];
+}
+
+const heading = (columns: readonly string[]): Markup => html`
+  <thead>
+    <tr>
+      <td></td>
+      ${columns.map((name) => html`<th scope="col" class="cgq-column">${name}</th>`)}
+    </tr>
+  </thead>
+`;
+
+/** A table of quantities; without names its columns have no heading. */
+const quantityTable = (caption: string, columns: readonly string[], rows: readonly TableRow[]): Markup => html`
   <table>
     <caption>
-      Groups
+      ${caption}
     </caption>
-    <thead>
-      <tr>
-        <td></td>
-        ${names.map((name) => html`<th scope="col" class="cgq-column">${name}</th>`)}
-      </tr>
-    </thead>
+    ${columns.length === 0 ? null : heading(columns)}
     <tbody>
-      ${measures.map(
+      ${rows.map(
         ({ label, cells }) =>
           html`<tr>
             <th scope="row">${label}</th>
@@ -39,49 +49,20 @@ const groupColumns = ({ names, measures }: GroupTable): Markup => html`
   </table>
 `;
 
-/** All groups, one to a row. */
-const groupRows = ({ names, measures }: GroupTable): Markup => html`
-  <table>
-    <caption>
-      Groups
-    </caption>
-    <thead>
-      <tr>
-        <td></td>
-        ${measures.map(({ label }) => html`<th scope="col" class="cgq-column">${label}</th>`)}
-      </tr>
-    </thead>
-    <tbody>
-      ${names.map(
-        (name, i) =>
-          html`<tr>
-            <th scope="row">${name}</th>
-            ${measures.map(({ cells }) => cell(cells[i] ?? null))}
-          </tr>`,
-      )}
-    </tbody>
-  </table>
-`;
+const groupColumns = ({ names, measures }: GroupTable): Markup => quantityTable("Groups", names, measures);
 
-const statisticRows = (caption: string, rows: readonly StatisticRow[]): Markup =>
-  rows.length === 0
-    ? null
-    : html`
-        <table>
-          <caption>
-            ${caption}
-          </caption>
-          <tbody>
-            ${rows.map(
-              ({ label, quantity }) =>
-                html`<tr>
-                  <th scope="row">${label}</th>
-                  ${cell(quantity)}
-                </tr>`,
-            )}
-          </tbody>
-        </table>
-      `;
+/** All groups, one to a row. */
+function groupRows({ names, measures }: GroupTable): Markup {
+  const labels = measures.map(({ label }) => label);
+  const rows = names.map((label, i) => ({ label, cells: measures.map(({ cells }) => cells[i] ?? null) }));
+  return quantityTable("Groups", labels, rows);
+}
+
+function statisticRows(caption: string, rows: readonly StatisticRow[]): Markup {
+  if (rows.length === 0) return null;
+  const single = rows.map(({ label, quantity }) => ({ label, cells: [quantity] }));
+  return quantityTable(caption, [], single);
+}
 
 /** The statistics beside the figure; long lists stand in `LongTables`. */
 export function StatisticsTables(card: ReadableCard): Markup {

@@ -12,22 +12,29 @@ export const publicationTheme: Theme = { ink: "#1f2328", muted: "#5b6570", isDar
 const FONT = 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
 
 /** Okabe-Ito colours that are too dark for a dark page, and what stands for them there. */
-const lighter: readonly (readonly [hex: string, rgb: string, lighterHex: string, lighterRgb: string])[] = [
-  ["#0072b2", "0, 114, 178", "#56b4e9", "86, 180, 233"],
-  ["#d55e00", "213, 94, 0", "#f08a3c", "240, 138, 60"],
-  ["#009e73", "0, 158, 115", "#2fc79a", "47, 199, 154"],
-  ["#56b4e9", "86, 180, 233", "#a5d8ff", "165, 216, 255"],
-  ["#000000", "0, 0, 0", "#e6e9ed", "230, 233, 237"],
-];
+const lighter: ReadonlyMap<string, string> = new Map([
+  ["#0072b2", "#56b4e9"],
+  ["#d55e00", "#f08a3c"],
+  ["#009e73", "#2fc79a"],
+  ["#56b4e9", "#a5d8ff"],
+  ["#000000", "#e6e9ed"],
+]);
 
+const CHANNELS = /(?<=^rgba?\()\s*(\d+)\s*,\s*(\d+)\s*,\s*(\d+)/u;
+
+const hexOf = (channels: readonly string[]): string =>
+  `#${channels.map((value) => Number(value).toString(16).padStart(2, "0")).join("")}`;
+
+const channelsOf = (hex: string): string =>
+  [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16)).join(", ");
+
+/** The colour that stands for `color` on a dark page; opacity is kept. */
 function onDark(color: string): string {
   const plain = color.toLowerCase();
-  const known = lighter.find(
-    ([hex, rgb]) => plain === hex || plain.replaceAll(" ", "").includes(`(${rgb.replaceAll(" ", "")}`),
-  );
-  if (known === undefined) return color;
-  const [hex, , lighterHex, lighterRgb] = known;
-  return plain === hex ? lighterHex : plain.replace(/\(\s*\d+\s*,\s*\d+\s*,\s*\d+/u, `(${lighterRgb}`);
+  const [written, ...channels] = CHANNELS.exec(plain) ?? [];
+  const light = lighter.get(written === undefined ? plain : hexOf(channels));
+  if (light === undefined) return color;
+  return written === undefined ? light : plain.replace(CHANNELS, channelsOf(light));
 }
 
 function recolored(value: unknown, key: string): unknown {
