@@ -36,7 +36,7 @@ module.exports = {
     folder("warehouse"),
     folder("importers", "^src/warehouse/"),
     folder("datasets", "^src/warehouse/", "^src/importers/"),
-    folder("cards"),
+    folder("cards", "^src/threads/"),
     folder("accounts"),
     folder("collections"),
     folder(

@@ -2,13 +2,14 @@ import type { Kysely } from "kysely";
 import { z } from "zod";
 import { CompletedCard } from "../contract/card.ts";
 import { CardListEntry, type CardList, type CardListQuery } from "../contract/pagination.ts";
-import type { CardStore, NewCard } from "./card-store.ts";
+import { WorkerThread } from "../threads/worker-thread.ts";
+import type { CardStore, FoundCards, NewCard } from "./card-store.ts";
+import { SearchAnswer, type SearchRequest } from "./sqlite-search-message.ts";
 import { openSqlite } from "./sqlite-database.ts";
 import { sqliteJobQueue } from "./sqlite-jobs.ts";
 import { ancestors, descendants } from "./sqlite-kin.ts";
 import { reserve } from "./sqlite-reservations.ts";
 import { cardSchema, type CardsTable, type CardTables } from "./sqlite-schema.ts";
-import { search } from "./sqlite-search.ts";
 import { summaries } from "./sqlite-summaries.ts";
 
 const CardRow = z.object({ card: z.string(), fork_count: z.int() });
@@ -16,10 +17,14 @@ const OwnerRow = z.object({ cards: z.int() });
 const RecordRow = z.object({ record: z.string() });
 const listEntry = ["id", "query", "created_at", "analysis_type"] as const;
 
-/** Cards in a SQLite file. */
+/** Cards in a SQLite file. Searches run in a thread that starts with the first one: they alone grow with the store. */
 export function openSqliteCardStore(path: string): CardStore {
   const db = openSqlite<CardTables>(path, cardSchema);
   const jobs = sqliteJobQueue(db);
+  const searching = new WorkerThread<SearchRequest, FoundCards>(
+    new URL("./sqlite-search-worker.ts", import.meta.url),
+    SearchAnswer,
+  );
   return {
     reserve: (wanted) => reserve(db, wanted),
     insert: (entry) => insert(db, entry),
@@ -30,8 +35,11 @@ export function openSqliteCardStore(path: string): CardStore {
     ancestors: (...of) => ancestors(db, ...of),
     descendants: (...of) => descendants(db, ...of),
     list: (ownerId, query) => list(db, ownerId, query),
-    search: (query) => search(db, query),
-    close: () => db.destroy(),
+    search: (query) => searching.ask({ path, query }),
+    close: async () => {
+      await searching.stop(new Error("The card store was closed."));
+      await db.destroy();
+    },
   };
 }
 

@@ -46,6 +46,13 @@ describe("a search for a word of thousands of cards", () => {
     expect(older).toEqual(older.toSorted().toReversed());
   });
 
+  it("lets its caller do other work meanwhile", async () => {
+    let turned = false;
+    setImmediate(() => (turned = true));
+    await page(0, 1);
+    expect(turned).toBe(true);
+  });
+
   it("keeps to its filters", async () => {
     const found = await store.search(CardSearchQuery.parse({ q: "expression", cancer_type: "acc", limit: 1 }));
     expect(found.total).toBe(COPIES / 2 + 1);
