@@ -6,6 +6,7 @@ import { z } from "zod";
 import { CgqError } from "../errors.ts";
 import { readCurrentVersion, versionPath } from "../warehouse/home-layout.ts";
 import { schemaVersion } from "../warehouse/schema.ts";
+import { sql } from "../warehouse/sql.ts";
 import { mergeSources } from "./merge-sources.ts";
 import type { MergeSource } from "./merge-sources.ts";
 import { importSettings } from "./staging.ts";
@@ -55,7 +56,7 @@ async function requireOnePanelDefinition(connection: DuckDBConnection): Promise<
 async function attachPrevious(connection: DuckDBConnection, home: string, replace: boolean): Promise<StudyDigest[]> {
   const current = replace ? undefined : await readCurrentVersion(home);
   if (current === undefined) return [];
-  await connection.run(`ATTACH '${versionPath(home, current).replaceAll("'", "''")}' AS previous (READ_ONLY)`);
+  await connection.run(sql`ATTACH ${versionPath(home, current)} AS previous (READ_ONLY)`.text);
   await requireSchema(connection, current);
   return studyDigests(connection, "previous");
 }
@@ -76,11 +77,8 @@ export async function buildVersion(
   const instance = await DuckDBInstance.create(":memory:", importSettings(join(scratch, "spill")));
   const connection = await instance.connect();
   try {
-    const attach = async (name: string, file: string): Promise<void> => {
-      await connection.run(`ATTACH '${join(scratch, file).replaceAll("'", "''")}' AS ${name}`);
-    };
-    await attach("staging", "staging.duckdb");
-    await attach("built", "built.duckdb");
+    await connection.run(sql`ATTACH ${join(scratch, "staging.duckdb")} AS staging`.text);
+    await connection.run(sql`ATTACH ${join(scratch, "built.duckdb")} AS built`.text);
     const fresh = await studyDigests(connection, "staging");
     const replaced = new Set(fresh.map((study) => study.study_id));
     const kept = (await attachPrevious(connection, home, replace)).filter((study) => !replaced.has(study.study_id));

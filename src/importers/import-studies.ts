@@ -54,8 +54,15 @@ function assign(paths: readonly string[]): { studies: Assignment[]; companions: 
   return { studies, companions };
 }
 
-const givenTwice = (studyId: string): CgqError =>
-  new CgqError("invalid_request", `The study ${studyId} was given twice. Give every study once.`);
+/** Takes each study once. */
+function claimOnce(): ImportContext["claim"] {
+  const claimed = new Set<string>();
+  return (studyId) => {
+    if (claimed.has(studyId))
+      throw new CgqError("invalid_request", `The study ${studyId} was given twice. Give every study once.`);
+    claimed.add(studyId);
+  };
+}
 
 async function readStudies(
   paths: readonly string[],
@@ -68,25 +75,16 @@ async function readStudies(
   const staging = await createStaging(stagingPath, join(scratch, "spill"));
   try {
     const target = await createStudyTarget(staging, reference);
-    const progress: ImportContext["progress"] = (file, bytesRead, bytesTotal) =>
-      options.progress?.({ stage: "reading", file, bytesRead, bytesTotal });
-    const claimed = new Set<string>();
-    const claim = (studyId: string): void => {
-      if (claimed.has(studyId)) throw givenTwice(studyId);
-      claimed.add(studyId);
-    };
     const context: ImportContext = {
-      claim,
+      claim: claimOnce(),
       target,
       reference,
       companions,
       units: options.units ?? new Map(),
-      progress,
+      progress: (file, bytesRead, bytesTotal) => options.progress?.({ stage: "reading", file, bytesRead, bytesTotal }),
     };
     const imported: ImportedStudy[] = [];
-    for (const { path, importer } of studies) {
-      imported.push(await importer.read(path, context));
-    }
+    for (const { path, importer } of studies) imported.push(await importer.read(path, context));
     target.finish();
     return { studies: imported, referenceSha256: reference.sha256 };
   } finally {

@@ -1,7 +1,7 @@
 import type { GeneReference } from "./genes.ts";
 import type { ProfileUnit } from "./profile-unit.ts";
-import type { ReadProgress } from "./study-files.ts";
 import type { StudyTarget } from "./study-target.ts";
+import type { ReadProgress } from "./text-file.ts";
 
 /** What an importer gets besides the path of its study. */
 export interface ImportContext {

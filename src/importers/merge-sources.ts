@@ -16,8 +16,10 @@ const columnNames = (table: string): string[] =>
   (tables[table] ?? "").split(", ").map((column) => column.split(" ")[0] ?? "");
 const numberedTables = [...Object.values(valueTables), "mutation_table"];
 
+const unionAll = (selects: readonly string[]): string => selects.join("\nUNION ALL BY NAME\n");
+
 const union = (sources: readonly MergeSource[], select: (source: MergeSource) => string): string =>
-  sources.map(select).join("\nUNION ALL BY NAME\n");
+  unionAll(sources.map(select));
 
 /** Renumbers samples, profiles and genes of all sources in one order that depends on their names alone. */
 function numberings(sources: readonly MergeSource[]): string[] {
@@ -87,11 +89,9 @@ function fillTables(target: string, sources: readonly MergeSource[]): string[] {
 }
 
 function countProfiles(target: string): string {
-  const genes = union(
-    numberedTables.map((catalog) => ({ catalog, studyIds: [] })),
-    ({ catalog }) =>
-      `SELECT profile_no, count(DISTINCT gene_no) AS genes FROM ${target}.${catalog} GROUP BY profile_no`,
-  );
+  const genesIn = (table: string): string =>
+    `SELECT profile_no, count(DISTINCT gene_no) AS genes FROM ${target}.${table} GROUP BY profile_no`;
+  const genes = unionAll(numberedTables.map(genesIn));
   return `UPDATE ${target}.profile_table p SET
     gene_count = coalesce((SELECT sum(genes) FROM (${genes}) g WHERE g.profile_no = p.profile_no), 0),
     sample_count = (SELECT count(*) FROM ${target}.profiled_table t WHERE t.profile_no = p.profile_no)`;

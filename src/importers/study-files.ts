@@ -1,22 +1,9 @@
 import { createHash } from "node:crypto";
-import { createReadStream, existsSync, statSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import type { ReadStream } from "node:fs";
-import type { Readable } from "node:stream";
-import { StringDecoder } from "node:string_decoder";
-import { createGunzip } from "node:zlib";
-import { errorCode } from "../warehouse/home-layout.ts";
-import { fileError } from "./file-error.ts";
-
-/** One line without its line end; `number` counts from 1. */
-export interface Line {
-  readonly number: number;
-  readonly text: string;
-}
-
-/** Told while a file is read; bytes as they lie on disk. */
-export type ReadProgress = (file: string, bytesRead: number, bytesTotal: number) => void;
+import { linesOf, textBlocks } from "./text-file.ts";
+import type { Line, ReadProgress } from "./text-file.ts";
 
 /** The files of a study. Every file read goes into the digest, so equal digests mean equal data. */
 export interface StudyFiles {
@@ -35,100 +22,39 @@ export interface StudyFiles {
   digest(): string;
 }
 
-const lfsPointer = "version https://git-lfs.github.com/spec/";
-const byteOrderMark = "\uFEFF";
+const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
 
-async function* splitLines(chunks: AsyncIterable<string>): AsyncGenerator<readonly Line[]> {
-  let rest = "";
-  let number = 0;
-  const toLine = (text: string): Line => ({ number: ++number, text: text.endsWith("\r") ? text.slice(0, -1) : text });
-  const filled = (line: Line): boolean => line.text !== "";
-  for await (const chunk of chunks) {
-    const parts = (rest + chunk).split("\n");
-    rest = parts.pop() ?? "";
-    yield parts.map(toLine).filter(filled);
-  }
-  yield [toLine(rest)].filter(filled);
+const withoutPacking = (name: string): string => name.replace(/\.gz$/, "");
+
+async function fileNames(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => entry.name)
+    .sort();
 }
 
-function unpack(raw: ReadStream, path: string): Readable {
-  if (!path.endsWith(".gz")) return raw;
-  const unpacked = createGunzip({ chunkSize: 1 << 18 });
-  raw.on("error", (error) => unpacked.destroy(error));
-  return raw.pipe(unpacked);
+function digestOf(digests: ReadonlyMap<string, string>): string {
+  const sorted = [...digests].sort(([a], [b]) => (a < b ? -1 : 1));
+  return sha256(sorted.map(([name, digest]) => `${name} ${digest}\n`).join(""));
 }
 
 /** Opens a study folder for reading; `progress` is told about every block read. */
 export function openStudyFiles(folder: string, progress: ReadProgress): StudyFiles {
   const digests = new Map<string, string>();
-
-  async function* decoded(name: string): AsyncGenerator<string> {
-    const path = join(folder, name);
-    const total = statSync(path).size;
-    const hash = createHash("sha256");
-    const decoder = new StringDecoder("utf8");
-    let first = true;
-    const raw = createReadStream(path, { highWaterMark: 1 << 18 });
-    for await (const block of unpack(raw, path)) {
-      progress(path, raw.bytesRead, total);
-      // Streams without an encoding give buffers.
-      const buffer = block as Buffer;
-      hash.update(buffer);
-      const text = decoder.write(buffer);
-      if (first && text.startsWith(lfsPointer))
-        throw fileError(
-          { file: path, line: 1 },
-          "the data",
-          "a Git LFS pointer to them (git lfs pull fetches the data)",
-        );
-      yield first && text.startsWith(byteOrderMark) ? text.slice(1) : text;
-      first = false;
-    }
-    yield decoder.end();
-    digests.set(name.replace(/\.gz$/, ""), hash.digest("hex"));
-  }
-
-  async function* lines(name: string): AsyncGenerator<readonly Line[]> {
-    let last = 0;
-    try {
-      for await (const batch of splitLines(decoded(name))) {
-        last = batch.at(-1)?.number ?? last;
-        yield batch;
-      }
-    } catch (error) {
-      throw unpackingError(error, join(folder, name), last + 1);
-    }
-  }
-
+  const blocks = (name: string): AsyncGenerator<string> =>
+    textBlocks(join(folder, name), progress, (digest) => digests.set(withoutPacking(name), digest));
   return {
     folder,
-    list: async (subfolder) => {
-      const entries = await readdir(join(folder, subfolder), { withFileTypes: true }).catch(() => []);
-      return entries
-        .filter((entry) => entry.isFile())
-        .map((entry) => entry.name)
-        .sort();
-    },
-    find: (name) =>
-      [name, `${name}.gz`, name.replace(/\.gz$/, "")].find((candidate) => existsSync(join(folder, candidate))),
-    lines,
+    list: (subfolder) => fileNames(join(folder, subfolder)),
+    find: (name) => [name, `${name}.gz`, withoutPacking(name)].find((candidate) => existsSync(join(folder, candidate))),
+    lines: (name) => linesOf(blocks(name), join(folder, name)),
     text: async (name) => {
       const parts: string[] = [];
-      for await (const part of decoded(name)) parts.push(part);
+      for await (const part of blocks(name)) parts.push(part);
       return parts.join("");
     },
-    note: (name, fact) => void digests.set(name, createHash("sha256").update(fact).digest("hex")),
+    note: (name, fact) => void digests.set(name, sha256(fact)),
     digest: () => digestOf(digests),
   };
-}
-
-function digestOf(digests: ReadonlyMap<string, string>): string {
-  const hash = createHash("sha256");
-  for (const [name, digest] of [...digests].sort(([a], [b]) => (a < b ? -1 : 1))) hash.update(`${name} ${digest}\n`);
-  return hash.digest("hex");
-}
-
-function unpackingError(error: unknown, file: string, line: number): unknown {
-  if (!errorCode(error).startsWith("Z_")) return error;
-  return fileError({ file, line }, "a complete gzip file", "data that ends early or is damaged");
 }

@@ -2,67 +2,8 @@ import { CgqError } from "../errors.ts";
 import { tables, valueTables } from "../warehouse/schema.ts";
 import type { GeneReference } from "./genes.ts";
 import type { Staging, TableWriter } from "./staging.ts";
-import type { ProfileUnit } from "./profile-unit.ts";
-
-export interface StudyRow {
-  readonly studyId: string;
-  readonly name: string;
-  readonly description: string;
-  readonly citation: string;
-  readonly typeOfCancer: string;
-}
-
-export interface SampleRow {
-  readonly studyId: string;
-  readonly sampleId: string;
-  readonly patientId: string;
-  readonly cancerType: string;
-  readonly sampleType: string;
-  readonly sampleTypeCode: string | null;
-  readonly fileOrder: number;
-}
-
-export type DataType = "mrna_expression" | "mutation" | "copy_number_discrete" | "copy_number_log2";
-
-export interface ProfileRow {
-  readonly studyId: string;
-  readonly stableId: string;
-  readonly dataType: DataType;
-  readonly unit: ProfileUnit;
-  readonly name: string;
-  readonly description: string;
-}
-
-export interface MutationRow {
-  readonly gene: string;
-  readonly profileNo: number;
-  readonly sampleNo: number;
-  readonly variantClassification: string;
-  readonly proteinChange: string | null;
-  readonly filter: string | null;
-  readonly center: string | null;
-  readonly chromosome: string | null;
-  readonly startPosition: number | null;
-  readonly endPosition: number | null;
-  readonly referenceAllele: string | null;
-  readonly variantAllele: string | null;
-}
-
-export interface SurvivalRow {
-  readonly studyId: string;
-  readonly patientId: string;
-  readonly endpoint: string;
-  readonly months: number | null;
-  readonly event: boolean | null;
-}
-
-export interface ClinicalRow {
-  readonly studyId: string;
-  readonly patientId: string;
-  readonly sampleId: string | null;
-  readonly attribute: string;
-  readonly value: string;
-}
+import { mutationCells, profileCells, profileId, sampleCells, studyCells } from "./study-rows.ts";
+import type { ClinicalRow, MutationRow, ProfileRow, SampleRow, StudyRow, SurvivalRow } from "./study-rows.ts";
 
 /** Where an importer puts what it reads; numbers returned are valid for this import only. */
 export interface StudyTarget {
@@ -83,17 +24,6 @@ export interface StudyTarget {
   copyNumberProvenance(studyId: string, gene: string, source: string): void;
   /** Writes what is still held back; call once, at the end. */
   finish(): void;
-}
-
-export const profileId = (studyId: string, stableId: string): string => `${studyId}:${stableId}`;
-
-/** Profiles of one kind hold comparable numbers; a profile of unknown unit is comparable with itself alone. */
-function profileKind({ studyId, stableId, dataType, unit }: ProfileRow): string {
-  if (dataType !== "mrna_expression") return dataType;
-  const offsetUnknown = unit.transformation === "log2" && unit.logOffset === null;
-  if (unit.unit === "unknown" || offsetUnknown) return `${dataType} of ${profileId(studyId, stableId)}`;
-  const offset = unit.logOffset === null ? "" : ` offset ${unit.logOffset}`;
-  return `${dataType} ${unit.unit} ${unit.transformation}${offset}`;
 }
 
 const repeatedProfile = ({ studyId, stableId }: ProfileRow): CgqError =>
@@ -139,32 +69,23 @@ export async function createStudyTarget(staging: Staging, reference: GeneReferen
   const panelKeys = new Set<string>();
   let samples = 0;
   return {
-    study: (row, digest) =>
-      writer("study_table").append([row.studyId, row.name, row.description, row.citation, row.typeOfCancer, digest]),
+    study: (row, digest) => writer("study_table").append(studyCells(row, digest)),
     sample: (row) => {
       samples += 1;
-      const type = [row.sampleType, row.sampleTypeCode, row.fileOrder];
-      writer("sample_table").append([samples, row.studyId, row.sampleId, row.patientId, row.cancerType, ...type]);
+      writer("sample_table").append(sampleCells(samples, row));
       return samples;
     },
     profile: (row) => {
-      const { assay, unit, transformation, logOffset } = row.unit;
       const id = profileId(row.studyId, row.stableId);
       if (profileIds.has(id)) throw repeatedProfile(row);
       profileIds.add(id);
-      const scale = [assay, unit, transformation, logOffset, profileKind(row)];
-      const head = [profileIds.size, id, row.studyId, row.stableId, row.dataType];
-      writer("profile_table").append([...head, ...scale, row.name, row.description, null, null]);
+      writer("profile_table").append(profileCells(profileIds.size, row));
       return profileIds.size;
     },
     gene,
     value: (table, geneNo, profileNo, sampleNo, value) =>
       writer(valueTables[table]).append([geneNo, profileNo, sampleNo, value]),
-    mutation: (row) => {
-      const call = [row.variantClassification, row.proteinChange, row.filter, row.center];
-      const place = [row.chromosome, row.startPosition, row.endPosition, row.referenceAllele, row.variantAllele];
-      writer("mutation_table").append([gene(row.gene), row.profileNo, row.sampleNo, ...call, ...place]);
-    },
+    mutation: (row) => writer("mutation_table").append(mutationCells(gene(row.gene), row)),
     profiled: (profileNo, sampleNo, panelId) => writer("profiled_table").append([profileNo, sampleNo, panelId]),
     panel: (studyId, panelId, symbols) => {
       const key = profileId(studyId, panelId);

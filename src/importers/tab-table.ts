@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import { fileError, quoted } from "./file-error.ts";
 import type { FilePlace } from "./file-error.ts";
-import type { Line, StudyFiles } from "./study-files.ts";
+import type { StudyFiles } from "./study-files.ts";
+import type { Line } from "./text-file.ts";
 
 /** The column names of a tab-separated file. */
 export interface TableHeader {
@@ -53,6 +54,12 @@ export function splitRow(header: TableHeader, line: Line): TableRow {
     throw fileError(place, `${header.columns.length} tab-separated columns`, `${cells.length}`);
   }
   return { line: line.number, cells };
+}
+
+/** The index of the first of these names, written in lower case, that heads a column however it is capitalized; -1 when none does. */
+export function findColumn(header: TableHeader, names: readonly string[]): number {
+  const columns = header.columns.map((column) => column.toLowerCase());
+  return names.map((name) => columns.indexOf(name)).find((index) => index >= 0) ?? -1;
 }
 
 /** The index of a column that must be there. */

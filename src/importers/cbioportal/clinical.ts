@@ -1,19 +1,10 @@
 import { fileError, quoted } from "../file-error.ts";
-import type { StudyFiles } from "../study-files.ts";
-import type { StudyTarget } from "../study-target.ts";
 import { cellPlace, readTable, requireColumn, requireUniqueColumns, splitRow } from "../tab-table.ts";
 import type { TableHeader, TableRow } from "../tab-table.ts";
 import { isBlank } from "./missing.ts";
-import type { Attributes, StudySamples } from "./study-samples.ts";
+import type { StudyContext } from "./study-context.ts";
+import type { Attributes } from "./study-samples.ts";
 import { parseEvent, parseMonths, survivalEndpoints } from "./survival.ts";
-
-/** What every part of a study needs while it is read. */
-export interface ClinicalContext {
-  readonly studyId: string;
-  readonly files: StudyFiles;
-  readonly target: StudyTarget;
-  readonly samples: StudySamples;
-}
 
 const identifiers = new Set(["PATIENT_ID", "SAMPLE_ID"]);
 
@@ -36,7 +27,7 @@ function newIdentifier(header: TableHeader, row: TableRow, index: number, seen: 
 }
 
 function writeAttributes(
-  context: ClinicalContext,
+  context: StudyContext,
   patientId: string,
   sampleId: string | null,
   attributes: Attributes,
@@ -47,7 +38,7 @@ function writeAttributes(
   }
 }
 
-function writeSurvival(context: ClinicalContext, header: TableHeader, row: TableRow, patientId: string): void {
+function writeSurvival(context: StudyContext, header: TableHeader, row: TableRow, patientId: string): void {
   for (const endpoint of survivalEndpoints) {
     const status = header.columns.indexOf(`${endpoint}_STATUS`);
     const time = header.columns.indexOf(`${endpoint}_MONTHS`);
@@ -72,7 +63,7 @@ function otherEndpoints({ file, columns }: TableHeader): string[] {
 }
 
 /** Reads a table of patients with their survival end points; returns warnings. */
-export async function readPatients(context: ClinicalContext, name: string): Promise<string[]> {
+export async function readPatients(context: StudyContext, name: string): Promise<string[]> {
   const seen = new Set<string>();
   const header = await readTable(context.files, name, (header) => {
     requireUniqueColumns(header);
@@ -90,7 +81,7 @@ export async function readPatients(context: ClinicalContext, name: string): Prom
 }
 
 /** Reads the table of samples; patients must have been read before, because they may name the cancer. Some studies keep follow-up here; the patient table comes first. */
-export async function readSamples(context: ClinicalContext, name: string): Promise<string[]> {
+export async function readSamples(context: StudyContext, name: string): Promise<string[]> {
   const seen = new Set<string>();
   const header = await readTable(context.files, name, (header) => {
     requireUniqueColumns(header);

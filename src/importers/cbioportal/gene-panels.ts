@@ -5,10 +5,7 @@ import type { FilePlace } from "../file-error.ts";
 import type { GeneReference } from "../genes.ts";
 import { openStudyFiles } from "../study-files.ts";
 import type { StudyFiles } from "../study-files.ts";
-import { cellPlace, readTable, requireColumn, splitRow } from "../tab-table.ts";
-import type { ClinicalContext } from "./clinical.ts";
 import { GenePanel, readMeta } from "./meta-file.ts";
-import { isMissingCell } from "./missing.ts";
 import { geneOf, writtenGene } from "./written-gene.ts";
 
 /** Approved symbols by panel. */
@@ -63,7 +60,7 @@ export const wholeExome = "WES";
 const everyGene = new Set([wholeExome, "WXS", "WGS", "WHOLE_EXOME", "WHOLE_GENOME"]);
 
 /** The id of a defined panel, whose name studies write in capitals or not; a panel that nobody defines stops the import. */
-function requirePanel(written: string, panels: GenePanels, place: FilePlace): string {
+export function requirePanel(written: string, panels: GenePanels, place: FilePlace): string {
   if (everyGene.has(written.toUpperCase())) return wholeExome;
   if (panels.has(written)) return written;
   const alike = [...panels.keys()].filter((id) => id.toUpperCase() === written.toUpperCase());
@@ -71,34 +68,3 @@ function requirePanel(written: string, panels: GenePanels, place: FilePlace): st
   const expected = `a gene panel with a definition (give data_gene_panel_${written}.txt in the study or as a further path)`;
   throw fileError(place, expected, quoted(written));
 }
-
-/** Reads which sample was measured on which panel, for the profiles of these stable ids alone. */
-export async function readPanelMatrix(
-  { files, samples }: ClinicalContext,
-  name: string,
-  panels: GenePanels,
-  stableIds: ReadonlySet<string>,
-): Promise<PanelMatrix> {
-  const byProfile = new Map([...stableIds].map((id) => [id, new Map<string, string>()]));
-  await readTable(files, name, (header) => {
-    const sampleColumn = requireColumn(header, "SAMPLE_ID");
-    return (line) => {
-      const { cells } = splitRow(header, line);
-      const sample = samples.find(cells[sampleColumn] ?? "");
-      if (sample === undefined) {
-        const place = cellPlace(header, line.number, sampleColumn);
-        throw fileError(place, "a sample of the clinical sample table", quoted(cells[sampleColumn] ?? ""));
-      }
-      for (const [index, cell] of cells.entries()) {
-        const profile = byProfile.get(header.columns[index] ?? "");
-        if (profile === undefined || isMissingCell(cell)) continue;
-        profile.set(sample.id, requirePanel(cell.trim(), panels, cellPlace(header, line.number, index)));
-      }
-    };
-  });
-  return byProfile;
-}
-
-/** The panel that a meta file names for all samples of its profile. */
-export const requireNamedPanel = (panel: string, panels: GenePanels, file: string): string =>
-  requirePanel(panel, panels, { file });

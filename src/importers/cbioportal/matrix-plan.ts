@@ -1,8 +1,10 @@
 import { fileError, quoted } from "../file-error.ts";
 import type { GeneReference } from "../genes.ts";
-import type { Line, StudyFiles } from "../study-files.ts";
-import { cellPlace, readTable } from "../tab-table.ts";
+import type { StudyFiles } from "../study-files.ts";
+import { cellPlace, findColumn, readTable } from "../tab-table.ts";
 import type { TableHeader } from "../tab-table.ts";
+import type { Line } from "../text-file.ts";
+import { requireSample } from "./study-samples.ts";
 import type { KnownSample, StudySamples } from "./study-samples.ts";
 import { emptyRange, widen } from "./value-range.ts";
 import type { ValueRange } from "./value-range.ts";
@@ -26,11 +28,6 @@ const entrezNames = ["entrez_gene_id", "locus id", "gene id"];
 const otherNames = ["cytoband", "composite.element.ref", "description"];
 const geneColumns = new Set([...symbolNames, ...entrezNames, ...otherNames]);
 
-const findColumn = (header: TableHeader, names: readonly string[]): number => {
-  const columns = header.columns.map((column) => column.toLowerCase());
-  return names.map((name) => columns.indexOf(name)).find((index) => index >= 0) ?? -1;
-};
-
 interface GeneColumns {
   readonly symbol: number;
   readonly entrez: number;
@@ -50,9 +47,8 @@ function findSamples(header: TableHeader, samples: StudySamples): (KnownSample |
   const seen = new Set<number>();
   return header.columns.map((name, index) => {
     if (geneColumns.has(name.toLowerCase())) return undefined;
-    const sample = samples.find(name);
     const place = cellPlace(header, header.line, index);
-    if (sample === undefined) throw fileError(place, "a sample of the clinical sample table", quoted(name));
+    const sample = requireSample(samples, name, place);
     if (seen.has(sample.number)) throw fileError(place, "every column name once", `the sample ${quoted(name)} twice`);
     seen.add(sample.number);
     return sample;

@@ -1,10 +1,11 @@
 import { fileError, quoted } from "../file-error.ts";
 import type { GeneReference } from "../genes.ts";
 import type { StudyFiles } from "../study-files.ts";
-import type { MutationRow } from "../study-target.ts";
-import { cellPlace, readTable, requireColumn, splitRow } from "../tab-table.ts";
+import type { MutationRow } from "../study-rows.ts";
+import { cellPlace, findColumn, readTable, requireColumn, splitRow } from "../tab-table.ts";
 import type { TableHeader, TableRow } from "../tab-table.ts";
 import { isMissingCell } from "./missing.ts";
+import { requireSample } from "./study-samples.ts";
 import type { KnownSample, StudySamples } from "./study-samples.ts";
 import { geneOf, writtenGene } from "./written-gene.ts";
 
@@ -37,10 +38,10 @@ interface CallColumns {
 const namesOf = Object.keys(optionalColumns) as ColumnName[]; // the keys of a literal
 
 function findColumns(header: TableHeader): CallColumns {
-  const columns = header.columns.map((column) => column.toLowerCase());
-  const index = (name: ColumnName): number =>
-    optionalColumns[name].map((one) => columns.indexOf(one)).find((found) => found >= 0) ?? -1;
-  const optional = Object.fromEntries(namesOf.map((name) => [name, index(name)])) as Record<ColumnName, number>; // every name is set
+  // Every name is set.
+  const optional = Object.fromEntries(
+    namesOf.map((name) => [name, findColumn(header, optionalColumns[name])]),
+  ) as Record<ColumnName, number>;
   if (optional.symbol < 0 && optional.entrez < 0) requireColumn(header, "Hugo_Symbol");
   return {
     sample: requireColumn(header, "Tumor_Sample_Barcode"),
@@ -99,15 +100,8 @@ export async function readMutations(
     const columns = findColumns(header);
     return (line) => {
       const row = splitRow(header, line);
-      const sampleId = row.cells[columns.sample] ?? "";
-      const sample = samples.find(sampleId);
-      if (sample === undefined) {
-        throw fileError(
-          cellPlace(header, line.number, columns.sample),
-          "a sample of the clinical sample table",
-          quoted(sampleId),
-        );
-      }
+      const place = cellPlace(header, line.number, columns.sample);
+      const sample = requireSample(samples, row.cells[columns.sample] ?? "", place);
       const call = parseCall(header, row, columns, reference);
       if (call === undefined) nameless += 1;
       else onCall(sample, call);

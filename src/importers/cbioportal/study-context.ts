@@ -9,6 +9,10 @@ export interface StudyContext extends ImportContext {
   readonly studyId: string;
   readonly files: StudyFiles;
   readonly samples: StudySamples;
+}
+
+/** A study whose samples are known, while its profiles are read. */
+export interface ProfileContext extends StudyContext {
   readonly panels: GenePanels;
   readonly panelMatrix: PanelMatrix;
 }

@@ -1,4 +1,6 @@
 import { cancerTypeOf } from "../cancer-type.ts";
+import { fileError, quoted } from "../file-error.ts";
+import type { FilePlace } from "../file-error.ts";
 import { isTcgaNormal, sampleTypeOf, tcgaPatientOf, tcgaSampleOf } from "../sample-type.ts";
 import type { StudyTarget } from "../study-target.ts";
 import { isMissingCell } from "./missing.ts";
@@ -69,4 +71,11 @@ export function collectSamples(studyId: string, studyType: string, target: Study
       return first;
     },
   };
+}
+
+/** A sample that a file of data names; one that the study does not have stops the import. */
+export function requireSample(samples: StudySamples, written: string, place: FilePlace): KnownSample {
+  const sample = samples.find(written);
+  if (sample === undefined) throw fileError(place, "a sample of the clinical sample table", quoted(written));
+  return sample;
 }

@@ -5,12 +5,13 @@ import type { ImportContext, ImportedStudy, StudyImporter } from "../importer.ts
 import { openStudyFiles } from "../study-files.ts";
 import type { StudyFiles } from "../study-files.ts";
 import { readPatients, readSamples } from "./clinical.ts";
-import { panelFilesOf, readPanelMatrix, readPanels } from "./gene-panels.ts";
-import type { PanelMatrix } from "./gene-panels.ts";
+import { panelFilesOf, readPanels } from "./gene-panels.ts";
+import type { GenePanels, PanelMatrix } from "./gene-panels.ts";
 import { DataKind, DataMeta, readMeta, StudyMeta } from "./meta-file.ts";
+import { readPanelMatrix } from "./panel-matrix.ts";
 import { readerOf } from "./profiles.ts";
 import { readProvenance } from "./provenance.ts";
-import type { DescribedData, StudyContext } from "./study-context.ts";
+import type { DescribedData, ProfileContext, StudyContext } from "./study-context.ts";
 import { collectSamples } from "./study-samples.ts";
 
 const patientTables = "CLINICAL/PATIENT_ATTRIBUTES";
@@ -65,14 +66,18 @@ async function readClinical(context: StudyContext, data: readonly DescribedData[
   return warnings;
 }
 
-async function readMatrixOfPanels(context: StudyContext, data: readonly DescribedData[]): Promise<PanelMatrix> {
+async function readMatrixOfPanels(
+  context: StudyContext,
+  data: readonly DescribedData[],
+  panels: GenePanels,
+): Promise<PanelMatrix> {
   const matrix = data.find((one) => one.kind === panelMatrices);
   if (matrix === undefined) return new Map();
   const stableIds = new Set(data.map(({ meta }) => meta.stable_id).filter((id) => id !== ""));
-  return readPanelMatrix(context, matrix.dataName, context.panels, stableIds);
+  return readPanelMatrix(context, matrix.dataName, panels, stableIds);
 }
 
-async function readProfiles(context: StudyContext, data: readonly DescribedData[]): Promise<string[]> {
+async function readProfiles(context: ProfileContext, data: readonly DescribedData[]): Promise<string[]> {
   const warnings: string[] = [];
   for (const one of data) warnings.push(...((await readerOf(one.kind, one.meta.stable_id)?.(context, one)) ?? []));
   return warnings;
@@ -86,11 +91,11 @@ async function readStudy(folder: string, context: ImportContext): Promise<Import
   const panels = await readPanels(files, context.companions, context.reference);
   const samples = collectSamples(studyId, study.type_of_cancer, context.target);
   const { data, warnings } = await takeInventory(files, studyId);
-  const clinical: StudyContext = { ...context, studyId, files, samples, panels, panelMatrix: new Map() };
-  const ofPatients = await readClinical(clinical, data);
-  const panelMatrix = await readMatrixOfPanels(clinical, data);
-  const ofProfiles = await readProfiles({ ...clinical, panelMatrix }, data);
-  await readProvenance(clinical, data);
+  const opened: StudyContext = { ...context, studyId, files, samples };
+  const ofPatients = await readClinical(opened, data);
+  const panelMatrix = await readMatrixOfPanels(opened, data, panels);
+  const ofProfiles = await readProfiles({ ...opened, panels, panelMatrix }, data);
+  await readProvenance(opened, data);
   const { name, description, citation, type_of_cancer: typeOfCancer } = study;
   context.target.study({ studyId, name, description, citation, typeOfCancer }, files.digest());
   return { studyId, warnings: [...warnings, ...ofPatients, ...ofProfiles] };

@@ -1,6 +1,6 @@
 import type { ProfileUnit } from "../profile-unit.ts";
 import { namedUnits } from "../profile-unit.ts";
-import type { Line } from "../study-files.ts";
+import type { Line } from "../text-file.ts";
 import { parseDecimal } from "./missing.ts";
 
 /** What the first rows of a matrix show of its scale. */
