@@ -7,6 +7,12 @@ import { stop, type Stop } from "./stop.ts";
 
 /** Samples that a gene's state or level restricts. */
 
+const restricted = (genes: readonly string[]) =>
+  stop(
+    "unsupported",
+    `Samples cannot be restricted by the state of ${genes.join(", ")}; leave that out, or compare mutant with wild type.`,
+  );
+
 /** Alterations that stand before a cancer, "tumours" or "patients" as an adjective, and "mutants". */
 function describesTumours(reading: Reading): readonly Match[] {
   return reading.cues(...alterationCues).filter((cue) => {
@@ -33,10 +39,7 @@ function checkFilter(reading: Reading, analysis: AnalysisType, grouping: Groupin
     "diploid",
   );
   if (!compared && !splitsByGene(reading) && !(reading.has("wildtype") && reading.has("mutant", "mutation"))) {
-    return stop(
-      "unsupported",
-      `Samples cannot be restricted to those with altered ${grouping.groupGene}; compare mutant with wild type instead.`,
-    );
+    return restricted([grouping.groupGene]);
   }
   const described = describesTumours(reading).length > 0 && !reading.has("wildtype", "diploid");
   if ((oneSided || described) && reading.cancers.named > 1) {
@@ -51,19 +54,53 @@ function checkFilter(reading: Reading, analysis: AnalysisType, grouping: Groupin
 /** "CD274 in EGFR-mutant tumours": an alteration that describes the tumours, not what is counted. */
 function checkDescribed(reading: Reading, analysis: AnalysisType): Stop | undefined {
   if (!["mutation_frequency", "copy_number", "co_occurrence"].includes(analysis)) return undefined;
-  const altered = reading.cues(...alterationCues).flatMap((cue) => ownersOf(reading, cue));
   for (const cue of describesTumours(reading)) {
     const owners = ownersOf(reading, cue);
-    // In co-occurrence each gene may describe the tumours, if each is altered.
-    const counted = analysis === "co_occurrence" ? altered : owners;
-    if (owners.length > 0 && reading.genes.some((gene) => !counted.includes(gene))) {
-      return stop(
-        "unsupported",
-        `Samples cannot be restricted to those with altered ${owners.join(", ")}; compare mutant with wild type instead.`,
-      );
+    const others = reading.genes.filter((gene) => !owners.includes(gene));
+    // In co-occurrence of two genes either may describe the tumours.
+    const pair = analysis === "co_occurrence" && reading.genes.length === 2 && cue.value !== "wildtype";
+    if (owners.length > 0 && others.length > 0 && !(pair && altersOthers(reading, cue, others))) {
+      return restricted(owners);
     }
   }
   return undefined;
+}
+
+function altersOthers(reading: Reading, cue: Match, others: readonly string[]): boolean {
+  const altered = reading.cues(...alterationCues).flatMap((one) => (one === cue ? [] : ownersOf(reading, one)));
+  return others.every((gene) => altered.includes(gene));
+}
+
+const conditions = /^(?:with|if|when|given|having|carrying|harbou?ring|bearing)$/iu;
+
+/** "KRAS and STK11 in LUAD with TP53 mutation": a third gene, in a state that the two others are not said to have. */
+function checkCondition(reading: Reading, analysis: AnalysisType, grouping: Grouping): Stop | undefined {
+  const related = analysis === "co_occurrence" || analysis === "correlation";
+  const grouped = analysis === "differential_expression" && grouping.groupGene !== undefined;
+  if (!(related || grouped) || reading.genes.length < 3) return undefined;
+  const at = reading.matches.findIndex(
+    (match, place) => conditions.test(match.text) && isTumor(reading.matches[place - 1]),
+  );
+  const after = at < 0 ? [] : reading.matches.slice(at + 1);
+  const named = after.filter((match) => match.kind === "gene").map((match) => match.value);
+  const before = reading.matches.slice(0, Math.max(at, 0)).filter((match) => match.kind === "gene");
+  const states = [...alterationCues, "high", "low", "over", "under"];
+  const stated = after.some((match) => match.kind === "cue" && states.includes(match.value));
+  const apart = before.length > 1 && before.every((match) => !named.includes(match.value));
+  return named.length > 0 && stated && apart ? restricted(named) : undefined;
+}
+
+/** "correlation of CD8A and PDCD1 in mutant melanoma": no gene is said to be mutated. */
+function checkOwnerless(reading: Reading, analysis: AnalysisType): Stop | undefined {
+  if (!["co_occurrence", "correlation", "top_mutated_genes"].includes(analysis)) return undefined;
+  const cue = describesTumours(reading).find((one) => {
+    const before = reading.matches.find((match) => match.next === one.first);
+    return ["mutant", "wildtype"].includes(one.value) && /^(?:in|within|among)$/iu.test(before?.text ?? "");
+  });
+  if (cue === undefined) return undefined;
+  return stop("unsupported", `"${cue.text}" tumours cannot be chosen; leave that word out.`, {
+    notUnderstood: [cue.text],
+  });
 }
 
 /** "TP53 mutations in MYC-high ovarian cancer": a level that describes the tumours. */
@@ -85,6 +122,10 @@ function checkLevels(reading: Reading, analysis: AnalysisType): Stop | undefined
 /** Samples that the question restricts in a way that cannot be honoured. */
 export function checkRestrictions(reading: Reading, analysis: AnalysisType, grouping: Grouping): Stop | undefined {
   return (
-    checkFilter(reading, analysis, grouping) ?? checkDescribed(reading, analysis) ?? checkLevels(reading, analysis)
+    checkFilter(reading, analysis, grouping) ??
+    checkDescribed(reading, analysis) ??
+    checkCondition(reading, analysis, grouping) ??
+    checkOwnerless(reading, analysis) ??
+    checkLevels(reading, analysis)
   );
 }

@@ -1,5 +1,6 @@
 import type { AnalysisType } from "../contract/question.ts";
 import { alterationsOf } from "./alteration.ts";
+import { checkAfterthoughts } from "./check-afterthoughts.ts";
 import { checkPlaces } from "./check-places.ts";
 import { checkRestrictions } from "./check-restrictions.ts";
 import { checkSamples } from "./check-samples.ts";
@@ -97,6 +98,7 @@ export function checkNeeds(reading: Reading, analysis: AnalysisType, grouping: G
     checkComparison(reading, analysis, grouping) ??
     checkRestrictions(reading, analysis, grouping) ??
     checkSamples(reading, analysis) ??
+    checkAfterthoughts(reading, analysis) ??
     checkEvents(reading, analysis) ??
     checkWording(reading, analysis, grouping)
   );

@@ -23,7 +23,8 @@ export function isCoOccurrence(reading: Reading): boolean {
   if (reading.has("exclusive")) return true;
   const altered = reading.has(...mutationCues, ...copyNumberCues);
   const expressed = namesExpression(reading);
-  if (reading.has("cooccurrence")) return altered || !expressed;
+  // "correlation of A and B together" names the measure.
+  if (reading.has("cooccurrence")) return altered || !(expressed || reading.has("correlation", "coexpression"));
   if (!altered || expressed || reading.genes.length < 2) return false;
   if (testsTwoGenes(reading)) return true;
   const related = reading.has("correlation", "association") && altersEachGene(reading);
