@@ -1,102 +1,19 @@
-const elements = new Set(
-  [
-    "svg",
-    "g",
-    "path",
-    "rect",
-    "circle",
-    "line",
-    "polyline",
-    "polygon",
-    "text",
-    "tspan",
-    "defs",
-    "clipPath",
-    "title",
-    "desc",
-  ].concat(["linearGradient", "stop"]),
+const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(" "));
+
+const elements = wordSet(
+  "svg g path rect circle line polyline polygon text tspan defs clipPath title desc linearGradient stop",
 );
 
-const attributes = new Set(
-  [
-    "class",
-    "id",
-    "x",
-    "y",
-    "dx",
-    "dy",
-    "x1",
-    "x2",
-    "y1",
-    "y2",
-    "cx",
-    "cy",
-    "r",
-    "rx",
-    "ry",
-    "d",
-    "points",
-    "width",
-    "height",
-  ].concat(
-    [
-      "viewBox",
-      "transform",
-      "text-anchor",
-      "clip-path",
-      "fill",
-      "fill-opacity",
-      "stroke",
-      "stroke-width",
-      "opacity",
-      "offset",
-    ],
-    [
-      "font-size",
-      "font-family",
-      "font-weight",
-      "font-style",
-      "stop-color",
-      "stop-opacity",
-      "role",
-      "style",
-      "baseline-shift",
-    ],
-  ),
+const attributes = wordSet(
+  "class id x y dx dy x1 x2 y1 y2 cx cy r rx ry d points width height viewBox transform text-anchor " +
+    "clip-path fill fill-opacity stroke stroke-width opacity offset font-size font-family font-weight " +
+    "font-style stop-color stop-opacity role style baseline-shift",
 );
 
-const properties = new Set(
-  [
-    "fill",
-    "fill-opacity",
-    "fill-rule",
-    "stroke",
-    "stroke-width",
-    "stroke-opacity",
-    "stroke-dasharray",
-    "stroke-linejoin",
-  ].concat(
-    [
-      "stroke-miterlimit",
-      "stroke-linecap",
-      "opacity",
-      "font-family",
-      "font-size",
-      "font-weight",
-      "font-style",
-      "white-space",
-    ],
-    [
-      "text-anchor",
-      "visibility",
-      "display",
-      "baseline-shift",
-      "vector-effect",
-      "font-variant",
-      "text-transform",
-      "line-height",
-    ],
-  ),
+const properties = wordSet(
+  "fill fill-opacity fill-rule stroke stroke-width stroke-opacity stroke-dasharray stroke-linejoin " +
+    "stroke-miterlimit stroke-linecap opacity font-family font-size font-weight font-style white-space " +
+    "text-anchor visibility display baseline-shift vector-effect font-variant text-transform line-height",
 );
 
 const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };

@@ -35,20 +35,17 @@ const tooLarge = () =>
 /** Figures are drawn one after the other in a worker thread. */
 export function createRenderer(): Renderer {
   const thread = new RenderThread();
-  let last: Promise<unknown> = Promise.resolve();
-  const inTurn = (
+  const draw = async (
     request: ImageRequest & { readonly scale?: number; readonly card?: PrintedCard },
   ): Promise<Uint8Array> => {
     const { width, height, scale = 1 } = request;
-    if (width * height * scale * scale > MAX_PIXELS) return Promise.reject(tooLarge());
-    const turn = last.then(() => thread.ask(request));
-    last = turn.catch(() => undefined);
-    return turn;
+    if (width * height * scale * scale > MAX_PIXELS) throw tooLarge();
+    return thread.ask(request);
   };
   return {
-    svg: inTurn,
-    png: inTurn,
-    pdf: inTurn,
+    svg: draw,
+    png: draw,
+    pdf: draw,
     prepare: () => void thread.start(),
     close: () => thread.stop(new Error("The renderer was closed")),
   };
