@@ -14,6 +14,11 @@ export class CgqError extends Error {
   }
 }
 
+/** Work that has no answer because what did it died, as when its memory ran out: it may be tried again. */
+export class BrokenOffError extends Error {
+  override readonly name = "BrokenOffError";
+}
+
 /** An error as it is sent and stored. */
 export function errorBody({ code, message, details }: CgqError): ErrorBody {
   return { error: code, message, ...(details === undefined ? {} : { details }) };

@@ -21,6 +21,8 @@ export interface JobQueue {
   state(cardId: string): Promise<PendingCard | FailedCard | undefined>;
   complete(cardId: string): Promise<void>;
   fail(cardId: string, error: ErrorBody): Promise<void>;
-  /** Queues the jobs again that a process left running when it ended; one that was taken `attempts` times fails with `error`. */
+  /** Queues a running job again; one that was taken `attempts` times fails with `error`. */
+  retry(cardId: string, attempts: number, error: ErrorBody): Promise<void>;
+  /** The same for every job that a process left running when it ended. */
   recover(attempts: number, error: ErrorBody): Promise<void>;
 }

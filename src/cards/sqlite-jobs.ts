@@ -20,7 +20,7 @@ const parsedCard = (text: string) => UnfinishedCard.parse(JSON.parse(text));
 
 export function sqliteJobQueue(db: Db): JobQueue {
   const reported = new Map<string, Progress>();
-  const changeRunning = () => db.updateTable("jobs").where("status", "=", "running");
+  const running = () => changeRunning(db);
   return {
     add: (job) => add(db, job),
     take: (now) => take(db, now),
@@ -32,24 +32,37 @@ export function sqliteJobQueue(db: Db): JobQueue {
     },
     putBack: async (cardId) => {
       reported.delete(cardId);
-      const queued = changeRunning().set((set) => ({ status: "queued", attempts: set("attempts", "-", 1) }));
+      const queued = running().set((set) => ({ status: "queued", attempts: set("attempts", "-", 1) }));
       await queued.where("card_id", "=", cardId).execute();
     },
     complete: async (cardId) => {
       reported.delete(cardId);
-      await changeRunning().set({ status: "completed" }).where("card_id", "=", cardId).execute();
+      await running().set({ status: "completed" }).where("card_id", "=", cardId).execute();
     },
     fail: async (cardId, error) => {
       reported.delete(cardId);
-      const failed = changeRunning().set({ status: "failed", error: JSON.stringify(error) });
+      const failed = running().set({ status: "failed", error: JSON.stringify(error) });
       await failed.where("card_id", "=", cardId).execute();
     },
-    recover: async (attempts, error) => {
-      const failed = changeRunning().set({ status: "failed", error: JSON.stringify(error) });
-      await failed.where("attempts", ">=", attempts).execute();
-      await changeRunning().set({ status: "queued" }).execute();
+    retry: async (cardId, attempts, error) => {
+      reported.delete(cardId);
+      await queueAgain(() => running().where("card_id", "=", cardId), attempts, error);
     },
+    recover: (attempts, error) => queueAgain(running, attempts, error),
   };
+}
+
+const changeRunning = (db: Db) => db.updateTable("jobs").where("status", "=", "running");
+
+/** Queues running jobs again, but for those that were taken too often. */
+async function queueAgain(
+  change: () => ReturnType<typeof changeRunning>,
+  attempts: number,
+  error: ErrorBody,
+): Promise<void> {
+  const failed = change().set({ status: "failed", error: JSON.stringify(error) });
+  await failed.where("attempts", ">=", attempts).execute();
+  await change().set({ status: "queued" }).execute();
 }
 
 async function add(db: Db, { ownerId, card }: Job): Promise<PendingCard> {

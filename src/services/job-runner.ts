@@ -1,6 +1,6 @@
 import type { Job } from "../cards/job-queue.ts";
 import type { Progress } from "../contract/card.ts";
-import { CgqError, errorBody } from "../errors.ts";
+import { BrokenOffError, CgqError, errorBody } from "../errors.ts";
 import { answerQuestion } from "./answer-question.ts";
 import type { Ports } from "./ports.ts";
 
@@ -10,7 +10,7 @@ const LOOK_EVERY_MS = 5000;
 
 const gaveUp = new CgqError(
   "internal_error",
-  `The service ended ${ATTEMPTS} times while it computed this card; ask a narrower question.`,
+  `Computing this card broke off ${ATTEMPTS} times, as it does when memory runs out; ask a narrower question.`,
 );
 const unexpected = new CgqError("internal_error", "The service failed to compute this card; ask again later.");
 
@@ -70,6 +70,7 @@ async function run(ports: Ports, job: Job, signal: AbortSignal, onError: (error:
   } catch (error) {
     if (signal.aborted) return ports.cards.jobs.putBack(id);
     if (!(error instanceof CgqError)) onError(error);
+    if (error instanceof BrokenOffError) return ports.cards.jobs.retry(id, ATTEMPTS, errorBody(gaveUp));
     await ports.cards.jobs.fail(id, errorBody(error instanceof CgqError ? error : unexpected));
   }
 }

@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
 import type { z } from "zod";
-import { CgqError } from "../errors.ts";
+import { BrokenOffError, CgqError } from "../errors.ts";
 import { ThreadReply } from "./thread-message.ts";
 
 const HEAP_LIMIT_MB = 1_024;
@@ -37,7 +37,7 @@ export class WorkerThread<Request, Value> {
     return this.#worker;
   }
 
-  /** Throws CgqError `invalid_request` for a request that the thread refuses, Error when it fails or dies. */
+  /** Throws CgqError `invalid_request` for a request that the thread refuses, BrokenOffError when it dies, Error when it fails. */
   async ask(request: Request): Promise<Value> {
     const id = this.#next++;
     const { promise, resolve, reject } = Promise.withResolvers<ThreadReply>();
@@ -66,11 +66,11 @@ export class WorkerThread<Request, Value> {
       this.#waiting.get(reply.id)?.settle(reply);
       this.#waiting.delete(reply.id);
     });
-    const end = (error: Error) => {
-      if (this.#worker === worker) void this.stop(error);
+    const end = (message: string, cause?: Error) => {
+      if (this.#worker === worker) void this.stop(new BrokenOffError(message, { cause }));
     };
-    worker.on("error", end);
-    worker.on("exit", (code) => end(new Error(`A worker thread ended with code ${code}.`)));
+    worker.on("error", (error) => end(`A worker thread died: ${error.message}`, error));
+    worker.on("exit", (code) => end(`A worker thread ended with code ${code}.`));
     return worker;
   }
 }

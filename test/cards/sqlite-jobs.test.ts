@@ -90,6 +90,19 @@ describe("the job queue", () => {
     expect(await take()).toBeUndefined();
   });
 
+  it("gives one running job out again, three times, and leaves the others running", async () => {
+    for (const id of ["c-1", "c-2"]) await add("ada", id);
+    expect([await take(), await take()]).toEqual(["c-1", "c-2"]);
+    for (let attempt = 1; attempt < 3; attempt += 1) {
+      await store.jobs.retry("c-1", 3, error);
+      expect(await take()).toBe("c-1");
+    }
+    await store.jobs.retry("c-1", 3, error);
+    expect(await store.get("c-1")).toMatchObject({ status: "failed", error });
+    expect(await statusOf("c-2")).toBe("running");
+    expect(await take()).toBeUndefined();
+  });
+
   it("tells how far a running job is, and forgets it when the job is not running any more", async () => {
     const progress = { done: 4000, total: 20_000, stage: "testing genes" };
     await add("ada", "ada-1");

@@ -16,7 +16,7 @@ export interface Finished {
 }
 
 function start(home: string, args: readonly string[]) {
-  const env = { ...process.env, CGQ_HOME: home, CGQ_BASE_URL: "", CGQ_API_KEY: "", NODE_OPTIONS: "" };
+  const env = { ...process.env, CGQ_HOME: home, CGQ_BASE_URL: "", CGQ_API_KEY: "", NODE_OPTIONS: "--inspect-port=0" };
   return spawn(process.execPath, ["--no-warnings", main, ...args], { env, stdio: ["ignore", "pipe", "pipe"] });
 }
 
@@ -35,6 +35,7 @@ export interface ServiceProcess {
   readonly client: CgqClient;
   readonly key: string;
   readonly log: () => string;
+  readonly signal: (signal: NodeJS.Signals) => void;
   /** Sends a signal and resolves with the exit code, null when the signal ended it. */
   readonly end: (signal: NodeJS.Signals) => Promise<number | null>;
 }
@@ -56,5 +57,6 @@ export async function serve(home: string, ...args: readonly string[]): Promise<S
     await ended;
     return child.exitCode;
   };
-  return { url, key, client: new CgqClient({ baseUrl: api, apiKey: key }), log: () => log, end };
+  const signal = (name: NodeJS.Signals) => void child.kill(name);
+  return { url, key, client: new CgqClient({ baseUrl: api, apiKey: key }), log: () => log, signal, end };
 }
