@@ -82,19 +82,22 @@ async function measure(home: TestHome, size: number): Promise<void> {
   const least = await floor(database, ids);
   tell(size, "floor", least, least);
   const service = await serve(home.path, "--log-level", "silent");
+  const cards = ids.map((id) => get(`/v1/cards/${id}`));
+  const filtered = "/v1/cards/search?q=expression&cancer_type=BRCA&analysis_type=differential_expression";
   const loads: readonly (readonly [string, readonly Request[]])[] = [
-    ["GET card", ids.map((id) => get(`/v1/cards/${id}`))],
+    ["GET card", cards],
     ["search, one in 5,000", Array.from({ length: 200 }, (_, n) => get(`/v1/cards/search?q=GENE${n}`))],
     ["search, one in three", [get("/v1/cards/search?q=expression")]],
-    [
-      "search with filters",
-      [get("/v1/cards/search?q=expression&cancer_type=BRCA&analysis_type=differential_expression")],
-    ],
+    ["search with filters", [get(filtered)]],
+    ["the same, a deep page", [get(`${filtered}&offset=${Math.floor(size / 8)}`)]],
     ["list", [get("/v1/cards"), get("/v1/cards?sort=query&order=asc"), get("/v1/cards?sort=analysis_type")]],
     ["simple question", [{ method: "POST", path: "/v1/query", body: JSON.stringify({ query: FLAGSHIP }) }]],
   ];
   try {
-    for (const [name, requests] of loads) tell(size, name, await load(service.url, service.key, requests), least);
+    const serving = (requests: readonly Request[]) => load(service.url, service.key, requests);
+    for (const [name, requests] of loads) tell(size, name, await serving(requests), least);
+    const [beside] = await Promise.all([serving(cards), serving([get(filtered)])]);
+    tell(size, "GET card beside searches", beside, least);
   } finally {
     await service.end("SIGTERM");
   }
