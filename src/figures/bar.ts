@@ -1,5 +1,6 @@
 import type { Figure } from "../contract/figure.ts";
-import { axis } from "./axis.ts";
+import { axis, LEGEND_ABOVE, MARGIN, type Trace } from "./layout.ts";
+import { thousands } from "./numbers.ts";
 import { colorOf, INK, translucent } from "./palette.ts";
 
 /** One bar: a share of `n` with its 95 % interval, all as proportions. */
@@ -25,16 +26,14 @@ export interface BarInput {
   readonly altText: string;
 }
 
-type Trace = Record<string, unknown>;
-
 const MOST_UPRIGHT_BARS = 6;
 const UPRIGHT_HEIGHT = 380;
 const ROW_HEIGHT = 22;
+const ROOM_FOR_LEGEND = 52;
 const PERCENT = 100;
 const FILL_OPACITY = 0.55;
 
 const percent = (proportion: number): number => Number((proportion * PERCENT).toFixed(3));
-const thousands = (count: number): string => count.toLocaleString("en-US");
 
 function labelsOf(series: readonly BarSeries[], upright: boolean): string[] {
   const first = series[0]?.bars ?? [];
@@ -92,11 +91,11 @@ export function barFigure(input: BarInput): Figure {
       data: input.series.map((series, i) => trace(series, i, labels, upright)),
       layout: {
         height: upright ? UPRIGHT_HEIGHT : 90 + rows * ROW_HEIGHT,
-        margin: { t: input.series.length > 1 ? 52 : 20, r: 24, b: 60, l: 72 },
+        margin: input.series.length > 1 ? { ...MARGIN, t: ROOM_FOR_LEGEND } : MARGIN,
         barmode: input.arrangement,
         bargap: 0.35,
         showlegend: input.series.length > 1,
-        legend: { orientation: "h", x: 0, y: 1.02, xanchor: "left", yanchor: "bottom" },
+        legend: LEGEND_ABOVE,
         xaxis: upright ? labelAxis : valueAxis,
         yaxis: upright ? valueAxis : labelAxis,
       },

@@ -1,5 +1,6 @@
 import type { Figure } from "../contract/figure.ts";
-import { axis, rounded } from "./axis.ts";
+import { axis, MARGIN, type Trace } from "./layout.ts";
+import { rounded, thousands } from "./numbers.ts";
 import { colorOf, translucent } from "./palette.ts";
 
 /** Values of one group with the quartiles that the statistics of the card state. */
@@ -23,8 +24,6 @@ export interface BoxInput {
   readonly altText: string;
 }
 
-type Trace = Record<string, unknown>;
-
 const WHISKER = 1.5;
 /** Of the room that a group has. */
 const BOX_WIDTH = { upright: 0.34, lying: 0.6 } as const;
@@ -45,7 +44,7 @@ function whiskers({ values, q1, q3 }: BoxGroup): { lower: number; upper: number 
 }
 
 const labelOf = (group: BoxGroup, upright: boolean) => {
-  const size = `n = ${group.values.length.toLocaleString("en-US")}`;
+  const size = `n = ${thousands(group.values.length)}`;
   return upright ? [...group.label, size].join("<br>") : `${group.label.join(", ")}  (${size})`;
 };
 
@@ -86,8 +85,8 @@ function margins(groups: readonly BoxGroup[], upright: boolean): Record<string, 
   const lines = Math.max(...groups.map((group) => group.label.length + 1));
   const longest = Math.max(...groups.map((group) => labelOf(group, false).length));
   return upright
-    ? { t: 20, r: 24, b: 16 + lines * LINE_HEIGHT, l: 72 }
-    : { t: 20, r: 24, b: 60, l: 16 + Math.ceil(longest * CHARACTER_WIDTH) };
+    ? { ...MARGIN, b: 16 + lines * LINE_HEIGHT }
+    : { ...MARGIN, l: 16 + Math.ceil(longest * CHARACTER_WIDTH) };
 }
 
 /** Box plot in the order given: upright for a few groups, lying for many; every sample is a point where that is readable. */

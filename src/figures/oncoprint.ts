@@ -1,5 +1,5 @@
 import type { Figure } from "../contract/figure.ts";
-import { axis } from "./axis.ts";
+import { axis, MARGIN, type Trace } from "./layout.ts";
 import { colorOf, NEUTRAL, translucent } from "./palette.ts";
 
 /** Patients with the same alterations, in the order of the genes. */
@@ -40,7 +40,7 @@ function stretchesOf(patterns: readonly OncoprintPattern[], row: number): Stretc
   return stretches;
 }
 
-function rowTraces(patterns: readonly OncoprintPattern[], label: string, row: number): Record<string, unknown>[] {
+function rowTraces(patterns: readonly OncoprintPattern[], label: string, row: number): Trace[] {
   const stretches = stretchesOf(patterns, row);
   return [true, false].map((isAltered) => {
     const shown = stretches.filter((stretch) => stretch.isAltered === isAltered);
@@ -67,7 +67,7 @@ export function oncoprintFigure(input: OncoprintInput): Figure {
       data: labels.flatMap((label, row) => rowTraces(patterns, label, row)),
       layout: {
         height: EDGES + ROW_HEIGHT * labels.length,
-        margin: { t: 20, r: 24, b: 60, l: 72 },
+        margin: MARGIN,
         barmode: "overlay",
         bargap: 0.2,
         xaxis: axis(patientsTitle, { rangemode: "tozero" }),

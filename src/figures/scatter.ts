@@ -1,5 +1,6 @@
 import type { Figure } from "../contract/figure.ts";
-import { axis, rounded } from "./axis.ts";
+import { axis, MARGIN, type Trace } from "./layout.ts";
+import { rounded, thousands } from "./numbers.ts";
 import { colorOf } from "./palette.ts";
 
 /** Points of one colour. */
@@ -32,12 +33,12 @@ function shownRows(count: number): number[] {
   return Array.from({ length: shown }, (_, i) => Math.floor((i * count) / shown));
 }
 
-function trace({ name, x, y }: ScatterGroup, index: number, spreadX: boolean): Record<string, unknown> {
+function trace({ name, x, y }: ScatterGroup, index: number, spreadX: boolean): Trace {
   const rows = shownRows(x.length);
   return {
     type: "scatter",
     mode: "markers",
-    name: `${name} (n = ${x.length.toLocaleString("en-US")})`,
+    name: `${name} (n = ${thousands(x.length)})`,
     x: rows.map((row, i) => rounded((x[row] ?? 0) + (spreadX ? SPREAD * offset(i) : 0))),
     y: rows.map((row) => rounded(y[row] ?? 0)),
     marker: { color: colorOf(index), size: 5, opacity: 0.5 },
@@ -49,16 +50,14 @@ function trace({ name, x, y }: ScatterGroup, index: number, spreadX: boolean): R
 export function scatterFigure(input: ScatterInput): Figure {
   const thinned = input.groups.filter((group) => group.x.length > MOST_POINTS).map((group) => group.name);
   const note =
-    thinned.length > 0
-      ? ` Of ${thinned.join(", ")} ${MOST_POINTS.toLocaleString("en-US")} evenly taken patients are drawn.`
-      : "";
+    thinned.length > 0 ? ` Of ${thinned.join(", ")} ${thousands(MOST_POINTS)} evenly taken patients are drawn.` : "";
   return {
     type: "scatter",
     plotly_json: {
       data: input.groups.map((group, i) => trace(group, i, input.spreadX)),
       layout: {
         height: 420,
-        margin: { t: 20, r: 24, b: 60, l: 72 },
+        margin: MARGIN,
         hovermode: "closest",
         showlegend: input.groups.length > 1,
         xaxis: axis(input.xTitle, input.spreadX ? { dtick: 1 } : {}),

@@ -1,5 +1,6 @@
 import type { Figure } from "../contract/figure.ts";
-import { axis, rounded } from "./axis.ts";
+import { axis, MARGIN, type Trace } from "./layout.ts";
+import { rounded, thousands } from "./numbers.ts";
 import { colorOf, INK, NEUTRAL } from "./palette.ts";
 
 /** One tested gene. */
@@ -21,8 +22,6 @@ export interface VolcanoInput {
   readonly xTitle: string;
 }
 
-type Trace = Record<string, unknown>;
-
 const TWOFOLD = 1;
 const LABELS = 12;
 /** Labels nearer to each other than these shares of the axes would overlap. */
@@ -32,8 +31,6 @@ const LABEL_HEIGHT = 0.05;
 const CANDIDATES = 300;
 const CROWD = 12;
 const HEIGHT = 480;
-
-const thousands = (count: number): string => count.toLocaleString("en-US");
 
 /** A gene and where it is drawn. */
 interface Point extends VolcanoGene {
@@ -105,40 +102,63 @@ function thresholds(found: readonly Point[]): Trace[] {
     : upright;
 }
 
-/** A point for every tested gene, by the raw p-value as volcano plots have it; colours tell what is found after adjustment. */
-export function volcanoFigure({ genes, names: groups, falseDiscoveryRate, xTitle }: VolcanoInput): Figure {
+/** The points of a plot by what is found after adjustment, in the order of the ranking. */
+interface SortedPoints {
+  readonly found: readonly Point[];
+  readonly higher: readonly Point[];
+  readonly lower: readonly Point[];
+  readonly rest: readonly Point[];
+}
+
+function sortPoints(points: readonly Point[], falseDiscoveryRate: number): SortedPoints {
   const isFound = ({ lnAdjusted, difference }: VolcanoGene) =>
     lnAdjusted < Math.log(falseDiscoveryRate) && difference !== 0;
-  const points = genes.map(pointOf);
   const found = points.filter(isFound);
-  const [higher, lower] = [found.filter((gene) => gene.difference > 0), found.filter((gene) => gene.difference < 0)];
-  const shown = labelled(found, points);
-  const [first, second] = groups;
-  const rate = `false discovery rate ${falseDiscoveryRate}`;
+  return {
+    found,
+    higher: found.filter(({ difference }) => difference > 0),
+    lower: found.filter(({ difference }) => difference < 0),
+    rest: points.filter((point) => !isFound(point)),
+  };
+}
+
+const rateOf = ({ falseDiscoveryRate }: VolcanoInput): string => `false discovery rate ${falseDiscoveryRate}`;
+
+const captionOf = (input: VolcanoInput): string =>
+  `Each point is a gene; the height is its unadjusted p value, colours mark genes found at a ${rateOf(input)} (Benjamini-Hochberg), above the horizontal line. Vertical lines mark a difference of ±${TWOFOLD}.`;
+
+function altTextOf(input: VolcanoInput, { higher, lower }: SortedPoints, labels: readonly Point[]): string {
+  const [first, second] = input.names;
+  const named = labels.length === 0 ? "" : `; labelled are ${labels.map(({ gene }) => gene).join(", ")}`;
+  return `Volcano plot of ${thousands(input.genes.length)} genes: ${thousands(higher.length)} are higher in ${first} and ${thousands(lower.length)} higher in ${second} at a ${rateOf(input)}${named}.`;
+}
+
+/** A point for every tested gene, by the raw p-value as volcano plots have it; colours tell what is found after adjustment. */
+export function volcanoFigure(input: VolcanoInput): Figure {
+  const points = input.genes.map(pointOf);
+  const sorted = sortPoints(points, input.falseDiscoveryRate);
+  const labels = labelled(sorted.found, points);
+  const [first, second] = input.names;
   return {
     type: "volcano",
     plotly_json: {
       data: [
-        cloud(
-          "Not found",
-          points.filter((gene) => !isFound(gene)),
-          { color: NEUTRAL, size: 4, opacity: 0.35 },
-        ),
-        cloud(`Higher in ${first}`, higher, { color: colorOf(1), size: 4, opacity: 0.6 }),
-        cloud(`Higher in ${second}`, lower, { color: colorOf(0), size: 4, opacity: 0.6 }),
-        names(shown),
+        cloud("Not found", sorted.rest, { color: NEUTRAL, size: 4, opacity: 0.35 }),
+        cloud(`Higher in ${first}`, sorted.higher, { color: colorOf(1), size: 4, opacity: 0.6 }),
+        cloud(`Higher in ${second}`, sorted.lower, { color: colorOf(0), size: 4, opacity: 0.6 }),
+        names(labels),
       ],
       layout: {
         height: HEIGHT,
-        margin: { t: 24, r: 24, b: 60, l: 72 },
+        margin: { ...MARGIN, t: 24 },
         hovermode: "closest",
         legend: { orientation: "h", x: 0, y: 1.02, yanchor: "bottom" },
-        shapes: thresholds(found),
-        xaxis: axis(xTitle),
+        shapes: thresholds(sorted.found),
+        xaxis: axis(input.xTitle),
         yaxis: axis("−log₁₀ p", { rangemode: "tozero" }),
       },
     },
-    caption: `Each point is a gene; the height is its unadjusted p value, colours mark genes found at a ${rate} (Benjamini-Hochberg), above the horizontal line. Vertical lines mark a difference of ±${TWOFOLD}.`,
-    alt_text: `Volcano plot of ${thousands(genes.length)} genes: ${thousands(higher.length)} are higher in ${first} and ${thousands(lower.length)} higher in ${second} at a ${rate}${shown.length === 0 ? "" : `; labelled are ${shown.map(({ gene }) => gene).join(", ")}`}.`,
+    caption: captionOf(input),
+    alt_text: altTextOf(input, sorted, labels),
   };
 }

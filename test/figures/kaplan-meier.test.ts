@@ -1,6 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { z } from "zod";
-import { kaplanMeierFigure, numberAtRisk } from "../../src/figures/kaplan-meier.ts";
+import { kaplanMeierFigure } from "../../src/figures/kaplan-meier.ts";
+import { numberAtRisk } from "../../src/figures/number-at-risk.ts";
 import { kaplanMeier } from "../../src/statistics/index.ts";
 
 // Six patients: events at 2, 4 and 7, ends of follow-up at 3, 9 and 10 months. By hand: S = 5/6, 5/6 x 3/4, 5/6 x 3/4 x 2/3.
