@@ -7,5 +7,16 @@ export function fullTextExpression(text: string): string | undefined {
     .replaceAll("\0", " ")
     .split(/\s+/u)
     .filter((word) => /[\p{L}\p{N}]/u.test(word));
-  return words.length === 0 ? undefined : words.map((word) => `"${word.replaceAll('"', '""')}"`).join(" ");
+  // Once each: a repeated word finds no other cards and costs as much again.
+  const distinct = new Map(words.map((word) => [lettersOf(word), word]));
+  return words.length === 0
+    ? undefined
+    : [...distinct.values()].map((word) => `"${word.replaceAll('"', '""')}"`).join(" ");
 }
+
+/** What tells one word from another in the text index, where case and punctuation do not count. */
+const lettersOf = (word: string) =>
+  word
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\p{M}\p{Co}]+/gu, " ")
+    .trim();
