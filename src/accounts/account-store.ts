@@ -48,6 +48,8 @@ export interface AccountStore {
   setLimits(email: string, limits: OwnLimits, origin: Origin): Promise<Account>;
   /** Disabling ends every session of the account. */
   setDisabled(email: string, isDisabled: boolean, origin: Origin): Promise<Account>;
+  /** Those of these accounts that are disabled. */
+  disabledAmong(accountIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** Forgets the address, the password, the sessions and the keys for good; the history stays. */
   remove(accountId: string, origin: Origin): Promise<void>;
   byEmail(email: string): Promise<Account | undefined>;

@@ -70,6 +70,18 @@ export function setDisabled(db: Db, now: Date, email: string, isDisabled: boolea
   });
 }
 
+/** The list goes as one value: SQL has a bound on how many it takes. */
+export async function disabledAmong(db: Db, accountIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const asked = sql<string>`(SELECT value FROM json_each(${JSON.stringify(accountIds)}))`;
+  const found = await db
+    .selectFrom("accounts")
+    .select("id")
+    .where("disabled_at", "is not", null)
+    .where("id", "in", asked)
+    .execute();
+  return new Set(found.map(({ id }) => id));
+}
+
 async function update(db: Db, email: string, values: Partial<AccountTables["accounts"]>): Promise<Account> {
   const changed = await db
     .updateTable("accounts")
@@ -89,8 +101,6 @@ export async function remove(db: Db, now: Date, accountId: string, origin: Origi
     await change.deleteFrom("accounts").where("id", "=", accountId).execute();
     await record(change, now, { account_id: accountId, what: "account deleted" }, origin);
   });
-  // The write-ahead log still holds what was there before.
-  await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db);
 }
 
 export async function byEmail(db: Db, email: string): Promise<Account | undefined> {

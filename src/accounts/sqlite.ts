@@ -1,20 +1,28 @@
 import type { Kysely } from "kysely";
 import type { AccountStore } from "./account-store.ts";
-import { byEmail, create, list, remove, setDisabled, setLimits, setTier } from "./sqlite-accounts.ts";
+import { byEmail, create, disabledAmong, list, remove, setDisabled, setLimits, setTier } from "./sqlite-accounts.ts";
 import { history } from "./sqlite-history.ts";
 import { activeKeys, authenticate, createKey, revokeKey } from "./sqlite-keys.ts";
 import { countRequest, requestsOn, uncountRequest } from "./sqlite-requests.ts";
 import type { AccountTables } from "./sqlite-schema.ts";
 import { sqliteSignIns } from "./sqlite-sign-ins.ts";
 
-/** Accounts in a SQLite database opened with `accountSchema`, which `close` closes. */
-export function sqliteAccountStore(db: Kysely<AccountTables>, clock: () => Date = () => new Date()): AccountStore {
+/** Accounts in a SQLite database opened with `accountSchema`, which `close` closes; `eraseDeleted` leaves nothing on disk of rows that were deleted. */
+export function sqliteAccountStore(
+  db: Kysely<AccountTables>,
+  eraseDeleted: () => Promise<void>,
+  clock: () => Date = () => new Date(),
+): AccountStore {
   return {
     create: (email, tier, origin) => create(db, clock(), email, tier, origin),
     setTier: (email, tier, origin) => setTier(db, clock(), email, tier, origin),
     setLimits: (email, limits, origin) => setLimits(db, clock(), email, limits, origin),
     setDisabled: (email, isDisabled, origin) => setDisabled(db, clock(), email, isDisabled, origin),
-    remove: (accountId, origin) => remove(db, clock(), accountId, origin),
+    disabledAmong: (accountIds) => disabledAmong(db, accountIds),
+    remove: async (accountId, origin) => {
+      await remove(db, clock(), accountId, origin);
+      await eraseDeleted();
+    },
     byEmail: (email) => byEmail(db, email),
     list: (day) => list(db, clock(), day),
     history: (most, accountId) => history(db, most, accountId),

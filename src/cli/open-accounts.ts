@@ -3,10 +3,12 @@ import type { AccountStore } from "../accounts/account-store.ts";
 import { accountSchema, type AccountTables } from "../accounts/sqlite-schema.ts";
 import { sqliteAccountStore } from "../accounts/sqlite.ts";
 import { openSqlite } from "../cards/sqlite-database.ts";
+import { eraseDeleted } from "../cards/sqlite-erase.ts";
 
 /** The accounts below `home`. */
-export function openAccountStore(home: string): AccountStore {
-  return sqliteAccountStore(openSqlite<AccountTables>(join(home, "accounts.sqlite"), accountSchema));
+export function openAccountStore(home: string, clock?: () => Date): AccountStore {
+  const db = openSqlite<AccountTables>(join(home, "accounts.sqlite"), accountSchema);
+  return sqliteAccountStore(db, () => eraseDeleted(db), clock);
 }
 
 /** Works on the accounts below `home`, beside a running service or without one. */

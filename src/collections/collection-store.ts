@@ -18,7 +18,7 @@ export interface CollectionStore {
   get(collectionId: string): Promise<Collection | undefined>;
   /** All of one account, the newest first. */
   ownedBy(accountId: string): Promise<CollectionEntry[]>;
-  /** Those that hold a card and are published or of this account, the oldest first. */
+  /** Those of this account that hold a card, then the newest published ones of others, at most `MAX_STUDIES_OF_OTHERS`; both the newest first. */
   holding(cardId: string, accountId: string | undefined): Promise<CollectionEntry[]>;
   edit(collectionId: string, content: CollectionForm): Promise<void>;
   /** Publishes a study as of `at`; null takes it back. */

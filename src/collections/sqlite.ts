@@ -1,7 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
 import { z } from "zod";
-import { Collection, CollectionCard, CollectionEntry, MAX_COLLECTIONS } from "../contract/collection.ts";
+import {
+  Collection,
+  CollectionCard,
+  CollectionEntry,
+  MAX_COLLECTIONS,
+  MAX_STUDIES_OF_OTHERS,
+} from "../contract/collection.ts";
 import { CgqError } from "../errors.ts";
 import type { CollectionStore, NewCollection } from "./collection-store.ts";
 import { addCard, heldCards, moveCard, removeCard, setNote } from "./sqlite-cards.ts";
@@ -9,8 +15,16 @@ import type { CollectionTables } from "./sqlite-schema.ts";
 
 type Db = Kysely<CollectionTables>;
 
-/** Collections in a SQLite database opened with `collectionSchema`, which `close` closes. */
-export function sqliteCollectionStore(db: Db, clock: () => Date = () => new Date()): CollectionStore {
+/** Collections in a SQLite database opened with `collectionSchema`, which `close` closes; `eraseDeleted` leaves nothing on disk of rows that were deleted. */
+export function sqliteCollectionStore(
+  db: Db,
+  eraseDeleted: () => Promise<void>,
+  clock: () => Date = () => new Date(),
+): CollectionStore {
+  const remove = async (by: "id" | "owner_id", value: string) => {
+    await db.deleteFrom("collections").where(by, "=", value).execute();
+    await eraseDeleted();
+  };
   const change = (collectionId: string) => db.updateTable("collections").where("id", "=", collectionId);
   return {
     create: (wanted) => create(db, clock(), wanted),
@@ -30,8 +44,8 @@ export function sqliteCollectionStore(db: Db, clock: () => Date = () => new Date
     setNote: (...which) => setNote(db, ...which),
     moveCard: (...which) => moveCard(db, ...which),
     removeCard: (...which) => removeCard(db, ...which),
-    delete: (collectionId) => remove(db, "id", collectionId),
-    deleteOwnedBy: (accountId) => remove(db, "owner_id", accountId),
+    delete: (collectionId) => remove("id", collectionId),
+    deleteOwnedBy: (accountId) => remove("owner_id", accountId),
     close: () => db.destroy(),
   };
 }
@@ -50,12 +64,6 @@ function create(db: Db, now: Date, { ownerId, kind, name }: NewCollection): Prom
       .execute();
     return id;
   });
-}
-
-async function remove(db: Db, by: "id" | "owner_id", value: string): Promise<void> {
-  await db.deleteFrom("collections").where(by, "=", value).execute();
-  // The write-ahead log still holds what was there before.
-  await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db);
 }
 
 const entries = (db: Db) =>
@@ -86,13 +94,14 @@ async function ownedBy(db: Db, accountId: string): Promise<CollectionEntry[]> {
   return z.array(CollectionEntry).parse(rows);
 }
 
-async function holding(db: Db, cardId: string, accountId: string | undefined): Promise<CollectionEntry[]> {
-  const rows = await entries(db)
+async function holding(db: Db, cardId: string, accountId = ""): Promise<CollectionEntry[]> {
+  const held = entries(db)
     .innerJoin("collection_cards as h", "h.collection_id", "c.id")
     .where("h.card_id", "=", cardId)
-    .where((row) => row.or([row("c.published_at", "is not", null), row("c.owner_id", "=", accountId ?? "")]))
-    .orderBy("c.created_at")
-    .orderBy("c.id")
-    .execute();
+    .orderBy("c.created_at", "desc")
+    .orderBy("c.id");
+  const own = await held.where("c.owner_id", "=", accountId).execute();
+  const published = held.where("c.owner_id", "!=", accountId).where("c.published_at", "is not", null);
+  const rows = [...own, ...(await published.limit(MAX_STUDIES_OF_OTHERS).execute())];
   return z.array(CollectionEntry).parse(rows);
 }

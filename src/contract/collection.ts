@@ -3,6 +3,8 @@ import { CardId, Timestamp } from "./card.ts";
 
 export const MAX_COLLECTIONS = 500;
 export const MAX_COLLECTION_CARDS = 500;
+/** Anybody may publish a study of any card: so many of others are told of a card. */
+export const MAX_STUDIES_OF_OTHERS = 100;
 export const MAX_NAME_LENGTH = 200;
 export const MAX_TEXT_LENGTH = 20_000;
 export const MAX_NOTE_LENGTH = 2_000;

@@ -5,9 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import type { Origin } from "../../src/accounts/account-change.ts";
 import type { Account, AccountStore } from "../../src/accounts/account-store.ts";
-import { accountSchema, type AccountTables } from "../../src/accounts/sqlite-schema.ts";
-import { sqliteAccountStore } from "../../src/accounts/sqlite.ts";
-import { openSqlite } from "../../src/cards/sqlite-database.ts";
+import { openAccountStore } from "../../src/cli/open-accounts.ts";
 import { operator } from "./origin.ts";
 
 const HASH = "$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHQ$aGFzaA";
@@ -20,8 +18,7 @@ let ada: Account;
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "cgq-changes-"));
-  const db = openSqlite<AccountTables>(join(folder, "accounts.sqlite"), accountSchema);
-  store = sqliteAccountStore(db, () => new Date(NOON));
+  store = openAccountStore(folder, () => new Date(NOON));
   ada = await store.create("ada@example.org", "researcher", operator);
 });
 afterEach(async () => {
@@ -93,6 +90,15 @@ describe("an account", () => {
     await store.setLimits("ada@example.org", { requests_per_day: 9, concurrent_requests: 9 }, operator);
     expect(await store.setTier("ADA@example.org", "free", operator)).toEqual({ ...ada, tier: "free" });
     expect(await store.setTier("ada@example.org", "enterprise", operator)).toMatchObject({ requests_per_day: null });
+  });
+
+  it("is told from the others while it is disabled", async () => {
+    const { id: eve } = await store.create("eve@example.org", "free", operator);
+    await store.setDisabled("eve@example.org", true, operator);
+    expect(await store.disabledAmong([ada.id, eve, "unknown"])).toEqual(new Set([eve]));
+    expect(await store.disabledAmong([ada.id])).toEqual(new Set());
+    await store.setDisabled("eve@example.org", false, operator);
+    expect(await store.disabledAmong([ada.id, eve])).toEqual(new Set());
   });
 
   it("has no session while it is disabled, also none that is opened then", async () => {

@@ -4,9 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import type { Account, AccountStore } from "../../src/accounts/account-store.ts";
 import { type Admission, createGate, type Gate } from "../../src/accounts/admission.ts";
-import { accountSchema, type AccountTables } from "../../src/accounts/sqlite-schema.ts";
-import { sqliteAccountStore } from "../../src/accounts/sqlite.ts";
-import { openSqlite } from "../../src/cards/sqlite-database.ts";
+import { openAccountStore } from "../../src/cli/open-accounts.ts";
 import { operator } from "./origin.ts";
 
 let folder: string;
@@ -15,7 +13,7 @@ let store: AccountStore;
 let gate: Gate;
 
 const open = () => {
-  store = sqliteAccountStore(openSqlite<AccountTables>(join(folder, "accounts.sqlite"), accountSchema));
+  store = openAccountStore(folder);
   gate = createGate(store, () => now);
 };
 beforeEach(() => {

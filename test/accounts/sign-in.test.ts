@@ -4,9 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import type { AccountStore } from "../../src/accounts/account-store.ts";
 import { createSignIn, type SignIn } from "../../src/accounts/sign-in.ts";
-import { accountSchema, type AccountTables } from "../../src/accounts/sqlite-schema.ts";
-import { sqliteAccountStore } from "../../src/accounts/sqlite.ts";
-import { openSqlite } from "../../src/cards/sqlite-database.ts";
+import { openAccountStore } from "../../src/cli/open-accounts.ts";
 
 const password = "correct horse battery";
 const email = "ada@example.org";
@@ -19,8 +17,7 @@ let signIn: SignIn;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "cgq-sign-in-"));
   now = new Date("2026-11-21T10:00:00.000Z");
-  const db = openSqlite<AccountTables>(join(folder, "accounts.sqlite"), accountSchema);
-  store = sqliteAccountStore(db, () => now);
+  store = openAccountStore(folder, () => now);
   signIn = createSignIn(store, () => now);
   await signIn.signUp({ email, password, from: HOME });
 });

@@ -4,16 +4,15 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import type { AccountStore } from "../../src/accounts/account-store.ts";
 import { accountSchema, type AccountTables } from "../../src/accounts/sqlite-schema.ts";
-import { sqliteAccountStore } from "../../src/accounts/sqlite.ts";
 import { openSqlite } from "../../src/cards/sqlite-database.ts";
+import { openAccountStore } from "../../src/cli/open-accounts.ts";
 import { operator } from "./origin.ts";
 
 let folder: string;
 let now: Date;
 let store: AccountStore;
 
-const open = () =>
-  sqliteAccountStore(openSqlite<AccountTables>(join(folder, "accounts.sqlite"), accountSchema), () => now);
+const open = () => openAccountStore(folder, () => now);
 const later = (milliseconds: number) => {
   now = new Date(now.getTime() + milliseconds);
 };
@@ -125,14 +124,15 @@ describe("the SQLite account store", () => {
   });
 
   it("takes over a file of an older version, and leaves one of a newer version alone", async () => {
-    const older = join(folder, "older.sqlite");
-    const before = openSqlite<AccountTables>(older, accountSchema.slice(0, 1));
+    const older = join(folder, "older");
+    const file = join(older, "accounts.sqlite");
+    const before = openSqlite<AccountTables>(file, accountSchema.slice(0, 1));
     await before
       .insertInto("accounts")
       .values({ id: "a", email: "old@example.org", tier: "researcher", created_at: now.toISOString() })
       .execute();
     await before.destroy();
-    const taken = sqliteAccountStore(openSqlite<AccountTables>(older, accountSchema));
+    const taken = openAccountStore(older);
     expect(await taken.byEmail("old@example.org")).toMatchObject({
       id: "a",
       requests_per_day: null,
@@ -140,6 +140,6 @@ describe("the SQLite account store", () => {
     });
     expect(await taken.history(10)).toEqual([]);
     await taken.close();
-    expect(() => openSqlite(older, accountSchema.slice(0, 1))).toThrow("newer version");
+    expect(() => openSqlite(file, accountSchema.slice(0, 1))).toThrow("newer version");
   });
 });

@@ -1,6 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { openCollectionStore } from "../../src/cli/open-collections.ts";
 import type { CollectionStore } from "../../src/collections/collection-store.ts";
@@ -125,19 +127,60 @@ describe("collections of an account", () => {
     await expect(store.setPublished(project, new Date())).rejects.toThrow("CHECK");
   });
 
+  it("of others are told of a card up to the newest hundred, after all of one's own", async () => {
+    const own = [await create("nick", "project"), await create("nick", "study")];
+    const studies: string[] = [];
+    for (let i = 0; i < 101; i += 1) studies.push(await create("olga", "study"));
+    for (const id of [...own, ...studies]) await store.addCard(id, "popular");
+    for (const id of studies) await store.setPublished(id, new Date());
+    const found = await store.holding("popular", "nick");
+    expect(new Set(found.slice(0, 2).map(({ id }) => id))).toEqual(new Set(own));
+    const times = found.slice(2).map(({ created_at }) => created_at);
+    expect(times).toHaveLength(100);
+    expect(times).toEqual(times.toSorted().toReversed());
+    expect(await holding("popular", "olga")).toHaveLength(101);
+  }, 60_000);
+
+  const onDisk = () => ["collections.sqlite", "collections.sqlite-wal"].map((name) => readFileSync(join(home, name)));
+  const isOnDisk = (secret: string) => onDisk().some((bytes) => bytes.includes(secret));
+
   it("leave nothing on disk when they are deleted", async () => {
-    const onDisk = () => ["collections.sqlite", "collections.sqlite-wal"].map((name) => readFileSync(join(home, name)));
     const [one, other] = [await create("ivan", "study", "secret-name"), await create("ivan", "exploration")];
     await store.edit(one, { name: "secret-name", text: "secret-text" });
     await store.addCard(other, "card");
     await store.setNote(other, "card", "secret-note");
     for (const secret of ["secret-name", "secret-text", "secret-note"]) {
-      expect(onDisk().some((bytes) => bytes.includes(secret))).toBe(true);
+      expect(isOnDisk(secret)).toBe(true);
     }
     await store.delete(one);
-    expect(onDisk().some((bytes) => bytes.includes("secret-name") || bytes.includes("secret-text"))).toBe(false);
+    expect([isOnDisk("secret-name"), isOnDisk("secret-text")]).toEqual([false, false]);
     await store.deleteOwnedBy("ivan");
-    expect(onDisk().some((bytes) => bytes.includes("secret"))).toBe(false);
+    expect(isOnDisk("secret")).toBe(false);
+  });
+
+  /** A reader of another process, as far as SQLite can tell, who keeps what it sees. */
+  function openReader(): DatabaseSync {
+    const reader = new DatabaseSync(join(home, "collections.sqlite"));
+    reader.exec("BEGIN; SELECT name FROM collections;");
+    return reader;
+  }
+
+  it("are off the disk when they are acknowledged, once nobody reads the file any more", async () => {
+    const id = await create("judy", "study", "hidden-name");
+    const reader = openReader();
+    const reading = sleep(300).then(() => reader.close());
+    await store.delete(id);
+    expect(isOnDisk("hidden-name")).toBe(false);
+    await reading;
+  });
+
+  it("are acknowledged while somebody goes on reading, and off the disk soon after that", async () => {
+    const id = await create("judy", "study", "hidden-name");
+    const reader = openReader();
+    await store.delete(id);
+    expect(isOnDisk("hidden-name")).toBe(true);
+    reader.close();
+    while (isOnDisk("hidden-name")) await sleep(100);
   });
 
   it("go with the account, published ones too, and leave those of others", async () => {
