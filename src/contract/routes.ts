@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CardId, QueryCard } from "./card.ts";
 import { CitationSet } from "./citation.ts";
+import { MAX_STUDIES_OF_OTHERS } from "./collection.ts";
 import { CardContext } from "./context.ts";
 import { ExportFormat, ExportQuery } from "./export.ts";
 import { ForkRequest, ForkResult } from "./fork.ts";
@@ -97,7 +98,7 @@ export const routes = {
   getContext: route({
     method: "get",
     path: "/v1/cards/{card_id}/context",
-    summary: "Get the collections that hold the card",
+    summary: `Get the collections that hold the card: the account's own and the newest ${MAX_STUDIES_OF_OTHERS} published studies of others`,
     auth: "key",
     params: cardPath,
     status: 200,
