@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import { z } from "zod";
-import { CgqError } from "../errors.ts";
 import { command, CommonOptions, print, textTable } from "./command.ts";
+import { accountOf } from "./named-account.ts";
 import { openAccounts } from "./open-accounts.ts";
 
 const HistoryOptions = CommonOptions.extend({
@@ -35,8 +35,7 @@ export function history(): Command {
     .action(async (given: unknown) => {
       const { home, json, email, limit } = HistoryOptions.parse(given);
       const changes = await openAccounts(home, async (accounts) => {
-        const account = email === undefined ? undefined : await accounts.byEmail(email);
-        if (email !== undefined && account === undefined) throw noAccount(email);
+        const account = email === undefined ? undefined : await accountOf(accounts, email);
         return accounts.history(limit, account?.id);
       });
       const rows = changes.map((one) => [
@@ -51,6 +50,3 @@ export function history(): Command {
       print(json, { changes }, textTable([["time", "account", "change", "", "by", "how", "from"], ...rows]));
     });
 }
-
-export const noAccount = (email: string) =>
-  new CgqError("not_found", `There is no account ${email}; "cgq account history" alone shows deleted ones too.`);

@@ -4,17 +4,16 @@ import { z } from "zod";
 import type { Account, AccountStore } from "../accounts/account-store.ts";
 import { hashPassword } from "../accounts/password.ts";
 import { Tier } from "../contract/account.ts";
-import { CgqError } from "../errors.ts";
 import { history, list } from "./account-lists.ts";
-import { command, CommonOptions, group, print } from "./command.ts";
+import { group, print } from "./command.ts";
 import { deletion } from "./delete-account.ts";
+import { accountOf, EmailOptions, ofAccount } from "./named-account.ts";
 import { openAccounts } from "./open-accounts.ts";
 import { operator } from "./operator.ts";
 
 const Limit = z.union([z.literal("none").transform(() => null), z.coerce.number().int().positive()]).default(null);
 const PASSWORD_BYTES = 15;
 
-const EmailOptions = CommonOptions.extend({ email: z.email() });
 const TierOptions = EmailOptions.extend({ tier: Tier });
 const LimitOptions = EmailOptions.extend({ requestsPerDay: Limit, concurrentRequests: Limit });
 
@@ -22,9 +21,6 @@ export function accountCommand(): Command {
   const changes = [create(), setTier(), limit(), password(), disable(), enable(), deletion()];
   return group("account", "manage accounts", list(), ...changes, history());
 }
-
-const ofAccount = (name: string, description: string): Command =>
-  command(name, description).requiredOption("--email <address>", "address of the account");
 
 function create(): Command {
   return ofAccount("create", "create an account")
@@ -70,9 +66,8 @@ function password(): Command {
       const { home, json, email } = EmailOptions.parse(given);
       const value = randomBytes(PASSWORD_BYTES).toString("base64url");
       await openAccounts(home, async (accounts) => {
-        const account = await accounts.byEmail(email);
-        if (account === undefined) throw new CgqError("not_found", `There is no account ${email}; create it first.`);
-        await accounts.signIns.setPassword(account.id, await hashPassword(value), operator("command line"));
+        const { id } = await accountOf(accounts, email);
+        await accounts.signIns.setPassword(id, await hashPassword(value), operator("command line"));
       });
       print(json, { email, password: value }, `The password of ${email} is now ${value}\nChange it in Settings.`);
     },

@@ -25,6 +25,9 @@ export const CommonOptions = z.object({
   json: z.boolean().default(false),
 });
 
+/** Reads an option that may be given several times. */
+export const repeated = (one: string, before: readonly string[]): string[] => [...before, one];
+
 /** Prints a result: as one line of JSON, or as text for people. */
 export function print(json: boolean, result: unknown, text: string): void {
   console.log(json ? JSON.stringify(result) : text);

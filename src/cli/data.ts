@@ -2,7 +2,7 @@ import { Option, type Command } from "commander";
 import { z } from "zod";
 import type { ImportReport } from "../importers/import-studies.ts";
 import type { CatalogueVersion } from "../warehouse/catalogue.ts";
-import { command, CommonOptions, group, print, textTable } from "./command.ts";
+import { command, CommonOptions, group, print, repeated, textTable } from "./command.ts";
 import { importProgress } from "./import-progress.ts";
 
 const NOTHING = 'Nothing is loaded yet; "cgq data import PATH" loads a study.';
@@ -22,7 +22,7 @@ function importCommand(): Command {
     .option("--replace", "start from nothing instead of the served version")
     .addOption(
       new Option("--unit <profile=name>", "unit of a profile (stable id, or study:stable id); may be repeated")
-        .argParser((one: string, before: string[]) => [...before, one])
+        .argParser(repeated)
         .default([], "as the profile's name says"),
     )
     .action(async (paths: string[], given: unknown) => {

@@ -2,18 +2,17 @@ import type { Command } from "commander";
 import { z } from "zod";
 import { CgqError } from "../errors.ts";
 import { deleteAccount } from "../services/delete-account.ts";
-import { noAccount } from "./account-lists.ts";
-import { command, CommonOptions, print } from "./command.ts";
+import { print } from "./command.ts";
+import { accountOf, EmailOptions, ofAccount } from "./named-account.ts";
 import { openAccounts } from "./open-accounts.ts";
 import { openCollectionStore } from "./open-collections.ts";
 import { operator } from "./operator.ts";
 
-const DeleteOptions = CommonOptions.extend({ email: z.email(), yes: z.boolean().default(false) });
+const DeleteOptions = EmailOptions.extend({ yes: z.boolean().default(false) });
 
 /** The command that deletes an account for good. */
 export function deletion(): Command {
-  return command("delete", "delete an account with its keys and collections; its cards stay")
-    .requiredOption("--email <address>", "address of the account")
+  return ofAccount("delete", "delete an account with its keys and collections; its cards stay")
     .option("--yes", "really: this cannot be undone")
     .action(async (given: unknown) => {
       const { home, json, email, yes } = DeleteOptions.parse(given);
@@ -27,9 +26,8 @@ async function deleteFrom(home: string, email: string): Promise<void> {
   const collections = openCollectionStore(home);
   try {
     await openAccounts(home, async (accounts) => {
-      const account = await accounts.byEmail(email);
-      if (account === undefined) throw noAccount(email);
-      await deleteAccount({ accounts, collections }, account.id, operator("command line"));
+      const { id } = await accountOf(accounts, email);
+      await deleteAccount({ accounts, collections }, id, operator("command line"));
     });
   } finally {
     await collections.close();

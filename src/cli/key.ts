@@ -1,8 +1,8 @@
 import type { Command } from "commander";
 import { z } from "zod";
-import type { AccountStore } from "../accounts/account-store.ts";
 import { CgqError } from "../errors.ts";
 import { command, CommonOptions, group, print, textTable } from "./command.ts";
+import { accountOf } from "./named-account.ts";
 import { openAccounts } from "./open-accounts.ts";
 import { operator } from "./operator.ts";
 
@@ -27,7 +27,7 @@ function create(): Command {
       const { home, json, account, name, expires } = CreateOptions.parse(given);
       const expiresAt = expires === undefined ? null : new Date(Date.now() + expires * DAY_MS);
       const created = await openAccounts(home, async (accounts) =>
-        accounts.createKey(await idOf(accounts, account), name, expiresAt, operator("command line")),
+        accounts.createKey((await accountOf(accounts, account)).id, name, expiresAt, operator("command line")),
       );
       print(json, created, `${created.key}\nKeep it now: it is not shown again.`);
     });
@@ -38,7 +38,9 @@ function list(): Command {
     .requiredOption("--account <address>", "address of the account")
     .action(async (given: unknown) => {
       const { home, json, account } = ListOptions.parse(given);
-      const keys = await openAccounts(home, async (accounts) => accounts.activeKeys(await idOf(accounts, account)));
+      const keys = await openAccounts(home, async (accounts) =>
+        accounts.activeKeys((await accountOf(accounts, account)).id),
+      );
       const rows = keys.map((key) => [
         key.id,
         key.name,
@@ -59,10 +61,4 @@ function revoke(): Command {
       if (!revoked) throw new CgqError("not_found", `There is no active key ${id}; "cgq key list" shows them.`);
       print(json, { id, revoked }, `Revoked the key ${id}.`);
     });
-}
-
-async function idOf(accounts: AccountStore, email: string): Promise<string> {
-  const account = await accounts.byEmail(email);
-  if (account !== undefined) return account.id;
-  throw new CgqError("not_found", `There is no account ${email}; create it with "cgq account create".`);
 }

@@ -1,9 +1,9 @@
 import { Option, type Command } from "commander";
 import { z } from "zod";
-import { command, CommonOptions, print } from "./command.ts";
+import { command, CommonOptions, print, repeated } from "./command.ts";
 import { untilStopped } from "./stop-signal.ts";
 
-export const LogLevel = z.enum(["debug", "info", "warn", "error", "silent"]);
+const LogLevel = z.enum(["debug", "info", "warn", "error", "silent"]);
 
 const SignUp = z.enum(["open", "closed"]);
 
@@ -33,7 +33,7 @@ export function withServiceOptions(to: Command, { logLevel, signUp }: ServiceDef
     .option("--public-url <url>", "where browsers reach the service, when not at the address it listens on")
     .addOption(
       new Option("--cors <origin>", "an origin whose scripts may use the API in a browser; may be repeated")
-        .argParser((one: string, before: string[]) => [...before, one])
+        .argParser(repeated)
         .default([], "none"),
     )
     .addOption(
