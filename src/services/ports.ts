@@ -1,3 +1,4 @@
+import type { AccountStore } from "../accounts/account-store.ts";
 import type { GeneTester } from "../analyses/index.ts";
 import type { CardStore } from "../cards/card-store.ts";
 import type { CollectionStore } from "../collections/collection-store.ts";
@@ -9,6 +10,8 @@ import type { ServedWarehouse } from "../warehouse/warehouse.ts";
 export interface Ports {
   readonly cards: CardStore;
   readonly collections: CollectionStore;
+  /** Whose studies are shown. */
+  readonly accounts: Pick<AccountStore, "disabledAmong">;
   readonly warehouse: ServedWarehouse;
   readonly lexicon: Lexicon;
   readonly renderer: Renderer;
