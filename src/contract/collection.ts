@@ -49,11 +49,14 @@ const longText = (most: number) =>
     .transform((text) => text.replaceAll("\r\n", "\n"))
     .pipe(z.string().max(most, { message: `use at most ${most} characters` }));
 
-/** A card's identifier, or the address of its page. */
+/** Stands in every address under which this service shows a card: its page, its files, the API, a collection. */
+const ownCardId = /\bcgq-\d{4}-\d\d-\d\d-[0-9a-z]+/;
+
+/** A card's identifier, or an address that holds it. */
 const cardReference = z
   .string()
   .trim()
-  .transform((text) => text.replace(/^\S*\/cards\/([^/?#]+).*$/, "$1"))
+  .transform((text) => ownCardId.exec(text)?.[0] ?? text.replace(/^\S*\/cards\/([^/?#]+).*$/, "$1"))
   .pipe(z.string().min(1, { message: "write a card's identifier" }).max(128));
 
 /** A new collection, with a first card where one is named. */
