@@ -3,7 +3,7 @@ import { attribution } from "../citations/attribution.ts";
 import { citable } from "../citations/citable.ts";
 import type { CompletedCard } from "../contract/card.ts";
 import type { Ports } from "./ports.ts";
-import { rerunHistory, type HistoryEntry } from "./rerun-history.ts";
+import { rerunHistory, type RerunEntry } from "./rerun-history.ts";
 
 export type { Kin } from "../cards/card-store.ts";
 
@@ -16,7 +16,7 @@ export interface Lineage {
   /** The card, those that it was forked from and the forks of all of them, at most 100, the nearest kin first. */
   readonly tree: readonly Kin[];
   /** The card, those that it re-executed and their reruns, in the order of time; empty when there are no others. */
-  readonly history: readonly HistoryEntry[];
+  readonly history: readonly RerunEntry[];
 }
 
 /** Where a card stands among its kin. */

@@ -4,7 +4,7 @@ import { dataChanged } from "./compare-cards.ts";
 
 const MOST_RERUNS = 20;
 
-export interface HistoryEntry {
+export interface RerunEntry {
   readonly id: string;
   readonly createdAt: string;
   readonly datasetVersion: string;
@@ -14,7 +14,7 @@ export interface HistoryEntry {
 }
 
 /** A card with those that it re-executed and all their reruns, the oldest first and at most 20; empty for a card that stands alone. */
-export async function rerunHistory(store: CardStore, cardId: string): Promise<HistoryEntry[]> {
+export async function rerunHistory(store: CardStore, cardId: string): Promise<RerunEntry[]> {
   const ancestors = await store.ancestors(cardId, "rerun_of", MOST_RERUNS);
   const family = await store.descendants(ancestors.at(-1)?.id ?? cardId, "rerun_of", MOST_RERUNS);
   const ids = [...new Set([...ancestors, ...family].map(({ id }) => id))];
@@ -27,12 +27,12 @@ export async function rerunHistory(store: CardStore, cardId: string): Promise<Hi
     .map((card) => entry(card, card.rerun_of === null ? undefined : byId.get(card.rerun_of)));
 }
 
-function entry(card: CompletedCard, original: CompletedCard | undefined): HistoryEntry {
+function entry(card: CompletedCard, original: CompletedCard | undefined): RerunEntry {
   const { id, created_at: createdAt, dataset_version: datasetVersion, rerun_of: rerunOf } = card;
   return { id, createdAt, datasetVersion, rerunOf, change: original === undefined ? null : changeOf(original, card) };
 }
 
-function changeOf(original: CompletedCard, rerun: CompletedCard): HistoryEntry["change"] {
+function changeOf(original: CompletedCard, rerun: CompletedCard): RerunEntry["change"] {
   if (original.dataset_version === rerun.dataset_version) return "same data";
   return dataChanged(original, rerun) ? "other numbers" : "same numbers";
 }

@@ -1,7 +1,7 @@
 import { html } from "htm/preact";
 import type { VNode } from "preact";
 import type { Kin, Lineage } from "../../services/card-lineage.ts";
-import type { HistoryEntry } from "../../services/rerun-history.ts";
+import type { RerunEntry } from "../../services/rerun-history.ts";
 import { CardLink } from "./card-link.ts";
 
 const Day = (timestamp: string): VNode => html`<time datetime=${timestamp}>${timestamp.slice(0, 10)}</time>`;
@@ -44,10 +44,10 @@ const changes = {
   "other numbers": "newer data, the numbers changed",
 } as const;
 
-const rerunText = ({ rerunOf, change }: HistoryEntry): string =>
+const rerunText = ({ rerunOf, change }: RerunEntry): string =>
   rerunOf === null ? "first asked" : `rerun of ${rerunOf}${change === null ? "" : `: ${changes[change]}`}`;
 
-const Rerun = (one: HistoryEntry, shownId: string): VNode => html`
+const Rerun = (one: RerunEntry, shownId: string): VNode => html`
   <li>
     ${Day(one.createdAt)} · ${Named(one.id, one.id, shownId)} · ${rerunText(one)}${" "}
     <small>data set ${one.datasetVersion}</small>
