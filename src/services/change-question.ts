@@ -16,15 +16,33 @@ type Asked = Pick<CompletedCard["query"], "original" | "parsed">;
  * other, so that names are resolved and nothing but the change gets in. Throws `CgqError`.
  */
 export function changeQuestion(asked: Asked, changes: Changes, lexicon: Lexicon): Asked {
-  const wanted = withCancerTypes(withGene(asked.parsed, changes.gene), changes.cancer_types);
+  const named = changes.cancer_types?.map((name) => ({ name, codes: codesOf(name, lexicon) }));
+  const changed = withGene(asked.parsed, changes.gene);
+  const meant = withCancerTypes(
+    changed,
+    named?.flatMap(({ codes }) => codes),
+  );
+  const wanted = withCancerTypes(
+    changed,
+    named?.flatMap(({ name, codes }) => (codes.length === 1 ? name : codes)),
+  );
   const refusals: CgqError[] = [];
   const wordings = [...inOwnWords(asked, wanted), restate(wanted)];
   for (const original of wordings) {
     const reading = interpret(original, lexicon);
     if ("refused" in reading) refusals.push(refusalError(inPlaceOfCancer(reading, changes)));
-    else if (frame(reading.parsed) === frame(wanted)) return { original, parsed: reading.parsed };
+    else if (frame(reading.parsed) === frame(meant)) return { original, parsed: reading.parsed };
   }
   throw refusals[0] ?? otherQuestion(wordings[0] ?? "");
+}
+
+/** The cancer types that a name stands for in a question; one that says anything else is left as it is. */
+function codesOf(name: string, lexicon: Lexicon): readonly string[] {
+  const [named, plain] = [name, "BRCA"].map((place) => interpret(`How often is TP53 mutated in ${place}?`, lexicon));
+  if (named === undefined || plain === undefined || "refused" in named || "refused" in plain) return [name];
+  const { cancer_types: codes } = named.parsed;
+  const saysNothingElse = frame(named.parsed) === frame(withCancerTypes(plain.parsed, codes));
+  return saysNothingElse && codes.length > 0 ? codes : [name];
 }
 
 /** The reader may take a name for a gene that was given for a cancer type. */
@@ -75,5 +93,5 @@ function inOwnWords({ original, parsed }: Asked, wanted: ParsedQuestion): string
 function frame({ genes, cancer_types, ...rest }: ParsedQuestion): string {
   const { analysis_type, groups, group_gene, subgroup, variant, endpoint, profile } = rest;
   const kept = { analysis_type, groups, group_gene, subgroup, variant, endpoint, profile };
-  return canonicalJson({ ...kept, genes: genes.length, cancer_types: cancer_types.length });
+  return canonicalJson({ ...kept, genes: genes.length, cancer_types: cancer_types.toSorted() });
 }

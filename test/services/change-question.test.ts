@@ -40,6 +40,15 @@ describe("changeQuestion", () => {
     });
   });
 
+  it("understands the names of cancer types, and changes the cancers of a group too", () => {
+    const rate = "How often is TP53 mutated in glioma?";
+    expect(fork(FLAGSHIP, { cancer_types: ["lung adenocarcinoma", "kidney cancer"] }).parsed.cancer_types).toEqual([
+      "LUAD",
+      ...understand("How often is TP53 mutated in kidney cancer?", lexicon).cancer_types,
+    ]);
+    expect(fork(rate, { cancer_types: ["BRCA", "LUAD"] }).parsed.cancer_types).toEqual(["BRCA", "LUAD"]);
+  });
+
   it.each([
     ["unknown_gene", FLAGSHIP, { gene: "TP35" }],
     ["unknown_cancer_type", FLAGSHIP, { cancer_types: ["BRCA", "blorbitis"] }],
