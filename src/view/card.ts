@@ -69,7 +69,7 @@ export function Card({ card, figure, citations = card.citations, actions = {} }:
     <article class="cgq-card" aria-label=${`Query Card ${card.id}`}>
       ${Header(analysisName(parsed.analysis_type), subjectOf(parsed), html`<span class="cgq-id">${Link(card.url, card.id)}</span>`)}
       <h2 class="cgq-question">${original}</h2>
-      ${Answer(card.results.answer)} ${KeyFigures(card)}
+      ${Answer(card.results.answer)} ${actions.answer} ${KeyFigures(card)}
       <div class="cgq-body">
         ${Picture(card, figure)}
         <div class="cgq-aside">${StatisticsTables(card)}${Warnings(card)}</div>

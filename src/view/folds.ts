@@ -13,8 +13,12 @@ import { counted } from "./words.ts";
 
 /** Buttons and links that a front end adds, each beside what it acts on. */
 export interface Actions {
+  /** Below the answer: where else on the page the reader may want to go. */
+  readonly answer?: Slot;
   readonly methods?: Slot;
   readonly citations?: Slot;
+  /** The id of the citations, where a link of the page leads to them. */
+  readonly citationsId?: string;
   readonly sql?: Slot;
   readonly genes?: Slot;
   readonly card?: Slot;
@@ -36,8 +40,8 @@ const Sources = ({ data_sources }: CitationSet): Markup => html`
   </div>
 `;
 
-const Citations = (citations: CitationSet): Markup => html`
-  <div>
+const Citations = (citations: CitationSet, id: string | undefined): Markup => html`
+  <div id=${id}>
     ${citationStyles.map(
       ({ key, label }) =>
         html`<h3>${label}</h3>
@@ -55,9 +59,9 @@ const Identity = (card: CitedCard): Markup => html`
   </p>
 `;
 
-function CiteFold(card: CitedCard, tools: Slot): Markup {
+function CiteFold(card: CitedCard, { citations: tools, citationsId }: Actions): Markup {
   const hint = card.citations === undefined ? "" : citationStyles.map(({ label }) => label).join(", ");
-  const content = card.citations === undefined ? Identity(card) : Citations(card.citations);
+  const content = card.citations === undefined ? Identity(card) : Citations(card.citations, citationsId);
   return Fold("Cite", hint, false, [content, Tools(tools)]);
 }
 
@@ -85,7 +89,7 @@ function GenesFold(card: CitedCard, tools: Slot): Markup {
 export const Folds = (card: CitedCard, actions: Actions): Markup => html`
   <div class="cgq-folds">
     ${Fold("Methods", "", true, [html`<p class="cgq-prose">${card.methods}</p>`, Tools(actions.methods)])}
-    ${GenesFold(card, actions.genes)} ${CiteFold(card, actions.citations)} ${SqlFold(card, actions.sql)}
-    ${DataFold(card)} ${Fold("How the question was read", "", false, Terms(readingOf(card)))}
+    ${GenesFold(card, actions.genes)} ${CiteFold(card, actions)} ${SqlFold(card, actions.sql)} ${DataFold(card)}
+    ${Fold("How the question was read", "", false, Terms(readingOf(card)))}
   </div>
 `;
