@@ -5,6 +5,7 @@ import type { Warehouse } from "../warehouse/warehouse.ts";
 import { attributions } from "./attributions.ts";
 import { compareCards } from "./compare-cards.ts";
 import { getCompletedCard } from "./get-card.ts";
+import { offeringAlternatives } from "./offering-alternatives.ts";
 import type { Ports } from "./ports.ts";
 import { storeCard, type CardContent } from "./store-card.ts";
 
@@ -21,7 +22,7 @@ export interface Question {
 export async function answerQuestion(ports: Ports, question: Question): Promise<CompletedCard> {
   const { ownerId, identity, query, signal, report } = question;
   const { openGeneTester, softwareVersion } = ports;
-  const { outcome, version, sources } = await ports.warehouse.use(async (warehouse) => {
+  const { outcome, version, sources } = await offeringAlternatives(ports, query, signal, async (warehouse) => {
     const outcome = await analyze(query.parsed, warehouse, { signal, report, openGeneTester, softwareVersion });
     return { outcome, version: warehouse.version.name, sources: await sourcesOf(warehouse, outcome) };
   });

@@ -3,6 +3,7 @@ import type { QueryCard, UnfinishedCard } from "../contract/card.ts";
 import { answerQuestion } from "./answer-question.ts";
 import { beginCard, type CardLinks } from "./begin-card.ts";
 import type { CardOrder } from "./card-order.ts";
+import { offeringAlternatives } from "./offering-alternatives.ts";
 import type { Ports } from "./ports.ts";
 
 /** Makes the card that answers a question, queues it, or finds the one that this order has made before; one that takes long is refused at once where the data cannot answer it. Throws `CgqError`. */
@@ -14,7 +15,9 @@ export async function createCard(
 ): Promise<QueryCard> {
   const { ownerId, signal, respondAsync } = order;
   const isLong = isComplex(query.parsed.analysis_type);
-  if (isLong) await ports.warehouse.use((warehouse) => checkComplex(query.parsed, warehouse, signal));
+  if (isLong) {
+    await offeringAlternatives(ports, query, signal, (warehouse) => checkComplex(query.parsed, warehouse, signal));
+  }
   const { identity, existing } = await beginCard(ports, order, links);
   if (existing !== undefined) return existing;
   if (!isLong && !respondAsync)
