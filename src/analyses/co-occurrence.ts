@@ -7,6 +7,7 @@ import { coOccurrenceAnswer, coOccurrenceMethods } from "./co-occurrence/co-occu
 import { computeCoOccurrence, type CoOccurrenceResult } from "./co-occurrence/compute-co-occurrence.ts";
 import { type AlterationData, readAlterations } from "./co-occurrence/read-alterations.ts";
 import { formatCount, formatPercent } from "./prose/format-number.ts";
+import { subgroupNote } from "./prose/subgroup-note.ts";
 
 const results = (result: CoOccurrenceResult): Results => ({
   answer: coOccurrenceAnswer(result),
@@ -27,7 +28,7 @@ function figure(result: CoOccurrenceResult): Figure {
     labels: shares.map(({ name, proportion }) => `${name} (${formatPercent(proportion ?? 0)})`),
     patterns,
     patientsTitle: `Altered patients (${formatCount(altered)} of ${formatCount(profiled)} profiled)`,
-    caption: `Each column is a patient with at least one alteration, one sample per patient; coloured where the gene is altered. ${formatCount(profiled - altered)} patients without alteration are not drawn. Fusions and structural variants are not counted.`,
+    caption: `Each column is a patient with at least one alteration, one sample per patient; coloured where the gene is altered. ${formatCount(profiled - altered)} patients without alteration are not drawn. Fusions and structural variants are not counted.${subgroupNote(result.part)}`,
     altText: `Oncoprint. ${coOccurrenceAnswer(result)}`,
   });
 }

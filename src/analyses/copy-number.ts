@@ -6,6 +6,7 @@ import type { Analysis } from "./analysis.ts";
 import { requireSeveral } from "./cohort/covered-cancer-types.ts";
 import { unsplitCodeOf } from "./cohort/group-term.ts";
 import { refuseQualifiers } from "./cohort/refuse-qualifiers.ts";
+import { readSubgroup } from "./cohort/subgroup.ts";
 import { inWords } from "./copy-number/categories.ts";
 import {
   type CategoryFrequency,
@@ -17,13 +18,15 @@ import { copyNumberStatistics, mainFrequencies } from "./copy-number/copy-number
 import { copyNumberAnswer, copyNumberMethods } from "./copy-number/copy-number-text.ts";
 import { type CopyNumberData, readCopyNumber } from "./copy-number/read-copy-number.ts";
 import type { DataReader } from "./data-reader.ts";
-import type { FrequencyGroup } from "./mutation-frequency/frequency-result.ts";
+import { type FrequencyGroup, labelOf } from "./mutation-frequency/frequency-result.ts";
 
 async function read(question: ParsedQuestion, data: DataReader): Promise<CopyNumberData> {
-  refuseQualifiers(question, []);
+  refuseQualifiers(question, ["subgroup"]);
   const unsplitCode = question.cancer_group === undefined ? null : unsplitCodeOf(question.cancer_group);
-  const found = await readCopyNumber({ genes: question.genes, cancerTypes: question.cancer_types, unsplitCode }, data);
-  requireSeveral(question.cancer_types, [...new Set(found.calls.map((row) => row.cancer_type))], "copy-number calls");
+  const { genes, cancer_types: cancerTypes } = question;
+  const subgroup = await readSubgroup(question, data);
+  const found = await readCopyNumber({ genes, cancerTypes, unsplitCode, subgroup }, data);
+  requireSeveral(cancerTypes, [...new Set(found.calls.map((row) => row.cancer_type))], "copy-number calls");
   return found;
 }
 
@@ -32,14 +35,14 @@ const shown = ({ groups, pooled }: CategoryFrequency, scope: CopyNumberResult["s
 
 const groupsOf = ({ gene, frequencies }: GeneCopyNumber, { genes, scope }: CopyNumberResult): Group[] =>
   frequencies.flatMap((frequency) =>
-    shown(frequency, scope).map(({ name, cancerType, n, count, proportion, interval }) => ({
-      name: `${genes.length > 1 ? `${gene} ` : ""}${name} ${inWords[frequency.category]}`,
-      cancer_type: cancerType,
+    shown(frequency, scope).map((group) => ({
+      name: `${genes.length > 1 ? `${gene} ` : ""}${labelOf(group)} ${inWords[frequency.category]}`,
+      cancer_type: group.cancerType,
       category: frequency.category,
-      n,
-      count,
-      proportion,
-      confidence_interval: [...interval],
+      n: group.n,
+      count: group.count,
+      proportion: group.proportion,
+      confidence_interval: [...group.interval],
     })),
   );
 
@@ -72,7 +75,7 @@ function seriesOf(result: CopyNumberResult): BarSeries[] {
   return genes.flatMap((one) =>
     mainFrequencies(one, result).map((frequency) => ({
       name: `${one.gene} ${inWords[frequency.category]}`,
-      bars: shown(frequency, scope).map((group) => barOf(group.name, group)),
+      bars: shown(frequency, scope).map((group) => barOf(labelOf(group), group)),
     })),
   );
 }

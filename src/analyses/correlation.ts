@@ -6,6 +6,8 @@ import type { Analysis } from "./analysis.ts";
 import { computeCorrelation, type CorrelatedPair, type CorrelationResult } from "./correlation/compute-correlation.ts";
 import { correlationAnswer, correlationMethods } from "./correlation/correlation-text.ts";
 import { type CorrelationData, readMeasures } from "./correlation/read-measures.ts";
+import { cohortLabel } from "./prose/cancer-name.ts";
+import { subgroupNote } from "./prose/subgroup-note.ts";
 import { furtherTest, pFields, statistics } from "./statistics-fields.ts";
 
 const MOST_COLORS = 8;
@@ -41,20 +43,27 @@ const results = (result: CorrelationResult): Results => ({
   answer: correlationAnswer(result),
   statistics: cardStatistics(result.pairs),
   sample_sizes: result.sampleSizes,
-  groups: Object.entries(result.sampleSizes).map(([code, n]) => ({ name: code, cancer_type: code, n })),
+  groups: Object.entries(result.sampleSizes).map(([code, n]) => ({
+    name: cohortLabel(code, result.part?.name ?? null),
+    cancer_type: code,
+    n,
+  })),
   warnings: [...result.warnings],
   exclusions: [...result.exclusions],
   profiles: [...result.profiles],
 });
 
 function figure(result: CorrelationResult): Figure {
-  const { pairs, cancerTypes } = result;
+  const { pairs, cancerTypes, part } = result;
   const [pair] = pairs;
   if (pair === undefined) throw new RangeError("A correlation has a pair");
   const groups =
     cancerTypes.length > MOST_COLORS
       ? [{ name: "All", points: pair.points }]
-      : cancerTypes.map((code) => ({ name: code, points: pair.points.filter((point) => point.cancerType === code) }));
+      : cancerTypes.map((code) => ({
+          name: cohortLabel(code, part?.name ?? null),
+          points: pair.points.filter((point) => point.cancerType === code),
+        }));
   return scatterFigure({
     groups: groups.map(({ name, points }) => ({
       name,
@@ -64,7 +73,7 @@ function figure(result: CorrelationResult): Figure {
     xTitle: pair.xTitle,
     yTitle: pair.yTitle,
     spreadX: pair.x.endsWith("copy number"),
-    caption: `Every point is one patient's tumour.${pairs.length > 1 ? " The first pair is drawn." : ""}`,
+    caption: `Every point is one patient's tumour.${pairs.length > 1 ? " The first pair is drawn." : ""}${subgroupNote(part)}`,
     altText: `Scatter plot of ${pair.x} and ${pair.y}. ${correlationAnswer(result)}`,
   });
 }

@@ -5,6 +5,7 @@ import { boxFigure } from "../figures/box.ts";
 import type { Analysis } from "./analysis.ts";
 import { requireSeveral } from "./cohort/covered-cancer-types.ts";
 import { refuseQualifiers } from "./cohort/refuse-qualifiers.ts";
+import { readSubgroup } from "./cohort/subgroup.ts";
 import { unsplitExclusions } from "./cohort/unsplit-samples.ts";
 import type { DataReader } from "./data-reader.ts";
 import { boxesInWords, boxOf, groupEntry } from "./expression/box-of-groups.ts";
@@ -21,14 +22,15 @@ import { joinWords } from "./prose/join-words.ts";
 import { statistics } from "./statistics-fields.ts";
 
 async function read(question: ParsedQuestion, data: DataReader): Promise<ExpressionProfileData> {
-  refuseQualifiers(question, ["profile"]);
+  refuseQualifiers(question, ["profile", "subgroup"]);
   const { genes, cancer_types: cancerTypes, profile } = question;
-  const request = { genes, cancerTypes, tissues: ["tumor"] as const, profile };
+  const subgroup = await readSubgroup(question, data);
+  const request = { genes, cancerTypes, tissues: ["tumor"] as const, profile, subgroup };
   const source = await readExpressionSource(request, data);
   requireSeveral(cancerTypes, source.cancerTypes, `${joinWords(genes)} expression on one scale`);
   const values = await readExpressionValues(genes, source, data);
   const unsplit = await unsplitExclusions(question, usedProfiles(source), data);
-  return { genes, asked: cancerTypes, source, read: values, unsplit };
+  return { genes, source, read: values, unsplit };
 }
 
 /** The groups of every gene; the gene is null when the card has one. */

@@ -4,6 +4,7 @@ import { requireSeveral } from "./cohort/covered-cancer-types.ts";
 import { unsplitCodeOf } from "./cohort/group-term.ts";
 import { type MutationData, readMutationData } from "./cohort/mutation-cohort.ts";
 import { refuseQualifiers } from "./cohort/refuse-qualifiers.ts";
+import { readSubgroup } from "./cohort/subgroup.ts";
 import { computeFrequency } from "./mutation-frequency/compute-frequency.ts";
 import { frequencyFigure } from "./mutation-frequency/frequency-figure.ts";
 import { frequencyMethods } from "./mutation-frequency/frequency-methods.ts";
@@ -11,10 +12,11 @@ import type { FrequencyResult } from "./mutation-frequency/frequency-result.ts";
 import { frequencyResults } from "./mutation-frequency/frequency-results.ts";
 
 async function read(question: ParsedQuestion, data: Parameters<typeof readMutationData>[1]): Promise<MutationData> {
-  refuseQualifiers(question, ["variant"]);
+  refuseQualifiers(question, ["variant", "subgroup"]);
   const unsplitCode = question.cancer_group === undefined ? null : unsplitCodeOf(question.cancer_group);
   const { genes, cancer_types: cancerTypes, variant } = question;
-  const found = await readMutationData({ genes, cancerTypes, unsplitCode, variant }, data);
+  const subgroup = await readSubgroup(question, data);
+  const found = await readMutationData({ genes, cancerTypes, unsplitCode, variant, subgroup }, data);
   requireSeveral(cancerTypes, [...new Set(found.cohorts.map((cohort) => cohort.cancerType))], "mutations");
   return found;
 }

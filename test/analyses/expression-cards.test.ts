@@ -225,9 +225,9 @@ describe("expression questions that the data cannot answer", () => {
 
   it("refuse a subgroup that the clinical record does not tell", async () => {
     const refusal = await refusalOf(
-      compare({ genes: ["CD274"], cancer_types: ["HNSC"], groups: "by_subtype", subgroup: "HPV+" }),
+      compare({ genes: ["CD274"], cancer_types: ["COAD"], groups: "by_subtype", subgroup: "CMS1" }),
     );
-    expect(refusal).toMatchObject({ code: "unsupported_question", message: expect.stringContaining("HPV+") });
+    expect(refusal).toMatchObject({ code: "unsupported_question", message: expect.stringContaining("CMS1") });
   });
 
   it("refuse one cancer type when all were asked for", async () => {

@@ -2,7 +2,7 @@ import type { MethodsContext } from "../analysis.ts";
 import { countedVariantsInWords } from "../cohort/counted-variants.ts";
 import { filterSentence } from "../cohort/filter-counts.ts";
 import { SAMPLE_RULE } from "../expression/methods-sentences.ts";
-import { cancerInSentence } from "../prose/cancer-name.ts";
+import { cancersInSentence } from "../prose/cancer-name.ts";
 import { formatCount, formatNumber, formatP } from "../prose/format-number.ts";
 import { joinWords } from "../prose/join-words.ts";
 import { closingSentence, exclusionSentence, sourcesOf } from "../prose/methods-sentences.ts";
@@ -25,10 +25,8 @@ function alterationsOf([a, b]: Pair["genes"], { genes, kinds }: CoOccurrenceResu
   return first === second ? `${a} and ${b} ${first}s` : `${a} ${first}s and ${b} ${second}s`;
 }
 
-const cancersOf = ({ cancerTypes }: CoOccurrenceResult): string =>
-  cancerTypes.length > MOST_TYPES_NAMED
-    ? `${cancerTypes.length} cancer types`
-    : joinWords(cancerTypes.map(cancerInSentence));
+const cancersOf = ({ cancerTypes, part }: CoOccurrenceResult): string =>
+  cancersInSentence(cancerTypes, MOST_TYPES_NAMED, part?.name);
 
 /** A ratio near 0 keeps its digits. */
 const formatRatio = (value: number): string => formatNumber(value, value > 0 && value < SMALL_RATIO ? 4 : 2);
@@ -79,10 +77,11 @@ const definitions: Readonly<Record<AlterationKind, string>> = {
 
 /** The methods paragraph of a co-occurrence card. */
 export function coOccurrenceMethods(result: CoOccurrenceResult, context: MethodsContext): string {
-  const { genes, kinds, sampleSizes, profiles, exclusions } = result;
+  const { genes, kinds, sampleSizes, profiles, exclusions, part } = result;
   const sizes = Object.entries(sampleSizes).map(([code, n]) => `${code} n = ${formatCount(n)}`);
   return [
     `Alterations of ${joinWords(genes)} were compared in patients whose tumour was profiled for every gene (${sizes.join(", ")}). ${SAMPLE_RULE}`,
+    part?.definition ?? "",
     `Counted as altered: ${joinWords([...new Set(kinds)].map((kind) => definitions[kind]))}. ${result.filters.length > 0 ? `${filterSentence(result.filters)} ` : ""}${testSentence(result)}`,
     `Data came from ${sourcesOf(profiles)}.`,
     exclusionSentence(exclusions),

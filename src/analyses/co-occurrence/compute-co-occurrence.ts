@@ -3,6 +3,7 @@ import type { Exclusion, UsedProfile, Warning } from "../../contract/results.ts"
 import { CgqError } from "../../errors.ts";
 import { adjust, type AlterationCounts, type PValue } from "../../statistics/index.ts";
 import type { FilterCount } from "../cohort/filter-counts.ts";
+import type { CohortPart } from "../cohort/restrict-cohort.ts";
 import { counted } from "../prose/join-words.ts";
 import { countPair, fisherPair, type PairAssociation, stratifiedPair } from "./pair-test.ts";
 import type { AlterationData, AlterationKind, AlteredPatient } from "./read-alterations.ts";
@@ -31,6 +32,8 @@ export interface CoOccurrenceResult {
   readonly kinds: readonly AlterationKind[];
   readonly filters: readonly FilterCount[];
   readonly cancerTypes: readonly string[];
+  /** The subgroup that the card is about; null for everybody. */
+  readonly part: CohortPart | null;
   /** The pair with the smallest p-value first; two genes have one pair. */
   readonly pairs: readonly Pair[];
   /** Altered patients, sorted for drawing. */
@@ -78,11 +81,11 @@ export function computeCoOccurrence(
   data: AlterationData,
   { genes, cancer_types: asked }: ParsedQuestion,
 ): CoOccurrenceResult {
-  const { patients, kinds, filters, profiles, exclusions, warnings } = data;
+  const { patients, kinds, filters, part, profiles, exclusions, warnings } = data;
   if (patients.length < SMALLEST_COHORT)
     throw new CgqError(
       "not_in_dataset",
-      `Co-occurrence needs at least ${SMALLEST_COHORT} patients profiled for every gene; the loaded data have ${patients.length}.`,
+      `Co-occurrence needs at least ${SMALLEST_COHORT} patients profiled for every gene${part === null ? "" : ` in the subgroup ${part.name}`}; the loaded data have ${patients.length}.`,
     );
   const loaded = [...new Set(patients.map((patient) => patient.cancerType))];
   const cancerTypes = asked.length > 0 ? asked.filter((code) => loaded.includes(code)) : loaded.sort();
@@ -96,6 +99,7 @@ export function computeCoOccurrence(
     kinds,
     filters,
     cancerTypes,
+    part,
     pairs: pairsOf(genes, patients),
     patterns: patternsOf(patients),
     sampleSizes: Object.fromEntries(cancerTypes.map((code) => [code, sizeOf(code)])),

@@ -6,13 +6,15 @@ import { type FilterCount, filterCounts, nonPassWarnings } from "../cohort/filte
 import { readMutationData } from "../cohort/mutation-cohort.ts";
 import { pipelineWarnings } from "../cohort/pipelines.ts";
 import { refuseQualifiers } from "../cohort/refuse-qualifiers.ts";
+import { type CohortPart, type Restriction, restrictionExclusions } from "../cohort/restrict-cohort.ts";
+import { readSubgroup, type Subgroup } from "../cohort/subgroup.ts";
 import { callExclusions } from "../copy-number/call-exclusions.ts";
 import { callSourceWarnings } from "../copy-number/call-sources.ts";
 import { callsOf } from "../copy-number/categories.ts";
 import { readCopyNumber } from "../copy-number/read-copy-number.ts";
 import { unsplitExclusions } from "../cohort/unsplit-samples.ts";
 import type { DataReader } from "../data-reader.ts";
-import { excluded } from "../expression/exclusions.ts";
+import { excluded } from "../cohort/excluded.ts";
 
 /** What counts as altered in a gene. */
 export type AlterationKind = "mutation" | "amplification" | "deep_deletion";
@@ -29,6 +31,8 @@ export interface AlterationData {
   readonly filters: readonly FilterCount[];
   /** Patients profiled for every gene. */
   readonly patients: readonly AlteredPatient[];
+  /** The subgroup that the patients are; null for everybody. */
+  readonly part: CohortPart | null;
   readonly profiles: readonly UsedProfile[];
   readonly exclusions: readonly Exclusion[];
   readonly warnings: readonly Warning[];
@@ -42,9 +46,17 @@ interface Status {
   readonly altered: boolean;
 }
 
-type Read = Omit<AlterationData, "kinds" | "patients"> & { readonly statuses: readonly Status[] };
+type Read = Omit<AlterationData, "kinds" | "patients" | "part"> & {
+  readonly statuses: readonly Status[];
+  readonly restriction: Restriction | null;
+};
 
-const nothing: Read = { filters: [], statuses: [], profiles: [], exclusions: [], warnings: [] };
+interface Cohort {
+  readonly cancerTypes: readonly string[];
+  readonly subgroup: Subgroup | null;
+}
+
+const nothing: Read = { filters: [], statuses: [], profiles: [], exclusions: [], warnings: [], restriction: null };
 
 function kindOf(gene: string, { groups, group_gene: copyNumberGene }: ParsedQuestion): AlterationKind {
   if (copyNumberGene !== undefined && copyNumberGene !== gene) return "mutation";
@@ -57,10 +69,10 @@ function kindOf(gene: string, { groups, group_gene: copyNumberGene }: ParsedQues
   );
 }
 
-async function readMutated(genes: readonly string[], cancerTypes: readonly string[], data: DataReader): Promise<Read> {
+async function readMutated(genes: readonly string[], cohort: Cohort, data: DataReader): Promise<Read> {
   if (genes.length === 0) return nothing;
-  const read = await readMutationData({ genes, cancerTypes, unsplitCode: null, variant: undefined }, data);
-  const repeats = read.cohorts.filter((cohort) => cohort.gene === genes[0]);
+  const read = await readMutationData({ genes, ...cohort, unsplitCode: null, variant: undefined }, data);
+  const repeats = read.cohorts.filter(({ gene }) => gene === genes[0]);
   const filters = filterCounts(read.cohorts);
   return {
     filters,
@@ -73,23 +85,25 @@ async function readMutated(genes: readonly string[], cancerTypes: readonly strin
       repeats.reduce((sum, cohort) => sum + cohort.repeatSamples, 0),
     ),
     warnings: [...pipelineWarnings(read.callers, read.assays), ...nonPassWarnings(filters)],
+    restriction: read.restriction,
   };
 }
 
 async function readChanged(
   genes: readonly string[],
   kind: AlterationKind,
-  cancerTypes: readonly string[],
+  cohort: Cohort,
   data: DataReader,
 ): Promise<Read> {
   if (genes.length === 0 || kind === "mutation") return nothing;
-  const read = await readCopyNumber({ genes, cancerTypes, unsplitCode: null }, data);
+  const read = await readCopyNumber({ genes, ...cohort, unsplitCode: null }, data);
   return {
     filters: [],
     statuses: read.calls.map((row) => ({ ...row, altered: callsOf[kind].includes(row.value) })),
     profiles: read.profiles,
-    exclusions: callExclusions(genes, read),
+    exclusions: callExclusions(read),
     warnings: callSourceWarnings(read.sources),
+    restriction: read.restriction,
   };
 }
 
@@ -109,26 +123,30 @@ function completePatients(
 
 /** Reads who was profiled for every gene and who is altered in which. Throws CgqError `not_in_dataset` or `unsupported_question`. */
 export async function readAlterations(question: ParsedQuestion, data: DataReader): Promise<AlterationData> {
-  refuseQualifiers(question, ["groups"]);
+  refuseQualifiers(question, ["groups", "subgroup"]);
   const { genes, cancer_types: cancerTypes } = question;
   const kinds = genes.map((gene) => kindOf(gene, question));
   const mutated = genes.filter((_, i) => kinds[i] === "mutation");
   const changed = genes.filter((_, i) => kinds[i] !== "mutation");
   const change = kinds.find((kind) => kind !== "mutation") ?? "mutation";
-  const parts = [await readMutated(mutated, cancerTypes, data), await readChanged(changed, change, cancerTypes, data)];
+  const cohort = { cancerTypes, subgroup: await readSubgroup(question, data) };
+  const parts = [await readMutated(mutated, cohort, data), await readChanged(changed, change, cohort, data)];
   const { patients, incomplete } = completePatients(
     genes,
     parts.flatMap((part) => part.statuses),
   );
   requireSeveral(cancerTypes, [...new Set(patients.map((patient) => patient.cancerType))], "these alterations");
   const profiles = parts.flatMap((part) => part.profiles);
+  const restrictions = parts.map((part) => part.restriction);
   return {
     kinds,
     filters: parts.flatMap((part) => part.filters),
     patients,
+    part: restrictions.find((one) => one !== null)?.part ?? null,
     profiles,
     exclusions: [
       ...parts.flatMap((part) => part.exclusions),
+      ...restrictionExclusions(...restrictions),
       ...excluded("not profiled for every gene", incomplete),
       ...(await unsplitExclusions(question, profiles, data)),
     ],

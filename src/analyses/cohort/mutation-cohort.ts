@@ -23,7 +23,10 @@ import {
   ProfiledSampleRow,
   profiledSamples,
 } from "./mutation-coverage.ts";
+import { mayAnswer } from "./may-answer.ts";
 import { oneSamplePerPatient } from "./one-sample-per-patient.ts";
+import { type Restriction, restrictTo } from "./restrict-cohort.ts";
+import { inSubgroup, type Subgroup } from "./subgroup.ts";
 import { countTumorPatients } from "./tumor-patients.ts";
 
 /** A patient whose tumour was profiled for the gene. */
@@ -41,11 +44,15 @@ export interface ProfiledPatient extends ProfiledSampleRow {
 export interface MutationCohort {
   readonly gene: string;
   readonly cancerType: string;
+  /** The subgroup that these patients are; null when they are all of the cancer type. */
+  readonly subgroup: string | null;
   readonly profileId: string;
   readonly studyId: string;
   readonly patients: readonly ProfiledPatient[];
   /** Further samples of the same patients, left out. */
   readonly repeatSamples: number;
+  /** Patients of the study whose tumour was not profiled for the gene. */
+  readonly unprofiled: number;
 }
 
 export interface MutationData {
@@ -54,10 +61,10 @@ export interface MutationData {
   readonly profiles: readonly UsedProfile[];
   /** Callers (MAF Center) per cancer type. */
   readonly callers: Readonly<Record<string, readonly string[]>>;
-  /** Patients of the chosen study per cancer type, profiled or not. */
-  readonly tumorPatients: Readonly<Record<string, number>>;
   /** "exome" or gene panels per cancer type. */
   readonly assays: Readonly<Record<string, readonly string[]>>;
+  /** Who was left out for a subgroup. */
+  readonly restriction: Restriction | null;
 }
 
 export interface MutationRequest {
@@ -69,6 +76,7 @@ export interface MutationRequest {
   readonly variant: string | undefined;
   /** Only these studies may answer, for example those with follow-up. */
   readonly studies?: readonly string[];
+  readonly subgroup?: Subgroup | null;
 }
 
 const CancerTypeRow = z.object({ cancer_type: z.string() });
@@ -88,7 +96,7 @@ ORDER BY s.cancer_type`;
     loaded.length > 0 ? `Mutation data are loaded for ${joinWords(loaded)}.` : "No mutation data are loaded.";
   throw new CgqError(
     "not_in_dataset",
-    `The loaded data hold no samples profiled for ${joinWords(request.genes)} mutations${where}. ${advice}`,
+    `The loaded data hold no samples profiled for ${joinWords(request.genes)} mutations${where}${inSubgroup(request.subgroup)}. ${advice}`,
     {
       details: { genes: request.genes, missing, loaded },
     },
@@ -103,9 +111,7 @@ async function chooseProfiles(request: MutationRequest, data: DataReader) {
     mutationCoverage(genes, asked),
     MutationCoverageRow,
   );
-  const usable = rows
-    .filter((row) => request.studies?.includes(row.study_id) ?? true)
-    .map((row) => ({ ...row, group: "tumor" }));
+  const usable = rows.filter((row) => mayAnswer(row, request)).map((row) => ({ ...row, group: "tumor" }));
   const codes = asked.length > 0 ? asked : Object.keys(cancerTypeNames);
   const choice = chooseProfile(usable, { cancerTypes: codes, groups: ["tumor"], genes });
   const missing = requiredTypes(cancerTypes).filter((code) => !(choice?.cancerTypes.includes(code) ?? false));
@@ -157,6 +163,7 @@ function cohortsOf(
   samples: readonly ProfiledSampleRow[],
   calls: readonly MutationCallRow[],
   variant: string | undefined,
+  tumorPatients: Readonly<Record<string, number>>,
 ): MutationCohort[] {
   const callsOf = Map.groupBy(calls, keyOf);
   const groups = Map.groupBy(samples, (row) => `${row.gene}\t${row.cancer_type}`);
@@ -166,8 +173,23 @@ function cohortsOf(
     const { kept, dropped } = oneSamplePerPatient(rows);
     const patients = kept.map((row) => withCalls(row, callsOf.get(keyOf(row)) ?? [], variant));
     const { gene, cancer_type: cancerType, profile_id: profileId, study_id: studyId } = first;
-    return [{ gene, cancerType, profileId, studyId, patients, repeatSamples: dropped }];
+    const unprofiled = (tumorPatients[cancerType] ?? patients.length) - patients.length;
+    return [{ gene, cancerType, subgroup: null, profileId, studyId, patients, repeatSamples: dropped, unprofiled }];
   });
+}
+
+function restrictCohorts(
+  cohorts: readonly MutationCohort[],
+  subgroup: Subgroup | null,
+): Pick<MutationData, "cohorts" | "restriction"> {
+  const { kept, restriction } = restrictTo(
+    subgroup,
+    cohorts.flatMap((cohort) => cohort.patients),
+  );
+  const held = new Set(kept);
+  const own = ({ patients }: MutationCohort) => patients.filter((patient) => held.has(patient));
+  const name = subgroup?.name ?? null;
+  return { cohorts: cohorts.map((cohort) => ({ ...cohort, subgroup: name, patients: own(cohort) })), restriction };
 }
 
 // A matrix or file that holds only some genes is no assay of its own: the samples' assay is not known.
@@ -187,7 +209,7 @@ const byCancerType = <Row extends { cancer_type: string }>(
 
 /** Reads who was profiled for the genes and who carries a counted mutation; per cancer type one study. Throws CgqError `not_in_dataset`. */
 export async function readMutationData(request: MutationRequest, data: DataReader): Promise<MutationData> {
-  const { genes, variant } = request;
+  const { genes, variant, subgroup = null } = request;
   const chosen = await chooseProfiles(request, data);
   const profileIds = [...new Set(chosen.map((one) => one.profileId))].sort();
   const profiles = await readProfiles(profileIds, data);
@@ -206,13 +228,13 @@ export async function readMutationData(request: MutationRequest, data: DataReade
     chosen.some((one) => one.profileId === row.profile_id && one.cancerType === row.cancer_type),
   );
   const codes = chosen.map((one) => one.cancerType);
+  const cohorts = cohortsOf(samples, calls, variant, await countTumorPatients(chosen, data)).toSorted(
+    (a, b) =>
+      genes.indexOf(a.gene) - genes.indexOf(b.gene) || codes.indexOf(a.cancerType) - codes.indexOf(b.cancerType),
+  );
   return {
-    cohorts: cohortsOf(samples, calls, variant).toSorted(
-      (a, b) =>
-        genes.indexOf(a.gene) - genes.indexOf(b.gene) || codes.indexOf(a.cancerType) - codes.indexOf(b.cancerType),
-    ),
+    ...restrictCohorts(cohorts, subgroup),
     profiles,
-    tumorPatients: await countTumorPatients(chosen, data),
     callers: byCancerType(used, (row) => row.center),
     assays: byCancerType(samples, assayOf),
   };

@@ -3,11 +3,19 @@ import type { Exclusion, UsedProfile, Warning } from "../../contract/results.ts"
 import { CgqError } from "../../errors.ts";
 import { proportion } from "../../statistics/index.ts";
 import { countAsked, requiredTypes } from "../cohort/covered-cancer-types.ts";
+import { populatedCodes } from "../cohort/populated-codes.ts";
+import { type CohortPart, restrictionExclusions } from "../cohort/restrict-cohort.ts";
 import { sampleMixWarnings } from "../cohort/sample-mix.ts";
-import { excluded } from "../expression/exclusions.ts";
+import { excluded } from "../cohort/excluded.ts";
 import { compareFrequencies } from "../mutation-frequency/compare-frequencies.ts";
 import { scopeOf } from "../mutation-frequency/compute-frequency.ts";
-import type { FrequencyGroup, FrequencyScope, FrequencyTest } from "../mutation-frequency/frequency-result.ts";
+import {
+  type FrequencyGroup,
+  type FrequencyScope,
+  type FrequencyTest,
+  labelOf,
+} from "../mutation-frequency/frequency-result.ts";
+import { cohortLabel } from "../prose/cancer-name.ts";
 import { counted, joinWords } from "../prose/join-words.ts";
 import { askedChange } from "./asked-change.ts";
 import { callExclusions } from "./call-exclusions.ts";
@@ -23,7 +31,7 @@ export interface CategoryFrequency {
   readonly category: Category;
   readonly groups: readonly FrequencyGroup[];
   readonly pooled: FrequencyGroup | null;
-  /** Names of the groups that are compared. */
+  /** Labels of the groups that are compared. */
   readonly tested: readonly string[];
   readonly test: FrequencyTest;
 }
@@ -39,6 +47,8 @@ export interface CopyNumberResult {
   readonly askedTypes: number;
   /** The change that the question names; null for all of them. */
   readonly asked: Category | null;
+  /** The subgroup that the card is about; null for everybody. */
+  readonly part: CohortPart | null;
   readonly genes: readonly GeneCopyNumber[];
   readonly sampleSizes: Readonly<Record<string, number>>;
   readonly profiles: readonly UsedProfile[];
@@ -49,28 +59,27 @@ export interface CopyNumberResult {
 }
 
 function groupOf(
-  name: string,
-  cancerType: string | null,
+  of: Pick<FrequencyGroup, "name" | "cancerType" | "subgroup">,
   calls: readonly CallRow[],
-  category: Category,
+  change: Category,
 ): FrequencyGroup {
-  const count = calls.filter((row) => callsOf[category].includes(row.value)).length;
+  const count = calls.filter((row) => callsOf[change].includes(row.value)).length;
   const share = proportion(count, calls.length);
   if (share.status !== "ok") throw new RangeError("A frequency needs at least one call");
-  return { name, cancerType, n: calls.length, count, proportion: share.proportion, interval: share.wilson };
+  return { ...of, n: calls.length, count, proportion: share.proportion, interval: share.wilson };
 }
 
 function frequencyOf(
   category: Category,
   calls: readonly CallRow[],
-  codes: readonly string[],
+  { cancerTypes, restriction }: CopyNumberData,
   question: ParsedQuestion,
 ): CategoryFrequency {
+  const subgroup = restriction?.part.name ?? null;
   const scope = scopeOf(question);
-  const groups = codes.map((code) =>
+  const groups = cancerTypes.map((code) =>
     groupOf(
-      code,
-      code,
+      { name: code, cancerType: code, subgroup },
       calls.filter((row) => row.cancer_type === code),
       category,
     ),
@@ -80,8 +89,10 @@ function frequencyOf(
   return {
     category,
     groups,
-    pooled: isPooled ? groupOf(question.cancer_group ?? "All", null, calls, category) : null,
-    tested: tested.map(({ name }) => name),
+    pooled: isPooled
+      ? groupOf({ name: question.cancer_group ?? "All", cancerType: null, subgroup }, calls, category)
+      : null,
+    tested: tested.map(labelOf),
     test: compareFrequencies(tested),
   };
 }
@@ -94,10 +105,14 @@ const fewestCalls = ({ cancerTypes, calls }: CopyNumberData, genes: readonly str
   });
 
 /** Leaves out the cancer types under 3 that nobody named. Throws CgqError `not_in_dataset` for one that was. */
-function withoutTiny(data: CopyNumberData, question: ParsedQuestion): { used: CopyNumberData; left: Exclusion[] } {
-  const tiny = fewestCalls(data, question.genes).filter(([, n]) => n < SMALLEST_GROUP);
+function withoutTiny(
+  data: CopyNumberData,
+  tiny: readonly (readonly [string, number])[],
+  question: ParsedQuestion,
+): { used: CopyNumberData; left: Exclusion[] } {
   const required = requiredTypes(question.cancer_types);
-  refuseTiny(tiny.filter(([code]) => required.includes(code)));
+  const subgroup = data.restriction?.part.name ?? null;
+  refuseTiny(tiny.filter(([code]) => required.includes(code)).map(([code, n]) => [cohortLabel(code, subgroup), n]));
   const isUsed = (code: string): boolean => !tiny.some(([one]) => one === code);
   return {
     used: {
@@ -134,8 +149,10 @@ function sizeWarnings(sizes: readonly (readonly [string, number])[]): Warning[] 
 }
 
 /** Counts amplifications, deep deletions, gains and losses per gene and cancer type. Throws CgqError `not_in_dataset` for groups under 3. */
-export function computeCopyNumber(data: CopyNumberData, question: ParsedQuestion): CopyNumberResult {
-  const { used, left } = withoutTiny(data, question);
+export function computeCopyNumber(data: CopyNumberData, all: ParsedQuestion): CopyNumberResult {
+  const tiny = fewestCalls(data, all.genes).filter(([, n]) => n < SMALLEST_GROUP);
+  const { question, warnings } = populatedCodes(all, (code) => !tiny.some(([one]) => one === code));
+  const { used, left } = withoutTiny(data, tiny, question);
   const { cancerTypes: codes, calls, profiles, sources } = used;
   const asked = askedChange(question);
   const countedChanges = asked === "any_loss" ? [asked, ...categories] : categories;
@@ -145,14 +162,20 @@ export function computeCopyNumber(data: CopyNumberData, question: ParsedQuestion
     scope: scopeOf(question),
     askedTypes: countAsked(question.cancer_types),
     asked,
+    part: data.restriction?.part ?? null,
     genes: question.genes.map((gene) => {
       const ofGene = calls.filter((row) => row.gene === gene);
-      return { gene, frequencies: countedChanges.map((category) => frequencyOf(category, ofGene, codes, question)) };
+      return { gene, frequencies: countedChanges.map((category) => frequencyOf(category, ofGene, used, question)) };
     }),
     sampleSizes: Object.fromEntries(sizes),
     profiles,
     sources: callSources(sources),
-    exclusions: [...callExclusions(question.genes, used), ...left],
-    warnings: [...sizeWarnings(sizes), ...callSourceWarnings(sources), ...sampleMixWarnings(first)],
+    exclusions: [...callExclusions(used), ...restrictionExclusions(data.restriction), ...left],
+    warnings: [
+      ...warnings,
+      ...sizeWarnings(sizes.map(([code, n]) => [cohortLabel(code, data.restriction?.part.name ?? null), n])),
+      ...callSourceWarnings(sources),
+      ...sampleMixWarnings(first),
+    ],
   };
 }

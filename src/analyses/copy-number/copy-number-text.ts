@@ -1,9 +1,8 @@
 import type { MethodsContext } from "../analysis.ts";
 import { coverageInWords } from "../cohort/covered-cancer-types.ts";
 import { SAMPLE_RULE } from "../expression/methods-sentences.ts";
-import { comparedTwo } from "../mutation-frequency/frequency-answer.ts";
+import { cancerOf, comparedTwo } from "../mutation-frequency/frequency-answer.ts";
 import type { FrequencyGroup } from "../mutation-frequency/frequency-result.ts";
-import { cancerInSentence } from "../prose/cancer-name.ts";
 import { formatCount, formatInterval, formatP, formatPercent } from "../prose/format-number.ts";
 import { joinWords } from "../prose/join-words.ts";
 import { closingSentence, exclusionSentence, sourcesOf } from "../prose/methods-sentences.ts";
@@ -13,9 +12,6 @@ import { mainFrequencies } from "./copy-number-statistics.ts";
 
 const PERCENT = 100;
 const SIGNIFICANT = 0.05;
-
-const cancerOf = (group: FrequencyGroup): string =>
-  group.cancerType === null ? group.name : cancerInSentence(group.cancerType);
 
 const share = ({ proportion, count, n }: FrequencyGroup): string =>
   `${formatPercent(proportion)}, ${formatCount(count)} of ${formatCount(n)}`;
@@ -47,7 +43,7 @@ function extremes({ groups }: CategoryFrequency): string {
 
 function compared(one: GeneCopyNumber, result: CopyNumberResult): string {
   const { gene } = one;
-  const { scope, askedTypes } = result;
+  const { scope, askedTypes, part } = result;
   const [main] = mainFrequencies(one, result);
   if (main === undefined) return "";
   if (main.test.kind === "fisher_exact")
@@ -59,7 +55,7 @@ function compared(one: GeneCopyNumber, result: CopyNumberResult): string {
       ? ` in ${coverageInWords(
           main.groups.map((group) => group.name),
           askedTypes,
-        )}`
+        )}${part === null ? "" : `, ${part.name} alone`}`
       : "";
   if ("pValue" in main.test && main.test.pValue.p < SIGNIFICANT)
     return `${what} differs in frequency${where}, most frequent in ${extremes(main)}${p}.`;
@@ -89,10 +85,11 @@ function testSentence(result: CopyNumberResult): string {
 
 /** The methods paragraph of a copy-number card. */
 export function copyNumberMethods(result: CopyNumberResult, context: MethodsContext): string {
-  const { genes, sampleSizes, profiles, sources, exclusions } = result;
+  const { genes, sampleSizes, profiles, sources, exclusions, part } = result;
   const sizes = Object.entries(sampleSizes).map(([code, n]) => `${code} n = ${formatCount(n)}`);
   return [
     `Copy-number changes of ${joinWords(genes.map(({ gene }) => gene))} were counted in patients whose tumour has a call of the gene (${sizes.join(", ")}). ${SAMPLE_RULE}`,
+    part?.definition ?? "",
     `Calls are discrete: amplification is +2, gain +1, loss −1 and deep deletion −2; gain and loss are counted apart from amplification and deep deletion${result.asked === "any_loss" ? "; a question for losses counts calls of −1 and −2 together" : ""}. Proportions have Wilson 95% confidence intervals.`,
     result.scope === "group_term" || result.scope === "all"
       ? "The pooled proportion counts the patients of all cancer types together."

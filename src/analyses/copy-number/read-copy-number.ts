@@ -6,7 +6,10 @@ import { type Sql, sql } from "../../warehouse/sql.ts";
 import { chooseProfile } from "../cohort/choose-profile.ts";
 import { requiredTypes } from "../cohort/covered-cancer-types.ts";
 import { type ChosenProfile, isTumor, oneOf } from "../cohort/mutation-coverage.ts";
+import { mayAnswer } from "../cohort/may-answer.ts";
 import { oneSamplePerPatient, SampleIdentity } from "../cohort/one-sample-per-patient.ts";
+import { type Restriction, restrictTo } from "../cohort/restrict-cohort.ts";
+import { inSubgroup, type Subgroup } from "../cohort/subgroup.ts";
 import { countTumorPatients } from "../cohort/tumor-patients.ts";
 import type { DataReader } from "../data-reader.ts";
 import { joinWords } from "../prose/join-words.ts";
@@ -46,6 +49,13 @@ export interface SourceRow {
   readonly description: string | null;
 }
 
+/** How many patients of a study have no call of a gene. */
+interface Uncalled {
+  readonly gene: string;
+  readonly cancerType: string;
+  readonly count: number;
+}
+
 export interface CopyNumberData {
   /** Cancer types with calls, in the question's order. */
   readonly cancerTypes: readonly string[];
@@ -53,10 +63,12 @@ export interface CopyNumberData {
   readonly calls: readonly CallRow[];
   readonly repeatSamples: number;
   readonly profiles: readonly UsedProfile[];
-  /** Patients of the chosen study per cancer type, with a call or not. */
-  readonly tumorPatients: Readonly<Record<string, number>>;
+  /** Patients without a call. */
+  readonly uncalled: readonly Uncalled[];
   /** One for every gene and study. */
   readonly sources: readonly SourceRow[];
+  /** Who was left out for a subgroup. */
+  readonly restriction: Restriction | null;
 }
 
 export interface CopyNumberRequest {
@@ -66,6 +78,7 @@ export interface CopyNumberRequest {
   readonly unsplitCode: string | null;
   /** Only these studies may answer, for example those with follow-up; absent: every study. */
   readonly studies?: readonly string[];
+  readonly subgroup?: Subgroup | null;
 }
 
 const onlyThese = (codes: readonly string[]): Sql =>
@@ -98,14 +111,18 @@ WHERE gene IN ${genes}
   AND study_id IN ${studies}
 ORDER BY study_id, gene`;
 
-function refuse({ genes }: CopyNumberRequest, missing: readonly string[], rows: readonly CoverageRow[]): never {
+function refuse(
+  { genes, subgroup }: CopyNumberRequest,
+  missing: readonly string[],
+  rows: readonly CoverageRow[],
+): never {
   const loaded = [...new Set(rows.map((row) => row.cancer_type))].sort();
   const where = missing.length > 0 ? ` in ${joinWords(missing)}` : "";
   const advice =
     loaded.length > 0 ? `They are loaded for ${joinWords(loaded)}.` : "None are loaded for any cancer type.";
   throw new CgqError(
     "not_in_dataset",
-    `The loaded data hold no copy-number calls of ${joinWords(genes)}${where}. ${advice}`,
+    `The loaded data hold no copy-number calls of ${joinWords(genes)}${where}${inSubgroup(subgroup)}. ${advice}`,
     {
       details: { genes, missing, loaded },
     },
@@ -119,12 +136,12 @@ async function choose(
   request: CopyNumberRequest,
   data: DataReader,
 ): Promise<{ chosen: ChosenProfile[]; rows: CoverageRow[] }> {
-  const { genes, cancerTypes, unsplitCode, studies } = request;
+  const { genes, cancerTypes, unsplitCode } = request;
   const asked = cancerTypes.length === 0 || unsplitCode === null ? cancerTypes : [...cancerTypes, unsplitCode];
   const rows = await data.rows(purposeOf(genes), coverage(genes, asked), CoverageRow);
   const codes = asked.length > 0 ? asked : Object.keys(cancerTypeNames);
   const choice = chooseProfile(
-    rows.filter((row) => studies?.includes(row.study_id) ?? true).map((row) => ({ ...row, group: "tumor" })),
+    rows.filter((row) => mayAnswer(row, request)).map((row) => ({ ...row, group: "tumor" })),
     { cancerTypes: codes, groups: ["tumor"], genes },
   );
   const missing = requiredTypes(cancerTypes).filter((code) => !(choice?.cancerTypes.includes(code) ?? false));
@@ -153,6 +170,18 @@ async function readSources(
   );
 }
 
+const uncalledOf = (
+  { genes, cancerTypes }: Pick<CopyNumberRequest, "genes" | "cancerTypes">,
+  calls: readonly CallRow[],
+  tumorPatients: Readonly<Record<string, number>>,
+): Uncalled[] =>
+  genes.flatMap((gene) =>
+    cancerTypes.map((cancerType) => {
+      const called = calls.filter((row) => row.gene === gene && row.cancer_type === cancerType).length;
+      return { gene, cancerType, count: (tumorPatients[cancerType] ?? called) - called };
+    }),
+  );
+
 /** Reads the discrete copy-number calls of the genes, per cancer type from one study. Throws CgqError `not_in_dataset`. */
 export async function readCopyNumber(request: CopyNumberRequest, data: DataReader): Promise<CopyNumberData> {
   const { genes } = request;
@@ -161,11 +190,14 @@ export async function readCopyNumber(request: CopyNumberRequest, data: DataReade
   const parts = [...Map.groupBy(all, (row) => `${row.gene}\t${row.cancer_type}`).values()].map((held) =>
     oneSamplePerPatient(held),
   );
+  const called = parts.flatMap((part) => part.kept);
+  const { kept, restriction } = restrictTo(request.subgroup ?? null, called);
   const used = [...new Set(chosen.map((one) => one.profileId))];
   const profiles = used.flatMap((id) => rows.filter((row) => row.profile_id === id).slice(0, 1));
+  const cancerTypes = chosen.map((one) => one.cancerType);
   return {
-    cancerTypes: chosen.map((one) => one.cancerType),
-    calls: parts.flatMap((part) => part.kept),
+    cancerTypes,
+    calls: kept,
     repeatSamples: parts.reduce((sum, part) => sum + part.dropped, 0),
     profiles: profiles.map(({ profile_id, study_id, name }) => ({
       profile_id,
@@ -174,7 +206,8 @@ export async function readCopyNumber(request: CopyNumberRequest, data: DataReade
       unit: "call",
       transformation: "none",
     })),
-    tumorPatients: await countTumorPatients(chosen, data),
+    uncalled: uncalledOf({ genes, cancerTypes }, called, await countTumorPatients(chosen, data)),
     sources: await readSources(genes, profiles, data),
+    restriction,
   };
 }

@@ -1,6 +1,6 @@
 import type { MethodsContext } from "../analysis.ts";
 import { SAMPLE_RULE } from "../expression/methods-sentences.ts";
-import { cancerInSentence } from "../prose/cancer-name.ts";
+import { cancersInSentence } from "../prose/cancer-name.ts";
 import { formatCount, formatInterval, formatNumber, formatP } from "../prose/format-number.ts";
 import { joinWords } from "../prose/join-words.ts";
 import { closingSentence, exclusionSentence, sourcesOf } from "../prose/methods-sentences.ts";
@@ -9,10 +9,8 @@ import type { CorrelatedPair, CorrelationResult } from "./compute-correlation.ts
 const SIGNIFICANT = 0.05;
 const MOST_TYPES_NAMED = 4;
 
-const cancersOf = ({ cancerTypes }: CorrelationResult): string =>
-  cancerTypes.length > MOST_TYPES_NAMED
-    ? `${cancerTypes.length} cancer types`
-    : joinWords(cancerTypes.map(cancerInSentence));
+const cancersOf = ({ cancerTypes, part }: CorrelationResult): string =>
+  cancersInSentence(cancerTypes, MOST_TYPES_NAMED, part?.name);
 
 function sentence(pair: CorrelatedPair, result: CorrelationResult): string {
   const { x, y, n, rho, interval, pValue, adjusted } = pair;
@@ -33,7 +31,7 @@ export const correlationAnswer = (result: CorrelationResult): string =>
 
 /** The methods paragraph of a correlation card. */
 export function correlationMethods(result: CorrelationResult, context: MethodsContext): string {
-  const { pairs, sampleSizes, scale, profiles, exclusions, cancerTypes } = result;
+  const { pairs, sampleSizes, scale, profiles, exclusions, cancerTypes, part } = result;
   const sizes = Object.entries(sampleSizes).map(([code, n]) => `${code} n = ${formatCount(n)}`);
   const treated = scale.transformation === "none" ? "analysed as provided" : `analysed after ${scale.transformation}`;
   const within =
@@ -44,6 +42,7 @@ export function correlationMethods(result: CorrelationResult, context: MethodsCo
     pairs.length > 1 ? ` P values were adjusted over the ${pairs.length} pairs by the Benjamini-Hochberg method.` : "";
   return [
     `${joinWords(pairs.map(({ x, y }) => `${x} was correlated with ${y}`))} in tumours (${sizes.join(", ")}). ${SAMPLE_RULE}`,
+    part?.definition ?? "",
     `Expression (${scale.unit}) was ${treated}. Spearman's rank correlation was tested two-sided (exact for fewer than 10 patients without ties, otherwise by the t distribution), its 95% confidence interval is ${cancerTypes.length > 1 ? "on Fisher's scale" : "that of Bonett and Wright"}; Pearson's correlation is given beside it.${within}${correction}`,
     `Data came from ${sourcesOf(profiles)}.`,
     exclusionSentence(exclusions),

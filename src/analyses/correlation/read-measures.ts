@@ -3,11 +3,14 @@ import type { Exclusion, UsedProfile, Warning } from "../../contract/results.ts"
 import { CgqError } from "../../errors.ts";
 import { requireSeveral } from "../cohort/covered-cancer-types.ts";
 import { refuseQualifiers } from "../cohort/refuse-qualifiers.ts";
+import type { CohortPart } from "../cohort/restrict-cohort.ts";
 import { sampleMixWarnings } from "../cohort/sample-mix.ts";
+import { readSubgroup } from "../cohort/subgroup.ts";
 import { readCopyNumber } from "../copy-number/read-copy-number.ts";
 import { unsplitExclusions } from "../cohort/unsplit-samples.ts";
 import type { DataReader } from "../data-reader.ts";
-import { excluded, valueExclusions } from "../expression/exclusions.ts";
+import { excluded } from "../cohort/excluded.ts";
+import { valueExclusions } from "../expression/exclusions.ts";
 import { readExpressionSource, usedProfiles } from "../expression/read-profiles.ts";
 import { type ExpressionValue, readExpressionValues } from "../expression/read-values.ts";
 import type { Scale } from "../expression/scale.ts";
@@ -33,6 +36,8 @@ export interface CorrelationData {
   readonly pairs: readonly MeasuredPair[];
   readonly cancerTypes: readonly string[];
   readonly scale: Scale;
+  /** The subgroup that the patients are; null for everybody. */
+  readonly part: CohortPart | null;
   readonly profiles: readonly UsedProfile[];
   readonly exclusions: readonly Exclusion[];
   readonly warnings: readonly Warning[];
@@ -69,13 +74,15 @@ function expressionPairs(genes: readonly string[], values: readonly ExpressionVa
 
 async function readExpression(question: ParsedQuestion, genes: readonly string[], data: DataReader) {
   const { cancer_types: cancerTypes, profile } = question;
-  const source = await readExpressionSource({ genes, cancerTypes, tissues: ["tumor"], profile }, data);
+  const subgroup = await readSubgroup(question, data);
+  const source = await readExpressionSource({ genes, cancerTypes, tissues: ["tumor"], profile, subgroup }, data);
   const read = await readExpressionValues(genes, source, data);
   requireSeveral(cancerTypes, source.cancerTypes, "these measures");
   const profiles = usedProfiles(source);
   const common = {
     cancerTypes: source.cancerTypes,
     scale: source.scale,
+    part: read.restriction?.part ?? null,
     profiles,
     exclusions: [...valueExclusions(read), ...(await unsplitExclusions(question, profiles, data))],
     warnings: [...sourceWarnings(source), ...sampleMixWarnings(read.values.filter((row) => row.gene === genes[0]))],
@@ -109,7 +116,7 @@ async function readCopyNumberPairs(question: ParsedQuestion, data: DataReader): 
 
 /** Reads the two measures of every pair, one sample per patient. Throws CgqError `not_in_dataset` or `unsupported_question`. */
 export async function readMeasures(question: ParsedQuestion, data: DataReader): Promise<CorrelationData> {
-  refuseQualifiers(question, ["groups", "profile"]);
+  refuseQualifiers(question, ["groups", "profile", "subgroup"]);
   const { genes, groups } = question;
   if (groups === "cna_vs_expression") return readCopyNumberPairs(question, data);
   if (groups === "methylation_vs_expression" || groups === "protein_vs_expression") {

@@ -1,7 +1,7 @@
 import type { Exclusion } from "../../contract/results.ts";
 import { CgqError } from "../../errors.ts";
 import type { ExpressionGroup } from "../expression/compare-groups.ts";
-import { excluded } from "../expression/exclusions.ts";
+import { excluded } from "../cohort/excluded.ts";
 import { formatCount } from "../prose/format-number.ts";
 import { joinWords } from "../prose/join-words.ts";
 import type { GroupedExpression } from "./read-groups.ts";

@@ -1,10 +1,7 @@
 import type { ParsedQuestion } from "../../contract/question.ts";
 import { CgqError } from "../../errors.ts";
+import { type ClinicalDesign, clinicalDesigns } from "../cohort/clinical-grouping.ts";
 import type { Tissue } from "../cohort/tissue.ts";
-
-const clinicalDesigns = ["by_stage", "by_subtype", "by_sex"] as const;
-/** Groups that come from the clinical record. */
-export type ClinicalDesign = (typeof clinicalDesigns)[number];
 
 const copyNumberDesigns = ["amplified_vs_diploid", "deleted_vs_diploid"] as const;
 /** Groups that come from discrete copy-number calls. */

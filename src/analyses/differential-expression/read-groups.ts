@@ -7,7 +7,7 @@ import { valueExclusions } from "../expression/exclusions.ts";
 import { type ExpressionSource, readExpressionSource, usedProfiles } from "../expression/read-profiles.ts";
 import { readExpressionValues, type SampleOfGene } from "../expression/read-values.ts";
 import { joinWords } from "../prose/join-words.ts";
-import { groupingOf } from "./clinical-grouping.ts";
+import { groupingOf } from "../cohort/clinical-grouping.ts";
 import {
   type Design,
   designOf,

@@ -1,7 +1,7 @@
 import { callSources, callSourceWarnings } from "../copy-number/call-sources.ts";
 import { readCopyNumber } from "../copy-number/read-copy-number.ts";
 import type { DataReader } from "../data-reader.ts";
-import { excluded } from "../expression/exclusions.ts";
+import { excluded } from "../cohort/excluded.ts";
 import type { SampleOfGene } from "../expression/read-values.ts";
 import { joinWords } from "../prose/join-words.ts";
 import type { CopyNumberDesign } from "./design.ts";

@@ -10,7 +10,7 @@ import { type MutationCohort, readMutationData } from "../cohort/mutation-cohort
 import { pipelineWarnings } from "../cohort/pipelines.ts";
 import { studiesSharingPatients } from "../cohort/studies-sharing-patients.ts";
 import type { DataReader } from "../data-reader.ts";
-import { excluded } from "../expression/exclusions.ts";
+import { excluded } from "../cohort/excluded.ts";
 import type { SampleOfGene } from "../expression/read-values.ts";
 import { type GroupSplit, sameNames } from "./group-split.ts";
 

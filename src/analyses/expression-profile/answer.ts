@@ -12,10 +12,10 @@ const quartiles = ({ median, q1, q3, n }: DescribedGroup): string =>
   `${formatNumber(median)} (quartiles ${formatInterval([q1, q3])}; n = ${formatCount(n)})`;
 
 const withMedian = (group: DescribedGroup): string =>
-  `${cancerInSentence(group.cancerType)} (${formatNumber(group.median)})`;
+  `${cancerInSentence(group.cancerType, group.category)} (${formatNumber(group.median)})`;
 
 function inOneType({ gene }: GeneProfile, group: DescribedGroup, { title }: Scale): string {
-  return `The median ${gene} expression in ${cancerInSentence(group.cancerType)} is ${quartiles(group)}, as ${title}.`;
+  return `The median ${gene} expression in ${cancerInSentence(group.cancerType, group.category)} is ${quartiles(group)}, as ${title}.`;
 }
 
 function ranked({ gene, groups }: GeneProfile, { isNamed, askedTypes, scale }: ExpressionProfileResult): string {
@@ -37,7 +37,7 @@ function ofManyGenes({ genes, scale }: ExpressionProfileResult): string {
   );
   const [first] = highest;
   return first?.isAlone === true
-    ? `The median expression in ${cancerInSentence(first.top.cancerType)} (${scale.title}) is ${joinWords(parts)}.`
+    ? `The median expression in ${cancerInSentence(first.top.cancerType, first.top.category)} (${scale.title}) is ${joinWords(parts)}.`
     : `The median expression (${scale.title}) is highest for ${joinWords(parts)}.`;
 }
 

@@ -10,13 +10,14 @@ import type { ExpressionProfileResult } from "./result.ts";
 export function methods(result: ExpressionProfileResult, context: MethodsContext): string {
   const groups = result.genes[0]?.groups ?? [];
   const cohorts = groups.map(
-    ({ cancerType, n }) => `${cancerInSentence(cancerType)} (${cancerType}, n = ${formatCount(n)})`,
+    ({ cancerType, category, n }) => `${cancerInSentence(cancerType, category)} (${cancerType}, n = ${formatCount(n)})`,
   );
   const order = result.isNamed || groups.length < 2 ? [] : ["Cancer types are ordered by their median."];
   return [
     `${joinWords(result.genes.map(({ gene }) => gene))} expression was described in tumours of ${joinWords(cohorts)}.`,
     ...profileSentences(result.profiles, result.scale),
     SAMPLE_RULE,
+    result.part?.definition ?? "",
     exclusionSentence(result.exclusions),
     "Medians and quartiles (linear interpolation between order statistics) are reported; no hypothesis was tested.",
     ...order,

@@ -1,6 +1,9 @@
+import type { ParsedQuestion } from "../../contract/question.ts";
 import type { Exclusion, UsedProfile, Warning } from "../../contract/results.ts";
 import { CgqError } from "../../errors.ts";
 import { countAsked, isAboutAll } from "../cohort/covered-cancer-types.ts";
+import { populatedCodes } from "../cohort/populated-codes.ts";
+import type { CohortPart } from "../cohort/restrict-cohort.ts";
 import { sampleMixWarnings } from "../cohort/sample-mix.ts";
 import { type DescribedGroup, describeGroups, type ExpressionGroup } from "../expression/compare-groups.ts";
 import { valueExclusions } from "../expression/exclusions.ts";
@@ -9,12 +12,11 @@ import type { ExpressionValues } from "../expression/read-values.ts";
 import type { Scale } from "../expression/scale.ts";
 import { acrossCancerTypesWarnings, smallGroupWarnings, sourceWarnings } from "../expression/warnings.ts";
 import { formatCount } from "../prose/format-number.ts";
+import { cohortLabel } from "../prose/cancer-name.ts";
 import { joinWords } from "../prose/join-words.ts";
 
 export interface ExpressionProfileData {
   readonly genes: readonly string[];
-  /** The cancer types of the question. */
-  readonly asked: readonly string[];
   readonly source: ExpressionSource;
   readonly read: ExpressionValues;
   /** Samples of a group term whose code is not known. */
@@ -34,6 +36,8 @@ export interface ExpressionProfileResult {
   readonly askedTypes: number;
   readonly scale: Scale;
   readonly isPrimary: boolean;
+  /** The subgroup that the card is about; null for everybody. */
+  readonly part: CohortPart | null;
   readonly genes: readonly GeneProfile[];
   readonly profiles: readonly UsedProfile[];
   readonly exclusions: readonly Exclusion[];
@@ -53,34 +57,45 @@ function refuseSmall(groups: readonly ExpressionGroup[]): void {
   );
 }
 
-function groupsOf(gene: string, { asked, source, read }: ExpressionProfileData): DescribedGroup[] {
-  const isNamed = !isAboutAll(asked);
+function groupsOf(gene: string, codes: readonly string[], isNamed: boolean, read: ExpressionValues): DescribedGroup[] {
   const ofGene = read.values.filter((value) => value.gene === gene);
-  const groups = source.cancerTypes.map((code): ExpressionGroup => {
+  const groups = codes.map((code): ExpressionGroup => {
     const values = ofGene.filter((value) => value.cancer_type === code).map((value) => value.value);
-    return { name: code, cancerType: code, values };
+    const subgroup = read.restriction?.part.name;
+    if (subgroup === undefined) return { name: code, cancerType: code, values };
+    return { name: cohortLabel(code, subgroup), cancerType: code, category: subgroup, values };
   });
-  if (isNamed) refuseSmall(groups);
+  if (isNamed || groups.every((group) => group.values.length < SMALLEST_GROUP)) refuseSmall(groups);
   const described = describeGroups(groups.filter((group) => group.values.length >= SMALLEST_GROUP));
   return isNamed ? described : described.toSorted((a, b) => b.median - a.median);
 }
 
 /** Describes every gene in every cancer type. Throws CgqError `not_in_dataset` when a named one has fewer than 3 samples. */
-export function computeExpressionProfile(data: ExpressionProfileData): ExpressionProfileResult {
-  const { asked, source, read } = data;
-  const genes = data.genes.map((gene) => ({ gene, groups: groupsOf(gene, data) }));
+export function computeExpressionProfile(
+  data: ExpressionProfileData,
+  question: ParsedQuestion,
+): ExpressionProfileResult {
+  const { source, read } = data;
+  const { cancer_types: asked } = question;
+  const isNamed = !isAboutAll(asked);
   const ofFirstGene = read.values.filter((value) => value.gene === data.genes[0]);
+  const sizeOf = (code: string): number => ofFirstGene.filter((value) => value.cancer_type === code).length;
+  const { left, warnings } = populatedCodes(question, (code) => sizeOf(code) >= SMALLEST_GROUP);
+  const codes = source.cancerTypes.filter((code) => !left.includes(code));
+  const genes = data.genes.map((gene) => ({ gene, groups: groupsOf(gene, codes, isNamed, read) }));
   return {
-    isNamed: !isAboutAll(asked),
+    isNamed,
     askedTypes: countAsked(asked),
     scale: source.scale,
     isPrimary: read.values.every((value) => value.sample_type === "primary"),
+    part: read.restriction?.part ?? null,
     genes,
     profiles: usedProfiles(source),
     exclusions: [...valueExclusions(read), ...data.unsplit],
     warnings: [
+      ...warnings,
       ...smallGroupWarnings(genes[0]?.groups ?? []),
-      ...(source.cancerTypes.length > 1 ? acrossCancerTypesWarnings(source) : []),
+      ...(codes.length > 1 ? acrossCancerTypesWarnings(source) : []),
       ...sourceWarnings(source),
       ...sampleMixWarnings(ofFirstGene),
     ],

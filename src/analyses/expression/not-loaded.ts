@@ -1,4 +1,5 @@
 import { CgqError } from "../../errors.ts";
+import { inSubgroup, type Subgroup } from "../cohort/subgroup.ts";
 import { joinWords } from "../prose/join-words.ts";
 import type { Tissue } from "../cohort/tissue.ts";
 import { scaleOf, type StoredScale } from "./scale.ts";
@@ -14,6 +15,7 @@ interface Request {
   readonly cancerTypes: readonly string[];
   readonly tissues: readonly Tissue[];
   readonly profile: string | undefined;
+  readonly subgroup?: Subgroup | null;
 }
 
 const tissueWords: Record<Tissue, string> = { tumor: "tumour", normal: "normal-tissue" };
@@ -35,7 +37,7 @@ function reasonOf(rows: readonly Loaded[], loaded: readonly string[], request: R
   const genes = joinWords(request.genes);
   const tissue = joinWords(request.tissues.map((one) => tissueWords[one]));
   const missing = request.cancerTypes.filter((code) => !loaded.includes(code));
-  const absent = `The loaded data hold no ${tissue} values of ${genes} expression`;
+  const absent = `The loaded data hold no ${tissue} values of ${genes} expression${inSubgroup(request.subgroup)}`;
   if (loaded.length === 0) return `${absent}.`;
   if (missing.length > 0) return `${absent} for ${joinWords(missing)}.`;
   if (request.profile !== undefined) return `${absent} on the profile that the question names (${request.profile}).`;

@@ -3,6 +3,8 @@ import type { UsedProfile } from "../../contract/results.ts";
 import { sql, type Sql } from "../../warehouse/sql.ts";
 import { chooseProfile, type ProfileChoice } from "../cohort/choose-profile.ts";
 import { requiredTypes } from "../cohort/covered-cancer-types.ts";
+import { mayAnswer } from "../cohort/may-answer.ts";
+import type { Subgroup } from "../cohort/subgroup.ts";
 import { notTissue, type Tissue } from "../cohort/tissue.ts";
 import type { DataReader } from "../data-reader.ts";
 import { joinWords } from "../prose/join-words.ts";
@@ -45,6 +47,8 @@ export interface ExpressionSource {
   /** Cancer types that the chosen kind covers, in the question's order. */
   readonly cancerTypes: readonly string[];
   readonly tissues: readonly Tissue[];
+  /** Whose values are analysed; null for everybody's. */
+  readonly subgroup: Subgroup | null;
 }
 
 export interface SourceRequest {
@@ -57,6 +61,7 @@ export interface SourceRequest {
   readonly profile: string | undefined;
   /** Only these studies may answer, for example those with follow-up; absent: every study. */
   readonly studies?: readonly string[];
+  readonly subgroup?: Subgroup | null;
 }
 
 /** Stands in the place of a gene where profiles are wanted for what they measure of every gene. */
@@ -105,13 +110,14 @@ function isNamed({ unit, assay, transformation }: CoverageRow, profile: string |
   return profile === undefined || [unit, assay, transformation].some((text) => plain(text).includes(plain(profile)));
 }
 
-const isAllowed = ({ study_id }: CoverageRow, { studies }: SourceRequest): boolean =>
-  studies?.includes(study_id) ?? true;
-
 const usedTissues = (rows: readonly CoverageRow[], { tissues }: SourceRequest): CoverageRow[] =>
   rows.filter((row) => tissues.includes(row.group));
 
-function sourceOf(choice: ProfileChoice, rows: readonly CoverageRow[], tissues: readonly Tissue[]): ExpressionSource {
+function sourceOf(
+  choice: ProfileChoice,
+  rows: readonly CoverageRow[],
+  { tissues, subgroup = null }: SourceRequest,
+): ExpressionSource {
   const chosen = [...Map.groupBy(choice.coverage, (row) => row.profile_id)].flatMap(([id, held]) => {
     const row = rows.find((one) => one.profile_id === id);
     return row === undefined ? [] : [{ row, cancerTypes: [...new Set(held.map((one) => one.cancer_type))] }];
@@ -126,21 +132,25 @@ function sourceOf(choice: ProfileChoice, rows: readonly CoverageRow[], tissues: 
     assay,
     cancerTypes,
   }));
-  return { scale: scaleOf(first.row), profiles, cancerTypes: choice.cancerTypes, tissues };
+  return { scale: scaleOf(first.row), profiles, cancerTypes: choice.cancerTypes, tissues, subgroup };
 }
 
 /** Finds the profiles that answer for every gene, tissue and named cancer type on one scale. Throws CgqError `not_in_dataset`. */
 export async function readExpressionSource(request: SourceRequest, data: DataReader): Promise<ExpressionSource> {
   const rows = await readCoverage(request, data);
-  const named = usedTissues(rows, request).filter((row) => isNamed(row, request.profile) && isAllowed(row, request));
+  const named = usedTissues(rows, request).filter((row) => isNamed(row, request.profile) && mayAnswer(row, request));
   const asked = request.cancerTypes;
   const cancerTypes = asked.length > 0 ? asked : [...new Set(named.map((row) => row.cancer_type))].toSorted();
   const { genes, tissues: groups } = request;
   const choice = chooseProfile(named, { cancerTypes, groups, genes });
   if (choice === null || !requiredTypes(asked).every((code) => choice.cancerTypes.includes(code))) {
-    throw expressionNotLoaded(request, await readCoverage({ ...request, cancerTypes: [] }, data));
+    const everywhere = await readCoverage({ ...request, cancerTypes: [] }, data);
+    throw expressionNotLoaded(
+      request,
+      everywhere.filter((row) => mayAnswer(row, request)),
+    );
   }
-  return sourceOf(choice, rows, request.tissues);
+  return sourceOf(choice, rows, request);
 }
 
 /** The profiles as a card names them. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type Sql, sql } from "../../warehouse/sql.ts";
 import { oneSamplePerPatient, SampleIdentity } from "../cohort/one-sample-per-patient.ts";
+import { type Restriction, restrictTo } from "../cohort/restrict-cohort.ts";
 import { notTissue, notTumor, type Tissue, tissueOf } from "../cohort/tissue.ts";
 import type { DataReader } from "../data-reader.ts";
 import { joinWords } from "../prose/join-words.ts";
@@ -26,6 +27,8 @@ export interface ExpressionValues {
   readonly furtherSamples: number;
   /** Samples that the profiles measured without a usable value, gene by gene. */
   readonly withoutValue: ReadonlyMap<string, number>;
+  /** Who was left out for a subgroup. */
+  readonly restriction: Restriction | null;
 }
 
 const ofProfile = ({ profile_id, cancerTypes }: ChosenProfile): Sql =>
@@ -79,7 +82,7 @@ async function readSampleValues(genes: readonly string[], source: ExpressionSour
   return { values, withoutValue: new Map(genes.map((gene) => [gene, missing(gene)])) };
 }
 
-/** Reads the analysed values, one sample per patient in each cancer type and tissue. */
+/** Reads the analysed values of the subgroup, one sample per patient in each cancer type and tissue. */
 export async function readExpressionValues(
   genes: readonly string[],
   source: ExpressionSource,
@@ -87,7 +90,8 @@ export async function readExpressionValues(
 ): Promise<ExpressionValues> {
   const { values, withoutValue } = await readSampleValues(genes, source, data);
   const { kept, dropped } = oneSampleEach(values);
-  return { values: kept, furtherSamples: dropped, withoutValue };
+  const { kept: used, restriction } = restrictTo(source.subgroup, kept);
+  return { values: used, furtherSamples: dropped, withoutValue, restriction };
 }
 
 const SampleRow = SampleIdentity.extend({ cancer_type: z.string() });

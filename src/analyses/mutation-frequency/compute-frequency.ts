@@ -5,30 +5,44 @@ import { proportion } from "../../statistics/index.ts";
 import { countAsked, isAboutAll, requiredTypes } from "../cohort/covered-cancer-types.ts";
 import { filterCounts } from "../cohort/filter-counts.ts";
 import type { MutationCohort, MutationData } from "../cohort/mutation-cohort.ts";
+import { populatedCodes } from "../cohort/populated-codes.ts";
+import { restrictionExclusions } from "../cohort/restrict-cohort.ts";
+import { cohortLabel } from "../prose/cancer-name.ts";
 import { counted, joinWords } from "../prose/join-words.ts";
 import { compareFrequencies } from "./compare-frequencies.ts";
-import type { FrequencyGroup, FrequencyResult, FrequencyScope, GeneFrequency, Unsplit } from "./frequency-result.ts";
+import {
+  type FrequencyGroup,
+  type FrequencyResult,
+  type FrequencyScope,
+  type GeneFrequency,
+  labelOf,
+  type Unsplit,
+} from "./frequency-result.ts";
 import { frequencyWarnings } from "./frequency-warnings.ts";
 
 const SMALLEST_GROUP = 3;
 
-function groupOf(name: string, cancerType: string | null, count: number, n: number): FrequencyGroup {
+function groupOf(
+  of: Pick<FrequencyGroup, "name" | "cancerType" | "subgroup">,
+  count: number,
+  n: number,
+): FrequencyGroup {
   const share = proportion(count, n);
   if (share.status !== "ok") throw new RangeError("A frequency needs at least one profiled patient");
-  return { name, cancerType, n, count, proportion: share.proportion, interval: share.wilson };
+  return { ...of, n, count, proportion: share.proportion, interval: share.wilson };
 }
 
 function frequencyGroup(cohort: MutationCohort): FrequencyGroup {
   const mutated = cohort.patients.filter((patient) => patient.matchingCalls > 0).length;
-  return groupOf(cohort.cancerType, cohort.cancerType, mutated, cohort.patients.length);
+  const { cancerType, subgroup, patients } = cohort;
+  return groupOf({ name: cancerType, cancerType, subgroup }, mutated, patients.length);
 }
 
 function pool(groups: readonly FrequencyGroup[], name: string): FrequencyGroup {
   const sum = (value: (group: FrequencyGroup) => number): number =>
     groups.reduce((all, group) => all + value(group), 0);
   return groupOf(
-    name,
-    null,
+    { name, cancerType: null, subgroup: groups[0]?.subgroup ?? null },
     sum((group) => group.count),
     sum((group) => group.n),
   );
@@ -59,7 +73,7 @@ function frequencyOf(gene: string, cohorts: readonly MutationCohort[], question:
     gene,
     groups,
     pooled: scope === "group_term" || scope === "all" ? pool(groups, question.cancer_group ?? "All") : null,
-    tested: tested.map(({ name }) => name),
+    tested: tested.map(labelOf),
     test: compareFrequencies(tested),
     filter,
   };
@@ -69,7 +83,8 @@ function refuseSmallGroups(cohorts: readonly MutationCohort[]): void {
   const small = cohorts.filter((cohort) => cohort.patients.length < SMALLEST_GROUP);
   if (small.length === 0) return;
   const counts = small.map(
-    (cohort) => `${cohort.cancerType} has ${counted(cohort.patients.length, "profiled patient")}`,
+    (cohort) =>
+      `${cohortLabel(cohort.cancerType, cohort.subgroup)} has ${counted(cohort.patients.length, "profiled patient")}`,
   );
   throw new CgqError(
     "not_in_dataset",
@@ -87,7 +102,7 @@ function exclusionsOf(
 ): Exclusion[] {
   const unprofiled = cohorts.map((cohort) => ({
     reason: `${cohort.cancerType}: tumour not profiled for ${cohort.gene}`,
-    count: (data.tumorPatients[cohort.cancerType] ?? 0) - cohort.patients.length,
+    count: cohort.unprofiled,
   }));
   const repeats = cohorts.map((cohort) => ({
     reason: `${cohort.cancerType}: further sample of the same patient`,
@@ -97,7 +112,9 @@ function exclusionsOf(
     reason: `${cohort.cancerType}: fewer than ${SMALLEST_GROUP} profiled patients`,
     count: cohort.patients.length,
   }));
-  return [...unprofiled, ...repeats, ...small].filter((exclusion) => exclusion.count > 0);
+  return [...unprofiled, ...repeats, ...restrictionExclusions(data.restriction), ...small].filter(
+    (exclusion) => exclusion.count > 0,
+  );
 }
 
 function unsplitOf({ cancer_types: codes }: ParsedQuestion, groups: readonly FrequencyGroup[]): Unsplit | null {
@@ -108,15 +125,26 @@ function unsplitOf({ cancer_types: codes }: ParsedQuestion, groups: readonly Fre
 const unionOf = (sets: Readonly<Record<string, readonly string[]>>): string[] =>
   [...new Set(Object.values(sets).flat())].sort();
 
+function withoutCodes(data: MutationData, left: readonly string[]): MutationData {
+  const used = (sets: MutationData["callers"]) =>
+    Object.fromEntries(Object.entries(sets).filter(([code]) => !left.includes(code)));
+  const cohorts = data.cohorts.filter(({ cancerType }) => !left.includes(cancerType));
+  return { ...data, cohorts, callers: used(data.callers), assays: used(data.assays) };
+}
+
 /** Counts mutated patients per gene and cancer type and compares the cancer types. Throws CgqError `not_in_dataset` for groups under 3. */
-export function computeFrequency(data: MutationData, question: ParsedQuestion): FrequencyResult {
+export function computeFrequency(all: MutationData, asked: ParsedQuestion): FrequencyResult {
+  const isLarge = (cohort: MutationCohort): boolean => cohort.patients.length >= SMALLEST_GROUP;
+  const ofCode = (code: string) => all.cohorts.filter((cohort) => cohort.cancerType === code);
+  const { question, left, warnings } = populatedCodes(asked, (code) => ofCode(code).every(isLarge));
+  const data = withoutCodes(all, left);
   const scope = scopeOf(question);
   // Nobody named these cancer types: too small ones are left out and counted instead of refused.
   const isOptional = (cohort: MutationCohort): boolean =>
     !requiredTypes(question.cancer_types).includes(cohort.cancerType);
-  const tooSmall = data.cohorts.filter((cohort) => isOptional(cohort) && cohort.patients.length < SMALLEST_GROUP);
+  const tooSmall = data.cohorts.filter((cohort) => isOptional(cohort) && !isLarge(cohort));
   const cohorts = data.cohorts.filter((cohort) => !tooSmall.includes(cohort));
-  refuseSmallGroups(cohorts);
+  refuseSmallGroups(cohorts.length === 0 ? data.cohorts : cohorts);
   const genes = question.genes.map((gene) =>
     frequencyOf(
       gene,
@@ -130,12 +158,13 @@ export function computeFrequency(data: MutationData, question: ParsedQuestion): 
     askedTypes: countAsked(question.cancer_types),
     genes,
     variant: question.variant ?? null,
+    part: data.restriction?.part ?? null,
     unsplit: unsplitOf(question, first),
     sampleSizes: Object.fromEntries(first.map((group) => [group.name, group.n])),
     profiles: data.profiles,
     callers: unionOf(data.callers),
     assays: unionOf(data.assays),
     exclusions: exclusionsOf(cohorts, data, tooSmall),
-    warnings: frequencyWarnings(genes, cohorts, data),
+    warnings: [...warnings, ...frequencyWarnings(genes, cohorts, data)],
   };
 }

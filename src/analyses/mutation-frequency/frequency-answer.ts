@@ -16,8 +16,9 @@ const percentInterval = ([lower, upper]: readonly [number, number]): string =>
 
 const share = (group: FrequencyGroup): string => `${formatPercent(group.proportion)} of ${formatCount(group.n)}`;
 
-const cancerOf = (group: FrequencyGroup): string =>
-  group.cancerType === null ? group.name : cancerInSentence(group.cancerType);
+/** The cancer type of a group inside a sentence, with its subgroup. */
+export const cancerOf = (group: FrequencyGroup): string =>
+  cancerInSentence(group.cancerType ?? group.name, group.subgroup);
 
 function described(group: FrequencyGroup, what: string): string {
   const counts = `${formatCount(group.count)} of ${formatCount(group.n)} profiled patients with ${cancerOf(group)}`;
@@ -51,7 +52,7 @@ function range(groups: readonly FrequencyGroup[]): string {
   return `from ${formatPercent(least.proportion)} in ${cancerOf(least)} to ${formatPercent(most.proportion)} in ${cancerOf(most)}`;
 }
 
-function comparedMany(gene: GeneFrequency, { scope, askedTypes }: FrequencyResult, what: string): string {
+function comparedMany(gene: GeneFrequency, { scope, askedTypes, part }: FrequencyResult, what: string): string {
   const { groups, test } = gene;
   const p = "pValue" in test ? ` (${formatP(test.pValue.log10P)})` : "";
   const isDifferent = "pValue" in test && test.pValue.p < SIGNIFICANT;
@@ -60,7 +61,7 @@ function comparedMany(gene: GeneFrequency, { scope, askedTypes }: FrequencyResul
       ? ` in ${coverageInWords(
           groups.map((group) => group.name),
           askedTypes,
-        )} with data`
+        )} with data${part === null ? "" : `, ${part.name} alone`}`
       : ` between ${joinWords(groups.map(cancerOf))}`;
   if (isDifferent) return `The frequency of ${what} differs${where}, ${range(groups)}${p}`;
   return `No difference in the frequency of ${what} was found${where}, ${range(groups)}${p}`;

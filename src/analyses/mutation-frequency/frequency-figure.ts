@@ -2,15 +2,12 @@ import type { Figure } from "../../contract/figure.ts";
 import { barFigure, type Bar } from "../../figures/bar.ts";
 import { joinWords } from "../prose/join-words.ts";
 import { alterationOf, frequencyAnswer } from "./frequency-answer.ts";
-import type { FrequencyGroup, FrequencyResult, GeneFrequency } from "./frequency-result.ts";
+import { type FrequencyGroup, type FrequencyResult, type GeneFrequency, labelOf } from "./frequency-result.ts";
 
-const barOf = ({ name, count, n, proportion, interval }: FrequencyGroup): Bar => ({
-  label: name,
-  count,
-  n,
-  proportion,
-  interval,
-});
+const barOf = (group: FrequencyGroup): Bar => {
+  const { count, n, proportion, interval } = group;
+  return { label: labelOf(group), count, n, proportion, interval };
+};
 
 const shownGroups = (gene: GeneFrequency, scope: FrequencyResult["scope"]): readonly FrequencyGroup[] =>
   scope === "group_term" && gene.pooled !== null ? [...gene.groups, gene.pooled] : gene.groups;
@@ -19,11 +16,11 @@ const shownGroups = (gene: GeneFrequency, scope: FrequencyResult["scope"]): read
 export function frequencyFigure(result: FrequencyResult): Figure {
   const { genes, scope, variant } = result;
   // Bars of several genes stand side by side, in the order of the first gene's groups.
-  const order = genes.slice(0, 1).flatMap((gene) => shownGroups(gene, scope).map((group) => group.name));
+  const order = genes.slice(0, 1).flatMap((gene) => shownGroups(gene, scope).map(labelOf));
   const series = genes.map((gene) => ({
     name: gene.gene,
     bars: shownGroups(gene, scope)
-      .toSorted((a, b) => order.indexOf(a.name) - order.indexOf(b.name))
+      .toSorted((a, b) => order.indexOf(labelOf(a)) - order.indexOf(labelOf(b)))
       .map(barOf),
   }));
   const what = joinWords(genes.map(({ gene }) => alterationOf(gene, variant)));

@@ -6,12 +6,12 @@ import { cancerInSentence } from "../prose/cancer-name.ts";
 import { formatCount } from "../prose/format-number.ts";
 import { joinWords } from "../prose/join-words.ts";
 import { closingSentence, exclusionSentence, sourcesOf } from "../prose/methods-sentences.ts";
-import type { FrequencyGroup, FrequencyResult } from "./frequency-result.ts";
+import { type FrequencyGroup, type FrequencyResult, labelOf } from "./frequency-result.ts";
 
 const named = (group: FrequencyGroup): string =>
   group.cancerType === null || cancerInSentence(group.cancerType) === group.name
-    ? `${group.name} (n = ${formatCount(group.n)})`
-    : `${cancerInSentence(group.cancerType)} (${group.name}, n = ${formatCount(group.n)})`;
+    ? `${labelOf(group)} (n = ${formatCount(group.n)})`
+    : `${cancerInSentence(group.cancerType, group.subgroup)} (${group.name}, n = ${formatCount(group.n)})`;
 
 /** Who counts under the group term alone. */
 const unsplitSentence = ({ unsplit, genes }: FrequencyResult): string =>
@@ -41,12 +41,13 @@ function countingSentences({ genes, variant }: FrequencyResult): string {
 
 /** The methods paragraph of a mutation-frequency card. */
 export function frequencyMethods(result: FrequencyResult, context: MethodsContext): string {
-  const { genes, profiles, callers, assays, exclusions } = result;
+  const { genes, profiles, callers, assays, exclusions, part } = result;
   const names = joinWords(genes.map(({ gene }) => gene));
   const groups = joinWords((genes[0]?.groups ?? []).map(named));
   const sources = callers.length > 0 ? ` Callers: ${joinWords(callers)}; assays: ${joinWords(assays)}.` : "";
   return [
     `The frequency of somatic ${names} mutations was determined in ${groups}; the denominator is the patients whose tumour was profiled for the gene. ${SAMPLE_RULE}`,
+    part?.definition ?? "",
     `${countingSentences(result)} Proportions are given with Wilson 95% confidence intervals. ${testSentence(result)}`,
     `Mutation calls came from ${sourcesOf(profiles)}.${sources}`,
     unsplitSentence(result),

@@ -1,16 +1,23 @@
 import type { Exclusion, UsedProfile, Warning } from "../../contract/results.ts";
 import type { FilterCount } from "../cohort/filter-counts.ts";
+import type { CohortPart } from "../cohort/restrict-cohort.ts";
 import type { Interval, PValue } from "../../statistics/index.ts";
+import { cohortLabel } from "../prose/cancer-name.ts";
 
 /** How many of the profiled patients carry a counted mutation; `cancerType` is null for pooled codes. */
 export interface FrequencyGroup {
   readonly name: string;
   readonly cancerType: string | null;
+  /** The subgroup that these patients are; null when they are all of the cancer type. */
+  readonly subgroup: string | null;
   readonly n: number;
   readonly count: number;
   readonly proportion: number;
   readonly interval: Interval;
 }
+
+/** "BRCA", "BRCA luminal A", "COAD+READ". */
+export const labelOf = ({ name, subgroup }: FrequencyGroup): string => cohortLabel(name, subgroup);
 
 /** A ratio that may be 0 or infinite; infinite ends are null. */
 export type OpenInterval = readonly [lower: number | null, upper: number | null];
@@ -42,7 +49,7 @@ export interface GeneFrequency {
   readonly groups: readonly FrequencyGroup[];
   /** All codes of a group term or of all cancers together. */
   readonly pooled: FrequencyGroup | null;
-  /** Names of the groups that are compared. */
+  /** Labels of the groups that are compared. */
   readonly tested: readonly string[];
   readonly test: FrequencyTest;
   readonly filter: FilterCount;
@@ -63,6 +70,8 @@ export interface FrequencyResult {
   readonly askedTypes: number;
   readonly genes: readonly GeneFrequency[];
   readonly variant: string | null;
+  /** The subgroup that the card is about; null for everybody. */
+  readonly part: CohortPart | null;
   /** Patients of the group term whose tumour could not be split into its codes. */
   readonly unsplit: Unsplit | null;
   readonly sampleSizes: Readonly<Record<string, number>>;

@@ -1,19 +1,19 @@
 import type { Group, Results } from "../../contract/results.ts";
 import { frequencyAnswer } from "./frequency-answer.ts";
-import type { FrequencyGroup, FrequencyResult, GeneFrequency } from "./frequency-result.ts";
+import { type FrequencyGroup, type FrequencyResult, type GeneFrequency, labelOf } from "./frequency-result.ts";
 import { frequencyStatistics } from "./frequency-statistics.ts";
 
 function groupsOf(gene: GeneFrequency, result: FrequencyResult): Group[] {
   const groups: readonly FrequencyGroup[] =
     result.scope === "group_term" && gene.pooled !== null ? [...gene.groups, gene.pooled] : gene.groups;
-  return groups.map(({ name, cancerType, n, count, proportion, interval }) => ({
-    name: result.genes.length > 1 ? `${gene.gene} ${name}` : name,
-    cancer_type: cancerType,
+  return groups.map((group) => ({
+    name: result.genes.length > 1 ? `${gene.gene} ${labelOf(group)}` : labelOf(group),
+    cancer_type: group.cancerType,
     ...(result.genes.length > 1 ? { category: gene.gene } : {}),
-    n,
-    count,
-    proportion,
-    confidence_interval: [...interval],
+    n: group.n,
+    count: group.count,
+    proportion: group.proportion,
+    confidence_interval: [...group.interval],
   }));
 }
 

@@ -3,6 +3,7 @@ import { nonPassWarnings } from "../cohort/filter-counts.ts";
 import type { MutationCohort, MutationData } from "../cohort/mutation-cohort.ts";
 import { pipelineWarnings } from "../cohort/pipelines.ts";
 import { sampleMixWarnings } from "../cohort/sample-mix.ts";
+import { cohortLabel } from "../prose/cancer-name.ts";
 import { joinWords } from "../prose/join-words.ts";
 import type { GeneFrequency } from "./frequency-result.ts";
 
@@ -11,7 +12,8 @@ const SMALL_GROUP = 10;
 const EXPECTED_COUNT = 5;
 
 function sizeWarnings(cohorts: readonly MutationCohort[]): Warning[] {
-  const of = (cohort: MutationCohort): string => `${cohort.cancerType} (${cohort.patients.length})`;
+  const of = (cohort: MutationCohort): string =>
+    `${cohortLabel(cohort.cancerType, cohort.subgroup)} (${cohort.patients.length})`;
   const few = cohorts.filter(({ patients }) => patients.length < FEW_PROFILED);
   const small = few.filter(({ patients }) => patients.length < SMALL_GROUP);
   const message = (which: readonly MutationCohort[], limit: number): string =>

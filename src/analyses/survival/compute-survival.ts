@@ -1,5 +1,5 @@
 import { adjust } from "../../statistics/index.ts";
-import { excluded } from "../expression/exclusions.ts";
+import { excluded } from "../cohort/excluded.ts";
 import { type AnalysedPatient, withFollowUp } from "./analysed-patient.ts";
 import { compareSurvival } from "./compare-survival.ts";
 import { adjustment } from "./adjustment.ts";
@@ -58,6 +58,7 @@ export function computeSurvival(data: SurvivalData): SurvivalResult {
   return {
     endpoint,
     split,
+    part: groups.part,
     cancerTypes,
     comparisons,
     curves: drawnCurves(first, split.kind, cancerTypes),

@@ -1,7 +1,9 @@
 import type { Endpoint, ParsedQuestion } from "../../contract/question.ts";
 import { CgqError } from "../../errors.ts";
 import { requireSeveral } from "../cohort/covered-cancer-types.ts";
+import { populatedCodes } from "../cohort/populated-codes.ts";
 import { refuseQualifiers } from "../cohort/refuse-qualifiers.ts";
+import { readSubgroup } from "../cohort/subgroup.ts";
 import { unsplitExclusions } from "../cohort/unsplit-samples.ts";
 import type { DataReader } from "../data-reader.ts";
 import { advisedAgainstOverallSurvival } from "./endpoint.ts";
@@ -18,21 +20,22 @@ export interface SurvivalData {
   readonly covariates: readonly CovariateRow[];
 }
 
-function split(question: ParsedQuestion, studies: readonly string[], data: DataReader): Promise<PatientGroups> {
+async function split(question: ParsedQuestion, studies: readonly string[], data: DataReader): Promise<PatientGroups> {
+  const subgroup = await readSubgroup(question, data);
   const { cancer_types: cancerTypes, groups = "high_vs_low", profile, variant } = question;
   const genes = question.group_gene === undefined ? question.genes : [question.group_gene];
   if (groups === "high_vs_low" && variant === undefined) {
-    refuseQualifiers(question, ["groups", "endpoint", "profile"]);
-    return splitByMedian({ genes, cancerTypes, profile, studies }, data);
+    refuseQualifiers(question, ["groups", "endpoint", "profile", "subgroup"]);
+    return splitByMedian({ genes, cancerTypes, profile, studies, subgroup }, data);
   }
   if (groups === "mutant_vs_wildtype" || variant !== undefined) {
-    refuseQualifiers(question, ["groups", "endpoint", "variant"]);
-    return splitByMutation({ genes, cancerTypes, unsplitCode: null, variant, studies }, data);
+    refuseQualifiers(question, ["groups", "endpoint", "variant", "subgroup"]);
+    return splitByMutation({ genes, cancerTypes, unsplitCode: null, variant, studies, subgroup }, data);
   }
   const changes = { amplified_vs_diploid: "amplification", deleted_vs_diploid: "deep_deletion" } as const;
   if (groups === "amplified_vs_diploid" || groups === "deleted_vs_diploid") {
-    refuseQualifiers(question, ["groups", "endpoint"]);
-    return splitByCopyNumber({ genes, cancerTypes, unsplitCode: null, studies }, changes[groups], data);
+    refuseQualifiers(question, ["groups", "endpoint", "subgroup"]);
+    return splitByCopyNumber({ genes, cancerTypes, unsplitCode: null, studies, subgroup }, changes[groups], data);
   }
   throw new CgqError(
     "unsupported_question",
@@ -40,10 +43,18 @@ function split(question: ParsedQuestion, studies: readonly string[], data: DataR
   );
 }
 
+/** Without the codes that hold nobody of the subgroup. */
+function inPopulatedCodes(question: ParsedQuestion, groups: PatientGroups): PatientGroups {
+  const ofCode = (code: string) => groups.patients.filter((patient) => patient.cancer_type === code);
+  const { left, warnings } = populatedCodes(question, (code) => ofCode(code).length > 0);
+  const isHeld = (code: string): boolean => !left.includes(code) && ofCode(code).length > 0;
+  return { ...groups, cancerTypes: groups.cancerTypes.filter(isHeld), warnings: [...warnings, ...groups.warnings] };
+}
+
 /** Reads groups, follow-up, and age and sex. Throws CgqError `not_in_dataset` or `unsupported_question`. */
 export async function readSurvival(question: ParsedQuestion, data: DataReader): Promise<SurvivalData> {
   const endpoint = question.endpoint ?? "OS";
-  const found = await split(question, await studiesWithFollowUp(endpoint, data), data);
+  const found = inPopulatedCodes(question, await split(question, await studiesWithFollowUp(endpoint, data), data));
   const unsplit = await unsplitExclusions(question, found.profiles, data);
   const groups = { ...found, exclusions: [...found.exclusions, ...unsplit] };
   requireSeveral(question.cancer_types, groups.cancerTypes, "these groups and follow-up");

@@ -1,8 +1,9 @@
+import { restrictionExclusions } from "../cohort/restrict-cohort.ts";
 import { callExclusions } from "../copy-number/call-exclusions.ts";
 import { callSourceWarnings } from "../copy-number/call-sources.ts";
 import { type CopyNumberRequest, readCopyNumber } from "../copy-number/read-copy-number.ts";
 import type { DataReader } from "../data-reader.ts";
-import { excluded } from "../expression/exclusions.ts";
+import { excluded } from "../cohort/excluded.ts";
 import type { AlteredSplit, GroupedPatient, PatientGroups } from "./patient-groups.ts";
 
 const DIPLOID = 0;
@@ -15,7 +16,7 @@ export async function splitByCopyNumber(
   data: DataReader,
 ): Promise<PatientGroups> {
   const read = await readCopyNumber(request, data);
-  const { cancerTypes, calls, profiles, sources } = read;
+  const { cancerTypes, calls, profiles, sources, restriction } = read;
   const used = calls.filter(({ value }) => value === callOf[kind] || value === DIPLOID);
   const patients = used.map(({ gene, cancer_type, study_id, patient_id, sample_type, value }): GroupedPatient => ({
     gene,
@@ -28,12 +29,14 @@ export async function splitByCopyNumber(
   }));
   return {
     split: { kind },
+    part: restriction?.part ?? null,
     genes: request.genes,
     cancerTypes,
     patients,
     profiles,
     exclusions: [
-      ...callExclusions(request.genes, read),
+      ...callExclusions(read),
+      ...restrictionExclusions(restriction),
       ...excluded("neither diploid nor of the change that was asked for", calls.length - used.length),
     ],
     warnings: callSourceWarnings(sources),

@@ -35,6 +35,7 @@ export async function splitByMedian(request: Omit<SourceRequest, "tissues">, dat
   const { patients, medians } = splitAtMedian(read.values);
   return {
     split: { kind: "median", scale: source.scale, medians },
+    part: read.restriction?.part ?? null,
     genes: request.genes,
     cancerTypes: source.cancerTypes,
     patients,

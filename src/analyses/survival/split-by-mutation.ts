@@ -1,9 +1,15 @@
 import type { Exclusion } from "../../contract/results.ts";
 import { filterCounts, nonPassWarnings } from "../cohort/filter-counts.ts";
-import { readMutationData, type MutationCohort, type MutationRequest } from "../cohort/mutation-cohort.ts";
+import {
+  type MutationCohort,
+  type MutationData,
+  type MutationRequest,
+  readMutationData,
+} from "../cohort/mutation-cohort.ts";
 import { pipelineWarnings } from "../cohort/pipelines.ts";
+import { restrictionExclusions } from "../cohort/restrict-cohort.ts";
 import type { DataReader } from "../data-reader.ts";
-import { excluded } from "../expression/exclusions.ts";
+import { excluded } from "../cohort/excluded.ts";
 import type { GroupedPatient, PatientGroups } from "./patient-groups.ts";
 
 // With a protein change in the question, carriers of the gene's other mutations are neither mutant nor wild type.
@@ -23,28 +29,28 @@ const groupsOf = (cohort: MutationCohort): GroupedPatient[] =>
       value: null,
     }));
 
-function exclusionsOf(
-  cohorts: readonly MutationCohort[],
-  tumorPatients: Readonly<Record<string, number>>,
-): Exclusion[] {
-  return cohorts.flatMap(({ gene, cancerType, patients, repeatSamples }) => [
-    ...excluded(`${cancerType}: tumour not profiled for ${gene}`, (tumorPatients[cancerType] ?? 0) - patients.length),
+function exclusionsOf({ cohorts, restriction }: MutationData): Exclusion[] {
+  const ofCohorts = cohorts.flatMap(({ gene, cancerType, patients, repeatSamples, unprofiled }) => [
+    ...excluded(`${cancerType}: tumour not profiled for ${gene}`, unprofiled),
     ...excluded(`${cancerType}: further samples of the same patient`, repeatSamples),
     ...excluded(`${cancerType}: another ${gene} mutation`, patients.filter(isOtherMutant).length),
   ]);
+  return [...ofCohorts, ...restrictionExclusions(restriction)];
 }
 
 /** Reads mutations and splits the profiled patients into mutant and wild type. Throws CgqError `not_in_dataset`. */
 export async function splitByMutation(request: MutationRequest, data: DataReader): Promise<PatientGroups> {
-  const { cohorts, profiles, tumorPatients, callers, assays } = await readMutationData(request, data);
+  const read = await readMutationData(request, data);
+  const { cohorts, profiles, callers, assays, restriction } = read;
   const filters = filterCounts(cohorts);
   return {
     split: { kind: "mutation", variant: request.variant ?? null, filters },
+    part: restriction?.part ?? null,
     genes: request.genes,
     cancerTypes: [...new Set(cohorts.map((cohort) => cohort.cancerType))],
     patients: cohorts.flatMap(groupsOf),
     profiles,
-    exclusions: exclusionsOf(cohorts, tumorPatients),
+    exclusions: exclusionsOf(read),
     warnings: [...pipelineWarnings(callers, assays), ...nonPassWarnings(filters)],
   };
 }

@@ -1,6 +1,5 @@
-import { cancerInSentence } from "../prose/cancer-name.ts";
+import { cancersInSentence } from "../prose/cancer-name.ts";
 import { formatInterval, formatNumber, formatP } from "../prose/format-number.ts";
-import { joinWords } from "../prose/join-words.ts";
 import { endpointInWords } from "./endpoint.ts";
 import type { SurvivalComparison, SurvivalResult } from "./survival-result.ts";
 
@@ -21,8 +20,8 @@ function contrastOf(gene: string, { split }: SurvivalResult): string {
 }
 
 /** The cancer types in a sentence, by number when they are many. */
-export const cancersOf = ({ cancerTypes }: SurvivalResult): string =>
-  cancerTypes.length > MOST_NAMED ? `${cancerTypes.length} cancer types` : joinWords(cancerTypes.map(cancerInSentence));
+export const cancersOf = ({ cancerTypes, part }: SurvivalResult): string =>
+  cancersInSentence(cancerTypes, MOST_NAMED, part?.name);
 
 function numbers({ hazard, pValue, adjusted }: SurvivalComparison): string {
   const ratio =

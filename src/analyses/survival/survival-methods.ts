@@ -9,7 +9,7 @@ import { endpointInWords } from "./endpoint.ts";
 import { cancersOf } from "./survival-answer.ts";
 import type { SurvivalResult } from "./survival-result.ts";
 
-function splitSentence({ split, cancerTypes }: SurvivalResult): string {
+function splitSentence({ split, cancerTypes, part }: SurvivalResult): string {
   if (split.kind === "mutation") {
     const what =
       split.variant === null
@@ -22,7 +22,7 @@ function splitSentence({ split, cancerTypes }: SurvivalResult): string {
   const { scale } = split;
   const transformation = scale.transformation === "none" ? "as provided" : `after ${scale.transformation}`;
   const within = cancerTypes.length > 1 ? " within each cancer type" : "";
-  return `Expression (${scale.unit}, analysed ${transformation}) was divided at the median of all tumours${within} before follow-up was looked at: high is above the median.`;
+  return `Expression (${scale.unit}, analysed ${transformation}) was divided at the median of all tumours${part === null ? "" : " of the subgroup"}${within} before follow-up was looked at: high is above the median.`;
 }
 
 function furtherModels({ adjustment, split, comparisons }: SurvivalResult): string[] {
@@ -48,10 +48,11 @@ function testSentences(result: SurvivalResult): string {
 
 /** The methods paragraph of a survival card. */
 export function survivalMethods(result: SurvivalResult, context: MethodsContext): string {
-  const { comparisons, sampleSizes, profiles, exclusions } = result;
+  const { comparisons, sampleSizes, profiles, exclusions, part } = result;
   const sizes = Object.entries(sampleSizes).map(([code, n]) => `${code} n = ${formatCount(n)}`);
   return [
     `Survival was compared by ${joinWords(comparisons.map(({ gene }) => gene))} in ${cancersOf(result)} (${sizes.join(", ")}). ${SAMPLE_RULE}`,
+    part?.definition ?? "",
     splitSentence(result),
     testSentences(result),
     `Data came from ${sourcesOf(profiles)}.`,

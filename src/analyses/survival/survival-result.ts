@@ -2,6 +2,7 @@ import type { Endpoint } from "../../contract/question.ts";
 import type { Exclusion, UsedProfile, Warning } from "../../contract/results.ts";
 import type { Statistics } from "../../contract/statistics.ts";
 import type { KaplanMeierStep, PValue } from "../../statistics/index.ts";
+import type { CohortPart } from "../cohort/restrict-cohort.ts";
 import type { HazardRatio } from "./hazard-ratio.ts";
 import type { Split } from "./patient-groups.ts";
 
@@ -36,6 +37,8 @@ export interface SurvivalComparison {
 export interface SurvivalResult {
   readonly endpoint: Endpoint;
   readonly split: Split;
+  /** The subgroup that the card is about; null for everybody. */
+  readonly part: CohortPart | null;
   readonly cancerTypes: readonly string[];
   readonly comparisons: readonly SurvivalComparison[];
   /** Curves of the first gene. */

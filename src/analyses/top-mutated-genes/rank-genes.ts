@@ -3,7 +3,7 @@ import type { ParsedQuestion } from "../../contract/question.ts";
 import { CgqError } from "../../errors.ts";
 import { proportion, type Interval } from "../../statistics/index.ts";
 import { sampleMixWarnings } from "../cohort/sample-mix.ts";
-import { excluded } from "../expression/exclusions.ts";
+import { excluded } from "../cohort/excluded.ts";
 import { formatCount } from "../prose/format-number.ts";
 import { counted, joinWords } from "../prose/join-words.ts";
 import { isLongGene } from "./long-genes.ts";

@@ -14,7 +14,7 @@ const MOST_TYPES_NAMED = 4;
 export const cancersOf = ({ cancerTypes }: TopGenesResult): string =>
   cancerTypes.length > MOST_TYPES_NAMED
     ? `${cancerTypes.length} cancer types`
-    : joinWords(cancerTypes.map(cancerInSentence));
+    : joinWords(cancerTypes.map((code) => cancerInSentence(code)));
 
 const patientsOf = ({ sampleSizes }: TopGenesResult): number =>
   Object.values(sampleSizes).reduce((sum, n) => sum + n, 0);

@@ -9,12 +9,10 @@ const request = { cancerTypes: ["BRCA"], unsplitCode: null, variant: undefined }
 // Counts by hand from data_mutations.txt and case_lists/cases_sequenced.txt of the studies.
 describe("the patients of a mutation question", () => {
   it("are those whose tumour was sequenced", async () => {
-    const { cohorts, tumorPatients } = await readMutationData(
-      { ...request, genes: ["TP53"] },
-      createDataReader(warehouse()),
-    );
+    const { cohorts } = await readMutationData({ ...request, genes: ["TP53"] }, createDataReader(warehouse()));
     expect(cohorts.map(({ studyId, patients }) => [studyId, patients.length])).toEqual([["tcga_brca", 974]]);
-    expect(tumorPatients).toEqual({ BRCA: 1098 });
+    // Of 1,098 patients with a tumour sample.
+    expect(cohorts[0]?.unprofiled).toBe(1098 - 974);
     expect(cohorts[0]?.patients.filter((patient) => patient.calls > 0)).toHaveLength(296);
   });
 

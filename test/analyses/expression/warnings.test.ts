@@ -19,6 +19,7 @@ const source = (transformation: string, ...descriptions: string[]): ExpressionSo
   })),
   cancerTypes: ["BRCA", "LUAD"],
   tissues: ["tumor"],
+  subgroup: null,
 });
 const codes = (warnings: readonly { readonly code: string }[]) => warnings.map(({ code }) => code);
 

@@ -3,6 +3,8 @@ import type { MutationCohort, MutationData } from "../../../src/analyses/cohort/
 import { mutationFrequency } from "../../../src/analyses/mutation-frequency.ts";
 import { question } from "../starter-cards.ts";
 
+const whole = { subgroup: null, unprofiled: 0 };
+
 function cohort(cancerType: string, mutated: number, n: number): MutationCohort {
   const patients = Array.from({ length: n }, (_, i) => ({
     gene: "STK11",
@@ -20,7 +22,7 @@ function cohort(cancerType: string, mutated: number, n: number): MutationCohort 
     nonPassCalls: 0,
     matchingCalls: i < mutated ? 1 : 0,
   }));
-  return { gene: "STK11", cancerType, profileId: "p", studyId: "s", patients, repeatSamples: 0 };
+  return { gene: "STK11", cancerType, profileId: "p", studyId: "s", patients, repeatSamples: 0, ...whole };
 }
 
 const data: MutationData = {
@@ -28,7 +30,7 @@ const data: MutationData = {
   profiles: [],
   callers: {},
   assays: {},
-  tumorPatients: {},
+  restriction: null,
 };
 const asked = question({
   analysis_type: "mutation_frequency",

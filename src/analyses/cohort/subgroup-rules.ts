@@ -1,5 +1,5 @@
-import { isPositive, isTripleNegative } from "../cohort/receptor-status.ts";
-import { stageOf } from "../cohort/stage.ts";
+import { isPositive, isTripleNegative } from "./receptor-status.ts";
+import { stageOf } from "./stage.ts";
 
 /** Clinical attributes of one sample by name. */
 export type ClinicalValues = ReadonlyMap<string, string>;
@@ -10,6 +10,8 @@ export interface SubgroupRule {
   readonly belongs: (values: ClinicalValues) => boolean | null;
   /** What the name of the others is when the subgroup is compared with them. */
   readonly others: string;
+  /** Says in the methods text what the name means. */
+  readonly definition: string;
 }
 
 export const PATHOLOGIC_STAGE = "AJCC_PATHOLOGIC_TUMOR_STAGE";
@@ -20,6 +22,9 @@ export const STAGE_ATTRIBUTES = [PATHOLOGIC_STAGE, CLINICAL_STAGE] as const;
 /** The preferred one first: PAM50 names its classifier, SUBTYPE does not. */
 export const SUBTYPE_ATTRIBUTES = [PAM50, "SUBTYPE"] as const;
 export const SEX_ATTRIBUTE = "SEX";
+export const STAGE_DEFINITION = "Substages were joined (IA to IC as stage I, and so on).";
+export const SUBTYPE_DEFINITION = "Subtypes are those recorded with the study.";
+export const SEX_DEFINITION = "Sex is the recorded one.";
 const RECEPTORS = ["ER_STATUS_BY_IHC", "PR_STATUS_BY_IHC", "IHC_HER2"] as const;
 
 function receptor(attribute: string, wanted: boolean, others: string): SubgroupRule {
@@ -27,22 +32,29 @@ function receptor(attribute: string, wanted: boolean, others: string): SubgroupR
     const positive = isPositive(values.get(attribute));
     return positive === null ? null : positive === wanted;
   };
-  return { attributes: [attribute], belongs, others };
+  const definition =
+    "Receptor status is that of immunohistochemistry; equivocal and indeterminate results say nothing.";
+  return { attributes: [attribute], belongs, others, definition };
 }
 
 const tripleNegative: SubgroupRule = {
   attributes: RECEPTORS,
   belongs: (values) => isTripleNegative(RECEPTORS.map((attribute) => values.get(attribute))),
   others: "other",
+  definition:
+    "Triple-negative means explicitly negative for ER, PR and HER2; tumours without an explicit positive and with an unclear status were left out.",
 };
+
+/** Some studies write the cancer type in front: "BRCA_LumA". */
+const plainSubtype = (value: string): string => value.toLowerCase().replace(/^[a-z]+_/, "");
 
 /** One of the attributes is handed over: they are never mixed within a cancer type. */
 function subtype(...names: readonly string[]): SubgroupRule {
   const belongs = (values: ClinicalValues) => {
     const found = SUBTYPE_ATTRIBUTES.map((attribute) => values.get(attribute)).find((value) => value !== undefined);
-    return found === undefined || found === "-" ? null : names.includes(found.toLowerCase());
+    return found === undefined || found === "-" ? null : names.includes(plainSubtype(found));
   };
-  return { attributes: SUBTYPE_ATTRIBUTES, belongs, others: "other" };
+  return { attributes: SUBTYPE_ATTRIBUTES, belongs, others: "other", definition: SUBTYPE_DEFINITION };
 }
 
 function stage(...wanted: readonly string[]): SubgroupRule {
@@ -51,7 +63,7 @@ function stage(...wanted: readonly string[]): SubgroupRule {
     const found = stageOf([...values.values()][0] ?? "");
     return found === null ? null : wanted.includes(found);
   };
-  return { attributes: STAGE_ATTRIBUTES, belongs, others: "other-stage" };
+  return { attributes: STAGE_ATTRIBUTES, belongs, others: "other-stage", definition: STAGE_DEFINITION };
 }
 
 function sex(wanted: string, others: string): SubgroupRule {
@@ -59,7 +71,7 @@ function sex(wanted: string, others: string): SubgroupRule {
     const found = values.get(SEX_ATTRIBUTE)?.toLowerCase();
     return found === "female" || found === "male" ? found === wanted : null;
   };
-  return { attributes: [SEX_ATTRIBUTE], belongs, others };
+  return { attributes: [SEX_ATTRIBUTE], belongs, others, definition: SEX_DEFINITION };
 }
 
 /** By the names that questions are read into. */
@@ -79,6 +91,8 @@ export const subgroupRules: Readonly<Record<string, SubgroupRule>> = {
   "normal-like": subtype("normal"),
   "MSI-H": subtype("msi"),
   "EBV+": subtype("ebv"),
+  "HPV+": subtype("hpv+"),
+  "HPV-": subtype("hpv-"),
   CIN: subtype("cin"),
   mesenchymal: subtype("mesenchymal", "mesenchymal-like"),
   classical: subtype("classical", "classic-like"),

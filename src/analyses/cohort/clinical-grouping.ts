@@ -1,17 +1,27 @@
 import type { ParsedQuestion } from "../../contract/question.ts";
 import { CgqError } from "../../errors.ts";
-import { stageOf, stages } from "../cohort/stage.ts";
 import { joinWords } from "../prose/join-words.ts";
-import type { ClinicalDesign } from "./design.ts";
 import { namedAttribute } from "./named-attribute.ts";
+import { stageOf, stages } from "./stage.ts";
 import {
   type ClinicalValues,
   SEX_ATTRIBUTE,
+  SEX_DEFINITION,
   STAGE_ATTRIBUTES,
+  STAGE_DEFINITION,
   SUBTYPE_ATTRIBUTES,
+  SUBTYPE_DEFINITION,
   type SubgroupRule,
   subgroupRules,
 } from "./subgroup-rules.ts";
+
+export const clinicalDesigns = ["by_stage", "by_subtype", "by_sex"] as const;
+/** Groups that come from the clinical record. */
+export type ClinicalDesign = (typeof clinicalDesigns)[number];
+
+/** The clinical grouping that a question names; null for any other or none. */
+export const clinicalDesignOf = (groups: string | undefined): ClinicalDesign | null =>
+  clinicalDesigns.find((one) => one === groups) ?? null;
 
 /** How clinical attributes make groups. */
 export interface ClinicalGrouping {
@@ -39,7 +49,7 @@ const byStage: ClinicalGrouping = {
   },
   names: stages.map((stage) => `stage ${stage}`),
   isNamed: false,
-  definition: "Substages were joined (IA to IC as stage I, and so on).",
+  definition: STAGE_DEFINITION,
   unknown: "stage unknown, discrepant or none of I to IV",
 };
 
@@ -51,7 +61,7 @@ const bySubtype: ClinicalGrouping = {
   },
   names: null,
   isNamed: false,
-  definition: "Subtypes are those recorded with the study.",
+  definition: SUBTYPE_DEFINITION,
   unknown: "subtype unknown",
 };
 
@@ -60,7 +70,7 @@ const bySex: ClinicalGrouping = {
   groupOf: (values) => ["female", "male"].find((sex) => sex === firstOf(values)?.toLowerCase()) ?? null,
   names: ["female", "male"],
   isNamed: true,
-  definition: "Sex is the recorded one.",
+  definition: SEX_DEFINITION,
   unknown: "sex unknown",
 };
 
@@ -99,30 +109,30 @@ function alternativesOf(attributes: readonly string[]): (readonly string[])[] {
 }
 
 /** Groups named in the question: one against the others, or those that are named. */
-function named(design: ClinicalDesign, subgroup: string): ClinicalGrouping {
-  const asked = subgroup.split(", ");
+function named(asked: readonly string[]): ClinicalGrouping {
   const rules = asked.map(ruleOf);
-  const attributes = [...new Set(rules.flatMap((rule) => rule.attributes))];
   const names = asked.length === 1 ? [...asked, rules[0]?.others ?? "other"] : asked;
-  const isTripleNegative = asked.includes("TNBC");
   return {
-    ...plain[design],
-    alternatives: alternativesOf(attributes),
+    alternatives: alternativesOf([...new Set(rules.flatMap((rule) => rule.attributes))]),
     groupOf: byRules(asked, rules),
     names,
     isNamed: true,
-    definition: isTripleNegative
-      ? "Triple-negative means explicitly negative for ER, PR and HER2; tumours without an explicit positive and with an unclear status were left out."
-      : plain[design].definition,
+    definition: [...new Set(rules.map((rule) => rule.definition))].join(" "),
     unknown: `not clearly ${joinWords(names).replace(" and ", " or ")}`,
   };
 }
 
-/** The grouping that a question asks for. Throws CgqError `unsupported_question` for a subgroup without a rule. */
-export function groupingOf(design: ClinicalDesign, question: ParsedQuestion): ClinicalGrouping {
-  const { subgroup } = question;
-  const grouping = subgroup === undefined ? plain[design] : named(design, subgroup);
+/** The same by one set of attributes where the question's own words name it. */
+function byNamedAttribute(grouping: ClinicalGrouping, question: ParsedQuestion): ClinicalGrouping {
   const attribute = namedAttribute(question);
   if (attribute === null) return grouping;
   return { ...grouping, alternatives: grouping.alternatives.filter((names) => names.includes(attribute)) };
 }
+
+/** The grouping that a question asks for. Throws CgqError `unsupported_question` for a subgroup without a rule. */
+export const groupingOf = (design: ClinicalDesign, question: ParsedQuestion): ClinicalGrouping =>
+  byNamedAttribute(question.subgroup === undefined ? plain[design] : named(question.subgroup.split(", ")), question);
+
+/** A named subgroup against everybody else, of which only the subgroup has to be there. Throws CgqError `unsupported_question` for one without a rule. */
+export const subgroupGrouping = (name: string, question: ParsedQuestion): ClinicalGrouping =>
+  byNamedAttribute({ ...named([name]), names: [name], unknown: `not recorded whether ${name}` }, question);
