@@ -32,8 +32,8 @@ function posterImage(png: string, altText: string): HTMLImageElement {
 /** Where a card's figure stands: a poster first, the interactive figure once it is looked at. */
 export class FigureArea {
   readonly node = document.createElement("div");
+  readonly figure: PlotlyFigure;
   readonly #plot = document.createElement("div");
-  readonly #figure: PlotlyFigure;
   readonly #altText: string;
   #poster: HTMLImageElement | null = null;
   #plotly: typeof Plotly | null = null;
@@ -42,7 +42,7 @@ export class FigureArea {
   #ends: (() => void)[] = [];
 
   constructor({ figure, posterPng, altText }: FigureAreaOptions) {
-    this.#figure = figure;
+    this.figure = figure;
     this.#altText = altText;
     this.node.className = "cgq-figure";
     this.node.style.height = `${figureHeight(figure)}px`;
@@ -102,7 +102,7 @@ export class FigureArea {
 
   async #paint(): Promise<void> {
     if (this.#plotly === null) return;
-    const { data, layout } = themedFigure(this.#figure, themeOf(this.node));
+    const { data, layout } = themedFigure(this.figure, themeOf(this.node));
     // A card's layout is any JSON; Plotly checks every attribute itself.
     await this.#plotly.react(this.#plot, data, layout as Partial<Layout>, config);
   }

@@ -83,9 +83,9 @@ export class CardRenderer extends Widget implements IRenderMime.IRenderer {
   }
 
   #createArea(): FigureArea | null {
-    if (this.#bundle?.kind !== "card" || this.#bundle.card.figure === null) return null;
+    if (this.#bundle?.kind !== "card") return null;
     const { card, posterPng } = this.#bundle;
-    const figure = allowedFigure(this.#bundle.card.figure.plotly_json);
+    const figure = card.figure && allowedFigure(card.figure.plotly_json);
     return figure && new FigureArea({ figure, posterPng, altText: card.figure?.alt_text ?? card.results.answer });
   }
 
@@ -100,8 +100,8 @@ export class CardRenderer extends Widget implements IRenderMime.IRenderer {
     if (bundle.kind === "pending") return Pending(bundle.pending);
     if (bundle.kind === "failed") return Refused({ error: bundle.failed.error });
     const { card } = bundle;
-    const figure = card.figure && allowedFigure(card.figure.plotly_json);
-    return Card({ card, figure: this.#slot(), actions: cardActions(card, figure, this.node) });
+    const actions = cardActions(card, this.#area?.figure ?? null, this.node);
+    return Card({ card, figure: this.#slot(), actions });
   }
 
   #slot(): Markup {
