@@ -26,12 +26,26 @@ function namesAgain({ matches }: Reading): boolean {
   });
 }
 
+/** "melanoma of the head and neck": the site of a cancer that is no organ of its own. */
+function siteOf({ matches }: Reading): Match | undefined {
+  return matches.find((match, at) => {
+    const [joint, ...rest] = matches.slice(at + 1);
+    const site = rest.find((one) => !/^the$/iu.test(one.text));
+    const apart =
+      site?.kind === "cancer" && !site.value.split("+").some((code) => match.value.split("+").includes(code));
+    return match.kind === "cancer" && /^of$/iu.test(joint?.text ?? "") && apart;
+  });
+}
+
 /** Groups of another cancer, several markers at once, normal tissues alone. */
 export function checkPlaces(reading: Reading, grouping: Grouping): Stop | undefined {
   if (reading.cancers.excludes && reading.cancers.codes.length === 0)
     return stop("ambiguous", "No cancer type is left after the exception; name the cancers that are meant.");
   if (reading.cancers.excludes && namesAgain(reading))
     return stop("ambiguous", "It is not clear which cancers are left out; name the cancers that are meant.");
+  const sited = siteOf(reading);
+  if (sited !== undefined)
+    return stop("unsupported", `A site of ${sited.text} cannot be chosen; ask about the whole cancer type.`);
   const foreign = reading.subgroups.find(({ detail }) => {
     const own = (detail.split(" ")[1] ?? "").split("+").filter((code) => code !== "");
     return own.length > 0 && !own.some((code) => reading.cancers.codes.includes(code));

@@ -15,11 +15,18 @@ function describedBy({ matches }: Reading, at: number): Match | undefined {
   return isTumor(after) ? after : undefined;
 }
 
+/** "how often ... in half of LUAD", unlike "in half of LUAD; how often really?": a share of a share. */
+function isCounted({ matches }: Reading, at: number): boolean {
+  const clause = matches.slice(matches.slice(0, at).findLastIndex((match) => /^[,;.?!:]$/u.test(match.text)) + 1, at);
+  return clause.some((match) => match.kind === "cue" && match.value === "frequency");
+}
+
 /** "in most LUAD patients": a claim on how many of them, which only a share can answer. */
 function checkAmount(reading: Reading, analysis: AnalysisType): Stop | undefined {
-  if (counting.has(analysis)) return undefined;
   const amount = reading.matches.find((match, at) => {
     const before = reading.matches[at - 1]?.text ?? "";
+    if (counting.has(analysis) && !isCounted(reading, at)) return false;
+    if (match.kind === "cue" && match.value === "share") return true;
     return amounts.test(match.text) && !/^(?:how|the|in the)$/iu.test(before) && describedBy(reading, at) !== undefined;
   });
   if (amount === undefined) return undefined;

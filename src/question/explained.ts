@@ -55,6 +55,7 @@ export function unexplainedCue(reading: Reading, analysis: AnalysisType, groupin
   const known = new Set([...anywhere, ...accounted[analysis]]);
   const left = reading.of("cue").filter((match) => {
     if (match.value === "except") return !reading.cancers.excludes && !isContrast(reading, match);
+    if (match.value === "others" && reading.cancers.excludes) return false;
     if (match.value === "condition" && grouping.groups === undefined) return true;
     if (known.has(match.value)) return false;
     if (match.value === "frequency")

@@ -5,6 +5,7 @@ import { unexplainedCue } from "./explained.ts";
 import { groupingOf } from "./grouping.ts";
 import type { Grouping } from "./splits.ts";
 import { analysisOf } from "./intent.ts";
+import { withoutLeadIns } from "./lead-in.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { readScan, type Reading } from "./reading.ts";
 import { refusal, spansOf } from "./refuse.ts";
@@ -94,6 +95,12 @@ function understand(reading: Reading, lexicon: Lexicon): Interpreted | Stop {
   return stopped ?? { parsed: parsedOf(reading, analysis, grouping) };
 }
 
+/** Without the statements beside it, where the question asks for something of its own. */
+function askedOf(reading: Reading): Reading {
+  const asked = withoutLeadIns(reading);
+  return asked === undefined || analysisOf(asked) === undefined ? reading : asked;
+}
+
 /**
  * Reads a question: one interpretation in the question's order of genes and cancers, or a refusal with help.
  * Pure and deterministic; never throws, whatever the text.
@@ -101,7 +108,7 @@ function understand(reading: Reading, lexicon: Lexicon): Interpreted | Stop {
 export function interpret(text: string, lexicon: Lexicon): Interpreted | Refusal {
   const unread = screenText(text);
   if (unread !== undefined) return refusal(unread);
-  const reading = readScan(scan(text, lexicon));
+  const reading = askedOf(readScan(scan(text, lexicon)));
   const understood = understand(reading, lexicon);
   return isStop(understood) ? refusal(understood, reading) : understood;
 }

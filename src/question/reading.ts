@@ -32,6 +32,11 @@ function profilesOf(matches: readonly Match[]): string[] {
 
 export function readScan(scanned: Scan): Reading {
   const { text, matches } = resolveContext(scanned);
+  return readingOf(text, matches);
+}
+
+/** Gathers what the matches of a question name. */
+export function readingOf(text: string, matches: readonly Match[]): Reading {
   const of = (...kinds: readonly Match["kind"][]) => matches.filter((match) => kinds.includes(match.kind));
   const cues = (...values: readonly string[]) => of("cue").filter((match) => values.includes(match.value));
   const geneMatches = of("gene");

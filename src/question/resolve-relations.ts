@@ -15,12 +15,14 @@ function sameTumor(matches: readonly Match[], match: Match, at: number): Match {
 
 /** "PTEN mutations found together with PIK3CA mutations". */
 function together(matches: readonly Match[], match: Match): Match {
-  if (!/^(?:together|along) with$/iu.test(match.text)) return match;
+  if (!/^(?:(?:together|along) with|alongside)$/iu.test(match.text)) return match;
   const alteration = matches.some((one) => isCue(one, ...alteredCues));
   const beside = [true, false].every((left) =>
     matches.some((one) => one.kind === "gene" && (left ? one.end < match.start : one.start > match.end)),
   );
   const level = matches.some((one) => isCue(one, "expression", "over", "under", "survival"));
+  const counted = /^alongside$/iu.test(match.text) && matches.some((one) => isCue(one, "frequency"));
+  if (counted) return { ...match, kind: "unknown" };
   return alteration && beside && !level ? { ...match, kind: "cue", value: "cooccurrence" } : match;
 }
 
@@ -78,10 +80,49 @@ function followsMeasure(matches: readonly Match[], match: Match, at: number): Ma
   return moves && measure && /^with$/iu.test(joint?.text ?? "") ? { ...match, value: "correlation" } : match;
 }
 
+const moves = /^(?:(?:go|goes)\s+(?:up|down)|rises?|falls?|drops?|(?:in|de)creases?)$/iu;
+const genesOf = (matches: readonly Match[]) => matches.filter((one) => one.kind === "gene").map((one) => one.value);
+
+/** "If YAP rises, does CTGF rise too?": each of two genes moves. */
+function moveTogether(matches: readonly Match[]): boolean {
+  const moving = matches.flatMap((one, at) => (one.kind === "cue" && moves.test(one.text) ? [at] : []));
+  const [first = 0, second = 0] = moving;
+  const [one, other] = [genesOf(matches.slice(0, first)), genesOf(matches.slice(first, second))];
+  const levels = matches.some((match) => isCue(match, "expression"));
+  return levels && moving.length === 2 && one.length === 1 && other.length === 1 && one[0] !== other[0];
+}
+
+/** "the higher ZEB1, the lower CDH1". */
+function theMoreTheMore(matches: readonly Match[]): boolean {
+  const steps = matches.flatMap((one, at) =>
+    isCue(one, "comparative") && /^the$/iu.test(matches[at - 1]?.text ?? "") ? [at] : [],
+  );
+  const [first = 0, second = 0] = steps;
+  const [one, other] = [genesOf(matches.slice(first, second)), genesOf(matches.slice(second))];
+  return steps.length === 2 && one.length === 1 && other.length === 1 && one[0] !== other[0];
+}
+
+/** Two genes that rise or fall with each other. */
+function coupled(matches: readonly Match[], match: Match): Match {
+  const step = isCue(match, "comparative") || (match.kind === "cue" && moves.test(match.text));
+  const condition = isCue(match, "condition") || /^if$/iu.test(match.text);
+  if (!(step || condition) || !(moveTogether(matches) || theMoreTheMore(matches))) return match;
+  return step ? { ...match, kind: "cue", value: "correlation" } : { ...match, kind: "function" };
+}
+
 /** "all tumour types together" is one pool, no co-occurrence. */
 function pooled(matches: readonly Match[], match: Match, at: number): Match {
   const pool = isCue(matches[at - 1], "all_cancers") && !matches.some((one) => one.kind === "gene");
   return /^together$/iu.test(match.text) && pool ? { ...match, kind: "harmless", value: "harmless" } : match;
 }
 
-export const relationRules = [sameTumor, together, times, twoMeasures, followsMeasure, pooled, independence] as const;
+export const relationRules = [
+  coupled,
+  sameTumor,
+  together,
+  times,
+  twoMeasures,
+  followsMeasure,
+  pooled,
+  independence,
+] as const;

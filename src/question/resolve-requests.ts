@@ -102,7 +102,22 @@ function receiving(matches: readonly Match[], match: Match): Match {
     : match;
 }
 
+const research = /^(?:analy[sz]e|choose|cite|compare|look|pick|plot|read|report|run|study|test|try|use|write)$/iu;
+
+/** "Which gene should I study?" asks for a plan, not for a doctor. */
+function planning(matches: readonly Match[], match: Match, at: number): Match {
+  const plan = /^should\s+I$/iu.test(match.text) && research.test(matches[at + 1]?.text ?? "");
+  return plan ? { ...match, kind: "unsupported", value: "study design" } : match;
+}
+
+/** "Name the ten most mutated genes". */
+function naming(_matches: readonly Match[], match: Match, at: number): Match {
+  return at === 0 && /^name$/iu.test(match.text) ? { ...match, kind: "function" } : match;
+}
+
 export const requestRules = [
+  planning,
+  naming,
   rhetorical,
   doingWell,
   requested,

@@ -25,7 +25,7 @@ function unaltered(matches: readonly Match[], match: Match, at: number): Match {
 }
 
 const whose = /^(?:those|ones|them|patients|tumou?rs|cases|samples)$/iu;
-const ends = /^(?:[?.!,;)]|one|it|them|any)$/iu;
+const ends = /^[?.!,;)]$/u;
 
 /** "IDH1-mutated gliomas versus those without": the others lack the alteration that was named. */
 function bereft(matches: readonly Match[], match: Match, at: number): Match {
@@ -34,7 +34,8 @@ function bereft(matches: readonly Match[], match: Match, at: number): Match {
   const opposed = isCue(joint, "compare") && whose.test(owners?.text ?? "");
   const named = matches.slice(0, at).findLast((one) => isCue(one, ...alteredCues));
   const compares = matches.some((one) => isCue(one, ...measuredCues) || one.kind === "endpoint");
-  const last = matches.slice(at + 1).every((one) => ends.test(one.text));
+  const after = matches.slice(at + 1).find((one) => !/^(?:one|it|them|any)$/iu.test(one.text));
+  const last = after === undefined || ends.test(after.text);
   if (named === undefined || !opposed || !compares || !last) return match;
   const mutated = isCue(named, "mutation", "mutant", "altered");
   return { ...match, kind: "cue", value: mutated ? "wildtype" : "diploid" };
@@ -69,4 +70,51 @@ function shortLevel(matches: readonly Match[], match: Match, at: number): Match 
   return level !== undefined && owner?.kind === "gene" ? { ...match, kind: "cue", value: level } : match;
 }
 
-export const stateRules = [remaining, unaltered, bereft, changedLevel, carriers, shortLevel] as const;
+/** "homozygous PTEN deletion", "high-level EGFR amplification": the gene stands inside the name of the event. */
+function insideEvent(matches: readonly Match[], match: Match, at: number): Match {
+  const [gene, event] = [matches[at + 1], matches[at + 2]];
+  const deleted = /^(?:homozygous(?:ly)?|deep|biallelic)$/iu.test(match.text) && isCue(event, "deletion", "loss");
+  const amplified = /^(?:high[-\s]level|strong)$/iu.test(match.text) && isCue(event, "amplification");
+  return gene?.kind === "gene" && (deleted || amplified) ? { ...match, kind: "function" } : match;
+}
+
+/** "Is the expression bigger than in normal?", unlike "bigger tumours" and "a bigger difference". */
+function biggerLevel(matches: readonly Match[], match: Match, at: number): Match {
+  const level = matches.slice(0, at).some((one) => isCue(one, "expression"));
+  const other = isTumor(matches[at + 1]) || matches.some((one) => /^(?:differences?|effects?)$/iu.test(one.text));
+  if (!/^(?:bigger|smaller|larger)$/iu.test(match.text)) return match;
+  return level && !other ? { ...match, kind: "cue", value: "comparative" } : { ...match, kind: "unknown" };
+}
+
+/** "EGFR Y1068" without a mutation is a site of phosphorylation. */
+function phosphosite(matches: readonly Match[], match: Match): Match {
+  const site = match.kind === "variant" && /^[STY]\d+$/u.test(match.value);
+  const mutated = matches.some((one) => isCue(one, ...alteredCues));
+  return site && !mutated ? { ...match, kind: "unsupported", value: "protein modifications" } : match;
+}
+
+const commonest = /^(?:most (?:common|frequent)|commonest|predominant|top)$/iu;
+
+/** "Which KRAS mutation is most common?", "the most frequent KRAS mutation": the change of the protein is asked for. */
+function whichChange(matches: readonly Match[], match: Match, at: number): Match {
+  const [ahead, before, after] = [matches[at - 2], matches[at - 1], matches[at + 1]];
+  if (!isCue(match, "mutation") || before?.kind !== "gene" || !/^(?:mutation|variant)s?$/iu.test(match.text))
+    return match;
+  const which =
+    /^(?:which|what)$/iu.test(ahead?.text ?? "") && /^(?:is|are|was|were|do|does|occurs?)$/iu.test(after?.text ?? "");
+  const top = isCue(ahead, "top") && commonest.test(ahead?.text ?? "");
+  return which || top ? { ...match, kind: "unsupported", value: "classes of mutations" } : match;
+}
+
+export const stateRules = [
+  phosphosite,
+  whichChange,
+  biggerLevel,
+  insideEvent,
+  remaining,
+  unaltered,
+  bereft,
+  changedLevel,
+  carriers,
+  shortLevel,
+] as const;

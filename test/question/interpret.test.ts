@@ -79,6 +79,8 @@ describe("gold questions", () => {
     ["measuring-4.jsonl", readMeasuring("measuring-4.jsonl"), judgeFairly],
     ["measuring-5.jsonl", readMeasuring("measuring-5.jsonl"), judgeFairly],
     ["measuring-6.jsonl", readMeasuring("measuring-6.jsonl"), judgeFairly],
+    ["measuring-7.jsonl", readMeasuring("measuring-7.jsonl"), judgeFairly],
+    ["measuring-8.jsonl", readMeasuring("measuring-8.jsonl"), judgeFairly],
   ] as const)("%s", (name, gold, judged) => {
     const counts = score(name, gold, judged);
     expect(gold.length).toBeGreaterThan(50);
@@ -172,6 +174,8 @@ describe("refusals", () => {
       ...readMeasuring("measuring-4.jsonl"),
       ...readMeasuring("measuring-5.jsonl"),
       ...readMeasuring("measuring-6.jsonl"),
+      ...readMeasuring("measuring-7.jsonl"),
+      ...readMeasuring("measuring-8.jsonl"),
     ];
     for (const { question } of gold) {
       const answer = interpret(question, lexicon);

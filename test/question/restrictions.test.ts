@@ -1,0 +1,98 @@
+import { describe, expect, it } from "@jest/globals";
+import { interpret, loadLexicon } from "../../src/question/index.ts";
+
+/** Words that choose among the samples, or ask for more, never leave the card as it was without them. */
+
+const lexicon = loadLexicon();
+const cardOf = (question: string): string => {
+  const answer = interpret(question, lexicon);
+  if ("refused" in answer) return "refused";
+  const { spans: _spans, ignored: _ignored, restated: _restated, ...card } = answer.parsed;
+  return JSON.stringify(card);
+};
+
+/** Where "<" stands before the samples and ">" after them. */
+const questions = [
+  "How often is KRAS mutated in <LUAD>?",
+  "Is EGFR expression higher in <LUAD> than in LUSC?",
+  "Are KRAS and STK11 mutations mutually exclusive in <LUAD>?",
+  "correlation of CD8A and PDCD1 in <SKCM>",
+  "top mutated genes in <UCEC>",
+  "EGFR amplification frequency in <GBM patients>",
+  "Show KRT7 expression in <PAAD>",
+  "Is MDM2 higher in TP53-mutant than wild-type <GBM>?",
+];
+const kept = (mark: "<" | ">", words: string): string[] =>
+  questions.filter((question) => {
+    const plain = question.replace(/[<>]/gu, "");
+    const text = question.replace(mark, mark === "<" ? `${words} ` : ` ${words}`).replace(/[<>]/gu, "");
+    return cardOf(text) === cardOf(plain);
+  });
+
+describe("restrictions", () => {
+  it.each(
+    [
+      "older|elderly|paediatric|early-onset|untreated|chemo-naive|metastatic|recurrent|hypermutated|ultramutated",
+      "left-sided|smoker|obese|Asian|Black|American|US|operable|resected|high-risk|sporadic|familial|frozen|EGFR-positive",
+      "lethal|dead|surviving|long-lived|node-positive|grade 3|T2|stage IIIA|inflamed|high-purity|microdissected|infected",
+      "EGFR-wild-type|BRAF-mutant|PTEN-deleted|PTEN-deficient|driver-negative|methylated|half of|a third of|a subset of",
+    ]
+      .join("|")
+      .split("|"),
+  )("before the samples: %s", (words) => {
+    expect(kept("<", words)).toEqual([]);
+  });
+
+  it.each(
+    [
+      "over 65|who smoke|who never smoked|who were treated|who died|who survived|who relapsed|that recurred|that spread",
+      "with brain metastases|without BRAF mutation|with poor outcome|with short survival|within two years|at relapse",
+      "above 10 TPM|in at least 5 %|in the top quartile|in Europe|in the US|in METABRIC|in mice|in HeLa|in T cells",
+      "in remission|in serum|in the nucleus|by IHC|by qPCR|and why|and what drives it|per year",
+      "controlling for age|by race|by grade|over time|excluding smokers|without hypermutators|relative to the median",
+      "normalised to GAPDH|independent of stage|with age|with purity|and drug response|and immune infiltration",
+    ]
+      .join("|")
+      .split("|"),
+  )("after the samples: %s", (words) => {
+    expect(kept(">", words)).toEqual([]);
+  });
+
+  it.each([
+    "Is EGFR expressed in most LUAD patients?",
+    "Is EGFR higher in some LUAD patients than in LUSC?",
+    "How often is KRAS mutated in rare LUAD?",
+    "Do KRAS and STK11 mutations co-occur in TP53-mutant LUAD?",
+    "Are KRAS and STK11 mutations mutually exclusive in LUAD with TP53 mutation?",
+    "correlation of CD8A and PDCD1 in SKCM with high PD-L1",
+    "correlation of CD8A and PDCD1 in mutant SKCM",
+    "Does high MKI67 predict survival in KIRC patients who died?",
+    "survival by MKI67 in KIRC rather than KIRP",
+    "EGFR expression, LUAD vs LUSC, relative to GAPDH",
+    "How often is KRAS mutated in BRCA-mutated LUAD?",
+    "Is EGFR expression higher in LUAD than in LUSC, and how?",
+    "Is EGFR expression higher in LUAD than in LUSC and does it matter?",
+    "Why is EGFR overexpressed in LUAD?",
+    "How does KRAS mutation work in LUAD?",
+    "BRAF mutation frequency in melanoma of the head and neck",
+    "EGFR Y1068 in GBM",
+    "Which KRAS mutation is most common in PAAD?",
+    "How often is KRAS mutated in her LUAD?",
+  ])("refuses %s", (question) => {
+    expect(interpret(question, lexicon)).toHaveProperty("refused");
+  });
+
+  it.each([
+    "severely",
+    "evolution",
+    "circulation",
+    "interacting",
+    "shape",
+    "infection",
+    "invasion",
+    "charge",
+    "protection",
+  ])("takes an English word for no slip: %s", (word) => {
+    expect(interpret(`EGFR expression in LUAD, ${word}`, lexicon)).toHaveProperty("refused");
+  });
+});
