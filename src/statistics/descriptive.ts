@@ -1,9 +1,7 @@
 import { momentsOf, standardDeviationOf } from "./moments.ts";
 import { notComputable, type NotComputable } from "./not-computable.ts";
 import { fiveNumbers } from "./quantile.ts";
-import { present, sorted, type Sample } from "./sample.ts";
-
-type Counts = { readonly n: number; readonly missing: number };
+import { present, sorted, type Counts, type Sample } from "./sample.ts";
 
 /** Summary of one sample, in the unit of the values; the standard deviation needs two values. */
 export type Description = Counts & {

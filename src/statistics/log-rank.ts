@@ -2,7 +2,7 @@ import { chiSquareTest, type ChiSquareTest } from "./chi-square-test.ts";
 import { cholesky, inverseForm } from "./cholesky.ts";
 import { notComputable, type NotComputable } from "./not-computable.ts";
 import { ascendingOrder } from "./ranks.ts";
-import { take, type Sample } from "./sample.ts";
+import { take, type Counts, type Sample } from "./sample.ts";
 import { survivalRows, type Strata, type Survival } from "./survival-rows.ts";
 
 /** Follow-up with group places 0 .. groupCount - 1, and strata within which the groups are compared. */
@@ -11,8 +11,6 @@ export type GroupedSurvival = Survival & {
   readonly groupCount: number;
   readonly strata?: Strata;
 };
-
-type Counts = { readonly n: number; readonly missing: number };
 
 /** Result of the log-rank test; observed and expected events per group. */
 export type LogRankResult =

@@ -1,10 +1,10 @@
-import { completeRows, take, type Sample } from "./sample.ts";
+import { completeRows, take, type Counts, type Sample } from "./sample.ts";
 
 /** Rows in which both columns hold a value. */
 export type PairedValues = {
   readonly x: Float64Array;
   readonly y: Float64Array;
-  readonly counts: { readonly n: number; readonly missing: number };
+  readonly counts: Counts;
 };
 
 /** Drops the rows with a missing value; both columns have the same length. */

@@ -4,9 +4,7 @@ import { linearCorrelation, tOfCorrelation } from "./linear-correlation.ts";
 import { notComputable, type NotComputable } from "./not-computable.ts";
 import { pairedValues } from "./paired-values.ts";
 import { pValueOf, type PValue } from "./p-value.ts";
-import type { Sample } from "./sample.ts";
-
-type Counts = { readonly n: number; readonly missing: number };
+import type { Counts, Sample } from "./sample.ts";
 
 /** Pearson correlation; exactly linear data have t = +-Infinity and lnP = -Infinity. */
 export type PearsonResult =

@@ -1,6 +1,9 @@
 /** Measured values; null, NaN and infinities are missing. */
 export type Sample = ArrayLike<number | null>;
 
+/** How many values, or complete rows, there are after those with missing values were dropped. */
+export type Counts = { readonly n: number; readonly missing: number };
+
 /** The values that are present, in order, and how many were missing. */
 export type Present = { readonly values: Float64Array; readonly missing: number };
 

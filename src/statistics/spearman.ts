@@ -7,9 +7,7 @@ import { notComputable, type NotComputable } from "./not-computable.ts";
 import { pairedValues } from "./paired-values.ts";
 import { pValueFromDouble, pValueOf, type PValue } from "./p-value.ts";
 import { midRanks } from "./ranks.ts";
-import type { Sample } from "./sample.ts";
-
-type Counts = { readonly n: number; readonly missing: number };
+import type { Counts, Sample } from "./sample.ts";
 
 type Significance = { readonly method: "exact" | "t"; readonly t: number | null; readonly pValue: PValue };
 

@@ -1,12 +1,10 @@
-import { linearPredictor, type RiskSets, type TieBlock } from "./risk-sets.ts";
+import { at, linearPredictor, type RiskSets, type TieBlock } from "./risk-sets.ts";
 
 /** Weighted sums over a set of patients: of weights, of weighted covariates, of weighted products (by rows). */
 type Sums = { weight: number; readonly first: Float64Array; readonly second: Float64Array };
 
 /** What one event time adds to the log likelihood, its gradient and the information (p x p by rows). */
 export type Contribution = { logLikelihood: number; readonly score: Float64Array; readonly information: Float64Array };
-
-const at = (values: Float64Array, index: number): number => values[index] ?? 0;
 
 const emptySums = (p: number): Sums => ({ weight: 0, first: new Float64Array(p), second: new Float64Array(p * p) });
 

@@ -31,7 +31,8 @@ export type CoxRows = {
   readonly strata: Strata | undefined;
 };
 
-const at = (values: Float64Array, index: number): number => values[index] ?? 0;
+/** An entry that is there. */
+export const at = (values: Float64Array, index: number): number => values[index] ?? 0;
 
 /** Number of every row's stratum, in order of first appearance. */
 function stratumNumbers(n: number, strata: Strata | undefined): Float64Array {
