@@ -1,0 +1,58 @@
+import { describe, expect, it } from "@jest/globals";
+import { groupName, ratioOf, subjectOf, totalSamples } from "../../src/view/cohort.ts";
+import { cardWith, fullCard } from "./cards.ts";
+
+const group = (name: string, category?: string) => ({
+  name,
+  cancer_type: "BRCA",
+  n: 10,
+  ...(category === undefined ? {} : { category }),
+});
+const parsed = (further: object) => ({ ...fullCard().query.parsed, ...further });
+
+describe("the name of a group", () => {
+  it("has its category beside it, unless it says it already", () => {
+    expect(groupName(group("BRCA", "stage II"))).toBe("BRCA, stage II");
+    expect(groupName(group("BRCA stage II", "stage II"))).toBe("BRCA stage II");
+    expect(groupName(group("BRCA"))).toBe("BRCA");
+  });
+});
+
+describe("the subject of a card", () => {
+  it("sets cancer types that are compared against each other", () => {
+    expect(subjectOf(parsed({ cancer_types: ["BRCA", "LUAD"] }))).toEqual(["TP53", "BRCA vs LUAD"]);
+    expect(subjectOf(parsed({ cancer_types: ["BRCA", "LUAD"], groups: "tumor_vs_normal" }))).toEqual([
+      "TP53",
+      "BRCA, LUAD",
+      "tumour vs normal",
+    ]);
+  });
+
+  it("names at most four of anything and counts more, and says when all are meant", () => {
+    const four = ["BRCA", "LUAD", "COAD", "READ"];
+    expect(subjectOf(parsed({ analysis_type: "survival", cancer_types: four, endpoint: "OS" }))).toEqual([
+      "TP53",
+      "BRCA, LUAD, COAD, READ",
+      "overall survival",
+    ]);
+    expect(subjectOf(parsed({ genes: ["A", "B", "C", "D", "E"], cancer_types: [...four, "OV"] }))).toEqual([
+      "5 genes",
+      "5 cancer types",
+    ]);
+    expect(subjectOf(parsed({ genes: [], gene: null, cancer_types: [] }))).toEqual(["all cancer types"]);
+  });
+});
+
+describe("the sides of a ratio", () => {
+  it("are the two groups of a card, and nothing where there are more or fewer", () => {
+    expect(ratioOf(cardWith({ groups: [group("BRCA", "mutant"), group("BRCA", "wild type")] }))).toBe(
+      "BRCA, mutant / BRCA, wild type",
+    );
+    expect(ratioOf(cardWith({ groups: [group("A"), group("B"), group("C")] }))).toBeNull();
+    expect(ratioOf(cardWith({ groups: [group("A")] }))).toBeNull();
+  });
+});
+
+it("the samples of a card are those of all its cancer types", () => {
+  expect(totalSamples(cardWith({ sample_sizes: { BRCA: 525, LUAD: 32 } }))).toBe(557);
+});
