@@ -34,8 +34,8 @@ export async function admit(
   reply.headers(budgetHeaders(admission.budget));
   if (!admission.admitted) throw tooMany(account, admission, reply);
   if (reply.raw.closed) {
-    // The caller has gone away in the meantime: its close is not told again, and nobody waits for work.
-    admission.release();
+    // The caller has gone away in the meantime: its close is not told again, and no work is begun that could count.
+    await admission.giveBack().finally(admission.release);
     throw new CgqError("invalid_request", "The caller has gone away.");
   }
   reply.raw.once("close", () => void Promise.allSettled([workOf(request)]).then(admission.release));
