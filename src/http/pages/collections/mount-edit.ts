@@ -41,12 +41,12 @@ export function mountEdit(app: FastifyInstance, site: Site, kind: CollectionKind
       return reply.redirect(collectionAddress(collection), 303);
     }),
   );
-  mountCards(app, site, kind, base);
+  mountHeldCards(app, site, kind, base);
   mountDelete(app, site, kind, base);
   if (kind === "study") mountPublication(app, site, base);
 }
 
-function mountCards(app: FastifyInstance, site: Site, kind: CollectionKind, base: string): void {
+function mountHeldCards(app: FastifyInstance, site: Site, kind: CollectionKind, base: string): void {
   const { ports } = site;
   app.post(
     `${base}/cards`,
