@@ -152,6 +152,29 @@ describe("the home page", () => {
     expect(card.text).toContain(FLAGSHIP);
   });
 
+  it.each([
+    ["an ordinary one of the greatest length", `${FLAGSHIP} `.repeat(38).trim(), 2000],
+    ["a long one in another script", "癌".repeat(1000), 350],
+  ])("brings a question through signing in: %s", async (_, question, least) => {
+    const visitor = visit();
+    await signUp(visitor, "long@example.org");
+    const asked = await visitor.send("/", "/ask", { question });
+    const signInPage = asked.headers.get("location") ?? "";
+    const action = (await visitor.open(signInPage)).document.querySelector("form")?.getAttribute("action") ?? "";
+    // A browser names the page that a form stood on.
+    const browser = startVisit(at.process().url, { referer: at.process().url + signInPage });
+    const back = await browser.send(signInPage, action, { email: "long@example.org", password });
+    const home = await browser.open(back.headers.get("location") ?? "");
+    const kept = home.document.querySelector("textarea")?.textContent ?? "";
+    expect([back.status, home.status, question.startsWith(kept)]).toEqual([303, 200, true]);
+    expect(kept.length).toBeGreaterThanOrEqual(Math.min(least, question.length));
+  });
+
+  it("comes back to a page alone where its address is too long for another", async () => {
+    const { headers } = await visit().open(`/search?q=${"%E7%99%8C".repeat(400)}`);
+    expect(headers.get("location")).toBe("/sign-in?next=%2Fsearch");
+  });
+
   it("answers every example that it shows", async () => {
     const { document } = await visit().open("/");
     const examples = [...document.querySelectorAll(".list a")];
