@@ -2,6 +2,7 @@ import { html } from "htm/preact";
 import type { VNode } from "preact";
 import { analysisName } from "../../view/index.ts";
 import { CardLink } from "./card-link.ts";
+import { counted } from "./collections/words.ts";
 
 export interface ListedCard {
   readonly id: string;
@@ -39,9 +40,18 @@ const Paging = ({ total, limit, offset, addressOf }: CardListPage): VNode => htm
   </nav>
 `;
 
-export const CardList = (page: CardListPage): VNode => html`
-  <ul class="list">
-    ${page.cards.map(Entry)}
-  </ul>
-  ${Paging(page)}
+const PastTheEnd = ({ total, addressOf }: CardListPage): VNode => html`
+  <p>
+    This list has ${counted(total, "card")} and ends before this page.${" "}
+    <a href=${addressOf(0)}>Go to its first page</a>.
+  </p>
 `;
+
+/** One page of a list that has cards. */
+export const CardList = (page: CardListPage): VNode =>
+  page.cards.length === 0
+    ? PastTheEnd(page)
+    : html`<ul class="list">
+          ${page.cards.map(Entry)}
+        </ul>
+        ${Paging(page)}`;

@@ -110,6 +110,16 @@ describe("the lists of cards", () => {
     expect(none.document.querySelector("main i")).toBeNull();
   });
 
+  it.each([
+    ["/my-cards?offset=99", "has 23 cards", "/my-cards?sort=created_at&order=desc&offset=0"],
+    ["/search?q=TP53&offset=99", "has 1 card ", "/search?q=TP53&offset=0"],
+  ])("lead back from beyond their end: %s", async (path, said, first) => {
+    const seen = await visitor.open(path);
+    expect([seen.status, seen.text.includes(said)]).toEqual([200, true]);
+    expect(seen.document.querySelector(`main a[href="${first}"]`)).not.toBeNull();
+    expect(links(await visitor.open(first)).length).toBeGreaterThan(0);
+  });
+
   it("answer a wrong place in the list with a page", async () => {
     const wrong = await visitor.open("/my-cards?offset=-1");
     expect(wrong.status).toBe(400);
