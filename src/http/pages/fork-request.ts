@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { cancerTypeNames } from "../../contract/cancer-types.ts";
 import type { CompletedCard } from "../../contract/card.ts";
 import { ForkRequest } from "../../contract/fork.ts";
 import { CgqError } from "../../errors.ts";
@@ -12,7 +13,14 @@ export const TypedFork = z.object({
 });
 export type TypedFork = z.infer<typeof TypedFork>;
 
-const codes = (text: string): string[] => text.split(/[\s,;]+/u).filter((code) => code !== "");
+const isCode = (word: string): boolean => Object.hasOwn(cancerTypeNames, word.toUpperCase());
+
+/** Names may have spaces; only codes are told apart by them. */
+function cancerTypes(text: string): string[] {
+  const names = text.split(/[,;]/u).map((name) => name.trim());
+  const found = names.flatMap((name) => (name.split(/\s+/u).every(isCode) ? name.split(/\s+/u) : [name]));
+  return found.filter((name) => name !== "");
+}
 
 /** What the form says of a card before anything is changed. */
 export const untouchedFork = ({ query: { parsed } }: CompletedCard): TypedFork => ({
@@ -25,7 +33,7 @@ export function forkRequest(card: CompletedCard, typed: TypedFork): ForkRequest 
   const before = untouchedFork(card);
   const changes = {
     ...(isChanged(typed.gene, before.gene) && { gene: typed.gene }),
-    ...(isChanged(typed.cancer_types, before.cancer_types) && { cancer_types: codes(typed.cancer_types) }),
+    ...(isChanged(typed.cancer_types, before.cancer_types) && { cancer_types: cancerTypes(typed.cancer_types) }),
   };
   const changesNothing = Object.keys(changes).length === 0;
   if (changesNothing !== (typed.exact_copy === "true")) throw new CgqError("invalid_request", advice(changesNothing));
@@ -33,7 +41,7 @@ export function forkRequest(card: CompletedCard, typed: TypedFork): ForkRequest 
 }
 
 const isChanged = (typed: string, before: string): boolean =>
-  typed !== "" && codes(typed).join(" ").toUpperCase() !== codes(before).join(" ").toUpperCase();
+  typed !== "" && cancerTypes(typed).join(", ").toUpperCase() !== cancerTypes(before).join(", ").toUpperCase();
 
 const advice = (changesNothing: boolean): string =>
   changesNothing

@@ -30,7 +30,7 @@ const ForkForm = (card: CompletedCard, formToken: string, typed: TypedFork): VNo
       <div class="fields">
         ${card.query.parsed.gene === null ? null : GeneField(typed.gene)}
         <div>
-          <label for="fork-cancer-types">Cancer types <small>(codes such as BRCA, LUAD)</small></label>
+          <label for="fork-cancer-types">Cancer types <small>(codes or names, with commas between them)</small></label>
           <input
             id="fork-cancer-types"
             name="cancer_types"

@@ -8,11 +8,13 @@ let at: TestService;
 let visitor: Visit;
 let card: CompletedCard;
 let address: string;
+let mutations: string;
 beforeAll(async () => {
   at = await startTestService();
   visitor = await member(at, "ada@example.org", "researcher");
   card = await at.newCard();
   address = `/cards/${card.id}`;
+  mutations = `/cards/${(await at.newCard("How often is KRAS mutated in PAAD and STAD?")).id}`;
 });
 afterAll(() => at.stop());
 
@@ -42,6 +44,16 @@ describe("the fork form of a card's page", () => {
   it("makes a card with other cancer types; an empty field keeps what is on the card", async () => {
     const child = await newCard(await fork({ gene: "", cancer_types: "luad brca" }));
     expect(child.query.parsed).toMatchObject({ gene: "TP53", cancer_types: ["LUAD", "BRCA"] });
+  });
+
+  it.each([
+    ["lung adenocarcinoma, breast cancer", ["LUAD", "BRCA"]],
+    ["Head and neck squamous cell carcinoma; BRCA", ["HNSC", "BRCA"]],
+    ["colorectal cancer", ["COAD", "READ"]],
+    ["luad brca", ["LUAD", "BRCA"]],
+  ])("understands cancer types as a question does: %s", async (cancer_types, codes) => {
+    const seen = await visitor.send(mutations, `${mutations}/fork`, { gene: "", cancer_types });
+    expect((await newCard(seen)).query.parsed).toMatchObject({ gene: "KRAS", cancer_types: codes });
   });
 
   it("copies a card exactly", async () => {
