@@ -3,16 +3,13 @@ import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, ty
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { createGate } from "../accounts/admission.ts";
 import { API_KEY_PREFIX } from "../contract/account.ts";
-import { CgqError } from "../errors.ts";
 import type { AppPorts } from "./app-ports.ts";
 import { answerClientError, connectionLimits } from "./connection-limits.ts";
 import { allowOrigins } from "./cross-origin.ts";
-import { errorAnswer } from "./error-answer.ts";
+import { errorAnswer, logUnexpected } from "./error-answer.ts";
 import { mountRoutes } from "./mount.ts";
-import { errorPage } from "./pages/card-page.ts";
 import { mountPages } from "./pages/mount-pages.ts";
 import { mountSite } from "./pages/mount-site.ts";
-import { sendPage } from "./pages/send-page.ts";
 import { safeHeaders } from "./safe-headers.ts";
 
 const MAX_BODY_BYTES = 64 * 1024;
@@ -68,21 +65,11 @@ function takeEmptyJson(app: FastifyInstance): void {
 
 function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
-    const { status, body } = errorAnswer(error);
-    // A caller who has gone away ends its request with an error that means nothing.
-    if (status >= 500 && !request.raw.socket.destroyed) request.log.error({ err: error }, "request failed");
-    return reply.code(status).type("application/json").send(body);
-  });
-  app.setNotFoundHandler(({ url, headers }, reply) => {
-    if (!url.startsWith("/v1") && headers.accept?.includes("text/html") === true) return sendPage(reply, 404, nowhere);
-    throw new CgqError("not_found", "There is nothing at this address; /v1/openapi.json lists what there is.");
+    const answer = errorAnswer(error);
+    logUnexpected(request, answer, error);
+    return reply.code(answer.status).type("application/json").send(answer.body);
   });
 }
-
-const nowhere = errorPage({
-  error: "not_found",
-  message: "There is no page at this address; go back, or begin with one of the pages above.",
-});
 
 const keys = new RegExp(`${API_KEY_PREFIX}[\\w-]*`, "gi");
 

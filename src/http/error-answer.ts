@@ -1,3 +1,4 @@
+import type { FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { errorStatus, type ErrorBody } from "../contract/error.ts";
 import { CgqError, errorBody } from "../errors.ts";
@@ -20,6 +21,11 @@ export function errorAnswer(error: unknown): ErrorAnswer {
   if (hasZodFastifySchemaValidationErrors(error)) return answer(invalidInput(error));
   const malformed = malformedRequest(error);
   return answer(malformed ?? new CgqError("internal_error", "The service failed to do this; try again later."));
+}
+
+/** Logs what was not expected; a caller who has gone away ends its request with an error that means nothing. */
+export function logUnexpected({ log, raw }: FastifyRequest, { status }: ErrorAnswer, error: unknown): void {
+  if (status >= 500 && !raw.socket.destroyed) log.error({ err: error }, "request failed");
 }
 
 function answer(error: CgqError): ErrorAnswer {

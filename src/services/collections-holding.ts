@@ -1,7 +1,7 @@
 import type { CollectionEntry } from "../contract/collection.ts";
 import type { Ports } from "./ports.ts";
 
-/** The collections that hold a card, as far as this account may see them, the oldest first: its own, and studies that are published unless their owner's account is disabled. */
+/** The collections that hold a card, as far as this account may see them: its own, and studies that are published unless their owner's account is disabled. */
 export async function collectionsHolding(
   { accounts, collections }: Pick<Ports, "accounts" | "collections">,
   cardId: string,

@@ -48,6 +48,14 @@ describe("a visitor in a browser", () => {
     expect(await main().innerText()).toContain("1 of 2 left");
   });
 
+  it("is led from the answer to the folded citations", async () => {
+    await page.goto(cardAddress);
+    expect(await page.locator("#cite").isVisible()).toBe(false);
+    await page.getByRole("link", { name: "Cite", exact: true }).click();
+    expect(await page.locator("#cite").isVisible()).toBe(true);
+    expect(await page.locator("#cite").innerText()).toContain("@misc{");
+  });
+
   it("takes the card away as a PDF", async () => {
     await page.goto(cardAddress);
     const [download] = await Promise.all([

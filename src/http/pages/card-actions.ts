@@ -3,6 +3,7 @@ import type { VNode } from "preact";
 import type { CompletedCard } from "../../contract/card.ts";
 import type { CitationSet } from "../../contract/citation.ts";
 import type { Actions } from "../../view/index.ts";
+import { addAddress } from "./collections/address.ts";
 
 /** Shown by the page's script, without which it could do nothing. */
 export const CopyButton = (label: string, text: string): VNode =>
@@ -11,9 +12,21 @@ export const CopyButton = (label: string, text: string): VNode =>
 const File = (card: CompletedCard, suffix: string, label: string): VNode =>
   html`<a href=${`/cards/${card.id}${suffix}`} download=${card.id + suffix.replace("/", "-")}>${label}</a>`;
 
+/** What can be done with a card, right below its answer; most of it stands further down. */
+const Shortcuts = ({ id }: CompletedCard): VNode => html`
+  <nav class="shortcuts" aria-label="What to do with this card">
+    <a href="#cite">Cite</a>
+    <a href="#export">Export</a>
+    <a href="#again">Fork or rerun</a>
+    <a href=${addAddress(id)} rel="nofollow">Add to a collection</a>
+  </nav>
+`;
+
 /** The buttons and links of the public page, each beside what it acts on. */
 export const cardActions = (card: CompletedCard, citations: CitationSet): Actions => ({
+  answer: Shortcuts(card),
   methods: CopyButton("Copy methods", card.methods),
+  citationsId: "cite",
   citations: [
     CopyButton("Copy BibTeX", citations.bibtex),
     CopyButton("Copy APA", citations.apa),
@@ -25,6 +38,7 @@ export const cardActions = (card: CompletedCard, citations: CitationSet): Action
   sql: CopyButton("Copy SQL", card.query.sql),
   genes: [File(card, "/genes.tsv", "All genes (TSV)")],
   card: [
+    html`<span id="export">Export</span>`,
     File(card, ".pdf", "PDF"),
     File(card, "/figure.png", "Figure as PNG"),
     File(card, "/figure.svg", "SVG"),

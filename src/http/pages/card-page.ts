@@ -12,7 +12,8 @@ import { CardCollections } from "./collections/card-collections.ts";
 import { CompletionScript } from "./completion-script.ts";
 import { DataBlock } from "./data-block.ts";
 import { datasetMetadata } from "./dataset-metadata.ts";
-import { renderDocument } from "./document.ts";
+import type { PageDocument } from "./document.ts";
+import { questionAddress } from "./local-address.ts";
 import { ReuseForms, type Reader } from "./reuse-forms.ts";
 import { Reuse } from "./reuse.ts";
 import { SendOnceScript } from "./send-once-script.ts";
@@ -46,8 +47,8 @@ export function completedCardPage(
   card: CompletedCard,
   { citations, lineage, context }: Surroundings,
   reader: Reader,
-): string {
-  return renderDocument({
+): PageDocument {
+  return {
     title: card.query.original,
     description: card.results.answer,
     isListed: true,
@@ -64,28 +65,28 @@ export function completedCardPage(
       CompletionScript,
       SendOnceScript,
     ],
-  });
+  };
 }
 
 /** The page of a card that is still computed, or could not be. */
-export function unfinishedCardPage(card: Exclude<QueryCard, CompletedCard>): string {
+export function unfinishedCardPage(card: Exclude<QueryCard, CompletedCard>): PageDocument {
   const body =
     card.status === "failed"
-      ? html`<${Refused} question=${card.query.original} error=${card.error} />`
+      ? html`<${Refused} question=${card.query.original} error=${card.error} questionAddress=${questionAddress} />`
       : html`<${Pending} id=${card.id} status=${card.status} progress=${card.progress} />`;
-  return renderDocument({
+  return {
     title: card.query.original,
     description: `This card is ${card.status}.`,
     body: html`${Title(`Query Card ${card.id}`)} ${body}`,
-  });
+  };
 }
 
 /** What a browser sees where there is no page. */
-export function errorPage(error: { error: string; message: string }): string {
+export function errorPage(error: { error: string; message: string }): PageDocument {
   const title = sentenceCase(plainWords(error.error));
-  return renderDocument({
+  return {
     title,
     description: error.message,
     body: html`${Title(title)} <${Refused} error=${error} />`,
-  });
+  };
 }

@@ -1,7 +1,7 @@
 import { html } from "htm/preact";
 import type { VNode } from "preact";
 import type { Coverage } from "../../contract/reference-data.ts";
-import { renderDocument } from "./document.ts";
+import type { PageDocument } from "./document.ts";
 
 type Study = Coverage["studies"][number];
 
@@ -71,11 +71,11 @@ const StudySection = (study: Study): VNode => html`
 `;
 
 /** What the served data can answer, for people. */
-export function dataPage({ dataset_version, studies }: Coverage): string {
+export function dataPage({ dataset_version, studies }: Coverage): PageDocument {
   const cancerTypes = new Set(studies.flatMap((study) => Object.keys(study.cancer_types)));
   const samples = studies.reduce((sum, study) => sum + study.samples, 0);
   const summary = `${count(studies.length)} ${studies.length === 1 ? "study" : "studies"}, ${count(samples)} samples, ${count(cancerTypes.size)} cancer types`;
-  return renderDocument({
+  return {
     title: "Data",
     isListed: true,
     description: `What can be asked about: ${summary}.`,
@@ -87,5 +87,5 @@ export function dataPage({ dataset_version, studies }: Coverage): string {
       </p>
       ${studies.map(StudySection)}
     </div>`,
-  });
+  };
 }

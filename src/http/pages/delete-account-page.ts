@@ -1,5 +1,5 @@
 import { html } from "htm/preact";
-import { renderDocument } from "./document.ts";
+import type { PageDocument } from "./document.ts";
 import { Form, Notice, Username } from "./form.ts";
 
 export interface DeleteAccountPage {
@@ -9,14 +9,14 @@ export interface DeleteAccountPage {
 }
 
 /** Says what deleting an account means, and asks for its password. */
-export function deleteAccountPage({ formToken, email, notice }: DeleteAccountPage): string {
+export function deleteAccountPage({ formToken, email, notice }: DeleteAccountPage): PageDocument {
   const fields = html`
     ${Username(email)}
     <label for="password">Password</label>
     <input id="password" name="password" type="password" autocomplete="current-password" required />
     <div><button>Delete this account</button></div>
   `;
-  return renderDocument({
+  return {
     title: "Delete account",
     description: "Deleting an account cannot be undone.",
     body: html`<div class="page">
@@ -35,16 +35,15 @@ export function deleteAccountPage({ formToken, email, notice }: DeleteAccountPag
       ${Form("/settings/delete", formToken, fields)}
       <p><a href="/settings">Keep it</a></p>
     </div>`,
-  });
+  };
 }
 
 /** The last page that the account's owner sees. */
-export const deletedPage = (): string =>
-  renderDocument({
-    title: "Account deleted",
-    description: "The account is deleted.",
-    body: html`<div class="page">
-      <h1>Your account is deleted</h1>
-      <p>Its keys no longer work. Cards are still at their addresses. <a href="/">Home</a></p>
-    </div>`,
-  });
+export const deletedPage = (): PageDocument => ({
+  title: "Account deleted",
+  description: "The account is deleted.",
+  body: html`<div class="page">
+    <h1>Your account is deleted</h1>
+    <p>Its keys no longer work. Cards are still at their addresses. <a href="/">Home</a></p>
+  </div>`,
+});

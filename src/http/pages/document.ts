@@ -2,6 +2,7 @@ import { html } from "htm/preact";
 import type { VNode } from "preact";
 import { renderToString } from "preact-render-to-string";
 
+/** What a page shows below the header. */
 export interface PageDocument {
   readonly title: string;
   readonly description: string;
@@ -41,23 +42,14 @@ const Head = ({ title, description, isListed = false, metadata = [] }: PageDocum
   </head>
 `;
 
-/** A whole page as text. */
-export function renderDocument(page: PageDocument): string {
+/** A whole page as text, below the header of the site. */
+export function renderDocument(page: PageDocument, header: VNode): string {
   const document = html`
     <html lang="en">
       ${Head(page)}
       <body>
         <a class="skip" href="#content">Skip to the content</a>
-        <header class="site">
-          <a href="/"><span>CGQ</span> Cancer Genomics Query <small>beta</small></a>
-          <nav aria-label="Pages">
-            <a href="/data">Data</a>
-            <a href="/search">Search</a>
-            <a href="/my-cards">My cards</a>
-            <a href="/collections">Collections</a>
-            <a href="/settings">Settings</a>
-          </nav>
-        </header>
+        ${header}
         <main id="content">${page.body}</main>
         ${page.scripts ?? []}
       </body>

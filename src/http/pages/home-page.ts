@@ -2,7 +2,7 @@ import { html } from "htm/preact";
 import type { ErrorBody } from "../../contract/error.ts";
 import { Refused } from "../../view/index.ts";
 import { CompletionScript } from "./completion-script.ts";
-import { renderDocument } from "./document.ts";
+import type { PageDocument } from "./document.ts";
 import { Form } from "./form.ts";
 import { questionAddress } from "./local-address.ts";
 import { SendOnceScript } from "./send-once-script.ts";
@@ -25,7 +25,7 @@ export interface HomePage {
 }
 
 /** The question box, and questions to begin with. */
-export function homePage({ formToken, question, left, error }: HomePage): string {
+export function homePage({ formToken, question, left, error }: HomePage): PageDocument {
   const box = html`
     <label for="question">Ask a question about cancer genomics</label>
     <textarea id="question" name="question" rows="3" maxlength="2000" required data-complete="">${question}</textarea>
@@ -38,7 +38,7 @@ export function homePage({ formToken, question, left, error }: HomePage): string
       ${examples.map((one) => html`<li><a href=${questionAddress(one)}>${one}</a></li>`)}
     </ul>
   `;
-  return renderDocument({
+  return {
     title: "Cancer Genomics Query",
     isListed: true,
     scripts: [CompletionScript, SendOnceScript],
@@ -48,5 +48,5 @@ export function homePage({ formToken, question, left, error }: HomePage): string
       ${error === undefined ? null : html`<${Refused} question=${question} error=${error} questionAddress=${questionAddress} />`}
       <div class="page home">${Form("/ask", formToken, box)} ${error === undefined ? examplesList : null}</div>
     `,
-  });
+  };
 }

@@ -3,7 +3,7 @@ import type { VNode } from "preact";
 import type { Account } from "../../accounts/account-store.ts";
 import type { ApiKeyEntry, NewApiKey } from "../../contract/account.ts";
 import { CopyButton } from "./card-actions.ts";
-import { renderDocument } from "./document.ts";
+import type { PageDocument } from "./document.ts";
 import { Form, Notice } from "./form.ts";
 import { FreeTier } from "./settings-page.ts";
 
@@ -66,8 +66,8 @@ const NewKeyForm = (formToken: string): VNode =>
   );
 
 /** The account's API keys. */
-export function keysPage({ formToken, account, keys, created, notice }: KeysPage): string {
-  return renderDocument({
+export function keysPage({ formToken, account, keys, created, notice }: KeysPage): PageDocument {
+  return {
     title: "API Keys",
     description: "Keys of your programs and notebooks.",
     body: html`<div class="page">
@@ -83,12 +83,12 @@ export function keysPage({ formToken, account, keys, created, notice }: KeysPage
       }
     </div>`,
     scripts: created === undefined ? [] : [html`<script type="module" src="/assets/copy-text.js"></script>`],
-  });
+  };
 }
 
 /** Asks before a key is revoked. */
-export function revokePage(formToken: string, key: ApiKeyEntry): string {
-  return renderDocument({
+export function revokePage(formToken: string, key: ApiKeyEntry): PageDocument {
+  return {
     title: "Revoke a key",
     description: "Revoking a key cannot be undone.",
     body: html`<div class="page">
@@ -100,5 +100,5 @@ export function revokePage(formToken: string, key: ApiKeyEntry): string {
       ${Form(`/settings/keys/${key.id}/revoke`, formToken, html`<button>Revoke this key</button>`)}
       <p><a href="/settings/keys">Keep it</a></p>
     </div>`,
-  });
+  };
 }

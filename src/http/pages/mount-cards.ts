@@ -13,17 +13,18 @@ import { rerunCard } from "../../services/rerun-card.ts";
 import { cardLinks } from "./card-links.ts";
 import { completedCardPage, unfinishedCardPage } from "./card-page.ts";
 import { CardPath } from "./card-path.ts";
+import type { PageDocument } from "./document.ts";
 import { forkRequest, TypedFork, untouchedFork } from "./fork-request.ts";
 import { signInAddress } from "./local-address.ts";
 import { isRefused, orderCard, type OrderedCard } from "./order-card.ts";
 import type { Reader } from "./reuse-forms.ts";
-import { sendPage } from "./send-page.ts";
+import { sendPage, sendPublicPage } from "./send-page.ts";
 import type { Site } from "./site.ts";
 import { checkForm, signedInVisitor, visitorOf } from "./visitor.ts";
 
 const LOOK_AGAIN_SECONDS = "2";
 
-async function pageOf(ports: Ports, card: CompletedCard, reader: Reader): Promise<string> {
+async function pageOf(ports: Ports, card: CompletedCard, reader: Reader): Promise<PageDocument> {
   const citations = await citeCard(ports, card.id);
   const lineage = await cardLineage(ports, card);
   const context = await getContext(ports, card.id, reader.accountId);
@@ -38,12 +39,10 @@ export function mountCards(app: FastifyInstance, site: Site): void {
     const card = await getCard(ports, CardPath.parse(request.params).card_id);
     if (isPending(card.status)) reply.header("refresh", LOOK_AGAIN_SECONDS);
     if (card.status !== "completed") return sendPage(reply, 200, unfinishedCardPage(card));
-    const visitor = await signedInVisitor(site, request);
+    const visitor = signedInVisitor(request);
     reply.header("link", cardLinks(card));
-    // With the forms of one visitor it is theirs alone.
-    if (visitor === undefined) reply.header("cache-control", "private, no-cache");
     const reader = { accountId: visitor?.account.id, formToken: visitor?.formToken };
-    return sendPage(reply, 200, await pageOf(ports, card, reader));
+    return sendPublicPage(reply, await pageOf(ports, card, reader));
   });
   for (const [action, orderOf] of Object.entries(orders)) {
     const address = `/cards/:card_id/${action}`;
@@ -78,7 +77,7 @@ const orders: Readonly<Record<string, Order>> = { fork: forkOrder, rerun: rerunO
 const order = (site: Site, orderOf: Order) => async (request: FastifyRequest, reply: FastifyReply) => {
   const { ports } = site;
   const { card_id } = CardPath.parse(request.params);
-  const { account, formToken } = await visitorOf(site, request, reply);
+  const { account, formToken } = visitorOf(site, request, reply);
   if (account === undefined) return reply.redirect(signInAddress(`/cards/${card_id}`), 303);
   const card = await getCompletedCard(ports, card_id);
   const typed = TypedFork.safeParse(request.body).data ?? untouchedFork(card);

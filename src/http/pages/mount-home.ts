@@ -22,12 +22,12 @@ const QuestionForm = z.object({ question: routes.createQuery.body.shape.query })
 /** The question box, and asking. */
 export function mountHome(app: FastifyInstance, site: Site): void {
   app.get("/", async (request, reply) => {
-    const { formToken, account } = await visitorOf(site, request, reply);
+    const { formToken, account } = visitorOf(site, request, reply);
     const left = await leftOf(site, account);
     return sendPage(reply, 200, homePage({ formToken, left, question: Prefilled.parse(request.query).q }));
   });
   app.post("/ask", async (request, reply) => {
-    const visitor = await visitorOf(site, request, reply);
+    const visitor = visitorOf(site, request, reply);
     const typed = Typed.parse(request.body).question;
     if (visitor.account === undefined) return reply.redirect(signInAddress(questionAddress(typed)), 303);
     try {

@@ -29,11 +29,11 @@ function failure(error: unknown, body: unknown) {
 export function mountSignIn(app: FastifyInstance, site: Site): void {
   const { signIn, signUpIsOpen } = site;
   app.get("/sign-in", async (request, reply) => {
-    const { formToken } = await visitorOf(site, request, reply);
+    const { formToken } = visitorOf(site, request, reply);
     return sendPage(reply, 200, signInPage({ formToken, signUpIsOpen, next: nextOf(request) }));
   });
   app.post("/sign-in", async (request, reply) => {
-    const visitor = await visitorOf(site, request, reply);
+    const visitor = visitorOf(site, request, reply);
     const next = nextOf(request);
     try {
       checkForm(visitor, request.body);
@@ -49,7 +49,7 @@ export function mountSignIn(app: FastifyInstance, site: Site): void {
     }
   });
   app.post("/sign-out", async (request, reply) => {
-    const visitor = await visitorOf(site, request, reply);
+    const visitor = visitorOf(site, request, reply);
     checkForm(visitor, request.body);
     if (visitor.token !== undefined) await signIn.signOut(visitor.token);
     endSession(site, reply);
@@ -61,11 +61,11 @@ export function mountSignIn(app: FastifyInstance, site: Site): void {
 function mountSignUp(app: FastifyInstance, site: Site): void {
   const { signIn, signUpIsOpen } = site;
   app.get("/sign-up", async (request, reply) => {
-    const { formToken } = await visitorOf(site, request, reply);
+    const { formToken } = visitorOf(site, request, reply);
     return sendPage(reply, 200, signUpPage({ formToken, signUpIsOpen, next: nextOf(request) }));
   });
   app.post("/sign-up", async (request, reply) => {
-    const visitor = await visitorOf(site, request, reply);
+    const visitor = visitorOf(site, request, reply);
     const page = { formToken: visitor.formToken, signUpIsOpen, next: nextOf(request) };
     try {
       checkForm(visitor, request.body);

@@ -3,10 +3,12 @@ import formBody from "@fastify/formbody";
 import type { FastifyInstance } from "fastify";
 import { createSignIn } from "../../accounts/sign-in.ts";
 import { getCoverage } from "../../services/get-coverage.ts";
+import { verifyCard } from "../../services/verify-card.ts";
 import type { AppPorts } from "../app-ports.ts";
-import { errorAnswer } from "../error-answer.ts";
+import { errorAnswer, logUnexpected } from "../error-answer.ts";
 import { isOverTls } from "../safe-headers.ts";
 import { errorPage } from "./card-page.ts";
+import { CardPath } from "./card-path.ts";
 import { mountCollections } from "./collections/mount-collections.ts";
 import { dataPage } from "./data-page.ts";
 import { mountCards } from "./mount-cards.ts";
@@ -16,8 +18,11 @@ import { mountKeys } from "./mount-keys.ts";
 import { mountLists } from "./mount-lists.ts";
 import { mountSettings } from "./mount-settings.ts";
 import { mountSignIn } from "./mount-sign-in.ts";
-import { asPage, sendPage } from "./send-page.ts";
+import { answerNowhere } from "./nowhere.ts";
+import { sendPage, sendPublicPage } from "./send-page.ts";
 import type { Site } from "./site.ts";
+import { verificationPage } from "./verification-page.ts";
+import { recognise } from "./visitor.ts";
 
 /** The pages that know their visitor. Only they read cookies and forms: the API takes neither. */
 export async function mountSite(
@@ -27,17 +32,22 @@ export async function mountSite(
 ): Promise<void> {
   const signIn = createSignIn(ports.accounts, ports.clock);
   const site = { ports, signIn, isSecure: () => isOverTls(ports), ...settings };
-  app.get("/data", (_, reply) => asPage(reply, async () => dataPage(await getCoverage(ports))));
   await app.register(async (pages) => {
     await pages.register(cookie);
     await pages.register(formBody);
     // What such a page shows is for one visitor and one moment.
-    pages.addHook("onRequest", async (_, reply) => void reply.header("cache-control", "no-store"));
+    pages.addHook("onRequest", async (_, reply) => void reply.header("cache-control", "private, no-store"));
+    pages.addHook("onRequest", (request) => recognise(site, request));
     pages.setErrorHandler((error, request, reply) => {
-      const { status, body } = errorAnswer(error);
-      if (status >= 500) request.log.error({ err: error }, "request failed");
-      return sendPage(reply, status, errorPage(body));
+      const answer = errorAnswer(error);
+      logUnexpected(request, answer, error);
+      return sendPage(reply, answer.status, errorPage(answer.body));
     });
+    pages.setNotFoundHandler(answerNowhere);
+    pages.get("/data", async (_, reply) => sendPublicPage(reply, dataPage(await getCoverage(ports))));
+    pages.get("/cards/:card_id/verify", { schema: { params: CardPath } }, async ({ params }, reply) =>
+      sendPublicPage(reply, verificationPage(await verifyCard(ports, CardPath.parse(params).card_id))),
+    );
     mountHome(pages, site);
     mountCards(pages, site);
     mountSignIn(pages, site);

@@ -3,7 +3,7 @@ import type { VNode } from "preact";
 import type { CardListQuery } from "../../contract/pagination.ts";
 import { CardList, type CardListPage } from "./card-list.ts";
 import { Choice } from "./choice.ts";
-import { renderDocument } from "./document.ts";
+import type { PageDocument } from "./document.ts";
 
 type Sorting = Pick<CardListQuery, "sort" | "order">;
 
@@ -25,8 +25,8 @@ const Sort = ({ sort, order }: Sorting): VNode => html`
 `;
 
 /** The cards that the visitor has made. */
-export function myCardsPage(page: CardListPage, sorting: Sorting): string {
-  return renderDocument({
+export function myCardsPage(page: CardListPage, sorting: Sorting): PageDocument {
+  return {
     title: "My cards",
     description: "The cards that you have made.",
     body: html`<div class="page">
@@ -37,5 +37,5 @@ export function myCardsPage(page: CardListPage, sorting: Sorting): string {
           : html`${Sort(sorting)} ${CardList(page)}`
       }
     </div>`,
-  });
+  };
 }

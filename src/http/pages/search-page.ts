@@ -6,7 +6,7 @@ import { analysisName } from "../../view/index.ts";
 import { CardList, type CardListPage } from "./card-list.ts";
 import { Choice } from "./choice.ts";
 import { CompletionScript } from "./completion-script.ts";
-import { renderDocument } from "./document.ts";
+import type { PageDocument } from "./document.ts";
 import { questionAddress } from "./local-address.ts";
 
 /** What cards are looked for. */
@@ -64,9 +64,9 @@ function Found(wanted: Wanted, found: CardListPage): VNode {
 }
 
 /** Looks for words and subjects in the cards of all. */
-export function searchPage(page: SearchPage): string {
+export function searchPage(page: SearchPage): PageDocument {
   const { wanted, found } = page;
-  return renderDocument({
+  return {
     title: words(wanted) === "" ? "Search" : `Search: ${words(wanted)}`,
     description: "Look for cards.",
     scripts: [CompletionScript],
@@ -74,5 +74,5 @@ export function searchPage(page: SearchPage): string {
       <h1>Search</h1>
       ${Fields(page)} ${found === undefined ? null : Found(wanted, found)}
     </div>`,
-  });
+  };
 }

@@ -1,22 +1,17 @@
 import type { FastifyReply } from "fastify";
-import { errorStatus } from "../../contract/error.ts";
-import { CgqError } from "../../errors.ts";
-import { errorPage } from "./card-page.ts";
-import { contentSecurityPolicy } from "./document.ts";
+import { contentSecurityPolicy, type PageDocument, renderDocument } from "./document.ts";
+import { SiteHeader } from "./site-header.ts";
+import { signedInVisitor } from "./visitor.ts";
 
-export const sendPage = (reply: FastifyReply, status: number, page: string) =>
+export const sendPage = (reply: FastifyReply, status: number, page: PageDocument) =>
   reply
     .code(status)
     .type("text/html; charset=utf-8")
     .header("content-security-policy", contentSecurityPolicy)
-    .send(page);
+    .send(renderDocument(page, SiteHeader(reply.request)));
 
-/** A browser gets its errors as a page. */
-export async function asPage(reply: FastifyReply, page: () => Promise<string>) {
-  try {
-    return await sendPage(reply, 200, await page());
-  } catch (error) {
-    if (!(error instanceof CgqError)) throw error;
-    return sendPage(reply, errorStatus[error.code], errorPage({ error: error.code, message: error.message }));
-  }
+/** A page that is the same for everybody who is not signed in: a browser may keep it and ask again. */
+export function sendPublicPage(reply: FastifyReply, page: PageDocument) {
+  if (signedInVisitor(reply.request) === undefined) reply.header("cache-control", "private, no-cache");
+  return sendPage(reply, 200, page);
 }

@@ -4,7 +4,7 @@ import type { AccountChange } from "../../accounts/account-change.ts";
 import type { Account } from "../../accounts/account-store.ts";
 import type { Budget } from "../../accounts/admission.ts";
 import { budgetLeft } from "./budget-left.ts";
-import { renderDocument } from "./document.ts";
+import type { PageDocument } from "./document.ts";
 import { Form, Notice, Username } from "./form.ts";
 import { HistoryTable } from "./history-table.ts";
 
@@ -48,8 +48,8 @@ const PasswordForm = (formToken: string, email: string): VNode =>
   );
 
 /** The account's own page. */
-export function settingsPage({ formToken, account, budget, changes, notice }: SettingsPage): string {
-  return renderDocument({
+export function settingsPage({ formToken, account, budget, changes, notice }: SettingsPage): PageDocument {
+  return {
     title: "Settings",
     description: "Your account.",
     body: html`<div class="page">
@@ -69,5 +69,5 @@ export function settingsPage({ formToken, account, budget, changes, notice }: Se
       ${HistoryTable(changes)}
       <p><a href="/settings/delete">Delete account</a></p>
     </div>`,
-  });
+  };
 }

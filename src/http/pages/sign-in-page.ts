@@ -1,6 +1,6 @@
 import { html } from "htm/preact";
 import type { VNode } from "preact";
-import { renderDocument } from "./document.ts";
+import type { PageDocument } from "./document.ts";
 import { Form, Notice } from "./form.ts";
 
 export interface SignInPage {
@@ -19,14 +19,14 @@ const EmailField = (email: string): VNode => html`
 `;
 
 /** Asks who the visitor is. */
-export function signInPage({ formToken, next, signUpIsOpen, notice, email = "" }: SignInPage): string {
+export function signInPage({ formToken, next, signUpIsOpen, notice, email = "" }: SignInPage): PageDocument {
   const fields = html`
     ${EmailField(email)}
     <label for="password">Password</label>
     <input id="password" name="password" type="password" autocomplete="current-password" required />
     <div><button>Sign in</button></div>
   `;
-  return renderDocument({
+  return {
     title: "Sign in",
     description: "Sign in to ask questions.",
     body: html`<div class="page">
@@ -40,18 +40,18 @@ export function signInPage({ formToken, next, signUpIsOpen, notice, email = "" }
         }
       </p>
     </div>`,
-  });
+  };
 }
 
 /** Makes an account, where the service lets anybody. */
-export function signUpPage({ formToken, next, notice, email = "" }: SignInPage): string {
+export function signUpPage({ formToken, next, notice, email = "" }: SignInPage): PageDocument {
   const fields = html`
     ${EmailField(email)}
     <label for="password">Password <small>(at least 12 characters)</small></label>
     <input id="password" name="password" type="password" autocomplete="new-password" minlength="12" required />
     <div><button>Sign up</button></div>
   `;
-  return renderDocument({
+  return {
     title: "Sign up",
     description: "Make an account to ask questions.",
     body: html`<div class="page">
@@ -59,5 +59,5 @@ export function signUpPage({ formToken, next, notice, email = "" }: SignInPage):
       ${Notice(notice)} ${Form(addressOf("/sign-up", next), formToken, fields)}
       <p>Have an account? <a href=${addressOf("/sign-in", next)}>Sign in</a>.</p>
     </div>`,
-  });
+  };
 }

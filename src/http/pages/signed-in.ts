@@ -15,7 +15,7 @@ type Page = (visitor: SignedIn, request: FastifyRequest, reply: FastifyReply) =>
 export const signedIn =
   (site: Site, page: Page) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    const visitor = await visitorOf(site, request, reply);
+    const visitor = visitorOf(site, request, reply);
     const { account, formToken } = visitor;
     const isForm = request.method === "POST";
     if (account === undefined) return reply.redirect(signInAddress(isForm ? "/settings" : request.url), 303);

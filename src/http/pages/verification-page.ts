@@ -1,6 +1,6 @@
 import { html } from "htm/preact";
 import type { Verification } from "../../services/verify-card.ts";
-import { renderDocument } from "./document.ts";
+import type { PageDocument } from "./document.ts";
 
 const verdict = ({ isUnaltered }: Verification): string =>
   isUnaltered
@@ -8,7 +8,7 @@ const verdict = ({ isUnaltered }: Verification): string =>
     : "This card has been altered: the hash computed from it just now differs from the one that it was made with.";
 
 /** Says whether a card is still what it was when it was made. */
-export function verificationPage(verification: Verification): string {
+export function verificationPage(verification: Verification): PageDocument {
   const { card, recomputed } = verification;
   const body = html`
     <div class="page">
@@ -24,5 +24,5 @@ export function verificationPage(verification: Verification): string {
       <p><a href=${`/cards/${card.id}`}>Back to the card</a></p>
     </div>
   `;
-  return renderDocument({ title: `Verification of ${card.id}`, description: verdict(verification), body });
+  return { title: `Verification of ${card.id}`, description: verdict(verification), body };
 }

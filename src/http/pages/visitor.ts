@@ -16,6 +16,8 @@ export interface Visitor {
   readonly formToken: string;
 }
 
+export type SignedInVisitor = Visitor & { readonly account: Account; readonly token: string };
+
 const FormToken = z.object({ form_token: z.string() });
 
 /** A browser takes a cookie of this prefix only over TLS, for this host alone. */
@@ -23,16 +25,22 @@ const cookieName = ({ isSecure }: Site, name: string) => `${isSecure() ? "__Host
 const cookieOptions = ({ isSecure }: Site) =>
   ({ path: "/", httpOnly: true, sameSite: "lax", secure: isSecure() }) as const;
 
-/** Who is signed in with the browser's cookie, if anybody is; sets no cookie. */
-export async function signedInVisitor(site: Site, { cookies }: FastifyRequest) {
-  const token = cookies[cookieName(site, "session")];
+const signedIn = new WeakMap<FastifyRequest, SignedInVisitor>();
+
+/** Looks, once for a request, who is signed in with the browser's cookie; sets no cookie. */
+export async function recognise(site: Site, request: FastifyRequest): Promise<void> {
+  const token = request.cookies[cookieName(site, "session")];
   const account = token === undefined ? undefined : await site.signIn.accountOf(token);
-  return token === undefined || account === undefined ? undefined : { account, token, formToken: newFormToken(token) };
+  if (token === undefined || account === undefined) return;
+  signedIn.set(request, { account, token, formToken: newFormToken(token) });
 }
 
-/** Reads the browser's cookies; gives one to a browser that is not signed in, for its forms. */
-export async function visitorOf(site: Site, request: FastifyRequest, reply: FastifyReply): Promise<Visitor> {
-  const visitor = await signedInVisitor(site, request);
+/** Who is signed in, if anybody is. */
+export const signedInVisitor = (request: FastifyRequest): SignedInVisitor | undefined => signedIn.get(request);
+
+/** Who sends a request; a browser that is not signed in gets a cookie for its forms. */
+export function visitorOf(site: Site, request: FastifyRequest, reply: FastifyReply): Visitor {
+  const visitor = signedInVisitor(request);
   if (visitor !== undefined) return visitor;
   const known = request.cookies[cookieName(site, "form")];
   const secret = known ?? newSessionToken();
@@ -52,5 +60,6 @@ export function startSession(site: Site, reply: FastifyReply, token: string): vo
 }
 
 export function endSession(site: Site, reply: FastifyReply): void {
+  signedIn.delete(reply.request);
   void reply.clearCookie(cookieName(site, "session"), cookieOptions(site));
 }

@@ -30,6 +30,16 @@ describe("GET /cards/{id}", () => {
     expect(numbers).toContain(card.results.statistics.p_value);
   });
 
+  it("leads from its answer to everything that can be done with it", async () => {
+    const document = await documentAt(`/cards/${card.id}`);
+    const links = [...document.querySelectorAll(".cgq-answer + nav a")].map((one) => one.getAttribute("href") ?? "");
+    expect(links).toEqual(["#cite", "#export", "#again", `/cards/${card.id}/collections`]);
+    const [cite, exports, again] = links.slice(0, 3).map((one) => document.querySelector(one));
+    expect(cite?.closest("details")?.textContent).toContain("@misc{");
+    expect(exports?.parentElement?.querySelector("a[href$='.pdf']")).not.toBeNull();
+    expect(again?.textContent).toBe("Fork or rerun");
+  });
+
   it("carries the figure as data and as a picture", async () => {
     const { document } = new JSDOM(await (await page(`/cards/${card.id}`)).text()).window;
     expect(JSON.parse(document.querySelector("#figure-json")?.textContent ?? "")).toEqual(card.figure.plotly_json);

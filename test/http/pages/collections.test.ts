@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { CardContext } from "../../../src/contract/context.ts";
+import { cgq } from "../../cli/cgq-process.ts";
 import { startTestService, statusAndCode, type TestService } from "../test-service.ts";
 import { type Seen, startVisit, type Visit } from "./browser-visit.ts";
 import { generateKey, member } from "./member.ts";
@@ -106,6 +107,24 @@ describe("a project and an exploration", () => {
     expect((await ada.open("/collections")).text).toContain("by address1 card · private");
   });
 
+  it.each([
+    ["the address of its page", (id: string) => `/cards/${id}`],
+    ["a shortcut on its page", (id: string) => `https://cgq.example/cards/${id}#again`],
+    ["its PDF", (id: string) => `https://cgq.example/cards/${id}.pdf`],
+    ["its CSL-JSON file", (id: string) => `/cards/${id}.csl.json?download`],
+    ["its figure", (id: string) => `/cards/${id}/figure.png`],
+    ["a downloaded file", (id: string) => `${id}-figure.svg`],
+    ["its verification", (id: string) => `https://cgq.example/cards/${id}/verify`],
+    ["the API", (id: string) => `https://cgq.example/v1/cards/${id}`],
+    ["an export of the API", (id: string) => `https://cgq.example/v1/cards/${id}/export/svg?width=800`],
+    ["a collection", (id: string) => `https://cgq.example/projects/3f/edit#card-${id}`],
+    ["the end of a citation", (id: string) => `Cancer Genomics Query. https://cgq.example/cards/${id}.`],
+  ])("take a card by %s", async (what, addressOf) => {
+    const address = await create("project", what);
+    const added = await add(address, addressOf(cards[1]));
+    expect([added.status, locationOf(added)]).toEqual([303, `${address}/edit#card-${cards[1]}`]);
+  });
+
   it("are renamed, and deleted after a question", async () => {
     const address = await create("project", "before", cards[0]);
     const renamed = await ada.send(`${address}/edit`, `${address}/edit`, { name: " after ", text: "not of a project" });
@@ -192,11 +211,31 @@ describe("a study", () => {
       const seen = await visitor.open(address);
       expect([seen.status, linksOf(seen)]).toEqual([200, [cards[0]]]);
       expect(seen.document.querySelector("img")?.getAttribute("src")).toBe(`/cards/${cards[0]}/figure.png`);
-      expect(seen.document.querySelector("form, a[href$=edit]")).toBeNull();
+      expect(seen.document.querySelector("main form, a[href$=edit]")).toBeNull();
       expect((await visitor.open(`${address}/edit`)).status).not.toBe(200);
     }
     await publish(address, "no");
     for (const visitor of [eve, guest()]) expect((await visitor.open(address)).status).toBe(404);
+  });
+
+  it("is hidden from everybody while its owner's account is disabled, and comes back with it", async () => {
+    const email = "closed@example.org";
+    const owner = await member(at, email, "researcher");
+    const created = await owner.send(`/cards/${cards[2]}/collections`, "/collections", { kind: "study", name: "away" });
+    const address = locationOf(created).replace(/\/edit$/, "");
+    await owner.send(`${address}/edit`, `${address}/publication`, { published: "yes" });
+    const shown = async () => ({
+      statuses: [(await eve.open(address)).status, (await guest().open(address)).status],
+      isNamed: (await guest().open(`/cards/${cards[2]}`)).text.includes("away"),
+      studies: (await contextOf(cards[2], keys.eve)).studies.length,
+    });
+    const published = { statuses: [200, 200], isNamed: true, studies: 1 };
+    expect(await shown()).toEqual(published);
+    await cgq(at.home, "account", "disable", "--email", email);
+    expect(await shown()).toEqual({ statuses: [404, 404], isNamed: false, studies: 0 });
+    expect((await eve.open(address)).text).toBe((await eve.open("/studies/unknown")).text);
+    await cgq(at.home, "account", "enable", "--email", email);
+    expect(await shown()).toEqual(published);
   });
 
   it("counts visits of others: not its owner's, not looks in between, robots', prefetches or HEAD", async () => {
@@ -236,7 +275,7 @@ describe("GET /v1/cards/{card_id}/context", () => {
     expect(await contextOf(card, keys.ada)).toEqual({
       projects: [{ project_id: id(project), name: "P" }],
       explorations: [{ exploration_id: id(exploration), name: "E" }],
-      studies: [{ study_id: id(draft), title: "D", view_count: 0 }, published],
+      studies: [published, { study_id: id(draft), title: "D", view_count: 0 }],
     });
     expect(await contextOf(card, keys.eve)).toEqual({ projects: [], explorations: [], studies: [published] });
     const unknown = await at.call("/v1/cards/cgq-2026-01-01-zzzzz/context", { key: keys.ada });
@@ -253,7 +292,7 @@ describe("GET /v1/cards/{card_id}/context", () => {
 describe("the page of a card", () => {
   it("leads to adding it to a collection, or to a new one", async () => {
     const page = `/cards/${cards[1]}/collections`;
-    expect(linksOf(await guest().open(`/cards/${cards[1]}`), `a[href="${page}"]`)).toHaveLength(1);
+    expect(linksOf(await guest().open(`/cards/${cards[1]}`), `section a[href="${page}"]`)).toHaveLength(1);
     expect(locationOf(await guest().open(page))).toBe(`/sign-in?next=${encodeURIComponent(page)}`);
     const created = await ada.send(page, "/collections", { kind: "project", name: "from the card" });
     const address = locationOf(created).replace(/\/edit$/, "");

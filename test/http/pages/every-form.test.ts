@@ -102,7 +102,7 @@ describe("every form on the pages", () => {
   });
 
   it("stands on a page that no cache keeps", () => {
-    expect(kept).toEqual(["no-store"]);
+    expect(kept).toEqual(["private, no-store"]);
   });
 });
 

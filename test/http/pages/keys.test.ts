@@ -17,7 +17,7 @@ describe("Settings > API Keys", () => {
   it("generates a key that is shown once and works until it is revoked", async () => {
     const visitor = await member("ada@example.org", "researcher");
     const created = await generate(visitor, "<b>laptop</b>", "30");
-    expect(created.headers.get("cache-control")).toBe("no-store");
+    expect(created.headers.get("cache-control")).toBe("private, no-store");
     expect(created.document.querySelector("main b")).toBeNull();
     const key = created.document.querySelector("#new-key")?.textContent ?? "";
     expect(created.document.querySelector("button[data-copy]")?.getAttribute("data-copy")).toBe(key);

@@ -34,6 +34,29 @@ describe("a question that the data cannot answer", () => {
     }
   });
 
+  it.each([
+    ["cancer types", UNANSWERABLE, /^Is EGFR expression different between \w+ and \w+\?$/],
+    ["one cancer type of two", "How often is EGFR amplified in BRCA and GBM?", /EGFR.*BRCA/],
+    ["genes", "Is ABCA4 expression different between BRCA and LUAD?", /^Is \w+ expression .* BRCA and LUAD\?$/],
+    [
+      "pairs for the whole genome",
+      "Which genes are differentially expressed between KIRC and KIRP?",
+      / \w+ and \w+\?$/,
+    ],
+  ])("leads to near questions that work, of other %s", async (_, question, near) => {
+    const visitor = await member(at, `${question.length}@example.org`, "researcher");
+    const { document } = await ask(visitor, question);
+    const links = [...document.querySelectorAll(".cgq-ask a")];
+    expect(links.length).toBeGreaterThan(0);
+    expect(links.length).toBeLessThanOrEqual(3);
+    for (const link of links) {
+      const home = await visitor.open(link.getAttribute("href") ?? "");
+      const filled = home.document.querySelector("textarea")?.textContent ?? "";
+      expect([filled, filled]).toEqual([link.textContent, expect.stringMatching(near)]);
+      expect((await ask(visitor, filled)).status).toBe(303);
+    }
+  });
+
   it("costs nothing as a fork of a card either", async () => {
     const visitor = await member(at, "eve@example.org", "free");
     const address = `/cards/${(await at.newCard()).id}`;

@@ -3,7 +3,7 @@ import type { VNode } from "preact";
 import type { CompletedCard } from "../../../contract/card.ts";
 import type { CollectionEntry } from "../../../contract/collection.ts";
 import { CardLink } from "../card-link.ts";
-import { renderDocument } from "../document.ts";
+import type { PageDocument } from "../document.ts";
 import { Form, Notice } from "../form.ts";
 import { addAddress } from "./address.ts";
 import { NewCollection } from "./new-collection.ts";
@@ -30,9 +30,9 @@ const Choice = ({ formToken, card, collections }: AddPage): VNode =>
   );
 
 /** Puts a card into one of the visitor's collections, or into a new one. */
-export function addPage(page: AddPage): string {
+export function addPage(page: AddPage): PageDocument {
   const { card, collections, formToken, notice } = page;
-  return renderDocument({
+  return {
     title: "Add to a collection",
     description: `Add card ${card.id} to a collection.`,
     body: html`<div class="page">
@@ -43,5 +43,5 @@ export function addPage(page: AddPage): string {
       <h2>New collection</h2>
       ${NewCollection(formToken, { card: card.id })}
     </div>`,
-  });
+  };
 }

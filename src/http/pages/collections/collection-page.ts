@@ -4,7 +4,7 @@ import type { Collection } from "../../../contract/collection.ts";
 import type { ShownCard } from "../../../services/list-collection-cards.ts";
 import { CardLink } from "../card-link.ts";
 import { CardPicture } from "../card-picture.ts";
-import { renderDocument } from "../document.ts";
+import type { PageDocument } from "../document.ts";
 import { collectionAddress, editAddress } from "./address.ts";
 import { MarkdownText, plainText } from "./markdown-text.ts";
 import { publicity } from "./words.ts";
@@ -51,10 +51,10 @@ const metadataOf = ({ collection, publicUrl }: CollectionPage): VNode[] => [
 ];
 
 /** A collection to be read: by its owner, and when it is published by everybody. */
-export function collectionPage(page: CollectionPage): string {
+export function collectionPage(page: CollectionPage): PageDocument {
   const { collection, cards } = page;
   const isStudy = collection.kind === "study";
-  return renderDocument({
+  return {
     title: collection.name,
     description: descriptionOf(collection),
     isListed: collection.published_at !== null,
@@ -69,5 +69,5 @@ export function collectionPage(page: CollectionPage): string {
             </ol>`
       }
     </article>`,
-  });
+  };
 }

@@ -1,7 +1,7 @@
 import { html } from "htm/preact";
 import type { VNode } from "preact";
 import type { CollectionEntry, CollectionKind } from "../../../contract/collection.ts";
-import { renderDocument } from "../document.ts";
+import type { PageDocument } from "../document.ts";
 import { Notice } from "../form.ts";
 import { collectionAddress } from "./address.ts";
 import { NewCollection, type TypedCollection } from "./new-collection.ts";
@@ -39,8 +39,8 @@ const ofKind = (collections: readonly CollectionEntry[]) =>
   });
 
 /** All collections of the visitor. */
-export function collectionsPage({ formToken, collections, typed = {}, notice }: CollectionsPage): string {
-  return renderDocument({
+export function collectionsPage({ formToken, collections, typed = {}, notice }: CollectionsPage): PageDocument {
+  return {
     title: "Collections",
     description: "Your projects, explorations and studies.",
     body: html`<div class="page">
@@ -50,5 +50,5 @@ export function collectionsPage({ formToken, collections, typed = {}, notice }: 
       <h2>New collection</h2>
       ${NewCollection(formToken, typed)}
     </div>`,
-  });
+  };
 }

@@ -1,6 +1,6 @@
 import { html } from "htm/preact";
 import type { Collection, CollectionKind } from "../../../contract/collection.ts";
-import { renderDocument } from "../document.ts";
+import type { PageDocument } from "../document.ts";
 import { Form } from "../form.ts";
 import { collectionAddress, editAddress } from "./address.ts";
 
@@ -11,9 +11,9 @@ const lost: Readonly<Record<CollectionKind, string>> = {
 };
 
 /** Asks before a collection is deleted. */
-export function deletePage(formToken: string, collection: Collection): string {
+export function deletePage(formToken: string, collection: Collection): PageDocument {
   const { kind, name } = collection;
-  return renderDocument({
+  return {
     title: `Delete: ${name}`,
     description: `Deleting a ${kind} cannot be undone.`,
     body: html`<div class="page">
@@ -22,5 +22,5 @@ export function deletePage(formToken: string, collection: Collection): string {
       ${Form(`${collectionAddress(collection)}/delete`, formToken, html`<button>Delete this ${kind}</button>`)}
       <p><a href=${editAddress(collection)}>Keep it</a></p>
     </div>`,
-  });
+  };
 }

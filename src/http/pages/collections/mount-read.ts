@@ -24,7 +24,7 @@ export function mountRead(app: FastifyInstance, site: Site): void {
     );
   }
   app.get(`${kindAddresses.study}/:collection_id`, async (request, reply) => {
-    const account = (await signedInVisitor(site, request))?.account;
+    const account = signedInVisitor(request)?.account;
     const { collection_id: id } = CollectionPath.parse(request.params);
     const study = await viewStudy(ports, account?.id, id, isNewVisit(request));
     continueVisit(site, request, reply);
