@@ -68,10 +68,16 @@ export async function startJupyterLab(options: JupyterLabOptions): Promise<Jupyt
   let said = "";
   child.stderr?.on("data", (chunk: Buffer) => (said = (said + chunk.toString()).slice(-4_000)));
   const ended = new Promise<number>((resolve) => {
-    child.on("error", (error) => ((said += error.message), resolve(1)));
+    child.on("error", (error) => {
+      said += error.message;
+      resolve(1);
+    });
     child.on("exit", (code) => resolve(code ?? 0));
   }).finally(() => rmSync(runtime, { recursive: true, force: true }));
-  const stop = () => (child.kill("SIGTERM"), ended);
+  const stop = (): Promise<number> => {
+    child.kill("SIGTERM");
+    return ended;
+  };
   const url = await waitForAddress(runtime, ended);
   if (url === undefined) {
     await stop();

@@ -1,6 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { pino } from "pino";
 import { CgqError } from "../errors.ts";
+import { errorCode } from "../warehouse/system-error.ts";
 import { compose } from "./compose.ts";
 import { writeLocalClient } from "./local-client.ts";
 
@@ -48,13 +49,12 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
 }
 
 function cannotListen(error: unknown, port: number): CgqError | undefined {
-  const code = error instanceof Error && "code" in error ? error.code : undefined;
   const reasons: Readonly<Record<string, string>> = {
     EADDRINUSE: `Port ${port} is in use; stop what uses it, or choose another with --port (0 takes a free one).`,
     EACCES: `Port ${port} is not allowed for this user; choose one above 1023 with --port.`,
     EADDRNOTAVAIL: "This machine does not have that address; choose another with --host.",
   };
-  const message = typeof code === "string" ? reasons[code] : undefined;
+  const message = reasons[errorCode(error)];
   return message === undefined ? undefined : new CgqError("invalid_request", message, { cause: error });
 }
 

@@ -1,6 +1,6 @@
 import type { DuckDBConnection } from "@duckdb/node-api";
 import { sql } from "../warehouse/sql.ts";
-import { tables, valueTables } from "../warehouse/schema.ts";
+import { tables, valueTables, type TableName } from "../warehouse/schema.ts";
 import { createTables, sealRelease } from "./release-tables.ts";
 import type { ReleaseFacts } from "./release-tables.ts";
 
@@ -12,9 +12,8 @@ export interface MergeSource {
 
 // A list that is never empty, so that IN () cannot arise.
 const studyList = ({ studyIds }: MergeSource): string => sql`${["", ...studyIds]}`.text;
-const columnNames = (table: string): string[] =>
-  (tables[table] ?? "").split(", ").map((column) => column.split(" ")[0] ?? "");
-const numberedTables = [...Object.values(valueTables), "mutation_table"];
+const columnsOf = (table: TableName): string => tables[table].replaceAll(/ [A-Z]+/g, "");
+const numberedTables = [...Object.values(valueTables), "mutation_table"] as const;
 
 const unionAll = (selects: readonly string[]): string => selects.join("\nUNION ALL BY NAME\n");
 
@@ -63,7 +62,14 @@ const byStudy =
   (source: MergeSource): string =>
     `SELECT * FROM ${source.catalog}.${table} WHERE study_id IN ${studyList(source)}`;
 
-const studyTables = ["study_table", "panel_table", "survival", "clinical", "provenance", "copy_number_provenance"];
+const studyTables = [
+  "study_table",
+  "panel_table",
+  "survival",
+  "clinical",
+  "provenance",
+  "copy_number_provenance",
+] as const;
 
 function fillTables(target: string, sources: readonly MergeSource[]): string[] {
   const into = (table: string, select: (source: MergeSource) => string, order: string): string =>
@@ -74,11 +80,9 @@ function fillTables(target: string, sources: readonly MergeSource[]): string[] {
     into("sample_table", numbered(["sample"], "sample_table"), "sample_no"),
     into("profile_table", numbered(["profile"], "profile_table"), "profile_no"),
     fill(target, "gene_table", genes, "gene_no"),
-    ...numberedTables.map((table) =>
-      into(table, numbered(["gene", "profile", "sample"], table), columnNames(table).join(", ")),
-    ),
+    ...numberedTables.map((table) => into(table, numbered(["gene", "profile", "sample"], table), columnsOf(table))),
     into("profiled_table", numbered(["profile", "sample"], "profiled_table"), "profile_no, sample_no"),
-    ...studyTables.map((table) => into(table, byStudy(table), columnNames(table).join(", "))),
+    ...studyTables.map((table) => into(table, byStudy(table), columnsOf(table))),
     fill(
       target,
       "gene_aliases",

@@ -1,6 +1,6 @@
 import type { DuckDBConnection } from "@duckdb/node-api";
 import { sql } from "../warehouse/sql.ts";
-import { schemaVersion, tables, views } from "../warehouse/schema.ts";
+import { schemaVersion, tableNames, tables, views } from "../warehouse/schema.ts";
 
 /** What a dataset file says about itself. */
 export interface ReleaseFacts {
@@ -12,7 +12,7 @@ export interface ReleaseFacts {
 
 /** Creates the empty tables of a dataset in the current database. */
 export async function createTables(connection: DuckDBConnection): Promise<void> {
-  for (const [name, columns] of Object.entries(tables)) await connection.run(`CREATE TABLE ${name} (${columns})`);
+  for (const name of tableNames) await connection.run(`CREATE TABLE ${name} (${tables[name]})`);
 }
 
 /** Names the filled dataset in the current database, adds the views and writes all to disk. */

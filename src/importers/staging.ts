@@ -1,5 +1,6 @@
 import { DuckDBDataChunk, DuckDBInstance } from "@duckdb/node-api";
 import type { DuckDBAppender, DuckDBConnection, DuckDBType, DuckDBValue } from "@duckdb/node-api";
+import type { TableName } from "../warehouse/schema.ts";
 import { createTables } from "./release-tables.ts";
 
 const chunkRows = 2048;
@@ -39,7 +40,7 @@ function writerOf(appender: DuckDBAppender): TableWriter {
 /** A file with the tables of a dataset that an import fills; never served. */
 export interface Staging {
   readonly connection: DuckDBConnection;
-  writer(table: string): Promise<TableWriter>;
+  writer(table: TableName): Promise<TableWriter>;
   close(): Promise<void>;
 }
 

@@ -1,5 +1,5 @@
 import { CgqError } from "../errors.ts";
-import { tables, valueTables } from "../warehouse/schema.ts";
+import { tableNames, valueTables, type TableName } from "../warehouse/schema.ts";
 import type { GeneReference } from "./genes.ts";
 import type { Staging, TableWriter } from "./staging.ts";
 import { mutationCells, profileCells, profileId, sampleCells, studyCells } from "./study-rows.ts";
@@ -35,7 +35,7 @@ const repeatedProfile = ({ studyId, stableId }: ProfileRow): CgqError =>
 function writeGenes(
   genes: ReadonlyMap<string, number>,
   reference: GeneReference,
-  writer: (table: string) => TableWriter,
+  writer: (table: TableName) => TableWriter,
 ): void {
   for (const [symbol, number] of genes) {
     const known = reference.gene(symbol);
@@ -45,16 +45,16 @@ function writeGenes(
   }
 }
 
-async function openWriters(staging: Staging): Promise<ReadonlyMap<string, TableWriter>> {
-  const writers = new Map<string, TableWriter>();
-  for (const table of Object.keys(tables)) writers.set(table, await staging.writer(table));
+async function openWriters(staging: Staging): Promise<ReadonlyMap<TableName, TableWriter>> {
+  const writers = new Map<TableName, TableWriter>();
+  for (const table of tableNames) writers.set(table, await staging.writer(table));
   return writers;
 }
 
 /** A target that fills the tables of a staging file. */
 export async function createStudyTarget(staging: Staging, reference: GeneReference): Promise<StudyTarget> {
   const writers = await openWriters(staging);
-  const writer = (table: string): TableWriter => {
+  const writer = (table: TableName): TableWriter => {
     const found = writers.get(table);
     if (found === undefined) throw new Error(`No table ${table}.`);
     return found;

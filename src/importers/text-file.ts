@@ -4,7 +4,7 @@ import type { ReadStream } from "node:fs";
 import type { Readable } from "node:stream";
 import { StringDecoder } from "node:string_decoder";
 import { createGunzip } from "node:zlib";
-import { errorCode } from "../warehouse/home-layout.ts";
+import { errorCode } from "../warehouse/system-error.ts";
 import { fileError } from "./file-error.ts";
 
 /** One line without its line end; `number` counts from 1. */

@@ -1,9 +1,10 @@
 import { readdir, stat } from "node:fs/promises";
 import { z } from "zod";
 import { openDuckDbWarehouse } from "./duckdb.ts";
-import { isMissing, readCurrentVersion, versionPath, warehouseFolder } from "./home-layout.ts";
+import { readCurrentVersion, versionPath, warehouseFolder } from "./home-layout.ts";
 import { parseRows } from "./rows.ts";
 import { sql } from "./sql.ts";
+import { isMissing } from "./system-error.ts";
 import type { Warehouse } from "./warehouse.ts";
 
 const ProfileEntry = z.object({

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
+import { isMissing } from "./system-error.ts";
 
 /** Content of `current.json`: the version that is served. */
 const CurrentVersion = z.object({ version: z.string().regex(/^[a-z0-9.-]+$/) });
@@ -8,12 +9,6 @@ const CurrentVersion = z.object({ version: z.string().regex(/^[a-z0-9.-]+$/) });
 export const warehouseFolder = (home: string): string => join(home, "warehouse");
 export const versionPath = (home: string, version: string): string => join(warehouseFolder(home), `${version}.duckdb`);
 export const currentVersionPath = (home: string): string => join(warehouseFolder(home), "current.json");
-
-/** The code of a system error, such as ENOENT; empty for other errors. Asks for the property, since `instanceof` fails between realms. */
-export const errorCode = (error: unknown): string =>
-  typeof error === "object" && error !== null && "code" in error ? String(error.code) : "";
-
-export const isMissing = (error: unknown): boolean => errorCode(error) === "ENOENT";
 
 /** The name of the served version, or undefined when nothing has been loaded yet. */
 export async function readCurrentVersion(home: string): Promise<string | undefined> {

@@ -11,7 +11,7 @@ export const valueTables = {
 const sampleColumns = "s.sample_id, s.patient_id, s.cancer_type, s.sample_type, s.sample_type_code, s.file_order";
 
 /** The stored tables of a dataset file, with their columns. */
-export const tables: Readonly<Record<string, string>> = {
+export const tables = {
   release: "dataset_version VARCHAR, created_at VARCHAR, schema_version INTEGER, reference_sha256 VARCHAR",
   study_table:
     "study_id VARCHAR, name VARCHAR, description VARCHAR, citation VARCHAR, type_of_cancer VARCHAR, digest VARCHAR",
@@ -33,7 +33,9 @@ export const tables: Readonly<Record<string, string>> = {
   gene_aliases: "alias VARCHAR, gene VARCHAR",
   provenance: "study_id VARCHAR, document VARCHAR, text VARCHAR",
   copy_number_provenance: "study_id VARCHAR, gene VARCHAR, source VARCHAR",
-};
+} as const;
+export type TableName = keyof typeof tables;
+export const tableNames = Object.keys(tables) as TableName[]; // the keys of a literal
 
 const longForm = (table: string, columns: string): string => `
   SELECT p.profile_id, p.study_id, g.gene, ${sampleColumns}, ${columns}
