@@ -6,6 +6,21 @@ import { question, useStarterData } from "../analyses/starter-cards.ts";
 
 // Made by subgroup.R with R 4.2.2 from the study files.
 const Share = z.object({ count: z.number(), n: z.number(), lower: z.number(), upper: z.number() });
+const TwoGroups = z.object({
+  first: Share,
+  second: Share,
+  p: z.number(),
+  odds_ratio: z.number(),
+  difference: z.number(),
+});
+const Several = z.object({
+  counts: z.array(z.number()),
+  sizes: z.array(z.number()),
+  statistic: z.number(),
+  df: z.number(),
+  p: z.number(),
+  cramers_v: z.number(),
+});
 const reference = z
   .object({
     pik3ca_luminal_a: Share,
@@ -14,6 +29,9 @@ const reference = z
     esr1_pgr_er_positive: z.object({ n: z.number(), rho: z.number() }),
     tp53_pik3ca_basal: z.object({ n: z.number(), both: z.number(), p: z.number(), odds_ratio: z.number() }),
     erbb2_her2_positive: Share,
+    kras_sex: TwoGroups,
+    tp53_stage: Several,
+    pik3ca_luminal: TwoGroups,
   })
   .parse(JSON.parse(readFileSync(join(import.meta.dirname, "subgroup.json"), "utf8")));
 
@@ -95,5 +113,47 @@ describe("cards about a subgroup compute as R does", () => {
       n: expected.n,
     });
     expect(amplified?.confidence_interval?.[0]).toBeCloseTo(expected.lower, 10);
+  });
+});
+
+describe("mutation frequencies of clinical groups compare as in R", () => {
+  const compare = (fields: Omit<Parameters<typeof question>[0], "analysis_type">) =>
+    ask(question({ analysis_type: "mutation_frequency", ...fields }));
+
+  it.each([
+    ["kras_sex", { genes: ["KRAS"], cancer_types: ["LUAD"], groups: "by_sex", subgroup: "female, male" }],
+    [
+      "pik3ca_luminal",
+      { genes: ["PIK3CA"], cancer_types: ["BRCA"], groups: "by_subtype", subgroup: "luminal A, luminal B" },
+    ],
+  ] as const)("two groups: %s", async (name, { genes, cancer_types, ...groups }) => {
+    const { results } = await compare({ genes: [...genes], cancer_types: [...cancer_types], ...groups });
+    const expected = reference[name];
+    expect(results.groups.map(({ count, n }) => ({ count, n }))).toEqual(
+      [expected.first, expected.second].map(({ count, n }) => ({ count, n })),
+    );
+    expect(results.groups[1]?.confidence_interval?.[1]).toBeCloseTo(expected.second.upper, 10);
+    const { statistics } = results;
+    expect(statistics).toMatchObject({ test: "fisher_exact", effect_size_name: "difference_in_proportion" });
+    expect(statistics.p_value).toBeCloseTo(expected.p, 12);
+    expect(statistics.effect_size).toBeCloseTo(expected.difference, 12);
+    // fisher.test finds the odds ratio to four digits.
+    expect(statistics.odds_ratio).toBeCloseTo(expected.odds_ratio, 3);
+  });
+
+  it("ordered stages", async () => {
+    const { results } = await compare({ genes: ["TP53"], cancer_types: ["LUAD"], groups: "by_stage" });
+    const expected = reference.tp53_stage;
+    expect(results.groups.map((group) => group.category)).toEqual(["stage I", "stage II", "stage III", "stage IV"]);
+    expect(results.groups.map((group) => group.count)).toEqual(expected.counts);
+    expect(results.groups.map((group) => group.n)).toEqual(expected.sizes);
+    expect(results.statistics).toMatchObject({
+      test: "chi_squared",
+      effect_size_name: "cramers_v",
+      degrees_of_freedom: expected.df,
+    });
+    expect(results.statistics.statistic).toBeCloseTo(expected.statistic, 10);
+    expect(results.statistics.p_value).toBeCloseTo(expected.p, 12);
+    expect(results.statistics.effect_size).toBeCloseTo(expected.cramers_v, 12);
   });
 });

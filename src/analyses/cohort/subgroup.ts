@@ -8,13 +8,17 @@ import { type ClinicalRecord, readClinicalRecord, studiesWhere } from "./clinica
 import { unsplitCodeOf } from "./group-term.ts";
 import { isTumor } from "./mutation-coverage.ts";
 
-/** The part of the patients that a question is about, for example those with luminal A tumours. */
-export interface Subgroup {
-  readonly name: string;
-  /** Studies that record at least one of them: only these can answer. */
-  readonly studies: readonly string[];
+/** Groups with the clinical record that makes them. */
+export interface RecordedGroups {
   readonly grouping: ClinicalGrouping;
+  /** Studies that record at least one patient of a group: only these can answer. */
+  readonly studies: readonly string[];
   readonly record: ClinicalRecord;
+}
+
+/** The part of the patients that a question is about, for example those with luminal A tumours. */
+export interface Subgroup extends RecordedGroups {
+  readonly name: string;
 }
 
 /** " in the subgroup TNBC" for a refusal; nothing without one. */
@@ -28,13 +32,28 @@ const samplesOf = ({ cancer_types: codes, cancer_group: group }: ParsedQuestion)
   return sql`(study_id, patient_id) IN (SELECT s.study_id, s.patient_id FROM samples s WHERE ${isTumor}${ofTypes})`;
 };
 
-function notRecorded(name: string, attributes: readonly string[], { cancer_types: codes }: ParsedQuestion): CgqError {
+function notRecorded(what: string, attributes: readonly string[], { cancer_types: codes }: ParsedQuestion): CgqError {
   const where = codes.length === 0 ? "" : ` with ${joinWords(codes)}`;
   return new CgqError(
     "not_in_dataset",
-    `No loaded study records a patient${where} as ${name} (${joinWords(attributes).replace(" and ", " or ")}). Ask without the subgroup or about another one.`,
-    { details: { subgroup: name, attributes, cancer_types: codes } },
+    `No loaded study records a patient${where} as ${what} (${joinWords(attributes).replace(" and ", " or ")}). Ask without the groups or about others.`,
+    { details: { groups: what, attributes, cancer_types: codes } },
   );
+}
+
+/** Reads what makes the groups in the question's cancer types. Throws CgqError `not_in_dataset` when no study records one of them. */
+export async function readRecordedGroups(
+  grouping: ClinicalGrouping,
+  question: ParsedQuestion,
+  data: DataReader,
+): Promise<RecordedGroups> {
+  const attributes = [...new Set(grouping.alternatives.flat())];
+  const record = await readClinicalRecord(attributes, samplesOf(question), data);
+  const isGroup = (name: string | null): boolean => name !== null && (grouping.names?.includes(name) ?? true);
+  const studies = studiesWhere(record, grouping.alternatives, (values) => isGroup(grouping.groupOf(values)));
+  if (studies.length === 0)
+    throw notRecorded(joinWords(grouping.names ?? ["one of a group"]).replace(" and ", " or "), attributes, question);
+  return { grouping, studies, record };
 }
 
 /** Reads who belongs to the one subgroup that a question is about; null when it names none. Throws CgqError `unsupported_question` for several or an unknown one, `not_in_dataset` when nobody is recorded as one of them. */
@@ -47,10 +66,5 @@ export async function readSubgroup(question: ParsedQuestion, data: DataReader): 
       "unsupported_question",
       `A ${type.replaceAll("_", " ")} question takes one subgroup at a time, not ${joinWords(name.split(", "))}. Ask about ${first} alone.`,
     );
-  const grouping = subgroupGrouping(name, question);
-  const attributes = [...new Set(grouping.alternatives.flat())];
-  const record = await readClinicalRecord(attributes, samplesOf(question), data);
-  const studies = studiesWhere(record, grouping.alternatives, (values) => grouping.groupOf(values) === name);
-  if (studies.length === 0) throw notRecorded(name, attributes, question);
-  return { name, studies, grouping, record };
+  return { name, ...(await readRecordedGroups(subgroupGrouping(name, question), question, data)) };
 }

@@ -1,15 +1,22 @@
 import type { ParsedQuestion } from "../../contract/question.ts";
 import type { Exclusion } from "../../contract/results.ts";
-import { CgqError } from "../../errors.ts";
-import { proportion } from "../../statistics/index.ts";
+import { excluded } from "../cohort/excluded.ts";
 import { countAsked, isAboutAll, requiredTypes } from "../cohort/covered-cancer-types.ts";
 import { filterCounts } from "../cohort/filter-counts.ts";
 import type { MutationCohort, MutationData } from "../cohort/mutation-cohort.ts";
 import { populatedCodes } from "../cohort/populated-codes.ts";
 import { restrictionExclusions } from "../cohort/restrict-cohort.ts";
-import { cohortLabel } from "../prose/cancer-name.ts";
-import { counted, joinWords } from "../prose/join-words.ts";
 import { compareFrequencies } from "./compare-frequencies.ts";
+import { computeGroupedFrequency } from "./compute-grouped.ts";
+import {
+  cohortExclusions,
+  frequencyGroup,
+  groupOf,
+  isLarge,
+  refuseSmallGroups,
+  SMALLEST_GROUP,
+  unionOf,
+} from "./frequency-group.ts";
 import {
   type FrequencyGroup,
   type FrequencyResult,
@@ -19,24 +26,7 @@ import {
   type Unsplit,
 } from "./frequency-result.ts";
 import { frequencyWarnings } from "./frequency-warnings.ts";
-
-const SMALLEST_GROUP = 3;
-
-function groupOf(
-  of: Pick<FrequencyGroup, "name" | "cancerType" | "subgroup">,
-  count: number,
-  n: number,
-): FrequencyGroup {
-  const share = proportion(count, n);
-  if (share.status !== "ok") throw new RangeError("A frequency needs at least one profiled patient");
-  return { ...of, n, count, proportion: share.proportion, interval: share.wilson };
-}
-
-function frequencyGroup(cohort: MutationCohort): FrequencyGroup {
-  const mutated = cohort.patients.filter((patient) => patient.matchingCalls > 0).length;
-  const { cancerType, subgroup, patients } = cohort;
-  return groupOf({ name: cancerType, cancerType, subgroup }, mutated, patients.length);
-}
+import type { FrequencyData } from "./group-cohorts.ts";
 
 function pool(groups: readonly FrequencyGroup[], name: string): FrequencyGroup {
   const sum = (value: (group: FrequencyGroup) => number): number =>
@@ -68,62 +58,29 @@ function frequencyOf(gene: string, cohorts: readonly MutationCohort[], question:
   const scope = scopeOf(question);
   const groups = cohorts.map(frequencyGroup).toSorted(orderOf(question));
   const tested = groups.filter(({ name }) => scope === "all" || question.cancer_types.includes(name));
-  const [filter = { gene, judged: 0, nonPass: 0, silentStudies: [] }] = filterCounts(cohorts);
   return {
     gene,
     groups,
     pooled: scope === "group_term" || scope === "all" ? pool(groups, question.cancer_group ?? "All") : null,
     tested: tested.map(labelOf),
     test: compareFrequencies(tested),
-    filter,
   };
 }
 
-function refuseSmallGroups(cohorts: readonly MutationCohort[]): void {
-  const small = cohorts.filter((cohort) => cohort.patients.length < SMALLEST_GROUP);
-  if (small.length === 0) return;
-  const counts = small.map(
-    (cohort) =>
-      `${cohortLabel(cohort.cancerType, cohort.subgroup)} has ${counted(cohort.patients.length, "profiled patient")}`,
-  );
-  throw new CgqError(
-    "not_in_dataset",
-    `A frequency needs at least ${SMALLEST_GROUP} profiled patients in each group: ${joinWords(counts)}.`,
-    {
-      details: { sample_sizes: Object.fromEntries(small.map((cohort) => [cohort.cancerType, cohort.patients.length])) },
-    },
-  );
-}
-
-function exclusionsOf(
-  cohorts: readonly MutationCohort[],
-  data: MutationData,
-  tooSmall: readonly MutationCohort[],
-): Exclusion[] {
-  const unprofiled = cohorts.map((cohort) => ({
-    reason: `${cohort.cancerType}: tumour not profiled for ${cohort.gene}`,
-    count: cohort.unprofiled,
-  }));
-  const repeats = cohorts.map((cohort) => ({
-    reason: `${cohort.cancerType}: further sample of the same patient`,
-    count: cohort.repeatSamples,
-  }));
-  const small = tooSmall.map((cohort) => ({
-    reason: `${cohort.cancerType}: fewer than ${SMALLEST_GROUP} profiled patients`,
-    count: cohort.patients.length,
-  }));
-  return [...unprofiled, ...repeats, ...restrictionExclusions(data.restriction), ...small].filter(
-    (exclusion) => exclusion.count > 0,
-  );
+function exclusionsOf(data: MutationData, tooSmall: readonly MutationCohort[]): Exclusion[] {
+  return [
+    ...cohortExclusions(data.cohorts.filter((cohort) => !tooSmall.includes(cohort))),
+    ...restrictionExclusions(data.restriction),
+    ...tooSmall.flatMap(({ cancerType, patients }) =>
+      excluded(`${cancerType}: fewer than ${SMALLEST_GROUP} profiled patients`, patients.length),
+    ),
+  ];
 }
 
 function unsplitOf({ cancer_types: codes }: ParsedQuestion, groups: readonly FrequencyGroup[]): Unsplit | null {
   const found = groups.find(({ name }) => !isAboutAll(codes) && !codes.includes(name));
   return found === undefined ? null : { code: found.name, n: found.n };
 }
-
-const unionOf = (sets: Readonly<Record<string, readonly string[]>>): string[] =>
-  [...new Set(Object.values(sets).flat())].sort();
 
 function withoutCodes(data: MutationData, left: readonly string[]): MutationData {
   const used = (sets: MutationData["callers"]) =>
@@ -132,9 +89,11 @@ function withoutCodes(data: MutationData, left: readonly string[]): MutationData
   return { ...data, cohorts, callers: used(data.callers), assays: used(data.assays) };
 }
 
-/** Counts mutated patients per gene and cancer type and compares the cancer types. Throws CgqError `not_in_dataset` for groups under 3. */
-export function computeFrequency(all: MutationData, asked: ParsedQuestion): FrequencyResult {
-  const isLarge = (cohort: MutationCohort): boolean => cohort.patients.length >= SMALLEST_GROUP;
+/** Counts mutated patients per gene, and per cancer type or clinical group, and compares these. Throws CgqError `not_in_dataset` for groups under 3. */
+export const computeFrequency = (data: FrequencyData, question: ParsedQuestion): FrequencyResult =>
+  data.groups === null ? compareCancerTypes(data, question) : computeGroupedFrequency(data, data.groups, question);
+
+function compareCancerTypes(all: MutationData, asked: ParsedQuestion): FrequencyResult {
   const ofCode = (code: string) => all.cohorts.filter((cohort) => cohort.cancerType === code);
   const { question, left, warnings } = populatedCodes(asked, (code) => ofCode(code).every(isLarge));
   const data = withoutCodes(all, left);
@@ -157,14 +116,16 @@ export function computeFrequency(all: MutationData, asked: ParsedQuestion): Freq
     scope,
     askedTypes: countAsked(question.cancer_types),
     genes,
+    filters: filterCounts(cohorts),
     variant: question.variant ?? null,
     part: data.restriction?.part ?? null,
+    grouping: null,
     unsplit: unsplitOf(question, first),
     sampleSizes: Object.fromEntries(first.map((group) => [group.name, group.n])),
     profiles: data.profiles,
     callers: unionOf(data.callers),
     assays: unionOf(data.assays),
-    exclusions: exclusionsOf(cohorts, data, tooSmall),
+    exclusions: exclusionsOf(data, tooSmall),
     warnings: [...warnings, ...frequencyWarnings(genes, cohorts, data)],
   };
 }

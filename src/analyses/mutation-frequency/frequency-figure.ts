@@ -15,18 +15,20 @@ const shownGroups = (gene: GeneFrequency, scope: FrequencyResult["scope"]): read
 /** Bars of the share of mutated patients; one colour per gene. */
 export function frequencyFigure(result: FrequencyResult): Figure {
   const { genes, scope, variant } = result;
-  // Bars of several genes stand side by side, in the order of the first gene's groups.
-  const order = genes.slice(0, 1).flatMap((gene) => shownGroups(gene, scope).map(labelOf));
-  const series = genes.map((gene) => ({
-    name: gene.gene,
-    bars: shownGroups(gene, scope)
-      .toSorted((a, b) => order.indexOf(labelOf(a)) - order.indexOf(labelOf(b)))
-      .map(barOf),
+  const byGene = [...Map.groupBy(genes, ({ gene }) => gene)].map(([gene, held]) => ({
+    gene,
+    groups: held.flatMap((one) => shownGroups(one, scope)),
   }));
-  const what = joinWords(genes.map(({ gene }) => alterationOf(gene, variant)));
+  // Bars of several genes stand side by side, in the order of the first gene's groups.
+  const order = byGene.slice(0, 1).flatMap(({ groups }) => groups.map(labelOf));
+  const series = byGene.map(({ gene, groups }) => ({
+    name: gene,
+    bars: groups.toSorted((a, b) => order.indexOf(labelOf(a)) - order.indexOf(labelOf(b))).map(barOf),
+  }));
+  const what = joinWords(byGene.map(({ gene }) => alterationOf(gene, variant)));
   return barFigure({
     series,
-    valueTitle: genes.length === 1 ? `Patients with ${what} (%)` : "Patients with a mutation (%)",
+    valueTitle: byGene.length === 1 ? `Patients with ${what} (%)` : "Patients with a mutation (%)",
     arrangement: "group",
     caption: `Bars show the share of profiled patients with ${what}, one sample per patient, with Wilson 95% confidence intervals. Fusions and structural variants are not counted.`,
     altText: `Bar chart of the frequency of ${what}. ${frequencyAnswer(result)}`,

@@ -19,39 +19,54 @@ const unsplitSentence = ({ unsplit, genes }: FrequencyResult): string =>
     ? ""
     : `${formatCount(unsplit.n)} patients whose tumour is coded ${unsplit.code} and could not be split into ${joinWords(genes[0]?.tested ?? [])} count in the pooled proportion alone.`;
 
-function testSentence({ genes, scope }: FrequencyResult): string {
-  const kind = genes[0]?.test.kind;
-  const among =
-    scope === "group_term"
-      ? "The codes of the group term were pooled, and compared with each other by"
-      : "Frequencies were compared by";
-  const correction =
-    genes.length > 1 ? ` P values were adjusted over the ${genes.length} genes by the Benjamini-Hochberg method.` : "";
-  if (kind === "fisher_exact")
-    return `${among} a two-sided Fisher's exact test; the effect size is the difference of the proportions (first minus second group) with Newcombe's 95% confidence interval, and the odds ratio is the conditional maximum-likelihood estimate.${correction}`;
-  if (kind === "chi_squared")
-    return `${among} Pearson's chi-squared test without continuity correction; the effect size is Cramér's V.${correction}`;
-  return "No hypothesis was tested.";
+const tests = {
+  fisher_exact:
+    "a two-sided Fisher's exact test; the effect size is the difference of the proportions (first minus second group) with Newcombe's 95% confidence interval, and the odds ratio is the conditional maximum-likelihood estimate",
+  chi_squared: "Pearson's chi-squared test without continuity correction; the effect size is Cramér's V",
+} as const;
+
+function amongWhat({ scope }: FrequencyResult): string {
+  if (scope === "group_term") return "The codes of the group term were pooled, and compared with each other by";
+  return scope === "grouped" ? "The groups were compared by" : "Frequencies were compared by";
 }
 
-function countingSentences({ genes, variant }: FrequencyResult): string {
+function testSentence(result: FrequencyResult): string {
+  const { genes, scope } = result;
+  const kinds = new Set(genes.map(({ test }) => (test.kind === "not_computable" ? test.test : test.kind)));
+  const used = (["fisher_exact", "chi_squared"] as const).filter((kind) => kinds.has(kind));
+  if (used.length === 0) return "No hypothesis was tested.";
+  const each = used.length > 1 ? ["two groups by ", "more by "] : [""];
+  const what = scope === "grouped" ? "comparisons" : "genes";
+  const correction =
+    genes.length > 1
+      ? ` P values were adjusted over the ${genes.length} ${what} by the Benjamini-Hochberg method.`
+      : "";
+  const how = used.map((kind, i) => `${each[i]}${tests[kind]}`).join("; ");
+  return `${amongWhat(result)}${used.length > 1 ? ":" : ""} ${how}.${correction}`;
+}
+
+function countingSentences({ filters, variant }: FrequencyResult): string {
   const what = variant === null ? `a counted mutation (${countedVariantsInWords})` : `the protein change ${variant}`;
-  return `A patient was counted as mutated when the sample carries at least one somatic call of ${what}. ${NOT_COUNTED} ${filterSentence(genes.map(({ filter }) => filter))}`;
+  return `A patient was counted as mutated when the sample carries at least one somatic call of ${what}. ${NOT_COUNTED} ${filterSentence(filters)}`;
 }
 
 /** The methods paragraph of a mutation-frequency card. */
 export function frequencyMethods(result: FrequencyResult, context: MethodsContext): string {
-  const { genes, profiles, callers, assays, exclusions, part } = result;
-  const names = joinWords(genes.map(({ gene }) => gene));
-  const groups = joinWords((genes[0]?.groups ?? []).map(named));
+  const { genes, profiles, callers, assays, exclusions, filters, part, grouping } = result;
+  const names = joinWords(filters.map(({ gene }) => gene));
+  const ofFirstGene = genes.filter(({ gene }) => gene === genes[0]?.gene);
+  const groups = joinWords(ofFirstGene.flatMap((one) => one.groups).map(named));
   const sources = callers.length > 0 ? ` Callers: ${joinWords(callers)}; assays: ${joinWords(assays)}.` : "";
   return [
     `The frequency of somatic ${names} mutations was determined in ${groups}; the denominator is the patients whose tumour was profiled for the gene. ${SAMPLE_RULE}`,
-    part?.definition ?? "",
+    (part ?? grouping)?.definition ?? "",
     `${countingSentences(result)} Proportions are given with Wilson 95% confidence intervals. ${testSentence(result)}`,
     `Mutation calls came from ${sourcesOf(profiles)}.${sources}`,
     unsplitSentence(result),
     exclusionSentence(exclusions),
+    grouping?.leftOut === true
+      ? "Groups of fewer than 3 that the question does not name were left out instead of compared."
+      : "",
     closingSentence(context),
   ]
     .filter((sentence) => sentence !== "")

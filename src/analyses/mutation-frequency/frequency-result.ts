@@ -44,6 +44,7 @@ export type FrequencyTest =
       readonly minimumExpected: number;
     };
 
+/** One gene, in the cancer types of the card or in the clinical groups of one of them. */
 export interface GeneFrequency {
   readonly gene: string;
   readonly groups: readonly FrequencyGroup[];
@@ -52,7 +53,6 @@ export interface GeneFrequency {
   /** Labels of the groups that are compared. */
   readonly tested: readonly string[];
   readonly test: FrequencyTest;
-  readonly filter: FilterCount;
 }
 
 /** Samples that belong to a group term alone. */
@@ -61,17 +61,21 @@ export interface Unsplit {
   readonly n: number;
 }
 
-/** `one`: one cancer type; `group_term`: codes of one term, described; `compared`: named cancers; `all`: every cancer with data. */
-export type FrequencyScope = "one" | "group_term" | "compared" | "all";
+/** `one`: one cancer type; `group_term`: codes of one term, described; `compared`: named cancers; `all`: every cancer with data; `grouped`: clinical groups within each cancer. */
+export type FrequencyScope = "one" | "group_term" | "compared" | "all" | "grouped";
 
 export interface FrequencyResult {
   readonly scope: FrequencyScope;
   /** How many cancer types the question is about. */
   readonly askedTypes: number;
+  /** Gene by gene, and within it one per cancer type where clinical groups are compared. */
   readonly genes: readonly GeneFrequency[];
+  readonly filters: readonly FilterCount[];
   readonly variant: string | null;
   /** The subgroup that the card is about; null for everybody. */
   readonly part: CohortPart | null;
+  /** How clinical groups were made, and whether small ones that nobody named were left out; null without such groups. */
+  readonly grouping: { readonly definition: string; readonly leftOut: boolean } | null;
   /** Patients of the group term whose tumour could not be split into its codes. */
   readonly unsplit: Unsplit | null;
   readonly sampleSizes: Readonly<Record<string, number>>;

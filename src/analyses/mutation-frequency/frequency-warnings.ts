@@ -1,5 +1,5 @@
 import type { Warning } from "../../contract/results.ts";
-import { nonPassWarnings } from "../cohort/filter-counts.ts";
+import { filterCounts, nonPassWarnings } from "../cohort/filter-counts.ts";
 import type { MutationCohort, MutationData } from "../cohort/mutation-cohort.ts";
 import { pipelineWarnings } from "../cohort/pipelines.ts";
 import { sampleMixWarnings } from "../cohort/sample-mix.ts";
@@ -49,6 +49,6 @@ export function frequencyWarnings(
     ...testWarnings(genes),
     ...pipelineWarnings(data.callers, data.assays),
     ...sampleMixWarnings(ofFirstGene.flatMap((cohort) => cohort.patients)),
-    ...nonPassWarnings(genes.map(({ filter }) => filter)),
+    ...nonPassWarnings(filterCounts(cohorts)),
   ];
 }

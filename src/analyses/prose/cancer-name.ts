@@ -9,11 +9,14 @@ const adjectives: Readonly<Record<string, string>> = {
   "1p/19q codeleted": "1p/19q-codeleted",
 };
 
+/** A subgroup in front of a noun: "luminal A", "late-stage". */
+export const subgroupInSentence = (subgroup: string): string => adjectives[subgroup] ?? subgroup;
+
 /** The name of a cancer type inside a sentence, with the subgroup that it is about: "breast invasive carcinoma", "luminal A breast invasive carcinoma"; a code without a name stays as it is. */
 export function cancerInSentence(code: string, subgroup: string | null = null): string {
   const name = cancerTypeName(code);
   const cancer = name === code ? code : name.charAt(0).toLowerCase() + name.slice(1);
-  return subgroup === null ? cancer : `${adjectives[subgroup] ?? subgroup} ${cancer}`;
+  return subgroup === null ? cancer : `${subgroupInSentence(subgroup)} ${cancer}`;
 }
 
 /** A cancer type as groups of a card are named: "BRCA", "BRCA luminal A". */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
-import type { MutationCohort, MutationData } from "../../../src/analyses/cohort/mutation-cohort.ts";
+import type { MutationCohort } from "../../../src/analyses/cohort/mutation-cohort.ts";
+import type { FrequencyData } from "../../../src/analyses/mutation-frequency/group-cohorts.ts";
 import { mutationFrequency } from "../../../src/analyses/mutation-frequency.ts";
 import { question } from "../starter-cards.ts";
 
@@ -25,12 +26,13 @@ function cohort(cancerType: string, mutated: number, n: number): MutationCohort 
   return { gene: "STK11", cancerType, profileId: "p", studyId: "s", patients, repeatSamples: 0, ...whole };
 }
 
-const data: MutationData = {
+const data: FrequencyData = {
   cohorts: [cohort("LUAD", 14, 100), cohort("LUSC", 2, 90), cohort("NSCLC", 3, 20)],
   profiles: [],
   callers: {},
   assays: {},
   restriction: null,
+  groups: null,
 };
 const asked = question({
   analysis_type: "mutation_frequency",
