@@ -1,5 +1,7 @@
 import { z } from "zod";
 
-/** A number among query parameters; give it a default by `prefault`, which the OpenAPI document keeps. Blank text is no number, where coercion would make it 0. */
+const DECIMAL = /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i;
+
+/** A number among query parameters; give it a default by `prefault`, which the OpenAPI document keeps. Coercion alone would also take blank text, hexadecimal numbers and spaces. */
 export const numberParameter = <S extends z.ZodType>(number: S) =>
-  z.preprocess((value) => (typeof value === "string" && value.trim() === "" ? Number.NaN : value), number);
+  z.preprocess((value) => (typeof value === "string" && !DECIMAL.test(value) ? Number.NaN : value), number);

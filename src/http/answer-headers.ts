@@ -9,6 +9,7 @@ const budget = {
   "RateLimit-Reset": number("Seconds until 00:00 UTC, when they are renewed"),
 };
 const retryAfter = { "Retry-After": number("Seconds to wait before asking again") };
+const scheme = { "WWW-Authenticate": { description: "How to send a key: Bearer", schema: { type: "string" } } };
 const location = { Location: { description: "Address of the new card", schema: { type: "string" } } };
 
 /** The headers of a route's answer with this status, as an OpenAPI document describes them. */
@@ -18,6 +19,7 @@ export function answerHeaders({ auth, response }: Route, status: number) {
   return {
     ...(knowsAccount ? budget : {}),
     ...(status === 201 ? location : {}),
+    ...(status === 401 ? scheme : {}),
     ...(status === 429 || mayBePending ? retryAfter : {}),
   };
 }

@@ -1,16 +1,23 @@
-import type { FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Account, AccountStore } from "../accounts/account-store.ts";
 import { CgqError } from "../errors.ts";
 
 const unauthorized = () => new CgqError("unauthorized", "Invalid or missing API key");
 const forbidden = () => new CgqError("forbidden", "API access not enabled for this account");
 
-/** The account whose key the request carries; throws `CgqError` unauthorized or, for accounts without API access, forbidden. */
-export async function authenticate(accounts: AccountStore, request: FastifyRequest): Promise<Account> {
+/** The account whose key the request carries; throws `CgqError` unauthorized, with the scheme on the answer, or, for accounts without API access, forbidden. */
+export async function authenticate(
+  accounts: AccountStore,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Account> {
   const inAddress = takeQueryKey(request.query);
   const key = bearerKey(request.headers.authorization) ?? inAddress;
   const account = key === undefined ? undefined : await accounts.authenticate(key);
-  if (account === undefined) throw unauthorized();
+  if (account === undefined) {
+    reply.header("www-authenticate", "Bearer");
+    throw unauthorized();
+  }
   if (account.tier === "free" || account.disabled_at !== null) throw forbidden();
   return account;
 }

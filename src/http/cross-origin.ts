@@ -7,6 +7,7 @@ const readable = [
   "etag",
   "location",
   "retry-after",
+  "www-authenticate",
   "ratelimit-limit",
   "ratelimit-remaining",
   "ratelimit-reset",

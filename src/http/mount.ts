@@ -20,7 +20,7 @@ export function mountRoutes(app: FastifyInstance, ports: AppPorts, gate: Gate): 
   const callers = new WeakMap<FastifyRequest, Account>();
   const works = new WeakMap<FastifyRequest, Promise<unknown>>();
   const letIn = (name: keyof Routes) => async (request: FastifyRequest, reply: FastifyReply) => {
-    const account = await authenticate(ports.accounts, request);
+    const account = await authenticate(ports.accounts, request, reply);
     callers.set(request, account);
     const isFree = () => costsNothing(ports, name, request);
     await admit(account, request, reply, { gate, isFree, workOf: (one) => works.get(one) });

@@ -22,6 +22,7 @@ describe("keys", () => {
     for (const path of ["/v1/cards", "/v1/cards/search?nonsense=1", `/v1/cards/${card.id}`]) {
       const answer = await at.call(path, { key, headers });
       expect([answer.status, await answer.json()]).toEqual([401, unauthorized]);
+      expect(answer.headers.get("www-authenticate")).toBe("Bearer");
     }
   });
 

@@ -118,6 +118,8 @@ describe("lists", () => {
     "/v1/cards?sort=id",
     "/v1/cards?order=up",
     "/v1/cards?offset=-1",
+    "/v1/cards?offset=0x10",
+    "/v1/data/genes?limit=%205",
     "/v1/cards?page=2",
     "/v1/cards/search",
     "/v1/cards/search?q=x&analysis_type=x",

@@ -93,17 +93,22 @@ describe("limits", () => {
 
   it("give every place back: after answers, errors, and callers who went away", async () => {
     const key = await enterpriseKey("two@example.org", "--concurrent-requests", "2");
-    const wild = Array.from({ length: 60 }, async (_, n) => {
+    const ask = async (n: number) => {
       const gone = new AbortController();
       setTimeout(() => gone.abort(), n * 3);
       const wrong = at.call("/v1/query", { method: "POST", json: {}, key });
       const answers = await Promise.allSettled([asked(key, gone.signal), wrong]);
       return answers.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
-    });
-    const answers = (await Promise.all(wild)).flat();
-    const refused = answers.find((answer) => answer.status === 429);
-    expect(refused?.headers.get("retry-after")).toBe("1");
-    expect(refused && (await statusAndCode(refused))).toEqual([429, "rate_limited"]);
+    };
+    const anyRefused = async () => {
+      const answers = await Promise.all(Array.from({ length: 60 }, (_, n) => ask(n)));
+      return answers.flat().find(({ status }) => status === 429);
+    };
+    let refused = await anyRefused();
+    // On a busy machine requests may come one after the other.
+    while (refused === undefined) refused = await anyRefused();
+    expect(refused.headers.get("retry-after")).toBe("1");
+    expect(await statusAndCode(refused)).toEqual([429, "rate_limited"]);
     // What callers left behind ends on its own; then both places are there again.
     const both = async () => (await Promise.all([1, 2].map(() => at.call("/v1/cards", { key })))).map((a) => a.status);
     let statuses = await both();

@@ -101,7 +101,7 @@ describe("the OpenAPI document", () => {
     expect(answered("/v1/query", "post", "201")).toEqual([...budget, "Location", "Retry-After"]);
     expect(answered("/v1/cards", "get", "200")).toEqual(budget);
     expect(answered("/v1/cards", "get", "429")).toEqual([...budget, "Retry-After"]);
-    expect(answered("/v1/cards", "get", "401")).toEqual([]);
+    expect(answered("/v1/cards", "get", "401")).toEqual(["WWW-Authenticate"]);
     expect(answered("/healthz", "get", "200")).toEqual([]);
   });
 
