@@ -63,6 +63,13 @@ describe("box plots", () => {
     expect(JSON.stringify(draw(large)).length).toBeLessThan(3_000);
   });
 
+  it("leave them out too when groups of a thousand are more than four thousand together", () => {
+    const thousand = Array.from({ length: 1_000 }, (_, i) => i / 100);
+    const groups = ["A", "B", "C", "D", "E"].map((name, i) => group(name, thousand, i));
+    expect(tracesOf(groups.slice(1)).map(({ boxpoints }) => boxpoints)).toEqual(["all", "all", "all", "all"]);
+    expect(new Set(tracesOf(groups).map(({ boxpoints }) => boxpoints))).toEqual(new Set([false]));
+  });
+
   it("name the unit on the value axis, without grid and without a width", () => {
     const { layout } = draw(pair).plotly_json;
     expect(layout["yaxis"]).toMatchObject({ title: { text: "TP53 (log2)" }, showgrid: false, showline: true });

@@ -2,6 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import { z } from "zod";
 import { kaplanMeierFigure } from "../../src/figures/kaplan-meier.ts";
 import { numberAtRisk } from "../../src/figures/number-at-risk.ts";
+import type { SurvivalCurve } from "../../src/figures/survival-curve.ts";
 import { kaplanMeier } from "../../src/statistics/index.ts";
 
 // Six patients: events at 2, 4 and 7, ends of follow-up at 3, 9 and 10 months. By hand: S = 5/6, 5/6 x 3/4, 5/6 x 3/4 x 2/3.
@@ -22,15 +23,12 @@ const Trace = z.looseObject({
   text: z.array(z.string()).optional(),
 });
 
-const figure = kaplanMeierFigure({
-  curves: [
-    { name: "High", n: 6, steps, color: 0, dash: 0 },
-    { name: "Low", n: 6, steps, color: 1, dash: 0 },
-  ],
-  survivalTitle: "Overall survival",
-  caption: "caption",
-  altText: "words",
-});
+const draw = (curves: readonly SurvivalCurve[]) =>
+  kaplanMeierFigure({ curves, survivalTitle: "Overall survival", caption: "caption", altText: "words" });
+const figure = draw([
+  { name: "High", n: 6, steps, color: 0, dash: 0 },
+  { name: "Low", n: 6, steps, color: 1, dash: 0 },
+]);
 const traces = z.array(Trace).parse(figure.plotly_json.data);
 const curve = traces.find((trace) => trace.name === "High (n = 6)");
 
@@ -53,6 +51,35 @@ describe("a survival figure", () => {
       expect(lower?.y[i]).toBeLessThanOrEqual(survival);
       expect(upper?.y[i]).toBeGreaterThanOrEqual(survival);
     });
+  });
+
+  it("has a band without width while everybody lives, and ends it where nobody does", () => {
+    const [alive, dead] = [stepsOf([5, 8], [0, 0]), stepsOf([3, 6, 9], [1, 1, 1])];
+    const bands = [alive, dead].map((held) => {
+      const { data } = draw([{ name: "All", n: held.length, steps: held, color: 0, dash: 0 }]).plotly_json;
+      return z
+        .array(Trace)
+        .parse(data)
+        .filter((trace) => trace.mode === "lines" && trace.name === undefined);
+    });
+    expect(bands[0]?.map(({ x, y }) => ({ x, y }))).toEqual([
+      { x: [0, 8], y: [1, 1] },
+      { x: [0, 8], y: [1, 1] },
+    ]);
+    expect(bands[1]?.map(({ x }) => x)).toEqual([
+      [0, 3, 6],
+      [0, 3, 6],
+    ]);
+  });
+
+  it("counts its ticks in months or years, at most nine of them", () => {
+    const ticksTo = (end: number) => {
+      const held = stepsOf([1, end], [1, 0]);
+      return draw([{ name: "All", n: 2, steps: held, color: 0, dash: 0 }]).plotly_json.layout["xaxis"];
+    };
+    expect(ticksTo(8)).toMatchObject({ tickvals: [0, 1, 2, 3, 4, 5, 6, 7, 8] });
+    expect(ticksTo(40)).toMatchObject({ tickvals: [0, 6, 12, 18, 24, 30, 36] });
+    expect(ticksTo(120)).toMatchObject({ tickvals: [0, 24, 48, 72, 96, 120] });
   });
 
   it("counts patients at risk: those whose time has not passed", () => {

@@ -53,6 +53,17 @@ describe("a volcano plot", () => {
     expect(labelled).toMatchObject({ mode: "text", text: ["A", "FAR"] });
   });
 
+  it("labels at most twelve genes", () => {
+    const apart = Array.from({ length: 30 }, (_, i) => gene(`G${i}`, i % 2 === 0 ? 6 : -6, 10 ** -(60 - 2 * i), 1e-9));
+    expect(z.array(Trace).parse(figureOf(apart).plotly_json.data).at(-1)?.text).toHaveLength(12);
+  });
+
+  it("finds no gene that is equal in both groups, however small its p", () => {
+    const [notFound, higher, lower] = z.array(Trace).parse(figureOf([gene("SAME", 0, 1e-9, 1e-8)]).plotly_json.data);
+    expect(notFound?.text).toEqual(["SAME"]);
+    expect([...(higher?.text ?? []), ...(lower?.text ?? [])]).toEqual([]);
+  });
+
   it("stays under half a megabyte with 20,000 genes", () => {
     const many = Array.from({ length: 20_000 }, (_, i) =>
       gene(`GENE${i}`, Math.sin(i) * 7.123456, 10 ** -(i / 700), 1e-3),
