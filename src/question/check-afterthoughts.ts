@@ -54,12 +54,31 @@ function relativeToGene({ matches, cancers }: Reading, analysis: AnalysisType): 
   });
 }
 
+const causes = /^(?:due|because|caused|driven|owing|explained)$/iu;
+const compares = new Set<AnalysisType>([
+  "differential_expression",
+  "co_occurrence",
+  "genome_wide_differential_expression",
+]);
+
+/** "higher in LUAD than in LUSC because of amplification": a reason beside what is compared. */
+function givesReason({ matches }: Reading, analysis: AnalysisType): Match | undefined {
+  if (!compares.has(analysis)) return undefined;
+  return matches.find((match, at) => {
+    const reason = matches.slice(at + 1).find((one) => !/^(?:to|of|by|its|the)$/iu.test(one.text));
+    const measure =
+      reason?.kind === "cue" && /^(?:copy_number|amplification|gain|deletion|loss|methylation)$/u.test(reason.value);
+    return causes.test(match.text.split(/\s/u)[0] ?? "") && measure;
+  });
+}
+
 /** The first demand that would be left without an answer. */
 export function checkAfterthoughts(reading: Reading, analysis: AnalysisType): Stop | undefined {
   const left =
     endsInQuestion(reading) ??
     asksMechanism(reading) ??
     replacesCancer(reading, analysis) ??
+    givesReason(reading, analysis) ??
     relativeToGene(reading, analysis);
   if (left === undefined) return undefined;
   return stop("unsupported", `What "${left.text}" asks for here cannot be answered; leave that part out.`, {

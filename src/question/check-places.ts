@@ -1,4 +1,4 @@
-import type { Match } from "./match.ts";
+import { isTumor, type Match } from "./match.ts";
 import type { Reading } from "./reading.ts";
 import type { Grouping } from "./splits.ts";
 import { stop, type Stop } from "./stop.ts";
@@ -26,14 +26,16 @@ function namesAgain({ matches }: Reading): boolean {
   });
 }
 
-/** "melanoma of the head and neck": the site of a cancer that is no organ of its own. */
+/** "melanoma of the head and neck", "LUAD in the brain": the site of a cancer that is no organ of its own. */
 function siteOf({ matches }: Reading): Match | undefined {
   return matches.find((match, at) => {
-    const [joint, ...rest] = matches.slice(at + 1);
+    const beyond = matches.findIndex((one, place) => place > at && (one.kind === "cancer" || !isTumor(one)));
+    const [joint, ...rest] = beyond < 0 ? [] : matches.slice(beyond);
     const site = rest.find((one) => !/^the$/iu.test(one.text));
     const apart =
       site?.kind === "cancer" && !site.value.split("+").some((code) => match.value.split("+").includes(code));
-    return match.kind === "cancer" && /^of$/iu.test(joint?.text ?? "") && apart;
+    const located = /^of$/iu.test(joint?.text ?? "") || (/^in$/iu.test(joint?.text ?? "") && rest[0] !== site);
+    return match.kind === "cancer" && located && apart;
   });
 }
 

@@ -1,5 +1,5 @@
 import type { AnalysisType } from "../contract/question.ts";
-import { isTumor, sampleWords, type Match } from "./match.ts";
+import { isTumor, type Match } from "./match.ts";
 import type { Reading } from "./reading.ts";
 import { stop, type Stop } from "./stop.ts";
 
@@ -15,6 +15,12 @@ function describedBy({ matches }: Reading, at: number): Match | undefined {
   return isTumor(after) ? after : undefined;
 }
 
+/** "in a few", "in some": the patients are left out. */
+function endsWithAmount({ matches }: Reading, at: number): boolean {
+  const before = matches.slice(0, at).findLast((match) => !/^a$/iu.test(match.text));
+  return /^in$/iu.test(before?.text ?? "") && matches.slice(at + 1).every((match) => /^\p{P}$/u.test(match.text));
+}
+
 /** "how often ... in half of LUAD", unlike "in half of LUAD; how often really?": a share of a share. */
 function isCounted({ matches }: Reading, at: number): boolean {
   const clause = matches.slice(matches.slice(0, at).findLastIndex((match) => /^[,;.?!:]$/u.test(match.text)) + 1, at);
@@ -25,9 +31,11 @@ function isCounted({ matches }: Reading, at: number): boolean {
 function checkAmount(reading: Reading, analysis: AnalysisType): Stop | undefined {
   const amount = reading.matches.find((match, at) => {
     const before = reading.matches[at - 1]?.text ?? "";
-    if (counting.has(analysis) && !isCounted(reading, at)) return false;
+    const some = analysis === "top_mutated_genes" && !/^most$/iu.test(match.text);
+    if (counting.has(analysis) && !some && !isCounted(reading, at)) return false;
     if (match.kind === "cue" && match.value === "share") return true;
-    return amounts.test(match.text) && !/^(?:how|the|in the)$/iu.test(before) && describedBy(reading, at) !== undefined;
+    const described = describedBy(reading, at) !== undefined || endsWithAmount(reading, at);
+    return amounts.test(match.text) && !/^(?:how|the)$/iu.test(before) && described;
   });
   if (amount === undefined) return undefined;
   return stop("unsupported", `"${amount.text}" of the patients cannot be chosen; ask about all of them.`, {
@@ -44,10 +52,10 @@ const judgement = /^(?:poor|good|bad|better|worse|long|short|longer|shorter|favo
 function followsPatients({ matches }: Reading, at: number): boolean {
   const [match, ...rest] = matches.slice(at);
   const next = rest.find((one) => !/^(?:a|had|have|has)$/iu.test(one.text) && !judgement.test(one.text));
-  if (/^(?:who|that)$/iu.test(match?.text ?? ""))
-    return sampleWords.test(matches[at - 1]?.text ?? "") && isOutcome(next);
+  if (/^(?:who|that)$/iu.test(match?.text ?? "")) return isTumor(matches[at - 1]) && isOutcome(next);
   if (!/^with$/iu.test(match?.text ?? "") || !isTumor(matches[at - 1]) || !isOutcome(next)) return false;
-  return !matches.some((one) => one.kind === "cue" && ["association", "correlation"].includes(one.value));
+  const asked = matches.some((one) => one !== next && (isOutcome(one) || one.kind === "endpoint"));
+  return asked || !matches.some((one) => one.kind === "cue" && ["association", "correlation"].includes(one.value));
 }
 
 /** Patients chosen by the outcome that they had. */

@@ -16,7 +16,7 @@ const meant =
 
 /** Experiments and opinions, which choose no samples of the question. */
 const experiments =
-  /^(?:cell lines|animal models|literature|study design|enrichment|place inside|modelling|single-cell|isoforms|immune|reasons|blood|structures|specificity|drugs|fusions|incidence|metastatic|disease that has)/u;
+  /^(?:cell lines|animal models|literature|study design|enrichment|place inside|modelling|single-cell|isoforms|immune|reasons|blood|structures|specificity|drugs|fusions|incidence|metastatic|disease that has|data of your own)/u;
 const people = /\b(?:wom[ae]n|m[ae]n|people|persons?|children|patients?|samples?|tumou?rs|cohort|hospital|clinic)\b/iu;
 
 function sentencesOf(matches: readonly Match[]): Sentence[] {
@@ -41,7 +41,7 @@ function counts(sentence: Sentence, match: Match): boolean {
   const patients = sentence.some((one) => people.test(one.text));
   if (match.kind === "unsupported")
     return patients
-      ? !/^(?:cell lines|animal models|literature|study design)/u.test(match.value)
+      ? !/^(?:cell lines|animal models|literature|study design|data of your own)/u.test(match.value)
       : !experiments.test(match.value) && !/^western$/iu.test(match.text);
   if (match.kind === "unknown") return patients;
   return (

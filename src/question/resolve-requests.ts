@@ -58,6 +58,18 @@ function ownTumor(matches: readonly Match[], match: Match, at: number): Match {
   return tumor && !research ? { ...match, kind: "medical", value: "medical" } : match;
 }
 
+const gathered = /^(?:biobank|cases|cohorts?|data|datasets?|patients|samples|series|specimens|tumou?rs)$/iu;
+
+/** "in our LUAD cohort": data that this service does not have. */
+function ownData(matches: readonly Match[], match: Match, at: number): Match {
+  const inside = /^(?:in|within|among|from|across|on|using|of)$/iu.test(matches[at - 1]?.text ?? "");
+  if (!/^(?:my|our)$/iu.test(match.text) || !inside) return match;
+  const beyond = matches
+    .slice(at + 1)
+    .find((one) => !["cancer", "head", "subgroup"].includes(one.kind) || gathered.test(one.text));
+  return gathered.test(beyond?.text ?? "") ? { ...match, kind: "unsupported", value: "data of your own" } : match;
+}
+
 /** "tumour/normal ratio of one gene" is a fold change, unlike the ratio of two genes. */
 function ratioOfGroups(matches: readonly Match[], match: Match): Match {
   const genes = new Set(matches.filter((one) => one.kind === "gene").map((one) => one.value));
@@ -116,6 +128,7 @@ function naming(_matches: readonly Match[], match: Match, at: number): Match {
 }
 
 export const requestRules = [
+  ownData,
   planning,
   naming,
   rhetorical,
