@@ -57,7 +57,7 @@ describe("a visitor whose browser runs no scripts", () => {
   it("adds a card to a new trail from the card's page, and notes why", async () => {
     await page.goto(`/cards/${cards[0]}`);
     expect(await page.getByRole("link", { name: "Two genes" }).getAttribute("href")).toBe(study);
-    await page.getByRole("link", { name: "Add to a collection" }).click();
+    await page.getByRole("link", { name: "Add to a collection" }).first().click();
     await page.getByRole("radio", { name: /Exploration/ }).check();
     await page.getByLabel("Name").fill("From one to the other");
     await button("Create with this card").click();
