@@ -3,7 +3,10 @@ import { hash, verify } from "@node-rs/argon2";
 /** Cost of argon2id, the library's default kind: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-export const hashPassword = (password: string): Promise<string> => hash(password, cost);
+/** Keyboards write "é" as one character or as two (RFC 8265): both are the same password. */
+const oneForm = (password: string): string => password.normalize("NFC");
+
+export const hashPassword = (password: string): Promise<string> => hash(oneForm(password), cost);
 
 let decoy: Promise<string> | undefined;
 
@@ -11,6 +14,6 @@ let decoy: Promise<string> | undefined;
 export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
   decoy ??= hashPassword("");
   const instead = await decoy;
-  const matches = await verify(stored ?? instead, password);
+  const matches = await verify(stored ?? instead, oneForm(password));
   return matches && stored !== undefined;
 }

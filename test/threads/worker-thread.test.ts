@@ -11,6 +11,7 @@ describe("a worker thread", () => {
     for (const one of waiting) await expect(one).rejects.toThrow("A defect");
     await expect(thread.ask("echo")).resolves.toBe("echo");
     await expect(thread.ask("exit")).rejects.toThrow("ended with code 3");
+    await expect(thread.ask("exit")).rejects.toMatchObject({ name: "BrokenOffError" });
     await expect(thread.ask("echo")).resolves.toBe("echo");
   });
 
