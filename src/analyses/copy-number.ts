@@ -3,31 +3,37 @@ import type { ParsedQuestion } from "../contract/question.ts";
 import type { Group, Results } from "../contract/results.ts";
 import { barFigure, type Bar, type BarSeries } from "../figures/bar.ts";
 import type { Analysis } from "./analysis.ts";
+import { clinicalDesignOf } from "./cohort/clinical-grouping.ts";
 import { requireSeveral } from "./cohort/covered-cancer-types.ts";
 import { unsplitCodeOf } from "./cohort/group-term.ts";
 import { refuseQualifiers } from "./cohort/refuse-qualifiers.ts";
 import { readSubgroup } from "./cohort/subgroup.ts";
 import { inWords } from "./copy-number/categories.ts";
-import {
-  type CategoryFrequency,
-  computeCopyNumber,
-  type CopyNumberResult,
-  type GeneCopyNumber,
-} from "./copy-number/compute-copy-number.ts";
+import { computeCopyNumber } from "./copy-number/compute-copy-number.ts";
+import type { CategoryFrequency, CopyNumberResult, GeneCopyNumber } from "./copy-number/copy-number-result.ts";
 import { copyNumberStatistics, mainFrequencies } from "./copy-number/copy-number-statistics.ts";
 import { copyNumberAnswer, copyNumberMethods } from "./copy-number/copy-number-text.ts";
-import { type CopyNumberData, readCopyNumber } from "./copy-number/read-copy-number.ts";
+import { type GroupedCalls, readGroupedCalls } from "./copy-number/group-calls.ts";
+import { readCopyNumber } from "./copy-number/read-copy-number.ts";
 import type { DataReader } from "./data-reader.ts";
 import { type FrequencyGroup, labelOf } from "./mutation-frequency/frequency-result.ts";
+import { subgroupNote } from "./prose/subgroup-note.ts";
 
-async function read(question: ParsedQuestion, data: DataReader): Promise<CopyNumberData> {
-  refuseQualifiers(question, ["subgroup"]);
+async function read(question: ParsedQuestion, data: DataReader): Promise<GroupedCalls> {
+  const design = clinicalDesignOf(question.groups);
+  refuseQualifiers(question, design === null ? ["subgroup"] : ["subgroup", "groups"]);
+  const found =
+    design === null ? await readByCancerType(question, data) : await readGroupedCalls(question, design, data);
+  const loaded = [...new Set(found.calls.map((row) => row.cancer_type))];
+  requireSeveral(question.cancer_types, loaded, "copy-number calls");
+  return found;
+}
+
+async function readByCancerType(question: ParsedQuestion, data: DataReader): Promise<GroupedCalls> {
   const unsplitCode = question.cancer_group === undefined ? null : unsplitCodeOf(question.cancer_group);
   const { genes, cancer_types: cancerTypes } = question;
   const subgroup = await readSubgroup(question, data);
-  const found = await readCopyNumber({ genes, cancerTypes, unsplitCode, subgroup }, data);
-  requireSeveral(cancerTypes, [...new Set(found.calls.map((row) => row.cancer_type))], "copy-number calls");
-  return found;
+  return { ...(await readCopyNumber({ genes, cancerTypes, unsplitCode, subgroup }, data)), groups: null };
 }
 
 const shown = ({ groups, pooled }: CategoryFrequency, scope: CopyNumberResult["scope"]): readonly FrequencyGroup[] =>
@@ -72,12 +78,18 @@ function seriesOf(result: CopyNumberResult): BarSeries[] {
       name: gene,
       bars: frequencies.flatMap(({ category, groups }) => groups.map((group) => barOf(inWords[category], group))),
     }));
-  return genes.flatMap((one) =>
-    mainFrequencies(one, result).map((frequency) => ({
-      name: `${one.gene} ${inWords[frequency.category]}`,
-      bars: shown(frequency, scope).map((group) => barOf(labelOf(group), group)),
-    })),
+  const bars = genes.flatMap((one) =>
+    mainFrequencies(one, result).flatMap((frequency) =>
+      shown(frequency, scope).map((group) => ({
+        series: `${one.gene} ${inWords[frequency.category]}`,
+        bar: barOf(labelOf(group), group),
+      })),
+    ),
   );
+  return [...Map.groupBy(bars, ({ series }) => series)].map(([name, held]) => ({
+    name,
+    bars: held.map(({ bar }) => bar),
+  }));
 }
 
 const figure = (result: CopyNumberResult): Figure =>
@@ -85,13 +97,12 @@ const figure = (result: CopyNumberResult): Figure =>
     series: seriesOf(result),
     valueTitle: "Patients with the change (%)",
     arrangement: "group",
-    caption:
-      "Bars show the share of patients with the change, one sample per patient, with Wilson 95% confidence intervals; amplification is a call of +2, deep deletion −2, gain +1, loss −1.",
+    caption: `Bars show the share of patients with the change, one sample per patient, with Wilson 95% confidence intervals; amplification is a call of +2, deep deletion −2, gain +1, loss −1.${subgroupNote(result.part)}`,
     altText: `Bar chart of copy-number changes. ${copyNumberAnswer(result)}`,
   });
 
 /** How often genes are amplified, gained, lost or deeply deleted. */
-export const copyNumber: Analysis<CopyNumberData, CopyNumberResult> = {
+export const copyNumber: Analysis<GroupedCalls, CopyNumberResult> = {
   type: "copy_number",
   read,
   compute: computeCopyNumber,

@@ -32,6 +32,7 @@ const reference = z
     kras_sex: TwoGroups,
     tp53_stage: Several,
     pik3ca_luminal: TwoGroups,
+    myc_subtype: Several,
   })
   .parse(JSON.parse(readFileSync(join(import.meta.dirname, "subgroup.json"), "utf8")));
 
@@ -116,7 +117,7 @@ describe("cards about a subgroup compute as R does", () => {
   });
 });
 
-describe("mutation frequencies of clinical groups compare as in R", () => {
+describe("frequencies of clinical groups compare as in R", () => {
   const compare = (fields: Omit<Parameters<typeof question>[0], "analysis_type">) =>
     ask(question({ analysis_type: "mutation_frequency", ...fields }));
 
@@ -154,6 +155,26 @@ describe("mutation frequencies of clinical groups compare as in R", () => {
     });
     expect(results.statistics.statistic).toBeCloseTo(expected.statistic, 10);
     expect(results.statistics.p_value).toBeCloseTo(expected.p, 12);
+    expect(results.statistics.effect_size).toBeCloseTo(expected.cramers_v, 12);
+  });
+
+  it("amplifications of five subtypes", async () => {
+    const { results } = await ask(
+      question({
+        analysis_type: "copy_number",
+        genes: ["MYC"],
+        cancer_types: ["BRCA"],
+        groups: "by_subtype",
+        spans: [{ start: 4, end: 17, text: "amplification", kind: "intent", value: "amplification" }],
+      }),
+    );
+    const expected = reference.myc_subtype;
+    const amplified = results.groups.filter((group) => group.category === "amplification");
+    expect(amplified.map((group) => group.count)).toEqual(expected.counts);
+    expect(amplified.map((group) => group.n)).toEqual(expected.sizes);
+    expect(results.statistics).toMatchObject({ test: "chi_squared", degrees_of_freedom: expected.df });
+    expect(results.statistics.statistic).toBeCloseTo(expected.statistic, 8);
+    expect((results.statistics.p_value ?? 0) / expected.p).toBeCloseTo(1, 9);
     expect(results.statistics.effect_size).toBeCloseTo(expected.cramers_v, 12);
   });
 });

@@ -52,7 +52,11 @@ export async function readRecordedGroups(
   const isGroup = (name: string | null): boolean => name !== null && (grouping.names?.includes(name) ?? true);
   const studies = studiesWhere(record, grouping.alternatives, (values) => isGroup(grouping.groupOf(values)));
   if (studies.length === 0)
-    throw notRecorded(joinWords(grouping.names ?? ["one of a group"]).replace(" and ", " or "), attributes, question);
+    throw notRecorded(
+      joinWords(grouping.names ?? ["a member of any group"]).replace(" and ", " or "),
+      attributes,
+      question,
+    );
   return { grouping, studies, record };
 }
 

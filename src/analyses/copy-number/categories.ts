@@ -3,6 +3,10 @@ export const categories = ["amplification", "deep_deletion", "gain", "loss"] as 
 /** `any_loss` is what a question for losses means: one copy or more. */
 export type Category = (typeof categories)[number] | "any_loss";
 
+/** The changes that a card counts: all of them, and what a question for losses means. */
+export const countedCategories = (asked: Category | null): readonly Category[] =>
+  asked === "any_loss" ? [asked, ...categories] : categories;
+
 /** The discrete calls that a category stands for. */
 export const callsOf: Readonly<Record<Category, readonly number[]>> = {
   amplification: [2],

@@ -1,73 +1,23 @@
 import type { ParsedQuestion } from "../../contract/question.ts";
-import type { Exclusion, UsedProfile, Warning } from "../../contract/results.ts";
-import { CgqError } from "../../errors.ts";
-import { proportion } from "../../statistics/index.ts";
+import type { Exclusion } from "../../contract/results.ts";
 import { countAsked, requiredTypes } from "../cohort/covered-cancer-types.ts";
-import { populatedCodes } from "../cohort/populated-codes.ts";
-import { type CohortPart, restrictionExclusions } from "../cohort/restrict-cohort.ts";
-import { sampleMixWarnings } from "../cohort/sample-mix.ts";
 import { excluded } from "../cohort/excluded.ts";
+import { populatedCodes } from "../cohort/populated-codes.ts";
+import { restrictionExclusions } from "../cohort/restrict-cohort.ts";
+import { sampleMixWarnings } from "../cohort/sample-mix.ts";
 import { compareFrequencies } from "../mutation-frequency/compare-frequencies.ts";
 import { scopeOf } from "../mutation-frequency/compute-frequency.ts";
-import {
-  type FrequencyGroup,
-  type FrequencyScope,
-  type FrequencyTest,
-  labelOf,
-} from "../mutation-frequency/frequency-result.ts";
+import { labelOf } from "../mutation-frequency/frequency-result.ts";
 import { cohortLabel } from "../prose/cancer-name.ts";
-import { counted, joinWords } from "../prose/join-words.ts";
 import { askedChange } from "./asked-change.ts";
 import { callExclusions } from "./call-exclusions.ts";
 import { callSources, callSourceWarnings } from "./call-sources.ts";
-import { callsOf, categories, type Category } from "./categories.ts";
+import { type Category, countedCategories } from "./categories.ts";
+import type { CategoryFrequency, CopyNumberResult } from "./copy-number-result.ts";
+import { countByGroup } from "./count-by-group.ts";
+import { groupOf, refuseTiny, sizeWarnings, SMALLEST_GROUP } from "./count-calls.ts";
+import type { GroupedCalls } from "./group-calls.ts";
 import type { CallRow, CopyNumberData } from "./read-copy-number.ts";
-
-const SMALLEST_GROUP = 3;
-const FEW_PROFILED = 20;
-
-/** How often one category occurs in each cancer type. */
-export interface CategoryFrequency {
-  readonly category: Category;
-  readonly groups: readonly FrequencyGroup[];
-  readonly pooled: FrequencyGroup | null;
-  /** Labels of the groups that are compared. */
-  readonly tested: readonly string[];
-  readonly test: FrequencyTest;
-}
-
-export interface GeneCopyNumber {
-  readonly gene: string;
-  readonly frequencies: readonly CategoryFrequency[];
-}
-
-export interface CopyNumberResult {
-  readonly scope: FrequencyScope;
-  /** How many cancer types the question is about. */
-  readonly askedTypes: number;
-  /** The change that the question names; null for all of them. */
-  readonly asked: Category | null;
-  /** The subgroup that the card is about; null for everybody. */
-  readonly part: CohortPart | null;
-  readonly genes: readonly GeneCopyNumber[];
-  readonly sampleSizes: Readonly<Record<string, number>>;
-  readonly profiles: readonly UsedProfile[];
-  /** How the calls were made, as far as the studies say. */
-  readonly sources: readonly string[];
-  readonly exclusions: readonly Exclusion[];
-  readonly warnings: readonly Warning[];
-}
-
-function groupOf(
-  of: Pick<FrequencyGroup, "name" | "cancerType" | "subgroup">,
-  calls: readonly CallRow[],
-  change: Category,
-): FrequencyGroup {
-  const count = calls.filter((row) => callsOf[change].includes(row.value)).length;
-  const share = proportion(count, calls.length);
-  if (share.status !== "ok") throw new RangeError("A frequency needs at least one call");
-  return { ...of, n: calls.length, count, proportion: share.proportion, interval: share.wilson };
-}
 
 function frequencyOf(
   category: Category,
@@ -124,38 +74,17 @@ function withoutTiny(
   };
 }
 
-function refuseTiny(small: readonly (readonly [string, number])[]): void {
-  if (small.length === 0) return;
-  const counts = joinWords(small.map(([code, n]) => `${code} has ${counted(n, "patient")}`));
-  throw new CgqError(
-    "not_in_dataset",
-    `A frequency needs at least ${SMALLEST_GROUP} patients with a call in each group: ${counts}.`,
-    {
-      details: { sample_sizes: Object.fromEntries(small) },
-    },
-  );
-}
+/** Counts amplifications, deep deletions, gains and losses per gene, and per cancer type or clinical group. Throws CgqError `not_in_dataset` for groups under 3. */
+export const computeCopyNumber = (data: GroupedCalls, question: ParsedQuestion): CopyNumberResult =>
+  data.groups === null ? countByCancerType(data, question) : countByGroup(data, data.groups, question);
 
-function sizeWarnings(sizes: readonly (readonly [string, number])[]): Warning[] {
-  const few = sizes.filter(([, n]) => n < FEW_PROFILED).map(([code, n]) => `${code} (${n})`);
-  return few.length === 0
-    ? []
-    : [
-        {
-          code: "few_profiled",
-          message: `Fewer than ${FEW_PROFILED} patients have a call in ${joinWords(few)}: the interval is wide.`,
-        },
-      ];
-}
-
-/** Counts amplifications, deep deletions, gains and losses per gene and cancer type. Throws CgqError `not_in_dataset` for groups under 3. */
-export function computeCopyNumber(data: CopyNumberData, all: ParsedQuestion): CopyNumberResult {
+function countByCancerType(data: CopyNumberData, all: ParsedQuestion): CopyNumberResult {
   const tiny = fewestCalls(data, all.genes).filter(([, n]) => n < SMALLEST_GROUP);
   const { question, warnings } = populatedCodes(all, (code) => !tiny.some(([one]) => one === code));
   const { used, left } = withoutTiny(data, tiny, question);
   const { cancerTypes: codes, calls, profiles, sources } = used;
   const asked = askedChange(question);
-  const countedChanges = asked === "any_loss" ? [asked, ...categories] : categories;
+  const countedChanges = countedCategories(asked);
   const first = calls.filter((row) => row.gene === question.genes[0]);
   const sizes = codes.map((code) => [code, first.filter((row) => row.cancer_type === code).length] as const);
   return {
@@ -163,6 +92,7 @@ export function computeCopyNumber(data: CopyNumberData, all: ParsedQuestion): Co
     askedTypes: countAsked(question.cancer_types),
     asked,
     part: data.restriction?.part ?? null,
+    grouping: null,
     genes: question.genes.map((gene) => {
       const ofGene = calls.filter((row) => row.gene === gene);
       return { gene, frequencies: countedChanges.map((category) => frequencyOf(category, ofGene, used, question)) };

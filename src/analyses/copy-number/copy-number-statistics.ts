@@ -3,7 +3,7 @@ import { adjust, type PValue } from "../../statistics/index.ts";
 import { oddsRatioFields, testFields } from "../mutation-frequency/frequency-statistics.ts";
 import { furtherTest, statistics } from "../statistics-fields.ts";
 import { type Category, inWords } from "./categories.ts";
-import type { CategoryFrequency, CopyNumberResult, GeneCopyNumber } from "./compute-copy-number.ts";
+import type { CategoryFrequency, CopyNumberResult, GeneCopyNumber } from "./copy-number-result.ts";
 
 const unnamed: readonly Category[] = ["amplification", "deep_deletion"];
 

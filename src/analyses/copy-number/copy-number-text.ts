@@ -2,12 +2,12 @@ import type { MethodsContext } from "../analysis.ts";
 import { coverageInWords } from "../cohort/covered-cancer-types.ts";
 import { SAMPLE_RULE } from "../expression/methods-sentences.ts";
 import { cancerOf, comparedTwo } from "../mutation-frequency/frequency-answer.ts";
-import type { FrequencyGroup } from "../mutation-frequency/frequency-result.ts";
+import { type FrequencyGroup, labelOf } from "../mutation-frequency/frequency-result.ts";
 import { formatCount, formatInterval, formatP, formatPercent } from "../prose/format-number.ts";
 import { joinWords } from "../prose/join-words.ts";
-import { closingSentence, exclusionSentence, sourcesOf } from "../prose/methods-sentences.ts";
+import { closingSentence, exclusionSentence, LEFT_OUT_GROUPS, sourcesOf } from "../prose/methods-sentences.ts";
 import { inWords, pluralOf } from "./categories.ts";
-import type { CategoryFrequency, CopyNumberResult, GeneCopyNumber } from "./compute-copy-number.ts";
+import type { CategoryFrequency, CopyNumberResult, GeneCopyNumber } from "./copy-number-result.ts";
 import { mainFrequencies } from "./copy-number-statistics.ts";
 
 const PERCENT = 100;
@@ -80,16 +80,24 @@ function testSentence(result: CopyNumberResult): string {
   const subject = joinWords(changes.map(({ category }) => `${inWords[category]} frequencies`));
   const correction =
     changes.length * genes.length > 1 ? ", P values adjusted over the card by the Benjamini-Hochberg method" : "";
-  return `${subject.charAt(0).toUpperCase()}${subject.slice(1)} were compared between ${joinWords(changes[0]?.tested ?? [])} by ${test}${correction}.`;
+  return `${subject.charAt(0).toUpperCase()}${subject.slice(1)} were compared between ${scope === "grouped" ? "the groups" : joinWords(changes[0]?.tested ?? [])} by ${test}${correction}.`;
+}
+
+/** Patients of every group, or of every cancer type. */
+function sizesOf({ genes, grouping, sampleSizes }: CopyNumberResult): string {
+  const ofFirstGene = genes.filter(({ gene }) => gene === genes[0]?.gene);
+  const groups = ofFirstGene.flatMap(({ frequencies }) => frequencies.slice(0, 1).flatMap((one) => one.groups));
+  const sizes =
+    grouping === null ? Object.entries(sampleSizes) : groups.map((group) => [labelOf(group), group.n] as const);
+  return sizes.map(([name, n]) => `${name} n = ${formatCount(n)}`).join(", ");
 }
 
 /** The methods paragraph of a copy-number card. */
 export function copyNumberMethods(result: CopyNumberResult, context: MethodsContext): string {
-  const { genes, sampleSizes, profiles, sources, exclusions, part } = result;
-  const sizes = Object.entries(sampleSizes).map(([code, n]) => `${code} n = ${formatCount(n)}`);
+  const { genes, profiles, sources, exclusions, part, grouping } = result;
   return [
-    `Copy-number changes of ${joinWords(genes.map(({ gene }) => gene))} were counted in patients whose tumour has a call of the gene (${sizes.join(", ")}). ${SAMPLE_RULE}`,
-    part?.definition ?? "",
+    `Copy-number changes of ${joinWords([...new Set(genes.map(({ gene }) => gene))])} were counted in patients whose tumour has a call of the gene (${sizesOf(result)}). ${SAMPLE_RULE}`,
+    (part ?? grouping)?.definition ?? "",
     `Calls are discrete: amplification is +2, gain +1, loss −1 and deep deletion −2; gain and loss are counted apart from amplification and deep deletion${result.asked === "any_loss" ? "; a question for losses counts calls of −1 and −2 together" : ""}. Proportions have Wilson 95% confidence intervals.`,
     result.scope === "group_term" || result.scope === "all"
       ? "The pooled proportion counts the patients of all cancer types together."
@@ -97,6 +105,7 @@ export function copyNumberMethods(result: CopyNumberResult, context: MethodsCont
     testSentence(result),
     `Calls came from ${sourcesOf(profiles)}. Made by: ${joinWords(sources)}.`,
     exclusionSentence(exclusions),
+    grouping?.leftOut === true ? LEFT_OUT_GROUPS : "",
     closingSentence(context),
   ]
     .filter((sentence) => sentence !== "")

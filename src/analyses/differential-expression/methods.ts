@@ -4,7 +4,7 @@ import { profileSentences, SAMPLE_RULE } from "../expression/methods-sentences.t
 import { cancerInSentence } from "../prose/cancer-name.ts";
 import { formatCount } from "../prose/format-number.ts";
 import { joinWords } from "../prose/join-words.ts";
-import { closingSentence, exclusionSentence } from "../prose/methods-sentences.ts";
+import { closingSentence, exclusionSentence, LEFT_OUT_GROUPS } from "../prose/methods-sentences.ts";
 import { isClinical, isCopyNumber } from "./design.ts";
 import type { Comparison, DifferentialExpressionResult } from "./result.ts";
 
@@ -78,9 +78,7 @@ export function methods(result: DifferentialExpressionResult, context: MethodsCo
     ...profileSentences(result.profiles, result.scale),
     SAMPLE_RULE,
     exclusionSentence(result.exclusions),
-    result.leftOutGroups
-      ? "Groups of fewer than 3 that the question does not name were left out instead of compared."
-      : "",
+    result.leftOutGroups ? LEFT_OUT_GROUPS : "",
     ...testSentences(result),
     closingSentence(context),
   ]

@@ -1,5 +1,6 @@
 import type { ParsedQuestion } from "../../contract/question.ts";
 import type { Exclusion } from "../../contract/results.ts";
+import { nothingToCompare } from "../cohort/clinical-groups.ts";
 import { countAsked, requiredTypes } from "../cohort/covered-cancer-types.ts";
 import { excluded } from "../cohort/excluded.ts";
 import { filterCounts } from "../cohort/filter-counts.ts";
@@ -37,6 +38,7 @@ function usedCohorts(groups: CohortGroups, question: ParsedQuestion): MutationCo
   const mustBeThere = ({ cancerType }: MutationCohort): boolean =>
     required.includes(cancerType) && (groups.areNamed || !used.some((one) => one.cancerType === cancerType));
   refuseSmallGroups(groups.cohorts.filter((cohort) => used.length === 0 || mustBeThere(cohort)));
+  if (used.length === 0) throw nothingToCompare(groups.cohorts.map(placeOf));
   return used;
 }
 

@@ -5,7 +5,7 @@ import { SAMPLE_RULE } from "../expression/methods-sentences.ts";
 import { cancerInSentence } from "../prose/cancer-name.ts";
 import { formatCount } from "../prose/format-number.ts";
 import { joinWords } from "../prose/join-words.ts";
-import { closingSentence, exclusionSentence, sourcesOf } from "../prose/methods-sentences.ts";
+import { closingSentence, exclusionSentence, LEFT_OUT_GROUPS, sourcesOf } from "../prose/methods-sentences.ts";
 import { type FrequencyGroup, type FrequencyResult, labelOf } from "./frequency-result.ts";
 
 const named = (group: FrequencyGroup): string =>
@@ -64,9 +64,7 @@ export function frequencyMethods(result: FrequencyResult, context: MethodsContex
     `Mutation calls came from ${sourcesOf(profiles)}.${sources}`,
     unsplitSentence(result),
     exclusionSentence(exclusions),
-    grouping?.leftOut === true
-      ? "Groups of fewer than 3 that the question does not name were left out instead of compared."
-      : "",
+    grouping?.leftOut === true ? LEFT_OUT_GROUPS : "",
     closingSentence(context),
   ]
     .filter((sentence) => sentence !== "")

@@ -1,23 +1,14 @@
 import type { ParsedQuestion } from "../../contract/question.ts";
-import type { Exclusion } from "../../contract/results.ts";
 import { type ClinicalDesign, groupingOf } from "../cohort/clinical-grouping.ts";
-import { excluded } from "../cohort/excluded.ts";
+import { type ClinicalGroups, clinicalGroupsOf } from "../cohort/clinical-groups.ts";
 import { type MutationCohort, type MutationData, readMutationData } from "../cohort/mutation-cohort.ts";
 import { splitByRecord } from "../cohort/split-by-record.ts";
 import { readRecordedGroups } from "../cohort/subgroup.ts";
-import { unsplitExclusions } from "../cohort/unsplit-samples.ts";
 import type { DataReader } from "../data-reader.ts";
 
-/** The clinical groups that are compared within each cancer type. */
-export interface CohortGroups {
+export interface CohortGroups extends ClinicalGroups {
   /** One cohort for every gene, cancer type and group, the groups in order. */
   readonly cohorts: readonly MutationCohort[];
-  /** The question names the groups: then none of them may be left out. */
-  readonly areNamed: boolean;
-  /** How the groups were made, a sentence for the methods text. */
-  readonly definition: string;
-  /** Patients without a group, and without a code of a group term. */
-  readonly exclusions: readonly Exclusion[];
 }
 
 export interface FrequencyData extends MutationData {
@@ -35,25 +26,14 @@ export async function readGroupedMutations(
   const { grouping, studies, record } = await readRecordedGroups(groupingOf(design, question), question, data);
   const found = await readMutationData({ genes, cancerTypes, unsplitCode: null, variant, studies }, data);
   const patients = found.cohorts.flatMap((cohort) => cohort.patients);
-  const { groups, open, groupNames, attributes } = splitByRecord(patients, record, grouping);
+  const split = splitByRecord(patients, record, grouping);
   const cohorts = found.cohorts.flatMap((cohort) =>
-    (groupNames[cohort.cancerType] ?? []).map((subgroup) => ({
+    (split.groupNames[cohort.cancerType] ?? []).map((subgroup) => ({
       ...cohort,
       subgroup,
-      patients: cohort.patients.filter((patient) => groups.get(patient) === subgroup),
+      patients: cohort.patients.filter((patient) => split.groups.get(patient) === subgroup),
     })),
   );
-  const openPatients = new Set(open.map((patient) => `${patient.cancer_type}\t${patient.patient_id}`)).size;
-  return {
-    ...found,
-    groups: {
-      cohorts,
-      areNamed: grouping.isNamed,
-      definition: `Groups were made by the clinical record (${attributes}). ${grouping.definition}`,
-      exclusions: [
-        ...excluded(grouping.unknown, openPatients),
-        ...(await unsplitExclusions(question, found.profiles, data)),
-      ],
-    },
-  };
+  const told = await clinicalGroupsOf(split, grouping, { question, profiles: found.profiles }, data);
+  return { ...found, groups: { cohorts, ...told } };
 }

@@ -16,6 +16,9 @@ export const exclusionSentence = (exclusions: readonly Exclusion[]): string =>
     ? ""
     : `Left out: ${joinWords(exclusions.map(({ reason, count }) => `${reason} (${formatCount(count)})`))}.`;
 
+export const LEFT_OUT_GROUPS =
+  "Groups of fewer than 3 that the question does not name were left out instead of compared.";
+
 /** Data set and software. */
 export const closingSentence = ({ datasetVersion, softwareVersion }: MethodsContext): string =>
   `Data set ${datasetVersion}; CGQ ${softwareVersion}.`;

@@ -1,0 +1,44 @@
+import type { Exclusion, UsedProfile, Warning } from "../../contract/results.ts";
+import type { CohortPart } from "../cohort/restrict-cohort.ts";
+import type {
+  FrequencyGroup,
+  FrequencyResult,
+  FrequencyScope,
+  FrequencyTest,
+} from "../mutation-frequency/frequency-result.ts";
+import type { Category } from "./categories.ts";
+
+/** How often one category occurs in each cancer type. */
+export interface CategoryFrequency {
+  readonly category: Category;
+  readonly groups: readonly FrequencyGroup[];
+  readonly pooled: FrequencyGroup | null;
+  /** Labels of the groups that are compared. */
+  readonly tested: readonly string[];
+  readonly test: FrequencyTest;
+}
+
+export interface GeneCopyNumber {
+  readonly gene: string;
+  readonly frequencies: readonly CategoryFrequency[];
+}
+
+export interface CopyNumberResult {
+  readonly scope: FrequencyScope;
+  /** How many cancer types the question is about. */
+  readonly askedTypes: number;
+  /** The change that the question names; null for all of them. */
+  readonly asked: Category | null;
+  /** The subgroup that the card is about; null for everybody. */
+  readonly part: CohortPart | null;
+  /** How clinical groups were made, and whether small ones that nobody named were left out; null without such groups. */
+  readonly grouping: FrequencyResult["grouping"];
+  /** Gene by gene, and within it one per cancer type where clinical groups are compared. */
+  readonly genes: readonly GeneCopyNumber[];
+  readonly sampleSizes: Readonly<Record<string, number>>;
+  readonly profiles: readonly UsedProfile[];
+  /** How the calls were made, as far as the studies say. */
+  readonly sources: readonly string[];
+  readonly exclusions: readonly Exclusion[];
+  readonly warnings: readonly Warning[];
+}

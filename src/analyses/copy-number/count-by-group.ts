@@ -1,0 +1,91 @@
+import type { ParsedQuestion } from "../../contract/question.ts";
+import { nothingToCompare } from "../cohort/clinical-groups.ts";
+import { countAsked, requiredTypes } from "../cohort/covered-cancer-types.ts";
+import { excluded } from "../cohort/excluded.ts";
+import { sampleMixWarnings } from "../cohort/sample-mix.ts";
+import { compareFrequencies } from "../mutation-frequency/compare-frequencies.ts";
+import { labelOf } from "../mutation-frequency/frequency-result.ts";
+import { cohortLabel } from "../prose/cancer-name.ts";
+import { askedChange } from "./asked-change.ts";
+import { callExclusions } from "./call-exclusions.ts";
+import { callSources, callSourceWarnings } from "./call-sources.ts";
+import { type Category, countedCategories } from "./categories.ts";
+import type { CategoryFrequency, CopyNumberResult } from "./copy-number-result.ts";
+import { groupOf, refuseTiny, sizeWarnings, SMALLEST_GROUP } from "./count-calls.ts";
+import type { CallGroups, GroupedCalls, GroupOfCalls } from "./group-calls.ts";
+
+const callsOfGene = ({ calls }: GroupOfCalls, gene: string | undefined) => calls.filter((row) => row.gene === gene);
+
+/** The fewest patients with a call, over the genes. */
+const sizeOf = (group: GroupOfCalls, genes: readonly string[]): number =>
+  Math.min(...genes.map((gene) => callsOfGene(group, gene).length));
+
+/** The groups to compare. Throws CgqError `not_in_dataset` when a named group, or every group of a named cancer type, is too small. */
+function usedGroups({ held, areNamed }: CallGroups, { genes, cancer_types: asked }: ParsedQuestion): GroupOfCalls[] {
+  const large = held.filter((group) => sizeOf(group, genes) >= SMALLEST_GROUP);
+  const isCompared = (code: string): boolean => large.filter(({ cancerType }) => cancerType === code).length >= 2;
+  const used = large.filter(({ cancerType }) => isCompared(cancerType));
+  const small = held.filter((group) => !large.includes(group));
+  const mustBeThere = ({ cancerType }: GroupOfCalls): boolean =>
+    requiredTypes(asked).includes(cancerType) && (areNamed || !isCompared(cancerType));
+  refuseTiny(
+    small
+      .filter((group) => used.length === 0 || mustBeThere(group))
+      .map((group) => [cohortLabel(group.cancerType, group.subgroup), sizeOf(group, genes)]),
+  );
+  if (used.length === 0) throw nothingToCompare(held.map((group) => cohortLabel(group.cancerType, group.subgroup)));
+  return used;
+}
+
+function compareOne(category: Category, gene: string, held: readonly GroupOfCalls[]): CategoryFrequency {
+  const groups = held.map((group) => {
+    const { cancerType, subgroup } = group;
+    return groupOf({ name: cancerType, cancerType, subgroup }, callsOfGene(group, gene), category);
+  });
+  return { category, groups, pooled: null, tested: groups.map(labelOf), test: compareFrequencies(groups) };
+}
+
+/** Counts changes per clinical group and compares the groups of each cancer type. Throws CgqError `not_in_dataset` for groups under 3. */
+export function countByGroup(data: GroupedCalls, groups: CallGroups, question: ParsedQuestion): CopyNumberResult {
+  const { genes } = question;
+  const used = usedGroups(groups, question);
+  const within = [...Map.groupBy(used, ({ cancerType }) => cancerType)];
+  const sizes = used.map((group) => ({ group, n: callsOfGene(group, genes[0]).length }));
+  const lost = groups.held
+    .filter((group) => !used.includes(group))
+    .flatMap((group) =>
+      excluded(
+        `${cohortLabel(group.cancerType, group.subgroup)}, fewer than ${SMALLEST_GROUP} or nothing to compare with`,
+        callsOfGene(group, genes[0]).length,
+      ),
+    );
+  const asked = askedChange(question);
+  return {
+    scope: "grouped",
+    askedTypes: countAsked(question.cancer_types),
+    asked,
+    part: null,
+    grouping: { definition: groups.definition, leftOut: lost.length > 0 },
+    genes: genes.flatMap((gene) =>
+      within.map(([, held]) => ({
+        gene,
+        frequencies: countedCategories(asked).map((category) => compareOne(category, gene, held)),
+      })),
+    ),
+    sampleSizes: Object.fromEntries(
+      within.map(([code, held]) => [code, held.reduce((sum, group) => sum + callsOfGene(group, genes[0]).length, 0)]),
+    ),
+    profiles: data.profiles,
+    sources: callSources(data.sources),
+    exclusions: [
+      ...callExclusions({ ...data, cancerTypes: within.map(([code]) => code) }),
+      ...groups.exclusions,
+      ...lost,
+    ],
+    warnings: [
+      ...sizeWarnings(sizes.map(({ group, n }) => [cohortLabel(group.cancerType, group.subgroup), n])),
+      ...callSourceWarnings(data.sources),
+      ...sampleMixWarnings(used.flatMap((group) => callsOfGene(group, genes[0]))),
+    ],
+  };
+}
