@@ -7,6 +7,7 @@ import type { Grouping } from "./splits.ts";
 import { analysisOf } from "./intent.ts";
 import { withoutLeadIns } from "./lead-in.ts";
 import type { Lexicon } from "./lexicon.ts";
+import { nearQuestions } from "./near-questions.ts";
 import { readScan, type Reading } from "./reading.ts";
 import { refusal, spansOf } from "./refuse.ts";
 import { restate } from "./restate.ts";
@@ -110,5 +111,10 @@ export function interpret(text: string, lexicon: Lexicon): Interpreted | Refusal
   if (unread !== undefined) return refusal(unread);
   const reading = askedOf(readScan(scan(text, lexicon)));
   const understood = understand(reading, lexicon);
-  return isStop(understood) ? refusal(understood, reading) : understood;
+  if (!isStop(understood)) return understood;
+  const near = nearQuestions(reading, understood, (changed) => {
+    const answer = understand(changed, lexicon);
+    return isStop(answer) ? undefined : answer.parsed;
+  });
+  return refusal(understood, reading, near);
 }

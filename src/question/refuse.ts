@@ -25,6 +25,7 @@ interface Subject {
   readonly second: string;
   readonly cancer: string;
   readonly another: string;
+  readonly event: "amplified" | "deleted";
 }
 
 const examples: Readonly<Partial<Record<AnalysisType, (subject: Subject) => string>>> = {
@@ -33,12 +34,13 @@ const examples: Readonly<Partial<Record<AnalysisType, (subject: Subject) => stri
   survival: ({ gene, cancer }) => `Is high ${gene} expression associated with survival in ${cancer}?`,
   mutation_frequency: ({ gene, cancer }) => `How often is ${gene} mutated in ${cancer}?`,
   co_occurrence: ({ gene, second, cancer }) => `Do ${gene} and ${second} mutations co-occur in ${cancer}?`,
-  copy_number: ({ gene, cancer }) => `How often is ${gene} amplified in ${cancer}?`,
+  copy_number: ({ gene, cancer, event }) => `How often is ${gene} ${event} in ${cancer}?`,
   correlation: ({ gene, second, cancer }) =>
     `Is there a correlation between ${gene} and ${second} expression in ${cancer}?`,
   expression_profile: ({ gene }) => `Show ${gene} expression across all cancer types`,
   top_mutated_genes: ({ cancer }) => `Which genes are mutated most often in ${cancer}?`,
 };
+const mostSuggested = 3;
 const usual = ["differential_expression", "survival", "mutation_frequency"] as const;
 
 /** Analyses that a refused question may have meant, the likeliest first. */
@@ -57,10 +59,11 @@ function suggestions(stopped: Stop, reading: Reading | undefined): string[] {
     ...new Set([...stopped.candidates, ...(reading?.genes ?? [])]),
   ];
   const [cancer = "BRCA", another = cancer === "LUAD" ? "BRCA" : "LUAD"] = reading?.cancers.codes ?? [];
+  const event = reading?.has("deletion", "loss") === true ? "deleted" : "amplified";
   const order = [...new Set([...stopped.analyses, ...likely(reading), ...usual])];
   const subjects = stopped.candidates.length > 1 ? stopped.candidates : [gene];
   const ask = (analysis: AnalysisType, one: string) =>
-    examples[analysis]?.({ gene: one, second: one === second ? gene : second, cancer, another });
+    examples[analysis]?.({ gene: one, second: one === second ? gene : second, cancer, another, event });
   const asked =
     subjects.length > 1
       ? subjects.map((one) => order.slice(0, 1).map((analysis) => ask(analysis, one)))
@@ -68,18 +71,18 @@ function suggestions(stopped: Stop, reading: Reading | undefined): string[] {
   return asked
     .flat()
     .filter((text) => text !== undefined)
-    .slice(0, 3);
+    .slice(0, mostSuggested);
 }
 
 /** A refusal that says what was understood, what was not, and what to ask instead. */
-export function refusal(stopped: Stop, reading?: Reading): Refusal {
+export function refusal(stopped: Stop, reading?: Reading, near: readonly string[] = []): Refusal {
   const understood = reading === undefined ? [] : spansOf(reading).filter((span) => !isOpen(span.kind));
   return {
     refused: stopped.refused,
     message: stopped.message,
     understood,
     not_understood: [...new Set(stopped.notUnderstood)],
-    suggestions: suggestions(stopped, reading),
+    suggestions: [...new Set([...near, ...suggestions(stopped, reading)])].slice(0, mostSuggested),
   };
 }
 

@@ -48,7 +48,7 @@ describe("restrictions", () => {
       "over 65|who smoke|who never smoked|who were treated|who died|who survived|who relapsed|that recurred|that spread",
       "with brain metastases|without BRAF mutation|with poor outcome|with short survival|within two years|at relapse",
       "above 10 TPM|in at least 5 %|in the top quartile|in Europe|in the US|in METABRIC|in mice|in HeLa|in T cells",
-      "in our cohort|in our data|in my samples|in the brain|in remission|in serum|in the nucleus|by IHC|by qPCR|and why|and what drives it|per year",
+      "in our cohort|in our data|in my samples|in the liver|in remission|in serum|in the nucleus|by IHC|by qPCR|and why|and what drives it|per year",
       "controlling for age|by race|by grade|over time|excluding smokers|without hypermutators|relative to the median",
       "normalised to GAPDH|independent of stage|with age|with purity|and drug response|and immune infiltration",
     ]
