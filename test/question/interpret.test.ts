@@ -81,6 +81,7 @@ describe("gold questions", () => {
     ["measuring-6.jsonl", readMeasuring("measuring-6.jsonl"), judgeFairly],
     ["measuring-7.jsonl", readMeasuring("measuring-7.jsonl"), judgeFairly],
     ["measuring-8.jsonl", readMeasuring("measuring-8.jsonl"), judgeFairly],
+    ["open-words.jsonl", readMeasuring("open-words.jsonl"), judgeFairly],
   ] as const)("%s", (name, gold, judged) => {
     const counts = score(name, gold, judged);
     expect(gold.length).toBeGreaterThan(50);
@@ -176,6 +177,7 @@ describe("refusals", () => {
       ...readMeasuring("measuring-6.jsonl"),
       ...readMeasuring("measuring-7.jsonl"),
       ...readMeasuring("measuring-8.jsonl"),
+      ...readMeasuring("open-words.jsonl"),
     ];
     for (const { question } of gold) {
       const answer = interpret(question, lexicon);

@@ -21,6 +21,18 @@ const cardOf = (question: string): string => {
   return JSON.stringify(card);
 };
 
+/** Words of which some change the card when all of them stand before the question. */
+function changing(words: readonly string[], question: string, wanted: string): readonly string[] {
+  if (cardOf(`${words.join(", ")}: ${question}`) === wanted) return [];
+  const [only] = words;
+  if (words.length === 1 && only !== undefined) return [only];
+  const half = Math.ceil(words.length / 2);
+  return [words.slice(0, half), words.slice(half)].flatMap((part) => changing(part, question, wanted));
+}
+
+const batches = (words: readonly string[], size: number) =>
+  Array.from({ length: Math.ceil(words.length / size) }, (_none, at) => words.slice(at * size, (at + 1) * size));
+
 describe("open words", () => {
   it.each([
     "Is EGFR expression higher in LUAD than in LUSC?",
@@ -31,12 +43,12 @@ describe("open words", () => {
     "GATA3 expression in BRCA, tumour versus normal",
   ])("change nothing before: %s", (question) => {
     const wanted = cardOf(question);
-    const changed = wordsOf("harmless", "vague").filter((word) => cardOf(`${word}: ${question}`) !== wanted);
+    const changed = batches(wordsOf("harmless", "vague"), 20).flatMap((words) => changing(words, question, wanted));
     expect(changed).toEqual([]);
   });
 
-  it("are more than a thousand, in categories", () => {
-    expect(wordsOf("harmless").length).toBeGreaterThan(1000);
+  it("are more than five thousand, in categories", () => {
+    expect(wordsOf("harmless", "vague").length).toBeGreaterThan(5000);
     expect(new Set(rows.map(([category]) => category)).size).toBe(rows.length);
   });
 
