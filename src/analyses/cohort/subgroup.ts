@@ -32,11 +32,17 @@ const samplesOf = ({ cancer_types: codes, cancer_group: group }: ParsedQuestion)
   return sql`(study_id, patient_id) IN (SELECT s.study_id, s.patient_id FROM samples s WHERE ${isTumor}${ofTypes})`;
 };
 
-function notRecorded(what: string, attributes: readonly string[], { cancer_types: codes }: ParsedQuestion): CgqError {
+function notRecorded(
+  names: readonly string[] | null,
+  attributes: readonly string[],
+  { cancer_types: codes }: ParsedQuestion,
+): CgqError {
+  const what = joinWords(names ?? ["a member of any group"]).replace(" and ", " or ");
+  const advice = names?.length === 1 ? "the subgroup or about another one" : "the groups or about others";
   const where = codes.length === 0 ? "" : ` with ${joinWords(codes)}`;
   return new CgqError(
     "not_in_dataset",
-    `No loaded study records a patient${where} as ${what} (${joinWords(attributes).replace(" and ", " or ")}). Ask without the groups or about others.`,
+    `No loaded study records a patient${where} as ${what} (${joinWords(attributes).replace(" and ", " or ")}). Ask without ${advice}.`,
     { details: { groups: what, attributes, cancer_types: codes } },
   );
 }
@@ -51,12 +57,7 @@ export async function readRecordedGroups(
   const record = await readClinicalRecord(attributes, samplesOf(question), data);
   const isGroup = (name: string | null): boolean => name !== null && (grouping.names?.includes(name) ?? true);
   const studies = studiesWhere(record, grouping.alternatives, (values) => isGroup(grouping.groupOf(values)));
-  if (studies.length === 0)
-    throw notRecorded(
-      joinWords(grouping.names ?? ["a member of any group"]).replace(" and ", " or "),
-      attributes,
-      question,
-    );
+  if (studies.length === 0) throw notRecorded(grouping.names, attributes, question);
   return { grouping, studies, record };
 }
 
