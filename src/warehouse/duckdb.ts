@@ -19,6 +19,22 @@ const readOnly = {
 const Release = z.object({ name: z.string(), created_at: z.string() });
 const StudyId = z.object({ study_id: z.string() });
 
+const INTERRUPT_AGAIN_MS = 50;
+
+/** Interrupts the connection once the signal is aborted, again and again: DuckDB forgets an interrupt that comes before its query runs. Returns what ends this. */
+function interruptOnAbort(connection: DuckDBConnection, signal: AbortSignal | undefined): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  const interrupt = (): void => {
+    connection.interrupt();
+    timer = setTimeout(interrupt, INTERRUPT_AGAIN_MS);
+  };
+  signal?.addEventListener("abort", interrupt);
+  return () => {
+    signal?.removeEventListener("abort", interrupt);
+    clearTimeout(timer);
+  };
+}
+
 async function run<Answer>(
   instance: DuckDBInstance,
   text: string,
@@ -26,16 +42,17 @@ async function run<Answer>(
   signal?: AbortSignal,
 ): Promise<Answer> {
   signal?.throwIfAborted();
-  const connection: DuckDBConnection = await instance.connect();
-  const interrupt = (): void => connection.interrupt();
-  signal?.addEventListener("abort", interrupt);
+  const connection = await instance.connect();
+  const endInterrupts = interruptOnAbort(connection, signal);
   try {
+    // The signal may have been aborted while the connection was made.
+    signal?.throwIfAborted();
     return await take(await connection.stream(text));
   } catch (error) {
     signal?.throwIfAborted();
     throw error;
   } finally {
-    signal?.removeEventListener("abort", interrupt);
+    endInterrupts();
     connection.closeSync();
   }
 }

@@ -63,17 +63,26 @@ describe("an opened dataset version", () => {
     }
   });
 
-  it("stops a query when asked", async () => {
+  it.each([0, 1, 50])("stops a query that is aborted after %d ms", async (delay) => {
     const controller = new AbortController();
     const reason = new Error("enough");
     const slow = warehouse().query(sql`SELECT sum(a.i * b.i) FROM range(1000000) a(i), range(1000000) b(i)`, {
       signal: controller.signal,
     });
-    setTimeout(() => controller.abort(reason), 50);
+    setTimeout(() => controller.abort(reason), delay);
     const start = performance.now();
     await expect(slow).rejects.toBe(reason);
     expect(performance.now() - start).toBeLessThan(5000);
     await expect(warehouse().query(sql`SELECT 1`, { signal: controller.signal })).rejects.toBe(reason);
+  });
+
+  it("stops a query that is aborted while its connection is made", async () => {
+    const controller = new AbortController();
+    const reason = new Error("enough");
+    const { signal } = controller;
+    const slow = warehouse().query(sql`SELECT sum(a.i) FROM range(1000000) a(i), range(100000) b(i)`, { signal });
+    controller.abort(reason);
+    await expect(slow).rejects.toBe(reason);
   });
 
   it.each([
