@@ -1,5 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { JSDOM } from "jsdom";
+import { ReadableCard } from "../../src/contract/readable-card.ts";
 import { renderStaticCard } from "../../src/view/index.ts";
 import { cardWith, fullCard, hostileCard, specificationCard } from "./cards.ts";
 
@@ -126,6 +127,18 @@ describe("a card as static HTML", () => {
     const groups = Array.from({ length: 12 }, (_, i) => ({ name: `G${i}`, cancer_type: null, n: i + 3 }));
     const figure = page(renderStaticCard(cardWith({ groups }))).querySelector("figure");
     expect([...(figure?.querySelectorAll("tbody th") ?? [])].map(textOf)).toEqual(groups.map(({ name }) => name));
+  });
+
+  it("says what was left out, and moves more than eight further tests below", () => {
+    const [one] = fullCard().results.statistics.additional ?? [];
+    const additional = Array.from({ length: 9 }, (_, i) => ({ ...one, comparison: `pair ${i}` }));
+    const captionsOf = (card: ReturnType<typeof fullCard>) =>
+      [...page(renderStaticCard(card)).querySelectorAll("article > div:not(:first-child) caption")].map(textOf);
+    const { statistics } = fullCard().results;
+    const many = ReadableCard.shape.results.shape.statistics.parse({ ...statistics, additional });
+    expect(captionsOf(cardWith({ statistics: many }))).toContain("Further tests");
+    expect(captionsOf(fullCard())).not.toContain("Further tests");
+    expect(textOf(page(renderStaticCard(fullCard())).body)).toContain("Left out4: no expression value");
   });
 
   it("carries the figure as an image with words for it", () => {
