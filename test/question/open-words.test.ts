@@ -108,6 +108,11 @@ describe("words with a meaning of their own beside open ones", () => {
     "EGFR-altered vs normal LUAD expression",
     "EGFR mutated LUAD: which second mutation follows?",
     "EGFR expression in the validation cohort of LUAD",
+    "How famous is TP53 mutation in OV?",
+    "How valuable is KRAS mutation in PAAD?",
+    "Is TP53 mutated at first in LUAD?",
+    "KRAS mutation in interviewed PAAD patients",
+    "KRAS mutation frequency in our own patients with PAAD",
   ])("refuses %s", (question) => {
     expect(interpret(question, lexicon)).toHaveProperty("refused");
   });
