@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { CgqError } from "../src/errors.ts";
 import { cacheFolder, jupyterFolder, type Machine } from "./user-folders.ts";
 
-export const KERNEL_NAME = "cgq";
+const KERNEL_NAME = "cgq";
 const DISPLAY_NAME = "TypeScript (CGQ)";
 /** The names that Jupyter allows for the folder of a kernel. */
 const ALLOWED_NAME = /^[\w.-]+$/;

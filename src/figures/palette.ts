@@ -1,5 +1,5 @@
 /** Okabe-Ito colours: told apart with every common colour-vision deficiency. */
-export const colorway = [
+const colorway = [
   "#0072B2",
   "#D55E00",
   "#009E73",
