@@ -1,4 +1,4 @@
-import type { Match } from "./match.ts";
+import { isCue, isTumor, type Match } from "./match.ts";
 import { readingOf, type Reading } from "./reading.ts";
 
 /** Statements before or after the one question: "We knocked down EZH2. Is high EZH2 bad for survival in PRAD?" */
@@ -36,18 +36,39 @@ function isStatement(text: string, sentence: Sentence): boolean {
   return (opening.test(said) || stated.test(said)) && !meant.test(said);
 }
 
+/** "We look at ...", "I study ...": what the question is about, unlike "we saw ...". */
+const defining =
+  /^(?:look|looks|looking|looked|looking at|looked at|look at|looked into|study|studies|studying|studied|work|works|working|worked|measure|measures|measured|analy[sz]ed?)$/iu;
+const target = /\b(?:targets?|ADC|conjugates?)\b/iu;
+const always = new Set<Match["kind"]>(["subgroup", "medical", "instruction", "foreign", "endpoint", "profile"]);
+
+function isSetAside(match: Match, patients: boolean, defines: boolean): boolean {
+  if (/^(?:cell lines|animal models|literature|study design|data of your own)/u.test(match.value)) return true;
+  if (patients || /^after\b/iu.test(match.text)) return false;
+  if (defines) return target.test(match.text);
+  return experiments.test(match.value) || /^western$/iu.test(match.text);
+}
+
 /** Whether a part of a statement still counts: it names samples, a person or what cannot be read at all. */
 function counts(sentence: Sentence, match: Match): boolean {
   const patients = sentence.some((one) => people.test(one.text));
-  if (match.kind === "unsupported")
-    return patients
-      ? !/^(?:cell lines|animal models|literature|study design|data of your own)/u.test(match.value)
-      : !experiments.test(match.value) && !/^western$/iu.test(match.text);
+  const defines = sentence.some((one) => defining.test(one.text));
+  if (match.kind === "unsupported") return !isSetAside(match, patients, defines);
   if (match.kind === "unknown") return patients;
+  if (always.has(match.kind) || (defines && match.kind === "variant")) return true;
   return (
-    ["subgroup", "medical", "instruction", "foreign"].includes(match.kind) ||
-    (match.kind === "cue" && ["stage", "stage_contrast", "sex", "except"].includes(match.value))
+    isCue(match, "stage", "stage_contrast", "sex", "except") || (defines && isCue(match, "protein", "methylation"))
   );
+}
+
+/** "We looked at KRAS wild-type tumours": a state that chooses the samples of the question. */
+function choosesByState(sentence: Sentence): boolean {
+  const described = sentence.some(
+    (match, at) =>
+      isCue(match, "mutant", "wildtype", "mutation", "high", "low", "amplification", "deletion") &&
+      isTumor(sentence[at + 1]),
+  );
+  return described && sentence.some((match) => defining.test(match.text));
 }
 
 const geneLike = /\d|^\p{Lu}{3,}$/u;
@@ -87,7 +108,7 @@ export function withoutLeadIns(reading: Reading): Reading | undefined {
   const [asked] = questions.length === 0 ? sentences.slice(-1) : questions;
   if (asked === undefined || sentences.length < 2 || questions.length > 1) return undefined;
   const others = sentences.filter((one) => one !== asked);
-  if (!others.every((one) => isStatement(reading.text, one))) return undefined;
+  if (!others.every((one) => isStatement(reading.text, one) && !choosesByState(one))) return undefined;
   const matches = sentences.flatMap((one) => (one === asked ? [...one] : setAside(reading.text, one, asked)));
   const lent = matches.filter((match) => match.kind === "gene" && !asked.includes(match));
   return new Set(lent.map((match) => match.value)).size > 1 ? undefined : readingOf(reading.text, matches);

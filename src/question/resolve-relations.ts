@@ -110,6 +110,18 @@ function coupled(matches: readonly Match[], match: Match): Match {
   return step ? { ...match, kind: "cue", value: "correlation" } : { ...match, kind: "function" };
 }
 
+/** "more often than chance": of two genes their co-occurrence, of one gene a rate or level that no card tests. */
+function beyondChance(matches: readonly Match[], match: Match): Match {
+  const chance =
+    match.kind === "harmless" && /\b(?:than|beyond)\b.*\b(?:chance|expect(?:ed)?|random)\b/iu.test(match.text);
+  const related = matches.some((one) => isCue(one, "correlation", "coexpression", "survival"));
+  const levels = matches.some((one) => isCue(one, "expression", "over", "under"));
+  if (!chance || related || !(levels || matches.some((one) => isCue(one, ...alteredCues)))) return match;
+  return new Set(genesOf(matches)).size > 1 && !levels
+    ? { ...match, kind: "cue", value: "cooccurrence" }
+    : { ...match, kind: "unsupported", value: "rates and levels against chance" };
+}
+
 /** "all tumour types together" is one pool, no co-occurrence. */
 function pooled(matches: readonly Match[], match: Match, at: number): Match {
   const pool = isCue(matches[at - 1], "all_cancers") && !matches.some((one) => one.kind === "gene");
@@ -117,6 +129,7 @@ function pooled(matches: readonly Match[], match: Match, at: number): Match {
 }
 
 export const relationRules = [
+  beyondChance,
   coupled,
   sameTumor,
   together,

@@ -3,11 +3,16 @@ import { alteredCues, measuredCues } from "./settled-cues.ts";
 
 /** Words that give a gene a state, by their neighbours. */
 
-/** "IDH1 mutants vs others": the others are wild type. */
+/** "IDH1 mutants vs others", "higher in KRAS-mutant LUAD than in the rest": the others are wild type. */
 function remaining(matches: readonly Match[], match: Match, at: number): Match {
-  const [before, joint] = [matches[at - 2], matches[at - 1]];
-  const mutants = isCue(before, "mutant", "mutation") && isCue(joint, "compare");
-  return isCue(match, "others") && mutants ? { ...match, value: "wildtype" } : match;
+  if (!isCue(match, "others")) return match;
+  const before = matches.slice(0, at);
+  const joint = before.findLast((one) => !/^(?:in|among|the)$/iu.test(one.text));
+  const mutants = isCue(before.at(-2), "mutant", "mutation");
+  const places = new Set(matches.filter((one) => one.kind === "cancer").map((one) => one.value));
+  const within =
+    places.size < 2 && /rest|others/iu.test(match.text) && before.some((one) => isCue(one, "mutant", "mutation"));
+  return isCue(joint, "compare") && (mutants || within) ? { ...match, value: "wildtype" } : match;
 }
 
 /** "FLT3 mutated vs not", and where a level or outcome is compared "TP53 mutated or not": the others are unaltered. */

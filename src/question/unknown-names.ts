@@ -40,6 +40,10 @@ function unknownCancer(names: readonly string[]): Stop {
 }
 
 function unknownGene(names: readonly string[], lexicon: Lexicon): Stop {
+  if (names.some((name) => /^ENS[GTP]\d+/iu.test(name)))
+    return stop("unknown_gene", `${quoted(names)} is an Ensembl identifier; use the gene's approved symbol instead.`, {
+      notUnderstood: names,
+    });
   const candidates = names.flatMap((name) => nearestSymbols(lexicon.genes, name));
   const hint =
     candidates.length === 0 ? "check the spelling of the symbol" : `did you mean ${candidates.slice(0, 3).join(", ")}?`;

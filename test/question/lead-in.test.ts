@@ -30,6 +30,11 @@ describe("statements beside a question", () => {
     expect(parsed("We work on TNBC. Is MYC overexpressed in breast cancer versus normal?").subgroup).toBe("TNBC");
   });
 
+  it("keep the end point that they name", () => {
+    const answer = parsed("I look at progression-free survival. Is high EGFR associated with outcome in GBM?");
+    expect(answer.endpoint).toBe("PFS");
+  });
+
   it.each([
     "We study smokers. Is EGFR higher in LUAD than LUSC?",
     "In our cohort of 20 Japanese patients KRAS was mutated. How often is KRAS mutated in PAAD?",
@@ -37,6 +42,10 @@ describe("statements beside a question", () => {
     "I mean the protein. Is EGFR higher in LUAD than LUSC?",
     "We found FOOB1 in a screen. Is it overexpressed in LUAD?",
     "My patient has KRAS G12C. How often is KRAS mutated in LUAD?",
+    "I work on phospho-AKT. Is AKT1 expression higher in LUAD than LUSC?",
+    "We look at promoter mutations. How often is TERT mutated in GBM?",
+    "We looked at KRAS wild-type tumours. Is EREG higher in COAD than READ?",
+    "We saw that after chemotherapy it goes up. Is ERCC1 higher in LUAD than LUSC?",
     "Exclude smokers. How often is EGFR mutated in LUAD?",
   ])("still restrict: %s", (question) => {
     expect(interpret(question, lexicon)).toHaveProperty("refused");
