@@ -2,6 +2,7 @@ import type { AnalysisType } from "../contract/question.ts";
 import { alterationsOf } from "./alteration.ts";
 import { checkAfterthoughts } from "./check-afterthoughts.ts";
 import { checkPlaces } from "./check-places.ts";
+import { checkRanks } from "./check-ranks.ts";
 import { checkRestrictions } from "./check-restrictions.ts";
 import { checkSamples } from "./check-samples.ts";
 import { checkChoice } from "./choices.ts";
@@ -98,6 +99,7 @@ export function checkNeeds(reading: Reading, analysis: AnalysisType, grouping: G
     checkComparison(reading, analysis, grouping) ??
     checkRestrictions(reading, analysis, grouping) ??
     checkSamples(reading, analysis) ??
+    checkRanks(reading, analysis) ??
     checkAfterthoughts(reading, analysis) ??
     checkEvents(reading, analysis) ??
     checkWording(reading, analysis, grouping)
