@@ -21,6 +21,17 @@ function checkRank(reading: Reading, analysis: AnalysisType): Stop | undefined {
   });
 }
 
+/** "Does GBM express the most EGFR?" asks for the rank of one cancer type. */
+function checkPlace(reading: Reading, analysis: AnalysisType): Stop | undefined {
+  const top = reading.cues("top").find((cue) => /^(?:the most|most|highest|lowest|least)$/iu.test(cue.text));
+  if (analysis !== "expression_profile" || top === undefined || reading.cancers.named !== 1) return undefined;
+  if (reading.cancers.excludes || reading.has("all_cancers", "which_cancers")) return undefined;
+  return stop("unsupported", "The rank of one cancer type is not offered; ask for the expression across all of them.", {
+    notUnderstood: [top.text],
+    analyses: ["expression_profile"],
+  });
+}
+
 /** "genes up in both LUAD and LUSC": what two comparisons share. */
 function checkShared({ matches }: Reading, analysis: AnalysisType): Stop | undefined {
   const both = matches.find((match, at) => /^both$/iu.test(match.text) && matches[at + 1]?.kind === "cancer");
@@ -60,6 +71,7 @@ function checkGains(reading: Reading, analysis: AnalysisType): Stop | undefined 
 export function checkRanks(reading: Reading, analysis: AnalysisType): Stop | undefined {
   return (
     checkRank(reading, analysis) ??
+    checkPlace(reading, analysis) ??
     checkShared(reading, analysis) ??
     checkOpposed(reading, analysis) ??
     checkGains(reading, analysis)

@@ -44,7 +44,7 @@ function checkAmount(reading: Reading, analysis: AnalysisType): Stop | undefined
 }
 
 const fates = /^(?:aggressive|alive|dead|deadly|deceased|dying|fatal|indolent|lethal|living|surviving)$/iu;
-const rarities = /^(?:rare|common|uncommon|unusual|frequent|widespread)$/iu;
+const rarities = /^(?:largest|biggest|smallest|rare|common|uncommon|unusual|frequent|widespread)$/iu;
 const isOutcome = (match: Match | undefined) => match?.kind === "cue" && match.value === "survival";
 const judgement = /^(?:poor|good|bad|better|worse|long|short|longer|shorter|favou?rable|unfavou?rable|dismal)$/iu;
 
@@ -87,7 +87,23 @@ function checkRarity(reading: Reading): Stop | undefined {
   });
 }
 
+const numbers = /^(?:one|two|three|four|five|ten)$/iu;
+const gathered = /^(?:patients?|samples?|cases|specimens?)$/iu;
+
+/** "in two LUAD patients". */
+function checkNumber({ matches }: Reading): Stop | undefined {
+  const number = matches.find((match, at) => {
+    const after = matches.slice(at + 1).find((one) => one.kind !== "cancer" && one.kind !== "head");
+    return numbers.test(match.text) && gathered.test(after?.text ?? "");
+  });
+  return number === undefined
+    ? undefined
+    : stop("unsupported", `A number of patients ("${number.text}") cannot be chosen; ask about all of them.`, {
+        notUnderstood: [number.text],
+      });
+}
+
 /** Samples of which the question chooses a part by what no data set holds as a group. */
 export function checkSamples(reading: Reading, analysis: AnalysisType): Stop | undefined {
-  return checkAmount(reading, analysis) ?? checkOutcome(reading) ?? checkRarity(reading);
+  return checkAmount(reading, analysis) ?? checkOutcome(reading) ?? checkRarity(reading) ?? checkNumber(reading);
 }
