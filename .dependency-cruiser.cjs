@@ -36,7 +36,8 @@ module.exports = {
     folder("warehouse"),
     folder("importers", "^src/warehouse/"),
     folder("datasets", "^src/warehouse/", "^src/importers/"),
-    folder("cards", "^src/threads/"),
+    folder("sqlite"),
+    folder("cards", "^src/threads/", "^src/sqlite/"),
     folder("accounts"),
     folder("collections"),
     folder(
@@ -64,7 +65,7 @@ module.exports = {
     driver("duckdb", ["@duckdb"], "^src/(warehouse/duckdb|warehouse/duckdb-[a-z-]+|importers/.*|datasets/.*)\\.ts$"),
     driver("tslab", ["tslab", "zeromq"], "^kernel/"),
     driver("jupyterlab", ["@jupyterlab", "@lumino"], "^labextension/"),
-    driver("kysely", ["kysely"], "^src/(cards|accounts|collections)/sqlite"),
+    driver("kysely", ["kysely"], "^src/(sqlite/|(cards|accounts|collections)/sqlite)"),
   ],
   options: {
     doNotFollow: { path: "node_modules" },

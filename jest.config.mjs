@@ -74,6 +74,7 @@ const service = [
   "render",
   "services",
   "setup",
+  "sqlite",
   "statistics",
   "threads",
   "view",

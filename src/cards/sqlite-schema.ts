@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from "kysely";
-import type { SqliteSchema } from "./sqlite-database.ts";
+import type { SqliteSchema } from "../sqlite/open-sqlite.ts";
 
 /** One row per card; triggers feed the text index and the count of its owner, so that one INSERT does all. */
 export interface CardsTable {

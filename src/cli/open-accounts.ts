@@ -2,8 +2,8 @@ import { join } from "node:path";
 import type { AccountStore } from "../accounts/account-store.ts";
 import { accountSchema, type AccountTables } from "../accounts/sqlite-schema.ts";
 import { sqliteAccountStore } from "../accounts/sqlite.ts";
-import { openSqlite } from "../cards/sqlite-database.ts";
-import { eraseDeleted } from "../cards/sqlite-erase.ts";
+import { eraseDeleted } from "../sqlite/erase-deleted.ts";
+import { openSqlite } from "../sqlite/open-sqlite.ts";
 
 /** The accounts below `home`. */
 export function openAccountStore(home: string, clock?: () => Date): AccountStore {

@@ -1,9 +1,9 @@
 import { join } from "node:path";
-import { openSqlite } from "../cards/sqlite-database.ts";
-import { eraseDeleted } from "../cards/sqlite-erase.ts";
 import type { CollectionStore } from "../collections/collection-store.ts";
 import { collectionSchema, type CollectionTables } from "../collections/sqlite-schema.ts";
 import { sqliteCollectionStore } from "../collections/sqlite.ts";
+import { eraseDeleted } from "../sqlite/erase-deleted.ts";
+import { openSqlite } from "../sqlite/open-sqlite.ts";
 
 /** The collections below `home`. */
 export function openCollectionStore(home: string): CollectionStore {

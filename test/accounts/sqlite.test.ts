@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import type { AccountStore } from "../../src/accounts/account-store.ts";
 import { accountSchema, type AccountTables } from "../../src/accounts/sqlite-schema.ts";
-import { openSqlite } from "../../src/cards/sqlite-database.ts";
 import { openAccountStore } from "../../src/cli/open-accounts.ts";
+import { openSqlite } from "../../src/sqlite/open-sqlite.ts";
 import { operator } from "./origin.ts";
 
 let folder: string;
@@ -123,10 +123,9 @@ describe("the SQLite account store", () => {
     expect(await store.requestsOn(other.id, "2026-11-21")).toBe(1);
   });
 
-  it("takes over a file of an older version, and leaves one of a newer version alone", async () => {
+  it("takes over a file of an older version", async () => {
     const older = join(folder, "older");
-    const file = join(older, "accounts.sqlite");
-    const before = openSqlite<AccountTables>(file, accountSchema.slice(0, 1));
+    const before = openSqlite<AccountTables>(join(older, "accounts.sqlite"), accountSchema.slice(0, 1));
     await before
       .insertInto("accounts")
       .values({ id: "a", email: "old@example.org", tier: "researcher", created_at: now.toISOString() })
@@ -140,6 +139,5 @@ describe("the SQLite account store", () => {
     });
     expect(await taken.history(10)).toEqual([]);
     await taken.close();
-    expect(() => openSqlite(file, accountSchema.slice(0, 1))).toThrow("newer version");
   });
 });

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import type { CardStore } from "../../src/cards/card-store.ts";
-import { openSqlite } from "../../src/cards/sqlite-database.ts";
 import { cardSchema } from "../../src/cards/sqlite-schema.ts";
 import { openSqliteCardStore } from "../../src/cards/sqlite.ts";
 import { CardListQuery, CardSearchQuery } from "../../src/contract/pagination.ts";
+import { openSqlite } from "../../src/sqlite/open-sqlite.ts";
 import { exampleEntry } from "./example-card.ts";
 
 /** The schema of stores whose filters lay in tables of their own. */

@@ -1,0 +1,61 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
+import { eraseDeleted } from "../../src/sqlite/erase-deleted.ts";
+import { openSqlite } from "../../src/sqlite/open-sqlite.ts";
+
+interface Tables {
+  readonly notes: { readonly text: string; readonly stars?: number };
+}
+
+const first = "CREATE TABLE notes (text TEXT NOT NULL) STRICT;";
+const second = "ALTER TABLE notes ADD COLUMN stars INTEGER NOT NULL DEFAULT 3;";
+
+let folder: string;
+let path: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "cgq-sqlite-"));
+  path = join(folder, "below", "notes.sqlite");
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+describe("a SQLite database", () => {
+  it("is brought to the newest version with its rows, and then opened by no older one", async () => {
+    const older = openSqlite<Tables>(path, [first]);
+    await older.insertInto("notes").values({ text: "kept" }).execute();
+    await older.destroy();
+    const newer = openSqlite<Tables>(path, [first, second]);
+    expect(await newer.selectFrom("notes").selectAll().execute()).toEqual([{ text: "kept", stars: 3 }]);
+    await newer.destroy();
+    expect(() => openSqlite<Tables>(path, [first])).toThrow("newer version");
+  });
+
+  it("stays as it was when a step of its schema fails", async () => {
+    await openSqlite<Tables>(path, [first]).destroy();
+    expect(() => openSqlite<Tables>(path, [first, `${second} CREATE TABLE notes (text TEXT);`])).toThrow("notes");
+    const raw = new DatabaseSync(path);
+    expect(raw.prepare("PRAGMA table_info(notes)").all()).toHaveLength(1);
+    expect(raw.prepare("PRAGMA user_version").get()).toEqual({ user_version: 1 });
+    raw.close();
+  });
+
+  it("can be read by the user of the service alone", async () => {
+    const db = openSqlite<Tables>(path, [first]);
+    expect(statSync(path).mode & 0o077).toBe(0);
+    await db.destroy();
+  });
+
+  it("holds nothing of deleted rows on disk once they are erased", async () => {
+    const db = openSqlite<Tables>(path, [first]);
+    await db.insertInto("notes").values({ text: "ada@example.org" }).execute();
+    await db.deleteFrom("notes").execute();
+    const onDisk = () => [path, `${path}-wal`].map((file) => readFileSync(file, "latin1")).join("");
+    expect(onDisk().includes("ada@example.org")).toBe(true);
+    await eraseDeleted(db);
+    expect(onDisk().includes("ada@example.org")).toBe(false);
+    await db.destroy();
+  });
+});
