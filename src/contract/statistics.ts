@@ -4,24 +4,6 @@ import { z } from "zod";
 export const Interval = z.tuple([z.number().nullable(), z.number().nullable()]);
 export type Interval = z.infer<typeof Interval>;
 
-export const StatisticalTest = z.enum([
-  "wilcoxon_rank_sum",
-  "welch_t",
-  "kruskal_wallis",
-  "dunn",
-  "jonckheere_terpstra",
-  "hodges_lehmann",
-  "log_rank",
-  "cox",
-  "cox_proportional_hazards_check",
-  "fisher_exact",
-  "chi_squared",
-  "cochran_mantel_haenszel",
-  "spearman",
-  "pearson",
-]);
-export type StatisticalTest = z.infer<typeof StatisticalTest>;
-
 const pFields = {
   p_value: z.number().nullable().describe("Two-sided; may underflow to 0, then read log10_p_value"),
   log10_p_value: z.number().nullable(),
