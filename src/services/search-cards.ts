@@ -3,8 +3,6 @@ import type { CardSearchQuery } from "../contract/pagination.ts";
 import { interpret, type Lexicon } from "../question/index.ts";
 import type { Ports } from "./ports.ts";
 
-export { supportedAnalyses } from "../analyses/index.ts";
-
 /** Looks for cards; the gene may be given by a name that a question may use, for example HER2. */
 export function searchCards(ports: Ports, query: CardSearchQuery): Promise<FoundCards> {
   const gene = query.gene === undefined ? {} : { gene: approvedSymbol(query.gene, ports.lexicon) };

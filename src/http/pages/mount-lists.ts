@@ -2,9 +2,10 @@ import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { CardListQuery, CardSearchQuery } from "../../contract/pagination.ts";
 import { AnalysisType } from "../../contract/question.ts";
+import { listAnalyses } from "../../services/list-analyses.ts";
 import { listCards } from "../../services/list-cards.ts";
 import type { Ports } from "../../services/ports.ts";
-import { searchCards, supportedAnalyses } from "../../services/search-cards.ts";
+import { searchCards } from "../../services/search-cards.ts";
 import type { CardListPage } from "./card-list.ts";
 import { firstSentence } from "./first-sentence.ts";
 import { parseForm } from "./form.ts";
@@ -74,7 +75,7 @@ export function mountLists(app: FastifyInstance, site: Site): void {
     signedIn(site, async (_, { query }, reply) => {
       const { offset, ...wanted } = parseForm(Search, query);
       const found = await find(ports, wanted, offset);
-      return sendPage(reply, 200, searchPage({ wanted, analyses: supportedAnalyses, found }));
+      return sendPage(reply, 200, searchPage({ wanted, analyses: listAnalyses(), found }));
     }),
   );
 }
