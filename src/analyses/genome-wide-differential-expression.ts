@@ -6,10 +6,10 @@ import { answer } from "./genome-wide-differential-expression/answer.ts";
 import { cardStatistics } from "./genome-wide-differential-expression/card-statistics.ts";
 import { geneTable } from "./genome-wide-differential-expression/gene-table.ts";
 import { methods } from "./genome-wide-differential-expression/methods.ts";
-import { FALSE_DISCOVERY_RATE } from "./genome-wide-differential-expression/rank-genes.ts";
 import { type ComparedGroups, readTwoGroups } from "./genome-wide-differential-expression/read-two-groups.ts";
 import { computeGenomeWide, type GenomeWideResult } from "./genome-wide-differential-expression/result.ts";
 import { type TestedGene, testGenes } from "./genome-wide-differential-expression/test-genes.ts";
+import { FALSE_DISCOVERY_RATE } from "./prose/significance.ts";
 import { stage } from "./work.ts";
 
 interface GenomeWideData {

@@ -6,10 +6,10 @@ import { cancersInSentence } from "../prose/cancer-name.ts";
 import { formatCount, formatNumber, formatP } from "../prose/format-number.ts";
 import { joinWords } from "../prose/join-words.ts";
 import { closingSentence, exclusionSentence, sourcesOf } from "../prose/methods-sentences.ts";
+import { SIGNIFICANT } from "../prose/significance.ts";
 import type { CoOccurrenceResult, Pair } from "./compute-co-occurrence.ts";
 import type { AlterationKind } from "./read-alterations.ts";
 
-const SIGNIFICANT = 0.05;
 const MOST_TYPES_NAMED = 4;
 const SMALL_RATIO = 0.1;
 

@@ -6,12 +6,12 @@ import { type FrequencyGroup, labelOf } from "../mutation-frequency/frequency-re
 import { formatCount, formatInterval, formatP, formatPercent } from "../prose/format-number.ts";
 import { joinWords } from "../prose/join-words.ts";
 import { closingSentence, exclusionSentence, LEFT_OUT_GROUPS, sourcesOf } from "../prose/methods-sentences.ts";
+import { SIGNIFICANT } from "../prose/significance.ts";
 import { inWords, pluralOf } from "./categories.ts";
 import type { CategoryFrequency, CopyNumberResult, GeneCopyNumber } from "./copy-number-result.ts";
 import { mainFrequencies } from "./copy-number-statistics.ts";
 
 const PERCENT = 100;
-const SIGNIFICANT = 0.05;
 
 const share = ({ proportion, count, n }: FrequencyGroup): string =>
   `${formatPercent(proportion)}, ${formatCount(count)} of ${formatCount(n)}`;

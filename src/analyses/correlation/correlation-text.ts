@@ -4,9 +4,9 @@ import { cancersInSentence } from "../prose/cancer-name.ts";
 import { formatCount, formatInterval, formatNumber, formatP } from "../prose/format-number.ts";
 import { joinWords } from "../prose/join-words.ts";
 import { closingSentence, exclusionSentence, sourcesOf } from "../prose/methods-sentences.ts";
+import { SIGNIFICANT } from "../prose/significance.ts";
 import type { CorrelatedPair, CorrelationResult } from "./compute-correlation.ts";
 
-const SIGNIFICANT = 0.05;
 const MOST_TYPES_NAMED = 4;
 
 const cancersOf = ({ cancerTypes, part }: CorrelationResult): string =>

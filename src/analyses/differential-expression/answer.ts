@@ -2,10 +2,10 @@ import { coverageInWords } from "../cohort/covered-cancer-types.ts";
 import { cancerInSentence } from "../prose/cancer-name.ts";
 import { formatNumber, formatP } from "../prose/format-number.ts";
 import { joinWords } from "../prose/join-words.ts";
+import { SIGNIFICANT } from "../prose/significance.ts";
 import type { Comparison, DifferentialExpressionResult } from "./result.ts";
 import { coverage, summarizeMany } from "./summarize-many.ts";
 
-const SIGNIFICANT = 0.05;
 /** So many comparisons are told one by one. */
 const MOST_TOLD = 4;
 

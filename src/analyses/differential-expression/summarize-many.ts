@@ -1,9 +1,9 @@
 import { coverageInWords } from "../cohort/covered-cancer-types.ts";
 import { cancerInSentence } from "../prose/cancer-name.ts";
+import { formatNumber } from "../prose/format-number.ts";
 import { joinWords } from "../prose/join-words.ts";
+import { FALSE_DISCOVERY_RATE } from "../prose/significance.ts";
 import type { Comparison, DifferentialExpressionResult } from "./result.ts";
-
-const FALSE_DISCOVERY_RATE = 0.05;
 
 type Summarized = Pick<
   DifferentialExpressionResult,
@@ -56,7 +56,7 @@ export function summarizeMany(summarized: Summarized): string {
   const { comparisons, genes } = summarized;
   const what = genes.length === 1 ? `${genes[0]} expression` : "expression";
   const found = comparisons.filter(isFound);
-  const total = `${comparisons.length} ${unitOf(summarized)} at a false discovery rate of 5%`;
+  const total = `${comparisons.length} ${unitOf(summarized)} at a false discovery rate of ${formatNumber(100 * FALSE_DISCOVERY_RATE, 0)}%`;
   return found.length === 0
     ? `no difference in ${what} ${between(summarized)} was found in any of ${total}`
     : `${what} differs ${between(summarized)} in ${found.length} of ${total} (${directions(found, summarized)})`;

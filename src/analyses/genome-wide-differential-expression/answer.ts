@@ -1,7 +1,8 @@
 import { formatCount } from "../prose/format-number.ts";
 import { counted } from "../prose/join-words.ts";
+import { FALSE_DISCOVERY_RATE } from "../prose/significance.ts";
 import { groupsInSentence } from "./group-words.ts";
-import { FALSE_DISCOVERY_RATE, type RankedGene, isFound, directionOf } from "./rank-genes.ts";
+import { type RankedGene, isFound, directionOf } from "./rank-genes.ts";
 import type { GenomeWideResult } from "./result.ts";
 
 const RATE = `false discovery rate ${FALSE_DISCOVERY_RATE}`;

@@ -3,8 +3,8 @@ import { profileSentences, SAMPLE_RULE } from "../expression/methods-sentences.t
 import { formatCount } from "../prose/format-number.ts";
 import { counted } from "../prose/join-words.ts";
 import { closingSentence, exclusionSentence } from "../prose/methods-sentences.ts";
+import { FALSE_DISCOVERY_RATE } from "../prose/significance.ts";
 import { groupsInSentence } from "./group-words.ts";
-import { FALSE_DISCOVERY_RATE } from "./rank-genes.ts";
 import type { GenomeWideResult } from "./result.ts";
 
 function subjectSentence(result: GenomeWideResult): string {

@@ -1,4 +1,5 @@
 import { adjustLn } from "../../statistics/index.ts";
+import { FALSE_DISCOVERY_RATE } from "../prose/significance.ts";
 import type { TestedGene } from "./test-genes.ts";
 
 /** A gene with its place in the table. */
@@ -44,8 +45,6 @@ export function rankGenes(tested: readonly TestedGene[]): RankedGene[] {
     }))
     .sort(compare);
 }
-
-export const FALSE_DISCOVERY_RATE = 0.05;
 
 /** Whether a gene differs at the false discovery rate. */
 export const isFound = ({ lnAdjusted }: RankedGene): boolean =>

@@ -3,10 +3,10 @@ import { adjust, type PValue } from "../../statistics/index.ts";
 import { cancerInSentence, subgroupInSentence } from "../prose/cancer-name.ts";
 import { formatCount, formatInterval, formatNumber, formatP, formatPercent } from "../prose/format-number.ts";
 import { joinWords } from "../prose/join-words.ts";
+import { SIGNIFICANT } from "../prose/significance.ts";
 import type { FrequencyGroup, FrequencyResult, FrequencyTest, GeneFrequency } from "./frequency-result.ts";
 
 const PERCENT = 100;
-const SIGNIFICANT = 0.05;
 /** So many comparisons of clinical groups are told one by one. */
 const MOST_TOLD = 4;
 

@@ -1,9 +1,9 @@
 import { cancersInSentence } from "../prose/cancer-name.ts";
 import { formatInterval, formatNumber, formatP } from "../prose/format-number.ts";
+import { SIGNIFICANT } from "../prose/significance.ts";
 import { endpointInWords } from "./endpoint.ts";
 import type { SurvivalComparison, SurvivalResult } from "./survival-result.ts";
 
-const SIGNIFICANT = 0.05;
 const MOST_NAMED = 4;
 
 /** "High TP53 expression" or "TP53 mutation": what the first group has. */

@@ -3,6 +3,7 @@ import type { Warning } from "../../contract/results.ts";
 import { sampleMixWarnings } from "../cohort/sample-mix.ts";
 import { formatCount, formatP } from "../prose/format-number.ts";
 import { counted, joinWords } from "../prose/join-words.ts";
+import { SIGNIFICANT } from "../prose/significance.ts";
 import type { AnalysedPatient } from "./analysed-patient.ts";
 import { advisedAgainstOverallSurvival } from "./endpoint.ts";
 import { groupName } from "./groups.ts";
@@ -11,7 +12,6 @@ import type { SurvivalComparison } from "./survival-result.ts";
 
 const FEW_EVENTS = 10;
 const SMALL_GROUP = 10;
-const SIGNIFICANT = 0.05;
 
 /** Groups under 10, those inside a cancer type included: each of them has a hazard ratio on the card. */
 function sizeWarnings(patients: readonly AnalysedPatient[], codes: readonly string[], kind: Split["kind"]): Warning[] {
