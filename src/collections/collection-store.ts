@@ -1,4 +1,4 @@
-import type { Collection, CollectionEntry, CollectionForm, CollectionKind } from "../contract/collection.ts";
+import type { Collection, CollectionEntry, CollectionKind } from "../contract/collection.ts";
 
 export type Direction = "up" | "down";
 
@@ -20,7 +20,7 @@ export interface CollectionStore {
   ownedBy(accountId: string): Promise<CollectionEntry[]>;
   /** Those of this account that hold a card, then the newest published ones of others, at most `MAX_STUDIES_OF_OTHERS`; both the newest first. */
   holding(cardId: string, accountId: string | undefined): Promise<CollectionEntry[]>;
-  edit(collectionId: string, content: CollectionForm): Promise<void>;
+  edit(collectionId: string, content: Pick<Collection, "name" | "text">): Promise<void>;
   /** Publishes a study as of `at`; null takes it back. */
   setPublished(collectionId: string, at: Date | null): Promise<void>;
   countView(collectionId: string): Promise<void>;

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from "fastify";
 import type { Account } from "../../../accounts/account-store.ts";
-import { ChoiceForm } from "../../../contract/collection.ts";
 import { errorStatus } from "../../../contract/error.ts";
 import { CgqError } from "../../../errors.ts";
 import { addToCollection } from "../../../services/add-to-collection.ts";
@@ -12,6 +11,7 @@ import { signedIn } from "../signed-in.ts";
 import type { Site } from "../site.ts";
 import { addPage } from "./add-page.ts";
 import { editAddress } from "./address.ts";
+import { ChoiceForm } from "./forms.ts";
 
 /** Putting a card into a collection, from the card's page. */
 export function mountAdd(app: FastifyInstance, site: Site): void {

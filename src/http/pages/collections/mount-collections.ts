@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
-import { CollectionKind, NewCollectionForm } from "../../../contract/collection.ts";
+import { CollectionKind } from "../../../contract/collection.ts";
 import { errorStatus } from "../../../contract/error.ts";
 import { CgqError } from "../../../errors.ts";
 import { createCollection } from "../../../services/create-collection.ts";
@@ -10,6 +10,7 @@ import { signedIn } from "../signed-in.ts";
 import type { Site } from "../site.ts";
 import { editAddress } from "./address.ts";
 import { collectionsPage } from "./collections-page.ts";
+import { NewCollectionForm } from "./forms.ts";
 import { mountAdd } from "./mount-add.ts";
 import { mountEdit } from "./mount-edit.ts";
 import { mountRead } from "./mount-read.ts";
@@ -30,9 +31,9 @@ export function mountCollections(app: FastifyInstance, site: Site): void {
     "/collections",
     signedIn(site, async ({ account, formToken }, { body }, reply) => {
       try {
-        const form = parseForm(NewCollectionForm, body);
-        const id = await createCollection(ports, account.id, form);
-        return await reply.redirect(editAddress({ kind: form.kind, id }), 303);
+        const { kind, name, card } = parseForm(NewCollectionForm, body);
+        const id = await createCollection(ports, { ownerId: account.id, kind, name }, card);
+        return await reply.redirect(editAddress({ kind, id }), 303);
       } catch (error) {
         if (!(error instanceof CgqError)) throw error;
         const collections = await ports.collections.ownedBy(account.id);

@@ -1,11 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import {
-  AddCardForm,
-  CollectionCardForm,
-  CollectionForm,
-  type CollectionKind,
-  PublicationForm,
-} from "../../../contract/collection.ts";
+import type { CollectionKind } from "../../../contract/collection.ts";
 import { addToCollection } from "../../../services/add-to-collection.ts";
 import { changeCollectionCard } from "../../../services/change-collection-card.ts";
 import { listCollectionCards } from "../../../services/list-collection-cards.ts";
@@ -17,6 +11,7 @@ import type { Site } from "../site.ts";
 import { collectionAddress, editAddress, kindAddresses } from "./address.ts";
 import { deletePage } from "./delete-page.ts";
 import { editPage } from "./edit-page.ts";
+import { AddCardForm, CollectionCardForm, CollectionForm, PublicationForm } from "./forms.ts";
 import { ownChange, ownPage } from "./own-page.ts";
 
 /** A text of the greatest length, each character written as up to nine. */
