@@ -5,7 +5,7 @@ import { SAMPLE_RULE } from "../expression/methods-sentences.ts";
 import { cancersInSentence } from "../prose/cancer-name.ts";
 import { formatCount, formatNumber, formatP } from "../prose/format-number.ts";
 import { joinWords } from "../prose/join-words.ts";
-import { closingSentence, exclusionSentence, sourcesOf } from "../prose/methods-sentences.ts";
+import { closingSentence, exclusionSentence, paragraph, sizesInWords, sourcesOf } from "../prose/methods-sentences.ts";
 import { SIGNIFICANT } from "../prose/significance.ts";
 import type { CoOccurrenceResult, Pair } from "./compute-co-occurrence.ts";
 import type { AlterationKind } from "./read-alterations.ts";
@@ -78,15 +78,12 @@ const definitions: Readonly<Record<AlterationKind, string>> = {
 /** The methods paragraph of a co-occurrence card. */
 export function coOccurrenceMethods(result: CoOccurrenceResult, context: MethodsContext): string {
   const { genes, kinds, sampleSizes, profiles, exclusions, part } = result;
-  const sizes = Object.entries(sampleSizes).map(([code, n]) => `${code} n = ${formatCount(n)}`);
-  return [
-    `Alterations of ${joinWords(genes)} were compared in patients whose tumour was profiled for every gene (${sizes.join(", ")}). ${SAMPLE_RULE}`,
+  return paragraph(
+    `Alterations of ${joinWords(genes)} were compared in patients whose tumour was profiled for every gene (${sizesInWords(sampleSizes)}). ${SAMPLE_RULE}`,
     part?.definition ?? "",
     `Counted as altered: ${joinWords([...new Set(kinds)].map((kind) => definitions[kind]))}. ${result.filters.length > 0 ? `${filterSentence(result.filters)} ` : ""}${testSentence(result)}`,
     `Data came from ${sourcesOf(profiles)}.`,
     exclusionSentence(exclusions),
     closingSentence(context),
-  ]
-    .filter((sentence) => sentence !== "")
-    .join(" ");
+  );
 }

@@ -3,9 +3,17 @@ import { coverageInWords } from "../cohort/covered-cancer-types.ts";
 import { SAMPLE_RULE } from "../expression/methods-sentences.ts";
 import { cancerOf, comparedTwo } from "../mutation-frequency/frequency-answer.ts";
 import { type FrequencyGroup, labelOf } from "../mutation-frequency/frequency-result.ts";
+import { capitalized } from "../prose/capitalized.ts";
 import { formatCount, formatInterval, formatP, formatPercent } from "../prose/format-number.ts";
 import { joinWords } from "../prose/join-words.ts";
-import { closingSentence, exclusionSentence, LEFT_OUT_GROUPS, sourcesOf } from "../prose/methods-sentences.ts";
+import {
+  closingSentence,
+  exclusionSentence,
+  LEFT_OUT_GROUPS,
+  paragraph,
+  sizesInWords,
+  sourcesOf,
+} from "../prose/methods-sentences.ts";
 import { SIGNIFICANT } from "../prose/significance.ts";
 import { inWords, pluralOf } from "./categories.ts";
 import type { CategoryFrequency, CopyNumberResult, GeneCopyNumber } from "./copy-number-result.ts";
@@ -80,22 +88,22 @@ function testSentence(result: CopyNumberResult): string {
   const subject = joinWords(changes.map(({ category }) => `${inWords[category]} frequencies`));
   const correction =
     changes.length * genes.length > 1 ? ", P values adjusted over the card by the Benjamini-Hochberg method" : "";
-  return `${subject.charAt(0).toUpperCase()}${subject.slice(1)} were compared between ${scope === "grouped" ? "the groups" : joinWords(changes[0]?.tested ?? [])} by ${test}${correction}.`;
+  return `${capitalized(subject)} were compared between ${scope === "grouped" ? "the groups" : joinWords(changes[0]?.tested ?? [])} by ${test}${correction}.`;
 }
 
 /** Patients of every group, or of every cancer type. */
 function sizesOf({ genes, grouping, sampleSizes }: CopyNumberResult): string {
   const ofFirstGene = genes.filter(({ gene }) => gene === genes[0]?.gene);
   const groups = ofFirstGene.flatMap(({ frequencies }) => frequencies.slice(0, 1).flatMap((one) => one.groups));
-  const sizes =
-    grouping === null ? Object.entries(sampleSizes) : groups.map((group) => [labelOf(group), group.n] as const);
-  return sizes.map(([name, n]) => `${name} n = ${formatCount(n)}`).join(", ");
+  return sizesInWords(
+    grouping === null ? sampleSizes : Object.fromEntries(groups.map((group) => [labelOf(group), group.n])),
+  );
 }
 
 /** The methods paragraph of a copy-number card. */
 export function copyNumberMethods(result: CopyNumberResult, context: MethodsContext): string {
   const { genes, profiles, sources, exclusions, part, grouping } = result;
-  return [
+  return paragraph(
     `Copy-number changes of ${joinWords([...new Set(genes.map(({ gene }) => gene))])} were counted in patients whose tumour has a call of the gene (${sizesOf(result)}). ${SAMPLE_RULE}`,
     (part ?? grouping)?.definition ?? "",
     `Calls are discrete: amplification is +2, gain +1, loss −1 and deep deletion −2; gain and loss are counted apart from amplification and deep deletion${result.asked === "any_loss" ? "; a question for losses counts calls of −1 and −2 together" : ""}. Proportions have Wilson 95% confidence intervals.`,
@@ -107,7 +115,5 @@ export function copyNumberMethods(result: CopyNumberResult, context: MethodsCont
     exclusionSentence(exclusions),
     grouping?.leftOut === true ? LEFT_OUT_GROUPS : "",
     closingSentence(context),
-  ]
-    .filter((sentence) => sentence !== "")
-    .join(" ");
+  );
 }

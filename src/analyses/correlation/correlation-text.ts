@@ -3,7 +3,7 @@ import { SAMPLE_RULE } from "../expression/methods-sentences.ts";
 import { cancersInSentence } from "../prose/cancer-name.ts";
 import { formatCount, formatInterval, formatNumber, formatP } from "../prose/format-number.ts";
 import { joinWords } from "../prose/join-words.ts";
-import { closingSentence, exclusionSentence, sourcesOf } from "../prose/methods-sentences.ts";
+import { closingSentence, exclusionSentence, paragraph, sizesInWords, sourcesOf } from "../prose/methods-sentences.ts";
 import { SIGNIFICANT } from "../prose/significance.ts";
 import type { CorrelatedPair, CorrelationResult } from "./compute-correlation.ts";
 
@@ -32,7 +32,6 @@ export const correlationAnswer = (result: CorrelationResult): string =>
 /** The methods paragraph of a correlation card. */
 export function correlationMethods(result: CorrelationResult, context: MethodsContext): string {
   const { pairs, sampleSizes, scale, profiles, exclusions, cancerTypes, part } = result;
-  const sizes = Object.entries(sampleSizes).map(([code, n]) => `${code} n = ${formatCount(n)}`);
   const treated = scale.transformation === "none" ? "analysed as provided" : `analysed after ${scale.transformation}`;
   const within =
     cancerTypes.length > 1
@@ -40,14 +39,12 @@ export function correlationMethods(result: CorrelationResult, context: MethodsCo
       : "";
   const correction =
     pairs.length > 1 ? ` P values were adjusted over the ${pairs.length} pairs by the Benjamini-Hochberg method.` : "";
-  return [
-    `${joinWords(pairs.map(({ x, y }) => `${x} was correlated with ${y}`))} in tumours (${sizes.join(", ")}). ${SAMPLE_RULE}`,
+  return paragraph(
+    `${joinWords(pairs.map(({ x, y }) => `${x} was correlated with ${y}`))} in tumours (${sizesInWords(sampleSizes)}). ${SAMPLE_RULE}`,
     part?.definition ?? "",
     `Expression (${scale.unit}) was ${treated}. Spearman's rank correlation was tested two-sided (exact for fewer than 10 patients without ties, otherwise by the t distribution), its 95% confidence interval is ${cancerTypes.length > 1 ? "on Fisher's scale" : "that of Bonett and Wright"}; Pearson's correlation is given beside it.${within}${correction}`,
     `Data came from ${sourcesOf(profiles)}.`,
     exclusionSentence(exclusions),
     closingSentence(context),
-  ]
-    .filter((sentence) => sentence !== "")
-    .join(" ");
+  );
 }

@@ -1,5 +1,6 @@
 import { coverageInWords } from "../cohort/covered-cancer-types.ts";
 import { cancerInSentence } from "../prose/cancer-name.ts";
+import { capitalized } from "../prose/capitalized.ts";
 import { formatNumber, formatP } from "../prose/format-number.ts";
 import { joinWords } from "../prose/join-words.ts";
 import { SIGNIFICANT } from "../prose/significance.ts";
@@ -79,8 +80,6 @@ function clause(comparison: Comparison, result: DifferentialExpressionResult): s
   }
   return groups.length === 2 ? twoGroups(comparison, result) : manyGroups(comparison, result);
 }
-
-const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** One sentence; effect and direction of every comparison while these are few, else how many differ. Association only. */
 export function answer(result: DifferentialExpressionResult): string {

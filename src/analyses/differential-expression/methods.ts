@@ -4,7 +4,7 @@ import { profileSentences, SAMPLE_RULE } from "../expression/methods-sentences.t
 import { cancerInSentence } from "../prose/cancer-name.ts";
 import { formatCount } from "../prose/format-number.ts";
 import { joinWords } from "../prose/join-words.ts";
-import { closingSentence, exclusionSentence, LEFT_OUT_GROUPS } from "../prose/methods-sentences.ts";
+import { closingSentence, exclusionSentence, LEFT_OUT_GROUPS, paragraph } from "../prose/methods-sentences.ts";
 import { isClinical, isCopyNumber } from "./design.ts";
 import type { Comparison, DifferentialExpressionResult } from "./result.ts";
 
@@ -73,7 +73,7 @@ function testSentences({ comparisons, scale, design }: DifferentialExpressionRes
 
 /** Methods text, ready for a manuscript. */
 export function methods(result: DifferentialExpressionResult, context: MethodsContext): string {
-  return [
+  return paragraph(
     ...cohortSentences(result),
     ...profileSentences(result.profiles, result.scale),
     SAMPLE_RULE,
@@ -81,7 +81,5 @@ export function methods(result: DifferentialExpressionResult, context: MethodsCo
     result.leftOutGroups ? LEFT_OUT_GROUPS : "",
     ...testSentences(result),
     closingSentence(context),
-  ]
-    .filter((sentence) => sentence !== "")
-    .join(" ");
+  );
 }

@@ -3,7 +3,7 @@ import { profileSentences, SAMPLE_RULE } from "../expression/methods-sentences.t
 import { cancerInSentence } from "../prose/cancer-name.ts";
 import { formatCount } from "../prose/format-number.ts";
 import { joinWords } from "../prose/join-words.ts";
-import { closingSentence, exclusionSentence } from "../prose/methods-sentences.ts";
+import { closingSentence, exclusionSentence, paragraph } from "../prose/methods-sentences.ts";
 import type { ExpressionProfileResult } from "./result.ts";
 
 /** Methods text, ready for a manuscript. */
@@ -13,7 +13,7 @@ export function methods(result: ExpressionProfileResult, context: MethodsContext
     ({ cancerType, category, n }) => `${cancerInSentence(cancerType, category)} (${cancerType}, n = ${formatCount(n)})`,
   );
   const order = result.isNamed || groups.length < 2 ? [] : ["Cancer types are ordered by their median."];
-  return [
+  return paragraph(
     `${joinWords(result.genes.map(({ gene }) => gene))} expression was described in tumours of ${joinWords(cohorts)}.`,
     ...profileSentences(result.profiles, result.scale),
     SAMPLE_RULE,
@@ -22,7 +22,5 @@ export function methods(result: ExpressionProfileResult, context: MethodsContext
     "Medians and quartiles (linear interpolation between order statistics) are reported; no hypothesis was tested.",
     ...order,
     closingSentence(context),
-  ]
-    .filter((sentence) => sentence !== "")
-    .join(" ");
+  );
 }

@@ -1,14 +1,6 @@
 import type { UsedProfile } from "../../contract/results.ts";
-import { joinWords } from "../prose/join-words.ts";
+import { sourcesOf } from "../prose/methods-sentences.ts";
 import type { Scale } from "./scale.ts";
-
-/** "Mutations of tcga_luad". */
-function sourcesOf(profiles: readonly UsedProfile[]): string {
-  const byName = Map.groupBy(profiles, (profile) => profile.name);
-  return joinWords(
-    [...byName].map(([name, held]) => `${name} of ${joinWords(held.map((profile) => profile.study_id))}`),
-  );
-}
 
 /** Which profiles, in which unit and on which scale. */
 export function profileSentences(profiles: readonly UsedProfile[], scale: Scale): string[] {

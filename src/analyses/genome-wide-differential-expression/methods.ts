@@ -2,7 +2,7 @@ import type { MethodsContext } from "../analysis.ts";
 import { profileSentences, SAMPLE_RULE } from "../expression/methods-sentences.ts";
 import { formatCount } from "../prose/format-number.ts";
 import { counted } from "../prose/join-words.ts";
-import { closingSentence, exclusionSentence } from "../prose/methods-sentences.ts";
+import { closingSentence, exclusionSentence, paragraph } from "../prose/methods-sentences.ts";
 import { FALSE_DISCOVERY_RATE } from "../prose/significance.ts";
 import { groupsInSentence } from "./group-words.ts";
 import type { GenomeWideResult } from "./result.ts";
@@ -34,7 +34,7 @@ function directionSentence({ scale }: GenomeWideResult): string {
 
 /** Methods text, ready for a manuscript. */
 export function methods(result: GenomeWideResult, context: MethodsContext): string {
-  return [
+  return paragraph(
     subjectSentence(result),
     result.definition ?? "",
     ...profileSentences(result.profiles, result.scale),
@@ -44,7 +44,5 @@ export function methods(result: GenomeWideResult, context: MethodsContext): stri
     testedSentence(result),
     directionSentence(result),
     closingSentence(context),
-  ]
-    .filter((sentence) => sentence !== "")
-    .join(" ");
+  );
 }

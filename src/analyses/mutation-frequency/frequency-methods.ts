@@ -5,7 +5,13 @@ import { SAMPLE_RULE } from "../expression/methods-sentences.ts";
 import { cancerInSentence } from "../prose/cancer-name.ts";
 import { formatCount } from "../prose/format-number.ts";
 import { joinWords } from "../prose/join-words.ts";
-import { closingSentence, exclusionSentence, LEFT_OUT_GROUPS, sourcesOf } from "../prose/methods-sentences.ts";
+import {
+  closingSentence,
+  exclusionSentence,
+  LEFT_OUT_GROUPS,
+  paragraph,
+  sourcesOf,
+} from "../prose/methods-sentences.ts";
 import { type FrequencyGroup, type FrequencyResult, labelOf } from "./frequency-result.ts";
 
 const named = (group: FrequencyGroup): string =>
@@ -57,7 +63,7 @@ export function frequencyMethods(result: FrequencyResult, context: MethodsContex
   const ofFirstGene = genes.filter(({ gene }) => gene === genes[0]?.gene);
   const groups = joinWords(ofFirstGene.flatMap((one) => one.groups).map(named));
   const sources = callers.length > 0 ? ` Callers: ${joinWords(callers)}; assays: ${joinWords(assays)}.` : "";
-  return [
+  return paragraph(
     `The frequency of somatic ${names} mutations was determined in ${groups}; the denominator is the patients whose tumour was profiled for the gene. ${SAMPLE_RULE}`,
     (part ?? grouping)?.definition ?? "",
     `${countingSentences(result)} Proportions are given with Wilson 95% confidence intervals. ${testSentence(result)}`,
@@ -66,7 +72,5 @@ export function frequencyMethods(result: FrequencyResult, context: MethodsContex
     exclusionSentence(exclusions),
     grouping?.leftOut === true ? LEFT_OUT_GROUPS : "",
     closingSentence(context),
-  ]
-    .filter((sentence) => sentence !== "")
-    .join(" ");
+  );
 }

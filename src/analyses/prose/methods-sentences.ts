@@ -10,6 +10,12 @@ export function sourcesOf(profiles: readonly UsedProfile[]): string {
   return joinWords(named);
 }
 
+/** How many were analysed of each cancer type or group: "BRCA n = 1,084, LUAD n = 510". */
+export const sizesInWords = (sampleSizes: Readonly<Record<string, number>>): string =>
+  Object.entries(sampleSizes)
+    .map(([code, n]) => `${code} n = ${formatCount(n)}`)
+    .join(", ");
+
 /** What was left out, with counts; empty when nothing was. */
 export const exclusionSentence = (exclusions: readonly Exclusion[]): string =>
   exclusions.length === 0
@@ -22,3 +28,7 @@ export const LEFT_OUT_GROUPS =
 /** Data set and software. */
 export const closingSentence = ({ datasetVersion, softwareVersion }: MethodsContext): string =>
   `Data set ${datasetVersion}; CGQ ${softwareVersion}.`;
+
+/** Sentences one after the other; those that say nothing are left out. */
+export const paragraph = (...sentences: readonly string[]): string =>
+  sentences.filter((sentence) => sentence !== "").join(" ");

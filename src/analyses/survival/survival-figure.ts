@@ -1,13 +1,12 @@
 import type { Figure } from "../../contract/figure.ts";
 import { kaplanMeierFigure } from "../../figures/kaplan-meier.ts";
+import { capitalized } from "../prose/capitalized.ts";
 import { joinWords } from "../prose/join-words.ts";
 import { formatNumber } from "../prose/format-number.ts";
 import { subgroupNote } from "../prose/subgroup-note.ts";
 import { endpointInWords } from "./endpoint.ts";
 import { survivalAnswer } from "./survival-answer.ts";
 import type { Curve, SurvivalResult } from "./survival-result.ts";
-
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const medianOf = ({ name, n, events, median }: Curve): string =>
   `${name}: ${events} events in ${n} patients, median ${median === null ? "not reached" : `${formatNumber(median, 1)} months`}`;
@@ -28,7 +27,7 @@ export function survivalFigure(result: SurvivalResult): Figure {
       color: place,
       dash: cancerType === null ? 0 : cancerTypes.indexOf(cancerType),
     })),
-    survivalTitle: capitalised(endpointInWords[endpoint]),
+    survivalTitle: capitalized(endpointInWords[endpoint]),
     caption: `Kaplan-Meier estimates of ${endpointInWords[endpoint]} by ${what}; bands are 95% confidence intervals, ticks mark the end of follow-up without event.${pooled}${subgroupNote(part)}`,
     altText: `Survival curves. ${survivalAnswer(result)} ${joinWords(curves.map(medianOf))}.`,
   });

@@ -2,9 +2,8 @@ import type { MethodsContext } from "../analysis.ts";
 import { countedVariantsInWords } from "../cohort/counted-variants.ts";
 import { filterSentence, NOT_COUNTED } from "../cohort/filter-counts.ts";
 import { SAMPLE_RULE } from "../expression/methods-sentences.ts";
-import { formatCount } from "../prose/format-number.ts";
 import { joinWords } from "../prose/join-words.ts";
-import { closingSentence, exclusionSentence, sourcesOf } from "../prose/methods-sentences.ts";
+import { closingSentence, exclusionSentence, paragraph, sizesInWords, sourcesOf } from "../prose/methods-sentences.ts";
 import { endpointInWords } from "./endpoint.ts";
 import { cancersOf } from "./survival-answer.ts";
 import type { SurvivalResult } from "./survival-result.ts";
@@ -49,16 +48,13 @@ function testSentences(result: SurvivalResult): string {
 /** The methods paragraph of a survival card. */
 export function survivalMethods(result: SurvivalResult, context: MethodsContext): string {
   const { comparisons, sampleSizes, profiles, exclusions, part } = result;
-  const sizes = Object.entries(sampleSizes).map(([code, n]) => `${code} n = ${formatCount(n)}`);
-  return [
-    `Survival was compared by ${joinWords(comparisons.map(({ gene }) => gene))} in ${cancersOf(result)} (${sizes.join(", ")}). ${SAMPLE_RULE}`,
+  return paragraph(
+    `Survival was compared by ${joinWords(comparisons.map(({ gene }) => gene))} in ${cancersOf(result)} (${sizesInWords(sampleSizes)}). ${SAMPLE_RULE}`,
     part?.definition ?? "",
     splitSentence(result),
     testSentences(result),
     `Data came from ${sourcesOf(profiles)}.`,
     exclusionSentence(exclusions),
     closingSentence(context),
-  ]
-    .filter((sentence) => sentence !== "")
-    .join(" ");
+  );
 }

@@ -4,7 +4,7 @@ import { SAMPLE_RULE } from "../expression/methods-sentences.ts";
 import { cancerInSentence } from "../prose/cancer-name.ts";
 import { formatCount, formatPercent } from "../prose/format-number.ts";
 import { counted, joinWords } from "../prose/join-words.ts";
-import { closingSentence, exclusionSentence, sourcesOf } from "../prose/methods-sentences.ts";
+import { closingSentence, exclusionSentence, paragraph, sizesInWords, sourcesOf } from "../prose/methods-sentences.ts";
 import { callsOfShown, type TopGenesResult } from "./rank-genes.ts";
 
 const NAMED = 5;
@@ -37,13 +37,12 @@ function filterSentence(result: TopGenesResult): string {
 /** The methods paragraph of a ranking. */
 export function topGenesMethods(result: TopGenesResult, context: MethodsContext): string {
   const { sampleSizes, panels, profiles, exclusions, ranked, mutatedGenes, cancerTypes } = result;
-  const sizes = Object.entries(sampleSizes).map(([code, n]) => `${code} n = ${formatCount(n)}`);
   const assay =
     panels.length > 0
       ? `assayed by ${joinWords(panels)}; each gene's denominator is the patients whose assay holds it`
       : "assayed by exome sequencing";
-  return [
-    `Genes were ranked by the share of patients with a somatic mutation in ${cancersOf(result)} (${sizes.join(", ")}), ${assay}. ${SAMPLE_RULE}`,
+  return paragraph(
+    `Genes were ranked by the share of patients with a somatic mutation in ${cancersOf(result)} (${sizesInWords(sampleSizes)}), ${assay}. ${SAMPLE_RULE}`,
     cancerTypes.length > 1
       ? "Patients of the cancer types were pooled; genes that are not assayed in each of them were left out."
       : "",
@@ -51,7 +50,5 @@ export function topGenesMethods(result: TopGenesResult, context: MethodsContext)
     `Of ${formatCount(mutatedGenes)} mutated genes the first ${ranked.length} are shown. Mutation calls came from ${sourcesOf(profiles)}.`,
     exclusionSentence(exclusions),
     closingSentence(context),
-  ]
-    .filter((sentence) => sentence !== "")
-    .join(" ");
+  );
 }
