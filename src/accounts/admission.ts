@@ -1,7 +1,6 @@
 import type { Account, AccountStore } from "./account-store.ts";
+import { DAY_MS } from "./day.ts";
 import { limitsOf } from "./limits.ts";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What an account has left of its day, which ends at 00:00 UTC; null is no limit. */
 export interface Budget {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { CgqError } from "../errors.ts";
 import type { Origin } from "./account-change.ts";
-import type { Account, AccountStore } from "./account-store.ts";
+import type { Account, AccountStore, SignInStore } from "./account-store.ts";
 import { countAttempts } from "./attempts.ts";
 import { networkOf } from "./network.ts";
 import { hashPassword, isPassword } from "./password.ts";
@@ -52,21 +52,7 @@ export const owner = (from: string): Origin => ({ by: "owner", via: "page", from
 
 export function createSignIn(accounts: AccountStore, clock: () => Date): SignIn {
   const store = accounts.signIns;
-  const attempts = countAttempts(clock);
-  const comeFrom = (from: string) => {
-    if (!attempts.allow(`network ${networkOf(from)}`, ATTEMPTS_PER_NETWORK)) throw tooMany();
-  };
-  const check = async (account: Account | undefined, { email, password, from }: Credentials) => {
-    // First, so that a network that is stopped can no longer lock accounts of others.
-    comeFrom(from);
-    if (!attempts.allow(`account ${email}`, ATTEMPTS_PER_ACCOUNT)) throw tooMany();
-    const stored = account && (await store.passwordHash(account.id));
-    if (!(await isPassword(password, stored)) || account === undefined) throw refused();
-    attempts.forget(`account ${email}`);
-    // Only somebody who knows the password learns this.
-    if (account.disabled_at !== null) throw disabled();
-    return account;
-  };
+  const { admit, check } = passwordCheck(store, clock);
   const open = async ({ id }: Account) => {
     const token = newSessionToken();
     await store.openSession(id, sessionHash(token), new Date(clock().getTime() + SESSION_SECONDS * 1000));
@@ -74,7 +60,7 @@ export function createSignIn(accounts: AccountStore, clock: () => Date): SignIn 
   };
   return {
     async signUp({ email, password, from }) {
-      comeFrom(from);
+      admit(from);
       await store.register(email, await hashPassword(password), owner(from));
     },
     signIn: async (given) => open(await check(await accounts.byEmail(given.email), given)),
@@ -87,4 +73,24 @@ export function createSignIn(accounts: AccountStore, clock: () => Date): SignIn 
       return open(account);
     },
   };
+}
+
+/** Lets networks try, and accounts in by their password, a bounded number of times. */
+function passwordCheck(store: SignInStore, clock: () => Date) {
+  const attempts = countAttempts(clock);
+  const admit = (from: string) => {
+    if (!attempts.allow(`network ${networkOf(from)}`, ATTEMPTS_PER_NETWORK)) throw tooMany();
+  };
+  const check = async (account: Account | undefined, { email, password, from }: Credentials) => {
+    // First, so that a network that is stopped can no longer lock accounts of others.
+    admit(from);
+    if (!attempts.allow(`account ${email}`, ATTEMPTS_PER_ACCOUNT)) throw tooMany();
+    const stored = account && (await store.passwordHash(account.id));
+    if (!(await isPassword(password, stored)) || account === undefined) throw refused();
+    attempts.forget(`account ${email}`);
+    // Only somebody who knows the password learns this.
+    if (account.disabled_at !== null) throw disabled();
+    return account;
+  };
+  return { admit, check };
 }

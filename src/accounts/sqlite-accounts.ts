@@ -3,9 +3,8 @@ import { type Kysely, sql } from "kysely";
 import { z } from "zod";
 import type { Tier } from "../contract/account.ts";
 import { CgqError } from "../errors.ts";
-import type { Origin } from "./account-change.ts";
 import { Account, AccountEntry, type OwnLimits } from "./account-store.ts";
-import { record } from "./sqlite-history.ts";
+import { atOnce, record, type Writer } from "./sqlite-history.ts";
 import { isActiveKey } from "./sqlite-keys.ts";
 import type { AccountTables } from "./sqlite-schema.ts";
 
@@ -13,59 +12,57 @@ type Db = Kysely<AccountTables>;
 
 /** Makes an account and gives it; undefined when the address is taken. */
 export async function addAccount(
-  db: Db,
-  now: Date,
+  writer: Writer,
   { email, tier }: Pick<Account, "email" | "tier">,
-  origin: Origin,
 ): Promise<Account | undefined> {
   const unset = { requests_per_day: null, concurrent_requests: null, disabled_at: null };
-  const account = { id: randomUUID(), email, tier, created_at: now.toISOString(), ...unset };
-  const inserted = await db
+  const account = { id: randomUUID(), email, tier, created_at: writer.now.toISOString(), ...unset };
+  const inserted = await writer.db
     .insertInto("accounts")
     .values(account)
     .onConflict((conflict) => conflict.column("email").doNothing())
     .returning("id")
     .execute();
   if (inserted.length === 0) return undefined;
-  await record(db, now, { account_id: account.id, what: "account created", detail: tier }, origin);
+  await record(writer, { account_id: account.id, what: "account created", detail: tier });
   return account;
 }
 
-export async function create(db: Db, now: Date, email: string, tier: Tier, origin: Origin): Promise<Account> {
-  const made = await db.transaction().execute((change) => addAccount(change, now, { email, tier }, origin));
+export async function create(writer: Writer, email: string, tier: Tier): Promise<Account> {
+  const made = await atOnce(writer, (change) => addAccount(change, { email, tier }));
   if (made !== undefined) return made;
   throw new CgqError("invalid_request", `An account for ${email} exists already; create a key for it.`);
 }
 
-export function setTier(db: Db, now: Date, email: string, tier: Tier, origin: Origin): Promise<Account> {
+export function setTier(writer: Writer, email: string, tier: Tier): Promise<Account> {
   // Limits of its own are of the enterprise tier alone.
   const unlimited = { requests_per_day: null, concurrent_requests: null };
-  return db.transaction().execute(async (change) => {
-    const account = await update(change, email, tier === "enterprise" ? { tier } : { tier, ...unlimited });
-    await record(change, now, { account_id: account.id, what: "tier set", detail: tier }, origin);
+  return atOnce(writer, async (change) => {
+    const account = await update(change.db, email, tier === "enterprise" ? { tier } : { tier, ...unlimited });
+    await record(change, { account_id: account.id, what: "tier set", detail: tier });
     return account;
   });
 }
 
-export function setLimits(db: Db, now: Date, email: string, limits: OwnLimits, origin: Origin): Promise<Account> {
+export function setLimits(writer: Writer, email: string, limits: OwnLimits): Promise<Account> {
   const said = (limit: number | null) => limit ?? "no limit";
   const detail = `${said(limits.requests_per_day)} a day, ${said(limits.concurrent_requests)} at the same time`;
-  return db.transaction().execute(async (change) => {
-    const account = await update(change, email, limits);
+  return atOnce(writer, async (change) => {
+    const account = await update(change.db, email, limits);
     if (account.tier !== "enterprise") {
       throw new CgqError("invalid_request", `${email} is no enterprise account; other tiers have fixed limits.`);
     }
-    await record(change, now, { account_id: account.id, what: "limits set", detail }, origin);
+    await record(change, { account_id: account.id, what: "limits set", detail });
     return account;
   });
 }
 
-export function setDisabled(db: Db, now: Date, email: string, isDisabled: boolean, origin: Origin): Promise<Account> {
-  return db.transaction().execute(async (change) => {
-    const account = await update(change, email, { disabled_at: isDisabled ? now.toISOString() : null });
-    await change.deleteFrom("sessions").where("account_id", "=", account.id).execute();
+export function setDisabled(writer: Writer, email: string, isDisabled: boolean): Promise<Account> {
+  return atOnce(writer, async (change) => {
+    const account = await update(change.db, email, { disabled_at: isDisabled ? change.now.toISOString() : null });
+    await change.db.deleteFrom("sessions").where("account_id", "=", account.id).execute();
     const what = isDisabled ? "account disabled" : "account enabled";
-    await record(change, now, { account_id: account.id, what }, origin);
+    await record(change, { account_id: account.id, what });
     return account;
   });
 }
@@ -93,13 +90,13 @@ async function update(db: Db, email: string, values: Partial<AccountTables["acco
   throw new CgqError("not_found", `There is no account ${email}; "cgq account list" shows them.`);
 }
 
-export async function remove(db: Db, now: Date, accountId: string, origin: Origin): Promise<void> {
-  await db.transaction().execute(async (change) => {
+export async function remove(writer: Writer, accountId: string): Promise<void> {
+  await atOnce(writer, async (change) => {
     for (const table of ["sessions", "passwords", "api_keys", "daily_requests"] as const) {
-      await change.deleteFrom(table).where("account_id", "=", accountId).execute();
+      await change.db.deleteFrom(table).where("account_id", "=", accountId).execute();
     }
-    await change.deleteFrom("accounts").where("id", "=", accountId).execute();
-    await record(change, now, { account_id: accountId, what: "account deleted" }, origin);
+    await change.db.deleteFrom("accounts").where("id", "=", accountId).execute();
+    await record(change, { account_id: accountId, what: "account deleted" });
   });
 }
 

@@ -6,8 +6,19 @@ import type { AccountTables } from "./sqlite-schema.ts";
 type Db = Kysely<AccountTables>;
 type Change = Pick<AccountChange, "account_id" | "what"> & { readonly detail?: string };
 
+/** What changes accounts: where it writes, when, and for whom. */
+export interface Writer {
+  readonly db: Db;
+  readonly now: Date;
+  readonly origin: Origin;
+}
+
+/** Does all that `work` writes, or none of it. */
+export const atOnce = <T>(writer: Writer, work: (change: Writer) => Promise<T>): Promise<T> =>
+  writer.db.transaction().execute((db) => work({ ...writer, db }));
+
 /** Writes a change down, in the transaction that makes it. */
-export async function record(db: Db, now: Date, change: Change, origin: Origin): Promise<void> {
+export async function record({ db, now, origin }: Writer, change: Change): Promise<void> {
   const { by: changed_by, via, from: came_from } = origin;
   await db
     .insertInto("account_changes")

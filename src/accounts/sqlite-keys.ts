@@ -3,14 +3,13 @@ import type { ExpressionBuilder, Kysely } from "kysely";
 import { z } from "zod";
 import { ApiKeyEntry, type NewApiKey } from "../contract/account.ts";
 import { CgqError } from "../errors.ts";
-import type { Origin } from "./account-change.ts";
 import { Account } from "./account-store.ts";
 import { apiKeyHash, isApiKey, newApiKeyValue, sameHash } from "./api-key.ts";
-import { record } from "./sqlite-history.ts";
+import { DAY_MS } from "./day.ts";
+import { atOnce, record, type Writer } from "./sqlite-history.ts";
 import type { AccountTables } from "./sqlite-schema.ts";
 
 const USE_NOTED_EVERY_MS = 60_000;
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** The history keeps every key for good, so that nobody may fill the disk with them. */
 const MOST_KEYS_A_DAY = 100;
 
@@ -23,23 +22,23 @@ interface KeyOrder {
   readonly expiresAt: Date | null;
 }
 
-export async function createKey(db: Db, now: Date, order: KeyOrder, origin: Origin): Promise<NewApiKey> {
+export async function createKey(writer: Writer, order: KeyOrder): Promise<NewApiKey> {
   const key = newApiKeyValue();
-  const shown = { id: randomUUID(), name: order.name, last4: key.slice(-4), created_at: now.toISOString() };
+  const shown = { id: randomUUID(), name: order.name, last4: key.slice(-4), created_at: writer.now.toISOString() };
   const row = { ...shown, account_id: order.accountId, sha256: apiKeyHash(key) };
   const expires_at = order.expiresAt?.toISOString() ?? null;
-  await db.transaction().execute(async (change) => {
-    await checkNumber(change, now, order.accountId);
-    await change
+  await atOnce(writer, async (change) => {
+    await checkNumber(change, order.accountId);
+    await change.db
       .insertInto("api_keys")
       .values({ ...row, expires_at })
       .execute();
-    await record(change, now, { account_id: order.accountId, what: "key generated", detail: shown.last4 }, origin);
+    await record(change, { account_id: order.accountId, what: "key generated", detail: shown.last4 });
   });
   return { ...shown, key };
 }
 
-async function checkNumber(db: Db, now: Date, accountId: string): Promise<void> {
+async function checkNumber({ db, now }: Writer, accountId: string): Promise<void> {
   const made = await db
     .selectFrom("account_changes")
     .where("account_id", "=", accountId)
@@ -73,11 +72,11 @@ export async function activeKeys(db: Db, now: Date, accountId: string): Promise<
 
 const Revoked = z.object({ account_id: z.string(), last4: z.string() });
 
-export function revokeKey(db: Db, now: Date, keyId: string, origin: Origin): Promise<boolean> {
-  return db.transaction().execute(async (change) => {
-    const row = await change
+export function revokeKey(writer: Writer, keyId: string): Promise<boolean> {
+  return atOnce(writer, async (change) => {
+    const row = await change.db
       .updateTable("api_keys")
-      .set({ revoked_at: now.toISOString() })
+      .set({ revoked_at: change.now.toISOString() })
       .where("id", "=", keyId)
       .where("revoked_at", "is", null)
       .returning(["account_id", "last4"])
@@ -85,7 +84,7 @@ export function revokeKey(db: Db, now: Date, keyId: string, origin: Origin): Pro
     const revoked = Revoked.optional().parse(row);
     if (revoked === undefined) return false;
     const { account_id, last4: detail } = revoked;
-    await record(change, now, { account_id, what: "key revoked", detail }, origin);
+    await record(change, { account_id, what: "key revoked", detail });
     return true;
   });
 }

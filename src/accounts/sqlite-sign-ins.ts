@@ -3,16 +3,16 @@ import { z } from "zod";
 import type { Origin } from "./account-change.ts";
 import { Account, type SignInStore } from "./account-store.ts";
 import { addAccount } from "./sqlite-accounts.ts";
-import { record } from "./sqlite-history.ts";
+import { atOnce, record, type Writer } from "./sqlite-history.ts";
 import type { AccountTables } from "./sqlite-schema.ts";
 
 type Db = Kysely<AccountTables>;
 
 const Password = z.object({ argon2: z.string() });
 
-export function sqliteSignIns(db: Db, clock: () => Date): SignInStore {
+export function sqliteSignIns(db: Db, clock: () => Date, writer: (origin: Origin) => Writer): SignInStore {
   return {
-    register: (email, hash, origin) => register(db, clock(), email, hash, origin),
+    register: (email, hash, origin) => register(writer(origin), email, hash),
     passwordHash: async (accountId) => {
       const found = await db
         .selectFrom("passwords")
@@ -22,9 +22,7 @@ export function sqliteSignIns(db: Db, clock: () => Date): SignInStore {
       return Password.optional().parse(found)?.argon2;
     },
     setPassword: (accountId, hash, origin) =>
-      db
-        .transaction()
-        .execute((change) => setPassword(change, clock(), { account_id: accountId, argon2: hash }, origin)),
+      atOnce(writer(origin), (change) => setPassword(change, { account_id: accountId, argon2: hash })),
     openSession: (accountId, tokenHash, expiresAt) =>
       openSession(db, clock(), { sha256: tokenHash, account_id: accountId, expires_at: expiresAt.toISOString() }),
     sessionAccount: async (tokenHash) => {
@@ -44,22 +42,22 @@ export function sqliteSignIns(db: Db, clock: () => Date): SignInStore {
   };
 }
 
-function register(db: Db, now: Date, email: string, argon2: string, origin: Origin): Promise<void> {
-  return db.transaction().execute(async (change) => {
-    const made = await addAccount(change, now, { email, tier: "free" }, origin);
-    if (made !== undefined) await setPassword(change, now, { account_id: made.id, argon2 }, origin);
+function register(writer: Writer, email: string, argon2: string): Promise<void> {
+  return atOnce(writer, async (change) => {
+    const made = await addAccount(change, { email, tier: "free" });
+    if (made !== undefined) await setPassword(change, { account_id: made.id, argon2 });
   });
 }
 
-async function setPassword(db: Db, now: Date, password: AccountTables["passwords"], origin: Origin): Promise<void> {
+async function setPassword(writer: Writer, password: AccountTables["passwords"]): Promise<void> {
   const { account_id, argon2 } = password;
-  await db
+  await writer.db
     .insertInto("passwords")
     .values(password)
     .onConflict((conflict) => conflict.column("account_id").doUpdateSet({ argon2 }))
     .execute();
-  await db.deleteFrom("sessions").where("account_id", "=", account_id).execute();
-  await record(db, now, { account_id, what: "password set" }, origin);
+  await writer.db.deleteFrom("sessions").where("account_id", "=", account_id).execute();
+  await record(writer, { account_id, what: "password set" });
 }
 
 /** Expired sessions of anybody go with the next new one. */

@@ -1,12 +1,11 @@
 import type { Command } from "commander";
 import { z } from "zod";
+import { DAY_MS } from "../accounts/day.ts";
 import { CgqError } from "../errors.ts";
 import { command, CommonOptions, group, print, textTable } from "./command.ts";
 import { accountOf } from "./named-account.ts";
 import { openAccounts } from "./open-accounts.ts";
 import { operator } from "./operator.ts";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const ListOptions = CommonOptions.extend({ account: z.string() });
 const CreateOptions = ListOptions.extend({

@@ -9,7 +9,9 @@ import { restate } from "../question/restate.ts";
 import { refusalError } from "./understand.ts";
 
 type Changes = Pick<ForkRequest, "gene" | "cancer_types">;
-type Asked = Pick<CompletedCard["query"], "original" | "parsed">;
+
+/** A question as it was worded, and what it asks. */
+export type Asked = Pick<CompletedCard["query"], "original" | "parsed">;
 
 /**
  * A question with another gene or other cancer types: written out, in its own words where that works, and read like any

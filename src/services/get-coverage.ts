@@ -21,26 +21,7 @@ const Profile = z.object({
 /** What the served dataset version holds: studies, samples per cancer type, profiles with unit, survival end points. */
 export function getCoverage(ports: Ports): Promise<Coverage> {
   return ports.warehouse.use(async (warehouse) => {
-    const [studies, counts, endpoints, profiles] = await Promise.all([
-      parsed(warehouse, Study, sql`SELECT study_id, name FROM studies ORDER BY study_id`),
-      parsed(
-        warehouse,
-        TypeCount,
-        sql`SELECT study_id, cancer_type, count(*) AS samples FROM samples
-            GROUP BY study_id, cancer_type ORDER BY study_id, cancer_type`,
-      ),
-      parsed(
-        warehouse,
-        StudyEndpoint,
-        sql`SELECT DISTINCT study_id, endpoint FROM survival ORDER BY study_id, endpoint`,
-      ),
-      parsed(
-        warehouse,
-        Profile,
-        sql`SELECT study_id, profile_id, name, data_type, unit, sample_count AS samples, gene_count AS genes
-            FROM profiles ORDER BY study_id, profile_id`,
-      ),
-    ]);
+    const [studies, counts, endpoints, profiles] = await readStudies(warehouse);
     const of = <T extends { study_id: string }>(rows: readonly T[], id: string) =>
       rows.filter((row) => row.study_id === id);
     return {
@@ -56,6 +37,24 @@ export function getCoverage(ports: Ports): Promise<Coverage> {
     };
   });
 }
+
+const readStudies = (warehouse: Warehouse) =>
+  Promise.all([
+    parsed(warehouse, Study, sql`SELECT study_id, name FROM studies ORDER BY study_id`),
+    parsed(
+      warehouse,
+      TypeCount,
+      sql`SELECT study_id, cancer_type, count(*) AS samples FROM samples
+          GROUP BY study_id, cancer_type ORDER BY study_id, cancer_type`,
+    ),
+    parsed(warehouse, StudyEndpoint, sql`SELECT DISTINCT study_id, endpoint FROM survival ORDER BY study_id, endpoint`),
+    parsed(
+      warehouse,
+      Profile,
+      sql`SELECT study_id, profile_id, name, data_type, unit, sample_count AS samples, gene_count AS genes
+          FROM profiles ORDER BY study_id, profile_id`,
+    ),
+  ]);
 
 async function parsed<Row>(warehouse: Warehouse, schema: z.ZodType<Row>, statement: ReturnType<typeof sql>) {
   return parseRows(await warehouse.query(statement), schema);

@@ -1,12 +1,9 @@
 import { z } from "zod";
-import type { CompletedCard } from "../contract/card.ts";
 import type { ForkRequest } from "../contract/fork.ts";
 import type { Coverage } from "../contract/reference-data.ts";
 import { CgqError } from "../errors.ts";
 import type { Lexicon } from "../question/lexicon.ts";
-import { changeQuestion } from "./change-question.ts";
-
-type Asked = Pick<CompletedCard["query"], "original" | "parsed">;
+import { type Asked, changeQuestion } from "./change-question.ts";
 
 /** The cancer types that an analysis found data of, as its refusal tells them. */
 const Found = z.object({

@@ -1,13 +1,11 @@
 import { analyze, checkComplex, isComplex } from "../analyses/index.ts";
-import type { CompletedCard } from "../contract/card.ts";
 import type { ParsedQuestion } from "../contract/question.ts";
 import { CgqError } from "../errors.ts";
 import type { Warehouse } from "../warehouse/warehouse.ts";
+import type { Asked } from "./change-question.ts";
 import { getCoverage } from "./get-coverage.ts";
 import { nearbyQuestions } from "./nearby-questions.ts";
 import type { Ports } from "./ports.ts";
-
-type Asked = Pick<CompletedCard["query"], "original" | "parsed">;
 
 const MOST_OFFERED = 3;
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { Account } from "../../accounts/account-store.ts";
+import { DAY_MS } from "../../accounts/day.ts";
 import { owner } from "../../accounts/sign-in.ts";
 import { errorStatus } from "../../contract/error.ts";
 import { CgqError } from "../../errors.ts";
@@ -9,8 +10,6 @@ import { keysPage, revokePage } from "./keys-page.ts";
 import { sendPage } from "./send-page.ts";
 import { signedIn, type SignedIn } from "./signed-in.ts";
 import type { Site } from "./site.ts";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const KeyPath = z.object({ key_id: z.string() });
 const Days = z.union([z.literal("").transform(() => null), z.coerce.number().int().min(1).max(3650)]);
