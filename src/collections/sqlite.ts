@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { z } from "zod";
 import {
   Collection,
@@ -30,7 +30,7 @@ export function sqliteCollectionStore(
     create: (wanted) => create(db, clock(), wanted),
     get: (collectionId) => get(db, collectionId),
     ownedBy: (accountId) => ownedBy(db, accountId),
-    holding: (cardId, accountId) => holding(db, cardId, accountId),
+    holding: (...which) => holding(db, ...which),
     edit: async (collectionId, { name, text }) => void (await change(collectionId).set({ name, text }).execute()),
     setPublished: async (collectionId, at) =>
       void (await change(collectionId)
@@ -94,14 +94,21 @@ async function ownedBy(db: Db, accountId: string): Promise<CollectionEntry[]> {
   return z.array(CollectionEntry).parse(rows);
 }
 
-async function holding(db: Db, cardId: string, accountId = ""): Promise<CollectionEntry[]> {
+async function holding(
+  db: Db,
+  cardId: string,
+  accountId = "",
+  except: readonly string[] = [],
+): Promise<CollectionEntry[]> {
   const held = entries(db)
     .innerJoin("collection_cards as h", "h.collection_id", "c.id")
     .where("h.card_id", "=", cardId)
     .orderBy("c.created_at", "desc")
     .orderBy("c.id");
   const own = await held.where("c.owner_id", "=", accountId).execute();
-  const published = held.where("c.owner_id", "!=", accountId).where("c.published_at", "is not", null);
+  // As one value: SQL has a bound on how many it takes.
+  const leftOut = sql<string>`(SELECT value FROM json_each(${JSON.stringify([accountId, ...except])}))`;
+  const published = held.where("c.owner_id", "not in", leftOut).where("c.published_at", "is not", null);
   const rows = [...own, ...(await published.limit(MAX_STUDIES_OF_OTHERS).execute())];
   return z.array(CollectionEntry).parse(rows);
 }
