@@ -1,6 +1,7 @@
 import type { Figure } from "../contract/figure.ts";
 import type { AnalysisType, ParsedQuestion } from "../contract/question.ts";
 import type { Results } from "../contract/results.ts";
+import type { DataNotes } from "./data-notes.ts";
 import type { DataReader } from "./data-reader.ts";
 import { letOthersWork, stage, type Work } from "./work.ts";
 
@@ -10,15 +11,18 @@ export interface MethodsContext {
   readonly softwareVersion: string;
 }
 
+/** A card's results without what every analysis tells of its data. */
+export type OwnResults = Omit<Results, keyof DataNotes>;
+
 /** One kind of question, from SQL to text. `Result` is plain JSON: the card's text, figure and statistics all come from it. */
-export interface Analysis<Data, Result> {
+export interface Analysis<Data, Result extends DataNotes> {
   readonly type: AnalysisType;
   /** Only where an answer takes so long that its card is always deferred: refuses in a moment what `read` would. */
   check?(question: ParsedQuestion, data: DataReader): Promise<void>;
   /** Fetches the rows. Throws CgqError `not_in_dataset` when the loaded data cannot answer, `unsupported_question` for a qualifier that this analysis does not know. */
   read(question: ParsedQuestion, data: DataReader, work: Work): Promise<Data>;
   compute(data: Data, question: ParsedQuestion): Result;
-  results(result: Result): Results;
+  results(result: Result): OwnResults;
   figure(result: Result): Figure;
   methods(result: Result, context: MethodsContext): string;
   /** What is too long for a card, as tab-separated text; `methods` gets the result without it again. */
@@ -40,13 +44,19 @@ export interface AnalysisOutcome {
 export interface RegisteredAnalysis {
   readonly type: AnalysisType;
   /** Undefined for one whose cards need not be deferred. */
-  readonly check: Analysis<unknown, unknown>["check"];
+  readonly check: Analysis<unknown, DataNotes>["check"];
   answer(question: ParsedQuestion, data: DataReader, work: Work, context: MethodsContext): Promise<AnalysisOutcome>;
   methods(storedResult: unknown, context: MethodsContext): string;
 }
 
+const notesOf = ({ warnings, exclusions, profiles }: DataNotes): Pick<Results, keyof DataNotes> => ({
+  warnings: [...warnings],
+  exclusions: [...exclusions],
+  profiles: [...profiles],
+});
+
 /** Makes an analysis ready for the registry. */
-export function register<Data, Result>(analysis: Analysis<Data, Result>): RegisteredAnalysis {
+export function register<Data, Result extends DataNotes>(analysis: Analysis<Data, Result>): RegisteredAnalysis {
   return {
     type: analysis.type,
     check: analysis.check?.bind(analysis),
@@ -62,7 +72,7 @@ export function register<Data, Result>(analysis: Analysis<Data, Result>): Regist
       const table = await analysis.table?.(result);
       return {
         sql: data.sql(),
-        results: analysis.results(result),
+        results: { ...analysis.results(result), ...notesOf(result) },
         figure,
         methods: analysis.methods(result, context),
         result: table?.rest ?? result,

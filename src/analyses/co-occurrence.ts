@@ -1,7 +1,6 @@
 import type { Figure } from "../contract/figure.ts";
-import type { Results } from "../contract/results.ts";
 import { oncoprintFigure } from "../figures/oncoprint.ts";
-import type { Analysis } from "./analysis.ts";
+import type { Analysis, OwnResults } from "./analysis.ts";
 import { coOccurrenceGroups, coOccurrenceStatistics } from "./co-occurrence/co-occurrence-statistics.ts";
 import { coOccurrenceAnswer, coOccurrenceMethods } from "./co-occurrence/co-occurrence-text.ts";
 import { computeCoOccurrence, type CoOccurrenceResult } from "./co-occurrence/compute-co-occurrence.ts";
@@ -9,14 +8,11 @@ import { type AlterationData, readAlterations } from "./co-occurrence/read-alter
 import { formatCount, formatPercent } from "./prose/format-number.ts";
 import { subgroupNote } from "./prose/subgroup-note.ts";
 
-const results = (result: CoOccurrenceResult): Results => ({
+const results = (result: CoOccurrenceResult): OwnResults => ({
   answer: coOccurrenceAnswer(result),
   statistics: coOccurrenceStatistics(result),
   sample_sizes: result.sampleSizes,
   groups: coOccurrenceGroups(result),
-  warnings: [...result.warnings],
-  exclusions: [...result.exclusions],
-  profiles: [...result.profiles],
 });
 
 function figure(result: CoOccurrenceResult): Figure {

@@ -1,8 +1,8 @@
 import type { Figure } from "../contract/figure.ts";
 import type { ParsedQuestion } from "../contract/question.ts";
-import type { Group, Results } from "../contract/results.ts";
+import type { Group } from "../contract/results.ts";
 import { barFigure, type Bar, type BarSeries } from "../figures/bar.ts";
-import type { Analysis } from "./analysis.ts";
+import type { Analysis, OwnResults } from "./analysis.ts";
 import { clinicalDesignOf } from "./cohort/clinical-grouping.ts";
 import { requireSeveral } from "./cohort/covered-cancer-types.ts";
 import { unsplitCodeOf } from "./cohort/group-term.ts";
@@ -52,14 +52,11 @@ const groupsOf = ({ gene, frequencies }: GeneCopyNumber, { genes, scope }: CopyN
     })),
   );
 
-const results = (result: CopyNumberResult): Results => ({
+const results = (result: CopyNumberResult): OwnResults => ({
   answer: copyNumberAnswer(result),
   statistics: copyNumberStatistics(result),
   sample_sizes: result.sampleSizes,
   groups: result.genes.flatMap((gene) => groupsOf(gene, result)),
-  warnings: [...result.warnings],
-  exclusions: [...result.exclusions],
-  profiles: [...result.profiles],
 });
 
 const barOf = (label: string, { count, n, proportion, interval }: FrequencyGroup): Bar => ({

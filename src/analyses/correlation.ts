@@ -1,8 +1,7 @@
 import type { Figure } from "../contract/figure.ts";
-import type { Results } from "../contract/results.ts";
 import type { Statistics } from "../contract/statistics.ts";
 import { scatterFigure } from "../figures/scatter.ts";
-import type { Analysis } from "./analysis.ts";
+import type { Analysis, OwnResults } from "./analysis.ts";
 import { computeCorrelation, type CorrelatedPair, type CorrelationResult } from "./correlation/compute-correlation.ts";
 import { correlationAnswer, correlationMethods } from "./correlation/correlation-text.ts";
 import { type CorrelationData, readMeasures } from "./correlation/read-measures.ts";
@@ -39,7 +38,7 @@ function cardStatistics([first, ...others]: readonly CorrelatedPair[]): Statisti
   });
 }
 
-const results = (result: CorrelationResult): Results => ({
+const results = (result: CorrelationResult): OwnResults => ({
   answer: correlationAnswer(result),
   statistics: cardStatistics(result.pairs),
   sample_sizes: result.sampleSizes,
@@ -48,9 +47,6 @@ const results = (result: CorrelationResult): Results => ({
     cancer_type: code,
     n,
   })),
-  warnings: [...result.warnings],
-  exclusions: [...result.exclusions],
-  profiles: [...result.profiles],
 });
 
 function figure(result: CorrelationResult): Figure {

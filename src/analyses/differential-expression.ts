@@ -1,7 +1,6 @@
 import type { Figure } from "../contract/figure.ts";
-import type { Results } from "../contract/results.ts";
 import { boxFigure } from "../figures/box.ts";
-import type { Analysis } from "./analysis.ts";
+import type { Analysis, OwnResults } from "./analysis.ts";
 import { answer } from "./differential-expression/answer.ts";
 import { cardStatistics } from "./differential-expression/card-statistics.ts";
 import { methods } from "./differential-expression/methods.ts";
@@ -41,14 +40,11 @@ function sampleSizes({ comparisons }: DifferentialExpressionResult): Record<stri
   return sizes;
 }
 
-const results = (result: DifferentialExpressionResult): Results => ({
+const results = (result: DifferentialExpressionResult): OwnResults => ({
   answer: answer(result),
   statistics: cardStatistics(result),
   sample_sizes: sampleSizes(result),
   groups: placedGroups(result).map(({ gene, group }) => groupEntry(group, gene)),
-  warnings: [...result.warnings],
-  exclusions: [...result.exclusions],
-  profiles: [...result.profiles],
 });
 
 function figure(result: DifferentialExpressionResult): Figure {

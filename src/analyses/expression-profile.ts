@@ -1,8 +1,7 @@
 import type { Figure } from "../contract/figure.ts";
 import type { ParsedQuestion } from "../contract/question.ts";
-import type { Results } from "../contract/results.ts";
 import { boxFigure } from "../figures/box.ts";
-import type { Analysis } from "./analysis.ts";
+import type { Analysis, OwnResults } from "./analysis.ts";
 import { requireSeveral } from "./cohort/covered-cancer-types.ts";
 import { refuseQualifiers } from "./cohort/refuse-qualifiers.ts";
 import { readSubgroup } from "./cohort/subgroup.ts";
@@ -47,15 +46,12 @@ function sampleSizes({ genes }: ExpressionProfileResult): Record<string, number>
   return sizes;
 }
 
-function results(result: ExpressionProfileResult): Results {
+function results(result: ExpressionProfileResult): OwnResults {
   return {
     answer: answer(result),
     statistics: statistics({ reason: "descriptive" }),
     sample_sizes: sampleSizes(result),
     groups: groupsByGene(result).map(({ gene, group }) => groupEntry(group, gene)),
-    warnings: [...result.warnings],
-    exclusions: [...result.exclusions],
-    profiles: [...result.profiles],
   };
 }
 

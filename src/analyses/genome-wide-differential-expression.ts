@@ -1,7 +1,6 @@
 import type { Figure } from "../contract/figure.ts";
-import type { Results } from "../contract/results.ts";
 import { volcanoFigure } from "../figures/volcano.ts";
-import type { Analysis } from "./analysis.ts";
+import type { Analysis, OwnResults } from "./analysis.ts";
 import { answer } from "./genome-wide-differential-expression/answer.ts";
 import { cardStatistics } from "./genome-wide-differential-expression/card-statistics.ts";
 import { geneTable } from "./genome-wide-differential-expression/gene-table.ts";
@@ -23,7 +22,7 @@ function sampleSizes({ groups }: GenomeWideResult): Record<string, number> {
   return sizes;
 }
 
-const results = (result: GenomeWideResult): Results => ({
+const results = (result: GenomeWideResult): OwnResults => ({
   answer: answer(result),
   statistics: cardStatistics(result),
   sample_sizes: sampleSizes(result),
@@ -33,9 +32,6 @@ const results = (result: GenomeWideResult): Results => ({
     ...(category !== undefined && { category }),
     n,
   })),
-  warnings: [...result.warnings],
-  exclusions: [...result.exclusions],
-  profiles: [...result.profiles],
 });
 
 function figure({ genes, groups, scale }: GenomeWideResult): Figure {

@@ -1,14 +1,13 @@
 import type { Figure } from "../contract/figure.ts";
-import type { Results } from "../contract/results.ts";
 import { barFigure } from "../figures/bar.ts";
-import type { Analysis } from "./analysis.ts";
+import type { Analysis, OwnResults } from "./analysis.ts";
 import { statistics } from "./statistics-fields.ts";
 import { rankGenes, type TopGenesResult } from "./top-mutated-genes/rank-genes.ts";
 import { readTopGenes, type TopGenesData } from "./top-mutated-genes/read-top-genes.ts";
 import { cancersOf, topGenesAnswer, topGenesMethods } from "./top-mutated-genes/top-genes-text.ts";
 
-function results(result: TopGenesResult): Results {
-  const { cancerTypes, ranked, sampleSizes, warnings, exclusions, profiles } = result;
+function results(result: TopGenesResult): OwnResults {
+  const { cancerTypes, ranked, sampleSizes } = result;
   const [only] = cancerTypes.length === 1 ? cancerTypes : [];
   return {
     answer: topGenesAnswer(result),
@@ -22,9 +21,6 @@ function results(result: TopGenesResult): Results {
       proportion,
       confidence_interval: [...interval],
     })),
-    warnings: [...warnings],
-    exclusions: [...exclusions],
-    profiles: [...profiles],
   };
 }
 

@@ -1,9 +1,9 @@
 import type { ParsedQuestion } from "../../contract/question.ts";
-import type { Exclusion, UsedProfile, Warning } from "../../contract/results.ts";
 import { CgqError } from "../../errors.ts";
 import { adjust, type AlterationCounts, type PValue } from "../../statistics/index.ts";
 import type { FilterCount } from "../cohort/filter-counts.ts";
 import type { CohortPart } from "../cohort/restrict-cohort.ts";
+import type { DataNotes } from "../data-notes.ts";
 import { counted } from "../prose/join-words.ts";
 import { countPair, fisherPair, type PairAssociation, stratifiedPair } from "./pair-test.ts";
 import type { AlterationData, AlterationKind, AlteredPatient } from "./read-alterations.ts";
@@ -27,7 +27,7 @@ export interface Pattern {
   readonly count: number;
 }
 
-export interface CoOccurrenceResult {
+export interface CoOccurrenceResult extends DataNotes {
   readonly genes: readonly string[];
   readonly kinds: readonly AlterationKind[];
   readonly filters: readonly FilterCount[];
@@ -39,9 +39,6 @@ export interface CoOccurrenceResult {
   /** Altered patients, sorted for drawing. */
   readonly patterns: readonly Pattern[];
   readonly sampleSizes: Readonly<Record<string, number>>;
-  readonly profiles: readonly UsedProfile[];
-  readonly exclusions: readonly Exclusion[];
-  readonly warnings: readonly Warning[];
 }
 
 function pairsOf(genes: readonly string[], patients: readonly AlteredPatient[]): Pair[] {

@@ -1,5 +1,4 @@
 import type { ParsedQuestion } from "../../contract/question.ts";
-import type { Exclusion, UsedProfile, Warning } from "../../contract/results.ts";
 import { CgqError } from "../../errors.ts";
 import { requireSeveral } from "../cohort/covered-cancer-types.ts";
 import { type FilterCount, filterCounts, nonPassWarnings } from "../cohort/filter-counts.ts";
@@ -15,6 +14,7 @@ import { readCopyNumber } from "../copy-number/read-copy-number.ts";
 import { unsplitExclusions } from "../cohort/unsplit-samples.ts";
 import type { DataReader } from "../data-reader.ts";
 import { excluded } from "../cohort/excluded.ts";
+import type { DataNotes } from "../data-notes.ts";
 
 /** What counts as altered in a gene. */
 export type AlterationKind = "mutation" | "amplification" | "deep_deletion";
@@ -25,7 +25,7 @@ export interface AlteredPatient {
   readonly altered: readonly boolean[];
 }
 
-export interface AlterationData {
+export interface AlterationData extends DataNotes {
   readonly kinds: readonly AlterationKind[];
   /** Of the genes whose mutations count. */
   readonly filters: readonly FilterCount[];
@@ -33,9 +33,6 @@ export interface AlterationData {
   readonly patients: readonly AlteredPatient[];
   /** The subgroup that the patients are; null for everybody. */
   readonly part: CohortPart | null;
-  readonly profiles: readonly UsedProfile[];
-  readonly exclusions: readonly Exclusion[];
-  readonly warnings: readonly Warning[];
 }
 
 /** Which patients were looked at for a gene, and which of them are altered. */

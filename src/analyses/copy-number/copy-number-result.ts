@@ -1,5 +1,5 @@
-import type { Exclusion, UsedProfile, Warning } from "../../contract/results.ts";
 import type { CohortPart } from "../cohort/restrict-cohort.ts";
+import type { DataNotes } from "../data-notes.ts";
 import type {
   FrequencyGroup,
   FrequencyResult,
@@ -23,7 +23,7 @@ export interface GeneCopyNumber {
   readonly frequencies: readonly CategoryFrequency[];
 }
 
-export interface CopyNumberResult {
+export interface CopyNumberResult extends DataNotes {
   readonly scope: FrequencyScope;
   /** How many cancer types the question is about. */
   readonly askedTypes: number;
@@ -36,9 +36,6 @@ export interface CopyNumberResult {
   /** Gene by gene, and within it one per cancer type where clinical groups are compared. */
   readonly genes: readonly GeneCopyNumber[];
   readonly sampleSizes: Readonly<Record<string, number>>;
-  readonly profiles: readonly UsedProfile[];
   /** How the calls were made, as far as the studies say. */
   readonly sources: readonly string[];
-  readonly exclusions: readonly Exclusion[];
-  readonly warnings: readonly Warning[];
 }

@@ -1,5 +1,4 @@
 import type { ParsedQuestion } from "../../contract/question.ts";
-import type { Exclusion, UsedProfile, Warning } from "../../contract/results.ts";
 import type { AdditionalStatistic } from "../../contract/statistics.ts";
 import { CgqError } from "../../errors.ts";
 import { adjust, pearson, type PValue, spearman } from "../../statistics/index.ts";
@@ -7,6 +6,7 @@ import { isAboutAll } from "../cohort/covered-cancer-types.ts";
 import { excluded } from "../cohort/excluded.ts";
 import { populatedCodes } from "../cohort/populated-codes.ts";
 import type { CohortPart } from "../cohort/restrict-cohort.ts";
+import type { DataNotes } from "../data-notes.ts";
 import type { Scale } from "../expression/scale.ts";
 import { smallGroupWarnings } from "../expression/warnings.ts";
 import { cohortLabel } from "../prose/cancer-name.ts";
@@ -29,16 +29,13 @@ export interface CorrelatedPair extends MeasuredPair {
   readonly further: readonly AdditionalStatistic[];
 }
 
-export interface CorrelationResult {
+export interface CorrelationResult extends DataNotes {
   readonly pairs: readonly CorrelatedPair[];
   readonly cancerTypes: readonly string[];
   readonly scale: Scale;
   /** The subgroup that the card is about; null for everybody. */
   readonly part: CohortPart | null;
   readonly sampleSizes: Readonly<Record<string, number>>;
-  readonly profiles: readonly UsedProfile[];
-  readonly exclusions: readonly Exclusion[];
-  readonly warnings: readonly Warning[];
 }
 
 type Coefficient = Pick<CorrelatedPair, "rho" | "interval" | "statistic" | "pValue" | "reason">;

@@ -1,5 +1,4 @@
 import type { ParsedQuestion } from "../../contract/question.ts";
-import type { Exclusion, UsedProfile, Warning } from "../../contract/results.ts";
 import { CgqError } from "../../errors.ts";
 import { requireSeveral } from "../cohort/covered-cancer-types.ts";
 import { refuseQualifiers } from "../cohort/refuse-qualifiers.ts";
@@ -10,6 +9,7 @@ import { readCopyNumber } from "../copy-number/read-copy-number.ts";
 import { unsplitExclusions } from "../cohort/unsplit-samples.ts";
 import type { DataReader } from "../data-reader.ts";
 import { excluded } from "../cohort/excluded.ts";
+import type { DataNotes } from "../data-notes.ts";
 import { valueExclusions } from "../expression/exclusions.ts";
 import { readExpressionSource, usedProfiles } from "../expression/read-profiles.ts";
 import { type ExpressionValue, readExpressionValues } from "../expression/read-values.ts";
@@ -32,15 +32,12 @@ export interface MeasuredPair {
   readonly points: readonly Point[];
 }
 
-export interface CorrelationData {
+export interface CorrelationData extends DataNotes {
   readonly pairs: readonly MeasuredPair[];
   readonly cancerTypes: readonly string[];
   readonly scale: Scale;
   /** The subgroup that the patients are; null for everybody. */
   readonly part: CohortPart | null;
-  readonly profiles: readonly UsedProfile[];
-  readonly exclusions: readonly Exclusion[];
-  readonly warnings: readonly Warning[];
 }
 
 interface Measured {

@@ -1,6 +1,7 @@
-import type { Exclusion, UsedProfile, Warning } from "../../contract/results.ts";
+import type { Warning } from "../../contract/results.ts";
 import { adjust, type PValue } from "../../statistics/index.ts";
 import { sampleMixWarnings } from "../cohort/sample-mix.ts";
+import type { DataNotes } from "../data-notes.ts";
 import {
   type ComparedAs,
   compareGroups,
@@ -29,7 +30,7 @@ export interface Comparison extends Tested {
   readonly adjusted: PValue | null;
 }
 
-export interface DifferentialExpressionResult {
+export interface DifferentialExpressionResult extends DataNotes {
   readonly design: Design;
   readonly genes: readonly string[];
   readonly groupGene: string | null;
@@ -45,9 +46,6 @@ export interface DifferentialExpressionResult {
   readonly isPrimary: boolean;
   /** Gene by gene, and within it one per cancer type unless the cancer types are the groups. */
   readonly comparisons: readonly Comparison[];
-  readonly profiles: readonly UsedProfile[];
-  readonly exclusions: readonly Exclusion[];
-  readonly warnings: readonly Warning[];
 }
 
 function compareAll(arrangements: readonly Arrangement[], scale: ComparedAs): Comparison[] {

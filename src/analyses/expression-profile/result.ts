@@ -1,10 +1,11 @@
 import type { ParsedQuestion } from "../../contract/question.ts";
-import type { Exclusion, UsedProfile, Warning } from "../../contract/results.ts";
+import type { Exclusion } from "../../contract/results.ts";
 import { CgqError } from "../../errors.ts";
 import { countAsked, isAboutAll } from "../cohort/covered-cancer-types.ts";
 import { populatedCodes } from "../cohort/populated-codes.ts";
 import type { CohortPart } from "../cohort/restrict-cohort.ts";
 import { sampleMixWarnings } from "../cohort/sample-mix.ts";
+import type { DataNotes } from "../data-notes.ts";
 import { type DescribedGroup, describeGroups, type ExpressionGroup } from "../expression/compare-groups.ts";
 import { valueExclusions } from "../expression/exclusions.ts";
 import { type ExpressionSource, usedProfiles } from "../expression/read-profiles.ts";
@@ -29,7 +30,7 @@ export interface GeneProfile {
   readonly groups: readonly DescribedGroup[];
 }
 
-export interface ExpressionProfileResult {
+export interface ExpressionProfileResult extends DataNotes {
   /** The question names its cancer types; otherwise they are ranked by their median. */
   readonly isNamed: boolean;
   /** How many cancer types the question is about. */
@@ -39,9 +40,6 @@ export interface ExpressionProfileResult {
   /** The subgroup that the card is about; null for everybody. */
   readonly part: CohortPart | null;
   readonly genes: readonly GeneProfile[];
-  readonly profiles: readonly UsedProfile[];
-  readonly exclusions: readonly Exclusion[];
-  readonly warnings: readonly Warning[];
 }
 
 const SMALLEST_GROUP = 3;

@@ -1,5 +1,6 @@
-import type { Exclusion, UsedProfile, Warning } from "../../contract/results.ts";
+import type { Warning } from "../../contract/results.ts";
 import { sampleMixWarnings } from "../cohort/sample-mix.ts";
+import type { DataNotes } from "../data-notes.ts";
 import type { Design } from "../differential-expression/design.ts";
 import type { Scale } from "../expression/scale.ts";
 import { acrossCancerTypesWarnings, smallGroupWarnings, sourceWarnings } from "../expression/warnings.ts";
@@ -15,7 +16,7 @@ export interface ComparedGroup {
   readonly n: number;
 }
 
-export interface GenomeWideResult {
+export interface GenomeWideResult extends DataNotes {
   readonly design: Design;
   readonly groupGene: string | null;
   readonly groups: readonly [ComparedGroup, ComparedGroup];
@@ -29,9 +30,6 @@ export interface GenomeWideResult {
   /** Found at the false discovery rate, by the sign of the difference of means. */
   readonly higher: number;
   readonly lower: number;
-  readonly profiles: readonly UsedProfile[];
-  readonly exclusions: readonly Exclusion[];
-  readonly warnings: readonly Warning[];
 }
 
 /** Fewer genes than this are not the genome. */

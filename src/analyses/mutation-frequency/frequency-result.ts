@@ -1,7 +1,7 @@
-import type { Exclusion, UsedProfile, Warning } from "../../contract/results.ts";
 import type { FilterCount } from "../cohort/filter-counts.ts";
 import type { CohortPart } from "../cohort/restrict-cohort.ts";
 import type { Interval, PValue } from "../../statistics/index.ts";
+import type { DataNotes } from "../data-notes.ts";
 import { cohortLabel } from "../prose/cancer-name.ts";
 
 /** How many of the profiled patients carry a counted mutation; `cancerType` is null for pooled codes. */
@@ -64,7 +64,7 @@ export interface Unsplit {
 /** `one`: one cancer type; `group_term`: codes of one term, described; `compared`: named cancers; `all`: every cancer with data; `grouped`: clinical groups within each cancer. */
 export type FrequencyScope = "one" | "group_term" | "compared" | "all" | "grouped";
 
-export interface FrequencyResult {
+export interface FrequencyResult extends DataNotes {
   readonly scope: FrequencyScope;
   /** How many cancer types the question is about. */
   readonly askedTypes: number;
@@ -79,9 +79,6 @@ export interface FrequencyResult {
   /** Patients of the group term whose tumour could not be split into its codes. */
   readonly unsplit: Unsplit | null;
   readonly sampleSizes: Readonly<Record<string, number>>;
-  readonly profiles: readonly UsedProfile[];
   readonly callers: readonly string[];
   readonly assays: readonly string[];
-  readonly exclusions: readonly Exclusion[];
-  readonly warnings: readonly Warning[];
 }

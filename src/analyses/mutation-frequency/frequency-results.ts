@@ -1,4 +1,5 @@
-import type { Group, Results } from "../../contract/results.ts";
+import type { Group } from "../../contract/results.ts";
+import type { OwnResults } from "../analysis.ts";
 import { frequencyAnswer } from "./frequency-answer.ts";
 import { type FrequencyGroup, type FrequencyResult, type GeneFrequency, labelOf } from "./frequency-result.ts";
 import { frequencyStatistics } from "./frequency-statistics.ts";
@@ -23,12 +24,9 @@ function groupsOf(gene: GeneFrequency, result: FrequencyResult): Group[] {
 }
 
 /** The card's results of a mutation-frequency question. */
-export const frequencyResults = (result: FrequencyResult): Results => ({
+export const frequencyResults = (result: FrequencyResult): OwnResults => ({
   answer: frequencyAnswer(result),
   statistics: frequencyStatistics(result),
   sample_sizes: result.sampleSizes,
   groups: result.genes.flatMap((gene) => groupsOf(gene, result)),
-  warnings: [...result.warnings],
-  exclusions: [...result.exclusions],
-  profiles: [...result.profiles],
 });

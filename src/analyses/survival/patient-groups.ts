@@ -1,6 +1,6 @@
-import type { Exclusion, UsedProfile, Warning } from "../../contract/results.ts";
 import type { FilterCount } from "../cohort/filter-counts.ts";
 import type { CohortPart } from "../cohort/restrict-cohort.ts";
+import type { DataNotes } from "../data-notes.ts";
 import type { Scale } from "../expression/scale.ts";
 
 /** A patient in one of two groups; 0 is the first (high, mutant), 1 the second. */
@@ -27,14 +27,11 @@ export type Split =
   | AlteredSplit;
 
 /** Patients of every gene with their group, before follow-up is looked at. */
-export interface PatientGroups {
+export interface PatientGroups extends DataNotes {
   readonly split: Split;
   /** The subgroup that the patients are; null for everybody. */
   readonly part: CohortPart | null;
   readonly genes: readonly string[];
   readonly cancerTypes: readonly string[];
   readonly patients: readonly GroupedPatient[];
-  readonly profiles: readonly UsedProfile[];
-  readonly exclusions: readonly Exclusion[];
-  readonly warnings: readonly Warning[];
 }

@@ -1,8 +1,8 @@
 import type { Endpoint } from "../../contract/question.ts";
-import type { Exclusion, UsedProfile, Warning } from "../../contract/results.ts";
 import type { Statistics } from "../../contract/statistics.ts";
 import type { KaplanMeierStep, PValue } from "../../statistics/index.ts";
 import type { CohortPart } from "../cohort/restrict-cohort.ts";
+import type { DataNotes } from "../data-notes.ts";
 import type { HazardRatio } from "./hazard-ratio.ts";
 import type { Split } from "./patient-groups.ts";
 
@@ -34,7 +34,7 @@ export interface SurvivalComparison {
   readonly statistics: Statistics;
 }
 
-export interface SurvivalResult {
+export interface SurvivalResult extends DataNotes {
   readonly endpoint: Endpoint;
   readonly split: Split;
   /** The subgroup that the card is about; null for everybody. */
@@ -45,7 +45,4 @@ export interface SurvivalResult {
   readonly curves: readonly Curve[];
   readonly sampleSizes: Readonly<Record<string, number>>;
   readonly adjustment: string | null;
-  readonly profiles: readonly UsedProfile[];
-  readonly exclusions: readonly Exclusion[];
-  readonly warnings: readonly Warning[];
 }

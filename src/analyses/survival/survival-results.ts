@@ -1,5 +1,6 @@
-import type { Group, Results } from "../../contract/results.ts";
+import type { Group } from "../../contract/results.ts";
 import type { AdditionalStatistic, Statistics } from "../../contract/statistics.ts";
+import type { OwnResults } from "../analysis.ts";
 import { asFurther } from "../statistics-fields.ts";
 import { survivalAnswer } from "./survival-answer.ts";
 import type { SurvivalComparison, SurvivalResult } from "./survival-result.ts";
@@ -25,12 +26,9 @@ const groupsOf = ({ gene, groups }: SurvivalComparison, several: boolean): Group
   }));
 
 /** The card's results of a survival question. */
-export const survivalResults = (result: SurvivalResult): Results => ({
+export const survivalResults = (result: SurvivalResult): OwnResults => ({
   answer: survivalAnswer(result),
   statistics: cardStatistics(result.comparisons),
   sample_sizes: result.sampleSizes,
   groups: result.comparisons.flatMap((comparison) => groupsOf(comparison, result.comparisons.length > 1)),
-  warnings: [...result.warnings],
-  exclusions: [...result.exclusions],
-  profiles: [...result.profiles],
 });

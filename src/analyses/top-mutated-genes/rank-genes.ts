@@ -1,9 +1,10 @@
-import type { Exclusion, UsedProfile, Warning } from "../../contract/results.ts";
+import type { Warning } from "../../contract/results.ts";
 import type { ParsedQuestion } from "../../contract/question.ts";
 import { CgqError } from "../../errors.ts";
 import { proportion, type Interval } from "../../statistics/index.ts";
 import { sampleMixWarnings } from "../cohort/sample-mix.ts";
 import { excluded } from "../cohort/excluded.ts";
+import type { DataNotes } from "../data-notes.ts";
 import { formatCount } from "../prose/format-number.ts";
 import { counted, joinWords } from "../prose/join-words.ts";
 import { isLongGene } from "./long-genes.ts";
@@ -25,7 +26,7 @@ export interface RankedGene {
   readonly nonPassCalls: number;
 }
 
-export interface TopGenesResult {
+export interface TopGenesResult extends DataNotes {
   readonly cancerTypes: readonly string[];
   /** Codes pooled under a group term, for example COAD+READ. */
   readonly groupTerm: string | null;
@@ -34,9 +35,6 @@ export interface TopGenesResult {
   /** Panels in use; empty for exomes alone. */
   readonly panels: readonly string[];
   readonly sampleSizes: Readonly<Record<string, number>>;
-  readonly profiles: readonly UsedProfile[];
-  readonly exclusions: readonly Exclusion[];
-  readonly warnings: readonly Warning[];
 }
 
 /** Patients profiled for a gene; null when a cancer type has none, so that the gene cannot be ranked over all of them. */
