@@ -7,14 +7,16 @@ import type { Quantity } from "./quantity.ts";
 import { additionalRows, groupTable, testRows } from "./statistics-rows.ts";
 import type { GroupTable, StatisticRow } from "./statistics-rows.ts";
 
-/** More groups than this would not fit beside the figure: they stand below, one to a row. */
-const MOST_COLUMNS = 4;
+/** More groups than this stand one to a row. */
+const MOST_COLUMNS = 3;
+/** More groups than this would not fit beside the figure: they stand below. */
+const MOST_GROUPS_ASIDE = 8;
 const MOST_ADDITIONAL_ROWS = 8;
 
 const cell = (quantity: Quantity | null): Markup =>
   html`<td>${quantity === null ? "–" : QuantityWithNote(quantity)}</td>`;
 
-const fitsAside = ({ names }: GroupTable): boolean => names.length <= MOST_COLUMNS;
+const fitsAside = ({ names }: GroupTable): boolean => names.length <= MOST_GROUPS_ASIDE;
 
 interface TableRow {
   readonly label: string;
@@ -51,12 +53,14 @@ const quantityTable = (caption: string, columns: readonly string[], rows: readon
 
 const groupColumns = ({ names, measures }: GroupTable): Markup => quantityTable("Groups", names, measures);
 
-/** All groups, one to a row. */
 function groupRows({ names, measures }: GroupTable): Markup {
   const labels = measures.map(({ label }) => label);
   const rows = names.map((label, i) => ({ label, cells: measures.map(({ cells }) => cells[i] ?? null) }));
   return quantityTable("Groups", labels, rows);
 }
+
+const groupsAside = (groups: GroupTable): Markup =>
+  groups.names.length <= MOST_COLUMNS ? groupColumns(groups) : groupRows(groups);
 
 function statisticRows(caption: string, rows: readonly StatisticRow[]): Markup {
   if (rows.length === 0) return null;
@@ -70,7 +74,7 @@ export function StatisticsTables(card: ReadableCard): Markup {
   const further = additionalRows(card);
   const rows = [...testRows(card.results.statistics), ...(further.length > MOST_ADDITIONAL_ROWS ? [] : further)];
   return html`<div class="cgq-tables">
-    ${fitsAside(groups) && groups.names.length > 0 ? groupColumns(groups) : null}${statisticRows("Statistics", rows)}
+    ${fitsAside(groups) && groups.names.length > 0 ? groupsAside(groups) : null}${statisticRows("Statistics", rows)}
   </div>`;
 }
 

@@ -85,6 +85,17 @@ describe("a card as static HTML", () => {
     expect(keyFigures(html)).toEqual({ Share: "30.4% 27.6% to 33.4%", Mutated: "296 of 974", Samples: "974 BRCA" });
   });
 
+  it.each([
+    { codes: ["BRCA", "LUAD", "OV"], columns: ["BRCA", "LUAD", "OV"] },
+    { codes: ["BRCA", "LUAD", "OV", "KIRC"], columns: ["n", "Mutated", "Share"] },
+  ])("shows $codes.length groups in columns $columns", ({ codes, columns }) => {
+    const groups = codes.map((name) => ({ name, cancer_type: name, n: 100, count: 10, proportion: 0.1 }));
+    const statistics = { test: "chi_squared", p_value: 0.9 };
+    const shown = page(renderStaticCard(cardWith({ statistics, groups }, "mutation_frequency")));
+    const table = [...shown.querySelectorAll("table")].find((one) => textOf(one.caption) === "Groups");
+    expect([...(table?.querySelectorAll("thead th") ?? [])].map(textOf)).toEqual(columns);
+  });
+
   it("shows events, medians that are not reached and hazard ratios", () => {
     const html = renderStaticCard(
       cardWith(
