@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isPending, type CompletedCard } from "../../contract/card.ts";
 import { errorStatus } from "../../contract/error.ts";
-import { CgqError } from "../../errors.ts";
+import { CgqError, errorBody } from "../../errors.ts";
 import { cardLineage } from "../../services/card-lineage.ts";
 import { changeQuestion } from "../../services/change-question.ts";
 import { citeCard } from "../../services/cite-card.ts";
@@ -86,7 +86,7 @@ const order = (site: Site, orderOf: Order) => async (request: FastifyRequest, re
     return await orderCard(site, account, orderOf(ports, card, typed), request, reply);
   } catch (error) {
     if (!(error instanceof CgqError)) throw error;
-    const reader = { accountId: account.id, formToken, failed: { message: error.message, typed } };
+    const reader = { accountId: account.id, formToken, failed: { error: errorBody(error), typed } };
     const page = await pageOf(ports, card, reader);
     return sendPage(reply, errorStatus[error.code], page);
   }

@@ -1,9 +1,11 @@
 import { html } from "htm/preact";
 import type { VNode } from "preact";
 import type { CompletedCard } from "../../contract/card.ts";
+import type { ErrorBody } from "../../contract/error.ts";
+import { Refused } from "../../view/index.ts";
 import { untouchedFork, type TypedFork } from "./fork-request.ts";
-import { Form, Notice } from "./form.ts";
-import { signInAddress } from "./local-address.ts";
+import { Form } from "./form.ts";
+import { questionAddress, signInAddress } from "./local-address.ts";
 
 /** Who reads a card's page. */
 export interface Reader {
@@ -12,7 +14,7 @@ export interface Reader {
   /** What the forms of a reader who is signed in carry. */
   readonly formToken?: string | undefined;
   /** A form that was sent and not done. */
-  readonly failed?: { readonly message: string; readonly typed: TypedFork } | undefined;
+  readonly failed?: { readonly error: ErrorBody; readonly typed: TypedFork } | undefined;
 }
 
 const GeneField = (gene: string): VNode => html`
@@ -60,13 +62,15 @@ const Forms = (card: CompletedCard, formToken: string, typed: TypedFork): VNode 
 `;
 
 /** The page begins with the card: its browser goes down to what the reader must know. */
-const Failure = (message: string): VNode => html`<div tabindex="-1" autofocus>${Notice(message)}</div>`;
+const Failure = (error: ErrorBody): VNode => html`
+  <div tabindex="-1" autofocus><${Refused} error=${error} questionAddress=${questionAddress} /></div>
+`;
 
 /** New cards from this one, for readers who are signed in; others sign in and come back. */
 export const ReuseForms = (card: CompletedCard, { formToken, failed }: Reader): VNode => html`
   <section class="page again" aria-labelledby="again">
     <h2 id="again">Fork or rerun</h2>
-    ${failed === undefined ? null : Failure(failed.message)}
+    ${failed === undefined ? null : Failure(failed.error)}
     ${
       formToken === undefined
         ? html`<p><a href=${signInAddress(`/cards/${card.id}`)}>Sign in</a> to fork or rerun this card.</p>`

@@ -57,11 +57,18 @@ describe("a question that the data cannot answer", () => {
     }
   });
 
-  it("costs nothing as a fork of a card either", async () => {
+  it("costs nothing as a fork of a card either, which leads to the near questions too", async () => {
     const visitor = await member(at, "eve@example.org", "free");
     const address = `/cards/${(await at.newCard()).id}`;
     const fork = (cancer_types: string) => visitor.send(address, `${address}/fork`, { gene: "EGFR", cancer_types });
-    expect(seenLeft(await fork("GBM, LGG")).slice(0, 2)).toEqual([400, "2"]);
+    const refused = await fork("GBM, LGG");
+    expect(seenLeft(refused).slice(0, 2)).toEqual([400, "2"]);
+    const links = [...refused.document.querySelectorAll("[autofocus] [role=alert] a")];
+    expect(links.length).toBeGreaterThan(0);
+    for (const link of links) {
+      expect(link.textContent).toMatch(/^Is EGFR expression different between \w+ and \w+\?$/);
+      expect(link.getAttribute("href")).toBe(`/?q=${encodeURIComponent(link.textContent ?? "")}`);
+    }
     expect(seenLeft(await fork("BRCA, LUAD")).slice(0, 2)).toEqual([303, "1"]);
   });
 
