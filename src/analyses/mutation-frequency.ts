@@ -3,7 +3,7 @@ import type { Analysis } from "./analysis.ts";
 import { clinicalDesignOf } from "./cohort/clinical-grouping.ts";
 import { requireSeveral } from "./cohort/covered-cancer-types.ts";
 import { unsplitCodeOf } from "./cohort/group-term.ts";
-import { readMutationData } from "./cohort/mutation-cohort.ts";
+import { readMutationData } from "./cohort/read-mutations.ts";
 import { refuseQualifiers } from "./cohort/refuse-qualifiers.ts";
 import { readSubgroup } from "./cohort/subgroup.ts";
 import type { DataReader } from "./data-reader.ts";

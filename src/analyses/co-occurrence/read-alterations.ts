@@ -2,7 +2,7 @@ import type { ParsedQuestion } from "../../contract/question.ts";
 import { CgqError } from "../../errors.ts";
 import { requireSeveral } from "../cohort/covered-cancer-types.ts";
 import { type FilterCount, filterCounts, nonPassWarnings } from "../cohort/filter-counts.ts";
-import { readMutationData } from "../cohort/mutation-cohort.ts";
+import { readMutationData } from "../cohort/read-mutations.ts";
 import { pipelineWarnings } from "../cohort/pipelines.ts";
 import { refuseQualifiers } from "../cohort/refuse-qualifiers.ts";
 import { type CohortPart, type Restriction, restrictionExclusions } from "../cohort/restrict-cohort.ts";

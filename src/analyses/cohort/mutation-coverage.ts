@@ -30,7 +30,8 @@ export function askedGenes(genes: readonly string[]): Sql {
   return sql`(VALUES ${values}) AS asked(gene)`;
 }
 
-const onlyThese = (cancerTypes: readonly string[]): Sql =>
+/** A condition on samples `s`; an empty list means every cancer type. */
+export const ofTypes = (cancerTypes: readonly string[]): Sql =>
   cancerTypes.length === 0 ? sql`` : sql`\n  AND s.cancer_type IN ${cancerTypes}`;
 
 /** Patients profiled for each gene, per mutation profile and cancer type; an empty list means every cancer type. */
@@ -42,18 +43,18 @@ CROSS JOIN profiled_samples s
 JOIN profiles p USING (profile_id)
 WHERE p.data_type = 'mutation'
   AND ${isTumor}
-  AND ${isProfiled}${onlyThese(cancerTypes)}
+  AND ${isProfiled}${ofTypes(cancerTypes)}
 GROUP BY ALL
 ORDER BY asked.gene, s.cancer_type, p.profile_id`;
 
-/** The profile that answers for one cancer type. */
-export interface ChosenProfile {
+/** The profile of calls that answers for one cancer type. */
+export interface CallProfile {
   readonly profileId: string;
   readonly cancerType: string;
 }
 
 /** Samples `s` of the chosen profile of their cancer type; `profile` is the relation that has the profile. */
-export function oneOf(profiles: readonly ChosenProfile[], profile: "s" | "p"): Sql {
+export function oneOf(profiles: readonly CallProfile[], profile: "s" | "p"): Sql {
   const pairs = profiles.map(({ profileId, cancerType }) => sql`(${profileId}, ${cancerType})`);
   const list = pairs.slice(1).reduce((all, pair) => sql`${all}, ${pair}`, pairs[0] ?? sql`(NULL, NULL)`);
   return sql`(${{ text: profile }}.profile_id, s.cancer_type) IN (${list})`;
@@ -68,7 +69,7 @@ export const ProfiledSampleRow = SampleIdentity.extend({
 export type ProfiledSampleRow = z.infer<typeof ProfiledSampleRow>;
 
 /** The tumour samples of the chosen profiles that are profiled for each gene. */
-export const profiledSamples = (genes: readonly string[], profiles: readonly ChosenProfile[]): Sql => sql`
+export const profiledSamples = (genes: readonly string[], profiles: readonly CallProfile[]): Sql => sql`
 SELECT asked.gene, s.profile_id, s.study_id, s.cancer_type, s.patient_id, s.sample_id, s.sample_type,
   s.sample_type_code, s.file_order, s.panel_id
 FROM ${askedGenes(genes)}

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { sql } from "../../warehouse/sql.ts";
 import type { DataReader } from "../data-reader.ts";
-import { type ChosenProfile, isTumor, oneOf } from "./mutation-coverage.ts";
+import { type CallProfile, isTumor, oneOf } from "./mutation-coverage.ts";
 
 const PatientCountRow = z.object({ cancer_type: z.string(), patients: z.number() });
 
 /** Patients with a tumour sample in the study of the chosen profile, assayed or not, per cancer type. */
 export async function countTumorPatients(
-  chosen: readonly ChosenProfile[],
+  chosen: readonly CallProfile[],
   data: DataReader,
 ): Promise<Record<string, number>> {
   const statement = sql`

@@ -1,6 +1,6 @@
 import type { Warning } from "../../contract/results.ts";
 import { joinWords } from "../prose/join-words.ts";
-import type { SourceRow } from "./read-copy-number.ts";
+import type { SourceRow } from "./read-call-sources.ts";
 
 const inWords = ({ source, study_id }: SourceRow): string =>
   source === null ? `a way that ${study_id} does not state` : `${source.replaceAll("_", " ")} in ${study_id}`;

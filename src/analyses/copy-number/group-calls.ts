@@ -1,5 +1,6 @@
 import type { ParsedQuestion } from "../../contract/question.ts";
-import { type ClinicalDesign, groupingOf } from "../cohort/clinical-grouping.ts";
+import { groupingOf } from "../cohort/asked-grouping.ts";
+import type { ClinicalDesign } from "../cohort/clinical-grouping.ts";
 import { type ClinicalGroups, clinicalGroupsOf } from "../cohort/clinical-groups.ts";
 import { splitByRecord } from "../cohort/split-by-record.ts";
 import { readRecordedGroups } from "../cohort/subgroup.ts";

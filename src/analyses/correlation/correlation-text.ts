@@ -5,7 +5,8 @@ import { formatCount, formatInterval, formatNumber, formatP } from "../prose/for
 import { joinWords } from "../prose/join-words.ts";
 import { closingSentence, exclusionSentence, paragraph, sizesInWords, sourcesOf } from "../prose/methods-sentences.ts";
 import { SIGNIFICANT } from "../prose/significance.ts";
-import type { CorrelatedPair, CorrelationResult } from "./compute-correlation.ts";
+import type { CorrelationResult } from "./compute-correlation.ts";
+import type { CorrelatedPair } from "./correlate-pair.ts";
 
 const MOST_TYPES_NAMED = 4;
 

@@ -6,8 +6,9 @@ import {
   NOT_COUNTED,
   nonPassWarnings,
 } from "../cohort/filter-counts.ts";
-import { type MutationCohort, readMutationData } from "../cohort/mutation-cohort.ts";
+import type { MutationCohort } from "../cohort/mutation-cohort.ts";
 import { pipelineWarnings } from "../cohort/pipelines.ts";
+import { readMutationData } from "../cohort/read-mutations.ts";
 import { studiesSharingPatients } from "../cohort/studies-sharing-patients.ts";
 import type { DataReader } from "../data-reader.ts";
 import { excluded } from "../cohort/excluded.ts";

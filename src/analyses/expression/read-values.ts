@@ -5,7 +5,8 @@ import { type Restriction, restrictTo } from "../cohort/restrict-cohort.ts";
 import { notTissue, notTumor, type Tissue, tissueOf } from "../cohort/tissue.ts";
 import type { DataReader } from "../data-reader.ts";
 import { joinWords } from "../prose/join-words.ts";
-import { type ChosenProfile, EVERY_GENE, type ExpressionSource } from "./read-profiles.ts";
+import { EVERY_GENE } from "./coverage.ts";
+import type { ChosenProfile, ExpressionSource } from "./read-profiles.ts";
 import { analysedValue } from "./scale.ts";
 
 const ExpressionRow = SampleIdentity.extend({

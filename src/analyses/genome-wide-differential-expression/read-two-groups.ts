@@ -5,7 +5,8 @@ import type { DataReader } from "../data-reader.ts";
 import { type Design, groupGeneOf, tissuesOf } from "../differential-expression/design.ts";
 import { splitterOf } from "../differential-expression/read-groups.ts";
 import { excluded } from "../cohort/excluded.ts";
-import { EVERY_GENE, type ExpressionSource, readExpressionSource, usedProfiles } from "../expression/read-profiles.ts";
+import { EVERY_GENE } from "../expression/coverage.ts";
+import { type ExpressionSource, readExpressionSource, usedProfiles } from "../expression/read-profiles.ts";
 import { readProfiledSamples } from "../expression/read-values.ts";
 import { twoGroupDesign, type TwoGroups, twoGroupsOf } from "./two-groups.ts";
 

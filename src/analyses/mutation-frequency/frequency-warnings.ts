@@ -1,6 +1,7 @@
 import type { Warning } from "../../contract/results.ts";
 import { filterCounts, nonPassWarnings } from "../cohort/filter-counts.ts";
-import type { MutationCohort, MutationData } from "../cohort/mutation-cohort.ts";
+import type { MutationCohort } from "../cohort/mutation-cohort.ts";
+import type { MutationData } from "../cohort/read-mutations.ts";
 import { pipelineWarnings } from "../cohort/pipelines.ts";
 import { sampleMixWarnings } from "../cohort/sample-mix.ts";
 import { cohortLabel } from "../prose/cancer-name.ts";

@@ -1,7 +1,9 @@
 import type { ParsedQuestion } from "../../contract/question.ts";
-import { type ClinicalDesign, groupingOf } from "../cohort/clinical-grouping.ts";
+import { groupingOf } from "../cohort/asked-grouping.ts";
+import type { ClinicalDesign } from "../cohort/clinical-grouping.ts";
 import { type ClinicalGroups, clinicalGroupsOf } from "../cohort/clinical-groups.ts";
-import { type MutationCohort, type MutationData, readMutationData } from "../cohort/mutation-cohort.ts";
+import type { MutationCohort } from "../cohort/mutation-cohort.ts";
+import { type MutationData, readMutationData } from "../cohort/read-mutations.ts";
 import { splitByRecord } from "../cohort/split-by-record.ts";
 import { readRecordedGroups } from "../cohort/subgroup.ts";
 import type { DataReader } from "../data-reader.ts";

@@ -1,7 +1,8 @@
+import type { CallRequest } from "../cohort/choose-call-profiles.ts";
 import { restrictionExclusions } from "../cohort/restrict-cohort.ts";
 import { callExclusions } from "../copy-number/call-exclusions.ts";
 import { callSourceWarnings } from "../copy-number/call-sources.ts";
-import { type CopyNumberRequest, readCopyNumber } from "../copy-number/read-copy-number.ts";
+import { readCopyNumber } from "../copy-number/read-copy-number.ts";
 import type { DataReader } from "../data-reader.ts";
 import { excluded } from "../cohort/excluded.ts";
 import type { AlteredSplit, GroupedPatient, PatientGroups } from "./patient-groups.ts";
@@ -11,7 +12,7 @@ const callOf: Readonly<Record<AlteredSplit["kind"], number>> = { amplification: 
 
 /** Reads copy-number calls and splits the patients into altered (+2 or -2) and diploid (0); other calls are left out. Throws CgqError `not_in_dataset`. */
 export async function splitByCopyNumber(
-  request: CopyNumberRequest,
+  request: CallRequest,
   kind: AlteredSplit["kind"],
   data: DataReader,
 ): Promise<PatientGroups> {

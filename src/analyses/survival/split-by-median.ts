@@ -1,6 +1,7 @@
 import { describe } from "../../statistics/index.ts";
+import type { SourceRequest } from "../expression/coverage.ts";
 import { valueExclusions } from "../expression/exclusions.ts";
-import { readExpressionSource, usedProfiles, type SourceRequest } from "../expression/read-profiles.ts";
+import { readExpressionSource, usedProfiles } from "../expression/read-profiles.ts";
 import { readExpressionValues, type ExpressionValue } from "../expression/read-values.ts";
 import { sourceWarnings } from "../expression/warnings.ts";
 import type { DataReader } from "../data-reader.ts";

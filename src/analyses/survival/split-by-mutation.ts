@@ -1,12 +1,8 @@
 import type { Exclusion } from "../../contract/results.ts";
 import { filterCounts, nonPassWarnings } from "../cohort/filter-counts.ts";
-import {
-  type MutationCohort,
-  type MutationData,
-  type MutationRequest,
-  readMutationData,
-} from "../cohort/mutation-cohort.ts";
+import type { MutationCohort } from "../cohort/mutation-cohort.ts";
 import { pipelineWarnings } from "../cohort/pipelines.ts";
+import { type MutationData, type MutationRequest, readMutationData } from "../cohort/read-mutations.ts";
 import { restrictionExclusions } from "../cohort/restrict-cohort.ts";
 import type { DataReader } from "../data-reader.ts";
 import { excluded } from "../cohort/excluded.ts";

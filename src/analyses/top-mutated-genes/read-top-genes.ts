@@ -6,9 +6,10 @@ import { CgqError } from "../../errors.ts";
 import { type Sql, sql } from "../../warehouse/sql.ts";
 import { countedVariants } from "../cohort/counted-variants.ts";
 import { requiredTypes } from "../cohort/covered-cancer-types.ts";
-import { type ChosenProfile, isTumor, oneOf } from "../cohort/mutation-coverage.ts";
+import { type CallProfile, isTumor, oneOf } from "../cohort/mutation-coverage.ts";
 import { oneSamplePerPatient, SampleIdentity } from "../cohort/one-sample-per-patient.ts";
 import { refuseQualifiers } from "../cohort/refuse-qualifiers.ts";
+import { usedCallProfile } from "../cohort/used-call-profile.ts";
 import type { DataReader } from "../data-reader.ts";
 import { joinWords } from "../prose/join-words.ts";
 
@@ -76,7 +77,7 @@ export interface TopGenesData {
   readonly profiles: readonly UsedProfile[];
 }
 
-const samplesStatement = (chosen: readonly ChosenProfile[]): Sql => sql`
+const samplesStatement = (chosen: readonly CallProfile[]): Sql => sql`
 SELECT s.profile_id, s.study_id, s.cancer_type, s.patient_id, s.sample_id, s.sample_type, s.sample_type_code,
   s.file_order, s.panel_id
 FROM profiled_samples s
@@ -84,7 +85,7 @@ WHERE ${oneOf(chosen, "s")}
   AND ${isTumor}
 ORDER BY s.cancer_type, s.file_order`;
 
-const mutatedStatement = (chosen: readonly ChosenProfile[], leftOut: readonly string[]): Sql => sql`
+const mutatedStatement = (chosen: readonly CallProfile[], leftOut: readonly string[]): Sql => sql`
 SELECT s.gene, s.profile_id, s.cancer_type, count(DISTINCT s.patient_id) AS patients,
   count(*) FILTER (WHERE s.filter NOT IN ('', '.')) AS judged,
   count(*) FILTER (WHERE s.filter NOT IN ('', '.', 'PASS')) AS non_pass
@@ -148,12 +149,6 @@ export async function readTopGenes(question: ParsedQuestion, data: DataReader): 
     repeatSamples: leftOut.length,
     mutated,
     panelGenes,
-    profiles: profiles.map(({ profile_id, study_id, name }) => ({
-      profile_id,
-      study_id,
-      name,
-      unit: "call",
-      transformation: "none",
-    })),
+    profiles: profiles.map(usedCallProfile),
   };
 }

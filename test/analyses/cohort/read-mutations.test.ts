@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { readMutationData } from "../../../src/analyses/cohort/mutation-cohort.ts";
+import { readMutationData } from "../../../src/analyses/cohort/read-mutations.ts";
 import { createDataReader } from "../../../src/analyses/data-reader.ts";
 import { useStarterData } from "../starter-cards.ts";
 
