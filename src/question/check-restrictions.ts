@@ -90,6 +90,12 @@ function checkCondition(reading: Reading, analysis: AnalysisType, grouping: Grou
   return named.length > 0 && stated && apart ? restricted(named) : undefined;
 }
 
+/** "When STK11 is mutated, is the correlation of CD8A and PDCD1 weaker?" */
+function checkRelated(reading: Reading, analysis: AnalysisType, { groupGene }: Grouping): Stop | undefined {
+  const within = analysis === "differential_expression" && groupGene !== undefined && reading.genes.length > 2;
+  return within && reading.has("correlation", "coexpression") ? restricted([groupGene]) : undefined;
+}
+
 /** "correlation of CD8A and PDCD1 in mutant melanoma": no gene is said to be mutated. */
 function checkOwnerless(reading: Reading, analysis: AnalysisType): Stop | undefined {
   if (!["co_occurrence", "correlation", "top_mutated_genes"].includes(analysis)) return undefined;
@@ -125,6 +131,7 @@ export function checkRestrictions(reading: Reading, analysis: AnalysisType, grou
     checkFilter(reading, analysis, grouping) ??
     checkDescribed(reading, analysis) ??
     checkCondition(reading, analysis, grouping) ??
+    checkRelated(reading, analysis, grouping) ??
     checkOwnerless(reading, analysis) ??
     checkLevels(reading, analysis)
   );

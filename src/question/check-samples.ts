@@ -44,7 +44,8 @@ function checkAmount(reading: Reading, analysis: AnalysisType): Stop | undefined
 }
 
 const fates = /^(?:aggressive|alive|dead|deadly|deceased|dying|fatal|indolent|lethal|living|surviving)$/iu;
-const rarities = /^(?:largest|biggest|smallest|rare|common|uncommon|unusual|frequent|widespread)$/iu;
+const rarities =
+  /^(?:largest|biggest|smallest|greatest|strongest|weakest|rare|common|uncommon|unusual|frequent|widespread|(?:\w+[-\s])?universal)$/iu;
 const isOutcome = (match: Match | undefined) => match?.kind === "cue" && match.value === "survival";
 const judgement = /^(?:poor|good|bad|better|worse|long|short|longer|shorter|favou?rable|unfavou?rable|dismal)$/iu;
 
@@ -76,9 +77,19 @@ function checkOutcome(reading: Reading): Stop | undefined {
   );
 }
 
+/** "tumours that are large", unlike "tumours that are known to ...". */
+function describesAfter({ matches }: Reading, at: number): boolean {
+  const [tumors, who, are] = matches.slice(Math.max(at - 3, 0), at);
+  const [match, after] = matches.slice(at, at + 2);
+  const relative = /^(?:that|which|who)$/iu.test(who?.text ?? "") && /^(?:is|are|was|were)$/iu.test(are?.text ?? "");
+  const vague = match?.kind === "harmless" && match.value === "vague";
+  return relative && vague && isTumor(tumors) && !/^(?:to|that|for)$/iu.test(after?.text ?? "");
+}
+
 function checkRarity(reading: Reading): Stop | undefined {
   const rare = reading.matches.find((match, at) => {
     const before = reading.matches[at - 1]?.text ?? "";
+    if (describesAfter(reading, at)) return true;
     return rarities.test(match.text) && !/^how$/iu.test(before) && isTumor(reading.matches[at + 1]);
   });
   if (rare === undefined) return undefined;

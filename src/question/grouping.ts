@@ -1,5 +1,5 @@
 import type { AnalysisType } from "../contract/question.ts";
-import { alterationsOf } from "./alteration.ts";
+import { alterationsOf, copyNumberCues } from "./alteration.ts";
 import { expressionGrouping } from "./expression-grouping.ts";
 import type { Reading } from "./reading.ts";
 import { clinicalSplits, ofSeveral, tooMany, type Grouping } from "./splits.ts";
@@ -45,7 +45,9 @@ function coOccurrenceGrouping(reading: Reading): Grouping | Stop {
   if (copies === undefined) return sharedCopyNumber(reading);
   if (second !== undefined) return tooMany();
   const [gene, another] = copies.genes;
-  const partial = gene !== undefined && another === undefined && reading.genes.length > 1;
+  // "If A is amplified, is B amplified too?" says the event of each gene.
+  const each = alterations.length === 1 && reading.cues(...copyNumberCues).length >= reading.genes.length;
+  const partial = gene !== undefined && another === undefined && reading.genes.length > 1 && !each;
   return partial ? { groups: copies.groups, groupGene: gene } : { groups: copies.groups };
 }
 

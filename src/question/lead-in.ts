@@ -8,11 +8,11 @@ type Sentence = readonly Match[];
 const polite = /^(?:[^.:;,]{0,40}:|(?:please|could|can|would)\b[^,.]{0,40},)\s*/iu;
 const greeting = /^(?:dear|hi|hello|hey|good|thanks|thank|many|cheers|well|so|ok|okay|[,!-])$/iu;
 const opening =
-  /^(?:(?:a|an|the|my|our|one|some|another|several|many)\s+(?:\w+\s+)?(?:advisor|boss|clinician|colleague|collaborator|friend|mentor|oncologist|paper|pathologist|people|pi|postdoc|professor|reviewer|student|study|supervisor|talk|team|lab|labs|group|western|blot|blots|screen|staining|data)s?|i|we|my|our|they|people|someone|somebody|everyone|everybody|reviewer|looking|thinking|working|studying|reading|it\s+is\s+(?:known|said|thought|believed)|some\s+say|recently|yesterday|last\s+\w+|in\s+(?:mice|vitro|our\s+\w+|cell\s+lines))\b/iu;
+  /^(?:(?:a|an|the|my|our|one|some|another|several|many)\s+(?:\w+\s+)?(?:advisor|boss|clinician|colleague|collaborator|friend|mentor|oncologist|paper|pathologist|people|pi|postdoc|professor|reviewer|student|study|supervisor|talk|team|lab|labs|group|western|blot|blots|screen|staining|data)s?|i|we|my|our|they|people|someone|somebody|everyone|everybody|reviewer|looking|thinking|planning|considering|working|studying|reading|read\s+(?:somewhere|that|recently)|for all (?:i|we) know|it\s+is\s+(?:known|said|thought|believed)|some\s+say|recently|yesterday|last\s+\w+|in\s+(?:mice|vitro|our\s+\w+|cell\s+lines))\b/iu;
 const stated = /^\S+(?:\s+\S+)?\s+(?:is|are)\s+(?:an?|the|known|thought|said|believed|supposed)\b/iu;
 /** A statement that says how the question is meant is part of it. */
 const meant =
-  /\b(?:assum\w*|care|compare\w*|consider\w*|except|exclud\w*|focus\w*|ignor\w*|interest\w*|let|limit\w*|mean|must|need|only|please|prefer|restrict\w*|should|suppose|us(?:e|ing)|want|would|show me|tell me|give me|wonder\w*|ask\w*|check\w*|know)\b/iu;
+  /\b(?:assum\w*|care|compare\w*|consider(?:ed|s|ing)?\b(?!\s+\S+(?:\s+\S+)?\s+as\b)|(?<!for all (?:i|we) )know|except|exclud\w*|focus\w*|ignor\w*|interest\w*|let|limit\w*|mean|must|need|only|please|prefer|restrict\w*|should|suppose|us(?:e|ing)|want|would|show me|tell me|give me|wonder\w*|ask\w*|check\w*)\b/iu;
 
 /** Experiments and opinions, which choose no samples of the question. */
 const experiments =

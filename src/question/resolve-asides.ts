@@ -20,11 +20,13 @@ function lettered(matches: readonly Match[], match: Match, at: number): Match {
   return match.kind === "unknown" && enclosed && /^[A-E]$/iu.test(match.text) ? { ...match, kind: "function" } : match;
 }
 
-/** "..., right?" asks to agree; "right" elsewhere is a side of the body. */
+/** "..., right?" and "he can be right" ask to agree; "right" elsewhere is a side of the body. */
 function agreeing(matches: readonly Match[], match: Match, at: number): Match {
   const ends = matches.slice(at + 1).every((one) => /^[?.!]$/u.test(one.text));
   const apart = /^[,;:-]$/u.test(matches[at - 1]?.text ?? "");
-  return /^right$/iu.test(match.text) && ends && apart ? { ...match, kind: "function" } : match;
+  const someone = /^(?:be|that|this|he|she|they|it|i|we)$/iu.test(matches[at - 1]?.text ?? "");
+  const closes = someone && /^[?.!;,]$/u.test(matches[at + 1]?.text ?? ".");
+  return /^right$/iu.test(match.text) && ((ends && apart) || closes) ? { ...match, kind: "function" } : match;
 }
 
 /** "how do patients with high PRAME do?": the last verb asks for the outcome. */

@@ -80,36 +80,6 @@ function followsMeasure(matches: readonly Match[], match: Match, at: number): Ma
   return moves && measure && /^with$/iu.test(joint?.text ?? "") ? { ...match, value: "correlation" } : match;
 }
 
-const moves = /^(?:(?:go|goes)\s+(?:up|down)|rises?|falls?|drops?|(?:in|de)creases?)$/iu;
-const genesOf = (matches: readonly Match[]) => matches.filter((one) => one.kind === "gene").map((one) => one.value);
-
-/** "If YAP rises, does CTGF rise too?": each of two genes moves. */
-function moveTogether(matches: readonly Match[]): boolean {
-  const moving = matches.flatMap((one, at) => (one.kind === "cue" && moves.test(one.text) ? [at] : []));
-  const [first = 0, second = 0] = moving;
-  const [one, other] = [genesOf(matches.slice(0, first)), genesOf(matches.slice(first, second))];
-  const levels = matches.some((match) => isCue(match, "expression"));
-  return levels && moving.length === 2 && one.length === 1 && other.length === 1 && one[0] !== other[0];
-}
-
-/** "the higher ZEB1, the lower CDH1". */
-function theMoreTheMore(matches: readonly Match[]): boolean {
-  const steps = matches.flatMap((one, at) =>
-    isCue(one, "comparative") && /^the$/iu.test(matches[at - 1]?.text ?? "") ? [at] : [],
-  );
-  const [first = 0, second = 0] = steps;
-  const [one, other] = [genesOf(matches.slice(first, second)), genesOf(matches.slice(second))];
-  return steps.length === 2 && one.length === 1 && other.length === 1 && one[0] !== other[0];
-}
-
-/** Two genes that rise or fall with each other. */
-function coupled(matches: readonly Match[], match: Match): Match {
-  const step = isCue(match, "comparative") || (match.kind === "cue" && moves.test(match.text));
-  const condition = isCue(match, "condition") || /^if$/iu.test(match.text);
-  if (!(step || condition) || !(moveTogether(matches) || theMoreTheMore(matches))) return match;
-  return step ? { ...match, kind: "cue", value: "correlation" } : { ...match, kind: "function" };
-}
-
 /** "more often than chance": of two genes their co-occurrence, of one gene a rate or level that no card tests. */
 function beyondChance(matches: readonly Match[], match: Match): Match {
   const chance =
@@ -117,7 +87,8 @@ function beyondChance(matches: readonly Match[], match: Match): Match {
   const related = matches.some((one) => isCue(one, "correlation", "coexpression", "survival"));
   const levels = matches.some((one) => isCue(one, "expression", "over", "under"));
   if (!chance || related || !(levels || matches.some((one) => isCue(one, ...alteredCues)))) return match;
-  return new Set(genesOf(matches)).size > 1 && !levels
+  const genes = new Set(matches.filter((one) => one.kind === "gene").map((one) => one.value));
+  return genes.size > 1 && !levels
     ? { ...match, kind: "cue", value: "cooccurrence" }
     : { ...match, kind: "unsupported", value: "rates and levels against chance" };
 }
@@ -130,7 +101,6 @@ function pooled(matches: readonly Match[], match: Match, at: number): Match {
 
 export const relationRules = [
   beyondChance,
-  coupled,
   sameTumor,
   together,
   times,

@@ -82,7 +82,22 @@ function typesOfGroup(matches: readonly Match[], match: Match, at: number): Matc
     : match;
 }
 
+/** "in paired tumours": those with a normal sample are chosen, where nothing is compared with it. */
+function paired(matches: readonly Match[], match: Match, at: number): Match {
+  const chosen = /^(?:un)?(?:paired|matched)$/iu.test(match.text) && isTumor(matches[at + 1]);
+  return chosen && !matches.some((one) => isCue(one, "normal")) ? { ...match, kind: "unknown" } : match;
+}
+
+/** "in unchanged LUAD" describes the tumours. */
+function unchanged(matches: readonly Match[], match: Match, at: number): Match {
+  return isCue(match, "difference") && /^unchanged$/iu.test(match.text) && isTumor(matches[at + 1])
+    ? { ...match, kind: "unknown" }
+    : match;
+}
+
 export const sampleRules = [
+  paired,
+  unchanged,
   numberedStage,
   elidedStage,
   tissueLetter,

@@ -31,11 +31,15 @@ function unaltered(matches: readonly Match[], match: Match, at: number): Match {
 
 const whose = /^(?:those|ones|them|patients|tumou?rs|cases|samples)$/iu;
 const ends = /^[?.!,;)]$/u;
+const lacks = /^(?:without|lacking|not|none|don't|doesn't|haven't|hasn't)$/iu;
 
 /** "IDH1-mutated gliomas versus those without": the others lack the alteration that was named. */
 function bereft(matches: readonly Match[], match: Match, at: number): Match {
-  if (!isCue(match, "negation") || !/^(?:without|lacking)$/iu.test(match.text)) return match;
-  const [joint, owners] = [matches[at - 2], matches[at - 1]];
+  if (!(isCue(match, "negation") || /^none$/iu.test(match.text)) || !lacks.test(match.text)) return match;
+  const before = matches
+    .slice(0, at)
+    .filter((one) => !/^(?:in|among|the|that|which|who|do|does|did|have|has)$/iu.test(one.text));
+  const [joint, owners] = [before.at(-2), before.at(-1)];
   const opposed = isCue(joint, "compare") && whose.test(owners?.text ?? "");
   const named = matches.slice(0, at).findLast((one) => isCue(one, ...alteredCues));
   const compares = matches.some((one) => isCue(one, ...measuredCues) || one.kind === "endpoint");
@@ -98,13 +102,39 @@ function phosphosite(matches: readonly Match[], match: Match): Match {
   return site && !mutated ? { ...match, kind: "unsupported", value: "protein modifications" } : match;
 }
 
+/** "in weak LUAD", "in strong OV": no gene is said to be strong or weak. */
+function ownerless(matches: readonly Match[], match: Match, at: number): Match {
+  const level = isCue(match, "high", "low") && /^(?:strong|weak|high|low)$/iu.test(match.text);
+  const place = /^(?:in|within|among|across)$/iu.test(matches[at - 1]?.text ?? "");
+  return level && place && isTumor(matches[at + 1]) ? { ...match, kind: "unknown" } : match;
+}
+
+/** "Is EGFR mRNA scarcer in A than in B?": a level, unlike a mutation that is rarer. */
+function scarcerLevel(matches: readonly Match[], match: Match): Match {
+  const amount =
+    isCue(match, "frequency") && /^(?:scarcer|rarer|commoner|(?:more|less)\s+(?:common|frequent))$/iu.test(match.text);
+  const level = matches.some((one) => isCue(one, "expression")) && matches.some((one) => isCue(one, "compare"));
+  const altered = matches.some((one) => isCue(one, ...alteredCues));
+  return amount && level && !altered ? { ...match, value: "comparative" } : match;
+}
+
 const commonest = /^(?:most (?:common|frequent)|commonest|predominant|top)$/iu;
+
+/** "Which mutation in KRAS is most frequent?", "the commonest mutation of BRAF". */
+function whichOf(matches: readonly Match[], match: Match, at: number): Match {
+  const [before, joint, gene] = [matches[at - 1], matches[at + 1], matches[at + 2]];
+  const asked =
+    /^(?:which|what)$/iu.test(before?.text ?? "") || (isCue(before, "top") && commonest.test(before?.text ?? ""));
+  return asked && /^(?:in|of)$/iu.test(joint?.text ?? "") && gene?.kind === "gene"
+    ? { ...match, kind: "unsupported", value: "classes of mutations" }
+    : match;
+}
 
 /** "Which KRAS mutation is most common?", "the most frequent KRAS mutation": the change of the protein is asked for. */
 function whichChange(matches: readonly Match[], match: Match, at: number): Match {
   const [ahead, before, after] = [matches[at - 2], matches[at - 1], matches[at + 1]];
-  if (!isCue(match, "mutation") || before?.kind !== "gene" || !/^(?:mutation|variant)s?$/iu.test(match.text))
-    return match;
+  if (!isCue(match, "mutation") || !/^(?:mutation|variant)s?$/iu.test(match.text)) return match;
+  if (before?.kind !== "gene") return whichOf(matches, match, at);
   const which =
     /^(?:which|what)$/iu.test(ahead?.text ?? "") && /^(?:is|are|was|were|do|does|occurs?)$/iu.test(after?.text ?? "");
   const top = isCue(ahead, "top") && commonest.test(ahead?.text ?? "");
@@ -113,6 +143,8 @@ function whichChange(matches: readonly Match[], match: Match, at: number): Match
 
 export const stateRules = [
   phosphosite,
+  ownerless,
+  scarcerLevel,
   whichChange,
   biggerLevel,
   insideEvent,

@@ -11,6 +11,8 @@ import { stop, type Stop } from "./stop.ts";
 
 const joins = /^(?:and|or|,|&|\/|\||vs|versus|v|than|against|compared|plus|;)$/iu;
 
+const clauseStart = /^(?:is|are|was|were|do|does|did|has|have|how|how often|how many|what|what share)$/iu;
+
 const alterations = new Set<string>(alterationCues);
 
 const ofLists = new Set<AnalysisType>([
@@ -21,6 +23,16 @@ const ofLists = new Set<AnalysisType>([
   "survival",
 ]);
 
+/** "Given high MYC, how often is TP53 ...": a clause of its own begins between two genes. */
+const asksAnew = (gap: readonly Match[]) =>
+  gap.some((match, at) => /^[,:;]$/u.test(match.text) && clauseStart.test(gap[at + 1]?.text ?? ""));
+
+const apart = (gene: Match, next: Match) =>
+  stop(
+    "ambiguous",
+    `It is not clear how ${gene.value} and ${next.value} belong together; ask about one of them, or list them with "and".`,
+  );
+
 /** Several genes are several targets only where they are listed; "CD274 in KRAS ..." means something else. */
 function checkGeneList(reading: Reading, analysis: AnalysisType, grouping: Grouping): Stop | undefined {
   if (!ofLists.has(analysis) || grouping.groupGene !== undefined) return undefined;
@@ -28,14 +40,12 @@ function checkGeneList(reading: Reading, analysis: AnalysisType, grouping: Group
     const next = reading.geneMatches[at + 1];
     if (next === undefined || next.first <= gene.next || next.value === gene.value) continue;
     const gap = reading.matches.filter((match) => match.first >= gene.next && match.next <= next.first);
+    if (asksAnew(gap)) return apart(gene, next);
     const related = reading.has("compare", "correlation") && !gap.some((match) => alterations.has(match.value));
     if (gap.some((match) => joins.test(match.text) || match.value === "compare" || isSum(reading.text, match)))
       continue;
     if (related && gap.some((match) => /^with$/iu.test(match.text))) continue;
-    return stop(
-      "ambiguous",
-      `It is not clear how ${gene.value} and ${next.value} belong together; ask about one of them, or list them with "and".`,
-    );
+    return apart(gene, next);
   }
   return undefined;
 }

@@ -81,6 +81,9 @@ describe("gold questions", () => {
     ["measuring-6.jsonl", readMeasuring("measuring-6.jsonl"), judgeFairly],
     ["measuring-7.jsonl", readMeasuring("measuring-7.jsonl"), judgeFairly],
     ["measuring-8.jsonl", readMeasuring("measuring-8.jsonl"), judgeFairly],
+    ["measuring-9.jsonl", readMeasuring("measuring-9.jsonl"), judgeFairly],
+    ["measuring-10.jsonl", readMeasuring("measuring-10.jsonl"), judgeFairly],
+    ["measuring-11.jsonl", readMeasuring("measuring-11.jsonl"), judgeFairly],
     ["open-words.jsonl", readMeasuring("open-words.jsonl"), judgeFairly],
   ] as const)("%s", (name, gold, judged) => {
     const counts = score(name, gold, judged);
