@@ -20,12 +20,11 @@ afterAll(() => at.stop());
 const later = (path: string, json?: unknown, headers: Record<string, string> = {}) =>
   at.call(path, { method: "POST", json, headers: { prefer: "respond-async, wait=1", ...headers } });
 const askLater = (query = FLAGSHIP, headers?: Record<string, string>) => later("/v1/query", { query }, headers);
-const state = async (id: string) => QueryCard.parse(await (await at.call(`/v1/cards/${id}`)).json());
 
 /** The card when it is not pending any more. */
 async function ended(id: string): Promise<QueryCard> {
   for (;;) {
-    const card = await state(id);
+    const card = await at.state(id);
     if (card.status !== "queued" && card.status !== "running") return card;
     await sleep(20);
   }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import { type CompletedCard, PendingCard, type Progress, QueryCard } from "../../src/contract/card.ts";
+import { type CompletedCard, PendingCard, type Progress, type QueryCard } from "../../src/contract/card.ts";
 import { ForkResult } from "../../src/contract/fork.ts";
 import { RerunResult } from "../../src/contract/rerun.ts";
 import { readGeneTable } from "../analyses/gene-table.ts";
@@ -14,12 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => at.stop());
 
-const state = async (id: string) => QueryCard.parse(await (await at.call(`/v1/cards/${id}`)).json());
-
 async function pollUntil(id: string, isEnough: (card: QueryCard) => boolean): Promise<Progress[]> {
   const seen: Progress[] = [];
   for (;;) {
-    const card = await state(id);
+    const card = await at.state(id);
     if (card.status === "running") seen.push(card.progress);
     if (card.status === "failed") throw new Error(card.error.message);
     if (isEnough(card)) return seen;
@@ -117,6 +115,6 @@ describe("a genome-wide question", () => {
     const changes = { cancer_types: ["ACC", "CHOL"] };
     const fork = ForkResult.parse(await (await at.post(`/v1/cards/${card.id}/fork`, changes)).json());
     expect(fork.message).toContain("queued");
-    expect(await state(fork.new_card_id)).toMatchObject({ parent_card_id: card.id });
+    expect(await at.state(fork.new_card_id)).toMatchObject({ parent_card_id: card.id });
   });
 });

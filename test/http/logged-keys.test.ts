@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { logged } from "./logged.ts";
 import { startTestService, type TestService } from "./test-service.ts";
 
 let at: TestService;
@@ -20,12 +20,6 @@ async function raw(text: string): Promise<void> {
   socket.on("error", () => undefined);
   socket.resume().end(text);
   await once(socket, "close");
-}
-
-/** The log comes through a pipe, so it may arrive after the answer. */
-async function logged(text: string): Promise<void> {
-  for (let tries = 0; tries < 100 && !at.process().log().includes(text); tries++) await sleep(50);
-  expect(at.process().log()).toContain(text);
 }
 
 const tail = () => `api_key=${key}`;
@@ -56,9 +50,9 @@ describe("the log at its most talkative", () => {
     cards.exec("DROP TABLE cards");
     cards.close();
     expect((await at.call(`/v1/cards/card_x?${tail()}`, { key: null })).status).toBe(500);
-    await logged("no such table: cards");
+    await logged(at, "no such table: cards");
     expect((await at.call("/healthz?last=1")).status).toBe(400);
-    await logged('"path":"/healthz"');
+    await logged(at, '"path":"/healthz"');
     expect(at.process().log()).toContain('"path":"/v1/cards"');
     expect(at.process().log().includes(key.slice("cgq_sk_".length, -4))).toBe(false);
   });

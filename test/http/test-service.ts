@@ -1,5 +1,5 @@
 import { NewApiKey, type Tier } from "../../src/contract/account.ts";
-import { CompletedCard } from "../../src/contract/card.ts";
+import { CompletedCard, QueryCard } from "../../src/contract/card.ts";
 import { ErrorBody } from "../../src/contract/error.ts";
 import { cgq, serve, type ServiceProcess } from "../cli/cgq-process.ts";
 import { starterHome } from "../cli/starter-home.ts";
@@ -28,6 +28,8 @@ export interface TestService {
   /** Asks the flagship question, or another. */
   readonly newCard: (question?: string) => Promise<CompletedCard>;
   readonly card: (id: string) => Promise<CompletedCard>;
+  /** The card, finished or not. */
+  readonly state: (id: string) => Promise<QueryCard>;
   readonly killAndRestart: () => Promise<void>;
   readonly stop: () => Promise<number | null>;
 }
@@ -55,6 +57,7 @@ export async function startTestService({ own = false, args = [] }: ServiceOption
     ask,
     newCard: async (question = FLAGSHIP) => cardOf(await ask(question)),
     card: async (id) => cardOf(await call(`/v1/cards/${id}`)),
+    state: async (id) => QueryCard.parse(await (await call(`/v1/cards/${id}`)).json()),
     killAndRestart: async () => {
       await process.end("SIGKILL");
       process = await serve(home.path, ...args);

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Json } from "./vector-comparison.ts";
 
@@ -8,11 +8,9 @@ export type VectorCase = { id: string; desc?: string; input?: Json; expected?: J
 export type VectorFile = { test: string; cases: VectorCase[] };
 
 const repository = resolve(import.meta.dirname, "../..");
-const outside = resolve(repository, "../shared/stats-vectors");
-const copied = join(repository, "test/reference/stats-vectors");
 
-/** Folder of the golden vectors: CGQ_STATS_VECTORS, else the shared folder, else the copy in the repository. */
-export const vectorFolder = process.env["CGQ_STATS_VECTORS"] ?? (existsSync(outside) ? outside : copied);
+/** Folder of the golden vectors: CGQ_STATS_VECTORS, else the one of the repository. */
+export const vectorFolder = process.env["CGQ_STATS_VECTORS"] ?? join(repository, "test/reference/stats-vectors");
 
 /** Values for what the golden vectors do not hold (strata, trend, Mantel-Haenszel, hard tails). */
 export const referenceFolder = join(repository, "test/reference/stats-vectors-more");

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { DatabaseSync } from "node:sqlite";
 import { globSync } from "node:fs";
 import { join } from "node:path";
-import { JSDOM } from "jsdom";
 import type { CompletedCard } from "../../../src/contract/card.ts";
 import { ForkResult } from "../../../src/contract/fork.ts";
 import { startTestService, type TestService } from "../test-service.ts";
+import { documentAt, publicPage } from "./public-page.ts";
 
 let at: TestService;
 let card: CompletedCard;
@@ -18,8 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => at.stop());
 
-const page = (path: string, headers = {}) => at.call(path, { key: null, headers });
-const documentAt = async (path: string) => new JSDOM(await (await page(path)).text()).window.document;
+const page = (path: string, headers = {}) => publicPage(at, path, headers);
 
 describe("the public files of a card", () => {
   it.each([
@@ -45,7 +44,7 @@ describe("the public files of a card", () => {
   });
 
   it("are offered on the page, under addresses that work", async () => {
-    const links = [...(await documentAt(`/cards/${card.id}`)).querySelectorAll("a[download]")];
+    const links = [...(await documentAt(at, `/cards/${card.id}`)).querySelectorAll("a[download]")];
     const addresses = links.map((link) => link.getAttribute("href") ?? "");
     expect(addresses.length).toBeGreaterThanOrEqual(6);
     for (const address of addresses) expect((await page(address)).status).toBe(200);
@@ -54,7 +53,7 @@ describe("the public files of a card", () => {
 
 describe("the page of a card", () => {
   it("has text to copy: methods, citations, SQL and attribution", async () => {
-    const document = await documentAt(`/cards/${card.id}`);
+    const document = await documentAt(at, `/cards/${card.id}`);
     const copied = [...document.querySelectorAll("button[data-copy]")].map((one) => one.getAttribute("data-copy"));
     expect(copied).toContain(card.methods);
     expect(copied).toContain(card.query.sql);
@@ -63,16 +62,17 @@ describe("the page of a card", () => {
   });
 
   it("links a fork to its parent and the parent to its forks", async () => {
-    const fork = await documentAt(`/cards/${forkId}`);
+    const fork = await documentAt(at, `/cards/${forkId}`);
     expect(fork.querySelector(`.reuse a[href="/cards/${card.id}"]`)).not.toBeNull();
     expect(fork.querySelector(".attribution")?.textContent).toContain(`Changed from “${card.query.original}”`);
-    const parent = await documentAt(`/cards/${card.id}`);
+    const parent = await documentAt(at, `/cards/${card.id}`);
     expect(parent.querySelector(`.reuse li a[href="/cards/${forkId}"]`)).not.toBeNull();
   });
 });
 
 describe("the verification of a card", () => {
-  const verdict = async (id: string) => (await documentAt(`/cards/${id}/verify`)).querySelector("main")?.textContent;
+  const verdict = async (id: string) =>
+    (await documentAt(at, `/cards/${id}/verify`)).querySelector("main")?.textContent;
 
   it("says that a card is unaltered, with the hash that it carries", async () => {
     const text = await verdict(card.id);

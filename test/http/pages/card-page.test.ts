@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { JSDOM } from "jsdom";
 import type { CompletedCard } from "../../../src/contract/card.ts";
 import { FLAGSHIP, startTestService, type TestService } from "../test-service.ts";
+import { documentAt, publicPage } from "./public-page.ts";
 
 let at: TestService;
 let card: CompletedCard;
@@ -11,8 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => at.stop());
 
-const page = (path: string) => at.call(path, { key: null });
-const documentAt = async (path: string) => new JSDOM(await (await page(path)).text()).window.document;
+const page = (path: string) => publicPage(at, path);
 
 describe("GET /cards/{id}", () => {
   it("shows the whole card without a login", async () => {
@@ -31,7 +31,7 @@ describe("GET /cards/{id}", () => {
   });
 
   it("leads from its answer to everything that can be done with it", async () => {
-    const document = await documentAt(`/cards/${card.id}`);
+    const document = await documentAt(at, `/cards/${card.id}`);
     const links = [...document.querySelectorAll(".cgq-answer + nav a")].map((one) => one.getAttribute("href") ?? "");
     expect(links).toEqual(["#cite", "#export", "#again", `/cards/${card.id}/collections`]);
     const [cite, exports, again] = links.slice(0, 3).map((one) => document.querySelector(one));
@@ -41,7 +41,7 @@ describe("GET /cards/{id}", () => {
   });
 
   it("carries the figure as data and as a picture", async () => {
-    const { document } = new JSDOM(await (await page(`/cards/${card.id}`)).text()).window;
+    const document = await documentAt(at, `/cards/${card.id}`);
     expect(JSON.parse(document.querySelector("#figure-json")?.textContent ?? "")).toEqual(card.figure.plotly_json);
     const source = document.querySelector("#figure img")?.getAttribute("src") ?? "";
     const picture = await page(source);
@@ -69,7 +69,7 @@ describe("GET /cards/{id}", () => {
   });
 
   it("describes itself as a schema.org data set", async () => {
-    const document = await documentAt(`/cards/${card.id}`);
+    const document = await documentAt(at, `/cards/${card.id}`);
     const metadata: unknown = JSON.parse(document.querySelector("#metadata")?.textContent ?? "");
     expect(metadata).toMatchObject({
       "@context": "https://schema.org",
@@ -92,7 +92,7 @@ describe("GET /cards/{id}", () => {
   });
 
   it("describes itself to reference managers and to previews of links", async () => {
-    const document = await documentAt(`/cards/${card.id}`);
+    const document = await documentAt(at, `/cards/${card.id}`);
     const tags = Object.fromEntries(
       [...document.querySelectorAll("head meta[content]")].map((one) => [
         one.getAttribute("name") ?? one.getAttribute("property"),
