@@ -3,19 +3,19 @@ import { oncoprintFigure } from "../figures/oncoprint.ts";
 import type { Analysis, OwnResults } from "./analysis.ts";
 import { coOccurrenceGroups, coOccurrenceStatistics } from "./co-occurrence/co-occurrence-statistics.ts";
 import { coOccurrenceAnswer, coOccurrenceMethods } from "./co-occurrence/co-occurrence-text.ts";
-import { computeCoOccurrence, type CoOccurrenceResult } from "./co-occurrence/compute-co-occurrence.ts";
+import { computeCoOccurrence, type GenePairsResult } from "./co-occurrence/compute-co-occurrence.ts";
 import { type AlterationData, readAlterations } from "./co-occurrence/read-alterations.ts";
 import { formatCount, formatPercent } from "./prose/format-number.ts";
 import { subgroupNote } from "./prose/subgroup-note.ts";
 
-const results = (result: CoOccurrenceResult): OwnResults => ({
+const results = (result: GenePairsResult): OwnResults => ({
   answer: coOccurrenceAnswer(result),
   statistics: coOccurrenceStatistics(result),
   sample_sizes: result.sampleSizes,
   groups: coOccurrenceGroups(result),
 });
 
-function figure(result: CoOccurrenceResult): Figure {
+function figure(result: GenePairsResult): Figure {
   const { genes, patterns, sampleSizes } = result;
   const profiled = Object.values(sampleSizes).reduce((sum, n) => sum + n, 0);
   const altered = patterns.reduce((sum, pattern) => sum + pattern.count, 0);
@@ -30,7 +30,7 @@ function figure(result: CoOccurrenceResult): Figure {
 }
 
 /** Whether genes are altered in the same patients more or less often than expected. */
-export const coOccurrence: Analysis<AlterationData, CoOccurrenceResult> = {
+export const coOccurrence: Analysis<AlterationData, GenePairsResult> = {
   type: "co_occurrence",
   read: readAlterations,
   compute: computeCoOccurrence,

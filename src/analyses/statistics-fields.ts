@@ -38,6 +38,9 @@ const NO_FURTHER: Omit<AdditionalStatistic, "test" | "comparison"> = {
   reason: null,
 };
 
+/** A ratio or bound that a card can show; null where it is infinite or does not exist. */
+export const finite = (value: number): number | null => (Number.isFinite(value) ? value : null);
+
 /** A further test; fields that do not apply are null. */
 export const furtherTest = (
   fields: Pick<AdditionalStatistic, "test" | "comparison"> & Partial<AdditionalStatistic>,

@@ -2,7 +2,7 @@ import type { Group } from "../../contract/results.ts";
 import type { AdditionalStatistic, Statistics } from "../../contract/statistics.ts";
 import { proportion } from "../../statistics/index.ts";
 import { furtherTest, pFields, statistics } from "../statistics-fields.ts";
-import type { CoOccurrenceResult, Pair } from "./compute-co-occurrence.ts";
+import type { GenePairsResult, Pair } from "./compute-co-occurrence.ts";
 import type { PairAssociation } from "./pair-test.ts";
 
 const fieldsOf = ({ statistic, degreesOfFreedom, pValue, log2OddsRatio, reason }: PairAssociation) => ({
@@ -33,7 +33,7 @@ const row = (pair: Pair, association: PairAssociation, further: Partial<Addition
   });
 
 /** The card's statistics: the pair with the smallest p-value; other pairs and pooled tables are in `additional`. */
-export function coOccurrenceStatistics({ pairs }: CoOccurrenceResult): Statistics {
+export function coOccurrenceStatistics({ pairs }: GenePairsResult): Statistics {
   const [first, ...others] = pairs;
   if (first === undefined) throw new RangeError("Co-occurrence has a pair");
   const { association } = first;
@@ -66,7 +66,7 @@ function shareOf(name: string, category: string, count: number, n: number): Grou
 }
 
 /** Every gene's altered patients, and for two genes the four cells of their table. */
-export function coOccurrenceGroups({ genes, patterns, pairs, sampleSizes }: CoOccurrenceResult): Group[] {
+export function coOccurrenceGroups({ genes, patterns, pairs, sampleSizes }: GenePairsResult): Group[] {
   const n = Object.values(sampleSizes).reduce((sum, size) => sum + size, 0);
   const single = genes.map((gene, i) => {
     const count = patterns.filter((pattern) => pattern.altered[i]).reduce((sum, pattern) => sum + pattern.count, 0);

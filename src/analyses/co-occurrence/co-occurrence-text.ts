@@ -7,7 +7,7 @@ import { formatCount, formatNumber, formatP } from "../prose/format-number.ts";
 import { joinWords } from "../prose/join-words.ts";
 import { closingSentence, exclusionSentence, paragraph, sizesInWords, sourcesOf } from "../prose/methods-sentences.ts";
 import { SIGNIFICANT } from "../prose/significance.ts";
-import type { CoOccurrenceResult, Pair } from "./compute-co-occurrence.ts";
+import type { GenePairsResult, Pair } from "./compute-co-occurrence.ts";
 import type { AlterationKind } from "./read-alterations.ts";
 
 const MOST_TYPES_NAMED = 4;
@@ -20,12 +20,12 @@ const inWords: Readonly<Record<AlterationKind, string>> = {
 };
 
 /** "TP53 and CDKN2A mutations", or "TP53 mutations and CDKN2A deep deletions". */
-function alterationsOf([a, b]: Pair["genes"], { genes, kinds }: CoOccurrenceResult): string {
+function alterationsOf([a, b]: Pair["genes"], { genes, kinds }: GenePairsResult): string {
   const [first, second] = [a, b].map((gene) => inWords[kinds[genes.indexOf(gene)] ?? "mutation"]);
   return first === second ? `${a} and ${b} ${first}s` : `${a} ${first}s and ${b} ${second}s`;
 }
 
-const cancersOf = ({ cancerTypes, part }: CoOccurrenceResult): string =>
+const cancersOf = ({ cancerTypes, part }: GenePairsResult): string =>
   cancersInSentence(cancerTypes, MOST_TYPES_NAMED, part?.name);
 
 /** A ratio near 0 keeps its digits. */
@@ -43,7 +43,7 @@ function numbers({ association, adjusted, counts }: Pair): string {
 }
 
 /** One sentence about the pair with the smallest p-value. */
-export function coOccurrenceAnswer(result: CoOccurrenceResult): string {
+export function coOccurrenceAnswer(result: GenePairsResult): string {
   const [pair] = result.pairs;
   if (pair === undefined) throw new RangeError("Co-occurrence has a pair");
   const { association, adjusted } = pair;
@@ -59,7 +59,7 @@ export function coOccurrenceAnswer(result: CoOccurrenceResult): string {
   return `${what} occur together ${direction} often than expected by chance in ${where} (${numbers(pair)})${rest === "" ? "" : `,${rest}`}.`;
 }
 
-function testSentence({ pairs, cancerTypes }: CoOccurrenceResult): string {
+function testSentence({ pairs, cancerTypes }: GenePairsResult): string {
   const test =
     cancerTypes.length > 1
       ? "the Cochran-Mantel-Haenszel test over the cancer types (continuity-corrected) with the common odds ratio; the table of all patients is given beside it"
@@ -76,7 +76,7 @@ const definitions: Readonly<Record<AlterationKind, string>> = {
 };
 
 /** The methods paragraph of a co-occurrence card. */
-export function coOccurrenceMethods(result: CoOccurrenceResult, context: MethodsContext): string {
+export function coOccurrenceMethods(result: GenePairsResult, context: MethodsContext): string {
   const { genes, kinds, sampleSizes, profiles, exclusions, part } = result;
   return paragraph(
     `Alterations of ${joinWords(genes)} were compared in patients whose tumour was profiled for every gene (${sizesInWords(sampleSizes)}). ${SAMPLE_RULE}`,

@@ -27,7 +27,7 @@ export interface Pattern {
   readonly count: number;
 }
 
-export interface CoOccurrenceResult extends DataNotes {
+export interface GenePairsResult extends DataNotes {
   readonly genes: readonly string[];
   readonly kinds: readonly AlterationKind[];
   readonly filters: readonly FilterCount[];
@@ -77,7 +77,7 @@ function patternsOf(patients: readonly AlteredPatient[]): Pattern[] {
 export function computeCoOccurrence(
   data: AlterationData,
   { genes, cancer_types: asked }: ParsedQuestion,
-): CoOccurrenceResult {
+): GenePairsResult {
   const { patients, kinds, filters, part, profiles, exclusions, warnings } = data;
   if (patients.length < SMALLEST_COHORT)
     throw new CgqError(

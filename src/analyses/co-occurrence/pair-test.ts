@@ -6,6 +6,7 @@ import {
   type PValue,
   type Table2x2,
 } from "../../statistics/index.ts";
+import { finite } from "../statistics-fields.ts";
 import type { AlteredPatient } from "./read-alterations.ts";
 
 /** Association of two alterations; infinite ratios are null. */
@@ -21,7 +22,6 @@ export interface PairAssociation {
   readonly reason: string | null;
 }
 
-const finite = (value: number): number | null => (Number.isFinite(value) ? value : null);
 const openInterval = (interval: Interval | null): PairAssociation["interval"] =>
   interval === null ? null : [finite(interval[0]), finite(interval[1])];
 

@@ -6,6 +6,7 @@ import { joinWords } from "../prose/join-words.ts";
 import type { ClinicalGrouping } from "./clinical-grouping.ts";
 import type { SampleOfPatient } from "./clinical-record.ts";
 import { excluded } from "./excluded.ts";
+import { patientKey } from "./patient-key.ts";
 import type { RecordSplit } from "./split-by-record.ts";
 import { unsplitExclusions } from "./unsplit-samples.ts";
 
@@ -33,7 +34,7 @@ export async function clinicalGroupsOf(
   of: { readonly question: ParsedQuestion; readonly profiles: readonly UsedProfile[] },
   data: DataReader,
 ): Promise<ClinicalGroups> {
-  const patients = new Set(open.map((sample) => `${sample.cancer_type}\t${sample.patient_id}`));
+  const patients = new Set(open.map(patientKey));
   return {
     areNamed: grouping.isNamed,
     definition: `Groups were made by the clinical record (${attributes}). ${grouping.definition}`,

@@ -1,6 +1,7 @@
 import type { Exclusion } from "../../contract/results.ts";
 import type { SampleOfPatient } from "./clinical-record.ts";
 import { excluded } from "./excluded.ts";
+import { patientKey } from "./patient-key.ts";
 import { splitByRecord } from "./split-by-record.ts";
 import type { Subgroup } from "./subgroup.ts";
 
@@ -20,8 +21,6 @@ export interface Restriction {
   readonly open: readonly string[];
 }
 
-const keyOf = ({ cancer_type, patient_id }: SampleOfPatient): string => `${cancer_type}\t${patient_id}`;
-
 /** Keeps the samples of the subgroup, all of them without one. */
 export function restrictTo<Sample extends SampleOfPatient>(
   subgroup: Subgroup | null,
@@ -35,8 +34,8 @@ export function restrictTo<Sample extends SampleOfPatient>(
     kept: samples.filter((sample) => groups.get(sample) === name),
     restriction: {
       part: { name, definition },
-      others: samples.filter((sample) => (groups.get(sample) ?? name) !== name).map(keyOf),
-      open: open.map(keyOf),
+      others: samples.filter((sample) => (groups.get(sample) ?? name) !== name).map(patientKey),
+      open: open.map(patientKey),
     },
   };
 }

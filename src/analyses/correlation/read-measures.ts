@@ -1,6 +1,7 @@
 import type { ParsedQuestion } from "../../contract/question.ts";
 import { CgqError } from "../../errors.ts";
 import { requireSeveral } from "../cohort/covered-cancer-types.ts";
+import { patientKey } from "../cohort/patient-key.ts";
 import { refuseQualifiers } from "../cohort/refuse-qualifiers.ts";
 import type { CohortPart } from "../cohort/restrict-cohort.ts";
 import { sampleMixWarnings } from "../cohort/sample-mix.ts";
@@ -46,12 +47,10 @@ interface Measured {
   readonly value: number;
 }
 
-const keyOf = ({ cancer_type, patient_id }: Measured): string => `${cancer_type}\t${patient_id}`;
-
 function pointsOf(first: readonly Measured[], second: readonly Measured[]): Point[] {
-  const found = new Map(second.map((row) => [keyOf(row), row.value]));
+  const found = new Map(second.map((row) => [patientKey(row), row.value]));
   return first.flatMap((row) => {
-    const y = found.get(keyOf(row));
+    const y = found.get(patientKey(row));
     return y === undefined ? [] : [{ cancerType: row.cancer_type, x: row.value, y }];
   });
 }

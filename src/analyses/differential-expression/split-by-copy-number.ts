@@ -1,3 +1,4 @@
+import { patientKey } from "../cohort/patient-key.ts";
 import { callSources, callSourceWarnings } from "../copy-number/call-sources.ts";
 import { readCopyNumber } from "../copy-number/read-copy-number.ts";
 import type { DataReader } from "../data-reader.ts";
@@ -20,8 +21,6 @@ const altered: Readonly<Record<CopyNumberDesign, { readonly call: number; readon
   deleted_vs_diploid: { call: -2, word: "deleted" },
 };
 
-const keyOf = (cancerType: string, patient: string): string => `${cancerType}\0${patient}`;
-
 /** Splits patients by the discrete copy-number call of the gene; other calls are left out and counted. Throws `not_in_dataset`. */
 export async function splitByCopyNumber<Value extends SampleOfGene>(
   { design, groupGene, cancerTypes }: CopyNumberSplitRequest,
@@ -34,8 +33,8 @@ export async function splitByCopyNumber<Value extends SampleOfGene>(
   );
   const { call: wanted, word } = altered[design];
   const names = [`${groupGene}-${word}`, `${groupGene}-diploid`] as const;
-  const callOf = new Map(calls.map((row) => [keyOf(row.cancer_type, row.patient_id), row.value]));
-  const found = (value: Value) => callOf.get(keyOf(value.cancer_type, value.patient_id));
+  const callOf = new Map(calls.map((row) => [patientKey(row), row.value]));
+  const found = (value: Value) => callOf.get(patientKey(value));
   const grouped = values.flatMap((value) => {
     const call = found(value);
     if (call !== wanted && call !== DIPLOID) return [];

@@ -7,6 +7,7 @@ import {
   nonPassWarnings,
 } from "../cohort/filter-counts.ts";
 import type { MutationCohort } from "../cohort/mutation-cohort.ts";
+import { patientKey } from "../cohort/patient-key.ts";
 import { pipelineWarnings } from "../cohort/pipelines.ts";
 import { readMutationData } from "../cohort/read-mutations.ts";
 import { studiesSharingPatients } from "../cohort/studies-sharing-patients.ts";
@@ -21,12 +22,10 @@ export interface MutationSplitRequest {
   readonly cancerTypes: readonly string[];
 }
 
-const keyOf = (cancerType: string, patient: string): string => `${cancerType}\0${patient}`;
-
 const carriersOf = (cohorts: readonly MutationCohort[]): Map<string, boolean> =>
   new Map(
-    cohorts.flatMap(({ cancerType, patients }) =>
-      patients.map((patient) => [keyOf(cancerType, patient.patient_id), patient.matchingCalls > 0] as const),
+    cohorts.flatMap(({ patients }) =>
+      patients.map((patient) => [patientKey(patient), patient.matchingCalls > 0] as const),
     ),
   );
 
@@ -57,7 +56,7 @@ export async function splitByMutation<Value extends SampleOfGene>(
   const filters = filterCounts(cohorts);
   const carriers = carriersOf(cohorts);
   const { carrier, others } = namesOf(request);
-  const statusOf = (value: Value) => carriers.get(keyOf(value.cancer_type, value.patient_id));
+  const statusOf = (value: Value) => carriers.get(patientKey(value));
   const grouped = values.flatMap((value) => {
     const isCarrier = statusOf(value);
     return isCarrier === undefined ? [] : [{ ...value, group: isCarrier ? carrier : others }];

@@ -1,7 +1,6 @@
 import { chiSquared, fisherExact, proportionDifference } from "../../statistics/index.ts";
+import { finite } from "../statistics-fields.ts";
 import type { FrequencyGroup, FrequencyTest } from "./frequency-result.ts";
-
-const finite = (value: number): number | null => (Number.isFinite(value) ? value : null);
 
 const row = (group: FrequencyGroup): [number, number] => [group.count, group.n - group.count];
 

@@ -5,14 +5,14 @@ const FEWEST_EVENTS = 10;
 const sexes = ["male", "female"] as const;
 
 /** Complete cases with the covariates that adjust a comparison, and these in words. */
-export interface Adjustment {
+export interface AdjustedCases {
   readonly patients: readonly AnalysedPatient[];
   readonly covariates: readonly Covariate[];
   readonly words: string;
 }
 
 /** Adjusts for age, and for sex where both sexes have at least 10 events; null when age is known of fewer than half of the patients. */
-export function adjustment(patients: readonly AnalysedPatient[]): Adjustment | null {
+export function adjustment(patients: readonly AnalysedPatient[]): AdjustedCases | null {
   const eventsOf = (sex: string): number => patients.filter((patient) => patient.sex === sex && patient.event).length;
   const withSex = sexes.every((sex) => eventsOf(sex) >= FEWEST_EVENTS);
   const hasSex = ({ sex }: AnalysedPatient): boolean => sexes.some((known) => known === sex);

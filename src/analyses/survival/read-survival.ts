@@ -9,9 +9,9 @@ import type { DataReader } from "../data-reader.ts";
 import { advisedAgainstOverallSurvival } from "./endpoint.ts";
 import { type CovariateRow, type FollowUpRow, readCovariates, readFollowUp, studiesWithFollowUp } from "./follow-up.ts";
 import type { PatientGroups } from "./patient-groups.ts";
-import { splitByCopyNumber } from "./split-by-copy-number.ts";
-import { splitByMedian } from "./split-by-median.ts";
-import { splitByMutation } from "./split-by-mutation.ts";
+import { splitPatientsByCopyNumber } from "./split-patients-by-copy-number.ts";
+import { splitPatientsByMedian } from "./split-patients-by-median.ts";
+import { splitPatientsByMutation } from "./split-patients-by-mutation.ts";
 
 export interface SurvivalData {
   readonly groups: PatientGroups;
@@ -26,16 +26,20 @@ async function split(question: ParsedQuestion, studies: readonly string[], data:
   const genes = question.group_gene === undefined ? question.genes : [question.group_gene];
   if (groups === "high_vs_low" && variant === undefined) {
     refuseQualifiers(question, ["groups", "endpoint", "profile", "subgroup"]);
-    return splitByMedian({ genes, cancerTypes, profile, studies, subgroup }, data);
+    return splitPatientsByMedian({ genes, cancerTypes, profile, studies, subgroup }, data);
   }
   if (groups === "mutant_vs_wildtype" || variant !== undefined) {
     refuseQualifiers(question, ["groups", "endpoint", "variant", "subgroup"]);
-    return splitByMutation({ genes, cancerTypes, unsplitCode: null, variant, studies, subgroup }, data);
+    return splitPatientsByMutation({ genes, cancerTypes, unsplitCode: null, variant, studies, subgroup }, data);
   }
   const changes = { amplified_vs_diploid: "amplification", deleted_vs_diploid: "deep_deletion" } as const;
   if (groups === "amplified_vs_diploid" || groups === "deleted_vs_diploid") {
     refuseQualifiers(question, ["groups", "endpoint", "subgroup"]);
-    return splitByCopyNumber({ genes, cancerTypes, unsplitCode: null, studies, subgroup }, changes[groups], data);
+    return splitPatientsByCopyNumber(
+      { genes, cancerTypes, unsplitCode: null, studies, subgroup },
+      changes[groups],
+      data,
+    );
   }
   throw new CgqError(
     "unsupported_question",

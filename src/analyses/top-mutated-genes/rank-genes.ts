@@ -15,7 +15,7 @@ const FEW_PROFILED = 20;
 const SMALLEST_GROUP = 3;
 
 /** A gene with the patients profiled for it. */
-export interface RankedGene {
+export interface MutatedGene {
   readonly gene: string;
   readonly n: number;
   readonly count: number;
@@ -30,7 +30,7 @@ export interface TopGenesResult extends DataNotes {
   readonly cancerTypes: readonly string[];
   /** Codes pooled under a group term, for example COAD+READ. */
   readonly groupTerm: string | null;
-  readonly ranked: readonly RankedGene[];
+  readonly ranked: readonly MutatedGene[];
   readonly mutatedGenes: number;
   /** Panels in use; empty for exomes alone. */
   readonly panels: readonly string[];
@@ -54,7 +54,7 @@ function denominators(
   };
 }
 
-function rank({ samples, mutated, panelGenes }: TopGenesData): RankedGene[] {
+function rank({ samples, mutated, panelGenes }: TopGenesData): MutatedGene[] {
   const denominator = denominators(samples, panelGenes);
   const ranked = [...Map.groupBy(mutated, (row) => row.gene)].flatMap(([gene, rows]) => {
     const n = denominator(gene);
@@ -74,14 +74,14 @@ export function callsOfShown({ ranked }: Pick<TopGenesResult, "ranked">): { judg
   return { judged, nonPass: ranked.reduce((sum, row) => sum + row.nonPassCalls, 0) };
 }
 
-function nonPassWarnings(shown: readonly RankedGene[]): Warning[] {
+function nonPassWarnings(shown: readonly MutatedGene[]): Warning[] {
   const { judged, nonPass } = callsOfShown({ ranked: shown });
   if (nonPass === 0) return [];
   const message = `${formatCount(nonPass)} of ${counted(judged, "counted call")} of the genes shown with a FILTER value carry another than PASS.`;
   return [{ code: "non_pass_calls", message }];
 }
 
-function warningsOf(data: TopGenesData, shown: readonly RankedGene[], panels: readonly string[]): Warning[] {
+function warningsOf(data: TopGenesData, shown: readonly MutatedGene[], panels: readonly string[]): Warning[] {
   const long = shown.map((row) => row.gene).filter(isLongGene);
   return [
     ...(panels.length > 0

@@ -35,7 +35,7 @@ function exclusionsOf({ cohorts, restriction }: MutationData): Exclusion[] {
 }
 
 /** Reads mutations and splits the profiled patients into mutant and wild type. Throws CgqError `not_in_dataset`. */
-export async function splitByMutation(request: MutationRequest, data: DataReader): Promise<PatientGroups> {
+export async function splitPatientsByMutation(request: MutationRequest, data: DataReader): Promise<PatientGroups> {
   const read = await readMutationData(request, data);
   const { cohorts, profiles, callers, assays, restriction } = read;
   const filters = filterCounts(cohorts);

@@ -30,7 +30,10 @@ function splitAtMedian(values: readonly ExpressionValue[]): {
 }
 
 /** Reads expression and splits the patients of each cancer type at the median. Throws CgqError `not_in_dataset`. */
-export async function splitByMedian(request: Omit<SourceRequest, "tissues">, data: DataReader): Promise<PatientGroups> {
+export async function splitPatientsByMedian(
+  request: Omit<SourceRequest, "tissues">,
+  data: DataReader,
+): Promise<PatientGroups> {
   const source = await readExpressionSource({ ...request, tissues: ["tumor"] }, data);
   const read = await readExpressionValues(request.genes, source, data);
   const { patients, medians } = splitAtMedian(read.values);

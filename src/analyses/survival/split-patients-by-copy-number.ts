@@ -11,7 +11,7 @@ const DIPLOID = 0;
 const callOf: Readonly<Record<AlteredSplit["kind"], number>> = { amplification: 2, deep_deletion: -2 };
 
 /** Reads copy-number calls and splits the patients into altered (+2 or -2) and diploid (0); other calls are left out. Throws CgqError `not_in_dataset`. */
-export async function splitByCopyNumber(
+export async function splitPatientsByCopyNumber(
   request: CallRequest,
   kind: AlteredSplit["kind"],
   data: DataReader,

@@ -1,0 +1,3 @@
+/** A patient of one cancer type; studies that hold the same patient agree in it. */
+export const patientKey = ({ cancer_type, patient_id }: { cancer_type: string; patient_id: string }): string =>
+  `${cancer_type}\t${patient_id}`;
