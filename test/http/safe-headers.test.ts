@@ -61,7 +61,7 @@ describe("a page", () => {
   it.each(["/", "/sign-in", "/sign-up", "/settings", "/my-cards", "/search"])(
     "%s is kept in no cache",
     async (path) => {
-      expect((await open(path)).headers.get("cache-control")).toBe("no-store");
+      expect((await open(path)).headers.get("cache-control")).toBe("private, no-store");
     },
   );
 
