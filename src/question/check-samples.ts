@@ -45,7 +45,7 @@ function checkAmount(reading: Reading, analysis: AnalysisType): Stop | undefined
 
 const fates = /^(?:aggressive|alive|dead|deadly|deceased|dying|fatal|indolent|lethal|living|surviving)$/iu;
 const rarities =
-  /^(?:largest|biggest|smallest|greatest|strongest|weakest|rare|common|uncommon|unusual|frequent|widespread|(?:\w+[-\s])?universal)$/iu;
+  /^(?:largest|biggest|smallest|greatest|strongest|weakest|rare|common|uncommon|unusual|frequent|widespread|(?:un)?likely|(?:\w+[-\s])?universal)$/iu;
 const isOutcome = (match: Match | undefined) => match?.kind === "cue" && match.value === "survival";
 const judgement = /^(?:poor|good|bad|better|worse|long|short|longer|shorter|favou?rable|unfavou?rable|dismal)$/iu;
 

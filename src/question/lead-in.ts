@@ -38,7 +38,7 @@ function isStatement(text: string, sentence: Sentence): boolean {
 
 /** "We look at ...", "I study ...": what the question is about, unlike "we saw ...". */
 const defining =
-  /^(?:look|looks|looking|looked|looking at|looked at|look at|looked into|study|studies|studying|studied|work|works|working|worked|measure|measures|measured|analy[sz]ed?)$/iu;
+  /^(?:look|looks|looking|looked|thinking|thinking about|planning|considering|looking at|looked at|look at|looked into|study|studies|studying|studied|work|works|working|worked|measure|measures|measured|analy[sz]ed?)$/iu;
 const target = /\b(?:targets?|ADC|conjugates?)\b/iu;
 const always = new Set<Match["kind"]>(["subgroup", "medical", "instruction", "foreign", "endpoint", "profile"]);
 

@@ -7,6 +7,8 @@ const openers =
   /^(?:given(?: that)?|if|when|whenever|once|where|wherever|with|provided that|as long as|assuming(?: that)?|in the presence of|conditional on|conditioned on|in (?:the )?case of|in the event of|in the context of|in (?:a|the) background of|on (?:a|the) background of)$/iu;
 const clauseEnd = /^[,:;]$/u;
 const asks = /^(?:is|are|was|were|do|does|did|has|have|how|how often|what|which|what share|how many)$/iu;
+const whether =
+  /\b(?:tell|tell me|tell us|wonder|wondering|check|know|see|ask|asking|test|sure|find out|look|idea|curious|determine)$/iu;
 const sentenceEnd = /^[.?!]$/u;
 /** What makes a relation of two alterations something else: levels, outcomes, other states. */
 const other = [
@@ -38,13 +40,19 @@ const altersOne = (part: Part) =>
   new Set(part.filter((one) => one.kind === "gene").map((one) => one.value)).size === 1;
 const geneOf = (part: Part) => part.find((one) => one.kind === "gene")?.value;
 
+/** "Is STK11, given KRAS mutation, mutated?": what is asked may go on after the condition. */
+function afterGene(before: Part, rest: Part): readonly [Part, Part] {
+  const end = before.some((one) => isCue(one, ...alteredCues)) ? -1 : rest.findIndex((one) => clauseEnd.test(one.text));
+  return end < 0 ? [rest, before] : [rest.slice(0, end), [...before, ...rest.slice(end)]];
+}
+
 /** The condition that a word opens, and what is asked under it. */
 function partsOf(matches: Part, at: number): readonly [Part, Part] | undefined {
   const from = matches.slice(0, at).findLastIndex((one) => sentenceEnd.test(one.text)) + 1;
   const stop = matches.findIndex((one, place) => place > at && sentenceEnd.test(one.text));
   const until = stop < 0 ? matches.length : stop;
   const before = matches.slice(from, at);
-  if (geneOf(before) !== undefined) return [matches.slice(at + 1, until), before];
+  if (geneOf(before) !== undefined) return afterGene(before, matches.slice(at + 1, until));
   const end = matches.findIndex(
     (one, place) =>
       place > at &&
@@ -61,9 +69,13 @@ function conditions(matches: Part, at: number): boolean {
   return altersOne(condition) && altersOne(asked) && geneOf(condition) !== geneOf(asked);
 }
 
-/** "With TP53 mutated, is CDH1 ...", unlike "in tumours with TP53 mutation". */
-const opens = (matches: Part, at: number) =>
-  !/^with$/iu.test(matches[at]?.text ?? "") || at === 0 || sentenceEnd.test(matches[at - 1]?.text ?? "");
+/** "With TP53 mutated, is CDH1 ...", unlike "in tumours with TP53 mutation", "tell me if ..." and "when is ...". */
+function opens(matches: Part, at: number): boolean {
+  const [before, match, after] = [matches[at - 1]?.text ?? ".", matches[at]?.text ?? "", matches[at + 1]?.text ?? ""];
+  if (/^with$/iu.test(match)) return sentenceEnd.test(before);
+  if (/^if$/iu.test(match)) return !whether.test(before);
+  return !(/^(?:when|where)$/iu.test(match) && asks.test(after));
+}
 
 /** "if", "given", "when", "in the presence of": both alterations in the same tumours. */
 function underCondition(matches: Part, match: Match, at: number): Match {

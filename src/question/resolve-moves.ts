@@ -33,7 +33,11 @@ function moreOfBoth(matches: readonly Match[]): boolean {
   const steps = matches.flatMap((one, at) =>
     isCue(one, "comparative") && matches[at + 1]?.kind === "gene" ? [matches[at + 1]?.value] : [],
   );
-  const opposed = matches.some((one) => isCue(one, "compare", "survival", "frequency", ...alteredCues));
+  const opposed = matches.some(
+    (one) =>
+      isCue(one, "compare", "survival", "frequency", "which_cancers", ...alteredCues) ||
+      /^(?:and|or|,)$/iu.test(one.text),
+  );
   const levels = matches.some((one) => isCue(one, "expression"));
   return levels && !opposed && steps.length === 2 && steps[0] !== steps[1] && new Set(genesOf(matches)).size === 2;
 }

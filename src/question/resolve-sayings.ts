@@ -7,7 +7,7 @@ const sentenceStart = (before: Match | undefined) => before === undefined || /^[
 /** "Split LUAD into A-high and A-low: ...": how the groups are made. */
 function dividing(matches: readonly Match[], match: Match, at: number): Match {
   const divides = /^(?:split|divide|separate|stratify|partition|dichotomi[sz]e)$/iu.test(match.text);
-  const into = matches.slice(at).some((one) => /^(?:into|by)$/iu.test(one.text));
+  const into = matches.slice(at).some((one) => /^(?:into|by)\b/iu.test(one.text));
   return divides && into && sentenceStart(matches[at - 1]) ? { ...match, kind: "function" } : match;
 }
 

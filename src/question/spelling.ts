@@ -26,7 +26,9 @@ export function spellingTargets(book: PhraseBook): SpellingWords["targets"] {
   const buckets = new Map<string, string[]>();
   for (const word of [...words].sort()) {
     const key = `${word.charAt(0)}${word.length}`;
-    buckets.set(key, [...(buckets.get(key) ?? []), word]);
+    const bucket = buckets.get(key);
+    if (bucket === undefined) buckets.set(key, [word]);
+    else bucket.push(word);
   }
   return buckets;
 }

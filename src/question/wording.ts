@@ -3,7 +3,7 @@ import { alterationCues } from "./alteration.ts";
 import { checkEffects } from "./check-effects.ts";
 import { checkGeneContrast } from "./choices.ts";
 import type { Grouping } from "./splits.ts";
-import { isSum, type Match } from "./match.ts";
+import { isSum, isTumor, type Match } from "./match.ts";
 import type { Reading } from "./reading.ts";
 import { stop, type Stop } from "./stop.ts";
 
@@ -25,7 +25,19 @@ const ofLists = new Set<AnalysisType>([
 
 /** "Given high MYC, how often is TP53 ...": a clause of its own begins between two genes. */
 const asksAnew = (gap: readonly Match[]) =>
-  gap.some((match, at) => /^[,:;]$/u.test(match.text) && clauseStart.test(gap[at + 1]?.text ?? ""));
+  gap.some((match, at) => {
+    const after = gap.slice(at + 1).find((one) => !/^and$/iu.test(one.text));
+    return /^[,:;]$/u.test(match.text) && clauseStart.test(after?.text ?? "");
+  });
+
+/** "TP53 in LUAD, given KRAS", "TP53 mutation in LUAD patients, KRAS mutated": the second gene describes the tumours. */
+function describesSamples(reading: Reading, gap: readonly Match[], next: Match): boolean {
+  const last = gap.findLast((match) => !/^(?:a|an|the)$/iu.test(match.text));
+  if (/^(?:given|once|when|whenever|if|where)$/iu.test(last?.text ?? "")) return true;
+  const state = reading.matches.find((match) => match.first === next.next);
+  const altered = gap.some((match) => alterations.has(match.value));
+  return altered && isTumor(gap.at(-2)) && last?.text === "," && /^(?:mutated|mutant)$/iu.test(state?.text ?? "");
+}
 
 const apart = (gene: Match, next: Match) =>
   stop(
@@ -40,7 +52,7 @@ function checkGeneList(reading: Reading, analysis: AnalysisType, grouping: Group
     const next = reading.geneMatches[at + 1];
     if (next === undefined || next.first <= gene.next || next.value === gene.value) continue;
     const gap = reading.matches.filter((match) => match.first >= gene.next && match.next <= next.first);
-    if (asksAnew(gap)) return apart(gene, next);
+    if (asksAnew(gap) || describesSamples(reading, gap, next)) return apart(gene, next);
     const related = reading.has("compare", "correlation") && !gap.some((match) => alterations.has(match.value));
     if (gap.some((match) => joins.test(match.text) || match.value === "compare" || isSum(reading.text, match)))
       continue;
