@@ -10,6 +10,7 @@ import { allowedMethods } from "./allowed-methods.ts";
 import type { AppPorts } from "./app-ports.ts";
 import { authenticate } from "./authenticate.ts";
 import { dataTag, namesTag } from "./entity-tag.ts";
+import { errorAnswer } from "./error-answer.ts";
 import { fastifyPath, fastifySchema } from "./fastify-schema.ts";
 import type { Handler } from "./handler.ts";
 import { handlers } from "./handlers.ts";
@@ -76,7 +77,8 @@ function refuseOtherMethods(app: FastifyInstance): void {
     const allowed = allowedMethods(url.split("?", 1)[0] ?? "");
     if (allowed === undefined || allowed.includes(method)) return;
     const allow = allowed.join(", ");
-    reply.header("allow", allow);
-    throw new CgqError("method_not_allowed", `Only ${allow} is possible here.`);
+    const { status, body } = errorAnswer(new CgqError("method_not_allowed", `Only ${allow} is possible here.`));
+    // Not thrown: it would be answered as a page, like every address that is not found.
+    await reply.code(status).header("allow", allow).send(body);
   });
 }
