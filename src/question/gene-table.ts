@@ -57,7 +57,9 @@ function readEnglish(table: string): Pick<GeneTable, "englishSymbols" | "english
   return { englishSymbols: of("symbol"), englishAliases: of("alias") };
 }
 
-function readSymbols(table: string): Pick<GeneTable, "symbols" | "buckets" | "known"> {
+type SymbolLists = Pick<GeneTable, "symbols" | "buckets" | "known" | "sounds">;
+
+function readSymbols(table: string): SymbolLists {
   const symbols: string[] = [];
   const known = new Set<string>();
   const buckets = new Map<string, string[]>();
@@ -72,16 +74,28 @@ function readSymbols(table: string): Pick<GeneTable, "symbols" | "buckets" | "kn
     if (list === undefined) buckets.set(bucket, [symbol]);
     else list.push(symbol);
   }
-  return { symbols, buckets, known };
+  return { symbols, buckets, known, sounds: Map.groupBy(known, soundKey) };
 }
 
 /** Reads the gene tables of the lexicon; they are the project's own files, made by its build script. */
 export function readGeneTable(sources: GeneSources): GeneTable {
-  const symbols = readSymbols(sources.genes);
+  // Only names that are not known need the lists of symbols, which take a tenth of the load time.
+  let read: SymbolLists | undefined;
+  const lists = () => (read ??= readSymbols(sources.genes));
   return {
     index: sources.index.slice(sources.index.indexOf("\n") + 1),
-    ...symbols,
-    sounds: Map.groupBy(symbols.known, soundKey),
+    get symbols() {
+      return lists().symbols;
+    },
+    get buckets() {
+      return lists().buckets;
+    },
+    get known() {
+      return lists().known;
+    },
+    get sounds() {
+      return lists().sounds;
+    },
     ...readLabNames(sources.labNames),
     ...readEnglish(sources.englishSymbols),
   };
