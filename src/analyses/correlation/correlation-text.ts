@@ -1,7 +1,7 @@
 import type { MethodsContext } from "../analysis.ts";
 import { SAMPLE_RULE } from "../expression/methods-sentences.ts";
 import { cancersInSentence } from "../prose/cancer-name.ts";
-import { formatCount, formatInterval, formatNumber, formatP } from "../prose/format-number.ts";
+import { formatCount, formatEffect, formatInterval, formatP } from "../prose/format-number.ts";
 import { joinWords } from "../prose/join-words.ts";
 import { closingSentence, exclusionSentence, paragraph, sizesInWords, sourcesOf } from "../prose/methods-sentences.ts";
 import { SIGNIFICANT } from "../prose/significance.ts";
@@ -20,7 +20,7 @@ function sentence(pair: CorrelatedPair, result: CorrelationResult): string {
     return `${x} and ${y} cannot be correlated in ${where}: one of them does not vary.`;
   const range = interval === null ? "" : `, 95% CI ${formatInterval(interval)}`;
   const p = adjusted === null ? formatP(pValue.log10P) : `adjusted ${formatP(adjusted.log10P)}`;
-  const numbers = `(Spearman's rho ${formatNumber(rho)}${range}, ${p}, n = ${formatCount(n)})`;
+  const numbers = `(Spearman's rho ${formatEffect(rho)}${range}, ${p}, n = ${formatCount(n)})`;
   if ((adjusted ?? pValue).p >= SIGNIFICANT)
     return `No correlation between ${x} and ${y} was found in ${where} ${numbers}.`;
   return `${x} and ${y} are ${rho > 0 ? "positively" : "negatively"} correlated in ${where} ${numbers}.`;

@@ -1,7 +1,7 @@
 import { coverageInWords } from "../cohort/covered-cancer-types.ts";
 import { cancerInSentence } from "../prose/cancer-name.ts";
 import { capitalized } from "../prose/capitalized.ts";
-import { formatNumber, formatP } from "../prose/format-number.ts";
+import { formatEffect, formatNumber, formatP } from "../prose/format-number.ts";
 import { joinWords } from "../prose/join-words.ts";
 import { SIGNIFICANT } from "../prose/significance.ts";
 import type { Comparison, DifferentialExpressionResult } from "./result.ts";
@@ -26,7 +26,7 @@ function sides({ groups, cancerType }: Comparison, { design, groupGene }: Differ
 function significance({ statistics, p, adjusted }: Comparison): string {
   const { effect_size: effect, effect_size_name: name } = statistics;
   if (p === null) return "";
-  const size = effect === null ? "" : `${name?.replaceAll("_", "-")} ${formatNumber(effect)}, `;
+  const size = effect === null ? "" : `${name?.replaceAll("_", "-")} ${formatEffect(effect)}, `;
   return ` (${size}${adjusted === null ? formatP(p.log10P) : `adjusted ${formatP(adjusted.log10P)}`})`;
 }
 

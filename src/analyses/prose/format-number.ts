@@ -5,6 +5,7 @@ const superscripts: ReadonlyMap<string, string> = new Map(
 const MINUS = "−";
 const SMALLEST_DECIMAL_P = -3;
 const LARGEST_DECIMAL_P = 0.995;
+const SMALLEST_DECIMAL_EFFECT = 0.01;
 
 const withMinus = (text: string) => text.replace("-", MINUS);
 const superscript = (exponent: number) => String(exponent).replace(/./g, (digit) => superscripts.get(digit) ?? "");
@@ -14,6 +15,10 @@ export function formatNumber(value: number, digits = 2): string {
   const text = value.toFixed(digits);
   return Number(text) === 0 ? text.replace("-", "") : withMinus(text);
 }
+
+/** An effect size with two decimals, or two digits where these would be lost: "0.58", "0.0027". */
+export const formatEffect = (effect: number): string =>
+  effect !== 0 && Math.abs(effect) < SMALLEST_DECIMAL_EFFECT ? withMinus(effect.toPrecision(2)) : formatNumber(effect);
 
 /** An integer with thousands separators. */
 export const formatCount = (count: number): string => count.toLocaleString("en-US");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { formatP } from "../../../src/analyses/prose/format-number.ts";
+import { formatEffect, formatP } from "../../../src/analyses/prose/format-number.ts";
 
 describe("a p-value in words", () => {
   it("is never rounded to 1", () => {
@@ -13,5 +13,17 @@ describe("a p-value in words", () => {
     expect(formatP(Math.log10(0.012))).toBe("p = 0.012");
     expect(formatP(Math.log10(3.46e-8))).toBe("p = 3.5 × 10⁻⁸");
     expect(formatP(-400.5)).toBe("p = 3.2 × 10⁻⁴⁰¹");
+  });
+});
+
+describe("an effect size in words", () => {
+  it("is rounded to 0 only when it is 0", () => {
+    expect([0.5802, -0.204, 0.0027, -0.00996, 0].map(formatEffect)).toEqual([
+      "0.58",
+      "−0.20",
+      "0.0027",
+      "−0.010",
+      "0.00",
+    ]);
   });
 });
