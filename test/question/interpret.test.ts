@@ -180,6 +180,9 @@ describe("refusals", () => {
       ...readMeasuring("measuring-6.jsonl"),
       ...readMeasuring("measuring-7.jsonl"),
       ...readMeasuring("measuring-8.jsonl"),
+      ...readMeasuring("measuring-9.jsonl"),
+      ...readMeasuring("measuring-10.jsonl"),
+      ...readMeasuring("measuring-11.jsonl"),
       ...readMeasuring("open-words.jsonl"),
     ];
     for (const { question } of gold) {
