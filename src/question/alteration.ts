@@ -1,5 +1,5 @@
 import type { GroupKind } from "../contract/question.ts";
-import { isSum, type Match } from "./match.ts";
+import { isCue, isSum, type Match } from "./match.ts";
 import type { Reading } from "./reading.ts";
 
 /** Cues that split samples by the state of a gene. */
@@ -19,19 +19,28 @@ const coordinating = new Set(["and", "or", "/", ",", "&", "|", "x", "×"]);
 const between = (matches: readonly Match[], from: number, to: number) =>
   matches.filter((match) => match.first >= from && match.next <= to);
 
+/** "expression of SLC2A1, KRAS mutant": what is measured stands apart from what makes the groups. */
+function isMeasured(reading: Reading, gene: Match): boolean {
+  const [measure, of] = reading.matches.filter((match) => match.next <= gene.first).slice(-2);
+  return isCue(measure, "expression") && /^of$/iu.test(of?.text ?? "");
+}
+
+function joins(reading: Reading, left: Match, right: Match): boolean {
+  const gap = between(reading.matches, left.next, right.first);
+  if (isMeasured(reading, left) && gap.length > 0 && gap.every(({ text }) => text === ",")) return false;
+  return gap.every((match) => coordinating.has(match.text.toLowerCase()) || isSum(reading.text, match));
+}
+
 function coordinated(reading: Reading, gene: Match): string[] {
-  const at = reading.geneMatches.indexOf(gene);
-  const joins = (left: Match | undefined, right: Match | undefined) =>
-    left !== undefined &&
-    right !== undefined &&
-    between(reading.matches, left.next, right.first).every(
-      (match) => coordinating.has(match.text.toLowerCase()) || isSum(reading.text, match),
-    );
-  let first = at;
-  let last = at;
-  while (joins(reading.geneMatches[first - 1], reading.geneMatches[first])) first -= 1;
-  while (joins(reading.geneMatches[last], reading.geneMatches[last + 1])) last += 1;
-  return reading.geneMatches.slice(first, last + 1).map((match) => match.value);
+  const genes = reading.geneMatches;
+  const at = genes.indexOf(gene);
+  const breaks = genes.flatMap((right, place) => {
+    const left = genes[place - 1];
+    return left === undefined || !joins(reading, left, right) ? [place] : [];
+  });
+  const first = breaks.findLast((place) => place <= at);
+  const end = breaks.find((place) => place > at);
+  return genes.slice(first, end).map((match) => match.value);
 }
 
 const passes = new Set(["function", "harmless", "variant"]);

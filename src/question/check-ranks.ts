@@ -67,6 +67,20 @@ function checkGains(reading: Reading, analysis: AnalysisType): Stop | undefined 
     : undefined;
 }
 
+const upward = /^(?:more|higher|greater|high|up|increased)$/iu;
+const downward = /^(?:less|fewer|lower|low|down|decreased)$/iu;
+
+/** "Which cancers express more EGFR and less MET?": two genes whose levels should differ in opposite ways. */
+function checkOppositeLevels(reading: Reading, analysis: AnalysisType): Stop | undefined {
+  if (analysis !== "expression_profile" || reading.genes.length < 2) return undefined;
+  const said = reading.cues("comparative", "high", "low").map(({ text }) => text);
+  return said.some((text) => upward.test(text)) && said.some((text) => downward.test(text))
+    ? stop("unsupported", "Cancers are not chosen by the levels of two genes; ask for one gene at a time.", {
+        analyses: ["expression_profile"],
+      })
+    : undefined;
+}
+
 /** The first rank or contrast that is not offered. */
 export function checkRanks(reading: Reading, analysis: AnalysisType): Stop | undefined {
   return (
@@ -74,6 +88,7 @@ export function checkRanks(reading: Reading, analysis: AnalysisType): Stop | und
     checkPlace(reading, analysis) ??
     checkShared(reading, analysis) ??
     checkOpposed(reading, analysis) ??
-    checkGains(reading, analysis)
+    checkGains(reading, analysis) ??
+    checkOppositeLevels(reading, analysis)
   );
 }

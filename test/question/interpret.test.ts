@@ -84,6 +84,7 @@ describe("gold questions", () => {
     ["measuring-9.jsonl", readMeasuring("measuring-9.jsonl"), judgeFairly],
     ["measuring-10.jsonl", readMeasuring("measuring-10.jsonl"), judgeFairly],
     ["measuring-11.jsonl", readMeasuring("measuring-11.jsonl"), judgeFairly],
+    ["measuring-12.jsonl", readMeasuring("measuring-12.jsonl"), judgeFairly],
     ["open-words.jsonl", readMeasuring("open-words.jsonl"), judgeFairly],
   ] as const)("%s", (name, gold, judged) => {
     const counts = score(name, gold, judged);
@@ -183,6 +184,7 @@ describe("refusals", () => {
       ...readMeasuring("measuring-9.jsonl"),
       ...readMeasuring("measuring-10.jsonl"),
       ...readMeasuring("measuring-11.jsonl"),
+      ...readMeasuring("measuring-12.jsonl"),
       ...readMeasuring("open-words.jsonl"),
     ];
     for (const { question } of gold) {

@@ -91,6 +91,7 @@ describe("restrictions", () => {
     "EGFR Y1068 in GBM",
     "Which KRAS mutation is most common in PAAD?",
     "How often is KRAS mutated in her LUAD?",
+    "Which cancers express more EGFR and less MET?",
   ])("refuses %s", (question) => {
     expect(interpret(question, lexicon)).toHaveProperty("refused");
   });
