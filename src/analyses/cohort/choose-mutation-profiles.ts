@@ -4,7 +4,7 @@ import { sql } from "../../warehouse/sql.ts";
 import type { DataReader } from "../data-reader.ts";
 import { joinWords } from "../prose/join-words.ts";
 import { type CallRequest, chooseCallProfiles, wantedTypes } from "./choose-call-profiles.ts";
-import { type CallProfile, isTumor, mutationCoverage, MutationCoverageRow } from "./mutation-coverage.ts";
+import { type CallProfile, isTumor, mutationCoverage, CallCoverageRow } from "./mutation-coverage.ts";
 import { inSubgroup } from "./subgroup.ts";
 
 const CancerTypeRow = z.object({ cancer_type: z.string() });
@@ -36,7 +36,7 @@ export async function chooseMutationProfiles(request: CallRequest, data: DataRea
   const rows = await data.rows(
     `Patients profiled for ${joinWords(request.genes)} per study and cancer type`,
     mutationCoverage(request.genes, wantedTypes(request)),
-    MutationCoverageRow,
+    CallCoverageRow,
   );
   const { chosen, missing } = chooseCallProfiles(rows, request);
   return chosen.length === 0 || missing.length > 0 ? refuse(request, missing, data) : chosen;

@@ -4,8 +4,8 @@ import type { Sql } from "../../warehouse/sql.ts";
 import { SampleIdentity } from "./one-sample-per-patient.ts";
 import { notTumor } from "./tissue.ts";
 
-/** One line per gene, mutation profile and cancer type: how many patients are profiled for that gene. */
-export const MutationCoverageRow = z.object({
+/** One line per gene, profile of mutations or copy number, and cancer type: how many patients are profiled for that gene. */
+export const CallCoverageRow = z.object({
   profile_id: z.string(),
   study_id: z.string(),
   kind: z.string(),

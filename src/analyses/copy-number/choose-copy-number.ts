@@ -2,24 +2,12 @@ import { z } from "zod";
 import { CgqError } from "../../errors.ts";
 import { type Sql, sql } from "../../warehouse/sql.ts";
 import { type CallRequest, chooseCallProfiles, wantedTypes } from "../cohort/choose-call-profiles.ts";
-import { type CallProfile, isTumor, ofTypes } from "../cohort/mutation-coverage.ts";
+import { type CallProfile, isTumor, CallCoverageRow, ofTypes } from "../cohort/mutation-coverage.ts";
 import { inSubgroup } from "../cohort/subgroup.ts";
 import type { DataReader } from "../data-reader.ts";
 import { joinWords } from "../prose/join-words.ts";
 
-const CoverageRow = z.object({
-  profile_id: z.string(),
-  study_id: z.string(),
-  kind: z.string(),
-  assay: z.string(),
-  transformation: z.string(),
-  gene_count: z.number(),
-  name: z.string(),
-  description: z.string().nullable(),
-  gene: z.string(),
-  cancer_type: z.string(),
-  samples: z.number(),
-});
+const CoverageRow = CallCoverageRow.extend({ name: z.string(), description: z.string().nullable() });
 /** Patients with a call of one gene in one profile and cancer type. */
 export type CoverageRow = z.infer<typeof CoverageRow>;
 
