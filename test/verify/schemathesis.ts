@@ -9,7 +9,7 @@ import { FLAGSHIP, startTestService, type TestService } from "../http/test-servi
 /** Lets schemathesis send at least 20,000 requests by the OpenAPI document, with every check, also in sequences. */
 const VERSION = "4.32.5";
 const LEAST_REQUESTS = 20_000;
-const EXAMPLES = { each: 1200, pictures: 150 };
+const EXAMPLES = { each: 1800, pictures: 150 };
 
 const questions = [
   FLAGSHIP,
