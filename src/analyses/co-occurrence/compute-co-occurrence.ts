@@ -2,14 +2,12 @@ import type { ParsedQuestion } from "../../contract/question.ts";
 import { CgqError } from "../../errors.ts";
 import { adjust, type AlterationCounts, type PValue } from "../../statistics/index.ts";
 import type { FilterCount } from "../cohort/filter-counts.ts";
+import { FEW_PROFILED, SMALLEST_GROUP } from "../cohort/group-sizes.ts";
 import type { CohortPart } from "../cohort/restrict-cohort.ts";
 import type { DataNotes } from "../data-notes.ts";
 import { counted } from "../prose/join-words.ts";
 import { countPair, fisherPair, type PairAssociation, stratifiedPair } from "./pair-test.ts";
 import type { AlterationData, AlterationKind, AlteredPatient } from "./read-alterations.ts";
-
-const SMALLEST_COHORT = 3;
-const FEW_PROFILED = 20;
 
 export interface Pair {
   readonly genes: readonly [first: string, second: string];
@@ -79,10 +77,10 @@ export function computeCoOccurrence(
   { genes, cancer_types: asked }: ParsedQuestion,
 ): GenePairsResult {
   const { patients, kinds, filters, part, profiles, exclusions, warnings } = data;
-  if (patients.length < SMALLEST_COHORT)
+  if (patients.length < SMALLEST_GROUP)
     throw new CgqError(
       "not_in_dataset",
-      `Co-occurrence needs at least ${SMALLEST_COHORT} patients profiled for every gene${part === null ? "" : ` in the subgroup ${part.name}`}; the loaded data have ${patients.length}.`,
+      `Co-occurrence needs at least ${SMALLEST_GROUP} patients profiled for every gene${part === null ? "" : ` in the subgroup ${part.name}`}; the loaded data have ${patients.length}.`,
     );
   const loaded = [...new Set(patients.map((patient) => patient.cancerType))];
   const cancerTypes = asked.length > 0 ? asked.filter((code) => loaded.includes(code)) : loaded.sort();

@@ -1,4 +1,5 @@
 import { joinWords } from "../prose/join-words.ts";
+import { SMALLEST_GROUP } from "./group-sizes.ts";
 import type { ClinicalGrouping } from "./clinical-grouping.ts";
 import { type ClinicalRecord, type SampleOfPatient, valuesOf } from "./clinical-record.ts";
 
@@ -18,7 +19,6 @@ interface Attempt<Sample> {
   readonly grouped: ReadonlyMap<Sample, string>;
 }
 
-const SMALLEST_GROUP = 3;
 const FEWEST_GROUPS = 2;
 
 /** Whether there is something to compare: every named group, or two of those found, have enough patients. */

@@ -2,6 +2,7 @@ import type { ParsedQuestion } from "../../contract/question.ts";
 import type { Exclusion } from "../../contract/results.ts";
 import { countAsked, requiredTypes } from "../cohort/covered-cancer-types.ts";
 import { excluded } from "../cohort/excluded.ts";
+import { SMALLEST_GROUP } from "../cohort/group-sizes.ts";
 import { populatedCodes } from "../cohort/populated-codes.ts";
 import { restrictionExclusions } from "../cohort/restrict-cohort.ts";
 import { sampleMixWarnings } from "../cohort/sample-mix.ts";
@@ -15,7 +16,7 @@ import { callSources, callSourceWarnings } from "./call-sources.ts";
 import { type Category, countedCategories } from "./categories.ts";
 import type { CategoryFrequency, CopyNumberResult } from "./copy-number-result.ts";
 import { countByGroup } from "./count-by-group.ts";
-import { groupOf, refuseTiny, sizeWarnings, SMALLEST_GROUP } from "./count-calls.ts";
+import { groupOf, refuseTiny, sizeWarnings } from "./count-calls.ts";
 import type { GroupedCalls } from "./group-calls.ts";
 import type { CallRow, CopyNumberData } from "./read-copy-number.ts";
 

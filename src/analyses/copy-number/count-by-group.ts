@@ -1,7 +1,7 @@
 import type { ParsedQuestion } from "../../contract/question.ts";
 import { nothingToCompare } from "../cohort/clinical-groups.ts";
 import { countAsked, requiredTypes } from "../cohort/covered-cancer-types.ts";
-import { excluded } from "../cohort/excluded.ts";
+import { lostGroup, SMALLEST_GROUP } from "../cohort/group-sizes.ts";
 import { sampleMixWarnings } from "../cohort/sample-mix.ts";
 import { compareFrequencies } from "../mutation-frequency/compare-frequencies.ts";
 import { labelOf } from "../mutation-frequency/frequency-result.ts";
@@ -11,7 +11,7 @@ import { callExclusions } from "./call-exclusions.ts";
 import { callSources, callSourceWarnings } from "./call-sources.ts";
 import { type Category, countedCategories } from "./categories.ts";
 import type { CategoryFrequency, CopyNumberResult } from "./copy-number-result.ts";
-import { groupOf, refuseTiny, sizeWarnings, SMALLEST_GROUP } from "./count-calls.ts";
+import { groupOf, refuseTiny, sizeWarnings } from "./count-calls.ts";
 import type { CallGroups, GroupedCalls, GroupOfCalls } from "./group-calls.ts";
 
 const callsOfGene = ({ calls }: GroupOfCalls, gene: string | undefined) => calls.filter((row) => row.gene === gene);
@@ -53,12 +53,7 @@ export function countByGroup(data: GroupedCalls, groups: CallGroups, question: P
   const sizes = used.map((group) => ({ group, n: callsOfGene(group, genes[0]).length }));
   const lost = groups.held
     .filter((group) => !used.includes(group))
-    .flatMap((group) =>
-      excluded(
-        `${cohortLabel(group.cancerType, group.subgroup)}, fewer than ${SMALLEST_GROUP} or nothing to compare with`,
-        callsOfGene(group, genes[0]).length,
-      ),
-    );
+    .flatMap((group) => lostGroup(cohortLabel(group.cancerType, group.subgroup), callsOfGene(group, genes[0]).length));
   const asked = askedChange(question);
   return {
     scope: "grouped",

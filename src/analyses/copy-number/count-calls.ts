@@ -3,11 +3,9 @@ import { CgqError } from "../../errors.ts";
 import { proportion } from "../../statistics/index.ts";
 import type { FrequencyGroup } from "../mutation-frequency/frequency-result.ts";
 import { counted, joinWords } from "../prose/join-words.ts";
+import { FEW_PROFILED, SMALLEST_GROUP } from "../cohort/group-sizes.ts";
 import { callsOf, type Category } from "./categories.ts";
 import type { CallRow } from "./read-copy-number.ts";
-
-export const SMALLEST_GROUP = 3;
-const FEW_PROFILED = 20;
 
 /** How often a change occurs among patients with a call. */
 export function groupOf(

@@ -3,6 +3,7 @@ import { CgqError } from "../../errors.ts";
 import { adjust } from "../../statistics/index.ts";
 import { isAboutAll } from "../cohort/covered-cancer-types.ts";
 import { excluded } from "../cohort/excluded.ts";
+import { SMALLEST_GROUP } from "../cohort/group-sizes.ts";
 import { populatedCodes } from "../cohort/populated-codes.ts";
 import type { CohortPart } from "../cohort/restrict-cohort.ts";
 import type { DataNotes } from "../data-notes.ts";
@@ -12,8 +13,6 @@ import { cohortLabel } from "../prose/cancer-name.ts";
 import { counted, joinWords } from "../prose/join-words.ts";
 import { correlate, type CorrelatedPair } from "./correlate-pair.ts";
 import type { CorrelationData } from "./read-measures.ts";
-
-const SMALLEST_GROUP = 3;
 
 export interface CorrelationResult extends DataNotes {
   readonly pairs: readonly CorrelatedPair[];

@@ -1,12 +1,10 @@
 import type { Exclusion } from "../../contract/results.ts";
 import { CgqError } from "../../errors.ts";
 import type { ExpressionGroup } from "../expression/compare-groups.ts";
-import { excluded } from "../cohort/excluded.ts";
 import { formatCount } from "../prose/format-number.ts";
 import { joinWords } from "../prose/join-words.ts";
+import { lostGroup, SMALLEST_GROUP } from "../cohort/group-sizes.ts";
 import type { GroupedExpression } from "./read-groups.ts";
-
-export const SMALLEST_GROUP = 3;
 
 /** Groups that are compared with each other. */
 export interface Arrangement {
@@ -56,9 +54,7 @@ const lostGroups = (before: readonly Arrangement[], after: readonly Arrangement[
     .filter((one) => one.gene === gene)
     .flatMap(({ groups }) => groups)
     .filter((group) => !kept.has(group.name))
-    .flatMap(({ name, values }) =>
-      excluded(`${name}, fewer than ${SMALLEST_GROUP} or nothing to compare with`, values.length),
-    );
+    .flatMap(({ name, values }) => lostGroup(name, values.length));
 };
 
 /**

@@ -2,6 +2,7 @@ import type { ParsedQuestion } from "../../contract/question.ts";
 import type { Exclusion } from "../../contract/results.ts";
 import { CgqError } from "../../errors.ts";
 import { countAsked, isAboutAll } from "../cohort/covered-cancer-types.ts";
+import { SMALLEST_GROUP } from "../cohort/group-sizes.ts";
 import { populatedCodes } from "../cohort/populated-codes.ts";
 import type { CohortPart } from "../cohort/restrict-cohort.ts";
 import { sampleMixWarnings } from "../cohort/sample-mix.ts";
@@ -41,8 +42,6 @@ export interface ExpressionProfileResult extends DataNotes {
   readonly part: CohortPart | null;
   readonly genes: readonly GeneProfile[];
 }
-
-const SMALLEST_GROUP = 3;
 
 function refuseSmall(groups: readonly ExpressionGroup[]): void {
   const small = groups.filter((group) => group.values.length < SMALLEST_GROUP);

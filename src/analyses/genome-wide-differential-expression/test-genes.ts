@@ -2,8 +2,8 @@ import { z } from "zod";
 import type { RankSumRows } from "../../statistics/index.ts";
 import { sql } from "../../warehouse/sql.ts";
 import type { DataReader } from "../data-reader.ts";
-import { SMALLEST_GROUP } from "../differential-expression/arrange-groups.ts";
 import type { GeneTester, SharedMatrix, Work } from "../work.ts";
+import { SMALLEST_GROUP } from "../cohort/group-sizes.ts";
 import { type GeneBlock, readMatrix } from "./read-matrix.ts";
 import type { ComparedGroups } from "./read-two-groups.ts";
 

@@ -1,7 +1,7 @@
 import type { ParsedQuestion } from "../../contract/question.ts";
 import { CgqError } from "../../errors.ts";
+import { SMALLEST_GROUP } from "../cohort/group-sizes.ts";
 import { refuseQualifiers } from "../cohort/refuse-qualifiers.ts";
-import { SMALLEST_GROUP } from "../differential-expression/arrange-groups.ts";
 import { type Design, designOf, honouredBy } from "../differential-expression/design.ts";
 import type { Grouped, GroupSplit } from "../differential-expression/group-split.ts";
 import type { SampleOfGene } from "../expression/read-values.ts";

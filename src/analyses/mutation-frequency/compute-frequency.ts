@@ -3,21 +3,14 @@ import type { Exclusion } from "../../contract/results.ts";
 import { excluded } from "../cohort/excluded.ts";
 import { countAsked, isAboutAll, requiredTypes } from "../cohort/covered-cancer-types.ts";
 import { filterCounts } from "../cohort/filter-counts.ts";
+import { SMALLEST_GROUP } from "../cohort/group-sizes.ts";
 import type { MutationCohort } from "../cohort/mutation-cohort.ts";
 import type { MutationData } from "../cohort/read-mutations.ts";
 import { populatedCodes } from "../cohort/populated-codes.ts";
 import { restrictionExclusions } from "../cohort/restrict-cohort.ts";
 import { compareFrequencies } from "./compare-frequencies.ts";
 import { computeGroupedFrequency } from "./compute-grouped.ts";
-import {
-  cohortExclusions,
-  frequencyGroup,
-  groupOf,
-  isLarge,
-  refuseSmallGroups,
-  SMALLEST_GROUP,
-  unionOf,
-} from "./frequency-group.ts";
+import { cohortExclusions, frequencyGroup, groupOf, isLarge, refuseSmallGroups, unionOf } from "./frequency-group.ts";
 import {
   type FrequencyGroup,
   type FrequencyResult,

@@ -2,19 +2,12 @@ import type { ParsedQuestion } from "../../contract/question.ts";
 import type { Exclusion } from "../../contract/results.ts";
 import { nothingToCompare } from "../cohort/clinical-groups.ts";
 import { countAsked, requiredTypes } from "../cohort/covered-cancer-types.ts";
-import { excluded } from "../cohort/excluded.ts";
 import { filterCounts } from "../cohort/filter-counts.ts";
+import { lostGroup } from "../cohort/group-sizes.ts";
 import type { MutationCohort } from "../cohort/mutation-cohort.ts";
 import { cohortLabel } from "../prose/cancer-name.ts";
 import { compareFrequencies } from "./compare-frequencies.ts";
-import {
-  cohortExclusions,
-  frequencyGroup,
-  isLarge,
-  refuseSmallGroups,
-  SMALLEST_GROUP,
-  unionOf,
-} from "./frequency-group.ts";
+import { cohortExclusions, frequencyGroup, isLarge, refuseSmallGroups, unionOf } from "./frequency-group.ts";
 import { type FrequencyResult, type GeneFrequency, labelOf } from "./frequency-result.ts";
 import { frequencyWarnings } from "./frequency-warnings.ts";
 import type { CohortGroups, FrequencyData } from "./group-cohorts.ts";
@@ -57,9 +50,7 @@ const frequenciesOf = (cohorts: readonly MutationCohort[]): GeneFrequency[] =>
 const lostGroups = (groups: CohortGroups, used: readonly MutationCohort[], gene: string | undefined): Exclusion[] =>
   groups.cohorts
     .filter((cohort) => cohort.gene === gene && !used.includes(cohort))
-    .flatMap((cohort) =>
-      excluded(`${placeOf(cohort)}, fewer than ${SMALLEST_GROUP} or nothing to compare with`, cohort.patients.length),
-    );
+    .flatMap((cohort) => lostGroup(placeOf(cohort), cohort.patients.length));
 
 function sizesOf(cohorts: readonly MutationCohort[], gene: string | undefined): Record<string, number> {
   const ofGene = Map.groupBy(

@@ -1,5 +1,6 @@
 import type { Warning } from "../../contract/results.ts";
 import { filterCounts, nonPassWarnings } from "../cohort/filter-counts.ts";
+import { FEW_PROFILED } from "../cohort/group-sizes.ts";
 import type { MutationCohort } from "../cohort/mutation-cohort.ts";
 import type { MutationData } from "../cohort/read-mutations.ts";
 import { pipelineWarnings } from "../cohort/pipelines.ts";
@@ -8,7 +9,6 @@ import { cohortLabel } from "../prose/cancer-name.ts";
 import { joinWords } from "../prose/join-words.ts";
 import type { GeneFrequency } from "./frequency-result.ts";
 
-const FEW_PROFILED = 20;
 const SMALL_GROUP = 10;
 const EXPECTED_COUNT = 5;
 

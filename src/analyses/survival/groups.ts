@@ -2,12 +2,12 @@ import { CgqError } from "../../errors.ts";
 import { kaplanMeier } from "../../statistics/index.ts";
 import { formatCount } from "../prose/format-number.ts";
 import { joinWords } from "../prose/join-words.ts";
+import { SMALLEST_GROUP } from "../cohort/group-sizes.ts";
 import type { AnalysedPatient } from "./analysed-patient.ts";
 import { timesOf } from "./hazard-ratio.ts";
 import type { Split } from "./patient-groups.ts";
 import type { Curve } from "./survival-result.ts";
 
-const SMALLEST_GROUP = 3;
 const MOST_TYPES_DRAWN = 3;
 const places = [0, 1] as const;
 

@@ -2,6 +2,7 @@ import type { Warning } from "../../contract/results.ts";
 import type { ParsedQuestion } from "../../contract/question.ts";
 import { CgqError } from "../../errors.ts";
 import { proportion, type Interval } from "../../statistics/index.ts";
+import { FEW_PROFILED, SMALLEST_GROUP } from "../cohort/group-sizes.ts";
 import { sampleMixWarnings } from "../cohort/sample-mix.ts";
 import { excluded } from "../cohort/excluded.ts";
 import type { DataNotes } from "../data-notes.ts";
@@ -11,8 +12,6 @@ import { isLongGene } from "./long-genes.ts";
 import type { PanelGeneRow, SampleRow, TopGenesData } from "./read-top-genes.ts";
 
 const SHOWN = 20;
-const FEW_PROFILED = 20;
-const SMALLEST_GROUP = 3;
 
 /** A gene with the patients profiled for it. */
 export interface MutatedGene {
