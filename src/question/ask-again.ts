@@ -1,4 +1,5 @@
 import type { AnalysisType, Endpoint, GroupKind, ParsedQuestion } from "../contract/question.ts";
+import { listWords } from "./list-words.ts";
 
 /** Questions in plain words, from what they mean. */
 
@@ -9,24 +10,20 @@ const outcomes: Readonly<Record<Endpoint, string>> = {
   DFS: "disease-free survival",
 };
 
-function list(words: readonly string[]): string {
-  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
-}
-
 const place = ({ cancer_types: codes }: ParsedQuestion) =>
-  codes.length === 0 ? "across all cancer types" : `in ${list(codes)}`;
+  codes.length === 0 ? "across all cancer types" : `in ${listWords(codes)}`;
 
 /** The two sides that a grouping sets against each other, within one cancer type. */
 function sides({ groups, group_gene: gene, cancer_types: codes }: ParsedQuestion): string | undefined {
   const [code, another] = codes;
-  if (groups === undefined) return another === undefined ? undefined : `between ${list(codes)}`;
+  if (groups === undefined) return another === undefined ? undefined : `between ${listWords(codes)}`;
   if (code === undefined) return undefined;
   const pairs: Readonly<Partial<Record<GroupKind, string>>> = {
-    tumor_vs_normal: `between tumour and normal tissue in ${list(codes)}`,
-    by_stage: `between stages in ${list(codes)}`,
-    by_sex: `between male and female patients in ${list(codes)}`,
-    by_subtype: `between the molecular subtypes of ${list(codes)}`,
-    mutant_vs_wildtype: gene === undefined ? "" : `between ${gene} mutant and wild-type ${list(codes)}`,
+    tumor_vs_normal: `between tumour and normal tissue in ${listWords(codes)}`,
+    by_stage: `between stages in ${listWords(codes)}`,
+    by_sex: `between male and female patients in ${listWords(codes)}`,
+    by_subtype: `between the molecular subtypes of ${listWords(codes)}`,
+    mutant_vs_wildtype: gene === undefined ? "" : `between ${gene} mutant and wild-type ${listWords(codes)}`,
   };
   return pairs[groups] === "" ? undefined : pairs[groups];
 }
@@ -34,10 +31,10 @@ function sides({ groups, group_gene: gene, cancer_types: codes }: ParsedQuestion
 function ofSurvival(parsed: ParsedQuestion): string | undefined {
   const { genes, groups, endpoint } = parsed;
   const states: Readonly<Partial<Record<GroupKind, string>>> = {
-    high_vs_low: `high ${list(genes)} expression`,
-    mutant_vs_wildtype: `${list(genes)} mutation`,
-    amplified_vs_diploid: `${list(genes)} amplification`,
-    deleted_vs_diploid: `${list(genes)} deletion`,
+    high_vs_low: `high ${listWords(genes)} expression`,
+    mutant_vs_wildtype: `${listWords(genes)} mutation`,
+    amplified_vs_diploid: `${listWords(genes)} amplification`,
+    deleted_vs_diploid: `${listWords(genes)} deletion`,
   };
   const state = groups === undefined ? undefined : states[groups];
   const outcome = endpoint === undefined ? "survival" : outcomes[endpoint];
@@ -49,8 +46,8 @@ function ofLevels(parsed: ParsedQuestion): string | undefined {
   const measured = parsed.genes.filter((gene) => gene !== parsed.group_gene);
   if (opposed === undefined || measured.length === 0) return undefined;
   return measured.length > 1
-    ? `Is the expression of ${list(measured)} different ${opposed}?`
-    : `Is ${list(measured)} expression different ${opposed}?`;
+    ? `Is the expression of ${listWords(measured)} different ${opposed}?`
+    : `Is ${listWords(measured)} expression different ${opposed}?`;
 }
 
 const measures: Readonly<Partial<Record<GroupKind, string>>> = {
@@ -60,14 +57,14 @@ const measures: Readonly<Partial<Record<GroupKind, string>>> = {
 
 function ofCorrelation(parsed: ParsedQuestion): string | undefined {
   const { genes, groups } = parsed;
-  if (groups === undefined) return `Is there a correlation between ${list(genes)} expression ${place(parsed)}?`;
+  if (groups === undefined) return `Is there a correlation between ${listWords(genes)} expression ${place(parsed)}?`;
   const measure = measures[groups];
   return measure === undefined
     ? undefined
-    : `Does ${list(genes)} ${measure} correlate with ${list(genes)} expression ${place(parsed)}?`;
+    : `Does ${listWords(genes)} ${measure} correlate with ${listWords(genes)} expression ${place(parsed)}?`;
 }
 
-const be = (genes: readonly string[]) => `${genes.length > 1 ? "are" : "is"} ${list(genes)}`;
+const be = (genes: readonly string[]) => `${genes.length > 1 ? "are" : "is"} ${listWords(genes)}`;
 const ungrouped = (parsed: ParsedQuestion, text: string) => (parsed.groups === undefined ? text : undefined);
 
 function ofProfile(parsed: ParsedQuestion): string | undefined {
@@ -75,7 +72,7 @@ function ofProfile(parsed: ParsedQuestion): string | undefined {
   if (codes.length > 1) return undefined;
   return codes.length === 1
     ? `How highly ${be(genes)} expressed ${place(parsed)}?`
-    : `Show ${list(genes)} expression ${place(parsed)}`;
+    : `Show ${listWords(genes)} expression ${place(parsed)}`;
 }
 
 const askers: Readonly<
@@ -88,7 +85,7 @@ const askers: Readonly<
   mutation_frequency: (parsed) => ungrouped(parsed, `How often ${be(parsed.genes)} mutated ${place(parsed)}?`),
   copy_number: (parsed, deleted) =>
     ungrouped(parsed, `How often ${be(parsed.genes)} ${deleted ? "deleted" : "amplified"} ${place(parsed)}?`),
-  co_occurrence: (parsed) => ungrouped(parsed, `Do ${list(parsed.genes)} mutations co-occur ${place(parsed)}?`),
+  co_occurrence: (parsed) => ungrouped(parsed, `Do ${listWords(parsed.genes)} mutations co-occur ${place(parsed)}?`),
   top_mutated_genes: (parsed) => `Which genes are mutated most often ${place(parsed)}?`,
   genome_wide_differential_expression: (parsed) => {
     const opposed = sides(parsed);

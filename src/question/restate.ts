@@ -1,5 +1,6 @@
 import { cancerTypeName } from "../contract/cancer-types.ts";
 import type { AnalysisType, Endpoint, GroupKind, ParsedQuestion } from "../contract/question.ts";
+import { listWords } from "./list-words.ts";
 
 const analysisNames: Readonly<Record<AnalysisType, string>> = {
   differential_expression: "Differential expression",
@@ -38,24 +39,20 @@ function groupText(groups: GroupKind, gene: string): string {
   return names[groups];
 }
 
-function list(words: readonly string[]): string {
-  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
-}
-
 function place(parsed: ParsedQuestion): string {
   const { cancer_types: codes } = parsed;
   if (codes.length === 0) return "across all cancer types";
   if (codes.length > 6) return `in ${codes.length} cancer types (${codes.join(", ")})`;
   const compared = parsed.groups === undefined && codes.length > 1 && /differential/u.test(parsed.analysis_type);
   const named = codes.map((code) => `${code} (${cancerTypeName(code)})`);
-  return `${compared ? "between" : "in"} ${list(named)}`;
+  return `${compared ? "between" : "in"} ${listWords(named)}`;
 }
 
 /** The question in canonical form, for example "Differential expression of TP53 between BRCA (...) and LUAD (...)". */
 export function restate(parsed: ParsedQuestion): string {
   const measured = parsed.genes.filter((gene) => gene !== parsed.group_gene || parsed.genes.length === 1);
   const whole = parsed.analysis_type === "survival" || parsed.analysis_type === "co_occurrence";
-  const subject = list(whole ? parsed.genes : measured);
+  const subject = listWords(whole ? parsed.genes : measured);
   const name = parsed.endpoint === undefined ? analysisNames[parsed.analysis_type] : endpointNames[parsed.endpoint];
   const link = parsed.analysis_type === "survival" ? "by" : "of";
   const wholeGenome = parsed.analysis_type === "genome_wide_differential_expression";

@@ -16,7 +16,7 @@ import { callSources, callSourceWarnings } from "./call-sources.ts";
 import { type Category, countedCategories } from "./categories.ts";
 import type { CategoryFrequency, CopyNumberResult } from "./copy-number-result.ts";
 import { countByGroup } from "./count-by-group.ts";
-import { groupOf, refuseTiny, sizeWarnings } from "./count-calls.ts";
+import { changeGroup, refuseTiny, sizeWarnings } from "./count-calls.ts";
 import type { GroupedCalls } from "./group-calls.ts";
 import type { CallRow, CopyNumberData } from "./read-copy-number.ts";
 
@@ -29,7 +29,7 @@ function frequencyOf(
   const subgroup = restriction?.part.name ?? null;
   const scope = scopeOf(question);
   const groups = cancerTypes.map((code) =>
-    groupOf(
+    changeGroup(
       { name: code, cancerType: code, subgroup },
       calls.filter((row) => row.cancer_type === code),
       category,
@@ -41,7 +41,7 @@ function frequencyOf(
     category,
     groups,
     pooled: isPooled
-      ? groupOf({ name: question.cancer_group ?? "All", cancerType: null, subgroup }, calls, category)
+      ? changeGroup({ name: question.cancer_group ?? "All", cancerType: null, subgroup }, calls, category)
       : null,
     tested: tested.map(labelOf),
     test: compareFrequencies(tested),

@@ -1,21 +1,10 @@
 import type { CohortPart } from "../cohort/restrict-cohort.ts";
 import type { DataNotes } from "../data-notes.ts";
-import type {
-  FrequencyGroup,
-  FrequencyResult,
-  FrequencyScope,
-  FrequencyTest,
-} from "../mutation-frequency/frequency-result.ts";
+import type { ComparedFrequency, FrequencyResult, FrequencyScope } from "../mutation-frequency/frequency-result.ts";
 import type { Category } from "./categories.ts";
 
-/** How often one category occurs in each cancer type. */
-export interface CategoryFrequency {
+export interface CategoryFrequency extends ComparedFrequency {
   readonly category: Category;
-  readonly groups: readonly FrequencyGroup[];
-  readonly pooled: FrequencyGroup | null;
-  /** Labels of the groups that are compared. */
-  readonly tested: readonly string[];
-  readonly test: FrequencyTest;
 }
 
 export interface GeneCopyNumber {

@@ -11,7 +11,7 @@ import { callExclusions } from "./call-exclusions.ts";
 import { callSources, callSourceWarnings } from "./call-sources.ts";
 import { type Category, countedCategories } from "./categories.ts";
 import type { CategoryFrequency, CopyNumberResult } from "./copy-number-result.ts";
-import { groupOf, refuseTiny, sizeWarnings } from "./count-calls.ts";
+import { changeGroup, refuseTiny, sizeWarnings } from "./count-calls.ts";
 import type { CallGroups, GroupedCalls, GroupOfCalls } from "./group-calls.ts";
 
 const callsOfGene = ({ calls }: GroupOfCalls, gene: string | undefined) => calls.filter((row) => row.gene === gene);
@@ -40,7 +40,7 @@ function usedGroups({ held, areNamed }: CallGroups, { genes, cancer_types: asked
 function compareOne(category: Category, gene: string, held: readonly GroupOfCalls[]): CategoryFrequency {
   const groups = held.map((group) => {
     const { cancerType, subgroup } = group;
-    return groupOf({ name: cancerType, cancerType, subgroup }, callsOfGene(group, gene), category);
+    return changeGroup({ name: cancerType, cancerType, subgroup }, callsOfGene(group, gene), category);
   });
   return { category, groups, pooled: null, tested: groups.map(labelOf), test: compareFrequencies(groups) };
 }

@@ -1,6 +1,6 @@
 import type { Warning } from "../../contract/results.ts";
 import { CgqError } from "../../errors.ts";
-import { proportion } from "../../statistics/index.ts";
+import { groupOf } from "../mutation-frequency/frequency-group.ts";
 import type { FrequencyGroup } from "../mutation-frequency/frequency-result.ts";
 import { counted, joinWords } from "../prose/join-words.ts";
 import { FEW_PROFILED, SMALLEST_GROUP } from "../cohort/group-sizes.ts";
@@ -8,16 +8,11 @@ import { callsOf, type Category } from "./categories.ts";
 import type { CallRow } from "./read-copy-number.ts";
 
 /** How often a change occurs among patients with a call. */
-export function groupOf(
+export const changeGroup = (
   of: Pick<FrequencyGroup, "name" | "cancerType" | "subgroup">,
   calls: readonly CallRow[],
   change: Category,
-): FrequencyGroup {
-  const count = calls.filter((row) => callsOf[change].includes(row.value)).length;
-  const share = proportion(count, calls.length);
-  if (share.status !== "ok") throw new RangeError("A frequency needs at least one call");
-  return { ...of, n: calls.length, count, proportion: share.proportion, interval: share.wilson };
-}
+): FrequencyGroup => groupOf(of, calls.filter((row) => callsOf[change].includes(row.value)).length, calls.length);
 
 /** Throws CgqError `not_in_dataset` when there is one of these. */
 export function refuseTiny(small: readonly (readonly [string, number])[]): void {

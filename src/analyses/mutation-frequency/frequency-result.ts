@@ -44,15 +44,18 @@ export type FrequencyTest =
       readonly minimumExpected: number;
     };
 
-/** One gene, in the cancer types of the card or in the clinical groups of one of them. */
-export interface GeneFrequency {
-  readonly gene: string;
+/** How often something occurs, in the cancer types of the card or in the clinical groups of one of them. */
+export interface ComparedFrequency {
   readonly groups: readonly FrequencyGroup[];
   /** All codes of a group term or of all cancers together. */
   readonly pooled: FrequencyGroup | null;
   /** Labels of the groups that are compared. */
   readonly tested: readonly string[];
   readonly test: FrequencyTest;
+}
+
+export interface GeneFrequency extends ComparedFrequency {
+  readonly gene: string;
 }
 
 /** Samples that belong to a group term alone. */
