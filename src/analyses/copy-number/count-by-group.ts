@@ -1,7 +1,7 @@
 import type { ParsedQuestion } from "../../contract/question.ts";
 import { nothingToCompare } from "../cohort/clinical-groups.ts";
-import { countAsked, requiredTypes } from "../cohort/covered-cancer-types.ts";
-import { lostGroup, SMALLEST_GROUP } from "../cohort/group-sizes.ts";
+import { countAsked } from "../cohort/covered-cancer-types.ts";
+import { chooseGroups, lostGroup } from "../cohort/group-sizes.ts";
 import { sampleMixWarnings } from "../cohort/sample-mix.ts";
 import { compareFrequencies } from "../mutation-frequency/compare-frequencies.ts";
 import { labelOf } from "../mutation-frequency/frequency-result.ts";
@@ -20,21 +20,19 @@ const callsOfGene = ({ calls }: GroupOfCalls, gene: string | undefined) => calls
 const sizeOf = (group: GroupOfCalls, genes: readonly string[]): number =>
   Math.min(...genes.map((gene) => callsOfGene(group, gene).length));
 
+const placeOf = ({ cancerType, subgroup }: GroupOfCalls): string => cohortLabel(cancerType, subgroup);
+
 /** The groups to compare. Throws CgqError `not_in_dataset` when a named group, or every group of a named cancer type, is too small. */
 function usedGroups({ held, areNamed }: CallGroups, { genes, cancer_types: asked }: ParsedQuestion): GroupOfCalls[] {
-  const large = held.filter((group) => sizeOf(group, genes) >= SMALLEST_GROUP);
-  const isCompared = (code: string): boolean => large.filter(({ cancerType }) => cancerType === code).length >= 2;
-  const used = large.filter(({ cancerType }) => isCompared(cancerType));
-  const small = held.filter((group) => !large.includes(group));
-  const mustBeThere = ({ cancerType }: GroupOfCalls): boolean =>
-    requiredTypes(asked).includes(cancerType) && (areNamed || !isCompared(cancerType));
-  refuseTiny(
-    small
-      .filter((group) => used.length === 0 || mustBeThere(group))
-      .map((group) => [cohortLabel(group.cancerType, group.subgroup), sizeOf(group, genes)]),
-  );
-  if (used.length === 0) throw nothingToCompare(held.map((group) => cohortLabel(group.cancerType, group.subgroup)));
-  return used;
+  const sizes = held.map((group) => ({
+    label: placeOf(group),
+    cancerType: group.cancerType,
+    n: sizeOf(group, genes),
+  }));
+  const { used, missing } = chooseGroups(sizes, areNamed, asked);
+  refuseTiny(sizes.filter(({ label }) => missing.has(label)).map(({ label, n }) => [label, n]));
+  if (used.size === 0) throw nothingToCompare(held.map(placeOf));
+  return held.filter((group) => used.has(placeOf(group)));
 }
 
 function compareOne(category: Category, gene: string, held: readonly GroupOfCalls[]): CategoryFrequency {
@@ -53,7 +51,7 @@ export function countByGroup(data: GroupedCalls, groups: CallGroups, question: P
   const sizes = used.map((group) => ({ group, n: callsOfGene(group, genes[0]).length }));
   const lost = groups.held
     .filter((group) => !used.includes(group))
-    .flatMap((group) => lostGroup(cohortLabel(group.cancerType, group.subgroup), callsOfGene(group, genes[0]).length));
+    .flatMap((group) => lostGroup(placeOf(group), callsOfGene(group, genes[0]).length));
   const asked = askedChange(question);
   return {
     scope: "grouped",
@@ -78,7 +76,7 @@ export function countByGroup(data: GroupedCalls, groups: CallGroups, question: P
       ...lost,
     ],
     warnings: [
-      ...sizeWarnings(sizes.map(({ group, n }) => [cohortLabel(group.cancerType, group.subgroup), n])),
+      ...sizeWarnings(sizes.map(({ group, n }) => [placeOf(group), n])),
       ...callSourceWarnings(data.sources),
       ...sampleMixWarnings(used.flatMap((group) => callsOfGene(group, genes[0]))),
     ],

@@ -1,38 +1,33 @@
 import type { ParsedQuestion } from "../../contract/question.ts";
 import type { Exclusion } from "../../contract/results.ts";
 import { nothingToCompare } from "../cohort/clinical-groups.ts";
-import { countAsked, requiredTypes } from "../cohort/covered-cancer-types.ts";
+import { countAsked } from "../cohort/covered-cancer-types.ts";
 import { filterCounts } from "../cohort/filter-counts.ts";
-import { lostGroup } from "../cohort/group-sizes.ts";
+import { chooseGroups, lostGroup, type SizedGroup } from "../cohort/group-sizes.ts";
 import type { MutationCohort } from "../cohort/mutation-cohort.ts";
 import { cohortLabel } from "../prose/cancer-name.ts";
 import { compareFrequencies } from "./compare-frequencies.ts";
-import { cohortExclusions, frequencyGroup, isLarge, refuseSmallGroups, unionOf } from "./frequency-group.ts";
+import { cohortExclusions, frequencyGroup, refuseSmallGroups, unionOf } from "./frequency-group.ts";
 import { type FrequencyResult, type GeneFrequency, labelOf } from "./frequency-result.ts";
 import { frequencyWarnings } from "./frequency-warnings.ts";
 import type { CohortGroups, FrequencyData } from "./group-cohorts.ts";
 
 const placeOf = ({ cancerType, subgroup }: MutationCohort): string => cohortLabel(cancerType, subgroup);
 
-/** Groups that are too small for one of the genes, and cancer types that have fewer than two others. */
-function leftOut({ cohorts }: CohortGroups): Set<string> {
-  const tiny = new Set(cohorts.filter((cohort) => !isLarge(cohort)).map(placeOf));
-  const alone = [...Map.groupBy(cohorts, (cohort) => cohort.cancerType).values()].filter(
-    (held) => new Set(held.map(placeOf).filter((place) => !tiny.has(place))).size < 2,
-  );
-  return new Set([...tiny, ...alone.flat().map(placeOf)]);
-}
+/** Every group with the fewest patients that are profiled for one of the genes. */
+const sizesOfGroups = (cohorts: readonly MutationCohort[]): SizedGroup[] =>
+  [...Map.groupBy(cohorts, placeOf)].map(([label, held]) => ({
+    label,
+    cancerType: held[0]?.cancerType ?? "",
+    n: Math.min(...held.map(({ patients }) => patients.length)),
+  }));
 
 /** The groups to compare. Throws CgqError `not_in_dataset` when a named group, or every group of a named cancer type, is too small. */
-function usedCohorts(groups: CohortGroups, question: ParsedQuestion): MutationCohort[] {
-  const left = leftOut(groups);
-  const required = requiredTypes(question.cancer_types);
-  const used = groups.cohorts.filter((cohort) => !left.has(placeOf(cohort)));
-  const mustBeThere = ({ cancerType }: MutationCohort): boolean =>
-    required.includes(cancerType) && (groups.areNamed || !used.some((one) => one.cancerType === cancerType));
-  refuseSmallGroups(groups.cohorts.filter((cohort) => used.length === 0 || mustBeThere(cohort)));
-  if (used.length === 0) throw nothingToCompare(groups.cohorts.map(placeOf));
-  return used;
+function usedCohorts({ cohorts, areNamed }: CohortGroups, question: ParsedQuestion): MutationCohort[] {
+  const { used, missing } = chooseGroups(sizesOfGroups(cohorts), areNamed, question.cancer_types);
+  refuseSmallGroups(cohorts.filter((cohort) => missing.has(placeOf(cohort))));
+  if (used.size === 0) throw nothingToCompare(cohorts.map(placeOf));
+  return cohorts.filter((cohort) => used.has(placeOf(cohort)));
 }
 
 const frequenciesOf = (cohorts: readonly MutationCohort[]): GeneFrequency[] =>
