@@ -32,6 +32,9 @@ export interface ClinicalGrouping {
   readonly unknown: string;
 }
 
+/** Every attribute that may make the groups. */
+export const attributesOf = ({ alternatives }: ClinicalGrouping): string[] => [...new Set(alternatives.flat())];
+
 const each = (attributes: readonly string[]): string[][] => attributes.map((attribute) => [attribute]);
 const firstOf = (values: ClinicalValues): string | undefined => [...values.values()][0];
 

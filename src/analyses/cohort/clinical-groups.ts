@@ -7,7 +7,7 @@ import type { ClinicalGrouping } from "./clinical-grouping.ts";
 import type { SampleOfPatient } from "./clinical-record.ts";
 import { excluded } from "./excluded.ts";
 import { patientKey } from "./patient-key.ts";
-import type { RecordSplit } from "./split-by-record.ts";
+import { definitionOf, type RecordSplit } from "./split-by-record.ts";
 import { unsplitExclusions } from "./unsplit-samples.ts";
 
 /** What a card tells of the clinical groups that it compares within each cancer type. */
@@ -37,7 +37,7 @@ export async function clinicalGroupsOf(
   const patients = new Set(open.map(patientKey));
   return {
     areNamed: grouping.isNamed,
-    definition: `Groups were made by the clinical record (${attributes}). ${grouping.definition}`,
+    definition: definitionOf(attributes, grouping),
     exclusions: [
       ...excluded(grouping.unknown, patients.size),
       ...(await unsplitExclusions(of.question, of.profiles, data)),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type Sql, sql } from "../../warehouse/sql.ts";
 import type { DataReader } from "../data-reader.ts";
 import { joinWords } from "../prose/join-words.ts";
+import { recordKey } from "./patient-key.ts";
 import type { ClinicalValues } from "./subgroup-rules.ts";
 
 const ClinicalRow = z.object({
@@ -25,8 +26,6 @@ export interface SampleOfPatient {
   readonly sample_id: string;
 }
 
-const keyOf = (row: { study_id: string; patient_id: string }): string => `${row.study_id}\0${row.patient_id}`;
-
 const statement = (attributes: readonly string[], whose: Sql) => sql`
 SELECT study_id, patient_id, sample_id, attribute, value
 FROM clinical
@@ -42,7 +41,7 @@ export async function readClinicalRecord(
   data: DataReader,
 ): Promise<ClinicalRecord> {
   const purpose = `Clinical record: ${joinWords(attributes)}`;
-  return Map.groupBy(await data.rows(purpose, statement(attributes, whose), ClinicalRow), keyOf);
+  return Map.groupBy(await data.rows(purpose, statement(attributes, whose), ClinicalRow), recordKey);
 }
 
 const pick = (rows: readonly ClinicalRow[], attributes: readonly string[]): ClinicalValues =>
@@ -54,7 +53,7 @@ export function valuesOf(
   record: ClinicalRecord,
   attributes: readonly string[],
 ): ClinicalValues {
-  const own = (record.get(keyOf(sample)) ?? []).filter(
+  const own = (record.get(recordKey(sample)) ?? []).filter(
     (row) => row.sample_id === null || row.sample_id === sample.sample_id,
   );
   return pick(own, attributes);

@@ -2,7 +2,7 @@ import { CgqError } from "../../errors.ts";
 import { sql } from "../../warehouse/sql.ts";
 import type { DataReader } from "../data-reader.ts";
 import { joinWords } from "../prose/join-words.ts";
-import type { ClinicalGrouping } from "./clinical-grouping.ts";
+import { attributesOf, type ClinicalGrouping } from "./clinical-grouping.ts";
 import { type ClinicalRecord, readClinicalRecord } from "./clinical-record.ts";
 
 const notRecorded = (attributes: readonly string[], studies: readonly string[]): CgqError =>
@@ -18,7 +18,7 @@ export async function readGroupingRecord(
   studies: readonly string[],
   data: DataReader,
 ): Promise<ClinicalRecord> {
-  const attributes = [...new Set(grouping.alternatives.flat())];
+  const attributes = attributesOf(grouping);
   const record = await readClinicalRecord(attributes, sql`study_id IN ${studies}`, data);
   if (record.size === 0) throw notRecorded(attributes, studies);
   return record;

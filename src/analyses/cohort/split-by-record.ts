@@ -19,6 +19,10 @@ interface Attempt<Sample> {
   readonly grouped: ReadonlyMap<Sample, string>;
 }
 
+/** How the groups were made, sentences for the methods text. */
+export const definitionOf = (attributes: string, { definition }: ClinicalGrouping): string =>
+  `Groups were made by the clinical record (${attributes}). ${definition}`;
+
 const FEWEST_GROUPS = 2;
 
 /** Whether there is something to compare: every named group, or two of those found, have enough patients. */

@@ -4,7 +4,7 @@ import { type Sql, sql } from "../../warehouse/sql.ts";
 import type { DataReader } from "../data-reader.ts";
 import { joinWords } from "../prose/join-words.ts";
 import { subgroupGrouping } from "./asked-grouping.ts";
-import type { ClinicalGrouping } from "./clinical-grouping.ts";
+import { attributesOf, type ClinicalGrouping } from "./clinical-grouping.ts";
 import { type ClinicalRecord, readClinicalRecord, studiesWhere } from "./clinical-record.ts";
 import { unsplitCodeOf } from "./group-term.ts";
 import { isTumor } from "./mutation-coverage.ts";
@@ -54,7 +54,7 @@ export async function readRecordedGroups(
   question: ParsedQuestion,
   data: DataReader,
 ): Promise<RecordedGroups> {
-  const attributes = [...new Set(grouping.alternatives.flat())];
+  const attributes = attributesOf(grouping);
   const record = await readClinicalRecord(attributes, samplesOf(question), data);
   const isGroup = (name: string | null): boolean => name !== null && (grouping.names?.includes(name) ?? true);
   const studies = studiesWhere(record, grouping.alternatives, (values) => isGroup(grouping.groupOf(values)));

@@ -1,6 +1,6 @@
 import type { ClinicalGrouping } from "../cohort/clinical-grouping.ts";
 import { readGroupingRecord } from "../cohort/grouping-record.ts";
-import { splitByRecord } from "../cohort/split-by-record.ts";
+import { definitionOf, splitByRecord } from "../cohort/split-by-record.ts";
 import type { DataReader } from "../data-reader.ts";
 import { excluded } from "../cohort/excluded.ts";
 import type { ExpressionSource } from "../expression/read-profiles.ts";
@@ -24,6 +24,6 @@ export async function splitByClinical<Value extends SampleOfGene>(
     exclusions: excluded(grouping.unknown, open.filter((value) => value.gene === values[0]?.gene).length),
     warnings: [],
     profiles: [],
-    definition: `Groups were made by the clinical record (${attributes}). ${grouping.definition}`,
+    definition: definitionOf(attributes, grouping),
   };
 }

@@ -1,4 +1,5 @@
 import type { Endpoint } from "../../contract/question.ts";
+import { recordKey } from "../cohort/patient-key.ts";
 import type { CovariateRow, FollowUpRow } from "./follow-up.ts";
 import type { GroupedPatient } from "./patient-groups.ts";
 
@@ -10,9 +11,6 @@ export interface AnalysedPatient extends GroupedPatient {
   readonly age: number | null;
   readonly sex: string | null;
 }
-
-const keyOf = ({ study_id, patient_id }: { study_id: string; patient_id: string }): string =>
-  `${study_id}\t${patient_id}`;
 
 function numberOrNull(text: string | undefined): number | null {
   const value = Number(text ?? "");
@@ -26,16 +24,18 @@ export function withFollowUp(
   followUp: readonly FollowUpRow[],
   covariates: readonly CovariateRow[],
 ): AnalysedPatient[] {
-  const outcomes = new Map(followUp.filter((row) => row.endpoint === endpoint).map((row) => [keyOf(row), row]));
-  const known = new Map(covariates.map((row) => [`${row.attribute}\t${keyOf(row)}`, row.value]));
+  const outcomes = new Map(followUp.filter((row) => row.endpoint === endpoint).map((row) => [recordKey(row), row]));
+  const known = new Map(covariates.map((row) => [`${row.attribute}\t${recordKey(row)}`, row.value]));
   return patients.flatMap((patient) => {
-    const { months, event } = outcomes.get(keyOf(patient)) ?? { months: null, event: null };
+    const { months, event } = outcomes.get(recordKey(patient)) ?? { months: null, event: null };
     if (months === null || event === null) return [];
     const sex =
       known
-        .get(`SEX\t${keyOf(patient)}`)
+        .get(`SEX\t${recordKey(patient)}`)
         ?.trim()
         .toLowerCase() ?? null;
-    return [{ ...patient, months, event: event === 1, age: numberOrNull(known.get(`AGE\t${keyOf(patient)}`)), sex }];
+    return [
+      { ...patient, months, event: event === 1, age: numberOrNull(known.get(`AGE\t${recordKey(patient)}`)), sex },
+    ];
   });
 }
