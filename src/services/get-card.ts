@@ -3,14 +3,14 @@ import { CgqError } from "../errors.ts";
 import type { Ports } from "./ports.ts";
 
 /** Throws `CgqError` not_found when there is no such card. */
-export async function getCard(ports: Ports, cardId: string): Promise<QueryCard> {
+export async function getCard(ports: Pick<Ports, "cards">, cardId: string): Promise<QueryCard> {
   const card = await ports.cards.get(cardId);
   if (card !== undefined) return card;
   throw new CgqError("not_found", `There is no card ${cardId}; check the identifier.`);
 }
 
 /** A card with results; throws `CgqError` when there is none, or none yet. */
-export async function getCompletedCard(ports: Ports, cardId: string): Promise<CompletedCard> {
+export async function getCompletedCard(ports: Pick<Ports, "cards">, cardId: string): Promise<CompletedCard> {
   const card = await getCard(ports, cardId);
   if (card.status === "completed") return card;
   throw new CgqError(

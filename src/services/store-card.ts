@@ -1,7 +1,8 @@
+import { z } from "zod";
 import { letOthersWork } from "../analyses/index.ts";
 import { contentSha256, resultsSha256 } from "../cards/digest.ts";
 import { cancerTypeName } from "../contract/cancer-types.ts";
-import type { CardIdentity, CompletedCard } from "../contract/card.ts";
+import { CompletedCard, type CardIdentity } from "../contract/card.ts";
 import type { CardRecord } from "./card-record.ts";
 import { getCompletedCard } from "./get-card.ts";
 import type { Ports } from "./ports.ts";
@@ -18,8 +19,11 @@ export interface CardDraft {
   readonly record: CardRecord;
 }
 
-/** Gives a finished answer its digests, and resolves when the card is on disk; one that is there already stays. */
-export async function storeCard(ports: Ports, draft: CardDraft): Promise<CompletedCard> {
+/** Checks a finished answer by the contract, gives it its digests, and resolves when the card is on disk; one that is there already stays. */
+export async function storeCard(
+  ports: Pick<Ports, "cards" | "softwareVersion">,
+  draft: CardDraft,
+): Promise<CompletedCard> {
   const { ownerId, record } = draft;
   const card = completedCard(ports.softwareVersion, draft);
   // The digests and the writing of a card with a whole genome take tens of milliseconds each.
@@ -28,17 +32,20 @@ export async function storeCard(ports: Ports, draft: CardDraft): Promise<Complet
   return isStored ? card : getCompletedCard(ports, card.id);
 }
 
-function completedCard(software_version: string, { identity, content: given }: CardDraft): CompletedCard {
-  const { query, results, figure, methods, dataset_version, accessed_at, comparison } = given;
-  const content = { query, results, figure, methods, dataset_version, accessed_at };
-  const card = {
-    ...identity,
-    status: "completed" as const,
+const WithoutDigests = CompletedCard.omit({ results_sha256: true, content_sha256: true });
+
+/** What the contract does not allow would be on disk for ever and could never be read. */
+function completedCard(softwareVersion: string, { identity, content }: CardDraft): CompletedCard {
+  const checked = WithoutDigests.safeParse({
     ...content,
-    ...(comparison === undefined ? {} : { comparison }),
-    software_version,
-    results_sha256: resultsSha256(content),
-  };
+    // After the content: an exact copy of a card brings that card's identity with it.
+    ...identity,
+    status: "completed",
+    software_version: softwareVersion,
+  });
+  if (!checked.success)
+    throw new Error(`The card ${identity.id} breaks the contract: ${z.prettifyError(checked.error)}`);
+  const card = { ...checked.data, results_sha256: resultsSha256(checked.data) };
   return { ...card, content_sha256: contentSha256(card) };
 }
 
