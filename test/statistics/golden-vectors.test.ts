@@ -7,7 +7,7 @@ import { normalLnUpper } from "../../src/statistics/distributions/normal.ts";
 import { studentLnUpper, studentQuantile } from "../../src/statistics/distributions/student-t.ts";
 import { generatedMatrix, type GenomeWideInput } from "./genome-wide-generator.ts";
 import { ADAPTERS } from "./vector-adapters.ts";
-import { mismatches } from "./vector-comparison.ts";
+import { firstTolerances, mismatches } from "./vector-comparison.ts";
 import { referenceFolder, vectorFiles, vectorFolder, type VectorCase } from "./vector-files.ts";
 
 type Row = { [key: string]: number };
@@ -39,7 +39,8 @@ function distributionMismatches({ id, rows }: VectorCase): string[] {
   if (!distribution) return [`no function for ${id}`];
   // Rows of the distributions file hold numbers and the same truth with 22 digits.
   return ((rows ?? []) as Row[]).flatMap(({ truth22: _, ...row }, i) => {
-    return mismatches("distributions", { ...row, ...distribution(row) }, row, [id, String(i)]);
+    const place = { test: "distributions", toleranceOf: firstTolerances, path: [id, String(i)] };
+    return mismatches({ ...row, ...distribution(row) }, row, place);
   });
 }
 
@@ -49,14 +50,15 @@ function generatorMismatches({ input = null, input_check: check }: VectorCase): 
   // Only genome-wide cases, whose input describes the generator, carry a check.
   const values = Array.from(generatedMatrix(input as GenomeWideInput).values);
   const sum = values.reduce((total, value) => total + (Number.isNaN(value) ? 0 : value * 16384), 0);
-  return mismatches("genomewide", { sum_of_values_times_16384: sum, first_row_first_8: values.slice(0, 8) }, check);
+  const found = { sum_of_values_times_16384: sum, first_row_first_8: values.slice(0, 8) };
+  return mismatches(found, check, { test: "genomewide", toleranceOf: firstTolerances });
 }
 
 function caseMismatches(test: string, { input = null, expected = null }: VectorCase): string[] {
   const adapter = ADAPTERS[test];
   if (!adapter) return [`no adapter for ${test}`];
   // The input of each vector file has the type that its adapter declares.
-  return mismatches(test, adapter(input as never, expected), expected);
+  return mismatches(adapter(input as never, expected), expected, { test, toleranceOf: firstTolerances });
 }
 
 for (const file of [vectorFolder, referenceFolder].flatMap(vectorFiles)) {

@@ -63,7 +63,7 @@ describe("swapped groups", () => {
         const swapped = okOf(logRank({ time, event, group: other, groupCount: 2 }));
         if (test && swapped) close(test.statistic, swapped.statistic);
         const cox = (values: number[]) => okOf(coxRegression({ time, event, covariates: [{ name: "g", values }] }));
-        const [there, back] = [cox(group)?.covariates[0], cox(other)?.covariates[0]];
+        const [there, back] = [cox(group)?.coefficients[0], cox(other)?.coefficients[0]];
         expect(there === undefined).toBe(back === undefined);
         if (there && back) expect(there.coefficient).toBeCloseTo(-back.coefficient, 6);
       }),

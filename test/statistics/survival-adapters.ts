@@ -56,8 +56,8 @@ export function cox({ names, X, ...survival }: CoxInput) {
   const ok = okOf(fit);
   const keys = (test: ChiSquareTest | null | undefined) =>
     test ? { stat: test.statistic, df: test.degreesOfFreedom, p: test.pValue.p, ln_p: test.pValue.lnP } : null;
-  const hazards = ok?.proportionalHazards;
-  const zph = hazards ? [...hazards.covariates, hazards.global] : [];
+  const hazards = ok && okOf(ok.proportionalHazards);
+  const zph = hazards ? [...hazards.terms, hazards.global] : [];
   return {
     ...reasonOf(fit),
     n: fit.n,
@@ -66,8 +66,8 @@ export function cox({ names, X, ...survival }: CoxInput) {
     coef: null,
     hr: null,
     p_value: null,
-    direction: "direction" in fit ? fit.direction : null,
-    covariates: ok?.covariates.map((one) => ({
+    direction: "infinite" in fit ? fit.infinite.map(({ direction }) => direction) : null,
+    covariates: ok?.coefficients.map((one) => ({
       name: one.name,
       coef: one.coefficient,
       se: one.standardError,
@@ -82,7 +82,7 @@ export function cox({ names, X, ...survival }: CoxInput) {
     lr: keys(fit.likelihoodRatio),
     wald: keys(ok?.wald),
     score: keys(fit.score),
-    concordance: ok?.concordance,
+    concordance: ok?.concordance?.concordance,
     zph_km: {
       chisq: zph.map(({ statistic }) => statistic),
       df: zph.map(({ degreesOfFreedom }) => degreesOfFreedom),

@@ -1,10 +1,10 @@
 /** Values of the vector files and of the adapters' answers. */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
-type Tolerance = { relative: number; absolute: number };
+export type Tolerance = { relative: number; absolute: number };
 
-const LN = { relative: 1e-9, absolute: 1e-9 };
-const DEFAULT = { relative: 1e-9, absolute: 1e-12 };
+export const LN = { relative: 1e-9, absolute: 1e-9 };
+export const DEFAULT = { relative: 1e-9, absolute: 1e-12 };
 const SMALLEST_COMPARED_P = 1e-300;
 
 const COUNTS = new Set(
@@ -12,14 +12,17 @@ const COUNTS = new Set(
     " ",
   ),
 );
-const P_VALUES = new Set(["p_value", "p", "p_less", "p_greater", "q_bh", "bh", "holm", "bonferroni"]);
+export const P_VALUES = new Set(["p_value", "p", "p_less", "p_greater", "q_bh", "bh", "p_bh", "holm", "bonferroni"]);
 const ODDS_RATIO = new Set(["fisher", "cooccurrence"]);
 const COEFFICIENTS = new Set(["coef", "se", "z", "hr", "hr_ci", "wald"]);
 
-const relative = (value: number): Tolerance => ({ relative: value, absolute: 1e-12 });
+export const relative = (value: number): Tolerance => ({ relative: value, absolute: 1e-12 });
 
-/** Tolerance for a number by its keys, as the README of the vectors gives it. */
-function toleranceOf(test: string, path: readonly string[], separated: boolean): Tolerance {
+/** Tolerance for a number by its keys; `separated` inside a result of monotone likelihood. */
+export type ToleranceOf = (test: string, path: readonly string[], separated: boolean) => Tolerance;
+
+/** The tolerances of the README of the first vectors. */
+export const firstTolerances: ToleranceOf = (test, path, separated) => {
   const names = path.filter((name) => !/^\d+$/.test(name) || COUNTS.has(name));
   const key = names.at(-1) ?? "";
   const has = (keys: ReadonlySet<string>) => names.some((name) => keys.has(name));
@@ -33,7 +36,7 @@ function toleranceOf(test: string, path: readonly string[], separated: boolean):
   if (key === "sum_ln_p") return relative(1e-8);
   if (P_VALUES.has(key)) return { relative: 1e-8, absolute: 0 };
   return /^(ln_|log10_p)/.test(key) ? LN : DEFAULT;
-}
+};
 
 function distributionTolerance(key: string): Tolerance {
   if (key.startsWith("ln_")) return { relative: 1e-12, absolute: 1e-14 };
@@ -60,14 +63,12 @@ const entriesOf = (value: Json): [string, Json][] =>
 
 const isList = (value: unknown): value is Json[] => Array.isArray(value);
 
+/** What disagreements are looked for in: the family of vectors, its tolerances, and the way down to the value. */
+type Place = { test: string; toleranceOf: ToleranceOf; path?: readonly string[]; separated?: boolean };
+
 /** Every disagreement between an answer and the expected value, one line each; keys of `expected` only, all of them. */
-export function mismatches(
-  test: string,
-  actual: unknown,
-  expected: Json,
-  path: string[] = [],
-  separated = false,
-): string[] {
+export function mismatches(actual: unknown, expected: Json, place: Place): string[] {
+  const { test, toleranceOf, path = [], separated = false } = place;
   const problem = [`${path.join(".")}: expected ${JSON.stringify(expected)}, got ${String(actual)}`];
   const number = asNumber(expected);
   if (number !== null) {
@@ -83,6 +84,6 @@ export function mismatches(
   // Both sides are containers here; a missing key reads as undefined and is reported.
   const found = actual as Record<string, unknown>;
   return entriesOf(expected).flatMap(([key, value]) =>
-    mismatches(test, found[key], value, [...path, key], isSeparated),
+    mismatches(found[key], value, { test, toleranceOf, path: [...path, key], separated: isSeparated }),
   );
 }

@@ -12,6 +12,9 @@ const repository = resolve(import.meta.dirname, "../..");
 /** Folder of the golden vectors: CGQ_STATS_VECTORS, else the one of the repository. */
 export const vectorFolder = process.env["CGQ_STATS_VECTORS"] ?? join(repository, "test/reference/stats-vectors");
 
+/** Folder of the second golden vectors: CGQ_STATS_VECTORS_2, else the one of the repository. */
+export const secondFolder = process.env["CGQ_STATS_VECTORS_2"] ?? join(repository, "test/reference/stats-vectors-2");
+
 /** Values for what the golden vectors do not hold (strata, trend, Mantel-Haenszel, hard tails). */
 export const referenceFolder = join(repository, "test/reference/stats-vectors-more");
 

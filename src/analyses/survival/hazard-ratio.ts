@@ -35,10 +35,13 @@ export function hazardRatio(patients: readonly AnalysedPatient[], covariates: re
   if (patients.filter((patient) => patient.event).length < FEWEST_EVENTS)
     return { status: "not_computable", reason: "few_events", direction: null };
   const fit = coxRegression({ ...timesOf(patients), covariates, strata: strataOf(patients) });
-  if (fit.status !== "ok")
-    return { status: "not_computable", reason: fit.reason, direction: fit.direction?.[0] ?? null };
-  const [first] = fit.covariates;
+  if (fit.status !== "ok") {
+    const infinite = fit.infinite.find(({ name }) => name === covariates[0]?.name);
+    return { status: "not_computable", reason: fit.reason, direction: infinite?.direction ?? null };
+  }
+  const [first] = fit.coefficients;
   if (first === undefined) throw new RangeError("A Cox model has a covariate");
+  const hazards = fit.proportionalHazards;
   return {
     status: "ok",
     n: fit.n,
@@ -46,7 +49,7 @@ export function hazardRatio(patients: readonly AnalysedPatient[], covariates: re
     interval: first.hazardRatioInterval,
     z: first.z,
     pValue: first.pValue,
-    proportionalHazards: fit.proportionalHazards?.covariates[0] ?? null,
+    proportionalHazards: hazards.status === "ok" ? (hazards.terms[0] ?? null) : null,
   };
 }
 

@@ -1,115 +1,108 @@
 import { chiSquareTest, type ChiSquareTest } from "../chi-square-test.ts";
-import { cholesky, inverseForm } from "../cholesky.ts";
 import { kaplanMeierSteps } from "../kaplan-meier.ts";
-import { notComputable, type NotComputable, type Reason } from "../not-computable.ts";
-import { take, type Sample } from "../sample.ts";
+import { notComputable, type NotComputable } from "../not-computable.ts";
 import { survivalRows, type Strata, type Survival, type SurvivalRows } from "../survival-rows.ts";
 import { coefficientsOf, waldOf, type CoxCoefficient } from "./coefficients.ts";
-import { concordanceOf } from "./concordance.ts";
-import { partialLikelihood, rowsOf, type Contribution } from "./efron.ts";
+import { concordanceOf, type Concordance } from "./concordance.ts";
+import { codesOf, factorCounts, type Covariate, type FactorCounts, type Interactions } from "./design.ts";
+import type { Contribution } from "./efron.ts";
 import { fitCox, type Converged, type Direction } from "./fit.ts";
+import { modelOf, type Model } from "./model.ts";
 import { proportionalHazards, type ProportionalHazards } from "./proportional-hazards.ts";
-import { riskSetsOf, type RiskSets } from "./risk-sets.ts";
+import { dropOneTests, type TermTest } from "./term-test.ts";
 
-/** A covariate of the model: 0/1 or any measure. */
-export type Covariate = { readonly name: string; readonly values: Sample };
+/** Follow-up, at least one covariate, products of covariates, and strata with their own baseline hazard. */
+export type CoxData = Survival & {
+  readonly covariates: readonly Covariate[];
+  readonly interactions?: Interactions;
+  readonly strata?: Strata;
+};
 
-/** Follow-up, at least one covariate, and strata with their own baseline hazard. */
-export type CoxData = Survival & { readonly covariates: readonly Covariate[]; readonly strata?: Strata };
-
+/** Complete patients, their deaths, and the patients left out for a missing value. */
 type Counts = { readonly n: number; readonly events: number; readonly missing: number };
 
-/** Result of a Cox model; the tests are of all coefficients together. */
+/** A coefficient without finite estimate, and where it goes. */
+export type InfiniteCoefficient = { readonly name: string; readonly direction: Direction };
+
+/** Why there is no model: the constant covariate, or the infinite coefficients with the tests that exist none the less. */
+type Failure = {
+  readonly covariate: string | null;
+  readonly infinite: readonly InfiniteCoefficient[];
+  readonly likelihoodRatio: ChiSquareTest | null;
+  readonly score: ChiSquareTest | null;
+};
+
+/** Result of a Cox model; `likelihoodRatio`, `wald` and `score` test all coefficients together. */
 export type CoxResult =
   | (Counts & {
       readonly status: "ok";
-      readonly covariates: readonly CoxCoefficient[];
+      readonly coefficients: readonly CoxCoefficient[];
+      readonly factors: readonly FactorCounts[];
       readonly logLikelihoodNull: number;
       readonly logLikelihood: number;
+      readonly aic: number;
       readonly likelihoodRatio: ChiSquareTest;
       readonly wald: ChiSquareTest;
       readonly score: ChiSquareTest;
-      readonly concordance: number | null;
-      readonly proportionalHazards: ProportionalHazards | null;
+      /** Likelihood-ratio test of every term that is in no interaction. */
+      readonly terms: readonly TermTest[];
+      readonly concordance: Concordance | null;
+      readonly proportionalHazards: ProportionalHazards;
     })
-  | (NotComputable &
-      Counts & {
-        readonly direction: readonly Direction[] | null;
-        readonly likelihoodRatio: ChiSquareTest | null;
-        readonly score: ChiSquareTest | null;
-      });
+  | (NotComputable & Counts & Failure);
 
-/** A model ready to be fitted, with its likelihood at coefficients 0. */
-type Model = { readonly sets: RiskSets; readonly start: Contribution; readonly score: ChiSquareTest };
-
-const withoutTests = (reason: Reason) => ({
-  ...notComputable(reason),
-  direction: null,
-  likelihoodRatio: null,
-  score: null,
-});
+const NOTHING_KNOWN: Failure = { covariate: null, infinite: [], likelihoodRatio: null, score: null };
 
 const likelihoodRatioOf = ({ start, sets }: Model, at: Contribution): ChiSquareTest =>
-  chiSquareTest(2 * (at.logLikelihood - start.logLikelihood), sets.columns.length);
+  chiSquareTest(Math.max(0, 2 * (at.logLikelihood - start.logLikelihood)), sets.columns.length);
 
-/** Orders the rows and checks that every coefficient is identified. */
-function modelOf(data: SurvivalRows, columns: readonly Float64Array[], strata: Strata | undefined): Model | Reason {
-  if (data.event.every((died) => died === 0)) return "no_events";
-  if (columns.some((column) => column.every((value) => value === column[0]))) return "constant_covariate";
-  const sets = riskSetsOf({ time: data.time, event: data.event, columns, strata });
-  const p = columns.length;
-  const start = partialLikelihood(sets, new Float64Array(p));
-  // A covariate that never varies inside a risk set carries no information although it is not constant.
-  if (rowsOf(start.information, p).some((row, j) => (row[j] ?? 0) < 1e-12)) return "constant_covariate";
-  const factor = cholesky(rowsOf(start.information, p));
-  return factor ? { sets, start, score: chiSquareTest(inverseForm(factor, start.score), p) } : "collinear_covariates";
-}
-
-function resultOf(model: Model, fit: Converged, data: SurvivalRows, names: readonly string[]) {
+function resultOf(model: Model, fit: Converged, data: SurvivalRows) {
+  const { sets, names, terms, score, start } = model;
+  const { logLikelihood } = fit.at;
+  const droppable = terms.filter(({ inInteraction }) => !inInteraction);
   return {
     status: "ok",
-    covariates: coefficientsOf(model.sets, fit, names),
-    logLikelihoodNull: model.start.logLikelihood,
-    logLikelihood: fit.at.logLikelihood,
+    coefficients: coefficientsOf(sets, fit, names),
+    logLikelihoodNull: start.logLikelihood,
+    logLikelihood,
+    aic: 2 * (names.length - logLikelihood),
     likelihoodRatio: likelihoodRatioOf(model, fit.at),
     wald: waldOf(fit),
-    score: model.score,
-    concordance: concordanceOf(model.sets, fit.beta),
-    proportionalHazards: proportionalHazards(model.sets, fit.beta, kaplanMeierSteps(data.time, data.event)),
+    score,
+    terms: dropOneTests(sets, fit, droppable),
+    concordance: concordanceOf(sets, fit.beta),
+    proportionalHazards: proportionalHazards(sets, fit.beta, kaplanMeierSteps(data.time, data.event), terms),
   } as const;
 }
 
+function monotone(model: Model, at: Contribution, direction: readonly (Direction | null)[]): NotComputable & Failure {
+  const infinite = model.names.flatMap((name, column) => {
+    const towards = direction[column] ?? null;
+    return towards === null ? [] : [{ name, direction: towards }];
+  });
+  const likelihoodRatio = likelihoodRatioOf(model, at);
+  return { ...notComputable("monotone_likelihood"), covariate: null, infinite, likelihoodRatio, score: model.score };
+}
+
 /**
- * Cox proportional hazards regression with Efron's ties: coefficients with Wald tests and intervals, likelihood-ratio,
- * Wald and score tests of the model, concordance, and the test of proportional hazards.
- * Not computable: no_events, constant_covariate, collinear_covariates, monotone_likelihood (separation: `direction` says
- * where each coefficient goes; likelihood-ratio and score tests are given).
- * R: coxph(Surv(time, event) ~ x + strata(s), ties = "efron"), cox.zph(fit, transform = "km").
+ * Cox proportional hazards regression with Efron's ties over the patients without a missing value: coefficients with
+ * Wald tests and intervals, likelihood-ratio, Wald and score tests of the model, a likelihood-ratio test per term,
+ * concordance, and the test of proportional hazards. Not computable: no_complete_cases, no_events, constant_covariate
+ * (named), collinear_covariates (also a covariate constant inside every stratum), singular_variance (nobody dies
+ * beside another patient), monotone_likelihood (`infinite` says which coefficients go where; likelihood-ratio and
+ * score tests are given). R: coxph(Surv(time, event) ~ x + factor(g) + x:factor(g) + strata(s), ties = "efron"),
+ * drop1(fit, test = "Chisq"), cox.zph(fit, transform = "km"), concordance(fit).
  */
-export function coxRegression({ covariates, strata, ...survival }: CoxData): CoxResult {
-  const given = covariates.map(({ values }) => values);
+export function coxRegression({ covariates, interactions = [], strata, ...survival }: CoxData): CoxResult {
+  const given = covariates.map(codesOf);
   const data = survivalRows(survival, strata ? [...given, strata] : given);
   const events = data.event.reduce((sum, died) => sum + died, 0);
   const counts = { n: data.rows.length, events, missing: data.missing };
   const labels = strata && data.rows.map((row) => strata[row] ?? null);
-  const model = modelOf(
-    data,
-    given.map((values) => take(values, data.rows)),
-    labels,
-  );
-  if (typeof model === "string") return { ...withoutTests(model), ...counts };
-  const fit = fitCox(model.sets, model.start);
-  if (fit.status === "converged")
-    return {
-      ...resultOf(
-        model,
-        fit,
-        data,
-        covariates.map(({ name }) => name),
-      ),
-      ...counts,
-    };
-  const { direction } = fit;
-  const likelihoodRatio = likelihoodRatioOf(model, fit.at);
-  return { ...notComputable("monotone_likelihood"), ...counts, direction, likelihoodRatio, score: model.score };
+  const model = modelOf(data, covariates, interactions, labels);
+  if ("reason" in model) return { ...NOTHING_KNOWN, ...model, ...counts };
+  const fit = fitCox(model.sets, { beta: new Float64Array(model.names.length), at: model.start });
+  if (fit.status === "monotone") return { ...monotone(model, fit.at, fit.direction), ...counts };
+  const factors = factorCounts(covariates, data.rows, data.event);
+  return { ...resultOf(model, fit, data), factors, ...counts };
 }

@@ -6,6 +6,9 @@ type Sums = { weight: number; readonly first: Float64Array; readonly second: Flo
 /** What one event time adds to the log likelihood, its gradient and the information (p x p by rows). */
 export type Contribution = { logLikelihood: number; readonly score: Float64Array; readonly information: Float64Array };
 
+/** Sums over the risk set and over the deaths of one time, and what that time contributes. */
+type AtOneTime = { readonly risk: Sums; readonly dead: Sums; readonly target: Contribution };
+
 const emptySums = (p: number): Sums => ({ weight: 0, first: new Float64Array(p), second: new Float64Array(p * p) });
 
 /** A contribution of nothing for p covariates. */
@@ -21,6 +24,12 @@ function clear(sums: Sums): void {
   sums.second.fill(0);
 }
 
+function empty(contribution: Contribution): void {
+  contribution.logLikelihood = 0;
+  contribution.score.fill(0);
+  contribution.information.fill(0);
+}
+
 function addPatient(sums: Sums, x: Float64Array, weight: number): void {
   sums.weight += weight;
   for (let j = 0; j < x.length; j += 1) {
@@ -33,59 +42,78 @@ function addPatient(sums: Sums, x: Float64Array, weight: number): void {
   }
 }
 
-/** Efron: of the d tied deaths the k-th sees the risk set less k / d of the deaths' weight. */
-function addTiedDeath(target: Contribution, risk: Sums, dead: Sums, share: number): void {
-  const p = target.score.length;
+/** Efron: of the d tied deaths the k-th sees the risk set less k / d of the deaths' weight. Fills one triangle. */
+function addTiedDeath(target: Contribution, risk: Sums, dead: Sums, share: number, mean: Float64Array): void {
+  const p = mean.length;
   const weight = risk.weight - share * dead.weight;
-  const mean = (j: number) => (at(risk.first, j) - share * at(dead.first, j)) / weight;
   target.logLikelihood -= Math.log(weight);
   for (let j = 0; j < p; j += 1) {
-    target.score[j] = at(target.score, j) - mean(j);
+    mean[j] = (at(risk.first, j) - share * at(dead.first, j)) / weight;
+    target.score[j] = at(target.score, j) - at(mean, j);
     for (let l = 0; l <= j; l += 1) {
-      const second = (at(risk.second, j * p + l) - share * at(dead.second, j * p + l)) / weight;
-      const cell = at(target.information, j * p + l) + second - mean(j) * mean(l);
-      target.information[j * p + l] = cell;
-      target.information[l * p + j] = cell;
+      const cell = j * p + l;
+      const second = (at(risk.second, cell) - share * at(dead.second, cell)) / weight;
+      target.information[cell] = at(target.information, cell) + second - at(mean, j) * at(mean, l);
     }
   }
 }
 
+/** The covariates of one row, into `x`. */
+function readRow(columns: readonly Float64Array[], row: number, x: Float64Array): void {
+  for (let j = 0; j < x.length; j += 1) x[j] = columns[j]?.[row] ?? 0;
+}
+
 /** Adds the patients of one time to the risk set, and those who died to the sums and the contribution. */
-function enter(sets: RiskSets, block: TieBlock, eta: Float64Array, risk: Sums, dead: Sums, target: Contribution): void {
-  const x = new Float64Array(sets.columns.length);
+function enter(sets: RiskSets, block: TieBlock, eta: Float64Array, x: Float64Array, sums: AtOneTime): void {
   for (let row = block.start; row < block.end; row += 1) {
-    for (let j = 0; j < x.length; j += 1) x[j] = sets.columns[j]?.[row] ?? 0;
+    readRow(sets.columns, row, x);
     const weight = Math.exp(at(eta, row));
-    addPatient(risk, x, weight);
+    addPatient(sums.risk, x, weight);
     if (at(sets.event, row) === 0) continue;
-    addPatient(dead, x, weight);
-    target.logLikelihood += at(eta, row);
-    for (let j = 0; j < x.length; j += 1) target.score[j] = at(target.score, j) + at(x, j);
+    if (block.deaths > 1) addPatient(sums.dead, x, weight);
+    sums.target.logLikelihood += at(eta, row);
+    addTo(sums.target.score, x);
   }
+}
+
+/** Copies the filled triangle of a p x p matrix to the other one. */
+function mirror(matrix: Float64Array, p: number): void {
+  for (let j = 0; j < p; j += 1) for (let l = 0; l < j; l += 1) matrix[l * p + j] = at(matrix, j * p + l);
 }
 
 /**
  * Goes through the event times of a Cox model at the coefficients `beta` (standardized units) and hands each one's
- * contribution, by Efron's treatment of ties, to `visit`, which must not keep it.
+ * contribution, by Efron's treatment of ties, to `visit`, which must not keep it; of the information it holds the
+ * lower triangle only.
  */
+function visitTriangles(
+  sets: RiskSets,
+  beta: Float64Array,
+  visit: (contribution: Contribution, time: number) => void,
+): void {
+  const p = beta.length;
+  const sums = { risk: emptySums(p), dead: emptySums(p), target: noContribution(p) };
+  const [x, mean, eta] = [new Float64Array(p), new Float64Array(p), linearPredictor(sets, beta)];
+  for (const block of sets.blocks) {
+    if (block.opensStratum) clear(sums.risk);
+    if (block.deaths > 0) empty(sums.target);
+    if (block.deaths > 1) clear(sums.dead);
+    enter(sets, block, eta, x, sums);
+    for (let k = 0; k < block.deaths; k += 1) addTiedDeath(sums.target, sums.risk, sums.dead, k / block.deaths, mean);
+    if (block.deaths > 0) visit(sums.target, block.time);
+  }
+}
+
+/** The same with whole information matrices. */
 export function visitEventTimes(
   sets: RiskSets,
   beta: Float64Array,
   visit: (contribution: Contribution, time: number) => void,
 ): void {
-  const [risk, dead] = [emptySums(beta.length), emptySums(beta.length)];
-  const eta = linearPredictor(sets, beta);
-  const target = noContribution(beta.length);
-  for (const block of sets.blocks) {
-    if (block.opensStratum) clear(risk);
-    clear(dead);
-    target.logLikelihood = 0;
-    target.score.fill(0);
-    target.information.fill(0);
-    enter(sets, block, eta, risk, dead, target);
-    for (let k = 0; k < block.deaths; k += 1) addTiedDeath(target, risk, dead, k / block.deaths);
-    if (block.deaths > 0) visit(target, block.time);
-  }
+  visitTriangles(sets, beta, (contribution, time) => {
+    mirror(contribution.information, beta.length);
+    visit(contribution, time);
+  });
 }
 
 /** Adds a contribution, times a factor, to a total. */
@@ -96,11 +124,12 @@ export function addTo(total: Float64Array, part: Float64Array, factor = 1): void
 /** Partial log likelihood, gradient and information of the whole model at `beta`. */
 export function partialLikelihood(sets: RiskSets, beta: Float64Array): Contribution {
   const total = noContribution(beta.length);
-  visitEventTimes(sets, beta, ({ logLikelihood, score, information }) => {
+  visitTriangles(sets, beta, ({ logLikelihood, score, information }) => {
     total.logLikelihood += logLikelihood;
     addTo(total.score, score);
     addTo(total.information, information);
   });
+  mirror(total.information, beta.length);
   return total;
 }
 

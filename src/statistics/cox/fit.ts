@@ -2,10 +2,11 @@ import { cholesky, solve, type Cholesky } from "../cholesky.ts";
 import { partialLikelihood, rowsOf, type Contribution } from "./efron.ts";
 import type { RiskSets } from "./risk-sets.ts";
 
-/** Sign of a coefficient that has no finite estimate; null for a coefficient that has one. */
-export type Direction = "positive" | "negative" | null;
+/** Sign of a coefficient that has no finite estimate. */
+export type Direction = "positive" | "negative";
 
-type Point = { readonly beta: Float64Array; readonly at: Contribution };
+/** Coefficients in standardized units with the likelihood there. */
+export type Point = { readonly beta: Float64Array; readonly at: Contribution };
 
 /** A maximum in standardized units, with the factor of its information. */
 export type Converged = Point & { readonly status: "converged"; readonly factor: Cholesky };
@@ -13,7 +14,7 @@ export type Converged = Point & { readonly status: "converged"; readonly factor:
 /** A Newton fit, or where it escapes to. */
 export type Fit =
   | Converged
-  | { readonly status: "monotone"; readonly at: Contribution; readonly direction: readonly Direction[] };
+  | { readonly status: "monotone"; readonly at: Contribution; readonly direction: readonly (Direction | null)[] };
 
 const MAX_STEPS = 200;
 const STEP_CONVERGED = 1e-10;
@@ -43,7 +44,7 @@ function climb(sets: RiskSets, from: Point, step: Float64Array): Point {
 }
 
 /** The covariates along which the fit still moves. */
-function directionOf(sets: RiskSets, { beta }: Point, step: Float64Array): Direction[] {
+function directionOf(sets: RiskSets, { beta }: Point, step: Float64Array): (Direction | null)[] {
   return sets.ranges.map((range, j) => {
     if (Math.abs(step[j] ?? 0) * range < ESCAPING) return null;
     return (beta[j] ?? 0) > 0 ? "positive" : "negative";
@@ -55,11 +56,11 @@ const isFlat = (before: Point, after: Point): boolean =>
 
 /**
  * Maximizes the partial likelihood by Newton steps with halving. A likelihood that is flat while a coefficient keeps
- * growing has its maximum at infinity (separation): monotone, with the signs. `start` is the likelihood at 0.
+ * growing has its maximum at infinity (separation): monotone, with the signs.
  */
-export function fitCox(sets: RiskSets, start: Contribution): Fit {
+export function fitCox(sets: RiskSets, start: Point): Fit {
   const p = sets.columns.length;
-  let point: Point = { beta: new Float64Array(p), at: start };
+  let point = start;
   let step = new Float64Array(p);
   for (let count = 0; count < MAX_STEPS; count += 1) {
     const factor = cholesky(rowsOf(point.at.information, p));

@@ -1,21 +1,30 @@
 import { chiSquareTest, type ChiSquareTest } from "../chi-square-test.ts";
 import { cholesky, inverseForm } from "../cholesky.ts";
 import type { KaplanMeierStep } from "../kaplan-meier.ts";
+import { notComputable, type NotComputable } from "../not-computable.ts";
 import { addTo, rowsOf, visitEventTimes } from "./efron.ts";
 import type { RiskSets } from "./risk-sets.ts";
+import type { ColumnsOfTerm, TermTest } from "./term-test.ts";
 
-/** Tests that coefficients do not change over time: one per covariate and one of all together. */
-export type ProportionalHazards = { readonly covariates: readonly ChiSquareTest[]; readonly global: ChiSquareTest };
+/** Tests that coefficients do not change over time: one per term and one of all together. */
+export type ProportionalHazards =
+  | { readonly status: "ok"; readonly terms: readonly TermTest[]; readonly global: ChiSquareTest }
+  | NotComputable;
 
 /** Sums over event times of score and information, weighted by g(t) and g(t) squared. */
 type TimeWeighted = { score: Float64Array; plain: Float64Array; weighted: Float64Array; squared: Float64Array };
 
-/** g(t) = 1 - Kaplan-Meier just before t, centred over the deaths. */
-function timeTransform(steps: readonly KaplanMeierStep[]): ReadonlyMap<number, number> {
-  const before = steps.map((step, i) => [step, 1 - (steps[i - 1]?.survival ?? 1)] as const);
-  const deaths = before.reduce((sum, [{ events }]) => sum + events, 0);
-  const mean = before.reduce((sum, [{ events }, g]) => sum + events * g, 0) / deaths;
-  return new Map(before.map(([{ time }, g]) => [time, g - mean]));
+/** Spread of g(t) under which all deaths are at one time: what rounding leaves. */
+const NO_SPREAD = 1e-12;
+
+/** g(t) = 1 - Kaplan-Meier just before t, centred over the deaths; null when it is the same at all deaths. */
+function timeTransform(steps: readonly KaplanMeierStep[]): ReadonlyMap<number, number> | null {
+  const before = steps.map((step, i) => ({ ...step, g: 1 - (steps[i - 1]?.survival ?? 1) }));
+  const atDeaths = before.filter(({ events }) => events > 0);
+  const deaths = atDeaths.reduce((sum, { events }) => sum + events, 0);
+  const mean = atDeaths.reduce((sum, { events, g }) => sum + events * g, 0) / deaths;
+  if (atDeaths.every(({ g }) => Math.abs(g - mean) < NO_SPREAD)) return null;
+  return new Map(atDeaths.map(({ time, g }) => [time, g - mean]));
 }
 
 function timeWeightedSums(sets: RiskSets, beta: Float64Array, g: ReadonlyMap<number, number>): TimeWeighted {
@@ -47,17 +56,23 @@ function scoreTest({ score, plain, weighted, squared }: TimeWeighted, chosen: re
 
 /**
  * Score test of proportional hazards (Grambsch and Therneau 1994) with the Kaplan-Meier transform of time, at the
- * fitted coefficients; `steps` is the curve of all patients. Null when the information is singular.
- * R: cox.zph(fit, transform = "km") of survival 3.
+ * fitted coefficients; `steps` is the curve of all patients. Not computable: singular_variance (all deaths at one time).
+ * R: cox.zph(fit, transform = "km", terms = TRUE) of survival 3.
  */
 export function proportionalHazards(
   sets: RiskSets,
   beta: Float64Array,
   steps: readonly KaplanMeierStep[],
-): ProportionalHazards | null {
-  const sums = timeWeightedSums(sets, beta, timeTransform(steps));
-  const all = Array.from(beta.keys());
-  const covariates = all.map((j) => scoreTest(sums, [j])).filter((test) => test !== null);
-  const global = scoreTest(sums, all);
-  return global && covariates.length === all.length ? { covariates, global } : null;
+  terms: readonly ColumnsOfTerm[],
+): ProportionalHazards {
+  const g = timeTransform(steps);
+  if (!g) return notComputable("singular_variance");
+  const sums = timeWeightedSums(sets, beta, g);
+  const tests = terms.flatMap(({ name, columns }) => {
+    const test = scoreTest(sums, columns);
+    return test ? [{ name, ...test }] : [];
+  });
+  const global = scoreTest(sums, Array.from(beta.keys()));
+  if (!global || tests.length < terms.length) return notComputable("singular_variance");
+  return { status: "ok", terms: tests, global };
 }

@@ -8,6 +8,8 @@ export type TieBlock = {
   readonly end: number;
   readonly time: number;
   readonly deaths: number;
+  /** Patients of the stratum who are followed up to this time. */
+  readonly atRisk: number;
   /** True for the last time of a stratum, where the risk set begins empty. */
   readonly opensStratum: boolean;
 };
@@ -35,7 +37,7 @@ export type CoxRows = {
 export const at = (values: Float64Array, index: number): number => values[index] ?? 0;
 
 /** Number of every row's stratum, in order of first appearance. */
-function stratumNumbers(n: number, strata: Strata | undefined): Float64Array {
+export function stratumNumbers(n: number, strata: Strata | undefined): Float64Array {
   const numbers = new Map<unknown, number>();
   return new Float64Array(n).map((_, row) => {
     const label = strata?.[row];
@@ -47,12 +49,14 @@ function stratumNumbers(n: number, strata: Strata | undefined): Float64Array {
 
 function blocksOf(time: Float64Array, stratum: Float64Array, event: Float64Array): TieBlock[] {
   const blocks: TieBlock[] = [];
+  let opening = 0;
   for (let start = 0, end = 0; start < time.length; start = end) {
     const isTied = (row: number) => row < time.length && time[row] === time[start] && stratum[row] === stratum[start];
     let deaths = 0;
     for (; isTied(end); end += 1) deaths += at(event, end);
     const opensStratum = start === 0 || stratum[start - 1] !== stratum[start];
-    blocks.push({ start, end, time: at(time, start), deaths, opensStratum });
+    if (opensStratum) opening = start;
+    blocks.push({ start, end, time: at(time, start), deaths, atRisk: end - opening, opensStratum });
   }
   return blocks;
 }
