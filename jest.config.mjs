@@ -69,6 +69,7 @@ const service = [
   "figures",
   "http",
   "importers",
+  "meaning",
   "question",
   "reference",
   "render",

@@ -17,7 +17,7 @@ export const AnalysisType = z
 export type AnalysisType = z.infer<typeof AnalysisType>;
 
 /** How samples are grouped within or across the named cancer types. */
-export const GroupKind = z.enum([
+const NamedGroups = z.enum([
   "tumor_vs_normal",
   "mutant_vs_wildtype",
   "high_vs_low",
@@ -29,12 +29,26 @@ export const GroupKind = z.enum([
   "cna_vs_expression",
   "methylation_vs_expression",
   "protein_vs_expression",
+  "by_attribute",
 ]);
+/** Clinical variables beyond stage, subtype and sex by their attribute: `by_grade`. */
+export const GroupKind = z.union([NamedGroups, z.templateLiteral(["by_", z.string()])]);
 export type GroupKind = z.infer<typeof GroupKind>;
 
 /** Survival end point: overall, disease-specific, progression-free (PFI), disease-free (DFI). */
 export const Endpoint = z.enum(["OS", "DSS", "PFS", "DFS"]);
 export type Endpoint = z.infer<typeof Endpoint>;
+
+/** What restricts the cohort of a question; numbers from `min` to `max`. */
+export const WireCondition = z.object({
+  is: z.enum(["mutation", "copy_number", "level", "clinical", "tissue"]),
+  gene: z.string().optional(),
+  attribute: z.string().optional(),
+  levels: z.array(z.string()).optional(),
+  min: z.number().optional(),
+  max: z.number().optional(),
+});
+export type WireCondition = z.infer<typeof WireCondition>;
 
 /** A stretch of the question's text and what it was read as; `start` and `end` are UTF-16 offsets. */
 export const Span = z.object({
@@ -62,6 +76,15 @@ export const ParsedQuestion = z
     variant: z.string().optional().describe("A protein change named in the question, for example V600E"),
     endpoint: Endpoint.optional(),
     profile: z.string().optional().describe("A molecular profile named in the question, for example agilent or TPM"),
+    conditions: z.array(WireCondition).optional().describe("What restricts the cohort, in the question's order"),
+    adjust: z.array(z.string()).optional().describe("Covariates that the question names, for example age"),
+    cut: z
+      .string()
+      .optional()
+      .describe("Where the question cuts a number: tertiles, quartiles, percentile:75, value:5, maximal"),
+    any_of: z.literal(true).optional().describe("Genes or alterations are joined by or into one variable"),
+    attribute: z.string().optional().describe("A clinical variable that is measured or compared"),
+    study: z.string().optional().describe("A study that the question names"),
     ignored: z.array(z.string()).optional().describe("Words that were understood to change nothing"),
     restated: z.string().optional().describe("The question in canonical form"),
     spans: z.array(Span).optional(),

@@ -23,7 +23,7 @@ const endpointNames: Readonly<Record<Endpoint, string>> = {
 };
 
 function groupText(groups: GroupKind, gene: string): string {
-  const names: Readonly<Record<GroupKind, string>> = {
+  const names: Readonly<Partial<Record<GroupKind, string>>> = {
     tumor_vs_normal: "tumour versus normal tissue",
     mutant_vs_wildtype: `${gene} mutant versus wild type`,
     high_vs_low: `high versus low ${gene} expression`,
@@ -36,7 +36,7 @@ function groupText(groups: GroupKind, gene: string): string {
     methylation_vs_expression: "methylation against expression",
     protein_vs_expression: "protein against expression",
   };
-  return names[groups];
+  return names[groups] ?? groups.replaceAll("_", " ");
 }
 
 function place(parsed: ParsedQuestion): string {

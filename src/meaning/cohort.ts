@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { Categorical, Numeric } from "./variable.ts";
+
+/** Numbers from `min` to `max`; "over 60" leaves 60 out, "60 and older" takes it in. */
+const Range = z.object({
+  min: z.number().optional(),
+  max: z.number().optional(),
+  includesMin: z.boolean(),
+  includesMax: z.boolean(),
+});
+export type Range = z.infer<typeof Range>;
+
+/** What every patient of a cohort fulfils: one of the named levels of a variable, or a number within a range. */
+export const Condition = z.union([
+  z.object({ variable: Categorical, levels: z.array(z.string()).min(1) }),
+  z.object({ variable: Numeric, range: Range }),
+]);
+export type Condition = z.infer<typeof Condition>;
+
+/** The patients that a question is about. */
+export const Cohort = z.object({
+  /** TCGA codes in the question's order; empty means all. */
+  cancers: z.array(z.string()),
+  /** The group term that the codes came from, for example COAD+READ for colorectal cancer. */
+  group: z.string().optional(),
+  /** Study ids that the question names. */
+  studies: z.array(z.string()),
+  where: z.array(Condition),
+});
+export type Cohort = z.infer<typeof Cohort>;

@@ -1,0 +1,15 @@
+export { attributeOf, attributes, type Attribute } from "./attributes.ts";
+export { Cohort, Condition, type Range } from "./cohort.ts";
+export { analysisNames, changeNames, endpointNames } from "./names.ts";
+export { MEANING_VERSION, Question, type QuestionOf, type Relation } from "./question.ts";
+export {
+  Categorical,
+  type CopyNumberChange,
+  type Cut,
+  type GeneAlteration,
+  genesOf,
+  isNumeric,
+  Numeric,
+  Variable,
+} from "./variable.ts";
+export { wire } from "./wire.ts";

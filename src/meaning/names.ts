@@ -1,0 +1,35 @@
+import type { AnalysisType, Endpoint } from "../contract/question.ts";
+import type { CopyNumberChange } from "./variable.ts";
+
+/** Every analysis, as a heading. */
+export const analysisNames: Readonly<Record<AnalysisType, string>> = {
+  differential_expression: "Differential expression",
+  expression_profile: "Expression profile",
+  survival: "Survival",
+  mutation_frequency: "Mutation frequency",
+  top_mutated_genes: "Most frequently mutated genes",
+  co_occurrence: "Co-occurrence of alterations",
+  copy_number: "Copy-number alteration frequency",
+  correlation: "Correlation",
+  genome_wide_differential_expression: "Genome-wide differential expression",
+  clinical_association: "Clinical association",
+};
+
+/** Every end point in running text. */
+export const endpointNames: Readonly<Record<Endpoint, string>> = {
+  OS: "overall survival",
+  DSS: "disease-specific survival",
+  PFS: "progression-free survival",
+  DFS: "disease-free survival",
+};
+
+/** Every copy-number change in running text. */
+export const changeNames: Readonly<Record<CopyNumberChange, string>> = {
+  amplification: "amplification",
+  gain: "one-copy gain",
+  any_gain: "gain or amplification",
+  deep_deletion: "deep deletion",
+  one_copy_loss: "one-copy loss",
+  any_loss: "loss or deep deletion",
+  any_change: "copy-number change",
+};

@@ -1,0 +1,87 @@
+import { z } from "zod";
+
+/** An approved gene symbol. */
+const Gene = z.string().min(1);
+
+/** Copy-number changes that can be asked for, by discrete calls: +2, +1, at least +1, -2, -1, at most -1, any but 0. */
+export const CopyNumberChange = z.enum([
+  "amplification",
+  "gain",
+  "any_gain",
+  "deep_deletion",
+  "one_copy_loss",
+  "any_loss",
+  "any_change",
+]);
+export type CopyNumberChange = z.infer<typeof CopyNumberChange>;
+
+const Expression = z.object({
+  is: z.literal("expression"),
+  gene: Gene,
+  /** A profile that the question names, for example agilent or TPM. */
+  profile: z.string().optional(),
+});
+const OfGene = z.object({ is: z.enum(["copy_number_log2", "methylation", "protein"]), gene: Gene });
+/** Age, tumour mutational burden, purity ...: `attribute` is an id of `attributes.ts` or the study's own. */
+const ClinicalNumber = z.object({ is: z.literal("clinical_number"), attribute: z.string().min(1) });
+
+/** One number for each patient. */
+export const Numeric = z.discriminatedUnion("is", [Expression, OfGene, ClinicalNumber]);
+export type Numeric = z.infer<typeof Numeric>;
+
+/** Where a number is cut into levels; high is above it. */
+export const Cut = z.discriminatedUnion("at", [
+  z.object({ at: z.enum(["median", "tertiles", "quartiles", "maximal"]) }),
+  z.object({ at: z.literal("percentile"), percent: z.number().gt(0).lt(100) }),
+  z.object({ at: z.literal("value"), value: z.number() }),
+]);
+export type Cut = z.infer<typeof Cut>;
+
+const Mutation = z.object({
+  is: z.literal("mutation"),
+  gene: Gene,
+  /** A protein change such as V600E; without one every counted mutation. */
+  change: z.string().optional(),
+});
+const CopyNumber = z.object({ is: z.literal("copy_number"), gene: Gene, change: CopyNumberChange });
+
+/** One alteration of one gene. */
+export const GeneAlteration = z.discriminatedUnion("is", [Mutation, CopyNumber]);
+export type GeneAlteration = z.infer<typeof GeneAlteration>;
+
+/** Any of them: "BRCA1 or BRCA2 mutated", "mutated or deleted". */
+const AnyAlteration = z.object({ is: z.literal("alteration"), anyOf: z.array(GeneAlteration).min(2) });
+const Level = z.object({ is: z.literal("level"), of: Numeric, cut: Cut });
+/** Stage, subtype, sex ...; `levels` are those that the question names, in its order, and all without it. */
+const Clinical = z.object({
+  is: z.literal("clinical"),
+  attribute: z.string().min(1),
+  levels: z.array(z.string()).optional(),
+  /** The study's own attribute that the question names ("pathologic stage", "PAM50"). */
+  recordedAs: z.string().optional(),
+});
+const OfSample = z.object({ is: z.enum(["cancer_type", "study", "tissue"]) });
+
+/** One level for each patient. */
+export const Categorical = z.discriminatedUnion("is", [Mutation, CopyNumber, AnyAlteration, Level, Clinical, OfSample]);
+export type Categorical = z.infer<typeof Categorical>;
+
+export const Variable = z.union([Numeric, Categorical]);
+export type Variable = z.infer<typeof Variable>;
+
+const numericKinds: ReadonlySet<string> = new Set<Numeric["is"]>([
+  "expression",
+  "copy_number_log2",
+  "methylation",
+  "protein",
+  "clinical_number",
+]);
+
+export const isNumeric = (variable: Variable): variable is Numeric => numericKinds.has(variable.is);
+
+/** The genes that a variable is about, in its order. */
+export function genesOf(variable: Variable): readonly string[] {
+  if (variable.is === "alteration") return [...new Set(variable.anyOf.map(({ gene }) => gene))];
+  if (variable.is === "level") return genesOf(variable.of);
+  return "gene" in variable ? [variable.gene] : [];
+}

@@ -1,0 +1,31 @@
+import type { WireCondition } from "../contract/question.ts";
+import type { Condition, Range } from "./cohort.ts";
+import { genesOf, type Variable } from "./variable.ts";
+
+const kinds: Readonly<Partial<Record<Variable["is"], WireCondition["is"]>>> = {
+  mutation: "mutation",
+  alteration: "mutation",
+  copy_number: "copy_number",
+  level: "level",
+  tissue: "tissue",
+};
+
+const bounds = ({ min, max }: Range): Pick<WireCondition, "min" | "max"> => ({
+  ...(min === undefined ? {} : { min }),
+  ...(max === undefined ? {} : { max }),
+});
+
+function wireCondition(condition: Condition): WireCondition {
+  const { variable } = condition;
+  const [gene] = genesOf(variable);
+  const of = variable.is === "level" ? variable.of : variable;
+  return {
+    is: kinds[variable.is] ?? (gene === undefined ? "clinical" : "level"),
+    ...(gene === undefined ? {} : { gene }),
+    ...("attribute" in of ? { attribute: of.attribute } : {}),
+    ...("levels" in condition ? { levels: condition.levels } : bounds(condition.range)),
+  };
+}
+
+/** What restricts the cohort, in the question's order. */
+export const wireConditions = (where: readonly Condition[]): WireCondition[] => where.map(wireCondition);

@@ -1,0 +1,172 @@
+import type { AnalysisType, GroupKind, ParsedQuestion } from "../contract/question.ts";
+import { attributeOf, isNamed } from "./attributes.ts";
+import type { Condition } from "./cohort.ts";
+import type { Question } from "./question.ts";
+import { wireConditions } from "./wire-conditions.ts";
+import { type Categorical, genesOf, type Variable } from "./variable.ts";
+import { namedLevels } from "./wire-levels.ts";
+
+type Wire = Omit<ParsedQuestion, "spans" | "ignored" | "restated">;
+
+/** What is measured or counted, and what makes the groups. */
+interface Roles {
+  readonly type: AnalysisType;
+  readonly of: readonly Variable[];
+  readonly by: Variable | undefined;
+}
+
+const isClinical = (variable: Variable): boolean => variable.is === "clinical" || variable.is === "clinical_number";
+const isCopies = (variable: Variable): boolean => variable.is === "copy_number";
+
+function frequencyType(of: readonly Categorical[]): AnalysisType {
+  if (of.every(isCopies)) return "copy_number";
+  return of.some(isClinical) ? "clinical_association" : "mutation_frequency";
+}
+
+function rolesOf(question: Question): Roles {
+  switch (question.relation) {
+    case "frequency":
+      return { type: frequencyType(question.of), of: question.of, by: question.by };
+    case "profile":
+      return {
+        type: question.of.every(isClinical) ? "clinical_association" : "expression_profile",
+        of: question.of,
+        by: undefined,
+      };
+    case "comparison":
+      return {
+        type: question.of.every(isClinical) ? "clinical_association" : "differential_expression",
+        of: question.of,
+        by: question.by,
+      };
+    case "association":
+      return question.of.some(isClinical)
+        ? { type: "clinical_association", of: question.of, by: undefined }
+        : { type: "co_occurrence", of: question.of, by: question.of.find(isCopies) };
+    case "correlation":
+      return { type: "correlation", of: question.of, by: undefined };
+    case "survival":
+      return { type: "survival", of: question.by, by: question.by[0] };
+    case "ranking":
+    default:
+      return question.in.relation === "frequency"
+        ? { type: "top_mutated_genes", of: [], by: undefined }
+        : { type: "genome_wide_differential_expression", of: [], by: question.in.by };
+  }
+}
+
+const gains: ReadonlySet<string> = new Set(["amplification", "gain", "any_gain"]);
+
+/** "by_grade"; the study's own attributes stand in `attribute` alone. */
+function clinicalGroups(id: string): GroupKind {
+  const { groups } = attributeOf(id, "levels");
+  return groups === "by_attribute" && isNamed(id) ? `by_${id}` : groups;
+}
+
+function groupsOf(by: Variable): GroupKind | undefined {
+  switch (by.is) {
+    case "mutation":
+    case "alteration":
+      return "mutant_vs_wildtype";
+    case "copy_number":
+      return gains.has(by.change) ? "amplified_vs_diploid" : "deleted_vs_diploid";
+    case "level":
+      return by.of.is === "clinical_number" ? clinicalGroups(by.of.attribute) : "high_vs_low";
+    case "clinical":
+      return clinicalGroups(by.attribute);
+    case "tissue":
+      return "tumor_vs_normal";
+    case "clinical_number":
+      return clinicalGroups(by.attribute);
+    case "cancer_type":
+    case "study":
+      return undefined;
+    case "expression":
+    case "copy_number_log2":
+    case "methylation":
+    case "protein":
+    default:
+      return "high_vs_low";
+  }
+}
+
+const measures: readonly (readonly [is: Variable["is"], groups: GroupKind])[] = [
+  ["copy_number_log2", "cna_vs_expression"],
+  ["methylation", "methylation_vs_expression"],
+  ["protein", "protein_vs_expression"],
+];
+
+/** A correlation names the measure that is set against expression. */
+const correlated = (of: readonly Variable[]): GroupKind | undefined =>
+  measures.find(([measure]) => of.some(({ is }) => is === measure))?.[1];
+
+/** The gene that only makes the groups; a survival question is about it, and so is an association of copies alone. */
+function groupGeneOf({ relation }: Question, { of, by }: Roles): string | undefined {
+  if (by === undefined || relation === "survival") return undefined;
+  if (relation === "association" && of.filter(isCopies).length !== 1) return undefined;
+  return genesOf(by)[0];
+}
+
+const profileOf = (variables: readonly Variable[]): string | undefined =>
+  variables.map((one) => (one.is === "level" ? one.of : one)).find((one) => one.is === "expression")?.profile;
+
+const changeOf = (variables: readonly Variable[]): string | undefined =>
+  variables.flatMap((one) => (one.is === "mutation" && one.change !== undefined ? [one.change] : []))[0];
+
+/** The covariates of the question by name: "age", "TP53 mutation". */
+const covariateName = (variable: Variable): string => {
+  const [gene] = genesOf(variable);
+  if (gene !== undefined)
+    return `${gene} ${(variable.is === "level" ? variable.of.is : variable.is).replaceAll("_", " ")}`;
+  return "attribute" in variable ? attributeOf(variable.attribute, "levels").title : variable.is.replaceAll("_", " ");
+};
+
+function cutName(variables: readonly Variable[]): string | undefined {
+  const cut = variables.flatMap((one) => (one.is === "level" ? [one.cut] : []))[0];
+  if (cut === undefined || cut.at === "median") return undefined;
+  if (cut.at === "percentile") return `percentile:${cut.percent}`;
+  return cut.at === "value" ? `value:${cut.value}` : cut.at;
+}
+
+/** Fields without a value are absent. */
+function present<Fields extends object>(fields: Fields): { [Key in keyof Fields]?: Exclude<Fields[Key], undefined> } {
+  const said = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(said) as { [Key in keyof Fields]?: Exclude<Fields[Key], undefined> }; // entries of Fields itself
+}
+
+const some = <Item>(list: readonly Item[]): Item[] | undefined => (list.length === 0 ? undefined : [...list]);
+const adjustOf = (question: Question): readonly Variable[] => ("adjust" in question ? question.adjust : []);
+const attributeIn = (variables: readonly Variable[]): string | undefined =>
+  variables.flatMap((one) => ("attribute" in one ? [one.attribute] : []))[0];
+
+/** The fields of `query.parsed` that a question has; nobody inside reads them back. */
+export function wire(question: Question): Wire {
+  const roles = rolesOf(question);
+  const { type, of, by } = roles;
+  const { cancers, group, studies, where } = question.cohort;
+  const variables = by === undefined || of.includes(by) ? of : [...of, by];
+  const conditions: readonly Condition[] = where;
+  const genes = [...new Set(variables.flatMap(genesOf))];
+  const groups = question.relation === "correlation" ? correlated(of) : by === undefined ? undefined : groupsOf(by);
+  return {
+    analysis_type: type,
+    gene: type === "genome_wide_differential_expression" ? null : (genes[0] ?? null),
+    genes,
+    cancer_types: [...cancers],
+    ...present({
+      groups,
+      group_gene: groupGeneOf(question, roles),
+      cancer_group: group,
+      subgroup: namedLevels(conditions, by),
+      variant: changeOf(variables),
+      endpoint: question.relation === "survival" ? question.endpoint : undefined,
+      profile: profileOf(variables),
+      conditions: some(wireConditions(conditions)),
+      adjust: some(adjustOf(question).map(covariateName)),
+      cut: cutName(variables),
+      any_of: variables.some((one) => one.is === "alteration") ? true : undefined,
+      attribute: attributeIn(variables),
+      study: studies[0],
+    }),
+  };
+}
