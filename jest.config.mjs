@@ -70,6 +70,7 @@ const service = [
   "http",
   "importers",
   "meaning",
+  "processes",
   "question",
   "reference",
   "render",

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
 import { CgqError } from "../errors.ts";
+import { endChild } from "./end-child.ts";
 
 export interface JupyterLab {
   /** Address with its token: opens without a password. */
@@ -67,17 +68,20 @@ export async function startJupyterLab(options: JupyterLabOptions): Promise<Jupyt
   const child = launch(options, runtime);
   let said = "";
   child.stderr?.on("data", (chunk: Buffer) => (said = (said + chunk.toString()).slice(-4_000)));
+  const killed = () => void child.kill("SIGKILL");
+  process.once("exit", killed);
   const ended = new Promise<number>((resolve) => {
     child.on("error", (error) => {
       said += error.message;
       resolve(1);
     });
     child.on("exit", (code) => resolve(code ?? 0));
-  }).finally(() => rmSync(runtime, { recursive: true, force: true }));
-  const stop = (): Promise<number> => {
-    child.kill("SIGTERM");
-    return ended;
-  };
+  }).finally(() => {
+    process.off("exit", killed);
+    rmSync(runtime, { recursive: true, force: true });
+  });
+  // JupyterLab has been seen to take no notice of SIGTERM for minutes on a busy machine.
+  const stop = (): Promise<number> => endChild(child).then(() => ended);
   const url = await waitForAddress(runtime, ended);
   if (url === undefined) {
     await stop();

@@ -1,6 +1,6 @@
-import { spawn } from "node:child_process";
 import { delimiter } from "node:path";
 import { at, root } from "./paths.mjs";
+import { startGroup } from "./process-group.mjs";
 
 /** A failure that a person can act on: shown as its message alone. */
 export class SetupError extends Error {}
@@ -13,17 +13,26 @@ const environment = (extra = {}) => ({
 });
 
 /**
- * Runs a command with the pinned Node first on PATH; resolves with its exit code and, when `quiet`, its output.
- * `report` drops stdout, where a tool writes there for machines.
+ * Runs a command with the pinned Node first on PATH; resolves with its exit code, whether it was ended because it
+ * took longer than `limitMs`, and, when `quiet`, its output. `report` drops stdout, where a tool writes there for
+ * machines. Nothing that the command started outlives it.
  */
-export function run(command, args, { env, quiet = false, report = false, cwd = root } = {}) {
+export function run(command, args, { env, quiet = false, report = false, cwd = root, limitMs } = {}) {
   return new Promise((resolve, reject) => {
     const stdio = quiet ? ["ignore", "pipe", "pipe"] : ["ignore", report ? "ignore" : "inherit", "inherit"];
-    const child = spawn(command, args, { cwd, env: environment(env), stdio, shell: process.platform === "win32" });
-    let output = "";
-    for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => (output += chunk));
-    child.on("error", (cause) => reject(new SetupError(`${command} cannot be started: ${cause.message}`)));
-    child.on("close", (code) => resolve({ code: code ?? 1, output }));
+    const group = startGroup(command, args, { cwd, env: environment(env), stdio });
+    let [output, isLate] = ["", false];
+    for (const stream of [group.child.stdout, group.child.stderr]) stream?.on("data", (chunk) => (output += chunk));
+    const stopLate = () => {
+      isLate = true;
+      group.end();
+    };
+    const timer = limitMs === undefined ? undefined : setTimeout(stopLate, limitMs);
+    group.child.on("error", (cause) => reject(new SetupError(`${command} cannot be started: ${cause.message}`)));
+    group.child.on("close", (code) => {
+      clearTimeout(timer);
+      resolve({ code: code ?? 1, output, isLate });
+    });
   });
 }
 

@@ -1,17 +1,31 @@
-import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { at, node, venvBin } from "./paths.mjs";
-import { run, SetupError } from "./run.mjs";
+import { run } from "./run.mjs";
 
 const jestBin = at("node_modules", "jest", "bin", "jest.js");
 const nodeFlags = ["--experimental-vm-modules", "--no-warnings"];
 
+const MINUTES = Number(process.env.CGQ_SUITE_MINUTES ?? 40);
+
+const failure = { passed: 0, failed: 1 };
+
+/** Runs a suite; one that has not ended in its time is ended, named and counted as failed. */
+async function suite(name, command, args, options, count) {
+  const ran = await run(command, args, { ...options, limitMs: MINUTES * 60_000 });
+  if (!ran.isLate) return count(ran);
+  console.log(`FAIL  ${name}: it had not ended after ${MINUTES} minutes and was stopped (CGQ_SUITE_MINUTES).`);
+  return failure;
+}
+
 /** One static check counts as one test. */
-async function check(script) {
+function check(script) {
   const npm = process.platform === "win32" ? "npm.cmd" : "npm";
-  const { code, output } = await run(npm, ["run", "--silent", script], { quiet: true });
-  console.log(`${code === 0 ? "pass" : "FAIL"}  ${script}`);
-  if (code !== 0) console.log(output);
-  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+  return suite(script, npm, ["run", "--silent", script], { quiet: true }, ({ code, output }) => {
+    console.log(`${code === 0 ? "pass" : "FAIL"}  ${script}`);
+    if (code === 0) return { passed: 1, failed: 0 };
+    console.log(output);
+    return failure;
+  });
 }
 
 /** A suite that ran nothing, or ended badly with every test green, counts as one failure. */
@@ -22,26 +36,20 @@ function countJest(report, code) {
   return { passed, failed: failed === 0 && (code !== 0 || passed === 0) ? 1 : failed };
 }
 
-async function jest(projects, env, extra = []) {
+function jest(projects, env, extra = []) {
+  const name = projects.join(" and ");
   const outputFile = at(".cache", `jest-${projects.join("-")}.json`);
   mkdirSync(at(".cache"), { recursive: true });
   rmSync(outputFile, { force: true });
-  const args = [
-    ...nodeFlags,
-    jestBin,
-    "--selectProjects",
-    ...projects,
-    "--json",
-    `--outputFile=${outputFile}`,
-    ...extra,
-  ];
+  // Whatever a test leaves open must not keep Jest from ending.
+  const flags = ["--forceExit", "--json", `--outputFile=${outputFile}`];
+  const args = [...nodeFlags, jestBin, "--selectProjects", ...projects, ...flags, ...extra];
   // Jest prints its progress to stderr and the report to stdout as well: only the first is for people.
-  const { code } = await run(node, args, { env, report: true });
-  try {
-    return countJest(JSON.parse(readFileSync(outputFile, "utf8")), code);
-  } catch (cause) {
-    throw new SetupError(`Jest left no report for ${projects.join(", ")}: ${cause.message}`);
-  }
+  return suite(name, node, args, { env, report: true }, ({ code }) => {
+    if (existsSync(outputFile)) return countJest(JSON.parse(readFileSync(outputFile, "utf8")), code);
+    console.log(`FAIL  ${name}: Jest ended with ${code} and left no report.`);
+    return failure;
+  });
 }
 
 const staticChecks = ["typecheck", "lint", "format:check", "layers", "deadcode"];
@@ -59,4 +67,16 @@ export function suites({ browser }) {
       return { passed: 0, failed: process.env.CI === undefined ? 0 : 1 };
     },
   ];
+}
+
+/** Runs every suite, also after a failure; the last line is the sum of all. */
+export async function runSuites(all) {
+  const sum = { passed: 0, failed: 0 };
+  for (const one of all) {
+    const { passed, failed } = await one();
+    sum.passed += passed;
+    sum.failed += failed;
+  }
+  console.log(`${sum.passed} passed, ${sum.failed} failed`);
+  return sum.failed === 0 ? 0 : 1;
 }

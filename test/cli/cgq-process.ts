@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { z } from "zod";
+import { endChild } from "../../src/cli/end-child.ts";
 import { CgqClient } from "../../src/client/client.ts";
 import { ClientFile } from "../../src/contract/client-file.ts";
 
@@ -53,8 +54,7 @@ export async function serve(home: string, ...args: readonly string[]): Promise<S
   const { url, api } = Ready.parse(JSON.parse(String(line[0])));
   const { api_key: key } = ClientFile.parse(JSON.parse(readFileSync(join(home, "client.json"), "utf8")));
   const end = async (signal: NodeJS.Signals) => {
-    child.kill(signal);
-    await ended;
+    await endChild(child, { signal });
     return child.exitCode;
   };
   const signal = (name: NodeJS.Signals) => void child.kill(name);

@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, chromium, type Page } from "playwright-core";
-import { root } from "./process.ts";
+import { root } from "../processes/running.ts";
 
 const quiet = [
   "--no-sandbox",

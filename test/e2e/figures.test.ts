@@ -11,8 +11,7 @@ beforeAll(async () => {
   browser = await launch();
 });
 afterAll(async () => {
-  await browser.close();
-  await renderer.close();
+  await Promise.allSettled([browser?.close(), renderer.close()]);
 });
 
 /** Enough bars to lie on their side, with labels of two parts and intervals. */

@@ -47,9 +47,7 @@ beforeAll(async () => {
 }, 180_000);
 
 afterAll(async () => {
-  await browser?.close();
-  await jupyter?.stop();
-  await service?.stop();
+  await Promise.allSettled([browser?.close(), jupyter?.stop(), service?.stop()]);
   rmSync(work, { recursive: true, force: true });
 });
 

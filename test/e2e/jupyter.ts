@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import { root, type Running, start, until } from "./process.ts";
+import { root, type Running, start, until } from "../processes/running.ts";
 
 export interface Jupyter extends Running {
   readonly url: string;

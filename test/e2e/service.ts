@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { ClientFile } from "../../src/contract/index.ts";
-import { root, type Running, start, until } from "./process.ts";
+import { root, type Running, start, until } from "../processes/running.ts";
 
 export interface Service extends Running {
   readonly url: string;

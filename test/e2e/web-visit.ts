@@ -40,8 +40,7 @@ export async function startWebVisit(options: BrowserContextOptions = {}): Promis
     },
     otherPage: (other) => browser.newPage({ baseURL: service.url, viewport: WIDE, ...other }),
     end: async () => {
-      await browser.close();
-      await service.end("SIGTERM");
+      await Promise.allSettled([browser.close(), service.end("SIGTERM")]);
       home.remove();
     },
   };

@@ -1,10 +1,14 @@
-import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { installKernel } from "../../kernel/install.ts";
+import { start } from "../processes/running.ts";
 
 const PYTHON = process.env["CGQ_TEST_PYTHON"] ?? ".venv/bin/python";
+const MINUTE = 60_000;
+/** Shorter than the limits of the tests that call this, so that pytest is ended and its output shown. */
+const LIMIT_MS = 4 * MINUTE;
 
 export interface PytestOutcome {
   readonly passed: number;
@@ -28,21 +32,14 @@ export async function runPytest(
   }
 }
 
-function run(paths: string[], env: Record<string, string>): Promise<string> {
+async function run(paths: string[], env: Record<string, string>): Promise<string> {
   const args = ["-m", "pytest", "-q", "--tb=short", "-p", "no:cacheprovider", ...paths];
-  const child = spawn(PYTHON, args, { env: { ...process.env, PYTHONDONTWRITEBYTECODE: "1", ...env } });
-  let output = "";
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on("data", (text: Buffer) => {
-      output += text.toString();
-    });
-  }
-  return new Promise((resolve, reject) => {
-    child.on("error", () =>
-      reject(new Error(`${PYTHON} could not be run; set CGQ_TEST_PYTHON to a Python with JupyterLab.`)),
-    );
-    child.on("close", () => resolve(output));
+  const { child, output } = start(PYTHON, args, { PYTHONDONTWRITEBYTECODE: "1", ...env }, LIMIT_MS);
+  await once(child, "close").catch(() => {
+    throw new Error(`${PYTHON} could not be run; set CGQ_TEST_PYTHON to a Python with JupyterLab.`);
   });
+  if (child.signalCode === null) return output();
+  throw new Error(`pytest had not ended after ${LIMIT_MS / MINUTE} minutes and was stopped:\n${output()}`);
 }
 
 /** pytest counts in its last line: `52 passed, 1 skipped, 16 subtests passed in 30.98s`. */

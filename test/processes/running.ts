@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { endChild } from "../../src/cli/end-child.ts";
 
 export const root = join(import.meta.dirname, "..", "..");
 
@@ -9,22 +9,27 @@ export interface Running {
   readonly child: ChildProcess;
   /** Everything it printed so far. */
   readonly output: () => string;
+  /** Resolves when it has ended, by force where it takes no notice. */
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
-export function start(command: string, args: readonly string[], env: Record<string, string>): Running {
-  const child = spawn(command, args, { cwd: root, env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "pipe"] });
+/** Starts a process of the project; it is ended by force after `limitMs`. */
+export function start(
+  command: string,
+  args: readonly string[],
+  env: Record<string, string>,
+  limitMs?: number,
+): Running {
+  const limit = limitMs === undefined ? {} : { timeout: limitMs, killSignal: "SIGKILL" as const };
+  const child = spawn(command, args, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+    ...limit,
+  });
   let text = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (text += chunk.toString()));
-  const ended = once(child, "exit");
-  return {
-    child,
-    output: () => text,
-    stop: async (signal = "SIGTERM") => {
-      if (child.exitCode === null && child.signalCode === null) child.kill(signal);
-      await ended;
-    },
-  };
+  return { child, output: () => text, stop: (signal = "SIGTERM") => endChild(child, { signal }) };
 }
 
 /** Asks `probe` until it gives a value; a process that ended, or silence for too long, fails with what it printed. */
