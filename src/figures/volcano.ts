@@ -2,6 +2,7 @@ import type { Figure } from "../contract/figure.ts";
 import { axis, MARGIN, type Trace } from "./layout.ts";
 import { rounded, thousands } from "./numbers.ts";
 import { colorOf, INK, NEUTRAL } from "./palette.ts";
+import { thinCloud } from "./thin-cloud.ts";
 
 /** One tested gene. */
 export interface VolcanoGene {
@@ -49,13 +50,28 @@ const places = (points: readonly Point[]): Trace => ({
   text: points.map(({ gene }) => gene),
 });
 
-function cloud(name: string, points: readonly Point[], marker: Trace): Trace {
+/** Points of one look. */
+interface Cloud {
+  readonly name: string;
+  readonly count: number;
+  readonly drawn: readonly Point[];
+  readonly marker: { readonly color: string; readonly opacity: number };
+}
+
+const cloudOf = (name: string, points: readonly Point[], marker: Cloud["marker"]): Cloud => ({
+  name,
+  count: points.length,
+  drawn: thinCloud(points),
+  marker,
+});
+
+function cloudTrace({ name, count, drawn, marker }: Cloud): Trace {
   return {
     type: "scatter",
     mode: "markers",
-    name: `${name} (${thousands(points.length)})`,
-    ...places(points),
-    marker,
+    name: `${name} (${thousands(count)})`,
+    ...places(drawn),
+    marker: { ...marker, size: 4 },
     hovertemplate: "%{text}<br>%{x}, %{y}<extra></extra>",
   };
 }
@@ -124,8 +140,17 @@ function sortPoints(points: readonly Point[], falseDiscoveryRate: number): Sorte
 
 const rateOf = ({ falseDiscoveryRate }: VolcanoInput): string => `false discovery rate ${falseDiscoveryRate}`;
 
-const captionOf = (input: VolcanoInput): string =>
-  `Each point is a gene; the height is its unadjusted p value, colours mark genes found at a ${rateOf(input)} (Benjamini-Hochberg), above the horizontal line. Vertical lines mark a difference of ±${TWOFOLD}.`;
+/** Says how many points stand for all genes where not each has its own. */
+function crowdNote(clouds: readonly Cloud[]): string {
+  const drawn = clouds.reduce((sum, cloud) => sum + cloud.drawn.length, 0);
+  const all = clouds.reduce((sum, cloud) => sum + cloud.count, 0);
+  return drawn === all
+    ? ""
+    : ` Where genes crowd, the first of the ranking stands for those beside it: ${thousands(drawn)} of ${thousands(all)} genes are drawn.`;
+}
+
+const captionOf = (input: VolcanoInput, clouds: readonly Cloud[]): string =>
+  `Each point is a gene; the height is its unadjusted p value, colours mark genes found at a ${rateOf(input)} (Benjamini-Hochberg), above the horizontal line. Vertical lines mark a difference of ±${TWOFOLD}.${crowdNote(clouds)}`;
 
 function altTextOf(input: VolcanoInput, { higher, lower }: SortedPoints, labels: readonly Point[]): string {
   const [first, second] = input.names;
@@ -133,21 +158,21 @@ function altTextOf(input: VolcanoInput, { higher, lower }: SortedPoints, labels:
   return `Volcano plot of ${thousands(input.genes.length)} genes: ${thousands(higher.length)} are higher in ${first} and ${thousands(lower.length)} higher in ${second} at a ${rateOf(input)}${named}.`;
 }
 
-/** A point for every tested gene, by the raw p-value as volcano plots have it; colours tell what is found after adjustment. */
+/** A point for every tested gene while they can be told apart, by the raw p-value as volcano plots have it; colours tell what is found after adjustment. */
 export function volcanoFigure(input: VolcanoInput): Figure {
   const points = input.genes.map(pointOf);
   const sorted = sortPoints(points, input.falseDiscoveryRate);
   const labels = labelled(sorted.found, points);
   const [first, second] = input.names;
+  const clouds = [
+    cloudOf("Not found", sorted.rest, { color: NEUTRAL, opacity: 0.35 }),
+    cloudOf(`Higher in ${first}`, sorted.higher, { color: colorOf(1), opacity: 0.6 }),
+    cloudOf(`Higher in ${second}`, sorted.lower, { color: colorOf(0), opacity: 0.6 }),
+  ];
   return {
     type: "volcano",
     plotly_json: {
-      data: [
-        cloud("Not found", sorted.rest, { color: NEUTRAL, size: 4, opacity: 0.35 }),
-        cloud(`Higher in ${first}`, sorted.higher, { color: colorOf(1), size: 4, opacity: 0.6 }),
-        cloud(`Higher in ${second}`, sorted.lower, { color: colorOf(0), size: 4, opacity: 0.6 }),
-        names(labels),
-      ],
+      data: [...clouds.map(cloudTrace), names(labels)],
       layout: {
         height: HEIGHT,
         margin: { ...MARGIN, t: 24 },
@@ -158,7 +183,7 @@ export function volcanoFigure(input: VolcanoInput): Figure {
         yaxis: axis("−log₁₀ p", { rangemode: "tozero" }),
       },
     },
-    caption: captionOf(input),
+    caption: captionOf(input, clouds),
     alt_text: altTextOf(input, sorted, labels),
   };
 }

@@ -64,11 +64,26 @@ describe("a volcano plot", () => {
     expect([...(higher?.text ?? []), ...(lower?.text ?? [])]).toEqual([]);
   });
 
-  it("stays under half a megabyte with 20,000 genes", () => {
+  it("draws at most 2,000 points of a look, and says of how many genes", () => {
+    // A quarter of the genes is found; the others lie in a dense cloud.
     const many = Array.from({ length: 20_000 }, (_, i) =>
-      gene(`GENE${i}`, Math.sin(i) * 7.123456, 10 ** -(i / 700), 1e-3),
+      gene(`GENE${i}`, Math.sin(i + 1) * 7.123456, 10 ** -(2 + Math.abs(Math.cos(i)) * 40), i % 4 === 0 ? 1e-3 : 0.5),
     );
-    expect(JSON.stringify(figureOf(many)).length).toBeLessThan(500_000);
+    const { plotly_json, caption } = figureOf(many);
+    const clouds = z.array(Trace).parse(plotly_json.data).slice(0, 3);
+    expect(clouds.map(({ name }) => name?.replace(/ \(.*/, ""))).toEqual([
+      "Not found",
+      "Higher in ACC",
+      "Higher in UVM",
+    ]);
+    expect(clouds[0]?.name).toContain("(15,000)");
+    for (const { x } of clouds) {
+      expect(x.length).toBeLessThanOrEqual(2_000);
+      expect(x.length).toBeGreaterThan(1_000);
+    }
+    const drawn = clouds.reduce((sum, { x }) => sum + x.length, 0);
+    expect(caption).toContain(`${drawn.toLocaleString("en-US")} of 20,000 genes are drawn`);
+    expect(JSON.stringify(plotly_json).length).toBeLessThan(180_000);
   });
 
   it("is drawn without a threshold where nothing is found", () => {
