@@ -33,6 +33,7 @@ module.exports = {
     folder("render", "^src/threads/"),
     folder("computing", "^src/threads/", "^src/statistics/"),
     folder("view"),
+    folder("tables"),
     folder(
       "analyses",
       "^src/meaning/",
@@ -49,7 +50,7 @@ module.exports = {
     folder("collections"),
     folder(
       "services",
-      "^src/(meaning|question|analyses|figures|citations)/",
+      "^src/(meaning|question|analyses|figures|citations|tables)/",
       "^src/render/index\\.ts$",
       "^src/warehouse/(warehouse|sql|rows)\\.ts$",
       "^src/cards/(card-store|job-queue|card-id|digest|canonical-json)\\.ts$",

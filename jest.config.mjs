@@ -78,6 +78,7 @@ const service = [
   "setup",
   "sqlite",
   "statistics",
+  "tables",
   "threads",
   "view",
   "warehouse",

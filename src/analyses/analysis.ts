@@ -1,3 +1,4 @@
+import type { DataTable } from "../contract/data-table.ts";
 import type { Figure } from "../contract/figure.ts";
 import type { AnalysisType, ParsedQuestion } from "../contract/question.ts";
 import type { Results } from "../contract/results.ts";
@@ -38,6 +39,8 @@ export interface AnalysisOutcome {
   readonly result: unknown;
   /** What is too long for the card, as tab-separated text; null where the card says everything. */
   readonly table: string | null;
+  /** The rows that everything was computed from; null where they are too many to keep. */
+  readonly data: DataTable | null;
 }
 
 /** An analysis whose inner types are closed off, for the registry. */
@@ -77,6 +80,7 @@ export function register<Data, Result extends DataNotes>(analysis: Analysis<Data
         methods: analysis.methods(result, context),
         result: table?.rest ?? result,
         table: table?.text ?? null,
+        data: null,
       };
     },
     // A stored result was written by this same analysis.

@@ -2,6 +2,12 @@ import type { CompletedCard, QueryCard } from "../contract/card.ts";
 import type { JobQueue } from "./job-queue.ts";
 import type { CardList, CardListQuery, CardSearch, CardSearchEntry, CardSearchQuery } from "../contract/pagination.ts";
 
+/** The rows behind a card: tab-separated text, compressed by gzip, with what its columns are (JSON). */
+export interface KeptTable {
+  readonly columns: unknown;
+  readonly tsv: Uint8Array;
+}
+
 /** A card to keep, with what is not shown on it. */
 export interface NewCard {
   readonly card: CompletedCard;
@@ -10,6 +16,7 @@ export interface NewCard {
   readonly searchNames: readonly string[];
   /** What the service keeps beside the card, JSON. */
   readonly record: unknown;
+  readonly table: KeptTable | null;
 }
 
 /** A wish for a card identifier. */
@@ -71,6 +78,8 @@ export interface CardStore {
   /** The card with its present fork count, or the state of one that is not finished. */
   get(cardId: string): Promise<QueryCard | undefined>;
   record(cardId: string): Promise<unknown>;
+  /** The rows behind a card; undefined where none are kept. */
+  table(cardId: string): Promise<KeptTable | undefined>;
   /** The completed cards among these, in no order. */
   summaries(cardIds: readonly string[]): Promise<CardSummary[]>;
   /** The card and those that it comes from, the nearest first, at most `limit`. */

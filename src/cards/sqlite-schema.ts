@@ -38,6 +38,8 @@ export interface CardTables {
     readonly taken_at: string | null;
     readonly error: string | null;
   };
+  /** The rows behind cards, compressed. */
+  readonly card_tables: { readonly card_id: string; readonly columns: string; readonly tsv: Uint8Array };
   readonly card_text: { readonly rowid: number };
   /** How many cards each owner has: counting the rows would read as many. */
   readonly card_owners: { readonly owner_id: string; readonly cards: number };
@@ -148,6 +150,17 @@ END;
 CREATE TRIGGER cards_are_counted AFTER INSERT ON cards BEGIN
   INSERT INTO card_owners (owner_id, cards) VALUES (new.owner_id, 1)
     ON CONFLICT (owner_id) DO UPDATE SET cards = cards + 1;
+END;
+`,
+  `
+CREATE TABLE card_tables (
+  card_id TEXT PRIMARY KEY REFERENCES cards (id), columns TEXT NOT NULL, tsv BLOB NOT NULL
+) STRICT;
+CREATE TRIGGER card_tables_are_never_updated BEFORE UPDATE ON card_tables BEGIN
+  SELECT RAISE(ABORT, 'cards are immutable');
+END;
+CREATE TRIGGER card_tables_are_never_deleted BEFORE DELETE ON card_tables BEGIN
+  SELECT RAISE(ABORT, 'cards are permanent');
 END;
 `,
 ];

@@ -4,7 +4,7 @@ import { CompletedCard } from "../contract/card.ts";
 import { CardListEntry, type CardList, type CardListQuery } from "../contract/pagination.ts";
 import { WorkerThread } from "../threads/worker-thread.ts";
 import { openSqlite } from "../sqlite/open-sqlite.ts";
-import type { CardStore, FoundCards, NewCard } from "./card-store.ts";
+import type { CardStore, FoundCards, KeptTable, NewCard } from "./card-store.ts";
 import { SearchAnswer, type SearchRequest } from "./sqlite-search-message.ts";
 import { sqliteJobQueue } from "./sqlite-jobs.ts";
 import { ancestors, descendants } from "./sqlite-kin.ts";
@@ -13,6 +13,7 @@ import { cardSchema, type CardsTable, type CardTables } from "./sqlite-schema.ts
 import { summaries } from "./sqlite-summaries.ts";
 
 const CardRow = z.object({ card: z.string(), fork_count: z.int() });
+const TableRow = z.object({ columns: z.string(), tsv: z.custom<Uint8Array>((value) => ArrayBuffer.isView(value)) });
 const OwnerRow = z.object({ cards: z.int() });
 const RecordRow = z.object({ record: z.string() });
 const listEntry = ["id", "query", "created_at", "analysis_type"] as const;
@@ -30,6 +31,7 @@ export function openSqliteCardStore(path: string): CardStore {
     insert: (entry) => insert(db, entry),
     get: async (cardId) => (await get(db, cardId)) ?? jobs.state(cardId),
     record: (cardId) => record(db, cardId),
+    table: (cardId) => table(db, cardId),
     summaries: (cardIds) => summaries(db, cardIds),
     jobs,
     ancestors: (...of) => ancestors(db, ...of),
@@ -43,15 +45,25 @@ export function openSqliteCardStore(path: string): CardStore {
   };
 }
 
-async function insert(db: Kysely<CardTables>, entry: NewCard): Promise<boolean> {
-  const inserted = await db
-    .insertInto("cards")
-    .values(rowOf(entry))
-    .onConflict((conflict) => conflict.column("id").doNothing())
-    .returning("id")
+/** A card and its rows are on disk together or not at all. */
+const insert = (db: Kysely<CardTables>, entry: NewCard): Promise<boolean> =>
+  db.transaction().execute(async (all) => {
+    const inserted = await all
+      .insertInto("cards")
+      .values(rowOf(entry))
+      .onConflict((conflict) => conflict.column("id").doNothing())
+      .returning("id")
+      .execute();
+    if (inserted.length === 0) return false;
+    if (entry.table !== null) await insertTable(all, entry.card.id, entry.table);
+    return true;
+  });
+
+const insertTable = (db: Kysely<CardTables>, cardId: string, { columns, tsv }: KeptTable) =>
+  db
+    .insertInto("card_tables")
+    .values({ card_id: cardId, columns: JSON.stringify(columns), tsv })
     .execute();
-  return inserted.length === 1;
-}
 
 function rowOf({ card, ownerId, searchNames, record }: NewCard): CardsTable {
   const { parsed } = card.query;
@@ -92,6 +104,17 @@ async function get(db: Kysely<CardTables>, cardId: string): Promise<CompletedCar
 async function record(db: Kysely<CardTables>, cardId: string): Promise<unknown> {
   const found = await db.selectFrom("cards").where("id", "=", cardId).select("record").executeTakeFirst();
   return found === undefined ? undefined : JSON.parse(RecordRow.parse(found).record);
+}
+
+async function table(db: Kysely<CardTables>, cardId: string): Promise<KeptTable | undefined> {
+  const found = await db
+    .selectFrom("card_tables")
+    .where("card_id", "=", cardId)
+    .select(["columns", "tsv"])
+    .executeTakeFirst();
+  if (found === undefined) return undefined;
+  const { columns, tsv } = TableRow.parse(found);
+  return { columns: JSON.parse(columns), tsv };
 }
 
 async function list(db: Kysely<CardTables>, ownerId: string, query: CardListQuery): Promise<CardList> {

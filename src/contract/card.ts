@@ -54,6 +54,10 @@ export const CompletedCard = z
     software_version: z.string(),
     accessed_at: Timestamp.describe("When the data were read"),
     comparison: RerunComparison.nullable().optional(),
+    data_sha256: z
+      .string()
+      .optional()
+      .describe("Of the rows behind the card as tab-separated text; absent on cards whose rows are not kept"),
     results_sha256: z.string().describe("Of parsed question, SQL, results, figure and dataset version"),
     content_sha256: z.string().describe("Of the whole card but status, progress and fork_count"),
   })

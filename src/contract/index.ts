@@ -4,6 +4,7 @@ export * from "./card.ts";
 export * from "./citation.ts";
 export * from "./client-file.ts";
 export * from "./context.ts";
+export * from "./data-table.ts";
 export * from "./error.ts";
 export * from "./export.ts";
 export * from "./figure.ts";

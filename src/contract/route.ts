@@ -20,8 +20,8 @@ export interface Route {
   readonly contentType?: string;
   /** The answer changes only with the dataset version: services may tag it, and clients keep it. */
   readonly ofDataset?: true;
-  /** The types that a file may have; the response is then its bytes. */
-  readonly fileTypes?: readonly string[];
+  /** The types that a file may have, each with what it holds; the response is then its bytes. */
+  readonly fileTypes?: Readonly<Record<string, z.ZodType>>;
 }
 
 type Input<S> = S extends z.ZodType ? z.input<S> : undefined;

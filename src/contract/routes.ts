@@ -3,7 +3,9 @@ import { CardId, QueryCard } from "./card.ts";
 import { CitationSet } from "./citation.ts";
 import { MAX_STUDIES_OF_OTHERS } from "./collection.ts";
 import { CardContext } from "./context.ts";
+import { CardData, DataFormat } from "./data-table.ts";
 import { ExportFormat, ExportQuery } from "./export.ts";
+import { PlotlyFigure } from "./figure.ts";
 import { ForkRequest, ForkResult } from "./fork.ts";
 import { CardList, CardListQuery, CardSearch, CardSearchQuery } from "./pagination.ts";
 import { ReadableAnswer } from "./readable-card.ts";
@@ -36,6 +38,9 @@ const cardHeaders = z.looseObject({
     .describe("The same key and request return the same card for 24 hours"),
   prefer: z.string().optional().describe("respond-async returns a card to poll at once"),
 });
+
+const File = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
+const Bytes = z.string().meta({ format: "binary" });
 
 const cardPath = z.object({ card_id: CardId });
 const flag = z
@@ -143,8 +148,24 @@ export const routes = {
     params: z.object({ card_id: CardId, format: ExportFormat }),
     query: ExportQuery,
     status: 200,
-    response: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
-    fileTypes: ["image/png", "image/svg+xml", "application/json"],
+    response: File,
+    fileTypes: { "image/png": Bytes, "image/svg+xml": Bytes, "application/json": PlotlyFigure },
+  }),
+  getCardData: route({
+    method: "get",
+    path: "/v1/cards/{card_id}/data",
+    summary: "Get the rows that the card was computed from",
+    auth: "key",
+    params: cardPath,
+    query: z.object({ format: DataFormat.default("csv") }).strict(),
+    status: 200,
+    response: File,
+    fileTypes: {
+      "text/csv": Bytes,
+      "text/tab-separated-values": Bytes,
+      "application/json": CardData,
+      "application/vnd.apache.parquet": Bytes,
+    },
   }),
   listCancerTypes: route({
     method: "get",

@@ -1,11 +1,9 @@
 import { STATUS_CODES } from "node:http";
 import { z } from "zod";
 import { ErrorBody } from "../contract/error.ts";
-import { PlotlyFigure } from "../contract/figure.ts";
 import type { Route } from "../contract/route.ts";
 
 const noParameters = z.strictObject({});
-const Bytes = z.string().meta({ format: "binary" });
 
 /** What a route takes and answers, as fastify checks it and as the OpenAPI document says it. */
 export function fastifySchema(route: Route) {
@@ -23,10 +21,9 @@ function success(route: Route) {
 }
 
 function contents({ fileTypes, contentType = "application/json", response }: Route) {
-  const schemaOfFile = (type: string) => (type === "application/json" ? PlotlyFigure : Bytes);
   return fileTypes === undefined
     ? [[contentType.split(";")[0], { schema: response }]]
-    : fileTypes.map((type) => [type, { schema: schemaOfFile(type) }]);
+    : Object.entries(fileTypes).map(([type, schema]) => [type, { schema }]);
 }
 
 function failure(status: number) {

@@ -3,6 +3,7 @@ import { ask } from "../services/ask.ts";
 import { citeCard } from "../services/cite-card.ts";
 import { exportFigure } from "../services/export-figure.ts";
 import { forkCard } from "../services/fork-card.ts";
+import { getCardData } from "../services/get-card-data.ts";
 import { getCard } from "../services/get-card.ts";
 import { getContext } from "../services/get-context.ts";
 import { getCoverage } from "../services/get-coverage.ts";
@@ -26,6 +27,11 @@ const pollingPause = ({ status }: QueryCard): Record<string, string> =>
 
 /** A picture is shown on its own, runs nothing and loads nothing. */
 const fileHeaders = { "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox" };
+
+const attachment = ({ mediaType, name }: { mediaType: string; name: string }): Record<string, string> => ({
+  "content-type": mediaType,
+  "content-disposition": `attachment; filename="${name}"`,
+});
 
 export const handlers: Handlers = {
   createQuery: async (call, request) => {
@@ -52,12 +58,12 @@ export const handlers: Handlers = {
     const file = await exportFigure(ports, params.card_id, params.format, query);
     return {
       body: file.bytes,
-      headers: {
-        ...fileHeaders,
-        "content-type": file.mediaType,
-        "content-disposition": `attachment; filename="${file.name}"`,
-      },
+      headers: { ...fileHeaders, ...attachment(file) },
     };
+  },
+  getCardData: async ({ ports }, { params, query }) => {
+    const file = await getCardData(ports, params.card_id, query.format);
+    return { body: file.bytes, headers: attachment(file) };
   },
   getCitations: async ({ ports }, { params }) => ({ body: await citeCard(ports, params.card_id) }),
   getContext: async ({ ports, caller }, { params }) => ({ body: await getContext(ports, params.card_id, caller.id) }),

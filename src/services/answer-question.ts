@@ -3,6 +3,7 @@ import { RESULT_VERSION } from "../analyses/result-version.ts";
 import type { CardIdentity, CompletedCard, Progress, UnfinishedCard } from "../contract/card.ts";
 import type { Warehouse } from "../warehouse/warehouse.ts";
 import { attributions } from "./attributions.ts";
+import { tableToKeep } from "./card-table.ts";
 import { compareCards } from "./compare-cards.ts";
 import { getCompletedCard } from "./get-card.ts";
 import { offeringAlternatives } from "./offering-alternatives.ts";
@@ -45,6 +46,7 @@ export async function answerQuestion(ports: Ports, question: Question): Promise<
       data_sources: sources,
       table: outcome.table,
     },
+    table: outcome.data === null ? null : await tableToKeep(outcome.data),
   });
 }
 

@@ -3,6 +3,7 @@ import type { ForkRequest, ForkResult } from "../contract/fork.ts";
 import { beginCard } from "./begin-card.ts";
 import type { CardOrder } from "./card-order.ts";
 import { cardRecord } from "./card-record.ts";
+import type { TableToKeep } from "./card-table.ts";
 import { changeQuestion } from "./change-question.ts";
 import { createCard } from "./create-card.ts";
 import { getCompletedCard } from "./get-card.ts";
@@ -29,7 +30,14 @@ async function copy(ports: Ports, order: CardOrder, parent: CompletedCard): Prom
   const { identity, existing } = await beginCard(ports, order, childOf(parent));
   const { comparison: _, ...content } = parent;
   const record = await cardRecord(ports, parent.id);
-  return existing ?? storeCard(ports, { ownerId: order.ownerId, identity, content, record });
+  const table = await copiedTable(ports, parent);
+  return existing ?? storeCard(ports, { ownerId: order.ownerId, identity, content, record, table });
+}
+
+/** An exact copy has the same rows under the same hash. */
+async function copiedTable(ports: Ports, { id, data_sha256 }: CompletedCard): Promise<TableToKeep | null> {
+  const kept = await ports.cards.table(id);
+  return kept === undefined || data_sha256 === undefined ? null : { kept, sha256: data_sha256 };
 }
 
 function result(parent: CompletedCard, card: QueryCard, done: string): ForkResult {

@@ -92,5 +92,6 @@ export function exampleEntry(given: Given): NewCard {
     ownerId: given.ownerId ?? "ada",
     searchNames: given.names ?? [],
     record: { groups: [1, 2] },
+    table: null,
   };
 }

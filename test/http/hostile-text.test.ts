@@ -27,7 +27,7 @@ beforeAll(async () => {
   card = CompletedCard.parse({ ...hostile(real), id: ID, url: `${at.process().url}/cards/${ID}` });
   const store = openSqliteCardStore(join(at.home, "cards.sqlite"));
   const local = { ownerId: "nobody", searchNames: [HOSTILE], record: await store.record(real.id) };
-  await store.insert({ card, ...local });
+  await store.insert({ card, ...local, table: null });
   await store.close();
 });
 afterAll(() => at.stop());

@@ -30,6 +30,7 @@ const store = (changes: Partial<CompletedCard>) =>
       identity: CardIdentity.parse(answer),
       content: { ...answer, ...changes },
       record: { analysis_result: null, result_version: 1, data_sources: [] },
+      table: null,
     },
   );
 

@@ -38,6 +38,9 @@ export const cardActions = (card: CompletedCard, citations: CitationSet): Action
   sql: CopyButton("Copy SQL", card.query.sql),
   genes: [File(card, "/genes.tsv", "All genes (TSV)")],
   card: [
+    ...(card.data_sha256 === undefined
+      ? []
+      : [File(card, "/data.csv", "Data (CSV)"), File(card, "/data.parquet", "Parquet")]),
     html`<span id="export">Export</span>`,
     File(card, ".pdf", "PDF"),
     File(card, "/figure.png", "Figure as PNG"),

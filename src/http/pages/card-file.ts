@@ -1,10 +1,11 @@
 import { LRUCache } from "lru-cache";
 import type { CompletedCard } from "../../contract/card.ts";
-import type { AnalysisType } from "../../contract/question.ts";
+import type { DataFormat } from "../../contract/data-table.ts";
 import { citationFile, citeCard, type CitationFormat } from "../../services/cite-card.ts";
 import { exportFigure } from "../../services/export-figure.ts";
 import { figureSize } from "../../services/figure-size.ts";
 import { getGeneTable } from "../../services/get-gene-table.ts";
+import { getCardData } from "../../services/get-card-data.ts";
 import { getCompletedCard } from "../../services/get-card.ts";
 import type { Ports } from "../../services/ports.ts";
 import { printCard } from "../../services/print-card.ts";
@@ -18,8 +19,8 @@ export interface CardFile {
   /** What it is to the card: a part of it, or a description of it. */
   readonly relation: "item" | "describedby";
   readonly content: (ports: Ports, cardId: string) => Promise<Uint8Array>;
-  /** Only cards of this analysis have it; absent: all. */
-  readonly analysis?: AnalysisType;
+  /** Which cards have it; absent: all. */
+  readonly isOf?: (card: CompletedCard) => boolean;
 }
 
 /** Pixels of a picture for one of its figure. */
@@ -55,8 +56,13 @@ const citation = (format: CitationFormat, type: string): CardFile => ({
 
 const geneTable: CardFile = {
   ...item("/genes.tsv", "text/tab-separated-values; charset=utf-8", (ports, id) => text(getGeneTable(ports, id))),
-  analysis: "genome_wide_differential_expression",
+  isOf: ({ query }) => query.parsed.analysis_type === "genome_wide_differential_expression",
 };
+
+const data = (format: DataFormat, type: string): CardFile => ({
+  ...item(`/data.${format}`, type, async (ports, cardId) => (await getCardData(ports, cardId, format)).bytes),
+  isOf: ({ data_sha256 }) => data_sha256 !== undefined,
+});
 
 /** Every kind of file that a card may have. */
 export const cardFiles: readonly CardFile[] = [
@@ -64,6 +70,10 @@ export const cardFiles: readonly CardFile[] = [
   item("/figure.png", "image/png", picture("png")),
   item("/figure.json", "application/json", picture("json")),
   geneTable,
+  data("csv", "text/csv; charset=utf-8"),
+  data("tsv", "text/tab-separated-values; charset=utf-8"),
+  data("json", "application/json"),
+  data("parquet", "application/vnd.apache.parquet"),
   item(".pdf", "application/pdf", print),
   citation("bib", "application/x-bibtex; charset=utf-8"),
   citation("ris", "application/x-research-info-systems; charset=utf-8"),
@@ -71,8 +81,8 @@ export const cardFiles: readonly CardFile[] = [
 ];
 
 /** The files that a card has. */
-export const filesOf = ({ query }: CompletedCard): readonly CardFile[] =>
-  cardFiles.filter(({ analysis = query.parsed.analysis_type }) => analysis === query.parsed.analysis_type);
+export const filesOf = (card: CompletedCard): readonly CardFile[] =>
+  cardFiles.filter(({ isOf }) => isOf === undefined || isOf(card));
 
 /** Bytes of files that were asked for; cards never change, so neither do their files. */
 const MAX_CACHE_BYTES = 64 * 1024 * 1024;

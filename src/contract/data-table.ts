@@ -1,0 +1,35 @@
+import { z } from "zod";
+
+export const DataFormat = z.enum(["csv", "tsv", "json", "parquet"]);
+export type DataFormat = z.infer<typeof DataFormat>;
+
+/** One column of the table behind a card. */
+export const DataColumn = z
+  .object({
+    name: z.string().describe("As in the file's first line, for example TP53_expression"),
+    description: z.string().describe("What its values are, with their unit"),
+    kind: z.enum(["number", "text"]),
+  })
+  .meta({ id: "DataColumn" });
+export type DataColumn = z.infer<typeof DataColumn>;
+
+const Cell = z.union([z.string(), z.number(), z.null()]).describe("Null where the value is missing");
+export type Cell = z.infer<typeof Cell>;
+
+/** The rows that a card was computed from: one for each patient, with whether it was included, or why not. */
+export interface DataTable {
+  readonly columns: readonly DataColumn[];
+  /** As many cells each as there are columns; cells of number columns are numbers or null, all others text or null. */
+  readonly rows: readonly (readonly Cell[])[];
+}
+
+export const CardData = z
+  .object({
+    card_id: z.string(),
+    dataset_version: z.string(),
+    data_sha256: z.string().describe("Of the file that `format=tsv` gives; the card carries it"),
+    columns: z.array(DataColumn),
+    rows: z.array(z.array(Cell)),
+  })
+  .meta({ id: "CardData" });
+export type CardData = z.infer<typeof CardData>;

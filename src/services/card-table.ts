@@ -1,0 +1,31 @@
+import { promisify } from "node:util";
+import { gunzip, gzip } from "node:zlib";
+import { z } from "zod";
+import type { KeptTable } from "../cards/card-store.ts";
+import { DataColumn, type DataTable } from "../contract/data-table.ts";
+import { CgqError } from "../errors.ts";
+import { fromTsv, toTsv, tsvSha256 } from "../tables/index.ts";
+import type { Ports } from "./ports.ts";
+
+const Columns = z.array(DataColumn);
+const compress = promisify(gzip);
+const expand = promisify(gunzip);
+
+/** The rows behind a card as they are kept, and the hash that the card carries. */
+export interface TableToKeep {
+  readonly kept: KeptTable;
+  readonly sha256: string;
+}
+
+export async function tableToKeep(table: DataTable): Promise<TableToKeep> {
+  const text = toTsv(table);
+  return { kept: { columns: table.columns, tsv: await compress(text) }, sha256: tsvSha256(text) };
+}
+
+/** The rows behind a card. Throws `CgqError` not_found for a card whose rows were not kept. */
+export async function cardTable(ports: Pick<Ports, "cards">, cardId: string): Promise<DataTable> {
+  const kept = await ports.cards.table(cardId);
+  if (kept === undefined)
+    throw new CgqError("not_found", `The rows behind card ${cardId} were not kept; rerun the card to have them.`);
+  return fromTsv((await expand(kept.tsv)).toString("utf8"), Columns.parse(kept.columns));
+}

@@ -1,0 +1,3 @@
+export { toCsv } from "./csv.ts";
+export { toParquet } from "./parquet.ts";
+export { fromTsv, toTsv, tsvSha256 } from "./tsv.ts";

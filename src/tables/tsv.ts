@@ -1,0 +1,30 @@
+import { createHash } from "node:crypto";
+import type { Cell, DataColumn, DataTable } from "../contract/data-table.ts";
+
+/** A tab or line break inside a value would move what follows it. */
+const plain = (text: string): string => text.replaceAll(/[\t\r\n]+/gu, " ");
+
+const written = (cell: Cell): string => (cell === null ? "" : plain(String(cell)));
+const line = (cells: readonly Cell[]): string => `${cells.map(written).join("\t")}\n`;
+
+/** The table as it is kept for ever: tab-separated, one line of names, numbers in their shortest exact form, missing values empty. */
+export const toTsv = ({ columns, rows }: DataTable): string =>
+  line(columns.map(({ name }) => name)) + rows.map(line).join("");
+
+const cellOf = (text: string, { kind }: DataColumn): Cell => {
+  if (text === "") return null;
+  return kind === "number" ? Number(text) : text;
+};
+
+/** Reads what `toTsv` wrote; an empty text comes back as a missing value. */
+export function fromTsv(text: string, columns: readonly DataColumn[]): DataTable {
+  const [, ...lines] = text.split("\n").slice(0, -1);
+  const rows = lines.map((one) => {
+    const cells = one.split("\t");
+    return columns.map((column, at) => cellOf(cells[at] ?? "", column));
+  });
+  return { columns, rows };
+}
+
+/** SHA-256, hexadecimal, of the table as it is kept. */
+export const tsvSha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
