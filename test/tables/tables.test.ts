@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DuckDBInstance } from "@duckdb/node-api";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import fc from "fast-check";
+import { assert, double, property } from "fast-check";
 import type { DataTable } from "../../src/contract/data-table.ts";
 import { fromTsv, toCsv, toParquet, toTsv } from "../../src/tables/index.ts";
 
@@ -14,7 +14,7 @@ const table: DataTable = {
     { name: "included", description: "yes, or why not", kind: "text" },
   ],
   rows: [
-    ["TCGA-01", 10.123456789012345, "yes"],
+    ["TCGA-01", 10.12345678901234, "yes"],
     ["=CMD|' /C calc'!A0", -2.5, 'no, "stage" unknown'],
     ["P\t3", null, null],
   ],
@@ -41,8 +41,8 @@ describe("a table", () => {
   it("comes back from TSV as it was, its numbers to the last digit", () => {
     const tabless = { ...table, rows: table.rows.with(2, ["P 3", null, null]) };
     expect(fromTsv(toTsv(table), table.columns)).toEqual(tabless);
-    fc.assert(
-      fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) => {
+    assert(
+      property(double({ noNaN: true, noDefaultInfinity: true }), (value) => {
         const [first] = fromTsv(toTsv({ ...table, rows: [["P", value, "yes"]] }), table.columns).rows;
         expect(first?.[1]).toBe(Object.is(value, -0) ? 0 : value);
       }),
@@ -53,7 +53,7 @@ describe("a table", () => {
     const csv = toCsv(table);
     expect(csv.split("\r\n")[2]).toMatch(/^'=CMD/u);
     expect(await readByDuckDb("table.csv", csv)).toEqual([
-      ["TCGA-01", 10.123456789012345, "yes"],
+      ["TCGA-01", 10.12345678901234, "yes"],
       ["'=CMD|' /C calc'!A0", -2.5, 'no, "stage" unknown'],
       ["P\t3", null, null],
     ]);
