@@ -19,7 +19,6 @@ export { jonckheereTerpstra, type JonckheereTerpstraResult } from "./jonckheere-
 export { kaplanMeier, type KaplanMeierResult, type KaplanMeierStep } from "./kaplan-meier.ts";
 export { kruskalWallis, type KruskalWallisResult } from "./kruskal-wallis.ts";
 export { logRank, type GroupedSurvival, type LogRankResult } from "./log-rank.ts";
-export { mantelHaenszel, type MantelHaenszelResult } from "./mantel-haenszel.ts";
 export type { NotComputable, Reason } from "./not-computable.ts";
 export { pValueFromDouble, pValueOf, type PValue } from "./p-value.ts";
 export { pearson, type PearsonResult } from "./pearson.ts";
@@ -30,3 +29,29 @@ export type { Sample } from "./sample.ts";
 export { spearman, type SpearmanResult } from "./spearman.ts";
 export type { Strata, Survival } from "./survival-rows.ts";
 export { welch, type WelchResult } from "./welch.ts";
+export { mcNemar, type McNemarResult } from "./paired/mcnemar.ts";
+export { signedRank, type SignedRankResult } from "./paired/signed-rank.ts";
+export { correlationDetectable, rankSumDetectable } from "./power/detectable-effects.ts";
+export { logRankDetectable, logRankEvents, logRankPower } from "./power/log-rank-power.ts";
+export type { PowerResult, Wanted } from "./power/power-result.ts";
+export {
+  proportionsAtCohenH,
+  proportionsDetectable,
+  proportionsPower,
+  proportionsSampleSize,
+} from "./power/proportion-power.ts";
+export {
+  pairedTTestDetectable,
+  pairedTTestPower,
+  pairedTTestSampleSize,
+  tTestDetectable,
+  tTestPower,
+  tTestSampleSize,
+} from "./power/t-test-power.ts";
+export type { CommonOddsRatio } from "./tables/common-odds-ratio.ts";
+export { contingency, type ContingencyResult } from "./tables/contingency.ts";
+export { exactConditional, type ExactConditionalResult } from "./tables/exact-conditional.ts";
+export { freemanHalton, type FreemanHaltonResult } from "./tables/freeman-halton.ts";
+export { mantelHaenszel, type MantelHaenszelResult } from "./tables/mantel-haenszel.ts";
+export type { TableEffect } from "./tables/table-effect.ts";
+export { vanElteren, type TwoGroups, type VanElterenResult } from "./van-elteren.ts";

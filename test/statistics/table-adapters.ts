@@ -53,7 +53,10 @@ export function mantelHaenszelCase({ tables }: { tables: Table2x2[] }) {
   const ok = okOf(test);
   const keys = (part: ChiSquareTest | undefined) => (part ? { X2: part.statistic, ...pKeys(part.pValue) } : null);
   const [corrected, uncorrected] = [keys(ok?.corrected), keys(ok?.uncorrected)];
-  return { ...reasonOf(test), corrected, uncorrected, odds_ratio: ok?.commonOddsRatio, ci: ok?.interval };
+  const odds = ok?.commonOddsRatio;
+  const towards = odds && "direction" in odds ? (odds.direction === "positive" ? Infinity : 0) : odds?.estimate;
+  const ci = odds ? (okOf(odds)?.interval ?? null) : undefined;
+  return { ...reasonOf(test), corrected, uncorrected, odds_ratio: towards, ci };
 }
 
 export function padjust({ p, ln_p }: { p: Column | null; ln_p: Column | null }) {

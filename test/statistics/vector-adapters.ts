@@ -1,3 +1,4 @@
+import { detectable, vanElterenCase } from "./comparison-adapters.ts";
 import { genomewide, jonckheere, kruskal } from "./group-adapters.ts";
 import { correlation, foldChangeCase, welchCase, wilcoxon } from "./pair-adapters.ts";
 import { cox, survival } from "./survival-adapters.ts";
@@ -24,4 +25,6 @@ export const ADAPTERS: Readonly<Record<string, Adapter>> = {
   genomewide,
   jonckheere,
   mantel_haenszel: mantelHaenszelCase,
+  van_elteren: vanElterenCase,
+  detectable,
 };

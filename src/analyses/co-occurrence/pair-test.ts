@@ -76,17 +76,19 @@ const tableOf = ({ both, aNotB, bNotA, neither }: AlterationCounts): Table2x2 =>
 export function stratifiedPair(strata: readonly AlterationCounts[]): PairAssociation {
   const result = mantelHaenszel(strata.map(tableOf));
   if (result.status !== "ok") return notComputable("cochran_mantel_haenszel", result.reason);
-  const { corrected, commonOddsRatio, interval } = result;
-  const log2OddsRatio = finite(Math.log2(commonOddsRatio));
+  const { corrected, commonOddsRatio } = result;
+  const isFinite = commonOddsRatio.status === "ok";
+  const towards = isFinite ? commonOddsRatio.estimate : commonOddsRatio.direction === "positive" ? Infinity : 0;
+  const log2OddsRatio = finite(Math.log2(towards));
   return {
     test: "cochran_mantel_haenszel",
     statistic: corrected.statistic,
     degreesOfFreedom: corrected.degreesOfFreedom,
     pValue: corrected.pValue,
     log2OddsRatio,
-    oddsRatio: finite(commonOddsRatio),
-    interval: openInterval(interval),
-    tendency: commonOddsRatio > 1 ? "together" : "apart",
+    oddsRatio: finite(towards),
+    interval: openInterval(isFinite ? commonOddsRatio.interval : null),
+    tendency: towards > 1 ? "together" : "apart",
     reason: log2OddsRatio === null ? "a cell of the table is 0" : null,
   };
 }
