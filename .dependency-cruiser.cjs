@@ -19,6 +19,8 @@ const driver = (name, packages, allowed) => ({
   to: { path: packages.map((one) => `node_modules/${one}`) },
 });
 
+const warehousePort = "^src/warehouse/(warehouse|sql|schema|rows)\\.ts$";
+
 module.exports = {
   forbidden: [
     { name: "no-cycles", severity: "error", from: {}, to: { circular: true } },
@@ -34,13 +36,18 @@ module.exports = {
     folder("computing", "^src/threads/", "^src/statistics/"),
     folder("view"),
     folder("tables"),
-    folder(
-      "analyses",
-      "^src/meaning/",
-      "^src/statistics/",
-      "^src/figures/",
-      "^src/warehouse/(warehouse|sql|schema|rows)\\.ts$",
+    folder("prose"),
+    folder("catalogue", warehousePort),
+    folder("variables", "^src/(meaning|statistics|prose|catalogue)/", warehousePort),
+    folder("cohort", "^src/(meaning|prose|catalogue|variables)/", warehousePort),
+    folder("relations", "^src/(meaning|statistics|figures|prose|cohort|variables)/"),
+    only(
+      "one-relation",
+      "^src/relations/([^/]+)/",
+      ["^src/relations/$1/", "^src/(?!relations/[^/]+/)"],
+      "what two relations share lies beside them",
     ),
+    folder("analyses", "^src/(meaning|statistics|figures|prose|catalogue|variables|cohort|relations)/", warehousePort),
     folder("warehouse"),
     folder("importers", "^src/warehouse/"),
     folder("datasets", "^src/warehouse/", "^src/importers/"),

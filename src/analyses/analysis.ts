@@ -2,15 +2,10 @@ import type { DataTable } from "../contract/data-table.ts";
 import type { Figure } from "../contract/figure.ts";
 import type { AnalysisType, ParsedQuestion } from "../contract/question.ts";
 import type { Results } from "../contract/results.ts";
-import type { DataNotes } from "./data-notes.ts";
-import type { DataReader } from "./data-reader.ts";
-import { letOthersWork, stage, type Work } from "./work.ts";
-
-/** What a methods text names beside the analysis itself. */
-export interface MethodsContext {
-  readonly datasetVersion: string;
-  readonly softwareVersion: string;
-}
+import type { DataNotes } from "../relations/data-notes.ts";
+import type { MethodsContext } from "../prose/methods-sentences.ts";
+import type { DataReader } from "../catalogue/data-reader.ts";
+import { letOthersWork, stage, type Work } from "../relations/work.ts";
 
 /** A card's results without what every analysis tells of its data. */
 export type OwnResults = Omit<Results, keyof DataNotes>;

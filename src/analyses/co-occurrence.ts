@@ -5,8 +5,8 @@ import { coOccurrenceGroups, coOccurrenceStatistics } from "./co-occurrence/co-o
 import { coOccurrenceAnswer, coOccurrenceMethods } from "./co-occurrence/co-occurrence-text.ts";
 import { computeCoOccurrence, type GenePairsResult } from "./co-occurrence/compute-co-occurrence.ts";
 import { type AlterationData, readAlterations } from "./co-occurrence/read-alterations.ts";
-import { formatCount, formatPercent } from "./prose/format-number.ts";
-import { subgroupNote } from "./prose/subgroup-note.ts";
+import { formatCount, formatPercent } from "../prose/format-number.ts";
+import { subgroupNote } from "../prose/subgroup-note.ts";
 
 const results = (result: GenePairsResult): OwnResults => ({
   answer: coOccurrenceAnswer(result),

@@ -4,8 +4,8 @@ import type { Group } from "../contract/results.ts";
 import { barFigure, type Bar, type BarSeries } from "../figures/bar.ts";
 import type { Analysis, OwnResults } from "./analysis.ts";
 import { clinicalDesignOf } from "./cohort/clinical-grouping.ts";
-import { requireSeveral } from "./cohort/covered-cancer-types.ts";
-import { unsplitCodeOf } from "./cohort/group-term.ts";
+import { requireSeveral } from "../cohort/covered-cancer-types.ts";
+import { unsplitCodeOf } from "../cohort/group-term.ts";
 import { refuseQualifiers } from "./cohort/refuse-qualifiers.ts";
 import { readSubgroup } from "./cohort/subgroup.ts";
 import { inWords } from "./copy-number/categories.ts";
@@ -15,9 +15,9 @@ import { copyNumberStatistics, mainFrequencies } from "./copy-number/copy-number
 import { copyNumberAnswer, copyNumberMethods } from "./copy-number/copy-number-text.ts";
 import { type GroupedCalls, readGroupedCalls } from "./copy-number/group-calls.ts";
 import { readCopyNumber } from "./copy-number/read-copy-number.ts";
-import type { DataReader } from "./data-reader.ts";
+import type { DataReader } from "../catalogue/data-reader.ts";
 import { type FrequencyGroup, labelOf } from "./mutation-frequency/frequency-result.ts";
-import { subgroupNote } from "./prose/subgroup-note.ts";
+import { subgroupNote } from "../prose/subgroup-note.ts";
 
 async function read(question: ParsedQuestion, data: DataReader): Promise<GroupedCalls> {
   const design = clinicalDesignOf(question.groups);

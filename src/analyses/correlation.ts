@@ -6,9 +6,9 @@ import { computeCorrelation, type CorrelationResult } from "./correlation/comput
 import type { CorrelatedPair } from "./correlation/correlate-pair.ts";
 import { correlationAnswer, correlationMethods } from "./correlation/correlation-text.ts";
 import { type CorrelationData, readMeasures } from "./correlation/read-measures.ts";
-import { cohortLabel } from "./prose/cancer-name.ts";
-import { subgroupNote } from "./prose/subgroup-note.ts";
-import { furtherTest, pFields, statistics } from "./statistics-fields.ts";
+import { cohortLabel } from "../prose/cancer-name.ts";
+import { subgroupNote } from "../prose/subgroup-note.ts";
+import { furtherTest, pFields, statistics } from "../relations/statistics-fields.ts";
 
 const MOST_COLORS = 8;
 

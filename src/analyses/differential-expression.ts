@@ -8,7 +8,7 @@ import { type GroupedExpression, readGroups } from "./differential-expression/re
 import { computeDifferentialExpression, type DifferentialExpressionResult } from "./differential-expression/result.ts";
 import { boxesInWords, boxOf, groupEntry } from "./expression/box-of-groups.ts";
 import type { DescribedGroup } from "./expression/compare-groups.ts";
-import { joinWords } from "./prose/join-words.ts";
+import { joinWords } from "../prose/join-words.ts";
 
 interface PlacedGroup {
   /** Null when the card has one gene. */

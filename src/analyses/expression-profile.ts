@@ -2,11 +2,11 @@ import type { Figure } from "../contract/figure.ts";
 import type { ParsedQuestion } from "../contract/question.ts";
 import { boxFigure } from "../figures/box.ts";
 import type { Analysis, OwnResults } from "./analysis.ts";
-import { requireSeveral } from "./cohort/covered-cancer-types.ts";
+import { requireSeveral } from "../cohort/covered-cancer-types.ts";
 import { refuseQualifiers } from "./cohort/refuse-qualifiers.ts";
 import { readSubgroup } from "./cohort/subgroup.ts";
 import { unsplitExclusions } from "./cohort/unsplit-samples.ts";
-import type { DataReader } from "./data-reader.ts";
+import type { DataReader } from "../catalogue/data-reader.ts";
 import { boxesInWords, boxOf, groupEntry } from "./expression/box-of-groups.ts";
 import { readExpressionSource, usedProfiles } from "./expression/read-profiles.ts";
 import { readExpressionValues } from "./expression/read-values.ts";
@@ -17,8 +17,8 @@ import {
   type ExpressionProfileData,
   type ExpressionProfileResult,
 } from "./expression-profile/result.ts";
-import { joinWords } from "./prose/join-words.ts";
-import { statistics } from "./statistics-fields.ts";
+import { joinWords } from "../prose/join-words.ts";
+import { statistics } from "../relations/statistics-fields.ts";
 
 async function read(question: ParsedQuestion, data: DataReader): Promise<ExpressionProfileData> {
   refuseQualifiers(question, ["profile", "subgroup"]);

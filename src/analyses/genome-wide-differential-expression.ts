@@ -8,8 +8,8 @@ import { methods } from "./genome-wide-differential-expression/methods.ts";
 import { type ComparedGroups, readTwoGroups } from "./genome-wide-differential-expression/read-two-groups.ts";
 import { computeGenomeWide, type GenomeWideResult } from "./genome-wide-differential-expression/result.ts";
 import { type TestedGene, testGenes } from "./genome-wide-differential-expression/test-genes.ts";
-import { FALSE_DISCOVERY_RATE } from "./prose/significance.ts";
-import { stage } from "./work.ts";
+import { FALSE_DISCOVERY_RATE } from "../prose/significance.ts";
+import { stage } from "../relations/work.ts";
 
 interface GenomeWideData {
   readonly compared: ComparedGroups;

@@ -1,21 +1,22 @@
 import type { AnalysisType, ParsedQuestion } from "../contract/question.ts";
 import { CgqError } from "../errors.ts";
 import type { Warehouse } from "../warehouse/warehouse.ts";
-import { type AnalysisOutcome, type MethodsContext, type RegisteredAnalysis, register } from "./analysis.ts";
+import type { MethodsContext } from "../prose/methods-sentences.ts";
+import { type AnalysisOutcome, type RegisteredAnalysis, register } from "./analysis.ts";
 import { coOccurrence } from "./co-occurrence.ts";
 import { copyNumber } from "./copy-number.ts";
 import { correlation } from "./correlation.ts";
-import { createDataReader } from "./data-reader.ts";
+import { createDataReader } from "../catalogue/data-reader.ts";
 import { differentialExpression } from "./differential-expression.ts";
 import { expressionProfile } from "./expression-profile.ts";
 import { genomeWideDifferentialExpression } from "./genome-wide-differential-expression.ts";
 import { mutationFrequency } from "./mutation-frequency.ts";
 import { survival } from "./survival.ts";
 import { topMutatedGenes } from "./top-mutated-genes.ts";
-import type { Work } from "./work.ts";
+import type { Work } from "../relations/work.ts";
 
-export type { AnalysisOutcome, MethodsContext } from "./analysis.ts";
-export { letOthersWork, stage, type GeneTester } from "./work.ts";
+export type { AnalysisOutcome } from "./analysis.ts";
+export { letOthersWork, stage, type GeneTester } from "../relations/work.ts";
 
 const registry: readonly RegisteredAnalysis[] = [
   register(differentialExpression),

@@ -1,12 +1,12 @@
 import type { ParsedQuestion } from "../contract/question.ts";
 import type { Analysis } from "./analysis.ts";
 import { clinicalDesignOf } from "./cohort/clinical-grouping.ts";
-import { requireSeveral } from "./cohort/covered-cancer-types.ts";
-import { unsplitCodeOf } from "./cohort/group-term.ts";
+import { requireSeveral } from "../cohort/covered-cancer-types.ts";
+import { unsplitCodeOf } from "../cohort/group-term.ts";
 import { readMutationData } from "./cohort/read-mutations.ts";
 import { refuseQualifiers } from "./cohort/refuse-qualifiers.ts";
 import { readSubgroup } from "./cohort/subgroup.ts";
-import type { DataReader } from "./data-reader.ts";
+import type { DataReader } from "../catalogue/data-reader.ts";
 import { computeFrequency } from "./mutation-frequency/compute-frequency.ts";
 import { frequencyFigure } from "./mutation-frequency/frequency-figure.ts";
 import { frequencyMethods } from "./mutation-frequency/frequency-methods.ts";

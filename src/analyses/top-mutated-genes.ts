@@ -1,7 +1,7 @@
 import type { Figure } from "../contract/figure.ts";
 import { barFigure } from "../figures/bar.ts";
 import type { Analysis, OwnResults } from "./analysis.ts";
-import { statistics } from "./statistics-fields.ts";
+import { statistics } from "../relations/statistics-fields.ts";
 import { rankGenes, type TopGenesResult } from "./top-mutated-genes/rank-genes.ts";
 import { readTopGenes, type TopGenesData } from "./top-mutated-genes/read-top-genes.ts";
 import { cancersOf, topGenesAnswer, topGenesMethods } from "./top-mutated-genes/top-genes-text.ts";

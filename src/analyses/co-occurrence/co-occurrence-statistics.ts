@@ -1,7 +1,7 @@
 import type { Group } from "../../contract/results.ts";
 import type { AdditionalStatistic, Statistics } from "../../contract/statistics.ts";
 import { proportion } from "../../statistics/index.ts";
-import { furtherTest, pFields, statistics } from "../statistics-fields.ts";
+import { furtherTest, pFields, statistics } from "../../relations/statistics-fields.ts";
 import type { GenePairsResult, Pair } from "./compute-co-occurrence.ts";
 import type { PairAssociation } from "./pair-test.ts";
 

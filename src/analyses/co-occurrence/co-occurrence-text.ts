@@ -1,12 +1,18 @@
-import type { MethodsContext } from "../analysis.ts";
-import { countedVariantsInWords } from "../cohort/counted-variants.ts";
+import type { MethodsContext } from "../../prose/methods-sentences.ts";
+import { countedVariantsInWords } from "../../variables/mutation/counted-variants.ts";
 import { filterSentence } from "../cohort/filter-counts.ts";
 import { SAMPLE_RULE } from "../expression/methods-sentences.ts";
-import { cancersInSentence } from "../prose/cancer-name.ts";
-import { formatCount, formatNumber, formatP } from "../prose/format-number.ts";
-import { joinWords } from "../prose/join-words.ts";
-import { closingSentence, exclusionSentence, paragraph, sizesInWords, sourcesOf } from "../prose/methods-sentences.ts";
-import { SIGNIFICANT } from "../prose/significance.ts";
+import { cancersInSentence } from "../../prose/cancer-name.ts";
+import { formatCount, formatNumber, formatP } from "../../prose/format-number.ts";
+import { joinWords } from "../../prose/join-words.ts";
+import {
+  closingSentence,
+  exclusionSentence,
+  paragraph,
+  sizesInWords,
+  sourcesOf,
+} from "../../prose/methods-sentences.ts";
+import { SIGNIFICANT } from "../../prose/significance.ts";
 import type { GenePairsResult, Pair } from "./compute-co-occurrence.ts";
 import type { AlterationKind } from "./read-alterations.ts";
 

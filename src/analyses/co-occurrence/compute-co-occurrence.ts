@@ -2,10 +2,10 @@ import type { ParsedQuestion } from "../../contract/question.ts";
 import { CgqError } from "../../errors.ts";
 import { adjust, type AlterationCounts, type PValue } from "../../statistics/index.ts";
 import type { FilterCount } from "../cohort/filter-counts.ts";
-import { FEW_PROFILED, SMALLEST_GROUP } from "../cohort/group-sizes.ts";
+import { FEW_PROFILED, SMALLEST_GROUP } from "../../relations/group-sizes.ts";
 import type { CohortPart } from "../cohort/restrict-cohort.ts";
-import type { DataNotes } from "../data-notes.ts";
-import { counted } from "../prose/join-words.ts";
+import type { DataNotes } from "../../relations/data-notes.ts";
+import { counted } from "../../prose/join-words.ts";
 import { countPair, fisherPair, type PairAssociation, stratifiedPair } from "./pair-test.ts";
 import type { AlterationData, AlterationKind, AlteredPatient } from "./read-alterations.ts";
 

@@ -6,7 +6,7 @@ import {
   type PValue,
   type Table2x2,
 } from "../../statistics/index.ts";
-import { finite } from "../statistics-fields.ts";
+import { finite } from "../../relations/statistics-fields.ts";
 import type { AlteredPatient } from "./read-alterations.ts";
 
 /** Association of two alterations; infinite ratios are null. */

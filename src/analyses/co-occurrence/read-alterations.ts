@@ -1,9 +1,9 @@
 import type { ParsedQuestion } from "../../contract/question.ts";
 import { CgqError } from "../../errors.ts";
-import { requireSeveral } from "../cohort/covered-cancer-types.ts";
+import { requireSeveral } from "../../cohort/covered-cancer-types.ts";
 import { type FilterCount, filterCounts, nonPassWarnings } from "../cohort/filter-counts.ts";
 import { readMutationData } from "../cohort/read-mutations.ts";
-import { pipelineWarnings } from "../cohort/pipelines.ts";
+import { pipelineWarnings } from "../../variables/mutation/pipelines.ts";
 import { refuseQualifiers } from "../cohort/refuse-qualifiers.ts";
 import { type CohortPart, type Restriction, restrictionExclusions } from "../cohort/restrict-cohort.ts";
 import { readSubgroup, type Subgroup } from "../cohort/subgroup.ts";
@@ -12,9 +12,9 @@ import { callSourceWarnings } from "../copy-number/call-sources.ts";
 import { callsOf } from "../copy-number/categories.ts";
 import { readCopyNumber } from "../copy-number/read-copy-number.ts";
 import { unsplitExclusions } from "../cohort/unsplit-samples.ts";
-import type { DataReader } from "../data-reader.ts";
-import { excluded } from "../cohort/excluded.ts";
-import type { DataNotes } from "../data-notes.ts";
+import type { DataReader } from "../../catalogue/data-reader.ts";
+import { excluded } from "../../variables/excluded.ts";
+import type { DataNotes } from "../../relations/data-notes.ts";
 
 /** What counts as altered in a gene. */
 export type AlterationKind = "mutation" | "amplification" | "deep_deletion";

@@ -1,6 +1,6 @@
 import type { ParsedQuestion } from "../../contract/question.ts";
 import { CgqError } from "../../errors.ts";
-import { joinWords } from "../prose/join-words.ts";
+import { joinWords } from "../../prose/join-words.ts";
 import { type ClinicalDesign, type ClinicalGrouping, plainGroupings } from "./clinical-grouping.ts";
 import { namedAttribute } from "./named-attribute.ts";
 import {

@@ -1,6 +1,6 @@
 import { cancerTypeNames } from "../../contract/cancer-types.ts";
-import { chooseProfile, type ProfileCoverage } from "./choose-profile.ts";
-import { requiredTypes } from "./covered-cancer-types.ts";
+import { chooseProfile, type ProfileCoverage } from "../../variables/choose-profile.ts";
+import { requiredTypes } from "../../cohort/covered-cancer-types.ts";
 import { mayAnswer } from "./may-answer.ts";
 import type { CallProfile } from "./mutation-coverage.ts";
 import type { Subgroup } from "./subgroup.ts";

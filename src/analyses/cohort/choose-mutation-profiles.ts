@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { CgqError } from "../../errors.ts";
 import { sql } from "../../warehouse/sql.ts";
-import type { DataReader } from "../data-reader.ts";
-import { joinWords } from "../prose/join-words.ts";
+import type { DataReader } from "../../catalogue/data-reader.ts";
+import { joinWords } from "../../prose/join-words.ts";
 import { type CallRequest, chooseCallProfiles, wantedTypes } from "./choose-call-profiles.ts";
 import { type CallProfile, isTumor, mutationCoverage, CallCoverageRow } from "./mutation-coverage.ts";
 import { inSubgroup } from "./subgroup.ts";

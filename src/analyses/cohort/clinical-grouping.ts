@@ -1,4 +1,4 @@
-import { stageOf, stages } from "./stage.ts";
+import { stageOf, stages } from "../../variables/clinical/stage.ts";
 import {
   type ClinicalValues,
   SEX_ATTRIBUTE,

@@ -1,11 +1,11 @@
 import type { ParsedQuestion } from "../../contract/question.ts";
 import type { Exclusion, UsedProfile } from "../../contract/results.ts";
 import { CgqError } from "../../errors.ts";
-import type { DataReader } from "../data-reader.ts";
-import { joinWords } from "../prose/join-words.ts";
+import type { DataReader } from "../../catalogue/data-reader.ts";
+import { joinWords } from "../../prose/join-words.ts";
 import type { ClinicalGrouping } from "./clinical-grouping.ts";
 import type { SampleOfPatient } from "./clinical-record.ts";
-import { excluded } from "./excluded.ts";
+import { excluded } from "../../variables/excluded.ts";
 import { patientKey } from "./patient-key.ts";
 import { definitionOf, type RecordSplit } from "./split-by-record.ts";
 import { unsplitExclusions } from "./unsplit-samples.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Sql, sql } from "../../warehouse/sql.ts";
-import type { DataReader } from "../data-reader.ts";
-import { joinWords } from "../prose/join-words.ts";
+import type { DataReader } from "../../catalogue/data-reader.ts";
+import { joinWords } from "../../prose/join-words.ts";
 import { recordKey } from "./patient-key.ts";
 import type { ClinicalValues } from "./subgroup-rules.ts";
 

@@ -1,6 +1,6 @@
 import type { Warning } from "../../contract/results.ts";
-import { formatCount } from "../prose/format-number.ts";
-import { counted, joinWords } from "../prose/join-words.ts";
+import { formatCount } from "../../prose/format-number.ts";
+import { counted, joinWords } from "../../prose/join-words.ts";
 import type { MutationCohort } from "./mutation-cohort.ts";
 
 /** What the FILTER column of the call files says about the counted calls of one gene. */

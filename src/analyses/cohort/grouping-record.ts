@@ -1,7 +1,7 @@
 import { CgqError } from "../../errors.ts";
 import { sql } from "../../warehouse/sql.ts";
-import type { DataReader } from "../data-reader.ts";
-import { joinWords } from "../prose/join-words.ts";
+import type { DataReader } from "../../catalogue/data-reader.ts";
+import { joinWords } from "../../prose/join-words.ts";
 import { attributesOf, type ClinicalGrouping } from "./clinical-grouping.ts";
 import { type ClinicalRecord, readClinicalRecord } from "./clinical-record.ts";
 

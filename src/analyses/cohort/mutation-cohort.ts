@@ -1,6 +1,6 @@
 import { isJudged, isNonPass, type MutationCallRow, plainChange } from "./mutation-calls.ts";
 import type { ProfiledSampleRow } from "./mutation-coverage.ts";
-import { oneSamplePerPatient } from "./one-sample-per-patient.ts";
+import { oneSamplePerPatient } from "../../catalogue/one-sample-per-patient.ts";
 
 /** A patient whose tumour was profiled for the gene. */
 export interface ProfiledPatient extends ProfiledSampleRow {

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { sql } from "../../warehouse/sql.ts";
 import type { Sql } from "../../warehouse/sql.ts";
-import { SampleIdentity } from "./one-sample-per-patient.ts";
-import { notTumor } from "./tissue.ts";
+import { SampleIdentity } from "../../catalogue/one-sample-per-patient.ts";
+import { notTumor } from "../../catalogue/tissue.ts";
 
 /** One line per gene, profile of mutations or copy number, and cancer type: how many patients are profiled for that gene. */
 export const CallCoverageRow = z.object({

@@ -1,6 +1,6 @@
 import type { ParsedQuestion } from "../../contract/question.ts";
 import type { Warning } from "../../contract/results.ts";
-import { joinWords } from "../prose/join-words.ts";
+import { joinWords } from "../../prose/join-words.ts";
 
 /** What a question is about once the codes that its subgroup hardly occurs in are left out. */
 export interface Populated {

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { UsedProfile } from "../../contract/results.ts";
 import { sql } from "../../warehouse/sql.ts";
-import type { DataReader } from "../data-reader.ts";
-import { joinWords } from "../prose/join-words.ts";
+import type { DataReader } from "../../catalogue/data-reader.ts";
+import { joinWords } from "../../prose/join-words.ts";
 import type { CallRequest } from "./choose-call-profiles.ts";
 import { chooseMutationProfiles } from "./choose-mutation-profiles.ts";
 import { callers, CallerRow, countedCalls, MutationCallRow } from "./mutation-calls.ts";

@@ -1,6 +1,6 @@
 import type { Exclusion } from "../../contract/results.ts";
 import type { SampleOfPatient } from "./clinical-record.ts";
-import { excluded } from "./excluded.ts";
+import { excluded } from "../../variables/excluded.ts";
 import { patientKey } from "./patient-key.ts";
 import { splitByRecord } from "./split-by-record.ts";
 import type { Subgroup } from "./subgroup.ts";

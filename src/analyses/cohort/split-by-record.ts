@@ -1,5 +1,5 @@
-import { joinWords } from "../prose/join-words.ts";
-import { SMALLEST_GROUP } from "./group-sizes.ts";
+import { joinWords } from "../../prose/join-words.ts";
+import { SMALLEST_GROUP } from "../../relations/group-sizes.ts";
 import type { ClinicalGrouping } from "./clinical-grouping.ts";
 import { type ClinicalRecord, type SampleOfPatient, valuesOf } from "./clinical-record.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { sql } from "../../warehouse/sql.ts";
-import type { DataReader } from "../data-reader.ts";
+import type { DataReader } from "../../catalogue/data-reader.ts";
 
 const StudyRow = z.object({ study_id: z.string() });
 

@@ -1,5 +1,5 @@
-import { isPositive, isTripleNegative } from "./receptor-status.ts";
-import { stageOf } from "./stage.ts";
+import { isPositive, isTripleNegative } from "../../variables/clinical/receptor-status.ts";
+import { stageOf } from "../../variables/clinical/stage.ts";
 
 /** Clinical attributes of one sample by name. */
 export type ClinicalValues = ReadonlyMap<string, string>;

@@ -1,12 +1,12 @@
 import type { ParsedQuestion } from "../../contract/question.ts";
 import { CgqError } from "../../errors.ts";
 import { type Sql, sql } from "../../warehouse/sql.ts";
-import type { DataReader } from "../data-reader.ts";
-import { joinWords } from "../prose/join-words.ts";
+import type { DataReader } from "../../catalogue/data-reader.ts";
+import { joinWords } from "../../prose/join-words.ts";
 import { subgroupGrouping } from "./asked-grouping.ts";
 import { attributesOf, type ClinicalGrouping } from "./clinical-grouping.ts";
 import { type ClinicalRecord, readClinicalRecord, studiesWhere } from "./clinical-record.ts";
-import { unsplitCodeOf } from "./group-term.ts";
+import { unsplitCodeOf } from "../../cohort/group-term.ts";
 import { isTumor } from "./mutation-coverage.ts";
 
 /** Groups with the clinical record that makes them. */

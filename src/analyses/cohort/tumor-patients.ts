@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { sql } from "../../warehouse/sql.ts";
-import type { DataReader } from "../data-reader.ts";
+import type { DataReader } from "../../catalogue/data-reader.ts";
 import { type CallProfile, isTumor, oneOf } from "./mutation-coverage.ts";
 
 const PatientCountRow = z.object({ cancer_type: z.string(), patients: z.number() });

@@ -2,8 +2,8 @@ import { z } from "zod";
 import type { ParsedQuestion } from "../../contract/question.ts";
 import type { Exclusion, UsedProfile } from "../../contract/results.ts";
 import { sql } from "../../warehouse/sql.ts";
-import type { DataReader } from "../data-reader.ts";
-import { unsplitCodeOf } from "./group-term.ts";
+import type { DataReader } from "../../catalogue/data-reader.ts";
+import { unsplitCodeOf } from "../../cohort/group-term.ts";
 import { isTumor } from "./mutation-coverage.ts";
 
 const CountRow = z.object({ patients: z.number() });

@@ -1,5 +1,5 @@
 import type { Exclusion } from "../../contract/results.ts";
-import { excluded } from "../cohort/excluded.ts";
+import { excluded } from "../../variables/excluded.ts";
 import type { CopyNumberData } from "./read-copy-number.ts";
 
 /** Tumours without a call, gene by gene, and further samples of patients who are already represented. */

@@ -1,5 +1,5 @@
 import type { Warning } from "../../contract/results.ts";
-import { joinWords } from "../prose/join-words.ts";
+import { joinWords } from "../../prose/join-words.ts";
 import type { SourceRow } from "./read-call-sources.ts";
 
 const inWords = ({ source, study_id }: SourceRow): string =>

@@ -4,8 +4,8 @@ import { type Sql, sql } from "../../warehouse/sql.ts";
 import { type CallRequest, chooseCallProfiles, wantedTypes } from "../cohort/choose-call-profiles.ts";
 import { type CallProfile, isTumor, CallCoverageRow, ofTypes } from "../cohort/mutation-coverage.ts";
 import { inSubgroup } from "../cohort/subgroup.ts";
-import type { DataReader } from "../data-reader.ts";
-import { joinWords } from "../prose/join-words.ts";
+import type { DataReader } from "../../catalogue/data-reader.ts";
+import { joinWords } from "../../prose/join-words.ts";
 
 const CoverageRow = CallCoverageRow.extend({ name: z.string(), description: z.string().nullable() });
 /** Patients with a call of one gene in one profile and cancer type. */

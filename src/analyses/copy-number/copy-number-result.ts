@@ -1,5 +1,5 @@
 import type { CohortPart } from "../cohort/restrict-cohort.ts";
-import type { DataNotes } from "../data-notes.ts";
+import type { DataNotes } from "../../relations/data-notes.ts";
 import type { ComparedFrequency, FrequencyResult, FrequencyScope } from "../mutation-frequency/frequency-result.ts";
 import type { Category } from "./categories.ts";
 

@@ -1,7 +1,7 @@
 import type { Statistics } from "../../contract/statistics.ts";
 import { adjust, type PValue } from "../../statistics/index.ts";
 import { oddsRatioFields, testFields } from "../mutation-frequency/frequency-statistics.ts";
-import { furtherTest, statistics } from "../statistics-fields.ts";
+import { furtherTest, statistics } from "../../relations/statistics-fields.ts";
 import { type Category, inWords } from "./categories.ts";
 import type { CategoryFrequency, CopyNumberResult, GeneCopyNumber } from "./copy-number-result.ts";
 

@@ -1,11 +1,11 @@
-import type { MethodsContext } from "../analysis.ts";
-import { coverageInWords } from "../cohort/covered-cancer-types.ts";
+import type { MethodsContext } from "../../prose/methods-sentences.ts";
+import { coverageInWords } from "../../cohort/covered-cancer-types.ts";
 import { SAMPLE_RULE } from "../expression/methods-sentences.ts";
 import { cancerOf, comparedTwo } from "../mutation-frequency/frequency-answer.ts";
 import { type FrequencyGroup, labelOf } from "../mutation-frequency/frequency-result.ts";
-import { capitalized } from "../prose/capitalized.ts";
-import { formatCount, formatInterval, formatP, formatPercent } from "../prose/format-number.ts";
-import { joinWords } from "../prose/join-words.ts";
+import { capitalized } from "../../prose/capitalized.ts";
+import { formatCount, formatInterval, formatP, formatPercent } from "../../prose/format-number.ts";
+import { joinWords } from "../../prose/join-words.ts";
 import {
   closingSentence,
   exclusionSentence,
@@ -13,8 +13,8 @@ import {
   paragraph,
   sizesInWords,
   sourcesOf,
-} from "../prose/methods-sentences.ts";
-import { SIGNIFICANT } from "../prose/significance.ts";
+} from "../../prose/methods-sentences.ts";
+import { SIGNIFICANT } from "../../prose/significance.ts";
 import { inWords, pluralOf } from "./categories.ts";
 import type { CategoryFrequency, CopyNumberResult, GeneCopyNumber } from "./copy-number-result.ts";
 import { mainFrequencies } from "./copy-number-statistics.ts";

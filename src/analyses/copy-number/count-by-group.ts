@@ -1,11 +1,11 @@
 import type { ParsedQuestion } from "../../contract/question.ts";
 import { nothingToCompare } from "../cohort/clinical-groups.ts";
-import { countAsked } from "../cohort/covered-cancer-types.ts";
-import { chooseGroups, lostGroup } from "../cohort/group-sizes.ts";
-import { sampleMixWarnings } from "../cohort/sample-mix.ts";
+import { countAsked } from "../../cohort/covered-cancer-types.ts";
+import { chooseGroups, lostGroup } from "../../relations/group-sizes.ts";
+import { sampleMixWarnings } from "../../cohort/sample-mix.ts";
 import { compareFrequencies } from "../mutation-frequency/compare-frequencies.ts";
 import { labelOf } from "../mutation-frequency/frequency-result.ts";
-import { cohortLabel } from "../prose/cancer-name.ts";
+import { cohortLabel } from "../../prose/cancer-name.ts";
 import { askedChange } from "./asked-change.ts";
 import { callExclusions } from "./call-exclusions.ts";
 import { callSources, callSourceWarnings } from "./call-sources.ts";

@@ -2,8 +2,8 @@ import type { Warning } from "../../contract/results.ts";
 import { CgqError } from "../../errors.ts";
 import { groupOf } from "../mutation-frequency/frequency-group.ts";
 import type { FrequencyGroup } from "../mutation-frequency/frequency-result.ts";
-import { counted, joinWords } from "../prose/join-words.ts";
-import { FEW_PROFILED, SMALLEST_GROUP } from "../cohort/group-sizes.ts";
+import { counted, joinWords } from "../../prose/join-words.ts";
+import { FEW_PROFILED, SMALLEST_GROUP } from "../../relations/group-sizes.ts";
 import { callsOf, type Category } from "./categories.ts";
 import type { CallRow } from "./read-copy-number.ts";
 

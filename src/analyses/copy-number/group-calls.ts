@@ -4,7 +4,7 @@ import type { ClinicalDesign } from "../cohort/clinical-grouping.ts";
 import { type ClinicalGroups, clinicalGroupsOf } from "../cohort/clinical-groups.ts";
 import { splitByRecord } from "../cohort/split-by-record.ts";
 import { readRecordedGroups } from "../cohort/subgroup.ts";
-import type { DataReader } from "../data-reader.ts";
+import type { DataReader } from "../../catalogue/data-reader.ts";
 import { type CallRow, type CopyNumberData, readCopyNumber } from "./read-copy-number.ts";
 
 /** The calls of one clinical group of a cancer type. */

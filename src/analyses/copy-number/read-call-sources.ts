@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Sql, sql } from "../../warehouse/sql.ts";
-import type { DataReader } from "../data-reader.ts";
+import type { DataReader } from "../../catalogue/data-reader.ts";
 import type { CoverageRow } from "./choose-copy-number.ts";
 
 const ProvenanceRow = z.object({ study_id: z.string(), gene: z.string(), source: z.string() });

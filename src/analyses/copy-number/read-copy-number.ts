@@ -3,12 +3,12 @@ import type { UsedProfile } from "../../contract/results.ts";
 import { type Sql, sql } from "../../warehouse/sql.ts";
 import type { CallRequest } from "../cohort/choose-call-profiles.ts";
 import { type CallProfile, isTumor, oneOf } from "../cohort/mutation-coverage.ts";
-import { oneSamplePerPatient, SampleIdentity } from "../cohort/one-sample-per-patient.ts";
+import { oneSamplePerPatient, SampleIdentity } from "../../catalogue/one-sample-per-patient.ts";
 import { type Restriction, restrictTo } from "../cohort/restrict-cohort.ts";
 import { countTumorPatients } from "../cohort/tumor-patients.ts";
 import { usedCallProfile } from "../cohort/used-call-profile.ts";
-import type { DataReader } from "../data-reader.ts";
-import { joinWords } from "../prose/join-words.ts";
+import type { DataReader } from "../../catalogue/data-reader.ts";
+import { joinWords } from "../../prose/join-words.ts";
 import { chooseCopyNumber } from "./choose-copy-number.ts";
 import { readCallSources, type SourceRow } from "./read-call-sources.ts";
 

@@ -1,16 +1,16 @@
 import type { ParsedQuestion } from "../../contract/question.ts";
 import { CgqError } from "../../errors.ts";
 import { adjust } from "../../statistics/index.ts";
-import { isAboutAll } from "../cohort/covered-cancer-types.ts";
-import { excluded } from "../cohort/excluded.ts";
-import { SMALLEST_GROUP } from "../cohort/group-sizes.ts";
+import { isAboutAll } from "../../cohort/covered-cancer-types.ts";
+import { excluded } from "../../variables/excluded.ts";
+import { SMALLEST_GROUP } from "../../relations/group-sizes.ts";
 import { populatedCodes } from "../cohort/populated-codes.ts";
 import type { CohortPart } from "../cohort/restrict-cohort.ts";
-import type { DataNotes } from "../data-notes.ts";
-import type { Scale } from "../expression/scale.ts";
+import type { DataNotes } from "../../relations/data-notes.ts";
+import type { Scale } from "../../variables/expression/scale.ts";
 import { smallGroupWarnings } from "../expression/warnings.ts";
-import { cohortLabel } from "../prose/cancer-name.ts";
-import { counted, joinWords } from "../prose/join-words.ts";
+import { cohortLabel } from "../../prose/cancer-name.ts";
+import { counted, joinWords } from "../../prose/join-words.ts";
 import { correlate, type CorrelatedPair } from "./correlate-pair.ts";
 import type { CorrelationData } from "./read-measures.ts";
 

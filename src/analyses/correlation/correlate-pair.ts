@@ -1,6 +1,6 @@
 import type { AdditionalStatistic } from "../../contract/statistics.ts";
 import { pearson, type PValue, spearman } from "../../statistics/index.ts";
-import { furtherTest, pFields } from "../statistics-fields.ts";
+import { furtherTest, pFields } from "../../relations/statistics-fields.ts";
 import type { MeasuredPair, Point } from "./read-measures.ts";
 import { centred, rankedWithin } from "./within-cancer-type.ts";
 

@@ -1,10 +1,16 @@
-import type { MethodsContext } from "../analysis.ts";
+import type { MethodsContext } from "../../prose/methods-sentences.ts";
 import { SAMPLE_RULE } from "../expression/methods-sentences.ts";
-import { cancersInSentence } from "../prose/cancer-name.ts";
-import { formatCount, formatEffect, formatInterval, formatP } from "../prose/format-number.ts";
-import { joinWords } from "../prose/join-words.ts";
-import { closingSentence, exclusionSentence, paragraph, sizesInWords, sourcesOf } from "../prose/methods-sentences.ts";
-import { SIGNIFICANT } from "../prose/significance.ts";
+import { cancersInSentence } from "../../prose/cancer-name.ts";
+import { formatCount, formatEffect, formatInterval, formatP } from "../../prose/format-number.ts";
+import { joinWords } from "../../prose/join-words.ts";
+import {
+  closingSentence,
+  exclusionSentence,
+  paragraph,
+  sizesInWords,
+  sourcesOf,
+} from "../../prose/methods-sentences.ts";
+import { SIGNIFICANT } from "../../prose/significance.ts";
 import type { CorrelationResult } from "./compute-correlation.ts";
 import type { CorrelatedPair } from "./correlate-pair.ts";
 

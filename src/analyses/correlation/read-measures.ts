@@ -1,20 +1,20 @@
 import type { ParsedQuestion } from "../../contract/question.ts";
 import { CgqError } from "../../errors.ts";
-import { requireSeveral } from "../cohort/covered-cancer-types.ts";
+import { requireSeveral } from "../../cohort/covered-cancer-types.ts";
 import { patientKey } from "../cohort/patient-key.ts";
 import { refuseQualifiers } from "../cohort/refuse-qualifiers.ts";
 import type { CohortPart } from "../cohort/restrict-cohort.ts";
-import { sampleMixWarnings } from "../cohort/sample-mix.ts";
+import { sampleMixWarnings } from "../../cohort/sample-mix.ts";
 import { readSubgroup } from "../cohort/subgroup.ts";
 import { readCopyNumber } from "../copy-number/read-copy-number.ts";
 import { unsplitExclusions } from "../cohort/unsplit-samples.ts";
-import type { DataReader } from "../data-reader.ts";
-import { excluded } from "../cohort/excluded.ts";
-import type { DataNotes } from "../data-notes.ts";
+import type { DataReader } from "../../catalogue/data-reader.ts";
+import { excluded } from "../../variables/excluded.ts";
+import type { DataNotes } from "../../relations/data-notes.ts";
 import { valueExclusions } from "../expression/exclusions.ts";
 import { readExpressionSource, usedProfiles } from "../expression/read-profiles.ts";
 import { type ExpressionValue, readExpressionValues } from "../expression/read-values.ts";
-import type { Scale } from "../expression/scale.ts";
+import type { Scale } from "../../variables/expression/scale.ts";
 import { sourceWarnings } from "../expression/warnings.ts";
 
 /** Two measures of one patient. */

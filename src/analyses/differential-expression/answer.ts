@@ -1,9 +1,9 @@
-import { coverageInWords } from "../cohort/covered-cancer-types.ts";
-import { cancerInSentence } from "../prose/cancer-name.ts";
-import { capitalized } from "../prose/capitalized.ts";
-import { formatEffect, formatNumber, formatP } from "../prose/format-number.ts";
-import { joinWords } from "../prose/join-words.ts";
-import { SIGNIFICANT } from "../prose/significance.ts";
+import { coverageInWords } from "../../cohort/covered-cancer-types.ts";
+import { cancerInSentence } from "../../prose/cancer-name.ts";
+import { capitalized } from "../../prose/capitalized.ts";
+import { formatEffect, formatNumber, formatP } from "../../prose/format-number.ts";
+import { joinWords } from "../../prose/join-words.ts";
+import { SIGNIFICANT } from "../../prose/significance.ts";
 import type { Comparison, DifferentialExpressionResult } from "./result.ts";
 import { coverage, summarizeMany } from "./summarize-many.ts";
 

@@ -1,9 +1,9 @@
 import type { Exclusion } from "../../contract/results.ts";
 import { CgqError } from "../../errors.ts";
 import type { ExpressionGroup } from "../expression/compare-groups.ts";
-import { formatCount } from "../prose/format-number.ts";
-import { joinWords } from "../prose/join-words.ts";
-import { lostGroup, SMALLEST_GROUP } from "../cohort/group-sizes.ts";
+import { formatCount } from "../../prose/format-number.ts";
+import { joinWords } from "../../prose/join-words.ts";
+import { lostGroup, SMALLEST_GROUP } from "../../relations/group-sizes.ts";
 import type { GroupedExpression } from "./read-groups.ts";
 
 /** Groups that are compared with each other. */

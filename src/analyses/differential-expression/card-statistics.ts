@@ -1,5 +1,5 @@
 import type { AdditionalStatistic, Statistics } from "../../contract/statistics.ts";
-import { asFurther } from "../statistics-fields.ts";
+import { asFurther } from "../../relations/statistics-fields.ts";
 import type { Comparison, DifferentialExpressionResult } from "./result.ts";
 
 const MOST_NAMED = 5;

@@ -1,7 +1,7 @@
 import type { ParsedQuestion } from "../../contract/question.ts";
 import { CgqError } from "../../errors.ts";
 import { type ClinicalDesign, clinicalDesigns } from "../cohort/clinical-grouping.ts";
-import type { Tissue } from "../cohort/tissue.ts";
+import type { Tissue } from "../../catalogue/tissue.ts";
 
 const copyNumberDesigns = ["amplified_vs_diploid", "deleted_vs_diploid"] as const;
 /** Groups that come from discrete copy-number calls. */

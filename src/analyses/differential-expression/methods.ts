@@ -1,10 +1,10 @@
-import type { MethodsContext } from "../analysis.ts";
+import type { MethodsContext } from "../../prose/methods-sentences.ts";
 import { MOST_GROUPS_IN_PAIRS } from "../expression/compare-pairs.ts";
 import { profileSentences, SAMPLE_RULE } from "../expression/methods-sentences.ts";
-import { cancerInSentence } from "../prose/cancer-name.ts";
-import { formatCount } from "../prose/format-number.ts";
-import { joinWords } from "../prose/join-words.ts";
-import { closingSentence, exclusionSentence, LEFT_OUT_GROUPS, paragraph } from "../prose/methods-sentences.ts";
+import { cancerInSentence } from "../../prose/cancer-name.ts";
+import { formatCount } from "../../prose/format-number.ts";
+import { joinWords } from "../../prose/join-words.ts";
+import { closingSentence, exclusionSentence, LEFT_OUT_GROUPS, paragraph } from "../../prose/methods-sentences.ts";
 import { isClinical, isCopyNumber } from "./design.ts";
 import type { Comparison, DifferentialExpressionResult } from "./result.ts";
 

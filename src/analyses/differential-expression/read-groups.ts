@@ -1,13 +1,13 @@
 import type { ParsedQuestion } from "../../contract/question.ts";
 import { groupingOf } from "../cohort/asked-grouping.ts";
-import { countAsked, isAboutAll, requireSeveral } from "../cohort/covered-cancer-types.ts";
+import { countAsked, isAboutAll, requireSeveral } from "../../cohort/covered-cancer-types.ts";
 import { refuseQualifiers } from "../cohort/refuse-qualifiers.ts";
 import { unsplitExclusions } from "../cohort/unsplit-samples.ts";
-import type { DataReader } from "../data-reader.ts";
+import type { DataReader } from "../../catalogue/data-reader.ts";
 import { valueExclusions } from "../expression/exclusions.ts";
 import { type ExpressionSource, readExpressionSource, usedProfiles } from "../expression/read-profiles.ts";
 import { readExpressionValues, type SampleOfGene } from "../expression/read-values.ts";
-import { joinWords } from "../prose/join-words.ts";
+import { joinWords } from "../../prose/join-words.ts";
 import {
   type Design,
   designOf,

@@ -1,7 +1,7 @@
 import type { Warning } from "../../contract/results.ts";
 import { adjust, type PValue } from "../../statistics/index.ts";
-import { sampleMixWarnings } from "../cohort/sample-mix.ts";
-import type { DataNotes } from "../data-notes.ts";
+import { sampleMixWarnings } from "../../cohort/sample-mix.ts";
+import type { DataNotes } from "../../relations/data-notes.ts";
 import {
   type ComparedAs,
   compareGroups,
@@ -9,7 +9,7 @@ import {
   describeGroups,
   type Tested,
 } from "../expression/compare-groups.ts";
-import type { Scale } from "../expression/scale.ts";
+import type { Scale } from "../../variables/expression/scale.ts";
 import {
   acrossCancerTypesWarnings,
   normalsWarning,

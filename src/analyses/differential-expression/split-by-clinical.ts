@@ -1,8 +1,8 @@
 import type { ClinicalGrouping } from "../cohort/clinical-grouping.ts";
 import { readGroupingRecord } from "../cohort/grouping-record.ts";
 import { definitionOf, splitByRecord } from "../cohort/split-by-record.ts";
-import type { DataReader } from "../data-reader.ts";
-import { excluded } from "../cohort/excluded.ts";
+import type { DataReader } from "../../catalogue/data-reader.ts";
+import { excluded } from "../../variables/excluded.ts";
 import type { ExpressionSource } from "../expression/read-profiles.ts";
 import type { SampleOfGene } from "../expression/read-values.ts";
 import type { GroupSplit } from "./group-split.ts";

@@ -1,10 +1,10 @@
 import { patientKey } from "../cohort/patient-key.ts";
 import { callSources, callSourceWarnings } from "../copy-number/call-sources.ts";
 import { readCopyNumber } from "../copy-number/read-copy-number.ts";
-import type { DataReader } from "../data-reader.ts";
-import { excluded } from "../cohort/excluded.ts";
+import type { DataReader } from "../../catalogue/data-reader.ts";
+import { excluded } from "../../variables/excluded.ts";
 import type { SampleOfGene } from "../expression/read-values.ts";
-import { joinWords } from "../prose/join-words.ts";
+import { joinWords } from "../../prose/join-words.ts";
 import type { CopyNumberDesign } from "./design.ts";
 import { type GroupSplit, sameNames } from "./group-split.ts";
 

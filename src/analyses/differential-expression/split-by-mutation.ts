@@ -1,4 +1,4 @@
-import { countedVariantsInWords } from "../cohort/counted-variants.ts";
+import { countedVariantsInWords } from "../../variables/mutation/counted-variants.ts";
 import {
   type FilterCount,
   filterCounts,
@@ -8,11 +8,11 @@ import {
 } from "../cohort/filter-counts.ts";
 import type { MutationCohort } from "../cohort/mutation-cohort.ts";
 import { patientKey } from "../cohort/patient-key.ts";
-import { pipelineWarnings } from "../cohort/pipelines.ts";
+import { pipelineWarnings } from "../../variables/mutation/pipelines.ts";
 import { readMutationData } from "../cohort/read-mutations.ts";
 import { studiesSharingPatients } from "../cohort/studies-sharing-patients.ts";
-import type { DataReader } from "../data-reader.ts";
-import { excluded } from "../cohort/excluded.ts";
+import type { DataReader } from "../../catalogue/data-reader.ts";
+import { excluded } from "../../variables/excluded.ts";
 import type { SampleOfGene } from "../expression/read-values.ts";
 import { type GroupSplit, sameNames } from "./group-split.ts";
 

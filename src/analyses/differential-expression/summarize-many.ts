@@ -1,8 +1,8 @@
-import { coverageInWords } from "../cohort/covered-cancer-types.ts";
-import { cancerInSentence } from "../prose/cancer-name.ts";
-import { formatNumber } from "../prose/format-number.ts";
-import { joinWords } from "../prose/join-words.ts";
-import { FALSE_DISCOVERY_RATE } from "../prose/significance.ts";
+import { coverageInWords } from "../../cohort/covered-cancer-types.ts";
+import { cancerInSentence } from "../../prose/cancer-name.ts";
+import { formatNumber } from "../../prose/format-number.ts";
+import { joinWords } from "../../prose/join-words.ts";
+import { FALSE_DISCOVERY_RATE } from "../../prose/significance.ts";
 import type { Comparison, DifferentialExpressionResult } from "./result.ts";
 
 type Summarized = Pick<

@@ -1,9 +1,9 @@
-import { coverageInWords } from "../cohort/covered-cancer-types.ts";
+import { coverageInWords } from "../../cohort/covered-cancer-types.ts";
 import type { DescribedGroup } from "../expression/compare-groups.ts";
-import type { Scale } from "../expression/scale.ts";
-import { cancerInSentence } from "../prose/cancer-name.ts";
-import { formatCount, formatInterval, formatNumber } from "../prose/format-number.ts";
-import { joinWords } from "../prose/join-words.ts";
+import type { Scale } from "../../variables/expression/scale.ts";
+import { cancerInSentence } from "../../prose/cancer-name.ts";
+import { formatCount, formatInterval, formatNumber } from "../../prose/format-number.ts";
+import { joinWords } from "../../prose/join-words.ts";
 import type { ExpressionProfileResult, GeneProfile } from "./result.ts";
 
 const MOST_NAMED = 3;

@@ -1,9 +1,9 @@
-import type { MethodsContext } from "../analysis.ts";
+import type { MethodsContext } from "../../prose/methods-sentences.ts";
 import { profileSentences, SAMPLE_RULE } from "../expression/methods-sentences.ts";
-import { cancerInSentence } from "../prose/cancer-name.ts";
-import { formatCount } from "../prose/format-number.ts";
-import { joinWords } from "../prose/join-words.ts";
-import { closingSentence, exclusionSentence, paragraph } from "../prose/methods-sentences.ts";
+import { cancerInSentence } from "../../prose/cancer-name.ts";
+import { formatCount } from "../../prose/format-number.ts";
+import { joinWords } from "../../prose/join-words.ts";
+import { closingSentence, exclusionSentence, paragraph } from "../../prose/methods-sentences.ts";
 import type { ExpressionProfileResult } from "./result.ts";
 
 /** Methods text, ready for a manuscript. */

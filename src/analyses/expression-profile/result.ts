@@ -1,21 +1,21 @@
 import type { ParsedQuestion } from "../../contract/question.ts";
 import type { Exclusion } from "../../contract/results.ts";
 import { CgqError } from "../../errors.ts";
-import { countAsked, isAboutAll } from "../cohort/covered-cancer-types.ts";
-import { SMALLEST_GROUP } from "../cohort/group-sizes.ts";
+import { countAsked, isAboutAll } from "../../cohort/covered-cancer-types.ts";
+import { SMALLEST_GROUP } from "../../relations/group-sizes.ts";
 import { populatedCodes } from "../cohort/populated-codes.ts";
 import type { CohortPart } from "../cohort/restrict-cohort.ts";
-import { sampleMixWarnings } from "../cohort/sample-mix.ts";
-import type { DataNotes } from "../data-notes.ts";
+import { sampleMixWarnings } from "../../cohort/sample-mix.ts";
+import type { DataNotes } from "../../relations/data-notes.ts";
 import { type DescribedGroup, describeGroups, type ExpressionGroup } from "../expression/compare-groups.ts";
 import { valueExclusions } from "../expression/exclusions.ts";
 import { type ExpressionSource, usedProfiles } from "../expression/read-profiles.ts";
 import type { ExpressionValues } from "../expression/read-values.ts";
-import type { Scale } from "../expression/scale.ts";
+import type { Scale } from "../../variables/expression/scale.ts";
 import { acrossCancerTypesWarnings, smallGroupWarnings, sourceWarnings } from "../expression/warnings.ts";
-import { formatCount } from "../prose/format-number.ts";
-import { cohortLabel } from "../prose/cancer-name.ts";
-import { joinWords } from "../prose/join-words.ts";
+import { formatCount } from "../../prose/format-number.ts";
+import { cohortLabel } from "../../prose/cancer-name.ts";
+import { joinWords } from "../../prose/join-words.ts";
 
 export interface ExpressionProfileData {
   readonly genes: readonly string[];

@@ -1,7 +1,7 @@
 import type { Group } from "../../contract/results.ts";
 import type { BoxGroup } from "../../figures/box.ts";
-import { formatCount, formatNumber } from "../prose/format-number.ts";
-import { joinWords } from "../prose/join-words.ts";
+import { formatCount, formatNumber } from "../../prose/format-number.ts";
+import { joinWords } from "../../prose/join-words.ts";
 import type { DescribedGroup } from "./compare-groups.ts";
 
 /** A group as the card lists it; `gene` leads its name when the card has several genes. */

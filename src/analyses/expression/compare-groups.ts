@@ -8,7 +8,7 @@ import {
   rankSum,
   welch,
 } from "../../statistics/index.ts";
-import { furtherTest, pFields, statistics } from "../statistics-fields.ts";
+import { furtherTest, pFields, statistics } from "../../relations/statistics-fields.ts";
 import { comparePairs } from "./compare-pairs.ts";
 import { type Description, describe } from "./describe-group.ts";
 

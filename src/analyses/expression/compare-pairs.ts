@@ -1,6 +1,6 @@
 import type { AdditionalStatistic } from "../../contract/statistics.ts";
 import { dunn, rankSum } from "../../statistics/index.ts";
-import { furtherTest, pFields } from "../statistics-fields.ts";
+import { furtherTest, pFields } from "../../relations/statistics-fields.ts";
 
 interface Group {
   readonly name: string;

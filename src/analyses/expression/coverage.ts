@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { sql, type Sql } from "../../warehouse/sql.ts";
 import type { Subgroup } from "../cohort/subgroup.ts";
-import { notTissue, type Tissue } from "../cohort/tissue.ts";
-import type { DataReader } from "../data-reader.ts";
-import { joinWords } from "../prose/join-words.ts";
+import { notTissue, type Tissue } from "../../catalogue/tissue.ts";
+import type { DataReader } from "../../catalogue/data-reader.ts";
+import { joinWords } from "../../prose/join-words.ts";
 
 const CoverageRow = z.object({
   profile_id: z.string(),

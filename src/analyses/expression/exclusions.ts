@@ -1,5 +1,5 @@
 import type { Exclusion } from "../../contract/results.ts";
-import { excluded } from "../cohort/excluded.ts";
+import { excluded } from "../../variables/excluded.ts";
 import { restrictionExclusions } from "../cohort/restrict-cohort.ts";
 import type { ExpressionValues } from "./read-values.ts";
 

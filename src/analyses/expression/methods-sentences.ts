@@ -1,6 +1,6 @@
 import type { UsedProfile } from "../../contract/results.ts";
-import { sourcesOf } from "../prose/methods-sentences.ts";
-import type { Scale } from "./scale.ts";
+import { sourcesOf } from "../../prose/methods-sentences.ts";
+import type { Scale } from "../../variables/expression/scale.ts";
 
 /** Which profiles, in which unit and on which scale. */
 export function profileSentences(profiles: readonly UsedProfile[], scale: Scale): string[] {

@@ -1,8 +1,8 @@
 import { CgqError } from "../../errors.ts";
 import { inSubgroup, type Subgroup } from "../cohort/subgroup.ts";
-import { joinWords } from "../prose/join-words.ts";
-import type { Tissue } from "../cohort/tissue.ts";
-import { scaleOf, type StoredScale } from "./scale.ts";
+import { joinWords } from "../../prose/join-words.ts";
+import type { Tissue } from "../../catalogue/tissue.ts";
+import { scaleOf, type StoredScale } from "../../variables/expression/scale.ts";
 
 interface Loaded extends StoredScale {
   readonly gene: string;

@@ -1,13 +1,13 @@
 import type { UsedProfile } from "../../contract/results.ts";
-import { chooseProfile, type ProfileChoice } from "../cohort/choose-profile.ts";
-import { requiredTypes } from "../cohort/covered-cancer-types.ts";
+import { chooseProfile, type ProfileChoice } from "../../variables/choose-profile.ts";
+import { requiredTypes } from "../../cohort/covered-cancer-types.ts";
 import { mayAnswer } from "../cohort/may-answer.ts";
 import type { Subgroup } from "../cohort/subgroup.ts";
-import type { Tissue } from "../cohort/tissue.ts";
-import type { DataReader } from "../data-reader.ts";
+import type { Tissue } from "../../catalogue/tissue.ts";
+import type { DataReader } from "../../catalogue/data-reader.ts";
 import { type CoverageRow, readCoverage, type SourceRequest } from "./coverage.ts";
 import { expressionNotLoaded } from "./not-loaded.ts";
-import { type Scale, scaleOf } from "./scale.ts";
+import { type Scale, scaleOf } from "../../variables/expression/scale.ts";
 
 /** A profile whose values are analysed, for these cancer types. */
 export interface ChosenProfile {

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { type Sql, sql } from "../../warehouse/sql.ts";
-import { oneSamplePerPatient, SampleIdentity } from "../cohort/one-sample-per-patient.ts";
+import { oneSamplePerPatient, SampleIdentity } from "../../catalogue/one-sample-per-patient.ts";
 import { type Restriction, restrictTo } from "../cohort/restrict-cohort.ts";
-import { notTissue, notTumor, type Tissue, tissueOf } from "../cohort/tissue.ts";
-import type { DataReader } from "../data-reader.ts";
-import { joinWords } from "../prose/join-words.ts";
+import { notTissue, notTumor, type Tissue, tissueOf } from "../../catalogue/tissue.ts";
+import type { DataReader } from "../../catalogue/data-reader.ts";
+import { joinWords } from "../../prose/join-words.ts";
 import { EVERY_GENE } from "./coverage.ts";
 import type { ChosenProfile, ExpressionSource } from "./read-profiles.ts";
-import { analysedValue } from "./scale.ts";
+import { analysedValue } from "../../variables/expression/scale.ts";
 
 const ExpressionRow = SampleIdentity.extend({
   gene: z.string(),

@@ -1,7 +1,7 @@
 import type { Warning } from "../../contract/results.ts";
-import { coverageInWords } from "../cohort/covered-cancer-types.ts";
-import { formatCount } from "../prose/format-number.ts";
-import { joinWords } from "../prose/join-words.ts";
+import { coverageInWords } from "../../cohort/covered-cancer-types.ts";
+import { formatCount } from "../../prose/format-number.ts";
+import { joinWords } from "../../prose/join-words.ts";
 import type { ExpressionSource } from "./read-profiles.ts";
 
 const SMALL_GROUP = 10;

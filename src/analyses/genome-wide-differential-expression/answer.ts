@@ -1,6 +1,6 @@
-import { formatCount } from "../prose/format-number.ts";
-import { counted } from "../prose/join-words.ts";
-import { FALSE_DISCOVERY_RATE } from "../prose/significance.ts";
+import { formatCount } from "../../prose/format-number.ts";
+import { counted } from "../../prose/join-words.ts";
+import { FALSE_DISCOVERY_RATE } from "../../prose/significance.ts";
 import { groupsInSentence } from "./group-words.ts";
 import { type RankedGene, isFound, directionOf } from "./rank-genes.ts";
 import type { GenomeWideResult } from "./result.ts";

@@ -1,7 +1,7 @@
 import type { AdditionalStatistic, Statistics } from "../../contract/statistics.ts";
 import { pValueOf, rankEffect } from "../../statistics/index.ts";
-import { furtherTest, pFields, statistics } from "../statistics-fields.ts";
-import { FALSE_DISCOVERY_RATE } from "../prose/significance.ts";
+import { furtherTest, pFields, statistics } from "../../relations/statistics-fields.ts";
+import { FALSE_DISCOVERY_RATE } from "../../prose/significance.ts";
 import { directionOf, type RankedGene } from "./rank-genes.ts";
 import type { GenomeWideResult } from "./result.ts";
 

@@ -1,4 +1,4 @@
-import { letOthersWork } from "../work.ts";
+import { letOthersWork } from "../../relations/work.ts";
 import type { RankedGene } from "./rank-genes.ts";
 import type { GenomeWideResult } from "./result.ts";
 

@@ -1,4 +1,4 @@
-import { cancerInSentence } from "../prose/cancer-name.ts";
+import { cancerInSentence } from "../../prose/cancer-name.ts";
 import type { GenomeWideResult } from "./result.ts";
 
 /** The two groups inside a sentence: "uveal melanoma", "cholangiocarcinoma tumours", "TP53 mutant breast invasive carcinoma". */

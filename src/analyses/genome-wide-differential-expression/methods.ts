@@ -1,9 +1,9 @@
-import type { MethodsContext } from "../analysis.ts";
+import type { MethodsContext } from "../../prose/methods-sentences.ts";
 import { profileSentences, SAMPLE_RULE } from "../expression/methods-sentences.ts";
-import { formatCount } from "../prose/format-number.ts";
-import { counted } from "../prose/join-words.ts";
-import { closingSentence, exclusionSentence, paragraph } from "../prose/methods-sentences.ts";
-import { FALSE_DISCOVERY_RATE } from "../prose/significance.ts";
+import { formatCount } from "../../prose/format-number.ts";
+import { counted } from "../../prose/join-words.ts";
+import { closingSentence, exclusionSentence, paragraph } from "../../prose/methods-sentences.ts";
+import { FALSE_DISCOVERY_RATE } from "../../prose/significance.ts";
 import { groupsInSentence } from "./group-words.ts";
 import type { GenomeWideResult } from "./result.ts";
 

@@ -1,5 +1,5 @@
 import { adjustLn } from "../../statistics/index.ts";
-import { FALSE_DISCOVERY_RATE } from "../prose/significance.ts";
+import { FALSE_DISCOVERY_RATE } from "../../prose/significance.ts";
 import type { TestedGene } from "./test-genes.ts";
 
 /** A gene with its place in the table. */

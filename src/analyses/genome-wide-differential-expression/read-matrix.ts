@@ -1,10 +1,10 @@
 import { type Sql, sql } from "../../warehouse/sql.ts";
 import type { Table } from "../../warehouse/warehouse.ts";
-import type { DataReader } from "../data-reader.ts";
+import type { DataReader } from "../../catalogue/data-reader.ts";
 import type { ChosenProfile } from "../expression/read-profiles.ts";
 import { ofProfiles, ofTissues } from "../expression/read-values.ts";
-import { analysedValue } from "../expression/scale.ts";
-import { letOthersWork, type SharedMatrix } from "../work.ts";
+import { analysedValue } from "../../variables/expression/scale.ts";
+import { letOthersWork, type SharedMatrix } from "../../relations/work.ts";
 import type { ComparedGroups } from "./read-two-groups.ts";
 
 /** A stretch of the genes of the data set in alphabetical order; `to` is not in it. */

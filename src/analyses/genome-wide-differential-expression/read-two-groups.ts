@@ -1,10 +1,10 @@
 import type { ParsedQuestion } from "../../contract/question.ts";
 import type { Exclusion, UsedProfile, Warning } from "../../contract/results.ts";
 import { unsplitExclusions } from "../cohort/unsplit-samples.ts";
-import type { DataReader } from "../data-reader.ts";
+import type { DataReader } from "../../catalogue/data-reader.ts";
 import { type Design, groupGeneOf, tissuesOf } from "../differential-expression/design.ts";
 import { splitterOf } from "../differential-expression/read-groups.ts";
-import { excluded } from "../cohort/excluded.ts";
+import { excluded } from "../../variables/excluded.ts";
 import { EVERY_GENE } from "../expression/coverage.ts";
 import { type ExpressionSource, readExpressionSource, usedProfiles } from "../expression/read-profiles.ts";
 import { readProfiledSamples } from "../expression/read-values.ts";

@@ -1,10 +1,10 @@
 import type { Warning } from "../../contract/results.ts";
-import { sampleMixWarnings } from "../cohort/sample-mix.ts";
-import type { DataNotes } from "../data-notes.ts";
+import { sampleMixWarnings } from "../../cohort/sample-mix.ts";
+import type { DataNotes } from "../../relations/data-notes.ts";
 import type { Design } from "../differential-expression/design.ts";
-import type { Scale } from "../expression/scale.ts";
+import type { Scale } from "../../variables/expression/scale.ts";
 import { acrossCancerTypesWarnings, smallGroupWarnings, sourceWarnings } from "../expression/warnings.ts";
-import { formatCount } from "../prose/format-number.ts";
+import { formatCount } from "../../prose/format-number.ts";
 import { directionOf, isFound, type RankedGene, rankGenes } from "./rank-genes.ts";
 import type { ComparedGroups } from "./read-two-groups.ts";
 import type { TestedGene } from "./test-genes.ts";

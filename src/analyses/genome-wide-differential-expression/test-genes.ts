@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { RankSumRows } from "../../statistics/index.ts";
 import { sql } from "../../warehouse/sql.ts";
-import type { DataReader } from "../data-reader.ts";
-import type { GeneTester, SharedMatrix, Work } from "../work.ts";
-import { SMALLEST_GROUP } from "../cohort/group-sizes.ts";
+import type { DataReader } from "../../catalogue/data-reader.ts";
+import type { GeneTester, SharedMatrix, Work } from "../../relations/work.ts";
+import { SMALLEST_GROUP } from "../../relations/group-sizes.ts";
 import { type GeneBlock, readMatrix } from "./read-matrix.ts";
 import type { ComparedGroups } from "./read-two-groups.ts";
 

@@ -1,12 +1,12 @@
 import type { ParsedQuestion } from "../../contract/question.ts";
 import { CgqError } from "../../errors.ts";
-import { SMALLEST_GROUP } from "../cohort/group-sizes.ts";
+import { SMALLEST_GROUP } from "../../relations/group-sizes.ts";
 import { refuseQualifiers } from "../cohort/refuse-qualifiers.ts";
 import { type Design, designOf, honouredBy } from "../differential-expression/design.ts";
 import type { Grouped, GroupSplit } from "../differential-expression/group-split.ts";
 import type { SampleOfGene } from "../expression/read-values.ts";
-import { formatCount } from "../prose/format-number.ts";
-import { joinWords } from "../prose/join-words.ts";
+import { formatCount } from "../../prose/format-number.ts";
+import { joinWords } from "../../prose/join-words.ts";
 
 export type GroupedSample = Grouped<SampleOfGene>;
 

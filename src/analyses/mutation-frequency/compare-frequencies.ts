@@ -1,5 +1,5 @@
 import { chiSquared, fisherExact, proportionDifference } from "../../statistics/index.ts";
-import { finite } from "../statistics-fields.ts";
+import { finite } from "../../relations/statistics-fields.ts";
 import type { FrequencyGroup, FrequencyTest } from "./frequency-result.ts";
 
 const row = (group: FrequencyGroup): [number, number] => [group.count, group.n - group.count];

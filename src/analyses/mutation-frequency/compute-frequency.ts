@@ -1,9 +1,9 @@
 import type { ParsedQuestion } from "../../contract/question.ts";
 import type { Exclusion } from "../../contract/results.ts";
-import { excluded } from "../cohort/excluded.ts";
-import { countAsked, isAboutAll, requiredTypes } from "../cohort/covered-cancer-types.ts";
+import { excluded } from "../../variables/excluded.ts";
+import { countAsked, isAboutAll, requiredTypes } from "../../cohort/covered-cancer-types.ts";
 import { filterCounts } from "../cohort/filter-counts.ts";
-import { SMALLEST_GROUP } from "../cohort/group-sizes.ts";
+import { SMALLEST_GROUP } from "../../relations/group-sizes.ts";
 import type { MutationCohort } from "../cohort/mutation-cohort.ts";
 import type { MutationData } from "../cohort/read-mutations.ts";
 import { populatedCodes } from "../cohort/populated-codes.ts";

@@ -1,11 +1,11 @@
 import type { ParsedQuestion } from "../../contract/question.ts";
 import type { Exclusion } from "../../contract/results.ts";
 import { nothingToCompare } from "../cohort/clinical-groups.ts";
-import { countAsked } from "../cohort/covered-cancer-types.ts";
+import { countAsked } from "../../cohort/covered-cancer-types.ts";
 import { filterCounts } from "../cohort/filter-counts.ts";
-import { chooseGroups, lostGroup, type SizedGroup } from "../cohort/group-sizes.ts";
+import { chooseGroups, lostGroup, type SizedGroup } from "../../relations/group-sizes.ts";
 import type { MutationCohort } from "../cohort/mutation-cohort.ts";
-import { cohortLabel } from "../prose/cancer-name.ts";
+import { cohortLabel } from "../../prose/cancer-name.ts";
 import { compareFrequencies } from "./compare-frequencies.ts";
 import { cohortExclusions, frequencyGroup, refuseSmallGroups, unionOf } from "./frequency-group.ts";
 import { type FrequencyResult, type GeneFrequency, labelOf } from "./frequency-result.ts";

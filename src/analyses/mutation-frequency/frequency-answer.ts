@@ -1,9 +1,9 @@
-import { coverageInWords } from "../cohort/covered-cancer-types.ts";
+import { coverageInWords } from "../../cohort/covered-cancer-types.ts";
 import { adjust, type PValue } from "../../statistics/index.ts";
-import { cancerInSentence, subgroupInSentence } from "../prose/cancer-name.ts";
-import { formatCount, formatInterval, formatNumber, formatP, formatPercent } from "../prose/format-number.ts";
-import { joinWords } from "../prose/join-words.ts";
-import { SIGNIFICANT } from "../prose/significance.ts";
+import { cancerInSentence, subgroupInSentence } from "../../prose/cancer-name.ts";
+import { formatCount, formatInterval, formatNumber, formatP, formatPercent } from "../../prose/format-number.ts";
+import { joinWords } from "../../prose/join-words.ts";
+import { SIGNIFICANT } from "../../prose/significance.ts";
 import type { FrequencyGroup, FrequencyResult, FrequencyTest, GeneFrequency } from "./frequency-result.ts";
 
 const PERCENT = 100;

@@ -1,6 +1,6 @@
 import type { Figure } from "../../contract/figure.ts";
 import { barFigure, type Bar } from "../../figures/bar.ts";
-import { joinWords } from "../prose/join-words.ts";
+import { joinWords } from "../../prose/join-words.ts";
 import { alterationOf, frequencyAnswer } from "./frequency-answer.ts";
 import { type FrequencyGroup, type FrequencyResult, type GeneFrequency, labelOf } from "./frequency-result.ts";
 

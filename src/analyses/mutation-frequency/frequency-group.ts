@@ -1,11 +1,11 @@
 import type { Exclusion } from "../../contract/results.ts";
 import { CgqError } from "../../errors.ts";
 import { proportion } from "../../statistics/index.ts";
-import { excluded } from "../cohort/excluded.ts";
-import { SMALLEST_GROUP } from "../cohort/group-sizes.ts";
+import { excluded } from "../../variables/excluded.ts";
+import { SMALLEST_GROUP } from "../../relations/group-sizes.ts";
 import type { MutationCohort } from "../cohort/mutation-cohort.ts";
-import { cohortLabel } from "../prose/cancer-name.ts";
-import { counted, joinWords } from "../prose/join-words.ts";
+import { cohortLabel } from "../../prose/cancer-name.ts";
+import { counted, joinWords } from "../../prose/join-words.ts";
 import type { FrequencyGroup } from "./frequency-result.ts";
 
 export const isLarge = ({ patients }: MutationCohort): boolean => patients.length >= SMALLEST_GROUP;

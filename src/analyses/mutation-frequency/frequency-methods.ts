@@ -1,17 +1,17 @@
-import type { MethodsContext } from "../analysis.ts";
-import { countedVariantsInWords } from "../cohort/counted-variants.ts";
+import type { MethodsContext } from "../../prose/methods-sentences.ts";
+import { countedVariantsInWords } from "../../variables/mutation/counted-variants.ts";
 import { filterSentence, NOT_COUNTED } from "../cohort/filter-counts.ts";
 import { SAMPLE_RULE } from "../expression/methods-sentences.ts";
-import { cancerInSentence } from "../prose/cancer-name.ts";
-import { formatCount } from "../prose/format-number.ts";
-import { joinWords } from "../prose/join-words.ts";
+import { cancerInSentence } from "../../prose/cancer-name.ts";
+import { formatCount } from "../../prose/format-number.ts";
+import { joinWords } from "../../prose/join-words.ts";
 import {
   closingSentence,
   exclusionSentence,
   LEFT_OUT_GROUPS,
   paragraph,
   sourcesOf,
-} from "../prose/methods-sentences.ts";
+} from "../../prose/methods-sentences.ts";
 import { type FrequencyGroup, type FrequencyResult, labelOf } from "./frequency-result.ts";
 
 const named = (group: FrequencyGroup): string =>

@@ -1,8 +1,8 @@
 import type { FilterCount } from "../cohort/filter-counts.ts";
 import type { CohortPart } from "../cohort/restrict-cohort.ts";
 import type { Interval, PValue } from "../../statistics/index.ts";
-import type { DataNotes } from "../data-notes.ts";
-import { cohortLabel } from "../prose/cancer-name.ts";
+import type { DataNotes } from "../../relations/data-notes.ts";
+import { cohortLabel } from "../../prose/cancer-name.ts";
 
 /** How many of the profiled patients carry a counted mutation; `cancerType` is null for pooled codes. */
 export interface FrequencyGroup {

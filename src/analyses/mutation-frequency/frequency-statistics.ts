@@ -1,7 +1,7 @@
 import type { AdditionalStatistic, Interval, Statistics } from "../../contract/statistics.ts";
 import { adjust } from "../../statistics/index.ts";
 import type { PValue } from "../../statistics/index.ts";
-import { furtherTest, pFields, statistics } from "../statistics-fields.ts";
+import { furtherTest, pFields, statistics } from "../../relations/statistics-fields.ts";
 import type { FrequencyResult, FrequencyTest, GeneFrequency } from "./frequency-result.ts";
 
 type TestFields = Pick<

@@ -1,12 +1,12 @@
 import type { Warning } from "../../contract/results.ts";
 import { filterCounts, nonPassWarnings } from "../cohort/filter-counts.ts";
-import { FEW_PROFILED } from "../cohort/group-sizes.ts";
+import { FEW_PROFILED } from "../../relations/group-sizes.ts";
 import type { MutationCohort } from "../cohort/mutation-cohort.ts";
 import type { MutationData } from "../cohort/read-mutations.ts";
-import { pipelineWarnings } from "../cohort/pipelines.ts";
-import { sampleMixWarnings } from "../cohort/sample-mix.ts";
-import { cohortLabel } from "../prose/cancer-name.ts";
-import { joinWords } from "../prose/join-words.ts";
+import { pipelineWarnings } from "../../variables/mutation/pipelines.ts";
+import { sampleMixWarnings } from "../../cohort/sample-mix.ts";
+import { cohortLabel } from "../../prose/cancer-name.ts";
+import { joinWords } from "../../prose/join-words.ts";
 import type { GeneFrequency } from "./frequency-result.ts";
 
 const SMALL_GROUP = 10;

@@ -6,7 +6,7 @@ import type { MutationCohort } from "../cohort/mutation-cohort.ts";
 import { type MutationData, readMutationData } from "../cohort/read-mutations.ts";
 import { splitByRecord } from "../cohort/split-by-record.ts";
 import { readRecordedGroups } from "../cohort/subgroup.ts";
-import type { DataReader } from "../data-reader.ts";
+import type { DataReader } from "../../catalogue/data-reader.ts";
 
 export interface CohortGroups extends ClinicalGroups {
   /** One cohort for every gene, cancer type and group, the groups in order. */

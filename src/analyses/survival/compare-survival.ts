@@ -1,7 +1,7 @@
 import type { Endpoint } from "../../contract/question.ts";
 import type { AdditionalStatistic } from "../../contract/statistics.ts";
 import { logRank, type LogRankResult } from "../../statistics/index.ts";
-import { furtherTest, pFields, statistics } from "../statistics-fields.ts";
+import { furtherTest, pFields, statistics } from "../../relations/statistics-fields.ts";
 import type { AnalysedPatient } from "./analysed-patient.ts";
 import { adjustment } from "./adjustment.ts";
 import { perDeviation } from "./continuous-covariate.ts";

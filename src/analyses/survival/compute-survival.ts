@@ -1,5 +1,5 @@
 import { adjust } from "../../statistics/index.ts";
-import { excluded } from "../cohort/excluded.ts";
+import { excluded } from "../../variables/excluded.ts";
 import { type AnalysedPatient, withFollowUp } from "./analysed-patient.ts";
 import { compareSurvival } from "./compare-survival.ts";
 import { adjustment } from "./adjustment.ts";

@@ -2,8 +2,8 @@ import { z } from "zod";
 import type { Endpoint } from "../../contract/question.ts";
 import { CgqError } from "../../errors.ts";
 import { sql } from "../../warehouse/sql.ts";
-import type { DataReader } from "../data-reader.ts";
-import { joinWords } from "../prose/join-words.ts";
+import type { DataReader } from "../../catalogue/data-reader.ts";
+import { joinWords } from "../../prose/join-words.ts";
 import { endpointInWords } from "./endpoint.ts";
 
 const FollowUpRow = z.object({

@@ -1,8 +1,8 @@
 import { CgqError } from "../../errors.ts";
 import { kaplanMeier } from "../../statistics/index.ts";
-import { formatCount } from "../prose/format-number.ts";
-import { joinWords } from "../prose/join-words.ts";
-import { SMALLEST_GROUP } from "../cohort/group-sizes.ts";
+import { formatCount } from "../../prose/format-number.ts";
+import { joinWords } from "../../prose/join-words.ts";
+import { SMALLEST_GROUP } from "../../relations/group-sizes.ts";
 import type { AnalysedPatient } from "./analysed-patient.ts";
 import { timesOf } from "./hazard-ratio.ts";
 import type { Split } from "./patient-groups.ts";

@@ -1,7 +1,7 @@
 import type { FilterCount } from "../cohort/filter-counts.ts";
 import type { CohortPart } from "../cohort/restrict-cohort.ts";
-import type { DataNotes } from "../data-notes.ts";
-import type { Scale } from "../expression/scale.ts";
+import type { DataNotes } from "../../relations/data-notes.ts";
+import type { Scale } from "../../variables/expression/scale.ts";
 
 /** A patient in one of two groups; 0 is the first (high, mutant), 1 the second. */
 export interface GroupedPatient {

@@ -1,11 +1,11 @@
 import type { Endpoint, ParsedQuestion } from "../../contract/question.ts";
 import { CgqError } from "../../errors.ts";
-import { requireSeveral } from "../cohort/covered-cancer-types.ts";
+import { requireSeveral } from "../../cohort/covered-cancer-types.ts";
 import { populatedCodes } from "../cohort/populated-codes.ts";
 import { refuseQualifiers } from "../cohort/refuse-qualifiers.ts";
 import { readSubgroup } from "../cohort/subgroup.ts";
 import { unsplitExclusions } from "../cohort/unsplit-samples.ts";
-import type { DataReader } from "../data-reader.ts";
+import type { DataReader } from "../../catalogue/data-reader.ts";
 import { advisedAgainstOverallSurvival } from "./endpoint.ts";
 import { type CovariateRow, type FollowUpRow, readCovariates, readFollowUp, studiesWithFollowUp } from "./follow-up.ts";
 import type { PatientGroups } from "./patient-groups.ts";

@@ -3,8 +3,8 @@ import { restrictionExclusions } from "../cohort/restrict-cohort.ts";
 import { callExclusions } from "../copy-number/call-exclusions.ts";
 import { callSourceWarnings } from "../copy-number/call-sources.ts";
 import { readCopyNumber } from "../copy-number/read-copy-number.ts";
-import type { DataReader } from "../data-reader.ts";
-import { excluded } from "../cohort/excluded.ts";
+import type { DataReader } from "../../catalogue/data-reader.ts";
+import { excluded } from "../../variables/excluded.ts";
 import type { AlteredSplit, GroupedPatient, PatientGroups } from "./patient-groups.ts";
 
 const DIPLOID = 0;

@@ -4,7 +4,7 @@ import { valueExclusions } from "../expression/exclusions.ts";
 import { readExpressionSource, usedProfiles } from "../expression/read-profiles.ts";
 import { readExpressionValues, type ExpressionValue } from "../expression/read-values.ts";
 import { sourceWarnings } from "../expression/warnings.ts";
-import type { DataReader } from "../data-reader.ts";
+import type { DataReader } from "../../catalogue/data-reader.ts";
 import type { GroupedPatient, PatientGroups } from "./patient-groups.ts";
 
 function medianOf(values: readonly ExpressionValue[]): number {

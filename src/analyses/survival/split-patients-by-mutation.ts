@@ -1,11 +1,11 @@
 import type { Exclusion } from "../../contract/results.ts";
 import { filterCounts, nonPassWarnings } from "../cohort/filter-counts.ts";
 import type { MutationCohort } from "../cohort/mutation-cohort.ts";
-import { pipelineWarnings } from "../cohort/pipelines.ts";
+import { pipelineWarnings } from "../../variables/mutation/pipelines.ts";
 import { type MutationData, type MutationRequest, readMutationData } from "../cohort/read-mutations.ts";
 import { restrictionExclusions } from "../cohort/restrict-cohort.ts";
-import type { DataReader } from "../data-reader.ts";
-import { excluded } from "../cohort/excluded.ts";
+import type { DataReader } from "../../catalogue/data-reader.ts";
+import { excluded } from "../../variables/excluded.ts";
 import type { GroupedPatient, PatientGroups } from "./patient-groups.ts";
 
 // With a protein change in the question, carriers of the gene's other mutations are neither mutant nor wild type.

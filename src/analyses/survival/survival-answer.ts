@@ -1,6 +1,6 @@
-import { cancersInSentence } from "../prose/cancer-name.ts";
-import { formatInterval, formatNumber, formatP } from "../prose/format-number.ts";
-import { SIGNIFICANT } from "../prose/significance.ts";
+import { cancersInSentence } from "../../prose/cancer-name.ts";
+import { formatInterval, formatNumber, formatP } from "../../prose/format-number.ts";
+import { SIGNIFICANT } from "../../prose/significance.ts";
 import { endpointInWords } from "./endpoint.ts";
 import type { SurvivalComparison, SurvivalResult } from "./survival-result.ts";
 

@@ -1,9 +1,9 @@
 import type { Figure } from "../../contract/figure.ts";
 import { kaplanMeierFigure } from "../../figures/kaplan-meier.ts";
-import { capitalized } from "../prose/capitalized.ts";
-import { joinWords } from "../prose/join-words.ts";
-import { formatNumber } from "../prose/format-number.ts";
-import { subgroupNote } from "../prose/subgroup-note.ts";
+import { capitalized } from "../../prose/capitalized.ts";
+import { joinWords } from "../../prose/join-words.ts";
+import { formatNumber } from "../../prose/format-number.ts";
+import { subgroupNote } from "../../prose/subgroup-note.ts";
 import { endpointInWords } from "./endpoint.ts";
 import { survivalAnswer } from "./survival-answer.ts";
 import type { Curve, SurvivalResult } from "./survival-result.ts";

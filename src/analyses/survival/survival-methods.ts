@@ -1,9 +1,15 @@
-import type { MethodsContext } from "../analysis.ts";
-import { countedVariantsInWords } from "../cohort/counted-variants.ts";
+import type { MethodsContext } from "../../prose/methods-sentences.ts";
+import { countedVariantsInWords } from "../../variables/mutation/counted-variants.ts";
 import { filterSentence, NOT_COUNTED } from "../cohort/filter-counts.ts";
 import { SAMPLE_RULE } from "../expression/methods-sentences.ts";
-import { joinWords } from "../prose/join-words.ts";
-import { closingSentence, exclusionSentence, paragraph, sizesInWords, sourcesOf } from "../prose/methods-sentences.ts";
+import { joinWords } from "../../prose/join-words.ts";
+import {
+  closingSentence,
+  exclusionSentence,
+  paragraph,
+  sizesInWords,
+  sourcesOf,
+} from "../../prose/methods-sentences.ts";
 import { endpointInWords } from "./endpoint.ts";
 import { cancersOf } from "./survival-answer.ts";
 import type { SurvivalResult } from "./survival-result.ts";

@@ -2,7 +2,7 @@ import type { Endpoint } from "../../contract/question.ts";
 import type { Statistics } from "../../contract/statistics.ts";
 import type { KaplanMeierStep, PValue } from "../../statistics/index.ts";
 import type { CohortPart } from "../cohort/restrict-cohort.ts";
-import type { DataNotes } from "../data-notes.ts";
+import type { DataNotes } from "../../relations/data-notes.ts";
 import type { HazardRatio } from "./hazard-ratio.ts";
 import type { Split } from "./patient-groups.ts";
 

@@ -1,7 +1,7 @@
 import type { Group } from "../../contract/results.ts";
 import type { AdditionalStatistic, Statistics } from "../../contract/statistics.ts";
 import type { OwnResults } from "../analysis.ts";
-import { asFurther } from "../statistics-fields.ts";
+import { asFurther } from "../../relations/statistics-fields.ts";
 import { survivalAnswer } from "./survival-answer.ts";
 import type { SurvivalComparison, SurvivalResult } from "./survival-result.ts";
 

@@ -1,9 +1,9 @@
 import type { Endpoint } from "../../contract/question.ts";
 import type { Warning } from "../../contract/results.ts";
-import { sampleMixWarnings } from "../cohort/sample-mix.ts";
-import { formatCount, formatP } from "../prose/format-number.ts";
-import { counted, joinWords } from "../prose/join-words.ts";
-import { SIGNIFICANT } from "../prose/significance.ts";
+import { sampleMixWarnings } from "../../cohort/sample-mix.ts";
+import { formatCount, formatP } from "../../prose/format-number.ts";
+import { counted, joinWords } from "../../prose/join-words.ts";
+import { SIGNIFICANT } from "../../prose/significance.ts";
 import type { AnalysedPatient } from "./analysed-patient.ts";
 import { advisedAgainstOverallSurvival } from "./endpoint.ts";
 import { groupName } from "./groups.ts";

@@ -2,12 +2,12 @@ import type { Warning } from "../../contract/results.ts";
 import type { ParsedQuestion } from "../../contract/question.ts";
 import { CgqError } from "../../errors.ts";
 import { proportion, type Interval } from "../../statistics/index.ts";
-import { FEW_PROFILED, SMALLEST_GROUP } from "../cohort/group-sizes.ts";
-import { sampleMixWarnings } from "../cohort/sample-mix.ts";
-import { excluded } from "../cohort/excluded.ts";
-import type { DataNotes } from "../data-notes.ts";
-import { formatCount } from "../prose/format-number.ts";
-import { counted, joinWords } from "../prose/join-words.ts";
+import { FEW_PROFILED, SMALLEST_GROUP } from "../../relations/group-sizes.ts";
+import { sampleMixWarnings } from "../../cohort/sample-mix.ts";
+import { excluded } from "../../variables/excluded.ts";
+import type { DataNotes } from "../../relations/data-notes.ts";
+import { formatCount } from "../../prose/format-number.ts";
+import { counted, joinWords } from "../../prose/join-words.ts";
 import { isLongGene } from "./long-genes.ts";
 import type { PanelGeneRow, SampleRow, TopGenesData } from "./read-top-genes.ts";
 

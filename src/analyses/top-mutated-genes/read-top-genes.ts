@@ -4,14 +4,14 @@ import type { ParsedQuestion } from "../../contract/question.ts";
 import type { UsedProfile } from "../../contract/results.ts";
 import { CgqError } from "../../errors.ts";
 import { type Sql, sql } from "../../warehouse/sql.ts";
-import { countedVariants } from "../cohort/counted-variants.ts";
-import { requiredTypes } from "../cohort/covered-cancer-types.ts";
+import { countedVariants } from "../../variables/mutation/counted-variants.ts";
+import { requiredTypes } from "../../cohort/covered-cancer-types.ts";
 import { type CallProfile, isTumor, oneOf } from "../cohort/mutation-coverage.ts";
-import { oneSamplePerPatient, SampleIdentity } from "../cohort/one-sample-per-patient.ts";
+import { oneSamplePerPatient, SampleIdentity } from "../../catalogue/one-sample-per-patient.ts";
 import { refuseQualifiers } from "../cohort/refuse-qualifiers.ts";
 import { usedCallProfile } from "../cohort/used-call-profile.ts";
-import type { DataReader } from "../data-reader.ts";
-import { joinWords } from "../prose/join-words.ts";
+import type { DataReader } from "../../catalogue/data-reader.ts";
+import { joinWords } from "../../prose/join-words.ts";
 
 const CoverageRow = z.object({
   profile_id: z.string(),

@@ -1,10 +1,16 @@
-import type { MethodsContext } from "../analysis.ts";
-import { countedVariantsInWords } from "../cohort/counted-variants.ts";
+import type { MethodsContext } from "../../prose/methods-sentences.ts";
+import { countedVariantsInWords } from "../../variables/mutation/counted-variants.ts";
 import { SAMPLE_RULE } from "../expression/methods-sentences.ts";
-import { cancerInSentence } from "../prose/cancer-name.ts";
-import { formatCount, formatPercent } from "../prose/format-number.ts";
-import { counted, joinWords } from "../prose/join-words.ts";
-import { closingSentence, exclusionSentence, paragraph, sizesInWords, sourcesOf } from "../prose/methods-sentences.ts";
+import { cancerInSentence } from "../../prose/cancer-name.ts";
+import { formatCount, formatPercent } from "../../prose/format-number.ts";
+import { counted, joinWords } from "../../prose/join-words.ts";
+import {
+  closingSentence,
+  exclusionSentence,
+  paragraph,
+  sizesInWords,
+  sourcesOf,
+} from "../../prose/methods-sentences.ts";
 import { callsOfShown, type TopGenesResult } from "./rank-genes.ts";
 
 const NAMED = 5;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "@jest/globals";
-import { countedVariants } from "../../../src/analyses/cohort/counted-variants.ts";
-import { unsplitCodeOf } from "../../../src/analyses/cohort/group-term.ts";
+import { countedVariants } from "../../../src/variables/mutation/counted-variants.ts";
+import { unsplitCodeOf } from "../../../src/cohort/group-term.ts";
 import { isNonPass } from "../../../src/analyses/cohort/mutation-calls.ts";
-import { pipelineWarnings } from "../../../src/analyses/cohort/pipelines.ts";
+import { pipelineWarnings } from "../../../src/variables/mutation/pipelines.ts";
 import { refuseQualifiers } from "../../../src/analyses/cohort/refuse-qualifiers.ts";
-import { sampleMixWarnings } from "../../../src/analyses/cohort/sample-mix.ts";
+import { sampleMixWarnings } from "../../../src/cohort/sample-mix.ts";
 import { question } from "../starter-cards.ts";
 
 describe("counted variants", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { readMutationData } from "../../../src/analyses/cohort/read-mutations.ts";
-import { createDataReader } from "../../../src/analyses/data-reader.ts";
+import { createDataReader } from "../../../src/catalogue/data-reader.ts";
 import { useStarterData } from "../starter-cards.ts";
 
 const { warehouse } = useStarterData();

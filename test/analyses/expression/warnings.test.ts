@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import type { ExpressionSource } from "../../../src/analyses/expression/read-profiles.ts";
-import { scaleOf } from "../../../src/analyses/expression/scale.ts";
+import { scaleOf } from "../../../src/variables/expression/scale.ts";
 import {
   acrossCancerTypesWarnings,
   normalsWarning,

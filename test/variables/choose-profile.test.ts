@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { chooseProfile, type ProfileCoverage } from "../../../src/analyses/cohort/choose-profile.ts";
+import { chooseProfile, type ProfileCoverage } from "../../src/variables/choose-profile.ts";
 
 const row = (fields: Partial<ProfileCoverage>): ProfileCoverage => ({
   profile_id: `${fields.study_id ?? "a"}:${fields.kind ?? "rsem"}`,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { isPositive, isTripleNegative } from "../../../src/analyses/cohort/receptor-status.ts";
+import { isPositive, isTripleNegative } from "../../../src/variables/clinical/receptor-status.ts";
 
 describe("receptor status", () => {
   it("is only what is explicit", () => {

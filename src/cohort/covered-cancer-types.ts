@@ -1,5 +1,5 @@
-import { cancerTypeNames } from "../../contract/cancer-types.ts";
-import { CgqError } from "../../errors.ts";
+import { cancerTypeNames } from "../contract/cancer-types.ts";
+import { CgqError } from "../errors.ts";
 
 const TCGA_TYPES = Object.keys(cancerTypeNames).length;
 

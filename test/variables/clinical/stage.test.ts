@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { stageOf } from "../../../src/analyses/cohort/stage.ts";
+import { stageOf } from "../../../src/variables/clinical/stage.ts";
 
 describe("the main stage", () => {
   it.each([

@@ -1,7 +1,12 @@
-import type { Exclusion, UsedProfile } from "../../contract/results.ts";
-import type { MethodsContext } from "../analysis.ts";
+import type { Exclusion, UsedProfile } from "../contract/results.ts";
 import { formatCount } from "./format-number.ts";
 import { joinWords } from "./join-words.ts";
+
+/** What a methods text names beside the analysis itself. */
+export interface MethodsContext {
+  readonly datasetVersion: string;
+  readonly softwareVersion: string;
+}
 
 /** Profiles and their studies: "Mutations of tcga_brca and tcga_luad". */
 export function sourcesOf(profiles: readonly UsedProfile[]): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { formatEffect, formatP } from "../../../src/analyses/prose/format-number.ts";
+import { formatEffect, formatP } from "../../src/prose/format-number.ts";
 
 describe("a p-value in words", () => {
   it("is never rounded to 1", () => {

@@ -1,6 +1,6 @@
-import type { Exclusion } from "../../contract/results.ts";
-import { requiredTypes } from "./covered-cancer-types.ts";
-import { excluded } from "./excluded.ts";
+import type { Exclusion } from "../contract/results.ts";
+import { requiredTypes } from "../cohort/covered-cancer-types.ts";
+import { excluded } from "../variables/excluded.ts";
 
 /** Patients or samples: a named group with fewer is refused, another one is left out and counted. */
 export const SMALLEST_GROUP = 3;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { oneSamplePerPatient, type SampleIdentity } from "../../../src/analyses/cohort/one-sample-per-patient.ts";
+import { oneSamplePerPatient, type SampleIdentity } from "../../src/catalogue/one-sample-per-patient.ts";
 
 const types: Record<string, string> = {
   "01": "primary",

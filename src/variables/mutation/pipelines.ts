@@ -1,5 +1,5 @@
 import type { Warning } from "../../contract/results.ts";
-import { joinWords } from "../prose/join-words.ts";
+import { joinWords } from "../../prose/join-words.ts";
 
 type BySet = Readonly<Record<string, readonly string[]>>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { analysedValue, scaleOf } from "../../../src/analyses/expression/scale.ts";
+import { analysedValue, scaleOf } from "../../../src/variables/expression/scale.ts";
 
 const stored = (assay: string, unit: string, transformation: string, log_offset: number | null = null) =>
   scaleOf({ assay, unit, transformation, log_offset });

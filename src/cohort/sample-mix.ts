@@ -1,4 +1,4 @@
-import type { Warning } from "../../contract/results.ts";
+import type { Warning } from "../contract/results.ts";
 import { formatCount } from "../prose/format-number.ts";
 import { joinWords } from "../prose/join-words.ts";
 

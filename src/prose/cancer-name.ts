@@ -1,4 +1,4 @@
-import { cancerTypeName } from "../../contract/cancer-types.ts";
+import { cancerTypeName } from "../contract/cancer-types.ts";
 import { joinWords } from "./join-words.ts";
 
 // Names of subgroups that read otherwise before a noun.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { tissueOf } from "../../../src/analyses/cohort/tissue.ts";
+import { tissueOf } from "../../src/catalogue/tissue.ts";
 
 describe("the tissue of a sample", () => {
   it.each(["primary", "metastatic", "blood_primary", "recurrent", "unknown"])("%s is tumour", (type) => {
