@@ -1,4 +1,5 @@
 export { attributeOf, attributes, type Attribute } from "./attributes.ts";
+export { targetGene, targetsOf, withCancers, withGene } from "./change.ts";
 export { Cohort, Condition, type Range } from "./cohort.ts";
 export { analysisNames, changeNames, endpointNames } from "./names.ts";
 export { MEANING_VERSION, Question, type QuestionOf, type Relation } from "./question.ts";

@@ -1,0 +1,63 @@
+import type { Cohort } from "./cohort.ts";
+import type { Question } from "./question.ts";
+import { type Categorical, genesOf, isNumeric, type Numeric, type Variable } from "./variable.ts";
+
+/** What a question measures or counts, without what makes the groups; a ranking leaves it open. */
+export function targetsOf(question: Question): readonly Variable[] {
+  if (question.relation === "ranking") return [];
+  return question.relation === "survival" ? question.by : question.of;
+}
+
+/** The gene that a question is about; null where it names none. */
+export const targetGene = (question: Question): string | null => targetsOf(question).flatMap(genesOf)[0] ?? null;
+
+/** One gene in the place of another. */
+interface Swap {
+  readonly from: string;
+  readonly to: string;
+}
+
+const swap = <Named extends { readonly gene: string }>(named: Named, { from, to }: Swap): Named =>
+  named.gene === from ? { ...named, gene: to } : named;
+
+const inNumeric = (numeric: Numeric, genes: Swap): Numeric => ("gene" in numeric ? swap(numeric, genes) : numeric);
+
+function inCategorical(categorical: Categorical, genes: Swap): Categorical {
+  if (categorical.is === "level") return { ...categorical, of: inNumeric(categorical.of, genes) };
+  if (categorical.is === "alteration")
+    return { ...categorical, anyOf: categorical.anyOf.map((one) => swap(one, genes)) };
+  return "gene" in categorical ? swap(categorical, genes) : categorical;
+}
+
+const inVariable = (variable: Variable, genes: Swap): Variable =>
+  isNumeric(variable) ? inNumeric(variable, genes) : inCategorical(variable, genes);
+
+function withTargets(question: Question, genes: Swap): Question {
+  switch (question.relation) {
+    case "frequency":
+    case "association":
+      return { ...question, of: question.of.map((one) => inCategorical(one, genes)) };
+    case "profile":
+    case "comparison":
+    case "correlation":
+      return { ...question, of: question.of.map((one) => inNumeric(one, genes)) };
+    case "survival":
+      return { ...question, by: question.by.map((one) => inVariable(one, genes)) };
+    case "ranking":
+    default:
+      return question;
+  }
+}
+
+/** The same question about another gene; what makes the groups and the cohort stays. Null where it names no gene. */
+export function withGene(question: Question, gene: string): Question | null {
+  const from = targetGene(question);
+  return from === null ? null : withTargets(question, { from, to: gene });
+}
+
+/** The same question of other cancer types. */
+export function withCancers(question: Question, cancers: readonly string[]): Question {
+  const { group: _, ...rest } = question.cohort;
+  const cohort: Cohort = { ...rest, cancers: [...cancers] };
+  return { ...question, cohort };
+}

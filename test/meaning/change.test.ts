@@ -1,0 +1,57 @@
+import { describe, expect, it } from "@jest/globals";
+import { Question, targetGene, withCancers, withGene } from "../../src/meaning/index.ts";
+
+const lost = Question.parse({
+  relation: "frequency",
+  of: [{ is: "copy_number", gene: "CDKN2A", change: "any_loss" }],
+  cohort: { cancers: ["LUAD"], group: "LUAD+LUSC", studies: [], where: [] },
+});
+const between = Question.parse({
+  relation: "comparison",
+  of: [
+    { is: "expression", gene: "CDKN1A" },
+    { is: "expression", gene: "MDM2" },
+  ],
+  by: { is: "mutation", gene: "TP53" },
+  cohort: {
+    cancers: ["BRCA"],
+    studies: [],
+    where: [{ variable: { is: "mutation", gene: "CDKN1A" }, levels: ["wild_type"] }],
+  },
+  adjust: [],
+});
+
+describe("a changed question", () => {
+  it("asks for the same copy-number change in any number of cancer types", () => {
+    const changed = withCancers(lost, ["LUAD", "LUSC"]);
+    expect(changed).toEqual({ ...lost, cohort: { cancers: ["LUAD", "LUSC"], studies: [], where: [] } });
+  });
+
+  it("changes the first gene that is measured, and neither the groups nor the cohort", () => {
+    const changed = withGene(between, "ESR1");
+    expect(changed).toEqual({
+      ...between,
+      of: [{ is: "expression", gene: "ESR1" }, between.relation === "comparison" && between.of[1]],
+    });
+  });
+
+  it("changes the gene inside a level and inside alterations joined by or", () => {
+    const high = { is: "level", of: { is: "expression", gene: "CD8A" }, cut: { at: "median" } };
+    const either = { is: "alteration", anyOf: ["CD8A", "CD8B"].map((gene) => ({ is: "mutation", gene })) };
+    const { cohort } = lost;
+    const survival = Question.parse({ relation: "survival", endpoint: "OS", by: [high, either], cohort, adjust: [] });
+    const changed = withGene(survival, "CD4");
+    expect(JSON.stringify(changed)).toBe(JSON.stringify(survival).replaceAll('"CD8A"', '"CD4"'));
+  });
+
+  it("has no gene to change where every gene is ranked", () => {
+    const ranking = Question.parse({
+      relation: "ranking",
+      every: "gene",
+      in: { relation: "frequency", of: "mutation" },
+      cohort: lost.cohort,
+    });
+    expect(targetGene(ranking)).toBeNull();
+    expect(withGene(ranking, "TP53")).toBeNull();
+  });
+});
