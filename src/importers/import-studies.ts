@@ -1,13 +1,16 @@
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { CgqError } from "../errors.ts";
-import { buildVersion } from "./build-version.ts";
+import { readCurrentVersion } from "../warehouse/home-layout.ts";
 import { loadGeneReference } from "./genes.ts";
+import type { GeneReference } from "./genes.ts";
 import type { ImportContext, ImportedStudy, StudyImporter } from "./importer.ts";
 import { importers } from "./index.ts";
 import type { ProfileUnit } from "./profile-unit.ts";
 import { publishVersion, withWorkFolder } from "./publish.ts";
-import { createStaging } from "./staging.ts";
+import { sealDraft } from "./seal-draft.ts";
 import { createStudyTarget } from "./study-target.ts";
+import { dropStudy, openDraft } from "./version-draft.ts";
+import type { VersionDraft } from "./version-draft.ts";
 
 /** Where an import stands. While reading, `bytesRead` of `bytesTotal` of one file on disk. */
 export type ImportProgress =
@@ -54,41 +57,50 @@ function assign(paths: readonly string[]): { studies: Assignment[]; companions: 
   return { studies, companions };
 }
 
-/** Takes each study once. */
-function claimOnce(): ImportContext["claim"] {
+/** Takes each study once, and its earlier state out of the draft. */
+function claimOnce(draft: VersionDraft): ImportContext["claim"] {
   const claimed = new Set<string>();
-  return (studyId) => {
+  return async (studyId) => {
     if (claimed.has(studyId))
       throw new CgqError("invalid_request", `The study ${studyId} was given twice. Give every study once.`);
     claimed.add(studyId);
+    await dropStudy(draft, studyId);
   };
 }
 
+/** Reads the studies into the draft. */
 async function readStudies(
   paths: readonly string[],
-  stagingPath: string,
-  scratch: string,
+  draft: VersionDraft,
+  reference: GeneReference,
   options: ImportOptions,
-): Promise<{ studies: ImportedStudy[]; referenceSha256: string }> {
+): Promise<ImportedStudy[]> {
   const { studies, companions } = assign(paths);
-  const reference = loadGeneReference();
-  const staging = await createStaging(stagingPath, join(scratch, "spill"));
+  const target = await createStudyTarget(draft.connection);
+  const context: ImportContext = {
+    claim: claimOnce(draft),
+    target,
+    reference,
+    companions,
+    units: options.units ?? new Map(),
+    progress: (file, bytesRead, bytesTotal) => options.progress?.({ stage: "reading", file, bytesRead, bytesTotal }),
+  };
+  const imported: ImportedStudy[] = [];
+  for (const { path, importer } of studies) imported.push(await importer.read(path, context));
+  target.finish();
+  return imported;
+}
+
+async function fillDraft(paths: readonly string[], draft: VersionDraft, options: ImportOptions): Promise<ImportReport> {
   try {
-    const target = await createStudyTarget(staging, reference);
-    const context: ImportContext = {
-      claim: claimOnce(),
-      target,
-      reference,
-      companions,
-      units: options.units ?? new Map(),
-      progress: (file, bytesRead, bytesTotal) => options.progress?.({ stage: "reading", file, bytesRead, bytesTotal }),
-    };
-    const imported: ImportedStudy[] = [];
-    for (const { path, importer } of studies) imported.push(await importer.read(path, context));
-    target.finish();
-    return { studies: imported, referenceSha256: reference.sha256 };
+    const reference = loadGeneReference();
+    const studies = await readStudies(paths, draft, reference, options);
+    options.progress?.({ stage: "building" });
+    const { version, studyIds } = await sealDraft(draft, reference);
+    const imported = studies.map((study) => study.studyId);
+    return { version, imported, studyIds, warnings: studies.flatMap((study) => study.warnings) };
   } finally {
-    await staging.close();
+    draft.close();
   }
 }
 
@@ -99,11 +111,9 @@ export async function importStudies(
   options: ImportOptions = {},
 ): Promise<ImportReport> {
   return withWorkFolder(home, async (scratch) => {
-    const { studies, referenceSha256 } = await readStudies(paths, join(scratch, "staging.duckdb"), scratch, options);
-    options.progress?.({ stage: "building" });
-    const { version, studyIds } = await buildVersion(home, scratch, referenceSha256, options.replace ?? false);
-    await publishVersion(home, version, join(scratch, "built.duckdb"));
-    const imported = studies.map((study) => study.studyId);
-    return { version, imported, studyIds, warnings: studies.flatMap((study) => study.warnings) };
+    const draft = await openDraft(home, scratch, options.replace === true ? undefined : await readCurrentVersion(home));
+    const report = await fillDraft(paths, draft, options);
+    await publishVersion(home, report.version, draft.path);
+    return report;
   });
 }

@@ -5,8 +5,8 @@ import type { ReadProgress } from "./text-file.ts";
 
 /** What an importer gets besides the path of its study. */
 export interface ImportContext {
-  /** To be called with the study's id before anything is written; throws when that study was given before. */
-  readonly claim: (studyId: string) => void;
+  /** To be called with the study's id before anything is written: takes its earlier state away; throws when that study was given before. */
+  readonly claim: (studyId: string) => Promise<void>;
   readonly target: StudyTarget;
   readonly reference: GeneReference;
   /** Files given beside the studies, for example gene panels. */

@@ -1,6 +1,16 @@
 import type { DuckDBConnection } from "@duckdb/node-api";
+import { z } from "zod";
+import {
+  profileColumns,
+  profileSchemas,
+  profileTable,
+  schemaVersion,
+  tableNames,
+  tables,
+  viewsOf,
+} from "../warehouse/schema.ts";
+import type { DataType, StoredProfile } from "../warehouse/schema.ts";
 import { sql } from "../warehouse/sql.ts";
-import { schemaVersion, tableNames, tables, views } from "../warehouse/schema.ts";
 
 /** What a dataset file says about itself. */
 export interface ReleaseFacts {
@@ -10,17 +20,67 @@ export interface ReleaseFacts {
   readonly referenceSha256: string;
 }
 
+/** Settings that keep memory bounded whatever the size of the data. */
+export const importSettings = (spillFolder: string): Record<string, string> => ({
+  memory_limit: "512MB",
+  threads: "2",
+  temp_directory: spillFolder,
+});
+
 /** Creates the empty tables of a dataset in the current database. */
 export async function createTables(connection: DuckDBConnection): Promise<void> {
+  for (const schema of profileSchemas) await connection.run(`CREATE SCHEMA ${schema}`);
   for (const name of tableNames) await connection.run(`CREATE TABLE ${name} (${tables[name]})`);
 }
 
-/** Names the filled dataset in the current database, adds the views and writes all to disk. */
+/** Creates the empty table of a profile. */
+export async function createProfileTable(
+  connection: DuckDBConnection,
+  dataType: DataType,
+  profileId: string,
+): Promise<void> {
+  await connection.run(`CREATE TABLE ${profileTable(dataType, profileId)} (${profileColumns(dataType)})`);
+}
+
+/** Brings the filled table of a profile into its final form: calls sorted by gene, values with an index by which one gene is found in a millisecond. */
+export async function finishProfileTable(
+  connection: DuckDBConnection,
+  dataType: DataType,
+  profileId: string,
+): Promise<void> {
+  const table = profileTable(dataType, profileId);
+  if (dataType === "mutation") await sortTable(connection, table);
+  else await connection.run(`CREATE INDEX "${profileId.replaceAll('"', '""')} gene" ON ${table} (gene)`);
+  await connection.run("CHECKPOINT");
+}
+
+async function sortTable(connection: DuckDBConnection, table: string): Promise<void> {
+  await connection.run(`CREATE OR REPLACE TABLE ${table} AS SELECT * FROM ${table} ORDER BY ALL`);
+}
+
+const Profile = z.object({
+  profile_id: z.string(),
+  study_id: z.string(),
+  data_type: z.enum(["mrna_expression", "mutation", "copy_number_discrete", "copy_number_log2"]),
+});
+
+/** The profiles of the dataset in the current database. */
+export async function storedProfiles(connection: DuckDBConnection): Promise<StoredProfile[]> {
+  const result = await connection.runAndReadAll(
+    "SELECT profile_id, study_id, data_type FROM profiles ORDER BY profile_id",
+  );
+  return z.array(Profile).parse(result.getRowObjectsJS());
+}
+
+/** Names the filled dataset in the current database, sorts its tables, adds the views and writes all to disk. */
 export async function sealRelease(connection: DuckDBConnection, facts: ReleaseFacts): Promise<void> {
   const { version, createdAt, referenceSha256 } = facts;
+  await connection.run("DELETE FROM release");
   await connection.run(
     sql`INSERT INTO release VALUES (${version}, ${createdAt}, ${schemaVersion}, ${referenceSha256})`.text,
   );
-  for (const [name, select] of Object.entries(views)) await connection.run(`CREATE VIEW ${name} AS ${select}`);
+  for (const name of tableNames) await sortTable(connection, name);
+  const views = Object.entries(viewsOf(await storedProfiles(connection)));
+  for (const [name, select] of views) await connection.run(`CREATE OR REPLACE VIEW ${name} AS ${select}`);
   await connection.run("CHECKPOINT");
 }

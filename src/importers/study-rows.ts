@@ -1,4 +1,6 @@
 import type { DuckDBValue } from "@duckdb/node-api";
+import { countedVariants } from "../contract/counted-variants.ts";
+import type { DataType } from "../warehouse/schema.ts";
 import type { ProfileUnit } from "./profile-unit.ts";
 
 export interface StudyRow {
@@ -19,8 +21,6 @@ export interface SampleRow {
   readonly fileOrder: number;
 }
 
-export type DataType = "mrna_expression" | "mutation" | "copy_number_discrete" | "copy_number_log2";
-
 export interface ProfileRow {
   readonly studyId: string;
   readonly stableId: string;
@@ -32,8 +32,8 @@ export interface ProfileRow {
 
 export interface MutationRow {
   readonly gene: string;
-  readonly profileNo: number;
-  readonly sampleNo: number;
+  /** Place of the sample in the profile, from 1. */
+  readonly position: number;
   readonly variantClassification: string;
   readonly proteinChange: string | null;
   readonly filter: string | null;
@@ -85,21 +85,23 @@ export const studyCells = (row: StudyRow, digest: string): Cells => [
   digest,
 ];
 
-export function sampleCells(sampleNo: number, row: SampleRow): Cells {
+export function sampleCells(row: SampleRow): Cells {
   const type = [row.sampleType, row.sampleTypeCode, row.fileOrder];
-  return [sampleNo, row.studyId, row.sampleId, row.patientId, row.cancerType, ...type];
+  return [row.studyId, row.sampleId, row.patientId, row.cancerType, ...type];
 }
 
 /** Genes and samples are counted when the version is built. */
-export function profileCells(profileNo: number, row: ProfileRow): Cells {
+export function profileCells(row: ProfileRow): Cells {
   const { assay, unit, transformation, logOffset } = row.unit;
-  const head = [profileNo, profileId(row.studyId, row.stableId), row.studyId, row.stableId, row.dataType];
+  const head = [profileId(row.studyId, row.stableId), row.studyId, row.stableId, row.dataType];
   const scale = [assay, unit, transformation, logOffset, profileKind(row)];
   return [...head, ...scale, row.name, row.description, null, null];
 }
 
-export function mutationCells(geneNo: number, row: MutationRow): Cells {
+const counted: ReadonlySet<string> = new Set(countedVariants);
+
+export function mutationCells(row: MutationRow): Cells {
   const call = [row.variantClassification, row.proteinChange, row.filter, row.center];
   const place = [row.chromosome, row.startPosition, row.endPosition, row.referenceAllele, row.variantAllele];
-  return [geneNo, row.profileNo, row.sampleNo, ...call, ...place];
+  return [row.gene, row.position, ...call, ...place, counted.has(row.variantClassification)];
 }

@@ -1,21 +1,26 @@
+import type { DuckDBConnection } from "@duckdb/node-api";
 import { CgqError } from "../errors.ts";
-import { tableNames, valueTables, type TableName } from "../warehouse/schema.ts";
-import type { GeneReference } from "./genes.ts";
-import type { Staging, TableWriter } from "./staging.ts";
+import { profileSchemas, type DataType, type TableName, type ValueType } from "../warehouse/schema.ts";
+import { createProfileTable, finishProfileTable } from "./release-tables.ts";
 import { mutationCells, profileCells, profileId, sampleCells, studyCells } from "./study-rows.ts";
 import type { ClinicalRow, MutationRow, ProfileRow, SampleRow, StudyRow, SurvivalRow } from "./study-rows.ts";
+import { tableWriter, type TableWriter } from "./table-writer.ts";
+import { vectorWriter, type VectorWriter } from "./vector-writer.ts";
 
-/** Where an importer puts what it reads; numbers returned are valid for this import only. */
+/** Of which study a profile is, and its name there. */
+export type ProfileName = Pick<ProfileRow, "studyId" | "stableId">;
+
+/** Where an importer puts what it reads. */
 export interface StudyTarget {
   study(row: StudyRow, digest: string): void;
-  sample(row: SampleRow): number;
-  /** Returns the number of the profile. */
-  profile(row: ProfileRow): number;
-  gene(symbol: string): number;
-  value(table: keyof typeof valueTables, geneNo: number, profileNo: number, sampleNo: number, value: number): void;
-  mutation(row: MutationRow): void;
-  /** `panelId`: "WES" for every gene, null when the genes with values are the profile's genes. */
-  profiled(profileNo: number, sampleNo: number, panelId: string | null): void;
+  sample(row: SampleRow): void;
+  profile(row: ProfileRow): void;
+  /** Stores what `write` appends as the values of a profile. */
+  values(profile: ProfileName, type: ValueType, write: (writer: VectorWriter) => Promise<void>): Promise<void>;
+  /** Stores what `write` hands over as the calls of a profile. */
+  calls(profile: ProfileName, write: (append: (row: MutationRow) => void) => Promise<void>): Promise<void>;
+  /** The samples of a profile in the order of its values. `panelId`: "WES" for every gene, null when the genes with values are the profile's genes. */
+  profiled(profile: ProfileName, position: number, sample: SampleRow, panelId: string | null): void;
   /** Several profiles of a study may use one panel; it is written once. */
   panel(studyId: string, panelId: string, genes: Iterable<string>): void;
   survival(row: SurvivalRow): void;
@@ -26,67 +31,77 @@ export interface StudyTarget {
   finish(): void;
 }
 
-const repeatedProfile = ({ studyId, stableId }: ProfileRow): CgqError =>
+const repeatedProfile = ({ studyId, stableId }: ProfileName): CgqError =>
   new CgqError(
     "invalid_request",
     `${studyId}: two profiles have the stable_id ${stableId}. Give each profile its own stable_id in its meta file.`,
   );
 
-function writeGenes(
-  genes: ReadonlyMap<string, number>,
-  reference: GeneReference,
-  writer: (table: TableName) => TableWriter,
-): void {
-  for (const [symbol, number] of genes) {
-    const known = reference.gene(symbol);
-    const { name = null, entrezGeneId = null, type = null, chromosome = null } = known ?? {};
-    writer("gene_table").append([number, symbol, name, entrezGeneId, type, chromosome]);
-    for (const alias of reference.aliases(symbol)) writer("gene_aliases").append([alias, symbol]);
-  }
-}
+const written = [
+  "study_table",
+  "samples",
+  "profiles",
+  "profiled_table",
+  "panel_table",
+  "survival",
+  "clinical",
+  "provenance",
+  "copy_number_provenance",
+] as const satisfies readonly TableName[];
 
-async function openWriters(staging: Staging): Promise<ReadonlyMap<TableName, TableWriter>> {
-  const writers = new Map<TableName, TableWriter>();
-  for (const table of tableNames) writers.set(table, await staging.writer(table));
-  return writers;
-}
+type WrittenTable = (typeof written)[number];
 
-/** A target that fills the tables of a staging file. */
-export async function createStudyTarget(staging: Staging, reference: GeneReference): Promise<StudyTarget> {
-  const writers = await openWriters(staging);
-  const writer = (table: TableName): TableWriter => {
+async function openWriters(connection: DuckDBConnection): Promise<(table: WrittenTable) => TableWriter> {
+  const writers = new Map<WrittenTable, TableWriter>();
+  for (const table of written) writers.set(table, tableWriter(await connection.createAppender(table)));
+  return (table) => {
     const found = writers.get(table);
     if (found === undefined) throw new Error(`No table ${table}.`);
     return found;
   };
-  const genes = new Map<string, number>();
-  const gene = (symbol: string): number => {
-    const number = genes.get(symbol) ?? genes.size + 1;
-    genes.set(symbol, number);
-    return number;
-  };
-  const profileIds = new Set<string>();
-  const panelKeys = new Set<string>();
-  let samples = 0;
+}
+
+/** Stores the tables of single profiles, each under a name of its own. */
+function profileStore(connection: DuckDBConnection) {
+  const [vectors, calls] = profileSchemas;
+  const known = new Set<string>();
+  async function create(profile: ProfileName, type: DataType): Promise<string> {
+    const id = profileId(profile.studyId, profile.stableId);
+    // The database does not tell capitals apart.
+    if (known.has(id.toLowerCase())) throw repeatedProfile(profile);
+    known.add(id.toLowerCase());
+    await createProfileTable(connection, type, id);
+    return id;
+  }
   return {
+    async values(...[profile, type, write]: Parameters<StudyTarget["values"]>) {
+      const id = await create(profile, type);
+      const writer = vectorWriter(await connection.createAppender(id, vectors));
+      await write(writer);
+      writer.finish();
+      await finishProfileTable(connection, type, id);
+    },
+    async calls(...[profile, write]: Parameters<StudyTarget["calls"]>) {
+      const id = await create(profile, "mutation");
+      const writer = tableWriter(await connection.createAppender(id, calls));
+      await write((row) => writer.append(mutationCells(row)));
+      writer.finish();
+      await finishProfileTable(connection, "mutation", id);
+    },
+  };
+}
+
+/** A target that fills the tables of a dataset. */
+export async function createStudyTarget(connection: DuckDBConnection): Promise<StudyTarget> {
+  const writer = await openWriters(connection);
+  const panelKeys = new Set<string>();
+  return {
+    ...profileStore(connection),
     study: (row, digest) => writer("study_table").append(studyCells(row, digest)),
-    sample: (row) => {
-      samples += 1;
-      writer("sample_table").append(sampleCells(samples, row));
-      return samples;
-    },
-    profile: (row) => {
-      const id = profileId(row.studyId, row.stableId);
-      if (profileIds.has(id)) throw repeatedProfile(row);
-      profileIds.add(id);
-      writer("profile_table").append(profileCells(profileIds.size, row));
-      return profileIds.size;
-    },
-    gene,
-    value: (table, geneNo, profileNo, sampleNo, value) =>
-      writer(valueTables[table]).append([geneNo, profileNo, sampleNo, value]),
-    mutation: (row) => writer("mutation_table").append(mutationCells(gene(row.gene), row)),
-    profiled: (profileNo, sampleNo, panelId) => writer("profiled_table").append([profileNo, sampleNo, panelId]),
+    sample: (row) => writer("samples").append(sampleCells(row)),
+    profile: (row) => writer("profiles").append(profileCells(row)),
+    profiled: ({ studyId, stableId }, position, sample, panelId) =>
+      writer("profiled_table").append([profileId(studyId, stableId), position, ...sampleCells(sample), panelId]),
     panel: (studyId, panelId, symbols) => {
       const key = profileId(studyId, panelId);
       if (panelKeys.has(key)) return;
@@ -98,8 +113,7 @@ export async function createStudyTarget(staging: Staging, reference: GeneReferen
     provenance: (studyId, document, text) => writer("provenance").append([studyId, document, text]),
     copyNumberProvenance: (studyId, gene, source) => writer("copy_number_provenance").append([studyId, gene, source]),
     finish: () => {
-      writeGenes(genes, reference, writer);
-      for (const table of writers.values()) table.finish();
+      for (const table of written) writer(table).finish();
     },
   };
 }

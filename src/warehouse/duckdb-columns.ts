@@ -1,5 +1,6 @@
 import { DuckDBDecimalValue, DuckDBTypeId } from "@duckdb/node-api";
-import type { DuckDBDataChunk, DuckDBResult, DuckDBValue, DuckDBVector } from "@duckdb/node-api";
+import type { DuckDBDataChunk, DuckDBResult, DuckDBType, DuckDBValue, DuckDBVector } from "@duckdb/node-api";
+import { isNumberList, listBuilder } from "./duckdb-list-column.ts";
 import type { Column, Table } from "./warehouse.ts";
 
 const numericTypes: ReadonlySet<DuckDBTypeId> = new Set([
@@ -79,11 +80,13 @@ function textBuilder(): ColumnBuilder {
   };
 }
 
+function builderOf(type: DuckDBType): ColumnBuilder {
+  if (numericTypes.has(type.typeId)) return numberBuilder();
+  return isNumberList(type) ? listBuilder() : textBuilder();
+}
+
 const buildersOf = (result: DuckDBResult): { name: string; builder: ColumnBuilder }[] =>
-  result.columnNames().map((name, i) => {
-    const builder = numericTypes.has(result.columnTypeId(i)) ? numberBuilder() : textBuilder();
-    return { name, builder };
-  });
+  result.columnNames().map((name, i) => ({ name, builder: builderOf(result.columnType(i)) }));
 
 const tableOf = (builders: ReturnType<typeof buildersOf>, rowCount: number): Table => ({
   rowCount,
@@ -96,7 +99,7 @@ async function* chunksOf(result: DuckDBResult): AsyncGenerator<DuckDBDataChunk> 
   }
 }
 
-/** Turns an answer of DuckDB, chunk by chunk, into typed columns: numbers and booleans as float64, everything else as text. */
+/** Turns an answer of DuckDB, chunk by chunk, into typed columns: numbers and booleans as float64, lists of numbers end to end, everything else as text. */
 export async function toTable(result: DuckDBResult): Promise<Table> {
   const builders = buildersOf(result);
   let rowCount = 0;

@@ -1,8 +1,10 @@
 import { DuckDBInstance } from "@duckdb/node-api";
 import type { DuckDBConnection, DuckDBResult } from "@duckdb/node-api";
 import { z } from "zod";
+import { CgqError } from "../errors.ts";
 import { eachTable, toTable } from "./duckdb-columns.ts";
 import { parseRows } from "./rows.ts";
+import { schemaVersion } from "./schema.ts";
 import { sql } from "./sql.ts";
 import type { Sql } from "./sql.ts";
 import type { DatasetVersion, Warehouse } from "./warehouse.ts";
@@ -16,7 +18,7 @@ const readOnly = {
   lock_configuration: "true",
 };
 
-const Release = z.object({ name: z.string(), created_at: z.string() });
+const Release = z.object({ name: z.string(), created_at: z.string(), schema_version: z.number() });
 const StudyId = z.object({ study_id: z.string() });
 
 const INTERRUPT_AGAIN_MS = 50;
@@ -57,15 +59,22 @@ async function run<Answer>(
   }
 }
 
+const otherLayout = (name: string): CgqError =>
+  new CgqError(
+    "not_in_dataset",
+    `The dataset version ${name} was made by another release of this software and cannot be read. Import its studies again with: cgq data import --replace PATH`,
+  );
+
 async function readVersion(instance: DuckDBInstance): Promise<DatasetVersion> {
-  const release = sql`SELECT dataset_version AS name, created_at FROM release ORDER BY name`;
+  const release = sql`SELECT dataset_version AS name, created_at, schema_version FROM release ORDER BY name`;
   const [row] = parseRows(await run(instance, release.text, toTable), Release);
   if (row === undefined) throw new Error("The dataset file names no release.");
+  if (row.schema_version !== schemaVersion) throw otherLayout(row.name);
   const studies = parseRows(await run(instance, "SELECT study_id FROM studies ORDER BY study_id", toTable), StudyId);
   return { name: row.name, createdAt: row.created_at, studyIds: studies.map((study) => study.study_id) };
 }
 
-/** Opens a dataset file made by an import, read-only and locked. Rejects when the file is missing or no dataset. */
+/** Opens a dataset file made by an import, read-only and locked. Rejects when the file is missing or no dataset, with CgqError `not_in_dataset` when another release of the software made it. */
 export async function openDuckDbWarehouse(path: string): Promise<Warehouse> {
   const instance = await DuckDBInstance.create(path, readOnly);
   try {

@@ -1,32 +1,21 @@
-/** Changes whenever the tables below change; part of the dataset version's name. */
-export const schemaVersion = 1;
+import { sql } from "./sql.ts";
 
-/** Values are keyed by small numbers; the views below show them in long form. */
-export const valueTables = {
-  expression: "expression_values",
-  copy_number: "copy_number_values",
-  copy_number_log2: "copy_number_log2_values",
-} as const;
+/** Changes whenever the layout below changes; part of the dataset version's name. */
+export const schemaVersion = 2;
 
-const sampleColumns = "s.sample_id, s.patient_id, s.cancer_type, s.sample_type, s.sample_type_code, s.file_order";
+const sampleColumns =
+  "study_id VARCHAR, sample_id VARCHAR, patient_id VARCHAR, cancer_type VARCHAR, sample_type VARCHAR, sample_type_code VARCHAR, file_order INTEGER";
 
-/** The stored tables of a dataset file, with their columns. */
+/** The tables that every dataset file has, with their columns. Values and calls lie in one table for each profile. */
 export const tables = {
   release: "dataset_version VARCHAR, created_at VARCHAR, schema_version INTEGER, reference_sha256 VARCHAR",
   study_table:
     "study_id VARCHAR, name VARCHAR, description VARCHAR, citation VARCHAR, type_of_cancer VARCHAR, digest VARCHAR",
-  sample_table:
-    "sample_no INTEGER, study_id VARCHAR, sample_id VARCHAR, patient_id VARCHAR, cancer_type VARCHAR, sample_type VARCHAR, sample_type_code VARCHAR, file_order INTEGER",
-  profile_table:
-    "profile_no INTEGER, profile_id VARCHAR, study_id VARCHAR, stable_id VARCHAR, data_type VARCHAR, assay VARCHAR, unit VARCHAR, transformation VARCHAR, log_offset DOUBLE, kind VARCHAR, name VARCHAR, description VARCHAR, gene_count INTEGER, sample_count INTEGER",
-  gene_table:
-    "gene_no INTEGER, gene VARCHAR, name VARCHAR, entrez_gene_id INTEGER, gene_type VARCHAR, chromosome VARCHAR",
-  [valueTables.expression]: "gene_no INTEGER, profile_no INTEGER, sample_no INTEGER, value DOUBLE",
-  [valueTables.copy_number]: "gene_no INTEGER, profile_no INTEGER, sample_no INTEGER, value TINYINT",
-  [valueTables.copy_number_log2]: "gene_no INTEGER, profile_no INTEGER, sample_no INTEGER, value DOUBLE",
-  mutation_table:
-    "gene_no INTEGER, profile_no INTEGER, sample_no INTEGER, variant_classification VARCHAR, protein_change VARCHAR, filter VARCHAR, center VARCHAR, chromosome VARCHAR, start_position INTEGER, end_position INTEGER, reference_allele VARCHAR, variant_allele VARCHAR",
-  profiled_table: "profile_no INTEGER, sample_no INTEGER, panel_id VARCHAR",
+  samples: sampleColumns,
+  profiles:
+    "profile_id VARCHAR, study_id VARCHAR, stable_id VARCHAR, data_type VARCHAR, assay VARCHAR, unit VARCHAR, transformation VARCHAR, log_offset DOUBLE, kind VARCHAR, name VARCHAR, description VARCHAR, gene_count INTEGER, sample_count INTEGER",
+  genes: "gene VARCHAR, name VARCHAR, entrez_gene_id INTEGER, gene_type VARCHAR, chromosome VARCHAR",
+  profiled_table: `profile_id VARCHAR, position INTEGER, ${sampleColumns}, panel_id VARCHAR`,
   panel_table: "study_id VARCHAR, panel_id VARCHAR, gene VARCHAR",
   survival: "study_id VARCHAR, patient_id VARCHAR, endpoint VARCHAR, months DOUBLE, event BOOLEAN",
   clinical: "study_id VARCHAR, patient_id VARCHAR, sample_id VARCHAR, attribute VARCHAR, value VARCHAR",
@@ -37,31 +26,86 @@ export const tables = {
 export type TableName = keyof typeof tables;
 export const tableNames = Object.keys(tables) as TableName[]; // the keys of a literal
 
-const longForm = (table: string, columns: string): string => `
-  SELECT p.profile_id, p.study_id, g.gene, ${sampleColumns}, ${columns}
-  FROM ${table} v
-  JOIN gene_table g USING (gene_no)
-  JOIN profile_table p USING (profile_no)
-  JOIN sample_table s USING (sample_no)`;
+/** The kinds of profiles, as `profiles.data_type` names them. */
+export type DataType = "mrna_expression" | "mutation" | "copy_number_discrete" | "copy_number_log2";
+export type ValueType = Exclude<DataType, "mutation">;
 
-const mutationColumns =
-  "v.variant_classification, v.protein_change, v.filter, v.center, v.chromosome, v.start_position, v.end_position, v.reference_allele, v.variant_allele";
+/** Of each kind of values: its long view, and the type of one value. */
+export const valueKinds = {
+  mrna_expression: { view: "expression", value: "DOUBLE" },
+  copy_number_discrete: { view: "copy_number", value: "TINYINT" },
+  copy_number_log2: { view: "copy_number_log2", value: "DOUBLE" },
+} as const satisfies Record<ValueType, { readonly view: string; readonly value: string }>;
+export const valueTypes = Object.keys(valueKinds) as ValueType[]; // the keys of a literal
 
-/** What analyses and scientists query; the remaining names (`survival`, `clinical`, ...) are tables already in long form. */
-export const views: Readonly<Record<string, string>> = {
-  studies: "SELECT study_id, name, description, citation, type_of_cancer FROM study_table",
-  samples:
-    "SELECT study_id, sample_id, patient_id, cancer_type, sample_type, sample_type_code, file_order FROM sample_table",
-  profiles: "SELECT * EXCLUDE (profile_no) FROM profile_table",
-  genes: "SELECT gene, name, entrez_gene_id, gene_type, chromosome FROM gene_table",
-  expression: longForm(valueTables.expression, "v.value"),
-  copy_number: longForm(valueTables.copy_number, "v.value"),
-  copy_number_log2: longForm(valueTables.copy_number_log2, "v.value"),
-  mutations: longForm("mutation_table", mutationColumns),
-  profiled_samples: `
-  SELECT p.profile_id, p.study_id, ${sampleColumns}, v.panel_id
-  FROM profiled_table v
-  JOIN profile_table p USING (profile_no)
-  JOIN sample_table s USING (sample_no)`,
-  panel_genes: "SELECT DISTINCT panel_id, gene FROM panel_table",
-};
+/** The schemas of the tables that each hold one profile under its identifier. */
+export const profileSchemas = ["vectors", "calls"] as const;
+
+const isCalls = (dataType: DataType): boolean => dataType === "mutation";
+const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+
+/** The table of one profile. */
+export const profileTable = (dataType: DataType, profileId: string): string =>
+  `${isCalls(dataType) ? "calls" : "vectors"}.${quoted(profileId)}`;
+
+const callColumns =
+  "variant_classification VARCHAR, protein_change VARCHAR, filter VARCHAR, center VARCHAR, chromosome VARCHAR, start_position INTEGER, end_position INTEGER, reference_allele VARCHAR, variant_allele VARCHAR, counted BOOLEAN";
+
+/** The columns of a profile's table: one row for each gene with the values of all samples, or one for each call. `position` is the place of the sample in the profile, from 1. */
+export const profileColumns = (dataType: DataType): string =>
+  dataType === "mutation"
+    ? `gene VARCHAR, position INTEGER, ${callColumns}`
+    : `gene VARCHAR, values ${valueKinds[dataType].value}[]`;
+
+export const columnNames = (columns: string): string => columns.replaceAll(/ [A-Z]+(\[\])?/g, "");
+
+/** A profile that is stored. */
+export interface StoredProfile {
+  readonly profile_id: string;
+  readonly study_id: string;
+  readonly data_type: DataType;
+}
+
+// Literals instead of columns: a filter on profiles drops tables when the statement is planned.
+const ofProfile = ({ profile_id: id, study_id: study, data_type: type }: StoredProfile): string =>
+  sql`SELECT ${id} AS profile_id, ${study} AS study_id, ${{ text: columnNames(profileColumns(type)) }} FROM ${{ text: profileTable(type, id) }}`
+    .text;
+
+function noRows(dataType: DataType): string {
+  const nulls = profileColumns(dataType).replaceAll(/(\w+) ([A-Z]+(\[\])?)/g, "NULL::$2 AS $1");
+  return `SELECT NULL::VARCHAR AS profile_id, NULL::VARCHAR AS study_id, ${nulls} WHERE false`;
+}
+
+function union(profiles: readonly StoredProfile[], dataType: DataType): string {
+  const held = profiles.filter((profile) => profile.data_type === dataType);
+  return held.length === 0 ? noRows(dataType) : held.map(ofProfile).join("\nUNION ALL\n");
+}
+
+const ofSample = columnNames(sampleColumns).replace("study_id, ", "");
+
+/** One row for each value that is not missing. A filter on gene or profile reaches the table below the UNNEST. */
+const longForm = (view: string): string => `
+SELECT v.profile_id, v.study_id, v.gene, ${ofSample}, v.value
+FROM (
+  SELECT profile_id, study_id, gene, unnest(values) AS value, generate_subscripts(values, 1) AS position
+  FROM ${view}_vectors
+) v
+JOIN profiled_table s USING (profile_id, position)
+WHERE v.value IS NOT NULL`;
+
+/** What analyses and scientists query of a dataset with these profiles; the remaining names (`samples`, `genes`, `survival`, ...) are tables. */
+export function viewsOf(profiles: readonly StoredProfile[]): Readonly<Record<string, string>> {
+  const vectors = valueTypes.map((type) => [`${valueKinds[type].view}_vectors`, union(profiles, type)]);
+  const long = valueTypes.map((type) => [valueKinds[type].view, longForm(valueKinds[type].view)]);
+  return {
+    ...Object.fromEntries([...vectors, ...long]),
+    mutations: `
+SELECT v.profile_id, v.study_id, v.gene, ${ofSample}, ${columnNames(callColumns)}, position
+FROM (${union(profiles, "mutation")}) v
+JOIN profiled_table s USING (profile_id, position)`,
+    studies: "SELECT study_id, name, description, citation, type_of_cancer FROM study_table",
+    profile_samples: `SELECT profile_id, position, ${columnNames(sampleColumns)} FROM profiled_table`,
+    profiled_samples: `SELECT profile_id, ${columnNames(sampleColumns)}, panel_id FROM profiled_table`,
+    panel_genes: "SELECT DISTINCT panel_id, gene FROM panel_table",
+  };
+}

@@ -3,7 +3,16 @@ import type { Sql } from "./sql.ts";
 /** One column of an answer. `nulls[i] === 1` marks a missing value, whose slot in `values` is then meaningless. */
 export type Column =
   | { readonly kind: "number"; readonly values: Float64Array; readonly nulls: Uint8Array | null }
-  | { readonly kind: "text"; readonly values: readonly (string | null)[] };
+  | { readonly kind: "text"; readonly values: readonly (string | null)[] }
+  | ListColumn;
+
+/** Lists of numbers, end to end: row `i` has the elements from `offsets[i]` to before `offsets[i + 1]`; a missing list is empty. `nulls` marks missing elements. */
+export interface ListColumn {
+  readonly kind: "list";
+  readonly values: Float64Array;
+  readonly nulls: Uint8Array | null;
+  readonly offsets: Uint32Array;
+}
 
 /** An answer by columns; all columns have `rowCount` entries. */
 export interface Table {

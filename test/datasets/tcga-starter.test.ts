@@ -28,6 +28,11 @@ async function select<Row>(statement: Sql, schema: z.ZodType<Row>): Promise<Row[
   return parseRows(await opened.query(statement), schema);
 }
 
+async function countRows(statement: Sql): Promise<number> {
+  const [row] = await select(statement, z.object({ n: z.number() }));
+  return row?.n ?? 0;
+}
+
 describe("the files of the release", () => {
   it("are the ones of the manifest and fit into 30 MB", async () => {
     const manifest = await readManifest();
@@ -68,22 +73,26 @@ describe("the starter data set", () => {
   });
 
   it("has the rows that the manifest counts", async () => {
-    const counted = new Map((await readManifest()).files.map((file) => [file.name, file.rows]));
-    for (const view of [
-      "samples",
-      "profiles",
-      "genes",
-      "copy_number",
-      "mutations",
-      "survival",
-      "clinical",
-      "profiled_samples",
-    ]) {
-      const [row] = await select(
-        sql`SELECT count(*) AS n FROM ${{ text: view }} ORDER BY n`,
-        z.object({ n: z.number() }),
+    const names = new Set(["samples", "profiles", "genes", "survival", "clinical", "gene_aliases", "provenance"]);
+    for (const { name, rows } of (await readManifest()).files) {
+      const table = name.replace(".parquet", "");
+      if (!names.has(table)) continue;
+      expect([table, await countRows(sql`SELECT count(*) AS n FROM ${{ text: table }} ORDER BY n`)]).toEqual([
+        table,
+        rows,
+      ]);
+    }
+  });
+
+  it("has the genes and calls of each profile that the manifest counts", async () => {
+    const views = ["expression_vectors", "copy_number_vectors", "mutations"];
+    for (const { profile_id: id = "", rows } of (await readManifest()).files.filter((file) => file.profile_id)) {
+      const counts = await Promise.all(
+        views.map((view) =>
+          countRows(sql`SELECT count(*) AS n FROM ${{ text: view }} WHERE profile_id = ${id} ORDER BY n`),
+        ),
       );
-      expect([view, row?.n]).toEqual([view, counted.get(`${view}.parquet`)]);
+      expect([id, Math.max(...counts)]).toEqual([id, rows]);
     }
   });
 

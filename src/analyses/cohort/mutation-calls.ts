@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { sql } from "../../warehouse/sql.ts";
 import type { Sql } from "../../warehouse/sql.ts";
-import { countedVariants } from "../../variables/mutation/counted-variants.ts";
+import { countedVariants } from "../../contract/counted-variants.ts";
 
 export const MutationCallRow = z.object({
   gene: z.string(),

@@ -4,7 +4,7 @@ import type { ParsedQuestion } from "../../contract/question.ts";
 import type { UsedProfile } from "../../contract/results.ts";
 import { CgqError } from "../../errors.ts";
 import { type Sql, sql } from "../../warehouse/sql.ts";
-import { countedVariants } from "../../variables/mutation/counted-variants.ts";
+import { countedVariants } from "../../contract/counted-variants.ts";
 import { requiredTypes } from "../../cohort/covered-cancer-types.ts";
 import { type CallProfile, isTumor, oneOf } from "../cohort/mutation-coverage.ts";
 import { oneSamplePerPatient, SampleIdentity } from "../../catalogue/one-sample-per-patient.ts";

@@ -5,7 +5,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { z } from "zod";
 import { importStudies } from "../../importers/import-studies.ts";
+import { storedProfiles } from "../../importers/release-tables.ts";
 import { versionPath } from "../../warehouse/home-layout.ts";
+import { profileTable } from "../../warehouse/schema.ts";
+import type { StoredProfile, TableName } from "../../warehouse/schema.ts";
 import { sql } from "../../warehouse/sql.ts";
 import { fileSha256 } from "./file-digest.ts";
 import { manifestPath, releaseFolder, releaseTables } from "./manifest.ts";
@@ -14,26 +17,15 @@ import type { Manifest, ReleaseFile } from "./manifest.ts";
 const version = "tcga-starter-2026.1";
 const createdAt = "2026-11-21T00:00:00.000Z";
 
-type ReleaseTable = (typeof releaseTables)[number];
-
 // Log2 copy number would not fit; its profiles leave with it. A digest of its own tells the release from the full studies.
 const kept = "profile_id NOT IN (SELECT profile_id FROM profiles WHERE data_type = 'copy_number_log2')";
-const selections: Readonly<Record<ReleaseTable, string>> = {
-  studies: `SELECT * REPLACE (sha256('${version} ' || digest) AS digest) FROM study_table ORDER BY study_id`,
-  samples: "SELECT * EXCLUDE (sample_no) FROM sample_table ORDER BY cancer_type, sample_id, study_id",
-  profiles: `SELECT * FROM profiles WHERE ${kept} ORDER BY profile_id`,
-  genes: "SELECT * FROM genes ORDER BY gene",
-  gene_aliases: "SELECT * FROM gene_aliases ORDER BY alias, gene",
-  copy_number: "SELECT profile_id, gene, sample_id, value FROM copy_number ORDER BY ALL",
-  mutations: `SELECT profile_id, gene, sample_id, variant_classification, protein_change, filter, center, chromosome,
-    start_position, end_position, reference_allele, variant_allele FROM mutations ORDER BY ALL`,
-  profiled_samples: `SELECT profile_id, sample_id, panel_id FROM profiled_samples WHERE ${kept} ORDER BY ALL`,
-  panel_genes: "SELECT * FROM panel_table ORDER BY ALL",
-  survival: "SELECT * FROM survival ORDER BY ALL",
-  clinical: "SELECT * FROM clinical ORDER BY study_id, attribute, patient_id, sample_id",
+const selections: Partial<Record<TableName, string>> = {
+  study_table: `SELECT * REPLACE (sha256('${version} ' || digest) AS digest) FROM study_table ORDER BY ALL`,
+  profiles: `SELECT * FROM profiles WHERE ${kept} ORDER BY ALL`,
+  profiled_table: `SELECT * FROM profiled_table WHERE ${kept} ORDER BY ALL`,
   provenance: "SELECT * FROM provenance WHERE document NOT LIKE '%log2_cna%' ORDER BY ALL",
-  copy_number_provenance: "SELECT * FROM copy_number_provenance ORDER BY ALL",
 };
+const selectionOf = (table: TableName): string => selections[table] ?? `SELECT * FROM ${table} ORDER BY ALL`;
 
 const parquet = "FORMAT parquet, COMPRESSION zstd, COMPRESSION_LEVEL 19, ROW_GROUP_SIZE 491520";
 
@@ -62,25 +54,27 @@ async function writeFileOf(
 }
 
 /** Decimals of fixed scale are smaller than doubles and become the same doubles again; values with more digits stay doubles. */
-async function valueType(connection: DuckDBConnection, profileId: string): Promise<string> {
-  for (const type of ["DECIMAL(18,4)", "DECIMAL(18,6)"]) {
-    const changed = sql`SELECT count(*)::DOUBLE FROM expression WHERE profile_id = ${profileId} AND value::${{ text: type }}::DOUBLE <> value`;
-    if ((await single(connection, changed.text)) === 0) return type;
+async function valueType(connection: DuckDBConnection, table: string): Promise<string> {
+  for (const type of ["DECIMAL(18,4)[]", "DECIMAL(18,6)[]"]) {
+    const changed = `SELECT count(*)::DOUBLE FROM ${table} WHERE values::${type}::DOUBLE[] IS DISTINCT FROM values`;
+    if ((await single(connection, changed)) === 0) return type;
   }
-  return "DOUBLE";
+  return "DOUBLE[]";
 }
 
-async function writeExpression(connection: DuckDBConnection): Promise<ReleaseFile[]> {
-  const result = await connection.runAndReadAll(
-    "SELECT profile_id FROM profiles WHERE data_type = 'mrna_expression' ORDER BY profile_id",
-  );
+/** The rows of a profile as they go into its file. */
+async function profileRows(connection: DuckDBConnection, { data_type: type, profile_id: id }: StoredProfile) {
+  const table = profileTable(type, id);
+  if (type !== "mrna_expression") return `SELECT * FROM ${table} ORDER BY ALL`;
+  return `SELECT gene, values::${await valueType(connection, table)} AS values FROM ${table} ORDER BY gene`;
+}
+
+async function writeProfiles(connection: DuckDBConnection): Promise<ReleaseFile[]> {
   const files: ReleaseFile[] = [];
-  for (const [profileId] of z.array(z.tuple([z.string()])).parse(result.getRowsJS())) {
-    const type = { text: await valueType(connection, profileId) };
-    const select = sql`SELECT gene, sample_id, value::${type} AS value FROM expression WHERE profile_id = ${profileId} ORDER BY gene, sample_id`;
-    files.push(
-      await writeFileOf(connection, `expression.${profileId.replace(":", ".")}.parquet`, select.text, profileId),
-    );
+  for (const profile of await storedProfiles(connection)) {
+    if (profile.data_type === "copy_number_log2") continue;
+    const name = `profile.${profile.profile_id.replace(":", ".")}.parquet`;
+    files.push(await writeFileOf(connection, name, await profileRows(connection, profile), profile.profile_id));
   }
   return files;
 }
@@ -90,8 +84,8 @@ async function writeRelease(database: string): Promise<Manifest> {
   const instance = await DuckDBInstance.create(database, { access_mode: "READ_ONLY", threads: "1" });
   const connection = await instance.connect();
   const files: ReleaseFile[] = [];
-  for (const table of releaseTables) files.push(await writeFileOf(connection, `${table}.parquet`, selections[table]));
-  files.push(...(await writeExpression(connection)));
+  for (const table of releaseTables) files.push(await writeFileOf(connection, `${table}.parquet`, selectionOf(table)));
+  files.push(...(await writeProfiles(connection)));
   const referenceSha256 = z.string().parse(await single(connection, "SELECT reference_sha256 FROM release"));
   connection.closeSync();
   instance.closeSync();

@@ -3,13 +3,20 @@ import type { DuckDBConnection } from "@duckdb/node-api";
 import { join } from "node:path";
 import { CgqError } from "../../errors.ts";
 import { publishVersion, withWorkFolder } from "../../importers/publish.ts";
-import { createTables, sealRelease } from "../../importers/release-tables.ts";
-import { importSettings } from "../../importers/staging.ts";
+import {
+  createProfileTable,
+  createTables,
+  finishProfileTable,
+  importSettings,
+  sealRelease,
+  storedProfiles,
+} from "../../importers/release-tables.ts";
 import { readCurrentVersion } from "../../warehouse/home-layout.ts";
+import { profileTable } from "../../warehouse/schema.ts";
 import { sql } from "../../warehouse/sql.ts";
 import type { Sql } from "../../warehouse/sql.ts";
 import { fileSha256 } from "./file-digest.ts";
-import { readManifest, releaseFolder } from "./manifest.ts";
+import { readManifest, releaseFolder, releaseTables } from "./manifest.ts";
 import type { Manifest } from "./manifest.ts";
 
 /** Stops when a shipped file is not the one of the manifest. */
@@ -22,56 +29,30 @@ export async function verifyRelease(manifest: Manifest, folder: string = release
   }
 }
 
-const parquet = (name: string): Sql => sql`read_parquet(${join(releaseFolder, `${name}.parquet`)})`;
+const parquet = (name: string): Sql => sql`read_parquet(${join(releaseFolder, name)})`;
 
-// Sample identifiers are unique inside a study only, so a profile leads to its samples through its study.
-const numbers: Sql = sql`JOIN profile_table p USING (profile_id) JOIN sample_table s ON s.study_id = p.study_id AND s.sample_id = v.sample_id`;
-const withGenes: Sql = sql`JOIN gene_table g USING (gene) ${numbers}`;
-
-function expressionRows({ files }: Manifest): Sql {
-  const profiles = files.flatMap(({ name, profile_id: id }) =>
-    id === undefined ? [] : [{ name: name.replace(/\.parquet$/, ""), id }],
-  );
-  const selects = profiles.map(
-    ({ name, id }) =>
-      sql`SELECT ${id} AS profile_id, gene, sample_id, value::DOUBLE AS value FROM ${parquet(name)}`.text,
-  );
-  return { text: `(${selects.join(" UNION ALL ")})` };
-}
-
-const calls = {
-  text: "variant_classification, protein_change, filter, center, chromosome, start_position, end_position, reference_allele, variant_allele",
-};
-
-function fillStatements(manifest: Manifest): Sql[] {
-  return [
-    sql`INSERT INTO study_table BY NAME SELECT * FROM ${parquet("studies")} ORDER BY study_id`,
-    sql`INSERT INTO sample_table BY NAME SELECT row_number() OVER (ORDER BY cancer_type, sample_id, study_id) AS sample_no, * FROM ${parquet("samples")} ORDER BY sample_no`,
-    sql`INSERT INTO profile_table BY NAME SELECT row_number() OVER (ORDER BY profile_id) AS profile_no, * FROM ${parquet("profiles")} ORDER BY profile_no`,
-    sql`INSERT INTO gene_table BY NAME SELECT row_number() OVER (ORDER BY gene) AS gene_no, * FROM ${parquet("genes")} ORDER BY gene_no`,
-    sql`INSERT INTO expression_values SELECT gene_no, profile_no, sample_no, value FROM ${expressionRows(manifest)} v ${withGenes} ORDER BY ALL`,
-    sql`INSERT INTO copy_number_values SELECT gene_no, profile_no, sample_no, value FROM ${parquet("copy_number")} v ${withGenes} ORDER BY ALL`,
-    sql`INSERT INTO mutation_table BY NAME SELECT gene_no, profile_no, sample_no, v.* EXCLUDE (gene, profile_id, sample_id) FROM ${parquet("mutations")} v ${withGenes} ORDER BY gene_no, profile_no, sample_no, ${calls}`,
-    sql`INSERT INTO profiled_table SELECT profile_no, sample_no, panel_id FROM ${parquet("profiled_samples")} v ${numbers} ORDER BY ALL`,
-    sql`INSERT INTO panel_table BY NAME SELECT * FROM ${parquet("panel_genes")} ORDER BY ALL`,
-    ...["survival", "clinical", "gene_aliases", "provenance", "copy_number_provenance"].map(
-      (name) => sql`INSERT INTO ${{ text: name }} BY NAME SELECT * FROM ${parquet(name)}`,
-    ),
-  ];
+/** Fills a table with the rows of a file, in their order. */
+async function insertFile(connection: DuckDBConnection, table: string, file: string): Promise<void> {
+  await connection.run(`INSERT INTO ${table} BY NAME SELECT * FROM ${parquet(file).text}`);
 }
 
 async function fill(connection: DuckDBConnection, manifest: Manifest): Promise<void> {
   await createTables(connection);
-  for (const statement of fillStatements(manifest)) await connection.run(statement.text);
+  for (const table of releaseTables) await insertFile(connection, table, `${table}.parquet`);
+  const profiles = new Map((await storedProfiles(connection)).map((profile) => [profile.profile_id, profile]));
+  for (const { name, profile_id: id = "" } of manifest.files) {
+    const type = profiles.get(id)?.data_type;
+    if (type === undefined) continue;
+    await createProfileTable(connection, type, id);
+    await insertFile(connection, profileTable(type, id), name);
+    await finishProfileTable(connection, type, id);
+  }
   const { version, created_at: createdAt, reference_sha256: referenceSha256 } = manifest;
   await sealRelease(connection, { version, createdAt, referenceSha256 });
 }
 
 async function buildFile(path: string, spillFolder: string, manifest: Manifest): Promise<void> {
-  const instance = await DuckDBInstance.create(path, {
-    ...importSettings(spillFolder),
-    preserve_insertion_order: "true",
-  });
+  const instance = await DuckDBInstance.create(path, importSettings(spillFolder));
   const connection = await instance.connect();
   try {
     await fill(connection, manifest);

@@ -1,27 +1,14 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
+import { tableNames } from "../../warehouse/schema.ts";
 
-/** The tables of the release that are not expression profiles; one Parquet file each, in this order. */
-export const releaseTables = [
-  "studies",
-  "samples",
-  "profiles",
-  "genes",
-  "gene_aliases",
-  "copy_number",
-  "mutations",
-  "profiled_samples",
-  "panel_genes",
-  "survival",
-  "clinical",
-  "provenance",
-  "copy_number_provenance",
-] as const;
+/** The tables of the release; each is one Parquet file beside those of the profiles. */
+export const releaseTables = tableNames.filter((name) => name !== "release");
 
 const ReleaseFile = z.object({
   name: z.string().regex(/^[A-Za-z0-9_.-]+\.parquet$/),
-  /** Set when the file holds the values of one expression profile. */
+  /** Set when the file holds the values or calls of one profile. */
   profile_id: z.string().optional(),
   rows: z.int().nonnegative(),
   bytes: z.int().positive(),

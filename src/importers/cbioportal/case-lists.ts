@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { fileError } from "../file-error.ts";
+import type { SampleRow } from "../study-rows.ts";
 import { CaseList, readMeta } from "./meta-file.ts";
 import type { ProfileContext } from "./study-context.ts";
 import { requireSample } from "./study-samples.ts";
@@ -24,11 +25,8 @@ async function sequencedLists(context: ProfileContext): Promise<NamedList[]> {
   return named.length > 0 ? named : lists.filter((list) => list.case_list_category === "all_cases_with_mutation_data");
 }
 
-/** The samples whose mutations were looked for, by id: those of the panel matrix and of the list of sequenced samples. Without either there is no denominator and the import stops. */
-export async function sequencedSamples(
-  context: ProfileContext,
-  stableId: string,
-): Promise<ReadonlyMap<string, number>> {
+/** The samples whose mutations were looked for: those of the panel matrix and of the list of sequenced samples. Without either there is no denominator and the import stops. */
+export async function sequencedSamples(context: ProfileContext, stableId: string): Promise<readonly SampleRow[]> {
   const lists = await sequencedLists(context);
   const listed = lists.flatMap(({ file, case_list_ids: ids }) =>
     ids
@@ -39,7 +37,7 @@ export async function sequencedSamples(
   const onPanel = [...(context.panelMatrix.get(stableId)?.keys() ?? [])];
   const file = context.files.folder;
   const sequenced = [...listed, ...onPanel.map((id) => requireSample(context.samples, id, { file }))];
-  if (sequenced.length > 0) return new Map(sequenced.map(({ id, number }) => [id, number]));
+  if (sequenced.length > 0) return [...new Set(sequenced)];
   const expected = `case_lists/cases_sequenced.txt (${context.studyId}_sequenced) or a gene panel matrix, which say in which samples mutations were looked for`;
   const [empty] = lists;
   throw fileError({ file: empty?.file ?? file }, expected, empty === undefined ? "neither" : "an empty list");

@@ -1,11 +1,12 @@
 import { fileError, quoted } from "../file-error.ts";
 import type { GeneReference } from "../genes.ts";
 import type { StudyFiles } from "../study-files.ts";
+import type { SampleRow } from "../study-rows.ts";
 import { cellPlace, findColumn, readTable } from "../tab-table.ts";
 import type { TableHeader } from "../tab-table.ts";
 import type { Line } from "../text-file.ts";
 import { requireSample } from "./study-samples.ts";
-import type { KnownSample, StudySamples } from "./study-samples.ts";
+import type { StudySamples } from "./study-samples.ts";
 import { emptyRange, widen } from "./value-range.ts";
 import type { ValueRange } from "./value-range.ts";
 import { geneOf, writtenGene } from "./written-gene.ts";
@@ -14,10 +15,8 @@ import { geneOf, writtenGene } from "./written-gene.ts";
 export interface MatrixPlan {
   /** By line number; lines without a gene or of genes that another row holds as well are absent. */
   readonly geneByLine: ReadonlyMap<number, string>;
-  /** Number of the sample of each column; undefined for the columns that describe the gene. */
-  readonly sampleByColumn: readonly (number | undefined)[];
-  /** Number of every sample of the table by its id. */
-  readonly samples: ReadonlyMap<string, number>;
+  /** The sample of each column; undefined for the columns that describe the gene. */
+  readonly sampleByColumn: readonly (SampleRow | undefined)[];
   readonly range: ValueRange;
   readonly warnings: readonly string[];
 }
@@ -43,14 +42,14 @@ function findGeneColumns(header: TableHeader): GeneColumns {
   );
 }
 
-function findSamples(header: TableHeader, samples: StudySamples): (KnownSample | undefined)[] {
-  const seen = new Set<number>();
+function findSamples(header: TableHeader, samples: StudySamples): (SampleRow | undefined)[] {
+  const seen = new Set<SampleRow>();
   return header.columns.map((name, index) => {
     if (geneColumns.has(name.toLowerCase())) return undefined;
     const place = cellPlace(header, header.line, index);
     const sample = requireSample(samples, name, place);
-    if (seen.has(sample.number)) throw fileError(place, "every column name once", `the sample ${quoted(name)} twice`);
-    seen.add(sample.number);
+    if (seen.has(sample)) throw fileError(place, "every column name once", `the sample ${quoted(name)} twice`);
+    seen.add(sample);
     return sample;
   });
 }
@@ -107,7 +106,7 @@ export async function planMatrix(
 ): Promise<MatrixPlan> {
   // The header comes in the course of reading: one element once it is there.
   const rows: GeneRows[] = [];
-  let columns: readonly (KnownSample | undefined)[] = [];
+  let columns: readonly (SampleRow | undefined)[] = [];
   let range = emptyRange;
   const { file } = await readTable(files, name, (header) => {
     const genes = collectGeneRows(header, reference);
@@ -120,8 +119,7 @@ export async function planMatrix(
   });
   return {
     geneByLine: new Map(rows.flatMap((genes) => [...genes.geneByLine()])),
-    sampleByColumn: columns.map((sample) => sample?.number),
-    samples: new Map(columns.flatMap((sample) => (sample === undefined ? [] : [[sample.id, sample.number] as const]))),
+    sampleByColumn: columns,
     range,
     warnings: rows.flatMap((genes) => genes.warnings()).map((warning) => `${file}: ${warning}`),
   };

@@ -2,14 +2,14 @@ import { join } from "node:path";
 import { discreteCopyNumberUnit, expressionUnit, log2CopyNumberUnit } from "../profile-unit.ts";
 import type { ProfileUnit } from "../profile-unit.ts";
 import { profileId } from "../study-rows.ts";
-import type { DataType } from "../study-rows.ts";
+import type { ValueType } from "../../warehouse/schema.ts";
 import { readMatrix } from "./matrix.ts";
 import type { CellParser } from "./matrix.ts";
 import { planMatrix } from "./matrix-plan.ts";
 import type { MatrixPlan } from "./matrix-plan.ts";
 import { parseDecimal } from "./missing.ts";
 import { writeProfiled } from "./profiled-samples.ts";
-import { addProfile } from "./profile-reader.ts";
+import { addProfile, profileName } from "./profile-reader.ts";
 import type { ProfileReader } from "./profile-reader.ts";
 import type { DescribedData, ProfileContext } from "./study-context.ts";
 import { unitByRange } from "./value-range.ts";
@@ -20,8 +20,7 @@ interface ChosenUnit {
 }
 
 interface MatrixKind {
-  readonly table: "expression" | "copy_number" | "copy_number_log2";
-  readonly dataType: DataType;
+  readonly dataType: ValueType;
   readonly unit: (context: ProfileContext, data: DescribedData, plan: MatrixPlan) => ChosenUnit;
   readonly cell: { readonly parse: CellParser; readonly expected: string };
 }
@@ -59,18 +58,18 @@ const matrixReader =
     const { files, target, samples, reference } = context;
     const plan = await planMatrix(files, data.dataName, samples, reference);
     const { unit, warnings } = kind.unit(context, data, plan);
-    const profileNo = addProfile(context, data, kind.dataType, unit);
-    writeProfiled(context, data, { profileNo, samples: plan.samples, otherwise: null });
-    const left = await readMatrix(files, data.dataName, plan, kind.cell, (gene) => {
-      const geneNo = target.gene(gene);
-      return (sampleNo, value) => target.value(kind.table, geneNo, profileNo, sampleNo, value);
+    addProfile(context, data, kind.dataType, unit);
+    const measured = plan.sampleByColumn.filter((sample) => sample !== undefined);
+    writeProfiled(context, data, { samples: measured, otherwise: null });
+    const left: string[] = [];
+    await target.values(profileName(context, data), kind.dataType, async (writer) => {
+      left.push(...(await readMatrix(files, data.dataName, plan, kind.cell, writer)));
     });
     return [...plan.warnings, ...warnings, ...left];
   };
 
 /** Reads a profile of expression values, in any unit. */
 export const readExpressionProfile = matrixReader({
-  table: "expression",
   dataType: "mrna_expression",
   unit: chosenUnit,
   cell: { parse: parseDecimal, expected: "a number or NA" },
@@ -78,7 +77,6 @@ export const readExpressionProfile = matrixReader({
 
 /** Reads a profile of copy-number calls, -2 to 2. */
 export const readCopyNumberCalls = matrixReader({
-  table: "copy_number",
   dataType: "copy_number_discrete",
   unit: fixedUnit(discreteCopyNumberUnit),
   cell: { parse: parseCopyNumberCall, expected: "-2, -1, 0, 1, 2 or NA" },
@@ -86,7 +84,6 @@ export const readCopyNumberCalls = matrixReader({
 
 /** Reads a profile of copy-number ratios on the log2 scale. */
 export const readCopyNumberRatios = matrixReader({
-  table: "copy_number_log2",
   dataType: "copy_number_log2",
   unit: fixedUnit(log2CopyNumberUnit),
   cell: { parse: parseDecimal, expected: "a number or NA" },

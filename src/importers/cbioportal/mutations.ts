@@ -1,15 +1,15 @@
 import { fileError, quoted } from "../file-error.ts";
 import type { GeneReference } from "../genes.ts";
 import type { StudyFiles } from "../study-files.ts";
-import type { MutationRow } from "../study-rows.ts";
+import type { MutationRow, SampleRow } from "../study-rows.ts";
 import { cellPlace, findColumn, readTable, requireColumn, splitRow } from "../tab-table.ts";
 import type { TableHeader, TableRow } from "../tab-table.ts";
 import { isMissingCell } from "./missing.ts";
 import { requireSample } from "./study-samples.ts";
-import type { KnownSample, StudySamples } from "./study-samples.ts";
+import type { StudySamples } from "./study-samples.ts";
 import { geneOf, writtenGene } from "./written-gene.ts";
 
-type Call = Omit<MutationRow, "profileNo" | "sampleNo">;
+type Call = Omit<MutationRow, "position">;
 
 // In lower case, because centres write them in several ways; the best name first.
 const optionalColumns = {
@@ -93,7 +93,7 @@ export async function readMutations(
   name: string,
   samples: StudySamples,
   reference: GeneReference,
-  onCall: (sample: KnownSample, call: Call) => void,
+  onCall: (sample: SampleRow, call: Call) => void,
 ): Promise<string[]> {
   let nameless = 0;
   const { file } = await readTable(files, name, (header) => {

@@ -22,7 +22,7 @@ export async function readPanelMatrix(
       for (const [index, cell] of cells.entries()) {
         const profile = byProfile.get(header.columns[index] ?? "");
         if (profile === undefined || isMissingCell(cell)) continue;
-        profile.set(sample.id, requirePanel(cell.trim(), panels, cellPlace(header, line.number, index)));
+        profile.set(sample.sampleId, requirePanel(cell.trim(), panels, cellPlace(header, line.number, index)));
       }
     };
   });

@@ -1,5 +1,7 @@
 import { join } from "node:path";
 import { requirePanel } from "./gene-panels.ts";
+import type { SampleRow } from "../study-rows.ts";
+import { profileName } from "./profile-reader.ts";
 import type { DescribedData, ProfileContext } from "./study-context.ts";
 
 /** The panel that covers a sample in a profile: by the panel matrix, else by the meta file; undefined when neither says. */
@@ -29,10 +31,9 @@ export function panelWarnings({ panels, reference, files }: ProfileContext, used
   });
 }
 
-/** The samples of a profile, numbers by ids. */
+/** The samples of a profile in the order of its values. */
 interface ProfiledSamples {
-  readonly profileNo: number;
-  readonly samples: ReadonlyMap<string, number>;
+  readonly samples: readonly SampleRow[];
   /** The panel of samples for which neither the panel matrix nor the meta file names one. */
   readonly otherwise: string | null;
 }
@@ -45,10 +46,10 @@ export function writeProfiled(
 ): ReadonlySet<string> {
   const panel = panelOf(context, data);
   const used = new Set<string>();
-  for (const [sampleId, sampleNo] of profiled.samples) {
-    const panelId = panel(sampleId) ?? profiled.otherwise;
+  for (const [index, sample] of profiled.samples.entries()) {
+    const panelId = panel(sample.sampleId) ?? profiled.otherwise;
     if (panelId !== null) used.add(panelId);
-    context.target.profiled(profiled.profileNo, sampleNo, panelId);
+    context.target.profiled(profileName(context, data), index + 1, sample, panelId);
   }
   writePanels(context, used);
   return used;

@@ -2,20 +2,16 @@ import { cancerTypeOf } from "../cancer-type.ts";
 import { fileError, quoted } from "../file-error.ts";
 import type { FilePlace } from "../file-error.ts";
 import { isTcgaNormal, sampleTypeOf, tcgaPatientOf, tcgaSampleOf } from "../sample-type.ts";
+import type { SampleRow } from "../study-rows.ts";
 import type { StudyTarget } from "../study-target.ts";
 import { isMissingCell } from "./missing.ts";
-
-export interface KnownSample {
-  readonly id: string;
-  readonly number: number;
-}
 
 /** The samples of a study while it is read. */
 export interface StudySamples {
   /** Registers a sample at its first clinical table; further tables of the study add nothing to it. */
   add(sampleId: string, patientId: string, attributes: Attributes): void;
   /** A sample by its id or by the barcode of a vial, portion or aliquot of it alone. TCGA normals, which clinical tables leave out, are registered at first sight; undefined when unknown. */
-  find(written: string): KnownSample | undefined;
+  find(written: string): SampleRow | undefined;
   patient(patientId: string, attributes: Attributes): void;
   /** True the first time that an end point of a patient is asked for. */
   firstFollowUp(patientId: string, endpoint: string): boolean;
@@ -26,12 +22,12 @@ export type Attributes = Readonly<Record<string, string>>;
 
 /** Collects the samples of a study and gives each its cancer type and sample type. */
 export function collectSamples(studyId: string, studyType: string, target: StudyTarget): StudySamples {
-  const known = new Map<string, KnownSample>();
-  const byBarcode = new Map<string, KnownSample[]>();
+  const known = new Map<string, SampleRow>();
+  const byBarcode = new Map<string, SampleRow[]>();
   const patients = new Map<string, Attributes>();
   const followedUp = new Set<string>();
 
-  function register(sampleId: string, patientId: string, attributes: Attributes): KnownSample {
+  function register(sampleId: string, patientId: string, attributes: Attributes): SampleRow {
     const patient = patients.get(patientId) ?? {};
     const stated = (name: string): string =>
       [attributes[name], patient[name]].find((text) => text !== undefined && !isMissingCell(text)) ?? "";
@@ -42,8 +38,8 @@ export function collectSamples(studyId: string, studyType: string, target: Study
       studyType,
     });
     const fileOrder = known.size + 1;
-    const row = { studyId, sampleId, patientId, cancerType, sampleType: type, sampleTypeCode: code, fileOrder };
-    const sample = { id: sampleId, number: target.sample(row) };
+    const sample = { studyId, sampleId, patientId, cancerType, sampleType: type, sampleTypeCode: code, fileOrder };
+    target.sample(sample);
     known.set(sampleId, sample);
     const barcode = tcgaSampleOf(sampleId);
     if (barcode !== undefined) byBarcode.set(barcode, [...(byBarcode.get(barcode) ?? []), sample]);
@@ -74,7 +70,7 @@ export function collectSamples(studyId: string, studyType: string, target: Study
 }
 
 /** A sample that a file of data names; one that the study does not have stops the import. */
-export function requireSample(samples: StudySamples, written: string, place: FilePlace): KnownSample {
+export function requireSample(samples: StudySamples, written: string, place: FilePlace): SampleRow {
   const sample = samples.find(written);
   if (sample === undefined) throw fileError(place, "a sample of the clinical sample table", quoted(written));
   return sample;

@@ -87,7 +87,7 @@ async function readStudy(folder: string, context: ImportContext): Promise<Import
   const files = openStudyFiles(folder, context.progress);
   const study = await readMeta(files, "meta_study.txt", StudyMeta);
   const studyId = study.cancer_study_identifier;
-  context.claim(studyId);
+  await context.claim(studyId);
   const panels = await readPanels(files, context.companions, context.reference);
   const samples = collectSamples(studyId, study.type_of_cancer, context.target);
   const { data, warnings } = await takeInventory(files, studyId);

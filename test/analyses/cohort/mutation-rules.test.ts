@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { countedVariants } from "../../../src/variables/mutation/counted-variants.ts";
+import { countedVariants } from "../../../src/contract/counted-variants.ts";
 import { unsplitCodeOf } from "../../../src/cohort/group-term.ts";
 import { isNonPass } from "../../../src/analyses/cohort/mutation-calls.ts";
 import { pipelineWarnings } from "../../../src/variables/mutation/pipelines.ts";

@@ -1,0 +1,37 @@
+import { DuckDBDataChunk } from "@duckdb/node-api";
+import type { DuckDBAppender, DuckDBType, DuckDBValue } from "@duckdb/node-api";
+
+const chunkRows = 2048;
+const rowsBetweenFlushes = 512 * 1024;
+
+/** Appends rows to one table, in the order of its columns. */
+export interface TableWriter {
+  append(row: readonly DuckDBValue[]): void;
+  finish(): void;
+}
+
+/** A writer of the table that the appender belongs to. */
+export function tableWriter(appender: DuckDBAppender): TableWriter {
+  const types = Array.from({ length: appender.columnCount }, (_, i): DuckDBType => appender.columnType(i));
+  let columns = types.map((): DuckDBValue[] => []);
+  let rows = 0;
+  const handOver = (): void => {
+    if (columns[0]?.length === 0) return;
+    const chunk = DuckDBDataChunk.create(types);
+    chunk.setColumns(columns);
+    appender.appendDataChunk(chunk);
+    columns = types.map(() => []);
+  };
+  return {
+    append: (row) => {
+      for (const [i, column] of columns.entries()) column.push(row[i] ?? null);
+      rows += 1;
+      if (rows % chunkRows === 0) handOver();
+      if (rows % rowsBetweenFlushes === 0) appender.flushSync();
+    },
+    finish: () => {
+      handOver();
+      appender.closeSync();
+    },
+  };
+}

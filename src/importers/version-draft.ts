@@ -1,0 +1,56 @@
+import { DuckDBInstance } from "@duckdb/node-api";
+import type { DuckDBConnection } from "@duckdb/node-api";
+import { constants } from "node:fs";
+import { copyFile } from "node:fs/promises";
+import { join } from "node:path";
+import { CgqError } from "../errors.ts";
+import { versionPath } from "../warehouse/home-layout.ts";
+import { profileTable, schemaVersion, tableNames, tables } from "../warehouse/schema.ts";
+import { sql } from "../warehouse/sql.ts";
+import { createTables, importSettings, storedProfiles } from "./release-tables.ts";
+
+/** The dataset file that an import makes; never served before it is whole. */
+export interface VersionDraft {
+  readonly path: string;
+  readonly connection: DuckDBConnection;
+  close(): void;
+}
+
+async function requireSchema(connection: DuckDBConnection, version: string): Promise<void> {
+  const result = await connection.runAndReadAll("SELECT schema_version FROM release");
+  if (result.getRowsJS()[0]?.[0] === schemaVersion) return;
+  throw new CgqError(
+    "invalid_request",
+    `The served version ${version} was made by another release of this software and cannot be added to. Import all studies again with --replace.`,
+  );
+}
+
+/** Opens `built.duckdb` in the scratch folder: a copy of an earlier version, whose studies are kept without being read, or an empty dataset. */
+export async function openDraft(home: string, scratch: string, earlier: string | undefined): Promise<VersionDraft> {
+  const path = join(scratch, "built.duckdb");
+  if (earlier !== undefined) await copyFile(versionPath(home, earlier), path, constants.COPYFILE_FICLONE);
+  const instance = await DuckDBInstance.create(path, importSettings(join(scratch, "spill")));
+  const connection = await instance.connect();
+  const close = (): void => {
+    connection.closeSync();
+    instance.closeSync();
+  };
+  try {
+    if (earlier === undefined) await createTables(connection);
+    else await requireSchema(connection, earlier);
+    return { path, connection, close };
+  } catch (error) {
+    close();
+    throw error;
+  }
+}
+
+const studyTables = tableNames.filter((name) => tables[name].includes("study_id "));
+
+/** Takes a study out of a draft. */
+export async function dropStudy({ connection }: VersionDraft, studyId: string): Promise<void> {
+  const held = (await storedProfiles(connection)).filter((profile) => profile.study_id === studyId);
+  for (const { data_type: type, profile_id: id } of held) await connection.run(`DROP TABLE ${profileTable(type, id)}`);
+  for (const table of studyTables)
+    await connection.run(sql`DELETE FROM ${{ text: table }} WHERE study_id = ${studyId}`.text);
+}

@@ -1,0 +1,87 @@
+import { DuckDBListType, DuckDBListVector, DuckDBTypeId } from "@duckdb/node-api";
+import type { DuckDBType, DuckDBVector } from "@duckdb/node-api";
+import type { ListColumn } from "./warehouse.ts";
+
+/** Types whose vectors are arrays of numbers. */
+const elementTypes: ReadonlySet<DuckDBTypeId> = new Set([
+  DuckDBTypeId.TINYINT,
+  DuckDBTypeId.SMALLINT,
+  DuckDBTypeId.INTEGER,
+  DuckDBTypeId.FLOAT,
+  DuckDBTypeId.DOUBLE,
+]);
+
+export const isNumberList = (type: DuckDBType): boolean =>
+  type instanceof DuckDBListType && elementTypes.has(type.valueType.typeId);
+
+/** What the binding keeps of a vector of numbers; a bit of `validity` is 0 where the number is missing. */
+interface RawNumbers {
+  readonly items: Float64Array | Int8Array;
+  readonly validity: { readonly data: BigUint64Array<ArrayBuffer> | null };
+}
+
+/** The lists of one chunk. */
+interface Part {
+  readonly values: Float64Array;
+  readonly nulls: Uint8Array | null;
+  readonly lengths: Uint32Array;
+}
+
+/** Copies marks of missing elements, one bit each, to bytes; returns whether there were any. */
+function copyMissing(bits: Uint8Array, from: number, nulls: Uint8Array, at: number, length: number): boolean {
+  let any = 0;
+  for (let i = 0; i < length; i += 1) {
+    const bit = from + i;
+    const missing = 1 - (((bits[bit >> 3] ?? 0) >> (bit & 7)) & 1);
+    nulls[at + i] = missing;
+    any |= missing;
+  }
+  return any === 1;
+}
+
+function partOf(vector: DuckDBListVector): Part {
+  const lengths = Uint32Array.from({ length: vector.itemCount }, (_, row) => vector.getEntryLength(row));
+  const total = lengths.reduce((sum, length) => sum + length, 0);
+  // The binding declares these fields private, but its public reader makes an object of every number.
+  const { items, validity } = vector.childVector as unknown as RawNumbers;
+  const bits = validity.data === null ? null : new Uint8Array(validity.data.buffer, validity.data.byteOffset);
+  const [values, nulls] = [new Float64Array(total), new Uint8Array(bits === null ? 0 : total)];
+  let [at, anyMissing] = [0, false];
+  for (const [row, length] of lengths.entries()) {
+    const from = vector.getEntryOffset(row);
+    values.set(items.subarray(from, from + length), at);
+    if (bits !== null) anyMissing = copyMissing(bits, from, nulls, at, length) || anyMissing;
+    at += length;
+  }
+  return { values, nulls: anyMissing ? nulls : null, lengths };
+}
+
+function join(parts: readonly Part[], rowCount: number): ListColumn {
+  const total = parts.reduce((sum, part) => sum + part.values.length, 0);
+  const offsets = new Uint32Array(rowCount + 1);
+  const values = new Float64Array(total);
+  const nulls = parts.some((part) => part.nulls !== null) ? new Uint8Array(total) : null;
+  let [row, at] = [0, 0];
+  for (const part of parts) {
+    values.set(part.values, at);
+    if (part.nulls !== null) nulls?.set(part.nulls, at);
+    at += part.values.length;
+    for (const length of part.lengths) {
+      offsets[row + 1] = (offsets[row] ?? 0) + length;
+      row += 1;
+    }
+  }
+  return { kind: "list", values, nulls, offsets };
+}
+
+/** Collects a column of lists of numbers chunk by chunk. */
+export function listBuilder() {
+  const parts: Part[] = [];
+  return {
+    add(vector: DuckDBVector) {
+      if (!(vector instanceof DuckDBListVector)) throw new TypeError("A column of lists has list vectors");
+      parts.push(partOf(vector));
+    },
+    finish: (rowCount: number): ListColumn => join(parts, rowCount),
+  };
+}
