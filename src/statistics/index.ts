@@ -18,6 +18,18 @@ export { CONFIDENCE_LEVEL, type Interval } from "./interval.ts";
 export { jonckheereTerpstra, type JonckheereTerpstraResult } from "./jonckheere-terpstra.ts";
 export { kaplanMeier, type KaplanMeierResult, type KaplanMeierStep } from "./kaplan-meier.ts";
 export { kruskalWallis, type KruskalWallisResult } from "./kruskal-wallis.ts";
+export {
+  linearModel,
+  type LinearCoefficient,
+  type LinearModelData,
+  type LinearModelResult,
+  type LinearTerm,
+} from "./linear-model/linear-model.ts";
+export {
+  partialSpearman,
+  type PartialSpearmanData,
+  type PartialSpearmanResult,
+} from "./linear-model/partial-spearman.ts";
 export { logRank, type GroupedSurvival, type LogRankResult } from "./log-rank.ts";
 export type { NotComputable, Reason } from "./not-computable.ts";
 export { pValueFromDouble, pValueOf, type PValue } from "./p-value.ts";

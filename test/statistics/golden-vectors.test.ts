@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
-import { lnIncompleteBeta } from "../../src/statistics/distributions/beta.ts";
 import { chiSquaredLnUpper } from "../../src/statistics/distributions/chi-squared.ts";
+import { fLnUpper } from "../../src/statistics/distributions/f.ts";
 import { hypergeometricLnLower, hypergeometricLnUpper } from "../../src/statistics/distributions/hypergeometric.ts";
 import { mannWhitney } from "../../src/statistics/distributions/mann-whitney.ts";
 import { normalLnUpper } from "../../src/statistics/distributions/normal.ts";
@@ -17,11 +17,7 @@ const DISTRIBUTIONS: Readonly<Record<string, (row: Row) => Row>> = {
   normal_ln_sf: ({ z = 0 }) => ({ ln_sf: normalLnUpper(z) }),
   t_ln_sf: ({ t = 0, df = 0 }) => ({ ln_sf: studentLnUpper(t, df) }),
   chi2_ln_sf: ({ q = 0, df = 0 }) => ({ ln_sf: chiSquaredLnUpper(q, df) }),
-  // The tail of F is an incomplete beta function.
-  f_ln_sf: ({ f = 0, df1 = 0, df2 = 0 }) => {
-    const total = df2 + df1 * f;
-    return { ln_sf: f <= 0 ? 0 : lnIncompleteBeta(df2 / 2, df1 / 2, df2 / total, (df1 * f) / total) };
-  },
+  f_ln_sf: ({ f = 0, df1 = 0, df2 = 0 }) => ({ ln_sf: fLnUpper(f, df1, df2) }),
   normal_quantile: ({ z = 0 }) => ({ p: Math.exp(normalLnUpper(-z)) }),
   t_quantile: ({ p = 0, df = 0 }) => ({ t: studentQuantile(p, df) }),
   hypergeometric_ln_tails: ({ x = 0, r = 0, k = 0, N = 0 }) => ({

@@ -1,5 +1,6 @@
 import { detectable, vanElterenCase } from "./comparison-adapters.ts";
 import { genomewide, jonckheere, kruskal } from "./group-adapters.ts";
+import { linearModelCase, partialSpearmanCase } from "./model-adapters.ts";
 import { correlation, foldChangeCase, welchCase, wilcoxon } from "./pair-adapters.ts";
 import { cox, survival } from "./survival-adapters.ts";
 import { chisq, cooccurrence, fisher, mantelHaenszelCase, padjust, proportionCase } from "./table-adapters.ts";
@@ -27,4 +28,6 @@ export const ADAPTERS: Readonly<Record<string, Adapter>> = {
   mantel_haenszel: mantelHaenszelCase,
   van_elteren: vanElterenCase,
   detectable,
+  linear_model: linearModelCase,
+  partial_spearman: partialSpearmanCase,
 };
