@@ -1,10 +1,13 @@
-import { z } from "zod";
-import type { RankSumRows } from "../../statistics/index.ts";
-import { sql } from "../../warehouse/sql.ts";
 import type { DataReader } from "../../catalogue/data-reader.ts";
-import type { GeneTester, SharedMatrix, Work } from "../../relations/work.ts";
 import { SMALLEST_GROUP } from "../../relations/group-sizes.ts";
-import { type GeneBlock, readMatrix } from "./read-matrix.ts";
+import type { GeneTester, SharedMatrix, Work } from "../../relations/work.ts";
+import type { RankSumRows } from "../../statistics/index.ts";
+import {
+  type GeneBlock,
+  readExpressionMatrix,
+  readMeasuredGenes,
+} from "../../variables/expression/expression-matrix.ts";
+import { matrixSource } from "./read-matrix.ts";
 import type { ComparedGroups } from "./read-two-groups.ts";
 
 /** One gene as it was tested, on the analysed scale. */
@@ -20,22 +23,10 @@ export interface TestedGene {
   readonly lnP: number;
 }
 
-/** Values held at a time: 64 MB. More are read and tested in several blocks of genes. */
-const MOST_CELLS = 8_000_000;
-/** Tested between two looks at progress and cancellation: about a tenth of a second. */
-const GENES_AT_ONCE = 500;
-
-const GeneRow = z.object({ gene: z.string() });
-
-async function readGenes(data: DataReader): Promise<string[]> {
-  const statement = sql`
-SELECT gene
-FROM genes
-ORDER BY gene`;
-  return (
-    await data.rows("Genes of the data set, in the order in which they are numbered below", statement, GeneRow)
-  ).map(({ gene }) => gene);
-}
+/** Values in one block of genes: 32 MB. One block is read while the one before is tested. */
+const MOST_CELLS = 4_000_000;
+/** Tested between two looks at progress and cancellation. */
+const GENES_AT_ONCE = 250;
 
 function blocksOf(genes: readonly string[], samples: number): GeneBlock[] {
   const size = Math.max(1, Math.floor(MOST_CELLS / samples));
@@ -59,47 +50,58 @@ function testedGenes(rows: RankSumRows, genes: readonly string[]): TestedGene[] 
   }));
 }
 
+/** Tests the genes of one block on all threads of the tester; `onTested` hears how many are done. */
 async function testBlock(
   matrix: SharedMatrix,
-  { genes, from, to }: GeneBlock,
+  { genes, from }: GeneBlock,
   tester: GeneTester,
-  { signal, report }: Work,
+  onTested: (count: number) => void,
 ): Promise<TestedGene[]> {
-  const tested: TestedGene[] = [];
-  for (let first = 0; first < matrix.genes; first += GENES_AT_ONCE) {
-    signal?.throwIfAborted();
-    report({ done: from + first, total: genes.length, stage: "testing genes" });
+  const stretches = Array.from({ length: Math.ceil(matrix.genes / GENES_AT_ONCE) }, (_, i) => i * GENES_AT_ONCE);
+  const parts = stretches.map(async (first) => {
     const last = Math.min(matrix.genes, first + GENES_AT_ONCE);
     const rows = await tester.test({ ...matrix, first, last, minimumPerGroup: SMALLEST_GROUP });
-    tested.push(...testedGenes(rows, genes.slice(from + first, from + last)));
-  }
-  report({ done: to, total: genes.length, stage: "testing genes" });
-  return tested;
+    onTested(last - first);
+    return testedGenes(rows, genes.slice(from + first, from + last));
+  });
+  return (await Promise.all(parts)).flat();
 }
 
-/** Tells of the rows of the first block; from then on the tested genes say how far the work is. */
-function readingProgress({ from, to }: GeneBlock, samples: number, { report }: Work): (count: number) => void {
-  const total = (to - from) * samples;
-  let rows = 0;
+/** Counts what has come so far. */
+function counting(total: number, stage: string, { signal, report }: Work): (count: number) => void {
+  let done = 0;
   return (count) => {
-    rows += count;
-    if (from === 0) report({ done: Math.min(rows, total), total, stage: "reading values" });
+    signal?.throwIfAborted();
+    done += count;
+    report({ done: Math.min(done, total), total, stage });
   };
 }
 
-/** Reads and tests every gene of the data set that has a value in a group, block by block. */
+/** Reads and tests every gene that the profiles measure, block by block. */
 export async function testGenes(compared: ComparedGroups, data: DataReader, work: Work): Promise<TestedGene[]> {
-  const genes = await readGenes(data);
-  const samples = compared.groups.reduce((sum, group) => sum + group.samples.length, 0);
+  const source = await matrixSource(compared, data);
+  const genes = await readMeasuredGenes(
+    source.profiles.map(({ profileId }) => profileId),
+    data,
+  );
+  const [n1 = 0, n2 = 0] = compared.groups.map((group) => group.samples.length);
+  const blocks = blocksOf(genes, source.samples);
+  const onRead = counting((blocks[0]?.to ?? 0) * source.profiles.length, "reading values", work);
+  const onTested = counting(genes.length, "testing genes", work);
   const tester = work.openGeneTester();
-  const tested: TestedGene[] = [];
   try {
-    for (const block of blocksOf(genes, samples)) {
-      const matrix = await readMatrix(compared, block, data, readingProgress(block, samples, work));
-      tested.push(...(await testBlock(matrix, block, tester, work)));
+    const tested: TestedGene[] = [];
+    let testing: Promise<TestedGene[]> = Promise.resolve([]);
+    for (const block of blocks) {
+      const reading = readExpressionMatrix(source, block, data, block.from === 0 ? onRead : () => undefined);
+      const [values, before] = await Promise.all([reading, testing]);
+      tested.push(...before);
+      onTested(0);
+      testing = testBlock({ values, genes: block.to - block.from, n1, n2 }, block, tester, onTested);
     }
+    tested.push(...(await testing));
+    return tested.filter((gene) => gene.n1 + gene.n2 > 0);
   } finally {
     await tester.close();
   }
-  return tested.filter(({ n1, n2 }) => n1 + n2 > 0);
 }
