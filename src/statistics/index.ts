@@ -15,7 +15,7 @@ export { foldChange, type FoldChangeResult } from "./fold-change.ts";
 export { rankSumRows, type ExpressionMatrix, type RankSumRows } from "./genome-wide.ts";
 export { hodgesLehmann, type HodgesLehmannResult } from "./hodges-lehmann.ts";
 export { CONFIDENCE_LEVEL, type Interval } from "./interval.ts";
-export { jonckheereTerpstra, type JonckheereTerpstraResult } from "./jonckheere-terpstra.ts";
+export { jonckheereTerpstra, type JonckheereTerpstraResult } from "./trend/jonckheere-terpstra.ts";
 export { kaplanMeier, type KaplanMeierResult, type KaplanMeierStep } from "./kaplan-meier.ts";
 export { kruskalWallis, type KruskalWallisResult } from "./kruskal-wallis.ts";
 export {
@@ -26,19 +26,21 @@ export {
   type LinearTerm,
 } from "./linear-model/linear-model.ts";
 export {
+  partialPearson,
   partialSpearman,
-  type PartialSpearmanData,
+  type PartialCorrelationData,
+  type PartialPearsonResult,
   type PartialSpearmanResult,
-} from "./linear-model/partial-spearman.ts";
+} from "./linear-model/partial-correlation.ts";
 export { logRank, type GroupedSurvival, type LogRankResult } from "./log-rank.ts";
 export type { NotComputable, Reason } from "./not-computable.ts";
 export { pValueFromDouble, pValueOf, type PValue } from "./p-value.ts";
-export { pearson, type PearsonResult } from "./pearson.ts";
+export { pearson, type PearsonResult } from "./correlation/pearson.ts";
 export { proportion, type ProportionResult } from "./proportion.ts";
 export { proportionDifference, type ProportionDifferenceResult } from "./proportion-difference.ts";
 export { rankEffect, rankSum, type RankSumResult } from "./rank-sum.ts";
 export type { Sample } from "./sample.ts";
-export { spearman, type SpearmanResult } from "./spearman.ts";
+export { spearman, type SpearmanResult } from "./correlation/spearman.ts";
 export type { Strata, Survival } from "./survival-rows.ts";
 export { welch, type WelchResult } from "./welch.ts";
 export { mcNemar, type McNemarResult } from "./paired/mcnemar.ts";
@@ -67,3 +69,20 @@ export { freemanHalton, type FreemanHaltonResult } from "./tables/freeman-halton
 export { mantelHaenszel, type MantelHaenszelResult } from "./tables/mantel-haenszel.ts";
 export type { TableEffect } from "./tables/table-effect.ts";
 export { vanElteren, type TwoGroups, type VanElterenResult } from "./van-elteren.ts";
+export { kendall, type KendallResult } from "./correlation/kendall.ts";
+export { poolCorrelations, type StudyCorrelations } from "./correlation/pooled-correlation.ts";
+export { medianDifference, type MedianDifferenceResult } from "./median-difference.ts";
+export { metaAnalysis, type MetaAnalysisResult, type RandomEffects } from "./meta-analysis/meta-analysis.ts";
+export type { StudyEstimate } from "./meta-analysis/study-estimate.ts";
+export {
+  doubleArcsine,
+  fromDoubleArcsine,
+  fromLogit,
+  harmonicMean,
+  logitProportion,
+  logOddsRatio,
+  standardizedMeanDifference,
+  type GroupSummary,
+} from "./meta-analysis/study-estimates.ts";
+export { cochranArmitage, type CochranArmitageResult } from "./trend/cochran-armitage.ts";
+export { linearByLinear, type LinearByLinearResult } from "./trend/linear-by-linear.ts";

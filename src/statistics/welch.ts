@@ -1,5 +1,5 @@
-import { lnGamma } from "./distributions/saddle-point.ts";
 import { studentLnTwoSided, studentQuantile } from "./distributions/student-t.ts";
+import { hedgesFactor } from "./hedges-factor.ts";
 import { around, Z_975, type Interval } from "./interval.ts";
 import { momentsOf, standardDeviationOf, type Moments } from "./moments.ts";
 import { notComputable, type NotComputable } from "./not-computable.ts";
@@ -41,9 +41,6 @@ function groupMoments(one: Moments, two: Moments, shift: number): GroupMoments {
   const meanDifference = mean1 === null || mean2 === null ? null : one.mean - two.mean;
   return { mean1, mean2, standardDeviation1, standardDeviation2, meanDifference };
 }
-
-/** Hedges' factor J = Gamma(v / 2) / (sqrt(v / 2) Gamma((v - 1) / 2)). */
-const hedgesFactor = (v: number): number => Math.exp(lnGamma(v / 2) - lnGamma((v - 1) / 2) - Math.log(v / 2) / 2);
 
 /** Standardized difference. R: effectsize::cohens_d, hedges_g with pooled standard deviation. */
 function standardizedDifference(difference: number, one: Moments, two: Moments): StandardizedDifference {

@@ -1,4 +1,4 @@
-import { dunn, jonckheereTerpstra, kruskalWallis } from "../../src/statistics/index.ts";
+import { dunn, kruskalWallis } from "../../src/statistics/index.ts";
 import { generatedMatrix, type GenomeWideInput } from "./genome-wide-generator.ts";
 import type { Json } from "./vector-comparison.ts";
 import { okOf, pKeys, reasonOf, type Column } from "./vector-keys.ts";
@@ -28,12 +28,6 @@ export function kruskal({ groups }: { groups: Column[] }) {
         }
       : null,
   };
-}
-
-export function jonckheere({ groups }: { groups: Column[] }) {
-  const test = jonckheereTerpstra(groups);
-  const ok = okOf(test);
-  return { ...reasonOf(test), n: test.n, J: ok?.statistic, z: ok?.z, ...pKeys(ok?.pValue) };
 }
 
 const METHODS = ["not_computable", "exact", "normal"];

@@ -36,7 +36,7 @@ describe("a partial rank correlation that cannot be computed", () => {
   it.each([
     ["no degree of freedom is left", { x: x.slice(0, 3), y: y.slice(0, 3), covariates: [age] }, "too_few_pairs"],
     ["one of them does not vary", { x: x.map(() => 1), y, covariates: [age] }, "zero_variance"],
-    ["one of them is the covariate", { x: age.values, y, covariates: [age] }, "zero_variance"],
+    ["one of them is the covariate", { x: age.values, y, covariates: [age] }, "collinear_covariates"],
     [
       "a covariate does not vary",
       { x, y, covariates: [{ name: "age", values: y.map(() => 60) }] },

@@ -2,7 +2,7 @@ import {
   linearModel,
   partialSpearman,
   type LinearModelData,
-  type PartialSpearmanData,
+  type PartialCorrelationData,
 } from "../../src/statistics/index.ts";
 import { okOf, pKeys, reasonOf } from "./vector-keys.ts";
 
@@ -32,7 +32,7 @@ export function linearModelCase(input: LinearModelData) {
   };
 }
 
-export function partialSpearmanCase(input: PartialSpearmanData) {
+export function partialSpearmanCase(input: PartialCorrelationData) {
   const partial = partialSpearman(input);
   const ok = okOf(partial);
   return {

@@ -1,4 +1,12 @@
-import { foldChange, hodgesLehmann, pearson, rankSum, spearman, welch } from "../../src/statistics/index.ts";
+import {
+  foldChange,
+  hodgesLehmann,
+  pearson,
+  rankSum,
+  spearman,
+  welch,
+  type PValue,
+} from "../../src/statistics/index.ts";
 import { okOf, pKeys, reasonOf, type Pair } from "./vector-keys.ts";
 
 export function wilcoxon({ x, y }: Pair) {
@@ -68,6 +76,12 @@ export function foldChangeCase({ x, y }: Pair) {
   };
 }
 
+/** These vectors give exactly linear data an infinite t. */
+function tKeys(found: { r: number; t: number | null; pValue: PValue | null } | null) {
+  if (found && found.t === null) return { t: found.r * Infinity, p_value: 0, ln_p: -Infinity, log10_p: -Infinity };
+  return { t: found?.t, ...pKeys(found?.pValue) };
+}
+
 export function correlation({ x, y }: Pair) {
   const [linear, ranked] = [pearson(x, y), spearman(x, y)];
   const [r, rho] = [okOf(linear), okOf(ranked)];
@@ -76,7 +90,7 @@ export function correlation({ x, y }: Pair) {
     n: linear.n,
     n_missing: linear.missing,
     p_value: null,
-    pearson: { ...reasonOf(linear), r: r?.r, t: r?.t, ...pKeys(r?.pValue), ci: r?.interval ?? null },
+    pearson: { ...reasonOf(linear), r: r?.r, ...tKeys(r), ci: r?.interval ?? null },
     spearman: {
       ...reasonOf(ranked),
       rho: rho?.rho,

@@ -1,5 +1,5 @@
 import { detectable, vanElterenCase } from "./comparison-adapters.ts";
-import { genomewide, jonckheere, kruskal } from "./group-adapters.ts";
+import { genomewide, kruskal } from "./group-adapters.ts";
 import { linearModelCase, partialSpearmanCase } from "./model-adapters.ts";
 import { correlation, foldChangeCase, welchCase, wilcoxon } from "./pair-adapters.ts";
 import { cox, survival } from "./survival-adapters.ts";
@@ -24,7 +24,6 @@ export const ADAPTERS: Readonly<Record<string, Adapter>> = {
   cooccurrence,
   proportion: proportionCase,
   genomewide,
-  jonckheere,
   mantel_haenszel: mantelHaenszelCase,
   van_elteren: vanElterenCase,
   detectable,

@@ -7,7 +7,7 @@ export type Column = (number | null)[];
 export type Pair = { x: Column; y: Column };
 
 /** Keys of a p-value, null where there is none. */
-export const pKeys = (p: PValue | undefined) => ({
+export const pKeys = (p: PValue | null | undefined) => ({
   p_value: p?.p ?? null,
   ln_p: p?.lnP ?? null,
   log10_p: p?.log10P ?? null,

@@ -25,16 +25,21 @@ const columns = (points: readonly Point[]): [number[], number[]] => [
 
 const missing = (reason: string): Coefficient => ({ rho: null, interval: null, statistic: null, pValue: null, reason });
 
+/** A coefficient of exactly 1 or -1 has no test. */
+const reasonWithout = (pValue: PValue | null): string | null => (pValue === null ? "exactly_monotone" : null);
+
 function ofRanks(points: readonly Point[]): Coefficient {
   const result = spearman(...columns(points));
   if (result.status !== "ok") return missing(result.reason);
-  return { rho: result.rho, interval: result.interval, statistic: result.t, pValue: result.pValue, reason: null };
+  const { rho, interval, t, pValue } = result;
+  return { rho, interval, statistic: t, pValue, reason: reasonWithout(pValue) };
 }
 
 function ofValues(points: readonly Point[]): Coefficient {
   const result = pearson(...columns(points));
   if (result.status !== "ok") return missing(result.reason);
-  return { rho: result.r, interval: result.interval, statistic: result.t, pValue: result.pValue, reason: null };
+  const { r, interval, t, pValue } = result;
+  return { rho: r, interval, statistic: t, pValue, reason: reasonWithout(pValue) };
 }
 
 const row = (test: "spearman" | "pearson", comparison: string, found: Coefficient): AdditionalStatistic =>

@@ -1,3 +1,4 @@
+import { findRoot } from "../root.ts";
 import { lnComplement } from "./log-space.ts";
 import { lnPoissonTerm } from "./saddle-point.ts";
 
@@ -39,4 +40,10 @@ export function chiSquaredLnUpper(q: number, df: number): number {
   const lnTerm = lnPoissonTerm(a, x);
   if (x < a + 1) return lnComplement(lnTerm + Math.log(lowerSeries(a, x)));
   return lnTerm + Math.log(a * upperFraction(a, x));
+}
+
+/** q with P(X <= q) = p, 0 < p < 1. R: qchisq(p, df). */
+export function chiSquaredQuantile(p: number, df: number): number {
+  const lnTail = Math.log1p(-p);
+  return Math.exp(findRoot((lnQ) => chiSquaredLnUpper(Math.exp(lnQ), df) - lnTail, -60, Math.log(df + 100) + 10));
 }

@@ -1,4 +1,4 @@
-import { momentsOf } from "./moments.ts";
+import { momentsOf } from "../moments.ts";
 
 /** Product-moment correlation and 1 - r^2, which is held apart because it loses its digits near |r| = 1. */
 export type LinearCorrelation = { readonly r: number; readonly unexplained: number };
@@ -18,7 +18,3 @@ export function linearCorrelation(x: Float64Array, y: Float64Array): LinearCorre
   const r = products / Math.sqrt(mx.squares) / Math.sqrt(my.squares);
   return { r: Math.max(-1, Math.min(1, r)), unexplained };
 }
-
-/** t statistic of a correlation on n - 2 degrees of freedom; infinite for exactly linear data. */
-export const tOfCorrelation = ({ r, unexplained }: LinearCorrelation, n: number): number =>
-  (r * Math.sqrt(n - 2)) / Math.sqrt(unexplained);

@@ -1,10 +1,10 @@
-import { normalLnTwoSided } from "./distributions/normal.ts";
-import { notComputable, type NotComputable } from "./not-computable.ts";
-import { pValueOf, type PValue } from "./p-value.ts";
-import { compareRanks } from "./rank-comparison.ts";
-import { pooled, type GroupCounts } from "./ranked-groups.ts";
-import { present, sorted, type Sample } from "./sample.ts";
-import { areAllTied, tieSumOf } from "./ties.ts";
+import { normalLnTwoSided } from "../distributions/normal.ts";
+import { notComputable, type NotComputable } from "../not-computable.ts";
+import { pValueOf, type PValue } from "../p-value.ts";
+import { compareRanks } from "../rank-comparison.ts";
+import { pooled, type GroupCounts } from "../ranked-groups.ts";
+import { present, sorted, type Sample } from "../sample.ts";
+import { areAllTied, tieSumOf } from "../ties.ts";
 
 /** Result of the trend test; z > 0 means that values rise with the order of the groups. */
 export type JonckheereTerpstraResult =
@@ -15,6 +15,8 @@ export type JonckheereTerpstraResult =
       readonly expected: number;
       readonly standardDeviation: number;
       readonly z: number;
+      /** Kendall's tau-b of group number and value. */
+      readonly tauB: number;
       readonly pValue: PValue;
     } & GroupCounts)
   | (NotComputable & GroupCounts);
@@ -65,5 +67,7 @@ export function jonckheereTerpstra(samples: readonly Sample[]): JonckheereTerpst
   const standardDeviation = Math.sqrt(varianceOf(n, tiedSets(all), all.length));
   const z = (statistic - expected) / standardDeviation;
   const pValue = pValueOf(normalLnTwoSided(z));
-  return { status: "ok", ...counts, statistic, expected, standardDeviation, z, pValue };
+  const untied = (all.length * (all.length - 1) - sumOver(tiedSets(all), (t) => t * (t - 1))) / 2;
+  const tauB = (2 * (statistic - expected)) / Math.sqrt(2 * expected * untied);
+  return { status: "ok", ...counts, statistic, expected, standardDeviation, z, tauB, pValue };
 }
