@@ -16,7 +16,7 @@ export { rankSumRows, type ExpressionMatrix, type RankSumRows } from "./genome-w
 export { hodgesLehmann, type HodgesLehmannResult } from "./hodges-lehmann.ts";
 export { CONFIDENCE_LEVEL, type Interval } from "./interval.ts";
 export { jonckheereTerpstra, type JonckheereTerpstraResult } from "./trend/jonckheere-terpstra.ts";
-export { kaplanMeier, type KaplanMeierResult, type KaplanMeierStep } from "./kaplan-meier.ts";
+export { kaplanMeier, type KaplanMeierResult, type KaplanMeierStep } from "./survival/kaplan-meier.ts";
 export { kruskalWallis, type KruskalWallisResult } from "./kruskal-wallis.ts";
 export {
   linearModel,
@@ -32,7 +32,7 @@ export {
   type PartialPearsonResult,
   type PartialSpearmanResult,
 } from "./linear-model/partial-correlation.ts";
-export { logRank, type GroupedSurvival, type LogRankResult } from "./log-rank.ts";
+export { logRank, type GroupedSurvival, type LogRankResult } from "./survival/log-rank.ts";
 export type { NotComputable, Reason } from "./not-computable.ts";
 export { pValueFromDouble, pValueOf, type PValue } from "./p-value.ts";
 export { pearson, type PearsonResult } from "./correlation/pearson.ts";
@@ -41,7 +41,7 @@ export { proportionDifference, type ProportionDifferenceResult } from "./proport
 export { rankEffect, rankSum, type RankSumResult } from "./rank-sum.ts";
 export type { Sample } from "./sample.ts";
 export { spearman, type SpearmanResult } from "./correlation/spearman.ts";
-export type { Strata, Survival } from "./survival-rows.ts";
+export type { Strata, Survival } from "./survival/survival-rows.ts";
 export { welch, type WelchResult } from "./welch.ts";
 export { mcNemar, type McNemarResult } from "./paired/mcnemar.ts";
 export { signedRank, type SignedRankResult } from "./paired/signed-rank.ts";
@@ -86,3 +86,11 @@ export {
 } from "./meta-analysis/study-estimates.ts";
 export { cochranArmitage, type CochranArmitageResult } from "./trend/cochran-armitage.ts";
 export { linearByLinear, type LinearByLinearResult } from "./trend/linear-by-linear.ts";
+export { cutsOf, sideOf, type CutMethod, type Cuts, type CutsResult, type Side } from "./survival/cut.ts";
+export { fromLandmark, type Landmark } from "./survival/landmark.ts";
+export { logRankPairs, type LogRankPair } from "./survival/log-rank-pairs.ts";
+export { logRankTrend, type LogRankTrendResult } from "./survival/log-rank-trend.ts";
+export { maximalCut, type CandidateCut, type MaximalCutData, type MaximalCutResult } from "./survival/maximal-cut.ts";
+export { restrictedMeans, type RestrictedMean, type RestrictedMeanResult } from "./survival/restricted-mean.ts";
+export { survivalAt, type SurvivalAt } from "./survival/survival-at.ts";
+export { survivalByCut, type SurvivalByCutResult, type ThreeGroups } from "./survival/survival-by-cut.ts";

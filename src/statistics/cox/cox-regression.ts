@@ -1,7 +1,7 @@
 import { chiSquareTest, type ChiSquareTest } from "../chi-square-test.ts";
-import { kaplanMeierSteps } from "../kaplan-meier.ts";
+import { kaplanMeierSteps } from "../survival/kaplan-meier.ts";
 import { notComputable, type NotComputable } from "../not-computable.ts";
-import { survivalRows, type Strata, type Survival, type SurvivalRows } from "../survival-rows.ts";
+import { survivalRows, type Strata, type Survival, type SurvivalRows } from "../survival/survival-rows.ts";
 import { coefficientsOf, waldOf, type CoxCoefficient } from "./coefficients.ts";
 import { concordanceOf, type Concordance } from "./concordance.ts";
 import { codesOf, factorCounts, type Covariate, type FactorCounts, type Interactions } from "./design.ts";

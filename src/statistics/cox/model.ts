@@ -2,7 +2,7 @@ import { chiSquareTest, type ChiSquareTest } from "../chi-square-test.ts";
 import { cholesky, inverseForm } from "../cholesky.ts";
 import { momentsOf } from "../moments.ts";
 import { notComputable, type NotComputable } from "../not-computable.ts";
-import type { Strata, SurvivalRows } from "../survival-rows.ts";
+import type { Strata, SurvivalRows } from "../survival/survival-rows.ts";
 import { termsOf, type Covariate, type Interactions, type Term } from "./design.ts";
 import { partialLikelihood, rowsOf, type Contribution } from "./efron.ts";
 import { at, riskSetsOf, stratumNumbers, type RiskSets } from "./risk-sets.ts";

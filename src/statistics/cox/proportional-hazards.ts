@@ -1,6 +1,6 @@
 import { chiSquareTest, type ChiSquareTest } from "../chi-square-test.ts";
 import { cholesky, inverseForm } from "../cholesky.ts";
-import type { KaplanMeierStep } from "../kaplan-meier.ts";
+import type { KaplanMeierStep } from "../survival/kaplan-meier.ts";
 import { notComputable, type NotComputable } from "../not-computable.ts";
 import { addTo, rowsOf, visitEventTimes } from "./efron.ts";
 import type { RiskSets } from "./risk-sets.ts";

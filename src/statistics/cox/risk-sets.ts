@@ -1,6 +1,6 @@
 import { momentsOf, type Moments } from "../moments.ts";
 import { indicesOf } from "../ranks.ts";
-import type { Strata } from "../survival-rows.ts";
+import type { Strata } from "../survival/survival-rows.ts";
 
 /** Patients of one stratum with the same time: rows start .. end - 1 of the ordered data. */
 export type TieBlock = {

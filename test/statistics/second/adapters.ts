@@ -4,6 +4,7 @@ import { effectSizes, jonckheere, trendTables } from "./groups.ts";
 import { metaAnalysisCase } from "./meta-analysis.ts";
 import { paired } from "./paired.ts";
 import { power } from "./power.ts";
+import { logrankGroups, maxstat, rmstLandmark, survivalCut } from "./survival.ts";
 import { stratifiedTables } from "./tables.ts";
 
 /** Input of a second vector to our answer under the vector's keys; one per vector file. */
@@ -12,9 +13,13 @@ export const SECOND_ADAPTERS: Readonly<Record<string, (input: never, expected: n
   cox_adjusted: coxAdjusted,
   effect_sizes: effectSizes,
   jonckheere,
+  logrank_groups: logrankGroups,
+  maxstat,
   meta_analysis: metaAnalysisCase,
   paired,
   power,
+  rmst_landmark: rmstLandmark,
   stratified_tables: stratifiedTables,
+  survival_cut: survivalCut,
   trend_tables: trendTables,
 };

@@ -28,6 +28,12 @@ const covariateOf = (variable: Variable): Covariate =>
 
 const termKeys = ({ name, ...test }: TermTest) => ({ term: name, ...testKeys(test) });
 
+/** The first coefficient of a model, as the files of cuts and landmarks name it. */
+export const hazardRatioKeys = (fit: CoxResult) => ({
+  ...resultKeys(fit, (ok) => coefficientKeys(ok.coefficients)[0] ?? {}),
+  direction: "infinite" in fit ? fit.infinite[0]?.direction : undefined,
+});
+
 type Model = Extract<CoxResult, { status: "ok" }>;
 
 const coefficientKeys = (coefficients: Model["coefficients"]) =>

@@ -1,6 +1,6 @@
-import { Z_975 } from "./interval.ts";
-import { notComputable, type NotComputable } from "./not-computable.ts";
-import { ascendingOrder } from "./ranks.ts";
+import { Z_975 } from "../interval.ts";
+import { notComputable, type NotComputable } from "../not-computable.ts";
+import { ascendingOrder } from "../ranks.ts";
 import { survivalRows, type Survival } from "./survival-rows.ts";
 
 /** One distinct time; the values hold from this time on. Bounds are null where the curve is at 0 or 1. */

@@ -1,8 +1,8 @@
-import { chiSquareTest, type ChiSquareTest } from "./chi-square-test.ts";
-import { cholesky, inverseForm } from "./cholesky.ts";
-import { notComputable, type NotComputable } from "./not-computable.ts";
-import { ascendingOrder } from "./ranks.ts";
-import { take, type Counts, type Sample } from "./sample.ts";
+import { chiSquareTest, type ChiSquareTest } from "../chi-square-test.ts";
+import { cholesky, inverseForm } from "../cholesky.ts";
+import { notComputable, type NotComputable } from "../not-computable.ts";
+import { ascendingOrder } from "../ranks.ts";
+import { take, type Counts, type Sample } from "../sample.ts";
 import { survivalRows, type Strata, type Survival } from "./survival-rows.ts";
 
 /** Follow-up with group places 0 .. groupCount - 1, and strata within which the groups are compared. */
@@ -82,20 +82,31 @@ function testOf({ observed, expected, variance }: Tally): ChiSquareTest | null {
   return chiSquareTest(inverseForm(factor, excess), kept.length);
 }
 
+/** Sums over the patients without a missing value, or why there is nothing to compare. */
+type Compared = { readonly counts: Counts } & ({ readonly status: "ok"; readonly tally: Tally } | NotComputable);
+
+/** Observed and expected events and their covariance, for the log-rank test and its trend. */
+export function compareGroups({ group, groupCount, strata, ...data }: GroupedSurvival): Compared {
+  const { time, event, rows, missing } = survivalRows(data, strata ? [group, strata] : [group]);
+  const patients = { time, event, group: take(group, rows) };
+  const counts = { n: rows.length, missing };
+  if (new Set(patients.group).size < 2) return { ...notComputable("fewer_than_two_groups"), counts };
+  if (event.every((died) => died === 0)) return { ...notComputable("no_events"), counts };
+  const zeros = () => new Float64Array(groupCount);
+  const tally: Tally = { observed: zeros(), expected: zeros(), variance: Array.from({ length: groupCount }, zeros) };
+  for (const stratum of byStratum(patients, strata, rows)) addStratum(tally, stratum);
+  return { status: "ok", counts, tally };
+}
+
 /**
  * Log-rank test of two or more groups, two-sided, stratified when strata are given.
  * Not computable: fewer_than_two_groups, no_events, singular_variance. R: survdiff(Surv(time, event) ~ group + strata(s)).
  */
-export function logRank({ group, groupCount, strata, ...data }: GroupedSurvival): LogRankResult {
-  const { time, event, rows, missing } = survivalRows(data, strata ? [group, strata] : [group]);
-  const patients = { time, event, group: take(group, rows) };
-  const counts = { n: rows.length, missing };
-  if (new Set(patients.group).size < 2) return { ...notComputable("fewer_than_two_groups"), ...counts };
-  if (event.every((died) => died === 0)) return { ...notComputable("no_events"), ...counts };
-  const zeros = () => new Float64Array(groupCount);
-  const tally: Tally = { observed: zeros(), expected: zeros(), variance: Array.from({ length: groupCount }, zeros) };
-  for (const stratum of byStratum(patients, strata, rows)) addStratum(tally, stratum);
-  const test = testOf(tally);
+export function logRank(data: GroupedSurvival): LogRankResult {
+  const { counts, ...compared } = compareGroups(data);
+  if (compared.status !== "ok") return { ...compared, ...counts };
+  const { observed, expected } = compared.tally;
+  const test = testOf(compared.tally);
   if (!test) return { ...notComputable("singular_variance"), ...counts };
-  return { status: "ok", ...counts, ...test, observed: [...tally.observed], expected: [...tally.expected] };
+  return { status: "ok", ...counts, ...test, observed: [...observed], expected: [...expected] };
 }

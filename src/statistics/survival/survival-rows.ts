@@ -1,4 +1,4 @@
-import { completeRows, take, type Sample } from "./sample.ts";
+import { completeRows, take, type Sample } from "../sample.ts";
 
 /** Follow-up of patients: time in any unit, event 1 (or true) when it happened at that time and 0 when censored. */
 export type Survival = { readonly time: Sample; readonly event: ArrayLike<number | boolean | null> };
