@@ -65,6 +65,7 @@ const service = [
   "collections",
   "conformance",
   "contract",
+  "datahub",
   "datasets",
   "figures",
   "http",

@@ -1,9 +1,11 @@
 import { Option, type Command } from "commander";
 import { z } from "zod";
-import type { ImportReport } from "../importers/import-studies.ts";
 import type { CatalogueVersion } from "../warehouse/catalogue.ts";
+import { availableCommand } from "./available.ts";
 import { command, CommonOptions, group, print, repeated, textTable } from "./command.ts";
+import { describeImport } from "./describe-import.ts";
 import { importProgress } from "./import-progress.ts";
+import { pullCommand } from "./pull.ts";
 
 const NOTHING = 'Nothing is loaded yet; "cgq data import PATH" loads a study.';
 const UnitOption = z.string().regex(/^[^=]+=[^=]+$/, "write it as PROFILE=NAME, for example mrna=tpm");
@@ -13,7 +15,14 @@ const ImportOptions = CommonOptions.extend({
 });
 
 export function dataCommand(): Command {
-  return group("data", "load data and list what is loaded", importCommand(), listCommand());
+  return group(
+    "data",
+    "load data and list what is loaded",
+    importCommand(),
+    pullCommand(),
+    availableCommand(),
+    listCommand(),
+  );
 }
 
 function importCommand(): Command {
@@ -33,15 +42,8 @@ function importCommand(): Command {
       const progress = importProgress();
       const importing = importStudies(paths, home, { replace, units, progress: progress.show });
       const report = await importing.finally(progress.end);
-      print(json, report, describe(report));
+      print(json, report, describeImport(report));
     });
-}
-
-function describe({ version, imported, studyIds, warnings }: ImportReport): string {
-  return [
-    ...warnings.map((warning) => `! ${warning}`),
-    `Imported ${imported.join(", ")}; the dataset version ${version} holds ${studyIds.join(", ")}.`,
-  ].join("\n");
 }
 
 function listCommand(): Command {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readdir } from "node:fs/promises";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { linesOf, textBlocks } from "./text-file.ts";
 import type { Line, ReadProgress } from "./text-file.ts";
 
@@ -18,6 +18,8 @@ export interface StudyFiles {
   text(name: string): Promise<string>;
   /** Lets a fact that stands in no file of the study count into the digest. */
   note(name: string, fact: string): void;
+  /** Files of the folder and its sub-folders that nothing has read so far, sorted. */
+  unread(): Promise<string[]>;
   /** SHA-256 over the names and unpacked contents of the files read so far. */
   digest(): string;
 }
@@ -32,6 +34,11 @@ async function fileNames(folder: string): Promise<string[]> {
     .filter((entry) => entry.isFile())
     .map((entry) => entry.name)
     .sort();
+}
+
+async function allFileNames(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => relative(folder, join(entry.parentPath, entry.name)));
 }
 
 function digestOf(digests: ReadonlyMap<string, string>): string {
@@ -55,6 +62,7 @@ export function openStudyFiles(folder: string, progress: ReadProgress): StudyFil
       return parts.join("");
     },
     note: (name, fact) => void digests.set(name, sha256(fact)),
+    unread: async () => (await allFileNames(folder)).filter((name) => !digests.has(withoutPacking(name))).toSorted(),
     digest: () => digestOf(digests),
   };
 }

@@ -83,6 +83,12 @@ async function readProfiles(context: ProfileContext, data: readonly DescribedDat
   return warnings;
 }
 
+/** Says which files the user's questions will never see. */
+async function unreadFiles(files: StudyFiles): Promise<string[]> {
+  const unread = await files.unread();
+  return unread.length === 0 ? [] : [`${files.folder}: not read: ${unread.join(", ")}.`];
+}
+
 async function readStudy(folder: string, context: ImportContext): Promise<ImportedStudy> {
   const files = openStudyFiles(folder, context.progress);
   const study = await readMeta(files, "meta_study.txt", StudyMeta);
@@ -98,7 +104,7 @@ async function readStudy(folder: string, context: ImportContext): Promise<Import
   await readProvenance(opened, data);
   const { name, description, citation, type_of_cancer: typeOfCancer } = study;
   context.target.study({ studyId, name, description, citation, typeOfCancer }, files.digest());
-  return { studyId, warnings: [...warnings, ...ofPatients, ...ofProfiles] };
+  return { studyId, warnings: [...warnings, ...ofPatients, ...ofProfiles, ...(await unreadFiles(files))] };
 }
 
 /** Study folders as cBioPortal loads them: meta files, data files (also `.gz`), case lists, gene panels, normals. */
