@@ -94,3 +94,19 @@ export { maximalCut, type CandidateCut, type MaximalCutData, type MaximalCutResu
 export { restrictedMeans, type RestrictedMean, type RestrictedMeanResult } from "./survival/restricted-mean.ts";
 export { survivalAt, type SurvivalAt } from "./survival/survival-at.ts";
 export { survivalByCut, type SurvivalByCutResult, type ThreeGroups } from "./survival/survival-by-cut.ts";
+export {
+  camera,
+  cameraByRanks,
+  type CameraResult,
+  type ParametricSetTest,
+  type RankSetTest,
+} from "./gene-sets/camera.ts";
+export { enrichmentScore, type EnrichmentResult } from "./gene-sets/enrichment-score.ts";
+export { findSet, type Genes, type SetInProfile } from "./gene-sets/gene-set.ts";
+export { gsva, type GsvaResult } from "./gene-sets/gsva.ts";
+export { meanZ, type MeanZResult } from "./gene-sets/mean-z.ts";
+export { overRepresentation, type GeneSets, type OverRepresentationRow } from "./gene-sets/over-representation.ts";
+export type { ProfileMatrix } from "./gene-sets/profile-matrix.ts";
+export type { GeneStatistics } from "./gene-sets/ranked-statistic.ts";
+export { singscore, type SingscoreOfSample, type SingscoreResult } from "./gene-sets/singscore.ts";
+export { ssgsea, type SsgseaResult } from "./gene-sets/ssgsea.ts";

@@ -1,5 +1,6 @@
 import { correlation2 } from "./correlation.ts";
 import { coxAdjusted } from "./cox.ts";
+import { geneSetScores, geneSetTests, overRepresentation } from "./gene-sets.ts";
 import { effectSizes, jonckheere, trendTables } from "./groups.ts";
 import { metaAnalysisCase } from "./meta-analysis.ts";
 import { paired } from "./paired.ts";
@@ -12,10 +13,13 @@ export const SECOND_ADAPTERS: Readonly<Record<string, (input: never, expected: n
   correlation_2: correlation2,
   cox_adjusted: coxAdjusted,
   effect_sizes: effectSizes,
+  gene_set_scores: geneSetScores,
+  gene_set_tests: geneSetTests,
   jonckheere,
   logrank_groups: logrankGroups,
   maxstat,
   meta_analysis: metaAnalysisCase,
+  over_representation: overRepresentation,
   paired,
   power,
   rmst_landmark: rmstLandmark,
