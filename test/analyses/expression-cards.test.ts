@@ -189,7 +189,9 @@ describe("expression questions that the data cannot answer", () => {
   it("name the cancer type without data and those with", async () => {
     const refusal = await refusalOf(compare({ genes: ["TP53"], cancer_types: ["BRCA", "OV"] }));
     expect(refusal.code).toBe("not_in_dataset");
-    expect(refusal.message).toContain("for OV. Loaded: ACC, BRCA, CHOL, LUAD and UVM");
+    expect(refusal.message).toContain(
+      "for OV. Loaded: ACC, BLCA, BRCA, CHOL, COAD, DLBC, KIRC, LUAD, READ, STAD, UCEC, UCS and UVM",
+    );
   });
 
   it("are not answered across scales", async () => {

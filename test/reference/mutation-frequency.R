@@ -9,7 +9,7 @@ counted <- c("Missense_Mutation", "Nonsense_Mutation", "Nonstop_Mutation", "Spli
   "Frame_Shift_Ins", "In_Frame_Del", "In_Frame_Ins", "Translation_Start_Site", "De_novo_Start_InFrame",
   "De_novo_Start_OutOfFrame", "Start_Codon_Del", "Start_Codon_Ins", "Start_Codon_SNP", "Stop_Codon_Del", "Stop_Codon_Ins")
 
-# c(count, n): mutant and sequenced samples of a study, of one cancer type where the study holds several.
+# c(count, n): mutant and sequenced patients of a study, of one cancer type where the study holds several.
 frequency <- function(study, file, gene, code = NULL, change = NULL) {
   list <- readLines(file.path(data, study, "case_lists", "cases_sequenced.txt"))
   ids <- strsplit(trimws(sub("^case_list_ids:", "", list[grep("^case_list_ids:", list)])), "[\t ]+")[[1]]
@@ -19,6 +19,9 @@ frequency <- function(study, file, gene, code = NULL, change = NULL) {
     of_type <- patients$PATIENT_ID[patients$CANCER_TYPE_ACRONYM == code]
     ids <- ids[ids %in% samples$SAMPLE_ID[samples$PATIENT_ID %in% of_type]]
   }
+  # One sample per patient: by TCGA sample type, then by barcode.
+  ids <- ids[order(match(substr(ids, 14, 15), c("01", "03", "09", "05", "02", "06")), ids)]
+  ids <- ids[!duplicated(substr(ids, 1, 12))]
   calls <- tsv(study, file)
   hit <- calls$Hugo_Symbol == gene & calls$Variant_Classification %in% counted
   if (!is.null(change)) hit <- hit & calls$HGVSp_Short == change
@@ -49,13 +52,15 @@ odds_ratio <- function(t) {
 brca <- frequency("tcga_brca", "data_mutations.txt.gz", "TP53")
 luad <- frequency("tcga_luad", "data_mutations.txt.gz", "TP53")
 acc <- frequency("tcga_acc", "data_mutations.txt.gz", "TP53")
-coad <- frequency("tcga_pancan", "data_mutations.txt.gz", "KRAS", "COAD")
-read <- frequency("tcga_pancan", "data_mutations.txt.gz", "KRAS", "READ")
+coad <- frequency("tcga_coadread", "data_mutations.txt.gz", "KRAS", "COAD")
+read <- frequency("tcga_coadread", "data_mutations.txt.gz", "KRAS", "READ")
+# Patients whose tumour is neither coded colon nor rectum count in the pooled proportion alone.
+unsplit <- frequency("tcga_coadread", "data_mutations.txt.gz", "KRAS", "")
 thca <- frequency("tcga_pancan", "data_mutations.txt.gz", "BRAF", "THCA", "p.V600E")
 
 two <- table2(brca, luad)
 chi <- suppressWarnings(chisq.test(rbind(two, table2(acc, acc)[1, ]), correct = FALSE))
-crc <- c(count = coad[["count"]] + read[["count"]], n = coad[["n"]] + read[["n"]])
+crc <- coad + read + unsplit
 cards <- list(
   tp53_brca_luad = list(BRCA = wilson(brca), LUAD = wilson(luad), p = fisher.test(two)$p.value, odds_ratio = odds_ratio(two), difference = difference(brca, luad)),
   tp53_three = list(ACC = wilson(acc), statistic = chi$statistic[[1]], p = chi$p.value, cramers_v = sqrt(chi$statistic[[1]] / sum(chi$observed))),

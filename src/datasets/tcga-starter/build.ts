@@ -4,6 +4,7 @@ import { mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { z } from "zod";
+import { cancerTypeNames } from "../../contract/cancer-types.ts";
 import { importStudies } from "../../importers/import-studies.ts";
 import { storedProfiles } from "../../importers/release-tables.ts";
 import { versionPath } from "../../warehouse/home-layout.ts";
@@ -14,13 +15,20 @@ import { fileSha256 } from "./file-digest.ts";
 import { manifestPath, releaseFolder, releaseTables } from "./manifest.ts";
 import type { Manifest, ReleaseFile } from "./manifest.ts";
 
-const version = "tcga-starter-2026.1";
-const createdAt = "2026-11-21T00:00:00.000Z";
+const version = "tcga-starter-2026.2";
+const createdAt = "2026-11-22T00:00:00.000Z";
+
+// Studies of one cancer type carry the name that the Genomic Data Commons gives it.
+const titles = { ...cancerTypeNames, COADREAD: "Colorectal adenocarcinoma" };
+const studyTitles = Object.entries(titles)
+  .map(([code, name]) => sql`SELECT ${`tcga_${code.toLowerCase()}`} AS study_id, ${`${name} (TCGA)`} AS title`.text)
+  .join(" UNION ALL ");
 
 // Log2 copy number would not fit; its profiles leave with it. A digest of its own tells the release from the full studies.
 const kept = "profile_id NOT IN (SELECT profile_id FROM profiles WHERE data_type = 'copy_number_log2')";
 const selections: Partial<Record<TableName, string>> = {
-  study_table: `SELECT * REPLACE (sha256('${version} ' || digest) AS digest) FROM study_table ORDER BY ALL`,
+  study_table: `SELECT * EXCLUDE (title) REPLACE (sha256('${version} ' || digest) AS digest, coalesce(title, name) AS name)
+    FROM study_table LEFT JOIN (${studyTitles}) USING (study_id) ORDER BY ALL`,
   profiles: `SELECT * FROM profiles WHERE ${kept} ORDER BY ALL`,
   profiled_table: `SELECT * FROM profiled_table WHERE ${kept} ORDER BY ALL`,
   provenance: "SELECT * FROM provenance WHERE document NOT LIKE '%log2_cna%' ORDER BY ALL",
