@@ -49,7 +49,7 @@ module.exports = {
     ),
     folder("analyses", "^src/(meaning|statistics|figures|prose|catalogue|variables|cohort|relations)/", warehousePort),
     folder("warehouse"),
-    folder("importers", "^src/warehouse/"),
+    folder("importers", "^src/warehouse/", "^src/threads/"),
     folder("datahub", "^src/warehouse/system-error\\.ts$"),
     folder("datasets", "^src/warehouse/", "^src/importers/"),
     folder("sqlite"),

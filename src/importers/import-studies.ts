@@ -1,18 +1,21 @@
 import { resolve } from "node:path";
 import { CgqError } from "../errors.ts";
 import { readCurrentVersion } from "../warehouse/home-layout.ts";
+import type { ReadProgress } from "./file-blocks.ts";
 import { loadGeneReference } from "./genes.ts";
 import type { GeneReference } from "./genes.ts";
 import type { ImportContext, ImportedStudy, StudyImporter } from "./importer.ts";
 import { importers } from "./index.ts";
+import { openMatrixReaders } from "./matrix/readers.ts";
 import type { ProfileUnit } from "./profile-unit.ts";
 import { publishVersion, withWorkFolder } from "./publish.ts";
 import { sealDraft } from "./seal-draft.ts";
+import { bytesInside } from "./study-files.ts";
 import { createStudyTarget } from "./study-target.ts";
 import { dropStudy, openDraft } from "./version-draft.ts";
 import type { VersionDraft } from "./version-draft.ts";
 
-/** Where an import stands. While reading, `bytesRead` of `bytesTotal` of one file on disk. */
+/** Where an import stands. While reading: which file, and how much of all files on disk is read. */
 export type ImportProgress =
   | { readonly stage: "reading"; readonly file: string; readonly bytesRead: number; readonly bytesTotal: number }
   | { readonly stage: "building" };
@@ -68,6 +71,20 @@ function claimOnce(draft: VersionDraft): ImportContext["claim"] {
   };
 }
 
+/** Adds up what was read of every file. */
+async function progressOver(studies: readonly Assignment[], { progress }: ImportOptions): Promise<ReadProgress> {
+  const sizes = await Promise.all(studies.map(({ path }) => bytesInside(path)));
+  const bytesTotal = sizes.reduce((sum, bytes) => sum + bytes, 0);
+  const read = new Map<string, number>();
+  let bytesRead = 0;
+  return (file, ofFile) => {
+    const before = read.get(file) ?? 0;
+    if (ofFile > before) bytesRead += ofFile - before;
+    read.set(file, Math.max(ofFile, before));
+    progress?.({ stage: "reading", file, bytesRead, bytesTotal });
+  };
+}
+
 /** Reads the studies into the draft. */
 async function readStudies(
   paths: readonly string[],
@@ -76,17 +93,23 @@ async function readStudies(
   options: ImportOptions,
 ): Promise<ImportedStudy[]> {
   const { studies, companions } = assign(paths);
-  const target = await createStudyTarget(draft.connection);
+  const target = await createStudyTarget(draft);
+  const matrices = openMatrixReaders();
   const context: ImportContext = {
     claim: claimOnce(draft),
     target,
     reference,
+    matrices,
     companions,
     units: options.units ?? new Map(),
-    progress: (file, bytesRead, bytesTotal) => options.progress?.({ stage: "reading", file, bytesRead, bytesTotal }),
+    progress: await progressOver(studies, options),
   };
   const imported: ImportedStudy[] = [];
-  for (const { path, importer } of studies) imported.push(await importer.read(path, context));
+  try {
+    for (const { path, importer } of studies) imported.push(await importer.read(path, context));
+  } finally {
+    await matrices.close();
+  }
   target.finish();
   return imported;
 }

@@ -1,7 +1,8 @@
 import type { GeneReference } from "./genes.ts";
 import type { ProfileUnit } from "./profile-unit.ts";
 import type { StudyTarget } from "./study-target.ts";
-import type { ReadProgress } from "./text-file.ts";
+import type { ReadProgress } from "./file-blocks.ts";
+import type { MatrixReaders } from "./matrix/readers.ts";
 
 /** What an importer gets besides the path of its study. */
 export interface ImportContext {
@@ -9,6 +10,8 @@ export interface ImportContext {
   readonly claim: (studyId: string) => Promise<void>;
   readonly target: StudyTarget;
   readonly reference: GeneReference;
+  /** Read wide tables of numbers. */
+  readonly matrices: MatrixReaders;
   /** Files given beside the studies, for example gene panels. */
   readonly companions: readonly string[];
   /** Units that the user gives, by "study:stable_id" or stable id. */

@@ -1,9 +1,12 @@
 import { createHash } from "node:crypto";
-import { existsSync } from "node:fs";
+import { existsSync, realpathSync, statSync } from "node:fs";
 import { readdir } from "node:fs/promises";
-import { join, relative } from "node:path";
-import { linesOf, textBlocks } from "./text-file.ts";
-import type { Line, ReadProgress } from "./text-file.ts";
+import { join, relative, sep } from "node:path";
+import { fileBlocks, type ReadProgress } from "./file-blocks.ts";
+import { fileError } from "./file-error.ts";
+import { lineBlocks } from "./line-blocks.ts";
+import { decode, linesOf } from "./text-file.ts";
+import type { Line } from "./text-file.ts";
 
 /** The files of a study. Every file read goes into the digest, so equal digests mean equal data. */
 export interface StudyFiles {
@@ -16,6 +19,9 @@ export interface StudyFiles {
   lines(name: string): AsyncGenerator<readonly Line[]>;
   /** A small file as text. */
   text(name: string): Promise<string>;
+  /** The path of a file that is read elsewhere, which then tells what it read. */
+  path(name: string): string;
+  told(name: string): { progress(bytesRead: number): void; digest(sha256: string): void };
   /** Lets a fact that stands in no file of the study count into the digest. */
   note(name: string, fact: string): void;
   /** Files of the folder and its sub-folders that nothing has read so far, sorted. */
@@ -46,21 +52,46 @@ function digestOf(digests: ReadonlyMap<string, string>): string {
   return sha256(sorted.map(([name, digest]) => `${name} ${digest}\n`).join(""));
 }
 
+/** The path of a file of the folder. A link that leads out of it, a device and a pipe stop the import before they are opened. */
+function pathInside(folder: string, name: string): string {
+  const path = join(folder, name);
+  if (!realpathSync(path).startsWith(realpathSync(folder) + sep))
+    throw fileError({ file: path }, "a file inside the study folder", "a link that leads out of it");
+  if (!statSync(path).isFile()) throw fileError({ file: path }, "a regular file", "a folder, device or pipe");
+  return path;
+}
+
+/** The bytes of all files of a folder and its sub-folders. */
+export async function bytesInside(folder: string): Promise<number> {
+  const names = await allFileNames(folder);
+  return names.reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
+}
+
 /** Opens a study folder for reading; `progress` is told about every block read. */
 export function openStudyFiles(folder: string, progress: ReadProgress): StudyFiles {
   const digests = new Map<string, string>();
-  const blocks = (name: string): AsyncGenerator<string> =>
-    textBlocks(join(folder, name), progress, (digest) => digests.set(withoutPacking(name), digest));
+  const record = (name: string, digest: string): void => void digests.set(withoutPacking(name), digest);
+  const path = (name: string): string => pathInside(folder, name);
+  const blocks = (name: string) =>
+    lineBlocks(
+      fileBlocks(path(name), progress, (digest) => record(name, digest)),
+      join(folder, name),
+    );
   return {
     folder,
+    path,
     list: (subfolder) => fileNames(join(folder, subfolder)),
     find: (name) => [name, `${name}.gz`, withoutPacking(name)].find((candidate) => existsSync(join(folder, candidate))),
     lines: (name) => linesOf(blocks(name), join(folder, name)),
     text: async (name) => {
       const parts: string[] = [];
-      for await (const part of blocks(name)) parts.push(part);
+      for await (const block of blocks(name)) parts.push(decode(block, join(folder, name)));
       return parts.join("");
     },
+    told: (name) => ({
+      progress: (bytesRead) => progress(join(folder, name), bytesRead, statSync(join(folder, name)).size),
+      digest: (digest) => record(name, digest),
+    }),
     note: (name, fact) => void digests.set(name, sha256(fact)),
     unread: async () => (await allFileNames(folder)).filter((name) => !digests.has(withoutPacking(name))).toSorted(),
     digest: () => digestOf(digests),

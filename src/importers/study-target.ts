@@ -1,10 +1,11 @@
 import type { DuckDBConnection } from "@duckdb/node-api";
 import { CgqError } from "../errors.ts";
-import { profileSchemas, type DataType, type TableName, type ValueType } from "../warehouse/schema.ts";
+import { profileSchemas, profileTable, type DataType, type TableName, type ValueType } from "../warehouse/schema.ts";
 import { createProfileTable, finishProfileTable } from "./release-tables.ts";
 import { mutationCells, profileCells, profileId, sampleCells, studyCells } from "./study-rows.ts";
 import type { ClinicalRow, MutationRow, ProfileRow, SampleRow, StudyRow, SurvivalRow } from "./study-rows.ts";
 import { tableWriter, type TableWriter } from "./table-writer.ts";
+import type { VersionDraft } from "./version-draft.ts";
 import { vectorWriter, type VectorWriter } from "./vector-writer.ts";
 
 /** Of which study a profile is, and its name there. */
@@ -15,10 +16,10 @@ export interface StudyTarget {
   study(row: StudyRow, digest: string): void;
   sample(row: SampleRow): void;
   profile(row: ProfileRow): void;
-  /** Stores what `write` appends as the values of a profile. */
-  values(profile: ProfileName, type: ValueType, write: (writer: VectorWriter) => Promise<void>): Promise<void>;
-  /** Stores what `write` hands over as the calls of a profile. */
-  calls(profile: ProfileName, write: (append: (row: MutationRow) => void) => Promise<void>): Promise<void>;
+  /** Stores what `write` appends as the values of a profile; hands on what it returns. */
+  values<Told>(profile: ProfileName, type: ValueType, write: (writer: VectorWriter) => Promise<Told>): Promise<Told>;
+  /** Stores what `write` hands over as the calls of a profile; hands on what it returns. */
+  calls<Told>(profile: ProfileName, write: (append: (row: MutationRow) => void) => Promise<Told>): Promise<Told>;
   /** The samples of a profile in the order of its values. `panelId`: "WES" for every gene, null when the genes with values are the profile's genes. */
   profiled(profile: ProfileName, position: number, sample: SampleRow, panelId: string | null): void;
   /** Several profiles of a study may use one panel; it is written once. */
@@ -61,42 +62,57 @@ async function openWriters(connection: DuckDBConnection): Promise<(table: Writte
   };
 }
 
-/** Stores the tables of single profiles, each under a name of its own. */
-function profileStore(connection: DuckDBConnection) {
+async function deleteRows(connection: DuckDBConnection, table: string, rows: readonly number[]): Promise<void> {
+  if (rows.length > 0) await connection.run(`DELETE FROM ${table} WHERE rowid IN (${rows.join(", ")})`);
+}
+
+/** Stores the tables of single profiles, each under a name of its own and over a connection of its own: several are filled at once. */
+function profileStore(draft: VersionDraft): Pick<StudyTarget, "values" | "calls"> {
   const [vectors, calls] = profileSchemas;
   const known = new Set<string>();
-  async function create(profile: ProfileName, type: DataType): Promise<string> {
+  async function store<Told>(
+    profile: ProfileName,
+    type: DataType,
+    fill: (connection: DuckDBConnection, id: string) => Promise<Told>,
+  ): Promise<Told> {
     const id = profileId(profile.studyId, profile.stableId);
     // The database does not tell capitals apart.
     if (known.has(id.toLowerCase())) throw repeatedProfile(profile);
     known.add(id.toLowerCase());
-    await createProfileTable(connection, type, id);
-    return id;
+    const connection = await draft.connect();
+    try {
+      await createProfileTable(connection, type, id);
+      const told = await fill(connection, id);
+      await finishProfileTable(connection, type, id);
+      return told;
+    } finally {
+      connection.closeSync();
+    }
   }
   return {
-    async values(...[profile, type, write]: Parameters<StudyTarget["values"]>) {
-      const id = await create(profile, type);
-      const writer = vectorWriter(await connection.createAppender(id, vectors));
-      await write(writer);
-      writer.finish();
-      await finishProfileTable(connection, type, id);
-    },
-    async calls(...[profile, write]: Parameters<StudyTarget["calls"]>) {
-      const id = await create(profile, "mutation");
-      const writer = tableWriter(await connection.createAppender(id, calls));
-      await write((row) => writer.append(mutationCells(row)));
-      writer.finish();
-      await finishProfileTable(connection, "mutation", id);
-    },
+    values: (profile, type, write) =>
+      store(profile, type, async (connection, id) => {
+        const writer = vectorWriter(await connection.createAppender(id, vectors));
+        const told = await write(writer);
+        await deleteRows(connection, profileTable(type, id), writer.finish());
+        return told;
+      }),
+    calls: (profile, write) =>
+      store(profile, "mutation", async (connection, id) => {
+        const writer = tableWriter(await connection.createAppender(id, calls));
+        const told = await write((row) => writer.append(mutationCells(row)));
+        writer.finish();
+        return told;
+      }),
   };
 }
 
 /** A target that fills the tables of a dataset. */
-export async function createStudyTarget(connection: DuckDBConnection): Promise<StudyTarget> {
-  const writer = await openWriters(connection);
+export async function createStudyTarget(draft: VersionDraft): Promise<StudyTarget> {
+  const writer = await openWriters(draft.connection);
   const panelKeys = new Set<string>();
   return {
-    ...profileStore(connection),
+    ...profileStore(draft),
     study: (row, digest) => writer("study_table").append(studyCells(row, digest)),
     sample: (row) => writer("samples").append(sampleCells(row)),
     profile: (row) => writer("profiles").append(profileCells(row)),

@@ -74,25 +74,28 @@ export function requireColumn(header: TableHeader, name: string): number {
   return index;
 }
 
+const isBlank = (line: Line): boolean => line.text.trim() === "";
+
+/** The header of a tab-separated file: its first line that is not of nothing but white space and does not start with `#`. */
+export async function readHeader(files: StudyFiles, name: string): Promise<TableHeader> {
+  const file = join(files.folder, name);
+  for await (const batch of files.lines(name)) {
+    const line = batch.find((one) => !isBlank(one) && !one.text.startsWith("#"));
+    if (line !== undefined) return parseHeader(file, line);
+  }
+  throw fileError({ file }, "a header line", "an empty file");
+}
+
 /** Reads a tab-separated file line by line; lines of nothing but white space and rows starting with `#` before the header are skipped. `onLine` gets every line after the header. */
 export async function readTable(
   files: StudyFiles,
   name: string,
   onHeader: (header: TableHeader) => (line: Line) => void,
 ): Promise<TableHeader> {
-  const file = join(files.folder, name);
-  let header: TableHeader | undefined;
-  let onLine: (line: Line) => void = () => undefined;
+  const header = await readHeader(files, name);
+  const onLine = onHeader(header);
   for await (const batch of files.lines(name)) {
-    for (const line of batch) {
-      if (line.text.trim() === "") continue;
-      if (header !== undefined) onLine(line);
-      else if (!line.text.startsWith("#")) {
-        header = parseHeader(file, line);
-        onLine = onHeader(header);
-      }
-    }
+    for (const line of batch) if (line.number > header.line && !isBlank(line)) onLine(line);
   }
-  if (header === undefined) throw fileError({ file }, "a header line", "an empty file");
   return header;
 }

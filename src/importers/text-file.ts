@@ -1,11 +1,6 @@
-import { createHash } from "node:crypto";
-import { createReadStream, statSync } from "node:fs";
-import type { ReadStream } from "node:fs";
-import type { Readable } from "node:stream";
-import { StringDecoder } from "node:string_decoder";
-import { createGunzip } from "node:zlib";
-import { errorCode } from "../warehouse/system-error.ts";
+import { isUtf8 } from "node:buffer";
 import { fileError } from "./file-error.ts";
+import { countLines, type LineBlock } from "./line-blocks.ts";
 
 /** One line without its line end; `number` counts from 1. */
 export interface Line {
@@ -13,78 +8,53 @@ export interface Line {
   readonly text: string;
 }
 
-/** Told while a file is read; bytes as they lie on disk. */
-export type ReadProgress = (file: string, bytesRead: number, bytesTotal: number) => void;
+// Of the control characters a table has tabs and line ends alone.
+const control = /(?![\t\n])(?!\r\n|\r$)\p{Cc}/u;
 
-const blockBytes = 1 << 18;
-const lfsPointer = "version https://git-lfs.github.com/spec/";
-const byteOrderMark = "\uFEFF";
-
-function unpack(raw: ReadStream, path: string): Readable {
-  if (!path.endsWith(".gz")) return raw;
-  const unpacked = createGunzip({ chunkSize: blockBytes });
-  raw.on("error", (error) => unpacked.destroy(error));
-  return raw.pipe(unpacked);
+function describeControl(character: string): string {
+  const code = character.codePointAt(0) ?? 0;
+  return `the control character U+${code.toString(16).toUpperCase().padStart(4, "0")}`;
 }
 
-/** A file starts with data: not with a pointer to them, nor with a byte order mark. */
-function startOf(text: string, file: string): string {
-  if (text.startsWith(lfsPointer))
-    throw fileError({ file, line: 1 }, "the data", "a Git LFS pointer to them (git lfs pull fetches the data)");
-  return text.startsWith(byteOrderMark) ? text.slice(1) : text;
+/** Stops at a control character, which no name or value holds. */
+export function requirePrintable({ number, text }: Line, file: string): void {
+  const found = control.exec(text);
+  if (found === null) return;
+  const column = text.slice(0, found.index).split("\t").length;
+  throw fileError({ file, line: number, column }, "text without control characters", describeControl(found[0]));
 }
 
-/** A text file block by block, unpacked when its name ends in `.gz`; `onEnd` gets the SHA-256 of the unpacked content. */
-export async function* textBlocks(
-  path: string,
-  progress: ReadProgress,
-  onEnd: (sha256: string) => void,
-): AsyncGenerator<string> {
-  const total = statSync(path).size;
-  const hash = createHash("sha256");
-  const decoder = new StringDecoder("utf8");
-  const raw = createReadStream(path, { highWaterMark: blockBytes });
-  let isFirst = true;
-  for await (const block of unpack(raw, path)) {
-    progress(path, raw.bytesRead, total);
-    // Streams without an encoding give buffers.
-    const buffer = block as Buffer;
-    hash.update(buffer);
-    const text = decoder.write(buffer);
-    yield isFirst ? startOf(text, path) : text;
-    isFirst = false;
-  }
-  yield decoder.end();
-  onEnd(hash.digest("hex"));
-}
+const splitLines = (text: string, first: number): Line[] =>
+  text
+    .split("\n")
+    .map((line, i) => ({ number: first + i, text: line.endsWith("\r") ? line.slice(0, -1) : line }))
+    .filter((line) => line.text !== "");
 
-async function* splitLines(blocks: AsyncIterable<string>): AsyncGenerator<readonly Line[]> {
-  let rest = "";
-  let number = 0;
-  const toLine = (text: string): Line => ({ number: ++number, text: text.endsWith("\r") ? text.slice(0, -1) : text });
-  const filled = (line: Line): boolean => line.text !== "";
-  for await (const block of blocks) {
-    const parts = (rest + block).split("\n");
-    rest = parts.pop() ?? "";
-    yield parts.map(toLine).filter(filled);
-  }
-  yield [toLine(rest)].filter(filled);
-}
-
-function unpackingError(error: unknown, file: string, line: number): unknown {
-  if (!errorCode(error).startsWith("Z_")) return error;
-  return fileError({ file, line }, "a complete gzip file", "data that ends early or is damaged");
-}
-
-/** Batches of the filled lines of the file at `path`, whose text comes in `blocks`; a damaged file is an error with its line. */
-export async function* linesOf(blocks: AsyncIterable<string>, path: string): AsyncGenerator<readonly Line[]> {
-  let last = 0;
-  try {
-    for await (const batch of splitLines(blocks)) {
-      last = batch.at(-1)?.number ?? last;
-      yield batch;
+/** Stops at the first line that is not UTF-8. */
+function wrongEncoding({ bytes, line }: LineBlock, file: string): never {
+  let start = 0;
+  for (;;) {
+    const end = bytes.indexOf(10, start);
+    const row = bytes.subarray(start, end < 0 ? bytes.length : end);
+    if (end < 0 || !isUtf8(row)) {
+      const at = line + countLines(bytes.subarray(0, start));
+      throw fileError({ file, line: at }, "text in UTF-8", "bytes of another encoding");
     }
-  } catch (error) {
-    throw unpackingError(error, path, last + 1);
+    start = end + 1;
+  }
+}
+
+/** The text of a block of lines. */
+export function decode(block: LineBlock, file: string): string {
+  return isUtf8(block.bytes) ? block.bytes.toString("utf8") : wrongEncoding(block, file);
+}
+
+/** Batches of the filled lines of the file at `path`. */
+export async function* linesOf(blocks: AsyncIterable<LineBlock>, path: string): AsyncGenerator<readonly Line[]> {
+  for await (const block of blocks) {
+    const text = decode(block, path);
+    const lines = splitLines(text, block.line);
+    if (control.test(text)) for (const line of lines) requirePrintable(line, path);
+    yield lines;
   }
 }

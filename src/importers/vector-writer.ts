@@ -1,20 +1,20 @@
 import { DuckDBDataChunk, DuckDBListValue } from "@duckdb/node-api";
 import type { DuckDBAppender, DuckDBType, DuckDBValue } from "@duckdb/node-api";
 
-/** Held back before they go to the database together; a chunk has at most 2048 rows. */
+/** Rows and values that go to the database together; a chunk has at most 2048 rows. */
 const [chunkRows, chunkValues] = [2048, 1 << 18];
 
 /** Appends rows of values to the table of one profile. */
 export interface VectorWriter {
-  /** The values of a gene in the order of the profile's samples; NaN is a missing one. They must not change afterwards. */
-  append(gene: string, values: Float64Array): void;
-  finish(): void;
+  /** The values of a gene in the order of the profile's samples; NaN is a missing one, told by `anyMissing`. A later row of the same gene replaces the earlier. They may change again after `flush`. */
+  append(gene: string, values: Float64Array, anyMissing: boolean): void;
+  flush(): void;
+  /** Returns the numbers of the rows that were replaced, from 0. */
+  finish(): readonly number[];
 }
 
-function listOf(values: Float64Array): DuckDBListValue {
-  const items = values.some(Number.isNaN)
-    ? Array.from(values, (value) => (Number.isNaN(value) ? null : value))
-    : values;
+function listOf(values: Float64Array, anyMissing: boolean): DuckDBListValue {
+  const items = anyMissing ? Array.from(values, (value) => (Number.isNaN(value) ? null : value)) : values;
   // The binding reads the items by their index alone, as those of an array.
   return new DuckDBListValue(items as unknown as readonly DuckDBValue[]);
 }
@@ -22,10 +22,12 @@ function listOf(values: Float64Array): DuckDBListValue {
 /** A writer of the table that the appender belongs to. */
 export function vectorWriter(appender: DuckDBAppender): VectorWriter {
   const types = Array.from({ length: appender.columnCount }, (_, i): DuckDBType => appender.columnType(i));
+  const rowOfGene = new Map<string, number>();
+  const replaced: number[] = [];
   let genes: string[] = [];
   let lists: DuckDBListValue[] = [];
-  let held = 0;
-  const handOver = (): void => {
+  let [rows, held] = [0, 0];
+  const flush = (): void => {
     if (genes.length === 0) return;
     const chunk = DuckDBDataChunk.create(types);
     chunk.setColumns([genes, lists]);
@@ -33,15 +35,21 @@ export function vectorWriter(appender: DuckDBAppender): VectorWriter {
     [genes, lists, held] = [[], [], 0];
   };
   return {
-    append: (gene, values) => {
+    flush,
+    append: (gene, values, anyMissing) => {
+      const earlier = rowOfGene.get(gene);
+      if (earlier !== undefined) replaced.push(earlier);
+      rowOfGene.set(gene, rows);
+      rows += 1;
       genes.push(gene);
-      lists.push(listOf(values));
+      lists.push(listOf(values, anyMissing));
       held += values.length;
-      if (genes.length === chunkRows || held >= chunkValues) handOver();
+      if (genes.length === chunkRows || held >= chunkValues) flush();
     },
     finish: () => {
-      handOver();
+      flush();
       appender.closeSync();
+      return replaced;
     },
   };
 }

@@ -13,6 +13,8 @@ import { createTables, importSettings, storedProfiles } from "./release-tables.t
 export interface VersionDraft {
   readonly path: string;
   readonly connection: DuckDBConnection;
+  /** A further connection, for work beside that of the first; to be closed by who asks for it. */
+  connect(): Promise<DuckDBConnection>;
   close(): void;
 }
 
@@ -29,8 +31,17 @@ async function requireSchema(connection: DuckDBConnection, version: string): Pro
 export async function openDraft(home: string, scratch: string, earlier: string | undefined): Promise<VersionDraft> {
   const path = join(scratch, "built.duckdb");
   if (earlier !== undefined) await copyFile(versionPath(home, earlier), path, constants.COPYFILE_FICLONE);
-  const instance = await DuckDBInstance.create(path, importSettings(join(scratch, "spill")));
-  const connection = await instance.connect();
+  const instance = await DuckDBInstance.create(":memory:", importSettings(join(scratch, "spill")));
+  const connect = async (): Promise<DuckDBConnection> => {
+    const connection = await instance.connect();
+    await connection.run("USE draft");
+    return connection;
+  };
+  const first = await instance.connect();
+  // A draft that is not finished is thrown away: nothing of it is written twice for the sake of recovery.
+  await first.run(sql`ATTACH ${path} AS draft (RECOVERY_MODE no_wal_writes)`.text);
+  first.closeSync();
+  const connection = await connect();
   const close = (): void => {
     connection.closeSync();
     instance.closeSync();
@@ -38,7 +49,7 @@ export async function openDraft(home: string, scratch: string, earlier: string |
   try {
     if (earlier === undefined) await createTables(connection);
     else await requireSchema(connection, earlier);
-    return { path, connection, close };
+    return { path, connection, connect, close };
   } catch (error) {
     close();
     throw error;

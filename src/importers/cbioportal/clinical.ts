@@ -1,7 +1,7 @@
 import { fileError, quoted } from "../file-error.ts";
 import { cellPlace, readTable, requireColumn, requireUniqueColumns, splitRow } from "../tab-table.ts";
 import type { TableHeader, TableRow } from "../tab-table.ts";
-import { isBlank } from "./missing.ts";
+import { isBlank } from "../missing.ts";
 import type { StudyContext } from "./study-context.ts";
 import type { Attributes } from "./study-samples.ts";
 import { parseEvent, parseMonths, survivalEndpoints } from "./survival.ts";

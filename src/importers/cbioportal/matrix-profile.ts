@@ -1,18 +1,17 @@
 import { join } from "node:path";
+import type { MatrixLayout } from "../matrix/layout.ts";
 import { discreteCopyNumberUnit, expressionUnit, log2CopyNumberUnit } from "../profile-unit.ts";
 import type { ProfileUnit } from "../profile-unit.ts";
 import { profileId } from "../study-rows.ts";
+import { readHeader } from "../tab-table.ts";
 import type { ValueType } from "../../warehouse/schema.ts";
 import { readMatrix } from "./matrix.ts";
-import type { CellParser } from "./matrix.ts";
-import { planMatrix } from "./matrix-plan.ts";
-import type { MatrixPlan } from "./matrix-plan.ts";
-import { parseDecimal } from "./missing.ts";
+import { matrixColumns } from "./matrix-columns.ts";
 import { writeProfiled } from "./profiled-samples.ts";
 import { addProfile, profileName } from "./profile-reader.ts";
 import type { ProfileReader } from "./profile-reader.ts";
 import type { DescribedData, ProfileContext } from "./study-context.ts";
-import { unitByRange } from "./value-range.ts";
+import { unitByRange, type ValueRange } from "./value-range.ts";
 
 interface ChosenUnit {
   readonly unit: ProfileUnit;
@@ -21,12 +20,12 @@ interface ChosenUnit {
 
 interface MatrixKind {
   readonly dataType: ValueType;
-  readonly unit: (context: ProfileContext, data: DescribedData, plan: MatrixPlan) => ChosenUnit;
-  readonly cell: { readonly parse: CellParser; readonly expected: string };
+  readonly unit: (context: ProfileContext, data: DescribedData, range: ValueRange) => ChosenUnit;
+  readonly cells: MatrixLayout["cells"];
 }
 
 /** Expression units may be given by the user, and then count into the study's digest. */
-function chosenUnit(context: ProfileContext, { meta, dataName }: DescribedData, { range }: MatrixPlan): ChosenUnit {
+function chosenUnit(context: ProfileContext, { meta, dataName }: DescribedData, range: ValueRange): ChosenUnit {
   const id = profileId(context.studyId, meta.stable_id);
   const given = context.units.get(id) ?? context.units.get(meta.stable_id);
   if (given !== undefined) {
@@ -45,46 +44,47 @@ const fixedUnit =
   (unit: ProfileUnit): MatrixKind["unit"] =>
   () => ({ unit, warnings: [] });
 
-/** cBioPortal reads -1.5 (a deletion whose depth is unsure) as -2. */
-const parseCopyNumberCall: CellParser = (cell) => {
-  const value = parseDecimal(cell);
-  if (value === -1.5) return -2;
-  return value !== undefined && Number.isInteger(value) && Math.abs(value) <= 2 ? value : undefined;
-};
+async function layoutOf(context: ProfileContext, name: string, cells: MatrixLayout["cells"]) {
+  const header = await readHeader(context.files, name);
+  const { symbol, entrez, samples } = matrixColumns(header, context.samples);
+  const { file, line: headerLine, columns } = header;
+  const layout = { file, headerLine, columns: [...columns], symbol, entrez, samples: [...samples.keys()], cells };
+  return { layout, measured: [...samples.values()] };
+}
 
 const matrixReader =
-  (kind: MatrixKind): ProfileReader =>
+  ({ dataType, unit: unitOf, cells }: MatrixKind): ProfileReader =>
   async (context, data) => {
-    const { files, target, samples, reference } = context;
-    const plan = await planMatrix(files, data.dataName, samples, reference);
-    const { unit, warnings } = kind.unit(context, data, plan);
-    addProfile(context, data, kind.dataType, unit);
-    const measured = plan.sampleByColumn.filter((sample) => sample !== undefined);
+    const { layout, measured } = await layoutOf(context, data.dataName, cells);
+    const profile = profileName(context, data);
     writeProfiled(context, data, { samples: measured, otherwise: null });
-    const left: string[] = [];
-    await target.values(profileName(context, data), kind.dataType, async (writer) => {
-      left.push(...(await readMatrix(files, data.dataName, plan, kind.cell, writer)));
-    });
-    return [...plan.warnings, ...warnings, ...left];
+    return async () => {
+      const { range, warnings: ofRows } = await context.target.values(profile, dataType, (writer) =>
+        readMatrix(context, data.dataName, layout, writer),
+      );
+      const { unit, warnings } = unitOf(context, data, range);
+      addProfile(context, data, dataType, unit);
+      return [...ofRows, ...warnings];
+    };
   };
 
 /** Reads a profile of expression values, in any unit. */
 export const readExpressionProfile = matrixReader({
   dataType: "mrna_expression",
   unit: chosenUnit,
-  cell: { parse: parseDecimal, expected: "a number or NA" },
+  cells: "decimal",
 });
 
 /** Reads a profile of copy-number calls, -2 to 2. */
 export const readCopyNumberCalls = matrixReader({
   dataType: "copy_number_discrete",
   unit: fixedUnit(discreteCopyNumberUnit),
-  cell: { parse: parseCopyNumberCall, expected: "-2, -1, 0, 1, 2 or NA" },
+  cells: "call",
 });
 
 /** Reads a profile of copy-number ratios on the log2 scale. */
 export const readCopyNumberRatios = matrixReader({
   dataType: "copy_number_log2",
   unit: fixedUnit(log2CopyNumberUnit),
-  cell: { parse: parseDecimal, expected: "a number or NA" },
+  cells: "decimal",
 });

@@ -1,36 +1,47 @@
-import { fileError, quoted } from "../file-error.ts";
-import type { StudyFiles } from "../study-files.ts";
-import { cellPlace, readTable, splitRow } from "../tab-table.ts";
+import type { MatrixLayout } from "../matrix/layout.ts";
+import type { MatrixPart } from "../matrix/readers.ts";
 import type { VectorWriter } from "../vector-writer.ts";
-import type { MatrixPlan } from "./matrix-plan.ts";
-import { isInfinite, isMissingCell } from "./missing.ts";
+import { collectGeneRows, type GeneRows } from "./gene-rows.ts";
+import type { StudyContext } from "./study-context.ts";
+import { emptyRange, widen, type ValueRange } from "./value-range.ts";
 
-/** Turns a cell into a number; undefined when the cell is not what the matrix may hold. */
-export type CellParser = (cell: string) => number | undefined;
+export interface ReadMatrix {
+  readonly range: ValueRange;
+  readonly warnings: readonly string[];
+}
 
-/** Second pass: the values gene by gene, NaN where one is missing; genes without any are left out. Returns warnings. */
+/** Stores the rows of a part that stand for genes and hold a value; returns the range that they widen. */
+function storeRows(part: MatrixPart, width: number, genes: GeneRows, writer: VectorWriter, range: ValueRange) {
+  let widened = range;
+  for (const [row, missing] of part.missing.entries()) {
+    const values = part.values.subarray(row * width, (row + 1) * width);
+    widened = widen(widened, values);
+    if (missing === width) continue;
+    const gene = genes.take(part.symbols[row] ?? "", part.entrezIds[row] ?? "");
+    if (gene !== undefined) writer.append(gene, values, missing > 0);
+  }
+  writer.flush();
+  return widened;
+}
+
+/** Reads the values of a matrix gene by gene into the writer, NaN where one is missing. */
 export async function readMatrix(
-  files: StudyFiles,
+  { files, matrices, reference }: StudyContext,
   name: string,
-  plan: MatrixPlan,
-  cell: { readonly parse: CellParser; readonly expected: string },
+  layout: MatrixLayout,
   writer: VectorWriter,
-): Promise<string[]> {
-  let infinite = 0;
-  const { file } = await readTable(files, name, (header) => (line) => {
-    const row = splitRow(header, line);
-    const gene = plan.geneByLine.get(line.number);
-    if (gene === undefined) return;
-    const values: number[] = [];
-    for (const [index, text] of row.cells.entries()) {
-      if (plan.sampleByColumn[index] === undefined) continue;
-      const value = cell.parse(text);
-      values.push(value ?? Number.NaN);
-      if (value !== undefined || isMissingCell(text)) continue;
-      if (!isInfinite(text)) throw fileError(cellPlace(header, line.number, index), cell.expected, quoted(text));
-      infinite += 1;
-    }
-    if (!values.every(Number.isNaN)) writer.append(gene, Float64Array.from(values));
-  });
-  return infinite === 0 ? [] : [`${file}: ${infinite} infinite values were taken as missing.`];
+): Promise<ReadMatrix> {
+  const genes = collectGeneRows(reference);
+  const told = files.told(name);
+  let [range, infinite] = [emptyRange, 0];
+  for await (const part of matrices.parts(layout)) {
+    told.progress(part.bytesRead);
+    range = storeRows(part, layout.samples.length, genes, writer, range);
+    if (part.end === null) continue;
+    told.digest(part.end.sha256);
+    infinite = part.end.infinite;
+  }
+  const warnings = genes.warnings();
+  if (infinite > 0) warnings.push(`${infinite} infinite values were taken as missing.`);
+  return { range, warnings: warnings.map((warning) => `${layout.file}: ${warning}`) };
 }

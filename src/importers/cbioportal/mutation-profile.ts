@@ -12,31 +12,37 @@ import type { ProfileReader } from "./profile-reader.ts";
 /** A mutation file with fewer genes and no panel assays only the genes that it holds. */
 const exomeScaleGenes = 1000;
 
+/** The places of samples in a profile, from 1; a sample that is met for the first time gets the next. */
+function positionsOf(listed: readonly SampleRow[]) {
+  const positions = new Map(listed.map((sample, index) => [sample, index + 1]));
+  const of = (sample: SampleRow): number => {
+    const position = positions.get(sample) ?? positions.size + 1;
+    positions.set(sample, position);
+    return position;
+  };
+  return { of, samples: (): SampleRow[] => [...positions.keys()] };
+}
+
 /** Reads a profile of mutations: every call, and in which samples they were looked for. */
 export const readMutationProfile: ProfileReader = async (context, data) => {
   const { files, target, samples, reference, studyId } = context;
   addProfile(context, data, "mutation", mutationUnit);
   const listed = await sequencedSamples(context, data.meta.stable_id);
-  const positions = new Map(listed.map((sample, index) => [sample, index + 1]));
-  const positionOf = (sample: SampleRow): number => {
-    const position = positions.get(sample) ?? positions.size + 1;
-    positions.set(sample, position);
-    return position;
+  const positions = positionsOf(listed);
+  return async () => {
+    const genes = new Set<string>();
+    const warnings = await target.calls(profileName(context, data), (append) =>
+      readMutations(files, data.dataName, samples, reference, (sample, call) => {
+        genes.add(call.gene);
+        append({ ...call, position: positions.of(sample) });
+      }),
+    );
+    const own = genes.size < exomeScaleGenes ? profileId(studyId, data.meta.stable_id) : wholeExome;
+    const used = writeProfiled(context, data, { samples: positions.samples(), otherwise: own });
+    if (used.has(own) && own !== wholeExome) target.panel(studyId, own, genes);
+    const unlisted = positions.samples().length - listed.length;
+    const file = join(files.folder, data.dataName);
+    const uncounted = `${file}: ${unlisted} samples have mutations but stand on no list of sequenced samples; they are counted as sequenced.`;
+    return [...warnings, ...panelWarnings(context, used), ...(unlisted === 0 ? [] : [uncounted])];
   };
-  const genes = new Set<string>();
-  const warnings: string[] = [];
-  await target.calls(profileName(context, data), async (append) => {
-    const left = await readMutations(files, data.dataName, samples, reference, (sample, call) => {
-      genes.add(call.gene);
-      append({ ...call, position: positionOf(sample) });
-    });
-    warnings.push(...left);
-  });
-  const own = genes.size < exomeScaleGenes ? profileId(studyId, data.meta.stable_id) : wholeExome;
-  const used = writeProfiled(context, data, { samples: [...positions.keys()], otherwise: own });
-  if (used.has(own) && own !== wholeExome) target.panel(studyId, own, genes);
-  const unlisted = positions.size - listed.length;
-  const file = join(files.folder, data.dataName);
-  const uncounted = `${file}: ${unlisted} samples have mutations but stand on no list of sequenced samples; they are counted as sequenced.`;
-  return [...warnings, ...panelWarnings(context, used), ...(unlisted === 0 ? [] : [uncounted])];
 };

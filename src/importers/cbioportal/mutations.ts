@@ -4,7 +4,7 @@ import type { StudyFiles } from "../study-files.ts";
 import type { MutationRow, SampleRow } from "../study-rows.ts";
 import { cellPlace, findColumn, readTable, requireColumn, splitRow } from "../tab-table.ts";
 import type { TableHeader, TableRow } from "../tab-table.ts";
-import { isMissingCell } from "./missing.ts";
+import { isMissingCell } from "../missing.ts";
 import { requireSample } from "./study-samples.ts";
 import type { StudySamples } from "./study-samples.ts";
 import { geneOf, writtenGene } from "./written-gene.ts";

@@ -1,7 +1,7 @@
 import { cellPlace, readTable, requireColumn, splitRow } from "../tab-table.ts";
 import { requirePanel } from "./gene-panels.ts";
 import type { GenePanels, PanelMatrix } from "./gene-panels.ts";
-import { isMissingCell } from "./missing.ts";
+import { isMissingCell } from "../missing.ts";
 import type { StudyContext } from "./study-context.ts";
 import { requireSample } from "./study-samples.ts";
 

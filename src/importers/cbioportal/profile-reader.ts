@@ -5,8 +5,8 @@ import type { DataType } from "../../warehouse/schema.ts";
 import type { ProfileName } from "../study-target.ts";
 import type { DescribedData, ProfileContext } from "./study-context.ts";
 
-/** Reads one profile; returns warnings. */
-export type ProfileReader = (context: ProfileContext, data: DescribedData) => Promise<readonly string[]>;
+/** Finds the samples of one profile; what it returns then reads the profile, beside others, and returns warnings. */
+export type ProfileReader = (context: ProfileContext, data: DescribedData) => Promise<() => Promise<readonly string[]>>;
 
 /** The name of the profile that a meta file describes. */
 export function profileName({ studyId, files }: ProfileContext, { meta, metaName }: DescribedData): ProfileName {

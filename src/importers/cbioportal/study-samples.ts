@@ -4,7 +4,7 @@ import type { FilePlace } from "../file-error.ts";
 import { isTcgaNormal, sampleTypeOf, tcgaPatientOf, tcgaSampleOf } from "../sample-type.ts";
 import type { SampleRow } from "../study-rows.ts";
 import type { StudyTarget } from "../study-target.ts";
-import { isMissingCell } from "./missing.ts";
+import { isMissingCell } from "../missing.ts";
 
 /** The samples of a study while it is read. */
 export interface StudySamples {

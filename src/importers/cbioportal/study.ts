@@ -77,10 +77,32 @@ async function readMatrixOfPanels(
   return readPanelMatrix(context, matrix.dataName, panels, stableIds);
 }
 
-async function readProfiles(context: ProfileContext, data: readonly DescribedData[]): Promise<string[]> {
-  const warnings: string[] = [];
-  for (const one of data) warnings.push(...((await readerOf(one.kind, one.meta.stable_id)?.(context, one)) ?? []));
-  return warnings;
+/** Runs all at once, and waits for all: what fails first stops the others and is thrown. */
+async function runTogether(reads: readonly (() => Promise<readonly string[]>)[], stop: AbortController) {
+  const running = reads.map(async (read) => {
+    try {
+      return await read();
+    } catch (error) {
+      stop.abort(error);
+      return [];
+    }
+  });
+  const warnings = await Promise.all(running);
+  stop.signal.throwIfAborted();
+  return warnings.flat();
+}
+
+async function readProfiles(
+  context: ProfileContext,
+  data: readonly DescribedData[],
+  stop: AbortController,
+): Promise<string[]> {
+  const reads: (() => Promise<readonly string[]>)[] = [];
+  for (const one of data) {
+    const read = await readerOf(one.kind, one.meta.stable_id)?.(context, one);
+    if (read !== undefined) reads.push(read);
+  }
+  return runTogether(reads, stop);
 }
 
 /** Says which files the user's questions will never see. */
@@ -90,7 +112,11 @@ async function unreadFiles(files: StudyFiles): Promise<string[]> {
 }
 
 async function readStudy(folder: string, context: ImportContext): Promise<ImportedStudy> {
-  const files = openStudyFiles(folder, context.progress);
+  const stop = new AbortController();
+  const files = openStudyFiles(folder, (...read) => {
+    stop.signal.throwIfAborted();
+    context.progress(...read);
+  });
   const study = await readMeta(files, "meta_study.txt", StudyMeta);
   const studyId = study.cancer_study_identifier;
   await context.claim(studyId);
@@ -100,7 +126,7 @@ async function readStudy(folder: string, context: ImportContext): Promise<Import
   const opened: StudyContext = { ...context, studyId, files, samples };
   const ofPatients = await readClinical(opened, data);
   const panelMatrix = await readMatrixOfPanels(opened, data, panels);
-  const ofProfiles = await readProfiles({ ...opened, panels, panelMatrix }, data);
+  const ofProfiles = await readProfiles({ ...opened, panels, panelMatrix }, data, stop);
   await readProvenance(opened, data);
   const { name, description, citation, type_of_cancer: typeOfCancer } = study;
   context.target.study({ studyId, name, description, citation, typeOfCancer }, files.digest());

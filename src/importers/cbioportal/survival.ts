@@ -1,6 +1,6 @@
 import { fileError, quoted } from "../file-error.ts";
 import type { FilePlace } from "../file-error.ts";
-import { isMissingCell, parseDecimal } from "./missing.ts";
+import { isMissingCell, parseDecimal } from "../missing.ts";
 
 export const survivalEndpoints = ["OS", "DSS", "PFS", "DFS"] as const;
 

@@ -1,7 +1,5 @@
 import type { ProfileUnit } from "../profile-unit.ts";
 import { namedUnits } from "../profile-unit.ts";
-import type { Line } from "../text-file.ts";
-import { parseDecimal } from "./missing.ts";
 
 /** What the first rows of a matrix show of its scale. */
 export interface ValueRange {
@@ -16,11 +14,10 @@ export const emptyRange: ValueRange = { rows: 0, values: 0, negative: 0, highest
 /** Rows beyond these add nothing to the picture. */
 const rowsLooked = 2000;
 
-/** The range widened by a line; the cells of columns without a sample do not count. */
-export function widen(range: ValueRange, line: Line, sampleByColumn: readonly unknown[]): ValueRange {
+/** The range widened by a row; missing values (NaN) do not count. */
+export function widen(range: ValueRange, row: Float64Array): ValueRange {
   if (range.rows >= rowsLooked) return range;
-  const cells = line.text.split("\t").filter((_, index) => sampleByColumn[index] !== undefined);
-  const values = cells.map(parseDecimal).filter((value) => value !== undefined);
+  const values = row.filter((value) => !Number.isNaN(value));
   return {
     rows: range.rows + 1,
     values: range.values + values.length,
@@ -28,7 +25,6 @@ export function widen(range: ValueRange, line: Line, sampleByColumn: readonly un
     highest: values.reduce((highest, value) => Math.max(highest, value), range.highest),
   };
 }
-
 // Abundances are not negative; batch correction makes a few so, logarithms and centred values about half.
 const mostNegative = 0.2;
 // Among a thousand genes some have hundreds of reads in any linear unit; log2 values stay below this.

@@ -1,5 +1,5 @@
 import type { GeneReference, WrittenGene } from "../genes.ts";
-import { isMissingCell } from "./missing.ts";
+import { isMissingCell } from "../missing.ts";
 
 /** Entrez ids of real genes are positive; spreadsheets and data frames write them with decimals. */
 function entrezOf(cell: string): string {
