@@ -16,7 +16,7 @@ function valueOf(reply: ThreadReply): unknown {
 }
 
 /**
- * A worker thread whose module calls `answerRequests`. It starts when first needed, keeps no process alive, and is
+ * A worker thread whose module calls `answerRequests`. It starts when first needed, keeps no process alive unless it is asked, and is
  * replaced when it was stopped or died.
  */
 export class WorkerThread<Request, Value> {
@@ -42,7 +42,10 @@ export class WorkerThread<Request, Value> {
     const id = this.#next++;
     const { promise, resolve, reject } = Promise.withResolvers<ThreadReply>();
     this.#waiting.set(id, { settle: resolve, fail: reject });
-    this.start().postMessage({ id, request });
+    const worker = this.start();
+    // Who waits for an answer must not be ended for want of other work.
+    worker.ref();
+    worker.postMessage({ id, request });
     return this.#value.parse(valueOf(await promise));
   }
 
@@ -65,6 +68,7 @@ export class WorkerThread<Request, Value> {
       const reply = ThreadReply.parse(message);
       this.#waiting.get(reply.id)?.settle(reply);
       this.#waiting.delete(reply.id);
+      if (this.#waiting.size === 0) worker.unref();
     });
     const end = (message: string, cause?: Error) => {
       if (this.#worker === worker) void this.stop(new BrokenOffError(message, { cause }));

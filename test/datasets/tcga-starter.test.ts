@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import { copyFileSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { loadStarter, verifyRelease } from "../../src/datasets/tcga-starter/load.ts";
 import { readManifest, releaseFolder } from "../../src/datasets/tcga-starter/manifest.ts";
+import { currentVersionPath, warehouseFolder } from "../../src/warehouse/home-layout.ts";
 import { parseRows } from "../../src/warehouse/rows.ts";
 import { sql } from "../../src/warehouse/sql.ts";
 import type { Sql } from "../../src/warehouse/sql.ts";
@@ -55,6 +56,19 @@ describe("the files of the release", () => {
       message: expect.stringMatching(/survival.parquet is not the file that was released/),
     });
     copy.remove();
+  });
+});
+
+describe("a home with an earlier release of the starter data set", () => {
+  it("gets this one, and keeps data of its own", async () => {
+    const other = scratchFolder();
+    mkdirSync(warehouseFolder(other.path), { recursive: true });
+    const serve = (version: string) => writeFileSync(currentVersionPath(other.path), JSON.stringify({ version }));
+    serve("cgq-data-0123456789");
+    expect(await loadStarter(other.path)).toBeUndefined();
+    serve("tcga-starter-2026.1");
+    expect(await loadStarter(other.path)).toBe("tcga-starter-2026.2");
+    other.remove();
   });
 });
 

@@ -62,17 +62,24 @@ async function buildFile(path: string, spillFolder: string, manifest: Manifest):
   }
 }
 
+const starterName = "tcga-starter-";
 const waitForOtherMs = 300_000;
 
-/** Loads the shipped release when nothing has been loaded into this home, after checking its digests; returns its version, or undefined when there was something. */
+/** True when the home serves data of its own, or this release already; an earlier release of the starter data set gives way. */
+async function holdsData(home: string, { version }: Manifest): Promise<boolean> {
+  const served = await readCurrentVersion(home);
+  return served !== undefined && (served === version || !served.startsWith(starterName));
+}
+
+/** Loads the shipped release when nothing else has been loaded into this home, after checking its digests; returns its version, or undefined when there was something. */
 export async function loadStarter(home: string): Promise<string | undefined> {
-  if ((await readCurrentVersion(home)) !== undefined) return undefined;
+  const manifest = await readManifest();
+  if (await holdsData(home, manifest)) return undefined;
   return withWorkFolder(
     home,
     async (scratch) => {
       // Another process may have loaded data while this one waited.
-      if ((await readCurrentVersion(home)) !== undefined) return undefined;
-      const manifest = await readManifest();
+      if (await holdsData(home, manifest)) return undefined;
       await verifyRelease(manifest);
       const built = join(scratch, "built.duckdb");
       await buildFile(built, join(scratch, "spill"), manifest);
