@@ -9,7 +9,7 @@ const [newline, carriageReturn, space] = [10, 13, 32];
 
 /** Reads the rows of one file, as many at a time as there is room for. */
 export interface MatrixReader {
-  fill(values: Float64Array): Promise<MatrixRows>;
+  readInto(values: Float64Array): Promise<MatrixRows>;
   close(): Promise<void>;
 }
 
@@ -55,7 +55,7 @@ export function openMatrixReader(layout: MatrixLayout): MatrixReader {
   }
 
   return {
-    async fill(values) {
+    async readInto(values) {
       const room = Math.floor(values.length / width);
       const rows: Pick<MatrixRows, "symbols" | "entrezIds" | "missing"> = { symbols: [], entrezIds: [], missing: [] };
       while (rows.symbols.length < room) {

@@ -7,7 +7,7 @@ import { MatrixAnswer, type MatrixRequest, type MatrixRows } from "./message.ts"
 /** Values that are read at a time; a row of more samples has a buffer of its own. */
 const bufferValues = 1 << 17;
 
-/** Some rows of a matrix. The values are overwritten when the rows after the next are asked for. */
+/** Some rows of a matrix. The values are overwritten once the next rows are asked for. */
 export interface MatrixPart extends MatrixRows {
   /** Of the row `i` of `n` samples from `i * n` on; NaN where one is missing. */
   readonly values: Float64Array;

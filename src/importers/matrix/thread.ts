@@ -13,7 +13,7 @@ function opened(reader: number): MatrixReader {
 
 async function answer(request: MatrixRequest): Promise<MatrixAnswer> {
   if (request.do === "fill")
-    return { is: "rows", rows: await opened(request.reader).fill(new Float64Array(request.values)) };
+    return { is: "rows", rows: await opened(request.reader).readInto(new Float64Array(request.values)) };
   if (request.do === "open") readers.set(request.reader, openMatrixReader(request.layout));
   else {
     await opened(request.reader).close();
