@@ -20,6 +20,6 @@ export async function endChild(child: ChildProcess, { signal = "SIGTERM", graceM
   await ended;
   clearTimeout(force);
   // Its own children may outlive it and hold its pipes, which would keep this process running.
-  await Promise.race([closed, sleep(LAST_WORDS_MS)]);
+  await Promise.race([closed, sleep(LAST_WORDS_MS, undefined, { ref: false })]);
   for (const pipe of [child.stdout, child.stderr]) pipe?.destroy();
 }

@@ -6,6 +6,7 @@ import { API_KEY_PREFIX } from "../contract/account.ts";
 import type { AppPorts } from "./app-ports.ts";
 import { answerClientError, connectionLimits } from "./connection-limits.ts";
 import { allowOrigins } from "./cross-origin.ts";
+import { endConnections } from "./end-connections.ts";
 import { errorAnswer, logUnexpected } from "./error-answer.ts";
 import { mountRoutes } from "./mount.ts";
 import { mountPages } from "./pages/mount-pages.ts";
@@ -41,6 +42,7 @@ export async function buildApp(ports: AppPorts, { origins, signUpIsOpen }: AppSe
     },
   });
   app.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler);
+  endConnections(app);
   takeEmptyJson(app);
   answerErrors(app);
   logRequests(app);

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
+import { chmod, mkdir, open, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { currentVersionPath, versionPath, warehouseFolder } from "../warehouse/home-layout.ts";
 import { takeImportLock } from "./import-lock.ts";
@@ -24,6 +24,7 @@ async function writeDurably(path: string, text: string): Promise<void> {
 export async function publishVersion(home: string, version: string, builtFile: string): Promise<void> {
   const folder = warehouseFolder(home);
   const place = versionPath(home, version);
+  await chmod(builtFile, 0o600);
   await sync(builtFile);
   // The name tells the content: a file already there is the same data and may be in use.
   if (!existsSync(place)) await rename(builtFile, place);
@@ -46,7 +47,7 @@ export async function withWorkFolder<Result>(
   waitMs = 0,
 ): Promise<Result> {
   const folder = warehouseFolder(home);
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   const release = await takeImportLock(folder, waitMs);
   const scratch = join(folder, `${workPrefix}${process.pid}`);
   try {

@@ -12,7 +12,7 @@ export type SqliteSchema = readonly string[];
 
 /** Opens or creates a database file whose every commit is on disk before it returns. */
 export function openSqlite<Tables>(path: string, schema: SqliteSchema): Kysely<Tables> {
-  mkdirSync(dirname(path), { recursive: true });
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   // Hashes, addresses and private names are for the user of the service alone.
   closeSync(openSync(path, "a", OWNER_ONLY));
   chmodSync(path, OWNER_ONLY);

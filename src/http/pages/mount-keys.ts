@@ -9,6 +9,7 @@ import { parseForm } from "./form.ts";
 import { keysPage, revokePage } from "./keys-page.ts";
 import { sendPage } from "./send-page.ts";
 import { signedIn, type SignedIn } from "./signed-in.ts";
+import { addressOf } from "../address-of.ts";
 import type { Site } from "./site.ts";
 
 const KeyPath = z.object({ key_id: z.string() });
@@ -59,7 +60,7 @@ function mountRevoke(app: FastifyInstance, site: Site): void {
     address,
     signedIn(site, async ({ account }, request, reply) => {
       const { id } = await ownKey(site, account, request);
-      await accounts.revokeKey(id, owner(request.ip));
+      await accounts.revokeKey(id, owner(addressOf(request)));
       log.info({ account: account.id, key: id }, "API key revoked");
       return reply.redirect("/settings/keys", 303);
     }),

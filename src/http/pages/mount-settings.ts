@@ -8,6 +8,7 @@ import { sendPage } from "./send-page.ts";
 import { settingsPage } from "./settings-page.ts";
 import { signedIn, type SignedIn } from "./signed-in.ts";
 import type { Site } from "./site.ts";
+import { addressOf } from "../address-of.ts";
 import { startSession } from "./visitor.ts";
 
 const PasswordForm = z.object({ current: z.string().max(200), new_password: NewPassword });
@@ -39,7 +40,7 @@ export function mountSettings(app: FastifyInstance, site: Site): void {
       const { account } = visitor;
       try {
         const { current, new_password: next } = parseForm(PasswordForm, request.body);
-        startSession(site, reply, await signIn.changePassword(account, { current, next, from: request.ip }));
+        startSession(site, reply, await signIn.changePassword(account, { current, next, from: addressOf(request) }));
         ports.log.info({ account: account.id }, "password changed");
         return await reply.redirect("/settings?changed=password", 303);
       } catch (error) {

@@ -8,6 +8,7 @@ import { localAddress } from "./local-address.ts";
 import { sendPage } from "./send-page.ts";
 import { signInPage, signUpPage } from "./sign-in-page.ts";
 import type { Site } from "./site.ts";
+import { addressOf } from "../address-of.ts";
 import { checkForm, endSession, startSession, visitorOf } from "./visitor.ts";
 
 const Next = z.object({ next: z.string().transform(localAddress).catch("/") });
@@ -38,7 +39,7 @@ export function mountSignIn(app: FastifyInstance, site: Site): void {
     try {
       checkForm(visitor, request.body);
       const credentials = parseForm(SignInForm, request.body);
-      const session = await signIn.signIn({ ...credentials, from: request.ip });
+      const session = await signIn.signIn({ ...credentials, from: addressOf(request) });
       // The session that this browser had would be left behind.
       if (visitor.token !== undefined) await signIn.signOut(visitor.token);
       startSession(site, reply, session);
@@ -70,7 +71,7 @@ function mountSignUp(app: FastifyInstance, site: Site): void {
     try {
       checkForm(visitor, request.body);
       const credentials = parseForm(SignUpForm, request.body);
-      await signIn.signUp({ ...credentials, from: request.ip });
+      await signIn.signUp({ ...credentials, from: addressOf(request) });
       return await sendPage(reply, 200, signInPage({ ...page, notice: SIGNED_UP, email: credentials.email }));
     } catch (error) {
       const { status, shown } = failure(error, request.body);

@@ -5,6 +5,7 @@ import { networkOf } from "../../accounts/network.ts";
 import { CgqError } from "../../errors.ts";
 import type { Ports } from "../../services/ports.ts";
 import { suggestCompletions } from "../../services/suggest-completions.ts";
+import { addressOf } from "../address-of.ts";
 
 /** Many times what somebody types. */
 const MOST_A_MINUTE = 600;
@@ -21,7 +22,7 @@ export async function mountSuggestions(app: FastifyInstance, ports: Ports): Prom
     await bounded.register(rateLimit, {
       max: MOST_A_MINUTE,
       timeWindow: "1 minute",
-      keyGenerator: ({ ip }) => networkOf(ip),
+      keyGenerator: (request) => networkOf(addressOf(request)),
       errorResponseBuilder: (_, { after }) =>
         new CgqError("rate_limited", `Too many completions were asked for from this network; wait ${after}.`),
     });

@@ -111,6 +111,18 @@ describe("signing up and in", () => {
     expect((await signIn(visit(), "ada@example.org")).status).toBe(303);
   });
 
+  it("takes a proxy's address without its port", async () => {
+    const guess = async (from: string, times: number) => {
+      const guesser = startVisit(at.process().url, { "x-forwarded-for": from });
+      const { document } = await guesser.open("/sign-in");
+      const form_token = document.querySelector("input[name=form_token]")?.getAttribute("value") ?? "";
+      const one = (i: number) => guesser.post("/sign-in", { form_token, email: `${i}@example.org`, password: "guess" });
+      return (await Promise.all(Array.from({ length: times }, (_, i) => one(i)))).map(({ status }) => status);
+    };
+    expect(new Set(await guess("192.0.2.8:1001", 50))).toEqual(new Set([401]));
+    expect(await guess("192.0.2.8:1002", 1)).toEqual([429]);
+  });
+
   it("changes a password, which ends the account's other sessions", async () => {
     const [one, other] = [await member("change@example.org"), visit()];
     await signIn(other, "change@example.org");
