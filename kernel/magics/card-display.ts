@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { CardProgress } from "../../src/client/index.ts";
+import { terminalText } from "../../src/view/index.ts";
 import type { Content } from "../protocol/message.ts";
 import type { Output } from "../session/output.ts";
 
@@ -15,7 +16,8 @@ export class CardDisplay {
 
   progress({ status, done, total, stage }: CardProgress): void {
     const share = total > 0 ? `, ${done} of ${total}` : "";
-    this.show({ "text/plain": `CGQ: ${status}${share}${stage === "" ? "" : ` (${stage})`} ...` });
+    const text = `CGQ: ${status}${share}${stage === "" ? "" : ` (${stage})`} ...`;
+    this.show({ "text/plain": terminalText(text) });
   }
 
   show(data: Content): void {

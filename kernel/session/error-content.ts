@@ -1,4 +1,5 @@
 import { inspect } from "node:util";
+import { terminalText } from "../../src/view/index.ts";
 import type { ErrorContent } from "../threads.ts";
 import { Interrupted } from "./interrupted.ts";
 import { ReadableError } from "./readable-error.ts";
@@ -11,15 +12,15 @@ export function errorContent(error: unknown, stacks: StackMap): ErrorContent {
     const evalue = inspect(error);
     return { ename: "Uncaught", evalue, traceback: [`${red("Uncaught")}: ${evalue}`] };
   }
-  return { ename: error.name, evalue: error.message, traceback: traceback(error, stacks) };
+  return { ename: error.name, evalue: terminalText(error.message), traceback: traceback(error, stacks) };
 }
 
 function traceback(error: Error, stacks: StackMap): string[] {
-  const headline = `${red(error.name)}: ${error.message}`;
+  const headline = `${red(error.name)}: ${terminalText(error.message)}`;
   if (error instanceof TypeScriptError) return error.frames();
   if (error instanceof ReadableError || error instanceof Interrupted) return [headline];
-  const stack = stacks.map(error.stack ?? headline).split("\n");
-  const cause = error.cause === undefined ? [] : [`Caused by: ${stacks.map(inspect(error.cause))}`];
+  const stack = terminalText(stacks.map(error.stack ?? headline)).split("\n");
+  const cause = error.cause === undefined ? [] : [`Caused by: ${terminalText(stacks.map(inspect(error.cause)))}`];
   return [...stack, ...cause];
 }
 

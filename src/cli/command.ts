@@ -1,6 +1,7 @@
 import { Command } from "commander";
 import { z } from "zod";
 import { cgqHome } from "../client/index.ts";
+import { terminalJson, terminalText } from "../view/terminal-text.ts";
 
 /** A command with the options that all have. Whatever is slow to load, its action imports. */
 export function command(name: string, description: string): Command {
@@ -30,7 +31,7 @@ export const repeated = (one: string, before: readonly string[]): string[] => [.
 
 /** Prints a result: as one line of JSON, or as text for people. */
 export function print(json: boolean, result: unknown, text: string): void {
-  console.log(json ? JSON.stringify(result) : text);
+  console.log(json ? terminalJson(result) : terminalText(text));
 }
 
 /** Rows as columns of text. */

@@ -5,7 +5,8 @@ import type { Refusal } from "../contract/question.ts";
 import { CgqError } from "../errors.ts";
 import { interpret, type Interpreted } from "../question/interpret.ts";
 import { loadLexicon, type Lexicon } from "../question/lexicon.ts";
-import { command, CommonOptions, print } from "./command.ts";
+import { terminalJson } from "../view/terminal-text.ts";
+import { command, CommonOptions } from "./command.ts";
 import { interpretationText } from "./interpretation-text.ts";
 
 const Options = CommonOptions.extend({ file: z.string().optional(), text: z.boolean().default(false) });
@@ -29,7 +30,8 @@ export function interpretCommand(): Command {
 
 function printReading(question: string, lexicon: Lexicon, json: boolean): void {
   const read = interpret(question, lexicon);
-  print(json, answerLine(read), interpretationText(question, read));
+  // The text has colours of ours and words of the caller's own.
+  console.log(json ? terminalJson(answerLine(read)) : interpretationText(question, read));
 }
 
 function reading({ id, question }: z.infer<typeof Line>, lexicon: Lexicon) {

@@ -2,6 +2,7 @@ import { CommanderError } from "commander";
 import { ZodError } from "zod";
 import { ApiError } from "../client/index.ts";
 import { CgqError } from "../errors.ts";
+import { terminalJson, terminalText } from "../view/terminal-text.ts";
 
 const FAILED = 1;
 const WRONG_USE = 2;
@@ -11,7 +12,8 @@ export function reportError(error: unknown, json: boolean): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : WRONG_USE;
   const { code, message, details } = describe(error);
   const body = { error: code, message, ...(details === undefined ? {} : { details }) };
-  console.error(json ? JSON.stringify(body) : [`cgq: ${message}`, ...suggestions(details)].join("\n"));
+  const text = [`cgq: ${message}`, ...suggestions(details)].join("\n");
+  console.error(json ? terminalJson(body) : terminalText(text));
   return error instanceof ZodError ? WRONG_USE : FAILED;
 }
 

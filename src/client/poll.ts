@@ -4,7 +4,8 @@ import { ReadableCard, type ReadableAnswer } from "../contract/readable-card.ts"
 import { ApiError } from "./api-error.ts";
 import { signalOption } from "./transport.ts";
 
-const DEFAULT_PAUSE_SECONDS = 1;
+/** Also the pause that is made where the service names none. */
+const SHORTEST_PAUSE_SECONDS = 1;
 const LONGEST_PAUSE_SECONDS = 30;
 
 export type CardProgress = {
@@ -36,7 +37,8 @@ export async function pollUntilDone(
     if (answer.status === "completed") return completed(answer);
     if (answer.status === "failed") throw failed(answer);
     options.onProgress?.(progressOf(answer));
-    const seconds = Math.min(state.retryAfter ?? DEFAULT_PAUSE_SECONDS, LONGEST_PAUSE_SECONDS);
+    const asked = state.retryAfter ?? SHORTEST_PAUSE_SECONDS;
+    const seconds = Math.min(Math.max(asked, SHORTEST_PAUSE_SECONDS), LONGEST_PAUSE_SECONDS);
     await sleep(seconds * 1000, undefined, signalOption(options.signal));
   }
 }

@@ -13,6 +13,6 @@ export const CardRecord = z.object({
 });
 export type CardRecord = z.infer<typeof CardRecord>;
 
-export async function cardRecord(ports: Ports, cardId: string): Promise<CardRecord> {
+export async function cardRecord(ports: Pick<Ports, "cards">, cardId: string): Promise<CardRecord> {
   return CardRecord.parse(await ports.cards.record(cardId));
 }

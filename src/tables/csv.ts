@@ -1,14 +1,12 @@
 import type { Cell, DataTable } from "../contract/data-table.ts";
+import { withoutFormula } from "./formula.ts";
 
-/** Spreadsheets run a cell that begins like this as a formula. */
-const formula = /^[=+\-@\t\r]/u;
 const mustBeQuoted = /[",\r\n]/u;
 
-/** A text that would run as a formula gets an apostrophe in front; numbers stay numbers. */
 function written(cell: Cell): string {
   if (cell === null) return "";
   if (typeof cell === "number") return String(cell);
-  const harmless = formula.test(cell) ? `'${cell}` : cell;
+  const harmless = withoutFormula(cell);
   return mustBeQuoted.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 

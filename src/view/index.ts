@@ -8,4 +8,5 @@ export { printedCard } from "./printed-card.ts";
 export { plainTextCard } from "./plain-text-card.ts";
 export { Pending, Refused, type PendingProps, type RefusedProps } from "./states.ts";
 export { renderStaticCard, type StaticOptions } from "./static-card.ts";
+export { terminalText } from "./terminal-text.ts";
 export { analysisName, plainWords, sentenceCase } from "./words.ts";

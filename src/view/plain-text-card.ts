@@ -4,6 +4,7 @@ import { keyFigures } from "./key-figures.ts";
 import { provenanceOf } from "./provenance.ts";
 import { quantityText } from "./quantity.ts";
 import { groupTexts, remainingRows } from "./statistics-rows.ts";
+import { terminalText } from "./terminal-text.ts";
 import { aligned, wrapped } from "./text-block.ts";
 import { analysisName } from "./words.ts";
 
@@ -40,8 +41,6 @@ export function plainTextCard(card: CitedCard): string {
     ["Methods", ...wrapped(card.methods)],
     [card.id, ...(card.url === undefined ? [] : [card.url]), ...wrapped(provenanceOf(card).join(" "))],
   ];
-  return blocks
-    .filter((lines) => lines.length > 0)
-    .map((lines) => lines.join("\n"))
-    .join("\n\n");
+  const text = blocks.filter((lines) => lines.length > 0).map((lines) => lines.join("\n"));
+  return terminalText(text.join("\n\n"));
 }

@@ -21,11 +21,11 @@ function open(home: string): string[] {
 
 it.each([
   ["an import", ["data", "import", excerpt("tcga_chol")]],
-  ["an account", ["account", "create", "--email", "ada@example.org"]],
+  ["an account", ["account", "create", "--email", "ada@example.org", "--tier", "free"]],
 ])("a home that %s makes is its owner's alone", async (_, args) => {
   const home = join(folder, "new", "home");
   expect(await cgq(home, ...args)).toMatchObject({ code: 0 });
   expect(open(home)).toEqual([]);
-  const versions = readdirSync(home, { recursive: true, encoding: "utf8" }).filter((name) => /\.duckdb$/.test(name));
+  const versions = readdirSync(home, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".duckdb"));
   expect(versions.map((name) => mode(join(home, name)))).toEqual(versions.map(() => "600"));
 });

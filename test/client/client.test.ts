@@ -75,6 +75,14 @@ describe("CgqClient", () => {
     ]);
   });
 
+  it("asks no sooner than after a second, whatever the service says", async () => {
+    const impatient = json(200, queued, { "retry-after": "0" });
+    const client = await start(json(201, queued, { "retry-after": "0" }), impatient, impatient, impatient);
+    const stopped = client.ask("Is it?", { signal: AbortSignal.timeout(600) });
+    await expect(stopped).rejects.toThrow();
+    expect(service.seen).toHaveLength(1);
+  });
+
   it("says why a deferred card failed", async () => {
     const error = { error: "not_in_dataset", message: "There are no normals." };
     const client = await start(
