@@ -110,3 +110,18 @@ export type { ProfileMatrix } from "./gene-sets/profile-matrix.ts";
 export type { GeneStatistics } from "./gene-sets/ranked-statistic.ts";
 export { singscore, type SingscoreOfSample, type SingscoreResult } from "./gene-sets/singscore.ts";
 export { ssgsea, type SsgseaResult } from "./gene-sets/ssgsea.ts";
+export {
+  cumulativeIncidence,
+  incidenceAt,
+  type CompetingSurvival,
+  type CumulativeIncidence,
+} from "./competing-risks/cumulative-incidence.ts";
+export { grayTest, type GrayResult, type GroupedCompeting } from "./competing-risks/gray.ts";
+export type { GeneFit } from "./moderated-t/gene-fits.ts";
+export {
+  moderatedT,
+  type ModeratedTData,
+  type ModeratedTFit,
+  type ModeratedTGene,
+  type ModeratedTResult,
+} from "./moderated-t/moderated-t.ts";

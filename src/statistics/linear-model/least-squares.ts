@@ -40,8 +40,27 @@ function backSubstitute(columns: readonly (readonly number[])[], c: readonly num
   return b;
 }
 
-/** Least squares by orthogonal columns; null when a column depends linearly on those before it. */
-export function leastSquares(columns: readonly Float64Array[], response: Float64Array): LeastSquares | null {
+/** Columns made orthogonal, with what turns coefficients of those into coefficients of the columns. */
+export interface Orthogonal {
+  readonly units: readonly Float64Array[];
+  /** Columns of the upper triangle R. */
+  readonly triangle: readonly (readonly number[])[];
+  /** Diagonal of (X'X)^-1. */
+  readonly unscaledVariances: readonly number[];
+}
+
+function unscaledVariancesOf(triangle: readonly (readonly number[])[]): number[] {
+  const inverse = triangle.map((_, j) =>
+    backSubstitute(
+      triangle,
+      triangle.map((__, i) => Number(i === j)),
+    ),
+  );
+  return triangle.map((_, i) => inverse.reduce((sum, column) => sum + at(column, i) ** 2, 0));
+}
+
+/** Makes columns orthogonal; null when one of them depends linearly on those before it. */
+export function orthogonal(columns: readonly Float64Array[]): Orthogonal | null {
   const units: Float64Array[] = [];
   const triangle: number[][] = [];
   for (const column of columns) {
@@ -52,18 +71,18 @@ export function leastSquares(columns: readonly Float64Array[], response: Float64
     units.push(rest.map((value) => value / length));
     triangle.push([...row, length]);
   }
-  const residual = Float64Array.from(response);
-  const along = orthogonalize(residual, units);
-  const inverse = columns.map((_, j) =>
-    backSubstitute(
-      triangle,
-      columns.map((__, i) => Number(i === j)),
-    ),
-  );
-  return {
-    estimates: backSubstitute(triangle, along),
-    unscaledVariances: columns.map((_, i) => inverse.reduce((sum, column) => sum + at(column, i) ** 2, 0)),
-    effects: along,
-    residuals: residual,
-  };
+  return { units, triangle, unscaledVariances: unscaledVariancesOf(triangle) };
+}
+
+/** Fits a response by columns that were made orthogonal. */
+export function fitResponse({ units, triangle, unscaledVariances }: Orthogonal, response: Float64Array): LeastSquares {
+  const residuals = Float64Array.from(response);
+  const effects = orthogonalize(residuals, units);
+  return { estimates: backSubstitute(triangle, effects), unscaledVariances, effects, residuals };
+}
+
+/** Least squares by orthogonal columns; null when a column depends linearly on those before it. */
+export function leastSquares(columns: readonly Float64Array[], response: Float64Array): LeastSquares | null {
+  const design = orthogonal(columns);
+  return design && fitResponse(design, response);
 }

@@ -44,6 +44,10 @@ const RULES: Readonly<Record<string, Rule>> = {
     ["ncp_ci", "cohens_w_ci", "cramers_v_ci"].some((name) => keys.has(name))
       ? { relative: 1e-6, absolute: 1e-6 }
       : null,
+  limma: (_, key) => {
+    if (["df_prior", "s2_prior", "s2_post", "t", "df_total"].includes(key)) return relative(1e-6);
+    return key.startsWith("ln_p") ? lnWithin(1e-6) : null;
+  },
   maxstat: (_, key) => (key === "p_hl" ? relative(1e-6) : key.startsWith("p_lau") ? relative(1e-8) : null),
   gene_set_scores: (keys) => (keys.has("gsva") ? relative(1e-6) : null),
 };
