@@ -57,6 +57,10 @@ const extension = {
 
 const service = [
   "analyses",
+  "catalogue",
+  "prose",
+  "relations",
+  "variables",
   "accounts",
   "cards",
   "citations",

@@ -47,7 +47,8 @@ export interface RegisteredAnalysis {
   methods(storedResult: unknown, context: MethodsContext): string;
 }
 
-const notesOf = ({ warnings, exclusions, profiles }: DataNotes): Pick<Results, keyof DataNotes> => ({
+/** What a card tells of the data, from any result. */
+export const notesOf = ({ warnings, exclusions, profiles }: DataNotes): Pick<Results, keyof DataNotes> => ({
   warnings: [...warnings],
   exclusions: [...exclusions],
   profiles: [...profiles],

@@ -11,7 +11,8 @@ import { differentialExpression } from "./differential-expression.ts";
 import { expressionProfile } from "./expression-profile.ts";
 import { genomeWideDifferentialExpression } from "./genome-wide-differential-expression.ts";
 import { mutationFrequency } from "./mutation-frequency.ts";
-import { survival } from "./survival.ts";
+import { survival } from "../relations/survival/survival.ts";
+import { answerByRelation } from "./answer-by-relation.ts";
 import { topMutatedGenes } from "./top-mutated-genes.ts";
 import type { Work } from "../relations/work.ts";
 
@@ -22,7 +23,7 @@ const registry: readonly RegisteredAnalysis[] = [
   register(differentialExpression),
   register(expressionProfile),
   register(mutationFrequency),
-  register(survival),
+  answerByRelation("survival", survival),
   register(topMutatedGenes),
   register(copyNumber),
   register(coOccurrence),

@@ -2,9 +2,14 @@ import type { z } from "zod";
 import { parseRows } from "../warehouse/rows.ts";
 import type { Sql } from "../warehouse/sql.ts";
 import type { Table, Warehouse } from "../warehouse/warehouse.ts";
+import { type Catalogue, catalogueOf } from "./catalogue.ts";
 
 /** Reads a dataset version and remembers every statement, for the card. */
 export interface DataReader {
+  /** What the version holds beside the values of its genes, in memory. */
+  catalogue(): Promise<Catalogue>;
+  /** Remembers a statement whose rows the catalogue holds in memory, so that it need not run. */
+  recall(what: string, statement: Sql): void;
   /** The rows of one statement, each checked. `what` says in a few words what is fetched. */
   rows<Row>(what: string, statement: Sql, row: z.ZodType<Row>): Promise<Row[]>;
   /** The columns of one statement, for large answers. */
@@ -19,12 +24,16 @@ export interface DataReader {
 export function createDataReader(warehouse: Warehouse, signal?: AbortSignal): DataReader {
   const statements: string[] = [];
   const options = signal === undefined ? {} : { signal };
-  const remember = (what: string, statement: Sql) => statements.push(`-- ${what}\n${statement.text.trim()};`);
+  const remember = (what: string, statement: Sql): void => {
+    statements.push(`-- ${what}\n${statement.text.trim()};`);
+  };
   const table = (what: string, statement: Sql): Promise<Table> => {
     remember(what, statement);
     return warehouse.query(statement, options);
   };
   return {
+    catalogue: () => catalogueOf(warehouse),
+    recall: remember,
     table,
     stream: (what, statement, each) => {
       remember(what, statement);

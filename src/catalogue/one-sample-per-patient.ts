@@ -21,7 +21,8 @@ const position = (list: readonly string[], entry: string) => {
   return index < 0 ? list.length : index;
 };
 
-function compare(a: SampleIdentity, b: SampleIdentity): number {
+/** Orders samples of one patient: the one that stands for the patient comes first. */
+export function compareSamples(a: SampleIdentity, b: SampleIdentity): number {
   if (a.sample_type_code !== null && b.sample_type_code !== null) {
     const order = position(codes, a.sample_type_code) - position(codes, b.sample_type_code);
     return order || (a.sample_id < b.sample_id ? -1 : 1);
@@ -39,7 +40,7 @@ export function oneSamplePerPatient<Row extends SampleIdentity>(
   const chosen = new Map<string, Row>();
   for (const row of rows) {
     const held = chosen.get(row.patient_id);
-    if (held === undefined || compare(row, held) < 0) chosen.set(row.patient_id, row);
+    if (held === undefined || compareSamples(row, held) < 0) chosen.set(row.patient_id, row);
   }
   const kept = rows.filter((row) => chosen.get(row.patient_id) === row);
   return { kept, dropped: rows.length - kept.length };

@@ -27,6 +27,9 @@ export const exclusionSentence = (exclusions: readonly Exclusion[]): string =>
     ? ""
     : `Left out: ${joinWords(exclusions.map(({ reason, count }) => `${reason} (${formatCount(count)})`))}.`;
 
+export const SAMPLE_RULE =
+  "One sample per patient was used (TCGA sample types in the order 01, 03, 09, 05, 02, 06; ties by barcode).";
+
 export const LEFT_OUT_GROUPS =
   "Groups of fewer than 3 that the question does not name were left out instead of compared.";
 

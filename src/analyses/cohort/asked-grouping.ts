@@ -9,7 +9,7 @@ import {
   SUBTYPE_ATTRIBUTES,
   type SubgroupRule,
   subgroupRules,
-} from "./subgroup-rules.ts";
+} from "../../variables/clinical/subgroup-rules.ts";
 
 function ruleOf(name: string): SubgroupRule {
   const rule = subgroupRules[name];

@@ -7,7 +7,7 @@ import {
   STAGE_DEFINITION,
   SUBTYPE_ATTRIBUTES,
   SUBTYPE_DEFINITION,
-} from "./subgroup-rules.ts";
+} from "../../variables/clinical/subgroup-rules.ts";
 
 export const clinicalDesigns = ["by_stage", "by_subtype", "by_sex"] as const;
 /** Groups that come from the clinical record. */

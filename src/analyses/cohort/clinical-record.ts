@@ -3,7 +3,7 @@ import { type Sql, sql } from "../../warehouse/sql.ts";
 import type { DataReader } from "../../catalogue/data-reader.ts";
 import { joinWords } from "../../prose/join-words.ts";
 import { recordKey } from "./patient-key.ts";
-import type { ClinicalValues } from "./subgroup-rules.ts";
+import type { ClinicalValues } from "../../variables/clinical/subgroup-rules.ts";
 
 const ClinicalRow = z.object({
   study_id: z.string(),

@@ -11,7 +11,7 @@ import { type CallProfile, ProfiledSampleRow, profiledSamples } from "./mutation
 import { type Restriction, restrictTo } from "./restrict-cohort.ts";
 import type { Subgroup } from "./subgroup.ts";
 import { countTumorPatients } from "./tumor-patients.ts";
-import { usedCallProfile } from "./used-call-profile.ts";
+import { usedCallProfile } from "../../variables/used-profile.ts";
 
 export interface MutationData {
   /** Genes and cancer types in the question's order. */

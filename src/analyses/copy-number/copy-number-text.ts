@@ -1,6 +1,6 @@
 import type { MethodsContext } from "../../prose/methods-sentences.ts";
 import { coverageInWords } from "../../cohort/covered-cancer-types.ts";
-import { SAMPLE_RULE } from "../expression/methods-sentences.ts";
+import { SAMPLE_RULE } from "../../prose/methods-sentences.ts";
 import { cancerOf, comparedTwo } from "../mutation-frequency/frequency-answer.ts";
 import { type FrequencyGroup, labelOf } from "../mutation-frequency/frequency-result.ts";
 import { capitalized } from "../../prose/capitalized.ts";

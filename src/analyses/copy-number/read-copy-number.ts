@@ -6,7 +6,7 @@ import { type CallProfile, isTumor, oneOf } from "../cohort/mutation-coverage.ts
 import { oneSamplePerPatient, SampleIdentity } from "../../catalogue/one-sample-per-patient.ts";
 import { type Restriction, restrictTo } from "../cohort/restrict-cohort.ts";
 import { countTumorPatients } from "../cohort/tumor-patients.ts";
-import { usedCallProfile } from "../cohort/used-call-profile.ts";
+import { usedCallProfile } from "../../variables/used-profile.ts";
 import type { DataReader } from "../../catalogue/data-reader.ts";
 import { joinWords } from "../../prose/join-words.ts";
 import { chooseCopyNumber } from "./choose-copy-number.ts";

@@ -1,5 +1,5 @@
 import type { MethodsContext } from "../../prose/methods-sentences.ts";
-import { SAMPLE_RULE } from "../expression/methods-sentences.ts";
+import { SAMPLE_RULE } from "../../prose/methods-sentences.ts";
 import { cancersInSentence } from "../../prose/cancer-name.ts";
 import { formatCount, formatEffect, formatInterval, formatP } from "../../prose/format-number.ts";
 import { joinWords } from "../../prose/join-words.ts";

@@ -1,5 +1,6 @@
 import type { MethodsContext } from "../../prose/methods-sentences.ts";
-import { profileSentences, SAMPLE_RULE } from "../expression/methods-sentences.ts";
+import { profileSentences } from "../expression/methods-sentences.ts";
+import { SAMPLE_RULE } from "../../prose/methods-sentences.ts";
 import { cancerInSentence } from "../../prose/cancer-name.ts";
 import { formatCount } from "../../prose/format-number.ts";
 import { joinWords } from "../../prose/join-words.ts";

@@ -13,6 +13,3 @@ export function profileSentences(profiles: readonly UsedProfile[], scale: Scale)
     ...(others.length === 0 ? [] : [`The calls that make the groups came from ${sourcesOf(others)}.`]),
   ];
 }
-
-export const SAMPLE_RULE =
-  "One sample per patient was used (TCGA sample types in the order 01, 03, 09, 05, 02, 06; ties by barcode).";

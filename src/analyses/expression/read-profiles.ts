@@ -2,11 +2,11 @@ import type { UsedProfile } from "../../contract/results.ts";
 import { chooseProfile, type ProfileChoice } from "../../variables/choose-profile.ts";
 import { requiredTypes } from "../../cohort/covered-cancer-types.ts";
 import { mayAnswer } from "../cohort/may-answer.ts";
-import type { Subgroup } from "../cohort/subgroup.ts";
+import { inSubgroup, type Subgroup } from "../cohort/subgroup.ts";
 import type { Tissue } from "../../catalogue/tissue.ts";
 import type { DataReader } from "../../catalogue/data-reader.ts";
 import { type CoverageRow, readCoverage, type SourceRequest } from "./coverage.ts";
-import { expressionNotLoaded } from "./not-loaded.ts";
+import { expressionNotLoaded } from "../../variables/expression/not-loaded.ts";
 import { type Scale, scaleOf } from "../../variables/expression/scale.ts";
 
 /** A profile whose values are analysed, for these cancer types. */
@@ -73,7 +73,7 @@ export async function readExpressionSource(request: SourceRequest, data: DataRea
   if (choice === null || !requiredTypes(asked).every((code) => choice.cancerTypes.includes(code))) {
     const everywhere = await readCoverage({ ...request, cancerTypes: [] }, data);
     throw expressionNotLoaded(
-      request,
+      { ...request, among: inSubgroup(request.subgroup) },
       everywhere.filter((row) => mayAnswer(row, request)),
     );
   }

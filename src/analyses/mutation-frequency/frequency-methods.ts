@@ -1,7 +1,7 @@
 import type { MethodsContext } from "../../prose/methods-sentences.ts";
 import { countedVariantsInWords } from "../../variables/mutation/counted-variants.ts";
 import { filterSentence, NOT_COUNTED } from "../cohort/filter-counts.ts";
-import { SAMPLE_RULE } from "../expression/methods-sentences.ts";
+import { SAMPLE_RULE } from "../../prose/methods-sentences.ts";
 import { cancerInSentence } from "../../prose/cancer-name.ts";
 import { formatCount } from "../../prose/format-number.ts";
 import { joinWords } from "../../prose/join-words.ts";

@@ -9,7 +9,7 @@ import { requiredTypes } from "../../cohort/covered-cancer-types.ts";
 import { type CallProfile, isTumor, oneOf } from "../cohort/mutation-coverage.ts";
 import { oneSamplePerPatient, SampleIdentity } from "../../catalogue/one-sample-per-patient.ts";
 import { refuseQualifiers } from "../cohort/refuse-qualifiers.ts";
-import { usedCallProfile } from "../cohort/used-call-profile.ts";
+import { usedCallProfile } from "../../variables/used-profile.ts";
 import type { DataReader } from "../../catalogue/data-reader.ts";
 import { joinWords } from "../../prose/join-words.ts";
 

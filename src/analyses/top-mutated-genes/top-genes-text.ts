@@ -1,6 +1,6 @@
 import type { MethodsContext } from "../../prose/methods-sentences.ts";
 import { countedVariantsInWords } from "../../variables/mutation/counted-variants.ts";
-import { SAMPLE_RULE } from "../expression/methods-sentences.ts";
+import { SAMPLE_RULE } from "../../prose/methods-sentences.ts";
 import { cancerInSentence } from "../../prose/cancer-name.ts";
 import { formatCount, formatPercent } from "../../prose/format-number.ts";
 import { counted, joinWords } from "../../prose/join-words.ts";

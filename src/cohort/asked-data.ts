@@ -1,0 +1,92 @@
+import type { DataReader } from "../catalogue/data-reader.ts";
+import type { Condition } from "../meaning/index.ts";
+import { oneLevel } from "../meaning/levels.ts";
+import { readMembers } from "../variables/clinical/clinical.ts";
+import type { TableVariable } from "../variables/column.ts";
+import { kindOf, type Leaf, leavesOf } from "../variables/index.ts";
+import type { MeasuredReading, Reading, RecordedReading } from "../variables/reading.ts";
+import type { TableRequest } from "./patient-table.ts";
+
+/** Where the values of a variable are read: its place in a reading. */
+export interface Place<Of extends Reading = Reading> {
+  readonly reading: Of;
+  readonly place: number;
+}
+
+/** What was read for a question, before it is known which study answers. */
+export interface AskedData {
+  /** The place of every leaf of the question. */
+  placeOf(leaf: Leaf): Place;
+  /** The reading of each condition: of the members where it is clinical. */
+  placesOf(condition: Condition): readonly Place[];
+  /** Readings of profiles, the one that leads first. */
+  readonly measured: readonly MeasuredReading[];
+  /** What a study must record to answer. */
+  readonly recorded: readonly Place<RecordedReading>[];
+}
+
+const keyOf = (leaf: Leaf): string => JSON.stringify(leaf);
+
+/** Variables of one kind are read by one statement and chosen together, so that they are on one scale. */
+const setOf = (leaf: Leaf): string => `${leaf.is}\t${leaf.is === "expression" ? (leaf.profile ?? "") : ""}`;
+
+const distinct = (leaves: readonly Leaf[]): Leaf[] => [...new Map(leaves.map((leaf) => [keyOf(leaf), leaf])).values()];
+
+async function readLeaves(leaves: readonly Leaf[], data: DataReader): Promise<Map<string, Place>> {
+  const places = new Map<string, Place>();
+  for (const held of Map.groupBy(distinct(leaves), setOf).values()) {
+    const [first] = held;
+    if (first === undefined) continue;
+    const reading = await kindOf(first).read(held, data);
+    held.forEach((leaf, place) => places.set(keyOf(leaf), { reading, place }));
+  }
+  return places;
+}
+
+/** The name that the patients of a condition have together: "luminal B", "late stage". */
+export const membersName = (levels: readonly string[]): string => oneLevel(levels);
+
+async function readClinicalConditions(where: readonly Condition[], data: DataReader): Promise<Map<Condition, Place>> {
+  const places = new Map<Condition, Place>();
+  for (const condition of where) {
+    if (!("levels" in condition) || condition.variable.is !== "clinical") continue;
+    const { variable, levels } = condition;
+    places.set(condition, { reading: await readMembers(variable, levels, membersName(levels), data), place: 0 });
+  }
+  return places;
+}
+
+const isMeasured = (reading: Reading): reading is MeasuredReading => reading.is === "measured";
+const isRecorded = (place: Place): place is Place<RecordedReading> => place.reading.is === "recorded";
+
+const isTissue = ({ variable }: Condition): boolean => variable.is === "tissue";
+const isClinical = ({ variable }: Condition): boolean => variable.is === "clinical";
+
+/** The conditions that patients fulfil or not; tissues choose samples instead. */
+export const patientConditions = (where: readonly Condition[]): Condition[] => where.filter((one) => !isTissue(one));
+
+/** Reads everything that a question needs: one statement for each kind of variable. */
+export async function readAskedData({ cohort, of, beside = [] }: TableRequest, data: DataReader): Promise<AskedData> {
+  const conditions = patientConditions(cohort.where);
+  const needed: readonly TableVariable[] = [
+    ...of,
+    ...conditions.filter((one) => !isClinical(one)).map(({ variable }) => variable),
+  ];
+  const places = await readLeaves([...needed, ...beside].flatMap(leavesOf), data);
+  const members = await readClinicalConditions(conditions, data);
+  const placeOf = (leaf: Leaf): Place => {
+    const place = places.get(keyOf(leaf));
+    if (place === undefined) throw new RangeError(`Nothing was read of ${leaf.is}`);
+    return place;
+  };
+  const required = [...needed.flatMap(leavesOf).map(placeOf), ...members.values()];
+  return {
+    placeOf,
+    placesOf: (condition) => {
+      const found = members.get(condition);
+      return found === undefined ? leavesOf(condition.variable).map(placeOf) : [found];
+    },
+    measured: [...new Set(required.map(({ reading }) => reading))].filter(isMeasured),
+    recorded: required.filter(isRecorded),
+  };
+}

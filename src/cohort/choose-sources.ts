@@ -1,0 +1,163 @@
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { Sample } from "../catalogue/samples.ts";
+import type { Tissue } from "../catalogue/tissue.ts";
+import { chooseProfile } from "../variables/choose-profile.ts";
+import type { Asked, MeasuredReading, ProfileSource } from "../variables/reading.ts";
+import type { AskedData, Place } from "./asked-data.ts";
+import { requiredTypes } from "./covered-cancer-types.ts";
+import type { RecordedReading } from "../variables/reading.ts";
+
+/** Which study answers for each cancer type, and which profiles of whom give the values. */
+export interface Sources {
+  /** In the question's order, each with the studies whose patients are rows: the leading one first. */
+  readonly studies: readonly { readonly cancerType: string; readonly studyIds: readonly string[] }[];
+  readonly profilesOf: ReadonlyMap<MeasuredReading, readonly ProfileSource[]>;
+}
+
+/** What the cohort of a question asks of the data. */
+export interface CohortAsked {
+  /** Codes in the question's order; empty means all. */
+  readonly cancers: readonly string[];
+  /** A further code that is used where loaded and never required. */
+  readonly unsplitCode: string | null;
+  readonly studies: readonly string[];
+  readonly tissues: readonly Tissue[];
+  readonly among: string;
+}
+
+/** The samples that a question could be about, by study. */
+export function candidatesByStudy({ samples }: Catalogue, asked: CohortAsked): Map<string, Sample[]> {
+  const codes = new Set(asked.unsplitCode === null ? asked.cancers : [...asked.cancers, asked.unsplitCode]);
+  const isAsked = ({ cancer_type: code, tissue }: Sample): boolean =>
+    tissue !== null && asked.tissues.includes(tissue) && (asked.cancers.length === 0 || codes.has(code));
+  return Map.groupBy(samples.all.filter(isAsked), (sample) => sample.study_id);
+}
+
+/** The studies that record all that the question needs of its patients. Throws CgqError `not_in_dataset` where none does. */
+function recordingStudies(
+  read: AskedData,
+  candidates: ReadonlyMap<string, readonly Sample[]>,
+  asked: CohortAsked,
+): Set<string> {
+  const named = [...candidates.keys()].filter((study) => asked.studies.length === 0 || asked.studies.includes(study));
+  return read.recorded.reduce((left, { reading, place }) => {
+    const records = (study: string): boolean => reading.isRecorded(place, candidates.get(study) ?? []);
+    const kept = [...left].filter(records);
+    if (kept.length === 0) throw reading.notRecorded(place, { ...asked, mayAnswer: records });
+    return new Set(kept);
+  }, new Set(named));
+}
+
+/** Chooses one kind of profile, and for each cancer type one study. Throws CgqError `not_in_dataset` for a named cancer type without one. */
+function chooseProfiles(
+  reading: MeasuredReading,
+  asked: Asked & { readonly unsplitCode: string | null },
+  required: readonly string[],
+): ProfileSource[] {
+  const tissues = reading.tissues ?? asked.tissues;
+  const rows = reading.coverage.filter(
+    (row) => asked.mayAnswer(row.study_id) && tissues.some((tissue) => tissue === row.group),
+  );
+  const named = asked.unsplitCode === null ? asked.cancers : [...asked.cancers, asked.unsplitCode];
+  const loaded = new Set(rows.map((row) => row.cancer_type));
+  const cancerTypes = named.length > 0 ? named : reading.everyType.filter((code) => loaded.has(code));
+  const choice = chooseProfile(rows, { cancerTypes, groups: tissues, genes: reading.keys });
+  const covered = choice?.cancerTypes ?? [];
+  const missing = required.filter((code) => !covered.includes(code));
+  if (covered.length === 0 || missing.length > 0) throw reading.notLoaded(asked, missing);
+  return covered.map((cancerType) => {
+    const held = (choice?.coverage ?? []).filter((row) => row.cancer_type === cancerType);
+    return { cancerType, profileIds: [...new Set(held.map((row) => row.profile_id))] };
+  });
+}
+
+/** The studies that hold patients of the given ones, these included: only they can say something about the same patients. */
+function studiesSharingPatients(studies: ReadonlySet<string>, { samples }: Catalogue): Set<string> {
+  const patients = new Set([...studies].flatMap((study) => samples.ofStudy(study).map((sample) => sample.patient_id)));
+  return new Set(samples.all.filter((sample) => patients.has(sample.patient_id)).map((sample) => sample.study_id));
+}
+
+const studyOf = ({ profileIds }: ProfileSource, { profiles }: Catalogue): string =>
+  profiles.get(profileIds[0] ?? "").study_id;
+
+/** The first measured variables lead; all others are joined by patient, within the cancer types that these cover. */
+function measuredSources(
+  [lead, ...others]: readonly MeasuredReading[],
+  asked: CohortAsked & Asked,
+  catalogue: Catalogue,
+): Sources {
+  if (lead === undefined) throw new RangeError("Nothing is measured");
+  const required = requiredTypes(asked.cancers);
+  const leading = chooseProfiles(lead, asked, required);
+  const sharing = studiesSharingPatients(new Set(leading.map((source) => studyOf(source, catalogue))), catalogue);
+  const within = leading.map(({ cancerType }) => cancerType);
+  const joined = { ...asked, cancers: within, unsplitCode: null, mayAnswer: (study: string) => sharing.has(study) };
+  const chosen = [
+    [lead, leading] as const,
+    ...others.map((reading) => [reading, chooseProfiles(reading, joined, required)] as const),
+  ];
+  const types = within.filter((code) =>
+    chosen.every(([, sources]) => sources.some(({ cancerType }) => cancerType === code)),
+  );
+  const ofTypes = (sources: readonly ProfileSource[]) => sources.filter(({ cancerType }) => types.includes(cancerType));
+  const profilesOf = new Map(chosen.map(([reading, sources]) => [reading, ofTypes(sources)]));
+  const studies = types.map((cancerType) => ({
+    cancerType,
+    studyIds: [
+      ...new Set(
+        [...profilesOf.values()]
+          .flat()
+          .filter((source) => source.cancerType === cancerType)
+          .map((source) => studyOf(source, catalogue)),
+      ),
+    ],
+  }));
+  return { studies, profilesOf };
+}
+
+/** Patients of a study of whom everything is known that the question needs. */
+const completeIn = (samples: readonly Sample[], recorded: readonly Place<RecordedReading>[]): number =>
+  new Set(
+    samples
+      .filter((sample) => recorded.every(({ reading, place }) => reading.knows(place, sample)))
+      .map((sample) => sample.patient_id),
+  ).size;
+
+/** Where nothing is measured, the study that knows most patients answers for each cancer type. */
+function recordedSources(
+  read: AskedData,
+  candidates: ReadonlyMap<string, readonly Sample[]>,
+  asked: CohortAsked & Asked,
+): Sources {
+  const held = [...candidates].filter(([study]) => asked.mayAnswer(study));
+  const codes = [...new Set(held.flatMap(([, samples]) => samples.map((sample) => sample.cancer_type)))].toSorted();
+  const types = asked.cancers.length > 0 ? asked.cancers : codes;
+  const studies = types.flatMap((cancerType) => {
+    const known = held
+      .map(([study, samples]) => ({
+        study,
+        patients: completeIn(
+          samples.filter((sample) => sample.cancer_type === cancerType),
+          read.recorded,
+        ),
+      }))
+      .filter(({ patients }) => patients > 0)
+      .toSorted((a, b) => b.patients - a.patients || (a.study < b.study ? -1 : 1));
+    return known.slice(0, 1).map(({ study }) => ({ cancerType, studyIds: [study] }));
+  });
+  const missing = requiredTypes(asked.cancers).filter((code) => !studies.some(({ cancerType }) => cancerType === code));
+  const [first] = read.recorded;
+  if (first !== undefined && (missing.length > 0 || studies.length === 0))
+    throw first.reading.notRecorded(first.place, { ...asked, cancers: missing.length > 0 ? missing : asked.cancers });
+  return { studies, profilesOf: new Map() };
+}
+
+/** Chooses for each cancer type the study that answers. Throws CgqError `not_in_dataset` where a named one has none. */
+export function chooseSources(read: AskedData, asked: CohortAsked, catalogue: Catalogue): Sources {
+  const candidates = candidatesByStudy(catalogue, asked);
+  const recording = recordingStudies(read, candidates, asked);
+  const full = { ...asked, mayAnswer: (study: string) => recording.has(study) };
+  return read.measured.length > 0
+    ? measuredSources(read.measured, full, catalogue)
+    : recordedSources(read, candidates, full);
+}

@@ -1,0 +1,68 @@
+import { attributeOf, type Condition, genesOf, type Range } from "../meaning/index.ts";
+import { mutationLevels, withoutChange } from "../meaning/levels.ts";
+import { joinWords } from "../prose/join-words.ts";
+import { type Column, isThere, type LevelColumn } from "../variables/column.ts";
+import { membersName } from "./asked-data.ts";
+
+const rangeWords = ({ min, max, includesMin, includesMax }: Range): string =>
+  [
+    ...(min === undefined ? [] : [`${includesMin ? "≥" : ">"} ${min}`]),
+    ...(max === undefined ? [] : [`${includesMax ? "≤" : "<"} ${max}`]),
+  ].join(" and ");
+
+/** What the patients of a condition are, before a noun: "luminal B", "KRAS-mutant", "age > 60". */
+export function conditionName(condition: Condition): string {
+  const { variable } = condition;
+  const genes = genesOf(variable).join(" or ");
+  if ("levels" in condition) {
+    const levels = membersName(condition.levels);
+    return genes === "" ? levels : `${genes}-${levels.replaceAll(" ", "-")}`;
+  }
+  const what =
+    variable.is === "clinical_number" ? attributeOf(variable.attribute, "number").title : `${genes} ${variable.is}`;
+  return `${what.replaceAll("_", " ")} ${rangeWords(condition.range)}`;
+}
+
+/** All conditions together: "luminal B", "stage IV and KRAS-mutant". */
+export const conditionsName = (where: readonly Condition[]): string => joinWords(where.map(conditionName));
+
+const within = (value: number, { min, max, includesMin, includesMax }: Range): boolean =>
+  (min === undefined || (includesMin ? value >= min : value > min)) &&
+  (max === undefined || (includesMax ? value <= max : value < max));
+
+const ALTERED = 0;
+
+/** The codes of the levels that a condition names; "not amplified" is everybody but level 0. */
+function codesOf(levels: readonly string[], column: LevelColumn): ReadonlySet<number> {
+  const { variable } = column;
+  const others = variable.is === "copy_number" ? withoutChange(variable.change) : null;
+  const all = [...column.levels.keys()];
+  return new Set(
+    levels.flatMap((level) => {
+      if (level === others) return all.filter((code) => code !== ALTERED);
+      const at = column.levels.indexOf(level);
+      if (at >= 0) return [at];
+      // "mutant" is also what carries the named protein change.
+      return level === mutationLevels.mutated ? [ALTERED] : [];
+    }),
+  );
+}
+
+/** Whether a row fulfils a condition; null where it is not known. */
+export function fulfils(condition: Condition, column: Column): (row: number) => boolean | null {
+  if ("range" in condition)
+    return (row) =>
+      column.kind !== "number" || !isThere(column, row) ? null : within(column.values[row] ?? 0, condition.range);
+  if (column.kind !== "levels") return () => null;
+  const levels = condition.variable.is === "clinical" ? [membersName(condition.levels)] : condition.levels;
+  const codes = codesOf(levels, column);
+  return (row) => (isThere(column, row) ? codes.has(column.codes[row] ?? 0) : null);
+}
+
+/** How the patients of a condition were found, for the methods text. */
+export function conditionDefinition(condition: Condition, column: Column): string {
+  const name = conditionName(condition);
+  if (column.kind === "levels" && column.of.is === "clinical")
+    return `Only the subgroup ${name} was analysed, by the clinical record (${column.of.attributes}). ${column.of.definition}`;
+  return `Only ${name} patients were analysed. ${column.notes.definition}`.trim();
+}

@@ -1,0 +1,138 @@
+import type { DataReader } from "../catalogue/data-reader.ts";
+import type { Tissue } from "../catalogue/tissue.ts";
+import type { Exclusion, UsedProfile, Warning } from "../contract/results.ts";
+import type { Column, TableVariable } from "../variables/column.ts";
+import { excluded } from "../variables/excluded.ts";
+import { leavesOf } from "../variables/index.ts";
+import { tissueNames } from "../variables/of-sample.ts";
+import { patientConditions, readAskedData } from "./asked-data.ts";
+import { chooseSources, type CohortAsked } from "./choose-sources.ts";
+import { cohortWarnings, emptyCodes } from "./cohort-warnings.ts";
+import { conditionDefinition, conditionName, conditionsName, fulfils } from "./conditions.ts";
+import { type Filler, fillerOf } from "./fill-columns.ts";
+import { unsplitCodeOf } from "./group-term.ts";
+import type { CohortPart, FlowStep, PatientTable, TableRequest } from "./patient-table.ts";
+import { type DraftRows, draftRows } from "./table-rows.ts";
+import { unsplitExclusions } from "./unsplit-exclusions.ts";
+
+/** Tissues whose samples are rows: both where tissue is a variable, those of a condition, otherwise tumours. */
+function tissuesOf({ cohort, of }: TableRequest): Tissue[] {
+  if (of.some(({ is }) => is === "tissue")) return ["tumor", "normal"];
+  const named = cohort.where.flatMap((one) => ("levels" in one && one.variable.is === "tissue" ? one.levels : []));
+  const asked = (["tumor", "normal"] as const).filter((tissue) => named.includes(tissueNames[tissue]));
+  return asked.length > 0 ? asked : ["tumor"];
+}
+
+function askedOf(request: TableRequest): CohortAsked {
+  const { cancers, group, studies, where } = request.cohort;
+  const conditions = patientConditions(where);
+  return {
+    cancers,
+    unsplitCode: request.keepsUnsplit === true && group !== undefined ? unsplitCodeOf(group) : null,
+    studies,
+    tissues: tissuesOf(request),
+    among: conditions.length === 0 ? "" : ` in the subgroup ${conditionsName(conditions)}`,
+  };
+}
+
+/** Lets go of the rows without a value of anything that is measured. */
+async function keepMeasured({ of }: TableRequest, fill: Filler, rows: DraftRows): Promise<FlowStep[]> {
+  const columns: Column[] = [];
+  for (const leaf of of.flatMap(leavesOf)) if (fill.isMeasured(leaf)) columns.push(await fill.leaf(leaf));
+  const [first] = columns;
+  if (first === undefined) return [];
+  const reason = columns.length > 1 ? "without any of the values" : (first.reasons[0] ?? "");
+  const lost = rows.letGo(reason, (row) => columns.every(({ missing }) => missing[row] !== 0));
+  return [{ who: "measured", patients: rows.heldCount(), leftOut: excluded(reason, lost) }];
+}
+
+interface Restricted {
+  readonly part: CohortPart | null;
+  readonly flow: readonly FlowStep[];
+  readonly columns: readonly Column[];
+}
+
+/** Lets go of the rows that do not fulfil the conditions, one after the other. */
+async function keepFulfilling({ cohort }: TableRequest, fill: Filler, rows: DraftRows): Promise<Restricted> {
+  const conditions = patientConditions(cohort.where);
+  const flow: FlowStep[] = [];
+  const columns: Column[] = [];
+  const definitions: string[] = [];
+  for (const condition of conditions) {
+    const column = await fill.condition(condition);
+    const [name, holds] = [conditionName(condition), fulfils(condition, column)];
+    const others = rows.letGo(`not ${name}`, (row) => holds(row) === false);
+    const open = rows.letGo(`not recorded whether ${name}`, (row) => holds(row) === null);
+    const leftOut = [...excluded(`not ${name}`, others), ...excluded(`not recorded whether ${name}`, open)];
+    flow.push({ who: name, patients: rows.heldCount(), leftOut });
+    columns.push(column);
+    definitions.push(conditionDefinition(condition, column));
+  }
+  const part = conditions.length === 0 ? null : { name: conditionsName(conditions), definition: definitions.join(" ") };
+  return { part, flow, columns };
+}
+
+/** What several columns say alike is said once. */
+function joined(notes: readonly Exclusion[]): Exclusion[] {
+  const byReason = Map.groupBy(notes, ({ reason }) => reason);
+  return [...byReason].map(([reason, held]) => ({ reason, count: Math.max(...held.map(({ count }) => count)) }));
+}
+
+const distinctBy = <Item>(items: readonly Item[], key: (item: Item) => string): Item[] => [
+  ...new Map(items.map((item) => [key(item), item])).values(),
+];
+
+const profilesOf = (columns: readonly Column[]): UsedProfile[] =>
+  distinctBy(
+    columns.flatMap(({ notes }) => notes.profiles),
+    ({ profile_id: id }) => id,
+  );
+const warningsOf = (columns: readonly Column[]): Warning[] =>
+  distinctBy(
+    columns.flatMap(({ notes }) => notes.warnings),
+    ({ code, message }) => `${code} ${message}`,
+  );
+
+async function fillAll(variables: readonly TableVariable[], fill: Filler): Promise<Map<TableVariable, Column>> {
+  const columns = new Map<TableVariable, Column>();
+  for (const variable of variables) columns.set(variable, await fill.variable(variable));
+  return columns;
+}
+
+/**
+ * Reads who a question is about and what is known of them: one statement for each kind of variable, the profiles and
+ * studies chosen from what was read, one sample for each patient, the conditions one after the other, then the columns.
+ * Throws CgqError `not_in_dataset` where no study has what is asked for.
+ */
+export async function readPatientTable(request: TableRequest, data: DataReader): Promise<PatientTable> {
+  const { cohort, of, beside = [] } = request;
+  const [catalogue, asked] = [await data.catalogue(), askedOf(request)];
+  const read = await readAskedData(request, data);
+  const sources = chooseSources(read, asked, catalogue);
+  const rows = draftRows(sources, asked.tissues, catalogue);
+  const start = { who: "in the studies that answer", patients: rows.heldCount(), leftOut: [] };
+  const fill = fillerOf(read, sources, rows);
+  const measured = await keepMeasured(request, fill, rows);
+  const restricted = await keepFulfilling(request, fill, rows);
+  const columns = await fillAll([...of, ...beside], fill);
+  const told = [...of.flatMap((variable) => columns.get(variable) ?? []), ...restricted.columns];
+  const profiles = profilesOf(told);
+  const { cancerTypes, leftOut: empty } = emptyCodes(sources, rows, cohort);
+  return {
+    cohort,
+    rows: rows.samples,
+    leftOut: rows.leftOut,
+    reasons: rows.reasons,
+    cancerTypes,
+    part: restricted.part,
+    flow: [start, ...measured, ...restricted.flow],
+    exclusions: [
+      ...joined(told.flatMap(({ notes }) => notes.exclusions)),
+      ...restricted.flow.flatMap(({ leftOut }) => leftOut),
+      ...(request.keepsUnsplit === true ? [] : unsplitExclusions(cohort, profiles, catalogue)),
+    ],
+    profiles,
+    warnings: [...cohortWarnings(cohort, rows.heldCount(), empty), ...warningsOf(told)],
+    columns,
+  };
+}

@@ -1,0 +1,29 @@
+import type { Figure } from "../contract/figure.ts";
+import type { Results } from "../contract/results.ts";
+import type { PatientTable, TableRequest } from "../cohort/patient-table.ts";
+import type { QuestionOf, Relation as RelationName } from "../meaning/index.ts";
+import type { MethodsContext } from "../prose/methods-sentences.ts";
+import type { DataNotes } from "./data-notes.ts";
+import type { Work } from "./work.ts";
+
+/** A card's results without what every relation tells of its data. */
+export type OwnResults = Omit<Results, keyof DataNotes>;
+
+/**
+ * How variables of patients are related: knows its statistics, not where values come from. `Result` is plain JSON: the
+ * card's text, figure and statistics all come from it, and so does its methods text years later.
+ */
+export interface Relation<Name extends RelationName, Result extends DataNotes> {
+  readonly name: Name;
+  /** Which data it needs. Throws CgqError `unsupported_question` for what it has no honest statistics for. */
+  request(question: QuestionOf<Name>): TableRequest;
+  /** Throws CgqError `not_in_dataset` where too few patients are left. */
+  compute(table: PatientTable, question: QuestionOf<Name>, work: Work): Result | Promise<Result>;
+  results(result: Result): OwnResults;
+  figure(result: Result): Figure;
+  methods(result: Result, context: MethodsContext): string;
+  /** What became of each row of the table: null for an analysed patient, otherwise why it is in no group. */
+  whyNot(table: PatientTable, question: QuestionOf<Name>): (row: number) => string | null;
+  /** What is too long for a card, as tab-separated text; `methods` gets the result without it again. */
+  longTable?(result: Result): Promise<{ readonly text: string; readonly rest: Result }>;
+}

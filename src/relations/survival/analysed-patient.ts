@@ -1,0 +1,72 @@
+import {
+  completeRows,
+  levelColumn,
+  numberColumn,
+  outcomeColumn,
+  type PatientTable,
+} from "../../cohort/patient-table.ts";
+import type { Endpoint } from "../../contract/question.ts";
+import type { Categorical, Numeric } from "../../meaning/index.ts";
+import { isThere, type LevelColumn, levelOf, type Outcome } from "../../variables/column.ts";
+
+/** A patient in a group with follow-up. */
+export interface AnalysedPatient {
+  /** In the table. */
+  readonly row: number;
+  readonly cancer_type: string;
+  readonly sample_type: string;
+  /** The place of the level: 0 is the first (high, mutant). */
+  readonly group: number;
+  /** The number that was cut, null when the groups do not come from one. */
+  readonly value: number | null;
+  readonly months: number;
+  readonly event: boolean;
+  /** Years. */
+  readonly age: number | null;
+  readonly sex: string | null;
+}
+
+/** What a survival question asks for beside its groups. */
+export const AGE: Numeric = { is: "clinical_number", attribute: "age" };
+export const SEX: Categorical = { is: "clinical", attribute: "sex" };
+
+const outcomes: Readonly<Record<Endpoint, Outcome>> = {
+  OS: { is: "outcome", endpoint: "OS" },
+  DSS: { is: "outcome", endpoint: "DSS" },
+  PFS: { is: "outcome", endpoint: "PFS" },
+  DFS: { is: "outcome", endpoint: "DFS" },
+};
+/** The variable of an end point. */
+export const outcomeOf = (endpoint: Endpoint): Outcome => outcomes[endpoint];
+
+const isNeither = ({ neither, codes }: LevelColumn, row: number): boolean => codes[row] === neither?.code;
+
+/** The rows that belong to one of the groups, before follow-up is looked at. */
+export const groupedRows = (table: PatientTable, by: LevelColumn): number[] =>
+  completeRows(table, [by]).filter((row) => !isNeither(by, row));
+
+/** The rows of patients who have a level that is not compared. */
+export const rowsOfNeither = (table: PatientTable, by: LevelColumn): number[] =>
+  completeRows(table, [by]).filter((row) => isNeither(by, row));
+
+/** The grouped patients that have both time and status of the end point. */
+export function analysedPatients(table: PatientTable, by: LevelColumn, endpoint: Endpoint): AnalysedPatient[] {
+  const followUp = outcomeColumn(table, outcomeOf(endpoint));
+  const [age, sex] = [numberColumn(table, AGE), levelColumn(table, SEX)];
+  const numbers = by.of.is === "level" ? by.of.numbers.values : null;
+  return groupedRows(table, by).flatMap((row) => {
+    const sample = table.rows[row];
+    if (sample === undefined || !isThere(followUp, row)) return [];
+    return {
+      row,
+      cancer_type: sample.cancer_type,
+      sample_type: (by.samples[row] ?? sample).sample_type,
+      group: by.codes[row] ?? 0,
+      value: numbers?.[row] ?? null,
+      months: followUp.months[row] ?? 0,
+      event: followUp.events[row] === 1,
+      age: isThere(age, row) ? (age.values[row] ?? null) : null,
+      sex: levelOf(sex, row),
+    };
+  });
+}

@@ -1,0 +1,101 @@
+import { completeRows, levelColumn, type PatientTable } from "../../cohort/patient-table.ts";
+import { requireSeveral } from "../../cohort/covered-cancer-types.ts";
+import type { Exclusion } from "../../contract/results.ts";
+import { endpointNames, type QuestionOf } from "../../meaning/index.ts";
+import { adjust } from "../../statistics/index.ts";
+import { comparedLevels, type LevelColumn } from "../../variables/column.ts";
+import { excluded } from "../../variables/excluded.ts";
+import { adjustment } from "./adjustment.ts";
+import { type AnalysedPatient, analysedPatients, groupedRows, rowsOfNeither } from "./analysed-patient.ts";
+import { compareSurvival } from "./compare-survival.ts";
+import { advisedAgainstOverallSurvival } from "./endpoint.ts";
+import { groupWords } from "./group-words.ts";
+import { drawnCurves, refuseTinyGroups } from "./groups.ts";
+import { splitSentence } from "./split-sentence.ts";
+import type { SurvivalComparison, SurvivalResult } from "./survival-result.ts";
+import { survivalWarnings, variableWarnings } from "./survival-warnings.ts";
+
+type Asked = QuestionOf<"survival">;
+
+function sizesOf(patients: readonly AnalysedPatient[], cancerTypes: readonly string[]): Record<string, number> {
+  return Object.fromEntries(
+    cancerTypes.map((code) => [code, patients.filter((patient) => patient.cancer_type === code).length]),
+  );
+}
+
+/** Adjusts the p-values over the variables of the card. */
+function corrected(comparisons: readonly SurvivalComparison[]): SurvivalComparison[] {
+  if (comparisons.length < 2) return [...comparisons];
+  const adjusted = adjust(
+    comparisons.map((comparison) => comparison.pValue),
+    "benjamini-hochberg",
+  );
+  return comparisons.map((comparison, i) => ({
+    ...comparison,
+    adjusted: adjusted[i] ?? null,
+    statistics: {
+      ...comparison.statistics,
+      adjusted_p_value: adjusted[i]?.p ?? null,
+      multiple_testing_correction: "benjamini_hochberg",
+      number_of_tests: comparisons.length,
+    },
+  }));
+}
+
+/** Cancer types with somebody in a group, in the question's order. */
+function comparedTypes(table: PatientTable, columns: readonly LevelColumn[]): string[] {
+  const rows = columns.flatMap((by) => groupedRows(table, by));
+  const held = new Set(rows.map((row) => table.rows[row]?.cancer_type));
+  return table.cancerTypes.filter((code) => held.has(code));
+}
+
+/** Patients of neither group by cancer type, and grouped patients without follow-up. */
+function exclusionsOf(table: PatientTable, by: LevelColumn, { endpoint }: Asked, analysed: number): Exclusion[] {
+  const neither = Map.groupBy(rowsOfNeither(table, by), (row) => table.rows[row]?.cancer_type ?? "");
+  return [
+    ...table.exclusions,
+    ...[...neither].flatMap(([code, rows]) => excluded(`${code}: ${by.neither?.reason ?? ""}`, rows.length)),
+    ...(by.of.is === "clinical" ? excluded(by.reasons[0] ?? "", unknownRows(table, by)) : []),
+    ...excluded(`without time or status of ${endpointNames[endpoint]}`, groupedRows(table, by).length - analysed),
+  ];
+}
+
+const unknownRows = (table: PatientTable, by: LevelColumn): number =>
+  completeRows(table, []).filter((row) => by.missing[row] !== 0).length;
+
+function comparisonOf(table: PatientTable, by: LevelColumn, { endpoint }: Asked, cancerTypes: readonly string[]) {
+  const isAdvised = endpoint === "OS" && advisedAgainstOverallSurvival(cancerTypes).length > 0;
+  const instead = isAdvised ? { endpoint: "PFS" as const, patients: analysedPatients(table, by, "PFS") } : null;
+  const patients = analysedPatients(table, by, endpoint);
+  return compareSurvival({ words: groupWords(by), cancerTypes, patients, instead, adjusted: null });
+}
+
+/** Compares the survival of the groups of every variable. Throws CgqError `not_in_dataset` for a group under 3. */
+export function computeSurvival(table: PatientTable, question: Asked): SurvivalResult {
+  const { endpoint, cohort } = question;
+  const columns = question.by.map((variable) => levelColumn(table, variable));
+  const cancerTypes = comparedTypes(table, columns);
+  requireSeveral(cohort.cancers, cancerTypes, "these groups and follow-up");
+  for (const by of columns) refuseTinyGroups(analysedPatients(table, by, endpoint), by, comparedLevels(by));
+  const comparisons = corrected(columns.map((by) => comparisonOf(table, by, question, cancerTypes)));
+  const [by] = columns;
+  if (by === undefined) throw new RangeError("A survival card has a variable");
+  const first = analysedPatients(table, by, endpoint);
+  return {
+    endpoint,
+    part: table.part,
+    cancerTypes,
+    comparisons,
+    curves: drawnCurves(first, comparedLevels(by), cancerTypes),
+    sampleSizes: sizesOf(first, cancerTypes),
+    adjustment: adjustment(first)?.words ?? null,
+    definition: splitSentence(table, columns, cancerTypes),
+    profiles: table.profiles,
+    exclusions: exclusionsOf(table, by, question, first.length),
+    warnings: [
+      ...table.warnings,
+      ...variableWarnings(table, columns),
+      ...survivalWarnings(first, comparisons, { endpoint, cancerTypes }),
+    ],
+  };
+}

@@ -1,0 +1,42 @@
+import { comparedLevels, type LevelColumn } from "../../variables/column.ts";
+
+/** How a comparison is told. */
+export interface GroupWords {
+  /** The variable: "TP53 expression", "stage". */
+  readonly name: string;
+  /** "TP53", or the variable's name where it is about no gene: leads the name of a group among several variables. */
+  readonly subject: string;
+  readonly levels: readonly string[];
+  /** What patients of the first group have: "high TP53 expression", "TP53 mutation", "stage I". */
+  readonly trait: string;
+  /** What those of the second have: "low TP53 expression", "wild-type TP53". */
+  readonly contrast: string;
+  /** Both in one: "high and low TP53 expression"; null where they have no words in common. */
+  readonly both: string | null;
+  /** The contrast must be told beside the trait: patients of neither were left out. */
+  readonly isContrasted: boolean;
+  /** Of the number that was cut, for the model per standard deviation; null without one. */
+  readonly numberTitle: string | null;
+}
+
+/** What a variable's groups are called. */
+export function groupWords(by: LevelColumn): GroupWords {
+  const { name, neither, of, variable } = by;
+  const levels = comparedLevels(by);
+  const [first = "", second = ""] = levels;
+  const common = { name, levels, isContrasted: neither !== null, both: null, numberTitle: null };
+  if (of.is === "level")
+    return {
+      ...common,
+      subject: "of" in variable && "gene" in variable.of ? variable.of.gene : name,
+      trait: `high ${name}`,
+      contrast: `low ${name}`,
+      both: `high and low ${name}`,
+      isContrasted: false,
+      numberTitle: of.numbers.title,
+    };
+  if (of.is === "mutation") return { ...common, subject: of.gene, trait: name, contrast: `wild-type ${of.gene}` };
+  if (of.is === "copy_number") return { ...common, subject: of.gene, trait: name, contrast: `diploid ${of.gene}` };
+  if (of.is === "alteration") return { ...common, subject: name, trait: name, contrast: "none of these" };
+  return { ...common, subject: name, trait: first, contrast: second, isContrasted: true };
+}

@@ -1,0 +1,33 @@
+import type { Figure } from "../../contract/figure.ts";
+import { kaplanMeierFigure } from "../../figures/kaplan-meier.ts";
+import { endpointNames } from "../../meaning/index.ts";
+import { capitalized } from "../../prose/capitalized.ts";
+import { joinWords } from "../../prose/join-words.ts";
+import { formatNumber } from "../../prose/format-number.ts";
+import { subgroupNote } from "../../prose/subgroup-note.ts";
+import { survivalAnswer } from "./survival-answer.ts";
+import type { Curve, SurvivalResult } from "./survival-result.ts";
+
+const medianOf = ({ name, n, events, median }: Curve): string =>
+  `${name}: ${events} events in ${n} patients, median ${median === null ? "not reached" : `${formatNumber(median, 1)} months`}`;
+
+/** Kaplan-Meier curves of the first variable: colours are the groups, dashes the cancer types. */
+export function survivalFigure(result: SurvivalResult): Figure {
+  const { curves, cancerTypes, comparisons, endpoint, part } = result;
+  const what = comparisons[0]?.words.name ?? "";
+  const pooled = curves.some((curve) => curve.cancerType === null)
+    ? " The curves pool the cancer types; the test does not."
+    : "";
+  return kaplanMeierFigure({
+    curves: curves.map(({ name, n, steps, place, cancerType }) => ({
+      name,
+      n,
+      steps,
+      color: place,
+      dash: cancerType === null ? 0 : cancerTypes.indexOf(cancerType),
+    })),
+    survivalTitle: capitalized(endpointNames[endpoint]),
+    caption: `Kaplan-Meier estimates of ${endpointNames[endpoint]} by ${what}; bands are 95% confidence intervals, ticks mark the end of follow-up without event.${pooled}${subgroupNote(part)}`,
+    altText: `Survival curves. ${survivalAnswer(result)} ${joinWords(curves.map(medianOf))}.`,
+  });
+}

@@ -1,0 +1,49 @@
+import {
+  closingSentence,
+  exclusionSentence,
+  type MethodsContext,
+  paragraph,
+  SAMPLE_RULE,
+  sizesInWords,
+  sourcesOf,
+} from "../../prose/methods-sentences.ts";
+import { endpointNames } from "../../meaning/index.ts";
+import { joinWords } from "../../prose/join-words.ts";
+import { cancersOf } from "./survival-answer.ts";
+import type { SurvivalResult } from "./survival-result.ts";
+
+function furtherModels({ adjustment, comparisons }: SurvivalResult): string[] {
+  const isCut = comparisons.some(({ words }) => words.numberTitle !== null);
+  return [
+    ...(isCut ? ["A further model takes the number as continuous, per standard deviation."] : []),
+    ...(adjustment === null ? [] : [`A further model is ${adjustment} (complete cases).`]),
+    ...(comparisons.length > 1
+      ? [`P values were adjusted over the ${comparisons.length} variables by the Benjamini-Hochberg method.`]
+      : []),
+  ];
+}
+
+function testSentences(result: SurvivalResult): string {
+  const { cancerTypes, endpoint } = result;
+  const stratified = cancerTypes.length > 1 ? " stratified by cancer type" : "";
+  return [
+    `The end point is ${endpointNames[endpoint]} (${endpoint}) in months, estimated by the Kaplan-Meier method with log-log 95% confidence bands.`,
+    `Groups were compared by a two-sided log-rank test${stratified}.`,
+    `Hazard ratios (the first group to the second; with more groups, each to the first) come from a Cox model${stratified} with Efron's method for ties and a Wald 95% confidence interval; proportional hazards were tested with scaled Schoenfeld residuals on the Kaplan-Meier scale.`,
+    ...furtherModels(result),
+  ].join(" ");
+}
+
+/** The methods paragraph of a survival card. */
+export function survivalMethods(result: SurvivalResult, context: MethodsContext): string {
+  const { comparisons, sampleSizes, profiles, exclusions, part } = result;
+  return paragraph(
+    `Survival was compared by ${joinWords(comparisons.map(({ words }) => words.name))} in ${cancersOf(result)} (${sizesInWords(sampleSizes)}). ${SAMPLE_RULE}`,
+    part?.definition ?? "",
+    result.definition,
+    testSentences(result),
+    profiles.length === 0 ? "" : `Data came from ${sourcesOf(profiles)}.`,
+    exclusionSentence(exclusions),
+    closingSentence(context),
+  );
+}

@@ -1,0 +1,51 @@
+import type { CohortPart } from "../../cohort/patient-table.ts";
+import type { Endpoint } from "../../contract/question.ts";
+import type { Statistics } from "../../contract/statistics.ts";
+import type { KaplanMeierStep, PValue } from "../../statistics/index.ts";
+import type { DataNotes } from "../data-notes.ts";
+import type { HazardRatio } from "./hazard-ratio.ts";
+import type { GroupWords } from "./group-words.ts";
+
+/** Follow-up of one group of one cancer type, or of all of them (`cancerType` null); months. */
+export interface SurvivalGroup {
+  readonly name: string;
+  readonly cancerType: string | null;
+  /** Of the level. */
+  readonly place: number;
+  readonly n: number;
+  readonly events: number;
+  readonly median: number | null;
+  readonly medianInterval: readonly [lower: number | null, upper: number | null];
+}
+
+export interface Curve extends SurvivalGroup {
+  readonly steps: readonly KaplanMeierStep[];
+}
+
+/** The groups of one variable compared. */
+export interface SurvivalComparison {
+  readonly words: GroupWords;
+  readonly groups: readonly SurvivalGroup[];
+  readonly pValue: PValue | null;
+  /** Over the variables of the card; null when it has one, or no p-value. */
+  readonly adjusted: PValue | null;
+  /** Of the first group to the second; null where there are more. */
+  readonly hazard: HazardRatio | null;
+  /** Whether the first group has more events than expected; null when the test does not exist. */
+  readonly firstIsWorse: boolean | null;
+  readonly statistics: Statistics;
+}
+
+export interface SurvivalResult extends DataNotes {
+  readonly endpoint: Endpoint;
+  /** The conditions of the cohort; null for everybody. */
+  readonly part: CohortPart | null;
+  readonly cancerTypes: readonly string[];
+  readonly comparisons: readonly SurvivalComparison[];
+  /** Curves of the first variable. */
+  readonly curves: readonly Curve[];
+  readonly sampleSizes: Readonly<Record<string, number>>;
+  readonly adjustment: string | null;
+  /** How the groups were made, sentences for the methods text. */
+  readonly definition: string;
+}

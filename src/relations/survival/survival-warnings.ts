@@ -1,0 +1,95 @@
+import type { Endpoint } from "../../contract/question.ts";
+import type { Warning } from "../../contract/results.ts";
+import { sampleMixWarnings } from "../../cohort/sample-mix.ts";
+import { formatCount, formatP } from "../../prose/format-number.ts";
+import { counted, joinWords } from "../../prose/join-words.ts";
+import { SIGNIFICANT } from "../../prose/significance.ts";
+import type { AnalysedPatient } from "./analysed-patient.ts";
+import { advisedAgainstOverallSurvival } from "./endpoint.ts";
+import { groupName } from "./groups.ts";
+import { completeRows, type PatientTable } from "../../cohort/patient-table.ts";
+import type { LevelColumn } from "../../variables/column.ts";
+import { scaleWarnings } from "../../variables/expression/scale-warnings.ts";
+import { filterCounts, nonPassWarnings } from "../../variables/mutation/filter-counts.ts";
+import type { SurvivalComparison } from "./survival-result.ts";
+
+const FEW_EVENTS = 10;
+const SMALL_GROUP = 10;
+
+/** Groups under 10, those inside a cancer type included: each of them has a hazard ratio on the card. */
+function sizeWarnings(
+  patients: readonly AnalysedPatient[],
+  codes: readonly string[],
+  levels: readonly string[],
+): Warning[] {
+  const strata = codes.length > 1 ? [null, ...codes] : [null];
+  const small = strata.flatMap((code) =>
+    levels.flatMap((level, place) => {
+      const isHeld = (one: AnalysedPatient) => one.group === place && (code === null || one.cancer_type === code);
+      const n = patients.filter(isHeld).length;
+      return n < SMALL_GROUP ? [`${groupName(level, code)} (n = ${n})`] : [];
+    }),
+  );
+  if (small.length === 0) return [];
+  const message = `Fewer than ${SMALL_GROUP} patients: ${joinWords(small)}. Read these numbers with care.`;
+  return [{ code: "small_group", message }];
+}
+
+function eventWarnings(patients: readonly AnalysedPatient[], endpoint: Endpoint, codes: readonly string[]): Warning[] {
+  const eventsIn = (held: readonly AnalysedPatient[]): number => held.filter((patient) => patient.event).length;
+  const ofType = (code: string) => patients.filter((patient) => patient.cancer_type === code);
+  const events = eventsIn(patients);
+  const few = events < FEW_EVENTS ? [`Only ${counted(events, "event")} occurred: the estimates are unstable.`] : [];
+  const rare = codes.length > 1 ? codes.map((code) => [code, eventsIn(ofType(code))] as const) : [];
+  const named = rare.filter(([, count]) => count < FEW_EVENTS).map(([code, count]) => `${code} (${count})`);
+  const within = named.length > 0 ? [`Fewer than ${FEW_EVENTS} events occurred within ${joinWords(named)}.`] : [];
+  const advised = endpoint === "OS" ? advisedAgainstOverallSurvival(codes) : [];
+  const deaths = eventsIn(patients.filter((patient) => advised.includes(patient.cancer_type)));
+  const advice =
+    advised.length > 0
+      ? [
+          `The TCGA clinical data resource advises against overall survival in ${joinWords(advised)}, where few patients died (${counted(deaths, "event")} here); progression-free survival stands beside it.`,
+        ]
+      : [];
+  return [...few, ...within, ...advice].map((message) => ({ code: "few_events", message }));
+}
+
+function proportionalityWarnings({ words, hazard }: SurvivalComparison): Warning[] {
+  if (hazard?.status !== "ok" || hazard.proportionalHazards === null) return [];
+  const { pValue } = hazard.proportionalHazards;
+  if (pValue.p >= SIGNIFICANT) return [];
+  return [
+    {
+      code: "proportional_hazards",
+      message: `The hazard ratio of ${words.subject} changes over follow-up (test of proportional hazards, ${formatP(pValue.log10P)}): it is an average over time.`,
+    },
+  ];
+}
+
+/** What follows from the scale of numbers that were cut, and from the calls that were counted. */
+export const variableWarnings = (table: PatientTable, columns: readonly LevelColumn[]): Warning[] => [
+  ...columns.slice(0, 1).flatMap(({ of }) => (of.is === "level" ? scaleWarnings(of.numbers) : [])),
+  ...nonPassWarnings(columns.flatMap((by) => filterCounts(by, completeRows(table, [])))),
+];
+
+/** What a reader must know before using the curves. `patients` are those of the first variable. */
+export function survivalWarnings(
+  patients: readonly AnalysedPatient[],
+  comparisons: readonly SurvivalComparison[],
+  { endpoint, cancerTypes }: { endpoint: Endpoint; cancerTypes: readonly string[] },
+): Warning[] {
+  return [
+    ...sizeWarnings(patients, cancerTypes, comparisons[0]?.words.levels ?? []),
+    ...eventWarnings(patients, endpoint, cancerTypes),
+    ...comparisons.flatMap(proportionalityWarnings),
+    ...sampleMixWarnings(patients),
+    ...(cancerTypes.length > 1
+      ? [
+          {
+            code: "stratified",
+            message: `${formatCount(cancerTypes.length)} cancer types are kept apart: patients are only compared within theirs.`,
+          },
+        ]
+      : []),
+  ];
+}

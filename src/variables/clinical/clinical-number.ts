@@ -1,0 +1,95 @@
+import type { Catalogue } from "../../catalogue/catalogue.ts";
+import type { Sample } from "../../catalogue/samples.ts";
+import type { DataReader } from "../../catalogue/data-reader.ts";
+import { CgqError } from "../../errors.ts";
+import { attributeOf, type Attribute, type Numeric } from "../../meaning/index.ts";
+import { joinWords } from "../../prose/join-words.ts";
+import type { NumberColumn } from "../column.ts";
+import type { RecordedReading, Rows, VariableKind } from "../reading.ts";
+import { recallRecord } from "./clinical.ts";
+
+type ClinicalNumber = Extract<Numeric, { is: "clinical_number" }>;
+
+/** So many patients make an attribute one that a study records. */
+const FEWEST_PATIENTS = 3;
+
+const attributeFor = ({ attribute }: ClinicalNumber): Attribute => attributeOf(attribute, "number");
+const nameOf = (variable: ClinicalNumber): string => attributeFor(variable).title;
+
+function numberIn(text: string | null): number | null {
+  const value = Number(text ?? "");
+  return text === null || text.trim() === "" || !Number.isFinite(value) ? null : value;
+}
+
+const isNumber = (value: number | null): value is number => value !== null;
+
+/** The numbers of the rows of a cancer type by the first attribute that is recorded; never by two of them. */
+function numbersOf(places: readonly number[], names: readonly string[], rows: Rows, { record }: Catalogue) {
+  const tried = names.map((name) =>
+    places.map((row) => {
+      const sample = rows.samples[row];
+      return sample === undefined ? null : numberIn(record.valueOf(sample, name));
+    }),
+  );
+  const recorded = tried.findIndex((values) => values.filter(isNumber).length >= FEWEST_PATIENTS);
+  return places.map((row, at) => ({ row, value: tried[recorded]?.[at] ?? null }));
+}
+
+function columnOf(variable: ClinicalNumber, rows: Rows, catalogue: Catalogue): NumberColumn {
+  const { recordedAs, unit, title } = attributeFor(variable);
+  const byType = Map.groupBy(rows.samples.keys(), (row) => rows.samples[row]?.cancer_type ?? "");
+  const found = new Map(
+    [...byType.values()]
+      .flatMap((places) => numbersOf(places, recordedAs, rows, catalogue))
+      .map(({ row, value }) => [row, value]),
+  );
+  const values = Array.from(rows.samples.keys(), (row) => found.get(row) ?? null);
+  return {
+    kind: "number",
+    variable,
+    name: title,
+    title: unit === undefined ? title : `${title} (${unit})`,
+    values: Float64Array.from(values, (value) => value ?? 0),
+    missing: Uint8Array.from(values, (value) => (value === null ? 1 : 0)),
+    reasons: [`${title} unknown`],
+    samples: rows.samples.map(() => null),
+    scale: null,
+    assay: null,
+    processing: [],
+    notes: { profiles: [], exclusions: [], warnings: [], definition: `The ${title} is the recorded one.` },
+  };
+}
+
+/** Any attribute of the record that says a number of a sample. */
+const isKnown = (variable: ClinicalNumber, sample: Sample, { record }: Catalogue): boolean =>
+  attributeFor(variable).recordedAs.some((name) => numberIn(record.valueOf(sample, name)) !== null);
+
+function notRecorded(variable: ClinicalNumber, cancers: readonly string[]): CgqError {
+  const { title, recordedAs } = attributeFor(variable);
+  const where = cancers.length === 0 ? "" : ` with ${joinWords(cancers)}`;
+  return new CgqError(
+    "not_in_dataset",
+    `No loaded study records the ${title} of patients${where} (${joinWords(recordedAs)}). Ask without it.`,
+    { details: { attributes: recordedAs, cancer_types: cancers } },
+  );
+}
+
+async function read(variables: readonly ClinicalNumber[], data: DataReader): Promise<RecordedReading> {
+  const catalogue = await data.catalogue();
+  recallRecord([...new Set(variables.flatMap((variable) => attributeFor(variable).recordedAs))], data);
+  const at = (place: number): ClinicalNumber => {
+    const variable = variables[place];
+    if (variable === undefined) throw new RangeError("There is no such variable");
+    return variable;
+  };
+  return {
+    is: "recorded",
+    isRecorded: (place, samples) => samples.some((sample) => isKnown(at(place), sample, catalogue)),
+    knows: (place, sample) => isKnown(at(place), sample, catalogue),
+    notRecorded: (place, { cancers }) => notRecorded(at(place), cancers),
+    fill: (place, rows) => columnOf(at(place), rows, catalogue),
+  };
+}
+
+/** What the clinical record says of a patient in numbers: age, mutational burden, purity, or any attribute of a study. */
+export const clinicalNumber: VariableKind<ClinicalNumber> = { is: "clinical_number", name: nameOf, read };

@@ -1,0 +1,114 @@
+import type { Catalogue } from "../../catalogue/catalogue.ts";
+import type { DataReader } from "../../catalogue/data-reader.ts";
+import { CgqError } from "../../errors.ts";
+import { attributeOf } from "../../meaning/index.ts";
+import { joinWords } from "../../prose/join-words.ts";
+import { sql } from "../../warehouse/sql.ts";
+import type { LevelColumn } from "../column.ts";
+import type { Asked, RecordedReading, Rows, VariableKind } from "../reading.ts";
+import { type Clinical, type Grouping, groupingOf, membersOf } from "./grouping.ts";
+import { levelOfSample, recordedLevels } from "./record-levels.ts";
+
+const nameOf = ({ attribute }: Clinical): string => attributeOf(attribute, "levels").title;
+
+/** Shows where the record comes from: it is held in memory. */
+export const recallRecord = (attributes: readonly string[], data: DataReader): void =>
+  data.recall(
+    `Clinical record: ${joinWords(attributes)}`,
+    sql`
+SELECT study_id, patient_id, sample_id, attribute, value
+FROM clinical
+WHERE attribute IN ${attributes}
+  AND value IS NOT NULL
+ORDER BY study_id, patient_id, attribute, sample_id`,
+  );
+
+const attributesIn = ({ alternatives }: Grouping): string[] => [...new Set(alternatives.flat())];
+
+function notRecorded(grouping: Grouping, { cancers }: Asked): CgqError {
+  const { levels, asked } = grouping;
+  const attributes = attributesIn(grouping);
+  const named = asked.length > 0 ? asked : (levels ?? []);
+  const what = (named.length > 0 ? joinWords(named) : "a member of any group").replace(" and ", " or ");
+  const advice = asked.length === 1 ? "the subgroup or about another one" : "the groups or about others";
+  const where = cancers.length === 0 ? "" : ` with ${joinWords(cancers)}`;
+  return new CgqError(
+    "not_in_dataset",
+    `No loaded study records a patient${where} as ${what} (${joinWords(attributes).replace(" and ", " or ")}). Ask without ${advice}.`,
+    { details: { groups: what, attributes, cancer_types: cancers } },
+  );
+}
+
+function columnOf(variable: Clinical, grouping: Grouping, rows: Rows, { record }: Catalogue): LevelColumn {
+  const { levels: found, attributes } = recordedLevels(grouping, rows, record);
+  const levels = grouping.levels ?? [...new Set(found.values())].toSorted();
+  const places = new Map(levels.map((level, place) => [level, place]));
+  const codeOf = (row: number): number | undefined => places.get(found.get(row) ?? "");
+  const codes = Array.from(rows.samples.keys(), codeOf);
+  return {
+    kind: "levels",
+    variable,
+    name: nameOf(variable),
+    levels,
+    neither: null,
+    codes: Uint8Array.from(codes, (code) => code ?? 0),
+    missing: Uint8Array.from(codes, (code) => (code === undefined ? 1 : 0)),
+    reasons: [grouping.unknown],
+    samples: rows.samples.map(() => null),
+    isOrdered: grouping.isOrdered,
+    areNamed: grouping.asked.length > 0,
+    of: { is: "clinical", attributes, definition: grouping.definition },
+    notes: {
+      profiles: [],
+      exclusions: [],
+      warnings: [],
+      definition: `Groups were made by the clinical record (${attributes}). ${grouping.definition}`,
+    },
+  };
+}
+
+interface Recorded {
+  readonly variable: Clinical;
+  readonly grouping: Grouping;
+}
+
+async function readingOf(recorded: readonly Recorded[], data: DataReader): Promise<RecordedReading> {
+  const catalogue = await data.catalogue();
+  recallRecord([...new Set(recorded.flatMap(({ grouping }) => attributesIn(grouping)))], data);
+  const at = (place: number): Recorded => {
+    const found = recorded[place];
+    if (found === undefined) throw new RangeError("There is no such variable");
+    return found;
+  };
+  return {
+    is: "recorded",
+    isRecorded: (place, samples) => {
+      const { grouping } = at(place);
+      const isAsked = (level: string | null): boolean =>
+        level !== null && (grouping.asked.length === 0 || grouping.asked.includes(level));
+      return samples.some((sample) => isAsked(levelOfSample(sample, grouping, catalogue.record)));
+    },
+    knows: (place, sample) => levelOfSample(sample, at(place).grouping, catalogue.record) !== null,
+    notRecorded: (place, asked) => notRecorded(at(place).grouping, asked),
+    fill: (place, rows) => columnOf(at(place).variable, at(place).grouping, rows, catalogue),
+  };
+}
+
+/** Reads who has one of some levels of a clinical variable; the level is their common name, all others are "other". */
+export const readMembers = (
+  variable: Clinical,
+  levels: readonly string[],
+  name: string,
+  data: DataReader,
+): Promise<RecordedReading> => readingOf([{ variable, grouping: membersOf(variable, levels, name) }], data);
+
+/** What the clinical record says of a patient in levels: stage, subtype, sex, receptors, or any attribute of a study. */
+export const clinical: VariableKind<Clinical> = {
+  is: "clinical",
+  name: nameOf,
+  read: (variables, data) =>
+    readingOf(
+      variables.map((variable) => ({ variable, grouping: groupingOf(variable) })),
+      data,
+    ),
+};

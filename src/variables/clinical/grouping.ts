@@ -1,0 +1,133 @@
+import { attributeOf, type Attribute, type Categorical } from "../../meaning/index.ts";
+import { levelsIn } from "../../meaning/levels.ts";
+import { joinWords } from "../../prose/join-words.ts";
+import {
+  type ClinicalValues,
+  SEX_DEFINITION,
+  STAGE_DEFINITION,
+  SUBTYPE_DEFINITION,
+  subgroupRules,
+} from "./subgroup-rules.ts";
+
+export type Clinical = Extract<Categorical, { is: "clinical" }>;
+
+/** How recorded attributes make the levels of a clinical variable. */
+export interface Grouping {
+  /** Sets of attributes, one of which is used in each cancer type: the first that makes the levels. */
+  readonly alternatives: readonly (readonly string[])[];
+  readonly levelOf: (values: ClinicalValues) => string | null;
+  /** The levels in order; null when they are the values found. */
+  readonly levels: readonly string[] | null;
+  /** Those that must be recorded, where the question names some. */
+  readonly asked: readonly string[];
+  readonly isOrdered: boolean;
+  /** Says in the methods text what the levels are. */
+  readonly definition: string;
+  /** What is unknown of a patient without a level. */
+  readonly unknown: string;
+}
+
+/** Who has one level: true, false, or null where the record leaves it open. */
+type Belongs = (values: ClinicalValues) => boolean | null;
+
+const OTHERS = "other";
+
+const firstOf = (values: ClinicalValues): string | null => {
+  const found = values.values().next().value?.trim() ?? "";
+  return found === "" || found === "-" ? null : found;
+};
+
+/** A level by its rule, by the levels that it joins, or by the recorded word itself. */
+function belongsTo(level: string): Belongs {
+  const rule = subgroupRules[level];
+  if (rule !== undefined) return rule.belongs;
+  const parts = levelsIn(level);
+  if (parts.length > 1) return anyOf(parts.map(belongsTo));
+  return (values) => {
+    const found = firstOf(values);
+    return found === null ? null : found.toLowerCase() === level.toLowerCase();
+  };
+}
+
+const anyOf =
+  (rules: readonly Belongs[]): Belongs =>
+  (values) => {
+    const found = rules.map((belongs) => belongs(values));
+    return found.includes(true) ? true : found.includes(null) ? null : false;
+  };
+
+const definitions: Readonly<Record<string, string>> = {
+  stage: STAGE_DEFINITION,
+  subtype: SUBTYPE_DEFINITION,
+  sex: SEX_DEFINITION,
+};
+const unknowns: Readonly<Record<string, string>> = { stage: "stage unknown, discrepant or none of I to IV" };
+
+const definitionOf = ({ id, title }: Attribute, levels: readonly string[]): string => {
+  const stated = [...new Set(levels.flatMap((level) => subgroupRules[level]?.definition ?? []))];
+  if (stated.length > 0) return stated.join(" ");
+  return definitions[id] ?? `The ${title} is the recorded one.`;
+};
+
+/** Receptors are looked at together; attributes that record the same thing are never mixed. */
+function alternativesOf({ id, recordedAs }: Attribute, named: string | undefined): (readonly string[])[] {
+  const used = named === undefined ? recordedAs : recordedAs.filter((one) => one === named);
+  return id === "triple_negative" ? [used] : used.map((one) => [one]);
+}
+
+function firstLevel(levels: readonly string[]): (values: ClinicalValues) => string | null {
+  const rules = levels.map(belongsTo);
+  return (values) => levels[rules.findIndex((belongs) => belongs(values) === true)] ?? null;
+}
+
+/** One level against all others of whom the record tells. */
+function oneAgainst(level: string, others: string): (values: ClinicalValues) => string | null {
+  const belongs = belongsTo(level);
+  return (values) => {
+    const isMember = belongs(values);
+    return isMember === null ? null : isMember ? level : others;
+  };
+}
+
+const ordered: ReadonlySet<string> = new Set(["stage"]);
+
+/** How the record makes the levels that a question asks about. */
+export function groupingOf({ attribute: id, levels: asked = [], recordedAs }: Clinical): Grouping {
+  const attribute = attributeOf(id, "levels");
+  const [only, ...more] = asked;
+  const isAlone = only !== undefined && more.length === 0;
+  const others = subgroupRules[only ?? ""]?.others ?? OTHERS;
+  const levels = isAlone ? [only, others] : asked.length > 0 ? asked : (attribute.levels ?? null);
+  const unknown =
+    asked.length > 0
+      ? `not clearly ${joinWords(levels ?? []).replace(" and ", " or ")}`
+      : (unknowns[id] ?? `${attribute.title} unknown`);
+  return {
+    alternatives: alternativesOf(attribute, recordedAs),
+    levelOf: isAlone ? oneAgainst(only, others) : levels === null ? firstOf : firstLevel(levels),
+    levels,
+    asked: asked.length > 0 ? (levels ?? []) : id === "sex" ? (levels ?? []) : [],
+    isOrdered: ordered.has(id),
+    definition: definitionOf(attribute, levels ?? []),
+    unknown,
+  };
+}
+
+/** How the record tells who has one of some levels, under their common name. */
+export function membersOf(variable: Clinical, levels: readonly string[], name: string): Grouping {
+  const belongs = anyOf(levels.map(belongsTo));
+  const attribute = attributeOf(variable.attribute, "levels");
+  const levelOf = (values: ClinicalValues): string | null => {
+    const isMember = belongs(values);
+    return isMember === null ? null : isMember ? name : OTHERS;
+  };
+  return {
+    alternatives: alternativesOf(attribute, variable.recordedAs),
+    levelOf,
+    levels: [name, OTHERS],
+    asked: [name],
+    isOrdered: false,
+    definition: definitionOf(attribute, levels),
+    unknown: `not recorded whether ${name}`,
+  };
+}

@@ -1,0 +1,95 @@
+import type { DataReader } from "../../catalogue/data-reader.ts";
+import { CgqError } from "../../errors.ts";
+import type { Numeric } from "../../meaning/index.ts";
+import { joinWords } from "../../prose/join-words.ts";
+import type { NumberColumn } from "../column.ts";
+import { coverageOf, coveredTypes } from "../coverage.ts";
+import { excluded } from "../excluded.ts";
+import { scaleOf } from "../expression/scale.ts";
+import { missingWhere, pickSamples, samplesOf, samplesWithin } from "../pick-samples.ts";
+import type { Asked, MeasuredReading, ProfileSource, Rows, VariableKind } from "../reading.ts";
+import { type GeneVector, measuredIn, readVectors } from "../vectors.ts";
+
+type Log2 = Extract<Numeric, { is: "copy_number_log2" | "methylation" | "protein" }>;
+
+const nameOf = ({ gene }: Log2): string => `${gene} copy number`;
+
+function columnOf(variable: Log2, vectors: readonly GeneVector[], sources: readonly ProfileSource[], rows: Rows) {
+  const used = sources.flatMap(({ cancerType, profileIds }) =>
+    vectors
+      .filter(({ profile }) => profileIds.includes(profile.profile_id))
+      .flatMap((vector) => samplesWithin(vector.profile.samples, cancerType, rows).map((one) => ({ ...one, vector }))),
+  );
+  const measured = used.filter(({ vector, place }) => vector.missing[place] === 0);
+  const picked = pickSamples(measured, rows);
+  const profiles = [...new Set(used.map(({ vector }) => vector.profile))];
+  const [first] = profiles;
+  if (first === undefined) throw new RangeError("A column needs a profile");
+  const { unit } = first;
+  return {
+    kind: "number",
+    variable,
+    name: nameOf(variable),
+    title: `${nameOf(variable)} (${unit})`,
+    values: Float64Array.from(picked.of, (one) => one?.vector.values[one.place] ?? 0),
+    missing: missingWhere(picked),
+    reasons: [`without a copy number of ${variable.gene}`],
+    samples: samplesOf(picked),
+    scale: scaleOf(first),
+    assay: first.assay,
+    processing: profiles.map(({ study_id, name, description }) => ({ studyId: study_id, text: description ?? name })),
+    notes: {
+      profiles: profiles.map(({ profile_id, study_id, name }) => ({
+        profile_id,
+        study_id,
+        name,
+        unit,
+        transformation: "none",
+      })),
+      exclusions: [
+        ...excluded(`without a copy number of ${variable.gene}`, used.length - measured.length),
+        ...excluded("further samples of patients who are already represented", picked.further),
+      ],
+      warnings: [],
+      definition: "",
+    },
+  } satisfies NumberColumn;
+}
+
+function notLoaded(genes: readonly string[], { among }: Asked, missing: readonly string[], loaded: readonly string[]) {
+  const where = missing.length > 0 ? ` in ${joinWords(missing)}` : "";
+  const advice = loaded.length > 0 ? `They are loaded for ${joinWords(loaded)}.` : "None are loaded.";
+  return new CgqError(
+    "not_in_dataset",
+    `The loaded data hold no log2 copy number of ${joinWords(genes)}${where}${among}. ${advice}`,
+    { details: { genes, missing, loaded } },
+  );
+}
+
+async function read(variables: readonly Log2[], data: DataReader): Promise<MeasuredReading> {
+  const genes = [...new Set(variables.map(({ gene }) => gene))];
+  const vectors = await readVectors("copy_number_log2", genes, data);
+  const coverage = vectors.flatMap((vector) => coverageOf(vector.profile, vector.gene, measuredIn(vector)));
+  const loaded = coveredTypes(coverage);
+  return {
+    is: "measured",
+    coverage,
+    keys: genes,
+    tissues: null,
+    everyType: loaded,
+    notLoaded: (asked, missing) => notLoaded(genes, asked, missing, loaded),
+    fill: (place, sources, rows) => {
+      const variable = variables[place];
+      if (variable === undefined) throw new RangeError("There is no such variable");
+      return columnOf(
+        variable,
+        vectors.filter(({ gene }) => gene === variable.gene),
+        sources,
+        rows,
+      );
+    },
+  };
+}
+
+/** The copy number of a gene as a logarithm, as stored. */
+export const copyNumberLog2: VariableKind<Log2> = { is: "copy_number_log2", name: nameOf, read };

@@ -1,0 +1,32 @@
+import type { Profile } from "../catalogue/profiles.ts";
+import type { Sample } from "../catalogue/samples.ts";
+import type { ProfileCoverage } from "./choose-profile.ts";
+
+/** The patients of these samples by cancer type and tissue; what is no tissue of a patient does not count. */
+function patientsOf(samples: readonly Sample[]): { cancerType: string; tissue: string; patients: number }[] {
+  const tissues = samples.filter(({ tissue }) => tissue !== null);
+  const held = Map.groupBy(tissues, ({ cancer_type, tissue }) => `${cancer_type}\t${tissue}`);
+  return [...held].map(([key, own]) => {
+    const [cancerType = "", tissue = ""] = key.split("\t");
+    return { cancerType, tissue, patients: new Set(own.map((sample) => sample.patient_id)).size };
+  });
+}
+
+/** How many patients a profile has a value of a gene for, given the samples that have one. */
+export const coverageOf = (profile: Profile, gene: string, samples: readonly Sample[]): ProfileCoverage[] =>
+  patientsOf(samples).map(({ cancerType, tissue, patients }) => ({
+    profile_id: profile.profile_id,
+    study_id: profile.study_id,
+    kind: profile.kind,
+    assay: profile.assay,
+    transformation: profile.transformation,
+    gene_count: profile.gene_count,
+    gene,
+    cancer_type: cancerType,
+    group: tissue,
+    samples: patients,
+  }));
+
+/** The cancer types of a coverage in alphabetical order. */
+export const coveredTypes = (coverage: readonly ProfileCoverage[]): string[] =>
+  [...new Set(coverage.map((row) => row.cancer_type))].toSorted();

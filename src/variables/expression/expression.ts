@@ -1,0 +1,147 @@
+import type { DataReader } from "../../catalogue/data-reader.ts";
+import type { Profile } from "../../catalogue/profiles.ts";
+import type { UsedProfile } from "../../contract/results.ts";
+import type { Numeric } from "../../meaning/index.ts";
+import { sql } from "../../warehouse/sql.ts";
+import type { ProfileCoverage } from "../choose-profile.ts";
+import { coverageOf, coveredTypes } from "../coverage.ts";
+import type { NumberColumn } from "../column.ts";
+import { excluded } from "../excluded.ts";
+import { missingWhere, pickSamples, samplesOf, samplesWithin } from "../pick-samples.ts";
+import type { Asked, MeasuredReading, ProfileSource, Rows, VariableKind } from "../reading.ts";
+import { type GeneVector, measuredIn, readVectors } from "../vectors.ts";
+import { analysed } from "./analysed.ts";
+import { expressionNotLoaded } from "./not-loaded.ts";
+import { type Scale, scaleOf } from "./scale.ts";
+
+type Expression = Extract<Numeric, { is: "expression" }>;
+
+/** Stands in the place of a gene where profiles are wanted for what they measure of every gene: then each value is 0. */
+export const EVERY_GENE = "genome-wide";
+
+/** A profile of fewer genes is a panel. */
+const FEWEST_GENES = 1000;
+
+const plain = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, "");
+
+/** Whether the words of the question that name a profile fit it: its unit, assay or transformation. */
+const isNamed = ({ unit, assay, transformation }: Profile, name: string | undefined): boolean =>
+  name === undefined || [unit, assay, transformation].some((text) => plain(text).includes(plain(name)));
+
+/** Every sample of the profiles of at least 1,000 genes, as if each had one value. */
+async function everyGene(data: DataReader): Promise<GeneVector[]> {
+  const { profiles } = await data.catalogue();
+  data.recall(
+    "Samples of the profiles that measure at least 1,000 genes",
+    sql`
+SELECT profile_id, cancer_type, sample_type, count(*) AS samples
+FROM profile_samples
+JOIN profiles USING (profile_id)
+WHERE data_type = 'mrna_expression' AND gene_count >= ${FEWEST_GENES}
+GROUP BY ALL
+ORDER BY ALL`,
+  );
+  return profiles
+    .ofType("mrna_expression")
+    .filter(({ gene_count: genes }) => genes >= FEWEST_GENES)
+    .map((profile) => {
+      const size = profile.samples.length;
+      return { profile, gene: EVERY_GENE, values: new Float64Array(size), missing: new Uint8Array(size) };
+    });
+}
+
+const vectorsOf = (genes: readonly string[], data: DataReader): Promise<GeneVector[]> =>
+  genes.includes(EVERY_GENE) ? everyGene(data) : readVectors("expression", genes, data);
+
+const usedProfile = ({ profile_id, study_id, name }: Profile, { unit, transformation }: Scale): UsedProfile => ({
+  profile_id,
+  study_id,
+  name,
+  unit,
+  transformation,
+});
+
+/** The measured samples of the chosen profiles, and those of them that have an analysed value. */
+function measure(vectors: readonly GeneVector[], sources: readonly ProfileSource[], scale: Scale, rows: Rows) {
+  const within = sources.flatMap(({ cancerType, profileIds }) =>
+    vectors
+      .filter(({ profile }) => profileIds.includes(profile.profile_id))
+      .flatMap((vector) => samplesWithin(vector.profile.samples, cancerType, rows).map((one) => ({ ...one, vector }))),
+  );
+  const values = within.flatMap(({ sample, place, vector: { values: stored, missing } }) => {
+    const value = missing[place] === 0 ? analysed(stored[place] ?? 0, scale) : null;
+    return value === null ? [] : [{ sample, place, value }];
+  });
+  return { values, without: within.length - values.length };
+}
+
+function columnOf(variable: Expression, vectors: readonly GeneVector[], sources: readonly ProfileSource[], rows: Rows) {
+  const used = sources.flatMap(({ profileIds }) => profileIds);
+  const profiles = vectors.map(({ profile }) => profile).filter(({ profile_id: id }) => used.includes(id));
+  const [first] = profiles;
+  if (first === undefined) throw new RangeError("A column needs a profile");
+  const scale = scaleOf(first);
+  const { values, without } = measure(vectors, sources, scale, rows);
+  const picked = pickSamples(values, rows);
+  const reason = `without a value of ${variable.gene}`;
+  return {
+    kind: "number",
+    variable,
+    name: nameOf(variable),
+    title: `${nameOf(variable)} (${scale.title})`,
+    values: Float64Array.from(picked.of, (one) => one?.value ?? 0),
+    missing: missingWhere(picked),
+    reasons: [reason],
+    samples: samplesOf(picked),
+    scale,
+    assay: first.assay,
+    processing: profiles.map(({ study_id, name, description }) => ({ studyId: study_id, text: description ?? name })),
+    notes: {
+      profiles: profiles.map((profile) => usedProfile(profile, scale)),
+      exclusions: [
+        ...excluded(reason, without),
+        ...excluded("further samples of patients who are already represented", picked.further),
+      ],
+      warnings: [],
+      definition: "",
+    },
+  } satisfies NumberColumn;
+}
+
+const nameOf = ({ gene }: Expression): string => `${gene} expression`;
+
+const coverageIn = (vector: GeneVector): ProfileCoverage[] =>
+  coverageOf(vector.profile, vector.gene, measuredIn(vector));
+
+const loadedIn = (vector: GeneVector) => {
+  const { unit, log_offset } = vector.profile;
+  return coverageIn(vector).map((row) => ({ ...row, unit, log_offset }));
+};
+
+async function read(variables: readonly Expression[], data: DataReader): Promise<MeasuredReading> {
+  const genes = [...new Set(variables.map(({ gene }) => gene))];
+  const profile = variables[0]?.profile;
+  const all = await vectorsOf(genes, data);
+  const vectors = all.filter((vector) => isNamed(vector.profile, profile));
+  const coverage = vectors.flatMap(coverageIn);
+  return {
+    is: "measured",
+    coverage,
+    keys: genes,
+    tissues: null,
+    everyType: coveredTypes(coverage),
+    notLoaded: ({ cancers, tissues, among, mayAnswer }: Asked) => {
+      const loaded = all.filter((vector) => mayAnswer(vector.profile.study_id)).flatMap(loadedIn);
+      return expressionNotLoaded({ genes, cancerTypes: cancers, tissues, profile, among }, loaded);
+    },
+    fill: (place, sources, rows) => {
+      const variable = variables[place];
+      if (variable === undefined) throw new RangeError("There is no such variable");
+      const own = vectors.filter(({ gene }) => gene === variable.gene);
+      return columnOf(variable, own, sources, rows);
+    },
+  };
+}
+
+/** Expression of a gene: linear RNA-seq as log2(x + 1), everything else as stored. */
+export const expression: VariableKind<Expression> = { is: "expression", name: nameOf, read };

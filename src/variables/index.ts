@@ -1,0 +1,56 @@
+import type { Variable } from "../meaning/index.ts";
+import { alterationColumnOf } from "./alteration.ts";
+import { clinical } from "./clinical/clinical.ts";
+import { clinicalNumber } from "./clinical/clinical-number.ts";
+import type { Column, LevelColumn, NumberColumn, TableVariable } from "./column.ts";
+import { copyNumber } from "./copy-number/copy-number.ts";
+import { copyNumberLog2 } from "./copy-number/log2.ts";
+import { expression } from "./expression/expression.ts";
+import { levelColumnOf } from "./level.ts";
+import { mutation } from "./mutation/mutation.ts";
+import { methylation, protein } from "./not-loaded-kinds.ts";
+import { cancerType, study, tissue } from "./of-sample.ts";
+import { outcome } from "./outcome.ts";
+import type { Rows, VariableKind } from "./reading.ts";
+
+/** A variable that is read; the others are made of such. */
+export type Leaf = Exclude<TableVariable, { is: "level" | "alteration" }>;
+
+const kinds: Readonly<Record<Leaf["is"], VariableKind<Leaf>>> = {
+  expression,
+  copy_number_log2: copyNumberLog2,
+  methylation,
+  protein,
+  clinical_number: clinicalNumber,
+  mutation,
+  copy_number: copyNumber,
+  clinical,
+  cancer_type: cancerType,
+  study,
+  tissue,
+  outcome,
+};
+
+/** The kind of a variable: one folder or file and one line above. */
+export const kindOf = (leaf: Leaf): VariableKind<Leaf> => kinds[leaf.is];
+
+/** What a variable is made of: itself, the number that is cut, the alterations that are joined. */
+export function leavesOf(variable: TableVariable): readonly Leaf[] {
+  if (variable.is === "level") return [variable.of];
+  return variable.is === "alteration" ? variable.anyOf : [variable];
+}
+
+const isLevels = (column: Column): column is LevelColumn => column.kind === "levels";
+const isNumbers = (column: Column): column is NumberColumn => column.kind === "number";
+
+/** The column of a variable from the columns of what it is made of. */
+export function composed(variable: TableVariable, leaves: readonly Column[], rows: Rows): Column {
+  const [first] = leaves;
+  if (first === undefined) throw new RangeError("A variable is made of something");
+  if (variable.is === "level") return levelColumnOf(variable, leaves.filter(isNumbers)[0] ?? failed(variable), rows);
+  return variable.is === "alteration" ? alterationColumnOf(variable, leaves.filter(isLevels)) : first;
+}
+
+function failed({ is }: Variable): never {
+  throw new RangeError(`A ${is} needs numbers`);
+}

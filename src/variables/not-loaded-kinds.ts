@@ -1,0 +1,22 @@
+import { CgqError } from "../errors.ts";
+import type { Numeric } from "../meaning/index.ts";
+import type { VariableKind } from "./reading.ts";
+
+type OfGene = Extract<Numeric, { is: "copy_number_log2" | "methylation" | "protein" }>;
+
+const refuse = ([first]: readonly OfGene[]): never => {
+  throw new CgqError(
+    "not_in_dataset",
+    `No ${first?.is ?? "such"} data are loaded. Ask about expression or copy number instead.`,
+  );
+};
+
+const neverLoaded = (is: OfGene["is"]): VariableKind<OfGene> => ({
+  is,
+  name: ({ gene }) => `${gene} ${is}`,
+  read: async (variables) => refuse(variables),
+});
+
+/** Kinds of values that no importer reads yet: asked for, they are refused as not loaded. */
+export const methylation = neverLoaded("methylation");
+export const protein = neverLoaded("protein");

@@ -1,0 +1,75 @@
+import type { Sample } from "../catalogue/samples.ts";
+import { CgqError } from "../errors.ts";
+import type { Categorical } from "../meaning/index.ts";
+import type { LevelColumn } from "./column.ts";
+import type { RecordedReading, Rows, VariableKind } from "./reading.ts";
+
+type OfSample = Extract<Categorical, { is: "cancer_type" | "study" | "tissue" }>;
+
+/** Tumour first. */
+export const tissueNames = { tumor: "tumour", normal: "normal" } as const;
+
+const names: Readonly<Record<OfSample["is"], string>> = {
+  cancer_type: "cancer type",
+  study: "study",
+  tissue: "tissue",
+};
+const values: Readonly<Record<OfSample["is"], (sample: Sample) => string | null>> = {
+  cancer_type: (sample) => sample.cancer_type,
+  study: (sample) => sample.study_id,
+  tissue: ({ tissue }) => (tissue === null ? null : tissueNames[tissue]),
+};
+
+/** Levels in the order of the rows: that of the question for cancer types. */
+function columnOf(variable: OfSample, rows: Rows): LevelColumn {
+  const found = rows.samples.map(values[variable.is]);
+  const present = [...new Set(found)].filter((level) => level !== null);
+  const levels = variable.is === "tissue" ? Object.values(tissueNames) : present;
+  return {
+    kind: "levels",
+    variable,
+    name: names[variable.is],
+    levels,
+    neither: null,
+    codes: Uint8Array.from(found, (level) =>
+      Math.max(
+        0,
+        levels.findIndex((one) => one === level),
+      ),
+    ),
+    missing: Uint8Array.from(found, (level) => (level === null ? 1 : 0)),
+    reasons: [`${names[variable.is]} unknown`],
+    samples: [...rows.samples],
+    isOrdered: false,
+    areNamed: variable.is === "tissue",
+    of: { is: "sample" },
+    notes: { profiles: [], exclusions: [], warnings: [], definition: "" },
+  };
+}
+
+const never = (): CgqError => new CgqError("not_in_dataset", "No samples are loaded.");
+
+function reading(variables: readonly OfSample[]): RecordedReading {
+  return {
+    is: "recorded",
+    isRecorded: () => true,
+    knows: () => true,
+    notRecorded: never,
+    fill: (place, rows) => {
+      const variable = variables[place];
+      if (variable === undefined) throw new RangeError("There is no such variable");
+      return columnOf(variable, rows);
+    },
+  };
+}
+
+/** What a sample itself says: its cancer type, study or tissue. */
+const ofSample = (is: OfSample["is"]): VariableKind<OfSample> => ({
+  is,
+  name: (variable) => names[variable.is],
+  read: (variables) => Promise.resolve(reading(variables)),
+});
+
+export const cancerType = ofSample("cancer_type");
+export const study = ofSample("study");
+export const tissue = ofSample("tissue");

@@ -1,0 +1,63 @@
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { DataReader } from "../catalogue/data-reader.ts";
+import { CgqError } from "../errors.ts";
+import { endpointNames } from "../meaning/index.ts";
+import { joinWords } from "../prose/join-words.ts";
+import { sql } from "../warehouse/sql.ts";
+import type { Outcome, OutcomeColumn } from "./column.ts";
+import type { RecordedReading, Rows, VariableKind } from "./reading.ts";
+
+const nameOf = ({ endpoint }: Outcome): string => endpointNames[endpoint];
+
+function columnOf(variable: Outcome, rows: Rows, { followUp }: Catalogue): OutcomeColumn {
+  const found = rows.samples.map((sample) => followUp.of(sample, variable.endpoint));
+  return {
+    kind: "outcome",
+    variable,
+    name: nameOf(variable),
+    months: Float64Array.from(found, (one) => one?.months ?? 0),
+    events: Uint8Array.from(found, (one) => (one?.event === true ? 1 : 0)),
+    missing: Uint8Array.from(found, (one) => (one === undefined ? 1 : 0)),
+    reasons: [`without time or status of ${nameOf(variable)}`],
+    samples: found.map(() => null),
+    notes: { profiles: [], exclusions: [], warnings: [], definition: "" },
+  };
+}
+
+function notRecorded({ endpoint }: Outcome, { followUp, samples }: Catalogue): CgqError {
+  const studies = new Set(samples.all.map((sample) => sample.study_id));
+  const loaded = [...new Set([...studies].flatMap((study) => [...followUp.endpointsOf(study)]))].toSorted();
+  const advice = loaded.length > 0 ? `Loaded end points: ${joinWords(loaded)}.` : "No follow-up is loaded.";
+  return new CgqError("not_in_dataset", `No loaded study has ${endpointNames[endpoint]} (${endpoint}). ${advice}`, {
+    details: { endpoint, loaded },
+  });
+}
+
+async function read(variables: readonly Outcome[], data: DataReader): Promise<RecordedReading> {
+  const catalogue = await data.catalogue();
+  const endpoints = variables.map(({ endpoint }) => endpoint);
+  data.recall(
+    `Follow-up (${joinWords(endpoints)}) in months; event 1 is an event, 0 the end of follow-up`,
+    sql`
+SELECT study_id, patient_id, endpoint, months, event
+FROM survival
+WHERE endpoint IN ${endpoints}
+ORDER BY study_id, patient_id, endpoint`,
+  );
+  const at = (place: number): Outcome => {
+    const variable = variables[place];
+    if (variable === undefined) throw new RangeError("There is no such end point");
+    return variable;
+  };
+  return {
+    is: "recorded",
+    isRecorded: (place, [first]) =>
+      first !== undefined && catalogue.followUp.endpointsOf(first.study_id).has(at(place).endpoint),
+    knows: (place, sample) => catalogue.followUp.of(sample, at(place).endpoint) !== undefined,
+    notRecorded: (place) => notRecorded(at(place), catalogue),
+    fill: (place, rows) => columnOf(at(place), rows, catalogue),
+  };
+}
+
+/** Time to an event, or to the end of follow-up. */
+export const outcome: VariableKind<Outcome> = { is: "outcome", name: nameOf, read };

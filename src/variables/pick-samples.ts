@@ -1,0 +1,44 @@
+import { compareSamples } from "../catalogue/one-sample-per-patient.ts";
+import type { Sample } from "../catalogue/samples.ts";
+import type { Rows } from "./reading.ts";
+
+/** A sample that has a value, and where the value lies. */
+export interface Measured {
+  readonly sample: Sample;
+  readonly place: number;
+}
+
+/** One measured sample for each row, as far as there is one. */
+export interface Picked<One extends Measured = Measured> {
+  readonly of: readonly (One | null)[];
+  /** Further measured samples of the same patients. */
+  readonly further: number;
+}
+
+/** Chooses by the rule for one sample of a patient among those that have a value. */
+export function pickSamples<One extends Measured>(measured: readonly One[], rows: Rows): Picked<One> {
+  const of = Array.from<One | null>({ length: rows.samples.length }).fill(null);
+  let further = 0;
+  for (const one of measured) {
+    const row = rows.rowOf(one.sample);
+    if (row === undefined) continue;
+    const held = of[row] ?? null;
+    if (held !== null) further += 1;
+    if (held === null || compareSamples(one.sample, held.sample) < 0) of[row] = one;
+  }
+  return { of, further };
+}
+
+/** The samples of a profile that belong to a cancer type and to one of the tissues, with their places. */
+export const samplesWithin = (samples: readonly Sample[], cancerType: string, { tissues }: Rows): Measured[] =>
+  samples.flatMap((sample, place) =>
+    sample.cancer_type === cancerType && sample.tissue !== null && tissues.includes(sample.tissue)
+      ? [{ sample, place }]
+      : [],
+  );
+
+/** 1 where nothing was picked. */
+export const missingWhere = ({ of }: Picked): Uint8Array => Uint8Array.from(of, (one) => (one === null ? 1 : 0));
+
+/** The samples of the picked values. */
+export const samplesOf = ({ of }: Picked): (Sample | null)[] => of.map((one) => one?.sample ?? null);

@@ -1,0 +1,51 @@
+import { lists, names } from "../catalogue/columns.ts";
+import type { DataReader } from "../catalogue/data-reader.ts";
+import type { Profile } from "../catalogue/profiles.ts";
+import { joinWords } from "../prose/join-words.ts";
+import { sql } from "../warehouse/sql.ts";
+
+/** The stored values of one gene in one profile, in the order of the profile's samples. */
+export interface GeneVector {
+  readonly profile: Profile;
+  readonly gene: string;
+  readonly values: Float64Array;
+  /** 1 where the profile has no value. */
+  readonly missing: Uint8Array;
+}
+
+/** The views of values, with what they hold in words. */
+const views = {
+  expression: "expression",
+  copy_number: "copy-number calls",
+  copy_number_log2: "log2 copy number",
+} as const;
+type View = keyof typeof views;
+
+/** Reads the values of genes in every profile that has them, by one statement. */
+export async function readVectors(view: View, genes: readonly string[], data: DataReader): Promise<GeneVector[]> {
+  const { profiles } = await data.catalogue();
+  const statement = sql`
+SELECT profile_id, gene, values
+FROM ${{ text: `${view}_vectors` }}
+WHERE gene IN ${genes}
+ORDER BY profile_id, gene`;
+  const table = await data.table(`${joinWords(genes)} ${views[view]} in every profile`, statement);
+  const [profile, gene, { values, nulls, offsets }] = [
+    names(table, "profile_id"),
+    names(table, "gene"),
+    lists(table, "values"),
+  ];
+  return gene.map((symbol, row) => {
+    const [from, to] = [offsets[row] ?? 0, offsets[row + 1] ?? 0];
+    return {
+      profile: profiles.get(profile[row] ?? ""),
+      gene: symbol,
+      values: values.subarray(from, to),
+      missing: nulls?.subarray(from, to) ?? new Uint8Array(to - from),
+    };
+  });
+}
+
+/** The samples that have a value. */
+export const measuredIn = ({ profile, missing }: GeneVector) =>
+  profile.samples.filter((_, place) => missing[place] === 0);
