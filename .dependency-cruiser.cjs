@@ -54,7 +54,7 @@ module.exports = {
     folder("datasets", "^src/warehouse/", "^src/importers/"),
     folder("sqlite"),
     folder("cards", "^src/threads/", "^src/sqlite/"),
-    folder("accounts"),
+    folder("accounts", "^src/threads/turns\\.ts$"),
     folder("collections"),
     folder(
       "services",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { CgqError } from "../errors.ts";
+import { Turns } from "../threads/turns.ts";
 import type { Origin } from "./account-change.ts";
 import type { Account, AccountStore, SignInStore } from "./account-store.ts";
 import { countAttempts } from "./attempts.ts";
@@ -10,6 +11,8 @@ import { newSessionToken, sessionHash } from "./session-token.ts";
 export const SESSION_SECONDS = 14 * 24 * 60 * 60;
 const ATTEMPTS_PER_ACCOUNT = 10;
 const ATTEMPTS_PER_NETWORK = 50;
+/** Half of the threads that also read and write files: the rest of the service goes on beside any number of sign-ins. */
+const HASHED_AT_ONCE = 2;
 
 export const Email = z
   .string()
@@ -52,7 +55,9 @@ export const owner = (from: string): Origin => ({ by: "owner", via: "page", from
 
 export function createSignIn(accounts: AccountStore, clock: () => Date): SignIn {
   const store = accounts.signIns;
-  const { admit, check } = passwordCheck(store, clock);
+  const hashing = new Turns(HASHED_AT_ONCE);
+  const { admit, check } = passwordCheck(store, clock, hashing);
+  const hashOf = (password: string, from: string) => hashing.take(networkOf(from), () => hashPassword(password));
   const open = async ({ id }: Account) => {
     const token = newSessionToken();
     await store.openSession(id, sessionHash(token), new Date(clock().getTime() + SESSION_SECONDS * 1000));
@@ -61,7 +66,7 @@ export function createSignIn(accounts: AccountStore, clock: () => Date): SignIn 
   return {
     async signUp({ email, password, from }) {
       admit(from);
-      await store.register(email, await hashPassword(password), owner(from));
+      await store.register(email, await hashOf(password, from), owner(from));
     },
     signIn: async (given) => open(await check(await accounts.byEmail(given.email), given)),
     signOut: (token) => store.endSession(sessionHash(token)),
@@ -69,14 +74,14 @@ export function createSignIn(accounts: AccountStore, clock: () => Date): SignIn 
     confirm: async (account, given) => void (await check(account, { email: account.email, ...given })),
     async changePassword(account, { current, next, from }) {
       await check(account, { email: account.email, password: current, from });
-      await store.setPassword(account.id, await hashPassword(next), owner(from));
+      await store.setPassword(account.id, await hashOf(next, from), owner(from));
       return open(account);
     },
   };
 }
 
 /** Lets networks try, and accounts in by their password, a bounded number of times. */
-function passwordCheck(store: SignInStore, clock: () => Date) {
+function passwordCheck(store: SignInStore, clock: () => Date, hashing: Turns) {
   const attempts = countAttempts(clock);
   const admit = (from: string) => {
     if (!attempts.allow(`network ${networkOf(from)}`, ATTEMPTS_PER_NETWORK)) throw tooMany();
@@ -85,8 +90,11 @@ function passwordCheck(store: SignInStore, clock: () => Date) {
     // First, so that a network that is stopped can no longer lock accounts of others.
     admit(from);
     if (!attempts.allow(`account ${email}`, ATTEMPTS_PER_ACCOUNT)) throw tooMany();
-    const stored = account && (await store.passwordHash(account.id));
-    if (!(await isPassword(password, stored)) || account === undefined) throw refused();
+    const isRight = await hashing.take(networkOf(from), async () => {
+      const stored = account && (await store.passwordHash(account.id));
+      return isPassword(password, stored);
+    });
+    if (!isRight || account === undefined) throw refused();
     attempts.forget(`account ${email}`);
     // Only somebody who knows the password learns this.
     if (account.disabled_at !== null) throw disabled();

@@ -12,6 +12,7 @@ import type { AccountTables } from "./sqlite-schema.ts";
 const USE_NOTED_EVERY_MS = 60_000;
 /** The history keeps every key for good, so that nobody may fill the disk with them. */
 const MOST_KEYS_A_DAY = 100;
+const MOST_ACTIVE_KEYS = 50;
 
 type Db = Kysely<AccountTables>;
 type WithKeys = AccountTables & { readonly k: AccountTables["api_keys"] };
@@ -39,6 +40,8 @@ export async function createKey(writer: Writer, order: KeyOrder): Promise<NewApi
 }
 
 async function checkNumber({ db, now }: Writer, accountId: string): Promise<void> {
+  if ((await activeKeys(db, now, accountId)).length >= MOST_ACTIVE_KEYS)
+    throw new CgqError("rate_limited", `An account has at most ${MOST_ACTIVE_KEYS} active keys; revoke one first.`);
   const made = await db
     .selectFrom("account_changes")
     .where("account_id", "=", accountId)

@@ -54,8 +54,8 @@ export const handlers: Handlers = {
   getMethods: async ({ ports }, { params, query }) => ({
     body: await getMethods(ports, params.card_id, query.regenerate),
   }),
-  exportFigure: async ({ ports }, { params, query }) => {
-    const file = await exportFigure(ports, params.card_id, params.format, query);
+  exportFigure: async ({ ports, caller }, { params, query }) => {
+    const file = await exportFigure(ports, params.card_id, params.format, query, caller.id);
     return {
       body: file.bytes,
       headers: { ...fileHeaders, ...attachment(file) },

@@ -1,4 +1,5 @@
 import { CgqError } from "../errors.ts";
+import { Turns } from "../threads/turns.ts";
 import { WorkerThread } from "../threads/worker-thread.ts";
 import { RenderedFile, type RenderRequest } from "./render-message.ts";
 
@@ -9,22 +10,18 @@ const tooSlow = () =>
 
 /** The worker that draws, replaced when it hangs. */
 export class RenderThread extends WorkerThread<RenderRequest, Uint8Array> {
+  // One at a time, so that the time limit of a figure does not run while it waits.
+  readonly #turns = new Turns(1);
+
   constructor() {
     super(new URL("./worker.ts", import.meta.url), RenderedFile);
   }
 
-  #last: Promise<unknown> = Promise.resolve();
-
   /** Draws one figure after the other. Throws CgqError `invalid_request` for a figure that is refused or takes too long. */
-  override ask(request: RenderRequest): Promise<Uint8Array> {
-    // One at a time, so that the time limit of a figure does not run while it waits.
-    const drawn = this.#last.then(() => this.#draw(request));
-    this.#last = drawn.catch(() => undefined);
-    return drawn;
-  }
-
-  async #draw(request: RenderRequest): Promise<Uint8Array> {
-    const timer = setTimeout(() => void this.stop(tooSlow()), TIME_LIMIT_MS);
-    return super.ask(request).finally(() => clearTimeout(timer));
+  draw(request: RenderRequest, turn: string): Promise<Uint8Array> {
+    return this.#turns.take(turn, () => {
+      const timer = setTimeout(() => void this.stop(tooSlow()), TIME_LIMIT_MS);
+      return this.ask(request).finally(() => clearTimeout(timer));
+    });
   }
 }

@@ -10,6 +10,8 @@ export interface ImageRequest {
   readonly height: number;
   readonly title: string;
   readonly description: string;
+  /** Whose figure it is: everybody has a turn before anybody has another. */
+  readonly turn?: string;
 }
 
 /** Draws figures as files, without a browser. */
@@ -38,9 +40,10 @@ export function createRenderer(): Renderer {
   const draw = async (
     request: ImageRequest & { readonly scale?: number; readonly card?: PrintedCard },
   ): Promise<Uint8Array> => {
-    const { width, height, scale = 1 } = request;
+    const { turn = "", ...figure } = request;
+    const { width, height, scale = 1 } = figure;
     if (width * height * scale * scale > MAX_PIXELS) throw tooLarge();
-    return thread.ask(request);
+    return thread.draw(figure, turn);
   };
   return {
     svg: draw,

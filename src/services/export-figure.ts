@@ -27,10 +27,11 @@ export async function exportFigure(
   cardId: string,
   format: ExportFormat,
   { width, height, scale }: ExportQuery,
+  turn: string,
 ): Promise<FigureFile> {
   const card = await getCompletedCard(ports, cardId);
   const { plotly_json: figure, alt_text: description } = card.figure;
-  const request = { figure, width, height, title: card.query.original, description };
+  const request = { figure, width, height, title: card.query.original, description, turn };
   const bytes = await draw[format](ports.renderer, request, scale);
   return { bytes, mediaType: mediaTypes[format], name: `${card.id}.${format}` };
 }

@@ -135,9 +135,21 @@ describe("an account", () => {
 
 describe("the store", () => {
   it("makes at most 100 keys a day for an account", async () => {
-    for (let i = 0; i < 100; i += 1) await store.createKey(ada.id, `key ${i}`, null, visitor);
+    for (let i = 0; i < 100; i += 1) {
+      const { id } = await store.createKey(ada.id, `key ${i}`, null, visitor);
+      await store.revokeKey(id, visitor);
+    }
     await expect(store.createKey(ada.id, "one more", null, visitor)).rejects.toThrow("at most 100 new keys a day");
-    expect(await store.activeKeys(ada.id)).toHaveLength(100);
+    expect(await store.activeKeys(ada.id)).toEqual([]);
+  });
+
+  it("keeps at most 50 active keys of an account", async () => {
+    for (let i = 0; i < 50; i += 1) await store.createKey(ada.id, `key ${i}`, null, visitor);
+    await expect(store.createKey(ada.id, "one more", null, visitor)).rejects.toThrow("at most 50 active keys");
+    const [first] = await store.activeKeys(ada.id);
+    await store.revokeKey(first?.id ?? "", visitor);
+    await store.createKey(ada.id, "in its place", null, visitor);
+    expect(await store.activeKeys(ada.id)).toHaveLength(50);
   });
 
   it("can be read by the user of the service alone", () => {

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import type { AccountStore } from "../../src/accounts/account-store.ts";
 import { createSignIn, Email, type SignIn } from "../../src/accounts/sign-in.ts";
@@ -47,6 +48,23 @@ const leastCostOf = async (work: () => Promise<unknown>): Promise<number> =>
   Math.min(await costOf(work), await costOf(work), await costOf(work));
 
 describe("signing in", () => {
+  it("checks two passwords at a time, however many are sent", async () => {
+    const { signIns } = store;
+    let [now, most] = [0, 0];
+    const passwordHash = async (id: string) => {
+      most = Math.max(most, ++now);
+      await sleep(5);
+      return signIns.passwordHash(id).finally(() => (now -= 1));
+    };
+    const watched = createSignIn({ ...store, signIns: { ...signIns, passwordHash } }, () => new Date());
+    const from = (i: number) => `192.0.2.${i}`;
+    const tokens = await Promise.all(
+      Array.from({ length: 10 }, (_, i) => watched.signIn({ email, password, from: from(i) })),
+    );
+    expect(new Set(tokens).size).toBe(10);
+    expect(most).toBe(2);
+  });
+
   it("does as much work for an address without an account, the first time too", async () => {
     const unknown = await costOf(() => attempt({ email: "nobody@example.org" }));
     const known = await leastCostOf(() => attempt({}));

@@ -99,3 +99,13 @@ describe("png", () => {
     await expect(renderer.png(request)).rejects.toMatchObject({ code: "invalid_request" });
   });
 });
+
+it("draws a figure of somebody else before the many of one", async () => {
+  const done: string[] = [];
+  const draw = async (turn: string, i: number) => {
+    await renderer.png({ ...size, figure: box, scale: 2, turn });
+    done.push(`${turn}${i}`);
+  };
+  await Promise.all([...Array.from({ length: 5 }, (_, i) => draw("a", i)), draw("b", 0)]);
+  expect(done.indexOf("b0")).toBeLessThan(3);
+});

@@ -23,6 +23,9 @@ export interface CardFile {
   readonly isOf?: (card: CompletedCard) => boolean;
 }
 
+/** Nobody in particular: the files of pages are public. */
+const PAGES = "pages";
+
 /** Pixels of a picture for one of its figure. */
 export const PICTURE_SCALE = 2;
 
@@ -32,12 +35,12 @@ const picture =
   (format: "svg" | "png" | "json"): CardFile["content"] =>
   async (ports, cardId) => {
     const size = figureSize(await getCompletedCard(ports, cardId));
-    return (await exportFigure(ports, cardId, format, { ...size, scale: PICTURE_SCALE })).bytes;
+    return (await exportFigure(ports, cardId, format, { ...size, scale: PICTURE_SCALE }, PAGES)).bytes;
   };
 
 async function print(ports: Ports, cardId: string): Promise<Uint8Array> {
   const card = await getCompletedCard(ports, cardId);
-  return printCard(ports, card, printedCard(card, await citeCard(ports, cardId)));
+  return printCard(ports, card, printedCard(card, await citeCard(ports, cardId)), PAGES);
 }
 
 const item = (suffix: string, type: string, content: CardFile["content"]): CardFile => ({

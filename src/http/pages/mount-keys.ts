@@ -67,11 +67,11 @@ function mountRevoke(app: FastifyInstance, site: Site): void {
   );
 }
 
-async function newKey({ ports }: Site, account: Account, { body, ip }: FastifyRequest) {
+async function newKey({ ports }: Site, account: Account, request: FastifyRequest) {
   if (account.tier === "free") throw new CgqError("forbidden", "API access not enabled for this account");
-  const { name, expires_in_days: days } = parseForm(NewKeyForm, body);
+  const { name, expires_in_days: days } = parseForm(NewKeyForm, request.body);
   const expiresAt = days === null ? null : new Date(ports.clock().getTime() + days * DAY_MS);
-  const created = await ports.accounts.createKey(account.id, name, expiresAt, owner(ip));
+  const created = await ports.accounts.createKey(account.id, name, expiresAt, owner(addressOf(request)));
   ports.log.info({ account: account.id, key: created.id }, "API key generated");
   return created;
 }
