@@ -5,6 +5,7 @@ import { CgqError } from "../errors.ts";
 import type { QuestionOf, Question, Relation as RelationName } from "../meaning/index.ts";
 import type { DataNotes } from "../relations/data-notes.ts";
 import type { Relation } from "../relations/relation.ts";
+import { openExpressionMatrix } from "../variables/expression/expression-matrix.ts";
 import { letOthersWork, stage } from "../relations/work.ts";
 import { notesOf, type RegisteredAnalysis } from "./analysis.ts";
 import { questionOf } from "./question-of.ts";
@@ -21,13 +22,22 @@ export function answerByRelation<Name extends RelationName, Result extends DataN
 ): RegisteredAnalysis {
   return {
     type,
-    check: undefined,
+    check:
+      relation.check === undefined
+        ? undefined
+        : async (parsed, data) => {
+            const question = asked(questionOf(parsed), relation.name);
+            relation.check?.(await readPatientTable(relation.request(question), data), question);
+          },
     async answer(parsed, data, work, context) {
       work.report(stage("reading the data"));
       const question = asked(questionOf(parsed), relation.name);
       const table = await readPatientTable(relation.request(question), data);
       work.report(stage("summing up"));
-      const result = await relation.compute(table, question, work);
+      const result = await relation.compute(table, question, {
+        ...work,
+        openExpressionMatrix: (profileIds, samples) => openExpressionMatrix(profileIds, samples, data),
+      });
       // Each of these steps may take tens of milliseconds; others are answered in between.
       await letOthersWork();
       const figure = relation.figure(result);

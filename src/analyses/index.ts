@@ -2,17 +2,17 @@ import type { AnalysisType, ParsedQuestion } from "../contract/question.ts";
 import { CgqError } from "../errors.ts";
 import type { Warehouse } from "../warehouse/warehouse.ts";
 import type { MethodsContext } from "../prose/methods-sentences.ts";
+import { comparison } from "../relations/comparison/comparison.ts";
+import { correlation } from "../relations/correlation/correlation.ts";
+import { genomeWide } from "../relations/genome-wide/genome-wide.ts";
+import { profile } from "../relations/profile/profile.ts";
 import { type AnalysisOutcome, type RegisteredAnalysis, register } from "./analysis.ts";
+import { answerByRelation } from "./answer-by-relation.ts";
 import { coOccurrence } from "./co-occurrence.ts";
 import { copyNumber } from "./copy-number.ts";
-import { correlation } from "./correlation.ts";
 import { createDataReader } from "../catalogue/data-reader.ts";
-import { differentialExpression } from "./differential-expression.ts";
-import { expressionProfile } from "./expression-profile.ts";
-import { genomeWideDifferentialExpression } from "./genome-wide-differential-expression.ts";
 import { mutationFrequency } from "./mutation-frequency.ts";
 import { survival } from "../relations/survival/survival.ts";
-import { answerByRelation } from "./answer-by-relation.ts";
 import { topMutatedGenes } from "./top-mutated-genes.ts";
 import type { Work } from "../relations/work.ts";
 
@@ -20,15 +20,15 @@ export type { AnalysisOutcome } from "./analysis.ts";
 export { letOthersWork, stage, type GeneTester } from "../relations/work.ts";
 
 const registry: readonly RegisteredAnalysis[] = [
-  register(differentialExpression),
-  register(expressionProfile),
+  answerByRelation("differential_expression", comparison),
+  answerByRelation("expression_profile", profile),
   register(mutationFrequency),
   answerByRelation("survival", survival),
   register(topMutatedGenes),
   register(copyNumber),
   register(coOccurrence),
-  register(correlation),
-  register(genomeWideDifferentialExpression),
+  answerByRelation("correlation", correlation),
+  answerByRelation("genome_wide_differential_expression", genomeWide),
 ];
 
 const byType: ReadonlyMap<AnalysisType, RegisteredAnalysis> = new Map(registry.map((one) => [one.type, one]));

@@ -2,6 +2,7 @@ import type { ParsedQuestion } from "../contract/question.ts";
 import { CgqError } from "../errors.ts";
 import type { Categorical, Cohort, CopyNumberChange, Numeric, Question } from "../meaning/index.ts";
 import { levelsIn } from "../meaning/levels.ts";
+import { refuseQualifiers } from "./cohort/refuse-qualifiers.ts";
 import { namedAttribute } from "./cohort/named-attribute.ts";
 import { askedChange } from "./copy-number/asked-change.ts";
 
@@ -216,5 +217,21 @@ const meanings: Readonly<Record<ParsedQuestion["analysis_type"], (parsed: Parsed
   },
 };
 
-/** What a parsed question means. Throws CgqError `unsupported_question` for groups that its relation does not compare. */
-export const questionOf = (parsed: ParsedQuestion): Question => meanings[parsed.analysis_type](parsed);
+type Qualifiers = Parameters<typeof refuseQualifiers>[1];
+
+const groupable: Qualifiers = ["groups", "profile", "variant", "subgroup"];
+/** The qualifiers that are taken into account. */
+const honoured: Readonly<Partial<Record<ParsedQuestion["analysis_type"], Qualifiers>>> = {
+  differential_expression: groupable,
+  genome_wide_differential_expression: groupable,
+  expression_profile: ["profile", "subgroup"],
+  correlation: ["groups", "profile", "subgroup"],
+};
+
+/** What a parsed question means. Throws CgqError `unsupported_question` for groups that its relation does not compare, and for a qualifier that it would drop. */
+export function questionOf(parsed: ParsedQuestion): Question {
+  const { analysis_type: type } = parsed;
+  const qualifiers = honoured[type];
+  if (qualifiers !== undefined) refuseQualifiers(parsed, qualifiers);
+  return meanings[type](parsed);
+}

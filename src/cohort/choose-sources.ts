@@ -38,14 +38,16 @@ function recordingStudies(
   read: AskedData,
   candidates: ReadonlyMap<string, readonly Sample[]>,
   asked: CohortAsked,
+  { samples }: Catalogue,
 ): Set<string> {
-  const named = [...candidates.keys()].filter((study) => asked.studies.length === 0 || asked.studies.includes(study));
+  const all = new Set(samples.all.map((sample) => sample.study_id));
+  const named = asked.studies.length === 0 ? all : new Set(asked.studies);
   return read.recorded.reduce((left, { reading, place }) => {
     const records = (study: string): boolean => reading.isRecorded(place, candidates.get(study) ?? []);
     const kept = [...left].filter(records);
     if (kept.length === 0) throw reading.notRecorded(place, { ...asked, mayAnswer: records });
     return new Set(kept);
-  }, new Set(named));
+  }, named);
 }
 
 /** Chooses one kind of profile, and for each cancer type one study. Throws CgqError `not_in_dataset` for a named cancer type without one. */
@@ -155,7 +157,7 @@ function recordedSources(
 /** Chooses for each cancer type the study that answers. Throws CgqError `not_in_dataset` where a named one has none. */
 export function chooseSources(read: AskedData, asked: CohortAsked, catalogue: Catalogue): Sources {
   const candidates = candidatesByStudy(catalogue, asked);
-  const recording = recordingStudies(read, candidates, asked);
+  const recording = recordingStudies(read, candidates, asked, catalogue);
   const full = { ...asked, mayAnswer: (study: string) => recording.has(study) };
   return read.measured.length > 0
     ? measuredSources(read.measured, full, catalogue)

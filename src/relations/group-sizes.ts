@@ -5,6 +5,9 @@ import { excluded } from "../variables/excluded.ts";
 /** Patients or samples: a named group with fewer is refused, another one is left out and counted. */
 export const SMALLEST_GROUP = 3;
 
+/** A group with fewer is warned of, and what is not found in it cannot be judged. */
+export const FEW_IN_GROUP = 10;
+
 /** Profiled patients: the share of fewer is shown with a warning. */
 export const FEW_PROFILED = 20;
 

@@ -4,7 +4,7 @@ import type { PatientTable, TableRequest } from "../cohort/patient-table.ts";
 import type { QuestionOf, Relation as RelationName } from "../meaning/index.ts";
 import type { MethodsContext } from "../prose/methods-sentences.ts";
 import type { DataNotes } from "./data-notes.ts";
-import type { Work } from "./work.ts";
+import type { GenomeWork } from "./work.ts";
 
 /** A card's results without what every relation tells of its data. */
 export type OwnResults = Omit<Results, keyof DataNotes>;
@@ -17,8 +17,10 @@ export interface Relation<Name extends RelationName, Result extends DataNotes> {
   readonly name: Name;
   /** Which data it needs. Throws CgqError `unsupported_question` for what it has no honest statistics for. */
   request(question: QuestionOf<Name>): TableRequest;
+  /** Only where an answer takes so long that its card is always deferred: refuses in a moment what `compute` would. */
+  check?(table: PatientTable, question: QuestionOf<Name>): void;
   /** Throws CgqError `not_in_dataset` where too few patients are left. */
-  compute(table: PatientTable, question: QuestionOf<Name>, work: Work): Result | Promise<Result>;
+  compute(table: PatientTable, question: QuestionOf<Name>, work: GenomeWork): Result | Promise<Result>;
   results(result: Result): OwnResults;
   figure(result: Result): Figure;
   methods(result: Result, context: MethodsContext): string;

@@ -1,5 +1,7 @@
 import { setImmediate as endOfTurn } from "node:timers/promises";
 import type { Progress } from "../contract/card.ts";
+import type { PatientTable } from "../cohort/patient-table.ts";
+import type { ExpressionMatrix } from "../variables/expression/expression-matrix.ts";
 import type { RankSumRows } from "../statistics/index.ts";
 
 /** A matrix that other threads see: doubles, genes by samples, row after row, the n1 samples of the first group first. */
@@ -22,6 +24,15 @@ export interface Work {
   readonly signal?: AbortSignal;
   readonly report: (progress: Progress) => void;
   readonly openGeneTester: () => GeneTester;
+}
+
+/** With the values of every gene, for a relation over the whole genome. */
+export interface GenomeWork extends Work {
+  /** The samples are the columns, in their order. */
+  readonly openExpressionMatrix: (
+    profileIds: readonly string[],
+    samples: PatientTable["rows"],
+  ) => Promise<ExpressionMatrix>;
 }
 
 /** A stage that has no steps to count. */

@@ -172,7 +172,7 @@ describe("expression cards", () => {
     );
     hasGroups(results, reference.cdkn1a_brca_tp53_mutant.groups);
     hasTwoGroupStatistics(results, reference.cdkn1a_brca_tp53_mutant);
-    expect(results.exclusions).toEqual([{ reason: "not profiled for TP53 mutations", count: 18 }]);
+    expect(results.exclusions).toEqual([{ reason: "tumour not profiled for TP53", count: 18 }]);
   });
 
   it("adjust over the genes of the card, as R does", async () => {

@@ -6,6 +6,7 @@ import type { Exclusion } from "../../contract/results.ts";
 import { CgqError } from "../../errors.ts";
 import { changeNames, type GeneAlteration } from "../../meaning/index.ts";
 import { copyNumberLevels, DIPLOID } from "../../meaning/levels.ts";
+import { capitalized } from "../../prose/capitalized.ts";
 import { joinWords } from "../../prose/join-words.ts";
 import type { LevelColumn } from "../column.ts";
 import { coverageOf, coveredTypes } from "../coverage.ts";
@@ -99,7 +100,7 @@ function columnOf(
       profiles: used.map(usedCallProfile),
       exclusions: exclusionsOf(gene, sources, { calls, further: picked.further }, catalogue),
       warnings: sourceWarnings(gene, made),
-      definition: `${changeNames[change]} of ${gene} is a discrete copy-number call of ${callsInWords(change)}, diploid a call of 0.`,
+      definition: `${capitalized(changeNames[change])} of ${gene} is a discrete copy-number call of ${callsInWords(change)}, diploid a call of 0.`,
     },
   } satisfies LevelColumn;
 }

@@ -25,12 +25,13 @@ function columnOf(variable: Log2, vectors: readonly GeneVector[], sources: reado
   const profiles = [...new Set(used.map(({ vector }) => vector.profile))];
   const [first] = profiles;
   if (first === undefined) throw new RangeError("A column needs a profile");
-  const { unit } = first;
+  const isCalls = first.data_type === "copy_number_discrete";
+  const unit = isCalls ? "call" : first.unit;
   return {
     kind: "number",
     variable,
     name: nameOf(variable),
-    title: `${nameOf(variable)} (${unit})`,
+    title: `${nameOf(variable)} (${isCalls ? "call, −2 to 2" : unit})`,
     values: Float64Array.from(picked.of, (one) => one?.vector.values[one.place] ?? 0),
     missing: missingWhere(picked),
     reasons: [`without a copy number of ${variable.gene}`],
@@ -61,14 +62,15 @@ function notLoaded(genes: readonly string[], { among }: Asked, missing: readonly
   const advice = loaded.length > 0 ? `They are loaded for ${joinWords(loaded)}.` : "None are loaded.";
   return new CgqError(
     "not_in_dataset",
-    `The loaded data hold no log2 copy number of ${joinWords(genes)}${where}${among}. ${advice}`,
+    `The loaded data hold no copy number of ${joinWords(genes)}${where}${among}. ${advice}`,
     { details: { genes, missing, loaded } },
   );
 }
 
 async function read(variables: readonly Log2[], data: DataReader): Promise<MeasuredReading> {
   const genes = [...new Set(variables.map(({ gene }) => gene))];
-  const vectors = await readVectors("copy_number_log2", genes, data);
+  const logarithms = await readVectors("copy_number_log2", genes, data);
+  const vectors = logarithms.length > 0 ? logarithms : await readVectors("copy_number", genes, data);
   const coverage = vectors.flatMap((vector) => coverageOf(vector.profile, vector.gene, measuredIn(vector)));
   const loaded = coveredTypes(coverage);
   return {
@@ -91,5 +93,5 @@ async function read(variables: readonly Log2[], data: DataReader): Promise<Measu
   };
 }
 
-/** The copy number of a gene as a logarithm, as stored. */
+/** The copy number of a gene as a logarithm, as stored; its discrete calls where no logarithms are loaded. */
 export const copyNumberLog2: VariableKind<Log2> = { is: "copy_number_log2", name: nameOf, read };

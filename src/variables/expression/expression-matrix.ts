@@ -1,34 +1,32 @@
 import { z } from "zod";
+import { lists, names } from "../../catalogue/columns.ts";
 import type { DataReader } from "../../catalogue/data-reader.ts";
+import type { Profile } from "../../catalogue/profiles.ts";
+import type { Sample } from "../../catalogue/samples.ts";
 import { type Sql, sql } from "../../warehouse/sql.ts";
-import type { ListColumn, Table } from "../../warehouse/warehouse.ts";
-import { analysedValue, type Scale } from "./scale.ts";
+import type { ListColumn } from "../../warehouse/warehouse.ts";
+import { analysed } from "./analysed.ts";
+import { type Scale, scaleOf } from "./scale.ts";
 
-/** A stretch of genes in alphabetical order; `to` is not in it. */
+/** A stretch of the genes of a matrix; `to` is not in it. */
 export interface GeneBlock {
-  readonly genes: readonly string[];
   readonly from: number;
   readonly to: number;
 }
 
-/** One profile with the column of each of its samples, by position; -1 for a sample that is not analysed. */
-export interface MatrixProfile {
-  readonly profileId: string;
-  readonly columns: Int32Array;
-}
-
-/** What the rows of a matrix hold. */
-export interface MatrixSource {
-  readonly scale: Scale;
-  readonly profiles: readonly MatrixProfile[];
-  /** Columns of the matrix. */
-  readonly samples: number;
+/** Values of every gene that some profiles measure, for samples that stand in columns. */
+export interface ExpressionMatrix {
+  /** In alphabetical order. */
+  readonly genes: readonly string[];
+  /** The genes of a block for every profile, as often as `onGenes` hears of them. */
+  readonly profileCount: number;
+  /** Reads some genes into memory that other threads see: doubles, gene after gene; what is missing is NaN. `onGenes` hears how many genes of a profile came. */
+  read(block: GeneBlock, onGenes: (count: number) => void): Promise<SharedArrayBuffer>;
 }
 
 const GeneRow = z.object({ gene: z.string() });
 
-/** Reads the genes that the profiles measure, in alphabetical order. */
-export async function readMeasuredGenes(profileIds: readonly string[], data: DataReader): Promise<string[]> {
+async function readGenes(profileIds: readonly string[], data: DataReader): Promise<string[]> {
   const statement = sql`
 SELECT DISTINCT gene
 FROM expression_vectors
@@ -37,52 +35,70 @@ ORDER BY gene`;
   return (await data.rows("Genes that these profiles measure", statement, GeneRow)).map(({ gene }) => gene);
 }
 
-const within = ({ genes, from, to }: GeneBlock): Sql =>
+const within = (genes: readonly string[], { from, to }: GeneBlock): Sql =>
   to - from === genes.length ? sql`` : sql`\n  AND gene BETWEEN ${genes[from] ?? ""} AND ${genes[to - 1] ?? ""}`;
 
-const analysedValues = (scale: Scale): Sql =>
-  scale.transformation === "none" ? sql`values` : sql`list_transform(values, lambda value: ${analysedValue(scale)})`;
-
-const statement = (profileId: string, scale: Scale, block: GeneBlock): Sql => sql`
-SELECT gene, ${analysedValues(scale)} AS values
+const statement = (profileId: string, genes: readonly string[], block: GeneBlock): Sql => sql`
+SELECT gene, values
 FROM expression_vectors
-WHERE profile_id = ${profileId}${within(block)}`;
+WHERE profile_id = ${profileId}${within(genes, block)}`;
 
-function listsOf({ columns }: Table): { readonly genes: readonly (string | null)[]; readonly lists: ListColumn } {
-  const { gene, values } = columns;
-  if (gene?.kind !== "text" || values?.kind !== "list") throw new TypeError("Genes come with lists of values");
-  return { genes: gene.values, lists: values };
+/** One profile with its scale and the column of each of its samples, by position; -1 for a sample that is not analysed. */
+interface MatrixProfile {
+  readonly profileId: string;
+  readonly scale: Scale;
+  readonly columns: Int32Array;
 }
 
-/** Writes one gene's values to its row. */
-function place(row: Float64Array, { values, nulls, offsets }: ListColumn, at: number, columns: Int32Array): void {
+function matrixProfile(profile: Profile, columnOf: ReadonlyMap<number, number>): MatrixProfile {
+  const columns = Int32Array.from(profile.samples, ({ no }) => columnOf.get(no) ?? -1);
+  return { profileId: profile.profile_id, scale: scaleOf(profile), columns };
+}
+
+/** Writes one gene's analysed values to its row. */
+function place(
+  row: Float64Array,
+  { values, nulls, offsets }: ListColumn,
+  at: number,
+  { columns, scale }: MatrixProfile,
+) {
   const [from = 0, to = 0] = offsets.subarray(at, at + 2);
   for (let i = from; i < to; i += 1) {
     const column = columns[i - from] ?? -1;
-    if (column >= 0 && nulls?.[i] !== 1) row[column] = values[i] ?? Number.NaN;
+    if (column >= 0 && nulls?.[i] !== 1) row[column] = analysed(values[i] ?? Number.NaN, scale) ?? Number.NaN;
   }
 }
 
-/** Reads the analysed values of some genes into memory that other threads see: doubles, gene after gene; what is missing is NaN. `onGenes` hears how many genes of a profile came. */
-export async function readExpressionMatrix(
-  { scale, profiles, samples }: MatrixSource,
-  block: GeneBlock,
+/** Opens the values of every gene that the profiles measure; the samples are the columns, in their order. */
+export async function openExpressionMatrix(
+  profileIds: readonly string[],
+  samples: readonly Sample[],
   data: DataReader,
-  onGenes: (count: number) => void,
-): Promise<SharedArrayBuffer> {
-  const rows = new Map(block.genes.slice(block.from, block.to).map((gene, row) => [gene, row]));
-  const shared = new SharedArrayBuffer(rows.size * samples * Float64Array.BYTES_PER_ELEMENT);
-  const matrix = new Float64Array(shared).fill(Number.NaN);
-  for (const { profileId, columns } of profiles) {
-    const purpose = `Values of every gene, ${scale.title}, in ${profileId}; in the order of profile_samples`;
-    await data.stream(purpose, statement(profileId, scale, block), (part) => {
-      const { genes, lists } = listsOf(part);
-      for (const [at, gene] of genes.entries()) {
-        const row = rows.get(gene ?? "");
-        if (row !== undefined) place(matrix.subarray(row * samples, (row + 1) * samples), lists, at, columns);
+): Promise<ExpressionMatrix> {
+  const { profiles } = await data.catalogue();
+  const columnOf = new Map(samples.map(({ no }, column) => [no, column]));
+  const sources = profileIds.map((id) => matrixProfile(profiles.get(id), columnOf));
+  const genes = await readGenes(profileIds, data);
+  const width = samples.length;
+  return {
+    genes,
+    profileCount: sources.length,
+    async read(block, onGenes) {
+      const rowOf = new Map(genes.slice(block.from, block.to).map((gene, row) => [gene, row]));
+      const shared = new SharedArrayBuffer(rowOf.size * width * Float64Array.BYTES_PER_ELEMENT);
+      const matrix = new Float64Array(shared).fill(Number.NaN);
+      for (const source of sources) {
+        const purpose = `Stored values of every gene in ${source.profileId}, in the order of profile_samples`;
+        await data.stream(purpose, statement(source.profileId, genes, block), (part) => {
+          const values = lists(part, "values");
+          for (const [at, gene] of names(part, "gene").entries()) {
+            const row = rowOf.get(gene);
+            if (row !== undefined) place(matrix.subarray(row * width, (row + 1) * width), values, at, source);
+          }
+          onGenes(part.rowCount);
+        });
       }
-      onGenes(part.rowCount);
-    });
-  }
-  return shared;
+      return shared;
+    },
+  };
 }

@@ -77,7 +77,9 @@ function measure(vectors: readonly GeneVector[], sources: readonly ProfileSource
 
 function columnOf(variable: Expression, vectors: readonly GeneVector[], sources: readonly ProfileSource[], rows: Rows) {
   const used = sources.flatMap(({ profileIds }) => profileIds);
-  const profiles = vectors.map(({ profile }) => profile).filter(({ profile_id: id }) => used.includes(id));
+  const profiles = [...new Set(used)].flatMap((id) =>
+    vectors.flatMap(({ profile }) => (profile.profile_id === id ? [profile] : [])),
+  );
   const [first] = profiles;
   if (first === undefined) throw new RangeError("A column needs a profile");
   const scale = scaleOf(first);
@@ -131,7 +133,12 @@ async function read(variables: readonly Expression[], data: DataReader): Promise
     tissues: null,
     everyType: coveredTypes(coverage),
     notLoaded: ({ cancers, tissues, among, mayAnswer }: Asked) => {
-      const loaded = all.filter((vector) => mayAnswer(vector.profile.study_id)).flatMap(loadedIn);
+      const everywhere = all.flatMap(loadedIn);
+      const types = coveredTypes(everywhere);
+      // What no study has is told before what the studies that may answer lack.
+      const loaded = cancers.every((code) => types.includes(code))
+        ? everywhere.filter((row) => mayAnswer(row.study_id))
+        : everywhere;
       return expressionNotLoaded({ genes, cancerTypes: cancers, tissues, profile, among }, loaded);
     },
     fill: (place, sources, rows) => {

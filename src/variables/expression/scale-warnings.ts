@@ -1,9 +1,12 @@
 import type { Warning } from "../../contract/results.ts";
 import type { NumberColumn } from "../column.ts";
 
-/** What the scale of molecular values keeps a reader from concluding; `consequence` ends the sentence on cards that lose something by it. */
-export function scaleWarnings({ scale, assay }: Pick<NumberColumn, "scale" | "assay">, consequence = ""): Warning[] {
-  if (scale === null) return [];
+/** What the scale of expression keeps a reader from concluding; `consequence` ends the sentence on cards that lose something by it. */
+export function scaleWarnings(
+  { variable, scale, assay }: Pick<NumberColumn, "variable" | "scale" | "assay">,
+  consequence = "",
+): Warning[] {
+  if (scale === null || variable.is !== "expression") return [];
   if (scale.stored === "z_score")
     return [
       {

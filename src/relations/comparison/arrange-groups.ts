@@ -1,0 +1,124 @@
+import { isAboutAll } from "../../cohort/covered-cancer-types.ts";
+import { isUsed, levelColumn, type PatientTable } from "../../cohort/patient-table.ts";
+import type { Exclusion } from "../../contract/results.ts";
+import { CgqError } from "../../errors.ts";
+import type { QuestionOf } from "../../meaning/index.ts";
+import { formatCount } from "../../prose/format-number.ts";
+import { joinWords } from "../../prose/join-words.ts";
+import { isThere, type LevelColumn, type NumberColumn } from "../../variables/column.ts";
+import { lostGroup, SMALLEST_GROUP } from "../group-sizes.ts";
+import type { NumberGroup } from "../number-groups.ts";
+import { groupsOf, type Groups } from "../level-groups.ts";
+
+/** A group with the rows of the table that are in it. */
+export interface ArrangedGroup extends NumberGroup {
+  readonly rows: readonly number[];
+}
+
+/** Groups that are compared with each other. */
+export interface Arrangement {
+  readonly measure: NumberColumn;
+  /** The cancer type within which the groups stand, null when the cancer types are the groups. */
+  readonly cancerType: string | null;
+  readonly groups: readonly ArrangedGroup[];
+}
+
+const isLarge = (group: NumberGroup): boolean => group.values.length >= SMALLEST_GROUP;
+
+const arranged = (
+  { values }: NumberColumn,
+  named: Omit<NumberGroup, "values">,
+  rows: readonly number[],
+): ArrangedGroup => ({ ...named, rows, values: rows.map((row) => values[row] ?? 0) });
+
+function betweenCancerTypes({ cancerTypes, rows }: PatientTable, measure: NumberColumn, held: readonly number[]) {
+  const byType = Map.groupBy(held, (row) => rows[row]?.cancer_type ?? "");
+  return cancerTypes.map((code) => arranged(measure, { name: code, cancerType: code }, byType.get(code) ?? []));
+}
+
+function withinCancerType(code: string, measure: NumberColumn, groups: Groups, held: readonly number[]) {
+  return groups.names.map((category, place) =>
+    arranged(
+      measure,
+      { name: `${code} ${category}`, cancerType: code, category },
+      held.filter((row) => groups.of(row) === place),
+    ),
+  );
+}
+
+/** The rows that are compared: used, with the number, the group and every covariate. */
+function rowsOf(table: PatientTable, columns: readonly { readonly missing: Uint8Array }[]): number[] {
+  return [...table.rows.keys()].filter((row) => isUsed(table, row) && columns.every((column) => isThere(column, row)));
+}
+
+function arrangementsOf(table: PatientTable, measure: NumberColumn, by: LevelColumn | null): Arrangement[] {
+  if (by === null)
+    return [{ measure, cancerType: null, groups: betweenCancerTypes(table, measure, rowsOf(table, [measure])) }];
+  const groups = groupsOf(by);
+  const byType = Map.groupBy(rowsOf(table, [measure, by]), (row) => table.rows[row]?.cancer_type ?? "");
+  return table.cancerTypes.map((code) => ({
+    measure,
+    cancerType: code,
+    groups: withinCancerType(code, measure, groups, byType.get(code) ?? []),
+  }));
+}
+
+function refusal(arrangements: readonly Arrangement[]): CgqError {
+  const groups = arrangements.flatMap(({ measure, groups: held }) => held.map((group) => ({ measure, group })));
+  const sizes = groups.map(
+    ({ measure, group }) => `${measure.name} in ${group.name}: n = ${formatCount(group.values.length)}`,
+  );
+  return new CgqError(
+    "not_in_dataset",
+    `The loaded data hold too few samples for a comparison (${joinWords(sizes) || "no group has any"}); every group needs at least ${SMALLEST_GROUP}. Ask about other groups or import more data.`,
+    {
+      details: {
+        groups: groups.map(({ measure, group: { name, values } }) => ({
+          measure: measure.name,
+          name,
+          n: values.length,
+        })),
+      },
+    },
+  );
+}
+
+/** Leaves out groups that are too small, and comparisons of which too little is left. */
+function keepLarge(one: Arrangement, mayLoseGroups: boolean): Arrangement[] {
+  const groups = one.groups.filter(isLarge);
+  if (groups.length === one.groups.length) return groups.length < 2 ? [] : [one];
+  return mayLoseGroups && groups.length >= 2 ? [{ ...one, groups }] : [];
+}
+
+function lostGroups(before: readonly Arrangement[], after: readonly Arrangement[]): Exclusion[] {
+  const kept = new Set(after.flatMap(({ groups }) => groups.map((group) => group.name)));
+  return before
+    .filter((one) => one.measure === before[0]?.measure)
+    .flatMap(({ groups }) => groups)
+    .filter((group) => !kept.has(group.name))
+    .flatMap(({ name, values }) => lostGroup(name, values.length));
+}
+
+/** The comparisons of a card, with what was left out to make them. */
+export interface Arranged {
+  readonly comparisons: readonly Arrangement[];
+  readonly exclusions: readonly Exclusion[];
+}
+
+/**
+ * The comparisons of the card, number by number, the groups in the question's order. Throws CgqError `not_in_dataset` when
+ * a group that the question names has fewer than 3 samples; other groups as small are left out and counted.
+ */
+export function arrangeGroups(
+  table: PatientTable,
+  measures: readonly NumberColumn[],
+  { by, cohort }: QuestionOf<"comparison">,
+): Arranged {
+  const column = by.is === "cancer_type" ? null : levelColumn(table, by);
+  const namesTypes = !isAboutAll(cohort.cancers);
+  const all = measures.flatMap((measure) => arrangementsOf(table, measure, column));
+  const mayLoseGroups = column === null ? !namesTypes : !column.areNamed;
+  const kept = all.flatMap((one) => keepLarge(one, mayLoseGroups));
+  if (kept.length === 0 || (namesTypes && kept.length < all.length)) throw refusal(all);
+  return { comparisons: kept, exclusions: lostGroups(all, kept) };
+}

@@ -1,0 +1,73 @@
+import type { Figure } from "../../contract/figure.ts";
+import { CgqError } from "../../errors.ts";
+import { boxFigure } from "../../figures/box.ts";
+import type { QuestionOf } from "../../meaning/index.ts";
+import { namesOf, requireOneKind, titleOf } from "../measure.ts";
+import { boxesInWords, boxOf, groupEntry, type LabelledGroup } from "../number-groups.ts";
+import type { OwnResults, Relation } from "../relation.ts";
+import { answer } from "./answer.ts";
+import { cardStatistics } from "./card-statistics.ts";
+import { type ComparisonResult, computeComparison } from "./compute-comparison.ts";
+import { methods } from "./methods.ts";
+
+/** The groups of every comparison; those in the same place share a colour. */
+const labelledGroups = ({ comparisons, measures }: ComparisonResult): LabelledGroup[] =>
+  comparisons.flatMap(({ measure, groups }) =>
+    groups.map((group, color) => ({ label: measures.length > 1 ? measure.label : null, group, color })),
+  );
+
+/** All analysed samples of each cancer type: the sum of its groups, for the number with the most. */
+function sampleSizes({ comparisons }: ComparisonResult): Record<string, number> {
+  const sizes: Record<string, number> = {};
+  for (const held of Map.groupBy(comparisons, ({ measure }) => measure.name).values()) {
+    const byType = Map.groupBy(
+      held.flatMap(({ groups }) => groups),
+      (group) => group.cancerType,
+    );
+    for (const [code, groups] of byType) {
+      const size = groups.reduce((sum, group) => sum + group.n, 0);
+      sizes[code] = Math.max(sizes[code] ?? 0, size);
+    }
+  }
+  return sizes;
+}
+
+const results = (result: ComparisonResult): OwnResults => ({
+  answer: answer(result),
+  statistics: cardStatistics(result),
+  sample_sizes: sampleSizes(result),
+  groups: labelledGroups(result).map(groupEntry),
+});
+
+function figure(result: ComparisonResult): Figure {
+  const { measures, isPrimary, by } = result;
+  const boxes = labelledGroups(result).map(boxOf);
+  const [first] = measures;
+  const sample = isPrimary ? "primary tumour" : "tumour";
+  return boxFigure({
+    groups: boxes,
+    valueTitle: titleOf(measures),
+    pointNoun: by.variable.is === "tissue" ? "tissue sample" : sample,
+    altText: `Box plot of ${namesOf(measures)}${first?.unit === "" ? "" : `, ${first?.unit}`}: ${boxesInWords(boxes)}.`,
+  });
+}
+
+const ADVICE =
+  "Name two or more cancer types, or ask for tumour against normal tissue, for mutant against wild type, for amplified or deleted against diploid, or by stage, subtype or sex.";
+
+function request({ of, by, cohort, adjust }: QuestionOf<"comparison">) {
+  if (by.is === "cancer_type" && cohort.cancers.length === 1)
+    throw new CgqError("unsupported_question", `One cancer type alone leaves nothing to compare. ${ADVICE}`);
+  return { cohort, of: [...requireOneKind(of), by], beside: adjust };
+}
+
+/** Named numbers compared between cancer types, tumour and normal tissue, or the levels of any other variable. */
+export const comparison: Relation<"comparison", ComparisonResult> = {
+  name: "comparison",
+  request,
+  compute: computeComparison,
+  results,
+  figure,
+  methods,
+  whyNot: () => () => null,
+};

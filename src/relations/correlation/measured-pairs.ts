@@ -1,0 +1,42 @@
+import { isUsed, numberColumn, type PatientTable } from "../../cohort/patient-table.ts";
+import type { Numeric } from "../../meaning/index.ts";
+import { isThere, type NumberColumn } from "../../variables/column.ts";
+
+/** Two measures of one patient. */
+export interface Point {
+  readonly cancerType: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Two measures with the patients that have both; titles carry the unit. */
+export interface MeasuredPair {
+  readonly x: string;
+  readonly y: string;
+  readonly xTitle: string;
+  readonly yTitle: string;
+  readonly points: readonly Point[];
+}
+
+const geneOf = (variable: Numeric): string | null => ("gene" in variable ? variable.gene : null);
+
+/** Every two numbers; where these are two kinds of measures of the same genes, those of each gene. */
+export function pairsOf(of: readonly Numeric[]): (readonly [Numeric, Numeric])[] {
+  const all = of.flatMap((x, i) => of.slice(i + 1).map((y) => [x, y] as const));
+  const ofOneGene = all.filter(([x, y]) => geneOf(x) !== null && geneOf(x) === geneOf(y));
+  return ofOneGene.length > 0 ? ofOneGene : all;
+}
+
+function measuredPair(table: PatientTable, x: NumberColumn, y: NumberColumn): MeasuredPair {
+  const rows = [...table.rows.keys()].filter((row) => isUsed(table, row) && isThere(x, row) && isThere(y, row));
+  const points = rows.map((row) => ({
+    cancerType: table.rows[row]?.cancer_type ?? "",
+    x: x.values[row] ?? 0,
+    y: y.values[row] ?? 0,
+  }));
+  return { x: x.name, y: y.name, xTitle: x.title, yTitle: y.title, points };
+}
+
+/** The pairs of a question, each with its patients. */
+export const measuredPairs = (table: PatientTable, of: readonly Numeric[]): MeasuredPair[] =>
+  pairsOf(of).map(([x, y]) => measuredPair(table, numberColumn(table, x), numberColumn(table, y)));

@@ -1,0 +1,74 @@
+import type { PatientTable } from "../../cohort/patient-table.ts";
+import type { Figure } from "../../contract/figure.ts";
+import { CgqError } from "../../errors.ts";
+import { volcanoFigure } from "../../figures/volcano.ts";
+import type { Categorical, QuestionOf } from "../../meaning/index.ts";
+import { FALSE_DISCOVERY_RATE } from "../../prose/significance.ts";
+import { EVERY_GENE } from "../../variables/expression/expression.ts";
+import type { OwnResults, Relation } from "../relation.ts";
+import { answer } from "./answer.ts";
+import { cardStatistics } from "./card-statistics.ts";
+import { type Compared, comparedIn, computeGenomeWide, type GenomeWideResult } from "./compute-genome-wide.ts";
+import { geneTable } from "./gene-table.ts";
+import { methods } from "./methods.ts";
+import { requireTwo } from "./two-groups.ts";
+
+function sampleSizes({ groups }: GenomeWideResult): Record<string, number> {
+  const sizes: Record<string, number> = {};
+  for (const { cancerType, n } of groups) sizes[cancerType] = (sizes[cancerType] ?? 0) + n;
+  return sizes;
+}
+
+const results = (result: GenomeWideResult): OwnResults => ({
+  answer: answer(result),
+  statistics: cardStatistics(result),
+  sample_sizes: sampleSizes(result),
+  groups: result.groups.map(({ name, cancerType, category, n }) => ({
+    name,
+    cancer_type: cancerType,
+    ...(category !== undefined && { category }),
+    n,
+  })),
+});
+
+function figure({ genes, groups, scale }: GenomeWideResult): Figure {
+  const [first, second] = groups;
+  return volcanoFigure({
+    genes: genes.flatMap(({ gene, difference, lnP, lnAdjusted }) =>
+      difference === null || lnP === null || lnAdjusted === null ? [] : [{ gene, difference, lnP, lnAdjusted }],
+    ),
+    names: [first.name, second.name],
+    falseDiscoveryRate: FALSE_DISCOVERY_RATE,
+    xTitle: scale.isLog2
+      ? `log₂ fold change, ${first.name} over ${second.name}`
+      : `Difference of means (${scale.title}), ${first.name} minus ${second.name}`,
+  });
+}
+
+function groupsBy({ in: ranked }: QuestionOf<"ranking">): Categorical {
+  if (ranked.relation === "comparison") return ranked.by;
+  throw new CgqError("unsupported_question", "This ranking compares no groups.");
+}
+
+/** What stands for every gene in a table: its first column. */
+const comparedOf = (table: PatientTable, question: QuestionOf<"ranking">): Compared =>
+  comparedIn(table, table.columns.keys().next().value, groupsBy(question));
+
+/** Every measured gene compared between two groups. */
+export const genomeWide: Relation<"ranking", GenomeWideResult> = {
+  name: "ranking",
+  request(question) {
+    const { cohort, in: ranked } = question;
+    const by = groupsBy(question);
+    requireTwo(by, cohort);
+    const profile = ranked.relation === "comparison" ? ranked.profile : undefined;
+    return { cohort, of: [{ is: "expression", gene: EVERY_GENE, ...(profile === undefined ? {} : { profile }) }, by] };
+  },
+  check: (table, question) => void comparedOf(table, question),
+  compute: (table, question, work) => computeGenomeWide(comparedOf(table, question), work),
+  results,
+  figure,
+  methods,
+  longTable: async (result) => ({ text: await geneTable(result), rest: { ...result, genes: [] } }),
+  whyNot: () => () => null,
+};

@@ -1,0 +1,34 @@
+import type { Categorical } from "../meaning/index.ts";
+import { cancerInSentence } from "../prose/cancer-name.ts";
+
+/** A group as far as a sentence names it. */
+interface NamedGroup {
+  readonly cancerType: string;
+  /** What tells the group from the others of its cancer type. */
+  readonly category?: string;
+}
+
+/** What tells two groups apart, and the part of the patients that the card is about. */
+export interface Sided {
+  /** Null when the cancer types are the groups. */
+  readonly cancerType: string | null;
+  readonly groups: readonly NamedGroup[];
+  readonly by: Categorical;
+  readonly part: { readonly name: string } | null;
+}
+
+/** The two groups inside a sentence: "TP53-mutant lung adenocarcinoma" and "TP53 wild-type lung adenocarcinoma". */
+export function sidesOf({ cancerType, groups, by, part }: Sided): readonly [first: string, second: string] {
+  const [one, other] = groups;
+  if (one === undefined || other === undefined) throw new RangeError("Two sides need two groups");
+  const cancerOf = (code: string): string => cancerInSentence(code, part?.name);
+  if (cancerType === null) return [cancerOf(one.cancerType), cancerOf(other.cancerType)];
+  const cancer = cancerOf(cancerType);
+  const [first, second] = [one.category ?? "", other.category ?? ""];
+  if (by.is === "tissue") return [`${cancer} tumours`, "adjacent normal tissue"];
+  if (by.is === "level") return [`${cancer} with ${first}`, `with ${second}`];
+  if (by.is !== "mutation") return [first, `${second} ${cancer}`];
+  return by.change === undefined
+    ? [`${by.gene}-mutant ${cancer}`, `${by.gene} wild-type ${cancer}`]
+    : [`${cancer} with ${first}`, `${cancer} ${second}`];
+}

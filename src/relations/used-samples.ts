@@ -1,0 +1,6 @@
+import { isUsed, type PatientTable } from "../cohort/patient-table.ts";
+import type { Column } from "../variables/column.ts";
+
+/** The samples that the used values of a column were measured in. */
+export const usedSamples = (table: PatientTable, { samples }: Column): PatientTable["rows"] =>
+  samples.flatMap((sample, row) => (sample !== null && isUsed(table, row) ? [sample] : []));
