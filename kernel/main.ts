@@ -1,5 +1,4 @@
 import { MessageChannel, type MessagePort, Worker } from "node:worker_threads";
-import { composeNotebook } from "./session/compose.ts";
 import {
   INTERRUPT_TAKEN,
   type MainToProtocol,
@@ -26,7 +25,9 @@ const exit = process.exit.bind(process);
 const protocol = startThread(new URL("./protocol/protocol-thread.ts", import.meta.url), protocolData, port1);
 const language = startThread(new URL("./language/language-thread.ts", import.meta.url), { protocol: port2 }, port2);
 const post = (message: MainToProtocol) => protocol.postMessage(message);
-const { session, input, output } = composeNotebook(language, post);
+// The threads start while the rest is loaded; what they say meanwhile waits for it.
+const notebook = import("./session/compose.ts").then(({ composeNotebook }) => composeNotebook(language, post));
+protocol.on("message", (message: ProtocolToMain) => void handle(message));
 
 /** Threads write to the terminal that started the kernel, never into a notebook. */
 function startThread(file: URL, workerData: unknown, port: MessagePort): Worker {
@@ -44,10 +45,11 @@ function startThread(file: URL, workerData: unknown, port: MessagePort): Worker 
   return thread;
 }
 
-protocol.on("message", (message: ProtocolToMain) => {
+async function handle(message: ProtocolToMain): Promise<void> {
+  const { session, input } = await notebook;
   switch (message.type) {
     case "execute":
-      return void session.execute(message.cell, message.count, message.request);
+      return session.execute(message.cell, message.count, message.request);
     case "interrupt":
       Atomics.store(new Int32Array(signals), INTERRUPT_TAKEN, message.id);
       input.forget();
@@ -57,7 +59,9 @@ protocol.on("message", (message: ProtocolToMain) => {
     case "closed":
       return void Promise.all([protocol.terminate(), language.terminate()]).then(() => exit(0));
   }
-});
+}
+
+const { session, output } = await notebook;
 
 /** `process.exit` in a cell: the cell is answered and the sockets are closed first. */
 process.exit = (code) => {

@@ -36,9 +36,13 @@ export type ExecuteOutcome =
   | { readonly status: "ok"; readonly user_expressions: Content; readonly payload: readonly [] }
   | ({ readonly status: "error" } & ErrorContent);
 
-export type LanguageQuestion =
-  | { readonly type: "complete" | "inspect"; readonly id: number; readonly code: string; readonly cursor: number }
-  | { readonly type: "is-complete"; readonly id: number; readonly code: string };
+export interface LanguageQuestion {
+  readonly type: "complete" | "inspect" | "is-complete";
+  readonly id: number;
+  readonly code: string;
+  /** In code points. */
+  readonly cursor: number;
+}
 
 export interface LanguageAnswer {
   readonly id: number;

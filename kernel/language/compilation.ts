@@ -1,4 +1,4 @@
-import type { CellMaps } from "./source-map-recorder.ts";
+import type { CellMap } from "./emitted-cell.ts";
 
 /** A place in a cell, counted from 0. */
 export interface Position {
@@ -29,7 +29,7 @@ export type Compilation =
       /** Name of the export that holds the value of the cell's last expression. */
       readonly lastExpression: string | undefined;
       readonly sideModules: readonly SideModule[];
-      readonly maps: CellMaps | undefined;
+      readonly map: CellMap | undefined;
     }
   | { readonly status: "rejected"; readonly diagnostics: readonly Diagnostic[] }
   | { readonly status: "failed"; readonly message: string };

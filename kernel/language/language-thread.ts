@@ -1,17 +1,18 @@
 import { type MessagePort, parentPort, workerData } from "node:worker_threads";
-import { completeCell, inspectCell, isCellComplete } from "./cell-language.ts";
-import type { Content } from "../protocol/message.ts";
-import type { LanguageAnswer, LanguageQuestion } from "../threads.ts";
+import { completeReply, inspectReply } from "../cell/completion.ts";
+import { replaceLineMagics } from "../cell/line-magic.ts";
+import { unitsFromCodePoints } from "../cell/offsets.ts";
+import { typescriptAt } from "../cell/typescript-view.ts";
+import { answerRequests } from "./answer-requests.ts";
 import type { Compilation, CompileAnswer, CompileRequest } from "./compilation.ts";
+import { typescriptCompleteness } from "./completeness.ts";
 import { LanguageService } from "./language-service.ts";
-import { QuestionLanguage } from "./question-language.ts";
 
 if (parentPort === null) throw new Error("language-thread.ts is started by main.ts");
 const main = parentPort;
 // The main thread starts this one with exactly these data.
 const { protocol } = workerData as { readonly protocol: MessagePort };
 const service = new LanguageService();
-const languages = { service, questions: new QuestionLanguage() };
 
 main.on("message", (request: CompileRequest) => {
   if (request.type === "commit") return service.commit(request.id);
@@ -19,9 +20,18 @@ main.on("message", (request: CompileRequest) => {
   return main.postMessage(answer);
 });
 
-protocol.on("message", (question: LanguageQuestion) => void reply(question));
+answerRequests(protocol, ({ type, code, cursor }) => {
+  if (type === "is-complete") return typescriptCompleteness(replaceLineMagics(code));
+  const offset = unitsFromCodePoints(code, cursor);
+  const view = typescriptAt(code, offset);
+  if (type === "inspect") return inspectReply(view && service.inspect(view.code, offset + view.shift));
+  if (view === undefined) return completeReply(code, { matches: [], types: [], start: offset, end: offset });
+  const { start, end, ...found } = service.complete(view.code, offset + view.shift);
+  return completeReply(code, { ...found, start: start - view.shift, end: end - view.shift });
+});
 
 service.warmUp();
+await service.readNodeTypes();
 
 function compiled(id: number, code: string): Compilation {
   try {
@@ -29,23 +39,4 @@ function compiled(id: number, code: string): Compilation {
   } catch (error) {
     return { status: "failed", message: String(error) };
   }
-}
-
-async function reply(question: LanguageQuestion): Promise<void> {
-  const answer: LanguageAnswer = { id: question.id, content: await answered(question) };
-  protocol.postMessage(answer);
-}
-
-async function answered(question: LanguageQuestion): Promise<Content> {
-  try {
-    return await contentOf(question);
-  } catch (error) {
-    return { status: "error", ename: "CompilerError", evalue: String(error), traceback: [String(error)] };
-  }
-}
-
-function contentOf(question: LanguageQuestion): Content | Promise<Content> {
-  const { type, code } = question;
-  if (type === "complete") return completeCell(languages, code, question.cursor);
-  return type === "inspect" ? inspectCell(languages, code, question.cursor) : isCellComplete(service, code);
 }

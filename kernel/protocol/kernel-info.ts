@@ -11,7 +11,7 @@ function versionIn(packageFile: string | URL): string {
 
 /** What the kernel says of itself. */
 export function kernelInfo(): Content {
-  const tslab = createRequire(createRequire(import.meta.url).resolve("tslab/package.json"));
+  const require = createRequire(import.meta.url);
   return {
     status: "ok",
     protocol_version: PROTOCOL_VERSION,
@@ -22,7 +22,7 @@ export function kernelInfo(): Content {
     help_links: [{ text: "TypeScript handbook", url: "https://www.typescriptlang.org/docs/handbook/intro.html" }],
     language_info: {
       name: "typescript",
-      version: versionIn(tslab.resolve("@tslab/typescript-for-tslab/package.json")),
+      version: versionIn(require.resolve("typescript/package.json")),
       mimetype: "text/typescript",
       file_extension: ".ts",
       pygments_lexer: "typescript",

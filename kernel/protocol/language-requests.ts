@@ -1,30 +1,73 @@
-import type { MessagePort } from "node:worker_threads";
+import { type MessagePort, Worker } from "node:worker_threads";
+import { cellMagic } from "../cell/cell.ts";
+import { magicCompleteness } from "../cell/magic-completeness.ts";
+import { unitsFromCodePoints } from "../cell/offsets.ts";
+import { typescriptAt } from "../cell/typescript-view.ts";
 import type { LanguageAnswer, LanguageQuestion } from "../threads.ts";
 import type { Content } from "./message.ts";
 
-type Unnumbered<Q> = Q extends LanguageQuestion ? Omit<Q, "id"> : never;
+/** A thread that answers for one of the languages of cells. */
+type Answerer = MessagePort | Worker;
 
-/** Asks the language thread on behalf of a front end. */
+/** Asks the thread of the language that stands at a place of a cell, on behalf of a front end. */
 export class LanguageRequests {
-  readonly #port: MessagePort;
+  readonly #typescript: MessagePort;
+  #questions: Worker | undefined;
   readonly #pending = new Map<number, (content: Content) => void>();
   #lastId = 0;
 
-  constructor(port: MessagePort) {
-    this.#port = port;
-    port.on("message", ({ id, content }: LanguageAnswer) => {
-      this.#pending.get(id)?.(content);
-      this.#pending.delete(id);
-    });
+  constructor(typescript: MessagePort) {
+    this.#typescript = typescript;
+    this.#listen(typescript);
   }
 
-  ask(question: Unnumbered<LanguageQuestion>): Promise<Content> {
-    const id = (this.#lastId += 1);
-    this.#port.postMessage({ ...question, id });
-    return new Promise((resolve) => this.#pending.set(id, resolve));
+  complete(code: string, cursor: number): Promise<Content> {
+    return this.#ask("complete", code, cursor);
+  }
+
+  inspect(code: string, cursor: number): Promise<Content> {
+    return this.#ask("inspect", code, cursor);
+  }
+
+  isComplete(code: string): Content | Promise<Content> {
+    const magic = cellMagic(code);
+    return magic === undefined ? this.#send(this.#typescript, "is-complete", code, 0) : magicCompleteness(magic);
+  }
+
+  /** Loads the words of questions: the first Tab comes soon. */
+  prepareQuestions(): void {
+    this.#startQuestions();
   }
 
   close(): void {
-    this.#port.close();
+    this.#typescript.close();
+    void this.#questions?.terminate();
+  }
+
+  #ask(type: "complete" | "inspect", code: string, cursor: number): Promise<Content> {
+    const isTypeScript = typescriptAt(code, unitsFromCodePoints(code, cursor)) !== undefined;
+    return this.#send(isTypeScript ? this.#typescript : this.#startQuestions(), type, code, cursor);
+  }
+
+  #send(to: Answerer, type: LanguageQuestion["type"], code: string, cursor: number): Promise<Content> {
+    const id = (this.#lastId += 1);
+    const question: LanguageQuestion = { type, id, code, cursor };
+    to.postMessage(question);
+    return new Promise((resolve) => this.#pending.set(id, resolve));
+  }
+
+  /** Started when the first magic is written: notebooks without questions do without it. */
+  #startQuestions(): Worker {
+    if (this.#questions !== undefined) return this.#questions;
+    this.#questions = new Worker(new URL("../questions/question-thread.ts", import.meta.url));
+    this.#listen(this.#questions);
+    return this.#questions;
+  }
+
+  #listen(answerer: Answerer): void {
+    answerer.on("message", ({ id, content }: LanguageAnswer) => {
+      this.#pending.get(id)?.(content);
+      this.#pending.delete(id);
+    });
   }
 }

@@ -45,7 +45,7 @@ export class Server {
     inspect_request: (request) => this.#answer(request, "inspect_reply", (content) => this.#inspect(content)),
     is_complete_request: (request) =>
       this.#answer(request, "is_complete_reply", (content) => {
-        return this.#parts.language.ask({ type: "is-complete", code: IsCompleteRequest.parse(content).code });
+        return this.#parts.language.isComplete(IsCompleteRequest.parse(content).code);
       }),
     comm_info_request: (request) => this.#answer(request, "comm_info_reply", () => ({ status: "ok", comms: {} })),
     comm_open: (request) => this.#refuseComm(request),
@@ -93,18 +93,20 @@ export class Server {
 
   #execute(request: Request): void {
     const parsed = ExecuteRequest.safeParse(request.content);
-    if (parsed.success) this.#queue.add(request, parsed.data);
-    else this.#parts.publisher.reply(request, "execute_reply", errorReply(parsed.error));
+    if (parsed.success) {
+      this.#queue.add(request, parsed.data);
+      if (parsed.data.code.includes("%cgq")) this.#parts.language.prepareQuestions();
+    } else this.#parts.publisher.reply(request, "execute_reply", errorReply(parsed.error));
   }
 
   #complete(content: unknown): Promise<Content> {
     const { code, cursor_pos: cursor } = CompleteRequest.parse(content);
-    return this.#parts.language.ask({ type: "complete", code, cursor });
+    return this.#parts.language.complete(code, cursor);
   }
 
   #inspect(content: unknown): Promise<Content> {
     const { code, cursor_pos: cursor } = InspectRequest.parse(content);
-    return this.#parts.language.ask({ type: "inspect", code, cursor });
+    return this.#parts.language.inspect(code, cursor);
   }
 
   #interrupt(): Content {

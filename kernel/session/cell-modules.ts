@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import { dirname, extname, join } from "node:path";
+import { dirname, extname, join, resolve } from "node:path";
 import { Script } from "node:vm";
 import type { SideModule } from "../language/compilation.ts";
 
@@ -39,11 +39,11 @@ export class CellModules {
     const load = (id: string): unknown => {
       const own = Object.hasOwn(this.#own, id) ? this.#own[id] : undefined;
       if (own !== undefined) return own();
-      const side = id.startsWith(".") ? this.#sideModule(withExtension(join(folder, id))) : undefined;
+      const side = /^[./]/.test(id) ? this.#sideModule(withExtension(resolve(folder, id))) : undefined;
       return side === undefined ? require(id) : side.exports;
     };
-    const { resolve, cache, extensions, main } = require;
-    return Object.assign(load, { resolve, cache, extensions, main });
+    const { resolve: find, cache, extensions, main } = require;
+    return Object.assign(load, { resolve: find, cache, extensions, main });
   }
 
   #sideModule(path: string): LoadedModule | undefined {

@@ -15,7 +15,7 @@ export interface CellValue {
   readonly value: unknown;
 }
 
-/** Always asynchronous: tslab does not notice every top-level await. */
+/** Cells may await at their top level. */
 const PREFIX = "(async function (exports, require) { ";
 
 /** Compiles TypeScript and runs it; variables live on from cell to cell. */
@@ -24,7 +24,6 @@ export class Executor {
   readonly #modules: CellModules;
   readonly #stacks: StackMap;
   readonly #variables: Exports = {};
-  readonly #exports = acceptingDefinitions(this.#variables);
 
   constructor(language: LanguageClient, modules: CellModules, stacks: StackMap) {
     this.#language = language;
@@ -38,7 +37,7 @@ export class Executor {
     if (compilation.status === "failed") throw new Error(`The TypeScript compiler failed: ${compilation.message}`);
     if (compilation.status === "rejected") throw new TypeScriptError(compilation.diagnostics, code);
     this.#modules.add(compilation.sideModules);
-    if (compilation.maps !== undefined) this.#stacks.remember(cell.count, compilation.maps);
+    if (compilation.map !== undefined) this.#stacks.remember(cell.count, compilation.map);
     try {
       await this.#evaluate(compilation, cell);
     } finally {
@@ -58,7 +57,7 @@ export class Executor {
     // The script is the function expression written above.
     const body = compiled.runInThisContext() as CellBody;
     const require = this.#modules.requireFrom(process.cwd());
-    await cell.orInterrupted(inOwnTask(() => body(this.#exports, require)));
+    await cell.orInterrupted(inOwnTask(() => body(this.#variables, require)));
   }
 
   #take(name: string | undefined): unknown {
@@ -75,15 +74,5 @@ function inOwnTask(work: () => Promise<void>): Promise<void> {
     setImmediate(() => {
       work().then(resolve, reject);
     });
-  });
-}
-
-/** TypeScript defines imported names as getters; as plain values they can be replaced by later cells. */
-function acceptingDefinitions(variables: Exports): Exports {
-  return new Proxy(variables, {
-    defineProperty(target, name, definition) {
-      if (name !== "__esModule") target[name] = definition.get === undefined ? definition.value : definition.get();
-      return true;
-    },
   });
 }

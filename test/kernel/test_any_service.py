@@ -34,7 +34,7 @@ def test_a_question_becomes_a_card(kernel, service):
 
 def test_out_binds_a_typed_card(kernel):
     kernel.run("%%cgq --out card --quiet\nIs TP53 expression different between BRCA and LUAD?")
-    assert kernel.run("const p: number = card.results.statistics.p_value;\np").result == "0.0125"
+    assert kernel.run("const p: number | null = card.results.statistics.p_value ?? null;\np").result == "0.0125"
     assert "TS2339" in kernel.run("card.results.p_value").error["evalue"]
     code = "card.results.ans"
     assert kernel.request(kernel.client.complete(code, len(code)))["matches"] == ["answer"]

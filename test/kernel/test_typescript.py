@@ -1,5 +1,7 @@
 """What tslab offers: type-checked cells, rich output, modules, packages, completion, documentation."""
 
+import os
+
 import pytest
 
 
@@ -29,6 +31,61 @@ def test_declarations_live_on_and_may_be_replaced(kernel):
     kernel.run("interface Gene { symbol: string }\nlet gene: Gene = { symbol: 'TP53' };")
     assert kernel.run("gene.symbol").result == "'TP53'"
     assert kernel.run("let gene = 3;\ngene + 1").result == "4"
+
+
+def test_a_variable_is_one_for_all_cells(kernel):
+    kernel.run("let count = 0;\nconst add = () => { count += 1; };")
+    assert kernel.run("count = 5;\nadd();\ncount").result == "6"
+
+
+@pytest.mark.parametrize(
+    "declaration, use, result",
+    [
+        ("const { a, b: [c] } = { a: 1, b: [2] };", "a + c", "3"),
+        ("enum Level { Low, High }", "Level.High", "1"),
+        ("class Sample<T> { constructor(readonly of: T) {} }", "class Paired extends Sample<number> {}\nnew Paired(4).of", "4"),
+        ("function twice(n: number): number;\nfunction twice(n: string): string;\nfunction twice(n: any) { return n + n; }", "twice('a')", "'aa'"),
+        ("import { basename as last } from 'node:path';", "last('a/b')", "'b'"),
+        ("type Pair = [number, number];\nnamespace Pairs { export const sum = ([a, b]: Pair) => a + b; }", "const pair: Pair = [1, 2];\nPairs.sum(pair)", "3"),
+        ("const rows = [];\nrows.push(1);", "rows.length", "1"),
+        ("declare global { interface Array<T> { first(): T | undefined } }\nArray.prototype.first = function () { return this[0]; };", "[7].first()", "7"),
+    ],
+)
+def test_every_kind_of_declaration_lives_on(kernel, declaration, use, result):
+    kernel.run(declaration).succeeded()
+    assert kernel.run(use).result == result
+
+
+def test_the_library_is_that_of_the_running_node(kernel):
+    assert kernel.run("Object.groupBy([1, 2, 3], (n) => (n % 2 ? 'odd' : 'even')).odd").result == "[ 1, 3 ]"
+    assert kernel.run("[...new Set([1]).union(new Set([2]))]").result == "[ 1, 2 ]"
+    ran = kernel.run("using held = { [Symbol.dispose]() { console.log('let go'); } };\nconsole.log('held');")
+    assert ran.succeeded().stdout == "held\nlet go\n"
+    assert "TS2304" in kernel.run("Temporal.Now").error["evalue"]
+
+
+def test_types_are_strict(kernel):
+    assert "TS18047" in kernel.run("const found = [1].find(() => false) ?? null;\nfound.toFixed(1)").error["evalue"]
+    assert "TS7006" in kernel.run("function untyped(value) { return value; }").error["evalue"]
+
+
+def test_a_missing_package_comes_with_what_to_do(kernel):
+    ran = kernel.run("import { x } from '@scope/not-there/part';")
+    assert ran.error["evalue"].endswith("Install it in the notebook's folder: npm install @scope/not-there")
+
+
+def test_files_of_the_folder_are_checked_and_read_again_when_they_change(fresh_kernel, tmp_path):
+    run = fresh_kernel.run
+    module = tmp_path / "shapes.ts"
+    module.write_text("export enum Side { Left = 1 }\nexport const area: number = 2;\n")
+    path = str(module.with_suffix("")).replace("\\", "/")
+    assert run(f"import {{ Side, area }} from '{path}';\narea + Side.Left").result == "3"
+    module.write_text("export enum Side { Left = 10 }\nexport const area: number = 2;\n")
+    os.utime(module, (1, 1))
+    assert run(f"import {{ Side, area }} from '{path}';\narea + Side.Left").result == "12"
+    module.write_text("export const area: string = 2;\n")
+    os.utime(module, (2, 2))
+    assert "shapes.ts:1:14 - error TS2322" in run(f"import {{ area }} from '{path}';").error["evalue"]
 
 
 def test_names_of_a_failed_cell_are_kept(kernel):

@@ -1,7 +1,7 @@
 import { cancerTypeName } from "../../src/contract/cancer-types.ts";
 import type { Span } from "../../src/contract/question.ts";
-import type { Suggestion } from "../../src/question/index.ts";
-import type { Completion } from "./language-service.ts";
+import { interpret, loadGeneNames, loadLexicon, suggest, type Suggestion } from "../../src/question/index.ts";
+import type { Completion } from "../cell/completion.ts";
 import type { QuestionPlace } from "./question-place.ts";
 
 const WORD_BEFORE = /[\p{L}\p{N}-]*$/u;
@@ -14,9 +14,7 @@ interface Reader {
   describe(span: Span): string | undefined;
 }
 
-/** Loaded when a question is first completed or explained: kernels that are never asked for it start without it. */
-async function loadReader(): Promise<Reader> {
-  const { interpret, loadGeneNames, loadLexicon, suggest } = await import("../../src/question/index.ts");
+function loadReader(): Reader {
   const lexicon = loadLexicon();
   const names = loadGeneNames();
   return {
@@ -35,14 +33,14 @@ async function loadReader(): Promise<Reader> {
 }
 
 export class QuestionLanguage {
-  #reader: Promise<Reader> | undefined;
+  readonly #reader = loadReader();
 
   /** Genes, cancer types and whole questions that continue what stands before `offset`, an offset in the cell. */
-  async complete({ text, start }: QuestionPlace, offset: number): Promise<Completion> {
+  complete({ text, start }: QuestionPlace, offset: number): Completion {
     const prefix = text.slice(0, offset - start);
     const wordStart = WORD_BEFORE.exec(prefix)?.index ?? prefix.length;
     const indent = prefix.length - prefix.trimStart().length;
-    const suggested = (await this.#read()).suggest(prefix);
+    const suggested = this.#reader.suggest(prefix);
     return {
       // One range for all: of a whole question only what is not yet typed before the word.
       matches: suggested.map((one) => (one.kind === "question" ? one.text.slice(wordStart - indent) : one.text)),
@@ -54,19 +52,13 @@ export class QuestionLanguage {
   }
 
   /** What the gene or cancer type at `offset`, an offset in the cell, stands for. */
-  async inspect({ text, start }: QuestionPlace, offset: number): Promise<string | undefined> {
-    const reader = await this.#read();
+  inspect({ text, start }: QuestionPlace, offset: number): string | undefined {
     const at = offset - start;
-    const span = reader.understood(text).find((one) => one.start <= at && at <= one.end);
-    const described = span && reader.describe(span);
+    const span = this.#reader.understood(text).find((one) => one.start <= at && at <= one.end);
+    const described = span && this.#reader.describe(span);
     if (described !== undefined) return described;
-    const alone = reader.understood(wordAround(text, at));
-    return alone.map((one) => reader.describe(one)).find(Boolean);
-  }
-
-  #read(): Promise<Reader> {
-    this.#reader ??= loadReader();
-    return this.#reader;
+    const alone = this.#reader.understood(wordAround(text, at));
+    return alone.map((one) => this.#reader.describe(one)).find(Boolean);
   }
 }
 

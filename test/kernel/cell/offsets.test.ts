@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { codePointsFromUnits, unitsFromCodePoints } from "../../../kernel/language/offsets.ts";
+import { codePointsFromUnits, unitsFromCodePoints } from "../../../kernel/cell/offsets.ts";
 
 describe("offsets", () => {
   it.each([

@@ -1,0 +1,15 @@
+import { parentPort } from "node:worker_threads";
+import { completeReply, inspectReply } from "../cell/completion.ts";
+import { unitsFromCodePoints } from "../cell/offsets.ts";
+import { answerRequests } from "../language/answer-requests.ts";
+import { completeMagic, inspectMagic } from "./magic-language.ts";
+import { QuestionLanguage } from "./question-language.ts";
+
+if (parentPort === null) throw new Error("question-thread.ts is started by the protocol thread");
+const questions = new QuestionLanguage();
+
+answerRequests(parentPort, ({ type, code, cursor }) => {
+  const offset = unitsFromCodePoints(code, cursor);
+  if (type === "complete") return completeReply(code, completeMagic(questions, code, offset));
+  return inspectReply(inspectMagic(questions, code, offset));
+});
