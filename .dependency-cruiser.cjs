@@ -36,6 +36,7 @@ module.exports = {
     folder("computing", "^src/threads/", "^src/statistics/"),
     folder("view"),
     folder("tables"),
+    folder("scripts"),
     folder("prose"),
     folder("catalogue", warehousePort),
     folder("variables", "^src/(meaning|statistics|prose|catalogue)/", warehousePort),
@@ -58,7 +59,7 @@ module.exports = {
     folder("collections"),
     folder(
       "services",
-      "^src/(meaning|question|analyses|figures|citations|tables)/",
+      "^src/(meaning|question|analyses|figures|citations|tables|scripts)/",
       "^src/render/index\\.ts$",
       "^src/warehouse/(warehouse|sql|rows)\\.ts$",
       "^src/cards/(card-store|job-queue|card-id|digest|canonical-json)\\.ts$",

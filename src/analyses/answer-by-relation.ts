@@ -1,8 +1,8 @@
 import type { AnalysisType } from "../contract/question.ts";
-import { dataTableOf } from "../cohort/data-table.ts";
+import { dataTableOf, type RoleOf } from "../cohort/data-table.ts";
 import { readPatientTable } from "../cohort/read-patient-table.ts";
 import { CgqError } from "../errors.ts";
-import type { QuestionOf, Question, Relation as RelationName } from "../meaning/index.ts";
+import { type QuestionOf, type Question, type Relation as RelationName, roleOf } from "../meaning/index.ts";
 import type { DataNotes } from "../relations/data-notes.ts";
 import type { Relation } from "../relations/relation.ts";
 import { openExpressionMatrix } from "../variables/expression/expression-matrix.ts";
@@ -14,6 +14,14 @@ function asked<Name extends RelationName>(question: Question, name: Name): Quest
   if (question.relation !== name) throw new CgqError("unsupported_question", `This is no question of ${name}.`);
   return question as QuestionOf<Name>; // its relation has just been compared
 }
+
+/** The end point that a question asks for has a role; one that stands beside it has none. */
+const rolesOf =
+  (question: Question): RoleOf =>
+  (variable) => {
+    if (variable.is !== "outcome") return roleOf(question, variable);
+    return question.relation === "survival" && question.endpoint === variable.endpoint ? "measured" : "beside";
+  };
 
 /** Answers the questions of an analysis by a relation: reads the table of patients, computes, draws and writes. */
 export function answerByRelation<Name extends RelationName, Result extends DataNotes>(
@@ -50,7 +58,7 @@ export function answerByRelation<Name extends RelationName, Result extends DataN
         methods: relation.methods(result, context),
         result: long?.rest ?? result,
         table: long?.text ?? null,
-        data: dataTableOf(table, relation.whyNot(table, question)),
+        data: dataTableOf(table, rolesOf(question), relation.whyNot(table, question)),
       };
     },
     // A stored result was written by this same relation.

@@ -1,5 +1,14 @@
 import type { Cell, DataColumn, DataTable } from "../contract/data-table.ts";
-import { type Column, isThere, levelOf } from "../variables/column.ts";
+import type { Role } from "../meaning/index.ts";
+import {
+  type Column,
+  isThere,
+  type LevelColumn,
+  levelOf,
+  type NumberColumn,
+  type OutcomeColumn,
+  type TableVariable,
+} from "../variables/column.ts";
 import { isUsed, type PatientTable } from "./patient-table.ts";
 
 interface Cells {
@@ -9,30 +18,51 @@ interface Cells {
 
 const fileName = (name: string): string => name.replaceAll(/[^A-Za-z0-9]+/g, "_").replaceAll(/^_|_$/g, "");
 
-function cellsOf(column: Column): Cells[] {
+/** What the question does with the variable of a column. */
+export type RoleOf = (variable: TableVariable) => Role;
+
+function levelCells(column: LevelColumn, role: DataColumn["role"]): Cells {
+  const { name, levels } = column;
+  const description = `${name}: ${levels.join(", ")}`;
+  return {
+    column: { name: fileName(name), description, kind: "text", role, levels: [...levels] },
+    cell: (row) => levelOf(column, row),
+  };
+}
+
+function numberCells(column: NumberColumn, role: DataColumn["role"]): Cells {
+  const { name, title, values } = column;
+  return {
+    column: { name: fileName(name), description: title, kind: "number", role },
+    cell: (row) => (isThere(column, row) ? (values[row] ?? null) : null),
+  };
+}
+
+function outcomeCells(column: OutcomeColumn, isAsked: boolean): Cells[] {
   const name = fileName(column.name);
-  if (column.kind === "levels")
-    return [
-      {
-        column: { name, description: `${column.name}: ${column.levels.join(", ")}`, kind: "text" },
-        cell: (row) => levelOf(column, row),
-      },
-    ];
-  if (column.kind === "number") return [numbersOf(name, column.title, column, column.values)];
+  const followUp = (
+    what: string,
+    description: string,
+    role: DataColumn["role"],
+    values: Float64Array | Uint8Array,
+  ) => ({
+    column: { name: `${name}_${what}`, description, kind: "number" as const, role: isAsked ? role : "beside" },
+    cell: (row: number) => (isThere(column, row) ? (values[row] ?? null) : null),
+  });
   return [
-    numbersOf(`${name}_months`, `${column.name}, months`, column, column.months),
-    numbersOf(`${name}_event`, `${column.name}: 1 for an event, 0 for the end of follow-up`, column, column.events),
+    followUp("months", `${column.name}, months`, "time", column.months),
+    followUp("event", `${column.name}: 1 for an event, 0 for the end of follow-up`, "event", column.events),
   ];
 }
 
-const numbersOf = (name: string, description: string, column: Column, values: Float64Array | Uint8Array): Cells => ({
-  column: { name, description, kind: "number" },
-  cell: (row) => (isThere(column, row) ? (values[row] ?? null) : null),
-});
-
-/** The numbers behind high and low stand beside these. */
-const withNumbers = (column: Column): Column[] =>
-  column.kind === "levels" && column.of.is === "level" ? [column.of.numbers, column] : [column];
+/** The numbers behind high and low stand before these. */
+function cellsOf(column: Column, roleOf: RoleOf): Cells[] {
+  const role = roleOf(column.variable);
+  if (column.kind === "number") return [numberCells(column, role)];
+  if (column.kind === "outcome") return outcomeCells(column, role !== "beside");
+  const cut = column.of.is === "level" ? [numberCells(column.of.numbers, "cut")] : [];
+  return [...cut, levelCells(column, role)];
+}
 
 const identity: readonly (readonly [name: string, description: string, of: keyof PatientTable["rows"][number]])[] = [
   ["study", "Study", "study_id"],
@@ -42,21 +72,42 @@ const identity: readonly (readonly [name: string, description: string, of: keyof
   ["sample_type", "Type of the sample", "sample_type"],
 ];
 
+const said = (name: string, description: string, role: DataColumn["role"]): DataColumn => ({
+  name,
+  description,
+  kind: "text",
+  role,
+});
+
+/** Names that stand for one column each: a second one of a name says what it holds, or is numbered. */
+function withOwnNames(columns: readonly DataColumn[]): DataColumn[] {
+  const taken = new Set<string>();
+  return columns.map((column) => {
+    const wanted = taken.has(column.name) && column.levels !== undefined ? `${column.name}_level` : column.name;
+    let name = wanted;
+    for (let next = 2; taken.has(name); next += 1) name = `${wanted}_${next}`;
+    taken.add(name);
+    return { ...column, name };
+  });
+}
+
 /** The rows as a file: who, what is known of them, and whether they were analysed or why not. `whyNot` is asked of the rows that the cohort keeps. */
-export function dataTableOf(table: PatientTable, whyNot: (row: number) => string | null): DataTable {
+export function dataTableOf(table: PatientTable, roleOf: RoleOf, whyNot: (row: number) => string | null): DataTable {
   const { rows, leftOut, reasons, columns } = table;
-  const values = [...columns.values()].flatMap(withNumbers).flatMap(cellsOf);
+  const values = [...columns.values()].flatMap((column) => cellsOf(column, roleOf));
   const included = (row: number): string =>
     isUsed(table, row) ? (whyNot(row) ?? "yes") : (reasons[(leftOut[row] ?? 1) - 1] ?? "no");
   return {
-    columns: [
-      ...identity.map(([name, description]) => ({ name, description, kind: "text" as const })),
+    columns: withOwnNames([
+      ...identity.map(([name, description]) => said(name, description, "patient")),
       ...values.map(({ column }) => column),
-      { name: "included", description: "yes, or why the patient was not analysed", kind: "text" },
-    ],
+      said("in_cohort", "yes for a patient of the cohort", "in_cohort"),
+      said("included", "yes, or why the patient was not analysed", "included"),
+    ]),
     rows: rows.map((sample, row) => [
       ...identity.map(([, , of]) => sample[of]),
       ...values.map(({ cell }) => cell(row)),
+      isUsed(table, row) ? "yes" : "no",
       included(row),
     ]),
   };

@@ -9,6 +9,10 @@ export const DataColumn = z
     name: z.string().describe("As in the file's first line, for example TP53_expression"),
     description: z.string().describe("What its values are, with their unit"),
     kind: z.enum(["number", "text"]),
+    role: z
+      .enum(["patient", "in_cohort", "measured", "group", "cut", "time", "event", "covariate", "beside", "included"])
+      .describe("What the question does with it; cut numbers stand before the groups that were made of them"),
+    levels: z.array(z.string()).optional().describe("Of a text column that has levels, in their order"),
   })
   .meta({ id: "DataColumn" });
 export type DataColumn = z.infer<typeof DataColumn>;

@@ -167,6 +167,16 @@ export const routes = {
       "application/vnd.apache.parquet": Bytes,
     },
   }),
+  getCardScript: route({
+    method: "get",
+    path: "/v1/cards/{card_id}/script",
+    summary: "Get an R script that computes the card's numbers anew from its rows",
+    auth: "key",
+    params: cardPath,
+    status: 200,
+    response: z.string(),
+    contentType: "text/plain; charset=utf-8",
+  }),
   listCancerTypes: route({
     method: "get",
     path: "/v1/data/cancer-types",

@@ -4,6 +4,7 @@ import { citeCard } from "../services/cite-card.ts";
 import { exportFigure } from "../services/export-figure.ts";
 import { forkCard } from "../services/fork-card.ts";
 import { getCardData } from "../services/get-card-data.ts";
+import { getCardScript } from "../services/get-card-script.ts";
 import { getCard } from "../services/get-card.ts";
 import { getContext } from "../services/get-context.ts";
 import { getCoverage } from "../services/get-coverage.ts";
@@ -65,6 +66,7 @@ export const handlers: Handlers = {
     const file = await getCardData(ports, params.card_id, query.format);
     return { body: file.bytes, headers: attachment(file) };
   },
+  getCardScript: async ({ ports }, { params }) => ({ body: await getCardScript(ports, params.card_id) }),
   getCitations: async ({ ports }, { params }) => ({ body: await citeCard(ports, params.card_id) }),
   getContext: async ({ ports, caller }, { params }) => ({ body: await getContext(ports, params.card_id, caller.id) }),
   listCards: async ({ ports, caller }, { query }) => ({ body: await listCards(ports, caller.id, query) }),

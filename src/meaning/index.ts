@@ -2,6 +2,7 @@ export { attributeOf, attributes, type Attribute } from "./attributes.ts";
 export { targetGene, targetsOf, withCancers, withGene } from "./change.ts";
 export { Cohort, Condition, type Range } from "./cohort.ts";
 export { analysisNames, changeNames, endpointNames } from "./names.ts";
+export { roleOf, type Role } from "./roles.ts";
 export { MEANING_VERSION, Question, type QuestionOf, type Relation } from "./question.ts";
 export {
   Categorical,

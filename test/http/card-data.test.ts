@@ -11,8 +11,8 @@ const ID = "cgq-2026-11-21-dat01";
 const TSV = "patient\tage\nP-1\t61.5\n=P-2\t\n";
 const sha256 = createHash("sha256").update(TSV).digest("hex");
 const columns = [
-  { name: "patient", description: "Patient", kind: "text" },
-  { name: "age", description: "Age in years", kind: "number" },
+  { name: "patient", description: "Patient", kind: "text", role: "patient" },
+  { name: "age", description: "Age in years", kind: "number", role: "measured" },
 ];
 
 let at: TestService;

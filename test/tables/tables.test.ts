@@ -9,9 +9,9 @@ import { fromTsv, toCsv, toParquet, toTsv } from "../../src/tables/index.ts";
 
 const table: DataTable = {
   columns: [
-    { name: "patient", description: "Patient", kind: "text" },
-    { name: "TP53_expression", description: "log2(RSEM + 1)", kind: "number" },
-    { name: "included", description: "yes, or why not", kind: "text" },
+    { name: "patient", description: "Patient", kind: "text", role: "patient" },
+    { name: "TP53_expression", description: "log2(RSEM + 1)", kind: "number", role: "measured" },
+    { name: "included", description: "yes, or why not", kind: "text", role: "patient" },
   ],
   rows: [
     ["TCGA-01", 10.12345678901234, "yes"],

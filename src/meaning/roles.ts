@@ -1,0 +1,18 @@
+import { targetsOf } from "./change.ts";
+import type { Question } from "./question.ts";
+import type { Variable } from "./variable.ts";
+
+/** What a question does with a variable: measures or counts it, makes groups of it, adjusts for it, or only has it beside. */
+export type Role = "measured" | "group" | "covariate" | "beside";
+
+function splitOf(question: Question): Variable | undefined {
+  if (question.relation === "ranking") return question.in.relation === "comparison" ? question.in.by : undefined;
+  return "by" in question && !Array.isArray(question.by) ? question.by : undefined;
+}
+
+/** The role of one of the question's own variables. */
+export function roleOf(question: Question, variable: Variable): Role {
+  if (targetsOf(question).includes(variable)) return question.relation === "survival" ? "group" : "measured";
+  if (splitOf(question) === variable) return "group";
+  return "adjust" in question && question.adjust.includes(variable) ? "covariate" : "beside";
+}

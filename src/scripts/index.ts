@@ -1,0 +1,1 @@
+export { rScript } from "./r-script.ts";
