@@ -10,15 +10,8 @@ afterAll(() => at.stop());
 
 const get = (path: string) => at.call(path, { key: at.process().key });
 
-async function ask(query: string): Promise<CompletedCard> {
-  const answer = await at.call("/v1/query", {
-    key: at.process().key,
-    method: "POST",
-    body: JSON.stringify({ query }),
-    headers: { "content-type": "application/json" },
-  });
-  return CompletedCard.parse(await answer.json());
-}
+const ask = async (query: string): Promise<CompletedCard> =>
+  CompletedCard.parse(await (await at.post("/v1/query", { query })).json());
 
 // What the scripts compute is compared with the cards by R in `npm run verify -- scripts`.
 describe("GET /v1/cards/{card_id}/script", () => {
