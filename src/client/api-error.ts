@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-const AnyErrorBody = z.object({
+export const AnyErrorBody = z.object({
   error: z.string(),
   message: z.string(),
   details: z.record(z.string(), z.unknown()).optional(),
@@ -10,7 +10,7 @@ const AnyErrorBody = z.object({
 export class ApiError extends Error {
   override readonly name = "ApiError";
   readonly status: number | null;
-  /** The service's machine code, or `unreachable`, `timeout`, `unexpected_response`, `card_failed`. */
+  /** The service's machine code, or `unreachable`, `timeout`, `too_large`, `unexpected_response`, `card_failed`. */
   readonly code: string;
   readonly details: Readonly<Record<string, unknown>> | undefined;
   readonly retryAfterSeconds: number | undefined;
@@ -34,25 +34,4 @@ export function retryAfterSeconds(headers: Headers): number | undefined {
   if (text === null) return undefined;
   const seconds = /^\d+$/.test(text) ? Number(text) : (Date.parse(text) - Date.now()) / 1000;
   return Number.isFinite(seconds) ? Math.max(0, seconds) : undefined;
-}
-
-/** The error that an unsuccessful answer carries, also when its body is not of the specified shape. */
-export async function errorOf(response: Response): Promise<ApiError> {
-  const text = await response.text();
-  const parsed = AnyErrorBody.safeParse(parsedJson(text));
-  const body = parsed.success ? parsed.data : { error: `http_${response.status}`, message: fallback(response, text) };
-  return new ApiError(response.status, body, { retryAfterSeconds: retryAfterSeconds(response.headers) });
-}
-
-function fallback(response: Response, text: string): string {
-  const shown = /^\s*</.test(text) ? "" : text.trim().slice(0, 200);
-  return `The service answered ${response.status} ${response.statusText}${shown === "" ? "" : `: ${shown}`}`.trim();
-}
-
-function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

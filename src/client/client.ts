@@ -6,6 +6,7 @@ import { ApiError, retryAfterSeconds } from "./api-error.ts";
 import { serviceAddress, type ServiceAddress } from "./base-url.ts";
 import { KnownAnswers } from "./known-answers.ts";
 import { pollUntilDone, type PollOptions } from "./poll.ts";
+import { bytesOf, textOf } from "./read-body.ts";
 import { send, type TransportOptions } from "./transport.ts";
 
 const TIMEOUT_MS = 300_000;
@@ -134,8 +135,8 @@ async function parsedBody(route: Route, response: Response): Promise<unknown> {
 }
 
 async function readBody(route: Route, response: Response): Promise<unknown> {
-  if (route.fileTypes !== undefined) return new Uint8Array(await response.arrayBuffer());
-  const text = await response.text();
+  if (route.fileTypes !== undefined) return bytesOf(response);
+  const text = await textOf(response);
   const isJson = /\bjson\b/.test(response.headers.get("content-type") ?? "");
   if (route.contentType?.startsWith("text/") === true && !isJson) return text;
   try {

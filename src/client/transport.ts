@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { ApiError, errorOf } from "./api-error.ts";
+import { ApiError } from "./api-error.ts";
+import { errorOf } from "./error-of.ts";
 
 const RETRIES = 3;
 const FIRST_PAUSE_MS = 250;

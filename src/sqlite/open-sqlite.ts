@@ -1,4 +1,4 @@
-import { chmodSync, closeSync, mkdirSync, openSync } from "node:fs";
+import { chmodSync, closeSync, mkdirSync, openSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { Kysely, SqliteDialect } from "kysely";
@@ -6,6 +6,9 @@ import { CgqError } from "../errors.ts";
 
 const BUSY_TIMEOUT_MS = 10_000;
 const OWNER_ONLY = 0o600;
+/** What SQLite says of a file that it cannot read. */
+const DAMAGE = /file is not a database|database disk image is malformed/;
+const JUST_MADE_MS = 60_000;
 
 /** The statements that bring a database file from each version to the next; they are only ever added to. */
 export type SqliteSchema = readonly string[];
@@ -13,15 +16,35 @@ export type SqliteSchema = readonly string[];
 /** Opens or creates a database file whose every commit is on disk before it returns. */
 export function openSqlite<Tables>(path: string, schema: SqliteSchema): Kysely<Tables> {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  refuseEmptied(path);
   // Hashes, addresses and private names are for the user of the service alone.
   closeSync(openSync(path, "a", OWNER_ONLY));
   chmodSync(path, OWNER_ONLY);
   const database = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS });
-  database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;");
-  // What is deleted is overwritten: an address that somebody takes back must not stay in the file.
-  database.exec("PRAGMA secure_delete = ON;");
+  try {
+    database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;");
+    // What is deleted is overwritten: an address that somebody takes back must not stay in the file.
+    database.exec("PRAGMA secure_delete = ON;");
+  } catch (cause) {
+    database.close();
+    const [how] = DAMAGE.exec(String(cause)) ?? [];
+    throw how === undefined ? cause : damaged(path, how, cause);
+  }
   migrate(database, path, schema);
   return new Kysely<Tables>({ dialect: new SqliteDialect({ database: forKysely(database) }) });
+}
+
+const damaged = (path: string, how: string, cause?: unknown): CgqError =>
+  new CgqError(
+    "internal_error",
+    `${path} is damaged (${how}): put a backup in its place, or move it away to begin without what it held.`,
+    { cause },
+  );
+
+/** A file that another process is just making is empty too, for a moment. */
+function refuseEmptied(path: string): void {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (found?.size === 0 && Date.now() - found.mtimeMs > JUST_MADE_MS) throw damaged(path, "the file is empty");
 }
 
 function migrate(database: DatabaseSync, path: string, schema: SqliteSchema): void {

@@ -3,6 +3,7 @@ import type { DuckDBConnection, DuckDBResult } from "@duckdb/node-api";
 import { z } from "zod";
 import { CgqError } from "../errors.ts";
 import { eachTable, toTable } from "./duckdb-columns.ts";
+import { damagedData } from "./home-layout.ts";
 import { parseRows } from "./rows.ts";
 import { schemaVersion } from "./schema.ts";
 import { sql } from "./sql.ts";
@@ -59,6 +60,9 @@ async function run<Answer>(
   }
 }
 
+/** What DuckDB says of a file whose header it cannot read. */
+const notADataset = /not a valid DuckDB database|corrupt/i;
+
 const otherLayout = (name: string): CgqError =>
   new CgqError(
     "not_in_dataset",
@@ -76,7 +80,9 @@ async function readVersion(instance: DuckDBInstance): Promise<DatasetVersion> {
 
 /** Opens a dataset file made by an import, read-only and locked. Rejects when the file is missing or no dataset, with CgqError `not_in_dataset` when another release of the software made it. */
 export async function openDuckDbWarehouse(path: string): Promise<Warehouse> {
-  const instance = await DuckDBInstance.create(path, readOnly);
+  const instance = await DuckDBInstance.create(path, readOnly).catch((error: unknown) => {
+    throw notADataset.test(String(error)) ? damagedData(path, error) : error;
+  });
   try {
     const version = await readVersion(instance);
     return {

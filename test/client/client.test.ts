@@ -1,3 +1,4 @@
+import { gzipSync } from "node:zlib";
 import { afterEach, describe, expect, it } from "@jest/globals";
 import { ApiError } from "../../src/client/api-error.ts";
 import { CgqClient } from "../../src/client/client.ts";
@@ -82,6 +83,18 @@ describe("CgqClient", () => {
     await expect(stopped).rejects.toThrow();
     expect(service.seen).toHaveLength(1);
   });
+
+  it.each([200, 400])(
+    "takes no answer of more than it has room for, however small it comes (status %i)",
+    async (status) => {
+      const packed = gzipSync(Buffer.alloc(80 * 2 ** 20, " "));
+      expect(packed.length).toBeLessThan(100_000);
+      const client = await start((response) => {
+        response.writeHead(status, { "content-type": "application/json", "content-encoding": "gzip" }).end(packed);
+      });
+      expect(await failure(client.card("c-1"))).toMatchObject({ code: "too_large", status });
+    },
+  );
 
   it("says why a deferred card failed", async () => {
     const error = { error: "not_in_dataset", message: "There are no normals." };

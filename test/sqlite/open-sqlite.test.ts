@@ -1,6 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import { eraseDeleted } from "../../src/sqlite/erase-deleted.ts";
@@ -40,6 +40,26 @@ describe("a SQLite database", () => {
     expect(raw.prepare("PRAGMA table_info(notes)").all()).toHaveLength(1);
     expect(raw.prepare("PRAGMA user_version").get()).toEqual({ user_version: 1 });
     raw.close();
+  });
+
+  it("that is damaged, or was emptied, is named with what to do", () => {
+    mkdirSync(dirname(path));
+    writeFileSync(path, "this is no database, though it is longer than a few bytes");
+    expect(() => openSqlite<Tables>(path, [first])).toThrow(
+      `${path} is damaged (file is not a database): put a backup`,
+    );
+    writeFileSync(path, "");
+    utimesSync(path, new Date(0), new Date(0));
+    expect(() => openSqlite<Tables>(path, [first])).toThrow(`${path} is damaged (the file is empty): put a backup`);
+    expect(statSync(path).size).toBe(0);
+  });
+
+  it("that another process has just begun is opened", async () => {
+    mkdirSync(dirname(path));
+    writeFileSync(path, "");
+    const db = openSqlite<Tables>(path, [first]);
+    expect(await db.selectFrom("notes").selectAll().execute()).toEqual([]);
+    await db.destroy();
   });
 
   it("can be read by the user of the service alone", async () => {

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { importStudies } from "../../src/importers/import-studies.ts";
 import { datasetCatalogue } from "../../src/warehouse/catalogue.ts";
@@ -17,6 +19,20 @@ describe("the served warehouse", () => {
     await expect(openServedWarehouse(home.path)).rejects.toMatchObject({
       code: "not_in_dataset",
       message: expect.stringMatching(/cgq data import/),
+    });
+  });
+
+  it.each([
+    ["current.json", ""],
+    ["current.json", '{"version":"../../etc"}'],
+    ["VERSION.duckdb", "no dataset"],
+  ])("names a %s of %j, and what to do", async (file, text) => {
+    const { version } = await importStudies([excerpt("tcga_chol")], home.path);
+    const path = join(home.path, "warehouse", file.replace("VERSION", version));
+    writeFileSync(path, text);
+    await expect(openServedWarehouse(home.path)).rejects.toMatchObject({
+      code: "internal_error",
+      message: `${path} is damaged: delete the folder "warehouse" around it and import your studies again.`,
     });
   });
 
