@@ -10,6 +10,8 @@ import { endChild } from "./end-child.ts";
 export interface JupyterLab {
   /** Address with its token: opens without a password. */
   readonly url: string;
+  /** A folder that only the user may look into, for as long as JupyterLab runs. */
+  readonly folder: string;
   /** Resolves with the exit code when JupyterLab ends. */
   readonly ended: Promise<number>;
   stop(): Promise<number>;
@@ -87,7 +89,7 @@ export async function startJupyterLab(options: JupyterLabOptions): Promise<Jupyt
     await stop();
     throw notStarted(said);
   }
-  return { url, ended, stop };
+  return { url, folder: runtime, ended, stop };
 }
 
 /** The address, or undefined when JupyterLab ended or stayed silent too long. */

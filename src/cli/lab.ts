@@ -38,7 +38,7 @@ async function runLab(options: LabOptions, { url, api }: RunningService): Promis
   const env = { CGQ_HOME: options.home, CGQ_BASE_URL: api };
   const lab = await startJupyterLab({ notebooks: options.notebooks, port: options.labPort, env });
   print(options.json, { url, api, lab: lab.url }, `JupyterLab: ${lab.url}\nService:    ${url}\nStop both with Ctrl+C.`);
-  if (options.browser) openBrowser(lab.url);
+  if (options.browser) openBrowser(lab.url, lab.folder);
   await Promise.race([untilStopped(), lab.ended]);
   await lab.stop();
 }

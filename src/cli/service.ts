@@ -27,6 +27,7 @@ export interface RunningService {
 export async function startService(options: ServiceOptions): Promise<RunningService> {
   const { home, host, port, publicUrl } = options;
   let url = "";
+  let forgetClient = () => {};
   // Logs go to stderr: stdout is for the command's own result.
   const log = pino({ level: options.logLevel }, pino.destination(2));
   const { app, accounts, prepare, close } = await compose({
@@ -39,13 +40,13 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   try {
     await app.listen({ host, port });
     url = localUrl(host, app.server.address());
-    await writeLocalClient(home, `${url}/v1`, accounts);
+    forgetClient = await writeLocalClient(home, `${url}/v1`, accounts);
     prepare();
   } catch (error) {
     await close();
     throw cannotListen(error, port) ?? error;
   }
-  return { url, api: `${url}/v1`, close };
+  return { url, api: `${url}/v1`, close: () => (forgetClient(), close()) };
 }
 
 function cannotListen(error: unknown, port: number): CgqError | undefined {

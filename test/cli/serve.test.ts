@@ -1,4 +1,5 @@
-import { readFileSync, statSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, statSync } from "node:fs";
+import { createServer } from "node:http";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { z } from "zod";
@@ -43,12 +44,36 @@ describe("cgq serve", () => {
     service = await serve(home.path);
     expect(service.key).toBe(first);
     await service.end("SIGTERM");
-    writeFileSync(clientFile(), "{}");
+    rmSync(`${clientFile()}.stopped`);
     service = await serve(home.path);
     expect(service.key).not.toBe(first);
     expect((await service.client.call("listCards", { query: {} })).total).toBe(0);
     const answer = await fetch(`${service.url}/v1/cards`, { headers: { authorization: `Bearer ${first}` } });
     expect(answer.status).toBe(401);
+  });
+
+  it("takes the local key with it when it ends, so that nobody on its port is sent it", async () => {
+    const { port } = new URL(service.url);
+    await service.end("SIGTERM");
+    const seen: (string | undefined)[] = [];
+    const other = createServer((request, response) => {
+      seen.push(request.headers.authorization);
+      response.end("{}");
+    });
+    await new Promise<void>((listening) => other.listen(Number(port), "127.0.0.1", listening));
+    const asked = await cgq(home.path, "ask", "How often is KRAS mutated in PAAD?");
+    other.close();
+    expect(asked).toMatchObject({ code: 1, stderr: expect.stringMatching(/No service is known/) });
+    expect(seen).toEqual([]);
+    expect(statSync(`${clientFile()}.stopped`).mode & 0o777).toBe(0o600);
+    service = await serve(home.path);
+  });
+
+  it("leaves the file of a service that was started later on the same home", async () => {
+    const later = await serve(home.path);
+    await service.end("SIGTERM");
+    expect(JSON.parse(readFileSync(clientFile(), "utf8"))).toMatchObject({ base_url: `${later.url}/v1` });
+    service = later;
   });
 
   it("says so when its port is taken", async () => {
