@@ -4,9 +4,9 @@ import { notComputable, type NotComputable } from "../not-computable.ts";
 import { findSet } from "./gene-set.ts";
 import { completeGenes, type ProfileMatrix } from "./profile-matrix.ts";
 
-/** Scores per sample, and the genes that vary. */
+/** Scores per sample, and the genes that vary; null where the set is one gene in the middle, which has no weight. */
 export type GsvaResult =
-  | { readonly status: "ok"; readonly used: number; readonly scores: readonly number[] }
+  | { readonly status: "ok"; readonly used: number; readonly scores: readonly (number | null)[] }
   | NotComputable;
 
 /** Standard deviation under which a gene is constant. */
@@ -28,11 +28,12 @@ function kernelLogOdds(values: Float64Array): Float64Array | null {
 }
 
 /** Largest minus deepest deviation of the walk through the genes from the highest to the lowest. */
-function scoreOf(odds: Float64Array, isInSet: readonly boolean[], size: number): number {
+function scoreOf(odds: Float64Array, isInSet: readonly boolean[], size: number): number | null {
   const n = odds.length;
   const order = Array.from(odds.keys()).sort((a, b) => (odds[b] ?? 0) - (odds[a] ?? 0) || a - b);
   const weightAt = (place: number) => Math.abs(n - place - n / 2);
   const total = order.reduce((sum, row, place) => sum + (isInSet[row] ? weightAt(place) : 0), 0);
+  if (total === 0) return null;
   let [walk, highest, lowest] = [0, 0, 0];
   order.forEach((row, place) => {
     walk += isInSet[row] ? weightAt(place) / total : -1 / (n - size);

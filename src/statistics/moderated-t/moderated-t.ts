@@ -20,7 +20,7 @@ export type ModeratedTGene = {
   readonly t: number | null;
   readonly degreesOfFreedom: number | null;
   readonly priorVariance: number;
-  readonly posteriorVariance: number;
+  readonly posteriorVariance: number | null;
   readonly lnP: number | null;
   readonly lnBenjaminiHochberg: number | null;
 };
@@ -51,16 +51,22 @@ export type ModeratedTResult =
 
 type Moderated = Omit<ModeratedTGene, "lnBenjaminiHochberg">;
 
+/** Own variance drawn to the prior; null where neither has a degree of freedom. */
+function posteriorOf({ variance, degreesOfFreedom }: GeneFit, prior: number, priorDf: number): number | null {
+  if (!Number.isFinite(priorDf)) return prior;
+  const total = degreesOfFreedom + priorDf;
+  return total === 0 ? null : (degreesOfFreedom * (variance ?? 0) + priorDf * prior) / total;
+}
+
 function moderate(fit: GeneFit, priorVariance: number, priorDf: number, pooledDf: number): Moderated {
-  const { coefficient, unscaledVariance, degreesOfFreedom: own } = fit;
-  const weighted = own * (fit.variance ?? 0) + priorDf * priorVariance;
-  const posteriorVariance = Number.isFinite(priorDf) ? weighted / (own + priorDf) : priorVariance;
-  const variances = { priorVariance, posteriorVariance };
-  if (coefficient === null || unscaledVariance === null || !(posteriorVariance > 0))
-    return { difference: coefficient, t: null, degreesOfFreedom: null, ...variances, lnP: null };
-  const t = coefficient / Math.sqrt(unscaledVariance * posteriorVariance);
-  const degreesOfFreedom = Math.min(own + priorDf, pooledDf);
-  return { difference: coefficient, t, degreesOfFreedom, ...variances, lnP: studentLnTwoSided(t, degreesOfFreedom) };
+  const { coefficient: difference, unscaledVariance } = fit;
+  const posteriorVariance = posteriorOf(fit, priorVariance, priorDf);
+  const known = { difference, priorVariance, posteriorVariance };
+  if (difference === null || unscaledVariance === null || !posteriorVariance)
+    return { ...known, t: null, degreesOfFreedom: null, lnP: null };
+  const t = difference / Math.sqrt(unscaledVariance * posteriorVariance);
+  const degreesOfFreedom = Math.min(fit.degreesOfFreedom + priorDf, pooledDf);
+  return { ...known, t, degreesOfFreedom, lnP: studentLnTwoSided(t, degreesOfFreedom) };
 }
 
 function moderatedFit(fits: readonly GeneFit[], trend: boolean): ModeratedTFit {
