@@ -53,12 +53,12 @@ function recordingStudies(
 /** Chooses one kind of profile, and for each cancer type one study. Throws CgqError `not_in_dataset` for a named cancer type without one. */
 function chooseProfiles(
   reading: MeasuredReading,
-  asked: Asked & { readonly unsplitCode: string | null },
-  required: readonly string[],
+  asked: Asked & Pick<CohortAsked, "unsplitCode">,
+  { required, mayAnswer }: { readonly required: readonly string[]; readonly mayAnswer: (study: string) => boolean },
 ): ProfileSource[] {
   const tissues = reading.tissues ?? asked.tissues;
   const rows = reading.coverage.filter(
-    (row) => asked.mayAnswer(row.study_id) && tissues.some((tissue) => tissue === row.group),
+    (row) => mayAnswer(row.study_id) && tissues.some((tissue) => tissue === row.group),
   );
   const named = asked.unsplitCode === null ? asked.cancers : [...asked.cancers, asked.unsplitCode];
   const loaded = new Set(rows.map((row) => row.cancer_type));
@@ -86,17 +86,19 @@ const studyOf = ({ profileIds }: ProfileSource, { profiles }: Catalogue): string
 function measuredSources(
   [lead, ...others]: readonly MeasuredReading[],
   asked: CohortAsked & Asked,
+  recording: ReadonlySet<string>,
   catalogue: Catalogue,
 ): Sources {
   if (lead === undefined) throw new RangeError("Nothing is measured");
   const required = requiredTypes(asked.cancers);
-  const leading = chooseProfiles(lead, asked, required);
+  const leading = chooseProfiles(lead, asked, { required, mayAnswer: (study) => recording.has(study) });
   const sharing = studiesSharingPatients(new Set(leading.map((source) => studyOf(source, catalogue))), catalogue);
   const within = leading.map(({ cancerType }) => cancerType);
-  const joined = { ...asked, cancers: within, unsplitCode: null, mayAnswer: (study: string) => sharing.has(study) };
+  const joined = { ...asked, cancers: within, unsplitCode: null };
+  const mayJoin = { required, mayAnswer: (study: string) => sharing.has(study) };
   const chosen = [
     [lead, leading] as const,
-    ...others.map((reading) => [reading, chooseProfiles(reading, joined, required)] as const),
+    ...others.map((reading) => [reading, chooseProfiles(reading, joined, mayJoin)] as const),
   ];
   const types = within.filter((code) =>
     chosen.every(([, sources]) => sources.some(({ cancerType }) => cancerType === code)),
@@ -130,8 +132,9 @@ function recordedSources(
   read: AskedData,
   candidates: ReadonlyMap<string, readonly Sample[]>,
   asked: CohortAsked & Asked,
+  recording: ReadonlySet<string>,
 ): Sources {
-  const held = [...candidates].filter(([study]) => asked.mayAnswer(study));
+  const held = [...candidates].filter(([study]) => recording.has(study));
   const codes = [...new Set(held.flatMap(([, samples]) => samples.map((sample) => sample.cancer_type)))].toSorted();
   const types = asked.cancers.length > 0 ? asked.cancers : codes;
   const studies = types.flatMap((cancerType) => {
@@ -158,8 +161,11 @@ function recordedSources(
 export function chooseSources(read: AskedData, asked: CohortAsked, catalogue: Catalogue): Sources {
   const candidates = candidatesByStudy(catalogue, asked);
   const recording = recordingStudies(read, candidates, asked, catalogue);
-  const full = { ...asked, mayAnswer: (study: string) => recording.has(study) };
+  const anywhere = candidatesByStudy(catalogue, { ...asked, cancers: [] });
+  const mayAnswer = (study: string): boolean =>
+    read.recorded.every(({ reading, place }) => reading.isRecorded(place, anywhere.get(study) ?? []));
+  const full = { ...asked, mayAnswer };
   return read.measured.length > 0
-    ? measuredSources(read.measured, full, catalogue)
-    : recordedSources(read, candidates, full);
+    ? measuredSources(read.measured, full, recording, catalogue)
+    : recordedSources(read, candidates, full, recording);
 }

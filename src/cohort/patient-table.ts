@@ -75,8 +75,10 @@ export function completeRows(table: PatientTable, columns: readonly Column[]): n
   );
 }
 
+const isSame = (a: TableVariable, b: TableVariable): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
+
 const columnOf = ({ columns }: PatientTable, variable: TableVariable): Column => {
-  const column = columns.get(variable);
+  const column = [...columns].find(([one]) => isSame(one, variable))?.[1];
   if (column === undefined) throw new RangeError(`The table has no column for ${variable.is}`);
   return column;
 };

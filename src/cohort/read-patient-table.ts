@@ -6,7 +6,7 @@ import { excluded } from "../variables/excluded.ts";
 import { leavesOf } from "../variables/index.ts";
 import { tissueNames } from "../variables/of-sample.ts";
 import { patientConditions, readAskedData } from "./asked-data.ts";
-import { chooseSources, type CohortAsked } from "./choose-sources.ts";
+import { chooseSources, type CohortAsked, type Sources } from "./choose-sources.ts";
 import { cohortWarnings, emptyCodes } from "./cohort-warnings.ts";
 import { conditionDefinition, conditionName, conditionsName, fulfils } from "./conditions.ts";
 import { type Filler, fillerOf } from "./fill-columns.ts";
@@ -87,6 +87,16 @@ const profilesOf = (columns: readonly Column[]): UsedProfile[] =>
     columns.flatMap(({ notes }) => notes.profiles),
     ({ profile_id: id }) => id,
   );
+/** Where nothing is measured, the clinical records are the sources. */
+const recordsOf = ({ studies }: Sources): UsedProfile[] =>
+  [...new Set(studies.flatMap(({ studyIds }) => studyIds))].map((study) => ({
+    profile_id: `${study}_clinical`,
+    study_id: study,
+    name: "the clinical record",
+    unit: "record",
+    transformation: "none",
+  }));
+
 const warningsOf = (columns: readonly Column[]): Warning[] =>
   distinctBy(
     columns.flatMap(({ notes }) => notes.warnings),
@@ -115,8 +125,10 @@ export async function readPatientTable(request: TableRequest, data: DataReader):
   const measured = await keepMeasured(request, fill, rows);
   const restricted = await keepFulfilling(request, fill, rows);
   const columns = await fillAll([...of, ...beside], fill);
-  const told = [...of.flatMap((variable) => columns.get(variable) ?? []), ...restricted.columns];
-  const profiles = profilesOf(told);
+  const related = of.flatMap((variable) => columns.get(variable) ?? []);
+  const told = [...related, ...restricted.columns];
+  const measuredBy = profilesOf(told);
+  const profiles = measuredBy.length > 0 ? measuredBy : recordsOf(sources);
   const { cancerTypes, leftOut: empty } = emptyCodes(sources, rows, cohort);
   return {
     cohort,
@@ -127,7 +139,7 @@ export async function readPatientTable(request: TableRequest, data: DataReader):
     part: restricted.part,
     flow: [start, ...measured, ...restricted.flow],
     exclusions: [
-      ...joined(told.flatMap(({ notes }) => notes.exclusions)),
+      ...joined(related.flatMap(({ notes }) => notes.exclusions)),
       ...restricted.flow.flatMap(({ leftOut }) => leftOut),
       ...(request.keepsUnsplit === true ? [] : unsplitExclusions(cohort, profiles, catalogue)),
     ],

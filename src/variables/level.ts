@@ -1,6 +1,6 @@
+import { CgqError } from "../errors.ts";
 import type { Categorical } from "../meaning/index.ts";
 import { type CutMethod, type Cuts, cutsOf, sideOf } from "../statistics/index.ts";
-import { formatNumber } from "../prose/format-number.ts";
 import type { CutNumbers, LevelColumn, NumberColumn } from "./column.ts";
 import type { Rows } from "./reading.ts";
 
@@ -35,14 +35,21 @@ const inWords: Readonly<Record<Cut["at"], (cut: Cut) => string>> = {
   tertiles: () => "the tertiles",
   quartiles: () => "the quartiles",
   percentile: (cut) => `the percentile ${cut.at === "percentile" ? cut.percent : ""}`,
-  value: (cut) => (cut.at === "value" ? formatNumber(cut.value) : ""),
+  value: (cut) => (cut.at === "value" ? String(cut.value) : ""),
 };
 
 /** "the median", "the quartiles": where a number is cut, for texts. */
 export const cutInWords = (cut: Cut): string => inWords[cut.at](cut);
 
-/** High and low of a number, within each cancer type. */
+const notByOutcome = (): CgqError =>
+  new CgqError(
+    "unsupported_question",
+    "The cut that separates best is chosen by survival alone. Ask for the median, tertiles, quartiles, a percentile or a value.",
+  );
+
+/** High and low of a number, within each cancer type. Throws CgqError `unsupported_question` for a cut that needs an outcome. */
 export function levelColumnOf(variable: Level, numbers: NumberColumn, rows: Rows): LevelColumn {
+  if (variable.cut.at === "maximal") throw notByOutcome();
   const cuts = cutsByType(numbers, variable.cut, rows);
   const hasMiddle = Object.values(cuts).some(({ length }) => length > 1);
   const codeOf = (value: number, row: number): number => {

@@ -29,7 +29,7 @@ export interface Asked {
   readonly tissues: readonly Tissue[];
   /** " in the subgroup TNBC" for a refusal; nothing without one. */
   readonly among: string;
-  /** Whether a study may answer: one that records what the question also needs. */
+  /** Whether a study records what the question also needs, of whatever cancer types: for what is loaded instead. */
   readonly mayAnswer: (studyId: string) => boolean;
 }
 

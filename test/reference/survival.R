@@ -1,41 +1,7 @@
 # Recomputes the survival cards straight from the study files with R's survival package.
 # Rscript test/reference/survival.R DATA_FOLDER > test/reference/survival.json
 suppressMessages(library(survival))
-data <- commandArgs(trailingOnly = TRUE)[1]
-
-tsv <- function(...) {
-  read.delim(file.path(data, ...), comment.char = "#", check.names = FALSE, quote = "", colClasses = "character")
-}
-clinical <- function(study) {
-  rows <- tsv(study, "data_clinical_patient.txt")
-  rows$age <- suppressWarnings(as.numeric(rows$AGE))
-  rows
-}
-# One row per patient: every sample of these studies is the only one of its patient.
-expression <- function(study, file, gene) {
-  matrix <- tsv(study, file)
-  row <- matrix[matrix$Hugo_Symbol == gene, -(1:2)]
-  values <- suppressWarnings(as.numeric(unlist(row)))
-  out <- data.frame(PATIENT_ID = sub("-[0-9]{2}$", "", names(row)), value = values)
-  out[!is.na(out$value), ]
-}
-counted <- c("Missense_Mutation", "Nonsense_Mutation", "Nonstop_Mutation", "Splice_Site", "Frame_Shift_Del",
-  "Frame_Shift_Ins", "In_Frame_Del", "In_Frame_Ins", "Translation_Start_Site", "De_novo_Start_InFrame",
-  "De_novo_Start_OutOfFrame", "Start_Codon_Del", "Start_Codon_Ins", "Start_Codon_SNP", "Stop_Codon_Del", "Stop_Codon_Ins")
-mutation <- function(study, file, gene) {
-  list <- readLines(file.path(data, study, "case_lists", "cases_sequenced.txt"))
-  ids <- strsplit(trimws(sub("^case_list_ids:", "", list[grep("^case_list_ids:", list)])), "[\t ]+")[[1]]
-  calls <- tsv(study, file)
-  mutant <- calls$Tumor_Sample_Barcode[calls$Hugo_Symbol == gene & calls$Variant_Classification %in% counted]
-  data.frame(PATIENT_ID = sub("-[0-9]{2}$", "", ids), first = as.integer(ids %in% mutant))
-}
-with_outcome <- function(patients, study, endpoint, codes = NULL) {
-  rows <- merge(patients, clinical(study), by = "PATIENT_ID")
-  rows$time <- suppressWarnings(as.numeric(rows[[paste0(endpoint, "_MONTHS")]]))
-  rows$event <- suppressWarnings(as.integer(sub(":.*", "", rows[[paste0(endpoint, "_STATUS")]])))
-  if (!is.null(codes)) rows <- rows[rows$CANCER_TYPE_ACRONYM %in% codes, ]
-  rows[!is.na(rows$time) & !is.na(rows$event), ]
-}
+source(file.path(dirname(sub("--file=", "", grep("--file=", commandArgs(), value = TRUE))), "study-files.R"))
 
 ratio <- function(fit) {
   row <- summary(fit)
@@ -96,6 +62,4 @@ cards <- list(
   tp53_prad_pfs = compare(with_outcome(prad, "tcga_pancan", "PFS", "PRAD"))
 )
 
-number <- function(x) if (is.na(x)) "null" else sprintf("%.17g", x)
-object <- function(x) paste0("{", paste0("\"", names(x), "\": ", vapply(x, function(v) if (length(v) > 1 || !is.null(names(v))) object(as.list(v)) else number(v), ""), collapse = ", "), "}")
-cat("{\n", paste0("\"", names(cards), "\": ", vapply(cards, object, ""), collapse = ",\n"), "\n}\n", sep = "")
+print_cards(cards)

@@ -1,4 +1,5 @@
 import type { Covariate } from "../../statistics/index.ts";
+import type { GroupWords } from "./group-words.ts";
 import type { AnalysedPatient } from "./analysed-patient.ts";
 
 const FEWEST_EVENTS = 10;
@@ -11,8 +12,12 @@ export interface AdjustedCases {
   readonly words: string;
 }
 
-/** Adjusts for age, and for sex where both sexes have at least 10 events; null when age is known of fewer than half of the patients. */
-export function adjustment(patients: readonly AnalysedPatient[]): AdjustedCases | null {
+/** Nothing is adjusted for itself. */
+const isItself = ({ name }: GroupWords): boolean => ["age", "sex"].includes(name);
+
+/** Adjusts two groups for age, and for sex where both sexes have at least 10 events; null when age is known of fewer than half of the patients. */
+export function adjustment(patients: readonly AnalysedPatient[], words: GroupWords): AdjustedCases | null {
+  if (words.isContinuous || words.levels.length !== 2 || isItself(words)) return null;
   const eventsOf = (sex: string): number => patients.filter((patient) => patient.sex === sex && patient.event).length;
   const withSex = sexes.every((sex) => eventsOf(sex) >= FEWEST_EVENTS);
   const hasSex = ({ sex }: AnalysedPatient): boolean => sexes.some((known) => known === sex);

@@ -1,15 +1,19 @@
-import { completeRows, levelColumn, type PatientTable } from "../../cohort/patient-table.ts";
-import { requireSeveral } from "../../cohort/covered-cancer-types.ts";
+import { completeRows, type PatientTable } from "../../cohort/patient-table.ts";
+import { countAsked, isAboutAll, requireSeveral } from "../../cohort/covered-cancer-types.ts";
 import type { Exclusion } from "../../contract/results.ts";
 import { endpointNames, type QuestionOf } from "../../meaning/index.ts";
 import { adjust } from "../../statistics/index.ts";
 import { comparedLevels, type LevelColumn } from "../../variables/column.ts";
 import { excluded } from "../../variables/excluded.ts";
+import { type MainCovariate, adjustedModel } from "./adjusted-model.ts";
 import { adjustment } from "./adjustment.ts";
 import { type AnalysedPatient, analysedPatients, groupedRows, rowsOfNeither } from "./analysed-patient.ts";
 import { compareSurvival } from "./compare-survival.ts";
 import { advisedAgainstOverallSurvival } from "./endpoint.ts";
-import { groupWords } from "./group-words.ts";
+import { perDeviation } from "./continuous-covariate.ts";
+import { type GroupColumn, groupColumn } from "./group-column.ts";
+import { type GroupWords, groupWords } from "./group-words.ts";
+import { groupCovariate, groupFactor } from "./hazard-ratio.ts";
 import { drawnCurves, refuseTinyGroups } from "./groups.ts";
 import { splitSentence } from "./split-sentence.ts";
 import type { SurvivalComparison, SurvivalResult } from "./survival-result.ts";
@@ -55,29 +59,43 @@ function exclusionsOf(table: PatientTable, by: LevelColumn, { endpoint }: Asked,
   return [
     ...table.exclusions,
     ...[...neither].flatMap(([code, rows]) => excluded(`${code}: ${by.neither?.reason ?? ""}`, rows.length)),
-    ...(by.of.is === "clinical" ? excluded(by.reasons[0] ?? "", unknownRows(table, by)) : []),
+    ...(isRecorded(by) ? excluded(by.reasons[0] ?? "", unknownRows(table, by)) : []),
     ...excluded(`without time or status of ${endpointNames[endpoint]}`, groupedRows(table, by).length - analysed),
   ];
 }
 
+/** Levels of the clinical record: what is missing was not counted while it was read. */
+const isRecorded = ({ notes }: LevelColumn): boolean => notes.profiles.length === 0;
+
 const unknownRows = (table: PatientTable, by: LevelColumn): number =>
   completeRows(table, []).filter((row) => by.missing[row] !== 0).length;
 
-function comparisonOf(table: PatientTable, by: LevelColumn, { endpoint }: Asked, cancerTypes: readonly string[]) {
+/** What is compared, in a model with covariates. */
+function mainOf({ isContinuous, levels }: GroupWords): MainCovariate {
+  if (isContinuous) return perDeviation;
+  return (patients) => (levels.length === 2 ? groupCovariate(patients) : groupFactor(patients, levels));
+}
+
+function comparisonOf(table: PatientTable, column: GroupColumn, question: Asked, cancerTypes: readonly string[]) {
+  const { endpoint, adjust: covariates } = question;
+  const { by, isContinuous, chosenCut } = column;
   const isAdvised = endpoint === "OS" && advisedAgainstOverallSurvival(cancerTypes).length > 0;
   const instead = isAdvised ? { endpoint: "PFS" as const, patients: analysedPatients(table, by, "PFS") } : null;
   const patients = analysedPatients(table, by, endpoint);
-  return compareSurvival({ words: groupWords(by), cancerTypes, patients, instead, adjusted: null });
+  const words = groupWords(by, isContinuous);
+  const model = covariates.length === 0 ? null : adjustedModel(table, covariates, patients, mainOf(words));
+  return compareSurvival({ words, isOrdered: by.isOrdered, cancerTypes, patients, instead, model, chosenCut });
 }
 
 /** Compares the survival of the groups of every variable. Throws CgqError `not_in_dataset` for a group under 3. */
 export function computeSurvival(table: PatientTable, question: Asked): SurvivalResult {
   const { endpoint, cohort } = question;
-  const columns = question.by.map((variable) => levelColumn(table, variable));
+  const compared = question.by.map((variable) => groupColumn(table, variable, question));
+  const columns = compared.map(({ by }) => by);
   const cancerTypes = comparedTypes(table, columns);
   requireSeveral(cohort.cancers, cancerTypes, "these groups and follow-up");
   for (const by of columns) refuseTinyGroups(analysedPatients(table, by, endpoint), by, comparedLevels(by));
-  const comparisons = corrected(columns.map((by) => comparisonOf(table, by, question, cancerTypes)));
+  const comparisons = corrected(compared.map((one) => comparisonOf(table, one, question, cancerTypes)));
   const [by] = columns;
   if (by === undefined) throw new RangeError("A survival card has a variable");
   const first = analysedPatients(table, by, endpoint);
@@ -85,10 +103,11 @@ export function computeSurvival(table: PatientTable, question: Asked): SurvivalR
     endpoint,
     part: table.part,
     cancerTypes,
+    askedTypes: isAboutAll(cohort.cancers) ? countAsked(cohort.cancers) : null,
     comparisons,
     curves: drawnCurves(first, comparedLevels(by), cancerTypes),
     sampleSizes: sizesOf(first, cancerTypes),
-    adjustment: adjustment(first)?.words ?? null,
+    adjustment: question.adjust.length > 0 ? null : (adjustment(first, groupWords(by, false))?.words ?? null),
     definition: splitSentence(table, columns, cancerTypes),
     profiles: table.profiles,
     exclusions: exclusionsOf(table, by, question, first.length),

@@ -6,12 +6,12 @@ function deviationOf(patients: readonly AnalysedPatient[]): number | null {
   return described.status === "ok" && described.standardDeviation !== 0 ? described.standardDeviation : null;
 }
 
-/** Expression in standard deviations of its cancer type; null when there is no expression or no spread. */
+/** A number in standard deviations of its cancer type; null when there is none or no spread. */
 export function perDeviation(patients: readonly AnalysedPatient[]): Covariate | null {
   const groups = Map.groupBy(patients, (patient) => patient.cancer_type);
   const deviations = new Map([...groups].map(([code, held]) => [code, deviationOf(held)]));
   if (patients.some((patient) => patient.value === null) || [...deviations.values()].includes(null)) return null;
   const scaled = (patient: AnalysedPatient): number =>
     (patient.value ?? 0) / (deviations.get(patient.cancer_type) ?? 1);
-  return { name: "expression", values: patients.map(scaled) };
+  return { name: "number", values: patients.map(scaled) };
 }

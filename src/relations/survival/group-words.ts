@@ -15,23 +15,30 @@ export interface GroupWords {
   readonly both: string | null;
   /** The contrast must be told beside the trait: patients of neither were left out. */
   readonly isContrasted: boolean;
+  /** The question asks about the number itself, not about groups. */
+  readonly isContinuous: boolean;
   /** Of the number that was cut, for the model per standard deviation; null without one. */
   readonly numberTitle: string | null;
 }
 
+/** "high TP53 expression", "age over 65". */
+function levelWords({ variable }: LevelColumn, name: string): Pick<GroupWords, "trait" | "contrast" | "both"> {
+  const cut = variable.is === "level" && variable.cut.at === "value" ? variable.cut.value : null;
+  if (cut !== null) return { trait: `${name} over ${cut}`, contrast: `${name} up to ${cut}`, both: null };
+  return { trait: `high ${name}`, contrast: `low ${name}`, both: `high and low ${name}` };
+}
+
 /** What a variable's groups are called. */
-export function groupWords(by: LevelColumn): GroupWords {
+export function groupWords(by: LevelColumn, isContinuous: boolean): GroupWords {
   const { name, neither, of, variable } = by;
   const levels = comparedLevels(by);
   const [first = "", second = ""] = levels;
-  const common = { name, levels, isContrasted: neither !== null, both: null, numberTitle: null };
+  const common = { name, levels, isContrasted: neither !== null, both: null, isContinuous, numberTitle: null };
   if (of.is === "level")
     return {
       ...common,
+      ...levelWords(by, name),
       subject: "of" in variable && "gene" in variable.of ? variable.of.gene : name,
-      trait: `high ${name}`,
-      contrast: `low ${name}`,
-      both: `high and low ${name}`,
       isContrasted: false,
       numberTitle: of.numbers.title,
     };

@@ -55,11 +55,27 @@ function ratioOf(fit: CoxResult, name: string, term: string): HazardRatio {
 const hasEvents = (patients: readonly AnalysedPatient[]): boolean =>
   patients.filter((patient) => patient.event).length >= FEWEST_EVENTS;
 
-/** Cox model, Efron's ties, stratified by cancer type; the ratio is of one unit of the first covariate. */
+/** Where a ratio stands in a model: its coefficient, and the term that it belongs to. */
+interface PlaceInModel {
+  readonly coefficient: string;
+  readonly term: string;
+}
+
+/** Cox model, Efron's ties, stratified by cancer type; the ratio of one unit of each of the named coefficients. */
+export function ratiosOf(
+  patients: readonly AnalysedPatient[],
+  covariates: readonly Covariate[],
+  places: readonly PlaceInModel[],
+): HazardRatio[] {
+  if (!hasEvents(patients)) return places.map(() => FEW_EVENTS);
+  const fit = coxRegression({ ...timesOf(patients), covariates, strata: strataOf(patients) });
+  return places.map(({ coefficient, term }) => ratioOf(fit, coefficient, term));
+}
+
+/** The same for one unit of the first covariate. */
 export function hazardRatio(patients: readonly AnalysedPatient[], covariates: readonly Covariate[]): HazardRatio {
-  if (!hasEvents(patients)) return FEW_EVENTS;
   const name = covariates[0]?.name ?? "";
-  return ratioOf(coxRegression({ ...timesOf(patients), covariates, strata: strataOf(patients) }), name, name);
+  return ratiosOf(patients, covariates, [{ coefficient: name, term: name }])[0] ?? FEW_EVENTS;
 }
 
 /** The hazard ratio of every group but the first to the first, from one Cox model. */
@@ -68,11 +84,17 @@ export function hazardsToFirst(
   levels: readonly string[],
 ): { readonly level: string; readonly hazard: HazardRatio }[] {
   const others = levels.slice(1);
-  if (!hasEvents(patients)) return others.map((level) => ({ level, hazard: FEW_EVENTS }));
-  const group = { name: "group", levels, values: patients.map((patient) => levels[patient.group] ?? null) };
-  const fit = coxRegression({ ...timesOf(patients), covariates: [group], strata: strataOf(patients) });
-  return others.map((level) => ({ level, hazard: ratioOf(fit, `group=${level}`, "group") }));
+  const places = others.map((level) => ({ coefficient: `group=${level}`, term: "group" }));
+  const ratios = ratiosOf(patients, [groupFactor(patients, levels)], places);
+  return others.map((level, i) => ({ level, hazard: ratios[i] ?? FEW_EVENTS }));
 }
+
+/** The groups as a factor: each is compared to the first. */
+export const groupFactor = (patients: readonly AnalysedPatient[], levels: readonly string[]): Covariate => ({
+  name: "group",
+  levels,
+  values: patients.map((patient) => levels[patient.group] ?? null),
+});
 
 /** 1 for the first group (high, mutant), 0 for the second: the ratio is first over second. */
 export const groupCovariate = (patients: readonly AnalysedPatient[]): Covariate => ({

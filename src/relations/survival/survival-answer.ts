@@ -1,24 +1,33 @@
+import { coverageInWords } from "../../cohort/covered-cancer-types.ts";
 import { endpointNames } from "../../meaning/index.ts";
 import { cancersInSentence } from "../../prose/cancer-name.ts";
 import { capitalized } from "../../prose/capitalized.ts";
-import { formatInterval, formatNumber, formatP } from "../../prose/format-number.ts";
-import { joinWords } from "../../prose/join-words.ts";
+import { formatCount, formatInterval, formatNumber, formatP } from "../../prose/format-number.ts";
+import { counted, joinWords } from "../../prose/join-words.ts";
 import { SIGNIFICANT } from "../../prose/significance.ts";
+import type { AdjustedModel } from "./adjusted-model.ts";
+import type { HazardRatio } from "./hazard-ratio.ts";
+import { couldHaveFound } from "./null-result.ts";
 import type { SurvivalComparison, SurvivalResult } from "./survival-result.ts";
 
 const MOST_NAMED = 4;
 
-/** The cancer types in a sentence, by number when they are many. */
-export const cancersOf = ({ cancerTypes, part }: SurvivalResult): string =>
-  cancersInSentence(cancerTypes, MOST_NAMED, part?.name);
+/** The cancer types in a sentence: by name while they are few, with their codes where the question is about all. */
+export function cancersOf({ cancerTypes, askedTypes, part }: SurvivalResult): string {
+  if (askedTypes === null) return cancersInSentence(cancerTypes, MOST_NAMED, part?.name);
+  const among = part === null ? "" : `, ${part.name} alone`;
+  return `${coverageInWords(cancerTypes, askedTypes)} (${joinWords(cancerTypes)}${among})`;
+}
 
-function numbers({ hazard, pValue, adjusted }: SurvivalComparison): string {
-  const ratio =
-    hazard?.status === "ok"
-      ? `hazard ratio ${formatNumber(hazard.hazardRatio)}, 95% CI ${formatInterval(hazard.interval)}, `
-      : "";
+const ratioInWords = (hazard: HazardRatio | null, per: string): string =>
+  hazard?.status === "ok"
+    ? `hazard ratio ${formatNumber(hazard.hazardRatio)}${per}, 95% CI ${formatInterval(hazard.interval)}, `
+    : "";
+
+function numbers({ hazard, pValue, adjusted, testName, words }: SurvivalComparison): string {
+  const per = words.isContinuous ? " per standard deviation" : "";
   const corrected = adjusted === null ? "" : `, adjusted ${formatP(adjusted.log10P)}`;
-  return pValue === null ? "" : ` (${ratio}log-rank ${formatP(pValue.log10P)}${corrected})`;
+  return pValue === null ? "" : ` (${ratioInWords(hazard, per)}${testName} ${formatP(pValue.log10P)}${corrected})`;
 }
 
 const isWorse = ({ hazard, firstIsWorse }: SurvivalComparison): boolean =>
@@ -26,15 +35,44 @@ const isWorse = ({ hazard, firstIsWorse }: SurvivalComparison): boolean =>
 
 const isFound = ({ adjusted, pValue }: SurvivalComparison): boolean => ((adjusted ?? pValue)?.p ?? 1) < SIGNIFICANT;
 
+/** The test and the interval of one comparison say different things. */
+function disagree({ hazard, pValue }: SurvivalComparison): boolean {
+  if (hazard?.status !== "ok" || pValue === null) return false;
+  const [lower, upper] = hazard.interval;
+  return pValue.p < SIGNIFICANT === (lower <= 1 && upper >= 1);
+}
+
+/** The comparison with the covariates that the question names. */
+function adjustedSentence({ words, n, events, compared }: AdjustedModel): string {
+  const told = compared.flatMap(({ level, unadjusted, adjusted }) => {
+    if (adjusted.status !== "ok")
+      return [`${level === null ? "" : `${level}: `}no hazard ratio (${adjusted.reason.replaceAll("_", " ")})`];
+    const before = unadjusted.status === "ok" ? `; ${formatNumber(unadjusted.hazardRatio)} without` : "";
+    return [
+      `${level === null ? "" : `${level}: `}hazard ratio ${formatNumber(adjusted.hazardRatio)} (95% CI ${formatInterval(adjusted.interval)}, ${formatP(adjusted.pValue.log10P)}${before})`,
+    ];
+  });
+  return ` ${capitalized(words)}, in ${formatCount(n)} patients with ${counted(events, "event")}: ${told.join("; ")}.`;
+}
+
+const between = ({ words: { trait, contrast, both, isContinuous, name } }: SurvivalComparison): string =>
+  isContinuous ? `patients with higher and lower ${name}` : `patients with ${both ?? `${trait} and with ${contrast}`}`;
+
+function notFound(comparison: SurvivalComparison, endpoint: string, cancers: string, what: string): string {
+  const told = numbers(comparison);
+  return `No difference in ${endpoint} was found between ${what} in ${cancers}${told}.${couldHaveFound(comparison.detectable)}`;
+}
+
 function twoGroups(comparison: SurvivalComparison, endpoint: string, cancers: string): string {
-  const { trait, contrast, both, isContrasted } = comparison.words;
+  const { trait, contrast, isContrasted, isContinuous, name } = comparison.words;
   if (comparison.pValue === null)
     return `The ${endpoint} of patients with ${trait} and with ${contrast} in ${cancers} cannot be compared.`;
-  const than = isContrasted ? ` than ${contrast}` : "";
-  if (isFound(comparison))
-    return `${capitalized(trait)} is associated with ${isWorse(comparison) ? "shorter" : "longer"} ${endpoint}${than} in ${cancers}${numbers(comparison)}.`;
-  const groups = both ?? `${trait} and with ${contrast}`;
-  return `No difference in ${endpoint} was found between patients with ${groups} in ${cancers}${numbers(comparison)}.`;
+  if (disagree(comparison))
+    return `Test and interval do not agree on the ${endpoint} of ${between(comparison)} in ${cancers}${numbers(comparison)}.`;
+  if (!isFound(comparison)) return notFound(comparison, endpoint, cancers, between(comparison));
+  const than = isContrasted && !isContinuous ? ` than ${contrast}` : "";
+  const what = isContinuous ? `higher ${name}` : trait;
+  return `${capitalized(what)} is associated with ${isWorse(comparison) ? "shorter" : "longer"} ${endpoint}${than} in ${cancers}${numbers(comparison)}.`;
 }
 
 function manyGroups(comparison: SurvivalComparison, endpoint: string, cancers: string): string {
@@ -42,15 +80,17 @@ function manyGroups(comparison: SurvivalComparison, endpoint: string, cancers: s
   if (comparison.pValue === null) return `The ${endpoint} by ${name} in ${cancers} cannot be compared.`;
   return isFound(comparison)
     ? `${capitalized(endpoint)} differs by ${name} (${joinWords(levels)}) in ${cancers}${numbers(comparison)}.`
-    : `No difference in ${endpoint} was found between ${joinWords(levels)} in ${cancers}${numbers(comparison)}.`;
+    : notFound(comparison, endpoint, cancers, joinWords(levels));
 }
 
-/** One sentence with effect and direction for each variable. */
+function sentence(comparison: SurvivalComparison, endpoint: string, cancers: string): string {
+  const tell = comparison.words.levels.length === 2 ? twoGroups : manyGroups;
+  const { model } = comparison;
+  return `${tell(comparison, endpoint, cancers)}${model === null ? "" : adjustedSentence(model)}`;
+}
+
+/** One sentence with effect and direction for each variable; the adjusted model behind it where the question asks for one. */
 export function survivalAnswer(result: SurvivalResult): string {
   const [endpoint, cancers] = [endpointNames[result.endpoint], cancersOf(result)];
-  return result.comparisons
-    .map((one) =>
-      one.words.levels.length === 2 ? twoGroups(one, endpoint, cancers) : manyGroups(one, endpoint, cancers),
-    )
-    .join(" ");
+  return result.comparisons.map((one) => sentence(one, endpoint, cancers)).join(" ");
 }

@@ -8,13 +8,29 @@ import {
   sourcesOf,
 } from "../../prose/methods-sentences.ts";
 import { endpointNames } from "../../meaning/index.ts";
-import { joinWords } from "../../prose/join-words.ts";
+import { formatCount } from "../../prose/format-number.ts";
+import { counted, joinWords } from "../../prose/join-words.ts";
 import { cancersOf } from "./survival-answer.ts";
 import type { SurvivalResult } from "./survival-result.ts";
 
 function furtherModels({ adjustment, comparisons }: SurvivalResult): string[] {
-  const isCut = comparisons.some(({ words }) => words.numberTitle !== null);
+  const isCut = comparisons.some(({ words }) => words.numberTitle !== null && !words.isContinuous);
+  const models = comparisons.flatMap(({ model }) => model ?? []).slice(0, 1);
   return [
+    ...models.map(
+      ({ words, n, events }) =>
+        `The adjusted Cox model (${words}) uses the ${formatCount(n)} patients (${counted(events, "event")}) of whom every covariate is known; the unadjusted ratio beside it uses the same patients.`,
+    ),
+    ...(comparisons.some(({ words }) => words.isContinuous)
+      ? [
+          "A number counts per standard deviation of its cancer type; the curves show patients above and below the median.",
+        ]
+      : []),
+    ...(comparisons.some(({ testName }) => testName.startsWith("corrected"))
+      ? [
+          "The cut was chosen by the largest standardized log-rank statistic among cuts with 10 to 90% of the patients below; its p value is corrected for the choice (Lausen, Sauerbrei and Schumacher 1994).",
+        ]
+      : []),
     ...(isCut ? ["A further model takes the number as continuous, per standard deviation."] : []),
     ...(adjustment === null ? [] : [`A further model is ${adjustment} (complete cases).`]),
     ...(comparisons.length > 1

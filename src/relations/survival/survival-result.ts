@@ -3,7 +3,9 @@ import type { Endpoint } from "../../contract/question.ts";
 import type { Statistics } from "../../contract/statistics.ts";
 import type { KaplanMeierStep, PValue } from "../../statistics/index.ts";
 import type { DataNotes } from "../data-notes.ts";
+import type { AdjustedModel } from "./adjusted-model.ts";
 import type { HazardRatio } from "./hazard-ratio.ts";
+import type { Detectable } from "./null-result.ts";
 import type { GroupWords } from "./group-words.ts";
 
 /** Follow-up of one group of one cancer type, or of all of them (`cancerType` null); months. */
@@ -29,10 +31,15 @@ export interface SurvivalComparison {
   readonly pValue: PValue | null;
   /** Over the variables of the card; null when it has one, or no p-value. */
   readonly adjusted: PValue | null;
-  /** Of the first group to the second; null where there are more. */
+  /** Of the first group to the second, or of one standard deviation; null where there are more groups. */
   readonly hazard: HazardRatio | null;
   /** Whether the first group has more events than expected; null when the test does not exist. */
   readonly firstIsWorse: boolean | null;
+  /** What the p-value is of: "log-rank", "Cox". */
+  readonly testName: string;
+  readonly detectable: Detectable;
+  /** With the covariates that the question names; null where it names none. */
+  readonly model: AdjustedModel | null;
   readonly statistics: Statistics;
 }
 
@@ -41,10 +48,13 @@ export interface SurvivalResult extends DataNotes {
   /** The conditions of the cohort; null for everybody. */
   readonly part: CohortPart | null;
   readonly cancerTypes: readonly string[];
+  /** How many cancer types the question is about, where it names none or all but a few; otherwise null. */
+  readonly askedTypes: number | null;
   readonly comparisons: readonly SurvivalComparison[];
   /** Curves of the first variable. */
   readonly curves: readonly Curve[];
   readonly sampleSizes: Readonly<Record<string, number>>;
+  /** Of the model that every card shows; null where there is none, or the question names covariates. */
   readonly adjustment: string | null;
   /** How the groups were made, sentences for the methods text. */
   readonly definition: string;

@@ -15,6 +15,7 @@ import type { SurvivalComparison } from "./survival-result.ts";
 
 const FEW_EVENTS = 10;
 const SMALL_GROUP = 10;
+const EVENTS_PER_PARAMETER = 10;
 
 /** Groups under 10, those inside a cancer type included: each of them has a hazard ratio on the card. */
 function sizeWarnings(
@@ -54,6 +55,42 @@ function eventWarnings(patients: readonly AnalysedPatient[], endpoint: Endpoint,
   return [...few, ...within, ...advice].map((message) => ({ code: "few_events", message }));
 }
 
+/** What the model with the covariates that the question names keeps a reader from concluding. */
+function modelWarnings({ model, words }: SurvivalComparison): Warning[] {
+  if (model === null) return [];
+  const { events, parameters, emptyLevels } = model;
+  const few = events < EVENTS_PER_PARAMETER * parameters;
+  const left = emptyLevels.map(({ level, n }) => `${level} (n = ${formatCount(n)})`);
+  return [
+    ...(few
+      ? [
+          {
+            code: "few_per_parameter",
+            message: `The adjusted model of ${words.name} has ${parameters} parameters and ${counted(events, "event")}: fewer than ${EVENTS_PER_PARAMETER} events for each make it unstable.`,
+          },
+        ]
+      : []),
+    ...(left.length > 0
+      ? [
+          {
+            code: "levels_without_events",
+            message: `Nobody with ${joinWords(left)} had the event: these patients were left out of the adjusted model.`,
+          },
+        ]
+      : []),
+  ];
+}
+
+const chosenCutWarnings = ({ testName, words }: SurvivalComparison): Warning[] =>
+  testName.startsWith("corrected")
+    ? [
+        {
+          code: "optimal_cut",
+          message: `The cut of ${words.name} was chosen to separate survival most: hazard ratio and curves are too good to be expected in other patients.`,
+        },
+      ]
+    : [];
+
 function proportionalityWarnings({ words, hazard }: SurvivalComparison): Warning[] {
   if (hazard?.status !== "ok" || hazard.proportionalHazards === null) return [];
   const { pValue } = hazard.proportionalHazards;
@@ -82,6 +119,8 @@ export function survivalWarnings(
     ...sizeWarnings(patients, cancerTypes, comparisons[0]?.words.levels ?? []),
     ...eventWarnings(patients, endpoint, cancerTypes),
     ...comparisons.flatMap(proportionalityWarnings),
+    ...comparisons.flatMap(modelWarnings),
+    ...comparisons.flatMap(chosenCutWarnings),
     ...sampleMixWarnings(patients),
     ...(cancerTypes.length > 1
       ? [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
-import { renderMethods } from "../../src/analyses/index.ts";
-import type { ParsedQuestion } from "../../src/contract/question.ts";
-import { question, useStarterData } from "../analyses/starter-cards.ts";
+import { renderMethods } from "../../../src/analyses/index.ts";
+import type { ParsedQuestion } from "../../../src/contract/question.ts";
+import { question, useStarterData } from "../../analyses/starter-cards.ts";
 
 const { ask } = useStarterData();
 const of = (gene: string, cancer_types: string[], further: Partial<ParsedQuestion> = {}) =>

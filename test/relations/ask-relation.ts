@@ -1,0 +1,17 @@
+import { answerQuestion } from "../../src/analyses/answer-by-relation.ts";
+import { createDataReader } from "../../src/catalogue/data-reader.ts";
+import type { QuestionOf, Relation as RelationName } from "../../src/meaning/index.ts";
+import type { DataNotes } from "../../src/relations/data-notes.ts";
+import type { Relation } from "../../src/relations/relation.ts";
+import { analysisOptions, useStarterData } from "../analyses/starter-cards.ts";
+
+/** Opens the starter data set for the tests of a file; the returned function answers questions of a relation from it. */
+export function useRelation<Name extends RelationName, Result extends DataNotes>(relation: Relation<Name, Result>) {
+  const { warehouse } = useStarterData();
+  return (question: QuestionOf<Name>) =>
+    answerQuestion(relation, question, {
+      data: createDataReader(warehouse()),
+      work: analysisOptions,
+      context: { datasetVersion: warehouse().version.name, softwareVersion: analysisOptions.softwareVersion },
+    });
+}
