@@ -1,4 +1,5 @@
 import type { PlotlyFigure } from "../contract/figure.ts";
+import { withPlainMarkup } from "./plain-markup.ts";
 
 /** Colours of the card that the figure takes over. */
 export interface Theme {
@@ -57,7 +58,7 @@ const template = ({ ink, muted }: Theme): Record<string, unknown> => {
 
 /** A fresh figure in the colours of a theme, on transparent paper. */
 export function themedFigure(figure: PlotlyFigure, theme: Theme): PlotlyFigure {
-  const { data, layout } = structuredClone(figure);
+  const { data, layout } = withPlainMarkup(figure);
   const paper = { paper_bgcolor: "rgba(0, 0, 0, 0)", plot_bgcolor: "rgba(0, 0, 0, 0)" };
   const dressed = { ...layout, ...paper, template: template(theme), autosize: true };
   if (!theme.isDark) return { data, layout: dressed };

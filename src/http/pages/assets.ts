@@ -25,6 +25,7 @@ const assets = [
   { url: "/assets/completion-list.js", type: javascript, text: () => browserModule("completion-list.ts") },
   { url: "/assets/copy-text.js", type: javascript, text: () => browserModule("copy-text.ts") },
   { url: "/assets/send-once.js", type: javascript, text: () => browserModule("send-once.ts") },
+  { url: "/assets/plain-markup.js", type: javascript, text: () => browserModule("../../view/plain-markup.ts") },
   { url: "/assets/themed-figure.js", type: javascript, text: () => browserModule("../../view/themed-figure.ts") },
   {
     url: "/assets/plotly.js",
