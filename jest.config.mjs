@@ -66,6 +66,7 @@ const service = [
   "citations",
   "cli",
   "client",
+  "cohort",
   "collections",
   "conformance",
   "contract",

@@ -5,25 +5,7 @@ import type { Results } from "../contract/results.ts";
 import type { DataNotes } from "../relations/data-notes.ts";
 import type { MethodsContext } from "../prose/methods-sentences.ts";
 import type { DataReader } from "../catalogue/data-reader.ts";
-import { letOthersWork, stage, type Work } from "../relations/work.ts";
-
-/** A card's results without what every analysis tells of its data. */
-export type OwnResults = Omit<Results, keyof DataNotes>;
-
-/** One kind of question, from SQL to text. `Result` is plain JSON: the card's text, figure and statistics all come from it. */
-export interface Analysis<Data, Result extends DataNotes> {
-  readonly type: AnalysisType;
-  /** Only where an answer takes so long that its card is always deferred: refuses in a moment what `read` would. */
-  check?(question: ParsedQuestion, data: DataReader): Promise<void>;
-  /** Fetches the rows. Throws CgqError `not_in_dataset` when the loaded data cannot answer, `unsupported_question` for a qualifier that this analysis does not know. */
-  read(question: ParsedQuestion, data: DataReader, work: Work): Promise<Data>;
-  compute(data: Data, question: ParsedQuestion): Result;
-  results(result: Result): OwnResults;
-  figure(result: Result): Figure;
-  methods(result: Result, context: MethodsContext): string;
-  /** What is too long for a card, as tab-separated text; `methods` gets the result without it again. */
-  table?(result: Result): Promise<{ readonly text: string; readonly rest: Result }>;
-}
+import type { Work } from "../relations/work.ts";
 
 export interface AnalysisOutcome {
   readonly sql: string;
@@ -38,11 +20,11 @@ export interface AnalysisOutcome {
   readonly data: DataTable | null;
 }
 
-/** An analysis whose inner types are closed off, for the registry. */
+/** How the questions of one type are answered. */
 export interface RegisteredAnalysis {
   readonly type: AnalysisType;
-  /** Undefined for one whose cards need not be deferred. */
-  readonly check: Analysis<unknown, DataNotes>["check"];
+  /** Only where an answer takes so long that its card is always deferred: refuses in a moment what an answer would. */
+  readonly check: ((question: ParsedQuestion, data: DataReader) => Promise<void>) | undefined;
   answer(question: ParsedQuestion, data: DataReader, work: Work, context: MethodsContext): Promise<AnalysisOutcome>;
   methods(storedResult: unknown, context: MethodsContext): string;
 }
@@ -53,33 +35,3 @@ export const notesOf = ({ warnings, exclusions, profiles }: DataNotes): Pick<Res
   exclusions: [...exclusions],
   profiles: [...profiles],
 });
-
-/** Makes an analysis ready for the registry. */
-export function register<Data, Result extends DataNotes>(analysis: Analysis<Data, Result>): RegisteredAnalysis {
-  return {
-    type: analysis.type,
-    check: analysis.check?.bind(analysis),
-    async answer(question, data, work, context) {
-      work.report(stage("reading the data"));
-      const read = await analysis.read(question, data, work);
-      work.report(stage("summing up"));
-      const result = analysis.compute(read, question);
-      // Each of these steps may take tens of milliseconds for a whole genome; others are answered in between.
-      await letOthersWork();
-      const figure = analysis.figure(result);
-      await letOthersWork();
-      const table = await analysis.table?.(result);
-      return {
-        sql: data.sql(),
-        results: { ...analysis.results(result), ...notesOf(result) },
-        figure,
-        methods: analysis.methods(result, context),
-        result: table?.rest ?? result,
-        table: table?.text ?? null,
-        data: null,
-      };
-    },
-    // A stored result was written by this same analysis.
-    methods: (storedResult, context) => analysis.methods(storedResult as Result, context),
-  };
-}

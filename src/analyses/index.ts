@@ -6,14 +6,13 @@ import { comparison } from "../relations/comparison/comparison.ts";
 import { correlation } from "../relations/correlation/correlation.ts";
 import { genomeWide } from "../relations/genome-wide/genome-wide.ts";
 import { profile } from "../relations/profile/profile.ts";
-import { type AnalysisOutcome, type RegisteredAnalysis, register } from "./analysis.ts";
+import type { AnalysisOutcome, RegisteredAnalysis } from "./analysis.ts";
 import { answerByRelation } from "./answer-by-relation.ts";
-import { coOccurrence } from "./co-occurrence.ts";
-import { copyNumber } from "./copy-number.ts";
+import { association } from "../relations/association/association.ts";
+import { frequency } from "../relations/frequency/frequency.ts";
+import { mutatedGenes } from "../relations/mutated-genes/mutated-genes.ts";
 import { createDataReader } from "../catalogue/data-reader.ts";
-import { mutationFrequency } from "./mutation-frequency.ts";
 import { survival } from "../relations/survival/survival.ts";
-import { topMutatedGenes } from "./top-mutated-genes.ts";
 import type { Work } from "../relations/work.ts";
 
 export type { AnalysisOutcome } from "./analysis.ts";
@@ -22,11 +21,11 @@ export { letOthersWork, stage, type GeneTester } from "../relations/work.ts";
 const registry: readonly RegisteredAnalysis[] = [
   answerByRelation("differential_expression", comparison),
   answerByRelation("expression_profile", profile),
-  register(mutationFrequency),
+  answerByRelation("mutation_frequency", frequency),
   answerByRelation("survival", survival),
-  register(topMutatedGenes),
-  register(copyNumber),
-  register(coOccurrence),
+  answerByRelation("top_mutated_genes", mutatedGenes),
+  answerByRelation("copy_number", frequency),
+  answerByRelation("co_occurrence", association),
   answerByRelation("correlation", correlation),
   answerByRelation("genome_wide_differential_expression", genomeWide),
 ];

@@ -2,9 +2,9 @@ import type { ParsedQuestion } from "../contract/question.ts";
 import { CgqError } from "../errors.ts";
 import type { Categorical, Cohort, CopyNumberChange, Numeric, Question } from "../meaning/index.ts";
 import { levelsIn } from "../meaning/levels.ts";
-import { refuseQualifiers } from "./cohort/refuse-qualifiers.ts";
-import { namedAttribute } from "./cohort/named-attribute.ts";
-import { askedChange } from "./copy-number/asked-change.ts";
+import { refuseQualifiers } from "./refuse-qualifiers.ts";
+import { namedAttribute } from "./named-attribute.ts";
+import { askedChange } from "./asked-change.ts";
 
 const attributes: readonly (readonly [attribute: string, levels: readonly string[]])[] = [
   ["triple_negative", ["TNBC"]],
@@ -156,7 +156,7 @@ function copyNumberOf(parsed: ParsedQuestion): Question {
   const change = askedChange(parsed) ?? "any_change";
   return frequencyOf(
     parsed,
-    parsed.genes.map((gene) => ({ is: "copy_number", gene, change: change === "loss" ? "one_copy_loss" : change })),
+    parsed.genes.map((gene) => ({ is: "copy_number", gene, change })),
   );
 }
 

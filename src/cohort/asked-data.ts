@@ -3,6 +3,7 @@ import type { Condition } from "../meaning/index.ts";
 import { oneLevel } from "../meaning/levels.ts";
 import { readMembers } from "../variables/clinical/clinical.ts";
 import type { TableVariable } from "../variables/column.ts";
+import { EVERY_GENE } from "../variables/every-gene.ts";
 import { kindOf, type Leaf, leavesOf } from "../variables/index.ts";
 import type { MeasuredReading, Reading, RecordedReading } from "../variables/reading.ts";
 import type { TableRequest } from "./patient-table.ts";
@@ -27,8 +28,11 @@ export interface AskedData {
 
 const keyOf = (leaf: Leaf): string => JSON.stringify(leaf);
 
-/** Variables of one kind are read by one statement and chosen together, so that they are on one scale. */
-const setOf = (leaf: Leaf): string => `${leaf.is}\t${leaf.is === "expression" ? (leaf.profile ?? "") : ""}`;
+const isOfEveryGene = (leaf: Leaf): boolean => "gene" in leaf && leaf.gene === EVERY_GENE;
+
+/** Variables of one kind are read by one statement and chosen together, so that they are on one scale; every gene is read by itself. */
+const setOf = (leaf: Leaf): string =>
+  [leaf.is, leaf.is === "expression" ? (leaf.profile ?? "") : "", isOfEveryGene(leaf) ? EVERY_GENE : ""].join("\t");
 
 const distinct = (leaves: readonly Leaf[]): Leaf[] => [...new Map(leaves.map((leaf) => [keyOf(leaf), leaf])).values()];
 

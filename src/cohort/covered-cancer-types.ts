@@ -17,11 +17,15 @@ export const requiredTypes = (asked: readonly string[]): readonly string[] => (i
 /** How many cancer types a question is about. */
 export const countAsked = (asked: readonly string[]): number => (asked.length === 0 ? TCGA_TYPES : asked.length);
 
-/** "32 of 33 cancer types"; codes beyond the TCGA ones are added by name. */
+/** So many are named beside their number. */
+const MOST_NAMED = 5;
+
+/** "32 of 33 cancer types", "3 of 33 cancer types (ACC, CHOL, UVM)"; codes beyond the TCGA ones are added by name. */
 export function coverageInWords(codes: readonly string[], asked: number): string {
   const known = codes.filter(isKnown);
   const further = codes.filter((code) => !known.includes(code));
-  return `${known.length} of ${asked} cancer types${further.length > 0 ? ` (and in ${further.join(", ")})` : ""}`;
+  const named = known.length > MOST_NAMED ? "" : ` (${known.join(", ")})`;
+  return `${known.length} of ${asked} cancer types${named}${further.length > 0 ? ` (and in ${further.join(", ")})` : ""}`;
 }
 
 /** A question about all cancer types needs data of at least two. Throws CgqError `not_in_dataset`. */

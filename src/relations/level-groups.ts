@@ -1,9 +1,10 @@
+import { alterationName } from "../variables/alteration-name.ts";
 import type { LevelColumn } from "../variables/column.ts";
 
 /** Words of a state follow the gene with a hyphen: "ERBB2-amplified", but "MYC with one copy lost". */
 const ofGene = (gene: string, state: string): string => `${gene}${state.includes(" ") ? " " : "-"}${state}`;
 
-function namesOf({ of, levels }: LevelColumn): readonly string[] {
+function namesOf({ variable, of, levels }: LevelColumn): readonly string[] {
   switch (of.is) {
     case "mutation":
       return of.change === null
@@ -14,8 +15,10 @@ function namesOf({ of, levels }: LevelColumn): readonly string[] {
     case "level":
       return levels.map((level) => `${level} ${of.numbers.name}`);
     case "alteration":
+      return levels.map((level) => `${alterationName(variable).subject} ${level}`);
     case "clinical":
     case "sample":
+    case "every_mutation":
     default:
       return levels;
   }

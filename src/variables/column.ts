@@ -115,8 +115,32 @@ export interface RecordedLevels {
   readonly definition: string;
 }
 
+/** How many patients carry a counted mutation of a gene. */
+export interface MutatedGene {
+  readonly gene: string;
+  /** Patients whose tumour was profiled for it. */
+  readonly n: number;
+  readonly patients: number;
+  /** Counted calls with a FILTER value, and those of them with another than PASS. */
+  readonly judged: number;
+  readonly nonPass: number;
+}
+
+/** Every mutated gene that was looked at in each cancer type; panels in use, none for exomes alone. */
+export interface MutatedGenes {
+  readonly genes: readonly MutatedGene[];
+  readonly panels: readonly string[];
+}
+
+/** The mutations of every gene, counted once it is settled which rows are used. */
+export interface EveryMutation {
+  readonly is: "every_mutation";
+  count(isUsed: (row: number) => boolean): Promise<MutatedGenes>;
+}
+
 export type LevelDetails =
   | MutationCalls
+  | EveryMutation
   | CopyNumberCalls
   | CutNumbers
   | JoinedAlterations

@@ -1,9 +1,17 @@
 import { answerQuestion } from "../../src/analyses/answer-by-relation.ts";
 import { createDataReader } from "../../src/catalogue/data-reader.ts";
-import type { QuestionOf, Relation as RelationName } from "../../src/meaning/index.ts";
+import type { Cohort, QuestionOf, Relation as RelationName } from "../../src/meaning/index.ts";
 import type { DataNotes } from "../../src/relations/data-notes.ts";
 import type { Relation } from "../../src/relations/relation.ts";
 import { analysisOptions, useStarterData } from "../analyses/starter-cards.ts";
+
+/** Some cancer types without conditions. */
+export const cohortOf = (cancers: string[], fields: Partial<Cohort> = {}): Cohort => ({
+  cancers,
+  studies: [],
+  where: [],
+  ...fields,
+});
 
 /** Opens the starter data set for the tests of a file; the returned function answers questions of a relation from it. */
 export function useRelation<Name extends RelationName, Result extends DataNotes>(relation: Relation<Name, Result>) {

@@ -4,7 +4,7 @@ import { CgqError } from "../../errors.ts";
 import { volcanoFigure } from "../../figures/volcano.ts";
 import type { Categorical, QuestionOf } from "../../meaning/index.ts";
 import { FALSE_DISCOVERY_RATE } from "../../prose/significance.ts";
-import { EVERY_GENE } from "../../variables/expression/expression.ts";
+import { EVERY_GENE } from "../../variables/every-gene.ts";
 import type { OwnResults, Relation } from "../relation.ts";
 import { answer } from "./answer.ts";
 import { cardStatistics } from "./card-statistics.ts";

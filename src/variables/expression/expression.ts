@@ -6,6 +6,7 @@ import { sql } from "../../warehouse/sql.ts";
 import type { ProfileCoverage } from "../choose-profile.ts";
 import { coverageOf, coveredTypes } from "../coverage.ts";
 import type { NumberColumn } from "../column.ts";
+import { EVERY_GENE } from "../every-gene.ts";
 import { excluded } from "../excluded.ts";
 import { missingWhere, pickSamples, samplesOf, samplesWithin } from "../pick-samples.ts";
 import type { Asked, MeasuredReading, ProfileSource, Rows, VariableKind } from "../reading.ts";
@@ -15,9 +16,6 @@ import { expressionNotLoaded } from "./not-loaded.ts";
 import { type Scale, scaleOf } from "./scale.ts";
 
 type Expression = Extract<Numeric, { is: "expression" }>;
-
-/** Stands in the place of a gene where profiles are wanted for what they measure of every gene: then each value is 0. */
-export const EVERY_GENE = "genome-wide";
 
 /** A profile of fewer genes is a panel. */
 const FEWEST_GENES = 1000;

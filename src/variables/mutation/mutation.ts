@@ -13,12 +13,14 @@ import { type Sql, sql } from "../../warehouse/sql.ts";
 import type { ProfileCoverage } from "../choose-profile.ts";
 import type { LevelColumn, MutationCalls } from "../column.ts";
 import { coverageOf, coveredTypes } from "../coverage.ts";
+import { EVERY_GENE } from "../every-gene.ts";
 import { excluded } from "../excluded.ts";
 import { type Measured, missingWhere, pickSamples, type Picked, samplesOf, samplesWithin } from "../pick-samples.ts";
 import type { Asked, MeasuredReading, ProfileSource, Rows, VariableKind } from "../reading.ts";
 import { usedCallProfile } from "../used-profile.ts";
 import { callersOf, assaysOf } from "./call-pipelines.ts";
-import { countedVariantsInWords } from "./counted-variants.ts";
+import { countedVariantsInWords, NOT_COUNTED } from "./counted-variants.ts";
+import { readEveryMutation } from "./every-gene.ts";
 import { pipelineWarnings } from "./pipelines.ts";
 
 type Mutation = Extract<GeneAlteration, { is: "mutation" }>;
@@ -31,10 +33,6 @@ const CallRow = z.object({
   filter: z.string().nullable(),
 });
 type CallRow = z.infer<typeof CallRow>;
-
-/** What no card counts as a mutation. */
-export const NOT_COUNTED =
-  "Silent, intronic, untranslated-region and flanking variants, fusions and structural variants were not counted.";
 
 const callsStatement = (genes: readonly string[]): Sql => sql`
 SELECT gene, profile_id, sample_id, protein_change, filter
@@ -128,11 +126,11 @@ function levelsOf({ gene, change }: Mutation) {
 }
 
 const definitionOf = ({ gene, change }: Mutation): string => {
-  const what =
+  const counted =
     change === undefined
-      ? `at least one somatic call of these kinds: ${countedVariantsInWords}`
-      : `the protein change ${change}`;
-  return `A tumour counts as ${gene} mutant when its sample carries ${what}; only tumours profiled for ${gene} were looked at. ${NOT_COUNTED}`;
+      ? `A tumour counts as mutant when its sample carries at least one somatic call of these kinds: ${countedVariantsInWords}`
+      : `A tumour counts as ${gene} ${change} when its sample carries that protein change`;
+  return `${counted}; only tumours profiled for the gene were looked at. ${NOT_COUNTED}`;
 };
 
 async function columnOf(variable: Mutation, sources: readonly ProfileSource[], rows: Rows, read: Read) {
@@ -194,6 +192,7 @@ function coverageIn(genes: readonly string[], catalogue: Catalogue): ProfileCove
 
 async function readMutations(variables: readonly Mutation[], data: DataReader): Promise<MeasuredReading> {
   const genes = [...new Set(variables.map(({ gene }) => gene))];
+  if (genes.includes(EVERY_GENE)) return readEveryMutation(variables, data);
   const catalogue = await data.catalogue();
   const rows = await data.rows(`Counted mutations of ${joinWords(genes)}`, callsStatement(genes), CallRow);
   const calls = Map.groupBy(rows, (row) => callKey(row.gene, row.profile_id, row.sample_id));

@@ -1,0 +1,97 @@
+import { cancersInSentence } from "../../prose/cancer-name.ts";
+import { capitalized } from "../../prose/capitalized.ts";
+import { formatCount, formatNumber, formatP, formatPercent } from "../../prose/format-number.ts";
+import { SIGNIFICANT } from "../../prose/significance.ts";
+import { proportionsAtCohenH, proportionsDetectable } from "../../statistics/index.ts";
+import { FEWEST_TO_JUDGE, WANTED } from "../power-words.ts";
+import { type AssociationResult, type Pair, patientsOf, type Side, sidesOf } from "./association-result.ts";
+
+const MOST_TYPES_NAMED = 4;
+const SMALL_RATIO = 0.1;
+
+/** "TP53 and CDKN2A mutations", or "TP53 mutations and CDKN2A deep deletions". */
+const bothInWords = ([a, b]: readonly [Side, Side]): string =>
+  a.plural !== null && a.plural === b.plural && a.subject !== a.what
+    ? `${a.subject} and ${b.subject} ${a.plural}`
+    : `${a.what} and ${b.what}`;
+
+const cancersOf = ({ cancerType }: Pair, { cancerTypes, part }: AssociationResult): string =>
+  cancersInSentence(cancerType === null ? cancerTypes : [cancerType], MOST_TYPES_NAMED, part);
+
+/** A ratio near 0 keeps its digits. */
+const formatRatio = (value: number): string => formatNumber(value, value > 0 && value < SMALL_RATIO ? 4 : 2);
+const end = (value: number | null): string => (value === null ? "infinity" : formatNumber(value));
+
+function numbers(pair: Pair): string {
+  const { association, adjusted, counts } = pair;
+  const { oddsRatio, oddsRatioInterval: interval, pValue, effect, test } = association;
+  const n = formatCount(patientsOf(pair));
+  const p =
+    pValue === null ? [] : [adjusted === null ? formatP(pValue.log10P) : `adjusted ${formatP(adjusted.log10P)}`];
+  if (test === "chi_squared") return [`${n} patients`, `Cramér's V ${formatNumber(effect ?? 0)}`, ...p].join(", ");
+  const ratio = oddsRatio === null ? [] : [`odds ratio ${formatRatio(oddsRatio)}`];
+  const range = interval === null ? [] : [`95% CI ${end(interval[0])} to ${end(interval[1])}`];
+  return [`both in ${formatCount(counts[0]?.[0] ?? 0)} of ${n} patients`, ...ratio, ...range, ...p].join(", ");
+}
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+/** The smallest group that is compared. */
+function smallestMargin({ counts }: Pair): number {
+  const rows = counts.map(sum);
+  const columns = (counts[0] ?? []).map((_, at) => sum(counts.map((row) => row[at] ?? 0)));
+  return Math.min(...[...rows, ...columns].filter((margin) => margin > 0));
+}
+
+/** Which shares of the second among the carriers of the first these numbers could have shown. */
+function detectable(pair: Pair, [a, b]: readonly [Side, Side]): string {
+  const [[both = 0, aNotB = 0] = [], [bNotA = 0, neither = 0] = []] = pair.counts;
+  const [n1, n2] = [both + aNotB, bNotA + neither];
+  const smallest = proportionsDetectable({ n1, n2, ...WANTED });
+  if (smallest.status !== "ok" || pair.association.test !== "fisher_exact" || b.plural === null) return "";
+  const { above, below } = proportionsAtCohenH(bNotA / n2, smallest.cohenH);
+  const shares = [
+    ...(below === null ? [] : [`at most ${formatPercent(below)}`]),
+    ...(above === null ? [] : [`at least ${formatPercent(above)}`]),
+  ];
+  const whom = `the patients with ${a.what} against ${formatPercent(bNotA / n2)} of the others`;
+  return shares.length === 0
+    ? ""
+    : `; with 80% power ${b.what} in ${shares.join(" or ")} of ${whom} would have been found`;
+}
+
+/** The test finds something where the interval holds an odds ratio of 1, or the other way round. */
+function disagree({ association: { pValue, oddsRatioInterval } }: Pair): boolean {
+  if (pValue === null || oddsRatioInterval === null) return false;
+  const [lower, upper] = oddsRatioInterval;
+  const holdsOne = (lower ?? 0) <= 1 && (upper ?? Infinity) >= 1;
+  return pValue.p < SIGNIFICANT === holdsOne;
+}
+
+function found(pair: Pair, what: string, where: string): string {
+  const { association } = pair;
+  if (association.tendency === null) return `${capitalized(what)} are associated in ${where} (${numbers(pair)})`;
+  const direction = association.tendency === "together" ? "more" : "less";
+  return `${what} occur together ${direction} often than expected by chance in ${where} (${numbers(pair)})`;
+}
+
+function notFound(pair: Pair, sides: readonly [Side, Side], what: string, where: string): string {
+  return smallestMargin(pair) < FEWEST_TO_JUDGE
+    ? `Whether ${what} are associated in ${where} cannot be judged: fewer than ${FEWEST_TO_JUDGE} patients in a group (${numbers(pair)})`
+    : `No association between ${what} was found in ${where} (${numbers(pair)}${detectable(pair, sides)})`;
+}
+
+/** One sentence about the pair with the smallest p-value. */
+export function associationAnswer(result: AssociationResult): string {
+  const [pair] = result.pairs;
+  if (pair === undefined) throw new RangeError("An association has a pair");
+  const sides = sidesOf(pair, result);
+  const [what, where] = [bothInWords(sides), cancersOf(pair, result)];
+  const p = pair.adjusted ?? pair.association.pValue;
+  if (p === null)
+    return `Whether ${what} occur together in ${where} cannot be tested: one of them is found in no patient or in all.`;
+  const rest = result.pairs.length > 1 ? `, the strongest association of ${result.pairs.length} pairs` : "";
+  if (pair.adjusted === null && disagree(pair))
+    return `Whether ${what} are associated in ${where} is open: test and confidence interval disagree (${numbers(pair)})${rest}.`;
+  return `${p.p < SIGNIFICANT ? found(pair, what, where) : notFound(pair, sides, what, where)}${rest}.`;
+}

@@ -1,0 +1,47 @@
+import type { AdditionalStatistic, Statistics } from "../../contract/statistics.ts";
+import { furtherTest, pFields, statistics } from "../statistics-fields.ts";
+import { type AssociationResult, type Pair, type PairAssociation, sidesOf } from "./association-result.ts";
+
+const intervalOf = (interval: PairAssociation["effectInterval"]): [number | null, number | null] | null =>
+  interval === null ? null : [...interval];
+
+const fieldsOf = ({ test, statistic, degreesOfFreedom, pValue, effect, ...rest }: PairAssociation) => ({
+  test,
+  statistic,
+  degrees_of_freedom: degreesOfFreedom,
+  ...pFields(pValue),
+  effect_size: effect,
+  effect_size_name: rest.effectName,
+  confidence_interval: intervalOf(rest.effectInterval),
+  reason: rest.reason,
+});
+
+/** "TP53 and CDKN2A", "TP53 and stage in LUAD". */
+function nameOf(pair: Pair, result: AssociationResult): string {
+  const [first, second] = sidesOf(pair, result);
+  return `${first.subject} and ${second.subject}${pair.cancerType === null ? "" : ` in ${pair.cancerType}`}`;
+}
+
+const row = (comparison: string, association: PairAssociation, adjusted: Pair["adjusted"]): AdditionalStatistic =>
+  furtherTest({ ...fieldsOf(association), comparison, adjusted_p_value: adjusted?.p ?? null });
+
+/** The card's statistics: the pair with the smallest p-value; other pairs and pooled tables are in `additional`. */
+export function associationStatistics(result: AssociationResult): Statistics {
+  const { pairs } = result;
+  const [first, ...others] = pairs;
+  if (first === undefined) throw new RangeError("An association has a pair");
+  const { association } = first;
+  return statistics({
+    ...fieldsOf(association),
+    odds_ratio: association.oddsRatio,
+    odds_ratio_confidence_interval: intervalOf(association.oddsRatioInterval),
+    adjusted_p_value: first.adjusted?.p ?? null,
+    ...(pairs.length > 1 && { multiple_testing_correction: "benjamini_hochberg", number_of_tests: pairs.length }),
+    additional: [
+      ...others.map((pair) => row(nameOf(pair, result), pair.association, pair.adjusted)),
+      ...pairs.flatMap((pair) =>
+        pair.pooled === null ? [] : [row(`${nameOf(pair, result)}, all cancer types in one table`, pair.pooled, null)],
+      ),
+    ],
+  });
+}

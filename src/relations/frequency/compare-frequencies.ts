@@ -1,0 +1,38 @@
+import { chiSquared, contingency, fisherExact, proportionDifference } from "../../statistics/index.ts";
+import { finite } from "../statistics-fields.ts";
+import type { FrequencyGroup, FrequencyTest } from "./frequency-result.ts";
+
+const row = (group: FrequencyGroup): [number, number] => [group.count, group.n - group.count];
+
+function compareTwo(first: FrequencyGroup, second: FrequencyGroup): FrequencyTest {
+  const fisher = fisherExact([row(first), row(second)]);
+  const difference = proportionDifference(first.count, first.n, second.count, second.n);
+  if (fisher.status !== "ok") return { kind: "not_computable", test: "fisher_exact", reason: fisher.reason };
+  if (difference.status !== "ok") return { kind: "not_computable", test: "fisher_exact", reason: difference.reason };
+  return {
+    kind: "fisher_exact",
+    pValue: fisher.pValue,
+    difference: difference.difference,
+    interval: difference.interval,
+    oddsRatio: finite(fisher.oddsRatio),
+    oddsRatioInterval: [finite(fisher.interval[0]), finite(fisher.interval[1])],
+  };
+}
+
+/** Fisher's exact test for two groups, the chi-squared test for more; one group is only described. */
+export function compareFrequencies(groups: readonly FrequencyGroup[]): FrequencyTest {
+  const [first, second, third] = groups;
+  if (first === undefined || second === undefined) return { kind: "descriptive" };
+  return third === undefined ? compareTwo(first, second) : chiSquaredOf(chiSquared(groups.map(row)));
+}
+
+/** The chi-squared test of all levels in all groups; one group is only described. */
+export const compareDistributions = (counts: readonly (readonly number[])[]): FrequencyTest =>
+  counts.length < 2 ? { kind: "descriptive" } : chiSquaredOf(contingency(counts));
+
+function chiSquaredOf(result: ReturnType<typeof chiSquared>): FrequencyTest {
+  if (result.status !== "ok") return { kind: "not_computable", test: "chi_squared", reason: result.reason };
+  const { cramersV, minimumExpected, reported } = result;
+  const { statistic, degreesOfFreedom, pValue } = reported;
+  return { kind: "chi_squared", statistic, degreesOfFreedom, pValue, cramersV, minimumExpected };
+}

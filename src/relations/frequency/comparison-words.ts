@@ -1,0 +1,84 @@
+import { coverageInWords } from "../../cohort/covered-cancer-types.ts";
+import { capitalized } from "../../prose/capitalized.ts";
+import { formatNumber, formatP, formatPercent } from "../../prose/format-number.ts";
+import { joinWords } from "../../prose/join-words.ts";
+import { SIGNIFICANT } from "../../prose/significance.ts";
+import { proportionsAtCohenH, proportionsDetectable } from "../../statistics/index.ts";
+import { FEWEST_TO_JUDGE, WANTED } from "../power-words.ts";
+import type { FrequencyComparison, FrequencyGroup, FrequencyResult, FrequencyTest } from "./frequency-result.ts";
+import { namesOf, percentInterval, rangeInWords, shareInWords } from "./group-words.ts";
+
+const PERCENT = 100;
+
+type Fisher = FrequencyTest & { readonly kind: "fisher_exact" };
+
+const areJudged = (groups: readonly FrequencyGroup[]): boolean => groups.every(({ n }) => n >= FEWEST_TO_JUDGE);
+
+/** What the numbers could have shown: the nearest shares in the second group that a test finds in four of five studies. */
+function detectable(first: FrequencyGroup, second: FrequencyGroup): string {
+  const smallest = proportionsDetectable({ n1: first.n, n2: second.n, ...WANTED });
+  if (smallest.status !== "ok") return "";
+  const { above, below } = proportionsAtCohenH(first.proportion, smallest.cohenH);
+  const shares = [
+    ...(below === null ? [] : [`at most ${formatPercent(below)}`]),
+    ...(above === null ? [] : [`at least ${formatPercent(above)}`]),
+  ];
+  return shares.length === 0 ? "" : `; with 80% power ${shares.join(" or ")} in the latter would have been found`;
+}
+
+/** Two groups compared, without a full stop. */
+function comparedTwo(
+  first: FrequencyGroup,
+  second: FrequencyGroup,
+  { what, isPlural }: FrequencyComparison["what"],
+  test: Fisher,
+): string {
+  const p = formatP(test.pValue.log10P);
+  const groups = [first, second];
+  const [one, two] = namesOf(groups).map((name, i) => `${name} (${shareInWords(i === 0 ? first : second)})`);
+  const points = `${formatNumber(PERCENT * test.difference, 1)} percentage points, ${percentInterval(test.interval)}, ${p}`;
+  const isFound = test.pValue.p < SIGNIFICANT;
+  if (isFound === (test.interval[0] <= 0 && test.interval[1] >= 0))
+    return `Whether the frequency of ${what} differs between ${one} and ${two} is open: test and confidence interval disagree (${points})`;
+  if (isFound)
+    return `${capitalized(what)} ${isPlural ? "are" : "is"} ${test.difference > 0 ? "more" : "less"} frequent in ${one} than in ${two} (${points})`;
+  return areJudged(groups)
+    ? `No difference in the frequency of ${what} was found between ${one} and ${two} (${p}${detectable(first, second)})`
+    : `Whether the frequency of ${what} differs between ${one} and ${two} cannot be judged: fewer than ${FEWEST_TO_JUDGE} patients in a group (${p})`;
+}
+
+/** "32 of 33 cancer types with data", or the groups by name. */
+function whereOf(
+  { groups }: FrequencyComparison,
+  { scope, askedTypes, part }: Pick<FrequencyResult, "scope" | "askedTypes" | "part">,
+): string {
+  if (scope !== "all") return `between ${joinWords(namesOf(groups))}`;
+  const codes = groups.map((group) => group.name);
+  return `in ${coverageInWords(codes, askedTypes)} with data${part === null ? "" : `, ${part} alone`}`;
+}
+
+const lowerCase = (text: string): string => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+
+function comparedMany(comparison: FrequencyComparison, result: FrequencyResult): string {
+  const { groups, test, tested } = comparison;
+  const where = groups.length > 0 ? whereOf(comparison, result) : `between ${joinWords(tested)}`;
+  const what =
+    groups.length > 0 ? `The frequency of ${comparison.what.what}` : `The distribution of ${comparison.what.what}`;
+  const range = groups.length > 0 ? `, ${rangeInWords(groups)}` : "";
+  if (!("pValue" in test))
+    return `Whether ${lowerCase(what)} differs ${where} cannot be tested: it is the same in every group`;
+  const p = formatP(test.pValue.log10P);
+  if (test.pValue.p < SIGNIFICANT) return `${what} differs ${where}${range} (${p})`;
+  return areJudged(groups)
+    ? `No difference in ${lowerCase(what)} was found ${where}${range} (${p})`
+    : `Whether ${lowerCase(what)} differs ${where} cannot be judged: fewer than ${FEWEST_TO_JUDGE} patients in a group (${p})`;
+}
+
+/** What a comparison found, without a full stop. */
+export function comparisonInWords(comparison: FrequencyComparison, result: FrequencyResult): string {
+  const [first, second] = comparison.groups;
+  const { test, what } = comparison;
+  return first !== undefined && second !== undefined && test.kind === "fisher_exact"
+    ? comparedTwo(first, second, what, test)
+    : comparedMany(comparison, result);
+}

@@ -1,0 +1,82 @@
+import { cancerInSentence } from "../../prose/cancer-name.ts";
+import { capitalized } from "../../prose/capitalized.ts";
+import { formatCount } from "../../prose/format-number.ts";
+import { joinWords } from "../../prose/join-words.ts";
+import {
+  closingSentence,
+  exclusionSentence,
+  LEFT_OUT_GROUPS,
+  type MethodsContext,
+  paragraph,
+  SAMPLE_RULE,
+  sourcesOf,
+} from "../../prose/methods-sentences.ts";
+import { type FrequencyGroup, type FrequencyResult, labelOf } from "./frequency-result.ts";
+import { comparisonsOf } from "./frequency-statistics.ts";
+
+const named = (group: FrequencyGroup): string =>
+  group.cancerType === null || cancerInSentence(group.cancerType) === group.name
+    ? `${labelOf(group)} (n = ${formatCount(group.n)})`
+    : `${cancerInSentence(group.cancerType, group.subgroup)} (${labelOf(group)}, n = ${formatCount(group.n)})`;
+
+/** What was counted, in whom. */
+function openingSentence({ variables }: FrequencyResult): string {
+  const counted = variables.flatMap(({ levels, subject }) => {
+    const compared = levels.filter(({ level }) => level.isCompared).map(({ level }) => level.what);
+    return compared.length > 0 ? compared : [subject];
+  });
+  const first = variables.filter(({ subject }) => subject === variables[0]?.subject);
+  const groups = first.flatMap(({ levels }) => levels.slice(0, 1).flatMap((level) => level.groups));
+  const recorded = variables.flatMap((one) => (one.recorded === null ? [] : [one.recorded]));
+  const whose =
+    recorded.length === variables.length
+      ? `who have ${joinWords([...new Set(recorded)])} on record`
+      : "whose tumour was profiled for the gene";
+  return `The frequency of ${joinWords([...new Set(counted)])} was determined in ${joinWords(groups.map(named))}; the denominator is the patients ${whose}. ${SAMPLE_RULE}`;
+}
+
+/** Who counts under the group term alone. */
+const unsplitSentence = ({ unsplit, variables }: FrequencyResult): string =>
+  unsplit === null
+    ? ""
+    : `${formatCount(unsplit.n)} patients whose tumour is coded ${unsplit.code} and could not be split into ${joinWords(variables[0]?.comparisons[0]?.tested ?? [])} count in the pooled proportion alone.`;
+
+const tests = {
+  fisher_exact:
+    "a two-sided Fisher's exact test; the effect size is the difference of the proportions (first minus second group) with Newcombe's 95% confidence interval, and the odds ratio is the conditional maximum-likelihood estimate",
+  chi_squared: "Pearson's chi-squared test without continuity correction; the effect size is Cramér's V",
+} as const;
+
+function amongWhat({ scope }: FrequencyResult): string {
+  if (scope === "group_term") return "The codes of the group term were pooled, and compared with each other by";
+  return scope === "grouped" ? "The groups were compared by" : "Frequencies were compared by";
+}
+
+function testSentence(result: FrequencyResult): string {
+  const comparisons = comparisonsOf(result);
+  const kinds = new Set(comparisons.map(({ test }) => (test.kind === "not_computable" ? test.test : test.kind)));
+  const used = (["fisher_exact", "chi_squared"] as const).filter((kind) => kinds.has(kind));
+  if (used.length === 0) return "No hypothesis was tested.";
+  const each = used.length > 1 ? ["two groups by ", "more by "] : [""];
+  const correction =
+    comparisons.length > 1
+      ? ` P values were adjusted over the ${comparisons.length} comparisons by the Benjamini-Hochberg method.`
+      : "";
+  const how = used.map((kind, i) => `${each[i]}${tests[kind]}`).join("; ");
+  return `${amongWhat(result)}${used.length > 1 ? ":" : ""} ${how}.${correction}`;
+}
+
+/** The methods paragraph of a frequency card. */
+export function frequencyMethods(result: FrequencyResult, context: MethodsContext): string {
+  const { profiles, exclusions, definitions, leftOut } = result;
+  return paragraph(
+    openingSentence(result),
+    ...definitions.map(capitalized),
+    `Proportions are given with Wilson 95% confidence intervals. ${testSentence(result)}`,
+    profiles.length === 0 ? "" : `Data came from ${sourcesOf(profiles)}.`,
+    unsplitSentence(result),
+    exclusionSentence(exclusions),
+    leftOut ? LEFT_OUT_GROUPS : "",
+    closingSentence(context),
+  );
+}

@@ -1,0 +1,58 @@
+import { changeNames, type CopyNumberChange, type GeneAlteration } from "../meaning/index.ts";
+import type { TableVariable } from "./column.ts";
+
+/** Copy-number changes in the plural, with the calls where their name leaves them open. */
+export const changesInPlural: Readonly<Record<CopyNumberChange, string>> = {
+  amplification: "amplifications",
+  gain: "gains (+1 alone)",
+  any_gain: "gains (+1 or +2)",
+  deep_deletion: "deep deletions",
+  one_copy_loss: "losses (−1 alone)",
+  any_loss: "losses (−1 or −2)",
+  any_change: "copy-number changes",
+};
+
+/** How an alteration is said: of what, and as a noun in the singular and plural. */
+export interface AlterationName {
+  /** "TP53", "BRCA1 or BRCA2". */
+  readonly subject: string;
+  /** "mutation", "deep deletion", "mutation or deep deletion". */
+  readonly noun: string;
+  /** "mutations". */
+  readonly plural: string;
+  /** "TP53 mutations", "TP53 mutations or MDM2 amplifications". */
+  readonly what: string;
+}
+
+const or = (words: readonly string[]): string =>
+  words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} or ${words.at(-1)}`;
+
+function nounOf(alteration: GeneAlteration): Pick<AlterationName, "noun" | "plural"> {
+  if (alteration.is === "copy_number")
+    return { noun: changeNames[alteration.change], plural: changesInPlural[alteration.change] };
+  const change = alteration.change === undefined ? "" : `${alteration.change} `;
+  return { noun: `${change}mutation`, plural: `${change}mutations` };
+}
+
+/** Alterations joined by or; genes with the same alterations are named together. */
+function joinedName(alterations: readonly GeneAlteration[]): AlterationName {
+  const ofGene = [...Map.groupBy(alterations, ({ gene }) => gene)].map(([gene, held]) => {
+    const nouns = held.map(nounOf);
+    return { gene, noun: or(nouns.map(({ noun }) => noun)), plural: or(nouns.map(({ plural }) => plural)) };
+  });
+  const together = [...Map.groupBy(ofGene, ({ plural }) => plural).values()].map((held) => {
+    const genes = or(held.map(({ gene }) => gene));
+    return { what: `${genes} ${held[0]?.plural ?? ""}`, noun: held[0]?.noun ?? "", plural: held[0]?.plural ?? "" };
+  });
+  const [only, ...others] = together;
+  const { noun, plural } =
+    only !== undefined && others.length === 0 ? only : { noun: "alteration", plural: "alterations" };
+  return { subject: or(ofGene.map(({ gene }) => gene)), noun, plural, what: or(together.map(({ what }) => what)) };
+}
+
+/** The name of a mutation, a copy-number change or several joined by or. Throws RangeError for another variable. */
+export function alterationName(variable: TableVariable): AlterationName {
+  if (variable.is === "alteration") return joinedName(variable.anyOf);
+  if (variable.is === "mutation" || variable.is === "copy_number") return joinedName([variable]);
+  throw new RangeError(`${variable.is} is no alteration`);
+}
