@@ -81,38 +81,34 @@ function mirror(matrix: Float64Array, p: number): void {
   for (let j = 0; j < p; j += 1) for (let l = 0; l < j; l += 1) matrix[l * p + j] = at(matrix, j * p + l);
 }
 
-/**
- * Goes through the event times of a Cox model at the coefficients `beta` (standardized units) and hands each one's
- * contribution, by Efron's treatment of ties, to `visit`, which must not keep it; of the information it holds the
- * lower triangle only.
- */
-function visitTriangles(
-  sets: RiskSets,
-  beta: Float64Array,
-  visit: (contribution: Contribution, time: number) => void,
-): void {
+/** Goes through the event times and adds each one's contribution to `target`, of the information one triangle. */
+function eachEventTime(sets: RiskSets, beta: Float64Array, target: Contribution, visit?: (time: number) => void): void {
   const p = beta.length;
-  const sums = { risk: emptySums(p), dead: emptySums(p), target: noContribution(p) };
+  const sums = { risk: emptySums(p), dead: emptySums(p), target };
   const [x, mean, eta] = [new Float64Array(p), new Float64Array(p), linearPredictor(sets, beta)];
   for (const block of sets.blocks) {
     if (block.opensStratum) clear(sums.risk);
-    if (block.deaths > 0) empty(sums.target);
     if (block.deaths > 1) clear(sums.dead);
     enter(sets, block, eta, x, sums);
-    for (let k = 0; k < block.deaths; k += 1) addTiedDeath(sums.target, sums.risk, sums.dead, k / block.deaths, mean);
-    if (block.deaths > 0) visit(sums.target, block.time);
+    for (let k = 0; k < block.deaths; k += 1) addTiedDeath(target, sums.risk, sums.dead, k / block.deaths, mean);
+    if (block.deaths > 0) visit?.(block.time);
   }
 }
 
-/** The same with whole information matrices. */
+/**
+ * Goes through the event times of a Cox model at the coefficients `beta` (standardized units) and hands each one's
+ * contribution, by Efron's treatment of ties, to `visit`, which must not keep it.
+ */
 export function visitEventTimes(
   sets: RiskSets,
   beta: Float64Array,
   visit: (contribution: Contribution, time: number) => void,
 ): void {
-  visitTriangles(sets, beta, (contribution, time) => {
-    mirror(contribution.information, beta.length);
-    visit(contribution, time);
+  const target = noContribution(beta.length);
+  eachEventTime(sets, beta, target, (time) => {
+    mirror(target.information, beta.length);
+    visit(target, time);
+    empty(target);
   });
 }
 
@@ -124,11 +120,7 @@ export function addTo(total: Float64Array, part: Float64Array, factor = 1): void
 /** Partial log likelihood, gradient and information of the whole model at `beta`. */
 export function partialLikelihood(sets: RiskSets, beta: Float64Array): Contribution {
   const total = noContribution(beta.length);
-  visitTriangles(sets, beta, ({ logLikelihood, score, information }) => {
-    total.logLikelihood += logLikelihood;
-    addTo(total.score, score);
-    addTo(total.information, information);
-  });
+  eachEventTime(sets, beta, total);
   mirror(total.information, beta.length);
   return total;
 }

@@ -17,7 +17,8 @@ export type Fit =
   | { readonly status: "monotone"; readonly at: Contribution; readonly direction: readonly (Direction | null)[] };
 
 const MAX_STEPS = 200;
-const STEP_CONVERGED = 1e-10;
+/** One more step is taken from here, which squares the error. */
+const STEP_CONVERGED = 1e-7;
 /** Relative change of the log likelihood under which it is flat. */
 const FLAT = 1e-12;
 /** Change of a linear predictor over a covariate's range that a flat likelihood never shows at a finite maximum. */
@@ -26,7 +27,7 @@ const ESCAPING = 0.1;
 const moved = ({ beta }: Point, step: Float64Array, fraction: number): Float64Array =>
   beta.map((value, j) => value + fraction * (step[j] ?? 0));
 
-/** Takes the last small step too: a p-value far in the tail shows an error of 1e-10 in its coefficient. */
+/** Takes the last small step too: a p-value far in the tail shows the smallest error of its coefficient. */
 function settle(sets: RiskSets, near: Point, step: Float64Array, factor: Cholesky): Converged {
   const beta = moved(near, step, 1);
   const at = partialLikelihood(sets, beta);
