@@ -67,6 +67,22 @@ function indexReference(geneText: string, aliasText: string) {
   return { byEntrez, bySymbol, byCapitals: indexCapitals([...targets.keys(), ...bySymbol.keys()]), targets, aliases };
 }
 
+interface Meaning {
+  readonly gene: string;
+  readonly isAmbiguous: boolean;
+}
+
+/** Studies name the same genes again and again. */
+function remembered(meaningOf: (written: WrittenGene) => Meaning): (written: WrittenGene) => Meaning {
+  const known = new Map<string, Meaning>();
+  return (written) => {
+    const key = `${written.symbol}\t${written.entrez}\t${written.chromosome ?? ""}`;
+    const found = known.get(key) ?? meaningOf(written);
+    known.set(key, found);
+    return found;
+  };
+}
+
 /** Reads the shipped reference; about 0.2 s. */
 export function loadGeneReference(): GeneReference {
   const [geneText, aliasText] = [table("genes.tsv.gz"), table("gene-aliases.tsv.gz")];
@@ -80,13 +96,16 @@ export function loadGeneReference(): GeneReference {
   };
   const known = ({ entrez, symbol }: WrittenGene): string | undefined =>
     byEntrez.get(entrez) ?? bySymbol.get(spelled(symbol))?.symbol;
+  const meaning = remembered((written) => {
+    const approved = known(written);
+    const [only, ...others] = approved === undefined ? candidates(written) : [approved];
+    const gene = others.length === 0 ? (only ?? written.symbol) : written.symbol;
+    return { gene, isAmbiguous: others.length > 0 };
+  });
   return {
     sha256: createHash("sha256").update(geneText).update(aliasText).digest("hex"),
-    resolve: (written) => {
-      const [only, ...others] = candidates(written);
-      return known(written) ?? (only !== undefined && others.length === 0 ? only : written.symbol);
-    },
-    isAmbiguous: (written) => known(written) === undefined && candidates(written).length > 1,
+    resolve: (written) => meaning(written).gene,
+    isAmbiguous: (written) => meaning(written).isAmbiguous,
     gene: (symbol) => bySymbol.get(symbol),
     aliases: (symbol) => aliases.get(symbol) ?? [],
   };

@@ -106,7 +106,11 @@ async function readStudies(
   };
   const imported: ImportedStudy[] = [];
   try {
-    for (const { path, importer } of studies) imported.push(await importer.read(path, context));
+    for (const { path, importer } of studies) {
+      imported.push(await importer.read(path, context));
+      // Moves the study from memory to the file.
+      await draft.connection.run("CHECKPOINT");
+    }
   } finally {
     await matrices.close();
   }

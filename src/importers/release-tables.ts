@@ -22,7 +22,7 @@ export interface ReleaseFacts {
 
 /** Settings that keep memory bounded whatever the size of the data. */
 export const importSettings = (spillFolder: string): Record<string, string> => ({
-  memory_limit: "512MB",
+  memory_limit: "384MB",
   threads: "2",
   temp_directory: spillFolder,
 });
@@ -51,16 +51,6 @@ export async function finishProfileTable(
   const table = profileTable(dataType, profileId);
   if (dataType === "mutation") await sortTable(connection, table);
   else await connection.run(`CREATE INDEX "${profileId.replaceAll('"', '""')} gene" ON ${table} (gene)`);
-  await checkpointIfQuiet(connection);
-}
-
-/** Moves what is finished from memory to the file, unless another connection is writing; then a later one does. */
-async function checkpointIfQuiet(connection: DuckDBConnection): Promise<void> {
-  try {
-    await connection.run("CHECKPOINT");
-  } catch (error) {
-    if (!String(error).includes("other write transactions")) throw error;
-  }
 }
 
 async function sortTable(connection: DuckDBConnection, table: string): Promise<void> {

@@ -35,16 +35,19 @@ async function requireOnePanelDefinition(connection: DuckDBConnection): Promise<
   );
 }
 
-const tableOf = ({ data_type: type, profile_id: id }: StoredProfile): string => profileTable(type, id);
+/** Collects in a temporary table which genes each profile holds. */
+async function collectGenes(connection: DuckDBConnection, profiles: readonly StoredProfile[]): Promise<void> {
+  const held = profiles.map(({ data_type: type, profile_id: id }) => {
+    const table = { text: profileTable(type, id) };
+    return sql`SELECT ${id} AS profile_id, gene FROM (SELECT DISTINCT gene FROM ${table})`.text;
+  });
+  await connection.run("CREATE TEMP TABLE held_genes (profile_id VARCHAR, gene VARCHAR)");
+  if (held.length > 0) await connection.run(`INSERT INTO held_genes ${held.join(" UNION ALL ")}`);
+}
 
 /** Describes every gene of every profile as the reference knows it today. */
-async function describeGenes(
-  connection: DuckDBConnection,
-  profiles: readonly StoredProfile[],
-  reference: GeneReference,
-): Promise<void> {
-  const union = profiles.map((profile) => `SELECT gene FROM ${tableOf(profile)}`).join(" UNION ");
-  const result = await connection.runAndReadAll(union);
+async function describeGenes(connection: DuckDBConnection, reference: GeneReference): Promise<void> {
+  const result = await connection.runAndReadAll("SELECT DISTINCT gene FROM held_genes");
   for (const table of ["genes", "gene_aliases"]) await connection.run(`DELETE FROM ${table}`);
   const genes = tableWriter(await connection.createAppender("genes"));
   const aliases = tableWriter(await connection.createAppender("gene_aliases"));
@@ -57,17 +60,10 @@ async function describeGenes(
   aliases.finish();
 }
 
-async function countProfiles(connection: DuckDBConnection, profiles: readonly StoredProfile[]): Promise<void> {
-  for (const profile of profiles) {
-    const { profile_id: id } = profile;
-    await connection.run(
-      sql`UPDATE profiles SET
-        gene_count = (SELECT count(DISTINCT gene) FROM ${{ text: tableOf(profile) }}),
-        sample_count = (SELECT count(*) FROM profiled_table WHERE profile_id = ${id})
-      WHERE profile_id = ${id}`.text,
-    );
-  }
-}
+const countProfiles = `
+  UPDATE profiles p SET
+    gene_count = (SELECT count(*) FROM held_genes h WHERE h.profile_id = p.profile_id),
+    sample_count = (SELECT count(*) FROM profiled_table t WHERE t.profile_id = p.profile_id)`;
 
 /** A finished dataset that is not served yet. */
 export interface BuiltVersion {
@@ -78,9 +74,9 @@ export interface BuiltVersion {
 /** Completes a filled draft: genes, counts, name, views. */
 export async function sealDraft({ connection }: VersionDraft, reference: GeneReference): Promise<BuiltVersion> {
   await requireOnePanelDefinition(connection);
-  const profiles = await storedProfiles(connection);
-  await describeGenes(connection, profiles, reference);
-  await countProfiles(connection, profiles);
+  await collectGenes(connection, await storedProfiles(connection));
+  await describeGenes(connection, reference);
+  await connection.run(countProfiles);
   const result = await connection.runAndReadAll("SELECT study_id, digest FROM study_table ORDER BY study_id");
   const studies = z.array(StudyDigest).parse(result.getRowObjectsJS());
   const version = versionName(studies, reference.sha256);

@@ -9,7 +9,7 @@ export interface Line {
 }
 
 // Of the control characters a table has tabs and line ends alone.
-const control = /(?![\t\n])(?!\r\n|\r$)\p{Cc}/u;
+const control = new RegExp(String.raw`[\p{Cc}--[\t\n\r]]|\r(?!\n|$)`, "v");
 
 function describeControl(character: string): string {
   const code = character.codePointAt(0) ?? 0;

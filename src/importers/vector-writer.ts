@@ -3,6 +3,8 @@ import type { DuckDBAppender, DuckDBType, DuckDBValue } from "@duckdb/node-api";
 
 /** Rows and values that go to the database together; a chunk has at most 2048 rows. */
 const [chunkRows, chunkValues] = [2048, 1 << 18];
+/** So many values are held in memory at most before the database may move them to disk. */
+const valuesBetweenFlushes = 1 << 22;
 
 /** Appends rows of values to the table of one profile. */
 export interface VectorWriter {
@@ -26,13 +28,17 @@ export function vectorWriter(appender: DuckDBAppender): VectorWriter {
   const replaced: number[] = [];
   let genes: string[] = [];
   let lists: DuckDBListValue[] = [];
-  let [rows, held] = [0, 0];
+  let [rows, held, unflushed] = [0, 0, 0];
   const flush = (): void => {
     if (genes.length === 0) return;
     const chunk = DuckDBDataChunk.create(types);
     chunk.setColumns([genes, lists]);
     appender.appendDataChunk(chunk);
+    unflushed += held;
     [genes, lists, held] = [[], [], 0];
+    if (unflushed < valuesBetweenFlushes) return;
+    appender.flushSync();
+    unflushed = 0;
   };
   return {
     flush,

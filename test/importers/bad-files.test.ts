@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
-import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { appendFileSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { importStudies } from "../../src/importers/import-studies.ts";
@@ -33,6 +34,12 @@ const setCell =
       .split("\t")
       .map((cell, i) => (i === column - 1 ? value : cell))
       .join("\t");
+
+/** The bytes with the first place of a text replaced by others of the same length. */
+function changedBytes(bytes: Buffer, text: string, by: Buffer): Buffer {
+  by.copy(bytes, bytes.indexOf(text));
+  return bytes;
+}
 
 async function failure(...paths: string[]): Promise<unknown> {
   return importStudies(paths, home.path).then(
@@ -186,6 +193,109 @@ const mistakes: readonly Mistake[] = [
     file: "meta_cna.txt",
     spoil: (path) => changeLine(path, 3, () => ""),
     message: /expected a valid line "datatype: ...", found none/,
+  },
+  {
+    name: "a NUL in a name of a cancer",
+    study: "tcga_chol",
+    file: "data_clinical_patient.txt",
+    spoil: (path) => changeLine(path, 6, setCell(2, "CH\0OL")),
+    line: 6,
+    column: 2,
+    message: /expected text without control characters, found the control character U\+0000/,
+  },
+  {
+    name: "an escape code in the name of a gene",
+    study: "tcga_chol",
+    file: "data_mrna_seq_v2_rsem.txt.gz",
+    spoil: (path) => changeLine(path, 3, setCell(1, "TP53\u001B[31m")),
+    line: 3,
+    column: 1,
+    message: /found the control character U\+001B/,
+  },
+  {
+    name: "a terminal code of eight bits in a mutation",
+    study: "tcga_chol",
+    file: "data_mutations.txt",
+    spoil: (path) => changeLine(path, 2, setCell(17, "p.\u009B31m")),
+    line: 2,
+    column: 17,
+    message: /found the control character U\+009B/,
+  },
+  {
+    name: "a carriage return inside a line",
+    study: "tcga_chol",
+    file: "data_clinical_sample.txt",
+    spoil: (path) => changeLine(path, 7, setCell(3, "a\rb")),
+    line: 7,
+    column: 3,
+    message: /found the control character U\+000D/,
+  },
+  {
+    name: "a table in another encoding",
+    study: "tcga_chol",
+    file: "data_clinical_patient.txt",
+    spoil: (path) =>
+      writeFileSync(path, changedBytes(readFileSync(path), "TCGA-W5", Buffer.from("TCG\xC4-W5", "latin1"))),
+    line: 9,
+    message: /expected text in UTF-8, found bytes of another encoding/,
+  },
+  {
+    name: "a matrix in another encoding",
+    study: "tcga_chol",
+    file: "data_cna.txt",
+    spoil: (path) => writeFileSync(path, changedBytes(readFileSync(path), "ABL1", Buffer.from("AB\xFC1", "latin1"))),
+    message: /expected text in UTF-8, found bytes of another encoding/,
+  },
+  {
+    name: "a study id that is a way out of a folder",
+    study: "tcga_chol",
+    file: "meta_study.txt",
+    spoil: (path) => changeLine(path, 2, () => "cancer_study_identifier: .."),
+    message: /expected a valid line "cancer_study_identifier: ...", found ".."/,
+  },
+  {
+    name: "a study id that is longer than a file name",
+    study: "tcga_chol",
+    file: "meta_study.txt",
+    spoil: (path) => changeLine(path, 2, () => `cancer_study_identifier: ${"a".repeat(5000)}`),
+    message: /expected a valid line "cancer_study_identifier: ..."/,
+  },
+  {
+    name: "data outside of the study",
+    study: "tcga_chol",
+    file: "meta_cna.txt",
+    spoil: (path) => changeLine(path, 8, () => "data_filename: ../secret.txt"),
+    message: /expected a valid line "data_filename: ...", found "..\/secret.txt"/,
+  },
+  {
+    name: "a link that leads out of the study",
+    study: "tcga_chol",
+    file: "data_cna.txt",
+    spoil: (path) => {
+      const secret = join(path, "..", "..", "secret.txt");
+      writeFileSync(secret, "do not show\n");
+      rmSync(path);
+      symlinkSync(secret, path);
+    },
+    message: /data_cna.txt: expected a file inside the study folder, found a link that leads out of it/,
+  },
+  {
+    name: "a pipe in the place of a file",
+    study: "tcga_chol",
+    file: "data_cna.txt",
+    spoil: (path) => {
+      rmSync(path);
+      execFileSync("mkfifo", [path]);
+    },
+    message: /data_cna.txt: expected a regular file/,
+  },
+  {
+    name: "a line without end",
+    study: "tcga_chol",
+    file: "data_mrna_seq_v2_rsem.txt.gz",
+    spoil: (path) => writeFileSync(path, gzipSync(Buffer.alloc(80 * 2 ** 20, "0"))),
+    line: 1,
+    message: /expected lines of at most 67108864 bytes/,
   },
   {
     name: "mutations without a list of sequenced samples",

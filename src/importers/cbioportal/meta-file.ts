@@ -6,7 +6,8 @@ import type { StudyFiles } from "../study-files.ts";
 const text = z.string().default("");
 
 export const StudyMeta = z.object({
-  cancer_study_identifier: z.string().regex(/^[A-Za-z0-9_.-]+$/),
+  // Names folders and files as well: not "..", and not longer than a file name may be.
+  cancer_study_identifier: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_.-]{0,99}$/),
   type_of_cancer: z.string().min(1),
   name: z.string().min(1),
   description: text,
@@ -33,7 +34,7 @@ export const DataMeta = z.object({
   profile_name: text,
   profile_description: text,
   gene_panel: text,
-  data_filename: z.string().min(1),
+  data_filename: z.string().regex(/^(?!\.{1,2}$)[^/\\]+$/),
 });
 export type DataMeta = z.infer<typeof DataMeta>;
 

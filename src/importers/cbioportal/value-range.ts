@@ -17,13 +17,14 @@ const rowsLooked = 2000;
 /** The range widened by a row; missing values (NaN) do not count. */
 export function widen(range: ValueRange, row: Float64Array): ValueRange {
   if (range.rows >= rowsLooked) return range;
-  const values = row.filter((value) => !Number.isNaN(value));
-  return {
-    rows: range.rows + 1,
-    values: range.values + values.length,
-    negative: range.negative + values.filter((value) => value < 0).length,
-    highest: values.reduce((highest, value) => Math.max(highest, value), range.highest),
-  };
+  let { values, negative, highest } = range;
+  for (const value of row) {
+    if (Number.isNaN(value)) continue;
+    values += 1;
+    if (value < 0) negative += 1;
+    if (value > highest) highest = value;
+  }
+  return { rows: range.rows + 1, values, negative, highest };
 }
 // Abundances are not negative; batch correction makes a few so, logarithms and centred values about half.
 const mostNegative = 0.2;
