@@ -25,7 +25,7 @@ export const fileBounds: FileBounds = {
   ratioFromBytes: 256 * 2 ** 20,
 };
 
-const blockBytes = 1 << 20;
+const blockBytes = 1 << 18;
 
 function unpack(raw: ReadStream, path: string): Readable {
   if (!path.endsWith(".gz")) return raw;

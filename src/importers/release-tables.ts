@@ -22,7 +22,7 @@ export interface ReleaseFacts {
 
 /** Settings that keep memory bounded whatever the size of the data. */
 export const importSettings = (spillFolder: string): Record<string, string> => ({
-  memory_limit: "384MB",
+  memory_limit: "256MB",
   threads: "2",
   temp_directory: spillFolder,
 });

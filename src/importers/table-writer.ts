@@ -13,11 +13,13 @@ export interface TableWriter {
 /** A writer of the table that the appender belongs to. */
 export function tableWriter(appender: DuckDBAppender): TableWriter {
   const types = Array.from({ length: appender.columnCount }, (_, i): DuckDBType => appender.columnType(i));
+  // One for all rows: its memory is DuckDB's, which the collector of garbage does not see.
+  const chunk = DuckDBDataChunk.create(types);
   let columns = types.map((): DuckDBValue[] => []);
   let rows = 0;
   const handOver = (): void => {
     if (columns[0]?.length === 0) return;
-    const chunk = DuckDBDataChunk.create(types);
+    chunk.reset();
     chunk.setColumns(columns);
     appender.appendDataChunk(chunk);
     columns = types.map(() => []);

@@ -24,6 +24,8 @@ function listOf(values: Float64Array, anyMissing: boolean): DuckDBListValue {
 /** A writer of the table that the appender belongs to. */
 export function vectorWriter(appender: DuckDBAppender): VectorWriter {
   const types = Array.from({ length: appender.columnCount }, (_, i): DuckDBType => appender.columnType(i));
+  // One for all rows: its memory is DuckDB's, which the collector of garbage does not see.
+  const chunk = DuckDBDataChunk.create(types);
   const rowOfGene = new Map<string, number>();
   const replaced: number[] = [];
   let genes: string[] = [];
@@ -31,7 +33,7 @@ export function vectorWriter(appender: DuckDBAppender): VectorWriter {
   let [rows, held, unflushed] = [0, 0, 0];
   const flush = (): void => {
     if (genes.length === 0) return;
-    const chunk = DuckDBDataChunk.create(types);
+    chunk.reset();
     chunk.setColumns([genes, lists]);
     appender.appendDataChunk(chunk);
     unflushed += held;

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
-import { execFileSync } from "node:child_process";
-import { appendFileSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { importStudies } from "../../src/importers/import-studies.ts";
@@ -280,12 +279,12 @@ const mistakes: readonly Mistake[] = [
     message: /data_cna.txt: expected a file inside the study folder, found a link that leads out of it/,
   },
   {
-    name: "a pipe in the place of a file",
+    name: "a folder in the place of a file",
     study: "tcga_chol",
     file: "data_cna.txt",
     spoil: (path) => {
       rmSync(path);
-      execFileSync("mkfifo", [path]);
+      mkdirSync(path);
     },
     message: /data_cna.txt: expected a regular file/,
   },

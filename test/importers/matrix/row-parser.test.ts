@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import fc from "fast-check";
+import { array, assert, constantFrom, integer, option, property, tuple } from "fast-check";
 import type { MatrixLayout } from "../../../src/importers/matrix/layout.ts";
 import { RowParser } from "../../../src/importers/matrix/row-parser.ts";
 
@@ -23,15 +23,18 @@ function parse(cells: readonly string[], kind: MatrixLayout["cells"] = "decimal"
 }
 
 const digits = (from: number, to: number) =>
-  fc.array(fc.integer({ min: 0, max: 9 }), { minLength: from, maxLength: to }).map((all) => all.join(""));
-const decimal = fc
-  .tuple(fc.constantFrom("", "-"), digits(1, 20), fc.option(digits(0, 24)), fc.constantFrom("", "", "", "e5", "E-7"))
-  .map(([sign, whole, fraction, power]) => `${sign}${whole}${fraction === null ? "" : `.${fraction}`}${power}`);
+  array(integer({ min: 0, max: 9 }), { minLength: from, maxLength: to }).map((all) => all.join(""));
+const decimal = tuple(
+  constantFrom("", "-"),
+  digits(1, 20),
+  option(digits(0, 24)),
+  constantFrom("", "", "", "e5", "E-7"),
+).map(([sign, whole, fraction, power]) => `${sign}${whole}${fraction === null ? "" : `.${fraction}`}${power}`);
 
 describe("a row of a matrix", () => {
   it("has the doubles nearest to its decimals, to the last bit", () => {
-    fc.assert(
-      fc.property(fc.array(decimal, { minLength: 1, maxLength: 8 }), (cells) => {
+    assert(
+      property(array(decimal, { minLength: 1, maxLength: 8 }), (cells) => {
         expect(parse(cells).values).toEqual(cells.map(Number));
       }),
       { numRuns: 2000 },
