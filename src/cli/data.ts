@@ -60,5 +60,6 @@ function describeVersion({ version, created_at, current, studies }: CatalogueVer
     [`  ${study_id}`, `${samples} samples`, ""],
     ...profiles.map((one) => [`    ${one.profile_id}`, `${one.samples} samples, ${one.genes} genes`, one.unit]),
   ]);
-  return `${version}  ${created_at}${current ? "  (served)" : ""}\n${textTable(rows)}`;
+  const made = created_at ?? "made by another release of CGQ: import its studies again with --replace";
+  return `${version}  ${made}${current ? "  (served)" : ""}\n${textTable(rows)}`;
 }

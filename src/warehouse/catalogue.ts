@@ -1,5 +1,6 @@
 import { readdir, stat } from "node:fs/promises";
 import { z } from "zod";
+import { CgqError } from "../errors.ts";
 import { openDuckDbWarehouse } from "./duckdb.ts";
 import { readCurrentVersion, versionPath, warehouseFolder } from "./home-layout.ts";
 import { parseRows } from "./rows.ts";
@@ -27,7 +28,8 @@ export interface CatalogueStudy extends z.infer<typeof StudyEntry> {
 
 export interface CatalogueVersion {
   readonly version: string;
-  readonly created_at: string;
+  /** Null when another release of the software made it: it cannot be read. */
+  readonly created_at: string | null;
   /** True for the version that is served. */
   readonly current: boolean;
   readonly bytes: number;
@@ -48,18 +50,24 @@ async function describeStudies(warehouse: Warehouse): Promise<CatalogueStudy[]> 
   return studies.map((study) => ({ ...study, profiles: profiles.filter((one) => one.study_id === study.study_id) }));
 }
 
+/** Opens a version; undefined when another release of the software made it. */
+async function openReadable(path: string): Promise<Warehouse | undefined> {
+  try {
+    return await openDuckDbWarehouse(path);
+  } catch (error) {
+    if (error instanceof CgqError) return undefined;
+    throw error;
+  }
+}
+
 async function describeVersion(home: string, version: string, current: boolean): Promise<CatalogueVersion> {
   const path = versionPath(home, version);
-  const warehouse = await openDuckDbWarehouse(path);
+  const { size: bytes } = await stat(path);
+  const warehouse = await openReadable(path);
+  if (warehouse === undefined) return { version, created_at: null, current, bytes, studies: [] };
   try {
-    const { size: bytes } = await stat(path);
-    return {
-      version,
-      created_at: warehouse.version.createdAt,
-      current,
-      bytes,
-      studies: await describeStudies(warehouse),
-    };
+    const studies = await describeStudies(warehouse);
+    return { version, created_at: warehouse.version.createdAt, current, bytes, studies };
   } finally {
     await warehouse.close();
   }
@@ -82,5 +90,5 @@ export async function datasetCatalogue(home: string): Promise<CatalogueVersion[]
   const current = await readCurrentVersion(home);
   const versions: CatalogueVersion[] = [];
   for (const name of await versionNames(home)) versions.push(await describeVersion(home, name, name === current));
-  return versions.sort((a, b) => (a.created_at < b.created_at ? -1 : 1));
+  return versions.sort((a, b) => ((a.created_at ?? "") < (b.created_at ?? "") ? -1 : 1));
 }

@@ -1,9 +1,11 @@
+import { DuckDBInstance } from "@duckdb/node-api";
 import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { readCurrentVersion, versionPath } from "../../src/warehouse/home-layout.ts";
 import { openDuckDbWarehouse } from "../../src/warehouse/duckdb.ts";
+import { sql } from "../../src/warehouse/sql.ts";
 import type { Warehouse } from "../../src/warehouse/warehouse.ts";
 
 const fixtures = join(import.meta.dirname, "fixtures");
@@ -30,6 +32,16 @@ export async function openCurrent(home: string): Promise<Warehouse> {
   const version = await readCurrentVersion(home);
   if (version === undefined) throw new Error("Nothing was imported.");
   return openDuckDbWarehouse(versionPath(home, version));
+}
+
+/** A dataset file as an earlier release of the software made it. */
+export async function writeEarlierVersion(path: string, name: string): Promise<void> {
+  const instance = await DuckDBInstance.create(path);
+  const connection = await instance.connect();
+  const facts = sql`SELECT ${name} AS dataset_version, '2026-01-01' AS created_at, 1 AS schema_version`;
+  await connection.run(`CREATE TABLE release AS ${facts.text}`);
+  connection.closeSync();
+  instance.closeSync();
 }
 
 /** A reader of its own for tab-separated files: rows by column name. */

@@ -4,11 +4,10 @@ import { z } from "zod";
 import { countedVariants } from "../../src/contract/counted-variants.ts";
 import { importStudies } from "../../src/importers/import-studies.ts";
 import { openDuckDbWarehouse } from "../../src/warehouse/duckdb.ts";
-import { DuckDBInstance } from "@duckdb/node-api";
 import { parseRows } from "../../src/warehouse/rows.ts";
 import { sql, type Sql } from "../../src/warehouse/sql.ts";
 import type { Warehouse } from "../../src/warehouse/warehouse.ts";
-import { excerpt, openCurrent, readTsv, scratchFolder } from "../importers/imported-home.ts";
+import { excerpt, openCurrent, readTsv, scratchFolder, writeEarlierVersion } from "../importers/imported-home.ts";
 
 const home = scratchFolder();
 let opened: Warehouse | undefined;
@@ -124,13 +123,7 @@ describe("lists of numbers", () => {
 describe("a version of an earlier layout", () => {
   it("is refused with what to do", async () => {
     const path = join(home.path, "earlier.duckdb");
-    const instance = await DuckDBInstance.create(path);
-    const connection = await instance.connect();
-    await connection.run(
-      "CREATE TABLE release AS SELECT 'cgq-data-0123456789' AS dataset_version, '2026-01-01' AS created_at, 1 AS schema_version",
-    );
-    connection.closeSync();
-    instance.closeSync();
+    await writeEarlierVersion(path, "cgq-data-0123456789");
     await expect(openDuckDbWarehouse(path)).rejects.toMatchObject({
       code: "not_in_dataset",
       message: expect.stringMatching(/cgq-data-0123456789.*cgq data import --replace/),

@@ -4,9 +4,10 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { importStudies } from "../../src/importers/import-studies.ts";
 import { datasetCatalogue } from "../../src/warehouse/catalogue.ts";
+import { versionPath } from "../../src/warehouse/home-layout.ts";
 import { openServedWarehouse } from "../../src/warehouse/served.ts";
 import { sql } from "../../src/warehouse/sql.ts";
-import { excerpt, scratchFolder } from "../importers/imported-home.ts";
+import { excerpt, scratchFolder, writeEarlierVersion } from "../importers/imported-home.ts";
 
 let home: ReturnType<typeof scratchFolder>;
 beforeEach(() => {
@@ -76,5 +77,13 @@ describe("the catalogue", () => {
       genes: 20,
       samples: 12,
     });
+  });
+
+  it("lists a version of an earlier layout, which cannot be read", async () => {
+    await importStudies([excerpt("tcga_chol")], home.path);
+    await writeEarlierVersion(versionPath(home.path, "cgq-data-0123456789"), "cgq-data-0123456789");
+    const versions = await datasetCatalogue(home.path);
+    expect(versions).toHaveLength(2);
+    expect(versions[0]).toMatchObject({ version: "cgq-data-0123456789", created_at: null, studies: [] });
   });
 });
