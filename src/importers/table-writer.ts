@@ -2,7 +2,7 @@ import { DuckDBDataChunk } from "@duckdb/node-api";
 import type { DuckDBAppender, DuckDBType, DuckDBValue } from "@duckdb/node-api";
 
 const chunkRows = 2048;
-const rowsBetweenFlushes = 512 * 1024;
+const rowsBetweenFlushes = 64 * 1024;
 
 /** Appends rows to one table, in the order of its columns. */
 export interface TableWriter {

@@ -4,7 +4,7 @@ import type { DuckDBAppender, DuckDBType, DuckDBValue } from "@duckdb/node-api";
 /** Rows and values that go to the database together; a chunk has at most 2048 rows. */
 const [chunkRows, chunkValues] = [2048, 1 << 18];
 /** So many values are held in memory at most before the database may move them to disk. */
-const valuesBetweenFlushes = 1 << 22;
+const valuesBetweenFlushes = 1 << 21;
 
 /** Appends rows of values to the table of one profile. */
 export interface VectorWriter {

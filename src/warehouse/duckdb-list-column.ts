@@ -14,10 +14,13 @@ const elementTypes: ReadonlySet<DuckDBTypeId> = new Set([
 export const isNumberList = (type: DuckDBType): boolean =>
   type instanceof DuckDBListType && elementTypes.has(type.valueType.typeId);
 
-/** What the binding keeps of a vector of numbers; a bit of `validity` is 0 where the number is missing. */
-interface RawNumbers {
-  readonly items: Float64Array | Int8Array;
-  readonly validity: { readonly data: BigUint64Array<ArrayBuffer> | null };
+/** What the binding keeps of a vector of lists, and of its elements; a bit of `validity.data` is 0 where the element is missing. */
+interface RawLists {
+  readonly validity: { itemValid(row: number): boolean };
+  readonly childVector: {
+    readonly items: Float64Array | Int8Array;
+    readonly validity: { readonly data: BigUint64Array<ArrayBuffer> | null };
+  };
 }
 
 /** The lists of one chunk. */
@@ -40,10 +43,14 @@ function copyMissing(bits: Uint8Array, from: number, nulls: Uint8Array, at: numb
 }
 
 function partOf(vector: DuckDBListVector): Part {
-  const lengths = Uint32Array.from({ length: vector.itemCount }, (_, row) => vector.getEntryLength(row));
-  const total = lengths.reduce((sum, length) => sum + length, 0);
   // The binding declares these fields private, but its public reader makes an object of every number.
-  const { items, validity } = vector.childVector as unknown as RawNumbers;
+  const lists = vector as unknown as RawLists;
+  const { items, validity } = lists.childVector;
+  // The length of a missing list is whatever stood in memory.
+  const lengths = Uint32Array.from({ length: vector.itemCount }, (_, row) =>
+    lists.validity.itemValid(row) ? vector.getEntryLength(row) : 0,
+  );
+  const total = lengths.reduce((sum, length) => sum + length, 0);
   const bits = validity.data === null ? null : new Uint8Array(validity.data.buffer, validity.data.byteOffset);
   const [values, nulls] = [new Float64Array(total), new Uint8Array(bits === null ? 0 : total)];
   let [at, anyMissing] = [0, false];
