@@ -3,13 +3,20 @@ import { join } from "node:path";
 import type { CompletedCard } from "../contract/card.ts";
 import type { DataColumn } from "../contract/data-table.ts";
 import type { AnalysisType } from "../contract/question.ts";
+import { correlationScript } from "./correlation-script.ts";
+import { numbersScript } from "./numbers-script.ts";
 import { texts } from "./r-words.ts";
 import { survivalScript } from "./survival-script.ts";
 
 /** The lines that compute an analysis anew; null for a card that has nothing to compute. */
 type Write = (card: CompletedCard, columns: readonly DataColumn[]) => string[] | null;
 
-const writers: Readonly<Partial<Record<AnalysisType, Write>>> = { survival: survivalScript };
+const writers: Readonly<Partial<Record<AnalysisType, Write>>> = {
+  survival: survivalScript,
+  differential_expression: numbersScript,
+  expression_profile: numbersScript,
+  correlation: correlationScript,
+};
 
 const prelude = (): string => readFileSync(join(import.meta.dirname, "reproduce.R"), "utf8");
 

@@ -91,3 +91,25 @@ share <- function(count, n) {
   interval <- suppressWarnings(stats::prop.test(count, n, correct = FALSE)$conf.int)
   list(count = count, n = n, proportion = count / n, lower = interval[1], upper = interval[2])
 }
+
+# The values of one column in the rows of the cohort that fulfil every condition.
+of_rows <- function(d, column, ...) {
+  keep <- d$in_cohort == "yes" & !is.na(d[[column]])
+  for (condition in list(...)) keep <- keep & !is.na(condition) & condition
+  d[[column]][keep]
+}
+
+by_t <- function(r, n) {
+  t <- r * sqrt((n - 2) / (1 - r^2))
+  list(estimate = r, statistic = t, p = 2 * stats::pt(-abs(t), n - 2))
+}
+
+# Spearman's p by the t approximation, exact up to 9 pairs without ties.
+spearman <- function(d, x, y) {
+  test <- by_t(stats::cor(d[[x]], d[[y]], method = "spearman"), nrow(d))
+  ties <- anyDuplicated(d[[x]]) || anyDuplicated(d[[y]])
+  if (nrow(d) <= 9 && !ties) test$p <- stats::cor.test(d[[x]], d[[y]], method = "spearman", exact = TRUE)$p.value
+  test
+}
+
+pearson <- function(d, x, y) by_t(stats::cor(d[[x]], d[[y]]), nrow(d))

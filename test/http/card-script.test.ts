@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import { CompletedCard } from "../../src/contract/card.ts";
 import { startTestService, type TestService } from "./test-service.ts";
 
 let at: TestService;
@@ -10,13 +9,10 @@ afterAll(() => at.stop());
 
 const get = (path: string) => at.call(path, { key: at.process().key });
 
-const ask = async (query: string): Promise<CompletedCard> =>
-  CompletedCard.parse(await (await at.post("/v1/query", { query })).json());
-
 // What the scripts compute is compared with the cards by R in `npm run verify -- scripts`.
 describe("GET /v1/cards/{card_id}/script", () => {
   it("gives R that reads the card's rows and compares its numbers", async () => {
-    const card = await ask("Does high PRAME expression predict survival in UVM?");
+    const card = await at.newCard("Does high PRAME expression predict survival in UVM?");
     const answer = await get(`/v1/cards/${card.id}/script`);
     expect(answer.headers.get("content-type")).toBe("text/plain; charset=utf-8");
     const script = await answer.text();
