@@ -1,0 +1,62 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { serve, type ServiceProcess } from "../cli/cgq-process.ts";
+
+/** One card or more of every relation: R computes each from its own rows, and no number may differ. */
+const questions = [
+  "Does high PRAME expression predict survival in UVM and ACC?",
+  "Do BAP1 mutations affect survival in UVM?",
+  "Does EGFR amplification affect survival in LUAD?",
+  "Does high CD8A expression predict progression-free survival across all cancer types?",
+  "Is TP53 expression different between BRCA and LUAD?",
+  "Compare MKI67 expression between ACC, UVM and CHOL",
+  "Is MDM2 higher in TP53 mutant than wild-type ACC?",
+  "Is MKI67 expression different between stages in KIRC?",
+  "Is GPC3 expression different between tumour and normal tissue in CHOL?",
+  "Is TP53 and MDM2 expression different between ACC and UVM?",
+  "Show CD274 expression across all cancer types",
+  "Is there a correlation between CD8A and PDCD1 expression in UVM?",
+  "Is there a correlation between CD8A and PDCD1 expression in UVM and ACC?",
+];
+
+function installR(): void {
+  if (spawnSync("Rscript", ["-e", "library(survival)"]).status === 0) return;
+  execFileSync("apt-get", ["update", "-q"], { stdio: "ignore" });
+  const packages = ["r-base-core", "r-cran-survival"];
+  execFileSync("apt-get", ["install", "-y", "-q", "--no-install-recommends", ...packages], { stdio: "ignore" });
+}
+
+/** What R says of one card; its last line counts the numbers. */
+async function checked(service: ServiceProcess, folder: string, question: string): Promise<string[]> {
+  const { client } = service;
+  const { id } = await client.ask(question);
+  const params = { card_id: id };
+  const rows = join(folder, "rows.tsv");
+  writeFileSync(rows, await client.call("getCardData", { params, query: { format: "tsv" } }));
+  const script = join(folder, "card.R");
+  writeFileSync(script, await client.call("getCardScript", { params }));
+  const { stdout, stderr } = spawnSync("Rscript", [script, rows], { encoding: "utf8", maxBuffer: 2 ** 26 });
+  const lines = stdout.trim().split("\n");
+  const tells = /^\d+ numbers, /u.test(lines.at(-1) ?? "");
+  return [...lines.filter((line) => line.startsWith("DIFFERENT")), tells ? (lines.at(-1) ?? "") : stderr];
+}
+
+installR();
+const folder = mkdtempSync(join(tmpdir(), "cgq-scripts-"));
+const service = await serve(join(folder, "home"));
+let failed = 0;
+try {
+  for (const question of questions) {
+    const told = await checked(service, folder, question);
+    const holds = /, 0 different$/u.test(told.at(-1) ?? "");
+    if (!holds) failed += 1;
+    console.log(`${holds ? "equal    " : "DIFFERENT"} ${question}\n  ${told.join("\n  ")}`);
+  }
+} finally {
+  await service.end("SIGTERM");
+  rmSync(folder, { recursive: true, force: true });
+}
+console.log(`${questions.length - failed} of ${questions.length} cards equal to R`);
+process.exitCode = failed === 0 ? 0 : 1;
