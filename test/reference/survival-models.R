@@ -61,5 +61,15 @@ among <- among[!is.na(among$age) & among$age > 50, ]
 either <- merge(tp53, pik3ca, by = "PATIENT_ID")
 either <- with_outcome(data.frame(PATIENT_ID = either$PATIENT_ID, first = as.integer(either$first.x == 1 | either$first.y == 1)), "tcga_brca", "OS")
 
+# TP53 in four cancers of the pan-cancer study, pooled by random effects.
+codes <- c("HNSC", "LGG", "LIHC", "LUSC")
+list_of <- mutation("tcga_pancan", "data_mutations.txt.gz", "TP53")
+four <- with_outcome(list_of[!duplicated(list_of$PATIENT_ID), ], "tcga_pancan", "OS", codes)
+fits <- lapply(codes, function(code) coxph(Surv(time, event) ~ first, four[four$CANCER_TYPE_ACRONYM == code, ], control = control))
+pooled <- metafor::rma(yi = sapply(fits, coef), vi = sapply(fits, vcov), method = "REML", test = "knha", control = list(threshold = 1e-12, maxiter = 1000))
+further <- exp(pooled$beta[1] + c(-1, 1) * qt(0.975, length(codes) - 2) * sqrt(pooled$tau2 + pooled$se^2))
+across <- list(n = nrow(four), hazard_ratio = exp(pooled$beta[1]), lower = exp(pooled$ci.lb), upper = exp(pooled$ci.ub), p = pooled$pval,
+  further_lower = further[1], further_upper = further[2], q = pooled$QE, i2 = pooled$I2)
+
 print_cards(list(adjusted = adjusted, stage = stage, age = age, over_65 = over_65, tertiles = two_groups(outer), maximal = maximal,
-  among = two_groups(among), either = two_groups(either)))
+  among = two_groups(among), either = two_groups(either), across = across))

@@ -7,7 +7,7 @@ import type { Categorical, Condition, Numeric, QuestionOf, Variable } from "../.
 import { survival } from "../../src/relations/survival/survival.ts";
 import { useRelation } from "../relations/ask-relation.ts";
 
-// Made by survival-models.R with R 4.2.2, survival 3.5-3 and maxstat from the study files.
+// Made by survival-models.R with R 4.2.2, survival 3.5-3, maxstat and metafor from the study files.
 const Test = z.object({ statistic: z.number(), p: z.number() });
 const Ratio = z.object({ hazard_ratio: z.number(), lower: z.number(), upper: z.number(), p: z.number() });
 const Sizes = z.object({ n: z.number(), events: z.number() });
@@ -22,6 +22,13 @@ const reference = z
     maximal: Test.extend({ high: z.number(), naive: Sizes.extend(Test.shape) }),
     among: TwoGroups,
     either: TwoGroups,
+    across: Ratio.extend({
+      n: z.number(),
+      further_lower: z.number(),
+      further_upper: z.number(),
+      q: z.number(),
+      i2: z.number(),
+    }),
   })
   .parse(JSON.parse(readFileSync(join(import.meta.dirname, "survival-models.json"), "utf8")));
 
@@ -128,6 +135,26 @@ describe("a survival card", () => {
     expect(Math.abs((statistics.p_value ?? 1) / reference.maximal.p - 1)).toBeLessThan(1e-6);
     near(rowOf(statistics.additional, "not corrected for the choice")?.statistic, reference.maximal.naive.statistic);
     expect(warnings.map(({ code }) => code)).toContain("optimal_cut");
+  });
+
+  it("pools the cancer types by random effects as metafor does", async () => {
+    const question = by(mutated("TP53"), "HNSC");
+    const four = { ...question, cohort: { ...question.cohort, cancers: ["HNSC", "LGG", "LIHC", "LUSC"] } };
+    const { statistics, groups } = (await ask(four)).results;
+    const { across } = reference;
+    expect(groups.reduce((sum, { n }) => sum + n, 0)).toBe(across.n);
+    const row = (test: string) => statistics.additional.find((one) => one.test === test);
+    // The variance between cancers is found by iteration.
+    const close = (found: number | null | undefined, expected: number) =>
+      expect(Math.abs((found ?? Number.NaN) / expected - 1)).toBeLessThan(1e-6);
+    close(row("random_effects")?.effect_size, across.hazard_ratio);
+    close(row("random_effects")?.confidence_interval?.[0], across.lower);
+    close(row("random_effects")?.confidence_interval?.[1], across.upper);
+    close(row("random_effects")?.p_value, across.p);
+    close(row("prediction_interval")?.confidence_interval?.[0], across.further_lower);
+    close(row("prediction_interval")?.confidence_interval?.[1], across.further_upper);
+    close(row("cochran_q")?.statistic, across.q);
+    close(row("cochran_q")?.effect_size, across.i2);
   });
 
   it("is about the patients who fulfil several conditions", () =>

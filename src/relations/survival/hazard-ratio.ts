@@ -10,6 +10,8 @@ export type HazardRatio =
       readonly n: number;
       readonly hazardRatio: number;
       readonly interval: Interval;
+      /** Of the logarithm of the ratio. */
+      readonly standardError: number;
       readonly z: number;
       readonly pValue: PValue;
       /** Test of proportional hazards of the first covariate. */
@@ -46,6 +48,7 @@ function ratioOf(fit: CoxResult, name: string, term: string): HazardRatio {
     n: fit.n,
     hazardRatio: found.hazardRatio,
     interval: found.hazardRatioInterval,
+    standardError: found.standardError,
     z: found.z,
     pValue: found.pValue,
     proportionalHazards: hazards.status === "ok" ? (hazards.terms.find((one) => one.name === term) ?? null) : null,

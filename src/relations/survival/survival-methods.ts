@@ -32,6 +32,11 @@ function furtherModels({ adjustment, comparisons }: SurvivalResult): string[] {
         ]
       : []),
     ...(isCut ? ["A further model takes the number as continuous, per standard deviation."] : []),
+    ...(comparisons.some(({ statistics }) => statistics.additional.some(({ test }) => test === "random_effects"))
+      ? [
+          "Hazard ratios of cancer types with at least 10 events, and 3 patients and an event in each group, were pooled by random effects (restricted maximum likelihood, Knapp-Hartung interval).",
+        ]
+      : []),
     ...(adjustment === null ? [] : [`A further model is ${adjustment} (complete cases).`]),
     ...(comparisons.length > 1
       ? [`P values were adjusted over the ${comparisons.length} variables by the Benjamini-Hochberg method.`]

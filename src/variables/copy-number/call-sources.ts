@@ -23,9 +23,20 @@ export const sourcesInWords = (sources: readonly CallSource[]): string[] => [...
 const pipelineOf = ({ source, profile: { description, study_id: study } }: CallSource): string =>
   source ?? description ?? study;
 
-/** Warns when the calls of a gene were made in more than one way. */
+const isDerived = ({ source }: CallSource): boolean => source?.startsWith("derived") ?? false;
+
+/** Warns of calls that were computed from segments instead of by the study's own caller. */
+function derivedWarnings(gene: string, sources: readonly CallSource[]): Warning[] {
+  const derived = sources.filter(isDerived);
+  if (derived.length === 0) return [];
+  const message = `The copy-number calls of ${gene} were ${joinWords(sourcesInWords(derived))}, not made by GISTIC2: their thresholds may differ.`;
+  return [{ code: "derived_calls", message }];
+}
+
+/** Warns of calls that were derived, or made in more than one way. */
 export function sourceWarnings(gene: string, sources: readonly CallSource[]): Warning[] {
-  if (new Set(sources.map(pipelineOf)).size < 2) return [];
+  const derived = derivedWarnings(gene, sources);
+  if (new Set(sources.map(pipelineOf)).size < 2) return derived;
   const message = `The calls of ${gene} were made in different ways: ${joinWords(sourcesInWords(sources))}.`;
-  return [{ code: "different_pipelines", message }];
+  return [...derived, { code: "different_pipelines", message }];
 }
