@@ -39,6 +39,12 @@ export class Library {
     return this.#documented.has(path) ? "documented" : "bare";
   }
 
+  /** The text of a file that was parsed before. */
+  text(path: string): TypeScript.IScriptSnapshot | undefined {
+    const text = this.#parsed.get(path)?.text;
+    return text === undefined ? undefined : ts.ScriptSnapshot.fromString(text);
+  }
+
   /** Makes the comments of a file known. */
   document(path: string): void {
     if (!this.holds(path) || this.#documented.has(path)) return;

@@ -74,8 +74,10 @@ export class NotebookHost implements TypeScript.LanguageServiceHost {
   }
 
   getScriptSnapshot(path: string): TypeScript.IScriptSnapshot | undefined {
-    const text = this.#written.get(path)?.text ?? ts.sys.readFile(path);
-    return typeof text === "string" ? ts.ScriptSnapshot.fromString(text) : text;
+    const known = this.#written.get(path)?.text ?? this.library.text(path);
+    if (known !== undefined) return known;
+    const text = ts.sys.readFile(path);
+    return text === undefined ? undefined : ts.ScriptSnapshot.fromString(text);
   }
 
   getCurrentDirectory(): string {
@@ -105,6 +107,11 @@ export class NotebookHost implements TypeScript.LanguageServiceHost {
 
   realpath(path: string): string {
     return this.#written.has(path) ? path : (ts.sys.realpath?.(path) ?? path);
+  }
+
+  /** Spares the compiler a look at every package.json for every cell. */
+  getModuleResolutionCache(): TypeScript.ModuleResolutionCache {
+    return this.#resolutions;
   }
 
   resolveModuleNameLiterals(
