@@ -14,5 +14,10 @@ export function cellMagic(code: string): CellMagic | undefined {
   const header = CELL_MAGIC.exec(code);
   if (header === null) return undefined;
   const bodyStart = header[0].length;
-  return { name: header[1] ?? "", given: header[2] ?? "", body: code.slice(bodyStart), bodyStart };
+  const [, name = "", given = ""] = header;
+  const body = code.slice(bodyStart);
+  // `%%cgq?` asks for help, as everywhere in Jupyter.
+  return name.endsWith("?")
+    ? { name: name.slice(0, -1), given: "--help", body, bodyStart }
+    : { name, given, body, bodyStart };
 }

@@ -1,32 +1,30 @@
+import { readFileSync } from "node:fs";
 import { z } from "zod";
+import { CitationSet } from "../../src/contract/citation.ts";
+import { CardContext } from "../../src/contract/context.ts";
+import { ForkRequest } from "../../src/contract/fork.ts";
+import { CardListEntry, CardSearchEntry } from "../../src/contract/pagination.ts";
 import { ReadableCard } from "../../src/contract/readable-card.ts";
+import { CancerTypeEntry, Coverage, GeneEntry } from "../../src/contract/reference-data.ts";
+import { ReadableRerunResult } from "../../src/contract/rerun.ts";
 
 const HEADER =
   "// Written by kernel/language/write-card-types.ts from the contract; run it again when the contract changes.\n";
 
 /** What cells find without an import; inside the module, so that it can name the module's types. */
-const REST = `  /** Asks a question and waits for its card. */
-  export function ask(question: string): Promise<QueryCard>;
+const REST = readFileSync(new URL("./notebook-functions.txt", import.meta.url), "utf8");
 
-  global {
-    /** Shows a value, or the bundle of MIME types that its \`Symbol.for("Jupyter.display")\` method gives, below the cell. */
-    function $display(value: unknown): Promise<void>;
-
-    /** Clears the outputs of the running cell; with \`wait\`, when the next output comes. */
-    function clear_output(wait?: boolean): void;
-
-    /** Asks for a line of text below the cell. */
-    function input(prompt?: string): Promise<string>;
-
-    /** What \`%cgq\` lines become. */
-    const $cgq: {
-      show(given: string): Promise<void>;
-      ask(given: string): Promise<QueryCard>;
-      /** The card of the last \`--out\`. */
-      readonly last: QueryCard;
-    };
-  }
-`;
+/** What the functions of the module take and give, besides cards. */
+const Answers = z.object({
+  gene: GeneEntry,
+  cancer: CancerTypeEntry,
+  coverage: Coverage,
+  context: CardContext,
+  citations: CitationSet,
+  listed: CardListEntry,
+  found: CardSearchEntry,
+  fork: ForkRequest,
+});
 
 /** The part of JSON Schema that zod writes for the contract. */
 const Schema = z.object({
@@ -63,7 +61,9 @@ type Schema = z.infer<typeof Schema>;
 /** The declarations of module `cgq` and of the globals of cells: plain types, since cells know nothing of zod. */
 export function cardTypes(): string {
   const { $defs = {}, ...card } = Schema.parse(z.toJSONSchema(ReadableCard, { io: "output" }));
-  const named = { ...$defs, QueryCard: card };
+  const answers = Schema.parse(z.toJSONSchema(Answers, { io: "output" })).$defs;
+  const RerunResult = Schema.parse(z.toJSONSchema(ReadableRerunResult, { io: "output" }));
+  const named = { ...$defs, ...answers, RerunResult, QueryCard: card };
   const declarations = Object.entries(named).map(([name, schema]) => declaration(name, schema));
   return `${HEADER}declare module "cgq" {\n${declarations.join("\n\n")}\n\n${REST}}\n`;
 }

@@ -4,14 +4,17 @@ import type { Diagnostic, Position } from "./compilation.ts";
 import { ts } from "./typescript.ts";
 
 const CANNOT_FIND_MODULE = 2307;
-/** A package without types is `any`: it runs, and most of them cannot be changed by who uses them. */
-const UNTYPED_MODULE = 7016;
+/** What has no type of its own is `any`: a package without types, and an empty array that later cells fill. */
+const UNTYPED: ReadonlySet<number> = new Set([7005, 7016, 7034]);
 /** The line that stands before a cell. */
 const LINES_BEFORE = 1;
 
+/** False for complaints that a notebook can live with. */
+export const isProblem = ({ code }: TypeScript.Diagnostic) => !UNTYPED.has(code);
+
 /** The compiler's complaints in the cell's own lines, each with its chain of reasons. */
 export function toDiagnostics(found: readonly TypeScript.Diagnostic[], cell: string, folder: string): Diagnostic[] {
-  return found.flatMap((one) => (one.code === UNTYPED_MODULE ? [] : toDiagnostic(one, cell, folder)));
+  return found.flatMap((one) => toDiagnostic(one, cell, folder));
 }
 
 function toDiagnostic(diagnostic: TypeScript.Diagnostic, cell: string, folder: string): Diagnostic[] {

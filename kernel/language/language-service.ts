@@ -4,7 +4,7 @@ import type { Completion } from "../cell/completion.ts";
 import { type CheckedText, CommittedCells } from "./committed-cells.ts";
 import type { Compilation, SideModule } from "./compilation.ts";
 import { completionOf } from "./entries.ts";
-import { toDiagnostics } from "./diagnostics.ts";
+import { isProblem, toDiagnostics } from "./diagnostics.ts";
 import { emitCell, emitModule, VALUE } from "./emitted-cell.ts";
 import { moduleCell } from "./module-cell.ts";
 import { NotebookHost } from "./notebook-host.ts";
@@ -103,7 +103,7 @@ export class LanguageService {
 
   #problemsIn(path: string): readonly TypeScript.Diagnostic[] {
     const wrong = this.#service.getSyntacticDiagnostics(path);
-    return wrong.length > 0 ? wrong : this.#service.getSemanticDiagnostics(path);
+    return wrong.length > 0 ? wrong : this.#service.getSemanticDiagnostics(path).filter(isProblem);
   }
 
   /** True when the types of Node.js were not yet there. */

@@ -1,17 +1,38 @@
-import type { CgqClient, PollOptions } from "../../src/client/index.ts";
+import type { Command } from "commander";
+import type { CommandName } from "../cell/commands.ts";
+import type { NotebookClient } from "../client/notebook-client.ts";
+import type { PollOptions } from "../../src/client/index.ts";
 import type { ReadableCard } from "../../src/contract/readable-card.ts";
+import type { Content } from "../protocol/message.ts";
 
-/** What a magic is called with: the words of its line, and the cell's body below it. */
+/** What a magic is called with: the words of its line, its options, and the cell's body below it. */
 export interface MagicCall {
   readonly words: readonly string[];
+  /** As the command line has them; each magic parses its own. */
+  readonly options: Readonly<Record<string, unknown>>;
   readonly body: string;
 }
 
-/** One command of `%cgq` and `%%cgq`; every one ends in a card. */
+export interface MagicContext {
+  readonly client: NotebookClient;
+  /** Signal and progress for whatever waits for a card. */
+  readonly waiting: PollOptions;
+  /** Asks the person at the notebook; what is typed is not shown when `isHidden`. */
+  readonly askInput: (prompt: string, isHidden: boolean) => Promise<string>;
+  /** Shows something besides the result, and before it. */
+  readonly show: (bundle: Content) => void;
+}
+
+/** What a magic gives: a card, or any other value with what is shown of it. */
+export type MagicResult = { readonly card: ReadableCard } | { readonly value: unknown; readonly bundle: Content };
+
+/** One command of `%cgq` and `%%cgq`. */
 export interface Magic {
-  readonly name: string;
+  readonly name: CommandName;
   readonly summary: string;
   /** Its arguments in commander's notation, for example `<card>` or `[question...]`. */
   readonly parameters: string;
-  run(call: MagicCall, client: CgqClient, options: PollOptions): Promise<ReadableCard>;
+  /** Adds the command's own options. */
+  readonly configure?: (command: Command) => Command;
+  run(call: MagicCall, context: MagicContext): Promise<MagicResult>;
 }

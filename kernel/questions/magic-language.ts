@@ -20,8 +20,11 @@ export function inspectMagic(questions: QuestionLanguage, code: string, offset: 
   const wordEnd = offset + (/^\w*/.exec(code.slice(offset))?.[0].length ?? 0);
   const question = questionAt(code, offset);
   const described = question && questions.inspect(question, offset);
-  return described ?? (argumentsBefore(code, wordEnd) === undefined ? undefined : magicHelp());
+  return described ?? helpAt(argumentsBefore(code, wordEnd));
 }
+
+const helpAt = (given: string | undefined) =>
+  given === undefined ? undefined : magicHelp(given.trim().split(/\s/)[0]);
 
 /** Commands and options that fit the word before `offset` on a magic's line. */
 function optionsAfter(given: string | undefined, offset: number): Completion {

@@ -1,7 +1,7 @@
 import { cellMagic } from "../cell/cell.ts";
 import { expressionsIn } from "../cell/interpolation.ts";
 import { argumentsBefore } from "../cell/line-magic.ts";
-import { magics } from "../magics/index.ts";
+import { commandOf, COMMANDS } from "../cell/commands.ts";
 
 /** What may stand on a magic's line before the question. */
 const LEAD = /^\s*(?:query\s+)?(?:(?:-q|--quiet|(?:-o|--out)[ =]\S+)\s+)*["']?/;
@@ -20,7 +20,7 @@ export function questionAt(code: string, offset: number): QuestionPlace | undefi
 
 function questionOfLine(code: string, offset: number, given: string): QuestionPlace | undefined {
   const start = offset - given.length + (LEAD.exec(given)?.[0].length ?? 0);
-  const isOther = magics.slice(1).some(({ name }) => given.trimStart().startsWith(`${name} `));
+  const isOther = commandOf(given) !== COMMANDS[0];
   if (isOther || code.startsWith("-", start)) return undefined;
   return { text: /^.*/.exec(code.slice(start))?.[0] ?? "", start };
 }

@@ -1,5 +1,4 @@
 import type { Worker } from "node:worker_threads";
-import type { ReadableCard } from "../../src/contract/readable-card.ts";
 import type { MainToProtocol } from "../threads.ts";
 import { CellModules } from "./cell-modules.ts";
 import { Executor } from "./executor.ts";
@@ -20,8 +19,7 @@ export interface Notebook {
   readonly output: Output;
 }
 
-/** When the code of questions is loaded, unless one comes before, in milliseconds after the start. */
-const PRELOAD_MS = 1500;
+/** Not at the start: the first TypeScript cell must not wait for the code of questions. */
 const loadMagics = () => import("../magics/run-magic.ts");
 
 /** Puts a session together: cells run in this thread, `language` compiles them. */
@@ -29,8 +27,9 @@ export function composeNotebook(language: Worker, post: (message: MainToProtocol
   const output = new Output(post);
   const stacks = new StackMap();
   const input = new Input(post);
-  const ask = (question: string) => runMagic("", question, false);
-  const executor = new Executor(new LanguageClient(language), new CellModules(ownModules(output, ask)), stacks);
+  const running = () => session.running ?? new RunningCell({ id: output.cell, count: 0, allowsInput: false });
+  const modules = new CellModules(ownModules(output, () => running().signal));
+  const executor = new Executor(new LanguageClient(language), modules, stacks);
   const session = new Session({
     executor,
     output,
@@ -38,22 +37,26 @@ export function composeNotebook(language: Worker, post: (message: MainToProtocol
     post,
     runMagic: (given, body) => runMagic(given, body, true),
   });
-  const running = () => session.running ?? new RunningCell({ id: output.cell, count: 0, allowsInput: false });
-  const magic = defineGlobals({ output, input, running, runMagic: (given, isShown) => runMagic(given, "", isShown) });
+  const last = defineGlobals({
+    output,
+    input,
+    running,
+    runMagic: (given, isShown) => runMagic(given, "", isShown),
+    printMagics: async () => (await loadMagics()).printMagics(output),
+  });
 
-  async function runMagic(given: string, body: string, isShown: boolean): Promise<ReadableCard | undefined> {
+  async function runMagic(given: string, body: string, isShown: boolean): Promise<unknown> {
     const cell = running();
     const { runMagic: run } = await loadMagics();
-    const bind = async (name: string, card: ReadableCard) => {
-      magic.last = card;
-      await executor.run(`let ${name} = $cgq.last;`, cell);
+    const bind = async (name: string, value: unknown, command: string) => {
+      last.value = value;
+      await executor.run(`let ${name} = $cgq.last("${command}");`, cell);
     };
-    return run(given, body, { output, signal: cell.signal, bind }, isShown);
+    const askInput = async (prompt: string, isHidden: boolean) => input.ask(cell, prompt, isHidden);
+    return run(given, body, { output, signal: cell.signal, askInput, bind }, isShown);
   }
 
   captureStreams(output);
   reportUncaught(stacks);
-  // Not at the start: the first TypeScript cell must not wait for it.
-  setTimeout(() => void loadMagics(), PRELOAD_MS).unref();
   return { session, input, output };
 }

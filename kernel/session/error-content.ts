@@ -1,8 +1,8 @@
 import { inspect } from "node:util";
-import { terminalText } from "../../src/view/index.ts";
+import { terminalText } from "../../src/view/terminal-text.ts";
 import type { ErrorContent } from "../threads.ts";
 import { Interrupted } from "./interrupted.ts";
-import { ReadableError } from "./readable-error.ts";
+import { isServiceError, ReadableError, serviceMessage } from "./readable-error.ts";
 import type { StackMap } from "./stack-map.ts";
 import { TypeScriptError } from "./type-error.ts";
 
@@ -12,6 +12,7 @@ export function errorContent(error: unknown, stacks: StackMap): ErrorContent {
     const evalue = inspect(error);
     return { ename: "Uncaught", evalue, traceback: [`${red("Uncaught")}: ${evalue}`] };
   }
+  if (isServiceError(error)) return errorContent(new ReadableError("CgqError", serviceMessage(error)), stacks);
   return { ename: error.name, evalue: terminalText(error.message), traceback: traceback(error, stacks) };
 }
 

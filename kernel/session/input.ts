@@ -10,9 +10,10 @@ export class Input {
     this.#post = post;
   }
 
-  ask(cell: RunningCell | undefined, prompt: string): Promise<string> {
+  /** What is typed is not shown when `isHidden`. */
+  ask(cell: RunningCell | undefined, prompt: string, isHidden = false): Promise<string> {
     if (cell?.allowsInput !== true) throw new Error("This front end cannot ask for input; set the value in the code.");
-    this.#post({ type: "ask-input", cell: cell.id, prompt, password: false });
+    this.#post({ type: "ask-input", cell: cell.id, prompt, password: isHidden });
     return cell.orInterrupted(new Promise((resolve) => this.#waiting.push(resolve)));
   }
 

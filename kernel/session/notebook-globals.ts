@@ -1,5 +1,4 @@
-import type { ReadableCard } from "../../src/contract/readable-card.ts";
-import { bundleOf } from "./display.ts";
+import { displayedBundle } from "../display/bundle.ts";
 import type { Input } from "./input.ts";
 import type { Output } from "./output.ts";
 import type { RunningCell } from "./running-cell.ts";
@@ -8,34 +7,34 @@ export interface NotebookParts {
   readonly output: Output;
   readonly input: Input;
   readonly running: () => RunningCell | undefined;
-  readonly runMagic: (given: string, isShown: boolean) => Promise<ReadableCard | undefined>;
+  readonly runMagic: (given: string, isShown: boolean) => Promise<unknown>;
+  readonly printMagics: () => Promise<void>;
 }
 
-/** What `%cgq` lines become, and the place from which `--out` takes the card. */
-export interface MagicGlobal {
-  show(given: string): Promise<void>;
-  ask(given: string): Promise<ReadableCard | undefined>;
-  last: ReadableCard | undefined;
+/** The value that `--out` binds next. */
+export interface LastValue {
+  value: unknown;
 }
 
 /** Defines the functions that cells find without an import; `language/card-types.ts` declares them. */
-export function defineGlobals({ output, input, running, runMagic }: NotebookParts): MagicGlobal {
-  const magic: MagicGlobal = {
-    last: undefined,
-    async show(given) {
-      await runMagic(given, true);
-    },
-    ask: (given) => runMagic(given, false),
+export function defineGlobals({ output, input, running, runMagic, printMagics }: NotebookParts): LastValue {
+  const last: LastValue = { value: undefined };
+  const magic = {
+    show: async (_: string, given: string) => void (await runMagic(given, true)),
+    value: (_: string, given: string) => runMagic(given, false),
+    line: (parts: TemplateStringsArray, ...values: readonly unknown[]) => String.raw({ raw: parts }, ...values),
+    list: printMagics,
+    last: () => last.value,
   };
   Object.assign(globalThis, {
     $cgq: magic,
     $display: async (value: unknown) =>
-      output.publish("display_data", { data: await bundleOf(value), metadata: {}, transient: {} }),
+      output.publish("display_data", { data: await displayedBundle(value), metadata: {}, transient: {} }),
     clear_output: (wait = false) => output.publish("clear_output", { wait }),
     input: async (prompt = "") => {
       output.flush();
       return input.ask(running(), prompt);
     },
   });
-  return magic;
+  return last;
 }

@@ -12,3 +12,33 @@ export class ReadableError extends Error {
 export function usageError(message: string): ReadableError {
   return new ReadableError("UsageError", message);
 }
+
+const KEY_MISSING = 401;
+const NOT_ALLOWED = 403;
+
+/** True for errors of the client, known by their shape: their module is not loaded before it is needed. */
+export function isServiceError(error: Error): boolean {
+  return error.name === "ApiError" && "code" in error && "status" in error;
+}
+
+/** What a service's error says in one line, with what to do next. */
+export function serviceMessage(error: Error): string {
+  const details = "details" in error ? error.details : undefined;
+  const unsaid = suggestionsIn(details).filter((suggestion) => !error.message.includes(suggestion));
+  const tries = unsaid.length === 0 ? "" : ` Try: ${unsaid.join(" · ")}`;
+  return error.message.replace(/\s*\n\s*/g, " ") + nextStep(error) + tries;
+}
+
+function nextStep(error: Error): string {
+  const status = "status" in error ? error.status : undefined;
+  if (status === KEY_MISSING) return ". Sign in with %cgq login, or set CGQ_API_KEY; %cgq config says which is used.";
+  if (status === NOT_ALLOWED) return " %cgq config says which service and key are used; %cgq login changes them.";
+  const isUnknown = status === undefined && error.message.startsWith("No service is known");
+  return isUnknown ? " Or write %cgq login --url ADDRESS" : "";
+}
+
+function suggestionsIn(details: unknown): string[] {
+  if (typeof details !== "object" || details === null || !("suggestions" in details)) return [];
+  const { suggestions } = details;
+  return Array.isArray(suggestions) ? suggestions.filter((one) => typeof one === "string") : [];
+}

@@ -4,7 +4,7 @@ import { replaceLineMagics } from "../cell/line-magic.ts";
 import type { Content } from "../protocol/message.ts";
 import type { ExecuteRequest } from "../protocol/requests.ts";
 import type { ExecuteOutcome, MainToProtocol } from "../threads.ts";
-import { bundleOf } from "./display.ts";
+import { bundleOf } from "../display/bundle.ts";
 import { errorContent } from "./error-content.ts";
 import type { CellValue, Executor } from "./executor.ts";
 import type { Output } from "./output.ts";

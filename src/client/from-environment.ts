@@ -3,7 +3,7 @@ import { ClientFile } from "../contract/client-file.ts";
 import { CgqError } from "../errors.ts";
 import { serviceAddress } from "./base-url.ts";
 import { CgqClient } from "./client.ts";
-import { cgqHome, clientFilePath, type Environment } from "./home.ts";
+import { cgqHome, clientFilePath, type Environment, loginFilePath } from "./home.ts";
 
 export interface EnvironmentOptions {
   readonly baseUrl?: string | undefined;
@@ -12,32 +12,55 @@ export interface EnvironmentOptions {
   readonly home?: string | undefined;
 }
 
+/** A setting, and where it comes from. */
+export interface Setting {
+  readonly value: string;
+  readonly from: string;
+}
+
+export interface ServiceSettings {
+  readonly baseUrl: Setting | undefined;
+  readonly apiKey: Setting | undefined;
+}
+
 /**
- * A client of the service that explicit options, else CGQ_BASE_URL and CGQ_API_KEY, else `$CGQ_HOME/client.json` name.
- * Throws `CgqError` when none does.
+ * A client of the service that explicit options, else CGQ_BASE_URL and CGQ_API_KEY, else `login.json` and `client.json`
+ * in `$CGQ_HOME` name. Throws `CgqError` when none does.
  */
 export function clientFromEnvironment(options: EnvironmentOptions = {}): CgqClient {
-  const env = options.env ?? process.env;
-  const local = readClientFile(options.home ?? cgqHome(env));
-  const baseUrl = options.baseUrl ?? nonEmpty(env["CGQ_BASE_URL"]) ?? local?.base_url;
+  const { baseUrl, apiKey } = serviceSettings(options);
   if (baseUrl === undefined) {
     throw new CgqError(
       "invalid_request",
       'No service is known; start one with "cgq serve", or set CGQ_BASE_URL and CGQ_API_KEY.',
     );
   }
-  const apiKey = options.apiKey ?? nonEmpty(env["CGQ_API_KEY"]) ?? localKeyFor(baseUrl, local);
-  return new CgqClient({ baseUrl, apiKey });
+  return new CgqClient({ baseUrl: baseUrl.value, apiKey: apiKey?.value });
 }
 
-/** The local key is never sent to another service than the one that wrote it. */
-function localKeyFor(baseUrl: string, local: ClientFile | undefined): string | undefined {
-  const isLocal = local !== undefined && serviceAddress(local.base_url).api === serviceAddress(baseUrl).api;
-  return isLocal ? local.api_key : undefined;
+/** Which service is asked, with which key. */
+export function serviceSettings(options: EnvironmentOptions = {}): ServiceSettings {
+  const env = options.env ?? process.env;
+  const home = options.home ?? cgqHome(env);
+  const files = [loginFilePath(home), clientFilePath(home)].flatMap((path) => readSettings(path) ?? []);
+  const local = files[0];
+  const baseUrl = setting(options.baseUrl, "options") ?? setting(env["CGQ_BASE_URL"], "CGQ_BASE_URL") ?? local?.baseUrl;
+  const given = setting(options.apiKey, "options") ?? setting(env["CGQ_API_KEY"], "CGQ_API_KEY");
+  return { baseUrl, apiKey: given ?? (baseUrl && keyFor(baseUrl.value, files)) };
 }
 
-function readClientFile(home: string): ClientFile | undefined {
-  const path = clientFilePath(home);
+interface FileSettings {
+  readonly baseUrl: Setting;
+  readonly apiKey: Setting;
+}
+
+/** A kept key is never sent to another service than the one that it was kept for. */
+function keyFor(baseUrl: string, files: readonly FileSettings[]): Setting | undefined {
+  const { api } = serviceAddress(baseUrl);
+  return files.find((file) => serviceAddress(file.baseUrl.value).api === api)?.apiKey;
+}
+
+function readSettings(path: string): FileSettings | undefined {
   let text: string;
   try {
     text = readFileSync(path, "utf8");
@@ -45,12 +68,13 @@ function readClientFile(home: string): ClientFile | undefined {
     return undefined;
   }
   try {
-    return ClientFile.parse(JSON.parse(text));
+    const { base_url, api_key } = ClientFile.parse(JSON.parse(text));
+    return { baseUrl: { value: base_url, from: path }, apiKey: { value: api_key, from: path } };
   } catch (cause) {
     throw new CgqError("invalid_request", `${path} is damaged; delete it and start "cgq serve" again.`, { cause });
   }
 }
 
-function nonEmpty(text: string | undefined): string | undefined {
-  return text === undefined || text === "" ? undefined : text;
+function setting(value: string | undefined, from: string): Setting | undefined {
+  return value === undefined || value === "" ? undefined : { value, from };
 }

@@ -18,3 +18,8 @@ function dataFolder(env: Environment, platform: NodeJS.Platform): string {
 export function clientFilePath(home: string): string {
   return join(home, "client.json");
 }
+
+/** The key that a notebook's `%cgq login` keeps. */
+export function loginFilePath(home: string): string {
+  return join(home, "login.json");
+}

@@ -73,6 +73,8 @@ class Handler(BaseHTTPRequestHandler):
                 progress = {"done": 1, "total": 2, "stage": "genes"}
                 return self.answer(200, {"id": "slow", "status": "running", "progress": progress}, {"Retry-After": 0})
             return self.answer(200, card("slow", "slow"))
+        if self.path.startswith("/v1/cards?"):
+            return self.answer(200, {"cards": [], "total": 0, "limit": 1, "offset": 0})
         if self.path == "/v1/cards/card_abc":
             return self.answer(200, card("card_abc", "an older question"))
         self.answer(404, {"error": "not_found", "message": "There is no such card."})

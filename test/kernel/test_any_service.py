@@ -76,7 +76,7 @@ def test_completion_works_inside_an_interpolation_and_for_options(kernel):
     assert "symbol" in reply["matches"] and code[reply["cursor_start"] : reply["cursor_end"]] == "symb"
     reply = kernel.request(kernel.client.complete("%%cgq --o", 9))
     assert reply["matches"] == ["--out"] and reply["cursor_start"] == 6
-    assert kernel.request(kernel.client.complete("%cgq g", 6))["matches"] == ["get"]
+    assert kernel.request(kernel.client.complete("%cgq g", 6))["matches"] == ["get", "genes"]
     assert "--out <name>" in kernel.request(kernel.client.inspect("%%cgq", 3))["data"]["text/plain"]
 
 
@@ -137,6 +137,96 @@ def test_help_is_printed(kernel, code):
     assert ran.status == "ok" and "--out <name>" in ran.stdout
 
 
+def test_values_are_filled_into_lines_too(kernel):
+    kernel.run("%%cgq -q --out older\nIs TP53 expression different between BRCA and LUAD?")
+    kernel.run("const cards = [];\nfor (const id of ['card_abc', 'card_abc']) {\n  const one = %cgq get ${id}\n  cards.push(one.id);\n}").succeeded()
+    assert kernel.run("cards").result == "[ 'card_abc', 'card_abc' ]"
+    assert "TS2345" in kernel.run("%cgq get ${older}").error["evalue"]
+    kernel.run("let { results } = %cgq get card_abc").succeeded()
+    assert kernel.run("results = (await $cgq.value('get', 'get card_abc')).results;\nresults.answer.length > 0").result == "true"
+
+
+@pytest.mark.parametrize(
+    "code, part",
+    [
+        ("%cgq cite-all cgq-2026-01-31-abcde", '"cite-all" is no command of %cgq'),
+        ("%cgq forkk cgq-2026-01-31-abcde", "did you mean fork?"),
+        ("%cgq manuscript", '"manuscript" is no command of %cgq'),
+        ("%cgq fork cgq-2026-01-31-abcde", "Say what is to change"),
+        ("%cgq list --limit many", "--limit"),
+        ("%cgq cite card_abc --style harvard", "Allowed choices are bibtex, apa, mla, all"),
+        ("%cgq data card_abc --save rows.xlsx", "must end in .csv, .tsv, .json or .parquet"),
+    ],
+)
+def test_a_misspelt_command_is_no_question(kernel, service, code, part):
+    before = service.server.requests
+    ran = kernel.run(code)
+    assert ran.error["ename"] == "UsageError" and part in ran.error["evalue"]
+    assert service.server.requests == before
+
+
+def test_commands_are_listed_and_explained(kernel):
+    listed = kernel.run("%lsmagic").stdout
+    assert "%%cgq" in listed and "%cgq rerun" in listed
+    assert "--cancer-type" in kernel.run("%cgq fork --help").stdout
+    assert "--cancer-type" in kernel.run("%cgq fork?").stdout
+    for code in ("%cgq?", "%%cgq?"):
+        assert 'from "cgq"' in kernel.run(code).stdout
+
+
+def test_each_line_of_a_cell_can_be_a_question(kernel, service):
+    ran = kernel.run("%%cgq --each --out both\nIs TP53 high in BRCA?\n\nIs EGFR high in GBM?")
+    assert service.server.questions[-2:] == ["Is TP53 high in BRCA?", "Is EGFR high in GBM?"]
+    shown = [content["data"] for content in ran.succeeded().of("display_data")]
+    assert [CARD in data for data in shown] == [True, True, False]
+    assert kernel.run("both.map((card) => card.query.original)").result == "[ 'Is TP53 high in BRCA?', 'Is EGFR high in GBM?' ]"
+    assert "Is EGFR high in GBM?" in kernel.run("both").of("execute_result")[0]["data"]["text/html"]
+    ran = kernel.run("%%cgq --each\nIs TP35 high?\nIs EGFR high in GBM?")
+    assert ran.error["evalue"].startswith("1 of 2 questions: Is TP35 high?: No gene is called TP35.")
+    assert len(ran.of("display_data")) == 1
+
+
+def test_errors_keep_their_parts_in_code(kernel):
+    code = (
+        "import { ask, ApiError } from 'cgq';\nlet told: unknown;\n"
+        "try { await ask('Is TP35 high?'); } catch (error) { if (error instanceof ApiError) told = [error.status, error.code]; }\ntold"
+    )
+    assert kernel.run(code).result == "[ 400, 'unknown_gene' ]"
+    ran = kernel.run("await ask('Is TP35 high?')")
+    assert ran.error["ename"] == "CgqError" and ran.error["evalue"].endswith("between BRCA and LUAD?")
+
+
+def test_the_client_is_completed_and_explained(kernel):
+    kernel.run("import * as cgq from 'cgq';")
+    reply = kernel.request(kernel.client.complete("cgq.cov", 7))
+    assert reply["matches"] == ["coverage"]
+    assert reply["metadata"]["_jupyter_types_experimental"][0]["type"] == "function"
+    text = kernel.request(kernel.client.inspect("cgq.fork", 6))["data"]["text/plain"]
+    assert "changes: cgq.ForkRequest" in text and "another gene or other cancer types" in text
+
+
+def test_login_keeps_a_key_that_nobody_sees(service, tmp_path):
+    started = start({"CGQ_HOME": str(tmp_path), "CGQ_BASE_URL": "", "CGQ_API_KEY": ""})
+    run, kept = started.run, tmp_path / "login.json"
+    assert "%cgq login --url" in run("%%cgq\nIs TP53 high?").error["evalue"]
+
+    def log_in(key):
+        message_id = started.send(f"%cgq login --url {service.url}")
+        asked = started.client.get_stdin_msg(timeout=30)["content"]
+        assert asked["password"]
+        started.client.input(key)
+        return started.collect(message_id)
+
+    assert "Invalid or missing API key" in log_in("wrong_sk_key").error["evalue"] and not kept.exists()
+    ran = log_in(KEY)
+    assert KEY not in str(ran.messages) and kept.stat().st_mode & 0o777 == 0o600
+    assert run("%%cgq\nIs TP53 high?").status == "ok"
+    assert "login.json" in run("%cgq config").shown["text/html"] and KEY not in str(run("%cgq config").messages)
+    run("%cgq logout").succeeded()
+    assert not kept.exists() and "No service is known" in run("%%cgq\nIs TP53 high?").error["evalue"]
+    stop(started)
+
+
 def test_an_interrupt_aborts_the_request(kernel, service):
     ran = kernel.interrupt_after("%%cgq\nthis takes for ever", 1)
     assert ran.error["ename"] == "Interrupted"
@@ -145,7 +235,8 @@ def test_an_interrupt_aborts_the_request(kernel, service):
 
 def test_a_wrong_key_and_a_missing_service_are_named(service, tmp_path):
     wrong = start({"CGQ_BASE_URL": service.url, "CGQ_API_KEY": "wrong_sk_key", "CGQ_HOME": str(tmp_path)})
-    assert "Invalid or missing API key" in wrong.run("%%cgq\nIs TP53 high?").error["evalue"]
+    refused = wrong.run("%%cgq\nIs TP53 high?").error["evalue"]
+    assert refused.startswith("Invalid or missing API key. Sign in with %cgq login, or set CGQ_API_KEY")
     wrong.run("process.env.CGQ_BASE_URL = 'http://127.0.0.1:9';")
     assert wrong.run("%%cgq\nIs TP53 high?").error["evalue"].startswith("No service answers at http://127.0.0.1:9")
     wrong.run("delete process.env.CGQ_BASE_URL;")

@@ -52,3 +52,36 @@ def test_a_genome_wide_card_tells_how_far_it_is_until_it_is_there(kernel):
     card = shown[-1]["data"][CARD]
     assert card["results"]["statistics"]["number_of_tests"] == 19892
     assert card["figure"]["type"] == "volcano"
+
+
+def test_every_command_answers_of_a_card(kernel):
+    kernel.run("%%cgq --out asked --quiet\nIs TP53 expression different between BRCA and LUAD?")
+    path = f"/v1/cards/{kernel.run('asked.id').result.strip(chr(39))}"
+    kernel.run("const cited = %cgq cite ${asked.id}\nconst text = %cgq methods ${asked.id}").succeeded()
+    assert kernel.run("console.log(cited)").stdout.strip() == json.loads(from_the_api(path + "/cite"))["bibtex"].strip()
+    assert kernel.run("console.log(text)").stdout.strip() == from_the_api(path + "/methods").decode().strip()
+    rows = json.loads(from_the_api(path + "/data?format=json"))
+    assert kernel.run("const rows = %cgq data ${asked.id}\nrows.length").result == str(len(rows["rows"]))
+    first = dict(zip([column["name"] for column in rows["columns"]], rows["rows"][0]))
+    assert json.loads(kernel.run("console.log(JSON.stringify(rows[0]))").stdout) == first
+    assert "No collection holds this card" in kernel.run("%cgq context ${asked.id}").shown["text/plain"]
+
+
+def test_a_card_is_forked_and_asked_again(kernel):
+    kernel.run("%%cgq --out asked --quiet\nIs TP53 expression different between BRCA and LUAD?")
+    forked = kernel.run("%cgq fork ${asked.id} --gene EGFR").shown[CARD]
+    assert forked["query"]["parsed"]["gene"] == "EGFR" and forked["query"]["parsed"]["cancer_types"] == ["BRCA", "LUAD"]
+    ran = kernel.run("const again = %cgq rerun ${asked.id}\n[again.data_changed, again.comparison?.answer_changed]")
+    assert ran.result == "[ false, false ]"
+    assert "samples" in kernel.run("%cgq rerun ${asked.id}").shown["text/plain"]
+
+
+def test_the_data_are_listed(kernel):
+    genes = kernel.run("const found = %cgq genes TP5 --limit 3\nfound.map(({ symbol }) => symbol)").result
+    assert genes == str([gene["symbol"] for gene in json.loads(from_the_api("/v1/data/genes?search=TP5&limit=3"))["genes"]]).replace("[", "[ ").replace("]", " ]")
+    assert "LUAD" in kernel.run("%cgq cancers").shown["text/html"]
+    assert "profiles" in kernel.run("%cgq coverage").shown["text/plain"]
+    assert "dataset_version" in kernel.run("%cgq status").shown["text/plain"]
+    kernel.run("%%cgq --quiet\nHow often is KRAS mutated in LUAD?")
+    assert "KRAS" in kernel.run("%cgq search KRAS --gene KRAS").shown["text/html"]
+    assert "KRAS" in kernel.run("%cgq list --limit 5").shown["text/html"]

@@ -4,8 +4,20 @@ import { argumentsBefore, replaceLineMagics } from "../../../kernel/cell/line-ma
 describe("line magics", () => {
   it("become calls, one line each", () => {
     expect(replaceLineMagics('const a = 1;\n  %cgq get "x"\nconst card = %cgq get y;\na')).toBe(
-      'const a = 1;\n  await $cgq.show("get \\"x\\"");\nconst card = await $cgq.ask("get y");\na',
+      'const a = 1;\n  await $cgq.show("get", $cgq.line`get "x"`);\nconst card = await $cgq.value("get", $cgq.line`get y`);\na',
     );
+  });
+
+  it.each([
+    ["%cgq get ${card.id}", 'await $cgq.show("get", $cgq.line`get ${card.id}`);'],
+    ["%cgq is `x` $${y} \\ $5", 'await $cgq.show("query", $cgq.line`is \\`x\\` \\${y} \\\\ \\$5`);'],
+    ["z = %cgq genes TP", 'z = await $cgq.value("genes", $cgq.line`genes TP`);'],
+    ["const { results } = %cgq get x;", 'const { results } = await $cgq.value("get", $cgq.line`get x`);'],
+    ["export const all: X[] = %cgq list", 'export const all: X[] = await $cgq.value("list", $cgq.line`list`);'],
+    ["%cgq?", 'await $cgq.show("query", $cgq.line`--help`);'],
+    ["%lsmagic", "await $cgq.list();"],
+  ])("%s", (line, typescript) => {
+    expect(replaceLineMagics(line)).toBe(typescript);
   });
 
   it.each([
@@ -19,7 +31,7 @@ describe("line magics", () => {
 
   it("are found behind strings with quotes and comment signs", () => {
     expect(replaceLineMagics('const url = "http://x/*"; // `\n%cgq --help')).toBe(
-      'const url = "http://x/*"; // `\nawait $cgq.show("--help");',
+      'const url = "http://x/*"; // `\nawait $cgq.show("query", $cgq.line`--help`);',
     );
   });
 

@@ -63,6 +63,121 @@ declare module "cgq" {
     layout: Record<string, unknown>;
   }
 
+  export interface Gene {
+    symbol: string;
+    name: string;
+  }
+
+  export interface CancerType {
+    code: string;
+    name: string;
+    sample_count: number;
+  }
+
+  /** What the served dataset version holds */
+  export interface Coverage {
+    dataset_version: string;
+    studies: Array<{
+      study_id: string;
+      name: string;
+      samples: number;
+      cancer_types: Record<string, number>;
+      endpoints: Array<string>;
+      profiles: Array<{
+        profile_id: string;
+        name: string;
+        data_type: string;
+        unit: string;
+        samples: number;
+        genes: number;
+      }>;
+    }>;
+  }
+
+  export interface CardContext {
+    projects: Array<{
+      project_id: string;
+      name: string;
+    }>;
+    explorations: Array<{
+      exploration_id: string;
+      name: string;
+    }>;
+    studies: Array<{
+      study_id: string;
+      title: string;
+      view_count: number;
+    }>;
+  }
+
+  export interface CitationSet {
+    bibtex: string;
+    apa: string;
+    mla: string;
+    /** Permanent web page of the card */
+    url: string;
+    /** Attributions that use of the card requires */
+    data_sources: Array<DataSource>;
+  }
+
+  export interface DataSource {
+    name: string;
+    citation: string;
+    url: string;
+  }
+
+  export interface CardListEntry {
+    id: string;
+    query: string;
+    /** ISO 8601, UTC */
+    created_at: string;
+    analysis_type: string;
+  }
+
+  export interface CardSearchEntry {
+    id: string;
+    query: {
+      natural_language: string;
+    };
+    /** ISO 8601, UTC */
+    created_at: string;
+  }
+
+  export interface ForkRequest {
+    /** A different gene to analyze */
+    gene?: string;
+    /** Different cancer types */
+    cancer_types?: Array<string>;
+    /** True copies the card without executing it again */
+    exact_copy?: boolean;
+  }
+
+  export interface RerunResult {
+    new_card_id: string;
+    original_card_id: string;
+    data_changed: boolean;
+    comparison?: {
+      sample_count_change?: {
+        original: number;
+        new: number;
+        delta: number;
+      } | null;
+      p_value_change?: {
+        original: number | null;
+        new: number | null;
+        percent_change?: number | null;
+        log10_difference?: number | null;
+      } | null;
+      effect_size_change?: {
+        original: number | null;
+        new: number | null;
+        delta?: number | null;
+      } | null;
+      answer_changed?: boolean;
+    } | null;
+    message: string;
+  }
+
   export interface QueryCard {
     id: string;
     status: string;
@@ -133,11 +248,98 @@ declare module "cgq" {
     content_sha256?: string;
   }
 
+  /** A card, its id, or the address of its page. */
+  export type CardName = string | { readonly id: string };
+
+  /** An error of the service: `status` of HTTP (null when no answer came), its machine code, and what it suggests. */
+  export class ApiError extends Error {
+    readonly status: number | null;
+    readonly code: string;
+    readonly details: Readonly<Record<string, unknown>> | undefined;
+    readonly retryAfterSeconds: number | undefined;
+  }
+
   /** Asks a question and waits for its card. */
   export function ask(question: string): Promise<QueryCard>;
 
+  /** Gets a card, waiting until it is finished. */
+  export function get(card: CardName): Promise<QueryCard>;
+
+  /** Asks a card's question for another gene or other cancer types, or copies it. */
+  export function fork(card: CardName, changes: ForkRequest): Promise<QueryCard>;
+
+  /** Asks a card's question of the newest data and compares. */
+  export function rerun(card: CardName): Promise<RerunResult>;
+
+  /** Citations of a card and of the data behind it. */
+  export function cite(card: CardName): Promise<CitationSet>;
+
+  /** The methods text of a card; with `regenerate`, written anew from the stored results. */
+  export function methods(card: CardName, options?: { readonly regenerate?: boolean }): Promise<string>;
+
+  /** The collections that hold a card. */
+  export function context(card: CardName): Promise<CardContext>;
+
+  /** Searches all cards. */
+  export function search(
+    text: string,
+    filters?: { gene?: string; cancer_type?: string; analysis_type?: string; limit?: number; offset?: number },
+  ): Promise<CardSearchEntry[]>;
+
+  /** Your cards. */
+  export function list(page?: {
+    limit?: number;
+    offset?: number;
+    sort?: "created_at" | "query" | "analysis_type";
+    order?: "asc" | "desc";
+  }): Promise<CardListEntry[]>;
+
+  /** Genes of the loaded data whose symbols begin with `prefix`. */
+  export function genes(prefix?: string, limit?: number): Promise<Gene[]>;
+
+  /** Cancer types of the loaded data. */
+  export function cancers(): Promise<CancerType[]>;
+
+  /** What the loaded data hold. */
+  export function coverage(): Promise<Coverage>;
+
+  /** The rows that a card was computed from, by column; null where a value is missing. */
+  export function data(card: CardName): Promise<Array<Record<string, string | number | null>>>;
+
+  /** Which service answers, and with which data. */
+  export function status(): Promise<ServiceStatus>;
+
+  export interface ServiceStatus {
+    service: string;
+    status: string;
+    dataset_version: string;
+    software_version: string;
+  }
+
+  /** What each command of `%cgq` gives. */
+  interface MagicValues {
+    query: QueryCard;
+    each: QueryCard[];
+    get: QueryCard;
+    fork: QueryCard;
+    rerun: RerunResult;
+    cite: string;
+    methods: string;
+    context: CardContext;
+    data: Array<Record<string, string | number | null>>;
+    search: CardSearchEntry[];
+    list: CardListEntry[];
+    genes: Gene[];
+    cancers: CancerType[];
+    coverage: Coverage;
+    status: ServiceStatus;
+    config: Array<{ setting: string; value: string; from: string }>;
+    login: string;
+    logout: string;
+  }
+
   global {
-    /** Shows a value, or the bundle of MIME types that its `Symbol.for("Jupyter.display")` method gives, below the cell. */
+    /** Shows a value, or a bundle of MIME types to data, below the cell. */
     function $display(value: unknown): Promise<void>;
 
     /** Clears the outputs of the running cell; with `wait`, when the next output comes. */
@@ -148,10 +350,12 @@ declare module "cgq" {
 
     /** What `%cgq` lines become. */
     const $cgq: {
-      show(given: string): Promise<void>;
-      ask(given: string): Promise<QueryCard>;
-      /** The card of the last `--out`. */
-      readonly last: QueryCard;
+      show(command: keyof MagicValues, given: string): Promise<void>;
+      value<C extends keyof MagicValues>(command: C, given: string): Promise<MagicValues[C]>;
+      line(parts: TemplateStringsArray, ...values: (string | number | boolean)[]): string;
+      list(): Promise<void>;
+      /** What the last `--out` binds. */
+      last<C extends keyof MagicValues>(command: C): MagicValues[C];
     };
   }
 }
