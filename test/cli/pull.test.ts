@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
 import { z } from "zod";
 import { panCanAtlas } from "../../src/datahub/pan-can-atlas.ts";
-import { cutAfter, type DatahubServer, late, startDatahub } from "../datahub/datahub-server.ts";
+import { cutting, type DatahubServer, late, startDatahub } from "../datahub/datahub-server.ts";
 import { panCanStudy, unreadFiles } from "../datahub/pan-can-study.ts";
 import { archiveOf, studyArchive } from "../datahub/study-archive.ts";
 import { cgq } from "./cgq-process.ts";
@@ -92,7 +92,7 @@ describe("cgq data pull", () => {
     expect((await loadedStudies()).map(({ study_id }) => study_id)).toEqual(panCanAtlas);
     expect(panCanAtlas).toHaveLength(32);
     expect(datahub.mostAtOnce()).toBe(2);
-  });
+  }, 300_000);
 
   it("says sizes and fetches nothing with --dry-run", async () => {
     const { stdout } = await pull(ACC, BLCA, "--dry-run", "--json");
@@ -115,7 +115,8 @@ describe("cgq data pull", () => {
   });
 
   it("goes on where an earlier command broke off", async () => {
-    datahub.faults.set(ACC, cutAfter(500, 1));
+    const part = () => statSync(folder(`${ACC}.tar.gz.part`), { throwIfNoEntry: false })?.size ?? 0;
+    datahub.faults.set(ACC, cutting({ after: 500, arrived: (bytes) => part() === bytes }));
     const archive = datahub.archives.get(ACC) ?? Buffer.alloc(0);
     expect((await pull(ACC)).code).toBe(0);
     expect(gets().map(({ range }) => range)).toEqual([undefined, "bytes=500-"]);

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 
 /** Answers a request in the server's place; false leaves it to the server. */
 export type Fault = (request: IncomingMessage, response: ServerResponse, archive: Buffer) => boolean;
@@ -60,9 +61,15 @@ export async function startDatahub(): Promise<DatahubServer> {
   return { url: `http://127.0.0.1:${port}/`, archives, faults, seen, mostAtOnce: () => most, dropConnections, close };
 }
 
+export interface Cut {
+  readonly after: number;
+  /** Whether the caller has so many bytes of the archive: what a broken connection still held is lost. */
+  readonly arrived: (bytes: number) => boolean;
+}
+
 interface Sending {
-  /** The connection is cut after so many bytes. */
-  readonly cutAfter?: number | undefined;
+  /** The connection is cut after so many bytes, once they have arrived. */
+  readonly cut?: Cut | undefined;
   readonly etag?: string;
 }
 
@@ -71,7 +78,7 @@ export function send(
   request: IncomingMessage,
   response: ServerResponse,
   archive: Buffer,
-  { cutAfter: bytes, etag = etagOf(archive) }: Sending = {},
+  { cut, etag = etagOf(archive) }: Sending = {},
 ): void {
   const from = Number(/^bytes=(\d+)-$/.exec(request.headers.range ?? "")?.[1] ?? 0);
   const isRest = from > 0 && (request.headers["if-range"] ?? etag) === etag;
@@ -80,17 +87,22 @@ export function send(
   const range = isRest ? { "content-range": `bytes ${from}-${archive.length - 1}/${archive.length}` } : {};
   const mark = etag === "" ? {} : { etag };
   response.writeHead(isRest ? 206 : 200, { "content-length": body.length, ...mark, ...range });
-  if (bytes === undefined || request.method === "HEAD") response.end(request.method === "HEAD" ? undefined : body);
-  else response.write(body.subarray(0, bytes), () => setTimeout(() => response.socket?.destroy(), 20));
+  if (cut === undefined || request.method === "HEAD") response.end(request.method === "HEAD" ? undefined : body);
+  else response.write(body.subarray(0, cut.after), () => void cutWhen(() => cut.arrived(from + cut.after), response));
+}
+
+async function cutWhen(isTime: () => boolean, response: ServerResponse): Promise<void> {
+  while (!isTime() && !response.closed) await sleep(5);
+  response.socket?.destroy();
 }
 
 /** Cuts the connection after some bytes of each of the first answers. */
-export function cutAfter(bytes: number, times = 1): Fault {
+export function cutting(cut: Cut, times = 1): Fault {
   let left = times;
   return (request, response, archive) => {
     if (request.method === "HEAD" || left === 0) return false;
     left -= 1;
-    send(request, response, archive, { cutAfter: bytes });
+    send(request, response, archive, { cut });
     return true;
   };
 }

@@ -6,15 +6,18 @@ import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import { fetchArchive } from "../../src/datahub/fetch-archive.ts";
 import { findArchive } from "../../src/datahub/find-archive.ts";
 import type { Patience } from "../../src/datahub/request.ts";
-import { cutAfter, type DatahubServer, etagOf, send, startDatahub } from "./datahub-server.ts";
+import { type Cut, cutting, type DatahubServer, etagOf, send, startDatahub } from "./datahub-server.ts";
 
 const STUDY = "acc_tcga_pan_can_atlas_2018";
-const patience: Patience = { silenceMs: 400, waitsMs: [5, 5, 5] };
+const patience: Patience = { silenceMs: 2_000, waitsMs: [5, 5, 5] };
 const archive = randomBytes(200_000);
 
 let folder: string;
 let datahub: DatahubServer;
+/** What was told of the bytes on disk. */
+const told: number[] = [];
 beforeEach(async () => {
+  told.length = 0;
   folder = mkdtempSync(join(tmpdir(), "cgq-datahub-"));
   datahub = await startDatahub();
   datahub.archives.set(STUDY, archive);
@@ -25,11 +28,11 @@ afterEach(async () => {
 });
 
 const signal = new AbortController().signal;
-const told: number[] = [];
+
+const at = (after: number): Cut => ({ after, arrived: (bytes) => told.includes(bytes) });
 
 async function fetchIt() {
   const remote = await findArchive(STUDY, [datahub.url], patience, signal);
-  told.length = 0;
   return fetchArchive(STUDY, remote, folder, { patience, signal, onBytes: (bytes) => void told.push(bytes) });
 }
 
@@ -65,17 +68,20 @@ describe("an archive", () => {
   });
 
   it("goes on where the connection was cut", async () => {
-    datahub.faults.set(STUDY, cutAfter(60_000, 2));
+    datahub.faults.set(STUDY, cutting(at(60_000), 2));
     await fetchIt();
     expect(onDisk().equals(archive)).toBe(true);
     expect(gets()).toEqual([undefined, "bytes=60000-", "bytes=120000-"]);
   });
 
   it("goes on where another process broke off", async () => {
-    datahub.faults.set(STUDY, cutAfter(50_000, 9));
+    datahub.faults.set(STUDY, cutting(at(50_000), 9));
     const remote = await findArchive(STUDY, [datahub.url], patience, signal);
     const stopping = new AbortController();
-    const onBytes = (bytes: number) => (bytes >= 100_000 ? stopping.abort() : undefined);
+    const onBytes = (bytes: number) => {
+      told.push(bytes);
+      if (bytes === 100_000) stopping.abort();
+    };
     await expect(fetchArchive(STUDY, remote, folder, { patience, signal: stopping.signal, onBytes })).rejects.toThrow();
     datahub.faults.clear();
     datahub.seen.length = 0;
@@ -85,17 +91,20 @@ describe("an archive", () => {
   });
 
   it("begins anew when the archive changed between two attempts", async () => {
-    datahub.faults.set(STUDY, cutAfter(60_000));
+    datahub.faults.set(STUDY, cutting(at(60_000)));
     const newer = randomBytes(210_000);
     const remote = await findArchive(STUDY, [datahub.url], patience, signal);
-    const swap = (bytes: number) => (bytes === 60_000 ? void datahub.archives.set(STUDY, newer) : undefined);
+    const swap = (bytes: number) => {
+      told.push(bytes);
+      if (bytes === 60_000) datahub.archives.set(STUDY, newer);
+    };
     const receipt = await fetchArchive(STUDY, remote, folder, { patience, signal, onBytes: swap });
     expect(onDisk().equals(newer)).toBe(true);
     expect(receipt).toMatchObject({ bytes: 210_000, sha256: sha256(newer), validator: etagOf(newer) });
   });
 
   it("begins anew at a server that knows no ranges or gives another range", async () => {
-    const cut = cutAfter(60_000);
+    const cut = cutting(at(60_000));
     datahub.faults.set(STUDY, (request, response, bytes) => {
       delete request.headers.range;
       return cut(request, response, bytes);
@@ -103,7 +112,7 @@ describe("an archive", () => {
     await fetchIt();
     expect(onDisk().equals(archive)).toBe(true);
     rmSync(join(folder, `${STUDY}.json`));
-    const cutAgain = cutAfter(60_000);
+    const cutAgain = cutting(at(60_000));
     datahub.faults.set(STUDY, (request, response, bytes) => {
       if (cutAgain(request, response, bytes)) return true;
       if (request.headers.range === undefined) return false;
@@ -203,7 +212,7 @@ describe("an archive", () => {
     let cuts = 0;
     datahub.faults.set(STUDY, (request, response, bytes) => {
       const isFirst = request.method === "GET" && ++cuts === 1;
-      send(request, response, bytes, { etag: "", cutAfter: isFirst ? 60_000 : undefined });
+      send(request, response, bytes, { etag: "", cut: isFirst ? at(60_000) : undefined });
       return true;
     });
     expect(await fetchIt()).toMatchObject({ validator: null, sha256: sha256(archive) });
