@@ -20,13 +20,6 @@ export interface ReleaseFacts {
   readonly referenceSha256: string;
 }
 
-/** Settings that keep memory bounded whatever the size of the data. */
-export const importSettings = (spillFolder: string): Record<string, string> => ({
-  memory_limit: "256MB",
-  threads: "2",
-  temp_directory: spillFolder,
-});
-
 /** Creates the empty tables of a dataset in the current database. */
 export async function createTables(connection: DuckDBConnection): Promise<void> {
   for (const schema of profileSchemas) await connection.run(`CREATE SCHEMA ${schema}`);

@@ -7,7 +7,7 @@ import { CgqError } from "../errors.ts";
 import { versionPath } from "../warehouse/home-layout.ts";
 import { profileTable, schemaVersion, tableNames, tables } from "../warehouse/schema.ts";
 import { sql } from "../warehouse/sql.ts";
-import { createTables, importSettings, storedProfiles } from "./release-tables.ts";
+import { createTables, storedProfiles } from "./release-tables.ts";
 
 /** The dataset file that an import makes; never served before it is whole. */
 export interface VersionDraft {
@@ -17,6 +17,13 @@ export interface VersionDraft {
   connect(): Promise<DuckDBConnection>;
   close(): void;
 }
+
+/** Settings that keep memory bounded whatever the size of the data. */
+const importSettings = (spillFolder: string): Record<string, string> => ({
+  memory_limit: "256MB",
+  threads: "2",
+  temp_directory: spillFolder,
+});
 
 async function requireSchema(connection: DuckDBConnection, version: string): Promise<void> {
   const result = await connection.runAndReadAll("SELECT schema_version FROM release");

@@ -25,9 +25,9 @@ function startImport() {
   return { child, ended: once(child, "exit") };
 }
 
-async function untilBuilding(child: ChildProcess): Promise<void> {
-  const isBuilding = () => globSync(join(warehouseFolder(home), ".work-*", "built.duckdb")).length > 0;
-  while (!isBuilding() && child.exitCode === null) await setTimeout(2);
+async function untilDrafted(child: ChildProcess): Promise<void> {
+  const isDrafted = () => globSync(join(warehouseFolder(home), ".work-*", "built.duckdb")).length > 0;
+  while (!isDrafted() && child.exitCode === null) await setTimeout(2);
 }
 
 async function expressionRows(): Promise<string> {
@@ -52,11 +52,11 @@ try {
     await importStudies([join(excerpts, "tcga_brca")], home, { replace: true });
     rmSync(versionPath(home, after.split(" ")[0] ?? ""), { force: true });
     const { child, ended } = startImport();
-    // The first half is spread over the reading; the second half falls on the building and publishing of the file.
+    // The first half is spread over the whole course; the second half over the time since the new file was begun.
     const wait =
       round <= rounds / 2
         ? setTimeout((whole * round) / rounds)
-        : untilBuilding(child).then(() => setTimeout((round - rounds / 2) * whole * 0.05));
+        : untilDrafted(child).then(() => setTimeout((round - rounds / 2) * whole * 0.05));
     await Promise.race([wait, ended]);
     if (child.kill("SIGKILL")) killed += 1;
     await ended;

@@ -1,16 +1,9 @@
-import { DuckDBInstance } from "@duckdb/node-api";
 import type { DuckDBConnection } from "@duckdb/node-api";
 import { join } from "node:path";
 import { CgqError } from "../../errors.ts";
 import { publishVersion, withWorkFolder } from "../../importers/publish.ts";
-import {
-  createProfileTable,
-  createTables,
-  finishProfileTable,
-  importSettings,
-  sealRelease,
-  storedProfiles,
-} from "../../importers/release-tables.ts";
+import { createProfileTable, finishProfileTable, sealRelease, storedProfiles } from "../../importers/release-tables.ts";
+import { openDraft } from "../../importers/version-draft.ts";
 import { readCurrentVersion } from "../../warehouse/home-layout.ts";
 import { profileTable } from "../../warehouse/schema.ts";
 import { sql } from "../../warehouse/sql.ts";
@@ -37,7 +30,6 @@ async function insertFile(connection: DuckDBConnection, table: string, file: str
 }
 
 async function fill(connection: DuckDBConnection, manifest: Manifest): Promise<void> {
-  await createTables(connection);
   for (const table of releaseTables) await insertFile(connection, table, `${table}.parquet`);
   const profiles = new Map((await storedProfiles(connection)).map((profile) => [profile.profile_id, profile]));
   for (const { name, profile_id: id = "" } of manifest.files) {
@@ -51,14 +43,14 @@ async function fill(connection: DuckDBConnection, manifest: Manifest): Promise<v
   await sealRelease(connection, { version, createdAt, referenceSha256 });
 }
 
-async function buildFile(path: string, spillFolder: string, manifest: Manifest): Promise<void> {
-  const instance = await DuckDBInstance.create(path, importSettings(spillFolder));
-  const connection = await instance.connect();
+/** Builds the dataset file in the scratch folder; returns its path. */
+async function buildFile(home: string, scratch: string, manifest: Manifest): Promise<string> {
+  const draft = await openDraft(home, scratch, undefined);
   try {
-    await fill(connection, manifest);
+    await fill(draft.connection, manifest);
+    return draft.path;
   } finally {
-    connection.closeSync();
-    instance.closeSync();
+    draft.close();
   }
 }
 
@@ -81,9 +73,7 @@ export async function loadStarter(home: string): Promise<string | undefined> {
       // Another process may have loaded data while this one waited.
       if (await holdsData(home, manifest)) return undefined;
       await verifyRelease(manifest);
-      const built = join(scratch, "built.duckdb");
-      await buildFile(built, join(scratch, "spill"), manifest);
-      await publishVersion(home, manifest.version, built);
+      await publishVersion(home, manifest.version, await buildFile(home, scratch, manifest));
       return manifest.version;
     },
     waitForOtherMs,
