@@ -1,4 +1,5 @@
 import { cancerTypeNames } from "../contract/cancer-types.ts";
+import type { Warning } from "../contract/results.ts";
 import { CgqError } from "../errors.ts";
 
 const TCGA_TYPES = Object.keys(cancerTypeNames).length;
@@ -26,6 +27,14 @@ export function coverageInWords(codes: readonly string[], asked: number): string
   const further = codes.filter((code) => !known.includes(code));
   const named = known.length > MOST_NAMED ? "" : ` (${known.join(", ")})`;
   return `${known.length} of ${asked} cancer types${named}${further.length > 0 ? ` (and in ${further.join(", ")})` : ""}`;
+}
+
+/** Tells that a question about all cancer types is answered from fewer than half of them. */
+export function coverageWarnings(codes: readonly string[], asked: readonly string[]): Warning[] {
+  const all = countAsked(asked);
+  if (!isAboutAll(asked) || codes.length * 2 >= all) return [];
+  const message = `Data for this question are loaded for ${coverageInWords(codes, all)} alone: nothing is said of the others.`;
+  return [{ code: "few_cancer_types", message }];
 }
 
 /** A question about all cancer types needs data of at least two. Throws CgqError `not_in_dataset`. */

@@ -16,7 +16,9 @@ export const subgroupInSentence = (subgroup: string): string => adjectives[subgr
 export function cancerInSentence(code: string, subgroup: string | null = null): string {
   const name = cancerTypeName(code);
   const cancer = name === code ? code : name.charAt(0).toLowerCase() + name.slice(1);
-  return subgroup === null ? cancer : `${subgroupInSentence(subgroup)} ${cancer}`;
+  if (subgroup === null) return cancer;
+  // A range of a number ("age > 60") stands behind the noun.
+  return /[<>≤≥]/u.test(subgroup) ? `${cancer} with ${subgroup}` : `${subgroupInSentence(subgroup)} ${cancer}`;
 }
 
 /** A cancer type as groups of a card are named: "BRCA", "BRCA luminal A". */

@@ -1,5 +1,4 @@
 import type { Warning } from "../contract/results.ts";
-import { coverageInWords } from "../cohort/covered-cancer-types.ts";
 import { formatCount } from "../prose/format-number.ts";
 import { joinWords } from "../prose/join-words.ts";
 import type { NumberColumn } from "../variables/column.ts";
@@ -29,6 +28,8 @@ export function acrossCancerTypesWarnings(
   cancerTypes: readonly string[],
   { processing }: Pick<NumberColumn, "processing">,
 ): Warning[] {
+  // A clinical number is no property of a tissue.
+  if (processing.length === 0) return [];
   const tissues = cancerTypes.length === 2 ? "Two" : "Several";
   const studies = [...new Set(processing.map(({ studyId }) => studyId))];
   return [
@@ -52,6 +53,6 @@ export function acrossCancerTypesWarnings(
 export function normalsWarning(codes: readonly string[], asked: number): Warning {
   return {
     code: "no_normals",
-    message: `Adjacent normal tissue on one scale with the tumours is loaded for ${coverageInWords(codes, asked)} (${joinWords(codes)}); the others could not be compared.`,
+    message: `Adjacent normal tissue on one scale with the tumours is loaded for ${codes.length} of ${asked} cancer types (${joinWords(codes)}); the others could not be compared.`,
   };
 }

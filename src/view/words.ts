@@ -8,6 +8,11 @@ const testNames: Readonly<Record<string, string>> = {
   wilcoxon_rank_sum: "Wilcoxon rank-sum",
   wilcoxon_ranksum: "Wilcoxon rank-sum",
   welch_t: "Welch t",
+  wilcoxon_signed_rank: "Wilcoxon signed-rank",
+  van_elteren: "van Elteren",
+  linear_model: "Linear model",
+  partial_spearman: "Partial Spearman",
+  random_effects: "Random effects",
   kruskal_wallis: "Kruskal-Wallis",
   dunn: "Dunn",
   jonckheere_terpstra: "Jonckheere-Terpstra",
@@ -39,11 +44,15 @@ const statisticNames: Readonly<Record<string, string>> = {
   chi_squared: "χ²",
   cochran_mantel_haenszel: "χ²",
   welch_t: "t",
+  wilcoxon_signed_rank: "V",
+  van_elteren: "z",
+  partial_spearman: "t",
   jonckheere_terpstra: "J",
 };
 
 const effectNames: Readonly<Record<string, string>> = {
   rank_biserial: "rank-biserial",
+  adjusted_difference: "adjusted difference",
   cramers_v: "Cramér’s V",
   cramer_v: "Cramér’s V",
   epsilon_squared: "epsilon squared",

@@ -81,6 +81,7 @@ describe("expression cards of the starter data set", () => {
       ["hodges_lehmann", "CDKN1A: LUAD TP53 mutant vs LUAD TP53 wild type"],
       ["welch_t", "CDKN1A: LUAD TP53 mutant vs LUAD TP53 wild type"],
       ["wilcoxon_rank_sum", "CDKN1A: BRCA TP53 mutant vs BRCA TP53 wild type"],
+      ["van_elteren", "CDKN1A: TP53 mutant vs TP53 wild type over 2 cancer types"],
     ]);
     const { p_value: p, fold_change: fold, effect_size: effect } = brca;
     expect(statistics.additional[2]).toMatchObject({ p_value: p, fold_change: fold, effect_size: effect });

@@ -1,14 +1,16 @@
 import { isAboutAll } from "../../cohort/covered-cancer-types.ts";
-import { isUsed, levelColumn, type PatientTable } from "../../cohort/patient-table.ts";
+import { completeRows, levelColumn, type PatientTable } from "../../cohort/patient-table.ts";
 import type { Exclusion } from "../../contract/results.ts";
 import { CgqError } from "../../errors.ts";
 import type { QuestionOf } from "../../meaning/index.ts";
 import { formatCount } from "../../prose/format-number.ts";
 import { joinWords } from "../../prose/join-words.ts";
-import { isThere, type LevelColumn, type NumberColumn } from "../../variables/column.ts";
+import type { LevelColumn, NumberColumn } from "../../variables/column.ts";
+import { type CovariateColumn, covariateColumns } from "../covariates.ts";
 import { lostGroup, SMALLEST_GROUP } from "../group-sizes.ts";
 import type { NumberGroup } from "../number-groups.ts";
 import { groupsOf, type Groups } from "../level-groups.ts";
+import { pairsOf } from "./pairs-of-patients.ts";
 
 /** A group with the rows of the table that are in it. */
 export interface ArrangedGroup extends NumberGroup {
@@ -46,16 +48,18 @@ function withinCancerType(code: string, measure: NumberColumn, groups: Groups, h
   );
 }
 
-/** The rows that are compared: used, with the number, the group and every covariate. */
-function rowsOf(table: PatientTable, columns: readonly { readonly missing: Uint8Array }[]): number[] {
-  return [...table.rows.keys()].filter((row) => isUsed(table, row) && columns.every((column) => isThere(column, row)));
+/** What makes the groups, and what every compared patient must have beside. */
+interface Asked {
+  /** Null where the cancer types are the groups. */
+  readonly by: LevelColumn | null;
+  readonly beside: readonly CovariateColumn[];
 }
 
-function arrangementsOf(table: PatientTable, measure: NumberColumn, by: LevelColumn | null): Arrangement[] {
-  if (by === null)
-    return [{ measure, cancerType: null, groups: betweenCancerTypes(table, measure, rowsOf(table, [measure])) }];
+function arrangementsOf(table: PatientTable, measure: NumberColumn, { by, beside }: Asked): Arrangement[] {
+  const rows = completeRows(table, [measure, ...(by === null ? [] : [by]), ...beside]);
+  if (by === null) return [{ measure, cancerType: null, groups: betweenCancerTypes(table, measure, rows) }];
   const groups = groupsOf(by);
-  const byType = Map.groupBy(rowsOf(table, [measure, by]), (row) => table.rows[row]?.cancer_type ?? "");
+  const byType = Map.groupBy(rows, (row) => table.rows[row]?.cancer_type ?? "");
   return table.cancerTypes.map((code) => ({
     measure,
     cancerType: code,
@@ -112,11 +116,14 @@ export interface Arranged {
 export function arrangeGroups(
   table: PatientTable,
   measures: readonly NumberColumn[],
-  { by, cohort }: QuestionOf<"comparison">,
+  { by, cohort, adjust, paired }: QuestionOf<"comparison">,
 ): Arranged {
   const column = by.is === "cancer_type" ? null : levelColumn(table, by);
   const namesTypes = !isAboutAll(cohort.cancers);
-  const all = measures.flatMap((measure) => arrangementsOf(table, measure, column));
+  const beside = covariateColumns(table, adjust);
+  const unpaired = measures.flatMap((measure) => arrangementsOf(table, measure, { by: column, beside }));
+  const all =
+    paired === true ? unpaired.map((one) => ({ ...one, groups: pairsOf(one.groups, table) ?? [] })) : unpaired;
   const mayLoseGroups = column === null ? !namesTypes : !column.areNamed;
   const kept = all.flatMap((one) => keepLarge(one, mayLoseGroups));
   if (kept.length === 0 || (namesTypes && kept.length < all.length)) throw refusal(all);

@@ -19,10 +19,11 @@ const furtherComparison = (comparison: Comparison): AdditionalStatistic => ({
 });
 
 /** The statistics of the first comparison (first number, first cancer type); the others stand in `additional`, all adjusted over the card. */
-export function cardStatistics({ comparisons }: ComparisonResult): Statistics {
+export function cardStatistics({ comparisons, overall }: ComparisonResult): Statistics {
   const [first, ...others] = comparisons;
   if (first === undefined) throw new RangeError("A card needs a comparison");
-  if (others.length === 0) return first.statistics;
+  const models = comparisons.flatMap(({ model }) => model ?? []);
+  if (others.length === 0) return { ...first.statistics, additional: [...models, ...first.statistics.additional] };
   const own = first.statistics.additional.map((one) => ({
     ...one,
     comparison: `${first.measure.label}: ${one.comparison}`,
@@ -32,6 +33,11 @@ export function cardStatistics({ comparisons }: ComparisonResult): Statistics {
     multiple_testing_correction: "benjamini_hochberg",
     number_of_tests: comparisons.length,
     adjusted_p_value: first.adjusted?.p ?? null,
-    additional: [...own, ...others.map(furtherComparison)],
+    additional: [
+      ...own,
+      ...others.map(furtherComparison),
+      ...models,
+      ...overall.flatMap(({ row, adjustedRow }) => [row, ...(adjustedRow === null ? [] : [adjustedRow])]),
+    ],
   };
 }

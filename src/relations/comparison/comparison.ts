@@ -1,11 +1,16 @@
+import { levelColumn, numberColumn } from "../../cohort/patient-table.ts";
 import type { Figure } from "../../contract/figure.ts";
 import { CgqError } from "../../errors.ts";
 import { boxFigure } from "../../figures/box.ts";
 import type { QuestionOf } from "../../meaning/index.ts";
+import { covariateColumns } from "../covariates.ts";
+import { groupsOf } from "../level-groups.ts";
 import { namesOf, requireOneKind, titleOf } from "../measure.ts";
 import { boxesInWords, boxOf, groupEntry, type LabelledGroup } from "../number-groups.ts";
 import type { OwnResults, Relation } from "../relation.ts";
+import { whyNotIn } from "../why-not.ts";
 import { answer } from "./answer.ts";
+import { arrangeGroups } from "./arrange-groups.ts";
 import { cardStatistics } from "./card-statistics.ts";
 import { type ComparisonResult, computeComparison } from "./compute-comparison.ts";
 import { methods } from "./methods.ts";
@@ -55,9 +60,14 @@ function figure(result: ComparisonResult): Figure {
 const ADVICE =
   "Name two or more cancer types, or ask for tumour against normal tissue, for mutant against wild type, for amplified or deleted against diploid, or by stage, subtype or sex.";
 
-function request({ of, by, cohort, adjust }: QuestionOf<"comparison">) {
+function request({ of, by, cohort, adjust, paired }: QuestionOf<"comparison">) {
   if (by.is === "cancer_type" && cohort.cancers.length === 1)
     throw new CgqError("unsupported_question", `One cancer type alone leaves nothing to compare. ${ADVICE}`);
+  if (paired === true && by.is !== "tissue")
+    throw new CgqError(
+      "unsupported_question",
+      "Only tumour and normal tissue are of the same patients. Ask for other groups without pairs.",
+    );
   return { cohort, of: [...requireOneKind(of), by], beside: adjust };
 }
 
@@ -69,5 +79,16 @@ export const comparison: Relation<"comparison", ComparisonResult> = {
   results,
   figure,
   methods,
-  whyNot: () => () => null,
+  whyNot(table, question) {
+    const { of, by, adjust } = question;
+    const measures = of.map((variable) => numberColumn(table, variable));
+    const { comparisons } = arrangeGroups(table, measures, question);
+    const rows = comparisons.flatMap(({ groups }) => groups.flatMap((group) => group.rows));
+    const column = by.is === "cancer_type" ? null : levelColumn(table, by);
+    const columns = [...measures, ...(column === null ? [] : [column]), ...covariateColumns(table, adjust)];
+    const outside = column === null ? null : groupsOf(column);
+    return whyNotIn(new Set(rows), columns, (row) =>
+      outside?.of(row) === null ? (outside.without ?? "in no group") : "in a group that is not compared",
+    );
+  },
 };

@@ -25,14 +25,14 @@ function ofComparison(comparison: Comparison): string {
   );
 }
 
-function groupsInWords({ by, comparisons }: ComparisonResult): string {
+function groupsInWords({ by, comparisons, isPaired }: ComparisonResult): string {
   const { variable } = by;
   const [carrier, others] = (comparisons[0]?.groups ?? []).map((group) => group.category);
   switch (variable.is) {
     case "cancer_type":
       return "between tumours of";
     case "tissue":
-      return "between tumours and adjacent normal tissue, unpaired, in";
+      return `between tumours and adjacent normal tissue${isPaired ? " of the same patients" : ", unpaired,"} in`;
     case "mutation":
       return variable.change === undefined
         ? `between ${variable.gene}-mutant and ${variable.gene} wild-type tumours of`
@@ -78,12 +78,34 @@ const kruskalSentence = (groups: number): string =>
 const TREND = "A trend along the order of the groups was tested by the two-sided Jonckheere-Terpstra test.";
 const FOLD = "The fold change is 2 to the power of the difference of the mean log2 values, first over second group.";
 
-function testSentences({ comparisons, measures, by }: ComparisonResult): string[] {
+const SIGNED_RANK =
+  "Patients with both tissues were compared by a two-sided Wilcoxon signed-rank test (exact for fewer than 50 pairs without ties, otherwise normal approximation with tie and continuity correction); the effect size is the matched-pairs rank-biserial correlation, and the pseudomedian of the differences stands beside it.";
+const PAIRED_BESIDE = "Patients with both tissues are compared by the signed-rank test beside it.";
+const VAN_ELTEREN =
+  "Cancer types were not pooled: over all of them the groups were compared by van Elteren's stratified rank-sum test, whose effect size is the weighted mean of the rank-biserial correlations within cancer types.";
+
+/** Says how covariates were taken into account; `strata` where the cancer types are several. */
+const modelSentence = (words: string, strata: boolean): string =>
+  `The groups were also compared beside ${words}${strata ? " (over all cancer types with these as strata)" : ""} by a linear model of the analysed values on the same patients, the patients of whom every covariate is known; the adjusted difference is that of the means, with the t interval of its coefficient (R: lm).`;
+
+const isPairedBeside = ({ comparisons }: ComparisonResult): boolean =>
+  comparisons.some(({ statistics }) => statistics.additional.some(({ test }) => test === "wilcoxon_signed_rank"));
+
+function furtherSentences(result: ComparisonResult): string[] {
+  const { adjustedFor, overall, isPaired } = result;
+  return [
+    ...(!isPaired && isPairedBeside(result) ? [PAIRED_BESIDE] : []),
+    ...(overall.length > 0 ? [VAN_ELTEREN] : []),
+    ...(adjustedFor === null ? [] : [modelSentence(adjustedFor, overall.length > 0)]),
+  ];
+}
+
+function testSentences({ comparisons, measures, by, isPaired }: ComparisonResult): string[] {
   const sizes = comparisons.map(({ groups }) => groups.length);
   const [smallest, largest] = [Math.min(...sizes), Math.max(...sizes)];
   const many = `P values were adjusted over the ${comparisons.length} comparisons by the Benjamini-Hochberg method.`;
   return [
-    ...(smallest === 2 ? [rankSumSentence(comparisons)] : []),
+    ...(smallest === 2 ? [isPaired ? SIGNED_RANK : rankSumSentence(comparisons)] : []),
     ...(smallest === 2 && measures[0]?.scale?.isLog2 === true ? [FOLD] : []),
     ...(largest > 2 ? [kruskalSentence(largest)] : []),
     ...(largest > 2 && by.isOrdered ? [TREND] : []),
@@ -101,6 +123,7 @@ export function methods(result: ComparisonResult, context: MethodsContext): stri
     exclusionSentence(result.exclusions),
     result.leftOutGroups ? LEFT_OUT_GROUPS : "",
     ...testSentences(result),
+    ...furtherSentences(result),
     closingSentence(context),
   );
 }

@@ -1,4 +1,4 @@
-import { isAboutAll, requireSeveral } from "../../cohort/covered-cancer-types.ts";
+import { coverageWarnings, isAboutAll, requireSeveral } from "../../cohort/covered-cancer-types.ts";
 import { type CohortPart, numberColumn, type PatientTable } from "../../cohort/patient-table.ts";
 import { sampleMixWarnings } from "../../cohort/sample-mix.ts";
 import type { Exclusion } from "../../contract/results.ts";
@@ -12,6 +12,7 @@ import { excluded } from "../../variables/excluded.ts";
 import { scaleWarnings } from "../../variables/expression/scale-warnings.ts";
 import type { DataNotes } from "../data-notes.ts";
 import { SMALLEST_GROUP } from "../group-sizes.ts";
+import { covariateColumns, parameterWarnings } from "../covariates.ts";
 import { exclusionsBeside, withoutColumn } from "../left-out.ts";
 import { type Measure, measureOf } from "../measure.ts";
 import { populatedCodes } from "../populated-codes.ts";
@@ -24,6 +25,10 @@ export interface CorrelationResult extends DataNotes {
   readonly pairs: readonly CorrelatedPair[];
   readonly measures: readonly Measure[];
   readonly cancerTypes: readonly string[];
+  /** The question names no cancer types. */
+  readonly isAboutAll: boolean;
+  /** The covariates that the question names, in words; null where it names none. */
+  readonly adjustedFor: string | null;
   /** The part of the patients that the card is about; null for everybody. */
   readonly part: CohortPart | null;
   readonly sampleSizes: Readonly<Record<string, number>>;
@@ -62,10 +67,16 @@ const scaleNotes = (columns: readonly NumberColumn[]) => [
 ];
 
 /** Correlates every pair; several cancer types are ranked each on its own. Throws CgqError `not_in_dataset` for fewer than 3 patients. */
-export function computeCorrelation(table: PatientTable, { of, cohort }: QuestionOf<"correlation">): CorrelationResult {
+export function computeCorrelation(
+  table: PatientTable,
+  { of, cohort, adjust: adjustFor }: QuestionOf<"correlation">,
+): CorrelationResult {
   const columns = of.map((variable) => numberColumn(table, variable));
   requireSeveral(cohort.cancers, table.cancerTypes, "these measures");
-  const pairs = measuredPairs(table, of);
+  const covariates = covariateColumns(table, adjustFor);
+  const words = joinWords(covariates.map(({ name }) => name));
+  const adjustedFor = covariates.length === 0 ? null : { columns: covariates, words };
+  const pairs = measuredPairs(table, of, covariates);
   const first = pairs[0]?.points ?? [];
   const sizeOf = (code: string): number => first.filter((point) => point.cancerType === code).length;
   const populated = populatedCodes(table, sizeOf);
@@ -78,7 +89,9 @@ export function computeCorrelation(table: PatientTable, { of, cohort }: Question
   refuseTiny(named);
   const [measured] = columns;
   return {
-    pairs: adjusted(pairs.map((pair) => correlate(pair, cancerTypes))),
+    pairs: adjusted(pairs.map((pair) => correlate(pair, cancerTypes, adjustedFor))),
+    adjustedFor: adjustedFor?.words ?? null,
+    isAboutAll: isAboutAll(cohort.cancers),
     measures: columns.map(measureOf),
     cancerTypes,
     part: table.part,
@@ -86,6 +99,7 @@ export function computeCorrelation(table: PatientTable, { of, cohort }: Question
     profiles: table.profiles,
     exclusions: [
       ...exclusionsOf(table, columns),
+      ...(measured === undefined ? [] : covariates.flatMap((column) => withoutColumn(table, measured, column))),
       ...[...tooFew, ...table.cancerTypes.filter((code) => !populated.cancerTypes.includes(code))].flatMap((code) =>
         excluded(`${code}: fewer than ${SMALLEST_GROUP} patients`, sizeOf(code)),
       ),
@@ -94,6 +108,9 @@ export function computeCorrelation(table: PatientTable, { of, cohort }: Question
       ...smallGroupWarnings(named),
       ...table.warnings,
       ...populated.warnings,
+      ...coverageWarnings(cancerTypes, cohort.cancers),
+      // Both numbers are parameters beside the covariates.
+      ...(adjustedFor === null ? [] : parameterWarnings(covariates, 2, named)),
       ...scaleNotes(columns),
       ...(measured === undefined ? [] : sampleMixWarnings(usedSamples(table, measured))),
     ],

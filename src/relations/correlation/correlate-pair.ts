@@ -2,6 +2,8 @@ import type { AdditionalStatistic } from "../../contract/statistics.ts";
 import { pearson, type PValue, spearman } from "../../statistics/index.ts";
 import { furtherTest, pFields } from "../statistics-fields.ts";
 import type { MeasuredPair, Point } from "./measured-pairs.ts";
+import { type Adjusted, partialRows } from "./partial-correlation.ts";
+import { type OverTypes, overTypes, randomEffectsRows } from "./random-effects.ts";
 import { centred, rankedWithin } from "./within-cancer-type.ts";
 
 /** One pair of measures; the coefficient is null with a reason when it does not exist. */
@@ -13,6 +15,10 @@ export interface CorrelatedPair extends MeasuredPair {
   readonly pValue: PValue | null;
   readonly adjusted: PValue | null;
   readonly reason: string | null;
+  /** The same patients beside the covariates that the question names, or their random effects; null where it names none. */
+  readonly partial: AdditionalStatistic | null;
+  /** Random effects over several cancer types; null for one. */
+  readonly overTypes: OverTypes | null;
   readonly further: readonly AdditionalStatistic[];
 }
 
@@ -55,11 +61,18 @@ const row = (test: "spearman" | "pearson", comparison: string, found: Coefficien
   });
 
 /** Correlates the patients of these cancer types, where they are several within each. */
-export function correlate(pair: MeasuredPair, cancerTypes: readonly string[]): CorrelatedPair {
+export function correlate(
+  pair: MeasuredPair,
+  cancerTypes: readonly string[],
+  adjusted: Adjusted | null,
+): CorrelatedPair {
   const points = pair.points.filter((point) => cancerTypes.includes(point.cancerType));
   const several = cancerTypes.length > 1;
   const label = `${pair.x} and ${pair.y}`;
-  const within = cancerTypes.map((code) => points.filter((point) => point.cancerType === code));
+  const byType = cancerTypes.map((code) => [code, points.filter((point) => point.cancerType === code)] as const);
+  const alone = byType.map(([code, held]) => ({ code, n: held.length, found: ofRanks(held) }));
+  const within = alone.map(({ n, found: { rho } }) => (rho === null || n < 4 ? null : { rho, variance: 1 / (n - 3) }));
+  const partial = adjusted === null ? [] : partialRows(byType, adjusted, label);
   return {
     ...pair,
     points,
@@ -67,9 +80,13 @@ export function correlate(pair: MeasuredPair, cancerTypes: readonly string[]): C
     // Ranks are already taken: their linear correlation is Spearman's.
     ...(several ? ofValues(rankedWithin(points)) : ofRanks(points)),
     adjusted: null,
+    partial: partial[0] ?? null,
+    overTypes: several ? overTypes(within) : null,
     further: [
       row("pearson", label, ofValues(several ? centred(points) : points)),
-      ...(several ? cancerTypes.map((code, i) => row("spearman", `${code}: ${label}`, ofRanks(within[i] ?? []))) : []),
+      ...(several ? alone.map(({ code, found }) => row("spearman", `${code}: ${label}`, found)) : []),
+      ...(several ? randomEffectsRows(within, label) : []),
+      ...partial,
     ],
   };
 }

@@ -1,4 +1,4 @@
-import type { TableRequest } from "../../cohort/patient-table.ts";
+import { numberColumn, type TableRequest } from "../../cohort/patient-table.ts";
 import type { Figure } from "../../contract/figure.ts";
 import type { Statistics } from "../../contract/statistics.ts";
 import { CgqError } from "../../errors.ts";
@@ -6,10 +6,13 @@ import { scatterFigure } from "../../figures/scatter.ts";
 import type { QuestionOf } from "../../meaning/index.ts";
 import { cohortLabel } from "../../prose/cancer-name.ts";
 import { subgroupNote } from "../../prose/subgroup-note.ts";
+import { covariateColumns } from "../covariates.ts";
 import type { OwnResults, Relation } from "../relation.ts";
 import { furtherTest, pFields, statistics } from "../statistics-fields.ts";
+import { whyNotIn } from "../why-not.ts";
 import { computeCorrelation, type CorrelationResult } from "./compute-correlation.ts";
 import type { CorrelatedPair } from "./correlate-pair.ts";
+import { measuredPairs } from "./measured-pairs.ts";
 import { correlationAnswer, correlationMethods } from "./correlation-text.ts";
 
 const MOST_COLORS = 8;
@@ -96,5 +99,9 @@ export const correlation: Relation<"correlation", CorrelationResult> = {
   results,
   figure,
   methods: correlationMethods,
-  whyNot: () => () => null,
+  whyNot(table, { of, adjust }) {
+    const covariates = covariateColumns(table, adjust);
+    const rows = measuredPairs(table, of, covariates).flatMap(({ points }) => points.map(({ row }) => row));
+    return whyNotIn(new Set(rows), [...of.map((variable) => numberColumn(table, variable)), ...covariates]);
+  },
 };

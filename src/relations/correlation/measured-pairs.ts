@@ -1,9 +1,11 @@
-import { isUsed, numberColumn, type PatientTable } from "../../cohort/patient-table.ts";
+import { completeRows, numberColumn, type PatientTable } from "../../cohort/patient-table.ts";
 import type { Numeric } from "../../meaning/index.ts";
-import { isThere, type NumberColumn } from "../../variables/column.ts";
+import type { Column, NumberColumn } from "../../variables/column.ts";
 
 /** Two measures of one patient. */
 export interface Point {
+  /** Of the table. */
+  readonly row: number;
   readonly cancerType: string;
   readonly x: number;
   readonly y: number;
@@ -27,9 +29,13 @@ export function pairsOf(of: readonly Numeric[]): (readonly [Numeric, Numeric])[]
   return ofOneGene.length > 0 ? ofOneGene : all;
 }
 
-function measuredPair(table: PatientTable, x: NumberColumn, y: NumberColumn): MeasuredPair {
-  const rows = [...table.rows.keys()].filter((row) => isUsed(table, row) && isThere(x, row) && isThere(y, row));
-  const points = rows.map((row) => ({
+function measuredPair(
+  table: PatientTable,
+  [x, y]: readonly [NumberColumn, NumberColumn],
+  beside: readonly Column[],
+): MeasuredPair {
+  const points = completeRows(table, [x, y, ...beside]).map((row) => ({
+    row,
     cancerType: table.rows[row]?.cancer_type ?? "",
     x: x.values[row] ?? 0,
     y: y.values[row] ?? 0,
@@ -37,6 +43,6 @@ function measuredPair(table: PatientTable, x: NumberColumn, y: NumberColumn): Me
   return { x: x.name, y: y.name, xTitle: x.title, yTitle: y.title, points };
 }
 
-/** The pairs of a question, each with its patients. */
-export const measuredPairs = (table: PatientTable, of: readonly Numeric[]): MeasuredPair[] =>
-  pairsOf(of).map(([x, y]) => measuredPair(table, numberColumn(table, x), numberColumn(table, y)));
+/** The pairs of a question, each with the patients who have both and whatever else is needed of them. */
+export const measuredPairs = (table: PatientTable, of: readonly Numeric[], beside: readonly Column[]): MeasuredPair[] =>
+  pairsOf(of).map(([x, y]) => measuredPair(table, [numberColumn(table, x), numberColumn(table, y)], beside));

@@ -18,7 +18,7 @@ function relativeRanks(values: readonly number[]): number[] {
 function eachCancerType(points: readonly Point[], map: (values: readonly number[]) => number[]): Point[] {
   return [...Map.groupBy(points, (point) => point.cancerType)].flatMap(([cancerType, held]) => {
     const [xs, ys] = [map(held.map((point) => point.x)), map(held.map((point) => point.y))];
-    return held.map((_, i) => ({ cancerType, x: xs[i] ?? 0, y: ys[i] ?? 0 }));
+    return held.map(({ row }, i) => ({ row, cancerType, x: xs[i] ?? 0, y: ys[i] ?? 0 }));
   });
 }
 

@@ -6,6 +6,7 @@ import type { Categorical, QuestionOf } from "../../meaning/index.ts";
 import { FALSE_DISCOVERY_RATE } from "../../prose/significance.ts";
 import { EVERY_GENE } from "../../variables/every-gene.ts";
 import type { OwnResults, Relation } from "../relation.ts";
+import { whyNotIn } from "../why-not.ts";
 import { answer } from "./answer.ts";
 import { cardStatistics } from "./card-statistics.ts";
 import { type Compared, comparedIn, computeGenomeWide, type GenomeWideResult } from "./compute-genome-wide.ts";
@@ -70,5 +71,8 @@ export const genomeWide: Relation<"ranking", GenomeWideResult> = {
   figure,
   methods,
   longTable: async (result) => ({ text: await geneTable(result), rest: { ...result, genes: [] } }),
-  whyNot: () => () => null,
+  whyNot(table, question) {
+    const { groups } = comparedOf(table, question);
+    return whyNotIn(new Set(groups.flatMap(({ rows }) => rows)), [...table.columns.values()]);
+  },
 };

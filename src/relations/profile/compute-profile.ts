@@ -1,4 +1,4 @@
-import { countAsked, isAboutAll, requireSeveral } from "../../cohort/covered-cancer-types.ts";
+import { countAsked, coverageWarnings, isAboutAll, requireSeveral } from "../../cohort/covered-cancer-types.ts";
 import { type CohortPart, isUsed, numberColumn, type PatientTable } from "../../cohort/patient-table.ts";
 import { sampleMixWarnings } from "../../cohort/sample-mix.ts";
 import { CgqError } from "../../errors.ts";
@@ -93,6 +93,7 @@ export function computeProfile(table: PatientTable, { of, cohort }: QuestionOf<"
     warnings: [
       ...table.warnings,
       ...codes.warnings,
+      ...coverageWarnings(codes.cancerTypes, cohort.cancers),
       ...smallGroupWarnings(measures[0]?.groups ?? []),
       ...(codes.cancerTypes.length > 1 ? acrossCancerTypesWarnings(codes.cancerTypes, first) : []),
       ...scaleWarnings(first),
