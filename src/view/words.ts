@@ -12,7 +12,6 @@ const testNames: Readonly<Record<string, string>> = {
   van_elteren: "van Elteren",
   linear_model: "Linear model",
   partial_spearman: "Partial Spearman",
-  random_effects: "Random effects",
   kruskal_wallis: "Kruskal-Wallis",
   dunn: "Dunn",
   jonckheere_terpstra: "Jonckheere-Terpstra",

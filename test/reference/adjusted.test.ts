@@ -87,7 +87,7 @@ describe("cards with covariates, pairs and strata have R's numbers", () => {
     const { results } = await correlate(asked);
     const expected = reference["random_effects"] ?? {};
     const found = results.statistics.additional.find(({ test }) => test === "random_effects");
-    const heterogeneity = results.statistics.additional.find(({ test }) => test === "heterogeneity");
+    const heterogeneity = results.statistics.additional.find(({ test }) => test === "cochran_q");
     expect(found?.effect_size).toBeCloseTo(expected["rho"] ?? Number.NaN, 6);
     expect(found?.p_value).toBeCloseTo(expected["p"] ?? Number.NaN, 6);
     expect(found?.confidence_interval?.[0]).toBeCloseTo(expected["lower"] ?? Number.NaN, 6);

@@ -2,7 +2,7 @@ import type { AdditionalStatistic } from "../../contract/statistics.ts";
 import { type Covariate, linearModel, type LinearModelResult } from "../../statistics/index.ts";
 import { type CovariateColumn, covariatesIn } from "../covariates.ts";
 import { furtherTest, pFields } from "../statistics-fields.ts";
-import type { ArrangedGroup } from "./arrange-groups.ts";
+import type { ArrangedGroup } from "./arranged-group.ts";
 
 const GROUP = "group";
 

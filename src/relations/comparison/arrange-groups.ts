@@ -10,12 +10,8 @@ import { type CovariateColumn, covariateColumns } from "../covariates.ts";
 import { lostGroup, SMALLEST_GROUP } from "../group-sizes.ts";
 import type { NumberGroup } from "../number-groups.ts";
 import { groupsOf, type Groups } from "../level-groups.ts";
+import type { ArrangedGroup } from "./arranged-group.ts";
 import { pairsOf } from "./pairs-of-patients.ts";
-
-/** A group with the rows of the table that are in it. */
-export interface ArrangedGroup extends NumberGroup {
-  readonly rows: readonly number[];
-}
 
 /** Groups that are compared with each other. */
 export interface Arrangement {

@@ -2,7 +2,7 @@ import type { PatientTable } from "../../cohort/patient-table.ts";
 import type { AdditionalStatistic, Statistics } from "../../contract/statistics.ts";
 import { signedRank, type SignedRankResult } from "../../statistics/index.ts";
 import { furtherTest, pFields, statistics } from "../statistics-fields.ts";
-import type { ArrangedGroup } from "./arrange-groups.ts";
+import type { ArrangedGroup } from "./arranged-group.ts";
 import type { Tested } from "./compare-groups.ts";
 
 /** Pairs from which on the paired test stands beside an unpaired one. */

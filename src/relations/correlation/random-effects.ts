@@ -60,7 +60,7 @@ export function randomEffectsRows(within: readonly WithinType[], label: string):
       confidence_interval: back(predictionInterval),
     }),
     furtherTest({
-      test: "heterogeneity",
+      test: "cochran_q",
       comparison,
       statistic: heterogeneity.statistic,
       degrees_of_freedom: heterogeneity.degreesOfFreedom,
