@@ -1,13 +1,15 @@
 import type { Completion } from "../cell/completion.ts";
 import { argumentsBefore } from "../cell/line-magic.ts";
-import { magicHelp, nextWords } from "../magics/program.ts";
 import type { QuestionLanguage } from "./question-language.ts";
 import { questionAt } from "./question-place.ts";
 
+/** Loaded for the lines of magics alone: what completes questions must be there at the first Tab. */
+const loadProgram = () => import("../magics/program.ts");
+
 /** What fits at a place of a magic: commands and options on its line, words of questions there and in its body. */
-export function completeMagic(questions: QuestionLanguage, code: string, offset: number): Completion {
+export async function completeMagic(questions: QuestionLanguage, code: string, offset: number): Promise<Completion> {
   const given = argumentsBefore(code, offset);
-  const options = optionsAfter(given, offset);
+  const options = await optionsAfter(given, offset);
   const question = questionAt(code, offset);
   const isFirstWord = !/\S\s/.test(given ?? " ");
   if (question === undefined || (given !== undefined && isFirstWord && options.matches.length > 0)) return options;
@@ -16,20 +18,25 @@ export function completeMagic(questions: QuestionLanguage, code: string, offset:
 }
 
 /** What a word of a question stands for, or how the magic is used. */
-export function inspectMagic(questions: QuestionLanguage, code: string, offset: number): string | undefined {
-  const wordEnd = offset + (/^\w*/.exec(code.slice(offset))?.[0].length ?? 0);
+export async function inspectMagic(
+  questions: QuestionLanguage,
+  code: string,
+  offset: number,
+): Promise<string | undefined> {
   const question = questionAt(code, offset);
   const described = question && questions.inspect(question, offset);
-  return described ?? helpAt(argumentsBefore(code, wordEnd));
+  if (described !== undefined) return described;
+  const wordEnd = offset + (/^\w*/.exec(code.slice(offset))?.[0].length ?? 0);
+  const given = argumentsBefore(code, wordEnd);
+  return given === undefined ? undefined : (await loadProgram()).magicHelp(given.trim().split(/\s/)[0]);
 }
 
-const helpAt = (given: string | undefined) =>
-  given === undefined ? undefined : magicHelp(given.trim().split(/\s/)[0]);
-
 /** Commands and options that fit the word before `offset` on a magic's line. */
-function optionsAfter(given: string | undefined, offset: number): Completion {
-  const word = /\S*$/.exec(given ?? "")?.[0] ?? "";
-  const matches = given === undefined ? [] : nextWords(given).filter((next) => next.startsWith(word));
+async function optionsAfter(given: string | undefined, offset: number): Promise<Completion> {
+  if (given === undefined) return { matches: [], types: [], start: offset, end: offset };
+  const { nextWords } = await loadProgram();
+  const word = /\S*$/.exec(given)?.[0] ?? "";
+  const matches = nextWords(given).filter((next) => next.startsWith(word));
   const types = matches.map((match) => (match.startsWith("-") ? "option" : "command"));
   return { matches, types, start: offset - word.length, end: offset };
 }

@@ -16,7 +16,7 @@ interface Reader {
 
 function loadReader(): Reader {
   const lexicon = loadLexicon();
-  const names = loadGeneNames();
+  let names: ReturnType<typeof loadGeneNames> | undefined;
   return {
     suggest: (prefix) => suggest(prefix, lexicon),
     understood: (text) => {
@@ -24,7 +24,7 @@ function loadReader(): Reader {
       return "refused" in read ? read.understood : (read.parsed.spans ?? []);
     },
     describe: ({ kind, value }) => {
-      if (kind === "gene") return [value, names.get(value)].filter(Boolean).join(": ");
+      if (kind === "gene") return [value, (names ??= loadGeneNames()).get(value)].filter(Boolean).join(": ");
       if (kind !== "cancer_type") return undefined;
       const lines = value.split("+").map((code) => `${code}: ${cancerTypeName(code)}`);
       return lines.join("\n");

@@ -8,7 +8,7 @@ import { z } from "zod";
 import { installKernel } from "../../kernel/install.ts";
 
 /** Start, memory and first Tab of the kernel beside plain tslab and ipykernel, interleaved in one run. */
-const ROUNDS = 3;
+const ROUNDS = 5;
 const PYTHON = resolve(process.env["CGQ_TEST_PYTHON"] ?? ".venv/bin/python");
 /** What is typed before the first Tab of a kernel that has run nothing. */
 const FIRST_TAB = { cgq: "%%cgq\nIs TP5", tslab: "parseI", python3: "prin" };

@@ -175,3 +175,39 @@ def test_input_asks_the_front_end(kernel):
 def test_input_without_a_front_end_that_can_answer_is_an_error(kernel):
     ran = kernel.run("await input()", allow_stdin=False)
     assert "cannot ask for input" in ran.error["evalue"]
+
+
+PLOTLY = "({ data: [{ type: 'bar', y: [1, 2] }], layout: { title: 'mine' } })"
+VEGA = "({ $schema: 'https://vega.github.io/schema/vega-lite/v5.json', mark: 'bar', data: { values: [{ a: 1 }] } })"
+PNG = "Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])"
+
+
+@pytest.mark.parametrize(
+    "value, kind, data",
+    [
+        (PLOTLY, "application/vnd.plotly.v1+json", {"data": [{"type": "bar", "y": [1, 2]}], "layout": {"title": "mine"}}),
+        (VEGA, "application/vnd.vegalite.v5+json", {"$schema": "https://vega.github.io/schema/vega-lite/v5.json", "mark": "bar", "data": {"values": [{"a": 1}]}}),
+        (PNG, "image/png", "iVBORw0KGgo="),
+        ("'<svg xmlns=\"http://www.w3.org/2000/svg\"/>'", "image/svg+xml", '<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    ],
+)
+def test_figures_and_pictures_are_shown_by_their_types(kernel, value, kind, data):
+    (result,) = kernel.run(value).succeeded().of("execute_result")
+    assert result["data"][kind] == data and "text/plain" in result["data"]
+    assert kernel.run(f"await $display({value})").shown[kind] == data
+
+
+def test_any_bundle_of_mime_types_is_displayed_as_it_is(kernel):
+    code = f"await $display({{ 'text/html': '<b>x</b>', 'image/png': {PNG} }})"
+    assert kernel.run(code).shown == {"text/html": "<b>x</b>", "image/png": "iVBORw0KGgo="}
+    assert kernel.run("await $display({ a: 1 })").shown == {"text/plain": "{ a: 1 }"}
+
+
+def test_rows_are_shown_as_a_table(kernel):
+    (result,) = kernel.run("[{ gene: 'TP53', p: 0.012345678 }, { gene: '<i>', n: 3 }]").succeeded().of("execute_result")
+    assert result["data"]["text/plain"] == "gene          p  n\nTP53  0.0123457\n<i>              3"
+    html = result["data"]["text/html"]
+    assert html.count("<tr>") == 3 and '<th scope="col">gene</th>' in html and "<td>&lt;i&gt;</td>" in html
+    many = kernel.run("Array.from({ length: 500 }, (_, n) => ({ n }))").succeeded().of("execute_result")[0]["data"]
+    assert many["text/html"].count("<tr>") == 101 and "400 more of 500 rows" in many["text/html"]
+    assert kernel.run("[]").result == "[]" and kernel.run("[1, { a: 1 }]").result == "[ 1, { a: 1 } ]"
