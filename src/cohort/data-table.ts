@@ -2,6 +2,7 @@ import type { Cell, DataColumn, DataTable } from "../contract/data-table.ts";
 import type { Role } from "../meaning/index.ts";
 import {
   type Column,
+  type CopyNumberCalls,
   isThere,
   type LevelColumn,
   levelOf,
@@ -55,13 +56,26 @@ function outcomeCells(column: OutcomeColumn, isAsked: boolean): Cells[] {
   ];
 }
 
-/** The numbers behind high and low stand before these. */
+/** The discrete calls behind a copy-number change. */
+function callCells({ missing }: LevelColumn, { gene, calls }: CopyNumberCalls): Cells {
+  const description = `${gene}: discrete copy-number call, -2 to 2`;
+  return {
+    column: { name: `${fileName(gene)}_call`, description, kind: "number", role: "cut" },
+    cell: (row) => (missing[row] === 0 ? (calls[row] ?? null) : null),
+  };
+}
+
+function madeOf(column: LevelColumn): Cells[] {
+  if (column.of.is === "level") return [numberCells(column.of.numbers, "cut")];
+  return column.of.is === "copy_number" ? [callCells(column, column.of)] : [];
+}
+
+/** The numbers that levels were made of stand before them. */
 function cellsOf(column: Column, roleOf: RoleOf): Cells[] {
   const role = roleOf(column.variable);
   if (column.kind === "number") return [numberCells(column, role)];
   if (column.kind === "outcome") return outcomeCells(column, role !== "beside");
-  const cut = column.of.is === "level" ? [numberCells(column.of.numbers, "cut")] : [];
-  return [...cut, levelCells(column, role)];
+  return [...madeOf(column), levelCells(column, role)];
 }
 
 const identity: readonly (readonly [name: string, description: string, of: keyof PatientTable["rows"][number]])[] = [

@@ -3,6 +3,8 @@ import { join } from "node:path";
 import type { CompletedCard } from "../contract/card.ts";
 import type { DataColumn } from "../contract/data-table.ts";
 import type { AnalysisType } from "../contract/question.ts";
+import { associationScript } from "./association-script.ts";
+import { countsScript } from "./counts-script.ts";
 import { correlationScript } from "./correlation-script.ts";
 import { numbersScript } from "./numbers-script.ts";
 import { texts } from "./r-words.ts";
@@ -16,6 +18,10 @@ const writers: Readonly<Partial<Record<AnalysisType, Write>>> = {
   differential_expression: numbersScript,
   expression_profile: numbersScript,
   correlation: correlationScript,
+  mutation_frequency: countsScript,
+  copy_number: countsScript,
+  clinical_association: countsScript,
+  co_occurrence: associationScript,
 };
 
 const prelude = (): string => readFileSync(join(import.meta.dirname, "reproduce.R"), "utf8");

@@ -14,8 +14,10 @@ differing <- 0
 same <- function(what, got, want, tolerance = 1e-6) {
   checked <<- checked + 1
   got <- as.numeric(got)[1]
+  # Probabilities are compared by their digits however small they are.
+  floor <- if (grepl(" p$", what)) 1e-300 else 1e-10
   none <- is.null(want) && (is.na(got) || !is.finite(got))
-  close <- !is.null(want) && !is.na(got) && abs(got - want) <= max(tolerance * abs(want), 1e-9)
+  close <- !is.null(want) && !is.na(got) && abs(got - want) <= max(tolerance * abs(want), floor)
   if (!none && !close) differing <<- differing + 1
   on_card <- if (is.null(want)) "none" else format(want, digits = 12)
   cat(sprintf("%-9s %s: %s (card: %s)\n", if (none || close) "same" else "DIFFERENT", what, format(got, digits = 12), on_card))
@@ -113,3 +115,30 @@ spearman <- function(d, x, y) {
 }
 
 pearson <- function(d, x, y) by_t(stats::cor(d[[x]], d[[y]]), nrow(d))
+
+# How many rows of the cohort have it, of those with a value that fulfil every condition.
+counted <- function(d, x, has, ...) {
+  keep <- d$in_cohort == "yes" & !is.na(x)
+  for (condition in list(...)) keep <- keep & !is.na(condition) & condition
+  share(sum(has(x[keep])), sum(keep))
+}
+
+as_table <- function(shares) {
+  sapply(shares, function(s) c(s$count, s$n - s$count))
+}
+
+fisher <- function(shares) list(p = stats::fisher.test(as_table(shares))$p.value)
+
+chi_squared <- function(shares) {
+  test <- suppressWarnings(stats::chisq.test(as_table(shares), correct = FALSE))
+  list(statistic = test$statistic, p = test$p.value)
+}
+
+fisher_pair <- function(a, b, strata) list(p = stats::fisher.test(table(a, b))$p.value)
+
+mantel_haenszel <- function(a, b, strata) {
+  several <- function(code) length(unique(a[strata == code])) > 1 && length(unique(b[strata == code])) > 1
+  keep <- strata %in% Filter(several, unique(strata))
+  test <- stats::mantelhaen.test(table(a[keep], b[keep], strata[keep]), correct = TRUE)
+  list(statistic = test$statistic, p = test$p.value, odds_ratio = test$estimate)
+}

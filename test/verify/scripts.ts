@@ -19,6 +19,14 @@ const questions = [
   "Show CD274 expression across all cancer types",
   "Is there a correlation between CD8A and PDCD1 expression in UVM?",
   "Is there a correlation between CD8A and PDCD1 expression in UVM and ACC?",
+  "How often is BAP1 mutated in UVM and KIRC?",
+  "How often is KRAS mutated in colorectal cancer?",
+  "TP53 mutation frequency across all cancers",
+  "Is MYC amplified more often in BRCA than in LUAD?",
+  "How often is CDKN2A lost in LUAD?",
+  "Are PIK3CA mutations more frequent in stage III than stage I BRCA?",
+  "Do IDH1 and ATRX mutations co-occur in glioma?",
+  "Are KRAS and EGFR mutations mutually exclusive in LUAD?",
 ];
 
 function installR(): void {

@@ -1,0 +1,72 @@
+import type { CompletedCard } from "../contract/card.ts";
+import type { DataColumn } from "../contract/data-table.ts";
+import type { Group } from "../contract/results.ts";
+import { ofRole, same, text } from "./r-words.ts";
+
+/** R for which discrete calls belong to a category of copy-number change. */
+const calls: Readonly<Record<string, string>> = {
+  amplification: "x == 2",
+  deep_deletion: "x == -2",
+  gain: "x == 1",
+  loss: "x == -1",
+  any_loss: "x <= -1",
+};
+
+interface CountedGroup {
+  readonly group: Group;
+  /** R that gives how many have it, of how many. */
+  readonly counted: string;
+}
+
+/** What is counted of a variable: its own level, or the calls that belong to the category. */
+function countedOf(group: Group, variable: DataColumn, before: DataColumn | undefined): string {
+  const ofCalls = calls[group.category ?? ""];
+  if (ofCalls !== undefined && before?.role === "cut") return `rows[[${text(before.name)}]], function(x) ${ofCalls}`;
+  return `rows[[${text(variable.name)}]], function(x) x == ${text(variable.levels?.[0] ?? "")}`;
+}
+
+function countedGroup(group: Group, columns: readonly DataColumn[]): CountedGroup | null {
+  const [measured, [by]] = [ofRole(columns, "measured"), ofRole(columns, "group")];
+  const variable = measured.find(({ name }) => group.name.startsWith(`${name.split("_")[0]} `)) ?? measured[0];
+  if (variable === undefined) return null;
+  const before = columns[columns.indexOf(variable) - 1];
+  const level = by?.levels?.find((one) => one === group.category);
+  const conditions = [
+    ...(group.cancer_type === null ? [] : [`rows$cancer_type == ${text(group.cancer_type)}`]),
+    ...(by === undefined || level === undefined ? [] : [`rows[[${text(by.name)}]] == ${text(level)}`]),
+  ];
+  const of = countedOf(group, variable, before);
+  return { group, counted: `counted(rows, ${[of, ...conditions].join(", ")})` };
+}
+
+const shareLines = ({ group, counted }: CountedGroup): string[] => [
+  `s <- ${counted}`,
+  same(`${group.name}: count`, "s$count", group.count),
+  same(`${group.name}: n`, "s$n", group.n),
+  same(`${group.name}: share`, "s$proportion", group.proportion),
+  same(`${group.name}: lower limit`, "s$lower", group.confidence_interval?.[0]),
+  same(`${group.name}: upper limit`, "s$upper", group.confidence_interval?.[1]),
+];
+
+const tests: Readonly<Record<string, string>> = { fisher_exact: "fisher", chi_squared: "chi_squared" };
+
+/** The test of the card compares the groups of its first category. */
+function testLines({ results }: CompletedCard, groups: readonly CountedGroup[]): string[] {
+  const { statistics } = results;
+  const call = tests[statistics.test ?? ""];
+  const [first] = groups;
+  const isCalls = first !== undefined && calls[first.group.category ?? ""] !== undefined;
+  const compared = isCalls ? groups.filter(({ group }) => group.category === first.group.category) : groups;
+  if (call === undefined || (call === "fisher" && compared.length !== 2)) return [];
+  return [
+    `test <- ${call}(list(${compared.map(({ counted }) => counted).join(", ")}))`,
+    same(`${statistics.test}: p`, "test$p", statistics.p_value),
+    ...(call === "chi_squared" ? [same("chi-squared", "test$statistic", statistics.statistic)] : []),
+  ];
+}
+
+/** R that counts shares anew and compares them. */
+export function countsScript(card: CompletedCard, columns: readonly DataColumn[]): string[] | null {
+  const groups = card.results.groups.flatMap((group) => countedGroup(group, columns) ?? []);
+  return groups.length === 0 ? null : [...testLines(card, groups), ...groups.flatMap(shareLines)];
+}
