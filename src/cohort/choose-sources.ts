@@ -1,7 +1,7 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Sample } from "../catalogue/samples.ts";
 import type { Tissue } from "../catalogue/tissue.ts";
-import { chooseProfile } from "../variables/choose-profile.ts";
+import { chooseProfile, type ProfileCoverage } from "../variables/choose-profile.ts";
 import type { Asked, MeasuredReading, ProfileSource } from "../variables/reading.ts";
 import type { AskedData, Place } from "./asked-data.ts";
 import { requiredTypes } from "./covered-cancer-types.ts";
@@ -50,16 +50,17 @@ function recordingStudies(
   }, named);
 }
 
+/** Whether a study may answer for a cancer type. */
+type MayAnswer = (row: Pick<ProfileCoverage, "study_id" | "cancer_type">) => boolean;
+
 /** Chooses one kind of profile, and for each cancer type one study. Throws CgqError `not_in_dataset` for a named cancer type without one. */
 function chooseProfiles(
   reading: MeasuredReading,
   asked: Asked & Pick<CohortAsked, "unsplitCode">,
-  { required, mayAnswer }: { readonly required: readonly string[]; readonly mayAnswer: (study: string) => boolean },
+  { required, mayAnswer }: { readonly required: readonly string[]; readonly mayAnswer: MayAnswer },
 ): ProfileSource[] {
   const tissues = reading.tissues ?? asked.tissues;
-  const rows = reading.coverage.filter(
-    (row) => mayAnswer(row.study_id) && tissues.some((tissue) => tissue === row.group),
-  );
+  const rows = reading.coverage.filter((row) => mayAnswer(row) && tissues.some((tissue) => tissue === row.group));
   const named = asked.unsplitCode === null ? asked.cancers : [...asked.cancers, asked.unsplitCode];
   const loaded = new Set(rows.map((row) => row.cancer_type));
   const cancerTypes = named.length > 0 ? named : reading.everyType.filter((code) => loaded.has(code));
@@ -82,6 +83,20 @@ function studiesSharingPatients(studies: ReadonlySet<string>, { samples }: Catal
 const studyOf = ({ profileIds }: ProfileSource, { profiles }: Catalogue): string =>
   profiles.get(profileIds[0] ?? "").study_id;
 
+/** The leading study also gives what is joined, where it has all of it; otherwise studies that hold the same patients do. */
+function joiner(
+  { coverage, keys }: MeasuredReading,
+  leads: ReadonlyMap<string, string>,
+  sharing: ReadonlySet<string>,
+): MayAnswer {
+  const isComplete = (cancerType: string, study: string): boolean =>
+    keys.every((key) =>
+      coverage.some((row) => row.gene === key && row.cancer_type === cancerType && row.study_id === study),
+    );
+  const alone = new Map([...leads].filter(([cancerType, study]) => isComplete(cancerType, study)));
+  return ({ cancer_type: code, study_id: study }) => (alone.has(code) ? alone.get(code) === study : sharing.has(study));
+}
+
 /** The first measured variables lead; all others are joined by patient, within the cancer types that these cover. */
 function measuredSources(
   [lead, ...others]: readonly MeasuredReading[],
@@ -91,14 +106,20 @@ function measuredSources(
 ): Sources {
   if (lead === undefined) throw new RangeError("Nothing is measured");
   const required = requiredTypes(asked.cancers);
-  const leading = chooseProfiles(lead, asked, { required, mayAnswer: (study) => recording.has(study) });
-  const sharing = studiesSharingPatients(new Set(leading.map((source) => studyOf(source, catalogue))), catalogue);
+  const leading = chooseProfiles(lead, asked, {
+    required,
+    mayAnswer: ({ study_id: study }) => recording.has(study),
+  });
+  const leads = new Map(leading.map((source) => [source.cancerType, studyOf(source, catalogue)]));
+  const sharing = studiesSharingPatients(new Set(leads.values()), catalogue);
   const within = leading.map(({ cancerType }) => cancerType);
   const joined = { ...asked, cancers: within, unsplitCode: null };
-  const mayJoin = { required, mayAnswer: (study: string) => sharing.has(study) };
   const chosen = [
     [lead, leading] as const,
-    ...others.map((reading) => [reading, chooseProfiles(reading, joined, mayJoin)] as const),
+    ...others.map(
+      (reading) =>
+        [reading, chooseProfiles(reading, joined, { required, mayAnswer: joiner(reading, leads, sharing) })] as const,
+    ),
   ];
   const types = within.filter((code) =>
     chosen.every(([, sources]) => sources.some(({ cancerType }) => cancerType === code)),

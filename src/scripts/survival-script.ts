@@ -73,11 +73,11 @@ function additionalLines(row: AdditionalStatistic, columns: Columns): string[] {
   return columns.cut === null ? [] : coxLines(comparison, `per_sd(d, ${text(columns.cut)})`, columns, row);
 }
 
-/** R that computes a comparison of survival anew; null for cards that compare nothing. */
+/** R that computes a comparison of two groups anew; null for cards that compare nothing, more groups or a number. */
 export function survivalScript({ results }: CompletedCard, all: readonly DataColumn[]): string[] | null {
   const columns = columnsOf(all);
-  if (columns === null) return null;
   const { statistics, groups } = results;
+  if (columns === null || statistics.test !== "log_rank" || statistics.hazard_ratio === null) return null;
   const known = (row: AdditionalStatistic): boolean => !/^(?:OS|DSS|PFS|DFS):/u.test(row.comparison);
   return [
     `d <- complete(rows, ${texts([columns.time, columns.event, columns.group])})`,
