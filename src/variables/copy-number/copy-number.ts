@@ -13,6 +13,7 @@ import { coverageOf, coveredTypes } from "../coverage.ts";
 import { excluded } from "../excluded.ts";
 import { missingWhere, pickSamples, samplesOf, samplesWithin } from "../pick-samples.ts";
 import type { Asked, MeasuredReading, ProfileSource, Rows, VariableKind } from "../reading.ts";
+import { tumorPatients } from "../tumor-patients.ts";
 import { usedCallProfile } from "../used-profile.ts";
 import { type GeneVector, measuredIn, readVectors } from "../vectors.ts";
 import { sourcesInWords, sourcesOf, sourceWarnings } from "./call-sources.ts";
@@ -46,20 +47,16 @@ function exclusionsOf(
   gene: string,
   sources: readonly ProfileSource[],
   { calls, further }: { readonly calls: readonly Called[]; readonly further: number },
-  { profiles, samples }: Catalogue,
+  catalogue: Catalogue,
 ): Exclusion[] {
   const uncalled = sources.flatMap(({ cancerType, profileIds }) => {
-    const study = profiles.get(profileIds[0] ?? "").study_id;
-    const ofType = (sample: Sample): boolean => sample.cancer_type === cancerType && sample.tissue === "tumor";
-    const patients = new Set(
-      samples
-        .ofStudy(study)
-        .filter(ofType)
-        .map((sample) => sample.patient_id),
-    );
+    const study = catalogue.profiles.get(profileIds[0] ?? "").study_id;
     const held = calls.filter(({ sample }) => sample.cancer_type === cancerType);
     const called = new Set(held.map(({ sample }) => sample.patient_id)).size;
-    return excluded(`${cancerType}: tumour without a copy-number call of ${gene}`, patients.size - called);
+    return excluded(
+      `${cancerType}: tumour without a copy-number call of ${gene}`,
+      tumorPatients(study, cancerType, catalogue) - called,
+    );
   });
   return [...uncalled, ...excluded("further samples of the same patient", further)];
 }

@@ -1,0 +1,86 @@
+import type { GeneAlteration } from "../../meaning/index.ts";
+import { mutationLevels } from "../../meaning/levels.ts";
+import type { LevelColumn, MutationCalls } from "../column.ts";
+import { missingWhere, pickSamples, type Picked, samplesOf } from "../pick-samples.ts";
+import type { ProfileSource, Rows } from "../reading.ts";
+import { usedCallProfile } from "../used-profile.ts";
+import { assaysOf, callersOf } from "./call-pipelines.ts";
+import { countedVariantsInWords, NOT_COUNTED } from "./counted-variants.ts";
+import { pipelineWarnings } from "./pipelines.ts";
+import { type CallRow, type MutationsRead, type Profiled, profiledSamples, unprofiled } from "./profiled-samples.ts";
+
+export type Mutation = Extract<GeneAlteration, { is: "mutation" }>;
+
+/** "TP53 mutation", "BRAF V600E". */
+export const mutationName = ({ gene, change }: Mutation): string =>
+  change === undefined ? `${gene} mutation` : `${gene} ${change}`;
+
+/** Calls with a FILTER value; "." and nothing say nothing. */
+const isJudged = ({ filter }: CallRow): boolean => filter !== null && !["", "."].includes(filter);
+
+/** A protein change without its prefix, so that "V600E" and "p.V600E" are one. */
+const plainChange = (change: string): string => change.replace(/^p\./, "").toUpperCase();
+
+function countsOf({ gene, change }: Mutation, { of }: Picked<Profiled>): Omit<MutationCalls, "callers" | "assays"> {
+  const count = (holds: (call: CallRow) => boolean) =>
+    Uint16Array.from(of, (one) => one?.calls.filter(holds).length ?? 0);
+  const wanted = change === undefined ? null : plainChange(change);
+  return {
+    is: "mutation",
+    gene,
+    change: change ?? null,
+    counted: count(() => true),
+    matching: count((call) => wanted === null || plainChange(call.protein_change ?? "") === wanted),
+    judged: count(isJudged),
+    nonPass: count((call) => isJudged(call) && call.filter !== "PASS"),
+  };
+}
+
+function levelsOf({ gene, change }: Mutation) {
+  if (change === undefined) return { levels: [mutationLevels.mutated, mutationLevels.unmutated], neither: null };
+  const reason = `another ${gene} mutation`;
+  return { levels: [change, mutationLevels.unmutated, reason], neither: { code: 2, reason } };
+}
+
+const definitionOf = ({ gene, change }: Mutation): string => {
+  const counted =
+    change === undefined
+      ? `A tumour counts as mutant when its sample carries at least one somatic call of these kinds: ${countedVariantsInWords}`
+      : `A tumour counts as ${gene} ${change} when its sample carries that protein change`;
+  return `${counted}; only tumours profiled for the gene were looked at. ${NOT_COUNTED}`;
+};
+
+/** Who carries the mutation, who does not, and who another one of the gene. */
+export async function mutationColumn(
+  variable: Mutation,
+  sources: readonly ProfileSource[],
+  rows: Rows,
+  read: MutationsRead,
+) {
+  const profiled = profiledSamples(variable.gene, sources, rows, read);
+  const picked = pickSamples(profiled, rows);
+  const counts = countsOf(variable, picked);
+  const callers = await callersOf(sources, read.catalogue);
+  const assays = assaysOf(profiled);
+  const used = [...new Set(sources.flatMap(({ profileIds }) => profileIds))].toSorted();
+  const codes = Uint8Array.from(counts.counted, (all, row) => ((counts.matching[row] ?? 0) > 0 ? 0 : all > 0 ? 2 : 1));
+  return {
+    kind: "levels",
+    variable,
+    name: mutationName(variable),
+    ...levelsOf(variable),
+    codes,
+    missing: missingWhere(picked),
+    reasons: [`tumour not profiled for ${variable.gene}`],
+    samples: samplesOf(picked),
+    isOrdered: false,
+    areNamed: true,
+    of: { ...counts, callers, assays },
+    notes: {
+      profiles: used.map((id) => usedCallProfile(read.catalogue.profiles.get(id))),
+      exclusions: unprofiled(variable.gene, sources, profiled, read),
+      warnings: pipelineWarnings(callers, assays),
+      definition: definitionOf(variable),
+    },
+  } satisfies LevelColumn;
+}
