@@ -146,7 +146,7 @@ function writeCalls(path: string, patients: readonly string[], size: StudySize, 
       const start = 1 + Math.floor(chance.uniform() * 2e8);
       const change = `p.R${1 + Math.floor(chance.uniform() * 900)}H`;
       writer.text(
-        `${gene?.symbol}\t${gene?.entrez}\tMC3\tGRCh37\t${1 + (start % 22)}\t${start}\t${start}\t+\t${variant}\tSNP\tC\tC\tT\t${patient}-01\t${start % 90}\t${start % 40}\t${change}\tENST00000${start % 999999}\tPASS`,
+        `${gene?.symbol}\t${gene?.entrez}\tMC3\tGRCh37\t${gene?.chromosome}\t${start}\t${start}\t+\t${variant}\tSNP\tC\tC\tT\t${patient}-01\t${start % 90}\t${start % 40}\t${change}\tENST00000${start % 999999}\tPASS`,
       );
       writer.endLine();
     }
