@@ -5,6 +5,7 @@ import { CgqError } from "../../errors.ts";
 import { scatterFigure } from "../../figures/scatter.ts";
 import type { QuestionOf } from "../../meaning/index.ts";
 import { cohortLabel } from "../../prose/cancer-name.ts";
+import { joinWords } from "../../prose/join-words.ts";
 import { subgroupNote } from "../../prose/subgroup-note.ts";
 import { covariateColumns } from "../covariates.ts";
 import type { OwnResults, Relation } from "../relation.ts";
@@ -77,7 +78,7 @@ function figure(result: CorrelationResult): Figure {
     xTitle: pair.xTitle,
     yTitle: pair.yTitle,
     spreadX: pair.x.endsWith("copy number") && isWhole(pair),
-    caption: `Every point is one patient's tumour.${pairs.length > 1 ? " The first pair is drawn." : ""}${subgroupNote(part)}`,
+    caption: `Every point is one patient's tumour${result.isAboutAll ? ` of ${joinWords(cancerTypes)}` : ""}.${pairs.length > 1 ? " The first pair is drawn." : ""}${subgroupNote(part)}`,
     altText: `Scatter plot of ${pair.x} and ${pair.y}. ${correlationAnswer(result)}`,
   });
 }

@@ -1,12 +1,12 @@
 import { countAsked, coverageWarnings, isAboutAll, requireSeveral } from "../../cohort/covered-cancer-types.ts";
-import { type CohortPart, isUsed, numberColumn, type PatientTable } from "../../cohort/patient-table.ts";
+import { type CohortPart, completeRows, numberColumn, type PatientTable } from "../../cohort/patient-table.ts";
 import { sampleMixWarnings } from "../../cohort/sample-mix.ts";
 import { CgqError } from "../../errors.ts";
 import type { QuestionOf } from "../../meaning/index.ts";
 import { cohortLabel } from "../../prose/cancer-name.ts";
 import { formatCount } from "../../prose/format-number.ts";
 import { joinWords } from "../../prose/join-words.ts";
-import { isThere, type NumberColumn } from "../../variables/column.ts";
+import type { NumberColumn } from "../../variables/column.ts";
 import { scaleWarnings } from "../../variables/expression/scale-warnings.ts";
 import type { DataNotes } from "../data-notes.ts";
 import { SMALLEST_GROUP } from "../group-sizes.ts";
@@ -34,17 +34,17 @@ export interface ProfileResult extends DataNotes {
   readonly measures: readonly MeasureProfile[];
 }
 
-/** The rows of a cancer type that have a value. */
-const rowsOf = (table: PatientTable, column: NumberColumn, code: string): number[] =>
-  [...table.rows.keys()].filter(
-    (row) => table.rows[row]?.cancer_type === code && isUsed(table, row) && isThere(column, row),
-  );
+type ByType = ReadonlyMap<string, readonly number[]>;
 
-function groupOf(table: PatientTable, column: NumberColumn, code: string): NumberGroup {
-  const values = rowsOf(table, column, code).map((row) => column.values[row] ?? 0);
-  const part = table.part?.name;
-  if (part === undefined) return { name: code, cancerType: code, values };
-  return { name: cohortLabel(code, part), cancerType: code, category: part, values };
+/** The values of a column by cancer type. */
+function valuesByType(table: PatientTable, column: NumberColumn): ByType {
+  const byType = Map.groupBy(completeRows(table, [column]), (row) => table.rows[row]?.cancer_type ?? "");
+  return new Map([...byType].map(([code, rows]) => [code, rows.map((row) => column.values[row] ?? 0)]));
+}
+
+function groupOf(code: string, values: readonly number[], part: CohortPart | null): NumberGroup {
+  if (part === null) return { name: code, cancerType: code, values };
+  return { name: cohortLabel(code, part.name), cancerType: code, category: part.name, values };
 }
 
 function tooSmall(groups: readonly NumberGroup[]): CgqError {
@@ -62,7 +62,8 @@ function profileOf(
   codes: readonly string[],
   isNamed: boolean,
 ): MeasureProfile {
-  const groups = codes.map((code) => groupOf(table, column, code));
+  const values = valuesByType(table, column);
+  const groups = codes.map((code) => groupOf(code, values.get(code) ?? [], table.part));
   const large = groups.filter((group) => group.values.length >= SMALLEST_GROUP);
   if (large.length === 0 || (isNamed && large.length < groups.length))
     throw tooSmall(groups.filter((group) => !large.includes(group)));
@@ -80,7 +81,8 @@ export function computeProfile(table: PatientTable, { of, cohort }: QuestionOf<"
   if (first === undefined) throw new RangeError("A profile needs a measure");
   const isNamed = !isAboutAll(cohort.cancers);
   requireSeveral(cohort.cancers, table.cancerTypes, `${namesOf(columns.map(measureOf))} on one scale`);
-  const codes = populatedCodes(table, (code) => rowsOf(table, first, code).length);
+  const values = valuesByType(table, first);
+  const codes = populatedCodes(table, (code) => values.get(code)?.length ?? 0);
   const measures = columns.map((column) => profileOf(table, column, codes.cancerTypes, isNamed));
   return {
     isNamed,
