@@ -1,0 +1,30 @@
+import { describe, expect, it } from "@jest/globals";
+import type { Warning } from "../../../src/contract/results.ts";
+import { question, useStarterData } from "../../analyses/starter-cards.ts";
+
+const { ask } = useStarterData();
+
+async function warningsOf(gene: string, cancers: string[]): Promise<readonly Warning[]> {
+  const asked = question({ analysis_type: "copy_number", genes: [gene], cancer_types: cancers });
+  return (await ask(asked)).results.warnings;
+}
+
+// CNA_PROVENANCE.tsv of tcga_brca: MYC is gistic2, BRAF is derived_from_SNP6_segments. tcga_acc has no such file.
+describe("the making of copy-number calls", () => {
+  it("is warned of where they were derived, with their agreement as SOURCES.md has it", async () => {
+    const found = (await warningsOf("BRAF", ["BRCA"])).find(({ code }) => code === "derived_calls");
+    expect(found?.message).toContain("derived from SNP6 segments in tcga_brca");
+    expect(found?.message).toContain("94 of 100");
+  });
+
+  it("is not warned of where they are GISTIC2's", async () => {
+    const codes = (await warningsOf("MYC", ["BRCA"])).map(({ code }) => code);
+    expect(codes).not.toContain("derived_calls");
+    expect(codes).not.toContain("unstated_calls");
+  });
+
+  it("is warned of where the study does not state it", async () => {
+    const found = (await warningsOf("MYC", ["ACC"])).find(({ code }) => code === "unstated_calls");
+    expect(found?.message).toContain("not stated by tcga_acc");
+  });
+});
