@@ -126,16 +126,21 @@ export interface MutatedGene {
   readonly nonPass: number;
 }
 
-/** Every mutated gene that was looked at in each cancer type; panels in use, none for exomes alone. */
+/** Genes that were looked at in each cancer type. */
 export interface MutatedGenes {
+  /** The most frequently mutated ones among others, in no order. */
   readonly genes: readonly MutatedGene[];
+  /** How many genes are mutated at all. */
+  readonly mutated: number;
+  /** Panels in use; none for exomes alone. */
   readonly panels: readonly string[];
 }
 
 /** The mutations of every gene, counted once it is settled which rows are used. */
 export interface EveryMutation {
   readonly is: "every_mutation";
-  count(isUsed: (row: number) => boolean): Promise<MutatedGenes>;
+  /** Counts so many genes as are wanted, at least. */
+  count(isUsed: (row: number) => boolean, most: number): Promise<MutatedGenes>;
 }
 
 export type LevelDetails =

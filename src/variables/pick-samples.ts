@@ -29,12 +29,24 @@ export function pickSamples<One extends Measured>(measured: readonly One[], rows
   return { of, further };
 }
 
+/** The samples of each profile by cancer type, with their places: profiles of many cancer types are gone through once. */
+const byCancerType = new WeakMap<readonly Sample[], ReadonlyMap<string, readonly Measured[]>>();
+
+function placesOf(samples: readonly Sample[]): ReadonlyMap<string, readonly Measured[]> {
+  const held =
+    byCancerType.get(samples) ??
+    Map.groupBy(
+      samples.map((sample, place) => ({ sample, place })),
+      ({ sample }) => sample.cancer_type,
+    );
+  byCancerType.set(samples, held);
+  return held;
+}
+
 /** The samples of a profile that belong to a cancer type and to one of the tissues, with their places. */
 export const samplesWithin = (samples: readonly Sample[], cancerType: string, { tissues }: Rows): Measured[] =>
-  samples.flatMap((sample, place) =>
-    sample.cancer_type === cancerType && sample.tissue !== null && tissues.includes(sample.tissue)
-      ? [{ sample, place }]
-      : [],
+  (placesOf(samples).get(cancerType) ?? []).filter(
+    ({ sample: { tissue } }) => tissue !== null && tissues.includes(tissue),
   );
 
 /** 1 where nothing was picked. */

@@ -86,14 +86,14 @@ export async function rankGenes(table: PatientTable, variable: TableVariable): P
       "not_in_dataset",
       `A ranking needs at least ${SMALLEST_GROUP} profiled patients; the loaded data have ${rows.length}.`,
     );
-  const { genes, panels } = await column.of.count(isCounted);
+  const { genes, mutated, panels } = await column.of.count(isCounted, SHOWN);
   const ranked = shownOf(genes);
   const sizes = [...Map.groupBy(rows, (row) => row.cancer_type)].map(([code, held]) => [code, held.length] as const);
   return {
     cancerTypes: sizes.map(([code]) => code),
     part: table.part?.name ?? null,
     ranked,
-    mutatedGenes: genes.length,
+    mutatedGenes: mutated,
     panels,
     sampleSizes: Object.fromEntries(sizes),
     definitions: [table.part?.definition ?? "", column.notes.definition],

@@ -61,62 +61,128 @@ function whichProfiles(used: readonly Assayed[]): Sql {
     .flatMap((held) => held.slice(0, 1))
     .map(({ profile, sample }) => sql`(${profile.profile_id}, ${sample.cancer_type})`);
   const list = pairs.slice(1).reduce((all, pair) => sql`${all}, ${pair}`, pairs[0] ?? sql`(NULL, NULL)`);
-  return sql`(s.profile_id, s.cancer_type) IN (${list})`;
+  const profiles = [...new Set(used.map(({ profile }) => profile.profile_id))];
+  // The first condition keeps the tables of other profiles from being read.
+  return sql`s.profile_id IN ${profiles}\n    AND (s.profile_id, s.cancer_type) IN (${list})`;
 }
 
-const statement = (used: readonly Assayed[], others: readonly Assayed[]): Sql => sql`
+/** Counted calls `s` of the samples. */
+const whose = (used: readonly Assayed[], others: readonly Assayed[]): Sql =>
+  sql`s.counted\n    AND ${whichProfiles(used)}${whichSamples(used, others)}`;
+
+const callsStatement = (calls: Sql): Sql => sql`
+SELECT s.gene, count(*) AS calls
+FROM mutations s
+WHERE ${calls}
+GROUP BY s.gene
+ORDER BY calls DESC, s.gene`;
+
+const patientsStatement = (calls: Sql, genes: readonly string[]): Sql => sql`
 SELECT gene, count(*) AS patients, sum(judged)::DOUBLE AS judged, sum(non_pass)::DOUBLE AS non_pass
 FROM (
   SELECT s.gene, s.profile_id, s.position,
     count(*) FILTER (WHERE s.filter NOT IN ('', '.')) AS judged,
     count(*) FILTER (WHERE s.filter NOT IN ('', '.', 'PASS')) AS non_pass
   FROM mutations s
-  WHERE s.counted
-    AND ${whichProfiles(used)}${whichSamples(used, others)}
+  WHERE ${calls}
+    AND s.gene IN ${genes}
   GROUP BY ALL
 )
 GROUP BY gene
 ORDER BY patients DESC, gene`;
 
-/** Panels and cancer types that tumours share, with how many they are. */
+/** How many patients each panel was used for, and of which cancer types. */
 const assaysOf = (used: readonly Assayed[]) =>
-  [...Map.groupBy(used, ({ sample, panel }) => `${sample.cancer_type}\t${panel}`).values()].map((held) => ({
-    cancerType: held[0]?.sample.cancer_type ?? "",
-    panel: held[0]?.panel ?? "",
+  [...Map.groupBy(used, ({ panel }) => panel)].map(([panel, held]) => ({
+    panel,
     patients: held.length,
+    cancerTypes: new Set(held.map(({ sample }) => sample.cancer_type)),
   }));
 
-/** Patients profiled for a gene; null when a cancer type has none, so that the gene cannot be ranked over all of them. */
-function denominator(
-  gene: string,
-  assays: ReturnType<typeof assaysOf>,
+/**
+ * Patients profiled for a gene; null when a cancer type has none, so that the gene cannot be ranked over all of them.
+ * Worked out once for genes that the same panels hold.
+ */
+function denominators(
+  used: readonly Assayed[],
   looksAt: (panel: string, gene: string) => boolean,
-): number | null {
-  const looked = assays.filter(({ panel }) => looksAt(panel, gene));
-  const seen = new Set(looked.map(({ cancerType }) => cancerType));
-  const all = new Set(assays.map(({ cancerType }) => cancerType));
-  return seen.size < all.size ? null : looked.reduce((sum, { patients }) => sum + patients, 0);
+): (gene: string) => number | null {
+  const assays = assaysOf(used);
+  const all = new Set(used.map(({ sample }) => sample.cancer_type)).size;
+  const known = new Map<string, number | null>();
+  return (gene) => {
+    const looked = assays.filter(({ panel }) => looksAt(panel, gene));
+    const key = looked.map(({ panel }) => panel).join("\t");
+    const held = known.get(key);
+    if (held !== undefined) return held;
+    const seen = new Set(looked.flatMap(({ cancerTypes }) => [...cancerTypes])).size;
+    const patients = seen < all ? null : looked.reduce((sum, one) => sum + one.patients, 0);
+    known.set(key, patients);
+    return patients;
+  };
 }
 
-/** Counts the patients with a counted mutation, gene by gene; `others` are tumours of the same profiles that do not count. */
+/** A mutated gene with its profiled patients, and a share that cannot be exceeded: a patient has at least one call. */
+interface Candidate {
+  readonly gene: string;
+  readonly n: number;
+  readonly atMost: number;
+}
+
+async function readCandidates(calls: Sql, profiledFor: (gene: string) => number | null, data: DataReader) {
+  const table = await data.table("Counted mutations, gene by gene", callsStatement(calls));
+  const counts = numbers(table, "calls").values;
+  const found = names(table, "gene").flatMap((gene, row): Candidate[] => {
+    const n = profiledFor(gene);
+    return n === null ? [] : [{ gene, n, atMost: Math.min(counts[row] ?? 0, n) / n }];
+  });
+  return found.sort((a, b) => b.atMost - a.atMost);
+}
+
+async function readPatients(calls: Sql, candidates: readonly Candidate[], data: DataReader): Promise<MutatedGene[]> {
+  if (candidates.length === 0) return [];
+  const sizes = new Map(candidates.map(({ gene, n }) => [gene, n]));
+  const statement = patientsStatement(calls, [...sizes.keys()]);
+  const table = await data.table("Patients with a counted mutation of the genes with most calls", statement);
+  const [patients, judged] = [numbers(table, "patients").values, numbers(table, "judged").values];
+  const nonPass = numbers(table, "non_pass").values;
+  return names(table, "gene").map((gene, row) => ({
+    gene,
+    n: sizes.get(gene) ?? 0,
+    patients: patients[row] ?? 0,
+    judged: judged[row] ?? 0,
+    nonPass: nonPass[row] ?? 0,
+  }));
+}
+
+/** So many genes with most calls, for each one that is wanted, are looked at first. */
+const LOOKED_AT = 5;
+
+/** The share of the last of the wanted genes; 0 while there are fewer. */
+function lastShare(genes: readonly MutatedGene[], most: number): number {
+  const shares = genes.map(({ patients, n }) => patients / n).toSorted((a, b) => b - a);
+  return shares[most - 1] ?? 0;
+}
+
+/**
+ * The genes mutated in most patients, and those that share their place; `others` are tumours of the same profiles that do
+ * not count. Patients are told apart only for genes that have calls enough to be among them.
+ */
 async function countGenes(
   used: readonly Assayed[],
   others: readonly Assayed[],
+  most: number,
   data: DataReader,
 ): Promise<MutatedGenes> {
   const { profiles } = await data.catalogue();
-  const assays = assaysOf(used);
-  const panels = [...new Set(assays.map(({ panel }) => panel))].filter((panel) => panel !== EXOME).toSorted();
-  const table = await data.table("Patients with a counted mutation, gene by gene", statement(used, others));
-  const [patients, judged] = [numbers(table, "patients").values, numbers(table, "judged").values];
-  const nonPass = numbers(table, "non_pass").values;
-  const genes = names(table, "gene").flatMap((gene, row): MutatedGene[] => {
-    const n =
-      panels.length === 0 ? used.length : denominator(gene, assays, (panel, one) => profiles.looksAt(panel, one));
-    const calls = { judged: judged[row] ?? 0, nonPass: nonPass[row] ?? 0 };
-    return n === null ? [] : [{ gene, n, patients: patients[row] ?? 0, ...calls }];
-  });
-  return { genes, panels };
+  const panels = [...new Set(used.map(({ panel }) => panel))].filter((panel) => panel !== EXOME).toSorted();
+  const calls = whose(used, others);
+  const profiledFor = denominators(used, (panel, gene) => profiles.looksAt(panel, gene));
+  const candidates = await readCandidates(calls, profiledFor, data);
+  const first = await readPatients(calls, candidates.slice(0, LOOKED_AT * most), data);
+  const least = lastShare(first, most);
+  const further = candidates.slice(LOOKED_AT * most).filter(({ atMost }) => atMost >= least);
+  return { genes: [...first, ...(await readPatients(calls, further, data))], mutated: candidates.length, panels };
 }
 
 /** The tumours of the chosen profiles. */
@@ -136,12 +202,13 @@ const assayedIn = (sources: readonly ProfileSource[], rows: Rows, { profiles }: 
 function columnOf(variable: Mutation, assayed: readonly Assayed[], rows: Rows, data: DataReader): LevelColumn {
   const picked = pickSamples(assayed, rows);
   const profiles = [...new Set(assayed.map(({ profile }) => profile))];
-  const count = (isUsed: (row: number) => boolean): Promise<MutatedGenes> => {
+  const count = (isUsed: (row: number) => boolean, most: number): Promise<MutatedGenes> => {
     const used = picked.of.filter((one, row): one is Assayed => one !== null && isUsed(row));
     const counting = new Set(used);
     return countGenes(
       used,
       assayed.filter((one) => !counting.has(one)),
+      most,
       data,
     );
   };

@@ -85,9 +85,10 @@ export function unprofiled(
   read: MutationsRead,
 ) {
   const { profiles } = read.catalogue;
+  const ofType = Map.groupBy(profiled, ({ sample }) => sample.cancer_type);
   return sources.flatMap(({ cancerType, profileIds }): Exclusion[] => {
     const study = profiles.get(profileIds[0] ?? "").study_id;
-    const held = profiled.filter(({ sample }) => sample.cancer_type === cancerType);
+    const held = ofType.get(cancerType) ?? [];
     const seen = new Set(held.map(({ sample }) => sample.patient_id)).size;
     return [
       ...excluded(
