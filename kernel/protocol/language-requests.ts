@@ -6,6 +6,9 @@ import { typescriptAt } from "../cell/typescript-view.ts";
 import type { LanguageAnswer, LanguageQuestion } from "../threads.ts";
 import type { Content } from "./message.ts";
 
+/** Reading the words of questions leaves garbage, which otherwise lies about in memory. */
+const SMALL_NURSERY = { maxYoungGenerationSizeMb: 6 };
+
 /** A thread that answers for one of the languages of cells. */
 type Answerer = MessagePort | Worker;
 
@@ -56,10 +59,12 @@ export class LanguageRequests {
     return new Promise((resolve) => this.#pending.set(id, resolve));
   }
 
-  /** Started when the first magic is written: notebooks without questions do without it. */
+  /** Apart from the compiler, which may be busy. */
   #startQuestions(): Worker {
     if (this.#questions !== undefined) return this.#questions;
-    this.#questions = new Worker(new URL("../questions/question-thread.ts", import.meta.url));
+    this.#questions = new Worker(new URL("../questions/question-thread.ts", import.meta.url), {
+      resourceLimits: SMALL_NURSERY,
+    });
     this.#listen(this.#questions);
     return this.#questions;
   }

@@ -14,6 +14,8 @@ import { watchParent } from "./watch-parent.ts";
 /** Longest wait for messages that are still to be sent, and for the main thread to end, in milliseconds. */
 const FLUSH_MS = 300;
 const END_MS = 600;
+/** When the words of questions are loaded, unless a Tab comes before: the first cell does not wait for it. */
+const PREPARE_MS = 1000;
 
 if (parentPort === null) throw new Error("protocol-thread.ts is started by main.ts");
 const main = parentPort;
@@ -83,3 +85,4 @@ void serve(sockets.iopub, ([subscription]) => {
   if (subscription?.[0] === 1) publisher.welcome(subscription.subarray(1).toString());
 });
 watchParent(shutDown);
+setTimeout(() => language.prepareQuestions(), PREPARE_MS).unref();

@@ -93,10 +93,8 @@ export class Server {
 
   #execute(request: Request): void {
     const parsed = ExecuteRequest.safeParse(request.content);
-    if (parsed.success) {
-      this.#queue.add(request, parsed.data);
-      if (parsed.data.code.includes("%cgq")) this.#parts.language.prepareQuestions();
-    } else this.#parts.publisher.reply(request, "execute_reply", errorReply(parsed.error));
+    if (parsed.success) this.#queue.add(request, parsed.data);
+    else this.#parts.publisher.reply(request, "execute_reply", errorReply(parsed.error));
   }
 
   #complete(content: unknown): Promise<Content> {

@@ -8,6 +8,7 @@ import psutil
 from jupyter_client.manager import start_new_kernel
 
 LIMIT = 120
+THOUGHT = 3
 
 
 def answered(client, message_id):
@@ -34,6 +35,8 @@ def measured(name, first_tab):
     manager, client = start_new_kernel(kernel_name=name, startup_timeout=LIMIT)
     ready = time.perf_counter() - started
     if first_tab is not None:
+        # Nobody types sooner.
+        time.sleep(THOUGHT)
         tab = seconds(lambda: answered(client, client.complete(first_tab, len(first_tab))))
         figures = {"first_tab": tab}
     else:
@@ -43,6 +46,7 @@ def measured(name, first_tab):
         cells = sorted(seconds(lambda: answered(client, client.execute("1+1"))) for _ in range(21))
         tab_after = seconds(lambda: answered(client, client.complete("parseI", 6)))
         figures = {"ready": ready, "first_result": first, **used, "cell": cells[10], "tab_after_result": tab_after}
+        time.sleep(THOUGHT)
         figures["megabytes_after"] = usage(manager.provisioner.process.pid)["megabytes"]
     client.stop_channels()
     figures["shutdown"] = seconds(lambda: manager.shutdown_kernel())
