@@ -5,7 +5,7 @@ import { openGeneTester } from "../computing/gene-tester.ts";
 import { loadStarter } from "../datasets/tcga-starter/load.ts";
 import { buildApp, type App, type AppSettings } from "../http/app.ts";
 import type { Log } from "../http/app-ports.ts";
-import { loadLexicon } from "../question/lexicon.ts";
+import { loadLexicon } from "../question/index.ts";
 import { createRenderer } from "../render/index.ts";
 import { startJobs } from "../services/job-runner.ts";
 import { openServedWarehouse } from "../warehouse/served.ts";

@@ -1,6 +1,6 @@
 import { styleText } from "node:util";
 import type { ParsedQuestion, Refusal, Span } from "../contract/question.ts";
-import type { Interpreted } from "../question/interpret.ts";
+import type { Interpreted } from "../question/index.ts";
 import { textTable } from "./command.ts";
 
 const styles = {

@@ -1,3 +1,4 @@
+export { ask, nameOf } from "./ask.ts";
 export { attributeOf, attributes, type Attribute } from "./attributes.ts";
 export { targetGene, targetsOf, withCancers, withGene } from "./change.ts";
 export { Cohort, Condition, type Range } from "./cohort.ts";
@@ -15,3 +16,13 @@ export {
   Variable,
 } from "./variable.ts";
 export { wire } from "./wire.ts";
+export {
+  alterationLevels,
+  copyNumberLevels,
+  DIPLOID,
+  levelsIn,
+  mutationLevels,
+  oneLevel,
+  withoutChange,
+} from "./levels.ts";
+export { restate } from "./restate.ts";

@@ -1,17 +1,11 @@
 import type { Condition } from "./cohort.ts";
+import { levelsIn, oneLevel } from "./levels.ts";
 import type { Variable } from "./variable.ts";
 
-/** Levels that have one name together. */
-const together: readonly (readonly [levels: readonly string[], name: string])[] = [
-  [["stage I", "stage II"], "early stage"],
-  [["stage III", "stage IV"], "late stage"],
-  [["luminal A", "luminal B"], "luminal"],
-];
-
-function named(levels: readonly string[]): readonly string[] {
-  const held = together.find(([parts]) => parts.length === levels.length && parts.every((one) => levels.includes(one)));
-  return held === undefined ? levels : [held[1]];
-}
+const named = (levels: readonly string[]): readonly string[] => {
+  const name = oneLevel(levels);
+  return levelsIn(name).length > 1 && name.includes(" + ") ? levels : [name];
+};
 
 /** The patient subgroup of the wire form: clinical levels that restrict the cohort, then those that are compared. */
 export function namedLevels(where: readonly Condition[], by: Variable | undefined): string | undefined {

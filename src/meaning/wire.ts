@@ -16,7 +16,9 @@ interface Roles {
 }
 
 const isClinical = (variable: Variable): boolean => variable.is === "clinical" || variable.is === "clinical_number";
-const isCopies = (variable: Variable): boolean => variable.is === "copy_number";
+const isCopies = (variable: Variable): boolean =>
+  variable.is === "copy_number" ||
+  (variable.is === "alteration" && variable.anyOf.every(({ is }) => is === "copy_number"));
 
 function frequencyType(of: readonly Categorical[]): AnalysisType {
   if (of.every(isCopies)) return "copy_number";
@@ -41,7 +43,7 @@ function rolesOf(question: Question): Roles {
       };
     case "association":
       return question.of.some(isClinical)
-        ? { type: "clinical_association", of: question.of, by: undefined }
+        ? { type: "clinical_association", of: question.of, by: question.of.find(isClinical) }
         : { type: "co_occurrence", of: question.of, by: question.of.find(isCopies) };
     case "correlation":
       return { type: "correlation", of: question.of, by: undefined };
@@ -66,8 +68,11 @@ function clinicalGroups(id: string): GroupKind {
 function groupsOf(by: Variable): GroupKind | undefined {
   switch (by.is) {
     case "mutation":
-    case "alteration":
       return "mutant_vs_wildtype";
+    case "alteration": {
+      const [first] = by.anyOf;
+      return first !== undefined && isCopies(by) ? groupsOf(first) : "mutant_vs_wildtype";
+    }
     case "copy_number":
       return gains.has(by.change) ? "amplified_vs_diploid" : "deleted_vs_diploid";
     case "level":

@@ -1,4 +1,5 @@
-export { loadGeneNames } from "./gene-names.ts";
+export { loadGeneNames } from "./genes/gene-names.ts";
 export { interpret, type Interpreted } from "./interpret.ts";
-export { loadLexicon, type Lexicon } from "./lexicon.ts";
+export { loadLexicon, type Lexicon } from "./lexicon/load.ts";
+export { resolveCancers, resolveGene } from "./names.ts";
 export { suggest, type Suggestion } from "./suggest.ts";

@@ -1,7 +1,7 @@
 import { cancerTypeNames } from "../contract/cancer-types.ts";
-import { geneKey } from "./gene-key.ts";
-import { indexedFrom } from "./gene-index.ts";
-import type { Lexicon } from "./lexicon.ts";
+import { geneKey } from "./genes/gene-key.ts";
+import { indexedFrom } from "./genes/gene-index.ts";
+import type { Lexicon } from "./lexicon/load.ts";
 
 /** A completion of what is being typed; `text` replaces the question from `start` to its end. */
 export interface Suggestion {

@@ -3,55 +3,60 @@ import type { CompletedCard } from "../contract/card.ts";
 import type { ForkRequest } from "../contract/fork.ts";
 import type { ParsedQuestion, Refusal, Span } from "../contract/question.ts";
 import { CgqError } from "../errors.ts";
-import { interpret } from "../question/interpret.ts";
-import type { Lexicon } from "../question/lexicon.ts";
-import { restate } from "../question/restate.ts";
-import { refusalError } from "./understand.ts";
+import { ask, type Question, withCancers, withGene } from "../meaning/index.ts";
+import { type Interpreted, interpret, type Lexicon, resolveCancers, resolveGene } from "../question/index.ts";
+import { refusalError, understand } from "./understand.ts";
 
 type Changes = Pick<ForkRequest, "gene" | "cancer_types">;
 
 /** A question as it was worded, and what it asks. */
 export type Asked = Pick<CompletedCard["query"], "original" | "parsed">;
 
-/**
- * A question with another gene or other cancer types: written out, in its own words where that works, and read like any
- * other, so that names are resolved and nothing but the change gets in. Throws `CgqError`.
- */
-export function changeQuestion(asked: Asked, changes: Changes, lexicon: Lexicon): Asked {
-  const named = changes.cancer_types?.map((name) => ({ name, codes: codesOf(name, lexicon) }));
-  const changed = withGene(asked.parsed, changes.gene);
-  const meant = withCancerTypes(
-    changed,
-    named?.flatMap(({ codes }) => codes),
-  );
-  const wanted = withCancerTypes(
-    changed,
-    named?.flatMap(({ name, codes }) => (codes.length === 1 ? name : codes)),
-  );
-  const refusals: CgqError[] = [];
-  const wordings = [...inOwnWords(asked, wanted), restate(wanted)];
-  for (const original of wordings) {
-    const reading = interpret(original, lexicon);
-    if ("refused" in reading) refusals.push(refusalError(inPlaceOfCancer(reading, changes)));
-    else if (frame(reading.parsed) === frame(meant)) return { original, parsed: reading.parsed };
-  }
-  throw refusals[0] ?? otherQuestion(wordings[0] ?? "");
+/** What a change makes of a question: its names as they were given, and what they stand for. */
+interface Change {
+  readonly gene: string | undefined;
+  readonly cancers: readonly string[] | undefined;
 }
 
-/** The cancer types that a name stands for in a question; one that says anything else is left as it is. */
-function codesOf(name: string, lexicon: Lexicon): readonly string[] {
-  const [named, plain] = [name, "BRCA"].map((place) => interpret(`How often is TP53 mutated in ${place}?`, lexicon));
-  if (named === undefined || plain === undefined || "refused" in named || "refused" in plain) return [name];
-  const { cancer_types: codes } = named.parsed;
-  const saysNothingElse = frame(named.parsed) === frame(withCancerTypes(plain.parsed, codes));
-  return saysNothingElse && codes.length > 0 ? codes : [name];
+/**
+ * A question with another gene or other cancer types: changed by its meaning, in its own words where that works and
+ * written anew where not, and read like any other, so that nothing but the change gets in. Throws `CgqError`.
+ */
+export function changeQuestion(asked: Asked, changes: Changes, lexicon: Lexicon): Asked {
+  const { question } = understand(asked.original, lexicon);
+  const given: Change = { gene: changes.gene, cancers: changes.cancer_types };
+  const meant = changed(question, resolved(changes, question, lexicon));
+  for (const original of [...inOwnWords(asked, given), ask(meant)]) {
+    const reading = interpret(original, lexicon);
+    if (!("refused" in reading) && same(reading.question, meant)) return { original, parsed: reading.parsed };
+  }
+  throw otherQuestion(ask(changed(question, given)));
+}
+
+function changed(question: Question, { gene, cancers }: Change): Question {
+  const about = gene === undefined ? question : withGene(question, gene);
+  if (about === null)
+    throw new CgqError("invalid_request", "The card's question names no gene; fork it with other cancer types.");
+  return cancers === undefined ? about : withCancers(about, cancers);
+}
+
+/** The symbol and the codes that the given names stand for. Throws what reading a question with them says. */
+function resolved({ gene, cancer_types: names }: Changes, question: Question, lexicon: Lexicon): Change {
+  const symbol = gene === undefined ? undefined : resolveGene(gene, lexicon);
+  const codes = names?.map((name) => resolveCancers(name, lexicon));
+  const known = codes?.every((one) => one !== undefined) ?? true;
+  if ((gene === undefined || symbol !== undefined) && known)
+    return { gene: symbol, cancers: codes?.flatMap((one) => one ?? []) };
+  const wording = ask(changed(question, { gene, cancers: names }));
+  const reading: Interpreted | Refusal = interpret(wording, lexicon);
+  throw "refused" in reading ? refusalError(inPlaceOfCancer(reading, names ?? [])) : otherQuestion(wording);
 }
 
 /** The reader may take a name for a gene that was given for a cancer type. */
-function inPlaceOfCancer(refusal: Refusal, { cancer_types = [] }: Changes): Refusal {
-  const names = refusal.not_understood.filter((name) => cancer_types.includes(name));
-  if (refusal.refused !== "unknown_gene" || names.length === 0) return refusal;
-  const message = `"${names.join('", "')}" is none of the cancer types of TCGA; give codes such as BRCA or LUAD.`;
+function inPlaceOfCancer(refusal: Refusal, names: readonly string[]): Refusal {
+  const unknown = refusal.not_understood.filter((name) => names.includes(name));
+  if (unknown.length === 0) return refusal;
+  const message = `"${unknown.join('", "')}" is none of the cancer types of TCGA; give codes such as BRCA or LUAD.`;
   return { ...refusal, refused: "unknown_cancer", message };
 }
 
@@ -62,38 +67,27 @@ function otherQuestion(wording: string): CgqError {
   );
 }
 
-function withGene(parsed: ParsedQuestion, gene: string | undefined): ParsedQuestion {
-  if (gene === undefined) return parsed;
-  if (parsed.gene === null) {
-    throw new CgqError("invalid_request", "The card's question names no gene; fork it with other cancer types.");
-  }
-  return { ...parsed, gene, genes: parsed.genes.with(parsed.genes.indexOf(parsed.gene), gene) };
-}
-
-function withCancerTypes(parsed: ParsedQuestion, cancerTypes: readonly string[] | undefined): ParsedQuestion {
-  if (cancerTypes === undefined) return parsed;
-  const { cancer_group: _, ...rest } = parsed;
-  return { ...rest, cancer_types: [...cancerTypes] };
+/** The same but for the order of cancers and the term that they were named by. */
+function same(one: Question, other: Question): boolean {
+  const plain = ({ cohort: { group: _, ...cohort }, ...rest }: Question) =>
+    canonicalJson({ ...rest, cohort: { ...cohort, cancers: cohort.cancers.toSorted() } });
+  return plain(one) === plain(other);
 }
 
 /** The original text with the new names in the places of the old; nothing when their numbers differ. */
-function inOwnWords({ original, parsed }: Asked, wanted: ParsedQuestion): string[] {
+function inOwnWords({ original, parsed }: Asked, { gene, cancers }: Change): string[] {
   const spans = parsed.spans ?? [];
-  if (spans.length === 0 || parsed.cancer_types.length !== wanted.cancer_types.length) return [];
-  const newName = ({ kind, value, text }: Span): string => {
-    if (kind === "gene" && value === parsed.gene) return value === wanted.gene ? text : (wanted.gene ?? text);
-    const index = kind === "cancer_type" ? parsed.cancer_types.indexOf(value) : -1;
-    const code = wanted.cancer_types[index];
-    return code === undefined || code === value ? text : code;
-  };
+  if (spans.length === 0 || (cancers !== undefined && parsed.cancer_types.length !== cancers.length)) return [];
   const ordered = spans.toSorted((a, b) => a.start - b.start);
-  const pieces = ordered.map((span, i) => newName(span) + original.slice(span.end, ordered[i + 1]?.start));
+  const pieces = ordered.map(
+    (span, i) => newName(span, parsed, { gene, cancers }) + original.slice(span.end, ordered[i + 1]?.start),
+  );
   return [original.slice(0, ordered[0]?.start) + pieces.join("")];
 }
 
-/** What a change of gene or cancer types must leave as it was. */
-function frame({ genes, cancer_types, ...rest }: ParsedQuestion): string {
-  const { analysis_type, groups, group_gene, subgroup, variant, endpoint, profile } = rest;
-  const kept = { analysis_type, groups, group_gene, subgroup, variant, endpoint, profile };
-  return canonicalJson({ ...kept, genes: genes.length, cancer_types: cancer_types.toSorted() });
+function newName({ kind, value, text }: Span, parsed: ParsedQuestion, { gene, cancers }: Change): string {
+  if (kind === "gene" && value === parsed.gene) return gene ?? text;
+  const index = kind === "cancer_type" ? parsed.cancer_types.indexOf(value) : -1;
+  const name = cancers?.[index];
+  return name === undefined || name === value ? text : name;
 }

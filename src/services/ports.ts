@@ -2,7 +2,7 @@ import type { AccountStore } from "../accounts/account-store.ts";
 import type { GeneTester } from "../analyses/index.ts";
 import type { CardStore } from "../cards/card-store.ts";
 import type { CollectionStore } from "../collections/collection-store.ts";
-import type { Lexicon } from "../question/lexicon.ts";
+import type { Lexicon } from "../question/index.ts";
 import type { Renderer } from "../render/index.ts";
 import type { ServedWarehouse } from "../warehouse/warehouse.ts";
 

@@ -1,6 +1,6 @@
 import type { FoundCards } from "../cards/card-store.ts";
 import type { CardSearchQuery } from "../contract/pagination.ts";
-import { interpret, type Lexicon } from "../question/index.ts";
+import { type Lexicon, resolveGene } from "../question/index.ts";
 import type { Ports } from "./ports.ts";
 
 /** Looks for cards; the gene may be given by a name that a question may use, for example HER2. */
@@ -10,6 +10,5 @@ export function searchCards(ports: Ports, query: CardSearchQuery): Promise<Found
 }
 
 function approvedSymbol(name: string, lexicon: Lexicon): string {
-  const reading = interpret(`Expression of ${name}`, lexicon);
-  return "parsed" in reading && reading.parsed.genes.length === 1 ? (reading.parsed.gene ?? name) : name;
+  return resolveGene(name, lexicon) ?? name;
 }

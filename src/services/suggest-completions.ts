@@ -1,4 +1,4 @@
-import { suggest, type Suggestion } from "../question/suggest.ts";
+import { suggest, type Suggestion } from "../question/index.ts";
 import type { Ports } from "./ports.ts";
 
 export interface Typed {

@@ -1,8 +1,8 @@
 import type { ErrorCode } from "../contract/error.ts";
 import type { ParsedQuestion, Refusal, RefusalKind } from "../contract/question.ts";
 import { CgqError } from "../errors.ts";
-import { interpret } from "../question/interpret.ts";
-import type { Lexicon } from "../question/lexicon.ts";
+import { notHeld } from "./held-by-cards.ts";
+import { interpret, type Interpreted, type Lexicon } from "../question/index.ts";
 
 const errorCodes: Readonly<Record<RefusalKind, ErrorCode>> = {
   unknown_gene: "unknown_gene",
@@ -14,10 +14,19 @@ const errorCodes: Readonly<Record<RefusalKind, ErrorCode>> = {
 };
 
 /** What a question asks; throws `CgqError` with what was understood, what was not, and suggestions. */
-export function understand(text: string, lexicon: Lexicon): ParsedQuestion {
+export function understand(text: string, lexicon: Lexicon): Interpreted {
   const reading = interpret(text, lexicon);
   if ("refused" in reading) throw refusalError(reading);
-  return reading.parsed;
+  const problem = notHeld(reading.question);
+  if (problem !== undefined) throw notAnswered(problem, reading.parsed);
+  return reading;
+}
+
+function notAnswered(problem: string, { restated = "" }: ParsedQuestion): CgqError {
+  return new CgqError(
+    "unsupported_question",
+    `The question is understood ("${restated}"), but ${problem} are not answered yet; ask without them.`,
+  );
 }
 
 export function refusalError({ refused, message, understood, not_understood, suggestions }: Refusal): CgqError {

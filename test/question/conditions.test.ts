@@ -10,10 +10,8 @@ describe("a condition", () => {
   it.each([
     "Given a BRAF mutation, is NRAS mutated less often in melanoma?",
     "When BRAF is mutated in melanoma, is NRAS usually mutated too?",
-    "How often is NRAS mutated if BRAF is mutated in SKCM?",
-    "In the presence of a BRAF mutation, are NRAS mutations rarer in SKCM?",
-    "With BRAF mutated, how many melanomas have NRAS mutations?",
     "Is NRAS, given BRAF mutation, mutated in melanoma?",
+    "In the presence of a BRAF mutation, are NRAS mutations rarer in SKCM?",
     "Do melanomas with mutated BRAF also tend to carry NRAS mutations?",
     "Does a BRAF mutation make an NRAS mutation less likely in melanoma?",
   ])("of one mutation for another is their co-occurrence: %s", (question) => {
@@ -33,15 +31,24 @@ describe("a condition", () => {
   });
 
   it.each([
-    "Given high MYC, how often is TP53 mutated in BRCA?",
     "TP53 mutation frequency in LUAD, given KRAS",
     "TP53 mutation frequency for LUAD patients, KRAS mutated",
-    "When KRAS is wild type in COAD, how often is BRAF mutated?",
     "If TP53 is mutated and KRAS is not, how often is EGFR mutated in LUAD?",
     "When STK11 is mutated, is the correlation of CD8A and PDCD1 weaker in LUAD?",
-    "Among EGFR-mutant LUAD, how often is TP53 mutated?",
   ])("that no card holds is refused: %s", (question) => {
     expect(read(question)).toHaveProperty("refused");
+  });
+
+  it.each([
+    ["How often is NRAS mutated if BRAF is mutated in SKCM?", "BRAF", "mutant"],
+    ["With BRAF mutated, how many melanomas have NRAS mutations?", "BRAF", "mutant"],
+    ["Given high MYC, how often is TP53 mutated in BRCA?", "MYC", "high"],
+    ["When KRAS is wild type in COAD, how often is BRAF mutated?", "KRAS", "wild type"],
+    ["Among EGFR-mutant LUAD, how often is TP53 mutated?", "EGFR", "mutant"],
+  ])("of a frequency restricts who is counted: %s", (question, gene, level) => {
+    const answer = read(question);
+    expect(answer).toHaveProperty("parsed.analysis_type", "mutation_frequency");
+    expect(answer).toHaveProperty("parsed.conditions", [expect.objectContaining({ gene, levels: [level] })]);
   });
 
   it.each(["Tell me if KRAS or TP53 is mutated in LUAD", "Where are KRAS and TP53 mutations most frequent?"])(

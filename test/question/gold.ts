@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { cancerTypeNames } from "../../src/contract/cancer-types.ts";
-import type { ParsedQuestion, Refusal } from "../../src/contract/question.ts";
+import type { ParsedQuestion, Refusal, WireCondition } from "../../src/contract/question.ts";
 
 /**
  * Gold questions, one a line: `question TAB analysis|genes|cancers|fields|~accepted refusals`, or `!kind,kind` for a
@@ -45,6 +45,8 @@ const names: Readonly<Record<string, string>> = {
   s: "subgroup",
   e: "endpoint",
   p: "profile",
+  c: "conditions",
+  a: "adjust",
 };
 
 function cancers(text: string): string {
@@ -83,6 +85,8 @@ function goldOf(line: string): Gold {
       analysis_type: analyses[analysis] ?? analysis,
       genes: sortedGenes,
       cancer_types: cancers(codes),
+      conditions: "",
+      adjust: "",
       ...more,
     },
     refusals: accepted,
@@ -96,7 +100,19 @@ export function readGold(file: string): Gold[] {
   return lines.slice(1).map(goldOf);
 }
 
+const named = new Set(["stage", "sex", "subtype", "histology", "msi", "hpv", "ebv", "codeletion", "triple_negative"]);
+const isSubgroup = (attribute = "") => named.has(attribute) || /^(?:er|pr|her2)_status$/u.test(attribute);
+
+/** What restricts the cohort beside the subgroup, for example "KRAS:mutant age:60-". */
+export function restriction(conditions: readonly WireCondition[] = []): string {
+  const others = conditions.filter(({ attribute, gene }) => gene !== undefined || !isSubgroup(attribute));
+  const range = ({ min, max }: WireCondition) => `${min ?? ""}-${max ?? ""}`;
+  const texts = others.map((one) => `${one.gene ?? one.attribute ?? ""}:${one.levels?.join("/") ?? range(one)}`);
+  return texts.sort().join(" ");
+}
+
 function fieldOf(parsed: ParsedQuestion, name: string): string {
+  if (name === "conditions") return restriction(parsed.conditions);
   const value = Object.entries(parsed).find(([key]) => key === name)?.[1];
   if (Array.isArray(value)) return value.map(String).sort().join(" ");
   return typeof value === "string" ? value : "";

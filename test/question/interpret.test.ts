@@ -45,27 +45,19 @@ describe("the 40 example questions", () => {
 
 type Judge = typeof judge;
 
-function score(name: string, gold: readonly Gold[], judged: Judge): Record<Verdict, number> {
-  const counts: Record<Verdict, number> = { right: 0, "wrong kind": 0, refused: 0, "silently wrong": 0 };
-  const confusion = new Map<string, number>();
-  for (const one of gold) {
-    const answer = interpret(one.question, lexicon);
-    const verdict = judged(one, answer);
-    counts[verdict] += 1;
-    if (verdict === "right") continue;
-    const wanted = one.fields?.["analysis_type"] ?? `refusal ${one.refusals.join("/")}`;
-    const got = "refused" in answer ? `refusal ${answer.refused}` : answer.parsed.analysis_type;
-    confusion.set(`${wanted} -> ${got}`, (confusion.get(`${wanted} -> ${got}`) ?? 0) + 1);
-  }
-  const accuracy = ((100 * counts.right) / gold.length).toFixed(1);
-  const lines = [...confusion].map(([pair, count]) => `  ${count} ${pair}`);
-  console.log(
-    [
-      `${name}: ${gold.length} questions, ${accuracy} % right, ${counts["silently wrong"]} silently wrong`,
-      ...lines,
-    ].join("\n"),
-  );
-  return counts;
+/** Questions that are refused needlessly or by another kind, as lines of set, question and verdict. The list only gets shorter. */
+const accepted = new Set(
+  readFileSync(join(import.meta.dirname, "accepted-failures.tsv"), "utf8")
+    .trimEnd()
+    .split("\n")
+    .slice(1),
+);
+
+function failuresOf(name: string, gold: readonly Gold[], judged: Judge): string[] {
+  return gold.flatMap((one) => {
+    const verdict: Verdict = judged(one, interpret(one.question, lexicon));
+    return verdict === "right" ? [] : [`${name}\t${one.question}\t${verdict}`];
+  });
 }
 
 describe("gold questions", () => {
@@ -87,12 +79,13 @@ describe("gold questions", () => {
     ["measuring-12.jsonl", readMeasuring("measuring-12.jsonl"), judgeFairly],
     ["open-words.jsonl", readMeasuring("open-words.jsonl"), judgeFairly],
   ] as const)("%s", (name, gold, judged) => {
-    const counts = score(name, gold, judged);
     expect(gold.length).toBeGreaterThan(50);
-    expect(counts.right / gold.length).toBeGreaterThanOrEqual(0.95);
-    expect(counts["silently wrong"] / gold.length).toBeLessThanOrEqual(0.01);
-    const refusals = gold.filter((one) => one.fields === undefined).length;
-    expect(counts["wrong kind"] / refusals).toBeLessThanOrEqual(0.1);
+    const expected = [...accepted].filter((line) => line.startsWith(`${name}\t`));
+    expect(failuresOf(name, gold, judged).sort()).toEqual(expected.sort());
+  });
+
+  it("none is read silently wrong", () => {
+    expect([...accepted].filter((line) => line.endsWith("silently wrong"))).toEqual([]);
   });
 });
 
@@ -107,9 +100,8 @@ describe("interpretation", () => {
     expect(parsed("How often is KRAS mutated in COAD and READ?").cancer_group).toBeUndefined();
   });
 
-  it("sets the end point only when it is named", () => {
-    expect(parsed("survival by EGFR in GBM").endpoint).toBeUndefined();
-    expect(parsed("overall survival by EGFR in GBM").endpoint).toBe("OS");
+  it("takes survival for overall survival unless another end point is named", () => {
+    expect(parsed("survival by EGFR in GBM").endpoint).toBe("OS");
     expect(parsed("PFS by EGFR in GBM").endpoint).toBe("PFS");
   });
 
@@ -158,8 +150,8 @@ describe("refusals", () => {
     const answer = refused("How often is PIK3CA mutated in BRCA and what is its effect on overall survival?");
     expect(answer.refused).toBe("unsupported");
     expect(answer.suggestions.slice(0, 2)).toEqual([
-      "How often is PIK3CA mutated in BRCA?",
-      "Is high PIK3CA expression associated with survival in BRCA?",
+      "How often does PIK3CA mutation occur in BRCA?",
+      "Is high PIK3CA expression associated with overall survival in BRCA?",
     ]);
   });
 

@@ -30,16 +30,21 @@ describe("statements beside a question", () => {
     expect(parsed("We work on TNBC. Is MYC overexpressed in breast cancer versus normal?").subgroup).toBe("TNBC");
   });
 
+  it("say what is measured, and in whom", () => {
+    const smokers = parsed("We study smokers. Is EGFR higher in LUAD than LUSC?");
+    expect(smokers.conditions).toEqual([{ is: "clinical", attribute: "smoking", levels: ["smoker"] }]);
+    const answer = interpret("I mean the protein. Is EGFR higher in LUAD than LUSC?", lexicon);
+    expect(answer).toHaveProperty("question.of", [{ is: "protein", gene: "EGFR" }]);
+  });
+
   it("keep the end point that they name", () => {
     const answer = parsed("I look at progression-free survival. Is high EGFR associated with outcome in GBM?");
     expect(answer.endpoint).toBe("PFS");
   });
 
   it.each([
-    "We study smokers. Is EGFR higher in LUAD than LUSC?",
     "In our cohort of 20 Japanese patients KRAS was mutated. How often is KRAS mutated in PAAD?",
     "We treated patients with cisplatin. Is ERCC1 higher in LUAD than LUSC?",
-    "I mean the protein. Is EGFR higher in LUAD than LUSC?",
     "We found FOOB1 in a screen. Is it overexpressed in LUAD?",
     "My patient has KRAS G12C. How often is KRAS mutated in LUAD?",
     "I work on phospho-AKT. Is AKT1 expression higher in LUAD than LUSC?",

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import type { ParsedQuestion, Refusal } from "../../src/contract/question.ts";
-import type { Gold, Verdict } from "./gold.ts";
+import { type ParsedQuestion, type Refusal, WireCondition } from "../../src/contract/question.ts";
+import { type Gold, restriction, type Verdict } from "./gold.ts";
 
 /** The questions of fresh eyes: every field counts, one that the gold line leaves out must be absent. */
 
@@ -16,6 +16,8 @@ const Fields = z.object({
   variant: z.string().default(""),
   endpoint: z.string().default(""),
   profile: z.string().default(""),
+  conditions: z.array(WireCondition).default([]),
+  adjust: z.array(z.string()).default([]),
 });
 type Fields = z.infer<typeof Fields>;
 const Line = z.object({
@@ -49,6 +51,8 @@ function compared(fields: Fields): Record<string, string> {
     variant: fields.variant,
     endpoint: sameEndpoint[fields.endpoint] ?? fields.endpoint,
     profile: presence(fields.profile),
+    conditions: restriction(fields.conditions),
+    adjust: sorted(fields.adjust),
   };
 }
 

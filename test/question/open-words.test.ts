@@ -68,7 +68,6 @@ describe("words with a meaning of their own beside open ones", () => {
   it.each([
     ["Which transcripts differ between KRAS-mutant and wild-type LUAD?", "genome_wide_differential_expression"],
     ["CCNE1 gain vs expression in OV", "correlation"],
-    ["how do UVM patients with high PRAME do", "survival"],
     ["Is high HK2 bad in LIHC?", "survival"],
     ["Fisher test IDH2 x NPM1 mutations laml", "co_occurrence"],
     ["does the expression of MGMT go down with methylation in GBM", "correlation"],

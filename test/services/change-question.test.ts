@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "@jest/globals";
-import { loadLexicon, type Lexicon } from "../../src/question/lexicon.ts";
+import { loadLexicon, type Lexicon } from "../../src/question/index.ts";
 import { changeQuestion } from "../../src/services/change-question.ts";
 import { understand } from "../../src/services/understand.ts";
 
@@ -9,7 +9,7 @@ beforeAll(() => {
 });
 
 const fork = (original: string, changes: Parameters<typeof changeQuestion>[1]) =>
-  changeQuestion({ original, parsed: understand(original, lexicon) }, changes, lexicon);
+  changeQuestion({ original, parsed: understand(original, lexicon).parsed }, changes, lexicon);
 const FLAGSHIP = "Is TP53 expression different between BRCA and LUAD?";
 
 describe("changeQuestion", () => {
@@ -44,7 +44,7 @@ describe("changeQuestion", () => {
     const rate = "How often is TP53 mutated in glioma?";
     expect(fork(FLAGSHIP, { cancer_types: ["lung adenocarcinoma", "kidney cancer"] }).parsed.cancer_types).toEqual([
       "LUAD",
-      ...understand("How often is TP53 mutated in kidney cancer?", lexicon).cancer_types,
+      ...understand("How often is TP53 mutated in kidney cancer?", lexicon).parsed.cancer_types,
     ]);
     expect(fork(rate, { cancer_types: ["BRCA", "LUAD"] }).parsed.cancer_types).toEqual(["BRCA", "LUAD"]);
   });

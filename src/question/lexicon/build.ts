@@ -6,8 +6,8 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { z } from "zod";
-import { geneKey, nameWords } from "../gene-key.ts";
-import type { IndexKind } from "../gene-table.ts";
+import { geneKey, nameWords } from "../genes/gene-key.ts";
+import type { IndexKind } from "../genes/gene-table.ts";
 
 const GeneRow = z.object({
   entrez: z.string().regex(/^\d+$/),

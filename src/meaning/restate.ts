@@ -1,0 +1,96 @@
+import { cancerTypeName } from "../contract/cancer-types.ts";
+import { nameOf } from "./ask.ts";
+import { attributeOf } from "./attributes.ts";
+import type { Cohort, Condition } from "./cohort.ts";
+import { analysisNames, endpointNames } from "./names.ts";
+import type { Question } from "./question.ts";
+import { type Categorical, genesOf, type Variable } from "./variable.ts";
+import { wire } from "./wire.ts";
+
+/** A question as a heading, for example "Differential expression of TP53 between BRCA (...) and LUAD (...)". */
+
+const list = (words: readonly string[]): string =>
+  words.length < 2 ? (words[0] ?? "") : `${words.slice(0, -1).join(", ")} and ${words.at(-1) ?? ""}`;
+
+const MOST_NAMED = 6;
+
+function placeOf({ cancers }: Cohort, compared: boolean): string {
+  if (cancers.length === 0) return "across all cancer types";
+  if (cancers.length > MOST_NAMED) return `in ${cancers.length} cancer types (${cancers.join(", ")})`;
+  return `${compared ? "between" : "in"} ${list(cancers.map((code) => `${code} (${cancerTypeName(code)})`))}`;
+}
+
+/** "TP53 mutant versus wild type", "by stage". */
+function groupsOf(by: Categorical): string | undefined {
+  switch (by.is) {
+    case "cancer_type":
+      return undefined;
+    case "tissue":
+      return "tumor versus normal tissue";
+    case "study":
+      return "by study";
+    case "clinical":
+      return by.levels === undefined
+        ? `by ${attributeOf(by.attribute, "levels").title}`
+        : `by ${attributeOf(by.attribute, "levels").title} (${by.levels.join(", ")})`;
+    case "level":
+      return by.of.is === "clinical_number" ? `by ${nameOf(by.of)}` : `high versus low ${nameOf(by.of)}`;
+    case "mutation":
+    case "copy_number":
+    case "alteration":
+    default:
+      return `with versus without ${nameOf(by)}`;
+  }
+}
+
+function conditionText(condition: Condition): string {
+  const name = nameOf(condition.variable);
+  if ("range" in condition) {
+    const { min, max, includesMin, includesMax } = condition.range;
+    const bounds = [
+      min === undefined ? "" : `${includesMin ? "from" : "over"} ${min}`,
+      max === undefined ? "" : `${includesMax ? "to" : "under"} ${max}`,
+    ];
+    return `${name} ${bounds.filter(Boolean).join(" ")}`;
+  }
+  const { variable, levels } = condition;
+  if (variable.is === "clinical") return list(levels);
+  if (variable.is === "level") return `${levels.join(" or ")} ${nameOf(variable.of)}`;
+  return `${genesOf(variable).join(" or ")} ${levels.join(" or ")}`;
+}
+
+function subjectOf(question: Question): string {
+  if (question.relation === "ranking") return "";
+  const of: readonly Variable[] = question.relation === "survival" ? question.by : question.of;
+  const plain =
+    question.relation === "profile" || question.relation === "comparison" || question.relation === "correlation";
+  const names = of.map((one) => (plain && one.is === "expression" ? one.gene : nameOf(one)));
+  return list([...new Set(names)]);
+}
+
+const byOf = (question: Question): Categorical | undefined => {
+  if (question.relation === "ranking") return question.in.relation === "comparison" ? question.in.by : undefined;
+  return question.relation === "frequency" || question.relation === "comparison" ? question.by : undefined;
+};
+
+/** The question in canonical form. */
+export function restate(question: Question): string {
+  const by = byOf(question);
+  const { analysis_type: type, profile, cut } = wire(question);
+  const name = question.relation === "survival" ? endpointNames[question.endpoint] : analysisNames[type];
+  const subject = subjectOf(question);
+  const capital = name.charAt(0).toUpperCase() + name.slice(1);
+  const head = subject === "" ? capital : `${capital} ${question.relation === "survival" ? "by" : "of"} ${subject}`;
+  const details = [
+    by === undefined ? undefined : groupsOf(by),
+    "paired" in question && question.paired === true ? "paired by patient" : undefined,
+    question.cohort.where.length === 0 ? undefined : `among ${list(question.cohort.where.map(conditionText))}`,
+    "adjust" in question && question.adjust.length > 0
+      ? `adjusted for ${list(question.adjust.map(nameOf))}`
+      : undefined,
+    cut === undefined ? undefined : `cut at ${cut.replace(":", " ")}`,
+    profile === undefined ? undefined : `profile ${profile}`,
+    question.cohort.studies.length === 0 ? undefined : `study ${list(question.cohort.studies)}`,
+  ].filter((detail) => detail !== undefined);
+  return [`${head} ${placeOf(question.cohort, by?.is === "cancer_type")}`, ...details].join(", ");
+}

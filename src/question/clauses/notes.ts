@@ -1,0 +1,21 @@
+/** Notes beside a question say nothing; blanks keep the places of the rest. */
+
+const comment =
+  /(?<!:)\/\/[^\n]*|\/\*[\s\S]*?\*\/|<!--[\s\S]*?-->|(?<=^|\n|[?.!] ?)[^\S\n]*#+(?:\s|!)[^\n]*|(?<=[?.!] ?)[^\S\n]*--\s[^\n]*/gu;
+/** "(Smith et al., 2014)", "[12, 14-16]". */
+const citation = /\((?:[^()]*\bet al\b[^()]*|[^()]*\b(?:19|20)\d\d[a-z]?)\)|\[\s*\d+(?:\s*[-–,]\s*\d+)*\s*\]/giu;
+
+export interface Plain {
+  readonly text: string;
+  readonly notes: readonly string[];
+}
+
+export function withoutNotes(text: string): Plain {
+  const notes: string[] = [];
+  const blank = (note: string): string => {
+    notes.push(note.trim());
+    return note.replace(/[^\n]/gu, " ");
+  };
+  const plain = text.replace(comment, blank).replace(citation, blank);
+  return { text: plain, notes };
+}

@@ -1,0 +1,47 @@
+import { isLink, type Item } from "../scan/item.ts";
+
+/** The items of one sentence, and whether it asks by its mark or by its beginning. */
+export interface Sentence {
+  readonly items: readonly Item[];
+  readonly asks: boolean;
+  /** Where it stands in the text, with its mark. */
+  readonly start: number;
+  readonly end: number;
+}
+
+const silent = new Set(["link", "bearer", "vague", "others"]);
+const says = (items: readonly Item[]) => items.some((item) => !silent.has(item.is));
+
+const fragment = new Set(["cancer", "bearer", "link", "stop"]);
+/** "LUAD?!" after a question only says where. */
+const isFragment = (items: readonly Item[]) => items.every(({ is }) => fragment.has(is));
+
+/** Splits at full stops and where "and does ..." opens another question. */
+export function sentencesOf(items: readonly Item[]): Sentence[] {
+  const sentences: Sentence[] = [];
+  let now: Item[] = [];
+  let followsAnother = false;
+  let start = 0;
+  const close = (asks: boolean, end: number) => {
+    if (says(now)) sentences.push({ items: now, asks: asks && (followsAnother || !isFragment(now)), start, end });
+    now = [];
+    start = end;
+  };
+  for (const item of items) {
+    const another = isLink(item, "second");
+    const last = sentences.at(-1);
+    if (another && now.length === 0 && last !== undefined) sentences[sentences.length - 1] = { ...last, asks: true };
+    if (another || isLink(item, "end")) {
+      close(another || followsAnother || item.text.endsWith("?"), another ? item.start : item.end);
+      followsAnother = another;
+    } else now.push(item);
+  }
+  close(followsAnother, items.at(-1)?.end ?? 0);
+  return sentences;
+}
+
+const border: Item = { is: "link", link: "end", text: ".", start: 0, end: 0 };
+
+/** Sentences as one clause; no phrase crosses the border between two. */
+export const joined = (sentences: readonly Sentence[]): Item[] =>
+  sentences.flatMap((one, at) => (at === 0 ? one.items : [border, ...one.items]));

@@ -1,0 +1,76 @@
+import { isLink, type Item } from "../scan/item.ts";
+import type { Sentence } from "./sentences.ts";
+
+/** What a question takes from the statements beside it. */
+
+const people = new Set(["bearer", "class", "range"]);
+const set = (...names: readonly string[]) => new Set(names);
+/** Reasons that choose no samples of the question: experiments, opinions and plans. */
+const talk = set(
+  "unknown",
+  "offtopic",
+  "foreign",
+  "cell lines and experiments",
+  "animal models",
+  "literature",
+  "study design",
+  "modelling, clustering and prediction",
+  "drugs and treatment response",
+  "reasons and mechanisms",
+  "enrichment, pathway and signature analyses",
+  "structures and sequences",
+  "place inside the cell",
+  "single-cell data",
+  "specificity to one cancer type",
+  "groups by right-sided status",
+  "incidence, mortality and epidemiology",
+  "data of your own",
+  "blood and body fluids",
+  "immune infiltration, purity and mutation burden",
+);
+/** What is set aside whatever else the statement says. */
+const always = set("cell lines and experiments", "animal models", "literature", "study design");
+
+const lendable = new Set(["gene", "cancer", "class", "range", "study", "outcome", "profile", "stop"]);
+
+/** A stop of a statement counts where the statement speaks of patients or says what is studied. */
+function counts(item: Extract<Item, { is: "stop" }>, statement: Sentence): boolean {
+  if (always.has(item.why)) return false;
+  if (!talk.has(item.why)) return true;
+  if (item.text.toLowerCase().startsWith("after ")) return true;
+  const patients = statement.items.some(
+    (one) => people.has(one.is) || (one.is === "stop" && one.text.toLowerCase().includes("patients")),
+  );
+  return patients && item.why !== "groups by right-sided status";
+}
+
+/** "We looked at KRAS wild-type tumours": a state that chooses the samples of the question. */
+const chooses = (items: readonly Item[], at: number): boolean => {
+  const next = items[at + 1];
+  const state = items[at];
+  return state?.is === "state" && state.adjective && (next?.is === "bearer" || next?.is === "cancer");
+};
+
+/** The items of a statement that the question beside it may need. */
+export function lentBy(statement: Sentence, asking: Sentence): Item[] {
+  const has = (is: Item["is"]) => asking.items.some((one) => one.is === is);
+  return statement.items.flatMap((item, at): Item[] => {
+    const excludes = isLink(item, "except", "without", "negation") && people.has(statement.items[at + 1]?.is ?? "");
+    if (excludes || (item.is === "measure" && (item.measure === "protein" || item.measure === "methylation")))
+      return [item];
+    if (item.is === "stop") return counts(item, statement) ? [item] : [];
+    if (chooses(statement.items, at))
+      return [
+        {
+          is: "stop",
+          refusal: "unsupported",
+          why: "a state in a statement beside the question",
+          text: item.text,
+          start: item.start,
+          end: item.end,
+        },
+      ];
+    if (!lendable.has(item.is) || isLink(item)) return [];
+    return (item.is === "gene" || item.is === "cancer") && has(item.is) ? [] : [item];
+  });
+}

@@ -1,0 +1,118 @@
+import { geneKey, nameWords } from "./gene-key.ts";
+import { approvedSymbol, hasLineFrom, indexed, type IndexEntry } from "./gene-index.ts";
+import type { GeneTable } from "./gene-table.ts";
+import type { PhraseBook } from "../scan/phrase-book.ts";
+import { americanOf, type Token } from "../scan/tokenize.ts";
+
+/** A gene name at a token. Several symbols: an alias that several genes share. */
+export interface FoundGene {
+  readonly symbols: readonly string[];
+  readonly length: number;
+  readonly via: "symbol" | "lab name" | "name" | "alias";
+}
+
+const greekWord = /alpha|beta|gamma|delta|epsilon|kappa/gu;
+const greekPart = /^(?:alpha|beta|gamma|delta|epsilon|zeta|theta|kappa)$/u;
+const longestName = 8;
+const longestSymbol = 6;
+
+function isUpper(text: string): boolean {
+  return /\p{Lu}/u.test(text) && !/\p{Ll}/u.test(text);
+}
+
+/** Aliases count in their own spelling, or with a digit in any case; English words never do. */
+function aliasOf(genes: GeneTable, text: string, key: string): readonly string[] | undefined {
+  const accepted = (target: IndexEntry) =>
+    /\d/u.test(key) ? key.length > 2 : key.length > 2 && isUpper(text) && geneKey(target.spelling) === key;
+  if (genes.englishAliases.has(key)) return undefined;
+  const symbols = new Set(
+    indexed(genes, "alias", key)
+      .filter(accepted)
+      .map((target) => target.symbol),
+  );
+  return symbols.size === 0 ? undefined : [...symbols];
+}
+
+function hyphenatedGene(genes: GeneTable, part: readonly Token[]): FoundGene | undefined {
+  const spelled = part.map((token) => token.lower).join("-");
+  const text = part.map((token) => token.text).join("");
+  const key = geneKey(spelled);
+  const length = part.length;
+  const exact = approvedSymbol(genes, spelled);
+  if (exact !== undefined) return { symbols: [exact], length, via: "symbol" };
+  const lab = genes.labNames.get(key);
+  if (lab !== undefined) return { symbols: [lab], length, via: "lab name" };
+  const keys = [key, key.replace(greekWord, (word) => word.charAt(0))];
+  const symbol = keys.flatMap((one) => [...indexed(genes, "key", one), ...indexed(genes, "symbol", one)])[0]?.symbol;
+  if (symbol !== undefined) return { symbols: [symbol], length, via: "symbol" };
+  const alias = aliasOf(genes, text, key);
+  return alias === undefined ? undefined : { symbols: alias, length, via: "alias" };
+}
+
+/** Most words begin no full name, which spares looking for long ones. */
+function beginsName(genes: GeneTable, token: Token | undefined): boolean {
+  return token !== undefined && hasLineFrom(genes.index, `${americanOf(token.lower)} `);
+}
+
+function namedGene(genes: GeneTable, part: readonly Token[]): FoundGene | undefined {
+  if (part[0]?.isWord !== true || part.at(-1)?.isWord !== true) return undefined;
+  const typed = part.map((token) => token.lower).join(" ");
+  const american = part.map((token) => americanOf(token.lower)).join(" ");
+  const found = nameSpelled(genes, nameWords(typed), part.length);
+  return found ?? (american === typed ? undefined : nameSpelled(genes, nameWords(american), part.length));
+}
+
+function nameSpelled(genes: GeneTable, spelled: string, length: number): FoundGene | undefined {
+  const lab = length > 1 ? genes.spacedLabNames.get(spelled) : undefined;
+  if (lab !== undefined) return { symbols: [lab], length: length, via: "lab name" };
+  const named = indexed(genes, "name", spelled)[0]?.symbol;
+  return named === undefined ? undefined : { symbols: [named], length: length, via: "name" };
+}
+
+/** "TP 53", "BCL 2": letters and a number written apart. */
+function splitGene(
+  genes: GeneTable,
+  part: readonly Token[],
+  isKnownWord: (word: string) => boolean,
+): FoundGene | undefined {
+  const [letters, digits] = part;
+  if (part.length !== 2 || letters === undefined || digits === undefined) return undefined;
+  if (!/^[a-z]{2,6}$/u.test(letters.lower) || !/^\d{1,3}[a-z]?\d?$/u.test(digits.lower)) return undefined;
+  if (isKnownWord(letters.lower) || approvedSymbol(genes, letters.lower) !== undefined) return undefined;
+  const key = letters.lower + digits.lower;
+  const symbol = approvedSymbol(genes, key) ?? genes.labNames.get(key);
+  return symbol === undefined ? undefined : { symbols: [symbol], length: 2, via: "symbol" };
+}
+
+/** "TGF-beta", and as it is often typed "TGF beta 1". */
+function continuesName(token: Token, before: Token | undefined): boolean {
+  if (token.hyphenated || greekPart.test(token.lower)) return true;
+  return greekPart.test(before?.lower ?? "") && /^\d$/u.test(token.text);
+}
+
+interface Names {
+  readonly genes: GeneTable;
+  readonly phrases: PhraseBook;
+}
+
+function geneAt(lexicon: Names, tokens: readonly Token[], at: number): FoundGene | undefined {
+  const { genes, phrases } = lexicon;
+  const most = beginsName(genes, tokens[at]) ? longestName : longestSymbol;
+  for (let length = Math.min(most, tokens.length - at); length > 0; length -= 1) {
+    const part = tokens.slice(at, at + length);
+    const together = part.every(
+      (token, place) => token.isWord && (place === 0 || continuesName(token, part[place - 1])),
+    );
+    const found =
+      (together ? hyphenatedGene(genes, part) : undefined) ??
+      namedGene(genes, part) ??
+      splitGene(genes, part, (word) => phrases.words.has(word));
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** The longest gene name that starts at each token. */
+export function genesIn(lexicon: Names, tokens: readonly Token[]): (FoundGene | undefined)[] {
+  return tokens.map((token, at) => (token.isWord ? geneAt(lexicon, tokens, at) : undefined));
+}

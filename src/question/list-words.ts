@@ -1,3 +1,0 @@
-/** "A", "A and B", "A, B and C". */
-export const listWords = (words: readonly string[]): string =>
-  words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;

@@ -1,0 +1,54 @@
+import { isLink, placeOf, type Item, type Placed } from "../scan/item.ts";
+import { isProperty } from "./named.ts";
+
+/** Genes that are listed: "TP53, RB1 and PTEN", "ESR1 vs PGR", "BRAF V600E". */
+export interface GeneList extends Placed {
+  readonly genes: readonly string[];
+  readonly joint: "and" | "or" | "versus";
+  readonly change?: string;
+  readonly next: number;
+}
+
+interface Joints {
+  readonly next: number;
+  readonly joint: GeneList["joint"];
+}
+
+function jointsAt(items: readonly Item[], at: number): Joints {
+  let next = at;
+  let joint: GeneList["joint"] = "and";
+  while (isLink(items[next], "and", "or", "versus")) {
+    if (isLink(items[next], "versus")) joint = "versus";
+    else if (isLink(items[next], "or") && items[next]?.text.toLowerCase() === "or" && joint === "and") joint = "or";
+    next += 1;
+  }
+  return { next, joint };
+}
+
+/** `claimed`: the list was given a property before it, so that it ends before a gene with one of its own. */
+export function genesAt(items: readonly Item[], at: number, claimed: boolean): GeneList | undefined {
+  const genes: string[] = [];
+  let joint: GeneList["joint"] = "and";
+  let next = at;
+  let change: string | undefined;
+  for (let place = at; ;) {
+    const item = items[place];
+    if (item?.is !== "gene" || (claimed && genes.length > 0 && isProperty(items[place + 1]))) break;
+    genes.push(item.symbol);
+    const after = items[place + 1];
+    if (after?.is === "change") change = after.change;
+    next = place + (after?.is === "change" ? 2 : 1);
+    if (change !== undefined) break;
+    const joints = jointsAt(items, next);
+    if (items[joints.next]?.is === "gene" && joints.joint !== "and") joint = joint === "versus" ? joint : joints.joint;
+    place = joints.next;
+  }
+  if (genes.length === 0) return undefined;
+  return {
+    genes: [...new Set(genes)],
+    joint,
+    next,
+    ...(change === undefined ? {} : { change }),
+    ...placeOf(items.slice(at, next)),
+  };
+}

@@ -1,0 +1,117 @@
+import { isLink, type Level, type State } from "../scan/item.ts";
+import { isJoint } from "./far.ts";
+import { kindOf, valueOf, type Named, type Part } from "./named.ts";
+
+/** "TP53 mutations and RB1 mutations" is one list; a second mention of a bare gene beside what is said of it says nothing. */
+
+const direction = (value: State | Level | undefined) =>
+  value === "gained" ? "amplified" : value === "lost" ? "deleted" : value;
+const changeOf = (part: Named) => (part.what.kind === "state" ? part.what.change : undefined);
+const sameGenes = (one: Named, other: Named) => one.genes.join() === other.genes.join();
+
+/** Says again what was just said, "amplified or gained" included. */
+function repeats(before: Named, part: Named): boolean {
+  const [value, other] = [valueOf(before.what), valueOf(part.what)];
+  const stated = before.what.kind === "state" && part.what.kind === "state";
+  return (
+    stated &&
+    direction(value) === direction(other) &&
+    sameGenes(before, part) &&
+    changeOf(before) === changeOf(part) &&
+    before.both === part.both
+  );
+}
+
+const isChoice = ({ genes, joint }: Named) => joint === "or" && genes.length > 1;
+
+/** Another member of the list that the phrase before began. */
+function continuesList(before: Named, part: Named): boolean {
+  return (
+    !isChoice(before) &&
+    !isChoice(part) &&
+    before.what.kind !== "bare" &&
+    before.what.kind !== "level" &&
+    kindOf(before) === kindOf(part) &&
+    valueOf(before.what) === valueOf(part.what) &&
+    changeOf(before) === undefined &&
+    changeOf(part) === undefined &&
+    before.role === part.role &&
+    before.adjective === part.adjective &&
+    !before.genes.some((gene) => part.genes.includes(gene))
+  );
+}
+
+function joinLists(parts: readonly Part[]): Part[] {
+  const out: Part[] = [];
+  for (const part of parts) {
+    const joint = out.at(-1);
+    const before = out.findLast((one) => !isJoint(one));
+    if (part.is !== "named" || before?.is !== "named") out.push(part);
+    else if (repeats(before, part) && !isLink(joint, "versus")) while (isJoint(out.at(-1))) out.pop();
+    else if (isJoint(joint) && continuesList(before, part) && !(joint?.text === "," && part.adjective)) {
+      while (isJoint(out.at(-1))) out.pop();
+      const opposed = isLink(joint, "versus")
+        ? "versus"
+        : isLink(joint, "or") && joint?.text.toLowerCase() === "or"
+          ? "or"
+          : before.joint;
+      out[out.length - 1] = {
+        ...before,
+        joint: opposed,
+        genes: [...before.genes, ...part.genes],
+        end: part.end,
+        text: `${before.text} and ${part.text}`,
+      };
+    } else out.push(part);
+  }
+  return out;
+}
+
+/** "hit by mutations", "lose RB1 by deletion": the second says what the first is. */
+function specifies(before: Named, part: Named): boolean {
+  if (before.what.kind !== "state" || part.what.kind !== "state" || !sameGenes(before, part)) return false;
+  const alike =
+    before.what.state === "altered" ||
+    (before.what.state !== part.what.state && direction(before.what.state) === direction(part.what.state));
+  return alike && before.both === part.both;
+}
+
+/** One mention of a state for two that say the same of a gene. */
+function specified(parts: readonly Part[]): Part[] {
+  const out: Part[] = [];
+  for (const part of parts) {
+    const at = part.is === "named" ? out.findIndex((one) => one.is === "named" && specifies(one, part)) : -1;
+    const before = out[at];
+    const apart = isLink(out.at(-1), "versus");
+    if (part.is !== "named" || before?.is !== "named" || apart) out.push(part);
+    else {
+      const { role: _, ...rest } = before;
+      out[at] = { ...rest, what: part.what, ...(before.role === undefined ? {} : { role: before.role }) };
+    }
+  }
+  return out;
+}
+
+/** "CNA frequency, CDKN2A homdel": the state says what the measure leaves open. */
+function withoutMeasured(parts: readonly Part[]): Part[] {
+  const stated = parts.filter((one): one is Named => one.is === "named" && one.what.kind === "state");
+  const measured = parts.some((one) => kindOf(one) === "expression");
+  return parts.filter(
+    (one) =>
+      !(
+        one.is === "named" &&
+        kindOf(one) === "copy_number" &&
+        !measured &&
+        stated.some((other) => kindOf(other) === "copies" && sameGenes(one, other))
+      ),
+  );
+}
+
+export function listed(parts: readonly Part[]): Part[] {
+  const out = withoutMeasured(specified(joinLists(parts)));
+  const said = new Set(out.flatMap((part) => (part.is === "named" && part.what.kind !== "bare" ? part.genes : [])));
+  const again = (part: Named, at: number) =>
+    part.genes.every((gene) => said.has(gene)) ||
+    out.slice(0, at).some((one) => one.is === "named" && one.what.kind === "bare" && sameGenes(one, part));
+  return out.filter((part, at) => !(part.is === "named" && part.what.kind === "bare" && again(part, at)));
+}

@@ -1,0 +1,254 @@
+import { isAsk, isLink, placeOf, type Item, type Placed } from "../scan/item.ts";
+import { genesAt, type GeneList } from "./gene-list.ts";
+import { isProperty, kindOf, whatOf, type Kind, type Named, type Part, type Property } from "./named.ts";
+
+/** First pass of attachment: what stands beside a gene, or is joined to it by "of". */
+
+export function namedOf(
+  genes: Pick<GeneList, "genes" | "joint" | "change">,
+  property: Property | undefined,
+  place: Placed,
+): Named {
+  const { text, start, end } = place;
+  const base = { is: "named" as const, genes: genes.genes, joint: genes.joint, both: false, text, start, end };
+  if (property === undefined)
+    return genes.change === undefined
+      ? { ...base, what: { kind: "bare" }, adjective: false }
+      : { ...base, what: { kind: "state", state: "mutated", change: genes.change }, adjective: true };
+  const what = whatOf(property);
+  const adjective = property.is === "level" || (property.is === "state" && property.adjective);
+  const changed = what.kind === "state" && genes.change !== undefined ? { ...what, change: genes.change } : what;
+  return { ...base, what: changed, adjective };
+}
+
+/** Two neighbouring properties that say one thing: which of them says it. */
+const strongerOf: Readonly<Record<string, "first" | "second">> = {
+  "copy_number copies": "second",
+  "copies copy_number": "first",
+  "expression level": "second",
+  "level expression": "first",
+  "protein expression": "first",
+  "expression protein": "second",
+  "protein level": "first",
+  "level protein": "second",
+  "methylation level": "first",
+  "level methylation": "second",
+};
+
+/** "copy number gain", "high expression", "mutation mutations". */
+function mergeProperties(items: readonly Item[]): Item[] {
+  const out: Item[] = [];
+  for (const item of items) {
+    const before = out.at(-1);
+    if (!isProperty(before) || !isProperty(item)) {
+      if (isRepeated(out, item)) out.splice(-2, 1);
+      out.push(item);
+      continue;
+    }
+    const stronger = strongerOf[`${kindOf(before) ?? ""} ${kindOf(item) ?? ""}`];
+    const same = JSON.stringify(whatOf(before)) === JSON.stringify(whatOf(item));
+    if (kindOf(before) === "expression" && item.is === "state" && item.state === "altered")
+      out.push({ is: "ask", ask: "difference", text: item.text, start: item.start, end: item.end });
+    else if (same || stronger !== undefined)
+      out[out.length - 1] = { ...(stronger === "second" ? item : before), ...placeOf([before, item]) };
+    else out.push(item);
+  }
+  return out;
+}
+
+const gains = new Set(["amplified", "gained"]);
+const losses = new Set(["deleted", "lost", "one_lost"]);
+
+/** "gain or loss", "mutated or deleted": states that are joined are one. */
+function joinedStates(items: readonly Item[]): Item[] {
+  const out: Item[] = [];
+  for (const item of items) {
+    const [before, joint] = [out.at(-2), out.at(-1)];
+    if (item.is !== "state" || before?.is !== "state" || !isLink(joint, "or", "and") || before.state === item.state) {
+      out.push(item);
+      continue;
+    }
+    const merged = mergedState(before, item, isLink(joint, "or"));
+    if (merged === undefined) out.push(item);
+    else out.splice(-2, 2, { ...merged, ...placeOf([before, item]) });
+  }
+  return out;
+}
+
+type StateItem = Extract<Item, { is: "state" }>;
+function mergedState(one: StateItem, other: StateItem, either: boolean): StateItem | undefined {
+  const states = [one.state, other.state];
+  if (states.some((state) => gains.has(state)) && states.some((state) => losses.has(state)))
+    return either ? { ...one, state: "copies_changed" } : undefined;
+  if (either && states.every((state) => gains.has(state))) return { ...one, state: "any_gained" };
+  if (either && states.every((state) => losses.has(state))) return { ...one, state: "lost" };
+  const altered = states.includes("mutated") && states.some((state) => gains.has(state) || losses.has(state));
+  return either && altered
+    ? { ...one, state: "mutated", also: states.filter((state) => state !== "mutated") }
+    : undefined;
+}
+
+/** "somatic VHL mutations" says mutation twice; the one after the gene stays. */
+function isRepeated(out: readonly Item[], item: Item): boolean {
+  const [gene, first, before] = [out.at(-1), out.at(-2), out.at(-3)];
+  return (
+    isProperty(item) &&
+    isProperty(first) &&
+    gene?.is === "gene" &&
+    kindOf(first) === kindOf(item) &&
+    before?.is !== "gene" &&
+    !isLink(before, "of")
+  );
+}
+
+const askedBetween = (item: Item | undefined) =>
+  isLink(item, "status") ||
+  isAsk(
+    item,
+    "frequency",
+    "often",
+    "difference",
+    "share",
+    "differential",
+    "levels",
+    "highly",
+    "compare",
+    "comparative",
+    "magnitude",
+    "correlation",
+    "association",
+    "coexpression",
+  );
+
+/** A property may stand before a gene that has one of its own only where the two say one thing of it. */
+function owns(items: readonly Item[], at: number, found: GeneList, joinedByOf: boolean, direct: boolean): boolean {
+  const after = items[found.next];
+  if (!isProperty(after) || found.genes.length > 1) return false;
+  const [kind, own] = [kindOf(items[at]), kindOf(after)];
+  if (joinedByOf) return false;
+  const ofMeasure =
+    direct && ((kind === "level" && own === "expression") || (kind === "copies" && own === "copy_number"));
+  return !ofMeasure;
+}
+
+/** The genes that "mutation frequency of GENES" names. */
+function genesAfter(items: readonly Item[], at: number): GeneList | undefined {
+  let next = at + 1;
+  while (askedBetween(items[next]) || (isProperty(items[next]) && !isProperty(items[at]))) next += 1;
+  const direct = next;
+  const joinedByOf = isLink(items[direct], "of");
+  if (isLink(items[next], "of", "in")) next += 1;
+  while (isLink(items[next], "it") && items[next]?.text.toLowerCase() !== "it") next += 1;
+  const found = items[next]?.is === "gene" ? genesAt(items, next, true) : undefined;
+  return found === undefined || owns(items, at, found, joinedByOf, direct === next) ? undefined : found;
+}
+
+const adverb = (item: Item | undefined) => isAsk(item, "often", "highly", "comparative", "top", "magnitude");
+
+interface Stretch {
+  readonly parts: readonly Part[];
+  readonly next: number;
+}
+
+/** "TP53 more often mutated", "CDK4 amplification and expression": the properties that follow a list of genes. */
+function propertiesAfter(items: readonly Item[], at: number, genes: GeneList): Stretch {
+  const parts: Part[] = [];
+  let next = genes.next;
+  for (;;) {
+    let ahead = next;
+    const between: Part[] = [];
+    if (parts.length === 0) {
+      while (adverb(items[ahead])) between.push(items[ahead++] as Part); // an ask is a part
+      const property = items[ahead];
+      if (between.length > 0 && !(property?.is === "state" && property.adjective)) {
+        between.length = 0;
+        ahead = next;
+      }
+      while (isLink(items[ahead], "it")) ahead += 1;
+    } else while (isLink(items[ahead], "and", "or", "versus")) between.push(items[ahead++] as Part); // a link is a part
+    const property = items[ahead];
+    if (!isProperty(property) || !continues(items, ahead, parts, between)) break;
+    parts.push(...between, namedOf(genes, property, placeOf(items.slice(at, ahead + 1))));
+    next = ahead + 1;
+  }
+  return { parts, next };
+}
+
+function continues(items: readonly Item[], ahead: number, found: readonly Part[], between: readonly Part[]): boolean {
+  const last = found.findLast((part) => part.is === "named");
+  const property = items[ahead];
+  const measured = (kind: Kind | undefined) =>
+    kind === "expression" || kind === "copy_number" || kind === "methylation" || kind === "protein";
+  if (
+    last !== undefined &&
+    between.some((one) => isLink(one, "versus")) &&
+    measured(kindOf(last)) !== measured(kindOf(property))
+  )
+    return false;
+  if (last !== undefined && between.at(-1)?.text === "," && kindOf(last) === kindOf(property)) return false;
+  const other = genesAfter(items, ahead);
+  return other === undefined || (found.length === 0 && !isLink(items[ahead + 1], "of"));
+}
+
+function fromGene(items: readonly Item[], at: number, genes: GeneList): Stretch {
+  const found = propertiesAfter(items, at, genes);
+  if (found.parts.length > 0) return found;
+  if (isLink(items[genes.next], "status")) {
+    const state: Property = {
+      is: "state",
+      state: "mutated",
+      adjective: false,
+      ...placeOf(items.slice(at, genes.next + 1)),
+    };
+    return { parts: [namedOf(genes, state, state)], next: genes.next + 1 };
+  }
+  return { parts: [namedOf(genes, undefined, genes)], next: genes.next };
+}
+
+function fromProperty(items: readonly Item[], at: number, property: Property): Stretch {
+  const genes = genesAfter(items, at);
+  if (genes === undefined) return { parts: [property], next: at + 1 };
+  const asks = items.slice(at + 1, genes.next).filter((one): one is Extract<Item, { is: "ask" }> => one.is === "ask");
+  const after = items[genes.next];
+  const repeats =
+    isProperty(after) &&
+    (kindOf(after) === kindOf(property) || strongerOf[`${kindOf(property) ?? ""} ${kindOf(after) ?? ""}`] === "first");
+  const next = repeats ? genes.next + 1 : genes.next;
+  return { parts: [...asks, namedOf(genes, property, placeOf(items.slice(at, next)))], next };
+}
+
+/** "EGFR Y1068": a residue alone is no mutation. */
+function withResidue(part: Part): Part {
+  const residue =
+    part.is === "named" &&
+    part.adjective &&
+    part.what.kind === "state" &&
+    /^[A-Z]\d+$/u.test(part.what.change ?? "") &&
+    part.text.endsWith(part.what.change ?? "");
+  const { text, start, end } = part;
+  return residue
+    ? { is: "stop", refusal: "ambiguous", why: "a residue without what happened to it", text, start, end }
+    : part;
+}
+
+export function attachNear(given: readonly Item[]): Part[] {
+  const items = mergeProperties(joinedStates(given));
+  const parts: Part[] = [];
+  for (let at = 0; at < items.length;) {
+    const item = items[at];
+    if (item === undefined) break;
+    const genes = item.is === "gene" ? genesAt(items, at, false) : undefined;
+    let read: Stretch;
+    if (genes !== undefined) read = fromGene(items, at, genes);
+    else if (isProperty(item)) read = fromProperty(items, at, item);
+    else if (item.is === "change")
+      read = {
+        parts: [{ is: "stop", refusal: "ambiguous", why: "a protein change without its gene", ...placeOf([item]) }],
+        next: at + 1,
+      };
+    else read = { parts: item.is === "gene" ? [] : [item], next: at + 1 };
+    parts.push(...read.parts.map(withResidue));
+    at = read.next;
+  }
+  return parts;
+}

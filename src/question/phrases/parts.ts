@@ -1,0 +1,23 @@
+import type { Lexicon } from "../lexicon/load.ts";
+import { describing } from "../scan/context/describing.ts";
+import { withNumbers } from "../scan/context/numbers.ts";
+import { withBrcaGenes, withOrgans, withoutOrgan, withUnknownCancers } from "../scan/context/organs.ts";
+import { withStages } from "../scan/context/stages.ts";
+import { wordsInContext } from "../scan/context/words.ts";
+import type { Item } from "../scan/item.ts";
+import { attachFar } from "./far.ts";
+import { listed } from "./listed.ts";
+import { attachNear } from "./near.ts";
+import type { Part } from "./named.ts";
+import { conditioned, signed } from "./signs.ts";
+
+/** Items as they are meant where they stand. */
+export function settledItems(items: readonly Item[], text: string, lexicon: Lexicon): Item[] {
+  const worded = wordsInContext(withUnknownCancers(items, text), text);
+  const numbered = withNumbers(withStages(worded, text), text);
+  return withoutOrgan(withOrgans(withBrcaGenes(numbered), lexicon.histologies));
+}
+
+/** The items of a clause as phrases: every property belongs to its genes. */
+export const partsOf = (items: readonly Item[]): Part[] =>
+  conditioned(listed(signed(attachFar(attachNear(describing(items))))));

@@ -1,0 +1,61 @@
+import { isLink, type Link } from "../scan/item.ts";
+import { oppositeOf, valueOf, type Named, type Part } from "./named.ts";
+
+/** "without TP53 mutation", "with and without", and what the word before a variable says of its part. */
+
+const asWith = (part: Part): Part => (part.is === "link" ? { ...part, link: "with" } : part);
+
+function roleOf(out: readonly Part[], part: Named): Link | undefined {
+  const before = out.at(-1);
+  const opens = out.length === 1 && isLink(before, "with") && valueOf(part.what) !== undefined;
+  if (opens) return "when";
+  const [near, over] = [before, isLink(before, "of") ? out.at(-2) : undefined];
+  for (const link of [near, over])
+    if (link?.is === "link" && (link.link === "by" || link.link === "when")) return link.link;
+  return undefined;
+}
+
+export function signed(parts: readonly Part[]): Part[] {
+  const out: Part[] = [];
+  for (const [at, part] of parts.entries()) {
+    const before = out.at(-1);
+    if (isLink(part, "or_not")) {
+      const rest = [...parts.slice(0, at - 1), ...parts.slice(at + 1)];
+      const opposes =
+        before?.is === "named" &&
+        valueOf(before.what) !== undefined &&
+        rest.some((one) => one.is === "named" || one.is === "outcome");
+      if (opposes) out[out.length - 1] = { ...before, both: true };
+      continue;
+    }
+    const stated = part.is === "named" && valueOf(part.what) !== undefined;
+    if (part.is !== "named") out.push(part);
+    else if (stated && before !== undefined && isLink(before, "without", "negation")) {
+      out[out.length - 1] = asWith(before);
+      out.push({ ...part, what: oppositeOf(part.what) });
+    } else if (stated && before !== undefined && isLink(before, "with_and_without")) {
+      out[out.length - 1] = asWith(before);
+      out.push({ ...part, both: true });
+    } else {
+      const role = roleOf(out, part);
+      out.push(role === undefined ? part : { ...part, role });
+    }
+  }
+  return out;
+}
+
+/** A condition needs something that it conditions: "I want to know if TP53 is mutated". */
+export function conditioned(parts: readonly Part[]): Part[] {
+  const named = parts.filter((part) => part.is === "named");
+  const outcome = parts.some(
+    (part) => part.is === "outcome" || (part.is === "ask" && (part.ask === "genes" || part.ask === "genome_wide")),
+  );
+  return parts.map((part) => {
+    if (part.is !== "named" || part.role !== "when") return part;
+    const conditions =
+      part.what.kind === "state" ? named.length > 1 || outcome : part.what.kind === "level" && named.length > 1;
+    if (conditions) return part;
+    const { role: _, ...plain } = part;
+    return plain;
+  });
+}

@@ -1,0 +1,39 @@
+import type { AttributeName, State } from "../scan/item.ts";
+import type { Stated } from "./population.ts";
+
+/** What a clause compares: the one thing by which its populations differ. */
+export type Split = { readonly text: string; readonly keys: readonly string[] } & (
+  | { readonly is: "tissue" }
+  | { readonly is: "cancers" }
+  | {
+      readonly is: "state";
+      readonly kind: "mutation" | "copies";
+      readonly genes: readonly string[];
+      readonly state: State;
+      readonly also?: readonly State[];
+      readonly change?: string;
+    }
+  | { readonly is: "level"; readonly genes: readonly string[] }
+  | { readonly is: "class"; readonly attribute: AttributeName; readonly levels: readonly string[] }
+  | { readonly is: "number"; readonly attribute: AttributeName; readonly value: number }
+);
+
+/** What the populations of a clause share, and what they are compared by. */
+export interface Cohorts {
+  readonly cancers: readonly string[];
+  /** The term that all cancers came from. */
+  readonly group?: string;
+  readonly named: number;
+  readonly all: boolean;
+  readonly studies: readonly string[];
+  readonly where: readonly Stated[];
+  readonly split?: Split;
+}
+
+/** What keeps the populations from being understood together. */
+export interface Trouble {
+  readonly trouble: string;
+  /** How they belong together is not said. */
+  readonly unclear: boolean;
+}
+export const isTrouble = (value: object): value is Trouble => "trouble" in value;

@@ -1,0 +1,34 @@
+import type { Split } from "./cohorts.ts";
+import type { Population, Stated } from "./population.ts";
+
+/** "KRAS-mutant LUAD versus LUSC": a condition of one side alone is no condition of the cohort. */
+
+const clinical = (stated: Stated) => stated.condition.is === "class" || stated.condition.is === "range";
+const holds = (population: Population, stated: Stated) => population.conditions.some((one) => one.key === stated.key);
+
+/** The populations that the split sets against each other. */
+function sidesOf(split: Split, populations: readonly Population[]): readonly Population[] {
+  if (split.is === "cancers") return populations.filter((one) => one.cancers.length > 0);
+  if (split.is === "tissue") return populations.filter((one) => one.normal || one.tumor);
+  return populations.filter((one) => one.others || one.conditions.some(({ key }) => split.keys.includes(key)));
+}
+
+/** "STK11-mutant versus wild-type KRAS-mutant LUAD": a side without a noun shares that of the other. */
+const isElliptic = (one: Population) =>
+  one.cancers.length === 0 &&
+  !one.tumor &&
+  !one.normal &&
+  !one.others &&
+  one.implied.length === 0 &&
+  one.conditions.length === 1;
+
+export function isOneSided(stated: Stated, split: Split, populations: readonly Population[]): boolean {
+  const sides = sidesOf(split, populations);
+  const has = (one: Population) => holds(one, stated);
+  if (split.is === "tissue")
+    return sides.some((side) => side.normal && has(side))
+      ? false
+      : sides.some(has) && !sides.every((side) => has(side) || isElliptic(side));
+  const one = sides.some(has) && !sides.every((side) => has(side) || isElliptic(side));
+  return one && !(clinical(stated) && split.is !== "cancers");
+}

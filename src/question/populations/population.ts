@@ -1,0 +1,116 @@
+import type { AttributeName, Level, Link, Placed, Range, State } from "../scan/item.ts";
+import { isLink } from "../scan/item.ts";
+import { isState, kindOf, type Named, type Part, type State1 } from "../phrases/named.ts";
+
+/** Whom a phrase speaks of: "TP53-mutant glioblastoma", "women with LIHC", "normal kidney", "those that do not". */
+export interface Population extends Placed {
+  readonly is: "population";
+  readonly cancers: readonly string[];
+  /** How many cancers or group terms were named. */
+  readonly named: number;
+  readonly all: boolean;
+  /** "all but LAML": the cancers are what is left. */
+  readonly excluding: boolean;
+  readonly normal: boolean;
+  readonly tumor: boolean;
+  readonly others: boolean;
+  /** "all other cancers". */
+  readonly otherCancers: boolean;
+  readonly studies: readonly string[];
+  readonly conditions: readonly Stated[];
+  /** Cancers that a level implies: TNBC is breast cancer. */
+  readonly implied: readonly string[];
+  /** Nothing stands between it and the population before. */
+  readonly touches: boolean;
+  /** The word before it. */
+  readonly via?: Link;
+}
+
+export type StatedCondition =
+  | {
+      readonly is: "state";
+      /** Any of them. */
+      readonly genes: readonly string[];
+      readonly state: State;
+      readonly also?: readonly State[];
+      /** "without amplification": what it is the absence of. */
+      readonly not?: State;
+      readonly change?: string;
+    }
+  | { readonly is: "level"; readonly genes: readonly string[]; readonly level: Level }
+  | { readonly is: "class"; readonly attribute: AttributeName; readonly levels: readonly string[] }
+  | { readonly is: "range"; readonly attribute: AttributeName; readonly range: Range };
+
+/** A condition that a population names; conditions of one key exclude or repeat each other. */
+export interface Stated {
+  readonly key: string;
+  readonly condition: StatedCondition;
+  readonly both: boolean;
+  /** "EGFR versus KRAS mutated": whose state it is, is not said. */
+  readonly choice: boolean;
+  readonly text: string;
+}
+
+/** "adjusting for stage and TP53 mutation". */
+export interface Adjusted extends Placed {
+  readonly is: "adjusted";
+  readonly by: readonly Part[];
+}
+export type Phrase = Part | Population | Adjusted;
+
+export const stateKey = (part: Named): string => `${kindOf(part) ?? ""}:${part.genes.join("+")}`;
+
+function conditionOf({ what }: State1, genes: readonly string[]): StatedCondition {
+  if (what.kind === "level") return { is: "level", genes, level: what.level };
+  const { kind: _, ...state } = what;
+  return { is: "state", genes, ...state };
+}
+
+/** What a state or level says: of every gene that it names, of any of them where "or" joins them. */
+export function statedBy(part: State1): Stated[] {
+  const { both, text, genes } = part;
+  const groups = part.joint === "or" ? [genes] : genes.map((gene) => [gene]);
+  return groups.map((group) => ({
+    key: `${kindOf(part) ?? ""}:${group.join("+")}`,
+    both,
+    choice: part.joint === "versus",
+    text,
+    condition: conditionOf(part, group),
+  }));
+}
+
+/** What a condition says, to be compared with another of its key. */
+export function saysOf({ condition }: Stated): string {
+  if (condition.is === "state") return condition.state === "altered" ? "mutated" : condition.state;
+  if (condition.is === "level") return condition.level;
+  return condition.is === "class" ? condition.levels.join(", ") : JSON.stringify(condition.range);
+}
+
+const heads = new Set(["cancer", "class", "range", "normal", "bearer", "others", "study"]);
+export const isHead = (part: Phrase | undefined): boolean => part !== undefined && heads.has(part.is);
+
+/** The part after "and", "or", "and in". */
+export function afterJoint(parts: readonly Part[], at: number): number {
+  let next = at;
+  while (isLink(parts[next], "and", "or")) next += 1;
+  const again =
+    isLink(parts[next], "in") && parts[next + 1]?.is === "cancer" && next > at && parts[next - 1]?.text !== ",";
+  return again ? next + 1 : next;
+}
+
+/** Whether a population may begin at a part. */
+export function opens(parts: readonly Part[], at: number): boolean {
+  const part = parts[at];
+  if (isHead(part)) return true;
+  if (!isState(part) || !part.adjective || part.both) return false;
+  const next = afterJoint(parts, at + 1);
+  const further = parts[next];
+  const more =
+    isState(further) &&
+    further.adjective &&
+    (further.genes.join() !== part.genes.join() || kindOf(further) !== kindOf(part)) &&
+    opens(parts, next);
+  if (isHead(parts[at + 1]) || more) return true;
+  const changed = kindOf(part) === "mutation" && part.what.kind === "state" && part.what.change !== undefined;
+  return isLink(parts[at - 1], "in") && !changed && part.role === undefined;
+}

@@ -1,0 +1,71 @@
+import { oneLevel } from "../../meaning/levels.ts";
+import type { State } from "../scan/item.ts";
+import { isCopyState, isUnaltered } from "../phrases/named.ts";
+import type { Split } from "./cohorts.ts";
+import { saysOf, type Stated, type StatedCondition } from "./population.ts";
+
+/** What conditions of one key, in populations that differ, are compared by. */
+
+const unique = <T>(values: readonly T[]): T[] => [...new Set(values)];
+type Of<Is extends StatedCondition["is"]> = Extract<StatedCondition, { is: Is }>;
+const only = <Is extends StatedCondition["is"]>(stated: readonly Stated[], is: Is): Of<Is>[] =>
+  stated.flatMap(({ condition }) => (condition.is === is ? [condition as Of<Is>] : [])); // its tag says so
+
+type Labels = Pick<Split, "text" | "keys">;
+
+const oppositeState = (state: State): State =>
+  state === "wildtype" ? "mutated" : state === "diploid" ? "amplified" : state;
+
+function ofStates(conditions: readonly Of<"state">[], said: Labels): Split | undefined {
+  const [first] = conditions;
+  const altered = unique(
+    conditions.map(({ state }) => (state === "altered" ? "mutated" : state)).filter((state) => !isUnaltered(state)),
+  );
+  if (first === undefined || altered.length > 1) return undefined;
+  const named = conditions.find(({ state }) => !isUnaltered(state));
+  const { genes } = first;
+  const state = named?.state ?? first.not ?? oppositeState(first.state);
+  const { change, also } = named ?? {};
+  return {
+    is: "state",
+    kind: isCopyState(state) ? "copies" : "mutation",
+    genes,
+    state,
+    ...(change === undefined ? {} : { change }),
+    ...(also === undefined ? {} : { also }),
+    ...said,
+  };
+}
+
+/** "over 60 against 60 and younger": one border. */
+function ofRanges(conditions: readonly Of<"range">[], said: Labels): Split | undefined {
+  const borders = unique(conditions.flatMap(({ range }) => [range.from, range.to].filter((one) => one !== undefined)));
+  const [first] = conditions;
+  const [value] = borders;
+  const sided = conditions.every(({ range }) => range.from === undefined || range.to === undefined);
+  return first === undefined || value === undefined || borders.length > 1 || !sided
+    ? undefined
+    : { is: "number", attribute: first.attribute, value, ...said };
+}
+
+export function splitOf(stated: readonly Stated[]): Split | undefined {
+  const said = { text: unique(stated.map((one) => one.text)).join(" / "), keys: unique(stated.map((one) => one.key)) };
+  const [classes, levels, states, ranges] = [
+    only(stated, "class"),
+    only(stated, "level"),
+    only(stated, "state"),
+    only(stated, "range"),
+  ];
+  const [first] = classes;
+  if (first !== undefined) {
+    const attributes = unique(classes.map((one) => one.attribute));
+    const attribute = attributes.length > 1 ? "subtype" : first.attribute;
+    return { is: "class", attribute, levels: unique(classes.map((one) => oneLevel(one.levels))), ...said };
+  }
+  if (states.length > 0) return ofStates(states, said);
+  const [level] = levels;
+  if (level !== undefined) return { is: "level", genes: level.genes, ...said };
+  return ofRanges(ranges, said);
+}
+
+export const valuesOf = (stated: readonly Stated[]): string[] => unique(stated.map(saysOf));

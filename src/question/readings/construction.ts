@@ -1,0 +1,98 @@
+import type { Categorical, Relation } from "../../meaning/index.ts";
+import type { Piece, PieceKind } from "./piece.ts";
+
+/** What can be said of a relation, as data: slots, the kinds of pieces that each takes, and what that costs. */
+export interface Slot {
+  readonly takes: Readonly<Partial<Record<PieceKind, number>>>;
+  readonly min?: number;
+  readonly max?: number;
+}
+export type Filled = Readonly<Record<string, readonly Piece[]>>;
+
+export interface Construction {
+  readonly relation: Relation;
+  /** Shown where two readings are offered. */
+  readonly says: string;
+  readonly slots: Readonly<Record<string, Slot>>;
+  /** What makes the groups where the words leave it to be understood. */
+  readonly implies?: Categorical;
+  /** What the types of the slots cannot say. */
+  readonly holds?: (filled: Filled) => boolean;
+  /** Questions that are read by it, which a test reads back. */
+  readonly examples: readonly string[];
+}
+
+type Takes = Slot["takes"];
+export const at = (cost: number, ...kinds: readonly PieceKind[]): Takes =>
+  Object.fromEntries(kinds.map((kind) => [kind, cost]));
+export const free = (...kinds: readonly PieceKind[]): Slot => ({ takes: at(0, ...kinds) });
+export const one = (...takes: readonly Takes[]): Slot => ({
+  takes: Object.assign({}, ...takes) as Takes,
+  min: 1,
+  max: 1,
+}); // takes alone
+export const some = (...takes: readonly Takes[]): Slot => ({ takes: Object.assign({}, ...takes) as Takes, min: 1 }); // takes alone
+export const most = (max: number, ...takes: readonly Takes[]): Slot => ({
+  takes: Object.assign({}, ...takes) as Takes,
+  max,
+}); // takes alone
+
+export const wheres: readonly PieceKind[] = ["where:state", "where:level", "where:class", "where:range"];
+export const places: readonly PieceKind[] = [
+  "cancers:all",
+  "cancers:many",
+  "cancers:group",
+  "cancers:one",
+  "cancers:none",
+];
+export const bys: readonly PieceKind[] = ["by:mutation", "by:copies", "by:level"];
+export const splits: readonly PieceKind[] = [
+  "split:class",
+  "split:number",
+  "split:tissue",
+  "split:cancers",
+  "split:state",
+  "split:level",
+  "dimension",
+];
+export const clinical: readonly PieceKind[] = ["split:class", "split:number", "dimension"];
+
+/** Slots that every question has. */
+export const everywhere = {
+  where: free(...wheres),
+  cohort: free(...places),
+  profile: most(2, at(0, "profile")),
+  shown: free("ask:plot", "link:both"),
+  cut: free("cut"),
+};
+export const notMany = { ...everywhere, cohort: free("cancers:all", "cancers:group", "cancers:one", "cancers:none") };
+export const levels = free("ask:levels", "ask:tested");
+export const adjust = free("adjust");
+export const contrast = free("link:between", "link:versus");
+export const comparing: readonly PieceKind[] = [
+  "ask:compare",
+  "ask:difference",
+  "ask:differential",
+  "ask:comparative",
+  "ask:magnitude",
+  "ask:direction",
+];
+
+export const genesIn = (pieces: readonly Piece[] = []): string[] => [
+  ...new Set(pieces.flatMap(({ named }) => named?.genes ?? [])),
+];
+export const oneText = (pieces: readonly Piece[] = []): boolean => new Set(pieces.map((piece) => piece.text)).size <= 1;
+export const holdsKind = (pieces: readonly Piece[] = [], ...kinds: readonly PieceKind[]): boolean =>
+  pieces.some(({ kind }) => kinds.includes(kind));
+/** Genes that states name, those of conditions included. */
+export const statedGenes = (pieces: readonly Piece[] = []): string[] => [
+  ...new Set([
+    ...genesIn(pieces),
+    ...pieces.flatMap(({ stated }) =>
+      stated !== undefined && "genes" in stated.condition ? stated.condition.genes : [],
+    ),
+  ]),
+];
+/** The groups are made by other genes than those that are measured. */
+export const differ = (filled: Filled): boolean =>
+  genesIn(filled["by"]).every((gene) => !genesIn(filled["of"]).includes(gene));

@@ -1,0 +1,124 @@
+import {
+  adjust,
+  at,
+  bys,
+  comparing,
+  contrast,
+  differ,
+  everywhere,
+  free,
+  genesIn,
+  holdsKind,
+  levels,
+  notMany,
+  one,
+  some,
+  splits,
+  wheres,
+  type Construction,
+} from "../construction.ts";
+
+const measured = at(0, "expression", "bare", "methylation", "protein", "quantity");
+
+/** A measure compared between groups. */
+export const comparison: readonly Construction[] = [
+  {
+    relation: "comparison",
+    says: "whether the expression of GENE differs between groups",
+    slots: {
+      levels,
+      adjust,
+      of: some(measured, at(1, "level")),
+      by: one(at(0, ...splits, ...bys, "cancers:many")),
+      ask: free(
+        ...comparing,
+        "ask:association",
+        "ask:highly",
+        "ask:top",
+        "ask:least",
+        "ask:often",
+        "ask:which_cancers",
+      ),
+      related: { takes: at(1, "ask:correlation") },
+      contrast,
+      paired: free("paired"),
+      ...everywhere,
+    },
+    holds: ({ of, by, ask, related }) =>
+      !(
+        holdsKind(of, "bare") &&
+        (by ?? []).some(({ named }) => named?.role === "when") &&
+        [...(ask ?? []), ...(related ?? [])].length === 0
+      ) &&
+      ((related ?? []).length === 0 || genesIn(of).length <= 1) &&
+      (!holdsKind(of, "level") || (!holdsKind(ask, "ask:often") && genesIn(of).length === 1)),
+    examples: ["Is TP53 expression different between BRCA and LUAD?", "MYC expression in tumour versus normal COAD"],
+  },
+  {
+    relation: "comparison",
+    says: "whether an alteration of GENE goes with the expression of GENE",
+    slots: {
+      levels,
+      adjust,
+      of: some(measured),
+      by: one(at(0, "mutation", "copies", "level")),
+      verb: some(at(0, "ask:association", "ask:correlation", ...comparing)),
+      ask: free("ask:highly"),
+      ...everywhere,
+    },
+    holds: (filled) =>
+      (differ(filled) ||
+        filled["by"]?.[0]?.kind === "mutation" ||
+        (filled["by"]?.[0]?.kind === "copies" && !holdsKind(filled["verb"], "ask:association", "ask:correlation")) ||
+        holdsKind(filled["of"], "quantity")) &&
+      !(genesIn(filled["of"]).length > 1 && holdsKind(filled["verb"], "ask:correlation")),
+    examples: ["Does TP53 mutation affect MDM2 expression in SARC?"],
+  },
+  {
+    relation: "comparison",
+    says: "whether the expression of GENE is higher in one group than in the others",
+    slots: {
+      levels,
+      adjust,
+      of: some(measured),
+      by: one(at(1, ...wheres)),
+      verb: some(at(0, "ask:comparative", "ask:magnitude", "ask:direction", "ask:difference", "ask:association")),
+      ask: free("ask:compare", "ask:highly"),
+      ...notMany,
+    },
+    examples: ["Is MDM2 expression higher in TP53-mutant GBM?"],
+  },
+  {
+    relation: "comparison",
+    says: "how the expression of GENE differs among the cancers of a group",
+    slots: {
+      levels,
+      adjust,
+      of: some(measured),
+      by: one(at(0, "cancers:group")),
+      verb: some(
+        at(0, "ask:compare", "ask:difference", "ask:differential", "link:between", "ask:tested"),
+        at(1, "ask:levels"),
+      ),
+      ask: free("ask:highly"),
+      ...everywhere,
+    },
+    examples: ["compare EGFR expression between kidney cancers"],
+  },
+  {
+    relation: "comparison",
+    says: "whether GENE is expressed more in tumours than in normal tissue",
+    slots: {
+      levels,
+      adjust,
+      of: some(at(0, "expression")),
+      verb: some(at(0, "ask:direction")),
+      ask: free("ask:highly"),
+      paired: free("paired"),
+      ...notMany,
+      where: free(),
+    },
+    implies: { is: "tissue" },
+    examples: ["Is EGFR overexpressed in GBM?"],
+  },
+];

@@ -1,0 +1,109 @@
+import {
+  adjust,
+  at,
+  comparing,
+  contrast,
+  everywhere,
+  free,
+  genesIn,
+  holdsKind,
+  levels,
+  notMany,
+  some,
+  type Construction,
+  type Filled,
+} from "../construction.ts";
+import type { Piece } from "../piece.ts";
+
+const measureOf = ({ kind, named }: Piece) =>
+  named?.what.kind === "measure"
+    ? named.what.measure
+    : kind === "copies"
+      ? "copy_number"
+      : kind === "quantity"
+        ? "quantity"
+        : "expression";
+const measures = (pieces: readonly Piece[] = []) => new Set(pieces.map(measureOf));
+
+/** Two genes by their expression, or two measures of one. */
+function twoNumbers(pieces: readonly Piece[] = []): boolean {
+  const said = measures(pieces);
+  const numbers = pieces.filter(({ kind }) => kind === "quantity").length;
+  if (numbers > 0) return numbers + genesIn(pieces).length === 2;
+  return genesIn(pieces).length >= 2 ? [...said].every((measure) => measure === "expression") : said.size === 2;
+}
+
+const together = ({ of, ask, cohort }: Filled) =>
+  twoNumbers(of) && !(holdsKind(ask, "ask:compare") && holdsKind(cohort, "cancers:many"));
+
+/** Whether numbers go together. */
+export const correlation: readonly Construction[] = [
+  {
+    relation: "correlation",
+    says: "whether GENE and GENE correlate",
+    slots: {
+      levels,
+      adjust,
+      of: some(
+        at(
+          0,
+          "expression",
+          "bare",
+          "copy_number",
+          "methylation",
+          "protein",
+          "by:expression",
+          "quantity",
+          "by:quantity",
+        ),
+        at(1, "copies"),
+      ),
+      verb: some(at(0, "ask:correlation", "ask:coexpression"), at(1, "ask:association")),
+      ask: free("ask:compare", "ask:cooccurrence", "ask:highly", "ask:too"),
+      between: contrast,
+      ...everywhere,
+    },
+    holds: together,
+    examples: ["Is there a correlation between CD8A and PDCD1 expression in SKCM?"],
+  },
+  {
+    relation: "correlation",
+    says: "whether the copy number of GENE goes with its expression",
+    slots: {
+      levels,
+      adjust,
+      of: some(
+        at(
+          0,
+          "expression",
+          "copy_number",
+          "methylation",
+          "protein",
+          "by:copy_number",
+          "by:methylation",
+          "by:expression",
+        ),
+        at(2, "copies"),
+      ),
+      verb: some(at(0, "ask:association", "ask:correlation", "link:versus", "link:between", ...comparing)),
+      ask: free("ask:too"),
+      ...everywhere,
+    },
+    holds: ({ of }) => genesIn(of).length === 1 && measures(of).size > 1,
+    examples: ["Does ERBB2 copy number correlate with ERBB2 expression in BRCA?"],
+  },
+  {
+    relation: "correlation",
+    says: "the more GENE, the more GENE",
+    slots: {
+      levels,
+      adjust,
+      of: { takes: at(0, "expression", "bare", "by:expression", "by:bare"), min: 2, max: 2 },
+      verb: { takes: at(0, "ask:comparative", "ask:difference", "ask:direction"), min: 2 },
+      ask: free("ask:too"),
+      ...notMany,
+    },
+    holds: ({ of }) => genesIn(of).length === 2,
+    examples: ["The more VEGFA, the more CA9 in KIRC?"],
+  },
+];

@@ -1,0 +1,120 @@
+import {
+  at,
+  clinical,
+  contrast,
+  everywhere,
+  free,
+  holdsKind,
+  most,
+  one,
+  oneText,
+  some,
+  statedGenes,
+  type Construction,
+} from "../construction.ts";
+import type { PieceKind } from "../piece.ts";
+
+const counting: readonly PieceKind[] = [
+  "ask:frequency",
+  "ask:often",
+  "ask:highly",
+  "ask:top",
+  "ask:least",
+  "ask:which_cancers",
+  "ask:share",
+  "ask:compare",
+  "ask:difference",
+  "ask:differential",
+  "ask:direction",
+];
+
+/** How often something is the case. */
+export const frequency: readonly Construction[] = [
+  {
+    relation: "frequency",
+    says: "how often GENE is altered",
+    slots: {
+      of: one(at(0, "mutation", "copies", "copy_number")),
+      by: most(1, at(0, ...clinical, "split:cancers", "split:level", "cancers:many")),
+      ask: free(...counting),
+      more: { takes: at(1, "ask:comparative", "ask:contingency", "ask:magnitude") },
+      contrast,
+      ...everywhere,
+    },
+    // Cancers that are listed are compared only where a comparison is asked for.
+    holds: ({ of, by, where, cohort, ask, more, contrast: said }) => {
+      const compares =
+        (said ?? []).length > 0 ||
+        (more ?? []).length > 0 ||
+        holdsKind(ask, "ask:compare", "ask:difference", "ask:differential");
+      const ranked = holdsKind(ask, "ask:top", "ask:least") && !holdsKind(ask, "ask:which_cancers", "ask:share");
+      if (
+        ranked &&
+        statedGenes(of).length < 2 &&
+        !holdsKind(cohort, "cancers:all", "cancers:many", "cancers:group") &&
+        (by ?? []).length === 0
+      )
+        return false;
+      const several = statedGenes(of).length > 1;
+      // "commoner in those without IDH1 mutation" compares with the others, which are not counted here.
+      if (
+        holdsKind(more, "ask:comparative", "ask:magnitude") &&
+        (by ?? []).length === 0 &&
+        !several &&
+        (said ?? []).length === 0 &&
+        holdsKind(where, "where:state", "where:level")
+      )
+        return false;
+      return compares ? !holdsKind(cohort, "cancers:many") || (by ?? []).length > 0 : !holdsKind(by, "cancers:many");
+    },
+    examples: ["How often is KRAS mutated in LUAD?", "Is TP53 mutated more often in LUSC than in LUAD?"],
+  },
+  {
+    relation: "frequency",
+    says: "the mutations of GENE",
+    slots: {
+      of: some(at(0, "bare", "mutation")),
+      verb: some(at(0, "ask:landscape")),
+      ask: free(...counting),
+      ...everywhere,
+    },
+    examples: ["mutational landscape of TP53 in OV"],
+  },
+  {
+    relation: "frequency",
+    says: "what share of patients has GENE altered",
+    slots: {
+      of: some(at(1, "where:state")),
+      ask: free("ask:frequency", "ask:often", "ask:share", "ask:top", "ask:least", "ask:which_cancers"),
+      ...everywhere,
+      where: free("where:class", "where:range"),
+    },
+    holds: ({ of }) => oneText(of),
+    examples: ["What fraction of LUAD has KRAS mutated tumours?"],
+  },
+  {
+    relation: "frequency",
+    says: "how often GENE is altered where GENE is",
+    slots: {
+      of: one(at(0, "mutation", "copies")),
+      ...everywhere,
+      where: some(at(0, "by:mutation", "by:copies", "by:level", "where:class", "where:range")),
+      verb: some(at(0, "ask:frequency")),
+    },
+    holds: ({ where }) => (where ?? []).every(({ named }) => named === undefined || named.role === "when"),
+    examples: ["When TP53 is mutated in BLCA, how often is RB1 mutated?"],
+  },
+  {
+    relation: "frequency",
+    says: "whether GENE is altered more often in one group than in the others",
+    slots: {
+      of: one(at(0, "mutation", "copies")),
+      by: one(at(0, "where:class", "where:range")),
+      verb: some(at(0, "ask:comparative")),
+      ask: free(...counting),
+      ...everywhere,
+      where: free("where:state", "where:level"),
+    },
+    examples: ["Is TP53 mutated more often in female LUAD patients?"],
+  },
+];

@@ -1,0 +1,18 @@
+import type { Construction } from "../construction.ts";
+import { association } from "./association.ts";
+import { comparison } from "./comparison.ts";
+import { correlation } from "./correlation.ts";
+import { frequency } from "./frequency.ts";
+import { profile } from "./profile.ts";
+import { ranking } from "./ranking.ts";
+import { survival } from "./survival.ts";
+
+export const constructions: readonly Construction[] = [
+  ...frequency,
+  ...comparison,
+  ...profile,
+  ...survival,
+  ...association,
+  ...correlation,
+  ...ranking,
+];

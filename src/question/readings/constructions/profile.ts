@@ -1,0 +1,68 @@
+import {
+  at,
+  everywhere,
+  free,
+  holdsKind,
+  levels,
+  notMany,
+  one,
+  some,
+  type Construction,
+  type Filled,
+} from "../construction.ts";
+
+/** "Does GBM express the most EGFR?" asks for a rank, "where is EGFR highest" for a place. */
+function ranksPlaces({ ask, verb, cohort }: Filled): boolean {
+  const said = [...(ask ?? []), ...(verb ?? [])];
+  return (
+    !holdsKind(said, "ask:top", "ask:least") ||
+    holdsKind(said, "ask:which_cancers", "cancers:all") ||
+    !holdsKind(cohort, "cancers:one")
+  );
+}
+
+/** A measure described in one cancer, or over all. */
+export const profile: readonly Construction[] = [
+  {
+    relation: "profile",
+    says: "the expression of GENE",
+    slots: {
+      levels,
+      of: some(at(0, "expression")),
+      ask: free("ask:highly", "ask:top", "ask:least", "ask:which_cancers"),
+      ...notMany,
+    },
+    holds: ranksPlaces,
+    examples: ["EGFR expression in LUAD"],
+  },
+  {
+    relation: "profile",
+    says: "where GENE is expressed most",
+    slots: {
+      levels,
+      of: some(at(0, "bare", "by:bare", "by:expression", "quantity")),
+      verb: some(
+        at(0, "ask:highly", "ask:which_cancers", "ask:top", "ask:least", "ask:levels", "cancers:all", "profile"),
+        at(1, "ask:tested"),
+      ),
+      ask: free("ask:comparative", "ask:magnitude"),
+      ...notMany,
+    },
+    holds: (filled) =>
+      ranksPlaces(filled) && new Set((filled["of"] ?? []).map(({ kind }) => kind === "quantity")).size === 1,
+    examples: ["In which cancers is CD274 highest?"],
+  },
+  {
+    relation: "profile",
+    says: "GENE compared across all cancers",
+    slots: {
+      levels,
+      of: some(at(0, "bare", "expression", "quantity")),
+      verb: some(at(0, "ask:compare", "ask:difference", "ask:comparative", "ask:magnitude")),
+      ask: free("ask:highly", "ask:top", "ask:least", "ask:which_cancers"),
+      ...everywhere,
+      cohort: one(at(0, "cancers:all")),
+    },
+    examples: ["Compare FOLR1 expression across all cancers"],
+  },
+];

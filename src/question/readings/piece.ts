@@ -1,0 +1,40 @@
+import type { Endpoint } from "../../contract/question.ts";
+import type { AttributeName, Ask, Cut, Link } from "../scan/item.ts";
+import type { Split } from "../populations/cohorts.ts";
+import type { Stated } from "../populations/population.ts";
+import type { Kind, Named, Part } from "../phrases/named.ts";
+
+/** What a construction can take: a construction that names no such piece does not compile. */
+export type PieceKind =
+  | Kind
+  | `by:${Kind}`
+  | `split:${Split["is"]}`
+  | "dimension"
+  | "quantity"
+  | "by:quantity"
+  | `where:${Stated["condition"]["is"]}`
+  | `cancers:${"all" | "many" | "group" | "one" | "none"}`
+  | `ask:${Ask}`
+  | `link:${Link}`
+  | `loose:${"expression" | "copy_number" | "methylation" | "protein" | "level" | "mutation" | "altered" | "copies"}`
+  | "outcome"
+  | "profile"
+  | "cut"
+  | "paired"
+  | "adjust"
+  | "vague"
+  | "stop";
+
+/** One phrase of a clause with what it brings to a question. */
+export interface Piece {
+  readonly kind: PieceKind;
+  readonly text: string;
+  readonly named?: Named;
+  readonly split?: Split;
+  readonly stated?: Stated;
+  readonly endpoint?: Endpoint;
+  readonly profile?: string;
+  readonly cut?: Cut;
+  readonly attribute?: AttributeName;
+  readonly adjusted?: readonly Part[];
+}

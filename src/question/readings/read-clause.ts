@@ -1,0 +1,195 @@
+import type { Question } from "../../meaning/index.ts";
+import type { Item } from "../scan/item.ts";
+import { combine } from "../populations/combine.ts";
+import { isTrouble, type Cohorts } from "../populations/cohorts.ts";
+import { isPopulation, populationsOf } from "../populations/populations.ts";
+import { saysOf, type Phrase, type Population } from "../populations/population.ts";
+import { isState, kindOf, valueOf, type Named, type State1 } from "../phrases/named.ts";
+import { partsOf } from "../phrases/parts.ts";
+import { constructions } from "./constructions/index.ts";
+import { coversOf, uncovered, type Cover } from "./cover.ts";
+import { statedGenes } from "./construction.ts";
+import { interactionIn } from "./interaction.ts";
+import { notRead, type NotRead } from "./not-read.ts";
+import type { Piece } from "./piece.ts";
+import { piecesOf } from "./pieces-of.ts";
+import { questionOf } from "./question-of.ts";
+
+/** A clause that is one question. */
+export interface Understood {
+  readonly question: Question;
+  readonly says: string;
+  readonly cohorts: Cohorts;
+}
+/** A cheaper reading counts only where it is cheaper by this much. */
+const MARGIN = 1;
+
+interface Reading {
+  readonly question: Question;
+  readonly cover: Cover;
+}
+
+/** Which of several variables comes first changes nothing where they are related to each other. */
+function meaningOf(question: Question): string {
+  const related = question.relation === "association" || question.relation === "correlation";
+  return JSON.stringify(related ? { ...question, of: question.of.map((one) => JSON.stringify(one)).sort() } : question);
+}
+
+/** The questions that the pieces can mean, the cheapest first. */
+function readingsOf(pieces: readonly Piece[], cohorts: Cohorts): Reading[] {
+  const best = new Map<string, Reading>();
+  for (const construction of constructions) {
+    for (const cover of coversOf(construction, pieces)) {
+      const question = questionOf(cover, cohorts);
+      if (question === undefined) continue;
+      const key = meaningOf(question);
+      const held = best.get(key);
+      if (held === undefined || held.cover.cost > cover.cost) best.set(key, { question, cover });
+    }
+  }
+  return [...best.values()].sort((a, b) => a.cover.cost - b.cover.cost);
+}
+
+/** "EGFR in LUAD and KRAS in PAAD": variables and populations by turns. */
+function isPaired(phrases: readonly Phrase[]): boolean {
+  const turns: { readonly is: string; readonly what: string }[] = [];
+  for (const phrase of phrases) {
+    if (phrase.is !== "named" && phrase.is !== "population") continue;
+    const what = (phrase.is === "named" ? phrase.genes : phrase.cancers).join();
+    if (what !== "" && turns.at(-1)?.is !== phrase.is) turns.push({ is: phrase.is, what });
+  }
+  const [first, second, third, fourth] = turns;
+  return (
+    first !== undefined &&
+    second !== undefined &&
+    third !== undefined &&
+    fourth !== undefined &&
+    first.what !== third.what &&
+    second.what !== fourth.what
+  );
+}
+
+/** Whether a state is set against another of its gene, or against "the others". */
+function isOpposed(part: State1, named: readonly Named[], populations: readonly Population[]): boolean {
+  const value = valueOf(part.what);
+  const sameGene = (genes: readonly string[]) => genes.some((gene) => part.genes.includes(gene));
+  const inNamed = named.some(
+    (one) =>
+      one !== part &&
+      kindOf(one) === kindOf(part) &&
+      sameGene(one.genes) &&
+      isState(one) &&
+      valueOf(one.what) !== value,
+  );
+  if (inNamed || part.genes.length !== 1) return inNamed;
+  return populations.some(
+    (one) =>
+      one.others ||
+      one.conditions.some(
+        (other) => other.key === `${kindOf(part) ?? ""}:${part.genes.join("+")}` && saysOf(other) !== value,
+      ),
+  );
+}
+
+/** Cancers that a dimension implies: PAM50 is of breast cancer. */
+function impliedBy(phrases: readonly Phrase[]): Population[] {
+  const dimension = phrases.find((one) => one.is === "dimension");
+  if (dimension?.is !== "dimension" || dimension.implied.length === 0) return [];
+  const nothing = {
+    cancers: [],
+    named: 0,
+    all: false,
+    excluding: false,
+    normal: false,
+    tumor: false,
+    others: false,
+    otherCancers: false,
+    studies: [],
+    conditions: [],
+  };
+  return [
+    {
+      is: "population",
+      ...nothing,
+      implied: dimension.implied,
+      touches: false,
+      text: dimension.text,
+      start: dimension.start,
+      end: dimension.end,
+    },
+  ];
+}
+
+export function readClause(items: readonly Item[]): Understood | NotRead {
+  const phrases = populationsOf(partsOf(items));
+  const populations = phrases.filter(isPopulation);
+  const named = phrases.filter((one): one is Named => one.is === "named");
+  const opposed = named.filter(isState).filter((one) => one.both || isOpposed(one, named, populations));
+  const cohorts = combine([...populations, ...impliedBy(phrases)], opposed);
+  if (isTrouble(cohorts))
+    return notRead(
+      cohorts.unclear ? "ambiguous" : "unsupported",
+      `More than one thing differs between the groups: ${cohorts.trouble}.`,
+      { left: [cohorts.trouble] },
+    );
+  if (isPaired(phrases)) return notRead("unsupported", "Each gene has a cancer of its own; ask one question for each.");
+  const interaction = interactionIn(phrases);
+  if (interaction !== undefined)
+    return notRead(
+      "unsupported",
+      `Whether a relation is stronger in one group ("${interaction}") is not tested; ask about that group alone.`,
+      { left: [interaction] },
+    );
+  const pieces = piecesOf(phrases, cohorts, opposed);
+  const readings = readingsOf(pieces, cohorts);
+  const [first, second] = readings;
+  if (first === undefined) return unread(pieces);
+  if (second !== undefined && second.cover.cost - first.cover.cost < MARGIN) {
+    const [one, other] = [first.cover.construction.says, second.cover.construction.says];
+    return notRead("ambiguous", `This can be read in two ways: ${one}, or ${other}.`, {
+      readings: [first.question, second.question],
+    });
+  }
+  return { question: first.question, says: first.cover.construction.says, cohorts };
+}
+
+const namesGene = (piece: Piece): boolean =>
+  piece.named !== undefined ||
+  (piece.stated !== undefined && "genes" in piece.stated.condition) ||
+  ["split:state", "split:level", "ask:genes", "ask:genome_wide"].includes(piece.kind);
+const saysNothing = ({ kind }: Piece) => kind === "bare" || kind.startsWith("cancers:") || kind.startsWith("where:");
+
+/** Names what keeps the nearest construction from covering the clause. */
+function unread(pieces: readonly Piece[]): NotRead {
+  const left = constructions.map((one) => uncovered(one, pieces)).sort((a, b) => a.length - b.length)[0] ?? [];
+  const words = [...new Set(left.map(({ text }) => text))].filter((text) => text !== "");
+  const pair = pieces.find(
+    ({ kind }) =>
+      kind === "ask:correlation" ||
+      kind === "ask:coexpression" ||
+      kind === "ask:cooccurrence" ||
+      kind === "ask:exclusive",
+  );
+  if (pair !== undefined && statedGenes(pieces).length === 1 && words.length === 0)
+    return notRead("ambiguous", `"${pair.text}" needs two genes; name the other one.`);
+  const choice = pieces.find(({ kind }) => kind === "link:choice");
+  if (choice !== undefined)
+    return notRead(
+      choice.text.toLowerCase() === "or" ? "ambiguous" : "unsupported",
+      "It is not clear which of the two is asked about; ask for one of them.",
+    );
+  if (!pieces.some(namesGene))
+    return notRead("ambiguous", "It is not clear which gene is meant; name one.", { left: words });
+  if (words.length > 0)
+    return notRead(
+      "unsupported",
+      `${words.map((word) => `"${word}"`).join(", ")} cannot be honoured in this question; leave it out or ask about it alone.`,
+      { left: words },
+    );
+  if (pieces.every(saysNothing))
+    return notRead(
+      "ambiguous",
+      "It is not clear what is asked; say whether expression, mutations, copy number or survival.",
+    );
+  return notRead("unsupported", "Every part is understood, but no question holds them all; ask for less at once.");
+}

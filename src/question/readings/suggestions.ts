@@ -1,0 +1,72 @@
+import type { Question } from "../../meaning/index.ts";
+import { ask } from "../../meaning/index.ts";
+import { sentencesIn } from "../clauses/halves.ts";
+import type { Lexicon } from "../lexicon/load.ts";
+import { isRefused, read, type Refused } from "../read.ts";
+
+/** Questions near to one that was refused; each is read back before it is offered. */
+
+const MOST = 3;
+const MOST_CANDIDATES = 3;
+
+interface Subject {
+  readonly gene: string;
+  readonly second: string;
+  readonly cancer: string;
+  readonly another: string;
+}
+
+const plain: readonly ((subject: Subject) => string)[] = [
+  ({ gene, cancer, another }) => `Is ${gene} expression different between ${cancer} and ${another}?`,
+  ({ gene, cancer }) => `Is high ${gene} expression associated with survival in ${cancer}?`,
+  ({ gene, cancer }) => `How often is ${gene} mutated in ${cancer}?`,
+];
+const special: Readonly<Record<string, (subject: Subject) => string>> = {
+  survival: ({ gene, cancer }) => `Is high ${gene} expression associated with survival in ${cancer}?`,
+  cooccurrence: ({ gene, second, cancer }) => `Do ${gene} and ${second} mutations co-occur in ${cancer}?`,
+  exclusive: ({ gene, second, cancer }) => `Do ${gene} and ${second} mutations co-occur in ${cancer}?`,
+  correlation: ({ gene, second, cancer }) =>
+    `Is there a correlation between ${gene} and ${second} expression in ${cancer}?`,
+  coexpression: ({ gene, second, cancer }) =>
+    `Is there a correlation between ${gene} and ${second} expression in ${cancer}?`,
+  mutation: ({ gene, cancer }) => `How often is ${gene} mutated in ${cancer}?`,
+  amplification: ({ gene, cancer }) => `How often is ${gene} amplified in ${cancer}?`,
+  deletion: ({ gene, cancer }) => `How often is ${gene} deleted in ${cancer}?`,
+  loss: ({ gene, cancer }) => `How often is ${gene} deleted in ${cancer}?`,
+  expression: ({ gene }) => `Show ${gene} expression across all cancer types`,
+};
+
+/** Questions of the kinds that the refused one speaks of, the likeliest first. */
+function usual({ spans, candidates }: Refused): string[] {
+  const named = spans.flatMap(({ kind, value }) => (kind === "gene" ? [value] : []));
+  const [gene = "TP53", second = gene === "KRAS" ? "TP53" : "KRAS"] = [...new Set([...candidates, ...named])];
+  const codes = spans.flatMap(({ kind, value }) => (kind === "cancer_type" ? value.split("+") : []));
+  const [cancer = "BRCA", another = cancer === "LUAD" ? "BRCA" : "LUAD"] = [...new Set(codes)];
+  const asked = spans.flatMap(({ kind, value }) => (kind === "intent" ? (special[value] ?? []) : []));
+  return [...asked, ...plain].map((one) => one({ gene, second, cancer, another }));
+}
+
+/** The text with what was not understood put right or left out. */
+function corrected(text: string, { left, candidates }: Refused): string[] {
+  const put = (name: string) => left.reduce((changed, word) => changed.replace(word, name), text);
+  if (candidates.length > 0) return candidates.slice(0, MOST_CANDIDATES).map(put);
+  return left.length === 0 ? [] : [put(" ")];
+}
+
+function questionsIn(texts: readonly string[], lexicon: Lexicon): Question[] {
+  return texts.flatMap((one) => {
+    const reading = read(one, lexicon);
+    return isRefused(reading) ? [] : [reading.question];
+  });
+}
+
+const isHelpful = ({ refused }: Refused) => refused !== "medical_advice" && refused !== "not_a_question";
+
+/** Up to three questions that work when pasted. */
+export function suggestionsFor(text: string, refused: Refused, lexicon: Lexicon): string[] {
+  const near = isHelpful(refused)
+    ? questionsIn([...sentencesIn(text, lexicon), ...corrected(text, refused)], lexicon)
+    : [];
+  const asked = [...refused.readings, ...near].map(ask).filter((one) => questionsIn([one], lexicon).length > 0);
+  return [...new Set([...asked, ...usual(refused)])].slice(0, MOST);
+}

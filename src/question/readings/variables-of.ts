@@ -1,0 +1,189 @@
+import type {
+  Categorical,
+  Condition,
+  CopyNumberChange,
+  Cut as MeaningCut,
+  GeneAlteration,
+  Numeric,
+  Variable,
+} from "../../meaning/index.ts";
+import { attributeOf } from "../../meaning/index.ts";
+import { alterationLevels, copyNumberLevels, DIPLOID, mutationLevels, withoutChange } from "../../meaning/levels.ts";
+import type { Cut, Measure, Range, State } from "../scan/item.ts";
+import { isUnaltered, type Named } from "../phrases/named.ts";
+import type { Split } from "../populations/cohorts.ts";
+import type { Stated, StatedCondition } from "../populations/population.ts";
+
+/** What phrases mean as variables and conditions; undefined where nothing means it. */
+
+const changes: Readonly<Partial<Record<State, CopyNumberChange>>> = {
+  amplified: "amplification",
+  gained: "gain",
+  any_gained: "any_gain",
+  deleted: "deep_deletion",
+  lost: "any_loss",
+  one_lost: "one_copy_loss",
+  copies_changed: "any_change",
+};
+const measures: Readonly<Record<Exclude<Measure, "expression">, "copy_number_log2" | "methylation" | "protein">> = {
+  copy_number: "copy_number_log2",
+  methylation: "methylation",
+  protein: "protein",
+};
+
+interface Altered {
+  readonly state: State;
+  readonly also?: readonly State[];
+  readonly change?: string;
+}
+
+/** The alterations that a state of one gene stands for; "altered" is any that is loaded. */
+function alterationsOf(gene: string, { state, also = [], change }: Altered): GeneAlteration[] {
+  if (also.length > 0) return [state, ...also].flatMap((one) => alterationsOf(gene, { state: one }));
+  const copies = changes[state];
+  if (copies !== undefined) return [{ is: "copy_number", gene, change: copies }];
+  const mutation: GeneAlteration = { is: "mutation", gene, ...(change === undefined ? {} : { change }) };
+  if (state !== "altered") return [mutation];
+  return [
+    mutation,
+    { is: "copy_number", gene, change: "amplification" },
+    { is: "copy_number", gene, change: "deep_deletion" },
+  ];
+}
+
+/** One variable of one gene, or of any of several. */
+function anyOf(genes: readonly string[], altered: Altered): Categorical | undefined {
+  const all = genes.flatMap((gene) => alterationsOf(gene, altered));
+  const [first] = all;
+  return all.length > 1 ? { is: "alteration", anyOf: all } : first;
+}
+
+const single = (variable: Categorical | undefined): Categorical[] => (variable === undefined ? [] : [variable]);
+
+export function cutOf(cut: Cut): MeaningCut {
+  if (cut.startsWith("percentile:")) return { at: "percentile", percent: Number(cut.slice(11)) };
+  if (cut.startsWith("value:")) return { at: "value", value: Number(cut.slice(6)) };
+  return { at: cut === "tertiles" || cut === "quartiles" || cut === "maximal" ? cut : "median" };
+}
+
+export const expressionOf = (gene: string, profile: string | undefined): Numeric => ({
+  is: "expression",
+  gene,
+  ...(profile === undefined ? {} : { profile }),
+});
+
+export const levelOf = (of: Numeric, cut: Cut = "median"): Categorical => ({ is: "level", of, cut: cutOf(cut) });
+
+export interface Manner {
+  readonly profile?: string | undefined;
+  readonly cut?: Cut | undefined;
+  /** Genes joined by "or" are one variable. */
+  readonly joins: boolean;
+}
+
+/** The variables of a phrase: one for each gene, or one for any of them; a state that is an absence is none. */
+export function ofNamed({ genes, what, joint }: Named, { profile, cut, joins }: Manner): (Variable | undefined)[] {
+  switch (what.kind) {
+    case "bare":
+      return genes.map((gene) => expressionOf(gene, profile));
+    case "measure": {
+      const { measure } = what;
+      return genes.map((gene): Numeric =>
+        measure === "expression" ? expressionOf(gene, profile) : { is: measures[measure], gene },
+      );
+    }
+    case "level":
+      return genes.map((gene) => levelOf(expressionOf(gene, profile), cut));
+    case "state":
+    default: {
+      if (isUnaltered(what.state)) return [undefined];
+      const together = joins && joint === "or" && genes.length > 1;
+      return together ? single(anyOf(genes, what)) : genes.flatMap((gene) => single(anyOf([gene], what)));
+    }
+  }
+}
+
+/** The variable by which populations differ. */
+export function ofSplit(split: Split, { profile, cut }: Omit<Manner, "joins">): Categorical | undefined {
+  switch (split.is) {
+    case "tissue":
+      return { is: "tissue" };
+    case "cancers":
+      return { is: "cancer_type" };
+    case "state":
+      return anyOf(split.genes, split);
+    case "level": {
+      const [gene, second] = split.genes;
+      return gene === undefined || second !== undefined ? undefined : levelOf(expressionOf(gene, profile), cut);
+    }
+    case "class":
+      return {
+        is: "clinical",
+        attribute: split.attribute,
+        ...(split.levels.length === 0 ? {} : { levels: [...split.levels] }),
+      };
+    case "number":
+    default:
+      return {
+        is: "level",
+        of: { is: "clinical_number", attribute: split.attribute },
+        cut: { at: "value", value: split.value },
+      };
+  }
+}
+
+/** A clinical attribute as a variable, by its kind. */
+export const ofAttribute = (attribute: string): Variable =>
+  attributeOf(attribute, "levels").kind === "number"
+    ? { is: "clinical_number", attribute }
+    : { is: "clinical", attribute };
+
+const rangeOf = ({ from, to, open }: Range) => ({
+  ...(from === undefined ? {} : { min: from }),
+  ...(to === undefined ? {} : { max: to }),
+  includesMin: !open,
+  includesMax: !open,
+});
+
+type StateCondition = Extract<StatedCondition, { is: "state" }>;
+
+function ofState({ genes, state, not, also, change }: StateCondition): Condition | undefined {
+  const said = not ?? (state === "wildtype" ? "mutated" : state === "diploid" ? "copies_changed" : state);
+  const variable = anyOf(genes, {
+    state: said,
+    ...(change === undefined ? {} : { change }),
+    ...(also === undefined ? {} : { also }),
+  });
+  if (variable === undefined) return undefined;
+  const unaltered = isUnaltered(state);
+  if (variable.is === "mutation")
+    return { variable, levels: [unaltered ? mutationLevels.unmutated : mutationLevels.mutated] };
+  if (variable.is === "alteration")
+    return { variable, levels: [unaltered ? alterationLevels.unaltered : alterationLevels.altered] };
+  if (variable.is !== "copy_number") return undefined;
+  if (!unaltered) return { variable, levels: [copyNumberLevels[variable.change]] };
+  return { variable, levels: [not === undefined ? DIPLOID : withoutChange(variable.change)] };
+}
+
+/** What a population's condition means. */
+export function ofStated(
+  { condition }: Stated,
+  profile: string | undefined,
+  cut: Cut | undefined,
+): Condition | undefined {
+  switch (condition.is) {
+    case "state":
+      return ofState(condition);
+    case "level": {
+      const [gene, second] = condition.genes;
+      const variable =
+        gene === undefined || second !== undefined ? undefined : levelOf(expressionOf(gene, profile), cut);
+      return variable === undefined ? undefined : { variable, levels: [condition.level] };
+    }
+    case "class":
+      return { variable: { is: "clinical", attribute: condition.attribute }, levels: [...condition.levels] };
+    case "range":
+    default:
+      return { variable: { is: "clinical_number", attribute: condition.attribute }, range: rangeOf(condition.range) };
+  }
+}

@@ -1,0 +1,154 @@
+import { isAsk, isLink, type Item, placed } from "../item.ts";
+
+/** Words that choose patients, and words that stand for groups of them, by what stands beside them. */
+
+export const isDescribed = (item: Item | undefined): boolean =>
+  item !== undefined && (item.is === "bearer" || item.is === "cancer" || item.is === "class" || item.is === "normal");
+
+type Rule = (items: readonly Item[], at: number, item: Item) => Item[] | undefined;
+
+const ofState: Rule = (items, at, item) => {
+  const next = items[at + 1];
+  if (item.is === "deep") return [];
+  if (item.is !== "state") return undefined;
+  if (item.state === "lost" && items.some((one) => one.is === "deep")) return [{ ...item, state: "deleted" }];
+  const counted = items.some((one) => isAsk(one, "frequency", "share"));
+  const short = item.adjective && item.text.length < 5 && next?.is === "cancer" && counted;
+  return short ? [{ ...item, adjective: false }] : undefined;
+};
+
+const ofJoint: Rule = (items, at, item) => {
+  const [before, next] = [items[at - 1], items[at + 1]];
+  if (isLink(item, "or") && isChoiceOf(before, next)) return [placed({ is: "link", link: "choice" }, item)];
+  if (isLink(item, "has")) {
+    const described = items.slice(Math.max(0, at - 3), at).some((one) => isLink(one, "relative", "which"));
+    return described ? [placed({ is: "link", link: "with" }, item)] : undefined;
+  }
+  if (isLink(item, "both")) {
+    if (next?.is === "gene") return [placed({ is: "ask", ask: "cooccurrence" }, item)];
+    return next?.is === "cancer" ? undefined : [];
+  }
+  const but = isLink(item, "except") && item.text.toLowerCase() === "but" && next?.is !== "cancer";
+  return but && !items.slice(0, at).some((one) => isLink(one, "negation")) ? [] : undefined;
+};
+
+const opposable = new Set(["gene", "state", "class", "level", "measure"]);
+
+const ofAbsence: Rule = (items, at, item) => {
+  const [before, next] = [items[at - 1], items[at + 1]];
+  const others = [placed({ is: "others" }, item)];
+  if (isLink(item, "without") && (next === undefined || isLink(next, "it", "and", "end"))) return others;
+  if (correctsMeasure(items, at) || correctsMeasure(items, at - 1)) return [];
+  if (isLink(before, "negation") && item.is === "class") return [];
+  if (!isLink(item, "negation")) return undefined;
+  const opposed = isLink(before, "versus") && !opposable.has(next?.is ?? "");
+  return opposed || next?.is === "class" ? others : undefined;
+};
+
+const ofChoice: Rule = (items, at, item) => {
+  const next = items[at + 1];
+  const most = isAsk(item, "top") && item.text.toLowerCase() === "most" && isDescribed(next);
+  if (most && !(next?.is === "cancer" && next.all)) return [placed({ is: "ask", ask: "share" }, item)];
+  const largest = isAsk(item, "top", "magnitude") && isChoice(item.text) && isDescribed(next);
+  return largest || isChosen(items, at) ? [placed({ is: "vague" }, item)] : undefined;
+};
+
+const ofRelative: Rule = (items, at, item) => {
+  if (isLink(item, "which") && asksWhich(items, at))
+    return [placed({ is: "stop", refusal: "unsupported", why: "which mutation it is" }, item)];
+  return isLink(item, "which", "relative") ? [] : undefined;
+};
+
+const ofVague: Rule = (items, at, item) => {
+  if (item.is !== "vague") return undefined;
+  const [before, next] = [items[at - 1], items[at + 1]];
+  if (next?.is === "cancer" && next.codes.length > 1 && numbers.has(item.text.toLowerCase())) return [];
+  return isDescribed(next) || (isLink(before, "relative", "which") && isDescribed(items[at - 2])) ? undefined : [];
+};
+
+const rules: readonly Rule[] = [ofState, ofJoint, ofAbsence, ofChoice, ofRelative, ofVague];
+
+/** "special patients", "patients who are special", "the largest tumours" cannot be left out; the first rule that fits counts. */
+export function describing(items: readonly Item[]): Item[] {
+  return items.flatMap((item, at): Item[] => {
+    for (const rule of rules) {
+      const read = rule(items, at, item);
+      if (read !== undefined) return read;
+    }
+    return [item];
+  });
+}
+
+/** "copy number, not expression": what is not meant, after what is. */
+function correctsMeasure(items: readonly Item[], at: number): boolean {
+  const [next, before] = [items[at + 1], items.slice(0, Math.max(0, at)).findLast((one) => !isLink(one, "and"))];
+  const measured = before?.is === "measure" || before?.is === "state";
+  return (
+    isLink(items[at], "negation") &&
+    next?.is === "measure" &&
+    measured &&
+    !(before.is === "measure" && before.measure === next.measure)
+  );
+}
+
+/** "Which KRAS mutation is most common?", unlike "tumours in which KRAS is mutated". */
+function asksWhich(items: readonly Item[], at: number): boolean {
+  const [before, gene, state] = [items[at - 1], items[at + 1], items[at + 2]];
+  return (
+    gene?.is === "gene" &&
+    state?.is === "state" &&
+    !state.adjective &&
+    !isDescribed(before) &&
+    !isLink(before, "in", "with")
+  );
+}
+
+/** "in rare LUAD", "in half of LUAD", "in methylated tumours", "patients with poor outcome": part of the patients, chosen by no record. */
+function isChosen(items: readonly Item[], at: number): boolean {
+  const [item, before, next] = [items[at], items[at - 1], items[at + 1]];
+  if (item === undefined) return false;
+  const counted = isAsk(item, "share") && items.slice(0, at).some((one) => one.is === "ask");
+  const part =
+    counted ||
+    isAsk(item, "often") ||
+    (isAsk(item, "outlook") && !isLong(item.text)) ||
+    (item.is === "measure" && item.measure !== "expression" && item.measure !== "copy_number");
+  const state = item.is === "measure" && item.text.toLowerCase().endsWith("ylated");
+  if ((isLink(before, "in") || state) && part && isDescribed(next)) return true;
+  if (isLink(before, "in") && counted && isLink(next, "of") && isDescribed(items[at + 2])) return true;
+  return isLink(before, "with") && isDescribed(items[at - 2]) && (isAsk(item, "outlook") || item.is === "outcome");
+}
+
+const numbers = new Set(["two", "three", "four"]);
+/** "how long patients live". */
+const isLong = (text: string) => text.toLowerCase().startsWith("long");
+
+const asked = new Set(["measure", "outcome", "state", "level"]);
+/** "survival or expression": what is asked is not said. */
+const isChoiceOf = (before: Item | undefined, next: Item | undefined) =>
+  before !== undefined &&
+  next !== undefined &&
+  asked.has(before.is) &&
+  asked.has(next.is) &&
+  before.is !== next.is &&
+  (before.is === "outcome" || next.is === "outcome" || before.is === "measure" || next.is === "measure");
+
+const choices = new Set([
+  "greatest",
+  "strongest",
+  "weakest",
+  "main",
+  "leading",
+  "predominant",
+  "largest",
+  "biggest",
+  "smallest",
+  "highest",
+  "lowest",
+  "maximal",
+  "minimal",
+  "larger",
+  "smaller",
+  "bigger",
+]);
+const isChoice = (text: string) => choices.has(text.toLowerCase());

@@ -1,0 +1,150 @@
+import { isLink, placeOf, type AttributeName, type Item, type Range } from "../item.ts";
+
+/** "over 60", "60 and older", "40-60 years", "TMB of at least 10": numbers become ranges of an attribute. */
+
+const dash = /^\s*[-‐‑–—]\s*$/u;
+
+interface Read {
+  readonly item: Item;
+  readonly next: number;
+}
+
+const numberAt = (items: readonly Item[], at: number): number | undefined => {
+  const item = items[at];
+  return item?.is === "number" ? item.value : undefined;
+};
+
+/** The attribute that a range belongs to: named right before or after it, else age where years or people are meant. */
+function attributeOf(items: readonly Item[], from: number, next: number): AttributeName | undefined {
+  const named = [items[from - 1], items[from - 2], items[next]].find((one) => one?.is === "quantity");
+  if (named?.is === "quantity") return named.attribute;
+  const within = items.slice(from, next).find((one) => one.is === "bound" && one.attribute !== undefined);
+  if (within?.is === "bound") return within.attribute;
+  const years = items.slice(from, next + 1).some((one) => one.is === "unit" && one.unit === "years");
+  const people = [items[from - 1], items[from - 2]].some(
+    (one) => (one?.is === "class" && one.attribute === "sex") || (one?.is === "bearer" && one.text.startsWith("pa")),
+  );
+  return years || people ? "age" : undefined;
+}
+
+const sideRange = (side: "over" | "from" | "under" | "to", value: number): Range => ({
+  ...(side === "over" || side === "from" ? { from: value } : { to: value }),
+  open: side === "over" || side === "under",
+});
+
+/** The range that begins at an item, without its attribute. */
+function rangeAt(items: readonly Item[], at: number, text: string): { range: Range; next: number } | undefined {
+  const item = items[at];
+  if (item === undefined) return undefined;
+  if (item.is === "bound") {
+    const value = numberAt(items, at + 1);
+    return value === undefined ? undefined : { range: sideRange(item.side, value), next: at + 2 };
+  }
+  const skipped = isLink(item, "between", "in", "of") && items[at + 1]?.is === "number" ? 1 : 0;
+  const [first, second] = [items[at + skipped], items[at + skipped + 1]];
+  if (first?.is !== "number") return undefined;
+  if (second?.is === "unit" && (second.unit === "and_more" || second.unit === "and_less"))
+    return {
+      range: second.unit === "and_more" ? { from: first.value, open: false } : { to: first.value, open: false },
+      next: at + skipped + 2,
+    };
+  if (second?.is === "number" && dash.test(text.slice(first.end, second.start)))
+    return { range: { from: first.value, to: second.value, open: false }, next: at + skipped + 2 };
+  const last = items[at + skipped + 2];
+  if (last?.is === "number" && second !== undefined && (isLink(second, "of", "and") || second.is === "bound"))
+    return { range: { from: first.value, to: last.value, open: false }, next: at + skipped + 3 };
+  return undefined;
+}
+
+function readAt(items: readonly Item[], at: number, text: string): Read | undefined {
+  const found = rangeAt(items, at, text);
+  if (found === undefined) return undefined;
+  const attribute = attributeOf(items, at, found.next);
+  if (attribute === undefined) return undefined;
+  let { next } = found;
+  while (items[next]?.is === "unit") next += 1;
+  if (items[next]?.is === "quantity") next += 1;
+  return { item: { is: "range", attribute, range: found.range, ...placeOf(items.slice(at, next)) }, next };
+}
+
+/** Percentages, years of publication and places in a list of references say nothing about the tumours. */
+function isCitation(items: readonly Item[], at: number, text: string): boolean {
+  const item = items[at];
+  if (item?.is !== "number") return false;
+  const percent = items[at + 1];
+  if (percent?.is === "unit" && percent.unit === "percent") return !isLink(items[at - 1], "by");
+  const before = text.slice(0, item.start).trimEnd().at(-1);
+  const after = text.slice(item.end).trimStart().at(0);
+  const year =
+    Number.isInteger(item.value) && item.value > 1900 && item.value < 2100 && (before === "(" || before === ",");
+  return (before === "[" && after === "]") || year;
+}
+
+const ordinal = /^(?<number>\d{1,2})(?:st|nd|rd|th)$/u;
+
+/** "the 75th percentile", "cut at 5": where levels are cut. */
+function cutAt(items: readonly Item[], at: number): Read | undefined {
+  const [item, next] = [items[at], items[at + 1]];
+  if (item === undefined || next === undefined) return undefined;
+  const percent = ordinal.exec(item.text)?.groups?.["number"];
+  if (percent !== undefined && next.is === "cut" && next.cut === "percentile:")
+    return { item: { is: "cut", cut: `percentile:${Number(percent)}`, ...placeOf([item, next]) }, next: at + 2 };
+  if (item.is !== "cut" || item.cut !== "value:" || next.is !== "number") return undefined;
+  return { item: { is: "cut", cut: `value:${next.value}`, ...placeOf([item, next]) }, next: at + 2 };
+}
+
+export function withNumbers(items: readonly Item[], text: string): Item[] {
+  const out: Item[] = [];
+  for (let at = 0; at < items.length;) {
+    const cut = cutAt(items, at);
+    if (cut !== undefined) {
+      out.push(cut.item);
+      at = cut.next;
+      continue;
+    }
+    const read = readAt(items, at, text);
+    const item = items[at];
+    if (read !== undefined) {
+      while (out.at(-1)?.is === "quantity" || (isLink(out.at(-1), "of") && out.at(-2)?.is === "quantity")) out.pop();
+      out.push(read.item);
+      at = read.next;
+    } else if (isCitation(items, at, text)) at += items[at + 1]?.is === "unit" ? 2 : 1;
+    else {
+      if (item !== undefined) out.push(...unread(item));
+      at += 1;
+    }
+  }
+  return out;
+}
+
+/** Bounds without a number compare as they always did; a number without an attribute is not understood. */
+function unread(item: Item): Item[] {
+  const { text, start, end } = item;
+  const place = { text, start, end };
+  if (item.is === "cut" && item.cut.endsWith(":"))
+    return [{ is: "stop", refusal: "unsupported", why: "a cut-off without its number", ...place }];
+  if (item.is === "number") return [{ is: "stop", refusal: "unsupported", why: "unknown", ...place }];
+  if (item.is === "bound") {
+    if (item.attribute !== undefined)
+      return [
+        { is: "quantity", attribute: item.attribute, ...place },
+        { is: "link", link: "versus", ...place },
+      ];
+    if (item.place === true) return [{ is: "link", link: "in", ...place }];
+    if (item.side === "from" || item.side === "to")
+      return [{ is: "stop", refusal: "unsupported", why: "a limit", ...place }];
+    return /^[<>≥≤]/u.test(text)
+      ? [{ is: "link", link: "versus", ...place }]
+      : [
+          { is: "ask", ask: "comparative", ...place },
+          { is: "link", link: "versus", ...place },
+        ];
+  }
+  if (item.is === "unit") {
+    if (item.unit === "percent") return [{ is: "ask", ask: "frequency", ...place }];
+    return item.unit === "years"
+      ? [{ is: "stop", refusal: "unsupported", why: "survival at a fixed time", ...place }]
+      : [];
+  }
+  return [item];
+}

@@ -1,0 +1,140 @@
+import { isLink, placeOf, type Item } from "../item.ts";
+
+/** "stage I-IV", "stages II and III", "early versus late stage": the word is said once for all that are listed. */
+
+const stages = ["stage I", "stage II", "stage III", "stage IV"] as const;
+const numerals: ReadonlyMap<string, number> = new Map([
+  ...["I", "II", "III", "IV"].map((text, at): [string, number] => [text, at]),
+  ...["1", "2", "3", "4"].map((text, at): [string, number] => [text, at]),
+]);
+const [early, late] = [stages.slice(0, 2), stages.slice(2)];
+const sides: ReadonlyMap<string, readonly string[]> = new Map([
+  ["early", early],
+  ["low", early],
+  ["lower", early],
+  ["late", late],
+  ["high", late],
+  ["higher", late],
+  ["advanced", late],
+]);
+/** Numerals in words that the vocabulary takes for others: "I" is a pronoun elsewhere. */
+const dashes = new Set(["-", "‐", "‑", "–", "—", "to", "through", "till", "until", "- ", " - "]);
+
+type Class = Extract<Item, { is: "class" }>;
+const isStage = (item: Item | undefined): item is Class => item?.is === "class" && item.attribute === "stage";
+const isStageWord = (item: Item | undefined) => item?.is === "dimension" && item.attribute === "stage";
+
+const stageOf = (item: Item, levels: readonly string[]): Class => ({
+  is: "class",
+  attribute: "stage",
+  levels,
+  implied: [],
+  text: item.text,
+  start: item.start,
+  end: item.end,
+});
+
+const rangeOf = (from: string, to: string): readonly string[] => {
+  const [first, last] = [stages.findIndex((one) => one === from), stages.findIndex((one) => one === to)];
+  return first >= 0 && last >= first ? stages.slice(first, last + 1) : [];
+};
+
+/** A bare numeral that continues a stage is one. */
+function numbered(items: readonly Item[], text: string): Item[] {
+  const out: Item[] = [];
+  for (const item of items) {
+    const value = numerals.get(item.text);
+    const before = out.findLast((one) => isStage(one) || isStageWord(one));
+    const since = before === undefined ? [] : out.slice(out.indexOf(before) + 1);
+    const joined = since.every((one) => isLink(one, "and", "or", "versus", "of", "in") || one.is === "bound");
+    const number = item.is === "number" || item.is === "stop" || item.is === "gene";
+    if (value === undefined || before === undefined || !number || !joined) out.push(item);
+    else if (isStageWord(before) && since.length === 0)
+      out.splice(out.indexOf(before), 1, { ...stageOf(item, [stages[value] ?? ""]), start: before.start });
+    else if (isStage(before) && text.slice(before.end, item.start).trim().length < 9)
+      out.push(stageOf(item, [stages[value] ?? ""]));
+    else out.push(item);
+  }
+  return out;
+}
+
+const spreading = new Set(["from", "across", "over", "throughout", "between", "by"]);
+
+/** "across stages I to IV", "stages II and III" name each level by itself; "in stage III-IV" is one group. */
+function isSpread(items: readonly Item[], first: Class, text: string): boolean {
+  const plural = first.text.toLowerCase().startsWith("stages");
+  const before = text.slice(0, first.start).trimEnd().split(/\s+/u).at(-1)?.toLowerCase() ?? "";
+  const opposed = items.filter(isStage).length > 2 && items.some((one) => isLink(one, "versus"));
+  return !opposed && (plural || spreading.has(before));
+}
+
+const eachOf = (item: Class, levels: readonly string[]): Item[] =>
+  levels.flatMap((level, at): Item[] => {
+    const { text, start, end } = item;
+    const one = stageOf(item, [level]);
+    return at === 0 ? [one] : [{ is: "link", link: "and", text, start, end }, one];
+  });
+
+/** "II-IV" and "I/II" are one level each, "I vs II" are two, "I and II" is one where it describes one group. */
+function joined(items: readonly Item[], text: string): Item[] {
+  const out: Item[] = [];
+  for (const item of items) {
+    const joints = out.slice(out.findLastIndex(isStage) + 1);
+    const before = out.findLast(isStage);
+    if (!isStage(item) || before === undefined || joints.some((one) => one.is !== "link" && one.is !== "bound")) {
+      out.push(item);
+      continue;
+    }
+    const gap = text.slice(before.end, item.start).trim();
+    const short = item.text.length <= 3;
+    const opposed = items.filter(isStage).length > 2 && items.some((one) => isLink(one, "versus"));
+    const range = dashes.has(gap) ? rangeOf(before.levels.at(-1) ?? "", item.levels[0] ?? "") : [];
+    const listed =
+      short &&
+      (gap === "/" || gap === "+" || gap === "&" || gap === "or" || gap === "and/or" || (gap === "and" && opposed));
+    if (range.length === 0 && !listed) {
+      out.push(item);
+      continue;
+    }
+    out.length -= joints.length + 1;
+    const whole = {
+      ...stageOf(before, [...new Set([...before.levels, ...range, ...item.levels])]),
+      ...placeOf([before, item]),
+    };
+    if (isSpread(items, before, text)) out.push(...eachOf(whole, whole.levels));
+    else out.push(whole);
+  }
+  return out;
+}
+
+/** "early versus late stage", "low vs high stage": the noun comes after both. */
+function elided(items: readonly Item[]): Item[] {
+  return items.map((item, at) => {
+    const side = sides.get(item.text.toLowerCase());
+    if (side === undefined || items[at - 1]?.is === "gene") return item;
+    const next = items.slice(at + 1).find((one) => !isLink(one, "versus", "and", "or", "between"));
+    const noun = next === undefined ? undefined : items[items.indexOf(next) + 1];
+    const opposed =
+      isLink(items[at + 1], "versus", "and", "or") &&
+      next !== undefined &&
+      (isStage(next) || isStageWord(next) || isStageWord(noun)) &&
+      sides.has(next.text.toLowerCase().split(/[\s-]/u)[0] ?? "");
+    return opposed ? stageOf(item, side) : item;
+  });
+}
+
+/** "high stage", "low-stage tumours" are one side of the stages; in "EGFR low stage I" the level is the gene's. */
+function sided(items: readonly Item[], text: string): Item[] {
+  return items.flatMap((item, at): Item[] => {
+    const [before, next] = [items[at - 1], items[at + 1]];
+    const side = sides.get(item.text.toLowerCase());
+    const word = (one: Item | undefined) => isStageWord(one) && (one?.text.toLowerCase().startsWith("stage") ?? false);
+    if (side !== undefined && word(next) && item.is !== "link")
+      return [{ ...stageOf(item, side), ...placeOf([item, next as Item]) }]; // the word is there
+    const taken = word(item) && before !== undefined && sides.has(before.text.toLowerCase()) && before.is !== "link";
+    return taken && text !== "" ? [] : [item];
+  });
+}
+
+export const withStages = (items: readonly Item[], text: string): Item[] =>
+  joined(numbered(sided(elided(items), text), text), text);

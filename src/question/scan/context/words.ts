@@ -1,0 +1,168 @@
+import { isAsk, isLink, type Item, placed } from "../item.ts";
+
+/** Words that mean something else where they stand. */
+
+const isJoint = (item: Item | undefined) => isLink(item, "and", "or", "versus", "between", "in");
+
+/** "coad vs read" names the study, "I read that" does not. */
+const isStudy = (items: readonly Item[], at: number, text: string) => {
+  const before = text.slice(0, items[at]?.start ?? 0).trimEnd();
+  if (items[at]?.text.toLowerCase() !== "read") return false;
+  const [joint, code] = [items[at + 1], items[at + 2]];
+  return (
+    (isLink(joint, "and", "or", "versus") && code?.is === "cancer" && code.text.length === 4) ||
+    /(?:\bvs\.?|\bversus|\bv|\band|\bor|\/|&|,)$/iu.test(before)
+  );
+};
+
+/** "mut. status", "corr. coeff.": a full stop inside a sentence. */
+function isAbbreviation(items: readonly Item[], at: number, text: string): boolean {
+  const [item, before] = [items[at], items[at - 1]];
+  if (item?.text !== "." || before === undefined) return false;
+  if (isLink(before, "versus")) return true;
+  const word = before.text.length <= 6 && !["gene", "cancer", "class"].includes(before.is) && !isLink(before, "it");
+  return word && /^\s*\p{Ll}/u.test(text.slice(item.end));
+}
+
+/** "Isn't TP53 mutated in OV?", "Aren't ..." is rhetorical. */
+const isRhetorical = (items: readonly Item[], at: number) =>
+  at === 0 &&
+  isLink(items[at], "negation") &&
+  /n['’]?t$/iu.test(items[at]?.text ?? "") &&
+  !/^(?:not|can)/iu.test(items[at]?.text ?? "");
+
+function inContext(items: readonly Item[], at: number, text: string): readonly Item[] {
+  const item = items[at];
+  if (item === undefined) return [];
+  const [before, next] = [items[at - 1], items[at + 1]];
+  const lower = item.text.toLowerCase();
+  if (isRhetorical(items, at) || isAbbreviation(items, at, text)) return [];
+  if (isStudy(items, at, text)) return [placed({ is: "cancer", codes: ["READ"], all: false, histology: "" }, item)];
+  if (
+    item.text === "OR" &&
+    isLink(item, "or") &&
+    text !== text.toUpperCase() &&
+    !(before?.is === "gene" && next?.is === "gene")
+  )
+    return [placed({ is: "ask", ask: "contingency" }, item)];
+  if (item.is === "gene" && item.symbol === "PRCC" && isLink(before, "in"))
+    return [placed({ is: "cancer", codes: ["KIRP"], all: false, histology: "" }, item)];
+  if (isMarker(item, before, text))
+    return [placed({ is: "stop", refusal: "unsupported", why: "groups by a positive or negative marker" }, item)];
+  if (item.is === "person") return ofPerson(item, before, next);
+  if (item.is === "determine")
+    return items.slice(0, at).some(({ is }) => is === "gene") ? [placed({ is: "ask", ask: "association" }, item)] : [];
+  if (item.is === "event") return ofEvent(item, items, at);
+  if (item.is === "sign") return ofSign(item, before, items[at - 2]);
+  if (item.is === "label" || item.is === "title" || isNameOf(items, at, text)) return [];
+  if (
+    item.is === "ask" &&
+    item.ask === "contingency" &&
+    item.text === "OR" &&
+    before?.is === "gene" &&
+    next?.is === "gene"
+  )
+    return [placed({ is: "link", link: "or" }, { ...item, text: "or" })];
+  if (isAsk(item, "cooccurrence") && lower.startsWith("rule") && !items.slice(0, at).some(({ is }) => is === "gene"))
+    return [];
+  if (isLink(item, "negation") && lower === "non" && next?.is === "cancer")
+    return [placed({ is: "link", link: "except" }, item)];
+  if (isLink(item, "only") && before !== undefined && restricts.has(before.is)) return [];
+  if (item.is === "level" && isAsk(next, "frequency", "share", "often", "correlation", "association", "difference"))
+    return [];
+  if (item.is === "vague" && lower === "hi" && before?.is === "gene")
+    return [placed({ is: "level", level: "high" }, item)];
+  if (isLink(item, "combined"))
+    return items.filter(({ is }) => is === "gene").length < 2 || next?.is === "measure" ? [] : [item];
+  if (isLink(item, "end") && item.text === ";" && before?.is === "cancer" && next?.is === "cancer")
+    return [placed({ is: "link", link: "and" }, item)];
+  if (item.is === "gene" && item.symbol === "ERBB2" && lower !== "erbb2" && isListedSubtype(items, at))
+    return [placed({ is: "class", attribute: "subtype", levels: ["HER2-enriched"], implied: ["BRCA"] }, item)];
+  if (isLink(item, "and") && item.text === "n" && before?.is !== "gene") return [];
+  if (
+    item.is === "ask" &&
+    item.ask === "genome_wide" &&
+    isWorded(lower) &&
+    items.some((one) => one.is === "gene") &&
+    !items.some((one) => one.is === "measure" || one.is === "state")
+  )
+    return [placed({ is: "measure", measure: "expression" }, item), placed({ is: "ask", ask: "difference" }, item)];
+  if (isLink(item, "or") && item.text === "/" && isJoint(next)) return [];
+  return [item];
+}
+
+const restricts = new Set(["bearer", "cancer", "class", "state", "range", "normal"]);
+
+/** "associated with recurrence" names an end point, "at recurrence" samples. */
+function ofEvent(item: Extract<Item, { is: "event" }>, items: readonly Item[], at: number): readonly Item[] {
+  const related = items.slice(Math.max(0, at - 2), at).some((one) => isAsk(one, "association", "correlation"));
+  return [
+    placed(
+      related
+        ? { is: "outcome", endpoint: item.endpoint }
+        : { is: "stop", refusal: "unsupported", why: "recurrent or progressed disease" },
+      item,
+    ),
+  ];
+}
+
+/** "HPV positive versus negative": the marker is said once. */
+function ofSign(
+  item: Extract<Item, { is: "sign" }>,
+  before: Item | undefined,
+  marked: Item | undefined,
+): readonly Item[] {
+  const level = marked?.is === "class" ? marked.levels[0] : undefined;
+  const joined =
+    isLink(before, "versus", "and", "or") && marked?.is === "class" && level !== undefined && /[+-]$/u.test(level);
+  if (joined) return [placed({ ...marked, levels: [`${level.slice(0, -1)}${item.sign}`] }, item)];
+  return [placed({ is: "stop", refusal: "unsupported", why: "groups by a positive or negative marker" }, item)];
+}
+
+/** "Figure 3c", "Reviewer 2", "Dr Rossi", "(A)": labels and names. */
+function isNameOf(items: readonly Item[], at: number, text: string): boolean {
+  const item = items[at];
+  if (item === undefined || !(item.is === "number" || (item.is === "stop" && item.why === "unknown"))) return false;
+  const before = items.slice(0, at).findLast((one) => !isLink(one, "end", "and", "colon"));
+  const near = before !== undefined && text.slice(before.end, item.start).trim().length < 4;
+  if (near && before.is === "label" && (item.is === "number" || item.text.length < 4)) return true;
+  if (item.is === "stop" && near && before.is === "title") return /^\p{Lu}/u.test(item.text);
+  const [opened, closed] = [text.slice(0, item.start).at(-1), text.slice(item.end).at(0)];
+  return item.text.length === 1 && ((opened === "(" && closed === ")") || opened === "/" || opened === "↔");
+}
+
+/** "EGFR+ tumours" has a marker, "EGFR + TP53" and "EGFR+TP53" list two genes. */
+const isMarker = (item: Item, before: Item | undefined, text: string): boolean =>
+  item.text === "+" && before?.is === "gene" && before.end === item.start && /\s/u.test(text.charAt(item.end));
+
+/** A person's own tumour or mutation is no question about a cohort. */
+function ofPerson(item: Item, before: Item | undefined, next: Item | undefined): readonly Item[] {
+  const own =
+    item.text.toLowerCase() === "my" || item.text.toLowerCase().startsWith("m")
+      ? ["cancer", "bearer", "class", "state"]
+      : ["gene", "state"];
+  const told = item.text.toLowerCase() === "for me" && isAsk(before, "outlook");
+  const adjacent = next !== undefined && (item.text.length > 2 || next.start - item.end < 2);
+  return told || (adjacent && own.includes(next.is))
+    ? [placed({ is: "stop", refusal: "medical_advice", why: "a person's own case" }, item)]
+    : [];
+}
+
+/** "luminal A, HER2 and basal" lists subtypes. */
+function isListedSubtype(items: readonly Item[], at: number): boolean {
+  const subtype = (item: Item | undefined) => item?.is === "class" && item.attribute === "subtype";
+  const next = items[at + 1];
+  if (!items.some((one, place) => place !== at && one.is === "gene")) return false;
+  if (next !== undefined && (next.is === "measure" || next.is === "state" || next.is === "level")) return false;
+  const joined = (joint: Item | undefined, beyond: Item | undefined) =>
+    isLink(joint, "and", "or", "versus") && subtype(beyond);
+  return joined(items[at - 1], items[at - 2]) || joined(next, items[at + 2]);
+}
+
+/** "expression differences", unlike "volcano plot". */
+const isWorded = (lower: string) => lower.includes("expression") && !lower.startsWith("differential");
+
+/** Levels written short after a gene, and "my" before a tumour, which the tables cannot tell from greetings and talk. */
+export function wordsInContext(items: readonly Item[], text: string): Item[] {
+  return items.flatMap((_, at) => inContext(items, at, text));
+}

@@ -1,0 +1,181 @@
+import type { Endpoint, RefusalKind } from "../../contract/question.ts";
+
+/** What a word of a question is. Every word that means anything is one item; filler is none. */
+
+export type Measure = "expression" | "copy_number" | "methylation" | "protein";
+
+/** What can be true of a gene in a tumour. */
+export type State =
+  | "mutated"
+  | "wildtype"
+  | "altered"
+  | "amplified"
+  | "gained"
+  | "any_gained"
+  | "deleted"
+  | "lost"
+  | "one_lost"
+  | "diploid"
+  | "copies_changed";
+
+export type Level = "high" | "low";
+
+/** Words that join phrases. A link that restricts, compares or negates has to be taken by a construction. */
+export type Link =
+  | "in"
+  | "of"
+  | "by"
+  | "has"
+  | "with"
+  | "without"
+  | "and"
+  | "or"
+  | "versus"
+  | "with_and_without"
+  | "between"
+  | "when"
+  | "adjust"
+  | "it"
+  | "end"
+  | "second"
+  | "colon"
+  | "negation"
+  | "instead"
+  | "except"
+  | "respectively"
+  | "only"
+  | "both"
+  | "relative"
+  | "which"
+  | "status"
+  | "or_not"
+  | "combined"
+  | "choice";
+
+/** What is asked, each word by its own relation. */
+export type Ask =
+  | "frequency"
+  | "often"
+  | "share"
+  | "top"
+  | "least"
+  | "highly"
+  | "correlation"
+  | "coexpression"
+  | "association"
+  | "cooccurrence"
+  | "exclusive"
+  | "compare"
+  | "difference"
+  | "differential"
+  | "comparative"
+  | "magnitude"
+  | "outlook"
+  | "genes"
+  | "genome_wide"
+  | "landscape"
+  | "contingency"
+  | "which_cancers"
+  | "direction"
+  | "levels"
+  | "tested"
+  | "too"
+  | "plot";
+
+export type Cut =
+  | "median"
+  | "tertiles"
+  | "quartiles"
+  | "maximal"
+  | `percentile:${number}`
+  | `value:${number}`
+  | "percentile:"
+  | "value:";
+
+/** A clinical attribute by its name in the lexicon. */
+export type AttributeName = string;
+
+export type Said =
+  | { readonly is: "gene"; readonly symbol: string }
+  | { readonly is: "change"; readonly change: string }
+  | { readonly is: "state"; readonly state: State; readonly also?: readonly State[]; readonly adjective: boolean }
+  | { readonly is: "measure"; readonly measure: Measure }
+  | { readonly is: "level"; readonly level: Level }
+  | { readonly is: "cancer"; readonly codes: readonly string[]; readonly all: boolean; readonly histology: string }
+  | {
+      readonly is: "class";
+      readonly attribute: AttributeName;
+      readonly levels: readonly string[];
+      readonly implied: readonly string[];
+    }
+  | { readonly is: "dimension"; readonly attribute: AttributeName; readonly implied: readonly string[] }
+  | { readonly is: "quantity"; readonly attribute: AttributeName }
+  | {
+      readonly is: "bound";
+      readonly side: "over" | "from" | "under" | "to";
+      readonly attribute?: AttributeName;
+      readonly place?: boolean;
+    }
+  | { readonly is: "number"; readonly value: number }
+  | { readonly is: "unit"; readonly unit: "years" | "percent" | "and_more" | "and_less" | "ordinal" }
+  | { readonly is: "range"; readonly attribute: AttributeName; readonly range: Range }
+  | { readonly is: "normal" }
+  | { readonly is: "paired" }
+  | { readonly is: "bearer" }
+  | { readonly is: "others"; readonly cancers?: true }
+  /** "my", "could I have the": a person's own case, beside a tumour or a mutation. */
+  | { readonly is: "person" }
+  /** "determine": a relation between two things, or what the asker wants. */
+  | { readonly is: "determine" }
+  /** "Figure", "Dr": what follows is a label or a name. */
+  | { readonly is: "label" }
+  | { readonly is: "title" }
+  /** "negative", of the marker before it. */
+  | { readonly is: "sign"; readonly sign: "+" | "-" }
+  /** "recurrence": an end point where something is related to it, else a kind of sample. */
+  | { readonly is: "event"; readonly endpoint: Endpoint }
+  /** "homozygous", of a deletion. */
+  | { readonly is: "deep" }
+  | { readonly is: "vague" }
+  | { readonly is: "outcome"; readonly endpoint?: Endpoint }
+  | { readonly is: "profile"; readonly profile: string }
+  | { readonly is: "study"; readonly id: string }
+  | { readonly is: "cut"; readonly cut: Cut }
+  | { readonly is: "ask"; readonly ask: Ask }
+  | { readonly is: "link"; readonly link: Link }
+  | { readonly is: "stop"; readonly refusal: RefusalKind; readonly why: string };
+
+/** Numbers that a condition admits; bounds are inclusive unless `open`. */
+export interface Range {
+  readonly from?: number;
+  readonly to?: number;
+  readonly open: boolean;
+}
+
+export interface Placed {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+}
+export type Item = Said & Placed;
+
+/** Anything that an item can be part of. */
+interface Tagged {
+  readonly is: string;
+}
+export const isLink = (item: Tagged | undefined, ...links: readonly Link[]): boolean =>
+  item !== undefined && "link" in item && links.some((link) => link === item.link);
+export const isAsk = (item: Tagged | undefined, ...asks: readonly Ask[]): boolean =>
+  item !== undefined && "ask" in item && asks.some((ask) => ask === item.ask);
+
+/** What is said, where a word stands. */
+export const placed = (said: Said, { text, start, end }: Placed): Item => ({ ...said, text, start, end });
+
+/** Where a run of items stands, and its words. */
+export function placeOf(items: readonly Placed[]): Placed {
+  return {
+    text: items.map((item) => item.text).join(" "),
+    start: Math.min(...items.map((item) => item.start)),
+    end: Math.max(...items.map((item) => item.end)),
+  };
+}

@@ -1,0 +1,91 @@
+import { approvedSymbol, indexed } from "../genes/gene-index.ts";
+import { matchOver, type Match } from "./match.ts";
+import type { ScanContext } from "./scan-context.ts";
+import type { Token } from "./tokenize.ts";
+import { changedPosition, proteinChange } from "./variant.ts";
+
+function entrezMatch(context: ScanContext, at: number, before: Match | undefined): Match[] {
+  const token = context.tokens[at];
+  if (token === undefined || !/^\d{1,9}$/u.test(token.text)) return [];
+  if (!/entrez|gene id|ncbi gene/iu.test(context.text.slice(0, token.start)) || before?.kind === "gene") return [];
+  const symbol = indexed(context.lexicon.genes, "entrez", token.text)[0]?.symbol;
+  const read =
+    symbol === undefined
+      ? ({ kind: "unknown", value: token.text } as const)
+      : ({ kind: "gene", value: symbol } as const);
+  return [matchOver(context.text, context.tokens, at, at + 1, read)];
+}
+
+function variantMatch(context: ScanContext, at: number, before: Match | undefined): Match[] {
+  const { lexicon, text, tokens } = context;
+  const [token, next] = [tokens[at], tokens[at + 1]];
+  if (token === undefined || context.genes[at]?.via === "symbol" || lexicon.genes.labNames.has(token.lower)) return [];
+  // "E2F-1" is a name that goes on.
+  if (next?.hyphenated === true && /^\d$/u.test(next.text)) return [];
+  const change = proteinChange(token) ?? (before?.kind === "gene" ? changedPosition(token) : undefined);
+  return change === undefined ? [] : [matchOver(text, tokens, at, at + 1, { kind: "variant", value: change })];
+}
+
+/** "BRAFV600E": a gene and its protein change written as one word. */
+function gluedVariant(context: ScanContext, at: number): Match[] {
+  const token = context.tokens[at];
+  if (token === undefined || approvedSymbol(context.lexicon.genes, token.text) !== undefined) return [];
+  const parts = /^([A-Z][A-Z0-9]+?)([ACDEFGHIKLMNPQRSTVWY]\d{2,4}[ACDEFGHIKLMNPQRSTVWY])$/u.exec(token.text);
+  const symbol = parts === null ? undefined : approvedSymbol(context.lexicon.genes, parts[1] ?? "");
+  if (parts === null || symbol === undefined) return [];
+  const over = (kind: "gene" | "variant", value: string) =>
+    matchOver(context.text, context.tokens, at, at + 1, { kind, value });
+  return [over("gene", symbol), over("variant", parts[2] ?? "")];
+}
+
+const states: Readonly<Record<string, string>> = {
+  mut: "mutant",
+  wt: "wildtype",
+  amp: "amplification",
+  del: "deletion",
+  high: "high",
+  low: "low",
+};
+
+/** "NPM1mut", "TP53wt": a gene and its state written as one word. */
+function gluedState(context: ScanContext, at: number): Match[] {
+  const token = context.tokens[at];
+  if (token === undefined || context.genes[at] !== undefined) return [];
+  const [, name = "", state = ""] = /^([A-Z][A-Z\d]+?)-?(mut|wt|amp|del|high|low)$/iu.exec(token.text) ?? [];
+  const symbol = approvedSymbol(context.lexicon.genes, name);
+  const cue = states[state.toLowerCase()];
+  if (symbol === undefined || cue === undefined || !/\d|^[A-Z]+$/u.test(name)) return [];
+  return [
+    matchOver(context.text, context.tokens, at, at + 1, { kind: "gene", value: symbol }),
+    matchOver(context.text, context.tokens, at, at + 1, { kind: "cue", value: cue }),
+  ];
+}
+
+/** "brca_tcga_pan_can_atlas_2018": the stable id of a study. */
+function studyMatch(context: ScanContext, at: number): Match[] {
+  const { tokens } = context;
+  let next = at + 1;
+  while (
+    tokens[next]?.text === "_" &&
+    touches(tokens[next - 1], tokens[next]) &&
+    touches(tokens[next], tokens[next + 1])
+  )
+    next += 2;
+  if (next < at + 3) return [];
+  const value = tokens
+    .slice(at, next)
+    .map((token) => token.lower)
+    .join("");
+  return [matchOver(context.text, tokens, at, next, { kind: "study", value })];
+}
+
+const touches = (one: Token | undefined, other: Token | undefined) => one !== undefined && one.end === other?.start;
+
+/** Readings that no list of names holds: an Entrez id, a protein change; empty when there is none. */
+export function patternMatches(context: ScanContext, at: number, before: Match | undefined): Match[] {
+  for (const read of [studyMatch, entrezMatch, variantMatch, gluedVariant, gluedState]) {
+    const found = read(context, at, before);
+    if (found.length > 0) return found;
+  }
+  return [];
+}

@@ -1,0 +1,100 @@
+import type { FoundGene } from "../genes/find-gene.ts";
+import { hasLine } from "../genes/gene-index.ts";
+import { editDistance } from "../genes/nearest.ts";
+import type { PhraseBook } from "./phrase-book.ts";
+import { stemOf, type Token } from "./tokenize.ts";
+
+export interface SpellingWords {
+  /** Words that a typing slip may be corrected to, by first letter and length. */
+  readonly targets: ReadonlyMap<string, readonly string[]>;
+  /** English words, sorted, one a line: they are no slips. */
+  readonly english: string;
+}
+
+const correctable = new Set(["cue", "cancer", "head", "harmless", "function", "endpoint"]);
+const shortest = 5;
+const shortestSlip = 4;
+
+/** Single words of the vocabulary that are long enough for a slip to be recognised. */
+export function spellingTargets(book: PhraseBook): SpellingWords["targets"] {
+  const words = new Set<string>();
+  for (const [phrase, entry] of book.exact) {
+    // An open word says nothing, so that a slip is never corrected to one.
+    if (!correctable.has(entry.kind) || (entry.kind === "harmless" && entry.detail !== "")) continue;
+    for (const word of phrase.split(" ")) if (word.length >= shortest && /^[a-z]+$/u.test(word)) words.add(word);
+  }
+  const buckets = new Map<string, string[]>();
+  for (const word of [...words].sort()) {
+    const key = `${word.charAt(0)}${word.length}`;
+    const bucket = buckets.get(key);
+    if (bucket === undefined) buckets.set(key, [word]);
+    else bucket.push(word);
+  }
+  return buckets;
+}
+
+const ending = /(?:ions?|ings?|e[ds]|e?rs?|ors?|ly|e|s|ment)$/u;
+
+/** "infection" is no slip of "induction", while "depended" is a form of "depends". */
+function isOtherWord({ english }: SpellingWords, typed: string, target: string): boolean {
+  return typed.replace(ending, "") !== target.replace(ending, "") && hasLine(english, typed);
+}
+
+/** The word that a misspelt one clearly means, or undefined when none or several are equally near. */
+function correctedWord(words: SpellingWords, phrases: PhraseBook, lower: string): string | undefined {
+  if (lower.length < shortestSlip || !/^[a-z]+$/u.test(lower)) return undefined;
+  const allowed = lower.length >= 8 ? 2 : 1;
+  let best: string[] = [];
+  let bestDistance = allowed + 1;
+  for (let length = lower.length - allowed; length <= lower.length + allowed; length += 1) {
+    for (const word of words.targets.get(`${lower.charAt(0)}${length}`) ?? []) {
+      const distance = editDistance(lower, word, allowed);
+      if (distance < bestDistance) [best, bestDistance] = [[word], distance];
+      else if (distance === bestDistance && bestDistance <= allowed) best.push(word);
+    }
+  }
+  const whole = best.filter((word) => phrases.exact.has(word));
+  const near = whole.length > 0 ? whole : best;
+  const meanings = new Set(near.map((word) => meaningOf(phrases, word)));
+  const [meant] = near;
+  return meant === undefined || meanings.size !== 1 || isOtherWord(words, lower, meant) ? undefined : meant;
+}
+
+/** "survival" and "survive" stand for the same; "uteri" only goes with other words. */
+function meaningOf(phrases: PhraseBook, word: string): string {
+  const entry = phrases.exact.get(word);
+  return entry === undefined ? stemOf(word) : `${entry.kind} ${nounOf(entry.value)} ${entry.detail}`;
+}
+
+/** "mutated" and "mutate" are forms of one word. */
+const nouns: Readonly<Record<string, string>> = {
+  mutant: "mutation",
+  amplified: "amplification",
+  deleted: "deletion",
+  lost: "loss",
+  gained: "gain",
+};
+const nounOf = (value: string) => nouns[value] ?? value;
+
+const respelled = (token: Token, lower: string): Token => ({ ...token, lower, stem: stemOf(lower) });
+
+function mayBeSlip(token: Token, words: ReadonlySet<string>): boolean {
+  const capitals = token.text.length > 1 && token.text === token.text.toUpperCase();
+  return token.isWord && !capitals && !words.has(token.lower) && !words.has(token.stem);
+}
+
+/** Corrects slips in words of the vocabulary, never in gene names; the same array when nothing changes. */
+export function correctSpelling(
+  tokens: readonly Token[],
+  genes: readonly (FoundGene | undefined)[],
+  lexicon: { readonly phrases: PhraseBook; readonly spelling: SpellingWords },
+): readonly Token[] {
+  const inGene = new Set(genes.flatMap((gene, at) => tokens.slice(at, at + (gene?.length ?? 0))));
+  const corrections = tokens.map((token) =>
+    mayBeSlip(token, lexicon.phrases.words) && !inGene.has(token)
+      ? correctedWord(lexicon.spelling, lexicon.phrases, token.lower)
+      : undefined,
+  );
+  if (corrections.every((word) => word === undefined)) return tokens;
+  return tokens.map((token, at) => respelled(token, corrections[at] ?? token.lower));
+}

@@ -1,0 +1,241 @@
+import type { Categorical, Cohort, Condition, Numeric, Question, Variable } from "../../src/meaning/index.ts";
+import { copyNumberLevels, withoutChange } from "../../src/meaning/levels.ts";
+
+/** Questions of every relation, with conditions and covariates, from a seed. */
+
+const genes = ["TP53", "KRAS", "EGFR", "MYC", "CDKN2A", "PTEN", "CD8A", "PDCD1", "MKI67", "ERBB2", "STK11", "VHL"];
+const codes = ["LUAD", "LUSC", "BRCA", "GBM", "COAD", "SKCM", "KIRC", "LIHC", "BLCA", "HNSC"];
+const changes = ["amplification", "gain", "deep_deletion", "one_copy_loss", "any_loss"] as const;
+const numbers = ["age", "tmb", "purity", "aneuploidy", "mutation_count"];
+const levels = {
+  sex: ["female", "male"],
+  stage: ["stage I", "stage II", "stage III", "stage IV"],
+  grade: ["G2", "G3"],
+} as const;
+
+/** Mulberry32. */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+export function generate(seed: number): () => Question {
+  const random = randomFrom(seed);
+  const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T; // never empty here
+  const chance = (share: number) => random() < share;
+  const without = <T>(from: readonly T[]): (() => T) => {
+    const left = [...from];
+    return () => left.splice(Math.floor(random() * left.length), 1)[0] as T; // longer than any question
+  };
+
+  return () => {
+    const gene = without(genes);
+    const code = without(codes);
+    const number = without(numbers);
+    const expression = (): Numeric => ({ is: "expression", gene: gene() });
+    const mutation = (): Categorical => ({
+      is: "mutation",
+      gene: gene(),
+      ...(chance(0.15) ? { change: pick(["G12D", "V600E", "R175H"]) } : {}),
+    });
+    const copies = (): Categorical => ({ is: "copy_number", gene: gene(), change: pick(changes) });
+    const any = (): Categorical => ({
+      is: "alteration",
+      anyOf: [
+        { is: "mutation", gene: gene() },
+        { is: "mutation", gene: gene() },
+      ],
+    });
+    const alteration = (): Categorical => pick([mutation, copies, mutation, copies, any])();
+    const level = (): Categorical => ({
+      is: "level",
+      of: expression(),
+      cut: { at: chance(0.7) ? "median" : pick(["tertiles", "quartiles", "maximal"]) },
+    });
+    const medianLevel = (): Categorical => ({ is: "level", of: expression(), cut: { at: "median" } });
+    const aged = (): Categorical => ({
+      is: "level",
+      of: { is: "clinical_number", attribute: number() },
+      cut: { at: "value", value: pick([10, 40, 60]) },
+    });
+    const clinical = (): Categorical => {
+      const attribute = pick(["stage", "sex", "grade", "smoking", "race", "subtype"]);
+      return {
+        is: "clinical",
+        attribute,
+        ...(attribute === "stage" && chance(0.3) ? { levels: ["stage I", "stage IV"] } : {}),
+      };
+    };
+    const range = (): Condition => {
+      const [min, max] = [pick([10, 40]), pick([60, 80])];
+      const bounds = pick([
+        { min, includesMin: false, includesMax: false },
+        { min, includesMin: true, includesMax: true },
+        { max, includesMin: false, includesMax: false },
+        { min, max, includesMin: true, includesMax: true },
+      ]);
+      return { variable: { is: "clinical_number", attribute: number() }, range: bounds };
+    };
+    const ofCopies = (): Condition => {
+      const change = pick(changes);
+      return {
+        variable: { is: "copy_number", gene: gene(), change },
+        levels: [chance(0.7) ? copyNumberLevels[change] : withoutChange(change)],
+      };
+    };
+    const condition = (): Condition =>
+      pick<() => Condition>([
+        () => ({ variable: mutation(), levels: [pick(["mutant", "wild type"])] }),
+        ofCopies,
+        () => ({ variable: medianLevel(), levels: [pick(["high", "low"])] }),
+        () => {
+          const attribute = pick(["sex", "stage", "grade"] as const);
+          const named =
+            attribute === "stage" && chance(0.3) ? ["stage III", "stage IV"] : [pick<string>(levels[attribute])];
+          return { variable: { is: "clinical", attribute }, levels: named };
+        },
+        range,
+      ])();
+    const covariate = (): Variable =>
+      pick<() => Variable>([
+        () => ({ is: "clinical_number", attribute: number() }),
+        () => ({ is: "clinical", attribute: pick(["stage", "sex", "grade"]) }),
+        mutation,
+        copies,
+        expression,
+      ])();
+    const group = (): Categorical =>
+      pick<() => Categorical>([
+        alteration,
+        level,
+        aged,
+        clinical,
+        () => ({ is: "tissue" }),
+        () => ({ is: "cancer_type" }),
+      ])();
+
+    const attributesOf = (variable: Variable | undefined): string[] =>
+      variable === undefined
+        ? []
+        : variable.is === "level"
+          ? attributesOf(variable.of)
+          : "attribute" in variable
+            ? [variable.attribute]
+            : [];
+    const cohort = (many: boolean, ...used: readonly (Variable | undefined)[]): Cohort => {
+      const cancers = many ? [code(), code()] : [code()];
+      const taken = new Set(used.flatMap(attributesOf));
+      const where: Condition[] = [];
+      for (let left = pick([0, 0, 1, 1, 2]); left > 0; left -= 1) {
+        const next = condition();
+        const attributes = attributesOf(next.variable);
+        if (attributes.some((one) => taken.has(one))) continue;
+        for (const one of attributes) taken.add(one);
+        where.push(next);
+      }
+      return { cancers, studies: chance(0.1) ? ["luad_tcga_pan_can_atlas_2018"] : [], where };
+    };
+    const adjust = (...used: readonly (Variable | undefined)[]): Variable[] => {
+      const taken = new Set(used.flatMap(attributesOf));
+      const found: Variable[] = [];
+      for (let left = pick([0, 0, 0, 1, 2]); left > 0; left -= 1) {
+        const next = covariate();
+        const attributes = attributesOf(next);
+        if (attributes.some((one) => taken.has(one))) continue;
+        for (const one of attributes) taken.add(one);
+        found.push(next);
+      }
+      return found;
+    };
+    const inCohort = (many: boolean, ...used: readonly (Variable | undefined)[]) => {
+      const held = cohort(many, ...used);
+      return { cohort: held, adjust: adjust(...used, ...held.where.map(({ variable }) => variable)) };
+    };
+
+    const relation = pick([
+      "frequency",
+      "profile",
+      "comparison",
+      "association",
+      "correlation",
+      "survival",
+      "ranking",
+    ] as const);
+    switch (relation) {
+      case "frequency": {
+        const of = alteration();
+        const by = chance(0.35) ? pick([clinical, aged, (): Categorical => ({ is: "cancer_type" })])() : undefined;
+        return {
+          relation,
+          of: [of],
+          ...(by === undefined ? {} : { by }),
+          cohort: cohort(by?.is === "cancer_type", by),
+        };
+      }
+      case "profile":
+        return { relation, of: chance(0.2) ? [expression(), expression()] : [expression()], cohort: cohort(false) };
+      case "comparison": {
+        const of = chance(0.15) ? [{ is: "clinical_number" as const, attribute: number() }] : [expression()];
+        const by = group();
+        const paired = by.is === "tissue" && chance(0.3) ? { paired: true as const } : {};
+        return { relation, of, by, ...inCohort(by.is === "cancer_type", by, ...of), ...paired };
+      }
+      case "association": {
+        const of = chance(0.3) ? [alteration(), clinical()] : [alteration(), alteration()];
+        const plain = of.map((one) => (one.is === "clinical" ? { is: one.is, attribute: one.attribute } : one));
+        return { relation, of: plain, cohort: cohort(chance(0.15), ...plain) };
+      }
+      case "correlation": {
+        const second: Numeric = chance(0.2) ? { is: "clinical_number", attribute: number() } : expression();
+        const of = [expression(), second];
+        return { relation, of, ...inCohort(chance(0.15), ...of) };
+      }
+      case "survival": {
+        const by = pick([alteration, level, alteration, level, clinical, aged])();
+        return {
+          relation,
+          endpoint: pick(["OS", "DSS", "PFS", "DFS"] as const),
+          by: [by],
+          ...inCohort(chance(0.15), by),
+        };
+      }
+      case "ranking":
+      default: {
+        if (chance(0.4))
+          return { relation, every: "gene", in: { relation: "frequency", of: "mutation" }, cohort: cohort(false) };
+        const by = group();
+        return {
+          relation,
+          every: "gene",
+          in: { relation: "comparison", of: "expression", by },
+          cohort: cohort(by.is === "cancer_type", by),
+        };
+      }
+    }
+  };
+}
+
+const sortedKeys = (_: string, value: unknown): unknown =>
+  value !== null && typeof value === "object" && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+    : value;
+const text = (value: unknown) => JSON.stringify(value, sortedKeys);
+
+/** A question as text that does not depend on the order of what it lists. */
+export function canonical(question: Question): string {
+  const cohort = {
+    ...question.cohort,
+    cancers: question.cohort.cancers.toSorted(),
+    where: question.cohort.where.map(text).sort(),
+  };
+  const lists = {
+    ...("of" in question ? { of: question.of.map(text).sort() } : {}),
+    ...("adjust" in question ? { adjust: question.adjust.map(text).sort() } : {}),
+  };
+  return text({ ...question, ...lists, cohort });
+}
