@@ -1,4 +1,4 @@
-import { MessageChannel, type MessagePort, type ResourceLimits, Worker } from "node:worker_threads";
+import { MessageChannel, type MessagePort, Worker } from "node:worker_threads";
 import {
   INTERRUPT_TAKEN,
   type MainToProtocol,
@@ -10,8 +10,8 @@ import {
 
 /** Longest wait of `process.exit` for the protocol thread's last messages, in milliseconds. */
 const EXIT_MS = 1000;
-/** A small nursery: the compiler leaves much garbage, which otherwise lies about in memory. */
-const COMPILER_LIMITS = { maxYoungGenerationSizeMb: 6, maxOldGenerationSizeMb: 1024 };
+/** Small nurseries: threads leave much garbage, which otherwise lies about in memory. */
+const LIMITS = { maxYoungGenerationSizeMb: 6, maxOldGenerationSizeMb: 1024 };
 
 const [connectionFile] = process.argv.slice(2);
 if (connectionFile === undefined) {
@@ -25,22 +25,17 @@ const protocolData: ProtocolThreadData = { connectionFile, signals, language: po
 const writeError = process.stderr.write.bind(process.stderr);
 const exit = process.exit.bind(process);
 const protocol = startThread(new URL("./protocol/protocol-thread.ts", import.meta.url), protocolData, port1);
-const language = startThread(
-  new URL("./language/language-thread.ts", import.meta.url),
-  { protocol: port2 },
-  port2,
-  COMPILER_LIMITS,
-);
+const language = startThread(new URL("./language/language-thread.ts", import.meta.url), { protocol: port2 }, port2);
 const post = (message: MainToProtocol) => protocol.postMessage(message);
 // The threads start while the rest is loaded; what they say meanwhile waits for it.
 const notebook = import("./session/compose.ts").then(({ composeNotebook }) => composeNotebook(language, post));
 protocol.on("message", (message: ProtocolToMain) => void handle(message));
 
 /** Threads write to the terminal that started the kernel, never into a notebook. */
-function startThread(file: URL, workerData: unknown, port: MessagePort, resourceLimits: ResourceLimits = {}): Worker {
+function startThread(file: URL, workerData: unknown, port: MessagePort): Worker {
   const thread = new Worker(file, {
     workerData,
-    resourceLimits,
+    resourceLimits: LIMITS,
     transferList: [port],
     stdout: true,
     stderr: true,

@@ -7,7 +7,7 @@ import type { LanguageAnswer, LanguageQuestion } from "../threads.ts";
 import type { Content } from "./message.ts";
 
 /** Reading the words of questions leaves garbage, which otherwise lies about in memory. */
-const SMALL_NURSERY = { maxYoungGenerationSizeMb: 6 };
+const SMALL_NURSERY = { maxYoungGenerationSizeMb: 3 };
 
 /** A thread that answers for one of the languages of cells. */
 type Answerer = MessagePort | Worker;
