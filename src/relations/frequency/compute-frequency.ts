@@ -1,103 +1,16 @@
 import { joinWords } from "../../prose/join-words.ts";
 import { countAsked, isAboutAll, requireSeveral } from "../../cohort/covered-cancer-types.ts";
-import { isUsed, levelColumn, type PatientTable } from "../../cohort/patient-table.ts";
+import { levelColumn, type PatientTable } from "../../cohort/patient-table.ts";
 import { sampleMixWarnings } from "../../cohort/sample-mix.ts";
-import type { Exclusion, Warning } from "../../contract/results.ts";
-import type { LevelColumn } from "../../variables/column.ts";
 import { filterCounts, filterSentence, nonPassWarnings } from "../../variables/mutation/filter-counts.ts";
 import type { QuestionOf } from "../../meaning/index.ts";
-import { compareDistributions, compareFrequencies } from "./compare-frequencies.ts";
-import {
-  type CountedVariable,
-  countVariables,
-  groupColumn,
-  groupOf,
-  type Tally,
-  whyNoGroup,
-} from "./counted-variable.ts";
-import {
-  type FrequencyComparison,
-  type FrequencyGroup,
-  type FrequencyResult,
-  type FrequencyScope,
-  labelOf,
-  type LevelFrequency,
-  type Unsplit,
-  type VariableFrequency,
-} from "./frequency-result.ts";
+import { definitionsOf, groupless, rowsOf, warningsOf } from "./counted-patients.ts";
+import { type CountedVariable, countVariables, groupColumn, type Tally } from "./counted-variable.ts";
+import type { FrequencyResult, Unsplit } from "./frequency-result.ts";
 import { scopeOf } from "./frequency-scope.ts";
 import { frequencyWarnings } from "./frequency-warnings.ts";
-import { pool, shareOf } from "./share.ts";
-import { type UsedGroups, usedGroups } from "./used-groups.ts";
-
-const byProportion = (a: FrequencyGroup, b: FrequencyGroup): number =>
-  b.proportion - a.proportion || (a.name < b.name ? -1 : 1);
-
-/** Where one variable is compared. */
-interface Comparing {
-  readonly variable: CountedVariable;
-  readonly tallies: readonly Tally[];
-  readonly isTested: (cancerType: string | null) => boolean;
-}
-
-interface Showing {
-  readonly scope: FrequencyScope;
-  readonly part: string | null;
-  readonly groupTerm: string;
-}
-
-function levelFrequency(
-  { variable, tallies }: Comparing,
-  at: number,
-  { part, scope, groupTerm }: Showing,
-): LevelFrequency[] {
-  const level = variable.levels[at];
-  if (level === undefined) return [];
-  const groups = tallies.map(({ cancerType, group, n, counts }) =>
-    shareOf({ name: cancerType, cancerType, subgroup: group ?? part }, counts[at] ?? 0, n),
-  );
-  return [
-    {
-      level,
-      groups: scope === "all" ? groups.toSorted(byProportion) : groups,
-      pooled: scope === "group_term" ? pool(groups, groupTerm) : null,
-    },
-  ];
-}
-
-const overall = ({ groups }: LevelFrequency): number => groups.reduce((sum, group) => sum + group.count, 0);
-
-/** Levels that are compared one by one, the most frequent one first. */
-function compareLevels({ variable, isTested }: Comparing, levels: readonly LevelFrequency[]): FrequencyComparison[] {
-  const compared = levels.filter(({ level }) => level.isCompared).toSorted((a, b) => overall(b) - overall(a));
-  return compared.map(({ level, groups }) => {
-    const tested = groups.filter(({ cancerType }) => isTested(cancerType));
-    return {
-      name: level.category === null ? variable.subject : `${variable.subject} ${level.short}`,
-      what: { what: level.what, isPlural: level.isPlural },
-      groups,
-      tested: tested.map(labelOf),
-      test: compareFrequencies(tested),
-    };
-  });
-}
-
-/** All levels at once. */
-function compareAll(
-  { variable, tallies, isTested }: Comparing,
-  [first]: readonly LevelFrequency[],
-): FrequencyComparison {
-  const { subject } = variable;
-  const tested = (first?.groups ?? []).filter(({ cancerType }) => isTested(cancerType));
-  const rows = tallies.filter(({ cancerType }) => isTested(cancerType)).map(({ counts }) => counts);
-  return {
-    name: subject,
-    what: { what: subject, isPlural: false },
-    groups: [],
-    tested: tested.map(labelOf),
-    test: compareDistributions(rows),
-  };
-}
+import { usedGroups } from "./used-groups.ts";
+import { frequenciesOf } from "./variable-frequency.ts";
 
 /** Patients of the first variable, by cancer type. */
 function sizesOf(tallies: readonly Tally[]): Record<string, number> {
@@ -111,51 +24,6 @@ function unsplitOf(cancers: readonly string[], tallies: readonly Tally[]): Unspl
   const found = tallies.find(({ cancerType }) => !isAboutAll(cancers) && !cancers.includes(cancerType));
   return found === undefined ? null : { code: found.cancerType, n: found.n };
 }
-
-type Used = Showing & Pick<Comparing, "isTested">;
-
-function frequenciesOf(variable: CountedVariable, tallies: readonly Tally[], used: Used): VariableFrequency[] {
-  const parts =
-    used.scope === "grouped" ? [...Map.groupBy(tallies, ({ cancerType }) => cancerType).values()] : [tallies];
-  return parts.map((held) => {
-    const comparing = { variable, tallies: held, isTested: used.isTested };
-    const levels = variable.levels.flatMap((_, at) => levelFrequency(comparing, at, used));
-    const comparisons = variable.isDistribution ? [compareAll(comparing, levels)] : compareLevels(comparing, levels);
-    return { subject: variable.subject, recorded: variable.recorded, levels, comparisons };
-  });
-}
-
-/** The rows that the numbers come from. */
-function rowsOf(table: PatientTable, grouping: LevelColumn | null, uses: UsedGroups["uses"]): number[] {
-  return [...table.rows.keys()].filter((row) => {
-    const group = grouping === null ? null : groupOf(grouping, row);
-    const isCounted = isUsed(table, row) && (grouping === null || group !== null);
-    return isCounted && uses(table.rows[row]?.cancer_type ?? "", group);
-  });
-}
-
-/** Patients of the cohort who are in none of the groups. */
-function groupless(table: PatientTable, grouping: LevelColumn | null): Exclusion[] {
-  if (grouping === null) return [];
-  const open = [...table.rows.keys()].filter((row) => isUsed(table, row) && groupOf(grouping, row) === null);
-  const byReason = Map.groupBy(open, (row) => whyNoGroup(grouping, row));
-  return [...byReason].map(([reason, rows]) => ({ reason, count: rows.length }));
-}
-
-/** By which rules patients were chosen, counted and grouped, sentences for the methods. */
-const definitionsOf = (
-  table: PatientTable,
-  counted: readonly CountedVariable[],
-  grouping: LevelColumn | null,
-): string[] => [
-  table.part?.definition ?? "",
-  ...new Set(counted.flatMap(({ definitions }) => definitions)),
-  grouping?.notes.definition ?? "",
-];
-
-/** Within a cancer type all numbers come from one study: that other cancer types were assayed otherwise changes no comparison. */
-const warningsOf = ({ warnings }: PatientTable, scope: FrequencyScope): Warning[] =>
-  warnings.filter(({ code }) => scope !== "grouped" || code !== "different_pipelines");
 
 /** Counts the levels of every variable, in each cancer type or in groups within it, and compares them. Throws CgqError `not_in_dataset` for groups under 3. */
 export function computeFrequency(table: PatientTable, question: QuestionOf<"frequency">): FrequencyResult {

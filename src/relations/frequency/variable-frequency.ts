@@ -1,0 +1,94 @@
+import { compareDistributions, compareFrequencies } from "./compare-frequencies.ts";
+import type { CountedVariable, Tally } from "./counted-variable.ts";
+import {
+  type FrequencyComparison,
+  type FrequencyGroup,
+  type FrequencyScope,
+  labelOf,
+  type LevelFrequency,
+  type VariableFrequency,
+} from "./frequency-result.ts";
+import { pool, shareOf } from "./share.ts";
+
+const byProportion = (a: FrequencyGroup, b: FrequencyGroup): number =>
+  b.proportion - a.proportion || (a.name < b.name ? -1 : 1);
+
+/** Where one variable is compared. */
+interface Comparing {
+  readonly variable: CountedVariable;
+  readonly tallies: readonly Tally[];
+  readonly isTested: (cancerType: string | null) => boolean;
+}
+
+interface Showing {
+  readonly scope: FrequencyScope;
+  readonly part: string | null;
+  readonly groupTerm: string;
+}
+
+function levelFrequency(
+  { variable, tallies }: Comparing,
+  at: number,
+  { part, scope, groupTerm }: Showing,
+): LevelFrequency[] {
+  const level = variable.levels[at];
+  if (level === undefined) return [];
+  const groups = tallies.map(({ cancerType, group, n, counts }) =>
+    shareOf({ name: cancerType, cancerType, subgroup: group ?? part }, counts[at] ?? 0, n),
+  );
+  return [
+    {
+      level,
+      groups: scope === "all" ? groups.toSorted(byProportion) : groups,
+      pooled: scope === "group_term" ? pool(groups, groupTerm) : null,
+    },
+  ];
+}
+
+const overall = ({ groups }: LevelFrequency): number => groups.reduce((sum, group) => sum + group.count, 0);
+
+/** Levels that are compared one by one, the most frequent one first. */
+function compareLevels({ variable, isTested }: Comparing, levels: readonly LevelFrequency[]): FrequencyComparison[] {
+  const compared = levels.filter(({ level }) => level.isCompared).toSorted((a, b) => overall(b) - overall(a));
+  return compared.map(({ level, groups }) => {
+    const tested = groups.filter(({ cancerType }) => isTested(cancerType));
+    return {
+      name: level.category === null ? variable.subject : `${variable.subject} ${level.short}`,
+      what: { what: level.what, isPlural: level.isPlural },
+      groups,
+      tested: tested.map(labelOf),
+      test: compareFrequencies(tested),
+    };
+  });
+}
+
+/** All levels at once. */
+function compareAll(
+  { variable, tallies, isTested }: Comparing,
+  [first]: readonly LevelFrequency[],
+): FrequencyComparison {
+  const { subject } = variable;
+  const tested = (first?.groups ?? []).filter(({ cancerType }) => isTested(cancerType));
+  const rows = tallies.filter(({ cancerType }) => isTested(cancerType)).map(({ counts }) => counts);
+  return {
+    name: subject,
+    what: { what: subject, isPlural: false },
+    groups: [],
+    tested: tested.map(labelOf),
+    test: compareDistributions(rows),
+  };
+}
+
+type Used = Showing & Pick<Comparing, "isTested">;
+
+/** How often the levels of a variable occur, and its comparisons; one part for each cancer type where groups are compared. */
+export function frequenciesOf(variable: CountedVariable, tallies: readonly Tally[], used: Used): VariableFrequency[] {
+  const parts =
+    used.scope === "grouped" ? [...Map.groupBy(tallies, ({ cancerType }) => cancerType).values()] : [tallies];
+  return parts.map((held) => {
+    const comparing = { variable, tallies: held, isTested: used.isTested };
+    const levels = variable.levels.flatMap((_, at) => levelFrequency(comparing, at, used));
+    const comparisons = variable.isDistribution ? [compareAll(comparing, levels)] : compareLevels(comparing, levels);
+    return { subject: variable.subject, recorded: variable.recorded, levels, comparisons };
+  });
+}
