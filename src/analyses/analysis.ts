@@ -1,6 +1,7 @@
 import type { DataTable } from "../contract/data-table.ts";
 import type { Figure } from "../contract/figure.ts";
-import type { AnalysisType, ParsedQuestion } from "../contract/question.ts";
+import type { AnalysisType } from "../contract/question.ts";
+import type { Question } from "../meaning/index.ts";
 import type { Results } from "../contract/results.ts";
 import type { DataNotes } from "../relations/data-notes.ts";
 import type { MethodsContext } from "../prose/methods-sentences.ts";
@@ -20,12 +21,23 @@ export interface AnalysisOutcome {
   readonly data: DataTable | null;
 }
 
-/** How the questions of one type are answered. */
-export interface RegisteredAnalysis {
-  readonly type: AnalysisType;
-  /** Only where an answer takes so long that its card is always deferred: refuses in a moment what an answer would. */
-  readonly check: ((question: ParsedQuestion, data: DataReader) => Promise<void>) | undefined;
-  answer(question: ParsedQuestion, data: DataReader, work: Work, context: MethodsContext): Promise<AnalysisOutcome>;
+/** What an answer is computed with. */
+export interface Answering {
+  readonly data: DataReader;
+  readonly work: Work;
+  readonly context: MethodsContext;
+}
+
+/** How the questions of one relation are answered. */
+export interface Analysis {
+  /** The types that its cards have in the wire form; a stored result is told by it. */
+  readonly types: readonly AnalysisType[];
+  readonly answers: (question: Question) => boolean;
+  /** Its cards take so long that they are always deferred. */
+  readonly isComplex: boolean;
+  /** Refuses in a moment what an answer would. */
+  check(question: Question, data: DataReader): Promise<void>;
+  answer(question: Question, answering: Answering): Promise<AnalysisOutcome>;
   methods(storedResult: unknown, context: MethodsContext): string;
 }
 

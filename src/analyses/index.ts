@@ -1,76 +1,62 @@
-import type { AnalysisType, ParsedQuestion } from "../contract/question.ts";
+import { createDataReader } from "../catalogue/data-reader.ts";
+import type { AnalysisType } from "../contract/question.ts";
 import { CgqError } from "../errors.ts";
-import type { Warehouse } from "../warehouse/warehouse.ts";
+import type { Question } from "../meaning/index.ts";
 import type { MethodsContext } from "../prose/methods-sentences.ts";
+import { association } from "../relations/association/association.ts";
 import { comparison } from "../relations/comparison/comparison.ts";
 import { correlation } from "../relations/correlation/correlation.ts";
-import { genomeWide } from "../relations/genome-wide/genome-wide.ts";
-import { profile } from "../relations/profile/profile.ts";
-import type { AnalysisOutcome, RegisteredAnalysis } from "./analysis.ts";
-import { answerByRelation } from "./answer-by-relation.ts";
-import { association } from "../relations/association/association.ts";
 import { frequency } from "../relations/frequency/frequency.ts";
+import { genomeWide } from "../relations/genome-wide/genome-wide.ts";
 import { mutatedGenes } from "../relations/mutated-genes/mutated-genes.ts";
-import { createDataReader } from "../catalogue/data-reader.ts";
+import { profile } from "../relations/profile/profile.ts";
 import { survival } from "../relations/survival/survival.ts";
 import type { Work } from "../relations/work.ts";
+import type { Warehouse } from "../warehouse/warehouse.ts";
+import type { Analysis, AnalysisOutcome } from "./analysis.ts";
+import { answerByRelation } from "./answer-by-relation.ts";
 
 export type { AnalysisOutcome } from "./analysis.ts";
 export { letOthersWork, stage, type GeneTester } from "../relations/work.ts";
 
-const registry: readonly RegisteredAnalysis[] = [
-  answerByRelation("differential_expression", comparison),
-  answerByRelation("expression_profile", profile),
-  answerByRelation("mutation_frequency", frequency),
-  answerByRelation("survival", survival),
-  answerByRelation("top_mutated_genes", mutatedGenes),
-  answerByRelation("copy_number", frequency),
-  answerByRelation("co_occurrence", association),
-  answerByRelation("correlation", correlation),
-  answerByRelation("genome_wide_differential_expression", genomeWide),
+/** Which relation answers, and the types of its cards. */
+const registry: readonly Analysis[] = [
+  answerByRelation(comparison, ["differential_expression"]),
+  answerByRelation(profile, ["expression_profile"]),
+  answerByRelation(frequency, ["mutation_frequency", "copy_number", "clinical_association"]),
+  answerByRelation(survival, ["survival"]),
+  answerByRelation(mutatedGenes, ["top_mutated_genes"]),
+  answerByRelation(association, ["co_occurrence"]),
+  answerByRelation(correlation, ["correlation"]),
+  answerByRelation(genomeWide, ["genome_wide_differential_expression"]),
 ];
 
-const byType: ReadonlyMap<AnalysisType, RegisteredAnalysis> = new Map(registry.map((one) => [one.type, one]));
+export const supportedAnalyses: readonly AnalysisType[] = registry.flatMap(({ types }) => types);
 
-export const supportedAnalyses: readonly AnalysisType[] = registry.map((analysis) => analysis.type);
-
-function analysisOf(type: AnalysisType): RegisteredAnalysis {
-  const analysis = byType.get(type);
+function analysisOf(question: Question): Analysis {
+  const analysis = registry.find((one) => one.answers(question));
   if (analysis !== undefined) return analysis;
-  const known = supportedAnalyses.map((one) => one.replaceAll("_", " ")).join(", ");
-  throw new CgqError(
-    "unsupported_question",
-    `This service does not answer ${type.replaceAll("_", " ")} questions. Ask for one of: ${known}.`,
-  );
+  throw new CgqError("unsupported_question", `This service does not answer questions of ${question.relation}.`);
 }
 
-/** Whether the cards of an analysis are always deferred. Throws CgqError `unsupported_question` for one that there is not. */
-export const isComplex = (type: AnalysisType): boolean => analysisOf(type).check !== undefined;
+/** Whether the cards of a question are always deferred. */
+export const isComplex = (question: Question): boolean => analysisOf(question).isComplex;
 
 /** Refuses a question that is to be deferred where one dataset version cannot answer it. Throws CgqError `not_in_dataset` or `unsupported_question`. */
-export async function checkComplex(question: ParsedQuestion, warehouse: Warehouse, signal: AbortSignal): Promise<void> {
-  await analysisOf(question.analysis_type).check?.(question, createDataReader(warehouse, signal));
-}
+export const checkComplex = (question: Question, warehouse: Warehouse, signal: AbortSignal): Promise<void> =>
+  analysisOf(question).check(question, createDataReader(warehouse, signal));
 
 export interface AnalyzeOptions extends Work {
   readonly softwareVersion: string;
 }
 
-/** Answers a parsed question from one dataset version. Throws CgqError `not_in_dataset` or `unsupported_question`. */
-export function analyze(
-  question: ParsedQuestion,
-  warehouse: Warehouse,
-  options: AnalyzeOptions,
-): Promise<AnalysisOutcome> {
+/** Answers a question from one dataset version. Throws CgqError `not_in_dataset` or `unsupported_question`. */
+export function analyze(question: Question, warehouse: Warehouse, options: AnalyzeOptions): Promise<AnalysisOutcome> {
   const context = { datasetVersion: warehouse.version.name, softwareVersion: options.softwareVersion };
-  return analysisOf(question.analysis_type).answer(
-    question,
-    createDataReader(warehouse, options.signal),
-    options,
-    context,
-  );
+  const data = createDataReader(warehouse, options.signal);
+  return analysisOf(question).answer(question, { data, work: options, context });
 }
 
-/** The methods text of a stored result, by today's template. */
-export const renderMethods = (type: AnalysisType, storedResult: unknown, context: MethodsContext): string =>
-  analysisOf(type).methods(storedResult, context);
+/** The methods text of a stored result, by today's template; undefined for a type of card that nothing answers today. */
+export const renderMethods = (type: AnalysisType, storedResult: unknown, context: MethodsContext): string | undefined =>
+  registry.find(({ types }) => types.includes(type))?.methods(storedResult, context);

@@ -34,10 +34,14 @@ const PendingStatus = z.enum(["queued", "running"]);
 /** Whether a card of this status is still computed. */
 export const isPending = (status: string): boolean => PendingStatus.safeParse(status).success;
 
+/** What a question means, in the form of the software that made the card; `parsed` says the same in fields that never change. */
+const Meaning = z.object({ version: z.int(), question: z.unknown() }).meta({ id: "Meaning" });
+
+const AskedQuery = z.object({ original: z.string(), parsed: ParsedQuestion, meaning: Meaning.optional() });
+
 export const CardQuery = z
   .object({
-    original: z.string(),
-    parsed: ParsedQuestion,
+    ...AskedQuery.shape,
     sql: z.string().describe("Every statement that ran, in order"),
   })
   .meta({ id: "CardQuery" });
@@ -66,7 +70,7 @@ export type CompletedCard = z.infer<typeof CompletedCard>;
 
 /** A card without an answer, whatever its state. */
 export const UnfinishedCard = CardIdentity.extend({
-  query: z.object({ original: z.string(), parsed: ParsedQuestion }),
+  query: AskedQuery,
 });
 export type UnfinishedCard = z.infer<typeof UnfinishedCard>;
 

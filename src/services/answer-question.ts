@@ -1,7 +1,8 @@
 import { analyze, type AnalysisOutcome, stage } from "../analyses/index.ts";
 import { RESULT_VERSION } from "../analyses/result-version.ts";
-import type { CardIdentity, CompletedCard, Progress, UnfinishedCard } from "../contract/card.ts";
+import type { CardIdentity, CompletedCard, Progress } from "../contract/card.ts";
 import type { Warehouse } from "../warehouse/warehouse.ts";
+import { type Asked, queryOf } from "./asked.ts";
 import { attributions } from "./attributions.ts";
 import { tableToKeep } from "./card-table.ts";
 import { compareCards } from "./compare-cards.ts";
@@ -10,25 +11,25 @@ import { offeringAlternatives } from "./offering-alternatives.ts";
 import type { Ports } from "./ports.ts";
 import { storeCard, type CardContent } from "./store-card.ts";
 
-export interface Question {
+export interface Order {
   readonly ownerId: string;
   /** Of the card that will answer it. */
   readonly identity: CardIdentity;
-  readonly query: UnfinishedCard["query"];
+  readonly asked: Asked;
   readonly signal: AbortSignal;
   readonly report: (progress: Progress) => void;
 }
 
 /** Runs a question's analysis on the newest data and stores the card; throws `CgqError` when there is no such analysis, or the data cannot answer it. */
-export async function answerQuestion(ports: Ports, question: Question): Promise<CompletedCard> {
-  const { ownerId, identity, query, signal, report } = question;
+export async function answerQuestion(ports: Ports, order: Order): Promise<CompletedCard> {
+  const { ownerId, identity, asked, signal, report } = order;
   const { openGeneTester, softwareVersion } = ports;
-  const { outcome, version, sources } = await offeringAlternatives(ports, query, signal, async (warehouse) => {
-    const outcome = await analyze(query.parsed, warehouse, { signal, report, openGeneTester, softwareVersion });
+  const { outcome, version, sources } = await offeringAlternatives(ports, asked, signal, async (warehouse) => {
+    const outcome = await analyze(asked.question, warehouse, { signal, report, openGeneTester, softwareVersion });
     return { outcome, version: warehouse.version.name, sources: await sourcesOf(warehouse, outcome) };
   });
   const content = {
-    query: { ...query, sql: outcome.sql },
+    query: { ...queryOf(asked), sql: outcome.sql },
     results: outcome.results,
     figure: outcome.figure,
     methods: outcome.methods,

@@ -6,6 +6,6 @@ import { understand } from "./understand.ts";
 
 /** Answers a question with a new card; throws `CgqError` when it is not understood or the data cannot answer it. */
 export async function ask(ports: Ports, order: CardOrder, question: string): Promise<QueryCard> {
-  const { parsed } = understand(question, ports.lexicon);
-  return createCard(ports, order, { original: question, parsed }, { parent_card_id: null, rerun_of: null });
+  const asked = { original: question, ...understand(question, ports.lexicon) };
+  return createCard(ports, order, asked, { parent_card_id: null, rerun_of: null });
 }

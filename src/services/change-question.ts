@@ -1,16 +1,13 @@
 import { canonicalJson } from "../cards/canonical-json.ts";
-import type { CompletedCard } from "../contract/card.ts";
 import type { ForkRequest } from "../contract/fork.ts";
 import type { ParsedQuestion, Refusal, Span } from "../contract/question.ts";
 import { CgqError } from "../errors.ts";
-import { ask, type Question, withCancers, withGene } from "../meaning/index.ts";
+import { ask, type Question, restate, wire, withCancers, withGene } from "../meaning/index.ts";
 import { type Interpreted, interpret, type Lexicon, resolveCancers, resolveGene } from "../question/index.ts";
-import { refusalError, understand } from "./understand.ts";
+import type { Asked } from "./asked.ts";
+import { refusalError } from "./understand.ts";
 
 type Changes = Pick<ForkRequest, "gene" | "cancer_types">;
-
-/** A question as it was worded, and what it asks. */
-export type Asked = Pick<CompletedCard["query"], "original" | "parsed">;
 
 /** What a change makes of a question: its names as they were given, and what they stand for. */
 interface Change {
@@ -19,18 +16,17 @@ interface Change {
 }
 
 /**
- * A question with another gene or other cancer types: changed by its meaning, in its own words where that works and
- * written anew where not, and read like any other, so that nothing but the change gets in. Throws `CgqError`.
+ * A question with another gene or other cancer types: changed by its meaning; in its own words where these say
+ * just that, written anew where not. Throws `CgqError`.
  */
 export function changeQuestion(asked: Asked, changes: Changes, lexicon: Lexicon): Asked {
-  const { question } = understand(asked.original, lexicon);
   const given: Change = { gene: changes.gene, cancers: changes.cancer_types };
-  const meant = changed(question, resolved(changes, question, lexicon));
-  for (const original of [...inOwnWords(asked, given), ask(meant)]) {
+  const question = changed(asked.question, resolved(changes, asked.question, lexicon));
+  for (const original of inOwnWords(asked, given)) {
     const reading = interpret(original, lexicon);
-    if (!("refused" in reading) && same(reading.question, meant)) return { original, parsed: reading.parsed };
+    if (!("refused" in reading) && same(reading.question, question)) return { original, ...reading };
   }
-  throw otherQuestion(ask(changed(question, given)));
+  return { original: ask(question), question, parsed: { ...wire(question), restated: restate(question) } };
 }
 
 function changed(question: Question, { gene, cancers }: Change): Question {

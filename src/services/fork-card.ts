@@ -1,5 +1,6 @@
 import { type CompletedCard, isPending, type QueryCard } from "../contract/card.ts";
 import type { ForkRequest, ForkResult } from "../contract/fork.ts";
+import { askedOf } from "./asked.ts";
 import { beginCard } from "./begin-card.ts";
 import type { CardOrder } from "./card-order.ts";
 import { cardRecord } from "./card-record.ts";
@@ -19,8 +20,8 @@ export async function forkCard(
 ): Promise<ForkResult> {
   const parent = await getCompletedCard(ports, cardId);
   if (changes.exact_copy === true) return result(parent, await copy(ports, order, parent), "An exact copy was made.");
-  const query = changeQuestion(parent.query, changes, ports.lexicon);
-  const card = await createCard(ports, order, query, childOf(parent));
+  const asked = changeQuestion(askedOf(parent.query, ports.lexicon), changes, ports.lexicon);
+  const card = await createCard(ports, order, asked, childOf(parent));
   return result(parent, card, describe(parent, card));
 }
 

@@ -10,8 +10,6 @@ export async function getMethods(ports: Ports, cardId: string, regenerate: boole
   if (!regenerate) return card.methods;
   const { analysis_result, result_version } = await cardRecord(ports, cardId);
   if (result_version !== RESULT_VERSION) return card.methods;
-  return renderMethods(card.query.parsed.analysis_type, analysis_result, {
-    datasetVersion: card.dataset_version,
-    softwareVersion: card.software_version,
-  });
+  const context = { datasetVersion: card.dataset_version, softwareVersion: card.software_version };
+  return renderMethods(card.query.parsed.analysis_type, analysis_result, context) ?? card.methods;
 }

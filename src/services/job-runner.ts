@@ -1,6 +1,7 @@
 import type { Job } from "../cards/job-queue.ts";
 import type { Progress } from "../contract/card.ts";
 import { BrokenOffError, CgqError, errorBody } from "../errors.ts";
+import { askedOf } from "./asked.ts";
 import { answerQuestion } from "./answer-question.ts";
 import type { Ports } from "./ports.ts";
 
@@ -80,5 +81,5 @@ async function compute(ports: Ports, { ownerId, card }: Job, signal: AbortSignal
   // An earlier process may have ended between storing the card and saying so.
   if ((await ports.cards.get(card.id))?.status === "completed") return;
   const report = (progress: Progress) => ports.cards.jobs.report(card.id, progress);
-  await answerQuestion(ports, { ownerId, identity, query, signal, report });
+  await answerQuestion(ports, { ownerId, identity, asked: askedOf(query, ports.lexicon), signal, report });
 }

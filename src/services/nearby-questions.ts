@@ -3,7 +3,8 @@ import type { ForkRequest } from "../contract/fork.ts";
 import type { Coverage } from "../contract/reference-data.ts";
 import { CgqError } from "../errors.ts";
 import type { Lexicon } from "../question/index.ts";
-import { type Asked, changeQuestion } from "./change-question.ts";
+import type { Asked } from "./asked.ts";
+import { changeQuestion } from "./change-question.ts";
 
 /** The cancer types that an analysis found data of, as its refusal tells them. */
 const Found = z.object({

@@ -1,8 +1,8 @@
 import { analyze, checkComplex, isComplex } from "../analyses/index.ts";
-import type { ParsedQuestion } from "../contract/question.ts";
 import { CgqError } from "../errors.ts";
+import type { Question } from "../meaning/index.ts";
 import type { Warehouse } from "../warehouse/warehouse.ts";
-import type { Asked } from "./change-question.ts";
+import type { Asked } from "./asked.ts";
 import { getCoverage } from "./get-coverage.ts";
 import { nearbyQuestions } from "./nearby-questions.ts";
 import type { Ports } from "./ports.ts";
@@ -30,18 +30,18 @@ async function alternatives(ports: Ports, asked: Asked, details: unknown, signal
   const coverage = await getCoverage(ports);
   const near = nearbyQuestions(asked, coverage, details, ports.lexicon);
   const offered: string[] = [];
-  for (const { original, parsed } of near) {
-    if (offered.length < MOST_OFFERED && (await isAnswered(ports, parsed, signal))) offered.push(original);
+  for (const { original, question } of near) {
+    if (offered.length < MOST_OFFERED && (await isAnswered(ports, question, signal))) offered.push(original);
   }
   return offered;
 }
 
-async function isAnswered(ports: Ports, parsed: ParsedQuestion, signal: AbortSignal): Promise<boolean> {
+async function isAnswered(ports: Ports, question: Question, signal: AbortSignal): Promise<boolean> {
   const { openGeneTester, softwareVersion } = ports;
   const work = { signal, report: () => undefined, openGeneTester, softwareVersion };
   try {
     await ports.warehouse.use<unknown>((warehouse) =>
-      isComplex(parsed.analysis_type) ? checkComplex(parsed, warehouse, signal) : analyze(parsed, warehouse, work),
+      isComplex(question) ? checkComplex(question, warehouse, signal) : analyze(question, warehouse, work),
     );
     return true;
   } catch (error) {

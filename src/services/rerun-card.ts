@@ -1,5 +1,6 @@
 import type { CompletedCard } from "../contract/card.ts";
 import type { RerunResult } from "../contract/rerun.ts";
+import { askedOf } from "./asked.ts";
 import type { CardOrder } from "./card-order.ts";
 import { dataChanged } from "./compare-cards.ts";
 import { createCard } from "./create-card.ts";
@@ -20,9 +21,8 @@ export async function rerunCard(
   waitMs = LONGEST_WAIT_MS,
 ): Promise<RerunResult> {
   const original = await getCompletedCard(ports, cardId);
-  const { original: text, parsed } = original.query;
   const links = { parent_card_id: null, rerun_of: original.id };
-  const begun = await createCard(ports, order, { original: text, parsed }, links);
+  const begun = await createCard(ports, order, askedOf(original.query, ports.lexicon), links);
   const rerun = order.respondAsync ? begun : await waitForCard(ports, begun, waitMs, order.signal);
   const ids = { new_card_id: rerun.id, original_card_id: original.id };
   if (rerun.status !== "completed") {

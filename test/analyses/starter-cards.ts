@@ -1,3 +1,4 @@
+import { questionOf } from "./question-of.ts";
 import { afterAll, beforeAll } from "@jest/globals";
 import { analyze, type AnalysisOutcome, type AnalyzeOptions } from "../../src/analyses/index.ts";
 import { openGeneTester } from "../../src/computing/gene-tester.ts";
@@ -36,5 +37,8 @@ export function useStarterData(): {
     await opened?.close();
     home?.remove();
   });
-  return { ask: (parsed, options = {}) => analyze(parsed, warehouse(), { ...analysisOptions, ...options }), warehouse };
+  return {
+    ask: (parsed, options = {}) => analyze(questionOf(parsed), warehouse(), { ...analysisOptions, ...options }),
+    warehouse,
+  };
 }

@@ -1,17 +1,17 @@
 import { spawnSync } from "node:child_process";
 import { analyze } from "../../src/analyses/index.ts";
 import { openGeneTester } from "../../src/computing/gene-tester.ts";
-import { ParsedQuestion } from "../../src/contract/question.ts";
+import { Question } from "../../src/meaning/index.ts";
 import { openDuckDbWarehouse } from "../../src/warehouse/duckdb.ts";
 import { readCurrentVersion, versionPath } from "../../src/warehouse/home-layout.ts";
 import { starterHome } from "../cli/starter-home.ts";
 
 /** A genome-wide card of the starter data from question to result, against R's wilcox.test alone on as many values a gene. */
-const QUESTION = ParsedQuestion.parse({
-  analysis_type: "genome_wide_differential_expression",
-  gene: null,
-  genes: [],
-  cancer_types: ["ACC", "UVM"],
+const QUESTION = Question.parse({
+  relation: "ranking",
+  every: "gene",
+  in: { relation: "comparison", of: "expression", by: { is: "cancer_type" } },
+  cohort: { cancers: ["ACC", "UVM"], studies: [], where: [] },
 });
 const R = process.env["CGQ_TEST_R"] ?? "Rscript";
 const R_GENES = 2000;

@@ -1,3 +1,4 @@
+import { questionOf } from "../analyses/question-of.ts";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "@jest/globals";
 import { analyze } from "../../src/analyses/index.ts";
@@ -30,7 +31,7 @@ it("counts the patients of a group term whose code is not recorded", async () =>
     cancer_types: ["LUAD", "LUSC"],
     cancer_group: "LUAD+LUSC",
   });
-  const { results, methods } = await analyze(asked, warehouse, analysisOptions);
+  const { results, methods } = await analyze(questionOf(asked), warehouse, analysisOptions);
   expect(unsplit.size).toBeGreaterThan(0);
   expect(results.exclusions).toContainEqual({
     reason: "NSCLC: not recorded which of LUAD and LUSC",

@@ -9,7 +9,7 @@ beforeAll(() => {
 });
 
 const fork = (original: string, changes: Parameters<typeof changeQuestion>[1]) =>
-  changeQuestion({ original, parsed: understand(original, lexicon).parsed }, changes, lexicon);
+  changeQuestion({ original, ...understand(original, lexicon) }, changes, lexicon);
 const FLAGSHIP = "Is TP53 expression different between BRCA and LUAD?";
 
 describe("changeQuestion", () => {

@@ -3,6 +3,7 @@ import { isPending, type CompletedCard } from "../../contract/card.ts";
 import { errorStatus } from "../../contract/error.ts";
 import { CgqError, errorBody } from "../../errors.ts";
 import { cardLineage } from "../../services/card-lineage.ts";
+import { askedOf } from "../../services/asked.ts";
 import { changeQuestion } from "../../services/change-question.ts";
 import { citeCard } from "../../services/cite-card.ts";
 import { forkCard } from "../../services/fork-card.ts";
@@ -60,7 +61,9 @@ function forkOrder(ports: Ports, card: CompletedCard, typed: TypedFork): Ordered
   const request = forkRequest(card, typed);
   const { exact_copy, ...changes } = request;
   return {
-    isRefused: () => exact_copy !== true && isRefused(() => changeQuestion(card.query, changes, ports.lexicon)),
+    isRefused: () =>
+      exact_copy !== true &&
+      isRefused(() => changeQuestion(askedOf(card.query, ports.lexicon), changes, ports.lexicon)),
     make: async (order) => (await forkCard(ports, order, card.id, request)).new_card_id,
   };
 }

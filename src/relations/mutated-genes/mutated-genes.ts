@@ -48,6 +48,7 @@ function figure(result: MutatedGenesResult): Figure {
 /** The genes that are mutated in most patients. */
 export const mutatedGenes: Relation<"ranking", MutatedGenesResult> = {
   name: "ranking",
+  ranks: "frequency",
   request: ({ cohort }) => ({ cohort, of: [everyMutation] }),
   compute: (table) => rankGenes(table, everyMutation),
   results,

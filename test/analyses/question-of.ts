@@ -1,8 +1,7 @@
-import type { ParsedQuestion } from "../contract/question.ts";
-import { CgqError } from "../errors.ts";
-import type { Categorical, Cohort, CopyNumberChange, Numeric, Question } from "../meaning/index.ts";
-import { levelsIn } from "../meaning/levels.ts";
-import { refuseQualifiers } from "./refuse-qualifiers.ts";
+import type { ParsedQuestion } from "../../src/contract/question.ts";
+import { CgqError } from "../../src/errors.ts";
+import type { Categorical, Cohort, CopyNumberChange, Numeric, Question } from "../../src/meaning/index.ts";
+import { levelsIn } from "../../src/meaning/levels.ts";
 import { namedAttribute } from "./named-attribute.ts";
 import { askedChange } from "./asked-change.ts";
 
@@ -217,21 +216,5 @@ const meanings: Readonly<Record<ParsedQuestion["analysis_type"], (parsed: Parsed
   },
 };
 
-type Qualifiers = Parameters<typeof refuseQualifiers>[1];
-
-const groupable: Qualifiers = ["groups", "profile", "variant", "subgroup"];
-/** The qualifiers that are taken into account. */
-const honoured: Readonly<Partial<Record<ParsedQuestion["analysis_type"], Qualifiers>>> = {
-  differential_expression: groupable,
-  genome_wide_differential_expression: groupable,
-  expression_profile: ["profile", "subgroup"],
-  correlation: ["groups", "profile", "subgroup"],
-};
-
-/** What a parsed question means. Throws CgqError `unsupported_question` for groups that its relation does not compare, and for a qualifier that it would drop. */
-export function questionOf(parsed: ParsedQuestion): Question {
-  const { analysis_type: type } = parsed;
-  const qualifiers = honoured[type];
-  if (qualifiers !== undefined) refuseQualifiers(parsed, qualifiers);
-  return meanings[type](parsed);
-}
+/** What the fields of a parsed question mean, for tests that are written in them. Throws CgqError `unsupported_question` for groups that its relation does not compare. */
+export const questionOf = (parsed: ParsedQuestion): Question => meanings[parsed.analysis_type](parsed);

@@ -1,5 +1,5 @@
-import type { ParsedQuestion } from "../contract/question.ts";
-import { CLINICAL_STAGE, PAM50, PATHOLOGIC_STAGE } from "../variables/clinical/subgroup-rules.ts";
+import type { ParsedQuestion } from "../../src/contract/question.ts";
+import { CLINICAL_STAGE, PAM50, PATHOLOGIC_STAGE } from "../../src/variables/clinical/subgroup-rules.ts";
 
 const groupings: readonly string[] = ["stage", "subtype"];
 const words: readonly (readonly [pattern: RegExp, attribute: string])[] = [

@@ -1,5 +1,5 @@
-import type { ParsedQuestion } from "../contract/question.ts";
-import type { CopyNumberChange } from "../meaning/index.ts";
+import type { ParsedQuestion } from "../../src/contract/question.ts";
+import type { CopyNumberChange } from "../../src/meaning/index.ts";
 
 const changes: Readonly<Record<string, CopyNumberChange>> = {
   amplification: "amplification",
