@@ -222,11 +222,6 @@ describe("expression questions that the data cannot answer", () => {
     expect(refusal.details).toHaveProperty("groups");
   });
 
-  it("refuse qualifiers that would be dropped", async () => {
-    const refusal = await refusalOf(compare({ genes: ["TP53"], cancer_types: ["BRCA", "LUAD"], endpoint: "OS" }));
-    expect(refusal.code).toBe("unsupported_question");
-  });
-
   it("refuse a subgroup that the clinical record does not tell", async () => {
     const refusal = await refusalOf(
       compare({ genes: ["CD274"], cancer_types: ["COAD"], groups: "by_subtype", subgroup: "CMS1" }),
