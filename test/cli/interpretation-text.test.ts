@@ -31,6 +31,6 @@ describe("an interpretation where colours are shown", () => {
 
   it("shows in red what was not understood", async () => {
     expect(await firstLine("Is TP35 high in BRCA or LUAD?")).toContain(`Is ${coloured(31, "TP35")} `);
-    expect(await firstLine("EGFR methylation in lung cancer")).toContain(coloured(31, "methylation"));
+    expect(await firstLine("EGFR phosphorylation in lung cancer")).toContain(coloured(31, "phosphorylation"));
   });
 });

@@ -74,7 +74,7 @@ describe("cgq interpret", () => {
     expect(stdout).toMatch(/^Refused \(unknown_gene\): .*TP53/m);
     expect(stdout).toMatch(/^Not understood: TP35$/m);
     expect(stdout).toMatch(/^ +BRCA +BRCA +cancer type$/m);
-    expect(stdout).toMatch(/^Ask instead:\n {2}Is TP53 expression different between BRCA and LUAD\?$/m);
+    expect(stdout).toMatch(/^Ask instead:\n {2}Does TP53 expression differ between BRCA and LUAD\?$/m);
   });
 
   it("names the line that it cannot read", async () => {
