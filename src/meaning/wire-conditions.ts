@@ -1,5 +1,6 @@
 import type { WireCondition } from "../contract/question.ts";
 import type { Condition, Range } from "./cohort.ts";
+import { mutationLevels } from "./levels.ts";
 import { genesOf, type Variable } from "./variable.ts";
 
 const kinds: Readonly<Partial<Record<Variable["is"], WireCondition["is"]>>> = {
@@ -15,6 +16,14 @@ const bounds = ({ min, max }: Range): Pick<WireCondition, "min" | "max"> => ({
   ...(max === undefined ? {} : { max }),
 });
 
+/** A named protein change says more than "mutant". */
+const namedChange = (variable: Variable, levels: readonly string[]): string[] =>
+  levels.map((level) =>
+    variable.is === "mutation" && variable.change !== undefined && level === mutationLevels.mutated
+      ? variable.change
+      : level,
+  );
+
 function wireCondition(condition: Condition): WireCondition {
   const { variable } = condition;
   const [gene] = genesOf(variable);
@@ -23,7 +32,7 @@ function wireCondition(condition: Condition): WireCondition {
     is: kinds[variable.is] ?? (gene === undefined ? "clinical" : "level"),
     ...(gene === undefined ? {} : { gene }),
     ...("attribute" in of ? { attribute: of.attribute } : {}),
-    ...("levels" in condition ? { levels: condition.levels } : bounds(condition.range)),
+    ...("levels" in condition ? { levels: namedChange(variable, condition.levels) } : bounds(condition.range)),
   };
 }
 

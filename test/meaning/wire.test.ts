@@ -33,6 +33,7 @@ describe("wire", () => {
         where: [
           { variable: { is: "clinical", attribute: "stage" }, levels: ["stage III", "stage IV"] },
           { variable: { is: "mutation", gene: "KRAS" }, levels: ["mutant"] },
+          { variable: { is: "mutation", gene: "BRAF", change: "V600E" }, levels: ["mutant"] },
           {
             variable: { is: "clinical_number", attribute: "age" },
             range: { min: 60, includesMin: false, includesMax: false },
@@ -56,6 +57,7 @@ describe("wire", () => {
       conditions: [
         { is: "clinical", attribute: "stage", levels: ["stage III", "stage IV"] },
         { is: "mutation", gene: "KRAS", levels: ["mutant"] },
+        { is: "mutation", gene: "BRAF", levels: ["V600E"] },
         { is: "clinical", attribute: "age", min: 60 },
       ],
       adjust: ["age", "PTEN mutation"],
