@@ -37,6 +37,14 @@ const firstOf = (values: ClinicalValues): string | null => {
   return found === "" || found === "-" ? null : found;
 };
 
+const beginsWith = (text: string, words: string): boolean => text === words || text.startsWith(`${words} `);
+
+/** Studies word a level at more or less length: "Black or African American" for Black, "Never" for never smoker. */
+function isWorded(recorded: string, level: string): boolean {
+  const [found, asked] = [recorded.toLowerCase(), level.toLowerCase()];
+  return beginsWith(found, asked) || beginsWith(asked, found);
+}
+
 /** A level by its rule, by the levels that it joins, or by the recorded word itself. */
 function belongsTo(level: string): Belongs {
   const rule = subgroupRules[level];
@@ -45,7 +53,7 @@ function belongsTo(level: string): Belongs {
   if (parts.length > 1) return anyOf(parts.map(belongsTo));
   return (values) => {
     const found = firstOf(values);
-    return found === null ? null : found.toLowerCase() === level.toLowerCase();
+    return found === null ? null : isWorded(found, level);
   };
 }
 
