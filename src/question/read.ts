@@ -100,6 +100,8 @@ const namesIn = ({ spans }: Beside, kind: string) =>
 function isRemark(aside: Aside, outside: Reading, lexicon: Lexicon): boolean {
   if (aside.kind === "quotation") return true;
   const items = settledItems(itemsOf(aside.content, lexicon).items, aside.content, lexicon);
+  // "(n = 500, p < 0.05)" reports numbers.
+  if (/[a-z]\s*[=<]/iu.test(aside.content) && items.every(({ is }) => is === "stop" || is === "link")) return true;
   // "SF-1 (NR5A1)" says which gene is meant.
   if (items.length === 1 && items[0]?.is === "gene") return false;
   const joins = items[0]?.is === "link" && ["and", "or", "versus"].includes(items[0].link);

@@ -191,3 +191,38 @@ describe("restricted cohorts, groups and cuts", () => {
     expect(question(text)).toMatchObject(meant);
   });
 });
+
+describe("what a wording relates", () => {
+  it.each([
+    "How does the expression of EGFR in KRAS-mutant LUAD compare to that in normal lung?",
+    "Is TERT expressed more in LIHC with CTNNB1 mutation or in those with TP53 mutation?",
+    "TP53 mutation and survival in LUAD stage I-II, adjusted for sex and age over 60",
+    "Which patients have KRAS mutations?",
+    "Does CD8A expression predict survival better than PDCD1 in melanoma?",
+    "Is the effect of TP53 mutation on survival in AML different in men and women?",
+    "Is STK11 mutated in KRAS-mutant but not in KRAS wild-type LUAD?",
+    "EGFR: mutated in LUAD, amplified in GBM?",
+    "KRAS mutation in smokers with LUAD and never smokers with LUSC",
+    "Is MET expression higher in KIRP than in normal kidney or in KIRC?",
+  ])("is not read as something else: %s", (text) => {
+    expect(read(text)).toHaveProperty("refused");
+  });
+
+  it.each([
+    [
+      "Is high PDCD1 associated with longer survival after adjusting for CD8A in SKCM?",
+      [{ is: "expression", gene: "CD8A" }],
+    ],
+    ["Does TP53 mutation predict survival in LUAD, adjusted for KRAS?", [{ is: "mutation", gene: "KRAS" }]],
+  ])("adjusts for a gene as the others are asked about: %s", (text, adjust) => {
+    expect(question(text)).toMatchObject({ adjust });
+  });
+
+  it("counts the others of the group that is named beside them", () => {
+    expect(question("Is TP53 more often mutated in basal-like than in other breast cancers?")).toMatchObject({
+      relation: "frequency",
+      of: [{ is: "mutation", gene: "TP53" }],
+      by: { is: "clinical", attribute: "subtype", levels: ["basal-like"] },
+    });
+  });
+});

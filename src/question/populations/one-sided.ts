@@ -9,7 +9,7 @@ const holds = (population: Population, stated: Stated) => population.conditions.
 /** The populations that the split sets against each other. */
 function sidesOf(split: Split, populations: readonly Population[]): readonly Population[] {
   if (split.is === "cancers") return populations.filter((one) => one.cancers.length > 0);
-  if (split.is === "tissue") return populations.filter((one) => one.normal || one.tumor);
+  if (split.is === "tissue") return populations.filter((one) => one.normal || one.tumor || one.cancers.length > 0);
   return populations.filter((one) => one.others || one.conditions.some(({ key }) => split.keys.includes(key)));
 }
 

@@ -7,7 +7,7 @@ import { afterJoint, opens, type Adjusted, type Phrase, type Population } from "
 /** Parts to phrases: every run of words that describes patients becomes one population. */
 
 const allCodes = Object.keys(cancerTypeNames);
-const covariates = new Set(["named", "dimension", "quantity", "class"]);
+const covariates = new Set(["named", "dimension", "quantity", "class", "range"]);
 const subjects = new Set(["named", "quantity", "dimension", "outcome"]);
 const isCovariate = (part: Part | undefined): boolean =>
   part !== undefined && (covariates.has(part.is) || (part.is === "cancer" && part.all));

@@ -136,10 +136,10 @@ function build(cover: Cover, { of, by, adjust, cohort, said }: Parts): Question 
       if (what.length === 0 || (by.length > 0 && group === undefined)) return undefined;
       return { relation: "frequency", of: what, ...(group === undefined ? {} : { by: group }), cohort };
     }
-    case "profile":
-      return of.length > 0 && of.every(isNumeric)
-        ? { relation: "profile", of: of.filter(isNumeric), cohort }
-        : undefined;
+    case "profile": {
+      const numbers = unique(of.map(measured)).filter(isNumeric);
+      return numbers.length > 0 ? { relation: "profile", of: numbers, cohort } : undefined;
+    }
     case "comparison": {
       const group = only(by.map((one) => levelled(one, said.cut)));
       const numbers = unique(of.map(measured)).filter(isNumeric);
@@ -211,8 +211,10 @@ export function questionOf(cover: Cover, cohorts: Cohorts): Question | undefined
     studies: [...cohorts.studies],
     where,
   };
+  // A gene that is adjusted for is what is asked about the others: its mutation beside mutations, else its expression.
+  const alters = [...of, ...by].some(({ is }) => is === "mutation" || is === "copy_number" || is === "alteration");
   const covariates = adjust.map((one): Variable =>
-    one.is === "expression" && pieces("adjust").some(isBareGene(one.gene)) ? altered(one) : one,
+    one.is === "expression" && alters && pieces("adjust").some(isBareGene(one.gene)) ? altered(one) : one,
   );
   const { implies } = cover.construction;
   const question = build(cover, { of, by: implies === undefined ? by : [implies], adjust: covariates, cohort, said });

@@ -1,4 +1,4 @@
-import type { Question } from "../../meaning/index.ts";
+import { type Question, restate } from "../../meaning/index.ts";
 import type { Item } from "../scan/item.ts";
 import { combine } from "../populations/combine.ts";
 import { isTrouble, type Cohorts } from "../populations/cohorts.ts";
@@ -82,12 +82,15 @@ function isOpposed(part: State1, named: readonly Named[], populations: readonly 
       valueOf(one.what) !== value,
   );
   if (inNamed || part.genes.length !== 1) return inNamed;
-  return populations.some(
-    (one) =>
-      one.others ||
+  const others = populations.findIndex((one) => one.others);
+  const complemented = others >= 0 && (populations[others - 1]?.conditions.length ?? 0) === 0;
+  return (
+    complemented ||
+    populations.some((one) =>
       one.conditions.some(
         (other) => other.key === `${kindOf(part) ?? ""}:${part.genes.join("+")}` && saysOf(other) !== value,
       ),
+    )
   );
 }
 
@@ -145,8 +148,8 @@ export function readClause(items: readonly Item[]): Understood | NotRead {
   const [first, second] = readings;
   if (first === undefined) return unread(pieces);
   if (second !== undefined && second.cover.cost - first.cover.cost < MARGIN) {
-    const [one, other] = [first.cover.construction.says, second.cover.construction.says];
-    return notRead("ambiguous", `This can be read in two ways: ${one}, or ${other}.`, {
+    const [one, other] = [restate(first.question), restate(second.question)];
+    return notRead("ambiguous", `This can be read in two ways: "${one}" or "${other}".`, {
       readings: [first.question, second.question],
     });
   }

@@ -121,6 +121,7 @@ export const association: readonly Construction[] = [
       by: one(at(0, ...clinical)),
       verb: some(at(0, "ask:association", "ask:correlation")),
       ask: free("ask:contingency"),
+      between: free("link:between"),
       ...everywhere,
     },
     holds: ({ adjust: adjusted }) => (adjusted ?? []).length === 0,

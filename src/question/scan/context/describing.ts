@@ -32,12 +32,23 @@ const ofJoint: Rule = (items, at, item) => {
   return but && !items.slice(0, at).some((one) => isLink(one, "negation")) ? [] : undefined;
 };
 
+/** "those with TP53 mutation" are patients, "those" alone is what was named. */
+const ofThose: Rule = (items, at, item) => {
+  const plural = isLink(item, "it") && item.text.length === 5;
+  return plural && isLink(items[at + 1], "with", "without", "in", "relative")
+    ? [placed({ is: "bearer" }, item)]
+    : undefined;
+};
+
 const opposable = new Set(["gene", "state", "class", "level", "measure"]);
 
 const ofAbsence: Rule = (items, at, item) => {
   const [before, next] = [items[at - 1], items[at + 1]];
   const others = [placed({ is: "others" }, item)];
   if (isLink(item, "without") && (next === undefined || isLink(next, "it", "and", "end"))) return others;
+  if (isLink(item, "negation") && isLink(next, "has") && isLink(before, "relative", "which"))
+    return [placed({ is: "link", link: "without" }, item)];
+  if (isLink(before, "negation") && isLink(item, "has") && isLink(items[at - 2], "relative", "which")) return [];
   if (correctsMeasure(items, at) || correctsMeasure(items, at - 1)) return [];
   if (isLink(before, "negation") && item.is === "class") return [];
   if (!isLink(item, "negation")) return undefined;
@@ -66,7 +77,7 @@ const ofVague: Rule = (items, at, item) => {
   return isDescribed(next) || (isLink(before, "relative", "which") && isDescribed(items[at - 2])) ? undefined : [];
 };
 
-const rules: readonly Rule[] = [ofState, ofJoint, ofAbsence, ofChoice, ofRelative, ofVague];
+const rules: readonly Rule[] = [ofState, ofAbsence, ofJoint, ofThose, ofChoice, ofRelative, ofVague];
 
 /** "special patients", "patients who are special", "the largest tumours" cannot be left out; the first rule that fits counts. */
 export function describing(items: readonly Item[]): Item[] {

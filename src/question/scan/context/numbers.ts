@@ -24,7 +24,13 @@ function attributeOf(items: readonly Item[], from: number, next: number): Attrib
   const people = [items[from - 1], items[from - 2]].some(
     (one) => (one?.is === "class" && one.attribute === "sex") || (one?.is === "bearer" && one.text.startsWith("pa")),
   );
-  return years || people ? "age" : undefined;
+  const number = items.slice(from, next).find((one) => one.is === "number");
+  const adult = number?.is === "number" && Number.isInteger(number.value) && number.value >= 15 && number.value <= 100;
+  const ofPeople = items.some(
+    (one) => (one.is === "class" && one.attribute === "sex") || (one.is === "bearer" && one.text.startsWith("pa")),
+  );
+  const measured = items.some((one) => one.is === "quantity");
+  return years || people || (adult && ofPeople && !measured && items[from]?.is === "bound") ? "age" : undefined;
 }
 
 const sideRange = (side: "over" | "from" | "under" | "to", value: number): Range => ({
