@@ -73,6 +73,47 @@ describe("changes of wording that change nothing", () => {
   });
 });
 
+describe("what stands beside a question", () => {
+  const asked = [
+    "Is TP53 expression different between BRCA and LUAD?",
+    "How often is KRAS mutated in LUAD?",
+    "Is high EGFR expression associated with survival in GBM?",
+    "Do TP53 and KRAS mutations co-occur in LUAD?",
+  ];
+  it.each([
+    ["a comment", (question: string) => `${question} // replicate in COAD`],
+    ["a heading", (question: string) => `${question} # todo: ERBB2`],
+    ["a remark in brackets", (question: string) => `${question} (also check COAD)`],
+    ["a citation", (question: string) => `${question.replace("?", "")} (Smith et al., 2014)?`],
+    ["a number of a list of references", (question: string) => `${question.replace("?", " [12]?")}`],
+    ["a quotation", (question: string) => `They wrote "ERBB2 is lost in most COAD". ${question}`],
+    ["numbers of a report", (question: string) => `${question.replace("?", " (n = 500, p < 0.05)?")}`],
+    ["a greeting", (question: string) => `Dear colleagues, ${question.charAt(0).toLowerCase()}${question.slice(1)}`],
+    ["thanks", (question: string) => `${question} Many thanks!`],
+    ["an experiment", (question: string) => `We knocked down EZH2 in cell lines. ${question}`],
+    ["a plan", (question: string) => `${question} Remember MESO.`],
+    ["an opinion", (question: string) => `My boss is sceptical. ${question}`],
+  ] as const)("changes nothing: %s", (_name, beside) => {
+    for (const question of asked) expect([question, meaning(beside(question))]).toEqual([question, meaning(question)]);
+  });
+
+  it.each([
+    ["a state", (question: string) => question.replace(/in (?=LUAD|GBM)|between /u, "$&STK11-mutant ")],
+    ["a group of patients", (question: string) => question.replace("?", " in women?")],
+    ["an age", (question: string) => question.replace("?", " in patients over 60?")],
+    ["a covariate", (question: string) => question.replace("?", ", adjusted for age?")],
+    ["a cancer instead", (question: string) => question.replace(/LUAD|GBM/u, "LUSC")],
+    ["a gene instead", (question: string) => question.replace(/TP53|KRAS|EGFR/u, "MET")],
+    ["a negation", (question: string) => question.replace(/between|mutated|associated|co-occur/u, "not $&")],
+    ["what is excluded", (question: string) => question.replace("?", ", excluding stage IV?")],
+  ] as const)("changes the card or is refused: %s", (_name, change) => {
+    for (const question of asked) {
+      expect(change(question)).not.toBe(question);
+      expect([question, meaning(change(question))]).not.toEqual([question, meaning(question)]);
+    }
+  });
+});
+
 describe("changes of wording that change the meaning", () => {
   it("swapped cancers change the order and nothing else", () => {
     fc.assert(

@@ -1,0 +1,74 @@
+import type { Question } from "../../meaning/index.ts";
+import { isNotRead, notRead, type NotRead } from "../readings/not-read.ts";
+import type { Understood } from "../readings/read-clause.ts";
+import type { Item } from "../scan/item.ts";
+import { joined, type Sentence } from "./sentences.ts";
+import { lentBy } from "./statements.ts";
+
+/** Which sentence asks, and what those beside it lend. */
+
+type Answer = Understood | NotRead;
+type Read = (items: readonly Item[]) => Answer;
+
+/** An answer, and the sentences that it does without. */
+export interface Told {
+  readonly answer: Answer;
+  readonly aside: readonly Sentence[];
+}
+const told = (answer: Answer, aside: readonly Sentence[] = []): Told => ({ answer, aside });
+
+const same = (one: Question, other: Question) => JSON.stringify(one) === JSON.stringify(other);
+const isComplete = (answer: Answer): answer is Understood =>
+  !isNotRead(answer) && (answer.cohorts.cancers.length > 0 || answer.cohorts.all);
+const several = () => notRead("unsupported", "These are several questions; ask one at a time.");
+
+/** One sentence asks; those beside it lend the gene, the cancer or the group that it leaves out. */
+function withStatements(asking: Sentence, sentences: readonly Sentence[], read: Read): Told {
+  const others = sentences.filter((one) => one !== asking);
+  const alone = read(asking.items);
+  const lending = others
+    .map((one): Sentence => ({ ...one, items: lentBy(one, asking) }))
+    .filter(({ items }) => items.length > 0);
+  if (isComplete(alone) && lending.length === 0) return told(alone, others);
+  const all = isComplete(alone) ? alone : read(joined(sentences));
+  if (!isComplete(alone) && !isNotRead(all)) return told(all);
+  return told(lending.length === 0 ? alone : read(joined([...lending, asking])), others);
+}
+
+/** All sentences together, where no single one asks. */
+function together(sentences: readonly Sentence[], read: Read, stopped: boolean): Told {
+  const alone = sentences.map((one) => read(one.items));
+  const [first, ...others] = alone.filter((one): one is Understood => !isNotRead(one));
+  if (first !== undefined && others.some((one) => !same(one.question, first.question))) return told(several());
+  const whole = read(joined(sentences));
+  const asks = sentences.filter((one) => one.asks).length;
+  const [opening] = alone;
+  const twice =
+    opening !== undefined && !isNotRead(opening) && (isNotRead(whole) || !same(whole.question, opening.question));
+  if (asks > 1 && twice) return told(several());
+  const enough = first !== undefined && isComplete(first) && asks === 0 && !stopped;
+  return enough
+    ? told(
+        first,
+        sentences.filter((_, at) => alone[at] !== first),
+      )
+    : told(whole);
+}
+
+/** What all sentences of a text ask together. */
+export function answerOf(sentences: readonly Sentence[], items: readonly Item[], read: Read): Told {
+  const [only, second] = sentences;
+  if (second === undefined) return told(read(only?.items ?? []));
+  const strict = read(items);
+  if (isNotRead(strict) && (strict.refused === "medical_advice" || strict.refused === "not_a_question"))
+    return told(strict);
+  const [single, another] = sentences.filter((one) => one.asks);
+  const stopped = items.some(({ is }) => is === "stop");
+  const found =
+    single !== undefined && another === undefined
+      ? withStatements(single, sentences, read)
+      : together(sentences, read, stopped);
+  const { answer } = found;
+  const vague = isNotRead(answer) && answer.refused === "ambiguous" && answer.readings.length === 0;
+  return vague && isNotRead(strict) && strict.left.length > 0 ? told(strict) : found;
+}
