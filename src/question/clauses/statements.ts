@@ -1,41 +1,16 @@
+import { alwaysTalk, talk } from "../lexicon/word-sets.ts";
 import { isLink, type Item } from "../scan/item.ts";
 import type { Sentence } from "./sentences.ts";
 
 /** What a question takes from the statements beside it. */
 
 const people = new Set(["bearer", "class", "range"]);
-const set = (...names: readonly string[]) => new Set(names);
-/** Reasons that choose no samples of the question: experiments, opinions and plans. */
-const talk = set(
-  "unknown",
-  "offtopic",
-  "foreign",
-  "cell lines and experiments",
-  "animal models",
-  "literature",
-  "study design",
-  "modelling, clustering and prediction",
-  "drugs and treatment response",
-  "reasons and mechanisms",
-  "enrichment, pathway and signature analyses",
-  "structures and sequences",
-  "place inside the cell",
-  "single-cell data",
-  "specificity to one cancer type",
-  "groups by right-sided status",
-  "incidence, mortality and epidemiology",
-  "data of your own",
-  "blood and body fluids",
-  "immune infiltration, purity and mutation burden",
-);
-/** What is set aside whatever else the statement says. */
-const always = set("cell lines and experiments", "animal models", "literature", "study design");
 
 const lendable = new Set(["gene", "cancer", "class", "range", "study", "outcome", "profile", "stop"]);
 
 /** A stop of a statement counts where the statement speaks of patients or says what is studied. */
 function counts(item: Extract<Item, { is: "stop" }>, statement: Sentence): boolean {
-  if (always.has(item.why)) return false;
+  if (alwaysTalk.has(item.why)) return false;
   if (!talk.has(item.why)) return true;
   if (item.text.toLowerCase().startsWith("after ")) return true;
   const patients = statement.items.some(

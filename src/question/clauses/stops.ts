@@ -1,5 +1,6 @@
 import { editDistance, nearestSymbols } from "../genes/nearest.ts";
 import { geneKey } from "../genes/gene-key.ts";
+import { personal, placing } from "../lexicon/word-sets.ts";
 import type { Lexicon } from "../lexicon/load.ts";
 import { isLink, type Item } from "../scan/item.ts";
 import { notRead, type NotRead } from "../readings/not-read.ts";
@@ -17,8 +18,15 @@ const advice =
 function ofMedical(stops: readonly Stop[]): NotRead | undefined {
   const medical = stops.filter(({ refusal }) => refusal === "medical_advice");
   const impersonal = stops.some(({ why }) => why.startsWith("cell lines") || why.startsWith("animal"));
-  const personal = medical.filter(({ text }) => !impersonal || /\b(?:i|i'm|my|me)\b/iu.test(text));
-  return personal.length === 0 ? undefined : notRead("medical_advice", advice);
+  const own = medical.filter(
+    ({ text }) =>
+      !impersonal ||
+      text
+        .toLowerCase()
+        .split(/\s+/u)
+        .some((word) => personal.has(word)),
+  );
+  return own.length === 0 ? undefined : notRead("medical_advice", advice);
 }
 
 function ofTalk(stops: readonly Stop[], items: readonly Item[]): NotRead | undefined {
@@ -97,7 +105,6 @@ function isGeneLike(items: readonly Item[], item: Stop): boolean {
   return (measured && (joined || !genes)) || mixed || /^\p{Lu}[\p{Lu}\d]{2,}$/u.test(item.text);
 }
 
-const placing = new Set(["in", "across", "within"]);
 const heads = new Set(["cancer", "bearer", "class"]);
 /** A word where a cancer type would stand. */
 function isPlace(items: readonly Item[], item: Stop): boolean {

@@ -1,5 +1,6 @@
 import { isAsk, isLink, placeOf, type Item, type Placed } from "../scan/item.ts";
 import { genesAt, type GeneList } from "./gene-list.ts";
+import { joinedStates, mergeProperties, strongerOf } from "./merge.ts";
 import { isProperty, kindOf, whatOf, type Kind, type Named, type Part, type Property } from "./named.ts";
 
 /** First pass of attachment: what stands beside a gene, or is joined to it by "of". */
@@ -19,86 +20,6 @@ export function namedOf(
   const adjective = property.is === "level" || (property.is === "state" && property.adjective);
   const changed = what.kind === "state" && genes.change !== undefined ? { ...what, change: genes.change } : what;
   return { ...base, what: changed, adjective };
-}
-
-/** Two neighbouring properties that say one thing: which of them says it. */
-const strongerOf: Readonly<Record<string, "first" | "second">> = {
-  "copy_number copies": "second",
-  "copies copy_number": "first",
-  "expression level": "second",
-  "level expression": "first",
-  "protein expression": "first",
-  "expression protein": "second",
-  "protein level": "first",
-  "level protein": "second",
-  "methylation level": "first",
-  "level methylation": "second",
-};
-
-/** "copy number gain", "high expression", "mutation mutations". */
-function mergeProperties(items: readonly Item[]): Item[] {
-  const out: Item[] = [];
-  for (const item of items) {
-    const before = out.at(-1);
-    if (!isProperty(before) || !isProperty(item)) {
-      if (isRepeated(out, item)) out.splice(-2, 1);
-      out.push(item);
-      continue;
-    }
-    const stronger = strongerOf[`${kindOf(before) ?? ""} ${kindOf(item) ?? ""}`];
-    const same = JSON.stringify(whatOf(before)) === JSON.stringify(whatOf(item));
-    if (kindOf(before) === "expression" && item.is === "state" && item.state === "altered")
-      out.push({ is: "ask", ask: "difference", text: item.text, start: item.start, end: item.end });
-    else if (same || stronger !== undefined)
-      out[out.length - 1] = { ...(stronger === "second" ? item : before), ...placeOf([before, item]) };
-    else out.push(item);
-  }
-  return out;
-}
-
-const gains = new Set(["amplified", "gained"]);
-const losses = new Set(["deleted", "lost", "one_lost"]);
-
-/** "gain or loss", "mutated or deleted": states that are joined are one. */
-function joinedStates(items: readonly Item[]): Item[] {
-  const out: Item[] = [];
-  for (const item of items) {
-    const [before, joint] = [out.at(-2), out.at(-1)];
-    if (item.is !== "state" || before?.is !== "state" || !isLink(joint, "or", "and") || before.state === item.state) {
-      out.push(item);
-      continue;
-    }
-    const merged = mergedState(before, item, isLink(joint, "or"));
-    if (merged === undefined) out.push(item);
-    else out.splice(-2, 2, { ...merged, ...placeOf([before, item]) });
-  }
-  return out;
-}
-
-type StateItem = Extract<Item, { is: "state" }>;
-function mergedState(one: StateItem, other: StateItem, either: boolean): StateItem | undefined {
-  const states = [one.state, other.state];
-  if (states.some((state) => gains.has(state)) && states.some((state) => losses.has(state)))
-    return either ? { ...one, state: "copies_changed" } : undefined;
-  if (either && states.every((state) => gains.has(state))) return { ...one, state: "any_gained" };
-  if (either && states.every((state) => losses.has(state))) return { ...one, state: "lost" };
-  const altered = states.includes("mutated") && states.some((state) => gains.has(state) || losses.has(state));
-  return either && altered
-    ? { ...one, state: "mutated", also: states.filter((state) => state !== "mutated") }
-    : undefined;
-}
-
-/** "somatic VHL mutations" says mutation twice; the one after the gene stays. */
-function isRepeated(out: readonly Item[], item: Item): boolean {
-  const [gene, first, before] = [out.at(-1), out.at(-2), out.at(-3)];
-  return (
-    isProperty(item) &&
-    isProperty(first) &&
-    gene?.is === "gene" &&
-    kindOf(first) === kindOf(item) &&
-    before?.is !== "gene" &&
-    !isLink(before, "of")
-  );
 }
 
 const askedBetween = (item: Item | undefined) =>

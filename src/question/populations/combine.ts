@@ -1,5 +1,7 @@
 import type { State1 } from "../phrases/named.ts";
+import { attributeOf } from "../../meaning/index.ts";
 import { oneSexed } from "../lexicon/sexes.ts";
+import { tumorNouns } from "../lexicon/word-sets.ts";
 import type { Cohorts, Split, Trouble } from "./cohorts.ts";
 import { isOneSided } from "./one-sided.ts";
 import { saysOf, statedBy, type Population, type Stated } from "./population.ts";
@@ -53,35 +55,22 @@ function tissueSplit(populations: readonly Population[]): Split | Trouble | unde
   );
   return beside || together ? { is: "tissue", text, keys: [] } : trouble(text);
 }
-const tumorWords = ["tumor", "tumour", "cancer", "carcinoma"];
-const hasTumor = (text: string) => tumorWords.some((word) => text.toLowerCase().includes(word));
+const hasTumor = (text: string) => [...tumorNouns].some((word) => text.toLowerCase().includes(word));
 
 interface Sorted {
   readonly splits: readonly Split[];
   readonly where: readonly Stated[];
 }
 
+const isSubtype = (key: string) => attributeOf(key, "levels").groups === "by_subtype";
+
 /** Subtypes of different markers, each of its own population, are levels of one grouping: "TNBC versus HER2-positive". */
 function keyed(populations: readonly Population[]): readonly Population[] {
-  const subtypes = new Set([
-    "subtype",
-    "er_status",
-    "pr_status",
-    "her2_status",
-    "triple_negative",
-    "histology",
-    "msi",
-    "codeletion",
-    "ebv",
-    "hpv",
-  ]);
-  const holders = populations.filter((one) => one.conditions.some(({ key }) => subtypes.has(key)));
-  const keys = new Set(
-    holders.flatMap((one) => one.conditions.map(({ key }) => key)).filter((key) => subtypes.has(key)),
-  );
-  const single = holders.every((one) => one.conditions.filter(({ key }) => subtypes.has(key)).length === 1);
+  const holders = populations.filter((one) => one.conditions.some(({ key }) => isSubtype(key)));
+  const keys = new Set(holders.flatMap((one) => one.conditions.map(({ key }) => key)).filter((key) => isSubtype(key)));
+  const single = holders.every((one) => one.conditions.filter(({ key }) => isSubtype(key)).length === 1);
   if (holders.length < 2 || keys.size < 2 || !single) return populations;
-  const renamed = (stated: Stated): Stated => (subtypes.has(stated.key) ? { ...stated, key: "subtype" } : stated);
+  const renamed = (stated: Stated): Stated => (isSubtype(stated.key) ? { ...stated, key: "subtype" } : stated);
   return populations.map((one) => ({ ...one, conditions: one.conditions.map(renamed) }));
 }
 

@@ -1,7 +1,8 @@
 import { cancerTypeNames } from "../../contract/cancer-types.ts";
 import { isLink, placeOf, type Link } from "../scan/item.ts";
 import type { Part } from "../phrases/named.ts";
-import { consume, emptyDraft, type Draft } from "./consume.ts";
+import { consume } from "./consume.ts";
+import { type Draft, emptyDraft } from "./draft.ts";
 import { afterJoint, opens, type Adjusted, type Phrase, type Population } from "./population.ts";
 
 /** Parts to phrases: every run of words that describes patients becomes one population. */

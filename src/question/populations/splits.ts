@@ -1,4 +1,4 @@
-import { oneLevel } from "../../meaning/levels.ts";
+import { oneLevel } from "../../meaning/index.ts";
 import type { State } from "../scan/item.ts";
 import { isCopyState, isUnaltered } from "../phrases/named.ts";
 import type { Split } from "./cohorts.ts";

@@ -1,18 +1,15 @@
-import type {
-  Categorical,
-  Condition,
-  CopyNumberChange,
-  Cut as MeaningCut,
-  GeneAlteration,
-  Numeric,
-  Variable,
+import {
+  attributeOf,
+  type Categorical,
+  type CopyNumberChange,
+  type Cut as MeaningCut,
+  type GeneAlteration,
+  type Numeric,
+  type Variable,
 } from "../../meaning/index.ts";
-import { attributeOf } from "../../meaning/index.ts";
-import { alterationLevels, copyNumberLevels, DIPLOID, mutationLevels, withoutChange } from "../../meaning/levels.ts";
-import type { Cut, Measure, Range, State } from "../scan/item.ts";
 import { isUnaltered, type Named } from "../phrases/named.ts";
 import type { Split } from "../populations/cohorts.ts";
-import type { Stated, StatedCondition } from "../populations/population.ts";
+import type { Cut, Measure, State } from "../scan/item.ts";
 
 /** What phrases mean as variables and conditions; undefined where nothing means it. */
 
@@ -52,7 +49,7 @@ function alterationsOf(gene: string, { state, also = [], change }: Altered): Gen
 }
 
 /** One variable of one gene, or of any of several. */
-function anyOf(genes: readonly string[], altered: Altered): Categorical | undefined {
+export function anyOf(genes: readonly string[], altered: Altered): Categorical | undefined {
   const all = genes.flatMap((gene) => alterationsOf(gene, altered));
   const [first] = all;
   return all.length > 1 ? { is: "alteration", anyOf: all } : first;
@@ -137,53 +134,3 @@ export const ofAttribute = (attribute: string): Variable =>
   attributeOf(attribute, "levels").kind === "number"
     ? { is: "clinical_number", attribute }
     : { is: "clinical", attribute };
-
-const rangeOf = ({ from, to, open }: Range) => ({
-  ...(from === undefined ? {} : { min: from }),
-  ...(to === undefined ? {} : { max: to }),
-  includesMin: !open,
-  includesMax: !open,
-});
-
-type StateCondition = Extract<StatedCondition, { is: "state" }>;
-
-function ofState({ genes, state, not, also, change }: StateCondition): Condition | undefined {
-  const said = not ?? (state === "wildtype" ? "mutated" : state === "diploid" ? "copies_changed" : state);
-  const variable = anyOf(genes, {
-    state: said,
-    ...(change === undefined ? {} : { change }),
-    ...(also === undefined ? {} : { also }),
-  });
-  if (variable === undefined) return undefined;
-  const unaltered = isUnaltered(state);
-  if (variable.is === "mutation")
-    return { variable, levels: [unaltered ? mutationLevels.unmutated : mutationLevels.mutated] };
-  if (variable.is === "alteration")
-    return { variable, levels: [unaltered ? alterationLevels.unaltered : alterationLevels.altered] };
-  if (variable.is !== "copy_number") return undefined;
-  if (!unaltered) return { variable, levels: [copyNumberLevels[variable.change]] };
-  return { variable, levels: [not === undefined ? DIPLOID : withoutChange(variable.change)] };
-}
-
-/** What a population's condition means. */
-export function ofStated(
-  { condition }: Stated,
-  profile: string | undefined,
-  cut: Cut | undefined,
-): Condition | undefined {
-  switch (condition.is) {
-    case "state":
-      return ofState(condition);
-    case "level": {
-      const [gene, second] = condition.genes;
-      const variable =
-        gene === undefined || second !== undefined ? undefined : levelOf(expressionOf(gene, profile), cut);
-      return variable === undefined ? undefined : { variable, levels: [condition.level] };
-    }
-    case "class":
-      return { variable: { is: "clinical", attribute: condition.attribute }, levels: [...condition.levels] };
-    case "range":
-    default:
-      return { variable: { is: "clinical_number", attribute: condition.attribute }, range: rangeOf(condition.range) };
-  }
-}

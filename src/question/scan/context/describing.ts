@@ -1,3 +1,4 @@
+import { choosing, counting } from "../../lexicon/word-sets.ts";
 import { isAsk, isLink, type Item, placed } from "../item.ts";
 
 /** Words that choose patients, and words that stand for groups of them, by what stands beside them. */
@@ -73,7 +74,7 @@ const ofRelative: Rule = (items, at, item) => {
 const ofVague: Rule = (items, at, item) => {
   if (item.is !== "vague") return undefined;
   const [before, next] = [items[at - 1], items[at + 1]];
-  if (next?.is === "cancer" && next.codes.length > 1 && numbers.has(item.text.toLowerCase())) return [];
+  if (next?.is === "cancer" && next.codes.length > 1 && counting.has(item.text.toLowerCase())) return [];
   return isDescribed(next) || (isLink(before, "relative", "which") && isDescribed(items[at - 2])) ? undefined : [];
 };
 
@@ -130,7 +131,6 @@ function isChosen(items: readonly Item[], at: number): boolean {
   return isLink(before, "with") && isDescribed(items[at - 2]) && (isAsk(item, "outlook") || item.is === "outcome");
 }
 
-const numbers = new Set(["two", "three", "four"]);
 /** "how long patients live". */
 const isLong = (text: string) => text.toLowerCase().startsWith("long");
 
@@ -144,22 +144,4 @@ const isChoiceOf = (before: Item | undefined, next: Item | undefined) =>
   before.is !== next.is &&
   (before.is === "outcome" || next.is === "outcome" || before.is === "measure" || next.is === "measure");
 
-const choices = new Set([
-  "greatest",
-  "strongest",
-  "weakest",
-  "main",
-  "leading",
-  "predominant",
-  "largest",
-  "biggest",
-  "smallest",
-  "highest",
-  "lowest",
-  "maximal",
-  "minimal",
-  "larger",
-  "smaller",
-  "bigger",
-]);
-const isChoice = (text: string) => choices.has(text.toLowerCase());
+const isChoice = (text: string) => choosing.has(text.toLowerCase());

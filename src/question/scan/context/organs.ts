@@ -1,4 +1,5 @@
 import type { Histology } from "../../lexicon/load.ts";
+import { cancerNouns } from "../../lexicon/word-sets.ts";
 import { isLink, type Item } from "../item.ts";
 
 /** "lung adenocarcinoma vs squamous", "clear cell or papillary kidney cancer", "BRCA mutation": names that need their neighbours. */
@@ -120,18 +121,4 @@ export function withUnknownCancers(items: readonly Item[], text: string): Item[]
     return head || of || diseases.test(item.text) ? { ...item, refusal: "unknown_cancer" } : item;
   });
 }
-const cancerWords = new Set([
-  "cancer",
-  "cancers",
-  "tumor",
-  "tumors",
-  "tumour",
-  "tumours",
-  "carcinoma",
-  "carcinomas",
-  "malignancy",
-  "neoplasm",
-  "neoplasms",
-  "cancerous",
-]);
-const isCancerWord = (text: string) => cancerWords.has(text.toLowerCase());
+const isCancerWord = (text: string) => cancerNouns.has(text.toLowerCase());

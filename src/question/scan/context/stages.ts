@@ -1,3 +1,4 @@
+import { grouping, ranging, spreading, stageSides } from "../../lexicon/word-sets.ts";
 import { isLink, placeOf, type Item } from "../item.ts";
 
 /** "stage I-IV", "stages II and III", "early versus late stage": the word is said once for all that are listed. */
@@ -7,18 +8,9 @@ const numerals: ReadonlyMap<string, number> = new Map([
   ...["I", "II", "III", "IV"].map((text, at): [string, number] => [text, at]),
   ...["1", "2", "3", "4"].map((text, at): [string, number] => [text, at]),
 ]);
-const [early, late] = [stages.slice(0, 2), stages.slice(2)];
-const sides: ReadonlyMap<string, readonly string[]> = new Map([
-  ["early", early],
-  ["low", early],
-  ["lower", early],
-  ["late", late],
-  ["high", late],
-  ["higher", late],
-  ["advanced", late],
-]);
-/** Numerals in words that the vocabulary takes for others: "I" is a pronoun elsewhere. */
-const dashes = new Set(["-", "‐", "‑", "–", "—", "to", "through", "till", "until", "- ", " - "]);
+const sides: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries(stageSides).map(([word, side]) => [word, side === "early" ? stages.slice(0, 2) : stages.slice(2)]),
+);
 
 type Class = Extract<Item, { is: "class" }>;
 const isStage = (item: Item | undefined): item is Class => item?.is === "class" && item.attribute === "stage";
@@ -58,8 +50,6 @@ function numbered(items: readonly Item[], text: string): Item[] {
   return out;
 }
 
-const spreading = new Set(["from", "across", "over", "throughout", "between", "by"]);
-
 /** "across stages I to IV", "stages II and III" name each level by itself; "in stage III-IV" is one group. */
 function isSpread(items: readonly Item[], first: Class, text: string): boolean {
   const plural = first.text.toLowerCase().startsWith("stages");
@@ -88,10 +78,8 @@ function joined(items: readonly Item[], text: string): Item[] {
     const gap = text.slice(before.end, item.start).trim();
     const short = item.text.length <= 3;
     const opposed = items.filter(isStage).length > 2 && items.some((one) => isLink(one, "versus"));
-    const range = dashes.has(gap) ? rangeOf(before.levels.at(-1) ?? "", item.levels[0] ?? "") : [];
-    const listed =
-      short &&
-      (gap === "/" || gap === "+" || gap === "&" || gap === "or" || gap === "and/or" || (gap === "and" && opposed));
+    const range = ranging.has(gap) ? rangeOf(before.levels.at(-1) ?? "", item.levels[0] ?? "") : [];
+    const listed = short && (grouping.has(gap) || (gap === "and" && opposed));
     if (range.length === 0 && !listed) {
       out.push(item);
       continue;

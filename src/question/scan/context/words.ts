@@ -1,3 +1,4 @@
+import { listing } from "../../lexicon/word-sets.ts";
 import { isAsk, isLink, type Item, placed } from "../item.ts";
 
 /** Words that mean something else where they stand. */
@@ -11,7 +12,7 @@ const isStudy = (items: readonly Item[], at: number, text: string) => {
   const [joint, code] = [items[at + 1], items[at + 2]];
   return (
     (isLink(joint, "and", "or", "versus") && code?.is === "cancer" && code.text.length === 4) ||
-    /(?:\bvs\.?|\bversus|\bv|\band|\bor|\/|&|,)$/iu.test(before)
+    listing.has(/(?:[\p{L}.]+|\S)$/u.exec(before)?.[0].toLowerCase() ?? "")
   );
 };
 

@@ -1,0 +1,46 @@
+/** Words that say something only where they stand; the tables beside this file hold all others. */
+
+const words = (text: string): ReadonlySet<string> => new Set(text.split("|"));
+
+/** Superlatives and comparatives that choose tumours. */
+export const choosing = words(
+  "greatest|strongest|weakest|main|leading|predominant|largest|biggest|smallest|highest|lowest|maximal|minimal|larger|smaller|bigger",
+);
+/** Counts of the cancers of a group: "the three kidney cancers". */
+export const counting = words("two|three|four");
+/** Nouns that make a cancer of the word before them. */
+export const cancerNouns = words(
+  "cancer|cancers|tumor|tumors|tumour|tumours|carcinoma|carcinomas|malignancy|neoplasm|neoplasms|cancerous",
+);
+/** Parts of nouns that tell tumour tissue. */
+export const tumorNouns = words("tumor|tumour|cancer|carcinoma");
+/** Words before which "read" names the study of rectal cancer. */
+export const listing = words("vs|vs.|versus|v|and|or|/|&|,");
+/** Words after which a name stands for a place. */
+export const placing = words("in|across|within");
+/** Words that tell a person's own case from a cohort. */
+export const personal = words("i|i'm|my|me");
+/** What stands between the ends of a range of stages. */
+export const ranging = words("-|‐|‑|–|—|to|through|till|until");
+/** What joins stages that make one group. */
+export const grouping = words("/|+|&|or|and/or");
+/** Words after which stages are compared one by one. */
+export const spreading = words("from|across|over|throughout|between|by");
+
+/** Sides of the stages. */
+export const stageSides: Readonly<Record<string, "early" | "late">> = {
+  early: "early",
+  low: "early",
+  lower: "early",
+  late: "late",
+  high: "late",
+  higher: "late",
+  advanced: "late",
+};
+
+/** Kinds of words (the values of `vocabulary.tsv`) that choose no samples where a statement beside a question says them. */
+export const talk = words(
+  "unknown|offtopic|foreign|cell lines and experiments|animal models|literature|study design|modelling, clustering and prediction|drugs and treatment response|reasons and mechanisms|enrichment, pathway and signature analyses|structures and sequences|place inside the cell|single-cell data|specificity to one cancer type|groups by right-sided status|incidence, mortality and epidemiology|data of your own|blood and body fluids|immune infiltration, purity and mutation burden",
+);
+/** Kinds of words that are set aside even where the statement speaks of patients. */
+export const alwaysTalk = words("cell lines and experiments|animal models|literature|study design");

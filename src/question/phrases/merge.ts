@@ -1,0 +1,84 @@
+import { isLink, placeOf, type Item } from "../scan/item.ts";
+import { isProperty, kindOf, whatOf } from "./named.ts";
+
+/** Properties that stand together and say one thing: "copy number gain", "mutated or deleted", "somatic VHL mutations". */
+
+/** Two neighbouring properties that say one thing: which of them says it. */
+export const strongerOf: Readonly<Record<string, "first" | "second">> = {
+  "copy_number copies": "second",
+  "copies copy_number": "first",
+  "expression level": "second",
+  "level expression": "first",
+  "protein expression": "first",
+  "expression protein": "second",
+  "protein level": "first",
+  "level protein": "second",
+  "methylation level": "first",
+  "level methylation": "second",
+};
+
+/** "copy number gain", "high expression", "mutation mutations". */
+export function mergeProperties(items: readonly Item[]): Item[] {
+  const out: Item[] = [];
+  for (const item of items) {
+    const before = out.at(-1);
+    if (!isProperty(before) || !isProperty(item)) {
+      if (isRepeated(out, item)) out.splice(-2, 1);
+      out.push(item);
+      continue;
+    }
+    const stronger = strongerOf[`${kindOf(before) ?? ""} ${kindOf(item) ?? ""}`];
+    const same = JSON.stringify(whatOf(before)) === JSON.stringify(whatOf(item));
+    if (kindOf(before) === "expression" && item.is === "state" && item.state === "altered")
+      out.push({ is: "ask", ask: "difference", text: item.text, start: item.start, end: item.end });
+    else if (same || stronger !== undefined)
+      out[out.length - 1] = { ...(stronger === "second" ? item : before), ...placeOf([before, item]) };
+    else out.push(item);
+  }
+  return out;
+}
+
+const gains = new Set(["amplified", "gained"]);
+const losses = new Set(["deleted", "lost", "one_lost"]);
+
+/** "gain or loss", "mutated or deleted": states that are joined are one. */
+export function joinedStates(items: readonly Item[]): Item[] {
+  const out: Item[] = [];
+  for (const item of items) {
+    const [before, joint] = [out.at(-2), out.at(-1)];
+    if (item.is !== "state" || before?.is !== "state" || !isLink(joint, "or", "and") || before.state === item.state) {
+      out.push(item);
+      continue;
+    }
+    const merged = mergedState(before, item, isLink(joint, "or"));
+    if (merged === undefined) out.push(item);
+    else out.splice(-2, 2, { ...merged, ...placeOf([before, item]) });
+  }
+  return out;
+}
+
+type StateItem = Extract<Item, { is: "state" }>;
+function mergedState(one: StateItem, other: StateItem, either: boolean): StateItem | undefined {
+  const states = [one.state, other.state];
+  if (states.some((state) => gains.has(state)) && states.some((state) => losses.has(state)))
+    return either ? { ...one, state: "copies_changed" } : undefined;
+  if (either && states.every((state) => gains.has(state))) return { ...one, state: "any_gained" };
+  if (either && states.every((state) => losses.has(state))) return { ...one, state: "lost" };
+  const altered = states.includes("mutated") && states.some((state) => gains.has(state) || losses.has(state));
+  return either && altered
+    ? { ...one, state: "mutated", also: states.filter((state) => state !== "mutated") }
+    : undefined;
+}
+
+/** "somatic VHL mutations" says mutation twice; the one after the gene stays. */
+function isRepeated(out: readonly Item[], item: Item): boolean {
+  const [gene, first, before] = [out.at(-1), out.at(-2), out.at(-3)];
+  return (
+    isProperty(item) &&
+    isProperty(first) &&
+    gene?.is === "gene" &&
+    kindOf(first) === kindOf(item) &&
+    before?.is !== "gene" &&
+    !isLink(before, "of")
+  );
+}

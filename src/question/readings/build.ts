@@ -1,0 +1,104 @@
+import {
+  type Categorical,
+  type Cohort,
+  isNumeric,
+  type Numeric,
+  type Question,
+  type Variable,
+} from "../../meaning/index.ts";
+import type { Cut } from "../scan/item.ts";
+import type { Cover } from "./cover.ts";
+import { type Said, unique } from "./said.ts";
+import { levelOf } from "./variables-of.ts";
+
+/** A question of each relation from its variables; undefined where their kinds do not fit. */
+
+const isCategorical = (variable: Variable): variable is Categorical => !isNumeric(variable);
+
+interface Parts {
+  readonly of: readonly Variable[];
+  readonly by: readonly Variable[];
+  readonly adjust: Variable[];
+  readonly cohort: Cohort;
+  readonly said: Said;
+}
+
+/** Counted copies without a direction: "copy number of MYC in OV". */
+const counted = (variable: Variable): Variable =>
+  variable.is === "copy_number_log2" ? { is: "copy_number", gene: variable.gene, change: "any_change" } : variable;
+/** A gene named beside alterations is altered; a gene named beside an outcome is high or low. */
+export const altered = (variable: Variable): Variable =>
+  variable.is === "expression" ? { is: "mutation", gene: variable.gene } : variable;
+/** "CA9 is high in A compared with B" compares what is high. */
+const measured = (variable: Variable): Variable => (variable.is === "level" ? variable.of : variable);
+const levelled = (variable: Variable, cut: Cut | undefined): Variable =>
+  isNumeric(variable) ? levelOf(variable, cut) : variable;
+/** Copies that are set against a measure are the number of copies. */
+const asNumber = (variable: Variable): Variable =>
+  variable.is === "copy_number" ? { is: "copy_number_log2", gene: variable.gene } : variable;
+
+const only = (by: readonly Variable[]): Categorical | undefined => {
+  const [first, second] = by;
+  return first !== undefined && second === undefined && isCategorical(first) ? first : undefined;
+};
+
+export function build(cover: Cover, { of, by, adjust, cohort, said }: Parts): Question | undefined {
+  if (said.paired && cover.construction.relation !== "comparison") return undefined;
+  switch (cover.construction.relation) {
+    case "frequency": {
+      const what = unique(of.map(counted).map(altered)).filter(isCategorical);
+      const group = only(by);
+      if (what.length === 0 || (by.length > 0 && group === undefined)) return undefined;
+      return { relation: "frequency", of: what, ...(group === undefined ? {} : { by: group }), cohort };
+    }
+    case "profile": {
+      const numbers = unique(of.map(measured)).filter(isNumeric);
+      return numbers.length > 0 ? { relation: "profile", of: numbers, cohort } : undefined;
+    }
+    case "comparison": {
+      const group = only(by.map((one) => levelled(one, said.cut)));
+      const numbers = unique(of.map(measured)).filter(isNumeric);
+      if (group === undefined || numbers.length === 0 || !of.map(measured).every(isNumeric)) return undefined;
+      if (said.paired && group.is !== "tissue") return undefined;
+      return {
+        relation: "comparison",
+        of: numbers,
+        by: group,
+        cohort,
+        adjust,
+        ...(said.paired ? { paired: true } : {}),
+      };
+    }
+    case "association": {
+      const states = unique([...of.map(altered), ...by]).filter(isCategorical);
+      return states.length > 1 && adjust.length === 0 ? { relation: "association", of: states, cohort } : undefined;
+    }
+    case "correlation": {
+      const numbers: Numeric[] = unique(of.map(asNumber)).filter(isNumeric);
+      return numbers.length > 1 && by.length === 0
+        ? { relation: "correlation", of: numbers, cohort, adjust }
+        : undefined;
+    }
+    case "survival": {
+      const groups = unique(by.map((one) => levelled(one, said.cut)));
+      return groups.length === 0
+        ? undefined
+        : { relation: "survival", endpoint: said.endpoint ?? "OS", by: groups, cohort, adjust };
+    }
+    case "ranking":
+    default: {
+      if (by.length === 0)
+        return { relation: "ranking", every: "gene", in: { relation: "frequency", of: "mutation" }, cohort };
+      const group = only(by);
+      const profile = said.profile === undefined ? {} : { profile: said.profile };
+      return group === undefined
+        ? undefined
+        : {
+            relation: "ranking",
+            every: "gene",
+            in: { relation: "comparison", of: "expression", by: group, ...profile },
+            cohort,
+          };
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import {
+  alterationLevels,
+  type Condition,
+  copyNumberLevels,
+  DIPLOID,
+  mutationLevels,
+  withoutChange,
+} from "../../meaning/index.ts";
+import { isUnaltered } from "../phrases/named.ts";
+import type { Stated, StatedCondition } from "../populations/population.ts";
+import type { Cut, Range } from "../scan/item.ts";
+import { anyOf, expressionOf, levelOf } from "./variables-of.ts";
+
+/** What the conditions of populations mean. */
+
+const rangeOf = ({ from, to, open }: Range) => ({
+  ...(from === undefined ? {} : { min: from }),
+  ...(to === undefined ? {} : { max: to }),
+  includesMin: !open,
+  includesMax: !open,
+});
+
+type StateCondition = Extract<StatedCondition, { is: "state" }>;
+
+function ofState({ genes, state, not, also, change }: StateCondition): Condition | undefined {
+  const said = not ?? (state === "wildtype" ? "mutated" : state === "diploid" ? "copies_changed" : state);
+  const variable = anyOf(genes, {
+    state: said,
+    ...(change === undefined ? {} : { change }),
+    ...(also === undefined ? {} : { also }),
+  });
+  if (variable === undefined) return undefined;
+  const unaltered = isUnaltered(state);
+  if (variable.is === "mutation")
+    return { variable, levels: [unaltered ? mutationLevels.unmutated : mutationLevels.mutated] };
+  if (variable.is === "alteration")
+    return { variable, levels: [unaltered ? alterationLevels.unaltered : alterationLevels.altered] };
+  if (variable.is !== "copy_number") return undefined;
+  if (!unaltered) return { variable, levels: [copyNumberLevels[variable.change]] };
+  return { variable, levels: [not === undefined ? DIPLOID : withoutChange(variable.change)] };
+}
+
+/** What a population's condition means. */
+export function ofStated(
+  { condition }: Stated,
+  profile: string | undefined,
+  cut: Cut | undefined,
+): Condition | undefined {
+  switch (condition.is) {
+    case "state":
+      return ofState(condition);
+    case "level": {
+      const [gene, second] = condition.genes;
+      const variable =
+        gene === undefined || second !== undefined ? undefined : levelOf(expressionOf(gene, profile), cut);
+      return variable === undefined ? undefined : { variable, levels: [condition.level] };
+    }
+    case "class":
+      return { variable: { is: "clinical", attribute: condition.attribute }, levels: [...condition.levels] };
+    case "range":
+    default:
+      return { variable: { is: "clinical_number", attribute: condition.attribute }, range: rangeOf(condition.range) };
+  }
+}
