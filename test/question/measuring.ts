@@ -28,9 +28,9 @@ const Line = z.object({
   ]),
 });
 
-const sorted = (values: readonly string[]) => [...values].sort().join(" ");
+export const sorted = (values: readonly string[]) => [...values].sort().join(" ");
 /** The intervals of TCGA are what its progression-free and disease-free survival are measured by. */
-const sameEndpoint: Readonly<Record<string, string>> = { OS: "", PFI: "PFS", DFI: "DFS" };
+export const sameEndpoint: Readonly<Record<string, string>> = { OS: "", PFI: "PFS", DFI: "DFS" };
 const presence = (value: string) => (value === "" ? "" : "named");
 
 /** The group gene says nothing new when it is the only gene, and not for survival, which all its genes split. */

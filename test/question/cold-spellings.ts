@@ -1,0 +1,68 @@
+import type { WireCondition } from "../../src/contract/question.ts";
+
+/** Names and levels that say the same in a gold line and in a reading. */
+
+const attributes: Readonly<Record<string, string>> = {
+  pam50: "subtype",
+  "triple negative": "subtype",
+  "histological type": "histology",
+  "tumor mutational burden": "tmb",
+  "mutational burden": "tmb",
+  "tmb nonsynonymous": "tmb",
+  "microsatellite status": "msi",
+  "fraction altered": "fraction genome altered",
+  smoker: "smoking",
+  "smoking history": "smoking",
+};
+const levels: Readonly<Record<string, string>> = {
+  wildtype: "wild type",
+  "not mutated": "wild type",
+  "homozygously deleted": "deleted",
+  "deep deletion": "deleted",
+  "deep deleted": "deleted",
+  "gained or amplified": "gained",
+  "msi high": "msi h",
+  "triple negative": "tnbc",
+  "never smoker": "never",
+  g1: "1",
+  g2: "2",
+  g3: "3",
+  g4: "4",
+  "early stage": "i ii",
+  "late stage": "iii iv",
+};
+const signs: Readonly<Record<string, readonly string[]>> = { "+": ["+", "positive"], "-": ["-", "negative"] };
+const groups: Readonly<Record<string, string>> = {
+  altered_vs_unaltered: "mutant_vs_wildtype",
+  lost_vs_diploid: "deleted_vs_diploid",
+};
+/** What the lines call now a subtype, now by its own name. */
+const subtypes = new Set(["subtype", "histology", "er", "pr", "her2", "msi", "hpv", "ebv", "attribute"]);
+
+const plain = (text: string) => text.toLowerCase().replaceAll(/[_-]+/gu, " ").trim();
+
+export function attributeName(text: string): string {
+  const name = plain(text);
+  const short = name.endsWith(" status") ? name.slice(0, -" status".length) : name;
+  return attributes[name] ?? attributes[short] ?? short;
+}
+
+function levelName(text: string): string {
+  const name = plain(text);
+  const known = levels[name];
+  if (known !== undefined) return known;
+  const sign = Object.keys(signs).find((key) => signs[key]?.some((ending) => text.toLowerCase().endsWith(ending)));
+  return sign ?? (name.startsWith("stage ") ? name.slice("stage ".length) : name);
+}
+
+export function groupsName(text: string): string {
+  if (!text.startsWith("by_")) return groups[text] ?? text;
+  const name = attributeName(text.slice("by_".length));
+  return `by_${subtypes.has(name) ? "subtype" : name}`;
+}
+
+/** A condition on a gene or attribute, for example "KRAS: mutant" or "age: 60-". */
+export function conditionName({ is, gene, attribute = "", levels: named = [], min, max }: WireCondition): string {
+  const key = gene === undefined ? attributeName(attribute) : `${is} ${gene}`;
+  return `${key}: ${named.map(levelName).sort().join(" ")} ${min ?? ""}-${max ?? ""}`;
+}

@@ -1,0 +1,27 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "@jest/globals";
+import { interpret, loadLexicon } from "../../src/question/index.ts";
+import { judgeCold, readCold } from "./cold.ts";
+
+const lexicon = loadLexicon();
+
+/** Questions that are not read right, as lines of set, id and verdict. The list only gets shorter. */
+const accepted = readFileSync(join(import.meta.dirname, "cold-accepted-failures.tsv"), "utf8")
+  .trimEnd()
+  .split("\n")
+  .slice(1);
+
+function failuresOf(file: string): string[] {
+  return readCold(file).flatMap((line) => {
+    const verdict = judgeCold(line, interpret(line.question, lexicon));
+    return verdict === "right" ? [] : [`${file}\t${line.id}\t${verdict}`];
+  });
+}
+
+describe("cold questions", () => {
+  it.each(["cold-1.jsonl", "cold-2.jsonl"])("%s: none fails but those accepted", (file) => {
+    expect(new Set(readCold(file).map(({ id }) => id)).size).toBe(300);
+    expect(failuresOf(file)).toEqual(accepted.filter((line) => line.startsWith(`${file}\t`)));
+  });
+});
