@@ -38,10 +38,10 @@ export const cardActions = (card: CompletedCard, citations: CitationSet): Action
   sql: CopyButton("Copy SQL", card.query.sql),
   genes: [File(card, "/genes.tsv", "All genes (TSV)")],
   card: [
+    html`<span id="export">Export</span>`,
     ...(card.data_sha256 === undefined
       ? []
       : [File(card, "/data.csv", "Data (CSV)"), File(card, "/data.parquet", "Parquet")]),
-    html`<span id="export">Export</span>`,
     File(card, ".pdf", "PDF"),
     File(card, "/figure.png", "Figure as PNG"),
     File(card, "/figure.svg", "SVG"),
