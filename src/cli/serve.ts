@@ -50,8 +50,10 @@ export function serveCommand(): Command {
     const options = ServeOptions.parse(given);
     const { startService } = await import("./service.ts");
     const service = await startService(options);
+    // Before anybody is told that the service runs: who is told may stop it at once.
+    const stopped = untilStopped();
     print(options.json, { url: service.url, api: service.api }, `CGQ answers at ${service.url} (API: ${service.api}).`);
-    await untilStopped();
+    await stopped;
     await service.close();
   });
 }

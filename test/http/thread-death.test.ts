@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { CompletedCard, PendingCard, QueryCard } from "../../src/contract/card.ts";
@@ -6,6 +7,9 @@ import { FLAGSHIP, startTestService, type TestService } from "./test-service.ts"
 
 const QUESTION = "Which genes are differentially expressed between ACC and UVM?";
 const THREAD = "gene-test-worker.ts";
+/** A job is tried so often, each time by as many threads as there are cores, at most this many. */
+const ATTEMPTS = 3;
+const MOST_THREADS = 8;
 const FILL_MEMORY = "globalThis.held = []; for (;;) held.push(new Array(1_000_000).fill(held.length));";
 
 let at: TestService;
@@ -44,7 +48,7 @@ describe("the death of the thread that tests genes", () => {
   }, 180_000);
 
   it("fails the card with a reason when it comes every time, and no other", async () => {
-    inspector.sabotage(THREAD, "process.exit(3)", 3);
+    inspector.sabotage(THREAD, "process.exit(3)", ATTEMPTS * Math.min(availableParallelism(), MOST_THREADS));
     const [id, other] = await Promise.all([askLater(QUESTION), askLater(FLAGSHIP)]);
     expect(await ended(id)).toMatchObject({
       status: "failed",

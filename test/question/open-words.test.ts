@@ -78,7 +78,7 @@ describe("words with a meaning of their own beside open ones", () => {
   });
 
   it("reads HER2 among the subtypes as a subtype, and elsewhere as a gene", () => {
-    const listed = interpret("KRT5 among breast cancer subtypes (LumA, LumB, HER2, Basal)", lexicon);
+    const listed = interpret("KRT5 among the breast cancer subtypes LumA, LumB, HER2 and Basal", lexicon);
     expect(listed).toHaveProperty("parsed.genes", ["KRT5"]);
     expect(listed).toHaveProperty("parsed.subgroup", "luminal A, luminal B, HER2-enriched, basal-like");
     const gene = interpret("HER2 expression across breast cancer subtypes", lexicon);

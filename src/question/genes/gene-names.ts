@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 
-const file = join(import.meta.dirname, "lexicon", "gene-names.tsv.gz");
+const file = join(import.meta.dirname, "..", "lexicon", "gene-names.tsv.gz");
 
 /** Approved names by approved symbol, for display; reading a question needs none of them. */
 export function loadGeneNames(): ReadonlyMap<string, string> {
