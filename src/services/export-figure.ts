@@ -1,13 +1,8 @@
 import type { ExportFormat, ExportQuery } from "../contract/export.ts";
 import type { ImageRequest, Renderer } from "../render/index.ts";
 import { getCompletedCard } from "./get-card.ts";
+import type { NamedFile } from "./named-file.ts";
 import type { Ports } from "./ports.ts";
-
-export interface FigureFile {
-  readonly bytes: Uint8Array;
-  readonly mediaType: string;
-  readonly name: string;
-}
 
 const mediaTypes = {
   png: "image/png",
@@ -28,7 +23,7 @@ export async function exportFigure(
   format: ExportFormat,
   { width, height, scale }: ExportQuery,
   turn: string,
-): Promise<FigureFile> {
+): Promise<NamedFile> {
   const card = await getCompletedCard(ports, cardId);
   const { plotly_json: figure, alt_text: description } = card.figure;
   const request = { figure, width, height, title: card.query.original, description, turn };

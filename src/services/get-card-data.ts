@@ -3,13 +3,8 @@ import type { CardData, DataFormat, DataTable } from "../contract/data-table.ts"
 import { toCsv, toParquet, toTsv } from "../tables/index.ts";
 import { cardTable } from "./card-table.ts";
 import { getCompletedCard } from "./get-card.ts";
+import type { NamedFile } from "./named-file.ts";
 import type { Ports } from "./ports.ts";
-
-export interface DataFile {
-  readonly bytes: Uint8Array;
-  readonly mediaType: string;
-  readonly name: string;
-}
 
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
 
@@ -31,7 +26,7 @@ const formats: Readonly<Record<DataFormat, Written>> = {
 };
 
 /** The rows that a card was computed from, as a file. Throws `CgqError` not_found for a card whose rows were not kept. */
-export async function getCardData(ports: Ports, cardId: string, format: DataFormat): Promise<DataFile> {
+export async function getCardData(ports: Ports, cardId: string, format: DataFormat): Promise<NamedFile> {
   const card = await getCompletedCard(ports, cardId);
   const { mediaType, write } = formats[format];
   return { bytes: write(await cardTable(ports, card.id), card), mediaType, name: `${card.id}-data.${format}` };

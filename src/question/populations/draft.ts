@@ -25,7 +25,8 @@ export interface Draft {
   placed: boolean;
 }
 
-export const emptyDraft = (next: number): Draft => ({
+/** A population of which nothing has been said. */
+export const nobody = (): Omit<Draft, "next" | "headed" | "having" | "placed"> => ({
   cancers: [],
   named: 0,
   all: false,
@@ -37,6 +38,10 @@ export const emptyDraft = (next: number): Draft => ({
   studies: [],
   conditions: [],
   implied: [],
+});
+
+export const emptyDraft = (next: number): Draft => ({
+  ...nobody(),
   next,
   headed: false,
   having: false,

@@ -1,6 +1,7 @@
 import { type Question, restate } from "../../meaning/index.ts";
 import type { Item } from "../scan/item.ts";
 import { combine } from "../populations/combine.ts";
+import { nobody } from "../populations/draft.ts";
 import { isTrouble, type Cohorts } from "../populations/cohorts.ts";
 import { isPopulation, populationsOf } from "../populations/populations.ts";
 import { saysOf, type Phrase, type Population } from "../populations/population.ts";
@@ -98,22 +99,10 @@ function isOpposed(part: State1, named: readonly Named[], populations: readonly 
 function impliedBy(phrases: readonly Phrase[]): Population[] {
   const dimension = phrases.find((one) => one.is === "dimension");
   if (dimension?.is !== "dimension" || dimension.implied.length === 0) return [];
-  const nothing = {
-    cancers: [],
-    named: 0,
-    all: false,
-    excluding: false,
-    normal: false,
-    tumor: false,
-    others: false,
-    otherCancers: false,
-    studies: [],
-    conditions: [],
-  };
   return [
     {
       is: "population",
-      ...nothing,
+      ...nobody(),
       implied: dimension.implied,
       touches: false,
       text: dimension.text,
