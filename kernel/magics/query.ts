@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ReadableCard } from "../../src/contract/readable-card.ts";
+import { cardBundle } from "../../src/view/index.ts";
 import { answerList } from "../display/answer-list.ts";
-import { cardBundle } from "../mime-bundle.ts";
 import { ReadableError, usageError } from "../session/readable-error.ts";
 import type { Magic, MagicContext, MagicResult } from "./magic.ts";
 import { readable } from "./readable.ts";

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ReadableCard } from "../../src/contract/readable-card.ts";
 import { clientFromEnvironment } from "../../src/client/index.ts";
+import { cardBundle, type CardExtras } from "../../src/view/index.ts";
 import { NotebookClient } from "../client/notebook-client.ts";
 import { DISPLAY } from "../display/bundle.ts";
-import { cardBundle, type CardExtras } from "../mime-bundle.ts";
 import type { Content } from "../protocol/message.ts";
 import type { Output } from "../session/output.ts";
 import { usageError } from "../session/readable-error.ts";

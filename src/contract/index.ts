@@ -1,5 +1,6 @@
 export * from "./account.ts";
 export * from "./cancer-types.ts";
+export * from "./card-bundle.ts";
 export * from "./card.ts";
 export * from "./citation.ts";
 export * from "./client-file.ts";

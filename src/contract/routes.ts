@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { CardBundle } from "./card-bundle.ts";
 import { CardId, QueryCard } from "./card.ts";
 import { CitationSet } from "./citation.ts";
 import { MAX_STUDIES_OF_OTHERS } from "./collection.ts";
@@ -79,6 +80,15 @@ export const routes = {
     status: 200,
     response: QueryCard,
     accepts: ReadableAnswer,
+  }),
+  getBundle: route({
+    method: "get",
+    path: "/v1/cards/{card_id}/bundle",
+    summary: "Get the card as a notebook keeps it: by MIME type, with picture and citations",
+    auth: "key",
+    params: cardPath,
+    status: 200,
+    response: CardBundle,
   }),
   getMethods: route({
     method: "get",

@@ -15,6 +15,7 @@ import { listCards } from "../services/list-cards.ts";
 import { listGenes } from "../services/list-genes.ts";
 import { rerunCard } from "../services/rerun-card.ts";
 import { searchCards } from "../services/search-cards.ts";
+import { bundleOfCard } from "./card-bundle.ts";
 import { cardOrder } from "./card-order.ts";
 import { cardTag } from "./entity-tag.ts";
 import type { Handlers } from "./handler.ts";
@@ -52,6 +53,9 @@ export const handlers: Handlers = {
     const rerun = await rerunCard(call.ports, cardOrder("rerunCard", call, request), request.params.card_id);
     return { body: rerun, headers: cardAddress(rerun.new_card_id) };
   },
+  getBundle: async ({ ports, caller }, { params }) => ({
+    body: await bundleOfCard(ports, params.card_id, caller.id),
+  }),
   getMethods: async ({ ports }, { params, query }) => ({
     body: await getMethods(ports, params.card_id, query.regenerate),
   }),

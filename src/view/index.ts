@@ -1,4 +1,5 @@
 export { Card, type CardProps } from "./card.ts";
+export { BUNDLE_PICTURE, cardBundle, type CardExtras } from "./card-bundle.ts";
 export { cardStyleFile } from "./card-style.ts";
 export { CitedCard } from "./cited-card.ts";
 export type { Actions } from "./folds.ts";

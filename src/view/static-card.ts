@@ -1,5 +1,6 @@
 import { html } from "htm/preact";
 import { renderToStaticMarkup } from "preact-render-to-string";
+import { base64 } from "./base64.ts";
 import { Card } from "./card.ts";
 import type { CitedCard } from "./cited-card.ts";
 import { withInlineStyles } from "./inline-styles.ts";
@@ -42,10 +43,6 @@ const styles: StyleSheet = {
 
 export interface StaticOptions {
   readonly figurePng?: Uint8Array;
-}
-
-function base64(bytes: Uint8Array): string {
-  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
 }
 
 /** A card as one piece of HTML without script or style sheet, for viewers that lack the extension. */

@@ -1,7 +1,14 @@
-import type { CitationSet } from "../src/contract/citation.ts";
-import { CARD_MIME_TYPE } from "../src/contract/mime.ts";
-import type { ReadableCard } from "../src/contract/readable-card.ts";
-import { type CitedCard, markdownCard, plainTextCard, renderStaticCard } from "../src/view/index.ts";
+import type { CitationSet } from "../contract/citation.ts";
+import { CARD_MIME_TYPE } from "../contract/mime.ts";
+import type { ReadableCard } from "../contract/readable-card.ts";
+import { base64 } from "./base64.ts";
+import type { CitedCard } from "./cited-card.ts";
+import { markdownCard } from "./markdown-card.ts";
+import { plainTextCard } from "./plain-text-card.ts";
+import { renderStaticCard } from "./static-card.ts";
+
+/** How large the picture of a bundle is, in pixels. */
+export const BUNDLE_PICTURE = { width: 800, height: 600, scale: 1 } as const;
 
 /** What a notebook keeps beside a card, so that it is complete without its service. */
 export interface CardExtras {
@@ -15,7 +22,7 @@ export function cardBundle(
   { figurePng, citations }: CardExtras = {},
 ): Readonly<Record<string, unknown>> {
   const cited: CitedCard = citations === undefined ? card : { ...card, citations };
-  const image = figurePng === undefined ? {} : { "image/png": Buffer.from(figurePng).toString("base64") };
+  const image = figurePng === undefined ? {} : { "image/png": base64(figurePng) };
   return {
     [CARD_MIME_TYPE]: cited,
     "text/html": renderStaticCard(cited, figurePng === undefined ? {} : { figurePng }),

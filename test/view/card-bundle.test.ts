@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { cardBundle } from "../../kernel/mime-bundle.ts";
+import { cardBundle } from "../../src/view/card-bundle.ts";
 import { ReadableCard } from "../../src/contract/readable-card.ts";
 
 /** No more than the specification demands of a card. */

@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { CompletedCard } from "./card.ts";
+import { CitationSet } from "./citation.ts";
+import { CARD_MIME_TYPE } from "./mime.ts";
+
+/** A card as a notebook keeps it: by MIME type, itself and what stands in for it where nothing draws cards. */
+export const CardBundle = z
+  .looseObject({
+    [CARD_MIME_TYPE]: CompletedCard.extend({ citations: CitationSet }),
+    "text/html": z.string().describe("Without script or style sheet; the figure is in it as a picture"),
+    "image/png": z.string().describe("The figure, as base64"),
+    "text/markdown": z.string(),
+    "text/plain": z.string(),
+  })
+  .meta({ id: "CardBundle" });
+export type CardBundle = z.infer<typeof CardBundle>;
