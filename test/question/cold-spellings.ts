@@ -24,6 +24,8 @@ const levels: Readonly<Record<string, string>> = {
   "msi high": "msi h",
   "triple negative": "tnbc",
   "never smoker": "never",
+  "ever smoker": "ever",
+  smoker: "ever",
   g1: "1",
   g2: "2",
   g3: "3",
