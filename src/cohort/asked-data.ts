@@ -1,5 +1,5 @@
 import type { DataReader } from "../catalogue/data-reader.ts";
-import type { Condition } from "../meaning/index.ts";
+import { type Condition, isAnyKind } from "../meaning/index.ts";
 import { oneLevel } from "../meaning/levels.ts";
 import { readMembers } from "../variables/clinical/clinical.ts";
 import type { TableVariable } from "../variables/column.ts";
@@ -22,6 +22,8 @@ export interface AskedData {
   placesOf(condition: Condition): readonly Place[];
   /** Readings of profiles, the one that leads first. */
   readonly measured: readonly MeasuredReading[];
+  /** Readings that only "altered" needs, each with the others that are enough for it: it counts what is loaded. */
+  readonly dispensable: ReadonlyMap<Reading, readonly Reading[]>;
   /** What a study must record to answer. */
   readonly recorded: readonly Place<RecordedReading>[];
 }
@@ -66,6 +68,8 @@ const isRecorded = (place: Place): place is Place<RecordedReading> => place.read
 const isTissue = ({ variable }: Condition): boolean => variable.is === "tissue";
 const isClinical = ({ variable }: Condition): boolean => variable.is === "clinical";
 
+const isAnyKindAltered = (variable: TableVariable): boolean => variable.is === "alteration" && isAnyKind(variable);
+
 /** The conditions that patients fulfil or not; tissues choose samples instead. */
 export const patientConditions = (where: readonly Condition[]): Condition[] => where.filter((one) => !isTissue(one));
 
@@ -84,6 +88,10 @@ export async function readAskedData({ cohort, of, beside = [] }: TableRequest, d
     return place;
   };
   const required = [...needed.flatMap(leavesOf).map(placeOf), ...members.values()];
+  const readingsOf = (variables: readonly TableVariable[]) =>
+    new Set(variables.flatMap(leavesOf).map((leaf) => placeOf(leaf).reading));
+  const named = readingsOf(needed.filter((variable) => !isAnyKindAltered(variable)));
+  const altered = readingsOf(needed.filter(isAnyKindAltered));
   return {
     placeOf,
     placesOf: (condition) => {
@@ -91,6 +99,11 @@ export async function readAskedData({ cohort, of, beside = [] }: TableRequest, d
       return found === undefined ? leavesOf(condition.variable).map(placeOf) : [found];
     },
     measured: [...new Set(required.map(({ reading }) => reading))].filter(isMeasured),
+    dispensable: new Map(
+      [...altered]
+        .filter((reading) => !named.has(reading))
+        .map((reading) => [reading, [...altered].filter((one) => one !== reading)]),
+    ),
     recorded: required.filter(isRecorded),
   };
 }

@@ -2,16 +2,17 @@ import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Sample } from "../catalogue/samples.ts";
 import type { Tissue } from "../catalogue/tissue.ts";
 import { chooseProfile, type ProfileCoverage } from "../variables/choose-profile.ts";
-import type { Asked, MeasuredReading, ProfileSource } from "../variables/reading.ts";
+import type { Asked, MeasuredReading, ProfileSource, Reading, RecordedReading } from "../variables/reading.ts";
 import type { AskedData, Place } from "./asked-data.ts";
 import { requiredTypes } from "./covered-cancer-types.ts";
-import type { RecordedReading } from "../variables/reading.ts";
 
 /** Which study answers for each cancer type, and which profiles of whom give the values. */
 export interface Sources {
   /** In the question's order, each with the studies whose patients are rows: the leading one first. */
   readonly studies: readonly { readonly cancerType: string; readonly studyIds: readonly string[] }[];
   readonly profilesOf: ReadonlyMap<MeasuredReading, readonly ProfileSource[]>;
+  /** What "altered" goes without, and the named cancer types that it is not loaded for. */
+  readonly notLoaded: ReadonlyMap<Reading, readonly string[]>;
 }
 
 /** What the cohort of a question asks of the data. */
@@ -53,12 +54,21 @@ function recordingStudies(
 /** Whether a study may answer for a cancer type. */
 type MayAnswer = (row: Pick<ProfileCoverage, "study_id" | "cancer_type">) => boolean;
 
-/** Chooses one kind of profile, and for each cancer type one study. Throws CgqError `not_in_dataset` for a named cancer type without one. */
+/** The profiles that were chosen of a reading, and the named cancer types that none of them covers. */
+interface Chosen {
+  readonly reading: MeasuredReading;
+  readonly sources: readonly ProfileSource[];
+  readonly missing: readonly string[];
+}
+
+const isLoaded = ({ sources, missing }: Chosen): boolean => sources.length > 0 && missing.length === 0;
+
+/** Chooses one kind of profile, and for each cancer type one study. */
 function chooseProfiles(
   reading: MeasuredReading,
-  asked: Asked & Pick<CohortAsked, "unsplitCode">,
+  asked: Pick<CohortAsked, "unsplitCode" | "tissues" | "cancers">,
   { required, mayAnswer }: { readonly required: readonly string[]; readonly mayAnswer: MayAnswer },
-): ProfileSource[] {
+): Chosen {
   const tissues = reading.tissues ?? asked.tissues;
   const rows = reading.coverage.filter((row) => mayAnswer(row) && tissues.some((tissue) => tissue === row.group));
   const named = asked.unsplitCode === null ? asked.cancers : [...asked.cancers, asked.unsplitCode];
@@ -66,12 +76,11 @@ function chooseProfiles(
   const cancerTypes = named.length > 0 ? named : reading.everyType.filter((code) => loaded.has(code));
   const choice = chooseProfile(rows, { cancerTypes, groups: tissues, genes: reading.keys });
   const covered = choice?.cancerTypes ?? [];
-  const missing = required.filter((code) => !covered.includes(code));
-  if (covered.length === 0 || missing.length > 0) throw reading.notLoaded(asked, missing);
-  return covered.map((cancerType) => {
+  const sources = covered.map((cancerType) => {
     const held = (choice?.coverage ?? []).filter((row) => row.cancer_type === cancerType);
     return { cancerType, profileIds: [...new Set(held.map((row) => row.profile_id))] };
   });
+  return { reading, sources, missing: required.filter((code) => !covered.includes(code)) };
 }
 
 /** The studies that hold patients of the given ones, these included: only they can say something about the same patients. */
@@ -97,47 +106,77 @@ function joiner(
   return ({ cancer_type: code, study_id: study }) => (alone.has(code) ? alone.get(code) === study : sharing.has(study));
 }
 
-/** The first measured variables lead; all others are joined by patient, within the cancer types that these cover. */
+/** What is joined to the leading profiles is asked of their cancer types alone. */
+const coveredBy = ({ sources }: Chosen, asked: CohortAsked): CohortAsked => ({
+  ...asked,
+  cancers: sources.map(({ cancerType }) => cancerType),
+  unsplitCode: null,
+});
+
+/** Who may answer for what is joined to the leading profiles. */
+function joinerTo({ sources }: Chosen, catalogue: Catalogue): (reading: MeasuredReading) => MayAnswer {
+  const leads = new Map(sources.map((source) => [source.cancerType, studyOf(source, catalogue)]));
+  const sharing = studiesSharingPatients(new Set(leads.values()), catalogue);
+  return (reading) => joiner(reading, leads, sharing);
+}
+
+/** Keeps what is loaded. "Altered" may go without a reading as long as another one is left; anything else throws. */
+function loadedOnly({ dispensable }: AskedData, asked: Asked) {
+  const notLoaded = new Map<Reading, readonly string[]>();
+  const isKept = (one: Chosen): boolean => {
+    if (isLoaded(one)) return true;
+    const others = dispensable.get(one.reading) ?? [];
+    if (others.every((other) => notLoaded.has(other))) throw one.reading.notLoaded(asked, one.missing);
+    notLoaded.set(one.reading, one.missing);
+    return false;
+  };
+  return { notLoaded, isKept };
+}
+
+/** The first measured variables that are loaded lead; all others are joined by patient, within the cancer types that these cover. */
+function chooseMeasured(
+  read: AskedData,
+  asked: CohortAsked & Asked,
+  recording: ReadonlySet<string>,
+  catalogue: Catalogue,
+): Pick<Sources, "notLoaded"> & { readonly chosen: readonly Chosen[] } {
+  const required = requiredTypes(asked.cancers);
+  const { notLoaded, isKept } = loadedOnly(read, asked);
+  const mayLead: MayAnswer = ({ study_id: study }) => recording.has(study);
+  const chosen: Chosen[] = [];
+  for (const reading of read.measured) {
+    const [lead] = chosen;
+    const within = lead === undefined ? asked : coveredBy(lead, asked);
+    const mayAnswer = lead === undefined ? mayLead : joinerTo(lead, catalogue)(reading);
+    const one = chooseProfiles(reading, within, { required, mayAnswer });
+    if (isKept(one)) chosen.push(one);
+  }
+  return { chosen, notLoaded };
+}
+
+/** Where something is measured: for each cancer type the profiles of the studies that have all of it. */
 function measuredSources(
-  [lead, ...others]: readonly MeasuredReading[],
+  read: AskedData,
   asked: CohortAsked & Asked,
   recording: ReadonlySet<string>,
   catalogue: Catalogue,
 ): Sources {
-  if (lead === undefined) throw new RangeError("Nothing is measured");
-  const required = requiredTypes(asked.cancers);
-  const leading = chooseProfiles(lead, asked, {
-    required,
-    mayAnswer: ({ study_id: study }) => recording.has(study),
-  });
-  const leads = new Map(leading.map((source) => [source.cancerType, studyOf(source, catalogue)]));
-  const sharing = studiesSharingPatients(new Set(leads.values()), catalogue);
-  const within = leading.map(({ cancerType }) => cancerType);
-  const joined = { ...asked, cancers: within, unsplitCode: null };
-  const chosen = [
-    [lead, leading] as const,
-    ...others.map(
-      (reading) =>
-        [reading, chooseProfiles(reading, joined, { required, mayAnswer: joiner(reading, leads, sharing) })] as const,
+  const { chosen, notLoaded } = chooseMeasured(read, asked, recording, catalogue);
+  const types = (chosen[0]?.sources ?? [])
+    .map(({ cancerType }) => cancerType)
+    .filter((code) => chosen.every(({ sources }) => sources.some(({ cancerType }) => cancerType === code)));
+  const ofType = (code: string): ProfileSource[] =>
+    chosen.flatMap(({ sources }) => sources.filter(({ cancerType }) => cancerType === code));
+  return {
+    studies: types.map((cancerType) => ({
+      cancerType,
+      studyIds: [...new Set(ofType(cancerType).map((source) => studyOf(source, catalogue)))],
+    })),
+    profilesOf: new Map(
+      chosen.map(({ reading, sources }) => [reading, sources.filter(({ cancerType }) => types.includes(cancerType))]),
     ),
-  ];
-  const types = within.filter((code) =>
-    chosen.every(([, sources]) => sources.some(({ cancerType }) => cancerType === code)),
-  );
-  const ofTypes = (sources: readonly ProfileSource[]) => sources.filter(({ cancerType }) => types.includes(cancerType));
-  const profilesOf = new Map(chosen.map(([reading, sources]) => [reading, ofTypes(sources)]));
-  const studies = types.map((cancerType) => ({
-    cancerType,
-    studyIds: [
-      ...new Set(
-        [...profilesOf.values()]
-          .flat()
-          .filter((source) => source.cancerType === cancerType)
-          .map((source) => studyOf(source, catalogue)),
-      ),
-    ],
-  }));
-  return { studies, profilesOf };
+    notLoaded,
+  };
 }
 
 /** Patients of a study of whom everything is known that the question needs. */
@@ -175,7 +214,7 @@ function recordedSources(
   const [first] = read.recorded;
   if (first !== undefined && (missing.length > 0 || studies.length === 0))
     throw first.reading.notRecorded(first.place, { ...asked, cancers: missing.length > 0 ? missing : asked.cancers });
-  return { studies, profilesOf: new Map() };
+  return { studies, profilesOf: new Map(), notLoaded: new Map() };
 }
 
 /** Chooses for each cancer type the study that answers. Throws CgqError `not_in_dataset` where a named one has none. */
@@ -187,6 +226,6 @@ export function chooseSources(read: AskedData, asked: CohortAsked, catalogue: Ca
     read.recorded.every(({ reading, place }) => reading.isRecorded(place, anywhere.get(study) ?? []));
   const full = { ...asked, mayAnswer };
   return read.measured.length > 0
-    ? measuredSources(read.measured, full, recording, catalogue)
+    ? measuredSources(read, full, recording, catalogue)
     : recordedSources(read, candidates, full, recording);
 }

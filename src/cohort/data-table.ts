@@ -71,8 +71,7 @@ function madeOf(column: LevelColumn): Cells[] {
 }
 
 /** The numbers that levels were made of stand before them. */
-function cellsOf(column: Column, roleOf: RoleOf): Cells[] {
-  const role = roleOf(column.variable);
+function cellsOf(column: Column, role: Role): Cells[] {
   if (column.kind === "number") return [numberCells(column, role)];
   if (column.kind === "outcome") return outcomeCells(column, role !== "beside");
   return [...madeOf(column), levelCells(column, role)];
@@ -108,7 +107,7 @@ function withOwnNames(columns: readonly DataColumn[]): DataColumn[] {
 /** The rows as a file: who, what is known of them, and whether they were analysed or why not. `whyNot` is asked of the rows that the cohort keeps. */
 export function dataTableOf(table: PatientTable, roleOf: RoleOf, whyNot: (row: number) => string | null): DataTable {
   const { rows, leftOut, reasons, columns } = table;
-  const values = [...columns.values()].flatMap((column) => cellsOf(column, roleOf));
+  const values = [...columns].flatMap(([variable, column]) => cellsOf(column, roleOf(variable)));
   const included = (row: number): string =>
     isUsed(table, row) ? (whyNot(row) ?? "yes") : (reasons[(leftOut[row] ?? 1) - 1] ?? "no");
   return {

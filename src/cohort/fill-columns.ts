@@ -14,7 +14,7 @@ export interface Filler {
 }
 
 /** A filler of the rows from the sources that were chosen. */
-export function fillerOf(read: AskedData, { profilesOf }: Sources, rows: DraftRows): Filler {
+export function fillerOf(read: AskedData, { profilesOf, notLoaded }: Sources, rows: DraftRows): Filler {
   const filled = new Map<string, Promise<Column>>();
   const fill = async ({ reading, place }: Place): Promise<Column> =>
     reading.is === "recorded" ? reading.fill(place, rows) : reading.fill(place, profilesOf.get(reading) ?? [], rows);
@@ -24,10 +24,16 @@ export function fillerOf(read: AskedData, { profilesOf }: Sources, rows: DraftRo
     filled.set(key, column);
     return column;
   };
-  const variable = async (one: TableVariable): Promise<Column> =>
-    composed(one, await Promise.all(leavesOf(one).map(leaf)), rows);
+  const isLoaded = (one: Leaf): boolean => !notLoaded.has(read.placeOf(one).reading);
+  /** "Altered" is what is loaded of it. */
+  const asLoaded = (one: TableVariable): TableVariable =>
+    one.is === "alteration" ? { ...one, anyOf: one.anyOf.filter(isLoaded) } : one;
+  const variable = async (one: TableVariable): Promise<Column> => {
+    const counted = asLoaded(one);
+    return composed(counted, await Promise.all(leavesOf(counted).map(leaf)), rows);
+  };
   return {
-    isMeasured: (one) => read.placeOf(one).reading.is === "measured",
+    isMeasured: (one) => isLoaded(one) && read.placeOf(one).reading.is === "measured",
     leaf,
     variable,
     condition: (one) => {

@@ -5,6 +5,7 @@ import type { Column, TableVariable } from "../variables/column.ts";
 import { excluded } from "../variables/excluded.ts";
 import { leavesOf } from "../variables/index.ts";
 import { tissueNames } from "../variables/of-sample.ts";
+import { alteredAsLoaded } from "./altered-as-loaded.ts";
 import { patientConditions, readAskedData } from "./asked-data.ts";
 import { chooseSources, type CohortAsked, type Sources } from "./choose-sources.ts";
 import { cohortWarnings, emptyCodes } from "./cohort-warnings.ts";
@@ -49,14 +50,14 @@ async function keepMeasured({ of }: TableRequest, fill: Filler, rows: DraftRows)
 interface Restricted {
   readonly part: CohortPart | null;
   readonly flow: readonly FlowStep[];
-  readonly columns: readonly Column[];
+  readonly columns: readonly (readonly [asked: TableVariable, column: Column])[];
 }
 
 /** Lets go of the rows that do not fulfil the conditions, one after the other. */
 async function keepFulfilling({ cohort }: TableRequest, fill: Filler, rows: DraftRows): Promise<Restricted> {
   const conditions = patientConditions(cohort.where);
   const flow: FlowStep[] = [];
-  const columns: Column[] = [];
+  const columns: [TableVariable, Column][] = [];
   const definitions: string[] = [];
   for (const condition of conditions) {
     const column = await fill.condition(condition);
@@ -65,7 +66,7 @@ async function keepFulfilling({ cohort }: TableRequest, fill: Filler, rows: Draf
     const open = rows.letGo(`not recorded whether ${name}`, (row) => holds(row) === null);
     const leftOut = [...excluded(`not ${name}`, others), ...excluded(`not recorded whether ${name}`, open)];
     flow.push({ who: name, patients: rows.heldCount(), leftOut });
-    columns.push(column);
+    columns.push([condition.variable, column]);
     definitions.push(conditionDefinition(condition, column));
   }
   const part = conditions.length === 0 ? null : { name: conditionsName(conditions), definition: definitions.join(" ") };
@@ -126,7 +127,7 @@ export async function readPatientTable(request: TableRequest, data: DataReader):
   const restricted = await keepFulfilling(request, fill, rows);
   const columns = await fillAll([...of, ...beside], fill);
   const related = of.flatMap((variable) => columns.get(variable) ?? []);
-  const told = [...related, ...restricted.columns];
+  const told = [...related, ...restricted.columns.map(([, column]) => column)];
   const measuredBy = profilesOf(told);
   const profiles = measuredBy.length > 0 ? measuredBy : recordsOf(sources);
   const { cancerTypes, leftOut: empty } = emptyCodes(sources, rows, cohort);
@@ -144,7 +145,11 @@ export async function readPatientTable(request: TableRequest, data: DataReader):
       ...(request.keepsUnsplit === true ? [] : unsplitExclusions(cohort, profiles, catalogue)),
     ],
     profiles,
-    warnings: [...cohortWarnings(cohort, rows.heldCount(), empty), ...warningsOf(told)],
+    warnings: [
+      ...cohortWarnings(cohort, rows.heldCount(), empty),
+      ...alteredAsLoaded([...columns, ...restricted.columns], [...sources.notLoaded.values()].flat()),
+      ...warningsOf(told),
+    ],
     columns,
   };
 }

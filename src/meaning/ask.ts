@@ -5,10 +5,12 @@ import { alterationLevels, DIPLOID, levelsIn, mutationLevels } from "./levels.ts
 import { endpointNames } from "./names.ts";
 import type { Question, QuestionOf } from "./question.ts";
 import {
+  type AnyAlteration,
   type Categorical,
   type Cut,
   type GeneAlteration,
   genesOf,
+  isAnyKind,
   isNumeric,
   type Numeric,
   type Variable,
@@ -35,15 +37,9 @@ const nounOf = (alteration: GeneAlteration): string =>
     : `${alteration.change === undefined ? "" : `${alteration.change} `}mutation`;
 
 /** "BRCA1 or BRCA2 mutation", "TP53 mutation or deep deletion", "EGFR alteration". */
-function anyNoun(anyOf: readonly GeneAlteration[]): string {
-  const genes = [...new Set(anyOf.map(({ gene }) => gene))];
-  const nouns = [...new Set(anyOf.map(nounOf))];
-  const whole =
-    nouns.length === 3 &&
-    nouns.includes("mutation") &&
-    nouns.includes("amplification") &&
-    nouns.includes("deep deletion");
-  return `${list(genes, "or")} ${whole ? "alteration" : list(nouns, "or")}`;
+function anyNoun(variable: AnyAlteration): string {
+  const nouns = [...new Set(variable.anyOf.map(nounOf))];
+  return `${list(genesOf(variable), "or")} ${isAnyKind(variable) ? "alteration" : list(nouns, "or")}`;
 }
 
 const measures = {
@@ -66,7 +62,7 @@ export function nameOf(variable: Variable): string {
     case "copy_number":
       return `${variable.gene} ${nounOf(variable)}`;
     case "alteration":
-      return anyNoun(variable.anyOf);
+      return anyNoun(variable);
     case "level":
       return variable.of.is === "clinical_number" ? ofNumber(variable.of) : `high ${ofNumber(variable.of)}`;
     case "clinical":

@@ -6,11 +6,13 @@ export { analysisNames, changeNames, endpointNames } from "./names.ts";
 export { roleOf, type Role } from "./roles.ts";
 export { MEANING_VERSION, Question, type QuestionOf, type Relation } from "./question.ts";
 export {
+  type AnyAlteration,
   Categorical,
   type CopyNumberChange,
   type Cut,
   type GeneAlteration,
   genesOf,
+  isAnyKind,
   isNumeric,
   Numeric,
   Variable,

@@ -51,6 +51,7 @@ export type GeneAlteration = z.infer<typeof GeneAlteration>;
 
 /** Any of them: "BRCA1 or BRCA2 mutated", "mutated or deleted". */
 const AnyAlteration = z.object({ is: z.literal("alteration"), anyOf: z.array(GeneAlteration).min(2) });
+export type AnyAlteration = z.infer<typeof AnyAlteration>;
 const Level = z.object({ is: z.literal("level"), of: Numeric, cut: Cut });
 /** Stage, subtype, sex ...; `levels` are those that the question names, in its order, and all without it. */
 const Clinical = z.object({
@@ -61,6 +62,15 @@ const Clinical = z.object({
   recordedAs: z.string().optional(),
 });
 const OfSample = z.object({ is: z.enum(["cancer_type", "study", "tissue"]) });
+
+/** "Altered" without a word for what: mutated, amplified or deeply deleted, of each gene. */
+export function isAnyKind({ anyOf }: AnyAlteration): boolean {
+  const kindsOf = Map.groupBy(anyOf, ({ gene }) => gene).values();
+  return [...kindsOf].every((held) => {
+    const kinds = new Set(held.map((one) => (one.is === "copy_number" ? one.change : (one.change ?? one.is))));
+    return kinds.size === 3 && ["mutation", "amplification", "deep_deletion"].every((kind) => kinds.has(kind));
+  });
+}
 
 /** One level for each patient. */
 export const Categorical = z.discriminatedUnion("is", [Mutation, CopyNumber, AnyAlteration, Level, Clinical, OfSample]);

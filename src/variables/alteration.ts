@@ -1,14 +1,25 @@
-import type { Categorical } from "../meaning/index.ts";
+import type { AnyAlteration } from "../meaning/index.ts";
 import { alterationLevels } from "../meaning/levels.ts";
 import { joinWords } from "../prose/join-words.ts";
 import { isThere, type LevelColumn } from "./column.ts";
-
-type AnyAlteration = Extract<Categorical, { is: "alteration" }>;
 
 const ALTERED = 0;
 
 /** "BRCA1 mutation or BRCA2 mutation". */
 export const orWords = (names: readonly string[]): string => joinWords(names).replace(/ and (?=[^,]*$)/, " or ");
+
+/** One column alone is not joined to anything. */
+const whyMissing = (parts: readonly LevelColumn[]): string =>
+  parts.length === 1
+    ? (parts[0]?.reasons[0] ?? "")
+    : `not looked at for each of ${joinWords(parts.map(({ name }) => name))}`;
+
+function definitionOf(parts: readonly LevelColumn[]): string {
+  const definitions = parts.map(({ notes }) => notes.definition);
+  if (parts.length === 1) return definitions.join("");
+  const counted = `A tumour counts as altered with any of these: ${orWords(parts.map(({ name }) => name))}; as unaltered only where each was looked at and none found.`;
+  return [counted, ...definitions].join(" ");
+}
 
 /** Altered by any of the columns; unaltered only where every one of them was looked at. */
 export function alterationColumnOf(variable: AnyAlteration, parts: readonly LevelColumn[]): LevelColumn {
@@ -24,7 +35,7 @@ export function alterationColumnOf(variable: AnyAlteration, parts: readonly Leve
     neither: null,
     codes: Uint8Array.from(altered, (is) => (is ? 0 : 1)),
     missing: Uint8Array.from(altered, (is, row) => (is || parts.every((part) => isThere(part, row)) ? 0 : 1)),
-    reasons: [`not looked at for each of ${joinWords(parts.map((part) => part.name))}`],
+    reasons: [whyMissing(parts)],
     samples: Array.from(
       { length: rows },
       (_, row) => parts.map(({ samples }) => samples[row] ?? null).find((one) => one !== null) ?? null,
@@ -36,7 +47,7 @@ export function alterationColumnOf(variable: AnyAlteration, parts: readonly Leve
       profiles: parts.flatMap(({ notes }) => notes.profiles),
       exclusions: parts.flatMap(({ notes }) => notes.exclusions),
       warnings: parts.flatMap(({ notes }) => notes.warnings),
-      definition: `A tumour counts as altered with any of these: ${orWords(parts.map((part) => part.name))}; as unaltered only where each was looked at and none found. ${parts.map(({ notes }) => notes.definition).join(" ")}`,
+      definition: definitionOf(parts),
     },
   };
 }
