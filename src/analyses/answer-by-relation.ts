@@ -1,5 +1,6 @@
 import type { AnalysisType } from "../contract/question.ts";
 import { dataTableOf, type RoleOf } from "../cohort/data-table.ts";
+import { endOfFlow } from "../cohort/flow.ts";
 import { readPatientTable } from "../cohort/read-patient-table.ts";
 import { type QuestionOf, type Question, type Relation as RelationName, roleOf } from "../meaning/index.ts";
 import type { DataNotes } from "../relations/data-notes.ts";
@@ -29,6 +30,7 @@ export async function answerQuestion<Name extends RelationName, Result extends D
     ...work,
     openExpressionMatrix: (profileIds, samples) => openExpressionMatrix(profileIds, samples, data),
   });
+  const rows = dataTableOf(table, rolesOf(question), relation.whyNot(table, question));
   // Each of these steps may take tens of milliseconds for a whole genome; others are answered in between.
   await letOthersWork();
   const figure = relation.figure(result);
@@ -36,12 +38,12 @@ export async function answerQuestion<Name extends RelationName, Result extends D
   const long = await relation.longTable?.(result);
   return {
     sql: data.sql(),
-    results: { ...relation.results(result), ...notesOf(result) },
+    results: { ...relation.results(result), ...notesOf(result), flow: [...table.flow, endOfFlow(rows)] },
     figure,
     methods: relation.methods(result, context),
     result: long?.rest ?? result,
     table: long?.text ?? null,
-    data: dataTableOf(table, rolesOf(question), relation.whyNot(table, question)),
+    data: rows,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Exclusion, UsedProfile, Warning } from "../contract/results.ts";
+import type { Exclusion, FlowStep, UsedProfile, Warning } from "../contract/results.ts";
 import type { Sample } from "../catalogue/samples.ts";
 import type { Cohort } from "../meaning/index.ts";
 import type { Column, LevelColumn, NumberColumn, Outcome, OutcomeColumn, TableVariable } from "../variables/column.ts";
@@ -21,15 +21,6 @@ export interface TableRequest {
   readonly beside?: readonly TableVariable[];
   /** Patients who belong to a group term without one of its codes are rows of their own, under the code of the whole. */
   readonly keepsUnsplit?: boolean;
-}
-
-/** One step from the loaded data to the analysed patients. */
-export interface FlowStep {
-  /** Who is left after the step: "with a tumour sample", "with TP53 expression", "luminal B". */
-  readonly who: string;
-  readonly patients: number;
-  /** Who was left out in it, and why. */
-  readonly leftOut: readonly Exclusion[];
 }
 
 /** The part of the cancer that the conditions of a cohort leave, as a card tells it. */
@@ -56,6 +47,7 @@ export interface PatientTable {
   readonly cancerTypes: readonly string[];
   /** Null where there are no conditions. */
   readonly part: CohortPart | null;
+  /** From the data set to the used rows; what a relation does not analyse of these comes after it. */
   readonly flow: readonly FlowStep[];
   /** What the columns and the conditions left out, as a card lists it. */
   readonly exclusions: readonly Exclusion[];

@@ -1,7 +1,8 @@
 import type { DataReader } from "../catalogue/data-reader.ts";
 import type { Tissue } from "../catalogue/tissue.ts";
-import type { Exclusion, UsedProfile, Warning } from "../contract/results.ts";
+import type { Exclusion, FlowStep, UsedProfile, Warning } from "../contract/results.ts";
 import type { Column, TableVariable } from "../variables/column.ts";
+import { joinWords } from "../prose/join-words.ts";
 import { excluded } from "../variables/excluded.ts";
 import { leavesOf } from "../variables/index.ts";
 import { tissueNames } from "../variables/of-sample.ts";
@@ -11,8 +12,9 @@ import { chooseSources, type CohortAsked, type Sources } from "./choose-sources.
 import { cohortWarnings, emptyCodes } from "./cohort-warnings.ts";
 import { conditionDefinition, conditionName, conditionsName, fulfils } from "./conditions.ts";
 import { type Filler, fillerOf } from "./fill-columns.ts";
+import { startOfFlow } from "./flow.ts";
 import { unsplitCodeOf } from "./group-term.ts";
-import type { CohortPart, FlowStep, PatientTable, TableRequest } from "./patient-table.ts";
+import type { CohortPart, PatientTable, TableRequest } from "./patient-table.ts";
 import { type DraftRows, draftRows } from "./table-rows.ts";
 import { unsplitExclusions } from "./unsplit-exclusions.ts";
 
@@ -44,7 +46,8 @@ async function keepMeasured({ of }: TableRequest, fill: Filler, rows: DraftRows)
   if (first === undefined) return [];
   const reason = columns.length > 1 ? "without any of the values" : (first.reasons[0] ?? "");
   const lost = rows.letGo(reason, (row) => columns.every(({ missing }) => missing[row] !== 0));
-  return [{ who: "measured", patients: rows.heldCount(), leftOut: excluded(reason, lost) }];
+  const what = joinWords(columns.map(({ name }) => name));
+  return [{ step: `measured: ${what}`, count: rows.heldCount(), left_out: excluded(reason, lost) }];
 }
 
 interface Restricted {
@@ -64,8 +67,8 @@ async function keepFulfilling({ cohort }: TableRequest, fill: Filler, rows: Draf
     const [name, holds] = [conditionName(condition), fulfils(condition, column)];
     const others = rows.letGo(`not ${name}`, (row) => holds(row) === false);
     const open = rows.letGo(`not recorded whether ${name}`, (row) => holds(row) === null);
-    const leftOut = [...excluded(`not ${name}`, others), ...excluded(`not recorded whether ${name}`, open)];
-    flow.push({ who: name, patients: rows.heldCount(), leftOut });
+    const left = [...excluded(`not ${name}`, others), ...excluded(`not recorded whether ${name}`, open)];
+    flow.push({ step: name, count: rows.heldCount(), left_out: left });
     columns.push([condition.variable, column]);
     definitions.push(conditionDefinition(condition, column));
   }
@@ -121,7 +124,7 @@ export async function readPatientTable(request: TableRequest, data: DataReader):
   const read = await readAskedData(request, data);
   const sources = chooseSources(read, asked, catalogue);
   const rows = draftRows(sources, asked.tissues, catalogue);
-  const start = { who: "in the studies that answer", patients: rows.heldCount(), leftOut: [] };
+  const start = startOfFlow(sources, rows, catalogue);
   const fill = fillerOf(read, sources, rows);
   const measured = await keepMeasured(request, fill, rows);
   const restricted = await keepFulfilling(request, fill, rows);
@@ -138,10 +141,10 @@ export async function readPatientTable(request: TableRequest, data: DataReader):
     reasons: rows.reasons,
     cancerTypes,
     part: restricted.part,
-    flow: [start, ...measured, ...restricted.flow],
+    flow: [...start, ...measured, ...restricted.flow],
     exclusions: [
       ...joined(related.flatMap(({ notes }) => notes.exclusions)),
-      ...restricted.flow.flatMap(({ leftOut }) => leftOut),
+      ...restricted.flow.flatMap(({ left_out: left }) => left),
       ...(request.keepsUnsplit === true ? [] : unsplitExclusions(cohort, profiles, catalogue)),
     ],
     profiles,

@@ -6,7 +6,8 @@ import type { Rows } from "../variables/reading.ts";
 import type { Sources } from "./choose-sources.ts";
 
 /** A patient of one cancer type and tissue; studies that hold the same patient agree in it. */
-const patientKey = ({ cancer_type, patient_id, tissue }: Sample): string => `${cancer_type}\t${patient_id}\t${tissue}`;
+export const patientKey = ({ cancer_type, patient_id, tissue }: Sample): string =>
+  `${cancer_type}\t${patient_id}\t${tissue}`;
 
 /** One sample of each patient of a study. */
 const representatives = (samples: readonly Sample[], cancerType: string, tissue: Tissue): Sample[] =>

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Group, Exclusion, UsedProfile, Warning } from "./results.ts";
+import { Exclusion, FlowStep, Group, UsedProfile, Warning } from "./results.ts";
 import { AdditionalStatistic, Interval } from "./statistics.ts";
 import { PlotlyFigure } from "./figure.ts";
 
@@ -60,6 +60,7 @@ export const ReadableCard = z.looseObject({
     warnings: z.array(Warning).optional(),
     exclusions: z.array(Exclusion).optional(),
     profiles: z.array(UsedProfile).optional(),
+    flow: z.array(FlowStep).optional(),
   }),
   figure: z
     .looseObject({

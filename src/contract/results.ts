@@ -27,6 +27,21 @@ export type Warning = z.infer<typeof Warning>;
 export const Exclusion = z.object({ reason: z.string(), count: z.int().nonnegative() }).meta({ id: "Exclusion" });
 export type Exclusion = z.infer<typeof Exclusion>;
 
+/** One step from what is loaded to who was analysed; the last `count` is that of the rows of /data that are included. */
+export const FlowStep = z
+  .object({
+    step: z
+      .string()
+      .describe("Who is left after it: in the data set, of the studies that answer, measured, a condition"),
+    count: z
+      .int()
+      .nonnegative()
+      .describe("Patients of a cancer type; of each tissue, where tumour and normal tissue are compared"),
+    left_out: z.array(Exclusion).describe("Who was left out in it, and why"),
+  })
+  .meta({ id: "FlowStep" });
+export type FlowStep = z.infer<typeof FlowStep>;
+
 /** A molecular profile that the numbers came from. */
 export const UsedProfile = z
   .object({
@@ -48,6 +63,7 @@ export const Results = z
     warnings: z.array(Warning),
     exclusions: z.array(Exclusion),
     profiles: z.array(UsedProfile),
+    flow: z.array(FlowStep).optional().describe("Absent in cards of before it was told"),
   })
   .meta({ id: "Results" });
 export type Results = z.infer<typeof Results>;

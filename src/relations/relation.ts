@@ -6,8 +6,8 @@ import type { MethodsContext } from "../prose/methods-sentences.ts";
 import type { DataNotes } from "./data-notes.ts";
 import type { GenomeWork } from "./work.ts";
 
-/** A card's results without what every relation tells of its data. */
-export type OwnResults = Omit<Results, keyof DataNotes>;
+/** A card's results without what is told of its data, whatever the relation. */
+export type OwnResults = Omit<Results, keyof DataNotes | "flow">;
 
 /**
  * How variables of patients are related: knows its statistics, not where values come from. `Result` is plain JSON: the

@@ -20,6 +20,8 @@ export const PrintedCard = z.object({
   statistics: z.array(Term),
   warnings: z.array(z.string()),
   methods: z.string(),
+  /** Step, who is left, who was left out. */
+  flow: z.array(z.array(z.string())),
   data: z.array(Term).readonly(),
   sql: z.string(),
   citation: z.string(),

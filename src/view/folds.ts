@@ -8,7 +8,7 @@ import { Fold, Terms } from "./markup.ts";
 import type { Markup, Slot } from "./markup.ts";
 import { formatTime, linkOf } from "./provenance.ts";
 import { countStatements, dataTerms, readingOf } from "./reading.ts";
-import { LongTables } from "./tables.ts";
+import { FlowTable, LongTables } from "./tables.ts";
 import { counted } from "./words.ts";
 
 /** Buttons and links that a front end adds, each beside what it acts on. */
@@ -73,9 +73,13 @@ function SqlFold({ query }: CitedCard, tools: Slot): Markup {
 
 function DataFold(card: CitedCard): Markup {
   const terms = dataTerms(card);
-  const tables = LongTables(card);
-  if (terms.length === 0 && tables === null) return null;
-  return Fold("Data", counted(totalSamples(card), "sample"), false, [terms.length === 0 ? null : Terms(terms), tables]);
+  const [flow, tables] = [FlowTable(card), LongTables(card)];
+  if (terms.length === 0 && flow === null && tables === null) return null;
+  return Fold("Data", counted(totalSamples(card), "sample"), false, [
+    flow,
+    terms.length === 0 ? null : Terms(terms),
+    tables,
+  ]);
 }
 
 function GenesFold(card: CitedCard, tools: Slot): Markup {

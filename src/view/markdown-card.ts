@@ -1,4 +1,5 @@
 import type { CitedCard } from "./cited-card.ts";
+import { flowRows } from "./flow.ts";
 import { keyFigures } from "./key-figures.ts";
 import { linkOf, provenanceOf } from "./provenance.ts";
 import { quantityText } from "./quantity.ts";
@@ -30,6 +31,11 @@ function statisticsTable(card: CitedCard): string {
   return table(["Statistic", "Value"], [...key, ...rows]);
 }
 
+function flowTable(card: CitedCard): string[] {
+  const rows = flowRows(card).map(({ step, count, leftOut }) => [step, count, leftOut.join("; ")]);
+  return rows.length === 0 ? [] : [table(["From the data set to the analysed patients", "Left", "Left out"], rows)];
+}
+
 /** A code fence longer than any run of backticks in the text. */
 function fenced(language: string, text: string): string {
   const longest = Math.max(2, ...[...text.matchAll(/`+/gu)].map(([run]) => run.length));
@@ -50,6 +56,7 @@ export function markdownCard(card: CitedCard): string {
     `**${escapeMarkdown(card.results.answer.trim())}**`,
     statisticsTable(card),
     groupsTable(card),
+    ...flowTable(card),
     ...(card.results.warnings ?? []).map(({ message }) => `> ${escapeMarkdown(message)}`),
     `**Methods.** ${escapeMarkdown(card.methods)}`,
     ...(card.citations === undefined ? [] : [fenced("bibtex", card.citations.bibtex)]),

@@ -1,5 +1,6 @@
 import type { CitedCard } from "./cited-card.ts";
 import { subjectOf } from "./cohort.ts";
+import { flowRows } from "./flow.ts";
 import { keyFigures } from "./key-figures.ts";
 import { provenanceOf } from "./provenance.ts";
 import { quantityText } from "./quantity.ts";
@@ -26,6 +27,9 @@ function statisticLines(card: CitedCard): readonly string[] {
   return left > 0 ? [...shown, `and ${left} more`] : shown;
 }
 
+const flowLines = (card: CitedCard): readonly string[] =>
+  aligned(flowRows(card).map(({ step, count }) => [step, count]));
+
 /** A card for terminals: about thirty lines, also what a notebook estimates the card's height by. */
 export function plainTextCard(card: CitedCard): string {
   const figures = keyFigures(card).map(
@@ -37,6 +41,7 @@ export function plainTextCard(card: CitedCard): string {
     figures,
     groupLines(card),
     statisticLines(card),
+    flowLines(card),
     (card.results.warnings ?? []).flatMap(({ message }) => wrapped(`Warning: ${message}`)),
     ["Methods", ...wrapped(card.methods)],
     [card.id, ...(card.url === undefined ? [] : [card.url]), ...wrapped(provenanceOf(card).join(" "))],

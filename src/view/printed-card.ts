@@ -2,6 +2,7 @@ import type { CompletedCard } from "../contract/card.ts";
 import type { CitationSet } from "../contract/citation.ts";
 import { answerParts } from "./answer-text.ts";
 import { subjectOf } from "./cohort.ts";
+import { flowRows } from "./flow.ts";
 import { keyFigures } from "./key-figures.ts";
 import { provenanceOf } from "./provenance.ts";
 import { quantityText } from "./quantity.ts";
@@ -37,6 +38,7 @@ export const printedCard = (card: CompletedCard, citations: CitationSet) => ({
   statistics: statisticsOf(card),
   warnings: card.results.warnings.map(({ message }) => message),
   methods: card.methods,
+  flow: flowRows(card).map(({ step, count, leftOut }) => [step, count, leftOut.join("; ")]),
   data: dataTerms(card),
   sql: card.query.sql,
   citation: citations.apa,

@@ -25,13 +25,13 @@ export function readingOf({ query }: ReadableCard): readonly Term[] {
   return terms.flatMap(([term, text]) => (text ? [{ term, text }] : []));
 }
 
-/** The data behind the numbers: profiles with unit and transformation, and what was left out. */
+/** The data behind the numbers: profiles with unit and transformation, and what was left out where no flow tells it. */
 export function dataTerms({ results }: ReadableCard): readonly Term[] {
   const profiles = (results.profiles ?? []).map(({ name, study_id, unit, transformation }) => ({
     term: study_id,
     text: [name, unit, transformation === "none" ? "as provided" : transformation].filter(Boolean).join(", "),
   }));
-  const exclusions = (results.exclusions ?? []).map(({ reason, count }) => ({
+  const exclusions = (results.flow === undefined ? (results.exclusions ?? []) : []).map(({ reason, count }) => ({
     term: "Left out",
     text: `${count.toLocaleString("en-US")}: ${reason}`,
   }));

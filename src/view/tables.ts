@@ -1,5 +1,6 @@
 import { html } from "htm/preact";
 import type { ReadableCard } from "../contract/readable-card.ts";
+import { flowRows } from "./flow.ts";
 import { rankedGenes } from "./gene-ranking.ts";
 import { QuantityWithNote } from "./markup.ts";
 import type { Markup } from "./markup.ts";
@@ -76,6 +77,28 @@ export function StatisticsTables(card: ReadableCard): Markup {
   return html`<div class="cgq-tables">
     ${fitsAside(groups) && groups.names.length > 0 ? groupsAside(groups) : null}${statisticRows("Statistics", rows)}
   </div>`;
+}
+
+/** From the data set to the analysed patients, step by step; null for cards that do not tell it. */
+export function FlowTable(card: ReadableCard): Markup {
+  const rows = flowRows(card);
+  if (rows.length === 0) return null;
+  return html`<table class="cgq-flow">
+    <caption>
+      From the data set to the analysed patients
+    </caption>
+    ${heading(["Left", "Left out"])}
+    <tbody>
+      ${rows.map(
+        ({ step, count, leftOut }) =>
+          html`<tr>
+            <th scope="row">${step}</th>
+            <td>${count}</td>
+            <td>${leftOut.join("; ") || "–"}</td>
+          </tr>`,
+      )}
+    </tbody>
+  </table>`;
 }
 
 /** Groups and pairs that are too many to stand beside the figure; null when there are none. Ranked genes stand apart. */

@@ -78,11 +78,11 @@ WHERE s.profile_id = 'tcga_brca:mutations' AND s.cancer_type = 'BRCA' AND s.samp
     expect(left.get("not recorded whether HER2+")).toBe(
       await ofHer2("(c.value IS NULL OR lower(c.value) NOT IN ('negative', 'positive'))"),
     );
-    for (const [step, { patients, leftOut }] of table.flow.entries()) {
-      const before = table.flow[step - 1]?.patients ?? patients;
+    for (const [step, { count: patients, left_out: leftOut }] of table.flow.entries()) {
+      const before = table.flow[step - 1]?.count ?? patients;
       expect(before - leftOut.reduce((sum, one) => sum + one.count, 0)).toBe(patients);
     }
-    expect(table.flow.at(-1)?.patients).toBe(usedRows(table).length);
+    expect(table.flow.at(-1)?.count).toBe(usedRows(table).length);
     expect(table.part?.name).toBe("HER2+ and age > 50");
   });
 

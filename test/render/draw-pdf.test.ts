@@ -21,6 +21,7 @@ const hostile: PrintedCard = {
   statistics: [{ term: HOSTILE, text: HOSTILE }],
   warnings: [HOSTILE],
   methods: HOSTILE,
+  flow: [[HOSTILE, "1", HOSTILE]],
   data: [{ term: "study", text: "profile" }],
   sql: HOSTILE,
   citation: HOSTILE,
@@ -45,7 +46,16 @@ describe("a card whose words look like markup", () => {
   });
 
   it("may lack everything that a card may lack", () => {
-    const bare = { ...hostile, key_figures: [], caption: "", warnings: [], statistics: [], data: [], sources: [] };
+    const bare = {
+      ...hostile,
+      key_figures: [],
+      caption: "",
+      warnings: [],
+      statistics: [],
+      flow: [],
+      data: [],
+      sources: [],
+    };
     const pdf = drawPdf({ ...bare, groups: { head: ["Group"], rows: [] }, sql: "" }, svg);
     expect(Buffer.from(pdf).subarray(0, 5).toString()).toBe("%PDF-");
   });

@@ -58,6 +58,15 @@ declare module "cgq" {
     transformation: string;
   }
 
+  export interface FlowStep {
+    /** Who is left after it: in the data set, of the studies that answer, measured, a condition */
+    step: string;
+    /** Patients of a cancer type; of each tissue, where tumour and normal tissue are compared */
+    count: number;
+    /** Who was left out in it, and why */
+    left_out: Array<Exclusion>;
+  }
+
   export interface PlotlyFigure {
     data: Array<Record<string, unknown>>;
     layout: Record<string, unknown>;
@@ -228,6 +237,7 @@ declare module "cgq" {
       warnings?: Array<Warning>;
       exclusions?: Array<Exclusion>;
       profiles?: Array<UsedProfile>;
+      flow?: Array<FlowStep>;
     };
     figure: {
       type: string;

@@ -1,0 +1,51 @@
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { DataTable } from "../contract/data-table.ts";
+import type { FlowStep } from "../contract/results.ts";
+import { joinWords } from "../prose/join-words.ts";
+import { excluded } from "../variables/excluded.ts";
+import type { Sources } from "./choose-sources.ts";
+import { type DraftRows, patientKey } from "./table-rows.ts";
+
+const MOST_NAMED = 5;
+
+/** "BRCA and LUAD", "32 cancer types". */
+const namedOrCounted = (names: readonly string[], noun: string): string =>
+  names.length > MOST_NAMED ? `${names.length} ${noun}` : joinWords(names);
+
+/** "LUAD, of tcga_luad". */
+function answering({ studies }: Sources): string {
+  const codes = studies.map(({ cancerType }) => cancerType);
+  const ids = [...new Set(studies.flatMap(({ studyIds }) => studyIds))];
+  return `${namedOrCounted(codes, "cancer types")}, of ${namedOrCounted(ids, "studies")}`;
+}
+
+/** From all that is loaded to the rows of the studies that answer. */
+export function startOfFlow(sources: Sources, rows: DraftRows, { samples }: Catalogue): FlowStep[] {
+  const ofTissues = samples.all.filter(({ tissue }) => tissue !== null && rows.tissues.includes(tissue));
+  const loaded = new Set(ofTissues.map(patientKey)).size;
+  const held = rows.heldCount();
+  return [
+    { step: `in the data set, with ${joinWords(rows.tissues)} tissue`, count: loaded, left_out: [] },
+    {
+      step: answering(sources),
+      count: held,
+      left_out: excluded("of other cancer types or studies", loaded - held),
+    },
+  ];
+}
+
+/** The last step, from the rows as they are handed out: the patients of the cohort who were analysed. */
+export function endOfFlow({ columns, rows }: DataTable): FlowStep {
+  const at = (role: string): number => columns.findIndex((column) => column.role === role);
+  const [inCohort, included] = [at("in_cohort"), at("included")];
+  const byReason = Map.groupBy(
+    rows.filter((row) => row[inCohort] === "yes"),
+    (row) => String(row[included]),
+  );
+  const left = [...byReason].filter(([reason]) => reason !== "yes");
+  return {
+    step: "analysed",
+    count: byReason.get("yes")?.length ?? 0,
+    left_out: left.flatMap(([reason, held]) => excluded(reason, held.length)),
+  };
+}
