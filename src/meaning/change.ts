@@ -1,5 +1,5 @@
 import type { Cohort } from "./cohort.ts";
-import type { Question } from "./question.ts";
+import { Question } from "./question.ts";
 import { type Categorical, genesOf, isNumeric, type Numeric, type Variable } from "./variable.ts";
 
 /** What a question measures or counts, without what makes the groups; a ranking leaves it open. */
@@ -33,20 +33,8 @@ const inVariable = (variable: Variable, genes: Swap): Variable =>
   isNumeric(variable) ? inNumeric(variable, genes) : inCategorical(variable, genes);
 
 function withTargets(question: Question, genes: Swap): Question {
-  switch (question.relation) {
-    case "frequency":
-    case "association":
-      return { ...question, of: question.of.map((one) => inCategorical(one, genes)) };
-    case "profile":
-    case "comparison":
-    case "correlation":
-      return { ...question, of: question.of.map((one) => inNumeric(one, genes)) };
-    case "survival":
-      return { ...question, by: question.by.map((one) => inVariable(one, genes)) };
-    case "ranking":
-    default:
-      return question;
-  }
+  const changed = targetsOf(question).map((one) => inVariable(one, genes));
+  return Question.parse({ ...question, ...(question.relation === "survival" ? { by: changed } : { of: changed }) });
 }
 
 /** The same question about another gene; what makes the groups and the cohort stays. Null where it names no gene. */

@@ -1,4 +1,4 @@
-export { ask, nameOf } from "./ask.ts";
+export { ask } from "./ask.ts";
 export { attributeOf, attributes, type Attribute } from "./attributes.ts";
 export { targetGene, targetsOf, withCancers, withGene } from "./change.ts";
 export { Cohort, Condition, type Range } from "./cohort.ts";
@@ -28,3 +28,4 @@ export {
   withoutChange,
 } from "./levels.ts";
 export { restate } from "./restate.ts";
+export { nameOf } from "./words.ts";

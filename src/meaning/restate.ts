@@ -1,16 +1,15 @@
 import { cancerTypeName } from "../contract/cancer-types.ts";
-import { nameOf } from "./ask.ts";
 import { attributeOf } from "./attributes.ts";
+import { targetsOf } from "./change.ts";
 import type { Cohort, Condition } from "./cohort.ts";
 import { analysisNames, endpointNames } from "./names.ts";
 import type { Question } from "./question.ts";
-import { type Categorical, genesOf, type Variable } from "./variable.ts";
+import { splitOf } from "./roles.ts";
+import { type Categorical, genesOf, isNumeric } from "./variable.ts";
 import { wire } from "./wire.ts";
+import { list, nameOf } from "./words.ts";
 
 /** A question as a heading, for example "Differential expression of TP53 between BRCA (...) and LUAD (...)". */
-
-const list = (words: readonly string[]): string =>
-  words.length < 2 ? (words[0] ?? "") : `${words.slice(0, -1).join(", ")} and ${words.at(-1) ?? ""}`;
 
 const MOST_NAMED = 6;
 
@@ -59,23 +58,17 @@ function conditionText(condition: Condition): string {
   return `${genesOf(variable).join(" or ")} ${levels.join(" or ")}`;
 }
 
+/** Numbers that are related to something are said by their gene alone. */
 function subjectOf(question: Question): string {
-  if (question.relation === "ranking") return "";
-  const of: readonly Variable[] = question.relation === "survival" ? question.by : question.of;
-  const plain =
-    question.relation === "profile" || question.relation === "comparison" || question.relation === "correlation";
+  const of = targetsOf(question);
+  const plain = question.relation !== "survival" && of.every(isNumeric);
   const names = of.map((one) => (plain && one.is === "expression" ? one.gene : nameOf(one)));
   return list([...new Set(names)]);
 }
 
-const byOf = (question: Question): Categorical | undefined => {
-  if (question.relation === "ranking") return question.in.relation === "comparison" ? question.in.by : undefined;
-  return question.relation === "frequency" || question.relation === "comparison" ? question.by : undefined;
-};
-
 /** The question in canonical form. */
 export function restate(question: Question): string {
-  const by = byOf(question);
+  const by = splitOf(question);
   const { analysis_type: type, profile, cut } = wire(question);
   const name = question.relation === "survival" ? endpointNames[question.endpoint] : analysisNames[type];
   const subject = subjectOf(question);

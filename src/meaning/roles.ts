@@ -1,13 +1,14 @@
 import { targetsOf } from "./change.ts";
 import type { Question } from "./question.ts";
-import type { Variable } from "./variable.ts";
+import type { Categorical, Variable } from "./variable.ts";
 
 /** What a question does with a variable: measures or counts it, makes groups of it, adjusts for it, or only has it beside. */
 export type Role = "measured" | "group" | "covariate" | "beside";
 
-function splitOf(question: Question): Variable | undefined {
+/** What the groups are made by, where something else is measured. */
+export function splitOf(question: Question): Categorical | undefined {
   if (question.relation === "ranking") return question.in.relation === "comparison" ? question.in.by : undefined;
-  return "by" in question && !Array.isArray(question.by) ? question.by : undefined;
+  return question.relation !== "survival" && "by" in question ? question.by : undefined;
 }
 
 /** The role of one of the question's own variables. */

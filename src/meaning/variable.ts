@@ -21,7 +21,7 @@ const Expression = z.object({
   /** A profile that the question names, for example agilent or TPM. */
   profile: z.string().optional(),
 });
-const OfGene = z.object({ is: z.enum(["copy_number_log2", "methylation", "protein"]), gene: Gene });
+const OfGene = z.object({ is: z.literal(["copy_number_log2", "methylation", "protein"]), gene: Gene });
 /** Age, tumour mutational burden, purity ...: `attribute` is an id of `attributes.ts` or the study's own. */
 const ClinicalNumber = z.object({ is: z.literal("clinical_number"), attribute: z.string().min(1) });
 
@@ -79,13 +79,7 @@ export type Categorical = z.infer<typeof Categorical>;
 export const Variable = z.union([Numeric, Categorical]);
 export type Variable = z.infer<typeof Variable>;
 
-const numericKinds: ReadonlySet<string> = new Set<Numeric["is"]>([
-  "expression",
-  "copy_number_log2",
-  "methylation",
-  "protein",
-  "clinical_number",
-]);
+const numericKinds: ReadonlySet<string> = new Set(Numeric.options.flatMap(({ shape }) => [...shape.is.values]));
 
 export const isNumeric = (variable: Variable): variable is Numeric => numericKinds.has(variable.is);
 

@@ -1,61 +1,13 @@
-import type { AnalysisType, GroupKind, ParsedQuestion } from "../contract/question.ts";
+import type { GroupKind, ParsedQuestion } from "../contract/question.ts";
 import { attributeOf, isNamed } from "./attributes.ts";
 import type { Condition } from "./cohort.ts";
-import type { Question } from "./question.ts";
+import { meaningOf, type Question } from "./question.ts";
+import { isCopies, type Roles } from "./relations/relation-meaning.ts";
+import { genesOf, type Variable } from "./variable.ts";
 import { wireConditions } from "./wire-conditions.ts";
-import { type Categorical, genesOf, type Variable } from "./variable.ts";
 import { namedLevels } from "./wire-levels.ts";
 
 type Wire = Omit<ParsedQuestion, "spans" | "ignored" | "restated">;
-
-/** What is measured or counted, and what makes the groups. */
-interface Roles {
-  readonly type: AnalysisType;
-  readonly of: readonly Variable[];
-  readonly by: Variable | undefined;
-}
-
-const isClinical = (variable: Variable): boolean => variable.is === "clinical" || variable.is === "clinical_number";
-const isCopies = (variable: Variable): boolean =>
-  variable.is === "copy_number" ||
-  (variable.is === "alteration" && variable.anyOf.every(({ is }) => is === "copy_number"));
-
-function frequencyType(of: readonly Categorical[]): AnalysisType {
-  if (of.every(isCopies)) return "copy_number";
-  return of.some(isClinical) ? "clinical_association" : "mutation_frequency";
-}
-
-function rolesOf(question: Question): Roles {
-  switch (question.relation) {
-    case "frequency":
-      return { type: frequencyType(question.of), of: question.of, by: question.by };
-    case "profile":
-      return {
-        type: question.of.every(isClinical) ? "clinical_association" : "expression_profile",
-        of: question.of,
-        by: undefined,
-      };
-    case "comparison":
-      return {
-        type: question.of.every(isClinical) ? "clinical_association" : "differential_expression",
-        of: question.of,
-        by: question.by,
-      };
-    case "association":
-      return question.of.some(isClinical)
-        ? { type: "clinical_association", of: question.of, by: question.of.find(isClinical) }
-        : { type: "co_occurrence", of: question.of, by: question.of.find(isCopies) };
-    case "correlation":
-      return { type: "correlation", of: question.of, by: undefined };
-    case "survival":
-      return { type: "survival", of: question.by, by: question.by[0] };
-    case "ranking":
-    default:
-      return question.in.relation === "frequency"
-        ? { type: "top_mutated_genes", of: [], by: undefined }
-        : { type: "genome_wide_differential_expression", of: [], by: question.in.by };
-  }
-}
 
 const gains: ReadonlySet<string> = new Set(["amplification", "gain", "any_gain"]);
 
@@ -146,7 +98,7 @@ const attributeIn = (variables: readonly Variable[]): string | undefined =>
 
 /** The fields of `query.parsed` that a question has; nobody inside reads them back. */
 export function wire(question: Question): Wire {
-  const roles = rolesOf(question);
+  const roles = meaningOf(question.relation).roles(question);
   const { type, of, by } = roles;
   const { cancers, group, studies, where } = question.cohort;
   const variables = by === undefined || of.includes(by) ? of : [...of, by];

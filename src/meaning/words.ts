@@ -1,0 +1,169 @@
+import { attributeOf } from "./attributes.ts";
+import type { Cohort, Condition, Range } from "./cohort.ts";
+import { alterationLevels, DIPLOID, levelsIn, mutationLevels } from "./levels.ts";
+import {
+  type AnyAlteration,
+  type Categorical,
+  type Cut,
+  type GeneAlteration,
+  genesOf,
+  isAnyKind,
+  isNumeric,
+  type Numeric,
+  type Variable,
+} from "./variable.ts";
+
+/** What the questions of all relations say alike: variables, cohorts and groups in plain words, which read back as themselves. */
+
+export const list = (words: readonly string[], joint = "and"): string =>
+  words.length < 2 ? (words[0] ?? "") : `${words.slice(0, -1).join(", ")} ${joint} ${words.at(-1) ?? ""}`;
+
+const changeNouns = {
+  amplification: "amplification",
+  gain: "gain",
+  any_gain: "gain or amplification",
+  deep_deletion: "deep deletion",
+  one_copy_loss: "one-copy loss",
+  any_loss: "loss",
+  any_change: "any copy-number change",
+} as const;
+
+const nounOf = (alteration: GeneAlteration): string =>
+  alteration.is === "copy_number"
+    ? changeNouns[alteration.change]
+    : `${alteration.change === undefined ? "" : `${alteration.change} `}mutation`;
+
+/** "BRCA1 or BRCA2 mutation", "TP53 mutation or deep deletion", "EGFR alteration". */
+function anyNoun(variable: AnyAlteration): string {
+  const nouns = [...new Set(variable.anyOf.map(nounOf))];
+  return `${list(genesOf(variable), "or")} ${isAnyKind(variable) ? "alteration" : list(nouns, "or")}`;
+}
+
+const measures = {
+  expression: "expression",
+  copy_number_log2: "copy number",
+  methylation: "methylation",
+  protein: "protein level",
+} as const;
+
+export function ofNumber(variable: Numeric): string {
+  if (variable.is === "clinical_number") return attributeOf(variable.attribute, "number").title;
+  return `${variable.gene} ${measures[variable.is]}`;
+}
+
+/** A variable as a noun: "TP53 mutation", "high CD8A expression", "stage". */
+export function nameOf(variable: Variable): string {
+  if (isNumeric(variable)) return ofNumber(variable);
+  switch (variable.is) {
+    case "mutation":
+    case "copy_number":
+      return `${variable.gene} ${nounOf(variable)}`;
+    case "alteration":
+      return anyNoun(variable);
+    case "level":
+      return variable.of.is === "clinical_number" ? ofNumber(variable.of) : `high ${ofNumber(variable.of)}`;
+    case "clinical":
+      return attributeOf(variable.attribute, "levels").title;
+    case "cancer_type":
+      return "cancer type";
+    case "study":
+      return "study";
+    case "tissue":
+    default:
+      return "tissue";
+  }
+}
+
+const gradeText = (level: string): string => level.replace(/^G(?=\d$)/u, "grade ");
+export const levelText = (level: string): string =>
+  levelsIn(gradeText(level))
+    .map((one, at) => (at === 0 ? one : one.replace(/^stage /u, "")))
+    .join("/");
+
+function rangeText({ min, max, includesMin, includesMax }: Range): string {
+  if (min !== undefined && max !== undefined) return `between ${min} and ${max}`;
+  if (min !== undefined) return includesMin ? `of at least ${min}` : `over ${min}`;
+  return includesMax ? `of at most ${max ?? 0}` : `under ${max ?? 0}`;
+}
+
+const isUnaltered = (level: string): boolean =>
+  level === mutationLevels.unmutated || level === alterationLevels.unaltered || level.startsWith("not ");
+
+/** A condition that follows "patients": "with TP53 mutation", "without KRAS mutation", "with age over 60". */
+function withText(condition: Condition): string {
+  const { variable } = condition;
+  if ("range" in condition) return `with ${nameOf(variable)} ${rangeText(condition.range)}`;
+  const [level = ""] = condition.levels;
+  if (variable.is === "level") return `with ${level} ${ofNumber(variable.of)}`;
+  if (level === DIPLOID) return `with diploid ${genesOf(variable)[0] ?? ""}`;
+  return `${isUnaltered(level) ? "without" : "with"} ${nameOf(variable)}`;
+}
+
+const isClinical = ({ variable }: Condition): boolean => variable.is === "clinical";
+const namedLevel = (levels: readonly string[]): string => levelText(levels.join(" + "));
+
+export function placeOf({ cancers, group }: Cohort): string {
+  return group ?? list(cancers);
+}
+
+/** "in female LUAD patients with TP53 mutation and with age over 60". */
+export function inCohort(cohort: Cohort, placed = true): string {
+  const before = cohort.where.filter(isClinical).map((one) => ("levels" in one ? namedLevel(one.levels) : ""));
+  const after = cohort.where.filter((one) => !isClinical(one)).map(withText);
+  const place = placed ? placeOf(cohort) : "";
+  const studies = cohort.studies.length === 0 ? "" : `of the study ${list(cohort.studies)}`;
+  const restricted = before.length > 0 || after.length > 0 || studies !== "";
+  if (!restricted) return place === "" ? (placed ? "across all cancers" : "") : `in ${place}`;
+  const listed = cohort.cancers.length > 1 && cohort.group === undefined && before.length > 0 && place !== "";
+  const noun = listed ? ["patients", "with", place, after.length > 0 ? "and" : ""] : [place, "patients"];
+  const words = ["in", ...before, ...noun, studies, after.join(" and ")];
+  const text = words.filter((word) => word !== "").join(" ");
+  return placed && place === "" ? `${text} across all cancers` : text;
+}
+
+function cutText(cut: Cut): string {
+  if (cut.at === "median") return "";
+  if (cut.at === "percentile") return `, cut at the ${cut.percent}th percentile`;
+  if (cut.at === "value") return `, cut at ${cut.value}`;
+  return cut.at === "maximal" ? ", cut at the optimal cut-off" : `, cut into ${cut.at}`;
+}
+export const cutOf = (variable: Variable | undefined): string =>
+  variable?.is === "level" && variable.of.is !== "clinical_number" ? cutText(variable.cut) : "";
+
+export function sidesOf(by: Categorical, cohort: Cohort, paired: boolean): string {
+  switch (by.is) {
+    case "tissue":
+      return `between ${paired ? "paired " : ""}tumor and normal tissue ${inCohort(cohort)}`;
+    case "cancer_type":
+      return `between ${placeOf(cohort)} ${inCohort(cohort, false)}`.trimEnd();
+    case "study":
+      return `between studies ${inCohort(cohort)}`;
+    case "level":
+      if (by.of.is === "clinical_number")
+        return by.cut.at === "value"
+          ? `between patients with ${ofNumber(by.of)} over ${by.cut.value} and patients with ${ofNumber(by.of)} of at most ${by.cut.value} ${inCohort(cohort)}`
+          : `by ${ofNumber(by.of)} ${inCohort(cohort)}`;
+      return `between tumors with high and tumors with low ${ofNumber(by.of)} ${inCohort(cohort)}`;
+    case "clinical":
+      return by.levels === undefined
+        ? `by ${nameOf(by)} ${inCohort(cohort)}`
+        : `between ${by.levels.length === 1 ? `${levelText(by.levels[0] ?? "")} tumors and all others` : list(by.levels.map(levelText))} ${inCohort(cohort)}`;
+    case "mutation":
+    case "copy_number":
+    case "alteration":
+    default:
+      return `between tumors with and without ${nameOf(by)} ${inCohort(cohort)}`;
+  }
+}
+
+export const adjusted = (adjust: readonly Variable[]): string =>
+  adjust.length === 0 ? "" : `, adjusted for ${list(adjust.map(nameOf))}`;
+export const profileOf = (variables: readonly Variable[]): string => {
+  const profile = variables
+    .map((one) => (one.is === "level" ? one.of : one))
+    .find((one) => one.is === "expression")?.profile;
+  return profile === undefined ? "" : ` (${profile.replaceAll("_", " ")})`;
+};
+
+/** "TP53 and KRAS mutation" for variables that are said alike, "TP53 mutation and KRAS gain" else. */
+export const namesOf = (variables: readonly Variable[]): string => list(variables.map(nameOf));
