@@ -68,6 +68,19 @@ export interface FoundCards extends Omit<CardSearch, "cards"> {
   readonly cards: FoundCard[];
 }
 
+/** A question in the very words of its cards, and what they were answered from and by. */
+export interface AskedOf {
+  readonly question: string;
+  readonly datasetVersion: string;
+  readonly softwareVersion: string;
+}
+
+/** A card and what its question means, JSON; undefined where it was made before cards kept that. */
+export interface AskedCard {
+  readonly id: string;
+  readonly meaning: unknown;
+}
+
 /** Permanent, immutable cards. Nothing is updated or deleted. */
 export interface CardStore {
   /** Resolves when the reservation is on disk; undefined when the id is taken. */
@@ -80,6 +93,8 @@ export interface CardStore {
   record(cardId: string): Promise<unknown>;
   /** The rows behind a card; undefined where none are kept. */
   table(cardId: string): Promise<KeptTable | undefined>;
+  /** Cards of one owner, finished or pending, neither forks nor reruns; the oldest first. */
+  asked(ownerId: string, of: AskedOf): Promise<AskedCard[]>;
   /** The completed cards among these, in no order. */
   summaries(cardIds: readonly string[]): Promise<CardSummary[]>;
   /** The card and those that it comes from, the nearest first, at most `limit`. */

@@ -7,6 +7,7 @@ import { openSqlite } from "../sqlite/open-sqlite.ts";
 import type { CardStore, FoundCards, KeptTable, NewCard } from "./card-store.ts";
 import { SearchAnswer, type SearchRequest } from "./sqlite-search-message.ts";
 import { sqliteJobQueue } from "./sqlite-jobs.ts";
+import { asked } from "./sqlite-asked.ts";
 import { ancestors, descendants } from "./sqlite-kin.ts";
 import { reserve } from "./sqlite-reservations.ts";
 import { cardSchema, type CardsTable, type CardTables } from "./sqlite-schema.ts";
@@ -30,6 +31,7 @@ export function openSqliteCardStore(path: string): CardStore {
     reserve: (wanted) => reserve(db, wanted),
     insert: (entry) => insert(db, entry),
     get: async (cardId) => (await get(db, cardId)) ?? jobs.state(cardId),
+    asked: (ownerId, of) => asked(db, ownerId, of),
     record: (cardId) => record(db, cardId),
     table: (cardId) => table(db, cardId),
     summaries: (cardIds) => summaries(db, cardIds),

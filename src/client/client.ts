@@ -27,6 +27,8 @@ export interface CallOptions {
 export interface AskOptions extends PollOptions {
   /** True asks the service to answer at once with a card to poll. */
   readonly respondAsync?: boolean;
+  /** True takes the card that the account has of the same question to the same data, where it has one. */
+  readonly takesExisting?: boolean;
 }
 
 interface AnyRequest {
@@ -63,7 +65,7 @@ export class CgqClient {
 
   /** Asks a question and waits for the finished card, polling when the service defers it. */
   async ask(query: string, options: AskOptions = {}): Promise<ReadableCard> {
-    const headers = options.respondAsync === true ? { prefer: "respond-async" } : {};
+    const headers = preferences(options);
     const first = await this.#answer("createQuery", { body: { query } }, options, headers);
     return this.#finished(first, options);
   }
@@ -115,6 +117,14 @@ export class CgqClient {
     }
     return url.href;
   }
+}
+
+function preferences({ respondAsync, takesExisting }: AskOptions): Readonly<Record<string, string>> {
+  const wanted = [
+    ...(respondAsync === true ? ["respond-async"] : []),
+    ...(takesExisting === true ? ["return=existing"] : []),
+  ];
+  return wanted.length === 0 ? {} : { prefer: wanted.join(", ") };
 }
 
 function toState({ value, headers }: Answer<ReadableAnswer>): {

@@ -37,7 +37,12 @@ const cardHeaders = z.looseObject({
     .max(255)
     .optional()
     .describe("The same key and request return the same card for 24 hours"),
-  prefer: z.string().optional().describe("respond-async returns a card to poll at once"),
+  prefer: z
+    .string()
+    .optional()
+    .describe(
+      "respond-async returns a card to poll at once; return=existing returns the card of the same question to the same data that the account has, where it has one (POST /v1/query)",
+    ),
 });
 
 const File = z.custom<Uint8Array>((value) => value instanceof Uint8Array);

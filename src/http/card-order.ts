@@ -6,6 +6,7 @@ import type { Call } from "./handler.ts";
 
 /** One of the preferences of a Prefer header (RFC 7240). */
 const RESPOND_ASYNC = /(^|,)\s*respond-async\s*($|[,;])/i;
+const RETURN_EXISTING = /(^|,)\s*return\s*=\s*"?existing"?\s*($|[,;])/i;
 
 type Ordering = Pick<Routes, "createQuery" | "forkCard" | "rerunCard">;
 
@@ -19,6 +20,8 @@ export function cardOrder(
   // A key stands for one request at one address: a rerun, which has no body, can never meet another request's key.
   const address = JSON.stringify([operation, "params" in request ? request.params : {}]);
   const repeatable = key === undefined ? undefined : { key: `${address} ${key}`, request: { operation, ...request } };
-  const respondAsync = RESPOND_ASYNC.test(headers.prefer ?? "");
-  return { ownerId: caller.id, signal, respondAsync, repeatable };
+  const preferences = headers.prefer ?? "";
+  const respondAsync = RESPOND_ASYNC.test(preferences);
+  const takesExisting = RETURN_EXISTING.test(preferences);
+  return { ownerId: caller.id, signal, respondAsync, takesExisting, repeatable };
 }

@@ -5,6 +5,8 @@ export interface CardOrder {
   readonly signal: AbortSignal;
   /** Whether the caller will poll the card instead of waiting for it. */
   readonly respondAsync: boolean;
+  /** Whether a card of this owner with the same question to the same data will do. */
+  readonly takesExisting?: boolean;
   /** A later request of the same owner with the same key gets the card of the first. */
   readonly repeatable?: { readonly key: string; readonly request: unknown } | undefined;
 }
