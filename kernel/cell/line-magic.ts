@@ -4,6 +4,7 @@ import { afterToken, closingBrace } from "./typescript-scan.ts";
 const TARGET = String.raw`(?:export[ \t]+)?(?:const|let|var)[ \t]+(?:[\w$]+|[{[][^=%]*[}\]])(?:[ \t]*:[^=%]+)?|[\w$.[\]]+`;
 const LINE = new RegExp(String.raw`^([ \t]*)((?:${TARGET})[ \t]*=[ \t]*)?%cgq(\?|\b)[ \t]*(.*?);?[ \t]*\r?$`);
 const START = new RegExp(String.raw`^[ \t]*(?:(?:${TARGET})[ \t]*=[ \t]*)?%%?cgq(?:[ \t]+(.*))?$`);
+const NAME = new RegExp(String.raw`^[ \t]*(?:(?:${TARGET})[ \t]*=[ \t]*)?(%%?\w*)$`);
 const LIST = /^([ \t]*)%lsmagic[ \t]*;?[ \t]*\r?$/;
 
 /**
@@ -28,6 +29,12 @@ export function replaceLineMagics(code: string): string {
 export function argumentsBefore(code: string, offset: number): string | undefined {
   const start = START.exec(code.slice(code.lastIndexOf("\n", offset - 1) + 1, offset));
   return start === null ? undefined : (start[1] ?? "");
+}
+
+/** The word that begins with `%` before `offset`, where a magic may stand and its name is not yet followed by anything. */
+export function magicNameBefore(code: string, offset: number): string | undefined {
+  const line = code.slice(code.lastIndexOf("\n", offset - 1) + 1, offset);
+  return NAME.exec(line)?.[1];
 }
 
 function toTypeScript(line: string): string | undefined {

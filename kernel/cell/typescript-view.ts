@@ -1,6 +1,6 @@
 import { cellMagic } from "./cell.ts";
 import { expressionsIn, expressionsInPlace } from "./interpolation.ts";
-import { argumentsBefore, replaceLineMagics } from "./line-magic.ts";
+import { argumentsBefore, magicNameBefore, replaceLineMagics } from "./line-magic.ts";
 
 /** What the compiler sees of a cell, and how far offsets in it lie behind those in the cell. */
 export interface TypeScriptView {
@@ -10,6 +10,7 @@ export interface TypeScriptView {
 
 /** The TypeScript round a place of a cell; undefined where a magic or a question stands. */
 export function typescriptAt(code: string, offset: number): TypeScriptView | undefined {
+  if (magicNameBefore(code, offset) !== undefined) return undefined;
   const magic = cellMagic(code);
   if (magic === undefined) {
     const wordEnd = offset + (/^\w*/.exec(code.slice(offset))?.[0].length ?? 0);

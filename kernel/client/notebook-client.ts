@@ -2,6 +2,7 @@ import { type CgqClient, clientFromEnvironment, type PollOptions } from "../../s
 import type { CitationSet } from "../../src/contract/citation.ts";
 import type { CardContext } from "../../src/contract/context.ts";
 import { CardData, type Cell, type DataFormat } from "../../src/contract/data-table.ts";
+import type { ExportFormat, ExportQuery } from "../../src/contract/export.ts";
 import type { ForkRequest } from "../../src/contract/fork.ts";
 import type { CardList, CardListQuery, CardSearch, CardSearchQuery } from "../../src/contract/pagination.ts";
 import type { ReadableCard } from "../../src/contract/readable-card.ts";
@@ -11,22 +12,33 @@ import { cardIdOf, type CardName } from "./card-id.ts";
 
 export type DataRow = Readonly<Record<string, Cell>>;
 
+/** How a caller waits for cards. */
+export interface Waiting extends PollOptions {
+  /** Told of every card that has come. */
+  readonly onFinished?: (card: { readonly id: string }) => void;
+}
+
 /** What cells import from "cgq", and what the magics are made of. The service is looked up anew for every call. */
 export class NotebookClient {
-  readonly #options: () => PollOptions;
+  readonly #options: () => Waiting;
   readonly #displayable: (card: ReadableCard) => ReadableCard;
 
-  constructor(options: () => PollOptions, displayable: (card: ReadableCard) => ReadableCard) {
+  constructor(options: () => Waiting, displayable: (card: ReadableCard) => ReadableCard) {
     this.#options = options;
     this.#displayable = displayable;
   }
 
-  async ask(question: string, options: PollOptions = {}): Promise<ReadableCard> {
-    return this.#displayable(await clientFromEnvironment().ask(question, { ...this.#options(), ...options }));
+  /** The card that the account has of the question and the present data will do, unless a `new` one is wanted. */
+  async ask(
+    question: string,
+    { new: isNew = false, ...options }: PollOptions & { new?: boolean } = {},
+  ): Promise<ReadableCard> {
+    const waiting = { ...this.#options(), ...options, takesExisting: !isNew };
+    return this.#finished(await this.#service().ask(question, waiting));
   }
 
   async get(card: CardName, options: PollOptions = {}): Promise<ReadableCard> {
-    return this.#displayable(await clientFromEnvironment().card(cardIdOf(card), { ...this.#options(), ...options }));
+    return this.#finished(await this.#service().card(cardIdOf(card), { ...this.#options(), ...options }));
   }
 
   async fork(card: CardName, changes: ForkRequest, options: PollOptions = {}): Promise<ReadableCard> {
@@ -81,9 +93,23 @@ export class NotebookClient {
     return this.#service().call("getCardData", { ...cardPath(card), query: { format } }, this.#options());
   }
 
+  async figure(card: CardName, format: ExportFormat = "png", size: Partial<ExportQuery> = {}): Promise<Uint8Array> {
+    const params = { card_id: cardIdOf(card), format };
+    return this.#service().call("exportFigure", { params, query: size }, this.#options());
+  }
+
+  async script(card: CardName): Promise<string> {
+    return this.#service().call("getCardScript", cardPath(card), this.#options());
+  }
+
   async status(): Promise<{ service: string; status: string; dataset_version: string; software_version: string }> {
     const client = this.#service();
     return { service: client.address.root, ...(await client.call("getHealth", {}, this.#options())) };
+  }
+
+  #finished(card: ReadableCard): ReadableCard {
+    this.#options().onFinished?.(card);
+    return this.#displayable(card);
   }
 
   #service(): CgqClient {

@@ -1,9 +1,10 @@
 import { ApiError } from "../../src/client/index.ts";
-import { notebookClient } from "../magics/run-magic.ts";
+import { displayable } from "../display/displayable-card.ts";
+import { NotebookClient, type Waiting } from "./notebook-client.ts";
 
 /** What `import ... from "cgq"` gives in a cell; `language/card-types.ts` declares it. */
-export function notebookModule(signal: () => AbortSignal): Readonly<Record<string, unknown>> {
-  const client = notebookClient(signal);
+export function notebookModule(waiting: () => Waiting): Readonly<Record<string, unknown>> {
+  const client = new NotebookClient(waiting, displayable);
   return {
     ApiError,
     ask: client.ask.bind(client),
@@ -19,6 +20,8 @@ export function notebookModule(signal: () => AbortSignal): Readonly<Record<strin
     cancers: client.cancers.bind(client),
     coverage: client.coverage.bind(client),
     data: client.data.bind(client),
+    figure: client.figure.bind(client),
+    script: client.script.bind(client),
     status: client.status.bind(client),
   };
 }

@@ -1,8 +1,10 @@
 import { relative } from "node:path";
 import type * as TypeScript from "typescript";
 import type { Diagnostic, Position } from "./compilation.ts";
+import { importing } from "./importable.ts";
 import { ts } from "./typescript.ts";
 
+const CANNOT_FIND_NAME = 2304;
 const CANNOT_FIND_MODULE = 2307;
 /** What has no type of its own is `any`: a package without types, and an empty array that later cells fill. */
 const UNTYPED: ReadonlySet<number> = new Set([7005, 7016, 7034]);
@@ -13,8 +15,19 @@ const LINES_BEFORE = 1;
 export const isProblem = ({ code }: TypeScript.Diagnostic) => !UNTYPED.has(code);
 
 /** The compiler's complaints in the cell's own lines, each with its chain of reasons. */
-export function toDiagnostics(found: readonly TypeScript.Diagnostic[], cell: string, folder: string): Diagnostic[] {
-  return found.flatMap((one) => toDiagnostic(one, cell, folder));
+export function toDiagnostics(
+  found: readonly TypeScript.Diagnostic[],
+  cell: string,
+  folder: string,
+  importable: readonly string[] = [],
+): Diagnostic[] {
+  return found.flatMap((one) => toDiagnostic(one, cell, folder)).map((one) => withImport(one, importable));
+}
+
+/** The complaint about a name that our module has says how to get it. */
+function withImport(one: Diagnostic, importable: readonly string[]): Diagnostic {
+  const [, name = ""] = one.code === CANNOT_FIND_NAME ? (/^Cannot find name '([^']+)'/.exec(one.message) ?? []) : [];
+  return importable.includes(name) ? { ...one, message: `${one.message} Write first: ${importing(name)}` } : one;
 }
 
 function toDiagnostic(diagnostic: TypeScript.Diagnostic, cell: string, folder: string): Diagnostic[] {

@@ -6,6 +6,7 @@ import type { Compilation, SideModule } from "./compilation.ts";
 import { completionOf } from "./entries.ts";
 import { isProblem, toDiagnostics } from "./diagnostics.ts";
 import { emitCell, emitModule, VALUE } from "./emitted-cell.ts";
+import { importableNames, importing, wordAt } from "./importable.ts";
 import { moduleCell } from "./module-cell.ts";
 import { NotebookHost } from "./notebook-host.ts";
 import { type Outline, outlineOf } from "./outline.ts";
@@ -71,14 +72,19 @@ export class LanguageService {
     this.#host.write(this.#host.draft, text);
     const { draft } = this.#host;
     const defined = this.#service.getDefinitionAtPosition(draft, before + offset) ?? [];
-    // Comments of the library are left out until somebody asks for them.
-    for (const { fileName } of defined) this.#host.library.document(fileName);
+    if (defined.length === 0) return this.#importable(code, offset);
+    this.#document(defined);
     const earlier = defined.find(({ fileName }) => fileName !== draft && this.#isCell(fileName));
     const info = this.#service.getQuickInfoAtPosition(
       earlier?.fileName ?? draft,
       earlier?.textSpan.start ?? before + offset,
     );
     return info && describe(info);
+  }
+
+  /** Comments of the library are left out until somebody asks for them. */
+  #document(defined: readonly TypeScript.DefinitionInfo[]): void {
+    for (const { fileName } of defined) this.#host.library.document(fileName);
   }
 
   #draft(code: string): Draft {
@@ -114,7 +120,11 @@ export class LanguageService {
   }
 
   #rejected(problems: readonly TypeScript.Diagnostic[]): Compilation {
-    return { status: "rejected", diagnostics: toDiagnostics(problems, this.#host.draft, this.#host.folder) };
+    const importable = importableNames(this.#service.getProgram());
+    return {
+      status: "rejected",
+      diagnostics: toDiagnostics(problems, this.#host.draft, this.#host.folder, importable),
+    };
   }
 
   #compileModule(name: string, code: string): Compilation {
@@ -156,7 +166,20 @@ export class LanguageService {
   #completed(text: string, offset: number): Completion {
     this.#host.write(this.#host.draft, text);
     const found = this.#service.getCompletionsAtPosition(this.#host.draft, offset, {});
-    return completionOf(found?.entries ?? [], text, offset);
+    const importable = found?.isGlobalCompletion === true ? importableNames(this.#service.getProgram()) : [];
+    return completionOf(found?.entries ?? [], text, offset, importable);
+  }
+
+  /** What a name of our module would be, in a cell that does not import it yet. */
+  #importable(code: string, offset: number): string | undefined {
+    const name = wordAt(code, offset);
+    if (!importableNames(this.#service.getProgram()).includes(name)) return undefined;
+    const { text, before } = this.#draft(importing(name));
+    this.#host.write(this.#host.draft, text);
+    const at = before + importing("").length;
+    this.#document(this.#service.getDefinitionAtPosition(this.#host.draft, at) ?? []);
+    const info = this.#service.getQuickInfoAtPosition(this.#host.draft, at);
+    return info && `${importing(name)}\n\n${describe(info)}`;
   }
 }
 

@@ -17,10 +17,10 @@ export interface MagicContext {
   readonly client: NotebookClient;
   /** Signal and progress for whatever waits for a card. */
   readonly waiting: PollOptions;
+  /** Asks one of several questions: its card, or why there is none, is shown in a place of its own. */
+  readonly askInPlace: (question: string, isNew: boolean) => Promise<ReadableCard>;
   /** Asks the person at the notebook; what is typed is not shown when `isHidden`. */
   readonly askInput: (prompt: string, isHidden: boolean) => Promise<string>;
-  /** Shows something besides the result, and before it. */
-  readonly show: (bundle: Content) => void;
 }
 
 /** What a magic gives: a card, or any other value with what is shown of it. */

@@ -1,26 +1,22 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import type { ReadableCard } from "../../src/contract/readable-card.ts";
-import { clientFromEnvironment } from "../../src/client/index.ts";
-import { cardBundle, type CardExtras } from "../../src/view/index.ts";
-import { NotebookClient } from "../client/notebook-client.ts";
-import { DISPLAY } from "../display/bundle.ts";
+import { NotebookClient, type Waiting } from "../client/notebook-client.ts";
+import { displayable } from "../display/displayable-card.ts";
 import type { Content } from "../protocol/message.ts";
 import type { Output } from "../session/output.ts";
-import { usageError } from "../session/readable-error.ts";
+import { serviceMessage, usageError } from "../session/readable-error.ts";
 import { TypeScriptError } from "../session/type-error.ts";
 import { CardDisplay } from "./card-display.ts";
-import { cardExtras } from "./card-extras.ts";
-import type { MagicContext, MagicResult } from "./magic.ts";
+import type { MagicCall, MagicContext, MagicResult } from "./magic.ts";
 import { listOfMagics, type MagicLine, parseMagicLine } from "./program.ts";
+import { questionOf } from "./question-of.ts";
 import { readable } from "./readable.ts";
+import { refusalOf } from "./refusal.ts";
 
-/** How long a card waits for its picture and citations before it is shown without them, in milliseconds. */
-const GRACE_MS = 200;
 const NAME = /^[\p{ID_Start}_$][\p{ID_Continue}$]*$/u;
 
 export interface MagicTools {
   readonly output: Output;
-  readonly signal: AbortSignal;
+  readonly waiting: Waiting & { readonly signal: AbortSignal };
   readonly askInput: MagicContext["askInput"];
   /** Makes the result a variable of the cells that follow, typed as what this command gives. */
   readonly bind: (name: string, value: unknown, command: string) => Promise<void>;
@@ -30,14 +26,12 @@ export interface MagicTools {
 export async function runMagic(given: string, body: string, tools: MagicTools, isShown: boolean): Promise<unknown> {
   const line = parseMagicLine(given, body.trim() !== "", (text) => tools.output.write("stdout", text));
   if (line === undefined) return undefined;
-  const { out, quiet } = line.options;
+  const { magic, words, options } = line;
+  const { out, quiet } = options;
   if (out !== undefined && !NAME.test(out)) throw notAName(out);
-  try {
-    return await answer(line, body, tools, isShown && !quiet);
-  } catch (error) {
-    tools.signal.throwIfAborted();
-    throw readable(error);
-  }
+  const call = { words, options, body };
+  const question = magic.name === "query" ? questionOf(call) : undefined;
+  return inPlace(tools, isShown && !quiet, question, (display) => answer(line, call, tools, display));
 }
 
 /** Prints what `%lsmagic` says. */
@@ -45,58 +39,70 @@ export function printMagics(output: Output): void {
   output.write("stdout", listOfMagics());
 }
 
-/** The functions of module "cgq", for code that waits with `signal`. */
-export function notebookClient(signal: () => AbortSignal): NotebookClient {
-  return new NotebookClient(() => ({ signal: signal() }), displayable);
+/** Does work that shows its outcome in one place below the cell, or nothing where it is not shown; what the service refuses stands there too. */
+async function inPlace<T>(
+  { output, waiting }: MagicTools,
+  isShown: boolean,
+  question: string | undefined,
+  work: (display: CardDisplay | undefined) => Promise<T>,
+): Promise<T> {
+  const display = isShown ? new CardDisplay(output) : undefined;
+  try {
+    return await work(display);
+  } catch (error) {
+    waiting.signal.throwIfAborted();
+    const refusal = display && refusalOf(error, question);
+    if (refusal !== undefined && error instanceof Error) display?.refuse(refusal, serviceMessage(error));
+    throw readable(error, refusal !== undefined);
+  }
 }
 
-async function answer(line: MagicLine, body: string, tools: MagicTools, isShown: boolean): Promise<unknown> {
-  const { magic, words, options } = line;
-  const display = new CardDisplay(tools.output);
-  const result = await magic.run({ words, options, body }, contextOf(tools, display, isShown));
+async function answer(
+  line: MagicLine,
+  call: MagicCall,
+  tools: MagicTools,
+  display: CardDisplay | undefined,
+): Promise<unknown> {
+  const result = await line.magic.run(call, contextOf(tools, display));
   const value = "card" in result ? result.card : result.value;
+  const { out } = line.options;
   await Promise.all([
-    isShown ? show(result, tools, display) : undefined,
-    options.out === undefined ? undefined : bind(options.out, value, line, tools),
+    display && show(result, tools, display),
+    out === undefined ? undefined : bind(out, value, line, tools),
   ]);
   return value;
 }
 
-function contextOf({ signal, output, askInput }: MagicTools, display: CardDisplay, isShown: boolean): MagicContext {
-  const onProgress = isShown ? { onProgress: display.progress.bind(display) } : {};
-  return {
-    client: notebookClient(() => signal),
-    waiting: { signal, ...onProgress },
-    askInput,
-    show: (data) => {
-      if (isShown) publish(output, data);
-    },
-  };
+function contextOf(tools: MagicTools, display: CardDisplay | undefined): MagicContext {
+  const { waiting, askInput } = tools;
+  const client = new NotebookClient(() => waiting, displayable);
+  return { client, waiting: shownIn(display, waiting), askInput, askInPlace };
+
+  function askInPlace(question: string, isNew: boolean): Promise<ReadableCard> {
+    return inPlace(tools, display !== undefined, question, async (own) => {
+      const card = await client.ask(question, { ...shownIn(own, waiting), new: isNew });
+      await own?.card(card, waiting.signal);
+      return card;
+    });
+  }
+}
+
+/** Waits as before, and shows how far a card is. */
+const shownIn = (display: CardDisplay | undefined, waiting: Waiting): Waiting => ({
+  ...waiting,
+  onProgress: (progress) => {
+    waiting.onProgress?.(progress);
+    display?.progress(progress);
+  },
+});
+
+async function show(result: MagicResult, { output, waiting }: MagicTools, display: CardDisplay): Promise<void> {
+  if ("card" in result) return display.card(result.card, waiting.signal);
+  return publish(output, result.bundle);
 }
 
 const publish = (output: Output, data: Content) =>
   output.publish("display_data", { data, metadata: {}, transient: {} });
-
-async function show(result: MagicResult, { output, signal }: MagicTools, display: CardDisplay): Promise<void> {
-  if (!("card" in result)) return publish(output, result.bundle);
-  return showCard(result.card, cardExtras(result.card, clientFromEnvironment(), signal), display);
-}
-
-/** Shows the card at once when its extras take long, and again with them. */
-async function showCard(card: ReadableCard, coming: Promise<CardExtras>, display: CardDisplay): Promise<void> {
-  const early = await Promise.race([coming, sleep(GRACE_MS, undefined)]);
-  if (early === undefined) display.show(cardBundle(card));
-  const extras = early ?? (await coming);
-  if (early !== undefined || Object.values(extras).some((extra) => extra !== undefined)) {
-    display.show(cardBundle(card, extras));
-  }
-}
-
-/** A card that notebooks show as a card when it is the value of a cell. */
-function displayable(card: ReadableCard): ReadableCard {
-  const bundle = async () => cardBundle(card, await cardExtras(card, clientFromEnvironment()));
-  return Object.defineProperty(card, DISPLAY, { value: bundle, enumerable: false });
-}
 
 async function bind(name: string, value: unknown, { magic, options }: MagicLine, tools: MagicTools): Promise<void> {
   try {

@@ -1,5 +1,5 @@
 import type { Completion } from "../cell/completion.ts";
-import { argumentsBefore } from "../cell/line-magic.ts";
+import { argumentsBefore, magicNameBefore } from "../cell/line-magic.ts";
 import type { QuestionLanguage } from "./question-language.ts";
 import { questionAt } from "./question-place.ts";
 
@@ -8,6 +8,8 @@ const loadProgram = () => import("../magics/program.ts");
 
 /** What fits at a place of a magic: commands and options on its line, words of questions there and in its body. */
 export async function completeMagic(questions: QuestionLanguage, code: string, offset: number): Promise<Completion> {
+  const name = magicNameBefore(code, offset);
+  if (name !== undefined) return magicNames(code, offset, name);
   const given = argumentsBefore(code, offset);
   const options = await optionsAfter(given, offset);
   const question = questionAt(code, offset);
@@ -29,6 +31,14 @@ export async function inspectMagic(
   const wordEnd = offset + (/^\w*/.exec(code.slice(offset))?.[0].length ?? 0);
   const given = argumentsBefore(code, wordEnd);
   return given === undefined ? undefined : (await loadProgram()).magicHelp(given.trim().split(/\s/)[0]);
+}
+
+/** Magics that fit what begins with `%`; the one of whole cells stands at their beginning. */
+function magicNames(code: string, end: number, name: string): Completion {
+  const start = end - name.length;
+  const isFirst = code.slice(0, start).trim() === "";
+  const matches = ["%cgq", "%lsmagic", ...(isFirst ? ["%%cgq"] : [])].filter((magic) => magic.startsWith(name));
+  return { matches, types: matches.map(() => "magic"), start, end };
 }
 
 /** Commands and options that fit the word before `offset` on a magic's line. */

@@ -28,7 +28,7 @@ export function composeNotebook(language: Worker, post: (message: MainToProtocol
   const stacks = new StackMap();
   const input = new Input(post);
   const running = () => session.running ?? new RunningCell({ id: output.cell, count: 0, allowsInput: false });
-  const modules = new CellModules(ownModules(output, () => running().signal));
+  const modules = new CellModules(ownModules(output, running));
   const executor = new Executor(new LanguageClient(language), modules, stacks);
   const session = new Session({
     executor,
@@ -53,7 +53,7 @@ export function composeNotebook(language: Worker, post: (message: MainToProtocol
       await executor.run(`let ${name} = $cgq.last("${command}");`, cell);
     };
     const askInput = async (prompt: string, isHidden: boolean) => input.ask(cell, prompt, isHidden);
-    return run(given, body, { output, signal: cell.signal, askInput, bind }, isShown);
+    return run(given, body, { output, waiting: cell.waiting, askInput, bind }, isShown);
   }
 
   captureStreams(output);

@@ -2,21 +2,22 @@ import { createRequire } from "node:module";
 import type * as NotebookModule from "../client/notebook-module.ts";
 import type { Content } from "../protocol/message.ts";
 import type { Output } from "./output.ts";
+import type { RunningCell } from "./running-cell.ts";
 
 type WriteDisplay = (data: Content, isUpdate?: boolean) => void;
 
 const require = createRequire(import.meta.url);
 
 /** What `import ... from "tslab"` and `from "cgq"` give in a cell. */
-export function ownModules(output: Output, signal: () => AbortSignal): Readonly<Record<string, () => unknown>> {
-  return { tslab: () => loadTslab(output), cgq: () => loadClient(signal) };
+export function ownModules(output: Output, running: () => RunningCell): Readonly<Record<string, () => unknown>> {
+  return { tslab: () => loadTslab(output), cgq: () => loadClient(running) };
 }
 
 /** Loaded when a cell imports it: the client brings the whole contract along. */
-function loadClient(signal: () => AbortSignal): unknown {
+function loadClient(running: () => RunningCell): unknown {
   // The module whose declarations are named here.
   const { notebookModule } = require("../client/notebook-module.ts") as typeof NotebookModule;
-  return notebookModule(signal);
+  return notebookModule(() => running().waiting);
 }
 
 /** tslab's public module brings its compiler along, so it is loaded only when a cell imports it. */

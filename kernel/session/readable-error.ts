@@ -1,10 +1,13 @@
 /** An error that is shown as one line, without a stack; `name` says whose fault it is. */
 export class ReadableError extends Error {
   override readonly name: "UsageError" | "CgqError";
+  /** True when it stands below the cell already. */
+  readonly isShown: boolean;
 
-  constructor(name: "UsageError" | "CgqError", message: string) {
+  constructor(name: "UsageError" | "CgqError", message: string, isShown = false) {
     super(message);
     this.name = name;
+    this.isShown = isShown;
   }
 }
 
@@ -29,7 +32,8 @@ export function serviceMessage(error: Error): string {
   return error.message.replace(/\s*\n\s*/g, " ") + nextStep(error) + tries;
 }
 
-function nextStep(error: Error): string {
+/** What the reader does about an error that is not about the question; empty where there is nothing to add. */
+export function nextStep(error: Error): string {
   const status = "status" in error ? error.status : undefined;
   if (status === KEY_MISSING) return ". Sign in with %cgq login, or set CGQ_API_KEY; %cgq config says which is used.";
   if (status === NOT_ALLOWED) return " %cgq config says which service and key are used; %cgq login changes them.";

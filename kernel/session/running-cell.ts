@@ -8,6 +8,8 @@ export class RunningCell {
   readonly allowsInput: boolean;
   readonly #controller = new AbortController();
   readonly #interrupted: Promise<never>;
+  /** Cards that the service is still computing. */
+  readonly #awaited = new Set<string>();
 
   constructor(options: { id: number; count: number; allowsInput: boolean }) {
     this.id = options.id;
@@ -24,8 +26,17 @@ export class RunningCell {
     return this.#controller.signal;
   }
 
+  /** For whatever waits for a card: it ends with the cell, and an interrupt says how to get the card later. */
+  get waiting() {
+    return {
+      signal: this.signal,
+      onProgress: ({ id }: { readonly id: string }) => void this.#awaited.add(id),
+      onFinished: ({ id }: { readonly id: string }) => void this.#awaited.delete(id),
+    };
+  }
+
   interrupt(): void {
-    this.#controller.abort(new Interrupted());
+    this.#controller.abort(new Interrupted([...this.#awaited]));
   }
 
   /** What `work` gives, or the interrupt that comes before it. */

@@ -8,7 +8,7 @@ import { bundleOf } from "../display/bundle.ts";
 import { errorContent } from "./error-content.ts";
 import type { CellValue, Executor } from "./executor.ts";
 import type { Output } from "./output.ts";
-import { usageError } from "./readable-error.ts";
+import { ReadableError, usageError } from "./readable-error.ts";
 import { RunningCell } from "./running-cell.ts";
 import type { StackMap } from "./stack-map.ts";
 
@@ -57,7 +57,8 @@ export class Session {
       return { status: "ok", user_expressions: expressions, payload: [] };
     } catch (error) {
       const content = errorContent(error, stacks);
-      if (!request.silent) output.publish("error", { ...content });
+      const isShown = error instanceof ReadableError && error.isShown;
+      if (!request.silent && !isShown) output.publish("error", { ...content });
       return { status: "error", ...content };
     }
   }

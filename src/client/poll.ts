@@ -9,6 +9,9 @@ const SHORTEST_PAUSE_SECONDS = 1;
 const LONGEST_PAUSE_SECONDS = 30;
 
 export type CardProgress = {
+  readonly id: string;
+  /** The question, where the service tells it of an unfinished card. */
+  readonly query: unknown;
   readonly status: string;
   readonly done: number;
   readonly total: number;
@@ -71,5 +74,6 @@ const WithProgress = z.object({
 
 function progressOf(answer: ReadableAnswer): CardProgress {
   const known = WithProgress.safeParse(answer);
-  return { status: answer.status, ...(known.success ? known.data.progress : { done: 0, total: 0, stage: "" }) };
+  const { id, status, query } = answer;
+  return { id, query, status, ...(known.success ? known.data.progress : { done: 0, total: 0, stage: "" }) };
 }

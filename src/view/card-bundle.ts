@@ -1,6 +1,5 @@
 import type { CitationSet } from "../contract/citation.ts";
 import { CARD_MIME_TYPE } from "../contract/mime.ts";
-import type { ReadableCard } from "../contract/readable-card.ts";
 import { base64 } from "./base64.ts";
 import type { CitedCard } from "./cited-card.ts";
 import { markdownCard } from "./markdown-card.ts";
@@ -18,7 +17,7 @@ export interface CardExtras {
 
 /** A card for a notebook: itself, and what stands in for it wherever the extension is not installed. */
 export function cardBundle(
-  card: ReadableCard,
+  card: CitedCard,
   { figurePng, citations }: CardExtras = {},
 ): Readonly<Record<string, unknown>> {
   const cited: CitedCard = citations === undefined ? card : { ...card, citations };

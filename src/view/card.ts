@@ -2,7 +2,7 @@ import { html } from "htm/preact";
 import { answerParts } from "./answer-text.ts";
 import type { CitationSet } from "../contract/citation.ts";
 import type { ReadableCard } from "../contract/readable-card.ts";
-import type { CitedCard } from "./cited-card.ts";
+import { alteredNote, type CitedCard } from "./cited-card.ts";
 import { subjectOf } from "./cohort.ts";
 import { Folds, Link, Tools } from "./folds.ts";
 import type { Actions } from "./folds.ts";
@@ -61,6 +61,11 @@ function Warnings({ results }: ReadableCard): Markup {
   </ul>`;
 }
 
+function Altered(card: CitedCard): Markup {
+  const note = alteredNote(card);
+  return note === "" ? null : html`<p class="cgq-altered" role="alert">${note}</p>`;
+}
+
 /** A finished Query Card of any service. */
 export function Card({ card, figure, citations = card.citations, actions = {} }: CardProps): Markup {
   const { parsed, original } = card.query;
@@ -69,7 +74,7 @@ export function Card({ card, figure, citations = card.citations, actions = {} }:
     <article class="cgq-card" aria-label=${`Query Card ${card.id}`}>
       ${Header(analysisName(parsed.analysis_type), subjectOf(parsed), html`<span class="cgq-id">${Link(card.url, card.id)}</span>`)}
       <h2 class="cgq-question">${original}</h2>
-      ${Answer(card.results.answer)} ${actions.answer} ${KeyFigures(card)}
+      ${Altered(card)} ${Answer(card.results.answer)} ${actions.answer} ${KeyFigures(card)}
       <div class="cgq-body">
         ${Picture(card, figure)}
         <div class="cgq-aside">${StatisticsTables(card)}${Warnings(card)}</div>

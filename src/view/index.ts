@@ -9,5 +9,7 @@ export { printedCard } from "./printed-card.ts";
 export { plainTextCard } from "./plain-text-card.ts";
 export { Pending, Refused, type PendingProps, type RefusedProps } from "./states.ts";
 export { renderStaticCard, type StaticOptions } from "./static-card.ts";
+export { pendingBundle, refusedBundle } from "./state-bundle.ts";
 export { terminalText } from "./terminal-text.ts";
 export { analysisName, plainWords, sentenceCase } from "./words.ts";
+export { PendingState, RefusedState } from "./unanswered.ts";

@@ -1,5 +1,5 @@
-import type { CitedCard } from "./cited-card.ts";
 import { flowRows } from "./flow.ts";
+import { alteredNote, type CitedCard } from "./cited-card.ts";
 import { keyFigures } from "./key-figures.ts";
 import { linkOf, provenanceOf } from "./provenance.ts";
 import { quantityText } from "./quantity.ts";
@@ -53,6 +53,7 @@ export function cardLink({ id, url }: CitedCard): string {
 export function markdownCard(card: CitedCard): string {
   return [
     `*${escapeMarkdown(card.query.original.trim())}*`,
+    ...(card.altered === true ? [`> ${escapeMarkdown(alteredNote(card))}`] : []),
     `**${escapeMarkdown(card.results.answer.trim())}**`,
     statisticsTable(card),
     groupsTable(card),

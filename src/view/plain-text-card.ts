@@ -1,4 +1,4 @@
-import type { CitedCard } from "./cited-card.ts";
+import { alteredNote, type CitedCard } from "./cited-card.ts";
 import { subjectOf } from "./cohort.ts";
 import { flowRows } from "./flow.ts";
 import { keyFigures } from "./key-figures.ts";
@@ -37,7 +37,7 @@ export function plainTextCard(card: CitedCard): string {
   );
   const blocks = [
     [[analysisName(card.query.parsed.analysis_type), ...subjectOf(card.query.parsed)].join(" · ")],
-    [...wrapped(card.query.original), ...wrapped(card.results.answer)],
+    [...wrapped(card.query.original), ...wrapped(alteredNote(card)), ...wrapped(card.results.answer)],
     figures,
     groupLines(card),
     statisticLines(card),

@@ -2,33 +2,46 @@ import { html } from "htm/preact";
 import { z } from "zod";
 import type { ErrorBody } from "../contract/error.ts";
 import { Header } from "./card.ts";
-import type { Markup } from "./markup.ts";
+import { subjectOf } from "./cohort.ts";
+import { durationText } from "./duration.ts";
+import type { Markup, Slot } from "./markup.ts";
 import { formatCount } from "./quantity.ts";
-import { plainWords, sentenceCase } from "./words.ts";
+import type { PendingState } from "./unanswered.ts";
+import { analysisName, plainWords, sentenceCase } from "./words.ts";
 
 /** What an error about a question may carry; any other service may leave all of it out. */
 const RefusalDetails = z.object({
   understood: z.array(z.looseObject({ text: z.string(), value: z.string() })).catch([]),
   not_understood: z.array(z.string()).catch([]),
   suggestions: z.array(z.string()).catch([]),
+  retry_after_seconds: z.number().nonnegative().optional().catch(undefined),
 });
 
 export interface RefusedProps {
-  readonly question?: string;
+  readonly question?: string | undefined;
   readonly error: ErrorBody;
   /** Where a suggested question leads, on pages where it can be asked. */
   readonly questionAddress?: (question: string) => string;
+  /** What a front end shows of a suggested question instead, for example a button; null where it only shows the words. */
+  readonly suggestion?: (question: string) => Slot;
 }
 
 /** A question that was not answered: what was understood, what was not, and questions that work. */
-export function Refused({ question, error, questionAddress }: RefusedProps): Markup {
-  const { understood, not_understood, suggestions } = RefusalDetails.parse(error.details ?? {});
+export function Refused({ question, error, questionAddress, suggestion }: RefusedProps): Markup {
+  const { understood, not_understood, suggestions, retry_after_seconds } = RefusalDetails.parse(error.details ?? {});
+  const shown = (one: string): Slot =>
+    suggestion?.(one) ?? (questionAddress ? html`<a href=${questionAddress(one)}>${one}</a>` : one);
   const read = understood.map(({ text, value }) => (text === value ? text : `${text} (${value})`)).join(", ");
   return html`
     <section class="cgq-card cgq-refused" role="alert">
       ${Header("Not answered", [plainWords(error.error)], null)}
       ${question === undefined ? null : html`<h2 class="cgq-question">${question}</h2>`}
       <p class="cgq-answer">${error.message}</p>
+      ${
+        retry_after_seconds === undefined
+          ? null
+          : html`<p class="cgq-prose">You can ask again in ${durationText(retry_after_seconds)}.</p>`
+      }
       ${read === "" ? null : html`<p class="cgq-prose">Understood: ${read}.</p>`}
       ${
         not_understood.length === 0
@@ -42,37 +55,41 @@ export function Refused({ question, error, questionAddress }: RefusedProps): Mar
           ? null
           : html`<p class="cgq-prose">These questions work:</p>
               <ul class="cgq-ask">
-                ${suggestions.map((one) => html`<li>${questionAddress ? html`<a href=${questionAddress(one)}>${one}</a>` : one}</li>`)}
+                ${suggestions.map((one) => html`<li>${shown(one)}</li>`)}
               </ul>`
       }
     </section>
   `;
 }
 
-export interface PendingProps {
-  readonly id: string;
+export interface PendingProps extends Pick<PendingState, "id" | "query" | "progress" | "seconds_left"> {
   readonly status: string;
-  readonly progress?:
-    | { readonly done: number; readonly total: number; readonly stage?: string | undefined }
-    | undefined;
+  /** How the reader comes back to it; default: by the page's address. */
+  readonly wayBack?: Slot;
 }
 
-/** A card whose answer is still being computed; `done` and `total` count in the unit of the stage. */
-export function Pending({ id, status, progress }: PendingProps): Markup {
+const PAGE_WAY_BACK = "You may close this page and come back: the card keeps its id.";
+
+/** A card whose answer is still being computed. */
+export function Pending({ id, status, query, progress, seconds_left, wayBack = PAGE_WAY_BACK }: PendingProps): Markup {
+  const state = sentenceCase(plainWords(status));
+  const { parsed } = query ?? {};
+  const kind = parsed === undefined ? state : analysisName(parsed.analysis_type);
   const stage = progress?.stage ?? "";
-  const share = progress && progress.total > 0 ? `${formatCount(progress.done)} of ${formatCount(progress.total)}` : "";
+  const share = progress && progress.total > 1 ? `${formatCount(progress.done)} of ${formatCount(progress.total)}` : "";
+  const left = seconds_left === undefined ? "" : `about ${durationText(seconds_left)} left`;
+  const told = [share, left].filter((part) => part !== "").join(", ");
   return html`
     <section class="cgq-card" role="status">
-      ${Header(sentenceCase(plainWords(status)), [], html`<span class="cgq-id">${id}</span>`)}
+      ${Header(kind, parsed === undefined ? [] : subjectOf(parsed), html`<span class="cgq-id">${id}</span>`)}
+      ${query === undefined ? null : html`<h2 class="cgq-question">${query.original}</h2>`}
       <p class="cgq-answer">${stage === "" ? "The answer is being computed" : sentenceCase(plainWords(stage))}…</p>
       <progress
         max=${progress?.total || 1}
         value=${share === "" ? undefined : progress?.done}
         aria-label="Progress"
       ></progress>
-      <p class="cgq-provenance">
-        ${share === "" ? "" : `${share}. `}You may close this page and come back: the card keeps its id.
-      </p>
+      <p class="cgq-provenance">${told === "" ? "" : `${told}. `}${wayBack}</p>
     </section>
   `;
 }

@@ -5,6 +5,7 @@ import { Card } from "./card.ts";
 import type { CitedCard } from "./cited-card.ts";
 import { withInlineStyles } from "./inline-styles.ts";
 import type { StyleSheet } from "./inline-styles.ts";
+import type { Markup } from "./markup.ts";
 import { LongTables } from "./tables.ts";
 
 const MUTED = "color:#5b6570";
@@ -24,6 +25,8 @@ const styles: StyleSheet = {
   ".cgq-terms": "margin:0 0 8px",
   ".cgq-prose": "margin:0 0 8px;max-width:76ch",
   ".cgq-warnings": "margin:14px 0;padding:0 0 0 12px;list-style:none;border-left:3px solid #8a5300;font-size:12.5px",
+  ".cgq-altered": "margin:0 0 12px;padding:0 0 0 12px;border-left:3px solid #8a5300",
+  ".cgq-ask": "margin:0 0 8px;padding-left:18px",
   ".cgq-provenance": `margin:12px 0 0;font-size:12px;${MUTED}`,
   ".cgq-hint": `font-weight:400;${MUTED}`,
   figure: "margin:0 0 14px",
@@ -38,6 +41,8 @@ const styles: StyleSheet = {
   small: `font-size:12px;font-weight:400;${MUTED}`,
   summary: "padding:6px 0;font-weight:600",
   pre: "white-space:pre-wrap;font:12px/1.45 ui-monospace,Menlo,Consolas,monospace",
+  mark: "background:none;color:inherit;text-decoration:underline",
+  progress: "width:100%;height:6px",
   h3: "margin:8px 0 2px;font-size:13px",
 };
 
@@ -54,7 +59,12 @@ export function renderStaticCard(card: CitedCard, { figurePng }: StaticOptions =
           src=${`data:image/png;base64,${base64(figurePng)}`}
           alt=${card.figure?.alt_text ?? card.results.answer}
         />`;
-  return withInlineStyles(Card({ card, figure: picture }), styles)
+  return renderStatic(Card({ card, figure: picture }));
+}
+
+/** Markup of ours as HTML with its styles in it. */
+export function renderStatic(markup: Markup): string {
+  return withInlineStyles(markup, styles)
     .map((node) => renderToStaticMarkup(html`${node}`))
     .join("");
 }

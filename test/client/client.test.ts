@@ -66,8 +66,8 @@ describe("CgqClient", () => {
     const told: CardProgress[] = [];
     expect((await client.ask("Is it?", { onProgress: (progress) => told.push(progress) })).id).toBe(card.id);
     expect(told).toEqual([
-      { status: "queued", done: 1, total: 4, stage: "reading" },
-      { status: "queued", done: 1, total: 4, stage: "reading" },
+      { id: card.id, query: undefined, status: "queued", done: 1, total: 4, stage: "reading" },
+      { id: card.id, query: undefined, status: "queued", done: 1, total: 4, stage: "reading" },
     ]);
     expect(service.seen.map((one) => `${one.method} ${one.url}`)).toEqual([
       "POST /v1/query",

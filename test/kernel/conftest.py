@@ -9,6 +9,7 @@ from jupyter_client.manager import start_new_kernel
 
 os.environ["JUPYTER_PATH"] = os.environ["CGQ_TEST_JUPYTER_PATH"]
 TIMEOUT = 60
+CARD = "application/vnd.cgq.card.v1+json"
 
 
 @dataclass
@@ -47,8 +48,16 @@ class Ran:
 
     @property
     def error(self):
-        (content,) = self.of("error")
-        return content
+        """What went wrong; it is also broadcast, unless it stands below the cell as a card."""
+        assert self.status == "error"
+        assert self.of("error") == [{key: self.reply[key] for key in ("ename", "evalue", "traceback")}] or self.refusal
+        return self.reply
+
+    @property
+    def refusal(self):
+        """The card that stands in the place of an answer."""
+        cards = [content["data"].get(CARD) for content in self.of("display_data") + self.of("update_display_data")]
+        return next((card for card in cards if card and card["status"] == "refused"), None)
 
 
 class Kernel:

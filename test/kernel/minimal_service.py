@@ -60,7 +60,7 @@ class Handler(BaseHTTPRequestHandler):
             self.server.closed.set()
             return
         if "slow" in question:
-            self.server.polls_left = 2
+            self.server.polls_left = 9 if "long" in question else 2
             return self.answer(201, {"id": "slow", "status": "queued", "created_at": "2026-01-31T12:00:00Z"}, {"Retry-After": 0})
         self.answer(201, card("cgq-2026-01-31-abcde", question))
 

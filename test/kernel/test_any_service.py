@@ -113,6 +113,28 @@ def test_an_error_is_one_readable_line_with_suggestions(kernel):
     assert len(ran.error["traceback"]) == 1 and "\n" not in ran.error["traceback"][0]
 
 
+def test_a_refusal_is_a_card_and_no_traceback(kernel, service):
+    question = "Is TP35 expression different between BRCA and LUAD?"
+    ran = kernel.run(f"%%cgq\n{question}")
+    suggestion = "Is TP53 expression different between BRCA and LUAD?"
+    error = {"error": "unknown_gene", "message": "No gene is called TP35.", "details": {"suggestions": [suggestion]}}
+    assert ran.refusal == {"status": "refused", "question": question, "error": error} and ran.of("error") == []
+    (shown,) = ran.of("display_data")
+    assert suggestion in shown["data"]["text/html"] and suggestion in shown["data"]["text/plain"]
+    ran = kernel.run(f"try {{\n%cgq query {question}\n}} catch (error) {{ console.log(String(error)) }}")
+    assert ran.stdout.startswith("CgqError: No gene is called TP35.") and ran.status == "ok"
+    quiet = kernel.run(f"%%cgq --quiet\n{question}")
+    assert quiet.refusal is None and len(quiet.of("error")) == 1
+
+
+def test_an_interrupt_says_how_to_get_the_card_later(kernel):
+    ran = kernel.interrupt_after("%%cgq\nslow for long", 1)
+    assert ran.error["evalue"] == "The cell was interrupted. Card slow is computed on; %cgq wait slow shows it."
+    assert kernel.run("%cgq wait slow").shown[CARD]["status"] == "completed"
+    ran = kernel.interrupt_after("const seen = %cgq query slow\nwhile (true) {}", 2.5)
+    assert ran.error["evalue"] == "The cell was interrupted."
+
+
 @pytest.mark.parametrize(
     "code, name, part",
     [
@@ -183,7 +205,7 @@ def test_each_line_of_a_cell_can_be_a_question(kernel, service):
     assert "Is EGFR high in GBM?" in kernel.run("both").of("execute_result")[0]["data"]["text/html"]
     ran = kernel.run("%%cgq --each\nIs TP35 high?\nIs EGFR high in GBM?")
     assert ran.error["evalue"].startswith("1 of 2 questions: Is TP35 high?: No gene is called TP35.")
-    assert len(ran.of("display_data")) == 1
+    assert [content["data"][CARD]["status"] for content in ran.of("display_data")] == ["refused", "completed"]
 
 
 def test_errors_keep_their_parts_in_code(kernel):
@@ -203,6 +225,24 @@ def test_the_client_is_completed_and_explained(kernel):
     assert reply["metadata"]["_jupyter_types_experimental"][0]["type"] == "function"
     text = kernel.request(kernel.client.inspect("cgq.fork", 6))["data"]["text/plain"]
     assert "changes: cgq.ForkRequest" in text and "another gene or other cancer types" in text
+
+
+def test_the_client_is_known_before_it_is_imported(fresh_kernel):
+    reply = fresh_kernel.request(fresh_kernel.client.complete("cov", 3))
+    kinds = {one["text"]: one["type"] for one in reply["metadata"]["_jupyter_types_experimental"]}
+    assert reply["matches"][0] == "coverage" and kinds["coverage"] == "import"
+    text = fresh_kernel.request(fresh_kernel.client.inspect("fork(", 2))["data"]["text/plain"]
+    assert text.startswith('import { fork } from "cgq";') and "another gene or other cancer types" in text
+    assert 'Write first: import { coverage } from "cgq";' in fresh_kernel.run("coverage()").error["evalue"]
+
+
+@pytest.mark.parametrize(
+    "typed, wanted",
+    [("%", ["%cgq", "%lsmagic", "%%cgq"]), ("%%", ["%%cgq"]), ("1;\n%", ["%cgq", "%lsmagic"]), ("const a = %c", ["%cgq"])],
+)
+def test_magics_are_listed_after_a_percent_sign(kernel, typed, wanted):
+    reply = kernel.request(kernel.client.complete(typed, len(typed)))
+    assert reply["matches"] == wanted and typed[reply["cursor_start"] : reply["cursor_end"]].strip("%c") == ""
 
 
 def test_login_keeps_a_key_that_nobody_sees(service, tmp_path):

@@ -36,6 +36,9 @@ def test_a_refusal_names_what_works(kernel):
     ran = kernel.run("%%cgq\nIs TP35 expression different between BRCA and LUAD?")
     assert ran.error["ename"] == "CgqError" and len(ran.error["traceback"]) == 1
     assert "TP35" in ran.error["evalue"] and "TP53" in ran.error["evalue"]
+    assert ran.refusal["question"] == "Is TP35 expression different between BRCA and LUAD?"
+    details = ran.refusal["error"]["details"]
+    assert details["not_understood"] == ["TP35"] and any("TP53" in one for one in details["suggestions"])
 
 
 def test_a_card_comes_back_by_its_address(kernel):
@@ -48,13 +51,47 @@ def test_a_genome_wide_card_tells_how_far_it_is_until_it_is_there(kernel):
     ran = kernel.run("%%cgq\nWhich genes differ between ACC and UVM?")
     shown = [content for kind, content in ran.messages if kind in ("display_data", "update_display_data")]
     assert len({content["transient"]["display_id"] for content in shown}) == 1
-    told = [content["data"]["text/plain"] for content in shown if CARD not in content["data"]]
+    told = [content["data"]["text/plain"] for content in shown if content["data"][CARD]["status"] != "completed"]
     # A card may be there before the kernel has looked for the second time, so that it is never seen running.
     assert told[0].startswith("CGQ: queued")
     assert all(re.match(r"CGQ: (queued|running), \d+ of \d+ \(", text) for text in told)
+    queued = shown[0]["data"][CARD]
+    assert queued["query"]["original"] == "Which genes differ between ACC and UVM?" and queued["status"] == "queued"
     card = shown[-1]["data"][CARD]
     assert card["results"]["statistics"]["number_of_tests"] == 19892
     assert card["figure"]["type"] == "volcano"
+    assert base64.b64decode(shown[-1]["data"]["image/png"]).startswith(b"\x89PNG")
+
+
+def test_the_same_question_gets_the_same_card_until_a_new_one_is_wanted(kernel):
+    question = "Is ESR1 expression different between BRCA and LUAD?"
+    first, again, new = (kernel.run(f"%%cgq{option}\n{question}").shown[CARD]["id"] for option in ("", "", " --new"))
+    assert again == first and new != first
+    assert kernel.run(f"import {{ ask }} from 'cgq';\n(await ask('{question}')).id").result == f"'{first}'"
+    assert kernel.run(f"(await ask('{question}', {{ new: true }})).id").result not in (f"'{first}'", f"'{new}'")
+
+
+def test_figure_and_script_are_written_to_files(kernel, tmp_path):
+    kernel.run("%%cgq --out asked --quiet\nIs TP53 expression different between BRCA and LUAD?")
+    picture, script = tmp_path / "figure.svg", tmp_path / "again.R"
+    kernel.run(f"%cgq export ${{asked.id}} --save {picture}\n%cgq script ${{asked.id}} --save {script}").succeeded()
+    assert "<svg" in picture.read_text()
+    path = f"/v1/cards/{kernel.run('asked.id').result.strip(chr(39))}"
+    assert script.read_text() == from_the_api(path + "/script").decode()
+    small = kernel.run("import { figure, get } from 'cgq';\n(await figure(asked, 'png', { width: 200, height: 100, scale: 1 }))")
+    assert base64.b64decode(small.of("execute_result")[0]["data"]["image/png"])[16:24] == bytes([0, 0, 0, 200, 0, 0, 0, 100])
+    assert "must end in .png, .svg or .json" in kernel.run("%cgq export ${asked.id} --save figure.bmp").error["evalue"]
+
+
+def test_a_card_that_code_has_changed_says_so(kernel):
+    kernel.run("const mine = %cgq query Is TP53 expression different between BRCA and LUAD?")
+    genuine = kernel.run("mine").of("execute_result")[0]["data"]
+    assert "altered" not in genuine[CARD]
+    altered = kernel.run("mine.results.answer = 'TP53 is never expressed.';\nmine").of("execute_result")[0]["data"]
+    assert altered[CARD]["altered"] is True
+    for kind in ("text/html", "text/markdown", "text/plain"):
+        assert "This card was altered after it was made" in altered[kind].replace("\n", " ")
+        assert "This card was altered" not in genuine[kind]
 
 
 def test_every_command_answers_of_a_card(kernel):
@@ -87,4 +124,4 @@ def test_the_data_are_listed(kernel):
     assert "dataset_version" in kernel.run("%cgq status").shown["text/plain"]
     kernel.run("%%cgq --quiet\nHow often is KRAS mutated in LUAD?")
     assert "KRAS" in kernel.run("%cgq search KRAS --gene KRAS").shown["text/html"]
-    assert "KRAS" in kernel.run("%cgq list --limit 5").shown["text/html"]
+    assert "KRAS" in kernel.run("%cgq list --limit 20").shown["text/html"]

@@ -28,6 +28,21 @@ describe("a question that was not answered", () => {
     expect(textOf(card?.querySelector("li"))).toBe("Is TP53 expression different between BRCA and LUAD?");
   });
 
+  it("says when a limit lets the reader ask again", () => {
+    const details = { retry_after_seconds: 3 * 3600 };
+    const card = shown(
+      Refused({ error: { error: "rate_limited", message: "The day's questions are used up.", details } }),
+    );
+    expect(textOf(card)).toContain("You can ask again in 3 h.");
+  });
+
+  it("lets a front end make something of each question that works", () => {
+    const details = { suggestions: ["Is TP53 high?"] };
+    const suggestion = (question: string) => html`<button>${question}</button>`;
+    const card = shown(Refused({ error: { error: "unknown_gene", message: "No.", details }, suggestion }));
+    expect(textOf(card?.querySelector("li button"))).toBe("Is TP53 high?");
+  });
+
   it("needs no details", () =>
     expect(textOf(shown(Refused({ error: { error: "not_found", message: "There is no such card." } })))).toBe(
       "Not answered · not foundThere is no such card.",
@@ -35,6 +50,16 @@ describe("a question that was not answered", () => {
 });
 
 describe("a card that is not finished", () => {
+  it("says what is asked and how long it still takes", () => {
+    const parsed = { analysis_type: "genome_wide_differential_expression", cancer_types: ["ACC", "UVM"] };
+    const query = { original: "Which genes differ between ACC and UVM?", parsed };
+    const progress = { done: 1, total: 4, stage: "testing genes" };
+    const card = shown(Pending({ id: "x", status: "running", query, progress, seconds_left: 2.4, wayBack: "Later." }));
+    expect(textOf(card?.querySelector("header"))).toContain("Genome-wide expression · ACC vs UVM");
+    expect(textOf(card?.querySelector("h2"))).toBe("Which genes differ between ACC and UVM?");
+    expect(textOf(card?.querySelector(".cgq-provenance"))).toBe("1 of 4, about 3 s left. Later.");
+  });
+
   it("shows progress in the unit of the work", () => {
     const progress = { done: 12320, total: 19874, stage: "testing genes" };
     const card = shown(Pending({ id: "cgq-2026-11-21-q8v4t", status: "running", progress }));

@@ -61,7 +61,7 @@ describe("a magic line", () => {
   });
 
   it("says what may follow, for completion", () => {
-    const options = ["--out", "--quiet", "--each", "--help"];
+    const options = ["--out", "--quiet", "--each", "--new", "--help"];
     expect(nextWords("")).toEqual([...COMMANDS, ...options]);
     expect(nextWords("ge")).toEqual([...COMMANDS, ...options]);
     expect(nextWords("fork x ")).toEqual(["--out", "--quiet", "--gene", "--cancer-type", "--exact", "--help"]);

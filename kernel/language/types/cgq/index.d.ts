@@ -269,8 +269,8 @@ declare module "cgq" {
     readonly retryAfterSeconds: number | undefined;
   }
 
-  /** Asks a question and waits for its card. */
-  export function ask(question: string): Promise<QueryCard>;
+  /** Asks a question and waits for its card: the one that you have of it and the present data, unless you want a `new` one. */
+  export function ask(question: string, options?: { readonly new?: boolean }): Promise<QueryCard>;
 
   /** Gets a card, waiting until it is finished. */
   export function get(card: CardName): Promise<QueryCard>;
@@ -316,6 +316,16 @@ declare module "cgq" {
   /** The rows that a card was computed from, by column; null where a value is missing. */
   export function data(card: CardName): Promise<Array<Record<string, string | number | null>>>;
 
+  /** The figure of a card as a file: PNG unless said otherwise. */
+  export function figure(
+    card: CardName,
+    format?: "png" | "svg" | "json",
+    size?: { width?: number; height?: number; scale?: number },
+  ): Promise<Uint8Array>;
+
+  /** An R script that computes the numbers of a card anew from its rows. */
+  export function script(card: CardName): Promise<string>;
+
   /** Which service answers, and with which data. */
   export function status(): Promise<ServiceStatus>;
 
@@ -331,12 +341,15 @@ declare module "cgq" {
     query: QueryCard;
     each: QueryCard[];
     get: QueryCard;
+    wait: QueryCard;
     fork: QueryCard;
     rerun: RerunResult;
     cite: string;
     methods: string;
     context: CardContext;
     data: Array<Record<string, string | number | null>>;
+    export: string;
+    script: string;
     search: CardSearchEntry[];
     list: CardListEntry[];
     genes: Gene[];

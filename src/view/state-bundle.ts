@@ -1,0 +1,26 @@
+import { CARD_MIME_TYPE } from "../contract/mime.ts";
+import { Pending, Refused } from "./states.ts";
+import { renderStatic } from "./static-card.ts";
+import { terminalText } from "./terminal-text.ts";
+import type { PendingState, RefusedState } from "./unanswered.ts";
+
+type Bundle = Readonly<Record<string, unknown>>;
+
+/** A card on its way, for a notebook. */
+export function pendingBundle(state: PendingState): Bundle {
+  const { status, progress } = state;
+  const share = progress && progress.total > 0 ? `, ${progress.done} of ${progress.total}` : "";
+  const stage = progress?.stage ? ` (${progress.stage})` : "";
+  return bundle(state, renderStatic(Pending(state)), `CGQ: ${status}${share}${stage} ...`);
+}
+
+/** A question that was not answered, for a notebook; `text` says it all in a line. */
+export function refusedBundle(state: RefusedState, text: string): Bundle {
+  return bundle(state, renderStatic(Refused(state)), text);
+}
+
+const bundle = (state: unknown, page: string, text: string): Bundle => ({
+  [CARD_MIME_TYPE]: state,
+  "text/html": page,
+  "text/plain": terminalText(text),
+});
