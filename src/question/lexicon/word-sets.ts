@@ -14,6 +14,10 @@ export const cancerNouns = words(
 );
 /** Parts of nouns that tell tumour tissue. */
 export const tumorNouns = words("tumor|tumour|cancer|carcinoma");
+/** How nouns of primary tumours begin. */
+export const primary = "primar";
+/** Methylation of a tumour, where no gene stands beside it. */
+export const hypers = words("hypermethylation|hypomethylation|hypermethylated|hypomethylated");
 /** Words before which "read" names the study of rectal cancer. */
 export const listing = words("vs|vs.|versus|v|and|or|/|&|,");
 /** Words after which a name stands for a place. */

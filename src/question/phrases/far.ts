@@ -1,4 +1,5 @@
 import { isAsk, isLink, type Item } from "../scan/item.ts";
+import { hypers } from "../lexicon/word-sets.ts";
 import { isDescribed } from "../scan/context/describing.ts";
 import { namedOf } from "./near.ts";
 import { isProperty, kindOf, valueOf, whatOf, type Named, type Part, type Property } from "./named.ts";
@@ -14,6 +15,7 @@ const asDifference = ({ text, start, end }: Part): Part => ({ is: "ask", ask: "d
 function staysAlone(parts: readonly Part[], at: number, property: Property): boolean {
   const subject = parts.slice(0, at).findLast((one) => one.is !== "link" || one.link === "in");
   if (ranks(subject)) return true;
+  if (hypers.has(property.text.toLowerCase())) return true;
   return kindOf(property) === "expression" && parts.some(ranks);
 }
 

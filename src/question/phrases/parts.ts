@@ -1,5 +1,7 @@
 import type { Lexicon } from "../lexicon/load.ts";
+import { withoutSaidAttributes } from "../scan/context/attributes.ts";
 import { describing } from "../scan/context/describing.ts";
+import { withHalves } from "../scan/context/halves.ts";
 import { withNumbers } from "../scan/context/numbers.ts";
 import { withBrcaGenes, withOrgans, withoutOrgan, withUnknownCancers } from "../scan/context/organs.ts";
 import { withStages } from "../scan/context/stages.ts";
@@ -14,8 +16,8 @@ import { conditioned, signed } from "./signs.ts";
 /** Items as they are meant where they stand. */
 export function settledItems(items: readonly Item[], text: string, lexicon: Lexicon): Item[] {
   const worded = wordsInContext(withUnknownCancers(items, text), text);
-  const numbered = withNumbers(withStages(worded, text), text);
-  return withoutOrgan(withOrgans(withBrcaGenes(numbered), lexicon.histologies));
+  const numbered = withHalves(withNumbers(withStages(worded, text), text));
+  return withoutSaidAttributes(withoutOrgan(withOrgans(withBrcaGenes(numbered), lexicon.histologies)));
 }
 
 /** The items of a clause as phrases: every property belongs to its genes. */

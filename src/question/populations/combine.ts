@@ -69,7 +69,10 @@ function keyed(populations: readonly Population[]): readonly Population[] {
   const holders = populations.filter((one) => one.conditions.some(({ key }) => isSubtype(key)));
   const keys = new Set(holders.flatMap((one) => one.conditions.map(({ key }) => key)).filter((key) => isSubtype(key)));
   const single = holders.every((one) => one.conditions.filter(({ key }) => isSubtype(key)).length === 1);
-  if (holders.length < 2 || keys.size < 2 || !single) return populations;
+  // "ductal versus lobular, ER-positive cases": what is not set against the others restricts them all.
+  const opposed = holders.filter(({ via }) => via === "versus").length;
+  const listed = opposed === 0 || opposed === holders.length - 1;
+  if (holders.length < 2 || keys.size < 2 || !single || !listed) return populations;
   const renamed = (stated: Stated): Stated => (isSubtype(stated.key) ? { ...stated, key: "subtype" } : stated);
   return populations.map((one) => ({ ...one, conditions: one.conditions.map(renamed) }));
 }
@@ -143,6 +146,8 @@ export function combine(given: readonly Population[], loose: readonly State1[]):
   const others = populations.some((one) => one.excluding) ? undefined : populations.find((one) => one.others);
   if (split !== undefined && second !== undefined) return trouble(`${split.text} and ${second.text}`);
   if (others !== undefined && split === undefined) return trouble(others.text);
+  const against = populations.find((one, at) => at > 0 && one.via === "versus");
+  if (against !== undefined && split === undefined) return trouble(against.text);
   const sided = split === undefined ? undefined : sorted.where.find((one) => isOneSided(one, split, populations));
   if (sided !== undefined) return trouble(sided.text);
   const group =

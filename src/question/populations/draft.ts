@@ -2,6 +2,7 @@ import { cancerTypeNames } from "../../contract/cancer-types.ts";
 import type { Item } from "../scan/item.ts";
 import type { Part } from "../phrases/named.ts";
 import type { Stated } from "./population.ts";
+import { cancersOfStudy } from "./study-cancers.ts";
 
 /** Gathers the run of words that describes one population. */
 export interface Draft {
@@ -60,6 +61,9 @@ const ofClass = ({ attribute, levels, text }: Class): Stated => ({
   choice: false,
   text,
 });
+/** "testicular non-seminomas": what a name says beside its cancer. */
+const ofHistology = ({ histology, text, start, end }: Extract<Item, { is: "cancer" }>): Stated =>
+  ofClass({ is: "class", attribute: "histology", levels: [histology], implied: [], text, start, end });
 const ofRange = ({ attribute, range, text }: Ranged): Stated => ({
   key: `number:${attribute}`,
   condition: { is: "range", attribute, range },
@@ -74,13 +78,9 @@ function takeCancer(draft: Draft, part: Extract<Item, { is: "cancer" }>, before:
   const first = draft.named === 0 && !draft.all;
   const again = draft.named > 0 && part.codes.length > 0 && part.codes.some((code) => draft.cancers.includes(code));
   const listed = draft.named > 0 && isCode(part.text) && isCode(before?.text);
-  if (first) {
-    draft.all = part.all;
-    if (part.histology !== "")
-      draft.conditions.push(
-        ofClass({ ...part, is: "class", attribute: "histology", levels: [part.histology], implied: [] }),
-      );
-  } else if (!again && !listed) return draft.all && part.all;
+  if (first) draft.all = part.all;
+  else if (!again && !listed) return draft.all && part.all;
+  if (part.histology !== "" && !takeCondition(draft, ofHistology(part), [])) return false;
   if (again) {
     const narrower =
       part.codes.every((code) => draft.cancers.includes(code)) &&
@@ -107,8 +107,10 @@ export function takeHead(draft: Draft, part: Part, before: Part | undefined): bo
   if (part.is === "cancer") return takeCancer(draft, part, before);
   if (part.is === "class") return takeCondition(draft, ofClass(part), part.implied);
   if (part.is === "range") return takeCondition(draft, ofRange(part), []);
-  if (part.is === "study") draft.studies.push(part.id);
-  else if (part.is === "normal") draft.normal = true;
+  if (part.is === "study") {
+    draft.studies.push(part.id);
+    draft.implied.push(...cancersOfStudy(part.id));
+  } else if (part.is === "normal") draft.normal = true;
   else if (part.is === "bearer") {
     draft.tumor = true;
     draft.headed ||= draft.named === 0;

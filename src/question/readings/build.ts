@@ -37,6 +37,10 @@ const levelled = (variable: Variable, cut: Cut | undefined): Variable =>
 const asNumber = (variable: Variable): Variable =>
   variable.is === "copy_number" ? { is: "copy_number_log2", gene: variable.gene } : variable;
 
+/** Measures of genes and numbers of the clinical record are not asked about at once. */
+const isOneSort = (numbers: readonly Numeric[]): boolean =>
+  new Set(numbers.map(({ is }) => is === "clinical_number")).size === 1;
+
 const only = (by: readonly Variable[]): Categorical | undefined => {
   const [first, second] = by;
   return first !== undefined && second === undefined && isCategorical(first) ? first : undefined;
@@ -53,12 +57,12 @@ export function build(cover: Cover, { of, by, adjust, cohort, said }: Parts): Qu
     }
     case "profile": {
       const numbers = unique(of.map(measured)).filter(isNumeric);
-      return numbers.length > 0 ? { relation: "profile", of: numbers, cohort } : undefined;
+      return isOneSort(numbers) ? { relation: "profile", of: numbers, cohort } : undefined;
     }
     case "comparison": {
       const group = only(by.map((one) => levelled(one, said.cut)));
       const numbers = unique(of.map(measured)).filter(isNumeric);
-      if (group === undefined || numbers.length === 0 || !of.map(measured).every(isNumeric)) return undefined;
+      if (group === undefined || !isOneSort(numbers) || !of.map(measured).every(isNumeric)) return undefined;
       if (said.paired && group.is !== "tissue") return undefined;
       return {
         relation: "comparison",

@@ -114,6 +114,7 @@ export function ofSplit(split: Split, { profile, cut }: Omit<Manner, "joins">): 
       return gene === undefined || second !== undefined ? undefined : levelOf(expressionOf(gene, profile), cut);
     }
     case "class":
+      if (isNumber(split.attribute)) return levelOf({ is: "clinical_number", attribute: split.attribute }, cut);
       return {
         is: "clinical",
         attribute: split.attribute,
@@ -129,8 +130,10 @@ export function ofSplit(split: Split, { profile, cut }: Omit<Manner, "joins">): 
   }
 }
 
+const isNumber = (attribute: string): boolean => attributeOf(attribute, "levels").kind === "number";
+
 /** A clinical attribute as a variable, by its kind. */
 export const ofAttribute = (attribute: string): Variable =>
-  attributeOf(attribute, "levels").kind === "number"
+  isNumber(attribute)
     ? { is: "clinical_number", attribute }
     : { is: "clinical", attribute };

@@ -127,4 +127,16 @@ export const association: readonly Construction[] = [
     holds: ({ adjust: adjusted }) => (adjusted ?? []).length === 0,
     examples: ["Is TP53 mutation associated with stage in BLCA?"],
   },
+  {
+    relation: "association",
+    says: "whether alterations of GENE go with one clinical group",
+    slots: {
+      of: some(at(0, "mutation", "copies")),
+      by: one(at(1, "where:class")),
+      verb: some(at(0, "ask:association", "ask:correlation")),
+      ask: free("ask:contingency"),
+      ...everywhere,
+    },
+    examples: ["Is CDH1 mutation associated with lobular histology in BRCA?"],
+  },
 ];

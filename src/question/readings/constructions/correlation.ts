@@ -89,7 +89,7 @@ export const correlation: readonly Construction[] = [
       ask: free("ask:too"),
       ...everywhere,
     },
-    holds: ({ of }) => genesIn(of).length === 1 && measures(of).size > 1,
+    holds: ({ of }) => genesIn(of).length === 1 && measures(of).size === 2,
     examples: ["Does ERBB2 copy number correlate with ERBB2 expression in BRCA?"],
   },
   {

@@ -1,4 +1,4 @@
-import { listing } from "../../lexicon/word-sets.ts";
+import { listing, primary } from "../../lexicon/word-sets.ts";
 import { isAsk, isLink, type Item, placed } from "../item.ts";
 
 /** Words that mean something else where they stand. */
@@ -50,6 +50,10 @@ function inContext(items: readonly Item[], at: number, text: string): readonly I
     return [placed({ is: "cancer", codes: ["KIRP"], all: false, histology: "" }, item)];
   if (isMarker(item, before, text))
     return [placed({ is: "stop", refusal: "unsupported", why: "groups by a positive or negative marker" }, item)];
+  if (item.is === "bearer" && lower.startsWith(primary) && items.some(isMelanoma))
+    return [placed({ is: "stop", refusal: "unsupported", why: "metastatic or recurrent samples" }, item)];
+  if (item.is === "others" && (next?.is === "gene" ? items[at + 2] : next)?.is === "state")
+    return [placed({ is: "stop", refusal: "unsupported", why: "other changes of the same gene" }, item)];
   if (item.is === "person") return ofPerson(item, before, next);
   if (item.is === "determine")
     return items.slice(0, at).some(({ is }) => is === "gene") ? [placed({ is: "ask", ask: "association" }, item)] : [];
@@ -91,6 +95,9 @@ function inContext(items: readonly Item[], at: number, text: string): readonly I
   if (isLink(item, "or") && item.text === "/" && isJoint(next)) return [];
   return [item];
 }
+
+/** Primary tumours are all that other cancers of TCGA hold. */
+const isMelanoma = (item: Item) => item.is === "cancer" && item.codes.includes("SKCM");
 
 const restricts = new Set(["bearer", "cancer", "class", "state", "range", "normal"]);
 
