@@ -4,6 +4,7 @@ import { answerOf } from "./clauses/answer.ts";
 import { notAQuestion } from "./clauses/not-a-question.ts";
 import { asidesIn, type Aside, without } from "./clauses/asides.ts";
 import { type Plain, withoutNotes } from "./clauses/notes.ts";
+import { withPremises } from "./clauses/premises.ts";
 import { sentencesOf } from "./clauses/sentences.ts";
 import { refusedByWords } from "./clauses/stops.ts";
 import type { Lexicon } from "./lexicon/load.ts";
@@ -79,7 +80,7 @@ export function read(text: string, lexicon: Lexicon): Reading | Refused {
 function readPlain(plain: Plain, lexicon: Lexicon): Reading | Refused {
   const { text } = plain;
   const scanned = itemsOf(plain.text, lexicon);
-  const items = settledItems(scanned.items, plain.text, lexicon);
+  const items = withPremises(settledItems(scanned.items, plain.text, lexicon), plain.text);
   const spans = spansOf(items, text);
   const sentences = sentencesOf(items);
   if (sentences.length === 0 || !items.some(isAbout))

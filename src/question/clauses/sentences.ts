@@ -22,8 +22,13 @@ export function sentencesOf(items: readonly Item[]): Sentence[] {
   let now: Item[] = [];
   let followsAnother = false;
   let start = 0;
-  const close = (asks: boolean, end: number) => {
-    if (says(now)) sentences.push({ items: now, asks: asks && (followsAnother || !isFragment(now)), start, end });
+  const close = (mark: boolean, end: number) => {
+    const premise = isLink(now[0], "premise");
+    const last = sentences.at(-1);
+    // "How often ..., since ...?": the mark is the question's.
+    if (premise && mark && last !== undefined) sentences[sentences.length - 1] = { ...last, asks: true };
+    const asks = mark && !premise && (followsAnother || !isFragment(now));
+    if (says(now)) sentences.push({ items: now, asks, start, end });
     now = [];
     start = end;
   };

@@ -29,7 +29,9 @@ const chooses = (items: readonly Item[], at: number): boolean => {
 /** The items of a statement that the question beside it may need. */
 export function lentBy(statement: Sentence, asking: Sentence): Item[] {
   const has = (is: Item["is"]) => asking.items.some((one) => one.is === is);
+  const premise = isLink(statement.items[0], "premise");
   return statement.items.flatMap((item, at): Item[] => {
+    if (premise) return (item.is === "gene" || item.is === "cancer") && !has(item.is) ? [item] : [];
     const excludes = isLink(item, "except", "without", "negation") && people.has(statement.items[at + 1]?.is ?? "");
     if (excludes || (item.is === "measure" && (item.measure === "protein" || item.measure === "methylation")))
       return [item];

@@ -160,6 +160,6 @@ export function refusedByWords(items: readonly Item[], lexicon: Lexicon): NotRea
     });
   const change = stops.find(({ refusal }) => refusal === "ambiguous");
   if (change !== undefined)
-    return notRead("ambiguous", `"${change.text}" is ${change.why}; name the gene.`, { left: [change.text] });
+    return notRead("ambiguous", `"${change.text}" is ${change.why}; say which.`, { left: [change.text] });
   return ofUnknown(stops, items, lexicon);
 }

@@ -106,6 +106,7 @@ export const cues = {
   or_not: [link("or_not")],
   combined: [link("combined")],
   choice: [link("choice")],
+  premise: [link("premise")],
   too: [ask("too")],
   determine: [{ is: "determine" }],
   label: [{ is: "label" }],

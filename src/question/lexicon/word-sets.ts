@@ -18,6 +18,8 @@ export const tumorNouns = words("tumor|tumour|cancer|carcinoma");
 export const primary = "primar";
 /** Methylation of a tumour, where no gene stands beside it. */
 export const hypers = words("hypermethylation|hypomethylation|hypermethylated|hypomethylated");
+/** States that are the absence of a mutation or of a copy-number change. */
+export const unaltered = words("intact|retained|present|preserved");
 /** Words before which "read" names the study of rectal cancer. */
 export const listing = words("vs|vs.|versus|v|and|or|/|&|,");
 /** Words after which a name stands for a place. */
@@ -41,6 +43,11 @@ export const stageSides: Readonly<Record<string, "early" | "late">> = {
   higher: "late",
   advanced: "late",
 };
+
+/** Words with which a question begins after a premise. */
+export const asking = words(
+  "is|are|was|were|do|does|did|has|have|can|could|will|would|should|shall|may|might|how|what|what's|which|where|who|whose|when|why|whether|show|compare|plot|give|compute|test|check|tell|find|list|please|i|we|let|in|among",
+);
 
 /** Kinds of words (the values of `vocabulary.tsv`) that choose no samples where a statement beside a question says them. */
 export const talk = words(

@@ -50,7 +50,8 @@ export type Link =
   | "status"
   | "or_not"
   | "combined"
-  | "choice";
+  | "choice"
+  | "premise";
 
 /** What is asked, each word by its own relation. */
 export type Ask =

@@ -1,0 +1,45 @@
+import { asking } from "../lexicon/word-sets.ts";
+import { isLink, placed, type Item } from "../scan/item.ts";
+
+/** "Since EGFR-mutant tumours rarely carry it, how often ...?": a reason for asking is a sentence of its own. */
+
+const states = new Set<Item["is"]>(["state", "level", "class", "range", "quantity", "dimension"]);
+
+/** "Given that PD-L1 lies on 9p24": what says no state of a gene or patient is no condition. */
+function isIdle(items: readonly Item[], at: number, end: number): boolean {
+  const that = /\bthat$/iu.test(items[at]?.text ?? "") || items[at + 1]?.text.toLowerCase() === "that";
+  return that && !items.slice(at, end).some((item) => states.has(item.is));
+}
+
+const isComma = (item: Item | undefined): boolean => item !== undefined && isLink(item, "and", "colon") && item.text.length === 1;
+const opensSentence = (items: readonly Item[], at: number): boolean => at === 0 || isLink(items[at - 1], "end");
+
+/** Where the premise that begins at an item ends: at the comma before a word that asks, else at the first one. */
+function endOf(items: readonly Item[], at: number, text: string): number | undefined {
+  const last = items.findIndex((item, place) => place > at && isLink(item, "end"));
+  const commas = items.flatMap((item, place) =>
+    place > at && (last < 0 || place < last) && isComma(item) ? [place] : [],
+  );
+  const asks = (place: number) =>
+    asking.has(/^\W*(?<word>[\p{L}']+)/u.exec(text.slice(items[place]?.end))?.groups?.["word"]?.toLowerCase() ?? "");
+  return commas.find(asks) ?? commas[0];
+}
+
+const border = (item: Item): Item => ({ ...placed({ is: "link", link: "end" }, item), text: "." });
+
+/** Premises as sentences that begin with a link of their own. */
+export function withPremises(items: readonly Item[], text: string): Item[] {
+  const out = [...items];
+  for (const [at, item] of items.entries()) {
+    if (isLink(item, "when") && opensSentence(items, at)) {
+      const end = endOf(items, at, text);
+      if (end === undefined || !isIdle(items, at, end)) continue;
+      [out[at], out[end]] = [placed({ is: "link", link: "premise" }, item), border(items[end] ?? item)];
+    }
+    if (!isLink(item, "premise")) continue;
+    const end = opensSentence(items, at) ? endOf(items, at, text) : undefined;
+    if (end !== undefined) out[end] = border(items[end] ?? item);
+    else if (isComma(items[at - 1])) out[at - 1] = border(items[at - 1] ?? item);
+  }
+  return out;
+}

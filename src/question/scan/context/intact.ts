@@ -1,0 +1,23 @@
+import { unaltered } from "../../lexicon/word-sets.ts";
+import { placed, type Item, type State } from "../item.ts";
+
+/** "BAP1-mutant versus BAP1-intact": unaltered in the way that is spoken of; by itself the word says no way. */
+
+const isIntact = (item: Item): boolean => item.is === "state" && unaltered.has(item.text.toLowerCase());
+
+/** What the other states of a text make of an intact gene; undefined where they leave it open. */
+function stateFor(items: readonly Item[]): State | undefined {
+  const said = items.flatMap((item) => (item.is === "state" && !isIntact(item) ? [item.state] : []));
+  if (said.some((state) => state === "mutated" || state === "altered" || state === "wildtype")) return "wildtype";
+  return said.length > 0 ? "diploid" : undefined;
+}
+
+export function withIntact(items: readonly Item[]): Item[] {
+  const state = stateFor(items);
+  return items.map((item) => {
+    if (item.is !== "state" || !isIntact(item)) return item;
+    return state === undefined
+      ? placed({ is: "stop", refusal: "ambiguous", why: "unaltered in mutations or in copies, which is not said" }, item)
+      : { ...item, state };
+  });
+}
