@@ -65,6 +65,9 @@ export function groupsName(text: string): string {
 
 /** A condition on a gene or attribute, for example "KRAS: mutant" or "age: 60-". */
 export function conditionName({ is, gene, attribute = "", levels: named = [], min, max }: WireCondition): string {
+  // The molecular subtype EBV of stomach cancer is the presence of the virus.
+  const virus = attributeName(attribute) === "subtype" && named.join() === "EBV";
+  if (virus) return conditionName({ is, attribute: "ebv", levels: ["EBV+"] });
   const key = gene === undefined ? attributeName(attribute) : `${is} ${gene}`;
   return `${key}: ${named.map(levelName).sort().join(" ")} ${min ?? ""}-${max ?? ""}`;
 }

@@ -47,9 +47,8 @@ describe("levels that were taken for others", () => {
     ]);
   });
 
-  it("keeps all measures of a concordance", () => {
-    const { of } = { of: [], ...question("concordance of copy number, mRNA and protein of ERBB2 in BRCA") };
-    expect(of.map(({ is }) => is)).toEqual(["copy_number_log2", "expression", "protein"]);
+  it("drops no measure of a concordance of three", () => {
+    expect(read("concordance of copy number, mRNA and protein of ERBB2 in BRCA")).toHaveProperty("refused");
   });
 });
 

@@ -11,7 +11,8 @@ function isIdle(items: readonly Item[], at: number, end: number): boolean {
   return that && !items.slice(at, end).some((item) => states.has(item.is));
 }
 
-const isComma = (item: Item | undefined): boolean => item !== undefined && isLink(item, "and", "colon") && item.text.length === 1;
+const isComma = (item: Item | undefined): boolean =>
+  item !== undefined && isLink(item, "and", "colon") && item.text.length === 1;
 const opensSentence = (items: readonly Item[], at: number): boolean => at === 0 || isLink(items[at - 1], "end");
 
 /** Where the premise that begins at an item ends: at the comma before a word that asks, else at the first one. */

@@ -5,6 +5,7 @@ import { tumorNouns } from "../lexicon/word-sets.ts";
 import type { Cohorts, Split, Trouble } from "./cohorts.ts";
 import { isOneSided } from "./one-sided.ts";
 import { saysOf, statedBy, type Population, type Stated } from "./population.ts";
+import { cancersOfStudy } from "./study-cancers.ts";
 import { splitOf, valuesOf } from "./splits.ts";
 
 /** The only place that sets populations side by side: what all share is the cohort, what differs must be one thing. */
@@ -22,7 +23,9 @@ interface Places {
   readonly fromNames: readonly string[];
 }
 
-/** The cancers that are named; a group term that holds another named cancer only sets the scene. */
+const studiesIn = (populations: readonly Population[]) => unique(populations.flatMap((one) => one.studies));
+
+/** The cancers that are named, else those that levels or studies imply; a group term that holds another named cancer only sets the scene. */
 function placesOf(populations: readonly Population[]): Places {
   const placed = populations.filter((one) => one.cancers.length > 0);
   const scene = placed.filter(
@@ -38,7 +41,9 @@ function placesOf(populations: readonly Population[]): Places {
     : sets.length > 1
       ? sets.length
       : Math.max(0, ...scene.map((one) => one.named));
-  return { cancers: fromNames.length > 0 ? fromNames : implied, sets, named, implied, fromNames };
+  const studied = populations.some(({ all }) => all) ? [] : unique(studiesIn(populations).flatMap(cancersOfStudy));
+  const [cancers = []] = [fromNames, implied, studied].filter((codes) => codes.length > 0);
+  return { cancers, sets, named, implied, fromNames };
 }
 
 /** Normal tissue is compared with the tumours that are named beside it. */
@@ -158,7 +163,7 @@ export function combine(given: readonly Population[], loose: readonly State1[]):
     cancers,
     named,
     all: populations.some((one) => one.all) && cancers.length === 0,
-    studies: unique(populations.flatMap((one) => one.studies)),
+    studies: studiesIn(populations),
     where: sorted.where,
     ...(group === undefined ? {} : { group }),
     ...(split === undefined ? {} : { split }),

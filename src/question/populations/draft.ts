@@ -2,7 +2,6 @@ import { cancerTypeNames } from "../../contract/cancer-types.ts";
 import type { Item } from "../scan/item.ts";
 import type { Part } from "../phrases/named.ts";
 import type { Stated } from "./population.ts";
-import { cancersOfStudy } from "./study-cancers.ts";
 
 /** Gathers the run of words that describes one population. */
 export interface Draft {
@@ -62,8 +61,10 @@ const ofClass = ({ attribute, levels, text }: Class): Stated => ({
   text,
 });
 /** "testicular non-seminomas": what a name says beside its cancer. */
-const ofHistology = ({ histology, text, start, end }: Extract<Item, { is: "cancer" }>): Stated =>
-  ofClass({ is: "class", attribute: "histology", levels: [histology], implied: [], text, start, end });
+const ofHistology = ({ histology, text, start, end }: Extract<Item, { is: "cancer" }>): Stated => ({
+  ...ofClass({ is: "class", attribute: "histology", levels: [histology], implied: [], text, start, end }),
+  byName: true,
+});
 const ofRange = ({ attribute, range, text }: Ranged): Stated => ({
   key: `number:${attribute}`,
   condition: { is: "range", attribute, range },
@@ -107,10 +108,8 @@ export function takeHead(draft: Draft, part: Part, before: Part | undefined): bo
   if (part.is === "cancer") return takeCancer(draft, part, before);
   if (part.is === "class") return takeCondition(draft, ofClass(part), part.implied);
   if (part.is === "range") return takeCondition(draft, ofRange(part), []);
-  if (part.is === "study") {
-    draft.studies.push(part.id);
-    draft.implied.push(...cancersOfStudy(part.id));
-  } else if (part.is === "normal") draft.normal = true;
+  if (part.is === "study") draft.studies.push(part.id);
+  else if (part.is === "normal") draft.normal = true;
   else if (part.is === "bearer") {
     draft.tumor = true;
     draft.headed ||= draft.named === 0;

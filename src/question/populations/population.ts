@@ -49,6 +49,8 @@ export interface Stated {
   /** "EGFR versus KRAS mutated": whose state it is, is not said. */
   readonly choice: boolean;
   readonly text: string;
+  /** "ESCC": said by the name of a cancer. */
+  readonly byName?: true;
 }
 
 /** "adjusting for stage and TP53 mutation". */

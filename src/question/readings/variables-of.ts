@@ -134,6 +134,4 @@ const isNumber = (attribute: string): boolean => attributeOf(attribute, "levels"
 
 /** A clinical attribute as a variable, by its kind. */
 export const ofAttribute = (attribute: string): Variable =>
-  isNumber(attribute)
-    ? { is: "clinical_number", attribute }
-    : { is: "clinical", attribute };
+  isNumber(attribute) ? { is: "clinical_number", attribute } : { is: "clinical", attribute };

@@ -137,6 +137,8 @@ export const association: readonly Construction[] = [
       ask: free("ask:contingency"),
       ...everywhere,
     },
+    // "FAT1 mutations are associated with ESCC" speaks of a cancer.
+    holds: ({ by }) => (by ?? []).every(({ stated }) => stated?.byName === undefined),
     examples: ["Is CDH1 mutation associated with lobular histology in BRCA?"],
   },
 ];

@@ -27,7 +27,9 @@ const ofJoint: Rule = (items, at, item) => {
   }
   if (isLink(item, "both")) {
     if (next?.is === "gene" && groupsBoth(items, at))
-      return [placed({ is: "stop", refusal: "unsupported", why: "tumours with several alterations as one group" }, item)];
+      return [
+        placed({ is: "stop", refusal: "unsupported", why: "tumours with several alterations as one group" }, item),
+      ];
     if (next?.is === "gene") return [placed({ is: "ask", ask: "cooccurrence" }, item)];
     return next?.is === "cancer" ? undefined : [];
   }

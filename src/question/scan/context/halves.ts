@@ -43,7 +43,10 @@ export function withHalves(items: readonly Item[]): Item[] {
       out[other] = half(opposed, item.attribute);
       out[at] = undefined;
     } else if (isDescribed(items[Math.max(at, place) + 1]) && !isLink(items[Math.min(at, place) - 1], "by"))
-      out[place] = placed({ is: "stop", refusal: "unsupported", why: "a high or low number without its cut-off" }, level);
+      out[place] = placed(
+        { is: "stop", refusal: "unsupported", why: "a high or low number without its cut-off" },
+        level,
+      );
     else out[place] = undefined;
   }
   return out.filter((one) => one !== undefined);

@@ -17,7 +17,10 @@ export function withIntact(items: readonly Item[]): Item[] {
   return items.map((item) => {
     if (item.is !== "state" || !isIntact(item)) return item;
     return state === undefined
-      ? placed({ is: "stop", refusal: "ambiguous", why: "unaltered in mutations or in copies, which is not said" }, item)
+      ? placed(
+          { is: "stop", refusal: "ambiguous", why: "unaltered in mutations or in copies, which is not said" },
+          item,
+        )
       : { ...item, state };
   });
 }

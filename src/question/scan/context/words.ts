@@ -32,69 +32,138 @@ const isRhetorical = (items: readonly Item[], at: number) =>
   /n['’]?t$/iu.test(items[at]?.text ?? "") &&
   !/^(?:not|can)/iu.test(items[at]?.text ?? "");
 
+/** A word where it stands. */
+interface Place {
+  readonly item: Item;
+  readonly items: readonly Item[];
+  readonly at: number;
+  readonly text: string;
+  readonly before: Item | undefined;
+  readonly next: Item | undefined;
+}
+type Rule = (place: Place) => readonly Item[] | undefined;
+const when = (holds: boolean, said: readonly Item[]): readonly Item[] | undefined => (holds ? said : undefined);
+const asStop = (item: Item, why: string): readonly Item[] => [
+  placed({ is: "stop", refusal: "unsupported", why }, item),
+];
+const asCancer = (item: Item, code: string): readonly Item[] => [
+  placed({ is: "cancer", codes: [code], all: false, histology: "" }, item),
+];
+
+/** Names that are words, and words that are names. */
+const names: readonly Rule[] = [
+  ({ item, items, at, text }) => when(isStudy(items, at, text), asCancer(item, "READ")),
+  ({ item, before }) =>
+    when(item.is === "gene" && item.symbol === "PRCC" && isLink(before, "in"), asCancer(item, "KIRP")),
+  ({ item, items, at, text }) => when(item.is === "label" || item.is === "title" || isNameOf(items, at, text), []),
+  ({ item, items, at }) =>
+    when(
+      item.is === "gene" &&
+        item.symbol === "ERBB2" &&
+        item.text.toLowerCase() !== "erbb2" &&
+        isListedSubtype(items, at),
+      [placed({ is: "class", attribute: "subtype", levels: ["HER2-enriched"], implied: ["BRCA"] }, item)],
+    ),
+];
+
+/** Words that stop a question where they stand. */
+const stops: readonly Rule[] = [
+  ({ item, before, text }) =>
+    when(isMarker(item, before, text), asStop(item, "groups by a positive or negative marker")),
+  ({ item, items }) =>
+    when(
+      item.is === "bearer" && item.text.toLowerCase().startsWith(primary) && items.some(isMelanoma),
+      asStop(item, "metastatic or recurrent samples"),
+    ),
+  ({ item, items, at, next }) =>
+    when(
+      item.is === "others" && (next?.is === "gene" ? items[at + 2] : next)?.is === "state",
+      asStop(item, "other changes of the same gene"),
+    ),
+];
+
+/** Words whose kind depends on what stands beside them. */
+const kinds: readonly Rule[] = [
+  ({ item, before, next }) => (item.is === "person" ? ofPerson(item, before, next) : undefined),
+  ({ item, items, at }) => (item.is === "determine" ? ofDetermine(item, items.slice(0, at)) : undefined),
+  ({ item, items, at }) => (item.is === "event" ? ofEvent(item, items, at) : undefined),
+  ({ item, items, at, before }) => (item.is === "sign" ? ofSign(item, before, items[at - 2]) : undefined),
+  ({ item, next }) => when(item.is === "level" && isAsk(next, ...counted), []),
+  ({ item, before }) =>
+    when(item.is === "vague" && item.text.toLowerCase() === "hi" && before?.is === "gene", [
+      placed({ is: "level", level: "high" }, item),
+    ]),
+  ({ item, items, at }) =>
+    when(
+      isAsk(item, "cooccurrence") &&
+        item.text.toLowerCase().startsWith("rule") &&
+        !items.slice(0, at).some(({ is }) => is === "gene"),
+      [],
+    ),
+  ({ item, items }) => when(asksDifference(item, items), differenceOf(item)),
+];
+const counted = ["frequency", "share", "often", "correlation", "association", "difference"] as const;
+
+/** Joints that mean something else, or nothing. */
+const joints: readonly Rule[] = [
+  ({ items, at, text }) => when(isRhetorical(items, at) || isAbbreviation(items, at, text), []),
+  ({ item, text, before, next }) =>
+    when(
+      item.text === "OR" &&
+        isLink(item, "or") &&
+        text !== text.toUpperCase() &&
+        !(before?.is === "gene" && next?.is === "gene"),
+      [placed({ is: "ask", ask: "contingency" }, item)],
+    ),
+  ({ item, before, next }) =>
+    when(isAsk(item, "contingency") && item.text === "OR" && before?.is === "gene" && next?.is === "gene", [
+      placed({ is: "link", link: "or" }, { ...item, text: "or" }),
+    ]),
+  ({ item, next }) =>
+    when(isLink(item, "negation") && item.text.toLowerCase() === "non" && next?.is === "cancer", [
+      placed({ is: "link", link: "except" }, item),
+    ]),
+  ({ item, before }) => when(isLink(item, "only") && before !== undefined && restricts.has(before.is), []),
+  ({ item, items, next }) =>
+    when(
+      isLink(item, "combined") && (items.filter(({ is }) => is === "gene").length < 2 || next?.is === "measure"),
+      [],
+    ),
+  ({ item, before, next }) =>
+    when(isLink(item, "end") && item.text === ";" && before?.is === "cancer" && next?.is === "cancer", [
+      placed({ is: "link", link: "and" }, item),
+    ]),
+  ({ item, before }) => when(isLink(item, "and") && item.text === "n" && before?.is !== "gene", []),
+  ({ item, next }) => when(isLink(item, "or") && item.text === "/" && isJoint(next), []),
+];
+
+const rules: readonly Rule[] = [...joints, ...names, ...stops, ...kinds];
+
 function inContext(items: readonly Item[], at: number, text: string): readonly Item[] {
   const item = items[at];
   if (item === undefined) return [];
-  const [before, next] = [items[at - 1], items[at + 1]];
-  const lower = item.text.toLowerCase();
-  if (isRhetorical(items, at) || isAbbreviation(items, at, text)) return [];
-  if (isStudy(items, at, text)) return [placed({ is: "cancer", codes: ["READ"], all: false, histology: "" }, item)];
-  if (
-    item.text === "OR" &&
-    isLink(item, "or") &&
-    text !== text.toUpperCase() &&
-    !(before?.is === "gene" && next?.is === "gene")
-  )
-    return [placed({ is: "ask", ask: "contingency" }, item)];
-  if (item.is === "gene" && item.symbol === "PRCC" && isLink(before, "in"))
-    return [placed({ is: "cancer", codes: ["KIRP"], all: false, histology: "" }, item)];
-  if (isMarker(item, before, text))
-    return [placed({ is: "stop", refusal: "unsupported", why: "groups by a positive or negative marker" }, item)];
-  if (item.is === "bearer" && lower.startsWith(primary) && items.some(isMelanoma))
-    return [placed({ is: "stop", refusal: "unsupported", why: "metastatic or recurrent samples" }, item)];
-  if (item.is === "others" && (next?.is === "gene" ? items[at + 2] : next)?.is === "state")
-    return [placed({ is: "stop", refusal: "unsupported", why: "other changes of the same gene" }, item)];
-  if (item.is === "person") return ofPerson(item, before, next);
-  if (item.is === "determine")
-    return items.slice(0, at).some(({ is }) => is === "gene") ? [placed({ is: "ask", ask: "association" }, item)] : [];
-  if (item.is === "event") return ofEvent(item, items, at);
-  if (item.is === "sign") return ofSign(item, before, items[at - 2]);
-  if (item.is === "label" || item.is === "title" || isNameOf(items, at, text)) return [];
-  if (
-    item.is === "ask" &&
-    item.ask === "contingency" &&
-    item.text === "OR" &&
-    before?.is === "gene" &&
-    next?.is === "gene"
-  )
-    return [placed({ is: "link", link: "or" }, { ...item, text: "or" })];
-  if (isAsk(item, "cooccurrence") && lower.startsWith("rule") && !items.slice(0, at).some(({ is }) => is === "gene"))
-    return [];
-  if (isLink(item, "negation") && lower === "non" && next?.is === "cancer")
-    return [placed({ is: "link", link: "except" }, item)];
-  if (isLink(item, "only") && before !== undefined && restricts.has(before.is)) return [];
-  if (item.is === "level" && isAsk(next, "frequency", "share", "often", "correlation", "association", "difference"))
-    return [];
-  if (item.is === "vague" && lower === "hi" && before?.is === "gene")
-    return [placed({ is: "level", level: "high" }, item)];
-  if (isLink(item, "combined"))
-    return items.filter(({ is }) => is === "gene").length < 2 || next?.is === "measure" ? [] : [item];
-  if (isLink(item, "end") && item.text === ";" && before?.is === "cancer" && next?.is === "cancer")
-    return [placed({ is: "link", link: "and" }, item)];
-  if (item.is === "gene" && item.symbol === "ERBB2" && lower !== "erbb2" && isListedSubtype(items, at))
-    return [placed({ is: "class", attribute: "subtype", levels: ["HER2-enriched"], implied: ["BRCA"] }, item)];
-  if (isLink(item, "and") && item.text === "n" && before?.is !== "gene") return [];
-  if (
-    item.is === "ask" &&
-    item.ask === "genome_wide" &&
-    isWorded(lower) &&
-    items.some((one) => one.is === "gene") &&
-    !items.some((one) => one.is === "measure" || one.is === "state")
-  )
-    return [placed({ is: "measure", measure: "expression" }, item), placed({ is: "ask", ask: "difference" }, item)];
-  if (isLink(item, "or") && item.text === "/" && isJoint(next)) return [];
+  const place: Place = { item, items, at, text, before: items[at - 1], next: items[at + 1] };
+  for (const rule of rules) {
+    const said = rule(place);
+    if (said !== undefined) return said;
+  }
   return [item];
 }
+
+/** "determine" relates what follows to a gene before it, else it says what the asker wants. */
+const ofDetermine = (item: Item, before: readonly Item[]): readonly Item[] =>
+  before.some(({ is }) => is === "gene") ? [placed({ is: "ask", ask: "association" }, item)] : [];
+
+/** "EGFR expression differences", unlike "which genes". */
+const asksDifference = (item: Item, items: readonly Item[]): boolean =>
+  isAsk(item, "genome_wide") &&
+  isWorded(item.text.toLowerCase()) &&
+  items.some((one) => one.is === "gene") &&
+  !items.some((one) => one.is === "measure" || one.is === "state");
+const differenceOf = (item: Item): readonly Item[] => [
+  placed({ is: "measure", measure: "expression" }, item),
+  placed({ is: "ask", ask: "difference" }, item),
+];
 
 /** Primary tumours are all that other cancers of TCGA hold. */
 const isMelanoma = (item: Item) => item.is === "cancer" && item.codes.includes("SKCM");
