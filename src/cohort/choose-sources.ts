@@ -1,6 +1,8 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Sample } from "../catalogue/samples.ts";
 import type { Tissue } from "../catalogue/tissue.ts";
+import { CgqError } from "../errors.ts";
+import { joinWords } from "../prose/join-words.ts";
 import { chooseProfile, type ProfileCoverage } from "../variables/choose-profile.ts";
 import type { Asked, MeasuredReading, ProfileSource, Reading, RecordedReading } from "../variables/reading.ts";
 import type { AskedData, Place } from "./asked-data.ts";
@@ -34,6 +36,17 @@ export function candidatesByStudy({ samples }: Catalogue, asked: CohortAsked): M
   return Map.groupBy(samples.all.filter(isAsked), (sample) => sample.study_id);
 }
 
+/** Throws CgqError `not_in_dataset` where a study that the question names is not loaded. */
+function requireStudies(named: readonly string[], loaded: ReadonlySet<string>): void {
+  const missing = named.filter((study) => !loaded.has(study));
+  if (missing.length === 0) return;
+  throw new CgqError(
+    "not_in_dataset",
+    `The study ${joinWords(missing)} is not loaded. Loaded are ${joinWords([...loaded].toSorted())}: name one of these or leave the study out, or import it.`,
+    { details: { missing, loaded: [...loaded].toSorted() } },
+  );
+}
+
 /** The studies that record all that the question needs of its patients. Throws CgqError `not_in_dataset` where none does. */
 function recordingStudies(
   read: AskedData,
@@ -42,6 +55,7 @@ function recordingStudies(
   { samples }: Catalogue,
 ): Set<string> {
   const all = new Set(samples.all.map((sample) => sample.study_id));
+  requireStudies(asked.studies, all);
   const named = asked.studies.length === 0 ? all : new Set(asked.studies);
   return read.recorded.reduce((left, { reading, place }) => {
     const records = (study: string): boolean => reading.isRecorded(place, candidates.get(study) ?? []);

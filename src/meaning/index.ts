@@ -2,7 +2,8 @@ export { ask } from "./ask.ts";
 export { attributeOf, attributes, type Attribute } from "./attributes.ts";
 export { targetGene, targetsOf, withCancers, withGene } from "./change.ts";
 export { Cohort, Condition, type Range } from "./cohort.ts";
-export { analysisNames, changeNames, endpointNames } from "./names.ts";
+export { endpointNames } from "../contract/endpoint-names.ts";
+export { analysisNames, changeNames } from "./names.ts";
 export { roleOf, type Role } from "./roles.ts";
 export { MEANING_VERSION, Question, type QuestionOf, type Relation } from "./question.ts";
 export {

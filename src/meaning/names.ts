@@ -1,4 +1,4 @@
-import type { AnalysisType, Endpoint } from "../contract/question.ts";
+import type { AnalysisType } from "../contract/question.ts";
 import type { CopyNumberChange } from "./variable.ts";
 
 /** Every analysis, as a heading. */
@@ -13,14 +13,6 @@ export const analysisNames: Readonly<Record<AnalysisType, string>> = {
   correlation: "Correlation",
   genome_wide_differential_expression: "Genome-wide differential expression",
   clinical_association: "Clinical association",
-};
-
-/** Every end point in running text. */
-export const endpointNames: Readonly<Record<Endpoint, string>> = {
-  OS: "overall survival",
-  DSS: "disease-specific survival",
-  PFS: "progression-free survival",
-  DFS: "disease-free survival",
 };
 
 /** Every copy-number change in running text. */

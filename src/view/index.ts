@@ -11,5 +11,5 @@ export { Pending, Refused, type PendingProps, type RefusedProps } from "./states
 export { renderStaticCard, type StaticOptions } from "./static-card.ts";
 export { pendingBundle, refusedBundle } from "./state-bundle.ts";
 export { terminalText } from "./terminal-text.ts";
-export { analysisName, plainWords, sentenceCase } from "./words.ts";
+export { analysisName, endpointName, plainWords, sentenceCase } from "./words.ts";
 export { PendingState, RefusedState } from "./unanswered.ts";

@@ -1,3 +1,5 @@
+import { endpointNames } from "../contract/endpoint-names.ts";
+
 const analysisNames: Readonly<Record<string, string>> = {
   co_occurrence: "Co-occurrence",
   copy_number: "Copy number",
@@ -78,13 +80,6 @@ const groupKinds: Readonly<Record<string, string>> = {
   mutant_vs_wildtype: "mutant vs wild type",
 };
 
-const endpoints: Readonly<Record<string, string>> = {
-  OS: "overall survival",
-  DSS: "disease-specific survival",
-  PFS: "progression-free interval",
-  DFS: "disease-free interval",
-};
-
 /** A machine name that no table knows, in words: "kruskal_wallis" becomes "kruskal wallis". */
 export const plainWords = (name: string): string => name.replaceAll("_", " ");
 
@@ -98,7 +93,7 @@ export const testName = (test: string): string => named(testNames, test);
 export const effectName = (effect: string): string => named(effectNames, effect);
 export const correctionName = (correction: string): string => named(correctionNames, correction);
 export const groupKindName = (kind: string): string => named(groupKinds, kind);
-export const endpointName = (endpoint: string): string => named(endpoints, endpoint);
+export const endpointName = (endpoint: string): string => named(endpointNames, endpoint);
 
 /** What a group's `count` counts. */
 export const countName = (analysis: string): string =>

@@ -86,6 +86,15 @@ WHERE s.profile_id = 'tcga_brca:mutations' AND s.cancer_type = 'BRCA' AND s.samp
     expect(table.part?.name).toBe("HER2+ and age > 50");
   });
 
+  it("says that a study which the question names is not loaded, and which are", async () => {
+    const cohort = { cancers: [], studies: ["brca_tcga_pan_can_atlas_2018"], where: [] };
+    const data = createDataReader(warehouse());
+    await expect(readPatientTable({ cohort, of: [mutationOf("TP53")] }, data)).rejects.toMatchObject({
+      code: "not_in_dataset",
+      message: expect.stringMatching(/^The study brca_tcga_pan_can_atlas_2018 is not loaded\. Loaded are tcga_acc, /),
+    });
+  });
+
   it("cuts a number at the median of the patients who fulfil the conditions", async () => {
     const high: Categorical = { is: "level", of: expressionOf("MKI67"), cut: { at: "median" } };
     const female: Condition = { variable: { is: "clinical", attribute: "sex" }, levels: ["female"] };

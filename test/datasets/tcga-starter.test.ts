@@ -67,14 +67,14 @@ describe("a home with an earlier release of the starter data set", () => {
     serve("cgq-data-0123456789");
     expect(await loadStarter(other.path)).toBeUndefined();
     serve("tcga-starter-2026.1");
-    expect(await loadStarter(other.path)).toBe("tcga-starter-2026.2");
+    expect(await loadStarter(other.path)).toBe("tcga-starter-2026.3");
     other.remove();
   });
 });
 
 describe("the starter data set", () => {
   it("is loaded once, under its own name", async () => {
-    expect(opened?.version).toMatchObject({ name: "tcga-starter-2026.2" });
+    expect(opened?.version).toMatchObject({ name: "tcga-starter-2026.3" });
     expect(opened?.version.studyIds).toEqual([
       "tcga_acc",
       "tcga_blca",

@@ -15,7 +15,7 @@ import { fileSha256 } from "./file-digest.ts";
 import { manifestPath, releaseFolder, releaseTables } from "./manifest.ts";
 import type { Manifest, ReleaseFile } from "./manifest.ts";
 
-const version = "tcga-starter-2026.2";
+const version = "tcga-starter-2026.3";
 const createdAt = "2026-11-22T00:00:00.000Z";
 
 // Studies of one cancer type carry the name that the Genomic Data Commons gives it.
@@ -26,11 +26,20 @@ const studyTitles = Object.entries(titles)
 
 // Log2 copy number would not fit; its profiles leave with it. A digest of its own tells the release from the full studies.
 const kept = "profile_id NOT IN (SELECT profile_id FROM profiles WHERE data_type = 'copy_number_log2')";
+// Studies without a list of how each call was made, whose document says that all of them were derived by one rule.
+const derivedThroughout = ["tcga_acc", "tcga_chol", "tcga_dlbc", "tcga_ucs", "tcga_uvm"]
+  .map((study) => {
+    const calls = profileTable("copy_number_discrete", `${study}:gistic`);
+    return `SELECT '${study}' AS study_id, gene, 'derived_from_SNP6_segments' AS source FROM ${calls}`;
+  })
+  .join(" UNION ALL ");
+
 const selections: Partial<Record<TableName, string>> = {
   study_table: `SELECT * EXCLUDE (title) REPLACE (sha256('${version} ' || digest) AS digest, coalesce(title, name) AS name)
     FROM study_table LEFT JOIN (${studyTitles}) USING (study_id) ORDER BY ALL`,
   profiles: `SELECT * FROM profiles WHERE ${kept} ORDER BY ALL`,
   profiled_table: `SELECT * FROM profiled_table WHERE ${kept} ORDER BY ALL`,
+  copy_number_provenance: `SELECT * FROM (SELECT * FROM copy_number_provenance UNION ALL ${derivedThroughout}) ORDER BY ALL`,
   provenance: "SELECT * FROM provenance WHERE document NOT LIKE '%log2_cna%' ORDER BY ALL",
 };
 const selectionOf = (table: TableName): string => selections[table] ?? `SELECT * FROM ${table} ORDER BY ALL`;

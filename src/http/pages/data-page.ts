@@ -1,23 +1,14 @@
 import { html } from "htm/preact";
 import type { VNode } from "preact";
 import type { Coverage } from "../../contract/reference-data.ts";
+import { endpointName } from "../../view/index.ts";
 import type { PageDocument } from "./document.ts";
 
 type Study = Coverage["studies"][number];
 
 const count = (value: number) => value.toLocaleString("en-GB");
 
-const endpointNames: Readonly<Record<string, string>> = {
-  OS: "overall survival",
-  DSS: "disease-specific survival",
-  PFS: "progression-free survival",
-  DFS: "disease-free survival",
-};
-
-const endpointText = (endpoint: string) => {
-  const name = endpointNames[endpoint];
-  return name === undefined ? endpoint : `${endpoint} (${name})`;
-};
+const endpointText = (endpoint: string) => `${endpoint} (${endpointName(endpoint)})`;
 
 const dataTypeText = (type: string) => type.toLowerCase().replaceAll("_", " ").replace("mrna", "mRNA");
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { endpointNames } from "../../contract/endpoint-names.ts";
 import { Endpoint } from "../../contract/question.ts";
 import { Cohort } from "../cohort.ts";
-import { endpointNames } from "../names.ts";
 import { Variable } from "../variable.ts";
 import { adjusted, cutOf, inCohort, namesOf, profileOf, sidesOf } from "../words.ts";
 import { atLeast, type RelationMeaning } from "./relation-meaning.ts";

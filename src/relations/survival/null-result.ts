@@ -1,5 +1,4 @@
 import { formatNumber } from "../../prose/format-number.ts";
-import { counted } from "../../prose/join-words.ts";
 import { logRankDetectable } from "../../statistics/index.ts";
 import { FEWEST_TO_JUDGE, WANTED } from "../power-words.ts";
 import type { AnalysedPatient } from "./analysed-patient.ts";
@@ -36,10 +35,7 @@ export const cannotBeJudged = ({ events, smallestGroup }: Detectable): boolean =
   events < FEWEST_TO_JUDGE || smallestGroup < FEWEST_TO_JUDGE;
 
 /** What could have been found, behind a sentence that says that nothing was. */
-export function couldHaveFound(found: Detectable): string {
-  const { events, smallestGroup, above, below } = found;
-  if (cannotBeJudged(found))
-    return ` It cannot be judged with ${counted(events, "event")} and ${counted(smallestGroup, "patient")} in the smallest group.`;
+export function couldHaveFound({ above, below }: Detectable): string {
   if (above === null || below === null) return "";
   return ` With these numbers a hazard ratio of at least ${formatNumber(above)} or at most ${formatNumber(below)} would have been found with 80% power.`;
 }

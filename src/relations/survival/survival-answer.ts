@@ -7,7 +7,7 @@ import { counted, joinWords } from "../../prose/join-words.ts";
 import { SIGNIFICANT } from "../../prose/significance.ts";
 import type { AdjustedModel } from "./adjusted-model.ts";
 import type { HazardRatio } from "./hazard-ratio.ts";
-import { couldHaveFound } from "./null-result.ts";
+import { cannotBeJudged, couldHaveFound } from "./null-result.ts";
 import type { SurvivalComparison, SurvivalResult } from "./survival-result.ts";
 
 const MOST_NAMED = 4;
@@ -60,6 +60,9 @@ const between = ({ words: { trait, contrast, both, isContinuous, name } }: Survi
 
 function notFound(comparison: SurvivalComparison, endpoint: string, cancers: string, what: string): string {
   const told = numbers(comparison);
+  const { detectable } = comparison;
+  if (cannotBeJudged(detectable))
+    return `Whether ${endpoint} differs between ${what} in ${cancers} cannot be judged with ${counted(detectable.events, "event")} and ${counted(detectable.smallestGroup, "patient")} in the smallest group${told}.`;
   return `No difference in ${endpoint} was found between ${what} in ${cancers}${told}.${couldHaveFound(comparison.detectable)}`;
 }
 

@@ -73,13 +73,13 @@ describe("a mutation-frequency card", () => {
       "n = 974",
       "tcga_brca",
       "124",
-      "tcga-starter-2026.2",
+      "tcga-starter-2026.3",
       "CGQ 0.0.0",
     ])
       expect(methods).toContain(words);
     const stored: unknown = JSON.parse(JSON.stringify(result));
     expect(
-      renderMethods("mutation_frequency", stored, { datasetVersion: "tcga-starter-2026.2", softwareVersion: "0.0.0" }),
+      renderMethods("mutation_frequency", stored, { datasetVersion: "tcga-starter-2026.3", softwareVersion: "0.0.0" }),
     ).toBe(methods);
   });
 

@@ -96,12 +96,12 @@ describe("a survival card", () => {
       "RSEM",
       "log2(x + 1)",
       "ACC n = 79",
-      "tcga-starter-2026.2",
+      "tcga-starter-2026.3",
       "CGQ 0.0.0",
     ])
       expect(methods).toContain(words);
     const stored: unknown = JSON.parse(JSON.stringify(result));
-    expect(renderMethods("survival", stored, { datasetVersion: "tcga-starter-2026.2", softwareVersion: "0.0.0" })).toBe(
+    expect(renderMethods("survival", stored, { datasetVersion: "tcga-starter-2026.3", softwareVersion: "0.0.0" })).toBe(
       methods,
     );
   });
