@@ -42,8 +42,11 @@ export async function installKernel(
   return folder;
 }
 
-/** Absolute paths throughout: a server or an editor may start the kernel with another PATH and folder. */
-function kernelSpecification(displayName: string, machine: Machine): Readonly<Record<string, unknown>> {
+/** What `kernel.json` says. Absolute paths throughout: a server or an editor may start the kernel with another PATH and folder. */
+export function kernelSpecification(
+  displayName: string = DISPLAY_NAME,
+  machine: Machine = { env: process.env, platform: process.platform },
+): Readonly<Record<string, unknown>> {
   // Without the first flag Node.js ends the process when code inside an asynchronous callback is terminated.
   const flags = ["--no-force-async-hooks-checks", "--no-warnings"];
   return {

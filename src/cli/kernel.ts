@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import { z } from "zod";
-import { installKernel } from "../../kernel/install.ts";
+import { installKernel, kernelSpecification } from "../../kernel/install.ts";
 import { command, CommonOptions, group, print } from "./command.ts";
 
 const InstallOptions = CommonOptions.extend({
@@ -21,5 +21,9 @@ export function kernelCommand(): Command {
       const folder = await installKernel(options);
       print(json, { folder }, `Installed the kernel in ${folder}.`);
     });
-  return group("kernel", "manage the notebook kernel", install);
+  const spec = command("spec", "say how Jupyter starts the kernel").action((given: unknown) => {
+    const specification = kernelSpecification();
+    print(CommonOptions.parse(given).json, specification, JSON.stringify(specification, undefined, 2));
+  });
+  return group("kernel", "manage the notebook kernel", install, spec);
 }

@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import { readdirSync } from "node:fs";
+import { copyFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { at, node } from "./paths.mjs";
 import { must } from "./run.mjs";
@@ -16,7 +16,7 @@ const filesIn = (...folder) =>
 /** Everything that the built extension depends on. */
 const inputs = () => [
   ...["src", "schema", "style"].flatMap((folder) => filesIn("labextension", folder)),
-  ...["package.json", "tsconfig.json", "labext.webpack.cjs"].map((name) => at("labextension", name)),
+  ...["package.json", "tsconfig.json", "labext.webpack.cjs", "install.json"].map((name) => at("labextension", name)),
   ...["view", "contract"].flatMap((folder) => filesIn("src", folder)),
   at("package-lock.json"),
 ];
@@ -31,5 +31,6 @@ export async function buildExtension() {
     const builder = require.resolve("@jupyter/builder/lib/build-labextension.js");
     const bundling = [builder, "--core-package-file", core, at("labextension")];
     await must(node, bundling, "The JupyterLab extension could not be bundled: see above.");
+    copyFileSync(at("labextension", "install.json"), at("labextension", "dist", "install.json"));
   });
 }

@@ -1,4 +1,4 @@
-import { copyFileSync, lstatSync, mkdirSync, rmSync, symlinkSync } from "node:fs";
+import { lstatSync, mkdirSync, rmSync, symlinkSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { at, venv } from "./paths.mjs";
 
@@ -10,5 +10,4 @@ export function linkExtension() {
   mkdirSync(dirname(target), { recursive: true });
   if (lstatSync(target, { throwIfNoEntry: false })) rmSync(target, { recursive: true });
   symlinkSync(at("labextension", "dist"), target, "junction");
-  copyFileSync(at("labextension", "install.json"), at("labextension", "dist", "install.json"));
 }

@@ -52,6 +52,25 @@ function jest(projects, env, extra = []) {
   });
 }
 
+/** pytest counts what it ran in its report; one that ended badly with every test green counts as a failure. */
+function countPytest(report, code) {
+  const count = (what) => Number(new RegExp(` ${what}="(\\d+)"`).exec(report)?.[1] ?? 0);
+  const failed = count("failures") + count("errors");
+  const passed = count("tests") - failed - count("skipped");
+  return { passed, failed: failed === 0 && (code !== 0 || passed === 0) ? 1 : failed };
+}
+
+function pythonPackage(env) {
+  const report = at(".cache", "pytest.xml");
+  rmSync(report, { force: true });
+  const args = [at("src", "setup", "test-python.mjs"), `--junitxml=${report}`];
+  return suite("python", node, args, { env }, ({ code }) => {
+    if (existsSync(report)) return countPytest(readFileSync(report, "utf8"), code);
+    console.log(`FAIL  python: the Python package could not be tested; see above (${code}).`);
+    return failure;
+  });
+}
+
 const staticChecks = ["typecheck", "lint", "format:check", "layers", "deadcode"];
 
 /** The suites of `npm test` in order: cheap ones first, the browser last and alone. */
@@ -60,6 +79,7 @@ export function suites({ browser }) {
   return [
     ...staticChecks.map((script) => () => check(script)),
     () => jest(["service", "labextension"], env),
+    () => pythonPackage(env),
     () => jest(["kernel"], env, ["--runInBand"]),
     () => {
       if (browser !== undefined) return jest(["e2e"], { ...env, CGQ_CHROMIUM: browser }, ["--runInBand"]);

@@ -37,10 +37,11 @@ describe("npm test", () => {
       "layers",
       "deadcode",
       "service and labextension",
+      "python",
       "kernel",
       "e2e",
     ]);
-    expect(output.trim().split("\n").at(-1)).toBe("0 passed, 8 failed");
+    expect(output.trim().split("\n").at(-1)).toBe("0 passed, 9 failed");
     expect(code).toBe(1);
   });
 

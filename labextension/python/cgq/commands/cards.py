@@ -1,0 +1,150 @@
+"""Commands about a card that is there, and about finding one."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser
+from pathlib import Path
+from typing import Any
+
+from ..card import Card
+from ..errors import UsageError
+from ..models import CardContext, RerunResult
+from ..table import CardRows, Table
+from .command import Call, Command, Context, given, takes_card
+
+DATA_FORMATS = ("csv", "tsv", "json", "parquet")
+FIGURE_FORMATS = ("png", "svg", "json")
+
+
+def _get(call: Call, context: Context) -> Card:
+    return context.client().get(call.options.card)
+
+
+def _takes_changes(parser: ArgumentParser) -> None:
+    takes_card(parser)
+    parser.add_argument("-g", "--gene", help="another gene")
+    parser.add_argument("-c", "--cancer-type", nargs="+", dest="cancer_types", help="other cancer types")
+    parser.add_argument("--exact", action="store_true", default=None, dest="exact_copy", help="copy the card as it is")
+
+
+def _fork(call: Call, context: Context) -> Card:
+    changes = dict(given(call.options, "gene", "cancer_types", "exact_copy"))
+    if not changes:
+        raise UsageError("Say what is to change: --gene EGFR, --cancer-type GBM,LGG, or --exact.")
+    if "cancer_types" in changes:
+        changes["cancer_types"] = [code for one in changes["cancer_types"] for code in one.split(",") if code]
+    return context.client().fork(call.options.card, **changes)
+
+
+def _rerun(call: Call, context: Context) -> RerunResult:
+    return context.client().rerun(call.options.card)
+
+
+def _cite(call: Call, context: Context) -> Text:
+    cited = context.client().cite(call.options.card)
+    sources = "\n".join(f"{source.name}: {source.citation}" for source in cited.data_sources)
+    styles = {"bibtex": cited.bibtex, "apa": cited.apa, "mla": cited.mla}
+    return Text(f"{styles[call.options.style]}\n\nData sources to cite as well:\n{sources}")
+
+
+def _takes_style(parser: ArgumentParser) -> None:
+    takes_card(parser)
+    parser.add_argument("--style", choices=("bibtex", "apa", "mla"), default="bibtex", help="style of the citation")
+
+
+def _methods(call: Call, context: Context) -> Text:
+    return Text(context.client().methods(call.options.card))
+
+
+def _context(call: Call, context: Context) -> CardContext:
+    return context.client().context(call.options.card)
+
+
+def _takes_file(parser: ArgumentParser) -> None:
+    takes_card(parser)
+    parser.add_argument("--save", metavar="FILE", help="write them to FILE.csv, .tsv, .json or .parquet instead")
+
+
+def _data(call: Call, context: Context) -> CardRows | Text:
+    if call.options.save is None:
+        return context.client().data(call.options.card)
+    path = Path(call.options.save)
+    format = _format_of(path, DATA_FORMATS)
+    return _written(path, context.client().data_file(call.options.card, format))
+
+
+def _takes_figure(parser: ArgumentParser) -> None:
+    takes_card(parser)
+    parser.add_argument("file", help="FILE.png, .svg or .json")
+
+
+def _export(call: Call, context: Context) -> Text:
+    path = Path(call.options.file)
+    format = _format_of(path, FIGURE_FORMATS)
+    return _written(path, context.client().export(call.options.card, format))
+
+
+def _script(call: Call, context: Context) -> Text:
+    return Text(context.client().script(call.options.card))
+
+
+def _takes_search(parser: ArgumentParser) -> None:
+    parser.add_argument("text", nargs="+", help="words to look for")
+    parser.add_argument("-g", "--gene", help="only cards of this gene")
+    parser.add_argument("-c", "--cancer-type", help="only cards of this cancer type")
+    parser.add_argument("-a", "--analysis-type", help="only cards of this analysis")
+    _takes_page(parser)
+
+
+def _search(call: Call, context: Context) -> Table[Any]:
+    filters = given(call.options, "gene", "cancer_type", "analysis_type", "limit", "offset")
+    return context.client().search(" ".join(call.options.text), **filters)
+
+
+def _takes_list(parser: ArgumentParser) -> None:
+    parser.add_argument("--sort", choices=("created_at", "query", "analysis_type"), help="order by")
+    parser.add_argument("--order", choices=("asc", "desc"), help="ascending or descending")
+    _takes_page(parser)
+
+
+def _list(call: Call, context: Context) -> Table[Any]:
+    return context.client().list(**given(call.options, "limit", "offset", "sort", "order"))
+
+
+def _takes_page(parser: ArgumentParser) -> None:
+    parser.add_argument("--limit", type=int, help="at most so many (20)")
+    parser.add_argument("--offset", type=int, help="leave out so many")
+
+
+class Text(str):
+    """Text for reading and copying, shown without quotes."""
+
+    def _repr_pretty_(self, printer: object, _: bool) -> None:
+        printer.text(str(self))  # type: ignore[attr-defined]
+
+
+def _format_of(path: Path, formats: tuple[str, ...]) -> Any:
+    format = path.suffix.removeprefix(".")
+    if format in formats:
+        return format
+    raise UsageError(f"{path}: the file's name must end in .{', .'.join(formats)}")
+
+
+def _written(path: Path, content: bytes) -> Text:
+    path.write_bytes(content)
+    return Text(f"Written to {path}")
+
+
+card_commands = [
+    Command("get", "get a card by its id or the address of its page", takes_card, _get),
+    Command("fork", "ask a card's question for another gene or other cancer types, or copy it", _takes_changes, _fork),
+    Command("rerun", "ask a card's question of the newest data and compare", takes_card, _rerun),
+    Command("cite", "cite a card and its data", _takes_style, _cite),
+    Command("methods", "get the methods text of a card", takes_card, _methods),
+    Command("context", "list the projects, explorations and published studies that hold a card", takes_card, _context),
+    Command("data", "get the rows that a card was computed from", _takes_file, _data),
+    Command("export", "write the figure of a card to a file", _takes_figure, _export),
+    Command("script", "get an R script that computes a card's numbers anew", takes_card, _script),
+    Command("search", "search all cards", _takes_search, _search),
+    Command("list", "list your cards", _takes_list, _list),
+]
