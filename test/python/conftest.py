@@ -16,7 +16,17 @@ def home(tmp_path_factory):
     """A folder with a running service, which left there how to reach it."""
     folder = tmp_path_factory.mktemp("home")
     node = shutil.which("node", path=str(ROOT / "node_modules" / ".bin"))
-    command = [node, "--no-warnings", str(ROOT / "src/cli/main.ts"), "serve", "--home", str(folder), "--port", "0", "--json"]
+    command = [
+        node,
+        "--no-warnings",
+        str(ROOT / "src/cli/main.ts"),
+        "serve",
+        "--home",
+        str(folder),
+        "--port",
+        "0",
+        "--json",
+    ]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as service:
         try:
             assert json.loads(service.stdout.readline())["url"].startswith("http://127.0.0.1:")

@@ -18,7 +18,10 @@ def completed(shell, code):
         ("%cgq fork cgq-1 --ge", ("%cgq fork cgq-1 --gene", "option")),
         ("%%cgq --ea", ("%%cgq --each", "option")),
         ("%%cgq\nIs TP5", ("%%cgq\nIs TP53", "gene")),
-        ("%%cgq --out c\nHow often is KRAS mutated in lung adenoc", ("%%cgq --out c\nHow often is KRAS mutated in LUAD", "cancer")),
+        (
+            "%%cgq --out c\nHow often is KRAS mutated in lung",
+            ("%%cgq --out c\nHow often is KRAS mutated in LUAD", "cancer"),
+        ),
         ("%%cgq\n  How often is KR", ("%%cgq\n  How often is KRAS mutated in LUAD?", "question")),
         ("%cgq How often is BRA", ("%cgq How often is BRAF", "gene")),
         ("%%cgq\n\u03b1\U0001f9ec TP5", ("%%cgq\n\u03b1\U0001f9ec TP53", "gene")),

@@ -36,7 +36,9 @@ SCHEMAS = {
 def described():
     node = str(ROOT / "node_modules/.bin/node")
     command = [node, "--no-warnings", str(ROOT / "src/cli/main.ts"), "openapi"]
-    return json.loads(subprocess.run(command, check=True, capture_output=True, text=True).stdout)["components"]["schemas"]
+    return json.loads(subprocess.run(command, check=True, capture_output=True, text=True).stdout)["components"][
+        "schemas"
+    ]
 
 
 @pytest.mark.parametrize("name", SCHEMAS)

@@ -35,7 +35,9 @@ def test_the_kernel_is_the_one_of_the_npm_package(tmp_path):
     program.chmod(program.stat().st_mode | stat.S_IXUSR)
     connection = tmp_path / "missing.json"
     argv = [sys.executable, *specification["argv"][1:-1], str(connection)]
-    found = subprocess.run(argv, env={**os.environ, "PATH": f"{tmp_path}:{os.environ['PATH']}"}, capture_output=True, text=True, timeout=60)
+    found = subprocess.run(
+        argv, env={**os.environ, "PATH": f"{tmp_path}:{os.environ['PATH']}"}, capture_output=True, text=True, timeout=60
+    )
     # The kernel itself complains: it was handed the connection file and could not read it.
     assert str(connection) in found.stderr and "protocol" in found.stderr
     missing = subprocess.run(argv, env={**os.environ, "PATH": "/nowhere"}, capture_output=True, text=True, timeout=60)

@@ -15,7 +15,7 @@ from __future__ import annotations
 from .card import CARD_MIME_TYPE, Card
 from .client import CgqClient, client_from_environment
 from .errors import ApiError, CgqError
-from .extension import load_ipython_extension
+from .extension import load_ipython_extension, unload_ipython_extension
 from .functions import (
     ask,
     bundle,
@@ -25,7 +25,7 @@ from .functions import (
     coverage,
     data,
     data_file,
-    export,
+    figure,
     fork,
     genes,
     get,
@@ -55,7 +55,7 @@ __all__ = [
     "coverage",
     "data",
     "data_file",
-    "export",
+    "figure",
     "fork",
     "genes",
     "get",
@@ -66,4 +66,5 @@ __all__ = [
     "script",
     "search",
     "status",
+    "unload_ipython_extension",
 ]

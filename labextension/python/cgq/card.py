@@ -60,6 +60,19 @@ class Card(Record):
         return f"<Card {self.id}: {self.results.answer}>"
 
 
+class Refused:
+    """A question that was not answered, which the extension shows in the frame of a card."""
+
+    def __init__(self, question: str, error: ApiError) -> None:
+        self._question = question
+        self._error = error
+
+    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> Bundle:
+        error = {"error": self._error.code, "message": self._error.message, "details": dict(self._error.details or {})}
+        state = {"status": "refused", "question": self._question, "error": error}
+        return {CARD_MIME_TYPE: state, "text/plain": str(self._error)}
+
+
 class HasId(Protocol):
     @property
     def id(self) -> str: ...

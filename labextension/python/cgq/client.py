@@ -53,9 +53,13 @@ class CgqClient:
         self._transport = Transport({"accept": "*/*", **authorization}, timeout_seconds)
         self._known: dict[str, tuple[str, Any]] = {}
 
-    def ask(self, question: str, *, on_progress: OnProgress | None = None) -> Card:
-        """Asks a question and waits for the finished card; a bar shows how far a long one is."""
-        return self._finished(self._send("POST", "/query", body={"query": question}), on_progress)
+    def ask(self, question: str, *, new: bool = False, on_progress: OnProgress | None = None) -> Card:
+        """Asks a question and waits for the finished card; a bar shows how far a long one is.
+
+        The card that the account has of the question and the present data will do, unless a `new` one is wanted.
+        """
+        headers = {} if new else {"prefer": "return=existing"}
+        return self._finished(self._send("POST", "/query", body={"query": question}, headers=headers), on_progress)
 
     def get(self, card: CardName, *, on_progress: OnProgress | None = None) -> Card:
         """Gets a card by its id or the address of its page, waiting until it is finished."""
@@ -99,10 +103,16 @@ class CgqClient:
         """An R script that computes the card's numbers anew from its rows."""
         return self._send("GET", _path(card, "/script")).body.decode()
 
-    def export(
-        self, card: CardName, format: FigureFormat, *, width: int = 800, height: int = 600, scale: float = 2
+    def figure(
+        self,
+        card: CardName,
+        format: FigureFormat = "png",
+        *,
+        width: int | None = None,
+        height: int | None = None,
+        scale: float | None = None,
     ) -> bytes:
-        """The figure as a file."""
+        """The figure as a file; without a size the service's own (800 by 600 pixels, a PNG at twice that)."""
         query = {"width": width, "height": height, "scale": scale}
         return self._send("GET", _path(card, f"/export/{format}"), query=query).body
 
@@ -204,7 +214,9 @@ class CgqClient:
             time.sleep(min(max(retry_after_seconds(answer.headers) or 0, _SHORTEST_PAUSE), _LONGEST_PAUSE))
             answer = self._send("GET", _path(str(state["id"])))
         except KeyboardInterrupt:
-            raise CgqError(f"Card {state['id']} is still computed; %cgq get {state['id']} waits for it.") from None
+            raise CgqError(
+                f"Card {state['id']} is still computed; %cgq wait {state['id']} shows it when it is finished."
+            ) from None
         return _json(answer), answer
 
 

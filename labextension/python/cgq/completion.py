@@ -71,12 +71,14 @@ def _of_question(text: str) -> tuple[str, list[tuple[str, str]]]:
     words = [one for one in suggestions if one["kind"] != "question"]
     start = max((int(one["start"]) for one in words), default=0 if suggestions else cursor)
     fitting = [one for one in suggestions if one["kind"] == "question" or int(one["start"]) == start]
-    return _units(units, start), [(_from(one, start), _KINDS.get(one["kind"], one["kind"])) for one in fitting]
+    indent = len(text) - len(text.lstrip())
+    return _units(units, start), [(_from(one, start - indent), _KINDS.get(one["kind"], one["kind"])) for one in fitting]
 
 
-def _from(one: Mapping[str, Any], start: int) -> str:
+def _from(one: Mapping[str, Any], typed: int) -> str:
     """One range for all: of a whole question only what is not yet typed before the word."""
-    return _units(str(one["text"]).encode("utf-16-le"), max(0, start - int(one["start"])))
+    skipped = max(0, typed) if one["kind"] == "question" else 0
+    return _units(str(one["text"]).encode("utf-16-le"), skipped)
 
 
 def _units(encoded: bytes, start: int) -> str:

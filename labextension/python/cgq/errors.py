@@ -9,6 +9,9 @@ from typing import Any
 class CgqError(Exception):
     """A problem that its message explains, without a fault of the program."""
 
+    #: True when it stands below the cell already.
+    is_shown = False
+
 
 class UsageError(CgqError):
     """A magic that cannot be read."""

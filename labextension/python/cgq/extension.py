@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from IPython.core.interactiveshell import InteractiveShell
@@ -10,15 +10,19 @@ if TYPE_CHECKING:
 
 def load_ipython_extension(shell: InteractiveShell) -> None:
     from .completion import add_completion
+    from .line_questions import keep_question_marks
     from .magic import CgqMagics
 
     shell.register_magics(CgqMagics)
+    shell.input_transformers_cleanup.append(keep_question_marks)
     add_completion(shell)
 
 
-def unload_ipython_extension(shell: Any) -> None:
+def unload_ipython_extension(shell: InteractiveShell) -> None:
     from .completion import remove_completion
+    from .line_questions import keep_question_marks
 
     for kind in ("line", "cell"):
         shell.magics_manager.magics[kind].pop("cgq", None)
+    shell.input_transformers_cleanup.remove(keep_question_marks)
     remove_completion(shell)

@@ -16,14 +16,19 @@ from .interpolation import interpolated
 from .magic_line import overview, read_line
 
 
-def _nothing(_: Any) -> None:
-    pass
+def _show(value: Any) -> bool:
+    display(value)
+    return True
+
+
+def _show_nothing(_: Any) -> bool:
+    return False
 
 
 def _shown_in_one_line(error: CgqError) -> CgqError:
     """IPython asks an exception for the lines of its traceback; those of our code say nothing to the reader."""
-    said = f"{type(error).__name__}: {error}"
-    error._render_traceback_ = lambda: [said]  # type: ignore[attr-defined]
+    said = "".join(letter for letter in f"{type(error).__name__}: {error}" if letter.isprintable())
+    error._render_traceback_ = lambda: [] if error.is_shown else [said]  # type: ignore[attr-defined]
     return error
 
 
@@ -54,7 +59,9 @@ class CgqMagics(Magics):
         name = call.options.out
         if name is not None and not name.isidentifier():
             raise UsageError(f'--out {name}: "{name}" cannot be the name of a variable; use one like --out card')
-        return command.run(call, Context(client_from_environment, getpass, _nothing if call.options.quiet else display))
+        return command.run(
+            call, Context(client_from_environment, getpass, _show_nothing if call.options.quiet else _show)
+        )
 
     def _shown(self, options: Any, value: Any) -> Any:
         """What a magic gives is the value of its line, which the notebook shows."""

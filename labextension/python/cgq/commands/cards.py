@@ -6,7 +6,7 @@ from argparse import ArgumentParser
 from pathlib import Path
 from typing import Any
 
-from ..card import Card
+from ..card import Card, card_id_of
 from ..errors import UsageError
 from ..models import CardContext, RerunResult
 from ..table import CardRows, Table
@@ -68,24 +68,32 @@ def _takes_file(parser: ArgumentParser) -> None:
 def _data(call: Call, context: Context) -> CardRows | Text:
     if call.options.save is None:
         return context.client().data(call.options.card)
-    path = Path(call.options.save)
-    format = _format_of(path, DATA_FORMATS)
-    return _written(path, context.client().data_file(call.options.card, format))
+    format = _format_of(call.options.save, DATA_FORMATS)
+    return _written(call.options.save, context.client().data_file(call.options.card, format))
 
 
 def _takes_figure(parser: ArgumentParser) -> None:
     takes_card(parser)
-    parser.add_argument("file", help="FILE.png, .svg or .json")
+    parser.add_argument("--save", metavar="FILE", help="FILE.png, .svg or .json (the card's id, as PNG)")
+    parser.add_argument("--width", type=int, help="pixels (800)")
+    parser.add_argument("--height", type=int, help="pixels (600)")
+    parser.add_argument("--scale", type=float, help="of a PNG's resolution (2)")
 
 
 def _export(call: Call, context: Context) -> Text:
-    path = Path(call.options.file)
-    format = _format_of(path, FIGURE_FORMATS)
-    return _written(path, context.client().export(call.options.card, format))
+    file = call.options.save or f"{card_id_of(call.options.card)}.png"
+    size = given(call.options, "width", "height", "scale")
+    return _written(file, context.client().figure(call.options.card, _format_of(file, FIGURE_FORMATS), **size))
+
+
+def _takes_script_file(parser: ArgumentParser) -> None:
+    takes_card(parser)
+    parser.add_argument("--save", metavar="FILE", help="write it to a file instead")
 
 
 def _script(call: Call, context: Context) -> Text:
-    return Text(context.client().script(call.options.card))
+    text = context.client().script(call.options.card)
+    return Text(text) if call.options.save is None else _written(call.options.save, text.encode())
 
 
 def _takes_search(parser: ArgumentParser) -> None:
@@ -123,20 +131,21 @@ class Text(str):
         printer.text(str(self))  # type: ignore[attr-defined]
 
 
-def _format_of(path: Path, formats: tuple[str, ...]) -> Any:
-    format = path.suffix.removeprefix(".")
+def _format_of(file: str, formats: tuple[str, ...]) -> Any:
+    format = Path(file).suffix.removeprefix(".")
     if format in formats:
         return format
-    raise UsageError(f"{path}: the file's name must end in .{', .'.join(formats)}")
+    raise UsageError(f"--save {file}: the file's name must end in .{', .'.join(formats)}")
 
 
-def _written(path: Path, content: bytes) -> Text:
-    path.write_bytes(content)
-    return Text(f"Written to {path}")
+def _written(file: str, content: bytes) -> Text:
+    Path(file).write_bytes(content)
+    return Text(f"Written to {file}")
 
 
 card_commands = [
     Command("get", "get a card by its id or the address of its page", takes_card, _get),
+    Command("wait", "show a card when it is finished, also one that a cell was interrupted for", takes_card, _get),
     Command("fork", "ask a card's question for another gene or other cancer types, or copy it", _takes_changes, _fork),
     Command("rerun", "ask a card's question of the newest data and compare", takes_card, _rerun),
     Command("cite", "cite a card and its data", _takes_style, _cite),
@@ -144,7 +153,7 @@ card_commands = [
     Command("context", "list the projects, explorations and published studies that hold a card", takes_card, _context),
     Command("data", "get the rows that a card was computed from", _takes_file, _data),
     Command("export", "write the figure of a card to a file", _takes_figure, _export),
-    Command("script", "get an R script that computes a card's numbers anew", takes_card, _script),
+    Command("script", "get an R script that computes a card's numbers anew", _takes_script_file, _script),
     Command("search", "search all cards", _takes_search, _search),
     Command("list", "list your cards", _takes_list, _list),
 ]

@@ -25,8 +25,8 @@ class Context:
     client: Callable[[], CgqClient]
     #: Asks the person at the notebook for something that is not shown.
     ask_hidden: Ask
-    #: Shows something besides the result, and before it.
-    show: Callable[[Any], None]
+    #: Shows something besides the result, and before it; False when nothing is to be shown.
+    show: Callable[[Any], bool]
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from argparse import ArgumentParser
 from typing import Any
 
-from ..card import Card
+from ..card import Card, Refused
 from ..errors import ApiError, CgqError, UsageError
 from ..table import Table, rows
 from .command import Call, Command, Context
@@ -15,6 +15,7 @@ EXAMPLE = "Is TP53 expression different between BRCA and LUAD?"
 
 def _configure(parser: ArgumentParser) -> None:
     parser.add_argument("question", nargs="*", help="the question, where it is not in the cell's body")
+    parser.add_argument("--new", action="store_true", help="make a new card, also where you have one of the same data")
     parser.add_argument("--each", action="store_true", help="ask every line of the cell as a question of its own")
 
 
@@ -26,17 +27,27 @@ def _run(call: Call, context: Context) -> Card | Table[Any]:
     text = body or words
     if not text:
         raise UsageError(f"There is no question; write it below %%cgq, for example: {EXAMPLE}")
-    return _ask_each(text.splitlines(), context) if call.options.each else context.client().ask(text)
+    new = call.options.new
+    return _ask_each(text.splitlines(), new, context) if call.options.each else _ask(text, new, context)
 
 
-def _ask_each(lines: list[str], context: Context) -> Table[Any]:
+def _ask(question: str, new: bool, context: Context) -> Card:
+    """A refusal is shown in the place of the card."""
+    try:
+        return context.client().ask(question, new=new)
+    except ApiError as error:
+        error.is_shown = context.show(Refused(question, error))
+        raise
+
+
+def _ask_each(lines: list[str], new: bool, context: Context) -> Table[Any]:
     """Each card is shown when it is there; what is refused is told at the end and keeps no other from being asked."""
     questions = [line.strip() for line in lines if line.strip()]
     cards: list[Card] = []
     refused: list[str] = []
     for question in questions:
         try:
-            cards.append(context.client().ask(question))
+            cards.append(_ask(question, new, context))
             context.show(cards[-1])
         except ApiError as error:
             refused.append(f"{question}: {error}")
