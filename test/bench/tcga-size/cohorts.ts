@@ -39,9 +39,15 @@ const samples: Readonly<Record<CancerTypeCode, number>> = {
 
 export interface Cohort {
   readonly code: string;
+  /** Two characters in the barcodes of its patients, as TCGA names the place that gave the tissue: no two cohorts share patients. */
+  readonly site: string;
   readonly samples: number;
 }
 
 /** The cohorts of the real size, or of a share of it: every cancer type stays, with at least three samples. */
 export const cohortsOf = (share: number): Cohort[] =>
-  Object.entries(samples).map(([code, count]) => ({ code, samples: Math.max(3, Math.round(count * share)) }));
+  Object.entries(samples).map(([code, count], index) => ({
+    code,
+    site: `B${index.toString(36).toUpperCase()}`,
+    samples: Math.max(3, Math.round(count * share)),
+  }));

@@ -11,8 +11,8 @@ export interface StudySize {
   readonly callsPerSample: number;
 }
 
-const barcode = (code: string, index: number): string =>
-  `TCGA-${code.slice(0, 2)}-${(index + 1).toString(36).toUpperCase().padStart(4, "0")}`;
+const barcode = (site: string, index: number): string =>
+  `TCGA-${site}-${(index + 1).toString(36).toUpperCase().padStart(4, "0")}`;
 
 const studyOf = (code: string): string => `bench_${code.toLowerCase()}`;
 
@@ -155,11 +155,11 @@ function writeCalls(path: string, patients: readonly string[], size: StudySize, 
 }
 
 /** Writes a study of RSEM, copy-number calls, mutations, clinical tables; returns its folder. */
-export function writeStudy(root: string, { code, samples }: Cohort, size: StudySize): string {
+export function writeStudy(root: string, { code, site, samples }: Cohort, size: StudySize): string {
   const folder = join(root, studyOf(code));
   mkdirSync(folder, { recursive: true });
   const chance = random(Number.parseInt(code, 36));
-  const patients = Array.from({ length: samples }, (_, index) => barcode(code, index));
+  const patients = Array.from({ length: samples }, (_, index) => barcode(site, index));
   writeMetaFiles(folder, code);
   writeClinical(folder, code, patients, chance);
   writeMatrix(join(folder, "data_mrna.txt"), patients, size.genes, 4, () => expressionRow(chance));
