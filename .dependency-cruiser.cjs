@@ -33,7 +33,12 @@ module.exports = {
     folder("citations"),
     folder("threads"),
     folder("render", "^src/threads/"),
-    folder("computing", "^src/threads/", "^src/statistics/"),
+    folder(
+      "computing",
+      "^src/(threads|statistics|meaning)/",
+      "^src/services/(asked|card-record|card-table|compute-card|computer)\\.ts$",
+      "^src/warehouse/(served|warehouse)\\.ts$",
+    ),
     folder("view"),
     folder("tables"),
     folder("scripts"),

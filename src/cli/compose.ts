@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { AccountStore } from "../accounts/account-store.ts";
 import { openSqliteCardStore } from "../cards/sqlite.ts";
-import { openGeneTester } from "../computing/gene-tester.ts";
+import { openComputer } from "../computing/open-computer.ts";
 import { loadStarter } from "../datasets/tcga-starter/load.ts";
 import { buildApp, type App, type AppSettings } from "../http/app.ts";
 import type { Log } from "../http/app-ports.ts";
@@ -25,10 +25,12 @@ export interface Settings extends AppSettings {
   readonly home: string;
   readonly log: Log;
   readonly publicUrl: () => string;
+  /** Threads that compute answers. */
+  readonly threads: number;
 }
 
 /** Opens every adapter below `home` and builds the service on them. */
-export async function compose({ home, log, publicUrl, ...appSettings }: Settings): Promise<Composition> {
+export async function compose({ home, log, publicUrl, threads, ...appSettings }: Settings): Promise<Composition> {
   const loaded = await loadStarter(home);
   if (loaded !== undefined) log.info({ dataset_version: loaded }, "loaded the starter data set");
   const warehouse = await openServedWarehouse(home);
@@ -38,11 +40,12 @@ export async function compose({ home, log, publicUrl, ...appSettings }: Settings
   const renderer = createRenderer();
   const clock = () => new Date();
   const lexicon = loadLexicon();
+  const computer = openComputer({ home, softwareVersion, threads });
   const stores = { warehouse, cards, accounts, collections };
   const ports = {
     ...stores,
     renderer,
-    openGeneTester,
+    computer,
     lexicon,
     log,
     clock,
@@ -55,7 +58,11 @@ export async function compose({ home, log, publicUrl, ...appSettings }: Settings
   const close = async () => {
     await app.close();
     await jobs.close();
-    await Promise.all([...Object.values(stores), renderer].map((one) => one.close()));
+    await Promise.all([...Object.values(stores), computer, renderer].map((one) => one.close()));
   };
-  return { app, accounts, prepare: () => renderer.prepare(), close };
+  const prepare = () => {
+    computer.prepare();
+    renderer.prepare();
+  };
+  return { app, accounts, prepare, close };
 }

@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { Option, type Command } from "commander";
 import { z } from "zod";
 import { command, CommonOptions, print, repeated } from "./command.ts";
@@ -18,6 +19,7 @@ export const ServeOptions = CommonOptions.extend({
   logLevel: LogLevel,
   cors: z.array(Origin),
   signUp: SignUp,
+  threads: z.coerce.number().int().min(1).max(64),
 });
 
 interface ServiceDefaults {
@@ -41,6 +43,7 @@ export function withServiceOptions(to: Command, { logLevel, signUp }: ServiceDef
         .choices(SignUp.options)
         .default(signUp),
     )
+    .option("--threads <number>", "threads that compute answers", String(availableParallelism()))
     .addOption(new Option("--log-level <level>").choices(LogLevel.options).default(logLevel));
 }
 

@@ -13,6 +13,8 @@ export interface ServiceOptions {
   readonly logLevel: string;
   readonly cors: readonly string[];
   readonly signUp: "open" | "closed";
+  /** Threads that compute answers. */
+  readonly threads: number;
 }
 
 export interface RunningService {
@@ -36,6 +38,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     publicUrl: () => publicUrl?.replace(/\/$/, "") ?? url,
     origins: options.cors,
     signUpIsOpen: options.signUp === "open",
+    threads: options.threads,
   });
   try {
     await app.listen({ host, port });

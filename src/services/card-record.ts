@@ -1,6 +1,6 @@
 import { z } from "zod";
+import type { CardStore } from "../cards/card-store.ts";
 import { DataSource } from "../contract/citation.ts";
-import type { Ports } from "./ports.ts";
 
 /** What is kept beside a card and never shown as it is: the analysis' own result, the attributions of its data and a table that is too long for it. */
 export const CardRecord = z.object({
@@ -13,6 +13,9 @@ export const CardRecord = z.object({
 });
 export type CardRecord = z.infer<typeof CardRecord>;
 
-export async function cardRecord(ports: Pick<Ports, "cards">, cardId: string): Promise<CardRecord> {
+export async function cardRecord(
+  ports: { readonly cards: Pick<CardStore, "record"> },
+  cardId: string,
+): Promise<CardRecord> {
   return CardRecord.parse(await ports.cards.record(cardId));
 }

@@ -1,11 +1,10 @@
 import { promisify } from "node:util";
 import { gunzip, gzip } from "node:zlib";
 import { z } from "zod";
-import type { KeptTable } from "../cards/card-store.ts";
+import type { CardStore, KeptTable } from "../cards/card-store.ts";
 import { DataColumn, type DataTable } from "../contract/data-table.ts";
 import { CgqError } from "../errors.ts";
 import { fromTsv, toTsv, tsvSha256 } from "../tables/index.ts";
-import type { Ports } from "./ports.ts";
 
 const Columns = z.array(DataColumn);
 const compress = promisify(gzip);
@@ -23,7 +22,10 @@ export async function tableToKeep(table: DataTable): Promise<TableToKeep> {
 }
 
 /** The rows behind a card. Throws `CgqError` not_found for a card whose rows were not kept. */
-export async function cardTable(ports: Pick<Ports, "cards">, cardId: string): Promise<DataTable> {
+export async function cardTable(
+  ports: { readonly cards: Pick<CardStore, "table"> },
+  cardId: string,
+): Promise<DataTable> {
   const kept = await ports.cards.table(cardId);
   if (kept === undefined)
     throw new CgqError("not_found", `The rows behind card ${cardId} were not kept; rerun the card to have them.`);

@@ -1,5 +1,6 @@
-import { checkComplex, isComplex } from "../analyses/index.ts";
+import { isComplex } from "../analyses/index.ts";
 import type { QueryCard } from "../contract/card.ts";
+import { BrokenOffError } from "../errors.ts";
 import { answerQuestion } from "./answer-question.ts";
 import { type Asked, queryOf } from "./asked.ts";
 import { beginCard, type CardLinks } from "./begin-card.ts";
@@ -12,12 +13,18 @@ export async function createCard(ports: Ports, order: CardOrder, asked: Asked, l
   const { ownerId, signal, respondAsync } = order;
   const isLong = isComplex(asked.question);
   if (isLong) {
-    await offeringAlternatives(ports, asked, signal, (warehouse) => checkComplex(asked.question, warehouse, signal));
+    await offeringAlternatives(ports, asked, order, () => ports.computer.check(asked.question, order));
   }
   const { identity, existing } = await beginCard(ports, order, links);
   if (existing !== undefined) return existing;
-  if (!isLong && !respondAsync)
-    return answerQuestion(ports, { ownerId, identity, asked, signal, report: () => undefined });
+  if (!isLong && !respondAsync) {
+    try {
+      return await answerQuestion(ports, { ownerId, identity, asked, signal, report: () => undefined });
+    } catch (error) {
+      // What computed it died, perhaps of another question: it waits its turn as one that takes long.
+      if (!(error instanceof BrokenOffError)) throw error;
+    }
+  }
   const queued = await ports.cards.jobs.add({ ownerId, card: { ...identity, query: queryOf(asked) } });
   ports.wakeJobs();
   return queued;

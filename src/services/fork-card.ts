@@ -7,6 +7,7 @@ import { cardRecord } from "./card-record.ts";
 import type { TableToKeep } from "./card-table.ts";
 import { changeQuestion } from "./change-question.ts";
 import { createCard } from "./create-card.ts";
+import { finishCard } from "./finish-card.ts";
 import { getCompletedCard } from "./get-card.ts";
 import type { Ports } from "./ports.ts";
 import { storeCard } from "./store-card.ts";
@@ -29,10 +30,12 @@ const childOf = (parent: CompletedCard) => ({ parent_card_id: parent.id, rerun_o
 
 async function copy(ports: Ports, order: CardOrder, parent: CompletedCard): Promise<QueryCard> {
   const { identity, existing } = await beginCard(ports, order, childOf(parent));
+  if (existing !== undefined) return existing;
   const { comparison: _, ...content } = parent;
   const record = await cardRecord(ports, parent.id);
   const table = await copiedTable(ports, parent);
-  return existing ?? storeCard(ports, { ownerId: order.ownerId, identity, content, record, table });
+  const card = finishCard(ports.softwareVersion, { identity, content, tableSha256: table?.sha256 });
+  return storeCard(ports, order.ownerId, { card, record, table });
 }
 
 /** An exact copy has the same rows under the same hash. */

@@ -1,10 +1,10 @@
 import type { AccountStore } from "../accounts/account-store.ts";
-import type { GeneTester } from "../analyses/index.ts";
 import type { CardStore } from "../cards/card-store.ts";
 import type { CollectionStore } from "../collections/collection-store.ts";
 import type { Lexicon } from "../question/index.ts";
 import type { Renderer } from "../render/index.ts";
 import type { ServedWarehouse } from "../warehouse/warehouse.ts";
+import type { Computer } from "./computer.ts";
 
 /** All that services need of the world. */
 export interface Ports {
@@ -15,7 +15,7 @@ export interface Ports {
   readonly warehouse: ServedWarehouse;
   readonly lexicon: Lexicon;
   readonly renderer: Renderer;
-  readonly openGeneTester: () => GeneTester;
+  readonly computer: Computer;
   readonly clock: () => Date;
   /** Where browsers reach the service, without a slash at the end; cards carry it in their address. */
   readonly publicUrl: () => string;

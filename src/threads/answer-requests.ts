@@ -1,19 +1,45 @@
 import { parentPort } from "node:worker_threads";
 import type { z } from "zod";
-import { CgqError } from "../errors.ts";
-import { type ThreadReply, ThreadRequest } from "./thread-message.ts";
+import { BrokenOffError, CgqError } from "../errors.ts";
+import { type ThreadEnd, ThreadOrder, type ThreadReply } from "./thread-message.ts";
+
+/** What a request is done with: `signal` aborts when nobody waits any more, `report` tells how far it is. */
+export interface AtWork {
+  readonly signal: AbortSignal;
+  readonly report: (progress: unknown) => void;
+}
+
+const say = (reply: ThreadReply): void => parentPort?.postMessage(reply);
+
+function endOf(id: number, error: unknown): ThreadEnd {
+  if (error instanceof BrokenOffError) return { id, status: "broken off", message: error.message };
+  if (!(error instanceof CgqError))
+    return { id, status: "failed", message: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  const { code, message, details } = error;
+  return { id, status: "refused", code, message, ...(details === undefined ? {} : { details }) };
+}
 
 /** In a worker thread: does `work` for every request that arrives; a `CgqError` refuses it. */
-export function answerRequests<Request>(schema: z.ZodType<Request>, work: (request: Request) => unknown): void {
-  async function reply({ id, request }: ThreadRequest): Promise<ThreadReply> {
+export function answerRequests<Request>(
+  schema: z.ZodType<Request>,
+  work: (request: Request, atWork: AtWork) => unknown,
+): void {
+  const running = new Map<number, AbortController>();
+  async function answer(id: number, request: unknown): Promise<void> {
+    const givenUp = new AbortController();
+    running.set(id, givenUp);
+    const report = (progress: unknown): void => say({ id, status: "at work", progress });
     try {
-      return { id, status: "done", value: await work(schema.parse(request)) };
+      say({ id, status: "done", value: await work(schema.parse(request), { signal: givenUp.signal, report }) });
     } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
-      return { id, status: error instanceof CgqError ? "refused" : "failed", message };
+      say(endOf(id, error));
+    } finally {
+      running.delete(id);
     }
   }
   parentPort?.on("message", (message: unknown) => {
-    void reply(ThreadRequest.parse(message)).then((answer) => parentPort?.postMessage(answer));
+    const told = ThreadOrder.parse(message);
+    if (told.order === "give up") running.get(told.id)?.abort();
+    else void answer(told.id, told.request);
   });
 }

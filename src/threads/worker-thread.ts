@@ -1,18 +1,32 @@
 import { Worker } from "node:worker_threads";
 import type { z } from "zod";
 import { BrokenOffError, CgqError } from "../errors.ts";
-import { ThreadReply } from "./thread-message.ts";
+import { type ThreadEnd, type ThreadOrder, ThreadReply } from "./thread-message.ts";
 
 const HEAP_LIMIT_MB = 1_024;
+/** A small nursery: garbage of a larger one lies about in the memory of every thread. */
+const NURSERY_MB = 8;
 
 interface Waiting {
-  readonly settle: (reply: ThreadReply) => void;
+  readonly settle: (reply: ThreadEnd) => void;
   readonly fail: (error: Error) => void;
+  readonly report: (progress: unknown) => void;
 }
 
-function valueOf(reply: ThreadReply): unknown {
+/** How a request is waited for. */
+export interface Waited {
+  /** Aborted, it makes the thread give the request up, which is then rejected with the signal's reason. */
+  readonly signal?: AbortSignal;
+  /** Hears how far the request is. */
+  readonly report?: (progress: unknown) => void;
+}
+
+function valueOf(reply: ThreadEnd): unknown {
   if (reply.status === "done") return reply.value;
-  throw reply.status === "refused" ? new CgqError("invalid_request", reply.message) : new Error(reply.message);
+  if (reply.status === "failed") throw new Error(reply.message);
+  if (reply.status === "broken off") throw new BrokenOffError(reply.message);
+  const { code, message, details } = reply;
+  throw new CgqError(code, message, details === undefined ? {} : { details });
 }
 
 /**
@@ -22,13 +36,21 @@ function valueOf(reply: ThreadReply): unknown {
 export class WorkerThread<Request, Value> {
   readonly #module: URL;
   readonly #value: z.ZodType<Value>;
+  readonly #given: unknown;
   readonly #waiting = new Map<number, Waiting>();
   #worker: Worker | undefined;
   #next = 0;
 
-  constructor(module: URL, value: z.ZodType<Value>) {
+  /** `given` is the module's `workerData`. */
+  constructor(module: URL, value: z.ZodType<Value>, given?: unknown) {
     this.#module = module;
     this.#value = value;
+    this.#given = given;
+  }
+
+  /** Requests that wait for an answer. */
+  get waiting(): number {
+    return this.#waiting.size;
   }
 
   /** Loads what the work needs, so that the first request does not wait for it. */
@@ -37,16 +59,27 @@ export class WorkerThread<Request, Value> {
     return this.#worker;
   }
 
-  /** Throws CgqError `invalid_request` for a request that the thread refuses, BrokenOffError when it dies, Error when it fails. */
-  async ask(request: Request): Promise<Value> {
+  /** Throws CgqError for a request that the thread refuses, BrokenOffError when it dies, Error when it fails. */
+  async ask(request: Request, { signal, report = () => undefined }: Waited = {}): Promise<Value> {
+    signal?.throwIfAborted();
     const id = this.#next++;
-    const { promise, resolve, reject } = Promise.withResolvers<ThreadReply>();
-    this.#waiting.set(id, { settle: resolve, fail: reject });
+    const { promise, resolve, reject } = Promise.withResolvers<ThreadEnd>();
+    this.#waiting.set(id, { settle: resolve, fail: reject, report });
     const worker = this.start();
     // Who waits for an answer must not be ended for want of other work.
     worker.ref();
-    worker.postMessage({ id, request });
-    return this.#value.parse(valueOf(await promise));
+    const tell = (order: ThreadOrder): void => worker.postMessage(order);
+    const giveUp = (): void => tell({ order: "give up", id });
+    signal?.addEventListener("abort", giveUp);
+    tell({ order: "do", id, request });
+    try {
+      return this.#value.parse(valueOf(await promise));
+    } catch (error) {
+      signal?.throwIfAborted();
+      throw error;
+    } finally {
+      signal?.removeEventListener("abort", giveUp);
+    }
   }
 
   /** Ends the thread; requests that wait are rejected with `reason`. */
@@ -60,21 +93,24 @@ export class WorkerThread<Request, Value> {
 
   #create(): Worker {
     const worker = new Worker(this.#module, {
-      resourceLimits: { maxOldGenerationSizeMb: HEAP_LIMIT_MB },
+      resourceLimits: { maxOldGenerationSizeMb: HEAP_LIMIT_MB, maxYoungGenerationSizeMb: NURSERY_MB },
       execArgv: ["--no-warnings"],
+      workerData: this.#given,
     });
     worker.unref();
-    worker.on("message", (message: unknown) => {
-      const reply = ThreadReply.parse(message);
-      this.#waiting.get(reply.id)?.settle(reply);
-      this.#waiting.delete(reply.id);
-      if (this.#waiting.size === 0) worker.unref();
-    });
+    worker.on("message", (message: unknown) => this.#take(ThreadReply.parse(message), worker));
     const end = (message: string, cause?: Error) => {
       if (this.#worker === worker) void this.stop(new BrokenOffError(message, { cause }));
     };
     worker.on("error", (error) => end(`A worker thread died: ${error.message}`, error));
     worker.on("exit", (code) => end(`A worker thread ended with code ${code}.`));
     return worker;
+  }
+  #take(reply: ThreadReply, worker: Worker): void {
+    const waiting = this.#waiting.get(reply.id);
+    if (reply.status === "at work") return waiting?.report(reply.progress);
+    waiting?.settle(reply);
+    this.#waiting.delete(reply.id);
+    if (this.#waiting.size === 0) worker.unref();
   }
 }

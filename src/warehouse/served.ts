@@ -27,12 +27,13 @@ async function openCurrent(home: string, open: Lease | undefined): Promise<Lease
 
 /** Serves the current dataset version of a home; an import by another process is noticed at the first use after two seconds. Rejects with CgqError `not_in_dataset` when nothing has been loaded. */
 export async function openServedWarehouse(home: string): Promise<ServedWarehouse> {
-  const source = followCurrent(home);
+  const source = followServedWarehouse(home);
   await source.use(async () => undefined);
   return source;
 }
 
-function followCurrent(home: string): ServedWarehouse {
+/** The same, opened by its first use. */
+export function followServedWarehouse(home: string): ServedWarehouse {
   let current: Promise<Lease> | undefined;
   let checkedAt = Number.NEGATIVE_INFINITY;
 

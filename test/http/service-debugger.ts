@@ -11,6 +11,8 @@ const Attached = z.object({
 export interface ServiceDebugger {
   /** From now on every new thread of this module evaluates `expression`, `times` times in all. */
   readonly sabotage: (module: string, expression: string, times: number) => void;
+  /** The threads of this module that have been started evaluate `expression`. */
+  readonly run: (module: string, expression: string) => void;
   readonly close: () => void;
 }
 
@@ -22,19 +24,27 @@ export async function debugService({ process }: TestService): Promise<ServiceDeb
   const socket = new WebSocket(address.exec(process().log())?.[1] ?? "");
   await new Promise((resolve) => socket.addEventListener("open", resolve, { once: true }));
   const send = (method: string, params: object) => socket.send(JSON.stringify({ id: 1, method, params }));
+  const evaluate = (sessionId: string, expression: string) => {
+    const message = JSON.stringify({ id: 1, method: "Runtime.evaluate", params: { expression } });
+    send("NodeWorker.sendMessageToWorker", { sessionId, message });
+  };
+  const sessions: { readonly id: string; readonly url: string }[] = [];
   let plan = { module: "", expression: "", times: 0 };
   socket.addEventListener("message", ({ data }) => {
     const attached = Attached.safeParse(JSON.parse(String(data)));
-    if (!attached.success || plan.times === 0) return;
+    if (!attached.success) return;
     const { sessionId, workerInfo } = attached.data.params;
-    if (!workerInfo.url.endsWith(plan.module)) return;
+    sessions.push({ id: sessionId, url: workerInfo.url });
+    if (plan.times === 0 || !workerInfo.url.endsWith(plan.module)) return;
     plan.times -= 1;
-    const evaluate = { id: 1, method: "Runtime.evaluate", params: { expression: plan.expression } };
-    send("NodeWorker.sendMessageToWorker", { sessionId, message: JSON.stringify(evaluate) });
+    evaluate(sessionId, plan.expression);
   });
   send("NodeWorker.enable", { waitForDebuggerOnStart: false });
   return {
     sabotage: (module, expression, times) => void (plan = { module, expression, times }),
+    run: (module, expression) => {
+      for (const { id, url } of sessions) if (url.endsWith(module)) evaluate(id, expression);
+    },
     close: () => socket.close(),
   };
 }

@@ -65,3 +65,19 @@ describe("the death of the thread that tests genes", () => {
     expect(await ended(await askLater(QUESTION))).toMatchObject({ status: "completed", results_sha256 });
   }, 180_000);
 });
+
+describe("the death of a thread that computes answers", () => {
+  it("costs no card: who waited for one finds it among those that take long", async () => {
+    const { results_sha256 } = await at.newCard();
+    // The question arrives while the thread is busy, and is lost with it.
+    inspector.run("answer-worker.ts", "const end = Date.now() + 1000; while (Date.now() < end); process.exit(3)");
+    const answers = await Promise.all(
+      Array.from({ length: availableParallelism() }, async () =>
+        QueryCard.parse(await (await at.ask(FLAGSHIP)).json()),
+      ),
+    );
+    const cards = await Promise.all(answers.map(({ id }) => ended(id)));
+    expect(answers.some(({ status }) => status !== "completed")).toBe(true);
+    for (const card of cards) expect(card).toMatchObject({ status: "completed", results_sha256 });
+  }, 60_000);
+});

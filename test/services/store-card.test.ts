@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import type { CardStore } from "../../src/cards/card-store.ts";
 import { openSqliteCardStore } from "../../src/cards/sqlite.ts";
 import { CardIdentity, type CompletedCard } from "../../src/contract/card.ts";
+import { finishCard } from "../../src/services/finish-card.ts";
 import { storeCard } from "../../src/services/store-card.ts";
 import { exampleCard } from "../cards/example-card.ts";
 
@@ -22,17 +23,16 @@ afterEach(async () => {
 
 const answer = exampleCard({ id: "c-1" });
 
-const store = (changes: Partial<CompletedCard>) =>
-  storeCard(
-    { cards, softwareVersion: "0.1.0" },
-    {
-      ownerId: "ada",
+const store = async (changes: Partial<CompletedCard>) =>
+  storeCard({ cards }, "ada", {
+    card: finishCard("0.1.0", {
       identity: CardIdentity.parse(answer),
       content: { ...answer, ...changes },
-      record: { analysis_result: null, result_version: 1, data_sources: [] },
-      table: null,
-    },
-  );
+      tableSha256: undefined,
+    }),
+    record: { analysis_result: null, result_version: 1, data_sources: [] },
+    table: null,
+  });
 
 describe("a finished answer", () => {
   it("is stored as it was answered, with the digests of what is stored", async () => {

@@ -3,7 +3,10 @@ import { z } from "zod";
 import { WorkerThread } from "../../src/threads/worker-thread.ts";
 
 const thread = new WorkerThread<string, string>(new URL("./short-lived-worker.mjs", import.meta.url), z.string());
-afterEach(() => thread.stop(new Error("The test is over")));
+const counting = new WorkerThread<number, number>(new URL("./counting-worker.ts", import.meta.url), z.number());
+afterEach(async () => {
+  for (const one of [thread, counting]) await one.stop(new Error("The test is over"));
+});
 
 describe("a worker thread", () => {
   it("rejects what waits when it dies, and is replaced", async () => {
@@ -20,5 +23,35 @@ describe("a worker thread", () => {
     const told = expect(waiting).rejects.toThrow("Enough");
     await thread.stop(new Error("Enough"));
     await told;
+  });
+
+  it("tells how far it is, beside other requests", async () => {
+    const heard: unknown[] = [];
+    const answers = await Promise.all([counting.ask(3, { report: (at) => heard.push(at) }), counting.ask(2)]);
+    expect([heard, answers]).toEqual([
+      [0, 1, 2],
+      [3, 2],
+    ]);
+  });
+
+  it("gives up the request that nobody waits for, and no other", async () => {
+    const leaving = new AbortController();
+    const other = counting.ask(20);
+    const left = counting.ask(Number.POSITIVE_INFINITY, {
+      signal: leaving.signal,
+      report: (at) => at === 3 && leaving.abort(new Error("Gone")),
+    });
+    await expect(left).rejects.toThrow("Gone");
+    await expect(other).resolves.toBe(20);
+    await expect(counting.ask(1, { signal: leaving.signal })).rejects.toThrow("Gone");
+    expect(counting.waiting).toBe(0);
+  });
+
+  it("hands on refusals with their code and details", async () => {
+    await expect(counting.ask(-1)).rejects.toMatchObject({
+      name: "CgqError",
+      code: "not_in_dataset",
+      details: { asked: -1 },
+    });
   });
 });

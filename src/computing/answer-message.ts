@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { CardIdentity, CompletedCard } from "../contract/card.ts";
+import { ParsedQuestion } from "../contract/question.ts";
+import { Question } from "../meaning/index.ts";
+import type { CardRecord } from "../services/card-record.ts";
+import type { ComputedCard } from "../services/computer.ts";
+
+/** What a thread that computes answers is started with. */
+export const AnswerSettings = z.object({ home: z.string(), softwareVersion: z.string() });
+export type AnswerSettings = z.infer<typeof AnswerSettings>;
+
+const Asked = z.object({ original: z.string(), parsed: ParsedQuestion, question: Question });
+
+/** What it is asked: to compute a card, or to find out whether the data can answer. */
+export const AnswerRequest = z.discriminatedUnion("wanted", [
+  z.object({
+    wanted: z.literal("card"),
+    identity: CardIdentity,
+    asked: Asked,
+    original: CompletedCard.nullable(),
+  }),
+  z.object({ wanted: z.literal("check"), question: Question }),
+]);
+export type AnswerRequest = z.infer<typeof AnswerRequest>;
+
+// The thread has checked the card by the contract; a volcano plot is not gone through twice.
+const checked = <Value extends object>() => z.custom<Value>((value) => typeof value === "object" && value !== null);
+
+/** Its answer to either. */
+export const Answered = z.union([
+  z.object({
+    card: checked<CompletedCard>(),
+    record: checked<CardRecord>(),
+    table: checked<NonNullable<ComputedCard["table"]>>().nullable(),
+  }),
+  z.null(),
+]);
+export type Answered = z.infer<typeof Answered>;

@@ -1,0 +1,20 @@
+import { workerData } from "node:worker_threads";
+import { checkQuestion, computeCard, type ComputingPorts } from "../services/compute-card.ts";
+import { answerRequests } from "../threads/answer-requests.ts";
+import { followServedWarehouse } from "../warehouse/served.ts";
+import { AnswerRequest, AnswerSettings } from "./answer-message.ts";
+import { openGeneTester } from "./gene-tester.ts";
+
+const { home, softwareVersion } = AnswerSettings.parse(workerData);
+const ports: ComputingPorts = {
+  warehouse: followServedWarehouse(home),
+  openGeneTester,
+  clock: () => new Date(),
+  softwareVersion,
+};
+
+answerRequests(AnswerRequest, async (asked, work) => {
+  if (asked.wanted === "card") return computeCard(ports, asked, work);
+  await checkQuestion(ports, asked.question, work);
+  return null;
+});

@@ -1,0 +1,39 @@
+import { Progress } from "../contract/card.ts";
+import type { Computer } from "../services/computer.ts";
+import { Turns } from "../threads/turns.ts";
+import { WorkerThread } from "../threads/worker-thread.ts";
+import { Answered, type AnswerRequest, type AnswerSettings } from "./answer-message.ts";
+
+/** Questions that a thread works on at a time: while one waits for the database, another is computed. */
+const AT_ONCE = 4;
+
+export interface ComputerSettings extends AnswerSettings {
+  readonly threads: number;
+}
+
+type Thread = WorkerThread<AnswerRequest, Answered>;
+
+const newThread = (settings: AnswerSettings): Thread =>
+  new WorkerThread(new URL("./answer-worker.ts", import.meta.url), Answered, settings);
+
+/** Computes answers in threads, each with the data opened on its own; a further one starts when the others are at work. */
+export function openComputer({ threads: count, ...settings }: ComputerSettings): Computer {
+  const threads = Array.from({ length: count }, () => newThread(settings));
+  const turns = new Turns(count * AT_ONCE);
+  const leastBusy = (): Thread => threads.reduce((least, one) => (one.waiting < least.waiting ? one : least));
+  return {
+    compute: (request, { ownerId, signal, report }) =>
+      turns.take(ownerId, async () => {
+        const hear = (progress: unknown): void => report(Progress.parse(progress));
+        const answer = await leastBusy().ask({ wanted: "card", ...request }, { signal, report: hear });
+        if (answer === null) throw new TypeError("A card was asked for");
+        return answer;
+      }),
+    check: (question, { ownerId, signal }) =>
+      turns.take(ownerId, async () => void (await leastBusy().ask({ wanted: "check", question }, { signal }))),
+    prepare: () => void leastBusy().start(),
+    close: async () => {
+      await Promise.all(threads.map((thread) => thread.stop(new Error("The service ends."))));
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { analyze, type AnalysisOutcome, checkComplex, type GeneTester, isComplex, stage } from "../analyses/index.ts";
+import { RESULT_VERSION } from "../analyses/result-version.ts";
+import type { CompletedCard, Progress } from "../contract/card.ts";
+import type { Question } from "../meaning/index.ts";
+import type { ServedWarehouse, Warehouse } from "../warehouse/warehouse.ts";
+import { queryOf } from "./asked.ts";
+import { attributions } from "./attributions.ts";
+import { tableToKeep } from "./card-table.ts";
+import { compareCards } from "./compare-cards.ts";
+import type { CardRequest, ComputedCard } from "./computer.ts";
+import { type CardContent, finishCard } from "./finish-card.ts";
+
+/** All that computing needs of the world. */
+export interface ComputingPorts {
+  readonly warehouse: ServedWarehouse;
+  readonly openGeneTester: () => GeneTester;
+  readonly clock: () => Date;
+  readonly softwareVersion: string;
+}
+
+interface Work {
+  readonly signal: AbortSignal;
+  readonly report: (progress: Progress) => void;
+}
+
+/** Runs a question's analysis on the newest data and makes the card of it; throws `CgqError` when there is no such analysis, or the data cannot answer it. */
+export function computeCard(ports: ComputingPorts, request: CardRequest, work: Work): Promise<ComputedCard> {
+  const { openGeneTester, softwareVersion } = ports;
+  const { identity, asked, original } = request;
+  return ports.warehouse.use(async (warehouse) => {
+    const outcome = await analyze(asked.question, warehouse, { ...work, openGeneTester, softwareVersion });
+    const content = {
+      query: { ...queryOf(asked), sql: outcome.sql },
+      results: outcome.results,
+      figure: outcome.figure,
+      methods: outcome.methods,
+      dataset_version: warehouse.version.name,
+      accessed_at: ports.clock().toISOString(),
+    };
+    work.report(stage("storing the card"));
+    const table = outcome.data === null ? null : await tableToKeep(outcome.data);
+    const told = { ...content, ...comparison(original, content) };
+    return {
+      card: finishCard(softwareVersion, { identity, content: told, tableSha256: table?.sha256 }),
+      record: {
+        analysis_result: outcome.result,
+        result_version: RESULT_VERSION,
+        data_sources: await sourcesOf(warehouse, outcome),
+        table: outcome.table,
+      },
+      table,
+    };
+  });
+}
+
+/** Refuses a question that the newest data cannot answer. Throws `CgqError`. */
+export async function checkQuestion(ports: ComputingPorts, question: Question, work: Work): Promise<void> {
+  const { openGeneTester, softwareVersion } = ports;
+  await ports.warehouse.use<unknown>((warehouse) =>
+    isComplex(question)
+      ? checkComplex(question, warehouse, work.signal)
+      : analyze(question, warehouse, { ...work, openGeneTester, softwareVersion }),
+  );
+}
+
+/** A rerun says on its card how it differs from the card that it re-executed. */
+const comparison = (original: CompletedCard | null, content: CardContent) =>
+  original === null ? {} : { comparison: compareCards(original, content) };
+
+function sourcesOf(warehouse: Warehouse, { results, sql }: AnalysisOutcome) {
+  const studyIds = [...new Set(results.profiles.map((profile) => profile.study_id))];
+  return attributions(warehouse, studyIds, sql);
+}

@@ -1,0 +1,39 @@
+import type { CardIdentity, CompletedCard, Progress } from "../contract/card.ts";
+import type { Question } from "../meaning/index.ts";
+import type { Asked } from "./asked.ts";
+import type { CardRecord } from "./card-record.ts";
+import type { TableToKeep } from "./card-table.ts";
+
+/** The card that is wanted. */
+export interface CardRequest {
+  readonly identity: CardIdentity;
+  readonly asked: Asked;
+  /** The card that it re-executes, if any. */
+  readonly original: CompletedCard | null;
+}
+
+/** A card that is checked and only has to be stored, with what is kept beside it. */
+export interface ComputedCard {
+  readonly card: CompletedCard;
+  readonly record: CardRecord;
+  readonly table: TableToKeep | null;
+}
+
+/** How an answer is waited for. */
+export interface Waiting {
+  /** Whose question it is: everybody has a turn before anybody has another. */
+  readonly ownerId: string;
+  readonly signal: AbortSignal;
+  readonly report: (progress: Progress) => void;
+}
+
+/** Computes answers from the newest data where it holds up nobody. */
+export interface Computer {
+  /** Throws CgqError where the data cannot answer, BrokenOffError where what computed it died. */
+  compute(request: CardRequest, waiting: Waiting): Promise<ComputedCard>;
+  /** Throws CgqError where the data cannot answer; of what takes long only that is found out. */
+  check(question: Question, waiting: Omit<Waiting, "report">): Promise<void>;
+  /** Loads what computing needs, so that the first question does not wait for it. */
+  prepare(): void;
+  close(): Promise<void>;
+}
