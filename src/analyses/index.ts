@@ -17,7 +17,7 @@ import type { Analysis, AnalysisOutcome } from "./analysis.ts";
 import { answerByRelation } from "./answer-by-relation.ts";
 
 export type { AnalysisOutcome } from "./analysis.ts";
-export { letOthersWork, stage, type GeneTester } from "../relations/work.ts";
+export { stage, type GeneTester } from "../relations/work.ts";
 
 /** Which relation answers, and the types of its cards. */
 const registry: readonly Analysis[] = [
