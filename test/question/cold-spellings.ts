@@ -25,6 +25,8 @@ const levels: Readonly<Record<string, string>> = {
   "triple negative": "tnbc",
   "never smoker": "never",
   "ever smoker": "ever",
+  "current smoker": "current",
+  "former smoker": "former",
   smoker: "ever",
   g1: "1",
   g2: "2",
