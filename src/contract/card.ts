@@ -35,7 +35,9 @@ const PendingStatus = z.enum(["queued", "running"]);
 export const isPending = (status: string): boolean => PendingStatus.safeParse(status).success;
 
 /** What a question means, in the form of the software that made the card; `parsed` says the same in fields that never change. */
-const Meaning = z.object({ version: z.int(), question: z.unknown() }).meta({ id: "Meaning" });
+const Meaning = z
+  .object({ version: z.int(), question: z.looseObject({ relation: z.string() }) })
+  .meta({ id: "Meaning" });
 
 const AskedQuery = z.object({ original: z.string(), parsed: ParsedQuestion, meaning: Meaning.optional() });
 

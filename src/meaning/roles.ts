@@ -11,9 +11,13 @@ export function splitOf(question: Question): Categorical | undefined {
   return question.relation !== "survival" && "by" in question ? question.by : undefined;
 }
 
+/** A variable of the question, or the levels of a number that it asks about. */
+const isTarget = (question: Question, variable: Variable): boolean =>
+  targetsOf(question).some((one) => one === variable || (variable.is === "level" && variable.of === one));
+
 /** The role of one of the question's own variables. */
 export function roleOf(question: Question, variable: Variable): Role {
-  if (targetsOf(question).includes(variable)) return question.relation === "survival" ? "group" : "measured";
+  if (isTarget(question, variable)) return question.relation === "survival" ? "group" : "measured";
   if (splitOf(question) === variable) return "group";
   return "adjust" in question && question.adjust.includes(variable) ? "covariate" : "beside";
 }

@@ -1,6 +1,28 @@
 import type { CompletedCard } from "../contract/card.ts";
 import type { DataColumn } from "../contract/data-table.ts";
+import type { Group } from "../contract/results.ts";
+import type { AdditionalStatistic } from "../contract/statistics.ts";
+import { isOfGene } from "./covariates.ts";
 import { ofRole, same, text, texts } from "./r-words.ts";
+
+/** A variable as R sees it: who is altered, or its level. */
+interface Side {
+  /** As the card names it in a pair: "TP53", "stage". */
+  readonly subject: string;
+  readonly value: (rows: string) => string;
+  readonly levels: readonly string[];
+  readonly isAltered: boolean;
+}
+
+type Pair = readonly [first: Side, second: Side];
+
+function sideOf(column: DataColumn, subject: string): Side {
+  const { name, levels = [] } = column;
+  const [first = ""] = levels;
+  const isAltered = isOfGene(column);
+  const cell = (rows: string): string => `${rows}[[${text(name)}]]`;
+  return { subject, levels, isAltered, value: (rows) => (isAltered ? `${cell(rows)} == ${text(first)}` : cell(rows)) };
+}
 
 const cells: Readonly<Record<string, string>> = {
   both: "a & b",
@@ -9,30 +31,81 @@ const cells: Readonly<Record<string, string>> = {
   neither: "!a & !b",
 };
 
-const test = { fisher_exact: "fisher_pair", cochran_mantel_haenszel: "mantel_haenszel" } as const;
-const isKnown = (name: string | null): name is keyof typeof test => name !== null && name in test;
-
-/** R that counts how two levels occur together, and tests it anew. */
-export function associationScript({ results }: CompletedCard, columns: readonly DataColumn[]): string[] | null {
-  const { statistics, groups } = results;
-  const pair = ofRole(columns, "measured").filter(({ levels }) => levels !== undefined);
-  const [one, other] = pair;
-  if (pair.length !== 2 || one === undefined || other === undefined || !isKnown(statistics.test)) return null;
-  const has = ({ name, levels }: DataColumn): string => `d[[${text(name)}]] == ${text(levels?.[0] ?? "")}`;
+/** The cells of a table of two alterations, every altered patient, or a level at each level of the other variable. */
+function groupLines({ name, category = "", cancer_type, n, count }: Group, sides: readonly Side[]): string[] {
+  const cell = cells[category];
+  const [one, other] = sides;
+  if (one === undefined || other === undefined) return [];
+  if (cell !== undefined && sides.length === 2)
+    return [
+      same(`${name}: patients`, `with(list(a = ${one.value("d")}, b = ${other.value("d")}), sum(${cell}))`, count),
+    ];
+  const altered = sides.find(({ subject, isAltered }) => isAltered && category === "altered" && subject === name);
+  if (altered !== undefined) return [same(`${name}: patients`, `sum(${altered.value("d")})`, count)];
+  const second = other.levels.find((level) => level === category);
+  const first = one.isAltered ? null : one.levels.find((level) => name.includes(`${level}, `));
+  if (second === undefined || first === undefined) return [];
+  const of = cancer_type === null ? "d" : `d[d$cancer_type == ${text(cancer_type)}, ]`;
+  const has = first === null ? one.value("g") : `${one.value("g")} == ${text(first)}`;
   return [
-    `d <- complete(rows, ${texts(pair.map(({ name }) => name))})`,
-    `a <- ${has(one)}`,
-    `b <- ${has(other)}`,
-    ...groups.flatMap(({ name, category = "", count }) =>
-      cells[category] === undefined ? [] : [same(`${name}: patients`, `sum(${cells[category]})`, count)],
-    ),
-    `test <- ${test[statistics.test]}(a, b, d$cancer_type)`,
-    same(`${statistics.test}: p`, "test$p", statistics.p_value),
-    ...(statistics.test === "cochran_mantel_haenszel"
-      ? [
-          same("common odds ratio", "test$odds_ratio", statistics.odds_ratio),
-          same("chi-squared", "test$statistic", statistics.statistic),
-        ]
-      : []),
+    `g <- ${of}`,
+    `g <- g[${other.value("g")} == ${text(second)}, ]`,
+    same(`${name}: n`, "nrow(g)", n),
+    same(`${name}: patients`, `sum(${has})`, count),
+  ];
+}
+
+const calls: Readonly<Record<string, string>> = {
+  fisher_exact: "fisher_pair",
+  cochran_mantel_haenszel: "mantel_haenszel",
+  chi_squared: "chi_pair",
+};
+
+type Row = Omit<AdditionalStatistic, "test"> & { readonly test: string | null; readonly odds_ratio?: number | null };
+
+function testLines(row: Row, [one, other]: Pair): string[] {
+  const { test, comparison, statistic, p_value: p, reason } = row;
+  const call = calls[test ?? ""];
+  if (call === undefined || reason !== null) return [`# ${comparison}: ${test ?? "no test"}, see the methods`];
+  const code = / in (?<code>[A-Z]+)$/u.exec(comparison)?.groups?.["code"];
+  return [
+    `h <- ${code === undefined ? "d" : `d[d$cancer_type == ${text(code)}, ]`}`,
+    `test <- ${call}(${one.value("h")}, ${other.value("h")}, h$cancer_type)`,
+    same(`${comparison}, ${test}: p`, "test$p", p),
+    ...(statistic === null ? [] : [same(`${comparison}: statistic`, "test$statistic", statistic)]),
+    // Fisher's odds ratio comes from R with five digits.
+    ...(row.odds_ratio === undefined || row.odds_ratio === null
+      ? []
+      : [same(`${comparison}: odds ratio`, "test$odds_ratio", row.odds_ratio, 1e-3)]),
+  ];
+}
+
+const pairsOf = (sides: readonly Side[]): Pair[] =>
+  sides.flatMap((one, at) => sides.slice(at + 1).map((other) => [one, other] as const));
+
+const isOf = ([one, other]: Pair, comparison: string): boolean =>
+  comparison.startsWith(`${one.subject} and ${other.subject}`);
+
+/** R that counts how levels occur together, and tests every pair anew. */
+export function associationScript({ results }: CompletedCard, columns: readonly DataColumn[]): string[] | null {
+  const variables = ofRole(columns, "measured").filter(({ levels }) => levels !== undefined);
+  const altered = results.groups.filter(({ category }) => category === "altered");
+  const sides = variables.map((column, at) => sideOf(column, altered[at]?.name ?? column.name.split("_")[0] ?? ""));
+  const { statistics } = results;
+  const pairs = pairsOf(sides);
+  const further = statistics.additional;
+  const lead = pairs.find((pair) => pairs.length === 1 || !further.some(({ comparison }) => isOf(pair, comparison)));
+  if (lead === undefined) return null;
+  const rows = results.groups.find(({ cancer_type: code }) => code !== null)?.cancer_type;
+  const place = rows === null || rows === undefined || further.length === 0 ? "" : ` in ${rows}`;
+  const answer: Row = { ...statistics, comparison: `answer${place}` };
+  return [
+    `d <- complete(rows, ${texts(variables.map(({ name }) => name))})`,
+    ...testLines(answer, lead),
+    ...further.flatMap((row) => {
+      const pair = pairs.length === 1 ? lead : pairs.find((one) => isOf(one, row.comparison));
+      return pair === undefined ? [] : testLines(row, pair);
+    }),
+    ...results.groups.flatMap((group) => groupLines(group, sides)),
   ];
 }

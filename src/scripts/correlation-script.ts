@@ -1,42 +1,57 @@
 import type { CompletedCard } from "../contract/card.ts";
 import type { DataColumn } from "../contract/data-table.ts";
+import type { AdditionalStatistic } from "../contract/statistics.ts";
+import { covariateList, covariatesOf } from "./covariates.ts";
 import { ofRole, same, text, texts } from "./r-words.ts";
+import { isPooled, randomEffectsLines } from "./random-effects.ts";
 
-interface Coefficient {
-  readonly test: string | null;
-  readonly statistic: number | null;
-  readonly p_value: number | null;
-  readonly effect_size: number | null;
+/** A pair of numbers, whom it was measured in, and what else is known of them. */
+interface Pair {
+  readonly names: readonly string[];
+  readonly codes: readonly string[];
+  readonly covariates: string;
 }
 
-const calls: Readonly<Record<string, string>> = { spearman: "spearman", pearson: "pearson" };
+const namesIn = ({ names }: Pair): string => names.map(text).join(", ");
 
-function lines(what: string, row: Coefficient, of: string, pair: readonly string[]): string[] {
-  const call = calls[row.test ?? ""];
-  if (call === undefined) return [];
+/** R for the rows of the cancer type that a row names, and for all of them within their types. */
+function rowsOf({ comparison, test }: AdditionalStatistic, { codes, names }: Pair): string {
+  const code = codes.find((one) => comparison.startsWith(`${one}: `));
+  if (code !== undefined) return `d[d$cancer_type == ${text(code)}, ]`;
+  const scale = test === "spearman" ? "relative_ranks" : "deviations";
+  return codes.length === 1 ? "d" : `within_types(d, ${names.map(text).join(", ")}, ${scale})`;
+}
+
+function lines(row: AdditionalStatistic, pair: Pair): string[] {
+  const { test, comparison } = row;
+  const isPartial = test === "partial_spearman";
+  if (isPooled(row)) {
+    const beside = comparison.includes("adjusted for") ? `, ${pair.covariates}` : "";
+    return randomEffectsLines(row, `correlations_by_type(d, ${namesIn(pair)}${beside})`, "tanh", "prediction");
+  }
+  if (!isPartial && test !== "spearman" && test !== "pearson") return [`# ${comparison}: ${test}, see the methods`];
+  const isWithin = pair.codes.length > 1 && !pair.codes.some((code) => comparison.startsWith(`${code}: `));
+  // Ranks within cancer types are taken already: their linear correlation is Spearman's.
+  const call = isWithin ? "pearson" : test;
   return [
-    `test <- ${call}(${of}, ${pair.map(text).join(", ")})`,
-    same(`${what}: coefficient`, "test$estimate", row.effect_size),
-    same(`${what}: t`, "test$statistic", row.statistic),
-    same(`${what}: p`, "test$p", row.p_value),
+    `test <- ${call}(${rowsOf(row, pair)}, ${namesIn(pair)}${isPartial ? `, ${pair.covariates}` : ""})`,
+    same(`${comparison}: coefficient`, "test$estimate", row.effect_size),
+    same(`${comparison}: t`, "test$statistic", row.statistic),
+    same(`${comparison}: p`, "test$p", row.p_value),
   ];
 }
 
-/** R that correlates two numbers anew, in each cancer type; what is pooled over cancer types stands in the methods. */
+/** R that correlates two numbers anew: over the cancer types, within each, by random effects and beside covariates. */
 export function correlationScript({ results }: CompletedCard, columns: readonly DataColumn[]): string[] | null {
-  const pair = ofRole(columns, "measured").map(({ name }) => name);
-  if (pair.length !== 2) return null;
-  const codes = Object.keys(results.sample_sizes);
+  const names = ofRole(columns, "measured").map(({ name }) => name);
+  if (names.length !== 2) return null;
   const { statistics } = results;
-  const within = statistics.additional.flatMap((row) => {
-    const code = codes.find((one) => row.comparison.startsWith(`${one}: `));
-    if (code !== undefined) return lines(row.comparison, row, `d[d$cancer_type == ${text(code)}, ]`, pair);
-    return codes.length === 1 ? lines(row.comparison, row, "d", pair) : [];
-  });
+  const covariates = covariatesOf(columns);
+  const pair = { names, codes: Object.keys(results.sample_sizes), covariates: covariateList(covariates) };
   return [
-    `d <- complete(rows, ${texts(pair)})`,
-    ...(codes.length === 1 ? lines("answer", statistics, "d", pair) : []),
-    ...within,
+    `d <- complete(rows, ${texts([...names, ...covariates.map(({ name }) => name)])})`,
+    ...lines({ ...statistics, test: statistics.test ?? "", comparison: "answer" }, pair),
+    ...statistics.additional.flatMap((row) => lines(row, pair)),
     ...results.groups.map(({ name, cancer_type, n }) =>
       same(`${name}: n`, `sum(d$cancer_type == ${text(cancer_type ?? name)})`, n),
     ),

@@ -1,44 +1,17 @@
 import type { CompletedCard } from "../contract/card.ts";
 import type { DataColumn } from "../contract/data-table.ts";
-import type { Group } from "../contract/results.ts";
-import { ofRole, same, text } from "./r-words.ts";
+import type { AdditionalStatistic } from "../contract/statistics.ts";
+import { covariateList, covariatesOf } from "./covariates.ts";
+import { groupsNamed, type NumberGroup, numberGroups } from "./number-groups.ts";
+import { same, text, texts } from "./r-words.ts";
 
-/** One compared or described group of one number, as the rows tell it. */
-interface NumberGroup {
-  readonly group: Group;
-  readonly measure: string;
-  /** R for its values. */
-  readonly values: string;
+interface Card {
+  readonly groups: readonly NumberGroup[];
+  readonly covariates: readonly DataColumn[];
 }
 
-const valuesOf = (measure: string, conditions: readonly string[]): string =>
-  `of_rows(rows, ${text(measure)}${conditions.map((one) => `, ${one}`).join("")})`;
-
-const equals = (column: string, value: string): string => `rows[[${text(column)}]] == ${text(value)}`;
-
-/** The level of a group: those of a cancer type stand in the order of the levels. */
-function levelOf(group: Group, before: readonly Group[], by: DataColumn): string {
-  const levels = by.levels ?? [];
-  const place = before.filter((one) => one.cancer_type === group.cancer_type).length;
-  return levels.find((level) => group.category?.endsWith(level) === true) ?? levels[place] ?? "";
-}
-
-function groupsOf({ results }: CompletedCard, columns: readonly DataColumn[]): NumberGroup[] {
-  const [measures, [by]] = [ofRole(columns, "measured"), ofRole(columns, "group")];
-  const each = results.groups.length / Math.max(measures.length, 1);
-  const splits = by !== undefined && results.groups.some(({ category }) => category !== undefined);
-  return measures.flatMap(({ name: measure }, at) => {
-    const own = results.groups.slice(at * each, (at + 1) * each);
-    return own.map((group, place) => ({
-      group,
-      measure,
-      values: valuesOf(measure, [
-        ...(group.cancer_type === null ? [] : [equals("cancer_type", group.cancer_type)]),
-        ...(splits ? [equals(by.name, levelOf(group, own.slice(0, place), by))] : []),
-      ]),
-    }));
-  });
-}
+const listOf = (groups: readonly NumberGroup[]): string => `list(${groups.map(({ values }) => values).join(", ")})`;
+const pairOf = ([first, second]: readonly NumberGroup[]): string => `${first?.values}, ${second?.values}`;
 
 const describeLines = ({ group, measure, values }: NumberGroup): string[] => {
   const what = `${measure}, ${group.name}`;
@@ -60,18 +33,78 @@ function firstCompared(groups: readonly NumberGroup[]): NumberGroup[] {
   return isSplit ? ofMeasure.filter(({ group }) => group.cancer_type === first.group.cancer_type) : ofMeasure;
 }
 
-function testLines({ results: { statistics } }: CompletedCard, groups: readonly NumberGroup[]): string[] {
-  const compared = firstCompared(groups);
-  const [one, other] = compared;
-  const calls: Readonly<Record<string, string>> = {
-    wilcoxon_rank_sum: `rank_sum(${one?.values}, ${other?.values})`,
-    kruskal_wallis: `kruskal(list(${compared.map(({ values }) => values).join(", ")}))`,
-  };
+/** The groups that are compared with these: all of the same number and, where groups are made within them, cancer type. */
+const beside = (groups: readonly NumberGroup[], [one]: readonly NumberGroup[]): NumberGroup[] =>
+  groups.filter(
+    ({ measure, by, group }) =>
+      measure === one?.measure && (by === "cancer_type" || group.cancer_type === one.group.cancer_type),
+  );
+
+/** R for the rows of both groups of one cancer type, or of all where cancer types are compared. */
+const rowsOf = ([one]: readonly NumberGroup[]): string =>
+  one === undefined || one.by === "cancer_type"
+    ? "rows"
+    : `rows[rows$cancer_type == ${text(one.group.cancer_type ?? "")}, ]`;
+
+/** The two groups of every cancer type that a row is about. */
+function strataOf({ comparison }: AdditionalStatistic, groups: readonly NumberGroup[]): NumberGroup[][] {
+  const label = comparison.split(": ")[0] ?? "";
+  const own = groups.filter(({ measure }) => measure.startsWith(label));
+  return [...Map.groupBy(own, ({ group }) => group.cancer_type).values()];
+}
+
+type Writers = Readonly<
+  Record<string, (groups: readonly NumberGroup[], card: Card, row: AdditionalStatistic) => string>
+>;
+
+/** R for each test of groups that its row names. */
+const calls: Writers = {
+  wilcoxon_rank_sum: (groups) => `rank_sum(${pairOf(groups)})`,
+  kruskal_wallis: (groups) => `kruskal(${listOf(groups)})`,
+  welch_t: (groups) => `welch(${pairOf(groups)})`,
+  hodges_lehmann: (groups) => `list(effect = shift(${pairOf(groups)}))`,
+  jonckheere_terpstra: (groups) => `trend(${listOf(groups)})`,
+  dunn: (groups, card) => {
+    const all = beside(card.groups, groups);
+    const [first, second] = groups.map((one) => all.indexOf(one) + 1);
+    return `dunn(${listOf(all)}, ${first}, ${second})`;
+  },
+  linear_model: (groups, { covariates }) =>
+    `linear(${rowsOf(groups)}, ${text(groups[0]?.measure ?? "")}, ${text(groups[0]?.by ?? "")}, ${texts(groups.map(({ level }) => level))}, ${covariateList(covariates)})`,
+};
+
+/** R for each test over cancer types, every one a stratum. */
+const stratified: Writers = {
+  van_elteren: (_, { groups }, row) => `van_elteren(list(${strataOf(row, groups).map(listOf).join(", ")}))`,
+  linear_model: (_, { groups, covariates }, row) => {
+    const [first = []] = strataOf(row, groups);
+    return `linear(rows, ${text(first[0]?.measure ?? "")}, ${text(first[0]?.by ?? "")}, ${texts(first.map(({ level }) => level))}, ${covariateList(covariates)})`;
+  },
+};
+
+function rowLines(row: AdditionalStatistic, card: Card): string[] {
+  const { test, comparison } = row;
+  const isOver = comparison.includes(" cancer types");
+  const named = isOver ? [] : groupsNamed(comparison, card.groups);
+  const write = isOver ? stratified[test] : named.length < 2 ? undefined : calls[test];
+  if (row.reason !== null || write === undefined) return [`# ${comparison}: ${test}, see the methods`];
+  return [
+    `test <- ${write(named, card, row)}`,
+    ...(row.statistic === null ? [] : [same(`${comparison}, ${test}: statistic`, "test$statistic", row.statistic)]),
+    ...(row.p_value === null ? [] : [same(`${comparison}, ${test}: p`, "test$p", row.p_value)]),
+    ...(row.effect_size === null ? [] : [same(`${comparison}, ${test}: effect`, "test$effect", row.effect_size)]),
+  ];
+}
+
+function testLines({ results: { statistics } }: CompletedCard, card: Card): string[] {
+  const compared = firstCompared(card.groups);
   const call = calls[statistics.test ?? ""];
-  if (call === undefined) return [];
+  const lead = { ...statistics, test: statistics.test ?? "", comparison: "answer" };
+  if (call === undefined || compared.length < 2) return [];
+  const [one, other] = compared;
   const shift = `2^(mean(${one?.values}) - mean(${other?.values}))`;
   return [
-    `test <- ${call}`,
+    `test <- ${call(compared, card, lead)}`,
     same(`${statistics.test}: statistic`, "test$statistic", statistics.statistic),
     same(`${statistics.test}: p`, "test$p", statistics.p_value),
     same(statistics.effect_size_name ?? "effect", "test$effect", statistics.effect_size),
@@ -79,9 +112,33 @@ function testLines({ results: { statistics } }: CompletedCard, groups: readonly 
   ];
 }
 
+/** Both tissues of the patients who have them. */
+function pairedLines({ results: { statistics } }: CompletedCard, [first, second]: readonly NumberGroup[]): string[] {
+  if (first === undefined || second === undefined) return [];
+  const [shift] = statistics.additional;
+  return [
+    `pairs <- pairs_of(rows, ${text(first.measure)}, ${text(first.by)}, ${texts([first.level, second.level])})`,
+    "test <- signed_rank(pairs[[2]], pairs[[3]])",
+    same("pairs", "nrow(pairs)", first.group.n),
+    same("signed rank: statistic", "test$statistic", statistics.statistic),
+    same("signed rank: p", "test$p", statistics.p_value),
+    same("rank-biserial", "test$effect", statistics.effect_size),
+    ...(shift === undefined ? [] : [same("pseudomedian", "test$pseudomedian", shift.effect_size)]),
+    ...describeLines({ ...first, values: "pairs[[2]]" }),
+    ...describeLines({ ...second, values: "pairs[[3]]" }),
+  ];
+}
+
 /** R that describes and compares numbers anew. */
 export function numbersScript(card: CompletedCard, columns: readonly DataColumn[]): string[] | null {
-  const groups = groupsOf(card, columns);
+  const groups = numberGroups(card, columns);
   if (groups.length === 0) return null;
-  return [...testLines(card, groups), ...groups.flatMap(describeLines)];
+  if (card.results.statistics.test === "wilcoxon_signed_rank")
+    return groups.length === 2 ? pairedLines(card, groups) : null;
+  const of = { groups, covariates: covariatesOf(columns) };
+  return [
+    ...testLines(card, of),
+    ...card.results.statistics.additional.flatMap((row) => rowLines(row, of)),
+    ...groups.flatMap(describeLines),
+  ];
 }

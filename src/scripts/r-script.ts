@@ -2,29 +2,35 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { CompletedCard } from "../contract/card.ts";
 import type { DataColumn } from "../contract/data-table.ts";
-import type { AnalysisType } from "../contract/question.ts";
 import { associationScript } from "./association-script.ts";
 import { countsScript } from "./counts-script.ts";
 import { correlationScript } from "./correlation-script.ts";
 import { numbersScript } from "./numbers-script.ts";
+import { rankingScript } from "./ranking-script.ts";
 import { texts } from "./r-words.ts";
 import { survivalScript } from "./survival-script.ts";
 
-/** The lines that compute an analysis anew; null for a card that has nothing to compute. */
-type Write = (card: CompletedCard, columns: readonly DataColumn[]) => string[] | null;
+/** How the scripts of a relation are written. */
+interface Writer {
+  /** The lines that compute it anew; null for a card that has nothing to compute. */
+  readonly write: (card: CompletedCard, columns: readonly DataColumn[]) => string[] | null;
+  /** The files of `r` that it calls. */
+  readonly calls: readonly string[];
+}
 
-const writers: Readonly<Partial<Record<AnalysisType, Write>>> = {
-  survival: survivalScript,
-  differential_expression: numbersScript,
-  expression_profile: numbersScript,
-  correlation: correlationScript,
-  mutation_frequency: countsScript,
-  copy_number: countsScript,
-  clinical_association: countsScript,
-  co_occurrence: associationScript,
+const numbers: Writer = { write: numbersScript, calls: ["numbers"] };
+const writers: Readonly<Record<string, Writer>> = {
+  survival: { write: survivalScript, calls: ["survival"] },
+  comparison: numbers,
+  profile: numbers,
+  correlation: { write: correlationScript, calls: ["correlation"] },
+  frequency: { write: countsScript, calls: ["counts"] },
+  association: { write: associationScript, calls: ["counts"] },
+  ranking: { write: rankingScript, calls: ["counts"] },
 };
 
-const prelude = (): string => readFileSync(join(import.meta.dirname, "reproduce.R"), "utf8");
+const prelude = (calls: readonly string[]): string =>
+  ["rows", ...calls].map((name) => readFileSync(join(import.meta.dirname, "r", `${name}.R`), "utf8")).join("\n");
 
 const kindsOf = (columns: readonly DataColumn[]): string =>
   texts(columns.map(({ kind }) => (kind === "number" ? "numeric" : "character")));
@@ -38,10 +44,11 @@ const opening = ({ id, url, query, dataset_version, data_sha256 = "" }: Complete
   `path <- if (length(given) > 0) given[1] else "${url}/data.tsv"`,
 ];
 
-/** An R script that reads the rows behind a card and computes its numbers anew; null where none is written for its analysis. */
+/** An R script that reads the rows behind a card and computes its numbers anew; null where none is written for its relation. */
 export function rScript(card: CompletedCard, columns: readonly DataColumn[]): string | null {
-  const lines = writers[card.query.parsed.analysis_type]?.(card, columns) ?? null;
-  if (lines === null) return null;
+  const writer = writers[card.query.meaning?.question.relation ?? ""];
+  const lines = writer?.write(card, columns) ?? null;
+  if (writer === undefined || lines === null) return null;
   const read = `rows <- read_rows(path, ${kindsOf(columns)})`;
-  return `${[...opening(card), "", prelude(), read, "", ...lines, "", "finish()"].join("\n")}\n`;
+  return `${[...opening(card), "", prelude(writer.calls), read, "", ...lines, "", "finish()"].join("\n")}\n`;
 }

@@ -16,3 +16,7 @@ export const same = (what: string, got: string, want: number | null | undefined,
 
 export const ofRole = (columns: readonly DataColumn[], role: DataColumn["role"]): DataColumn[] =>
   columns.filter((column) => column.role === role);
+
+/** The level that a group's name ends with: the longest one, as "female" ends with "male" too. */
+export const levelNamed = (levels: readonly string[], name: string): string | undefined =>
+  levels.filter((level) => name.toLowerCase().endsWith(level.toLowerCase())).toSorted((a, b) => b.length - a.length)[0];

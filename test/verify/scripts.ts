@@ -27,7 +27,33 @@ const questions = [
   "Are PIK3CA mutations more frequent in stage III than stage I BRCA?",
   "Do IDH1 and ATRX mutations co-occur in glioma?",
   "Are KRAS and EGFR mutations mutually exclusive in LUAD?",
+  "Is stage associated with overall survival in KIRC?",
+  "Does survival differ by subtype in BRCA, adjusted for age?",
+  "Is age associated with overall survival in LUAD, adjusted for sex and stage?",
+  "Does high MKI67 expression predict survival in ACC and UVM, cut into tertiles?",
+  "Does TP53 mutation predict survival across all cancer types?",
+  "Do TP53 and KRAS mutations predict survival in LUAD?",
+  "Is MKI67 expression different between stages in KIRC and LUAD, adjusted for age?",
+  "Is MKI67 expression higher in stage III than stage I in KIRC and LUAD?",
+  "Is MDM2 higher in TP53 mutant than wild-type ACC, adjusted for age and sex?",
+  "Is MKI67 different between ACC and UVM adjusted for age?",
+  "Are TP53 and MDM2 expression different between ACC, UVM and CHOL?",
+  "Is GPC3 different between paired tumour and normal samples in CHOL?",
+  "Is age different between male and female LUAD patients?",
+  "Does CD8A correlate with PDCD1 expression in ACC, adjusted for age?",
+  "Does CD8A correlate with PDCD1 expression in ACC and UVM, adjusted for age and sex?",
+  "Does TP53 mutation frequency differ by subtype in BRCA?",
+  "Is TP53 altered more often in LUAD than in LUSC?",
+  "Do TP53, KRAS and EGFR mutations co-occur in LUAD?",
+  "Is TP53 mutation associated with stage in BRCA and LUAD?",
+  "How often is KRAS mutated in women over 60 with LUAD?",
+  "Which genes are mutated most often in UVM?",
+  "Which genes are differentially expressed between ACC and UVM?",
 ];
+
+/** Those whose words hold one of the given ones; all without any. */
+const wanted = process.argv.slice(2);
+const asked = questions.filter((one) => wanted.length === 0 || wanted.some((word) => one.includes(word)));
 
 function installR(): void {
   if (spawnSync("Rscript", ["-e", "library(survival)"]).status === 0) return;
@@ -56,7 +82,7 @@ const folder = mkdtempSync(join(tmpdir(), "cgq-scripts-"));
 const service = await serve(join(folder, "home"));
 let failed = 0;
 try {
-  for (const question of questions) {
+  for (const question of asked) {
     const told = await checked(service, folder, question);
     const holds = told.at(-1)?.endsWith(", 0 different") === true;
     if (!holds) failed += 1;
@@ -66,5 +92,5 @@ try {
   await service.end("SIGTERM");
   rmSync(folder, { recursive: true, force: true });
 }
-console.log(`${questions.length - failed} of ${questions.length} cards equal to R`);
+console.log(`${asked.length - failed} of ${asked.length} cards equal to R`);
 process.exitCode = failed === 0 ? 0 : 1;

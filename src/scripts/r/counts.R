@@ -1,0 +1,42 @@
+# Shares with Wilson's interval.
+share <- function(count, n) {
+  interval <- suppressWarnings(stats::prop.test(count, n, correct = FALSE)$conf.int)
+  list(count = count, n = n, proportion = count / n, lower = interval[1], upper = interval[2])
+}
+
+# How many rows of the cohort have it, of those with a value that fulfil every condition.
+counted <- function(d, x, has, ...) {
+  keep <- d$in_cohort == "yes" & !is.na(x)
+  for (condition in list(...)) keep <- keep & !is.na(condition) & condition
+  share(sum(has(x[keep])), sum(keep))
+}
+
+as_table <- function(shares) {
+  sapply(shares, function(s) c(s$count, s$n - s$count))
+}
+
+fisher <- function(shares) list(p = stats::fisher.test(as_table(shares))$p.value)
+
+chi_squared <- function(shares) {
+  test <- suppressWarnings(stats::chisq.test(as_table(shares), correct = FALSE))
+  list(statistic = test$statistic, p = test$p.value)
+}
+
+fisher_pair <- function(a, b, strata) {
+  both <- c(TRUE, FALSE)
+  test <- stats::fisher.test(table(factor(a, both), factor(b, both)))
+  list(p = test$p.value, odds_ratio = test$estimate)
+}
+
+# Levels that nobody has are no rows of the table.
+chi_pair <- function(a, b, strata) {
+  test <- suppressWarnings(stats::chisq.test(table(a, b), correct = FALSE))
+  list(p = test$p.value, statistic = test$statistic)
+}
+
+mantel_haenszel <- function(a, b, strata) {
+  several <- function(code) length(unique(a[strata == code])) > 1 && length(unique(b[strata == code])) > 1
+  keep <- strata %in% Filter(several, unique(strata))
+  test <- stats::mantelhaen.test(table(a[keep], b[keep], strata[keep]), correct = TRUE)
+  list(statistic = test$statistic, p = test$p.value, odds_ratio = test$estimate)
+}

@@ -1,0 +1,42 @@
+import type { CompletedCard } from "../contract/card.ts";
+import type { DataColumn } from "../contract/data-table.ts";
+import { ofRole, same, text } from "./r-words.ts";
+
+/** The shares of the genes among the patients of the rows; who carries which mutation is not in these. */
+const shareLines = ({ results: { groups } }: CompletedCard): string[] =>
+  groups.flatMap(({ name, n, count = 0, proportion, confidence_interval: interval }) => [
+    `s <- share(${count}, min(${n}, sum(rows$in_cohort == "yes")))`,
+    same(`${name}: n`, "s$n", n),
+    same(`${name}: share`, "s$proportion", proportion),
+    same(`${name}: lower limit`, "s$lower", interval?.[0]),
+    same(`${name}: upper limit`, "s$upper", interval?.[1]),
+  ]);
+
+/** The sizes of the groups, the correction over all genes and its counts, from the ranking of the card; single values are not in the rows. */
+function correctionLines({ url, results }: CompletedCard, columns: readonly DataColumn[]): string[] {
+  const { statistics, groups } = results;
+  const [by] = ofRole(columns, "group");
+  const column = by?.name ?? "cancer_type";
+  const levels = by?.levels ?? groups.map(({ cancer_type: code }) => code ?? "");
+  const rate = statistics.false_discovery_rate ?? 0.05;
+  return [
+    `genes <- read.delim(if (length(given) > 1) given[2] else "${url}/genes.tsv", check.names = FALSE)`,
+    "tested <- genes[!is.na(genes$p_value), ]",
+    `adjusted <- stats::p.adjust(tested$p_value, "BH")`,
+    same("tested genes", "nrow(tested)", statistics.number_of_tests),
+    same("largest difference between adjusted p-values", "max(abs(adjusted - tested$adjusted_p_value))", 0),
+    same("higher", `sum(adjusted < ${rate} & tested[[6]] > 0)`, statistics.significant_higher),
+    same("lower", `sum(adjusted < ${rate} & tested[[6]] < 0)`, statistics.significant_lower),
+    ...groups.map(({ name, n }, at) =>
+      same(
+        `${name}: n`,
+        `sum(rows$included == "yes" & rows[[${text(column)}]] == ${text(levels[at] ?? "")}, na.rm = TRUE)`,
+        n,
+      ),
+    ),
+  ];
+}
+
+/** R for a ranking of genes: what its rows and its file say. */
+export const rankingScript = (card: CompletedCard, columns: readonly DataColumn[]): string[] =>
+  card.query.parsed.analysis_type === "top_mutated_genes" ? shareLines(card) : correctionLines(card, columns);
