@@ -1,5 +1,6 @@
 import type { Warehouse } from "../warehouse/warehouse.ts";
 import { type ClinicalRecord, loadClinicalRecord } from "./clinical-record.ts";
+import { type CountedCalls, loadCountedCalls } from "./counted-calls.ts";
 import { type FollowUp, loadFollowUp } from "./follow-up.ts";
 import { type Callers, type CallSources, loadCallers, loadCallSources } from "./pipelines.ts";
 import { loadProfiles, type Profiles } from "./profiles.ts";
@@ -14,6 +15,14 @@ export interface Catalogue {
   readonly callSources: CallSources;
   /** Read with the first question about mutations in several cancer types. */
   callers(): Promise<Callers>;
+  /** Read with the first question about mutations. */
+  countedCalls(): Promise<CountedCalls>;
+}
+
+/** Loads with the first call. */
+function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
+  let loading: Promise<Value> | undefined;
+  return () => (loading ??= load());
 }
 
 async function load(warehouse: Warehouse): Promise<Catalogue> {
@@ -24,8 +33,15 @@ async function load(warehouse: Warehouse): Promise<Catalogue> {
     loadFollowUp(warehouse),
     loadCallSources(warehouse),
   ]);
-  let callers: Promise<Callers> | undefined;
-  return { samples, profiles, record, followUp, callSources, callers: () => (callers ??= loadCallers(warehouse)) };
+  return {
+    samples,
+    profiles,
+    record,
+    followUp,
+    callSources,
+    callers: once(() => loadCallers(warehouse)),
+    countedCalls: once(() => loadCountedCalls(warehouse, profiles)),
+  };
 }
 
 const loaded = new WeakMap<Warehouse, Promise<Catalogue>>();

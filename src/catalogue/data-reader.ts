@@ -3,6 +3,7 @@ import { parseRows } from "../warehouse/rows.ts";
 import type { Sql } from "../warehouse/sql.ts";
 import type { Table, Warehouse } from "../warehouse/warehouse.ts";
 import { type Catalogue, catalogueOf } from "./catalogue.ts";
+import { cancerTypesOf, type Profile } from "./profiles.ts";
 
 /** Reads a dataset version and remembers every statement, for the card. */
 export interface DataReader {
@@ -16,6 +17,10 @@ export interface DataReader {
   table(what: string, statement: Sql): Promise<Table>;
   /** The columns of one statement a few thousand rows at a time, for answers too large to hold. */
   stream(what: string, statement: Sql, each: (part: Table) => void): Promise<void>;
+  /** Whether values of a profile can matter to the question: of others none are read. */
+  matters(profile: Profile): boolean;
+  /** The same reader for a question about these cancer types; none are all. */
+  about(cancers: readonly string[]): DataReader;
   /** Every statement so far, in order, each under its comment line; pastes into the DuckDB shell. */
   sql(): string;
 }
@@ -31,7 +36,7 @@ export function createDataReader(warehouse: Warehouse, signal?: AbortSignal): Da
     remember(what, statement);
     return warehouse.query(statement, options);
   };
-  return {
+  const reader: DataReader = {
     catalogue: () => catalogueOf(warehouse),
     recall: remember,
     table,
@@ -40,6 +45,12 @@ export function createDataReader(warehouse: Warehouse, signal?: AbortSignal): Da
       return warehouse.stream(statement, each, options);
     },
     rows: async (what, statement, row) => parseRows(await table(what, statement), row),
+    matters: () => true,
+    about: (cancers) => ({
+      ...reader,
+      matters: (profile) => cancers.length === 0 || cancers.some((code) => cancerTypesOf(profile).has(code)),
+    }),
     sql: () => statements.join("\n\n"),
   };
+  return reader;
 }

@@ -26,6 +26,15 @@ export interface Profile extends Readonly<z.infer<typeof ProfileRow>> {
   readonly panels: readonly string[];
 }
 
+const cancerTypes = new WeakMap<readonly Sample[], ReadonlySet<string>>();
+
+/** The cancer types of a profile's samples. */
+export function cancerTypesOf({ samples }: Pick<Profile, "samples">): ReadonlySet<string> {
+  const held = cancerTypes.get(samples) ?? new Set(samples.map((sample) => sample.cancer_type));
+  cancerTypes.set(samples, held);
+  return held;
+}
+
 /** The panel that stands for every gene. */
 const EXOME = "WES";
 

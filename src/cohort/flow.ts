@@ -1,10 +1,12 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { Samples } from "../catalogue/samples.ts";
+import type { Tissue } from "../catalogue/tissue.ts";
 import type { DataTable } from "../contract/data-table.ts";
 import type { FlowStep } from "../contract/results.ts";
 import { joinWords } from "../prose/join-words.ts";
 import { excluded } from "../variables/excluded.ts";
 import type { Sources } from "./choose-sources.ts";
-import { type DraftRows, patientKey } from "./table-rows.ts";
+import type { DraftRows } from "./table-rows.ts";
 
 const MOST_NAMED = 5;
 
@@ -19,10 +21,22 @@ function answering({ studies }: Sources): string {
   return `${namedOrCounted(codes, "cancer types")}, of ${namedOrCounted(ids, "studies")}`;
 }
 
+/** Patients with a sample of these tissues, by the tissues: the same for every question about a data set. */
+const loadedPatients = new WeakMap<Samples, Map<string, number>>();
+
+function patientsWith(tissues: readonly Tissue[], samples: Samples): number {
+  const counted = loadedPatients.get(samples) ?? new Map<string, number>();
+  loadedPatients.set(samples, counted);
+  const key = tissues.join();
+  const ofTissues = () => samples.all.filter(({ tissue }) => tissue !== null && tissues.includes(tissue));
+  const count = counted.get(key) ?? new Set(ofTissues().map((sample) => sample.patient_no)).size;
+  counted.set(key, count);
+  return count;
+}
+
 /** From all that is loaded to the rows of the studies that answer. */
 export function startOfFlow(sources: Sources, rows: DraftRows, { samples }: Catalogue): FlowStep[] {
-  const ofTissues = samples.all.filter(({ tissue }) => tissue !== null && rows.tissues.includes(tissue));
-  const loaded = new Set(ofTissues.map(patientKey)).size;
+  const loaded = patientsWith(rows.tissues, samples);
   const held = rows.heldCount();
   return [
     { step: `in the data set, with ${joinWords(rows.tissues)} tissue`, count: loaded, left_out: [] },

@@ -1,5 +1,6 @@
 import type { DataReader } from "../catalogue/data-reader.ts";
 import type { Tissue } from "../catalogue/tissue.ts";
+import { CgqError } from "../errors.ts";
 import type { Exclusion, FlowStep, UsedProfile, Warning } from "../contract/results.ts";
 import type { Column, TableVariable } from "../variables/column.ts";
 import { joinWords } from "../prose/join-words.ts";
@@ -113,6 +114,22 @@ async function fillAll(variables: readonly TableVariable[], fill: Filler): Promi
   return columns;
 }
 
+/** Reads what can answer; a refusal is told from all that is loaded. */
+async function readSources(request: TableRequest, asked: CohortAsked, data: DataReader) {
+  const catalogue = await data.catalogue();
+  const choose = async (from: DataReader) => {
+    const read = await readAskedData(request, from);
+    return { read, sources: chooseSources(read, asked, catalogue) };
+  };
+  const named = asked.unsplitCode === null ? asked.cancers : [...asked.cancers, asked.unsplitCode];
+  try {
+    return await choose(data.about(named));
+  } catch (error) {
+    if (named.length === 0 || !(error instanceof CgqError)) throw error;
+    return choose(data);
+  }
+}
+
 /**
  * Reads who a question is about and what is known of them: one statement for each kind of variable, the profiles and
  * studies chosen from what was read, one sample for each patient, the conditions one after the other, then the columns.
@@ -121,8 +138,7 @@ async function fillAll(variables: readonly TableVariable[], fill: Filler): Promi
 export async function readPatientTable(request: TableRequest, data: DataReader): Promise<PatientTable> {
   const { cohort, of, beside = [] } = request;
   const [catalogue, asked] = [await data.catalogue(), askedOf(request)];
-  const read = await readAskedData(request, data);
-  const sources = chooseSources(read, asked, catalogue);
+  const { read, sources } = await readSources(request, asked, data);
   const rows = draftRows(sources, asked.tissues, catalogue);
   const start = startOfFlow(sources, rows, catalogue);
   const fill = fillerOf(read, sources, rows);

@@ -1,27 +1,23 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import { oneSamplePerPatient } from "../catalogue/one-sample-per-patient.ts";
 import type { Sample } from "../catalogue/samples.ts";
 import type { Tissue } from "../catalogue/tissue.ts";
 import type { Rows } from "../variables/reading.ts";
 import type { Sources } from "./choose-sources.ts";
 
-/** A patient of one cancer type and tissue; studies that hold the same patient agree in it. */
-export const patientKey = ({ cancer_type, patient_id, tissue }: Sample): string =>
-  `${cancer_type}\t${patient_id}\t${tissue}`;
-
-/** One sample of each patient of a study. */
-const representatives = (samples: readonly Sample[], cancerType: string, tissue: Tissue): Sample[] =>
-  oneSamplePerPatient(samples.filter((one) => one.cancer_type === cancerType && one.tissue === tissue)).kept;
+const NO_ROW = -1;
 
 /** A row for each patient of the studies that answer, and for each tissue that is asked about. */
 function samplesOfRows({ studies }: Sources, tissues: readonly Tissue[], { samples }: Catalogue): Sample[] {
   const all = studies.flatMap(({ cancerType, studyIds }) =>
-    tissues.flatMap((tissue) =>
-      studyIds.flatMap((study) => representatives(samples.ofStudy(study), cancerType, tissue)),
-    ),
+    tissues.flatMap((tissue) => studyIds.flatMap((study) => samples.ofPatients(study, cancerType, tissue))),
   );
   // The study that leads comes first: what further studies hold of its patients makes no rows.
-  return [...Map.groupBy(all, patientKey).values()].flatMap((held) => held.slice(0, 1));
+  const isThere = new Uint8Array(samples.patientCount);
+  return all.filter(({ patient_no: patient }) => {
+    const isFirst = isThere[patient] === 0;
+    isThere[patient] = 1;
+    return isFirst;
+  });
 }
 
 /** The rows of a table while it is filled: rows are let go one reason after the other. */
@@ -36,7 +32,8 @@ export interface DraftRows extends Rows {
 /** Makes the rows of a table from the studies that answer. */
 export function draftRows(sources: Sources, tissues: readonly Tissue[], catalogue: Catalogue): DraftRows {
   const samples = samplesOfRows(sources, tissues, catalogue);
-  const rowOfPatient = new Map(samples.map((sample, row) => [patientKey(sample), row]));
+  const rowOfPatient = new Int32Array(catalogue.samples.patientCount).fill(NO_ROW);
+  for (const [row, { patient_no: patient }] of samples.entries()) rowOfPatient[patient] = row;
   const leftOut = new Uint8Array(samples.length);
   const reasons: string[] = [];
   const isHeld = (row: number): boolean => leftOut[row] === 0;
@@ -45,7 +42,10 @@ export function draftRows(sources: Sources, tissues: readonly Tissue[], catalogu
     tissues,
     leftOut,
     reasons,
-    rowOf: (sample) => rowOfPatient.get(patientKey(sample)),
+    rowOf: ({ patient_no: patient }) => {
+      const row = rowOfPatient[patient] ?? NO_ROW;
+      return row === NO_ROW ? undefined : row;
+    },
     isHeld,
     letGo(reason, goes) {
       const gone = [...samples.keys()].filter((row) => isHeld(row) && goes(row));

@@ -2,14 +2,29 @@ import type { Profile } from "../catalogue/profiles.ts";
 import type { Sample } from "../catalogue/samples.ts";
 import type { ProfileCoverage } from "./choose-profile.ts";
 
-/** The patients of these samples by cancer type and tissue; what is no tissue of a patient does not count. */
-function patientsOf(samples: readonly Sample[]): { cancerType: string; tissue: string; patients: number }[] {
+interface Patients {
+  readonly cancerType: string;
+  readonly tissue: string;
+  readonly patients: number;
+}
+
+function countPatients(samples: readonly Sample[]): Patients[] {
   const tissues = samples.filter(({ tissue }) => tissue !== null);
   const held = Map.groupBy(tissues, ({ cancer_type, tissue }) => `${cancer_type}\t${tissue}`);
   return [...held].map(([key, own]) => {
     const [cancerType = "", tissue = ""] = key.split("\t");
     return { cancerType, tissue, patients: new Set(own.map((sample) => sample.patient_id)).size };
   });
+}
+
+/** Profiles are asked about again and again, mostly with all of their samples. */
+const counted = new WeakMap<readonly Sample[], readonly Patients[]>();
+
+/** The patients of these samples by cancer type and tissue; what is no tissue of a patient does not count. */
+function patientsOf(samples: readonly Sample[]): readonly Patients[] {
+  const held = counted.get(samples) ?? countPatients(samples);
+  counted.set(samples, held);
+  return held;
 }
 
 /** How many patients a profile has a value of a gene for, given the samples that have one. */

@@ -1,8 +1,9 @@
 import { lists, names } from "../catalogue/columns.ts";
 import type { DataReader } from "../catalogue/data-reader.ts";
-import type { Profile } from "../catalogue/profiles.ts";
+import type { Profile, Profiles } from "../catalogue/profiles.ts";
+import type { Sample } from "../catalogue/samples.ts";
 import { joinWords } from "../prose/join-words.ts";
-import { sql } from "../warehouse/sql.ts";
+import { type Sql, sql } from "../warehouse/sql.ts";
 
 /** The stored values of one gene in one profile, in the order of the profile's samples. */
 export interface GeneVector {
@@ -21,15 +22,29 @@ const views = {
 } as const;
 type View = keyof typeof views;
 
-/** Reads the values of genes in every profile that has them, by one statement. */
+const dataTypes = {
+  expression: "mrna_expression",
+  copy_number: "copy_number_discrete",
+  copy_number_log2: "copy_number_log2",
+} as const satisfies Record<View, string>;
+
+/** Names the profiles that matter, where some do and some do not: the tables of others are not looked into. */
+function whichProfiles(view: View, data: DataReader, { ofType }: Profiles): Sql {
+  const all = ofType(dataTypes[view]);
+  const held = all.filter((profile) => data.matters(profile));
+  const isAll = held.length === 0 || held.length === all.length;
+  return isAll ? sql`` : sql`\n  AND profile_id IN ${held.map((profile) => profile.profile_id)}`;
+}
+
+/** Reads the values of genes in every profile that matters and has them, by one statement. */
 export async function readVectors(view: View, genes: readonly string[], data: DataReader): Promise<GeneVector[]> {
   const { profiles } = await data.catalogue();
   const statement = sql`
 SELECT profile_id, gene, values
 FROM ${{ text: `${view}_vectors` }}
-WHERE gene IN ${genes}
+WHERE gene IN ${genes}${whichProfiles(view, data, profiles)}
 ORDER BY profile_id, gene`;
-  const table = await data.table(`${joinWords(genes)} ${views[view]} in every profile`, statement);
+  const table = await data.table(`${joinWords(genes)} ${views[view]} in every profile that can answer`, statement);
   const [profile, gene, { values, nulls, offsets }] = [
     names(table, "profile_id"),
     names(table, "gene"),
@@ -46,6 +61,6 @@ ORDER BY profile_id, gene`;
   });
 }
 
-/** The samples that have a value. */
-export const measuredIn = ({ profile, missing }: GeneVector) =>
-  profile.samples.filter((_, place) => missing[place] === 0);
+/** The samples that have a value: those of the profile itself where none is missing. */
+export const measuredIn = ({ profile, missing }: GeneVector): readonly Sample[] =>
+  missing.includes(1) ? profile.samples.filter((_, place) => missing[place] === 0) : profile.samples;

@@ -1,4 +1,4 @@
-import { names, numbers } from "../../catalogue/columns.ts";
+import { type CountedCalls, judgement } from "../../catalogue/counted-calls.ts";
 import type { DataReader } from "../../catalogue/data-reader.ts";
 import { type Sql, sql } from "../../warehouse/sql.ts";
 import type { MutatedGene, MutatedGenes } from "../column.ts";
@@ -29,14 +29,7 @@ function whichProfiles(used: readonly Assayed[]): Sql {
 const whose = (used: readonly Assayed[], others: readonly Assayed[]): Sql =>
   sql`s.counted\n    AND ${whichProfiles(used)}${whichSamples(used, others)}`;
 
-const callsStatement = (calls: Sql): Sql => sql`
-SELECT s.gene, count(*) AS calls
-FROM mutations s
-WHERE ${calls}
-GROUP BY s.gene
-ORDER BY calls DESC, s.gene`;
-
-const patientsStatement = (calls: Sql, genes: readonly string[]): Sql => sql`
+const statement = (calls: Sql): Sql => sql`
 SELECT gene, count(*) AS patients, sum(judged)::DOUBLE AS judged, sum(non_pass)::DOUBLE AS non_pass
 FROM (
   SELECT s.gene, s.profile_id, s.position,
@@ -44,71 +37,66 @@ FROM (
     count(*) FILTER (WHERE s.filter NOT IN ('', '.', 'PASS')) AS non_pass
   FROM mutations s
   WHERE ${calls}
-    AND s.gene IN ${genes}
   GROUP BY ALL
 )
 GROUP BY gene
 ORDER BY patients DESC, gene`;
 
-/** A mutated gene with its profiled patients, and a share that cannot be exceeded: a patient has at least one call. */
-interface Candidate {
-  readonly gene: string;
-  readonly n: number;
-  readonly atMost: number;
+/** 1 for the slot of every sample that counts. */
+function slotsOf(used: readonly Assayed[], { slotCount, firstSlot }: CountedCalls): Uint8Array {
+  const counts = new Uint8Array(slotCount);
+  for (const { profile, place } of used) counts[firstSlot(profile) + place] = 1;
+  return counts;
 }
 
-async function readCandidates(calls: Sql, profiledFor: (gene: string) => number | null, data: DataReader) {
-  const table = await data.table("Counted mutations, gene by gene", callsStatement(calls));
-  const counts = numbers(table, "calls").values;
-  const found = names(table, "gene").flatMap((gene, row): Candidate[] => {
-    const n = profiledFor(gene);
-    return n === null ? [] : [{ gene, n, atMost: Math.min(counts[row] ?? 0, n) / n }];
-  });
-  return found.sort((a, b) => b.atMost - a.atMost);
+/** Goes once through the calls of every gene, in the samples that count. */
+function eachGene(
+  { genes, offsets, slots, judgements }: CountedCalls,
+  counts: Uint8Array,
+  take: (gene: string, count: Omit<MutatedGene, "gene" | "n">) => void,
+): void {
+  // The last gene, numbered from 1, that a sample was counted for.
+  const lastOf = new Uint32Array(counts.length);
+  for (const [place, gene] of genes.entries()) {
+    let [patients, judged, nonPass] = [0, 0, 0];
+    for (let at = offsets[place] ?? 0; at < (offsets[place + 1] ?? 0); at += 1) {
+      const slot = slots[at] ?? 0;
+      if (counts[slot] === 0) continue;
+      if (lastOf[slot] !== place + 1) patients += 1;
+      lastOf[slot] = place + 1;
+      if (judgements[at] !== judgement.none) judged += 1;
+      if (judgements[at] === judgement.other) nonPass += 1;
+    }
+    if (patients > 0) take(gene, { patients, judged, nonPass });
+  }
 }
-
-async function readPatients(calls: Sql, candidates: readonly Candidate[], data: DataReader): Promise<MutatedGene[]> {
-  if (candidates.length === 0) return [];
-  const sizes = new Map(candidates.map(({ gene, n }) => [gene, n]));
-  const statement = patientsStatement(calls, [...sizes.keys()]);
-  const table = await data.table("Patients with a counted mutation of the genes with most calls", statement);
-  const [patients, judged] = [numbers(table, "patients").values, numbers(table, "judged").values];
-  const nonPass = numbers(table, "non_pass").values;
-  return names(table, "gene").map((gene, row) => ({
-    gene,
-    n: sizes.get(gene) ?? 0,
-    patients: patients[row] ?? 0,
-    judged: judged[row] ?? 0,
-    nonPass: nonPass[row] ?? 0,
-  }));
-}
-
-/** So many genes with most calls, for each one that is wanted, are looked at first. */
-const LOOKED_AT = 5;
 
 /** The share of the last of the wanted genes; 0 while there are fewer. */
-function lastShare(genes: readonly MutatedGene[], most: number): number {
-  const shares = genes.map(({ patients, n }) => patients / n).toSorted((a, b) => b - a);
-  return shares[most - 1] ?? 0;
-}
+const lastShare = (genes: readonly MutatedGene[], most: number): number =>
+  Float64Array.from(genes, ({ patients, n }) => patients / n)
+    .toSorted()
+    .at(-most) ?? 0;
 
-/**
- * The genes mutated in most patients, and those that share their place; `others` are tumours of the same profiles that do
- * not count. Patients are told apart only for genes that have calls enough to be among them.
- */
+/** The genes mutated in most patients, and those that share their place; `others` are tumours of the same profiles that do not count. */
 export async function countGenes(
   used: readonly Assayed[],
   others: readonly Assayed[],
   most: number,
   data: DataReader,
 ): Promise<MutatedGenes> {
-  const { profiles } = await data.catalogue();
-  const panels = [...new Set(used.map(({ panel }) => panel))].filter((panel) => panel !== EXOME).toSorted();
-  const calls = whose(used, others);
+  const { profiles, countedCalls } = await data.catalogue();
+  const calls = await countedCalls();
+  data.recall("Patients with a counted mutation, gene by gene", statement(whose(used, others)));
   const profiledFor = denominators(used, (panel, gene) => profiles.looksAt(panel, gene));
-  const candidates = await readCandidates(calls, profiledFor, data);
-  const first = await readPatients(calls, candidates.slice(0, LOOKED_AT * most), data);
-  const least = lastShare(first, most);
-  const further = candidates.slice(LOOKED_AT * most).filter(({ atMost }) => atMost >= least);
-  return { genes: [...first, ...(await readPatients(calls, further, data))], mutated: candidates.length, panels };
+  const genes: MutatedGene[] = [];
+  eachGene(calls, slotsOf(used, calls), (gene, count) => {
+    const n = profiledFor(gene);
+    if (n !== null) genes.push({ gene, n, ...count });
+  });
+  const least = lastShare(genes, most);
+  return {
+    genes: genes.filter(({ patients, n }) => patients / n >= least),
+    mutated: genes.length,
+    panels: [...new Set(used.map(({ panel }) => panel))].filter((panel) => panel !== EXOME).toSorted(),
+  };
 }

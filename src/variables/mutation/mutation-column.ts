@@ -7,7 +7,13 @@ import { usedCallProfile } from "../used-profile.ts";
 import { assaysOf, callersOf } from "./call-pipelines.ts";
 import { countedVariantsInWords, NOT_COUNTED } from "./counted-variants.ts";
 import { pipelineWarnings } from "./pipelines.ts";
-import { type CallRow, type MutationsRead, type Profiled, profiledSamples, unprofiled } from "./profiled-samples.ts";
+import {
+  type MutationsRead,
+  type Profiled,
+  profiledSamples,
+  type SampleCalls,
+  unprofiled,
+} from "./profiled-samples.ts";
 
 export type Mutation = Extract<GeneAlteration, { is: "mutation" }>;
 
@@ -15,24 +21,22 @@ export type Mutation = Extract<GeneAlteration, { is: "mutation" }>;
 export const mutationName = ({ gene, change }: Mutation): string =>
   change === undefined ? `${gene} mutation` : `${gene} ${change}`;
 
-/** Calls with a FILTER value; "." and nothing say nothing. */
-const isJudged = ({ filter }: CallRow): boolean => filter !== null && !["", "."].includes(filter);
-
 /** A protein change without its prefix, so that "V600E" and "p.V600E" are one. */
 const plainChange = (change: string): string => change.replace(/^p\./, "").toUpperCase();
 
 function countsOf({ gene, change }: Mutation, { of }: Picked<Profiled>): Omit<MutationCalls, "callers" | "assays"> {
-  const count = (holds: (call: CallRow) => boolean) =>
-    Uint16Array.from(of, (one) => one?.calls.filter(holds).length ?? 0);
+  const count = (number: (calls: SampleCalls) => number) =>
+    Uint16Array.from(of, (one) => (one === null ? 0 : number(one.calls)));
   const wanted = change === undefined ? null : plainChange(change);
+  const isWanted = (held: string): boolean => plainChange(held) === wanted;
   return {
     is: "mutation",
     gene,
     change: change ?? null,
-    counted: count(() => true),
-    matching: count((call) => wanted === null || plainChange(call.protein_change ?? "") === wanted),
-    judged: count(isJudged),
-    nonPass: count((call) => isJudged(call) && call.filter !== "PASS"),
+    counted: count(({ counted }) => counted),
+    matching: count(({ counted, changes }) => (wanted === null ? counted : changes.filter(isWanted).length)),
+    judged: count(({ judged }) => judged),
+    nonPass: count(({ nonPass }) => nonPass),
   };
 }
 

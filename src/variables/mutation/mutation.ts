@@ -31,10 +31,11 @@ function notLoaded(
   );
 }
 
-function coverageIn(genes: readonly string[], catalogue: Catalogue): ProfileCoverage[] {
+function coverageIn(genes: readonly string[], catalogue: Catalogue, data: DataReader): ProfileCoverage[] {
   return genes.flatMap((gene) =>
     catalogue.profiles
       .ofType("mutation")
+      .filter((profile) => data.matters(profile))
       .flatMap((profile) => coverageOf(profile, gene, profiledFor(gene, profile, catalogue))),
   );
 }
@@ -42,8 +43,8 @@ function coverageIn(genes: readonly string[], catalogue: Catalogue): ProfileCove
 async function readMutations(variables: readonly Mutation[], data: DataReader): Promise<MeasuredReading> {
   const genes = [...new Set(variables.map(({ gene }) => gene))];
   if (genes.includes(EVERY_GENE)) return readEveryMutation(variables, data);
-  const read = await readCalls(genes, data);
-  const coverage = coverageIn(genes, read.catalogue);
+  const read = await readCalls(variables, data);
+  const coverage = coverageIn(genes, read.catalogue, data);
   return {
     is: "measured",
     coverage,

@@ -1,9 +1,11 @@
 import { z } from "zod";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
+import { type CountedCalls, judgement } from "../../catalogue/counted-calls.ts";
 import type { DataReader } from "../../catalogue/data-reader.ts";
 import type { Profile } from "../../catalogue/profiles.ts";
 import type { Sample } from "../../catalogue/samples.ts";
 import type { Exclusion } from "../../contract/results.ts";
+import type { GeneAlteration } from "../../meaning/index.ts";
 import { joinWords } from "../../prose/join-words.ts";
 import { sql } from "../../warehouse/sql.ts";
 import { excluded } from "../excluded.ts";
@@ -11,47 +13,92 @@ import { type Measured, samplesWithin } from "../pick-samples.ts";
 import type { ProfileSource, Rows } from "../reading.ts";
 import { tumorPatients } from "../tumor-patients.ts";
 
-const CallRow = z.object({
+type Mutation = Extract<GeneAlteration, { is: "mutation" }>;
+
+/** How many counted calls of a gene a sample has. */
+export interface SampleCalls {
+  readonly counted: number;
+  /** Those with a FILTER value, and those of them with another than PASS. */
+  readonly judged: number;
+  readonly nonPass: number;
+  /** Protein changes; read only where one is asked about. */
+  readonly changes: readonly string[];
+}
+
+const NO_CALLS: SampleCalls = { counted: 0, judged: 0, nonPass: 0, changes: [] };
+
+const ChangeRow = z.object({
   gene: z.string(),
   profile_id: z.string(),
   sample_id: z.string(),
   protein_change: z.string().nullable(),
-  filter: z.string().nullable(),
 });
-/** One counted call. */
-export type CallRow = z.infer<typeof CallRow>;
+type ChangeRow = z.infer<typeof ChangeRow>;
 
-const callKey = (gene: string, profileId: string, sampleId: string): string => `${gene}\t${profileId}\t${sampleId}`;
+const callKey = ({ gene, profile_id, sample_id }: Omit<ChangeRow, "protein_change">): string =>
+  `${gene}\t${profile_id}\t${sample_id}`;
 
-/** The catalogue with the counted calls of some genes, by gene, profile and sample. */
+/** The catalogue with the counted calls of genes. */
 export interface MutationsRead {
   readonly catalogue: Catalogue;
-  readonly calls: ReadonlyMap<string, readonly CallRow[]>;
+  readonly calls: CountedCalls;
+  readonly changes: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Reads the counted calls of genes in every profile, by one statement. */
-export async function readCalls(genes: readonly string[], data: DataReader): Promise<MutationsRead> {
-  const statement = sql`
+const statement = (genes: readonly string[]) => sql`
 SELECT gene, profile_id, sample_id, protein_change, filter
 FROM mutations
 WHERE gene IN ${genes}
   AND counted
 ORDER BY gene, profile_id, sample_id, protein_change, filter`;
-  const rows = await data.rows(`Counted mutations of ${joinWords(genes)}`, statement, CallRow);
-  return {
-    catalogue: await data.catalogue(),
-    calls: Map.groupBy(rows, (row) => callKey(row.gene, row.profile_id, row.sample_id)),
-  };
+
+const purpose = (genes: readonly string[]): string => `Counted mutations of ${joinWords(genes)}`;
+
+async function readChanges(genes: readonly string[], data: DataReader): Promise<Map<string, string[]>> {
+  const rows = await data.rows(purpose(genes), statement(genes), ChangeRow);
+  const bySample = Map.groupBy(rows, callKey);
+  return new Map([...bySample].map(([key, held]) => [key, held.map((row) => row.protein_change ?? "")]));
+}
+
+/** Reads the counted calls of genes: their numbers from memory, and the protein changes of genes of which one is asked about. */
+export async function readCalls(variables: readonly Mutation[], data: DataReader): Promise<MutationsRead> {
+  const genesOf = (asked: readonly Mutation[]): string[] => [...new Set(asked.map(({ gene }) => gene))];
+  const withChange = genesOf(variables.filter(({ change }) => change !== undefined));
+  const others = genesOf(variables).filter((gene) => !withChange.includes(gene));
+  if (others.length > 0) data.recall(purpose(others), statement(others));
+  const changes = withChange.length === 0 ? new Map<string, string[]>() : await readChanges(withChange, data);
+  const catalogue = await data.catalogue();
+  return { catalogue, calls: await catalogue.countedCalls(), changes };
+}
+
+/** The calls of a gene by the slot of their sample. */
+function callsBySlot(gene: string, { offsets, slots, judgements, placeOf }: CountedCalls): Map<number, SampleCalls> {
+  const bySlot = new Map<number, SampleCalls>();
+  const place = placeOf(gene);
+  if (place === undefined) return bySlot;
+  for (let at = offsets[place] ?? 0; at < (offsets[place + 1] ?? 0); at += 1) {
+    const [slot = 0, judged] = [slots[at], judgements[at]];
+    const held = bySlot.get(slot) ?? NO_CALLS;
+    bySlot.set(slot, {
+      ...held,
+      counted: held.counted + 1,
+      judged: held.judged + (judged === judgement.none ? 0 : 1),
+      nonPass: held.nonPass + (judged === judgement.other ? 1 : 0),
+    });
+  }
+  return bySlot;
 }
 
 /** The samples whose assay looked at the gene: an exome, or a panel that holds it. */
-export const profiledFor = (gene: string, { samples, panels }: Profile, { profiles }: Catalogue): Sample[] =>
-  samples.filter((_, place) => profiles.looksAt(panels[place] ?? "", gene));
+export function profiledFor(gene: string, { samples, panels }: Profile, { profiles }: Catalogue): readonly Sample[] {
+  const isProfiled = (place: number): boolean => profiles.looksAt(panels[place] ?? "", gene);
+  return samples.every((_, place) => isProfiled(place)) ? samples : samples.filter((_, place) => isProfiled(place));
+}
 
 /** A sample that was profiled for the gene, with its counted calls. */
 export interface Profiled extends Measured {
   readonly profile: Profile;
-  readonly calls: readonly CallRow[];
+  readonly calls: SampleCalls;
 }
 
 /** The profiled samples of the chosen profiles. */
@@ -62,17 +109,20 @@ export function profiledSamples(
   read: MutationsRead,
 ): Profiled[] {
   const { profiles } = read.catalogue;
+  const bySlot = callsBySlot(gene, read.calls);
+  const callsOf = ({ sample, place }: Measured, profile: Profile): SampleCalls => {
+    const calls = bySlot.get(read.calls.firstSlot(profile) + place);
+    if (calls === undefined) return NO_CALLS;
+    const changes = read.changes.get(callKey({ gene, profile_id: profile.profile_id, sample_id: sample.sample_id }));
+    return changes === undefined ? calls : { ...calls, changes };
+  };
   return sources.flatMap(({ cancerType, profileIds }) =>
     profileIds
       .map((id) => profiles.get(id))
       .flatMap((profile) =>
         samplesWithin(profile.samples, cancerType, rows)
           .filter(({ place }) => profiles.looksAt(profile.panels[place] ?? "", gene))
-          .map((one) => ({
-            ...one,
-            profile,
-            calls: read.calls.get(callKey(gene, profile.profile_id, one.sample.sample_id)) ?? [],
-          })),
+          .map((one) => ({ ...one, profile, calls: callsOf(one, profile) })),
       ),
   );
 }

@@ -22,6 +22,7 @@ const patients = counts.flatMap(({ cancer_type, mutated, n }) =>
 );
 const rows = patients.map(({ cancer_type }, no) => ({
   no,
+  patient_no: no,
   study_id: "s",
   patient_id: `P${no}`,
   sample_id: `P${no}-01`,
