@@ -29,8 +29,8 @@ const dataTypes = {
 } as const satisfies Record<View, string>;
 
 /** Names the profiles that matter, where some do and some do not: the tables of others are not looked into. */
-function whichProfiles(view: View, data: DataReader, { ofType }: Profiles): Sql {
-  const all = ofType(dataTypes[view]);
+function whichProfiles(view: View, data: DataReader, profiles: Profiles): Sql {
+  const all = profiles.ofType(dataTypes[view]);
   const held = all.filter((profile) => data.matters(profile));
   const isAll = held.length === 0 || held.length === all.length;
   return isAll ? sql`` : sql`\n  AND profile_id IN ${held.map((profile) => profile.profile_id)}`;

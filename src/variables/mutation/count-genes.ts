@@ -43,9 +43,9 @@ GROUP BY gene
 ORDER BY patients DESC, gene`;
 
 /** 1 for the slot of every sample that counts. */
-function slotsOf(used: readonly Assayed[], { slotCount, firstSlot }: CountedCalls): Uint8Array {
-  const counts = new Uint8Array(slotCount);
-  for (const { profile, place } of used) counts[firstSlot(profile) + place] = 1;
+function slotsOf(used: readonly Assayed[], calls: CountedCalls): Uint8Array {
+  const counts = new Uint8Array(calls.slotCount);
+  for (const { profile, place } of used) counts[calls.firstSlot(profile) + place] = 1;
   return counts;
 }
 
@@ -84,10 +84,10 @@ export async function countGenes(
   most: number,
   data: DataReader,
 ): Promise<MutatedGenes> {
-  const { profiles, countedCalls } = await data.catalogue();
-  const calls = await countedCalls();
+  const catalogue = await data.catalogue();
+  const calls = await catalogue.countedCalls();
   data.recall("Patients with a counted mutation, gene by gene", statement(whose(used, others)));
-  const profiledFor = denominators(used, (panel, gene) => profiles.looksAt(panel, gene));
+  const profiledFor = denominators(used, (panel, gene) => catalogue.profiles.looksAt(panel, gene));
   const genes: MutatedGene[] = [];
   eachGene(calls, slotsOf(used, calls), (gene, count) => {
     const n = profiledFor(gene);

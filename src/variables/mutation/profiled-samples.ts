@@ -72,10 +72,11 @@ export async function readCalls(variables: readonly Mutation[], data: DataReader
 }
 
 /** The calls of a gene by the slot of their sample. */
-function callsBySlot(gene: string, { offsets, slots, judgements, placeOf }: CountedCalls): Map<number, SampleCalls> {
+function callsBySlot(gene: string, calls: CountedCalls): Map<number, SampleCalls> {
   const bySlot = new Map<number, SampleCalls>();
-  const place = placeOf(gene);
+  const place = calls.placeOf(gene);
   if (place === undefined) return bySlot;
+  const { offsets, slots, judgements } = calls;
   for (let at = offsets[place] ?? 0; at < (offsets[place + 1] ?? 0); at += 1) {
     const [slot = 0, judged] = [slots[at], judgements[at]];
     const held = bySlot.get(slot) ?? NO_CALLS;
