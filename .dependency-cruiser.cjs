@@ -67,7 +67,7 @@ module.exports = {
       "^src/(meaning|question|analyses|figures|citations|tables|scripts)/",
       "^src/render/index\\.ts$",
       "^src/warehouse/(warehouse|sql|rows)\\.ts$",
-      "^src/cards/(card-store|job-queue|card-id|digest|canonical-json)\\.ts$",
+      "^src/cards/(card-store|job-queue|card-id|digest)\\.ts$",
       "^src/accounts/(account-store|account-change)\\.ts$",
       "^src/collections/collection-store\\.ts$",
     ),

@@ -31,6 +31,9 @@ const post = (message: MainToProtocol) => protocol.postMessage(message);
 const notebook = import("./session/compose.ts").then(({ composeNotebook }) => composeNotebook(language, post));
 protocol.on("message", (message: ProtocolToMain) => void handle(message));
 
+/** Not at the start: the first cell must not wait for the code of the service's client. */
+const answerNotebook = async (asked: unknown) => (await import("./client/answer-notebook.ts")).answerNotebook(asked);
+
 /** Threads write to the terminal that started the kernel, never into a notebook. */
 function startThread(file: URL, workerData: unknown, port: MessagePort): Worker {
   const thread = new Worker(file, {
@@ -59,6 +62,8 @@ async function handle(message: ProtocolToMain): Promise<void> {
       return session.interrupt();
     case "input":
       return input.answer(message.value);
+    case "asked":
+      return post({ type: "answered", comm: message.comm, data: await answerNotebook(message.data) });
     case "closed":
       return void Promise.all([protocol.terminate(), language.terminate()]).then(() => exit(0));
   }

@@ -18,12 +18,14 @@ export type ProtocolToMain =
   | { readonly type: "execute"; readonly cell: number; readonly count: number; readonly request: ExecuteRequest }
   | { readonly type: "interrupt"; readonly id: number }
   | { readonly type: "input"; readonly value: string }
+  | { readonly type: "asked"; readonly comm: string; readonly data: unknown }
   | { readonly type: "closed" };
 
 export type MainToProtocol =
   | { readonly type: "publish"; readonly cell: number; readonly messageType: string; readonly content: Content }
   | { readonly type: "executed"; readonly cell: number; readonly content: ExecuteOutcome }
   | { readonly type: "ask-input"; readonly cell: number; readonly prompt: string; readonly password: boolean }
+  | { readonly type: "answered"; readonly comm: string; readonly data: Content }
   | { readonly type: "exit"; readonly cell: number };
 
 export interface ErrorContent {

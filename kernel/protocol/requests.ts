@@ -33,5 +33,5 @@ export const HistoryRequest = z.object({
 export type HistoryRequest = z.infer<typeof HistoryRequest>;
 
 export const ShutdownRequest = z.object({ restart: z.boolean().default(false) });
-export const CommOpen = z.object({ comm_id: z.string() });
+export const CommOpen = z.object({ comm_id: z.string(), target_name: z.string().default(""), data: z.unknown() });
 export const InputReply = z.object({ value: z.string() });

@@ -7,8 +7,8 @@ import type { LanguageRequests } from "./language-requests.ts";
 import type { Content } from "./message.ts";
 import type { Publisher } from "./publisher.ts";
 import type { Request } from "./request.ts";
+import { Comms } from "./comms.ts";
 import {
-  CommOpen,
   CompleteRequest,
   ExecuteRequest,
   HistoryRequest,
@@ -35,6 +35,7 @@ type Handler = (request: Request) => void | Promise<void>;
 export class Server {
   readonly #parts: ServerParts;
   readonly #queue: ExecutionQueue;
+  readonly #comms: Comms;
   readonly #info = kernelInfo();
   readonly #handlers: Readonly<Record<string, Handler>> = {
     execute_request: (request) => this.#execute(request),
@@ -48,13 +49,14 @@ export class Server {
         return this.#parts.language.isComplete(IsCompleteRequest.parse(content).code);
       }),
     comm_info_request: (request) => this.#answer(request, "comm_info_reply", () => ({ status: "ok", comms: {} })),
-    comm_open: (request) => this.#refuseComm(request),
+    comm_open: (request) => this.#whileBusy(request, () => this.#comms.open(request)),
     interrupt_request: (request) => this.#answer(request, "interrupt_reply", () => this.#interrupt()),
     shutdown_request: (request) => this.#shutDown(request),
   };
 
   constructor(parts: ServerParts) {
     this.#parts = parts;
+    this.#comms = new Comms(parts.publisher, (comm, data) => parts.toMain({ type: "asked", comm, data }));
     this.#queue = new ExecutionQueue(parts.publisher, ({ id, count, execute }) => {
       parts.toMain({ type: "execute", cell: id, count, request: execute });
     });
@@ -72,6 +74,7 @@ export class Server {
 
   /** Handles what the main thread reports of its cells. */
   handleMain(message: MainToProtocol): void {
+    if (message.type === "answered") return this.#comms.answer(message.comm, message.data);
     const cell = this.#queue.cell(message.cell);
     switch (message.type) {
       case "publish":
@@ -117,20 +120,20 @@ export class Server {
     this.#parts.shutDown();
   }
 
-  /** No comm target exists here, and a target that does not exist is answered by closing the comm. */
-  #refuseComm({ header, content }: Request): void {
-    const { comm_id } = CommOpen.parse(content);
-    this.#parts.publisher.publish("comm_close", { comm_id, data: {} }, header);
-  }
-
   async #answer(
     request: Request,
     type: string,
     content: (given: unknown) => Content | Promise<Content>,
   ): Promise<void> {
+    await this.#whileBusy(request, async () => {
+      this.#parts.publisher.reply(request, type, await contentOrError(() => content(request.content)));
+    });
+  }
+
+  async #whileBusy(request: Request, work: () => void | Promise<void>): Promise<void> {
     const { publisher } = this.#parts;
     publisher.status("busy", request.header);
-    publisher.reply(request, type, await contentOrError(() => content(request.content)));
+    await work();
     publisher.status("idle", request.header);
     // The front end takes the last status for the kernel's: say again that a cell is running.
     const { running } = this.#queue;

@@ -3,26 +3,34 @@ import { h } from "preact";
 import type { ComponentChild } from "preact";
 import { useState } from "preact/hooks";
 import type { Markup } from "../../src/view/markup.ts";
+import { t } from "./notebook-port.ts";
 
 const SAID_MS = 2500;
+/** Sentences take longer to read. */
+const SENTENCE_MS = 10_000;
 
 export interface ActionButtonProps {
   readonly label: string;
   /** What a screen reader says; the label alone where it is enough. */
   readonly name?: string;
-  readonly done: string;
-  readonly run: () => Promise<void> | void;
+  /** Said when the work is done and says nothing itself. */
+  readonly done?: string;
+  /** Its text is said; an error's message too. */
+  readonly run: () => Promise<string | void> | string | void;
 }
 
-function ActionButtonView({ label, name = label, done, run }: ActionButtonProps): Markup {
+const reason = (error: unknown): string =>
+  error instanceof Error && error.name === "Error" ? error.message : t("That did not work here.");
+
+function ActionButtonView({ label, name = label, done = "", run }: ActionButtonProps): Markup {
   const [said, say] = useState("");
   const act = async (): Promise<void> => {
     const outcome = await Promise.resolve()
       .then(run)
-      .then(() => done)
-      .catch(() => "That did not work here.");
+      .then((told) => told ?? done)
+      .catch(reason);
     say(outcome);
-    setTimeout(() => say(""), SAID_MS);
+    setTimeout(() => say(""), outcome === done ? SAID_MS : SENTENCE_MS);
   };
   return html`
     <span>

@@ -4,53 +4,40 @@ import { citationStyles } from "../../src/view/cited-card.ts";
 import type { CitedCard } from "../../src/view/cited-card.ts";
 import type { Actions } from "../../src/view/folds.ts";
 import { actionButton } from "./action-button.ts";
-import { saveImage, saveJson } from "./export-figure.ts";
-import { frontEnd } from "./notebook-port.ts";
+import { cardTools } from "./card-tools.ts";
+import { dataRows } from "./data-rows.ts";
+import { allBibtex } from "./inserted-text.ts";
+import { frontEnd, t } from "./notebook-port.ts";
 import { copyText } from "./save-file.ts";
 
 const copyButton = (label: string, name: string, text: string): ComponentChild =>
-  actionButton({ label, name, done: "Copied", run: () => copyText(text) });
+  actionButton({ label: t(label), name: t(name), done: t("Copied"), run: () => copyText(text) });
 
-function methodsActions(card: CitedCard, node: Element): ComponentChild[] {
-  const copy = copyButton("Copy", "Copy methods", card.methods);
-  const { notebook } = frontEnd;
-  if (notebook === null || !notebook.holds(node)) return [copy];
-  const run = (): void => notebook.insertMethods(node, card);
-  return [copy, actionButton({ label: "Insert below", name: "Insert methods below", done: "Inserted", run })];
-}
-
-function citationActions({ citations, url }: CitedCard): ComponentChild[] {
-  const styles = citations === undefined ? [] : citationStyles;
+function citationActions(card: CitedCard): ComponentChild[] {
+  const { citations, url } = card;
+  const forms = [
+    ...citationStyles.map(({ key, label }) => ({ label, text: citations?.[key] })),
+    { label: "RIS", text: citations?.ris },
+    { label: "CSL-JSON", text: citations?.csl_json },
+  ];
+  const hasSources = citations?.data_sources.some(({ bibtex }) => bibtex !== undefined) === true;
   return [
-    ...styles.map(({ key, label }) => copyButton(`Copy ${label}`, `Copy ${label} citation`, citations?.[key] ?? "")),
+    ...forms.flatMap(({ label, text }) =>
+      text === undefined ? [] : copyButton(`Copy ${label}`, `Copy ${label} citation`, text),
+    ),
+    ...(hasSources ? [copyButton("Copy all", "Copy BibTeX of the card and its data", allBibtex(card))] : []),
     ...(url === undefined ? [] : [copyButton("Copy link", "Copy link to the card", url)]),
   ];
 }
 
-function exportActions({ id }: CitedCard, figure: PlotlyFigure | null): ComponentChild[] {
-  if (figure === null) return [];
-  const saved = "Saved";
-  return [
-    actionButton({
-      label: "Save PNG",
-      name: "Save figure as PNG",
-      done: saved,
-      run: () => saveImage(id, figure, "png"),
-    }),
-    actionButton({
-      label: "Save SVG",
-      name: "Save figure as SVG",
-      done: saved,
-      run: () => saveImage(id, figure, "svg"),
-    }),
-    actionButton({ label: "Save JSON", name: "Save figure as JSON", done: saved, run: () => saveJson(id, figure) }),
-  ];
+/** Everything that can be done with a card; what needs a notebook is there in notebooks alone. */
+export function cardActions(card: CitedCard, figure: PlotlyFigure | null, node: Element): Actions {
+  const notebook = frontEnd.notebook?.holds(node) === true ? frontEnd.notebook : null;
+  return {
+    methods: copyButton("Copy", "Copy methods", card.methods),
+    citations: citationActions(card),
+    sql: copyButton("Copy", "Copy SQL", card.query.sql),
+    ...(notebook === null ? {} : { data: dataRows({ card, notebook, node }) }),
+    card: cardTools({ card, figure, notebook, node }),
+  };
 }
-
-/** Everything that a card can do by itself, without the service. */
-export const cardActions = (card: CitedCard, figure: PlotlyFigure | null, node: Element): Actions => ({
-  methods: methodsActions(card, node),
-  citations: citationActions(card),
-  sql: copyButton("Copy", "Copy SQL", card.query.sql),
-  card: exportActions(card, figure),
-});

@@ -1,23 +1,14 @@
 import type { PlotlyFigure } from "../../src/contract/figure.ts";
+import { forget, keepAlive } from "./alive-figures.ts";
 import { figureHeight } from "./allowed-figure.ts";
-import type { Layout } from "plotly.js";
-import type { plotly as Plotly } from "./plotly.ts";
-import { themedFigure } from "../../src/view/themed-figure.ts";
-import { onThemeChange, themeOf } from "./theme.ts";
-import { whenSettledInView } from "./visibility.ts";
-
-const config = {
-  showSendToCloud: false,
-  displaylogo: false,
-  plotlyServerURL: "",
-  displayModeBar: false,
-  scrollZoom: false,
-  responsive: false,
-};
+import type { Drawing } from "./drawing.ts";
+import { frontEnd, t } from "./notebook-port.ts";
+import { onThemeChange } from "./theme.ts";
+import { watchView } from "./visibility.ts";
 
 export interface FigureAreaOptions {
   readonly figure: PlotlyFigure;
-  /** Stands in the figure's place until it is drawn: a PNG in base64. */
+  /** Stands in the figure's place while it is not drawn: a PNG in base64. */
   readonly posterPng: string | null;
   readonly altText: string;
 }
@@ -29,16 +20,16 @@ function posterImage(png: string, altText: string): HTMLImageElement {
   return image;
 }
 
-/** Where a card's figure stands: a poster first, the interactive figure once it is looked at. */
+/** Where a card's figure stands: a picture, and the interactive figure while it is looked at. */
 export class FigureArea {
   readonly node = document.createElement("div");
   readonly figure: PlotlyFigure;
-  readonly #plot = document.createElement("div");
   readonly #altText: string;
   #poster: HTMLImageElement | null = null;
-  #plotly: typeof Plotly | null = null;
+  #drawing: Drawing | null = null;
   #isDrawing = false;
   #isDisposed = false;
+  #isInView = false;
   #ends: (() => void)[] = [];
 
   constructor({ figure, posterPng, altText }: FigureAreaOptions) {
@@ -48,16 +39,18 @@ export class FigureArea {
     this.node.style.height = `${figureHeight(figure)}px`;
     this.node.setAttribute("role", "img");
     this.node.setAttribute("aria-label", altText);
-    this.#plot.className = "cgq-plot";
-    this.node.append(this.#plot);
     if (posterPng !== null) this.offerPoster(posterPng);
+  }
+
+  get isInView(): boolean {
+    return this.#isInView;
   }
 
   /** Shows a picture that came after the card, unless one stands there or the figure is drawn. */
   offerPoster(png: string): void {
-    if (this.#poster !== null || this.#plotly !== null) return;
+    if (this.#poster !== null) return;
     this.#poster = posterImage(png, this.#altText);
-    this.node.prepend(this.#poster);
+    if (this.#drawing === null) this.node.prepend(this.#poster);
   }
 
   /** Starts to wait for the reader's eye; after `detach` it may be called again. */
@@ -67,32 +60,52 @@ export class FigureArea {
     resizes.observe(this.node);
     this.#ends = [
       () => resizes.disconnect(),
-      onThemeChange(() => void this.#paint()),
-      whenSettledInView(this.node, () => void this.#draw()),
+      onThemeChange(() => void this.#drawing?.paint()),
+      watchView(this.node, { settled: () => void this.#see(), left: () => this.#lose() }),
     ];
   }
 
   detach(): void {
     for (const end of this.#ends) end();
     this.#ends = [];
+    this.#isInView = false;
   }
 
   dispose(): void {
     this.#isDisposed = true;
     this.detach();
-    this.#plotly?.purge(this.#plot);
-    this.#plotly = null;
+    forget(this);
+    this.release();
+  }
+
+  /** The picture takes the figure's place again. */
+  release(): void {
+    if (this.#drawing === null) return;
+    this.#drawing.purge();
+    this.#drawing = null;
+    if (this.#poster !== null && !this.#isDisposed) this.node.prepend(this.#poster);
+  }
+
+  async #see(): Promise<void> {
+    this.#isInView = true;
+    await this.#draw();
+    if (this.#drawing !== null) keepAlive(this);
+  }
+
+  #lose(): void {
+    this.#isInView = false;
   }
 
   async #draw(): Promise<void> {
-    if (this.#plotly !== null || this.#isDrawing) return;
+    const isPicture = frontEnd.preferences.staticFigures && this.#poster !== null;
+    if (this.#drawing !== null || this.#isDrawing || isPicture) return;
     this.#isDrawing = true;
     try {
-      const { plotly } = await import("./plotly.ts");
+      const { Drawing } = await import("./drawing.ts");
       if (this.#isDisposed) return;
-      this.#plotly = plotly;
-      await this.#paint();
+      this.#drawing = await Drawing.into(this.node, this.figure);
       this.#poster?.remove();
+      if (this.#isDisposed) this.release();
     } catch {
       this.#sayWhy();
     } finally {
@@ -100,19 +113,12 @@ export class FigureArea {
     }
   }
 
-  async #paint(): Promise<void> {
-    if (this.#plotly === null) return;
-    const { data, layout } = themedFigure(this.figure, themeOf(this.node));
-    // A card's layout is any JSON; Plotly checks every attribute itself.
-    await this.#plotly.react(this.#plot, data, layout as Partial<Layout>, config);
-  }
-
   #resize(): void {
-    if (this.#plotly !== null && !this.#isDrawing && this.node.clientWidth > 0) this.#plotly.Plots.resize(this.#plot);
+    if (!this.#isDrawing && this.node.clientWidth > 0) this.#drawing?.resize();
   }
 
   #sayWhy(): void {
     if (this.#poster !== null) return;
-    this.#plot.textContent = "The figure could not be drawn here; its numbers stand in the tables of the card.";
+    this.node.textContent = t("The figure could not be drawn here; its numbers stand in the tables of the card.");
   }
 }

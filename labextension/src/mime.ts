@@ -19,6 +19,21 @@ const extension: IRenderMime.IExtension = {
   rendererFactory,
   rank: RANK,
   dataType: "json",
+  fileTypes: [
+    {
+      name: "cgqcard",
+      displayName: "Query Card",
+      extensions: [".cgqcard"],
+      mimeTypes: [CARD_MIME_TYPE],
+      fileFormat: "text",
+    },
+  ],
+  documentWidgetFactoryOptions: {
+    name: "Query Card",
+    primaryFileType: "cgqcard",
+    fileTypes: ["cgqcard"],
+    defaultFor: ["cgqcard"],
+  },
 };
 
 export default extension;

@@ -2,21 +2,19 @@ import { z } from "zod";
 import { ErrorBody } from "../../src/contract/error.ts";
 import { CARD_MIME_TYPE } from "../../src/contract/mime.ts";
 import { CitedCard } from "../../src/view/cited-card.ts";
+import { RerunState } from "../../src/view/rerun.ts";
+import { PendingState, RefusedState } from "../../src/view/unanswered.ts";
 
 const Failed = z.looseObject({ id: z.string(), status: z.literal("failed"), error: ErrorBody });
-
-const Pending = z.looseObject({
-  id: z.string(),
-  status: z.enum(["queued", "running"]),
-  progress: z.looseObject({ done: z.number(), total: z.number(), stage: z.string().optional() }).optional(),
-});
 
 /** Anything else in an image slot is not a picture that we made. */
 const Png = z.base64().nullable().catch(null);
 
 export type Bundle =
   | { readonly kind: "card"; readonly card: CitedCard; readonly posterPng: string | null }
-  | { readonly kind: "pending"; readonly pending: z.infer<typeof Pending> }
+  | { readonly kind: "pending"; readonly pending: PendingState }
+  | { readonly kind: "refused"; readonly refused: RefusedState }
+  | { readonly kind: "rerun"; readonly rerun: RerunState }
   | { readonly kind: "failed"; readonly failed: z.infer<typeof Failed> }
   | { readonly kind: "unreadable"; readonly json: string };
 
@@ -25,8 +23,12 @@ export function readBundle(data: Readonly<Record<string, unknown>>): Bundle {
   const value = data[CARD_MIME_TYPE];
   const failed = Failed.safeParse(value);
   if (failed.success) return { kind: "failed", failed: failed.data };
-  const pending = Pending.safeParse(value);
+  const pending = PendingState.safeParse(value);
   if (pending.success) return { kind: "pending", pending: pending.data };
+  const refused = RefusedState.safeParse(value);
+  if (refused.success) return { kind: "refused", refused: refused.data };
+  const rerun = RerunState.safeParse(value);
+  if (rerun.success) return { kind: "rerun", rerun: rerun.data };
   const card = CitedCard.safeParse(value);
   if (!card.success) return { kind: "unreadable", json: JSON.stringify(value, null, 2) ?? "" };
   const png = data["image/png"];

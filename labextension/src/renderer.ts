@@ -5,10 +5,12 @@ import { html } from "htm/preact";
 import { render } from "preact";
 import { Card } from "../../src/view/card.ts";
 import type { Markup } from "../../src/view/markup.ts";
-import { Pending, Refused } from "../../src/view/states.ts";
+import { Rerun } from "../../src/view/rerun.ts";
+import { notebookWayBack, Pending, Refused } from "../../src/view/states.ts";
 import { cardActions } from "./actions.ts";
 import { allowedFigure } from "./allowed-figure.ts";
 import { FigureArea } from "./figure-area.ts";
+import { questionButton } from "./question-button.ts";
 import { readBundle } from "./read-bundle.ts";
 import type { Bundle } from "./read-bundle.ts";
 
@@ -97,8 +99,11 @@ export class CardRenderer extends Widget implements IRenderMime.IRenderer {
     const bundle = this.#bundle;
     if (bundle === null) return null;
     if (bundle.kind === "unreadable") return Unreadable(bundle.json);
-    if (bundle.kind === "pending") return Pending(bundle.pending);
+    if (bundle.kind === "pending") return Pending({ ...bundle.pending, wayBack: notebookWayBack(bundle.pending.id) });
     if (bundle.kind === "failed") return Refused({ error: bundle.failed.error });
+    if (bundle.kind === "refused")
+      return Refused({ ...bundle.refused, suggestion: (one) => questionButton(one, this.node) });
+    if (bundle.kind === "rerun") return Rerun(bundle.rerun);
     const { card } = bundle;
     const actions = cardActions(card, this.#area?.figure ?? null, this.node);
     return Card({ card, figure: this.#slot(), actions });

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { CompletedCard } from "../contract/card.ts";
-import { canonicalJson } from "./canonical-json.ts";
+import { canonicalJson } from "../contract/canonical-json.ts";
 
 /** The parts of a card that the same question gives on the same data, on any machine. */
 export type Reproducible = Pick<CompletedCard, "query" | "results" | "figure" | "dataset_version">;

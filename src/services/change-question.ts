@@ -1,4 +1,4 @@
-import { canonicalJson } from "../cards/canonical-json.ts";
+import { canonicalJson } from "../contract/canonical-json.ts";
 import type { ForkRequest } from "../contract/fork.ts";
 import type { ParsedQuestion, Refusal, Span } from "../contract/question.ts";
 import { CgqError } from "../errors.ts";

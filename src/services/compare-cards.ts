@@ -1,4 +1,4 @@
-import { canonicalJson } from "../cards/canonical-json.ts";
+import { canonicalJson } from "../contract/canonical-json.ts";
 import type { CompletedCard } from "../contract/card.ts";
 import type { RerunComparison } from "../contract/rerun.ts";
 

@@ -1,4 +1,4 @@
-import { canonicalJson } from "../cards/canonical-json.ts";
+import { canonicalJson } from "../contract/canonical-json.ts";
 import type { QueryCard } from "../contract/card.ts";
 import { type Asked, queryOf } from "./asked.ts";
 import type { Ports } from "./ports.ts";

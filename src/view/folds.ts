@@ -6,7 +6,7 @@ import { totalSamples } from "./cohort.ts";
 import { GeneRanking, rankedGenes } from "./gene-ranking.ts";
 import { Fold, Terms } from "./markup.ts";
 import type { Markup, Slot } from "./markup.ts";
-import { formatTime, linkOf } from "./provenance.ts";
+import { formatTime, isLocalAddress, linkOf } from "./provenance.ts";
 import { countStatements, dataTerms, readingOf } from "./reading.ts";
 import { FlowTable, LongTables } from "./tables.ts";
 import { counted } from "./words.ts";
@@ -21,6 +21,8 @@ export interface Actions {
   readonly citationsId?: string;
   readonly sql?: Slot;
   readonly genes?: Slot;
+  /** The rows behind the card, or what fetches them. */
+  readonly data?: Slot;
   readonly card?: Slot;
 }
 
@@ -40,6 +42,9 @@ const Sources = ({ data_sources }: CitationSet): Markup => html`
   </div>
 `;
 
+const LOCAL_ADDRESS =
+  "The card’s address leads to this computer, where no other reader can open it: give the service a public address before you cite the card, or cite its data and keep the notebook with the manuscript.";
+
 const Citations = (citations: CitationSet, id: string | undefined): Markup => html`
   <div id=${id}>
     ${citationStyles.map(
@@ -47,6 +52,7 @@ const Citations = (citations: CitationSet, id: string | undefined): Markup => ht
         html`<h3>${label}</h3>
           ${key === "bibtex" ? html`<pre>${citations[key]}</pre>` : html`<p class="cgq-prose">${citations[key]}</p>`}`,
     )}
+    ${isLocalAddress(citations.url) ? html`<p class="cgq-warnings">${LOCAL_ADDRESS}</p>` : null}
     ${citations.data_sources.length === 0 ? null : Sources(citations)}
   </div>
 `;
@@ -71,14 +77,15 @@ function SqlFold({ query }: CitedCard, tools: Slot): Markup {
   return Fold("SQL", counted(countStatements(query.sql), "statement"), false, [content, Tools(tools)]);
 }
 
-function DataFold(card: CitedCard): Markup {
+function DataFold(card: CitedCard, rows: Slot): Markup {
   const terms = dataTerms(card);
   const [flow, tables] = [FlowTable(card), LongTables(card)];
-  if (terms.length === 0 && flow === null && tables === null) return null;
+  if (terms.length === 0 && flow === null && tables === null && !rows) return null;
   return Fold("Data", counted(totalSamples(card), "sample"), false, [
     flow,
     terms.length === 0 ? null : Terms(terms),
     tables,
+    rows,
   ]);
 }
 
@@ -93,7 +100,7 @@ function GenesFold(card: CitedCard, tools: Slot): Markup {
 export const Folds = (card: CitedCard, actions: Actions): Markup => html`
   <div class="cgq-folds">
     ${Fold("Methods", "", true, [html`<p class="cgq-prose">${card.methods}</p>`, Tools(actions.methods)])}
-    ${GenesFold(card, actions.genes)} ${CiteFold(card, actions)} ${SqlFold(card, actions.sql)} ${DataFold(card)}
-    ${Fold("How the question was read", "", false, Terms(readingOf(card)))}
+    ${GenesFold(card, actions.genes)} ${CiteFold(card, actions)} ${SqlFold(card, actions.sql)}
+    ${DataFold(card, actions.data)} ${Fold("How the question was read", "", false, Terms(readingOf(card)))}
   </div>
 `;

@@ -29,3 +29,11 @@ export function linkOf(address: string | undefined): string | null {
   if (address === undefined || !URL.canParse(address)) return null;
   return /^https?:$/u.test(new URL(address).protocol) ? address : null;
 }
+
+const PRIVATE_HOST =
+  /^(localhost|.*\.(localhost|local|internal)|127\..*|10\..*|192\.168\..*|172\.(1[6-9]|2\d|3[01])\..*|169\.254\..*|0\.0\.0\.0|\[(::1|f[cd].*|fe80.*)\])$/u;
+
+/** Whether an address leads to the reader's own computer or network. */
+export function isLocalAddress(address: string | undefined): boolean {
+  return address !== undefined && URL.canParse(address) && PRIVATE_HOST.test(new URL(address).hostname);
+}

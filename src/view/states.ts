@@ -68,6 +68,11 @@ export interface PendingProps extends Pick<PendingState, "id" | "query" | "progr
   readonly wayBack?: Slot;
 }
 
+/** How a notebook comes back to a card on its way. */
+export const notebookWayBack = (id: string): Markup => html`
+  <span>Interrupting keeps it running: <code>%cgq wait ${id}</code> shows the card later.</span>
+`;
+
 const PAGE_WAY_BACK = "You may close this page and come back: the card keeps its id.";
 
 /** A card whose answer is still being computed. */

@@ -3,12 +3,12 @@ import type { Page } from "playwright-core";
 
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** What axe-core objects to on the page as it stands: rule, element and advice, one line each. */
-export async function accessibilityProblems(page: Page): Promise<string[]> {
+/** What axe-core objects to on the page as it stands, or in the parts that `within` selects: rule, element and advice, one line each. */
+export async function accessibilityProblems(page: Page, within = "html"): Promise<string[]> {
   await page.evaluate(axe.source);
   const report = await page.evaluate(
-    (tags) => (window as unknown as { axe: typeof axe }).axe.run({ runOnly: tags }),
-    rules,
+    ({ tags, selector }) => (window as unknown as { axe: typeof axe }).axe.run(selector, { runOnly: tags }),
+    { tags: rules, selector: within },
   );
   return problemsOf(report);
 }

@@ -113,7 +113,7 @@ def test_a_card_is_forked_and_asked_again(kernel):
     assert forked["query"]["parsed"]["gene"] == "EGFR" and forked["query"]["parsed"]["cancer_types"] == ["BRCA", "LUAD"]
     ran = kernel.run("const again = %cgq rerun ${asked.id}\n[again.data_changed, again.comparison?.answer_changed]")
     assert ran.result == "[ false, false ]"
-    assert "samples" in kernel.run("%cgq rerun ${asked.id}").shown["text/plain"]
+    assert "Samples" in kernel.run("%cgq rerun ${asked.id}").shown["text/plain"]
 
 
 def test_the_data_are_listed(kernel):
@@ -125,3 +125,35 @@ def test_the_data_are_listed(kernel):
     kernel.run("%%cgq --quiet\nHow often is KRAS mutated in LUAD?")
     assert "KRAS" in kernel.run("%cgq search KRAS --gene KRAS").shown["text/html"]
     assert "KRAS" in kernel.run("%cgq list --limit 20").shown["text/html"]
+
+
+def asked_by_the_front_end(kernel, data):
+    """What a comm on the target `cgq` is answered with before it is closed."""
+    client = kernel.client
+    message = client.session.msg("comm_open", {"comm_id": "c", "target_name": "cgq", "data": data})
+    client.shell_channel.send(message)
+    got = []
+    while not got or got[-1]["msg_type"] != "comm_close":
+        one = client.get_iopub_msg(timeout=60)
+        if one["msg_type"].startswith("comm") and one["parent_header"]["msg_id"] == message["header"]["msg_id"]:
+            got.append(one)
+    return [one["content"]["data"] for one in got[:-1]]
+
+
+def test_the_front_end_asks_the_service_through_the_kernel(kernel):
+    identifier = kernel.run("%%cgq\nIs TP53 expression different between BRCA and LUAD?").shown[CARD]["id"]
+    path = f"/v1/cards/{identifier}"
+    (rows,) = asked_by_the_front_end(kernel, {"request": "data", "card": identifier})
+    assert rows == {"ok": True, "value": json.loads(from_the_api(path + "/data?format=json"))}
+    (csv,) = asked_by_the_front_end(kernel, {"request": "csv", "card": identifier})
+    assert csv["value"] == from_the_api(path + "/data").decode()
+    (card,) = asked_by_the_front_end(kernel, {"request": "card", "card": identifier})
+    assert card["value"]["content_sha256"] == json.loads(from_the_api(path))["content_sha256"]
+    (mine,) = asked_by_the_front_end(kernel, {"request": "list"})
+    assert identifier in [one["id"] for one in mine["value"]["cards"]]
+    (found,) = asked_by_the_front_end(kernel, {"request": "search", "text": "TP53"})
+    assert found["value"]["total"] > 0
+    (missing,) = asked_by_the_front_end(kernel, {"request": "data", "card": "no-such-card"})
+    assert missing["ok"] is False and "no-such-card" in missing["message"]
+    (unknown,) = asked_by_the_front_end(kernel, {"request": "fork", "card": identifier})
+    assert unknown["ok"] is False

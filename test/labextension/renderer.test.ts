@@ -53,9 +53,20 @@ describe("a card in a notebook", () => {
       "Copy MLA citation",
       "Copy link to the card",
       "Copy SQL",
+      null,
+    ]);
+    const [exporting] = [...node.querySelectorAll("button")].slice(-1);
+    expect(textOf(exporting)).toBe("Export");
+    exporting?.click();
+    await eventually(() => node.querySelector('[aria-label="Save figure as PNG"]'));
+    const offered = [...node.querySelectorAll(".cgq-panel [aria-label]")].map((one) => one.getAttribute("aria-label"));
+    expect(offered).toEqual([
       "Save figure as PNG",
+      "Save figure as PNG with question, answer and id",
       "Save figure as SVG",
       "Save figure as JSON",
+      "Card as PDF",
+      "Save the card as a file",
     ]);
     const figure = node.querySelector('[role="img"]');
     expect(figure?.getAttribute("aria-label")).toBe("Box plot of TP53 expression.");
@@ -192,6 +203,40 @@ describe("what a notebook file may hold", () => {
   it("a queued card shows its progress", async () => {
     const { node } = await show({ id: "c", status: "running", progress: { done: 1, total: 4, stage: "genes" } });
     expect(node.querySelector("progress")?.value).toBe(1);
+  });
+
+  it("a refused question says what works, as words where there is no notebook", async () => {
+    const details = { not_understood: ["TP35"], suggestions: ["Is TP53 high in BRCA?"] };
+    const { node } = await show({ status: "refused", error: { error: "unknown_gene", message: "No.", details } });
+    expect(textOf(node.querySelector("mark"))).toBe("TP35");
+    expect(textOf(node.querySelector("li"))).toBe("Is TP53 high in BRCA?");
+    expect(node.querySelector("li button")).toBeNull();
+  });
+
+  it("a rerun shows what has changed", async () => {
+    const change = { original: 557, new: 565, delta: 8 };
+    const { node } = await show({
+      status: "rerun",
+      new_card_id: "b",
+      original_card_id: "a",
+      data_changed: true,
+      comparison: {
+        sample_count_change: change,
+        p_value_change: { original: 3.5e-8, new: 2.9e-8, percent_change: -17 },
+      },
+      message: "The data changed.",
+    });
+    expect(textOf(node.querySelector(".cgq-kicker"))).toBe("Rerun · data changed");
+    const rows = [...node.querySelectorAll("tbody tr")].map((row) => [...row.children].map(textOf));
+    expect(rows).toEqual([
+      ["Samples", "557", "565", "+8"],
+      ["p", "3.5 × 10⁻⁸", "2.9 × 10⁻⁸", "−17 %"],
+    ]);
+  });
+
+  it("a card that says that it was altered says so first", async () => {
+    const { node } = await show({ ...fullCard(), altered: true });
+    expect(textOf(node.querySelector(".cgq-altered"))).toContain("This card was altered after it was made");
   });
 
   it("a failed card says why", async () => {

@@ -123,6 +123,10 @@ declare module "cgq" {
     bibtex: string;
     apa: string;
     mla: string;
+    /** For reference managers */
+    ris?: string;
+    /** For citation processors */
+    csl_json?: string;
     /** Permanent web page of the card */
     url: string;
     /** Attributions that use of the card requires */
@@ -133,6 +137,8 @@ declare module "cgq" {
     name: string;
     citation: string;
     url: string;
+    /** Its BibTeX entry */
+    bibtex?: string;
   }
 
   export interface CardListEntry {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { canonicalJson } from "../../src/cards/canonical-json.ts";
+import { canonicalJson } from "../../src/contract/canonical-json.ts";
 
 describe("canonicalJson", () => {
   it("writes the example of RFC 8785, section 3.2.2, as its section 3.2.3 does", () => {
