@@ -96,7 +96,7 @@ export default {
   testTimeout: 60_000,
   projects: [
     project("service", service),
-    project("kernel", ["kernel", "notebooks"]),
+    project("kernel", ["kernel", "notebooks", "package"]),
     project("labextension", ["labextension"], extension),
     project("e2e", ["e2e"]),
   ],

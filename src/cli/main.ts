@@ -1,4 +1,11 @@
 #!/usr/bin/env node
-import { runProgram } from "./program.ts";
+const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
 
-process.exitCode = await runProgram(process.argv.slice(2));
+if (major > 22 || (major === 22 && minor >= 13)) {
+  const { runProgram } = await import("./program.ts");
+  process.exitCode = await runProgram(process.argv.slice(2));
+} else {
+  // Older ones end with an error of their own while the rest is loaded.
+  console.error(`cgq needs Node.js 22.13 or newer; this is ${process.version}.`);
+  process.exitCode = 1;
+}

@@ -10,7 +10,7 @@ const source = (path: string) => readFileSync(new URL(path, import.meta.url), "u
 
 /** A module of ours as browsers run it: without types, its imports beside it under the names that they have here. */
 const browserModule = (path: string) =>
-  stripTypeScriptTypes(source(path)).replaceAll(/(from ")[^"]*\/([\w-]+)\.ts"/g, '$1./$2.js"');
+  stripTypeScriptTypes(source(path)).replaceAll(/(from ")[^"]*\/([\w-]+)\.[jt]s"/g, '$1./$2.js"');
 
 const css = "text/css; charset=utf-8";
 const javascript = "text/javascript; charset=utf-8";
