@@ -13,6 +13,10 @@ const attributes: Readonly<Record<string, string>> = {
   "fraction altered": "fraction genome altered",
   smoker: "smoking",
   "smoking history": "smoking",
+  "node status": "n stage",
+  "tumor purity": "purity",
+  "aneuploidy score": "aneuploidy",
+  "fraction of the genome altered": "fraction genome altered",
 };
 const levels: Readonly<Record<string, string>> = {
   wildtype: "wild type",
@@ -65,11 +69,20 @@ export function groupsName(text: string): string {
   return `by_${subtypes.has(name) ? "subtype" : name}`;
 }
 
+/** Lines call a histological type now a subtype, now by its own name. */
+const conditionKey = (attribute: string): string => {
+  const name = attributeName(attribute);
+  return name === "histology" ? "subtype" : name;
+};
+/** Positive nodes are those of N1 to N3. */
+const joinedLevels = (named: readonly string[]): string =>
+  named.join(" ") === "n1 n2 n3" ? "+" : named.join(" ");
+
 /** A condition on a gene or attribute, for example "KRAS: mutant" or "age: 60-". */
 export function conditionName({ is, gene, attribute = "", levels: named = [], min, max }: WireCondition): string {
   // The molecular subtype EBV of stomach cancer is the presence of the virus.
   const virus = attributeName(attribute) === "subtype" && named.join() === "EBV";
   if (virus) return conditionName({ is, attribute: "ebv", levels: ["EBV+"] });
-  const key = gene === undefined ? attributeName(attribute) : `${is} ${gene}`;
-  return `${key}: ${named.map(levelName).sort().join(" ")} ${min ?? ""}-${max ?? ""}`;
+  const key = gene === undefined ? conditionKey(attribute) : `${is} ${gene}`;
+  return `${key}: ${joinedLevels(named.map(levelName).sort())} ${min ?? ""}-${max ?? ""}`;
 }

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { type ParsedQuestion, type Refusal, WireCondition } from "../../src/contract/question.ts";
+import { oneSexed } from "../../src/question/lexicon/sexes.ts";
 import { attributeName, conditionName, groupsName } from "./cold-spellings.ts";
 import type { Verdict } from "./gold.ts";
 import { sameEndpoint, sorted } from "./measuring.ts";
@@ -48,6 +49,10 @@ export function readCold(file: string): Line[] {
   return lines.map((line) => Line.parse(JSON.parse(line)));
 }
 
+/** "Women with ovarian cancer" are all patients with it. */
+const saysNothing = ({ attribute, levels = [] }: WireCondition, { cancer_types: codes }: Reading): boolean =>
+  attribute === "sex" && levels.length === 1 && oneSexed(codes, (levels[0] ?? "").toLowerCase());
+
 function compared(reading: Reading): Record<string, string> {
   return {
     analysis_type: reading.analysis_type,
@@ -59,7 +64,7 @@ function compared(reading: Reading): Record<string, string> {
     endpoint: sameEndpoint[reading.endpoint] ?? reading.endpoint,
     study: reading.study,
     cut: reading.cut,
-    conditions: sorted(reading.conditions.map(conditionName)),
+    conditions: sorted(reading.conditions.filter((one) => !saysNothing(one, reading)).map(conditionName)),
     adjust: sorted(reading.adjust.map(attributeName)),
   };
 }

@@ -3,6 +3,7 @@ import { withoutSaidAttributes } from "../scan/context/attributes.ts";
 import { describing } from "../scan/context/describing.ts";
 import { withHalves } from "../scan/context/halves.ts";
 import { withIntact } from "../scan/context/intact.ts";
+import { withMarkers } from "../scan/context/markers.ts";
 import { withNumbers } from "../scan/context/numbers.ts";
 import { withBrcaGenes, withOrgans, withoutOrgan, withUnknownCancers } from "../scan/context/organs.ts";
 import { withStages } from "../scan/context/stages.ts";
@@ -16,7 +17,7 @@ import { conditioned, signed } from "./signs.ts";
 
 /** Items as they are meant where they stand. */
 export function settledItems(items: readonly Item[], text: string, lexicon: Lexicon): Item[] {
-  const worded = withIntact(wordsInContext(withUnknownCancers(items, text), text));
+  const worded = withIntact(withMarkers(wordsInContext(withUnknownCancers(items, text), text)));
   const numbered = withHalves(withNumbers(withStages(worded, text), text));
   return withoutSaidAttributes(withoutOrgan(withOrgans(withBrcaGenes(numbered), lexicon.histologies)));
 }

@@ -1,35 +1,14 @@
 import { cancerTypeNames } from "../../contract/cancer-types.ts";
 import { isLink, placeOf, type Link } from "../scan/item.ts";
 import type { Part } from "../phrases/named.ts";
+import { adjustedAt, adjustedBefore, modelled } from "./adjusted.ts";
 import { consume } from "./consume.ts";
 import { type Draft, emptyDraft } from "./draft.ts";
-import { afterJoint, opens, type Adjusted, type Phrase, type Population } from "./population.ts";
+import { opens, type Phrase, type Population } from "./population.ts";
 
 /** Parts to phrases: every run of words that describes patients becomes one population. */
 
 const allCodes = Object.keys(cancerTypeNames);
-const covariates = new Set(["named", "dimension", "quantity", "class", "range"]);
-const subjects = new Set(["named", "quantity", "dimension", "outcome"]);
-const isCovariate = (part: Part | undefined): boolean =>
-  part !== undefined && (covariates.has(part.is) || (part.is === "cancer" && part.all));
-
-/** "adjusted for age, sex and TP53 mutation". */
-function adjustedAt(parts: readonly Part[], at: number): { phrase: Adjusted; next: number } | undefined {
-  const by: Part[] = [];
-  let next = at + 1;
-  while (isLink(parts[next], "of", "both", "it")) next += 1;
-  // "After adjusting for stage, is FOXM1 prognostic?" has its subject still to come.
-  const asked = (from: number) =>
-    parts.slice(0, at).some(({ is }) => subjects.has(is)) || parts.slice(from + 1).some(({ is }) => is === "named");
-  for (let part = parts[next]; part !== undefined && isCovariate(part); part = parts[next]) {
-    by.push(part);
-    next += 1;
-    const after = afterJoint(parts, next);
-    const further = parts[after];
-    if (after > next && isCovariate(further) && (further?.is !== "named" || asked(after))) next = after;
-  }
-  return by.length === 0 ? undefined : { phrase: { is: "adjusted", by, ...placeOf(parts.slice(at, next)) }, next };
-}
 
 /** "all cancers except LAML", "gynaecological tumours other than ovarian". */
 function excepted(draft: Draft, parts: readonly Part[]): Draft {
@@ -102,12 +81,16 @@ export function populationsOf(parts: readonly Part[]): Phrase[] {
   const out: Phrase[] = [];
   for (let at = 0; at < parts.length;) {
     const part = parts[at];
-    const read = (isLink(part, "adjust") ? adjustedAt(parts, at) : undefined) ?? populationAt(parts, at, out);
-    if (read !== undefined) out.push(read.phrase);
-    else if (part !== undefined) out.push(part);
+    if (part === undefined) break;
+    const closing = isLink(part, "adjusted") ? adjustedBefore(out, part) : undefined;
+    const read =
+      closing === undefined
+        ? (adjustedAt(parts, at) ?? populationAt(parts, at, out))
+        : { phrase: closing, next: at + 1 };
+    out.push(read?.phrase ?? part);
     at = read?.next ?? at + 1;
   }
-  return out;
+  return modelled(out);
 }
 
 export const isPopulation = (phrase: Phrase | undefined): phrase is Population => phrase?.is === "population";

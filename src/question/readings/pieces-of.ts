@@ -1,5 +1,5 @@
 import { attributeOf } from "../../meaning/index.ts";
-import { isLink, type Link } from "../scan/item.ts";
+import { isAsk, isLink, type Link } from "../scan/item.ts";
 import type { Cohorts, Split } from "../populations/cohorts.ts";
 import type { Phrase, Stated } from "../populations/population.ts";
 import { isState, kindOf, kindOfWhat, type Named } from "../phrases/named.ts";
@@ -14,6 +14,7 @@ const meant = new Set<Link>([
   "with_and_without",
   "except",
   "adjust",
+  "adjusted",
   "respectively",
   "only",
   "between",
@@ -152,7 +153,9 @@ export function piecesOf(phrases: readonly Phrase[], cohorts: Cohorts, opposed: 
     ...conditionPieces(cohorts, phrases),
     ...(split?.is === "cancers" ? [] : [{ kind: cohortKind(cohorts), text: cohorts.cancers.join(", ") }]),
   ];
+  const isAdjusted = phrases.some(({ is }) => is === "adjusted");
   for (const [at, phrase] of phrases.entries()) {
+    if (isAdjusted && isAsk(phrase, "adjusted")) continue;
     if (phrase.is === "named" && opposed.includes(phrase) && isIn(split, phrase)) continue;
     const place = { split, before: pieces, follows: phrases[at - 1], setsAgainst: setAgainst(phrases, at, split) };
     pieces.push(...ofPhrase(phrase, place));

@@ -35,6 +35,7 @@ export type Link =
   | "between"
   | "when"
   | "adjust"
+  | "adjusted"
   | "it"
   | "end"
   | "second"
@@ -81,6 +82,7 @@ export type Ask =
   | "levels"
   | "tested"
   | "too"
+  | "adjusted"
   | "plot";
 
 export type Cut =

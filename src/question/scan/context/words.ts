@@ -87,7 +87,6 @@ const kinds: readonly Rule[] = [
   ({ item, before, next }) => (item.is === "person" ? ofPerson(item, before, next) : undefined),
   ({ item, items, at }) => (item.is === "determine" ? ofDetermine(item, items.slice(0, at)) : undefined),
   ({ item, items, at }) => (item.is === "event" ? ofEvent(item, items, at) : undefined),
-  ({ item, items, at, before }) => (item.is === "sign" ? ofSign(item, before, items[at - 2]) : undefined),
   ({ item, next }) => when(item.is === "level" && isAsk(next, ...counted), []),
   ({ item, before }) =>
     when(item.is === "vague" && item.text.toLowerCase() === "hi" && before?.is === "gene", [
@@ -170,30 +169,25 @@ const isMelanoma = (item: Item) => item.is === "cancer" && item.codes.includes("
 
 const restricts = new Set(["bearer", "cancer", "class", "state", "range", "normal"]);
 
-/** "associated with recurrence" names an end point, "at recurrence" samples. */
+const verbs = /^(?:recurs?|relapses?|progress(?:es)?)$/iu;
+const bears = new Set(["bearer", "cancer", "class", "normal"]);
+
+/** "associated with recurrence", "hazard of progression", "recur earlier" name an end point, "at recurrence" samples. */
 function ofEvent(item: Extract<Item, { is: "event" }>, items: readonly Item[], at: number): readonly Item[] {
+  const [before, next] = [items[at - 1], items[at + 1]];
   const related = items.slice(Math.max(0, at - 2), at).some((one) => isAsk(one, "association", "correlation"));
+  const timed = isAsk(before, "outlook", "comparative") || isAsk(next, "outlook", "comparative");
+  const risk = isLink(before, "of") && items[at - 2]?.is === "outcome";
+  const ofSamples = isLink(before, "in", "with", "without", "has", "when", "relative") || bears.has(next?.is ?? "");
+  const outcome = related || risk || ((timed || verbs.test(item.text)) && !ofSamples);
   return [
     placed(
-      related
+      outcome
         ? { is: "outcome", endpoint: item.endpoint }
         : { is: "stop", refusal: "unsupported", why: "recurrent or progressed disease" },
       item,
     ),
   ];
-}
-
-/** "HPV positive versus negative": the marker is said once. */
-function ofSign(
-  item: Extract<Item, { is: "sign" }>,
-  before: Item | undefined,
-  marked: Item | undefined,
-): readonly Item[] {
-  const level = marked?.is === "class" ? marked.levels[0] : undefined;
-  const joined =
-    isLink(before, "versus", "and", "or") && marked?.is === "class" && level !== undefined && /[+-]$/u.test(level);
-  if (joined) return [placed({ ...marked, levels: [`${level.slice(0, -1)}${item.sign}`] }, item)];
-  return [placed({ is: "stop", refusal: "unsupported", why: "groups by a positive or negative marker" }, item)];
 }
 
 /** "Figure 3c", "Reviewer 2", "Dr Rossi", "(A)": labels and names. */

@@ -1,0 +1,49 @@
+import { attributeOf } from "../../../meaning/index.ts";
+import { isLink, placeOf, type Item } from "../item.ts";
+
+/** "HPV positive versus negative", "if HPV is negative", "ER status positive": a sign belongs to the marker before it. */
+
+type Class = Extract<Item, { is: "class" }>;
+type Sign = Extract<Item, { is: "sign" }>;
+
+const signed = /[+-]$/u;
+
+/** The level of a marker that a sign names; undefined where its attribute has none of that sign. */
+function levelOf(attribute: string, sign: Sign["sign"]): string | undefined {
+  return attributeOf(attribute, "levels").levels?.find((level) => level.endsWith(sign));
+}
+
+const withSign = (marker: Extract<Item, { is: "class" } | { is: "dimension" }>, item: Sign): Class | undefined => {
+  const level = levelOf(marker.attribute, item.sign);
+  const { attribute, implied } = marker;
+  return level === undefined ? undefined : { is: "class", attribute, levels: [level], implied, ...placeOf([item]) };
+};
+
+/** The marker that is only named, "HPV" or "ER status", right before its sign. */
+const isBare = (item: Item | undefined): item is Extract<Item, { is: "class" } | { is: "dimension" }> =>
+  item?.is === "dimension" || (item?.is === "class" && !signed.test(item.text) && /^[A-Z]+$/u.test(item.text));
+
+const refused = (item: Item): Item => ({
+  is: "stop",
+  refusal: "unsupported",
+  why: "groups by a positive or negative marker",
+  ...placeOf([item]),
+});
+
+export function withMarkers(items: readonly Item[]): Item[] {
+  const out: Item[] = [];
+  for (const item of items) {
+    if (item.is !== "sign") {
+      out.push(item);
+      continue;
+    }
+    const before = out.at(-1);
+    const opposed = isLink(before, "versus", "and", "or") ? out.at(-2) : undefined;
+    const beside = isBare(before) ? withSign(before, item) : undefined;
+    const again = opposed?.is === "class" && signed.test(opposed.levels[0] ?? "") ? withSign(opposed, item) : undefined;
+    if (beside !== undefined && before !== undefined)
+      out.splice(-1, 1, { ...beside, ...placeOf([before, item]) });
+    else out.push(again ?? refused(item));
+  }
+  return out;
+}
