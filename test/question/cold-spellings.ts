@@ -32,6 +32,8 @@ const levels: Readonly<Record<string, string>> = {
   "current smoker": "current",
   "former smoker": "former",
   smoker: "ever",
+  "high grade": "high",
+  "low grade": "low",
   g1: "1",
   g2: "2",
   g3: "3",
@@ -75,8 +77,7 @@ const conditionKey = (attribute: string): string => {
   return name === "histology" ? "subtype" : name;
 };
 /** Positive nodes are those of N1 to N3. */
-const joinedLevels = (named: readonly string[]): string =>
-  named.join(" ") === "n1 n2 n3" ? "+" : named.join(" ");
+const joinedLevels = (named: readonly string[]): string => (named.join(" ") === "n1 n2 n3" ? "+" : named.join(" "));
 
 /** A condition on a gene or attribute, for example "KRAS: mutant" or "age: 60-". */
 export function conditionName({ is, gene, attribute = "", levels: named = [], min, max }: WireCondition): string {

@@ -26,8 +26,22 @@ const chooses = (items: readonly Item[], at: number): boolean => {
   return state?.is === "state" && state.adjective && (next?.is === "bearer" || next?.is === "cancer");
 };
 
+const selecting = new Set(["cancer", "class", "range", "bearer", "gene", "state", "level", "normal", "study", "stop"]);
+
+/** "Take MSS tumours with wild-type BRAF.", "Only females." choose the patients of the question and say nothing else. */
+function selects({ items }: Statement): boolean {
+  const [first, ...rest] = items;
+  return isLink(first, "in", "only", "except") && rest.every((one) => selecting.has(one.is) || one.is === "link");
+}
+
+/** "Adjust for age, please." */
+const adjusts = ({ items }: Statement): boolean => items.some((one) => isLink(one, "adjust", "adjusted"));
+
+type Statement = Pick<Sentence, "items">;
+
 /** The items of a statement that the question beside it may need. */
 export function lentBy(statement: Sentence, asking: Sentence): Item[] {
+  if (selects(statement) || adjusts(statement)) return [...statement.items];
   const has = (is: Item["is"]) => asking.items.some((one) => one.is === is);
   const premise = isLink(statement.items[0], "premise");
   return statement.items.flatMap((item, at): Item[] => {

@@ -30,6 +30,8 @@ export const personal = words("i|i'm|my|me");
 export const ranging = words("-|‐|‑|–|—|to|through|till|until");
 /** What joins stages that make one group. */
 export const grouping = words("/|+|&|or|and/or");
+/** Nouns whose numbered levels stand one by one. */
+export const plurals = words("stages|grades");
 /** Words after which stages are compared one by one. */
 export const spreading = words("from|across|over|throughout|between|by");
 

@@ -85,7 +85,9 @@ export function adjustedBefore(out: Phrase[], closing: Part): Adjusted | undefin
 
 /** "Cox model: HMGA2 expression, sex, age, stage": attributes listed beside a gene are its covariates. */
 export function modelled(phrases: readonly Phrase[]): Phrase[] {
-  const models = phrases.some((one) => isModel(one) || (one.is === "outcome" && one.text.toLowerCase().startsWith("cox")));
+  const models = phrases.some(
+    (one) => isModel(one) || (one.is === "outcome" && one.text.toLowerCase().startsWith("cox")),
+  );
   const about = phrases.some(({ is }) => is === "named");
   if (!models || !about || phrases.some(({ is }) => is === "adjusted")) return [...phrases];
   const isFree = (one: Phrase, at: number) => isAttribute(one) && !isLink(phrases[at - 1], "by", "between", "versus");

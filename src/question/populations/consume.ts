@@ -83,7 +83,7 @@ function takeAttached(draft: Draft, parts: readonly Part[], at: number): number 
     (what?.is === "normal" && isLink(link, "of"));
   if (!fits) return at;
   draft.headed ||= draft.named === 0 && isLink(link, "with", "of");
-  draft.having ||= isLink(link, "with") && what?.is === "cancer";
+  draft.having ||= isLink(link, "with") && (what?.is === "cancer" || what?.is === "class");
   draft.placed ||= isLink(link, "in") && what?.is === "cancer";
   return at + 1;
 }

@@ -19,7 +19,7 @@ export interface Draft {
   next: number;
   /** "female patients with LUAD and LUSC": the noun closes what stands before it, so that the list is whole. */
   headed: boolean;
-  /** "women with endometrial cancer and ...": what follows "and" is also had. */
+  /** "women with endometrial cancer and ...", "tumours that are MSS and ...": what follows "and" is also had. */
   having: boolean;
   /** "stage IV in LUAD and LUSC": the cancers after "in" are one list. */
   placed: boolean;
@@ -106,7 +106,10 @@ function takeCondition(draft: Draft, stated: Stated, implied: readonly string[])
 /** Takes a part that describes patients by itself. */
 export function takeHead(draft: Draft, part: Part, before: Part | undefined): boolean {
   if (part.is === "cancer") return takeCancer(draft, part, before);
-  if (part.is === "class") return takeCondition(draft, ofClass(part), part.implied);
+  if (part.is === "class") {
+    draft.having ||= before?.is === "bearer" && draft.tumor;
+    return takeCondition(draft, ofClass(part), part.implied);
+  }
   if (part.is === "range") return takeCondition(draft, ofRange(part), []);
   if (part.is === "study") draft.studies.push(part.id);
   else if (part.is === "normal") draft.normal = true;

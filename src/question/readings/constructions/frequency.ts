@@ -117,4 +117,20 @@ export const frequency: readonly Construction[] = [
     },
     examples: ["Is TP53 mutated more often in female LUAD patients?"],
   },
+  {
+    relation: "frequency",
+    says: "how many of those with GENE altered have GENE altered too",
+    slots: {
+      of: one(at(0, "mutation", "copies")),
+      verb: some(at(0, "ask:frequency", "ask:share")),
+      also: some(at(0, "ask:cooccurrence", "ask:too")),
+      ...everywhere,
+      where: some(at(0, "where:state"), at(0, "where:class", "where:range", "where:level")),
+    },
+    holds: ({ of, where, also }) =>
+      holdsKind(where, "where:state") &&
+      statedGenes(of).every((gene) => !statedGenes(where).includes(gene)) &&
+      (also ?? []).every(({ kind, text }) => kind === "ask:too" || text.toLowerCase().startsWith("also")),
+    examples: ["How many KRAS-mutant COAD also have BRAF mutations?"],
+  },
 ];

@@ -79,8 +79,19 @@ const ofChoice: Rule = (items, at, item) => {
 const ofRelative: Rule = (items, at, item) => {
   if (isLink(item, "which") && asksWhich(items, at))
     return [placed({ is: "stop", refusal: "unsupported", why: "which mutation it is" }, item)];
-  return isLink(item, "which", "relative") ? [] : undefined;
+  if (!isLink(item, "which", "relative")) return undefined;
+  const [before, next] = [items[at - 1], items[at + 1]];
+  const described = isDescribed(before) && next?.is === "gene" && isDescribing(items, at + 1);
+  return described ? [placed({ is: "link", link: "with" }, item)] : [];
 };
+
+/** "BRAF wild type", "KRAS- and NRAS-mutated": what somebody is, not what a gene does. */
+function isDescribing(items: readonly Item[], at: number): boolean {
+  let next = at;
+  while (items[next]?.is === "gene" || (next > at && isLink(items[next], "and", "or"))) next += 1;
+  const state = items[next];
+  return state?.is === "state" ? state.adjective : state?.is === "level";
+}
 
 const ofVague: Rule = (items, at, item) => {
   if (item.is !== "vague") return undefined;

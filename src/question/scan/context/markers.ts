@@ -41,8 +41,7 @@ export function withMarkers(items: readonly Item[]): Item[] {
     const opposed = isLink(before, "versus", "and", "or") ? out.at(-2) : undefined;
     const beside = isBare(before) ? withSign(before, item) : undefined;
     const again = opposed?.is === "class" && signed.test(opposed.levels[0] ?? "") ? withSign(opposed, item) : undefined;
-    if (beside !== undefined && before !== undefined)
-      out.splice(-1, 1, { ...beside, ...placeOf([before, item]) });
+    if (beside !== undefined && before !== undefined) out.splice(-1, 1, { ...beside, ...placeOf([before, item]) });
     else out.push(again ?? refused(item));
   }
   return out;

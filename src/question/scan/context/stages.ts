@@ -1,9 +1,15 @@
-import { grouping, ranging, spreading, stageSides } from "../../lexicon/word-sets.ts";
+import { grouping, plurals, ranging, spreading, stageSides } from "../../lexicon/word-sets.ts";
 import { isLink, placeOf, type Item } from "../item.ts";
 
-/** "stage I-IV", "stages II and III", "early versus late stage": the word is said once for all that are listed. */
+/** "stage I-IV", "grades 2 and 3", "T3/T4", "early versus late stage": the word is said once for all that are listed. */
 
 const stages = ["stage I", "stage II", "stage III", "stage IV"] as const;
+/** Attributes whose levels are numbered, with the level of each number. */
+const scales: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
+  ["stage", stages],
+  ["grade", ["G1", "G2", "G3", "G4"]],
+  ["t_stage", ["T1", "T2", "T3", "T4"]],
+]);
 const numerals: ReadonlyMap<string, number> = new Map([
   ...["I", "II", "III", "IV"].map((text, at): [string, number] => [text, at]),
   ...["1", "2", "3", "4"].map((text, at): [string, number] => [text, at]),
@@ -13,38 +19,44 @@ const sides: ReadonlyMap<string, readonly string[]> = new Map(
 );
 
 type Class = Extract<Item, { is: "class" }>;
+const isNumbered = (item: Item | undefined): item is Class => item?.is === "class" && scales.has(item.attribute);
+const isScale = (item: Item | undefined): item is Extract<Item, { is: "dimension" }> =>
+  item?.is === "dimension" && scales.has(item.attribute);
 const isStage = (item: Item | undefined): item is Class => item?.is === "class" && item.attribute === "stage";
 const isStageWord = (item: Item | undefined) => item?.is === "dimension" && item.attribute === "stage";
 
-const stageOf = (item: Item, levels: readonly string[]): Class => ({
+const classOf = (attribute: string, { text, start, end }: Item, levels: readonly string[]): Class => ({
   is: "class",
-  attribute: "stage",
+  attribute,
   levels,
   implied: [],
-  text: item.text,
-  start: item.start,
-  end: item.end,
+  text,
+  start,
+  end,
 });
+const stageOf = (item: Item, levels: readonly string[]): Class => classOf("stage", item, levels);
 
-const rangeOf = (from: string, to: string): readonly string[] => {
-  const [first, last] = [stages.findIndex((one) => one === from), stages.findIndex((one) => one === to)];
-  return first >= 0 && last >= first ? stages.slice(first, last + 1) : [];
-};
+function rangeOf({ attribute, levels }: Class, to: string): readonly string[] {
+  const scale = scales.get(attribute) ?? [];
+  const [first, last] = [scale.findIndex((one) => one === levels.at(-1)), scale.findIndex((one) => one === to)];
+  return first >= 0 && last >= first ? scale.slice(first, last + 1) : [];
+}
 
-/** A bare numeral that continues a stage is one. */
+/** A bare numeral that continues a stage or grade is one. */
 function numbered(items: readonly Item[], text: string): Item[] {
   const out: Item[] = [];
   for (const item of items) {
     const value = numerals.get(item.text);
-    const before = out.findLast((one) => isStage(one) || isStageWord(one));
+    const before = out.findLast((one) => isNumbered(one) || isScale(one));
     const since = before === undefined ? [] : out.slice(out.indexOf(before) + 1);
     const joined = since.every((one) => isLink(one, "and", "or", "versus", "of", "in") || one.is === "bound");
     const number = item.is === "number" || item.is === "stop" || item.is === "gene";
-    if (value === undefined || before === undefined || !number || !joined) out.push(item);
-    else if (isStageWord(before) && since.length === 0)
-      out.splice(out.indexOf(before), 1, { ...stageOf(item, [stages[value] ?? ""]), start: before.start });
-    else if (isStage(before) && text.slice(before.end, item.start).trim().length < 9)
-      out.push(stageOf(item, [stages[value] ?? ""]));
+    const level = isNumbered(before) || isScale(before) ? scales.get(before.attribute)?.[value ?? -1] : undefined;
+    if (level === undefined || before === undefined || !number || !joined) out.push(item);
+    else if (isScale(before) && since.length === 0)
+      out.splice(out.indexOf(before), 1, { ...classOf(before.attribute, item, [level]), start: before.start });
+    else if (isNumbered(before) && text.slice(before.end, item.start).trim().length < 9)
+      out.push(classOf(before.attribute, item, [level]));
     else out.push(item);
   }
   return out;
@@ -52,16 +64,16 @@ function numbered(items: readonly Item[], text: string): Item[] {
 
 /** "across stages I to IV", "stages II and III" name each level by itself; "in stage III-IV" is one group. */
 function isSpread(items: readonly Item[], first: Class, text: string): boolean {
-  const plural = first.text.toLowerCase().startsWith("stages");
+  const plural = plurals.has(first.text.toLowerCase().split(" ")[0] ?? "");
   const before = text.slice(0, first.start).trimEnd().split(/\s+/u).at(-1)?.toLowerCase() ?? "";
-  const opposed = items.filter(isStage).length > 2 && items.some((one) => isLink(one, "versus"));
+  const opposed = items.filter(isNumbered).length > 2 && items.some((one) => isLink(one, "versus"));
   return !opposed && (plural || spreading.has(before));
 }
 
 const eachOf = (item: Class, levels: readonly string[]): Item[] =>
   levels.flatMap((level, at): Item[] => {
     const { text, start, end } = item;
-    const one = stageOf(item, [level]);
+    const one = classOf(item.attribute, item, [level]);
     return at === 0 ? [one] : [{ is: "link", link: "and", text, start, end }, one];
   });
 
@@ -69,16 +81,20 @@ const eachOf = (item: Class, levels: readonly string[]): Item[] =>
 function joined(items: readonly Item[], text: string): Item[] {
   const out: Item[] = [];
   for (const item of items) {
-    const joints = out.slice(out.findLastIndex(isStage) + 1);
-    const before = out.findLast(isStage);
-    if (!isStage(item) || before === undefined || joints.some((one) => one.is !== "link" && one.is !== "bound")) {
+    const joints = out.slice(out.findLastIndex(isNumbered) + 1);
+    const before = out.findLast(isNumbered);
+    if (
+      !isNumbered(item) ||
+      before?.attribute !== item.attribute ||
+      joints.some((one) => one.is !== "link" && one.is !== "bound")
+    ) {
       out.push(item);
       continue;
     }
     const gap = text.slice(before.end, item.start).trim();
     const short = item.text.length <= 3;
-    const opposed = items.filter(isStage).length > 2 && items.some((one) => isLink(one, "versus"));
-    const range = ranging.has(gap) ? rangeOf(before.levels.at(-1) ?? "", item.levels[0] ?? "") : [];
+    const opposed = items.filter(isNumbered).length > 2 && items.some((one) => isLink(one, "versus"));
+    const range = ranging.has(gap) ? rangeOf(before, item.levels[0] ?? "") : [];
     const listed = short && (grouping.has(gap) || (gap === "and" && opposed));
     if (range.length === 0 && !listed) {
       out.push(item);
@@ -86,7 +102,7 @@ function joined(items: readonly Item[], text: string): Item[] {
     }
     out.length -= joints.length + 1;
     const whole = {
-      ...stageOf(before, [...new Set([...before.levels, ...range, ...item.levels])]),
+      ...classOf(before.attribute, before, [...new Set([...before.levels, ...range, ...item.levels])]),
       ...placeOf([before, item]),
     };
     if (isSpread(items, before, text)) out.push(...eachOf(whole, whole.levels));
@@ -124,5 +140,13 @@ function sided(items: readonly Item[], text: string): Item[] {
   });
 }
 
+/** "high grade (G3/G4)", "advanced (III or IV)": the bracket says which levels are meant. */
+const specified = (items: readonly Item[], text: string): Item[] =>
+  items.filter((item, at) => {
+    const next = items[at + 1];
+    const inBracket = next !== undefined && text.slice(item.end, next.start).trim() === "(";
+    return !(isNumbered(item) && isNumbered(next) && item.attribute === next.attribute && inBracket);
+  });
+
 export const withStages = (items: readonly Item[], text: string): Item[] =>
-  joined(numbered(sided(elided(items), text), text), text);
+  specified(joined(numbered(sided(elided(items), text), text), text), text);

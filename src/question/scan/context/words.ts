@@ -1,5 +1,7 @@
 import { listing, primary } from "../../lexicon/word-sets.ts";
 import { isAsk, isLink, type Item, placed } from "../item.ts";
+import { ofEvent } from "./events.ts";
+import { isRestriction } from "./restriction.ts";
 
 /** Words that mean something else where they stand. */
 
@@ -122,7 +124,7 @@ const joints: readonly Rule[] = [
     when(isLink(item, "negation") && item.text.toLowerCase() === "non" && next?.is === "cancer", [
       placed({ is: "link", link: "except" }, item),
     ]),
-  ({ item, before }) => when(isLink(item, "only") && before !== undefined && restricts.has(before.is), []),
+  ({ item, items, at }) => when(isLink(item, "only") && isRestriction(items, at), []),
   ({ item, items, next }) =>
     when(
       isLink(item, "combined") && (items.filter(({ is }) => is === "gene").length < 2 || next?.is === "measure"),
@@ -166,29 +168,6 @@ const differenceOf = (item: Item): readonly Item[] => [
 
 /** Primary tumours are all that other cancers of TCGA hold. */
 const isMelanoma = (item: Item) => item.is === "cancer" && item.codes.includes("SKCM");
-
-const restricts = new Set(["bearer", "cancer", "class", "state", "range", "normal"]);
-
-const verbs = /^(?:recurs?|relapses?|progress(?:es)?)$/iu;
-const bears = new Set(["bearer", "cancer", "class", "normal"]);
-
-/** "associated with recurrence", "hazard of progression", "recur earlier" name an end point, "at recurrence" samples. */
-function ofEvent(item: Extract<Item, { is: "event" }>, items: readonly Item[], at: number): readonly Item[] {
-  const [before, next] = [items[at - 1], items[at + 1]];
-  const related = items.slice(Math.max(0, at - 2), at).some((one) => isAsk(one, "association", "correlation"));
-  const timed = isAsk(before, "outlook", "comparative") || isAsk(next, "outlook", "comparative");
-  const risk = isLink(before, "of") && items[at - 2]?.is === "outcome";
-  const ofSamples = isLink(before, "in", "with", "without", "has", "when", "relative") || bears.has(next?.is ?? "");
-  const outcome = related || risk || ((timed || verbs.test(item.text)) && !ofSamples);
-  return [
-    placed(
-      outcome
-        ? { is: "outcome", endpoint: item.endpoint }
-        : { is: "stop", refusal: "unsupported", why: "recurrent or progressed disease" },
-      item,
-    ),
-  ];
-}
 
 /** "Figure 3c", "Reviewer 2", "Dr Rossi", "(A)": labels and names. */
 function isNameOf(items: readonly Item[], at: number, text: string): boolean {

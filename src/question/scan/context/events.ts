@@ -1,0 +1,22 @@
+import { isAsk, isLink, type Item, placed } from "../item.ts";
+
+const verbs = /^(?:recurs?|relapses?|progress(?:es)?)$/iu;
+const bears = new Set(["bearer", "cancer", "class", "normal"]);
+
+/** "associated with recurrence", "hazard of progression", "recur earlier" name an end point, "at recurrence" samples. */
+export function ofEvent(item: Extract<Item, { is: "event" }>, items: readonly Item[], at: number): readonly Item[] {
+  const [before, next] = [items[at - 1], items[at + 1]];
+  const related = items.slice(Math.max(0, at - 2), at).some((one) => isAsk(one, "association", "correlation"));
+  const timed = isAsk(before, "outlook", "comparative") || isAsk(next, "outlook", "comparative");
+  const risk = isLink(before, "of") && items[at - 2]?.is === "outcome";
+  const ofSamples = isLink(before, "in", "with", "without", "has", "when", "relative") || bears.has(next?.is ?? "");
+  const outcome = related || risk || ((timed || verbs.test(item.text)) && !ofSamples);
+  return [
+    placed(
+      outcome
+        ? { is: "outcome", endpoint: item.endpoint }
+        : { is: "stop", refusal: "unsupported", why: "recurrent or progressed disease" },
+      item,
+    ),
+  ];
+}

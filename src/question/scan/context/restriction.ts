@@ -1,0 +1,18 @@
+import { isLink, type Item } from "../item.ts";
+
+const restricts = new Set(["bearer", "cancer", "class", "state", "range", "normal"]);
+const chosen = new Set(["bearer", "cancer", "class", "range", "normal", "number", "bound"]);
+const opening = new Set(["link", "bearer", "cancer", "class", "range"]);
+
+/** "men only", "only men", "copy number only": says of the patients what the question says anyway; "mutated only in LUAD" does not. */
+export function isRestriction(items: readonly Item[], at: number): boolean {
+  const [before, next, beyond] = [items[at - 1], items[at + 1], items[at + 2]];
+  const ends = next === undefined || isLink(next, "colon", "end");
+  const closed = ends || (isLink(next, "and") && next?.text === ",");
+  if (before?.is === "state") return closed && items[at]?.text.toLowerCase() === "only";
+  if (before?.is === "measure" || before?.is === "outcome") return ends;
+  if (before !== undefined && (restricts.has(before.is) || before.is === "quantity")) return true;
+  const opened = isLink(next, "in", "with") ? beyond : next;
+  const apart = isLink(next, "in") ? before === undefined || opening.has(before.is) : true;
+  return opened !== undefined && apart && (chosen.has(opened.is) || (isLink(next, "in") && opened.is === "gene"));
+}
