@@ -31,7 +31,7 @@ const selecting = new Set(["cancer", "class", "range", "bearer", "gene", "state"
 /** "Take MSS tumours with wild-type BRAF.", "Only females." choose the patients of the question and say nothing else. */
 function selects({ items }: Statement): boolean {
   const [first, ...rest] = items;
-  return isLink(first, "in", "only", "except") && rest.every((one) => selecting.has(one.is) || one.is === "link");
+  return isLink(first, "restrict", "only", "except") && rest.every((one) => selecting.has(one.is) || one.is === "link");
 }
 
 /** "Adjust for age, please." */

@@ -78,6 +78,7 @@ export const cues = {
   other_cancers: [{ is: "others", cancers: true }],
   least: [ask("least")],
   in: [link("in")],
+  restrict: [link("restrict")],
   of: [link("of")],
   by: [link("by")],
   has: [link("has")],

@@ -23,6 +23,7 @@ export type Level = "high" | "low";
 /** Words that join phrases. A link that restricts, compares or negates has to be taken by a construction. */
 export type Link =
   | "in"
+  | "restrict"
   | "of"
   | "by"
   | "has"

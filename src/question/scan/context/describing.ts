@@ -100,7 +100,15 @@ const ofVague: Rule = (items, at, item) => {
   return isDescribed(next) || (isLink(before, "relative", "which") && isDescribed(items[at - 2])) ? undefined : [];
 };
 
-const rules: readonly Rule[] = [ofState, ofAbsence, ofJoint, ofThose, ofChoice, ofRelative, ofVague];
+/** "restricted to women" is "in women", "restricted to those in stage IV" says so itself. */
+const ofRestriction: Rule = (items, at, item) =>
+  isLink(item, "restrict")
+    ? isLink(items[at + 1], "in", "of")
+      ? []
+      : [placed({ is: "link", link: "in" }, item)]
+    : undefined;
+
+const rules: readonly Rule[] = [ofRestriction, ofState, ofAbsence, ofJoint, ofThose, ofChoice, ofRelative, ofVague];
 
 /** "special patients", "patients who are special", "the largest tumours" cannot be left out; the first rule that fits counts. */
 export function describing(items: readonly Item[]): Item[] {
