@@ -19,7 +19,7 @@ const driver = (name, packages, allowed) => ({
   to: { path: packages.map((one) => `node_modules/${one}`) },
 });
 
-const warehousePort = "^src/warehouse/(warehouse|sql|schema|rows)\\.ts$";
+const warehousePort = "^src/warehouse/(warehouse|sql|schema|rows|no-answer)\\.ts$";
 
 module.exports = {
   forbidden: [

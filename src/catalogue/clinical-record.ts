@@ -1,3 +1,4 @@
+import { isNoAnswer } from "../warehouse/no-answer.ts";
 import { sql } from "../warehouse/sql.ts";
 import type { Warehouse } from "../warehouse/warehouse.ts";
 import { lists, names } from "./columns.ts";
@@ -11,7 +12,7 @@ interface RecordedAttribute {
 
 /** The clinical record of a dataset version. */
 export interface ClinicalRecord {
-  /** What is recorded of a sample or its patient; null where nothing is. */
+  /** What is recorded of a sample or its patient; null where nothing is, or only that it is not known. */
   valueOf(sample: Sample, attribute: string): string | null;
 }
 
@@ -42,7 +43,8 @@ export async function loadClinicalRecord(warehouse: Warehouse, samples: Samples)
       for (const no of numbers.subarray(offsets[row], offsets[row + 1])) places[no] = place;
     return { values: rows.map((row) => value[row] ?? ""), places };
   };
-  const byName = Map.groupBy(attribute.keys(), (row) => attribute[row] ?? "");
+  const answered = [...attribute.keys()].filter((row) => !isNoAnswer(value[row] ?? ""));
+  const byName = Map.groupBy(answered, (row) => attribute[row] ?? "");
   const attributes = new Map([...byName].map(([name, rows]) => [name, attributeOf(rows)]));
   return {
     valueOf: ({ no }, name) => {

@@ -1,3 +1,5 @@
+import { isNoAnswer } from "../warehouse/no-answer.ts";
+
 const blanks: ReadonlySet<string> = new Set([
   "",
   "na",
@@ -12,10 +14,8 @@ const blanks: ReadonlySet<string> = new Set([
 /** True for the marks by which studies write that there is no value. */
 export const isBlank = (cell: string): boolean => blanks.has(cell.trim().toLowerCase());
 
-const withoutAnswer = /^(\[.*\]|unknown|not (available|applicable|reported|known|evaluated)|--|\.)$/i;
-
 /** True where a number, an event or a name is wanted and the cell says that it is not known ("[Discrepancy]", "Unknown"). */
-export const isMissingCell = (cell: string): boolean => isBlank(cell) || withoutAnswer.test(cell.trim());
+export const isMissingCell = (cell: string): boolean => isBlank(cell) || isNoAnswer(cell);
 
 const decimal = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;
 
