@@ -1,5 +1,5 @@
-import { attributeOf, type Condition, genesOf, type Range } from "../meaning/index.ts";
-import { mutationLevels, withoutChange } from "../meaning/levels.ts";
+import { attributeOf, type Condition, genesOf, levelOf, type Range } from "../meaning/index.ts";
+import { alterationLevels, mutationLevels, withoutChange } from "../meaning/levels.ts";
 import { joinWords } from "../prose/join-words.ts";
 import { type Column, isThere, type LevelColumn } from "../variables/column.ts";
 import { membersName } from "./asked-data.ts";
@@ -16,6 +16,9 @@ export function conditionName(condition: Condition): string {
   const genes = genesOf(variable).join(" or ");
   if ("levels" in condition) {
     const levels = membersName(condition.levels);
+    if (variable.is === "clinical") return levelOf(variable.attribute, levels);
+    // Unaltered in all of them, not in one.
+    if (levels === alterationLevels.unaltered) return joinWords(genesOf(variable).map((gene) => `${gene}-${levels}`));
     return genes === "" ? levels : `${genes}-${levels.replaceAll(" ", "-")}`;
   }
   const what =

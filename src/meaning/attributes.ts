@@ -15,16 +15,22 @@ export interface Attribute {
 
 const SUBTYPE = ["PAM50", "SUBTYPE"] as const;
 
+const stages = {
+  kind: "levels",
+  levels: ["stage I", "stage II", "stage III", "stage IV"],
+  groups: "by_stage",
+} as const;
+
 /** Attributes with a name of their own; any other is asked for by the study's own id. */
 export const attributes: readonly Attribute[] = [
   {
     id: "stage",
     title: "stage",
-    kind: "levels",
     recordedAs: ["AJCC_PATHOLOGIC_TUMOR_STAGE", "CLINICAL_STAGE"],
-    levels: ["stage I", "stage II", "stage III", "stage IV"],
-    groups: "by_stage",
+    ...stages,
   },
+  { id: "pathologic_stage", title: "pathologic stage", recordedAs: ["AJCC_PATHOLOGIC_TUMOR_STAGE"], ...stages },
+  { id: "clinical_stage", title: "clinical stage", recordedAs: ["CLINICAL_STAGE"], ...stages },
   { id: "sex", title: "sex", kind: "levels", recordedAs: ["SEX"], levels: ["female", "male"], groups: "by_sex" },
   { id: "subtype", title: "subtype", kind: "levels", recordedAs: SUBTYPE, groups: "by_subtype" },
   {
@@ -194,4 +200,10 @@ export const isNamed = (id: string): boolean => byId.has(id);
 export function attributeOf(id: string, kind: Attribute["kind"]): Attribute {
   const title = id.replaceAll("_", " ").toLowerCase();
   return byId.get(id) ?? { id, title, kind, recordedAs: [id], groups: "by_attribute" };
+}
+
+/** A level in words: with the staging that the question names. */
+export function levelOf(attribute: string, level: string): string {
+  const { title, groups } = attributeOf(attribute, "levels");
+  return groups === "by_stage" ? level.replace("stage", title) : level;
 }

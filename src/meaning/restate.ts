@@ -1,10 +1,11 @@
 import { cancerTypeName } from "../contract/cancer-types.ts";
-import { attributeOf } from "./attributes.ts";
+import { attributeOf, levelOf } from "./attributes.ts";
 import { targetsOf } from "./change.ts";
 import type { Cohort, Condition } from "./cohort.ts";
 import { endpointNames } from "../contract/endpoint-names.ts";
 import { analysisNames } from "./names.ts";
 import type { Question } from "./question.ts";
+import { alterationLevels } from "./levels.ts";
 import { splitOf } from "./roles.ts";
 import { type Categorical, genesOf, isNumeric } from "./variable.ts";
 import { wire } from "./wire.ts";
@@ -54,9 +55,10 @@ function conditionText(condition: Condition): string {
     return `${name} ${bounds.filter(Boolean).join(" ")}`;
   }
   const { variable, levels } = condition;
-  if (variable.is === "clinical") return list(levels);
+  if (variable.is === "clinical") return list(levels.map((level) => levelOf(variable.attribute, level)));
   if (variable.is === "level") return `${levels.join(" or ")} ${nameOf(variable.of)}`;
-  return `${genesOf(variable).join(" or ")} ${levels.join(" or ")}`;
+  const isNone = levels.includes(alterationLevels.unaltered);
+  return `${genesOf(variable).join(isNone ? " and " : " or ")} ${levels.join(" or ")}`;
 }
 
 /** Numbers that are related to something are said by their gene alone. */

@@ -1,4 +1,4 @@
-import { attributeOf } from "./attributes.ts";
+import { attributeOf, levelOf } from "./attributes.ts";
 import type { Cohort, Condition, Range } from "./cohort.ts";
 import { alterationLevels, DIPLOID, levelsIn, mutationLevels } from "./levels.ts";
 import {
@@ -75,10 +75,14 @@ export function nameOf(variable: Variable): string {
 }
 
 const gradeText = (level: string): string => level.replace(/^G(?=\d$)/u, "grade ");
-export const levelText = (level: string): string =>
-  levelsIn(gradeText(level))
-    .map((one, at) => (at === 0 ? one : one.replace(/^stage /u, "")))
-    .join("/");
+/** "stage III/IV", "grade 2", "clinical stage I". */
+export const levelText = (attribute: string, level: string): string =>
+  levelOf(
+    attribute,
+    levelsIn(gradeText(level))
+      .map((one, at) => (at === 0 ? one : one.replace(/^stage /u, "")))
+      .join("/"),
+  );
 
 function rangeText({ min, max, includesMin, includesMax }: Range): string {
   if (min !== undefined && max !== undefined) return `between ${min} and ${max}`;
@@ -100,7 +104,8 @@ function withText(condition: Condition): string {
 }
 
 const isClinical = ({ variable }: Condition): boolean => variable.is === "clinical";
-const namedLevel = (levels: readonly string[]): string => levelText(levels.join(" + "));
+const namedLevel = (variable: Variable, levels: readonly string[]): string =>
+  levelText("attribute" in variable ? variable.attribute : "", levels.join(" + "));
 
 export function placeOf({ cancers, group }: Cohort): string {
   return group ?? list(cancers);
@@ -108,7 +113,9 @@ export function placeOf({ cancers, group }: Cohort): string {
 
 /** "in female LUAD patients with TP53 mutation and with age over 60". */
 export function inCohort(cohort: Cohort, placed = true): string {
-  const before = cohort.where.filter(isClinical).map((one) => ("levels" in one ? namedLevel(one.levels) : ""));
+  const before = cohort.where
+    .filter(isClinical)
+    .map((one) => ("levels" in one ? namedLevel(one.variable, one.levels) : ""));
   const after = cohort.where.filter((one) => !isClinical(one)).map(withText);
   const place = placed ? placeOf(cohort) : "";
   const studies = cohort.studies.length === 0 ? "" : `of the study ${list(cohort.studies)}`;
@@ -147,7 +154,7 @@ export function sidesOf(by: Categorical, cohort: Cohort, paired: boolean): strin
     case "clinical":
       return by.levels === undefined
         ? `by ${nameOf(by)} ${inCohort(cohort)}`
-        : `between ${by.levels.length === 1 ? `${levelText(by.levels[0] ?? "")} tumors and all others` : list(by.levels.map(levelText))} ${inCohort(cohort)}`;
+        : `between ${by.levels.length === 1 ? `${levelText(by.attribute, by.levels[0] ?? "")} tumors and all others` : list(by.levels.map((level) => levelText(by.attribute, level)))} ${inCohort(cohort)}`;
     case "mutation":
     case "copy_number":
     case "alteration":

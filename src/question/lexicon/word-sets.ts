@@ -46,6 +46,13 @@ export const stageSides: Readonly<Record<string, "early" | "late">> = {
   advanced: "late",
 };
 
+/** Which staging a word before "stage" names. */
+export const stagings: Readonly<Record<string, string>> = {
+  clinical: "clinical_stage",
+  pathologic: "pathologic_stage",
+  pathological: "pathologic_stage",
+};
+
 /** Words with which a question begins after a premise. */
 export const asking = words(
   "is|are|was|were|do|does|did|has|have|can|could|will|would|should|shall|may|might|how|what|what's|which|where|who|whose|when|why|whether|show|compare|plot|give|compute|test|check|tell|find|list|please|i|we|let|in|among",

@@ -4,9 +4,11 @@ import { describing } from "../scan/context/describing.ts";
 import { withHalves } from "../scan/context/halves.ts";
 import { withIntact } from "../scan/context/intact.ts";
 import { withMarkers } from "../scan/context/markers.ts";
+import { withoutEither } from "../scan/context/neither.ts";
 import { withNumbers } from "../scan/context/numbers.ts";
 import { withBrcaGenes, withOrgans, withoutOrgan, withUnknownCancers } from "../scan/context/organs.ts";
 import { withStages } from "../scan/context/stages.ts";
+import { withStagings } from "../scan/context/staging.ts";
 import { wordsInContext } from "../scan/context/words.ts";
 import type { Item } from "../scan/item.ts";
 import { attachFar } from "./far.ts";
@@ -17,8 +19,8 @@ import { conditioned, signed } from "./signs.ts";
 
 /** Items as they are meant where they stand. */
 export function settledItems(items: readonly Item[], text: string, lexicon: Lexicon): Item[] {
-  const worded = withIntact(withMarkers(wordsInContext(withUnknownCancers(items, text), text)));
-  const numbered = withHalves(withNumbers(withStages(worded, text), text));
+  const worded = withIntact(withMarkers(wordsInContext(withUnknownCancers(withoutEither(items), text), text)));
+  const numbered = withHalves(withNumbers(withStagings(withStages(worded, text), text), text));
   return withoutSaidAttributes(withoutOrgan(withOrgans(withBrcaGenes(numbered), lexicon.histologies)));
 }
 

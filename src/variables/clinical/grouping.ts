@@ -64,14 +64,16 @@ const anyOf =
     return found.includes(true) ? true : found.includes(null) ? null : false;
   };
 
+/** Stage of any staging: the question may name one. */
+const isStage = ({ groups }: Attribute): boolean => groups === "by_stage";
+
 const definitions: Readonly<Record<string, string>> = {
-  stage: STAGE_DEFINITION,
   subtype: SUBTYPE_DEFINITION,
   sex: SEX_DEFINITION,
 };
-const unknowns: Readonly<Record<string, string>> = { stage: "stage unknown, discrepant or none of I to IV" };
-
-const definitionOf = ({ id, title }: Attribute, levels: readonly string[]): string => {
+const definitionOf = (attribute: Attribute, levels: readonly string[]): string => {
+  const { id, title } = attribute;
+  if (isStage(attribute)) return STAGE_DEFINITION;
   const stated = [...new Set(levels.flatMap((level) => subgroupRules[level]?.definition ?? []))];
   if (stated.length > 0) return stated.join(" ");
   return definitions[id] ?? `The ${title} is the recorded one.`;
@@ -97,8 +99,6 @@ function oneAgainst(level: string, others: string): (values: ClinicalValues) => 
   };
 }
 
-const ordered: ReadonlySet<string> = new Set(["stage"]);
-
 /** How the record makes the levels that a question asks about. */
 export function groupingOf({ attribute: id, levels: asked = [], recordedAs }: Clinical): Grouping {
   const attribute = attributeOf(id, "levels");
@@ -109,13 +109,13 @@ export function groupingOf({ attribute: id, levels: asked = [], recordedAs }: Cl
   const unknown =
     asked.length > 0
       ? `not clearly ${joinWords(levels ?? []).replace(" and ", " or ")}`
-      : (unknowns[id] ?? `${attribute.title} unknown`);
+      : `${attribute.title} unknown${isStage(attribute) ? ", discrepant or none of I to IV" : ""}`;
   return {
     alternatives: alternativesOf(attribute, recordedAs),
     levelOf: isAlone ? oneAgainst(only, others) : levels === null ? firstOf : firstLevel(levels),
     levels,
     asked: asked.length > 0 ? (levels ?? []) : id === "sex" ? (levels ?? []) : [],
-    isOrdered: ordered.has(id),
+    isOrdered: isStage(attribute),
     definition: definitionOf(attribute, levels ?? []),
     unknown,
   };
