@@ -58,7 +58,7 @@ module.exports = {
     folder("importers", "^src/warehouse/", "^src/threads/"),
     folder("datahub", "^src/warehouse/system-error\\.ts$"),
     folder("datasets", "^src/warehouse/", "^src/importers/"),
-    folder("sqlite"),
+    folder("sqlite", "^src/threads/"),
     folder("cards", "^src/threads/", "^src/sqlite/"),
     folder("accounts", "^src/threads/turns\\.ts$"),
     folder("collections"),

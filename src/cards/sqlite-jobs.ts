@@ -18,12 +18,13 @@ const StateRow = z.object({
 
 const parsedCard = (text: string) => UnfinishedCard.parse(JSON.parse(text));
 
-export function sqliteJobQueue(db: Db): JobQueue {
+/** Jobs beside the cards: states are read from `db`, changes go through `writing`. */
+export function sqliteJobQueue(db: Db, writing: Db): JobQueue {
   const reported = new Map<string, Progress>();
-  const running = () => changeRunning(db);
+  const running = () => changeRunning(writing);
   return {
-    add: (job) => add(db, job),
-    take: (now) => take(db, now),
+    add: (job) => add(writing, job),
+    take: (now) => take(writing, now),
     report: (cardId, progress) => void reported.set(cardId, progress),
     state: async (cardId) => {
       const card = await unfinishedCard(db, cardId);

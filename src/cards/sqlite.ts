@@ -4,6 +4,7 @@ import { CompletedCard } from "../contract/card.ts";
 import { CardListEntry, type CardList, type CardListQuery } from "../contract/pagination.ts";
 import { WorkerThread } from "../threads/worker-thread.ts";
 import { openSqlite } from "../sqlite/open-sqlite.ts";
+import { openSqliteThread } from "../sqlite/open-sqlite-thread.ts";
 import type { CardStore, FoundCards, KeptTable, NewCard } from "./card-store.ts";
 import { SearchAnswer, type SearchRequest } from "./sqlite-search-message.ts";
 import { sqliteJobQueue } from "./sqlite-jobs.ts";
@@ -19,17 +20,18 @@ const OwnerRow = z.object({ cards: z.int() });
 const RecordRow = z.object({ record: z.string() });
 const listEntry = ["id", "query", "created_at", "analysis_type"] as const;
 
-/** Cards in a SQLite file. Searches run in a thread that starts with the first one: they alone grow with the store. */
+/** Cards in a SQLite file. What is written is written in a thread, which waits for the disk; searches run in another that starts with the first one: they alone grow with the store. */
 export function openSqliteCardStore(path: string): CardStore {
   const db = openSqlite<CardTables>(path, cardSchema);
-  const jobs = sqliteJobQueue(db);
+  const writing = openSqliteThread<CardTables>(path);
+  const jobs = sqliteJobQueue(db, writing);
   const searching = new WorkerThread<SearchRequest, FoundCards>(
     new URL("./sqlite-search-worker.ts", import.meta.url),
     SearchAnswer,
   );
   return {
-    reserve: (wanted) => reserve(db, wanted),
-    insert: (entry) => insert(db, entry),
+    reserve: (wanted) => reserve(writing, wanted),
+    insert: (entry) => insert(writing, entry),
     get: async (cardId) => (await get(db, cardId)) ?? jobs.state(cardId),
     asked: (ownerId, of) => asked(db, ownerId, of),
     record: (cardId) => record(db, cardId),
@@ -42,6 +44,7 @@ export function openSqliteCardStore(path: string): CardStore {
     search: (query) => searching.ask({ path, query }),
     close: async () => {
       await searching.stop(new Error("The card store was closed."));
+      await writing.destroy();
       await db.destroy();
     },
   };

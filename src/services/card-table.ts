@@ -10,6 +10,9 @@ const Columns = z.array(DataColumn);
 const compress = promisify(gzip);
 const expand = promisify(gunzip);
 
+/** Half the processor time of the usual level for an eighth more bytes. */
+const QUICK = { level: 3 };
+
 /** The rows behind a card as they are kept, and the hash that the card carries. */
 export interface TableToKeep {
   readonly kept: KeptTable;
@@ -18,7 +21,7 @@ export interface TableToKeep {
 
 export async function tableToKeep(table: DataTable): Promise<TableToKeep> {
   const text = toTsv(table);
-  return { kept: { columns: table.columns, tsv: await compress(text) }, sha256: tsvSha256(text) };
+  return { kept: { columns: table.columns, tsv: await compress(text, QUICK) }, sha256: tsvSha256(text) };
 }
 
 /** The rows behind a card. Throws `CgqError` not_found for a card whose rows were not kept. */

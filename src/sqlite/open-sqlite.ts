@@ -1,10 +1,11 @@
 import { chmodSync, closeSync, mkdirSync, openSync, statSync } from "node:fs";
 import { dirname } from "node:path";
-import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
+import type { DatabaseSync, SQLInputValue } from "node:sqlite";
 import { Kysely, SqliteDialect } from "kysely";
 import { CgqError } from "../errors.ts";
+import { openDatabase } from "./open-database.ts";
+import { preparedOnce } from "./prepared-once.ts";
 
-const BUSY_TIMEOUT_MS = 10_000;
 const OWNER_ONLY = 0o600;
 /** What SQLite says of a file that it cannot read. */
 const DAMAGE = /file is not a database|database disk image is malformed/;
@@ -20,18 +21,18 @@ export function openSqlite<Tables>(path: string, schema: SqliteSchema): Kysely<T
   // Hashes, addresses and private names are for the user of the service alone.
   closeSync(openSync(path, "a", OWNER_ONLY));
   chmodSync(path, OWNER_ONLY);
-  const database = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS });
+  const database = openUndamaged(path);
+  migrate(database, path, schema);
+  return new Kysely<Tables>({ dialect: new SqliteDialect({ database: forKysely(database) }) });
+}
+
+function openUndamaged(path: string): DatabaseSync {
   try {
-    database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;");
-    // What is deleted is overwritten: an address that somebody takes back must not stay in the file.
-    database.exec("PRAGMA secure_delete = ON;");
+    return openDatabase(path);
   } catch (cause) {
-    database.close();
     const [how] = DAMAGE.exec(String(cause)) ?? [];
     throw how === undefined ? cause : damaged(path, how, cause);
   }
-  migrate(database, path, schema);
-  return new Kysely<Tables>({ dialect: new SqliteDialect({ database: forKysely(database) }) });
 }
 
 const damaged = (path: string, how: string, cause?: unknown): CgqError =>
@@ -68,12 +69,7 @@ const versionOf = (database: DatabaseSync) => Number(database.prepare("PRAGMA us
 
 /** Kysely's view of node:sqlite. Every statement is read as one that returns rows; changed rows are had by RETURNING. */
 function forKysely(database: DatabaseSync) {
-  const statements = new Map<string, StatementSync>();
-  const prepare = (text: string): StatementSync => {
-    const statement = statements.get(text) ?? database.prepare(text);
-    statements.set(text, statement);
-    return statement;
-  };
+  const prepare = preparedOnce(database);
   return {
     close: () => database.close(),
     prepare: (text: string) => {

@@ -17,6 +17,10 @@ const readOnly = {
   autoload_known_extensions: "false",
   enable_external_access: "false",
   lock_configuration: "true",
+  // Statements are small and run beside each other; further threads of one cost more than they save.
+  threads: "1",
+  // What was read stays in memory up to this; the file is in the memory of the system as well.
+  memory_limit: "160MB",
 };
 
 const Release = z.object({ name: z.string(), created_at: z.string(), schema_version: z.number() });
