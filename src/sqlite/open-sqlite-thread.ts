@@ -3,6 +3,7 @@ import {
   type DatabaseConnection,
   type Driver,
   Kysely,
+  type QueryResult,
   SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler,
@@ -34,10 +35,11 @@ function threadDriver(path: string): Driver {
     { path },
   );
   const connection: DatabaseConnection = {
-    // The rows are of the type that the query was written with, as with every driver.
-    executeQuery: async <Row>({ sql, parameters }: CompiledQuery) => ({
-      rows: (await thread.ask({ text: sql, values: [...parameters] as StatementRequest["values"] })) as Row[],
-    }),
+    async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+      // Kysely passes the values that the adapters bind; the rows are of the type that the query was written with.
+      const values = [...parameters] as StatementRequest["values"];
+      return { rows: (await thread.ask({ text: sql, values })) as Row[] };
+    },
     streamQuery: () => {
       throw new TypeError("Rows are not streamed from a thread");
     },
