@@ -46,6 +46,7 @@ module.exports = {
     folder("catalogue", warehousePort),
     folder("variables", "^src/(meaning|statistics|prose|catalogue)/", warehousePort),
     folder("cohort", "^src/(meaning|prose|catalogue|variables)/", warehousePort),
+    folder("answerable", "^src/(meaning|prose|catalogue|variables|cohort)/"),
     folder("relations", "^src/(meaning|statistics|figures|prose|cohort|variables)/"),
     only(
       "one-relation",
@@ -53,7 +54,11 @@ module.exports = {
       ["^src/relations/$1/", "^src/(?!relations/[^/]+/)"],
       "what two relations share lies beside them",
     ),
-    folder("analyses", "^src/(meaning|statistics|figures|prose|catalogue|variables|cohort|relations)/", warehousePort),
+    folder(
+      "analyses",
+      "^src/(meaning|statistics|figures|prose|catalogue|variables|cohort|answerable|relations)/",
+      warehousePort,
+    ),
     folder("warehouse"),
     folder("importers", "^src/warehouse/", "^src/threads/"),
     folder("datahub", "^src/warehouse/system-error\\.ts$"),

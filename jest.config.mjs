@@ -57,6 +57,7 @@ const extension = {
 
 const service = [
   "analyses",
+  "answerable",
   "catalogue",
   "prose",
   "relations",

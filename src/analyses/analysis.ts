@@ -1,3 +1,4 @@
+import type { TableRequest } from "../cohort/patient-table.ts";
 import type { DataTable } from "../contract/data-table.ts";
 import type { Figure } from "../contract/figure.ts";
 import type { AnalysisType } from "../contract/question.ts";
@@ -35,6 +36,8 @@ export interface Analysis {
   readonly answers: (question: Question) => boolean;
   /** Its cards take so long that they are always deferred. */
   readonly isComplex: boolean;
+  /** What it asks of the data. Throws CgqError `unsupported_question`. */
+  request(question: Question): TableRequest;
   /** Refuses in a moment what an answer would. */
   check(question: Question, data: DataReader): Promise<void>;
   answer(question: Question, answering: Answering): Promise<AnalysisOutcome>;

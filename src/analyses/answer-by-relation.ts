@@ -63,6 +63,7 @@ export function answerByRelation<Name extends RelationName, Result extends DataN
     answers: (question) =>
       kindOf(question) === (relation.ranks === undefined ? relation.name : `ranking of ${relation.ranks}`),
     isComplex: relation.check !== undefined,
+    request: (question) => relation.request(asked(question)),
     check: async (question, data) => {
       const table = await readPatientTable(relation.request(asked(question)), data);
       relation.check?.(table, asked(question));

@@ -1,5 +1,8 @@
+import { catalogueOf } from "../catalogue/catalogue.ts";
 import { createDataReader } from "../catalogue/data-reader.ts";
 import type { AnalysisType } from "../contract/question.ts";
+import { type Coverage, coverageOf } from "../answerable/coverage.ts";
+import { type Needed, neededData } from "../answerable/needed.ts";
 import { CgqError } from "../errors.ts";
 import type { Question } from "../meaning/index.ts";
 import type { MethodsContext } from "../prose/methods-sentences.ts";
@@ -12,10 +15,14 @@ import { mutatedGenes } from "../relations/mutated-genes/mutated-genes.ts";
 import { profile } from "../relations/profile/profile.ts";
 import { survival } from "../relations/survival/survival.ts";
 import type { Work } from "../relations/work.ts";
+import type { InMemory } from "../variables/reading.ts";
 import type { Warehouse } from "../warehouse/warehouse.ts";
 import type { Analysis, AnalysisOutcome } from "./analysis.ts";
 import { answerByRelation } from "./answer-by-relation.ts";
+import { needsOf } from "./needs.ts";
 
+export type { Coverage } from "../answerable/coverage.ts";
+export { type Needed, neededInWords } from "../answerable/needed.ts";
 export type { AnalysisOutcome } from "./analysis.ts";
 export { stage, type GeneTester } from "../relations/work.ts";
 
@@ -45,6 +52,42 @@ export const isComplex = (question: Question): boolean => analysisOf(question).i
 /** Refuses a question that is to be deferred where one dataset version cannot answer it. Throws CgqError `not_in_dataset` or `unsupported_question`. */
 export const checkComplex = (question: Question, warehouse: Warehouse, signal: AbortSignal): Promise<void> =>
   analysisOf(question).check(question, createDataReader(warehouse, signal));
+
+async function inMemory(warehouse: Warehouse): Promise<InMemory> {
+  const catalogue = await catalogueOf(warehouse);
+  const [genes, calls] = await Promise.all([catalogue.measuredGenes(), catalogue.countedCalls()]);
+  return { catalogue, genes, calls };
+}
+
+/** Loads what `coverage` looks up. */
+export const loadCoverage = async (warehouse: Warehouse): Promise<void> => void (await inMemory(warehouse));
+
+/** Looks up whether a dataset version answers a question, without reading a value. */
+export async function coverage(question: Question, warehouse: Warehouse): Promise<Coverage> {
+  try {
+    return await coverageOf(needsOf(question, analysisOf(question).request(question)), await inMemory(warehouse));
+  } catch (error) {
+    if (error instanceof CgqError) return { covered: "no", refusal: error };
+    throw error;
+  }
+}
+
+/** The cancer types of a dataset version, those with most samples first. */
+export async function cancerTypesOf(warehouse: Warehouse): Promise<string[]> {
+  const { samples } = await catalogueOf(warehouse);
+  const byType = Map.groupBy(samples.all, (sample) => sample.cancer_type);
+  return [...byType].toSorted(([, a], [, b]) => b.length - a.length).map(([code]) => code);
+}
+
+/** What of a question's data a dataset version does not hold; nothing where the kind of data is never loaded. */
+export async function needed(question: Question, warehouse: Warehouse): Promise<Needed[]> {
+  try {
+    return await neededData(analysisOf(question).request(question), await inMemory(warehouse));
+  } catch (error) {
+    if (error instanceof CgqError) return [];
+    throw error;
+  }
+}
 
 export interface AnalyzeOptions extends Work {
   readonly softwareVersion: string;

@@ -2,6 +2,7 @@ import type { Warehouse } from "../warehouse/warehouse.ts";
 import { type ClinicalRecord, loadClinicalRecord } from "./clinical-record.ts";
 import { type CountedCalls, loadCountedCalls } from "./counted-calls.ts";
 import { type FollowUp, loadFollowUp } from "./follow-up.ts";
+import { loadMeasuredGenes, type MeasuredGenes } from "./measured-genes.ts";
 import { type Callers, type CallSources, loadCallers, loadCallSources } from "./pipelines.ts";
 import { loadProfiles, type Profiles } from "./profiles.ts";
 import { loadSamples, type Samples } from "./samples.ts";
@@ -17,6 +18,8 @@ export interface Catalogue {
   callers(): Promise<Callers>;
   /** Read with the first question about mutations. */
   countedCalls(): Promise<CountedCalls>;
+  /** Read when it is first asked what could be answered. */
+  measuredGenes(): Promise<MeasuredGenes>;
 }
 
 /** Loads with the first call. */
@@ -41,6 +44,7 @@ async function load(warehouse: Warehouse): Promise<Catalogue> {
     callSources,
     callers: once(() => loadCallers(warehouse)),
     countedCalls: once(() => loadCountedCalls(warehouse, profiles)),
+    measuredGenes: once(() => loadMeasuredGenes(warehouse)),
   };
 }
 

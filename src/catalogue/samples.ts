@@ -19,7 +19,12 @@ export interface Samples {
   readonly all: readonly Sample[];
   /** How many numbers of patients there are. */
   readonly patientCount: number;
+  readonly studies: readonly string[];
   ofStudy(studyId: string): readonly Sample[];
+  /** The cancer types of a study. */
+  cancerTypesOf(studyId: string): readonly string[];
+  /** The samples of a study that are of one cancer type and tissue. */
+  ofGroup(studyId: string, cancerType: string, tissue: Tissue): readonly Sample[];
   find(studyId: string, sampleId: string): Sample | undefined;
   /** One sample of each patient of a study, of a cancer type and tissue. */
   ofPatients(studyId: string, cancerType: string, tissue: Tissue): readonly Sample[];
@@ -40,13 +45,15 @@ function numbering(): (key: string) => number {
   };
 }
 
+const groupKey = (study: string, cancerType: string, tissue: Tissue | null): string =>
+  `${study}\t${cancerType}\t${tissue}`;
+
 /** The samples that stand for their patients, worked out once for each study, cancer type and tissue. */
-function patientsOf(byStudy: ReadonlyMap<string, readonly Sample[]>): Samples["ofPatients"] {
+function patientsOf(ofGroup: Samples["ofGroup"]): Samples["ofPatients"] {
   const known = new Map<string, readonly Sample[]>();
   return (study, cancerType, tissue) => {
-    const key = `${study}\t${cancerType}\t${tissue}`;
-    const isAsked = (one: Sample): boolean => one.cancer_type === cancerType && one.tissue === tissue;
-    const held = known.get(key) ?? oneSamplePerPatient((byStudy.get(study) ?? []).filter(isAsked)).kept;
+    const key = groupKey(study, cancerType, tissue);
+    const held = known.get(key) ?? oneSamplePerPatient(ofGroup(study, cancerType, tissue)).kept;
     known.set(key, held);
     return held;
   };
@@ -77,13 +84,21 @@ async function readSamples(warehouse: Warehouse): Promise<Sample[]> {
 export async function loadSamples(warehouse: Warehouse): Promise<Samples> {
   const all = await readSamples(warehouse);
   const byStudy = Map.groupBy(all, (sample) => sample.study_id);
+  const byGroup = Map.groupBy(all, (one) => groupKey(one.study_id, one.cancer_type, one.tissue));
+  const ofGroup: Samples["ofGroup"] = (...group) => byGroup.get(groupKey(...group)) ?? [];
+  const typesOf = new Map(
+    [...byStudy].map(([study, held]) => [study, [...new Set(held.map((one) => one.cancer_type))]]),
+  );
   const byId = new Map(
     [...byStudy].map(([study, held]) => [study, new Map(held.map((sample) => [sample.sample_id, sample]))]),
   );
   return {
     all,
     patientCount: 1 + all.reduce((most, one) => Math.max(most, one.patient_no), -1),
-    ofPatients: patientsOf(byStudy),
+    ofPatients: patientsOf(ofGroup),
+    studies: [...byStudy.keys()],
+    cancerTypesOf: (studyId) => typesOf.get(studyId) ?? [],
+    ofGroup,
     ofStudy: (studyId) => byStudy.get(studyId) ?? [],
     find: (studyId, sampleId) => byId.get(studyId)?.get(sampleId),
   };

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { loadCoverage } from "../analyses/index.ts";
 import type { AccountStore } from "../accounts/account-store.ts";
 import { openSqliteCardStore } from "../cards/sqlite.ts";
 import { openComputer } from "../computing/open-computer.ts";
@@ -63,6 +64,7 @@ export async function compose({ home, log, publicUrl, threads, ...appSettings }:
   const prepare = () => {
     computer.prepare();
     renderer.prepare();
+    warehouse.use(loadCoverage).catch((err: unknown) => log.error({ err }, "what the data hold could not be loaded"));
   };
   return { app, accounts, prepare, close };
 }

@@ -1,29 +1,37 @@
 import type { DataReader } from "../catalogue/data-reader.ts";
 import { type Condition, isAnyKind } from "../meaning/index.ts";
 import { oneLevel } from "../meaning/levels.ts";
-import { readMembers } from "../variables/clinical/clinical.ts";
+import { offerMembers, readMembers } from "../variables/clinical/clinical.ts";
+import type { Clinical } from "../variables/clinical/grouping.ts";
 import type { TableVariable } from "../variables/column.ts";
 import { EVERY_GENE } from "../variables/every-gene.ts";
 import { kindOf, type Leaf, leavesOf } from "../variables/index.ts";
-import type { MeasuredReading, Reading, RecordedReading } from "../variables/reading.ts";
+import type {
+  InMemory,
+  MeasuredOffer,
+  MeasuredReading,
+  Offer,
+  Reading,
+  RecordedReading,
+} from "../variables/reading.ts";
 import type { TableRequest } from "./patient-table.ts";
 
 /** Where the values of a variable are read: its place in a reading. */
-export interface Place<Of extends Reading = Reading> {
+export interface Place<Of extends Offer = Reading> {
   readonly reading: Of;
   readonly place: number;
 }
 
-/** What was read for a question, before it is known which study answers. */
-export interface AskedData {
+/** What was read for a question, or looked up, before it is known which study answers. */
+export interface AskedData<Measured extends MeasuredOffer = MeasuredReading> {
   /** The place of every leaf of the question. */
-  placeOf(leaf: Leaf): Place;
+  placeOf(leaf: Leaf): Place<Measured | RecordedReading>;
   /** The reading of each condition: of the members where it is clinical. */
-  placesOf(condition: Condition): readonly Place[];
+  placesOf(condition: Condition): readonly Place<Measured | RecordedReading>[];
   /** Readings of profiles, the one that leads first. */
-  readonly measured: readonly MeasuredReading[];
+  readonly measured: readonly Measured[];
   /** Readings that only "altered" needs, each with the others that are enough for it: it counts what is loaded. */
-  readonly dispensable: ReadonlyMap<Reading, readonly Reading[]>;
+  readonly dispensable: ReadonlyMap<Offer, readonly Offer[]>;
   /** What a study must record to answer. */
   readonly recorded: readonly Place<RecordedReading>[];
 }
@@ -38,12 +46,21 @@ const setOf = (leaf: Leaf): string =>
 
 const distinct = (leaves: readonly Leaf[]): Leaf[] => [...new Map(leaves.map((leaf) => [keyOf(leaf), leaf])).values()];
 
-async function readLeaves(leaves: readonly Leaf[], data: DataReader): Promise<Map<string, Place>> {
-  const places = new Map<string, Place>();
+/** How variables are looked at: by reading their values, or by what is known without. */
+interface Look<One extends Offer> {
+  leaves(first: Leaf, all: readonly Leaf[]): Promise<One> | One;
+  members(variable: Clinical, levels: readonly string[]): Promise<RecordedReading> | RecordedReading;
+}
+
+async function lookAtLeaves<One extends Offer>(
+  leaves: readonly Leaf[],
+  look: Look<One>,
+): Promise<Map<string, Place<One>>> {
+  const places = new Map<string, Place<One>>();
   for (const held of Map.groupBy(distinct(leaves), setOf).values()) {
     const [first] = held;
     if (first === undefined) continue;
-    const reading = await kindOf(first).read(held, data);
+    const reading = await look.leaves(first, held);
     held.forEach((leaf, place) => places.set(keyOf(leaf), { reading, place }));
   }
   return places;
@@ -52,18 +69,17 @@ async function readLeaves(leaves: readonly Leaf[], data: DataReader): Promise<Ma
 /** The name that the patients of a condition have together: "luminal B", "late stage". */
 export const membersName = (levels: readonly string[]): string => oneLevel(levels);
 
-async function readClinicalConditions(where: readonly Condition[], data: DataReader): Promise<Map<Condition, Place>> {
-  const places = new Map<Condition, Place>();
+async function lookAtMembers(where: readonly Condition[], look: Pick<Look<Offer>, "members">) {
+  const places = new Map<Condition, Place<RecordedReading>>();
   for (const condition of where) {
     if (!("levels" in condition) || condition.variable.is !== "clinical") continue;
     const { variable, levels } = condition;
-    places.set(condition, { reading: await readMembers(variable, levels, membersName(levels), data), place: 0 });
+    places.set(condition, { reading: await look.members(variable, levels), place: 0 });
   }
   return places;
 }
 
-const isMeasured = (reading: Reading): reading is MeasuredReading => reading.is === "measured";
-const isRecorded = (place: Place): place is Place<RecordedReading> => place.reading.is === "recorded";
+const isRecorded = (place: Place<Offer>): place is Place<RecordedReading> => place.reading.is === "recorded";
 
 const isTissue = ({ variable }: Condition): boolean => variable.is === "tissue";
 const isClinical = ({ variable }: Condition): boolean => variable.is === "clinical";
@@ -73,16 +89,18 @@ const isAnyKindAltered = (variable: TableVariable): boolean => variable.is === "
 /** The conditions that patients fulfil or not; tissues choose samples instead. */
 export const patientConditions = (where: readonly Condition[]): Condition[] => where.filter((one) => !isTissue(one));
 
-/** Reads everything that a question needs: one statement for each kind of variable. */
-export async function readAskedData({ cohort, of, beside = [] }: TableRequest, data: DataReader): Promise<AskedData> {
+async function askedData<Measured extends MeasuredOffer>(
+  { cohort, of, beside = [] }: TableRequest,
+  look: Look<Measured | RecordedReading>,
+): Promise<AskedData<Measured>> {
   const conditions = patientConditions(cohort.where);
   const needed: readonly TableVariable[] = [
     ...of,
     ...conditions.filter((one) => !isClinical(one)).map(({ variable }) => variable),
   ];
-  const places = await readLeaves([...needed, ...beside].flatMap(leavesOf), data);
-  const members = await readClinicalConditions(conditions, data);
-  const placeOf = (leaf: Leaf): Place => {
+  const places = await lookAtLeaves([...needed, ...beside].flatMap(leavesOf), look);
+  const members = await lookAtMembers(conditions, look);
+  const placeOf = (leaf: Leaf): Place<Measured | RecordedReading> => {
     const place = places.get(keyOf(leaf));
     if (place === undefined) throw new RangeError(`Nothing was read of ${leaf.is}`);
     return place;
@@ -98,7 +116,7 @@ export async function readAskedData({ cohort, of, beside = [] }: TableRequest, d
       const found = members.get(condition);
       return found === undefined ? leavesOf(condition.variable).map(placeOf) : [found];
     },
-    measured: [...new Set(required.map(({ reading }) => reading))].filter(isMeasured),
+    measured: [...new Set(required.map(({ reading }) => reading))].filter((reading) => reading.is === "measured"),
     dispensable: new Map(
       [...altered]
         .filter((reading) => !named.has(reading))
@@ -107,3 +125,17 @@ export async function readAskedData({ cohort, of, beside = [] }: TableRequest, d
     recorded: required.filter(isRecorded),
   };
 }
+
+/** Reads everything that a question needs: one statement for each kind of variable. */
+export const readAskedData = (request: TableRequest, data: DataReader): Promise<AskedData> =>
+  askedData<MeasuredReading>(request, {
+    leaves: (first, all) => kindOf(first).read(all, data),
+    members: (variable, levels) => readMembers(variable, levels, membersName(levels), data),
+  });
+
+/** Looks up what there is of everything that a question needs, without reading a value. */
+export const offeredData = (request: TableRequest, known: InMemory): Promise<AskedData<MeasuredOffer>> =>
+  askedData<MeasuredOffer>(request, {
+    leaves: (first, all) => kindOf(first).offer(all, known),
+    members: (variable, levels) => offerMembers(variable, levels, membersName(levels), known),
+  });

@@ -4,7 +4,7 @@ import type { Tissue } from "../catalogue/tissue.ts";
 import { CgqError } from "../errors.ts";
 import { joinWords } from "../prose/join-words.ts";
 import { chooseProfile, type ProfileCoverage } from "../variables/choose-profile.ts";
-import type { Asked, MeasuredReading, ProfileSource, Reading, RecordedReading } from "../variables/reading.ts";
+import type { Asked, MeasuredOffer, ProfileSource, Offer, RecordedReading } from "../variables/reading.ts";
 import type { AskedData, Place } from "./asked-data.ts";
 import { requiredTypes } from "./covered-cancer-types.ts";
 
@@ -12,9 +12,9 @@ import { requiredTypes } from "./covered-cancer-types.ts";
 export interface Sources {
   /** In the question's order, each with the studies whose patients are rows: the leading one first. */
   readonly studies: readonly { readonly cancerType: string; readonly studyIds: readonly string[] }[];
-  readonly profilesOf: ReadonlyMap<MeasuredReading, readonly ProfileSource[]>;
+  readonly profilesOf: ReadonlyMap<MeasuredOffer, readonly ProfileSource[]>;
   /** What "altered" goes without, and the named cancer types that it is not loaded for. */
-  readonly notLoaded: ReadonlyMap<Reading, readonly string[]>;
+  readonly notLoaded: ReadonlyMap<Offer, readonly string[]>;
 }
 
 /** What the cohort of a question asks of the data. */
@@ -31,9 +31,15 @@ export interface CohortAsked {
 /** The samples that a question could be about, by study. */
 export function candidatesByStudy({ samples }: Catalogue, asked: CohortAsked): Map<string, Sample[]> {
   const codes = new Set(asked.unsplitCode === null ? asked.cancers : [...asked.cancers, asked.unsplitCode]);
-  const isAsked = ({ cancer_type: code, tissue }: Sample): boolean =>
-    tissue !== null && asked.tissues.includes(tissue) && (asked.cancers.length === 0 || codes.has(code));
-  return Map.groupBy(samples.all.filter(isAsked), (sample) => sample.study_id);
+  const isAsked = (code: string): boolean => asked.cancers.length === 0 || codes.has(code);
+  const held = samples.studies.map((study): [string, Sample[]] => [
+    study,
+    samples
+      .cancerTypesOf(study)
+      .filter(isAsked)
+      .flatMap((code) => asked.tissues.flatMap((tissue) => samples.ofGroup(study, code, tissue))),
+  ]);
+  return new Map(held.filter(([, found]) => found.length > 0));
 }
 
 /** Throws CgqError `not_in_dataset` where a study that the question names is not loaded. */
@@ -49,12 +55,12 @@ function requireStudies(named: readonly string[], loaded: ReadonlySet<string>): 
 
 /** The studies that record all that the question needs of its patients. Throws CgqError `not_in_dataset` where none does. */
 function recordingStudies(
-  read: AskedData,
+  read: AskedData<MeasuredOffer>,
   candidates: ReadonlyMap<string, readonly Sample[]>,
   asked: CohortAsked,
   { samples }: Catalogue,
 ): Set<string> {
-  const all = new Set(samples.all.map((sample) => sample.study_id));
+  const all = new Set(samples.studies);
   requireStudies(asked.studies, all);
   const named = asked.studies.length === 0 ? all : new Set(asked.studies);
   return read.recorded.reduce((left, { reading, place }) => {
@@ -70,7 +76,7 @@ type MayAnswer = (row: Pick<ProfileCoverage, "study_id" | "cancer_type">) => boo
 
 /** The profiles that were chosen of a reading, and the named cancer types that none of them covers. */
 interface Chosen {
-  readonly reading: MeasuredReading;
+  readonly reading: MeasuredOffer;
   readonly sources: readonly ProfileSource[];
   readonly missing: readonly string[];
 }
@@ -79,7 +85,7 @@ const isLoaded = ({ sources, missing }: Chosen): boolean => sources.length > 0 &
 
 /** Chooses one kind of profile, and for each cancer type one study. */
 function chooseProfiles(
-  reading: MeasuredReading,
+  reading: MeasuredOffer,
   asked: Pick<CohortAsked, "unsplitCode" | "tissues" | "cancers">,
   { required, mayAnswer }: { readonly required: readonly string[]; readonly mayAnswer: MayAnswer },
 ): Chosen {
@@ -108,7 +114,7 @@ const studyOf = ({ profileIds }: ProfileSource, { profiles }: Catalogue): string
 
 /** The leading study also gives what is joined, where it has all of it; otherwise studies that hold the same patients do. */
 function joiner(
-  { coverage, keys }: MeasuredReading,
+  { coverage, keys }: MeasuredOffer,
   leads: ReadonlyMap<string, string>,
   sharing: ReadonlySet<string>,
 ): MayAnswer {
@@ -128,15 +134,15 @@ const coveredBy = ({ sources }: Chosen, asked: CohortAsked): CohortAsked => ({
 });
 
 /** Who may answer for what is joined to the leading profiles. */
-function joinerTo({ sources }: Chosen, catalogue: Catalogue): (reading: MeasuredReading) => MayAnswer {
+function joinerTo({ sources }: Chosen, catalogue: Catalogue): (reading: MeasuredOffer) => MayAnswer {
   const leads = new Map(sources.map((source) => [source.cancerType, studyOf(source, catalogue)]));
   const sharing = studiesSharingPatients(new Set(leads.values()), catalogue);
   return (reading) => joiner(reading, leads, sharing);
 }
 
 /** Keeps what is loaded. "Altered" may go without a reading as long as another one is left; anything else throws. */
-function loadedOnly({ dispensable }: AskedData, asked: Asked) {
-  const notLoaded = new Map<Reading, readonly string[]>();
+function loadedOnly({ dispensable }: AskedData<MeasuredOffer>, asked: Asked) {
+  const notLoaded = new Map<Offer, readonly string[]>();
   const isKept = (one: Chosen): boolean => {
     if (isLoaded(one)) return true;
     const others = dispensable.get(one.reading) ?? [];
@@ -149,7 +155,7 @@ function loadedOnly({ dispensable }: AskedData, asked: Asked) {
 
 /** The first measured variables that are loaded lead; all others are joined by patient, within the cancer types that these cover. */
 function chooseMeasured(
-  read: AskedData,
+  read: AskedData<MeasuredOffer>,
   asked: CohortAsked & Asked,
   recording: ReadonlySet<string>,
   catalogue: Catalogue,
@@ -170,7 +176,7 @@ function chooseMeasured(
 
 /** Where something is measured: for each cancer type the profiles of the studies that have all of it. */
 function measuredSources(
-  read: AskedData,
+  read: AskedData<MeasuredOffer>,
   asked: CohortAsked & Asked,
   recording: ReadonlySet<string>,
   catalogue: Catalogue,
@@ -203,7 +209,7 @@ const completeIn = (samples: readonly Sample[], recorded: readonly Place<Recorde
 
 /** Where nothing is measured, the study that knows most patients answers for each cancer type. */
 function recordedSources(
-  read: AskedData,
+  read: AskedData<MeasuredOffer>,
   candidates: ReadonlyMap<string, readonly Sample[]>,
   asked: CohortAsked & Asked,
   recording: ReadonlySet<string>,
@@ -232,12 +238,14 @@ function recordedSources(
 }
 
 /** Chooses for each cancer type the study that answers. Throws CgqError `not_in_dataset` where a named one has none. */
-export function chooseSources(read: AskedData, asked: CohortAsked, catalogue: Catalogue): Sources {
+export function chooseSources(read: AskedData<MeasuredOffer>, asked: CohortAsked, catalogue: Catalogue): Sources {
   const candidates = candidatesByStudy(catalogue, asked);
   const recording = recordingStudies(read, candidates, asked, catalogue);
-  const anywhere = candidatesByStudy(catalogue, { ...asked, cancers: [] });
-  const mayAnswer = (study: string): boolean =>
-    read.recorded.every(({ reading, place }) => reading.isRecorded(place, anywhere.get(study) ?? []));
+  // For the words of a refusal alone.
+  const mayAnswer = (study: string): boolean => {
+    const anywhere = candidatesByStudy(catalogue, { ...asked, cancers: [] }).get(study) ?? [];
+    return read.recorded.every(({ reading, place }) => reading.isRecorded(place, anywhere));
+  };
   const full = { ...asked, mayAnswer };
   return read.measured.length > 0
     ? measuredSources(read, full, recording, catalogue)

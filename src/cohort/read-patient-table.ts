@@ -27,7 +27,8 @@ function tissuesOf({ cohort, of }: TableRequest): Tissue[] {
   return asked.length > 0 ? asked : ["tumor"];
 }
 
-function askedOf(request: TableRequest): CohortAsked {
+/** What a request asks of the data. */
+export function askedOf(request: TableRequest): CohortAsked {
   const { cancers, group, studies, where } = request.cohort;
   const conditions = patientConditions(where);
   return {

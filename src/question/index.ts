@@ -1,5 +1,5 @@
 export { loadGeneNames } from "./genes/gene-names.ts";
-export { interpret, type Interpreted } from "./interpret.ts";
+export { interpret, interpretNear, type Interpreted, type NotInterpreted } from "./interpret.ts";
 export { loadLexicon, type Lexicon } from "./lexicon/load.ts";
 export { resolveCancers, resolveGene } from "./names.ts";
 export { suggest, type Suggestion } from "./suggest.ts";

@@ -2,7 +2,7 @@ import type { ParsedQuestion, Refusal } from "../contract/question.ts";
 import { type Question, restate, wire } from "../meaning/index.ts";
 import type { Lexicon } from "./lexicon/load.ts";
 import { isRefused, read } from "./read.ts";
-import { suggestionsFor } from "./readings/suggestions.ts";
+import { type Suggested, suggestionsFor } from "./readings/suggestions.ts";
 
 /** A question that was understood: what it means, and its form in the contract. */
 export interface Interpreted {
@@ -10,17 +10,31 @@ export interface Interpreted {
   readonly question: Question;
 }
 
+/** A refusal with all questions near to the refused one, each read when it is asked for. */
+export interface NotInterpreted {
+  readonly refusal: Refusal;
+  readonly near: () => Iterable<Suggested>;
+}
+
+const MOST_SUGGESTED = 3;
+
 /** Reads a question: what it means in the question's order of genes and cancers, or a refusal with help. */
 export function interpret(text: string, lexicon: Lexicon): Interpreted | Refusal {
+  const reading = interpretNear(text, lexicon);
+  if (!("refusal" in reading)) return reading;
+  const suggestions: string[] = [];
+  for (const { text: near } of reading.near()) if (suggestions.push(near) === MOST_SUGGESTED) break;
+  return { ...reading.refusal, suggestions };
+}
+
+/** Reads a question as `interpret` does; a refusal has no suggestions yet, but where to take them from. */
+export function interpretNear(text: string, lexicon: Lexicon): Interpreted | NotInterpreted {
   const reading = read(text, lexicon);
   if (isRefused(reading)) {
     const { refused, message, left, spans } = reading;
     return {
-      refused,
-      message,
-      understood: [...spans],
-      not_understood: [...left],
-      suggestions: suggestionsFor(text, reading, lexicon),
+      refusal: { refused, message, understood: [...spans], not_understood: [...left], suggestions: [] },
+      near: () => suggestionsFor(text, reading, lexicon),
     };
   }
   const { question, spans, ignored } = reading;

@@ -16,7 +16,7 @@ export interface Order extends Waiting {
 export async function answerQuestion(ports: Ports, order: Order): Promise<CompletedCard> {
   const { identity, asked, ownerId } = order;
   const original = identity.rerun_of === null ? null : await getCompletedCard(ports, identity.rerun_of);
-  const computed = await offeringAlternatives(ports, asked, order, () =>
+  const computed = await offeringAlternatives(ports, asked, () =>
     ports.computer.compute({ identity, asked, original }, order),
   );
   return storeCard(ports, ownerId, computed);

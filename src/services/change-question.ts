@@ -1,11 +1,18 @@
 import { canonicalJson } from "../contract/canonical-json.ts";
 import type { ForkRequest } from "../contract/fork.ts";
-import type { ParsedQuestion, Refusal, Span } from "../contract/question.ts";
+import type { ParsedQuestion, Span } from "../contract/question.ts";
 import { CgqError } from "../errors.ts";
 import { ask, type Question, restate, wire, withCancers, withGene } from "../meaning/index.ts";
-import { type Interpreted, interpret, type Lexicon, resolveCancers, resolveGene } from "../question/index.ts";
+import {
+  interpret,
+  interpretNear,
+  type Lexicon,
+  type NotInterpreted,
+  resolveCancers,
+  resolveGene,
+} from "../question/index.ts";
 import type { Asked } from "./asked.ts";
-import { refusalError } from "./understand.ts";
+import { NotUnderstoodError } from "./understand.ts";
 
 type Changes = Pick<ForkRequest, "gene" | "cancer_types">;
 
@@ -44,16 +51,16 @@ function resolved({ gene, cancer_types: names }: Changes, question: Question, le
   if ((gene === undefined || symbol !== undefined) && known)
     return { gene: symbol, cancers: codes?.flatMap((one) => one ?? []) };
   const wording = ask(changed(question, { gene, cancers: names }));
-  const reading: Interpreted | Refusal = interpret(wording, lexicon);
-  throw "refused" in reading ? refusalError(inPlaceOfCancer(reading, names ?? [])) : otherQuestion(wording);
+  const reading = interpretNear(wording, lexicon);
+  throw "refusal" in reading ? new NotUnderstoodError(inPlaceOfCancer(reading, names ?? [])) : otherQuestion(wording);
 }
 
 /** The reader may take a name for a gene that was given for a cancer type. */
-function inPlaceOfCancer(refusal: Refusal, names: readonly string[]): Refusal {
-  const unknown = refusal.not_understood.filter((name) => names.includes(name));
-  if (unknown.length === 0) return refusal;
+function inPlaceOfCancer(reading: NotInterpreted, names: readonly string[]): NotInterpreted {
+  const unknown = reading.refusal.not_understood.filter((name) => names.includes(name));
+  if (unknown.length === 0) return reading;
   const message = `"${unknown.join('", "')}" is none of the cancer types of TCGA; give codes such as BRCA or LUAD.`;
-  return { ...refusal, refused: "unknown_cancer", message };
+  return { ...reading, refusal: { ...reading.refusal, refused: "unknown_cancer", message } };
 }
 
 function otherQuestion(wording: string): CgqError {

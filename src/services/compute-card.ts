@@ -1,4 +1,4 @@
-import { analyze, type AnalysisOutcome, checkComplex, type GeneTester, isComplex, stage } from "../analyses/index.ts";
+import { analyze, type AnalysisOutcome, checkComplex, type GeneTester, stage } from "../analyses/index.ts";
 import { RESULT_VERSION } from "../analyses/result-version.ts";
 import type { CompletedCard, Progress } from "../contract/card.ts";
 import type { Question } from "../meaning/index.ts";
@@ -53,15 +53,9 @@ export function computeCard(ports: ComputingPorts, request: CardRequest, work: W
   });
 }
 
-/** Refuses a question that the newest data cannot answer. Throws `CgqError`. */
-export async function checkQuestion(ports: ComputingPorts, question: Question, work: Work): Promise<void> {
-  const { openGeneTester, softwareVersion } = ports;
-  await ports.warehouse.use<unknown>((warehouse) =>
-    isComplex(question)
-      ? checkComplex(question, warehouse, work.signal)
-      : analyze(question, warehouse, { ...work, openGeneTester, softwareVersion }),
-  );
-}
+/** Refuses a question of a long answer that the newest data cannot answer. Throws `CgqError`. */
+export const checkQuestion = ({ warehouse }: ComputingPorts, question: Question, { signal }: Work): Promise<void> =>
+  warehouse.use((data) => checkComplex(question, data, signal));
 
 /** A rerun says on its card how it differs from the card that it re-executed. */
 const comparison = (original: CompletedCard | null, content: CardContent) =>

@@ -31,7 +31,7 @@ export interface Waiting {
 export interface Computer {
   /** Throws CgqError where the data cannot answer, BrokenOffError where what computed it died. */
   compute(request: CardRequest, waiting: Waiting): Promise<ComputedCard>;
-  /** Throws CgqError where the data cannot answer; of what takes long only that is found out. */
+  /** Throws CgqError where the data cannot answer what takes long. */
   check(question: Question, waiting: Omit<Waiting, "report">): Promise<void>;
   /** Loads what computing needs, so that the first question does not wait for it. */
   prepare(): void;

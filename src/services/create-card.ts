@@ -13,7 +13,7 @@ export async function createCard(ports: Ports, order: CardOrder, asked: Asked, l
   const { ownerId, signal, respondAsync } = order;
   const isLong = isComplex(asked.question);
   if (isLong) {
-    await offeringAlternatives(ports, asked, order, () => ports.computer.check(asked.question, order));
+    await offeringAlternatives(ports, asked, () => ports.computer.check(asked.question, order));
   }
   const { identity, existing } = await beginCard(ports, order, links);
   if (existing !== undefined) return existing;

@@ -1,48 +1,72 @@
+import { cancerTypesOf, coverage, needed, neededInWords } from "../analyses/index.ts";
 import { CgqError } from "../errors.ts";
-import type { Question } from "../meaning/index.ts";
+import { ask as inWords, restate, wire } from "../meaning/index.ts";
 import type { Asked } from "./asked.ts";
-import type { Waiting } from "./computer.ts";
-import { getCoverage } from "./get-coverage.ts";
-import { nearbyQuestions } from "./nearby-questions.ts";
+import { coveredQuestions } from "./covered-questions.ts";
+import { type Near, nearQuestions } from "./near-questions.ts";
 import type { Ports } from "./ports.ts";
+import { NotUnderstoodError } from "./understand.ts";
 
 const MOST_OFFERED = 3;
 
-type Patience = Omit<Waiting, "report">;
-
-/** Does what asks the data. A refusal for want of data names up to three near questions that they answer. */
-export async function offeringAlternatives<T>(
-  ports: Ports,
-  asked: Asked,
-  waiting: Patience,
-  work: () => Promise<T>,
-): Promise<T> {
+/** Does what asks the data. A refusal for want of data says which, and names up to three near questions that they answer. */
+export async function offeringAlternatives<T>(ports: Ports, asked: Asked, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
     if (!(error instanceof CgqError) || error.code !== "not_in_dataset") throw error;
-    const { code, message, details } = error;
-    const suggestions = await alternatives(ports, asked, details, waiting);
-    throw new CgqError(code, message, { details: { ...details, suggestions }, cause: error });
+    throw await lackingData(ports, asked, error);
   }
 }
 
-async function alternatives(ports: Ports, asked: Asked, details: unknown, waiting: Patience): Promise<string[]> {
-  const coverage = await getCoverage(ports);
-  const near = nearbyQuestions(asked, coverage, details, ports.lexicon);
-  const offered: string[] = [];
-  for (const { original, question } of near) {
-    if (offered.length < MOST_OFFERED && (await isAnswered(ports, question, waiting))) offered.push(original);
-  }
-  return offered;
+async function lackingData(ports: Ports, asked: Asked, cause: CgqError): Promise<CgqError> {
+  const { lexicon } = ports;
+  return ports.warehouse.use(async (warehouse) => {
+    const looked = await coverage(asked.question, warehouse);
+    // An answer reads only what it may need; what is loaded instead is looked up everywhere.
+    const refusal = looked.covered === "no" ? looked.refusal : cause;
+    const near = nearQuestions(asked, await cancerTypesOf(warehouse), refusal.details);
+    const lacking = await needed(asked.question, warehouse);
+    const suggestions = await coveredQuestions(near, MOST_OFFERED, { warehouse, lexicon });
+    const message = [refusal.message, neededInWords(lacking)].join(" ").trimEnd();
+    return new CgqError(cause.code, message, { details: { ...refusal.details, needed: lacking, suggestions }, cause });
+  });
 }
 
-async function isAnswered(ports: Ports, question: Question, waiting: Patience): Promise<boolean> {
+/** Does what reads a question. A refusal names up to three questions that the data answer. */
+export async function offeringCovered<T>(ports: Ports, work: () => T): Promise<T> {
   try {
-    await ports.computer.check(question, waiting);
-    return true;
+    return work();
   } catch (error) {
-    if (error instanceof CgqError) return false;
-    throw error;
+    if (!(error instanceof NotUnderstoodError)) throw error;
+    const suggestions = await suggestionsOf(ports, error);
+    throw new CgqError(error.code, error.message, { details: { ...error.details, suggestions }, cause: error });
   }
+}
+
+const askedAs = (original: string, question: Asked["question"]): Asked => ({
+  original,
+  question,
+  parsed: { ...wire(question), restated: restate(question) },
+});
+
+function* meant(near: ReturnType<NotUnderstoodError["near"]>): Generator<Near> {
+  for (const { text, question } of near) yield { question, worded: () => askedAs(text, question) };
+}
+
+/** What the question may have meant, where the data answer it; then what is near to the first of these. */
+async function suggestionsOf(ports: Ports, { near }: NotUnderstoodError): Promise<string[]> {
+  const { lexicon } = ports;
+  return ports.warehouse.use(async (warehouse) => {
+    const found = await coveredQuestions([meant(near())], MOST_OFFERED, { warehouse, lexicon });
+    const [first] = near();
+    if (found.length === MOST_OFFERED || first === undefined) return found;
+    const others = nearQuestions(
+      askedAs(inWords(first.question), first.question),
+      await cancerTypesOf(warehouse),
+      undefined,
+    );
+    const more = await coveredQuestions(others, MOST_OFFERED, { warehouse, lexicon });
+    return [...new Set([...found, ...more])].slice(0, MOST_OFFERED);
+  });
 }

@@ -1,7 +1,7 @@
 import type { ErrorCode } from "../contract/error.ts";
-import type { Refusal, RefusalKind } from "../contract/question.ts";
+import type { RefusalKind } from "../contract/question.ts";
 import { CgqError } from "../errors.ts";
-import { interpret, type Interpreted, type Lexicon } from "../question/index.ts";
+import { interpretNear, type Interpreted, type Lexicon, type NotInterpreted } from "../question/index.ts";
 
 const errorCodes: Readonly<Record<RefusalKind, ErrorCode>> = {
   unknown_gene: "unknown_gene",
@@ -12,13 +12,20 @@ const errorCodes: Readonly<Record<RefusalKind, ErrorCode>> = {
   medical_advice: "medical_advice",
 };
 
-/** What a question asks; throws `CgqError` with what was understood, what was not, and suggestions. */
-export function understand(text: string, lexicon: Lexicon): Interpreted {
-  const reading = interpret(text, lexicon);
-  if ("refused" in reading) throw refusalError(reading);
-  return reading;
+/** A question that was not understood; what it may have meant has not been looked up in the data. */
+export class NotUnderstoodError extends CgqError {
+  readonly near: NotInterpreted["near"];
+
+  constructor({ refusal, near }: NotInterpreted) {
+    const { refused, message, understood, not_understood, suggestions } = refusal;
+    super(errorCodes[refused], message, { details: { understood, not_understood, suggestions } });
+    this.near = near;
+  }
 }
 
-export function refusalError({ refused, message, understood, not_understood, suggestions }: Refusal): CgqError {
-  return new CgqError(errorCodes[refused], message, { details: { understood, not_understood, suggestions } });
+/** What a question asks; throws `NotUnderstoodError` with what was understood and what was not. */
+export function understand(text: string, lexicon: Lexicon): Interpreted {
+  const reading = interpretNear(text, lexicon);
+  if ("refusal" in reading) throw new NotUnderstoodError(reading);
+  return reading;
 }

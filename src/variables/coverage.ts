@@ -1,6 +1,7 @@
 import type { Profile } from "../catalogue/profiles.ts";
 import type { Sample } from "../catalogue/samples.ts";
 import type { ProfileCoverage } from "./choose-profile.ts";
+import type { InMemory } from "./reading.ts";
 
 interface Patients {
   readonly cancerType: string;
@@ -27,20 +28,43 @@ function patientsOf(samples: readonly Sample[]): readonly Patients[] {
   return held;
 }
 
+const coverageRow = (profile: Profile, gene: string, { cancerType, tissue, patients }: Patients): ProfileCoverage => ({
+  profile_id: profile.profile_id,
+  study_id: profile.study_id,
+  kind: profile.kind,
+  assay: profile.assay,
+  transformation: profile.transformation,
+  gene_count: profile.gene_count,
+  gene,
+  cancer_type: cancerType,
+  group: tissue,
+  samples: patients,
+});
+
 /** How many patients a profile has a value of a gene for, given the samples that have one. */
 export const coverageOf = (profile: Profile, gene: string, samples: readonly Sample[]): ProfileCoverage[] =>
-  patientsOf(samples).map(({ cancerType, tissue, patients }) => ({
-    profile_id: profile.profile_id,
-    study_id: profile.study_id,
-    kind: profile.kind,
-    assay: profile.assay,
-    transformation: profile.transformation,
-    gene_count: profile.gene_count,
-    gene,
-    cancer_type: cancerType,
-    group: tissue,
-    samples: patients,
-  }));
+  patientsOf(samples).map((patients) => coverageRow(profile, gene, patients));
+
+/** What a profile holds of a gene, by cancer type and tissue. */
+export interface Held {
+  readonly profile: Profile;
+  readonly gene: string;
+  readonly rows: readonly ProfileCoverage[];
+}
+
+/** How many patients a profile has a value of a gene for at least, when only the number of its values is known. */
+function coverageFrom(profile: Profile, gene: string, { genes }: InMemory): ProfileCoverage[] {
+  const held = genes.valuesOf(profile.profile_id, gene);
+  if (held === 0) return [];
+  const without = profile.samples.length - held;
+  return patientsOf(profile.samples)
+    .map(({ patients, ...group }) => coverageRow(profile, gene, { ...group, patients: patients - without }))
+    .filter(({ samples }) => samples > 0);
+}
+
+/** What the profiles of a kind hold of some genes, looked up. */
+export const heldIn = (profiles: readonly Profile[], genes: readonly string[], known: InMemory): Held[] =>
+  genes.flatMap((gene) => profiles.map((profile) => ({ profile, gene, rows: coverageFrom(profile, gene, known) })));
 
 /** The cancer types of a coverage in alphabetical order. */
 export const coveredTypes = (coverage: readonly ProfileCoverage[]): string[] =>

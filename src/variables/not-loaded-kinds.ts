@@ -15,6 +15,7 @@ const neverLoaded = (is: OfGene["is"]): VariableKind<OfGene> => ({
   is,
   name: ({ gene }) => `${gene} ${is}`,
   read: async (variables) => refuse(variables),
+  offer: refuse,
 });
 
 /** Kinds of values that no importer reads yet: asked for, they are refused as not loaded. */

@@ -68,6 +68,7 @@ const ofSample = (is: OfSample["is"]): VariableKind<OfSample> => ({
   is,
   name: (variable) => names[variable.is],
   read: (variables) => Promise.resolve(reading(variables)),
+  offer: reading,
 });
 
 export const cancerType = ofSample("cancer_type");

@@ -34,7 +34,6 @@ function notRecorded({ endpoint }: Outcome, { followUp, samples }: Catalogue): C
 }
 
 async function read(variables: readonly Outcome[], data: DataReader): Promise<RecordedReading> {
-  const catalogue = await data.catalogue();
   const endpoints = variables.map(({ endpoint }) => endpoint);
   data.recall(
     `Follow-up (${joinWords(endpoints)}) in months; event 1 is an event, 0 the end of follow-up`,
@@ -44,6 +43,10 @@ FROM survival
 WHERE endpoint IN ${endpoints}
 ORDER BY study_id, patient_id, endpoint`,
   );
+  return offerOf(variables, await data.catalogue());
+}
+
+function offerOf(variables: readonly Outcome[], catalogue: Catalogue): RecordedReading {
   const at = (place: number): Outcome => {
     const variable = variables[place];
     if (variable === undefined) throw new RangeError("There is no such end point");
@@ -60,4 +63,9 @@ ORDER BY study_id, patient_id, endpoint`,
 }
 
 /** Time to an event, or to the end of follow-up. */
-export const outcome: VariableKind<Outcome> = { is: "outcome", name: nameOf, read };
+export const outcome: VariableKind<Outcome> = {
+  is: "outcome",
+  name: nameOf,
+  read,
+  offer: (variables, { catalogue }) => offerOf(variables, catalogue),
+};

@@ -1,4 +1,7 @@
+import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { DataReader } from "../catalogue/data-reader.ts";
+import type { CountedCalls } from "../catalogue/counted-calls.ts";
+import type { MeasuredGenes } from "../catalogue/measured-genes.ts";
 import type { Sample } from "../catalogue/samples.ts";
 import type { Tissue } from "../catalogue/tissue.ts";
 import type { CgqError } from "../errors.ts";
@@ -33,8 +36,18 @@ export interface Asked {
   readonly mayAnswer: (studyId: string) => boolean;
 }
 
-/** What the loaded profiles hold of some variables of one kind: read by one statement, before it is known which profile answers. */
-export interface MeasuredReading {
+/** What is known of the values of a variable in the rows of a table without reading them. */
+export interface Seen {
+  /** 1 for a row whose sample was measured. */
+  readonly measured: Uint8Array;
+  /** How many of these may be without a value, by cancer type. */
+  readonly without: ReadonlyMap<string, number>;
+  /** The level of each row; null where only the values tell it. */
+  readonly codes: Uint8Array | null;
+}
+
+/** What the loaded profiles hold of some variables of one kind, before it is known which profile answers. */
+export interface MeasuredOffer {
   readonly is: "measured";
   /** Patients with a value of each variable (`gene`) by profile, cancer type and tissue (`group`). */
   readonly coverage: readonly ProfileCoverage[];
@@ -46,6 +59,12 @@ export interface MeasuredReading {
   readonly everyType: readonly string[];
   /** Says what is missing of the asked and what is loaded instead; `missing` are named cancer types. */
   notLoaded(asked: Asked, missing: readonly string[]): CgqError;
+  /** Which rows the chosen profiles measured one of the variables in. */
+  seen(place: number, sources: readonly ProfileSource[], rows: Rows, known: InMemory): Seen;
+}
+
+/** An offer with the values, which were read by one statement. */
+export interface MeasuredReading extends MeasuredOffer {
   /** The column of one of the variables from the chosen profiles, one sample for each row. */
   fill(place: number, sources: readonly ProfileSource[], rows: Rows): Promise<Column> | Column;
 }
@@ -63,6 +82,15 @@ export interface RecordedReading {
 }
 
 export type Reading = MeasuredReading | RecordedReading;
+/** What is known of some variables without reading any value. */
+export type Offer = MeasuredOffer | RecordedReading;
+
+/** What of a dataset version lies in memory. */
+export interface InMemory {
+  readonly catalogue: Catalogue;
+  readonly genes: MeasuredGenes;
+  readonly calls: CountedCalls;
+}
 
 /** One kind of variable: knows everything about it but what is done with it. */
 export interface VariableKind<V extends TableVariable> {
@@ -71,4 +99,6 @@ export interface VariableKind<V extends TableVariable> {
   name(variable: V): string;
   /** Reads what there is of variables of this kind. Throws CgqError `not_in_dataset` where such data are never loaded. */
   read(variables: readonly V[], data: DataReader): Promise<Reading>;
+  /** Looks up what there is of variables of this kind, without reading values: where some are missing, those that there are for certain. Throws as `read` does. */
+  offer(variables: readonly V[], known: InMemory): Offer;
 }

@@ -6,7 +6,12 @@ import { isRefused, read, type Refused } from "../read.ts";
 
 /** Questions near to one that was refused; each is read back before it is offered. */
 
-const MOST = 3;
+/** A question in words that were read back. */
+export interface Suggested {
+  readonly text: string;
+  readonly question: Question;
+}
+
 const MOST_CANDIDATES = 3;
 
 interface Subject {
@@ -53,20 +58,29 @@ function corrected(text: string, { left, candidates }: Refused): string[] {
   return left.length === 0 ? [] : [put(" ")];
 }
 
-function questionsIn(texts: readonly string[], lexicon: Lexicon): Question[] {
-  return texts.flatMap((one) => {
-    const reading = read(one, lexicon);
-    return isRefused(reading) ? [] : [reading.question];
-  });
+/** A text that reads as one question. */
+function readBack(text: string, lexicon: Lexicon): Suggested[] {
+  const reading = read(text, lexicon);
+  return isRefused(reading) ? [] : [{ text, question: reading.question }];
 }
 
 const isHelpful = ({ refused }: Refused) => refused !== "medical_advice" && refused !== "not_a_question";
 
-/** Up to three questions that work when pasted. */
-export function suggestionsFor(text: string, refused: Refused, lexicon: Lexicon): string[] {
-  const near = isHelpful(refused)
-    ? questionsIn([...sentencesIn(text, lexicon), ...corrected(text, refused)], lexicon)
-    : [];
-  const asked = [...refused.readings, ...near].map(ask).filter((one) => questionsIn([one], lexicon).length > 0);
-  return [...new Set([...asked, ...usual(refused)])].slice(0, MOST);
+/** Questions that are read when pasted, the nearest first, each when it is asked for. */
+export function* suggestionsFor(text: string, refused: Refused, lexicon: Lexicon): Generator<Suggested> {
+  const given = new Set<string>();
+  const near = isHelpful(refused) ? [...sentencesIn(text, lexicon), ...corrected(text, refused)] : [];
+  for (const question of refused.readings) yield* fresh(readBack(ask(question), lexicon), given);
+  for (const one of near) {
+    const meant = readBack(one, lexicon).flatMap(({ question }) => readBack(ask(question), lexicon));
+    yield* fresh(meant, given);
+  }
+  for (const one of usual(refused)) yield* fresh(readBack(one, lexicon), given);
+}
+
+/** Those that have not been given. */
+function fresh(found: readonly Suggested[], given: Set<string>): Suggested[] {
+  const left = found.filter(({ text }) => !given.has(text));
+  for (const { text } of left) given.add(text);
+  return left;
 }

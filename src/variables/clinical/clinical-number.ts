@@ -74,9 +74,7 @@ function notRecorded(variable: ClinicalNumber, cancers: readonly string[]): CgqE
   );
 }
 
-async function read(variables: readonly ClinicalNumber[], data: DataReader): Promise<RecordedReading> {
-  const catalogue = await data.catalogue();
-  recallRecord([...new Set(variables.flatMap((variable) => attributeFor(variable).recordedAs))], data);
+function offerOf(variables: readonly ClinicalNumber[], catalogue: Catalogue): RecordedReading {
   const at = (place: number): ClinicalNumber => {
     const variable = variables[place];
     if (variable === undefined) throw new RangeError("There is no such variable");
@@ -91,5 +89,15 @@ async function read(variables: readonly ClinicalNumber[], data: DataReader): Pro
   };
 }
 
+async function read(variables: readonly ClinicalNumber[], data: DataReader): Promise<RecordedReading> {
+  recallRecord([...new Set(variables.flatMap((variable) => attributeFor(variable).recordedAs))], data);
+  return offerOf(variables, await data.catalogue());
+}
+
 /** What the clinical record says of a patient in numbers: age, mutational burden, purity, or any attribute of a study. */
-export const clinicalNumber: VariableKind<ClinicalNumber> = { is: "clinical_number", name: nameOf, read };
+export const clinicalNumber: VariableKind<ClinicalNumber> = {
+  is: "clinical_number",
+  name: nameOf,
+  read,
+  offer: (variables, { catalogue }) => offerOf(variables, catalogue),
+};

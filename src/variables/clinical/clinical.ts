@@ -5,7 +5,7 @@ import { attributeOf } from "../../meaning/index.ts";
 import { joinWords } from "../../prose/join-words.ts";
 import { sql } from "../../warehouse/sql.ts";
 import type { LevelColumn } from "../column.ts";
-import type { Asked, RecordedReading, Rows, VariableKind } from "../reading.ts";
+import type { Asked, InMemory, RecordedReading, Rows, VariableKind } from "../reading.ts";
 import { type Clinical, type Grouping, groupingOf, membersOf } from "./grouping.ts";
 import { levelOfSample, recordedLevels } from "./record-levels.ts";
 
@@ -72,9 +72,7 @@ interface Recorded {
   readonly grouping: Grouping;
 }
 
-async function readingOf(recorded: readonly Recorded[], data: DataReader): Promise<RecordedReading> {
-  const catalogue = await data.catalogue();
-  recallRecord([...new Set(recorded.flatMap(({ grouping }) => attributesIn(grouping)))], data);
+function offerOf(recorded: readonly Recorded[], catalogue: Catalogue): RecordedReading {
   const at = (place: number): Recorded => {
     const found = recorded[place];
     if (found === undefined) throw new RangeError("There is no such variable");
@@ -94,21 +92,38 @@ async function readingOf(recorded: readonly Recorded[], data: DataReader): Promi
   };
 }
 
+async function readingOf(recorded: readonly Recorded[], data: DataReader): Promise<RecordedReading> {
+  recallRecord([...new Set(recorded.flatMap(({ grouping }) => attributesIn(grouping)))], data);
+  return offerOf(recorded, await data.catalogue());
+}
+
+const grouped = (variables: readonly Clinical[]): Recorded[] =>
+  variables.map((variable) => ({ variable, grouping: groupingOf(variable) }));
+
+const members = (variable: Clinical, levels: readonly string[], name: string): Recorded[] => [
+  { variable, grouping: membersOf(variable, levels, name) },
+];
+
+/** Looks up who has one of some levels of a clinical variable, as `readMembers` does. */
+export const offerMembers = (
+  variable: Clinical,
+  levels: readonly string[],
+  name: string,
+  { catalogue }: InMemory,
+): RecordedReading => offerOf(members(variable, levels, name), catalogue);
+
 /** Reads who has one of some levels of a clinical variable; the level is their common name, all others are "other". */
 export const readMembers = (
   variable: Clinical,
   levels: readonly string[],
   name: string,
   data: DataReader,
-): Promise<RecordedReading> => readingOf([{ variable, grouping: membersOf(variable, levels, name) }], data);
+): Promise<RecordedReading> => readingOf(members(variable, levels, name), data);
 
 /** What the clinical record says of a patient in levels: stage, subtype, sex, receptors, or any attribute of a study. */
 export const clinical: VariableKind<Clinical> = {
   is: "clinical",
   name: nameOf,
-  read: (variables, data) =>
-    readingOf(
-      variables.map((variable) => ({ variable, grouping: groupingOf(variable) })),
-      data,
-    ),
+  read: (variables, data) => readingOf(grouped(variables), data),
+  offer: (variables, { catalogue }) => offerOf(grouped(variables), catalogue),
 };

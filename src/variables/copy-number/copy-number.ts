@@ -9,11 +9,13 @@ import { copyNumberLevels, DIPLOID } from "../../meaning/levels.ts";
 import { capitalized } from "../../prose/capitalized.ts";
 import { joinWords } from "../../prose/join-words.ts";
 import type { LevelColumn } from "../column.ts";
-import { coverageOf, coveredTypes } from "../coverage.ts";
+import type { ProfileCoverage } from "../choose-profile.ts";
+import { coverageOf, coveredTypes, heldIn } from "../coverage.ts";
 import { excluded } from "../excluded.ts";
 import { missingWhere, pickSamples, samplesOf, samplesWithin } from "../pick-samples.ts";
-import type { Asked, MeasuredReading, ProfileSource, Rows, VariableKind } from "../reading.ts";
+import type { Asked, InMemory, MeasuredOffer, MeasuredReading, ProfileSource, Rows, VariableKind } from "../reading.ts";
 import { tumorPatients } from "../tumor-patients.ts";
+import { seenValues } from "../seen.ts";
 import { usedCallProfile } from "../used-profile.ts";
 import { type GeneVector, measuredIn, readVectors } from "../vectors.ts";
 import { sourcesInWords, sourcesOf, sourceWarnings } from "./call-sources.ts";
@@ -113,11 +115,10 @@ function notLoaded(genes: readonly string[], { among }: Asked, missing: readonly
   );
 }
 
-async function read(variables: readonly CopyNumber[], data: DataReader): Promise<MeasuredReading> {
-  const genes = [...new Set(variables.map(({ gene }) => gene))];
-  const catalogue = await data.catalogue();
-  const vectors = await readVectors("copy_number", genes, data);
-  const coverage = vectors.flatMap((vector) => coverageOf(vector.profile, vector.gene, measuredIn(vector)));
+const genesIn = (variables: readonly CopyNumber[]): string[] => [...new Set(variables.map(({ gene }) => gene))];
+
+function offerOf(variables: readonly CopyNumber[], coverage: readonly ProfileCoverage[]): MeasuredOffer {
+  const genes = genesIn(variables);
   const loaded = coveredTypes(coverage.filter(({ group }) => group === "tumor"));
   return {
     is: "measured",
@@ -126,6 +127,26 @@ async function read(variables: readonly CopyNumber[], data: DataReader): Promise
     tissues: ["tumor"],
     everyType: Object.keys(cancerTypeNames).filter((code) => loaded.includes(code)),
     notLoaded: (asked, missing) => notLoaded(genes, asked, missing, loaded),
+    seen: (place, sources, rows, known) => seenValues(variables[place]?.gene ?? "", sources, rows, known),
+  };
+}
+
+const offer = (variables: readonly CopyNumber[], known: InMemory): MeasuredOffer => {
+  const profiles = known.catalogue.profiles.ofType("copy_number_discrete");
+  const held = heldIn(profiles, genesIn(variables), known);
+  return offerOf(
+    variables,
+    held.flatMap(({ rows }) => rows),
+  );
+};
+
+async function read(variables: readonly CopyNumber[], data: DataReader): Promise<MeasuredReading> {
+  const genes = genesIn(variables);
+  const catalogue = await data.catalogue();
+  const vectors = await readVectors("copy_number", genes, data);
+  const coverage = vectors.flatMap((vector) => coverageOf(vector.profile, vector.gene, measuredIn(vector)));
+  return {
+    ...offerOf(variables, coverage),
     fill: (place, sources, rows) => {
       const variable = variables[place];
       if (variable === undefined) throw new RangeError("There is no such variable");
@@ -136,4 +157,4 @@ async function read(variables: readonly CopyNumber[], data: DataReader): Promise
 }
 
 /** A change of a gene's copy number by discrete calls, against diploid. */
-export const copyNumber: VariableKind<CopyNumber> = { is: "copy_number", name: nameOf, read };
+export const copyNumber: VariableKind<CopyNumber> = { is: "copy_number", name: nameOf, read, offer };

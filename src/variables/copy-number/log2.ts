@@ -3,11 +3,13 @@ import { CgqError } from "../../errors.ts";
 import type { Numeric } from "../../meaning/index.ts";
 import { joinWords } from "../../prose/join-words.ts";
 import type { NumberColumn } from "../column.ts";
-import { coverageOf, coveredTypes } from "../coverage.ts";
+import type { ProfileCoverage } from "../choose-profile.ts";
+import { coverageOf, coveredTypes, heldIn } from "../coverage.ts";
 import { excluded } from "../excluded.ts";
 import { scaleOf } from "../expression/scale.ts";
 import { missingWhere, pickSamples, samplesOf, samplesWithin } from "../pick-samples.ts";
-import type { Asked, MeasuredReading, ProfileSource, Rows, VariableKind } from "../reading.ts";
+import type { Asked, InMemory, MeasuredOffer, MeasuredReading, ProfileSource, Rows, VariableKind } from "../reading.ts";
+import { seenValues } from "../seen.ts";
 import { type GeneVector, measuredIn, readVectors } from "../vectors.ts";
 
 type Log2 = Extract<Numeric, { is: "copy_number_log2" | "methylation" | "protein" }>;
@@ -67,11 +69,10 @@ function notLoaded(genes: readonly string[], { among }: Asked, missing: readonly
   );
 }
 
-async function read(variables: readonly Log2[], data: DataReader): Promise<MeasuredReading> {
-  const genes = [...new Set(variables.map(({ gene }) => gene))];
-  const logarithms = await readVectors("copy_number_log2", genes, data);
-  const vectors = logarithms.length > 0 ? logarithms : await readVectors("copy_number", genes, data);
-  const coverage = vectors.flatMap((vector) => coverageOf(vector.profile, vector.gene, measuredIn(vector)));
+const genesIn = (variables: readonly Log2[]): string[] => [...new Set(variables.map(({ gene }) => gene))];
+
+function offerOf(variables: readonly Log2[], coverage: readonly ProfileCoverage[]): MeasuredOffer {
+  const genes = genesIn(variables);
   const loaded = coveredTypes(coverage);
   return {
     is: "measured",
@@ -80,6 +81,25 @@ async function read(variables: readonly Log2[], data: DataReader): Promise<Measu
     tissues: null,
     everyType: loaded,
     notLoaded: (asked, missing) => notLoaded(genes, asked, missing, loaded),
+    seen: (place, sources, rows, known) => seenValues(variables[place]?.gene ?? "", sources, rows, known),
+  };
+}
+
+function offer(variables: readonly Log2[], known: InMemory): MeasuredOffer {
+  const genes = genesIn(variables);
+  const coverageIn = (dataType: string) =>
+    heldIn(known.catalogue.profiles.ofType(dataType), genes, known).flatMap(({ rows }) => rows);
+  const logarithms = coverageIn("copy_number_log2");
+  return offerOf(variables, logarithms.length > 0 ? logarithms : coverageIn("copy_number_discrete"));
+}
+
+async function read(variables: readonly Log2[], data: DataReader): Promise<MeasuredReading> {
+  const genes = genesIn(variables);
+  const logarithms = await readVectors("copy_number_log2", genes, data);
+  const vectors = logarithms.length > 0 ? logarithms : await readVectors("copy_number", genes, data);
+  const coverage = vectors.flatMap((vector) => coverageOf(vector.profile, vector.gene, measuredIn(vector)));
+  return {
+    ...offerOf(variables, coverage),
     fill: (place, sources, rows) => {
       const variable = variables[place];
       if (variable === undefined) throw new RangeError("There is no such variable");
@@ -94,4 +114,4 @@ async function read(variables: readonly Log2[], data: DataReader): Promise<Measu
 }
 
 /** The copy number of a gene as a logarithm, as stored; its discrete calls where no logarithms are loaded. */
-export const copyNumberLog2: VariableKind<Log2> = { is: "copy_number_log2", name: nameOf, read };
+export const copyNumberLog2: VariableKind<Log2> = { is: "copy_number_log2", name: nameOf, read, offer };

@@ -3,14 +3,14 @@ import type { Profile } from "../../catalogue/profiles.ts";
 import type { UsedProfile } from "../../contract/results.ts";
 import type { Numeric } from "../../meaning/index.ts";
 import { sql } from "../../warehouse/sql.ts";
-import type { ProfileCoverage } from "../choose-profile.ts";
-import { coverageOf, coveredTypes } from "../coverage.ts";
+import { coverageOf, coveredTypes, type Held, heldIn } from "../coverage.ts";
 import type { NumberColumn } from "../column.ts";
 import { EVERY_GENE } from "../every-gene.ts";
 import { excluded } from "../excluded.ts";
 import { missingWhere, pickSamples, samplesOf, samplesWithin } from "../pick-samples.ts";
-import type { Asked, MeasuredReading, ProfileSource, Rows, VariableKind } from "../reading.ts";
+import type { Asked, InMemory, MeasuredOffer, MeasuredReading, ProfileSource, Rows, VariableKind } from "../reading.ts";
 import { type GeneVector, measuredIn, readVectors } from "../vectors.ts";
+import { seenValues } from "../seen.ts";
 import { analysed } from "./analysed.ts";
 import { expressionNotLoaded } from "./not-loaded.ts";
 import { type Scale, scaleOf } from "./scale.ts";
@@ -19,6 +19,8 @@ type Expression = Extract<Numeric, { is: "expression" }>;
 
 /** A profile of fewer genes is a panel. */
 const FEWEST_GENES = 1000;
+
+const isGenomeWide = ({ gene_count: genes }: Profile): boolean => genes >= FEWEST_GENES;
 
 const plain = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, "");
 
@@ -41,7 +43,7 @@ ORDER BY ALL`,
   );
   return profiles
     .ofType("mrna_expression")
-    .filter(({ gene_count: genes }) => genes >= FEWEST_GENES)
+    .filter(isGenomeWide)
     .map((profile) => {
       const size = profile.samples.length;
       return { profile, gene: EVERY_GENE, values: new Float64Array(size), missing: new Uint8Array(size) };
@@ -110,20 +112,14 @@ function columnOf(variable: Expression, vectors: readonly GeneVector[], sources:
 
 const nameOf = ({ gene }: Expression): string => `${gene} expression`;
 
-const coverageIn = (vector: GeneVector): ProfileCoverage[] =>
-  coverageOf(vector.profile, vector.gene, measuredIn(vector));
+const loadedIn = ({ profile: { unit, log_offset }, rows }: Held) => rows.map((row) => ({ ...row, unit, log_offset }));
 
-const loadedIn = (vector: GeneVector) => {
-  const { unit, log_offset } = vector.profile;
-  return coverageIn(vector).map((row) => ({ ...row, unit, log_offset }));
-};
+const genesIn = (variables: readonly Expression[]): string[] => [...new Set(variables.map(({ gene }) => gene))];
 
-async function read(variables: readonly Expression[], data: DataReader): Promise<MeasuredReading> {
-  const genes = [...new Set(variables.map(({ gene }) => gene))];
+function offerOf(variables: readonly Expression[], all: readonly Held[]): MeasuredOffer {
+  const genes = genesIn(variables);
   const profile = variables[0]?.profile;
-  const all = await vectorsOf(genes, data);
-  const vectors = all.filter((vector) => isNamed(vector.profile, profile));
-  const coverage = vectors.flatMap(coverageIn);
+  const coverage = all.filter((held) => isNamed(held.profile, profile)).flatMap(({ rows }) => rows);
   return {
     is: "measured",
     coverage,
@@ -139,6 +135,32 @@ async function read(variables: readonly Expression[], data: DataReader): Promise
         : everywhere;
       return expressionNotLoaded({ genes, cancerTypes: cancers, tissues, profile, among }, loaded);
     },
+    seen: (place, sources, rows, known) => seenValues(variables[place]?.gene ?? "", sources, rows, known),
+  };
+}
+
+function offer(variables: readonly Expression[], known: InMemory): MeasuredOffer {
+  const profiles = known.catalogue.profiles.ofType("mrna_expression");
+  const held = genesIn(variables).includes(EVERY_GENE)
+    ? profiles.filter(isGenomeWide).map((profile) => ({
+        profile,
+        gene: EVERY_GENE,
+        rows: coverageOf(profile, EVERY_GENE, profile.samples),
+      }))
+    : heldIn(profiles, genesIn(variables), known);
+  return offerOf(variables, held);
+}
+
+async function read(variables: readonly Expression[], data: DataReader): Promise<MeasuredReading> {
+  const all = await vectorsOf(genesIn(variables), data);
+  const vectors = all.filter((vector) => isNamed(vector.profile, variables[0]?.profile));
+  const held = all.map((vector) => ({
+    profile: vector.profile,
+    gene: vector.gene,
+    rows: coverageOf(vector.profile, vector.gene, measuredIn(vector)),
+  }));
+  return {
+    ...offerOf(variables, held),
     fill: (place, sources, rows) => {
       const variable = variables[place];
       if (variable === undefined) throw new RangeError("There is no such variable");
@@ -149,4 +171,4 @@ async function read(variables: readonly Expression[], data: DataReader): Promise
 }
 
 /** Expression of a gene: linear RNA-seq as log2(x + 1), everything else as stored. */
-export const expression: VariableKind<Expression> = { is: "expression", name: nameOf, read };
+export const expression: VariableKind<Expression> = { is: "expression", name: nameOf, read, offer };

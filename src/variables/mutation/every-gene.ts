@@ -11,7 +11,8 @@ import { coverageOf, coveredTypes } from "../coverage.ts";
 import { EVERY_GENE } from "../every-gene.ts";
 import { excluded } from "../excluded.ts";
 import { missingWhere, pickSamples, samplesOf, samplesWithin } from "../pick-samples.ts";
-import type { MeasuredReading, ProfileSource, Rows } from "../reading.ts";
+import { seenCalls } from "../seen.ts";
+import type { MeasuredOffer, MeasuredReading, ProfileSource, Rows } from "../reading.ts";
 import { usedCallProfile } from "../used-profile.ts";
 import { type Assayed, EXOME } from "./assayed-samples.ts";
 import { countGenes } from "./count-genes.ts";
@@ -86,9 +87,8 @@ function columnOf(variable: Mutation, assayed: readonly Assayed[], rows: Rows, d
   };
 }
 
-/** Reads who was profiled for mutations; which genes are mutated is counted when it is settled whose. */
-export async function readEveryMutation(variables: readonly Mutation[], data: DataReader): Promise<MeasuredReading> {
-  const catalogue = await data.catalogue();
+/** Who was profiled for mutations. */
+export function offerEveryMutation(catalogue: Catalogue): MeasuredOffer {
   const coverage = everyGeneCoverage(catalogue.profiles.ofType("mutation"));
   const loaded = coveredTypes(coverage.filter(({ group }) => group === "tumor"));
   return {
@@ -98,6 +98,15 @@ export async function readEveryMutation(variables: readonly Mutation[], data: Da
     tissues: ["tumor"],
     everyType: Object.keys(cancerTypeNames).filter((code) => loaded.includes(code)),
     notLoaded: ({ cancers }, missing) => notLoaded(missing.length > 0 ? missing : cancers, loaded),
+    seen: (_, sources, rows, known) => seenCalls(EVERY_GENE, sources, rows, known),
+  };
+}
+
+/** Reads who was profiled for mutations; which genes are mutated is counted when it is settled whose. */
+export async function readEveryMutation(variables: readonly Mutation[], data: DataReader): Promise<MeasuredReading> {
+  const catalogue = await data.catalogue();
+  return {
+    ...offerEveryMutation(catalogue),
     fill: (place, sources, rows) => {
       const variable = variables[place];
       if (variable === undefined) throw new RangeError("There is no such variable");

@@ -1,13 +1,15 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { DataReader } from "../../catalogue/data-reader.ts";
+import type { Profile } from "../../catalogue/profiles.ts";
 import { cancerTypeNames } from "../../contract/cancer-types.ts";
 import { CgqError } from "../../errors.ts";
 import { joinWords } from "../../prose/join-words.ts";
 import type { ProfileCoverage } from "../choose-profile.ts";
 import { coverageOf, coveredTypes } from "../coverage.ts";
 import { EVERY_GENE } from "../every-gene.ts";
-import type { Asked, MeasuredReading, VariableKind } from "../reading.ts";
-import { readEveryMutation } from "./every-gene.ts";
+import type { Asked, InMemory, MeasuredOffer, MeasuredReading, VariableKind } from "../reading.ts";
+import { offerEveryMutation, readEveryMutation } from "./every-gene.ts";
+import { seenCalls } from "../seen.ts";
 import { type Mutation, mutationColumn, mutationName } from "./mutation-column.ts";
 import { profiledFor, readCalls } from "./profiled-samples.ts";
 
@@ -31,27 +33,44 @@ function notLoaded(
   );
 }
 
-function coverageIn(genes: readonly string[], catalogue: Catalogue, data: DataReader): ProfileCoverage[] {
-  return genes.flatMap((gene) =>
-    catalogue.profiles
-      .ofType("mutation")
-      .filter((profile) => data.matters(profile))
-      .flatMap((profile) => coverageOf(profile, gene, profiledFor(gene, profile, catalogue))),
-  );
-}
+const genesIn = (variables: readonly Mutation[]): string[] => [...new Set(variables.map(({ gene }) => gene))];
 
-async function readMutations(variables: readonly Mutation[], data: DataReader): Promise<MeasuredReading> {
-  const genes = [...new Set(variables.map(({ gene }) => gene))];
-  if (genes.includes(EVERY_GENE)) return readEveryMutation(variables, data);
-  const read = await readCalls(variables, data);
-  const coverage = coverageIn(genes, read.catalogue, data);
+const coverageIn = (genes: readonly string[], profiles: readonly Profile[], catalogue: Catalogue): ProfileCoverage[] =>
+  genes.flatMap((gene) =>
+    profiles.flatMap((profile) => coverageOf(profile, gene, profiledFor(gene, profile, catalogue))),
+  );
+
+function offerOf(variables: readonly Mutation[], profiles: readonly Profile[], catalogue: Catalogue): MeasuredOffer {
+  const genes = genesIn(variables);
+  const coverage = coverageIn(genes, profiles, catalogue);
   return {
     is: "measured",
     coverage,
     keys: genes,
     tissues: ["tumor"],
     everyType: Object.keys(cancerTypeNames).filter((code) => coveredTypes(coverage).includes(code)),
-    notLoaded: (asked, missing) => notLoaded(genes, asked, missing, read.catalogue),
+    notLoaded: (asked, missing) => notLoaded(genes, asked, missing, catalogue),
+    seen: (place, sources, rows, known) => {
+      const { gene = "", change } = variables[place] ?? {};
+      const seen = seenCalls(gene, sources, rows, known);
+      return change === undefined ? seen : { ...seen, codes: null };
+    },
+  };
+}
+
+function offer(variables: readonly Mutation[], { catalogue }: InMemory): MeasuredOffer {
+  const isRanking = genesIn(variables).includes(EVERY_GENE);
+  return isRanking
+    ? offerEveryMutation(catalogue)
+    : offerOf(variables, catalogue.profiles.ofType("mutation"), catalogue);
+}
+
+async function readMutations(variables: readonly Mutation[], data: DataReader): Promise<MeasuredReading> {
+  if (genesIn(variables).includes(EVERY_GENE)) return readEveryMutation(variables, data);
+  const read = await readCalls(variables, data);
+  const profiles = read.catalogue.profiles.ofType("mutation").filter((profile) => data.matters(profile));
+  return {
+    ...offerOf(variables, profiles, read.catalogue),
     fill: (place, sources, table) => {
       const variable = variables[place];
       if (variable === undefined) throw new RangeError("There is no such variable");
@@ -61,4 +80,4 @@ async function readMutations(variables: readonly Mutation[], data: DataReader): 
 }
 
 /** A counted somatic mutation of a gene, or one protein change; only patients profiled for the gene have a value. */
-export const mutation: VariableKind<Mutation> = { is: "mutation", name: mutationName, read: readMutations };
+export const mutation: VariableKind<Mutation> = { is: "mutation", name: mutationName, read: readMutations, offer };

@@ -37,7 +37,11 @@ describe("a question that the data cannot answer", () => {
   it.each([
     ["cancer types", UNANSWERABLE, /^Is EGFR expression different between \w+ and \w+\?$/],
     ["one cancer type of two", "How often is EGFR amplified in BRCA and GBM?", /EGFR.*BRCA/],
-    ["genes", "Is ABCA4 expression different between BRCA and LUAD?", /^Is \w+ expression .* BRCA and LUAD\?$/],
+    [
+      "genes",
+      "Is ABCA4 expression different between BRCA and LUAD?",
+      /^Is \w+ expression different between \w+ and \w+\?$/,
+    ],
     [
       "pairs for the whole genome",
       "Which genes are differentially expressed between KIRC and KIRP?",
@@ -49,10 +53,12 @@ describe("a question that the data cannot answer", () => {
     const links = [...document.querySelectorAll(".cgq-ask a")];
     expect(links.length).toBeGreaterThan(0);
     expect(links.length).toBeLessThanOrEqual(3);
+    // The first is the question itself with something else in a place; others may take other data of the same gene.
+    expect(links[0]?.textContent).toMatch(near);
     for (const link of links) {
       const home = await visitor.open(link.getAttribute("href") ?? "");
       const filled = home.document.querySelector("textarea")?.textContent ?? "";
-      expect([filled, filled]).toEqual([link.textContent, expect.stringMatching(near)]);
+      expect(filled).toBe(link.textContent);
       expect((await ask(visitor, filled)).status).toBe(303);
     }
   });
@@ -65,8 +71,8 @@ describe("a question that the data cannot answer", () => {
     expect(seenLeft(refused).slice(0, 2)).toEqual([400, "2"]);
     const links = [...refused.document.querySelectorAll("[autofocus] [role=alert] a")];
     expect(links.length).toBeGreaterThan(0);
+    expect(links[0]?.textContent).toMatch(/^Is EGFR expression different between \w+ and \w+\?$/);
     for (const link of links) {
-      expect(link.textContent).toMatch(/^Is EGFR expression different between \w+ and \w+\?$/);
       expect(link.getAttribute("href")).toBe(`/?q=${encodeURIComponent(link.textContent ?? "")}`);
     }
     expect(seenLeft(await fork("BRCA, LUAD")).slice(0, 2)).toEqual([303, "1"]);
