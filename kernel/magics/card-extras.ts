@@ -2,8 +2,8 @@ import type { CgqClient } from "../../src/client/index.ts";
 import type { ReadableCard } from "../../src/contract/readable-card.ts";
 import { BUNDLE_PICTURE, type CardExtras } from "../../src/view/index.ts";
 
-/** Longest wait for what a card can do without, in milliseconds; the card itself is shown long before. */
-const PATIENCE_MS = 5000;
+/** Longest wait for what a card can do without, in milliseconds: a picture of a whole genome takes seconds. The card itself is shown long before. */
+const PATIENCE_MS = 30_000;
 
 /** The picture and the citations of a card, as far as its service offers them in time. */
 export async function cardExtras(card: ReadableCard, client: CgqClient, signal?: AbortSignal): Promise<CardExtras> {

@@ -12,8 +12,8 @@ export interface Service extends Running {
 const Ready = z.object({ url: z.url() });
 
 /** The real service with the starter data set, on a free port. */
-export async function startService(home: string): Promise<Service> {
-  const args = ["--no-warnings", join(root, "src", "cli", "main.ts"), "serve", "--port", "0", "--json"];
+export async function startService(home: string, more: readonly string[] = []): Promise<Service> {
+  const args = ["--no-warnings", join(root, "src", "cli", "main.ts"), "serve", "--port", "0", "--json", ...more];
   const running = start(process.execPath, args, { CGQ_HOME: home });
   const { url } = await until(async () => {
     const line = running
