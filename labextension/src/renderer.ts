@@ -3,6 +3,7 @@ import type { Message } from "@lumino/messaging";
 import { Widget } from "@lumino/widgets";
 import { html } from "htm/preact";
 import { render } from "preact";
+import { CARD_MIME_TYPE } from "../../src/contract/mime.ts";
 import { Card } from "../../src/view/card.ts";
 import type { Markup } from "../../src/view/markup.ts";
 import { Rerun } from "../../src/view/rerun.ts";
@@ -10,6 +11,7 @@ import { notebookWayBack, Pending, Refused } from "../../src/view/states.ts";
 import { cardActions } from "./actions.ts";
 import { allowedFigure } from "./allowed-figure.ts";
 import { FigureArea } from "./figure-area.ts";
+import { holdsItsHash } from "./own-hash.ts";
 import { questionButton } from "./question-button.ts";
 import { readBundle } from "./read-bundle.ts";
 import type { Bundle } from "./read-bundle.ts";
@@ -38,6 +40,9 @@ function fill(slot: Element | null, node: Element): void {
   if (slot !== null && node.parentNode !== slot) slot.replaceChildren(node);
 }
 
+/** Fifty cards of a notebook are rendered at once, before anything is seen. */
+const whenIdle = (work: () => void): void => void (globalThis.requestIdleCallback ?? setTimeout)(work);
+
 /** Shows the Query Card of one output; safe in notebooks that are not trusted. */
 export class CardRenderer extends Widget implements IRenderMime.IRenderer {
   #bundle: Bundle | null = null;
@@ -62,7 +67,16 @@ export class CardRenderer extends Widget implements IRenderMime.IRenderer {
       this.#paint();
       if (this.isAttached) this.#area?.attach();
     }
+    whenIdle(() => void this.#check(model.data[CARD_MIME_TYPE], this.#bundle));
     return Promise.resolve();
+  }
+
+  /** A card that was changed after it was made says so, whoever changed it. */
+  async #check(raw: unknown, bundle: Bundle | null): Promise<void> {
+    const isGenuine = bundle?.kind !== "card" || (await holdsItsHash(raw)) !== false;
+    if (isGenuine || this.isDisposed || this.#bundle !== bundle) return;
+    this.#bundle = { ...bundle, card: { ...bundle.card, altered: true } };
+    this.#paint();
   }
 
   override dispose(): void {

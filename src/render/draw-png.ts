@@ -1,5 +1,6 @@
-import { Resvg } from "@resvg/resvg-js";
+import { type RenderedImage, Resvg } from "@resvg/resvg-js";
 import { fontFiles } from "./font.ts";
+import { palettePng } from "./palette-png.ts";
 import { withResolution } from "./png-resolution.ts";
 
 const CSS_DPI = 96;
@@ -11,5 +12,12 @@ export function drawPng(svg: string, scale: number): Uint8Array {
     font: { fontFiles, loadSystemFonts: false, defaultFontFamily: "Arimo" },
     background: "#ffffff",
   });
-  return withResolution(image.render().asPng(), CSS_DPI * scale);
+  const drawn = image.render();
+  return withResolution(file(drawn, scale), CSS_DPI * scale);
+}
+
+/** Pictures for the screen stand in notebooks, where each byte counts: a palette takes a third. */
+function file(drawn: RenderedImage, scale: number): Uint8Array {
+  const { width, height, pixels } = drawn;
+  return (scale > 1 ? null : palettePng({ width, height, rgba: pixels })) ?? drawn.asPng();
 }

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from "@jest/globals";
 import type { IRenderMime } from "@jupyterlab/rendermime";
 import { CARD_MIME_TYPE } from "../../src/contract/mime.ts";
+import { exampleCard } from "../cards/example-card.ts";
 import { fullCard, hostileCard, specificationCard } from "../view/cards.ts";
 import { attachedCard, createRegistry, eventually, modelOf, textOf } from "./attached-card.ts";
 
@@ -237,6 +238,16 @@ describe("what a notebook file may hold", () => {
   it("a card that says that it was altered says so first", async () => {
     const { node } = await show({ ...fullCard(), altered: true });
     expect(textOf(node.querySelector(".cgq-altered"))).toContain("This card was altered after it was made");
+  });
+
+  it("a card that is no longer what its hash was made of says so, another does not", async () => {
+    const card = exampleCard({ id: "cgq-2026-11-21-a7k3q" });
+    const genuine = await show({ ...card, fork_count: 7, citations: fullCard().citations });
+    const changed = await show({ ...card, results: { ...card.results, answer: "TP53 is never expressed." } });
+    const note = await eventually(() => changed.node.querySelector(".cgq-altered"));
+    expect(textOf(note)).toContain(`what card ${card.id} says`);
+    await settled();
+    expect(genuine.node.querySelector(".cgq-altered")).toBeNull();
   });
 
   it("a failed card says why", async () => {

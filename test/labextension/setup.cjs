@@ -37,6 +37,7 @@ class ResizeObserver {
 class DragEvent extends Event {}
 
 Object.assign(globalThis, { IntersectionObserver, ResizeObserver, DragEvent });
+Object.defineProperty(globalThis.crypto, "subtle", { value: require("node:crypto").webcrypto.subtle });
 globalThis.TextEncoder ??= TextEncoder;
 globalThis.TextDecoder ??= TextDecoder;
 globalThis.structuredClone ??= (value) => JSON.parse(JSON.stringify(value));
