@@ -73,6 +73,7 @@ const service = [
   "contract",
   "datahub",
   "datasets",
+  "extending",
   "figures",
   "http",
   "importers",

@@ -28,5 +28,6 @@ export {
   oneLevel,
   withoutChange,
 } from "./levels.ts";
+export { type GeneMeasure, geneMeasureNames } from "./gene-measures.ts";
 export { restate } from "./restate.ts";
 export { nameOf } from "./words.ts";

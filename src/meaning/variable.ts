@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { geneMeasureNames } from "./gene-measures.ts";
 
 /** An approved gene symbol. */
 const Gene = z.string().min(1);
@@ -21,7 +22,7 @@ const Expression = z.object({
   /** A profile that the question names, for example agilent or TPM. */
   profile: z.string().optional(),
 });
-const OfGene = z.object({ is: z.literal(["copy_number_log2", "methylation", "protein"]), gene: Gene });
+const OfGene = z.object({ is: z.literal(geneMeasureNames), gene: Gene });
 /** Age, tumour mutational burden, purity ...: `attribute` is an id of `attributes.ts` or the study's own. */
 const ClinicalNumber = z.object({ is: z.literal("clinical_number"), attribute: z.string().min(1) });
 

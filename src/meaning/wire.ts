@@ -3,7 +3,7 @@ import { attributeOf, isNamed } from "./attributes.ts";
 import type { Condition } from "./cohort.ts";
 import { meaningOf, type Question } from "./question.ts";
 import { isCopies, type Roles } from "./relations/relation-meaning.ts";
-import { genesOf, type Variable } from "./variable.ts";
+import { genesOf, isNumeric, type Numeric, type Variable } from "./variable.ts";
 import { wireConditions } from "./wire-conditions.ts";
 import { namedLevels } from "./wire-levels.ts";
 
@@ -17,7 +17,12 @@ function clinicalGroups(id: string): GroupKind {
   return groups === "by_attribute" && isNamed(id) ? `by_${id}` : groups;
 }
 
+/** A number is compared by what it records, or high against low. */
+const groupsOfNumber = (by: Numeric): GroupKind =>
+  by.is === "clinical_number" ? clinicalGroups(by.attribute) : "high_vs_low";
+
 function groupsOf(by: Variable): GroupKind | undefined {
+  if (isNumeric(by)) return groupsOfNumber(by);
   switch (by.is) {
     case "mutation":
       return "mutant_vs_wildtype";
@@ -28,22 +33,15 @@ function groupsOf(by: Variable): GroupKind | undefined {
     case "copy_number":
       return gains.has(by.change) ? "amplified_vs_diploid" : "deleted_vs_diploid";
     case "level":
-      return by.of.is === "clinical_number" ? clinicalGroups(by.of.attribute) : "high_vs_low";
+      return groupsOfNumber(by.of);
     case "clinical":
       return clinicalGroups(by.attribute);
     case "tissue":
       return "tumor_vs_normal";
-    case "clinical_number":
-      return clinicalGroups(by.attribute);
     case "cancer_type":
     case "study":
-      return undefined;
-    case "expression":
-    case "copy_number_log2":
-    case "methylation":
-    case "protein":
     default:
-      return "high_vs_low";
+      return undefined;
   }
 }
 

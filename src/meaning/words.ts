@@ -1,4 +1,5 @@
 import { attributeOf, levelOf } from "./attributes.ts";
+import { geneMeasures } from "./gene-measures.ts";
 import type { Cohort, Condition, Range } from "./cohort.ts";
 import { alterationLevels, DIPLOID, levelsIn, mutationLevels } from "./levels.ts";
 import {
@@ -39,16 +40,9 @@ function anyNoun(variable: AnyAlteration): string {
   return `${list(genesOf(variable), "or")} ${isAnyKind(variable) ? "alteration" : list(nouns, "or")}`;
 }
 
-const measures = {
-  expression: "expression",
-  copy_number_log2: "copy number",
-  methylation: "methylation",
-  protein: "protein level",
-} as const;
-
 export function ofNumber(variable: Numeric): string {
   if (variable.is === "clinical_number") return attributeOf(variable.attribute, "number").title;
-  return `${variable.gene} ${measures[variable.is]}`;
+  return `${variable.gene} ${variable.is === "expression" ? "expression" : geneMeasures[variable.is]}`;
 }
 
 /** A variable as a noun: "TP53 mutation", "high CD8A expression", "stage". */

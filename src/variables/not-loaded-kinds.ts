@@ -1,8 +1,8 @@
 import { CgqError } from "../errors.ts";
-import type { Numeric } from "../meaning/index.ts";
+import type { GeneMeasure, Numeric } from "../meaning/index.ts";
 import type { VariableKind } from "./reading.ts";
 
-type OfGene = Extract<Numeric, { is: "copy_number_log2" | "methylation" | "protein" }>;
+type OfGene = Extract<Numeric, { is: GeneMeasure }>;
 
 const refuse = ([first]: readonly OfGene[]): never => {
   throw new CgqError(

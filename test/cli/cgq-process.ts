@@ -16,9 +16,9 @@ export interface Finished {
   readonly stderr: string;
 }
 
-function start(home: string, args: readonly string[]) {
+function start(home: string, args: readonly string[], program = main) {
   const env = { ...process.env, CGQ_HOME: home, CGQ_BASE_URL: "", CGQ_API_KEY: "", NODE_OPTIONS: "--inspect-port=0" };
-  return spawn(process.execPath, ["--no-warnings", main, ...args], { env, stdio: ["ignore", "pipe", "pipe"] });
+  return spawn(process.execPath, ["--no-warnings", program, ...args], { env, stdio: ["ignore", "pipe", "pipe"] });
 }
 
 /** Runs one command to its end, as a user does. */
@@ -44,8 +44,12 @@ export interface ServiceProcess {
 const Ready = z.object({ url: z.url(), api: z.url() });
 
 /** A service of its own process, with the key that it wrote for this machine. */
-export async function serve(home: string, ...args: readonly string[]): Promise<ServiceProcess> {
-  const child = start(home, ["serve", "--json", "--port", "0", ...args]);
+export const serve = (home: string, ...args: readonly string[]): Promise<ServiceProcess> =>
+  serveBy(main, home, ...args);
+
+/** The same by another copy of the program. */
+export async function serveBy(program: string, home: string, ...args: readonly string[]): Promise<ServiceProcess> {
+  const child = start(home, ["serve", "--json", "--port", "0", ...args], program);
   let log = "";
   child.stderr.on("data", (chunk) => (log += String(chunk)));
   const ended = once(child, "close");

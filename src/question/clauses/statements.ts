@@ -1,5 +1,5 @@
 import { alwaysTalk, talk } from "../lexicon/word-sets.ts";
-import { isLink, type Item } from "../scan/item.ts";
+import { isFurtherMeasure, isLink, type Item } from "../scan/item.ts";
 import type { Sentence } from "./sentences.ts";
 
 /** What a question takes from the statements beside it. */
@@ -47,8 +47,7 @@ export function lentBy(statement: Sentence, asking: Sentence): Item[] {
   return statement.items.flatMap((item, at): Item[] => {
     if (premise) return (item.is === "gene" || item.is === "cancer") && !has(item.is) ? [item] : [];
     const excludes = isLink(item, "except", "without", "negation") && people.has(statement.items[at + 1]?.is ?? "");
-    if (excludes || (item.is === "measure" && (item.measure === "protein" || item.measure === "methylation")))
-      return [item];
+    if (excludes || (item.is === "measure" && isFurtherMeasure(item.measure))) return [item];
     if (item.is === "stop") return counts(item, statement) ? [item] : [];
     if (chooses(statement.items, at))
       return [

@@ -1,3 +1,4 @@
+import { furtherMeasures } from "../scan/item.ts";
 import type { Lexicon } from "../lexicon/load.ts";
 import { phraseAt } from "../scan/phrase-book.ts";
 import type { Token } from "../scan/tokenize.ts";
@@ -29,8 +30,7 @@ const measured = new Set([
   "copy_number",
   "over",
   "under",
-  "methylation",
-  "protein",
+  ...furtherMeasures,
   "altered_adjective",
   "amplified",
   "gained",

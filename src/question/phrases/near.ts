@@ -1,4 +1,4 @@
-import { isAsk, isLink, placeOf, type Item, type Placed } from "../scan/item.ts";
+import { isAsk, isFurtherMeasure, isLink, placeOf, type Item, type Placed } from "../scan/item.ts";
 import { genesAt, type GeneList } from "./gene-list.ts";
 import { joinedStates, mergeProperties, strongerOf } from "./merge.ts";
 import { isProperty, kindOf, whatOf, type Kind, type Named, type Part, type Property } from "./named.ts";
@@ -99,7 +99,7 @@ function continues(items: readonly Item[], ahead: number, found: readonly Part[]
   const last = found.findLast((part) => part.is === "named");
   const property = items[ahead];
   const measured = (kind: Kind | undefined) =>
-    kind === "expression" || kind === "copy_number" || kind === "methylation" || kind === "protein";
+    kind === "expression" || kind === "copy_number" || isFurtherMeasure(kind);
   if (
     last !== undefined &&
     between.some((one) => isLink(one, "versus")) &&

@@ -4,6 +4,7 @@ import {
   isNumeric,
   type Numeric,
   type Question,
+  type Relation,
   type Variable,
 } from "../../meaning/index.ts";
 import type { Cut } from "../scan/item.ts";
@@ -46,63 +47,59 @@ const only = (by: readonly Variable[]): Categorical | undefined => {
   return first !== undefined && second === undefined && isCategorical(first) ? first : undefined;
 };
 
-export function build(cover: Cover, { of, by, adjust, cohort, said }: Parts): Question | undefined {
-  if (said.paired && cover.construction.relation !== "comparison") return undefined;
-  switch (cover.construction.relation) {
-    case "frequency": {
-      const what = unique(of.map(counted).map(altered)).filter(isCategorical);
-      const group = only(by);
-      if (what.length === 0 || (by.length > 0 && group === undefined)) return undefined;
-      return { relation: "frequency", of: what, ...(group === undefined ? {} : { by: group }), cohort };
-    }
-    case "profile": {
-      const numbers = unique(of.map(measured)).filter(isNumeric);
-      return isOneSort(numbers) ? { relation: "profile", of: numbers, cohort } : undefined;
-    }
-    case "comparison": {
-      const group = only(by.map((one) => levelled(one, said.cut)));
-      const numbers = unique(of.map(measured)).filter(isNumeric);
-      if (group === undefined || !isOneSort(numbers) || !of.map(measured).every(isNumeric)) return undefined;
-      if (said.paired && group.is !== "tissue") return undefined;
-      return {
-        relation: "comparison",
-        of: numbers,
-        by: group,
-        cohort,
-        adjust,
-        ...(said.paired ? { paired: true } : {}),
-      };
-    }
-    case "association": {
-      const states = unique([...of.map(altered), ...by]).filter(isCategorical);
-      return states.length > 1 && adjust.length === 0 ? { relation: "association", of: states, cohort } : undefined;
-    }
-    case "correlation": {
-      const numbers: Numeric[] = unique(of.map(asNumber)).filter(isNumeric);
-      return numbers.length > 1 && by.length === 0
-        ? { relation: "correlation", of: numbers, cohort, adjust }
-        : undefined;
-    }
-    case "survival": {
-      const groups = unique(by.map((one) => levelled(one, said.cut)));
-      return groups.length === 0
-        ? undefined
-        : { relation: "survival", endpoint: said.endpoint ?? "OS", by: groups, cohort, adjust };
-    }
-    case "ranking":
-    default: {
-      if (by.length === 0)
-        return { relation: "ranking", every: "gene", in: { relation: "frequency", of: "mutation" }, cohort };
-      const group = only(by);
-      const profile = said.profile === undefined ? {} : { profile: said.profile };
-      return group === undefined
-        ? undefined
-        : {
-            relation: "ranking",
-            every: "gene",
-            in: { relation: "comparison", of: "expression", by: group, ...profile },
-            cohort,
-          };
-    }
-  }
+type Builder = (parts: Parts) => Question | undefined;
+
+/** How each relation is built of what was read: a new one is a line here. */
+const builders: Readonly<Record<Relation, Builder>> = {
+  frequency: ({ of, by, cohort }) => {
+    const what = unique(of.map(counted).map(altered)).filter(isCategorical);
+    const group = only(by);
+    if (what.length === 0 || (by.length > 0 && group === undefined)) return undefined;
+    return { relation: "frequency", of: what, ...(group === undefined ? {} : { by: group }), cohort };
+  },
+  profile: ({ of, cohort }) => {
+    const numbers = unique(of.map(measured)).filter(isNumeric);
+    return isOneSort(numbers) ? { relation: "profile", of: numbers, cohort } : undefined;
+  },
+  comparison: ({ of, by, adjust, cohort, said }) => {
+    const group = only(by.map((one) => levelled(one, said.cut)));
+    const numbers = unique(of.map(measured)).filter(isNumeric);
+    if (group === undefined || !isOneSort(numbers) || !of.map(measured).every(isNumeric)) return undefined;
+    if (said.paired && group.is !== "tissue") return undefined;
+    const paired = said.paired ? { paired: true as const } : {};
+    return { relation: "comparison", of: numbers, by: group, cohort, adjust, ...paired };
+  },
+  association: ({ of, by, adjust, cohort }) => {
+    const states = unique([...of.map(altered), ...by]).filter(isCategorical);
+    return states.length > 1 && adjust.length === 0 ? { relation: "association", of: states, cohort } : undefined;
+  },
+  correlation: ({ of, by, adjust, cohort }) => {
+    const numbers: Numeric[] = unique(of.map(asNumber)).filter(isNumeric);
+    return numbers.length > 1 && by.length === 0 ? { relation: "correlation", of: numbers, cohort, adjust } : undefined;
+  },
+  survival: ({ by, adjust, cohort, said }) => {
+    const groups = unique(by.map((one) => levelled(one, said.cut)));
+    return groups.length === 0
+      ? undefined
+      : { relation: "survival", endpoint: said.endpoint ?? "OS", by: groups, cohort, adjust };
+  },
+  ranking: ({ by, cohort, said }) => {
+    if (by.length === 0)
+      return { relation: "ranking", every: "gene", in: { relation: "frequency", of: "mutation" }, cohort };
+    const group = only(by);
+    const profile = said.profile === undefined ? {} : { profile: said.profile };
+    return group === undefined
+      ? undefined
+      : {
+          relation: "ranking",
+          every: "gene",
+          in: { relation: "comparison", of: "expression", by: group, ...profile },
+          cohort,
+        };
+  },
+};
+
+export function build({ construction: { relation } }: Cover, parts: Parts): Question | undefined {
+  if (parts.said.paired && relation !== "comparison") return undefined;
+  return builders[relation](parts);
 }

@@ -1,5 +1,5 @@
 import type { Endpoint } from "../../contract/question.ts";
-import type { AttributeName, Ask, Cut, Link } from "../scan/item.ts";
+import type { AttributeName, Ask, Cut, Link, Measure } from "../scan/item.ts";
 import type { Split } from "../populations/cohorts.ts";
 import type { Stated } from "../populations/population.ts";
 import type { Kind, Named, Part } from "../phrases/named.ts";
@@ -16,7 +16,7 @@ export type PieceKind =
   | `cancers:${"all" | "many" | "group" | "one" | "none"}`
   | `ask:${Ask}`
   | `link:${Link}`
-  | `loose:${"expression" | "copy_number" | "methylation" | "protein" | "level" | "mutation" | "altered" | "copies"}`
+  | `loose:${Measure | "level" | "mutation" | "altered" | "copies"}`
   | "outcome"
   | "profile"
   | "cut"

@@ -9,7 +9,7 @@ import {
 } from "../../meaning/index.ts";
 import { isUnaltered, type Named } from "../phrases/named.ts";
 import type { Split } from "../populations/cohorts.ts";
-import type { Cut, Measure, State } from "../scan/item.ts";
+import type { Cut, State } from "../scan/item.ts";
 
 /** What phrases mean as variables and conditions; undefined where nothing means it. */
 
@@ -22,12 +22,6 @@ const changes: Readonly<Partial<Record<State, CopyNumberChange>>> = {
   one_lost: "one_copy_loss",
   copies_changed: "any_change",
 };
-const measures: Readonly<Record<Exclude<Measure, "expression">, "copy_number_log2" | "methylation" | "protein">> = {
-  copy_number: "copy_number_log2",
-  methylation: "methylation",
-  protein: "protein",
-};
-
 interface Altered {
   readonly state: State;
   readonly also?: readonly State[];
@@ -86,7 +80,9 @@ export function ofNamed({ genes, what, joint }: Named, { profile, cut, joins }: 
     case "measure": {
       const { measure } = what;
       return genes.map((gene): Numeric =>
-        measure === "expression" ? expressionOf(gene, profile) : { is: measures[measure], gene },
+        measure === "expression"
+          ? expressionOf(gene, profile)
+          : { is: measure === "copy_number" ? "copy_number_log2" : measure, gene },
       );
     }
     case "level":

@@ -1,8 +1,13 @@
 import type { Endpoint, RefusalKind } from "../../contract/question.ts";
+import { type GeneMeasure, geneMeasureNames } from "../../meaning/index.ts";
 
 /** What a word of a question is. Every word that means anything is one item; filler is none. */
 
-export type Measure = "expression" | "copy_number" | "methylation" | "protein";
+type FurtherMeasure = Exclude<GeneMeasure, "copy_number_log2">;
+export type Measure = "expression" | "copy_number" | FurtherMeasure;
+/** Measures of a gene beside its expression and copy number. */
+export const furtherMeasures = geneMeasureNames.filter((name): name is FurtherMeasure => name !== "copy_number_log2");
+export const isFurtherMeasure = (name: string | undefined): boolean => furtherMeasures.some((one) => one === name);
 
 /** What can be true of a gene in a tumour. */
 export type State =

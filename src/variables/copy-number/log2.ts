@@ -1,6 +1,6 @@
 import type { DataReader } from "../../catalogue/data-reader.ts";
 import { CgqError } from "../../errors.ts";
-import type { Numeric } from "../../meaning/index.ts";
+import type { GeneMeasure, Numeric } from "../../meaning/index.ts";
 import { joinWords } from "../../prose/join-words.ts";
 import type { NumberColumn } from "../column.ts";
 import type { ProfileCoverage } from "../choose-profile.ts";
@@ -12,7 +12,7 @@ import type { Asked, InMemory, MeasuredOffer, MeasuredReading, ProfileSource, Ro
 import { seenValues } from "../seen.ts";
 import { type GeneVector, measuredIn, readVectors } from "../vectors.ts";
 
-type Log2 = Extract<Numeric, { is: "copy_number_log2" | "methylation" | "protein" }>;
+type Log2 = Extract<Numeric, { is: GeneMeasure }>;
 
 const nameOf = ({ gene }: Log2): string => `${gene} copy number`;
 

@@ -1,3 +1,4 @@
+import { furtherMeasures } from "../../scan/item.ts";
 import {
   adjust,
   at,
@@ -18,7 +19,7 @@ import {
   type Construction,
 } from "../construction.ts";
 
-const measured = at(0, "expression", "bare", "methylation", "protein", "quantity");
+const measured = at(0, "expression", "bare", ...furtherMeasures, "quantity");
 
 /** A measure compared between groups. */
 export const comparison: readonly Construction[] = [

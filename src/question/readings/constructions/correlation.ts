@@ -1,3 +1,4 @@
+import { furtherMeasures } from "../../scan/item.ts";
 import {
   adjust,
   at,
@@ -45,17 +46,7 @@ export const correlation: readonly Construction[] = [
       levels,
       adjust,
       of: some(
-        at(
-          0,
-          "expression",
-          "bare",
-          "copy_number",
-          "methylation",
-          "protein",
-          "by:expression",
-          "quantity",
-          "by:quantity",
-        ),
+        at(0, "expression", "bare", "copy_number", ...furtherMeasures, "by:expression", "quantity", "by:quantity"),
         at(1, "copies"),
       ),
       verb: some(at(0, "ask:correlation", "ask:coexpression"), at(1, "ask:association")),
@@ -73,16 +64,7 @@ export const correlation: readonly Construction[] = [
       levels,
       adjust,
       of: some(
-        at(
-          0,
-          "expression",
-          "copy_number",
-          "methylation",
-          "protein",
-          "by:copy_number",
-          "by:methylation",
-          "by:expression",
-        ),
+        at(0, "expression", "copy_number", ...furtherMeasures, "by:copy_number", "by:methylation", "by:expression"),
         at(2, "copies"),
       ),
       verb: some(at(0, "ask:association", "ask:correlation", "link:versus", "link:between", ...comparing)),
