@@ -63,7 +63,8 @@ function compared(reading: Reading): Record<string, string> {
     variant: reading.variant.toLowerCase().replaceAll("_", " "),
     endpoint: sameEndpoint[reading.endpoint] ?? reading.endpoint,
     study: reading.study,
-    cut: reading.cut,
+    // The median is where a level is cut unless another place is named.
+    cut: reading.cut === "median" ? "" : reading.cut,
     conditions: sorted(reading.conditions.filter((one) => !saysNothing(one, reading)).map(conditionName)),
     adjust: sorted(reading.adjust.map(attributeName)),
   };

@@ -1,4 +1,4 @@
-import { asking } from "../lexicon/word-sets.ts";
+import { asksAfter } from "../scan/context/borders.ts";
 import { isLink, placed, type Item } from "../scan/item.ts";
 
 /** "Since EGFR-mutant tumours rarely carry it, how often ...?": a reason for asking is a sentence of its own. */
@@ -12,7 +12,7 @@ function isIdle(items: readonly Item[], at: number, end: number): boolean {
 }
 
 const isComma = (item: Item | undefined): boolean =>
-  item !== undefined && isLink(item, "and", "colon") && item.text.length === 1;
+  item !== undefined && isLink(item, "and", "colon", "border") && item.text.length === 1;
 const opensSentence = (items: readonly Item[], at: number): boolean => at === 0 || isLink(items[at - 1], "end");
 
 /** Where the premise that begins at an item ends: at the comma before a word that asks, else at the first one. */
@@ -21,9 +21,7 @@ function endOf(items: readonly Item[], at: number, text: string): number | undef
   const commas = items.flatMap((item, place) =>
     place > at && (last < 0 || place < last) && isComma(item) ? [place] : [],
   );
-  const asks = (place: number) =>
-    asking.has(/^\W*(?<word>[\p{L}']+)/u.exec(text.slice(items[place]?.end))?.groups?.["word"]?.toLowerCase() ?? "");
-  return commas.find(asks) ?? commas[0];
+  return commas.find((place) => asksAfter(items[place], text)) ?? commas[0];
 }
 
 const border = (item: Item): Item => ({ ...placed({ is: "link", link: "end" }, item), text: "." });

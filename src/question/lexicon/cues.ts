@@ -112,6 +112,7 @@ export const cues = {
   combined: [link("combined")],
   choice: [link("choice")],
   premise: [link("premise")],
+  excluded: [link("excluded")],
   too: [ask("too")],
   determine: [{ is: "determine" }],
   label: [{ is: "label" }],

@@ -20,6 +20,8 @@ export const primary = "primar";
 export const hypers = words("hypermethylation|hypomethylation|hypermethylated|hypomethylated");
 /** States that are the absence of a mutation or of a copy-number change. */
 export const unaltered = words("intact|retained|present|preserved");
+/** Exceptions that only set two things apart. */
+export const weakExceptions = words("but|but not|minus|bar|outside|outside of|save|besides|anything but|non");
 /** Words before which "read" names the study of rectal cancer. */
 export const listing = words("vs|vs.|versus|v|and|or|/|&|,");
 /** Words after which a name stands for a place. */
@@ -55,7 +57,7 @@ export const stagings: Readonly<Record<string, string>> = {
 
 /** Words with which a question begins after a premise. */
 export const asking = words(
-  "is|are|was|were|do|does|did|has|have|can|could|will|would|should|shall|may|might|how|what|what's|which|where|who|whose|when|why|whether|show|compare|plot|give|compute|test|check|tell|find|list|please|i|we|let|in|among",
+  "is|are|was|were|do|does|did|has|have|can|could|will|would|should|shall|may|might|how|what|what's|which|where|who|whose|when|why|whether|show|compare|plot|give|compute|test|check|tell|find|list|please|i|we|let",
 );
 
 /** Kinds of words (the values of `vocabulary.tsv`) that choose no samples where a statement beside a question says them. */

@@ -14,11 +14,7 @@ function repeats(before: Named, part: Named): boolean {
   const [value, other] = [valueOf(before.what), valueOf(part.what)];
   const stated = before.what.kind === "state" && part.what.kind === "state";
   return (
-    stated &&
-    direction(value) === direction(other) &&
-    sameGenes(before, part) &&
-    changeOf(before) === changeOf(part) &&
-    before.both === part.both
+    stated && direction(value) === direction(other) && sameGenes(before, part) && changeOf(before) === changeOf(part)
   );
 }
 
@@ -47,8 +43,10 @@ function joinLists(parts: readonly Part[]): Part[] {
     const joint = out.at(-1);
     const before = out.findLast((one) => !isJoint(one));
     if (part.is !== "named" || before?.is !== "named") out.push(part);
-    else if (repeats(before, part) && !isLink(joint, "versus")) while (isJoint(out.at(-1))) out.pop();
-    else if (isJoint(joint) && continuesList(before, part) && !(joint?.text === "," && part.adjective)) {
+    else if (repeats(before, part) && !isLink(joint, "versus")) {
+      while (isJoint(out.at(-1))) out.pop();
+      if (part.both) out[out.length - 1] = { ...before, both: true };
+    } else if (isJoint(joint) && continuesList(before, part) && !(joint?.text === "," && part.adjective)) {
       while (isJoint(out.at(-1))) out.pop();
       const opposed = isLink(joint, "versus")
         ? "versus"

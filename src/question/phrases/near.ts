@@ -98,6 +98,10 @@ function propertiesAfter(items: readonly Item[], at: number, genes: GeneList): S
 function continues(items: readonly Item[], ahead: number, found: readonly Part[], between: readonly Part[]): boolean {
   const last = found.findLast((part) => part.is === "named");
   const property = items[ahead];
+  // "CDKN2A deleted, high vs low CCND1": the levels are those of the gene to come.
+  const opposed =
+    property?.is === "level" && isLink(items[ahead + 1], "versus", "and", "or") && items[ahead + 2]?.is === "level";
+  if (last !== undefined && opposed) return false;
   const measured = (kind: Kind | undefined) =>
     kind === "expression" || kind === "copy_number" || isFurtherMeasure(kind);
   if (

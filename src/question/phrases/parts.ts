@@ -1,6 +1,9 @@
 import type { Lexicon } from "../lexicon/load.ts";
 import { withoutSaidAttributes } from "../scan/context/attributes.ts";
+import { withBorders } from "../scan/context/borders.ts";
+import { withCorrections } from "../scan/context/corrections.ts";
 import { describing } from "../scan/context/describing.ts";
+import { withExclusions } from "../scan/context/exclusions.ts";
 import { withHalves } from "../scan/context/halves.ts";
 import { withIntact } from "../scan/context/intact.ts";
 import { withMarkers } from "../scan/context/markers.ts";
@@ -21,7 +24,8 @@ import { conditioned, signed } from "./signs.ts";
 export function settledItems(items: readonly Item[], text: string, lexicon: Lexicon): Item[] {
   const worded = withIntact(withMarkers(wordsInContext(withUnknownCancers(withoutEither(items), text), text)));
   const numbered = withHalves(withNumbers(withStagings(withStages(worded, text), text), text));
-  return withoutSaidAttributes(withoutOrgan(withOrgans(withBrcaGenes(numbered), lexicon.histologies)));
+  const settled = withoutSaidAttributes(withoutOrgan(withOrgans(withBrcaGenes(numbered), lexicon.histologies)));
+  return withBorders(withCorrections(withExclusions(settled)), text);
 }
 
 /** The items of a clause as phrases: every property belongs to its genes. */

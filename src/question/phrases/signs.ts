@@ -7,7 +7,8 @@ const asWith = (part: Part): Part => (part.is === "link" ? { ...part, link: "wit
 
 function roleOf(out: readonly Part[], part: Named): Link | undefined {
   const before = out.at(-1);
-  const opens = out.length === 1 && isLink(before, "with") && valueOf(part.what) !== undefined;
+  const opened = out.length === 1 || isLink(out.at(-2), "and", "border", "colon", "end");
+  const opens = opened && isLink(before, "with") && valueOf(part.what) !== undefined;
   if (opens) return "when";
   const [near, over] = [before, isLink(before, "of") ? out.at(-2) : undefined];
   for (const link of [near, over])
@@ -31,6 +32,8 @@ export function signed(parts: readonly Part[]): Part[] {
     const stated = part.is === "named" && valueOf(part.what) !== undefined;
     if (part.is !== "named") out.push(part);
     else if (stated && before !== undefined && isLink(before, "without", "negation")) {
+      // "with no NPM1 mutation"
+      if (isLink(out.at(-2), "with", "has")) out.pop();
       out[out.length - 1] = asWith(before);
       out.push({ ...part, what: oppositeOf(part.what) });
     } else if (stated && before !== undefined && isLink(before, "with_and_without")) {

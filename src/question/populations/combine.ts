@@ -3,6 +3,7 @@ import { attributeOf } from "../../meaning/index.ts";
 import { oneSexed } from "../lexicon/sexes.ts";
 import { tumorNouns } from "../lexicon/word-sets.ts";
 import type { Cohorts, Split, Trouble } from "./cohorts.ts";
+import { listed } from "./list-as-condition.ts";
 import { isOneSided } from "./one-sided.ts";
 import { saysOf, statedBy, type Population, type Stated } from "./population.ts";
 import { cancersOfStudy } from "./study-cancers.ts";
@@ -42,7 +43,8 @@ function placesOf(populations: readonly Population[]): Places {
       ? sets.length
       : Math.max(0, ...scene.map((one) => one.named));
   const studied = populations.some(({ all }) => all) ? [] : unique(studiesIn(populations).flatMap(cancersOfStudy));
-  const [cancers = []] = [fromNames, implied, studied].filter((codes) => codes.length > 0);
+  const both = implied.filter((code) => studied.includes(code));
+  const [cancers = []] = [fromNames, both, implied, studied].filter((codes) => codes.length > 0);
   return { cancers, sets, named, implied, fromNames };
 }
 
@@ -147,13 +149,16 @@ export function combine(given: readonly Population[], loose: readonly State1[]):
   if (unclearly !== undefined) return unclearly;
   if (mismatch(places)) return trouble(places.fromNames.join());
   const between: Split[] = sets.length > 1 ? [{ is: "cancers", text: sets.join(" / "), keys: [] }] : [];
-  const [split, second] = [...(tissue === undefined ? [] : [tissue]), ...between, ...sorted.splits];
+  const all = [...(tissue === undefined ? [] : [tissue]), ...between, ...sorted.splits];
+  const lists = all.length < 2 ? [] : all.flatMap((one) => listed(one, populations) ?? []);
+  const [split, second] = lists.length === 0 ? all : all.filter((one) => listed(one, populations) === undefined);
+  const where = [...sorted.where, ...lists];
   const others = populations.some((one) => one.excluding) ? undefined : populations.find((one) => one.others);
   if (split !== undefined && second !== undefined) return trouble(`${split.text} and ${second.text}`);
   if (others !== undefined && split === undefined) return trouble(others.text);
   const against = populations.find((one, at) => at > 0 && one.via === "versus");
   if (against !== undefined && split === undefined) return trouble(against.text);
-  const sided = split === undefined ? undefined : sorted.where.find((one) => isOneSided(one, split, populations));
+  const sided = split === undefined ? undefined : where.find((one) => isOneSided(one, split, populations));
   if (sided !== undefined) return trouble(sided.text);
   const group =
     sets.length === 1 && named === 1 && cancers.length > 1 && !populations.some((one) => one.excluding)
@@ -164,7 +169,7 @@ export function combine(given: readonly Population[], loose: readonly State1[]):
     named,
     all: populations.some((one) => one.all) && cancers.length === 0,
     studies: studiesIn(populations),
-    where: sorted.where,
+    where,
     ...(group === undefined ? {} : { group }),
     ...(split === undefined ? {} : { split }),
   };

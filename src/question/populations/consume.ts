@@ -23,8 +23,14 @@ function continues(parts: readonly Part[], start: number, at: number, draft: Dra
     !holds(draft, stateKey(state))
   )
     return state;
+  const before = parts[at - 1];
+  const listed = (before?.is === "class" || before?.is === "range") && draft.conditions.length > 0;
+  const closes = isLink(parts[next + 1], "and", "border", "colon", "end") || parts[next + 1] === undefined;
+  if (isState(state) && state.adjective && listed && closes && !holds(draft, stateKey(state))) return state;
   const explicit = isLink(parts[next - 1], "with") && draft.conditions.length > 0;
   if (explicit && isState(state) && !holds(draft, stateKey(state))) return state;
+  // "without KRAS mutation, MET amplification": a noun after a comma is another thing.
+  if (isState(state) && !state.adjective && parts[at]?.text === "," && parts[next - 1] === parts[at]) return undefined;
   if (!isState(state) || !isState(parts[at - 1]) || !draft.conditions.some((one) => "genes" in one.condition))
     return undefined;
   if (draft.conditions.some((one) => one.key === stateKey(state))) return undefined;

@@ -38,6 +38,8 @@ export const most = (max: number, ...takes: readonly Takes[]): Slot => ({
 }); // takes alone
 
 export const wheres: readonly PieceKind[] = ["where:state", "where:level", "where:class", "where:range"];
+/** "given FGFR3 mutation": a condition, where something else makes the groups. */
+export const givens: readonly PieceKind[] = ["by:mutation", "by:copies", "by:level"];
 export const places: readonly PieceKind[] = [
   "cancers:all",
   "cancers:many",
@@ -59,7 +61,7 @@ export const clinical: readonly PieceKind[] = ["split:class", "split:number", "d
 
 /** Slots that every question has. */
 export const everywhere = {
-  where: free(...wheres),
+  where: { takes: { ...at(0, ...wheres), ...at(1, ...givens) } },
   cohort: free(...places),
   profile: most(2, at(0, "profile")),
   shown: free("ask:plot", "link:both"),

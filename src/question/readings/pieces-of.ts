@@ -13,6 +13,7 @@ const meant = new Set<Link>([
   "without",
   "with_and_without",
   "except",
+  "excluded",
   "adjust",
   "adjusted",
   "respectively",

@@ -1,6 +1,7 @@
 import { type Question, restate } from "../../meaning/index.ts";
-import type { Item } from "../scan/item.ts";
+import { isAsk, type Item } from "../scan/item.ts";
 import { combine } from "../populations/combine.ts";
+import { listAsCondition } from "../populations/list-as-condition.ts";
 import { nobody } from "../populations/draft.ts";
 import { isTrouble, type Cohorts } from "../populations/cohorts.ts";
 import { isPopulation, populationsOf } from "../populations/populations.ts";
@@ -134,6 +135,10 @@ export function readClause(items: readonly Item[]): Understood | NotRead {
     );
   const pieces = piecesOf(phrases, cohorts, opposed);
   const readings = readingsOf(pieces, cohorts);
+  if (readings.length === 0 && !phrases.some((one) => isAsk(one, "compare", "difference"))) {
+    const listed = listAsCondition(cohorts, populations);
+    if (listed !== undefined) readings.push(...readingsOf(piecesOf(phrases, listed, opposed), listed));
+  }
   const [first, second] = readings;
   if (first === undefined) return unread(pieces);
   if (second !== undefined && second.cover.cost - first.cover.cost < MARGIN) {

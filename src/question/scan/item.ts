@@ -58,7 +58,9 @@ export type Link =
   | "or_not"
   | "combined"
   | "choice"
-  | "premise";
+  | "premise"
+  | "excluded"
+  | "border";
 
 /** What is asked, each word by its own relation. */
 export type Ask =

@@ -12,10 +12,12 @@ import {
   statedGenes,
   type Construction,
 } from "../construction.ts";
-import type { PieceKind } from "../piece.ts";
+import { isUnaltered } from "../../phrases/named.ts";
+import type { Piece, PieceKind } from "../piece.ts";
 
 const counting: readonly PieceKind[] = [
   "ask:frequency",
+  "ask:too",
   "ask:often",
   "ask:highly",
   "ask:top",
@@ -28,6 +30,9 @@ const counting: readonly PieceKind[] = [
   "ask:direction",
 ];
 
+const isAlteration = ({ stated }: Piece): boolean =>
+  stated?.condition.is === "state" && !isUnaltered(stated.condition.state);
+
 /** How often something is the case. */
 export const frequency: readonly Construction[] = [
   {
@@ -38,11 +43,16 @@ export const frequency: readonly Construction[] = [
       by: most(1, at(0, ...clinical, "split:cancers", "split:level", "cancers:many")),
       ask: free(...counting),
       more: { takes: at(1, "ask:comparative", "ask:contingency", "ask:magnitude") },
+      related: most(1, at(1, "ask:association")),
       contrast,
       ...everywhere,
     },
     // Cancers that are listed are compared only where a comparison is asked for.
-    holds: ({ of, by, where, cohort, ask, more, contrast: said }) => {
+    holds: ({ of, by, where, cohort, ask, more, related, contrast: said }) => {
+      // "How many of them also have BRAF mutations?", unlike "do they have them too?".
+      if (holdsKind(ask, "ask:too") && !holdsKind(ask, "ask:frequency", "ask:share")) return false;
+      // "Does race affect how often EGFR is mutated?"
+      if (holdsKind(related, "ask:association") && (by ?? []).length === 0) return false;
       const compares =
         (said ?? []).length > 0 ||
         (more ?? []).length > 0 ||
@@ -89,7 +99,8 @@ export const frequency: readonly Construction[] = [
       ...everywhere,
       where: free("where:class", "where:range"),
     },
-    holds: ({ of }) => oneText(of),
+    // The share without an alteration is not what is counted.
+    holds: ({ of }) => oneText(of) && (of ?? []).every(isAlteration),
     examples: ["What fraction of LUAD has KRAS mutated tumours?"],
   },
   {

@@ -4,6 +4,7 @@ import {
   free,
   holdsKind,
   levels,
+  most,
   notMany,
   one,
   some,
@@ -30,9 +31,13 @@ export const profile: readonly Construction[] = [
       levels,
       of: some(at(0, "expression")),
       ask: free("ask:highly", "ask:top", "ask:least", "ask:which_cancers"),
+      direction: most(1, at(1, "ask:direction")),
       ...notMany,
     },
-    holds: ranksPlaces,
+    // "Which tumours overexpress TERT the most?"
+    holds: (filled) =>
+      ranksPlaces(filled) &&
+      (!holdsKind(filled["direction"], "ask:direction") || holdsKind(filled["ask"], "ask:which_cancers")),
     examples: ["EGFR expression in LUAD"],
   },
   {

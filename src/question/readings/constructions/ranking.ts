@@ -10,6 +10,7 @@ import {
   one,
   some,
   splits,
+  wheres,
   type Construction,
 } from "../construction.ts";
 
@@ -29,6 +30,20 @@ export const ranking: readonly Construction[] = [
       shown: free("ask:plot"),
     },
     examples: ["Which genes are differentially expressed between COAD and READ?"],
+  },
+  {
+    relation: "ranking",
+    says: "which genes are higher in one group than in the others",
+    slots: {
+      levels,
+      verb: some(at(0, "ask:genes")),
+      by: one(at(0, ...wheres)),
+      measure: { takes: at(0, "loose:expression"), max: 1 },
+      change: some(at(1, "ask:direction", "ask:differential", "ask:difference", "ask:comparative")),
+      ask: free("ask:top", "ask:highly"),
+      ...everywhere,
+    },
+    examples: ["Genes up in TP53-mutant LIHC"],
   },
   {
     relation: "ranking",

@@ -100,13 +100,15 @@ const ofVague: Rule = (items, at, item) => {
   return isDescribed(next) || (isLink(before, "relative", "which") && isDescribed(items[at - 2])) ? undefined : [];
 };
 
-/** "restricted to women" is "in women", "restricted to those in stage IV" says so itself. */
-const ofRestriction: Rule = (items, at, item) =>
-  isLink(item, "restrict")
-    ? isLink(items[at + 1], "in", "of")
-      ? []
-      : [placed({ is: "link", link: "in" }, item)]
-    : undefined;
+const told = new Set<string>(["state", "measure", "gene", "level"]);
+
+/** "mutated only in PAAD" asks whether it is so nowhere else; "restricted to women" is "in women". */
+const ofRestriction: Rule = (items, at, item) => {
+  if (!isLink(item, "restrict")) return undefined;
+  if (/\bin$/iu.test(item.text) && told.has(items[at - 1]?.is ?? ""))
+    return [placed({ is: "stop", refusal: "unsupported", why: "specificity to one cancer type" }, item)];
+  return isLink(items[at + 1], "in", "of") ? [] : [placed({ is: "link", link: "in" }, item)];
+};
 
 const rules: readonly Rule[] = [ofRestriction, ofState, ofAbsence, ofJoint, ofThose, ofChoice, ofRelative, ofVague];
 

@@ -1,0 +1,81 @@
+import { attributeOf } from "../../../meaning/index.ts";
+import { weakExceptions } from "../../lexicon/word-sets.ts";
+import { isLink, placed, type Item, type Range } from "../item.ts";
+
+/** "excluding MSI-high tumours", "POLE-mutants removed": the patients that are left. */
+
+type Class = Extract<Item, { is: "class" }>;
+const describing = new Set<string>(["gene", "change", "state", "class", "range", "bearer", "cancer", "dimension"]);
+const opens = (item: Item | undefined): boolean => isLink(item, "with", "when", "has");
+
+/** "POLE-mutant tumours are left out": the words before say who. */
+function turned(items: readonly Item[]): Item[] {
+  const at = items.findIndex((item, place) => isLink(item, "excluded") && describing.has(items[place - 1]?.is ?? ""));
+  const word = items[at];
+  if (word === undefined) return [...items];
+  let from = at;
+  while (describing.has(items[from - 1]?.is ?? "") || isLink(items[from - 1], "negation")) from -= 1;
+  const start = opens(items[from - 1]) ? from - 1 : from;
+  const except = placed({ is: "link", link: "except" }, word);
+  return turned([...items.slice(0, start), except, ...items.slice(from, at), ...items.slice(at + 1)]);
+}
+
+/** All other levels of an attribute whose levels are known. */
+function othersOf(item: Class): Class | undefined {
+  const known = attributeOf(item.attribute, "levels").levels ?? [];
+  const levels = known.filter((level) => !item.levels.includes(level));
+  const whole = item.levels.every((level) => known.includes(level));
+  return whole && levels.length > 0 ? { ...item, levels } : undefined;
+}
+
+/** "under 18" left out leaves 18 and more. */
+function beyond({ from, to, open }: Range): Range | undefined {
+  if (from !== undefined && to !== undefined) return undefined;
+  return { ...(from === undefined ? { from: to } : { to: from }), open: !open } as Range; // one end of the two
+}
+
+/** What an exclusion leaves of the item after it; undefined where that is not known. */
+function leftOf(item: Item | undefined): Item | undefined {
+  if (item?.is === "class") return othersOf(item);
+  if (item?.is !== "range") return undefined;
+  const range = beyond(item.range);
+  return range === undefined ? undefined : { ...item, range };
+}
+
+const asLink = (item: Item, link: "without" | "in"): Item => placed({ is: "link", link }, item);
+
+/** Whether a state of a gene follows, with nothing but the noun of its patients after it. */
+const statesGene = (items: readonly Item[], at: number): boolean =>
+  items.slice(at, at + 3).some((one) => one.is === "gene") && items.slice(at, at + 3).some((one) => one.is === "state");
+
+function excluded(items: readonly Item[], at: number): { readonly items: Item[]; readonly next: number } | undefined {
+  const word = items[at];
+  if (word === undefined || !isLink(word, "except", "without") || weakExceptions.has(word.text.toLowerCase()))
+    return undefined;
+  let next = at + 1;
+  while (items[next]?.is === "bearer" || isLink(items[next], "with", "in", "of")) next += 1;
+  const [item, after] = [items[next], items[next + 1]];
+  if (isLink(word, "except") && isLink(item, "negation") && after?.is === "class")
+    return { items: [asLink(word, "in"), after], next: next + 2 };
+  const left = leftOf(item);
+  if (left !== undefined) return { items: [asLink(word, "in"), ...items.slice(at + 1, next), left], next: next + 1 };
+  return isLink(word, "except") && statesGene(items, next) ? { items: [asLink(word, "without")], next } : undefined;
+}
+
+export function withExclusions(given: readonly Item[]): Item[] {
+  const items = turned(given);
+  const out: Item[] = [];
+  for (let at = 0; at < items.length;) {
+    const item = items[at];
+    const found = excluded(items, at);
+    if (found !== undefined) {
+      // "all stages except stage IV"
+      const left = found.items.at(-1);
+      const before = out.at(-1);
+      if (before?.is === "dimension" && left?.is === "class" && before.attribute === left.attribute) out.pop();
+      out.push(...found.items);
+    } else if (item !== undefined) out.push(item);
+    at = found?.next ?? at + 1;
+  }
+  return out;
+}
