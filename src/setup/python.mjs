@@ -48,3 +48,16 @@ export async function installJupyter() {
     await linkPackage();
   });
 }
+
+/** Makes an environment with what the benchmarks compare with; returns its Python. */
+export async function benchPython() {
+  const [folder, requirements] = [at(".cache", "bench-python"), at("test", "bench", "tcga", "requirements.txt")];
+  const python = join(folder, process.platform === "win32" ? "Scripts/python.exe" : "bin/python");
+  await once(join(folder, "cgq-requirements"), [requirements], async () => {
+    console.log("Installing pandas, scipy and pyarrow for the benchmarks ...");
+    await must(await findPython(), ["-m", "venv", folder], "The virtual environment could not be made.");
+    const args = ["-m", "pip", "install", "--quiet", "--disable-pip-version-check", "-r", requirements];
+    await must(python, args, "pip could not install them: check the network and try again.");
+  });
+  return python;
+}

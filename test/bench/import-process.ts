@@ -5,4 +5,6 @@ const [home = "", ...folders] = process.argv.slice(2);
 const start = performance.now();
 const { version } = await importStudies(folders, home);
 const seconds = (performance.now() - start) / 1000;
-console.log(JSON.stringify({ version, seconds, peak: process.resourceUsage().maxRSS / 1024 }));
+const { user, system } = process.cpuUsage();
+const peak = process.resourceUsage().maxRSS / 1024;
+console.log(JSON.stringify({ version, seconds, processor: (user + system) / 1e6, peak }));

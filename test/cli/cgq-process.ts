@@ -35,6 +35,7 @@ export interface ServiceProcess {
   readonly url: string;
   readonly client: CgqClient;
   readonly key: string;
+  readonly pid: number;
   readonly log: () => string;
   readonly signal: (signal: NodeJS.Signals) => void;
   /** Sends a signal and resolves with the exit code, null when the signal ended it. */
@@ -62,5 +63,13 @@ export async function serveBy(program: string, home: string, ...args: readonly s
     return child.exitCode;
   };
   const signal = (name: NodeJS.Signals) => void child.kill(name);
-  return { url, key, client: new CgqClient({ baseUrl: api, apiKey: key }), log: () => log, signal, end };
+  return {
+    url,
+    key,
+    pid: child.pid ?? 0,
+    client: new CgqClient({ baseUrl: api, apiKey: key }),
+    log: () => log,
+    signal,
+    end,
+  };
 }

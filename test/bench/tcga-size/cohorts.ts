@@ -44,10 +44,13 @@ export interface Cohort {
   readonly samples: number;
 }
 
-/** The cohorts of the real size, or of a share of it: every cancer type stays, with at least three samples. */
+/** Enough for every kind of question. */
+const FEWEST = 12;
+
+/** The cohorts of the real size, or of a share of it: every cancer type stays, with at least twelve samples. */
 export const cohortsOf = (share: number): Cohort[] =>
   Object.entries(samples).map(([code, count], index) => ({
     code,
     site: `B${index.toString(36).toUpperCase()}`,
-    samples: Math.max(3, Math.round(count * share)),
+    samples: Math.max(FEWEST, Math.round(count * share)),
   }));

@@ -1,0 +1,153 @@
+import { execFile } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { z } from "zod";
+import { serve, type ServiceProcess } from "../../cli/cgq-process.ts";
+import { heading, megabytes, milliseconds, quantile, ratio, seconds, tell } from "./report.ts";
+
+const ROUNDS = 20;
+const CLIENTS = 8;
+const LOAD_SECONDS = 10;
+const COUNTS = [2, 4, 8, 16];
+
+const TWO = "Is TP53 expression different between BRCA and LUAD?";
+const EVERY_GENE = "Which genes are differentially expressed between BRCA and LUAD?";
+
+const questions: Readonly<Record<string, string>> = {
+  "two cancers": TWO,
+  "all cancers, expression": "Show TP53 expression across all cancer types",
+  "all cancers, mutation frequency": "TP53 mutation frequency across all cancers",
+  survival: "Does high CD8A expression predict survival in BRCA?",
+  correlation: "Is there a correlation between CD8A and PDCD1 expression in BRCA?",
+  "co-occurrence": "Do TP53 and PIK3CA mutations co-occur in BRCA?",
+  "top mutated genes, all cancers": "Which genes are mutated most often across all cancers?",
+};
+
+/** What others take: seconds for the two cancers and for every gene. */
+export interface References {
+  readonly r: { readonly twoCancers: number; readonly everyGene: number } | null;
+  readonly python: { readonly twoCancers: number; readonly scipy: number; readonly numpy: number } | null;
+}
+
+const Loaded = z.object({ perSecond: z.number(), p50: z.number(), p99: z.number(), bad: z.int() });
+
+async function load(service: ServiceProcess, connections: number, requests: readonly object[]) {
+  const headers = { authorization: `Bearer ${service.key}`, "content-type": "application/json" };
+  const given = { url: service.url, seconds: LOAD_SECONDS, connections, headers, requests };
+  const script = join(import.meta.dirname, "..", "load-generator.ts");
+  const { stdout } = await promisify(execFile)(process.execPath, ["--no-warnings", script, JSON.stringify(given)]);
+  return Loaded.parse(JSON.parse(stdout));
+}
+
+const asked = (query: string) => ({ method: "POST", path: "/v1/query", body: JSON.stringify({ query }) });
+
+/** Milliseconds of each answer, from the request to the last byte of the card. */
+async function times({ url, key }: ServiceProcess, query: string): Promise<number[]> {
+  const headers = { authorization: `Bearer ${key}`, "content-type": "application/json" };
+  const taken: number[] = [];
+  for (let round = -3; round < ROUNDS; round += 1) {
+    const start = performance.now();
+    const answer = await fetch(`${url}/v1/query`, { method: "POST", headers, body: JSON.stringify({ query }) });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${query}: ${text}`);
+    if (round >= 0) taken.push(performance.now() - start);
+  }
+  return taken;
+}
+
+async function measureSingle(service: ServiceProcess, cancers: readonly string[], { r, python }: References) {
+  heading(`Questions over HTTP, one at a time (p50 of ${ROUNDS}, p95)`);
+  for (const [name, question] of Object.entries(questions)) {
+    const taken = await times(service, question);
+    const p50 = quantile(taken, 0.5);
+    const beside =
+      question === TWO
+        ? [
+            python === null ? "" : `pandas and scipy from Parquet ${milliseconds(python.twoCancers * 1000)}`,
+            r === null ? "" : `wilcox.test of values in memory ${milliseconds(r.twoCancers * 1000)}`,
+          ].filter((text) => text !== "")
+        : [];
+    tell({
+      name,
+      value: milliseconds(p50),
+      note: [`p95 ${milliseconds(quantile(taken, 0.95))}`, ...beside].join(", "),
+    });
+  }
+  for (const count of COUNTS) {
+    const taken = await times(service, `Compare TP53 expression between ${cancers.slice(0, count).join(", ")}`);
+    const note = `p95 ${milliseconds(quantile(taken, 0.95))}`;
+    tell({ name: `${count} cancers compared`, value: milliseconds(quantile(taken, 0.5)), note });
+  }
+}
+
+async function measureMany(service: ServiceProcess): Promise<void> {
+  heading(`${CLIENTS} clients at a time for ${LOAD_SECONDS} s`);
+  const { id } = await service.client.ask(TWO);
+  const alone = await load(service, CLIENTS, [asked(TWO)]);
+  const rate = ({ perSecond }: z.infer<typeof Loaded>): string => `${perSecond.toFixed(0)} /s`;
+  const note = ({ p50, p99, bad }: z.infer<typeof Loaded>): string => `p50 ${p50} ms, p99 ${p99} ms, ${bad} bad`;
+  tell({ name: "two cancers", value: rate(alone), note: note(alone) });
+  const mix = await load(service, CLIENTS, Object.values(questions).map(asked));
+  tell({ name: "all the questions above in turn", value: rate(mix), note: note(mix) });
+  const [beside, reading] = await Promise.all([
+    load(service, CLIENTS, [asked(TWO)]),
+    load(service, 1, [{ method: "GET", path: `/v1/cards/${id}` }]),
+  ]);
+  tell({ name: "two cancers, beside one that reads cards", value: rate(beside), note: note(beside) });
+  tell({ name: "reading a card beside them", value: rate(reading), note: note(reading) });
+}
+
+async function measureEveryGene(service: ServiceProcess, { r, python }: References): Promise<void> {
+  heading("Every gene of BRCA against LUAD");
+  const start = performance.now();
+  const card = await service.client.ask(EVERY_GENE);
+  const ours = (performance.now() - start) / 1000;
+  tell({ name: "question to finished card", value: seconds(ours) });
+  if (python !== null) {
+    tell({ name: "pandas and scipy", value: seconds(python.scipy), note: `ours is ${ratio(ours, python.scipy)}` });
+    tell({ name: "a rank-sum in numpy", value: seconds(python.numpy), note: `ours is ${ratio(ours, python.numpy)}` });
+  }
+  if (r !== null) {
+    const note = `tests alone, from 1,000 genes; ours is ${ratio(ours, r.everyGene)}`;
+    tell({ name: "R's wilcox.test", value: seconds(r.everyGene), note });
+  }
+  tell({ name: "the card as JSON", value: `${(JSON.stringify(card).length / 1000).toFixed(0)} kB` });
+  for (const format of ["svg", "png"] as const) {
+    const from = performance.now();
+    const headers = { authorization: `Bearer ${service.key}` };
+    await (await fetch(`${service.url}/v1/cards/${card.id}/export/${format}`, { headers })).arrayBuffer();
+    tell({ name: `its figure as ${format}`, value: seconds((performance.now() - from) / 1000) });
+  }
+}
+
+/** Bytes that a process holds in memory; NaN where the system does not tell. */
+function resident(pid: number): number {
+  try {
+    return Number(/VmRSS:\s+(\d+) kB/u.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) * 1024;
+  } catch {
+    return Number.NaN;
+  }
+}
+
+/** Starts the service on imported data and measures its answers. */
+export async function measureQuestions(home: string, cancers: readonly string[], references: References) {
+  await (await serve(home, "--log-level", "silent")).end("SIGTERM");
+  const start = performance.now();
+  const service = await serve(home, "--log-level", "silent");
+  const ready = performance.now() - start;
+  const held = (name: string) =>
+    tell({ name: `memory of the service ${name}`, value: megabytes(resident(service.pid)) });
+  try {
+    heading("Service");
+    tell({ name: "start to ready, on an existing home", value: milliseconds(ready) });
+    await measureSingle(service, cancers, references);
+    held("after these questions");
+    await measureMany(service);
+    held("after these clients");
+    await measureEveryGene(service, references);
+    held("after every gene");
+  } finally {
+    await service.end("SIGTERM");
+  }
+}
