@@ -36,4 +36,5 @@ await main(async () => {
     );
     if (code !== 0) return code;
   }
+  return 0;
 });
