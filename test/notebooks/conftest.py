@@ -51,6 +51,9 @@ class Run:
         (card,) = cards(self._cells[cell])
         return card
 
+    def shown(self, cell):
+        return shown(self._cells[cell])
+
     def text(self, cell):
         """Streams and the plain text of values."""
         outputs = self._cells[cell]["outputs"]

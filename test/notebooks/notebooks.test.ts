@@ -27,7 +27,7 @@ describe("the example notebooks", () => {
     async () => {
       const { passed, failed, output } = await runPytest(["test/notebooks"], { CGQ_HOME: home, PYTHONPATH });
       expect({ failed, output: failed > 0 || passed === 0 ? output : "" }).toEqual({ failed: 0, output: "" });
-      expect(passed).toBeGreaterThanOrEqual(19);
+      expect(passed).toBeGreaterThanOrEqual(23);
     },
     5 * MINUTES,
   );

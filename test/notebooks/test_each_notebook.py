@@ -37,6 +37,7 @@ def test_methods_and_references_in_python_are_the_same(run):
 def test_survival_with_care(run):
     ran = run("03-survival-with-care")
     assert "changes over follow-up" in ran.text("idh1-check")
+    assert "Age is lower in IDH1-mutant" in ran.text("younger")
     # Median cut, per standard deviation, adjusted.
     assert len(ran.text("cut-rows").strip().splitlines()) == 4
     assert ran.text("events").strip() == "28 deaths, 41 progressions or deaths"
@@ -72,3 +73,15 @@ def test_genome_wide(run):
     assert ran.text("one-p").startswith("true")
     assert "SULT2A1" in ran.text("top")
     assert "small_group" in [one["code"] for one in ran.card("normal")["results"]["warnings"]]
+
+
+def test_a_small_study(run):
+    ran = run("06-a-small-study")
+    rows = {line.split()[0]: line.split() for line in ran.text("together").strip().splitlines()[1:]}
+    assert rows["survival"][1:3] == ["79", "28"] and rows["elsewhere"][1:3] == ["80", "23"]
+    asked = [ran.card(name) for name in ("mutated", "stage", "tp53", "survival", "progression", "elsewhere")]
+    (text,) = ran.shown("writing")
+    for number, card in enumerate(asked, 1):
+        assert f"{card['results']['answer']} [{number}]" in text["text/markdown"]
+        assert card["id"] in text["text/markdown"]
+    assert ran.text("methods").strip() == ran.card("survival")["methods"]
