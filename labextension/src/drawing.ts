@@ -40,7 +40,8 @@ export class Drawing {
     this.#node = node;
     this.#figure = figure;
     this.#plot.className = "cgq-plot";
-    node.append(this.#plot, this.#hover.node, this.#reset);
+    node.append(this.#plot, this.#hover.node);
+    node.after(this.#reset);
   }
 
   static async into(node: HTMLElement, figure: PlotlyFigure): Promise<Drawing> {

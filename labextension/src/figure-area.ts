@@ -22,7 +22,9 @@ function posterImage(png: string, altText: string): HTMLImageElement {
 
 /** Where a card's figure stands: a picture, and the interactive figure while it is looked at. */
 export class FigureArea {
+  /** The figure and, beside it, its button: what stands in a picture is not read to who does not see it. */
   readonly node = document.createElement("div");
+  readonly #stage = document.createElement("div");
   readonly figure: PlotlyFigure;
   readonly #altText: string;
   #poster: HTMLImageElement | null = null;
@@ -35,10 +37,12 @@ export class FigureArea {
   constructor({ figure, posterPng, altText }: FigureAreaOptions) {
     this.figure = figure;
     this.#altText = altText;
-    this.node.className = "cgq-figure";
-    this.node.style.height = `${figureHeight(figure)}px`;
-    this.node.setAttribute("role", "img");
-    this.node.setAttribute("aria-label", altText);
+    this.node.className = "cgq-frame";
+    this.#stage.className = "cgq-figure";
+    this.#stage.style.height = `${figureHeight(figure)}px`;
+    this.#stage.setAttribute("role", "img");
+    this.#stage.setAttribute("aria-label", altText);
+    this.node.append(this.#stage);
     if (posterPng !== null) this.offerPoster(posterPng);
   }
 
@@ -50,18 +54,18 @@ export class FigureArea {
   offerPoster(png: string): void {
     if (this.#poster !== null) return;
     this.#poster = posterImage(png, this.#altText);
-    if (this.#drawing === null) this.node.prepend(this.#poster);
+    if (this.#drawing === null) this.#stage.prepend(this.#poster);
   }
 
   /** Starts to wait for the reader's eye; after `detach` it may be called again. */
   attach(): void {
     this.detach();
     const resizes = new ResizeObserver(() => this.#resize());
-    resizes.observe(this.node);
+    resizes.observe(this.#stage);
     this.#ends = [
       () => resizes.disconnect(),
       onThemeChange(() => void this.#drawing?.paint()),
-      watchView(this.node, { settled: () => void this.#see(), left: () => this.#lose() }),
+      watchView(this.#stage, { settled: () => void this.#see(), left: () => this.#lose() }),
     ];
   }
 
@@ -83,7 +87,7 @@ export class FigureArea {
     if (this.#drawing === null) return;
     this.#drawing.purge();
     this.#drawing = null;
-    if (this.#poster !== null && !this.#isDisposed) this.node.prepend(this.#poster);
+    if (this.#poster !== null && !this.#isDisposed) this.#stage.prepend(this.#poster);
   }
 
   async #see(): Promise<void> {
@@ -103,7 +107,7 @@ export class FigureArea {
     try {
       const { Drawing } = await import("./drawing.ts");
       if (this.#isDisposed) return;
-      this.#drawing = await Drawing.into(this.node, this.figure);
+      this.#drawing = await Drawing.into(this.#stage, this.figure);
       this.#poster?.remove();
       if (this.#isDisposed) this.release();
     } catch {
@@ -114,11 +118,11 @@ export class FigureArea {
   }
 
   #resize(): void {
-    if (!this.#isDrawing && this.node.clientWidth > 0) this.#drawing?.resize();
+    if (!this.#isDrawing && this.#stage.clientWidth > 0) this.#drawing?.resize();
   }
 
   #sayWhy(): void {
     if (this.#poster !== null) return;
-    this.node.textContent = t("The figure could not be drawn here; its numbers stand in the tables of the card.");
+    this.#stage.textContent = t("The figure could not be drawn here; its numbers stand in the tables of the card.");
   }
 }

@@ -130,6 +130,53 @@ describe("a card in JupyterLab", () => {
     expect(problems).toEqual([]);
   });
 
+  it("tells what it may be saved as and how it is cited, also in the dark", async () => {
+    await page.keyboard.press("Control+b");
+    await page.locator(".lm-MenuBar-itemLabel", { hasText: "Settings" }).click();
+    await page.locator(".lm-Menu-itemLabel", { hasText: "Theme" }).first().hover();
+    await page.locator(".lm-Menu-itemLabel", { hasText: "JupyterLab Dark" }).first().click();
+    await page.locator('body[data-jp-theme-light="false"]').waitFor({ state: "attached", timeout: 30_000 });
+    await button("Export").click();
+    await card().locator("summary", { hasText: "Cite" }).click();
+    await card().getByText("The card’s address leads to this computer").waitFor();
+    await button("Copy BibTeX of the card and its data").waitFor();
+    await button("Save figure as PNG with question, answer and id").scrollIntoViewIfNeeded();
+    await screenshot(page, "actions-dark-foot");
+    await card().locator(".cgq-answer").scrollIntoViewIfNeeded();
+    await card().locator(".js-plotly-plot .main-svg").first().waitFor({ timeout: 30_000 });
+    await card().locator(".js-plotly-plot").hover();
+    await screenshot(page, "actions-dark");
+    expect(await accessibilityProblems(page, ".cgq-card")).toEqual([]);
+  });
+
+  it("has a way back from zoom", async () => {
+    await card().locator(".js-plotly-plot").scrollIntoViewIfNeeded();
+    const box = await card().locator(".js-plotly-plot .nsewdrag").first().boundingBox();
+    if (box === null) throw new Error("The figure is not drawn.");
+    await page.mouse.move(box.x + box.width * 0.2, box.y + box.height * 0.2);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width * 0.7, box.y + box.height * 0.7, { steps: 5 });
+    await page.mouse.up();
+    const reset = button("Reset zoom");
+    await reset.waitFor();
+    await reset.click();
+    await reset.waitFor({ state: "hidden" });
+  });
+
+  it("shows how far it is while it is computed, and how to come back to it", async () => {
+    await page.locator(".jp-Notebook .jp-CodeCell .cm-content").last().click();
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("b");
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("%%cgq --new\nWhich genes differ between ACC and UVM?");
+    await page.keyboard.press("Shift+Enter");
+    const pending = page.locator("section.cgq-card", { has: page.locator("progress") });
+    await pending.waitFor({ timeout: 30_000 });
+    expect(await pending.innerText()).toMatch(/Interrupting keeps it running: %cgq wait cgq-/);
+    await screenshot(page, "progress-dark");
+    await page.locator("article.cgq-card", { hasText: "Genome-wide expression" }).first().waitFor({ timeout: 60_000 });
+  });
+
   it("opens from a file of its own", async () => {
     const client = new CgqClient({ baseUrl: service.url, apiKey: service.key });
     const kept = await client.call("getCard", { params: { card_id: id } });
