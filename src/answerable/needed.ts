@@ -16,21 +16,6 @@ export interface Needed {
   readonly cancer_types: readonly string[];
 }
 
-const dataOf: Readonly<Record<Leaf["is"], string>> = {
-  expression: "an mRNA expression profile",
-  copy_number_log2: "a log2 copy-number profile",
-  methylation: "a methylation profile",
-  protein: "a protein profile",
-  mutation: "a mutation profile",
-  copy_number: "a profile of copy-number calls",
-  clinical: "the clinical record",
-  clinical_number: "the clinical record",
-  outcome: "follow-up",
-  cancer_type: "samples",
-  study: "samples",
-  tissue: "samples",
-};
-
 const nameOf = (leaf: Leaf): string =>
   "gene" in leaf && leaf.gene === EVERY_GENE ? `${leaf.is} of every gene` : kindOf(leaf).name(leaf);
 
@@ -75,7 +60,7 @@ export async function neededData(request: TableRequest, known: InMemory): Promis
   return lookedUp(request, data)
     .map(([leaf, place]) => ({
       variable: nameOf(leaf),
-      data: dataOf[leaf.is],
+      data: kindOf(leaf).heldIn,
       cancer_types: asked.cancers.filter((code) => lacks(leaf, place, code)),
     }))
     .filter(({ cancer_types: codes }) => codes.length > 0);

@@ -13,6 +13,7 @@ const refuse = ([first]: readonly OfGene[]): never => {
 
 const neverLoaded = (is: OfGene["is"]): VariableKind<OfGene> => ({
   is,
+  heldIn: `a ${is} profile`,
   name: ({ gene }) => `${gene} ${is}`,
   read: async (variables) => refuse(variables),
   offer: refuse,

@@ -66,6 +66,7 @@ function reading(variables: readonly OfSample[]): RecordedReading {
 /** What a sample itself says: its cancer type, study or tissue. */
 const ofSample = (is: OfSample["is"]): VariableKind<OfSample> => ({
   is,
+  heldIn: "samples",
   name: (variable) => names[variable.is],
   read: (variables) => Promise.resolve(reading(variables)),
   offer: reading,

@@ -65,6 +65,7 @@ function offerOf(variables: readonly Outcome[], catalogue: Catalogue): RecordedR
 /** Time to an event, or to the end of follow-up. */
 export const outcome: VariableKind<Outcome> = {
   is: "outcome",
+  heldIn: "follow-up",
   name: nameOf,
   read,
   offer: (variables, { catalogue }) => offerOf(variables, catalogue),

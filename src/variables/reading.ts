@@ -95,6 +95,8 @@ export interface InMemory {
 /** One kind of variable: knows everything about it but what is done with it. */
 export interface VariableKind<V extends TableVariable> {
   readonly is: V["is"];
+  /** The kind of data that holds it: "a mutation profile". */
+  readonly heldIn: string;
   /** "TP53 expression": in text, figures and files. */
   name(variable: V): string;
   /** Reads what there is of variables of this kind. Throws CgqError `not_in_dataset` where such data are never loaded. */

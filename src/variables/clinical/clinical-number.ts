@@ -97,6 +97,7 @@ async function read(variables: readonly ClinicalNumber[], data: DataReader): Pro
 /** What the clinical record says of a patient in numbers: age, mutational burden, purity, or any attribute of a study. */
 export const clinicalNumber: VariableKind<ClinicalNumber> = {
   is: "clinical_number",
+  heldIn: "the clinical record",
   name: nameOf,
   read,
   offer: (variables, { catalogue }) => offerOf(variables, catalogue),

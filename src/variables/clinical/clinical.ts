@@ -123,6 +123,7 @@ export const readMembers = (
 /** What the clinical record says of a patient in levels: stage, subtype, sex, receptors, or any attribute of a study. */
 export const clinical: VariableKind<Clinical> = {
   is: "clinical",
+  heldIn: "the clinical record",
   name: nameOf,
   read: (variables, data) => readingOf(grouped(variables), data),
   offer: (variables, { catalogue }) => offerOf(grouped(variables), catalogue),

@@ -157,4 +157,10 @@ async function read(variables: readonly CopyNumber[], data: DataReader): Promise
 }
 
 /** A change of a gene's copy number by discrete calls, against diploid. */
-export const copyNumber: VariableKind<CopyNumber> = { is: "copy_number", name: nameOf, read, offer };
+export const copyNumber: VariableKind<CopyNumber> = {
+  is: "copy_number",
+  heldIn: "a profile of copy-number calls",
+  name: nameOf,
+  read,
+  offer,
+};

@@ -114,4 +114,10 @@ async function read(variables: readonly Log2[], data: DataReader): Promise<Measu
 }
 
 /** The copy number of a gene as a logarithm, as stored; its discrete calls where no logarithms are loaded. */
-export const copyNumberLog2: VariableKind<Log2> = { is: "copy_number_log2", name: nameOf, read, offer };
+export const copyNumberLog2: VariableKind<Log2> = {
+  is: "copy_number_log2",
+  heldIn: "a log2 copy-number profile",
+  name: nameOf,
+  read,
+  offer,
+};

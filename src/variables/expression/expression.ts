@@ -171,4 +171,10 @@ async function read(variables: readonly Expression[], data: DataReader): Promise
 }
 
 /** Expression of a gene: linear RNA-seq as log2(x + 1), everything else as stored. */
-export const expression: VariableKind<Expression> = { is: "expression", name: nameOf, read, offer };
+export const expression: VariableKind<Expression> = {
+  is: "expression",
+  heldIn: "an mRNA expression profile",
+  name: nameOf,
+  read,
+  offer,
+};

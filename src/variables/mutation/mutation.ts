@@ -80,4 +80,10 @@ async function readMutations(variables: readonly Mutation[], data: DataReader): 
 }
 
 /** A counted somatic mutation of a gene, or one protein change; only patients profiled for the gene have a value. */
-export const mutation: VariableKind<Mutation> = { is: "mutation", name: mutationName, read: readMutations, offer };
+export const mutation: VariableKind<Mutation> = {
+  is: "mutation",
+  heldIn: "a mutation profile",
+  name: mutationName,
+  read: readMutations,
+  offer,
+};
