@@ -79,8 +79,9 @@ export class NotebookClient {
     return (await this.#service().call("listCancerTypes", {}, this.#options())).cancer_types;
   }
 
-  async coverage(): Promise<Coverage> {
-    return this.#service().call("getCoverage", {}, this.#options());
+  /** What the loaded data hold; by cancer type of one gene where one is given. */
+  async coverage(gene?: string): Promise<Coverage> {
+    return this.#service().call("getCoverage", { query: { gene } }, this.#options());
   }
 
   /** The rows that a card was computed from, one object each. */

@@ -2,6 +2,7 @@ import { catalogueOf } from "../catalogue/catalogue.ts";
 import { createDataReader } from "../catalogue/data-reader.ts";
 import type { AnalysisType } from "../contract/question.ts";
 import { type Coverage, coverageOf } from "../answerable/coverage.ts";
+import { heldCancers as lookUpHeld, type HeldCancer } from "../answerable/held.ts";
 import { type Needed, neededData } from "../answerable/needed.ts";
 import { CgqError } from "../errors.ts";
 import type { Question } from "../meaning/index.ts";
@@ -23,6 +24,7 @@ import { needsOf } from "./needs.ts";
 
 export type { Coverage } from "../answerable/coverage.ts";
 export { type Needed, neededInWords } from "../answerable/needed.ts";
+export type { HeldCancer } from "../answerable/held.ts";
 export type { AnalysisOutcome } from "./analysis.ts";
 export { stage, type GeneTester } from "../relations/work.ts";
 
@@ -71,6 +73,10 @@ export async function coverage(question: Question, warehouse: Warehouse): Promis
     throw error;
   }
 }
+
+/** What a dataset version holds by cancer type, of every gene or of one. */
+export const heldCancers = async (gene: string | undefined, warehouse: Warehouse): Promise<HeldCancer[]> =>
+  lookUpHeld(gene, await inMemory(warehouse));
 
 /** The cancer types of a dataset version, those with most samples first. */
 export async function cancerTypesOf(warehouse: Warehouse): Promise<string[]> {

@@ -37,7 +37,31 @@ const StudyCoverage = z.object({
   profiles: z.array(ProfileCoverage),
 });
 
+const CancerTypeCoverage = z
+  .object({
+    cancer_type: z.string(),
+    patients: z.int().describe("With a tumour sample, in the study that has most"),
+    data: z
+      .record(z.string(), z.int())
+      .describe("By kind of data, patients with a value or an assay; of the gene where one is asked about"),
+    end_points: z.record(z.string(), z.object({ patients: z.int(), events: z.int() })),
+  })
+  .meta({ id: "CancerTypeCoverage" });
+
+export const CoverageQuery = z
+  .object({ gene: z.string().max(100).optional().describe("Symbol, lab name or alias of one gene") })
+  .strict();
+
 export const Coverage = z
-  .object({ dataset_version: z.string(), studies: z.array(StudyCoverage) })
+  .object({
+    dataset_version: z.string(),
+    studies: z.array(StudyCoverage),
+    gene: z.string().optional().describe("The approved symbol of the gene that was asked about"),
+    cancer_types: z.array(CancerTypeCoverage).optional().describe("What is loaded by cancer type and kind of data"),
+    examples: z
+      .array(z.string())
+      .optional()
+      .describe("Questions that these data answer; of the gene where one is given"),
+  })
   .meta({ id: "Coverage", description: "What the served dataset version holds" });
 export type Coverage = z.infer<typeof Coverage>;

@@ -10,7 +10,7 @@ import { PlotlyFigure } from "./figure.ts";
 import { ForkRequest, ForkResult } from "./fork.ts";
 import { CardList, CardListQuery, CardSearch, CardSearchQuery } from "./pagination.ts";
 import { ReadableAnswer } from "./readable-card.ts";
-import { CancerTypeList, Coverage, GeneList, GenesQuery } from "./reference-data.ts";
+import { CancerTypeList, Coverage, CoverageQuery, GeneList, GenesQuery } from "./reference-data.ts";
 import { ReadableRerunResult, RerunResult } from "./rerun.ts";
 import { route } from "./route.ts";
 
@@ -214,8 +214,9 @@ export const routes = {
   getCoverage: route({
     method: "get",
     path: "/v1/data/coverage",
-    summary: "Say what the served dataset version holds",
+    summary: "Say what the served dataset version holds, of one gene if asked, and which questions it answers",
     auth: "key",
+    query: CoverageQuery,
     status: 200,
     response: Coverage,
     ofDataset: true,

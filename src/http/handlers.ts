@@ -77,7 +77,7 @@ export const handlers: Handlers = {
   searchCards: async ({ ports }, { query }) => ({ body: await searchCards(ports, query) }),
   listCancerTypes: async ({ ports }) => ({ body: { cancer_types: await listCancerTypes(ports) } }),
   listGenes: async ({ ports }, { query }) => ({ body: { genes: await listGenes(ports, query) } }),
-  getCoverage: async ({ ports }) => ({ body: await getCoverage(ports) }),
+  getCoverage: async ({ ports }, { query }) => ({ body: await getCoverage(ports, query.gene) }),
   getHealth: async ({ ports }) => ({ body: await getHealth(ports) }),
   getOpenApi: async () => ({ body: await openApiDocument() }),
 };

@@ -1,3 +1,4 @@
+export { exampleQuestions } from "./example-questions.ts";
 export { loadGeneNames } from "./genes/gene-names.ts";
 export { interpret, interpretNear, type Interpreted, type NotInterpreted } from "./interpret.ts";
 export { loadLexicon, type Lexicon } from "./lexicon/load.ts";

@@ -1,7 +1,10 @@
 import { cancerTypeNames } from "../contract/cancer-types.ts";
+import { exampleQuestions } from "./example-questions.ts";
 import { geneKey } from "./genes/gene-key.ts";
 import { indexedFrom } from "./genes/gene-index.ts";
 import type { Lexicon } from "./lexicon/load.ts";
+import { isLink } from "./scan/item.ts";
+import { itemsOf } from "./scan/items.ts";
 
 /** A completion of what is being typed; `text` replaces the question from `start` to its end. */
 export interface Suggestion {
@@ -14,20 +17,6 @@ export interface Suggestion {
 
 const mostOffered = 10;
 const mostScanned = 2000;
-const skeletons = [
-  "Is TP53 expression different between BRCA and LUAD?",
-  "Is MYC expression different between tumour and normal tissue in COAD?",
-  "Is MDM2 expression different between TP53 mutant and wild-type GBM?",
-  "Is high EGFR expression associated with survival in GBM?",
-  "How often is KRAS mutated in LUAD?",
-  "How often is EGFR amplified in GBM?",
-  "Do TP53 and KRAS mutations co-occur in LUAD?",
-  "Is there a correlation between CD8A and PDCD1 expression in SKCM?",
-  "Which genes are mutated most often in LUAD?",
-  "Which genes are differentially expressed between COAD and READ?",
-  "Show EGFR expression across all cancer types",
-] as const;
-
 function firstSymbol(symbols: readonly string[], lower: string): number {
   let low = 0;
   let high = symbols.length;
@@ -87,26 +76,48 @@ function cancerTypes(lower: string): [string, string][] {
   );
 }
 
-/** Completions of a question that is being typed, or of one kind: whole questions, cancer types, then gene symbols, best first. */
-export function suggest(prefix: string, lexicon: Lexicon, kind?: Suggestion["kind"]): Suggestion[] {
-  return candidates(prefix, lexicon)
+export interface Wanted {
+  readonly kind?: Suggestion["kind"] | undefined;
+  /** The whole questions that are offered; those of the examples where none are given. */
+  readonly questions?: readonly string[] | undefined;
+}
+
+/** Completions of a question that is being typed, or of one kind: whole questions, then cancer types or genes first, as the words before expect them. */
+export function suggest(
+  prefix: string,
+  lexicon: Lexicon,
+  { kind, questions = exampleQuestions }: Wanted = {},
+): Suggestion[] {
+  return candidates(prefix, lexicon, questions)
     .flatMap(([offeredKind, offered]) => (kind === undefined || kind === offeredKind ? offered() : []))
     .slice(0, mostOffered);
 }
 
 type Candidates = [kind: Suggestion["kind"], offered: () => Suggestion[]][];
 
-function candidates(prefix: string, lexicon: Lexicon): Candidates {
+/** Whether a cancer type is what follows: after "in", or after "and" where one was named before. */
+function expectsCancer(before: string, lexicon: Lexicon): boolean {
+  const { items } = itemsOf(before, lexicon);
+  const last = items.at(-1);
+  if (isLink(last, "in", "restrict", "between")) return true;
+  const named = items.findLast(({ is }) => is === "gene" || is === "cancer");
+  return isLink(last, "and", "or", "versus", "of") && named?.is === "cancer";
+}
+
+function candidates(prefix: string, lexicon: Lexicon, questions: readonly string[]): Candidates {
   const typed = prefix.toLowerCase().trimStart();
-  const questions = skeletons.filter((skeleton) => skeleton.toLowerCase().startsWith(typed));
-  const whole = () => questions.map((text) => ({ text, start: 0, kind: "question" as const, detail: "" }));
+  const fitting = questions.filter((one) => one.toLowerCase().startsWith(typed));
+  const whole = () => fitting.map((text) => ({ text, start: 0, kind: "question" as const, detail: "" }));
   const word = /[\p{L}\p{N}-]+$/u.exec(prefix);
   if (word === null) return [["question", whole]];
   const lower = word[0].toLowerCase();
   const begun = (kind: Suggestion["kind"], text: string, detail = "") => ({ text, start: word.index, kind, detail });
-  return [
-    ["question", whole],
+  const cancers: Candidates = [
     ["cancer_type", () => cancerTypes(lower).map(([code, name]) => begun("cancer_type", code, name))],
+  ];
+  const genes: Candidates = [
     ["gene", () => genesBeginning(lexicon, lower).map(({ symbol, name }) => begun("gene", symbol, name))],
   ];
+  const isCancer = expectsCancer(prefix.slice(0, word.index), lexicon);
+  return [["question", whole], ...(isCancer ? [...cancers, ...genes] : [...genes, ...cancers])];
 }

@@ -3,7 +3,13 @@ import type { Coverage } from "../contract/reference-data.ts";
 import { parseRows } from "../warehouse/rows.ts";
 import { sql } from "../warehouse/sql.ts";
 import type { Warehouse } from "../warehouse/warehouse.ts";
+import { CgqError } from "../errors.ts";
+import { type Lexicon, resolveGene } from "../question/index.ts";
+import { answeredAbout, answeredExamples } from "./example-questions.ts";
+import { loadedCancers } from "./loaded-data.ts";
 import type { Ports } from "./ports.ts";
+
+type Data = Pick<Ports, "warehouse" | "lexicon">;
 
 const Study = z.object({ study_id: z.string(), name: z.string() });
 const TypeCount = z.object({ study_id: z.string(), cancer_type: z.string(), samples: z.int() });
@@ -18,24 +24,41 @@ const Profile = z.object({
   genes: z.int(),
 });
 
-/** What the served dataset version holds: studies, samples per cancer type, profiles with unit, survival end points. */
-export function getCoverage(ports: Ports): Promise<Coverage> {
-  return ports.warehouse.use(async (warehouse) => {
-    const [studies, counts, endpoints, profiles] = await readStudies(warehouse);
-    const of = <T extends { study_id: string }>(rows: readonly T[], id: string) =>
-      rows.filter((row) => row.study_id === id);
+/** What the served dataset version holds: studies, samples per cancer type, profiles with unit, survival end points, by cancer type of every gene or of one, and questions that are answered. Throws CgqError `unknown_gene`. */
+export function getCoverage({ warehouse: served, lexicon }: Data, name?: string): Promise<Coverage> {
+  const gene = name === undefined ? undefined : symbolOf(name, lexicon);
+  return served.use(async (warehouse) => {
+    const examples =
+      gene === undefined ? answeredExamples(warehouse, lexicon) : answeredAbout(gene, warehouse, lexicon);
     return {
       dataset_version: warehouse.version.name,
-      studies: studies.map(({ study_id, name }) => ({
-        study_id,
-        name,
-        samples: of(counts, study_id).reduce((sum, count) => sum + count.samples, 0),
-        cancer_types: Object.fromEntries(of(counts, study_id).map((count) => [count.cancer_type, count.samples])),
-        endpoints: of(endpoints, study_id).map((row) => row.endpoint),
-        profiles: of(profiles, study_id).map(({ study_id: _, unit, ...profile }) => ({ ...profile, unit: unit ?? "" })),
-      })),
+      studies: await describeStudies(warehouse),
+      ...(gene !== undefined && { gene }),
+      cancer_types: await loadedCancers(warehouse, gene),
+      examples: await examples,
     };
   });
+}
+
+function symbolOf(name: string, lexicon: Lexicon): string {
+  const symbol = resolveGene(name, lexicon);
+  if (symbol === undefined)
+    throw new CgqError("unknown_gene", `"${name}" is no gene that is known; give a symbol such as TP53.`);
+  return symbol;
+}
+
+async function describeStudies(warehouse: Warehouse): Promise<Coverage["studies"]> {
+  const [studies, counts, endpoints, profiles] = await readStudies(warehouse);
+  const of = <T extends { study_id: string }>(rows: readonly T[], id: string) =>
+    rows.filter((row) => row.study_id === id);
+  return studies.map(({ study_id, name }) => ({
+    study_id,
+    name,
+    samples: of(counts, study_id).reduce((sum, count) => sum + count.samples, 0),
+    cancer_types: Object.fromEntries(of(counts, study_id).map((count) => [count.cancer_type, count.samples])),
+    endpoints: of(endpoints, study_id).map((row) => row.endpoint),
+    profiles: of(profiles, study_id).map(({ study_id: _, unit, ...profile }) => ({ ...profile, unit: unit ?? "" })),
+  }));
 }
 
 const readStudies = (warehouse: Warehouse) =>

@@ -48,6 +48,15 @@ function otherCancerTypes(asked: readonly string[], codes: readonly string[]): s
   return [...likest.slice(0, MOST_OF_A_KIND), ...others.slice(0, MOST_OF_A_KIND)];
 }
 
+/** A question as it is worded. */
+export const asIs = (asked: Asked): Near => ({ question: asked.question, worded: () => asked });
+
+/** The question about another gene; nothing where that cannot be put into words. */
+export function withGeneOf(asked: Asked, gene: string, lexicon: Lexicon): Asked[] {
+  const worded = changed(asked, { gene })[0]?.worded(lexicon);
+  return worded === undefined ? [] : [worded];
+}
+
 /** The question with another gene or other cancer types. */
 function changed(asked: Asked, changes: Pick<ForkRequest, "gene" | "cancer_types">): Near[] {
   const { gene, cancer_types: cancers } = changes;

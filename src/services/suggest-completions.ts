@@ -1,4 +1,7 @@
-import { suggest, type Suggestion } from "../question/index.ts";
+import { interpret, type Lexicon, resolveGene, suggest, type Suggestion } from "../question/index.ts";
+import type { Warehouse } from "../warehouse/warehouse.ts";
+import { answeredAbout, answeredExamples } from "./example-questions.ts";
+import { cancerInWords, geneInWords, loadedCancers } from "./loaded-data.ts";
 import type { Ports } from "./ports.ts";
 
 export interface Typed {
@@ -11,12 +14,47 @@ export interface Typed {
 /** A completion that replaces the text from `start` to `end`. */
 export interface Completion extends Suggestion {
   readonly end: number;
+  /** What is loaded of it; empty for whole questions, which are all answered. */
+  readonly loaded: string;
 }
 
-/** Completions of what is typed before the cursor, without those that would change nothing. */
-export function suggestCompletions({ lexicon }: Pick<Ports, "lexicon">, { text, cursor, kind }: Typed): Completion[] {
+type Data = Pick<Ports, "lexicon" | "warehouse">;
+
+/** The gene that the text names, if it is one. */
+function geneIn(text: string, lexicon: Lexicon): string | undefined {
+  const reading = interpret(text, lexicon);
+  if ("parsed" in reading) return reading.parsed.genes[0];
+  return reading.understood.findLast(({ kind }) => kind === "gene")?.value;
+}
+
+/** Whole questions: after a gene those about it, else one of each form. */
+async function questionsFor(prefix: string, warehouse: Warehouse, lexicon: Lexicon): Promise<Suggestion[]> {
+  const gene = /\s$/u.test(prefix) ? resolveGene(prefix.trim(), lexicon) : undefined;
+  if (gene === undefined) return [];
+  const questions = await answeredAbout(gene, warehouse, lexicon);
+  return questions.map((text) => ({ text, start: 0, kind: "question", detail: "" }));
+}
+
+/** What is loaded of a completion; of the gene that the text names before a cancer type. */
+async function loadedOf({ kind, text }: Suggestion, gene: string | undefined, warehouse: Warehouse): Promise<string> {
+  if (kind === "question") return "";
+  if (kind === "gene") return geneInWords(await loadedCancers(warehouse, text));
+  const cancers = await loadedCancers(warehouse, gene);
+  const found = cancers.find((one) => one.cancer_type === text);
+  return `${gene === undefined || found === undefined ? "" : `${gene}: `}${cancerInWords(found)}`;
+}
+
+/** Completions of what is typed before the cursor with what is loaded of them, without those that would change nothing. */
+export function suggestCompletions({ lexicon, warehouse }: Data, { text, cursor, kind }: Typed): Promise<Completion[]> {
   const at = Math.min(cursor ?? text.length, text.length);
-  return suggest(text.slice(0, at), lexicon, kind)
-    .map((one) => ({ ...one, end: one.kind === "question" ? text.length : at }))
-    .filter((one) => text.slice(one.start, one.end) !== one.text);
+  const prefix = text.slice(0, at);
+  return warehouse.use(async (data) => {
+    const questions = await answeredExamples(data, lexicon);
+    const about = kind === undefined || kind === "question" ? await questionsFor(prefix, data, lexicon) : [];
+    const found = [...about, ...suggest(prefix, lexicon, { kind, questions })]
+      .map((one) => ({ ...one, end: one.kind === "question" ? text.length : at }))
+      .filter((one) => text.slice(one.start, one.end) !== one.text);
+    const gene = found.some((one) => one.kind === "cancer_type") ? geneIn(prefix, lexicon) : undefined;
+    return Promise.all(found.map(async (one) => ({ ...one, loaded: await loadedOf(one, gene, data) })));
+  });
 }

@@ -53,7 +53,7 @@ export interface Held {
 }
 
 /** How many patients a profile has a value of a gene for at least, when only the number of its values is known. */
-function coverageFrom(profile: Profile, gene: string, { genes }: InMemory): ProfileCoverage[] {
+export function coverageFrom(profile: Profile, gene: string, { genes }: InMemory): ProfileCoverage[] {
   const held = genes.valuesOf(profile.profile_id, gene);
   if (held === 0) return [];
   const without = profile.samples.length - held;

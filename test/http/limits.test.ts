@@ -60,7 +60,7 @@ describe("limits", () => {
       ]);
       expect(types.cancer_types.length).toBeGreaterThan(30);
       expect(genes.genes.map(({ symbol }) => symbol)).toContain("TP53");
-      await client.call("getCoverage", {});
+      await client.call("getCoverage", { query: {} });
     }
     // Three answers, and this question how many are left.
     expect(await remaining(key)).toBe(96);

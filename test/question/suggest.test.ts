@@ -29,6 +29,19 @@ describe("suggest", () => {
     expect(texts("TP53 expression in gliob")).toContain("GBM");
   });
 
+  it("offers a cancer type first where one is expected, a gene elsewhere", () => {
+    const first = (prefix: string) => suggest(prefix, lexicon).find(({ kind }) => kind !== "question")?.kind;
+    for (const prefix of [
+      "How often is TP53 mutated in BR",
+      "Is TP53 expression different between B",
+      "Is TP53 expression different between BRCA and LU",
+      "TP53 survival among L",
+    ])
+      expect([prefix, first(prefix)]).toEqual([prefix, "cancer_type"]);
+    for (const prefix of ["Is BR", "How often is C", "Do TP53 and KR"])
+      expect([prefix, first(prefix)]).toEqual([prefix, "gene"]);
+  });
+
   it("offers whole questions that are understood", () => {
     const questions = suggest("", lexicon);
     expect(questions.length).toBeGreaterThan(5);
@@ -40,7 +53,7 @@ describe("suggest", () => {
   });
 
   it("keep to one kind where one is asked for", () => {
-    const kinds = (kind: "gene" | "cancer_type") => suggest("How often is KRAS mutated in C", lexicon, kind);
+    const kinds = (kind: "gene" | "cancer_type") => suggest("How often is KRAS mutated in C", lexicon, { kind });
     expect(new Set(kinds("gene").map((one) => one.kind))).toEqual(new Set(["gene"]));
     expect(kinds("gene")).toHaveLength(10);
     expect(kinds("cancer_type").map((one) => one.text)).toEqual(expect.arrayContaining(["CESC", "CHOL", "COAD"]));

@@ -6,17 +6,19 @@ export interface Completion {
   readonly start: number;
   readonly end: number;
   readonly detail: string;
+  /** What is loaded of it. */
+  readonly loaded: string;
 }
 
 export type Field = HTMLInputElement | HTMLTextAreaElement;
 
-function optionOf({ text, detail }: Completion, id: string): HTMLLIElement {
+function optionOf({ text, detail, loaded }: Completion, id: string): HTMLLIElement {
   const option = document.createElement("li");
   option.id = id;
   option.setAttribute("role", "option");
   option.textContent = text;
   const small = document.createElement("small");
-  small.textContent = detail;
+  small.textContent = [detail, loaded].filter((words) => words !== "").join(" · ");
   option.append(" ", small);
   return option;
 }

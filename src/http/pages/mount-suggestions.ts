@@ -28,7 +28,7 @@ export async function mountSuggestions(app: FastifyInstance, ports: Ports): Prom
     });
     bounded.get("/suggest", { schema: { querystring: SuggestQuery } }, async ({ query }, reply) => {
       reply.header("cache-control", "public, max-age=300");
-      return { suggestions: suggestCompletions(ports, SuggestQuery.parse(query)) };
+      return { suggestions: await suggestCompletions(ports, SuggestQuery.parse(query)) };
     });
   });
 }

@@ -13,6 +13,7 @@ interface Completion {
   readonly end: number;
   readonly kind: string;
   readonly detail: string;
+  readonly loaded: string;
 }
 
 const get = (asked: Record<string, string>) => at.call(`/suggest?${new URLSearchParams(asked)}`, { key: null });
@@ -27,7 +28,7 @@ describe("GET /suggest", () => {
     expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "public, max-age=300"]);
     const { suggestions }: { suggestions: Completion[] } = await answer.json();
     const luad = { text: "LUAD", start: 19, end: 22, kind: "cancer_type", detail: "Lung adenocarcinoma" };
-    expect(suggestions[0]).toEqual(luad);
+    expect(suggestions[0]).toEqual({ ...luad, loaded: "TP53: expression, mutations, copy number" });
     const text = "Is KRA expression different between BRCA and LUAD?";
     expect(await suggested({ text, cursor: "6" })).toContainEqual(
       expect.objectContaining({ text: "KRAS", start: 3, end: 6, kind: "gene" }),
@@ -36,7 +37,33 @@ describe("GET /suggest", () => {
 
   it("offers whole questions in the place of all that is typed", async () => {
     const [first] = await suggested({ text: "how often is egfr amp" });
-    expect(first).toMatchObject({ text: "How often is EGFR amplified in GBM?", start: 0, end: 21, kind: "question" });
+    expect(first).toMatchObject({ text: "How often is EGFR amplified in LUAD?", start: 0, end: 21, kind: "question" });
+  });
+
+  it("offers a cancer type where one is expected, with what is loaded there of the gene that is named", async () => {
+    const [first] = await suggested({ text: "Is high EGFR expression associated with survival in GB" });
+    expect(first).toMatchObject({
+      text: "GBM",
+      kind: "cancer_type",
+      loaded: expect.stringMatching(/^EGFR: mutations; no expression, copy number loaded$/),
+    });
+  });
+
+  it("says of a gene in how many cancer types it is loaded", async () => {
+    const [first] = await suggested({ text: "Is TP53" + "B", kind: "gene" });
+    expect(first).toMatchObject({ text: expect.stringMatching(/^TP53B/), loaded: expect.any(String) });
+    const egfr = (await suggested({ text: "Is EGF" })).find(({ text }) => text === "EGFR");
+    expect(egfr?.loaded).toMatch(/^expression in \d+ cancer types, mutations in 32, copy number in \d+$/);
+  });
+
+  it("offers questions about a gene behind its name, each answered with a card", async () => {
+    const offered = (await suggested({ text: "EGFR " })).filter(({ kind }) => kind === "question");
+    expect(offered.length).toBeGreaterThan(3);
+    for (const { text, start, end } of offered) {
+      expect([start, end]).toEqual([0, 5]);
+      expect(text).toContain("EGFR");
+      expect([text, (await at.ask(text)).status]).toEqual([text, 201]);
+    }
   });
 
   it("keeps to one kind, and offers nothing that is there already", async () => {

@@ -101,6 +101,27 @@ declare module "cgq" {
         genes: number;
       }>;
     }>;
+    /** The approved symbol of the gene that was asked about */
+    gene?: string;
+    /** What is loaded by cancer type and kind of data */
+    cancer_types?: Array<CancerTypeCoverage>;
+    /** Questions that these data answer; of the gene where one is given */
+    examples?: Array<string>;
+  }
+
+  export interface CancerTypeCoverage {
+    cancer_type: string;
+    /** With a tumour sample, in the study that has most */
+    patients: number;
+    /** By kind of data, patients with a value or an assay; of the gene where one is asked about */
+    data: Record<string, number>;
+    end_points: Record<
+      string,
+      {
+        patients: number;
+        events: number;
+      }
+    >;
   }
 
   export interface CardContext {
@@ -316,8 +337,8 @@ declare module "cgq" {
   /** Cancer types of the loaded data. */
   export function cancers(): Promise<CancerType[]>;
 
-  /** What the loaded data hold. */
-  export function coverage(): Promise<Coverage>;
+  /** What the loaded data hold; by cancer type of one gene where one is given. */
+  export function coverage(gene?: string): Promise<Coverage>;
 
   /** The rows that a card was computed from, by column; null where a value is missing. */
   export function data(card: CardName): Promise<Array<Record<string, string | number | null>>>;
