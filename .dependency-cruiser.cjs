@@ -46,7 +46,7 @@ module.exports = {
     folder("catalogue", warehousePort),
     folder("variables", "^src/(meaning|statistics|prose|catalogue)/", warehousePort),
     folder("cohort", "^src/(meaning|prose|catalogue|variables)/", warehousePort),
-    folder("answerable", "^src/(meaning|prose|catalogue|variables|cohort)/"),
+    folder("answerable", "^src/(meaning|prose|catalogue|variables|cohort)/", warehousePort),
     folder("relations", "^src/(meaning|statistics|figures|prose|cohort|variables)/"),
     only(
       "one-relation",

@@ -37,6 +37,8 @@ const StudyCoverage = z.object({
   profiles: z.array(ProfileCoverage),
 });
 
+const Followed = z.object({ patients: z.int(), events: z.int() }).meta({ id: "Followed" });
+
 const CancerTypeCoverage = z
   .object({
     cancer_type: z.string(),
@@ -44,7 +46,7 @@ const CancerTypeCoverage = z
     data: z
       .record(z.string(), z.int())
       .describe("By kind of data, patients with a value or an assay; of the gene where one is asked about"),
-    end_points: z.record(z.string(), z.object({ patients: z.int(), events: z.int() })),
+    end_points: z.record(z.string(), Followed),
   })
   .meta({ id: "CancerTypeCoverage" });
 

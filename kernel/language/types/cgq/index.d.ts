@@ -115,13 +115,12 @@ declare module "cgq" {
     patients: number;
     /** By kind of data, patients with a value or an assay; of the gene where one is asked about */
     data: Record<string, number>;
-    end_points: Record<
-      string,
-      {
-        patients: number;
-        events: number;
-      }
-    >;
+    end_points: Record<string, Followed>;
+  }
+
+  export interface Followed {
+    patients: number;
+    events: number;
   }
 
   export interface CardContext {
