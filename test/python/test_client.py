@@ -1,10 +1,12 @@
 """The client and the project's own service."""
 
 import json
+import re
 import urllib.request
 
 import cgq
 import pytest
+from conftest import ROOT
 
 FLAGSHIP = "Is TP53 expression different between BRCA and LUAD?"
 CARD = "application/vnd.cgq.card.v1+json"
@@ -129,3 +131,9 @@ def test_an_unknown_card_and_a_wrong_key(local):
     with pytest.raises(cgq.ApiError, match="%cgq login") as caught:
         cgq.CgqClient(local["base_url"], "cgq_sk_wrong").list()
     assert caught.value.status == 401
+
+
+def test_names_are_those_of_the_typescript_module():
+    exported = (ROOT / "kernel/client/notebook-module.ts").read_text()
+    names = re.findall(r"^    (\w+)[:,]", exported, re.MULTILINE)
+    assert len(names) > 10 and set(names) <= set(cgq.__all__)

@@ -116,3 +116,13 @@ def test_a_card_of_a_service_without_bundles_is_shown_all_the_same():
         bundle = client.ask("Is it?")._repr_mimebundle_()
     assert bundle["application/vnd.cgq.card.v1+json"] == card
     assert bundle["text/plain"].startswith("It is.")
+
+
+def test_an_interrupt_says_how_to_go_on(monkeypatch):
+    def interrupted(_):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("cgq.client.time.sleep", interrupted)
+    queued = {"id": "cgq-1", "status": "queued"}
+    with answering((201, queued, {})) as (client, _), pytest.raises(cgq.CgqError, match="%cgq wait cgq-1"):
+        client.ask("Is it?")

@@ -20,7 +20,7 @@ class ProgressBar:
 
     def __call__(self, progress: Progress) -> None:
         if self._bar is None:
-            self._bar = _new_bar()
+            self._bar = _new_bar(progress)
         self._bar.total = progress.total or None
         self._bar.n = progress.done
         self._bar.set_description(f"CGQ: {progress.stage or 'waiting'}")
@@ -30,9 +30,9 @@ class ProgressBar:
             self._bar.close()
 
 
-def _new_bar() -> Any:
+def _new_bar(progress: Progress) -> Any:
     with warnings.catch_warnings():
         # Without ipywidgets it draws the bar as text, and warns of it.
         warnings.simplefilter("ignore")
         from tqdm.auto import tqdm
-    return tqdm(leave=False, unit_scale=True)
+    return tqdm(desc="CGQ", total=progress.total or None, leave=False, unit_scale=True)
