@@ -13,6 +13,7 @@ const config = {
   plotlyServerURL: "",
   displayModeBar: false,
   scrollZoom: false,
+  showTips: false,
   responsive: false,
 };
 
