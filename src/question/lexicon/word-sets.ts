@@ -62,7 +62,7 @@ export const asking = words(
 
 /** Kinds of words (the values of `vocabulary.tsv`) that choose no samples where a statement beside a question says them. */
 export const talk = words(
-  "unknown|offtopic|foreign|cell lines and experiments|animal models|literature|study design|modelling, clustering and prediction|drugs and treatment response|reasons and mechanisms|enrichment, pathway and signature analyses|structures and sequences|place inside the cell|single-cell data|specificity to one cancer type|groups by right-sided status|incidence, mortality and epidemiology|data of your own|blood and body fluids|immune infiltration, purity and mutation burden",
+  "unknown|offtopic|foreign|cell lines and experiments|animal models|literature|study design|modelling, clustering and prediction|heat maps, which no card draws|drugs and treatment response|reasons and mechanisms|enrichment, pathway and signature analyses|structures and sequences|place inside the cell|single-cell data|shares of cell types, which bulk tumors do not tell|specificity to one cancer type|groups by right-sided status|incidence, mortality and epidemiology|data of your own|blood and body fluids|immune infiltration, purity and mutation burden",
 );
 /** Kinds of words that are set aside even where the statement speaks of patients. */
 export const alwaysTalk = words("cell lines and experiments|animal models|literature|study design");

@@ -1,8 +1,10 @@
+import { CgqError } from "../../errors.ts";
 import { attributeOf, type Attribute, type Categorical } from "../../meaning/index.ts";
 import { levelsIn } from "../../meaning/levels.ts";
 import { joinWords } from "../../prose/join-words.ts";
 import {
   type ClinicalValues,
+  RECEPTORS,
   SEX_DEFINITION,
   STAGE_DEFINITION,
   SUBTYPE_DEFINITION,
@@ -85,9 +87,29 @@ function alternativesOf({ id, recordedAs }: Attribute, named: string | undefined
   return id === "triple_negative" ? [used] : used.map((one) => [one]);
 }
 
-function firstLevel(levels: readonly string[]): (values: ClinicalValues) => string | null {
-  const rules = levels.map(belongsTo);
-  return (values) => levels[rules.findIndex((belongs) => belongs(values) === true)] ?? null;
+/** The one level that a patient has; who has several of them ("ER+" and "HER2+") is in none of the groups. */
+function onlyLevel(levels: readonly string[]): (values: ClinicalValues) => string | null {
+  const rules = levels.map((level) => ({ level, belongs: belongsTo(level) }));
+  return (values) => {
+    const [found, another] = rules.filter(({ belongs }) => belongs(values) === true);
+    return found === undefined || another !== undefined ? null : found.level;
+  };
+}
+
+const isReceptor = (level: string): boolean =>
+  subgroupRules[level]?.attributes.every((name) => RECEPTORS.some((one) => one === name)) === true;
+
+/** Receptor status and expression subtypes do not exclude each other. Throws CgqError `unsupported_question` where both are compared. */
+function recordOf(attribute: Attribute, asked: readonly string[], named: string | undefined) {
+  const [receptors, others] = [asked.filter(isReceptor), asked.filter((level) => !isReceptor(level))];
+  const [one] = receptors;
+  const [other] = others;
+  if (one !== undefined && other !== undefined)
+    throw new CgqError(
+      "unsupported_question",
+      `${one} is a receptor status and ${other} is not: a patient may be both, so they make no two groups. Compare ${one} or ${other} with all others.`,
+    );
+  return asked.length > 1 && one !== undefined ? [RECEPTORS] : alternativesOf(attribute, named);
 }
 
 /** One level against all others of whom the record tells. */
@@ -111,8 +133,8 @@ export function groupingOf({ attribute: id, levels: asked = [], recordedAs }: Cl
       ? `not clearly ${joinWords(levels ?? []).replace(" and ", " or ")}`
       : `${attribute.title} unknown${isStage(attribute) ? ", discrepant or none of I to IV" : ""}`;
   return {
-    alternatives: alternativesOf(attribute, recordedAs),
-    levelOf: isAlone ? oneAgainst(only, others) : levels === null ? firstOf : firstLevel(levels),
+    alternatives: recordOf(attribute, asked, recordedAs),
+    levelOf: isAlone ? oneAgainst(only, others) : levels === null ? firstOf : onlyLevel(levels),
     levels,
     asked: asked.length > 0 ? (levels ?? []) : id === "sex" ? (levels ?? []) : [],
     isOrdered: isStage(attribute),

@@ -25,7 +25,7 @@ export const SEX_ATTRIBUTE = "SEX";
 export const STAGE_DEFINITION = "Substages were joined (IA to IC as stage I, and so on).";
 export const SUBTYPE_DEFINITION = "Subtypes are those recorded with the study.";
 export const SEX_DEFINITION = "Sex is the recorded one.";
-const RECEPTORS = ["ER_STATUS_BY_IHC", "PR_STATUS_BY_IHC", "IHC_HER2"] as const;
+export const RECEPTORS = ["ER_STATUS_BY_IHC", "PR_STATUS_BY_IHC", "IHC_HER2"] as const;
 
 function receptor(attribute: string, wanted: boolean, others: string): SubgroupRule {
   const belongs = (values: ClinicalValues) => {

@@ -18,3 +18,31 @@ describe("a level that the question names", () => {
     expect(levelOf(attribute, levels, recorded)).toBe(level);
   });
 });
+
+describe("levels of several markers", () => {
+  const of = (levels: string[]) => groupingOf({ is: "clinical", attribute: "subtype", levels });
+  const record = (er: string, pr: string, her2: string) =>
+    new Map([
+      ["ER_STATUS_BY_IHC", er],
+      ["PR_STATUS_BY_IHC", pr],
+      ["IHC_HER2", her2],
+    ]);
+
+  it("are told from all receptors together", () => {
+    const { levelOf: tell, alternatives } = of(["TNBC", "HER2+"]);
+    expect(alternatives).toEqual([["ER_STATUS_BY_IHC", "PR_STATUS_BY_IHC", "IHC_HER2"]]);
+    expect(tell(record("Negative", "Negative", "Negative"))).toBe("TNBC");
+    expect(tell(record("Positive", "Negative", "Positive"))).toBe("HER2+");
+    expect(tell(record("Positive", "Negative", "Negative"))).toBeNull();
+  });
+
+  it("put nobody into two groups", () => {
+    const { levelOf: tell } = of(["ER+", "HER2+"]);
+    expect(tell(record("Positive", "Positive", "Positive"))).toBeNull();
+    expect(tell(record("Positive", "Positive", "Negative"))).toBe("ER+");
+  });
+
+  it("are refused where one is a receptor status and the other an expression subtype", () => {
+    expect(() => of(["HER2-enriched", "HER2+"])).toThrow("a patient may be both");
+  });
+});
