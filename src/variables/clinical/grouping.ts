@@ -109,7 +109,8 @@ function recordOf(attribute: Attribute, asked: readonly string[], named: string 
       "unsupported_question",
       `${one} is a receptor status and ${other} is not: a patient may be both, so they make no two groups. Compare ${one} or ${other} with all others.`,
     );
-  return asked.length > 1 && one !== undefined ? [RECEPTORS] : alternativesOf(attribute, named);
+  if (asked.length < 2 || one === undefined) return alternativesOf(attribute, named);
+  return [RECEPTORS.filter((name) => asked.some((level) => subgroupRules[level]?.attributes.includes(name)))];
 }
 
 /** One level against all others of whom the record tells. */
