@@ -34,8 +34,8 @@ export interface Credentials {
 
 /** Signing in on the web pages. Every failure is a `CgqError`; none tells whether an account exists. */
 export interface SignIn {
-  /** Makes an account of the free tier; does nothing where there is one already. */
-  signUp(given: Credentials): Promise<void>;
+  /** Makes an account of the free tier, where there is none, and gives the token of a session; undefined where there was one with another password. */
+  signUp(given: Credentials): Promise<string | undefined>;
   /** The token of a new session. */
   signIn(given: Credentials): Promise<string>;
   signOut(token: string): Promise<void>;
@@ -56,7 +56,7 @@ export const owner = (from: string): Origin => ({ by: "owner", via: "page", from
 export function createSignIn(accounts: AccountStore, clock: () => Date): SignIn {
   const store = accounts.signIns;
   const hashing = new Turns(HASHED_AT_ONCE);
-  const { admit, check } = passwordCheck(store, clock, hashing);
+  const { admit, check, checkAccount } = passwordCheck(store, clock, hashing);
   const hashOf = (password: string, from: string) => hashing.take(networkOf(from), () => hashPassword(password));
   const open = async ({ id }: Account) => {
     const token = newSessionToken();
@@ -64,9 +64,17 @@ export function createSignIn(accounts: AccountStore, clock: () => Date): SignIn 
     return token;
   };
   return {
-    async signUp({ email, password, from }) {
+    async signUp(given) {
+      const { email, password, from } = given;
       admit(from);
       await store.register(email, await hashOf(password, from), owner(from));
+      const account = await accounts.byEmail(email);
+      try {
+        return await open(await checkAccount(account, given));
+      } catch (error) {
+        if (error instanceof CgqError) return undefined;
+        throw error;
+      }
     },
     signIn: async (given) => open(await check(await accounts.byEmail(given.email), given)),
     signOut: (token) => store.endSession(sessionHash(token)),
@@ -86,9 +94,7 @@ function passwordCheck(store: SignInStore, clock: () => Date, hashing: Turns) {
   const admit = (from: string) => {
     if (!attempts.allow(`network ${networkOf(from)}`, ATTEMPTS_PER_NETWORK)) throw tooMany();
   };
-  const check = async (account: Account | undefined, { email, password, from }: Credentials) => {
-    // First, so that a network that is stopped can no longer lock accounts of others.
-    admit(from);
+  const checkAccount = async (account: Account | undefined, { email, password, from }: Credentials) => {
     if (!attempts.allow(`account ${email}`, ATTEMPTS_PER_ACCOUNT)) throw tooMany();
     const isRight = await hashing.take(networkOf(from), async () => {
       const stored = account && (await store.passwordHash(account.id));
@@ -100,5 +106,10 @@ function passwordCheck(store: SignInStore, clock: () => Date, hashing: Turns) {
     if (account.disabled_at !== null) throw disabled();
     return account;
   };
-  return { admit, check };
+  const check = async (account: Account | undefined, given: Credentials) => {
+    // First, so that a network that is stopped can no longer lock accounts of others.
+    admit(given.from);
+    return checkAccount(account, given);
+  };
+  return { admit, check, checkAccount };
 }

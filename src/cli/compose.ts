@@ -8,6 +8,7 @@ import { buildApp, type App, type AppSettings } from "../http/app.ts";
 import type { Log } from "../http/app-ports.ts";
 import { loadLexicon } from "../question/index.ts";
 import { createRenderer } from "../render/index.ts";
+import { makeExampleCards } from "../services/example-cards.ts";
 import { startJobs } from "../services/job-runner.ts";
 import { openServedWarehouse } from "../warehouse/served.ts";
 import { openAccountStore } from "./open-accounts.ts";
@@ -19,6 +20,8 @@ export interface Composition {
   readonly accounts: AccountStore;
   /** Loads what is slow at its first use, once the service answers. */
   readonly prepare: () => void;
+  /** Begins to make the cards that the home page shows. */
+  readonly makeExamples: () => void;
   readonly close: () => Promise<void>;
 }
 
@@ -56,7 +59,9 @@ export async function compose({ home, log, publicUrl, threads, ...appSettings }:
   };
   const jobs = await startJobs(ports, (err) => log.error({ err }, "a job failed"));
   const app = await buildApp(ports, appSettings);
+  const stopping = new AbortController();
   const close = async () => {
+    stopping.abort();
     await app.close();
     await jobs.close();
     await Promise.all([...Object.values(stores), computer, renderer].map((one) => one.close()));
@@ -66,5 +71,7 @@ export async function compose({ home, log, publicUrl, threads, ...appSettings }:
     renderer.prepare();
     warehouse.use(loadCoverage).catch((err: unknown) => log.error({ err }, "what the data hold could not be loaded"));
   };
-  return { app, accounts, prepare, close };
+  const makeExamples = () =>
+    void makeExampleCards(ports, stopping.signal).catch((err) => log.error({ err }, "the examples were not made"));
+  return { app, accounts, prepare, makeExamples, close };
 }

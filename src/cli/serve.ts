@@ -19,6 +19,7 @@ export const ServeOptions = CommonOptions.extend({
   logLevel: LogLevel,
   cors: z.array(Origin),
   signUp: SignUp,
+  examples: z.boolean(),
   threads: z.coerce.number().int().min(1).max(64),
 });
 
@@ -43,6 +44,7 @@ export function withServiceOptions(to: Command, { logLevel, signUp }: ServiceDef
         .choices(SignUp.options)
         .default(signUp),
     )
+    .option("--no-examples", "do not make the example cards of the home page")
     .option("--threads <number>", "threads that compute answers", String(availableParallelism()))
     .addOption(new Option("--log-level <level>").choices(LogLevel.options).default(logLevel));
 }

@@ -13,6 +13,8 @@ export interface ServiceOptions {
   readonly logLevel: string;
   readonly cors: readonly string[];
   readonly signUp: "open" | "closed";
+  /** Whether the example cards of the home page are made. */
+  readonly examples: boolean;
   /** Threads that compute answers. */
   readonly threads: number;
 }
@@ -32,7 +34,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   let forgetClient = () => {};
   // Logs go to stderr: stdout is for the command's own result.
   const log = pino({ level: options.logLevel }, pino.destination(2));
-  const { app, accounts, prepare, close } = await compose({
+  const { app, accounts, prepare, makeExamples, close } = await compose({
     home,
     log,
     publicUrl: () => publicUrl?.replace(/\/$/, "") ?? url,
@@ -45,6 +47,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     url = localUrl(host, app.server.address());
     forgetClient = await writeLocalClient(home, `${url}/v1`, accounts);
     prepare();
+    if (options.examples) makeExamples();
   } catch (error) {
     await close();
     throw cannotListen(error, port) ?? error;

@@ -35,8 +35,16 @@ const FILL_OPACITY = 0.55;
 
 const percent = (proportion: number): number => Number((proportion * PERCENT).toFixed(3));
 
+/** The number of patients where it is the same for several bars: it is said once. */
+function commonSize(series: readonly BarSeries[]): number | null {
+  const sizes = new Set(series.flatMap(({ bars }) => bars.map(({ n }) => n)));
+  const [only] = sizes;
+  return only !== undefined && sizes.size === 1 && (series[0]?.bars.length ?? 0) > 1 ? only : null;
+}
+
 function labelsOf(series: readonly BarSeries[], upright: boolean): string[] {
   const first = series[0]?.bars ?? [];
+  if (commonSize(series) !== null) return first.map(({ label }) => label);
   return first.map((bar, i) => {
     const sameDenominator = series.every((one) => one.bars[i]?.n === bar.n);
     const size = sameDenominator ? `n = ${thousands(bar.n)}` : "";
@@ -71,15 +79,17 @@ function trace(series: BarSeries, index: number, labels: readonly string[], upri
     // See-through, so that the lower half of an interval shows on the bar as well as beside it.
     marker: { color: translucent(colorOf(index), FILL_OPACITY), line: { color: colorOf(index), width: 1 } },
     hovertext: series.bars.map(
-      (bar) => `${thousands(bar.count)} of ${thousands(bar.n)} (${percent(bar.proportion)} %)`,
+      (bar) =>
+        `${bar.label}<br>${series.name}: ${(PERCENT * bar.proportion).toFixed(1)}%, ${thousands(bar.count)} of ${thousands(bar.n)}`,
     ),
-    hoverinfo: "text+name",
+    hoverinfo: "text",
   };
 }
 
 /** Bars with intervals, upright for a few and lying for many; in the order given, the first on the left or on top. */
 export function barFigure(input: BarInput): Figure {
   const count = input.series[0]?.bars.length ?? 0;
+  const size = commonSize(input.series);
   const upright = count <= MOST_UPRIGHT_BARS;
   const labels = labelsOf(input.series, upright);
   const valueAxis = axis(input.valueTitle, { rangemode: "tozero" });
@@ -100,7 +110,7 @@ export function barFigure(input: BarInput): Figure {
         yaxis: upright ? valueAxis : labelAxis,
       },
     },
-    caption: input.caption,
+    caption: size === null ? input.caption : `${input.caption} n = ${thousands(size)} in every bar.`,
     alt_text: input.altText,
   };
 }

@@ -43,13 +43,22 @@ function whiskers({ values, q1, q3 }: BoxGroup): { lower: number; upper: number 
   return { lower: inside.reduce((a, b) => Math.min(a, b), q1), upper: inside.reduce((a, b) => Math.max(a, b), q3) };
 }
 
+/** Fewer values than these have no box that means anything: they are points with their median. */
+const FEWEST_FOR_BOX = 10;
+
+function drawnBox(group: BoxGroup) {
+  const { q1, q3, median } = group;
+  if (isSmall(group)) return { q1: median, q3: median, lower: median, upper: median };
+  return { q1, q3, ...whiskers(group) };
+}
+
 const labelOf = (group: BoxGroup, upright: boolean) => {
   const size = `n = ${thousands(group.values.length)}`;
   return upright ? [...group.label, size].join("<br>") : `${group.label.join(", ")}  (${size})`;
 };
 
 function trace(group: BoxGroup, upright: boolean, withPoints: boolean): Trace {
-  const { lower, upper } = whiskers(group);
+  const { q1, q3, lower, upper } = drawnBox(group);
   const color = colorOf(group.color);
   const [position, value] = upright ? ["x", "y"] : ["y", "x"];
   return {
@@ -57,9 +66,9 @@ function trace(group: BoxGroup, upright: boolean, withPoints: boolean): Trace {
     name: group.label.join(", "),
     orientation: upright ? "v" : "h",
     [position]: [labelOf(group, upright)],
-    q1: [rounded(group.q1, 6)],
+    q1: [rounded(q1, 6)],
     median: [rounded(group.median, 6)],
-    q3: [rounded(group.q3, 6)],
+    q3: [rounded(q3, 6)],
     lowerfence: [rounded(lower, 6)],
     upperfence: [rounded(upper, 6)],
     ...(withPoints && { [value]: [group.values.map((one) => rounded(one))], jitter: 0.95, pointpos: 0 }),
@@ -68,15 +77,18 @@ function trace(group: BoxGroup, upright: boolean, withPoints: boolean): Trace {
     line: { color, width: 1.5 },
     fillcolor: translucent(color, 0.15),
     width: BOX_WIDTH[upright ? "upright" : "lying"],
-    hoveron: "boxes",
+    hoveron: withPoints ? "points" : "boxes",
+    hovertemplate: `${group.label.join(", ")}<br>%{${value}:.2f}<extra></extra>`,
     showlegend: false,
   };
 }
 
-function captionOf({ pointNoun }: BoxInput, withPoints: boolean): string {
+const isSmall = ({ values }: BoxGroup): boolean => values.length < FEWEST_FOR_BOX;
+
+function captionOf({ pointNoun, groups }: BoxInput, withPoints: boolean): string {
   const whiskers = `whiskers ${WHISKER} × IQR`;
   return withPoints
-    ? `Every point is one ${pointNoun}; boxes show median and quartiles, ${whiskers}.`
+    ? `Every point is one ${pointNoun}; boxes show median and quartiles, ${whiskers}.${groups.some(isSmall) ? ` Groups of fewer than ${FEWEST_FOR_BOX} have their median alone.` : ""}`
     : `Boxes show median and quartiles of each group, ${whiskers}; single ${pointNoun}s are not drawn.`;
 }
 

@@ -1,5 +1,6 @@
 import type { Figure } from "../contract/figure.ts";
 import { axis, LEGEND_ABOVE } from "./layout.ts";
+import { NEUTRAL } from "./palette.ts";
 import { riskAxis, riskHeading, riskTrace } from "./number-at-risk.ts";
 import { bandTraces, censorTrace, curveTrace, type SurvivalCurve } from "./survival-curve.ts";
 
@@ -13,7 +14,7 @@ export interface KaplanMeierInput {
 const tickSteps = [1, 3, 6, 12, 24, 36, 48, 60, 120, 240] as const;
 const MOST_TICKS = 8;
 const CURVE_HEIGHT = 320;
-const AXIS_HEIGHT = 68;
+const AXIS_HEIGHT = 86;
 const ROW_HEIGHT = 22;
 const MARGINS = { t: 44, r: 24, b: 12, l: 84 };
 
@@ -43,6 +44,17 @@ const survivalAxis = (title: string, bottom: number) =>
     tickformat: ".0%",
   });
 
+const MEDIAN = 0.5;
+
+/** Dotted lines to where half of the patients of a curve have had the event. */
+function medianLines(curves: readonly SurvivalCurve[]) {
+  const medians = curves.flatMap(({ steps }) => steps.find(({ survival }) => survival <= MEDIAN)?.time ?? []);
+  const dotted = { type: "line", line: { color: NEUTRAL, width: 1, dash: "dot" }, layer: "below" };
+  const across = { ...dotted, x0: 0, x1: Math.max(...medians, 0), y0: MEDIAN, y1: MEDIAN };
+  const down = medians.map((time) => ({ ...dotted, x0: time, x1: time, y0: 0, y1: MEDIAN }));
+  return medians.length === 0 ? [] : [across, ...down];
+}
+
 function layout({ curves, survivalTitle }: KaplanMeierInput, times: readonly number[], end: number) {
   const table = curves.length * ROW_HEIGHT;
   const plot = CURVE_HEIGHT + AXIS_HEIGHT + table;
@@ -54,6 +66,7 @@ function layout({ curves, survivalTitle }: KaplanMeierInput, times: readonly num
     xaxis: timeAxis(times, end),
     yaxis: survivalAxis(survivalTitle, (AXIS_HEIGHT + table) / plot),
     yaxis2: riskAxis(curves, table / plot),
+    shapes: medianLines(curves),
     annotations: [riskHeading(table / plot)],
   };
 }

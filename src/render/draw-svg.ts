@@ -9,6 +9,8 @@ export interface SvgRequest {
   readonly height: number;
   readonly title: string;
   readonly description: string;
+  /** In the colours of a dark page. */
+  readonly isDark?: boolean | undefined;
 }
 
 const page = openPlotlyPage();
@@ -26,8 +28,8 @@ function withStableIds(svg: string): string {
 }
 
 /** Draws a Plotly figure as a self-contained SVG: no script, no links, no references outside itself. */
-export async function drawSvg({ figure, width, height, title, description }: SvgRequest): Promise<string> {
-  const { data, layout } = drawableFigure(figure, { width, height });
+export async function drawSvg({ figure, width, height, title, description, isDark }: SvgRequest): Promise<string> {
+  const { data, layout } = drawableFigure(figure, { width, height }, isDark);
   const { window, plotly } = page;
   const shown = intoPage(page, { data, layout, config });
   const text = String(

@@ -22,29 +22,42 @@ export interface DrawableFigure {
 const lengthOf = (value: unknown): number => (Array.isArray(value) ? value.length : 0);
 const pointsOf = (trace: Record<string, unknown>) => Math.max(lengthOf(trace["x"]), lengthOf(trace["y"]));
 
-const axis = {
-  showgrid: false,
-  zeroline: false,
-  linecolor: "#444",
-  tickcolor: "#444",
-  ticks: "outside",
-  showline: true,
-  title: { font: { size: 14 } },
-};
+interface Ink {
+  readonly text: string;
+  readonly line: string;
+  readonly paper: string;
+}
+const print: Ink = { text: "#1f2328", line: "#444", paper: "#ffffff" };
+const darkPage: Ink = { text: "#e6e9ed", line: "#a2abb5", paper: "#1b1e22" };
 
-/** Light, print-ready: what a figure looks like outside a themed page. */
-const publicationTemplate = {
-  layout: {
-    font: { family: FONT_FAMILY, color: "#1f2328", size: 14 },
-    paper_bgcolor: "#ffffff",
-    plot_bgcolor: "#ffffff",
-    xaxis: axis,
-    yaxis: axis,
-  },
+/** What a figure looks like outside a page that dresses it itself. */
+const templateOf = ({ text, line, paper }: Ink) => {
+  const axis = {
+    showgrid: false,
+    zeroline: false,
+    linecolor: line,
+    tickcolor: line,
+    ticks: "outside",
+    showline: true,
+    title: { font: { size: 14 } },
+  };
+  return {
+    layout: {
+      font: { family: FONT_FAMILY, color: text, size: 14 },
+      paper_bgcolor: paper,
+      plot_bgcolor: paper,
+      xaxis: axis,
+      yaxis: axis,
+    },
+  };
 };
 
 /** Checks a Plotly figure and gives it size and print colours. Throws `invalid_request` for what cannot be drawn. */
-export function drawableFigure(figure: unknown, size: { width: number; height: number }): DrawableFigure {
+export function drawableFigure(
+  figure: unknown,
+  size: { width: number; height: number },
+  isDark = false,
+): DrawableFigure {
   const parsed = GivenFigure.safeParse(figure);
   if (!parsed.success)
     throw new CgqError("invalid_request", `This figure cannot be drawn as an image: ${z.prettifyError(parsed.error)}`);
@@ -52,6 +65,7 @@ export function drawableFigure(figure: unknown, size: { width: number; height: n
   if (points > MAX_POINTS)
     throw new CgqError("invalid_request", `This figure has ${points} points; export it as JSON instead.`);
   const { data, layout } = parsed.data;
+  const ink = isDark ? darkPage : print;
   return {
     // Plotly would give each trace a name by chance, which the picture shows in its classes.
     data: thinMarkers(data, size).map((trace, i) => ({ ...trace, uid: `t${i}` })),
@@ -60,9 +74,9 @@ export function drawableFigure(figure: unknown, size: { width: number; height: n
       images: [],
       ...size,
       autosize: false,
-      template: publicationTemplate,
-      paper_bgcolor: "#fff",
-      plot_bgcolor: "#fff",
+      template: templateOf(ink),
+      paper_bgcolor: ink.paper,
+      plot_bgcolor: ink.paper,
     },
   };
 }

@@ -7,6 +7,7 @@ export const RenderRequest = z.object({
   width: z.number(),
   height: z.number(),
   scale: z.number().optional(),
+  isDark: z.boolean().optional(),
   card: PrintedCard.optional(),
   title: z.string(),
   description: z.string(),

@@ -10,6 +10,8 @@ export interface ImageRequest {
   readonly height: number;
   readonly title: string;
   readonly description: string;
+  /** On the paper of a dark page; colours of groups are the figure's own. */
+  readonly isDark?: boolean;
   /** Whose figure it is: everybody has a turn before anybody has another. */
   readonly turn?: string;
 }

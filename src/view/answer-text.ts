@@ -9,6 +9,7 @@ export interface AnswerParts {
 const patterns: readonly RegExp[] = [
   /^\d[\d,]*(?= genes?\b)/u,
   /(?<![\w.])\d[\d,.]*-fold(?: (?:higher|lower|more|less))?/u,
+  /(?<=from [\d.]+ ?% in [^%]+ to )[\d.]+ ?%/u,
   /(?<![\w.])[\d,.]*\d ?%(?! (?:CI|confidence))/u,
   /(?<=ratio,? (?:of |was |is |= )?)\d[\d,]*(?:\.\d+)?/u,
   /(?<![\w.])[−-]?\d+\.\d+/u,

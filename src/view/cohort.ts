@@ -5,10 +5,12 @@ import { endpointName, groupKindName } from "./words.ts";
 type Parsed = ReadableCard["query"]["parsed"];
 
 const MOST_NAMES = 4;
+/** A category in machine words, which stands in plain ones in the name. */
+const MADE = /_|^(?:both|neither)$/u;
 
 /** Group names as shown; a category (stage, copy-number class) is added unless the name already says it. */
 export const groupName = ({ name, category }: Group): string =>
-  category === undefined || name.includes(category) ? name : `${name}, ${category}`;
+  category === undefined || MADE.test(category) || name.includes(category) ? name : `${name}, ${category}`;
 
 /** Genes of the question; any service gives at least `gene`. */
 export const genesOf = ({ genes, gene }: Parsed): readonly string[] => genes ?? (gene ? [gene] : []);

@@ -7,6 +7,7 @@ import { GeneRanking, rankedGenes } from "./gene-ranking.ts";
 import { Fold, Terms } from "./markup.ts";
 import type { Markup, Slot } from "./markup.ts";
 import { formatTime, isLocalAddress, linkOf } from "./provenance.ts";
+import { formatCount } from "./quantity.ts";
 import { countStatements, dataTerms, readingOf } from "./reading.ts";
 import { FlowTable, LongTables } from "./tables.ts";
 import { counted } from "./words.ts";
@@ -96,10 +97,15 @@ function GenesFold(card: CitedCard, tools: Slot): Markup {
     : Fold("Genes", `the first ${genes.length}`, false, [GeneRanking(genes), Tools(tools)]);
 }
 
-/** The evidence below the figure: methods open, the rest folded. */
+/** Characters up to which a methods text stands open. */
+const SHORT_METHODS = 700;
+
+const wordsOf = (text: string): string => formatCount(text.split(/\s+/u).length);
+
+/** The evidence below the figure: short methods open, the rest folded. */
 export const Folds = (card: CitedCard, actions: Actions): Markup => html`
   <div class="cgq-folds">
-    ${Fold("Methods", "", true, [html`<p class="cgq-prose">${card.methods}</p>`, Tools(actions.methods)])}
+    ${Fold("Methods", `${wordsOf(card.methods)} words`, card.methods.length <= SHORT_METHODS, [html`<p class="cgq-prose">${card.methods}</p>`, Tools(actions.methods)])}
     ${GenesFold(card, actions.genes)} ${CiteFold(card, actions)} ${SqlFold(card, actions.sql)}
     ${DataFold(card, actions.data)} ${Fold("How the question was read", "", false, Terms(readingOf(card)))}
   </div>

@@ -1,3 +1,5 @@
+export { answerParts } from "./answer-text.ts";
+export { subjectOf, totalSamples } from "./cohort.ts";
 export { Card, type CardProps } from "./card.ts";
 export { BUNDLE_PICTURE, cardBundle, type CardExtras } from "./card-bundle.ts";
 export { cardStyleFile } from "./card-style.ts";
@@ -7,6 +9,7 @@ export { markdownCard } from "./markdown-card.ts";
 export type { Markup, Slot } from "./markup.ts";
 export { printedCard } from "./printed-card.ts";
 export { plainTextCard } from "./plain-text-card.ts";
+export { onDarkPage } from "./themed-figure.ts";
 export { RerunState } from "./rerun.ts";
 export { Pending, Refused, type PendingProps, type RefusedProps } from "./states.ts";
 export { renderStaticCard, type StaticOptions } from "./static-card.ts";

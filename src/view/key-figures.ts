@@ -7,6 +7,7 @@ import {
   formatCount,
   formatEstimate,
   formatInterval,
+  formatMonths,
   formatP,
   isNumber,
   noted,
@@ -82,7 +83,9 @@ function groupFigures(group: Group, counted: string): (KeyFigure | null)[] {
     isNumber(median) ? figure("Median", estimate(median)) : null,
     isNumber(q1) && isNumber(q3) ? figure("Quartiles", { text: formatInterval([q1, q3]) }) : null,
     isNumber(mean) ? figure("Mean", estimate(mean)) : null,
-    isNumber(median_survival) ? figure("Median survival, months", estimate(median_survival, interval)) : null,
+    isNumber(median_survival)
+      ? figure("Median survival, months", estimate(median_survival, interval, formatMonths))
+      : null,
   ];
 }
 
@@ -92,7 +95,7 @@ function survivalFigure(groups: readonly Group[]): KeyFigure | null {
   if (groups.every(({ median_survival }) => median_survival === undefined)) return null;
   const medians = groups.map((group) => {
     const { median_survival } = group;
-    const median = isNumber(median_survival) ? estimate(median_survival) : { text: "not reached" };
+    const median = isNumber(median_survival) ? estimate(median_survival, null, formatMonths) : { text: "not reached" };
     return { ...median, note: groupName(group) };
   });
   return figure("Median survival, months", ...medians);

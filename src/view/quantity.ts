@@ -12,6 +12,8 @@ export const isNumber = (value: unknown): value is number => typeof value === "n
 const MINUS = "−";
 const SUPERSCRIPTS = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 const SMALLEST_DECIMAL_LOG10_P = -3;
+/** Below this, how small a p-value is says nothing. */
+const SMALLEST_LOG10_P = -300;
 
 const withMinus = (text: string): string => text.replaceAll("-", MINUS);
 
@@ -47,22 +49,38 @@ export function formatInterval([lower, upper]: Interval, format: (end: number) =
   return `${end(lower)} to ${end(upper)}`;
 }
 
+function decimalP(p: number): string {
+  if (p === 1) return "1";
+  return p >= 0.095 ? p.toFixed(2) : p.toPrecision(2);
+}
+
 /** A p-value, "0.012" or "3.5 × 10⁻⁸"; from its decimal logarithm where that is known, so that it is never 0. */
 export function formatP(pValue: number, log10P: number | null | undefined): string {
   const log10 = log10P ?? Math.log10(pValue);
   if (log10 === -Infinity) return "given as 0";
-  if (log10 >= SMALLEST_DECIMAL_LOG10_P) return Number((10 ** log10).toPrecision(2)).toString();
+  if (log10 < SMALLEST_LOG10_P) return `< 10${superscript(SMALLEST_LOG10_P)}`;
+  if (log10 >= SMALLEST_DECIMAL_LOG10_P) return decimalP(10 ** log10);
   const exponent = Math.floor(log10);
   return powerOfTen(10 ** (log10 - exponent), exponent);
+}
+
+/** Months without a precision that follow-up does not have: whole ones from ten on. */
+export const formatMonths = (months: number): string =>
+  months < 10 ? formatEstimate(months) : formatCount(Math.round(months));
+
+/** "p = 0.012", or "p < 10⁻³⁰⁰". */
+export function formatPWithSign(pValue: number, log10P: number | null | undefined): string {
+  const text = formatP(pValue, log10P);
+  return text.startsWith("<") ? `p ${text}` : `p = ${text}`;
 }
 
 export const count = (value: number, note?: string): Quantity => ({ text: formatCount(value), value, ...noted(note) });
 
 /** An estimate with its interval beside it. */
-export const estimate = (value: number, interval?: Interval | null): Quantity => ({
-  text: formatEstimate(value),
+export const estimate = (value: number, interval?: Interval | null, format = formatEstimate): Quantity => ({
+  text: format(value),
   value,
-  ...noted(interval ? formatInterval(interval) : undefined),
+  ...noted(interval ? formatInterval(interval, format) : undefined),
 });
 
 /** A share of a group with its interval, as percentages; null where the group has none. */

@@ -7,7 +7,9 @@ import {
   estimate,
   formatEstimate,
   formatInterval,
+  formatMonths,
   formatP,
+  formatPWithSign,
   isNumber,
   noted,
   quantityText,
@@ -43,7 +45,7 @@ const number = (value: number | null | undefined): Quantity | null => (isNumber(
 const medianSurvival: Cell = ({ median_survival, confidence_interval }) => {
   if (median_survival === undefined) return null;
   if (median_survival === null) return { text: "not reached" };
-  return estimate(median_survival, confidence_interval);
+  return estimate(median_survival, confidence_interval, formatMonths);
 };
 
 const COUNT = "Count";
@@ -106,7 +108,7 @@ export function testRows(statistics: Statistics): readonly StatisticRow[] {
 /** Estimate with interval, then p; a null says why. */
 function additionalQuantity(one: AdditionalStatistic): Quantity {
   const adjusted = isNumber(one.adjusted_p_value) ? formatP(one.adjusted_p_value, undefined) : null;
-  const p = isNumber(one.p_value) ? `p = ${formatP(one.p_value, one.log10_p_value)}` : null;
+  const p = isNumber(one.p_value) ? formatPWithSign(one.p_value, one.log10_p_value) : null;
   const pText = adjusted === null ? p : `${p ?? ""}, adjusted ${adjusted}`;
   if (isNumber(one.effect_size)) {
     const interval = one.confidence_interval ? formatInterval(one.confidence_interval) : null;

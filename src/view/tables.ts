@@ -4,6 +4,7 @@ import { flowRows } from "./flow.ts";
 import { rankedGenes } from "./gene-ranking.ts";
 import { QuantityWithNote } from "./markup.ts";
 import type { Markup } from "./markup.ts";
+import { hasPairs, PairForest } from "./pair-forest.ts";
 import type { Quantity } from "./quantity.ts";
 import { additionalRows, groupTable, testRows } from "./statistics-rows.ts";
 import type { GroupTable, StatisticRow } from "./statistics-rows.ts";
@@ -72,10 +73,11 @@ function statisticRows(caption: string, rows: readonly StatisticRow[]): Markup {
 /** The statistics beside the figure; long lists stand in `LongTables`. */
 export function StatisticsTables(card: ReadableCard): Markup {
   const groups = groupTable(card);
-  const further = additionalRows(card);
+  const further = hasPairs(card) ? [] : additionalRows(card);
   const rows = [...testRows(card.results.statistics), ...(further.length > MOST_ADDITIONAL_ROWS ? [] : further)];
   return html`<div class="cgq-tables">
-    ${fitsAside(groups) && groups.names.length > 0 ? groupsAside(groups) : null}${statisticRows("Statistics", rows)}
+    ${PairForest(card)} ${fitsAside(groups) && groups.names.length > 0 ? groupsAside(groups) : null}
+    ${statisticRows("Statistics", rows)}
   </div>`;
 }
 
@@ -104,7 +106,7 @@ export function FlowTable(card: ReadableCard): Markup {
 /** Groups and pairs that are too many to stand beside the figure; null when there are none. Ranked genes stand apart. */
 export function LongTables(card: ReadableCard): Markup {
   const groups = groupTable(card);
-  const further = rankedGenes(card).length > 0 ? [] : additionalRows(card);
+  const further = rankedGenes(card).length > 0 || hasPairs(card) ? [] : additionalRows(card);
   const pairs = further.length > MOST_ADDITIONAL_ROWS ? statisticRows("Further tests", further) : null;
   if (fitsAside(groups) && pairs === null) return null;
   return html`<div class="cgq-tables">${fitsAside(groups) ? null : groupRows(groups)}${pairs}</div>`;

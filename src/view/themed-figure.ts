@@ -56,16 +56,25 @@ const template = ({ ink, muted }: Theme): Record<string, unknown> => {
   return { layout: { font: { color: ink, family: FONT, size: 12 }, xaxis: axis, yaxis: axis } };
 };
 
+/** Plain paper with one line round it, whatever the colour of the mark. */
+const hoverLabel = ({ ink, muted, isDark }: Theme): Record<string, unknown> => ({
+  bgcolor: isDark ? "#23272d" : "#ffffff",
+  bordercolor: muted,
+  font: { color: ink, family: FONT, size: 12 },
+  align: "left",
+});
+
 /** A fresh figure in the colours of a theme, on transparent paper. */
 export function themedFigure(figure: PlotlyFigure, theme: Theme): PlotlyFigure {
   const { data, layout } = withPlainMarkup(figure);
   const paper = { paper_bgcolor: "rgba(0, 0, 0, 0)", plot_bgcolor: "rgba(0, 0, 0, 0)" };
-  const dressed = { ...layout, ...paper, template: template(theme), autosize: true };
-  if (!theme.isDark) return { data, layout: dressed };
+  const dressed = { ...layout, ...paper, hoverlabel: hoverLabel(theme), template: template(theme), autosize: true };
+  return theme.isDark ? onDarkPage({ data, layout: dressed }) : { data, layout: dressed };
+}
+
+/** A fresh figure whose colours can be told apart on a dark page. */
+export function onDarkPage({ data, layout }: PlotlyFigure): PlotlyFigure {
   const recolor = (one: Record<string, unknown>): Record<string, unknown> =>
     Object.fromEntries(Object.entries(one).map(([key, value]) => [key, recolored(value, key)]));
-  return {
-    data: data.map(recolor),
-    layout: { ...recolor(layout), ...paper, template: template(theme), autosize: true },
-  };
+  return { data: data.map(recolor), layout: recolor(layout) };
 }

@@ -53,6 +53,7 @@ const statisticNames: Readonly<Record<string, string>> = {
 
 const effectNames: Readonly<Record<string, string>> = {
   rank_biserial: "rank-biserial",
+  log2_odds_ratio: "log₂ odds ratio",
   adjusted_difference: "adjusted difference",
   cramers_v: "Cramér’s V",
   cramer_v: "Cramér’s V",

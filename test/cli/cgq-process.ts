@@ -50,7 +50,7 @@ export const serve = (home: string, ...args: readonly string[]): Promise<Service
 
 /** The same by another copy of the program. */
 export async function serveBy(program: string, home: string, ...args: readonly string[]): Promise<ServiceProcess> {
-  const child = start(home, ["serve", "--json", "--port", "0", ...args], program);
+  const child = start(home, ["serve", "--json", "--port", "0", "--no-examples", ...args], program);
   let log = "";
   child.stderr.on("data", (chunk) => (log += String(chunk)));
   const ended = once(child, "close");

@@ -13,7 +13,8 @@ const Ready = z.object({ url: z.url() });
 
 /** The real service with the starter data set, on a free port. */
 export async function startService(home: string, more: readonly string[] = []): Promise<Service> {
-  const args = ["--no-warnings", join(root, "src", "cli", "main.ts"), "serve", "--port", "0", "--json", ...more];
+  const main = join(root, "src", "cli", "main.ts");
+  const args = ["--no-warnings", main, "serve", "--port", "0", "--json", "--no-examples", ...more];
   const running = start(process.execPath, args, { CGQ_HOME: home });
   const { url } = await until(async () => {
     const line = running

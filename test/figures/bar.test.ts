@@ -49,7 +49,7 @@ describe("a bar figure", () => {
       x: ["BRCA<br>n = 1,000", "LUAD<br>n = 500"],
       y: [30, 50],
       error_y: { array: [3, 3], arrayminus: [1, 1] },
-      hovertext: ["300 of 1,000 (30 %)", "250 of 500 (50 %)"],
+      hovertext: ["BRCA<br>TP53: 30.0%, 300 of 1,000", "LUAD<br>TP53: 50.0%, 250 of 500"],
     });
     expect(plot.layout).toMatchObject({
       yaxis: { title: { text: "Patients with TP53 mutations (%)" }, showgrid: false },
@@ -58,8 +58,9 @@ describe("a bar figure", () => {
 
   it("lays many bars down, the first on top, and grows with them", () => {
     const many = Array.from({ length: 30 }, (_, i) => bar(`C${i}`, 10 + i, 100));
-    const { plotly_json: plot } = draw(many);
-    expect(plot.data[0]).toMatchObject({ orientation: "h", y: expect.arrayContaining(["C0  (n = 100)"]) });
+    const { plotly_json: plot, caption } = draw(many);
+    expect(plot.data[0]).toMatchObject({ orientation: "h", y: many.map(({ label }) => label) });
+    expect(caption).toContain("n = 100 in every bar.");
     expect(plot.layout).toMatchObject({ yaxis: { autorange: "reversed" } });
     expect(Number(plot.layout["height"])).toBeGreaterThan(30 * 20);
   });

@@ -36,7 +36,13 @@ describe("box plots", () => {
 
   it("end the whiskers at the last values within 1.5 IQR of the box", () => {
     // Quartiles 2 and 4: the whiskers reach at most from -1 to 7.
-    expect(tracesOf(pair)[0]).toMatchObject({ lowerfence: [1], upperfence: [5] });
+    const ten = group("BRCA", [1, 2, 2, 2, 3, 3, 4, 4, 5, 7.5], 0);
+    expect(tracesOf([ten])[0]).toMatchObject({ lowerfence: [1], upperfence: [5] });
+  });
+
+  it("draw groups of fewer than ten as points with their median, and say so", () => {
+    expect(tracesOf(pair)[0]).toMatchObject({ lowerfence: [3], median: [3], upperfence: [3], boxpoints: "all" });
+    expect(draw(pair).caption).toContain("Groups of fewer than 10 have their median alone.");
   });
 
   it("tell groups apart by colour", () => {

@@ -94,6 +94,6 @@ describe("a survival figure", () => {
       xaxis: { title: { text: "Time (months)" }, showgrid: false },
       yaxis: { title: { text: "Overall survival" }, showgrid: false },
     });
-    expect(JSON.stringify(figure.plotly_json.layout)).not.toContain('"width"');
+    expect(figure.plotly_json.layout).not.toHaveProperty("width");
   });
 });

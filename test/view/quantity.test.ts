@@ -1,17 +1,22 @@
 import { describe, expect, it } from "@jest/globals";
-import { formatEstimate, formatInterval, formatP, formatPercent } from "../../src/view/quantity.ts";
+import { formatEstimate, formatInterval, formatP, formatPercent, formatPWithSign } from "../../src/view/quantity.ts";
 
 describe("p-values", () => {
   it.each([
     [3.5094183598253566e-8, -7.454764856197986, "3.5 × 10⁻⁸"],
     [0.0123, undefined, "0.012"],
-    [0.5, null, "0.5"],
+    [0.5, null, "0.50"],
     [1, 0, "1"],
-    [0.001, undefined, "0.001"],
+    [0.001, undefined, "0.0010"],
     [9.96e-5, undefined, "1.0 × 10⁻⁴"],
   ])("writes %p as %p", (p, log10, text) => expect(formatP(p, log10)).toBe(text));
 
-  it("reads a p that underflowed to 0 from its logarithm", () => expect(formatP(0, -421.3)).toBe("5.0 × 10⁻⁴²²"));
+  it("reads a p that underflowed to 0 from its logarithm", () => expect(formatP(0, -299.3)).toBe("5.0 × 10⁻³⁰⁰"));
+
+  it("says only that it is below 1e-300 from there on", () => {
+    expect(formatP(0, -421.3)).toBe("< 10⁻³⁰⁰");
+    expect(formatPWithSign(0, -421.3)).toBe("p < 10⁻³⁰⁰");
+  });
 
   it("does not make up a value for a 0 without a logarithm", () => expect(formatP(0, undefined)).toBe("given as 0"));
 });

@@ -124,14 +124,14 @@ describe("a card as static HTML", () => {
       ),
     );
     expect(keyFigures(html)).toEqual({
-      "p, log-rank": "0.004",
+      "p, log-rank": "0.0040",
       "Hazard ratio, high / low": "1.42 1.10 to 1.83",
-      "Median survival, months": "42.50 high not reached low",
+      "Median survival, months": "43 high not reached low",
       Samples: "250 high 251 low",
     });
     const text = textOf(page(html).body);
     expect(text).toContain("Events9070");
-    expect(text).toContain("Median survival, months42.50 36 to not reachednot reached");
+    expect(text).toContain("Median survival, months43 36 to not reachednot reached");
   });
 
   it("puts many groups into the place of a missing figure", () => {

@@ -40,7 +40,7 @@ describe("a card as plain text", () => {
     const text = plainTextCard(cardWith({ groups, statistics: { test: "kruskal_wallis", p_value: 0.5, additional } }));
     expect(text.match(/^Group\d+ /gm)).toHaveLength(8);
     expect(text).toMatch(/^and 4 more$/m);
-    expect(text.match(/^Dunn, pair \d+: p = 0.5$/gm)).toHaveLength(8);
+    expect(text.match(/^Dunn, pair \d+: p = 0.50$/gm)).toHaveLength(8);
     expect(text).toMatch(/^and 3 more$/m);
   });
 
@@ -58,8 +58,8 @@ describe("a card as plain text", () => {
     });
     const additional = [further("hodges_lehmann", "location_shift"), further("welch_t", "hedges_g")];
     const text = plainTextCard(cardWith({ statistics: { ...statistics, additional } }));
-    expect(text).toContain("Hodges-Lehmann shift, per SD: 2 (p = 0.5)");
-    expect(text).toContain("Welch t (Hedges’ g), per SD: 2 (p = 0.5)");
+    expect(text).toContain("Hodges-Lehmann shift, per SD: 2 (p = 0.50)");
+    expect(text).toContain("Welch t (Hedges’ g), per SD: 2 (p = 0.50)");
   });
 
   it("needs only the specification's fields", () =>

@@ -21,6 +21,7 @@ const assets = [
   { url: "/assets/page.css", type: css, text: () => source("page.css") },
   { url: "/assets/site.css", type: css, text: () => source("site.css") },
   { url: "/assets/draw-figure.js", type: javascript, text: () => browserModule("draw-figure.ts") },
+  { url: "/assets/ask-field.js", type: javascript, text: () => browserModule("ask-field.ts") },
   { url: "/assets/complete-field.js", type: javascript, text: () => browserModule("complete-field.ts") },
   { url: "/assets/completion-list.js", type: javascript, text: () => browserModule("completion-list.ts") },
   { url: "/assets/copy-text.js", type: javascript, text: () => browserModule("copy-text.ts") },

@@ -13,19 +13,28 @@ const File = (card: CompletedCard, suffix: string, label: string): VNode =>
   html`<a href=${`/cards/${card.id}${suffix}`} download=${card.id + suffix.replace("/", "-")}>${label}</a>`;
 
 /** What can be done with a card, right below its answer; most of it stands further down. */
-const Shortcuts = ({ id }: CompletedCard): VNode => html`
+const Shortcuts = (card: CompletedCard): VNode => html`
   <nav class="shortcuts" aria-label="What to do with this card">
     <a href="#cite">Cite</a>
     <a href="#export">Export</a>
     <a href="#again">Fork or rerun</a>
-    <a href=${addAddress(id)} rel="nofollow">Add to a collection</a>
+    <a href=${addAddress(card.id)} rel="nofollow">Add to a collection</a>
+    ${CopyButton("Copy link", card.url)} ${CopyButton("Copy embed code", embed(card))}
   </nav>
 `;
+
+/** The methods with what they must be cited with, so that a pasted paragraph keeps its source. */
+const methodsToCopy = ({ methods }: CompletedCard, { apa, data_sources }: CitationSet): string =>
+  [methods, [apa, ...data_sources.map(({ citation }) => citation)].join("\n")].join("\n\n");
+
+/** A figure for another page, which leads to its card. */
+const embed = ({ url, figure }: CompletedCard): string =>
+  `<a href="${url}"><img src="${url}/figure.svg" alt="${figure.alt_text.replaceAll("&", "&amp;").replaceAll('"', "&quot;")}"></a>`;
 
 /** The buttons and links of the public page, each beside what it acts on. */
 export const cardActions = (card: CompletedCard, citations: CitationSet): Actions => ({
   answer: Shortcuts(card),
-  methods: CopyButton("Copy methods", card.methods),
+  methods: CopyButton("Copy methods", methodsToCopy(card, citations)),
   citationsId: "cite",
   citations: [
     CopyButton("Copy BibTeX", citations.bibtex),

@@ -10,6 +10,7 @@ import { getCompletedCard } from "../../services/get-card.ts";
 import type { Ports } from "../../services/ports.ts";
 import { printCard } from "../../services/print-card.ts";
 import { printedCard } from "../../view/index.ts";
+import { drawThumbnail, thumbnailSuffixes } from "./thumbnail.ts";
 
 /** A file that anybody may take from a card's page. */
 export interface CardFile {
@@ -72,6 +73,8 @@ export const cardFiles: readonly CardFile[] = [
   item("/figure.svg", "image/svg+xml", picture("svg")),
   item("/figure.png", "image/png", picture("png")),
   item("/figure.json", "application/json", picture("json")),
+  item(thumbnailSuffixes.light, "image/png", drawThumbnail(false)),
+  item(thumbnailSuffixes.dark, "image/png", drawThumbnail(true)),
   geneTable,
   data("csv", "text/csv; charset=utf-8"),
   data("tsv", "text/tab-separated-values; charset=utf-8"),

@@ -87,6 +87,10 @@ export function errorPage(error: { error: string; message: string }): PageDocume
   return {
     title,
     description: error.message,
-    body: html`${Title(title)} <${Refused} error=${error} />`,
+    body: html`<div class="page">
+      <h1>${title}</h1>
+      <p>${error.message}</p>
+      <p><a href="/">Ask a question</a>, <a href="/search">search the cards</a> or <a href="/data">see the data</a>.</p>
+    </div>`,
   };
 }

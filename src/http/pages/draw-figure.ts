@@ -36,7 +36,8 @@ async function draw(place: HTMLElement, root: HTMLElement, figure: PlotlyFigure)
   const { Plotly } = globalThis as unknown as { Plotly: Plotly };
   const { images: _, ...layout } = figure.layout;
   const themed = themedFigure({ data: figure.data, layout }, pageTheme());
-  await Plotly.react(root, themed.data, themed.layout, config);
+  // Dragging scrolls and selects as everywhere on the page.
+  await Plotly.react(root, themed.data, { ...themed.layout, dragmode: false }, config);
   place.querySelector("img")?.remove();
 }
 

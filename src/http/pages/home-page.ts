@@ -1,18 +1,32 @@
 import { html } from "htm/preact";
+import type { VNode } from "preact";
+import type { CompletedCard } from "../../contract/card.ts";
 import type { ErrorBody } from "../../contract/error.ts";
+import { exampleQuestions } from "../../services/example-cards.ts";
 import { Refused } from "../../view/index.ts";
 import { CompletionScript } from "./completion-script.ts";
 import type { PageDocument } from "./document.ts";
+import { ExampleCard } from "./example-card.ts";
 import { Form } from "./form.ts";
 import { questionAddress } from "./local-address.ts";
 import { SendOnceScript } from "./send-once-script.ts";
 
-const examples = [
-  "Is TP53 expression different between BRCA and LUAD?",
-  "Is IDH1 mutation associated with survival in LGG?",
-  "Which genes are mutated most often in lung adenocarcinoma?",
-  "Do IDH1 and ATRX mutations co-occur in glioma?",
-  "How often is EGFR amplified in LUAD?",
+const AskScript = html`<script type="module" src="/assets/ask-field.js"></script>`;
+
+/** More to ask, by the kind of card that answers. */
+const kinds: readonly (readonly [kind: string, question: string])[] = [
+  ["Tumour and normal", "Is EGFR expression higher in tumour than normal in CHOL?"],
+  ["Subtypes", "Does ERBB2 expression differ between PAM50 subtypes of breast cancer?"],
+  ["Copy number", "How often is EGFR amplified in LUAD?"],
+  ["Correlation", "Do PDCD1 and CD274 expression correlate in ACC?"],
+  ["Most mutated genes", "Which genes are mutated most often in lung adenocarcinoma?"],
+  ["Survival by expression", "Is high CD8A expression associated with survival in SKCM?"],
+];
+
+const steps: readonly (readonly [title: string, text: string])[] = [
+  ["Ask in your own words", "How the question was read is shown. What cannot be answered is refused, with the reason."],
+  ["Read the card", "One sentence, its figure, the test, warnings, methods text, SQL, and the rows behind it."],
+  ["Cite it", "The address stays and the numbers never change. A rerun on newer data shows what moved."],
 ];
 
 export interface HomePage {
@@ -22,31 +36,89 @@ export interface HomePage {
   readonly left?: string | undefined;
   /** Why the question was not answered. */
   readonly error?: ErrorBody | undefined;
+  readonly examples: readonly CompletedCard[];
 }
 
-/** The question box, and questions to begin with. */
-export function homePage({ formToken, question, left, error }: HomePage): PageDocument {
+const ExampleCards = (cards: readonly CompletedCard[]): VNode => html`
+  <h2>Real cards <small>open one; every number can be checked</small></h2>
+  <ul class="gallery">
+    ${cards.map(ExampleCard)}
+  </ul>
+`;
+
+/** Stands for the cards of a service that has not made them. */
+const ExampleQuestions = (): VNode => html`
+  <h2>For example</h2>
+  <ul class="list">
+    ${exampleQuestions.map((one) => html`<li><a href=${questionAddress(one)}>${one}</a></li>`)}
+  </ul>
+`;
+
+const Kinds = (): VNode => html`
+  <p class="kinds">
+    More by kind: ${kinds.map(([kind, question]) => html`<a href=${questionAddress(question)}>${kind}</a>`)}
+  </p>
+`;
+
+const Steps = (): VNode => html`
+  <h2>How it works</h2>
+  <ol class="steps">
+    ${steps.map(
+      ([title, text]) =>
+        html`<li>
+          <b>${title}</b>
+          <p>${text}</p>
+        </li>`,
+    )}
+  </ol>
+`;
+
+const Welcome = (examples: readonly CompletedCard[]): VNode => html`
+  ${examples.length === 0 ? ExampleQuestions() : ExampleCards(examples)} ${Kinds()} ${Steps()}
+  <h2>What is loaded</h2>
+  <p><a href="/data">Every study, cancer type and kind of data</a></p>
+`;
+
+/** What this is, the question box, and cards to begin with. */
+export function homePage({ formToken, question, left, error, examples }: HomePage): PageDocument {
   const box = html`
     <label for="question">Ask a question about cancer genomics</label>
-    <textarea id="question" name="question" rows="3" maxlength="2000" required data-complete="">${question}</textarea>
-    <button>Ask</button>
-    ${left === undefined ? null : html`<p class="quiet">${left}</p>`}
-  `;
-  const examplesList = html`
-    <h2>For example</h2>
-    <ul class="list">
-      ${examples.map((one) => html`<li><a href=${questionAddress(one)}>${one}</a></li>`)}
-    </ul>
+    <div class="ask">
+      <textarea
+        id="question"
+        name="question"
+        rows="2"
+        maxlength="2000"
+        required
+        data-complete=""
+        data-enter=""
+        placeholder="A question, a gene or a cancer type"
+        value=${question}
+      ></textarea>
+      <button>Ask</button>
+    </div>
+    <p class="quiet">Enter asks, Shift and Enter break the line.${left === undefined ? null : ` ${left}`}</p>
   `;
   return {
     title: "Cancer Genomics Query",
     isListed: true,
-    scripts: [CompletionScript, SendOnceScript],
+    scripts: [CompletionScript, AskScript, SendOnceScript],
     description: "A question about cancer genomics becomes a permanent, citable Query Card.",
     body: html`
-      <h1 class="unseen">Cancer Genomics Query</h1>
-      ${error === undefined ? null : html`<${Refused} question=${question} error=${error} questionAddress=${questionAddress} />`}
-      <div class="page home">${Form("/ask", formToken, box)} ${error === undefined ? examplesList : null}</div>
+      <div class="page home">
+        <h1>
+          ${error === undefined ? "Ask a question about cancer genomes. Get an answer you can cite." : "This question has no card yet"}
+        </h1>
+        ${
+          error === undefined
+            ? html`<p class="lede">
+                Patient data, the right test, the figure and the methods text on one page with a permanent address.
+                Free, and open to read without an account.
+              </p>`
+            : html`<${Refused} question=${question} error=${error} questionAddress=${questionAddress} />`
+        }
+        ${Form("/ask", formToken, box)} ${error === undefined ? Welcome(examples) : null}
+      </div>
     `,
   };
 }

@@ -19,6 +19,9 @@ export function signInAddress(next: string): string {
 /** The home page with this question in its box, or with as much of its beginning as can be signed in with. */
 export const questionAddress = (question: string): string => `/?q=${encodeURIComponent(beginning(question))}`;
 
+/** Where a refused question stands with the reason. */
+export const refusalAddress = (question: string): string => `${questionAddress(question)}&refused`;
+
 const inAddressTwice = (text: string): number => encodeURIComponent(encodeURIComponent(text)).length;
 const SIGN_IN_LENGTH = signInAddress("/?q=").length;
 

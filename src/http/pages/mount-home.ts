@@ -1,30 +1,39 @@
 import type { FastifyInstance } from "fastify";
+import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import type { Account } from "../../accounts/account-store.ts";
-import { errorStatus } from "../../contract/error.ts";
+import { type ErrorBody, errorStatus } from "../../contract/error.ts";
 import { routes } from "../../contract/routes.ts";
 import { CgqError, errorBody } from "../../errors.ts";
 import { ask } from "../../services/ask.ts";
+import { exampleCards } from "../../services/example-cards.ts";
 import { understand } from "../../services/understand.ts";
 import { budgetLeft } from "./budget-left.ts";
 import { parseForm } from "./form.ts";
 import { homePage } from "./home-page.ts";
-import { questionAddress, signInAddress } from "./local-address.ts";
+import { questionAddress, refusalAddress, signInAddress } from "./local-address.ts";
 import { isRefused, orderCard, type OrderedCard } from "./order-card.ts";
 import { sendPage } from "./send-page.ts";
 import type { Site } from "./site.ts";
 import { checkForm, visitorOf } from "./visitor.ts";
 
-const Prefilled = z.object({ q: z.string().max(2000).catch("") });
+const Prefilled = z.object({ q: z.string().max(2000).catch(""), refused: z.string().optional() });
 const Typed = z.object({ question: z.string().catch("") }).catch({ question: "" });
 const QuestionForm = z.object({ question: routes.createQuery.body.shape.query });
 
+/** Refusals of which the data, not the words, are the reason: what they say is kept for their address. */
+const MOST_KEPT = 1_000;
+
 /** The question box, and asking. */
 export function mountHome(app: FastifyInstance, site: Site): void {
+  const refusals = new LRUCache<string, ErrorBody>({ max: MOST_KEPT });
   app.get("/", async (request, reply) => {
     const { formToken, account } = visitorOf(site, request, reply);
     const left = await leftOf(site, account);
-    return sendPage(reply, 200, homePage({ formToken, left, question: Prefilled.parse(request.query).q }));
+    const { q: question, refused } = Prefilled.parse(request.query);
+    const error = refused === undefined ? undefined : (refusals.get(question) ?? refusalOf(site, question));
+    const examples = error === undefined ? await exampleCards(site.ports) : [];
+    return sendPage(reply, 200, homePage({ formToken, left, question, error, examples }));
   });
   app.post("/ask", async (request, reply) => {
     const visitor = visitorOf(site, request, reply);
@@ -36,11 +45,30 @@ export function mountHome(app: FastifyInstance, site: Site): void {
       return await orderCard(site, visitor.account, questionOrder(site, question), request, reply);
     } catch (error) {
       if (!(error instanceof CgqError)) throw error;
+      const refusal = errorBody(error);
+      if (isAboutQuestion(error)) {
+        refusals.set(typed, refusal);
+        return reply.redirect(refusalAddress(typed), 303);
+      }
       const left = await leftOf(site, visitor.account);
-      const page = homePage({ formToken: visitor.formToken, left, question: typed, error: errorBody(error) });
-      return sendPage(reply, errorStatus[error.code], page);
+      const page = { formToken: visitor.formToken, left, question: typed, error: refusal, examples: [] };
+      return sendPage(reply, errorStatus[error.code], homePage(page));
     }
   });
+}
+
+/** Whether it is the question that was refused, not its visitor or this moment. */
+const isAboutQuestion = ({ code, details }: CgqError): boolean => errorStatus[code] === 400 && details !== undefined;
+
+/** Why the words of a question are refused; undefined where they are understood. */
+function refusalOf({ ports }: Site, question: string): ErrorBody | undefined {
+  try {
+    understand(question, ports.lexicon);
+    return undefined;
+  } catch (error) {
+    if (error instanceof CgqError) return errorBody(error);
+    throw error;
+  }
 }
 
 const leftOf = async ({ gate }: Site, account: Account | undefined): Promise<string | undefined> =>

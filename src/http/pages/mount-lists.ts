@@ -11,7 +11,7 @@ import { firstSentence } from "./first-sentence.ts";
 import { parseForm } from "./form.ts";
 import { myCardsPage } from "./my-cards-page.ts";
 import { searchPage, type Wanted } from "./search-page.ts";
-import { sendPage } from "./send-page.ts";
+import { sendPage, sendPublicPage } from "./send-page.ts";
 import { signedIn } from "./signed-in.ts";
 import type { Site } from "./site.ts";
 
@@ -70,12 +70,9 @@ export function mountLists(app: FastifyInstance, site: Site): void {
       return sendPage(reply, 200, myCardsPage({ cards: shown, ...place, addressOf }, { sort, order }));
     }),
   );
-  app.get(
-    "/search",
-    signedIn(site, async (_, { query }, reply) => {
-      const { offset, ...wanted } = parseForm(Search, query);
-      const found = await find(ports, wanted, offset);
-      return sendPage(reply, 200, searchPage({ wanted, analyses: listAnalyses(), found }));
-    }),
-  );
+  app.get("/search", async ({ query }, reply) => {
+    const { offset, ...wanted } = parseForm(Search, query);
+    const found = await find(ports, wanted, offset);
+    return sendPublicPage(reply, searchPage({ wanted, analyses: listAnalyses(), found }));
+  });
 }

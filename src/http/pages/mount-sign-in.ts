@@ -71,8 +71,11 @@ function mountSignUp(app: FastifyInstance, site: Site): void {
     try {
       checkForm(visitor, request.body);
       const credentials = parseForm(SignUpForm, request.body);
-      await signIn.signUp({ ...credentials, from: addressOf(request) });
-      return await sendPage(reply, 200, signInPage({ ...page, notice: SIGNED_UP, email: credentials.email }));
+      const session = await signIn.signUp({ ...credentials, from: addressOf(request) });
+      if (session === undefined)
+        return await sendPage(reply, 200, signInPage({ ...page, notice: SIGNED_UP, email: credentials.email }));
+      startSession(site, reply, session);
+      return await reply.redirect(page.next, 303);
     } catch (error) {
       const { status, shown } = failure(error, request.body);
       return sendPage(reply, status, signUpPage({ ...page, ...shown }));

@@ -27,7 +27,9 @@ async function member(email: string): Promise<Visit> {
 describe("signing up and in", () => {
   it("makes a free account that signs in, and out for good", async () => {
     const visitor = visit();
-    expect((await signUp(visitor, "ada@example.org")).status).toBe(200);
+    const signedUp = await signUp(visitor, "ada@example.org");
+    expect([signedUp.status, signedUp.headers.get("location")]).toEqual([303, "/"]);
+    expect((await visitor.open("/settings")).text).toContain("Signed in as ada@example.org, free tier");
     const answer = await signIn(visitor, "Ada@Example.org");
     expect([answer.status, answer.headers.get("location")]).toEqual([303, "/"]);
     const cookie = answer.headers.getSetCookie().find((one) => one.startsWith("cgq_session=")) ?? "";
@@ -150,7 +152,7 @@ describe("signing up and in", () => {
 describe("the home page", () => {
   it("asks, for a visitor who is signed in, and leads to the card", async () => {
     const visitor = visit();
-    await signUp(visitor, "asks@example.org");
+    await signUp(visit(), "asks@example.org");
     const before = await visitor.send("/", "/ask", { question: FLAGSHIP });
     const signInPage = before.headers.get("location") ?? "";
     const { document } = await visitor.open(signInPage);
@@ -169,7 +171,7 @@ describe("the home page", () => {
     ["a long one in another script", "癌".repeat(1000), 350],
   ])("brings a question through signing in: %s", async (_, question, least) => {
     const visitor = visit();
-    await signUp(visitor, "long@example.org");
+    await signUp(visit(), "long@example.org");
     const asked = await visitor.send("/", "/ask", { question });
     const signInPage = asked.headers.get("location") ?? "";
     const action = (await visitor.open(signInPage)).document.querySelector("form")?.getAttribute("action") ?? "";
@@ -183,27 +185,30 @@ describe("the home page", () => {
   });
 
   it("comes back to a page alone where its address is too long for another", async () => {
-    const { headers } = await visit().open(`/search?q=${"%E7%99%8C".repeat(400)}`);
-    expect(headers.get("location")).toBe("/sign-in?next=%2Fsearch");
+    const { headers } = await visit().open(`/my-cards?q=${"%E7%99%8C".repeat(400)}`);
+    expect(headers.get("location")).toBe("/sign-in?next=%2Fmy-cards");
   });
 
   it("answers every example that it shows", async () => {
     const { document } = await visit().open("/");
     const examples = [...document.querySelectorAll(".list a")];
-    expect(examples).toHaveLength(5);
+    expect(examples).toHaveLength(6);
     for (const example of examples) {
       const question = example.textContent ?? "";
       expect(example.getAttribute("href")).toBe(`/?q=${encodeURIComponent(question)}`);
-      expect((await at.ask(question)).status).toBe(201);
+      expect([question, (await at.ask(question)).status]).toEqual([question, 201]);
     }
   });
 
   it("shows what was not understood, with questions that work, at no cost", async () => {
     const visitor = await member("refused@example.org");
-    const refused = await visitor.send("/", "/ask", {
-      question: "Is TP35 expression different in BRCA and <i>LUAD</i>?",
-    });
-    expect(refused.status).toBe(400);
+    const question = "Is TP35 expression different in BRCA and <i>LUAD</i>?";
+    const sent = await visitor.send("/", "/ask", { question });
+    const address = sent.headers.get("location") ?? "";
+    expect([sent.status, address]).toEqual([303, `/?q=${encodeURIComponent(question)}&refused`]);
+    const refused = await visit().open(address);
+    expect(refused.text).toContain("TP35");
+    expect(refused.document.querySelector("textarea")?.textContent).toBe(question);
     expect(refused.document.querySelector("main i")).toBeNull();
     const suggestion = refused.document.querySelector(".cgq-ask a");
     expect(suggestion?.getAttribute("href")).toBe(`/?q=${encodeURIComponent(suggestion?.textContent ?? "")}`);

@@ -22,7 +22,8 @@ const signInLink = (seen: Seen) => header(seen)?.querySelector("a[href^='/sign-i
 
 describe("the header of a page", () => {
   it("says who is signed in, on pages that no cache keeps", async () => {
-    const refused = await visitor.send("/", "/ask", { question: "Is TP35 expression different in BRCA and LUAD?" });
+    const sent = await visitor.send("/", "/ask", { question: "Is TP35 expression different in BRCA and LUAD?" });
+    const refused = await visitor.open(sent.headers.get("location") ?? "");
     const paths = ["/", "/data", "/settings", "/my-cards", "/search?q=x", "/collections", card, `${card}/verify`];
     for (const seen of [refused, ...(await Promise.all(paths.map((path) => visitor.open(path))))]) {
       expect(header(seen)?.textContent).toContain(`Signed in as ${EMAIL}`);

@@ -1,0 +1,47 @@
+import { html } from "htm/preact";
+import type { VNode } from "preact";
+import { z } from "zod";
+import type { PlotlyFigure } from "../../contract/figure.ts";
+import type { Ports } from "../../services/ports.ts";
+import { getCompletedCard } from "../../services/get-card.ts";
+import { onDarkPage } from "../../view/index.ts";
+
+/** Pixels. */
+const SIZE = { width: 440, height: 280 };
+const SCALE = 1.5;
+const ROOM = { t: 34, r: 16, b: 56, l: 64 };
+const PlotlyAxis = z.looseObject({});
+const TURN = "thumbnails";
+
+/** Where the small picture of a card is, on a light and on a dark page. */
+export const thumbnailSuffixes = { light: "/thumbnail.png", dark: "/thumbnail-dark.png" } as const;
+
+/** A figure without the table below its curves, for which a small picture has no room. */
+function withoutTable({ data, layout }: PlotlyFigure): PlotlyFigure {
+  const { yaxis2, annotations: _, ...rest } = layout;
+  if (yaxis2 === undefined) return { data, layout };
+  const axis = PlotlyAxis.parse(layout["yaxis"]);
+  return {
+    data: data.filter(({ yaxis }) => yaxis !== "y2"),
+    layout: { ...rest, yaxis: { ...axis, domain: [0, 1] }, margin: ROOM },
+  };
+}
+
+/** A card's figure as a small picture. */
+export const drawThumbnail =
+  (isDark: boolean) =>
+  async (ports: Ports, cardId: string): Promise<Uint8Array> => {
+    const { query, figure } = await getCompletedCard(ports, cardId);
+    const small = withoutTable(figure.plotly_json);
+    const drawn = isDark ? onDarkPage(small) : small;
+    const words = { title: query.original, description: figure.alt_text };
+    return ports.renderer.png({ figure: drawn, ...SIZE, scale: SCALE, isDark, turn: TURN, ...words });
+  };
+
+/** A card's small figure in the colours of the reader's theme. */
+export const Thumbnail = (cardId: string, altText: string): VNode => html`
+  <picture>
+    <source srcset=${`/cards/${cardId}${thumbnailSuffixes.dark}`} media="(prefers-color-scheme: dark)" />
+    <img src=${`/cards/${cardId}${thumbnailSuffixes.light}`} ...${SIZE} alt=${altText} loading="lazy" />
+  </picture>
+`;
