@@ -2,6 +2,7 @@ import { html } from "htm/preact";
 import type { VNode } from "preact";
 import type { Coverage } from "../../contract/reference-data.ts";
 import { endpointName } from "../../view/index.ts";
+import { cancerAddress } from "./cancer-page.ts";
 import type { PageDocument } from "./document.ts";
 
 type Study = Coverage["studies"][number];
@@ -15,7 +16,10 @@ const dataTypeText = (type: string) => type.toLowerCase().replaceAll("_", " ").r
 const CancerTypes = ({ cancer_types }: Study): VNode => html`
   <p>
     ${Object.entries(cancer_types).map(
-      ([code, samples], i) => html`${i > 0 ? ", " : ""}<span class="pair">${code} ${count(samples)}</span>`,
+      ([code, samples], i) =>
+        html`${i > 0 ? ", " : ""}<span class="pair"
+            ><a href=${cancerAddress(code)}>${code}</a> ${count(samples)}</span
+          >`,
     )}
   </p>
 `;
@@ -50,7 +54,7 @@ const Profiles = ({ name, profiles }: Study): VNode => html`
 `;
 
 const StudySection = (study: Study): VNode => html`
-  <section>
+  <section id=${study.study_id}>
     <h2>${study.name} <small>${study.study_id}</small></h2>
     <h3>Samples: ${count(study.samples)}, by cancer type</h3>
     ${CancerTypes(study)}

@@ -9,7 +9,9 @@ import { ask } from "../../services/ask.ts";
 import { exampleCards } from "../../services/example-cards.ts";
 import { understand } from "../../services/understand.ts";
 import { budgetLeft } from "./budget-left.ts";
+import { cancerAddress } from "./cancer-page.ts";
 import { parseForm } from "./form.ts";
+import { geneAddress } from "./gene-page.ts";
 import { homePage } from "./home-page.ts";
 import { questionAddress, refusalAddress, signInAddress } from "./local-address.ts";
 import { isRefused, orderCard, type OrderedCard } from "./order-card.ts";
@@ -38,6 +40,8 @@ export function mountHome(app: FastifyInstance, site: Site): void {
   app.post("/ask", async (request, reply) => {
     const visitor = visitorOf(site, request, reply);
     const typed = Typed.parse(request.body).question;
+    const subject = subjectAddress(refusalOf(site, typed));
+    if (subject !== undefined) return reply.redirect(subject, 303);
     if (visitor.account === undefined) return reply.redirect(signInAddress(questionAddress(typed)), 303);
     try {
       checkForm(visitor, request.body);
@@ -55,6 +59,18 @@ export function mountHome(app: FastifyInstance, site: Site): void {
       return sendPage(reply, errorStatus[error.code], homePage(page));
     }
   });
+}
+
+const NameAlone = z.object({
+  understood: z.tuple([z.looseObject({ kind: z.enum(["gene", "cancer_type"]), value: z.string() })]),
+  not_understood: z.tuple([]),
+});
+
+/** The page of a gene or cancer type where a refused text names that and nothing else ("TP53", "Tell me about BRAF"). */
+function subjectAddress(refusal: ErrorBody | undefined): string | undefined {
+  const named = NameAlone.safeParse(refusal?.details).data?.understood[0];
+  if (refusal?.error !== "ambiguous_question" || named === undefined) return undefined;
+  return named.kind === "gene" ? geneAddress(named.value) : cancerAddress(named.value);
 }
 
 /** Whether it is the question that was refused, not its visitor or this moment. */

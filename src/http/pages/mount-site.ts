@@ -16,6 +16,7 @@ import { mountDeleteAccount } from "./mount-delete-account.ts";
 import { mountHome } from "./mount-home.ts";
 import { mountKeys } from "./mount-keys.ts";
 import { mountLists } from "./mount-lists.ts";
+import { mountOverviews } from "./mount-overviews.ts";
 import { mountSettings } from "./mount-settings.ts";
 import { mountSignIn } from "./mount-sign-in.ts";
 import { answerNowhere } from "./nowhere.ts";
@@ -56,5 +57,6 @@ export async function mountSite(
     mountKeys(pages, site);
     mountLists(pages, site);
     mountCollections(pages, site);
+    await mountOverviews(pages, site);
   });
 }

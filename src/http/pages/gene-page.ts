@@ -1,0 +1,58 @@
+import { html } from "htm/preact";
+import type { VNode } from "preact";
+import type { GeneDescription } from "../../services/describe-gene.ts";
+import type { PageDocument } from "./document.ts";
+import { Questions, type Topic, type TopicAnswer, TopicSection } from "./overview.ts";
+
+export const geneAddress = (symbol: string): string => `/genes/${encodeURIComponent(symbol)}`;
+
+/** What a gene's page shows, each as its card would. */
+export const geneTopics = (gene: string): readonly Topic[] => [
+  {
+    key: "mutations",
+    title: "How often it is mutated",
+    question: `How often is ${gene} mutated across all cancer types?`,
+  },
+  { key: "expression", title: "Expression", question: `How is ${gene} expressed across cancer types?` },
+  { key: "amplification", title: "Amplification", question: `How often is ${gene} amplified across all cancer types?` },
+  { key: "deletion", title: "Deep deletion", question: `How often is ${gene} deeply deleted across all cancer types?` },
+];
+
+const further = (gene: string): readonly string[] => [
+  `Is ${gene} mutation associated with survival across all cancer types?`,
+  `Is ${gene} expression different between tumor and normal in CHOL?`,
+  `Is ${gene} expression associated with ${gene} copy number in BRCA?`,
+  `Which genes are altered together with ${gene} in LUAD?`,
+];
+
+/** Places that know more of a gene, by its symbol. */
+const places = (gene: string): readonly (readonly [name: string, url: string])[] => {
+  const symbol = encodeURIComponent(gene);
+  return [
+    ["NCBI Gene", `https://www.ncbi.nlm.nih.gov/gene/?term=${symbol}%5Bsym%5D+AND+human%5Borgn%5D`],
+    ["Ensembl", `https://www.ensembl.org/Homo_sapiens/Gene/Summary?g=${symbol}`],
+    ["UniProt", `https://www.uniprot.org/uniprotkb?query=gene_exact:${symbol}+AND+organism_id:9606`],
+    ["Human Protein Atlas", `https://www.proteinatlas.org/search/${symbol}`],
+    ["cBioPortal", `https://www.cbioportal.org/results?gene_list=${symbol}&cancer_study_list=5c8a7d55e4b046111fee2296`],
+    ["PubMed", `https://pubmed.ncbi.nlm.nih.gov/?term=${symbol}+AND+neoplasms%5Bmesh%5D`],
+  ];
+};
+
+const Places = (gene: string): VNode => html`
+  <p class="kinds">${places(gene).map(([name, url]) => html`<a href=${url} rel="noopener">${name}</a>`)}</p>
+`;
+
+/** What the loaded data say of a gene. */
+export function genePage({ symbol, name, aliases }: GeneDescription, answers: readonly TopicAnswer[]): PageDocument {
+  return {
+    title: name === "" ? symbol : `${symbol}, ${name}`,
+    description: `What the loaded data say of ${symbol}: mutations, expression and copy number over cancer types.`,
+    body: html`<div class="page overview">
+      <h1>${symbol} <small>${name}</small></h1>
+      ${aliases.length === 0 ? null : html`<p class="quiet">Also called ${aliases.join(", ")}.</p>`} ${Places(symbol)}
+      <div class="topics">${answers.map(TopicSection(geneAddress(symbol)))}</div>
+      <h2>Ask about ${symbol}</h2>
+      ${Questions(further(symbol))}
+    </div>`,
+  };
+}

@@ -1,0 +1,83 @@
+import rateLimit from "@fastify/rate-limit";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { z } from "zod";
+import { networkOf } from "../../accounts/network.ts";
+import { CgqError } from "../../errors.ts";
+import { describeGene } from "../../services/describe-gene.ts";
+import { figureSize } from "../../services/figure-size.ts";
+import { getCoverage } from "../../services/get-coverage.ts";
+import { createPreviews, type Preview } from "../../services/preview-card.ts";
+import { onDarkPage } from "../../view/index.ts";
+import { addressOf } from "../address-of.ts";
+import { cancerPage, cancerTopics } from "./cancer-page.ts";
+import { geneAddress, genePage, geneTopics } from "./gene-page.ts";
+import type { Topic, TopicAnswer } from "./overview.ts";
+import { sendPublicPage } from "./send-page.ts";
+import type { Site } from "./site.ts";
+
+/** Of pages and figures; each page computes what a few questions would. */
+const MOST_A_MINUTE = 300;
+const TURN = "overviews";
+const SCALE = 2;
+
+const Name = z.object({ name: z.string().max(100) });
+const FigureName = Name.extend({ file: z.string().regex(/^[a-z0-9]+(-dark)?\.png$/u) });
+
+/** Pages about genes and cancer types: public, and bounded for each network because they compute. */
+export async function mountOverviews(app: FastifyInstance, site: Site): Promise<void> {
+  const { ports } = site;
+  const preview = createPreviews(ports);
+  const answer = (topics: readonly Topic[]): Promise<TopicAnswer[]> =>
+    Promise.all(topics.map(async (topic) => ({ ...topic, preview: await preview(topic.question) })));
+  const sendFigure = async (reply: FastifyReply, topics: readonly Topic[], file: string) => {
+    const isDark = file.endsWith("-dark.png");
+    const key = file.replace(/(-dark)?\.png$/u, "");
+    const topic = topics.find((one) => one.key === key);
+    const found: Preview = topic === undefined ? { reason: "" } : await preview(topic.question);
+    if (!("card" in found)) throw new CgqError("not_found", "There is no such figure.");
+    return reply
+      .type("image/png")
+      .header("cache-control", "public, max-age=3600")
+      .send(await draw(site, found, isDark));
+  };
+  await app.register(async (bounded) => {
+    await bounded.register(rateLimit, {
+      max: MOST_A_MINUTE,
+      timeWindow: "1 minute",
+      keyGenerator: (request) => networkOf(addressOf(request)),
+      errorResponseBuilder: (_, { after }) =>
+        new CgqError("rate_limited", `Too many pages were opened from this network; wait ${after}.`),
+    });
+    bounded.get("/genes/:name", { schema: { params: Name } }, async ({ params }, reply) => {
+      const { name } = Name.parse(params);
+      const gene = await describeGene(ports, name);
+      if (gene.symbol !== name) return reply.redirect(geneAddress(gene.symbol), 302);
+      return sendPublicPage(reply, genePage(gene, await answer(geneTopics(gene.symbol))));
+    });
+    bounded.get("/genes/:name/:file", { schema: { params: FigureName } }, async ({ params }, reply) => {
+      const { name, file } = FigureName.parse(params);
+      const { symbol } = await describeGene(ports, name);
+      return sendFigure(reply, geneTopics(symbol), file);
+    });
+    bounded.get("/cancers/:name", { schema: { params: Name } }, async ({ params }, reply) => {
+      const code = Name.parse(params).name.toUpperCase();
+      const coverage = await getCoverage(ports);
+      if (!coverage.studies.some(({ cancer_types }) => code in cancer_types)) throw noCancer(code);
+      return sendPublicPage(reply, cancerPage(code, coverage, await answer(cancerTopics(code))));
+    });
+    bounded.get("/cancers/:name/:file", { schema: { params: FigureName } }, async ({ params }, reply) => {
+      const { name, file } = FigureName.parse(params);
+      return sendFigure(reply, cancerTopics(name.toUpperCase()), file);
+    });
+  });
+}
+
+const noCancer = (code: string) =>
+  new CgqError("not_found", `The loaded data have no cancer type ${code}; the page Data lists those that they have.`);
+
+function draw({ ports }: Site, { card }: Extract<Preview, { card: unknown }>, isDark: boolean): Promise<Uint8Array> {
+  const { plotly_json, alt_text } = card.figure;
+  const figure = isDark ? onDarkPage(plotly_json) : plotly_json;
+  const words = { title: card.query.original, description: alt_text };
+  return ports.renderer.png({ figure, ...figureSize(card), scale: SCALE, isDark, turn: TURN, ...words });
+}

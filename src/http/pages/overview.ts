@@ -1,0 +1,78 @@
+import { html } from "htm/preact";
+import type { VNode } from "preact";
+import type { CompletedCard } from "../../contract/card.ts";
+import { figureSize } from "../../services/figure-size.ts";
+import type { Preview } from "../../services/preview-card.ts";
+import { answerParts } from "../../view/index.ts";
+import { firstSentence } from "./first-sentence.ts";
+import { questionAddress } from "./local-address.ts";
+
+/** One question of a page about a gene or a cancer type. */
+export interface Topic {
+  /** The end of its figure's address. */
+  readonly key: string;
+  readonly title: string;
+  readonly question: string;
+}
+
+export interface TopicAnswer extends Topic {
+  readonly preview: Preview;
+}
+
+/** Where the figure of a topic is. */
+export const figureAddress = (page: string, key: string, isDark: boolean): string =>
+  `${page}/${key}${isDark ? "-dark" : ""}.png`;
+
+const Answer = (answer: string): VNode => {
+  const { before, number, after } = answerParts(firstSentence(answer));
+  return html`<p class="answer">${before}<strong>${number}</strong>${after}</p>`;
+};
+
+/** What a reader must know of the numbers; long ones stay folded until the card is opened. */
+function Warnings(warnings: CompletedCard["results"]["warnings"]): VNode | null {
+  if (warnings.length === 0) return null;
+  return html`<details>
+    <summary>
+      ${warnings.length === 1 ? "One note on these numbers" : `${warnings.length} notes on these numbers`}
+    </summary>
+    ${warnings.map(({ message }) => html`<p class="notice">${message}</p>`)}
+  </details>`;
+}
+
+function Content(page: string, { key, preview }: TopicAnswer): VNode {
+  if (!("card" in preview)) return html`<p class="missing">${preview.reason}</p>`;
+  const { results, figure } = preview.card;
+  return html`
+    ${Answer(results.answer)}
+    <picture>
+      <source srcset=${figureAddress(page, key, true)} media="(prefers-color-scheme: dark)" />
+      <img
+        src=${figureAddress(page, key, false)}
+        alt=${figure.alt_text}
+        ...${figureSize(preview.card)}
+        loading="lazy"
+      />
+    </picture>
+    <p class="quiet">${figure.caption}</p>
+    ${Warnings(results.warnings)}
+  `;
+}
+
+/** What the data say of a topic, and the question that makes a card of it. */
+export const TopicSection =
+  (page: string) =>
+  (topic: TopicAnswer): VNode =>
+    html`
+      <section class="topic" id=${topic.key}>
+        <h2>${topic.title}</h2>
+        ${"card" in topic.preview ? html`<a class="keep" href=${questionAddress(topic.question)}>Keep as card</a>` : null}
+        ${Content(page, topic)}
+      </section>
+    `;
+
+/** Questions to go on with. */
+export const Questions = (questions: readonly string[]): VNode => html`
+  <ul class="list">
+    ${questions.map((one) => html`<li><a href=${questionAddress(one)}>${one}</a></li>`)}
+  </ul>
+`;
