@@ -28,7 +28,10 @@ describe("the page of a gene", () => {
     for (const file of ["mutations.png", "mutations-dark.png"]) {
       const answer = await at.call(`/genes/TP53/${file}`, { key: null });
       const bytes = new Uint8Array(await answer.arrayBuffer());
-      expect([answer.headers.get("content-type"), [...bytes.slice(1, 4)]]).toEqual(["image/png", [0x50, 0x4e, 0x47]]);
+      expect([answer.headers.get("content-type"), Buffer.from(bytes.slice(1, 4)).toString()]).toEqual([
+        "image/png",
+        "PNG",
+      ]);
     }
     expect((await guest.open("/genes/TP53/nothing.png")).status).toBe(404);
   });
