@@ -66,3 +66,34 @@ export const talk = words(
 );
 /** Kinds of words that are set aside even where the statement speaks of patients. */
 export const alwaysTalk = words("cell lines and experiments|animal models|literature|study design");
+
+/** Tens as words, which say an age: "fifty", "sixties". */
+export const tens: Readonly<Record<string, number>> = {
+  twenty: 20,
+  thirty: 30,
+  forty: 40,
+  fifty: 50,
+  sixty: 60,
+  seventy: 70,
+  eighty: 80,
+  ninety: 90,
+  twenties: 20,
+  thirties: 30,
+  forties: 40,
+  fifties: 50,
+  sixties: 60,
+  seventies: 70,
+  eighties: 80,
+  nineties: 90,
+};
+export const ones: Readonly<Record<string, number>> = {
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+};

@@ -47,6 +47,24 @@ export function signed(parts: readonly Part[]): Part[] {
   return out;
 }
 
+const describes = new Set<Part["is"]>(["cancer", "class", "range", "bearer"]);
+
+/** "LUAD over 60, KRAS-mutant: survival by STK11 mutation": states before a colon belong to the patients who stand there. */
+export function headed(parts: readonly Part[]): Part[] {
+  const colon = parts.findIndex((part) => isLink(part, "colon"));
+  const [before, after] = [parts.slice(0, colon), parts.slice(colon + 1)];
+  const opens =
+    colon > 0 &&
+    before.every((part) => describes.has(part.is) || part.is === "link" || part.is === "named") &&
+    before.some(({ is }) => describes.has(is)) &&
+    after.some(({ is }) => is === "named");
+  const genes = after.flatMap((part) => (part.is === "named" ? part.genes : []));
+  return parts.map((part, at) => {
+    const condition = opens && at < colon && part.is === "named" && part.adjective && part.role === undefined;
+    return condition && part.genes.every((gene) => !genes.includes(gene)) ? { ...part, role: "when" } : part;
+  });
+}
+
 /** A condition needs something that it conditions: "I want to know if TP53 is mutated". */
 export function conditioned(parts: readonly Part[]): Part[] {
   const named = parts.filter((part) => part.is === "named");

@@ -33,6 +33,8 @@ function continues(parts: readonly Part[], start: number, at: number, draft: Dra
   if (isState(state) && !state.adjective && parts[at]?.text === "," && parts[next - 1] === parts[at]) return undefined;
   if (!isState(state) || !isState(parts[at - 1]) || !draft.conditions.some((one) => "genes" in one.condition))
     return undefined;
+  // "in patients with mutated NPM1, does FLT3 mutation ...": a noun after a comma begins what is asked.
+  if (!state.adjective && parts[at]?.text === "," && !isLink(parts[next - 1], "with")) return undefined;
   if (draft.conditions.some((one) => one.key === stateKey(state))) return undefined;
   const described = draft.tumor || draft.cancers.length > 0 || isLink(parts[start - 1], "with");
   return isLink(parts[next - 1], "with") || !state.adjective || described || opens(parts, next) ? state : undefined;

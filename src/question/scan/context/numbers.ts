@@ -1,3 +1,4 @@
+import { withNumerals } from "./numerals.ts";
 import { isLink, placeOf, type AttributeName, type Item, type Range } from "../item.ts";
 
 /** "over 60", "60 and older", "40-60 years", "TMB of at least 10": numbers become ranges of an attribute. */
@@ -14,6 +15,21 @@ const numberAt = (items: readonly Item[], at: number): number | undefined => {
   return item?.is === "number" ? item.value : undefined;
 };
 
+const isPeople = (item: Item | undefined): boolean =>
+  (item?.is === "class" && item.attribute === "sex") || (item?.is === "bearer" && item.text.startsWith("pa"));
+const measured = new Set<Item["is"]>(["measure", "gene", "level", "profile"]);
+
+/** A whole number that is an age where nothing else is counted: "under 75", "over 50" but not "over 50 patients", "above 50 TPM". */
+function isAge(items: readonly Item[], from: number, next: number): boolean {
+  const number = items.slice(from, next).find((one) => one.is === "number");
+  const adult = number?.is === "number" && Number.isInteger(number.value) && number.value >= 15 && number.value <= 100;
+  if (!adult || items.some(({ is }) => is === "quantity")) return false;
+  const counts = [items[from - 1], items[next]].some((one) => one !== undefined && measured.has(one.is));
+  const after = items[next];
+  if (items[from]?.is !== "bound" || after?.is === "unit" || after?.is === "bearer") return false;
+  return !counts || items.some(isPeople);
+}
+
 /** The attribute that a range belongs to: named right before or after it, else age where years or people are meant. */
 function attributeOf(items: readonly Item[], from: number, next: number): AttributeName | undefined {
   const named = [items[from - 1], items[from - 2], items[next]].find((one) => one?.is === "quantity");
@@ -21,16 +37,8 @@ function attributeOf(items: readonly Item[], from: number, next: number): Attrib
   const within = items.slice(from, next).find((one) => one.is === "bound" && one.attribute !== undefined);
   if (within?.is === "bound") return within.attribute;
   const years = items.slice(from, next + 1).some((one) => one.is === "unit" && one.unit === "years");
-  const people = [items[from - 1], items[from - 2]].some(
-    (one) => (one?.is === "class" && one.attribute === "sex") || (one?.is === "bearer" && one.text.startsWith("pa")),
-  );
-  const number = items.slice(from, next).find((one) => one.is === "number");
-  const adult = number?.is === "number" && Number.isInteger(number.value) && number.value >= 15 && number.value <= 100;
-  const ofPeople = items.some(
-    (one) => (one.is === "class" && one.attribute === "sex") || (one.is === "bearer" && one.text.startsWith("pa")),
-  );
-  const measured = items.some((one) => one.is === "quantity");
-  return years || people || (adult && ofPeople && !measured && items[from]?.is === "bound") ? "age" : undefined;
+  const people = [items[from - 1], items[from - 2]].some(isPeople);
+  return years || people || isAge(items, from, next) ? "age" : undefined;
 }
 
 const sideRange = (side: "over" | "from" | "under" | "to", value: number): Range => ({
@@ -56,6 +64,8 @@ function rangeAt(items: readonly Item[], at: number, text: string): { range: Ran
     };
   if (second?.is === "number" && dash.test(text.slice(first.end, second.start)))
     return { range: { from: first.value, to: second.value, open: false }, next: at + skipped + 2 };
+  if (isLink(second, "and") && second?.text === "+" && second.start === first.end)
+    return { range: { from: first.value, open: false }, next: at + skipped + 2 };
   const last = items[at + skipped + 2];
   if (last?.is === "number" && second !== undefined && (isLink(second, "of", "and") || second.is === "bound"))
     return { range: { from: first.value, to: last.value, open: false }, next: at + skipped + 3 };
@@ -99,7 +109,8 @@ function cutAt(items: readonly Item[], at: number): Read | undefined {
   return { item: { is: "cut", cut: `value:${next.value}`, ...placeOf([item, next]) }, next: at + 2 };
 }
 
-export function withNumbers(items: readonly Item[], text: string): Item[] {
+export function withNumbers(given: readonly Item[], text: string): Item[] {
+  const items = withNumerals(given);
   const out: Item[] = [];
   for (let at = 0; at < items.length;) {
     const cut = cutAt(items, at);
@@ -123,6 +134,9 @@ export function withNumbers(items: readonly Item[], text: string): Item[] {
   return out;
 }
 
+/** Words that are a bound before a number alone. */
+const lone = new Set(["post", "past", "not yet"]);
+
 /** Bounds without a number compare as they always did; a number without an attribute is not understood. */
 function unread(item: Item): Item[] {
   const { text, start, end } = item;
@@ -131,6 +145,7 @@ function unread(item: Item): Item[] {
     return [{ is: "stop", refusal: "unsupported", why: "a cut-off without its number", ...place }];
   if (item.is === "number") return [{ is: "stop", refusal: "unsupported", why: "unknown", ...place }];
   if (item.is === "bound") {
+    if (lone.has(text.toLowerCase())) return [{ is: "stop", refusal: "unsupported", why: "unknown", ...place }];
     if (item.attribute !== undefined)
       return [
         { is: "quantity", attribute: item.attribute, ...place },

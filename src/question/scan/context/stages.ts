@@ -1,5 +1,5 @@
 import { grouping, plurals, ranging, spreading, stageSides } from "../../lexicon/word-sets.ts";
-import { isLink, placeOf, type Item } from "../item.ts";
+import { isAsk, isLink, placeOf, type Item } from "../item.ts";
 
 /** "stage I-IV", "grades 2 and 3", "T3/T4", "early versus late stage": the word is said once for all that are listed. */
 
@@ -77,6 +77,13 @@ const eachOf = (item: Class, levels: readonly string[]): Item[] =>
     return at === 0 ? [one] : [{ is: "link", link: "and", text, start, end }, one];
   });
 
+const compares = (items: readonly Item[]): boolean =>
+  items.some(
+    (one) =>
+      isLink(one, "between", "versus", "by") ||
+      isAsk(one, "compare", "difference", "differential", "comparative", "association", "magnitude"),
+  );
+
 /** "II-IV" and "I/II" are one level each, "I vs II" are two, "I and II" is one where it describes one group. */
 function joined(items: readonly Item[], text: string): Item[] {
   const out: Item[] = [];
@@ -95,7 +102,7 @@ function joined(items: readonly Item[], text: string): Item[] {
     const short = item.text.length <= 3;
     const opposed = items.filter(isNumbered).length > 2 && items.some((one) => isLink(one, "versus"));
     const range = ranging.has(gap) ? rangeOf(before, item.levels[0] ?? "") : [];
-    const listed = short && (grouping.has(gap) || (gap === "and" && opposed));
+    const listed = short && (grouping.has(gap) || (gap === "and" && (opposed || !compares(items))));
     if (range.length === 0 && !listed) {
       out.push(item);
       continue;
