@@ -3,7 +3,7 @@ import { isNotRead, notRead, type NotRead } from "../readings/not-read.ts";
 import type { Understood } from "../readings/read-clause.ts";
 import type { Item } from "../scan/item.ts";
 import { joined, type Sentence } from "./sentences.ts";
-import { lentBy } from "./statements.ts";
+import { choosesPatients, lentBy } from "./statements.ts";
 
 /** Which sentence asks, and what those beside it lend. */
 
@@ -46,7 +46,8 @@ function together(sentences: readonly Sentence[], read: Read, stopped: boolean):
   const twice =
     opening !== undefined && !isNotRead(opening) && (isNotRead(whole) || !same(whole.question, opening.question));
   if (asks > 1 && twice) return told(several());
-  const enough = first !== undefined && isComplete(first) && asks === 0 && !stopped;
+  const chosen = sentences.some(choosesPatients);
+  const enough = first !== undefined && isComplete(first) && asks === 0 && !stopped && !chosen;
   return enough
     ? told(
         first,

@@ -34,6 +34,11 @@ function selects({ items }: Statement): boolean {
   return isLink(first, "restrict", "only", "except") && rest.every((one) => selecting.has(one.is) || one.is === "link");
 }
 
+/** "No stage IV patients." says nothing but whom the question is about. */
+export const choosesPatients = ({ items }: Statement): boolean =>
+  items.some(({ is }) => is === "class" || is === "range") &&
+  items.every(({ is }) => is === "class" || is === "range" || is === "bearer" || is === "link");
+
 /** "Adjust for age, please." */
 const adjusts = ({ items }: Statement): boolean => items.some((one) => isLink(one, "adjust", "adjusted"));
 

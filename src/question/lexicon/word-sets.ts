@@ -97,3 +97,6 @@ export const ones: Readonly<Record<string, number>> = {
   eight: 8,
   nine: 9,
 };
+
+/** The intrinsic subtypes of breast cancer, of which PAM50 calls one for every tumour. */
+export const intrinsic = words("luminal A|luminal B|HER2-enriched|basal-like|normal-like");

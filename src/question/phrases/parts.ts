@@ -1,4 +1,5 @@
 import type { Lexicon } from "../lexicon/load.ts";
+import { withAges } from "../scan/context/ages.ts";
 import { withoutSaidAttributes } from "../scan/context/attributes.ts";
 import { withBorders } from "../scan/context/borders.ts";
 import { withCorrections } from "../scan/context/corrections.ts";
@@ -10,6 +11,7 @@ import { withMarkers } from "../scan/context/markers.ts";
 import { withoutEither } from "../scan/context/neither.ts";
 import { withNumbers } from "../scan/context/numbers.ts";
 import { withBrcaGenes, withOrgans, withoutOrgan, withUnknownCancers } from "../scan/context/organs.ts";
+import { withSides } from "../scan/context/sides.ts";
 import { withStages } from "../scan/context/stages.ts";
 import { withStagings } from "../scan/context/staging.ts";
 import { wordsInContext } from "../scan/context/words.ts";
@@ -23,7 +25,7 @@ import { conditioned, headed, signed } from "./signs.ts";
 /** Items as they are meant where they stand. */
 export function settledItems(items: readonly Item[], text: string, lexicon: Lexicon): Item[] {
   const worded = withIntact(withMarkers(wordsInContext(withUnknownCancers(withoutEither(items), text), text)));
-  const numbered = withHalves(withNumbers(withStagings(withStages(worded, text), text), text));
+  const numbered = withHalves(withAges(withNumbers(withSides(withStagings(withStages(worded, text), text)), text)));
   const settled = withoutSaidAttributes(withoutOrgan(withOrgans(withBrcaGenes(numbered), lexicon.histologies)));
   return withBorders(withCorrections(withExclusions(settled)), text);
 }

@@ -110,7 +110,11 @@ export function takeHead(draft: Draft, part: Part, before: Part | undefined): bo
     draft.having ||= before?.is === "bearer" && draft.tumor;
     return takeCondition(draft, ofClass(part), part.implied);
   }
-  if (part.is === "range") return takeCondition(draft, ofRange(part), []);
+  if (part.is === "range") {
+    // "high TMB (over 10)": the number says what is high.
+    draft.conditions = draft.conditions.filter(({ key }) => key !== part.attribute);
+    return takeCondition(draft, ofRange(part), []);
+  }
   if (part.is === "study") draft.studies.push(part.id);
   else if (part.is === "normal") draft.normal = true;
   else if (part.is === "bearer") {

@@ -9,7 +9,7 @@ import {
 import { isUnaltered } from "../phrases/named.ts";
 import type { Stated, StatedCondition } from "../populations/population.ts";
 import type { Cut, Range } from "../scan/item.ts";
-import { anyOf, expressionOf, levelOf } from "./variables-of.ts";
+import { anyOf, expressionOf, isNumber, levelOf, numberOf } from "./variables-of.ts";
 
 /** What the conditions of populations mean. */
 
@@ -56,6 +56,8 @@ export function ofStated(
       return variable === undefined ? undefined : { variable, levels: [condition.level] };
     }
     case "class":
+      if (isNumber(condition.attribute))
+        return { variable: levelOf(numberOf(condition.attribute), cut), levels: [...condition.levels] };
       return { variable: { is: "clinical", attribute: condition.attribute }, levels: [...condition.levels] };
     case "range":
     default:

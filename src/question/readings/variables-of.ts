@@ -110,7 +110,7 @@ export function ofSplit(split: Split, { profile, cut }: Omit<Manner, "joins">): 
       return gene === undefined || second !== undefined ? undefined : levelOf(expressionOf(gene, profile), cut);
     }
     case "class":
-      if (isNumber(split.attribute)) return levelOf({ is: "clinical_number", attribute: split.attribute }, cut);
+      if (isNumber(split.attribute)) return levelOf(numberOf(split.attribute), cut);
       return {
         is: "clinical",
         attribute: split.attribute,
@@ -120,14 +120,15 @@ export function ofSplit(split: Split, { profile, cut }: Omit<Manner, "joins">): 
     default:
       return {
         is: "level",
-        of: { is: "clinical_number", attribute: split.attribute },
+        of: numberOf(split.attribute),
         cut: { at: "value", value: split.value },
       };
   }
 }
 
-const isNumber = (attribute: string): boolean => attributeOf(attribute, "levels").kind === "number";
+export const numberOf = (attribute: string): Numeric => ({ is: "clinical_number", attribute });
+export const isNumber = (attribute: string): boolean => attributeOf(attribute, "levels").kind === "number";
 
 /** A clinical attribute as a variable, by its kind. */
 export const ofAttribute = (attribute: string): Variable =>
-  isNumber(attribute) ? { is: "clinical_number", attribute } : { is: "clinical", attribute };
+  isNumber(attribute) ? numberOf(attribute) : { is: "clinical", attribute };

@@ -49,6 +49,7 @@ export type Link =
   | "negation"
   | "instead"
   | "except"
+  | "excluded"
   | "respectively"
   | "only"
   | "both"
@@ -59,7 +60,6 @@ export type Link =
   | "combined"
   | "choice"
   | "premise"
-  | "excluded"
   | "border";
 
 /** What is asked, each word by its own relation. */

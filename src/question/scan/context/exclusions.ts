@@ -1,5 +1,5 @@
 import { attributeOf } from "../../../meaning/index.ts";
-import { weakExceptions } from "../../lexicon/word-sets.ts";
+import { intrinsic, weakExceptions } from "../../lexicon/word-sets.ts";
 import { isLink, placed, type Item, type Range } from "../item.ts";
 
 /** "excluding MSI-high tumours", "POLE-mutants removed": the patients that are left. */
@@ -20,9 +20,15 @@ function turned(items: readonly Item[]): Item[] {
   return turned([...items.slice(0, start), except, ...items.slice(from, at), ...items.slice(at + 1)]);
 }
 
+/** Every level that the record may hold; none where it may hold others than are known. */
+const levelsOf = ({ attribute, levels }: Class): readonly string[] => {
+  if (attribute === "subtype") return levels.every((one) => intrinsic.has(one)) ? [...intrinsic] : [];
+  return attributeOf(attribute, "levels").levels ?? [];
+};
+
 /** All other levels of an attribute whose levels are known. */
 function othersOf(item: Class): Class | undefined {
-  const known = attributeOf(item.attribute, "levels").levels ?? [];
+  const known = levelsOf(item);
   const levels = known.filter((level) => !item.levels.includes(level));
   const whole = item.levels.every((level) => known.includes(level));
   return whole && levels.length > 0 ? { ...item, levels } : undefined;

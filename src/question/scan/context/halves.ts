@@ -42,12 +42,10 @@ export function withHalves(items: readonly Item[]): Item[] {
       out[place] = half(level, item.attribute);
       out[other] = half(opposed, item.attribute);
       out[at] = undefined;
-    } else if (isDescribed(items[Math.max(at, place) + 1]) && !isLink(items[Math.min(at, place) - 1], "by"))
-      out[place] = placed(
-        { is: "stop", refusal: "unsupported", why: "a high or low number without its cut-off" },
-        level,
-      );
-    else out[place] = undefined;
+    } else if (isDescribed(items[Math.max(at, place) + 1]) && !isLink(items[Math.min(at, place) - 1], "by")) {
+      out[place] = half(level, item.attribute);
+      out[at] = undefined;
+    } else out[place] = undefined;
   }
   return out.filter((one) => one !== undefined);
 }

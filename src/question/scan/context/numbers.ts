@@ -16,7 +16,8 @@ const numberAt = (items: readonly Item[], at: number): number | undefined => {
 };
 
 const isPeople = (item: Item | undefined): boolean =>
-  (item?.is === "class" && item.attribute === "sex") || (item?.is === "bearer" && item.text.startsWith("pa"));
+  (item?.is === "class" && item.attribute === "sex") ||
+  (item?.is === "bearer" && item.text.split(" ").at(-1)?.startsWith("pa") === true);
 const measured = new Set<Item["is"]>(["measure", "gene", "level", "profile"]);
 
 /** A whole number that is an age where nothing else is counted: "under 75", "over 50" but not "over 50 patients", "above 50 TPM". */
@@ -26,7 +27,9 @@ function isAge(items: readonly Item[], from: number, next: number): boolean {
   if (!adult || items.some(({ is }) => is === "quantity")) return false;
   const counts = [items[from - 1], items[next]].some((one) => one !== undefined && measured.has(one.is));
   const after = items[next];
-  if (items[from]?.is !== "bound" || after?.is === "unit" || after?.is === "bearer") return false;
+  const bound = items[from];
+  const counted = after?.is === "bearer" && /^\p{L}/u.test(bound?.text ?? "");
+  if (bound?.is !== "bound" || after?.is === "unit" || counted) return false;
   return !counts || items.some(isPeople);
 }
 

@@ -4,6 +4,8 @@ import { isLink, placeOf, type Item } from "../item.ts";
 /** "fifty-five", "65s", "in their sixties": numbers that are written as words. */
 
 const DECADE = 9;
+/** Smaller numbers of years are lengths of time. */
+const YOUNGEST = 15;
 const short = /^(?<value>\d{2})s$/u;
 
 const isWord = (item: Item | undefined): boolean =>
@@ -14,6 +16,10 @@ const valueOf = (item: Item | undefined): number | undefined => {
   return digits === undefined ? tens[item?.text.toLowerCase() ?? ""] : Number(digits);
 };
 const isDecade = ({ text }: Item): boolean => short.test(text) || text.toLowerCase().endsWith("ies");
+
+/** "50 y". */
+const isYears = (item: Item, before: Item | undefined): boolean =>
+  item.text === "y" && before?.is === "number" && before.value >= YOUNGEST;
 
 /** "18-45 year old patients" are no single person. */
 const isAged = (item: Item, out: readonly Item[]): boolean =>
@@ -31,7 +37,7 @@ export function withNumerals(items: readonly Item[]): Item[] {
     const value = valueOf(item);
     const unit = next === undefined || next.is === "number" ? undefined : ones[next.text.toLowerCase()];
     const place = placeOf([item]);
-    if (isAged(item, out)) {
+    if (isAged(item, out) || isYears(item, out.at(-1))) {
       out.push({ is: "unit", unit: "years", ...place });
       continue;
     }
