@@ -131,6 +131,8 @@ export const cues = {
   younger: [{ is: "bound", side: "under", attribute: "age" }],
   and_more: [{ is: "unit", unit: "and_more" }],
   and_less: [{ is: "unit", unit: "and_less" }],
+  and_older: [{ is: "unit", unit: "and_more", attribute: "age" }],
+  and_younger: [{ is: "unit", unit: "and_less", attribute: "age" }],
   years: [{ is: "unit", unit: "years" }],
   percent: [{ is: "unit", unit: "percent" }],
   tertiles: [{ is: "cut", cut: "tertiles" }],

@@ -128,7 +128,11 @@ export type Said =
       readonly place?: boolean;
     }
   | { readonly is: "number"; readonly value: number }
-  | { readonly is: "unit"; readonly unit: "years" | "percent" | "and_more" | "and_less" | "ordinal" }
+  | {
+      readonly is: "unit";
+      readonly unit: "years" | "percent" | "and_more" | "and_less" | "ordinal";
+      readonly attribute?: AttributeName;
+    }
   | { readonly is: "range"; readonly attribute: AttributeName; readonly range: Range }
   | { readonly is: "normal" }
   | { readonly is: "paired" }

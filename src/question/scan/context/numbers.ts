@@ -37,8 +37,10 @@ function isAge(items: readonly Item[], from: number, next: number): boolean {
 function attributeOf(items: readonly Item[], from: number, next: number): AttributeName | undefined {
   const named = [items[from - 1], items[from - 2], items[next]].find((one) => one?.is === "quantity");
   if (named?.is === "quantity") return named.attribute;
-  const within = items.slice(from, next).find((one) => one.is === "bound" && one.attribute !== undefined);
-  if (within?.is === "bound") return within.attribute;
+  const within = items
+    .slice(from, next)
+    .flatMap((one) => (one.is === "bound" || one.is === "unit" ? (one.attribute ?? []) : []));
+  if (within[0] !== undefined) return within[0];
   const years = items.slice(from, next + 1).some((one) => one.is === "unit" && one.unit === "years");
   const people = [items[from - 1], items[from - 2]].some(isPeople);
   return years || people || isAge(items, from, next) ? "age" : undefined;
