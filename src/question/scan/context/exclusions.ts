@@ -56,7 +56,13 @@ const statesGene = (items: readonly Item[], at: number): boolean =>
 
 function excluded(items: readonly Item[], at: number): { readonly items: Item[]; readonly next: number } | undefined {
   const word = items[at];
-  if (word === undefined || !isLink(word, "except", "without") || weakExceptions.has(word.text.toLowerCase()))
+  const described =
+    isLink(word, "negation") && isLink(items[at - 1], "relative", "which") && items[at + 1]?.is === "class";
+  if (
+    word === undefined ||
+    !(described || isLink(word, "except", "without")) ||
+    weakExceptions.has(word.text.toLowerCase())
+  )
     return undefined;
   let next = at + 1;
   while (items[next]?.is === "bearer" || isLink(items[next], "with", "in", "of")) next += 1;
