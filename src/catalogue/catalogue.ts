@@ -44,7 +44,7 @@ async function load(warehouse: Warehouse): Promise<Catalogue> {
     callSources,
     callers: once(() => loadCallers(warehouse)),
     countedCalls: once(() => loadCountedCalls(warehouse, profiles)),
-    measuredGenes: once(() => loadMeasuredGenes(warehouse)),
+    measuredGenes: once(() => loadMeasuredGenes(warehouse, profiles)),
   };
 }
 

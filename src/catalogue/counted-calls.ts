@@ -27,47 +27,55 @@ export interface CountedCalls {
 
 const NONE = ["", "."];
 
-const ofProfile = ({ profile_id: id }: Profile, first: number): Sql => sql`
-SELECT gene, ${first} + position - 1 AS slot, filter
-FROM ${{ text: profileTable("mutation", id) }}
-WHERE counted`;
-
 const codes = 4;
 
-/** Slot and judgement of each call as one number, in a list for each gene. */
-const statement = (profiles: readonly Profile[], first: (profile: Profile) => number): Sql => sql`
-SELECT gene, list(slot * ${codes} + CASE
+/** Slot and judgement of each call of a profile as one number, in a list for each gene. */
+const statement = ({ profile_id: id }: Profile, firstSlot: number): Sql => sql`
+SELECT gene, list((${firstSlot} + position - 1) * ${codes} + CASE
   WHEN filter IS NULL OR filter IN ${NONE} THEN ${judgement.none}
   WHEN filter = 'PASS' THEN ${judgement.pass}
   ELSE ${judgement.other} END) AS calls
-FROM (${{ text: profiles.map((profile) => ofProfile(profile, first(profile)).text).join("\nUNION ALL") }})
+FROM ${{ text: profileTable("mutation", id) }}
+WHERE counted
 GROUP BY gene`;
 
+/** Calls of some genes of a profile: those of the gene numbered `genes[i]` are from `offsets[i]` to before `offsets[i + 1]`. */
 interface Part {
-  readonly genes: readonly string[];
+  readonly genes: readonly number[];
   readonly codes: Uint32Array;
   readonly offsets: Uint32Array;
 }
 
-function partOf(table: Table): Part {
+function partOf(table: Table, numberOf: (gene: string) => number): Part {
   const { values, offsets } = lists(table, "calls");
-  return { genes: names(table, "gene"), codes: Uint32Array.from(values), offsets };
+  return { genes: names(table, "gene").map(numberOf), codes: Uint32Array.from(values), offsets };
 }
 
-function joined(parts: readonly Part[]): Pick<CountedCalls, "genes" | "offsets" | "slots" | "judgements"> {
-  const calls = parts.reduce((sum, part) => sum + part.codes.length, 0);
-  const genes = parts.flatMap((part) => part.genes);
-  const [slots, judgements] = [new Uint32Array(calls), new Uint8Array(calls)];
-  const offsets = new Uint32Array(genes.length + 1);
-  let [gene, at] = [0, 0];
+/** Where the calls of each gene begin when all parts stand gene by gene. */
+function offsetsOf(parts: readonly Part[], geneCount: number): Uint32Array {
+  const ends = new Uint32Array(geneCount + 1);
+  for (const { genes, offsets } of parts)
+    for (const [i, gene] of genes.entries())
+      ends[gene + 1] = (ends[gene + 1] ?? 0) + (offsets[i + 1] ?? 0) - (offsets[i] ?? 0);
+  for (let gene = 0; gene < geneCount; gene += 1) ends[gene + 1] = (ends[gene + 1] ?? 0) + (ends[gene] ?? 0);
+  return ends;
+}
+
+function joined(parts: readonly Part[], geneCount: number): Pick<CountedCalls, "offsets" | "slots" | "judgements"> {
+  const offsets = offsetsOf(parts, geneCount);
+  const [slots, judgements] = [new Uint32Array(offsets.at(-1) ?? 0), new Uint8Array(offsets.at(-1) ?? 0)];
+  const next = offsets.slice();
   for (const part of parts) {
-    for (const end of part.offsets.subarray(1)) offsets[++gene] = at + end;
-    for (const code of part.codes) {
-      slots[at] = Math.floor(code / codes);
-      judgements[at++] = code % codes;
+    for (const [i, gene] of part.genes.entries()) {
+      for (const code of part.codes.subarray(part.offsets[i], part.offsets[i + 1])) {
+        const at = next[gene] ?? 0;
+        next[gene] = at + 1;
+        slots[at] = Math.floor(code / codes);
+        judgements[at] = code % codes;
+      }
     }
   }
-  return { genes, offsets, slots, judgements };
+  return { offsets, slots, judgements };
 }
 
 /** Reads the counted mutations of every profile. */
@@ -84,9 +92,16 @@ export async function loadCountedCalls(warehouse: Warehouse, profiles: Profiles)
     if (first === undefined) throw new RangeError(`${id} is no profile of mutations`);
     return first;
   };
+  const numbers = new Map<string, number>();
+  const numberOf = (gene: string): number => {
+    const number = numbers.get(gene) ?? numbers.size;
+    numbers.set(gene, number);
+    return number;
+  };
   const parts: Part[] = [];
-  if (held.length > 0) await warehouse.stream(statement(held, firstSlot), (table) => parts.push(partOf(table)));
-  const calls = joined(parts);
-  const places = new Map(calls.genes.map((gene, place) => [gene, place]));
-  return { ...calls, slotCount, placeOf: (gene) => places.get(gene), firstSlot };
+  // Profile by profile: lists of all at once would take many times what is kept.
+  for (const profile of held)
+    await warehouse.stream(statement(profile, firstSlot(profile)), (table) => parts.push(partOf(table, numberOf)));
+  const genes = [...numbers.keys()];
+  return { genes, ...joined(parts, genes.length), slotCount, placeOf: (gene) => numbers.get(gene), firstSlot };
 }

@@ -1,6 +1,8 @@
+import { profileTable, valueTypes } from "../warehouse/schema.ts";
 import { sql } from "../warehouse/sql.ts";
-import type { Table, Warehouse } from "../warehouse/warehouse.ts";
+import type { Warehouse } from "../warehouse/warehouse.ts";
 import { names, numbers } from "./columns.ts";
+import type { Profile, Profiles } from "./profiles.ts";
 
 /** Which genes the profiles of values of a dataset version hold. */
 export interface MeasuredGenes {
@@ -10,12 +12,10 @@ export interface MeasuredGenes {
   readonly bytes: number;
 }
 
-const statement = sql`
-SELECT profile_id, gene, list_count(values)::DOUBLE AS held FROM expression_vectors
-UNION ALL
-SELECT profile_id, gene, list_count(values)::DOUBLE FROM copy_number_vectors
-UNION ALL
-SELECT profile_id, gene, list_count(values)::DOUBLE FROM copy_number_log2_vectors`;
+// Profile by profile: the names of all genes of all profiles at once would take a hundred times what is kept.
+const statement = ({ data_type: type, profile_id: id }: Profile) => sql`
+SELECT gene, list_count(values)::DOUBLE AS held
+FROM ${{ text: profileTable(type, id) }}`;
 
 type Counts = Uint16Array | Uint32Array;
 
@@ -23,34 +23,35 @@ const LARGEST_SHORT = 65_535;
 const countsUpTo = (largest: number, size: number): Counts =>
   largest > LARGEST_SHORT ? new Uint32Array(size) : new Uint16Array(size);
 
-/** The number of each gene in the columns below. */
-type Numbering = ReadonlyMap<string, number>;
+/** Numbers genes from 0, each new one with the next number. */
+type Numbering = Map<string, number>;
 
-const numbered = (genes: readonly string[]): Numbering => new Map([...new Set(genes)].map((gene, no) => [gene, no]));
-
-/** The rows of each profile. */
-function byProfile<Column>(table: Table, columnOf: (rows: readonly number[]) => Column): Map<string, Column> {
-  const profile = names(table, "profile_id");
-  const rows = Map.groupBy(profile.keys(), (row) => profile[row] ?? "");
-  return new Map([...rows].map(([id, own]) => [id, columnOf(own)]));
+function numberOf(gene: string, numbering: Numbering): number {
+  const number = numbering.get(gene) ?? numbering.size;
+  numbering.set(gene, number);
+  return number;
 }
 
-/** By profile: how many samples have a value of each gene. */
-function countsOf(table: Table, numbering: Numbering): Map<string, Counts> {
-  const [gene, held] = [names(table, "gene"), numbers(table, "held").values];
-  return byProfile(table, (rows) => {
-    const largest = rows.reduce((most, row) => Math.max(most, held[row] ?? 0), 0);
-    const counts = countsUpTo(largest, numbering.size);
-    for (const row of rows) counts[numbering.get(gene[row] ?? "") ?? 0] = held[row] ?? 0;
-    return counts;
+/** How many samples of a profile have a value of each gene, by the gene's number. */
+async function countsIn(warehouse: Warehouse, profile: Profile, numbering: Numbering): Promise<Counts> {
+  const found: [number, number][] = [];
+  await warehouse.stream(statement(profile), (part) => {
+    const held = numbers(part, "held").values;
+    for (const [row, gene] of names(part, "gene").entries()) found.push([numberOf(gene, numbering), held[row] ?? 0]);
   });
+  const counts = countsUpTo(profile.samples.length, numbering.size);
+  for (const [number, held] of found) counts[number] = held;
+  return counts;
 }
 
-/** Reads which genes every profile holds. */
-export async function loadMeasuredGenes(warehouse: Warehouse): Promise<MeasuredGenes> {
-  const table = await warehouse.query(statement);
-  const numbering = numbered(names(table, "gene"));
-  const counts = countsOf(table, numbering);
+const ofValues = ({ data_type: type }: Profile): boolean => valueTypes.some((one) => one === type);
+
+/** Reads which genes every profile of values holds. */
+export async function loadMeasuredGenes(warehouse: Warehouse, profiles: Profiles): Promise<MeasuredGenes> {
+  const numbering: Numbering = new Map();
+  const counts = new Map<string, Counts>();
+  for (const profile of profiles.all.filter(ofValues))
+    counts.set(profile.profile_id, await countsIn(warehouse, profile, numbering));
   return {
     valuesOf: (profileId, gene) => counts.get(profileId)?.[numbering.get(gene) ?? -1] ?? 0,
     bytes: [...counts.values()].reduce((sum, column) => sum + column.byteLength, 0),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { parseRows } from "../warehouse/rows.ts";
+import { type DataType, dataTypes } from "../warehouse/schema.ts";
 import { sql } from "../warehouse/sql.ts";
 import type { Warehouse } from "../warehouse/warehouse.ts";
 import { names } from "./columns.ts";
@@ -8,7 +9,7 @@ import type { Sample, Samples } from "./samples.ts";
 const ProfileRow = z.object({
   profile_id: z.string(),
   study_id: z.string(),
-  data_type: z.string(),
+  data_type: z.enum(dataTypes),
   assay: z.string(),
   unit: z.string(),
   transformation: z.string(),
@@ -41,7 +42,7 @@ const EXOME = "WES";
 /** The profiles of a dataset version, by identifier. */
 export interface Profiles {
   readonly all: readonly Profile[];
-  ofType(dataType: string): readonly Profile[];
+  ofType(dataType: DataType): readonly Profile[];
   /** Throws RangeError for one that is not loaded. */
   get(profileId: string): Profile;
   /** Whether an assay of the panel looks at the gene. */

@@ -20,7 +20,7 @@ const readOnly = {
   // Statements are small and run beside each other; further threads of one cost more than they save.
   threads: "1",
   // What was read stays in memory up to this; the file is in the memory of the system as well.
-  memory_limit: "160MB",
+  memory_limit: "128MB",
 };
 
 const Release = z.object({ name: z.string(), created_at: z.string(), schema_version: z.number() });

@@ -27,7 +27,8 @@ export type TableName = keyof typeof tables;
 export const tableNames = Object.keys(tables) as TableName[]; // the keys of a literal
 
 /** The kinds of profiles, as `profiles.data_type` names them. */
-export type DataType = "mrna_expression" | "mutation" | "copy_number_discrete" | "copy_number_log2";
+export const dataTypes = ["mrna_expression", "mutation", "copy_number_discrete", "copy_number_log2"] as const;
+export type DataType = (typeof dataTypes)[number];
 export type ValueType = Exclude<DataType, "mutation">;
 
 /** Of each kind of values: its long view, and the type of one value. */

@@ -87,7 +87,7 @@ function offerOf(variables: readonly Log2[], coverage: readonly ProfileCoverage[
 
 function offer(variables: readonly Log2[], known: InMemory): MeasuredOffer {
   const genes = genesIn(variables);
-  const coverageIn = (dataType: string) =>
+  const coverageIn = (dataType: "copy_number_log2" | "copy_number_discrete") =>
     heldIn(known.catalogue.profiles.ofType(dataType), genes, known).flatMap(({ rows }) => rows);
   const logarithms = coverageIn("copy_number_log2");
   return offerOf(variables, logarithms.length > 0 ? logarithms : coverageIn("copy_number_discrete"));
