@@ -19,12 +19,13 @@ const readOnly = {
   lock_configuration: "true",
   // Statements are small and run beside each other; further threads of one cost more than they save.
   threads: "1",
-  // What was read stays in memory up to this; the file is in the memory of the system as well.
-  memory_limit: "128MB",
 };
 
 const Release = z.object({ name: z.string(), created_at: z.string(), schema_version: z.number() });
 const StudyId = z.object({ study_id: z.string() });
+
+/** Enough for every statement of an analysis. What was read stays in memory up to this; the file is in the memory of the system as well. */
+const MEMORY = "256MB";
 
 const INTERRUPT_AGAIN_MS = 50;
 
@@ -83,8 +84,8 @@ async function readVersion(instance: DuckDBInstance): Promise<DatasetVersion> {
 }
 
 /** Opens a dataset file made by an import, read-only and locked. Rejects when the file is missing or no dataset, with CgqError `not_in_dataset` when another release of the software made it. */
-export async function openDuckDbWarehouse(path: string): Promise<Warehouse> {
-  const instance = await DuckDBInstance.create(path, readOnly).catch((error: unknown) => {
+export async function openDuckDbWarehouse(path: string, memory = MEMORY): Promise<Warehouse> {
+  const instance = await DuckDBInstance.create(path, { ...readOnly, memory_limit: memory }).catch((error: unknown) => {
     throw notADataset.test(String(error)) ? damagedData(path, error) : error;
   });
   try {
