@@ -34,8 +34,7 @@ function coverageIn(profile: Profile, gene: string | undefined, known: InMemory)
 function dataByType(gene: string | undefined, known: InMemory): Map<string, Map<DataType, number>> {
   const held = new Map<string, Map<DataType, number>>();
   for (const profile of known.catalogue.profiles.all) {
-    // The warehouse stores no other kinds.
-    const kind = profile.data_type as DataType;
+    const kind = profile.data_type;
     for (const { cancer_type: code, group, samples } of coverageIn(profile, gene, known)) {
       if (group !== "tumor") continue;
       const kinds = held.get(code) ?? new Map<DataType, number>();
