@@ -8,6 +8,7 @@ const Point = z.looseObject({
   data: z.looseObject({}),
   x: z.union([z.number(), z.string()]).catch(""),
   y: z.union([z.number(), z.string()]).catch(""),
+  text: z.string().optional().catch(undefined),
   hoverOnBox: z.boolean().optional().catch(undefined),
 });
 const HoverEvent = z.looseObject({ points: z.array(Point).min(1) });
@@ -52,8 +53,8 @@ function boxLine(trace: JsonObject): string {
 export function hoverLines(event: unknown): readonly string[] {
   const point = HoverEvent.safeParse(event).data?.points[0];
   if (point === undefined || point.data["hoverinfo"] !== "none") return [];
-  const { data, x, y } = point;
-  const name = plain(data["name"]);
+  const { data, x, y, text } = point;
+  const name = text === undefined ? plain(data["name"]) : `${plain(text)}, ${plain(data["name"])}`;
   if (data["type"] !== "box") return [name, `${shown(x)}, ${shown(y)}`];
   return [name, point.hoverOnBox === true ? boxLine(data) : shown(data["orientation"] === "h" ? x : y)];
 }

@@ -125,6 +125,28 @@ describe("a card in JupyterLab", () => {
     expect(await selectedCell()).toMatch(/^%cgq get cgq-/);
   });
 
+  it("is dragged from the panel to where the reader wants it", async () => {
+    const first = page.locator(".jp-Notebook .jp-Cell .jp-InputArea").first();
+    await first.scrollIntoViewIfNeeded();
+    const cells = await page.locator(".jp-Notebook .jp-Cell").count();
+    const [from, to] = [await page.locator("#cgq-cards li button").first().boundingBox(), await first.boundingBox()];
+    if (from === null || to === null) throw new Error("There is nothing to drag, or nowhere to drop it.");
+    await page.mouse.move(from.x + 20, from.y + 15);
+    await page.mouse.down();
+    await page.mouse.move(from.x + 60, from.y + 40, { steps: 4 });
+    await page.mouse.move(to.x + 200, to.y + to.height / 2, { steps: 8 });
+    await page.mouse.up();
+    await page.waitForFunction((before) => document.querySelectorAll(".jp-Notebook .jp-Cell").length > before, cells);
+    expect(await page.locator(".jp-Notebook .jp-Cell").count()).toBe(cells + 1);
+    expect((await page.locator(".jp-Notebook .jp-Cell .cm-content").first().innerText()).trim()).toMatch(
+      /^%cgq get cgq-/,
+    );
+    // Taken back, so that the first card is at the top again.
+    await page.locator(".jp-Notebook .jp-Cell").first().locator(".jp-InputPrompt").click();
+    await page.keyboard.press("d");
+    await page.keyboard.press("d");
+  });
+
   it("has nothing that axe-core objects to", async () => {
     const problems = await accessibilityProblems(page, ".cgq-card");
     expect(problems).toEqual([]);

@@ -18,6 +18,11 @@ it("names both values of a point of two axes", () => {
   expect(hoverLines({ points: [{ data: points, x: 1.5, y: "high" }] })).toEqual(["LUAD", "1.50, high"]);
 });
 
+it("names the sample where the figure knows it", () =>
+  expect(hoverLines({ points: [{ data: drawn, x: "BRCA", y: -1, text: "TCGA-A1-A0SD-01" }] })[0]).toBe(
+    "TCGA-A1-A0SD-01, BRCA",
+  ));
+
 it("leaves traces alone that say it themselves", () => {
   const said = [{ hovertemplate: "%{x}" }, { hovertext: ["a"] }, { hoverinfo: "skip" }];
   expect(withOwnHover(said)).toEqual(said);
