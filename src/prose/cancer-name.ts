@@ -12,13 +12,18 @@ const adjectives: Readonly<Record<string, string>> = {
 /** A subgroup in front of a noun: "luminal A", "late-stage". */
 export const subgroupInSentence = (subgroup: string): string => adjectives[subgroup] ?? subgroup;
 
-/** The name of a cancer type inside a sentence, with the subgroup that it is about: "breast invasive carcinoma", "luminal A breast invasive carcinoma"; a code without a name stays as it is. */
+/** A range of a number ("age > 60") stands behind the noun. */
+const isRange = (text: string): boolean => /[<>≤≥]/u.test(text);
+
+/** The name of a cancer type inside a sentence, with the subgroup that it is about: "breast invasive carcinoma", "luminal A breast invasive carcinoma", "female breast invasive carcinoma with age > 60"; a code without a name stays as it is. */
 export function cancerInSentence(code: string, subgroup: string | null = null): string {
   const name = cancerTypeName(code);
   const cancer = name === code ? code : name.charAt(0).toLowerCase() + name.slice(1);
   if (subgroup === null) return cancer;
-  // A range of a number ("age > 60") stands behind the noun.
-  return /[<>≤≥]/u.test(subgroup) ? `${cancer} with ${subgroup}` : `${subgroupInSentence(subgroup)} ${cancer}`;
+  if (!isRange(subgroup)) return `${subgroupInSentence(subgroup)} ${cancer}`;
+  const parts = subgroup.split(/, | and /u);
+  const before = parts.filter((part) => !isRange(part)).map(subgroupInSentence);
+  return `${[...before, cancer].join(" ")} with ${joinWords(parts.filter(isRange))}`;
 }
 
 /** A cancer type as groups of a card are named: "BRCA", "BRCA luminal A". */

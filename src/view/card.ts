@@ -72,7 +72,7 @@ export function Card({ card, figure, citations = card.citations, actions = {} }:
   const cited = citations === undefined ? card : { ...card, citations };
   return html`
     <article class="cgq-card" aria-label=${`Query Card ${card.id}`}>
-      ${Header(analysisName(parsed.analysis_type), subjectOf(parsed), html`<span class="cgq-id">${Link(card.url, card.id)}</span>`)}
+      ${Header(analysisName(parsed.analysis_type), subjectOf(parsed, card.results.sample_sizes), html`<span class="cgq-id">${Link(card.url, card.id)}</span>`)}
       <h2 class="cgq-question">${original}</h2>
       ${Altered(card)} ${Answer(card.results.answer)} ${actions.answer} ${KeyFigures(card)}
       <div class="cgq-body">

@@ -4,6 +4,8 @@ import { endpointName, groupKindName } from "./words.ts";
 
 type Parsed = ReadableCard["query"]["parsed"];
 
+type Samples = ReadableCard["results"]["sample_sizes"];
+
 const MOST_NAMES = 4;
 /** A category in machine words, which stands in plain ones in the name. */
 const MADE = /_|^(?:both|neither)$/u;
@@ -19,10 +21,14 @@ function listed(names: readonly string[], join: string, many: string): string {
   return names.length <= MOST_NAMES ? names.join(join) : `${names.length} ${many}`;
 }
 
-/** What is compared, in a few words: gene, cancer types, groups, end point. */
-export function subjectOf(parsed: Parsed): readonly string[] {
+/** A question about all cancer types is answered from those that are loaded. */
+const answeredFrom = (parsed: Parsed, samples: Samples | undefined): readonly string[] =>
+  parsed.cancer_types.length > 0 ? parsed.cancer_types : Object.keys(samples ?? {});
+
+/** What is compared, in a few words: gene, cancer types, groups, end point. `samples` are those of a card that is answered. */
+export function subjectOf(parsed: Parsed, samples?: Samples): readonly string[] {
   const isComparison = parsed.analysis_type.includes("differential") && parsed.groups === undefined;
-  const cancers = listed(parsed.cancer_types, isComparison ? " vs " : ", ", "cancer types");
+  const cancers = listed(answeredFrom(parsed, samples), isComparison ? " vs " : ", ", "cancer types");
   return [
     listed(genesOf(parsed), ", ", "genes"),
     cancers === "" ? "all cancer types" : cancers,

@@ -36,7 +36,11 @@ export function plainTextCard(card: CitedCard): string {
     ({ label, quantities }) => `${label}: ${quantities.map(quantityText).join(", ")}`,
   );
   const blocks = [
-    [[analysisName(card.query.parsed.analysis_type), ...subjectOf(card.query.parsed)].join(" · ")],
+    [
+      [analysisName(card.query.parsed.analysis_type), ...subjectOf(card.query.parsed, card.results.sample_sizes)].join(
+        " · ",
+      ),
+    ],
     [...wrapped(card.query.original), ...wrapped(alteredNote(card)), ...wrapped(card.results.answer)],
     figures,
     groupLines(card),

@@ -25,7 +25,7 @@ export const printedCard = (card: CompletedCard, citations: CitationSet) => ({
   url: card.url,
   created_at: card.created_at,
   kind: analysisName(card.query.parsed.analysis_type),
-  subject: subjectOf(card.query.parsed),
+  subject: subjectOf(card.query.parsed, card.results.sample_sizes),
   question: card.query.original.trim(),
   answer: answerParts(card.results.answer.trim()),
   key_figures: keyFigures(card).map(({ label, quantities }) => ({

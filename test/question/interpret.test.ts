@@ -150,9 +150,18 @@ describe("refusals", () => {
     const answer = refused("How often is PIK3CA mutated in BRCA and what is its effect on overall survival?");
     expect(answer.refused).toBe("unsupported");
     expect(answer.suggestions.slice(0, 2)).toEqual([
-      "How often does PIK3CA mutation occur in BRCA?",
+      "How often is PIK3CA mutated in BRCA?",
       "Is high PIK3CA expression associated with overall survival in BRCA?",
     ]);
+  });
+
+  it.each([
+    ["Draw a heat map of EGFR expression in LUAD", /heat maps/],
+    ["Which T cells express PDCD1 in melanoma?", /shares of cell types/],
+    ["EGFR expression in LUAD by scRNA-seq", /single-cell data/],
+    ["Train a random forest on TP53 in BRCA", /modelling/],
+  ])("says why: %s", (question, why) => {
+    expect(refused(question).message).toMatch(why);
   });
 
   it("says what was understood", () => {

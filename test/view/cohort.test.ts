@@ -41,6 +41,13 @@ describe("the subject of a card", () => {
     ]);
     expect(subjectOf(parsed({ genes: [], gene: null, cancer_types: [] }))).toEqual(["all cancer types"]);
   });
+
+  it("names the cancer types that a question about all of them was answered from", () => {
+    const all = parsed({ analysis_type: "expression_profile", genes: ["PDCD1"], cancer_types: [] });
+    expect(subjectOf(all, { ACC: 79, CHOL: 36, UVM: 80 })).toEqual(["PDCD1", "ACC, CHOL, UVM"]);
+    const many = Object.fromEntries(Array.from({ length: 32 }, (_, n) => [`T${n}`, 50]));
+    expect(subjectOf(all, many)).toEqual(["PDCD1", "32 cancer types"]);
+  });
 });
 
 describe("the sides of a ratio", () => {

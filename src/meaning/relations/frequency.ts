@@ -18,10 +18,20 @@ function typeOf(of: readonly Categorical[]): AnalysisType {
   return of.some(isClinical) ? "clinical_association" : "mutation_frequency";
 }
 
+/** "How often is TP53 mutated", "How often does TP53 V600E mutation occur". */
+function howOften(of: readonly Categorical[]): string {
+  const [only, ...others] = of;
+  if (others.length === 0 && only?.is === "mutation" && only.change === undefined)
+    return `How often is ${only.gene} mutated`;
+  if (others.length === 0 && only?.is === "copy_number" && only.change === "amplification")
+    return `How often is ${only.gene} amplified`;
+  return `How often does ${namesOf(of)} occur`;
+}
+
 export const frequency: RelationMeaning<z.infer<typeof Frequency>> = {
   roles: ({ of, by }) => ({ type: typeOf(of), of, by }),
   ask: ({ of, by, cohort }) =>
     by === undefined
-      ? `How often does ${namesOf(of)} occur ${inCohort(cohort)}?`
+      ? `${howOften(of)} ${inCohort(cohort)}?`
       : `Does the frequency of ${namesOf(of)} differ ${sidesOf(by, cohort, false)}${cutOf(by)}?`,
 };

@@ -13,5 +13,6 @@ export const profile: RelationMeaning<z.infer<typeof Profile>> = {
     of,
     by: undefined,
   }),
-  ask: ({ of, cohort }) => `What is the level of ${namesOf(of)} ${inCohort(cohort)}${profileOf(of)}?`,
+  ask: ({ of, cohort }) =>
+    `${of.length === 1 ? "How high is" : "What is the level of"} ${namesOf(of)} ${inCohort(cohort)}${profileOf(of)}?`,
 };
