@@ -1,10 +1,7 @@
 # Recomputes adjusted, paired and stratified cards straight from the study files (R with coin and metafor).
 # Rscript test/reference/adjusted.R DATA_FOLDER > test/reference/adjusted.json
 suppressMessages({ library(coin); library(metafor) })
-data <- commandArgs(trailingOnly = TRUE)[1]
-tsv <- function(...) {
-  read.delim(file.path(data, ...), comment.char = "#", check.names = FALSE, quote = "", colClasses = "character")
-}
+source(file.path(dirname(sub("--file=", "", grep("--file=", commandArgs(), value = TRUE))), "study-files.R"))
 values <- function(study, file, gene) {
   table <- tsv(study, file)
   row <- table[table$Hugo_Symbol == gene, grepl("^TCGA", names(table))]
@@ -18,8 +15,7 @@ of_patient <- function(study, samples, name) {
   table[[name]][match(substr(samples, 1, 12), table$PATIENT_ID)]
 }
 sequenced <- function(study) {
-  list <- readLines(file.path(data, study, "case_lists", "cases_sequenced.txt"))
-  strsplit(trimws(sub("^case_list_ids:", "", list[grep("^case_list_ids:", list)])), "[\t ]+")[[1]]
+  case_list(study)
 }
 counted <- c("Missense_Mutation", "Nonsense_Mutation", "Nonstop_Mutation", "Splice_Site", "Frame_Shift_Del",
   "Frame_Shift_Ins", "In_Frame_Del", "In_Frame_Ins", "Translation_Start_Site")

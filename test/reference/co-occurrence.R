@@ -1,13 +1,8 @@
 # Recomputes the co-occurrence cards straight from the study files.
 # Rscript test/reference/co-occurrence.R DATA_FOLDER > test/reference/co-occurrence.json
-data <- commandArgs(trailingOnly = TRUE)[1]
-tsv <- function(...) read.delim(file.path(data, ...), comment.char = "#", check.names = FALSE, quote = "", colClasses = "character")
-counted <- c("Missense_Mutation", "Nonsense_Mutation", "Nonstop_Mutation", "Splice_Site", "Frame_Shift_Del",
-  "Frame_Shift_Ins", "In_Frame_Del", "In_Frame_Ins", "Translation_Start_Site", "De_novo_Start_InFrame",
-  "De_novo_Start_OutOfFrame", "Start_Codon_Del", "Start_Codon_Ins", "Start_Codon_SNP", "Stop_Codon_Del", "Stop_Codon_Ins")
+source(file.path(dirname(sub("--file=", "", grep("--file=", commandArgs(), value = TRUE))), "study-files.R"))
 study <- "tcga_pancan"
-list <- readLines(file.path(data, study, "case_lists", "cases_sequenced.txt"))
-sequenced <- strsplit(trimws(sub("^case_list_ids:", "", list[grep("^case_list_ids:", list)])), "[\t ]+")[[1]]
+sequenced <- case_list(study)
 patients <- tsv(study, "data_clinical_patient.txt")
 calls <- tsv(study, "data_mutations.txt.gz")
 calls <- calls[calls$Variant_Classification %in% counted, ]

@@ -1,6 +1,6 @@
 # Recomputes the copy-number cards straight from the study files (discrete calls; NA is no call).
 # Rscript test/reference/copy-number.R DATA_FOLDER > test/reference/copy-number.json
-data <- commandArgs(trailingOnly = TRUE)[1]
+source(file.path(dirname(sub("--file=", "", grep("--file=", commandArgs(), value = TRUE))), "study-files.R"))
 calls <- function(study, file, gene) {
   table <- read.delim(file.path(data, study, file), check.names = FALSE, quote = "", colClasses = "character")
   values <- suppressWarnings(as.integer(unlist(table[table$Hugo_Symbol == gene, grepl("^TCGA", names(table))])))

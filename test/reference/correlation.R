@@ -1,6 +1,6 @@
 # Recomputes the correlation cards straight from the study files.
 # Rscript test/reference/correlation.R DATA_FOLDER > test/reference/correlation.json
-data <- commandArgs(trailingOnly = TRUE)[1]
+source(file.path(dirname(sub("--file=", "", grep("--file=", commandArgs(), value = TRUE))), "study-files.R"))
 row_of <- function(study, file, gene) {
   table <- read.delim(file.path(data, study, file), check.names = FALSE, quote = "", colClasses = "character")
   values <- suppressWarnings(as.numeric(unlist(table[table$Hugo_Symbol == gene, grepl("^TCGA", names(table))])))

@@ -1,10 +1,7 @@
 # Recomputes the expression cards straight from the study files.
 # Rscript test/reference/expression.R DATA_FOLDER > test/reference/expression.json
-data <- commandArgs(trailingOnly = TRUE)[1]
+source(file.path(dirname(sub("--file=", "", grep("--file=", commandArgs(), value = TRUE))), "study-files.R"))
 
-tsv <- function(...) {
-  read.delim(file.path(data, ...), comment.char = "#", check.names = FALSE, quote = "", colClasses = "character")
-}
 # Values of one gene by sample, missing values left out.
 values <- function(study, file, entrez) {
   table <- tsv(study, file)
@@ -16,12 +13,8 @@ values <- function(study, file, entrez) {
 rsem <- function(study, entrez) log2(values(study, "data_mrna_seq_v2_rsem.txt.gz", entrez) + 1)
 agilent <- function(study, entrez) values(study, "data_mrna_agilent_microarray.txt.gz", entrez)
 
-counted <- c("Missense_Mutation", "Nonsense_Mutation", "Nonstop_Mutation", "Splice_Site", "Frame_Shift_Del",
-  "Frame_Shift_Ins", "In_Frame_Del", "In_Frame_Ins", "Translation_Start_Site", "De_novo_Start_InFrame",
-  "De_novo_Start_OutOfFrame", "Start_Codon_Del", "Start_Codon_Ins", "Start_Codon_SNP", "Stop_Codon_Del", "Stop_Codon_Ins")
 sequenced <- function(study) {
-  list <- readLines(file.path(data, study, "case_lists", "cases_sequenced.txt"))
-  strsplit(trimws(sub("^case_list_ids:", "", list[grep("^case_list_ids:", list)])), "[\t ]+")[[1]]
+  case_list(study)
 }
 mutated <- function(study, file, gene) {
   calls <- tsv(study, file)

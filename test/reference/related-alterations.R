@@ -1,17 +1,10 @@
 # Recomputes cards about joined alterations, conditions and clinical levels straight from the study files.
 # Rscript test/reference/related-alterations.R DATA_FOLDER > test/reference/related-alterations.json
-data <- commandArgs(trailingOnly = TRUE)[1]
+source(file.path(dirname(sub("--file=", "", grep("--file=", commandArgs(), value = TRUE))), "study-files.R"))
 
-tsv <- function(...) {
-  read.delim(file.path(data, ...), comment.char = "#", check.names = FALSE, quote = "", colClasses = "character")
-}
-counted <- c("Missense_Mutation", "Nonsense_Mutation", "Nonstop_Mutation", "Splice_Site", "Frame_Shift_Del",
-  "Frame_Shift_Ins", "In_Frame_Del", "In_Frame_Ins", "Translation_Start_Site", "De_novo_Start_InFrame",
-  "De_novo_Start_OutOfFrame", "Start_Codon_Del", "Start_Codon_Ins", "Start_Codon_SNP", "Stop_Codon_Del", "Stop_Codon_Ins")
 # The sequenced samples of a study, one a patient (primary tumours), and whether each is mutated.
 sequenced <- function(study) {
-  list <- readLines(file.path(data, study, "case_lists", "cases_sequenced.txt"))
-  ids <- strsplit(trimws(sub("^case_list_ids:", "", list[grep("^case_list_ids:", list)])), "[\t ]+")[[1]]
+  ids <- case_list(study)
   ids[grepl("-01$", ids)]
 }
 calls <- list()

@@ -20,9 +20,13 @@ expression <- function(study, file, gene) {
 counted <- c("Missense_Mutation", "Nonsense_Mutation", "Nonstop_Mutation", "Splice_Site", "Frame_Shift_Del",
   "Frame_Shift_Ins", "In_Frame_Del", "In_Frame_Ins", "Translation_Start_Site", "De_novo_Start_InFrame",
   "De_novo_Start_OutOfFrame", "Start_Codon_Del", "Start_Codon_Ins", "Start_Codon_SNP", "Stop_Codon_Del", "Stop_Codon_Ins")
-mutation <- function(study, file, gene) {
+# The samples whose mutations were looked for.
+case_list <- function(study) {
   list <- readLines(file.path(data, study, "case_lists", "cases_sequenced.txt"))
-  ids <- strsplit(trimws(sub("^case_list_ids:", "", list[grep("^case_list_ids:", list)])), "[\t ]+")[[1]]
+  strsplit(trimws(sub("^case_list_ids:", "", list[grep("^case_list_ids:", list)])), "[\t ]+")[[1]]
+}
+mutation <- function(study, file, gene) {
+  ids <- case_list(study)
   calls <- tsv(study, file)
   mutant <- calls$Tumor_Sample_Barcode[calls$Hugo_Symbol == gene & calls$Variant_Classification %in% counted]
   data.frame(PATIENT_ID = sub("-[0-9]{2}$", "", ids), first = as.integer(ids %in% mutant))

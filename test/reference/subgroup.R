@@ -1,11 +1,8 @@
 # Recomputes cards about subgroups and clinical groups straight from the study files.
 # Rscript test/reference/subgroup.R DATA_FOLDER > test/reference/subgroup.json
 suppressMessages(library(survival))
-data <- commandArgs(trailingOnly = TRUE)[1]
+source(file.path(dirname(sub("--file=", "", grep("--file=", commandArgs(), value = TRUE))), "study-files.R"))
 
-tsv <- function(...) {
-  read.delim(file.path(data, ...), comment.char = "#", check.names = FALSE, quote = "", colClasses = "character")
-}
 samples <- tsv("tcga_brca", "data_clinical_sample.txt")
 patients <- tsv("tcga_brca", "data_clinical_patient.txt")
 luad <- merge(tsv("tcga_luad", "data_clinical_sample.txt"), tsv("tcga_luad", "data_clinical_patient.txt"), by = "PATIENT_ID")
@@ -17,13 +14,9 @@ er_positive <- brca$SAMPLE_ID[brca$ER_STATUS_BY_IHC == "Positive"]
 her2_positive <- brca$SAMPLE_ID[brca$IHC_HER2 == "Positive"]
 tnbc <- brca$SAMPLE_ID[brca$ER_STATUS_BY_IHC == "Negative" & brca$PR_STATUS_BY_IHC == "Negative" & brca$IHC_HER2 == "Negative"]
 
-counted <- c("Missense_Mutation", "Nonsense_Mutation", "Nonstop_Mutation", "Splice_Site", "Frame_Shift_Del",
-  "Frame_Shift_Ins", "In_Frame_Del", "In_Frame_Ins", "Translation_Start_Site", "De_novo_Start_InFrame",
-  "De_novo_Start_OutOfFrame", "Start_Codon_Del", "Start_Codon_Ins", "Start_Codon_SNP", "Stop_Codon_Del", "Stop_Codon_Ins")
 # The sequenced samples of a study, one a patient (primary tumours), and whether each is mutated.
 mutated <- function(study, gene) {
-  list <- readLines(file.path(data, study, "case_lists", "cases_sequenced.txt"))
-  ids <- strsplit(trimws(sub("^case_list_ids:", "", list[grep("^case_list_ids:", list)])), "[\t ]+")[[1]]
+  ids <- case_list(study)
   ids <- ids[grepl("-01$", ids)]
   calls <- tsv(study, "data_mutations.txt.gz")
   hit <- calls$Hugo_Symbol == gene & calls$Variant_Classification %in% counted
