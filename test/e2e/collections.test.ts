@@ -39,7 +39,6 @@ describe("a visitor whose browser runs no scripts", () => {
   it("writes a study, orders its cards and publishes it", async () => {
     await page.goto("/sign-up");
     await visit.submitAccount("Sign up");
-    await visit.submitAccount("Sign in");
     await create("Study", "Two genes");
     await page.getByLabel("Text").fill("# Why\n\nBoth are *driver* genes.");
     await button("Save").click();

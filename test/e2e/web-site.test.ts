@@ -24,11 +24,9 @@ const statusWithKey = async () =>
   (await fetch(`${visit.service.url}/v1/cards`, { headers: { authorization: `Bearer ${key}` } })).status;
 
 describe("a visitor in a browser", () => {
-  it("signs up, signs in, and sees what the free tier may do", async () => {
-    await page.goto("/sign-up");
+  it("signs up, which signs in, and sees what the free tier may do", async () => {
+    await page.goto("/sign-up?next=%2Fsettings");
     await visit.submitAccount("Sign up");
-    await page.goto("/sign-in?next=%2Fsettings");
-    await visit.submitAccount("Sign in");
     await page.waitForURL("**/settings");
     expect(await main().innerText()).toContain(`Signed in as ${visit.email}, free tier`);
     expect(await main().innerText()).toContain("2 of 2 left");
@@ -93,6 +91,8 @@ describe.each(["light", "dark"] as const)("the pages in %s", (colorScheme) => {
     ["/", "home"],
     ["/?question=TP53", "home-with-question"],
     ["/data", "data"],
+    ["/genes/TP53", "gene"],
+    ["/cancers/LUAD", "cancer"],
     ["/search", "search"],
     ["/search?q=IDH1", "search-results"],
     ["/my-cards", "my-cards"],

@@ -19,6 +19,7 @@ const Shortcuts = (card: CompletedCard): VNode => html`
     <a href="#export">Export</a>
     <a href="#again">Fork or rerun</a>
     <a href=${addAddress(card.id)} rel="nofollow">Add to a collection</a>
+    <a href=${`/compare?a=${card.id}`} rel="nofollow">Compare</a>
     ${CopyButton("Copy link", card.url)} ${CopyButton("Copy embed code", embed(card))}
   </nav>
 `;

@@ -12,6 +12,7 @@ import { CardPath } from "./card-path.ts";
 import { mountCollections } from "./collections/mount-collections.ts";
 import { dataPage } from "./data-page.ts";
 import { mountCards } from "./mount-cards.ts";
+import { mountCompare } from "./mount-compare.ts";
 import { mountDeleteAccount } from "./mount-delete-account.ts";
 import { mountHome } from "./mount-home.ts";
 import { mountKeys } from "./mount-keys.ts";
@@ -57,6 +58,7 @@ export async function mountSite(
     mountKeys(pages, site);
     mountLists(pages, site);
     mountCollections(pages, site);
+    mountCompare(pages, site);
     await mountOverviews(pages, site);
   });
 }

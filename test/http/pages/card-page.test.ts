@@ -33,7 +33,7 @@ describe("GET /cards/{id}", () => {
   it("leads from its answer to everything that can be done with it", async () => {
     const document = await documentAt(at, `/cards/${card.id}`);
     const links = [...document.querySelectorAll(".cgq-answer + nav a")].map((one) => one.getAttribute("href") ?? "");
-    expect(links).toEqual(["#cite", "#export", "#again", `/cards/${card.id}/collections`]);
+    expect(links).toEqual(["#cite", "#export", "#again", `/cards/${card.id}/collections`, `/compare?a=${card.id}`]);
     const [cite, exports, again] = links.slice(0, 3).map((one) => document.querySelector(one));
     expect(cite?.closest("details")?.textContent).toContain("@misc{");
     expect(exports?.parentElement?.querySelector("a[href$='.pdf']")).not.toBeNull();

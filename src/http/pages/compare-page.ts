@@ -1,0 +1,111 @@
+import { html } from "htm/preact";
+import type { VNode } from "preact";
+import type { CompletedCard } from "../../contract/card.ts";
+import { answerParts, keyFigures, readingOf } from "../../view/index.ts";
+import { CardLink } from "./card-link.ts";
+import type { PageDocument } from "./document.ts";
+import { Thumbnail } from "./thumbnail.ts";
+
+export interface Compared {
+  readonly first?: CompletedCard | undefined;
+  readonly second?: CompletedCard | undefined;
+  /** As they were typed. */
+  readonly typed: { readonly a: string; readonly b: string };
+}
+
+/** What differs between the readings of two questions, term by term. */
+function differencesOf(first: CompletedCard, second: CompletedCard): string[] {
+  const terms = (card: CompletedCard) =>
+    new Map(
+      readingOf(card).flatMap(({ term, text }) => (term === "Asked" || term === "Read as" ? [] : [[term, text]])),
+    );
+  const [before, after] = [terms(first), terms(second)];
+  return [...new Set([...before.keys(), ...after.keys()])].filter((term) => before.get(term) !== after.get(term));
+}
+
+function differenceText(first: CompletedCard, second: CompletedCard): string {
+  const terms = differencesOf(first, second).map((term) => term.toLowerCase());
+  const data =
+    first.dataset_version === second.dataset_version ? "" : " They were answered from different dataset versions.";
+  const text =
+    terms.length === 0 ? "Both questions were read alike." : `The questions differ in ${terms.join(" and ")}.`;
+  return text + data;
+}
+
+const Side = (card: CompletedCard): VNode => {
+  const { before, number, after } = answerParts(card.results.answer);
+  return html`<section>
+    <h2>${CardLink(card.id, card.query.original)}</h2>
+    <p class="answer">${before}<strong>${number}</strong>${after}</p>
+    ${Thumbnail(card.id, card.figure.alt_text)}
+    <p class="quiet">${card.id}, data set ${card.dataset_version}</p>
+  </section>`;
+};
+
+/** The key figures of one card, by their labels. */
+const figuresOf = (card: CompletedCard): Map<string, string> =>
+  new Map(
+    keyFigures(card).map(({ label, quantities }) => [
+      label,
+      quantities.map(({ text, note }) => (note === undefined ? text : `${text} (${note})`)).join(", "),
+    ]),
+  );
+
+function Figures(first: CompletedCard, second: CompletedCard): VNode {
+  const [before, after] = [figuresOf(first), figuresOf(second)];
+  const labels = [...new Set([...before.keys(), ...after.keys()])];
+  return html`<table>
+    <thead>
+      <tr>
+        <th scope="col"><span class="unseen">Number</span></th>
+        <th scope="col">${first.id}</th>
+        <th scope="col">${second.id}</th>
+      </tr>
+    </thead>
+    <tbody>
+      ${labels.map(
+        (label) =>
+          html`<tr>
+            <th scope="row">${label}</th>
+            <td>${before.get(label) ?? "–"}</td>
+            <td>${after.get(label) ?? "–"}</td>
+          </tr>`,
+      )}
+    </tbody>
+  </table>`;
+}
+
+const Both = (first: CompletedCard, second: CompletedCard): VNode => html`
+  <p>${differenceText(first, second)}</p>
+  <div class="topics">${Side(first)} ${Side(second)}</div>
+  <h2>Numbers</h2>
+  ${Figures(first, second)}
+  <p class="quiet">
+    Probabilities are not compared: they depend on the numbers of patients as much as on the difference.
+  </p>
+`;
+
+const Field = (name: string, label: string, value: string): VNode => html`
+  <div>
+    <label for=${name}>${label}</label>
+    <input id=${name} name=${name} value=${value} required maxlength="300" placeholder="cgq-..." spellcheck="false" />
+  </div>
+`;
+
+/** Two cards side by side. */
+export function comparePage({ first, second, typed }: Compared): PageDocument {
+  return {
+    title: "Compare two cards",
+    description: "Two cards side by side.",
+    body: html`<div class="page">
+      <h1>Compare two cards</h1>
+      <form action="/compare">
+        <div class="fields">
+          ${Field("a", "First card", typed.a)} ${Field("b", "Second card", typed.b)}
+          <div class="send"><button class="plain">Compare</button></div>
+        </div>
+      </form>
+      ${first === undefined || second === undefined ? null : Both(first, second)}
+    </div>`,
+  };
+}

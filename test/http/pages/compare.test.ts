@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import type { CompletedCard } from "../../../src/contract/card.ts";
+import { startTestService, type TestService } from "../test-service.ts";
+import { startVisit, type Visit } from "./browser-visit.ts";
+
+let at: TestService;
+let guest: Visit;
+let [first, second]: CompletedCard[] = [];
+beforeAll(async () => {
+  at = await startTestService();
+  guest = startVisit(at.process().url);
+  first = await at.newCard("How often is KRAS mutated in PAAD?");
+  second = await at.newCard("How often is KRAS mutated in LUAD?");
+});
+afterAll(() => at.stop());
+
+describe("two cards side by side", () => {
+  it("show in which part the questions differ, both answers and their numbers", async () => {
+    const { status, text, document } = await guest.open(`/compare?a=${first?.id}&b=${second?.url}`);
+    expect(status).toBe(200);
+    expect(text).toContain("The questions differ in cancer types.");
+    for (const card of [first, second]) expect(text).toContain(card?.results.answer);
+    const share = [...document.querySelectorAll("tbody tr")].find((row) => row.textContent?.includes("Share"));
+    const cells = [...(share?.querySelectorAll("td") ?? [])].map((cell) => Number.parseFloat(cell.textContent ?? ""));
+    const shares = [first, second].map((card) => 100 * (card?.results.groups[0]?.proportion ?? 0));
+    for (const [i, cell] of cells.entries()) expect(cell).toBeCloseTo(shares[i] ?? Number.NaN, 0);
+    expect(cells).toHaveLength(2);
+  });
+
+  it("say of the same card twice that it was read alike", async () => {
+    expect((await guest.open(`/compare?a=${first?.id}&b=${first?.id}`)).text).toContain("read alike");
+  });
+
+  it("ask for the second where one is named, and say where there is none", async () => {
+    const { document } = await guest.open(`/compare?a=${first?.id}`);
+    expect(document.querySelector("#a")?.getAttribute("value")).toBe(first?.id);
+    expect((await guest.open("/compare?a=cgq-2026-01-01-aaaaa&b=x")).status).toBe(404);
+  });
+
+  it("are led to from a card's page", async () => {
+    const { document } = await guest.open(`/cards/${first?.id}`);
+    expect(document.querySelector(`a[href="/compare?a=${first?.id}"]`)?.textContent).toBe("Compare");
+  });
+});
