@@ -24,7 +24,7 @@ interface Pairs {
 const FEWEST = 3;
 const SIGNIFICANT = 0.05;
 const VERSUS = " vs ";
-const DRAWING = { width: 120, height: 12 } as const;
+const DRAWING = { width: 96, height: 12 } as const;
 
 const isPair = ({ comparison, effect_size, confidence_interval, adjusted_p_value }: AdditionalStatistic): boolean =>
   (comparison.includes(VERSUS) || comparison.includes(" and ")) &&
@@ -101,7 +101,7 @@ export function PairForest(card: ReadableCard): Markup {
       <tr>
         <th scope="col">Pair</th>
         <td></td>
-        <th scope="col" class="cgq-column">${effectName(found.effect)}, 95% CI</th>
+        <th scope="col" class="cgq-column">${effectName(found.effect)} <small>95% CI</small></th>
         <th scope="col" class="cgq-column">adjusted p</th>
       </tr>
     </thead>

@@ -14,6 +14,10 @@ const config = {
   showSendToCloud: false,
   plotlyServerURL: "",
 };
+/** Pixels. */
+const NARROW = 420;
+const SMALL_TEXT = 10;
+
 const dark = matchMedia("(prefers-color-scheme: dark)");
 
 function pageTheme() {
@@ -36,8 +40,9 @@ async function draw(place: HTMLElement, root: HTMLElement, figure: PlotlyFigure)
   const { Plotly } = globalThis as unknown as { Plotly: Plotly };
   const { images: _, ...layout } = figure.layout;
   const themed = themedFigure({ data: figure.data, layout }, pageTheme());
-  // Dragging scrolls and selects as everywhere on the page.
-  await Plotly.react(root, themed.data, { ...themed.layout, dragmode: false }, config);
+  // Dragging scrolls and selects as everywhere on the page; labels stay apart on a phone.
+  const small = place.clientWidth < NARROW ? { font: { size: SMALL_TEXT } } : {};
+  await Plotly.react(root, themed.data, { ...themed.layout, ...small, dragmode: false }, config);
   place.querySelector("img")?.remove();
 }
 

@@ -33,7 +33,6 @@ const places = (gene: string): readonly (readonly [name: string, url: string])[]
     ["Ensembl", `https://www.ensembl.org/Homo_sapiens/Gene/Summary?g=${symbol}`],
     ["UniProt", `https://www.uniprot.org/uniprotkb?query=gene_exact:${symbol}+AND+organism_id:9606`],
     ["Human Protein Atlas", `https://www.proteinatlas.org/search/${symbol}`],
-    ["cBioPortal", `https://www.cbioportal.org/results?gene_list=${symbol}&cancer_study_list=5c8a7d55e4b046111fee2296`],
     ["PubMed", `https://pubmed.ncbi.nlm.nih.gov/?term=${symbol}+AND+neoplasms%5Bmesh%5D`],
   ];
 };
