@@ -48,12 +48,8 @@ function together(sentences: readonly Sentence[], read: Read, stopped: boolean):
   if (asks > 1 && twice) return told(several());
   const chosen = sentences.some(choosesPatients);
   const enough = first !== undefined && isComplete(first) && asks === 0 && !stopped && !chosen;
-  return enough
-    ? told(
-        first,
-        sentences.filter((_, at) => alone[at] !== first),
-      )
-    : told(whole);
+  const asking = enough ? sentences[alone.indexOf(first)] : undefined;
+  return asking === undefined ? told(whole) : withStatements(asking, sentences, read);
 }
 
 /** What all sentences of a text ask together. */

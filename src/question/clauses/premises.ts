@@ -1,3 +1,4 @@
+import { knowing } from "../lexicon/word-sets.ts";
 import { asksAfter } from "../scan/context/borders.ts";
 import { isLink, placed, type Item } from "../scan/item.ts";
 
@@ -6,7 +7,10 @@ import { isLink, placed, type Item } from "../scan/item.ts";
 const states = new Set<Item["is"]>(["state", "level", "class", "range", "quantity", "dimension"]);
 
 /** "Given that PD-L1 lies on 9p24": what says no state of a gene or patient is no condition. */
-function isIdle(items: readonly Item[], at: number, end: number): boolean {
+function isIdle(items: readonly Item[], at: number, end: number, text: string): boolean {
+  const about = items.slice(at + 1).find(({ is }) => is !== "link");
+  const said = text.slice(items[at]?.start, about?.start);
+  if (said.split(/\W+/u).some((word) => knowing.has(word.toLowerCase()))) return true;
   const that = /\bthat$/iu.test(items[at]?.text ?? "") || items[at + 1]?.text.toLowerCase() === "that";
   return that && !items.slice(at, end).some((item) => states.has(item.is));
 }
@@ -32,7 +36,7 @@ export function withPremises(items: readonly Item[], text: string): Item[] {
   for (const [at, item] of items.entries()) {
     if (isLink(item, "when") && opensSentence(items, at)) {
       const end = endOf(items, at, text);
-      if (end === undefined || !isIdle(items, at, end)) continue;
+      if (end === undefined || !isIdle(items, at, end, text)) continue;
       [out[at], out[end]] = [placed({ is: "link", link: "premise" }, item), border(items[end] ?? item)];
     }
     if (!isLink(item, "premise")) continue;

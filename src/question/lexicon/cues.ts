@@ -113,6 +113,7 @@ export const cues = {
   combined: [link("combined")],
   choice: [link("choice")],
   premise: [link("premise")],
+  any_of: [link("any_of")],
   too: [ask("too")],
   determine: [{ is: "determine" }],
   label: [{ is: "label" }],

@@ -55,6 +55,10 @@ export const stagings: Readonly<Record<string, string>> = {
   pathological: "pathologic_stage",
 };
 
+/** Words that tell what is thought: "given that everybody knows ...". */
+export const knowing = words(
+  "know|knows|known|believe|believed|think|thought|reported|reports|shown|established|accepted|agreed|assumed|expected|said|claimed|published|found|documented|understood",
+);
 /** Words with which a question begins after a premise. */
 export const asking = words(
   "is|are|was|were|do|does|did|has|have|can|could|will|would|should|shall|may|might|how|what|what's|which|where|who|whose|when|why|whether|show|compare|plot|give|compute|test|check|tell|find|list|please|i|we|let",

@@ -2,6 +2,7 @@ import type { Lexicon } from "../lexicon/load.ts";
 import { withAges } from "../scan/context/ages.ts";
 import { withoutSaidAttributes } from "../scan/context/attributes.ts";
 import { withBorders } from "../scan/context/borders.ts";
+import { withChoices } from "../scan/context/choices.ts";
 import { withCorrections } from "../scan/context/corrections.ts";
 import { describing } from "../scan/context/describing.ts";
 import { withExclusions } from "../scan/context/exclusions.ts";
@@ -27,7 +28,7 @@ export function settledItems(items: readonly Item[], text: string, lexicon: Lexi
   const worded = withIntact(withMarkers(wordsInContext(withUnknownCancers(withoutEither(items), text), text)));
   const numbered = withHalves(withAges(withNumbers(withSides(withStagings(withStages(worded, text), text)), text)));
   const settled = withoutSaidAttributes(withoutOrgan(withOrgans(withBrcaGenes(numbered), lexicon.histologies)));
-  return withBorders(withCorrections(withExclusions(settled)), text);
+  return withBorders(withCorrections(withExclusions(withChoices(settled))), text);
 }
 
 /** The items of a clause as phrases: every property belongs to its genes. */

@@ -40,6 +40,9 @@ function continues(parts: readonly Part[], start: number, at: number, draft: Dra
   return isLink(parts[next - 1], "with") || !state.adjective || described || opens(parts, next) ? state : undefined;
 }
 
+/** What one tumour has or has not, each for itself: "ER-positive, HER2-negative". */
+const receptorStatus = new Set(["er_status", "pr_status", "her2_status"]);
+
 /** "LUAD and LUSC", "TP53 and (with) MYC": what "and" adds; the place after it, or where it stood. */
 function takeJoined(draft: Draft, parts: readonly Part[], start: number, at: number): number {
   const state = isLink(parts[at], "and") ? continues(parts, start, at, draft) : undefined;
@@ -49,10 +52,16 @@ function takeJoined(draft: Draft, parts: readonly Part[], start: number, at: num
   }
   const next = afterJoint(parts, at);
   const cancer = parts[next];
-  const marker =
-    parts[at]?.text === "/" &&
+  const last = parts[at - 1];
+  const receptors =
     cancer?.is === "class" &&
-    parts[at - 1]?.is === "class" &&
+    last?.is === "class" &&
+    receptorStatus.has(cancer.attribute) &&
+    receptorStatus.has(last.attribute);
+  const marker =
+    (parts[at]?.text === "/" || receptors) &&
+    cancer?.is === "class" &&
+    last?.is === "class" &&
     !holds(draft, cancer.attribute);
   if (marker) return next;
   const lists =
@@ -103,6 +112,10 @@ export function consume(parts: readonly Part[], start: number): Draft {
     const part = parts[at];
     let next = at;
     if (part === undefined) break;
+    // "tumours with KRAS mutation are LUAD" says what they are.
+    const last = parts[at - 1];
+    const told = part.is === "cancer" && draft.tumor && isState(last) && !last.adjective && at > start;
+    if (told) break;
     if (takeHead(draft, part, parts[at - 1])) next = at + 1;
     else if (isState(part) && part.adjective && !part.both && (at === start || opens(parts, at))) {
       draft.conditions.push(...statedBy(part));

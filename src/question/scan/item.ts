@@ -60,7 +60,8 @@ export type Link =
   | "combined"
   | "choice"
   | "premise"
-  | "border";
+  | "border"
+  | "any_of";
 
 /** What is asked, each word by its own relation. */
 export type Ask =

@@ -21,7 +21,7 @@ const measureOf = ({ kind, named }: Piece) =>
     ? named.what.measure
     : kind === "copies"
       ? "copy_number"
-      : kind === "quantity"
+      : kind === "quantity" || kind === "by:quantity"
         ? "quantity"
         : "expression";
 const measures = (pieces: readonly Piece[] = []) => new Set(pieces.map(measureOf));
@@ -29,7 +29,7 @@ const measures = (pieces: readonly Piece[] = []) => new Set(pieces.map(measureOf
 /** Two genes by their expression, or two measures of one. */
 function twoNumbers(pieces: readonly Piece[] = []): boolean {
   const said = measures(pieces);
-  const numbers = pieces.filter(({ kind }) => kind === "quantity").length;
+  const numbers = pieces.filter(({ kind }) => kind === "quantity" || kind === "by:quantity").length;
   if (numbers > 0) return numbers + genesIn(pieces).length === 2;
   return genesIn(pieces).length >= 2 ? [...said].every((measure) => measure === "expression") : said.size === 2;
 }
@@ -73,6 +73,23 @@ export const correlation: readonly Construction[] = [
     },
     holds: ({ of }) => genesIn(of).length === 1 && measures(of).size === 2,
     examples: ["Does ERBB2 copy number correlate with ERBB2 expression in BRCA?"],
+  },
+  {
+    relation: "correlation",
+    says: "whether a number of the record goes with another or with GENE",
+    slots: {
+      levels,
+      adjust,
+      of: { takes: at(1, "quantity", "by:quantity", "expression", "bare", "by:expression"), min: 2, max: 2 },
+      verb: { takes: at(0, "link:versus", "ask:difference", "ask:direction", "ask:comparative") },
+      ask: free("ask:highly", "ask:compare"),
+      ...notMany,
+    },
+    holds: ({ of, verb }) =>
+      twoNumbers(of) &&
+      holdsKind(of, "quantity", "by:quantity") &&
+      ((verb ?? []).length > 0 || holdsKind(of, "by:quantity")),
+    examples: ["Does tumor mutational burden rise with age in SKCM?", "ESR1 expression as a function of age in BRCA"],
   },
   {
     relation: "correlation",

@@ -7,6 +7,17 @@ const kindOf = (item: Item | undefined): "what" | "outcome" | "profile" | undefi
   if (item?.is === "measure" || (item?.is === "state" && !item.adjective)) return "what";
   return item?.is === "outcome" || item?.is === "profile" ? item.is : undefined;
 };
+/** "CDK6 rather than CDK4", "KRAS, not NRAS": one gene for another. */
+function geneEnd(items: readonly Item[], at: number): number | undefined {
+  const [before, other, after] = [
+    items.slice(0, at).findLast((one) => !isLink(one, "and")),
+    items[at + 1],
+    items[at + 2],
+  ];
+  const genes = before?.is === "gene" && other?.is === "gene" && before.symbol !== other.symbol;
+  return genes && !isLink(after, "and", "or") ? at + 2 : undefined;
+}
+
 const skipped = (item: Item | undefined): boolean => isLink(item, "with", "by", "of", "in", "it", "has");
 const apart = (item: Item | undefined): boolean =>
   item === undefined || isLink(item, "and", "except", "colon", "end") || kindOf(item) !== undefined;
@@ -41,6 +52,8 @@ export function withCorrections(given: readonly Item[]): Item[] {
   const items = [...given];
   for (let at = 0; at < items.length; at += 1) {
     const word = items[at];
+    const gene = isLink(word, "instead") || word?.text.toLowerCase() === "not" ? geneEnd(items, at) : undefined;
+    if (gene !== undefined) items.splice(at, gene - at);
     const negates = isLink(word, "negation") && word?.text.toLowerCase() === "not" && apart(items[at - 1]);
     const end = isLink(word, "instead") || negates ? endOf(items, at) : undefined;
     if (end === undefined || !isMeant(items, at, end)) continue;

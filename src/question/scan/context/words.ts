@@ -77,11 +77,21 @@ const stops: readonly Rule[] = [
       item.is === "bearer" && item.text.toLowerCase().startsWith(primary) && items.some(isMelanoma),
       asStop(item, "metastatic or recurrent samples"),
     ),
+  ({ item, before }) =>
+    when(
+      item.is === "bearer" && item.text.toLowerCase().startsWith("group") && before?.is === "quantity",
+      asStop(item, "groups of a number whose limits are not named"),
+    ),
   ({ item, items, at, next }) =>
     when(
       item.is === "others" && (next?.is === "gene" ? items[at + 2] : next)?.is === "state",
       asStop(item, "other changes of the same gene"),
     ),
+];
+
+/** "the immune checkpoint gene LAG3": what a gene is, beside its name. */
+const appositions: readonly Rule[] = [
+  ({ item, next }) => when(item.is === "stop" && item.why.startsWith("family ") && next?.is === "gene", []),
 ];
 
 /** Words whose kind depends on what stands beside them. */
@@ -127,7 +137,8 @@ const joints: readonly Rule[] = [
   ({ item, items, at }) => when(isLink(item, "only") && isRestriction(items, at), []),
   ({ item, items, next }) =>
     when(
-      isLink(item, "combined") && (items.filter(({ is }) => is === "gene").length < 2 || next?.is === "measure"),
+      isLink(item, "combined") &&
+        (items.filter(({ is }) => is === "gene").length < 2 || next?.is === "measure" || joinsGenes(items)),
       [],
     ),
   ({ item, before, next }) =>
@@ -138,7 +149,7 @@ const joints: readonly Rule[] = [
   ({ item, next }) => when(isLink(item, "or") && item.text === "/" && isJoint(next), []),
 ];
 
-const rules: readonly Rule[] = [...joints, ...names, ...stops, ...kinds];
+const rules: readonly Rule[] = [...joints, ...names, ...appositions, ...stops, ...kinds];
 
 function inContext(items: readonly Item[], at: number, text: string): readonly Item[] {
   const item = items[at];
@@ -165,6 +176,10 @@ const differenceOf = (item: Item): readonly Item[] => [
   placed({ is: "measure", measure: "expression" }, item),
   placed({ is: "ask", ask: "difference" }, item),
 ];
+
+/** "ATM or CHEK2 mutants together" are one group anyway. */
+const joinsGenes = (items: readonly Item[]): boolean =>
+  items.some((item, at) => isLink(item, "or") && item.text.toLowerCase() === "or" && items[at + 1]?.is === "gene");
 
 /** Primary tumours are all that other cancers of TCGA hold. */
 const isMelanoma = (item: Item) => item.is === "cancer" && item.codes.includes("SKCM");
