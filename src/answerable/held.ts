@@ -58,18 +58,29 @@ function endpointsOf(patients: readonly (readonly Sample[])[], known: InMemory):
   return Object.fromEntries(followed.filter(([, found]) => found.patients > 0));
 }
 
-/** What is loaded by cancer type, of every gene or of one. */
-export function heldCancers(gene: string | undefined, known: InMemory): HeldCancer[] {
+type HeldPatients = Omit<HeldCancer, "data">;
+
+/** Who is loaded by cancer type, whatever is known of them. */
+function heldPatients(known: InMemory): HeldPatients[] {
   const { samples } = known.catalogue;
-  const byType = dataByType(gene, known);
   const codes = [...new Set(samples.studies.flatMap((study) => samples.cancerTypesOf(study)))].toSorted();
   return codes.map((code) => {
     const patients = samples.studies.map((study) => samples.ofPatients(study, code, "tumor"));
     return {
       cancer_type: code,
       patients: Math.max(...patients.map((held) => held.length)),
-      data: Object.fromEntries(byType.get(code) ?? []),
       end_points: endpointsOf(patients, known),
     };
   });
+}
+
+/** Every gene is asked for with the same patients. */
+const patientsOf = new WeakMap<InMemory["catalogue"], readonly HeldPatients[]>();
+
+/** What is loaded by cancer type, of every gene or of one. */
+export function heldCancers(gene: string | undefined, known: InMemory): HeldCancer[] {
+  const patients = patientsOf.get(known.catalogue) ?? heldPatients(known);
+  patientsOf.set(known.catalogue, patients);
+  const byType = dataByType(gene, known);
+  return patients.map((one) => ({ ...one, data: Object.fromEntries(byType.get(one.cancer_type) ?? []) }));
 }
