@@ -3,6 +3,8 @@ import type { VNode } from "preact";
 import type { Coverage } from "../../contract/reference-data.ts";
 import { endpointName } from "../../view/index.ts";
 import { cancerAddress } from "./cancer-page.ts";
+import { CompletionScript } from "./completion-script.ts";
+import { CoverageMatrix } from "./coverage-matrix.ts";
 import type { PageDocument } from "./document.ts";
 
 type Study = Coverage["studies"][number];
@@ -66,13 +68,15 @@ const StudySection = (study: Study): VNode => html`
 `;
 
 /** What the served data can answer, for people. */
-export function dataPage({ dataset_version, studies }: Coverage): PageDocument {
+export function dataPage(coverage: Coverage): PageDocument {
+  const { dataset_version, studies } = coverage;
   const cancerTypes = new Set(studies.flatMap((study) => Object.keys(study.cancer_types)));
   const samples = studies.reduce((sum, study) => sum + study.samples, 0);
   const summary = `${count(studies.length)} ${studies.length === 1 ? "study" : "studies"}, ${count(samples)} samples, ${count(cancerTypes.size)} cancer types`;
   return {
     title: "Data",
     isListed: true,
+    scripts: [CompletionScript],
     description: `What can be asked about: ${summary}.`,
     body: html`<div class="page">
       <h1>Data</h1>
@@ -80,7 +84,7 @@ export function dataPage({ dataset_version, studies }: Coverage): PageDocument {
         Questions are answered from ${summary}. This is dataset version <code>${dataset_version}</code>; programs read
         the same at <code>/v1/data/coverage</code>.
       </p>
-      ${studies.map(StudySection)}
+      ${CoverageMatrix(coverage)} ${studies.map(StudySection)}
     </div>`,
   };
 }

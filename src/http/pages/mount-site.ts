@@ -1,6 +1,7 @@
 import cookie from "@fastify/cookie";
 import formBody from "@fastify/formbody";
 import type { FastifyInstance } from "fastify";
+import { z } from "zod";
 import { createSignIn } from "../../accounts/sign-in.ts";
 import { getCoverage } from "../../services/get-coverage.ts";
 import { verifyCard } from "../../services/verify-card.ts";
@@ -26,6 +27,9 @@ import type { Site } from "./site.ts";
 import { verificationPage } from "./verification-page.ts";
 import { recognise } from "./visitor.ts";
 
+/** A field that was left empty asks of no gene. */
+const DataQuery = z.object({ gene: z.string().trim().max(100).min(1).optional().catch(undefined) });
+
 /** The pages that know their visitor. Only they read cookies and forms: the API takes neither. */
 export async function mountSite(
   app: FastifyInstance,
@@ -46,7 +50,9 @@ export async function mountSite(
       return sendPage(reply, answer.status, errorPage(answer.body));
     });
     pages.setNotFoundHandler(answerNowhere);
-    pages.get("/data", async (_, reply) => sendPublicPage(reply, dataPage(await getCoverage(ports))));
+    pages.get("/data", async ({ query }, reply) =>
+      sendPublicPage(reply, dataPage(await getCoverage(ports, DataQuery.parse(query).gene))),
+    );
     pages.get("/cards/:card_id/verify", { schema: { params: CardPath } }, async ({ params }, reply) =>
       sendPublicPage(reply, verificationPage(await verifyCard(ports, CardPath.parse(params).card_id))),
     );

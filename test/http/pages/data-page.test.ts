@@ -24,6 +24,7 @@ describe("GET /data", () => {
       for (const part of [study.name, study.study_id, ...study.endpoints]) expect(section?.textContent).toContain(part);
       for (const [code, samples] of Object.entries(study.cancer_types))
         expect(section?.textContent).toContain(`${code} ${samples.toLocaleString("en-GB")}`);
+      expect(document.querySelector(`.wide a[href="/cancers/${Object.keys(study.cancer_types)[0]}"]`)).not.toBeNull();
       const rows = [...(section?.querySelectorAll("tbody tr") ?? [])].map((row) => row.textContent ?? "");
       expect(rows).toHaveLength(study.profiles.length);
       for (const [j, profile] of study.profiles.entries()) {
@@ -32,5 +33,20 @@ describe("GET /data", () => {
         expect(rows[j]).toContain(profile.samples.toLocaleString("en-GB"));
       }
     }
+  });
+
+  it("counts patients by cancer type and kind of data, of one gene where one is asked for", async () => {
+    const { cancer_types = [] } = Coverage.parse(await (await at.call("/v1/data/coverage?gene=TP53")).json());
+    const answer = await at.call("/data?gene=TP53", { key: null });
+    const { document } = new JSDOM(await answer.text()).window;
+    const rows = [...(document.querySelector(".wide")?.querySelectorAll("tbody tr") ?? [])];
+    expect(rows).toHaveLength(cancer_types.length);
+    for (const [i, { cancer_type, data }] of cancer_types.entries()) {
+      const text = rows[i]?.textContent ?? "";
+      expect(text).toContain(cancer_type);
+      for (const patients of Object.values(data))
+        if (patients > 0) expect(text).toContain(patients.toLocaleString("en-US"));
+    }
+    expect((await at.call("/data?gene=", { key: null })).status).toBe(200);
   });
 });
