@@ -141,4 +141,27 @@ export const association: readonly Construction[] = [
     holds: ({ by }) => (by ?? []).every(({ stated }) => stated?.byName === undefined),
     examples: ["Is CDH1 mutation associated with lobular histology in BRCA?"],
   },
+  {
+    relation: "association",
+    says: "how a clinical group is distributed by alterations of GENE",
+    slots: {
+      of: one(at(0, "by:mutation", "by:copies")),
+      by: one(at(0, "dimension")),
+      ask: free("ask:frequency", "ask:contingency", "ask:compare", "ask:difference"),
+      ...everywhere,
+    },
+    examples: ["Stage distribution by KRAS mutation in PAAD"],
+  },
+  {
+    relation: "association",
+    says: "a table of alterations of GENE and a clinical group",
+    slots: {
+      of: one(at(0, "mutation", "copies")),
+      by: one(at(0, "dimension")),
+      verb: some(at(0, "ask:contingency")),
+      between: free("link:between", "link:versus"),
+      ...everywhere,
+    },
+    examples: ["TGFBR2 mutation by MSI status in COAD: cross-tabulate"],
+  },
 ];
