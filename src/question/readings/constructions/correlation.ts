@@ -105,22 +105,4 @@ export const correlation: readonly Construction[] = [
     holds: ({ of }) => genesIn(of).length === 2,
     examples: ["The more VEGFA, the more CA9 in KIRC?"],
   },
-  {
-    relation: "correlation",
-    says: "a number of the record against another, or against GENE",
-    slots: {
-      levels,
-      adjust,
-      of: { takes: at(0, "expression", "bare", "quantity", "by:quantity", "by:expression"), min: 2, max: 2 },
-      verb: some(at(0, "link:versus", "ask:difference", "ask:direction", "ask:comparative")),
-      ask: free("ask:highly"),
-      ...notMany,
-    },
-    // "EGFR differs by age" leaves open between which ages.
-    holds: ({ of, verb }) =>
-      holdsKind(of, "quantity", "by:quantity") &&
-      twoNumbers(of) &&
-      !(genesIn(of).length > 0 && (verb ?? []).every(({ kind }) => kind === "ask:difference")),
-    examples: ["VHL expression against age in KIRC", "Does TMB rise with age in SKCM?"],
-  },
 ];
