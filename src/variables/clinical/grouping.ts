@@ -2,6 +2,7 @@ import { CgqError } from "../../errors.ts";
 import { attributeOf, type Attribute, type Categorical } from "../../meaning/index.ts";
 import { levelsIn } from "../../meaning/levels.ts";
 import { joinWords } from "../../prose/join-words.ts";
+import { holdsType } from "./histology-words.ts";
 import {
   type ClinicalValues,
   RECEPTORS,
@@ -47,15 +48,16 @@ function isWorded(recorded: string, level: string): boolean {
   return beginsWith(found, asked) || beginsWith(asked, found);
 }
 
-/** A level by its rule, by the levels that it joins, or by the recorded word itself. */
-function belongsTo(level: string): Belongs {
+/** A level of an attribute by its rule, by the levels that it joins, or by the recorded words themselves. */
+function belongsTo(level: string, attribute: string): Belongs {
   const rule = subgroupRules[level];
   if (rule !== undefined) return rule.belongs;
   const parts = levelsIn(level);
-  if (parts.length > 1) return anyOf(parts.map(belongsTo));
+  if (parts.length > 1) return anyOf(parts.map((part) => belongsTo(part, attribute)));
+  const holds = attribute === "histology" ? holdsType : isWorded;
   return (values) => {
     const found = firstOf(values);
-    return found === null ? null : isWorded(found, level);
+    return found === null ? null : holds(found, level);
   };
 }
 
@@ -88,8 +90,8 @@ function alternativesOf({ id, recordedAs }: Attribute, named: string | undefined
 }
 
 /** The one level that a patient has; who has several of them ("ER+" and "HER2+") is in none of the groups. */
-function onlyLevel(levels: readonly string[]): (values: ClinicalValues) => string | null {
-  const rules = levels.map((level) => ({ level, belongs: belongsTo(level) }));
+function onlyLevel(levels: readonly string[], attribute: string): (values: ClinicalValues) => string | null {
+  const rules = levels.map((level) => ({ level, belongs: belongsTo(level, attribute) }));
   return (values) => {
     const [found, another] = rules.filter(({ belongs }) => belongs(values) === true);
     return found === undefined || another !== undefined ? null : found.level;
@@ -114,8 +116,8 @@ function recordOf(attribute: Attribute, asked: readonly string[], named: string 
 }
 
 /** One level against all others of whom the record tells. */
-function oneAgainst(level: string, others: string): (values: ClinicalValues) => string | null {
-  const belongs = belongsTo(level);
+function oneAgainst(level: string, others: string, attribute: string): (values: ClinicalValues) => string | null {
+  const belongs = belongsTo(level, attribute);
   return (values) => {
     const isMember = belongs(values);
     return isMember === null ? null : isMember ? level : others;
@@ -135,7 +137,7 @@ export function groupingOf({ attribute: id, levels: asked = [], recordedAs }: Cl
       : `${attribute.title} unknown${isStage(attribute) ? ", discrepant or none of I to IV" : ""}`;
   return {
     alternatives: recordOf(attribute, asked, recordedAs),
-    levelOf: isAlone ? oneAgainst(only, others) : levels === null ? firstOf : onlyLevel(levels),
+    levelOf: isAlone ? oneAgainst(only, others, id) : levels === null ? firstOf : onlyLevel(levels, id),
     levels,
     asked: asked.length > 0 ? (levels ?? []) : id === "sex" ? (levels ?? []) : [],
     isOrdered: isStage(attribute),
@@ -146,7 +148,7 @@ export function groupingOf({ attribute: id, levels: asked = [], recordedAs }: Cl
 
 /** How the record tells who has one of some levels, under their common name. */
 export function membersOf(variable: Clinical, levels: readonly string[], name: string): Grouping {
-  const belongs = anyOf(levels.map(belongsTo));
+  const belongs = anyOf(levels.map((level) => belongsTo(level, variable.attribute)));
   const attribute = attributeOf(variable.attribute, "levels");
   const levelOf = (values: ClinicalValues): string | null => {
     const isMember = belongs(values);

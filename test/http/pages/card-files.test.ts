@@ -52,10 +52,12 @@ describe("the public files of a card", () => {
 });
 
 describe("the page of a card", () => {
-  it("has text to copy: methods, citations, SQL and attribution", async () => {
+  it("has text to copy: methods with their references, citations, SQL and attribution", async () => {
     const document = await documentAt(at, `/cards/${card.id}`);
     const copied = [...document.querySelectorAll("button[data-copy]")].map((one) => one.getAttribute("data-copy"));
-    expect(copied).toContain(card.methods);
+    const methods = copied.find((text) => text?.startsWith(card.methods));
+    expect(methods).toContain(`/cards/${card.id}`);
+    expect(methods).toContain("Cerami, E., et al. (2012).");
     expect(copied).toContain(card.query.sql);
     expect(copied).toContainEqual(expect.stringMatching(/^@misc\{/));
     expect(copied).toContainEqual(expect.stringContaining("licensed under CC BY 4.0"));

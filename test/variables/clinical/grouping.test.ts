@@ -12,6 +12,10 @@ describe("a level that the question names", () => {
     ["race", ["Black", "White"], "Black Or African American", "Black"],
     ["race", ["Black", "White"], "WHITE", "White"],
     ["race", ["Black", "White"], "Asian", null],
+    ["histology", ["lobular", "ductal"], "Infiltrating Lobular Carcinoma", "lobular"],
+    ["histology", ["serous", "endometrioid"], "Mixed serous and endometrioid", null],
+    ["histology", ["epithelioid", "spindle cell"], "Epithelioid Cell|Spindle Cell", null],
+    ["histology", ["seminoma", "non-seminoma"], "Non-Seminoma; Embryonal Carcinoma", "non-seminoma"],
     ["smoking", ["never smoker", "smoker"], "Never", "never smoker"],
     ["smoking", ["smoker", "former smoker"], "Never smoker", null],
   ])("%s %j is told from %s: %s", (attribute, levels, recorded, level) => {
