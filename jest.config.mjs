@@ -77,6 +77,7 @@ const service = [
   "figures",
   "http",
   "importers",
+  "manuscript",
   "meaning",
   "processes",
   "question",

@@ -6,6 +6,7 @@ import { interpretCommand } from "./interpret.ts";
 import { kernelCommand } from "./kernel.ts";
 import { keyCommand } from "./key.ts";
 import { labCommand } from "./lab.ts";
+import { manuscriptCommand } from "./manuscript.ts";
 import { openApiCommand } from "./openapi.ts";
 import { reportError } from "./report-error.ts";
 import { serveCommand } from "./serve.ts";
@@ -19,6 +20,7 @@ const commands = [
   dataCommand,
   accountCommand,
   keyCommand,
+  manuscriptCommand,
   kernelCommand,
   openApiCommand,
 ];

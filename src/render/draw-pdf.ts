@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
 import { renderSVG } from "uqr";
 import { fontFiles } from "./font.ts";
+import type { FigurePage } from "./figure-page.ts";
 import type { PrintedCard } from "./printed-card.ts";
 
 const beside = (name: string): string => join(import.meta.dirname, name);
@@ -22,14 +23,23 @@ function compiler(): NodeCompiler {
 
 /** Sets a card and its figure as a PDF with real text and embedded fonts; the same card gives the same bytes. */
 export function drawPdf(card: PrintedCard, svg: string): Uint8Array {
+  const { url, created_at } = card;
+  const address = renderSVG(url, { ecc: "M", border: QUIET_MODULES });
+  return set("card.typ", { "card.json": JSON.stringify(card), "figure.svg": svg, "address.svg": address }, created_at);
+}
+
+/** Sets a figure alone as a PDF; the same figure gives the same bytes. */
+export function drawFigurePdf(page: FigurePage, svg: string): Uint8Array {
+  return set("figure.typ", { "figure.json": JSON.stringify(page), "figure.svg": svg }, page.created_at);
+}
+
+function set(main: string, files: Readonly<Record<string, string>>, createdAt: string): Uint8Array {
   const typst = compiler();
-  typst.mapShadow(beside("card.json"), Buffer.from(JSON.stringify(card)));
-  typst.mapShadow(beside("figure.svg"), Buffer.from(svg));
-  typst.mapShadow(beside("address.svg"), Buffer.from(renderSVG(card.url, { ecc: "M", border: QUIET_MODULES })));
-  const compiled = typst.compile({ mainFilePath: beside("card.typ") });
+  for (const [name, text] of Object.entries(files)) typst.mapShadow(beside(name), Buffer.from(text));
+  const compiled = typst.compile({ mainFilePath: beside(main) });
   if (compiled.result === null) throw new Error(JSON.stringify(compiled.takeDiagnostics()?.shortDiagnostics));
   return typst.pdf(compiled.result, {
-    creationTimestamp: Math.floor(Date.parse(card.created_at) / 1000),
+    creationTimestamp: Math.floor(Date.parse(createdAt) / 1000),
     pdfTags: true,
   });
 }

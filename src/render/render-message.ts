@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { FigurePage } from "./figure-page.ts";
 import { PrintedCard } from "./printed-card.ts";
 
-/** What the render worker is asked: an SVG, a PNG when `scale` is given, or a PDF when `card` is. */
+/** What the render worker is asked: an SVG, a PNG when `scale` is given, or a PDF when `card` or `page` is. */
 export const RenderRequest = z.object({
   figure: z.unknown(),
   width: z.number(),
@@ -9,6 +10,7 @@ export const RenderRequest = z.object({
   scale: z.number().optional(),
   isDark: z.boolean().optional(),
   card: PrintedCard.optional(),
+  page: FigurePage.optional(),
   title: z.string(),
   description: z.string(),
 });

@@ -1,4 +1,5 @@
 import { CgqError } from "../errors.ts";
+import type { FigurePage } from "./figure-page.ts";
 import type { PrintedCard } from "./printed-card.ts";
 import { RenderThread } from "./render-thread.ts";
 
@@ -23,6 +24,8 @@ export interface Renderer {
   png(request: ImageRequest & { readonly scale: number }): Promise<Uint8Array>;
   /** A page or more of A4 with the figure among the words of `card`. */
   pdf(request: ImageRequest & { readonly card: PrintedCard }): Promise<Uint8Array>;
+  /** The figure alone, on a page of its own size. */
+  figurePdf(request: ImageRequest & { readonly page: FigurePage }): Promise<Uint8Array>;
   /** Loads what drawing needs, so that the first figure does not wait for it. */
   prepare(): void;
   close(): Promise<void>;
@@ -40,7 +43,7 @@ const tooLarge = () =>
 export function createRenderer(): Renderer {
   const thread = new RenderThread();
   const draw = async (
-    request: ImageRequest & { readonly scale?: number; readonly card?: PrintedCard },
+    request: ImageRequest & { readonly scale?: number; readonly card?: PrintedCard; readonly page?: FigurePage },
   ): Promise<Uint8Array> => {
     const { turn = "", ...figure } = request;
     const { width, height, scale = 1 } = figure;
@@ -51,6 +54,7 @@ export function createRenderer(): Renderer {
     svg: draw,
     png: draw,
     pdf: draw,
+    figurePdf: draw,
     prepare: () => void thread.start(),
     close: () => thread.stop(new Error("The renderer was closed")),
   };

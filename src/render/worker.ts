@@ -1,13 +1,14 @@
 import { answerRequests } from "../threads/answer-requests.ts";
-import { drawPdf } from "./draw-pdf.ts";
+import { drawFigurePdf, drawPdf } from "./draw-pdf.ts";
 import { drawPng } from "./draw-png.ts";
 import { drawSvg } from "./draw-svg.ts";
 import { RenderRequest } from "./render-message.ts";
 
 async function draw(request: RenderRequest): Promise<Uint8Array> {
-  const { scale, card } = request;
+  const { scale, card, page } = request;
   const svg = await drawSvg(request);
   if (card !== undefined) return drawPdf(card, svg);
+  if (page !== undefined) return drawFigurePdf(page, svg);
   return scale === undefined ? new TextEncoder().encode(svg) : drawPng(svg, scale);
 }
 

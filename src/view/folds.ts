@@ -43,7 +43,7 @@ const Sources = ({ data_sources }: CitationSet): Markup => html`
   </div>
 `;
 
-const LOCAL_ADDRESS =
+export const LOCAL_ADDRESS =
   "The card’s address leads to this computer, where no other reader can open it: give the service a public address before you cite the card, or cite its data and keep the notebook with the manuscript.";
 
 const Citations = (citations: CitationSet, id: string | undefined): Markup => html`

@@ -1,0 +1,10 @@
+import type { CitationSet } from "../contract/citation.ts";
+import type { ReadableCard } from "../contract/readable-card.ts";
+
+/** A card of the service and how it asks to be cited. */
+export interface CitedAnalysis {
+  readonly card: ReadableCard;
+  readonly citations: CitationSet;
+  /** The rows behind the card as CSV, where the service keeps them. */
+  readonly rows: Uint8Array | undefined;
+}

@@ -1,0 +1,43 @@
+import { joinWords } from "../prose/join-words.ts";
+import type { CitedAnalysis } from "./cited-analysis.ts";
+import { cited, type Flavor } from "./flavor.ts";
+import { plain } from "./markdown.ts";
+import { methodsText } from "./methods-text.ts";
+import { sourceKeys, toolKeys } from "./references.ts";
+
+const date = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
+
+const unique = (words: readonly (string | undefined)[]): string[] => [
+  ...new Set(words.filter((word) => word !== undefined)),
+];
+
+/** Data set, sources, units and the choice of samples, once for all cards. */
+export function dataParagraph(analyses: readonly CitedAnalysis[], flavor: Flavor): string {
+  const cards = analyses.map(({ card }) => card);
+  const datasets = unique(cards.map((card) => card.dataset_version)).map(plain);
+  const days = unique(cards.map((card) => date.format(new Date(card.accessed_at ?? card.created_at))));
+  return [
+    `The data set ${joinWords(datasets)} ${cited(sourceKeys(analyses))} was analysed with Cancer Genomics Query ${cited(toolKeys(analyses))} on ${joinWords(days)}.`,
+    unitsSentence(analyses),
+    ...(cards.every((card) => methodsText(card).hasSampleRule)
+      ? ["One sample per patient was used, of the primary tumour where there was one."]
+      : []),
+    `${flavor.reference("tbl-analyses")} lists the analysed samples and who was left out; each card keeps its full methods, its SQL and an R script.`,
+  ]
+    .filter((sentence) => sentence !== "")
+    .join(" ");
+}
+
+/** Mutations and copy-number calls are counted: they have no scale. */
+const COUNTED = "call";
+
+function unitsSentence(analyses: readonly CitedAnalysis[]): string {
+  const profiles = analyses.flatMap(({ card }) => card.results.profiles ?? []);
+  const measured = profiles.filter(({ unit }) => unit !== COUNTED);
+  const scales = unique(
+    measured.map(({ unit, transformation }) =>
+      transformation === "none" ? `${unit} (as provided)` : `${unit} (after ${transformation})`,
+    ),
+  );
+  return scales.length === 0 ? "" : `Measured values were analysed as ${joinWords(scales.map(plain))}.`;
+}

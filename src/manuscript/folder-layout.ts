@@ -1,0 +1,12 @@
+/** Widths of one and two columns of a journal. */
+export const WIDTHS_MM = { single: 85, double: 180 } as const;
+
+export type FigureFile = "svg" | "pdf" | "png";
+
+export const dataPath = (id: string): string => `data/${fileName(id)}.csv`;
+
+export const figurePath = (id: string, widthMm: number, kind: FigureFile): string =>
+  `figures/${fileName(id)}-${widthMm}mm.${kind}`;
+
+/** Ids are opaque: what a path may not hold is replaced. */
+export const fileName = (id: string): string => id.replaceAll(/[^\w-]+/g, "-");
