@@ -93,7 +93,7 @@ describe("is refused, naming what it is", () => {
   });
 
   it("offers both cards where two are meant", () => {
-    const answer = read("In BRAF-mutant melanoma, is MITF expression higher in women?");
+    const answer = read("Is MITF expression higher in BRAF-mutant women with melanoma?");
     expect(answer).toHaveProperty("refused", "ambiguous");
     if ("refused" in answer)
       expect(answer.suggestions.slice(0, 2).map((text) => question(text).relation)).toEqual([

@@ -5,6 +5,13 @@ const comment =
 /** "(Smith et al., 2014)", "[12, 14-16]". */
 const citation = /\((?:[^()]*\bet al\b[^()]*|[^()]*\b(?:19|20)\d\d[a-z]?)\)|\[\s*\d+(?:\s*[-–,]\s*\d+)*\s*\]/giu;
 
+/** "@someone": whom a message is for. */
+const handle = /(?<![\p{L}\d.])@[\p{L}\d_]+/gu;
+/** "1) ...", "Q2: ...": the number of a question. */
+const numeral = /^\s*(?:q\d{1,2}\s?[:.)]|\(?\d{1,2}[.)])\s/iu;
+/** "# figure 2b: ...", "// TODO ...": the sign of a note that is all there is. */
+const sign = /^\s*(?:\/\/|#+|--)/u;
+
 export interface Plain {
   readonly text: string;
   readonly notes: readonly string[];
@@ -16,6 +23,6 @@ export function withoutNotes(text: string): Plain {
     notes.push(note.trim());
     return note.replace(/[^\n]/gu, " ");
   };
-  const plain = text.replace(comment, blank).replace(citation, blank);
-  return { text: plain, notes };
+  const plain = text.replace(comment, blank).replace(citation, blank).replace(handle, blank).replace(numeral, blank);
+  return plain.trim() === "" ? { text: text.replace(sign, " "), notes: [] } : { text: plain, notes };
 }

@@ -59,6 +59,8 @@ export const stagings: Readonly<Record<string, string>> = {
 export const knowing = words(
   "know|knows|known|believe|believed|think|thought|reported|reports|shown|established|accepted|agreed|assumed|expected|said|claimed|published|found|documented|understood",
 );
+/** Ages that are set against the others without a limit. */
+export const relativeAges = words("older|younger|older patients|younger patients|later-onset");
 /** Words with which a question begins after a premise. */
 export const asking = words(
   "is|are|was|were|do|does|did|has|have|can|could|will|would|should|shall|may|might|how|what|what's|which|where|who|whose|when|why|whether|show|compare|plot|give|compute|test|check|tell|find|list|please|i|we|let",

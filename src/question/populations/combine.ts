@@ -132,8 +132,17 @@ const mismatch = ({ implied, fromNames }: Places) =>
   !fromNames.every((code) => implied.includes(code)) &&
   !implied.every((code) => fromNames.includes(code));
 
+/** "In KRAS-mutant LUAD, do patients with STK11 mutations ...": the place chooses, the patients are asked about. */
+function withSubject(populations: readonly Population[]): readonly Population[] {
+  const [place, subject, more] = populations;
+  if (place?.fronted !== true || subject === undefined || more !== undefined) return populations;
+  const isSubject = place.conditions.length > 0 && subject.cancers.length === 0 && subject.via !== "versus";
+  if (!isSubject || place.cancers.length === 0) return populations;
+  return [place, { ...subject, conditions: subject.conditions.map((one) => ({ ...one, ofSubject: true })) }];
+}
+
 export function combine(given: readonly Population[], loose: readonly State1[]): Cohorts | Trouble {
-  const populations = keyed(given);
+  const populations = keyed(withSubject(given));
   const places = placesOf(populations);
   const { cancers, sets, named } = places;
   const tissue = tissueSplit(populations);

@@ -24,6 +24,8 @@ export interface Population extends Placed {
   readonly touches: boolean;
   /** The word before it. */
   readonly via?: Link;
+  /** "In KRAS-mutant LUAD, do patients with ...": whether it opens the clause as a place. */
+  readonly fronted: boolean;
 }
 
 export type StatedCondition =
@@ -51,6 +53,8 @@ export interface Stated {
   readonly text: string;
   /** "ESCC": said by the name of a cancer. */
   readonly byName?: true;
+  /** Said of the patients that are asked about, after a place that has a condition of its own. */
+  readonly ofSubject?: true;
 }
 
 /** "adjusting for stage and TP53 mutation". */

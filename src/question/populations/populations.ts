@@ -67,9 +67,11 @@ function populationAt(
   } = excepted(bareExcept ? { ...emptyDraft(at), all: true } : consume(parts, at), parts);
   if (next === at) return undefined;
   const via = viaOf(out);
+  const fronted = isLink(out.at(-1), "in", "when") && out.every((one) => one.is === "link");
   const phrase: Population = {
     is: "population",
     ...draft,
+    fronted,
     touches: out.at(-1)?.is === "population" || belongsElsewhere(draft.cancers, out),
     ...(via === undefined ? {} : { via }),
     ...placeOf(parts.slice(at, next)),

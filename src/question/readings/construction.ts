@@ -86,6 +86,9 @@ export const genesIn = (pieces: readonly Piece[] = []): string[] => [
 export const oneText = (pieces: readonly Piece[] = []): boolean => new Set(pieces.map((piece) => piece.text)).size <= 1;
 export const holdsKind = (pieces: readonly Piece[] = [], ...kinds: readonly PieceKind[]): boolean =>
   pieces.some(({ kind }) => kinds.includes(kind));
+/** Whether patients are described that are asked about, after a place with a condition of its own. */
+export const isOfSubject = (pieces: readonly Piece[] = []): boolean =>
+  pieces.some(({ stated }) => stated?.ofSubject === true);
 /** Genes that states name, those of conditions included. */
 export const statedGenes = (pieces: readonly Piece[] = []): string[] => [
   ...new Set([

@@ -106,6 +106,7 @@ function impliedBy(phrases: readonly Phrase[]): Population[] {
       ...nobody(),
       implied: dimension.implied,
       touches: false,
+      fronted: false,
       text: dimension.text,
       start: dimension.start,
       end: dimension.end,

@@ -7,6 +7,7 @@ import {
   everywhere,
   free,
   holdsKind,
+  isOfSubject,
   one,
   some,
   statedGenes,
@@ -23,9 +24,12 @@ export const association: readonly Construction[] = [
       verb: some(at(0, "ask:comparative")),
       ask: free("ask:often", "ask:frequency"),
       ...everywhere,
-      where: free("where:class", "where:range"),
+      where: free("where:class", "where:range", "where:state"),
     },
-    holds: ({ of }) => statedGenes(of).length === 2 && holdsKind(of, "where:state"),
+    holds: ({ of, where }) =>
+      statedGenes(of).length === 2 &&
+      holdsKind(of, "where:state") &&
+      (holdsKind(where, "where:state") ? isOfSubject(of) && !isOfSubject(where) : true),
     examples: ["Are NF1 mutations commoner in LGG without IDH1 mutation?"],
   },
   {

@@ -10,6 +10,7 @@ import {
   free,
   genesIn,
   holdsKind,
+  isOfSubject,
   levels,
   notMany,
   one,
@@ -77,6 +78,18 @@ export const comparison: readonly Construction[] = [
   },
   {
     relation: "comparison",
+    says: "whether GENE is altered more often with a higher number of the record",
+    slots: {
+      of: one(at(0, "quantity")),
+      by: one(at(0, "mutation", "copies")),
+      often: some(at(0, "ask:often", "ask:frequency")),
+      more: some(at(0, "ask:comparative")),
+      ...notMany,
+    },
+    examples: ["Is ATRX mutation more common in younger LGG patients?"],
+  },
+  {
+    relation: "comparison",
     says: "whether the expression of GENE is higher in one group than in the others",
     slots: {
       levels,
@@ -87,6 +100,8 @@ export const comparison: readonly Construction[] = [
       ask: free("ask:compare", "ask:highly"),
       ...notMany,
     },
+    // "In KRAS-mutant LUAD, is it higher in patients with STK11 mutation?": the place makes no groups.
+    holds: ({ by, where }) => isOfSubject(by) || !isOfSubject(where),
     examples: ["Is MDM2 expression higher in TP53-mutant GBM?"],
   },
   {

@@ -9,6 +9,7 @@ import {
   genesIn,
   holdsKind,
   levels,
+  most,
   notMany,
   some,
   type Construction,
@@ -65,6 +66,7 @@ export const correlation: readonly Construction[] = [
       adjust,
       of: some(
         at(0, "expression", "copy_number", ...furtherMeasures, "by:copy_number", "by:methylation", "by:expression"),
+        at(1, "bare", "by:bare"),
         at(2, "copies"),
       ),
       verb: some(at(0, "ask:association", "ask:correlation", "link:versus", "link:between", ...comparing)),
@@ -83,10 +85,12 @@ export const correlation: readonly Construction[] = [
       of: { takes: at(1, "quantity", "by:quantity", "expression", "bare", "by:expression"), min: 2, max: 2 },
       verb: { takes: at(0, "link:versus", "ask:difference", "ask:direction", "ask:comparative") },
       ask: free("ask:highly", "ask:compare"),
+      rising: most(1, at(0, "loose:expression")),
       ...notMany,
     },
-    holds: ({ of, verb }) =>
+    holds: ({ of, verb, rising }) =>
       twoNumbers(of) &&
+      ((rising ?? []).length === 0 || genesIn(of).length === 0) &&
       holdsKind(of, "quantity", "by:quantity") &&
       ((verb ?? []).length > 0 || holdsKind(of, "by:quantity")),
     examples: ["Does tumor mutational burden rise with age in SKCM?", "ESR1 expression as a function of age in BRCA"],

@@ -5,6 +5,7 @@ import {
   everywhere,
   free,
   holdsKind,
+  isOfSubject,
   most,
   one,
   oneText,
@@ -65,6 +66,8 @@ export const frequency: readonly Construction[] = [
         (by ?? []).length === 0
       )
         return false;
+      // "In MSI-high COAD, is it mutated more often in women?" compares them with men.
+      if (holdsKind(more, "ask:comparative") && isOfSubject(where) && (by ?? []).length === 0) return false;
       const several = statedGenes(of).length > 1;
       // "commoner in those without IDH1 mutation" compares with the others, which are not counted here.
       if (
@@ -124,8 +127,10 @@ export const frequency: readonly Construction[] = [
       verb: some(at(0, "ask:comparative")),
       ask: free(...counting),
       ...everywhere,
-      where: free("where:state", "where:level"),
+      where: free("where:state", "where:level", "where:class", "where:range"),
     },
+    holds: ({ by, where }) =>
+      !holdsKind(where, "where:class", "where:range") || (isOfSubject(by) && !isOfSubject(where)),
     examples: ["Is TP53 mutated more often in female LUAD patients?"],
   },
   {

@@ -82,6 +82,14 @@ const stops: readonly Rule[] = [
       item.is === "bearer" && item.text.toLowerCase().startsWith("group") && before?.is === "quantity",
       asStop(item, "groups of a number whose limits are not named"),
     ),
+  // "those without BRAF mutation", unlike "those without".
+  ({ item, items, at, next }) =>
+    when(
+      item.is === "others" &&
+        / without$/iu.test(item.text) &&
+        (next?.is === "gene" ? items[at + 2] : next)?.is === "state",
+      [placed({ is: "bearer" }, item), placed({ is: "link", link: "without" }, item)],
+    ),
   ({ item, items, at, next }) =>
     when(
       item.is === "others" && (next?.is === "gene" ? items[at + 2] : next)?.is === "state",

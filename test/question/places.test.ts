@@ -1,0 +1,65 @@
+import { describe, expect, it } from "@jest/globals";
+import { interpret, loadLexicon } from "../../src/question/index.ts";
+
+/** "In KRAS-mutant LUAD, ...": a place with a condition chooses the patients; whoever is asked about makes the groups. */
+
+const lexicon = loadLexicon();
+const read = (question: string) => interpret(question, lexicon);
+
+describe("a place with a condition", () => {
+  it.each([
+    ["In KRAS-mutant LUAD, do patients with STK11 mutations die earlier?", "survival"],
+    ["In KRAS-mutant LUAD, do patients whose tumours also carry STK11 mutations die earlier?", "survival"],
+    ["In KRAS-mutant LUAD, is CD274 lower in patients with STK11 mutations?", "differential_expression"],
+  ])("chooses, and the patients asked about make the groups: %s", (question, analysis) => {
+    const answer = read(question);
+    expect(answer).toMatchObject({ parsed: { analysis_type: analysis, groups: "mutant_vs_wildtype" } });
+    expect(answer).toMatchObject({ parsed: { conditions: [{ is: "mutation", gene: "KRAS", levels: ["mutant"] }] } });
+  });
+
+  it.each([
+    ["In TP53-mutant LUSC, what is the survival of patients over 65?", "by_age"],
+    ["In BRAF-mutant melanoma, is MITF expression higher in women?", "by_sex"],
+    ["In MSI-high colon cancer, is BRAF mutated more often in women?", "by_sex"],
+  ])("leaves the groups to people: %s", (question, groups) => {
+    const answer = read(question);
+    expect(answer).toHaveProperty("parsed.groups", groups);
+    if ("parsed" in answer) expect(answer.parsed.conditions).toHaveLength(1);
+  });
+
+  it("does not choose between two states of the same patients", () => {
+    expect(read("In LUAD, is CD274 lower in KRAS-mutant patients with STK11 mutations?")).toHaveProperty("refused");
+  });
+});
+
+describe("older and younger", () => {
+  it("set one gene against the age", () => {
+    expect(read("Do older patients with breast cancer have higher ESR1?")).toMatchObject({
+      parsed: { analysis_type: "correlation", genes: ["ESR1"] },
+    });
+    expect(read("Is ATRX mutation more common in younger LGG patients?")).toMatchObject({
+      parsed: { analysis_type: "clinical_association", groups: "mutant_vs_wildtype" },
+    });
+  });
+
+  it.each([
+    "How often is TP53 mutated in older AML patients?",
+    "Is TP53 mutated more often in older LUAD than KRAS?",
+    "Is ESR1 higher in older tumours than in normal breast?",
+    "Does high MKI67 shorten survival in older KIRC patients?",
+  ])("choose no patients: %s", (question) => {
+    expect(read(question)).toHaveProperty("refused");
+  });
+});
+
+describe("what surrounds a question", () => {
+  it.each([
+    "// TODO check SMAD4 mutation frequency in COAD",
+    "# figure 2b: SMAD4 mutation frequency in COAD",
+    "@somebody SMAD4 mutation frequency in COAD",
+  ])("says nothing: %s", (question) => {
+    expect(read(question)).toMatchObject({
+      parsed: { analysis_type: "mutation_frequency", genes: ["SMAD4"], cancer_types: ["COAD"] },
+    });
+  });
+});
