@@ -27,6 +27,12 @@ describe("a place with a condition", () => {
     if ("parsed" in answer) expect(answer.parsed.conditions).toHaveLength(1);
   });
 
+  it("may be a subtype that implies its cancer", () => {
+    expect(read("In TNBC, is PIK3CA mutated less often in patients with TP53 mutations?")).toMatchObject({
+      parsed: { analysis_type: "co_occurrence", conditions: [{ is: "clinical", levels: ["TNBC"] }] },
+    });
+  });
+
   it("does not choose between two states of the same patients", () => {
     expect(read("In LUAD, is CD274 lower in KRAS-mutant patients with STK11 mutations?")).toHaveProperty("refused");
   });
@@ -42,6 +48,12 @@ describe("older and younger", () => {
     });
   });
 
+  it("are said of patients", () => {
+    expect(read("Are patients with IDH1 mutations younger in LGG?")).toMatchObject({
+      parsed: { analysis_type: "clinical_association", attribute: "age", group_gene: "IDH1" },
+    });
+  });
+
   it.each([
     "How often is TP53 mutated in older AML patients?",
     "Is TP53 mutated more often in older LUAD than KRAS?",
@@ -49,6 +61,23 @@ describe("older and younger", () => {
     "Does high MKI67 shorten survival in older KIRC patients?",
   ])("choose no patients: %s", (question) => {
     expect(read(question)).toHaveProperty("refused");
+  });
+});
+
+describe("patients who have something", () => {
+  it("are those with it", () => {
+    const answer = read("Do LUAD patients who have KRAS mutations live longer?");
+    expect(answer).toMatchObject({ parsed: { analysis_type: "survival", genes: ["KRAS"] } });
+    expect(read("Who has KRAS mutations in LUAD?")).toHaveProperty("refused");
+  });
+});
+
+describe("covariates after a condition", () => {
+  it("are adjusted for", () => {
+    expect(read("Does high CD163 shorten survival in LGG when age and grade are corrected for?")).toHaveProperty(
+      "parsed.adjust",
+      ["age", "grade"],
+    );
   });
 });
 

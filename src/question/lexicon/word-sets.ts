@@ -59,6 +59,8 @@ export const stagings: Readonly<Record<string, string>> = {
 export const knowing = words(
   "know|knows|known|believe|believed|think|thought|reported|reports|shown|established|accepted|agreed|assumed|expected|said|claimed|published|found|documented|understood",
 );
+/** What follows patients that have something, and asks for them where none are named. */
+export const having = words("who have|who has");
 /** Ages that are set against the others without a limit. */
 export const relativeAges = words("older|younger|older patients|younger patients|later-onset");
 /** Words with which a question begins after a premise. */

@@ -137,7 +137,7 @@ function withSubject(populations: readonly Population[]): readonly Population[] 
   const [place, subject, more] = populations;
   if (place?.fronted !== true || subject === undefined || more !== undefined) return populations;
   const isSubject = place.conditions.length > 0 && subject.cancers.length === 0 && subject.via !== "versus";
-  if (!isSubject || place.cancers.length === 0) return populations;
+  if (!isSubject || place.cancers.length + place.implied.length === 0) return populations;
   return [place, { ...subject, conditions: subject.conditions.map((one) => ({ ...one, ofSubject: true })) }];
 }
 

@@ -130,7 +130,7 @@ export const frequency: readonly Construction[] = [
       where: free("where:state", "where:level", "where:class", "where:range"),
     },
     holds: ({ by, where }) =>
-      !holdsKind(where, "where:class", "where:range") || (isOfSubject(by) && !isOfSubject(where)),
+      !isOfSubject(where) && (isOfSubject(by) || !holdsKind(where, "where:class", "where:range")),
     examples: ["Is TP53 mutated more often in female LUAD patients?"],
   },
   {

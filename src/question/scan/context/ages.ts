@@ -23,12 +23,24 @@ function asksOfAge(items: readonly Item[]): boolean {
   return genes.size === 1 && compares && !otherwise;
 }
 
+/** "Are patients with IDH1 mutations younger?": said of patients, not choosing them. */
+function isSaidOf(items: readonly Item[], at: number): boolean {
+  const [before, next] = [items[at - 1], items[at + 1]];
+  const describes = isLink(before, "in", "with", "of", "by", "and", "or");
+  const alone = !items.some((one) => one.is === "outcome" || one.is === "normal" || one.is === "measure");
+  // "EGFR mutation in LUAD: are never smokers younger?" is not about the gene.
+  const others = items.slice(at - 2, at).some(({ is }) => is === "class") && items.some(({ is }) => is === "gene");
+  return at > 1 && alone && !others && !describes && (next === undefined || isLink(next, "in", "end"));
+}
+
 export function withAges(items: readonly Item[]): Item[] {
   return items.flatMap((item, at): Item[] => {
     if (!isVagueNumber(item)) return [item];
     const isMeant = (one: Item | undefined): boolean =>
       one?.is === "range" && attributesOf[item.why]?.includes(one.attribute) === true;
     const relative = relativeAges.has(item.text.toLowerCase());
+    if (relative && !items.some(isMeant) && isSaidOf(items, at))
+      return [placed({ is: "quantity", attribute: "age" }, item), placed({ is: "ask", ask: "comparative" }, item)];
     if (!items.some(isMeant))
       return relative && asksOfAge(items) ? [placed({ is: "quantity", attribute: "age" }, item)] : [item];
     const before = items.slice(Math.max(0, at - NEAR), at);

@@ -1,4 +1,4 @@
-import { listing, primary } from "../../lexicon/word-sets.ts";
+import { having, listing, primary } from "../../lexicon/word-sets.ts";
 import { isAsk, isLink, type Item, placed } from "../item.ts";
 import { ofEvent } from "./events.ts";
 import { isRestriction } from "./restriction.ts";
@@ -81,6 +81,15 @@ const stops: readonly Rule[] = [
     when(
       item.is === "bearer" && item.text.toLowerCase().startsWith("group") && before?.is === "quantity",
       asStop(item, "groups of a number whose limits are not named"),
+    ),
+  // "patients who have KRAS mutations", unlike "who has KRAS mutations?".
+  ({ item, before }) =>
+    when(
+      item.is === "stop" &&
+        item.why === "a question of another kind" &&
+        having.has(item.text.toLowerCase()) &&
+        (before?.is === "bearer" || before?.is === "cancer" || before?.is === "class"),
+      [placed({ is: "link", link: "with" }, item)],
     ),
   // "those without BRAF mutation", unlike "those without".
   ({ item, items, at, next }) =>
