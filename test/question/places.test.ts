@@ -33,6 +33,13 @@ describe("a place with a condition", () => {
     });
   });
 
+  it.each([
+    "Does stage IV predict poorer survival in LUAD with KRAS mutation?",
+    "Does age over 65 predict poorer survival in thyroid carcinoma with BRAF mutation?",
+  ])("is not what is asked about: %s", (question) => {
+    expect(read(question)).toHaveProperty("refused");
+  });
+
   it("does not choose between two states of the same patients", () => {
     expect(read("In LUAD, is CD274 lower in KRAS-mutant patients with STK11 mutations?")).toHaveProperty("refused");
   });

@@ -86,7 +86,11 @@ export const survival: readonly Construction[] = [
       ...everywhere,
       where: free("where:class", "where:range"),
     },
-    holds: ({ by, where }) => oneText(by) && isOfSubject(where) === isOfSubject(by),
+    // "Does stage IV predict survival in KRAS-mutant LUAD?" asks about the stage.
+    holds: ({ by, where, ask }) =>
+      oneText(by) &&
+      isOfSubject(where) === isOfSubject(by) &&
+      !(holdsKind(ask, "ask:association", "ask:correlation") && holdsKind(where, "where:class", "where:range")),
     examples: ["Do patients with TP53-mutant LUAD live longer?"],
   },
   {
