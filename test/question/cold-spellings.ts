@@ -30,6 +30,7 @@ const levels: Readonly<Record<string, string>> = {
   "never smoker": "never",
   "ever smoker": "ever",
   "current smoker": "current",
+  "diffuse type": "diffuse",
   "former smoker": "former",
   smoker: "ever",
   "high grade": "high",

@@ -16,13 +16,17 @@ type Labels = Pick<Split, "text" | "keys">;
 const oppositeState = (state: State): State =>
   state === "wildtype" ? "mutated" : state === "diploid" ? "amplified" : state;
 
+/** "BRAF V600E ... mutated against non-mutated": the change that is named once holds for all. */
+const byChange = (a: Of<"state">, b: Of<"state">): number =>
+  Number(b.change !== undefined) - Number(a.change !== undefined);
+
 function ofStates(conditions: readonly Of<"state">[], said: Labels): Split | undefined {
   const [first] = conditions;
   const altered = unique(
     conditions.map(({ state }) => (state === "altered" ? "mutated" : state)).filter((state) => !isUnaltered(state)),
   );
   if (first === undefined || altered.length > 1) return undefined;
-  const named = conditions.find(({ state }) => !isUnaltered(state));
+  const named = conditions.toSorted(byChange).find(({ state }) => !isUnaltered(state));
   const { genes } = first;
   const state = named?.state ?? first.not ?? oppositeState(first.state);
   const { change, also } = named ?? {};
