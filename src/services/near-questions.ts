@@ -111,9 +111,23 @@ function otherData({ question, parsed }: Asked): Near[] {
     .map(newlyAsked);
 }
 
+/** The question without its conditions and covariates. */
+function alone(question: Question): Question {
+  const unconditioned = { ...question, cohort: plain(question.cohort) };
+  return "adjust" in unconditioned ? { ...unconditioned, adjust: [] } : unconditioned;
+}
+
+/** What is asked alone, first in the same cancer types. */
+function withoutMore({ question, parsed }: Asked, lists: readonly (readonly string[])[]): Near[] {
+  const isAlone = question.cohort.where.length === 0 && !("adjust" in question && question.adjust.length > 0);
+  if (isAlone) return [];
+  const asked = alone(question);
+  return [parsed.cancer_types, ...lists].map((codes) => newlyAsked(withCancers(asked, codes)));
+}
+
 /**
  * Questions near to one that the data cannot answer, by kind: other cancer types, other data of the same gene, other
- * genes. Cancer types come in the order in which they are tried.
+ * genes, what is asked without conditions and covariates. Cancer types come in the order in which they are tried.
  */
 export function nearQuestions(asked: Asked, cancerTypes: readonly string[], details: unknown): Near[][] {
   const lists = otherCancerTypes(asked.parsed.cancer_types, likely(cancerTypes, details));
@@ -122,5 +136,6 @@ export function nearQuestions(asked: Asked, cancerTypes: readonly string[], deta
     lists.flatMap((cancer_types) => changed(asked, { cancer_types })),
     otherData(asked),
     genes.flatMap((gene) => changed(asked, { gene })),
+    withoutMore(asked, lists),
   ];
 }
