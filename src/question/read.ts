@@ -1,6 +1,7 @@
 import type { Span } from "../contract/question.ts";
 import type { Question } from "../meaning/index.ts";
 import { answerOf } from "./clauses/answer.ts";
+import { corrected } from "./clauses/corrections.ts";
 import { notAQuestion } from "./clauses/not-a-question.ts";
 import { asidesIn, type Aside, without } from "./clauses/asides.ts";
 import { type Plain, withoutNotes } from "./clauses/notes.ts";
@@ -72,9 +73,9 @@ function besideAsides(plain: Plain, lexicon: Lexicon): Plain {
 /** Text to the one question that it asks, or to what keeps it from being one. Pure; never throws, whatever the text. */
 export function read(text: string, lexicon: Lexicon): Reading | Refused {
   const screened = notAQuestion(text);
-  return screened === undefined
-    ? readPlain(besideAsides(withoutNotes(text), lexicon), lexicon)
-    : { ...screened, spans: [] };
+  if (screened !== undefined) return { ...screened, spans: [] };
+  const plain = corrected(withoutNotes(text), lexicon);
+  return isNotRead(plain) ? { ...plain, spans: [] } : readPlain(besideAsides(plain, lexicon), lexicon);
 }
 
 function readPlain(plain: Plain, lexicon: Lexicon): Reading | Refused {

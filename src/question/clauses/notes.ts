@@ -26,3 +26,10 @@ export function withoutNotes(text: string): Plain {
   const plain = text.replace(comment, blank).replace(citation, blank).replace(handle, blank).replace(numeral, blank);
   return plain.trim() === "" ? { text: text.replace(sign, " "), notes: [] } : { text: plain, notes };
 }
+
+/** The text with blanks from one place to another, which are noted. */
+export function blanked({ text, notes }: Plain, start: number, end: number): Plain {
+  const note = text.slice(start, end);
+  const plain = text.slice(0, start) + note.replace(/[^\n]/gu, " ") + text.slice(end);
+  return { text: plain, notes: note.trim() === "" ? notes : [...notes, note.trim()] };
+}

@@ -101,6 +101,7 @@ export const cues = {
   colon: [link("colon")],
   negation: [link("negation")],
   instead: [link("instead")],
+  correction: [link("correction")],
   except: [link("except")],
   excluded: [link("excluded")],
   respectively: [link("respectively")],

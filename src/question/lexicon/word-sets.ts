@@ -108,3 +108,12 @@ export const ones: Readonly<Record<string, number>> = {
 
 /** The intrinsic subtypes of breast cancer, of which PAM50 calls one for every tumour. */
 export const intrinsic = words("luminal A|luminal B|HER2-enriched|basal-like|normal-like");
+
+/** Words with which somebody begins anew after breaking off: "IDH1 - no, IDH2". */
+export const resuming = words(
+  "no|nope|rather|actually|better|whatever|wait|ok|okay|well|take|make|oh|hm|hmm|um|umm|uh|erm|err|ah|ehm|argh|ugh|use|let's",
+);
+/** Words that stand between what breaks off and the word that corrects it. */
+export const interrupting = words("but|and|or|no|wait|oh|ah|ok|well|hm|hmm|um|uh|erm");
+/** "..., take KDM6A instead": what closes a correction. */
+export const closingWord = "instead";

@@ -49,6 +49,7 @@ export type Link =
   | "negation"
   | "instead"
   | "except"
+  | "correction"
   | "excluded"
   | "respectively"
   | "only"

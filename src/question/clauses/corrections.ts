@@ -1,0 +1,113 @@
+import type { Lexicon } from "../lexicon/load.ts";
+import { closingWord, interrupting, resuming } from "../lexicon/word-sets.ts";
+import { notRead, type NotRead } from "../readings/not-read.ts";
+import { isLink, type Item } from "../scan/item.ts";
+import { itemsOf } from "../scan/items.ts";
+import { blanked, type Plain } from "./notes.ts";
+import { sameMeaning, topicOf, topicsIn } from "./topics.ts";
+
+/** "KRAS... sorry, NRAS", "COAD, no wait, READ", "in men - I mean in women": what follows takes the place of what it corrects. */
+
+/** Where what was said breaks off, and where what is meant begins. */
+interface Break {
+  readonly from: number;
+  readonly to: number;
+  readonly word: string;
+}
+
+const brokenOff = /(?:\.{2,}|…|\s[-–—]{1,2}\s)\s*(?<word>\p{L}+)/gu;
+const lastWord = /(?<word>\p{L}+)\s*$/u;
+const marks = /[\s,.;:–—…(-]+$/u;
+const untilMark = /.*[,:;.–—…]\s*/su;
+const opening = /^[\s"'“]*(?<word>[\p{L}\d]+)/u;
+
+const wordOf = (match: RegExpExecArray | null): string => match?.groups?.["word"]?.toLowerCase() ?? "";
+
+/** A mark, or a word that only interrupts, stands before. */
+const isSetOff = (before: string): boolean =>
+  marks.test(before.trimEnd()) || interrupting.has(wordOf(lastWord.exec(before)));
+
+const isTalk = (item: Item): boolean =>
+  item.is === "link" ||
+  item.is === "vague" ||
+  (item.is === "stop" && (item.why === "unknown" || item.why === "instruction" || item.why === "offtopic"));
+
+/** After the last mark and the last word of correcting before anything that is said. */
+function resumed(items: readonly Item[], text: string, after: number): number {
+  const said = items.find((item) => item.start >= after && !isTalk(item))?.start ?? text.length;
+  const again = items.findLast((item) => isLink(item, "correction") && item.start >= after && item.end <= said);
+  const start = again?.end ?? after;
+  return start + (untilMark.exec(text.slice(start, said))?.[0].length ?? 0);
+}
+
+function breakIn(items: readonly Item[], text: string): Break | undefined {
+  const said = items.filter((item) => isLink(item, "correction") && isSetOff(text.slice(0, item.start)));
+  const begun = [...text.matchAll(brokenOff)].filter((match) => resuming.has(wordOf(match)));
+  const breaks = [...said, ...begun.map((one) => ({ start: one.index, end: one.index + one[0].length, text: one[0] }))];
+  const [first] = breaks.sort((one, other) => one.start - other.start);
+  if (first === undefined) return undefined;
+  let from = first.start;
+  for (let before = text.slice(0, from); isSetOff(before); before = text.slice(0, from))
+    from = before.replace(marks.test(before) ? marks : lastWord, "").length;
+  return { from, to: resumed(items, text, first.end), word: first.text.trim() };
+}
+
+/** The places before a break where the first word after it stands too, the nearest first. */
+function retraced(text: string, { from, to }: Break): number[] {
+  const word = wordOf(opening.exec(text.slice(to)));
+  if (word === "") return [];
+  const earlier = text
+    .slice(0, from)
+    .toLowerCase()
+    .matchAll(/[\p{L}\d]+/gu);
+  return [...earlier]
+    .filter(([one]) => one === word)
+    .map(({ index }) => index)
+    .reverse();
+}
+
+type Range = readonly [start: number, end: number];
+const within = (items: readonly Item[], start: number, end: number) =>
+  items.filter((item) => item.start >= start && item.end <= end);
+
+/** What is taken back: nothing where nothing of the kind was said before; undefined where it is not clear what. */
+function takenBack(items: readonly Item[], text: string, broken: Break): Range | undefined {
+  const { from, to } = broken;
+  const [before, after] = [within(items, 0, from), within(items, to, text.length)];
+  const renewed = topicsIn(after);
+  const covers = (start: number) => [...topicsIn(within(items, start, from))].every((topic) => renewed.has(topic));
+  const again = retraced(text, broken).find((start) => within(items, start, from).some(isSaid) && covers(start));
+  if (again !== undefined) return [again, from];
+  const meant = after.find((item) => topicOf(item) !== undefined);
+  const last = before.at(-1);
+  if (last?.is === "stop" && topicOf(last) === undefined) return [last.start, from];
+  // "than in the rest, I mean BLCA and KICH" explains.
+  if (last?.is === "others") return [from, from];
+  const same = before.filter((item) => topicOf(item) === topicOf(meant) && topicOf(item) !== undefined);
+  const corrected = same.at(-1);
+  if (meant === undefined || corrected === undefined) return [from, from];
+  if (covers(corrected.start)) return [corrected.start, from];
+  return same.every((item) => sameMeaning(item, corrected)) ? [corrected.start, corrected.end] : undefined;
+}
+const isSaid = (item: Item): boolean => item.is === "stop" || topicOf(item) !== undefined;
+
+const MOST_CORRECTIONS = 4;
+
+/** The text without what it takes back itself. */
+export function corrected(plain: Plain, lexicon: Lexicon): Plain | NotRead {
+  let now = plain;
+  for (let count = 0; count < MOST_CORRECTIONS; count += 1) {
+    const { items } = itemsOf(now.text, lexicon);
+    const broken = breakIn(items, now.text);
+    if (broken === undefined) return now;
+    const range = takenBack(items, now.text, broken);
+    if (range === undefined)
+      return notRead("ambiguous", `It is not clear what "${broken.word}" takes back; say only what is meant.`, {
+        left: [broken.word],
+      });
+    const closing = items.find(({ start, text }) => start >= broken.to && text.toLowerCase() === closingWord);
+    now = blanked(blanked(now, broken.from, broken.to), ...range);
+    if (closing !== undefined) now = blanked(now, closing.start, closing.end);
+  }
+  return now;
+}
