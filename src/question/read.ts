@@ -4,7 +4,8 @@ import { answerOf } from "./clauses/answer.ts";
 import { corrected } from "./clauses/corrections.ts";
 import { notAQuestion } from "./clauses/not-a-question.ts";
 import { asidesIn, type Aside, without } from "./clauses/asides.ts";
-import { type Plain, withoutNotes } from "./clauses/notes.ts";
+import { type Heard, heard } from "./clauses/heard.ts";
+import { withoutNotes } from "./clauses/notes.ts";
 import { withPremises } from "./clauses/premises.ts";
 import { sentencesOf } from "./clauses/sentences.ts";
 import { refusedByWords } from "./clauses/stops.ts";
@@ -14,7 +15,6 @@ import { isNotRead, notRead, type NotRead } from "./readings/not-read.ts";
 import { readClause } from "./readings/read-clause.ts";
 import { spansOf } from "./readings/spans.ts";
 import type { Item } from "./scan/item.ts";
-import { itemsOf } from "./scan/items.ts";
 
 /** What was read beside the answer, for those who want to know why. */
 interface Beside {
@@ -56,18 +56,19 @@ function isRemark(aside: Aside, all: readonly Item[], outside: Reading): boolean
 }
 
 /** What stands beside a question that is whole without it changes nothing. */
-function besideAsides(plain: Plain, lexicon: Lexicon): Plain {
+function besideAsides(plain: Heard, lexicon: Lexicon): Heard {
   const asides = asidesIn(plain.text);
   if (asides.length === 0) return plain;
-  const outside = readPlain({ text: without(plain.text, asides), notes: [] }, lexicon);
+  const outside = readPlain(heard({ text: without(plain.text, asides), notes: [] }, lexicon), lexicon);
   if (isRefused(outside)) return plain;
   const placed =
     outside.question.cohort.cancers.length > 0 || outside.spans.some(({ value }) => value === "all_cancers");
   if (!placed) return plain;
-  const items = settledItems(itemsOf(plain.text, lexicon).items, plain.text, lexicon);
+  const items = settledItems(plain.scanned.items, plain.text, lexicon);
   const remarks = asides.filter((one) => isRemark(one, items, outside));
   const notes = remarks.map(({ start, end }) => plain.text.slice(start, end));
-  return { text: without(plain.text, remarks), notes: [...plain.notes, ...notes] };
+  if (remarks.length === 0) return plain;
+  return heard({ text: without(plain.text, remarks), notes: [...plain.notes, ...notes] }, lexicon);
 }
 
 /** Text to the one question that it asks, or to what keeps it from being one. Pure; never throws, whatever the text. */
@@ -78,10 +79,8 @@ export function read(text: string, lexicon: Lexicon): Reading | Refused {
   return isNotRead(plain) ? { ...plain, spans: [] } : readPlain(besideAsides(plain, lexicon), lexicon);
 }
 
-function readPlain(plain: Plain, lexicon: Lexicon): Reading | Refused {
-  const { text } = plain;
-  const scanned = itemsOf(plain.text, lexicon);
-  const items = withPremises(settledItems(scanned.items, plain.text, lexicon), plain.text);
+function readPlain({ text, notes, scanned }: Heard, lexicon: Lexicon): Reading | Refused {
+  const items = withPremises(settledItems(scanned.items, text, lexicon), text);
   const spans = spansOf(items, text);
   const sentences = sentencesOf(items);
   if (sentences.length === 0 || !items.some(isAbout))
@@ -99,5 +98,5 @@ function readPlain(plain: Plain, lexicon: Lexicon): Reading | Refused {
   );
   if (isNotRead(answer)) return { ...answer, spans };
   const set = aside.map(({ start, end }) => text.slice(start, end).trim());
-  return { question: answer.question, ignored: [...new Set([...plain.notes, ...set, ...scanned.ignored])], spans };
+  return { question: answer.question, ignored: [...new Set([...notes, ...set, ...scanned.ignored])], spans };
 }

@@ -2,7 +2,7 @@ import type { Lexicon } from "../lexicon/load.ts";
 import { closingWord, interrupting, resuming } from "../lexicon/word-sets.ts";
 import { notRead, type NotRead } from "../readings/not-read.ts";
 import { isLink, type Item } from "../scan/item.ts";
-import { itemsOf } from "../scan/items.ts";
+import { type Heard, heard } from "./heard.ts";
 import { blanked, type Plain } from "./notes.ts";
 import { sameMeaning, topicOf, topicsIn } from "./topics.ts";
 
@@ -93,11 +93,11 @@ const isSaid = (item: Item): boolean => item.is === "stop" || topicOf(item) !== 
 
 const MOST_CORRECTIONS = 4;
 
-/** The text without what it takes back itself. */
-export function corrected(plain: Plain, lexicon: Lexicon): Plain | NotRead {
-  let now = plain;
+/** The text without what it takes back itself, with its items. */
+export function corrected(plain: Plain, lexicon: Lexicon): Heard | NotRead {
+  let now = heard(plain, lexicon);
   for (let count = 0; count < MOST_CORRECTIONS; count += 1) {
-    const { items } = itemsOf(now.text, lexicon);
+    const { items } = now.scanned;
     const broken = breakIn(items, now.text);
     if (broken === undefined) return now;
     const range = takenBack(items, now.text, broken);
@@ -106,8 +106,8 @@ export function corrected(plain: Plain, lexicon: Lexicon): Plain | NotRead {
         left: [broken.word],
       });
     const closing = items.find(({ start, text }) => start >= broken.to && text.toLowerCase() === closingWord);
-    now = blanked(blanked(now, broken.from, broken.to), ...range);
-    if (closing !== undefined) now = blanked(now, closing.start, closing.end);
+    const kept = blanked(blanked(now, broken.from, broken.to), ...range);
+    now = heard(closing === undefined ? kept : blanked(kept, closing.start, closing.end), lexicon);
   }
   return now;
 }
