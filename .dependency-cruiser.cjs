@@ -39,7 +39,7 @@ module.exports = {
       "^src/services/(asked|card-record|card-table|compute-card|computer)\\.ts$",
       "^src/warehouse/(served|warehouse)\\.ts$",
     ),
-    folder("view"),
+    folder("view", "^src/prose/format-number\\.ts$"),
     folder("tables"),
     folder("scripts"),
     folder("prose"),
@@ -87,7 +87,7 @@ module.exports = {
     only(
       "extension-imports",
       "^labextension/",
-      ["^labextension/", "^src/(contract|view)/"],
+      ["^labextension/", "^src/(contract|view)/", "^src/prose/format-number\\.ts$"],
       "what the extension may import",
     ),
     {

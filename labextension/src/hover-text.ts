@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { formatCount, formatEstimate } from "../../src/view/quantity.ts";
+import { formatCount, formatEstimate } from "../../src/prose/format-number.ts";
 
 type JsonObject = Readonly<Record<string, unknown>>;
 

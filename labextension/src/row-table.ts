@@ -2,7 +2,7 @@ import { html } from "htm/preact";
 import { useState } from "preact/hooks";
 import type { Cell, DataColumn } from "../../src/contract/data-table.ts";
 import type { Markup } from "../../src/view/markup.ts";
-import { formatCount } from "../../src/view/quantity.ts";
+import { formatCount } from "../../src/prose/format-number.ts";
 import { t } from "./notebook-port.ts";
 import type { Row } from "./table-text.ts";
 

@@ -1,14 +1,25 @@
-const superscripts: ReadonlyMap<string, string> = new Map(
-  Object.entries({ "-": "⁻", 0: "⁰", 1: "¹", 2: "²", 3: "³", 4: "⁴", 5: "⁵", 6: "⁶", 7: "⁷", 8: "⁸", 9: "⁹" }),
-);
+/** Numbers as they are written in sentences, tables and figures: one rule for each kind. */
 
 const MINUS = "−";
-const SMALLEST_DECIMAL_P = -3;
+const SUPERSCRIPTS = "⁰¹²³⁴⁵⁶⁷⁸⁹";
+const SMALLEST_DECIMAL_LOG10_P = -3;
+/** Below this, how small a p-value is says nothing. */
+const SMALLEST_LOG10_P = -300;
 const LARGEST_DECIMAL_P = 0.995;
-const SMALLEST_DECIMAL_EFFECT = 0.01;
+/** From here two decimals are two digits. */
+const SMALLEST_FIXED_P = 0.0995;
+const SMALLEST_DECIMAL_ESTIMATE = 0.01;
+const SMALLEST_DECIMAL_RATIO = 0.1;
 
-const withMinus = (text: string) => text.replace("-", MINUS);
-const superscript = (exponent: number) => String(exponent).replace(/./g, (digit) => superscripts.get(digit) ?? "");
+const withMinus = (text: string): string => text.replaceAll("-", MINUS);
+
+const superscript = (exponent: number): string =>
+  String(exponent).replaceAll(/./gu, (digit) => (digit === "-" ? "⁻" : (SUPERSCRIPTS[Number(digit)] ?? "")));
+
+function powerOfTen(mantissa: number, exponent: number): string {
+  const rounded = mantissa.toFixed(1);
+  return rounded === "10.0" ? `1.0 × 10${superscript(exponent + 1)}` : `${rounded} × 10${superscript(exponent)}`;
+}
 
 /** A number with `digits` decimals and a true minus sign; what rounds to 0 has no sign. */
 export function formatNumber(value: number, digits = 2): string {
@@ -18,26 +29,55 @@ export function formatNumber(value: number, digits = 2): string {
 
 /** An effect size with two decimals, or two digits where these would be lost: "0.58", "0.0027". */
 export const formatEffect = (effect: number): string =>
-  effect !== 0 && Math.abs(effect) < SMALLEST_DECIMAL_EFFECT ? withMinus(effect.toPrecision(2)) : formatNumber(effect);
+  effect !== 0 && Math.abs(effect) < SMALLEST_DECIMAL_ESTIMATE
+    ? withMinus(effect.toPrecision(2))
+    : formatNumber(effect);
+
+/** A hazard or odds ratio with two decimals, or two digits near 0: "1.65", "0.028". */
+export const formatRatio = (ratio: number): string =>
+  ratio > 0 && ratio < SMALLEST_DECIMAL_RATIO ? ratio.toPrecision(2) : formatEstimate(ratio);
 
 /** An integer with thousands separators. */
-export const formatCount = (count: number): string => count.toLocaleString("en-US");
+export const formatCount = (count: number): string => withMinus(count.toLocaleString("en-US"));
 
-/** A share as a percentage with one decimal. */
+/** An estimate with two decimals; small ones with two digits, large ones with thousands separators. */
+export function formatEstimate(value: number): string {
+  const size = Math.abs(value);
+  if (size >= 1e7 || (size > 0 && size < 1e-4)) {
+    const exponent = Math.floor(Math.log10(size));
+    return (value < 0 ? MINUS : "") + powerOfTen(size / 10 ** exponent, exponent);
+  }
+  if (Number.isInteger(value)) return formatCount(value);
+  if (size >= 1000) return withMinus(value.toLocaleString("en-US", { maximumFractionDigits: 1 }));
+  return formatEffect(value);
+}
+
+/** A share as a percentage with one decimal; `proportion` lies between 0 and 1. */
 export const formatPercent = (proportion: number): string => `${formatNumber(100 * proportion, 1)}%`;
 
-/** An interval in words: "0.43 to 0.70". */
-export const formatInterval = ([lower, upper]: readonly [number, number], digits = 2): string =>
-  `${formatNumber(lower, digits)} to ${formatNumber(upper, digits)}`;
+/** "0.43 to 0.70", each end by the rule of what it bounds. */
+export const formatInterval = (
+  [lower, upper]: readonly [number, number],
+  format: (end: number) => string = formatNumber,
+): string => `${format(lower)} to ${format(upper)}`;
 
-/** A p-value from its decimal logarithm, so that it is never written as 0: "p = 0.012", "p = 3.5 × 10⁻⁸". */
-export function formatP(log10P: number): string {
+function decimalP(p: number): string {
   // Only an exact 1 is written as 1.
-  if (log10P < 0 && 10 ** log10P > LARGEST_DECIMAL_P) return "p > 0.99";
-  if (log10P >= SMALLEST_DECIMAL_P) return `p = ${Number((10 ** log10P).toPrecision(2)).toString()}`;
+  if (p === 1) return "1";
+  if (p > LARGEST_DECIMAL_P) return "> 0.99";
+  return p >= SMALLEST_FIXED_P ? p.toFixed(2) : p.toPrecision(2);
+}
+
+/** A p-value from its decimal logarithm with two digits, never 0: "0.012", "3.5 × 10⁻⁸", "< 10⁻³⁰⁰". */
+export function formatPAlone(log10P: number): string {
+  if (log10P < SMALLEST_LOG10_P) return `< 10${superscript(SMALLEST_LOG10_P)}`;
+  if (log10P >= SMALLEST_DECIMAL_LOG10_P) return decimalP(10 ** log10P);
   const exponent = Math.floor(log10P);
-  const mantissa = (10 ** (log10P - exponent)).toFixed(1);
-  return mantissa === "10.0"
-    ? `p = 1.0 × 10${superscript(exponent + 1)}`
-    : `p = ${mantissa} × 10${superscript(exponent)}`;
+  return powerOfTen(10 ** (log10P - exponent), exponent);
+}
+
+/** A p-value with its sign: "p = 0.012", "p < 10⁻³⁰⁰", "p > 0.99". */
+export function formatP(log10P: number): string {
+  const text = formatPAlone(log10P);
+  return /^[<>]/u.test(text) ? `p ${text}` : `p = ${text}`;
 }

@@ -7,7 +7,7 @@ import { GeneRanking, rankedGenes } from "./gene-ranking.ts";
 import { Fold, Terms } from "./markup.ts";
 import type { Markup, Slot } from "./markup.ts";
 import { formatTime, isLocalAddress, linkOf } from "./provenance.ts";
-import { formatCount } from "./quantity.ts";
+import { formatCount } from "../prose/format-number.ts";
 import { countStatements, dataTerms, readingOf } from "./reading.ts";
 import { FlowTable, LongTables } from "./tables.ts";
 import { counted } from "./words.ts";

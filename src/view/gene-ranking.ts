@@ -2,7 +2,8 @@ import { html } from "htm/preact";
 import type { ReadableCard } from "../contract/readable-card.ts";
 import type { AdditionalStatistic } from "../contract/statistics.ts";
 import type { Markup } from "./markup.ts";
-import { formatEstimate, formatP } from "./quantity.ts";
+import { formatEstimate } from "../prose/format-number.ts";
+import { formatP } from "./quantity.ts";
 
 /** The genes that a genome-wide card names, of all that it tested; empty for other cards. */
 export const rankedGenes = ({ query, results }: ReadableCard): readonly AdditionalStatistic[] =>

@@ -1,18 +1,8 @@
 import type { ReadableCard } from "../contract/readable-card.ts";
 import type { Group } from "../contract/results.ts";
 import { groupName, ratioOf, totalSamples } from "./cohort.ts";
-import {
-  count,
-  estimate,
-  formatCount,
-  formatEstimate,
-  formatInterval,
-  formatMonths,
-  formatP,
-  isNumber,
-  noted,
-  share,
-} from "./quantity.ts";
+import { formatCount, formatEstimate, formatRatio } from "../prose/format-number.ts";
+import { count, estimate, formatInterval, formatMonths, formatP, isNumber, noted, share } from "./quantity.ts";
 import type { Quantity } from "./quantity.ts";
 import { countName, effectName, plainWords, testName } from "./words.ts";
 
@@ -59,8 +49,10 @@ function ratioFigures(card: ReadableCard): (KeyFigure | null)[] {
     isNumber(fold_change)
       ? figure(label("Fold change"), { text: `${formatEstimate(fold_change)}×`, value: fold_change })
       : null,
-    isNumber(hazard_ratio) ? figure(label("Hazard ratio"), estimate(hazard_ratio, hazardInterval)) : null,
-    isNumber(odds_ratio) ? figure("Odds ratio", estimate(odds_ratio, statistics.odds_ratio_confidence_interval)) : null,
+    isNumber(hazard_ratio) ? figure(label("Hazard ratio"), estimate(hazard_ratio, hazardInterval, formatRatio)) : null,
+    isNumber(odds_ratio)
+      ? figure("Odds ratio", estimate(odds_ratio, statistics.odds_ratio_confidence_interval, formatRatio))
+      : null,
   ];
 }
 

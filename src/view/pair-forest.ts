@@ -3,7 +3,8 @@ import type { ReadableCard } from "../contract/readable-card.ts";
 import type { AdditionalStatistic } from "../contract/statistics.ts";
 import { groupName } from "./cohort.ts";
 import type { Markup } from "./markup.ts";
-import { formatEstimate, formatInterval, formatP, isNumber } from "./quantity.ts";
+import { formatEstimate } from "../prose/format-number.ts";
+import { formatInterval, formatP, isNumber } from "./quantity.ts";
 import { effectName, testName } from "./words.ts";
 
 /** One comparison of two groups, the higher group first where the groups have an order of height. */

@@ -3,7 +3,8 @@ import { z } from "zod";
 import { ReadableRerunResult } from "../contract/rerun.ts";
 import { Header } from "./card.ts";
 import type { Markup } from "./markup.ts";
-import { formatCount, formatEstimate, formatP } from "./quantity.ts";
+import { formatCount, formatEstimate } from "../prose/format-number.ts";
+import { formatP } from "./quantity.ts";
 
 /** A rerun and how it differs from its card, as a notebook shows it under the type of cards. */
 export const RerunState = ReadableRerunResult.extend({ status: z.literal("rerun") });

@@ -5,7 +5,7 @@ import { Header } from "./card.ts";
 import { subjectOf } from "./cohort.ts";
 import { durationText } from "./duration.ts";
 import type { Markup, Slot } from "./markup.ts";
-import { formatCount } from "./quantity.ts";
+import { formatCount } from "../prose/format-number.ts";
 import type { PendingState } from "./unanswered.ts";
 import { analysisName, plainWords, sentenceCase } from "./words.ts";
 

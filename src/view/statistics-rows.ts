@@ -2,10 +2,10 @@ import type { ReadableCard } from "../contract/readable-card.ts";
 import type { Group } from "../contract/results.ts";
 import type { AdditionalStatistic } from "../contract/statistics.ts";
 import { groupName } from "./cohort.ts";
+import { formatEstimate, formatRatio } from "../prose/format-number.ts";
 import {
   count,
   estimate,
-  formatEstimate,
   formatInterval,
   formatMonths,
   formatP,
@@ -111,9 +111,10 @@ function additionalQuantity(one: AdditionalStatistic): Quantity {
   const p = isNumber(one.p_value) ? formatPWithSign(one.p_value, one.log10_p_value) : null;
   const pText = adjusted === null ? p : `${p ?? ""}, adjusted ${adjusted}`;
   if (isNumber(one.effect_size)) {
-    const interval = one.confidence_interval ? formatInterval(one.confidence_interval) : null;
+    const format = one.effect_size_name?.endsWith("_ratio") === true ? formatRatio : formatEstimate;
+    const interval = one.confidence_interval ? formatInterval(one.confidence_interval, format) : null;
     const note = [interval, pText].filter((part) => part !== null).join("; ");
-    return { text: formatEstimate(one.effect_size), value: one.effect_size, ...noted(note || undefined) };
+    return { text: format(one.effect_size), value: one.effect_size, ...noted(note || undefined) };
   }
   if (pText !== null) return isNumber(one.p_value) ? { text: pText, value: one.p_value } : { text: pText };
   return { text: "not computed", ...noted(one.reason ? plainWords(one.reason) : undefined) };

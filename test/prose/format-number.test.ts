@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { formatEffect, formatP } from "../../src/prose/format-number.ts";
+import { formatEffect, formatP, formatRatio } from "../../src/prose/format-number.ts";
 
 describe("a p-value in words", () => {
   it("is never rounded to 1", () => {
@@ -9,10 +9,15 @@ describe("a p-value in words", () => {
     expect(formatP(0)).toBe("p = 1");
   });
 
-  it("is never rounded to 0", () => {
+  it("has two digits", () => {
+    expect(formatP(Math.log10(0.5))).toBe("p = 0.50");
     expect(formatP(Math.log10(0.012))).toBe("p = 0.012");
+  });
+
+  it("is never rounded to 0", () => {
     expect(formatP(Math.log10(3.46e-8))).toBe("p = 3.5 × 10⁻⁸");
-    expect(formatP(-400.5)).toBe("p = 3.2 × 10⁻⁴⁰¹");
+    expect(formatP(-299.5)).toBe("p = 3.2 × 10⁻³⁰⁰");
+    expect(formatP(-400.5)).toBe("p < 10⁻³⁰⁰");
   });
 });
 
@@ -25,5 +30,11 @@ describe("an effect size in words", () => {
       "−0.010",
       "0.00",
     ]);
+  });
+});
+
+describe("a hazard or odds ratio", () => {
+  it("keeps two digits near 0", () => {
+    expect([11.386, 0.7, 0.0276, 0.00212, 1].map(formatRatio)).toEqual(["11.39", "0.70", "0.028", "0.0021", "1"]);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
-import { formatEstimate, formatInterval, formatP, formatPercent, formatPWithSign } from "../../src/view/quantity.ts";
+import { formatEstimate, formatPercent } from "../../src/prose/format-number.ts";
+import { formatInterval, formatP, formatPWithSign } from "../../src/view/quantity.ts";
 
 describe("p-values", () => {
   it.each([

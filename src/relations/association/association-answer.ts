@@ -1,13 +1,12 @@
 import { cancersInSentence } from "../../prose/cancer-name.ts";
 import { capitalized } from "../../prose/capitalized.ts";
-import { formatCount, formatNumber, formatP, formatPercent } from "../../prose/format-number.ts";
+import { formatCount, formatNumber, formatP, formatPercent, formatRatio } from "../../prose/format-number.ts";
 import { SIGNIFICANT } from "../../prose/significance.ts";
 import { proportionsAtCohenH, proportionsDetectable } from "../../statistics/index.ts";
 import { FEWEST_TO_JUDGE, WANTED } from "../power-words.ts";
 import { type AssociationResult, type Pair, patientsOf, type Side, sidesOf } from "./association-result.ts";
 
 const MOST_TYPES_NAMED = 4;
-const SMALL_RATIO = 0.1;
 
 /** "TP53 and CDKN2A mutations", or "TP53 mutations and CDKN2A deep deletions". */
 const bothInWords = ([a, b]: readonly [Side, Side]): string =>
@@ -18,9 +17,7 @@ const bothInWords = ([a, b]: readonly [Side, Side]): string =>
 const cancersOf = ({ cancerType }: Pair, { cancerTypes, part }: AssociationResult): string =>
   cancersInSentence(cancerType === null ? cancerTypes : [cancerType], MOST_TYPES_NAMED, part);
 
-/** A ratio near 0 keeps its digits. */
-const formatRatio = (value: number): string => formatNumber(value, value > 0 && value < SMALL_RATIO ? 4 : 2);
-const end = (value: number | null): string => (value === null ? "infinity" : formatNumber(value));
+const end = (value: number | null): string => (value === null ? "infinity" : formatRatio(value));
 
 function numbers(pair: Pair): string {
   const { association, adjusted, counts } = pair;

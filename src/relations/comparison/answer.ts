@@ -49,7 +49,7 @@ const notJudged = (comparison: Comparison, where: string): string =>
 /** Test and interval side by side, and nothing claimed. */
 function contradictory({ measure, statistics, p }: Comparison, where: string): string {
   const [lower, upper] = statistics.confidence_interval ?? [null, null];
-  const interval = lower === null || upper === null ? "" : formatInterval([lower, upper], 3);
+  const interval = lower === null || upper === null ? "" : formatInterval([lower, upper], formatEffect);
   return `for ${measure.name} in ${where} the test and the interval of its effect size disagree (${formatP(p?.log10P ?? 0)}, ${statistics.effect_size_name?.replaceAll("_", "-")} ${formatEffect(statistics.effect_size ?? 0)}, 95% CI ${interval}), so no difference is claimed`;
 }
 

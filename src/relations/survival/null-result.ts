@@ -1,4 +1,4 @@
-import { formatNumber } from "../../prose/format-number.ts";
+import { formatRatio } from "../../prose/format-number.ts";
 import { logRankDetectable } from "../../statistics/index.ts";
 import { FEWEST_TO_JUDGE, WANTED } from "../power-words.ts";
 import type { AnalysedPatient } from "./analysed-patient.ts";
@@ -37,5 +37,5 @@ export const cannotBeJudged = ({ events, smallestGroup }: Detectable): boolean =
 /** What could have been found, behind a sentence that says that nothing was. */
 export function couldHaveFound({ above, below }: Detectable): string {
   if (above === null || below === null) return "";
-  return ` With these numbers a hazard ratio of at least ${formatNumber(above)} or at most ${formatNumber(below)} would have been found with 80% power.`;
+  return ` With these numbers a hazard ratio of at least ${formatRatio(above)} or at most ${formatRatio(below)} would have been found with 80% power.`;
 }

@@ -2,7 +2,7 @@ import { coverageInWords } from "../../cohort/covered-cancer-types.ts";
 import { endpointNames } from "../../meaning/index.ts";
 import { cancersInSentence } from "../../prose/cancer-name.ts";
 import { capitalized } from "../../prose/capitalized.ts";
-import { formatCount, formatInterval, formatNumber, formatP } from "../../prose/format-number.ts";
+import { formatCount, formatInterval, formatP, formatRatio } from "../../prose/format-number.ts";
 import { counted, joinWords } from "../../prose/join-words.ts";
 import { SIGNIFICANT } from "../../prose/significance.ts";
 import type { AdjustedModel } from "./adjusted-model.ts";
@@ -21,7 +21,7 @@ export function cancersOf({ cancerTypes, askedTypes, part }: SurvivalResult): st
 
 const ratioInWords = (hazard: HazardRatio | null, per: string): string =>
   hazard?.status === "ok"
-    ? `hazard ratio ${formatNumber(hazard.hazardRatio)}${per}, 95% CI ${formatInterval(hazard.interval)}, `
+    ? `hazard ratio ${formatRatio(hazard.hazardRatio)}${per}, 95% CI ${formatInterval(hazard.interval, formatRatio)}, `
     : "";
 
 function numbers({ hazard, pValue, adjusted, testName, words }: SurvivalComparison): string {
@@ -47,9 +47,9 @@ function adjustedSentence({ words, n, events, compared }: AdjustedModel): string
   const told = compared.flatMap(({ level, unadjusted, adjusted }) => {
     if (adjusted.status !== "ok")
       return [`${level === null ? "" : `${level}: `}no hazard ratio (${adjusted.reason.replaceAll("_", " ")})`];
-    const before = unadjusted.status === "ok" ? `; ${formatNumber(unadjusted.hazardRatio)} without` : "";
+    const before = unadjusted.status === "ok" ? `; ${formatRatio(unadjusted.hazardRatio)} without` : "";
     return [
-      `${level === null ? "" : `${level}: `}hazard ratio ${formatNumber(adjusted.hazardRatio)} (95% CI ${formatInterval(adjusted.interval)}, ${formatP(adjusted.pValue.log10P)}${before})`,
+      `${level === null ? "" : `${level}: `}hazard ratio ${formatRatio(adjusted.hazardRatio)} (95% CI ${formatInterval(adjusted.interval, formatRatio)}, ${formatP(adjusted.pValue.log10P)}${before})`,
     ];
   });
   return ` ${capitalized(words)}, in ${formatCount(n)} patients with ${counted(events, "event")}: ${told.join("; ")}.`;
