@@ -19,7 +19,7 @@ const driver = (name, packages, allowed) => ({
   to: { path: packages.map((one) => `node_modules/${one}`) },
 });
 
-const warehousePort = "^src/warehouse/(warehouse|sql|schema|rows|no-answer)\\.ts$";
+const warehousePort = "^src/warehouse/(warehouse|dialect|sql|schema|rows|no-answer)\\.ts$";
 
 module.exports = {
   forbidden: [
@@ -37,7 +37,7 @@ module.exports = {
       "computing",
       "^src/(threads|statistics|meaning)/",
       "^src/services/(asked|card-record|card-table|compute-card|computer)\\.ts$",
-      "^src/warehouse/(served|warehouse)\\.ts$",
+      "^src/warehouse/(open-releases|served|warehouse)\\.ts$",
     ),
     folder("view", "^src/prose/format-number\\.ts$"),
     folder("tables"),

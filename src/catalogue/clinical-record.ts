@@ -21,10 +21,10 @@ const NOTHING = -1;
 // Samples are numbered as the catalogue numbers them. What is recorded of the patient comes last: it holds for every sample.
 const statement = sql`
 WITH numbered AS (
-  SELECT study_id, patient_id, sample_id, (row_number() OVER (ORDER BY study_id, file_order) - 1)::INTEGER AS number
+  SELECT study_id, patient_id, sample_id, CAST(row_number() OVER (ORDER BY study_id, file_order) - 1 AS INTEGER) AS number
   FROM samples
 )
-SELECT attribute, value, list(number) AS numbers
+SELECT attribute, value, array_agg(number) AS numbers
 FROM clinical c
 JOIN numbered s ON s.study_id = c.study_id AND s.patient_id = c.patient_id
   AND (c.sample_id IS NULL OR c.sample_id = s.sample_id)

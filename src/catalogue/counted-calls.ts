@@ -1,4 +1,4 @@
-import { profileTable } from "../warehouse/schema.ts";
+import type { Dialect } from "../warehouse/dialect.ts";
 import { type Sql, sql } from "../warehouse/sql.ts";
 import type { Table, Warehouse } from "../warehouse/warehouse.ts";
 import { lists, names } from "./columns.ts";
@@ -30,12 +30,12 @@ const NONE = ["", "."];
 const codes = 4;
 
 /** Slot and judgement of each call of a profile as one number, in a list for each gene. */
-const statement = ({ profile_id: id }: Profile, firstSlot: number): Sql => sql`
-SELECT gene, list((${firstSlot} + position - 1) * ${codes} + CASE
+const statement = (profile: Profile, firstSlot: number, dialect: Dialect): Sql => sql`
+SELECT gene, array_agg((${firstSlot} + position - 1) * ${codes} + CASE
   WHEN filter IS NULL OR filter IN ${NONE} THEN ${judgement.none}
   WHEN filter = 'PASS' THEN ${judgement.pass}
   ELSE ${judgement.other} END) AS calls
-FROM ${{ text: profileTable("mutation", id) }}
+FROM ${dialect.rowsOf(profile)}
 WHERE counted
 GROUP BY gene`;
 
@@ -101,7 +101,9 @@ export async function loadCountedCalls(warehouse: Warehouse, profiles: Profiles)
   const parts: Part[] = [];
   // Profile by profile: lists of all at once would take many times what is kept.
   for (const profile of held)
-    await warehouse.stream(statement(profile, firstSlot(profile)), (table) => parts.push(partOf(table, numberOf)));
+    await warehouse.stream(statement(profile, firstSlot(profile), warehouse.dialect), (table) =>
+      parts.push(partOf(table, numberOf)),
+    );
   const genes = [...numbers.keys()];
   return { genes, ...joined(parts, genes.length), slotCount, placeOf: (gene) => numbers.get(gene), firstSlot };
 }

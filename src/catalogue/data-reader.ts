@@ -21,7 +21,7 @@ export interface DataReader {
   matters(profile: Profile): boolean;
   /** The same reader for a question about these cancer types; none are all. */
   about(cancers: readonly string[]): DataReader;
-  /** Every statement so far, in order, each under its comment line; pastes into the DuckDB shell. */
+  /** Every statement so far, in order, each under its comment line; pastes into the shell of the engine. */
   sql(): string;
 }
 
@@ -30,7 +30,7 @@ export function createDataReader(warehouse: Warehouse, signal?: AbortSignal): Da
   const statements: string[] = [];
   const options = signal === undefined ? {} : { signal };
   const remember = (what: string, statement: Sql): void => {
-    statements.push(`-- ${what}\n${statement.text.trim()};`);
+    statements.push(`-- ${what}\n${warehouse.dialect.text(statement)};`);
   };
   const table = (what: string, statement: Sql): Promise<Table> => {
     remember(what, statement);
@@ -50,7 +50,7 @@ export function createDataReader(warehouse: Warehouse, signal?: AbortSignal): Da
       ...reader,
       matters: (profile) => cancers.length === 0 || cancers.some((code) => cancerTypesOf(profile).has(code)),
     }),
-    sql: () => statements.join("\n\n"),
+    sql: () => (statements.length === 0 ? "" : warehouse.dialect.heading + statements.join("\n\n")),
   };
   return reader;
 }

@@ -1,4 +1,5 @@
-import { profileTable, valueTypes } from "../warehouse/schema.ts";
+import type { Dialect } from "../warehouse/dialect.ts";
+import { valueTypes } from "../warehouse/schema.ts";
 import { sql } from "../warehouse/sql.ts";
 import type { Warehouse } from "../warehouse/warehouse.ts";
 import { names, numbers } from "./columns.ts";
@@ -13,9 +14,9 @@ export interface MeasuredGenes {
 }
 
 // Profile by profile: the names of all genes of all profiles at once would take a hundred times what is kept.
-const statement = ({ data_type: type, profile_id: id }: Profile) => sql`
-SELECT gene, list_count(values)::DOUBLE AS held
-FROM ${{ text: profileTable(type, id) }}`;
+const statement = (profile: Profile, dialect: Dialect) => sql`
+SELECT gene, ${dialect.presentIn("values")} AS held
+FROM ${dialect.rowsOf(profile)}`;
 
 type Counts = Uint16Array | Uint32Array;
 
@@ -35,7 +36,7 @@ function numberOf(gene: string, numbering: Numbering): number {
 /** How many samples of a profile have a value of each gene, by the gene's number. */
 async function countsIn(warehouse: Warehouse, profile: Profile, numbering: Numbering): Promise<Counts> {
   const found: [number, number][] = [];
-  await warehouse.stream(statement(profile), (part) => {
+  await warehouse.stream(statement(profile, warehouse.dialect), (part) => {
     const held = numbers(part, "held").values;
     for (const [row, gene] of names(part, "gene").entries()) found.push([numberOf(gene, numbering), held[row] ?? 0]);
   });

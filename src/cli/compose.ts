@@ -10,6 +10,7 @@ import { loadLexicon } from "../question/index.ts";
 import { createRenderer } from "../render/index.ts";
 import { makeExampleCards } from "../services/example-cards.ts";
 import { startJobs } from "../services/job-runner.ts";
+import { openReleases } from "../warehouse/open-releases.ts";
 import { openServedWarehouse } from "../warehouse/served.ts";
 import { openAccountStore } from "./open-accounts.ts";
 import { openCollectionStore } from "./open-collections.ts";
@@ -35,9 +36,10 @@ export interface Settings extends AppSettings {
 
 /** Opens every adapter below `home` and builds the service on them. */
 export async function compose({ home, log, publicUrl, threads, ...appSettings }: Settings): Promise<Composition> {
-  const loaded = await loadStarter(home);
+  const releases = openReleases({ home });
+  const loaded = await loadStarter(home, releases);
   if (loaded !== undefined) log.info({ dataset_version: loaded }, "loaded the starter data set");
-  const warehouse = await openServedWarehouse(home);
+  const warehouse = await openServedWarehouse(releases);
   const cards = openSqliteCardStore(join(home, "cards.sqlite"));
   const accounts = openAccountStore(home);
   const collections = openCollectionStore(home);

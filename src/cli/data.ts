@@ -50,8 +50,14 @@ function listCommand(): Command {
   return command("list", "list dataset versions, their studies and profiles").action(async (given: unknown) => {
     const { home, json } = CommonOptions.parse(given);
     const { datasetCatalogue } = await import("../warehouse/catalogue.ts");
-    const catalogue = await datasetCatalogue(home);
-    print(json, { versions: catalogue }, catalogue.map(describeVersion).join("\n\n") || NOTHING);
+    const { openReleases } = await import("../warehouse/open-releases.ts");
+    const releases = openReleases({ home });
+    try {
+      const catalogue = await datasetCatalogue(releases);
+      print(json, { versions: catalogue }, catalogue.map(describeVersion).join("\n\n") || NOTHING);
+    } finally {
+      await releases.close();
+    }
   });
 }
 

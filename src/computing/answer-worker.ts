@@ -1,13 +1,14 @@
 import { workerData } from "node:worker_threads";
 import { checkQuestion, computeCard, type ComputingPorts } from "../services/compute-card.ts";
 import { answerRequests } from "../threads/answer-requests.ts";
+import { openReleases } from "../warehouse/open-releases.ts";
 import { followServedWarehouse } from "../warehouse/served.ts";
 import { AnswerRequest, AnswerSettings } from "./answer-message.ts";
 import { openGeneTester } from "./gene-tester.ts";
 
-const { home, softwareVersion } = AnswerSettings.parse(workerData);
+const { softwareVersion, ...place } = AnswerSettings.parse(workerData);
 const ports: ComputingPorts = {
-  warehouse: followServedWarehouse(home),
+  warehouse: followServedWarehouse(openReleases(place)),
   openGeneTester,
   clock: () => new Date(),
   softwareVersion,

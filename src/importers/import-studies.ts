@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { CgqError } from "../errors.ts";
-import { readCurrentVersion } from "../warehouse/home-layout.ts";
+import { duckDbReleases } from "../warehouse/duckdb-releases.ts";
+import type { Releases } from "../warehouse/releases.ts";
 import type { ReadProgress } from "./file-blocks.ts";
 import { loadGeneReference } from "./genes.ts";
 import type { GeneReference } from "./genes.ts";
@@ -8,12 +9,12 @@ import type { ImportContext, ImportedStudy, StudyImporter } from "./importer.ts"
 import { importers } from "./index.ts";
 import { openMatrixReaders } from "./matrix/readers.ts";
 import type { ProfileUnit } from "./profile-unit.ts";
-import { publishVersion, withWorkFolder } from "./publish.ts";
 import { sealDraft } from "./seal-draft.ts";
 import { bytesInside } from "./study-files.ts";
 import { createStudyTarget } from "./study-target.ts";
 import { dropStudy, openDraft } from "./version-draft.ts";
 import type { VersionDraft } from "./version-draft.ts";
+import { withWorkFolder } from "./work-folder.ts";
 
 /** Where an import stands. While reading: which file, and how much of all files on disk is read. */
 export type ImportProgress =
@@ -26,6 +27,8 @@ export interface ImportOptions {
   readonly progress?: (progress: ImportProgress) => void;
   /** Units by "study:stable_id" or stable id; they win over the shipped table. */
   readonly units?: ReadonlyMap<string, ProfileUnit>;
+  /** Where the version goes; files below the home unless told otherwise. */
+  readonly releases?: Releases;
 }
 
 export interface ImportReport {
@@ -138,9 +141,10 @@ export async function importStudies(
   options: ImportOptions = {},
 ): Promise<ImportReport> {
   return withWorkFolder(home, async (scratch) => {
-    const draft = await openDraft(home, scratch, options.replace === true ? undefined : await readCurrentVersion(home));
+    const releases = options.releases ?? duckDbReleases(home);
+    const draft = await openDraft(releases, scratch, options.replace === true ? undefined : await releases.current());
     const report = await fillDraft(paths, draft, options);
-    await publishVersion(home, report.version, draft.path);
+    await releases.publish(report.version, draft.path);
     return report;
   });
 }

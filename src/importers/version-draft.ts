@@ -1,10 +1,8 @@
 import { DuckDBInstance } from "@duckdb/node-api";
 import type { DuckDBConnection } from "@duckdb/node-api";
-import { constants } from "node:fs";
-import { copyFile } from "node:fs/promises";
 import { join } from "node:path";
 import { CgqError } from "../errors.ts";
-import { versionPath } from "../warehouse/home-layout.ts";
+import type { Releases } from "../warehouse/releases.ts";
 import { profileTable, schemaVersion, tableNames, tables } from "../warehouse/schema.ts";
 import { sql } from "../warehouse/sql.ts";
 import { createTables, storedProfiles } from "./release-tables.ts";
@@ -35,9 +33,13 @@ async function requireSchema(connection: DuckDBConnection, version: string): Pro
 }
 
 /** Opens `built.duckdb` in the scratch folder: a copy of an earlier version, whose studies are kept without being read, or an empty dataset. */
-export async function openDraft(home: string, scratch: string, earlier: string | undefined): Promise<VersionDraft> {
+export async function openDraft(
+  releases: Releases,
+  scratch: string,
+  earlier: string | undefined,
+): Promise<VersionDraft> {
   const path = join(scratch, "built.duckdb");
-  if (earlier !== undefined) await copyFile(versionPath(home, earlier), path, constants.COPYFILE_FICLONE);
+  if (earlier !== undefined) await releases.copyTo(earlier, path);
   const instance = await DuckDBInstance.create(":memory:", importSettings(join(scratch, "spill")));
   const connect = async (): Promise<DuckDBConnection> => {
     const connection = await instance.connect();

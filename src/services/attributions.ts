@@ -10,21 +10,23 @@ const Study = z.object({
   name: z.string(),
   citation: z.string().nullable(),
   description: z.string().nullable(),
-  provenance: z.string().nullable(),
 });
+const Document = z.object({ study_id: z.string(), text: z.string().nullable() });
+
+const studiesStatement = sql`SELECT study_id, name, citation, description FROM studies ORDER BY study_id`;
+const documentsStatement = sql`SELECT study_id, text FROM provenance ORDER BY study_id, document`;
 
 async function readStudies(warehouse: Warehouse): Promise<Map<string, CitedStudy>> {
-  const table = await warehouse.query(sql`
-    SELECT s.study_id, s.name, s.citation, s.description, string_agg(p.text, '\n' ORDER BY p.document) AS provenance
-    FROM studies s LEFT JOIN provenance p USING (study_id)
-    GROUP BY ALL ORDER BY s.study_id`);
-  const studies = parseRows(table, Study).map(({ study_id, name, citation, description, provenance }) => ({
-    studyId: study_id,
-    name,
-    citation: citation ?? "",
-    provenance: [description ?? "", provenance ?? ""].join("\n"),
-  }));
-  return new Map(studies.map((study) => [study.studyId, study]));
+  const documents = parseRows(await warehouse.query(documentsStatement), Document);
+  const byStudy = Map.groupBy(documents, (one) => one.study_id);
+  const studies = parseRows(await warehouse.query(studiesStatement), Study);
+  return new Map(
+    studies.map(({ study_id: studyId, name, citation, description }) => {
+      const texts = (byStudy.get(studyId) ?? []).flatMap(({ text }) => text ?? []);
+      const provenance = [description ?? "", texts.join("\n")].join("\n");
+      return [studyId, { studyId, name, citation: citation ?? "", provenance }];
+    }),
+  );
 }
 
 /** Read once for each dataset version. */

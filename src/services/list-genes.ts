@@ -13,9 +13,9 @@ export interface GenePage {
 export function listGenes(ports: Ports, page: GenePage): Promise<GeneEntry[]> {
   return ports.warehouse.use(async (warehouse) => {
     const prefix = (page.search ?? "").toUpperCase();
-    const symbols = sql`SELECT gene, 0 AS distance FROM genes WHERE starts_with(upper(gene), ${prefix})`;
-    const aliases = sql`SELECT gene, min(length(alias)) AS distance
-      FROM gene_aliases WHERE starts_with(upper(alias), ${prefix}) GROUP BY gene`;
+    const symbols = sql`SELECT gene, 0 AS distance FROM genes WHERE left(upper(gene), ${prefix.length}) = ${prefix}`;
+    const aliases = sql`SELECT gene, min(char_length(alias)) AS distance
+      FROM gene_aliases WHERE left(upper(alias), ${prefix.length}) = ${prefix} GROUP BY gene`;
     const known = await warehouse.query(sql`${symbols} ORDER BY gene LIMIT 1`);
     const table = await warehouse.query(sql`
       SELECT gene AS symbol, coalesce(name, '') AS name

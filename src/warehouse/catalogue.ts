@@ -1,11 +1,8 @@
-import { readdir, stat } from "node:fs/promises";
 import { z } from "zod";
 import { CgqError } from "../errors.ts";
-import { openDuckDbWarehouse } from "./duckdb.ts";
-import { readCurrentVersion, versionPath, warehouseFolder } from "./home-layout.ts";
+import type { HeldVersion, Releases } from "./releases.ts";
 import { parseRows } from "./rows.ts";
 import { sql } from "./sql.ts";
-import { isMissing } from "./system-error.ts";
 import type { Warehouse } from "./warehouse.ts";
 
 const ProfileEntry = z.object({
@@ -51,19 +48,21 @@ async function describeStudies(warehouse: Warehouse): Promise<CatalogueStudy[]> 
 }
 
 /** Opens a version; undefined when another release of the software made it. */
-async function openReadable(path: string): Promise<Warehouse | undefined> {
+async function openReadable(releases: Releases, name: string): Promise<Warehouse | undefined> {
   try {
-    return await openDuckDbWarehouse(path);
+    return await releases.open(name);
   } catch (error) {
-    if (error instanceof CgqError) return undefined;
+    if (error instanceof CgqError && error.code === "not_in_dataset") return undefined;
     throw error;
   }
 }
 
-async function describeVersion(home: string, version: string, current: boolean): Promise<CatalogueVersion> {
-  const path = versionPath(home, version);
-  const { size: bytes } = await stat(path);
-  const warehouse = await openReadable(path);
+async function describeVersion(
+  releases: Releases,
+  { name: version, bytes }: HeldVersion,
+  current: boolean,
+): Promise<CatalogueVersion> {
+  const warehouse = await openReadable(releases, version);
   if (warehouse === undefined) return { version, created_at: null, current, bytes, studies: [] };
   try {
     const studies = await describeStudies(warehouse);
@@ -73,22 +72,11 @@ async function describeVersion(home: string, version: string, current: boolean):
   }
 }
 
-const extension = ".duckdb";
-
-async function versionNames(home: string): Promise<string[]> {
-  try {
-    const files = await readdir(warehouseFolder(home));
-    return files.filter((name) => name.endsWith(extension)).map((name) => name.slice(0, -extension.length));
-  } catch (error) {
-    if (isMissing(error)) return [];
-    throw error;
-  }
-}
-
-/** Every dataset version of a home, oldest first, with its studies, profiles and counts. */
-export async function datasetCatalogue(home: string): Promise<CatalogueVersion[]> {
-  const current = await readCurrentVersion(home);
+/** Every dataset version, oldest first, with its studies, profiles and counts. */
+export async function datasetCatalogue(releases: Releases): Promise<CatalogueVersion[]> {
+  const current = await releases.current();
   const versions: CatalogueVersion[] = [];
-  for (const name of await versionNames(home)) versions.push(await describeVersion(home, name, name === current));
+  for (const held of await releases.versions())
+    versions.push(await describeVersion(releases, held, held.name === current));
   return versions.sort((a, b) => ((a.created_at ?? "") < (b.created_at ?? "") ? -1 : 1));
 }

@@ -2,6 +2,7 @@ import { DuckDBInstance } from "@duckdb/node-api";
 import type { DuckDBConnection, DuckDBResult } from "@duckdb/node-api";
 import { z } from "zod";
 import { CgqError } from "../errors.ts";
+import { duckDbDialect as dialect } from "./duckdb-dialect.ts";
 import { eachTable, toTable } from "./duckdb-columns.ts";
 import { damagedData } from "./home-layout.ts";
 import { parseRows } from "./rows.ts";
@@ -92,9 +93,10 @@ export async function openDuckDbWarehouse(path: string, memory = MEMORY): Promis
     const version = await readVersion(instance);
     return {
       version,
-      query: (statement: Sql, options = {}) => run(instance, statement.text, toTable, options.signal),
+      dialect,
+      query: (statement: Sql, options = {}) => run(instance, dialect.text(statement), toTable, options.signal),
       stream: (statement, each, options = {}) =>
-        run(instance, statement.text, (result) => eachTable(result, each), options.signal),
+        run(instance, dialect.text(statement), (result) => eachTable(result, each), options.signal),
       close: async () => instance.closeSync(),
     };
   } catch (error) {

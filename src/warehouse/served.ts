@@ -1,6 +1,5 @@
 import { CgqError } from "../errors.ts";
-import { openDuckDbWarehouse } from "./duckdb.ts";
-import { readCurrentVersion, versionPath } from "./home-layout.ts";
+import type { Releases } from "./releases.ts";
 import type { Warehouse, ServedWarehouse } from "./warehouse.ts";
 
 const checkEveryMs = 2000;
@@ -20,30 +19,30 @@ async function closeWhenUnused(lease: Lease): Promise<void> {
 /** Of a warehouse that is asked what there is, but for no values. */
 const SMALL_MEMORY = "96MB";
 
-async function openCurrent(home: string, open: Lease | undefined, memory: string | undefined): Promise<Lease> {
-  const name = await readCurrentVersion(home);
+async function openCurrent(releases: Releases, open: Lease | undefined, memory: string | undefined): Promise<Lease> {
+  const name = await releases.current();
   if (name === undefined)
     throw new CgqError("not_in_dataset", "No data have been loaded yet. Load some with: cgq data import PATH");
   if (open?.name === name) return open;
-  return { name, warehouse: await openDuckDbWarehouse(versionPath(home, name), memory), users: 0, retired: false };
+  return { name, warehouse: await releases.open(name, memory), users: 0, retired: false };
 }
 
-/** Serves the current dataset version of a home; an import by another process is noticed at the first use after two seconds. Rejects with CgqError `not_in_dataset` when nothing has been loaded. */
-export async function openServedWarehouse(home: string): Promise<ServedWarehouse> {
-  const source = followServedWarehouse(home, SMALL_MEMORY);
+/** Serves the current dataset version; an import by another process is noticed at the first use after two seconds. Rejects with CgqError `not_in_dataset` when nothing has been loaded. */
+export async function openServedWarehouse(releases: Releases): Promise<ServedWarehouse> {
+  const source = followServedWarehouse(releases, SMALL_MEMORY);
   await source.use(async () => undefined);
   return source;
 }
 
 /** The same, opened by its first use. `memory` is a bound for what is read. */
-export function followServedWarehouse(home: string, memory?: string): ServedWarehouse {
+export function followServedWarehouse(releases: Releases, memory?: string): ServedWarehouse {
   let current: Promise<Lease> | undefined;
   let checkedAt = Number.NEGATIVE_INFINITY;
 
   // A version that cannot be opened leaves the one that is open in service.
   async function refresh(previous: Promise<Lease> | undefined): Promise<Lease> {
     const open = await previous?.catch(() => undefined);
-    const next = await openCurrent(home, open, memory).catch((error: unknown) => {
+    const next = await openCurrent(releases, open, memory).catch((error: unknown) => {
       if (open === undefined) throw error;
       return open;
     });
@@ -77,9 +76,11 @@ export function followServedWarehouse(home: string, memory?: string): ServedWare
     async close() {
       const lease = await current?.catch(() => undefined);
       current = undefined;
-      if (lease === undefined) return;
-      lease.retired = true;
-      await closeWhenUnused(lease);
+      if (lease !== undefined) {
+        lease.retired = true;
+        await closeWhenUnused(lease);
+      }
+      await releases.close();
     },
   };
 }

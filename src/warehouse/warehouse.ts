@@ -1,3 +1,4 @@
+import type { Dialect } from "./dialect.ts";
 import type { Sql } from "./sql.ts";
 
 /** One column of an answer. `nulls[i] === 1` marks a missing value, whose slot in `values` is then meaningless. */
@@ -30,6 +31,8 @@ export interface DatasetVersion {
 /** A read-only dataset version that answers SQL over the views of `schema.ts`. */
 export interface Warehouse {
   readonly version: DatasetVersion;
+  /** How its engine writes statements. */
+  readonly dialect: Dialect;
   /** Runs one statement; an aborted signal stops it and rejects with the signal's reason. */
   query(sql: Sql, options?: { signal?: AbortSignal }): Promise<Table>;
   /** As `query` for answers of millions of rows: hands them to `each` a few thousand at a time, in no promised order. */

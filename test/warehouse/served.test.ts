@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { importStudies } from "../../src/importers/import-studies.ts";
 import { datasetCatalogue } from "../../src/warehouse/catalogue.ts";
+import { duckDbReleases } from "../../src/warehouse/duckdb-releases.ts";
 import { versionPath } from "../../src/warehouse/home-layout.ts";
 import { openServedWarehouse } from "../../src/warehouse/served.ts";
 import { sql } from "../../src/warehouse/sql.ts";
@@ -17,7 +18,7 @@ afterEach(() => home.remove());
 
 describe("the served warehouse", () => {
   it("says what to do when nothing has been loaded", async () => {
-    await expect(openServedWarehouse(home.path)).rejects.toMatchObject({
+    await expect(openServedWarehouse(duckDbReleases(home.path))).rejects.toMatchObject({
       code: "not_in_dataset",
       message: expect.stringMatching(/cgq data import/),
     });
@@ -31,7 +32,7 @@ describe("the served warehouse", () => {
     const { version } = await importStudies([excerpt("tcga_chol")], home.path);
     const path = join(home.path, "warehouse", file.replace("VERSION", version));
     writeFileSync(path, text);
-    await expect(openServedWarehouse(home.path)).rejects.toMatchObject({
+    await expect(openServedWarehouse(duckDbReleases(home.path))).rejects.toMatchObject({
       code: "internal_error",
       message: `${path} is damaged: delete the folder "warehouse" around it and import your studies again.`,
     });
@@ -39,7 +40,7 @@ describe("the served warehouse", () => {
 
   it("takes a new version over within five seconds while work on the old one ends on the old one", async () => {
     const first = await importStudies([excerpt("tcga_chol")], home.path);
-    const served = await openServedWarehouse(home.path);
+    const served = await openServedWarehouse(duckDbReleases(home.path));
     const second = await served.use(async (warehouse) => {
       const report = await importStudies([excerpt("tcga_brca")], home.path);
       await setTimeout(2500);
@@ -57,10 +58,10 @@ describe("the served warehouse", () => {
 
 describe("the catalogue", () => {
   it("lists every version with studies, profiles and counts, and marks the served one", async () => {
-    expect(await datasetCatalogue(home.path)).toEqual([]);
+    expect(await datasetCatalogue(duckDbReleases(home.path))).toEqual([]);
     const first = await importStudies([excerpt("tcga_chol")], home.path);
     const second = await importStudies([excerpt("tcga_brca")], home.path);
-    const versions = await datasetCatalogue(home.path);
+    const versions = await datasetCatalogue(duckDbReleases(home.path));
     expect(versions.map(({ version, current }) => [version, current])).toEqual([
       [first.version, false],
       [second.version, true],
@@ -82,7 +83,7 @@ describe("the catalogue", () => {
   it("lists a version of an earlier layout, which cannot be read", async () => {
     await importStudies([excerpt("tcga_chol")], home.path);
     await writeEarlierVersion(versionPath(home.path, "cgq-data-0123456789"), "cgq-data-0123456789");
-    const versions = await datasetCatalogue(home.path);
+    const versions = await datasetCatalogue(duckDbReleases(home.path));
     expect(versions).toHaveLength(2);
     expect(versions[0]).toMatchObject({ version: "cgq-data-0123456789", created_at: null, studies: [] });
   });

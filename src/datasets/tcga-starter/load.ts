@@ -1,10 +1,11 @@
 import type { DuckDBConnection } from "@duckdb/node-api";
 import { join } from "node:path";
 import { CgqError } from "../../errors.ts";
-import { publishVersion, withWorkFolder } from "../../importers/publish.ts";
 import { createProfileTable, finishProfileTable, sealRelease, storedProfiles } from "../../importers/release-tables.ts";
 import { openDraft } from "../../importers/version-draft.ts";
-import { readCurrentVersion } from "../../warehouse/home-layout.ts";
+import { withWorkFolder } from "../../importers/work-folder.ts";
+import { duckDbReleases } from "../../warehouse/duckdb-releases.ts";
+import type { Releases } from "../../warehouse/releases.ts";
 import { profileTable } from "../../warehouse/schema.ts";
 import { sql } from "../../warehouse/sql.ts";
 import type { Sql } from "../../warehouse/sql.ts";
@@ -44,8 +45,8 @@ async function fill(connection: DuckDBConnection, manifest: Manifest): Promise<v
 }
 
 /** Builds the dataset file in the scratch folder; returns its path. */
-async function buildFile(home: string, scratch: string, manifest: Manifest): Promise<string> {
-  const draft = await openDraft(home, scratch, undefined);
+async function buildFile(releases: Releases, scratch: string, manifest: Manifest): Promise<string> {
+  const draft = await openDraft(releases, scratch, undefined);
   try {
     await fill(draft.connection, manifest);
     return draft.path;
@@ -57,23 +58,26 @@ async function buildFile(home: string, scratch: string, manifest: Manifest): Pro
 const starterName = "tcga-starter-";
 const waitForOtherMs = 300_000;
 
-/** True when the home serves data of its own, or this release already; an earlier release of the starter data set gives way. */
-async function holdsData(home: string, { version }: Manifest): Promise<boolean> {
-  const served = await readCurrentVersion(home);
+/** True when data of its own are served, or this release already; an earlier release of the starter data set gives way. */
+async function holdsData(releases: Releases, { version }: Manifest): Promise<boolean> {
+  const served = await releases.current();
   return served !== undefined && (served === version || !served.startsWith(starterName));
 }
 
-/** Loads the shipped release when nothing else has been loaded into this home, after checking its digests; returns its version, or undefined when there was something. */
-export async function loadStarter(home: string): Promise<string | undefined> {
+/** Loads the shipped release when nothing else has been loaded, after checking its digests; returns its version, or undefined when there was something. */
+export async function loadStarter(
+  home: string,
+  releases: Releases = duckDbReleases(home),
+): Promise<string | undefined> {
   const manifest = await readManifest();
-  if (await holdsData(home, manifest)) return undefined;
+  if (await holdsData(releases, manifest)) return undefined;
   return withWorkFolder(
     home,
     async (scratch) => {
       // Another process may have loaded data while this one waited.
-      if (await holdsData(home, manifest)) return undefined;
+      if (await holdsData(releases, manifest)) return undefined;
       await verifyRelease(manifest);
-      await publishVersion(home, manifest.version, await buildFile(home, scratch, manifest));
+      await releases.publish(manifest.version, await buildFile(releases, scratch, manifest));
       return manifest.version;
     },
     waitForOtherMs,

@@ -1,0 +1,14 @@
+import type { StoredProfile } from "./schema.ts";
+import type { Sql } from "./sql.ts";
+
+/** How an engine writes what engines write differently. Everything else is SQL that all of them read, over the views of `schema.ts`. */
+export interface Dialect {
+  /** The statement as the engine gets it and the card shows it. */
+  text(statement: Sql): string;
+  /** What stands above the statements of a card. */
+  readonly heading: string;
+  /** The stored rows of one profile, as a table to select from. */
+  rowsOf(profile: Pick<StoredProfile, "data_type" | "profile_id">): Sql;
+  /** How many values of a list are not missing, as DOUBLE. */
+  presentIn(list: string): Sql;
+}
