@@ -81,7 +81,7 @@ module.exports = {
     only(
       "kernel-imports",
       "^kernel/",
-      ["^kernel/", "^src/(client|contract|view|question)/", "^src/(errors|index)\\.ts$"],
+      ["^kernel/", "^src/(client|contract|manuscript|view|question)/", "^src/(errors|index)\\.ts$"],
       "what the kernel may import",
     ),
     only(

@@ -11,6 +11,7 @@ export const COMMANDS = [
   "data",
   "export",
   "script",
+  "manuscript",
   "search",
   "list",
   "genes",

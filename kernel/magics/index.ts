@@ -12,6 +12,7 @@ import { list } from "./list.ts";
 import { login } from "./login.ts";
 import { logout } from "./logout.ts";
 import type { Magic } from "./magic.ts";
+import { manuscript } from "./manuscript.ts";
 import { methods } from "./methods.ts";
 import { query } from "./query.ts";
 import { rerun } from "./rerun.ts";
@@ -33,6 +34,7 @@ export const magics: readonly [Magic, ...Magic[]] = [
   data,
   exportFigure,
   script,
+  manuscript,
   search,
   list,
   genes,

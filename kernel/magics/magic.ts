@@ -19,6 +19,8 @@ export interface MagicContext {
   readonly waiting: PollOptions;
   /** Asks one of several questions: its card, or why there is none, is shown in a place of its own. */
   readonly askInPlace: (question: string, isNew: boolean) => Promise<ReadableCard>;
+  /** The ids of the cards that this session has got, in their order. */
+  readonly sessionCards: () => readonly string[];
   /** Asks the person at the notebook; what is typed is not shown when `isHidden`. */
   readonly askInput: (prompt: string, isHidden: boolean) => Promise<string>;
 }

@@ -17,6 +17,7 @@ const NAME = /^[\p{ID_Start}_$][\p{ID_Continue}$]*$/u;
 export interface MagicTools {
   readonly output: Output;
   readonly waiting: Waiting & { readonly signal: AbortSignal };
+  readonly sessionCards: MagicContext["sessionCards"];
   readonly askInput: MagicContext["askInput"];
   /** Makes the result a variable of the cells that follow, typed as what this command gives. */
   readonly bind: (name: string, value: unknown, command: string) => Promise<void>;
@@ -74,9 +75,9 @@ async function answer(
 }
 
 function contextOf(tools: MagicTools, display: CardDisplay | undefined): MagicContext {
-  const { waiting, askInput } = tools;
+  const { waiting, sessionCards, askInput } = tools;
   const client = new NotebookClient(() => waiting, displayable);
-  return { client, waiting: shownIn(display, waiting), askInput, askInPlace };
+  return { client, waiting: shownIn(display, waiting), sessionCards, askInput, askInPlace };
 
   function askInPlace(question: string, isNew: boolean): Promise<ReadableCard> {
     return inPlace(tools, display !== undefined, question, async (own) => {

@@ -28,7 +28,15 @@ export function composeNotebook(language: Worker, post: (message: MainToProtocol
   const stacks = new StackMap();
   const input = new Input(post);
   const running = () => session.running ?? new RunningCell({ id: output.cell, count: 0, allowsInput: false });
-  const modules = new CellModules(ownModules(output, running));
+  const cards = new Set<string>();
+  const waiting = (cell: RunningCell) => ({
+    ...cell.waiting,
+    onFinished: (card: { readonly id: string }) => {
+      cell.waiting.onFinished(card);
+      cards.add(card.id);
+    },
+  });
+  const modules = new CellModules(ownModules(output, () => waiting(running())));
   const executor = new Executor(new LanguageClient(language), modules, stacks);
   const session = new Session({
     executor,
@@ -53,7 +61,12 @@ export function composeNotebook(language: Worker, post: (message: MainToProtocol
       await executor.run(`let ${name} = $cgq.last("${command}");`, cell);
     };
     const askInput = async (prompt: string, isHidden: boolean) => input.ask(cell, prompt, isHidden);
-    return run(given, body, { output, waiting: cell.waiting, askInput, bind }, isShown);
+    return run(
+      given,
+      body,
+      { output, waiting: waiting(cell), sessionCards: () => [...cards], askInput, bind },
+      isShown,
+    );
   }
 
   captureStreams(output);

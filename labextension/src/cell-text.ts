@@ -34,6 +34,10 @@ export const rerunCell = (id: string): string | null => (CARD_ID.test(id) ? `%cg
 
 export const getCell = (id: string): string | null => (CARD_ID.test(id) ? `%cgq get ${id}` : null);
 
+/** Writes the manuscript of these cards; null for none. */
+export const manuscriptCell = (ids: readonly string[]): string | null =>
+  ids.length > 0 && ids.every((id) => CARD_ID.test(id)) ? `%cgq manuscript ${ids.join(" ")}` : null;
+
 export function dataCell(id: string, language: string): string | null {
   if (!CARD_ID.test(id)) return null;
   return language === "typescript" ? `const rows = %cgq data ${id}` : `rows = %cgq data ${id}`;

@@ -2,10 +2,10 @@ import type { JupyterFrontEnd } from "@jupyterlab/application";
 import type { ICommandPalette } from "@jupyterlab/apputils";
 import type { INotebookTracker } from "@jupyterlab/notebook";
 import type { CitedCard } from "../../src/view/cited-card.ts";
-import { getCell, rerunCell } from "./cell-text.ts";
+import { getCell, manuscriptCell, rerunCell } from "./cell-text.ts";
 import { citationCell, methodsCell } from "./inserted-text.ts";
 import { frontEnd, type NewCell, t } from "./notebook-port.ts";
-import { activeCard, activePlace, insertAtActive } from "./notebook.ts";
+import { activeCard, activePlace, cardsOfNotebook, insertAtActive } from "./notebook.ts";
 
 export interface CommandParts {
   readonly app: JupyterFrontEnd;
@@ -51,8 +51,18 @@ export function addCommands({ app, tracker, palette, showCards }: CommandParts):
     isEnabled: () => activePlace(tracker) !== null,
     execute: () => void insertAtActive(tracker, { cell_type: "code", source: "%%cgq\n" }),
   });
+  const manuscript = () => code(manuscriptCell(cardsOfNotebook(tracker).map(({ card }) => card.id)));
+  commands.addCommand("cgq:manuscript", {
+    label: () => t("Write a Manuscript of This Notebook"),
+    caption: () => t("Insert a cell that writes text, figures and references from the cards of this notebook"),
+    isEnabled: () => activePlace(tracker) !== null && manuscript() !== null,
+    execute: () => {
+      const cell = manuscript();
+      if (cell !== null) insertAtActive(tracker, cell);
+    },
+  });
   commands.addCommand("cgq:show-cards", { label: () => t("Show Cards"), execute: showCards });
-  for (const command of ["cgq:ask", "cgq:show-cards", ...Object.keys(ofCard)]) {
+  for (const command of ["cgq:ask", "cgq:show-cards", "cgq:manuscript", ...Object.keys(ofCard)]) {
     palette?.addItem({ command, category: "CGQ" });
   }
 }

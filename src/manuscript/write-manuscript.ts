@@ -21,7 +21,7 @@ export interface ManuscriptOptions {
 export async function writeManuscript(
   analyses: readonly CitedAnalysis[],
   { folder, flavor, spelling, renderer }: ManuscriptOptions,
-): Promise<string[]> {
+): Promise<[string, ...string[]]> {
   const blocks = manuscriptBlocks(analyses, flavor).map(({ name, heading, text }): Block => ({
     name,
     heading: spelled(heading, spelling),

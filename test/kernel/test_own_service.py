@@ -157,3 +157,18 @@ def test_the_front_end_asks_the_service_through_the_kernel(kernel):
     assert missing["ok"] is False and "no-such-card" in missing["message"]
     (unknown,) = asked_by_the_front_end(kernel, {"request": "fork", "card": identifier})
     assert unknown["ok"] is False
+
+
+def test_a_manuscript_of_this_session_or_of_what_is_named(kernel, tmp_path):
+    paper = tmp_path / "paper"
+    assert "no card yet" in kernel.run("%cgq manuscript").error["evalue"]
+    kernel.run("%%cgq --out asked --quiet\nHow often is KRAS mutated in LUAD?").succeeded()
+    kernel.run("import { ask } from 'cgq';\nconst other = await ask('How often is EGFR mutated in LUAD?');").succeeded()
+    ids = [kernel.run(f"{name}.id").result.strip("'") for name in ("asked", "other")]
+    written = kernel.run(f"%cgq manuscript --to {paper}").succeeded()
+    assert written.shown["text/plain"].startswith(f"Written to {paper}/manuscript.qmd, with ")
+    text = (paper / "manuscript.qmd").read_text()
+    assert text.index(f"[@{ids[0]}].") < text.index(f"[@{ids[1]}].")
+    named = kernel.run(f"const file = %cgq manuscript ${{other.id}} --to {paper} --format myst --spelling american\nfile")
+    assert named.result == f"'{paper}/manuscript.md'"
+    assert f"[@{ids[1]}]" in (paper / "manuscript.md").read_text() and ids[0] not in (paper / "manuscript.md").read_text()

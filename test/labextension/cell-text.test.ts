@@ -1,5 +1,12 @@
 import { describe, expect, it } from "@jest/globals";
-import { dataCell, forkCell, getCell, questionCell, rerunCell } from "../../labextension/src/cell-text.ts";
+import {
+  dataCell,
+  forkCell,
+  getCell,
+  manuscriptCell,
+  questionCell,
+  rerunCell,
+} from "../../labextension/src/cell-text.ts";
 
 const ID = "cgq-2026-11-21-a7k3q";
 const hostile = ["x\nimport os", "a; rm -rf /", "${process.exit()}", "", "--help", "a b", "../x", "x".repeat(200), "é"];
@@ -10,6 +17,12 @@ describe("cells that cards put into a notebook", () => {
     expect(getCell(ID)).toBe(`%cgq get ${ID}`);
     expect(dataCell(ID, "typescript")).toBe(`const rows = %cgq data ${ID}`);
     expect(dataCell(ID, "python")).toBe(`rows = %cgq data ${ID}`);
+  });
+
+  it("write the manuscript of all cards, or of none", () => {
+    expect(manuscriptCell([ID, "cgq-2026-11-21-bbbbb"])).toBe(`%cgq manuscript ${ID} cgq-2026-11-21-bbbbb`);
+    expect(manuscriptCell([])).toBeNull();
+    for (const text of hostile) expect(manuscriptCell([ID, text])).toBeNull();
   });
 
   it("say what a fork changes", () => {

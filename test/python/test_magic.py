@@ -150,4 +150,4 @@ def test_the_commands_are_those_of_the_typescript_kernel():
     from cgq.commands import COMMANDS
 
     listed = re.search(r"COMMANDS = \[(.*?)\]", (ROOT / "kernel/cell/commands.ts").read_text(), re.DOTALL)
-    assert set(re.findall(r'"(\w+)"', listed[1])) - {"manuscript"} == {command.name for command in COMMANDS}
+    assert set(re.findall(r'"(\w+)"', listed[1])) == {command.name for command in COMMANDS}

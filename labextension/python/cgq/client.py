@@ -38,6 +38,8 @@ FigureFormat = Literal["png", "svg", "json"]
 #: Told of every state of a card that is not finished.
 OnProgress = Callable[[Progress], None]
 R = TypeVar("R", bound=Record)
+#: The ids of the cards that this session has got, in their order.
+session_cards: dict[str, None] = {}
 
 _SHORTEST_PAUSE = 1.0
 _LONGEST_PAUSE = 30.0
@@ -207,6 +209,7 @@ class CgqClient:
             raise _failed(state, answer)
         card = _parsed(Card, state)
         card._get_bundle = self.bundle
+        session_cards[card.id] = None
         return card
 
     def _later(self, state: Mapping[str, Any], answer: Answer) -> tuple[Any, Answer]:

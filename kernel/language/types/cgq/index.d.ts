@@ -376,6 +376,7 @@ declare module "cgq" {
     data: Array<Record<string, string | number | null>>;
     export: string;
     script: string;
+    manuscript: string;
     search: CardSearchEntry[];
     list: CardListEntry[];
     genes: Gene[];

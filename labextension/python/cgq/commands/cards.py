@@ -7,7 +7,9 @@ from pathlib import Path
 from typing import Any
 
 from ..card import Card, card_id_of
+from ..client import session_cards
 from ..errors import UsageError
+from ..manuscript import write_manuscript
 from ..models import CardContext, RerunResult
 from ..table import CardRows, Table
 from .command import Call, Command, Context, given, takes_card
@@ -96,6 +98,25 @@ def _script(call: Call, context: Context) -> Text:
     return Text(text) if call.options.save is None else _written(call.options.save, text.encode())
 
 
+def _takes_sources(parser: ArgumentParser) -> None:
+    parser.add_argument("source", nargs="*", help="cards, and saved notebooks (.ipynb); all cards of this session")
+    parser.add_argument("--to", metavar="FOLDER", help="folder of the manuscript (manuscript)")
+    parser.add_argument("--format", choices=("quarto", "myst"), help="kind of Markdown (quarto)")
+    parser.add_argument("--spelling", choices=("british", "american"), help="of what is written (british)")
+
+
+def _manuscript(call: Call, _: Context) -> Text:
+    named = [one if one.endswith(".ipynb") else card_id_of(one) for one in call.options.source]
+    sources = named or list(session_cards)
+    if not sources:
+        raise UsageError(
+            "This session has no card yet; run the cells that ask, or name cards or a saved notebook (study.ipynb)"
+        )
+    made = write_manuscript(sources, given(call.options, "to", "format", "spelling"))
+    written = f"Written to {made.files[0]}, with {len(made.files) - 1} files beside it"
+    return Text("\n".join([written, *made.warnings]))
+
+
 def _takes_search(parser: ArgumentParser) -> None:
     parser.add_argument("text", nargs="+", help="words to look for")
     parser.add_argument("-g", "--gene", help="only cards of this gene")
@@ -154,6 +175,7 @@ card_commands = [
     Command("data", "get the rows that a card was computed from", _takes_file, _data),
     Command("export", "write the figure of a card to a file", _takes_figure, _export),
     Command("script", "get an R script that computes a card's numbers anew", _takes_script_file, _script),
+    Command("manuscript", "write a manuscript from cards, or bring one up to date", _takes_sources, _manuscript),
     Command("search", "search all cards", _takes_search, _search),
     Command("list", "list your cards", _takes_list, _list),
 ]

@@ -1,0 +1,34 @@
+import type { CgqClient } from "../client/index.ts";
+import { createRenderer } from "../render/index.ts";
+import { cardIds } from "./card-ids.ts";
+import { collect } from "./collect.ts";
+import { myst } from "./myst.ts";
+import type { ManuscriptChoices } from "./options.ts";
+import { quarto } from "./quarto.ts";
+import { warningsOf } from "./warnings.ts";
+import { writeManuscript } from "./write-manuscript.ts";
+
+const flavors = { quarto, myst } as const;
+
+export interface MadeManuscript {
+  /** Paths, the manuscript first. */
+  readonly files: readonly [string, ...string[]];
+  /** What its author must know before a journal sees it. */
+  readonly warnings: readonly string[];
+}
+
+/** Writes the manuscript of cards and notebooks, or brings it up to date; figures are drawn in a thread that ends with it. */
+export async function makeManuscript(
+  client: CgqClient,
+  sources: readonly string[],
+  { to, format, spelling }: ManuscriptChoices,
+): Promise<MadeManuscript> {
+  const analyses = await collect(client, await cardIds(sources));
+  const renderer = createRenderer();
+  try {
+    const files = await writeManuscript(analyses, { folder: to, flavor: flavors[format], spelling, renderer });
+    return { files, warnings: warningsOf(analyses) };
+  } finally {
+    await renderer.close();
+  }
+}
