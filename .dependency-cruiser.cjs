@@ -19,6 +19,9 @@ const driver = (name, packages, allowed) => ({
   to: { path: packages.map((one) => `node_modules/${one}`) },
 });
 
+/** Where the databases of cards, accounts and collections are worked on. */
+const store = "(sql|sqlite|postgres)/|(cards|accounts|collections)/(sql|sqlite|postgres)";
+
 const warehousePort = "^src/warehouse/(warehouse|dialect|sql|schema|rows|no-answer)\\.ts$";
 
 module.exports = {
@@ -63,10 +66,12 @@ module.exports = {
     folder("importers", "^src/warehouse/", "^src/threads/"),
     folder("datahub", "^src/warehouse/system-error\\.ts$"),
     folder("datasets", "^src/warehouse/", "^src/importers/"),
+    folder("sql"),
     folder("sqlite", "^src/threads/"),
-    folder("cards", "^src/threads/", "^src/sqlite/"),
-    folder("accounts", "^src/threads/turns\\.ts$"),
-    folder("collections"),
+    folder("postgres", "^src/sql/"),
+    folder("cards", "^src/(threads|sql|sqlite)/"),
+    folder("accounts", "^src/threads/turns\\.ts$", "^src/sql/"),
+    folder("collections", "^src/sql/"),
     folder(
       "services",
       "^src/(meaning|question|analyses|figures|citations|tables|scripts)/",
@@ -96,15 +101,16 @@ module.exports = {
       severity: "error",
       from: {
         path: "^(src|kernel|labextension)/",
-        pathNot: "^src/(cli/(compose|open-[a-z-]+)\\.ts$|sqlite/|(cards|accounts|collections)/sqlite)",
+        pathNot: `^src/(cli/(compose|open-[a-z-]+)\\.ts$|${store})`,
       },
-      to: { path: "^src/(sqlite/|(cards|accounts|collections)/sqlite)" },
+      to: { path: `^src/(${store})` },
     },
     driver("web-framework", ["fastify", "@fastify"], "^src/http/"),
     driver("duckdb", ["@duckdb"], "^src/(warehouse/duckdb|warehouse/duckdb-[a-z-]+|importers/.*|datasets/.*)\\.ts$"),
     driver("tslab", ["tslab", "zeromq"], "^kernel/"),
     driver("jupyterlab", ["@jupyterlab", "@lumino"], "^labextension/"),
-    driver("kysely", ["kysely"], "^src/(sqlite/|(cards|accounts|collections)/sqlite)"),
+    driver("kysely", ["kysely"], `^src/(${store})`),
+    driver("postgres", ["pg"], "^src/postgres/"),
   ],
   options: {
     doNotFollow: { path: "node_modules" },

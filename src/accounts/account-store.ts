@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Tier, type ApiKeyEntry, type NewApiKey } from "../contract/account.ts";
 import type { HistoryEntry, Origin } from "./account-change.ts";
+import type { Places } from "./places.ts";
 
 /** Limits of an enterprise account; null is no limit. Other tiers have theirs by name. */
 export const OwnLimits = z.object({
@@ -69,6 +70,7 @@ export interface AccountStore {
   /** Takes one counted request off a UTC day; a day never has fewer than none. */
   uncountRequest(accountId: string, day: string): Promise<void>;
   requestsOn(accountId: string, day: string): Promise<number>;
+  readonly places: Places;
   readonly signIns: SignInStore;
   close(): Promise<void>;
 }

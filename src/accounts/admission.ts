@@ -1,6 +1,7 @@
 import type { Account, AccountStore } from "./account-store.ts";
 import { DAY_MS } from "./day.ts";
 import { limitsOf } from "./limits.ts";
+import type { Places } from "./places.ts";
 
 /** What an account has left of its day, which ends at 00:00 UTC; null is no limit. */
 export interface Budget {
@@ -17,7 +18,7 @@ interface Spending {
 }
 
 export type Admission =
-  | ({ readonly admitted: true; readonly release: () => void } & Spending)
+  | ({ readonly admitted: true; readonly release: () => Promise<void> } & Spending)
   | { readonly admitted: false; readonly budget: Budget; readonly reached: "requests_per_day" | "concurrent_requests" };
 
 /** Lets requests of accounts in, within their limits. Every admitted request must be released, once. */
@@ -28,38 +29,38 @@ export interface Gate {
   look(account: Account): Promise<Budget>;
 }
 
-type Counter = Pick<AccountStore, "countRequest" | "uncountRequest" | "requestsOn">;
+type Counter = Pick<AccountStore, "countRequest" | "uncountRequest" | "requestsOn" | "places">;
 
-/** Days are counted in the store, requests in progress in this process. */
+/** Days and requests in progress are counted in the store. */
 export function createGate(counter: Counter, clock: () => Date): Gate {
-  const running = new Map<string, number>();
-  const enter = (accountId: string) => running.set(accountId, (running.get(accountId) ?? 0) + 1);
-  const leave = (accountId: string) => {
-    const left = (running.get(accountId) ?? 0) - 1;
-    if (left > 0) running.set(accountId, left);
-    else running.delete(accountId);
-  };
   return {
     look: (account) => dayOf(clock(), account.id, limitsOf(account).requests_per_day, counter).look(),
     async admit(account, isFree) {
       const limits = limitsOf(account);
       const day = dayOf(clock(), account.id, limits.requests_per_day, counter);
-      if ((running.get(account.id) ?? 0) >= (limits.concurrent_requests ?? Infinity)) {
-        return { admitted: false, budget: await day.look(), reached: "concurrent_requests" };
-      }
-      enter(account.id);
-      const release = () => leave(account.id);
+      const release = await enter(counter.places, account.id, limits.concurrent_requests);
+      if (release === undefined) return { admitted: false, budget: await day.look(), reached: "concurrent_requests" };
       try {
         const spending = await day.spend(isFree);
         if (spending !== undefined) return { admitted: true, release, ...spending };
       } catch (error) {
-        release();
+        await release();
         throw error;
       }
-      release();
+      await release();
       return { admitted: false, budget: await day.look(), reached: "requests_per_day" };
     },
   };
+}
+
+/** Takes a place and gives what frees it; undefined where there is none. Who has no limit needs none. */
+async function enter(
+  places: Places,
+  accountId: string,
+  most: number | null,
+): Promise<(() => Promise<void>) | undefined> {
+  if (most === null) return async () => undefined;
+  return (await places.take(accountId, most)) ? () => places.giveBack(accountId) : undefined;
 }
 
 /** One account's day of requests. */

@@ -4,18 +4,18 @@ const BETWEEN_WORDS = new RegExp(`[^${LETTERS}]+`, "gu");
 /** The time of a search grows with the number of words. */
 const FIRST_WORDS = new RegExp(`^(?:[^${LETTERS}]*[${LETTERS}]+){0,32}[^${LETTERS}]*`, "u");
 
-/**
- * The FTS5 expression that finds all of the first 32 words of a text, each as a phrase, so that `HLA-A` is one term (of
- * two words) and nothing is an operator. Undefined when the text has no word.
- */
-export function fullTextExpression(text: string): string | undefined {
+/** The first 32 words of a text, once each, to be found as phrases: `HLA-A` is one term of two words. */
+export function searchedTerms(text: string): string[] {
   const [beginning = ""] = FIRST_WORDS.exec(text.replaceAll("\0", " ")) ?? [];
   const words = beginning.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word));
-  // Once each: a repeated word finds no other cards and costs as much again.
-  const distinct = new Map(words.map((word) => [lettersOf(word), word]));
-  return words.length === 0
-    ? undefined
-    : [...distinct.values()].map((word) => `"${word.replaceAll('"', '""')}"`).join(" ");
+  // A repeated word finds no other cards and costs as much again.
+  return [...new Map(words.map((word) => [lettersOf(word), word])).values()];
+}
+
+/** The FTS5 expression that finds all terms of a text, where nothing is an operator. Undefined when the text has no word. */
+export function fullTextExpression(text: string): string | undefined {
+  const terms = searchedTerms(text);
+  return terms.length === 0 ? undefined : terms.map((term) => `"${term.replaceAll('"', '""')}"`).join(" ");
 }
 
 /** What tells one word from another in the text index, where case and punctuation do not count. */

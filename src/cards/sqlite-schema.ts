@@ -1,50 +1,6 @@
-import type { Generated, GeneratedAlways } from "kysely";
 import type { SqliteSchema } from "../sqlite/open-sqlite.ts";
 
-/** One row per card; triggers feed the text index and the count of its owner, so that one INSERT does all. */
-export interface CardsTable {
-  readonly id: string;
-  readonly owner_id: string;
-  readonly created_at: string;
-  readonly query: string;
-  readonly answer: string;
-  readonly analysis_type: string;
-  readonly genes: string;
-  readonly cancer_types: string;
-  readonly names: string;
-  readonly parent_card_id: string | null;
-  readonly card: string;
-  readonly record: string;
-}
-
-export interface CardTables {
-  /** Identifiers given out. A key stands for its request until another one takes it. */
-  readonly reservations: {
-    readonly card_id: string;
-    readonly owner_id: string;
-    readonly created_at: string;
-    readonly idempotency_key: string | null;
-    readonly request_sha256: string | null;
-  };
-  readonly cards: CardsTable & { readonly no: Generated<number>; readonly rerun_of: GeneratedAlways<string | null> };
-  /** One row per deferred card; `card` holds what is known before the answer. */
-  readonly jobs: {
-    readonly no: Generated<number>;
-    readonly card_id: string;
-    readonly owner_id: string;
-    readonly card: string;
-    readonly status: string;
-    readonly attempts: number;
-    readonly taken_at: string | null;
-    readonly error: string | null;
-  };
-  /** The rows behind cards, compressed. */
-  readonly card_tables: { readonly card_id: string; readonly columns: string; readonly tsv: Uint8Array };
-  readonly card_text: { readonly rowid: number };
-  /** How many cards each owner has: counting the rows would read as many. */
-  readonly card_owners: { readonly owner_id: string; readonly cards: number };
-}
-
+/** Triggers feed the text index and the count of an owner's cards, so that one INSERT does all. */
 export const cardSchema: SqliteSchema = [
   `
 CREATE TABLE IF NOT EXISTS cards (
@@ -163,4 +119,5 @@ CREATE TRIGGER card_tables_are_never_deleted BEFORE DELETE ON card_tables BEGIN
   SELECT RAISE(ABORT, 'cards are permanent');
 END;
 `,
+  "ALTER TABLE jobs ADD COLUMN held_by TEXT;",
 ];

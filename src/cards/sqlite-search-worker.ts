@@ -2,9 +2,9 @@ import type { Kysely } from "kysely";
 import { answerRequests } from "../threads/answer-requests.ts";
 import { openSqlite } from "../sqlite/open-sqlite.ts";
 import { SearchRequest } from "./sqlite-search-message.ts";
-import { cardSchema, type CardTables } from "./sqlite-schema.ts";
-import { search } from "./sqlite-search.ts";
+import { cardSchema } from "./sqlite-schema.ts";
+import { search, type SqliteTables } from "./sqlite-search.ts";
 
-let db: Kysely<CardTables> | undefined;
+let db: Kysely<SqliteTables> | undefined;
 
-answerRequests(SearchRequest, ({ path, query }) => search((db ??= openSqlite<CardTables>(path, cardSchema)), query));
+answerRequests(SearchRequest, ({ path, query }) => search((db ??= openSqlite<SqliteTables>(path, cardSchema)), query));

@@ -3,9 +3,13 @@ import { z } from "zod";
 import { CardListEntry, type CardSearchQuery } from "../contract/pagination.ts";
 import type { FoundCards } from "./card-store.ts";
 import { fullTextExpression } from "./search-text.ts";
-import type { CardTables } from "./sqlite-schema.ts";
+import type { CardTables } from "./sql-tables.ts";
 
-type Db = Kysely<CardTables>;
+export interface SqliteTables extends CardTables {
+  readonly card_text: { readonly rowid: number };
+}
+
+type Db = Kysely<SqliteTables>;
 
 /** So many of the newest matches are ranked, so that a word of nearly every card costs no more than a rare one. */
 const RANKED = 5000;
@@ -40,7 +44,7 @@ export async function search(db: Db, query: CardSearchQuery): Promise<FoundCards
   };
 }
 
-type Matching = SelectQueryBuilder<CardTables, "card_text", object>;
+type Matching = SelectQueryBuilder<SqliteTables, "card_text", object>;
 
 /** The words may stand in any column but `filters`, and what is filtered by in none but that. */
 function matches(db: Db, words: string, { analysis_type, gene, cancer_type }: CardSearchQuery): Matching {

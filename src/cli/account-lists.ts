@@ -1,19 +1,20 @@
 import type { Command } from "commander";
 import { z } from "zod";
-import { command, CommonOptions, print, textTable } from "./command.ts";
+import { print, textTable } from "./command.ts";
 import { accountOf } from "./named-account.ts";
-import { openAccounts } from "./open-accounts.ts";
+import { withAccounts } from "./open-stores.ts";
+import { storesCommand, StoresOptions } from "./stores-command.ts";
 
-const HistoryOptions = CommonOptions.extend({
+const HistoryOptions = StoresOptions.extend({
   email: z.string().optional(),
   limit: z.coerce.number().int().min(1).max(100_000),
 });
 
 /** The command that lists every account. */
 export function list(): Command {
-  return command("list", "list the accounts").action(async (given: unknown) => {
-    const { home, json } = CommonOptions.parse(given);
-    const accounts = await openAccounts(home, (store) => store.list(new Date().toISOString().slice(0, 10)));
+  return storesCommand("list", "list the accounts").action(async (given: unknown) => {
+    const { json, ...place } = StoresOptions.parse(given);
+    const accounts = await withAccounts(place, (store) => store.list(new Date().toISOString().slice(0, 10)));
     const rows = accounts.map((one) => [
       one.email,
       one.tier,
@@ -29,12 +30,12 @@ export function list(): Command {
 
 /** The command that shows who changed accounts and keys. */
 export function history(): Command {
-  return command("history", "show the changes of accounts and keys, newest first")
+  return storesCommand("history", "show the changes of accounts and keys, newest first")
     .option("--email <address>", "of this account alone")
     .option("--limit <number>", "at most so many", "100")
     .action(async (given: unknown) => {
-      const { home, json, email, limit } = HistoryOptions.parse(given);
-      const changes = await openAccounts(home, async (accounts) => {
+      const { json, email, limit, ...place } = HistoryOptions.parse(given);
+      const changes = await withAccounts(place, async (accounts) => {
         const account = email === undefined ? undefined : await accountOf(accounts, email);
         return accounts.history(limit, account?.id);
       });

@@ -8,7 +8,7 @@ import { history, list } from "./account-lists.ts";
 import { group, print } from "./command.ts";
 import { deletion } from "./delete-account.ts";
 import { accountOf, EmailOptions, ofAccount } from "./named-account.ts";
-import { openAccounts } from "./open-accounts.ts";
+import { withAccounts } from "./open-stores.ts";
 import { operator } from "./operator.ts";
 
 const Limit = z.union([z.literal("none").transform(() => null), z.coerce.number().int().positive()]).default(null);
@@ -26,8 +26,8 @@ function create(): Command {
   return ofAccount("create", "create an account")
     .requiredOption("--tier <tier>", Tier.options.join(" | "))
     .action(async (given: unknown) => {
-      const { home, json, email, tier } = TierOptions.parse(given);
-      const account = await openAccounts(home, (accounts) => accounts.create(email, tier, operator("command line")));
+      const { json, email, tier, ...place } = TierOptions.parse(given);
+      const account = await withAccounts(place, (accounts) => accounts.create(email, tier, operator("command line")));
       print(json, account, `Created the ${tier} account ${email}.`);
     });
 }
@@ -36,8 +36,8 @@ function setTier(): Command {
   return ofAccount("set-tier", "move an account to another tier")
     .requiredOption("--tier <tier>", Tier.options.join(" | "))
     .action(async (given: unknown) => {
-      const { home, json, email, tier } = TierOptions.parse(given);
-      const account = await openAccounts(home, (accounts) => accounts.setTier(email, tier, operator("command line")));
+      const { json, email, tier, ...place } = TierOptions.parse(given);
+      const account = await withAccounts(place, (accounts) => accounts.setTier(email, tier, operator("command line")));
       print(json, account, `${email} is of the ${tier} tier from its next request on.`);
     });
 }
@@ -47,10 +47,10 @@ function limit(): Command {
     .option("--requests-per-day <number>", "requests a day, or none for no limit (default: none)")
     .option("--concurrent-requests <number>", "requests at the same time, or none for no limit (default: none)")
     .action(async (given: unknown) => {
-      const { home, json, email, requestsPerDay, concurrentRequests } = LimitOptions.parse(given);
+      const { json, email, requestsPerDay, concurrentRequests, ...place } = LimitOptions.parse(given);
       const limits = { requests_per_day: requestsPerDay, concurrent_requests: concurrentRequests };
       const set = (accounts: AccountStore) => accounts.setLimits(email, limits, operator("command line"));
-      const account = await openAccounts(home, set);
+      const account = await withAccounts(place, set);
       const said = (value: number | null) => value ?? "no limit";
       print(
         json,
@@ -63,9 +63,9 @@ function limit(): Command {
 function password(): Command {
   return ofAccount("password", "give an account a new password for the web pages, printed once").action(
     async (given: unknown) => {
-      const { home, json, email } = EmailOptions.parse(given);
+      const { json, email, ...place } = EmailOptions.parse(given);
       const value = randomBytes(PASSWORD_BYTES).toString("base64url");
-      await openAccounts(home, async (accounts) => {
+      await withAccounts(place, async (accounts) => {
         const { id } = await accountOf(accounts, email);
         await accounts.signIns.setPassword(id, await hashPassword(value), operator("command line"));
       });
@@ -75,9 +75,9 @@ function password(): Command {
 }
 
 const switchTo = (isDisabled: boolean, said: (account: Account) => string) => async (given: unknown) => {
-  const { home, json, email } = EmailOptions.parse(given);
+  const { json, email, ...place } = EmailOptions.parse(given);
   const origin = operator("command line");
-  const account = await openAccounts(home, (accounts) => accounts.setDisabled(email, isDisabled, origin));
+  const account = await withAccounts(place, (accounts) => accounts.setDisabled(email, isDisabled, origin));
   print(json, account, said(account));
 };
 

@@ -1,7 +1,5 @@
-import { join } from "node:path";
 import { loadCoverage } from "../analyses/index.ts";
 import type { AccountStore } from "../accounts/account-store.ts";
-import { openSqliteCardStore } from "../cards/sqlite.ts";
 import { openComputer } from "../computing/open-computer.ts";
 import { loadStarter } from "../datasets/tcga-starter/load.ts";
 import { buildApp, type App, type AppSettings } from "../http/app.ts";
@@ -12,9 +10,9 @@ import { makeExampleCards } from "../services/example-cards.ts";
 import { startJobs } from "../services/job-runner.ts";
 import { openReleases } from "../warehouse/open-releases.ts";
 import { openServedWarehouse } from "../warehouse/served.ts";
-import { openAccountStore } from "./open-accounts.ts";
-import { openCollectionStore } from "./open-collections.ts";
+import { openStores } from "./open-stores.ts";
 import { softwareVersion } from "./software-version.ts";
+import type { StoresPlace } from "./stores.ts";
 
 export interface Composition {
   readonly app: App;
@@ -26,8 +24,7 @@ export interface Composition {
   readonly close: () => Promise<void>;
 }
 
-export interface Settings extends AppSettings {
-  readonly home: string;
+export interface Settings extends AppSettings, StoresPlace {
   readonly log: Log;
   readonly publicUrl: () => string;
   /** Threads that compute answers. */
@@ -35,21 +32,20 @@ export interface Settings extends AppSettings {
 }
 
 /** Opens every adapter below `home` and builds the service on them. */
-export async function compose({ home, log, publicUrl, threads, ...appSettings }: Settings): Promise<Composition> {
+export async function compose(settings: Settings): Promise<Composition> {
+  const { home, database, log, publicUrl, threads, ...appSettings } = settings;
   const releases = openReleases({ home });
   const loaded = await loadStarter(home, releases);
   if (loaded !== undefined) log.info({ dataset_version: loaded }, "loaded the starter data set");
   const warehouse = await openServedWarehouse(releases);
-  const cards = openSqliteCardStore(join(home, "cards.sqlite"));
-  const accounts = openAccountStore(home);
-  const collections = openCollectionStore(home);
+  const { close: closeStores, ...stores } = await openStores({ home, database });
   const renderer = createRenderer();
   const clock = () => new Date();
   const lexicon = loadLexicon();
   const computer = openComputer({ home, softwareVersion, threads });
-  const stores = { warehouse, cards, accounts, collections };
   const ports = {
     ...stores,
+    warehouse,
     renderer,
     computer,
     lexicon,
@@ -66,7 +62,8 @@ export async function compose({ home, log, publicUrl, threads, ...appSettings }:
     stopping.abort();
     await app.close();
     await jobs.close();
-    await Promise.all([...Object.values(stores), computer, renderer].map((one) => one.close()));
+    await Promise.all([warehouse, computer, renderer].map((one) => one.close()));
+    await closeStores();
   };
   const prepare = () => {
     computer.prepare();
@@ -75,5 +72,5 @@ export async function compose({ home, log, publicUrl, threads, ...appSettings }:
   };
   const makeExamples = () =>
     void makeExampleCards(ports, stopping.signal).catch((err) => log.error({ err }, "the examples were not made"));
-  return { app, accounts, prepare, makeExamples, close };
+  return { app, accounts: stores.accounts, prepare, makeExamples, close };
 }

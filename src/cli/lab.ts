@@ -1,11 +1,12 @@
 import type { Command } from "commander";
 import { z } from "zod";
-import { command, print } from "./command.ts";
+import { print } from "./command.ts";
 import { startJupyterLab } from "./jupyter-lab.ts";
 import { openBrowser } from "./open-browser.ts";
 import { ServeOptions, withServiceOptions } from "./serve.ts";
 import type { RunningService } from "./service.ts";
 import { untilStopped } from "./stop-signal.ts";
+import { storesCommand } from "./stores-command.ts";
 
 const LabOptions = ServeOptions.extend({
   notebooks: z.string(),
@@ -15,7 +16,7 @@ const LabOptions = ServeOptions.extend({
 type LabOptions = z.infer<typeof LabOptions>;
 
 export function labCommand(): Command {
-  const lab = command("lab", "run the service and JupyterLab together");
+  const lab = storesCommand("lab", "run the service and JupyterLab together");
   return withServiceOptions(lab, { logLevel: "warn", signUp: "open" })
     .option("--notebooks <dir>", "folder whose notebooks are shown", "notebooks")
     .option("--lab-port <number>", "port of JupyterLab (default: 8888, or the next free one)")

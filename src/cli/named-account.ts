@@ -2,14 +2,14 @@ import type { Command } from "commander";
 import { z } from "zod";
 import type { Account, AccountStore } from "../accounts/account-store.ts";
 import { CgqError } from "../errors.ts";
-import { command, CommonOptions } from "./command.ts";
+import { storesCommand, StoresOptions } from "./stores-command.ts";
 
 /** Options of a command about one account. */
-export const EmailOptions = CommonOptions.extend({ email: z.email() });
+export const EmailOptions = StoresOptions.extend({ email: z.email() });
 
 /** A command about one account. */
 export const ofAccount = (name: string, description: string): Command =>
-  command(name, description).requiredOption("--email <address>", "address of the account");
+  storesCommand(name, description).requiredOption("--email <address>", "address of the account");
 
 /** The account of that address. Throws `CgqError` `not_found` when there is none. */
 export async function accountOf(accounts: AccountStore, email: string): Promise<Account> {

@@ -1,8 +1,9 @@
 import { availableParallelism } from "node:os";
 import { Option, type Command } from "commander";
 import { z } from "zod";
-import { command, CommonOptions, print, repeated } from "./command.ts";
+import { print, repeated } from "./command.ts";
 import { untilStopped } from "./stop-signal.ts";
+import { storesCommand, StoresOptions } from "./stores-command.ts";
 
 const LogLevel = z.enum(["debug", "info", "warn", "error", "silent"]);
 
@@ -12,7 +13,7 @@ const Origin = z.string().refine((text) => URL.canParse(text) && new URL(text).o
   message: "write an origin as https://host or http://host:port",
 });
 
-export const ServeOptions = CommonOptions.extend({
+export const ServeOptions = StoresOptions.extend({
   host: z.string(),
   port: z.coerce.number().int().min(0).max(65_535),
   publicUrl: z.url().optional(),
@@ -50,7 +51,7 @@ export function withServiceOptions(to: Command, { logLevel, signUp }: ServiceDef
 }
 
 export function serveCommand(): Command {
-  const serve = command("serve", "run the service");
+  const serve = storesCommand("serve", "run the service");
   return withServiceOptions(serve, { logLevel: "info", signUp: "closed" }).action(async (given: unknown) => {
     const options = ServeOptions.parse(given);
     const { startService } = await import("./service.ts");

@@ -4,9 +4,9 @@ import { CgqError } from "../errors.ts";
 import { errorCode } from "../warehouse/system-error.ts";
 import { compose } from "./compose.ts";
 import { writeLocalClient } from "./local-client.ts";
+import type { StoresPlace } from "./stores.ts";
 
-export interface ServiceOptions {
-  readonly home: string;
+export interface ServiceOptions extends StoresPlace {
   readonly host: string;
   readonly port: number;
   readonly publicUrl?: string | undefined;
@@ -29,13 +29,14 @@ export interface RunningService {
 
 /** Opens the data and the stores below `home`, and listens. */
 export async function startService(options: ServiceOptions): Promise<RunningService> {
-  const { home, host, port, publicUrl } = options;
+  const { home, database, host, port, publicUrl } = options;
   let url = "";
   let forgetClient = () => {};
   // Logs go to stderr: stdout is for the command's own result.
   const log = pino({ level: options.logLevel }, pino.destination(2));
   const { app, accounts, prepare, makeExamples, close } = await compose({
     home,
+    database,
     log,
     publicUrl: () => publicUrl?.replace(/\/$/, "") ?? url,
     origins: options.cors,

@@ -1,24 +1,4 @@
-export interface CollectionTables {
-  readonly collections: {
-    readonly id: string;
-    readonly kind: string;
-    readonly owner_id: string;
-    readonly name: string;
-    readonly text: string;
-    readonly created_at: string;
-    readonly published_at: string | null;
-    readonly view_count: number;
-  };
-  /** Cards of a collection are ordered by `place`; places may have gaps. */
-  readonly collection_cards: {
-    readonly collection_id: string;
-    readonly card_id: string;
-    readonly place: number;
-    readonly note: string;
-  };
-}
-
-export const collectionSchema = [
+export const collectionSchema: readonly string[] = [
   `
 CREATE TABLE collections (
   id TEXT PRIMARY KEY,

@@ -16,6 +16,7 @@ export const errorStatus = {
   method_not_allowed: 405,
   rate_limited: 429,
   internal_error: 500,
+  unavailable: 503,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

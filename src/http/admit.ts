@@ -35,7 +35,7 @@ export async function admit(
   if (!admission.admitted) throw tooMany(account, admission, reply);
   if (reply.raw.closed) {
     // The caller has gone away in the meantime: its close is not told again, and no work is begun that could count.
-    await admission.giveBack().finally(admission.release);
+    await Promise.allSettled([admission.giveBack(), admission.release()]);
     throw new CgqError("invalid_request", "The caller has gone away.");
   }
   reply.raw.once("close", () => void Promise.allSettled([workOf(request)]).then(admission.release));

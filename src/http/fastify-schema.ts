@@ -33,7 +33,7 @@ function failure(status: number) {
 function errorStatuses(route: Route): number[] {
   const ofKeys = (...statuses: number[]) => (route.auth === "key" ? statuses : []);
   const ofPaths = route.params === undefined ? [] : [404];
-  return [400, ...ofKeys(401, 403), ...ofPaths, ...ofKeys(429), 500];
+  return [400, ...ofKeys(401, 403), ...ofPaths, ...ofKeys(429), 500, 503];
 }
 
 /** The path as fastify writes it: `{name}` becomes `:name`. */

@@ -22,9 +22,10 @@ export interface JobRunner {
   close(): Promise<void>;
 }
 
-/** Computes the cards of queued jobs, a bounded number at a time, beginning with those that an earlier process left. */
+/** Computes the cards of queued jobs, a bounded number at a time, those among them that processes left when they ended. */
 export async function startJobs(ports: Ports, onError: (error: unknown) => void): Promise<JobRunner> {
-  await ports.cards.jobs.recover(ATTEMPTS, errorBody(gaveUp));
+  const recover = () => ports.cards.jobs.recover(ATTEMPTS, errorBody(gaveUp));
+  await recover();
   const stopping = new AbortController();
   const workers = new Set<Promise<void>>();
   let [busy, wakes] = [0, 0];
@@ -45,7 +46,7 @@ export async function startJobs(ports: Ports, onError: (error: unknown) => void)
     const worker = work().finally(() => workers.delete(worker));
     workers.add(worker);
   };
-  const timer = setInterval(wake, LOOK_EVERY_MS).unref();
+  const timer = setInterval(() => void recover().catch(onError).finally(wake), LOOK_EVERY_MS).unref();
   for (let worker = 0; worker < JOBS_AT_ONCE; worker += 1) wake();
   return {
     wake,

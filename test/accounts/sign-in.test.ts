@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import type { AccountStore } from "../../src/accounts/account-store.ts";
 import { createSignIn, Email, type SignIn } from "../../src/accounts/sign-in.ts";
-import { openAccountStore } from "../../src/cli/open-accounts.ts";
+import { openSqliteAccounts } from "../../src/cli/open-sqlite-stores.ts";
 
 const password = "correct horse battery";
 const email = "ada@example.org";
@@ -18,7 +18,7 @@ let signIn: SignIn;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "cgq-sign-in-"));
   now = new Date("2026-11-21T10:00:00.000Z");
-  store = openAccountStore(folder, () => now);
+  store = openSqliteAccounts(folder, () => now);
   signIn = createSignIn(store, () => now);
   await signIn.signUp({ email, password, from: HOME });
 });

@@ -1,4 +1,5 @@
 import { DatabaseSync } from "node:sqlite";
+import { ask } from "../postgres/postgres-server.ts";
 
 const SYMBOLS = 5000;
 const SECONDS_APART = 20;
@@ -36,4 +37,28 @@ export function someCards(path: string, count: number): string[] {
   const ids = Array.from({ length: count }, (_, i) => String(at.get(1 + Math.floor((i * total) / count))?.["id"]));
   database.close();
   return ids;
+}
+
+/** The same in a PostgreSQL database, with the words that the cards are found by. */
+export async function copyPostgresCards(address: string, count: number): Promise<void> {
+  await ask(
+    address,
+    `CREATE TEMPORARY TABLE copied AS
+    WITH originals AS (
+      SELECT *, row_number() OVER (ORDER BY no) - 1 AS place, count(*) OVER () AS number,
+        coalesce(genes::json ->> 0, 'no gene') AS gene
+      FROM cards)
+    SELECT o.*, i, 'cgq-2026-01-01-' || lpad(i::text, 7, '0') AS copy_id, 'GENE' || (i::bigint * 7919 % ${SYMBOLS}) AS symbol,
+      to_char(to_timestamp(1767225600 + i * ${SECONDS_APART}) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS time
+    FROM generate_series(1, ${count}) i JOIN originals o ON o.place = i % o.number;
+    INSERT INTO cards (
+      id, owner_id, created_at, query, answer, analysis_type, genes, cancer_types, names, card, record)
+    SELECT copy_id, owner_id, time, replace(query, gene, symbol), replace(answer, gene, symbol), analysis_type,
+      replace(genes, gene, symbol), cancer_types, names, replace(replace(card, id, copy_id), gene, symbol), 'null'
+    FROM copied ORDER BY i;
+    INSERT INTO card_text SELECT c.no, replace(t.words::text, lower(k.gene), lower(k.symbol))::tsvector,
+      array_replace(t.filters, 'gene:' || k.gene, 'gene:' || k.symbol)
+    FROM copied k JOIN card_text t ON t.card_no = k.no JOIN cards c ON c.id = k.copy_id;
+    ANALYZE`,
+  );
 }

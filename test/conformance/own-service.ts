@@ -1,4 +1,4 @@
-import { openAccounts } from "../../src/cli/open-accounts.ts";
+import { withAccounts } from "../../src/cli/open-stores.ts";
 import { operator } from "../../src/cli/operator.ts";
 import { cgq } from "../cli/cgq-process.ts";
 import { newKey, startTestService } from "../http/test-service.ts";
@@ -30,7 +30,7 @@ async function revokedKey(home: string): Promise<string> {
 
 /** The command line makes no key that has expired already. */
 function expiredKey(home: string): Promise<string> {
-  return openAccounts(home, async (accounts) => {
+  return withAccounts({ home }, async (accounts) => {
     const origin = operator("command line");
     const { id } = await accounts.create("expired@example.org", "researcher", origin);
     return (await accounts.createKey(id, "test", new Date(0), origin)).key;

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it } from "@jest/globals";
 import Fastify, { type FastifyInstance } from "fastify";
 import type { Account, AccountStore } from "../../src/accounts/account-store.ts";
 import { createGate, type Gate } from "../../src/accounts/admission.ts";
-import { openAccountStore } from "../../src/cli/open-accounts.ts";
+import { openSqliteAccounts } from "../../src/cli/open-sqlite-stores.ts";
 import { CgqError } from "../../src/errors.ts";
 import { admit } from "../../src/http/admit.ts";
 import { operator } from "../accounts/origin.ts";
@@ -18,7 +18,7 @@ let gate: Gate;
 let app: FastifyInstance;
 beforeEach(async () => {
   home = mkdtempSync(join(tmpdir(), "cgq-admit-"));
-  accounts = openAccountStore(home);
+  accounts = openSqliteAccounts(home);
   account = await accounts.create("ada@example.org", "free", operator);
   gate = createGate(accounts, () => new Date());
   app = Fastify();

@@ -116,8 +116,17 @@ describe("the OpenAPI document", () => {
       "404",
       "429",
       "500",
+      "503",
     ]);
-    expect(Object.keys(operation("/v1/query", "post").responses)).toEqual(["201", "400", "401", "403", "429", "500"]);
+    expect(Object.keys(operation("/v1/query", "post").responses)).toEqual([
+      "201",
+      "400",
+      "401",
+      "403",
+      "429",
+      "500",
+      "503",
+    ]);
     expect(Object.keys(operation("/v1/cards/{card_id}/methods", "get").responses["200"]?.content ?? {})).toEqual([
       "text/plain",
     ]);

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import type { AccountStore } from "../../src/accounts/account-store.ts";
-import { openAccountStore } from "../../src/cli/open-accounts.ts";
-import { openCollectionStore } from "../../src/cli/open-collections.ts";
+import { openSqliteAccounts } from "../../src/cli/open-sqlite-stores.ts";
+import { openSqliteCollections } from "../../src/cli/open-sqlite-stores.ts";
 import type { CollectionStore } from "../../src/collections/collection-store.ts";
 import { MAX_STUDIES_OF_OTHERS } from "../../src/contract/collection.ts";
 import { collectionsHolding } from "../../src/services/collections-holding.ts";
@@ -18,8 +18,8 @@ let collections: CollectionStore;
 
 beforeEach(() => {
   home = mkdtempSync(join(tmpdir(), "cgq-holding-"));
-  accounts = openAccountStore(home);
-  collections = openCollectionStore(home);
+  accounts = openSqliteAccounts(home);
+  collections = openSqliteCollections(home);
 });
 afterEach(async () => {
   await Promise.all([accounts.close(), collections.close()]);

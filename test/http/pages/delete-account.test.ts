@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { z } from "zod";
-import { openCollectionStore } from "../../../src/cli/open-collections.ts";
+import { openSqliteCollections } from "../../../src/cli/open-sqlite-stores.ts";
 import { cgq } from "../../cli/cgq-process.ts";
 import { startTestService, statusAndCode, type TestService } from "../test-service.ts";
 import { startVisit } from "./browser-visit.ts";
@@ -51,7 +51,7 @@ describe("Settings > Delete account", () => {
     const card = asked.headers.get("location") ?? "";
     expect(asked.status).toBe(201);
 
-    const collections = openCollectionStore(at.home);
+    const collections = openSqliteCollections(at.home);
     const ownerId = await accountId(email);
     await collections.create({ ownerId, kind: "project", name: "Plans of Ada" });
 

@@ -1,0 +1,111 @@
+import type { Kysely } from "kysely";
+import { z } from "zod";
+import { CompletedCard } from "../contract/card.ts";
+import { CardListEntry, type CardList, type CardListQuery } from "../contract/pagination.ts";
+import type { KeptTable, NewCard } from "./card-store.ts";
+import type { CardsTable, CardTables } from "./sql-tables.ts";
+
+type Db = Kysely<CardTables>;
+
+/** Makes a card findable, in the transaction that stores it. */
+export type IndexCard = (change: Db, card: CardsTable) => Promise<void>;
+
+const CardRow = z.object({ card: z.string(), fork_count: z.int() });
+const TableRow = z.object({ columns: z.string(), tsv: z.custom<Uint8Array>((value) => ArrayBuffer.isView(value)) });
+const OwnerRow = z.object({ cards: z.int() });
+const RecordRow = z.object({ record: z.string() });
+const listEntry = ["id", "query", "created_at", "analysis_type"] as const;
+
+/** A card and its rows are on disk together or not at all. */
+export const insert = (db: Db, entry: NewCard, index: IndexCard): Promise<boolean> =>
+  db.transaction().execute(async (all) => {
+    const row = rowOf(entry);
+    const inserted = await all
+      .insertInto("cards")
+      .values(row)
+      .onConflict((conflict) => conflict.column("id").doNothing())
+      .returning("id")
+      .execute();
+    if (inserted.length === 0) return false;
+    await index(all, row);
+    if (entry.table !== null) await insertTable(all, entry.card.id, entry.table);
+    return true;
+  });
+
+const insertTable = (db: Db, cardId: string, { columns, tsv }: KeptTable) =>
+  db
+    .insertInto("card_tables")
+    .values({ card_id: cardId, columns: JSON.stringify(columns), tsv })
+    .execute();
+
+function rowOf({ card, ownerId, searchNames, record }: NewCard): CardsTable {
+  const { parsed } = card.query;
+  return {
+    id: card.id,
+    owner_id: ownerId,
+    created_at: card.created_at,
+    query: card.query.original,
+    answer: card.results.answer,
+    analysis_type: parsed.analysis_type,
+    genes: JSON.stringify(parsed.genes),
+    cancer_types: JSON.stringify([...parsed.cancer_types, ...Object.keys(card.results.sample_sizes)]),
+    names: searchNames.join("\n"),
+    parent_card_id: card.parent_card_id,
+    card: JSON.stringify(card),
+    record: JSON.stringify(record ?? null),
+  };
+}
+
+export async function get(db: Db, cardId: string): Promise<CompletedCard | undefined> {
+  const found = await db
+    .selectFrom("cards as c")
+    .where("c.id", "=", cardId)
+    .select((query) => [
+      "c.card",
+      query
+        .selectFrom("cards as fork")
+        .whereRef("fork.parent_card_id", "=", "c.id")
+        .select(query.fn.countAll().as("n"))
+        .as("fork_count"),
+    ])
+    .executeTakeFirst();
+  if (found === undefined) return undefined;
+  const row = CardRow.parse(found);
+  return { ...CompletedCard.parse(JSON.parse(row.card)), fork_count: row.fork_count };
+}
+
+export async function record(db: Db, cardId: string): Promise<unknown> {
+  const found = await db.selectFrom("cards").where("id", "=", cardId).select("record").executeTakeFirst();
+  return found === undefined ? undefined : JSON.parse(RecordRow.parse(found).record);
+}
+
+export async function table(db: Db, cardId: string): Promise<KeptTable | undefined> {
+  const found = await db
+    .selectFrom("card_tables")
+    .where("card_id", "=", cardId)
+    .select(["columns", "tsv"])
+    .executeTakeFirst();
+  if (found === undefined) return undefined;
+  const { columns, tsv } = TableRow.parse(found);
+  return { columns: JSON.parse(columns), tsv };
+}
+
+export async function list(db: Db, ownerId: string, query: CardListQuery): Promise<CardList> {
+  const { limit, offset, sort, order } = query;
+  const rows = await db
+    .selectFrom("cards")
+    .where("owner_id", "=", ownerId)
+    .select(listEntry)
+    .orderBy(sort, order)
+    .orderBy("id", order)
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const owner = await db.selectFrom("card_owners").where("owner_id", "=", ownerId).select("cards").executeTakeFirst();
+  return {
+    cards: z.array(CardListEntry).parse(rows),
+    total: OwnerRow.optional().parse(owner)?.cards ?? 0,
+    limit,
+    offset,
+  };
+}

@@ -1,0 +1,117 @@
+import { sql, type Kysely, type UpdateQueryBuilder, type UpdateResult } from "kysely";
+import { z } from "zod";
+import { UnfinishedCard, type FailedCard, type PendingCard, type Progress } from "../contract/card.ts";
+import { ErrorBody } from "../contract/error.ts";
+import { untouched } from "../sql/differences.ts";
+import type { Presence } from "../sql/presence.ts";
+import type { Job, JobQueue } from "./job-queue.ts";
+import type { CardTables } from "./sql-tables.ts";
+
+type Db = Kysely<CardTables>;
+
+const stages = { queued: "waiting for its turn", running: "computing the answer" } as const;
+
+const JobRow = z.object({ owner_id: z.string(), card: z.string() });
+const StateRow = z.object({
+  card: z.string(),
+  status: z.enum(["queued", "running", "completed", "failed"]),
+  error: z.string().nullable(),
+});
+
+const parsedCard = (text: string) => UnfinishedCard.parse(JSON.parse(text));
+
+/** Jobs beside the cards: states are read from `db`, changes go through `writing`. A running job is held by the process that took it. */
+export function sqlJobQueue(db: Db, writing: Db, presence: Presence): JobQueue {
+  const reported = new Map<string, Progress>();
+  const running = () => writing.updateTable("jobs").where("status", "=", "running");
+  const end = async (cardId: string, change: (held: ReturnType<typeof running>) => Promise<unknown>) => {
+    reported.delete(cardId);
+    await change(
+      running()
+        .where("card_id", "=", cardId)
+        .where("held_by", "=", await presence.name()),
+    );
+  };
+  return {
+    add: (job) => add(writing, job),
+    take: async (now) => take(writing, now, await presence.name()),
+    report: (cardId, progress) => void reported.set(cardId, progress),
+    state: async (cardId) => {
+      const card = await unfinishedCard(db, cardId);
+      const progress = reported.get(cardId);
+      return card?.status === "running" && progress !== undefined ? { ...card, progress } : card;
+    },
+    putBack: (cardId) =>
+      end(cardId, (held) => held.set((set) => ({ status: "queued", attempts: set("attempts", "-", 1) })).execute()),
+    complete: (cardId) => end(cardId, (held) => held.set({ status: "completed" }).execute()),
+    fail: (cardId, error) =>
+      end(cardId, (held) => held.set({ status: "failed", error: JSON.stringify(error) }).execute()),
+    retry: (cardId, attempts, error) => end(cardId, (held) => queueAgain(held, attempts, error)),
+    recover: (attempts, error) =>
+      queueAgain(
+        running().where((job) => job.or([job("held_by", "is", null), job("held_by", "not in", presence.living)])),
+        attempts,
+        error,
+      ),
+  };
+}
+
+type Change = UpdateQueryBuilder<CardTables, "jobs", "jobs", UpdateResult>;
+
+/** Queues running jobs again, but for those that were taken too often. */
+async function queueAgain(jobs: Change, attempts: number, error: ErrorBody): Promise<void> {
+  const failed = jobs.set({ status: "failed", error: JSON.stringify(error) });
+  await failed.where("attempts", ">=", attempts).execute();
+  await jobs.set({ status: "queued" }).execute();
+}
+
+async function add(db: Db, { ownerId, card }: Job): Promise<PendingCard> {
+  const row = { card_id: card.id, owner_id: ownerId, card: JSON.stringify(card), status: "queued", attempts: 0 };
+  await db
+    .insertInto("jobs")
+    .values({ ...row, held_by: null, taken_at: null, error: null })
+    .onConflict((conflict) => conflict.column("card_id").doNothing())
+    .execute();
+  return pendingCard(card, "queued");
+}
+
+const pendingCard = (card: UnfinishedCard, status: keyof typeof stages): PendingCard => ({
+  ...card,
+  status,
+  progress: { done: 0, total: 1, stage: stages[status] },
+});
+
+async function take(db: Db, now: Date, holder: string): Promise<Job | undefined> {
+  const next = db
+    .selectFrom("jobs as j")
+    .where("j.status", "=", "queued")
+    .select("j.no")
+    .orderBy(sql`(SELECT count(*) FROM jobs r WHERE r.status = 'running' AND r.owner_id = j.owner_id)`)
+    .orderBy(sql`(SELECT max(t.taken_at) FROM jobs t WHERE t.owner_id = j.owner_id)`, (order) => order.nullsFirst())
+    .orderBy("j.no")
+    .limit(1);
+  const taken = await db
+    .updateTable("jobs")
+    .set((set) => ({ status: "running", attempts: set("attempts", "+", 1) }))
+    .set({ held_by: holder, taken_at: now.toISOString() })
+    .where("no", "=", untouched(db, next))
+    .returning(["owner_id", "card"])
+    .executeTakeFirst();
+  if (taken === undefined) return undefined;
+  const { owner_id, card } = JobRow.parse(taken);
+  return { ownerId: owner_id, card: parsedCard(card) };
+}
+
+async function unfinishedCard(db: Db, cardId: string): Promise<PendingCard | FailedCard | undefined> {
+  const found = await db
+    .selectFrom("jobs")
+    .where("card_id", "=", cardId)
+    .select(["card", "status", "error"])
+    .executeTakeFirst();
+  if (found === undefined) return undefined;
+  const { status, error, ...row } = StateRow.parse(found);
+  const card = parsedCard(row.card);
+  if (status === "failed") return { ...card, status, error: ErrorBody.parse(JSON.parse(error ?? "null")) };
+  // A completed card is in its own table, which is asked first: this state ends between the two questions.
+  return pendingCard(card, status === "completed" ? "running" : status);
+}

@@ -1,0 +1,42 @@
+import type { Kysely } from "kysely";
+import type { CardSearchQuery } from "../contract/pagination.ts";
+import type { Presence } from "../sql/presence.ts";
+import type { CardStore, FoundCards } from "./card-store.ts";
+import { asked } from "./sql-asked.ts";
+import { get, type IndexCard, insert, list, record, table } from "./sql-cards.ts";
+import { sqlJobQueue } from "./sql-jobs.ts";
+import { ancestors, descendants } from "./sql-kin.ts";
+import { reserve } from "./sql-reservations.ts";
+import { summaries } from "./sql-summaries.ts";
+import type { CardTables } from "./sql-tables.ts";
+
+/** Where cards lie, and what every engine has of its own. */
+export interface CardDatabase {
+  readonly reading: Kysely<CardTables>;
+  /** Resolves when what it writes is on disk. */
+  readonly writing: Kysely<CardTables>;
+  readonly presence: Presence;
+  readonly index: IndexCard;
+  readonly search: (query: CardSearchQuery) => Promise<FoundCards>;
+  readonly close: () => Promise<void>;
+}
+
+/** Cards in a database of any engine. */
+export function sqlCardStore({ reading, writing, presence, index, search, close }: CardDatabase): CardStore {
+  const jobs = sqlJobQueue(reading, writing, presence);
+  return {
+    reserve: (wanted) => reserve(writing, wanted),
+    insert: (entry) => insert(writing, entry, index),
+    get: async (cardId) => (await get(reading, cardId)) ?? jobs.state(cardId),
+    asked: (ownerId, of) => asked(reading, ownerId, of),
+    record: (cardId) => record(reading, cardId),
+    table: (cardId) => table(reading, cardId),
+    summaries: (cardIds) => summaries(reading, cardIds),
+    jobs,
+    ancestors: (...of) => ancestors(reading, ...of),
+    descendants: (...of) => descendants(reading, ...of),
+    list: (ownerId, query) => list(reading, ownerId, query),
+    search,
+    close,
+  };
+}

@@ -1,0 +1,115 @@
+import { randomUUID } from "node:crypto";
+import type { Kysely } from "kysely";
+import { z } from "zod";
+import {
+  Collection,
+  CollectionCard,
+  CollectionEntry,
+  MAX_COLLECTIONS,
+  MAX_STUDIES_OF_OTHERS,
+} from "../contract/collection.ts";
+import { CgqError } from "../errors.ts";
+import { listed, oneAfterTheOther } from "../sql/differences.ts";
+import type { CollectionStore, NewCollection } from "./collection-store.ts";
+import { addCard, heldCards, moveCard, removeCard, setNote } from "./sql-cards.ts";
+import type { CollectionTables } from "./sql-tables.ts";
+
+type Db = Kysely<CollectionTables>;
+
+/** Collections in a database of any engine, which `close` closes; `eraseDeleted` leaves nothing on disk of rows that were deleted, as far as the engine can. */
+export function sqlCollectionStore(
+  db: Db,
+  eraseDeleted: () => Promise<void>,
+  clock: () => Date = () => new Date(),
+): CollectionStore {
+  const remove = async (by: "id" | "owner_id", value: string) => {
+    await db.deleteFrom("collections").where(by, "=", value).execute();
+    await eraseDeleted();
+  };
+  const change = (collectionId: string) => db.updateTable("collections").where("id", "=", collectionId);
+  return {
+    create: (wanted) => create(db, clock(), wanted),
+    get: (collectionId) => get(db, collectionId),
+    ownedBy: (accountId) => ownedBy(db, accountId),
+    holding: (...which) => holding(db, ...which),
+    edit: async (collectionId, { name, text }) => void (await change(collectionId).set({ name, text }).execute()),
+    setPublished: async (collectionId, at) =>
+      void (await change(collectionId)
+        .set({ published_at: at?.toISOString() ?? null })
+        .execute()),
+    countView: async (collectionId) =>
+      void (await change(collectionId)
+        .set((row) => ({ view_count: row("view_count", "+", 1) }))
+        .execute()),
+    addCard: (...which) => addCard(db, ...which),
+    setNote: (...which) => setNote(db, ...which),
+    moveCard: (...which) => moveCard(db, ...which),
+    removeCard: (...which) => removeCard(db, ...which),
+    delete: (collectionId) => remove("id", collectionId),
+    deleteOwnedBy: (accountId) => remove("owner_id", accountId),
+    close: () => db.destroy(),
+  };
+}
+
+function create(db: Db, now: Date, { ownerId, kind, name }: NewCollection): Promise<string> {
+  const id = randomUUID();
+  const empty = { text: "", published_at: null, view_count: 0 };
+  return db.transaction().execute(async (change) => {
+    await oneAfterTheOther(change, `collections of ${ownerId}`);
+    const owned = await change.selectFrom("collections").where("owner_id", "=", ownerId).select("id").execute();
+    if (owned.length >= MAX_COLLECTIONS) {
+      throw new CgqError("invalid_request", `You have ${MAX_COLLECTIONS} collections, the most; delete one first.`);
+    }
+    await change
+      .insertInto("collections")
+      .values({ id, kind, owner_id: ownerId, name, created_at: now.toISOString(), ...empty })
+      .execute();
+    return id;
+  });
+}
+
+const entries = (db: Db) =>
+  db
+    .selectFrom("collections as c")
+    .select(["c.id", "c.kind", "c.owner_id", "c.name", "c.created_at", "c.published_at", "c.view_count"])
+    .select((row) =>
+      row
+        .selectFrom("collection_cards as held")
+        .whereRef("held.collection_id", "=", "c.id")
+        .select(row.fn.countAll().as("cards"))
+        .as("card_count"),
+    );
+
+async function get(db: Db, collectionId: string): Promise<Collection | undefined> {
+  const found = await entries(db).where("c.id", "=", collectionId).select("c.text").executeTakeFirst();
+  if (found === undefined) return undefined;
+  const cards = z.array(CollectionCard).parse(await heldCards(db, collectionId));
+  return Collection.parse({ ...found, cards });
+}
+
+async function ownedBy(db: Db, accountId: string): Promise<CollectionEntry[]> {
+  const rows = await entries(db)
+    .where("c.owner_id", "=", accountId)
+    .orderBy("c.created_at", "desc")
+    .orderBy("c.id")
+    .execute();
+  return z.array(CollectionEntry).parse(rows);
+}
+
+async function holding(
+  db: Db,
+  cardId: string,
+  accountId = "",
+  except: readonly string[] = [],
+): Promise<CollectionEntry[]> {
+  const held = entries(db)
+    .innerJoin("collection_cards as h", "h.collection_id", "c.id")
+    .where("h.card_id", "=", cardId)
+    .orderBy("c.created_at", "desc")
+    .orderBy("c.id");
+  const own = await held.where("c.owner_id", "=", accountId).execute();
+  const leftOut = listed(db, [accountId, ...except]);
+  const published = held.where("c.owner_id", "not in", leftOut).where("c.published_at", "is not", null);
+  const rows = [...own, ...(await published.limit(MAX_STUDIES_OF_OTHERS).execute())];
+  return z.array(CollectionEntry).parse(rows);
+}
