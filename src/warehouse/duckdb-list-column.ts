@@ -63,22 +63,32 @@ function partOf(vector: DuckDBListVector): Part {
   return { values, nulls: anyMissing ? nulls : null, lengths };
 }
 
-function join(parts: readonly Part[], rowCount: number): ListColumn {
-  const total = parts.reduce((sum, part) => sum + part.values.length, 0);
+/** Where each list begins, and where the last one ends. */
+function offsetsOf(parts: readonly Part[], rowCount: number): Uint32Array {
   const offsets = new Uint32Array(rowCount + 1);
-  const values = new Float64Array(total);
-  const nulls = parts.some((part) => part.nulls !== null) ? new Uint8Array(total) : null;
-  let [row, at] = [0, 0];
-  for (const part of parts) {
-    values.set(part.values, at);
-    if (part.nulls !== null) nulls?.set(part.nulls, at);
-    at += part.values.length;
-    for (const length of part.lengths) {
+  let row = 0;
+  for (const { lengths } of parts) {
+    for (const length of lengths) {
       offsets[row + 1] = (offsets[row] ?? 0) + length;
       row += 1;
     }
   }
-  return { kind: "list", values, nulls, offsets };
+  return offsets;
+}
+
+function join(parts: readonly Part[]): Pick<ListColumn, "values" | "nulls"> {
+  const [only, ...others] = parts;
+  if (only !== undefined && others.length === 0) return only;
+  const total = parts.reduce((sum, part) => sum + part.values.length, 0);
+  const values = new Float64Array(total);
+  const nulls = parts.some((part) => part.nulls !== null) ? new Uint8Array(total) : null;
+  let at = 0;
+  for (const part of parts) {
+    values.set(part.values, at);
+    if (part.nulls !== null) nulls?.set(part.nulls, at);
+    at += part.values.length;
+  }
+  return { values, nulls };
 }
 
 /** Collects a column of lists of numbers chunk by chunk. */
@@ -89,6 +99,9 @@ export function listBuilder() {
       if (!(vector instanceof DuckDBListVector)) throw new TypeError("A column of lists has list vectors");
       parts.push(partOf(vector));
     },
-    finish: (rowCount: number): ListColumn => join(parts, rowCount),
+    finish: (rowCount: number): ListColumn => {
+      const { values, nulls } = join(parts);
+      return { kind: "list", values, nulls, offsets: offsetsOf(parts, rowCount) };
+    },
   };
 }

@@ -5,9 +5,9 @@ import { CgqError } from "../errors.ts";
 import { duckDbDialect as dialect } from "./duckdb-dialect.ts";
 import { eachTable, toTable } from "./duckdb-columns.ts";
 import { damagedData } from "./home-layout.ts";
+import { type RestingInstance, restingInstance } from "./resting-instance.ts";
 import { parseRows } from "./rows.ts";
 import { schemaVersion } from "./schema.ts";
-import { sql } from "./sql.ts";
 import type { Sql } from "./sql.ts";
 import type { DatasetVersion, Warehouse } from "./warehouse.ts";
 
@@ -75,32 +75,41 @@ const otherLayout = (name: string): CgqError =>
     `The dataset version ${name} was made by another release of this software and cannot be read. Import its studies again with: cgq data import --replace PATH`,
   );
 
-async function readVersion(instance: DuckDBInstance): Promise<DatasetVersion> {
-  const release = sql`SELECT dataset_version AS name, created_at, schema_version FROM release ORDER BY name`;
-  const [row] = parseRows(await run(instance, release.text, toTable), Release);
-  if (row === undefined) throw new Error("The dataset file names no release.");
-  if (row.schema_version !== schemaVersion) throw otherLayout(row.name);
-  const studies = parseRows(await run(instance, "SELECT study_id FROM studies ORDER BY study_id", toTable), StudyId);
-  return { name: row.name, createdAt: row.created_at, studyIds: studies.map((study) => study.study_id) };
+async function readVersion(database: RestingInstance): Promise<DatasetVersion> {
+  const read = <Row>(text: string, row: z.ZodType<Row>): Promise<Row[]> =>
+    database.use(async (instance) => parseRows(await run(instance, text, toTable), row));
+  const [release] = await read(
+    "SELECT dataset_version AS name, created_at, schema_version FROM release ORDER BY name",
+    Release,
+  );
+  if (release === undefined) throw new Error("The dataset file names no release.");
+  if (release.schema_version !== schemaVersion) throw otherLayout(release.name);
+  const studies = await read("SELECT study_id FROM studies ORDER BY study_id", StudyId);
+  return { name: release.name, createdAt: release.created_at, studyIds: studies.map((study) => study.study_id) };
 }
+
+const openFile = (path: string, memory: string): Promise<DuckDBInstance> =>
+  DuckDBInstance.create(path, { ...readOnly, memory_limit: memory }).catch((error: unknown) => {
+    throw notADataset.test(String(error)) ? damagedData(path, error) : error;
+  });
 
 /** Opens a dataset file made by an import, read-only and locked. Rejects when the file is missing or no dataset, with CgqError `not_in_dataset` when another release of the software made it. */
 export async function openDuckDbWarehouse(path: string, memory = MEMORY): Promise<Warehouse> {
-  const instance = await DuckDBInstance.create(path, { ...readOnly, memory_limit: memory }).catch((error: unknown) => {
-    throw notADataset.test(String(error)) ? damagedData(path, error) : error;
-  });
+  const database = restingInstance(() => openFile(path, memory));
   try {
-    const version = await readVersion(instance);
     return {
-      version,
+      version: await readVersion(database),
       dialect,
-      query: (statement: Sql, options = {}) => run(instance, dialect.text(statement), toTable, options.signal),
-      stream: (statement, each, options = {}) =>
-        run(instance, dialect.text(statement), (result) => eachTable(result, each), options.signal),
-      close: async () => instance.closeSync(),
+      query: (statement: Sql, options = {}) =>
+        database.use((instance) => run(instance, dialect.text(statement), toTable, options.signal)),
+      stream: (statement, each, options = {}) => {
+        const hand = (result: DuckDBResult): Promise<void> => eachTable(result, each);
+        return database.use((instance) => run(instance, dialect.text(statement), hand, options.signal), true);
+      },
+      close: () => database.close(),
     };
   } catch (error) {
-    instance.closeSync();
+    await database.close();
     throw error;
   }
 }

@@ -20,11 +20,14 @@ type GroupSizes = readonly [n1: number, n2: number];
 
 /** Values in one block of genes: 32 MB. One block is read while the one before is tested. */
 const MOST_CELLS = 4_000_000;
+/** Genes that the database reads together; a block that holds a part of them would read them all. */
+const READ_TOGETHER = 2048;
 /** Tested between two looks at progress and cancellation. */
 const GENES_AT_ONCE = 250;
 
 function blocksOf(genes: number, samples: number): GeneBlock[] {
-  const size = Math.max(1, Math.floor(MOST_CELLS / samples));
+  const most = Math.max(1, Math.floor(MOST_CELLS / samples));
+  const size = most - (most > READ_TOGETHER ? most % READ_TOGETHER : 0);
   return Array.from({ length: Math.ceil(genes / size) }, (_, i) => ({
     from: i * size,
     to: Math.min(genes, (i + 1) * size),
@@ -74,15 +77,19 @@ function counting(total: number, stage: string, { signal, report }: Work): (coun
 export async function testGenes(matrix: ExpressionMatrix, [n1, n2]: GroupSizes, work: Work): Promise<TestedGene[]> {
   const { genes } = matrix;
   const blocks = blocksOf(genes.length, n1 + n2);
+  const size = (blocks[0]?.to ?? 0) * (n1 + n2) * Float64Array.BYTES_PER_ELEMENT;
+  const rooms = [new SharedArrayBuffer(size), new SharedArrayBuffer(size)] as const;
   const onRead = counting((blocks[0]?.to ?? 0) * matrix.profileCount, "reading values", work);
   const onTested = counting(genes.length, "testing genes", work);
   const tester = work.openGeneTester();
   try {
     const tested: TestedGene[] = [];
     let testing: Promise<TestedGene[]> = Promise.resolve([]);
-    for (const block of blocks) {
-      const reading = matrix.read(block, block.from === 0 ? onRead : () => undefined);
-      const [values, before] = await Promise.all([reading, testing]);
+    for (const [place, block] of blocks.entries()) {
+      // The other room holds the block before, which is tested meanwhile.
+      const values = rooms[place % 2 === 0 ? 0 : 1];
+      const reading = matrix.read(block, values, block.from === 0 ? onRead : () => undefined);
+      const [, before] = await Promise.all([reading, testing]);
       tested.push(...before);
       onTested(0);
       const own = genes.slice(block.from, block.to);

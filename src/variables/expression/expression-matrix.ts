@@ -21,7 +21,7 @@ export interface ExpressionMatrix {
   /** The genes of a block for every profile, as often as `onGenes` hears of them. */
   readonly profileCount: number;
   /** Reads some genes into memory that other threads see: doubles, gene after gene; what is missing is NaN. `onGenes` hears how many genes of a profile came. */
-  read(block: GeneBlock, onGenes: (count: number) => void): Promise<SharedArrayBuffer>;
+  read(block: GeneBlock, into: SharedArrayBuffer, onGenes: (count: number) => void): Promise<void>;
 }
 
 const GeneRow = z.object({ gene: z.string() });
@@ -83,10 +83,9 @@ export async function openExpressionMatrix(
   return {
     genes,
     profileCount: sources.length,
-    async read(block, onGenes) {
+    async read(block, into, onGenes) {
       const rowOf = new Map(genes.slice(block.from, block.to).map((gene, row) => [gene, row]));
-      const shared = new SharedArrayBuffer(rowOf.size * width * Float64Array.BYTES_PER_ELEMENT);
-      const matrix = new Float64Array(shared).fill(Number.NaN);
+      const matrix = new Float64Array(into, 0, rowOf.size * width).fill(Number.NaN);
       for (const source of sources) {
         const purpose = `Stored values of every gene in ${source.profileId}, in the order of profile_samples`;
         await data.stream(purpose, statement(source.profileId, genes, block), (part) => {
@@ -98,7 +97,6 @@ export async function openExpressionMatrix(
           onGenes(part.rowCount);
         });
       }
-      return shared;
     },
   };
 }
