@@ -14,6 +14,7 @@ import { settledItems } from "./phrases/parts.ts";
 import { isNotRead, notRead, type NotRead } from "./readings/not-read.ts";
 import { readClause } from "./readings/read-clause.ts";
 import { spansOf } from "./readings/spans.ts";
+import { idleIn } from "./scan/context/idle.ts";
 import type { Item } from "./scan/item.ts";
 
 /** What was read beside the answer, for those who want to know why. */
@@ -80,7 +81,12 @@ export function read(text: string, lexicon: Lexicon): Reading | Refused {
 }
 
 function readPlain({ text, notes, scanned }: Heard, lexicon: Lexicon): Reading | Refused {
-  const items = withPremises(settledItems(scanned.items, text, lexicon), text);
+  const settled = settledItems(scanned.items, text, lexicon);
+  const idle = idleIn(settled, text, lexicon);
+  const items = withPremises(
+    settled.filter((item) => !idle.has(item)),
+    text,
+  );
   const spans = spansOf(items, text);
   const sentences = sentencesOf(items);
   if (sentences.length === 0 || !items.some(isAbout))
@@ -98,5 +104,6 @@ function readPlain({ text, notes, scanned }: Heard, lexicon: Lexicon): Reading |
   );
   if (isNotRead(answer)) return { ...answer, spans };
   const set = aside.map(({ start, end }) => text.slice(start, end).trim());
-  return { question: answer.question, ignored: [...new Set([...notes, ...set, ...scanned.ignored])], spans };
+  const ignored = [...notes, ...set, ...scanned.ignored, ...[...idle].map((item) => item.text)];
+  return { question: answer.question, ignored: [...new Set(ignored)], spans };
 }

@@ -70,7 +70,7 @@ export const asking = words(
 
 /** Kinds of words (the values of `vocabulary.tsv`) that choose no samples where a statement beside a question says them. */
 export const talk = words(
-  "unknown|offtopic|foreign|cell lines and experiments|animal models|literature|study design|modelling, clustering and prediction|heat maps, which no card draws|drugs and treatment response|reasons and mechanisms|enrichment, pathway and signature analyses|structures and sequences|place inside the cell|single-cell data|shares of cell types, which bulk tumors do not tell|specificity to one cancer type|groups by right-sided status|incidence, mortality and epidemiology|data of your own|blood and body fluids|immune infiltration, purity and mutation burden",
+  "unknown|offtopic|foreign|cell lines and experiments|animal models|literature|study design|modelling, clustering and prediction|heat maps, which no card draws|drugs and treatment response|patients by their treatment|reasons and mechanisms|enrichment, pathway and signature analyses|structures and sequences|place inside the cell|single-cell data|shares of cell types, which bulk tumors do not tell|specificity to one cancer type|groups by right-sided status|incidence, mortality and epidemiology|data of your own|blood and body fluids|immune infiltration, purity and mutation burden",
 );
 /** Kinds of words that are set aside even where the statement speaks of patients. */
 export const alwaysTalk = words("cell lines and experiments|animal models|literature|study design");
@@ -117,3 +117,29 @@ export const resuming = words(
 export const interrupting = words("but|and|or|no|wait|oh|ah|ok|well|hm|hmm|um|uh|erm");
 /** "..., take KDM6A instead": what closes a correction. */
 export const closingWord = "instead";
+/** Topics that choose no patients and no measure by themselves, only as what is asked or what restricts it. */
+export const subjects = words(
+  "offtopic|cell lines and experiments|animal models|literature|study design|modelling, clustering and prediction|reasons and mechanisms|enrichment, pathway and signature analyses|drugs and treatment response|shares of cell types, which bulk tumors do not tell|incidence, mortality and epidemiology",
+);
+/** Those of them that say what was measured in: "MCF7 cells: ESR1 level". */
+export const materials = words(
+  "cell lines and experiments|animal models|drugs and treatment response|shares of cell types, which bulk tumors do not tell",
+);
+/** Words before a noun that say nothing of it. */
+export const determiners = words("the|a|an|its|our|my|their|this|that|these|those|any|some");
+/** Words before which a verb stands in its bare form. */
+export const auxiliaries = words("do|does|did|will|would|can|could|may|might|shall|should|must");
+/** What a gene is called, beside its name. */
+export const geneNouns = words(
+  "gene|genes|marker|markers|kinase|enzyme|receptor|ligand|antigen|antagonist|agonist|cytokine|chemokine|factor|oncogene|suppressor|transporter|channel|chaperone|regulator|helicase|phosphatase|protease|hormone|target|transcript|checkpoint",
+);
+/** Nouns that say nothing after the name of a level. */
+export const kindNouns = words("type|kind|sort|class|variety|category|phenotype|flavour|flavor");
+/** Who speaks or is spoken of, where no patients are. */
+export const speakers = words(
+  "i|i'm|i'd|i've|i'll|we|we're|we've|you|you're|they|he|she|me|us|somebody|someone|nobody|everybody|everyone|my|our|your",
+);
+/** Adverbs that say which alteration, which tumours or which patients. */
+export const weightyAdverbs = words(
+  "doubly|deeply|jointly|solely|partially|partly|simultaneously|sequentially|successively|concurrently|collectively|conditionally|cumulatively|initially|early|locally|regionally|bilaterally|unilaterally|centrally|peripherally|internally|externally|distantly|congenitally|spontaneously|singly|alternately|causally|fractionally|newly|terminally|incurably|fatally|individually|separately|exclusively|diffusely|widely|sexually|racially|heavily|lightly|daily|family|mutually|medically|surgically|genetically|chemically|orally|elderly",
+);

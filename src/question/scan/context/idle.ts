@@ -1,0 +1,172 @@
+import { hasLine } from "../../genes/gene-index.ts";
+import {
+  auxiliaries,
+  determiners,
+  geneNouns,
+  kindNouns,
+  materials,
+  speakers,
+  subjects,
+  weightyAdverbs,
+} from "../../lexicon/word-sets.ts";
+import type { Lexicon } from "../../lexicon/load.ts";
+import { isAsk, isLink, type Item } from "../item.ts";
+
+/**
+ * Words that are not understood, and words of topics that are declined, where nothing hangs on them. They choose
+ * patients, or another measure, only where they stand before, after or inside what is asked; what a gene is, what a
+ * speaker says of himself, the label of a part, the verb between subject and object and an adverb do not.
+ */
+
+type Stop = Extract<Item, { is: "stop" }>;
+
+/** A run of such words, with the plain words between it and its neighbours. */
+interface Run {
+  readonly items: readonly Item[];
+  readonly first: number;
+  readonly last: number;
+  readonly left: readonly string[];
+  readonly right: readonly string[];
+  readonly text: string;
+}
+type Position = (run: Run) => boolean;
+
+const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}'’]+|\S/gu) ?? [];
+const beforeOf = ({ items, first }: Run): Item | undefined => items[first - 1];
+const nextOf = ({ items, last }: Run): Item | undefined => items[last + 1];
+const startOf = ({ items, first }: Run): number => items[first]?.start ?? 0;
+const endOf = ({ items, last }: Run): number => items[last]?.end ?? 0;
+
+const marks = new Set([",", ";", ":", ".", "?", "!", "(", ")", "[", "]", "-", "–", "—"]);
+const isMark = (item: Item | undefined): boolean =>
+  item === undefined || (isLink(item, "and", "colon", "end", "border") && /^\W+$/u.test(item.text));
+const opens = (run: Run): boolean => (run.left.length === 0 ? isMark(beforeOf(run)) : marks.has(run.left.at(-1) ?? ""));
+const closes = (run: Run): boolean => (run.right.length === 0 ? isMark(nextOf(run)) : marks.has(run.right[0] ?? ""));
+
+/** The gene that stands before a comma, a dash or a bracket. */
+const isAfterGene = ({ items, first }: Run): boolean =>
+  items.slice(0, first).findLast((item) => !(isLink(item, "and", "colon") && isMark(item)))?.is === "gene";
+
+/** "CAT, the enzyme,", "TIGIT (checkpoint)": what the gene before is. */
+const saysWhatGeneIs: Position = (run) => {
+  if (!isAfterGene(run)) return false;
+  const article = determiners.has(run.left.at(-1) ?? "");
+  const opened = article ? opens({ ...run, left: run.left.slice(0, -1) }) : run.left.join("") === "(";
+  const rest = article ? run.right.slice(run.right[0] === "one" ? 1 : 0) : run.right;
+  return opened && closes({ ...run, right: rest });
+};
+
+/** "the immune checkpoint gene LAG3", "8q gene MYC": what the gene after is. */
+const saysWhatNextIs = (run: Run): boolean => {
+  const [noun, ...more] = run.right;
+  const inside = run.items[run.last]?.text.toLowerCase().split(/\s+/u).at(-1) ?? "";
+  const named = noun === undefined ? geneNouns.has(inside) : geneNouns.has(noun) && more.length === 0;
+  return named && nextOf(run)?.is === "gene" && !chooses(run);
+};
+
+/** "in toddlers", "without shadows": what a preposition governs. */
+const chooses = (run: Run): boolean =>
+  !determiners.has(run.left.at(-1) ?? "") &&
+  isLink(beforeOf(run), "in", "with", "without", "by", "has", "when", "restrict", "except", "excluded", "versus");
+
+/** "Metric: ...", "method = ...": the label of what follows. */
+const labels: Position = (run) => {
+  const mark = run.right[0] ?? text(nextOf(run));
+  const material = run.items
+    .slice(run.first, run.last + 1)
+    .some((item) => item.is === "stop" && materials.has(item.why));
+  return opens(run) && (mark === ":" || mark === "=") && !material;
+};
+const text = (item: Item | undefined): string => item?.text ?? "";
+
+/** The part between two marks that a run stands in. */
+function partOf(run: Run): readonly [number, number] {
+  const before = /(?:^|[,;:.?!()[\]]|\s[-–—]\s)(?<part>[^,;:.?!()[\]]*?)$/u.exec(run.text.slice(0, startOf(run)));
+  const start = startOf(run) - (before?.groups?.["part"]?.length ?? 0);
+  const after = /[,;:.?!()[\]]|\s[-–—]\s/u.exec(run.text.slice(endOf(run)));
+  return [start, after === null ? run.text.length : endOf(run) + after.index];
+}
+
+const joints = ["and", "or", "it", "which", "end", "colon", "border", "premise"] as const;
+
+/** "neutrophils fascinate me": a speaker, and nothing that a question is about. */
+const isTalk: Position = (run) => {
+  const [start, end] = partOf(run);
+  const inside = run.items.filter((item) => item.start >= start && item.end <= end);
+  const spoken = wordsIn(run.text.slice(start, end)).some((word) => speakers.has(word));
+  return spoken && inside.every((item) => item.is === "stop" || item.is === "vague" || isLink(item, ...joints));
+};
+
+const ends = new Set(["state", "measure", "gene", "level"]);
+const begins = new Set([...ends, "outcome", "class", "quantity"]);
+
+/** "Does VEGFA expression mark worse survival?", "which genes mark RB1 mutants": the only verb of the clause. */
+const isVerb: Position = (run) => {
+  const [before, next, item] = [beforeOf(run), nextOf(run), run.items[run.first]];
+  if (run.first !== run.last || item === undefined || /[^s]s$/u.test(item.text)) return false;
+  if (run.left.length > 0 || !run.right.every((word) => determiners.has(word))) return false;
+  const related = run.items.some((one) => isAsk(one, "association", "correlation", "compare") || isLink(one, "has"));
+  if (related || next === undefined || !(begins.has(next.is) || isAsk(next, "comparative"))) return false;
+  if (run.first === 1 && isAsk(before, "genes", "genome_wide")) return true;
+  const noun = before?.is === "state" ? !before.adjective : before !== undefined && ends.has(before.is);
+  return noun && auxiliaries.has(wordsIn(run.text.slice(0, run.items[0]?.start ?? 0)).at(-1) ?? "");
+};
+
+const adverb = /\p{L}{3}ly$/u;
+/** "hardly mutated", "is truly higher": how something is, which no card tells; never what is said of a noun. */
+const isAdverb: Position = (run) => {
+  const next = nextOf(run);
+  const modifies =
+    run.right.length > 0 || isMark(next) || next?.is === "link" || next?.is === "ask" || next?.is === "level";
+  const adjective = next?.is === "state" && next.adjective;
+  return (modifies || adjective) && !chooses(run) && run.items.slice(run.first, run.last + 1).every(isManner);
+};
+const isManner = ({ text: word }: Item): boolean =>
+  adverb.test(word.toLowerCase()) && !weightyAdverbs.has(word.toLowerCase());
+
+/** "basal type", "tumours of the seminoma type": a noun that repeats what the word before it says. */
+const isKind: Position = (run) => {
+  const [before, link] = [beforeOf(run), run.items[run.first - 2]];
+  if (run.first !== run.last || run.left.length > 0 || !kindNouns.has(text(run.items[run.first]).toLowerCase()))
+    return false;
+  if (isLink(link, "by", "between", "versus", "negation", "except")) return false;
+  return (
+    before?.is === "class" ||
+    (before?.is === "state" && before.adjective) ||
+    (before?.is === "cancer" && isLink(link, "of"))
+  );
+};
+
+const positions: readonly Position[] = [saysWhatGeneIs, labels, isTalk, isVerb, isAdverb, isKind];
+
+const isUnknown = (item: Stop): boolean => item.refusal === "unsupported" && item.why === "unknown";
+/** Words of everyday language and of topics that choose no samples by themselves. */
+function isPlain(item: Item | undefined, { spelling }: Lexicon): item is Stop {
+  if (item?.is !== "stop") return false;
+  return isUnknown(item) ? hasLine(spelling.english, item.text.toLowerCase()) : subjects.has(item.why);
+}
+
+function runAt(items: readonly Item[], at: number, end: number, whole: string): Run {
+  const [before, next] = [items[at - 1], items[end]];
+  const last = items[end - 1];
+  const left = wordsIn(whole.slice(before?.end ?? 0, items[at]?.start));
+  const right = wordsIn(whole.slice(last?.end ?? 0, next?.start ?? whole.length));
+  return { items, first: at, last: end - 1, left, right, text: whole };
+}
+
+/** The words that change nothing where they stand. */
+export function idleIn(items: readonly Item[], whole: string, lexicon: Lexicon): ReadonlySet<Item> {
+  const idle = new Set<Item>();
+  for (let at = 0; at < items.length; at += 1) {
+    const item = items[at];
+    if (item?.is !== "stop") continue;
+    let end = at + 1;
+    while (items[end]?.is === "stop") end += 1;
+    const run = runAt(items, at, end, whole);
+    const stops = items.slice(at, end);
+    const plain = stops.every((one) => isPlain(one, lexicon));
+    if (saysWhatNextIs(run) || (plain && positions.some((holds) => holds(run)))) for (const one of stops) idle.add(one);
+    at = end - 1;
+  }
+  return idle;
+}
