@@ -84,7 +84,7 @@ function readPlain({ text, notes, scanned }: Heard, lexicon: Lexicon): Reading |
   const settled = settledItems(scanned.items, text, lexicon);
   const idle = idleIn(settled, text, lexicon);
   const items = withPremises(
-    settled.filter((item) => !idle.has(item)),
+    settled.flatMap((item) => idle.get(item) ?? [item]),
     text,
   );
   const spans = spansOf(items, text);
@@ -104,6 +104,11 @@ function readPlain({ text, notes, scanned }: Heard, lexicon: Lexicon): Reading |
   );
   if (isNotRead(answer)) return { ...answer, spans };
   const set = aside.map(({ start, end }) => text.slice(start, end).trim());
-  const ignored = [...notes, ...set, ...scanned.ignored, ...[...idle].map((item) => item.text)];
+  const ignored = [
+    ...notes,
+    ...set,
+    ...scanned.ignored,
+    ...[...idle.keys()].filter(({ is }) => is === "stop").map((item) => item.text),
+  ];
   return { question: answer.question, ignored: [...new Set(ignored)], spans };
 }

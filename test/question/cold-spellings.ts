@@ -26,6 +26,7 @@ const levels: Readonly<Record<string, string>> = {
   "deep deleted": "deleted",
   "gained or amplified": "gained",
   "msi high": "msi h",
+  "basal like": "basal",
   "triple negative": "tnbc",
   "never smoker": "never",
   "ever smoker": "ever",

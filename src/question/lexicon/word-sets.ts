@@ -126,7 +126,7 @@ export const materials = words(
   "cell lines and experiments|animal models|drugs and treatment response|shares of cell types, which bulk tumors do not tell",
 );
 /** Words before a noun that say nothing of it. */
-export const determiners = words("the|a|an|its|our|my|their|this|that|these|those|any|some");
+export const determiners = words("the|a|an|its|our|my|their|this|that");
 /** Words before which a verb stands in its bare form. */
 export const auxiliaries = words("do|does|did|will|would|can|could|may|might|shall|should|must");
 /** What a gene is called, beside its name. */

@@ -10,7 +10,7 @@ import {
   weightyAdverbs,
 } from "../../lexicon/word-sets.ts";
 import type { Lexicon } from "../../lexicon/load.ts";
-import { isAsk, isLink, type Item } from "../item.ts";
+import { isAsk, isLink, type Item, placed } from "../item.ts";
 
 /**
  * Words that are not understood, and words of topics that are declined, where nothing hangs on them. They choose
@@ -60,9 +60,14 @@ const saysWhatGeneIs: Position = (run) => {
 const saysWhatNextIs = (run: Run): boolean => {
   const [noun, ...more] = run.right;
   const inside = run.items[run.last]?.text.toLowerCase().split(/\s+/u).at(-1) ?? "";
-  const named = noun === undefined ? geneNouns.has(inside) : geneNouns.has(noun) && more.length === 0;
+  const named = noun === undefined ? geneNouns.has(inside) && isTitle(run) : geneNouns.has(noun) && more.length === 0;
   return named && nextOf(run)?.is === "gene" && !chooses(run);
 };
+
+/** "the HIF target CA9", unlike "which drugs target KRAS". */
+const isTitle = ({ items, first, last, left }: Run): boolean =>
+  determiners.has(left.at(-1) ?? "") && items.slice(first, last).every((item) => !isPlural(item));
+const isPlural = (item: Item | undefined): boolean => /[^s]s$/u.test(text(item));
 
 /** "in toddlers", "without shadows": what a preposition governs. */
 const chooses = (run: Run): boolean =>
@@ -75,7 +80,7 @@ const labels: Position = (run) => {
   const material = run.items
     .slice(run.first, run.last + 1)
     .some((item) => item.is === "stop" && materials.has(item.why));
-  return opens(run) && (mark === ":" || mark === "=") && !material;
+  return opens(run) && (mark === ":" || mark === "=") && !material && !isPlural(run.items[run.last]);
 };
 const text = (item: Item | undefined): string => item?.text ?? "";
 
@@ -100,16 +105,24 @@ const isTalk: Position = (run) => {
 const ends = new Set(["state", "measure", "gene", "level"]);
 const begins = new Set([...ends, "outcome", "class", "quantity"]);
 
-/** "Does VEGFA expression mark worse survival?", "which genes mark RB1 mutants": the only verb of the clause. */
-const isVerb: Position = (run) => {
-  const [before, next, item] = [beforeOf(run), nextOf(run), run.items[run.first]];
-  if (run.first !== run.last || item === undefined || /[^s]s$/u.test(item.text)) return false;
+/** Whether a word could be a verb in its bare form with an object, and no other verb is there. */
+function isBareVerb(run: Run): boolean {
+  const [next, item] = [nextOf(run), run.items[run.first]];
+  if (run.first !== run.last || isPlural(item)) return false;
   if (run.left.length > 0 || !run.right.every((word) => determiners.has(word))) return false;
   const related = run.items.some((one) => isAsk(one, "association", "correlation", "compare") || isLink(one, "has"));
-  if (related || next === undefined || !(begins.has(next.is) || isAsk(next, "comparative"))) return false;
-  if (run.first === 1 && isAsk(before, "genes", "genome_wide")) return true;
+  return !related && next !== undefined && (begins.has(next.is) || isAsk(next, "comparative"));
+}
+
+/** "Which genes mark RB1 mutants?" */
+const marksGenes: Position = (run) =>
+  run.first === 1 && isAsk(beforeOf(run), "genes", "genome_wide") && isBareVerb(run);
+
+/** "Does VEGFA expression mark worse survival?": the only verb of the clause relates what stands around it. */
+const isVerb: Position = (run) => {
+  const before = beforeOf(run);
   const noun = before?.is === "state" ? !before.adjective : before !== undefined && ends.has(before.is);
-  return noun && auxiliaries.has(wordsIn(run.text.slice(0, run.items[0]?.start ?? 0)).at(-1) ?? "");
+  return noun && isBareVerb(run) && auxiliaries.has(wordsIn(run.text.slice(0, run.items[0]?.start ?? 0)).at(-1) ?? "");
 };
 
 const adverb = /\p{L}{3}ly$/u;
@@ -119,7 +132,8 @@ const isAdverb: Position = (run) => {
   const modifies =
     run.right.length > 0 || isMark(next) || next?.is === "link" || next?.is === "ask" || next?.is === "level";
   const adjective = next?.is === "state" && next.adjective;
-  return (modifies || adjective) && !chooses(run) && run.items.slice(run.first, run.last + 1).every(isManner);
+  const apart = run.first > 0 && opens(run) && closes(run);
+  return (modifies || adjective) && !apart && !chooses(run) && run.items.slice(run.first, run.last + 1).every(isManner);
 };
 const isManner = ({ text: word }: Item): boolean =>
   adverb.test(word.toLowerCase()) && !weightyAdverbs.has(word.toLowerCase());
@@ -137,7 +151,7 @@ const isKind: Position = (run) => {
   );
 };
 
-const positions: readonly Position[] = [saysWhatGeneIs, labels, isTalk, isVerb, isAdverb, isKind];
+const positions: readonly Position[] = [labels, isTalk, marksGenes, isAdverb, isKind];
 
 const isUnknown = (item: Stop): boolean => item.refusal === "unsupported" && item.why === "unknown";
 /** Words of everyday language and of topics that choose no samples by themselves. */
@@ -154,18 +168,34 @@ function runAt(items: readonly Item[], at: number, end: number, whole: string): 
   return { items, first: at, last: end - 1, left, right, text: whole };
 }
 
-/** The words that change nothing where they stand. */
-export function idleIn(items: readonly Item[], whole: string, lexicon: Lexicon): ReadonlySet<Item> {
-  const idle = new Set<Item>();
+/** The comma before and after what a gene is goes with it, unless another gene of a list follows. */
+function withCommas(run: Run): readonly Item[] {
+  const [before, next] = [beforeOf(run), nextOf(run)];
+  const commas = [before, next].filter((item) => isLink(item, "and") && item?.text === ",");
+  const listed = commas.length === 2 && run.items[run.last + 2]?.is === "gene";
+  return commas.filter((item): item is Item => item !== undefined && !(listed && item === next));
+}
+
+/** What the words of a run say where they stand: nothing, or that two things are related; undefined where it counts. */
+function saidOf(run: Run, lexicon: Lexicon): ReadonlyMap<Item, readonly Item[]> | undefined {
+  const stops = run.items.slice(run.first, run.last + 1);
+  const dropped = (items: readonly Item[]) => new Map(items.map((item) => [item, []] as const));
+  if (saysWhatNextIs(run)) return dropped(stops);
+  if (!stops.every((one) => isPlain(one, lexicon))) return undefined;
+  if (saysWhatGeneIs(run)) return dropped([...stops, ...withCommas(run)]);
+  const [verb] = stops;
+  if (verb !== undefined && isVerb(run)) return new Map([[verb, [placed({ is: "ask", ask: "association" }, verb)]]]);
+  return positions.some((holds) => holds(run)) ? dropped(stops) : undefined;
+}
+
+/** The words that change nothing where they stand, each with what is left of it. */
+export function idleIn(items: readonly Item[], text: string, lexicon: Lexicon): ReadonlyMap<Item, readonly Item[]> {
+  const idle = new Map<Item, readonly Item[]>();
   for (let at = 0; at < items.length; at += 1) {
-    const item = items[at];
-    if (item?.is !== "stop") continue;
+    if (items[at]?.is !== "stop") continue;
     let end = at + 1;
     while (items[end]?.is === "stop") end += 1;
-    const run = runAt(items, at, end, whole);
-    const stops = items.slice(at, end);
-    const plain = stops.every((one) => isPlain(one, lexicon));
-    if (saysWhatNextIs(run) || (plain && positions.some((holds) => holds(run)))) for (const one of stops) idle.add(one);
+    for (const [item, left] of saidOf(runAt(items, at, end, text), lexicon) ?? []) idle.set(item, left);
     at = end - 1;
   }
   return idle;
