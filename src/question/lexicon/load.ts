@@ -47,6 +47,13 @@ const rows = (file: string) =>
     .slice(1)
     .map((line) => line.split("\t"));
 
+const status = " status";
+/** "MSI class", "HPV groups": what else a status is called. */
+const otherNames = (name: string): string =>
+  ["state", "class", "classes", "group", "groups", "category", "categories", "call"]
+    .map((noun) => `${name.slice(0, -status.length)} ${noun}`)
+    .join("|");
+
 function readPhrases(): PhraseBook {
   const book = emptyPhraseBook();
   const add = (names: string, kind: EntryKind, value: string, detail: string) => {
@@ -70,6 +77,8 @@ function readPhrases(): PhraseBook {
   for (const row of rows("attributes.tsv")) {
     const [attribute, kind, implied, names] = AttributeRow.parse(row);
     add(names, kind === "number" ? "quantity" : "dimension", attribute, implied);
+    for (const name of names.split("|"))
+      if (name.endsWith(status)) add(otherNames(name), "dimension", attribute, implied);
   }
   for (const row of rows("cues.tsv")) {
     const [value, names] = CueRow.parse(row);

@@ -5,7 +5,7 @@ export interface Token {
   readonly end: number;
   /** Lower case, Greek letters spelled out, accents removed. */
   readonly lower: string;
-  /** `lower` in American spelling and singular, so that one entry of the vocabulary serves all forms. */
+  /** `lower` in American spelling, singular and in full, so that one entry of the vocabulary serves all forms. */
   readonly stem: string;
   readonly isWord: boolean;
   /** Joined to the token before it by a hyphen without spaces. */
@@ -56,8 +56,10 @@ export function americanOf(lower: string): string {
   return american.reduce((word, [british, replacement]) => word.replace(british, replacement), lower);
 }
 
+const abbreviated: Readonly<Record<string, string>> = { pos: "positive", neg: "negative" };
+
 /** The form under which the vocabulary keeps a word. */
-export const stemOf = (lower: string): string => singular(americanOf(lower));
+export const stemOf = (lower: string): string => abbreviated[lower] ?? singular(americanOf(lower));
 
 function isInnerDash(pieces: readonly RegExpExecArray[], index: number): boolean {
   const [before, here, after] = [pieces[index - 1], pieces[index], pieces[index + 1]];

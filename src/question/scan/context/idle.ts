@@ -99,7 +99,7 @@ const isTalk: Position = (run) => {
   const [start, end] = partOf(run);
   const inside = run.items.filter((item) => item.start >= start && item.end <= end);
   const spoken = wordsIn(run.text.slice(start, end)).some((word) => speakers.has(word));
-  return spoken && inside.every((item) => item.is === "stop" || item.is === "vague" || isLink(item, ...joints));
+  return spoken && inside.every((item) => ["stop", "vague", "ask"].includes(item.is) || isLink(item, ...joints));
 };
 
 const ends = new Set(["state", "measure", "gene", "level"]);
