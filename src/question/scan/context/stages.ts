@@ -134,12 +134,17 @@ function elided(items: readonly Item[]): Item[] {
   });
 }
 
+const wordsOf = (item: Item | undefined) => (item?.text.toLowerCase() ?? "").split(" ");
+const firstWord = (item: Item | undefined) => wordsOf(item)[0] ?? "";
+const lastWord = (item: Item | undefined) => wordsOf(item).at(-1) ?? "";
+
 /** "high stage", "low-stage tumours" are one side of the stages; in "EGFR low stage I" the level is the gene's. */
 function sided(items: readonly Item[], text: string): Item[] {
   return items.flatMap((item, at): Item[] => {
     const [before, next] = [items[at - 1], items[at + 1]];
     const side = sides.get(item.text.toLowerCase());
-    const word = (one: Item | undefined) => isStageWord(one) && (one?.text.toLowerCase().startsWith("stage") ?? false);
+    const word = (one: Item | undefined) =>
+      isStageWord(one) && (lastWord(one).startsWith("stage") || firstWord(one).startsWith("stage"));
     if (side !== undefined && word(next) && item.is !== "link")
       return [{ ...stageOf(item, side), ...placeOf([item, next as Item]) }]; // the word is there
     const taken = word(item) && before !== undefined && sides.has(before.text.toLowerCase()) && before.is !== "link";
