@@ -33,7 +33,7 @@ describe("restrictions", () => {
   it.each(
     [
       "older|elderly|paediatric|early-onset|untreated|chemo-naive|metastatic|recurrent|hypermutated|ultramutated",
-      "left-sided|smoker|obese|Asian|Black|American|US|operable|resected|high-risk|sporadic|familial|frozen|EGFR-positive",
+      "left-sided|smoker|obese|Asian|Black|American|US|operable|high-risk|sporadic|familial|frozen|EGFR-positive",
       "lethal|dead|surviving|long-lived|node-positive|grade 3|T2|stage IIIA|inflamed|high-purity|microdissected|infected",
       "EGFR-wild-type|BRAF-mutant|PTEN-deleted|PTEN-deficient|driver-negative|methylated|half of|a third of|a subset of",
     ]

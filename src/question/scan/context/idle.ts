@@ -65,9 +65,12 @@ const saysWhatNextIs = (run: Run): boolean => {
 };
 
 /** "the HIF target CA9", unlike "which drugs target KRAS". */
-const isTitle = ({ items, first, last, left }: Run): boolean =>
-  determiners.has(left.at(-1) ?? "") && items.slice(first, last).every((item) => !isPlural(item));
-const isPlural = (item: Item | undefined): boolean => /[^s]s$/u.test(text(item));
+const isTitle = (run: Run): boolean =>
+  (determiners.has(run.left.at(-1) ?? "") || opens(run)) &&
+  !wordsIn(run.text.slice(startOf(run), endOf(run)))
+    .slice(0, -1)
+    .some(isPlural);
+const isPlural = (word: string): boolean => /[^s]s$/u.test(word);
 
 /** "in toddlers", "without shadows": what a preposition governs. */
 const chooses = (run: Run): boolean =>
@@ -80,7 +83,7 @@ const labels: Position = (run) => {
   const material = run.items
     .slice(run.first, run.last + 1)
     .some((item) => item.is === "stop" && materials.has(item.why));
-  return opens(run) && (mark === ":" || mark === "=") && !material && !isPlural(run.items[run.last]);
+  return opens(run) && (mark === ":" || mark === "=") && !material && !isPlural(text(run.items[run.last]));
 };
 const text = (item: Item | undefined): string => item?.text ?? "";
 
@@ -108,7 +111,7 @@ const begins = new Set([...ends, "outcome", "class", "quantity"]);
 /** Whether a word could be a verb in its bare form with an object, and no other verb is there. */
 function isBareVerb(run: Run): boolean {
   const [next, item] = [nextOf(run), run.items[run.first]];
-  if (run.first !== run.last || isPlural(item)) return false;
+  if (run.first !== run.last || isPlural(text(item))) return false;
   if (run.left.length > 0 || !run.right.every((word) => determiners.has(word))) return false;
   const related = run.items.some((one) => isAsk(one, "association", "correlation", "compare") || isLink(one, "has"));
   return !related && next !== undefined && (begins.has(next.is) || isAsk(next, "comparative"));
