@@ -4,8 +4,8 @@ import { z } from "zod";
 import type { Presence } from "../sql/presence.ts";
 import type { Places } from "./places.ts";
 
-/** So long a place that is just being given back may take. */
-const GIVEN_BACK_MS = 100;
+/** Who had an answer may ask again before its place is free, and of another process: it is looked for so many times. */
+const WAITS_MS = [50, 150, 300];
 const PAUSE_MS = 1_000;
 
 const Taken = z.tuple([z.object({ taken: z.boolean() })]);
@@ -25,9 +25,13 @@ export function postgresPlaces<Tables>(db: Kysely<Tables>, presence: Presence): 
     await giveBack(accountId).catch(() => giveBackLater(accountId));
   };
   return {
-    // Who had an answer may ask again before its place is free, and of another process.
-    take: async (accountId, most) =>
-      (await take(accountId, most)) || (await sleep(GIVEN_BACK_MS), await take(accountId, most)),
+    take: async (accountId, most) => {
+      for (const wait of WAITS_MS) {
+        if (await take(accountId, most)) return true;
+        await sleep(wait);
+      }
+      return take(accountId, most);
+    },
     giveBack: (accountId) => giveBack(accountId).catch(() => void giveBackLater(accountId)),
   };
 }

@@ -105,5 +105,7 @@ export interface CardStore {
   list(ownerId: string, query: CardListQuery): Promise<CardList>;
   /** Completed cards of all owners, best match first. */
   search(query: CardSearchQuery): Promise<FoundCards>;
+  /** Throws where the store does not answer. */
+  check(): Promise<void>;
   close(): Promise<void>;
 }

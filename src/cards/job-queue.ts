@@ -23,6 +23,6 @@ export interface JobQueue {
   fail(cardId: string, error: ErrorBody): Promise<void>;
   /** Queues a running job again; one that was taken `attempts` times fails with `error`. */
   retry(cardId: string, attempts: number, error: ErrorBody): Promise<void>;
-  /** The same for every job that a process left running when it ended; where one process has the queue to itself, those of before it. */
+  /** The same for every job that a process left running when it ended, or could not say how it ended; where one process has the queue to itself, those of before it. */
   recover(attempts: number, error: ErrorBody): Promise<void>;
 }

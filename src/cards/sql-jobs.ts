@@ -2,8 +2,9 @@ import { sql, type Kysely, type UpdateQueryBuilder, type UpdateResult } from "ky
 import { z } from "zod";
 import { UnfinishedCard, type FailedCard, type PendingCard, type Progress } from "../contract/card.ts";
 import { ErrorBody } from "../contract/error.ts";
-import { untouched } from "../sql/differences.ts";
+import { listed, untouched } from "../sql/differences.ts";
 import type { Presence } from "../sql/presence.ts";
+import { Turns } from "../threads/turns.ts";
 import type { Job, JobQueue } from "./job-queue.ts";
 import type { CardTables } from "./sql-tables.ts";
 
@@ -23,18 +24,35 @@ const parsedCard = (text: string) => UnfinishedCard.parse(JSON.parse(text));
 /** Jobs beside the cards: states are read from `db`, changes go through `writing`. A running job is held by the process that took it. */
 export function sqlJobQueue(db: Db, writing: Db, presence: Presence): JobQueue {
   const reported = new Map<string, Progress>();
+  /** What this process is at; a job that it holds beyond that is one whose end the database was not there to be told. */
+  const taken = new Set<string>();
+  const inTurn = new Turns(1);
   const running = () => writing.updateTable("jobs").where("status", "=", "running");
-  const end = async (cardId: string, change: (held: ReturnType<typeof running>) => Promise<unknown>) => {
+  const end = async (cardId: string, change: (held: Change) => Promise<unknown>) => {
     reported.delete(cardId);
-    await change(
-      running()
-        .where("card_id", "=", cardId)
-        .where("held_by", "=", await presence.name()),
+    taken.delete(cardId);
+    const held = running().where("card_id", "=", cardId);
+    await change(held.where("held_by", "=", await presence.name()));
+  };
+  const left = async () => {
+    const own = await presence.name();
+    return running().where((job) =>
+      job.or([
+        job("held_by", "is", null),
+        job("held_by", "not in", presence.living),
+        job.and([job("held_by", "=", own), job("card_id", "not in", listed(writing, [...taken]))]),
+      ]),
     );
   };
   return {
     add: (job) => add(writing, job),
-    take: async (now) => take(writing, now, await presence.name()),
+    // Not while somebody looks for jobs that were left.
+    take: (now) =>
+      inTurn.take("", async () => {
+        const job = await take(writing, now, await presence.name());
+        if (job !== undefined) taken.add(job.card.id);
+        return job;
+      }),
     report: (cardId, progress) => void reported.set(cardId, progress),
     state: async (cardId) => {
       const card = await unfinishedCard(db, cardId);
@@ -47,12 +65,7 @@ export function sqlJobQueue(db: Db, writing: Db, presence: Presence): JobQueue {
     fail: (cardId, error) =>
       end(cardId, (held) => held.set({ status: "failed", error: JSON.stringify(error) }).execute()),
     retry: (cardId, attempts, error) => end(cardId, (held) => queueAgain(held, attempts, error)),
-    recover: (attempts, error) =>
-      queueAgain(
-        running().where((job) => job.or([job("held_by", "is", null), job("held_by", "not in", presence.living)])),
-        attempts,
-        error,
-      ),
+    recover: (attempts, error) => inTurn.take("", async () => queueAgain(await left(), attempts, error)),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { CardSearchQuery } from "../contract/pagination.ts";
 import type { Presence } from "../sql/presence.ts";
 import type { CardStore, FoundCards } from "./card-store.ts";
@@ -37,6 +37,7 @@ export function sqlCardStore({ reading, writing, presence, index, search, close 
     descendants: (...of) => descendants(reading, ...of),
     list: (ownerId, query) => list(reading, ownerId, query),
     search,
+    check: async () => void (await sql`SELECT 1`.execute(reading)),
     close,
   };
 }

@@ -34,11 +34,11 @@ export interface Settings extends AppSettings, StoresPlace {
 /** Opens every adapter below `home` and builds the service on them. */
 export async function compose(settings: Settings): Promise<Composition> {
   const { home, database, log, publicUrl, threads, ...appSettings } = settings;
+  const { close: closeStores, ...stores } = await openStores({ home, database });
   const releases = openReleases({ home });
   const loaded = await loadStarter(home, releases);
   if (loaded !== undefined) log.info({ dataset_version: loaded }, "loaded the starter data set");
   const warehouse = await openServedWarehouse(releases);
-  const { close: closeStores, ...stores } = await openStores({ home, database });
   const renderer = createRenderer();
   const clock = () => new Date();
   const lexicon = loadLexicon();

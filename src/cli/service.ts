@@ -46,7 +46,8 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   try {
     await app.listen({ host, port });
     url = localUrl(host, app.server.address());
-    forgetClient = await writeLocalClient(home, `${url}/v1`, accounts);
+    // On a database that others work on too, this machine has no account of its own.
+    if (database === undefined) forgetClient = await writeLocalClient(home, `${url}/v1`, accounts);
     prepare();
     if (options.examples) makeExamples();
   } catch (error) {

@@ -229,6 +229,14 @@ export const routes = {
     status: 200,
     response: z.record(z.string(), z.unknown()),
   }),
+  getReadiness: route({
+    method: "get",
+    path: "/readyz",
+    summary: "Say whether the service reaches its stores, so that requests may be sent to it",
+    auth: "none",
+    status: 200,
+    response: z.object({ status: z.literal("ready") }),
+  }),
   getHealth: route({
     method: "get",
     path: "/healthz",

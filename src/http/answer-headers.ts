@@ -14,12 +14,12 @@ const location = { Location: { description: "Address of the new card", schema: {
 
 /** The headers of a route's answer with this status, as an OpenAPI document describes them. */
 export function answerHeaders({ auth, response }: Route, status: number) {
-  const knowsAccount = auth === "key" && status !== 401 && status !== 403;
+  const knowsAccount = auth === "key" && ![401, 403, 503].includes(status);
   const mayBePending = response === QueryCard && status < 300;
   return {
     ...(knowsAccount ? budget : {}),
     ...(status === 201 ? location : {}),
     ...(status === 401 ? scheme : {}),
-    ...(status === 429 || mayBePending ? retryAfter : {}),
+    ...(status === 429 || status === 503 || mayBePending ? retryAfter : {}),
   };
 }

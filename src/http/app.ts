@@ -69,7 +69,11 @@ function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const answer = errorAnswer(error);
     logUnexpected(request, answer, error);
-    return reply.code(answer.status).type("application/json").send(answer.body);
+    return reply
+      .code(answer.status)
+      .headers(answer.headers ?? {})
+      .type("application/json")
+      .send(answer.body);
   });
 }
 

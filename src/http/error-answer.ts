@@ -6,6 +6,7 @@ import { CgqError, errorBody } from "../errors.ts";
 export interface ErrorAnswer {
   readonly status: number;
   readonly body: ErrorBody;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 const places: Readonly<Record<string, string>> = {
@@ -15,9 +16,21 @@ const places: Readonly<Record<string, string>> = {
   headers: "headers",
 };
 
+const LATER_SECONDS = 5;
+
+/** What is away, and what to do about it, is for the operator, who finds it in the log. */
+const away = new CgqError(
+  "unavailable",
+  "A database of this service does not answer just now; try again in a minute. Nothing that was answered is lost.",
+);
+
 /** Whatever was thrown, as it may be shown: only a `CgqError` speaks for itself, an unexpected error says nothing. */
 export function errorAnswer(error: unknown): ErrorAnswer {
-  if (error instanceof CgqError) return answer(error);
+  if (error instanceof CgqError) {
+    return error.code === "unavailable"
+      ? { ...answer(away), headers: { "retry-after": String(LATER_SECONDS) } }
+      : answer(error);
+  }
   if (hasZodFastifySchemaValidationErrors(error)) return answer(invalidInput(error));
   const malformed = malformedRequest(error);
   return answer(malformed ?? new CgqError("internal_error", "The service failed to do this; try again later."));

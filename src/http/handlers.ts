@@ -9,6 +9,7 @@ import { getCard } from "../services/get-card.ts";
 import { getContext } from "../services/get-context.ts";
 import { getCoverage } from "../services/get-coverage.ts";
 import { getHealth } from "../services/get-health.ts";
+import { getReadiness } from "../services/get-readiness.ts";
 import { getMethods } from "../services/get-methods.ts";
 import { listCancerTypes } from "../services/list-cancer-types.ts";
 import { listCards } from "../services/list-cards.ts";
@@ -78,6 +79,7 @@ export const handlers: Handlers = {
   listCancerTypes: async ({ ports }) => ({ body: { cancer_types: await listCancerTypes(ports) } }),
   listGenes: async ({ ports }, { query }) => ({ body: { genes: await listGenes(ports, query) } }),
   getCoverage: async ({ ports }, { query }) => ({ body: await getCoverage(ports, query.gene) }),
+  getReadiness: async ({ ports }) => ({ body: await getReadiness(ports) }),
   getHealth: async ({ ports }) => ({ body: await getHealth(ports) }),
   getOpenApi: async () => ({ body: await openApiDocument() }),
 };

@@ -42,6 +42,7 @@ function openPool(url: string): PostgresPool {
     idle_in_transaction_session_timeout: STATEMENT_MS,
     query_timeout: ANSWER_MS,
     keepAlive: true,
+    allowExitOnIdle: true,
     types: { getTypeParser: parserOf },
   });
   const { host, port, database = "", user = "" } = new Client({ connectionString: url });

@@ -71,11 +71,18 @@ async function run(ports: Ports, job: Job, signal: AbortSignal, onError: (error:
     await ports.cards.jobs.complete(id);
   } catch (error) {
     if (signal.aborted) return ports.cards.jobs.putBack(id);
+    if (isAway(error)) {
+      await ports.cards.jobs.putBack(id);
+      throw error;
+    }
     if (!(error instanceof CgqError)) onError(error);
     if (error instanceof BrokenOffError) return ports.cards.jobs.retry(id, ATTEMPTS, errorBody(gaveUp));
     await ports.cards.jobs.fail(id, errorBody(error instanceof CgqError ? error : unexpected));
   }
 }
+
+/** What it needs does not answer: it waits until the next look for jobs. */
+const isAway = (error: unknown): boolean => error instanceof CgqError && error.code === "unavailable";
 
 async function compute(ports: Ports, { ownerId, card }: Job, signal: AbortSignal): Promise<void> {
   const { query, ...identity } = card;

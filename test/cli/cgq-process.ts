@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { z } from "zod";
@@ -57,7 +57,9 @@ export async function serveBy(program: string, home: string, ...args: readonly s
   const line = await Promise.race([once(createInterface(child.stdout), "line"), ended]);
   if (child.exitCode !== null) throw new Error(`cgq serve ended: ${log}`);
   const { url, api } = Ready.parse(JSON.parse(String(line[0])));
-  const { api_key: key } = ClientFile.parse(JSON.parse(readFileSync(join(home, "client.json"), "utf8")));
+  const file = join(home, "client.json");
+  // A service on a database has no key of its machine.
+  const key = existsSync(file) ? ClientFile.parse(JSON.parse(readFileSync(file, "utf8"))).api_key : "";
   const end = async (signal: NodeJS.Signals) => {
     await endChild(child, { signal });
     return child.exitCode;

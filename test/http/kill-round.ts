@@ -29,6 +29,9 @@ interface Acknowledged {
   readonly body: unknown;
 }
 
+/** What answers requests, and how it is killed. */
+export type Killed = Pick<TestService, "call" | "killAndRestart">;
+
 export interface KillRound {
   readonly acknowledged: number;
   readonly deferred: number;
@@ -41,7 +44,7 @@ export interface KillRound {
  * Sends `count` queries, forks and reruns at once and kills the service when a third of them are acknowledged. Throws when
  * afterwards an acknowledged card is not there, not equal or never finished, or a repeated request makes another card.
  */
-export async function killRound(at: TestService, parentId: string, count: number): Promise<KillRound> {
+export async function killRound(at: Killed, parentId: string, count: number): Promise<KillRound> {
   const round = `${Date.now()}`;
   const orders = Array.from({ length: count }, (_, n) => orderOf(n, parentId, round));
   const acknowledged: Acknowledged[] = [];
@@ -95,7 +98,7 @@ const Made = z.union([
   z.object({ new_card_id: z.string() }).transform((made) => ({ id: made.new_card_id })),
 ]);
 
-async function place(at: TestService, order: Order): Promise<Acknowledged> {
+async function place(at: Killed, order: Order): Promise<Acknowledged> {
   const { path, json, headers } = order;
   const answer = await at.call(path, { method: "POST", json, headers });
   const body: unknown = await answer.json();
@@ -106,7 +109,7 @@ async function place(at: TestService, order: Order): Promise<Acknowledged> {
 }
 
 /** Sends every repeatable request again, some at a time: one that was acknowledged must come to the same card. */
-async function repeat(at: TestService, orders: readonly Order[], answered: ReadonlyMap<Order, string>) {
+async function repeat(at: Killed, orders: readonly Order[], answered: ReadonlyMap<Order, string>) {
   const repeatable = orders.filter((order) => order.isRepeatable);
   const repeated: Acknowledged[] = [];
   for (let from = 0; from < repeatable.length; from += REPEATED_AT_ONCE) {
@@ -121,14 +124,14 @@ async function repeat(at: TestService, orders: readonly Order[], answered: Reado
   return repeated;
 }
 
-async function checkCard(at: TestService, { id, body }: Acknowledged): Promise<void> {
+async function checkCard(at: Killed, { id, body }: Acknowledged): Promise<void> {
   const card = CompletedCard.parse(await ended(at, id));
   if (contentSha256(card) !== card.content_sha256) throw new Error(`${id} is not what it was when it was made`);
   const answered = CompletedCard.safeParse(body);
   if (answered.success && !isDeepStrictEqual(card, answered.data)) throw new Error(`${id} differs from its answer`);
 }
 
-async function ended(at: TestService, id: string): Promise<QueryCard> {
+async function ended(at: Killed, id: string): Promise<QueryCard> {
   for (;;) {
     const answer = await at.call(`/v1/cards/${id}`);
     if (answer.status !== 200) throw new Error(`${id} was acknowledged and is answered ${answer.status}`);
@@ -139,7 +142,7 @@ async function ended(at: TestService, id: string): Promise<QueryCard> {
 }
 
 /** Throws when the service lists a card twice, or fewer than were acknowledged; gives their number. */
-export async function checkList(at: TestService, acknowledged: readonly string[]): Promise<number> {
+export async function checkList(at: Killed, acknowledged: readonly string[]): Promise<number> {
   const listed: string[] = [];
   let total = 1;
   while (listed.length < total) {

@@ -70,10 +70,13 @@ export async function startTestService({ own = false, args = [] }: ServiceOption
   };
 }
 
-function send(process: ServiceProcess, path: string, given: Given): Promise<Response> {
-  const { method = "GET", key = process.key, headers = {}, json, body, signal, redirect = "follow" } = given;
+const send = ({ url, key }: ServiceProcess, path: string, given: Given) => sendTo(url, path, { key, ...given });
+
+/** Sends a request to the service at this address. */
+export function sendTo(url: string, path: string, given: Given): Promise<Response> {
+  const { method = "GET", key = null, headers = {}, json, body, signal, redirect = "follow" } = given;
   const sent = json === undefined ? body : JSON.stringify(json);
-  return fetch(process.url + path, {
+  return fetch(url + path, {
     method,
     redirect,
     headers: {

@@ -47,7 +47,7 @@ export async function mountSite(
     pages.setErrorHandler((error, request, reply) => {
       const answer = errorAnswer(error);
       logUnexpected(request, answer, error);
-      return sendPage(reply, answer.status, errorPage(answer.body));
+      return sendPage(reply.headers(answer.headers ?? {}), answer.status, errorPage(answer.body));
     });
     pages.setNotFoundHandler(answerNowhere);
     pages.get("/data", async ({ query }, reply) =>
