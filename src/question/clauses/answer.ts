@@ -3,7 +3,7 @@ import { isNotRead, notRead, type NotRead } from "../readings/not-read.ts";
 import type { Understood } from "../readings/read-clause.ts";
 import type { Item } from "../scan/item.ts";
 import { joined, type Sentence } from "./sentences.ts";
-import { choosesPatients, lentBy } from "./statements.ts";
+import { choosesPatients, lentBy, renames } from "./statements.ts";
 
 /** Which sentence asks, and what those beside it lend. */
 
@@ -29,6 +29,7 @@ function withStatements(asking: Sentence, sentences: readonly Sentence[], read: 
   const lending = others
     .map((one): Sentence => ({ ...one, items: lentBy(one, asking) }))
     .filter(({ items }) => items.length > 0);
+  if (isComplete(alone) && others.some((one) => renames(one, asking))) return told(several());
   if (isComplete(alone) && lending.length === 0) return told(alone, others);
   const all = isComplete(alone) ? alone : read(joined(sentences));
   if (!isComplete(alone) && !isNotRead(all)) return told(all);

@@ -42,6 +42,16 @@ export const choosesPatients = ({ items }: Statement): boolean =>
 /** "Adjust for age, please." */
 const adjusts = ({ items }: Statement): boolean => items.some((one) => isLink(one, "adjust", "adjusted"));
 
+/** "of XIST" after a question about UTY: another gene by its name alone corrects the question or adds to it. */
+export function renames(statement: Sentence, asking: Sentence): boolean {
+  const genes = statement.items.flatMap((item) => (item.is === "gene" ? [item.symbol] : []));
+  const asked = new Set(asking.items.flatMap((item) => (item.is === "gene" ? [item.symbol] : [])));
+  const alone = statement.items.every(
+    (item) => item.is === "gene" || item.is === "vague" || isLink(item, "of", "and", "end"),
+  );
+  return statement.start > asking.start && alone && asked.size > 0 && genes.some((gene) => !asked.has(gene));
+}
+
 type Statement = Pick<Sentence, "items">;
 
 /** The items of a statement that the question beside it may need. */

@@ -75,6 +75,7 @@ export const cues = {
   bearer: [{ is: "bearer" }],
   tumor_normal: [{ is: "bearer" }, link("versus"), { is: "normal" }],
   others: [{ is: "others" }],
+  lacking: [{ is: "others", lacking: true }],
   other_cancers: [{ is: "others", cancers: true }],
   least: [ask("least")],
   in: [link("in")],

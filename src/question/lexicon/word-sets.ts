@@ -6,6 +6,10 @@ const words = (text: string): ReadonlySet<string> => new Set(text.split("|"));
 export const choosing = words(
   "greatest|strongest|weakest|main|leading|predominant|largest|biggest|smallest|highest|lowest|maximal|minimal|larger|smaller|bigger",
 );
+/** Nouns that stand for patients who are named elsewhere. */
+export const anaphors = words("those|ones|the ones|such|these|counterparts|counterpart");
+/** Words for the low end of a scale. */
+export const lowEnds = words("bottom|lower|lowest|low");
 /** Counts of the cancers of a group: "the three kidney cancers". */
 export const counting = words("two|three|four");
 /** Nouns that make a cancer of the word before them. */

@@ -37,3 +37,4 @@ export interface Trouble {
   readonly unclear: boolean;
 }
 export const isTrouble = (value: object): value is Trouble => "trouble" in value;
+export const trouble = (text: string, unclear = false): Trouble => ({ trouble: text, unclear });

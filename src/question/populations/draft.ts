@@ -1,4 +1,5 @@
 import { cancerTypeNames } from "../../contract/cancer-types.ts";
+import { anaphors } from "../lexicon/word-sets.ts";
 import type { Item } from "../scan/item.ts";
 import type { Part } from "../phrases/named.ts";
 import type { Stated } from "./population.ts";
@@ -11,7 +12,10 @@ export interface Draft {
   excluding: boolean;
   normal: boolean;
   tumor: boolean;
+  anaphor: boolean;
   others: boolean;
+  lacking: boolean;
+  denied: string[];
   otherCancers: boolean;
   studies: string[];
   conditions: Stated[];
@@ -33,7 +37,10 @@ export const nobody = (): Omit<Draft, "next" | "headed" | "having" | "placed"> =
   excluding: false,
   normal: false,
   tumor: false,
+  anaphor: false,
   others: false,
+  lacking: false,
+  denied: [],
   otherCancers: false,
   studies: [],
   conditions: [],
@@ -108,6 +115,7 @@ export function takeHead(draft: Draft, part: Part, before: Part | undefined): bo
   if (part.is === "cancer") return takeCancer(draft, part, before);
   if (part.is === "class") {
     draft.having ||= before?.is === "bearer" && draft.tumor;
+    if (before?.is === "others") draft.denied.push(part.attribute);
     return takeCondition(draft, ofClass(part), part.implied);
   }
   if (part.is === "range") {
@@ -119,9 +127,11 @@ export function takeHead(draft: Draft, part: Part, before: Part | undefined): bo
   else if (part.is === "normal") draft.normal = true;
   else if (part.is === "bearer") {
     draft.tumor = true;
+    draft.anaphor ||= anaphors.has(part.text.toLowerCase());
     draft.headed ||= draft.named === 0;
   } else if (part.is === "others") {
     draft.others = true;
+    draft.lacking ||= part.lacking === true;
     draft.otherCancers ||= part.cancers === true;
   } else return false;
   return true;

@@ -13,10 +13,10 @@ function sidesOf(split: Split, populations: readonly Population[]): readonly Pop
   return populations.filter((one) => one.others || one.conditions.some(({ key }) => split.keys.includes(key)));
 }
 
-/** "STK11-mutant versus wild-type KRAS-mutant LUAD": a side without a noun shares that of the other. */
+/** "STK11-mutant versus wild-type KRAS-mutant LUAD", "those without": a side without a noun of its own shares that of the other. */
 const isElliptic = (one: Population) =>
   one.cancers.length === 0 &&
-  !one.tumor &&
+  (!one.tumor || one.anaphor) &&
   !one.normal &&
   !one.others &&
   one.implied.length === 0 &&

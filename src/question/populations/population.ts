@@ -13,7 +13,15 @@ export interface Population extends Placed {
   readonly excluding: boolean;
   readonly normal: boolean;
   readonly tumor: boolean;
+  /** "those", "the ones": stands for patients that are named elsewhere. */
+  readonly anaphor: boolean;
   readonly others: boolean;
+  /** "those without": others that lack what was said last. */
+  readonly lacking: boolean;
+  /** "those who are not women": the conditions that others do not fulfil, by their keys. */
+  readonly denied: readonly string[];
+  /** The conditions that others are set against, by their keys. */
+  readonly opposes?: readonly string[];
   /** "all other cancers". */
   readonly otherCancers: boolean;
   readonly studies: readonly string[];
@@ -24,8 +32,6 @@ export interface Population extends Placed {
   readonly touches: boolean;
   /** The word before it. */
   readonly via?: Link;
-  /** "In KRAS-mutant LUAD, do patients with ...": whether it opens the clause as a place. */
-  readonly fronted: boolean;
 }
 
 export type StatedCondition =

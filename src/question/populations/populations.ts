@@ -4,7 +4,9 @@ import type { Part } from "../phrases/named.ts";
 import { adjustedAt, adjustedBefore, modelled } from "./adjusted.ts";
 import { consume } from "./consume.ts";
 import { type Draft, emptyDraft } from "./draft.ts";
+import { withComplements } from "./complements.ts";
 import { opens, type Phrase, type Population } from "./population.ts";
+import { withSubject } from "./subjects.ts";
 
 /** Parts to phrases: every run of words that describes patients becomes one population. */
 
@@ -67,11 +69,9 @@ function populationAt(
   } = excepted(bareExcept ? { ...emptyDraft(at), all: true } : consume(parts, at), parts);
   if (next === at) return undefined;
   const via = viaOf(out);
-  const fronted = isLink(out.at(-1), "in", "when") && out.every((one) => one.is === "link");
   const phrase: Population = {
     is: "population",
     ...draft,
-    fronted,
     touches: out.at(-1)?.is === "population" || belongsElsewhere(draft.cancers, out),
     ...(via === undefined ? {} : { via }),
     ...placeOf(parts.slice(at, next)),
@@ -92,7 +92,7 @@ export function populationsOf(parts: readonly Part[]): Phrase[] {
     out.push(read?.phrase ?? part);
     at = read?.next ?? at + 1;
   }
-  return modelled(out);
+  return withSubject(withComplements(modelled(out)));
 }
 
 export const isPopulation = (phrase: Phrase | undefined): phrase is Population => phrase?.is === "population";

@@ -14,6 +14,8 @@ export interface Construction {
   /** Shown where two readings are offered. */
   readonly says: string;
   readonly slots: Readonly<Record<string, Slot>>;
+  /** What it costs to read a clause so, where its words do not say it by themselves. */
+  readonly price?: number;
   /** What makes the groups where the words leave it to be understood. */
   readonly implies?: Categorical;
   /** What the types of the slots cannot say. */

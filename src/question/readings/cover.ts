@@ -1,7 +1,7 @@
 import type { Construction, Filled, Slot } from "./construction.ts";
 import type { Piece } from "./piece.ts";
 
-/** A way to give every piece exactly one slot of a construction. */
+/** A way to give every piece exactly one role of a construction. */
 export interface Cover {
   readonly construction: Construction;
   readonly filled: Filled;
@@ -25,7 +25,7 @@ export function coversOf(construction: Construction, pieces: readonly Piece[]): 
     const piece = pieces[at];
     if (piece === undefined) return finish(cost);
     for (const [name, slot] of slots) {
-      const price = slot.takes[piece.kind];
+      const price = priceOf(slot, piece);
       const list = held.get(name);
       if (price === undefined || list === undefined || !hasRoom(slot, list)) continue;
       list.push(piece);
@@ -33,12 +33,23 @@ export function coversOf(construction: Construction, pieces: readonly Piece[]): 
       list.pop();
     }
   };
-  place(0, 0);
+  place(0, construction.price ?? 0);
   return covers;
 }
 
-const takes = ({ slots }: Construction, { kind }: Piece) =>
-  Object.values(slots).some((slot) => slot.takes[kind] !== undefined);
+/** What it costs that a slot takes a piece, as what it is or in the role of another kind. */
+function priceOf({ takes: prices }: Slot, { kind, also = [] }: Piece): number | undefined {
+  const lent = also.flatMap((role) => {
+    const price = prices[role.kind];
+    return price === undefined ? [] : [price + role.price];
+  });
+  const own = prices[kind];
+  const all = own === undefined ? lent : [own, ...lent];
+  return all.length === 0 ? undefined : Math.min(...all);
+}
+
+const takes = ({ slots }: Construction, piece: Piece) =>
+  Object.values(slots).some((slot) => priceOf(slot, piece) !== undefined);
 
 /** The pieces that no slot of a construction takes. */
 export const uncovered = (construction: Construction, pieces: readonly Piece[]): Piece[] =>

@@ -28,6 +28,8 @@ export type PieceKind =
 /** One phrase of a clause with what it brings to a question. */
 export interface Piece {
   readonly kind: PieceKind;
+  /** Other kinds whose role it may have where it stands, and what that costs. */
+  readonly also?: readonly { readonly kind: PieceKind; readonly price: number }[];
   readonly text: string;
   readonly named?: Named;
   readonly split?: Split;

@@ -5,7 +5,7 @@ import { listAsCondition } from "../populations/list-as-condition.ts";
 import { nobody } from "../populations/draft.ts";
 import { isTrouble, type Cohorts } from "../populations/cohorts.ts";
 import { isPopulation, populationsOf } from "../populations/populations.ts";
-import { saysOf, type Phrase, type Population } from "../populations/population.ts";
+import { saysOf, statedBy, type Phrase, type Population } from "../populations/population.ts";
 import { isState, kindOf, valueOf, type Named, type State1 } from "../phrases/named.ts";
 import { partsOf } from "../phrases/parts.ts";
 import { constructions } from "./constructions/index.ts";
@@ -83,16 +83,12 @@ function isOpposed(part: State1, named: readonly Named[], populations: readonly 
       isState(one) &&
       valueOf(one.what) !== value,
   );
-  if (inNamed || part.genes.length !== 1) return inNamed;
-  const others = populations.findIndex((one) => one.others);
-  const complemented = others >= 0 && (populations[others - 1]?.conditions.length ?? 0) === 0;
+  const keys = statedBy(part).map(({ key }) => key);
+  const complemented = populations.some(({ opposes = [] }) => keys.some((key) => opposes.includes(key)));
   return (
+    inNamed ||
     complemented ||
-    populations.some((one) =>
-      one.conditions.some(
-        (other) => other.key === `${kindOf(part) ?? ""}:${part.genes.join("+")}` && saysOf(other) !== value,
-      ),
-    )
+    populations.some((one) => one.conditions.some((other) => keys.includes(other.key) && saysOf(other) !== value))
   );
 }
 
@@ -106,7 +102,6 @@ function impliedBy(phrases: readonly Phrase[]): Population[] {
       ...nobody(),
       implied: dimension.implied,
       touches: false,
-      fronted: false,
       text: dimension.text,
       start: dimension.start,
       end: dimension.end,

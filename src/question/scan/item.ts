@@ -139,7 +139,7 @@ export type Said =
   | { readonly is: "normal" }
   | { readonly is: "paired" }
   | { readonly is: "bearer" }
-  | { readonly is: "others"; readonly cancers?: true }
+  | { readonly is: "others"; readonly cancers?: true; readonly lacking?: true }
   /** "my", "could I have the": a person's own case, beside a tumour or a mutation. */
   | { readonly is: "person" }
   /** "determine": a relation between two things, or what the asker wants. */

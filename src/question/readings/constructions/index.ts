@@ -1,5 +1,6 @@
 import type { Construction } from "../construction.ts";
 import { association } from "./association.ts";
+import { byKind } from "./by-kind.ts";
 import { comparison } from "./comparison.ts";
 import { correlation } from "./correlation.ts";
 import { frequency } from "./frequency.ts";
@@ -15,4 +16,5 @@ export const constructions: readonly Construction[] = [
   ...association,
   ...correlation,
   ...ranking,
+  ...byKind,
 ];

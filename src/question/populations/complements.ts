@@ -1,0 +1,54 @@
+import { lowEnds } from "../lexicon/word-sets.ts";
+import { isLink } from "../scan/item.ts";
+import { isState } from "../phrases/named.ts";
+import { statedBy, type Phrase, type Population } from "./population.ts";
+
+/** "KRAS mutated versus the rest", "with it and without": what all others are the others of. */
+
+const isBearer = (phrase: Phrase): boolean =>
+  phrase.is === "cut" ||
+  (phrase.is === "named" && isState(phrase)) ||
+  (phrase.is === "population" && !phrase.others && phrase.conditions.length > 0);
+
+/** What stands next before the others says them, else what comes next; "in older" is set against patients, if there are any. */
+function opposedTo(phrases: readonly Phrase[], at: number): Phrase | undefined {
+  const before = phrases.slice(0, at);
+  const patients = isLink(phrases[at - 1], "in", "of")
+    ? before.findLast((one) => isBearer(one) && one.is === "population")
+    : undefined;
+  return patients ?? before.findLast(isBearer) ?? phrases.slice(at + 1).find(isBearer);
+}
+
+/** The conditions that the others lack: those that are not also theirs; of several, "without" says the last. */
+function keysOf(phrase: Phrase | undefined, others: Population): readonly string[] {
+  if (others.denied.length > 0) return others.denied;
+  if (phrase?.is === "named" && isState(phrase)) return statedBy(phrase).map(({ key }) => key);
+  const held = phrase?.is === "population" ? phrase.conditions : [];
+  const keys = held.map(({ key }) => key).filter((key) => !others.conditions.some((one) => one.key === key));
+  const last = held.findLast(({ condition }) => condition.is === "state" || condition.is === "level");
+  return others.lacking && last !== undefined && keys.includes(last.key) ? [last.key] : keys;
+}
+
+const saysMore = ({ cancers, conditions, normal, all, studies }: Population): boolean =>
+  cancers.length + conditions.length + studies.length > 0 || normal || all;
+
+/** "top 25% versus the rest": one border, where the two ends alone have two. */
+function oneSided(cut: Extract<Phrase, { is: "cut" }>): Phrase {
+  const percent = cut.cut === "quartiles" ? 75 : cut.cut === "tertiles" ? 67 : undefined;
+  const low = cut.text.split(" ").some((word) => lowEnds.has(word.toLowerCase()));
+  return percent === undefined ? cut : { ...cut, cut: `percentile:${low ? 100 - percent : percent}` };
+}
+
+export function withComplements(phrases: readonly Phrase[]): Phrase[] {
+  const rests = phrases.flatMap((one, at) => (one.is === "population" && one.others ? [at] : []));
+  const cuts = rests.flatMap((at) => opposedTo(phrases, at) ?? []).filter(({ is }) => is === "cut");
+  return phrases.flatMap((phrase, at): Phrase[] => {
+    if (phrase.is === "cut" && cuts.includes(phrase)) return [oneSided(phrase)];
+    if (isLink(phrase, "versus") && rests.includes(at + 1) && cuts.length > 0) return [];
+    if (phrase.is !== "population" || !phrase.others) return [phrase];
+    const opposed = opposedTo(phrases, at);
+    if (opposed?.is !== "cut") return [{ ...phrase, opposes: keysOf(opposed, phrase) }];
+    const { via: _, ...plain } = phrase;
+    return saysMore(phrase) ? [{ ...plain, others: false }] : [];
+  });
+}

@@ -1,0 +1,124 @@
+import { furtherMeasures } from "../../scan/item.ts";
+import {
+  adjust,
+  at,
+  bys,
+  clinical,
+  comparing,
+  contrast,
+  free,
+  differ,
+  genesIn,
+  isOfSubject,
+  most,
+  holdsKind,
+  levels,
+  notMany,
+  one,
+  some,
+  splits,
+  statedGenes,
+  wheres,
+  type Construction,
+  type Filled,
+} from "../construction.ts";
+import { isUnaltered } from "../../phrases/named.ts";
+import type { Piece } from "../piece.ts";
+
+/** What a question is by the kinds of its parts, where no words say how they are related; dearer than what words say. */
+
+const PRICE = 3;
+const alterations = at(0, "mutation", "copies");
+const numbers = at(0, "expression", ...furtherMeasures, "quantity");
+
+/** Where patients are described apart from the place, they are who is asked about. */
+const isAskedOf = ({ by, where }: Filled): boolean =>
+  !holdsKind(by, ...wheres) || isOfSubject(by) || !isOfSubject(where);
+
+const isAlteration = ({ named, stated }: Piece): boolean => {
+  const what = stated === undefined ? named?.what : stated.condition;
+  return what !== undefined && "state" in what && !isUnaltered(what.state);
+};
+
+export const byKind: readonly Construction[] = [
+  {
+    relation: "survival",
+    says: "an outcome by what the patients differ in",
+    price: PRICE,
+    slots: {
+      levels,
+      adjust,
+      outcome: some(at(0, "outcome")),
+      by: one(
+        at(0, "mutation", "copies", "level", "expression", "bare", "quantity", "by:quantity", ...bys, "by:bare"),
+        at(0, "by:expression", "split:state", "split:level", "split:class", "split:number", "dimension"),
+        at(1, ...wheres),
+      ),
+      ask: free(...comparing, "ask:outlook", "ask:association", "ask:highly", "ask:often", "ask:tested", "ask:too"),
+      ...notMany,
+    },
+    holds: isAskedOf,
+    examples: [],
+  },
+  {
+    relation: "comparison",
+    says: "a measure by what the patients differ in",
+    price: PRICE,
+    slots: {
+      levels,
+      adjust,
+      of: some(numbers, at(0, "bare")),
+      by: one(at(0, ...splits, ...bys, "mutation", "copies"), at(1, ...wheres)),
+      ask: free(...comparing, "ask:association", "ask:highly", "ask:too", "ask:tested"),
+      contrast,
+      ...notMany,
+    },
+    // "CD274 in EGFR-mutant LUAD" does not say what is asked; "between never smokers" leaves a side to be said.
+    holds: (filled) =>
+      differ(filled) &&
+      isAskedOf(filled) &&
+      !(holdsKind(filled["by"], ...wheres) && (filled["contrast"] ?? []).length > 0) &&
+      (!holdsKind(filled["of"], "bare") || (filled["ask"] ?? []).length > 0),
+    examples: [],
+  },
+  {
+    relation: "frequency",
+    says: "how often alterations occur",
+    price: PRICE,
+    slots: {
+      of: some(alterations, at(1, "where:state")),
+      by: most(1, at(0, ...clinical, "split:level"), at(1, ...wheres)),
+      ask: some(at(0, "ask:frequency", "ask:often", "ask:share")),
+      more: free("ask:comparative", "ask:magnitude"),
+      contrast,
+      ...notMany,
+    },
+    holds: (filled) => {
+      const { of = [], by = [], more = [] } = filled;
+      const [first] = of;
+      const alike = of.every(({ kind, named }) => kind === first?.kind && named?.what.kind === first.named?.what.kind);
+      const compares = more.length > 0 || (filled["contrast"] ?? []).length > 0;
+      const several = new Set(of.flatMap((one) => statedGenes([one]))).size === of.length;
+      return alike && several && of.every(isAlteration) && compares === by.length > 0 && isAskedOf(filled);
+    },
+    examples: [],
+  },
+  {
+    relation: "correlation",
+    says: "two numbers that go together",
+    price: PRICE,
+    slots: {
+      levels,
+      adjust,
+      of: { takes: at(0, "expression", "bare", "quantity"), min: 1, max: 2 },
+      verb: some(at(0, "link:versus", "ask:correlation", "ask:coexpression", "ask:association")),
+      ask: free("ask:compare", "ask:difference"),
+      ...notMany,
+    },
+    // "ESR1 vs PGR expression" may ask which of them is higher.
+    holds: ({ of, verb }) =>
+      genesIn(of).length + (of ?? []).filter(({ kind }) => kind === "quantity").length === 2 &&
+      !(holdsKind(verb, "link:versus") && holdsKind(of, "expression")),
+    examples: [],
+  },
+];
