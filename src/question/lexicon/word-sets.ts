@@ -7,7 +7,9 @@ export const choosing = words(
   "greatest|strongest|weakest|main|leading|predominant|largest|biggest|smallest|highest|lowest|maximal|minimal|larger|smaller|bigger",
 );
 /** Nouns that stand for patients who are named elsewhere. */
-export const anaphors = words("those|ones|the ones|such|these|counterparts|counterpart");
+export const anaphors = words("those|ones|such|these|counterparts|counterpart");
+/** What one alteration does to another that it is not found with. */
+export const rulingOut = words("exclude|excludes");
 /** Words for the low end of a scale. */
 export const lowEnds = words("bottom|lower|lowest|low");
 /** Counts of the cancers of a group: "the three kidney cancers". */

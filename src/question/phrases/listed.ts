@@ -107,9 +107,16 @@ function withoutMeasured(parts: readonly Part[]): Part[] {
 
 export function listed(parts: readonly Part[]): Part[] {
   const out = withoutMeasured(specified(joinLists(parts)));
-  const said = new Set(out.flatMap((part) => (part.is === "named" && part.what.kind !== "bare" ? part.genes : [])));
-  const again = (part: Named, at: number) =>
-    part.genes.every((gene) => said.has(gene)) ||
-    out.slice(0, at).some((one) => one.is === "named" && one.what.kind === "bare" && sameGenes(one, part));
-  return out.filter((part, at) => !(part.is === "named" && part.what.kind === "bare" && again(part, at)));
+  return out.flatMap((part, at) => {
+    if (part.is !== "named" || part.what.kind !== "bare") return [part];
+    const before = out
+      .slice(0, at)
+      .some((one) => one.is === "named" && one.what.kind === "bare" && sameGenes(one, part));
+    const said = (more: (one: Named) => boolean) =>
+      part.genes.every((gene) =>
+        out.some((one) => one.is === "named" && one.what.kind !== "bare" && one.genes.includes(gene) && more(one)),
+      );
+    if (before || said((one) => !one.adjective)) return [];
+    return said(() => true) ? [{ ...part, again: true as const }] : [part];
+  });
 }

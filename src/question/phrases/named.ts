@@ -26,6 +26,8 @@ export interface Named extends Placed {
   readonly both: boolean;
   /** The word before it that says its part: "by", "when". */
   readonly role?: Link;
+  /** A gene of which only a state of the patients is said elsewhere: "in MYC-diploid OV, does MYC ...". */
+  readonly again?: true;
 }
 
 /** What a clause is made of once genes have their properties. */

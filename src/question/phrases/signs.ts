@@ -34,8 +34,9 @@ export function signed(parts: readonly Part[]): Part[] {
     else if (stated && before !== undefined && isLink(before, "without", "negation")) {
       // "with no NPM1 mutation"
       if (isLink(out.at(-2), "with", "has")) out.pop();
+      const chooses = isLink(out.at(-2), "when");
       out[out.length - 1] = asWith(before);
-      out.push({ ...part, what: oppositeOf(part.what) });
+      out.push({ ...part, what: oppositeOf(part.what), ...(chooses ? { role: "when" } : {}) });
     } else if (stated && before !== undefined && isLink(before, "with_and_without")) {
       out[out.length - 1] = asWith(before);
       out.push({ ...part, both: true });
@@ -67,7 +68,7 @@ export function headed(parts: readonly Part[]): Part[] {
 
 /** A condition needs something that it conditions: "I want to know if TP53 is mutated". */
 export function conditioned(parts: readonly Part[]): Part[] {
-  const named = parts.filter((part) => part.is === "named");
+  const named = parts.filter((part) => part.is === "named" && part.again === undefined);
   const outcome = parts.some(
     (part) => part.is === "outcome" || (part.is === "ask" && (part.ask === "genes" || part.ask === "genome_wide")),
   );

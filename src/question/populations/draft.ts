@@ -127,7 +127,10 @@ export function takeHead(draft: Draft, part: Part, before: Part | undefined): bo
   else if (part.is === "normal") draft.normal = true;
   else if (part.is === "bearer") {
     draft.tumor = true;
-    draft.anaphor ||= anaphors.has(part.text.toLowerCase());
+    draft.anaphor ||= part.text
+      .toLowerCase()
+      .split(" ")
+      .some((word) => anaphors.has(word));
     draft.headed ||= draft.named === 0;
   } else if (part.is === "others") {
     draft.others = true;

@@ -34,9 +34,9 @@ export const altered = (variable: Variable): Variable =>
 const measured = (variable: Variable): Variable => (variable.is === "level" ? variable.of : variable);
 const levelled = (variable: Variable, cut: Cut | undefined): Variable =>
   isNumeric(variable) ? levelOf(variable, cut) : variable;
-/** Copies that are set against a measure are the number of copies. */
+/** Copies that are set against a measure are the number of copies; what is high or low is a number. */
 const asNumber = (variable: Variable): Variable =>
-  variable.is === "copy_number" ? { is: "copy_number_log2", gene: variable.gene } : variable;
+  variable.is === "copy_number" ? { is: "copy_number_log2", gene: variable.gene } : measured(variable);
 
 /** Measures of genes and numbers of the clinical record are not asked about at once. */
 const isOneSort = (numbers: readonly Numeric[]): boolean =>

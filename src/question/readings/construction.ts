@@ -68,6 +68,7 @@ export const everywhere = {
   profile: most(2, at(0, "profile")),
   shown: free("ask:plot", "link:both"),
   cut: free("cut"),
+  again: free("again"),
 };
 export const notMany = { ...everywhere, cohort: free("cancers:all", "cancers:group", "cancers:one", "cancers:none") };
 export const levels = free("ask:levels", "ask:tested");

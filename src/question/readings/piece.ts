@@ -22,6 +22,7 @@ export type PieceKind =
   | "cut"
   | "paired"
   | "adjust"
+  | "again"
   | "vague"
   | "stop";
 

@@ -1,30 +1,14 @@
 import { attributeOf } from "../../meaning/index.ts";
-import { isAsk, isLink, type Link } from "../scan/item.ts";
+import { isAsk, isLink } from "../scan/item.ts";
 import type { Cohorts, Split } from "../populations/cohorts.ts";
 import type { Phrase, Stated } from "../populations/population.ts";
-import { isState, kindOf, kindOfWhat, type Named } from "../phrases/named.ts";
+import { isState, kindOfWhat, type Named } from "../phrases/named.ts";
+import { cohortKind, conditionPieces } from "./cohort-pieces.ts";
+import { ofLink, setAgainst } from "./link-pieces.ts";
+import { ofNamed, standsApart } from "./named-pieces.ts";
 import type { Piece, PieceKind } from "./piece.ts";
 
 /** Every phrase of a clause as one piece; what was merged into the cohort or the split is not said again. */
-
-/** Links that say something which a construction has to honour. */
-const meant = new Set<Link>([
-  "negation",
-  "without",
-  "with_and_without",
-  "except",
-  "excluded",
-  "adjust",
-  "adjusted",
-  "respectively",
-  "only",
-  "between",
-  "versus",
-  "instead",
-  "combined",
-  "choice",
-  "both",
-]);
 
 /** A state that the split already says. */
 function isIn(split: Split | undefined, named: Named): boolean {
@@ -39,41 +23,6 @@ function isIn(split: Split | undefined, named: Named): boolean {
   );
 }
 
-function cohortKind({ all, named, cancers }: Cohorts): PieceKind {
-  if (all) return "cancers:all";
-  if (named > 1) return "cancers:many";
-  if (cancers.length > 1) return "cancers:group";
-  return cancers.length === 1 ? "cancers:one" : "cancers:none";
-}
-
-/** Conditions, unless the clause says the same of its gene by itself. */
-function conditionPieces({ where }: Cohorts, phrases: readonly Phrase[]): Piece[] {
-  const own = new Set(
-    phrases.flatMap((one) =>
-      one.is === "named" && isState(one) ? [`${kindOf(one) ?? ""}:${one.genes.join("+")}`] : [],
-    ),
-  );
-  return where.flatMap((stated) =>
-    own.has(stated.key)
-      ? []
-      : [{ kind: `where:${stated.condition.is}` as const, text: stated.text, stated }, ...choiceOf(stated)],
-  );
-}
-
-/** "EGFR versus KRAS mutated": only a table of both takes it. */
-const choiceOf = ({ choice, text }: Stated): Piece[] => (choice ? [{ kind: "link:choice", text }] : []);
-
-const sameNamed = (one: Named | undefined, other: Named) =>
-  one !== undefined &&
-  JSON.stringify([one.what, one.genes, one.role]) === JSON.stringify([other.what, other.genes, other.role]);
-
-function ofNamed(phrase: Named, before: readonly Piece[]): Piece[] {
-  if (before.some(({ named }) => sameNamed(named, phrase))) return [];
-  const kind = kindOfWhat(phrase.what);
-  const piece: Piece = { kind: phrase.role === undefined ? kind : `by:${kind}`, text: phrase.text, named: phrase };
-  return phrase.joint === "versus" ? [piece, { kind: "link:versus", text: phrase.text }] : [piece];
-}
-
 function looseKind(phrase: Extract<Phrase, { is: "state" } | { is: "measure" } | { is: "level" }>): PieceKind {
   if (phrase.is === "measure") return `loose:${phrase.measure}`;
   if (phrase.is === "level") return "loose:level";
@@ -86,12 +35,19 @@ interface Place {
   readonly split: Split | undefined;
   readonly before: readonly Piece[];
   readonly follows: Phrase | undefined;
+  readonly apart: boolean;
+  readonly where: readonly Stated[];
   readonly setsAgainst: string | undefined;
 }
 
 /** An attribute that the split or an earlier phrase already names. */
-function isSaid(attribute: string, { split, before }: Place): boolean {
+function isSaid(attribute: string, { split, before, where }: Place): boolean {
   if (before.some((piece) => piece.attribute === attribute)) return true;
+  // "of the same stage" beside "in stage III": what is one level for all makes no groups.
+  if (
+    where.some(({ key, condition }) => key === attribute && condition.is === "class" && condition.levels.length === 1)
+  )
+    return true;
   if (split?.is === "number") return split.attribute === attribute;
   if (split?.is !== "class") return false;
   return (
@@ -100,18 +56,12 @@ function isSaid(attribute: string, { split, before }: Place): boolean {
   );
 }
 
-function ofLink(link: Link, text: string, { setsAgainst }: Place): Piece[] {
-  if (link === "versus" && setsAgainst !== undefined)
-    return [{ kind: "link:combined", text: `${text} ${setsAgainst}` }];
-  return meant.has(link) ? [{ kind: `link:${link}`, text }] : [];
-}
-
 type Makers = { readonly [Is in Phrase["is"]]?: (phrase: Extract<Phrase, { is: Is }>, place: Place) => Piece[] };
 
 const loose = (phrase: Parameters<typeof looseKind>[0]): Piece[] => [{ kind: looseKind(phrase), text: phrase.text }];
 
 const makers: Makers = {
-  named: (phrase, { before }) => ofNamed(phrase, before),
+  named: (phrase, { before, apart }) => ofNamed(phrase, before, apart),
   ask: ({ ask, text }) => [{ kind: `ask:${ask}`, text }],
   outcome: ({ endpoint, text }) => [{ kind: "outcome", text, ...(endpoint === undefined ? {} : { endpoint }) }],
   profile: ({ profile, text }) => [{ kind: "profile", text, profile }],
@@ -125,7 +75,7 @@ const makers: Makers = {
   state: loose,
   measure: loose,
   level: loose,
-  link: ({ link, text }, place) => ofLink(link, text, place),
+  link: ({ link, text }, { setsAgainst }) => ofLink(link, text, setsAgainst),
   adjusted: ({ by, text }) => [{ kind: "adjust", text, adjusted: by }],
   vague: ({ text }) => [{ kind: "vague", text }],
   stop: ({ text }) => [{ kind: "stop", text }],
@@ -134,17 +84,6 @@ const makers: Makers = {
 function ofPhrase(phrase: Phrase, place: Place): Piece[] {
   const make = makers[phrase.is] as ((one: Phrase, place: Place) => Piece[]) | undefined; // the key is the phrase's own
   return make?.(phrase, place) ?? [];
-}
-
-/** "relative to GAPDH": another gene's level that something is set against. */
-function setAgainst(phrases: readonly Phrase[], at: number, split: Split | undefined): string | undefined {
-  const next = phrases[at + 1];
-  if (next?.is !== "named" || isState(next)) return undefined;
-  const known = phrases.slice(0, at).flatMap((one) => (one.is === "named" ? one.genes : []));
-  const inSplit = split !== undefined && "genes" in split ? split.genes : [];
-  return known.length > 0 && next.genes.every((gene) => !known.includes(gene) && !inSplit.includes(gene))
-    ? next.text
-    : undefined;
 }
 
 export function piecesOf(phrases: readonly Phrase[], cohorts: Cohorts, opposed: readonly Named[]): Piece[] {
@@ -158,7 +97,14 @@ export function piecesOf(phrases: readonly Phrase[], cohorts: Cohorts, opposed: 
   for (const [at, phrase] of phrases.entries()) {
     if (isAdjusted && isAsk(phrase, "adjusted")) continue;
     if (phrase.is === "named" && opposed.includes(phrase) && isIn(split, phrase)) continue;
-    const place = { split, before: pieces, follows: phrases[at - 1], setsAgainst: setAgainst(phrases, at, split) };
+    const place: Place = {
+      split,
+      before: pieces,
+      follows: phrases[at - 1],
+      apart: standsApart(phrases, at),
+      where: cohorts.where,
+      setsAgainst: setAgainst(phrases, at, split),
+    };
     pieces.push(...ofPhrase(phrase, place));
   }
   return pieces;

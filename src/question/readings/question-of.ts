@@ -52,7 +52,7 @@ function whereOf({ filled }: Cover, given: Said, by: readonly Variable[]): (Cond
   const said = by.some(({ is }) => is === "level") ? { ...given, cut: undefined } : given;
   return (filled["where"] ?? []).flatMap(({ stated, named }) => {
     if (stated !== undefined) return [ofStated(stated, said.profile, said.cut)];
-    return isState(named) && named.role === "when"
+    return isState(named) && named.role !== "by"
       ? statedBy(named).map((one) => ofStated(one, said.profile, said.cut))
       : [undefined];
   });

@@ -56,7 +56,7 @@ function readingsOf(pieces: readonly Piece[], cohorts: Cohorts): Reading[] {
 function isPaired(phrases: readonly Phrase[]): boolean {
   const turns: { readonly is: string; readonly what: string }[] = [];
   for (const phrase of phrases) {
-    if (phrase.is !== "named" && phrase.is !== "population") continue;
+    if ((phrase.is !== "named" || phrase.again) && phrase.is !== "population") continue;
     const what = (phrase.is === "named" ? phrase.genes : phrase.cancers).join();
     if (what !== "" && turns.at(-1)?.is !== phrase.is) turns.push({ is: phrase.is, what });
   }

@@ -58,7 +58,7 @@ export const byKind: readonly Construction[] = [
       ...notMany,
     },
     holds: isAskedOf,
-    examples: [],
+    examples: ["What is the effect of an age over 60 on survival in GBM?"],
   },
   {
     relation: "comparison",
@@ -75,11 +75,11 @@ export const byKind: readonly Construction[] = [
     },
     // "CD274 in EGFR-mutant LUAD" does not say what is asked; "between never smokers" leaves a side to be said.
     holds: (filled) =>
-      differ(filled) &&
+      (differ(filled) || (holdsKind(filled["by"], "copies") && !holdsKind(filled["of"], "bare"))) &&
       isAskedOf(filled) &&
       !(holdsKind(filled["by"], ...wheres) && (filled["contrast"] ?? []).length > 0) &&
       (!holdsKind(filled["of"], "bare") || (filled["ask"] ?? []).length > 0),
-    examples: [],
+    examples: ["SARC, TP53 mutated yes/no, MDM2 expression"],
   },
   {
     relation: "frequency",
@@ -96,12 +96,12 @@ export const byKind: readonly Construction[] = [
     holds: (filled) => {
       const { of = [], by = [], more = [] } = filled;
       const [first] = of;
-      const alike = of.every(({ kind, named }) => kind === first?.kind && named?.what.kind === first.named?.what.kind);
+      const alike = of.every(({ kind, named }) => kind === first?.kind && named?.adjective === first.named?.adjective);
       const compares = more.length > 0 || (filled["contrast"] ?? []).length > 0;
       const several = new Set(of.flatMap((one) => statedGenes([one]))).size === of.length;
       return alike && several && of.every(isAlteration) && compares === by.length > 0 && isAskedOf(filled);
     },
-    examples: [],
+    examples: ["EGFR-mutant LUAD in women against men, which is the larger share?"],
   },
   {
     relation: "correlation",
@@ -110,7 +110,7 @@ export const byKind: readonly Construction[] = [
     slots: {
       levels,
       adjust,
-      of: { takes: at(0, "expression", "bare", "quantity"), min: 1, max: 2 },
+      of: { takes: at(0, "expression", "bare", "quantity", "copy_number"), min: 1, max: 2 },
       verb: some(at(0, "link:versus", "ask:correlation", "ask:coexpression", "ask:association")),
       ask: free("ask:compare", "ask:difference"),
       ...notMany,
@@ -119,6 +119,38 @@ export const byKind: readonly Construction[] = [
     holds: ({ of, verb }) =>
       genesIn(of).length + (of ?? []).filter(({ kind }) => kind === "quantity").length === 2 &&
       !(holdsKind(verb, "link:versus") && holdsKind(of, "expression")),
-    examples: [],
+    examples: ["VIM against CDH1 in BRCA"],
+  },
+  {
+    relation: "correlation",
+    says: "whether a high GENE goes with a high or low GENE",
+    price: PRICE,
+    slots: {
+      levels,
+      adjust,
+      of: { takes: at(0, "level", "where:level"), min: 2, max: 2 },
+      verb: free("ask:correlation", "ask:coexpression", "ask:association", "ask:cooccurrence"),
+      ...notMany,
+      where: free("where:class", "where:range", "where:state"),
+    },
+    // "high MYC and low TP53" may be one group; "tumours with high MYC have low TP53" is a relation.
+    holds: ({ of, verb }) =>
+      statedGenes(of).length === 2 &&
+      ((verb ?? []).length > 0
+        ? !holdsKind(of, "where:level")
+        : holdsKind(of, "where:level") && holdsKind(of, "level")),
+    examples: ["Do tumours with low FOXA1 have high KRT5 in BLCA?"],
+  },
+  {
+    relation: "association",
+    says: "whether two clinical groups go together",
+    price: PRICE,
+    slots: {
+      of: { takes: at(0, "dimension", "split:class"), min: 2, max: 2 },
+      ask: free("ask:association", "ask:correlation", "ask:contingency", "ask:difference", "ask:compare"),
+      between: free("link:between", "link:versus"),
+      ...notMany,
+    },
+    examples: ["Is stage associated with sex in BLCA?"],
   },
 ];

@@ -1,5 +1,5 @@
 import { attributeOf } from "../../../meaning/index.ts";
-import { intrinsic, weakExceptions } from "../../lexicon/word-sets.ts";
+import { intrinsic, rulingOut, weakExceptions } from "../../lexicon/word-sets.ts";
 import { isLink, placed, type Item, type Range } from "../item.ts";
 
 /** "excluding MSI-high tumours", "POLE-mutants removed": the patients that are left. */
@@ -48,7 +48,7 @@ function leftOf(item: Item | undefined): Item | undefined {
   return range === undefined ? undefined : { ...item, range };
 }
 
-const asLink = (item: Item, link: "without" | "in"): Item => placed({ is: "link", link }, item);
+const asLink = (item: Item, link: "without" | "in" | "when"): Item => placed({ is: "link", link }, item);
 
 /** Whether a state of a gene follows, with nothing but the noun of its patients after it. */
 const statesGene = (items: readonly Item[], at: number): boolean =>
@@ -64,6 +64,10 @@ function excluded(items: readonly Item[], at: number): { readonly items: Item[];
     weakExceptions.has(word.text.toLowerCase())
   )
     return undefined;
+  // "does PIK3CA mutation exclude AKT1 mutation?"
+  const rules = rulingOut.has(word.text.toLowerCase()) && items.slice(0, at).some(({ is }) => is === "state");
+  if (rules && statesGene(items, at + 1))
+    return { items: [placed({ is: "ask", ask: "exclusive" }, word)], next: at + 1 };
   let next = at + 1;
   while (items[next]?.is === "bearer" || isLink(items[next], "with", "in", "of")) next += 1;
   const [item, after] = [items[next], items[next + 1]];
@@ -71,7 +75,9 @@ function excluded(items: readonly Item[], at: number): { readonly items: Item[];
     return { items: [asLink(word, "in"), after], next: next + 2 };
   const left = leftOf(item);
   if (left !== undefined) return { items: [asLink(word, "in"), ...items.slice(at + 1, next), left], next: next + 1 };
-  return isLink(word, "except") && statesGene(items, next) ? { items: [asLink(word, "without")], next } : undefined;
+  return isLink(word, "except") && statesGene(items, next)
+    ? { items: [asLink(word, "when"), asLink(word, "without")], next }
+    : undefined;
 }
 
 export function withExclusions(given: readonly Item[]): Item[] {

@@ -12,6 +12,10 @@ export function isRestriction(items: readonly Item[], at: number): boolean {
   if (before?.is === "state") return closed && items[at]?.text.toLowerCase() === "only";
   if (before?.is === "measure" || before?.is === "outcome") return ends;
   if (before !== undefined && (restricts.has(before.is) || before.is === "quantity")) return true;
+  // "by stage, only PBRM1 mutants"
+  const own = before !== undefined && isLink(before, "and") && before.text === "," && next?.is === "gene";
+  const last = items[at + 3];
+  if (own && beyond?.is === "state" && beyond.adjective && (last === undefined || isLink(last, "end"))) return true;
   const opened = isLink(next, "in", "with") ? beyond : next;
   const apart = isLink(next, "in") ? before === undefined || opening.has(before.is) : true;
   return opened !== undefined && apart && (chosen.has(opened.is) || (isLink(next, "in") && opened.is === "gene"));

@@ -1,0 +1,30 @@
+import type { Cohorts } from "../populations/cohorts.ts";
+import type { Phrase, Stated } from "../populations/population.ts";
+import { isState, kindOf } from "../phrases/named.ts";
+import type { Piece, PieceKind } from "./piece.ts";
+
+/** What the populations of a clause share, as pieces. */
+
+export function cohortKind({ all, named, cancers }: Cohorts): PieceKind {
+  if (all) return "cancers:all";
+  if (named > 1) return "cancers:many";
+  if (cancers.length > 1) return "cancers:group";
+  return cancers.length === 1 ? "cancers:one" : "cancers:none";
+}
+
+/** Conditions, unless the clause says the same of its gene by itself. */
+export function conditionPieces({ where }: Cohorts, phrases: readonly Phrase[]): Piece[] {
+  const own = new Set(
+    phrases.flatMap((one) =>
+      one.is === "named" && isState(one) ? [`${kindOf(one) ?? ""}:${one.genes.join("+")}`] : [],
+    ),
+  );
+  return where.flatMap((stated) =>
+    own.has(stated.key)
+      ? []
+      : [{ kind: `where:${stated.condition.is}` as const, text: stated.text, stated }, ...choiceOf(stated)],
+  );
+}
+
+/** "EGFR versus KRAS mutated": only a table of both takes it. */
+const choiceOf = ({ choice, text }: Stated): Piece[] => (choice ? [{ kind: "link:choice", text }] : []);

@@ -1,0 +1,43 @@
+import type { Link } from "../scan/item.ts";
+import type { Split } from "../populations/cohorts.ts";
+import type { Phrase } from "../populations/population.ts";
+import { isState } from "../phrases/named.ts";
+import type { Piece } from "./piece.ts";
+
+/** What links say that is not yet honoured by the groups. */
+
+/** Links that say something which a construction has to honour. */
+const meant = new Set<Link>([
+  "negation",
+  "without",
+  "with_and_without",
+  "except",
+  "excluded",
+  "adjust",
+  "adjusted",
+  "respectively",
+  "only",
+  "between",
+  "versus",
+  "instead",
+  "combined",
+  "choice",
+  "both",
+]);
+
+export function ofLink(link: Link, text: string, setsAgainst: string | undefined): Piece[] {
+  if (link === "versus" && setsAgainst !== undefined)
+    return [{ kind: "link:combined", text: `${text} ${setsAgainst}` }];
+  return meant.has(link) ? [{ kind: `link:${link}`, text }] : [];
+}
+
+/** "relative to GAPDH": another gene's level that something is set against. */
+export function setAgainst(phrases: readonly Phrase[], at: number, split: Split | undefined): string | undefined {
+  const next = phrases[at + 1];
+  if (next?.is !== "named" || isState(next)) return undefined;
+  const known = phrases.slice(0, at).flatMap((one) => (one.is === "named" ? one.genes : []));
+  const inSplit = split !== undefined && "genes" in split ? split.genes : [];
+  return known.length > 0 && next.genes.every((gene) => !known.includes(gene) && !inSplit.includes(gene))
+    ? next.text
+    : undefined;
+}
