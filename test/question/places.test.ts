@@ -37,7 +37,13 @@ describe("a place with a condition", () => {
     "Does stage IV predict poorer survival in LUAD with KRAS mutation?",
     "Does age over 65 predict poorer survival in thyroid carcinoma with BRAF mutation?",
   ])("is not what is asked about: %s", (question) => {
-    expect(read(question)).toHaveProperty("refused");
+    expect(read(question)).toMatchObject({
+      question: {
+        relation: "survival",
+        by: [expect.not.objectContaining({ is: "mutation" })],
+        cohort: { where: [{ variable: { is: "mutation" }, levels: ["mutant"] }] },
+      },
+    });
   });
 
   it("does not choose between two states of the same patients", () => {
