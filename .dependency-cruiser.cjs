@@ -81,7 +81,7 @@ module.exports = {
       "^src/accounts/(account-store|account-change)\\.ts$",
       "^src/collections/collection-store\\.ts$",
     ),
-    folder("manuscript", "^src/(client|citations|prose)/", "^src/(view|render)/index\\.ts$"),
+    folder("manuscript", "^src/(client|citations|prose|statistics)/", "^src/(view|render)/index\\.ts$"),
     folder("http", "^src/(services|view|accounts|citations)/"),
     only(
       "kernel-imports",

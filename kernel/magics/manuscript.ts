@@ -1,6 +1,6 @@
 import { Option } from "commander";
 import { clientFromEnvironment } from "../../src/client/index.ts";
-import { FORMATS, ManuscriptChoices, SPELLINGS } from "../../src/manuscript/options.ts";
+import { FORMATS, ManuscriptChoices, SPELLINGS, TIFF_DPI } from "../../src/manuscript/options.ts";
 import { cardIdOf } from "../client/card-id.ts";
 import { usageError } from "../session/readable-error.ts";
 import type { Magic } from "./magic.ts";
@@ -16,8 +16,10 @@ export const manuscript: Magic = {
   configure: (command) =>
     command
       .option("--to <folder>", "folder of the manuscript", "manuscript")
-      .addOption(new Option("--format <format>", "kind of Markdown").choices(FORMATS).default("quarto"))
-      .addOption(new Option("--spelling <spelling>", "of what is written").choices(SPELLINGS).default("british")),
+      .addOption(new Option("--format <format>", "kind of file").choices(FORMATS).default("quarto"))
+      .addOption(new Option("--spelling <spelling>", "of what is written").choices(SPELLINGS).default("british"))
+      .addOption(new Option("--tiff <dpi>", "write figures as TIFF too, with so many dots an inch").choices(TIFF_DPI))
+      .option("--zip", "write one archive too, with the cards and an RO-Crate"),
   async run({ words, options }, { sessionCards }) {
     const choices = parsedOptions(ManuscriptChoices, options);
     const sources = words.length > 0 ? words.map((one) => (isNotebook(one) ? one : cardIdOf(one))) : sessionCards();

@@ -1,23 +1,29 @@
 import { LICENCE_URL } from "../citations/citable.ts";
 import { publicationOf } from "../citations/source-publication.ts";
 import type { CitedAnalysis } from "./cited-analysis.ts";
+import { paragraph, type Part, type Text } from "./document.ts";
 import { dataPath } from "./folder-layout.ts";
-import { cited } from "./flavor.ts";
-import { plain } from "./markdown.ts";
 
 /** Where the data are, the acknowledgements that they ask for, and the licence. */
-export function availabilityText(analyses: readonly CitedAnalysis[]): string {
-  const cards = analyses.map(({ card, citations, rows }) => {
-    const file = rows === undefined ? "" : `, rows in \`${dataPath(card.id)}\``;
-    return `- ${cited([card.id])}: <${citations.url}>${file}`;
-  });
+export function availabilityParts(analyses: readonly CitedAnalysis[]): Part[] {
   return [
-    "Every analysis is a permanent Query Card with its data rows, SQL and R script:",
-    cards.join("\n"),
-    ...acknowledgements(analyses).map(plain),
-    `Query Cards, their figures and texts are licensed under [CC BY 4.0](${LICENCE_URL}); the figures were redrawn at printed width and the texts arranged for this manuscript.`,
-  ].join("\n\n");
+    paragraph("Every analysis is a permanent Query Card with its data rows, SQL and R script:"),
+    { kind: "list", items: analyses.map(whereabouts) },
+    ...acknowledgements(analyses).map((one) => paragraph(one)),
+    paragraph(
+      "Query Cards, their figures and texts are licensed under ",
+      { address: LICENCE_URL, words: "CC BY 4.0" },
+      "; the figures were redrawn at printed width and the texts arranged for this manuscript.",
+    ),
+  ];
 }
+
+const whereabouts = ({ card, citations, rows }: CitedAnalysis): Text => [
+  { cite: [card.id] },
+  ": ",
+  { address: citations.url },
+  ...(rows === undefined ? [] : [", rows in ", { file: dataPath(card.id) }]),
+];
 
 /** Sources without an article to cite ask for a sentence. */
 function acknowledgements(analyses: readonly CitedAnalysis[]): string[] {

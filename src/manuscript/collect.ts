@@ -1,5 +1,6 @@
 import { ApiError, type CgqClient } from "../client/index.ts";
-import type { CitedAnalysis } from "./cited-analysis.ts";
+import { CardData } from "../contract/data-table.ts";
+import type { AnalysisRows, CitedAnalysis } from "./cited-analysis.ts";
 
 const NOT_FOUND = 404;
 
@@ -15,9 +16,11 @@ export async function collect(client: CgqClient, ids: readonly string[]): Promis
 }
 
 /** Old cards, and other services, may keep no rows. */
-async function rowsOf(client: CgqClient, id: string): Promise<Uint8Array | undefined> {
+async function rowsOf(client: CgqClient, id: string): Promise<AnalysisRows | undefined> {
   try {
-    return await client.call("getCardData", { params: { card_id: id }, query: { format: "csv" } });
+    const file = (format: "csv" | "json") => client.call("getCardData", { params: { card_id: id }, query: { format } });
+    const table = CardData.parse(JSON.parse(new TextDecoder().decode(await file("json"))));
+    return { csv: await file("csv"), table };
   } catch (error) {
     if (error instanceof ApiError && error.status === NOT_FOUND) return undefined;
     throw error;

@@ -1,7 +1,6 @@
 import { joinWords } from "../prose/join-words.ts";
 import type { CitedAnalysis } from "./cited-analysis.ts";
-import { cited, type Flavor } from "./flavor.ts";
-import { plain } from "./markdown.ts";
+import { type Part, paragraph, sentences, tableMark, type Text } from "./document.ts";
 import { methodsText } from "./methods-text.ts";
 import { sourceKeys, toolKeys } from "./references.ts";
 
@@ -12,20 +11,34 @@ const unique = (words: readonly (string | undefined)[]): string[] => [
 ];
 
 /** Data set, sources, units and the choice of samples, once for all cards. */
-export function dataParagraph(analyses: readonly CitedAnalysis[], flavor: Flavor): string {
+export function dataParts(analyses: readonly CitedAnalysis[]): Part[] {
   const cards = analyses.map(({ card }) => card);
-  const datasets = unique(cards.map((card) => card.dataset_version)).map(plain);
-  const days = unique(cards.map((card) => date.format(new Date(card.accessed_at ?? card.created_at))));
-  return [
-    `The data set ${joinWords(datasets)} ${cited(sourceKeys(analyses))} was analysed with Cancer Genomics Query ${cited(toolKeys(analyses))} on ${joinWords(days)}.`,
-    unitsSentence(analyses),
+  const units = unitsSentence(analyses);
+  const said: Text[] = [
+    sourcesSentence(analyses),
+    ...(units === "" ? [] : [[units]]),
     ...(cards.every((card) => methodsText(card).hasSampleRule)
-      ? ["One sample per patient was used, of the primary tumour where there was one."]
+      ? [["One sample per patient was used, of the primary tumour where there was one."]]
       : []),
-    `${flavor.reference("tbl-analyses")} lists the analysed samples and who was left out; each card keeps its full methods, its SQL and an R script.`,
-  ]
-    .filter((sentence) => sentence !== "")
-    .join(" ");
+    [
+      tableMark("analyses"),
+      " lists the analysed samples and who was left out; each card keeps its full methods, its SQL and an R script.",
+    ],
+  ];
+  return [paragraph(...sentences(said))];
+}
+
+function sourcesSentence(analyses: readonly CitedAnalysis[]): Text {
+  const cards = analyses.map(({ card }) => card);
+  const datasets = joinWords(unique(cards.map((card) => card.dataset_version)));
+  const days = joinWords(unique(cards.map((card) => date.format(new Date(card.accessed_at ?? card.created_at)))));
+  return [
+    `The data set ${datasets} `,
+    { cite: sourceKeys(analyses) },
+    " was analysed with Cancer Genomics Query ",
+    { cite: toolKeys(analyses) },
+    ` on ${days}.`,
+  ];
 }
 
 /** Mutations and copy-number calls are counted: they have no scale. */
@@ -39,5 +52,5 @@ function unitsSentence(analyses: readonly CitedAnalysis[]): string {
       transformation === "none" ? `${unit} (as provided)` : `${unit} (after ${transformation})`,
     ),
   );
-  return scales.length === 0 ? "" : `Measured values were analysed as ${joinWords(scales.map(plain))}.`;
+  return scales.length === 0 ? "" : `Measured values were analysed as ${joinWords(scales)}.`;
 }

@@ -1,8 +1,8 @@
 import type { ReadableCard } from "../contract/readable-card.ts";
 import type { ImageRequest, Renderer } from "../render/index.ts";
-import { figurePath, fileName, WIDTHS_MM } from "./folder-layout.ts";
-import type { PlacedFigure } from "./flavor.ts";
-import { plain } from "./markdown.ts";
+import { fileName, figurePath, figureStem, WIDTHS_MM } from "./folder-layout.ts";
+import { tiffOf } from "./tiff.ts";
+import type { PlacedFigure } from "./document.ts";
 
 /** Pixels of a figure to a millimetre of paper: its 14 pixel text is then 7 points high, as journals ask. */
 const PIXELS_PER_MM = 480 / 85;
@@ -24,25 +24,31 @@ export function placedFigure(card: ReadableCard): PlacedFigure | undefined {
   const widthMm = widthInText(card);
   const caption = `${ended(card.query.original.trim())} ${card.figure.caption ?? ""}`.trim();
   return {
-    label: fileName(card.id),
-    path: figurePath(card.id, widthMm, "png"),
+    name: fileName(card.id),
+    path: figureStem(card.id, widthMm),
     widthMm,
-    caption: plain(caption),
+    caption,
     altText: card.figure.alt_text ?? card.results.answer,
   };
 }
 
-/** The figure of a card at both widths as SVG, PDF and PNG, by the path of each file. */
-export async function figureFiles(card: ReadableCard, renderer: Renderer): Promise<Map<string, Uint8Array>> {
+/** The figure of a card at both widths as SVG, PDF and PNG, and as TIFF where its resolution is given, by the path of each file. */
+export async function figureFiles(
+  card: ReadableCard,
+  renderer: Renderer,
+  tiffDpi?: number,
+): Promise<Map<string, Uint8Array>> {
   const files = new Map<string, Uint8Array>();
   if (card.figure === null) return files;
   for (const widthMm of Object.values(WIDTHS_MM)) {
     const request = imageRequest(card, card.figure, widthMm);
     const page = { width: widthMm, title: request.title, alt_text: request.description, created_at: card.created_at };
-    const scale = PNG_DPI / MM_PER_INCH / PIXELS_PER_MM;
+    const png = (dpi: number) => renderer.png({ ...request, scale: dpi / MM_PER_INCH / PIXELS_PER_MM });
     files.set(figurePath(card.id, widthMm, "svg"), atPrintedSize(await renderer.svg(request), widthMm));
     files.set(figurePath(card.id, widthMm, "pdf"), await renderer.figurePdf({ ...request, page }));
-    files.set(figurePath(card.id, widthMm, "png"), await renderer.png({ ...request, scale }));
+    files.set(figurePath(card.id, widthMm, "png"), await png(PNG_DPI));
+    if (tiffDpi !== undefined)
+      files.set(figurePath(card.id, widthMm, "tiff"), await tiffOf(await png(tiffDpi), tiffDpi));
   }
   return files;
 }

@@ -1,12 +1,14 @@
 /** Widths of one and two columns of a journal. */
 export const WIDTHS_MM = { single: 85, double: 180 } as const;
 
-export type FigureFile = "svg" | "pdf" | "png";
+export type FigureFile = "svg" | "pdf" | "png" | "tiff";
 
 export const dataPath = (id: string): string => `data/${fileName(id)}.csv`;
 
 export const figurePath = (id: string, widthMm: number, kind: FigureFile): string =>
-  `figures/${fileName(id)}-${widthMm}mm.${kind}`;
+  `${figureStem(id, widthMm)}.${kind}`;
+
+export const figureStem = (id: string, widthMm: number): string => `figures/${fileName(id)}-${widthMm}mm`;
 
 /** Ids are opaque: what a path may not hold is replaced. */
 export const fileName = (id: string): string => id.replaceAll(/[^\w-]+/g, "-");

@@ -1,1 +1,1 @@
-export { makeManuscript, type MadeManuscript } from "./make-manuscript.ts";
+export { makeManuscript } from "./make-manuscript.ts";

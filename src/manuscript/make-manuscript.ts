@@ -2,13 +2,9 @@ import type { CgqClient } from "../client/index.ts";
 import { createRenderer } from "../render/index.ts";
 import { cardIds } from "./card-ids.ts";
 import { collect } from "./collect.ts";
-import { myst } from "./myst.ts";
 import type { ManuscriptChoices } from "./options.ts";
-import { quarto } from "./quarto.ts";
 import { warningsOf } from "./warnings.ts";
 import { writeManuscript } from "./write-manuscript.ts";
-
-const flavors = { quarto, myst } as const;
 
 export interface MadeManuscript {
   /** Paths, the manuscript first. */
@@ -21,12 +17,12 @@ export interface MadeManuscript {
 export async function makeManuscript(
   client: CgqClient,
   sources: readonly string[],
-  { to, format, spelling }: ManuscriptChoices,
+  choices: ManuscriptChoices,
 ): Promise<MadeManuscript> {
   const analyses = await collect(client, await cardIds(sources));
   const renderer = createRenderer();
   try {
-    const files = await writeManuscript(analyses, { folder: to, flavor: flavors[format], spelling, renderer });
+    const files = await writeManuscript(analyses, choices, renderer);
     return { files, warnings: warningsOf(analyses) };
   } finally {
     await renderer.close();

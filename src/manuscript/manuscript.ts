@@ -1,19 +1,25 @@
-import { availabilityText } from "./availability-block.ts";
-import type { Block } from "./blocks.ts";
+import { availabilityParts } from "./availability-block.ts";
 import type { CitedAnalysis } from "./cited-analysis.ts";
-import { dataParagraph } from "./data-block.ts";
-import type { Flavor } from "./flavor.ts";
-import { analysesParagraph, statisticsParagraph } from "./methods-blocks.ts";
-import { limitationsText, resultsText } from "./results-block.ts";
-import { tablesText } from "./tables-block.ts";
+import { dataParts } from "./data-block.ts";
+import type { Heading, Section } from "./document.ts";
+import { analysesParts, statisticsParts } from "./methods-blocks.ts";
+import { limitationParts, resultParts } from "./results-block.ts";
+import { tableParts } from "./tables-block.ts";
+
+const chapter = (words: string): Heading => ({ level: 1, words });
+const part = (words: string): Heading => ({ level: 2, words });
 
 /** All that is written from the cards, in the order of a new manuscript. */
-export const manuscriptBlocks = (analyses: readonly CitedAnalysis[], flavor: Flavor): Block[] => [
-  { name: "results", heading: "# Results", text: resultsText(analyses, flavor) },
-  { name: "limitations", heading: "## Limitations", text: limitationsText(analyses) },
-  { name: "data", heading: "# Methods\n\n## Data", text: dataParagraph(analyses, flavor) },
-  { name: "analyses", heading: "## Analyses", text: analysesParagraph(analyses) },
-  { name: "statistics", heading: "## Definitions and statistics", text: statisticsParagraph(analyses) },
-  { name: "tables", heading: "# Tables", text: tablesText(analyses, flavor) },
-  { name: "availability", heading: "# Data availability and licence", text: availabilityText(analyses) },
+export const manuscriptSections = (analyses: readonly CitedAnalysis[]): Section[] => [
+  { name: "results", headings: [chapter("Results")], parts: resultParts(analyses) },
+  { name: "limitations", headings: [part("Limitations")], parts: limitationParts(analyses) },
+  { name: "data", headings: [chapter("Methods"), part("Data")], parts: dataParts(analyses) },
+  { name: "analyses", headings: [part("Analyses")], parts: analysesParts(analyses) },
+  { name: "statistics", headings: [part("Definitions and statistics")], parts: statisticsParts(analyses) },
+  { name: "tables", headings: [chapter("Tables")], parts: tableParts(analyses) },
+  {
+    name: "availability",
+    headings: [chapter("Data availability and licence")],
+    parts: availabilityParts(analyses),
+  },
 ];

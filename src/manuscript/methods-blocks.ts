@@ -1,7 +1,6 @@
 import { counted } from "../prose/join-words.ts";
 import type { CitedAnalysis } from "./cited-analysis.ts";
-import { cited } from "./flavor.ts";
-import { plain } from "./markdown.ts";
+import { citedSentence, paragraph, type Part, sentences } from "./document.ts";
 import { methodsText } from "./methods-text.ts";
 import { hasLongList } from "./sizes.ts";
 
@@ -12,13 +11,10 @@ function byCards(said: readonly (readonly [sentence: string, id: string])[]): Ma
   return ids;
 }
 
-const withCitation = (sentence: string, ids: readonly string[]): string =>
-  `${plain(sentence.replace(/\.$/, ""))} ${cited(ids)}.`;
-
 /** One sentence an analysis; one of many cancer types leaves their list to the table. */
-export function analysesParagraph(analyses: readonly CitedAnalysis[]): string {
+export function analysesParts(analyses: readonly CitedAnalysis[]): Part[] {
   const said = analyses.map(({ card }) => [analysisSentence(card), card.id] as const);
-  return [...byCards(said)].map(([sentence, ids]) => withCitation(sentence, ids)).join(" ");
+  return [paragraph(...sentences([...byCards(said)].map(([sentence, ids]) => citedSentence(sentence, ids))))];
 }
 
 function analysisSentence(card: CitedAnalysis["card"]): string {
@@ -30,9 +26,10 @@ function analysisSentence(card: CitedAnalysis["card"]): string {
 }
 
 /** How was counted and tested: what holds for all cards plainly, what holds for some with these. */
-export function statisticsParagraph(analyses: readonly CitedAnalysis[]): string {
+export function statisticsParts(analyses: readonly CitedAnalysis[]): Part[] {
   const said = analyses.flatMap(({ card }) => methodsText(card).details.map((one) => [one, card.id] as const));
-  return [...byCards(said)]
-    .map(([sentence, ids]) => (ids.length === analyses.length ? plain(sentence) : withCitation(sentence, ids)))
-    .join(" ");
+  const texts = [...byCards(said)].map(([sentence, ids]) =>
+    ids.length === analyses.length ? [sentence] : citedSentence(sentence, ids),
+  );
+  return [paragraph(...sentences(texts))];
 }

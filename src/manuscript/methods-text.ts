@@ -16,7 +16,7 @@ export function methodsText(card: ReadableCard): MethodsText {
     .filter((sentence) => sentence !== "")
     .reduce((left, sentence) => left.replace(sentence, ""), card.methods);
   const [analysis = "", ...details] = sentencesOf(text)
-    .map((sentence) => withoutStudyAside(sentence, card))
+    .map((sentence) => withoutStudies(sentence, card))
     .filter((sentence) => !namesProfile(sentence, card));
   return { analysis, details, hasSampleRule: card.methods.includes(SAMPLE_RULE) };
 }
@@ -34,7 +34,7 @@ const sentencesOf = (text: string): string[] =>
 const studiesOf = (card: ReadableCard): string[] => (card.results.profiles ?? []).map((profile) => profile.study_id);
 
 /** What stands in brackets about a study by its id is for the card, not for a reader of an article. */
-const withoutStudyAside = (sentence: string, card: ReadableCard): string =>
+export const withoutStudies = (sentence: string, card: ReadableCard): string =>
   sentence.replaceAll(/ \([^()]*\)/g, (aside) => (studiesOf(card).some((id) => aside.includes(id)) ? "" : aside));
 
 const namesProfile = (sentence: string, card: ReadableCard): boolean =>

@@ -1,10 +1,10 @@
-import type { Flavor } from "./flavor.ts";
+import { markdown } from "./markdown.ts";
 
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, " ");
 
-export const myst: Flavor = {
+export const myst = markdown({
   fileName: "manuscript.md",
-  frontMatter: `---
+  beginning: `---
 title: "Title"
 authors:
   - name: "Authors"
@@ -13,10 +13,10 @@ bibliography:
 ---
 `,
   // Renderers of MyST list the references by themselves.
-  bibliography: "",
+  ending: "",
   comment: (text) => `% ${text}`,
-  figure: ({ label, path, widthMm, caption, altText }) =>
-    `:::{figure} ${path}\n:label: fig-${label}\n:width: ${widthMm}mm\n:alt: ${oneLine(altText)}\n${caption}\n:::`,
-  table: (label, caption, rows) => `:::{table} ${caption}\n:label: tbl-${label}\n\n${rows}\n\n:::`,
-  reference: (label) => `[](#${label})`,
-};
+  figure: ({ name, path, widthMm, altText }, caption) =>
+    `:::{figure} ${path}.png\n:label: fig-${name}\n:width: ${widthMm}mm\n:alt: ${oneLine(altText)}\n${caption}\n:::`,
+  table: ({ name }, caption, rows) => `:::{table} ${caption}\n:label: tbl-${name}\n\n${rows}\n\n:::`,
+  reference: ({ kind, name }) => `[](#${kind}-${name})`,
+});

@@ -1,11 +1,11 @@
-import type { Flavor } from "./flavor.ts";
+import { markdown } from "./markdown.ts";
 
 /** Inside the quotes of an attribute. */
 const attribute = (text: string): string => text.replaceAll("\\", "").replaceAll('"', "”").replaceAll(/\s+/g, " ");
 
-export const quarto: Flavor = {
+export const quarto = markdown({
   fileName: "manuscript.qmd",
-  frontMatter: `---
+  beginning: `---
 title: "Title"
 author: "Authors"
 bibliography: references.bib
@@ -15,10 +15,10 @@ format:
   pdf: default
 ---
 `,
-  bibliography: "# References\n\n::: {#refs}\n:::",
+  ending: "# References\n\n::: {#refs}\n:::",
   comment: (text) => `<!-- ${text} -->`,
-  figure: ({ label, path, widthMm, caption, altText }) =>
-    `![${caption}](${path}){#fig-${label} width=${widthMm}mm fig-alt="${attribute(altText)}"}`,
-  table: (label, caption, rows) => `${rows}\n\n: ${caption} {#tbl-${label}}`,
-  reference: (label) => `@${label}`,
-};
+  figure: ({ name, path, widthMm, altText }, caption) =>
+    `![${caption}](${path}.png){#fig-${name} width=${widthMm}mm fig-alt="${attribute(altText)}"}`,
+  table: ({ name }, caption, rows) => `${rows}\n\n: ${caption} {#tbl-${name}}`,
+  reference: ({ kind, name }) => `@${kind}-${name}`,
+});

@@ -10,6 +10,8 @@ export interface References {
   readonly bibtex: string;
   readonly cslJson: string;
   readonly ris: string;
+  /** As a list of references says it, by the key that the text cites. */
+  readonly texts: ReadonlyMap<string, string>;
 }
 
 const byKey = (sources: readonly DataSource[]): DataSource[] => [
@@ -32,6 +34,10 @@ const toolsOf = (analyses: readonly CitedAnalysis[]): DataSource[] =>
 export const sourceKeys = (analyses: readonly CitedAnalysis[]): string[] => sourcesOf(analyses).map(sourceKey);
 export const toolKeys = (analyses: readonly CitedAnalysis[]): string[] => toolsOf(analyses).map(sourceKey);
 
+/** A source in a list of references, with its address once. */
+const listed = ({ name, citation, url }: DataSource): string =>
+  [citation.includes(name) ? citation : `${name}. ${citation}`, ...(citation.includes(url) ? [] : [url])].join(" ");
+
 const CslItems = z.array(z.unknown());
 
 /** All that the manuscript cites, cards first, in the three formats of reference managers. */
@@ -42,6 +48,10 @@ export function references(analyses: readonly CitedAnalysis[]): References {
   return {
     bibtex: [...cards.map(({ bibtex }) => bibtex), ...others.map(sourceBibtex)].join("\n"),
     cslJson: `${JSON.stringify([...items, ...others.map(sourceCsl)], null, 2)}\n`,
+    texts: new Map([
+      ...analyses.map(({ card, citations }) => [card.id, citations.apa] as const),
+      ...others.map((source) => [sourceKey(source), listed(source)] as const),
+    ]),
     ris: [...cards.map(({ ris }) => ris ?? ""), ...others.map(sourceRis)].join("\r\n"),
   };
 }

@@ -1,25 +1,24 @@
 import type { CitedAnalysis } from "./cited-analysis.ts";
-import { cited, type Flavor } from "./flavor.ts";
+import { citedSentence, figureMark, paragraph, type Part } from "./document.ts";
 import { placedFigure } from "./figures.ts";
-import { plain } from "./markdown.ts";
+import { withoutStudies } from "./methods-text.ts";
 
 /** What each card found, in its own words and numbers, with its figure. */
-export function resultsText(analyses: readonly CitedAnalysis[], flavor: Flavor): string {
-  return analyses.flatMap((analysis) => resultOf(analysis, flavor)).join("\n\n");
-}
+export const resultParts = (analyses: readonly CitedAnalysis[]): Part[] => analyses.flatMap(resultOf);
 
-function resultOf({ card }: CitedAnalysis, flavor: Flavor): string[] {
+function resultOf({ card }: CitedAnalysis): Part[] {
   const figure = placedFigure(card);
-  const shown = figure === undefined ? "" : ` (${flavor.reference(`fig-${figure.label}`)})`;
-  const answer = plain(card.results.answer.trim().replace(/\.$/, ""));
-  const sentence = `${answer}${shown} ${cited([card.id])}.`;
-  return figure === undefined ? [sentence] : [sentence, flavor.figure(figure)];
+  const answer = card.results.answer.trim().replace(/\.$/, "");
+  const { id } = card;
+  if (figure === undefined) return [paragraph(...citedSentence(answer, [id]))];
+  const said = paragraph(answer, " (", figureMark(figure.name), ") ", { cite: [id] }, ".");
+  return [said, { kind: "figure", figure }];
 }
 
 /** What the cards say to beware of. */
-export function limitationsText(analyses: readonly CitedAnalysis[]): string {
-  const lines = analyses.flatMap(({ card }) =>
-    (card.results.warnings ?? []).map(({ message }) => `- ${plain(message.replace(/\.$/, ""))} ${cited([card.id])}.`),
+export function limitationParts(analyses: readonly CitedAnalysis[]): Part[] {
+  const items = analyses.flatMap(({ card }) =>
+    (card.results.warnings ?? []).map(({ message }) => citedSentence(withoutStudies(message, card), [card.id])),
   );
-  return lines.length === 0 ? "The analyses carry no warnings." : lines.join("\n");
+  return items.length === 0 ? [paragraph("The analyses carry no warnings.")] : [{ kind: "list", items }];
 }

@@ -30,7 +30,7 @@ beforeAll(async () => {
     stdout: expect.stringMatching(/^! .* public address before you cite/m),
   });
   text = read("manuscript.qmd");
-});
+}, 180_000);
 afterAll(async () => {
   await service.end("SIGTERM");
   home.remove();

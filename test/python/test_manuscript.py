@@ -29,11 +29,12 @@ def run(shell, code):
 
 def test_a_manuscript_of_named_cards(shell, program):
     card = run(shell, "%cgq How often is KRAS mutated in LUAD?")
-    said = run(shell, f"%cgq manuscript {card.url} --to paper --format myst --spelling american")
+    said = run(shell, f"%cgq manuscript {card.url} --to paper --format myst --spelling american --zip")
     assert said.splitlines()[0].startswith("Written to paper/manuscript.md, with ")
     assert "public address" in said
     text = (program / "paper" / "manuscript.md").read_text()
     assert "150 of 481" in text and f"[@{card.id}]" in text and "tumour" not in text
+    assert (program / "paper.zip").is_file()
     assert (program / "paper" / "figures" / f"{card.id}-85mm.pdf").is_file()
 
 

@@ -23,17 +23,23 @@ class Manuscript:
     warnings: Sequence[str]
 
 
-def write_manuscript(sources: Sequence[str], options: Mapping[str, str]) -> Manuscript:
+def write_manuscript(sources: Sequence[str], options: Mapping[str, str | bool]) -> Manuscript:
     """Writes the manuscript of cards and notebooks, or brings it up to date; the key is handed over, not shown."""
     program = shutil.which("cgq")
     if program is None:
         raise CgqError(_MISSING)
-    words = [word for name, value in options.items() for word in (f"--{name}", value)]
+    words = [word for name, value in options.items() for word in _words(f"--{name}", value)]
     command = [program, "manuscript", *sources, *words, "--json"]
     ran = subprocess.run(command, capture_output=True, text=True, env=_environment())
     if ran.returncode != 0:
         raise CgqError(_reason(ran.stderr))
     return Manuscript(**json.loads(ran.stdout))
+
+
+def _words(option: str, value: str | bool) -> list[str]:
+    if isinstance(value, str):
+        return [option, value]
+    return [option] if value else []
 
 
 def _reason(said: str) -> str:

@@ -101,8 +101,10 @@ def _script(call: Call, context: Context) -> Text:
 def _takes_sources(parser: ArgumentParser) -> None:
     parser.add_argument("source", nargs="*", help="cards, and saved notebooks (.ipynb); all cards of this session")
     parser.add_argument("--to", metavar="FOLDER", help="folder of the manuscript (manuscript)")
-    parser.add_argument("--format", choices=("quarto", "myst"), help="kind of Markdown (quarto)")
+    parser.add_argument("--format", choices=("quarto", "myst", "latex", "word"), help="kind of file (quarto)")
     parser.add_argument("--spelling", choices=("british", "american"), help="of what is written (british)")
+    parser.add_argument("--tiff", choices=("300", "600"), help="write figures as TIFF too, with so many dots an inch")
+    parser.add_argument("--zip", action="store_true", help="write one archive too, with the cards and an RO-Crate")
 
 
 def _manuscript(call: Call, _: Context) -> Text:
@@ -112,7 +114,7 @@ def _manuscript(call: Call, _: Context) -> Text:
         raise UsageError(
             "This session has no card yet; run the cells that ask, or name cards or a saved notebook (study.ipynb)"
         )
-    made = write_manuscript(sources, given(call.options, "to", "format", "spelling"))
+    made = write_manuscript(sources, given(call.options, "to", "format", "spelling", "tiff", "zip"))
     written = f"Written to {made.files[0]}, with {len(made.files) - 1} files beside it"
     return Text("\n".join([written, *made.warnings]))
 
