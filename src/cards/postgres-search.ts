@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { z } from "zod";
 import { CardListEntry, type CardSearchQuery } from "../contract/pagination.ts";
 import type { FoundCards } from "./card-store.ts";
@@ -51,17 +51,21 @@ const filtersOf = ({ analysis_type, gene, cancer_type }: CardSearchQuery): strin
     fact === undefined ? [] : filter(kind, fact),
   );
 
-/** Writes the words of a card down, and what it is filtered by. */
-export async function index(change: Db, card: CardsTable): Promise<void> {
-  const list = (kind: string, facts: string) => Texts.parse(JSON.parse(facts)).map((fact) => filter(kind, fact));
-  const filters = [
-    filter("type", card.analysis_type),
-    ...list("gene", card.genes),
-    ...list("cancer", card.cancer_types),
-  ];
+/** What of a card its words and filters are of. */
+type Described = Pick<CardsTable, "id" | "query" | "answer" | "analysis_type" | "genes" | "cancer_types" | "names">;
+
+/** Writes the words of new cards down, and what they are filtered by. */
+export async function index(change: Db, cards: readonly Described[]): Promise<void> {
+  const rows = cards.map((card) => ({ id: card.id, words: wordsOf(card), filters: factsOf(card) }));
   await sql`INSERT INTO card_text (card_no, words, filters)
-    SELECT no, ${wordsOf(card)}, ${[...new Set(filters)]} FROM cards WHERE id = ${card.id}`.execute(change);
+    SELECT no, words::tsvector, filters FROM json_to_recordset(${JSON.stringify(rows)}::json)
+      AS described (id TEXT, words TEXT, filters TEXT[]) JOIN cards USING (id)
+    ON CONFLICT (card_no) DO NOTHING`.execute(change);
 }
 
-const wordsOf = ({ query, answer, genes, names }: CardsTable): RawBuilder<string> =>
-  sql`${wordVector([query, answer, genes, names])}::tsvector`;
+const wordsOf = ({ query, answer, genes, names }: Described): string => wordVector([query, answer, genes, names]);
+
+function factsOf({ analysis_type, genes, cancer_types }: Described): string[] {
+  const list = (kind: string, facts: string) => Texts.parse(JSON.parse(facts)).map((fact) => filter(kind, fact));
+  return [...new Set([filter("type", analysis_type), ...list("gene", genes), ...list("cancer", cancer_types)])];
+}

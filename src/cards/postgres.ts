@@ -11,7 +11,7 @@ export const postgresCardStore = (db: Kysely<CardTables>, presence: Presence): C
     reading: db,
     writing: db,
     presence,
-    index,
+    index: (change, card) => index(change, [card]),
     search: (query) => search(db, query),
     close: () => db.destroy(),
   });

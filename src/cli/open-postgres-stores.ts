@@ -8,16 +8,18 @@ import type { CardTables } from "../cards/sql-tables.ts";
 import { collectionSchema } from "../collections/postgres-schema.ts";
 import { sqlCollectionStore } from "../collections/sql-store.ts";
 import type { CollectionTables } from "../collections/sql-tables.ts";
+import { adoptionSchema } from "../postgres/adopt.ts";
 import { openPostgres } from "../postgres/open-postgres.ts";
 import { postgresPresence, presenceSchema } from "../postgres/presence.ts";
 import type { Stores } from "./stores.ts";
 
 /** In the order in which they are made: later parts refer to earlier ones. */
-const schema = {
+export const postgresSchema = {
   processes: presenceSchema,
   cards: cardSchema,
   accounts: accountSchema,
   collections: collectionSchema,
+  adoptions: adoptionSchema,
 };
 
 /** PostgreSQL frees what deleted rows took by itself, and its operator says how long its log is kept. */
@@ -25,7 +27,7 @@ const eraseDeleted = async (): Promise<void> => undefined;
 
 /** All stores of a PostgreSQL database, made or brought to today's schema. Throws `CgqError` where it cannot be reached. */
 export async function openPostgresStores(url: string, clock?: () => Date): Promise<Stores> {
-  const database = await openPostgres(url, schema);
+  const database = await openPostgres(url, postgresSchema);
   const presence = postgresPresence(database.tables());
   const accounts = database.tables<AccountTables>();
   return {

@@ -2,6 +2,7 @@ import { Command } from "commander";
 import { accountCommand } from "./account.ts";
 import { askCommand } from "./ask.ts";
 import { dataCommand } from "./data.ts";
+import { databaseCommand } from "./database.ts";
 import { interpretCommand } from "./interpret.ts";
 import { kernelCommand } from "./kernel.ts";
 import { keyCommand } from "./key.ts";
@@ -18,6 +19,7 @@ const commands = [
   askCommand,
   interpretCommand,
   dataCommand,
+  databaseCommand,
   accountCommand,
   keyCommand,
   manuscriptCommand,

@@ -47,7 +47,7 @@ const silence = (which: string) =>
 describe("several processes on one database", () => {
   it("begin at once, and one of them makes the tables", async () => {
     const versions = await ask(address, "SELECT part FROM schema_versions ORDER BY part");
-    expect(versions).toEqual(["accounts", "cards", "collections", "processes"].map((part) => ({ part })));
+    expect(versions).toEqual(["accounts", "adoptions", "cards", "collections", "processes"].map((part) => ({ part })));
   });
 
   it("let as many requests in at the same time as an account may have, whichever they come to", async () => {

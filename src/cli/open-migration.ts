@@ -1,0 +1,70 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { type Kysely, sql } from "kysely";
+import { z } from "zod";
+import { accountContent } from "../accounts/sql-content.ts";
+import { accountSchema } from "../accounts/sqlite-schema.ts";
+import { index } from "../cards/postgres-search.ts";
+import { cardContent } from "../cards/sql-content.ts";
+import type { CardTables } from "../cards/sql-tables.ts";
+import { cardSchema } from "../cards/sqlite-schema.ts";
+import { collectionContent } from "../collections/sql-content.ts";
+import { collectionSchema } from "../collections/sqlite-schema.ts";
+import { CgqError } from "../errors.ts";
+import { adopt, type Origin } from "../postgres/adopt.ts";
+import { openPostgres } from "../postgres/open-postgres.ts";
+import type { TableDigest } from "../sql/table-content.ts";
+import { openSqlite } from "../sqlite/open-sqlite.ts";
+import { postgresSchema } from "./open-postgres-stores.ts";
+
+const stores = [
+  { file: "cards.sqlite", schema: cardSchema, tables: cardContent },
+  { file: "accounts.sqlite", schema: accountSchema, tables: accountContent },
+  { file: "collections.sqlite", schema: collectionSchema, tables: collectionContent },
+];
+
+const Described = z.object({
+  id: z.string(),
+  query: z.string(),
+  answer: z.string(),
+  analysis_type: z.string(),
+  genes: z.string(),
+  cancer_types: z.string(),
+  names: z.string(),
+});
+
+/** Brings all that the files below `home` hold into a PostgreSQL database. Throws `CgqError`; then nothing is changed. */
+export async function migrateToPostgres(home: string, url: string): Promise<TableDigest[]> {
+  if (!existsSync(join(home, "cards.sqlite"))) {
+    throw new CgqError("invalid_request", `There is no cards.sqlite in ${home}; say with --home where it is.`);
+  }
+  const database = await openPostgres(url, postgresSchema);
+  try {
+    return await withFiles(home, (origins) =>
+      adopt(database.tables<CardTables>(), origins, async (change, table, rows) => {
+        if (table === "cards") await index(change, z.array(Described).parse(rows));
+      }),
+    );
+  } finally {
+    await database.close();
+  }
+}
+
+/** The files as they are now: until `work` has ended nobody writes to them. */
+async function withFiles<T>(
+  home: string,
+  work: (origins: readonly Origin<CardTables>[]) => Promise<T>,
+  origins: readonly Origin<CardTables>[] = [],
+): Promise<T> {
+  const store = stores[origins.length];
+  if (store === undefined) return work(origins);
+  const db = openSqlite<CardTables>(join(home, store.file), store.schema);
+  try {
+    return await db.connection().execute(async (held: Kysely<CardTables>) => {
+      await sql`BEGIN IMMEDIATE`.execute(held);
+      return withFiles(home, work, [...origins, { db: held, tables: store.tables }]);
+    });
+  } finally {
+    await db.destroy();
+  }
+}

@@ -1,0 +1,204 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
+import { z } from "zod";
+import { withStores } from "../../src/cli/open-stores.ts";
+import type { Stores } from "../../src/cli/stores.ts";
+import { UnfinishedCard } from "../../src/contract/card.ts";
+import { CardListQuery, CardSearchQuery } from "../../src/contract/pagination.ts";
+import { operator } from "../accounts/origin.ts";
+import { exampleCard, exampleEntry } from "../cards/example-card.ts";
+import { ask, type PostgresServer, startPostgres } from "../postgres/postgres-server.ts";
+import { cgq } from "./cgq-process.ts";
+
+const DAY = "2026-11-21";
+const table = { columns: [{ name: "patient" }], tsv: new Uint8Array([0, 255, 10, 39]) };
+const gaveUp = { error: "internal_error", message: "It ended too often." };
+
+let server: PostgresServer;
+beforeAll(async () => {
+  server = await startPostgres();
+});
+afterAll(() => server.remove());
+
+let home: string;
+let database: string;
+let key: string;
+let accountId: string;
+let collectionId: string;
+beforeEach(async () => {
+  home = mkdtempSync(join(tmpdir(), "cgq-migrate-"));
+  database = await server.newDatabase();
+  await withStores({ home }, fill);
+});
+afterEach(() => rmSync(home, { recursive: true }));
+
+/** Something in every table. */
+async function fill({ cards, accounts, collections }: Stores): Promise<void> {
+  ({ id: accountId } = await accounts.create("ada@example.org", "researcher", operator));
+  ({ key } = await accounts.createKey(accountId, "laptop", null, operator));
+  await accounts.signIns.setPassword(accountId, "$argon2id$hash", operator);
+  await accounts.signIns.openSession(accountId, "token", new Date(Date.now() + 60_000));
+  for (const _ of [1, 2]) await accounts.countRequest(accountId, DAY, 100);
+  const first = exampleEntry({ id: "c-1", ownerId: accountId, answer: "Müller's \\ 'quoted' \u2028 \"text\"." });
+  await cards.insert({ ...first, table });
+  await cards.insert(exampleEntry({ id: "c-2", ownerId: accountId, parent: "c-1", genes: ["HLA-A"] }));
+  const request = { key: "k", sha256: "s", repeatableSince: "2026-11-20T00:00:00.000Z" };
+  await cards.reserve({ cardId: "c-3", ownerId: accountId, createdAt: `${DAY}T10:00:00.000Z`, request });
+  await cards.jobs.add({ ownerId: accountId, card: UnfinishedCard.parse(exampleCard({ id: "c-3" })) });
+  await cards.jobs.take(new Date());
+  collectionId = await collections.create({ ownerId: accountId, kind: "study", name: "Étude" });
+  await collections.addCard(collectionId, "c-1");
+}
+
+const migrate = (from = home) => cgq(from, "database", "migrate", "--database", database, "--json");
+const Migrated = z.object({
+  tables: z.array(z.object({ name: z.string(), rows: z.int(), sha256: z.string().length(64) })),
+});
+const tablesOf = (stdout: string) => Migrated.parse(JSON.parse(stdout)).tables;
+const inDatabase = <T>(work: (stores: Stores) => Promise<T>) => withStores({ home, database }, work);
+const inFiles = <T>(work: (stores: Stores) => Promise<T>) => withStores({ home }, work);
+
+/** Everything that can be asked of stores. */
+const seen = async ({ cards, accounts, collections }: Stores) => ({
+  cards: await Promise.all(["c-1", "c-2", "c-3", "c-4"].map((id) => cards.get(id))),
+  tsv: Array.from((await cards.table("c-1"))?.tsv ?? []),
+  records: await Promise.all(["c-1", "c-2"].map((id) => cards.record(id))),
+  list: await cards.list(accountId, CardListQuery.parse({})),
+  kin: await cards.descendants("c-1", "parent_card_id", 10),
+  found: (await cards.search(CardSearchQuery.parse({ q: "muller", gene: "tp53" }))).cards,
+  reserved: await cards.reserve({
+    cardId: "c-9",
+    ownerId: accountId,
+    createdAt: `${DAY}T11:00:00.000Z`,
+    request: { key: "k", sha256: "s", repeatableSince: "2026-11-20T00:00:00.000Z" },
+  }),
+  accounts: await accounts.list(DAY),
+  keys: await accounts.activeKeys(accountId),
+  history: await accounts.history(100),
+  password: await accounts.signIns.passwordHash(accountId),
+  session: await accounts.signIns.sessionAccount("token"),
+  collections: [await collections.get(collectionId), ...(await collections.ownedBy(accountId))],
+});
+
+describe("cgq database migrate", () => {
+  it("brings everything, in the very same words, and says how much of what", async () => {
+    const { stdout } = await migrate();
+    const counts = Object.fromEntries(tablesOf(stdout).map(({ name, rows }) => [name, rows]));
+    expect(counts).toEqual({
+      cards: 2,
+      card_tables: 1,
+      reservations: 1,
+      jobs: 1,
+      accounts: 1,
+      api_keys: 1,
+      daily_requests: 1,
+      passwords: 1,
+      sessions: 1,
+      account_changes: 3,
+      collections: 1,
+      collection_cards: 1,
+    });
+    expect(await inDatabase(seen)).toEqual(await inFiles(seen));
+    expect(await inDatabase(({ accounts }) => accounts.authenticate(key))).toMatchObject({ id: accountId });
+  });
+
+  it("leaves a database that goes on where the files ended", async () => {
+    await migrate();
+    await inDatabase(async ({ cards, accounts }) => {
+      await cards.jobs.recover(3, gaveUp);
+      expect((await cards.jobs.take(new Date()))?.card.id).toBe("c-3");
+      await cards.insert(exampleEntry({ id: "c-4", ownerId: accountId }));
+      await accounts.setTier("ada@example.org", "enterprise", operator);
+      expect((await accounts.history(1))[0]?.what).toBe("tier set");
+      expect((await cards.list(accountId, CardListQuery.parse({}))).total).toBe(3);
+    });
+  });
+
+  it("can be repeated, and brings the database up to the files again", async () => {
+    const first = tablesOf((await migrate()).stdout);
+    expect(tablesOf((await migrate()).stdout)).toEqual(first);
+    await inFiles(async ({ cards, accounts, collections }) => {
+      await cards.insert(exampleEntry({ id: "c-4", ownerId: accountId, genes: ["EGFR"] }));
+      await accounts.signIns.endSession("token");
+      await accounts.countRequest(accountId, DAY, 100);
+      await collections.delete(collectionId);
+    });
+    expect((await migrate()).code).toBe(0);
+    expect(await inDatabase(seen)).toEqual(await inFiles(seen));
+    const found = await inDatabase(({ cards }) => cards.search(CardSearchQuery.parse({ q: "higher", gene: "egfr" })));
+    expect(found.total).toBe(1);
+  });
+
+  it("takes nothing away that was done in the database since", async () => {
+    await migrate();
+    await inDatabase(({ accounts }) => accounts.countRequest(accountId, DAY, 100));
+    const refused = await migrate();
+    expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining("has been worked on")]);
+    expect(await inDatabase(({ accounts }) => accounts.requestsOn(accountId, DAY))).toBe(3);
+  });
+
+  it("changes nothing while a service works on the database, and without files", async () => {
+    await inDatabase(({ cards }) => cards.jobs.take(new Date()));
+    await ask(database, "INSERT INTO processes VALUES ('other', now() + interval '1 minute')");
+    expect((await migrate()).stderr).toContain("stop them first");
+    const empty = mkdtempSync(join(tmpdir(), "cgq-empty-"));
+    expect((await migrate(empty)).stderr).toContain("There is no cards.sqlite");
+    rmSync(empty, { recursive: true });
+    expect(await ask(database, "SELECT count(*)::int AS n FROM cards")).toEqual([{ n: 0 }]);
+  });
+
+  it("copies nothing where one row could not be kept as it is", async () => {
+    await inFiles(({ collections }) => collections.edit(collectionId, { name: "a\0b", text: "" }));
+    const refused = await migrate();
+    expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining("a character that cannot be kept")]);
+    expect(await ask(database, "SELECT count(*)::int AS n FROM cards")).toEqual([{ n: 0 }]);
+  });
+});
+
+describe("a command with a database", () => {
+  const list = (address: string) => cgq(home, "account", "list", "--json", "--database", address);
+  const failed = async (address: string) => {
+    const { code, stderr } = await list(address);
+    expect(code).toBe(1);
+    expect(stderr).not.toContain("    at ");
+    return stderr;
+  };
+
+  it("works on it and not on the files", async () => {
+    const args = ["--email", "eve@example.org", "--tier", "free", "--database", database];
+    expect((await cgq(home, "account", "create", ...args)).code).toBe(0);
+    const made = await cgq(
+      home,
+      "key",
+      "create",
+      "--account",
+      "eve@example.org",
+      "--name",
+      "x",
+      "--database",
+      database,
+    );
+    expect(made.stdout).toContain("cgq_sk_");
+    expect((await list(database)).stdout).toContain("eve@example.org");
+    expect((await cgq(home, "account", "list")).stdout).not.toContain("eve@example.org");
+    expect((await cgq(home, "account", "delete", "--yes", ...args.slice(0, 2), ...args.slice(4))).code).toBe(0);
+    expect((await list(database)).stdout).not.toContain("eve@example.org");
+  });
+
+  it("says what to do where it cannot", async () => {
+    await ask(database, "CREATE ROLE guest LOGIN");
+    const { port } = new URL(database);
+    expect(await failed("postgres://127.0.0.1:1/cgq")).toContain(
+      "The database at 127.0.0.1:1 does not answer; start it",
+    );
+    expect(await failed(`postgres://cgq@127.0.0.1:${port}/nothing`)).toContain("There is no database nothing; make it");
+    expect(await failed(`postgres://nobody@127.0.0.1:${port}/postgres`)).toContain("does not let nobody in");
+    expect(await failed(server.addressOf(new URL(database).pathname.slice(1), "guest"))).toContain(
+      "guest has no right",
+    );
+    const wrong = await list("mysql://host/x");
+    expect([wrong.code, wrong.stderr]).toEqual([2, expect.stringContaining("postgres://USER@HOST:PORT/NAME")]);
+  });
+});
