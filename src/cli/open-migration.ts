@@ -1,6 +1,5 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { type Kysely, sql } from "kysely";
 import { z } from "zod";
 import { accountContent } from "../accounts/sql-content.ts";
 import { accountSchema } from "../accounts/sqlite-schema.ts";
@@ -14,7 +13,7 @@ import { CgqError } from "../errors.ts";
 import { adopt, type Origin } from "../postgres/adopt.ts";
 import { openPostgres } from "../postgres/open-postgres.ts";
 import type { TableDigest } from "../sql/table-content.ts";
-import { openSqlite } from "../sqlite/open-sqlite.ts";
+import { holdSqlite } from "../sqlite/hold-sqlite.ts";
 import { postgresSchema } from "./open-postgres-stores.ts";
 
 const stores = [
@@ -50,21 +49,15 @@ export async function migrateToPostgres(home: string, url: string): Promise<Tabl
   }
 }
 
-/** The files as they are now: until `work` has ended nobody writes to them. */
-async function withFiles<T>(
+/** All files as they are now. */
+function withFiles<T>(
   home: string,
   work: (origins: readonly Origin<CardTables>[]) => Promise<T>,
   origins: readonly Origin<CardTables>[] = [],
 ): Promise<T> {
   const store = stores[origins.length];
   if (store === undefined) return work(origins);
-  const db = openSqlite<CardTables>(join(home, store.file), store.schema);
-  try {
-    return await db.connection().execute(async (held: Kysely<CardTables>) => {
-      await sql`BEGIN IMMEDIATE`.execute(held);
-      return withFiles(home, work, [...origins, { db: held, tables: store.tables }]);
-    });
-  } finally {
-    await db.destroy();
-  }
+  return holdSqlite<CardTables, T>(join(home, store.file), store.schema, (db) =>
+    withFiles(home, work, [...origins, { db, tables: store.tables }]),
+  );
 }
