@@ -55,7 +55,7 @@ FROM profiles
 ORDER BY profile_id`;
 
 const profiledStatement = sql`
-SELECT profile_id, position, p.study_id, sample_id, panel_id
+SELECT profile_id, position, p.study_id AS study_id, sample_id, panel_id
 FROM profile_samples p
 JOIN profiled_samples USING (profile_id, sample_id)
 ORDER BY profile_id, position`;

@@ -6,7 +6,7 @@ import { profileTable, schemaVersion } from "../warehouse/schema.ts";
 import { sql } from "../warehouse/sql.ts";
 import type { StoredProfile } from "../warehouse/schema.ts";
 import type { GeneReference } from "./genes.ts";
-import { sealRelease, storedProfiles } from "./release-tables.ts";
+import { sealRelease, storedProfiles } from "../warehouse/duckdb-release.ts";
 import { tableWriter } from "./table-writer.ts";
 import type { VersionDraft } from "./version-draft.ts";
 

@@ -1,7 +1,7 @@
 import type { DuckDBConnection } from "@duckdb/node-api";
 import { CgqError } from "../errors.ts";
 import { profileSchemas, profileTable, type DataType, type TableName, type ValueType } from "../warehouse/schema.ts";
-import { createProfileTable, finishProfileTable } from "./release-tables.ts";
+import { createProfileTable, finishProfileTable } from "../warehouse/duckdb-release.ts";
 import { mutationCells, profileCells, profileId, sampleCells, studyCells } from "./study-rows.ts";
 import type { ClinicalRow, MutationRow, ProfileRow, SampleRow, StudyRow, SurvivalRow } from "./study-rows.ts";
 import { tableWriter, type TableWriter } from "./table-writer.ts";

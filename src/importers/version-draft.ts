@@ -5,7 +5,7 @@ import { CgqError } from "../errors.ts";
 import type { Releases } from "../warehouse/releases.ts";
 import { profileTable, schemaVersion, tableNames, tables } from "../warehouse/schema.ts";
 import { sql } from "../warehouse/sql.ts";
-import { createTables, storedProfiles } from "./release-tables.ts";
+import { createTables, storedProfiles } from "../warehouse/duckdb-release.ts";
 
 /** The dataset file that an import makes; never served before it is whole. */
 export interface VersionDraft {

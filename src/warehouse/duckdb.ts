@@ -1,10 +1,10 @@
 import { DuckDBInstance } from "@duckdb/node-api";
 import type { DuckDBConnection, DuckDBResult } from "@duckdb/node-api";
 import { z } from "zod";
-import { CgqError } from "../errors.ts";
 import { duckDbDialect as dialect } from "./duckdb-dialect.ts";
 import { eachTable, toTable } from "./duckdb-columns.ts";
 import { damagedData } from "./home-layout.ts";
+import { otherLayout } from "./other-layout.ts";
 import { type RestingInstance, restingInstance } from "./resting-instance.ts";
 import { parseRows } from "./rows.ts";
 import { schemaVersion } from "./schema.ts";
@@ -68,12 +68,6 @@ async function run<Answer>(
 
 /** What DuckDB says of a file whose header it cannot read. */
 const notADataset = /not a valid DuckDB database|corrupt/i;
-
-const otherLayout = (name: string): CgqError =>
-  new CgqError(
-    "not_in_dataset",
-    `The dataset version ${name} was made by another release of this software and cannot be read. Import its studies again with: cgq data import --replace PATH`,
-  );
 
 async function readVersion(database: RestingInstance): Promise<DatasetVersion> {
   const read = <Row>(text: string, row: z.ZodType<Row>): Promise<Row[]> =>

@@ -84,9 +84,12 @@ function union(profiles: readonly StoredProfile[], dataType: DataType): string {
 
 const ofSample = columnNames(sampleColumns).replace("study_id, ", "");
 
+/** The columns of a long view, of values `v` and samples `s`. */
+export const longColumns = `v.profile_id AS profile_id, v.study_id AS study_id, v.gene AS gene, ${ofSample}, v.value AS value`;
+
 /** One row for each value that is not missing. A filter on gene or profile reaches the table below the UNNEST. */
 const longForm = (view: string): string => `
-SELECT v.profile_id, v.study_id, v.gene, ${ofSample}, v.value
+SELECT ${longColumns}
 FROM (
   SELECT profile_id, study_id, gene, unnest(values) AS value, generate_subscripts(values, 1) AS position
   FROM ${view}_vectors
@@ -94,19 +97,27 @@ FROM (
 JOIN profiled_table s USING (profile_id, position)
 WHERE v.value IS NOT NULL`;
 
+/** The calls of all profiles, each with its sample. */
+export const mutationsView = (calls: string): string => `
+SELECT v.profile_id AS profile_id, v.study_id AS study_id, v.gene AS gene, ${ofSample}, ${columnNames(callColumns)}, position
+FROM ${calls} v
+JOIN profiled_table s USING (profile_id, position)`;
+
+/** The views that are the same in every engine. */
+export const sharedViews = {
+  studies: "SELECT study_id, name, description, citation, type_of_cancer FROM study_table",
+  profile_samples: `SELECT profile_id, position, ${columnNames(sampleColumns)} FROM profiled_table`,
+  profiled_samples: `SELECT profile_id, ${columnNames(sampleColumns)}, panel_id FROM profiled_table`,
+  panel_genes: "SELECT DISTINCT panel_id, gene FROM panel_table",
+} as const;
+
 /** What analyses and scientists query of a dataset with these profiles; the remaining names (`samples`, `genes`, `survival`, ...) are tables. */
 export function viewsOf(profiles: readonly StoredProfile[]): Readonly<Record<string, string>> {
   const vectors = valueTypes.map((type) => [`${valueKinds[type].view}_vectors`, union(profiles, type)]);
   const long = valueTypes.map((type) => [valueKinds[type].view, longForm(valueKinds[type].view)]);
   return {
     ...Object.fromEntries([...vectors, ...long]),
-    mutations: `
-SELECT v.profile_id, v.study_id, v.gene, ${ofSample}, ${columnNames(callColumns)}, position
-FROM (${union(profiles, "mutation")}) v
-JOIN profiled_table s USING (profile_id, position)`,
-    studies: "SELECT study_id, name, description, citation, type_of_cancer FROM study_table",
-    profile_samples: `SELECT profile_id, position, ${columnNames(sampleColumns)} FROM profiled_table`,
-    profiled_samples: `SELECT profile_id, ${columnNames(sampleColumns)}, panel_id FROM profiled_table`,
-    panel_genes: "SELECT DISTINCT panel_id, gene FROM panel_table",
+    mutations: mutationsView(`(${union(profiles, "mutation")})`),
+    ...sharedViews,
   };
 }

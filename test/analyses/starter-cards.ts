@@ -3,8 +3,8 @@ import { afterAll, beforeAll } from "@jest/globals";
 import { analyze, type AnalysisOutcome, type AnalyzeOptions } from "../../src/analyses/index.ts";
 import { openGeneTester } from "../../src/computing/gene-tester.ts";
 import { ParsedQuestion } from "../../src/contract/question.ts";
-import { openDuckDbWarehouse } from "../../src/warehouse/duckdb.ts";
-import { readCurrentVersion, versionPath } from "../../src/warehouse/home-layout.ts";
+import { openReleases } from "../../src/warehouse/open-releases.ts";
+import type { Releases } from "../../src/warehouse/releases.ts";
 import type { Warehouse } from "../../src/warehouse/warehouse.ts";
 import { starterHome, type TestHome } from "../cli/starter-home.ts";
 
@@ -16,12 +16,13 @@ export const question = (
   fields: Partial<ParsedQuestion> & Pick<ParsedQuestion, "analysis_type" | "genes">,
 ): ParsedQuestion => ParsedQuestion.parse({ gene: fields.genes[0] ?? null, cancer_types: [], ...fields });
 
-/** Opens the starter data set for the tests of a file; the returned functions answer a parsed question or a statement from it. */
+/** Opens the starter data set for the tests of a file, on the ClickHouse servers that CGQ_TEST_WAREHOUSE names or as a file of DuckDB; the returned functions answer a parsed question or a statement from it. */
 export function useStarterData(): {
   readonly ask: (parsed: ParsedQuestion, options?: Partial<AnalyzeOptions>) => Promise<AnalysisOutcome>;
   readonly warehouse: () => Warehouse;
 } {
   let home: TestHome | undefined;
+  let releases: Releases | undefined;
   let opened: Warehouse | undefined;
   const warehouse = (): Warehouse => {
     if (opened === undefined) throw new Error("The starter data set is not open.");
@@ -29,12 +30,14 @@ export function useStarterData(): {
   };
   beforeAll(async () => {
     home = await starterHome();
-    const version = await readCurrentVersion(home.path);
+    releases = openReleases({ home: home.path, warehouse: process.env["CGQ_TEST_WAREHOUSE"] });
+    const version = await releases.current();
     if (version === undefined) throw new Error("The starter data set did not load.");
-    opened = await openDuckDbWarehouse(versionPath(home.path, version));
+    opened = await releases.open(version);
   });
   afterAll(async () => {
     await opened?.close();
+    await releases?.close();
     home?.remove();
   });
   return {

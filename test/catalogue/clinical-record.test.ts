@@ -12,7 +12,7 @@ it.each(["AGE", "PAM50", "SUBTYPE", "AJCC_PATHOLOGIC_TUMOR_STAGE", "RACE"])(
   "holds what the tables record of %s, of patients and of samples, but not that it is unknown",
   async (attribute) => {
     const text = `
-SELECT s.study_id, s.sample_id, coalesce(p.value, o.value) AS value
+SELECT s.study_id AS study_id, s.sample_id AS sample_id, coalesce(p.value, o.value) AS value
 FROM samples s
 LEFT JOIN clinical p ON p.study_id = s.study_id AND p.patient_id = s.patient_id AND p.sample_id IS NULL AND p.attribute = '${attribute}'
 LEFT JOIN clinical o ON o.study_id = s.study_id AND o.sample_id = s.sample_id AND o.attribute = '${attribute}'

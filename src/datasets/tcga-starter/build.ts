@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { cancerTypeNames } from "../../contract/cancer-types.ts";
 import { importStudies } from "../../importers/import-studies.ts";
-import { storedProfiles } from "../../importers/release-tables.ts";
+import { storedProfiles } from "../../warehouse/duckdb-release.ts";
 import { versionPath } from "../../warehouse/home-layout.ts";
 import { profileTable } from "../../warehouse/schema.ts";
 import type { StoredProfile, TableName } from "../../warehouse/schema.ts";

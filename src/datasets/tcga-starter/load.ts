@@ -1,7 +1,7 @@
 import type { DuckDBConnection } from "@duckdb/node-api";
 import { join } from "node:path";
 import { CgqError } from "../../errors.ts";
-import { createProfileTable, finishProfileTable, sealRelease, storedProfiles } from "../../importers/release-tables.ts";
+import { createProfileTable, finishProfileTable, sealRelease, storedProfiles } from "../../warehouse/duckdb-release.ts";
 import { openDraft } from "../../importers/version-draft.ts";
 import { withWorkFolder } from "../../importers/work-folder.ts";
 import { duckDbReleases } from "../../warehouse/duckdb-releases.ts";

@@ -1,16 +1,8 @@
 import type { DuckDBConnection } from "@duckdb/node-api";
 import { z } from "zod";
-import {
-  profileColumns,
-  profileSchemas,
-  profileTable,
-  schemaVersion,
-  tableNames,
-  tables,
-  viewsOf,
-} from "../warehouse/schema.ts";
-import type { DataType, StoredProfile } from "../warehouse/schema.ts";
-import { sql } from "../warehouse/sql.ts";
+import { profileColumns, profileSchemas, profileTable, schemaVersion, tableNames, tables, viewsOf } from "./schema.ts";
+import type { DataType, StoredProfile } from "./schema.ts";
+import { sql } from "./sql.ts";
 
 /** What a dataset file says about itself. */
 export interface ReleaseFacts {

@@ -1,0 +1,13 @@
+import type { Dialect } from "../dialect.ts";
+import { sql } from "../sql.ts";
+import { storedRows } from "./schema.ts";
+
+/** SQL as ClickHouse reads it, for the database of one version. */
+export const clickHouseDialect = (database: string): Dialect => ({
+  // It reads backslashes in literals as the beginning of an escape; statements have none elsewhere.
+  text: (statement) => statement.text.trim().replace(/;$/, "").replaceAll("\\", "\\\\"),
+  heading: `-- ClickHouse, database ${database}\n`,
+  rowsOf: ({ data_type: type, profile_id: id }) =>
+    sql`(SELECT * FROM ${{ text: storedRows(type) }} WHERE profile_id = ${id})`,
+  presentIn: (list) => ({ text: `arrayCount(x -> NOT isNaN(x), ${list})::DOUBLE` }),
+});
