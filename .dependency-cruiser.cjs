@@ -106,7 +106,12 @@ module.exports = {
       to: { path: `^src/(${store})` },
     },
     driver("web-framework", ["fastify", "@fastify"], "^src/http/"),
-    driver("duckdb", ["@duckdb"], "^src/(warehouse/duckdb|warehouse/duckdb-[a-z-]+|importers/.*|datasets/.*)\\.ts$"),
+    driver(
+      "duckdb",
+      ["@duckdb"],
+      "^src/(warehouse/duckdb|warehouse/duckdb-[a-z-]+|warehouse/clickhouse/(load|copy)-version|importers/.*|datasets/.*)\\.ts$",
+    ),
+    driver("clickhouse", ["@clickhouse", "apache-arrow"], "^src/warehouse/clickhouse/"),
     driver("tslab", ["tslab", "zeromq"], "^kernel/"),
     driver("jupyterlab", ["@jupyterlab", "@lumino"], "^labextension/"),
     driver("kysely", ["kysely"], `^src/(${store})`),

@@ -94,12 +94,13 @@ const service = [
   "warehouse",
 ];
 
-/** Suites by what they need: service (Node only), kernel (Python and Jupyter), labextension (a DOM), e2e (JupyterLab and a browser). */
+/** Suites by what they need: service (Node only), clickhouse (its engine for Linux x64), kernel (Python and Jupyter), labextension (a DOM), e2e (JupyterLab and a browser). */
 export default {
   maxWorkers: 2,
   testTimeout: 60_000,
   projects: [
     project("service", service),
+    project("clickhouse", ["clickhouse"]),
     project("kernel", ["kernel", "notebooks", "package"]),
     project("labextension", ["labextension"], extension),
     project("e2e", ["e2e"]),

@@ -8,7 +8,7 @@ import { loadLexicon } from "../question/index.ts";
 import { createRenderer } from "../render/index.ts";
 import { makeExampleCards } from "../services/example-cards.ts";
 import { startJobs } from "../services/job-runner.ts";
-import { openReleases } from "../warehouse/open-releases.ts";
+import { openReleases, type WarehousePlace } from "../warehouse/open-releases.ts";
 import { openServedWarehouse } from "../warehouse/served.ts";
 import { openStores } from "./open-stores.ts";
 import { softwareVersion } from "./software-version.ts";
@@ -24,7 +24,7 @@ export interface Composition {
   readonly close: () => Promise<void>;
 }
 
-export interface Settings extends AppSettings, StoresPlace {
+export interface Settings extends AppSettings, StoresPlace, WarehousePlace {
   readonly log: Log;
   readonly publicUrl: () => string;
   /** Threads that compute answers. */
@@ -33,16 +33,17 @@ export interface Settings extends AppSettings, StoresPlace {
 
 /** Opens every adapter below `home` and builds the service on them. */
 export async function compose(settings: Settings): Promise<Composition> {
-  const { home, database, log, publicUrl, threads, ...appSettings } = settings;
+  const { home, database, warehouse: address, log, publicUrl, threads, ...appSettings } = settings;
   const { close: closeStores, ...stores } = await openStores({ home, database });
-  const releases = openReleases({ home });
+  const place = { home, warehouse: address };
+  const releases = await openReleases(place);
   const loaded = await loadStarter(home, releases);
   if (loaded !== undefined) log.info({ dataset_version: loaded }, "loaded the starter data set");
   const warehouse = await openServedWarehouse(releases);
   const renderer = createRenderer();
   const clock = () => new Date();
   const lexicon = loadLexicon();
-  const computer = openComputer({ home, softwareVersion, threads });
+  const computer = openComputer({ ...place, softwareVersion, threads });
   const ports = {
     ...stores,
     warehouse,

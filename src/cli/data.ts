@@ -6,10 +6,13 @@ import { command, CommonOptions, group, print, repeated, textTable } from "./com
 import { describeImport } from "./describe-import.ts";
 import { importProgress } from "./import-progress.ts";
 import { pullCommand } from "./pull.ts";
+import { warehouseOption, withWarehouse } from "./warehouse-option.ts";
+import { withReleases } from "./with-releases.ts";
 
 const NOTHING = 'Nothing is loaded yet; "cgq data import PATH" loads a study.';
 const UnitOption = z.string().regex(/^[^=]+=[^=]+$/, "write it as PROFILE=NAME, for example mrna=tpm");
-const ImportOptions = CommonOptions.extend({
+const ListOptions = CommonOptions.extend(warehouseOption);
+const ImportOptions = ListOptions.extend({
   replace: z.boolean().default(false),
   unit: z.array(UnitOption),
 });
@@ -26,7 +29,7 @@ export function dataCommand(): Command {
 }
 
 function importCommand(): Command {
-  return command("import", "import studies as a new dataset version")
+  return withWarehouse(command("import", "import studies as a new dataset version"))
     .argument("<path...>", "study folders, and gene panel files")
     .option("--replace", "start from nothing instead of the served version")
     .addOption(
@@ -35,30 +38,27 @@ function importCommand(): Command {
         .default([], "as the profile's name says"),
     )
     .action(async (paths: string[], given: unknown) => {
-      const { home, json, replace, unit } = ImportOptions.parse(given);
+      const { home, warehouse, json, replace, unit } = ImportOptions.parse(given);
       const { importStudies } = await import("../importers/import-studies.ts");
       const { unitNamed } = await import("../importers/profile-unit.ts");
       const units = new Map(unit.map((one) => one.split("=")).map(([id = "", name = ""]) => [id, unitNamed(name)]));
       const progress = importProgress();
-      const importing = importStudies(paths, home, { replace, units, progress: progress.show });
-      const report = await importing.finally(progress.end);
+      const report = await withReleases({ home, warehouse }, (releases) =>
+        importStudies(paths, home, { replace, units, releases, progress: progress.show }).finally(progress.end),
+      );
       print(json, report, describeImport(report));
     });
 }
 
 function listCommand(): Command {
-  return command("list", "list dataset versions, their studies and profiles").action(async (given: unknown) => {
-    const { home, json } = CommonOptions.parse(given);
-    const { datasetCatalogue } = await import("../warehouse/catalogue.ts");
-    const { openReleases } = await import("../warehouse/open-releases.ts");
-    const releases = openReleases({ home });
-    try {
-      const catalogue = await datasetCatalogue(releases);
+  return withWarehouse(command("list", "list dataset versions, their studies and profiles")).action(
+    async (given: unknown) => {
+      const { json, ...place } = ListOptions.parse(given);
+      const { datasetCatalogue } = await import("../warehouse/catalogue.ts");
+      const catalogue = await withReleases(place, datasetCatalogue);
       print(json, { versions: catalogue }, catalogue.map(describeVersion).join("\n\n") || NOTHING);
-    } finally {
-      await releases.close();
-    }
-  });
+    },
+  );
 }
 
 function describeVersion({ version, created_at, current, studies }: CatalogueVersion): string {

@@ -2,12 +2,14 @@ import { Option, type Command } from "commander";
 import { z } from "zod";
 import { DatahubAddress } from "../datahub/addresses.ts";
 import { CommonOptions } from "./command.ts";
+import { warehouseOption } from "./warehouse-option.ts";
 
 export const DatahubOptions = CommonOptions.extend({
   datahub: z.preprocess((given) => (given === "" ? undefined : given), DatahubAddress.optional()),
 });
 
 export const PullOptions = DatahubOptions.extend({
+  ...warehouseOption,
   panCanAtlas: z.boolean().default(false),
   keep: z.boolean().default(false),
   dryRun: z.boolean().default(false),

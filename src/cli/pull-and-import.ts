@@ -12,6 +12,7 @@ import type { PullOptions } from "./datahub-options.ts";
 import { describeImport } from "./describe-import.ts";
 import { importProgress } from "./import-progress.ts";
 import { pullProgress } from "./pull-progress.ts";
+import { withReleases } from "./with-releases.ts";
 
 /** Fetches studies into `home/datahub`, where an interrupted command goes on, and imports them. */
 export async function pullAndImport(studyIds: readonly string[], options: PullOptions): Promise<void> {
@@ -52,10 +53,12 @@ async function fetchAndImport(found: readonly FoundStudy[], folder: string, opti
   console.error(totalText(found));
   const fetching = pullProgress(found);
   const pulled = await pullStudies(found, folder, { patience: PATIENCE, ...fetching }).finally(fetching.end);
-  const { home, json, replace, keep } = options;
+  const { home, warehouse, json, replace, keep } = options;
   const importing = importProgress();
   const paths = pulled.map((study) => study.folder);
-  const report = await importStudies(paths, home, { replace, progress: importing.show }).finally(importing.end);
+  const report = await withReleases({ home, warehouse }, (releases) =>
+    importStudies(paths, home, { replace, releases, progress: importing.show }).finally(importing.end),
+  );
   if (!keep) await removeStudies(pulled, folder);
   print(json, { ...report, archives: pulled.map(({ receipt }) => receipt) }, describeImport(report));
 }

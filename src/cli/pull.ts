@@ -2,9 +2,10 @@ import type { Command } from "commander";
 import { CgqError } from "../errors.ts";
 import { command } from "./command.ts";
 import { PullOptions, withDatahub } from "./datahub-options.ts";
+import { withWarehouse } from "./warehouse-option.ts";
 
 export function pullCommand(): Command {
-  return withDatahub(command("pull", "fetch public studies of cBioPortal and import them"))
+  return withWarehouse(withDatahub(command("pull", "fetch public studies of cBioPortal and import them")))
     .argument("[study...]", 'identifiers of studies, as "cgq data available" lists them')
     .option("--pan-can-atlas", "all 32 studies of the TCGA PanCancer Atlas")
     .option("--dry-run", "only say what would be fetched, and how much")

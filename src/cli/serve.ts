@@ -4,6 +4,7 @@ import { z } from "zod";
 import { print, repeated } from "./command.ts";
 import { untilStopped } from "./stop-signal.ts";
 import { storesCommand, StoresOptions } from "./stores-command.ts";
+import { warehouseOption, withWarehouse } from "./warehouse-option.ts";
 
 const LogLevel = z.enum(["debug", "info", "warn", "error", "silent"]);
 
@@ -14,6 +15,7 @@ const Origin = z.string().refine((text) => URL.canParse(text) && new URL(text).o
 });
 
 export const ServeOptions = StoresOptions.extend({
+  ...warehouseOption,
   host: z.string(),
   port: z.coerce.number().int().min(0).max(65_535),
   publicUrl: z.url().optional(),
@@ -31,7 +33,7 @@ interface ServiceDefaults {
 
 /** The options of a command that starts the service. */
 export function withServiceOptions(to: Command, { logLevel, signUp }: ServiceDefaults): Command {
-  return to
+  return withWarehouse(to)
     .option("--host <address>", "address to listen on", "127.0.0.1")
     .option("--port <number>", "port to listen on; 0 takes a free one", "8787")
     .option("--public-url <url>", "where browsers reach the service, when not at the address it listens on")

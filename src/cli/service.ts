@@ -4,9 +4,10 @@ import { CgqError } from "../errors.ts";
 import { errorCode } from "../warehouse/system-error.ts";
 import { compose } from "./compose.ts";
 import { writeLocalClient } from "./local-client.ts";
+import type { WarehousePlace } from "../warehouse/open-releases.ts";
 import type { StoresPlace } from "./stores.ts";
 
-export interface ServiceOptions extends StoresPlace {
+export interface ServiceOptions extends StoresPlace, WarehousePlace {
   readonly host: string;
   readonly port: number;
   readonly publicUrl?: string | undefined;
@@ -29,7 +30,7 @@ export interface RunningService {
 
 /** Opens the data and the stores below `home`, and listens. */
 export async function startService(options: ServiceOptions): Promise<RunningService> {
-  const { home, database, host, port, publicUrl } = options;
+  const { home, database, warehouse, host, port, publicUrl } = options;
   let url = "";
   let forgetClient = () => {};
   // Logs go to stderr: stdout is for the command's own result.
@@ -37,6 +38,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   const { app, accounts, prepare, makeExamples, close } = await compose({
     home,
     database,
+    warehouse,
     log,
     publicUrl: () => publicUrl?.replace(/\/$/, "") ?? url,
     origins: options.cors,

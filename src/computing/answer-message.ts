@@ -6,7 +6,11 @@ import type { CardRecord } from "../services/card-record.ts";
 import type { ComputedCard } from "../services/computer.ts";
 
 /** What a thread that computes answers is started with. */
-export const AnswerSettings = z.object({ home: z.string(), softwareVersion: z.string() });
+export const AnswerSettings = z.object({
+  home: z.string(),
+  warehouse: z.string().optional(),
+  softwareVersion: z.string(),
+});
 export type AnswerSettings = z.infer<typeof AnswerSettings>;
 
 const Asked = z.object({ original: z.string(), parsed: ParsedQuestion, question: Question });

@@ -8,7 +8,7 @@ import { openGeneTester } from "./gene-tester.ts";
 
 const { softwareVersion, ...place } = AnswerSettings.parse(workerData);
 const ports: ComputingPorts = {
-  warehouse: followServedWarehouse(openReleases(place)),
+  warehouse: followServedWarehouse(await openReleases(place)),
   openGeneTester,
   clock: () => new Date(),
   softwareVersion,

@@ -232,10 +232,14 @@ export const routes = {
   getReadiness: route({
     method: "get",
     path: "/readyz",
-    summary: "Say whether the service reaches its stores, so that requests may be sent to it",
+    summary: "Say whether the service reaches its stores and its data, so that requests may be sent to it",
     auth: "none",
     status: 200,
-    response: z.object({ status: z.literal("ready") }),
+    response: z.object({
+      status: z.literal("ready"),
+      dataset_version: z.string(),
+      warehouse: z.enum(["DuckDB", "ClickHouse"]),
+    }),
   }),
   getHealth: route({
     method: "get",

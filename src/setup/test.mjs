@@ -1,3 +1,4 @@
+import { installClickHouse } from "./clickhouse.mjs";
 import { main } from "./main.mjs";
 import { prepare } from "./prepare.mjs";
 import { runSuites, suites } from "./suites.mjs";
@@ -5,5 +6,6 @@ import { installTestTools } from "./test-tools.mjs";
 
 await main(async () => {
   await prepare();
-  return runSuites(suites({ browser: await installTestTools() }));
+  const [browser, clickHouse] = [await installTestTools(), await installClickHouse()];
+  return runSuites(suites({ browser, clickHouse }));
 });

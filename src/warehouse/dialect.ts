@@ -5,6 +5,7 @@ import type { Sql } from "./sql.ts";
 export interface Dialect {
   /** The statement as the engine gets it and the card shows it. */
   text(statement: Sql): string;
+  readonly engine: "DuckDB" | "ClickHouse";
   /** What stands above the statements of a card. */
   readonly heading: string;
   /** The stored rows of one profile, as a table to select from. */

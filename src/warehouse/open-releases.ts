@@ -1,8 +1,6 @@
-import { duckDbReleases } from "./duckdb-releases.ts";
-import { clickHouseReleases } from "./clickhouse/releases.ts";
 import type { Releases } from "./releases.ts";
 
-/** Where a command or service finds its dataset versions. */
+/** Where the dataset versions are. */
 export interface WarehousePlace {
   /** The folder of everything that is written. */
   readonly home: string;
@@ -10,6 +8,8 @@ export interface WarehousePlace {
   readonly warehouse?: string | undefined;
 }
 
-/** The dataset versions of that place. */
-export const openReleases = ({ home, warehouse }: WarehousePlace): Releases =>
-  warehouse === undefined ? duckDbReleases(home) : clickHouseReleases(warehouse);
+/** The dataset versions of that place; only the engine that is used is loaded. Throws CgqError `invalid_request` for an address that cannot be read. */
+export async function openReleases({ home, warehouse }: WarehousePlace): Promise<Releases> {
+  if (warehouse === undefined) return (await import("./duckdb-releases.ts")).duckDbReleases(home);
+  return (await import("./clickhouse/releases.ts")).clickHouseReleases(warehouse);
+}

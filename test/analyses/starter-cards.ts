@@ -30,7 +30,7 @@ export function useStarterData(): {
   };
   beforeAll(async () => {
     home = await starterHome();
-    releases = openReleases({ home: home.path, warehouse: process.env["CGQ_TEST_WAREHOUSE"] });
+    releases = await openReleases({ home: home.path, warehouse: process.env["CGQ_TEST_WAREHOUSE"] });
     const version = await releases.current();
     if (version === undefined) throw new Error("The starter data set did not load.");
     opened = await releases.open(version);

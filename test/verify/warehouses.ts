@@ -8,12 +8,16 @@ import { starterHome } from "../cli/starter-home.ts";
 import { startClickHouse } from "../clickhouse/servers.ts";
 
 /** Runs every test whose expected values come from R or the study files on a ClickHouse cluster of 2 shards with 2 replicas. */
-const suites = (process.env["CGQ_VERIFY_SUITES"] ?? "test/reference test/analyses/starter-cards test/relations test/variables test/catalogue").split(" ");
+const suites = (
+  process.env["CGQ_VERIFY_SUITES"] ??
+  "test/reference test/analyses/starter-cards test/relations test/variables test/catalogue"
+).split(" ");
 
 /** Takes the starter data set over to the servers at `address`. */
 async function loadStarterData(address: string, folder: string): Promise<void> {
   const home = await starterHome();
-  const [files, servers] = [openReleases({ home: home.path }), openReleases({ home: folder, warehouse: address })];
+  const files = await openReleases({ home: home.path });
+  const servers = await openReleases({ home: folder, warehouse: address });
   try {
     const version = await files.current();
     if (version === undefined) throw new Error("The starter data set did not load.");

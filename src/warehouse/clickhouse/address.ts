@@ -31,14 +31,23 @@ const Parts = z.object({
   settings: Settings,
 });
 
+/** The text without percent signs; undefined where they stand for no text. */
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
+
 const hasPort = /:\d+$/;
 
 /** Reads the address of a ClickHouse warehouse. Throws CgqError `invalid_request`, which does not repeat the password. */
 export function clickHouseAddress(text: string): ClickHouseAddress {
   const [, user, password, hosts, database, settings] = form.exec(text) ?? [];
   const parts = Parts.safeParse({
-    username: decodeURIComponent(user === undefined || user === "" ? "default" : user),
-    password: decodeURIComponent(password ?? ""),
+    username: decoded(user === undefined || user === "" ? "default" : user),
+    password: decoded(password ?? ""),
     hosts: hosts?.split(","),
     database: database === undefined || database === "" ? "cgq" : database,
     settings: Object.fromEntries(new URLSearchParams(settings)),

@@ -41,11 +41,10 @@ function textsOf(batch: RecordBatch, name: string): Column {
   const shared = new Map<string, string>();
   const values = Array.from({ length: batch.numRows }, (_, row) => {
     const value: unknown = vector?.get(row);
-    if (value === null || value === undefined) return null;
-    const text = String(value);
-    const known = shared.get(text);
-    if (known === undefined) shared.set(text, text);
-    return known ?? text;
+    if (typeof value !== "string") return null;
+    const known = shared.get(value);
+    if (known === undefined) shared.set(value, value);
+    return known ?? value;
   });
   return { kind: "text", values };
 }

@@ -6,6 +6,7 @@ import { storedRows } from "./schema.ts";
 export const clickHouseDialect = (database: string): Dialect => ({
   // It reads backslashes in literals as the beginning of an escape; statements have none elsewhere.
   text: (statement) => statement.text.trim().replace(/;$/, "").replaceAll("\\", "\\\\"),
+  engine: "ClickHouse",
   heading: `-- ClickHouse, database ${database}\n`,
   rowsOf: ({ data_type: type, profile_id: id }) =>
     sql`(SELECT * FROM ${{ text: storedRows(type) }} WHERE profile_id = ${id})`,

@@ -150,9 +150,9 @@ async function fill(connection: DuckDBConnection, builtFile: string, destination
 }
 
 /** Takes a database away from the servers that answer. */
-export async function dropDatabase({ all, askOne }: Servers, database: string): Promise<void> {
+export async function dropDatabase(servers: Servers, database: string): Promise<void> {
   const drop = `DROP DATABASE IF EXISTS ${database} SYNC`;
-  await Promise.allSettled(all.map((server) => askOne(server, () => command(server, drop))));
+  await Promise.allSettled(servers.all.map((server) => servers.askOne(server, () => command(server, drop))));
 }
 
 /** Fills a new database with a finished dataset file; nothing of it is left where that fails. */
