@@ -7,6 +7,7 @@ import { asidesIn, type Aside, without } from "./clauses/asides.ts";
 import { type Heard, heard } from "./clauses/heard.ts";
 import { withoutNotes } from "./clauses/notes.ts";
 import { withPremises } from "./clauses/premises.ts";
+import { withoutRemarks } from "./clauses/remarks.ts";
 import { sentencesOf } from "./clauses/sentences.ts";
 import { refusedByWords } from "./clauses/stops.ts";
 import type { Lexicon } from "./lexicon/load.ts";
@@ -56,15 +57,25 @@ function isRemark(aside: Aside, all: readonly Item[], outside: Reading): boolean
   return other("gene") || other("cancer_type");
 }
 
+const isPlaced = ({ question, spans }: Reading): boolean =>
+  question.cohort.cancers.length > 0 || spans.some(({ value }) => value === "all_cancers");
+
+/** A question with remarks that are not understood is the one that is whole without them. */
+function besideRemarks(plain: Heard, lexicon: Lexicon): Reading | Refused {
+  const whole = readPlain(plain, lexicon);
+  if (!isRefused(whole)) return whole;
+  const bare = withoutRemarks(plain);
+  if (bare.text === plain.text) return whole;
+  const rest = readPlain(heard(bare, lexicon), lexicon);
+  return isRefused(rest) || !isPlaced(rest) ? whole : rest;
+}
+
 /** What stands beside a question that is whole without it changes nothing. */
 function besideAsides(plain: Heard, lexicon: Lexicon): Heard {
   const asides = asidesIn(plain.text);
   if (asides.length === 0) return plain;
   const outside = readPlain(heard({ text: without(plain.text, asides), notes: [] }, lexicon), lexicon);
-  if (isRefused(outside)) return plain;
-  const placed =
-    outside.question.cohort.cancers.length > 0 || outside.spans.some(({ value }) => value === "all_cancers");
-  if (!placed) return plain;
+  if (isRefused(outside) || !isPlaced(outside)) return plain;
   const items = settledItems(plain.scanned.items, plain.text, lexicon);
   const remarks = asides.filter((one) => isRemark(one, items, outside));
   const notes = remarks.map(({ start, end }) => plain.text.slice(start, end));
@@ -77,7 +88,7 @@ export function read(text: string, lexicon: Lexicon): Reading | Refused {
   const screened = notAQuestion(text);
   if (screened !== undefined) return { ...screened, spans: [] };
   const plain = corrected(withoutNotes(text), lexicon);
-  return isNotRead(plain) ? { ...plain, spans: [] } : readPlain(besideAsides(plain, lexicon), lexicon);
+  return isNotRead(plain) ? { ...plain, spans: [] } : besideRemarks(besideAsides(plain, lexicon), lexicon);
 }
 
 function readPlain({ text, notes, scanned }: Heard, lexicon: Lexicon): Reading | Refused {

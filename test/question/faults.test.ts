@@ -83,7 +83,6 @@ describe("is refused, naming what it is", () => {
     ["How often is BAP1 mutated in UVM? Same for mesothelioma.", "unsupported"],
     ["EGFR in GBM higher than ERBB2 in BRCA", "unsupported"],
     ["Are EGFR and KRAS mutated in GBM and PAAD, respectively?", "unsupported"],
-    ["EGFR mutation frequency in LUAD rather than LUSC", "unsupported"],
     ["What do IDH1 mutations do?", "unsupported"],
     ["Is MYC the most amplified gene in ovarian cancer?", "unsupported"],
     ["In cell lines, is EGFR higher in LUAD than in LUSC?", "unsupported"],

@@ -48,7 +48,6 @@ const additions: readonly (readonly [name: string, change: (text: string) => str
   ["a cancer that is left out", (text) => text.replace(/\?$/u, ", but not in PAAD?")],
   ["a covariate", (text) => text.replace(/\?$/u, ", adjusted for ethnicity?")],
   ["an unknown word", (text) => text.replace(/ in /u, " in quixotic ")],
-  ["respectively", (text) => text.replace(/\?$/u, ", respectively?")],
   ["cell lines", (text) => text.replace(/\?$/u, " in cell lines?")],
   ["a comparison", (text) => text.replace(/\?$/u, " more than in PAAD?")],
   ["an exclusive condition", (text) => text.replace(/\?$/u, " only when NRAS is amplified?")],

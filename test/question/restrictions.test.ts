@@ -64,7 +64,6 @@ describe("restrictions", () => {
     "How often is KRAS mutated in rare LUAD?",
     "correlation of CD8A and PDCD1 in mutant SKCM",
     "Does high MKI67 predict survival in KIRC patients who died?",
-    "survival by MKI67 in KIRC rather than KIRP",
     "EGFR expression, LUAD vs LUSC, relative to GAPDH",
     "Is EGFR expression higher in LUAD than in LUSC, and how?",
     "Is EGFR expression higher in LUAD than in LUSC and does it matter?",

@@ -1,7 +1,7 @@
 import type { Question } from "../../meaning/index.ts";
 import { isNotRead, notRead, type NotRead } from "../readings/not-read.ts";
 import type { Understood } from "../readings/read-clause.ts";
-import type { Item } from "../scan/item.ts";
+import { isLink, type Item } from "../scan/item.ts";
 import { joined, type Sentence } from "./sentences.ts";
 import { choosesPatients, lentBy, renames } from "./statements.ts";
 
@@ -31,9 +31,13 @@ function withStatements(asking: Sentence, sentences: readonly Sentence[], read: 
     .filter(({ items }) => items.length > 0);
   if (isComplete(alone) && others.some((one) => renames(one, asking))) return told(several());
   if (isComplete(alone) && lending.length === 0) return told(alone, others);
-  const all = isComplete(alone) ? alone : read(joined(sentences));
+  const heard = sentences.map((one) =>
+    isLink(one.items[0], "premise") ? { ...one, items: lentBy(one, asking) } : one,
+  );
+  const all = isComplete(alone) ? alone : read(joined(heard));
   if (!isComplete(alone) && !isNotRead(all)) return told(all);
-  return told(lending.length === 0 ? alone : read(joined([...lending, asking])), others);
+  const aside = others.filter((one) => lentBy(one, asking).length < one.items.length);
+  return told(lending.length === 0 ? alone : read(joined([...lending, asking])), aside);
 }
 
 /** All sentences together, where no single one asks. */

@@ -4,7 +4,7 @@ import { notRead, type NotRead } from "../readings/not-read.ts";
 import { isLink, type Item } from "../scan/item.ts";
 import { type Heard, heard } from "./heard.ts";
 import { blanked, type Plain } from "./notes.ts";
-import { sameMeaning, topicOf, topicsIn } from "./topics.ts";
+import { sameMeaning, topicOf, topicsIn } from "../scan/topics.ts";
 
 /** "KRAS... sorry, NRAS", "COAD, no wait, READ", "in men - I mean in women": what follows takes the place of what it corrects. */
 
@@ -40,11 +40,12 @@ function resumed(items: readonly Item[], text: string, after: number): number {
   return start + (untilMark.exec(text.slice(start, said))?.[0].length ?? 0);
 }
 
-function breakIn(items: readonly Item[], text: string): Break | undefined {
+/** The first break after a place. */
+function breakIn({ text, scanned: { items } }: Heard, after: number): Break | undefined {
   const said = items.filter((item) => isLink(item, "correction") && isSetOff(text.slice(0, item.start)));
   const begun = [...text.matchAll(brokenOff)].filter((match) => resuming.has(wordOf(match)));
   const breaks = [...said, ...begun.map((one) => ({ start: one.index, end: one.index + one[0].length, text: one[0] }))];
-  const [first] = breaks.sort((one, other) => one.start - other.start);
+  const [first] = breaks.filter(({ start }) => start >= after).sort((one, other) => one.start - other.start);
   if (first === undefined) return undefined;
   let from = first.start;
   for (let before = text.slice(0, from); isSetOff(before); before = text.slice(0, from))
@@ -76,6 +77,7 @@ function takenBack(items: readonly Item[], text: string, broken: Break): Range |
   const [before, after] = [within(items, 0, from), within(items, to, text.length)];
   const renewed = topicsIn(after);
   const covers = (start: number) => [...topicsIn(within(items, start, from))].every((topic) => renewed.has(topic));
+  if (abandoned.test(text.slice(from, to))) return [0, from];
   const again = retraced(text, broken).find((start) => within(items, start, from).some(isSaid) && covers(start));
   if (again !== undefined) return [again, from];
   const meant = after.find((item) => topicOf(item) !== undefined);
@@ -87,27 +89,31 @@ function takenBack(items: readonly Item[], text: string, broken: Break): Range |
   const corrected = same.at(-1);
   if (meant === undefined || corrected === undefined) return [from, from];
   if (covers(corrected.start)) return [corrected.start, from];
+  // "CD8 vs PD-1, I mean CD8A" explains; "serous uterine, whatever, uterine" does not say what is taken back.
+  if (same.some((item) => sameMeaning(item, meant))) return meant.is === "gene" ? [from, from] : undefined;
   return same.every((item) => sameMeaning(item, corrected)) ? [corrected.start, corrected.end] : undefined;
 }
-const isSaid = (item: Item): boolean => item.is === "stop" || topicOf(item) !== undefined;
-
-const MOST_CORRECTIONS = 4;
+/** "Do CIMP... forget it. GATA3 ...": a sentence that breaks off before another one. */
+const abandoned = /^\s*(?:\.{2,}|…).*[.!]\s+$/su;
+const isSaid = (item: Item): boolean => item.is === "stop" || item.is === "ask" || topicOf(item) !== undefined;
 
 /** The text without what it takes back itself, with its items. */
 export function corrected(plain: Plain, lexicon: Lexicon): Heard | NotRead {
   let now = heard(plain, lexicon);
-  for (let count = 0; count < MOST_CORRECTIONS; count += 1) {
-    const { items } = now.scanned;
-    const broken = breakIn(items, now.text);
-    if (broken === undefined) return now;
-    const range = takenBack(items, now.text, broken);
+  for (let broken = breakIn(now, 0); broken !== undefined; broken = breakIn(now, broken.to)) {
+    const range = takenBack(now.scanned.items, now.text, broken);
     if (range === undefined)
       return notRead("ambiguous", `It is not clear what "${broken.word}" takes back; say only what is meant.`, {
         left: [broken.word],
       });
-    const closing = items.find(({ start, text }) => start >= broken.to && text.toLowerCase() === closingWord);
-    const kept = blanked(blanked(now, broken.from, broken.to), ...range);
-    now = heard(closing === undefined ? kept : blanked(kept, closing.start, closing.end), lexicon);
+    if (range[0] !== range[1]) now = heard(repaired(now, broken, range), lexicon);
   }
   return now;
+}
+
+/** The text without a break and what it takes back. */
+function repaired({ text, notes, scanned }: Heard, { from, to }: Break, range: Range): Plain {
+  const closing = scanned.items.find((item) => item.start >= to && item.text.toLowerCase() === closingWord);
+  const kept = blanked(blanked({ text, notes }, from, to), ...range);
+  return closing === undefined ? kept : blanked(kept, closing.start, closing.end);
 }

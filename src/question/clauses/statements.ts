@@ -39,6 +39,11 @@ export const choosesPatients = ({ items }: Statement): boolean =>
   items.some(({ is }) => is === "class" || is === "range") &&
   items.every(({ is }) => is === "class" || is === "range" || is === "bearer" || is === "link");
 
+/** "By stage, please.", "Compare tumor with normal." after the question say what is set side by side. */
+const compares = ({ items }: Statement): boolean =>
+  items.some((one) => one.is === "normal" || one.is === "dimension" || isLink(one, "versus")) &&
+  items.every(({ is }) => is !== "gene" && is !== "cancer" && is !== "stop");
+
 /** "Adjust for age, please." */
 const adjusts = ({ items }: Statement): boolean => items.some((one) => isLink(one, "adjust", "adjusted"));
 
@@ -56,7 +61,8 @@ type Statement = Pick<Sentence, "items">;
 
 /** The items of a statement that the question beside it may need. */
 export function lentBy(statement: Sentence, asking: Sentence): Item[] {
-  if (selects(statement) || adjusts(statement)) return [...statement.items];
+  const follows = statement.start > asking.start;
+  if (selects(statement) || adjusts(statement) || (follows && compares(statement))) return [...statement.items];
   const has = (is: Item["is"]) => asking.items.some((one) => one.is === is);
   const premise = isLink(statement.items[0], "premise");
   return statement.items.flatMap((item, at): Item[] => {

@@ -114,6 +114,9 @@ export const ones: Readonly<Record<string, number>> = {
 
 /** The intrinsic subtypes of breast cancer, of which PAM50 calls one for every tumour. */
 export const intrinsic = words("luminal A|luminal B|HER2-enriched|basal-like|normal-like");
+/** Who ever smoked, and who never did. */
+export const smoked = "smoker";
+export const neverSmoked = "never smoker";
 
 /** Words with which somebody begins anew after breaking off: "IDH1 - no, IDH2". */
 export const resuming = words(
@@ -141,11 +144,37 @@ export const geneNouns = words(
 );
 /** Nouns that say nothing after the name of a level. */
 export const kindNouns = words("type|kind|sort|class|variety|category|phenotype|flavour|flavor");
-/** Who speaks or is spoken of, where no patients are. */
+/** Who speaks, and to whom. */
 export const speakers = words(
-  "i|i'm|i'd|i've|i'll|we|we're|we've|you|you're|they|he|she|me|us|somebody|someone|nobody|everybody|everyone|my|our|your",
+  "i|i'm|i'd|i've|i'll|we|we're|we've|you|you're|me|us|somebody|someone|nobody|everybody|everyone|my|our|your",
 );
 /** Adverbs that say which alteration, which tumours or which patients. */
 export const weightyAdverbs = words(
   "doubly|deeply|jointly|solely|partially|partly|simultaneously|sequentially|successively|concurrently|collectively|conditionally|cumulatively|initially|early|locally|regionally|bilaterally|unilaterally|centrally|peripherally|internally|externally|distantly|congenitally|spontaneously|singly|alternately|causally|fractionally|newly|terminally|incurably|fatally|individually|separately|exclusively|diffusely|widely|sexually|racially|heavily|lightly|daily|family|mutually|medically|surgically|genetically|chemically|orally|elderly",
+);
+/** "Stage aside": what sets apart what stands before it. */
+export const asideWord = "aside";
+/** "Unlike NRAS, is KRAS mutated ...?", where it opens a phrase. */
+export const unlikeWord = "unlike";
+/** Words of politeness, with which somebody speaks too. */
+export const polite = words("thanks|thank|sorry|forgive|pardon|excuse");
+/** Words with which what is said of a gene begins: "MET, the gene, not the verb". */
+export const apposing = words(
+  "a|an|the|aka|alias|alias:|formerly|also|yes|one|our|my|its|which|not|of|known|i.e|ie|that's",
+);
+/** Nouns of a part of what a gene makes, which is not what is measured of the gene. */
+export const forms = words(
+  "form|forms|isoform|isoforms|version|variant|fraction|part|domain|fragment|level|levels|type|half|copy",
+);
+/** Words after which the question comes to its point. */
+export const concluding = words("but|so|hence|anyway|anyhow|thus|therefore|nevertheless|still|just");
+/** Nouns of those who may be chosen. */
+export const chosenNouns = words(
+  "patients|patient|cases|tumors|tumours|tumor|tumour|samples|specimens|cohort|people|women|men|those|ones",
+);
+/** "All stages", "any grade". */
+export const everyWords = words("all|any|every|whatever|whichever");
+/** Nouns of what a gene is to another: "EGFR ligand AREG". */
+export const geneRelations = words(
+  "ligand|ligands|receptor|receptors|antagonist|agonist|inhibitor|regulator|partner|homologue|homolog|paralogue|paralog|target",
 );

@@ -3,15 +3,17 @@ import { withAges } from "../scan/context/ages.ts";
 import { withoutSaidAttributes } from "../scan/context/attributes.ts";
 import { withBorders } from "../scan/context/borders.ts";
 import { withChoices } from "../scan/context/choices.ts";
-import { withCorrections } from "../scan/context/corrections.ts";
+import { withContrasts } from "../scan/context/contrasts.ts";
 import { describing } from "../scan/context/describing.ts";
 import { withExclusions } from "../scan/context/exclusions.ts";
 import { withHalves } from "../scan/context/halves.ts";
 import { withIntact } from "../scan/context/intact.ts";
 import { withMarkers } from "../scan/context/markers.ts";
 import { withoutEither } from "../scan/context/neither.ts";
+import { withoutNegations } from "../scan/context/negations.ts";
 import { withNumbers } from "../scan/context/numbers.ts";
 import { withBrcaGenes, withOrgans, withoutOrgan, withUnknownCancers } from "../scan/context/organs.ts";
+import { withRespectively } from "../scan/context/respectively.ts";
 import { withSides } from "../scan/context/sides.ts";
 import { withStages } from "../scan/context/stages.ts";
 import { withStagings } from "../scan/context/staging.ts";
@@ -28,7 +30,10 @@ export function settledItems(items: readonly Item[], text: string, lexicon: Lexi
   const worded = withIntact(withMarkers(wordsInContext(withUnknownCancers(withoutEither(items), text), text)));
   const numbered = withHalves(withAges(withNumbers(withSides(withStagings(withStages(worded, text), text)), text)));
   const settled = withoutSaidAttributes(withoutOrgan(withOrgans(withBrcaGenes(numbered), lexicon.histologies)));
-  return withBorders(withCorrections(withExclusions(withChoices(settled))), text);
+  return withBorders(
+    withExclusions(withChoices(withRespectively(withoutNegations(withContrasts(settled, text))))),
+    text,
+  );
 }
 
 /** The items of a clause as phrases: every property belongs to its genes. */

@@ -61,7 +61,6 @@ const ofAbsence: Rule = (items, at, item) => {
   if (isLink(item, "negation") && isLink(next, "has") && isLink(before, "relative", "which"))
     return [placed({ is: "link", link: "without" }, item)];
   if (isLink(before, "negation") && isLink(item, "has") && isLink(items[at - 2], "relative", "which")) return [];
-  if (correctsMeasure(items, at) || correctsMeasure(items, at - 1)) return [];
   if (isLink(before, "negation") && item.is === "class") return [];
   if (!isLink(item, "negation")) return undefined;
   const opposed = isLink(before, "versus") && !opposable.has(next?.is ?? "");
@@ -121,18 +120,6 @@ export function describing(items: readonly Item[]): Item[] {
     }
     return [item];
   });
-}
-
-/** "copy number, not expression": what is not meant, after what is. */
-function correctsMeasure(items: readonly Item[], at: number): boolean {
-  const [next, before] = [items[at + 1], items.slice(0, Math.max(0, at)).findLast((one) => !isLink(one, "and"))];
-  const measured = before?.is === "measure" || before?.is === "state";
-  return (
-    isLink(items[at], "negation") &&
-    next?.is === "measure" &&
-    measured &&
-    !(before.is === "measure" && before.measure === next.measure)
-  );
 }
 
 /** "Which KRAS mutation is most common?", unlike "tumours in which KRAS is mutated". */

@@ -1,5 +1,5 @@
 import { attributeOf } from "../../../meaning/index.ts";
-import { intrinsic, rulingOut, weakExceptions } from "../../lexicon/word-sets.ts";
+import { intrinsic, neverSmoked, rulingOut, smoked, weakExceptions } from "../../lexicon/word-sets.ts";
 import { isLink, placed, type Item, type Range } from "../item.ts";
 
 /** "excluding MSI-high tumours", "POLE-mutants removed": the patients that are left. */
@@ -40,6 +40,10 @@ function beyond({ from, to, open }: Range): Range | undefined {
   return { ...(from === undefined ? { from: to } : { to: from }), open: !open } as Range; // one end of the two
 }
 
+/** "Who are not smokers". */
+const neverOf = (item: Class): Class | undefined =>
+  item.attribute === "smoking" && item.levels.join() === smoked ? { ...item, levels: [neverSmoked] } : undefined;
+
 /** What an exclusion leaves of the item after it; undefined where that is not known. */
 function leftOf(item: Item | undefined): Item | undefined {
   if (item?.is === "class") return othersOf(item);
@@ -54,10 +58,18 @@ const asLink = (item: Item, link: "without" | "in" | "when"): Item => placed({ i
 const statesGene = (items: readonly Item[], at: number): boolean =>
   items.slice(at, at + 3).some((one) => one.is === "gene") && items.slice(at, at + 3).some((one) => one.is === "state");
 
+/** "patients who are not smokers", "LUAD, not in stage IV". */
+function choosesPatients(items: readonly Item[], at: number): boolean {
+  const [before, next] = [items[at - 1], items[isLink(items[at + 1], "in", "with") ? at + 2 : at + 1]];
+  const people =
+    before !== undefined && (who.has(before.is) || (isLink(before, "and") && who.has(items[at - 2]?.is ?? "")));
+  return next?.is === "class" && (people || isLink(before, "relative", "which"));
+}
+const who = new Set<string>(["bearer", "cancer", "class", "range"]);
+
 function excluded(items: readonly Item[], at: number): { readonly items: Item[]; readonly next: number } | undefined {
   const word = items[at];
-  const described =
-    isLink(word, "negation") && isLink(items[at - 1], "relative", "which") && items[at + 1]?.is === "class";
+  const described = isLink(word, "negation") && choosesPatients(items, at);
   if (
     word === undefined ||
     !(described || isLink(word, "except", "without")) ||
@@ -73,7 +85,7 @@ function excluded(items: readonly Item[], at: number): { readonly items: Item[];
   const [item, after] = [items[next], items[next + 1]];
   if (isLink(word, "except") && isLink(item, "negation") && after?.is === "class")
     return { items: [asLink(word, "in"), after], next: next + 2 };
-  const left = leftOf(item);
+  const left = described && item?.is === "class" ? (neverOf(item) ?? leftOf(item)) : leftOf(item);
   if (left !== undefined) return { items: [asLink(word, "in"), ...items.slice(at + 1, next), left], next: next + 1 };
   return isLink(word, "except") && statesGene(items, next)
     ? { items: [asLink(word, "when"), asLink(word, "without")], next }

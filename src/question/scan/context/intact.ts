@@ -12,10 +12,15 @@ function stateFor(items: readonly Item[]): State | undefined {
   return said.length > 0 ? "diploid" : undefined;
 }
 
+/** "CDKN2A-intact (not deleted)". */
+const explained = (next: Item | undefined): State | undefined =>
+  next?.is === "state" && (next.state === "wildtype" || next.state === "diploid") ? next.state : undefined;
+
 export function withIntact(items: readonly Item[]): Item[] {
-  const state = stateFor(items);
-  return items.map((item) => {
+  const said = stateFor(items);
+  return items.map((item, at) => {
     if (item.is !== "state" || !isIntact(item)) return item;
+    const state = explained(items[at + 1]) ?? said;
     return state === undefined
       ? placed(
           { is: "stop", refusal: "ambiguous", why: "unaltered in mutations or in copies, which is not said" },

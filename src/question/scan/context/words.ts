@@ -1,4 +1,4 @@
-import { having, listing, primary } from "../../lexicon/word-sets.ts";
+import { everyWords, geneNouns, geneRelations, having, listing, primary, spreading } from "../../lexicon/word-sets.ts";
 import { isAsk, isLink, type Item, placed } from "../item.ts";
 import { ofEvent } from "./events.ts";
 import { isRestriction } from "./restriction.ts";
@@ -109,7 +109,29 @@ const stops: readonly Rule[] = [
 /** "the immune checkpoint gene LAG3": what a gene is, beside its name. */
 const appositions: readonly Rule[] = [
   ({ item, next }) => when(item.is === "stop" && item.why.startsWith("family ") && next?.is === "gene", []),
+  ({ items, at, text }) => when(isApposed(items, at, text), []),
+  ({ items, at, text }) => when(isAnyLevel(items, at, text), []),
 ];
+
+/** "All stages", "any age": nobody is left out; "across all stages" compares them. */
+function isAnyLevel(items: readonly Item[], at: number, text: string): boolean {
+  const [item, before] = [items[at], items[at - 1]];
+  if (item?.is !== "dimension" && item?.is !== "quantity") return false;
+  const word = /(?<word>\p{L}+)\s*$/u.exec(text.slice(before?.end ?? 0, item.start))?.groups?.["word"];
+  const compared =
+    isLink(before, "by", "between", "versus", "adjust") || items.some((one) => isAsk(one, "compare", "difference"));
+  return everyWords.has(word?.toLowerCase() ?? "") && !compared && !spreads(before);
+}
+const spreads = (item: Item | undefined): boolean =>
+  isLink(item, "in") && spreading.has(item?.text.toLowerCase() ?? "");
+
+/** "ECM gene FN1", "EGFR ligand AREG": what a gene is, before its name. */
+function isApposed(items: readonly Item[], at: number, text: string): boolean {
+  const [item, next] = [items[at], items[at + 1]];
+  if (item?.is !== "gene" || next?.is !== "gene") return false;
+  const noun = text.slice(item.end, next.start).trim().toLowerCase();
+  return geneRelations.has(noun) || (item.text.toUpperCase() !== item.symbol && geneNouns.has(noun));
+}
 
 /** Words whose kind depends on what stands beside them. */
 const kinds: readonly Rule[] = [
@@ -152,6 +174,7 @@ const joints: readonly Rule[] = [
       placed({ is: "link", link: "except" }, item),
     ]),
   ({ item, items, at }) => when(isLink(item, "only") && isRestriction(items, at), []),
+  ({ item }) => when(isLink(item, "correction"), []),
   ({ item, items, next }) =>
     when(
       isLink(item, "combined") &&

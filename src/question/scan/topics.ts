@@ -1,4 +1,4 @@
-import type { Item } from "../scan/item.ts";
+import type { Item } from "./item.ts";
 
 /** Kinds of which one thing takes another's place, where somebody corrects or sets apart what was said. */
 export type Topic = "gene" | "cancer" | "patients" | "asked" | "level" | "attribute" | "source";

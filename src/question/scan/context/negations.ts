@@ -1,0 +1,79 @@
+import { isAsk, isLink, type Item, type State } from "../item.ts";
+import { isDescribed } from "./describing.ts";
+
+/**
+ * "Is VHL not mutated in KICH?", "There is no correlation between ...", "TP53 does not predict survival, right?": whether
+ * something is so is asked alike with and without a negation. One that chooses patients ("in whom TP53 is not mutated",
+ * "without a mutation") or genes ("which genes are not mutated") stays.
+ */
+
+const isNegation = (item: Item | undefined): boolean =>
+  isLink(item, "negation") || (isLink(item, "without") && item?.text.toLowerCase() === "no");
+const asksForGenes = (item: Item): boolean =>
+  isAsk(item, "genes", "genome_wide", "top", "least", "which_cancers", "landscape", "share", "frequency", "often");
+
+/** Whether a place of a sentence says how it is with what is asked, and not with whom. */
+function predicates(items: readonly Item[], at: number): boolean {
+  const begin = items.slice(0, at).findLastIndex((item) => isLink(item, "end", "colon")) + 1;
+  const before = items.slice(begin, at);
+  const chooses = before.some((item) =>
+    isLink(item, "when", "relative", "which", "with", "without", "versus", "restrict"),
+  );
+  return !chooses && !before.some(asksForGenes);
+}
+
+const related = (item: Item | undefined): boolean =>
+  item?.is === "outcome" ||
+  item?.is === "event" ||
+  isAsk(
+    item,
+    "association",
+    "correlation",
+    "coexpression",
+    "cooccurrence",
+    "exclusive",
+    "difference",
+    "outlook",
+    "direction",
+    "comparative",
+  );
+
+const affirmed: Readonly<Partial<Record<string, State>>> = {
+  mutated: "mutated",
+  altered: "altered",
+  amplified: "amplified",
+  deleted: "deleted",
+  lost: "lost",
+  gained: "gained",
+};
+
+/** "Not mutated" as "mutated", "not amplified" as "amplified"; undefined where no state is negated. */
+function affirmative(item: Item | undefined): Item | undefined {
+  if (item?.is !== "state" || (item.state !== "wildtype" && item.state !== "diploid")) return undefined;
+  const [not, word = "", more] = item.text.toLowerCase().split(/\s+/u);
+  const state = not === "not" && more === undefined ? affirmed[word] : undefined;
+  return state === undefined ? undefined : { ...item, state };
+}
+
+/** The only state of the sentence, said of a gene before it and of no patients after it. */
+const isPredicate = (items: readonly Item[], at: number): boolean =>
+  items[at]?.is === "state" &&
+  items.filter(({ is }) => is === "state").length === 1 &&
+  items.slice(0, at).some(({ is }) => is === "gene") &&
+  !isDescribed(items[at + 1]) &&
+  !isLink(items[at + 1], "versus", "or");
+
+export function withoutNegations(items: readonly Item[]): Item[] {
+  return items.flatMap((item, at): Item[] => {
+    const next = items[at + 1];
+    if (!predicates(items, at)) return [item];
+    const before = items[at - 1];
+    // ", not survival" sets a noun apart.
+    const apart = item.text.toLowerCase() === "not" && (before === undefined || isLink(before, "and", "colon", "end"));
+    if (isNegation(item) && !apart) {
+      const opens = at === 0 && isLink(item, "negation") && item.text.includes(" ");
+      return opens || related(next) || isPredicate(items, at + 1) ? [] : [item];
+    }
+    return [isPredicate(items, at) ? (affirmative(item) ?? item) : item];
+  });
+}

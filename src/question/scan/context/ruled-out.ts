@@ -1,0 +1,68 @@
+import { isLink, type Item } from "../item.ts";
+import { sameMeaning, topicOf } from "../topics.ts";
+import type { Apart } from "./contrasts.ts";
+import { isDescribed } from "./describing.ts";
+
+/**
+ * Whether what is set apart says nothing beside what is meant, because that rules it out: another gene, measure or end
+ * point than the one that is asked about; a cancer type or level that shares no patient with the named ones. Genes that
+ * describe patients, and levels beside no other of their attribute ("not in stage IV"), choose patients and stay.
+ */
+export function ruledOut(items: readonly Item[], apart: Apart): boolean {
+  const { from, end, topic } = apart;
+  const set = items.slice(from, end).filter((item) => topicOf(item) === topic && topic !== undefined);
+  const meant = [...items.slice(0, from), ...items.slice(end)];
+  const same = meant.filter((item) => topicOf(item) === topic && topic !== undefined);
+  switch (topic) {
+    case undefined:
+      return true;
+    case "gene":
+      return (
+        same.length > 0 && set.every((one) => !same.some((item) => isOneGene(item, one))) && !describes(items, apart)
+      );
+    case "cancer":
+      return same.length > 0 && set.every((one) => same.every((item) => areApart(item, one)));
+    case "patients":
+      return set.every((one) =>
+        one.is === "normal" ? !meant.some(({ is }) => is === "normal") : same.some((item) => areLevels(item, one)),
+      );
+    case "asked":
+      return [...same, ...meant.filter(({ is }) => is === "normal")].some((item) =>
+        set.every((one) => !sameMeaning(item, one)),
+      );
+    case "attribute":
+      return set.every((one) => !same.some((item) => sameMeaning(item, one)));
+    default:
+      return same.length > 0 && set.every((one) => !same.some((item) => sameMeaning(item, one)));
+  }
+}
+
+const isOneGene = (one: Item, other: Item): boolean =>
+  one.is === "gene" && other.is === "gene" && one.symbol === other.symbol;
+
+/** Two cancer types without a common one; a cancer that is not loaded has nothing in common with any. */
+const areApart = (one: Item, other: Item): boolean =>
+  one.is !== "cancer" ||
+  other.is !== "cancer" ||
+  (!one.all && !other.all && !one.codes.some((code) => other.codes.includes(code))) ||
+  (one.codes.join() === other.codes.join() &&
+    one.histology !== "" &&
+    other.histology !== "" &&
+    one.histology !== other.histology);
+
+const areLevels = (one: Item, other: Item): boolean =>
+  one.is === "class" &&
+  other.is === "class" &&
+  one.attribute === other.attribute &&
+  !one.levels.some((level) => other.levels.includes(level));
+
+/** "With KRAS, not NRAS, mutation", "KRAS, not NRAS, mutated tumours": who the patients are. */
+function describes(items: readonly Item[], { from, end }: Apart): boolean {
+  let before = from - 1;
+  while (items[before]?.is === "gene" || isLink(items[before], "and", "or")) before -= 1;
+  if (isLink(items[before], "with", "without", "has", "relative") || items[before]?.is === "bearer") return true;
+  let next = end;
+  while (isLink(items[next], "and")) next += 1;
+  const state = items[next];
+  return (state?.is === "state" || state?.is === "level") && isDescribed(items[next + 1]);
+}
