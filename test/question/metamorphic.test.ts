@@ -141,12 +141,9 @@ describe("changes of wording that change the meaning", () => {
     }
   });
 
-  it.each(["germline ", "single-cell ", "metastatic "])(
-    "a word that cannot be honoured is refused: %s",
-    (word) => {
-      expect(interpret(`Is TP53 ${word}mutated in BRCA?`, lexicon)).toHaveProperty("refused");
-    },
-  );
+  it.each(["germline ", "single-cell ", "metastatic "])("a word that cannot be honoured is refused: %s", (word) => {
+    expect(interpret(`Is TP53 ${word}mutated in BRCA?`, lexicon)).toHaveProperty("refused");
+  });
 });
 
 describe("any text", () => {

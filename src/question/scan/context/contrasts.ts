@@ -70,10 +70,7 @@ function after(items: readonly Item[], at: number, text: string): Apart | undefi
   if (run.topic === undefined) {
     let next = at + 1;
     while (items[next]?.is === "vague") next += 1;
-    const said = /\p{L}/u.test(text.slice(word?.end, items[next]?.start ?? text.length));
-    return said && closes(items, next, text) && items[next]?.is !== "stop"
-      ? { from: at, end: next, topic: undefined }
-      : undefined;
+    return next > at + 1 && closes(items, next, text) ? { from: at, end: next, topic: undefined } : undefined;
   }
   if (except && run.topic !== "attribute") return undefined;
   if (instead && run.topic === "cancer" && isLink(items[at + 1], "in")) return undefined;

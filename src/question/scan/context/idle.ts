@@ -95,7 +95,7 @@ function partOf(run: Run): readonly [number, number] {
   return [start, after === null ? run.text.length : endOf(run) + after.index];
 }
 
-const joints = ["and", "or", "it", "which", "end", "colon", "border", "premise"] as const;
+const joints = ["and", "or", "it", "end", "colon", "border", "premise"] as const;
 
 /** "neutrophils fascinate me": a speaker, and nothing that a question is about. */
 const isTalk: Position = (run) => {
