@@ -40,12 +40,13 @@ CREATE INDEX card_text_by_words ON card_text USING gin (words);
 CREATE INDEX card_text_by_filters ON card_text USING gin (filters);
 
 CREATE TABLE card_owners (owner_id TEXT COLLATE "C" PRIMARY KEY, cards BIGINT NOT NULL);
-CREATE FUNCTION count_card() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
-  INSERT INTO card_owners VALUES (new.owner_id, 1)
-    ON CONFLICT (owner_id) DO UPDATE SET cards = card_owners.cards + 1;
+CREATE FUNCTION count_cards() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+  INSERT INTO card_owners SELECT owner_id, count(*) FROM added GROUP BY owner_id ORDER BY owner_id
+    ON CONFLICT (owner_id) DO UPDATE SET cards = card_owners.cards + excluded.cards;
   RETURN NULL;
 END $$;
-CREATE TRIGGER cards_are_counted AFTER INSERT ON cards FOR EACH ROW EXECUTE FUNCTION count_card();
+CREATE TRIGGER cards_are_counted AFTER INSERT ON cards REFERENCING NEW TABLE AS added
+  EXECUTE FUNCTION count_cards();
 
 ${refusal("refuse_card_update", "cards are immutable")}
 ${refusal("refuse_card_deletion", "cards are permanent")}
