@@ -9,6 +9,7 @@ export const CardBundle = z
     [CARD_MIME_TYPE]: CompletedCard.extend({ citations: CitationSet }),
     "text/html": z.string().describe("Without script or style sheet; the figure is in it as a picture"),
     "image/png": z.string().describe("The figure, as base64"),
+    "text/latex": z.string().describe("For nbconvert, whose template cgq-latex puts the figure into it"),
     "text/markdown": z.string(),
     "text/plain": z.string(),
   })

@@ -16,7 +16,11 @@ await main(async () => {
   rmSync(fresh, { recursive: true, force: true });
   await must(venvBin("python"), ["-m", "venv", fresh], "The environment of the Python tests could not be made.");
   const pip = ["-m", "pip", "install", "--quiet", "--disable-pip-version-check", ...(await pinsFor(python))];
-  await must(python, [...pip, `${wheel}[pandas,polars]`, "pytest"], "pip could not install the Python package.");
+  await must(
+    python,
+    [...pip, `${wheel}[pandas,polars]`, "pytest", "nbconvert", "papermill"],
+    "pip could not install the Python package.",
+  );
   const given = process.argv.slice(2);
   const paths = given.some((one) => !one.startsWith("-")) ? [] : [at("test", "python")];
   const args = ["-m", "pytest", "-q", "--tb=short", "-p", "no:cacheprovider", ...given, ...paths];

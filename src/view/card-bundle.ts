@@ -2,6 +2,7 @@ import type { CitationSet } from "../contract/citation.ts";
 import { CARD_MIME_TYPE } from "../contract/mime.ts";
 import { base64 } from "./base64.ts";
 import type { CitedCard } from "./cited-card.ts";
+import { latexCard } from "./latex-card.ts";
 import { markdownCard } from "./markdown-card.ts";
 import { plainTextCard } from "./plain-text-card.ts";
 import { renderStaticCard } from "./static-card.ts";
@@ -26,6 +27,7 @@ export function cardBundle(
     [CARD_MIME_TYPE]: cited,
     "text/html": renderStaticCard(cited, figurePng === undefined ? {} : { figurePng }),
     ...image,
+    "text/latex": latexCard(cited),
     "text/markdown": markdownCard(cited),
     "text/plain": plainTextCard(cited),
   };

@@ -21,7 +21,7 @@ describe("GET /v1/cards/{card_id}/bundle", () => {
     const picture = await get(`/v1/cards/${id}/export/png?width=800&height=600&scale=1`);
     expect(bundle["image/png"]).toBe(Buffer.from(await picture.arrayBuffer()).toString("base64"));
     expect(bundle["text/html"]).toContain(bundle["image/png"]);
-    for (const kind of ["text/html", "text/markdown", "text/plain"] as const) {
+    for (const kind of ["text/html", "text/latex", "text/markdown", "text/plain"] as const) {
       expect(bundle[kind]).toContain(id);
       expect(bundle[kind]).toContain("TP53 expression");
     }

@@ -35,6 +35,7 @@ describe("cardBundle", () => {
     expect(Object.keys(bundle)).toEqual([
       "application/vnd.cgq.card.v1+json",
       "text/html",
+      "text/latex",
       "text/markdown",
       "text/plain",
     ]);
