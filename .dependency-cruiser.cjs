@@ -109,7 +109,7 @@ module.exports = {
     driver(
       "duckdb",
       ["@duckdb"],
-      "^src/(warehouse/duckdb|warehouse/duckdb-[a-z-]+|warehouse/clickhouse/(load|copy)-version|importers/.*|datasets/.*)\\.ts$",
+      "^src/(warehouse/duckdb|warehouse/duckdb-[a-z-]+|warehouse/resting-instance|warehouse/clickhouse/(load|copy)-version|importers/.*|datasets/.*)\\.ts$",
     ),
     driver("clickhouse", ["@clickhouse", "apache-arrow"], "^src/warehouse/clickhouse/"),
     driver("tslab", ["tslab", "zeromq"], "^kernel/"),
