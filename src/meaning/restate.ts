@@ -1,4 +1,5 @@
 import { cancerTypeName } from "../contract/cancer-types.ts";
+import type { AnalysisType } from "../contract/question.ts";
 import { attributeOf, levelOf } from "./attributes.ts";
 import { targetsOf } from "./change.ts";
 import type { Cohort, Condition } from "./cohort.ts";
@@ -9,7 +10,7 @@ import { alterationLevels } from "./levels.ts";
 import { splitOf } from "./roles.ts";
 import { type Categorical, genesOf, isNumeric } from "./variable.ts";
 import { wire } from "./wire.ts";
-import { list, nameOf } from "./words.ts";
+import { countedName, list, nameOf } from "./words.ts";
 
 /** A question as a heading, for example "Differential expression of TP53 between BRCA (...) and LUAD (...)". */
 
@@ -63,17 +64,25 @@ function conditionText(condition: Condition): string {
 
 /** Numbers that are related to something are said by their gene alone. */
 function subjectOf(question: Question): string {
+  if (question.relation === "frequency") return list([...new Set(question.of.map(countedName))]);
   const of = targetsOf(question);
   const plain = question.relation !== "survival" && of.every(isNumeric);
   const names = of.map((one) => (plain && one.is === "expression" ? one.gene : nameOf(one)));
   return list([...new Set(names)]);
 }
 
+/** What is counted of the clinical record is no association. */
+function headingOf(question: Question, type: AnalysisType): string {
+  if (question.relation === "survival") return endpointNames[question.endpoint];
+  if (question.relation !== "frequency" || type !== "clinical_association") return analysisNames[type];
+  return question.of.some((one) => one.is === "clinical" && one.levels === undefined) ? "distribution" : "frequency";
+}
+
 /** The question in canonical form. */
 export function restate(question: Question): string {
   const by = splitOf(question);
   const { analysis_type: type, profile, cut } = wire(question);
-  const name = question.relation === "survival" ? endpointNames[question.endpoint] : analysisNames[type];
+  const name = headingOf(question, type);
   const subject = subjectOf(question);
   const capital = name.charAt(0).toUpperCase() + name.slice(1);
   const head = subject === "" ? capital : `${capital} ${question.relation === "survival" ? "by" : "of"} ${subject}`;

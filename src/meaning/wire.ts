@@ -94,6 +94,12 @@ const adjustOf = (question: Question): readonly Variable[] => ("adjust" in quest
 const attributeIn = (variables: readonly Variable[]): string | undefined =>
   variables.flatMap((one) => ("attribute" in one ? [one.attribute] : []))[0];
 
+/** The levels of the clinical record that are counted. */
+const countedLevels = (question: Question): string[] | undefined =>
+  question.relation === "frequency"
+    ? some(question.of.flatMap((one) => (one.is === "clinical" ? (one.levels ?? []) : [])))
+    : undefined;
+
 /** The fields of `query.parsed` that a question has; nobody inside reads them back. */
 export function wire(question: Question): Wire {
   const roles = meaningOf(question.relation).roles(question);
@@ -121,6 +127,7 @@ export function wire(question: Question): Wire {
       cut: cutName(variables),
       any_of: variables.some((one) => one.is === "alteration") ? true : undefined,
       attribute: attributeIn(variables),
+      levels: countedLevels(question),
       study: studies[0],
     }),
   };

@@ -166,5 +166,15 @@ export const profileOf = (variables: readonly Variable[]): string => {
   return profile === undefined ? "" : ` (${profile.replaceAll("_", " ")})`;
 };
 
+/** What is counted, as a noun: "TP53 mutation", "stage III/IV", "female sex". */
+export function countedName(variable: Categorical): string {
+  if (variable.is === "level" && variable.of.is === "clinical_number" && variable.cut.at === "value")
+    return `${ofNumber(variable.of)} over ${variable.cut.value}`;
+  if (variable.is !== "clinical" || variable.levels === undefined) return nameOf(variable);
+  const { attribute, levels } = variable;
+  const names = list(levels.map((level) => levelText(attribute, level)));
+  return attribute === "sex" ? `${names} sex` : names;
+}
+
 /** "TP53 and KRAS mutation" for variables that are said alike, "TP53 mutation and KRAS gain" else. */
 export const namesOf = (variables: readonly Variable[]): string => list(variables.map(nameOf));

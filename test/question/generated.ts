@@ -71,6 +71,11 @@ export function generate(seed: number): () => Question {
         ...(attribute === "stage" && chance(0.3) ? { levels: ["stage I", "stage IV"] } : {}),
       };
     };
+    const recorded = (): Categorical => {
+      const attribute = pick(["sex", "stage", "grade", "number"] as const);
+      if (attribute === "number") return aged();
+      return { is: "clinical", attribute, ...(chance(0.7) ? { levels: [pick<string>(levels[attribute])] } : {}) };
+    };
     const range = (): Condition => {
       const [min, max] = [pick([10, 40]), pick([60, 80])];
       const bounds = pick([
@@ -168,17 +173,24 @@ export function generate(seed: number): () => Question {
     ] as const);
     switch (relation) {
       case "frequency": {
-        const of = alteration();
-        const by = chance(0.35) ? pick([clinical, aged, (): Categorical => ({ is: "cancer_type" })])() : undefined;
+        const of = chance(0.3) ? recorded() : alteration();
+        const isOfAll = of.is === "clinical" && of.levels === undefined;
+        const groups = of.is === "clinical" || of.is === "level" ? [alteration, clinical] : [clinical, aged];
+        const drawn =
+          !isOfAll && chance(0.35) ? pick([...groups, (): Categorical => ({ is: "cancer_type" })])() : undefined;
+        const by = attributesOf(drawn).some((one) => attributesOf(of).includes(one)) ? undefined : drawn;
         return {
           relation,
           of: [of],
           ...(by === undefined ? {} : { by }),
-          cohort: cohort(by?.is === "cancer_type", by),
+          cohort: cohort(by?.is === "cancer_type", by, of),
         };
       }
-      case "profile":
-        return { relation, of: chance(0.2) ? [expression(), expression()] : [expression()], cohort: cohort(false) };
+      case "profile": {
+        const several = chance(0.2) ? [expression(), expression()] : [expression()];
+        const of: Numeric[] = chance(0.3) ? [{ is: "clinical_number", attribute: number() }] : several;
+        return { relation, of, cohort: cohort(false, ...of) };
+      }
       case "comparison": {
         const of = chance(0.15) ? [{ is: "clinical_number" as const, attribute: number() }] : [expression()];
         const by = group();
@@ -186,7 +198,11 @@ export function generate(seed: number): () => Question {
         return { relation, of, by, ...inCohort(by.is === "cancer_type", by, ...of), ...paired };
       }
       case "association": {
-        const of = chance(0.3) ? [alteration(), clinical()] : [alteration(), alteration()];
+        const told = chance(0.3) ? recorded() : alteration();
+        const first = told.is === "level" ? alteration() : told;
+        const second = chance(0.3) || first.is === "clinical" ? clinical() : alteration();
+        const same = first.is === "clinical" && second.is === "clinical" && first.attribute === second.attribute;
+        const of = same ? [alteration(), second] : [first, second];
         const plain = of.map((one) => (one.is === "clinical" ? { is: one.is, attribute: one.attribute } : one));
         return { relation, of: plain, cohort: cohort(chance(0.15), ...plain) };
       }

@@ -14,7 +14,7 @@ export const Association = z.object({
 export const association: RelationMeaning<z.infer<typeof Association>> = {
   roles: ({ of }) =>
     of.some(isClinical)
-      ? { type: "clinical_association", of, by: of.find(isClinical) }
+      ? { type: "clinical_association", of, by: of.every(isClinical) ? of.at(-1) : of.find(isClinical) }
       : { type: "co_occurrence", of, by: of.find(isCopies) },
   ask: ({ of, cohort }) => {
     const clinical = of.find(({ is }) => is === "clinical" || is === "level");

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { AnalysisType } from "../../contract/question.ts";
 import { Cohort } from "../cohort.ts";
 import { Categorical } from "../variable.ts";
-import { cutOf, inCohort, namesOf, sidesOf } from "../words.ts";
+import { countedName, cutOf, inCohort, list, sidesOf } from "../words.ts";
 import { atLeast, isClinical, isCopies, type RelationMeaning } from "./relation-meaning.ts";
 
 /** How often the levels of each variable occur, over all or compared between the groups of `by`. */
@@ -25,7 +25,11 @@ function howOften(of: readonly Categorical[]): string {
     return `How often is ${only.gene} mutated`;
   if (others.length === 0 && only?.is === "copy_number" && only.change === "amplification")
     return `How often is ${only.gene} amplified`;
-  return `How often does ${namesOf(of)} occur`;
+  if (others.length === 0 && only !== undefined && isClinical(only))
+    return only.is === "clinical" && only.levels === undefined
+      ? `What is the distribution of ${countedName(only)}`
+      : `How often is ${countedName(only)} found`;
+  return `How often does ${list(of.map(countedName))} occur`;
 }
 
 export const frequency: RelationMeaning<z.infer<typeof Frequency>> = {
@@ -33,5 +37,5 @@ export const frequency: RelationMeaning<z.infer<typeof Frequency>> = {
   ask: ({ of, by, cohort }) =>
     by === undefined
       ? `${howOften(of)} ${inCohort(cohort)}?`
-      : `Does the frequency of ${namesOf(of)} differ ${sidesOf(by, cohort, false)}${cutOf(by)}?`,
+      : `Does the frequency of ${list(of.map(countedName))} differ ${sidesOf(by, cohort, false)}${cutOf(by)}?`,
 };

@@ -17,7 +17,7 @@ export interface RelationMeaning<Asked> {
 }
 
 export const isClinical = (variable: Variable): boolean =>
-  variable.is === "clinical" || variable.is === "clinical_number";
+  variable.is === "clinical" || (variable.is === "level" ? variable.of : variable).is === "clinical_number";
 export const isCopies = (variable: Variable): boolean =>
   variable.is === "copy_number" ||
   (variable.is === "alteration" && variable.anyOf.every(({ is }) => is === "copy_number"));

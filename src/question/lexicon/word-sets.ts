@@ -178,3 +178,9 @@ export const everyWords = words("all|any|every|whatever|whichever");
 export const geneRelations = words(
   "ligand|ligands|receptor|receptors|antagonist|agonist|inhibitor|regulator|partner|homologue|homolog|paralogue|paralog|target",
 );
+/** What joins a level to those of whom it is said. */
+export const copulas = words("is|are|was|were|be|been|being");
+/** What may stand between the copula and the level: "are in stage IV", "were of grade 3". */
+export const passing = words("a|an|the|in|of|at|actually|classified|classed|as|diagnosed");
+/** Levels that are verbs. */
+export const levelVerbs = words("never smoked|smoke|smoked|used to smoke");

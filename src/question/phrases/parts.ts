@@ -1,5 +1,6 @@
 import type { Lexicon } from "../lexicon/load.ts";
 import { withAges } from "../scan/context/ages.ts";
+import { withAsked } from "../scan/context/asked.ts";
 import { withoutSaidAttributes } from "../scan/context/attributes.ts";
 import { withBorders } from "../scan/context/borders.ts";
 import { withChoices } from "../scan/context/choices.ts";
@@ -30,10 +31,8 @@ export function settledItems(items: readonly Item[], text: string, lexicon: Lexi
   const worded = withIntact(withMarkers(wordsInContext(withUnknownCancers(withoutEither(items), text), text)));
   const numbered = withHalves(withAges(withNumbers(withSides(withStagings(withStages(worded, text), text)), text)));
   const settled = withoutSaidAttributes(withoutOrgan(withOrgans(withBrcaGenes(numbered), lexicon.histologies)));
-  return withBorders(
-    withExclusions(withChoices(withRespectively(withoutNegations(withContrasts(settled, text))))),
-    text,
-  );
+  const contrasted = withChoices(withRespectively(withoutNegations(withContrasts(settled, text))));
+  return withAsked(withBorders(withExclusions(contrasted), text), text);
 }
 
 /** The items of a clause as phrases: every property belongs to its genes. */

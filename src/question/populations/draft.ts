@@ -79,6 +79,8 @@ const ofRange = ({ attribute, range, text }: Ranged): Stated => ({
   choice: false,
   text,
 });
+/** What a level or range says of patients. */
+export const statedAs = (level: Class | Ranged): Stated => (level.is === "class" ? ofClass(level) : ofRange(level));
 export const holds = (draft: Draft, key: string) => draft.conditions.some((one) => one.key === key);
 
 /** Takes a cancer name into the draft; false where it begins another population. */

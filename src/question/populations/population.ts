@@ -59,6 +59,8 @@ export interface Stated {
   readonly text: string;
   /** "ESCC": said by the name of a cancer. */
   readonly byName?: true;
+  /** "KIT-mutant", which chooses patients, unlike "with KIT mutation", which may be asked of them. */
+  readonly adjective?: true;
   /** Said of the patients that are asked about, after a place that has a condition of its own. */
   readonly ofSubject?: true;
 }
@@ -87,6 +89,7 @@ export function statedBy(part: State1): Stated[] {
     both,
     choice: part.joint === "versus",
     text,
+    ...(part.adjective ? { adjective: true as const } : {}),
     condition: conditionOf(part, group),
   }));
 }
@@ -115,6 +118,8 @@ export function opens(parts: readonly Part[], at: number): boolean {
   const part = parts[at];
   if (isHead(part)) return true;
   if (!isState(part) || !part.adjective || part.both) return false;
+  // "TMB by POLE-mutant" compares, "with respect to POLE-mutant UCEC: ..." sets the scene.
+  if (part.role === "by" && parts.slice(0, at).some(({ is }) => is !== "link")) return false;
   const next = afterJoint(parts, at + 1);
   const further = parts[next];
   const more =

@@ -104,3 +104,7 @@ export const statedGenes = (pieces: readonly Piece[] = []): string[] => [
 /** The groups are made by other genes than those that are measured. */
 export const differ = (filled: Filled): boolean =>
   genesIn(filled["by"]).every((gene) => !genesIn(filled["of"]).includes(gene));
+/** "KIT-mutant stage I seminomas" leaves open which of the two is counted among the other; "seminomas with KIT mutation" does not. */
+export const saysWhichIsCounted = (of: readonly Piece[] = [], where: readonly Piece[] = []): boolean =>
+  of.every(({ stated }) => stated?.adjective !== true) ||
+  where.every(({ kind, stated }) => (kind !== "where:class" && kind !== "where:range") || stated?.byName === true);

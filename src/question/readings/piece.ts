@@ -10,6 +10,7 @@ export type PieceKind =
   | `by:${Kind}`
   | `split:${Split["is"]}`
   | "dimension"
+  | "asked"
   | "quantity"
   | "by:quantity"
   | `where:${Stated["condition"]["is"]}`

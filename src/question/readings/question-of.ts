@@ -8,7 +8,7 @@ import type { Cover } from "./cover.ts";
 import type { Piece } from "./piece.ts";
 import { type Said, saidIn, unique } from "./said.ts";
 import { ofStated } from "./conditions-of.ts";
-import { cutOf, levelOf, ofAttribute, ofNamed, ofSplit } from "./variables-of.ts";
+import { cutOf, levelOf, ofAsked, ofAttribute, ofNamed, ofSplit } from "./variables-of.ts";
 
 /** The question that a cover means; undefined where it would have to drop or choose something. */
 
@@ -17,6 +17,7 @@ function variablesOf({ kind, named, split, stated, attribute }: Piece, said: Sai
   if (named !== undefined) return ofNamed(named, said);
   if (split !== undefined) return [ofSplit(split, said)];
   if (attribute !== undefined) return [ofAttribute(attribute)];
+  if (kind === "asked" && stated !== undefined) return [ofAsked(stated)];
   if (stated === undefined) return [];
   const condition = ofStated(stated, said.profile, said.cut);
   if (condition === undefined) return [undefined];

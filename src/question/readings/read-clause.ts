@@ -92,21 +92,15 @@ function isOpposed(part: State1, named: readonly Named[], populations: readonly 
   );
 }
 
-/** Cancers that a dimension implies: PAM50 is of breast cancer. */
+/** Cancers that a dimension or a level that is counted implies: PAM50 is of breast cancer. */
 function impliedBy(phrases: readonly Phrase[]): Population[] {
-  const dimension = phrases.find((one) => one.is === "dimension");
-  if (dimension?.is !== "dimension" || dimension.implied.length === 0) return [];
-  return [
-    {
-      is: "population",
-      ...nobody(),
-      implied: dimension.implied,
-      touches: false,
-      text: dimension.text,
-      start: dimension.start,
-      end: dimension.end,
-    },
-  ];
+  const [first] = phrases.flatMap((one) => {
+    const implied = one.is === "dimension" ? one.implied : [];
+    const ofLevel = one.is === "asked" && one.level.is === "class" ? one.level.implied : [];
+    const { text, start, end } = one;
+    return implied.length + ofLevel.length === 0 ? [] : [{ implied: [...implied, ...ofLevel], text, start, end }];
+  });
+  return first === undefined ? [] : [{ is: "population", ...nobody(), touches: false, ...first }];
 }
 
 export function readClause(items: readonly Item[]): Understood | NotRead {

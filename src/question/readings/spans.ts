@@ -23,6 +23,7 @@ const tellers: Tellers = {
   cancer: ({ all, codes }) => (all ? intent("all_cancers") : { kind: "cancer_type", value: codes.join("+") }),
   class: ({ levels }) => qualifier(levels.join(", ")),
   range: ({ attribute }) => qualifier(attribute),
+  asked: ({ level }) => qualifier(level.is === "class" ? level.levels.join(", ") : level.attribute),
   cut: ({ cut }) => qualifier(cut),
   dimension: ({ attribute }) => intent(attribute),
   quantity: ({ attribute }) => intent(attribute),

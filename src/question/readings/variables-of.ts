@@ -5,10 +5,12 @@ import {
   type Cut as MeaningCut,
   type GeneAlteration,
   type Numeric,
+  oneLevel,
   type Variable,
 } from "../../meaning/index.ts";
 import { isUnaltered, type Named } from "../phrases/named.ts";
 import type { Split } from "../populations/cohorts.ts";
+import type { Stated } from "../populations/population.ts";
 import type { Cut, State } from "../scan/item.ts";
 
 /** What phrases mean as variables and conditions; undefined where nothing means it. */
@@ -128,6 +130,17 @@ export function ofSplit(split: Split, { profile, cut }: Omit<Manner, "joins">): 
 
 export const numberOf = (attribute: string): Numeric => ({ is: "clinical_number", attribute });
 export const isNumber = (attribute: string): boolean => attributeOf(attribute, "levels").kind === "number";
+
+/** Levels that are counted are one level; an open lower bound ("over 60") is the high level of a number. */
+export function ofAsked({ condition }: Stated): Categorical | undefined {
+  if (condition.is === "class" && !isNumber(condition.attribute))
+    return { is: "clinical", attribute: condition.attribute, levels: [oneLevel(condition.levels)] };
+  if (condition.is !== "range") return undefined;
+  const { from, to, open } = condition.range;
+  return from === undefined || to !== undefined || !open
+    ? undefined
+    : levelOf(numberOf(condition.attribute), `value:${from}`);
+}
 
 /** A clinical attribute as a variable, by its kind. */
 export const ofAttribute = (attribute: string): Variable =>

@@ -121,6 +121,8 @@ export type Said =
       readonly levels: readonly string[];
       readonly implied: readonly string[];
     }
+  /** A level that is counted among patients, where another would choose them. */
+  | { readonly is: "asked"; readonly level: Extract<Said, { is: "class" } | { is: "range" }> & Placed }
   | { readonly is: "dimension"; readonly attribute: AttributeName; readonly implied: readonly string[] }
   | { readonly is: "quantity"; readonly attribute: AttributeName }
   | {

@@ -13,6 +13,9 @@ import {
   statedGenes,
   type Construction,
 } from "../construction.ts";
+import type { PieceKind } from "../piece.ts";
+
+const clinicalGroups: readonly PieceKind[] = ["dimension", "split:class"];
 
 /** Whether alterations occur together, or with a clinical group. */
 export const association: readonly Construction[] = [
@@ -144,6 +147,28 @@ export const association: readonly Construction[] = [
     // "FAT1 mutations are associated with ESCC" speaks of a cancer.
     holds: ({ by }) => (by ?? []).every(({ stated }) => stated?.byName === undefined),
     examples: ["Is CDH1 mutation associated with lobular histology in BRCA?"],
+  },
+  {
+    relation: "association",
+    says: "whether two clinical groups go together",
+    slots: {
+      of: one(at(0, ...clinicalGroups)),
+      by: one(at(0, ...clinicalGroups), at(1, "where:class")),
+      ask: free(
+        "ask:association",
+        "ask:correlation",
+        "ask:contingency",
+        "ask:compare",
+        "ask:difference",
+        "ask:frequency",
+      ),
+      between: free("link:between", "link:versus"),
+      ...everywhere,
+    },
+    holds: ({ of, by, ask }) =>
+      !holdsKind(of, "split:class") &&
+      (!holdsKind(by, "where:class") || holdsKind(ask, "ask:association", "ask:correlation")),
+    examples: ["Is stage associated with sex in BLCA?", "Does grade differ between men and women in LGG?"],
   },
   {
     relation: "association",

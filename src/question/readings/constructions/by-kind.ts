@@ -15,6 +15,7 @@ import {
   levels,
   notMany,
   one,
+  saysWhichIsCounted,
   some,
   splits,
   statedGenes,
@@ -99,7 +100,8 @@ export const byKind: readonly Construction[] = [
       const alike = of.every(({ kind, named }) => kind === first?.kind && named?.adjective === first.named?.adjective);
       const compares = more.length > 0 || (filled["contrast"] ?? []).length > 0;
       const several = new Set(of.flatMap((one) => statedGenes([one]))).size === of.length;
-      return alike && several && of.every(isAlteration) && compares === by.length > 0 && isAskedOf(filled);
+      const isSaid = saysWhichIsCounted(of, filled["where"]);
+      return alike && several && isSaid && of.every(isAlteration) && compares === by.length > 0 && isAskedOf(filled);
     },
     examples: ["EGFR-mutant LUAD in women against men, which is the larger share?"],
   },
@@ -140,17 +142,5 @@ export const byKind: readonly Construction[] = [
         ? !holdsKind(of, "where:level")
         : holdsKind(of, "where:level") && holdsKind(of, "level")),
     examples: ["Do tumours with low FOXA1 have high KRT5 in BLCA?"],
-  },
-  {
-    relation: "association",
-    says: "whether two clinical groups go together",
-    price: PRICE,
-    slots: {
-      of: { takes: at(0, "dimension", "split:class"), min: 2, max: 2 },
-      ask: free("ask:association", "ask:correlation", "ask:contingency", "ask:difference", "ask:compare"),
-      between: free("link:between", "link:versus"),
-      ...notMany,
-    },
-    examples: ["Is stage associated with sex in BLCA?"],
   },
 ];

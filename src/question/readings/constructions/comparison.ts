@@ -90,6 +90,29 @@ export const comparison: readonly Construction[] = [
   },
   {
     relation: "comparison",
+    says: "a number of the record beside an alteration of GENE",
+    slots: {
+      of: one(at(0, "quantity", "by:quantity")),
+      by: one(at(0, "mutation", "copies", "by:mutation", "by:copies")),
+      between: free("link:versus", "link:between"),
+      ...notMany,
+    },
+    examples: ["BRAF mutation by age in thyroid cancer"],
+  },
+  {
+    relation: "comparison",
+    says: "the expression of GENE beside its own copies",
+    slots: {
+      levels,
+      of: one(at(0, "expression")),
+      by: one(at(0, "copies")),
+      ...notMany,
+    },
+    holds: (filled) => !differ(filled),
+    examples: ["PTEN loss and PTEN expression in UCEC"],
+  },
+  {
+    relation: "comparison",
     says: "whether the expression of GENE is higher in one group than in the others",
     slots: {
       levels,

@@ -78,6 +78,19 @@ export const correlation: readonly Construction[] = [
   },
   {
     relation: "correlation",
+    says: "the expression of GENE by its own copy number",
+    slots: {
+      levels,
+      adjust,
+      of: { takes: at(0, "expression", "copy_number", "by:copy_number", "by:expression"), min: 2, max: 2 },
+      ...notMany,
+    },
+    holds: ({ of }) =>
+      genesIn(of).length === 1 && measures(of).size === 2 && holdsKind(of, "by:copy_number", "by:expression"),
+    examples: ["CDKN2A expression by CDKN2A copy number in GBM"],
+  },
+  {
+    relation: "correlation",
     says: "whether a number of the record goes with another or with GENE",
     slots: {
       levels,

@@ -7,8 +7,10 @@ import {
   holdsKind,
   isOfSubject,
   most,
+  notMany,
   one,
   oneText,
+  saysWhichIsCounted,
   some,
   statedGenes,
   type Construction,
@@ -84,6 +86,45 @@ export const frequency: readonly Construction[] = [
   },
   {
     relation: "frequency",
+    says: "how many patients have a clinical level",
+    slots: {
+      of: one(at(0, "asked")),
+      verb: some(at(0, "ask:frequency", "ask:often", "ask:share")),
+      ...notMany,
+    },
+    examples: ["Frequency of stage IV among KRAS-mutant COAD", "How many of the TP53-mutant LUAD patients are women?"],
+  },
+  {
+    relation: "frequency",
+    says: "whether a clinical level is more common in one group than in the others",
+    slots: {
+      of: one(at(0, "asked")),
+      by: one(
+        at(0, "where:class", "where:state", "where:range", "by:mutation", "by:copies"),
+        at(0, "split:class", "split:state", "split:number", "split:cancers", "cancers:many", "dimension"),
+      ),
+      ask: { takes: at(0, "ask:frequency", "ask:often", "ask:share"), min: 1 },
+      verb: some(at(0, "ask:comparative", "ask:difference", "ask:compare")),
+      contrast,
+      ...notMany,
+    },
+    holds: ({ by, where }) =>
+      !holdsKind(by, "where:class", "where:state", "where:range") ||
+      (!isOfSubject(where) && (isOfSubject(by) || (where ?? []).length === 0)),
+    examples: ["Are women more often MSI-high in COAD?", "Is stage IV more common in KRAS-mutant COAD?"],
+  },
+  {
+    relation: "frequency",
+    says: "how a clinical attribute is distributed",
+    slots: {
+      of: one(at(0, "dimension")),
+      ask: free("ask:frequency", "ask:share", "ask:levels"),
+      ...notMany,
+    },
+    examples: ["Stage distribution in LUAD"],
+  },
+  {
+    relation: "frequency",
     says: "the mutations of GENE",
     slots: {
       of: some(at(0, "bare", "mutation")),
@@ -103,7 +144,7 @@ export const frequency: readonly Construction[] = [
       where: free("where:class", "where:range"),
     },
     // The share without an alteration is not what is counted.
-    holds: ({ of }) => oneText(of) && (of ?? []).every(isAlteration),
+    holds: ({ of, where }) => oneText(of) && (of ?? []).every(isAlteration) && saysWhichIsCounted(of, where),
     examples: ["What fraction of LUAD has KRAS mutated tumours?"],
   },
   {

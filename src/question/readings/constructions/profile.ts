@@ -65,6 +65,12 @@ export const profile: readonly Construction[] = [
   },
   {
     relation: "profile",
+    says: "a number of the record",
+    slots: { levels, of: some(at(0, "quantity")), ask: free("ask:frequency"), ...notMany },
+    examples: ["Tumor mutational burden in BRCA1-mutant breast cancer"],
+  },
+  {
+    relation: "profile",
     says: "GENE compared across all cancers",
     slots: {
       levels,

@@ -42,9 +42,14 @@ function attributeOf(items: readonly Item[], from: number, next: number): Attrib
     .flatMap((one) => (one.is === "bound" || one.is === "unit" ? (one.attribute ?? []) : []));
   if (within[0] !== undefined) return within[0];
   const years = items.slice(from, next + 1).some((one) => one.is === "unit" && one.unit === "years");
+  if (isMutations(items[next])) return "mutation_count";
   const people = [items[from - 1], items[from - 2]].some(isPeople);
   return years || people || isAge(items, from, next) ? "age" : undefined;
 }
+
+/** "More than 100 mutations" counts them. */
+const isMutations = (item: Item | undefined): boolean =>
+  item?.is === "state" && item.state === "mutated" && !item.adjective;
 
 const sideRange = (side: "over" | "from" | "under" | "to", value: number): Range => ({
   ...(side === "over" || side === "from" ? { from: value } : { to: value }),
@@ -84,7 +89,7 @@ function readAt(items: readonly Item[], at: number, text: string): Read | undefi
   if (attribute === undefined) return undefined;
   let { next } = found;
   while (items[next]?.is === "unit") next += 1;
-  if (items[next]?.is === "quantity") next += 1;
+  if (items[next]?.is === "quantity" || (attribute === "mutation_count" && isMutations(items[next]))) next += 1;
   return { item: { is: "range", attribute, range: found.range, ...placeOf(items.slice(at, next)) }, next };
 }
 
@@ -127,8 +132,10 @@ export function withNumbers(given: readonly Item[], text: string): Item[] {
     const read = readAt(items, at, text);
     const item = items[at];
     if (read !== undefined) {
-      while (out.at(-1)?.is === "quantity" || (isLink(out.at(-1), "of") && out.at(-2)?.is === "quantity")) out.pop();
-      out.push(read.item);
+      const said: Item[] = [];
+      while (out.at(-1)?.is === "quantity" || (isLink(out.at(-1), "of") && out.at(-2)?.is === "quantity"))
+        said.unshift(...out.splice(-1));
+      out.push({ ...read.item, ...placeOf([...said, read.item]) });
       at = read.next;
     } else if (isCitation(items, at, text)) at += items[at + 1]?.is === "unit" ? 2 : 1;
     else {

@@ -1,0 +1,139 @@
+import { copulas, levelVerbs, passing } from "../../lexicon/word-sets.ts";
+import { isAsk, isLink, placed, type Item } from "../item.ts";
+
+/** "How many KRAS-mutant tumours are stage IV?", "frequency of stage IV among KRAS-mutant tumours": what is counted of whom. */
+
+type Level = Extract<Item, { is: "class" | "range" }>;
+const isLevel = (item: Item | undefined): item is Level => item?.is === "class" || item?.is === "range";
+const isHeadNoun = (item: Item | undefined): boolean => item?.is === "cancer" || item?.is === "bearer";
+const describes = new Set<Item["is"]>(["cancer", "bearer", "class", "range"]);
+const isSubject = (item: Item): boolean => describes.has(item.is) || isLink(item, "it") || item.is === "state";
+const closes = (item: Item | undefined): boolean =>
+  item === undefined || isLink(item, "in", "end", "colon", "border", "and", "or", "when");
+
+/** Whether the last word between two places, but for "in", "of" and the like, is "is" or "are". */
+function endsInCopula(text: string, from: number, to: number): boolean {
+  const words =
+    text
+      .slice(from, to)
+      .toLowerCase()
+      .match(/[\p{L}']+/gu) ?? [];
+  const last = words.findLast((word) => !passing.has(word));
+  return last !== undefined && copulas.has(last);
+}
+
+/** The items of one sentence, with what stands between them. */
+interface Sentence {
+  readonly items: readonly Item[];
+  readonly text: string;
+}
+
+/** Whether a copula or "has" joins an item to what stands before it. */
+function isSaid({ items, text }: Sentence, at: number): boolean {
+  const [before, item] = [items[at - 1], items[at]];
+  if (before === undefined || item === undefined) return false;
+  if (isLink(before, "has")) return true;
+  const far = isLink(before, "in", "of") ? items[at - 2] : before;
+  return far !== undefined && endsInCopula(text, far.end, item.start);
+}
+
+/** "How often are BRAF-mutant colorectal cancers MSI-high?", "how many LUAD patients never smoked?" */
+function follows({ items, text }: Sentence, count: number, at: number): boolean {
+  const [counting, first, item] = [items[count], items[count + 1], items[at]];
+  if (counting === undefined || first === undefined || item === undefined) return false;
+  if (!isHeadNoun(items[at - 1]) || !closes(items[at + 1])) return false;
+  if (levelVerbs.has(item.text.toLowerCase())) return true;
+  const inverted = endsInCopula(text, counting.end, first.start);
+  return inverted && items.slice(count + 1, at).every((one) => one.is !== "link" && one.is !== "ask");
+}
+
+/** The first item of a run that ends in an adjective of a gene: "KRAS-mutant". */
+function startOf(items: readonly Item[], at: number): number {
+  let first = at;
+  while (items[first - 1]?.is === "change") first -= 1;
+  while (items[first - 1]?.is === "gene" || (isLink(items[first - 1], "and", "or") && items[first - 2]?.is === "gene"))
+    first -= 1;
+  return first;
+}
+
+const isAdjective = (item: Item | undefined): boolean => item?.is === "state" && item.adjective;
+
+/** The place of the level or state that the sentence says of its patients. */
+function predicateOf(sentence: Sentence, count: number): number | undefined {
+  const { items } = sentence;
+  for (let at = items.length - 1; at > count; at -= 1) {
+    const item = items[at];
+    if (!isLevel(item) && !isAdjective(item)) continue;
+    const first = isLevel(item) ? at : startOf(items, at);
+    if (!closes(items[at + 1]) && !(isAdjective(item) && isHeadNoun(items[at + 1]))) continue;
+    const told = items.slice(0, first).some(isSubject);
+    if (told && (isSaid(sentence, first) || (isLevel(item) && follows(sentence, count, at)))) return at;
+  }
+  return undefined;
+}
+
+/** The place of what is counted by name: "share of women among ...", "how common is stage IV in ...", "MSI-high frequency in ...". */
+function objectOf({ items, text }: Sentence, count: number): number | undefined {
+  const [before, counting, next] = [items[count - 1], items[count], items[count + 1]];
+  if (count === 1 && isLevel(before) && isLink(next, "in")) return 0;
+  if (counting === undefined || next === undefined) return undefined;
+  if (!isLink(next, "of") && !endsInCopula(text, counting.end, next.start)) return undefined;
+  const first = isLink(next, "of") ? count + 2 : count + 1;
+  let at = first;
+  while (items[at]?.is === "gene" || isLink(items[at], "and", "or")) at += 1;
+  if (!isLevel(items[at]) && !(isAdjective(items[at]) && at > first)) return undefined;
+  const after = items[at + 1]?.is === "bearer" ? at + 2 : at + 1;
+  return isLink(items[after], "in") || isAsk(items[after], "difference") ? at : undefined;
+}
+
+/** "Are women more often MSI-high?", "is MSI-high more common in women?": what is counted more often. */
+function comparedOf({ items, text }: Sentence, count: number): number | undefined {
+  const compared = isAsk(items[count + 1], "comparative")
+    ? count + 1
+    : isAsk(items[count - 1], "comparative")
+      ? count
+      : -1;
+  if (compared < 0) return undefined;
+  const start = compared === count ? count - 1 : count;
+  const [after, opening] = [items[compared + 1], items[0]];
+  const described = items
+    .slice(0, start)
+    .some((item) => item.is === "class" || item.is === "range" || isAdjective(item));
+  if (isLevel(after) && closes(items[compared + 2]) && described) return compared + 1;
+  const opens = start === 1 && isLevel(opening) && endsInCopula(text, 0, opening.start);
+  return opens && isLink(after, "in") ? 0 : undefined;
+}
+
+/** What is counted is no condition: a level becomes what is asked, an adjective of a gene what its gene has. */
+function asAsked(item: Item): Item {
+  if (isLevel(item)) return placed({ is: "asked", level: item }, item);
+  return item.is === "state" ? { ...item, adjective: false } : item;
+}
+
+const otherwise = new Set<Item["is"]>(["outcome", "normal", "cut", "stop"]);
+
+/** "Share of women among LUAD patients that have KRAS mutations": said of the patients, unlike "with KRAS mutations". */
+const isVerb = (items: readonly Item[], at: number): boolean => {
+  const item = items[at];
+  return (
+    item?.is === "state" &&
+    !item.adjective &&
+    !isLink(items[startOf(items, at) - 1], "with", "without", "with_and_without", "and", "or")
+  );
+};
+
+function inSentence(sentence: Sentence): Item[] {
+  const { items } = sentence;
+  const count = items.findIndex((item) => isAsk(item, "frequency", "share", "often"));
+  if (count < 0 || items.some((item) => otherwise.has(item.is))) return [...items];
+  const verbs = items.some((_, place) => place > count && isVerb(items, place));
+  const at =
+    comparedOf(sentence, count) ?? predicateOf(sentence, count) ?? (verbs ? undefined : objectOf(sentence, count));
+  return items.map((item, place) => (place === at ? asAsked(item) : item));
+}
+
+export function withAsked(items: readonly Item[], text: string): Item[] {
+  const ends = items.flatMap((item, at) => (isLink(item, "end") ? [at + 1] : []));
+  const starts = [0, ...ends];
+  return starts.flatMap((start, i) => inSentence({ items: items.slice(start, ends[i]), text }));
+}
