@@ -17,6 +17,7 @@ describe("a remark changes nothing", () => {
     "How often is MET (a proto-oncogene of the hepatocytes) mutated in KIRP?",
     "How often is MET (my darling) mutated in KIRP?",
     "Forgive the clumsiness, but how often is MET mutated in KIRP?",
+    "Forgive the clumsiness, but in KIRP how often is MET mutated?",
     "Not wishing to be difficult - but how often is MET mutated in KIRP?",
     "I promised my nephew an answer: how often is MET mutated in KIRP?",
     "How often is MET mutated in KIRP (our canteen has a bet)?",

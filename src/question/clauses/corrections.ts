@@ -27,6 +27,9 @@ const wordOf = (match: RegExpExecArray | null): string => match?.groups?.["word"
 const isSetOff = (before: string): boolean =>
   marks.test(before.trimEnd()) || interrupting.has(wordOf(lastWord.exec(before)));
 
+/** "But actually" brings its own joint. */
+const bringsJoint = ({ text }: Item): boolean => interrupting.has(text.toLowerCase().split(" ")[0] ?? "");
+
 const isTalk = (item: Item): boolean =>
   item.is === "link" ||
   item.is === "vague" ||
@@ -42,7 +45,9 @@ function resumed(items: readonly Item[], text: string, after: number): number {
 
 /** The first break after a place. */
 function breakIn({ text, scanned: { items } }: Heard, after: number): Break | undefined {
-  const said = items.filter((item) => isLink(item, "correction") && isSetOff(text.slice(0, item.start)));
+  const said = items.filter(
+    (item) => isLink(item, "correction") && (bringsJoint(item) || isSetOff(text.slice(0, item.start))),
+  );
   const begun = [...text.matchAll(brokenOff)].filter((match) => resuming.has(wordOf(match)));
   const breaks = [...said, ...begun.map((one) => ({ start: one.index, end: one.index + one[0].length, text: one[0] }))];
   const [first] = breaks.filter(({ start }) => start >= after).sort((one, other) => one.start - other.start);

@@ -97,9 +97,19 @@ function isRemark(stretch: Stretch): boolean {
   return (start === 0 && concluding.has(next)) || (isSentence && words.length >= SHORTEST_SENTENCE);
 }
 
+/** "Forgive the query, but": the word that concludes goes with what it concludes. */
+const throughConclusion =
+  (text: string) =>
+  (stretch: Stretch): Stretch => {
+    const word = /^[\s,–—-]*\p{L}+/u.exec(text.slice(stretch.end))?.[0] ?? "";
+    return stretch.start === 0 && concluding.has(stretch.next)
+      ? { ...stretch, end: stretch.end + word.length }
+      : stretch;
+  };
+
 /** The text without its remarks. */
 export function withoutRemarks(plain: Heard): Plain {
-  const remarks = stretchesOf(plain).filter(isRemark);
+  const remarks = stretchesOf(plain).filter(isRemark).map(throughConclusion(plain.text));
   return remarks.reduce<Plain>((left, { start, end }) => blanked(left, start, end), {
     text: plain.text,
     notes: plain.notes,

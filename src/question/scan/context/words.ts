@@ -82,6 +82,7 @@ const stops: readonly Rule[] = [
       item.is === "bearer" && item.text.toLowerCase().startsWith("group") && before?.is === "quantity",
       asStop(item, "groups of a number whose limits are not named"),
     ),
+  ({ item, items, at }) => when(isPartOf(items, at), asStop(item, "parts of cohorts")),
   // "patients who have KRAS mutations", unlike "who has KRAS mutations?".
   ({ item, before }) =>
     when(
@@ -131,6 +132,15 @@ function isApposed(items: readonly Item[], at: number, text: string): boolean {
   if (item?.is !== "gene" || next?.is !== "gene") return false;
   const noun = text.slice(item.end, next.start).trim().toLowerCase();
   return geneRelations.has(noun) || (item.text.toUpperCase() !== item.symbol && geneNouns.has(noun));
+}
+
+/** "Oral cavity tumours of HNSC": a cancer type by a part of it. */
+function isPartOf(items: readonly Item[], at: number): boolean {
+  const item = items[at];
+  const next = items[at + 1]?.is === "bearer" ? at + 2 : at + 1;
+  const whole = items[next + 1];
+  const named = item?.is === "cancer" && whole?.is === "cancer" && isLink(items[next], "of");
+  return named && whole.text === item.codes.join() && item.text !== whole.text;
 }
 
 /** Words whose kind depends on what stands beside them. */
