@@ -37,6 +37,9 @@ export const LEFT_OUT_GROUPS =
 export const closingSentence = ({ datasetVersion, softwareVersion }: MethodsContext): string =>
   `Data set ${datasetVersion}; CGQ ${softwareVersion}.`;
 
-/** Sentences one after the other; those that say nothing are left out. */
-export const paragraph = (...sentences: readonly string[]): string =>
-  sentences.filter((sentence) => sentence !== "").join(" ");
+/** Sentences end with a stop before a capital. */
+const SENTENCE_END = /(?<=\.) (?=\p{Lu})/u;
+
+/** Sentences one after the other, each once: a gene that is asked about and one of the condition are defined alike. Those that say nothing are left out. */
+export const paragraph = (...texts: readonly string[]): string =>
+  [...new Set(texts.flatMap((text) => text.split(SENTENCE_END)))].filter((sentence) => sentence !== "").join(" ");
