@@ -10,8 +10,16 @@ interface RecordedAttribute {
   readonly places: Int32Array;
 }
 
+/** What the studies record under one attribute, and of which cancer types. */
+export interface RecordedValues {
+  readonly attribute: string;
+  readonly values: readonly { readonly value: string; readonly cancers: readonly string[] }[];
+}
+
 /** The clinical record of a dataset version. */
 export interface ClinicalRecord {
+  /** Every attribute with the values that occur. */
+  recorded(): readonly RecordedValues[];
   /** What is recorded of a sample or its patient; null where nothing is, or only that it is not known. */
   valueOf(sample: Sample, attribute: string): string | null;
 }
@@ -32,6 +40,20 @@ WHERE value IS NOT NULL
 GROUP BY attribute, value, c.sample_id IS NULL
 ORDER BY attribute, c.sample_id IS NULL`;
 
+/** A value and the cancer types in which it is recorded. */
+function occurring({ values, places }: RecordedAttribute, samples: Samples): RecordedValues["values"] {
+  const cancers = values.map(() => new Set<string>());
+  for (const [no, place] of places.entries()) {
+    const sample = samples.all[no];
+    if (sample !== undefined) cancers[place]?.add(sample.cancer_type);
+  }
+  const byValue = Map.groupBy(values.keys(), (place) => values[place] ?? "");
+  return [...byValue].map(([value, same]) => ({
+    value,
+    cancers: [...new Set(same.flatMap((place) => [...(cancers[place] ?? [])]))].toSorted(),
+  }));
+}
+
 /** Reads the clinical record of every patient and sample. */
 export async function loadClinicalRecord(warehouse: Warehouse, samples: Samples): Promise<ClinicalRecord> {
   const table = await warehouse.query(statement);
@@ -47,6 +69,7 @@ export async function loadClinicalRecord(warehouse: Warehouse, samples: Samples)
   const byName = Map.groupBy(answered, (row) => attribute[row] ?? "");
   const attributes = new Map([...byName].map(([name, rows]) => [name, attributeOf(rows)]));
   return {
+    recorded: () => [...attributes].map(([name, found]) => ({ attribute: name, values: occurring(found, samples) })),
     valueOf: ({ no }, name) => {
       const found = attributes.get(name);
       return found?.values[found.places[no] ?? NOTHING] ?? null;

@@ -202,8 +202,9 @@ export function attributeOf(id: string, kind: Attribute["kind"]): Attribute {
   return byId.get(id) ?? { id, title, kind, recordedAs: [id], groups: "by_attribute" };
 }
 
-/** A level in words: with the staging that the question names. */
+/** A level in words: with the staging that the question names, or the study's own attribute that it is of. */
 export function levelOf(attribute: string, level: string): string {
   const { title, groups } = attributeOf(attribute, "levels");
+  if (!isNamed(attribute)) return `${title}: ${level}`;
   return groups === "by_stage" ? level.replace("stage", title) : level;
 }

@@ -1,5 +1,5 @@
 export { ask } from "./ask.ts";
-export { attributeOf, attributes, levelOf, type Attribute } from "./attributes.ts";
+export { attributeOf, attributes, isNamed, levelOf, type Attribute } from "./attributes.ts";
 export { targetGene, targetsOf, withCancers, withGene } from "./change.ts";
 export { Cohort, Condition, type Range } from "./cohort.ts";
 export { endpointNames } from "../contract/endpoint-names.ts";

@@ -3,12 +3,14 @@ import type { CardOrder } from "./card-order.ts";
 import { createCard } from "./create-card.ts";
 import { existingCard } from "./existing-card.ts";
 import { offeringCovered } from "./offering-alternatives.ts";
+import { servedLexicon } from "./lexicon-of.ts";
 import type { Ports } from "./ports.ts";
 import { understand } from "./understand.ts";
 
 /** Answers a question with a new card, or with the one that is there where the order takes it; throws `CgqError` when it is not understood or the data cannot answer it. */
 export async function ask(ports: Ports, order: CardOrder, question: string): Promise<QueryCard> {
-  const reading = await offeringCovered(ports, () => understand(question, ports.lexicon));
+  const lexicon = await servedLexicon(ports);
+  const reading = await offeringCovered(ports, () => understand(question, lexicon));
   const asked = { original: question, ...reading };
   const existing = order.takesExisting === true ? await existingCard(ports, order.ownerId, asked) : undefined;
   return existing ?? createCard(ports, order, asked, { parent_card_id: null, rerun_of: null });

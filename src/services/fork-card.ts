@@ -9,6 +9,7 @@ import { changeQuestion } from "./change-question.ts";
 import { createCard } from "./create-card.ts";
 import { finishCard } from "./finish-card.ts";
 import { getCompletedCard } from "./get-card.ts";
+import { servedLexicon } from "./lexicon-of.ts";
 import { offeringCovered } from "./offering-alternatives.ts";
 import type { Ports } from "./ports.ts";
 import { storeCard } from "./store-card.ts";
@@ -22,9 +23,8 @@ export async function forkCard(
 ): Promise<ForkResult> {
   const parent = await getCompletedCard(ports, cardId);
   if (changes.exact_copy === true) return result(parent, await copy(ports, order, parent), "An exact copy was made.");
-  const asked = await offeringCovered(ports, () =>
-    changeQuestion(askedOf(parent.query, ports.lexicon), changes, ports.lexicon),
-  );
+  const lexicon = await servedLexicon(ports);
+  const asked = await offeringCovered(ports, () => changeQuestion(askedOf(parent.query, lexicon), changes, lexicon));
   const card = await createCard(ports, order, asked, childOf(parent));
   return result(parent, card, describe(parent, card));
 }

@@ -3,6 +3,7 @@ import type { Progress } from "../contract/card.ts";
 import { BrokenOffError, CgqError, errorBody } from "../errors.ts";
 import { askedOf } from "./asked.ts";
 import { answerQuestion } from "./answer-question.ts";
+import { servedLexicon } from "./lexicon-of.ts";
 import type { Ports } from "./ports.ts";
 
 const JOBS_AT_ONCE = 2;
@@ -89,5 +90,5 @@ async function compute(ports: Ports, { ownerId, card }: Job, signal: AbortSignal
   // An earlier process may have ended between storing the card and saying so.
   if ((await ports.cards.get(card.id))?.status === "completed") return;
   const report = (progress: Progress) => ports.cards.jobs.report(card.id, progress);
-  await answerQuestion(ports, { ownerId, identity, asked: askedOf(query, ports.lexicon), signal, report });
+  await answerQuestion(ports, { ownerId, identity, asked: askedOf(query, await servedLexicon(ports)), signal, report });
 }

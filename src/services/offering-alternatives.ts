@@ -3,6 +3,7 @@ import { CgqError } from "../errors.ts";
 import { ask as inWords, restate, wire } from "../meaning/index.ts";
 import type { Asked } from "./asked.ts";
 import { coveredQuestions } from "./covered-questions.ts";
+import { lexiconOf } from "./lexicon-of.ts";
 import { type Near, nearQuestions } from "./near-questions.ts";
 import type { Ports } from "./ports.ts";
 import { NotUnderstoodError } from "./understand.ts";
@@ -20,8 +21,8 @@ export async function offeringAlternatives<T>(ports: Ports, asked: Asked, work: 
 }
 
 async function lackingData(ports: Ports, asked: Asked, cause: CgqError): Promise<CgqError> {
-  const { lexicon } = ports;
   return ports.warehouse.use(async (warehouse) => {
+    const lexicon = await lexiconOf(warehouse, ports.lexicon);
     const looked = await coverage(asked.question, warehouse);
     // An answer reads only what it may need; what is loaded instead is looked up everywhere.
     const refusal = looked.covered === "no" ? looked.refusal : cause;
@@ -56,8 +57,8 @@ function* meant(near: ReturnType<NotUnderstoodError["near"]>): Generator<Near> {
 
 /** What the question may have meant, where the data answer it; then what is near to the first of these. */
 async function suggestionsOf(ports: Ports, { near }: NotUnderstoodError): Promise<string[]> {
-  const { lexicon } = ports;
   return ports.warehouse.use(async (warehouse) => {
+    const lexicon = await lexiconOf(warehouse, ports.lexicon);
     const found = await coveredQuestions([meant(near())], MOST_OFFERED, { warehouse, lexicon });
     const [first] = near();
     if (found.length === MOST_OFFERED || first === undefined) return found;

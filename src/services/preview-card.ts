@@ -2,6 +2,7 @@ import { LRUCache } from "lru-cache";
 import { newCardId } from "../cards/card-id.ts";
 import { LICENSE, SCHEMA_VERSION, type CompletedCard } from "../contract/card.ts";
 import { CgqError } from "../errors.ts";
+import { servedLexicon } from "./lexicon-of.ts";
 import type { Ports } from "./ports.ts";
 import { understand } from "./understand.ts";
 
@@ -39,7 +40,7 @@ async function compute(ports: Ports, question: string, signal: AbortSignal): Pro
     fork_count: 0,
   };
   try {
-    const asked = { original: question, ...understand(question, ports.lexicon) };
+    const asked = { original: question, ...understand(question, await servedLexicon(ports)) };
     const waiting = { ownerId: READERS, signal, report: () => undefined };
     return { card: (await ports.computer.compute({ identity, asked, original: null }, waiting)).card };
   } catch (error) {

@@ -5,6 +5,7 @@ import type { CardOrder } from "./card-order.ts";
 import { dataChanged } from "./compare-cards.ts";
 import { createCard } from "./create-card.ts";
 import { getCompletedCard } from "./get-card.ts";
+import { servedLexicon } from "./lexicon-of.ts";
 import type { Ports } from "./ports.ts";
 import { waitForCard } from "./wait-for-card.ts";
 
@@ -22,7 +23,7 @@ export async function rerunCard(
 ): Promise<RerunResult> {
   const original = await getCompletedCard(ports, cardId);
   const links = { parent_card_id: null, rerun_of: original.id };
-  const begun = await createCard(ports, order, askedOf(original.query, ports.lexicon), links);
+  const begun = await createCard(ports, order, askedOf(original.query, await servedLexicon(ports)), links);
   const rerun = order.respondAsync ? begun : await waitForCard(ports, begun, waitMs, order.signal);
   const ids = { new_card_id: rerun.id, original_card_id: original.id };
   if (rerun.status !== "completed") {

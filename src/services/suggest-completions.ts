@@ -1,6 +1,7 @@
 import { interpret, type Lexicon, resolveGene, suggest, type Suggestion } from "../question/index.ts";
 import type { Warehouse } from "../warehouse/warehouse.ts";
 import { answeredAbout, answeredExamples } from "./example-questions.ts";
+import { lexiconOf } from "./lexicon-of.ts";
 import { cancerInWords, geneInWords, loadedCancers } from "./loaded-data.ts";
 import type { Ports } from "./ports.ts";
 
@@ -45,10 +46,14 @@ async function loadedOf({ kind, text }: Suggestion, gene: string | undefined, wa
 }
 
 /** Completions of what is typed before the cursor with what is loaded of them, without those that would change nothing. */
-export function suggestCompletions({ lexicon, warehouse }: Data, { text, cursor, kind }: Typed): Promise<Completion[]> {
+export function suggestCompletions(
+  { lexicon: shipped, warehouse }: Data,
+  { text, cursor, kind }: Typed,
+): Promise<Completion[]> {
   const at = Math.min(cursor ?? text.length, text.length);
   const prefix = text.slice(0, at);
   return warehouse.use(async (data) => {
+    const lexicon = await lexiconOf(data, shipped);
     const questions = await answeredExamples(data, lexicon);
     const about = kind === undefined || kind === "question" ? await questionsFor(prefix, data, lexicon) : [];
     const found = [...about, ...suggest(prefix, lexicon, { kind, questions })]

@@ -4,6 +4,7 @@ import { errorStatus } from "../../contract/error.ts";
 import { CgqError, errorBody } from "../../errors.ts";
 import { cardLineage } from "../../services/card-lineage.ts";
 import { askedOf } from "../../services/asked.ts";
+import { servedLexicon } from "../../services/lexicon-of.ts";
 import { changeQuestion } from "../../services/change-question.ts";
 import { citeCard } from "../../services/cite-card.ts";
 import { forkCard } from "../../services/fork-card.ts";
@@ -57,19 +58,22 @@ export function mountCards(app: FastifyInstance, site: Site): void {
 
 type Order = (ports: Ports, card: CompletedCard, typed: TypedFork) => OrderedCard;
 
+async function changedQuestion(ports: Ports, { query }: CompletedCard, changes: Parameters<typeof changeQuestion>[1]) {
+  const lexicon = await servedLexicon(ports);
+  return changeQuestion(askedOf(query, lexicon), changes, lexicon);
+}
+
 function forkOrder(ports: Ports, card: CompletedCard, typed: TypedFork): OrderedCard {
   const request = forkRequest(card, typed);
   const { exact_copy, ...changes } = request;
   return {
-    isRefused: () =>
-      exact_copy !== true &&
-      isRefused(() => changeQuestion(askedOf(card.query, ports.lexicon), changes, ports.lexicon)),
+    isRefused: async () => exact_copy !== true && (await isRefused(() => changedQuestion(ports, card, changes))),
     make: async (order) => (await forkCard(ports, order, card.id, request)).new_card_id,
   };
 }
 
 const rerunOrder: Order = (ports, card) => ({
-  isRefused: () => false,
+  isRefused: async () => false,
   make: async (order) => (await rerunCard(ports, order, card.id, 0)).new_card_id,
 });
 

@@ -7,6 +7,7 @@ import { routes } from "../../contract/routes.ts";
 import { CgqError, errorBody } from "../../errors.ts";
 import { ask } from "../../services/ask.ts";
 import { exampleCards } from "../../services/example-cards.ts";
+import { servedLexicon } from "../../services/lexicon-of.ts";
 import { understand } from "../../services/understand.ts";
 import { budgetLeft } from "./budget-left.ts";
 import { cancerAddress } from "./cancer-page.ts";
@@ -33,14 +34,14 @@ export function mountHome(app: FastifyInstance, site: Site): void {
     const { formToken, account } = visitorOf(site, request, reply);
     const left = await leftOf(site, account);
     const { q: question, refused } = Prefilled.parse(request.query);
-    const error = refused === undefined ? undefined : (refusals.get(question) ?? refusalOf(site, question));
+    const error = refused === undefined ? undefined : (refusals.get(question) ?? (await refusalOf(site, question)));
     const examples = error === undefined ? await exampleCards(site.ports) : [];
     return sendPage(reply, 200, homePage({ formToken, left, question, error, examples }));
   });
   app.post("/ask", async (request, reply) => {
     const visitor = visitorOf(site, request, reply);
     const typed = Typed.parse(request.body).question;
-    const subject = subjectAddress(refusalOf(site, typed));
+    const subject = subjectAddress(await refusalOf(site, typed));
     if (subject !== undefined) return reply.redirect(subject, 303);
     if (visitor.account === undefined) return reply.redirect(signInAddress(questionAddress(typed)), 303);
     try {
@@ -77,9 +78,9 @@ function subjectAddress(refusal: ErrorBody | undefined): string | undefined {
 const isAboutQuestion = ({ code, details }: CgqError): boolean => errorStatus[code] === 400 && details !== undefined;
 
 /** Why the words of a question are refused; undefined where they are understood. */
-function refusalOf({ ports }: Site, question: string): ErrorBody | undefined {
+async function refusalOf({ ports }: Site, question: string): Promise<ErrorBody | undefined> {
   try {
-    understand(question, ports.lexicon);
+    understand(question, await servedLexicon(ports));
     return undefined;
   } catch (error) {
     if (error instanceof CgqError) return errorBody(error);
@@ -91,6 +92,6 @@ const leftOf = async ({ gate }: Site, account: Account | undefined): Promise<str
   account && budgetLeft(account, await gate.look(account));
 
 const questionOrder = ({ ports }: Site, question: string): OrderedCard => ({
-  isRefused: () => isRefused(() => understand(question, ports.lexicon)),
+  isRefused: () => isRefused(async () => understand(question, await servedLexicon(ports))),
   make: async (order) => (await ask(ports, order, question)).id,
 });

@@ -7,7 +7,7 @@ import type { Site } from "./site.ts";
 
 /** What a form asks for: the work for a new card, and whether it will be refused and so costs nothing of the day. */
 export interface OrderedCard {
-  readonly isRefused: () => boolean;
+  readonly isRefused: () => Promise<boolean>;
   /** Makes or queues the card and gives its identifier. */
   readonly make: (order: CardOrder) => Promise<string>;
 }
@@ -24,7 +24,7 @@ export async function orderCard(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   let work: Promise<string> | undefined;
-  const giveBack = await admit(account, request, reply, { gate, isFree: async () => isRefused(), workOf: () => work });
+  const giveBack = await admit(account, request, reply, { gate, isFree: isRefused, workOf: () => work });
   // It is paid for: whoever leaves, or sends the form again, finds the card among theirs.
   const { signal } = new AbortController();
   work = make({ ownerId: account.id, signal, respondAsync: false }).catch(async (error: unknown) => {
@@ -35,9 +35,9 @@ export async function orderCard(
 }
 
 /** Whether an attempt ends with an error that tells the visitor what to change. */
-export function isRefused(attempt: () => unknown): boolean {
+export async function isRefused(attempt: () => Promise<unknown>): Promise<boolean> {
   try {
-    attempt();
+    await attempt();
     return false;
   } catch (error) {
     if (error instanceof CgqError) return true;

@@ -1,7 +1,7 @@
 import { geneKey, nameWords } from "./gene-key.ts";
 import { approvedSymbol, hasLineFrom, indexed, type IndexEntry } from "./gene-index.ts";
 import type { GeneTable } from "./gene-table.ts";
-import type { PhraseBook } from "../scan/phrase-book.ts";
+import { isKnownWord, type PhraseBook } from "../scan/phrase-book.ts";
 import { americanOf, type Token } from "../scan/tokenize.ts";
 
 /** A gene name at a token. Several symbols: an alias that several genes share. */
@@ -106,7 +106,7 @@ function geneAt(lexicon: Names, tokens: readonly Token[], at: number): FoundGene
     const found =
       (together ? hyphenatedGene(genes, part) : undefined) ??
       namedGene(genes, part) ??
-      splitGene(genes, part, (word) => phrases.words.has(word));
+      splitGene(genes, part, (word) => isKnownWord(phrases, word));
     if (found !== undefined) return found;
   }
   return undefined;

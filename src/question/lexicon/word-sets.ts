@@ -177,6 +177,14 @@ export const everyWords = words("all|any|every|whatever|whichever");
 /** Nouns of what a gene is to another: "EGFR ligand AREG". */
 export const geneRelations = words(
   "ligand|ligands|receptor|receptors|antagonist|agonist|inhibitor|regulator|partner|homologue|homolog|paralogue|paralog|target",
+
+/** Levels that say nothing without the name of their attribute. */
+export const generalLevels = words(
+  "yes|no|true|false|other|others|none|unknown|left|right|positive|negative|present|absent|normal|abnormal|mild|moderate|severe|complete|partial|good|poor|high|low|intermediate|alive|dead|living|deceased|primary|metastasis|metastatic|recurrence|mixed|type|cancer|tumor|tumour|carcinoma|adenocarcinoma|sarcoma|multiple|single|upper|lower|middle|central|early|late|male|female|never|ever|current|former|stable|active|done|missing|before|after|class|group|case|control|treated|untreated|usual type|not otherwise specified|nos|specify|please specify|other specify",
+);
+/** Attributes that nobody asks for by name: identifiers, and what the service keeps in its own way. */
+export const unasked = words(
+  "PATIENT_ID|SAMPLE_ID|OTHER_PATIENT_ID|OTHER_SAMPLE_ID|CANCER_TYPE|CANCER_TYPE_ACRONYM|ONCOTREE_CODE|SAMPLE_TYPE|SAMPLE_TYPE_ID|GENE_PANEL|SOMATIC_STATUS|IRB|VITAL_STATUS|TISSUE_SOURCE_SITE|TISSUE_SOURCE_SITE_CODE|FORM_COMPLETION_DATE|CENTER|DATASET|STUDY|SAMPLE_CLASS",
 );
 /** What joins a level to those of whom it is said. */
 export const copulas = words("is|are|was|were|be|been|being");

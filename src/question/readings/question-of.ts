@@ -8,7 +8,7 @@ import type { Cover } from "./cover.ts";
 import type { Piece } from "./piece.ts";
 import { type Said, saidIn, unique } from "./said.ts";
 import { ofStated } from "./conditions-of.ts";
-import { cutOf, levelOf, ofAsked, ofAttribute, ofNamed, ofSplit } from "./variables-of.ts";
+import { cutOf, levelOf, numberOf, ofAsked, ofAttribute, ofNamed, ofSplit } from "./variables-of.ts";
 
 /** The question that a cover means; undefined where it would have to drop or choose something. */
 
@@ -16,7 +16,8 @@ function variablesOf({ kind, named, split, stated, attribute }: Piece, said: Sai
   if (kind === "cancers:many" || kind === "cancers:group") return [{ is: "cancer_type" }];
   if (named !== undefined) return ofNamed(named, said);
   if (split !== undefined) return [ofSplit(split, said)];
-  if (attribute !== undefined) return [ofAttribute(attribute)];
+  if (attribute !== undefined)
+    return [kind === "quantity" || kind === "by:quantity" ? numberOf(attribute) : ofAttribute(attribute)];
   if (kind === "asked" && stated !== undefined) return [ofAsked(stated)];
   if (stated === undefined) return [];
   const condition = ofStated(stated, said.profile, said.cut);
@@ -43,7 +44,8 @@ function variablesOf({ kind, named, split, stated, attribute }: Piece, said: Sai
 /** A covariate as it is named; an alteration named without a state is a mutation. */
 function covariatesOf(part: Part, said: Said): readonly (Variable | undefined)[] {
   if (part.is === "named") return ofNamed(part, said);
-  if (part.is === "dimension" || part.is === "quantity") return [ofAttribute(part.attribute)];
+  if (part.is === "quantity") return [numberOf(part.attribute)];
+  if (part.is === "dimension") return [ofAttribute(part.attribute)];
   if (part.is === "class") return [undefined];
   return part.is === "cancer" ? [{ is: "cancer_type" }] : [undefined];
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isNamed } from "../../meaning/index.ts";
 import { stemOf, tokenize, type Token } from "./tokenize.ts";
 
 /** What a phrase of the vocabulary stands for. */
@@ -40,6 +41,8 @@ export interface PhraseBook {
   /** Every single word of every phrase. */
   readonly words: Set<string>;
   longest: number;
+  /** What the loaded data record; it stands behind what the shipped tables say. */
+  readonly more?: PhraseBook;
 }
 
 export function emptyPhraseBook(): PhraseBook {
@@ -87,15 +90,38 @@ function isApart(part: readonly Token[]): boolean {
   );
 }
 
+/** Whether a word belongs to any phrase. */
+export const isKnownWord = ({ words, more }: PhraseBook, word: string): boolean =>
+  words.has(word) || more?.words.has(word) === true;
+
+const entryOf = (book: PhraseBook, part: readonly Token[]): Entry | undefined =>
+  book.literal.get(joined(part, "text")) ??
+  book.exact.get(joined(part, "lower")) ??
+  book.stemmed.get(joined(part, "stem"));
+
+/** Meanings that give way to a level or an attribute of the loaded data. */
+const weak = new Set<EntryKind>(["unsupported", "offtopic", "other_cancer"]);
+
+/** "oral cavity" is a name of HNSC; where a study of it records sites, it is one of them. A histology is none: it may be the cancer itself. */
+const isWithin = (recorded: Entry, cancer: Entry): boolean =>
+  cancer.kind === "cancer" &&
+  recorded.kind === "class" &&
+  !isNamed(recorded.detail.split(" ")[0] ?? "") &&
+  recorded.detail.split(" ")[1] === cancer.value;
+
+function chosen(shipped: Entry | undefined, recorded: Entry | undefined): Entry | undefined {
+  if (shipped === undefined || recorded === undefined) return shipped ?? recorded;
+  return weak.has(shipped.kind) || isWithin(recorded, shipped) ? recorded : shipped;
+}
+
 /** The longest phrase that starts at a token. */
 export function phraseAt(book: PhraseBook, tokens: readonly Token[], at: number): PhraseMatch | undefined {
-  for (let length = Math.min(book.longest, tokens.length - at); length > 0; length -= 1) {
+  const { more } = book;
+  const longest = Math.max(book.longest, more?.longest ?? 0);
+  for (let length = Math.min(longest, tokens.length - at); length > 0; length -= 1) {
     const part = tokens.slice(at, at + length);
     if (isApart(part)) continue;
-    const entry =
-      book.literal.get(joined(part, "text")) ??
-      book.exact.get(joined(part, "lower")) ??
-      book.stemmed.get(joined(part, "stem"));
+    const entry = chosen(entryOf(book, part), more === undefined ? undefined : entryOf(more, part));
     if (entry !== undefined) return { entry, length };
   }
   return undefined;

@@ -1,7 +1,7 @@
 import type { FoundGene } from "../genes/find-gene.ts";
 import { hasLine } from "../genes/gene-index.ts";
 import { editDistance } from "../genes/nearest.ts";
-import type { PhraseBook } from "./phrase-book.ts";
+import { isKnownWord, type PhraseBook } from "./phrase-book.ts";
 import { stemOf, type Token } from "./tokenize.ts";
 
 export interface SpellingWords {
@@ -78,9 +78,9 @@ const nounOf = (value: string) => nouns[value] ?? value;
 
 const respelled = (token: Token, lower: string): Token => ({ ...token, lower, stem: stemOf(lower) });
 
-function mayBeSlip(token: Token, words: ReadonlySet<string>): boolean {
+function mayBeSlip(token: Token, phrases: PhraseBook): boolean {
   const capitals = token.text.length > 1 && token.text === token.text.toUpperCase();
-  return token.isWord && !capitals && !words.has(token.lower) && !words.has(token.stem);
+  return token.isWord && !capitals && !isKnownWord(phrases, token.lower) && !isKnownWord(phrases, token.stem);
 }
 
 /** Corrects slips in words of the vocabulary, never in gene names; the same array when nothing changes. */
@@ -91,7 +91,7 @@ export function correctSpelling(
 ): readonly Token[] {
   const inGene = new Set(genes.flatMap((gene, at) => tokens.slice(at, at + (gene?.length ?? 0))));
   const corrections = tokens.map((token) =>
-    mayBeSlip(token, lexicon.phrases.words) && !inGene.has(token)
+    mayBeSlip(token, lexicon.phrases) && !inGene.has(token)
       ? correctedWord(lexicon.spelling, lexicon.phrases, token.lower)
       : undefined,
   );
