@@ -40,18 +40,17 @@ WHERE value IS NOT NULL
 GROUP BY attribute, value, c.sample_id IS NULL
 ORDER BY attribute, c.sample_id IS NULL`;
 
-/** A value and the cancer types in which it is recorded. */
+/** Every value with the cancer types in which it is recorded. */
 function occurring({ values, places }: RecordedAttribute, samples: Samples): RecordedValues["values"] {
-  const cancers = values.map(() => new Set<string>());
+  const found = new Map<string, string[]>();
   for (const [no, place] of places.entries()) {
-    const sample = samples.all[no];
-    if (sample !== undefined) cancers[place]?.add(sample.cancer_type);
+    const [sample, value] = [samples.all[no], values[place]];
+    if (sample === undefined || value === undefined) continue;
+    const cancers = found.get(value);
+    if (cancers === undefined) found.set(value, [sample.cancer_type]);
+    else if (!cancers.includes(sample.cancer_type)) cancers.push(sample.cancer_type);
   }
-  const byValue = Map.groupBy(values.keys(), (place) => values[place] ?? "");
-  return [...byValue].map(([value, same]) => ({
-    value,
-    cancers: [...new Set(same.flatMap((place) => [...(cancers[place] ?? [])]))].toSorted(),
-  }));
+  return [...found].map(([value, cancers]) => ({ value, cancers: cancers.toSorted() }));
 }
 
 /** Reads the clinical record of every patient and sample. */

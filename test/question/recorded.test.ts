@@ -18,7 +18,14 @@ const recorded: readonly Recorded[] = [
       level("Thyroid Papillary Carcinoma - Usual", "THCA"),
     ],
   },
-  { attribute: "SUBTYPE", values: ["LGG_IDHmut-codel", "LGG_IDHwt"].map((one) => level(one, "LGG")) },
+  {
+    attribute: "SUBTYPE",
+    values: [
+      ...["LGG_IDHmut-codel", "LGG_IDHwt"].map((one) => level(one, "LGG")),
+      level("Her2", "BRCA"),
+      level("OV_Proliferative", "OV"),
+    ],
+  },
   { attribute: "MYASTHENIA_GRAVIS", values: ["Yes", "No"].map((one) => level(one, "THYM")) },
   { attribute: "TREATMENT_TYPE", values: ["Combination", "Monotherapy"].map((one) => level(one, "LUAD")) },
   { attribute: "BRESLOW_DEPTH", values: numbers(0.5, "SKCM") },
@@ -40,7 +47,7 @@ describe("what the loaded studies record", () => {
     ["How often is TP53 mutated in larynx cancer?", among("SITE", "Larynx")],
     ["GTF2I mutation rate in type B3 thymomas", among("histology", "Thymoma; Type B3")],
     ["Does GTF2I mutation affect survival in thymoma of type A?", among("histology", "Thymoma; Type A")],
-    ["KRAS mutation frequency in CHOL of the hilar kind", among("histology", "Cholangiocarcinoma; hilar")],
+    ["KRAS mutation frequency in CHOL of the hilar type", among("histology", "Cholangiocarcinoma; hilar")],
     ["CIC mutation frequency in IDHmut-codel LGG", among("subtype", "LGG_IDHmut-codel")],
     ["EGFR expression in upper lobe LUAD", among("TUMOR_SITE_LOBE", "Upper lobe")],
     ["KRAS mutation rate in LUAD with tumour site lobe left", among("TUMOR_SITE_LOBE", "Left")],
@@ -96,6 +103,7 @@ describe("what the loaded studies record", () => {
       "How often is TP53 mutated in oral cancer?",
       "EGFR expression in lung adenocarcinoma",
       "BRAF mutation rate in thyroid papillary carcinoma",
+      "HER2 amplification rate in stomach cancer",
     ])
       expect(read(text)).toEqual((interpret(text, shipped) as { question: unknown }).question); // it is read
   });

@@ -19,7 +19,7 @@ async function meaning(text: string) {
 describe("the lexicon of a dataset version", () => {
   it.each([
     "How often is TP53 mutated in UCS tumours of the homologous type?",
-    "How often is TP53 mutated in uterine carcinosarcoma, homologous versus heterologous type?",
+    "How often is TP53 mutated in uterine carcinosarcoma, homologous type versus heterologous type?",
     "Is TP53 expression different between heterologous type and homologous type UCS?",
   ])("reads what the studies record, which the data answer: %s", async (text) => {
     expect(interpret(text, shipped)).toHaveProperty("refused");

@@ -1,4 +1,6 @@
 import { Endpoint } from "../../contract/question.ts";
+import { genesIn } from "../genes/find-gene.ts";
+import { hasLine } from "../genes/gene-index.ts";
 import { attributeOf, attributes, isNamed } from "../../meaning/index.ts";
 import {
   addPhrase,
@@ -10,7 +12,7 @@ import {
 } from "../scan/phrase-book.ts";
 import { tokenize } from "../scan/tokenize.ts";
 import type { Lexicon } from "./load.ts";
-import { generalLevels, kindNouns, unasked } from "./word-sets.ts";
+import { generalLevels, unasked } from "./word-sets.ts";
 
 /** The lexicon of a dataset version: the shipped one with the attributes and levels that its studies record. */
 
@@ -51,20 +53,13 @@ const inWords = (text: string): string =>
     .trim()
     .toLowerCase();
 
-/** "homologous type" is said as "homologous" where the noun stands elsewhere. */
-const withoutKind = (text: string): string => {
-  const words = text.split(" ");
-  return kindNouns.has(words.at(-1) ?? "") ? words.slice(0, -1).join(" ") : text;
-};
-
 /** "Thymoma; Type B3" by its parts, "LGG_IDHmut-codel" without the cancer type, "Colon Adenocarcinoma (NOS)" without the remark. */
 function wordingsOf({ value, cancers }: Value): string[] {
   const plain = value.replaceAll(/\([^)]*\)/gu, " ");
   const [front = "", ...rest] = plain.split("_");
   const coded = cancers.includes(front) ? [rest.join(" ")] : [];
   const parts = plain.split(/[;:|,]|- /u);
-  const whole = [value, plain, ...coded, ...parts].map(inWords);
-  return [...new Set([...whole, ...whole.map(withoutKind)])].filter((text) => text !== "");
+  return [...new Set([value, plain, ...coded, ...parts].map(inWords))].filter((text) => text !== "");
 }
 
 /** A level that says by itself what it is a level of; "Left" and "Yes" do not. */
@@ -106,11 +101,11 @@ const contrasts = ({ attribute, values }: Recorded): string[] =>
     ? contrast.map((words) => `${words} ${inWords(attribute)}`)
     : [];
 
-const names = new Set<EntryKind>(["cancer", "other_cancer", "head", "function", "harmless"]);
+const names = new Set<EntryKind>(["cancer", "other_cancer", "class", "head", "function", "harmless"]);
 const nouns = new Set(["bearer", "tumor", "and", "of"]);
 const isName = ({ kind, value }: Entry): boolean => names.has(kind) || (kind === "cue" && nouns.has(value));
-/** "Lung adenocarcinoma" as a recorded histology is the name of a cancer type, not a part of it. */
-function namesCancer(wording: string, shipped: PhraseBook): boolean {
+/** "Lung adenocarcinoma" as a recorded histology is the name of a cancer type, "epithelioid mesothelioma" a level of our own. */
+function isKnown(wording: string, shipped: PhraseBook): boolean {
   const tokens = tokenize(wording);
   for (let at = 0; at < tokens.length;) {
     const found = phraseAt(shipped, tokens, at);
@@ -118,6 +113,24 @@ function namesCancer(wording: string, shipped: PhraseBook): boolean {
     at += found?.length ?? 1;
   }
   return true;
+}
+
+/** "Her2" is a gene before it is a subtype; "proliferative" is first of all a word. */
+function isWordOrGene(wording: string, named: boolean, lexicon: Lexicon): boolean {
+  const tokens = tokenize(wording);
+  const [gene] = genesIn(lexicon, tokens);
+  if (gene?.length === tokens.length) return true;
+  return named && tokens.length === 1 && hasLine(lexicon.spelling.english, wording);
+}
+
+/** How a level is said: by itself, or beside the name of its attribute. */
+function phrasesOf(wording: string, id: string, titles: readonly string[], lexicon: Lexicon): string[] {
+  const named = isNamed(id);
+  if (named && isKnown(wording, lexicon.phrases)) return [];
+  const isWord = isWordOrGene(wording, named, lexicon);
+  if (speaksForItself(wording) && !isWord) return [wording];
+  // "PAM50 HER2" may go on as "PAM50 HER2-enriched", which the shipped tables know.
+  return named && isWord ? [] : titles.flatMap((name) => [...beside(name, wording), ...asAnswer(name, wording)]);
 }
 
 interface Level {
@@ -141,17 +154,14 @@ function levelsOf(recorded: Recorded): Map<string, Level> {
   );
 }
 
-function addLevels(book: PhraseBook, recorded: Recorded, id: string, { phrases: shipped }: Lexicon): void {
+function addLevels(book: PhraseBook, recorded: Recorded, id: string, lexicon: Lexicon): void {
   const titles = [...new Set([inWords(recorded.attribute), attributeOf(id, "levels").title])];
   for (const [wording, { level, cancers }] of levelsOf(recorded)) {
     // A "+" joins levels of one group.
     if (/\+./u.test(level) || /\s\+\s/u.test(level)) continue;
     const detail = `${id} ${cancers.length === 1 ? cancers[0] : ""}`.trim();
     const entry = { kind: "class", value: level, detail } as const;
-    const isCancer = isNamed(id) && namesCancer(wording, shipped);
-    if (speaksForItself(wording) && !isCancer) addPhrase(book, wording, entry);
-    for (const phrase of titles.flatMap((name) => [...beside(name, wording), ...asAnswer(name, wording)]))
-      addPhrase(book, phrase, entry);
+    for (const phrase of phrasesOf(wording, id, titles, lexicon)) addPhrase(book, phrase, entry);
   }
 }
 
