@@ -115,22 +115,23 @@ function isKnown(wording: string, shipped: PhraseBook): boolean {
   return true;
 }
 
-/** "Her2" is a gene before it is a subtype; "proliferative" is first of all a word. */
-function isWordOrGene(wording: string, named: boolean, lexicon: Lexicon): boolean {
+/** "Her2" is a gene before it is a subtype. */
+function isGene(wording: string, lexicon: Lexicon): boolean {
   const tokens = tokenize(wording);
   const [gene] = genesIn(lexicon, tokens);
-  if (gene?.length === tokens.length) return true;
-  return named && tokens.length === 1 && hasLine(lexicon.spelling.english, wording);
+  return gene?.length === tokens.length;
 }
 
 /** How a level is said: by itself, or beside the name of its attribute. */
 function phrasesOf(wording: string, id: string, titles: readonly string[], lexicon: Lexicon): string[] {
   const named = isNamed(id);
-  if (named && isKnown(wording, lexicon.phrases)) return [];
-  const isWord = isWordOrGene(wording, named, lexicon);
-  if (speaksForItself(wording) && !isWord) return [wording];
   // "PAM50 HER2" may go on as "PAM50 HER2-enriched", which the shipped tables know.
-  return named && isWord ? [] : titles.flatMap((name) => [...beside(name, wording), ...asAnswer(name, wording)]);
+  const gene = isGene(wording, lexicon);
+  if (named && (gene || isKnown(wording, lexicon.phrases))) return [];
+  // "proliferative" is first of all a word.
+  const word = named && hasLine(lexicon.spelling.english, wording);
+  if (speaksForItself(wording) && !gene && !word) return [wording];
+  return titles.flatMap((name) => [...beside(name, wording), ...asAnswer(name, wording)]);
 }
 
 interface Level {
