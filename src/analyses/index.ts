@@ -1,4 +1,5 @@
 import { catalogueOf } from "../catalogue/catalogue.ts";
+import type { RecordedValues } from "../catalogue/clinical-record.ts";
 import { createDataReader } from "../catalogue/data-reader.ts";
 import type { AnalysisType } from "../contract/question.ts";
 import { type Coverage, coverageOf } from "../answerable/coverage.ts";
@@ -77,6 +78,11 @@ export async function coverage(question: Question, warehouse: Warehouse): Promis
 /** What a dataset version holds by cancer type, of every gene or of one. */
 export const heldCancers = async (gene: string | undefined, warehouse: Warehouse): Promise<HeldCancer[]> =>
   lookUpHeld(gene, await inMemory(warehouse));
+
+/** What the studies of a dataset version record of their patients: every attribute with its values. */
+export async function recordedValues(warehouse: Warehouse): Promise<readonly RecordedValues[]> {
+  return (await catalogueOf(warehouse)).record.recorded();
+}
 
 /** The cancer types of a dataset version, those with most samples first. */
 export async function cancerTypesOf(warehouse: Warehouse): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { catalogueOf } from "../catalogue/catalogue.ts";
+import { recordedValues } from "../analyses/index.ts";
 import { type Lexicon, withRecorded } from "../question/index.ts";
 import type { Warehouse } from "../warehouse/warehouse.ts";
 import type { Ports } from "./ports.ts";
@@ -6,7 +6,7 @@ import type { Ports } from "./ports.ts";
 const built = new WeakMap<Warehouse, Promise<Lexicon>>();
 
 async function build(warehouse: Warehouse, shipped: Lexicon): Promise<Lexicon> {
-  return withRecorded(shipped, (await catalogueOf(warehouse)).record.recorded());
+  return withRecorded(shipped, await recordedValues(warehouse));
 }
 
 /** The words of a dataset version: the shipped ones, and the attributes and levels that its studies record; built once. */
