@@ -177,6 +177,7 @@ export const everyWords = words("all|any|every|whatever|whichever");
 /** Nouns of what a gene is to another: "EGFR ligand AREG". */
 export const geneRelations = words(
   "ligand|ligands|receptor|receptors|antagonist|agonist|inhibitor|regulator|partner|homologue|homolog|paralogue|paralog|target",
+);
 
 /** Levels that say nothing without the name of their attribute. */
 export const generalLevels = words(
