@@ -1,16 +1,9 @@
 import { asideWord, talk, unlikeWord, weakExceptions } from "../../lexicon/word-sets.ts";
 import { isAsk, isLink, type Item } from "../item.ts";
 import { topicOf, type Topic } from "../topics.ts";
-import { ruledOut } from "./ruled-out.ts";
+import { type Apart, ruledOut } from "./ruled-out.ts";
 
 /** "LUAD, not LUSC", "mutation rather than deletion", "never mind normals", "stage aside": what is set apart from what is meant. */
-
-/** The items that are set apart, with the word that does it. */
-export interface Apart {
-  readonly from: number;
-  readonly end: number;
-  readonly topic: Topic | undefined;
-}
 
 const isSetOff = (text: string, at: number): boolean => /(?:^|[,;:.!?(–—]|\s-)\s*$/u.test(text.slice(0, at));
 /** Whether a mark or the end of the text follows, harmless words left aside. */

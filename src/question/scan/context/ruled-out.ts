@@ -1,7 +1,13 @@
 import { isLink, type Item } from "../item.ts";
-import { sameMeaning, topicOf } from "../topics.ts";
-import type { Apart } from "./contrasts.ts";
+import { sameMeaning, topicOf, type Topic } from "../topics.ts";
 import { isDescribed } from "./describing.ts";
+
+/** The items that are set apart, with the word that does it. */
+export interface Apart {
+  readonly from: number;
+  readonly end: number;
+  readonly topic: Topic | undefined;
+}
 
 /**
  * Whether what is set apart says nothing beside what is meant, because that rules it out: another gene, measure or end
