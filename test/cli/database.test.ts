@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from "@jest/globals";
 import { z } from "zod";
 import { withStores } from "../../src/cli/open-stores.ts";
 import type { Stores } from "../../src/cli/stores.ts";
@@ -11,6 +11,9 @@ import { operator } from "../accounts/origin.ts";
 import { exampleCard, exampleEntry } from "../cards/example-card.ts";
 import { ask, type PostgresServer, startPostgres } from "../postgres/postgres-server.ts";
 import { cgq } from "./cgq-process.ts";
+
+// Every command is a process of its own.
+jest.setTimeout(180_000);
 
 const DAY = "2026-11-21";
 const table = { columns: [{ name: "patient" }], tsv: new Uint8Array([0, 255, 10, 39]) };

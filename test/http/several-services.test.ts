@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, beforeAll, describe, expect, it, jest } from "@jest/globals";
 import type { OwnLimits } from "../../src/accounts/account-store.ts";
 import { withStores } from "../../src/cli/open-stores.ts";
 import { QueryCard } from "../../src/contract/card.ts";
@@ -10,6 +10,9 @@ import { starterHome, type TestHome } from "../cli/starter-home.ts";
 import { type PostgresServer, startPostgres } from "../postgres/postgres-server.ts";
 import { checkList, type Killed, killRound } from "./kill-round.ts";
 import { errorOf, FLAGSHIP, type Given, sendTo } from "./test-service.ts";
+
+// Three services and a database at once.
+jest.setTimeout(180_000);
 
 const SERVICES = 3;
 const GENOME_WIDE = "Which genes are differentially expressed between ACC and UVM?";
@@ -28,7 +31,7 @@ beforeAll(async () => {
   home = await starterHome();
   services = await Promise.all(Array.from({ length: SERVICES }, start));
   key = await newKey("lab@example.org");
-}, 120_000);
+});
 afterAll(async () => {
   await Promise.all(services.map((one) => one.end("SIGTERM")));
   await server.remove();
@@ -119,7 +122,7 @@ describe("three services on one database", () => {
     while ((await states()).some((status) => status === "queued" || status === "running")) await sleep(200);
     expect(await states()).toEqual(ids.map(() => "completed"));
     services.unshift(await start());
-  }, 120_000);
+  });
 
   it("keep every acknowledged card, once, when one is killed among 60 requests", async () => {
     const own = await newKey("kill@example.org");
@@ -130,5 +133,5 @@ describe("three services on one database", () => {
     expect([acknowledged + lost, repeated]).toEqual([60, 30]);
     expect(acknowledged).toBeGreaterThanOrEqual(20);
     await checkList(at, ids);
-  }, 180_000);
+  });
 });
