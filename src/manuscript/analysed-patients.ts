@@ -31,9 +31,9 @@ function analysedRows({ table }: AnalysisRows): readonly (readonly Cell[])[] {
   return table.rows.filter((row) => row[included] === "yes");
 }
 
-/** What describes patients, apart from what was asked of them. */
-const isCharacteristic = ({ role, name }: DataColumn): boolean =>
-  (role === "covariate" || role === "beside") && !/_(?:months|event)$/.test(name);
+/** What describes patients, apart from what was asked of them; of one level it tells none from another. */
+const isCharacteristic = ({ role, name, levels }: DataColumn): boolean =>
+  levels?.length !== 1 && (role === "covariate" || role === "beside") && !/_(?:months|event)$/.test(name);
 
 /** The characteristics that the rows of any card record, each once. */
 export function characteristicsOf(analyses: readonly CitedAnalysis[]): DataColumn[] {

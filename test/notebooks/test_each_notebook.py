@@ -77,6 +77,7 @@ def test_genome_wide(run):
 
 def test_a_small_study(run):
     ran = run("06-a-small-study")
+    assert ran.text("manuscript").startswith("Written to manuscript/manuscript.qmd, with ")
     rows = {line.split()[0]: line.split() for line in ran.text("together").strip().splitlines()[1:]}
     assert rows["survival"][1:3] == ["79", "28"] and rows["elsewhere"][1:3] == ["80", "23"]
     asked = [ran.card(name) for name in ("mutated", "stage", "tp53", "survival", "progression", "elsewhere")]
