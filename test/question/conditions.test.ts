@@ -58,6 +58,17 @@ describe("a condition", () => {
   );
 });
 
+describe("what no card holds is refused by name", () => {
+  it.each([
+    ["Survival by sex and KRAS mutation in LUAD", "one thing at a time"],
+    ["BRAF mutated, NRAS mutated, melanoma: survival", "one thing at a time"],
+    ["Expression of ESR1 by stage and by HER2 status in BRCA", "one thing at a time"],
+    ["Is PTEN the third most mutated gene in UCEC?", "Which place a gene has among others"],
+  ])("%s", (question, why) => {
+    expect(read(question)).toMatchObject({ refused: "unsupported", message: expect.stringContaining(why) });
+  });
+});
+
 describe("measures that move with each other", () => {
   it.each([
     ["If EGFR copy number goes up in GBM, does EGFR mRNA go up with it?", "cna_vs_expression"],

@@ -52,6 +52,8 @@ myc <- cna("tcga_brca", "MYC")
 one_copy <- function(study) cna(study, "CDKN2A") == -1
 by_stage <- table(factor(tp53[names(tp53) %in% known], c(TRUE, FALSE)), stage[match(names(tp53)[names(tp53) %in% known], luad$SAMPLE_ID)])
 independence <- suppressWarnings(chisq.test(by_stage, correct = FALSE))
+sex_by_stage <- table(luad$SEX[luad$SAMPLE_ID %in% known], stage[luad$SAMPLE_ID %in% known])
+of_sexes <- suppressWarnings(chisq.test(sex_by_stage, correct = FALSE))
 in_kras <- names(kras)[kras]
 top <- sort(vapply(c("STK11", "TP53", "RYR2", "TTN"), function(gene) sum(within(mutated("tcga_luad", gene), in_kras)), 0), decreasing = TRUE)
 
@@ -68,6 +70,9 @@ cards <- list(
   tp53_and_stage = list(counts = as.numeric(by_stage), statistic = unname(independence$statistic),
     df = unname(independence$parameter), p = independence$p.value,
     cramers_v = sqrt(unname(independence$statistic) / sum(by_stage))),
+  sex_and_stage = list(female = as.numeric(sex_by_stage["Female", ]), statistic = unname(of_sexes$statistic),
+    df = unname(of_sexes$parameter), p = of_sexes$p.value,
+    cramers_v = sqrt(unname(of_sexes$statistic) / sum(sex_by_stage))),
   top_in_kras = list(n = length(in_kras), TTN = top[["TTN"]], TP53 = top[["TP53"]], STK11 = top[["STK11"]])
 )
 

@@ -30,6 +30,13 @@ const reference = z
       p: z.number(),
       cramers_v: z.number(),
     }),
+    sex_and_stage: z.object({
+      female: z.array(z.number()),
+      statistic: z.number(),
+      df: z.number(),
+      p: z.number(),
+      cramers_v: z.number(),
+    }),
     top_in_kras: z.object({ n: z.number(), TTN: z.number(), TP53: z.number(), STK11: z.number() }),
   })
   .parse(JSON.parse(readFileSync(join(import.meta.dirname, "related-alterations.json"), "utf8")));
@@ -159,6 +166,32 @@ describe("associations with clinical levels are those of R", () => {
     const { counts, statistic, df, p, cramers_v: effect } = reference.tp53_and_stage;
     const mutated = counts.filter((_, i) => i % 2 === 0);
     expect(results.groups.map((group) => group.count)).toEqual(mutated);
+    expect(results.statistics).toMatchObject({
+      test: "chi_squared",
+      degrees_of_freedom: df,
+      effect_size_name: "cramers_v",
+    });
+    expect(results.statistics.statistic).toBeCloseTo(statistic, 10);
+    expect(results.statistics.p_value).toBeCloseTo(p, 10);
+    expect(results.statistics.effect_size).toBeCloseTo(effect, 12);
+    expect(figure.type).toBe("bar");
+  });
+
+  it("two clinical groups of more than two levels, no gene among them", async () => {
+    const { results, figure } = await askAssociation({
+      relation: "association",
+      of: [
+        { is: "clinical", attribute: "sex" },
+        { is: "clinical", attribute: "stage" },
+      ],
+      cohort: cohortOf(["LUAD"]),
+    });
+    expect(results.answer).toMatch(
+      /^No association between sex and stage was found in lung adenocarcinoma \(511 patients/u,
+    );
+    expect(figure.caption).toContain("the share of female among the patients of each stage");
+    const { female, statistic, df, p, cramers_v: effect } = reference.sex_and_stage;
+    expect(results.groups.map((group) => group.count)).toEqual(female);
     expect(results.statistics).toMatchObject({
       test: "chi_squared",
       degrees_of_freedom: df,

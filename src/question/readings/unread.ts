@@ -1,8 +1,8 @@
-import { statedGenes } from "./construction.ts";
+import { bys, statedGenes } from "./construction.ts";
 import { constructions } from "./constructions/index.ts";
 import { uncovered } from "./cover.ts";
 import { notRead, type NotRead } from "./not-read.ts";
-import type { Piece } from "./piece.ts";
+import type { Piece, PieceKind } from "./piece.ts";
 
 /** Why no construction covers a clause. */
 
@@ -12,37 +12,93 @@ const namesGene = (piece: Piece): boolean =>
   ["split:state", "split:level", "ask:genes", "ask:genome_wide"].includes(piece.kind);
 const saysNothing = ({ kind }: Piece) => kind === "bare" || kind.startsWith("cancers:") || kind.startsWith("where:");
 
+type Reason = (pieces: readonly Piece[], left: readonly string[]) => NotRead | undefined;
+
+const quoted = (words: readonly string[]): string => words.map((word) => `"${word}"`).join(", ");
+const textsOf = (pieces: readonly Piece[]): string[] => [
+  ...new Set(pieces.map(({ text }) => text).filter((text) => text !== "")),
+];
+
+/** "Do they co-occur?" */
+const oneOfPair: Reason = (pieces, left) => {
+  const pair = pieces.find(({ kind }) => pairing.has(kind));
+  return pair !== undefined && statedGenes(pieces).length === 1 && left.length === 0
+    ? notRead("ambiguous", `"${pair.text}" needs two genes; name the other one.`)
+    : undefined;
+};
+const pairing: ReadonlySet<PieceKind> = new Set([
+  "ask:correlation",
+  "ask:coexpression",
+  "ask:cooccurrence",
+  "ask:exclusive",
+]);
+
+const choice: Reason = (pieces) => {
+  const found = pieces.find(({ kind }) => kind === "link:choice");
+  return found === undefined
+    ? undefined
+    : notRead(
+        found.text.toLowerCase() === "or" ? "ambiguous" : "unsupported",
+        "It is not clear which of the two is asked about; ask for one of them.",
+      );
+};
+
+const noGene: Reason = (pieces, left) =>
+  pieces.some(namesGene) ? undefined : notRead("ambiguous", "It is not clear which gene is meant; name one.", { left });
+
+const notHonoured: Reason = (_pieces, left) =>
+  left.length === 0
+    ? undefined
+    : notRead(
+        "unsupported",
+        `${quoted(left)} cannot be honoured in this question; leave it out or ask about it alone.`,
+        { left },
+      );
+
+const nothingAsked: Reason = (pieces) =>
+  pieces.every(saysNothing)
+    ? notRead("ambiguous", "It is not clear what is asked; say whether expression, mutations, copy number or survival.")
+    : undefined;
+
+/** "Is PTEN the third most mutated gene?" */
+const rankOfGene: Reason = (pieces) => {
+  const ranked = pieces.find(({ kind }) => kind === "ask:genes" || kind === "ask:top" || kind === "ask:least");
+  const named = pieces.some((piece) => piece.named !== undefined);
+  return ranked === undefined || !named
+    ? undefined
+    : notRead(
+        "unsupported",
+        `Which place a gene has among others ("${ranked.text}") is not told; ask which genes are mutated most often, or how often this one is.`,
+        { left: [ranked.text] },
+      );
+};
+
+const isGrouping = ({ kind }: Piece): boolean =>
+  kind === "dimension" || kind.startsWith("split:") || bys.includes(kind);
+const isState = ({ kind }: Piece): boolean => kind === "mutation" || kind === "copies" || kind === "level";
+
+/** "by sex and KRAS mutation", "KRAS mutated, TP53 mutated: survival" */
+const severalGroupings: Reason = (pieces) => {
+  const groupings = textsOf(pieces.filter((piece) => isGrouping(piece) || isState(piece)));
+  return groupings.length < 2
+    ? undefined
+    : notRead(
+        "unsupported",
+        `Groups are made by one thing at a time; keep one of ${quoted(groupings)} and name the other as a condition ("in patients with ...") or a covariate.`,
+        { left: groupings },
+      );
+};
+
+/** The first that holds is told. */
+const reasons: readonly Reason[] = [oneOfPair, choice, noGene, notHonoured, nothingAsked, rankOfGene, severalGroupings];
+
 /** Names what keeps the nearest construction from covering the clause. */
 export function unread(pieces: readonly Piece[]): NotRead {
-  const left = constructions.map((one) => uncovered(one, pieces)).sort((a, b) => a.length - b.length)[0] ?? [];
-  const words = [...new Set(left.map(({ text }) => text))].filter((text) => text !== "");
-  const pair = pieces.find(
-    ({ kind }) =>
-      kind === "ask:correlation" ||
-      kind === "ask:coexpression" ||
-      kind === "ask:cooccurrence" ||
-      kind === "ask:exclusive",
-  );
-  if (pair !== undefined && statedGenes(pieces).length === 1 && words.length === 0)
-    return notRead("ambiguous", `"${pair.text}" needs two genes; name the other one.`);
-  const choice = pieces.find(({ kind }) => kind === "link:choice");
-  if (choice !== undefined)
-    return notRead(
-      choice.text.toLowerCase() === "or" ? "ambiguous" : "unsupported",
-      "It is not clear which of the two is asked about; ask for one of them.",
-    );
-  if (!pieces.some(namesGene))
-    return notRead("ambiguous", "It is not clear which gene is meant; name one.", { left: words });
-  if (words.length > 0)
-    return notRead(
-      "unsupported",
-      `${words.map((word) => `"${word}"`).join(", ")} cannot be honoured in this question; leave it out or ask about it alone.`,
-      { left: words },
-    );
-  if (pieces.every(saysNothing))
-    return notRead(
-      "ambiguous",
-      "It is not clear what is asked; say whether expression, mutations, copy number or survival.",
-    );
+  const nearest = constructions.map((one) => uncovered(one, pieces)).sort((a, b) => a.length - b.length)[0] ?? [];
+  const left = textsOf(nearest);
+  for (const reason of reasons) {
+    const told = reason(pieces, left);
+    if (told !== undefined) return told;
+  }
   return notRead("unsupported", "Every part is understood, but no question holds them all; ask for less at once.");
 }

@@ -19,16 +19,27 @@ const cancersOf = ({ cancerType }: Pair, { cancerTypes, part }: AssociationResul
 
 const end = (value: number | null): string => (value === null ? "infinity" : formatRatio(value));
 
-function numbers(pair: Pair): string {
+/** Both are alterations, which are found or not. */
+const areCounted = (sides: readonly Side[]): boolean => sides.every(({ plural }) => plural !== null);
+
+/** An odds ratio with the levels whose odds it compares, where they are not those of alterations: "of female with MSI-H". */
+function ratioOf(sides: readonly [Side, Side], ratio: string): string {
+  const [a, b] = sides;
+  const of = ({ plural, what, levels }: Side) => (plural === null ? (levels[0] ?? what) : what);
+  return areCounted(sides) ? `odds ratio ${ratio}` : `odds ratio of ${of(a)} with ${of(b)} ${ratio}`;
+}
+
+function numbers(pair: Pair, sides: readonly [Side, Side]): string {
   const { association, adjusted, counts } = pair;
   const { oddsRatio, oddsRatioInterval: interval, pValue, effect, test } = association;
   const n = formatCount(patientsOf(pair));
   const p =
     pValue === null ? [] : [adjusted === null ? formatP(pValue.log10P) : `adjusted ${formatP(adjusted.log10P)}`];
   if (test === "chi_squared") return [`${n} patients`, `Cramér's V ${formatNumber(effect ?? 0)}`, ...p].join(", ");
-  const ratio = oddsRatio === null ? [] : [`odds ratio ${formatRatio(oddsRatio)}`];
+  const ratio = oddsRatio === null ? [] : [ratioOf(sides, formatRatio(oddsRatio))];
   const range = interval === null ? [] : [`95% CI ${end(interval[0])} to ${end(interval[1])}`];
-  return [`both in ${formatCount(counts[0]?.[0] ?? 0)} of ${n} patients`, ...ratio, ...range, ...p].join(", ");
+  const whom = areCounted(sides) ? `both in ${formatCount(counts[0]?.[0] ?? 0)} of ${n} patients` : `${n} patients`;
+  return [whom, ...ratio, ...range, ...p].join(", ");
 }
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
@@ -65,17 +76,18 @@ function disagree({ association: { pValue, oddsRatioInterval } }: Pair): boolean
   return pValue.p < SIGNIFICANT === holdsOne;
 }
 
-function found(pair: Pair, what: string, where: string): string {
+function found(pair: Pair, sides: readonly [Side, Side], what: string, where: string): string {
   const { association } = pair;
-  if (association.tendency === null) return `${capitalized(what)} are associated in ${where} (${numbers(pair)})`;
+  if (association.tendency === null || !areCounted(sides))
+    return `${capitalized(what)} are associated in ${where} (${numbers(pair, sides)})`;
   const direction = association.tendency === "together" ? "more" : "less";
-  return `${what} occur together ${direction} often than expected by chance in ${where} (${numbers(pair)})`;
+  return `${what} occur together ${direction} often than expected by chance in ${where} (${numbers(pair, sides)})`;
 }
 
 function notFound(pair: Pair, sides: readonly [Side, Side], what: string, where: string): string {
   return smallestMargin(pair) < FEWEST_TO_JUDGE
-    ? `Whether ${what} are associated in ${where} cannot be judged: fewer than ${FEWEST_TO_JUDGE} patients in a group (${numbers(pair)})`
-    : `No association between ${what} was found in ${where} (${numbers(pair)}${detectable(pair, sides)})`;
+    ? `Whether ${what} are associated in ${where} cannot be judged: fewer than ${FEWEST_TO_JUDGE} patients in a group (${numbers(pair, sides)})`
+    : `No association between ${what} was found in ${where} (${numbers(pair, sides)}${detectable(pair, sides)})`;
 }
 
 /** One sentence about the pair with the smallest p-value. */
@@ -86,9 +98,9 @@ export function associationAnswer(result: AssociationResult): string {
   const [what, where] = [bothInWords(sides), cancersOf(pair, result)];
   const p = pair.adjusted ?? pair.association.pValue;
   if (p === null)
-    return `Whether ${what} occur together in ${where} cannot be tested: one of them is found in no patient or in all.`;
+    return `Whether ${what} occur together in ${where} cannot be tested: ${areCounted(sides) ? "one of them is found in no patient or in all" : "one of them is the same in all patients"}.`;
   const rest = result.pairs.length > 1 ? `, the strongest association of ${result.pairs.length} pairs` : "";
   if (pair.adjusted === null && disagree(pair))
-    return `Whether ${what} are associated in ${where} is open: test and confidence interval disagree (${numbers(pair)})${rest}.`;
-  return `${p.p < SIGNIFICANT ? found(pair, what, where) : notFound(pair, sides, what, where)}${rest}.`;
+    return `Whether ${what} are associated in ${where} is open: test and confidence interval disagree (${numbers(pair, sides)})${rest}.`;
+  return `${p.p < SIGNIFICANT ? found(pair, sides, what, where) : notFound(pair, sides, what, where)}${rest}.`;
 }

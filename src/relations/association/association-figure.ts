@@ -28,6 +28,8 @@ function bars(result: AssociationResult): Figure {
   if (pair === undefined) throw new RangeError("An association has a pair");
   const [first, second] = sidesOf(pair, result);
   const shown = first.levels.length === 2 ? first.levels.slice(0, 1) : first.levels;
+  const [only] = shown;
+  const what = first.plural === null && shown.length === 1 ? (only ?? first.what) : first.what;
   const shares = levelShares(pair, result);
   const perLevel = shares.length / shown.length;
   return barFigure({
@@ -41,9 +43,9 @@ function bars(result: AssociationResult): Figure {
         interval: null,
       })),
     })),
-    valueTitle: `Patients with ${shown.length === 1 ? first.what : `each ${first.what}`} (%)`,
+    valueTitle: `Patients with ${shown.length === 1 ? what : `each ${what}`} (%)`,
     arrangement: "group",
-    caption: `Bars show the share of ${first.what} among the patients of each ${second.what}, one sample per patient.${noteOf(result)}`,
+    caption: `Bars show the share of ${shown.length === 1 ? what : `each ${what}`} among the patients of each ${second.what}, one sample per patient.${noteOf(result)}`,
     altText: `Bar chart. ${associationAnswer(result)}`,
   });
 }
