@@ -41,6 +41,9 @@ const isAlteration = ({ named, stated }: Piece): boolean => {
   return what !== undefined && "state" in what && !isUnaltered(what.state);
 };
 
+/** "PTEN mutated, NF1 mutated" is a list, "IDH1 mutated, EGFR mutation rate" is none. */
+const lastWord = (text: string): string | undefined => text.toLowerCase().split(" ").at(-1);
+
 export const byKind: readonly Construction[] = [
   {
     relation: "survival",
@@ -97,7 +100,7 @@ export const byKind: readonly Construction[] = [
     holds: (filled) => {
       const { of = [], by = [], more = [] } = filled;
       const [first] = of;
-      const alike = of.every(({ kind, named }) => kind === first?.kind && named?.adjective === first.named?.adjective);
+      const alike = of.every(({ kind, text }) => kind === first?.kind && lastWord(text) === lastWord(first.text));
       const compares = more.length > 0 || (filled["contrast"] ?? []).length > 0;
       const several = new Set(of.flatMap((one) => statedGenes([one]))).size === of.length;
       const isSaid = saysWhichIsCounted(of, filled["where"]);
