@@ -142,9 +142,10 @@ export async function importStudies(
 ): Promise<ImportReport> {
   return withWorkFolder(home, async (scratch) => {
     const releases = options.releases ?? duckDbReleases(home);
-    const draft = await openDraft(releases, scratch, options.replace === true ? undefined : await releases.current());
+    const earlier = options.replace === true ? undefined : await releases.current();
+    const draft = await openDraft(releases, scratch, earlier);
     const report = await fillDraft(paths, draft, options);
-    await releases.publish(report.version, draft.path);
+    await releases.publish(report.version, draft.path, earlier);
     return report;
   });
 }

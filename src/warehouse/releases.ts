@@ -16,7 +16,7 @@ export interface Releases {
   open(name: string, memory?: string): Promise<Warehouse>;
   /** Writes a version as the dataset file `path`, for an import to add to. */
   copyTo(name: string, path: string): Promise<void>;
-  /** Takes over a finished dataset file and makes it the served version: wholly, or not at all. */
-  publish(name: string, builtFile: string): Promise<void>;
+  /** Takes over a finished dataset file and makes it the served version: wholly, or not at all. `base` is the version that it adds to: several machines may import at once, and the later one is refused. */
+  publish(name: string, builtFile: string, base?: string): Promise<void>;
   close(): Promise<void>;
 }

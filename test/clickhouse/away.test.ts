@@ -40,7 +40,7 @@ it("a warehouse of two servers answers while one is away, takes in nothing then,
     await running.stop();
     home.remove();
   }
-});
+}, 180_000);
 
 it("a warehouse that lets nobody in says what to look at", async () => {
   const running = await startClickHouse();

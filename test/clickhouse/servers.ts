@@ -8,6 +8,8 @@ import { setTimeout } from "node:timers/promises";
 
 export const USER = "cgq";
 export const PASSWORD = "only for tests";
+/** May read the warehouse `cgq`, and nothing else; has the same password. */
+export const READER = "reader";
 
 /** A ClickHouse server of its own process. */
 export interface TestServer {
@@ -58,13 +60,14 @@ const config = ({ folder, tcp, http }: Place, all: readonly Place[]): string => 
   </remote_servers>
 </clickhouse>`;
 
-const user = (name: string, password: string, more = ""): string =>
-  `<${name}><password>${password}</password><networks><ip>127.0.0.1</ip></networks><profile>default</profile><quota>default</quota>${more}</${name}>`;
+const user = (name: string, password: string, more = "", profile = "default"): string =>
+  `<${name}><password>${password}</password><networks><ip>127.0.0.1</ip></networks><profile>${profile}</profile><quota>default</quota>${more}</${name}>`;
 
 // The program itself is the default user, which may do nothing but open the doors.
+const reads = "<grants><query>GRANT SELECT ON cgq*.*</query><query>GRANT SELECT ON system.tables</query></grants>";
 const users = `<clickhouse>
-  <profiles><default/></profiles><quotas><default/></quotas>
-  <users>${user("default", "", "<grants><query>GRANT SYSTEM LISTEN ON *.*</query></grants>")}${user(USER, PASSWORD)}</users>
+  <profiles><default/><reads><readonly>2</readonly></reads></profiles><quotas><default/></quotas>
+  <users>${user("default", "", "<grants><query>GRANT SYSTEM LISTEN ON *.*</query></grants>")}${user(USER, PASSWORD)}${user(READER, PASSWORD, reads, "reads")}</users>
 </clickhouse>`;
 
 const installer = join(import.meta.dirname, "..", "..", "src", "setup", "install-clickhouse.mjs");

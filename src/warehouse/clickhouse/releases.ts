@@ -1,3 +1,4 @@
+import { ClickHouseError } from "@clickhouse/client";
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
 import { CgqError } from "../../errors.ts";
@@ -72,11 +73,36 @@ async function bytesOf(servers: Servers, database: string): Promise<number> {
   return found.flat().reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
+const finishedMeanwhile = (more = ""): CgqError =>
+  new CgqError(
+    "invalid_request",
+    `Another import has been finished meanwhile. Import once more, to add to what it brought.${more}`,
+  );
+
+const TABLE_EXISTS = "57";
+
+/** Takes the place after what is served now, on one server for all; of two imports only one gets it. */
+async function claimNext(servers: Servers, { database }: ClickHouseAddress, served: number): Promise<void> {
+  const [first] = servers.all.toSorted((a, b) => (a.url < b.url ? -1 : 1));
+  const table = `${database}.after_${served}`;
+  if (first === undefined) throw new RangeError("A warehouse has a server");
+  const claim = (): Promise<unknown> =>
+    servers.askOne(first, ({ client }) =>
+      client.command({ query: `CREATE TABLE ${table} (one UInt8) ENGINE = Memory` }),
+    );
+  await claim().catch((error: unknown) => {
+    if (!(error instanceof ClickHouseError) || error.code !== TABLE_EXISTS) throw error;
+    throw finishedMeanwhile(` If none was running, one broke off at its end: drop the table ${table} first.`);
+  });
+}
+
 /** Tells every server that the version is there now. Any of them is enough for it to be served. */
-async function announce(servers: Servers, { database }: ClickHouseAddress, row: Published): Promise<void> {
+const announce = (servers: Servers, { database }: ClickHouseAddress, row: Published): Promise<unknown> =>
+  servers.onEach(({ client }) => client.insert({ table: `${database}.${LIST}`, values: [row], format: "JSONEachRow" }));
+
+async function makeLists(servers: Servers, { database }: ClickHouseAddress): Promise<void> {
   await servers.onEach(async ({ client }) => {
     for (const query of makeList(database)) await client.command({ query });
-    await client.insert({ table: `${database}.${LIST}`, values: [row], format: "JSONEachRow" });
   });
 }
 
@@ -85,23 +111,31 @@ async function publish(
   address: ClickHouseAddress,
   version: string,
   builtFile: string,
+  base?: string,
 ): Promise<void> {
+  await makeLists(servers, address);
   const before = await published(servers, address);
+  if (base !== undefined && before.at(-1)?.version !== base) throw finishedMeanwhile();
   const held = before.find((one) => one.version === version);
   // The name tells the content: a version that is there already is the same data and may be in use.
   const database = held?.database ?? newDatabase(address, version);
   if (held === undefined) await loadVersion(builtFile, { servers, address, database });
-  const after = await published(servers, address);
-  if (after.at(-1)?.published_at !== before.at(-1)?.published_at) {
-    if (held === undefined) await dropDatabase(servers, database);
-    throw new CgqError(
-      "invalid_request",
-      "Another import has been finished meanwhile. Import once more, to add to what it brought.",
-    );
+  try {
+    const bytes = held?.bytes ?? (await bytesOf(servers, database));
+    await claimNext(servers, address, before.at(-1)?.published_at ?? 0);
+    await announce(servers, address, { version, database, bytes, published_at: Date.now() });
+  } catch (error) {
+    if (held === undefined && !(await isListed(servers, address, database))) await dropDatabase(servers, database);
+    throw error;
   }
-  const bytes = held?.bytes ?? (await bytesOf(servers, database));
-  await announce(servers, address, { version, database, bytes, published_at: Date.now() });
 }
+
+/** Whether a server knows of the database, or cannot be asked. */
+const isListed = async (servers: Servers, address: ClickHouseAddress, database: string): Promise<boolean> =>
+  published(servers, address).then(
+    (rows) => rows.some((one) => one.database === database),
+    () => true,
+  );
 
 /** The dataset versions on ClickHouse servers: a database each, and a list that says which is served. */
 export function clickHouseReleases(text: string): Releases {
@@ -112,7 +146,7 @@ export function clickHouseReleases(text: string): Releases {
     versions: async () => (await published(servers, address)).map(({ version: name, bytes }) => ({ name, bytes })),
     open: async (name) => openClickHouseWarehouse(servers, await databaseOf(servers, address, name), name),
     copyTo: async (name, path) => copyVersion(servers, await databaseOf(servers, address, name), path),
-    publish: (name, builtFile) => publish(servers, address, name, builtFile),
+    publish: (name, builtFile, base) => publish(servers, address, name, builtFile, base),
     close: () => servers.close(),
   };
 }
