@@ -30,4 +30,4 @@ export {
 } from "./levels.ts";
 export { type GeneMeasure, geneMeasureNames } from "./gene-measures.ts";
 export { restate } from "./restate.ts";
-export { nameOf } from "./words.ts";
+export { countedName, nameOf } from "./words.ts";

@@ -81,7 +81,7 @@ function found(pair: Pair, sides: readonly [Side, Side], what: string, where: st
   if (association.tendency === null || !areCounted(sides))
     return `${capitalized(what)} are associated in ${where} (${numbers(pair, sides)})`;
   const direction = association.tendency === "together" ? "more" : "less";
-  return `${what} occur together ${direction} often than expected by chance in ${where} (${numbers(pair, sides)})`;
+  return `${capitalized(what)} occur together ${direction} often than expected by chance in ${where} (${numbers(pair, sides)})`;
 }
 
 function notFound(pair: Pair, sides: readonly [Side, Side], what: string, where: string): string {

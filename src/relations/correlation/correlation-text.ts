@@ -1,5 +1,6 @@
 import { countAsked, coverageInWords } from "../../cohort/covered-cancer-types.ts";
 import { cancersInSentence } from "../../prose/cancer-name.ts";
+import { capitalized } from "../../prose/capitalized.ts";
 import { formatCount, formatEffect, formatInterval, formatNumber, formatP } from "../../prose/format-number.ts";
 import { joinWords } from "../../prose/join-words.ts";
 import {
@@ -56,7 +57,7 @@ function sentence(pair: CorrelatedPair, result: CorrelationResult): string {
   const { x, y, n, rho, interval, pValue, adjusted } = pair;
   const where = cancersOf(result);
   if (rho === null || pValue === null)
-    return `${x} and ${y} cannot be correlated in ${where}: one of them does not vary.`;
+    return `${capitalized(x)} and ${y} cannot be correlated in ${where}: one of them does not vary.`;
   const range = interval === null ? "" : `, 95% CI ${formatInterval(interval)}`;
   const p = adjusted === null ? formatP(pValue.log10P) : `adjusted ${formatP(adjusted.log10P)}`;
   const numbers = `(Spearman's rho ${formatEffect(rho)}${range}, ${p}, n = ${formatCount(n)})`;
@@ -65,7 +66,7 @@ function sentence(pair: CorrelatedPair, result: CorrelationResult): string {
   if (!isFound(pair) && n < FEWEST_TO_JUDGE)
     return `Whether ${x} and ${y} are correlated in ${where} cannot be judged ${numbers}.`;
   if (!isFound(pair)) return `No correlation between ${x} and ${y} was found in ${where} ${numbers}.`;
-  return `${x} and ${y} are ${rho > 0 ? "positively" : "negatively"} correlated in ${where} ${numbers}.`;
+  return `${capitalized(x)} and ${y} are ${rho > 0 ? "positively" : "negatively"} correlated in ${where} ${numbers}.`;
 }
 
 /** One sentence for each pair. */

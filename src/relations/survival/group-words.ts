@@ -15,6 +15,8 @@ export interface GroupWords {
   readonly both: string | null;
   /** The contrast must be told beside the trait: patients of neither were left out. */
   readonly isContrasted: boolean;
+  /** Groups of the clinical record, which are said before patients: "female and male patients". */
+  readonly isRecorded: boolean;
   /** The question asks about the number itself, not about groups. */
   readonly isContinuous: boolean;
   /** Of the number that was cut, for the model per standard deviation; null without one. */
@@ -33,7 +35,15 @@ export function groupWords(by: LevelColumn, isContinuous: boolean): GroupWords {
   const { name, neither, of, variable } = by;
   const levels = comparedLevels(by);
   const [first = "", second = ""] = levels;
-  const common = { name, levels, isContrasted: neither !== null, both: null, isContinuous, numberTitle: null };
+  const common = {
+    name,
+    levels,
+    isContrasted: neither !== null,
+    both: null,
+    isContinuous,
+    isRecorded: false,
+    numberTitle: null,
+  };
   if (of.is === "level")
     return {
       ...common,
@@ -46,5 +56,6 @@ export function groupWords(by: LevelColumn, isContinuous: boolean): GroupWords {
   if (of.is === "copy_number") return { ...common, subject: of.gene, trait: name, contrast: `diploid ${of.gene}` };
   if (of.is === "alteration")
     return { ...common, subject: name, trait: name, contrast: of.parts.length > 1 ? "none of these" : "without it" };
-  return { ...common, subject: name, trait: first, contrast: second, isContrasted: true };
+  const isRecorded = of.is === "clinical";
+  return { ...common, subject: name, trait: first, contrast: second, isContrasted: true, isRecorded };
 }

@@ -55,8 +55,10 @@ function adjustedSentence({ words, n, events, compared }: AdjustedModel): string
   return ` ${capitalized(words)}, in ${formatCount(n)} patients with ${counted(events, "event")}: ${told.join("; ")}.`;
 }
 
-const between = ({ words: { trait, contrast, both, isContinuous, name } }: SurvivalComparison): string =>
-  isContinuous ? `patients with higher and lower ${name}` : `patients with ${both ?? `${trait} and with ${contrast}`}`;
+function between({ words: { trait, contrast, both, isContinuous, name, isRecorded } }: SurvivalComparison): string {
+  if (isContinuous) return `patients with higher and lower ${name}`;
+  return isRecorded ? `${trait} and ${contrast} patients` : `patients with ${both ?? `${trait} and with ${contrast}`}`;
+}
 
 function notFound(comparison: SurvivalComparison, endpoint: string, cancers: string, what: string): string {
   const told = numbers(comparison);
@@ -68,8 +70,7 @@ function notFound(comparison: SurvivalComparison, endpoint: string, cancers: str
 
 function twoGroups(comparison: SurvivalComparison, endpoint: string, cancers: string): string {
   const { trait, contrast, isContrasted, isContinuous, name } = comparison.words;
-  if (comparison.pValue === null)
-    return `The ${endpoint} of patients with ${trait} and with ${contrast} in ${cancers} cannot be compared.`;
+  if (comparison.pValue === null) return `The ${endpoint} of ${between(comparison)} in ${cancers} cannot be compared.`;
   if (disagree(comparison))
     return `Test and interval do not agree on the ${endpoint} of ${between(comparison)} in ${cancers}${numbers(comparison)}.`;
   if (!isFound(comparison)) return notFound(comparison, endpoint, cancers, between(comparison));

@@ -57,6 +57,13 @@ function subtype(...names: readonly string[]): SubgroupRule {
   return { attributes: SUBTYPE_ATTRIBUTES, belongs, others: "other", definition: SUBTYPE_DEFINITION };
 }
 
+/** Where no microsatellite status is recorded, the molecular subtypes tell it: MSI, and all others. */
+const stable: SubgroupRule = {
+  ...subtype("mss", "msi-l", "cin", "gs", "ebv", "pole", "hm-snv", "cn_low", "cn_high"),
+  definition:
+    "Microsatellite status is the recorded one; where only molecular subtypes are recorded, MSI is MSI-H and the other subtypes are MSS.",
+};
+
 function stage(...wanted: readonly string[]): SubgroupRule {
   const belongs = (values: ClinicalValues) => {
     // One attribute per card is handed over: clinical and pathologic stage are never mixed.
@@ -89,7 +96,8 @@ export const subgroupRules: Readonly<Record<string, SubgroupRule>> = {
   "HER2-enriched": subtype("her2"),
   "basal-like": subtype("basal"),
   "normal-like": subtype("normal"),
-  "MSI-H": subtype("msi"),
+  "MSI-H": subtype("msi", "msi-h"),
+  MSS: stable,
   "EBV+": subtype("ebv"),
   "HPV+": subtype("hpv+"),
   "HPV-": subtype("hpv-"),
