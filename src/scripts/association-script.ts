@@ -61,6 +61,10 @@ const calls: Readonly<Record<string, string>> = {
   chi_squared: "chi_pair",
 };
 
+/** Of two levels the first is what is had. */
+const tested = ({ value, levels: [first = ""], isAltered }: Side, call: string): string =>
+  isAltered || call === "chi_pair" ? value("h") : `${value("h")} == ${text(first)}`;
+
 type Row = Omit<AdditionalStatistic, "test"> & { readonly test: string | null; readonly odds_ratio?: number | null };
 
 function testLines(row: Row, [one, other]: Pair): string[] {
@@ -70,7 +74,7 @@ function testLines(row: Row, [one, other]: Pair): string[] {
   const code = / in (?<code>[A-Z]+)$/u.exec(comparison)?.groups?.["code"];
   return [
     `h <- ${code === undefined ? "d" : `d[d$cancer_type == ${text(code)}, ]`}`,
-    `test <- ${call}(${one.value("h")}, ${other.value("h")}, h$cancer_type)`,
+    `test <- ${call}(${tested(one, call)}, ${tested(other, call)}, h$cancer_type)`,
     same(`${comparison}, ${test}: p`, "test$p", p),
     ...(statistic === null ? [] : [same(`${comparison}: statistic`, "test$statistic", statistic)]),
     // Fisher's odds ratio comes from R with five digits.

@@ -18,11 +18,21 @@ interface CountedGroup {
   readonly counted: string;
 }
 
+/** The level of the record that a group counts. */
+const recordedLevel = ({ category }: Group, { levels }: DataColumn): string | undefined =>
+  levels?.find((one) => one === category);
+
+/** The group that is counted in: its category, or a part of its name where the category is what is counted. */
+const groupLevel = (group: Group, by: DataColumn | undefined, variable: DataColumn): string | undefined =>
+  recordedLevel(group, variable) === undefined
+    ? by?.levels?.find((one) => one === group.category)
+    : by?.levels?.toSorted((a, b) => b.length - a.length).find((one) => group.name.includes(` ${one} `));
+
 /** What is counted of a variable: its own level, or the calls that belong to the category. */
 function countedOf(group: Group, variable: DataColumn, before: DataColumn | undefined): string {
   const ofCalls = calls[group.category ?? ""];
   if (ofCalls !== undefined && before?.role === "cut") return `rows[[${text(before.name)}]], function(x) ${ofCalls}`;
-  return `rows[[${text(variable.name)}]], function(x) x == ${text(variable.levels?.[0] ?? "")}`;
+  return `rows[[${text(variable.name)}]], function(x) x == ${text(recordedLevel(group, variable) ?? variable.levels?.[0] ?? "")}`;
 }
 
 function countedGroup(group: Group, columns: readonly DataColumn[]): CountedGroup | null {
@@ -30,7 +40,7 @@ function countedGroup(group: Group, columns: readonly DataColumn[]): CountedGrou
   const variable = measured.find(({ name }) => group.name.startsWith(`${name.split("_")[0]} `)) ?? measured[0];
   if (variable === undefined) return null;
   const before = columns[columns.indexOf(variable) - 1];
-  const level = by?.levels?.find((one) => one === group.category);
+  const level = groupLevel(group, by, variable);
   const conditions = [
     ...(group.cancer_type === null ? [] : [`rows$cancer_type == ${text(group.cancer_type)}`]),
     ...(by === undefined || level === undefined ? [] : [`rows[[${text(by.name)}]] == ${text(level)}`]),
@@ -55,8 +65,12 @@ function testLines({ results }: CompletedCard, groups: readonly CountedGroup[]):
   const { statistics } = results;
   const call = tests[statistics.test ?? ""];
   const [first] = groups;
+  const categories = new Set(groups.map(({ group }) => group.category));
   const isCalls = first !== undefined && calls[first.group.category ?? ""] !== undefined;
-  const compared = isCalls ? groups.filter(({ group }) => group.category === first.group.category) : groups;
+  const compared =
+    isCalls || (call === "fisher" && categories.size < groups.length)
+      ? groups.filter(({ group }) => group.category === first?.group.category)
+      : groups;
   if (call === undefined || (call === "fisher" && compared.length !== 2)) return [];
   return [
     `test <- ${call}(list(${compared.map(({ counted }) => counted).join(", ")}))`,
