@@ -18,6 +18,22 @@ def from_the_api(path):
         return answer.read()
 
 
+def test_a_manuscript_of_this_session_or_of_what_is_named(kernel, tmp_path):
+    """First, while the kernel has no card."""
+    paper = tmp_path / "paper"
+    assert "no card yet" in kernel.run("%cgq manuscript").error["evalue"]
+    kernel.run("%%cgq --out asked --quiet\nHow often is KRAS mutated in LUAD?").succeeded()
+    kernel.run("import { ask } from 'cgq';\nconst other = await ask('How often is EGFR mutated in LUAD?');").succeeded()
+    ids = [kernel.run(f"{name}.id").result.strip("'") for name in ("asked", "other")]
+    written = kernel.run(f"%cgq manuscript --to {paper}").succeeded()
+    assert written.shown["text/plain"].startswith(f"Written to {paper}/manuscript.qmd, with ")
+    text = (paper / "manuscript.qmd").read_text()
+    assert text.index(f"[@{ids[0]}].") < text.index(f"[@{ids[1]}].")
+    named = kernel.run(f"const file = %cgq manuscript ${{other.id}} --to {paper} --format myst --spelling american\nfile")
+    assert named.result == f"'{paper}/manuscript.md'"
+    assert f"[@{ids[1]}]" in (paper / "manuscript.md").read_text() and ids[0] not in (paper / "manuscript.md").read_text()
+
+
 def test_the_card_in_the_notebook_is_the_card_of_the_service(kernel):
     ran = kernel.run("%%cgq --out card\nIs TP53 expression different between BRCA and LUAD?")
     card = ran.shown[CARD]
@@ -157,18 +173,3 @@ def test_the_front_end_asks_the_service_through_the_kernel(kernel):
     assert missing["ok"] is False and "no-such-card" in missing["message"]
     (unknown,) = asked_by_the_front_end(kernel, {"request": "fork", "card": identifier})
     assert unknown["ok"] is False
-
-
-def test_a_manuscript_of_this_session_or_of_what_is_named(kernel, tmp_path):
-    paper = tmp_path / "paper"
-    assert "no card yet" in kernel.run("%cgq manuscript").error["evalue"]
-    kernel.run("%%cgq --out asked --quiet\nHow often is KRAS mutated in LUAD?").succeeded()
-    kernel.run("import { ask } from 'cgq';\nconst other = await ask('How often is EGFR mutated in LUAD?');").succeeded()
-    ids = [kernel.run(f"{name}.id").result.strip("'") for name in ("asked", "other")]
-    written = kernel.run(f"%cgq manuscript --to {paper}").succeeded()
-    assert written.shown["text/plain"].startswith(f"Written to {paper}/manuscript.qmd, with ")
-    text = (paper / "manuscript.qmd").read_text()
-    assert text.index(f"[@{ids[0]}].") < text.index(f"[@{ids[1]}].")
-    named = kernel.run(f"const file = %cgq manuscript ${{other.id}} --to {paper} --format myst --spelling american\nfile")
-    assert named.result == f"'{paper}/manuscript.md'"
-    assert f"[@{ids[1]}]" in (paper / "manuscript.md").read_text() and ids[0] not in (paper / "manuscript.md").read_text()
