@@ -14,12 +14,12 @@ async function open(): Promise<DuckDBInstance> {
   return instance;
 }
 
-async function answer(instance: DuckDBInstance): Promise<unknown> {
-  const connection = await instance.connect();
-  const rows = await connection.runAndReadAll("SELECT 42");
-  connection.closeSync();
-  return rows.getRowsJS()[0]?.[0];
-}
+const answer = (instance: DuckDBInstance): Promise<unknown> =>
+  instance.connect().then(async (connection) => {
+    const rows = await connection.runAndReadAll("SELECT 42");
+    connection.closeSync();
+    return rows.getRowsJS()[0]?.[0];
+  });
 
 async function isOpen(place: number): Promise<boolean> {
   const instance = opened[place];

@@ -38,6 +38,8 @@ export function ruledOut(items: readonly Item[], apart: Apart): boolean {
       );
     case "attribute":
       return set.every((one) => !same.some((item) => sameMeaning(item, one)));
+    case "level":
+    case "source":
     default:
       return same.length > 0 && set.every((one) => !same.some((item) => sameMeaning(item, one)));
   }
