@@ -2,7 +2,6 @@ import { randomBytes } from "node:crypto";
 import type { Command } from "commander";
 import { z } from "zod";
 import type { Account, AccountStore } from "../accounts/account-store.ts";
-import { hashPassword } from "../accounts/password.ts";
 import { Tier } from "../contract/account.ts";
 import { history, list } from "./account-lists.ts";
 import { group, print } from "./command.ts";
@@ -64,6 +63,7 @@ function password(): Command {
   return ofAccount("password", "give an account a new password for the web pages, printed once").action(
     async (given: unknown) => {
       const { json, email, ...place } = EmailOptions.parse(given);
+      const { hashPassword } = await import("../accounts/password.ts");
       const value = randomBytes(PASSWORD_BYTES).toString("base64url");
       await withAccounts(place, async (accounts) => {
         const { id } = await accountOf(accounts, email);

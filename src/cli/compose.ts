@@ -39,10 +39,12 @@ export async function compose(settings: Settings): Promise<Composition> {
   const releases = await openReleases(place);
   const loaded = await loadStarter(home, releases);
   if (loaded !== undefined) log.info({ dataset_version: loaded }, "loaded the starter data set");
-  const warehouse = await openServedWarehouse(releases);
+  const opening = openServedWarehouse(releases);
+  // While the data are opened beside.
+  const lexicon = loadLexicon();
+  const warehouse = await opening;
   const renderer = createRenderer();
   const clock = () => new Date();
-  const lexicon = loadLexicon();
   const computer = openComputer({ ...place, softwareVersion, threads });
   const ports = {
     ...stores,
@@ -67,9 +69,10 @@ export async function compose(settings: Settings): Promise<Composition> {
     await closeStores();
   };
   const prepare = () => {
-    computer.prepare();
     renderer.prepare();
-    warehouse.use(loadCoverage).catch((err: unknown) => log.error({ err }, "what the data hold could not be loaded"));
+    Promise.all([computer.prepare(), warehouse.use(loadCoverage)]).catch((err: unknown) => {
+      if (!stopping.signal.aborted) log.error({ err }, "what the data hold could not be loaded");
+    });
   };
   const makeExamples = () =>
     void makeExampleCards(ports, stopping.signal).catch((err) => log.error({ err }, "the examples were not made"));

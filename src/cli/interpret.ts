@@ -3,7 +3,7 @@ import { Argument, type Command } from "commander";
 import { z } from "zod";
 import type { Refusal } from "../contract/question.ts";
 import { CgqError } from "../errors.ts";
-import { interpret, type Interpreted, loadLexicon, type Lexicon } from "../question/index.ts";
+import type { Interpreted } from "../question/index.ts";
 import { terminalJson } from "../view/terminal-text.ts";
 import { command, CommonOptions } from "./command.ts";
 import { interpretationText } from "./interpretation-text.ts";
@@ -16,25 +16,33 @@ export function interpretCommand(): Command {
     .addArgument(new Argument("[question]"))
     .option("--file <path>", 'questions as lines of {"id", "question"}; answered with a JSON line each')
     .option("--text", "print for people where the output is no terminal, too")
-    .action((question: string | undefined, given: unknown, self: Command) => {
+    .action(async (question: string | undefined, given: unknown, self: Command) => {
       const { file, json, text } = Options.parse(given);
       if ((question === undefined) === (file === undefined)) self.error("error: give either a question or --file");
-      const lexicon = loadLexicon();
+      const read = await openReader();
       // A pipe is read by a program, a terminal by a person.
       const forPeople = !json && (text || process.stdout.isTTY);
-      if (file === undefined) return printReading(question ?? "", lexicon, !forPeople);
-      for (const one of readQuestions(file)) console.log(JSON.stringify(reading(one, lexicon)));
+      if (file === undefined) return printReading(question ?? "", read, !forPeople);
+      for (const one of readQuestions(file)) console.log(JSON.stringify(reading(one, read)));
     });
 }
 
-function printReading(question: string, lexicon: Lexicon, json: boolean): void {
-  const read = interpret(question, lexicon);
-  // The text has colours of ours and words of the caller's own.
-  console.log(json ? terminalJson(answerLine(read)) : interpretationText(question, read));
+type Reader = (question: string) => Interpreted | Refusal;
+
+async function openReader(): Promise<Reader> {
+  const { interpret, loadLexicon } = await import("../question/index.ts");
+  const lexicon = loadLexicon();
+  return (question) => interpret(question, lexicon);
 }
 
-function reading({ id, question }: z.infer<typeof Line>, lexicon: Lexicon) {
-  return { ...(id === undefined ? {} : { id }), ...answerLine(interpret(question, lexicon)) };
+function printReading(question: string, read: Reader, json: boolean): void {
+  const found = read(question);
+  // The text has colours of ours and words of the caller's own.
+  console.log(json ? terminalJson(answerLine(found)) : interpretationText(question, found));
+}
+
+function reading({ id, question }: z.infer<typeof Line>, read: Reader) {
+  return { ...(id === undefined ? {} : { id }), ...answerLine(read(question)) };
 }
 
 /** An interpretation for machines; genes and cancer types sorted, so that lines compare. */

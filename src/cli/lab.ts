@@ -5,6 +5,7 @@ import { startJupyterLab } from "./jupyter-lab.ts";
 import { openBrowser } from "./open-browser.ts";
 import { ServeOptions, withServiceOptions } from "./serve.ts";
 import type { RunningService } from "./service.ts";
+import { keepCompiled } from "./keep-compiled.ts";
 import { untilStopped } from "./stop-signal.ts";
 import { storesCommand } from "./stores-command.ts";
 
@@ -25,6 +26,7 @@ export function labCommand(): Command {
       const options = LabOptions.parse(given);
       // Stdout is for the result; the first start takes some seconds more for the starter data set.
       console.error("Starting the service and JupyterLab ...");
+      await keepCompiled(options.home);
       const { startService } = await import("./service.ts");
       const service = await startService(options);
       try {

@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import { Option, type Command } from "commander";
 import { z } from "zod";
 import { print, repeated } from "./command.ts";
+import { keepCompiled } from "./keep-compiled.ts";
 import { untilStopped } from "./stop-signal.ts";
 import { storesCommand, StoresOptions } from "./stores-command.ts";
 import { warehouseOption, withWarehouse } from "./warehouse-option.ts";
@@ -56,6 +57,7 @@ export function serveCommand(): Command {
   const serve = storesCommand("serve", "run the service");
   return withServiceOptions(serve, { logLevel: "info", signUp: "closed" }).action(async (given: unknown) => {
     const options = ServeOptions.parse(given);
+    await keepCompiled(options.home);
     const { startService } = await import("./service.ts");
     const service = await startService(options);
     // Before anybody is told that the service runs: who is told may stop it at once.

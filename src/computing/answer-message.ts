@@ -15,7 +15,7 @@ export type AnswerSettings = z.infer<typeof AnswerSettings>;
 
 const Asked = z.object({ original: z.string(), parsed: ParsedQuestion, question: Question });
 
-/** What it is asked: to compute a card, or to find out whether the data can answer. */
+/** What it is asked: to compute a card, to find out whether the data can answer, or to load what questions need. */
 export const AnswerRequest = z.discriminatedUnion("wanted", [
   z.object({
     wanted: z.literal("card"),
@@ -24,13 +24,14 @@ export const AnswerRequest = z.discriminatedUnion("wanted", [
     original: CompletedCard.nullable(),
   }),
   z.object({ wanted: z.literal("check"), question: Question }),
+  z.object({ wanted: z.literal("readiness") }),
 ]);
 export type AnswerRequest = z.infer<typeof AnswerRequest>;
 
 // The thread has checked the card by the contract; a volcano plot is not gone through twice.
 const checked = <Value extends object>() => z.custom<Value>((value) => typeof value === "object" && value !== null);
 
-/** Its answer to either. */
+/** Its answer: nothing where no card is wanted. */
 export const Answered = z.union([
   z.object({
     card: checked<CompletedCard>(),

@@ -1,5 +1,5 @@
 import { workerData } from "node:worker_threads";
-import { checkQuestion, computeCard, type ComputingPorts } from "../services/compute-card.ts";
+import { checkQuestion, computeCard, type ComputingPorts, prepareComputing } from "../services/compute-card.ts";
 import { answerRequests } from "../threads/answer-requests.ts";
 import { openReleases } from "../warehouse/open-releases.ts";
 import { followServedWarehouse } from "../warehouse/served.ts";
@@ -16,6 +16,7 @@ const ports: ComputingPorts = {
 
 answerRequests(AnswerRequest, async (asked, work) => {
   if (asked.wanted === "card") return computeCard(ports, asked, work);
-  await checkQuestion(ports, asked.question, work);
+  if (asked.wanted === "check") await checkQuestion(ports, asked.question, work);
+  else await prepareComputing(ports);
   return null;
 });

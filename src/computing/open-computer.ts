@@ -16,7 +16,7 @@ type Thread = WorkerThread<AnswerRequest, Answered>;
 const newThread = (settings: AnswerSettings): Thread =>
   new WorkerThread(new URL("./answer-worker.ts", import.meta.url), Answered, settings);
 
-/** Computes answers in threads, each with the data opened on its own; a further one starts when the others are at work. */
+/** Computes answers in threads, each with the data opened on its own; one is made ready by `prepare`, a further one starts when the others are at work. */
 export function openComputer({ threads: count, ...settings }: ComputerSettings): Computer {
   const threads = Array.from({ length: count }, () => newThread(settings));
   const turns = new Turns(count * AT_ONCE);
@@ -31,7 +31,9 @@ export function openComputer({ threads: count, ...settings }: ComputerSettings):
       }),
     check: (question, { ownerId, signal }) =>
       turns.take(ownerId, async () => void (await leastBusy().ask({ wanted: "check", question }, { signal }))),
-    prepare: () => void leastBusy().start(),
+    prepare: async () => {
+      await leastBusy().ask({ wanted: "readiness" });
+    },
     close: async () => {
       await Promise.all(threads.map((thread) => thread.stop(new Error("The service ends."))));
     },

@@ -34,6 +34,6 @@ export interface Computer {
   /** Throws CgqError where the data cannot answer what takes long. */
   check(question: Question, waiting: Omit<Waiting, "report">): Promise<void>;
   /** Loads what computing needs, so that the first question does not wait for it. */
-  prepare(): void;
+  prepare(): Promise<void>;
   close(): Promise<void>;
 }

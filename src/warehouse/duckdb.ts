@@ -71,7 +71,7 @@ const notADataset = /not a valid DuckDB database|corrupt/i;
 
 async function readVersion(database: RestingInstance): Promise<DatasetVersion> {
   const read = <Row>(text: string, row: z.ZodType<Row>): Promise<Row[]> =>
-    database.use(async (instance) => parseRows(await run(instance, text, toTable), row));
+    database.lend(async (instance) => parseRows(await run(instance, text, toTable), row));
   const [release] = await read(
     "SELECT dataset_version AS name, created_at, schema_version FROM release ORDER BY name",
     Release,
@@ -95,10 +95,10 @@ export async function openDuckDbWarehouse(path: string, memory = MEMORY): Promis
       version: await readVersion(database),
       dialect,
       query: (statement: Sql, options = {}) =>
-        database.use((instance) => run(instance, dialect.text(statement), toTable, options.signal)),
+        database.lend((instance) => run(instance, dialect.text(statement), toTable, options.signal)),
       stream: (statement, each, options = {}) => {
         const hand = (result: DuckDBResult): Promise<void> => eachTable(result, each);
-        return database.use((instance) => run(instance, dialect.text(statement), hand, options.signal), true);
+        return database.lend((instance) => run(instance, dialect.text(statement), hand, options.signal), true);
       },
       close: () => database.close(),
     };

@@ -18,8 +18,8 @@ async function closeWhenUnused({ retired, users, instance }: Opened): Promise<vo
 
 /** A database that is open while it is used and for a while after. Its closing gives memory back to the system: its own, and what else the process had freed. */
 export interface RestingInstance {
-  /** Runs `work` on the database, opened for it where it rests; `readsMuch` of work whose rows are many. */
-  use<Result>(work: (instance: DuckDBInstance) => Promise<Result>, readsMuch?: boolean): Promise<Result>;
+  /** Runs `work` on the database, which is opened for it where it rests; `readsMuch` of work whose rows are many. */
+  lend<Result>(work: (instance: DuckDBInstance) => Promise<Result>, readsMuch?: boolean): Promise<Result>;
   close(): Promise<void>;
 }
 
@@ -55,7 +55,7 @@ export function restingInstance(open: () => Promise<DuckDBInstance>): RestingIns
   }
 
   return {
-    async use(work, readsMuch = false) {
+    async lend(work, readsMuch = false) {
       const opened = await enter();
       try {
         return await work(await opened.instance);

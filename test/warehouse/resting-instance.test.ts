@@ -42,36 +42,36 @@ afterEach(async () => {
 });
 
 it("stays open for a minute after a statement, then is opened by the next one", async () => {
-  expect(await database.use(answer)).toBe(42);
+  expect(await database.lend(answer)).toBe(42);
   await jest.advanceTimersByTimeAsync(A_MINUTE - 1);
-  expect(await database.use(answer)).toBe(42);
+  expect(await database.lend(answer)).toBe(42);
   expect(opened).toHaveLength(1);
   await jest.advanceTimersByTimeAsync(A_MINUTE);
   expect(await isOpen(0)).toBe(false);
-  expect(await database.use(answer)).toBe(42);
+  expect(await database.lend(answer)).toBe(42);
   expect(opened).toHaveLength(2);
 });
 
 it("rests a second after much was read, however many others ask", async () => {
-  await database.use(answer, true);
+  await database.lend(answer, true);
   await jest.advanceTimersByTimeAsync(A_SECOND - 1);
-  await database.use(answer);
+  await database.lend(answer);
   expect(opened).toHaveLength(1);
   await jest.advanceTimersByTimeAsync(1);
   expect(await isOpen(0)).toBe(false);
-  await database.use(answer);
+  await database.lend(answer);
   expect(opened).toHaveLength(2);
 });
 
 it("who is at work when it rests keeps the database to the end, and others get a new one", async () => {
   const wait = Promise.withResolvers<void>();
-  await database.use(answer, true);
-  const atWork = database.use(async (instance) => {
+  await database.lend(answer, true);
+  const atWork = database.lend(async (instance) => {
     await wait.promise;
     return answer(instance);
   });
   await jest.advanceTimersByTimeAsync(A_SECOND);
-  expect(await database.use(answer)).toBe(42);
+  expect(await database.lend(answer)).toBe(42);
   expect(opened).toHaveLength(2);
   wait.resolve();
   expect(await atWork).toBe(42);
@@ -82,8 +82,8 @@ it("who is at work when it rests keeps the database to the end, and others get a
 it("what could not be opened is opened anew by the next statement", async () => {
   let isBroken = true;
   const mended = restingInstance(() => (isBroken ? Promise.reject(new Error("no such file")) : open()));
-  await expect(mended.use(answer)).rejects.toThrow("no such file");
+  await expect(mended.lend(answer)).rejects.toThrow("no such file");
   isBroken = false;
-  expect(await mended.use(answer)).toBe(42);
+  expect(await mended.lend(answer)).toBe(42);
   await mended.close();
 });
