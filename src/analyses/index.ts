@@ -62,6 +62,10 @@ async function inMemory(warehouse: Warehouse): Promise<InMemory> {
   return { catalogue, genes, calls };
 }
 
+/** Loads what most questions need beside values: the catalogue and the counted mutations. */
+export const loadBesideValues = async (warehouse: Warehouse): Promise<void> =>
+  void (await (await catalogueOf(warehouse)).countedCalls());
+
 /** Loads what `coverage` looks up. */
 export const loadCoverage = async (warehouse: Warehouse): Promise<void> => void (await inMemory(warehouse));
 

@@ -1,6 +1,12 @@
-import { analyze, type AnalysisOutcome, checkComplex, type GeneTester, stage } from "../analyses/index.ts";
+import {
+  analyze,
+  type AnalysisOutcome,
+  checkComplex,
+  type GeneTester,
+  loadBesideValues,
+  stage,
+} from "../analyses/index.ts";
 import { RESULT_VERSION } from "../analyses/result-version.ts";
-import { catalogueOf } from "../catalogue/catalogue.ts";
 import type { CompletedCard, Progress } from "../contract/card.ts";
 import type { Question } from "../meaning/index.ts";
 import type { ServedWarehouse, Warehouse } from "../warehouse/warehouse.ts";
@@ -59,8 +65,7 @@ export const checkQuestion = ({ warehouse }: ComputingPorts, question: Question,
   warehouse.use((data) => checkComplex(question, data, signal));
 
 /** Loads what questions need beside values, so that the first one does not wait for it. */
-export const prepareComputing = ({ warehouse }: ComputingPorts): Promise<void> =>
-  warehouse.use(async (data) => void (await (await catalogueOf(data)).countedCalls()));
+export const prepareComputing = ({ warehouse }: ComputingPorts): Promise<void> => warehouse.use(loadBesideValues);
 
 /** A rerun says on its card how it differs from the card that it re-executed. */
 const comparison = (original: CompletedCard | null, content: CardContent) =>
