@@ -61,7 +61,8 @@ export async function serveBy(program: string, home: string, ...args: readonly s
   // A service on a database has no key of its machine.
   const key = existsSync(file) ? ClientFile.parse(JSON.parse(readFileSync(file, "utf8"))).api_key : "";
   const end = async (signal: NodeJS.Signals) => {
-    await endChild(child, { signal });
+    // Beside other suites a service needs longer to end than people let it.
+    await endChild(child, { signal, graceMs: 30_000 });
     return child.exitCode;
   };
   const signal = (name: NodeJS.Signals) => void child.kill(name);

@@ -29,7 +29,7 @@ async function opened(text = ""): Promise<Socket> {
 
 const request = "GET /healthz HTTP/1.1\r\nhost: 127.0.0.1\r\n";
 
-// A child that does not end within ten seconds is killed, and then has no exit code.
+// A child that does not end within half a minute is killed, and then has no exit code.
 it("ends a service with connections that are kept, silent or half a request", async () => {
   const kept = await opened(`${request}\r\n`);
   await once(kept, "data");

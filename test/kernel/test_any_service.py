@@ -173,7 +173,6 @@ def test_values_are_filled_into_lines_too(kernel):
     [
         ("%cgq cite-all cgq-2026-01-31-abcde", '"cite-all" is no command of %cgq'),
         ("%cgq forkk cgq-2026-01-31-abcde", "did you mean fork?"),
-        ("%cgq manuscript", '"manuscript" is no command of %cgq'),
         ("%cgq fork cgq-2026-01-31-abcde", "Say what is to change"),
         ("%cgq list --limit many", "--limit"),
         ("%cgq cite card_abc --style harvard", "Allowed choices are bibtex, apa, mla, all"),
