@@ -11,6 +11,8 @@ const Attached = z.object({
 export interface ServiceDebugger {
   /** From now on every new thread of this module evaluates `expression`, `times` times in all. */
   readonly sabotage: (module: string, expression: string, times: number) => void;
+  /** From now on no new thread is sabotaged. */
+  readonly relent: () => void;
   /** The threads of this module that have been started evaluate `expression`. */
   readonly run: (module: string, expression: string) => void;
   readonly close: () => void;
@@ -42,6 +44,7 @@ export async function debugService({ process }: TestService): Promise<ServiceDeb
   send("NodeWorker.enable", { waitForDebuggerOnStart: false });
   return {
     sabotage: (module, expression, times) => void (plan = { module, expression, times }),
+    relent: () => void (plan.times = 0),
     run: (module, expression) => {
       for (const { id, url } of sessions) if (url.endsWith(module)) evaluate(id, expression);
     },

@@ -61,6 +61,8 @@ describe("the death of the thread that tests genes", () => {
   }, 180_000);
 
   it("is over for the next card, which is equal", async () => {
+    // An attempt ends with the first thread that dies: threads that it never started leave sabotage over.
+    inspector.relent();
     const { results_sha256 } = saved;
     expect(await ended(await askLater(QUESTION))).toMatchObject({ status: "completed", results_sha256 });
   }, 180_000);
