@@ -1,17 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
-import { interpret, loadLexicon } from "../../src/question/index.ts";
+import { expectSame, meaning } from "./meaning.ts";
 
 /** What is set apart changes nothing where what is meant rules it out, and chooses patients where not. */
-
-const lexicon = loadLexicon();
-const meaning = (question: string): unknown => {
-  const answer = interpret(question, lexicon);
-  return "refused" in answer ? `refused: ${answer.message}` : answer.question;
-};
-const expectSame = (said: string, meant: string) => {
-  expect(meaning(meant)).toHaveProperty("relation");
-  expect([said, meaning(said)]).toEqual([said, meaning(meant)]);
-};
 
 const genes: readonly (readonly [string, string])[] = [
   ["KRAS", "NRAS"],

@@ -1,17 +1,8 @@
 import { describe, expect, it } from "@jest/globals";
-import { interpret, loadLexicon } from "../../src/question/index.ts";
+import { interpret } from "../../src/question/index.ts";
+import { expectSame, lexicon, meaning } from "./meaning.ts";
 
 /** What takes back what was said: the question is the one without what was taken back. */
-
-const lexicon = loadLexicon();
-const meaning = (question: string): unknown => {
-  const answer = interpret(question, lexicon);
-  return "refused" in answer ? `refused: ${answer.message}` : answer.question;
-};
-const expectSame = (said: string, meant: string) => {
-  expect(meaning(meant)).toHaveProperty("relation");
-  expect([said, meaning(said)]).toEqual([said, meaning(meant)]);
-};
 
 const breaks = [
   "... sorry, ",

@@ -1,17 +1,10 @@
 import { describe, expect, it } from "@jest/globals";
-import { interpret, loadLexicon } from "../../src/question/index.ts";
+import { interpret } from "../../src/question/index.ts";
 import { weightyAdverbs } from "../../src/question/lexicon/word-sets.ts";
 import { stemOf } from "../../src/question/scan/tokenize.ts";
+import { lexicon, wireMeaning } from "./meaning.ts";
 
 /** Words that no table knows, where nothing hangs on them and where the question hangs on them. */
-
-const lexicon = loadLexicon();
-const meaning = (question: string): string => {
-  const answer = interpret(question, lexicon);
-  if ("refused" in answer) return answer.refused;
-  const { spans: _spans, ignored: _ignored, ...rest } = answer.parsed;
-  return JSON.stringify(rest);
-};
 
 const english = lexicon.spelling.english.split("\n");
 const { exact, stemmed, words: known } = lexicon.phrases;
@@ -46,13 +39,14 @@ describe("an unknown word on which nothing hangs", () => {
   ] as const)("changes nothing %s", (_place, change) => {
     expect(words.length).toBeGreaterThan(20);
     for (const question of asked)
-      for (const word of words) expect([word, meaning(change(question, word))]).toEqual([word, meaning(question)]);
+      for (const word of words)
+        expect([word, wireMeaning(change(question, word))]).toEqual([word, wireMeaning(question)]);
   });
 
   it("changes nothing as an adverb, and is reported", () => {
     const plain = "How often is KRAS mutated in LUAD?";
     for (const word of adverbs)
-      expect([word, meaning(`How often is KRAS ${word} mutated in LUAD?`)]).toEqual([word, meaning(plain)]);
+      expect([word, wireMeaning(`How often is KRAS ${word} mutated in LUAD?`)]).toEqual([word, wireMeaning(plain)]);
     const [word = ""] = adverbs;
     expect(interpret(`How often is KRAS ${word} mutated in LUAD?`, lexicon)).toHaveProperty(
       "parsed.ignored",
@@ -67,8 +61,8 @@ describe("an unknown word on which nothing hangs", () => {
     ["CIC mutation in tumours of the oligodendroglioma kind", "CIC mutation in oligodendroglioma"],
     ["KIT mutations in tumours of the seminoma type", "KIT mutations in seminoma"],
   ])("is the verb, or repeats a level: %s", (question, plain) => {
-    expect(meaning(question)).toBe(meaning(plain));
-    expect(meaning(question)).toMatch(/^\{/u);
+    expect(wireMeaning(question)).toBe(wireMeaning(plain));
+    expect(wireMeaning(question)).toMatch(/^\{/u);
   });
 });
 
@@ -88,7 +82,7 @@ describe("an unknown word on which the question hangs", () => {
     ["of a gene", "How often is the @ of KRAS seen in LUAD?"],
     ["by", "KRAS expression in LUAD by @"],
   ])("is refused %s", (_place, question) => {
-    const read = words.filter((word) => meaning(question.replace("@", word)).startsWith("{"));
+    const read = words.filter((word) => wireMeaning(question.replace("@", word)).startsWith("{"));
     expect(read).toEqual([]);
   });
 

@@ -1,16 +1,10 @@
 import { describe, expect, it } from "@jest/globals";
 import * as fc from "fast-check";
 import { cancerTypeNames } from "../../src/contract/cancer-types.ts";
-import { interpret, loadLexicon } from "../../src/question/index.ts";
+import { interpret } from "../../src/question/index.ts";
 import { readGold } from "./gold.ts";
+import { lexicon, wireMeaning } from "./meaning.ts";
 
-const lexicon = loadLexicon();
-const meaning = (question: string): string => {
-  const answer = interpret(question, lexicon);
-  if ("refused" in answer) return answer.refused;
-  const { spans: _spans, ignored: _ignored, ...rest } = answer.parsed;
-  return JSON.stringify(rest);
-};
 const answered = readGold("gold-development.tsv").filter(({ question, fields }) => {
   return fields !== undefined && "parsed" in interpret(question, lexicon);
 });
@@ -22,26 +16,26 @@ const codes = fc.constantFrom(...Object.keys(cancerTypeNames));
 describe("changes of wording that change nothing", () => {
   it.each(["Please tell me: ", "Could you please show me, ", "I would like to know: "])("politeness: %s", (before) => {
     for (const question of questions)
-      expect([question, meaning(before + question)]).toEqual([question, meaning(question)]);
+      expect([question, wireMeaning(before + question)]).toEqual([question, wireMeaning(question)]);
   });
 
   it("punctuation at the end and white space", () => {
     for (const question of questions) {
       const changed = `  ${question.replace(/[?.]$/u, "").replaceAll(" ", "  ")} ?!`;
-      expect([question, meaning(changed)]).toEqual([question, meaning(question)]);
+      expect([question, wireMeaning(changed)]).toEqual([question, wireMeaning(question)]);
     }
   });
 
   it("kinds of dashes", () => {
     const dashed = questions.filter((question) => question.includes("-"));
     expect(dashed.length).toBeGreaterThan(10);
-    for (const question of dashed) expect(meaning(question.replaceAll("-", "‑"))).toBe(meaning(question));
+    for (const question of dashed) expect(wireMeaning(question.replaceAll("-", "‑"))).toBe(wireMeaning(question));
   });
 
   it("British and American spelling", () => {
     for (const question of questions) {
-      expect(meaning(question.replace(/tumor/gu, "tumour"))).toBe(meaning(question));
-      expect(meaning(question.replace(/tumour/gu, "tumor"))).toBe(meaning(question));
+      expect(wireMeaning(question.replace(/tumor/gu, "tumour"))).toBe(wireMeaning(question));
+      expect(wireMeaning(question.replace(/tumour/gu, "tumor"))).toBe(wireMeaning(question));
     }
   });
 
@@ -59,7 +53,7 @@ describe("changes of wording that change nothing", () => {
     ["YAP", "YAP1"],
     ["CD20", "MS4A1"],
   ])("the lab name %s of %s", (name, symbol) => {
-    const ask = (gene: string) => meaning(`Is ${gene} expression different between BRCA and LUAD?`);
+    const ask = (gene: string) => wireMeaning(`Is ${gene} expression different between BRCA and LUAD?`);
     expect(ask(name)).toBe(ask(symbol));
   });
 
@@ -68,7 +62,7 @@ describe("changes of wording that change nothing", () => {
       "is tp53 expression different between brca and luad?",
       "how often is kras mutated in luad?",
     ]) {
-      expect(meaning(question.toUpperCase())).toBe(meaning(question));
+      expect(wireMeaning(question.toUpperCase())).toBe(wireMeaning(question));
     }
   });
 });
@@ -94,7 +88,8 @@ describe("what stands beside a question", () => {
     ["a plan", (question: string) => `${question} Remember MESO.`],
     ["an opinion", (question: string) => `My boss is sceptical. ${question}`],
   ] as const)("changes nothing: %s", (_name, beside) => {
-    for (const question of asked) expect([question, meaning(beside(question))]).toEqual([question, meaning(question)]);
+    for (const question of asked)
+      expect([question, wireMeaning(beside(question))]).toEqual([question, wireMeaning(question)]);
   });
 
   it.each([
@@ -109,7 +104,7 @@ describe("what stands beside a question", () => {
   ] as const)("changes the card or is refused: %s", (_name, change) => {
     for (const question of asked) {
       expect(change(question)).not.toBe(question);
-      expect([question, meaning(change(question))]).not.toEqual([question, meaning(question)]);
+      expect([question, wireMeaning(change(question))]).not.toEqual([question, wireMeaning(question)]);
     }
   });
 });
@@ -136,7 +131,7 @@ describe("changes of wording that change the meaning", () => {
     for (const question of questions) {
       for (const qualifier of qualifiers) {
         const changed = question.replace(/ in (?!the)/u, ` in ${qualifier} `);
-        if (changed !== question) expect([changed, meaning(changed)]).not.toEqual([changed, meaning(question)]);
+        if (changed !== question) expect([changed, wireMeaning(changed)]).not.toEqual([changed, wireMeaning(question)]);
       }
     }
   });

@@ -1,13 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
-import { interpret, loadLexicon } from "../../src/question/index.ts";
+import { meaning } from "./meaning.ts";
 
 /** A relation that is doubted is asked about; a negation that chooses patients or genes stays. */
-
-const lexicon = loadLexicon();
-const meaning = (question: string): unknown => {
-  const answer = interpret(question, lexicon);
-  return "refused" in answer ? "refused" : answer.question;
-};
 
 describe("a doubted relation is the relation", () => {
   it.each([

@@ -1,13 +1,9 @@
 import { describe, expect, it } from "@jest/globals";
-import { interpret, loadLexicon } from "../../src/question/index.ts";
+import { interpret } from "../../src/question/index.ts";
+import { lexicon, meaning } from "./meaning.ts";
 
 /** Remarks in words that are not understood change nothing; words that could choose samples refuse wherever they stand. */
 
-const lexicon = loadLexicon();
-const meaning = (question: string): unknown => {
-  const answer = interpret(question, lexicon);
-  return "refused" in answer ? "refused" : answer.question;
-};
 const plain = "How often is MET mutated in KIRP?";
 
 describe("a remark changes nothing", () => {

@@ -1,11 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { interpret, loadLexicon } from "../../src/question/index.ts";
-
-const lexicon = loadLexicon();
-const meaning = (question: string): unknown => {
-  const answer = interpret(question, lexicon);
-  return "refused" in answer ? "refused" : answer.question;
-};
+import { meaning } from "./meaning.ts";
 
 describe("respectively", () => {
   it.each([

@@ -1,0 +1,25 @@
+import { expect } from "@jest/globals";
+import { interpret, loadLexicon } from "../../src/question/index.ts";
+
+/** The lexicon as it is shipped, loaded once for a test file. */
+export const lexicon = loadLexicon();
+
+/** The question that a text means, or "refused". */
+export function meaning(text: string): unknown {
+  const answer = interpret(text, lexicon);
+  return "refused" in answer ? "refused" : answer.question;
+}
+
+/** The wire form of what a text means without what tells texts apart, or the kind of its refusal. */
+export function wireMeaning(text: string): string {
+  const answer = interpret(text, lexicon);
+  if ("refused" in answer) return answer.refused;
+  const { spans: _spans, ignored: _ignored, ...rest } = answer.parsed;
+  return JSON.stringify(rest);
+}
+
+/** One text means what the other, plainer one does. */
+export function expectSame(said: string, meant: string): void {
+  expect(meaning(meant)).toHaveProperty("relation");
+  expect([said, meaning(said)]).toEqual([said, meaning(meant)]);
+}
