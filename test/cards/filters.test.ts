@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
 import type { CardStore } from "../../src/cards/card-store.ts";
 import type { Stores } from "../../src/cli/stores.ts";
 import { CardSearchQuery } from "../../src/contract/pagination.ts";
-import { engines, type TestDatabase } from "../sql/engines.ts";
+import { engines } from "../sql/engines.ts";
+import { withStores } from "../sql/with-stores.ts";
 import { exampleEntry } from "./example-card.ts";
 
-let database: TestDatabase;
-let stores: Stores;
 let store: CardStore;
 
 /** `gene` and digits: how the text index of SQLite holds the fact that a card is about EGFR. */
@@ -27,9 +26,7 @@ async function found(filters: Partial<CardSearchQuery>): Promise<string[]> {
   return matches.map(({ id }) => id).toSorted();
 }
 
-async function fill(create: () => Promise<TestDatabase>): Promise<void> {
-  database = await create();
-  stores = await database.open();
+async function fill(stores: Stores): Promise<void> {
   store = stores.cards;
   for (const { genes, ...card } of cards) {
     const cancerTypes = "cancerTypes" in card ? [...card.cancerTypes] : ["BRCA", "LUAD"];
@@ -54,11 +51,7 @@ const filtered = [
 ] as const;
 
 describe.each(engines)("the filters of a search in %s", (_, create) => {
-  beforeAll(() => fill(create));
-  afterAll(async () => {
-    await stores.close();
-    await database.remove();
-  });
+  withStores(create, fill);
 
   it.each(filtered)("%j keep %j", async (filters, ids) => {
     expect(await found(filters)).toEqual(ids);

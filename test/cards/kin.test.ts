@@ -1,20 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
 import type { Kin } from "../../src/cards/card-store.ts";
 import type { Stores } from "../../src/cli/stores.ts";
 import { engines, type TestDatabase } from "../sql/engines.ts";
+import { withStores } from "../sql/with-stores.ts";
 import { exampleEntry } from "./example-card.ts";
 
 let database: TestDatabase;
-let stores: Stores;
 let store: Stores["cards"];
 
 const at = (second: number) => new Date(Date.UTC(2026, 10, 21, 10, 0, second)).toISOString();
 const ids = (kin: readonly Kin[]) => kin.map(({ id }) => id);
 
-async function fill(create: () => Promise<TestDatabase>): Promise<void> {
-  database = await create();
-  stores = await database.open();
-  store = stores.cards;
+async function fill(opened: Stores, created: TestDatabase): Promise<void> {
+  database = created;
+  store = opened.cards;
   // a is forked to b and c, b to d, d to e; r1 and r2 re-execute a, r3 re-executes r1.
   const family = [
     { id: "a" },
@@ -31,11 +30,7 @@ async function fill(create: () => Promise<TestDatabase>): Promise<void> {
 }
 
 describe.each(engines)("the kin of a card in %s", (_, create) => {
-  beforeAll(() => fill(create));
-  afterAll(async () => {
-    await stores.close();
-    await database.remove();
-  });
+  withStores(create, fill);
 
   it("are its forks and their forks, generation by generation", async () => {
     const forks = await store.descendants("a", "parent_card_id", 100);

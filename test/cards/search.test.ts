@@ -1,22 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
 import type { Stores } from "../../src/cli/stores.ts";
 import { CardSearchQuery } from "../../src/contract/pagination.ts";
 import { engines, type TestDatabase } from "../sql/engines.ts";
+import { withStores } from "../sql/with-stores.ts";
 import { exampleEntry } from "./example-card.ts";
 
 const COPIES = 6000;
 const RANKED = 5000;
 
-let database: TestDatabase;
-let stores: Stores;
 let store: Stores["cards"];
 const page = async (offset: number, limit = 100, more: Partial<CardSearchQuery> = {}) =>
   (await store.search(CardSearchQuery.parse({ q: "expression", offset, limit, ...more }))).cards;
 
-async function fill(create: () => Promise<TestDatabase>): Promise<void> {
-  database = await create();
-  stores = await database.open();
-  store = stores.cards;
+async function fill(opened: Stores, database: TestDatabase): Promise<void> {
+  store = opened.cards;
   await store.insert(exampleEntry({ id: "c-1" }));
   await store.insert(
     exampleEntry({ id: "c-2", question: "TP53 expression", answer: "Expression.", cancerTypes: ["ACC"] }),
@@ -25,11 +22,7 @@ async function fill(create: () => Promise<TestDatabase>): Promise<void> {
 }
 
 describe.each(engines)("a search for a word of thousands of cards in %s", (_, create) => {
-  beforeAll(() => fill(create));
-  afterAll(async () => {
-    await stores.close();
-    await database.remove();
-  });
+  withStores(create, fill);
 
   it("finds every card once, page by page", async () => {
     const ids: string[] = [];

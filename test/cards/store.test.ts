@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
 import type { Stores } from "../../src/cli/stores.ts";
 import { CardListQuery, CardSearchQuery } from "../../src/contract/pagination.ts";
 import { engines, type TestDatabase } from "../sql/engines.ts";
+import { withStores } from "../sql/with-stores.ts";
 import { exampleCard, exampleEntry } from "./example-card.ts";
 
 let database: TestDatabase;
-let stores: Stores;
 let store: Stores["cards"];
 
 const search = async (query: Partial<CardSearchQuery>) => {
@@ -26,10 +26,9 @@ const survival = {
   names: ["Lung adenocarcinoma", "epidermal growth factor receptor"],
 } as const;
 
-async function fill(create: () => Promise<TestDatabase>): Promise<void> {
-  database = await create();
-  stores = await database.open();
-  store = stores.cards;
+async function fill(opened: Stores, created: TestDatabase): Promise<void> {
+  database = created;
+  store = opened.cards;
   await store.insert(exampleEntry({ id: "c-1" }));
   await store.insert(
     exampleEntry({
@@ -46,11 +45,7 @@ async function fill(create: () => Promise<TestDatabase>): Promise<void> {
 }
 
 describe.each(engines)("cards in %s", (_, create) => {
-  beforeAll(() => fill(create));
-  afterAll(async () => {
-    await stores.close();
-    await database.remove();
-  });
+  withStores(create, fill);
 
   it("gives a card back as it was, with its present fork count", async () => {
     expect(await store.get("c-1")).toEqual({ ...exampleCard({ id: "c-1" }), fork_count: 1 });
