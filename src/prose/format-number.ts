@@ -76,8 +76,8 @@ export function formatPAlone(log10P: number): string {
   return powerOfTen(10 ** (log10P - exponent), exponent);
 }
 
-/** A p-value with its sign: "p = 0.012", "p < 10⁻³⁰⁰", "p > 0.99". */
-export function formatP(log10P: number): string {
-  const text = formatPAlone(log10P);
-  return /^[<>]/u.test(text) ? `p ${text}` : `p = ${text}`;
-}
+/** A p-value that is written already, after its sign: "p = 0.012", "p < 10⁻³⁰⁰", "p > 0.99". */
+export const signedP = (text: string): string => (/^[<>]/u.test(text) ? `p ${text}` : `p = ${text}`);
+
+/** A p-value with its sign from its decimal logarithm. */
+export const formatP = (log10P: number): string => signedP(formatPAlone(log10P));

@@ -1,5 +1,5 @@
 import type { Interval } from "../contract/statistics.ts";
-import { formatCount, formatEstimate, formatPAlone, formatPercent } from "../prose/format-number.ts";
+import { formatCount, formatEstimate, formatPAlone, formatPercent, signedP } from "../prose/format-number.ts";
 
 /** A number as it is shown: `value` is the card's own number, `note` what stands small beside it. */
 export interface Quantity {
@@ -27,10 +27,8 @@ export const formatMonths = (months: number): string =>
   months < 10 ? formatEstimate(months) : formatCount(Math.round(months));
 
 /** "p = 0.012", or "p < 10⁻³⁰⁰". */
-export function formatPWithSign(pValue: number, log10P: number | null | undefined): string {
-  const text = formatP(pValue, log10P);
-  return /^[<>]/u.test(text) ? `p ${text}` : `p = ${text}`;
-}
+export const formatPWithSign = (pValue: number, log10P: number | null | undefined): string =>
+  signedP(formatP(pValue, log10P));
 
 export const count = (value: number, note?: string): Quantity => ({ text: formatCount(value), value, ...noted(note) });
 
