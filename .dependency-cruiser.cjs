@@ -81,6 +81,7 @@ module.exports = {
       "^src/accounts/(account-store|account-change)\\.ts$",
       "^src/collections/collection-store\\.ts$",
     ),
+    folder("metrics", "^src/services/(computer|meter|ports)\\.ts$", "^src/cards/job-queue\\.ts$"),
     folder("manuscript", "^src/(client|citations|prose|statistics)/", "^src/(view|render)/index\\.ts$"),
     folder("http", "^src/(services|view|accounts|citations)/"),
     only(
@@ -115,6 +116,7 @@ module.exports = {
     driver("tslab", ["tslab", "zeromq"], "^kernel/"),
     driver("jupyterlab", ["@jupyterlab", "@lumino"], "^labextension/"),
     driver("kysely", ["kysely"], `^src/(${store})`),
+    driver("prometheus", ["@prometheus-io"], "^src/metrics/"),
     driver("postgres", ["pg"], "^src/postgres/"),
   ],
   options: {

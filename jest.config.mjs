@@ -79,6 +79,7 @@ const service = [
   "importers",
   "manuscript",
   "meaning",
+  "metrics",
   "postgres",
   "processes",
   "question",

@@ -7,6 +7,12 @@ export interface Job {
   readonly card: UnfinishedCard;
 }
 
+/** How many jobs have not come to their end. */
+export interface JobCounts {
+  readonly queued: number;
+  readonly running: number;
+}
+
 /** Jobs, kept until their card is there or has failed: queued -> running -> completed | failed. */
 export interface JobQueue {
   /** Resolves with the queued card when the job is on disk; a card has one job. */
@@ -19,6 +25,7 @@ export interface JobQueue {
   report(cardId: string, progress: Progress): void;
   /** The card of a job that has not come to its end, or to a bad one. */
   state(cardId: string): Promise<PendingCard | FailedCard | undefined>;
+  counts(): Promise<JobCounts>;
   complete(cardId: string): Promise<void>;
   fail(cardId: string, error: ErrorBody): Promise<void>;
   /** Queues a running job again; one that was taken `attempts` times fails with `error`. */

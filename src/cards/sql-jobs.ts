@@ -5,7 +5,7 @@ import { ErrorBody } from "../contract/error.ts";
 import { listed, untouched } from "../sql/differences.ts";
 import type { Presence } from "../sql/presence.ts";
 import { Turns } from "../threads/turns.ts";
-import type { Job, JobQueue } from "./job-queue.ts";
+import type { Job, JobCounts, JobQueue } from "./job-queue.ts";
 import type { CardTables } from "./sql-tables.ts";
 
 type Db = Kysely<CardTables>;
@@ -59,6 +59,7 @@ export function sqlJobQueue(db: Db, writing: Db, presence: Presence): JobQueue {
       const progress = reported.get(cardId);
       return card?.status === "running" && progress !== undefined ? { ...card, progress } : card;
     },
+    counts: () => counts(db),
     putBack: (cardId) =>
       end(cardId, (held) => held.set((set) => ({ status: "queued", attempts: set("attempts", "-", 1) })).execute()),
     complete: (cardId) => end(cardId, (held) => held.set({ status: "completed" }).execute()),
@@ -113,6 +114,17 @@ async function take(db: Db, now: Date, holder: string): Promise<Job | undefined>
   if (taken === undefined) return undefined;
   const { owner_id, card } = JobRow.parse(taken);
   return { ownerId: owner_id, card: parsedCard(card) };
+}
+
+async function counts(db: Db): Promise<JobCounts> {
+  const found = await db
+    .selectFrom("jobs")
+    .where("status", "in", ["queued", "running"])
+    .groupBy("status")
+    .select(["status", (jobs) => jobs.fn.countAll().as("jobs")])
+    .execute();
+  const of = (status: keyof JobCounts): number => Number(found.find((row) => row.status === status)?.jobs ?? 0);
+  return { queued: of("queued"), running: of("running") };
 }
 
 async function unfinishedCard(db: Db, cardId: string): Promise<PendingCard | FailedCard | undefined> {

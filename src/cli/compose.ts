@@ -6,6 +6,7 @@ import { buildApp, type App, type AppSettings } from "../http/app.ts";
 import type { Log } from "../http/app-ports.ts";
 import { loadLexicon } from "../question/index.ts";
 import { createRenderer } from "../render/index.ts";
+import type { Metrics } from "../metrics/open-metrics.ts";
 import { makeExampleCards } from "../services/example-cards.ts";
 import { startJobs } from "../services/job-runner.ts";
 import { openReleases, type WarehousePlace } from "../warehouse/open-releases.ts";
@@ -29,11 +30,12 @@ export interface Settings extends AppSettings, StoresPlace, WarehousePlace {
   readonly publicUrl: () => string;
   /** Threads that compute answers. */
   readonly threads: number;
+  readonly metrics?: Metrics | undefined;
 }
 
 /** Opens every adapter below `home` and builds the service on them. */
 export async function compose(settings: Settings): Promise<Composition> {
-  const { home, database, warehouse: address, log, publicUrl, threads, ...appSettings } = settings;
+  const { home, database, warehouse: address, log, publicUrl, threads, metrics, ...appSettings } = settings;
   const { close: closeStores, ...stores } = await openStores({ home, database });
   const place = { home, warehouse: address };
   const releases = await openReleases(place);
@@ -48,9 +50,10 @@ export async function compose(settings: Settings): Promise<Composition> {
   const computer = openComputer({ ...place, softwareVersion, threads });
   const ports = {
     ...stores,
+    ...(metrics?.measured({ computer, cards: stores.cards }) ?? { computer }),
+    meter: metrics?.meter,
     warehouse,
     renderer,
-    computer,
     lexicon,
     log,
     clock,

@@ -3,6 +3,7 @@ import { Option, type Command } from "commander";
 import { z } from "zod";
 import { print, repeated } from "./command.ts";
 import { keepCompiled } from "./keep-compiled.ts";
+import { metricsOption, withMetrics } from "./metrics.ts";
 import { untilStopped } from "./stop-signal.ts";
 import { storesCommand, StoresOptions } from "./stores-command.ts";
 import { warehouseOption, withWarehouse } from "./warehouse-option.ts";
@@ -17,6 +18,7 @@ const Origin = z.string().refine((text) => URL.canParse(text) && new URL(text).o
 
 export const ServeOptions = StoresOptions.extend({
   ...warehouseOption,
+  ...metricsOption,
   host: z.string(),
   port: z.coerce.number().int().min(0).max(65_535),
   publicUrl: z.url().optional(),
@@ -34,7 +36,7 @@ interface ServiceDefaults {
 
 /** The options of a command that starts the service. */
 export function withServiceOptions(to: Command, { logLevel, signUp }: ServiceDefaults): Command {
-  return withWarehouse(to)
+  return withMetrics(withWarehouse(to))
     .option("--host <address>", "address to listen on", "127.0.0.1")
     .option("--port <number>", "port to listen on; 0 takes a free one", "8787")
     .option("--public-url <url>", "where browsers reach the service, when not at the address it listens on")
@@ -62,7 +64,8 @@ export function serveCommand(): Command {
     const service = await startService(options);
     // Before anybody is told that the service runs: who is told may stop it at once.
     const stopped = untilStopped();
-    print(options.json, { url: service.url, api: service.api }, `CGQ answers at ${service.url} (API: ${service.api}).`);
+    const { url, api, metrics } = service;
+    print(options.json, { url, api, ...(metrics && { metrics }) }, `CGQ answers at ${url} (API: ${api}).`);
     await stopped;
     await service.close();
   });

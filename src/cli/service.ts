@@ -4,6 +4,8 @@ import { CgqError } from "../errors.ts";
 import { errorCode } from "../warehouse/system-error.ts";
 import { compose } from "./compose.ts";
 import { writeLocalClient } from "./local-client.ts";
+import type { MetricsAddress, MetricsServer } from "../metrics/serve-metrics.ts";
+import { wantedMetrics } from "./metrics.ts";
 import type { WarehousePlace } from "../warehouse/open-releases.ts";
 import type { StoresPlace } from "./stores.ts";
 
@@ -18,12 +20,16 @@ export interface ServiceOptions extends StoresPlace, WarehousePlace {
   readonly examples: boolean;
   /** Threads that compute answers. */
   readonly threads: number;
+  /** Where Prometheus asks. */
+  readonly metrics?: MetricsAddress | undefined;
 }
 
 export interface RunningService {
   /** Where this machine reaches the service. */
   readonly url: string;
   readonly api: string;
+  /** Where metrics are read. */
+  readonly metrics: string | undefined;
   /** Finishes the requests in flight, then closes everything. */
   readonly close: () => Promise<void>;
 }
@@ -35,6 +41,8 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   let forgetClient = () => {};
   // Logs go to stderr: stdout is for the command's own result.
   const log = pino({ level: options.logLevel }, pino.destination(2));
+  let served: MetricsServer | undefined;
+  const wanted = await wantedMetrics(options.metrics);
   const { app, accounts, prepare, makeExamples, close } = await compose({
     home,
     database,
@@ -44,19 +52,23 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     origins: options.cors,
     signUpIsOpen: options.signUp === "open",
     threads: options.threads,
+    metrics: wanted?.metrics,
   });
   try {
     await app.listen({ host, port });
     url = localUrl(host, app.server.address());
+    served = await wanted?.listen();
     // On a database that others work on too, this machine has no account of its own.
     if (database === undefined) forgetClient = await writeLocalClient(home, `${url}/v1`, accounts);
     prepare();
     if (options.examples) makeExamples();
   } catch (error) {
+    served?.close();
     await close();
     throw cannotListen(error, port) ?? error;
   }
-  return { url, api: `${url}/v1`, close: () => (forgetClient(), close()) };
+  const end = () => (forgetClient(), served?.close(), close());
+  return { url, api: `${url}/v1`, metrics: served?.url, close: end };
 }
 
 function cannotListen(error: unknown, port: number): CgqError | undefined {

@@ -46,6 +46,7 @@ export async function buildApp(ports: AppPorts, { origins, signUpIsOpen }: AppSe
   takeEmptyJson(app);
   answerErrors(app);
   logRequests(app);
+  meterRequests(app, ports);
   app.addHook("onRequest", async (_, reply) => void reply.headers(safeHeaders(ports)));
   await app.register(compress);
   allowOrigins(app, origins);
@@ -86,4 +87,11 @@ function logRequests(app: FastifyInstance): void {
     const path = url.split("?", 1)[0]?.replaceAll(keys, "[key]");
     request.log.info({ method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, "answered");
   });
+}
+
+function meterRequests(app: FastifyInstance, { meter }: AppPorts): void {
+  if (meter === undefined) return;
+  app.addHook("onResponse", async ({ method, routeOptions }, { statusCode: status, elapsedTime }) =>
+    meter.answered({ method, route: routeOptions.url ?? "none", status, seconds: elapsedTime / 1000 }),
+  );
 }

@@ -1,4 +1,6 @@
 import type { QueryCard } from "../contract/card.ts";
+import { errorStatus } from "../contract/error.ts";
+import { CgqError } from "../errors.ts";
 import type { CardOrder } from "./card-order.ts";
 import { createCard } from "./create-card.ts";
 import { existingCard } from "./existing-card.ts";
@@ -9,6 +11,15 @@ import { understand } from "./understand.ts";
 
 /** Answers a question with a new card, or with the one that is there where the order takes it; throws `CgqError` when it is not understood or the data cannot answer it. */
 export async function ask(ports: Ports, order: CardOrder, question: string): Promise<QueryCard> {
+  try {
+    return await answer(ports, order, question);
+  } catch (error) {
+    if (error instanceof CgqError && errorStatus[error.code] === 400) ports.meter?.refused(error.code);
+    throw error;
+  }
+}
+
+async function answer(ports: Ports, order: CardOrder, question: string): Promise<QueryCard> {
   const lexicon = await servedLexicon(ports);
   const reading = await offeringCovered(ports, () => understand(question, lexicon));
   const asked = { original: question, ...reading };

@@ -5,6 +5,7 @@ import type { Lexicon } from "../question/index.ts";
 import type { Renderer } from "../render/index.ts";
 import type { ServedWarehouse } from "../warehouse/warehouse.ts";
 import type { Computer } from "./computer.ts";
+import type { Meter } from "./meter.ts";
 
 /** All that services need of the world. */
 export interface Ports {
@@ -21,5 +22,7 @@ export interface Ports {
   readonly publicUrl: () => string;
   /** Told that a job has been queued. */
   readonly wakeJobs: () => void;
+  /** Where what happens is counted. */
+  readonly meter?: Meter | undefined;
   readonly softwareVersion: string;
 }

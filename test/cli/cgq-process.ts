@@ -33,6 +33,8 @@ export async function cgq(home: string, ...args: readonly string[]): Promise<Fin
 
 export interface ServiceProcess {
   readonly url: string;
+  /** Where its metrics are read, if anywhere. */
+  readonly metrics: string | undefined;
   readonly client: CgqClient;
   readonly key: string;
   readonly pid: number;
@@ -42,7 +44,7 @@ export interface ServiceProcess {
   readonly end: (signal: NodeJS.Signals) => Promise<number | null>;
 }
 
-const Ready = z.object({ url: z.url(), api: z.url() });
+const Ready = z.object({ url: z.url(), api: z.url(), metrics: z.url().optional() });
 
 /** A service of its own process, with the key that it wrote for this machine. */
 export const serve = (home: string, ...args: readonly string[]): Promise<ServiceProcess> =>
@@ -56,7 +58,7 @@ export async function serveBy(program: string, home: string, ...args: readonly s
   const ended = once(child, "close");
   const line = await Promise.race([once(createInterface(child.stdout), "line"), ended]);
   if (child.exitCode !== null) throw new Error(`cgq serve ended: ${log}`);
-  const { url, api } = Ready.parse(JSON.parse(String(line[0])));
+  const { url, api, metrics } = Ready.parse(JSON.parse(String(line[0])));
   const file = join(home, "client.json");
   // A service on a database has no key of its machine.
   const key = existsSync(file) ? ClientFile.parse(JSON.parse(readFileSync(file, "utf8"))).api_key : "";
@@ -68,6 +70,7 @@ export async function serveBy(program: string, home: string, ...args: readonly s
   const signal = (name: NodeJS.Signals) => void child.kill(name);
   return {
     url,
+    metrics,
     key,
     pid: child.pid ?? 0,
     client: new CgqClient({ baseUrl: api, apiKey: key }),
