@@ -20,7 +20,7 @@ export interface KernelInstallOptions {
 }
 
 /**
- * Makes the kernel known to Jupyter, and to nbconvert how cards are printed, for this user unless a prefix is given; nothing but Node.js is needed.
+ * Makes the kernel known to Jupyter, for this user unless a prefix is given; nothing but Node.js is needed.
  * Returns the folder of the kernel's specification; throws `CgqError` when the options name no place for it.
  */
 export async function installKernel(
@@ -34,12 +34,8 @@ export async function installKernel(
       `"${name}" cannot be a kernel's name; use letters, digits, dots, hyphens and underscores.`,
     );
   }
-  const data = dataFolder(options, machine);
-  const folder = join(data, "kernels", name);
+  const folder = join(dataFolder(options, machine), "kernels", name);
   await mkdir(folder, { recursive: true });
-  await cp(fileURLToPath(new URL("./nbconvert/", import.meta.url)), join(data, "nbconvert", "templates"), {
-    recursive: true,
-  });
   await cp(fileURLToPath(new URL("./logos/", import.meta.url)), folder, { recursive: true });
   const specification = kernelSpecification(options.displayName ?? DISPLAY_NAME, machine);
   await writeFile(join(folder, "kernel.json"), `${JSON.stringify(specification, undefined, 2)}\n`);

@@ -7,8 +7,11 @@ import { PendingState, RefusedState } from "../../src/view/unanswered.ts";
 
 const Failed = z.looseObject({ id: z.string(), status: z.literal("failed"), error: ErrorBody });
 
-/** Anything else in an image slot is not a picture that we made. */
-const Png = z.base64().nullable().catch(null);
+/** The picture of a card's figure, which a bundle holds once: in its HTML. */
+const PICTURE = /<img src="data:image\/png;base64,([\w+/=]+)"/u;
+
+/** A saved notebook may hold a long text as its lines. */
+const Html = z.union([z.string(), z.array(z.string()).transform((lines) => lines.join(""))]).catch("");
 
 export type Bundle =
   | { readonly kind: "card"; readonly card: CitedCard; readonly posterPng: string | null }
@@ -31,7 +34,6 @@ export function readBundle(data: Readonly<Record<string, unknown>>): Bundle {
   if (rerun.success) return { kind: "rerun", rerun: rerun.data };
   const card = CitedCard.safeParse(value);
   if (!card.success) return { kind: "unreadable", json: JSON.stringify(value, null, 2) ?? "" };
-  const png = data["image/png"];
-  const posterPng = Png.parse(typeof png === "string" ? png.replaceAll(/\s+/gu, "") : null);
+  const posterPng = PICTURE.exec(Html.parse(data["text/html"]))?.[1] ?? null;
   return { kind: "card", card: card.data, posterPng };
 }

@@ -7,8 +7,7 @@ import { CARD_MIME_TYPE } from "./mime.ts";
 export const CardBundle = z
   .looseObject({
     [CARD_MIME_TYPE]: CompletedCard.extend({ citations: CitationSet }),
-    "text/html": z.string().describe("Without script or style sheet; the figure is in it as a picture"),
-    "image/png": z.string().describe("The figure, as base64"),
+    "text/html": z.string().describe("Without script or style sheet; the figure is in it, as a PNG in a data URI"),
     "text/latex": z.string().describe("For nbconvert, whose template cgq-latex puts the figure into it"),
     "text/markdown": z.string(),
     "text/plain": z.string(),

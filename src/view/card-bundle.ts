@@ -1,6 +1,5 @@
 import type { CitationSet } from "../contract/citation.ts";
 import { CARD_MIME_TYPE } from "../contract/mime.ts";
-import { base64 } from "./base64.ts";
 import type { CitedCard } from "./cited-card.ts";
 import { latexCard } from "./latex-card.ts";
 import { markdownCard } from "./markdown-card.ts";
@@ -16,17 +15,15 @@ export interface CardExtras {
   readonly citations?: CitationSet | undefined;
 }
 
-/** A card for a notebook: itself, and what stands in for it wherever the extension is not installed. */
+/** A card for a notebook: itself, and what stands in for it wherever the extension is not installed. The picture is in the HTML alone. */
 export function cardBundle(
   card: CitedCard,
   { figurePng, citations }: CardExtras = {},
 ): Readonly<Record<string, unknown>> {
   const cited: CitedCard = citations === undefined ? card : { ...card, citations };
-  const image = figurePng === undefined ? {} : { "image/png": base64(figurePng) };
   return {
     [CARD_MIME_TYPE]: cited,
     "text/html": renderStaticCard(cited, figurePng === undefined ? {} : { figurePng }),
-    ...image,
     "text/latex": latexCard(cited),
     "text/markdown": markdownCard(cited),
     "text/plain": plainTextCard(cited),

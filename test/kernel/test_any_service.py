@@ -29,7 +29,7 @@ def test_a_question_becomes_a_card(kernel, service):
     assert bundle[CARD]["results"]["statistics"]["p_value"] == 0.0125
     for kind in ("text/html", "text/markdown", "text/plain"):
         assert "TP53 expression is lower in BRCA than in LUAD" in bundle[kind]
-    assert "image/png" not in bundle
+    assert "<img" not in bundle["text/html"]
 
 
 def test_out_binds_a_typed_card(kernel):

@@ -21,8 +21,11 @@ afterEach(() => {
   for (const renderer of shown.splice(0)) renderer.dispose();
 });
 
+/** A card's HTML as a notebook file holds it. */
+const pictured = `<article>\n<img src="data:image/png;base64,iVBORw==" alt="Curves"/></article>`;
+
 describe("the renderer in JupyterLab's registry", () => {
-  const data = { [CARD_MIME_TYPE]: {}, "text/html": "<b>x</b>", "image/png": "", "text/plain": "x" };
+  const data = { [CARD_MIME_TYPE]: {}, "text/html": "<b>x</b>", "text/plain": "x" };
 
   it("is chosen before the card's own fallbacks, trusted or not", () => {
     expect(createRegistry().preferredMimeType(data, "ensure")).toBe(CARD_MIME_TYPE);
@@ -113,7 +116,7 @@ describe("a figure", () => {
   });
 
   it("is a picture until it is drawn", async () => {
-    const renderer = await show(fullCard(), { "image/png": "iVBO\nRw==\n" });
+    const renderer = await show(fullCard(), { "text/html": pictured.split("\n") });
     const poster = () => renderer.node.querySelector(".cgq-figure > img");
     expect(poster()?.getAttribute("src")).toBe("data:image/png;base64,iVBORw==");
     observers.show();
@@ -130,7 +133,7 @@ describe("a figure", () => {
     const touched: MutationRecord[] = [];
     const watch = new MutationObserver((records) => touched.push(...records));
     watch.observe(figure?.parentNode ?? renderer.node, { childList: true, subtree: true });
-    await renderer.renderModel(modelOf({ ...early, citations }, { "image/png": "iVBORw==" }));
+    await renderer.renderModel(modelOf({ ...early, citations }, { "text/html": pictured }));
     await settled();
     watch.disconnect();
     expect(textOf(renderer.node.querySelector(".cgq-folds"))).toContain("Cancer Genomics Query. (2026).");
@@ -140,7 +143,7 @@ describe("a figure", () => {
 
   it("that is not drawn yet takes the picture that comes later", async () => {
     const renderer = await show(fullCard());
-    await renderer.renderModel(modelOf(fullCard(), { "image/png": "iVBORw==" }));
+    await renderer.renderModel(modelOf(fullCard(), { "text/html": pictured }));
     expect(renderer.node.querySelector(".cgq-figure > img")?.getAttribute("src")).toBe(
       "data:image/png;base64,iVBORw==",
     );
@@ -188,7 +191,9 @@ describe("what a notebook file may hold", () => {
   });
 
   it("a poster that is no picture is left out", async () => {
-    const { node } = await show(fullCard(), { "image/png": `x" onerror="alert(1)` });
+    const { node } = await show(fullCard(), {
+      "text/html": `<img src="data:image/png;base64,x&quot; onerror=alert(1)">`,
+    });
     expect(node.querySelector("img")).toBeNull();
   });
 

@@ -5,6 +5,7 @@ import shutil
 import stat
 import subprocess
 import sys
+import zipfile
 from pathlib import Path
 
 import nbformat
@@ -50,6 +51,13 @@ def notebook(program, tmp_path):
     return tmp_path, card
 
 
+def in_word(file):
+    """The text of a Word document, and how many pictures it has."""
+    with zipfile.ZipFile(file) as parts:
+        text = re.sub(r"<[^>]+>", "", parts.read("word/document.xml").decode())
+        return text, len([name for name in parts.namelist() if name.startswith("word/media/")])
+
+
 def has_tex(package):
     found = shutil.which("xelatex") and subprocess.run(["kpsewhich", package], capture_output=True).returncode == 0
     return bool(found)
@@ -83,6 +91,13 @@ def test_parameters_and_every_export(notebook):
 
     if shutil.which("pandoc") is None:
         pytest.skip("nbconvert writes LaTeX with pandoc, which is not installed")
+    with (folder / "run.ipynb").open() as notebook_file, (folder / "document.ipynb").open("w") as document:
+        subprocess.run([sys.executable, "-m", "cgq.document"], stdin=notebook_file, stdout=document, check=True)
+    nbformat.validate(nbformat.read(folder / "document.ipynb", as_version=4))
+    subprocess.run(["pandoc", "document.ipynb", "-o", "made.docx"], cwd=folder, check=True)
+    text, pictures = in_word(folder / "made.docx")
+    assert answer in text and card["methods"][:60] in text and card["id"] in text and pictures == 1
+
     ran(folder, "nbconvert", "--to", "latex", "--output", "plain", "run.ipynb")
     ran(folder, "nbconvert", "--to", "latex", "--template", "cgq-latex", "--output", "made", "run.ipynb")
     plain, tex = (unescaped((folder / name).read_text()) for name in ("plain.tex", "made.tex"))
