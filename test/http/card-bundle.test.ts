@@ -28,6 +28,28 @@ describe("GET /v1/cards/{card_id}/bundle", () => {
     }
   });
 
+  it.each([
+    "Is TP53 expression different between BRCA and LUAD?",
+    "Is IDH1 mutation associated with survival in LGG?",
+    "Does high ESR1 expression affect survival in BRCA?",
+    "Do TP53 and KRAS mutations co-occur in LUAD?",
+    "How often is KRAS mutated in LUAD?",
+    "Is TP53 expression correlated with MDM2 expression in LUAD?",
+    "Which genes are most often mutated in LUAD?",
+    "Is EGFR expression different between stages in LUAD?",
+    "How often is ERBB2 amplified in BRCA?",
+  ])("takes less than 60 kB of a notebook: %s", async (query) => {
+    const asked = await at.post("/v1/query", { query });
+    expect(asked.status).toBe(201);
+    const { id } = (await asked.json()) as { id: string };
+    const bundle = CardBundle.parse(await (await get(`/v1/cards/${id}/bundle`)).json());
+    const sizes = Object.entries(bundle).map(
+      ([type, data]) => [type, Buffer.byteLength(JSON.stringify(data))] as const,
+    );
+    process.stdout.write(`${sizes.map(([type, size]) => `${type} ${size}`).join(", ")}: ${query}\n`);
+    expect(sizes.reduce((sum, [, size]) => sum + size, 0)).toBeLessThan(60_000);
+  });
+
   it("is not there for an unknown card, nor without a key", async () => {
     const unknown = await get("/v1/cards/cgq-2026-01-01-zzzzz/bundle");
     expect([unknown.status, (await errorOf(unknown)).error]).toEqual([404, "not_found"]);

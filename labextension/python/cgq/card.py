@@ -1,4 +1,4 @@
-"""The card itself, which notebooks show as JupyterLab's extension, a page, a picture or text."""
+"""The card itself, which notebooks show as JupyterLab's extension, a page or text."""
 
 from __future__ import annotations
 
