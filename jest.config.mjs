@@ -80,6 +80,7 @@ const service = [
   "manuscript",
   "meaning",
   "metrics",
+  "objects",
   "postgres",
   "processes",
   "question",

@@ -7,6 +7,8 @@ import type { Log } from "../http/app-ports.ts";
 import { loadLexicon } from "../question/index.ts";
 import { createRenderer } from "../render/index.ts";
 import type { Metrics } from "../metrics/open-metrics.ts";
+import { openObjects } from "../objects/open-objects.ts";
+import { tablesAsObjects } from "../objects/tables-as-objects.ts";
 import { makeExampleCards } from "../services/example-cards.ts";
 import { startJobs } from "../services/job-runner.ts";
 import { openReleases, type WarehousePlace } from "../warehouse/open-releases.ts";
@@ -31,12 +33,26 @@ export interface Settings extends AppSettings, StoresPlace, WarehousePlace {
   /** Threads that compute answers. */
   readonly threads: number;
   readonly metrics?: Metrics | undefined;
+  /** A folder, or a bucket as `s3://...`, for files and the rows behind cards. */
+  readonly objects?: string | undefined;
 }
 
 /** Opens every adapter below `home` and builds the service on them. */
 export async function compose(settings: Settings): Promise<Composition> {
-  const { home, database, warehouse: address, log, publicUrl, threads, metrics, ...appSettings } = settings;
-  const { close: closeStores, ...stores } = await openStores({ home, database });
+  const {
+    home,
+    database,
+    warehouse: address,
+    log,
+    publicUrl,
+    threads,
+    metrics,
+    objects: objectsAt,
+    ...appSettings
+  } = settings;
+  const objects = objectsAt === undefined ? undefined : await openObjects(objectsAt);
+  const { close: closeStores, ...opened } = await openStores({ home, database });
+  const stores = { ...opened, cards: tablesAsObjects(opened.cards, objects) };
   const place = { home, warehouse: address };
   const releases = await openReleases(place);
   const loaded = await loadStarter(home, releases);
@@ -51,6 +67,7 @@ export async function compose(settings: Settings): Promise<Composition> {
   const ports = {
     ...stores,
     ...(metrics?.measured({ computer, cards: stores.cards }) ?? { computer }),
+    objects,
     meter: metrics?.meter,
     warehouse,
     renderer,

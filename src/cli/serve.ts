@@ -19,6 +19,10 @@ const Origin = z.string().refine((text) => URL.canParse(text) && new URL(text).o
 export const ServeOptions = StoresOptions.extend({
   ...warehouseOption,
   ...metricsOption,
+  objects: z
+    .string()
+    .optional()
+    .transform((given) => given || undefined),
   host: z.string(),
   port: z.coerce.number().int().min(0).max(65_535),
   publicUrl: z.url().optional(),
@@ -37,6 +41,12 @@ interface ServiceDefaults {
 /** The options of a command that starts the service. */
 export function withServiceOptions(to: Command, { logLevel, signUp }: ServiceDefaults): Command {
   return withMetrics(withWarehouse(to))
+    .addOption(
+      new Option(
+        "--objects <place>",
+        "a folder, or a bucket as s3://HOST:PORT/BUCKET, for pictures, PDFs and the rows behind new cards (default: drawn anew, rows with the cards)",
+      ).env("CGQ_OBJECTS"),
+    )
     .option("--host <address>", "address to listen on", "127.0.0.1")
     .option("--port <number>", "port to listen on; 0 takes a free one", "8787")
     .option("--public-url <url>", "where browsers reach the service, when not at the address it listens on")

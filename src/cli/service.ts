@@ -20,6 +20,8 @@ export interface ServiceOptions extends StoresPlace, WarehousePlace {
   readonly examples: boolean;
   /** Threads that compute answers. */
   readonly threads: number;
+  /** Where files and the rows behind cards lie: a folder or `s3://...`. */
+  readonly objects?: string | undefined;
   /** Where Prometheus asks. */
   readonly metrics?: MetricsAddress | undefined;
 }
@@ -53,6 +55,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     signUpIsOpen: options.signUp === "open",
     threads: options.threads,
     metrics: wanted?.metrics,
+    objects: options.objects,
   });
   try {
     await app.listen({ host, port });

@@ -1,6 +1,7 @@
 import type { AccountStore } from "../accounts/account-store.ts";
 import type { CardStore } from "../cards/card-store.ts";
 import type { CollectionStore } from "../collections/collection-store.ts";
+import type { ObjectStore } from "../objects/object-store.ts";
 import type { Lexicon } from "../question/index.ts";
 import type { Renderer } from "../render/index.ts";
 import type { ServedWarehouse } from "../warehouse/warehouse.ts";
@@ -22,6 +23,8 @@ export interface Ports {
   readonly publicUrl: () => string;
   /** Told that a job has been queued. */
   readonly wakeJobs: () => void;
+  /** Where files are kept that take time to make. */
+  readonly objects?: ObjectStore | undefined;
   /** Where what happens is counted. */
   readonly meter?: Meter | undefined;
   readonly softwareVersion: string;

@@ -7,6 +7,7 @@ import { figureSize } from "../../services/figure-size.ts";
 import { getGeneTable } from "../../services/get-gene-table.ts";
 import { getCardData } from "../../services/get-card-data.ts";
 import { getCompletedCard } from "../../services/get-card.ts";
+import { keptFile } from "../../services/keep-file.ts";
 import type { Ports } from "../../services/ports.ts";
 import { printCard } from "../../services/print-card.ts";
 import { printedCard } from "../../view/index.ts";
@@ -20,6 +21,8 @@ export interface CardFile {
   /** What it is to the card: a part of it, or a description of it. */
   readonly relation: "item" | "describedby";
   readonly content: (ports: Ports, cardId: string) => Promise<Uint8Array>;
+  /** Whether making it takes longer than fetching it. */
+  readonly isDrawn?: boolean;
   /** Which cards have it; absent: all. */
   readonly isOf?: (card: CompletedCard) => boolean;
 }
@@ -51,6 +54,8 @@ const item = (suffix: string, type: string, content: CardFile["content"]): CardF
   content,
 });
 
+const drawn: typeof item = (...of) => ({ ...item(...of), isDrawn: true });
+
 const citation = (format: CitationFormat, type: string): CardFile => ({
   suffix: `.${format}`,
   type,
@@ -70,17 +75,17 @@ const data = (format: DataFormat, type: string): CardFile => ({
 
 /** Every kind of file that a card may have. */
 export const cardFiles: readonly CardFile[] = [
-  item("/figure.svg", "image/svg+xml", picture("svg")),
-  item("/figure.png", "image/png", picture("png")),
+  drawn("/figure.svg", "image/svg+xml", picture("svg")),
+  drawn("/figure.png", "image/png", picture("png")),
   item("/figure.json", "application/json", picture("json")),
-  item(thumbnailSuffixes.light, "image/png", drawThumbnail(false)),
-  item(thumbnailSuffixes.dark, "image/png", drawThumbnail(true)),
+  drawn(thumbnailSuffixes.light, "image/png", drawThumbnail(false)),
+  drawn(thumbnailSuffixes.dark, "image/png", drawThumbnail(true)),
   geneTable,
   data("csv", "text/csv; charset=utf-8"),
   data("tsv", "text/tab-separated-values; charset=utf-8"),
   data("json", "application/json"),
   data("parquet", "application/vnd.apache.parquet"),
-  item(".pdf", "application/pdf", print),
+  drawn(".pdf", "application/pdf", print),
   citation("bib", "application/x-bibtex; charset=utf-8"),
   citation("ris", "application/x-research-info-systems; charset=utf-8"),
   citation("csl.json", "application/vnd.citationstyles.csl+json"),
@@ -98,7 +103,12 @@ export function cardFileCache(ports: Ports): (file: CardFile, cardId: string) =>
   const cache = new LRUCache<string, Uint8Array, { file: CardFile; cardId: string }>({
     maxSize: MAX_CACHE_BYTES,
     sizeCalculation: (bytes) => Math.max(1, bytes.length),
-    fetchMethod: (_key, _stale, { context }) => context.file.content(ports, context.cardId),
+    fetchMethod: (_key, _stale, { context }) => contentOf(ports, context.file, context.cardId),
   });
   return (file, cardId) => cache.forceFetch(cardId + file.suffix, { context: { file, cardId } });
+}
+
+function contentOf(ports: Ports, { suffix, type, content, isDrawn }: CardFile, cardId: string): Promise<Uint8Array> {
+  const make = () => content(ports, cardId);
+  return isDrawn === true ? keptFile(ports, cardId, { suffix, type, make }) : make();
 }
