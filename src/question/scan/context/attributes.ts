@@ -1,7 +1,7 @@
 import { attributeOf } from "../../../meaning/index.ts";
-import { placed, type Item } from "../item.ts";
+import { isLink, placed, type Item } from "../item.ts";
 
-/** "lobular histology", "HER2-enriched (PAM50)": an attribute beside one of its levels says nothing more. */
+/** "lobular histology", "HER2-enriched (PAM50)": an attribute beside one of its levels says nothing more, and a level after "by" stands for it. */
 
 const levelled = (item: Item | undefined): string | undefined => {
   if (item?.is === "class") return item.attribute;
@@ -24,7 +24,23 @@ function asLevel(item: Item, items: readonly Item[], at: number): Item {
   return placed({ is: "class", attribute: "histology", levels: [item.histology], implied: item.codes }, item);
 }
 
+/** With so many levels, one of them names the attribute. */
+const FEW_LEVELS = 3;
+
+/** "by MSI", "by HPV": a level after "by" makes groups; that of few names its attribute, another is set against all others. */
+function asGroups(item: Item, at: number, items: readonly Item[]): Item[] {
+  if (item.is !== "class" || item.levels.length !== 1 || !isLink(items[at - 1], "by")) return [item];
+  const { attribute, implied } = item;
+  // "more by women than by men"
+  const isOpposed = items.some((one) => one !== item && (one.is === "others" || levelled(one) === attribute));
+  if (isOpposed) return [item];
+  const { levels = [] } = attributeOf(attribute, "levels");
+  if (levels.length > 0 && levels.length <= FEW_LEVELS) return [placed({ is: "dimension", attribute, implied }, item)];
+  return [item, placed({ is: "link", link: "versus" }, item), placed({ is: "others" }, item)];
+}
+
 export const withoutSaidAttributes = (items: readonly Item[]): Item[] =>
   items
     .map((item, at) => asLevel(item, items, at))
-    .filter((item, at) => !names(item, items[at - 1]) && !names(item, items[at + 1]));
+    .filter((item, at) => !names(item, items[at - 1]) && !names(item, items[at + 1]))
+    .flatMap(asGroups);

@@ -1,0 +1,28 @@
+import { describe, expect, it } from "@jest/globals";
+import { interpret } from "../../src/question/index.ts";
+import { lexicon } from "./meaning.ts";
+
+/** A level after "by" makes groups; it never chooses the patients that have it. */
+
+describe("a level after 'by'", () => {
+  it.each([
+    ["CD274 expression by MSI in UCEC", "by_subtype", undefined],
+    ["EGFR expression by HPV in HNSC", "by_subtype", undefined],
+    ["Number of mutations per patient in UCEC by MSI", "by_subtype", undefined],
+    ["MKI67 expression by triple negative in BRCA", "by_subtype", undefined],
+    ["TP53 mutation by basal-like in BRCA", "by_subtype", ["basal-like"]],
+    ["EGFR expression by Asian in LUAD", "by_race", ["Asian"]],
+  ])("makes groups: %s", (question, groups, levels) => {
+    const answer = interpret(question, lexicon);
+    expect(answer).toMatchObject({ parsed: { groups } });
+    expect("parsed" in answer ? answer.parsed.conditions : answer).toBeUndefined();
+    if (levels !== undefined) expect(answer).toMatchObject({ question: { by: { levels } } });
+  });
+
+  it.each([
+    ["KDM6A is expressed more strongly by women than by men with bladder cancer", ["female", "male"]],
+    ["EGFR expression by smokers and never smokers in LUAD", ["smoker", "never smoker"]],
+  ])("is one of those that are named: %s", (question, levels) => {
+    expect(interpret(question, lexicon)).toMatchObject({ question: { by: { levels } } });
+  });
+});
