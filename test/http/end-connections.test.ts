@@ -49,7 +49,8 @@ it("gives the answers that are under way, and then closes their connections", as
   let answer = "";
   asking.on("data", (chunk) => (answer += String(chunk)));
   const closed = once(asking, "close");
-  await new Promise((sent) => setTimeout(sent, 30));
+  // Who is answered after it was sent knows that the service has it.
+  await once(await opened(`${request}\r\n`), "data");
   expect(await service.end("SIGTERM")).toBe(0);
   await closed;
   expect(answer).toMatch(/^HTTP\/1\.1 201 /);
