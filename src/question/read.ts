@@ -23,7 +23,8 @@ interface Beside {
   readonly spans: readonly Span[];
 }
 export type Reading = { readonly question: Question; readonly ignored: readonly string[] } & Beside;
-export type Refused = NotRead & Beside;
+/** A refusal, with what was understood all the same. */
+export type Refused = NotRead & Beside & { readonly items: readonly Item[] };
 export const isRefused = (value: Reading | Refused): value is Refused => "refused" in value;
 
 const subjects = new Set(["gene", "cancer", "class", "state", "measure", "level", "outcome", "quantity"]);
@@ -86,9 +87,9 @@ function besideAsides(plain: Heard, lexicon: Lexicon): Heard {
 /** Text to the one question that it asks, or to what keeps it from being one. Pure; never throws, whatever the text. */
 export function read(text: string, lexicon: Lexicon): Reading | Refused {
   const screened = notAQuestion(text);
-  if (screened !== undefined) return { ...screened, spans: [] };
+  if (screened !== undefined) return { ...screened, spans: [], items: [] };
   const plain = corrected(withoutNotes(text), lexicon);
-  return isNotRead(plain) ? { ...plain, spans: [] } : besideRemarks(besideAsides(plain, lexicon), lexicon);
+  return isNotRead(plain) ? { ...plain, spans: [], items: [] } : besideRemarks(besideAsides(plain, lexicon), lexicon);
 }
 
 function readPlain({ text, notes, scanned }: Heard, lexicon: Lexicon): Reading | Refused {
@@ -107,13 +108,14 @@ function readPlain({ text, notes, scanned }: Heard, lexicon: Lexicon): Reading |
         "This is not a question about genes in cancer; ask for example about a gene's expression, mutations or survival in a cancer type.",
       ),
       spans,
+      items: [],
     };
   const { answer, aside } = answerOf(
     sentences,
     items,
     (clause) => refusedByWords(clause, lexicon) ?? readClause(clause),
   );
-  if (isNotRead(answer)) return { ...answer, spans };
+  if (isNotRead(answer)) return { ...answer, spans, items };
   const set = aside.map(({ start, end }) => text.slice(start, end).trim());
   const ignored = [
     ...notes,

@@ -8,11 +8,23 @@ export interface Cover {
   readonly cost: number;
 }
 
+/** What a cover may do without, at a price, and what it may cost in all. */
+export interface Leaving {
+  readonly price: (piece: Piece) => number;
+  readonly most: number;
+}
+const nothingLeft: Leaving = { price: () => Number.POSITIVE_INFINITY, most: Number.MAX_VALUE };
+
 const hasRoom = (slot: Slot, held: readonly Piece[]) => held.length < (slot.max ?? Number.POSITIVE_INFINITY);
 
-/** All covers of the pieces; none when a piece fits nowhere. */
-export function coversOf(construction: Construction, pieces: readonly Piece[]): Cover[] {
-  if (pieces.some((piece) => !takes(construction, piece))) return [];
+/** All covers of the pieces; none when a piece fits nowhere and may not be left. */
+export function coversOf(
+  construction: Construction,
+  pieces: readonly Piece[],
+  leaving: Leaving = nothingLeft,
+): Cover[] {
+  const forced = pieces.filter((piece) => !takes(construction, piece));
+  if (forced.reduce((cost, piece) => cost + leaving.price(piece), 0) > leaving.most) return [];
   const slots = Object.entries(construction.slots);
   const held = new Map<string, Piece[]>(slots.map(([name]) => [name, []]));
   const covers: Cover[] = [];
@@ -23,6 +35,7 @@ export function coversOf(construction: Construction, pieces: readonly Piece[]): 
   };
   const place = (at: number, cost: number): void => {
     const piece = pieces[at];
+    if (cost > leaving.most) return;
     if (piece === undefined) return finish(cost);
     for (const [name, slot] of slots) {
       const price = priceOf(slot, piece);
@@ -32,6 +45,7 @@ export function coversOf(construction: Construction, pieces: readonly Piece[]): 
       place(at + 1, cost + price);
       list.pop();
     }
+    place(at + 1, cost + leaving.price(piece));
   };
   place(0, construction.price ?? 0);
   return covers;

@@ -1,13 +1,9 @@
 import { type Question, restate } from "../../meaning/index.ts";
 import { isAsk, type Item } from "../scan/item.ts";
-import { combine } from "../populations/combine.ts";
 import { listAsCondition } from "../populations/list-as-condition.ts";
-import { nobody } from "../populations/draft.ts";
 import { isTrouble, type Cohorts } from "../populations/cohorts.ts";
-import { isPopulation, populationsOf } from "../populations/populations.ts";
-import { saysOf, statedBy, type Phrase, type Population } from "../populations/population.ts";
-import { isState, kindOf, valueOf, type Named, type State1 } from "../phrases/named.ts";
-import { partsOf } from "../phrases/parts.ts";
+import type { Phrase } from "../populations/population.ts";
+import { clauseOf, cohortsOf } from "./clause.ts";
 import { constructions } from "./constructions/index.ts";
 import { coversOf, type Cover } from "./cover.ts";
 import { interactionIn } from "./interaction.ts";
@@ -32,7 +28,7 @@ interface Reading {
 }
 
 /** Which of several variables comes first changes nothing where they are related to each other. */
-function meaningOf(question: Question): string {
+export function meaningOf(question: Question): string {
   const related = question.relation === "association" || question.relation === "correlation";
   return JSON.stringify(related ? { ...question, of: question.of.map((one) => JSON.stringify(one)).sort() } : question);
 }
@@ -53,7 +49,7 @@ function readingsOf(pieces: readonly Piece[], cohorts: Cohorts): Reading[] {
 }
 
 /** "EGFR in LUAD and KRAS in PAAD": variables and populations by turns. */
-function isPaired(phrases: readonly Phrase[]): boolean {
+export function isPaired(phrases: readonly Phrase[]): boolean {
   const turns: { readonly is: string; readonly what: string }[] = [];
   for (const phrase of phrases) {
     if ((phrase.is !== "named" || phrase.again) && phrase.is !== "population") continue;
@@ -71,44 +67,10 @@ function isPaired(phrases: readonly Phrase[]): boolean {
   );
 }
 
-/** Whether a state is set against another of its gene, or against "the others". */
-function isOpposed(part: State1, named: readonly Named[], populations: readonly Population[]): boolean {
-  const value = valueOf(part.what);
-  const sameGene = (genes: readonly string[]) => genes.some((gene) => part.genes.includes(gene));
-  const inNamed = named.some(
-    (one) =>
-      one !== part &&
-      kindOf(one) === kindOf(part) &&
-      sameGene(one.genes) &&
-      isState(one) &&
-      valueOf(one.what) !== value,
-  );
-  const keys = statedBy(part).map(({ key }) => key);
-  const complemented = populations.some(({ opposes = [] }) => keys.some((key) => opposes.includes(key)));
-  return (
-    inNamed ||
-    complemented ||
-    populations.some((one) => one.conditions.some((other) => keys.includes(other.key) && saysOf(other) !== value))
-  );
-}
-
-/** Cancers that a dimension or a level that is counted implies: PAM50 is of breast cancer. */
-function impliedBy(phrases: readonly Phrase[]): Population[] {
-  const [first] = phrases.flatMap((one) => {
-    const implied = one.is === "dimension" ? one.implied : [];
-    const ofLevel = one.is === "asked" && one.level.is === "class" ? one.level.implied : [];
-    const { text, start, end } = one;
-    return implied.length + ofLevel.length === 0 ? [] : [{ implied: [...implied, ...ofLevel], text, start, end }];
-  });
-  return first === undefined ? [] : [{ is: "population", ...nobody(), touches: false, ...first }];
-}
-
 export function readClause(items: readonly Item[]): Understood | NotRead {
-  const phrases = populationsOf(partsOf(items));
-  const populations = phrases.filter(isPopulation);
-  const named = phrases.filter((one): one is Named => one.is === "named");
-  const opposed = named.filter(isState).filter((one) => one.both || isOpposed(one, named, populations));
-  const cohorts = combine([...populations, ...impliedBy(phrases)], opposed);
+  const clause = clauseOf(items);
+  const { phrases, populations, opposed } = clause;
+  const cohorts = cohortsOf(clause);
   if (isTrouble(cohorts))
     return notRead(
       cohorts.unclear ? "ambiguous" : "unsupported",

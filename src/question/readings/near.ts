@@ -1,0 +1,101 @@
+import type { Question } from "../../meaning/index.ts";
+import { joined, sentencesOf } from "../clauses/sentences.ts";
+import { materials, talk } from "../lexicon/word-sets.ts";
+import type { Item } from "../scan/item.ts";
+import type { Cohorts } from "../populations/cohorts.ts";
+import { clauseOf } from "./clause.ts";
+import { constructions } from "./constructions/index.ts";
+import { coversOf } from "./cover.ts";
+import { free, isAsked, strict } from "./leaving.ts";
+import { cohortsNear } from "./near-cohorts.ts";
+import { piecesOf } from "./pieces-of.ts";
+import { questionOf } from "./question-of.ts";
+import { meaningOf } from "./read-clause.ts";
+
+/** The questions that take up the most of what was understood of a refused one. */
+
+/** A question near to what was said, and what it costs to read it so. */
+interface Near {
+  readonly question: Question;
+  readonly cost: number;
+}
+
+/** So much may be left, tried in turn until something is near. */
+const limits: readonly number[] = [3, 6, 9];
+const FAR = 6;
+
+type Stop = Extract<Item, { is: "stop" }>;
+const isStop = (item: Item): item is Stop => item.is === "stop";
+
+/** Data and patients that are not offered, unlike a word that is not known and a topic that chooses no samples. */
+const isDeclined = ({ refusal, why }: Stop): boolean =>
+  refusal === "unsupported" && why !== "unknown" && (!talk.has(why) || materials.has(why));
+
+const topics = new Set<Item["is"]>(["gene", "cancer", "state", "measure", "class", "range", "outcome"]);
+const lent = new Set<Item["is"]>(["gene", "cancer"]);
+
+const isPlaced = ({ cancers, all }: Cohorts): boolean => all || cancers.length > 0;
+
+interface Telling {
+  readonly items: readonly Item[];
+  readonly cost: number;
+}
+
+/** All sentences as one clause, and each by itself with what it lacks. */
+function tellingsOf(items: readonly Item[]): Telling[] {
+  const sentences = sentencesOf(items);
+  const alone = sentences.map((one): Telling => {
+    const others = sentences.filter((other) => other !== one).flatMap((other) => other.items);
+    const has = (is: Item["is"]) => one.items.some((item) => item.is === is);
+    const taken = others.filter((item) => lent.has(item.is) && !has(item.is));
+    const left = others.filter((item) => topics.has(item.is) && !taken.includes(item));
+    return { items: [...one.items, ...taken], cost: left.length };
+  });
+  const whole = { items: joined(sentences), cost: 0 };
+  return sentences.length > 1 ? [whole, ...alone] : [whole];
+}
+
+function ofTelling({ items, cost }: Telling, most: number): Near[] {
+  const stops = items.filter(isStop);
+  const clause = clauseOf(items.filter((item) => !isStop(item)));
+  const declined = stops.some(isDeclined);
+  const measured = stops.some(({ why }) => materials.has(why));
+  const { price, meant } = declined ? strict : free;
+  return cohortsNear(clause).flatMap((near) => {
+    const pieces = piecesOf(clause.phrases, near.cohorts, clause.opposed).map(meant);
+    if (declined && !isPlaced(near.cohorts)) return [];
+    if (measured && !pieces.some(isAsked)) return [];
+    const allowed = { price, most: most - near.cost };
+    return constructions.flatMap((construction) =>
+      coversOf(construction, pieces, allowed).flatMap((cover) => {
+        const question = questionOf(cover, near.cohorts);
+        return question === undefined ? [] : [{ question, cost: cost + near.cost + cover.cost }];
+      }),
+    );
+  });
+}
+
+/** The questions near to a telling that cost at most so much, the nearest first. */
+function within(tellings: readonly Telling[], most: number): [string, Near][] {
+  const best = new Map<string, Near>();
+  for (const near of tellings.flatMap((one) => ofTelling(one, most))) {
+    const key = meaningOf(near.question);
+    const held = best.get(key);
+    if (held === undefined || held.cost > near.cost) best.set(key, near);
+  }
+  return [...best].sort(([, one], [, other]) => one.cost - other.cost);
+}
+
+/** The nearest questions first, each once; those that are far only where none is nearer. */
+export function* nearOf(items: readonly Item[]): Generator<Question> {
+  const tellings = tellingsOf(items);
+  const given = new Set<string>();
+  for (const most of limits) {
+    if (most > FAR && given.size > 0) return;
+    for (const [key, { question }] of within(tellings, most)) {
+      if (given.has(key)) continue;
+      given.add(key);
+      yield question;
+    }
+  }
+}
