@@ -1,7 +1,8 @@
 import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 
-const GRACE_MS = 4_000;
+/** An answer that takes longer is asked for again; who stops services waits ten seconds before he kills them. */
+const GRACE_MS = 8_000;
 
 /** Ends the connections of a service that closes: those without a request at once, the others with their answer, and whatever is left after some seconds. */
 export function endConnections(app: FastifyInstance): void {
