@@ -39,6 +39,7 @@ module.exports = {
     folder(
       "computing",
       "^src/(threads|statistics|meaning)/",
+      "^src/analyses/index\\.ts$",
       "^src/services/(asked|card-record|card-table|compute-card|computer)\\.ts$",
       "^src/warehouse/(open-releases|served|warehouse)\\.ts$",
     ),

@@ -1,6 +1,7 @@
 import { catalogueOf } from "../catalogue/catalogue.ts";
 import type { RecordedValues } from "../catalogue/clinical-record.ts";
 import { createDataReader } from "../catalogue/data-reader.ts";
+import type { SharedColumns } from "../catalogue/shared-columns.ts";
 import type { AnalysisType } from "../contract/question.ts";
 import { type Coverage, coverageOf } from "../answerable/coverage.ts";
 import { heldCancers as lookUpHeld, type HeldCancer } from "../answerable/held.ts";
@@ -26,6 +27,7 @@ import { needsOf } from "./needs.ts";
 export type { Coverage } from "../answerable/coverage.ts";
 export { type Needed, neededInWords } from "../answerable/needed.ts";
 export type { HeldCancer } from "../answerable/held.ts";
+export { SharedColumns, takeColumns } from "../catalogue/shared-columns.ts";
 export type { AnalysisOutcome } from "./analysis.ts";
 export { stage, type GeneTester } from "../relations/work.ts";
 
@@ -62,9 +64,12 @@ async function inMemory(warehouse: Warehouse): Promise<InMemory> {
   return { catalogue, genes, calls };
 }
 
-/** Loads what most questions need beside values: the catalogue and the counted mutations. */
-export const loadBesideValues = async (warehouse: Warehouse): Promise<void> =>
-  void (await (await catalogueOf(warehouse)).countedCalls());
+/** Loads what most questions need beside values; what of it is large, other threads may take. */
+export async function loadBesideValues(warehouse: Warehouse): Promise<SharedColumns> {
+  const catalogue = await catalogueOf(warehouse);
+  await catalogue.countedCalls();
+  return catalogue.columns();
+}
 
 /** Loads what `coverage` looks up. */
 export const loadCoverage = async (warehouse: Warehouse): Promise<void> => void (await inMemory(warehouse));

@@ -1,4 +1,4 @@
-import { loadCoverage } from "../analyses/index.ts";
+import { loadCoverage, takeColumns } from "../analyses/index.ts";
 import type { AccountStore } from "../accounts/account-store.ts";
 import { openComputer } from "../computing/open-computer.ts";
 import { loadStarter } from "../datasets/tcga-starter/load.ts";
@@ -90,7 +90,9 @@ export async function compose(settings: Settings): Promise<Composition> {
   };
   const prepare = () => {
     renderer.prepare();
-    Promise.all([computer.prepare(), warehouse.use(loadCoverage)]).catch((err: unknown) => {
+    const columns = computer.prepare();
+    takeColumns(columns);
+    Promise.all([columns, warehouse.use(loadCoverage)]).catch((err: unknown) => {
       if (!stopping.signal.aborted) log.error({ err }, "what the data hold could not be loaded");
     });
   };

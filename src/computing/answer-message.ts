@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { SharedColumns } from "../analyses/index.ts";
 import { CardIdentity, CompletedCard } from "../contract/card.ts";
 import { ParsedQuestion } from "../contract/question.ts";
 import { Question } from "../meaning/index.ts";
@@ -10,6 +11,8 @@ export const AnswerSettings = z.object({
   home: z.string(),
   warehouse: z.string().optional(),
   softwareVersion: z.string(),
+  /** What another thread has read. */
+  columns: SharedColumns.optional(),
 });
 export type AnswerSettings = z.infer<typeof AnswerSettings>;
 
@@ -31,13 +34,14 @@ export type AnswerRequest = z.infer<typeof AnswerRequest>;
 // The thread has checked the card by the contract; a volcano plot is not gone through twice.
 const checked = <Value extends object>() => z.custom<Value>((value) => typeof value === "object" && value !== null);
 
-/** Its answer: nothing where no card is wanted. */
+/** Its answer: a card, what it has read and others may take, or nothing. */
 export const Answered = z.union([
   z.object({
     card: checked<CompletedCard>(),
     record: checked<CardRecord>(),
     table: checked<NonNullable<ComputedCard["table"]>>().nullable(),
   }),
+  z.object({ columns: SharedColumns }),
   z.null(),
 ]);
 export type Answered = z.infer<typeof Answered>;

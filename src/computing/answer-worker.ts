@@ -1,4 +1,5 @@
 import { workerData } from "node:worker_threads";
+import { takeColumns } from "../analyses/index.ts";
 import { checkQuestion, computeCard, type ComputingPorts, prepareComputing } from "../services/compute-card.ts";
 import { answerRequests } from "../threads/answer-requests.ts";
 import { openReleases } from "../warehouse/open-releases.ts";
@@ -6,7 +7,8 @@ import { followServedWarehouse } from "../warehouse/served.ts";
 import { AnswerRequest, AnswerSettings } from "./answer-message.ts";
 import { openGeneTester } from "./gene-tester.ts";
 
-const { softwareVersion, ...place } = AnswerSettings.parse(workerData);
+const { softwareVersion, columns, ...place } = AnswerSettings.parse(workerData);
+if (columns !== undefined) takeColumns(Promise.resolve(columns));
 const ports: ComputingPorts = {
   warehouse: followServedWarehouse(await openReleases(place)),
   openGeneTester,
@@ -17,6 +19,6 @@ const ports: ComputingPorts = {
 answerRequests(AnswerRequest, async (asked, work) => {
   if (asked.wanted === "card") return computeCard(ports, asked, work);
   if (asked.wanted === "check") await checkQuestion(ports, asked.question, work);
-  else await prepareComputing(ports);
+  if (asked.wanted === "readiness") return { columns: await prepareComputing(ports) };
   return null;
 });

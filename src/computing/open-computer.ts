@@ -1,3 +1,4 @@
+import type { SharedColumns } from "../analyses/index.ts";
 import { Progress } from "../contract/card.ts";
 import type { Computer } from "../services/computer.ts";
 import { Turns } from "../threads/turns.ts";
@@ -13,12 +14,13 @@ export interface ComputerSettings extends AnswerSettings {
 
 type Thread = WorkerThread<AnswerRequest, Answered>;
 
-const newThread = (settings: AnswerSettings): Thread =>
+const newThread = (settings: () => AnswerSettings): Thread =>
   new WorkerThread(new URL("./answer-worker.ts", import.meta.url), Answered, settings);
 
-/** Computes answers in threads, each with the data opened on its own; one is made ready by `prepare`, a further one starts when the others are at work. */
+/** Computes answers in threads, each with the data opened on its own; `prepare` makes one ready, then the others, which take its columns. */
 export function openComputer({ threads: count, ...settings }: ComputerSettings): Computer {
-  const threads = Array.from({ length: count }, () => newThread(settings));
+  let columns: SharedColumns | undefined;
+  const threads = Array.from({ length: count }, () => newThread(() => ({ ...settings, columns })));
   const [first] = threads;
   const turns = new Turns(count * AT_ONCE);
   const atWork = new Set<Promise<unknown>>();
@@ -26,25 +28,33 @@ export function openComputer({ threads: count, ...settings }: ComputerSettings):
   // A thread that is being made ready answers sooner than one that has not begun.
   const load = (thread: Thread): number => thread.waiting - (isPreparing && thread === first ? 1 : 0);
   const leastBusy = (): Thread => threads.reduce((least, one) => (load(one) < load(least) ? one : least));
-  async function ask(request: AnswerRequest, waited: Waited = {}): Promise<Answered> {
-    const answer = leastBusy().ask(request, waited);
+  async function ask(request: AnswerRequest, waited: Waited = {}, thread = leastBusy()): Promise<Answered> {
+    const answer = thread.ask(request, waited);
     atWork.add(answer);
     return answer.finally(() => atWork.delete(answer));
+  }
+  async function makeReady(thread: Thread | undefined): Promise<SharedColumns> {
+    const answer = await ask({ wanted: "readiness" }, {}, thread);
+    if (answer === null || !("columns" in answer)) throw new TypeError("Readiness was asked for");
+    return answer.columns;
   }
   return {
     compute: (request, { ownerId, signal, report }) =>
       turns.take(ownerId, async () => {
         const hear = (progress: unknown): void => report(Progress.parse(progress));
         const answer = await ask({ wanted: "card", ...request }, { signal, report: hear });
-        if (answer === null) throw new TypeError("A card was asked for");
+        if (answer === null || !("card" in answer)) throw new TypeError("A card was asked for");
         return answer;
       }),
     check: (question, { ownerId, signal }) =>
       turns.take(ownerId, async () => void (await ask({ wanted: "check", question }, { signal }))),
     prepare: async () => {
-      const ready = ask({ wanted: "readiness" });
+      const ready = makeReady(first);
       isPreparing = true;
-      await ready.finally(() => (isPreparing = false));
+      columns = await ready.finally(() => (isPreparing = false));
+      // One that fails says so to whoever asks it something.
+      void Promise.allSettled(threads.slice(1).map(makeReady));
+      return columns;
     },
     close: async () => {
       // A thread that is ended while its database works would end the whole process.

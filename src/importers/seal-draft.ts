@@ -2,11 +2,9 @@ import type { DuckDBConnection } from "@duckdb/node-api";
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import { CgqError } from "../errors.ts";
-import { profileTable, schemaVersion } from "../warehouse/schema.ts";
-import { sql } from "../warehouse/sql.ts";
-import type { StoredProfile } from "../warehouse/schema.ts";
+import { schemaVersion } from "../warehouse/schema.ts";
 import type { GeneReference } from "./genes.ts";
-import { sealRelease, storedProfiles } from "../warehouse/duckdb-release.ts";
+import { collectGenes, sealRelease } from "../warehouse/duckdb-release.ts";
 import { tableWriter } from "./table-writer.ts";
 import type { VersionDraft } from "./version-draft.ts";
 
@@ -35,19 +33,9 @@ async function requireOnePanelDefinition(connection: DuckDBConnection): Promise<
   );
 }
 
-/** Collects in a temporary table which genes each profile holds. */
-async function collectGenes(connection: DuckDBConnection, profiles: readonly StoredProfile[]): Promise<void> {
-  const held = profiles.map(({ data_type: type, profile_id: id }) => {
-    const table = { text: profileTable(type, id) };
-    return sql`SELECT ${id} AS profile_id, gene FROM (SELECT DISTINCT gene FROM ${table})`.text;
-  });
-  await connection.run("CREATE TEMP TABLE held_genes (profile_id VARCHAR, gene VARCHAR)");
-  if (held.length > 0) await connection.run(`INSERT INTO held_genes ${held.join(" UNION ALL ")}`);
-}
-
 /** Describes every gene of every profile as the reference knows it today. */
 async function describeGenes(connection: DuckDBConnection, reference: GeneReference): Promise<void> {
-  const result = await connection.runAndReadAll("SELECT DISTINCT gene FROM held_genes");
+  const result = await connection.runAndReadAll("SELECT DISTINCT gene FROM profile_genes");
   for (const table of ["genes", "gene_aliases"]) await connection.run(`DELETE FROM ${table}`);
   const genes = tableWriter(await connection.createAppender("genes"));
   const aliases = tableWriter(await connection.createAppender("gene_aliases"));
@@ -62,7 +50,7 @@ async function describeGenes(connection: DuckDBConnection, reference: GeneRefere
 
 const countProfiles = `
   UPDATE profiles p SET
-    gene_count = (SELECT count(*) FROM held_genes h WHERE h.profile_id = p.profile_id),
+    gene_count = (SELECT count(*) FROM profile_genes g WHERE g.profile_id = p.profile_id),
     sample_count = (SELECT count(*) FROM profiled_table t WHERE t.profile_id = p.profile_id)`;
 
 /** A finished dataset that is not served yet. */
@@ -74,7 +62,7 @@ export interface BuiltVersion {
 /** Completes a filled draft: genes, counts, name, views. */
 export async function sealDraft({ connection }: VersionDraft, reference: GeneReference): Promise<BuiltVersion> {
   await requireOnePanelDefinition(connection);
-  await collectGenes(connection, await storedProfiles(connection));
+  await collectGenes(connection);
   await describeGenes(connection, reference);
   await connection.run(countProfiles);
   const result = await connection.runAndReadAll("SELECT study_id, digest FROM study_table ORDER BY study_id");

@@ -56,8 +56,8 @@ export async function openDraft(
     instance.closeSync();
   };
   try {
-    if (earlier === undefined) await createTables(connection);
-    else await requireSchema(connection, earlier);
+    if (earlier !== undefined) await requireSchema(connection, earlier);
+    await createTables(connection);
     return { path, connection, connect, close };
   } catch (error) {
     close();

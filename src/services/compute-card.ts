@@ -4,6 +4,7 @@ import {
   checkComplex,
   type GeneTester,
   loadBesideValues,
+  type SharedColumns,
   stage,
 } from "../analyses/index.ts";
 import { RESULT_VERSION } from "../analyses/result-version.ts";
@@ -64,8 +65,9 @@ export function computeCard(ports: ComputingPorts, request: CardRequest, work: W
 export const checkQuestion = ({ warehouse }: ComputingPorts, question: Question, { signal }: Work): Promise<void> =>
   warehouse.use((data) => checkComplex(question, data, signal));
 
-/** Loads what questions need beside values, so that the first one does not wait for it. */
-export const prepareComputing = ({ warehouse }: ComputingPorts): Promise<void> => warehouse.use(loadBesideValues);
+/** Loads what questions need beside values, so that the first one does not wait for it; what of it is large, other threads may take. */
+export const prepareComputing = ({ warehouse }: ComputingPorts): Promise<SharedColumns> =>
+  warehouse.use(loadBesideValues);
 
 /** A rerun says on its card how it differs from the card that it re-executed. */
 const comparison = (original: CompletedCard | null, content: CardContent) =>

@@ -1,3 +1,4 @@
+import type { SharedColumns } from "../analyses/index.ts";
 import type { CardIdentity, CompletedCard, Progress } from "../contract/card.ts";
 import type { Question } from "../meaning/index.ts";
 import type { Asked } from "./asked.ts";
@@ -33,7 +34,7 @@ export interface Computer {
   compute(request: CardRequest, waiting: Waiting): Promise<ComputedCard>;
   /** Throws CgqError where the data cannot answer what takes long. */
   check(question: Question, waiting: Omit<Waiting, "report">): Promise<void>;
-  /** Loads what computing needs, so that the first question does not wait for it. */
-  prepare(): Promise<void>;
+  /** Loads what computing needs, so that the first question does not wait for it; what of it is large, others may take. */
+  prepare(): Promise<SharedColumns>;
   close(): Promise<void>;
 }

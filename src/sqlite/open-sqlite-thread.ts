@@ -32,7 +32,7 @@ function threadDriver(path: string): Driver {
   const thread = new WorkerThread<StatementRequest, StatementRows>(
     new URL("./statement-worker.ts", import.meta.url),
     StatementRows,
-    { path },
+    () => ({ path }),
   );
   const connection: DatabaseConnection = {
     async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {

@@ -36,13 +36,13 @@ function valueOf(reply: ThreadEnd): unknown {
 export class WorkerThread<Request, Value> {
   readonly #module: URL;
   readonly #value: z.ZodType<Value>;
-  readonly #given: unknown;
+  readonly #given: () => unknown;
   readonly #waiting = new Map<number, Waiting>();
   #worker: Worker | undefined;
   #next = 0;
 
-  /** `given` is the module's `workerData`. */
-  constructor(module: URL, value: z.ZodType<Value>, given?: unknown) {
+  /** `given` makes the module's `workerData`, whenever a thread starts. */
+  constructor(module: URL, value: z.ZodType<Value>, given: () => unknown = () => undefined) {
     this.#module = module;
     this.#value = value;
     this.#given = given;
@@ -95,7 +95,7 @@ export class WorkerThread<Request, Value> {
     const worker = new Worker(this.#module, {
       resourceLimits: { maxOldGenerationSizeMb: HEAP_LIMIT_MB, maxYoungGenerationSizeMb: NURSERY_MB },
       execArgv: ["--no-warnings"],
-      workerData: this.#given,
+      workerData: this.#given(),
     });
     worker.unref();
     worker.on("message", (message: unknown) => this.#take(ThreadReply.parse(message), worker));

@@ -1,4 +1,4 @@
-import type { StoredProfile } from "./schema.ts";
+import type { StoredProfile, TableName } from "./schema.ts";
 import type { Sql } from "./sql.ts";
 
 /** How an engine writes what engines write differently. Everything else is SQL that all of them read, over the views of `schema.ts`. */
@@ -12,4 +12,6 @@ export interface Dialect {
   rowsOf(profile: Pick<StoredProfile, "data_type" | "profile_id">): Sql;
   /** How many values of a list are not missing, as DOUBLE. */
   presentIn(list: string): Sql;
+  /** A statement whose only number, `held`, is 1 where the version has a table of this name, else 0. */
+  holdsTable(name: TableName): Sql;
 }

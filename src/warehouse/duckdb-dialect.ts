@@ -1,5 +1,6 @@
 import type { Dialect } from "./dialect.ts";
 import { profileTable } from "./schema.ts";
+import { sql } from "./sql.ts";
 
 /** SQL as DuckDB reads it. */
 export const duckDbDialect: Dialect = {
@@ -7,5 +8,6 @@ export const duckDbDialect: Dialect = {
   engine: "DuckDB",
   heading: "",
   rowsOf: ({ data_type: type, profile_id: id }) => ({ text: profileTable(type, id) }),
+  holdsTable: (name) => sql`SELECT count(*)::DOUBLE AS held FROM duckdb_tables() WHERE table_name = ${name}`,
   presentIn: (list) => ({ text: `list_count(${list})::DOUBLE` }),
 };

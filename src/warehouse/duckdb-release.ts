@@ -12,10 +12,10 @@ export interface ReleaseFacts {
   readonly referenceSha256: string;
 }
 
-/** Creates the empty tables of a dataset in the current database. */
+/** Creates the tables of a dataset in the current database, empty, where it does not have them yet. */
 export async function createTables(connection: DuckDBConnection): Promise<void> {
-  for (const schema of profileSchemas) await connection.run(`CREATE SCHEMA ${schema}`);
-  for (const name of tableNames) await connection.run(`CREATE TABLE ${name} (${tables[name]})`);
+  for (const schema of profileSchemas) await connection.run(`CREATE SCHEMA IF NOT EXISTS ${schema}`);
+  for (const name of tableNames) await connection.run(`CREATE TABLE IF NOT EXISTS ${name} (${tables[name]})`);
 }
 
 /** Creates the empty table of a profile. */
@@ -54,6 +54,25 @@ export async function storedProfiles(connection: DuckDBConnection): Promise<Stor
     "SELECT profile_id, study_id, data_type FROM profiles ORDER BY profile_id",
   );
   return z.array(Profile).parse(result.getRowObjectsJS());
+}
+
+/** Counts the genes of a profile: those with a call, or with how many values that are not missing. */
+function countGenes({ data_type: type, profile_id: id, study_id: study }: StoredProfile): string {
+  const table = { text: profileTable(type, id) };
+  const genes =
+    type === "mutation"
+      ? sql`SELECT DISTINCT gene, NULL AS value_count FROM ${table}`
+      : sql`SELECT gene, list_count(values) AS value_count FROM ${table}`;
+  return sql`INSERT INTO profile_genes SELECT ${study}, ${id}, gene, value_count FROM (${genes})`.text;
+}
+
+/** Collects which genes each profile holds; what is known of a kept study is kept. */
+export async function collectGenes(connection: DuckDBConnection): Promise<void> {
+  const result = await connection.runAndReadAll("SELECT DISTINCT profile_id FROM profile_genes");
+  const known = new Set(result.getRowsJS().map(([id]) => id));
+  const profiles = await storedProfiles(connection);
+  for (const profile of profiles.filter(({ profile_id: id }) => !known.has(id)))
+    await connection.run(countGenes(profile));
 }
 
 /** Names the filled dataset in the current database, sorts its tables, adds the views and writes all to disk. */

@@ -22,6 +22,8 @@ export const tables = {
   gene_aliases: "alias VARCHAR, gene VARCHAR",
   provenance: "study_id VARCHAR, document VARCHAR, text VARCHAR",
   copy_number_provenance: "study_id VARCHAR, gene VARCHAR, source VARCHAR",
+  // Versions of earlier imports have no such table.
+  profile_genes: "study_id VARCHAR, profile_id VARCHAR, gene VARCHAR, value_count INTEGER",
 } as const;
 export type TableName = keyof typeof tables;
 export const tableNames = Object.keys(tables) as TableName[]; // the keys of a literal

@@ -1,7 +1,13 @@
 import type { DuckDBConnection } from "@duckdb/node-api";
 import { join } from "node:path";
 import { CgqError } from "../../errors.ts";
-import { createProfileTable, finishProfileTable, sealRelease, storedProfiles } from "../../warehouse/duckdb-release.ts";
+import {
+  collectGenes,
+  createProfileTable,
+  finishProfileTable,
+  sealRelease,
+  storedProfiles,
+} from "../../warehouse/duckdb-release.ts";
 import { openDraft } from "../../importers/version-draft.ts";
 import { withWorkFolder } from "../../importers/work-folder.ts";
 import { duckDbReleases } from "../../warehouse/duckdb-releases.ts";
@@ -40,6 +46,7 @@ async function fill(connection: DuckDBConnection, manifest: Manifest): Promise<v
     await insertFile(connection, profileTable(type, id), name);
     await finishProfileTable(connection, type, id);
   }
+  await collectGenes(connection);
   const { version, created_at: createdAt, reference_sha256: referenceSha256 } = manifest;
   await sealRelease(connection, { version, createdAt, referenceSha256 });
 }

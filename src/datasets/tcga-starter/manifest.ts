@@ -1,10 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
-import { tableNames } from "../../warehouse/schema.ts";
+import { type TableName, tableNames } from "../../warehouse/schema.ts";
 
-/** The tables of the release; each is one Parquet file beside those of the profiles. */
-export const releaseTables = tableNames.filter((name) => name !== "release");
+const made: readonly TableName[] = ["release", "profile_genes"];
+
+/** The tables of the release; each is one Parquet file beside those of the profiles. The others are made when it is loaded. */
+export const releaseTables = tableNames.filter((name) => !made.includes(name));
 
 const ReleaseFile = z.object({
   name: z.string().regex(/^[A-Za-z0-9_.-]+\.parquet$/),

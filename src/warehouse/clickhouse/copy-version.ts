@@ -2,12 +2,15 @@ import { DuckDBInstance, type DuckDBConnection } from "@duckdb/node-api";
 import { createWriteStream } from "node:fs";
 import { rm } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
+import { z } from "zod";
 import { createProfileTable, createTables, finishProfileTable, storedProfiles } from "../duckdb-release.ts";
-import { profileTable, tableNames, type StoredProfile } from "../schema.ts";
+import { parseRows } from "../rows.ts";
+import { profileTable, tableNames, type StoredProfile, type TableName } from "../schema.ts";
 import { sql } from "../sql.ts";
 import { clickHouseDialect } from "./dialect.ts";
 import { storedRows } from "./schema.ts";
 import { readFrom, type Servers } from "./servers.ts";
+import { queryServer } from "./warehouse.ts";
 
 /** Writes the answer of a statement to a file, as Parquet; a file that broke off is written anew. */
 const fetchParquet = (servers: Servers, statement: string, path: string, database: string): Promise<void> =>
@@ -22,6 +25,16 @@ const fetched = (profile: StoredProfile): string =>
 
 const order = (profile: StoredProfile): string => (profile.data_type === "mutation" ? "ALL" : "gene");
 
+const Held = z.object({ held: z.number() });
+
+/** Whether a version has a table: one of an earlier import may lack it. */
+async function isThere(servers: Servers, name: TableName, database: string): Promise<boolean> {
+  const dialect = clickHouseDialect(database);
+  const statement = dialect.text(dialect.holdsTable(name));
+  const [row] = parseRows(await servers.ask((server) => queryServer(server, statement, { database })), Held);
+  return row?.held === 1;
+}
+
 /** Writes a version as a dataset file of DuckDB, without its views, for an import to add to. */
 export async function copyVersion(servers: Servers, database: string, path: string): Promise<void> {
   const parquet = `${path}.parquet`;
@@ -33,7 +46,8 @@ export async function copyVersion(servers: Servers, database: string, path: stri
   };
   try {
     await createTables(connection);
-    for (const name of tableNames) await take(`SELECT * FROM ${name}`, name);
+    for (const name of tableNames)
+      if (await isThere(servers, name, database)) await take(`SELECT * FROM ${name}`, name);
     for (const profile of await storedProfiles(connection)) await takeProfile(connection, profile, take);
     await connection.run("CHECKPOINT");
   } finally {

@@ -10,5 +10,7 @@ export const clickHouseDialect = (database: string): Dialect => ({
   heading: `-- ClickHouse, database ${database}\n`,
   rowsOf: ({ data_type: type, profile_id: id }) =>
     sql`(SELECT * FROM ${{ text: storedRows(type) }} WHERE profile_id = ${id})`,
+  holdsTable: (name) =>
+    sql`SELECT count()::DOUBLE AS held FROM system.tables WHERE database = currentDatabase() AND name = ${name}`,
   presentIn: (list) => ({ text: `arrayCount(x -> NOT isNaN(x), ${list})::DOUBLE` }),
 });
