@@ -6,7 +6,7 @@ import { names } from "./columns.ts";
 export interface GeneNumbers {
   readonly genes: readonly string[];
   /** Undefined for a gene that no profile holds. */
-  numberOf(gene: string): number | undefined;
+  readonly numberOf: (gene: string) => number | undefined;
 }
 
 /** The same numbers as a table to join: names by the hundred thousand need not be handed over. */

@@ -24,7 +24,7 @@ export function openComputer({ threads: count, ...settings }: ComputerSettings):
   const [first] = threads;
   const turns = new Turns(count * AT_ONCE);
   const atWork = new Set<Promise<unknown>>();
-  let isPreparing = false;
+  let [isPreparing, isClosing] = [false, false];
   // A thread that is being made ready answers sooner than one that has not begun.
   const load = (thread: Thread): number => thread.waiting - (isPreparing && thread === first ? 1 : 0);
   const leastBusy = (): Thread => threads.reduce((least, one) => (load(one) < load(least) ? one : least));
@@ -52,11 +52,13 @@ export function openComputer({ threads: count, ...settings }: ComputerSettings):
       const ready = makeReady(first);
       isPreparing = true;
       columns = await ready.finally(() => (isPreparing = false));
+      if (isClosing) return columns;
       // One that fails says so to whoever asks it something.
       void Promise.allSettled(threads.slice(1).map(makeReady));
       return columns;
     },
     close: async () => {
+      isClosing = true;
       // A thread that is ended while its database works would end the whole process.
       await Promise.allSettled(atWork);
       await Promise.all(threads.map((thread) => thread.stop(new Error("The service ends."))));
