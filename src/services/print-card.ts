@@ -11,5 +11,12 @@ export function printCard(
   turn: string,
 ): Promise<Uint8Array> {
   const { plotly_json: figure, alt_text: description } = card.figure;
-  return renderer.pdf({ figure, ...figureSize(card), title: card.query.original, description, turn, card: words });
+  return renderer.pdf({
+    figure,
+    ...figureSize(card.figure),
+    title: card.query.original,
+    description,
+    turn,
+    card: words,
+  });
 }

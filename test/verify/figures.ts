@@ -30,7 +30,7 @@ const browser = await launch();
 try {
   for (const [name, question] of Object.entries(questions)) {
     const card = await at.card((await at.process().client.ask(question)).id);
-    const pictures = await compareFigure(renderer, browser, card.figure.plotly_json, figureSize(card));
+    const pictures = await compareFigure(renderer, browser, card.figure.plotly_json, figureSize(card.figure));
     for (const kind of ["ours", "browsers", "difference"] as const)
       writeFileSync(join(folder, `${name.replaceAll(" ", "-")}-${kind}.png`), PNG.sync.write(pictures[kind]));
     const isEqual = pictures.share <= MOST;

@@ -38,7 +38,7 @@ const text = (content: Promise<string>): Promise<Uint8Array> => content.then((on
 const picture =
   (format: "svg" | "png" | "json"): CardFile["content"] =>
   async (ports, cardId) => {
-    const size = figureSize(await getCompletedCard(ports, cardId));
+    const size = figureSize((await getCompletedCard(ports, cardId)).figure);
     return (await exportFigure(ports, cardId, format, { ...size, scale: PICTURE_SCALE }, PAGES)).bytes;
   };
 

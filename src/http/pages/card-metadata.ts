@@ -15,7 +15,7 @@ export const keywordsOf = ({ query: { parsed } }: CompletedCard): string[] => [
 
 /** Open Graph, for previews of links. */
 function openGraph(card: CompletedCard): Tags {
-  const { width, height } = figureSize(card);
+  const { width, height } = figureSize(card.figure);
   return {
     "og:site_name": SERVICE_NAME,
     "og:type": "website",

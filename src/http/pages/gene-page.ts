@@ -1,28 +1,57 @@
 import { html } from "htm/preact";
 import type { VNode } from "preact";
 import type { GeneDescription } from "../../services/describe-gene.ts";
+import { drawProteinChanges } from "../../services/draw-protein-changes.ts";
+import { drawSurvivalForest } from "../../services/draw-survival-forest.ts";
 import type { PageDocument } from "./document.ts";
 import { Questions, type Topic, type TopicAnswer, TopicSection } from "./overview.ts";
 
 export const geneAddress = (symbol: string): string => `/genes/${encodeURIComponent(symbol)}`;
 
+/** Genes that many kinds of tumours have mutated: the first others of a gene are looked at together with it. */
+const PARTNERS = ["TP53", "PIK3CA", "KRAS", "PTEN", "BRAF"] as const;
+const MOST_PARTNERS = 4;
+
+const partners = (gene: string): string =>
+  PARTNERS.filter((one) => one !== gene)
+    .slice(0, MOST_PARTNERS)
+    .join(", ");
+
 /** What a gene's page shows, each as its card would. */
-export const geneTopics = (gene: string): readonly Topic[] => [
-  {
-    key: "mutations",
-    title: "How often it is mutated",
-    question: `How often is ${gene} mutated across all cancer types?`,
-  },
-  { key: "expression", title: "Expression", question: `How is ${gene} expressed across cancer types?` },
-  { key: "amplification", title: "Amplification", question: `How often is ${gene} amplified across all cancer types?` },
-  { key: "deletion", title: "Deep deletion", question: `How often is ${gene} deeply deleted across all cancer types?` },
-];
+export const geneTopics = (gene: string): readonly Topic[] => {
+  const mutated = `How often is ${gene} mutated across all cancer types?`;
+  return [
+    { key: "mutations", title: "How often it is mutated", question: mutated },
+    { key: "protein", title: "Where it is mutated", question: mutated, draw: drawProteinChanges(gene) },
+    { key: "expression", title: "Expression", question: `How is ${gene} expressed across cancer types?` },
+    {
+      key: "survival",
+      title: "Survival by mutation",
+      question: `Is ${gene} mutation associated with survival across all cancer types?`,
+      draw: drawSurvivalForest,
+    },
+    {
+      key: "together",
+      title: "Mutated together with",
+      question: `Do ${gene}, ${partners(gene)} mutations co-occur across all cancer types?`,
+    },
+    {
+      key: "amplification",
+      title: "Amplification",
+      question: `How often is ${gene} amplified across all cancer types?`,
+    },
+    {
+      key: "deletion",
+      title: "Deep deletion",
+      question: `How often is ${gene} deeply deleted across all cancer types?`,
+    },
+  ];
+};
 
 const further = (gene: string): readonly string[] => [
-  `Is ${gene} mutation associated with survival across all cancer types?`,
+  `Is ${gene} mutation associated with survival in LUAD?`,
   `Is ${gene} expression different between tumor and normal in CHOL?`,
   `Is ${gene} expression associated with ${gene} copy number in BRCA?`,
-  `Which genes are altered together with ${gene} in LUAD?`,
 ];
 
 /** Places that know more of a gene, by its symbol. */
@@ -45,7 +74,7 @@ const Places = (gene: string): VNode => html`
 export function genePage({ symbol, name, aliases }: GeneDescription, answers: readonly TopicAnswer[]): PageDocument {
   return {
     title: name === "" ? symbol : `${symbol}, ${name}`,
-    description: `What the loaded data say of ${symbol}: mutations, expression and copy number over cancer types.`,
+    description: `What the loaded data say of ${symbol}: mutations, expression, survival and copy number over cancer types.`,
     body: html`<div class="page overview">
       <h1>${symbol} <small>${name}</small></h1>
       ${aliases.length === 0 ? null : html`<p class="quiet">Also called ${aliases.join(", ")}.</p>`} ${Places(symbol)}

@@ -6,7 +6,8 @@ import { CgqError } from "../../errors.ts";
 import { describeGene } from "../../services/describe-gene.ts";
 import { figureSize } from "../../services/figure-size.ts";
 import { getCoverage } from "../../services/get-coverage.ts";
-import { createPreviews, type Preview } from "../../services/preview-card.ts";
+import { createPreviews } from "../../services/preview-card.ts";
+import { type Shown, showTopic } from "../../services/show-topic.ts";
 import { onDarkPage } from "../../view/index.ts";
 import { addressOf } from "../address-of.ts";
 import { cancerPage, cancerTopics } from "./cancer-page.ts";
@@ -27,13 +28,14 @@ const FigureName = Name.extend({ file: z.string().regex(/^[a-z0-9]+(-dark)?\.png
 export async function mountOverviews(app: FastifyInstance, site: Site): Promise<void> {
   const { ports } = site;
   const preview = createPreviews(ports);
+  const show = async ({ question, draw: drawOf }: Topic) => showTopic(ports, await preview(question), drawOf);
   const answer = (topics: readonly Topic[]): Promise<TopicAnswer[]> =>
-    Promise.all(topics.map(async (topic) => ({ ...topic, preview: await preview(topic.question) })));
+    Promise.all(topics.map(async (topic) => ({ ...topic, shown: await show(topic) })));
   const sendFigure = async (reply: FastifyReply, topics: readonly Topic[], file: string) => {
     const isDark = file.endsWith("-dark.png");
     const key = file.replace(/(-dark)?\.png$/u, "");
     const topic = topics.find((one) => one.key === key);
-    const found: Preview = topic === undefined ? { reason: "" } : await preview(topic.question);
+    const found: Shown = topic === undefined ? { reason: "" } : await show(topic);
     if (!("card" in found)) throw new CgqError("not_found", "There is no such figure.");
     return reply
       .type("image/png")
@@ -75,9 +77,12 @@ export async function mountOverviews(app: FastifyInstance, site: Site): Promise<
 const noCancer = (code: string) =>
   new CgqError("not_found", `The loaded data have no cancer type ${code}; the page Data lists those that they have.`);
 
-function draw({ ports }: Site, { card }: Extract<Preview, { card: unknown }>, isDark: boolean): Promise<Uint8Array> {
-  const { plotly_json, alt_text } = card.figure;
-  const figure = isDark ? onDarkPage(plotly_json) : plotly_json;
-  const words = { title: card.query.original, description: alt_text };
-  return ports.renderer.png({ figure, ...figureSize(card), scale: SCALE, isDark, turn: TURN, ...words });
+function draw(
+  { ports }: Site,
+  { card, figure }: Extract<Shown, { card: unknown }>,
+  isDark: boolean,
+): Promise<Uint8Array> {
+  const drawn = isDark ? onDarkPage(figure.plotly_json) : figure.plotly_json;
+  const words = { title: card.query.original, description: figure.alt_text };
+  return ports.renderer.png({ figure: drawn, ...figureSize(figure), scale: SCALE, isDark, turn: TURN, ...words });
 }

@@ -1,8 +1,8 @@
 import { html } from "htm/preact";
 import type { VNode } from "preact";
-import type { CompletedCard } from "../../contract/card.ts";
+import type { Warning } from "../../contract/results.ts";
 import { figureSize } from "../../services/figure-size.ts";
-import type { Preview } from "../../services/preview-card.ts";
+import type { Draw, Shown } from "../../services/show-topic.ts";
 import { answerParts } from "../../view/index.ts";
 import { firstSentence } from "./first-sentence.ts";
 import { questionAddress } from "./local-address.ts";
@@ -13,10 +13,12 @@ export interface Topic {
   readonly key: string;
   readonly title: string;
   readonly question: string;
+  /** In place of the card's own figure. */
+  readonly draw?: Draw;
 }
 
 export interface TopicAnswer extends Topic {
-  readonly preview: Preview;
+  readonly shown: Shown;
 }
 
 /** Where the figure of a topic is. */
@@ -29,7 +31,7 @@ const Answer = (answer: string): VNode => {
 };
 
 /** What a reader must know of the numbers; long ones stay folded until the card is opened. */
-function Warnings(warnings: CompletedCard["results"]["warnings"]): VNode | null {
+function Warnings(warnings: readonly Warning[]): VNode | null {
   if (warnings.length === 0) return null;
   return html`<details>
     <summary>
@@ -39,22 +41,17 @@ function Warnings(warnings: CompletedCard["results"]["warnings"]): VNode | null 
   </details>`;
 }
 
-function Content(page: string, { key, preview }: TopicAnswer): VNode {
-  if (!("card" in preview)) return html`<p class="missing">${preview.reason}</p>`;
-  const { results, figure } = preview.card;
+function Content(page: string, { key, shown }: TopicAnswer): VNode {
+  if (!("card" in shown)) return html`<p class="missing">${shown.reason}</p>`;
+  const { answer, figure, warnings } = shown;
   return html`
-    ${Answer(results.answer)}
+    ${Answer(answer)}
     <picture>
       <source srcset=${figureAddress(page, key, true)} media="(prefers-color-scheme: dark)" />
-      <img
-        src=${figureAddress(page, key, false)}
-        alt=${figure.alt_text}
-        ...${figureSize(preview.card)}
-        loading="lazy"
-      />
+      <img src=${figureAddress(page, key, false)} alt=${figure.alt_text} ...${figureSize(figure)} loading="lazy" />
     </picture>
     <p class="quiet">${figure.caption}</p>
-    ${Warnings(results.warnings)}
+    ${Warnings(warnings)}
   `;
 }
 
@@ -65,7 +62,7 @@ export const TopicSection =
     html`
       <section class="topic" id=${topic.key}>
         <h2>${topic.title}</h2>
-        ${"card" in topic.preview ? html`<a class="keep" href=${questionAddress(topic.question)}>Keep as card</a>` : null}
+        ${"card" in topic.shown ? html`<a class="keep" href=${questionAddress(topic.question)}>Keep as card</a>` : null}
         ${Content(page, topic)}
       </section>
     `;

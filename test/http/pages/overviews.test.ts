@@ -12,11 +12,22 @@ afterAll(() => at.stop());
 
 const titles = (document: Document) => [...document.querySelectorAll(".topic h2")].map((one) => one.textContent);
 
+const CHANGES = ["R132H", "R132C", "R132G", "R132S", "R132L"];
+const mutatedQuestion = (what: string) => `How often is ${what} mutated across all cancer types?`;
+
 describe("the page of a gene", () => {
   it("opens without an account and says what the cards of its questions say", async () => {
     const { status, document } = await guest.open("/genes/TP53");
     expect([status, document.querySelector("h1")?.textContent]).toEqual([200, "TP53 tumor protein p53"]);
-    expect(titles(document)).toEqual(["How often it is mutated", "Expression", "Amplification", "Deep deletion"]);
+    expect(titles(document)).toEqual([
+      "How often it is mutated",
+      "Where it is mutated",
+      "Expression",
+      "Survival by mutation",
+      "Mutated together with",
+      "Amplification",
+      "Deep deletion",
+    ]);
     const topic = document.querySelector("#mutations");
     const question = new URL(topic?.querySelector(".keep")?.getAttribute("href") ?? "", at.process().url);
     const card = await at.newCard(question.searchParams.get("q") ?? "");
@@ -25,7 +36,7 @@ describe("the page of a gene", () => {
   });
 
   it("has figures for light and dark pages", async () => {
-    for (const file of ["mutations.png", "mutations-dark.png"]) {
+    for (const file of ["mutations.png", "mutations-dark.png", "protein.png", "survival-dark.png"]) {
       const answer = await at.call(`/genes/TP53/${file}`, { key: null });
       const bytes = new Uint8Array(await answer.arrayBuffer());
       expect([answer.headers.get("content-type"), Buffer.from(bytes.slice(1, 4)).toString()]).toEqual([
@@ -34,6 +45,39 @@ describe("the page of a gene", () => {
       ]);
     }
     expect((await guest.open("/genes/TP53/nothing.png")).status).toBe(404);
+  });
+
+  it("counts the patients at the positions of its protein as the calls do", async () => {
+    const { document } = await guest.open("/genes/IDH1");
+    const count = async (what: string) => {
+      const { results } = await at.newCard(mutatedQuestion(what));
+      return results.groups.reduce((sum, { count: found = 0 }) => sum + found, 0);
+    };
+    let expected = 0;
+    for (const change of CHANGES) expected += await count(`IDH1 ${change}`);
+    const answer = document.querySelector("#protein .answer")?.textContent ?? "";
+    expect(answer).toMatch(/^Most patients have IDH1 mutated at R132: /u);
+    const [share = 0, all = 0] = [...answer.matchAll(/([\d.,]+)(?=%| with a)/gu)].map(([text]) =>
+      Number(text.replaceAll(",", "")),
+    );
+    expect(all).toBeLessThanOrEqual(await count("IDH1"));
+    expect(Math.abs((share / 100) * all - expected)).toBeLessThan(all / 500);
+    expect(document.querySelector("#protein img")?.getAttribute("alt")).toContain("R132");
+  });
+
+  it("draws survival as the hazard ratios of the card that it offers", async () => {
+    const { document } = await guest.open("/genes/TP53");
+    const topic = document.querySelector("#survival");
+    const card = await at.newCard("Is TP53 mutation associated with survival across all cancer types?");
+    expect(card.results.answer.startsWith(topic?.querySelector(".answer")?.textContent ?? "?")).toBe(true);
+    const own = card.results.statistics.additional.filter(
+      ({ test, comparison, effect_size, confidence_interval }) =>
+        test === "log_rank" &&
+        /^(?!PFS)[A-Z]+: /u.test(comparison) &&
+        effect_size !== null &&
+        confidence_interval !== null,
+    );
+    expect(topic?.textContent).toContain(`Hazard ratios of ${own.length} cancer types`);
   });
 
   it("keeps no card", async () => {
@@ -45,7 +89,7 @@ describe("the page of a gene", () => {
   it("says why a part of it is missing", async () => {
     const { document } = await guest.open("/genes/ABCA4");
     expect(document.querySelectorAll(".topic .missing").length).toBeGreaterThan(0);
-    expect(document.querySelectorAll(".topic")).toHaveLength(4);
+    expect(document.querySelectorAll(".topic")).toHaveLength(7);
   });
 
   it("is found by other names of the gene, and not by names of none", async () => {

@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { lollipopFigure, type MutatedPosition } from "../figures/lollipop.ts";
+import { formatCount, formatPercent } from "../prose/format-number.ts";
+import { parseRows } from "../warehouse/rows.ts";
+import { sql } from "../warehouse/sql.ts";
+import type { Draw } from "./show-topic.ts";
+
+const CallRow = z.object({
+  patient_id: z.string(),
+  variant_classification: z.string(),
+  protein_change: z.string(),
+});
+type CallRow = z.infer<typeof CallRow>;
+
+/** Kinds of mutations in the order of their colours, by how the calls classify them; what is named nowhere is truncating. */
+const kindOfClass: Readonly<Record<string, string>> = {
+  Missense_Mutation: "missense",
+  Splice_Site: "splice site",
+  In_Frame_Del: "in frame",
+  In_Frame_Ins: "in frame",
+};
+const KINDS = ["missense", "truncating", "splice site", "in frame"] as const;
+const kindOf = ({ variant_classification: name }: CallRow): string => kindOfClass[name] ?? "truncating";
+
+/** Reference residue and first position of an HGVS protein change; calls write it with and without "p.". */
+const CHANGE = /^(?:p\.)?(?<residue>[A-Z*]?)[A-Za-z]*(?<position>\d+)/u;
+
+interface Placed {
+  readonly position: number;
+  readonly label: string;
+  readonly kind: string;
+  readonly patient: string;
+}
+
+function placed(row: CallRow): Placed[] {
+  const { residue = "", position } = CHANGE.exec(row.protein_change)?.groups ?? {};
+  if (position === undefined) return [];
+  const label = residue === "X" ? position : residue + position;
+  return [{ position: Number(position), label, kind: kindOf(row), patient: row.patient_id }];
+}
+
+const patientsOf = (calls: readonly Placed[]): number => new Set(calls.map(({ patient }) => patient)).size;
+
+/** Patients at each position. */
+const byPosition = (calls: readonly Placed[]): MutatedPosition[] =>
+  [...Map.groupBy(calls, ({ position }) => position)].map(([position, held]) => ({
+    position,
+    label: held[0]?.label ?? String(position),
+    patients: patientsOf(held),
+  }));
+
+const callsOf = (gene: string, profileIds: readonly string[]) => sql`
+SELECT DISTINCT patient_id, variant_classification, protein_change
+FROM mutations
+WHERE gene = ${gene} AND counted AND protein_change IS NOT NULL AND profile_id IN ${profileIds}
+ORDER BY patient_id, variant_classification, protein_change`;
+
+function answerOf(gene: string, calls: readonly Placed[]): string {
+  const [first] = byPosition(calls).toSorted((a, b) => b.patients - a.patients || a.position - b.position);
+  const all = patientsOf(calls);
+  const share = formatPercent((first?.patients ?? 0) / all);
+  return `Most patients have ${gene} mutated at ${first?.label}: ${share} of ${formatCount(all)} with a mutation whose position is known.`;
+}
+
+/** Where the mutations that a card counted lie in the protein of `gene`. */
+export const drawProteinChanges =
+  (gene: string): Draw =>
+  async ({ warehouse }, { results }) => {
+    const profiles = results.profiles.map(({ profile_id }) => profile_id);
+    const rows = await warehouse.use(async (served) => parseRows(await served.query(callsOf(gene, profiles)), CallRow));
+    const calls = rows.flatMap(placed);
+    if (calls.length === 0) return null;
+    const kinds = KINDS.map((name) => ({ name, positions: byPosition(calls.filter(({ kind }) => kind === name)) }));
+    return { answer: answerOf(gene, calls), warnings: [], figure: lollipopFigure({ gene, kinds }) };
+  };
