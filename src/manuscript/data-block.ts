@@ -2,6 +2,7 @@ import { joinWords } from "../prose/join-words.ts";
 import type { CitedAnalysis } from "./cited-analysis.ts";
 import { type Part, paragraph, sentences, tableMark, type Text } from "./document.ts";
 import { methodsText } from "./methods-text.ts";
+import { withSubscripts } from "./readable-sentence.ts";
 import { sourceKeys, toolKeys } from "./references.ts";
 
 const date = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
@@ -52,5 +53,5 @@ function unitsSentence(analyses: readonly CitedAnalysis[]): string {
       transformation === "none" ? `${unit} (as provided)` : `${unit} (after ${transformation})`,
     ),
   );
-  return scales.length === 0 ? "" : `Measured values were analysed as ${joinWords(scales)}.`;
+  return scales.length === 0 ? "" : withSubscripts(`Measured values were analysed as ${joinWords(scales)}.`);
 }

@@ -1,5 +1,6 @@
 import type { ReadableCard } from "../contract/readable-card.ts";
 import { closingSentence, exclusionSentence, SAMPLE_RULE } from "../prose/methods-sentences.ts";
+import { readableSentence } from "./readable-sentence.ts";
 
 /** The sentences of a card's methods, without those that the data paragraph and the tables say for all cards. */
 export interface MethodsText {
@@ -16,8 +17,8 @@ export function methodsText(card: ReadableCard): MethodsText {
     .filter((sentence) => sentence !== "")
     .reduce((left, sentence) => left.replace(sentence, ""), card.methods);
   const [analysis = "", ...details] = sentencesOf(text)
-    .map((sentence) => withoutStudies(sentence, card))
-    .filter((sentence) => !namesProfile(sentence, card));
+    .filter((sentence) => !namesProfile(sentence, card))
+    .map((sentence) => readableSentence(sentence, card));
   return { analysis, details, hasSampleRule: card.methods.includes(SAMPLE_RULE) };
 }
 
@@ -31,11 +32,6 @@ const sentencesOf = (text: string): string[] =>
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence !== "");
 
-const studiesOf = (card: ReadableCard): string[] => (card.results.profiles ?? []).map((profile) => profile.study_id);
-
-/** What stands in brackets about a study by its id is for the card, not for a reader of an article. */
-export const withoutStudies = (sentence: string, card: ReadableCard): string =>
-  sentence.replaceAll(/ \([^()]*\)/g, (aside) => (studiesOf(card).some((id) => aside.includes(id)) ? "" : aside));
-
+/** Which profiles of which studies were read is said by the card; the data paragraph says the units. */
 const namesProfile = (sentence: string, card: ReadableCard): boolean =>
-  studiesOf(card).some((id) => sentence.includes(id));
+  (card.results.profiles ?? []).some(({ name, study_id }) => sentence.includes(name) && sentence.includes(study_id));

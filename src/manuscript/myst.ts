@@ -7,11 +7,20 @@ export const myst = markdown({
   beginning: `---
 title: "Title"
 authors:
-  - name: "Authors"
-bibliography:
-  - references.bib
+  - name: "First Author"
 ---
 `,
+  // MyST finds references by its project alone.
+  settings: {
+    fileName: "myst.yml",
+    text: `version: 1
+project:
+  bibliography:
+    - references.bib
+site:
+  template: article-theme
+`,
+  },
   // Renderers of MyST list the references by themselves.
   ending: "",
   comment: (text) => `% ${text}`,

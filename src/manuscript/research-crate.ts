@@ -24,6 +24,7 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   svg: "image/svg+xml",
   tex: "application/x-tex",
   tiff: "image/tiff",
+  yml: "application/yaml",
 };
 
 const cardPath = (id: string): string => `cards/${fileName(id)}.json`;

@@ -1,7 +1,8 @@
 import type { CitedAnalysis } from "./cited-analysis.ts";
 import { citedSentence, figureMark, paragraph, type Part } from "./document.ts";
 import { placedFigure } from "./figures.ts";
-import { withoutStudies } from "./methods-text.ts";
+import { saidByCards } from "./said-by-cards.ts";
+import { readableSentence } from "./readable-sentence.ts";
 
 /** What each card found, in its own words and numbers, with its figure. */
 export const resultParts = (analyses: readonly CitedAnalysis[]): Part[] => analyses.flatMap(resultOf);
@@ -15,10 +16,11 @@ function resultOf({ card }: CitedAnalysis): Part[] {
   return [said, { kind: "figure", figure }];
 }
 
-/** What the cards say to beware of. */
+/** What the cards say to beware of, each once. */
 export function limitationParts(analyses: readonly CitedAnalysis[]): Part[] {
-  const items = analyses.flatMap(({ card }) =>
-    (card.results.warnings ?? []).map(({ message }) => citedSentence(withoutStudies(message, card), [card.id])),
+  const said = analyses.flatMap(({ card }) =>
+    (card.results.warnings ?? []).map(({ message }) => [readableSentence(message, card), card.id] as const),
   );
+  const items = [...saidByCards(said)].map(([message, ids]) => citedSentence(message, ids));
   return items.length === 0 ? [paragraph("The analyses carry no warnings.")] : [{ kind: "list", items }];
 }

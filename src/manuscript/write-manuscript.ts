@@ -33,6 +33,7 @@ export async function writeManuscript(
   // Read before figures are drawn: what is wrong with it is said at once.
   const text = format === "word" ? await refuseAnotherWord(to) : await textFile(to, textFormats[format], sections);
   const beside = await filesBeside(analyses, cited, renderer, tiff);
+  if (format !== "word") await addSettings(beside, to, textFormats[format]);
   const [name, content] = text ?? (await wordFile(sections, beside, cited));
   for (const [file, bytes] of beside) await write(join(to, file), bytes);
   await write(join(to, name), content);
@@ -45,6 +46,11 @@ async function textFile(folder: string, format: TextFormat, sections: readonly S
   const before = await textIfThere(join(folder, format.fileName));
   const text = before === undefined ? newManuscript(format, sections) : rewritten(before, format, sections);
   return [format.fileName, text] as const;
+}
+
+async function addSettings(files: Files, folder: string, { settings }: TextFormat): Promise<void> {
+  if (settings === undefined || (await textIfThere(join(folder, settings.fileName))) !== undefined) return;
+  files.set(settings.fileName, settings.text);
 }
 
 const WORD_FILE = "manuscript.docx";

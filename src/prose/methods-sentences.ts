@@ -15,11 +15,11 @@ export function sourcesOf(profiles: readonly UsedProfile[]): string {
   return joinWords(named);
 }
 
-/** How many were analysed of each cancer type or group: "BRCA n = 1,084, LUAD n = 510". */
+/** How many were analysed of each cancer type or group: "BRCA, n = 1,084; LUAD, n = 510". */
 export const sizesInWords = (sampleSizes: Readonly<Record<string, number>>): string =>
   Object.entries(sampleSizes)
-    .map(([code, n]) => `${code} n = ${formatCount(n)}`)
-    .join(", ");
+    .map(([code, n]) => `${code}, n = ${formatCount(n)}`)
+    .join("; ");
 
 /** What was left out, with counts; empty when nothing was. */
 export const exclusionSentence = (exclusions: readonly Exclusion[]): string =>

@@ -17,7 +17,7 @@ const whyMissing = (parts: readonly LevelColumn[]): string =>
 function definitionOf(parts: readonly LevelColumn[]): string {
   const definitions = parts.map(({ notes }) => notes.definition);
   if (parts.length === 1) return definitions.join("");
-  const counted = `A tumour counts as altered with any of these: ${orWords(parts.map(({ name }) => name))}; as unaltered only where each was looked at and none found.`;
+  const counted = `A tumour was counted as altered if it had any of these: ${orWords(parts.map(({ name }) => name))}; as unaltered only if it was profiled for each and had none.`;
   return [counted, ...definitions].join(" ");
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Locator, Page } from "playwright-core";
@@ -145,6 +145,26 @@ describe("a card in JupyterLab", () => {
     await page.locator(".jp-Notebook .jp-Cell").first().locator(".jp-InputPrompt").click();
     await page.keyboard.press("d");
     await page.keyboard.press("d");
+  });
+
+  it("becomes a manuscript by the menu, once the reader runs the cell", async () => {
+    await page.locator(".lm-MenuBar-itemLabel", { hasText: "CGQ" }).click();
+    await page.locator(".lm-Menu-itemLabel", { hasText: "Write a Manuscript of This Notebook" }).click();
+    expect(await selectedCell()).toMatch(new RegExp(`^%cgq manuscript (cgq-\\S+ )*${id}( |$)`));
+    expect(existsSync(join(notebooks, "manuscript"))).toBe(false);
+    await page.locator(".jp-Cell.jp-mod-active .cm-content").click();
+    await page.keyboard.press("Control+Enter");
+    const written = page.locator(".jp-OutputArea-output", { hasText: "Written to" });
+    await written.waitFor({ timeout: 120_000 });
+    expect(await written.innerText()).toContain("a public address before you cite the card");
+    const text = readFileSync(join(notebooks, "manuscript", "manuscript.qmd"), "utf8");
+    expect(text).toContain(`(@fig-${id}) [@${id}].`);
+    for (const file of [`figures/${id}-85mm.pdf`, `data/${id}.csv`, "references.bib"]) {
+      expect(existsSync(join(notebooks, "manuscript", file))).toBe(true);
+    }
+    await written.scrollIntoViewIfNeeded();
+    await screenshot(page, "manuscript-cell");
+    await card().locator(".cgq-answer").scrollIntoViewIfNeeded();
   });
 
   it("has nothing that axe-core objects to", async () => {

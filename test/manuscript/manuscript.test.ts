@@ -76,7 +76,7 @@ describe("the text", () => {
     expect(count(data ?? "", "One sample per patient")).toBe(1);
     for (const { id } of cards) expect(count(analyses ?? "", id)).toBe(1);
     expect(analyses).toContain("(BRCA, n = 525) and lung adenocarcinoma (LUAD, n = 32)");
-    expect(count(statistics ?? "", "A tumour counts as mutant")).toBe(1);
+    expect(count(statistics ?? "", "A tumour was counted as mutant")).toBe(1);
     expect(statistics).toContain(`were not counted [@${idOf(1)}; @${idOf(2)}; @${idOf(3)}].`);
     expect(statistics).toContain(`two-sided log-rank test [@${idOf(1)}].`);
     expect(`${data}${analyses}${statistics}`).not.toMatch(/tcga_|mRNA expression \(Agilent|Left out:|01, 03, 09/);

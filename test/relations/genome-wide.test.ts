@@ -54,7 +54,7 @@ describe("a genome-wide comparison", () => {
     const { results, methods, table } = await ask(of({ ...groups, genes: ["TP53"] }));
     expect(results.groups.map(({ category }) => category)).toEqual(["TP53 mutant", "TP53 wild type"]);
     expect(results.warnings.map(({ code }) => code)).toContain("few_genes");
-    expect(methods).toContain("counts as mutant when its sample carries at least one somatic call");
+    expect(methods).toContain("was counted as mutant if its sample carried at least one somatic call");
     const rows = readGeneTable(table ?? "");
     const alphabet = [...rows.keys()].toSorted();
     const genes = [0.01, 0.3, 0.6, 0.99].map((place) => alphabet[Math.floor(place * alphabet.length)] ?? "");

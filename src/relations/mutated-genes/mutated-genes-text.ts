@@ -11,6 +11,7 @@ import {
   sizesInWords,
   sourcesOf,
 } from "../../prose/methods-sentences.ts";
+import { carry } from "../../variables/mutation/filter-counts.ts";
 import { callsOfShown, type MutatedGenesResult } from "./rank-genes.ts";
 
 const NAMED = 5;
@@ -35,7 +36,7 @@ function filterSentence({ ranked }: MutatedGenesResult): string {
   const { judged, nonPass } = callsOfShown(ranked);
   return judged === 0
     ? "The call files give no FILTER values."
-    : `Calls of every FILTER value were used (${formatCount(nonPass)} of ${counted(judged, "call")} of the genes shown carry another value than PASS).`;
+    : `Calls of every FILTER value were used (${formatCount(nonPass)} of ${counted(judged, "call")} of the genes shown ${carry(nonPass)} another value than PASS).`;
 }
 
 /** The methods paragraph of a ranking. */

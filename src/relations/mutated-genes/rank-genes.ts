@@ -6,6 +6,7 @@ import { formatCount } from "../../prose/format-number.ts";
 import { counted, joinWords } from "../../prose/join-words.ts";
 import { type Interval, proportion } from "../../statistics/index.ts";
 import { isThere, type MutatedGene, type TableVariable } from "../../variables/column.ts";
+import { carry } from "../../variables/mutation/filter-counts.ts";
 import type { DataNotes } from "../data-notes.ts";
 import { FEW_PROFILED, SMALLEST_GROUP } from "../group-sizes.ts";
 import { usedSamples } from "../used-samples.ts";
@@ -53,7 +54,7 @@ export function callsOfShown(ranked: readonly RankedGene[]): { judged: number; n
 function nonPassWarnings(shown: readonly RankedGene[]): Warning[] {
   const { judged, nonPass } = callsOfShown(shown);
   if (nonPass === 0) return [];
-  const message = `${formatCount(nonPass)} of ${counted(judged, "counted call")} of the genes shown with a FILTER value carry another than PASS.`;
+  const message = `${formatCount(nonPass)} of ${counted(judged, "counted call")} of the genes shown with a FILTER value ${carry(nonPass)} another than PASS.`;
   return [{ code: "non_pass_calls", message }];
 }
 

@@ -16,9 +16,9 @@ function cutSentence({ of, variable, neither }: LevelColumn, { part }: PatientTa
     variable.cut.at === "value"
       ? cutInWords(variable.cut)
       : `${cutInWords(variable.cut)} of all tumours${part === null ? "" : " of the subgroup"}${isSeveral ? " within each cancer type" : ""}`;
-  const between = neither === null ? "" : ", low at or below the lower one; patients between were left out";
-  const high = neither === null ? "high is above it" : "high is above the upper cut";
-  return `${scaleInWords(of.numbers)} was divided at ${place} before follow-up was looked at: ${high}${between}.`;
+  const between = neither === null ? "" : ", those at or below the lower one low; patients between were left out";
+  const high = neither === null ? "higher values are high" : "values above the upper cut are high";
+  return `${scaleInWords(of.numbers)} was divided at ${place}, without regard to follow-up: ${high}${between}.`;
 }
 
 /** How the groups of the variables were made, each said once. */

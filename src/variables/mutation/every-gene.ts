@@ -82,7 +82,7 @@ function columnOf(variable: Mutation, assayed: readonly Assayed[], rows: Rows, d
       profiles: profiles.map(usedCallProfile),
       exclusions: excluded("further samples of the same patient", picked.further),
       warnings: [],
-      definition: `A tumour counts as mutated in a gene with at least one somatic call of these kinds: ${countedVariantsInWords}. ${NOT_COUNTED}`,
+      definition: `A tumour was counted as mutated in a gene if its sample carried at least one somatic call of these kinds: ${countedVariantsInWords}. ${NOT_COUNTED}`,
     },
   };
 }

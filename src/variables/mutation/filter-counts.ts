@@ -44,6 +44,9 @@ export function filterCounts(column: LevelColumn, rows: readonly number[]): Filt
   ];
 }
 
+/** "1 of 98 calls carries", "2 of 98 calls carry". */
+export const carry = (calls: number | undefined): string => (calls === 1 ? "carries" : "carry");
+
 const judgedInWords = ({ gene, judged, nonPass }: FilterCount): string =>
   `${formatCount(nonPass)} of ${counted(judged, `${gene} call`)}`;
 
@@ -54,7 +57,9 @@ export function filterSentence(counts: readonly FilterCount[]): string {
   const silent = [...new Set(counts.flatMap((count) => count.silentStudies))].sort();
   const parts = [
     ...(judged.length > 0
-      ? [`${joinWords(judged.map(judgedInWords))} with a FILTER value carry another value than PASS`]
+      ? [
+          `${joinWords(judged.map(judgedInWords))} with a FILTER value ${judged.length === 1 ? carry(judged[0]?.nonPass) : "carry"} another value than PASS`,
+        ]
       : []),
     ...(silent.length > 0 ? [`the call files of ${joinWords(silent)} give no FILTER value`] : []),
   ];
@@ -71,7 +76,7 @@ export const nonPassWarnings = (counts: readonly FilterCount[]): Warning[] =>
       : [
           {
             code: "non_pass_calls",
-            message: `${formatCount(nonPass)} of ${counted(judged, `counted ${gene} call`)} with a FILTER value carry another than PASS.`,
+            message: `${formatCount(nonPass)} of ${counted(judged, `counted ${gene} call`)} with a FILTER value ${carry(nonPass)} another than PASS.`,
           },
         ],
   );

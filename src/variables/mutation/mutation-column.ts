@@ -49,9 +49,9 @@ function levelsOf({ gene, change }: Mutation) {
 const definitionOf = ({ gene, change }: Mutation): string => {
   const counted =
     change === undefined
-      ? `A tumour counts as mutant when its sample carries at least one somatic call of these kinds: ${countedVariantsInWords}`
-      : `A tumour counts as ${gene} ${change} when its sample carries that protein change`;
-  return `${counted}; only tumours profiled for the gene were looked at. ${NOT_COUNTED}`;
+      ? `A tumour was counted as mutant if its sample carried at least one somatic call of these kinds: ${countedVariantsInWords}`
+      : `A tumour was counted as ${gene} ${change} if its sample carried that protein change`;
+  return `${counted}; only tumours profiled for the gene were considered. ${NOT_COUNTED}`;
 };
 
 /** Who carries the mutation, who does not, and who another one of the gene. */

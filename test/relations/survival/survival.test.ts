@@ -95,7 +95,7 @@ describe("a survival card", () => {
       "median",
       "RSEM",
       "log2(x + 1)",
-      "ACC n = 79",
+      "ACC, n = 79",
       "tcga-starter-2026.3",
       "CGQ 0.0.0",
     ])
