@@ -66,7 +66,7 @@ describe("frequencies of joined alterations are those of R", () => {
     const { results, methods } = await often({ of: [{ is: "alteration", anyOf }], cohort: cohortOf(["BRCA"]) });
     hasShare(results.groups[0], reference.pten_lost);
     expect(results.answer).toContain("PTEN mutations or deep deletions were found");
-    expect(methods).toContain("as unaltered only where each was looked at");
+    expect(methods).toContain("as unaltered only if it was profiled for each");
   });
 });
 

@@ -33,7 +33,7 @@ describe("a survival card", () => {
     const { results, methods } = await ask(of("BAP1", ["UVM", "KIRC"], further));
     expect(results.groups.map((group) => group.cancer_type)).toEqual(["UVM", "UVM", "KIRC", "KIRC"]);
     expect(Object.keys(results.sample_sizes)).toEqual(["UVM", "KIRC"]);
-    expect(methods).toMatch(/uveal melanoma and kidney renal clear cell carcinoma \(UVM n = /);
+    expect(methods).toMatch(/uveal melanoma and kidney renal clear cell carcinoma \(UVM, n = /);
   });
 
   it("warns of small groups and few events inside a cancer type", async () => {
