@@ -1,3 +1,4 @@
+import { unsplitCodeOf } from "../contract/cancer-types.ts";
 import type { DataReader } from "../catalogue/data-reader.ts";
 import type { Tissue } from "../catalogue/tissue.ts";
 import { CgqError } from "../errors.ts";
@@ -14,7 +15,6 @@ import { cohortWarnings, emptyCodes } from "./cohort-warnings.ts";
 import { conditionDefinition, conditionName, conditionsName, fulfils } from "./conditions.ts";
 import { type Filler, fillerOf } from "./fill-columns.ts";
 import { startOfFlow } from "./flow.ts";
-import { unsplitCodeOf } from "./group-term.ts";
 import type { CohortPart, PatientTable, TableRequest } from "./patient-table.ts";
 import { type DraftRows, draftRows } from "./table-rows.ts";
 import { unsplitExclusions } from "./unsplit-exclusions.ts";

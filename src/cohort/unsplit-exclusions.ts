@@ -1,8 +1,8 @@
+import { unsplitCodeOf } from "../contract/cancer-types.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Exclusion, UsedProfile } from "../contract/results.ts";
 import type { Cohort } from "../meaning/index.ts";
 import { excluded } from "../variables/excluded.ts";
-import { unsplitCodeOf } from "./group-term.ts";
 
 /** Patients of the used studies who belong to a group term without belonging to one of its codes: where the codes are kept apart they are left out. */
 export function unsplitExclusions(

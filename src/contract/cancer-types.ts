@@ -41,3 +41,20 @@ export type CancerTypeCode = keyof typeof cancerTypeNames;
 export function cancerTypeName(code: string): string {
   return Object.hasOwn(cancerTypeNames, code) ? cancerTypeNames[code as CancerTypeCode] : code;
 }
+
+/** Codes of samples that a study could not split into the codes of a group. */
+const unsplitCodes: Readonly<Record<string, readonly CancerTypeCode[]>> = {
+  COADREAD: ["COAD", "READ"],
+  NSCLC: ["LUAD", "LUSC"],
+  RCC: ["KICH", "KIRC", "KIRP"],
+};
+
+/** Whether a code stands for samples of several cancer types that their study does not tell apart. */
+export const isUnsplit = (code: string): boolean => Object.hasOwn(unsplitCodes, code);
+
+/** The cancer types of an unsplit code. */
+export const codesOfUnsplit = (code: string): readonly CancerTypeCode[] => unsplitCodes[code] ?? [];
+
+/** The code of samples that belong to a group term ("COAD+READ") without belonging to one of its codes, or null. */
+export const unsplitCodeOf = (groupTerm: string): string | null =>
+  Object.keys(unsplitCodes).find((code) => codesOfUnsplit(code).join("+") === groupTerm) ?? null;

@@ -24,6 +24,18 @@ export async function tableToKeep(table: DataTable): Promise<TableToKeep> {
   return { kept: { columns: table.columns, tsv: await compress(text, QUICK) }, sha256: tsvSha256(text) };
 }
 
+/** The first rows behind a card, for a look; null for a card whose rows were not kept. */
+export async function firstRows(
+  ports: { readonly cards: Pick<CardStore, "table"> },
+  cardId: string,
+  most: number,
+): Promise<DataTable | null> {
+  const kept = await ports.cards.table(cardId);
+  if (kept === undefined) return null;
+  const lines = (await expand(kept.tsv)).toString("utf8").split("\n", most + 1);
+  return fromTsv(`${lines.filter((line) => line !== "").join("\n")}\n`, Columns.parse(kept.columns));
+}
+
 /** The rows behind a card. Throws `CgqError` not_found for a card whose rows were not kept. */
 export async function cardTable(
   ports: { readonly cards: Pick<CardStore, "table"> },

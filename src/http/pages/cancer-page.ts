@@ -3,6 +3,7 @@ import { cancerTypeName } from "../../contract/cancer-types.ts";
 import type { Coverage } from "../../contract/reference-data.ts";
 import type { VNode } from "preact";
 import type { PageDocument } from "./document.ts";
+import { studyDataAddress } from "./study-data-address.ts";
 import { Questions, type Topic, type TopicAnswer, TopicSection } from "./overview.ts";
 
 export const cancerAddress = (code: string): string => `/cancers/${encodeURIComponent(code)}`;
@@ -40,7 +41,7 @@ const Studies = (code: string, studies: readonly Study[]): VNode => html`
       ${studies.map(
         ({ study_id, name, cancer_types, endpoints }) =>
           html`<tr>
-            <th scope="row"><a href=${`/data#${study_id}`}>${name}</a></th>
+            <th scope="row"><a href=${studyDataAddress(study_id)}>${name}</a></th>
             <td class="number">${(cancer_types[code] ?? 0).toLocaleString("en-US")}</td>
             <td>${endpoints.join(", ") || "–"}</td>
           </tr>`,

@@ -2,8 +2,10 @@ import { html } from "htm/preact";
 import type { VNode } from "preact";
 import type { CompletedCard } from "../../contract/card.ts";
 import type { CitationSet } from "../../contract/citation.ts";
+import type { DataTable } from "../../contract/data-table.ts";
 import type { Actions } from "../../view/index.ts";
 import { addAddress } from "./collections/address.ts";
+import { DataRows } from "./data-rows.ts";
 
 /** Shown by the page's script, without which it could do nothing. */
 export const CopyButton = (label: string, text: string): VNode =>
@@ -33,7 +35,7 @@ const embed = ({ url, figure }: CompletedCard): string =>
   `<a href="${url}"><img src="${url}/figure.svg" alt="${figure.alt_text.replaceAll("&", "&amp;").replaceAll('"', "&quot;")}"></a>`;
 
 /** The buttons and links of the public page, each beside what it acts on. */
-export const cardActions = (card: CompletedCard, citations: CitationSet): Actions => ({
+export const cardActions = (card: CompletedCard, citations: CitationSet, rows: DataTable | null): Actions => ({
   answer: Shortcuts(card),
   methods: CopyButton("Copy methods", methodsToCopy(card, citations)),
   citationsId: "cite",
@@ -47,6 +49,7 @@ export const cardActions = (card: CompletedCard, citations: CitationSet): Action
   ],
   sql: CopyButton("Copy SQL", card.query.sql),
   genes: [File(card, "/genes.tsv", "All genes (TSV)")],
+  data: rows === null ? null : DataRows(card, rows),
   card: [
     html`<span id="export">Export</span>`,
     ...(card.data_sha256 === undefined

@@ -2,6 +2,7 @@ import { html } from "htm/preact";
 import type { VNode } from "preact";
 import type { CompletedCard, QueryCard } from "../../contract/card.ts";
 import type { CitationSet } from "../../contract/citation.ts";
+import type { DataTable } from "../../contract/data-table.ts";
 import type { CardContext } from "../../contract/context.ts";
 import type { Lineage } from "../../services/card-lineage.ts";
 import { Card, Pending, plainWords, Refused, sentenceCase } from "../../view/index.ts";
@@ -40,12 +41,14 @@ interface Surroundings {
   readonly citations: CitationSet;
   readonly lineage: Lineage;
   readonly context: CardContext;
+  /** The first rows behind it, where they were kept. */
+  readonly rows: DataTable | null;
 }
 
 /** The public page of a finished card. */
 export function completedCardPage(
   card: CompletedCard,
-  { citations, lineage, context }: Surroundings,
+  { citations, lineage, context, rows }: Surroundings,
   reader: Reader,
 ): PageDocument {
   return {
@@ -54,7 +57,12 @@ export function completedCardPage(
     isListed: true,
     metadata: cardMetadata(card),
     body: html`${Title(`Query Card ${card.id}`)}
-      <${Card} card=${card} citations=${citations} figure=${Figure(card)} actions=${cardActions(card, citations)} />
+      <${Card}
+        card=${card}
+        citations=${citations}
+        figure=${Figure(card)}
+        actions=${cardActions(card, citations, rows)}
+      />
       ${Reuse(card, lineage)} ${CardCollections(card.id, context)} ${ReuseForms(card, reader)}`,
     scripts: [
       DataBlock("application/ld+json", "metadata", datasetMetadata(card, citations)),

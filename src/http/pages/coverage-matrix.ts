@@ -1,6 +1,6 @@
 import { html } from "htm/preact";
 import type { VNode } from "preact";
-import { cancerTypeName } from "../../contract/cancer-types.ts";
+import { cancerTypeName, isUnsplit } from "../../contract/cancer-types.ts";
 import type { Coverage } from "../../contract/reference-data.ts";
 import { plainWords, sentenceCase } from "../../view/index.ts";
 import { cancerAddress } from "./cancer-page.ts";
@@ -39,7 +39,8 @@ const namesOf = (parts: readonly Readonly<Record<string, unknown>>[]): string[] 
 ];
 
 /** Patients by cancer type and kind of data; of one gene where one is asked about. */
-export function CoverageMatrix({ cancer_types = [], gene }: Coverage): VNode {
+export function CoverageMatrix({ cancer_types: held = [], gene }: Coverage): VNode {
+  const cancer_types = held.filter(({ cancer_type }) => !isUnsplit(cancer_type));
   const kinds = namesOf(cancer_types.map(({ data }) => data));
   const ends = namesOf(cancer_types.map(({ end_points }) => end_points));
   return html`<div>

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isPending, type CompletedCard } from "../../contract/card.ts";
 import { errorStatus } from "../../contract/error.ts";
 import { CgqError, errorBody } from "../../errors.ts";
+import { firstRows } from "../../services/card-table.ts";
 import { cardLineage } from "../../services/card-lineage.ts";
 import { askedOf } from "../../services/asked.ts";
 import { servedLexicon } from "../../services/lexicon-of.ts";
@@ -15,6 +16,7 @@ import { rerunCard } from "../../services/rerun-card.ts";
 import { cardLinks } from "./card-links.ts";
 import { completedCardPage, unfinishedCardPage } from "./card-page.ts";
 import { CardPath } from "./card-path.ts";
+import { MOST_ROWS } from "./data-rows.ts";
 import type { PageDocument } from "./document.ts";
 import { forkRequest, TypedFork, untouchedFork } from "./fork-request.ts";
 import { signInAddress } from "./local-address.ts";
@@ -30,7 +32,8 @@ async function pageOf(ports: Ports, card: CompletedCard, reader: Reader): Promis
   const citations = await citeCard(ports, card.id);
   const lineage = await cardLineage(ports, card);
   const context = await getContext(ports, card.id, reader.accountId);
-  return completedCardPage(card, { citations, lineage, context }, reader);
+  const rows = await firstRows(ports, card.id, MOST_ROWS);
+  return completedCardPage(card, { citations, lineage, context, rows }, reader);
 }
 
 /** The public page of a card, and new cards from it. */

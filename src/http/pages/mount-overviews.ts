@@ -2,8 +2,10 @@ import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { z } from "zod";
 import { networkOf } from "../../accounts/network.ts";
+import { isUnsplit } from "../../contract/cancer-types.ts";
 import { CgqError } from "../../errors.ts";
 import { describeGene } from "../../services/describe-gene.ts";
+import { describeStudy } from "../../services/describe-study.ts";
 import { figureSize } from "../../services/figure-size.ts";
 import { getCoverage } from "../../services/get-coverage.ts";
 import { createPreviews } from "../../services/preview-card.ts";
@@ -15,6 +17,7 @@ import { geneAddress, genePage, geneTopics } from "./gene-page.ts";
 import type { Topic, TopicAnswer } from "./overview.ts";
 import { sendPublicPage } from "./send-page.ts";
 import type { Site } from "./site.ts";
+import { studyDataPage } from "./study-data-page.ts";
 
 /** Of pages and figures; each page computes what a few questions would. */
 const MOST_A_MINUTE = 300;
@@ -24,7 +27,7 @@ const SCALE = 2;
 const Name = z.object({ name: z.string().max(100) });
 const FigureName = Name.extend({ file: z.string().regex(/^[a-z0-9]+(-dark)?\.png$/u) });
 
-/** Pages about genes and cancer types: public, and bounded for each network because they compute. */
+/** Pages about genes, cancer types and studies of the data: public, and bounded for each network because they compute. */
 export async function mountOverviews(app: FastifyInstance, site: Site): Promise<void> {
   const { ports } = site;
   const preview = createPreviews(ports);
@@ -61,10 +64,13 @@ export async function mountOverviews(app: FastifyInstance, site: Site): Promise<
       const { symbol } = await describeGene(ports, name);
       return sendFigure(reply, geneTopics(symbol), file);
     });
+    bounded.get("/data/:name", { schema: { params: Name } }, async ({ params }, reply) =>
+      sendPublicPage(reply, studyDataPage(await describeStudy(ports, Name.parse(params).name))),
+    );
     bounded.get("/cancers/:name", { schema: { params: Name } }, async ({ params }, reply) => {
       const code = Name.parse(params).name.toUpperCase();
       const coverage = await getCoverage(ports);
-      if (!coverage.studies.some(({ cancer_types }) => code in cancer_types)) throw noCancer(code);
+      if (!coverage.studies.some(({ cancer_types }) => code in cancer_types) || isUnsplit(code)) throw noCancer(code);
       return sendPublicPage(reply, cancerPage(code, coverage, await answer(cancerTopics(code))));
     });
     bounded.get("/cancers/:name/:file", { schema: { params: FigureName } }, async ({ params }, reply) => {

@@ -40,6 +40,18 @@ describe("GET /cards/{id}", () => {
     expect(again?.textContent).toBe("Fork or rerun");
   });
 
+  it("shows the first rows behind it, and leads to all of them", async () => {
+    const document = await documentAt(at, `/cards/${card.id}`);
+    const table = document.querySelector("[aria-label='Rows behind this card']");
+    const [names = "", ...lines] = (await (await page(`/cards/${card.id}/data.csv`)).text()).split("\r\n");
+    expect([...(table?.querySelectorAll("thead th") ?? [])].map((one) => one.textContent)).toEqual(names.split(","));
+    const rows = [...(table?.querySelectorAll("tbody tr") ?? [])];
+    expect(rows.map((row) => row.firstElementChild?.textContent)).toEqual(
+      lines.slice(0, 20).map((line) => line.split(",")[0]),
+    );
+    expect(table?.nextElementSibling?.querySelector("a")?.getAttribute("href")).toBe(`/cards/${card.id}/data.csv`);
+  });
+
   it("carries the figure as data and as a picture", async () => {
     const document = await documentAt(at, `/cards/${card.id}`);
     expect(JSON.parse(document.querySelector("#figure-json")?.textContent ?? "")).toEqual(card.figure.plotly_json);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { countedVariants } from "../../../src/contract/counted-variants.ts";
-import { unsplitCodeOf } from "../../../src/cohort/group-term.ts";
+import { unsplitCodeOf } from "../../../src/contract/cancer-types.ts";
 import { pipelineWarnings } from "../../../src/variables/mutation/pipelines.ts";
 import { sampleMixWarnings } from "../../../src/cohort/sample-mix.ts";
 
