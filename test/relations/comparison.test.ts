@@ -52,6 +52,17 @@ describe("a comparison", () => {
     expect(part.answer).toContain("with age > 60");
   });
 
+  it("leaves out a cancer type of a group term in which the groups cannot be compared, and refuses a named one", async () => {
+    const by: Categorical = { is: "clinical", attribute: "msi", levels: ["MSI-H", "MSS"] };
+    const both = cohortOf(["COAD", "READ"], { group: "colorectal cancer" });
+    const { results } = await compare({ of: [expression("MLH1")], by, cohort: both });
+    expect(new Set(results.groups.map((group) => group.cancer_type))).toEqual(new Set(["COAD"]));
+    const left = results.warnings.find(({ code }) => code === "cancer_type_left_out");
+    expect(left?.message).toContain("READ is left out: every group needs at least 3 (READ MSI-H: n = 2");
+    const named = compare({ of: [expression("MLH1")], by, cohort: cohortOf(["COAD", "READ"]) });
+    await expect(named).rejects.toThrow("too few samples for a comparison");
+  });
+
   it("says what could have been found where nothing was", async () => {
     const by: Categorical = { is: "clinical", attribute: "sex" };
     const over60 = { variable: age, range: { min: 60, includesMin: false, includesMax: false } };

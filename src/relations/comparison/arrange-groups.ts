@@ -1,6 +1,6 @@
 import { isAboutAll } from "../../cohort/covered-cancer-types.ts";
 import { completeRows, levelColumn, type PatientTable } from "../../cohort/patient-table.ts";
-import type { Exclusion } from "../../contract/results.ts";
+import type { Exclusion, Warning } from "../../contract/results.ts";
 import { CgqError } from "../../errors.ts";
 import type { QuestionOf } from "../../meaning/index.ts";
 import { formatCount } from "../../prose/format-number.ts";
@@ -99,15 +99,30 @@ function lostGroups(before: readonly Arrangement[], after: readonly Arrangement[
     .flatMap(({ name, values }) => lostGroup(name, values.length));
 }
 
+/** Cancer types of a group term in which the groups cannot be compared. */
+function lostTypes(before: readonly Arrangement[], after: readonly Arrangement[]): Warning[] {
+  const kept = new Set(after.map(({ cancerType }) => cancerType));
+  const lost = before.filter(({ measure, cancerType }) => measure === before[0]?.measure && !kept.has(cancerType));
+  if (lost.length === 0) return [];
+  const sizes = lost.flatMap(({ groups }) =>
+    groups.map(({ name, values }) => `${name}: n = ${formatCount(values.length)}`),
+  );
+  const codes = joinWords(lost.map(({ cancerType }) => cancerType ?? ""));
+  const message = `${codes} ${lost.length === 1 ? "is" : "are"} left out: every group needs at least ${SMALLEST_GROUP} (${joinWords(sizes)}).`;
+  return [{ code: "cancer_type_left_out", message }];
+}
+
 /** The comparisons of a card, with what was left out to make them. */
 export interface Arranged {
   readonly comparisons: readonly Arrangement[];
   readonly exclusions: readonly Exclusion[];
+  readonly warnings: readonly Warning[];
 }
 
 /**
  * The comparisons of the card, number by number, the groups in the question's order. Throws CgqError `not_in_dataset` when
- * a group that the question names has fewer than 3 samples; other groups as small are left out and counted.
+ * a group that the question names has fewer than 3 samples; other groups as small are left out and counted, and so is a
+ * cancer type of a group term.
  */
 export function arrangeGroups(
   table: PatientTable,
@@ -122,6 +137,11 @@ export function arrangeGroups(
     paired === true ? unpaired.map((one) => ({ ...one, groups: pairsOf(one.groups, table) ?? [] })) : unpaired;
   const mayLoseGroups = column === null ? !namesTypes : !column.areNamed;
   const kept = all.flatMap((one) => keepLarge(one, mayLoseGroups));
-  if (kept.length === 0 || (namesTypes && kept.length < all.length)) throw refusal(all);
-  return { comparisons: kept, exclusions: lostGroups(all, kept) };
+  const mayLoseTypes = !namesTypes || cohort.group !== undefined;
+  if (kept.length === 0 || (!mayLoseTypes && kept.length < all.length)) throw refusal(all);
+  return {
+    comparisons: kept,
+    exclusions: lostGroups(all, kept),
+    warnings: cohort.group === undefined ? [] : lostTypes(all, kept),
+  };
 }

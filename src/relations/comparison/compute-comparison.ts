@@ -209,6 +209,7 @@ export function computeComparison(table: PatientTable, question: QuestionOf<"com
     ],
     warnings: [
       ...warningsOf({ table, question, first, samples }, comparisons),
+      ...arranged.warnings,
       ...nonPassWarnings(filters),
       ...(adjusted === null ? [] : modelWarnings(adjusted, comparisons)),
     ],
