@@ -1,3 +1,4 @@
+import { cancerTypeNames } from "../../contract/cancer-types.ts";
 import { isPositive, isTripleNegative } from "./receptor-status.ts";
 import { stageOf } from "./stage.ts";
 
@@ -45,8 +46,9 @@ const tripleNegative: SubgroupRule = {
     "Triple-negative means explicitly negative for ER, PR and HER2; tumours without an explicit positive and with an unclear status were left out.",
 };
 
-/** Some studies write the cancer type in front: "BRCA_LumA". */
-const plainSubtype = (value: string): string => value.toLowerCase().replace(/^[a-z]+_/, "");
+const cancerTypeBefore = new RegExp(`^(?:${Object.keys(cancerTypeNames).join("|")}|OVCA|AML)_`, "iu");
+/** Some studies write the cancer type in front: "BRCA_LumA"; "CN_HIGH" is a name of its own. */
+const plainSubtype = (value: string): string => value.replace(cancerTypeBefore, "").toLowerCase();
 
 /** One attribute is handed over: those that record the same are never mixed within a cancer type. */
 function subtype(...names: readonly string[]): SubgroupRule {
