@@ -43,9 +43,15 @@ export function withGene(question: Question, gene: string): Question | null {
   return from === null ? null : withTargets(question, { from, to: gene });
 }
 
-/** The same question of other cancer types. */
+/** The same question of other cancer types; what was compared between them is described in one alone. */
 export function withCancers(question: Question, cancers: readonly string[]): Question {
   const { group: _, ...rest } = question.cohort;
   const cohort: Cohort = { ...rest, cancers: [...cancers] };
+  const isAlone = cancers.length === 1 && "by" in question && isBetweenCancers(question.by);
+  if (isAlone && question.relation === "frequency") return { relation: "frequency", of: question.of, cohort };
+  if (isAlone && question.relation === "comparison") return { relation: "profile", of: question.of, cohort };
   return { ...question, cohort };
 }
+
+const isBetweenCancers = (by: Variable | readonly Variable[] | undefined): boolean =>
+  by !== undefined && "is" in by && by.is === "cancer_type";

@@ -27,6 +27,27 @@ describe("a changed question", () => {
     expect(changed).toEqual({ ...lost, cohort: { cancers: ["LUAD", "LUSC"], studies: [], where: [] } });
   });
 
+  it("describes in one cancer type what it compared between several", () => {
+    const cohort = { cancers: ["BRCA", "OV"], studies: [], where: [] };
+    const alone = { ...cohort, cancers: ["BRCA"] };
+    const by = { is: "cancer_type" };
+    const often = Question.parse({ ...lost, by, cohort });
+    expect(withCancers(often, ["BRCA"])).toEqual({ ...lost, cohort: alone });
+    expect(withCancers(often, ["BRCA", "UCS"])).toMatchObject({ by });
+    const high = Question.parse({
+      relation: "comparison",
+      of: [{ is: "expression", gene: "MYC" }],
+      by,
+      cohort,
+      adjust: [],
+    });
+    expect(withCancers(high, ["BRCA"])).toEqual({
+      relation: "profile",
+      of: [{ is: "expression", gene: "MYC" }],
+      cohort: alone,
+    });
+  });
+
   it("changes the first gene that is measured, and neither the groups nor the cohort", () => {
     const changed = withGene(between, "ESR1");
     expect(changed).toEqual({
