@@ -1,25 +1,26 @@
 import { coverageInWords } from "../../cohort/covered-cancer-types.ts";
 import { cancerInSentence } from "../../prose/cancer-name.ts";
-import { formatCount, formatInterval, formatNumber } from "../../prose/format-number.ts";
+import { formatCount, formatInterval } from "../../prose/format-number.ts";
 import { joinWords } from "../../prose/join-words.ts";
-import type { Measure } from "../measure.ts";
+import { formatOf, type Measure } from "../measure.ts";
 import type { DescribedGroup } from "../number-groups.ts";
 import type { MeasureProfile, ProfileResult } from "./compute-profile.ts";
 
 const MOST_NAMED = 3;
 
-const quartiles = ({ median, q1, q3, n }: DescribedGroup): string =>
-  `${formatNumber(median)} (quartiles ${formatInterval([q1, q3])}; n = ${formatCount(n)})`;
+const quartiles = (measure: Measure, { median, q1, q3, n }: DescribedGroup): string =>
+  `${formatOf(measure)(median)} (quartiles ${formatInterval([q1, q3], formatOf(measure))}; n = ${formatCount(n)})`;
 
-const withMedian = (group: DescribedGroup): string =>
-  `${cancerInSentence(group.cancerType, group.category)} (${formatNumber(group.median)})`;
+const withMedian = (measure: Measure, group: DescribedGroup): string =>
+  `${cancerInSentence(group.cancerType, group.category)} (${formatOf(measure)(group.median)})`;
 
 /** " (log₂(RSEM + 1))"; nothing without a unit. */
 const inBrackets = ({ unit }: Measure): string => (unit === "" ? "" : ` (${unit})`);
 
-function inOneType({ name, unit, scale }: Measure, group: DescribedGroup): string {
+function inOneType(measure: Measure, group: DescribedGroup): string {
+  const { name, unit, scale } = measure;
   const as = unit === "" ? "" : scale === null ? `, in ${unit}` : `, as ${unit}`;
-  return `The median ${name} in ${cancerInSentence(group.cancerType, group.category)} is ${quartiles(group)}${as}.`;
+  return `The median ${name} in ${cancerInSentence(group.cancerType, group.category)} is ${quartiles(measure, group)}${as}.`;
 }
 
 function ranked({ measure, groups }: MeasureProfile, { isNamed, askedTypes }: ProfileResult): string {
@@ -28,7 +29,7 @@ function ranked({ measure, groups }: MeasureProfile, { isNamed, askedTypes }: Pr
   const lowest = order.at(-1);
   const codes = groups.map((group) => group.cancerType);
   const where = isNamed ? `${order.length} cancer types` : coverageInWords(codes, askedTypes);
-  return `In ${where}, the median ${measure.name}${inBrackets(measure)} is highest in ${joinWords(top.map(withMedian))} and lowest in ${lowest === undefined ? "" : withMedian(lowest)}.`;
+  return `In ${where}, the median ${measure.name}${inBrackets(measure)} is highest in ${joinWords(top.map((group) => withMedian(measure, group)))} and lowest in ${lowest === undefined ? "" : withMedian(measure, lowest)}.`;
 }
 
 /** The highest median of one of several measures. */
@@ -47,7 +48,9 @@ const highestOf = ({ measure, groups }: MeasureProfile): Highest[] =>
 function ofMany({ measures }: ProfileResult): string {
   const highest = measures.flatMap(highestOf);
   const parts = highest.map(({ measure, top, isAlone }) =>
-    isAlone ? `${formatNumber(top.median)} for ${measure.label}` : `${measure.label} in ${withMedian(top)}`,
+    isAlone
+      ? `${formatOf(measure)(top.median)} for ${measure.label}`
+      : `${measure.label} in ${withMedian(measure, top)}`,
   );
   const [first] = highest;
   if (first === undefined) throw new RangeError("A profile needs a group");
