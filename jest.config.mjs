@@ -81,6 +81,7 @@ const service = [
   "meaning",
   "metrics",
   "objects",
+  "openid",
   "postgres",
   "processes",
   "question",

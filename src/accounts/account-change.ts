@@ -22,10 +22,12 @@ export const AccountChange = Origin.extend({
     "account enabled",
     "account deleted",
     "password set",
+    "sign-in linked",
+    "sign-in unlinked",
     "key generated",
     "key revoked",
   ]),
-  /** The tier, the limits, or the last four characters of the key. */
+  /** The tier, the limits, the host of the sign-in, or the last four characters of the key. */
   detail: z.string().nullable(),
 });
 export type AccountChange = z.infer<typeof AccountChange>;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Tier, type ApiKeyEntry, type NewApiKey } from "../contract/account.ts";
 import type { HistoryEntry, Origin } from "./account-change.ts";
+import type { Identity } from "./identity-provider.ts";
 import type { Places } from "./places.ts";
 
 /** Limits of an enterprise account; null is no limit. Other tiers have theirs by name. */
@@ -35,6 +36,18 @@ export interface SignInStore {
   /** The account of a session that has not expired, unless it is disabled. */
   sessionAccount(tokenHash: string): Promise<Account | undefined>;
   endSession(tokenHash: string): Promise<void>;
+}
+
+/** Sign-ins elsewhere by which accounts are entered. */
+export interface IdentityStore {
+  accountOf(identity: Identity): Promise<Account | undefined>;
+  of(accountId: string): Promise<Identity[]>;
+  /** Makes an account that is entered by this identity; undefined where the address is taken. */
+  register(email: string, tier: Tier, identity: Identity, origin: Origin): Promise<Account | undefined>;
+  /** Throws `CgqError` where the identity belongs to an account. */
+  link(accountId: string, identity: Identity, origin: Origin): Promise<void>;
+  /** Takes every identity away from the account. */
+  unlink(accountId: string, origin: Origin): Promise<void>;
 }
 
 /**
@@ -72,5 +85,6 @@ export interface AccountStore {
   requestsOn(accountId: string, day: string): Promise<number>;
   readonly places: Places;
   readonly signIns: SignInStore;
+  readonly identities: IdentityStore;
   close(): Promise<void>;
 }

@@ -70,4 +70,13 @@ CREATE FUNCTION take_place(wanted_by TEXT, of_process TEXT, most INTEGER) RETURN
   RETURN TRUE;
 END $$;
 `,
+  `
+CREATE TABLE identities (
+  issuer TEXT COLLATE "C" NOT NULL,
+  subject TEXT COLLATE "C" NOT NULL,
+  account_id TEXT COLLATE "C" NOT NULL REFERENCES accounts (id),
+  PRIMARY KEY (issuer, subject)
+);
+CREATE INDEX identities_by_account ON identities (account_id);
+`,
 ];

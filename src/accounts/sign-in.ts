@@ -36,11 +36,16 @@ export interface Credentials {
 export interface SignIn {
   /** Makes an account of the free tier, where there is none, and gives the token of a session; undefined where there was one with another password. */
   signUp(given: Credentials): Promise<string | undefined>;
+  /** Counts an attempt to sign in elsewhere. Throws `CgqError` rate_limited. */
+  admit(from: string): void;
+  /** The token of a new session of an account whose owner has been proved elsewhere. */
+  open(account: Account): Promise<string>;
+  hasPassword(account: Account): Promise<boolean>;
   /** The token of a new session. */
   signIn(given: Credentials): Promise<string>;
   signOut(token: string): Promise<void>;
   accountOf(token: string): Promise<Account | undefined>;
-  /** Makes sure that it is the account's owner who asks. */
+  /** Makes sure that it is the account's owner who asks: by the password, or, where there is none, by the address of the account, so that it is no mistake. */
   confirm(account: Account, given: Pick<Credentials, "password" | "from">): Promise<void>;
   /** Ends every session of the account; gives the token of a new one. */
   changePassword(account: Account, given: { current: string; next: string; from: string }): Promise<string>;
@@ -58,6 +63,7 @@ export function createSignIn(accounts: AccountStore, clock: () => Date): SignIn 
   const hashing = new Turns(HASHED_AT_ONCE);
   const { admit, check, checkAccount } = passwordCheck(store, clock, hashing);
   const hashOf = (password: string, from: string) => hashing.take(networkOf(from), () => hashPassword(password));
+  const hasPassword = async ({ id }: Account) => (await store.passwordHash(id)) !== undefined;
   const open = async ({ id }: Account) => {
     const token = newSessionToken();
     await store.openSession(id, sessionHash(token), new Date(clock().getTime() + SESSION_SECONDS * 1000));
@@ -76,10 +82,16 @@ export function createSignIn(accounts: AccountStore, clock: () => Date): SignIn 
         throw error;
       }
     },
+    admit,
+    open,
+    hasPassword,
     signIn: async (given) => open(await check(await accounts.byEmail(given.email), given)),
     signOut: (token) => store.endSession(sessionHash(token)),
     accountOf: (token) => store.sessionAccount(sessionHash(token)),
-    confirm: async (account, given) => void (await check(account, { email: account.email, ...given })),
+    async confirm(account, given) {
+      if (await hasPassword(account)) await check(account, { email: account.email, ...given });
+      else if (given.password.trim().toLowerCase() !== account.email) throw refused();
+    },
     async changePassword(account, { current, next, from }) {
       await check(account, { email: account.email, password: current, from });
       await store.setPassword(account.id, await hashOf(next, from), owner(from));

@@ -91,7 +91,7 @@ async function update(db: Db, email: string, values: Partial<AccountTables["acco
 
 export async function remove(writer: Writer, accountId: string): Promise<void> {
   await atOnce(writer, async (change) => {
-    for (const table of ["sessions", "passwords", "api_keys", "daily_requests"] as const) {
+    for (const table of ["sessions", "identities", "passwords", "api_keys", "daily_requests"] as const) {
       await change.db.deleteFrom(table).where("account_id", "=", accountId).execute();
     }
     await change.db.deleteFrom("accounts").where("id", "=", accountId).execute();

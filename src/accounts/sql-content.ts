@@ -25,6 +25,13 @@ export const accountContent: readonly TableContent[] = [
   },
   { name: "passwords", key: ["account_id"], columns: ["account_id", "argon2"], isPermanent: false, isNumbered: false },
   {
+    name: "identities",
+    key: ["issuer", "subject"],
+    columns: ["issuer", "subject", "account_id"],
+    isPermanent: false,
+    isNumbered: false,
+  },
+  {
     name: "sessions",
     key: ["sha256"],
     columns: ["sha256", "account_id", "expires_at"],

@@ -5,6 +5,7 @@ import type { Places } from "./places.ts";
 import { byEmail, create, disabledAmong, list, remove, setDisabled, setLimits, setTier } from "./sql-accounts.ts";
 import { history, type Writer } from "./sql-history.ts";
 import { activeKeys, authenticate, createKey, revokeKey } from "./sql-keys.ts";
+import { sqlIdentities } from "./sql-identities.ts";
 import { countRequest, requestsOn, uncountRequest } from "./sql-requests.ts";
 import type { AccountTables } from "./sql-tables.ts";
 import { sqlSignIns } from "./sql-sign-ins.ts";
@@ -44,6 +45,7 @@ export function sqlAccountStore(
     uncountRequest: (accountId, day) => uncountRequest(db, { account_id: accountId, day }),
     requestsOn: (accountId, day) => requestsOn(db, accountId, day),
     places,
+    identities: sqlIdentities(db, writer),
     signIns: sqlSignIns(db, clock, writer),
     close: () => db.destroy(),
   };

@@ -24,6 +24,8 @@ export interface AccountTables {
   /** Requests of one account on one UTC day. */
   readonly daily_requests: { readonly account_id: string; readonly day: string; readonly requests: number };
   readonly passwords: { readonly account_id: string; readonly argon2: string };
+  /** Sign-ins elsewhere by which an account is entered. */
+  readonly identities: { readonly issuer: string; readonly subject: string; readonly account_id: string };
   /** Browsers that are signed in; `sha256` is of the token that the browser keeps. */
   readonly sessions: { readonly sha256: string; readonly account_id: string; readonly expires_at: string };
   /** Rows are never changed or deleted; `account_id` may be of an account that is no longer there. */

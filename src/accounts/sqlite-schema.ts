@@ -65,4 +65,13 @@ CREATE TRIGGER account_changes_are_not_replaced BEFORE INSERT ON account_changes
 WHEN EXISTS (SELECT 1 FROM account_changes WHERE number = NEW.number)
 BEGIN SELECT RAISE(ABORT, 'the history of accounts is only added to'); END;
 `,
+  `
+CREATE TABLE identities (
+  issuer TEXT NOT NULL,
+  subject TEXT NOT NULL,
+  account_id TEXT NOT NULL REFERENCES accounts (id),
+  PRIMARY KEY (issuer, subject)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX identities_by_account ON identities (account_id);
+`,
 ];

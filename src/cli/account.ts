@@ -14,6 +14,7 @@ const Limit = z.union([z.literal("none").transform(() => null), z.coerce.number(
 const PASSWORD_BYTES = 15;
 
 const TierOptions = EmailOptions.extend({ tier: Tier });
+const CreateOptions = TierOptions.extend({ email: z.email() });
 const LimitOptions = EmailOptions.extend({ requestsPerDay: Limit, concurrentRequests: Limit });
 
 export function accountCommand(): Command {
@@ -25,7 +26,7 @@ function create(): Command {
   return ofAccount("create", "create an account")
     .requiredOption("--tier <tier>", Tier.options.join(" | "))
     .action(async (given: unknown) => {
-      const { json, email, tier, ...place } = TierOptions.parse(given);
+      const { json, email, tier, ...place } = CreateOptions.parse(given);
       const account = await withAccounts(place, (accounts) => accounts.create(email, tier, operator("command line")));
       print(json, account, `Created the ${tier} account ${email}.`);
     });

@@ -37,6 +37,13 @@ export interface Settings extends AppSettings, StoresPlace, WarehousePlace {
   readonly objects?: string | undefined;
 }
 
+/** Stores, and objects where the tables of their cards lie. */
+async function openKept(place: StoresPlace, objectsAt: string | undefined) {
+  const objects = objectsAt === undefined ? undefined : await openObjects(objectsAt);
+  const { close, cards, ...others } = await openStores(place);
+  return { objects, stores: { ...others, cards: tablesAsObjects(cards, objects) }, close };
+}
+
 /** Opens every adapter below `home` and builds the service on them. */
 export async function compose(settings: Settings): Promise<Composition> {
   const {
@@ -47,12 +54,10 @@ export async function compose(settings: Settings): Promise<Composition> {
     publicUrl,
     threads,
     metrics,
-    objects: objectsAt,
+    objects: at,
     ...appSettings
   } = settings;
-  const objects = objectsAt === undefined ? undefined : await openObjects(objectsAt);
-  const { close: closeStores, ...opened } = await openStores({ home, database });
-  const stores = { ...opened, cards: tablesAsObjects(opened.cards, objects) };
+  const { objects, stores, close: closeStores } = await openKept({ home, database }, at);
   const place = { home, warehouse: address };
   const releases = await openReleases(place);
   const loaded = await loadStarter(home, releases);

@@ -4,8 +4,13 @@ import type { Account, AccountStore } from "../accounts/account-store.ts";
 import { CgqError } from "../errors.ts";
 import { storesCommand, StoresOptions } from "./stores-command.ts";
 
+/** An account that was made by a sign-in elsewhere may have a name that is no e-mail address. */
+const AccountAddress = z
+  .string()
+  .regex(/^\S+@\S+$/, { message: 'write the address of an account, as "cgq account list" shows it' });
+
 /** Options of a command about one account. */
-export const EmailOptions = StoresOptions.extend({ email: z.email() });
+export const EmailOptions = StoresOptions.extend({ email: AccountAddress });
 
 /** A command about one account. */
 export const ofAccount = (name: string, description: string): Command =>

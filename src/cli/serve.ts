@@ -4,6 +4,7 @@ import { z } from "zod";
 import { print, repeated } from "./command.ts";
 import { keepCompiled } from "./keep-compiled.ts";
 import { metricsOption, withMetrics } from "./metrics.ts";
+import { openIdOptions, withOpenId } from "./openid-options.ts";
 import { untilStopped } from "./stop-signal.ts";
 import { storesCommand, StoresOptions } from "./stores-command.ts";
 import { warehouseOption, withWarehouse } from "./warehouse-option.ts";
@@ -19,6 +20,7 @@ const Origin = z.string().refine((text) => URL.canParse(text) && new URL(text).o
 export const ServeOptions = StoresOptions.extend({
   ...warehouseOption,
   ...metricsOption,
+  ...openIdOptions,
   objects: z
     .string()
     .optional()
@@ -40,7 +42,7 @@ interface ServiceDefaults {
 
 /** The options of a command that starts the service. */
 export function withServiceOptions(to: Command, { logLevel, signUp }: ServiceDefaults): Command {
-  return withMetrics(withWarehouse(to))
+  return withOpenId(withMetrics(withWarehouse(to)))
     .addOption(
       new Option(
         "--objects <place>",

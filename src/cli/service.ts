@@ -6,10 +6,11 @@ import { compose } from "./compose.ts";
 import { writeLocalClient } from "./local-client.ts";
 import type { MetricsAddress, MetricsServer } from "../metrics/serve-metrics.ts";
 import { wantedMetrics } from "./metrics.ts";
+import { type OpenIdOptions, wantedProvider } from "./openid-options.ts";
 import type { WarehousePlace } from "../warehouse/open-releases.ts";
 import type { StoresPlace } from "./stores.ts";
 
-export interface ServiceOptions extends StoresPlace, WarehousePlace {
+export interface ServiceOptions extends StoresPlace, WarehousePlace, OpenIdOptions {
   readonly host: string;
   readonly port: number;
   readonly publicUrl?: string | undefined;
@@ -44,6 +45,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   // Logs go to stderr: stdout is for the command's own result.
   const log = pino({ level: options.logLevel }, pino.destination(2));
   let served: MetricsServer | undefined;
+  const provider = await wantedProvider(options);
   const wanted = await wantedMetrics(options.metrics);
   const { app, accounts, prepare, makeExamples, close } = await compose({
     home,
@@ -54,6 +56,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     origins: options.cors,
     signUpIsOpen: options.signUp === "open",
     threads: options.threads,
+    provider,
     metrics: wanted?.metrics,
     objects: options.objects,
   });

@@ -2,6 +2,7 @@ import compress from "@fastify/compress";
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { createGate } from "../accounts/admission.ts";
+import type { IdentityProvider } from "../accounts/identity-provider.ts";
 import { API_KEY_PREFIX } from "../contract/account.ts";
 import type { AppPorts } from "./app-ports.ts";
 import { answerClientError, connectionLimits } from "./connection-limits.ts";
@@ -23,10 +24,12 @@ export interface AppSettings {
   readonly origins: readonly string[];
   /** Whether anybody may make an account on the pages. */
   readonly signUpIsOpen: boolean;
+  /** Where people may sign in with an account of elsewhere. */
+  readonly provider?: IdentityProvider | undefined;
 }
 
 /** The whole HTTP service, not listening yet. */
-export async function buildApp(ports: AppPorts, { origins, signUpIsOpen }: AppSettings): Promise<App> {
+export async function buildApp(ports: AppPorts, { origins, signUpIsOpen, provider }: AppSettings): Promise<App> {
   const app = Fastify({
     loggerInstance: ports.log,
     disableRequestLogging: true,
@@ -53,7 +56,7 @@ export async function buildApp(ports: AppPorts, { origins, signUpIsOpen }: AppSe
   const gate = createGate(ports.accounts, ports.clock);
   mountRoutes(app, ports, gate);
   await mountPages(app, ports);
-  await mountSite(app, ports, { gate, signUpIsOpen });
+  await mountSite(app, ports, { gate, signUpIsOpen, provider });
   return app;
 }
 

@@ -17,6 +17,7 @@ jest.setTimeout(180_000);
 
 const DAY = "2026-11-21";
 const table = { columns: [{ name: "patient" }], tsv: new Uint8Array([0, 255, 10, 39]) };
+const identity = { issuer: "https://orcid.org", subject: "0000-0002-1825-0097" };
 const gaveUp = { error: "internal_error", message: "It ended too often." };
 
 let server: PostgresServer;
@@ -42,6 +43,7 @@ async function fill({ cards, accounts, collections }: Stores): Promise<void> {
   ({ id: accountId } = await accounts.create("ada@example.org", "researcher", operator));
   ({ key } = await accounts.createKey(accountId, "laptop", null, operator));
   await accounts.signIns.setPassword(accountId, "$argon2id$hash", operator);
+  await accounts.identities.link(accountId, identity, operator);
   await accounts.signIns.openSession(accountId, "token", new Date(Date.now() + 60_000));
   for (const _ of [1, 2]) await accounts.countRequest(accountId, DAY, 100);
   const first = exampleEntry({ id: "c-1", ownerId: accountId, answer: "Müller's \\ 'quoted' \u2028 \"text\"." });
@@ -81,6 +83,7 @@ const seen = async ({ cards, accounts, collections }: Stores) => ({
   keys: await accounts.activeKeys(accountId),
   history: await accounts.history(100),
   password: await accounts.signIns.passwordHash(accountId),
+  identified: await accounts.identities.accountOf(identity),
   session: await accounts.signIns.sessionAccount("token"),
   collections: [await collections.get(collectionId), ...(await collections.ownedBy(accountId))],
 });
@@ -99,7 +102,8 @@ describe("cgq database migrate", () => {
       daily_requests: 1,
       passwords: 1,
       sessions: 1,
-      account_changes: 3,
+      identities: 1,
+      account_changes: 4,
       collections: 1,
       collection_cards: 1,
     });

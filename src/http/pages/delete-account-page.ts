@@ -5,15 +5,22 @@ import { Form, Notice, Username } from "./form.ts";
 export interface DeleteAccountPage {
   readonly formToken: string;
   readonly email: string;
+  readonly hasPassword: boolean;
   readonly notice?: string | undefined;
 }
 
 /** Says what deleting an account means, and asks for its password. */
-export function deleteAccountPage({ formToken, email, notice }: DeleteAccountPage): PageDocument {
+export function deleteAccountPage({ formToken, email, hasPassword, notice }: DeleteAccountPage): PageDocument {
   const fields = html`
     ${Username(email)}
-    <label for="password">Password</label>
-    <input id="password" name="password" type="password" autocomplete="current-password" required />
+    <label for="password">${hasPassword ? "Password" : `Write ${email} to confirm`}</label>
+    <input
+      id="password"
+      name="password"
+      type=${hasPassword ? "password" : "text"}
+      autocomplete=${hasPassword ? "current-password" : "off"}
+      required
+    />
     <div><button>Delete this account</button></div>
   `;
   return {

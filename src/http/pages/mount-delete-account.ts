@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
+import type { Account } from "../../accounts/account-store.ts";
 import { owner } from "../../accounts/sign-in.ts";
 import { errorStatus } from "../../contract/error.ts";
 import { CgqError } from "../../errors.ts";
@@ -17,10 +18,14 @@ const DeleteForm = z.object({ password: z.string().max(200) });
 /** Settings > Delete account. */
 export function mountDeleteAccount(app: FastifyInstance, site: Site): void {
   const { signIn, ports } = site;
+  const asked = async (account: Account) => ({
+    email: account.email,
+    hasPassword: await signIn.hasPassword(account),
+  });
   app.get(
     "/settings/delete",
     signedIn(site, async ({ account, formToken }, _, reply) =>
-      sendPage(reply, 200, deleteAccountPage({ formToken, email: account.email })),
+      sendPage(reply, 200, deleteAccountPage({ formToken, ...(await asked(account)) })),
     ),
   );
   app.post(
@@ -31,8 +36,11 @@ export function mountDeleteAccount(app: FastifyInstance, site: Site): void {
         await signIn.confirm(account, { password, from: addressOf(request) });
       } catch (error) {
         if (!(error instanceof CgqError)) throw error;
-        const notice = error.code === "unauthorized" ? "The password is wrong; try again." : error.message;
-        return sendPage(reply, errorStatus[error.code], deleteAccountPage({ formToken, email: account.email, notice }));
+        const { hasPassword, email } = await asked(account);
+        const wrong = hasPassword ? "The password is wrong; try again." : `That is not ${email}; try again.`;
+        const notice = error.code === "unauthorized" ? wrong : error.message;
+        const page = deleteAccountPage({ formToken, hasPassword, email, notice });
+        return sendPage(reply, errorStatus[error.code], page);
       }
       await deleteAccount(ports, account.id, owner(addressOf(request)));
       ports.log.info({ account: account.id }, "account deleted");

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
+import type { Account } from "../../accounts/account-store.ts";
 import { NewPassword } from "../../accounts/sign-in.ts";
 import { errorStatus } from "../../contract/error.ts";
 import { CgqError } from "../../errors.ts";
@@ -19,12 +20,18 @@ const CHANGES_SHOWN = 20;
 /** The account's settings. */
 export function mountSettings(app: FastifyInstance, site: Site): void {
   const { gate, signIn, ports } = site;
+  const signIns = async (account: Account) => {
+    const hasPassword = await signIn.hasPassword(account);
+    const identities = await ports.accounts.identities.of(account.id);
+    return { hasPassword, provider: site.provider && { name: site.provider.name, identities, hasPassword } };
+  };
   const show = async ({ account, formToken }: SignedIn, notice: string | undefined) =>
     settingsPage({
       account,
       formToken,
       budget: await gate.look(account),
       changes: await ports.accounts.history(CHANGES_SHOWN, account.id),
+      ...(await signIns(account)),
       notice,
     });
   app.get(

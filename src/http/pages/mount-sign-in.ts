@@ -28,10 +28,11 @@ function failure(error: unknown, body: unknown) {
 
 /** Signing in and out. */
 export function mountSignIn(app: FastifyInstance, site: Site): void {
-  const { signIn, signUpIsOpen } = site;
+  const { signIn } = site;
+  const open = { signUpIsOpen: site.signUpIsOpen, provider: site.provider?.name };
   app.get("/sign-in", async (request, reply) => {
     const { formToken } = visitorOf(site, request, reply);
-    return sendPage(reply, 200, signInPage({ formToken, signUpIsOpen, next: nextOf(request) }));
+    return sendPage(reply, 200, signInPage({ formToken, ...open, next: nextOf(request) }));
   });
   app.post("/sign-in", async (request, reply) => {
     const visitor = visitorOf(site, request, reply);
@@ -46,7 +47,7 @@ export function mountSignIn(app: FastifyInstance, site: Site): void {
       return await reply.redirect(next, 303);
     } catch (error) {
       const { status, shown } = failure(error, request.body);
-      return sendPage(reply, status, signInPage({ formToken: visitor.formToken, signUpIsOpen, next, ...shown }));
+      return sendPage(reply, status, signInPage({ formToken: visitor.formToken, ...open, next, ...shown }));
     }
   });
   app.post("/sign-out", async (request, reply) => {
@@ -56,18 +57,19 @@ export function mountSignIn(app: FastifyInstance, site: Site): void {
     endSession(site, reply);
     return reply.redirect("/", 303);
   });
-  if (signUpIsOpen) mountSignUp(app, site);
+  if (site.signUpIsOpen) mountSignUp(app, site);
 }
 
 function mountSignUp(app: FastifyInstance, site: Site): void {
-  const { signIn, signUpIsOpen } = site;
+  const { signIn } = site;
+  const open = { signUpIsOpen: site.signUpIsOpen, provider: site.provider?.name };
   app.get("/sign-up", async (request, reply) => {
     const { formToken } = visitorOf(site, request, reply);
-    return sendPage(reply, 200, signUpPage({ formToken, signUpIsOpen, next: nextOf(request) }));
+    return sendPage(reply, 200, signUpPage({ formToken, ...open, next: nextOf(request) }));
   });
   app.post("/sign-up", async (request, reply) => {
     const visitor = visitorOf(site, request, reply);
-    const page = { formToken: visitor.formToken, signUpIsOpen, next: nextOf(request) };
+    const page = { formToken: visitor.formToken, ...open, next: nextOf(request) };
     try {
       checkForm(visitor, request.body);
       const credentials = parseForm(SignUpForm, request.body);

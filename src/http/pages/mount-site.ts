@@ -19,6 +19,7 @@ import { mountHome } from "./mount-home.ts";
 import { mountKeys } from "./mount-keys.ts";
 import { mountLists } from "./mount-lists.ts";
 import { mountOverviews } from "./mount-overviews.ts";
+import { mountProvider } from "./mount-provider.ts";
 import { mountSettings } from "./mount-settings.ts";
 import { mountSignIn } from "./mount-sign-in.ts";
 import { answerNowhere } from "./nowhere.ts";
@@ -34,7 +35,7 @@ const DataQuery = z.object({ gene: z.string().trim().max(100).min(1).optional().
 export async function mountSite(
   app: FastifyInstance,
   ports: AppPorts,
-  settings: Pick<Site, "gate" | "signUpIsOpen">,
+  settings: Pick<Site, "gate" | "signUpIsOpen" | "provider">,
 ): Promise<void> {
   const signIn = createSignIn(ports.accounts, ports.clock);
   const site = { ports, signIn, isSecure: () => isOverTls(ports), ...settings };
@@ -59,6 +60,7 @@ export async function mountSite(
     mountHome(pages, site);
     mountCards(pages, site);
     mountSignIn(pages, site);
+    if (site.provider !== undefined) mountProvider(pages, site, site.provider);
     mountSettings(pages, site);
     mountDeleteAccount(pages, site);
     mountKeys(pages, site);

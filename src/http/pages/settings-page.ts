@@ -6,6 +6,7 @@ import type { Budget } from "../../accounts/admission.ts";
 import { budgetLeft } from "./budget-left.ts";
 import type { PageDocument } from "./document.ts";
 import { Form, Notice, Username } from "./form.ts";
+import { type ProviderLink, ProviderSettings } from "./provider-page.ts";
 import { HistoryTable } from "./history-table.ts";
 
 export interface SettingsPage {
@@ -14,6 +15,9 @@ export interface SettingsPage {
   readonly budget: Budget;
   /** The newest first. */
   readonly changes: readonly AccountChange[];
+  readonly hasPassword: boolean;
+  /** What is linked of the sign-in elsewhere, where there is one. */
+  readonly provider?: ProviderLink | undefined;
   readonly notice?: string | undefined;
 }
 
@@ -26,8 +30,9 @@ export const FreeTier = (account: Account): VNode | null =>
         of this service can give you API access.
       </p>`;
 
-const PasswordForm = (formToken: string, email: string): VNode =>
-  Form(
+const PasswordForm = (formToken: string, email: string): VNode => html`
+  <h2>Password</h2>
+  ${Form(
     "/settings/password",
     formToken,
     html`
@@ -45,10 +50,19 @@ const PasswordForm = (formToken: string, email: string): VNode =>
       />
       <div><button class="plain">Change password</button></div>
     `,
-  );
+  )}
+`;
 
 /** The account's own page. */
-export function settingsPage({ formToken, account, budget, changes, notice }: SettingsPage): PageDocument {
+export function settingsPage({
+  formToken,
+  account,
+  budget,
+  changes,
+  hasPassword,
+  provider,
+  notice,
+}: SettingsPage): PageDocument {
   return {
     title: "Settings",
     description: "Your account.",
@@ -62,8 +76,8 @@ export function settingsPage({ formToken, account, budget, changes, notice }: Se
       ${FreeTier(account)}
       <p><a href="/settings/keys">API Keys</a></p>
       ${Form("/sign-out", formToken, html`<button class="plain">Sign out</button>`)}
-      <h2>Password</h2>
-      ${PasswordForm(formToken, account.email)}
+      ${hasPassword ? PasswordForm(formToken, account.email) : null}
+      ${provider === undefined ? null : ProviderSettings(formToken, provider)}
       <h2>Last changes</h2>
       <p>If one of them was not yours, change the password and revoke the keys that you do not know.</p>
       ${HistoryTable(changes)}

@@ -7,11 +7,18 @@ export interface SignInPage {
   readonly formToken: string;
   readonly next: string;
   readonly signUpIsOpen: boolean;
+  /** The name of where people may sign in instead. */
+  readonly provider?: string | undefined;
   readonly notice?: string | undefined;
   readonly email?: string | undefined;
 }
 
 const addressOf = (page: "/sign-in" | "/sign-up", next: string) => `${page}?next=${encodeURIComponent(next)}`;
+
+const ProviderLink = (provider: string | undefined, next: string): VNode | null =>
+  provider === undefined
+    ? null
+    : html`<p><a href=${`/sign-in/provider?next=${encodeURIComponent(next)}`}>Sign in with ${provider}</a></p>`;
 
 const EmailField = (email: string): VNode => html`
   <label for="email">E-mail address</label>
@@ -19,7 +26,7 @@ const EmailField = (email: string): VNode => html`
 `;
 
 /** Asks who the visitor is. */
-export function signInPage({ formToken, next, signUpIsOpen, notice, email = "" }: SignInPage): PageDocument {
+export function signInPage({ formToken, next, signUpIsOpen, provider, notice, email = "" }: SignInPage): PageDocument {
   const fields = html`
     ${EmailField(email)}
     <label for="password">Password</label>
@@ -31,7 +38,7 @@ export function signInPage({ formToken, next, signUpIsOpen, notice, email = "" }
     description: "Sign in to ask questions.",
     body: html`<div class="page">
       <h1>Sign in</h1>
-      ${Notice(notice)} ${Form(addressOf("/sign-in", next), formToken, fields)}
+      ${Notice(notice)} ${ProviderLink(provider, next)} ${Form(addressOf("/sign-in", next), formToken, fields)}
       <p>
         ${
           signUpIsOpen
@@ -44,7 +51,7 @@ export function signInPage({ formToken, next, signUpIsOpen, notice, email = "" }
 }
 
 /** Makes an account, where the service lets anybody. */
-export function signUpPage({ formToken, next, notice, email = "" }: SignInPage): PageDocument {
+export function signUpPage({ formToken, next, provider, notice, email = "" }: SignInPage): PageDocument {
   const fields = html`
     ${EmailField(email)}
     <label for="password">Password <small>(at least 12 characters)</small></label>
@@ -56,7 +63,7 @@ export function signUpPage({ formToken, next, notice, email = "" }: SignInPage):
     description: "Make an account to ask questions.",
     body: html`<div class="page">
       <h1>Sign up</h1>
-      ${Notice(notice)} ${Form(addressOf("/sign-up", next), formToken, fields)}
+      ${Notice(notice)} ${ProviderLink(provider, next)} ${Form(addressOf("/sign-up", next), formToken, fields)}
       <p>Have an account? <a href=${addressOf("/sign-in", next)}>Sign in</a>.</p>
     </div>`,
   };

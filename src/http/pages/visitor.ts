@@ -21,8 +21,8 @@ export type SignedInVisitor = Visitor & { readonly account: Account; readonly to
 const FormToken = z.object({ form_token: z.string() });
 
 /** A browser takes a cookie of this prefix only over TLS, for this host alone. */
-const cookieName = ({ isSecure }: Site, name: string) => `${isSecure() ? "__Host-" : ""}cgq_${name}`;
-const cookieOptions = ({ isSecure }: Site) =>
+export const cookieName = ({ isSecure }: Site, name: string) => `${isSecure() ? "__Host-" : ""}cgq_${name}`;
+export const cookieOptions = ({ isSecure }: Site) =>
   ({ path: "/", httpOnly: true, sameSite: "lax", secure: isSecure() }) as const;
 
 const signedIn = new WeakMap<FastifyRequest, SignedInVisitor>();
