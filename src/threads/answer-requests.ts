@@ -1,6 +1,7 @@
 import { parentPort } from "node:worker_threads";
 import type { z } from "zod";
 import { BrokenOffError, CgqError } from "../errors.ts";
+import { collectGarbage } from "./collect-garbage.ts";
 import { type ThreadEnd, ThreadOrder, type ThreadReply } from "./thread-message.ts";
 
 /** What a request is done with: `signal` aborts when nobody waits any more, `report` tells how far it is. */
@@ -19,14 +20,19 @@ function endOf(id: number, error: unknown): ThreadEnd {
   return { id, status: "refused", code, message, ...(details === undefined ? {} : { details }) };
 }
 
+/** After so long without a request a thread gives back what it no longer uses. */
+const REST_MS = 1000;
+
 /** In a worker thread: does `work` for every request that arrives; a `CgqError` refuses it. */
 export function answerRequests<Request>(
   schema: z.ZodType<Request>,
   work: (request: Request, atWork: AtWork) => unknown,
 ): void {
   const running = new Map<number, AbortController>();
+  let rest: NodeJS.Timeout | undefined;
   async function answer(id: number, request: unknown): Promise<void> {
     const givenUp = new AbortController();
+    clearTimeout(rest);
     running.set(id, givenUp);
     const report = (progress: unknown): void => say({ id, status: "at work", progress });
     try {
@@ -35,6 +41,7 @@ export function answerRequests<Request>(
       say(endOf(id, error));
     } finally {
       running.delete(id);
+      if (running.size === 0) rest = setTimeout(collectGarbage, REST_MS).unref();
     }
   }
   parentPort?.on("message", (message: unknown) => {

@@ -1,0 +1,34 @@
+import { getHeapStatistics, setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+
+/** So much must have come since the last time: collecting takes 10 to 50 ms. */
+const WORTH_BYTES = 16e6;
+
+type Collect = () => void;
+
+/** How much a heap may grow, in percent of what is used, before it is collected: V8 by itself lets it double. */
+const GROWTH_PERCENT = 25;
+
+/** Lets the heaps of this process grow less before they are collected; holds for all of its threads. */
+export const keepHeapsSmall = (): void => setFlagsFromString(`--heap-growing-percent=${GROWTH_PERCENT}`);
+
+/** Node.js hands out V8's collector to whoever asks for it by a flag. */
+function findCollector(): Collect {
+  setFlagsFromString("--expose-gc");
+  const found: unknown = runInNewContext("gc");
+  setFlagsFromString("--no-expose-gc");
+  return typeof found === "function" ? () => void found() : () => undefined;
+}
+
+let collect: Collect | undefined;
+let [left, leftOutside] = [0, 0];
+
+/** Gives back the memory of what this thread no longer uses; V8 by itself waits until it needs room, and a service at rest would keep twice what it needs. */
+export function collectGarbage(): void {
+  const before = getHeapStatistics();
+  if (before.used_heap_size - left + before.external_memory - leftOutside < WORTH_BYTES) return;
+  collect ??= findCollector();
+  collect();
+  const after = getHeapStatistics();
+  [left, leftOutside] = [after.used_heap_size, after.external_memory];
+}

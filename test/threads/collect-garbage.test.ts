@@ -1,0 +1,24 @@
+import { describe, expect, it } from "@jest/globals";
+import { getHeapStatistics } from "node:v8";
+import { collectGarbage } from "../../src/threads/collect-garbage.ts";
+
+const MEGABYTES = 1e6;
+
+/** Makes garbage and returns how many objects it was. */
+const litter = (): number => Array.from({ length: 1_000_000 }, (_, i) => ({ i, text: `${i}` })).length;
+
+describe("collecting garbage", () => {
+  it("gives back what is no longer used, and leaves a heap alone that has hardly grown", () => {
+    collectGarbage();
+    litter();
+    const before = getHeapStatistics().used_heap_size;
+    collectGarbage();
+    const after = getHeapStatistics().used_heap_size;
+    expect(before - after).toBeGreaterThan(20 * MEGABYTES);
+
+    const small = Array.from({ length: 1000 }, (_, i) => ({ i }));
+    collectGarbage();
+    expect(getHeapStatistics().used_heap_size).toBeGreaterThanOrEqual(after);
+    expect(small).toHaveLength(1000);
+  });
+});
