@@ -1,11 +1,11 @@
 import type { ComponentChild } from "preact";
-import type { PlotlyFigure } from "../../src/contract/figure.ts";
 import { citationStyles } from "../../src/view/cited-card.ts";
 import type { CitedCard } from "../../src/view/cited-card.ts";
 import type { Actions } from "../../src/view/folds.ts";
 import { actionButton } from "./action-button.ts";
 import { cardTools } from "./card-tools.ts";
 import { dataRows } from "./data-rows.ts";
+import type { FigureArea } from "./figure-area.ts";
 import { allBibtex } from "./inserted-text.ts";
 import { frontEnd, t } from "./notebook-port.ts";
 import { copyText } from "./save-file.ts";
@@ -31,13 +31,15 @@ function citationActions(card: CitedCard): ComponentChild[] {
 }
 
 /** Everything that can be done with a card; what needs a notebook is there in notebooks alone. */
-export function cardActions(card: CitedCard, figure: PlotlyFigure | null, node: Element): Actions {
+export function cardActions(card: CitedCard, area: FigureArea | null, node: Element): Actions {
   const notebook = frontEnd.notebook?.holds(node) === true ? frontEnd.notebook : null;
   return {
     methods: copyButton("Copy", "Copy methods", card.methods),
     citations: citationActions(card),
     sql: copyButton("Copy", "Copy SQL", card.query.sql),
-    ...(notebook === null ? {} : { data: dataRows({ card, notebook, node }) }),
-    card: cardTools({ card, figure, notebook, node }),
+    ...(notebook === null
+      ? {}
+      : { data: dataRows({ card, notebook, node, onRows: (rows) => area?.nameSamples(rows) }) }),
+    card: cardTools({ card, figure: area?.figure ?? null, notebook, node }),
   };
 }

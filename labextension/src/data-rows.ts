@@ -15,6 +15,8 @@ interface RowsProps {
   readonly card: CitedCard;
   readonly notebook: NotebookPort;
   readonly node: Element;
+  /** Told of the rows once they are there. */
+  readonly onRows: (rows: CardData) => void;
 }
 
 async function fetchRows({ card, notebook, node }: RowsProps): Promise<CardData> {
@@ -49,7 +51,12 @@ const csvButton = ({ card, notebook, node }: RowsProps): ComponentChild =>
 function Rows(props: RowsProps): Markup {
   const [data, setData] = useState<CardData | null>(null);
   const [sought, seek] = useState("");
-  const show = actionButton({ label: t("Show the rows"), run: async () => setData(await fetchRows(props)) });
+  const run = async (): Promise<void> => {
+    const rows = await fetchRows(props);
+    setData(rows);
+    props.onRows(rows);
+  };
+  const show = actionButton({ label: t("Show the rows"), run });
   if (data === null) return html`<div class="cgq-tools">${show}</div>`;
   const rows = rowsContaining(data, sought);
   const find = ({ currentTarget: field }: Event): void => seek(field instanceof HTMLInputElement ? field.value : "");

@@ -32,7 +32,7 @@ function resetButton(reset: () => void): HTMLButtonElement {
 /** A figure that Plotly has drawn into a node, until it is purged. */
 export class Drawing {
   readonly #node: HTMLElement;
-  readonly #figure: PlotlyFigure;
+  #figure: PlotlyFigure;
   readonly #plot = document.createElement("div");
   readonly #hover = new HoverLabel();
   readonly #reset = resetButton(() => void this.paint());
@@ -62,6 +62,12 @@ export class Drawing {
     this.#reset.hidden = true;
     // A card's layout is any JSON; Plotly checks every attribute itself.
     return plotly.react(this.#plot, withOwnHover(data), layout as Partial<Layout>, config);
+  }
+
+  /** Draws another figure in the place of this one. */
+  async show(figure: PlotlyFigure): Promise<void> {
+    this.#figure = figure;
+    await this.paint();
   }
 
   resize(): void {

@@ -1,8 +1,10 @@
+import type { CardData } from "../../src/contract/data-table.ts";
 import type { PlotlyFigure } from "../../src/contract/figure.ts";
 import { forget, keepAlive } from "./alive-figures.ts";
 import { figureHeight } from "./allowed-figure.ts";
 import type { Drawing } from "./drawing.ts";
 import { frontEnd, t } from "./notebook-port.ts";
+import { withSampleNames } from "./sample-names.ts";
 import { onThemeChange } from "./theme.ts";
 import { watchView } from "./visibility.ts";
 
@@ -26,6 +28,8 @@ export class FigureArea {
   readonly node = document.createElement("div");
   readonly #stage = document.createElement("div");
   readonly figure: PlotlyFigure;
+  /** What is drawn: the figure, with the names of its samples once they are known. */
+  #shown: PlotlyFigure;
   readonly #altText: string;
   #poster: HTMLImageElement | null = null;
   #drawing: Drawing | null = null;
@@ -36,6 +40,7 @@ export class FigureArea {
 
   constructor({ figure, posterPng, altText }: FigureAreaOptions) {
     this.figure = figure;
+    this.#shown = figure;
     this.#altText = altText;
     this.node.className = "cgq-frame";
     this.#stage.className = "cgq-figure";
@@ -55,6 +60,12 @@ export class FigureArea {
     if (this.#poster !== null) return;
     this.#poster = posterImage(png, this.#altText);
     if (this.#drawing === null) this.#stage.prepend(this.#poster);
+  }
+
+  /** From now on hovering says which sample a point is. */
+  nameSamples(rows: CardData): void {
+    this.#shown = withSampleNames(this.figure, rows);
+    void this.#drawing?.show(this.#shown);
   }
 
   /** Starts to wait for the reader's eye; after `detach` it may be called again. */
@@ -107,7 +118,7 @@ export class FigureArea {
     try {
       const { Drawing } = await import("./drawing.ts");
       if (this.#isDisposed) return;
-      this.#drawing = await Drawing.into(this.#stage, this.figure);
+      this.#drawing = await Drawing.into(this.#stage, this.#shown);
       this.#poster?.remove();
       if (this.#isDisposed) this.release();
     } catch {

@@ -119,7 +119,7 @@ export class CardRenderer extends Widget implements IRenderMime.IRenderer {
       return Refused({ ...bundle.refused, suggestion: (one) => questionButton(one, this.node) });
     if (bundle.kind === "rerun") return Rerun(bundle.rerun);
     const { card } = bundle;
-    const actions = cardActions(card, this.#area?.figure ?? null, this.node);
+    const actions = cardActions(card, this.#area, this.node);
     return Card({ card, figure: this.#slot(), actions });
   }
 

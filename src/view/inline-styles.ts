@@ -9,15 +9,13 @@ interface ElementProps {
   readonly children?: ComponentChild;
 }
 
-/** Elements that only a script or a style would make something of. */
-const WITHOUT_LOOK: ReadonlySet<string> = new Set(["data", "span"]);
-
 function styled(node: VNode, styles: StyleSheet): ComponentChild {
   // Every element of the card's markup is a plain tag with at most these two props of interest.
   const { class: className, children, ...rest } = node.props as ElementProps;
   const names = [String(node.type), ...(className ?? "").split(" ").map((name) => `.${name}`)];
   const style = names.flatMap((name) => styles[name] ?? []).join(";");
-  if (style === "" && WITHOUT_LOOK.has(String(node.type))) return withInlineStyles(children, styles);
+  // A span without a style is its text.
+  if (style === "" && node.type === "span") return withInlineStyles(children, styles);
   return h(String(node.type), { ...rest, ...(style === "" ? {} : { style }) }, ...withInlineStyles(children, styles));
 }
 

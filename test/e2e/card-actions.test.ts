@@ -95,7 +95,7 @@ describe("a card in JupyterLab", () => {
   it("shows the rows behind it", async () => {
     const client = new CgqClient({ baseUrl: service.url, apiKey: service.key });
     const file = await client.call("getCardData", { params: { card_id: id }, query: { format: "json" } });
-    const { rows } = CardData.parse(JSON.parse(Buffer.from(file).toString()));
+    const { columns, rows } = CardData.parse(JSON.parse(Buffer.from(file).toString()));
     await card().locator("summary", { hasText: "Data" }).click();
     await button("Show the rows").click();
     const table = card().locator(".cgq-rows table");
@@ -107,6 +107,16 @@ describe("a card in JupyterLab", () => {
     await table.locator("td", { hasText: last }).first().waitFor();
     await card().locator(".cgq-rows").scrollIntoViewIfNeeded();
     await screenshot(page, "actions-rows");
+    const named = await card()
+      .locator(".js-plotly-plot")
+      // Plotly keeps what it draws on the element that it draws into.
+      .evaluate((plot) =>
+        (plot as unknown as { data: { text?: string[][] }[] }).data.flatMap(({ text }) => text?.[0] ?? []),
+      );
+    const place = (name: string) => columns.findIndex((column) => column.name === name);
+    const included = rows.filter((row) => row[place("included")] === "yes").map((row) => row[place("sample")]);
+    expect(new Set(named)).toEqual(new Set(included));
+    expect(named).toHaveLength(included.length);
   });
 
   it("is listed in the panel with the account's other cards", async () => {

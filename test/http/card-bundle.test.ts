@@ -30,7 +30,7 @@ describe("GET /v1/cards/{card_id}/bundle", () => {
 
   it.each([
     "Is TP53 expression different between BRCA and LUAD?",
-    "Is IDH1 mutation associated with survival in LGG?",
+    "Is IDH1 mutation associated with survival in LGG, adjusted for age and sex?",
     "Does high ESR1 expression affect survival in BRCA?",
     "Do TP53 and KRAS mutations co-occur in LUAD?",
     "How often is KRAS mutated in LUAD?",
