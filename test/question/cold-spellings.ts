@@ -28,6 +28,7 @@ const levels: Readonly<Record<string, string>> = {
   "msi high": "msi h",
   "basal like": "basal",
   "triple negative": "tnbc",
+  "black or african american": "black",
   "never smoker": "never",
   "ever smoker": "ever",
   "current smoker": "current",

@@ -33,6 +33,14 @@ function aliasOf(genes: GeneTable, text: string, key: string): readonly string[]
   return symbols.size === 0 ? undefined : [...symbols];
 }
 
+/** "SF-1" is spelled as an alias of NR5A1, which cancer panels hold, and is SF1 only without its hyphen. */
+const spelledSo = (genes: GeneTable, spelled: string, key: string): readonly string[] =>
+  spelled === key
+    ? []
+    : indexed(genes, "alias", key)
+        .filter(({ spelling, symbol }) => spelling.toLowerCase() === spelled && genes.known.has(symbol))
+        .map(({ symbol }) => symbol);
+
 function hyphenatedGene(genes: GeneTable, part: readonly Token[]): FoundGene | undefined {
   const spelled = part.map((token) => token.lower).join("-");
   const text = part.map((token) => token.text).join("");
@@ -44,7 +52,10 @@ function hyphenatedGene(genes: GeneTable, part: readonly Token[]): FoundGene | u
   if (lab !== undefined) return { symbols: [lab], length, via: "lab name" };
   const keys = [key, key.replace(greekWord, (word) => word.charAt(0))];
   const symbol = keys.flatMap((one) => [...indexed(genes, "key", one), ...indexed(genes, "symbol", one)])[0]?.symbol;
-  if (symbol !== undefined) return { symbols: [symbol], length, via: "symbol" };
+  if (symbol !== undefined) {
+    const others = genes.known.has(symbol) ? [] : spelledSo(genes, spelled, key);
+    return { symbols: [...new Set([symbol, ...others])], length, via: "symbol" };
+  }
   const alias = aliasOf(genes, text, key);
   return alias === undefined ? undefined : { symbols: alias, length, via: "alias" };
 }

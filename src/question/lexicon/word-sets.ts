@@ -136,12 +136,20 @@ export const materials = words(
 );
 /** Words before a noun that say nothing of it. */
 export const determiners = words("the|a|an|its|our|my|their|this|that");
+/** Words with which a sentence asks about who says or shows something. */
+export const querying = words("who|whose|which|what|when|where|why|how|do|does|did|is|are|was|were|has|have");
+/** Words that open the clause of a question that is put in others. */
+export const complementizers = words("whether|that");
+/** Words after which stands what a change acts on, not whose it is: "what does FAT1 mutation do to CCN2". */
+export const actingOn = words("to|on|upon");
 /** Words before which a verb stands in its bare form. */
 export const auxiliaries = words("do|does|did|will|would|can|could|may|might|shall|should|must");
 /** What a gene is called, beside its name. */
 export const geneNouns = words(
   "gene|genes|marker|markers|kinase|enzyme|receptor|ligand|antigen|antagonist|agonist|cytokine|chemokine|factor|oncogene|suppressor|transporter|channel|chaperone|regulator|helicase|phosphatase|protease|hormone|target|transcript|checkpoint",
 );
+/** How names of mature microRNAs begin. */
+export const matureRna = "miR-";
 /** Nouns that say nothing after the name of a level. */
 export const kindNouns = words("type|kind|sort|class|variety|category|phenotype|flavour|flavor");
 /** Who speaks, and to whom. */
@@ -155,7 +163,7 @@ export const weightyAdverbs = words(
 /** "Stage aside": what sets apart what stands before it. */
 export const asideWord = "aside";
 /** "Unlike NRAS, is KRAS mutated ...?", where it opens a phrase. */
-export const unlikeWord = "unlike";
+export const unlikeWords = words("unlike|as opposed to");
 /** Words of politeness, with which somebody speaks too. */
 export const polite = words("thanks|thank|sorry|forgive|pardon|excuse");
 /** Words with which what is said of a gene begins: "MET, the gene, not the verb". */

@@ -1,4 +1,5 @@
 import { isAsk, isFurtherMeasure, isLink, placeOf, type Item, type Placed } from "../scan/item.ts";
+import { actingOn } from "../lexicon/word-sets.ts";
 import { genesAt, type GeneList } from "./gene-list.ts";
 import { joinedStates, mergeProperties, strongerOf } from "./merge.ts";
 import { isProperty, kindOf, whatOf, type Kind, type Named, type Part, type Property } from "./named.ts";
@@ -52,13 +53,16 @@ function owns(items: readonly Item[], at: number, found: GeneList, joinedByOf: b
   return !ofMeasure;
 }
 
+const joinsOf = (item: Item | undefined): boolean =>
+  isLink(item, "of") && !actingOn.has(item?.text.toLowerCase() ?? "");
+
 /** The genes that "mutation frequency of GENES" names. */
 function genesAfter(items: readonly Item[], at: number): GeneList | undefined {
   let next = at + 1;
   while (askedBetween(items[next]) || (isProperty(items[next]) && !isProperty(items[at]))) next += 1;
   const direct = next;
-  const joinedByOf = isLink(items[direct], "of");
-  if (isLink(items[next], "of", "in")) next += 1;
+  const joinedByOf = joinsOf(items[direct]);
+  if (joinsOf(items[next]) || isLink(items[next], "in")) next += 1;
   while (isLink(items[next], "it") && items[next]?.text.toLowerCase() !== "it") next += 1;
   const found = items[next]?.is === "gene" ? genesAt(items, next, true) : undefined;
   return found === undefined || owns(items, at, found, joinedByOf, direct === next) ? undefined : found;
@@ -112,7 +116,7 @@ function continues(items: readonly Item[], ahead: number, found: readonly Part[]
     return false;
   if (last !== undefined && between.at(-1)?.text === "," && kindOf(last) === kindOf(property)) return false;
   const other = genesAfter(items, ahead);
-  return other === undefined || (found.length === 0 && !isLink(items[ahead + 1], "of"));
+  return other === undefined || (found.length === 0 && !joinsOf(items[ahead + 1]));
 }
 
 function fromGene(items: readonly Item[], at: number, genes: GeneList): Stretch {

@@ -5,7 +5,7 @@ import { adjustedAt, adjustedBefore, modelled } from "./adjusted.ts";
 import { consume } from "./consume.ts";
 import { type Draft, emptyDraft } from "./draft.ts";
 import { withComplements } from "./complements.ts";
-import { opens, type Phrase, type Population } from "./population.ts";
+import { isHead, opens, type Phrase, type Population } from "./population.ts";
 import { withSubject } from "./subjects.ts";
 
 /** Parts to phrases: every run of words that describes patients becomes one population. */
@@ -17,6 +17,9 @@ function excepted(draft: Draft, parts: readonly Part[]): Draft {
   if (!isLink(parts[draft.next], "except") || parts[draft.next + 1]?.is !== "cancer") return draft;
   const out = consume(parts, draft.next + 1);
   const from = draft.cancers.length === 0 ? allCodes : draft.cancers;
+  // "but chromophobe and papillary": what is listed with it is left out too, of which only cancer types are known.
+  if (isLink(parts[out.next], "and", "or") && parts[out.next]?.text !== "," && isHead(parts[out.next + 1]))
+    return draft;
   if (out.conditions.length > 0 || !out.cancers.some((code) => from.includes(code))) return draft;
   return {
     ...draft,

@@ -1,4 +1,4 @@
-import { asideWord, talk, unlikeWord, weakExceptions } from "../../lexicon/word-sets.ts";
+import { asideWord, talk, unlikeWords, weakExceptions } from "../../lexicon/word-sets.ts";
 import { isAsk, isLink, type Item } from "../item.ts";
 import { topicOf, type Topic } from "../topics.ts";
 import { type Apart, ruledOut } from "./ruled-out.ts";
@@ -51,7 +51,7 @@ function runFrom(items: readonly Item[], at: number, named: ReadonlySet<string>)
 /** What a word sets apart after it. */
 function after(items: readonly Item[], at: number, text: string): Apart | undefined {
   const word = items[at];
-  const unlike = word?.text.toLowerCase() === unlikeWord && isSetOff(text, word.start);
+  const unlike = word !== undefined && unlikeWords.has(word.text.toLowerCase()) && isSetOff(text, word.start);
   const instead = isLink(word, "instead") || unlike;
   const except = isLink(word, "except") && !weakExceptions.has(word?.text.toLowerCase() ?? "");
   const turned = isNot(word) && items.slice(at, at + 5).some((item) => item.text.toLowerCase() === "but");

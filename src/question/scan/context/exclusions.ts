@@ -1,5 +1,5 @@
 import { attributeOf } from "../../../meaning/index.ts";
-import { intrinsic, neverSmoked, rulingOut, smoked, weakExceptions } from "../../lexicon/word-sets.ts";
+import { asideWord, intrinsic, neverSmoked, rulingOut, smoked, weakExceptions } from "../../lexicon/word-sets.ts";
 import { isLink, placed, type Item, type Range } from "../item.ts";
 
 /** "excluding MSI-high tumours", "POLE-mutants removed": the patients that are left. */
@@ -10,7 +10,12 @@ const opens = (item: Item | undefined): boolean => isLink(item, "with", "when", 
 
 /** "POLE-mutant tumours are left out": the words before say who. */
 function turned(items: readonly Item[]): Item[] {
-  const at = items.findIndex((item, place) => isLink(item, "excluded") && describing.has(items[place - 1]?.is ?? ""));
+  // "1p/19q aside" does not say whether it is not looked at or not had.
+  const leaves = (item: Item, before: Item | undefined): boolean =>
+    isLink(item, "excluded") && !(item.text.toLowerCase() === asideWord && before?.is === "class");
+  const at = items.findIndex(
+    (item, place) => leaves(item, items[place - 1]) && describing.has(items[place - 1]?.is ?? ""),
+  );
   const word = items[at];
   if (word === undefined) return [...items];
   let from = at;

@@ -11,6 +11,7 @@ import {
 } from "../../lexicon/word-sets.ts";
 import type { Lexicon } from "../../lexicon/load.ts";
 import { isAsk, isLink, type Item, placed } from "../item.ts";
+import { framesIn } from "./frames.ts";
 
 /**
  * Words that are not understood, and words of topics that are declined, where nothing hangs on them. They choose
@@ -193,9 +194,10 @@ function saidOf(run: Run, lexicon: Lexicon): ReadonlyMap<Item, readonly Item[]> 
 
 /** The words that change nothing where they stand, each with what is left of it. */
 export function idleIn(items: readonly Item[], text: string, lexicon: Lexicon): ReadonlyMap<Item, readonly Item[]> {
-  const idle = new Map<Item, readonly Item[]>();
+  const idle = new Map<Item, readonly Item[]>(framesIn(items, text, lexicon).map((item) => [item, []]));
   for (let at = 0; at < items.length; at += 1) {
-    if (items[at]?.is !== "stop") continue;
+    const first = items[at];
+    if (first?.is !== "stop" || idle.has(first)) continue;
     let end = at + 1;
     while (items[end]?.is === "stop") end += 1;
     for (const [item, left] of saidOf(runAt(items, at, end, text), lexicon) ?? []) idle.set(item, left);

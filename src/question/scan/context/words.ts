@@ -1,4 +1,13 @@
-import { everyWords, geneNouns, geneRelations, having, listing, primary, spreading } from "../../lexicon/word-sets.ts";
+import {
+  everyWords,
+  geneNouns,
+  geneRelations,
+  having,
+  listing,
+  matureRna,
+  primary,
+  spreading,
+} from "../../lexicon/word-sets.ts";
 import { isAsk, isLink, type Item, placed } from "../item.ts";
 import { ofEvent } from "./events.ts";
 import { isRestriction } from "./restriction.ts";
@@ -70,6 +79,12 @@ const names: readonly Rule[] = [
 
 /** Words that stop a question where they stand. */
 const stops: readonly Rule[] = [
+  // "miR-21" is what is made of MIR21.
+  ({ item }) =>
+    when(
+      item.is === "gene" && item.text.startsWith(matureRna),
+      asStop(item, "isoforms, splicing and non-coding measurements"),
+    ),
   ({ item, before, text }) =>
     when(isMarker(item, before, text), asStop(item, "groups by a positive or negative marker")),
   ({ item, items }) =>
@@ -111,6 +126,7 @@ const stops: readonly Rule[] = [
 const appositions: readonly Rule[] = [
   ({ item, next }) => when(item.is === "stop" && item.why.startsWith("family ") && next?.is === "gene", []),
   ({ items, at, text }) => when(isApposed(items, at, text), []),
+  ({ items, at }) => when(isRelated(items, at) || isRelated(items, at - 1), []),
   ({ items, at, text }) => when(isAnyLevel(items, at, text), []),
 ];
 
@@ -132,6 +148,14 @@ function isApposed(items: readonly Item[], at: number, text: string): boolean {
   if (item?.is !== "gene" || next?.is !== "gene") return false;
   const noun = text.slice(item.end, next.start).trim().toLowerCase();
   return geneRelations.has(noun) || (item.text.toUpperCase() !== item.symbol && geneNouns.has(noun));
+}
+
+/** "YAP target CCN2": another gene by which a gene is described, and the word for it. */
+function isRelated(items: readonly Item[], at: number): boolean {
+  const [other, noun, gene] = [items[at], items[at + 1], items[at + 2]];
+  return (
+    other?.is === "gene" && noun?.is === "stop" && geneRelations.has(noun.text.toLowerCase()) && gene?.is === "gene"
+  );
 }
 
 /** "Oral cavity tumours of HNSC": a cancer type by a part of it. */
