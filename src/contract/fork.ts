@@ -1,17 +1,35 @@
 import { z } from "zod";
+import { Endpoint } from "./question.ts";
+
+/** Where a fork may cut the number that makes the groups. */
+export const ForkCut = z.enum(["median", "tertiles", "quartiles"]);
+export type ForkCut = z.infer<typeof ForkCut>;
+
+/** What a fork may adjust for. */
+export const ForkCovariate = z.enum(["age", "sex", "stage"]);
+export type ForkCovariate = z.infer<typeof ForkCovariate>;
+
+const GIVE = "Give a gene, cancer_types, end_point, cut, adjusted_for, or exact_copy: true.";
+
+const isChange = (changes: object): boolean => Object.values(changes).some((one) => one !== undefined);
 
 export const ForkRequest = z
   .object({
     gene: z.string().min(1).max(100).optional().describe("A different gene to analyze"),
     cancer_types: z.array(z.string().min(1).max(100)).min(1).max(40).optional().describe("Different cancer types"),
+    end_point: Endpoint.optional().describe("Of a survival question: another end point"),
+    cut: ForkCut.optional().describe("Another cut of the number that makes the groups"),
+    adjusted_for: z
+      .array(ForkCovariate)
+      .max(3)
+      .optional()
+      .describe("Other covariates of a survival, comparison or correlation question; an empty list takes them away"),
     exact_copy: z.boolean().optional().describe("True copies the card without executing it again"),
   })
   .strict()
-  .refine((body) => body.gene !== undefined || body.cancer_types !== undefined || body.exact_copy === true, {
-    message: "Give a gene, cancer_types, or exact_copy: true.",
-  })
-  .refine((body) => body.exact_copy !== true || (body.gene === undefined && body.cancer_types === undefined), {
-    message: "exact_copy cannot be combined with gene or cancer_types.",
+  .refine(({ exact_copy, ...changes }) => exact_copy === true || isChange(changes), { message: GIVE })
+  .refine(({ exact_copy, ...changes }) => exact_copy !== true || !isChange(changes), {
+    message: "exact_copy cannot be combined with changes.",
   })
   .meta({ id: "ForkRequest" });
 export type ForkRequest = z.infer<typeof ForkRequest>;

@@ -1,4 +1,6 @@
+import { attributeOf } from "./attributes.ts";
 import type { Cohort } from "./cohort.ts";
+import type { Endpoint } from "../contract/question.ts";
 import { Question } from "./question.ts";
 import { type Categorical, genesOf, isNumeric, type Numeric, type Variable } from "./variable.ts";
 
@@ -55,3 +57,33 @@ export function withCancers(question: Question, cancers: readonly string[]): Que
 
 const isBetweenCancers = (by: Variable | readonly Variable[] | undefined): boolean =>
   by !== undefined && "is" in by && by.is === "cancer_type";
+
+/** The same question about another end point; null where it is none of survival. */
+export const withEndpoint = (question: Question, endpoint: Endpoint): Question | null =>
+  question.relation === "survival" ? { ...question, endpoint } : null;
+
+/** The same question with the numbers that make its groups cut elsewhere; null where no number does. */
+export function withCut(question: Question, at: "median" | "tertiles" | "quartiles"): Question | null {
+  if (!hasCut(question)) return null;
+  const cut = <Held extends Variable>(variable: Held): Held =>
+    variable.is === "level" ? { ...variable, cut: { at } } : variable;
+  if (question.relation === "survival") return { ...question, by: question.by.map(cut) };
+  return question.relation === "comparison" ? { ...question, by: cut(question.by) } : null;
+}
+
+/** Whether a number that is cut makes the groups of a question. */
+export function hasCut(question: Question): boolean {
+  if (question.relation === "survival") return question.by.some(({ is }) => is === "level");
+  return question.relation === "comparison" && question.by.is === "level";
+}
+
+/** The same question adjusted for other attributes; null where its kind is never adjusted. */
+export function withCovariates(question: Question, attributes: readonly string[]): Question | null {
+  if (!("adjust" in question)) return null;
+  const variables = attributes.map((attribute) =>
+    attributeOf(attribute, "levels").kind === "number"
+      ? { is: "clinical_number", attribute }
+      : { is: "clinical", attribute },
+  );
+  return Question.parse({ ...question, adjust: variables });
+}

@@ -1,6 +1,15 @@
 export { ask } from "./ask.ts";
 export { attributeOf, attributes, isNamed, levelOf, type Attribute } from "./attributes.ts";
-export { targetGene, targetsOf, withCancers, withGene } from "./change.ts";
+export {
+  hasCut,
+  targetGene,
+  targetsOf,
+  withCancers,
+  withCovariates,
+  withCut,
+  withEndpoint,
+  withGene,
+} from "./change.ts";
 export { Cohort, Condition, type Range } from "./cohort.ts";
 export { endpointNames } from "../contract/endpoint-names.ts";
 export { analysisNames, changeNames } from "./names.ts";

@@ -2,7 +2,17 @@ import { canonicalJson } from "../contract/canonical-json.ts";
 import type { ForkRequest } from "../contract/fork.ts";
 import type { ParsedQuestion, Span } from "../contract/question.ts";
 import { CgqError } from "../errors.ts";
-import { ask, type Question, restate, wire, withCancers, withGene } from "../meaning/index.ts";
+import {
+  ask,
+  type Question,
+  restate,
+  wire,
+  withCancers,
+  withCovariates,
+  withCut,
+  withEndpoint,
+  withGene,
+} from "../meaning/index.ts";
 import {
   interpret,
   interpretNear,
@@ -14,7 +24,7 @@ import {
 import type { Asked } from "./asked.ts";
 import { NotUnderstoodError } from "./understand.ts";
 
-type Changes = Pick<ForkRequest, "gene" | "cancer_types">;
+type Changes = Omit<ForkRequest, "exact_copy">;
 
 /** What a change makes of a question: its names as they were given, and what they stand for. */
 interface Change {
@@ -23,12 +33,12 @@ interface Change {
 }
 
 /**
- * A question with another gene or other cancer types: changed by its meaning; in its own words where these say
+ * A question with another gene, other cancer types or another analysis of the same: changed by its meaning; in its own words where these say
  * just that, written anew where not. Throws `CgqError`.
  */
 export function changeQuestion(asked: Asked, changes: Changes, lexicon: Lexicon): Asked {
   const given: Change = { gene: changes.gene, cancers: changes.cancer_types };
-  const question = changed(asked.question, resolved(changes, asked.question, lexicon));
+  const question = analysed(changed(asked.question, resolved(changes, asked.question, lexicon)), changes);
   for (const original of inOwnWords(asked, given)) {
     const reading = interpret(original, lexicon);
     if (!("refused" in reading) && same(reading.question, question)) return { original, ...reading };
@@ -41,6 +51,19 @@ function changed(question: Question, { gene, cancers }: Change): Question {
   if (about === null)
     throw new CgqError("invalid_request", "The card's question names no gene; fork it with other cancer types.");
   return cancers === undefined ? about : withCancers(about, cancers);
+}
+
+const orRefused = (question: Question | null, missing: string): Question => {
+  if (question === null) throw new CgqError("invalid_request", `The card's question ${missing}; leave that as it is.`);
+  return question;
+};
+
+/** With another end point, cut or covariates where these are given. */
+function analysed(question: Question, { end_point, cut, adjusted_for: names }: Changes): Question {
+  const ending =
+    end_point === undefined ? question : orRefused(withEndpoint(question, end_point), "has no end point of survival");
+  const parted = cut === undefined ? ending : orRefused(withCut(ending, cut), "cuts no number into groups");
+  return names === undefined ? parted : orRefused(withCovariates(parted, names), "is of a kind that is not adjusted");
 }
 
 /** The symbol and the codes that the given names stand for. Throws what reading a question with them says. */

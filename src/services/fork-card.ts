@@ -14,7 +14,7 @@ import { offeringCovered } from "./offering-alternatives.ts";
 import type { Ports } from "./ports.ts";
 import { storeCard } from "./store-card.ts";
 
-/** A new card from another one: its question with another gene or other cancer types, or an exact copy. */
+/** A new card from another one: its question with other parts, or an exact copy. */
 export async function forkCard(
   ports: Ports,
   order: CardOrder,
@@ -57,8 +57,12 @@ function describe(parent: CompletedCard, card: QueryCard): string {
   const changes = [
     change("Gene", [before.gene ?? "none"], [after.gene ?? "none"]),
     change("Cancer types", before.cancer_types, after.cancer_types),
+    change("End point", [before.endpoint ?? "none"], [after.endpoint ?? "none"]),
   ].filter((text) => text !== "");
-  return changes.length === 0 ? "Nothing was changed; the question was asked again." : `${changes.join("; ")}.`;
+  if (changes.length > 0) return `${changes.join("; ")}.`;
+  return parent.query.original === card.query.original
+    ? "Nothing was changed; the question was asked again."
+    : `The question is now: ${card.query.original}`;
 }
 
 function change(name: string, before: readonly string[], after: readonly string[]): string {

@@ -10,6 +10,7 @@ beforeAll(() => {
 
 const fork = (original: string, changes: Parameters<typeof changeQuestion>[1]) =>
   changeQuestion({ original, ...understand(original, lexicon) }, changes, lexicon);
+const SURVIVAL = "Is EGFR expression associated with survival in LUAD?";
 const FLAGSHIP = "Is TP53 expression different between BRCA and LUAD?";
 
 describe("changeQuestion", () => {
@@ -65,4 +66,29 @@ describe("changeQuestion", () => {
       expect(() => fork(FLAGSHIP, { gene })).toThrow();
     },
   );
+
+  it.each([
+    [SURVIVAL, { end_point: "PFS" as const }, { endpoint: "PFS" }],
+    [SURVIVAL, { cut: "quartiles" as const }, { endpoint: "OS" }],
+    [SURVIVAL, { adjusted_for: ["age" as const, "stage" as const] }, { endpoint: "OS" }],
+    [FLAGSHIP, { adjusted_for: ["age" as const] }, { gene: "TP53" }],
+  ])("changes the analysis of %s by %j, in words that mean just that", (original, changes, parsed) => {
+    const asked = fork(original, changes);
+    expect(asked.parsed).toMatchObject(parsed);
+    expect(asked.original).not.toBe(original);
+    expect(understand(asked.original, lexicon).question).toEqual(asked.question);
+  });
+
+  it("takes covariates away", () => {
+    const asked = fork("Is EGFR expression associated with survival in LUAD, adjusted for age?", { adjusted_for: [] });
+    expect(asked.original).not.toContain("age");
+  });
+
+  it.each([
+    [FLAGSHIP, { end_point: "PFS" as const }, "no end point"],
+    [FLAGSHIP, { cut: "median" as const }, "cuts no number"],
+    ["How often is TP53 mutated in LUAD?", { adjusted_for: ["age" as const] }, "not adjusted"],
+  ])("refuses what %s does not have: %j", (question, changes, reason) => {
+    expect(() => fork(question, changes)).toThrow(reason);
+  });
 });

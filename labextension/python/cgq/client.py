@@ -73,11 +73,25 @@ class CgqClient:
         *,
         gene: str | None = None,
         cancer_types: Sequence[str] | None = None,
+        end_point: str | None = None,
+        cut: str | None = None,
+        adjusted_for: Sequence[str] | None = None,
         exact_copy: bool | None = None,
         on_progress: OnProgress | None = None,
     ) -> Card:
-        """Asks a card's question for another gene or other cancer types, or copies it."""
-        given = {"gene": gene, "cancer_types": cancer_types, "exact_copy": exact_copy}
+        """Asks a card's question with other parts, or copies it.
+
+        Parts are the gene, the cancer types, and where the question has them its end point (OS, DSS, PFS, DFS), the cut
+        of its groups (median, tertiles, quartiles) and what it is adjusted for (age, sex, stage).
+        """
+        given = {
+            "gene": gene,
+            "cancer_types": cancer_types,
+            "end_point": end_point,
+            "cut": cut,
+            "adjusted_for": adjusted_for,
+            "exact_copy": exact_copy,
+        }
         changes = {name: value for name, value in given.items() if value is not None}
         forked = _json(self._send("POST", _path(card, "/fork"), body=changes))
         return self.get(str(forked["new_card_id"]), on_progress=on_progress)

@@ -1,16 +1,17 @@
 import { html } from "htm/preact";
 import type { VNode } from "preact";
 import type { CompletedCard } from "../../contract/card.ts";
+import { formatNumber } from "../../prose/format-number.ts";
 import type { Cell, DataTable } from "../../contract/data-table.ts";
 
 /** Rows that a card's page shows of its data. */
 export const MOST_ROWS = 20;
 const DECIMALS = 3;
 
-/** At the precision of the file, with at most three decimals. */
+/** At most three decimals, with a true minus sign. */
 const shown = (cell: Cell): string => {
   if (cell === null) return "–";
-  return typeof cell === "number" ? String(Number(cell.toFixed(DECIMALS))) : cell;
+  return typeof cell === "number" ? formatNumber(cell, Number.isInteger(cell) ? 0 : DECIMALS) : cell;
 };
 
 const Row = (cells: readonly Cell[]): VNode => html`
@@ -18,7 +19,7 @@ const Row = (cells: readonly Cell[]): VNode => html`
     ${cells.map((cell, at) =>
       at === 0
         ? html`<th scope="row">${shown(cell)}</th>`
-        : html`<td class=${typeof cell === "number" ? "number" : ""}>${shown(cell)}</td>`,
+        : html`<td class=${typeof cell === "number" ? "number" : "words"}>${shown(cell)}</td>`,
     )}
   </tr>
 `;
@@ -30,7 +31,10 @@ export const DataRows = ({ id }: CompletedCard, { columns, rows }: DataTable): V
     <table>
       <thead>
         <tr>
-          ${columns.map(({ name, description }) => html`<th scope="col" title=${description}>${name}</th>`)}
+          ${columns.map(
+            ({ name, description, kind }) =>
+              html`<th scope="col" class=${kind === "number" ? "number" : "words"} title=${description}>${name}</th>`,
+          )}
         </tr>
       </thead>
       <tbody>

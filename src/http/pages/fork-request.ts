@@ -9,6 +9,10 @@ import { parseForm } from "./form.ts";
 export const TypedFork = z.object({
   gene: z.string().trim().max(100).default(""),
   cancer_types: z.string().trim().max(500),
+  end_point: z.string().max(20).default(""),
+  cut: z.string().max(20).default(""),
+  /** Attributes with commas between them, or that there are none. */
+  adjusted_for: z.string().max(60).default(""),
   exact_copy: z.literal("true").optional(),
 });
 export type TypedFork = z.infer<typeof TypedFork>;
@@ -22,11 +26,19 @@ function cancerTypes(text: string): string[] {
   return found.filter((name) => name !== "");
 }
 
+const covariates = (text: string): string[] => (text === UNADJUSTED ? [] : text.split(","));
+
 /** What the form says of a card before anything is changed. */
 export const untouchedFork = ({ query: { parsed } }: CompletedCard): TypedFork => ({
   gene: parsed.gene ?? "",
   cancer_types: parsed.cancer_types.join(", "),
+  end_point: "",
+  cut: "",
+  adjusted_for: "",
 });
+
+/** What the form says for no covariates. */
+export const UNADJUSTED = "none";
 
 /** What the form changes of the card; an empty field changes nothing. Throws `CgqError` when that makes no fork. */
 export function forkRequest(card: CompletedCard, typed: TypedFork): ForkRequest {
@@ -34,6 +46,9 @@ export function forkRequest(card: CompletedCard, typed: TypedFork): ForkRequest 
   const changes = {
     ...(isChanged(typed.gene, before.gene) && { gene: typed.gene }),
     ...(isChanged(typed.cancer_types, before.cancer_types) && { cancer_types: cancerTypes(typed.cancer_types) }),
+    ...(typed.end_point !== "" && { end_point: typed.end_point }),
+    ...(typed.cut !== "" && { cut: typed.cut }),
+    ...(typed.adjusted_for !== "" && { adjusted_for: covariates(typed.adjusted_for) }),
   };
   const changesNothing = Object.keys(changes).length === 0;
   if (changesNothing !== (typed.exact_copy === "true")) throw new CgqError("invalid_request", advice(changesNothing));
@@ -45,5 +60,5 @@ const isChanged = (typed: string, before: string): boolean =>
 
 const advice = (changesNothing: boolean): string =>
   changesNothing
-    ? "Nothing was changed; give another gene or other cancer types, or ask for an exact copy."
-    : "An exact copy keeps the gene and the cancer types; put them back, or do not ask for an exact copy.";
+    ? "Nothing was changed; give another gene, other cancer types or another analysis, or ask for an exact copy."
+    : "An exact copy keeps the gene, the cancer types and the analysis; put them back, or do not ask for an exact copy.";

@@ -2,8 +2,12 @@ import { html } from "htm/preact";
 import type { VNode } from "preact";
 import type { CompletedCard } from "../../contract/card.ts";
 import type { ErrorBody } from "../../contract/error.ts";
-import { Refused } from "../../view/index.ts";
-import { untouchedFork, type TypedFork } from "./fork-request.ts";
+import { ForkCut } from "../../contract/fork.ts";
+import { Endpoint } from "../../contract/question.ts";
+import { editableParts } from "../../services/editable-parts.ts";
+import { endpointName, Refused, sentenceCase } from "../../view/index.ts";
+import { Choice } from "./choice.ts";
+import { UNADJUSTED, untouchedFork, type TypedFork } from "./fork-request.ts";
 import { Form } from "./form.ts";
 import { questionAddress, signInAddress } from "./local-address.ts";
 
@@ -24,6 +28,29 @@ const GeneField = (gene: string): VNode => html`
   </div>
 `;
 
+const AS_IT_IS = ["", "as on this card"] as const;
+const endPoints = [AS_IT_IS, ...Endpoint.options.map((one) => [one, sentenceCase(endpointName(one))] as const)];
+const cuts = [AS_IT_IS, ...ForkCut.options.map((one) => [one, sentenceCase(one)] as const)];
+const covariates = [
+  AS_IT_IS,
+  [UNADJUSTED, "Nothing"],
+  ["age", "Age"],
+  ["sex", "Sex"],
+  ["stage", "Stage"],
+  ["age,sex", "Age and sex"],
+  ["age,sex,stage", "Age, sex and stage"],
+] as const;
+
+/** The parts of the analysis that a fork may change, where the question has them. */
+function AnalysisFields(card: CompletedCard, typed: TypedFork): VNode[] {
+  const { endPoint, cut, covariates: isAdjusted } = editableParts(card);
+  return [
+    ...(endPoint ? [Choice("End point", "end_point", typed.end_point, endPoints)] : []),
+    ...(cut ? [Choice("Groups cut at", "cut", typed.cut, cuts)] : []),
+    ...(isAdjusted ? [Choice("Adjusted for", "adjusted_for", typed.adjusted_for, covariates)] : []),
+  ];
+}
+
 const ForkForm = (card: CompletedCard, formToken: string, typed: TypedFork): VNode =>
   Form(
     `/cards/${card.id}/fork`,
@@ -43,6 +70,7 @@ const ForkForm = (card: CompletedCard, formToken: string, typed: TypedFork): VNo
             data-complete="cancer_type"
           />
         </div>
+        ${AnalysisFields(card, typed)}
       </div>
       <label class="check">
         <input type="checkbox" name="exact_copy" value="true" checked=${typed.exact_copy === "true"} /> An exact copy,
@@ -54,7 +82,10 @@ const ForkForm = (card: CompletedCard, formToken: string, typed: TypedFork): VNo
 
 const Forms = (card: CompletedCard, formToken: string, typed: TypedFork): VNode => html`
   <h3>Fork it</h3>
-  <p>A fork is a new card that asks the same question of another gene or of other cancer types, and names this card.</p>
+  <p>
+    A fork is a new card that asks the same question of another gene, of other cancer types, or with another analysis,
+    and names this card.
+  </p>
   ${ForkForm(card, formToken, typed)}
   <h3>Rerun it</h3>
   <p>A rerun is a new card that asks this question of the newest data and says what has changed.</p>

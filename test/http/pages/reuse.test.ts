@@ -56,6 +56,17 @@ describe("the fork form of a card's page", () => {
     expect((await newCard(seen)).query.parsed).toMatchObject({ gene: "KRAS", cancer_types: codes });
   });
 
+  it("changes end point and covariates of a survival card, and offers them of no other", async () => {
+    const survival = `/cards/${(await at.newCard("Is TP53 mutation associated with survival in LUAD?")).id}`;
+    const offered = ({ document }: Seen) => [...document.querySelectorAll(".again select")].map((one) => one.id);
+    expect(offered(await visitor.open(survival))).toEqual(["end_point", "adjusted_for"]);
+    expect(offered(await visitor.open(mutations))).toEqual([]);
+    const fields = { gene: "", cancer_types: "", end_point: "PFS", adjusted_for: "age,sex" };
+    const { query } = await newCard(await visitor.send(survival, `${survival}/fork`, fields));
+    expect(query.parsed.endpoint).toBe("PFS");
+    expect(query.original).toMatch(/progression-free survival.*adjusted for age and sex/u);
+  });
+
   it("copies a card exactly", async () => {
     const child = await newCard(await fork({ gene: "TP53", cancer_types: "BRCA, LUAD", exact_copy: "true" }));
     expect([child.parent_card_id, child.results_sha256]).toEqual([card.id, card.results_sha256]);

@@ -183,6 +183,12 @@ declare module "cgq" {
     gene?: string;
     /** Different cancer types */
     cancer_types?: Array<string>;
+    /** Of a survival question: another end point */
+    end_point?: "OS" | "DSS" | "PFS" | "DFS";
+    /** Another cut of the number that makes the groups */
+    cut?: "median" | "tertiles" | "quartiles";
+    /** Other covariates of a survival, comparison or correlation question; an empty list takes them away */
+    adjusted_for?: Array<"age" | "sex" | "stage">;
     /** True copies the card without executing it again */
     exact_copy?: boolean;
   }
