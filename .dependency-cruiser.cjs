@@ -75,7 +75,7 @@ module.exports = {
     folder("collections", "^src/sql/"),
     folder(
       "services",
-      "^src/(meaning|question|analyses|figures|citations|tables|scripts)/",
+      "^src/(meaning|question|analyses|figures|prose|citations|tables|scripts)/",
       "^src/render/index\\.ts$",
       "^src/warehouse/(warehouse|sql|rows)\\.ts$",
       "^src/cards/(card-store|job-queue|card-id|digest)\\.ts$",
@@ -87,7 +87,7 @@ module.exports = {
     folder("objects", "^src/cards/card-store\\.ts$"),
     folder("metrics", "^src/services/(computer|meter|ports)\\.ts$", "^src/cards/job-queue\\.ts$"),
     folder("manuscript", "^src/(client|citations|prose|statistics)/", "^src/(view|render)/index\\.ts$"),
-    folder("http", "^src/(services|view|accounts|citations)/"),
+    folder("http", "^src/(services|view|accounts|citations|prose)/"),
     only(
       "kernel-imports",
       "^kernel/",
