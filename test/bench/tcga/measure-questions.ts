@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { promisify } from "node:util";
 import { z } from "zod";
 import { serve, type ServiceProcess } from "../../cli/cgq-process.ts";
@@ -9,7 +10,7 @@ import { heading, megabytes, milliseconds, quantile, ratio, seconds, tell } from
 const ROUNDS = 20;
 const CLIENTS = 8;
 const LOAD_SECONDS = 10;
-const COUNTS = [2, 4, 8, 16];
+const COUNTS = [2, 4, 8, 16, 33];
 
 const TWO = "Is TP53 expression different between BRCA and LUAD?";
 const EVERY_GENE = "Which genes are differentially expressed between BRCA and LUAD?";
@@ -74,7 +75,7 @@ async function measureSingle(service: ServiceProcess, cancers: readonly string[]
       note: [`p95 ${milliseconds(quantile(taken, 0.95))}`, ...beside].join(", "),
     });
   }
-  for (const count of COUNTS) {
+  for (const count of COUNTS.filter((held) => held <= cancers.length)) {
     const taken = await times(service, `Compare TP53 expression between ${cancers.slice(0, count).join(", ")}`);
     const note = `p95 ${milliseconds(quantile(taken, 0.95))}`;
     tell({ name: `${count} cancers compared`, value: milliseconds(quantile(taken, 0.5)), note });
@@ -90,12 +91,15 @@ async function measureMany(service: ServiceProcess): Promise<void> {
   tell({ name: "two cancers", value: rate(alone), note: note(alone) });
   const mix = await load(service, CLIENTS, Object.values(questions).map(asked));
   tell({ name: "all the questions above in turn", value: rate(mix), note: note(mix) });
-  const [beside, reading] = await Promise.all([
-    load(service, CLIENTS, [asked(TWO)]),
-    load(service, 1, [{ method: "GET", path: `/v1/cards/${id}` }]),
-  ]);
-  tell({ name: "two cancers, beside one that reads cards", value: rate(beside), note: note(beside) });
-  tell({ name: "reading a card beside them", value: rate(reading), note: note(reading) });
+  const mixes = { "two cancers": [asked(TWO)], "all of them in turn": Object.values(questions).map(asked) };
+  for (const [name, requests] of Object.entries(mixes)) {
+    const [beside, reading] = await Promise.all([
+      load(service, CLIENTS, requests),
+      load(service, 1, [{ method: "GET", path: `/v1/cards/${id}` }]),
+    ]);
+    tell({ name: `${name}, beside one that reads cards`, value: rate(beside), note: note(beside) });
+    tell({ name: "reading a card beside them", value: rate(reading), note: note(reading) });
+  }
 }
 
 async function measureEveryGene(service: ServiceProcess, { r, python }: References): Promise<void> {
@@ -130,23 +134,40 @@ function resident(pid: number): number {
   }
 }
 
+const LONGEST_TURN = /^nodejs_eventloop_lag_max_seconds (\S+)/mu;
+
+/** The longest turn of the main thread's event loop since this was asked last, in milliseconds, as looked at every 10 ms. */
+async function longestTurn({ metrics = "" }: ServiceProcess): Promise<number> {
+  const text = await (await fetch(metrics)).text();
+  return Number(LONGEST_TURN.exec(text)?.[1]) * 1000;
+}
+
+/** Memory is given back by threads that have rested for a second. */
+const REST_MS = 3000;
+
 /** Starts the service on imported data and measures its answers. */
 export async function measureQuestions(home: string, cancers: readonly string[], references: References) {
   await (await serve(home, "--log-level", "silent")).end("SIGTERM");
   const start = performance.now();
-  const service = await serve(home, "--log-level", "silent");
+  const service = await serve(home, "--log-level", "silent", "--metrics", "127.0.0.1:0");
   const ready = performance.now() - start;
-  const held = (name: string) =>
-    tell({ name: `memory of the service ${name}`, value: megabytes(resident(service.pid)) });
+  const held = async (name: string) => {
+    const [turn, memory] = [await longestTurn(service), resident(service.pid)];
+    await setTimeout(REST_MS);
+    const note = `${megabytes(resident(service.pid))} at rest`;
+    tell({ name: `memory of the service ${name}`, value: megabytes(memory), note });
+    tell({ name: "longest turn of its main thread until then", value: milliseconds(turn) });
+  };
   try {
     heading("Service");
     tell({ name: "start to ready, on an existing home", value: milliseconds(ready) });
+    await held("once it has started");
     await measureSingle(service, cancers, references);
-    held("after these questions");
+    await held("after these questions");
     await measureMany(service);
-    held("after these clients");
+    await held("after these clients");
     await measureEveryGene(service, references);
-    held("after every gene");
+    await held("after every gene");
   } finally {
     await service.end("SIGTERM");
   }
