@@ -20,9 +20,31 @@ describe("a level after 'by'", () => {
   });
 
   it.each([
+    ["EGFR expression in LUAD by age over 65", 65],
+    ["TP53 mutation in LUAD by age above 60", 60],
+  ])("may be a bound: %s", (question, value) => {
+    const answer = interpret(question, lexicon);
+    expect(answer).toMatchObject({ question: { by: { is: "level", cut: { at: "value", value } } } });
+    expect("parsed" in answer ? answer.parsed.conditions : answer).toBeUndefined();
+  });
+
+  it("sets the scene before a colon", () => {
+    const answer = interpret("Testis cancer by age under 30: KIT mutations", lexicon);
+    expect(answer).toMatchObject({ parsed: { conditions: [{ attribute: "age", max: 30 }] } });
+  });
+
+  it.each([
     ["KDM6A is expressed more strongly by women than by men with bladder cancer", ["female", "male"]],
     ["EGFR expression by smokers and never smokers in LUAD", ["smoker", "never smoker"]],
   ])("is one of those that are named: %s", (question, levels) => {
     expect(interpret(question, lexicon)).toMatchObject({ question: { by: { levels } } });
+  });
+});
+
+describe("a subtype whose name has an underscore", () => {
+  it.each(["CN_HIGH", "CN_LOW"])("is no study: %s", (level) => {
+    expect(interpret(`TP53 mutations in ${level} endometrial cancer`, lexicon)).toMatchObject({
+      parsed: { conditions: [{ attribute: "subtype", levels: [level] }] },
+    });
   });
 });

@@ -1,5 +1,6 @@
 import { approvedSymbol, indexed } from "../genes/gene-index.ts";
 import { matchOver, type Match } from "./match.ts";
+import { phraseAt } from "./phrase-book.ts";
 import type { ScanContext } from "./scan-context.ts";
 import type { Token } from "./tokenize.ts";
 import { changedPosition, proteinChange } from "./variant.ts";
@@ -71,7 +72,9 @@ function studyMatch(context: ScanContext, at: number): Match[] {
     touches(tokens[next], tokens[next + 1])
   )
     next += 2;
-  if (next < at + 3) return [];
+  // "CN_HIGH" is the name of a subtype.
+  const isKnown = phraseAt(context.lexicon.phrases, tokens, at)?.length === next - at;
+  if (next < at + 3 || isKnown) return [];
   const value = tokens
     .slice(at, next)
     .map((token) => token.lower)

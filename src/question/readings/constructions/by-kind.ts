@@ -128,6 +128,19 @@ export const byKind: readonly Construction[] = [
   },
   {
     relation: "correlation",
+    says: "a number of the record and GENE",
+    price: PRICE,
+    slots: {
+      levels,
+      adjust,
+      of: { takes: at(0, "quantity", "expression"), min: 2, max: 2 },
+      ...notMany,
+    },
+    holds: ({ of }) => genesIn(of).length === 1 && holdsKind(of, "quantity"),
+    examples: ["CD8A expression and tumor purity in LUAD"],
+  },
+  {
+    relation: "correlation",
     says: "whether a high GENE goes with a high or low GENE",
     price: PRICE,
     slots: {

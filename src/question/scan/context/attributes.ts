@@ -4,7 +4,7 @@ import { isLink, placed, type Item } from "../item.ts";
 /** "lobular histology", "HER2-enriched (PAM50)": an attribute beside one of its levels says nothing more, and a level after "by" stands for it. */
 
 const levelled = (item: Item | undefined): string | undefined => {
-  if (item?.is === "class") return item.attribute;
+  if (item?.is === "class" || item?.is === "range") return item.attribute;
   return item?.is === "cancer" && item.histology !== "" ? "histology" : undefined;
 };
 
@@ -29,13 +29,18 @@ const FEW_LEVELS = 3;
 
 /** "by MSI", "by HPV": a level after "by" makes groups; that of few names its attribute, another is set against all others. */
 function asGroups(item: Item, at: number, items: readonly Item[]): Item[] {
-  if (item.is !== "class" || item.levels.length !== 1 || !isLink(items[at - 1], "by")) return [item];
-  const { attribute, implied } = item;
-  // "more by women than by men"
+  if ((item.is !== "class" && item.is !== "range") || !(isLink(items[at - 1], "by") || /^by\s/iu.test(item.text)))
+    return [item];
+  const { attribute } = item;
+  // "more by women than by men"; "by age under 30: ..." sets the scene.
   const isOpposed = items.some((one) => one !== item && (one.is === "others" || levelled(one) === attribute));
-  if (isOpposed) return [item];
-  const { levels = [] } = attributeOf(attribute, "levels");
-  if (levels.length > 0 && levels.length <= FEW_LEVELS) return [placed({ is: "dimension", attribute, implied }, item)];
+  if (isOpposed || isLink(items[at + 1], "colon")) return [item];
+  if (item.is === "class") {
+    const { levels = [] } = attributeOf(attribute, "levels");
+    if (item.levels.length > 1) return [item];
+    if (levels.length > 0 && levels.length <= FEW_LEVELS)
+      return [placed({ is: "dimension", attribute, implied: item.implied }, item)];
+  }
   return [item, placed({ is: "link", link: "versus" }, item), placed({ is: "others" }, item)];
 }
 
