@@ -1,4 +1,7 @@
-const CELL_MAGIC = /^\s*%%(\S*)[ \t]*(.*?)[ \t]*(?:\r?\n|$)/;
+/** Empty lines and comments may stand above it. */
+const CELL_MAGIC = /^(?:[ \t\r]*(?:\/\/[^\n]*)?\n)*[ \t]*%%[ \t]*(\S*)[ \t]*(.*?)[ \t]*(?:\r?\n|$)/;
+/** A first line that begins with `%` and no space is no TypeScript. */
+const LINE_MAGIC = /^(?:[ \t\r]*(?:\/\/[^\n]*)?\n)*[ \t]*%([a-z_]\w*)/;
 
 /** A cell that starts with `%%name arguments`; what follows that line is its body. */
 export interface CellMagic {
@@ -9,12 +12,16 @@ export interface CellMagic {
   readonly bodyStart: number;
 }
 
+/** The name of the line magic that a cell begins with; undefined where it begins with something else. */
+export const firstLineMagic = (code: string): string | undefined => LINE_MAGIC.exec(code)?.[1];
+
 /** Reads a cell's magic; undefined when the cell is TypeScript. */
 export function cellMagic(code: string): CellMagic | undefined {
   const header = CELL_MAGIC.exec(code);
   if (header === null) return undefined;
   const bodyStart = header[0].length;
-  const [, name = "", given = ""] = header;
+  const [, written = "", given = ""] = header;
+  const name = written.toLowerCase();
   const body = code.slice(bodyStart);
   // `%%cgq?` asks for help, as everywhere in Jupyter.
   return name.endsWith("?")

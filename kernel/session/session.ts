@@ -1,4 +1,4 @@
-import { cellMagic, type CellMagic } from "../cell/cell.ts";
+import { cellMagic, type CellMagic, firstLineMagic } from "../cell/cell.ts";
 import { expressionsIn, expressionsInPlace, filledIn } from "../cell/interpolation.ts";
 import { replaceLineMagics } from "../cell/line-magic.ts";
 import type { Content } from "../protocol/message.ts";
@@ -65,7 +65,10 @@ export class Session {
 
   async #run(cell: RunningCell, code: string): Promise<CellValue> {
     const magic = cellMagic(code);
-    if (magic === undefined) return this.#parts.executor.run(replaceLineMagics(code), cell);
+    if (magic === undefined) {
+      refuseUnknownMagic(firstLineMagic(code));
+      return this.#parts.executor.run(replaceLineMagics(code), cell);
+    }
     await this.#runMagic(cell, code, magic);
     return { value: undefined };
   }
@@ -102,4 +105,10 @@ export class Session {
       return { status: "error", ...errorContent(error, this.#parts.stacks) };
     }
   }
+}
+
+const OWN_MAGICS: ReadonlySet<string | undefined> = new Set(["cgq", "lsmagic", undefined]);
+
+function refuseUnknownMagic(name: string | undefined): void {
+  if (!OWN_MAGICS.has(name)) throw usageError(`There is no magic %${name}; %lsmagic lists what this kernel has.`);
 }

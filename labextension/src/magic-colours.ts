@@ -2,7 +2,7 @@ import { RangeSetBuilder, type Extension, type Text } from "@codemirror/state";
 import { Decoration, type DecorationSet, type EditorView, ViewPlugin, type ViewUpdate } from "@codemirror/view";
 import { EditorExtensionRegistry, type IConfigurableExtension } from "@jupyterlab/codemirror";
 
-const CELL = /^\s*%%cgq\b/u;
+const CELL = /^\s*%%[ \t]*cgq\b/iu;
 const LINE = /^[ \t]*(?:[\w$.[\]{}, \t]+=[ \t]*)?(%cgq\b)/u;
 
 const magic = Decoration.mark({ class: "cgq-magic" });
@@ -14,7 +14,7 @@ function marksOf(text: Text): DecorationSet {
   const isCell = CELL.test(text.line(1).text);
   for (let number = 1; number <= text.lines; number += 1) {
     const { text: line, from, to } = text.line(number);
-    const name = number === 1 && isCell ? /%%cgq/u.exec(line) : isCell ? null : LINE.exec(line);
+    const name = number === 1 && isCell ? /%%[ \t]*cgq/iu.exec(line) : isCell ? null : LINE.exec(line);
     if (name === null && !isCell) continue;
     const start = name === null ? from : from + name[0].length + name.index;
     if (name !== null) marks.add(start - (name[1] ?? name[0]).length, start, magic);

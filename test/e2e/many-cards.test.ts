@@ -136,4 +136,12 @@ describe("a notebook of fifty cards that nobody trusts", () => {
     expect(await hostile.getByRole("button", { name: "Insert a cell that reruns and compares" }).count()).toBe(0);
     expect({ elsewhere, errors }).toEqual({ elsewhere: [], errors: [] });
   });
+
+  it("stand in Jupyter Notebook too, with their figures", async () => {
+    const other = await browser.newPage();
+    await other.goto(`${jupyter.url}notebooks/many.ipynb`);
+    await other.locator("article.cgq-card .cgq-answer").first().waitFor({ timeout: 60_000 });
+    await other.locator("article.cgq-card .js-plotly-plot .main-svg").first().waitFor({ timeout: 60_000 });
+    await screenshot(other, "notebook-7");
+  });
 });

@@ -144,6 +144,9 @@ def test_an_interrupt_says_how_to_get_the_card_later(kernel):
         ("%%cgq --out class\nIs TP53 high?", "UsageError", '"class" cannot be the name of a variable'),
         ("%%cgq loud\nIs TP53 high?", "UsageError", '"loud" stands behind %%cgq and is no option'),
         ("%%sql\nselect 1", "UsageError", "There is no cell magic %%sql"),
+        ("%time 1 + 1", "UsageError", "There is no magic %time; %lsmagic lists what this kernel has."),
+        ("// a note\n\n%%cgq --outt x\nq", "UsageError", "Unknown option '--outt'"),
+        ("%% CGQ", "UsageError", "There is no question"),
         ("%cgq get no-such-card", "CgqError", "There is no such card."),
     ],
 )

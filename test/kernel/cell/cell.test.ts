@@ -13,6 +13,8 @@ describe("cellMagic", () => {
 
   it("allows empty lines before it, and nothing behind it", () => {
     expect(cellMagic("\n\n  %%cgq\r\nx")).toMatchObject({ name: "cgq", given: "", body: "x" });
+    expect(cellMagic("// a note\n\n//\n%%cgq\nx")).toMatchObject({ name: "cgq", body: "x", bodyStart: 20 });
+    expect(cellMagic("%% CGQ -q\nx")).toMatchObject({ name: "cgq", given: "-q", body: "x" });
     expect(cellMagic("%%cgq --help")).toMatchObject({ given: "--help", body: "" });
   });
 
