@@ -65,10 +65,23 @@ describe("genes", () => {
     ["BRCA1/2", "BRCA1+BRCA2"],
     ["p65", "RELA"],
     ["PPARγ", "PPARG"],
-    ["miR-21", "MIR21"],
+    ["MIR21", "MIR21"],
+    ["BAP-1", "BAP1"],
     ["WHSC1", "NSD2"],
   ])("reads %s as %s", (name, symbol) => {
     expect(genesOf(name)).toBe(symbol);
+  });
+
+  it("refuses the expression of a mature microRNA, and reads alterations of its gene", () => {
+    expect(genesOf("miR-21")).toBe("unsupported");
+    expect(interpret("How often is miR-21 amplified in BRCA?", lexicon)).toHaveProperty("parsed.genes", ["MIR21"]);
+  });
+
+  it("refuses a hyphenated name that is another known gene's alias", () => {
+    expect(interpret("SF-1 expression in ACC", lexicon)).toMatchObject({
+      refused: "ambiguous",
+      message: expect.stringContaining("NR5A1") as string,
+    });
   });
 
   it("refuses families by name", () => {
