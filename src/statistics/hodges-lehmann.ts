@@ -2,7 +2,7 @@ import { mannWhitney } from "./distributions/mann-whitney.ts";
 import { Z_975, type Interval } from "./interval.ts";
 import { notComputable, type NotComputable } from "./not-computable.ts";
 import { sortedPairOf } from "./pair-of-samples.ts";
-import { kthDifference } from "./pairwise-difference.ts";
+import { differenceAfter, kthDifference } from "./pairwise-difference.ts";
 import { compareRanks, isExact, standardDeviationOfU } from "./rank-comparison.ts";
 import type { Sample } from "./sample.ts";
 import { areAllTied, tieSumOf } from "./ties.ts";
@@ -22,8 +22,9 @@ export type HodgesLehmannResult =
 /** Median of all differences and the gap between the two middle ones (0 when their number is odd). */
 function middle(x: Float64Array, y: Float64Array): { shift: number; middleGap: number } {
   const pairs = x.length * y.length;
-  const low = kthDifference(x, y, Math.ceil(pairs / 2));
-  const high = pairs % 2 === 1 ? low : kthDifference(x, y, pairs / 2 + 1);
+  const k = Math.ceil(pairs / 2);
+  const low = kthDifference(x, y, k);
+  const high = pairs % 2 === 1 ? low : differenceAfter(x, y, k, low);
   return { shift: (low + high) / 2, middleGap: high - low };
 }
 

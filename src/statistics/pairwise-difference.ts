@@ -27,3 +27,9 @@ export function kthDifference(x: Float64Array, y: Float64Array, k: number): numb
   }
   return low;
 }
+
+/** The difference after `value`, the k-th smallest, in their order: one look instead of another search. */
+export function differenceAfter(x: Float64Array, y: Float64Array, k: number, value: number): number {
+  const { count, above } = splitAt(x, y, value);
+  return count > k ? value : above;
+}

@@ -4,7 +4,7 @@ import type { Cell, DataColumn, DataTable } from "../contract/data-table.ts";
 /** A tab or line break inside a value would move what follows it. */
 const plain = (text: string): string => text.replaceAll(/[\t\r\n]+/gu, " ");
 
-const written = (cell: Cell): string => (cell === null ? "" : plain(String(cell)));
+const written = (cell: Cell): string => (typeof cell === "string" ? plain(cell) : `${cell ?? ""}`);
 const line = (cells: readonly Cell[]): string => `${cells.map(written).join("\t")}\n`;
 
 /** The table as it is kept for ever: tab-separated, one line of names, numbers in their shortest exact form, missing values empty. */
