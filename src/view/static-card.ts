@@ -34,7 +34,7 @@ const styles: StyleSheet = {
   img: "width:640px;max-width:100%;height:auto",
   // Space between cells, so that no cell needs a style of its own.
   table: "border-collapse:separate;border-spacing:12px 2px;margin:0 0 12px -12px;font-size:13px;text-align:right",
-  caption: "text-align:left;font-weight:600",
+  caption: "padding-left:12px;text-align:left;font-weight:600",
   th: "text-align:left;font-weight:400",
   dt: "float:none;width:auto;font-weight:400",
   dd: "float:none;width:auto;margin:0",
