@@ -59,11 +59,20 @@ function subtype(...names: readonly string[]): SubgroupRule {
   return { attributes: SUBTYPE_ATTRIBUTES, belongs, others: "other", definition: SUBTYPE_DEFINITION };
 }
 
-/** Where no microsatellite status is recorded, the molecular subtypes tell it: MSI, and all others. */
+/** Where no status is recorded, the molecular subtypes tell it: one of them, and all others. */
 const stable: SubgroupRule = {
   ...subtype("mss", "msi-l", "cin", "gs", "ebv", "pole", "hm-snv", "cn_low", "cn_high"),
   definition:
     "Microsatellite status is the recorded one; where only molecular subtypes are recorded, MSI is MSI-H and the other subtypes are MSS.",
+};
+const virusFree: SubgroupRule = {
+  ...subtype("ebv-", "negative", "msi", "cin", "gs", "hm-snv", "pole"),
+  definition:
+    "EBV status is the recorded one; where only molecular subtypes are recorded, EBV is EBV-positive and the other subtypes are EBV-negative.",
+};
+const notCodeleted: SubgroupRule = {
+  ...subtype("idhmut-non-codel", "idhwt", "g-cimp-high", "g-cimp-low", "classic-like", "mesenchymal-like", "pa-like"),
+  definition: "1p/19q status is that of the molecular subtype: Codel, and all others.",
 };
 
 function stage(...wanted: readonly string[]): SubgroupRule {
@@ -100,14 +109,16 @@ export const subgroupRules: Readonly<Record<string, SubgroupRule>> = {
   "normal-like": subtype("normal"),
   "MSI-H": subtype("msi", "msi-h"),
   MSS: stable,
-  "EBV+": subtype("ebv"),
-  "HPV+": subtype("hpv+"),
-  "HPV-": subtype("hpv-"),
+  "EBV+": subtype("ebv", "ebv+", "positive"),
+  "EBV-": virusFree,
+  "HPV+": subtype("hpv+", "positive"),
+  "HPV-": subtype("hpv-", "negative"),
   CIN: subtype("cin"),
   mesenchymal: subtype("mesenchymal", "mesenchymal-like"),
   classical: subtype("classical", "classic-like"),
   "G-CIMP": subtype("g-cimp-high", "g-cimp-low"),
-  "1p/19q codeleted": subtype("codel"),
+  "1p/19q codeleted": subtype("codel", "idhmut-codel"),
+  "not codeleted": notCodeleted,
   "stage I": stage("I"),
   "stage II": stage("II"),
   "stage III": stage("III"),

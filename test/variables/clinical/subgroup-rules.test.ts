@@ -29,6 +29,14 @@ describe("a molecular subtype", () => {
     expect(belongs(subgroup, subtype)).toBe(true);
   });
 
+  it.each([
+    ["EBV-", ["CIN", "GS", "MSI", "HM-SNV"], ["EBV"]],
+    ["not codeleted", ["G-CIMP-high", "Classic-like", "PA-like", "LGG_IDHwt"], ["Codel", "LGG_IDHmut-codel"]],
+  ])("tells the status that is not recorded beside it: %s", (subgroup, others, own) => {
+    expect(others.map((subtype) => belongs(subgroup, subtype))).toEqual(others.map(() => true));
+    expect(own.map((subtype) => belongs(subgroup, subtype))).toEqual(own.map(() => false));
+  });
+
   it("that is not recorded says nothing", () => {
     expect(subgroupRules["MSS"]?.belongs(new Map())).toBeNull();
     expect(belongs("MSS", "-")).toBeNull();
