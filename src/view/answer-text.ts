@@ -12,13 +12,18 @@ const patterns: readonly RegExp[] = [
   /(?<=from [\d.]+ ?% in [^%]+ to )[\d.]+ ?%/u,
   /(?<![\w.])[\d,.]*\d ?%(?! (?:CI|confidence))/u,
   /(?<=ratio,? (?:of |was |is |= )?)\d[\d,]*(?:\.\d+)?/u,
-  /(?<![\w.])[−-]?\d+\.\d+/u,
+  // How much variance groups explain, and how likely that is by chance, answers no question.
+  /(?<![\w.]|epsilon-squared |p [=<>] )[−-]?\d+\.\d+/u,
 ];
+
+/** Where the first sentence ends; what follows explains its number. */
+const SENTENCE_END = /\.\s+(?=\p{Lu})/u;
 
 /** Splits an answer round the number that carries it. */
 export function answerParts(answer: string): AnswerParts {
+  const [first = answer] = answer.split(SENTENCE_END, 1);
   for (const pattern of patterns) {
-    const match = pattern.exec(answer);
+    const match = pattern.exec(first);
     if (match === null) continue;
     const end = match.index + match[0].length;
     return { before: answer.slice(0, match.index), number: match[0], after: answer.slice(end) };

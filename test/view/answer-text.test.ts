@@ -8,6 +8,12 @@ describe("the number that carries an answer", () => {
     ["High EGFR goes with shorter survival (hazard ratio 1.42, 95% CI 1.10 to 1.83).", "1.42"],
     ["The median TP53 expression is −0.38 (quartiles −0.99 to 0.31).", "−0.38"],
     ["8,806 genes are expressed higher in ACC than in UVM (false discovery rate 0.05).", "8,806"],
+    ["ERBB2 expression differs between Basal and Her2 (epsilon-squared 0.28, p = 4.1 × 10⁻⁵⁵): highest in Her2.", ""],
+    [
+      "They are correlated (Spearman's rho 0.31, p = 0.012). Over cancer types, 47% of the variance is between.",
+      "0.31",
+    ],
+    ["No difference in age was found (p = 0.90). A larger one would have been found with 80% power.", ""],
     ["No difference in TP53 expression was found between BRCA and LUAD.", ""],
   ])("%s", (answer, number) => {
     const parts = answerParts(answer);

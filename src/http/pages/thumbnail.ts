@@ -27,12 +27,20 @@ function withoutTable({ data, layout }: PlotlyFigure): PlotlyFigure {
   };
 }
 
+/** A figure that leaves out labels of groups for which a small picture has no room. */
+function withFewLabels({ data, layout }: PlotlyFigure): PlotlyFigure {
+  const { yaxis, ...rest } = layout;
+  if (yaxis === undefined) return { data, layout };
+  const { dtick: _, ...axis } = PlotlyAxis.parse(yaxis);
+  return { data, layout: { ...rest, yaxis: axis } };
+}
+
 /** A card's figure as a small picture. */
 export const drawThumbnail =
   (isDark: boolean) =>
   async (ports: Ports, cardId: string): Promise<Uint8Array> => {
     const { query, figure } = await getCompletedCard(ports, cardId);
-    const small = withoutTable(figure.plotly_json);
+    const small = withFewLabels(withoutTable(figure.plotly_json));
     const drawn = isDark ? onDarkPage(small) : small;
     const words = { title: query.original, description: figure.alt_text };
     return ports.renderer.png({ figure: drawn, ...SIZE, scale: SCALE, isDark, turn: TURN, ...words });
