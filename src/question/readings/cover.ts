@@ -51,15 +51,16 @@ export function coversOf(
   return covers;
 }
 
+const none: NonNullable<Piece["also"]> = [];
+
 /** What it costs that a slot takes a piece, as what it is or in the role of another kind. */
-function priceOf({ takes: prices }: Slot, { kind, also = [] }: Piece): number | undefined {
-  const lent = also.flatMap((role) => {
+function priceOf({ takes: prices }: Slot, { kind, also = none }: Piece): number | undefined {
+  let least = prices[kind];
+  for (const role of also) {
     const price = prices[role.kind];
-    return price === undefined ? [] : [price + role.price];
-  });
-  const own = prices[kind];
-  const all = own === undefined ? lent : [own, ...lent];
-  return all.length === 0 ? undefined : Math.min(...all);
+    if (price !== undefined) least = Math.min(least ?? Number.POSITIVE_INFINITY, price + role.price);
+  }
+  return least;
 }
 
 const takes = ({ slots }: Construction, piece: Piece) =>

@@ -6,8 +6,9 @@ import type { Cohorts } from "../populations/cohorts.ts";
 import { clauseOf } from "./clause.ts";
 import { constructions } from "./constructions/index.ts";
 import { coversOf } from "./cover.ts";
-import { free, isAsked, strict } from "./leaving.ts";
+import { free, isAsked, type Latitude, strict } from "./leaving.ts";
 import { cohortsNear } from "./near-cohorts.ts";
+import type { Piece } from "./piece.ts";
 import { piecesOf } from "./pieces-of.ts";
 import { questionOf } from "./question-of.ts";
 import { meaningOf } from "./read-clause.ts";
@@ -55,30 +56,39 @@ function tellingsOf(items: readonly Item[]): Telling[] {
   return sentences.length > 1 ? [whole, ...alone] : [whole];
 }
 
-function ofTelling({ items, cost }: Telling, most: number): Near[] {
+/** The pieces of a telling with one agreement of its populations, and what may be left of them. */
+interface Told extends Latitude {
+  readonly cohorts: Cohorts;
+  readonly pieces: readonly Piece[];
+  readonly cost: number;
+}
+
+function toldBy({ items, cost }: Telling): Told[] {
   const stops = items.filter(isStop);
   const clause = clauseOf(items.filter((item) => !isStop(item)));
   const declined = stops.some(isDeclined);
   const measured = stops.some(({ why }) => materials.has(why));
-  const { price, meant } = declined ? strict : free;
+  const latitude = declined ? strict : free;
   return cohortsNear(clause).flatMap((near) => {
-    const pieces = piecesOf(clause.phrases, near.cohorts, clause.opposed).map(meant);
+    const pieces = piecesOf(clause.phrases, near.cohorts, clause.opposed).map(latitude.meant);
     if (declined && !isPlaced(near.cohorts)) return [];
     if (measured && !pieces.some(isAsked)) return [];
-    const allowed = { price, most: most - near.cost };
-    return constructions.flatMap((construction) =>
-      coversOf(construction, pieces, allowed).flatMap((cover) => {
-        const question = questionOf(cover, near.cohorts);
-        return question === undefined ? [] : [{ question, cost: cost + near.cost + cover.cost }];
-      }),
-    );
+    return [{ ...latitude, cohorts: near.cohorts, pieces, cost: cost + near.cost }];
   });
 }
 
-/** The questions near to a telling that cost at most so much, the nearest first. */
-function within(tellings: readonly Telling[], most: number): [string, Near][] {
+const coveredBy = ({ cohorts, pieces, cost, price }: Told, most: number): Near[] =>
+  constructions.flatMap((construction) =>
+    coversOf(construction, pieces, { price, most: most - cost }).flatMap((cover) => {
+      const question = questionOf(cover, cohorts);
+      return question === undefined ? [] : [{ question, cost: cost + cover.cost }];
+    }),
+  );
+
+/** The questions that cost at most so much, the nearest first. */
+function within(all: readonly Told[], most: number): [string, Near][] {
   const best = new Map<string, Near>();
-  for (const near of tellings.flatMap((one) => ofTelling(one, most))) {
+  for (const near of all.flatMap((one) => coveredBy(one, most))) {
     const key = meaningOf(near.question);
     const held = best.get(key);
     if (held === undefined || held.cost > near.cost) best.set(key, near);
@@ -88,11 +98,11 @@ function within(tellings: readonly Telling[], most: number): [string, Near][] {
 
 /** The nearest questions first, each once; those that are far only where none is nearer. */
 export function* nearOf(items: readonly Item[]): Generator<Question> {
-  const tellings = tellingsOf(items);
+  const all = tellingsOf(items).flatMap(toldBy);
   const given = new Set<string>();
   for (const most of limits) {
     if (most > FAR && given.size > 0) return;
-    for (const [key, { question }] of within(tellings, most)) {
+    for (const [key, { question }] of within(all, most)) {
       if (given.has(key)) continue;
       given.add(key);
       yield question;

@@ -40,13 +40,14 @@ export interface PhraseBook {
   readonly stemmed: Map<string, Entry>;
   /** Every single word of every phrase. */
   readonly words: Set<string>;
-  longest: number;
+  /** The tokens of the longest phrase that begins with a word, as it is written, in lower case or its stem. */
+  readonly begins: Map<string, number>;
   /** What the loaded data record; it stands behind what the shipped tables say. */
   readonly more?: PhraseBook;
 }
 
 export function emptyPhraseBook(): PhraseBook {
-  return { literal: new Map(), exact: new Map(), stemmed: new Map(), words: new Set(), longest: 1 };
+  return { literal: new Map(), exact: new Map(), stemmed: new Map(), words: new Set(), begins: new Map() };
 }
 
 type Spelled = Pick<Token, "text" | "lower" | "stem">;
@@ -55,6 +56,13 @@ const plain = /^[a-z]+(?: [a-z]+)*$/u;
 
 const joined = (tokens: readonly Spelled[], form: "text" | "lower" | "stem") =>
   tokens.map((token) => token[form]).join(" ");
+
+const firstOf = ([token]: readonly Spelled[]): readonly string[] =>
+  token === undefined ? [] : [token.text, token.lower, token.stem];
+
+/** The most tokens that a phrase has which begins as the given ones do. */
+const longestFrom = ({ begins }: PhraseBook, tokens: readonly Spelled[]): number =>
+  Math.max(0, ...firstOf(tokens).map((first) => begins.get(first) ?? 0));
 
 function addFirst(map: Map<string, Entry>, key: string, entry: Entry): void {
   if (!map.has(key)) map.set(key, entry);
@@ -70,7 +78,7 @@ function spelled(phrase: string): readonly Spelled[] {
 export function addPhrase(book: PhraseBook, phrase: string, entry: Entry): void {
   const literal = phrase.length > 1 && phrase.startsWith("=");
   const tokens = spelled(literal ? phrase.slice(1) : phrase);
-  book.longest = Math.max(book.longest, tokens.length);
+  for (const first of firstOf(tokens)) book.begins.set(first, Math.max(book.begins.get(first) ?? 0, tokens.length));
   for (const token of tokens) book.words.add(token.lower).add(token.stem);
   if (literal) return addFirst(book.literal, joined(tokens, "text"), entry);
   addFirst(book.exact, joined(tokens, "lower"), entry);
@@ -117,7 +125,8 @@ function chosen(shipped: Entry | undefined, recorded: Entry | undefined): Entry 
 /** The longest phrase that starts at a token. */
 export function phraseAt(book: PhraseBook, tokens: readonly Token[], at: number): PhraseMatch | undefined {
   const { more } = book;
-  const longest = Math.max(book.longest, more?.longest ?? 0);
+  const first = tokens.slice(at, at + 1);
+  const longest = Math.max(longestFrom(book, first), more === undefined ? 0 : longestFrom(more, first));
   for (let length = Math.min(longest, tokens.length - at); length > 0; length -= 1) {
     const part = tokens.slice(at, at + length);
     if (isApart(part)) continue;
