@@ -3,6 +3,7 @@ import type { VNode } from "preact";
 import { analysisName } from "../../view/index.ts";
 import { CardLink } from "./card-link.ts";
 import { counted } from "./collections/words.ts";
+import { Thumbnail } from "./thumbnail.ts";
 
 export interface ListedCard {
   readonly id: string;
@@ -21,16 +22,27 @@ export interface CardListPage {
   readonly offset: number;
   /** Where the page that begins at this card is. */
   readonly addressOf: (offset: number) => string;
+  /** Whether its cards can be chosen, in the form that holds the list. */
+  readonly isChoosing?: boolean;
 }
 
-const Entry = ({ id, question, created_at, analysis_type, answer }: ListedCard): VNode => html`
-  <li>
-    ${CardLink(id, question)} ${answer === undefined ? null : html`<span class="answer">${answer}</span>`}
-    <small>
-      ${analysisName(analysis_type)} · ${id} · <time datetime=${created_at}>${created_at.slice(0, 10)}</time>
-    </small>
-  </li>
-`;
+const Chooser = (id: string, question: string): VNode =>
+  html`<input type="checkbox" name="card" value=${id} aria-label=${`Choose: ${question}`} />`;
+
+const Entry =
+  (isChoosing: boolean) =>
+  ({ id, question, created_at, analysis_type, answer }: ListedCard): VNode =>
+    html`
+      <li>
+        ${isChoosing ? Chooser(id, question) : null} ${Thumbnail(id, "")}
+        <div>
+          ${CardLink(id, question)} ${answer === undefined ? null : html`<span class="answer">${answer}</span>`}
+          <small>
+            ${analysisName(analysis_type)} · ${id} · <time datetime=${created_at}>${created_at.slice(0, 10)}</time>
+          </small>
+        </div>
+      </li>
+    `;
 
 const Paging = ({ total, limit, offset, addressOf }: CardListPage): VNode => html`
   <nav aria-label="Pages of the list" class="paging">
@@ -51,7 +63,7 @@ const PastTheEnd = ({ total, addressOf }: CardListPage): VNode => html`
 export const CardList = (page: CardListPage): VNode =>
   page.cards.length === 0
     ? PastTheEnd(page)
-    : html`<ul class="list">
-          ${page.cards.map(Entry)}
+    : html`<ul class="list pictured">
+          ${page.cards.map(Entry(page.isChoosing ?? false))}
         </ul>
         ${Paging(page)}`;

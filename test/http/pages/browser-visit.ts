@@ -14,7 +14,7 @@ export interface Visit {
   /** Opens a page, fills in its form to `action` and sends it as a browser does, until `signal` aborts; redirects are not followed. */
   readonly send: (path: string, action: string, fields?: Record<string, string>, signal?: AbortSignal) => Promise<Seen>;
   /** Sends fields to an address, whatever stands on the pages. */
-  readonly post: (action: string, fields: Record<string, string>) => Promise<Seen>;
+  readonly post: (action: string, fields: Record<string, string> | string[][]) => Promise<Seen>;
 }
 
 /** A visitor with a cookie jar, without scripts. */
@@ -33,7 +33,7 @@ export function startVisit(url: string, headers: Record<string, string> = {}): V
     const text = document.querySelector("main")?.textContent?.replaceAll(/\s+/g, " ") ?? "";
     return { status: answer.status, headers: answer.headers, document, text };
   };
-  const post = (action: string, fields: Record<string, string>, signal?: AbortSignal) =>
+  const post = (action: string, fields: Record<string, string> | string[][], signal?: AbortSignal) =>
     go(action, new URLSearchParams(fields), signal);
   const send = async (path: string, action: string, fields: Record<string, string> = {}, signal?: AbortSignal) => {
     const { document } = await go(path);

@@ -32,6 +32,15 @@ async function walk(path: string): Promise<(string | null)[]> {
   return [...links(seen), ...(next(seen) === "" ? [] : await walk(next(seen)))];
 }
 
+/** Sends the form of one's cards with these chosen, as a browser does. */
+async function choose(cardIds: readonly string[], fields: Readonly<Record<string, string>>): Promise<Seen> {
+  const { document } = await visitor.open("/my-cards");
+  const form = document.querySelector('form[action="/my-cards/collections"]');
+  const token = form?.querySelector("[name=form_token]")?.getAttribute("value") ?? "";
+  const sent = [...cardIds.map((id) => ["card", id]), ...Object.entries({ ...fields, form_token: token })];
+  return visitor.post("/my-cards/collections", sent);
+}
+
 describe("the lists of cards", () => {
   it("show the visitor's own cards, page by page", async () => {
     const first = await visitor.open("/my-cards");
@@ -101,6 +110,40 @@ describe("the lists of cards", () => {
     const seen = await visitor.open("/my-cards?sort=query&order=asc");
     expect(seen.document.querySelector("#sort [selected]")?.getAttribute("value")).toBe("query");
     expect(await walk("/my-cards?sort=analysis_type&order=asc")).toHaveLength(ids.length);
+  });
+
+  it("show the answer and a small figure of the visitor's own cards", async () => {
+    const entry = (await visitor.open("/my-cards")).document.querySelector(".list li");
+    expect(entry?.querySelector(".answer")?.textContent).toContain("KRAS");
+    const picture = entry?.querySelector("img")?.getAttribute("src");
+    expect(picture).toBe(`/cards/${ids.at(-1)}/thumbnail.png`);
+    expect((await fetch(at.process().url + picture)).headers.get("content-type")).toBe("image/png");
+  });
+
+  it("put chosen cards into a new project, and more of them into one that is there", async () => {
+    const [one = "", two = "", three = ""] = ids;
+    const made = await choose([one, two], { collection: "", name: "KRAS in pancreas" });
+    const address = made.headers.get("location") ?? "";
+    expect([made.status, address]).toEqual([303, expect.stringMatching(/^\/projects\//)]);
+    expect(links(await visitor.open(address))).toEqual([one, two].map((id) => `/cards/${id}`));
+    const again = await choose([two, three], { collection: address.replace("/projects/", ""), name: "" });
+    expect([again.status, again.headers.get("location")]).toEqual([303, address]);
+    expect(links(await visitor.open(address))).toEqual([one, two, three].map((id) => `/cards/${id}`));
+  });
+
+  it.each([
+    ["no card", [], { collection: "", name: "Empty" }, 400, "card: choose at least one"],
+    ["no collection", ["KRAS"], { collection: "", name: " " }, 400, "write the name of a new project"],
+    ["a collection of nobody", ["KRAS"], { collection: "elsewhere", name: "" }, 404, "You have no such collection"],
+  ])("say what to do where there is %s", async (_, chosen, fields, status, said) => {
+    const refused = await choose(chosen.length === 0 ? [] : [ids[0] ?? ""], fields);
+    expect([refused.status, refused.text]).toEqual([status, expect.stringContaining(said)]);
+    expect(links(refused)).toHaveLength(20);
+  });
+
+  it("make no project where a chosen card is not there", async () => {
+    expect((await choose([ids[0] ?? "", "cgq-2026-01-01-zzzzz"], { collection: "", name: "Half" })).status).toBe(404);
+    expect((await visitor.open("/collections")).text).not.toContain("Half");
   });
 
   it("escape what was looked for, and say when nothing was found", async () => {

@@ -1,0 +1,68 @@
+import type { FastifyInstance } from "fastify";
+import { z } from "zod";
+import { MAX_COLLECTION_CARDS, MAX_NAME_LENGTH } from "../../contract/collection.ts";
+import { errorStatus } from "../../contract/error.ts";
+import { CardListQuery } from "../../contract/pagination.ts";
+import { CgqError } from "../../errors.ts";
+import { addCards } from "../../services/add-cards.ts";
+import { listOwnCards } from "../../services/list-cards.ts";
+import { addressWith } from "./address-with.ts";
+import { collectionAddress } from "./collections/address.ts";
+import { firstSentence } from "./first-sentence.ts";
+import { parseForm } from "./form.ts";
+import { CHOSEN_CARDS, myCardsPage } from "./my-cards-page.ts";
+import { sendPage } from "./send-page.ts";
+import { signedIn, type SignedIn } from "./signed-in.ts";
+import type { Site } from "./site.ts";
+
+/** Addresses of pages are passed on with parameters of others, which are let be. */
+const MyCards = CardListQuery.pick({ offset: true, sort: true, order: true }).strip();
+
+/** A browser sends one chosen card as a text, several as a list. */
+const Chosen = z.object({
+  card: z
+    .preprocess(
+      (given) => (typeof given === "string" ? [given] : given),
+      z.array(z.string().max(128), { message: "choose at least one" }),
+    )
+    .pipe(z.array(z.string()).max(MAX_COLLECTION_CARDS)),
+  collection: z.string().default(""),
+  name: z.string().trim().max(MAX_NAME_LENGTH).default(""),
+});
+
+/** The visitor's own cards, of which some can be put into a collection at once. */
+export function mountMyCards(app: FastifyInstance, site: Site): void {
+  const { ports } = site;
+  const shown = async ({ account, formToken }: SignedIn, query: unknown, notice?: string) => {
+    const { sort, order, offset } = parseForm(MyCards, query);
+    const { cards, ...place } = await listOwnCards(ports, account.id, CardListQuery.parse({ sort, order, offset }));
+    const listed = cards.map(({ query: question, answer, ...card }) => ({
+      ...card,
+      question,
+      answer: firstSentence(answer),
+    }));
+    const addressOf = (start: number) => addressWith("/my-cards", { sort, order, offset: start });
+    const collections = await ports.collections.ownedBy(account.id);
+    const page = { cards: listed, ...place, addressOf };
+    return myCardsPage({ formToken, page, sorting: { sort, order }, collections, notice });
+  };
+  app.get(
+    "/my-cards",
+    signedIn(site, async (visitor, { query }, reply) => sendPage(reply, 200, await shown(visitor, query))),
+  );
+  app.post(
+    CHOSEN_CARDS,
+    signedIn(site, async (visitor, { body }, reply) => {
+      try {
+        const { card: cardIds, collection, name } = parseForm(Chosen, body);
+        const into = collection === "" ? { name } : { id: collection };
+        return await reply.redirect(collectionAddress(await addCards(ports, visitor.account.id, into, cardIds)), 303);
+      } catch (error) {
+        if (!(error instanceof CgqError)) throw error;
+        return sendPage(reply, errorStatus[error.code], await shown(visitor, {}, error.message));
+      }
+    }),
+  );
+  // Where a form was refused, its browser stands at this address and may open it again.
+  app.get(CHOSEN_CARDS, async (_, reply) => reply.redirect("/my-cards", 303));
+}
