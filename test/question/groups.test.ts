@@ -48,3 +48,22 @@ describe("a subtype whose name has an underscore", () => {
     });
   });
 });
+
+describe("what stands together", () => {
+  it.each([
+    "Which genes are altered together with TP53 in LUAD?",
+    "Which genes are mutated together with KRAS in LUAD?",
+    "Which genes are changed together with KRAS mutation in COAD?",
+  ])("makes no groups of one of them: %s", (question) => {
+    expect(interpret(question, lexicon)).toHaveProperty("refused");
+  });
+});
+
+describe("'but only'", () => {
+  it.each([
+    "Kidney but only chromophobe: PTEN mutation frequency",
+    "How often is PTEN mutated in kidney cancer, but only chromophobe?",
+  ])("keeps what follows: %s", (question) => {
+    expect(interpret(question, lexicon)).toMatchObject({ parsed: { cancer_types: ["KICH"] } });
+  });
+});

@@ -126,6 +126,8 @@ const stops: readonly Rule[] = [
 
 /** "the immune checkpoint gene LAG3": what a gene is, beside its name. */
 const appositions: readonly Rule[] = [
+  // "Kidney, but only chromophobe" leaves out the others.
+  ({ item, next }) => when(isLink(item, "except") && isLink(next, "only"), []),
   ({ item, next }) => when(item.is === "stop" && item.why.startsWith("family ") && next?.is === "gene", []),
   ({ items, at, text }) => when(isApposed(items, at, text), []),
   ({ items, at }) => when(isRelated(items, at) || isRelated(items, at - 1), []),
