@@ -67,3 +67,13 @@ describe("'but only'", () => {
     expect(interpret(question, lexicon)).toMatchObject({ parsed: { cancer_types: ["KICH"] } });
   });
 });
+
+describe("cancers taken together", () => {
+  it.each([
+    "ESR1 in BRCA compared to OV and UCEC combined",
+    "ESR1 expression in BRCA versus the mean of OV and UCEC",
+    "ESR1 in BRCA compared to pooled OV and UCEC",
+  ])("are not set against another one by one: %s", (question) => {
+    expect(interpret(question, lexicon)).toHaveProperty("refused");
+  });
+});

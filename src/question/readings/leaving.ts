@@ -71,4 +71,12 @@ function lending(piece: Piece): Piece {
   return { ...piece, also: [...(piece.also ?? []), ...lent] };
 }
 
+const excluding = new Set<PieceKind>(["link:excluded", "link:except", "link:negation", "link:without", "link:instead"]);
+
+/** Without a word that excludes, whoever it excludes is not asked for instead: conditions are left with it. */
+export function withoutExclusions(pieces: readonly Piece[]): readonly Piece[] {
+  if (!pieces.some(({ kind }) => excluding.has(kind))) return pieces;
+  return pieces.filter(({ kind }) => !excluding.has(kind) && !kind.startsWith("where:"));
+}
+
 export const free: Latitude = { price: priceOf, meant: lending };

@@ -6,7 +6,7 @@ import type { Cohorts } from "../populations/cohorts.ts";
 import { clauseOf } from "./clause.ts";
 import { constructions } from "./constructions/index.ts";
 import { coversOf } from "./cover.ts";
-import { free, isAsked, type Latitude, strict } from "./leaving.ts";
+import { free, isAsked, type Latitude, strict, withoutExclusions } from "./leaving.ts";
 import { cohortsNear } from "./near-cohorts.ts";
 import type { Piece } from "./piece.ts";
 import { piecesOf } from "./pieces-of.ts";
@@ -70,7 +70,8 @@ function toldBy({ items, cost }: Telling): Told[] {
   const measured = stops.some(({ why }) => materials.has(why));
   const latitude = declined ? strict : free;
   return cohortsNear(clause).flatMap((near) => {
-    const pieces = piecesOf(clause.phrases, near.cohorts, clause.opposed).map(latitude.meant);
+    const said = withoutExclusions(piecesOf(clause.phrases, near.cohorts, clause.opposed));
+    const pieces = said.map(latitude.meant);
     if (declined && !isPlaced(near.cohorts)) return [];
     if (measured && !pieces.some(isAsked)) return [];
     return [{ ...latitude, cohorts: near.cohorts, pieces, cost: cost + near.cost }];

@@ -6,7 +6,16 @@ import { isLink, placed, type Item, type Range } from "../item.ts";
 
 type Class = Extract<Item, { is: "class" }>;
 const describing = new Set<string>(["gene", "change", "state", "class", "range", "bearer", "cancer", "dimension"]);
+const isCondition = (item: Item | undefined): item is Item => item?.is === "class" || item?.is === "range";
 const opens = (item: Item | undefined): boolean => isLink(item, "with", "when", "has");
+
+/** "MSI-high and stage IV tumours are left out", unlike "in women, and stage IV left out". */
+const lists = (items: readonly Item[], from: number): boolean =>
+  isLink(items[from - 1], "and", "or") &&
+  /^\p{L}/u.test(items[from - 1]?.text ?? "") &&
+  isCondition(items[from]) &&
+  isCondition(items[from - 2]) &&
+  !isLink(items[from - 3], "in", "with", "restrict");
 
 /** "POLE-mutant tumours are left out": the words before say who. */
 function turned(items: readonly Item[]): Item[] {
@@ -19,7 +28,8 @@ function turned(items: readonly Item[]): Item[] {
   const word = items[at];
   if (word === undefined) return [...items];
   let from = at;
-  while (describing.has(items[from - 1]?.is ?? "") || isLink(items[from - 1], "negation")) from -= 1;
+  while (describing.has(items[from - 1]?.is ?? "") || isLink(items[from - 1], "negation") || lists(items, from))
+    from -= 1;
   const start = opens(items[from - 1]) ? from - 1 : from;
   const except = placed({ is: "link", link: "except" }, word);
   return turned([...items.slice(0, start), except, ...items.slice(from, at), ...items.slice(at + 1)]);
@@ -72,7 +82,12 @@ function choosesPatients(items: readonly Item[], at: number): boolean {
 }
 const who = new Set<string>(["bearer", "cancer", "class", "range"]);
 
-function excluded(items: readonly Item[], at: number): { readonly items: Item[]; readonly next: number } | undefined {
+interface Excluded {
+  readonly items: readonly Item[];
+  readonly next: number;
+}
+
+function excluded(items: readonly Item[], at: number): Excluded | undefined {
   const word = items[at];
   const described = isLink(word, "negation") && choosesPatients(items, at);
   if (
@@ -97,15 +112,33 @@ function excluded(items: readonly Item[], at: number): { readonly items: Item[];
     : undefined;
 }
 
+const ofState = new Set<string>(["gene", "change", "state", "bearer"]);
+
+/** "excluding KRAS mutants and smokers" leaves out both; who is both, as in "except women with stage IV", is left out by no card. */
+function withRest({ items: said, next }: Excluded, items: readonly Item[]): Excluded {
+  let end = next;
+  while (ofState.has(items[end]?.is ?? "")) end += 1;
+  const [joint, another] = [items[end], items[end + 1]];
+  if (joint === undefined || !isCondition(another)) return { items: said, next };
+  const passed = [...said, ...items.slice(next, end)];
+  const left = isLink(joint, "and", "or") ? leftOf(another) : undefined;
+  if (left !== undefined)
+    return withRest({ items: [...passed, placed({ is: "link", link: "and" }, joint), left], next: end + 2 }, items);
+  if (!isLink(joint, "and", "or", "with", "in", "relative", "which")) return { items: said, next };
+  const why = "an exclusion of several things at once";
+  return { items: [...passed, placed({ is: "stop", refusal: "unsupported", why }, another)], next: end + 2 };
+}
+
 export function withExclusions(given: readonly Item[]): Item[] {
   const items = turned(given);
   const out: Item[] = [];
   for (let at = 0; at < items.length;) {
     const item = items[at];
-    const found = excluded(items, at);
-    if (found !== undefined) {
+    const first = excluded(items, at);
+    const found = first === undefined ? undefined : withRest(first, items);
+    if (first !== undefined && found !== undefined) {
       // "all stages except stage IV"
-      const left = found.items.at(-1);
+      const left = first.items.at(-1);
       const before = out.at(-1);
       if (before?.is === "dimension" && left?.is === "class" && before.attribute === left.attribute) out.pop();
       out.push(...found.items);

@@ -216,7 +216,9 @@ const joints: readonly Rule[] = [
   ({ item, items, next }) =>
     when(
       isLink(item, "combined") &&
-        (items.filter(({ is }) => is === "gene").length < 2 || next?.is === "measure" || joinsGenes(items)),
+        // "BRCA compared to OV and UCEC combined" sets one cancer against two as one.
+        countOf(items, "cancer") < 3 &&
+        (countOf(items, "gene") < 2 || next?.is === "measure" || joinsGenes(items)),
       [],
     ),
   ({ item, before, next }) =>
@@ -226,6 +228,8 @@ const joints: readonly Rule[] = [
   ({ item, before }) => when(isLink(item, "and") && item.text === "n" && before?.is !== "gene", []),
   ({ item, next }) => when(isLink(item, "or") && item.text === "/" && isJoint(next), []),
 ];
+
+const countOf = (items: readonly Item[], kind: Item["is"]): number => items.filter(({ is }) => is === kind).length;
 
 const rules: readonly Rule[] = [...joints, ...names, ...appositions, ...stops, ...kinds];
 
