@@ -127,15 +127,18 @@ function withoutMore({ question, parsed }: Asked, lists: readonly (readonly stri
 
 /**
  * Questions near to one that the data cannot answer, by kind: other cancer types, other data of the same gene, other
- * genes, what is asked without conditions and covariates. Cancer types come in the order in which they are tried.
+ * genes, what is asked without conditions and covariates, one side of what is compared. Cancer types come in the order in which they are tried.
  */
 export function nearQuestions(asked: Asked, cancerTypes: readonly string[], details: unknown): Near[][] {
   const lists = otherCancerTypes(asked.parsed.cancer_types, likely(cancerTypes, details));
   const genes = WELL_STUDIED.filter((gene) => !asked.parsed.genes.includes(gene));
+  const elsewhere = lists.flatMap((cancer_types) => changed(asked, { cancer_types }));
+  const compares = ({ question }: Pick<Near, "question">): boolean => "by" in question;
   return [
-    lists.flatMap((cancer_types) => changed(asked, { cancer_types })),
+    elsewhere.filter((near) => compares(near) === compares(asked)),
     otherData(asked),
     genes.flatMap((gene) => changed(asked, { gene })),
     withoutMore(asked, lists),
+    elsewhere.filter((near) => compares(near) !== compares(asked)),
   ];
 }
