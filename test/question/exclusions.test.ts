@@ -15,7 +15,9 @@ describe("several that are left out", () => {
     "TP53 mutation in UCEC except stage IV or MSI-high tumours",
     "MSI-high and stage IV tumours excluded, TP53 mutation in UCEC",
   ])("are each left out: %s", (question) => {
-    expect(new Set<unknown>(conditionsOf(question))).toEqual(new Set<unknown>([["MSS"], ["stage I", "stage II", "stage III"]]));
+    expect(new Set<unknown>(conditionsOf(question))).toEqual(
+      new Set<unknown>([["MSS"], ["stage I", "stage II", "stage III"]]),
+    );
   });
 
   it.each([
