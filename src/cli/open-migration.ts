@@ -10,13 +10,15 @@ import { cardSchema } from "../cards/sqlite-schema.ts";
 import { collectionContent } from "../collections/sql-content.ts";
 import { collectionSchema } from "../collections/sqlite-schema.ts";
 import { CgqError } from "../errors.ts";
-import { adopt, type Origin } from "../postgres/adopt.ts";
+import { adopt } from "../postgres/adopt.ts";
 import { openPostgres } from "../postgres/open-postgres.ts";
+import type { Origin } from "../sql/copy-table.ts";
 import type { TableDigest } from "../sql/table-content.ts";
 import { holdSqlite } from "../sqlite/hold-sqlite.ts";
 import { postgresSchema } from "./open-postgres-stores.ts";
 
-const stores = [
+/** The files that hold cards, accounts and collections, below the home. */
+export const storeFiles = [
   { file: "cards.sqlite", schema: cardSchema, tables: cardContent },
   { file: "accounts.sqlite", schema: accountSchema, tables: accountContent },
   { file: "collections.sqlite", schema: collectionSchema, tables: collectionContent },
@@ -34,9 +36,7 @@ const Described = z.object({
 
 /** Brings all that the files below `home` hold into a PostgreSQL database. Throws `CgqError`; then nothing is changed. */
 export async function migrateToPostgres(home: string, url: string): Promise<TableDigest[]> {
-  if (!existsSync(join(home, "cards.sqlite"))) {
-    throw new CgqError("invalid_request", `There is no cards.sqlite in ${home}; say with --home where it is.`);
-  }
+  requireFiles(home);
   const database = await openPostgres(url, postgresSchema);
   try {
     return await withFiles(home, (origins) =>
@@ -49,13 +49,19 @@ export async function migrateToPostgres(home: string, url: string): Promise<Tabl
   }
 }
 
+/** Throws `CgqError` where a folder holds no cards. */
+export function requireFiles(home: string): void {
+  if (existsSync(join(home, "cards.sqlite"))) return;
+  throw new CgqError("invalid_request", `There is no cards.sqlite in ${home}; say with --home where it is.`);
+}
+
 /** All files as they are now. */
 function withFiles<T>(
   home: string,
   work: (origins: readonly Origin<CardTables>[]) => Promise<T>,
   origins: readonly Origin<CardTables>[] = [],
 ): Promise<T> {
-  const store = stores[origins.length];
+  const store = storeFiles[origins.length];
   if (store === undefined) return work(origins);
   return holdSqlite<CardTables, T>(join(home, store.file), store.schema, (db) =>
     withFiles(home, work, [...origins, { db, tables: store.tables }]),

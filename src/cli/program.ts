@@ -1,6 +1,7 @@
 import { Command } from "commander";
 import { accountCommand } from "./account.ts";
 import { askCommand } from "./ask.ts";
+import { backupCommand, restoreCommand } from "./backup.ts";
 import { dataCommand } from "./data.ts";
 import { databaseCommand } from "./database.ts";
 import { interpretCommand } from "./interpret.ts";
@@ -20,6 +21,8 @@ const commands = [
   interpretCommand,
   dataCommand,
   databaseCommand,
+  backupCommand,
+  restoreCommand,
   accountCommand,
   keyCommand,
   manuscriptCommand,

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { print, repeated } from "./command.ts";
 import { keepCompiled } from "./keep-compiled.ts";
 import { metricsOption, withMetrics } from "./metrics.ts";
+import { objectsOption, withObjects } from "./objects-option.ts";
 import { openIdOptions, withOpenId } from "./openid-options.ts";
 import { untilStopped } from "./stop-signal.ts";
 import { storesCommand, StoresOptions } from "./stores-command.ts";
@@ -21,10 +22,7 @@ export const ServeOptions = StoresOptions.extend({
   ...warehouseOption,
   ...metricsOption,
   ...openIdOptions,
-  objects: z
-    .string()
-    .optional()
-    .transform((given) => given || undefined),
+  ...objectsOption,
   host: z.string(),
   port: z.coerce.number().int().min(0).max(65_535),
   publicUrl: z.url().optional(),
@@ -42,13 +40,7 @@ interface ServiceDefaults {
 
 /** The options of a command that starts the service. */
 export function withServiceOptions(to: Command, { logLevel, signUp }: ServiceDefaults): Command {
-  return withOpenId(withMetrics(withWarehouse(to)))
-    .addOption(
-      new Option(
-        "--objects <place>",
-        "a folder, or a bucket as s3://HOST:PORT/BUCKET, for pictures, PDFs and the rows behind new cards (default: drawn anew, rows with the cards)",
-      ).env("CGQ_OBJECTS"),
-    )
+  return withOpenId(withMetrics(withObjects(withWarehouse(to))))
     .option("--host <address>", "address to listen on", "127.0.0.1")
     .option("--port <number>", "port to listen on; 0 takes a free one", "8787")
     .option("--public-url <url>", "where browsers reach the service, when not at the address it listens on")

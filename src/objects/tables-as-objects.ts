@@ -33,18 +33,39 @@ export function tablesAsObjects(cards: CardStore, objects: ObjectStore | undefin
 
 async function moved({ columns, tsv }: KeptTable, objects: ObjectStore): Promise<KeptTable> {
   const hash = sha256(tsv);
-  await objects.put(nameOf(hash), tsv, "application/gzip");
+  await keepTable(tsv, hash, objects);
   return { columns, tsv: new TextEncoder().encode(`sha256:${hash}`) };
 }
 
-/** What gzip writes begins with other bytes than a reference. */
-const hashIn = ({ tsv }: KeptTable): string | undefined =>
+/** The SHA-256 of the rows that lie among objects; undefined where these are the rows. What gzip writes begins with other bytes than a reference. */
+export const hashIn = ({ tsv }: Pick<KeptTable, "tsv">): string | undefined =>
   tsv.length === REFERENCE_BYTES ? reference.exec(new TextDecoder().decode(tsv))?.[1] : undefined;
 
+const AT_ONCE = 16;
+
+/** Copies rows from one storage to another, each checked by its hash. Throws `CgqError` where some are missing or damaged. */
+export async function copyTables(
+  hashes: readonly string[],
+  from: ObjectStore | undefined,
+  to: ObjectStore | undefined,
+): Promise<void> {
+  for (let first = 0; first < hashes.length; first += AT_ONCE) {
+    const some = hashes.slice(first, first + AT_ONCE);
+    await Promise.all(some.map(async (hash) => keepTable(await tableNamed(hash, from), hash, to)));
+  }
+}
+
+async function keepTable(tsv: Uint8Array, hash: string, objects: ObjectStore | undefined): Promise<void> {
+  if (objects === undefined) throw lieElsewhere(hash);
+  await objects.put(nameOf(hash), tsv, "application/gzip");
+}
+
+const lieElsewhere = (hash: string): CgqError =>
+  new CgqError("unavailable", `The rows ${nameOf(hash)} lie in an object storage; say with --objects where it is.`);
+
 async function tableNamed(hash: string, objects: ObjectStore | undefined): Promise<Uint8Array> {
+  if (objects === undefined) throw lieElsewhere(hash);
   const name = nameOf(hash);
-  if (objects === undefined)
-    throw new CgqError("unavailable", `The rows ${name} lie in an object storage; start the service with --objects.`);
   const bytes = await objects.get(name);
   if (bytes === undefined || sha256(bytes) !== hash)
     throw new CgqError("unavailable", `The rows ${name} are missing or damaged in the object storage; restore them.`);

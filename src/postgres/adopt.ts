@@ -2,16 +2,8 @@ import { createHash } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import { z } from "zod";
 import { CgqError } from "../errors.ts";
-import { addRows, digestOf, type Row, rowsOf, type TableContent, type TableDigest } from "../sql/table-content.ts";
-
-/** Tables of a store elsewhere. */
-export interface Origin<Tables> {
-  readonly db: Kysely<Tables>;
-  readonly tables: readonly TableContent[];
-}
-
-/** Writes down what is derived of new rows by other means than triggers. */
-type Derive<Tables> = (change: Kysely<Tables>, table: string, rows: readonly Row[]) => Promise<void>;
+import { copyTable, type Derive, type Origin } from "../sql/copy-table.ts";
+import { digestOf, type TableContent, type TableDigest } from "../sql/table-content.ts";
 
 /** What a database was like when it was last filled: whether somebody has worked on it since can be told. */
 export const adoptionSchema: readonly string[] = [
@@ -37,7 +29,10 @@ export async function adopt<Tables>(
     await makeWay(change, tables);
     const copied: TableDigest[] = [];
     for (const { db: from, tables: those } of origins)
-      for (const table of those) copied.push(await copyTable(from, change, table, derive));
+      for (const table of those) {
+        copied.push(await copyTable(from, change, table, derive));
+        if (table.isNumbered) await numberOn(change, table);
+      }
     await sql`INSERT INTO adoptions (sha256) VALUES (${sumOf(copied)})`.execute(change);
     return copied;
   });
@@ -69,34 +64,12 @@ async function makeWay<Tables>(db: Kysely<Tables>, tables: readonly TableContent
   }
 }
 
-async function copyTable<Tables>(
-  from: Kysely<Tables>,
-  change: Kysely<Tables>,
-  table: TableContent,
-  derive: Derive<Tables>,
-): Promise<TableDigest> {
-  for await (const rows of rowsOf(from, table)) {
-    await addRows(change, table, rows);
-    await derive(change, table.name, rows);
-  }
-  if (table.isNumbered) await numberOn(change, table);
-  const [there, here] = [await digestOf(from, table), await digestOf(change, table)];
-  if (there.sha256 !== here.sha256) throw notTheSame(there, here);
-  return here;
-}
-
 /** The next row gets the next number. */
 async function numberOn<Tables>(change: Kysely<Tables>, { name, key: [key = ""] }: TableContent): Promise<void> {
   await sql`SELECT setval(pg_get_serial_sequence(${name}, ${key}), max(${sql.ref(key)})) FROM ${sql.table(name)}`.execute(
     change,
   );
 }
-
-const notTheSame = (there: TableDigest, here: TableDigest): CgqError =>
-  new CgqError(
-    "internal_error",
-    `Nothing was changed: of ${there.rows} rows of ${there.name} the database would hold ${here.rows}, or others.`,
-  );
 
 async function digestsOf<Tables>(db: Kysely<Tables>, tables: readonly TableContent[]): Promise<TableDigest[]> {
   const digests: TableDigest[] = [];

@@ -75,13 +75,18 @@ export async function collectGenes(connection: DuckDBConnection): Promise<void> 
     await connection.run(countGenes(profile));
 }
 
-/** Names the filled dataset in the current database, sorts its tables, adds the views and writes all to disk. */
+/** Names the filled dataset in the current database and finishes it. */
 export async function sealRelease(connection: DuckDBConnection, facts: ReleaseFacts): Promise<void> {
   const { version, createdAt, referenceSha256 } = facts;
   await connection.run("DELETE FROM release");
   await connection.run(
     sql`INSERT INTO release VALUES (${version}, ${createdAt}, ${schemaVersion}, ${referenceSha256})`.text,
   );
+  await finishTables(connection);
+}
+
+/** Sorts the filled tables in the current database, adds the views and writes all to disk. */
+export async function finishTables(connection: DuckDBConnection): Promise<void> {
   for (const name of tableNames) await sortTable(connection, name);
   const views = Object.entries(viewsOf(await storedProfiles(connection)));
   for (const [name, select] of views) await connection.run(`CREATE OR REPLACE VIEW ${name} AS ${select}`);

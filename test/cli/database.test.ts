@@ -5,19 +5,16 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest 
 import { z } from "zod";
 import { withStores } from "../../src/cli/open-stores.ts";
 import type { Stores } from "../../src/cli/stores.ts";
-import { UnfinishedCard } from "../../src/contract/card.ts";
 import { CardListQuery, CardSearchQuery } from "../../src/contract/pagination.ts";
 import { operator } from "../accounts/origin.ts";
-import { exampleCard, exampleEntry } from "../cards/example-card.ts";
+import { exampleEntry } from "../cards/example-card.ts";
 import { ask, type PostgresServer, startPostgres } from "../postgres/postgres-server.ts";
 import { cgq } from "./cgq-process.ts";
+import { DAY, type Filled, fillStores, seenOf } from "./filled-stores.ts";
 
 // Every command is a process of its own.
 jest.setTimeout(180_000);
 
-const DAY = "2026-11-21";
-const table = { columns: [{ name: "patient" }], tsv: new Uint8Array([0, 255, 10, 39]) };
-const identity = { issuer: "https://orcid.org", subject: "0000-0002-1825-0097" };
 const gaveUp = { error: "internal_error", message: "It ended too often." };
 
 let server: PostgresServer;
@@ -28,34 +25,13 @@ afterAll(() => server.remove());
 
 let home: string;
 let database: string;
-let key: string;
-let accountId: string;
-let collectionId: string;
+let filled: Filled;
 beforeEach(async () => {
   home = mkdtempSync(join(tmpdir(), "cgq-migrate-"));
   database = await server.newDatabase();
-  await withStores({ home }, fill);
+  filled = await withStores({ home }, fillStores);
 });
 afterEach(() => rmSync(home, { recursive: true }));
-
-/** Something in every table. */
-async function fill({ cards, accounts, collections }: Stores): Promise<void> {
-  ({ id: accountId } = await accounts.create("ada@example.org", "researcher", operator));
-  ({ key } = await accounts.createKey(accountId, "laptop", null, operator));
-  await accounts.signIns.setPassword(accountId, "$argon2id$hash", operator);
-  await accounts.identities.link(accountId, identity, operator);
-  await accounts.signIns.openSession(accountId, "token", new Date(Date.now() + 60_000));
-  for (const _ of [1, 2]) await accounts.countRequest(accountId, DAY, 100);
-  const first = exampleEntry({ id: "c-1", ownerId: accountId, answer: "Müller's \\ 'quoted' \u2028 \"text\"." });
-  await cards.insert({ ...first, table });
-  await cards.insert(exampleEntry({ id: "c-2", ownerId: accountId, parent: "c-1", genes: ["HLA-A"] }));
-  const request = { key: "k", sha256: "s", repeatableSince: "2026-11-20T00:00:00.000Z" };
-  await cards.reserve({ cardId: "c-3", ownerId: accountId, createdAt: `${DAY}T10:00:00.000Z`, request });
-  await cards.jobs.add({ ownerId: accountId, card: UnfinishedCard.parse(exampleCard({ id: "c-3" })) });
-  await cards.jobs.take(new Date());
-  collectionId = await collections.create({ ownerId: accountId, kind: "study", name: "Étude" });
-  await collections.addCard(collectionId, "c-1");
-}
 
 const migrate = (from = home) => cgq(from, "database", "migrate", "--database", database, "--json");
 const Migrated = z.object({
@@ -64,29 +40,6 @@ const Migrated = z.object({
 const tablesOf = (stdout: string) => Migrated.parse(JSON.parse(stdout)).tables;
 const inDatabase = <T>(work: (stores: Stores) => Promise<T>) => withStores({ home, database }, work);
 const inFiles = <T>(work: (stores: Stores) => Promise<T>) => withStores({ home }, work);
-
-/** Everything that can be asked of stores. */
-const seen = async ({ cards, accounts, collections }: Stores) => ({
-  cards: await Promise.all(["c-1", "c-2", "c-3", "c-4"].map((id) => cards.get(id))),
-  tsv: Array.from((await cards.table("c-1"))?.tsv ?? []),
-  records: await Promise.all(["c-1", "c-2"].map((id) => cards.record(id))),
-  list: await cards.list(accountId, CardListQuery.parse({})),
-  kin: await cards.descendants("c-1", "parent_card_id", 10),
-  found: (await cards.search(CardSearchQuery.parse({ q: "muller", gene: "tp53" }))).cards,
-  reserved: await cards.reserve({
-    cardId: "c-9",
-    ownerId: accountId,
-    createdAt: `${DAY}T11:00:00.000Z`,
-    request: { key: "k", sha256: "s", repeatableSince: "2026-11-20T00:00:00.000Z" },
-  }),
-  accounts: await accounts.list(DAY),
-  keys: await accounts.activeKeys(accountId),
-  history: await accounts.history(100),
-  password: await accounts.signIns.passwordHash(accountId),
-  identified: await accounts.identities.accountOf(identity),
-  session: await accounts.signIns.sessionAccount("token"),
-  collections: [await collections.get(collectionId), ...(await collections.ownedBy(accountId))],
-});
 
 describe("cgq database migrate", () => {
   it("brings everything, in the very same words, and says how much of what", async () => {
@@ -107,8 +60,10 @@ describe("cgq database migrate", () => {
       collections: 1,
       collection_cards: 1,
     });
-    expect(await inDatabase(seen)).toEqual(await inFiles(seen));
-    expect(await inDatabase(({ accounts }) => accounts.authenticate(key))).toMatchObject({ id: accountId });
+    expect(await inDatabase(seenOf(filled))).toEqual(await inFiles(seenOf(filled)));
+    expect(await inDatabase(({ accounts }) => accounts.authenticate(filled.key))).toMatchObject({
+      id: filled.accountId,
+    });
   });
 
   it("leaves a database that goes on where the files ended", async () => {
@@ -116,10 +71,10 @@ describe("cgq database migrate", () => {
     await inDatabase(async ({ cards, accounts }) => {
       await cards.jobs.recover(3, gaveUp);
       expect((await cards.jobs.take(new Date()))?.card.id).toBe("c-3");
-      await cards.insert(exampleEntry({ id: "c-4", ownerId: accountId }));
+      await cards.insert(exampleEntry({ id: "c-4", ownerId: filled.accountId }));
       await accounts.setTier("ada@example.org", "enterprise", operator);
       expect((await accounts.history(1))[0]?.what).toBe("tier set");
-      expect((await cards.list(accountId, CardListQuery.parse({}))).total).toBe(3);
+      expect((await cards.list(filled.accountId, CardListQuery.parse({}))).total).toBe(3);
     });
   });
 
@@ -127,23 +82,23 @@ describe("cgq database migrate", () => {
     const first = tablesOf((await migrate()).stdout);
     expect(tablesOf((await migrate()).stdout)).toEqual(first);
     await inFiles(async ({ cards, accounts, collections }) => {
-      await cards.insert(exampleEntry({ id: "c-4", ownerId: accountId, genes: ["EGFR"] }));
+      await cards.insert(exampleEntry({ id: "c-4", ownerId: filled.accountId, genes: ["EGFR"] }));
       await accounts.signIns.endSession("token");
-      await accounts.countRequest(accountId, DAY, 100);
-      await collections.delete(collectionId);
+      await accounts.countRequest(filled.accountId, DAY, 100);
+      await collections.delete(filled.collectionId);
     });
     expect((await migrate()).code).toBe(0);
-    expect(await inDatabase(seen)).toEqual(await inFiles(seen));
+    expect(await inDatabase(seenOf(filled))).toEqual(await inFiles(seenOf(filled)));
     const found = await inDatabase(({ cards }) => cards.search(CardSearchQuery.parse({ q: "higher", gene: "egfr" })));
     expect(found.total).toBe(1);
   });
 
   it("takes nothing away that was done in the database since", async () => {
     await migrate();
-    await inDatabase(({ accounts }) => accounts.countRequest(accountId, DAY, 100));
+    await inDatabase(({ accounts }) => accounts.countRequest(filled.accountId, DAY, 100));
     const refused = await migrate();
     expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining("has been worked on")]);
-    expect(await inDatabase(({ accounts }) => accounts.requestsOn(accountId, DAY))).toBe(3);
+    expect(await inDatabase(({ accounts }) => accounts.requestsOn(filled.accountId, DAY))).toBe(3);
   });
 
   it("changes nothing while a service works on the database, and without files", async () => {
@@ -157,7 +112,7 @@ describe("cgq database migrate", () => {
   });
 
   it("copies nothing where one row could not be kept as it is", async () => {
-    await inFiles(({ collections }) => collections.edit(collectionId, { name: "a\0b", text: "" }));
+    await inFiles(({ collections }) => collections.edit(filled.collectionId, { name: "a\0b", text: "" }));
     const refused = await migrate();
     expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining("a character that cannot be kept")]);
     expect(await ask(database, "SELECT count(*)::int AS n FROM cards")).toEqual([{ n: 0 }]);

@@ -54,7 +54,7 @@ describe.each(engines)("tables of cards in %s as objects", (_, create) => {
   it("are asked for in words that say what to do where they are not to be had", async () => {
     const store = await withObjects();
     await store.insert(entry("c-1"));
-    await expect(tablesAsObjects(cards, undefined).table("c-1")).rejects.toThrow(/start the service with --objects/);
+    await expect(tablesAsObjects(cards, undefined).table("c-1")).rejects.toThrow(/say with --objects where it is/);
     const path = join(folder, "tables", String(files()[0]));
     const bytes = readFileSync(path);
     writeFileSync(path, gzipSync("patient_id\tTP53\nTCGA-01\t9.5\n"));

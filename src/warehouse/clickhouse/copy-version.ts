@@ -3,7 +3,13 @@ import { createWriteStream } from "node:fs";
 import { rm } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { z } from "zod";
-import { createProfileTable, createTables, finishProfileTable, storedProfiles } from "../duckdb-release.ts";
+import {
+  createProfileTable,
+  createTables,
+  finishProfileTable,
+  finishTables,
+  storedProfiles,
+} from "../duckdb-release.ts";
 import { parseRows } from "../rows.ts";
 import { profileTable, tableNames, type StoredProfile, type TableName } from "../schema.ts";
 import { sql } from "../sql.ts";
@@ -35,7 +41,7 @@ async function isThere(servers: Servers, name: TableName, database: string): Pro
   return row?.held === 1;
 }
 
-/** Writes a version as a dataset file of DuckDB, without its views, for an import to add to. */
+/** Writes a version as a dataset file of DuckDB. */
 export async function copyVersion(servers: Servers, database: string, path: string): Promise<void> {
   const parquet = `${path}.parquet`;
   const instance = await DuckDBInstance.create(path, { memory_limit: "256MB", threads: "2" });
@@ -49,7 +55,7 @@ export async function copyVersion(servers: Servers, database: string, path: stri
     for (const name of tableNames)
       if (await isThere(servers, name, database)) await take(`SELECT * FROM ${name}`, name);
     for (const profile of await storedProfiles(connection)) await takeProfile(connection, profile, take);
-    await connection.run("CHECKPOINT");
+    await finishTables(connection);
   } finally {
     connection.closeSync();
     instance.closeSync();
