@@ -9,12 +9,12 @@ import { type Needed, neededData } from "../answerable/needed.ts";
 import { CgqError } from "../errors.ts";
 import type { Question } from "../meaning/index.ts";
 import type { MethodsContext } from "../prose/methods-sentences.ts";
+import { alteredGenes } from "../relations/altered-genes/altered-genes.ts";
 import { association } from "../relations/association/association.ts";
 import { comparison } from "../relations/comparison/comparison.ts";
 import { correlation } from "../relations/correlation/correlation.ts";
 import { frequency } from "../relations/frequency/frequency.ts";
 import { genomeWide } from "../relations/genome-wide/genome-wide.ts";
-import { mutatedGenes } from "../relations/mutated-genes/mutated-genes.ts";
 import { profile } from "../relations/profile/profile.ts";
 import { survival } from "../relations/survival/survival.ts";
 import type { Work } from "../relations/work.ts";
@@ -37,7 +37,7 @@ const registry: readonly Analysis[] = [
   answerByRelation(profile, ["expression_profile"]),
   answerByRelation(frequency, ["mutation_frequency", "copy_number", "clinical_association"]),
   answerByRelation(survival, ["survival"]),
-  answerByRelation(mutatedGenes, ["top_mutated_genes"]),
+  answerByRelation(alteredGenes, ["top_mutated_genes", "top_copy_number_genes"]),
   answerByRelation(association, ["co_occurrence"]),
   answerByRelation(correlation, ["correlation"]),
   answerByRelation(genomeWide, ["genome_wide_differential_expression"]),

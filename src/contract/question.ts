@@ -7,6 +7,7 @@ export const AnalysisType = z
     "survival",
     "mutation_frequency",
     "top_mutated_genes",
+    "top_copy_number_genes",
     "co_occurrence",
     "copy_number",
     "correlation",

@@ -13,6 +13,7 @@ export {
 export { Cohort, Condition, type Range } from "./cohort.ts";
 export { endpointNames } from "../contract/endpoint-names.ts";
 export { analysisNames, changeNames } from "./names.ts";
+export { type AlterationKind, mostFrequent } from "./relations/ranking.ts";
 export { roleOf, type Role } from "./roles.ts";
 export { MEANING_VERSION, Question, type QuestionOf, type Relation } from "./question.ts";
 export {

@@ -8,6 +8,7 @@ export const analysisNames: Readonly<Record<AnalysisType, string>> = {
   survival: "Survival",
   mutation_frequency: "Mutation frequency",
   top_mutated_genes: "Most frequently mutated genes",
+  top_copy_number_genes: "Genes with the most frequent copy-number changes",
   co_occurrence: "Co-occurrence of alterations",
   copy_number: "Copy-number alteration frequency",
   correlation: "Correlation",

@@ -18,7 +18,7 @@ function namesOf({ variable, of, levels }: LevelColumn): readonly string[] {
       return levels.map((level) => `${alterationName(variable).subject} ${level}`);
     case "clinical":
     case "sample":
-    case "every_mutation":
+    case "every_alteration":
     default:
       return levels;
   }

@@ -37,6 +37,8 @@ function correctionLines({ url, results }: CompletedCard, columns: readonly Data
   ];
 }
 
+const counts: ReadonlySet<string> = new Set(["top_mutated_genes", "top_copy_number_genes"]);
+
 /** R for a ranking of genes: what its rows and its file say. */
 export const rankingScript = (card: CompletedCard, columns: readonly DataColumn[]): string[] =>
-  card.query.parsed.analysis_type === "top_mutated_genes" ? shareLines(card) : correctionLines(card, columns);
+  counts.has(card.query.parsed.analysis_type) ? shareLines(card) : correctionLines(card, columns);

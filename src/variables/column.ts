@@ -115,37 +115,37 @@ export interface RecordedLevels {
   readonly definition: string;
 }
 
-/** How many patients carry a counted mutation of a gene. */
-export interface MutatedGene {
+/** A gene that is altered in a used row. What is listed is good until the next gene comes. */
+export interface AlteredGene {
   readonly gene: string;
-  /** Patients whose tumour was profiled for it. */
-  readonly n: number;
-  readonly patients: number;
-  /** Counted calls with a FILTER value, and those of them with another than PASS. */
+  /** The used rows whose tumour was looked at for it, and those of them that are altered. */
+  readonly lookedAt: Uint32Array;
+  readonly altered: Uint32Array;
+  /** Counted calls of mutations with a FILTER value, and those of them with another than PASS. */
   readonly judged: number;
   readonly nonPass: number;
 }
 
-/** Genes that were looked at in each cancer type. */
-export interface MutatedGenes {
-  /** The most frequently mutated ones among others, in no order. */
-  readonly genes: readonly MutatedGene[];
-  /** How many genes are mutated at all. */
-  readonly mutated: number;
-  /** Panels in use; none for exomes alone. */
+/** What was looked at for the alterations of every gene. */
+export interface LookedAt {
+  /** How many genes were; null for exomes. */
+  readonly genes: number | null;
+  /** Panels in use; none for exomes alone, and none for copy number. */
   readonly panels: readonly string[];
 }
 
-/** The mutations of every gene, counted once it is settled which rows are used. */
-export interface EveryMutation {
-  readonly is: "every_mutation";
-  /** Counts so many genes as are wanted, at least. */
-  count(isUsed: (row: number) => boolean, most: number): Promise<MutatedGenes>;
+/** The alterations of every gene, gone through once it is settled which rows are used. */
+export interface EveryAlteration {
+  readonly is: "every_alteration";
+  /** Hands over each gene that was looked at in every cancer type of the used rows and is altered in one of these. */
+  each(isUsed: (row: number) => boolean, take: (gene: AlteredGene) => void): Promise<LookedAt>;
+  /** What there is to warn of in the calls of these genes. */
+  warningsOf(genes: readonly string[]): readonly Warning[];
 }
 
 export type LevelDetails =
   | MutationCalls
-  | EveryMutation
+  | EveryAlteration
   | CopyNumberCalls
   | CutNumbers
   | JoinedAlterations

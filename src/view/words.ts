@@ -73,6 +73,7 @@ const correctionNames: Readonly<Record<string, string>> = {
 const countNames: Readonly<Record<string, string>> = {
   mutation_frequency: "Mutated",
   top_mutated_genes: "Mutated",
+  top_copy_number_genes: "Altered",
   copy_number: "Altered",
 };
 

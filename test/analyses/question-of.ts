@@ -211,6 +211,12 @@ const meanings: Readonly<Record<ParsedQuestion["analysis_type"], (parsed: Parsed
     in: { relation: "frequency", of: "mutation" },
     cohort: cohortOf(parsed),
   }),
+  top_copy_number_genes: (parsed) => ({
+    relation: "ranking",
+    every: "gene",
+    in: { relation: "frequency", of: askedChange(parsed) ?? "any_change" },
+    cohort: cohortOf(parsed),
+  }),
   clinical_association: (parsed) => {
     throw notCompared(parsed);
   },

@@ -223,7 +223,12 @@ export function generate(seed: number): () => Question {
       case "ranking":
       default: {
         if (chance(0.4))
-          return { relation, every: "gene", in: { relation: "frequency", of: "mutation" }, cohort: cohort(false) };
+          return {
+            relation,
+            every: "gene",
+            in: { relation: "frequency", of: pick(["mutation", ...changes, "any_gain", "any_change"]) },
+            cohort: cohort(false),
+          };
         const by = group();
         return {
           relation,

@@ -1,27 +1,12 @@
 # Recomputes the genome-wide cards straight from the study files.
 # Rscript test/reference/genome-wide.R DATA_FOLDER src/importers/reference > test/reference/genome-wide.json
-folders <- commandArgs(trailingOnly = TRUE)
-tsv <- function(..., header = TRUE) {
-  read.delim(file.path(...), header = header, check.names = FALSE, quote = "", colClasses = "character", na.strings = "NA")
-}
-approved <- tsv(folders[2], "genes.tsv.gz", header = FALSE)
-former <- tsv(folders[2], "gene-aliases.tsv.gz", header = FALSE)
-former <- former[!former[[1]] %in% former[[1]][duplicated(former[[1]])], ]
-
-# The approved symbol by Entrez id, then by the written symbol, then by the only gene that once had it.
-resolve <- function(written, entrez) {
-  by_entrez <- approved[[2]][match(entrez, approved[[1]])]
-  by_symbol <- ifelse(written %in% approved[[2]], written, former[[2]][match(written, former[[1]])])
-  ifelse(!is.na(by_entrez), by_entrez, ifelse(!is.na(by_symbol), by_symbol, written))
-}
-# log2(x + 1) by gene and sample; of several rows of one gene that of the approved symbol counts, else the first.
+source(file.path(dirname(sub("--file=", "", grep("--file=", commandArgs(), value = TRUE))), "gene-symbols.R"))
+# log2(x + 1) by gene and sample.
 rsem <- function(study, file = "data_mrna_seq_v2_rsem.txt.gz") {
   table <- tsv(folders[1], study, file)
-  gene <- resolve(table$Hugo_Symbol, table$Entrez_Gene_Id)
-  first <- order(table$Hugo_Symbol != gene)
-  rows <- first[!duplicated(gene[first])]
-  values <- suppressWarnings(sapply(table[rows, -(1:2)], as.numeric))
-  rownames(values) <- gene[rows]
+  held <- rows_of(table)
+  values <- suppressWarnings(sapply(table[held$rows, -(1:2)], as.numeric))
+  rownames(values) <- held$genes
   log2(values + 1)
 }
 present <- function(x) x[is.finite(x)]

@@ -7,7 +7,7 @@ import type { Statistics } from "../../src/contract/statistics.ts";
 import type { Categorical, Condition, QuestionOf } from "../../src/meaning/index.ts";
 import { association } from "../../src/relations/association/association.ts";
 import { frequency } from "../../src/relations/frequency/frequency.ts";
-import { mutatedGenes } from "../../src/relations/mutated-genes/mutated-genes.ts";
+import { alteredGenes } from "../../src/relations/altered-genes/altered-genes.ts";
 import { cohortOf, useRelation } from "../relations/ask-relation.ts";
 
 // Made by related-alterations.R with R 4.2.2 from the study files.
@@ -33,7 +33,7 @@ const reference = z
 
 const askFrequency = useRelation(frequency);
 const askAssociation = useRelation(association);
-const askMutatedGenes = useRelation(mutatedGenes);
+const askMutatedGenes = useRelation(alteredGenes);
 const mutation = (gene: string): Extract<Categorical, { is: "mutation" }> => ({ is: "mutation", gene });
 const inKrasMutant: Condition = { variable: mutation("KRAS"), levels: ["mutant"] };
 

@@ -1,4 +1,5 @@
 import {
+  type AlterationKind,
   type Categorical,
   type Cohort,
   isNumeric,
@@ -47,6 +48,14 @@ const only = (by: readonly Variable[]): Categorical | undefined => {
   return first !== undefined && second === undefined && isCategorical(first) ? first : undefined;
 };
 
+/** What is counted of every gene: mutations where nothing else is said. */
+function kindOfEvery(of: readonly Variable[]): AlterationKind | undefined {
+  const changes = new Set(of.map((one) => (one.is === "copy_number" ? one.change : "mutation")));
+  const [first = "mutation", second] = changes;
+  if (changes.size === 2 && changes.has("gain") && changes.has("amplification")) return "any_gain";
+  return second === undefined ? first : undefined;
+}
+
 type Builder = (parts: Parts) => Question | undefined;
 
 /** How each relation is built of what was read: a new one is a line here. */
@@ -83,9 +92,13 @@ const builders: Readonly<Record<Relation, Builder>> = {
       ? undefined
       : { relation: "survival", endpoint: said.endpoint ?? "OS", by: groups, cohort, adjust };
   },
-  ranking: ({ by, cohort, said }) => {
-    if (by.length === 0)
-      return { relation: "ranking", every: "gene", in: { relation: "frequency", of: "mutation" }, cohort };
+  ranking: ({ of, by, cohort, said }) => {
+    if (by.length === 0) {
+      const kind = kindOfEvery(of);
+      return kind === undefined
+        ? undefined
+        : { relation: "ranking", every: "gene", in: { relation: "frequency", of: kind }, cohort };
+    }
     const group = only(by);
     const profile = said.profile === undefined ? {} : { profile: said.profile };
     return group === undefined

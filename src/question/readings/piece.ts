@@ -1,5 +1,5 @@
 import type { Endpoint } from "../../contract/question.ts";
-import type { AttributeName, Ask, Cut, Link, Measure } from "../scan/item.ts";
+import type { AttributeName, Ask, Cut, Link, Measure, State } from "../scan/item.ts";
 import type { Split } from "../populations/cohorts.ts";
 import type { Stated } from "../populations/population.ts";
 import type { Kind, Named, Part } from "../phrases/named.ts";
@@ -40,5 +40,7 @@ export interface Piece {
   readonly profile?: string;
   readonly cut?: Cut;
   readonly attribute?: AttributeName;
+  /** What is said of genes that are not named. */
+  readonly state?: State;
   readonly adjusted?: readonly Part[];
 }

@@ -59,7 +59,9 @@ function isSaid(attribute: string, { split, before, where }: Place): boolean {
 
 type Makers = { readonly [Is in Phrase["is"]]?: (phrase: Extract<Phrase, { is: Is }>, place: Place) => Piece[] };
 
-const loose = (phrase: Parameters<typeof looseKind>[0]): Piece[] => [{ kind: looseKind(phrase), text: phrase.text }];
+const loose = (phrase: Parameters<typeof looseKind>[0]): Piece[] => [
+  { kind: looseKind(phrase), text: phrase.text, ...(phrase.is === "state" ? { state: phrase.state } : {}) },
+];
 
 const makers: Makers = {
   named: (phrase, { before, apart }) => ofNamed(phrase, before, apart),

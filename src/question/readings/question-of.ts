@@ -8,13 +8,17 @@ import type { Cover } from "./cover.ts";
 import type { Piece } from "./piece.ts";
 import { type Said, saidIn, unique } from "./said.ts";
 import { ofStated } from "./conditions-of.ts";
-import { cutOf, levelOf, numberOf, ofAsked, ofAttribute, ofNamed, ofSplit } from "./variables-of.ts";
+import { cutOf, levelOf, numberOf, ofAsked, ofAttribute, ofEveryGene, ofNamed, ofSplit } from "./variables-of.ts";
 
 /** The question that a cover means; undefined where it would have to drop or choose something. */
 
-function variablesOf({ kind, named, split, stated, attribute }: Piece, said: Said): readonly (Variable | undefined)[] {
+function variablesOf(
+  { kind, named, split, stated, attribute, state }: Piece,
+  said: Said,
+): readonly (Variable | undefined)[] {
   if (kind === "cancers:many" || kind === "cancers:group") return [{ is: "cancer_type" }];
   if (named !== undefined) return ofNamed(named, said);
+  if (state !== undefined) return [ofEveryGene(state)];
   if (split !== undefined) return [ofSplit(split, said)];
   if (attribute !== undefined)
     return [kind === "quantity" || kind === "by:quantity" ? numberOf(attribute) : ofAttribute(attribute)];

@@ -98,6 +98,13 @@ export function ofNamed({ genes, what, joint }: Named, { profile, cut, joins }: 
   }
 }
 
+/** Stands for the gene that is left open. */
+export const EVERY_GENE = "*";
+
+/** What is said of genes that are not named; "altered" is mutated. */
+export const ofEveryGene = (state: State): Categorical | undefined =>
+  isUnaltered(state) ? undefined : anyOf([EVERY_GENE], { state: state === "altered" ? "mutated" : state });
+
 /** The variable by which populations differ. */
 export function ofSplit(split: Split, { profile, cut }: Omit<Manner, "joins">): Categorical | undefined {
   switch (split.is) {

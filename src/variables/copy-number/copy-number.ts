@@ -1,5 +1,6 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { DataReader } from "../../catalogue/data-reader.ts";
+import type { Profile } from "../../catalogue/profiles.ts";
 import type { Sample } from "../../catalogue/samples.ts";
 import { cancerTypeNames } from "../../contract/cancer-types.ts";
 import type { Exclusion } from "../../contract/results.ts";
@@ -11,6 +12,7 @@ import { joinWords } from "../../prose/join-words.ts";
 import type { LevelColumn } from "../column.ts";
 import type { ProfileCoverage } from "../choose-profile.ts";
 import { coverageOf, coveredTypes, heldIn } from "../coverage.ts";
+import { EVERY_GENE } from "../every-gene.ts";
 import { excluded } from "../excluded.ts";
 import { missingWhere, pickSamples, samplesOf, samplesWithin } from "../pick-samples.ts";
 import type { Asked, InMemory, MeasuredOffer, MeasuredReading, ProfileSource, Rows, VariableKind } from "../reading.ts";
@@ -20,6 +22,7 @@ import { usedCallProfile } from "../used-profile.ts";
 import { type GeneVector, measuredIn, readVectors } from "../vectors.ts";
 import { sourcesInWords, sourcesOf, sourceWarnings } from "./call-sources.ts";
 import { callsInWords, callsOf, DIPLOID_CALL } from "./change-calls.ts";
+import { everyCopyNumber } from "./every-gene.ts";
 
 type CopyNumber = Extract<GeneAlteration, { is: "copy_number" }>;
 
@@ -105,17 +108,23 @@ function columnOf(
 }
 
 function notLoaded(genes: readonly string[], { among }: Asked, missing: readonly string[], loaded: readonly string[]) {
+  const whose = genes.includes(EVERY_GENE) ? "" : ` of ${joinWords(genes)}`;
   const where = missing.length > 0 ? ` in ${joinWords(missing)}` : "";
   const advice =
     loaded.length > 0 ? `They are loaded for ${joinWords(loaded)}.` : "None are loaded for any cancer type.";
   return new CgqError(
     "not_in_dataset",
-    `The loaded data hold no copy-number calls of ${joinWords(genes)}${where}${among}. ${advice}`,
+    `The loaded data hold no copy-number calls${whose}${where}${among}. ${advice}`,
     { details: { genes, missing, loaded } },
   );
 }
 
 const genesIn = (variables: readonly CopyNumber[]): string[] => [...new Set(variables.map(({ gene }) => gene))];
+const isOfEveryGene = (variables: readonly CopyNumber[]): boolean => genesIn(variables).includes(EVERY_GENE);
+
+/** Every sample of a profile counts as measured: which genes it has calls of is told gene by gene. */
+const everyGeneCoverage = (profiles: readonly Profile[]): ProfileCoverage[] =>
+  profiles.flatMap((profile) => coverageOf(profile, EVERY_GENE, profile.samples));
 
 function offerOf(variables: readonly CopyNumber[], coverage: readonly ProfileCoverage[]): MeasuredOffer {
   const genes = genesIn(variables);
@@ -133,6 +142,7 @@ function offerOf(variables: readonly CopyNumber[], coverage: readonly ProfileCov
 
 const offer = (variables: readonly CopyNumber[], known: InMemory): MeasuredOffer => {
   const profiles = known.catalogue.profiles.ofType("copy_number_discrete");
+  if (isOfEveryGene(variables)) return offerOf(variables, everyGeneCoverage(profiles));
   const held = heldIn(profiles, genesIn(variables), known);
   return offerOf(
     variables,
@@ -140,7 +150,22 @@ const offer = (variables: readonly CopyNumber[], known: InMemory): MeasuredOffer
   );
 };
 
+function at(variables: readonly CopyNumber[], place: number): CopyNumber {
+  const variable = variables[place];
+  if (variable === undefined) throw new RangeError("There is no such variable");
+  return variable;
+}
+
+async function readEveryGene(variables: readonly CopyNumber[], data: DataReader): Promise<MeasuredReading> {
+  const catalogue = await data.catalogue();
+  return {
+    ...offerOf(variables, everyGeneCoverage(catalogue.profiles.ofType("copy_number_discrete"))),
+    fill: (place, sources, rows) => everyCopyNumber(at(variables, place), sources, rows, { data, catalogue }),
+  };
+}
+
 async function read(variables: readonly CopyNumber[], data: DataReader): Promise<MeasuredReading> {
+  if (isOfEveryGene(variables)) return readEveryGene(variables, data);
   const genes = genesIn(variables);
   const catalogue = await data.catalogue();
   const vectors = await readVectors("copy_number", genes, data);
@@ -148,8 +173,7 @@ async function read(variables: readonly CopyNumber[], data: DataReader): Promise
   return {
     ...offerOf(variables, coverage),
     fill: (place, sources, rows) => {
-      const variable = variables[place];
-      if (variable === undefined) throw new RangeError("There is no such variable");
+      const variable = at(variables, place);
       const own = vectors.filter(({ gene }) => gene === variable.gene);
       return columnOf(variable, own, sources, rows, catalogue);
     },

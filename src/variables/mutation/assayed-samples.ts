@@ -7,36 +7,41 @@ export interface Assayed extends Measured {
   readonly panel: string;
 }
 
+/** An assayed sample that stands for a row of a table. */
+export interface AssayedRow extends Assayed {
+  readonly row: number;
+}
+
 /** The panel that stands for every gene. */
 export const EXOME = "WES";
 
-/** How many patients each panel was used for, and of which cancer types. */
-const assaysOf = (used: readonly Assayed[]) =>
+/** The rows that each panel was used for, and their cancer types. */
+const assaysOf = (used: readonly AssayedRow[]) =>
   [...Map.groupBy(used, ({ panel }) => panel)].map(([panel, held]) => ({
     panel,
-    patients: held.length,
+    rows: held.map(({ row }) => row),
     cancerTypes: new Set(held.map(({ sample }) => sample.cancer_type)),
   }));
 
 /**
- * Patients profiled for a gene; null when a cancer type has none, so that the gene cannot be ranked over all of them.
- * Worked out once for genes that the same panels hold.
+ * The rows that were looked at for a gene; null when a cancer type has none, so that the gene cannot be ranked over all of
+ * them. Worked out once for genes that the same panels hold.
  */
-export function denominators(
-  used: readonly Assayed[],
+export function lookedAtRows(
+  used: readonly AssayedRow[],
   looksAt: (panel: string, gene: string) => boolean,
-): (gene: string) => number | null {
+): (gene: string) => Uint32Array | null {
   const assays = assaysOf(used);
   const all = new Set(used.map(({ sample }) => sample.cancer_type)).size;
-  const known = new Map<string, number | null>();
+  const known = new Map<string, Uint32Array | null>();
   return (gene) => {
     const looked = assays.filter(({ panel }) => looksAt(panel, gene));
     const key = looked.map(({ panel }) => panel).join("\t");
     const held = known.get(key);
     if (held !== undefined) return held;
     const seen = new Set(looked.flatMap(({ cancerTypes }) => [...cancerTypes])).size;
-    const patients = seen < all ? null : looked.reduce((sum, one) => sum + one.patients, 0);
-    known.set(key, patients);
-    return patients;
+    const rows = seen < all ? null : Uint32Array.from(looked.flatMap((one) => one.rows));
+    known.set(key, rows);
+    return rows;
   };
 }

@@ -6,7 +6,7 @@ import { CgqError } from "../../errors.ts";
 import type { GeneAlteration } from "../../meaning/index.ts";
 import { joinWords } from "../../prose/join-words.ts";
 import type { ProfileCoverage } from "../choose-profile.ts";
-import type { LevelColumn, MutatedGenes } from "../column.ts";
+import type { EveryAlteration, LevelColumn } from "../column.ts";
 import { coverageOf, coveredTypes } from "../coverage.ts";
 import { EVERY_GENE } from "../every-gene.ts";
 import { excluded } from "../excluded.ts";
@@ -15,7 +15,7 @@ import { seenCalls } from "../seen.ts";
 import type { MeasuredOffer, MeasuredReading, ProfileSource, Rows } from "../reading.ts";
 import { usedCallProfile } from "../used-profile.ts";
 import { type Assayed, EXOME } from "./assayed-samples.ts";
-import { countGenes } from "./count-genes.ts";
+import { eachAlteredGene } from "./altered-genes.ts";
 import { countedVariantsInWords, NOT_COUNTED } from "./counted-variants.ts";
 
 type Mutation = Extract<GeneAlteration, { is: "mutation" }>;
@@ -55,14 +55,14 @@ const assayedIn = (sources: readonly ProfileSource[], rows: Rows, { profiles }: 
 function columnOf(variable: Mutation, assayed: readonly Assayed[], rows: Rows, data: DataReader): LevelColumn {
   const picked = pickSamples(assayed, rows);
   const profiles = [...new Set(assayed.map(({ profile }) => profile))];
-  const count = (isUsed: (row: number) => boolean, most: number): Promise<MutatedGenes> => {
-    const used = picked.of.filter((one, row): one is Assayed => one !== null && isUsed(row));
-    const counting = new Set(used);
-    return countGenes(
+  const each: EveryAlteration["each"] = (isUsed, take) => {
+    const used = picked.of.flatMap((one, row) => (one !== null && isUsed(row) ? [{ ...one, row }] : []));
+    const counting = new Set(used.map(({ row }) => picked.of[row]));
+    return eachAlteredGene(
       used,
       assayed.filter((one) => !counting.has(one)),
-      most,
       data,
+      take,
     );
   };
   return {
@@ -77,7 +77,7 @@ function columnOf(variable: Mutation, assayed: readonly Assayed[], rows: Rows, d
     samples: samplesOf(picked),
     isOrdered: false,
     areNamed: false,
-    of: { is: "every_mutation", count },
+    of: { is: "every_alteration", each, warningsOf: () => [] },
     notes: {
       profiles: profiles.map(usedCallProfile),
       exclusions: excluded("further samples of the same patient", picked.further),

@@ -57,4 +57,15 @@ export const ranking: readonly Construction[] = [
     holds: ({ of, verb }) => (of ?? []).length > 0 || holdsKind(verb, "ask:landscape"),
     examples: ["Which genes are mutated most often in LUAD?"],
   },
+  {
+    relation: "ranking",
+    says: "which genes change their copy number most often",
+    slots: {
+      verb: some(at(0, "ask:genes")),
+      top: some(at(0, "ask:top", "ask:often", "ask:frequency", "ask:highly")),
+      of: some(at(0, "loose:copies")),
+      ...everywhere,
+    },
+    examples: ["Which genes are amplified most often in UCS?"],
+  },
 ];

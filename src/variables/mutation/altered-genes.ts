@@ -1,8 +1,8 @@
 import { type CountedCalls, judgement } from "../../catalogue/counted-calls.ts";
 import type { DataReader } from "../../catalogue/data-reader.ts";
 import { type Sql, sql } from "../../warehouse/sql.ts";
-import type { MutatedGene, MutatedGenes } from "../column.ts";
-import { type Assayed, denominators, EXOME } from "./assayed-samples.ts";
+import type { AlteredGene, LookedAt } from "../column.ts";
+import { type Assayed, type AssayedRow, EXOME, lookedAtRows } from "./assayed-samples.ts";
 
 const idsOf = (samples: readonly Assayed[]): string[] => samples.map(({ sample }) => sample.sample_id);
 
@@ -42,61 +42,57 @@ FROM (
 GROUP BY gene
 ORDER BY patients DESC, gene`;
 
-/** 1 for the slot of every sample that counts. */
-function slotsOf(used: readonly Assayed[], calls: CountedCalls): Uint8Array {
-  const counts = new Uint8Array(calls.slotCount);
-  for (const { profile, place } of used) counts[calls.firstSlot(profile) + place] = 1;
-  return counts;
+/** The row of every slot whose sample counts, numbered from 1; 0 for the others. */
+function rowsOfSlots(used: readonly AssayedRow[], calls: CountedCalls): Uint32Array {
+  const rows = new Uint32Array(calls.slotCount);
+  for (const { profile, place, row } of used) rows[calls.firstSlot(profile) + place] = row + 1;
+  return rows;
 }
+
+type Found = Omit<AlteredGene, "gene" | "lookedAt">;
 
 /** Goes once through the calls of every gene, in the samples that count. */
 function eachGene(
   { genes, offsets, slots, judgements }: CountedCalls,
-  counts: Uint8Array,
-  take: (gene: string, count: Omit<MutatedGene, "gene" | "n">) => void,
+  rows: Uint32Array,
+  take: (gene: string, found: Found) => void,
 ): void {
   // The last gene, numbered from 1, that a sample was counted for.
-  const lastOf = new Uint32Array(counts.length);
+  const lastOf = new Uint32Array(rows.length);
+  const altered = new Uint32Array(rows.length);
   for (const [place, gene] of genes.entries()) {
     let [patients, judged, nonPass] = [0, 0, 0];
     for (let at = offsets[place] ?? 0; at < (offsets[place + 1] ?? 0); at += 1) {
       const slot = slots[at] ?? 0;
-      if (counts[slot] === 0) continue;
-      if (lastOf[slot] !== place + 1) patients += 1;
+      const row = rows[slot] ?? 0;
+      if (row === 0) continue;
+      if (lastOf[slot] !== place + 1) {
+        altered[patients] = row - 1;
+        patients += 1;
+      }
       lastOf[slot] = place + 1;
       if (judgements[at] !== judgement.none) judged += 1;
       if (judgements[at] === judgement.other) nonPass += 1;
     }
-    if (patients > 0) take(gene, { patients, judged, nonPass });
+    if (patients > 0) take(gene, { altered: altered.subarray(0, patients), judged, nonPass });
   }
 }
 
-/** The share of the last of the wanted genes; 0 while there are fewer. */
-const lastShare = (genes: readonly MutatedGene[], most: number): number =>
-  Float64Array.from(genes, ({ patients, n }) => patients / n)
-    .toSorted()
-    .at(-most) ?? 0;
-
-/** The genes mutated in most patients, and those that share their place; `others` are tumours of the same profiles that do not count. */
-export async function countGenes(
-  used: readonly Assayed[],
+/** Hands over every gene that is mutated in a row; `others` are tumours of the same profiles that do not count. */
+export async function eachAlteredGene(
+  used: readonly AssayedRow[],
   others: readonly Assayed[],
-  most: number,
   data: DataReader,
-): Promise<MutatedGenes> {
+  take: (gene: AlteredGene) => void,
+): Promise<LookedAt> {
   const catalogue = await data.catalogue();
   const calls = await catalogue.countedCalls();
   data.recall("Patients with a counted mutation, gene by gene", statement(whose(used, others)));
-  const profiledFor = denominators(used, (panel, gene) => catalogue.profiles.looksAt(panel, gene));
-  const genes: MutatedGene[] = [];
-  eachGene(calls, slotsOf(used, calls), (gene, count) => {
-    const n = profiledFor(gene);
-    if (n !== null) genes.push({ gene, n, ...count });
+  const lookedAtFor = lookedAtRows(used, (panel, gene) => catalogue.profiles.looksAt(panel, gene));
+  eachGene(calls, rowsOfSlots(used, calls), (gene, found) => {
+    const lookedAt = lookedAtFor(gene);
+    if (lookedAt !== null) take({ gene, lookedAt, ...found });
   });
-  const least = lastShare(genes, most);
-  return {
-    genes: genes.filter(({ patients, n }) => patients / n >= least),
-    mutated: genes.length,
-    panels: [...new Set(used.map(({ panel }) => panel))].filter((panel) => panel !== EXOME).toSorted(),
-  };
+  const panels = [...new Set(used.map(({ panel }) => panel))].filter((panel) => panel !== EXOME).toSorted();
+  return { genes: null, panels };
 }

@@ -2,10 +2,11 @@ import type { Warning } from "../../contract/results.ts";
 import { isUsed, levelColumn, type PatientTable } from "../../cohort/patient-table.ts";
 import { sampleMixWarnings } from "../../cohort/sample-mix.ts";
 import { CgqError } from "../../errors.ts";
+import type { AlterationKind } from "../../meaning/index.ts";
 import { formatCount } from "../../prose/format-number.ts";
 import { counted, joinWords } from "../../prose/join-words.ts";
 import { type Interval, proportion } from "../../statistics/index.ts";
-import { isThere, type MutatedGene, type TableVariable } from "../../variables/column.ts";
+import { type EveryAlteration, isThere, type LevelColumn, type TableVariable } from "../../variables/column.ts";
 import { carry } from "../../variables/mutation/filter-counts.ts";
 import type { DataNotes } from "../data-notes.ts";
 import { FEW_PROFILED, SMALLEST_GROUP } from "../group-sizes.ts";
@@ -13,19 +14,36 @@ import { usedSamples } from "../used-samples.ts";
 import { isLongGene } from "./long-genes.ts";
 
 const SHOWN = 20;
+/** Fewer genes than this are not the genome. */
+const GENOME = 10_000;
 
-/** A gene with the share of its profiled patients that carry a counted mutation. */
-export interface RankedGene extends MutatedGene {
+/** How many patients carry an alteration of a gene. */
+interface CountedGene {
+  readonly gene: string;
+  /** Patients whose tumour was profiled for it. */
+  readonly n: number;
+  readonly patients: number;
+  /** Counted calls of mutations with a FILTER value, and those of them with another than PASS. */
+  readonly judged: number;
+  readonly nonPass: number;
+}
+
+/** A gene with the share of its profiled patients that carry an alteration. */
+export interface RankedGene extends CountedGene {
   readonly proportion: number;
   readonly interval: Interval;
 }
 
-export interface MutatedGenesResult extends DataNotes {
+export interface AlteredGenesResult extends DataNotes {
+  /** What is counted. */
+  readonly kind: AlterationKind;
   readonly cancerTypes: readonly string[];
   /** What the cohort is restricted to; null for everybody. */
   readonly part: string | null;
   readonly ranked: readonly RankedGene[];
-  readonly mutatedGenes: number;
+  /** Genes that are altered at all, and that were looked at; null for exomes. */
+  readonly alteredGenes: number;
+  readonly lookedAt: number | null;
   /** Panels in use; empty for exomes alone. */
   readonly panels: readonly string[];
   readonly sampleSizes: Readonly<Record<string, number>>;
@@ -33,11 +51,14 @@ export interface MutatedGenesResult extends DataNotes {
   readonly definitions: readonly string[];
 }
 
-/** The most frequently mutated genes: by share, then by number, then by name. */
-function shownOf(genes: readonly MutatedGene[]): RankedGene[] {
-  const share = ({ patients, n }: MutatedGene): number => patients / n;
+const share = ({ patients, n }: CountedGene): number => patients / n;
+
+/** The genes that are altered most often: by share, then by number, then by name. */
+function shownOf(genes: readonly CountedGene[]): RankedGene[] {
+  const least = Float64Array.from(genes, share).toSorted().at(-SHOWN) ?? 0;
   const first = genes
-    .toSorted((a, b) => share(b) - share(a) || b.patients - a.patients || (a.gene < b.gene ? -1 : 1))
+    .filter((gene) => share(gene) >= least)
+    .sort((a, b) => share(b) - share(a) || b.patients - a.patients || (a.gene < b.gene ? -1 : 1))
     .slice(0, SHOWN);
   return first.flatMap((gene) => {
     const found = proportion(gene.patients, gene.n);
@@ -76,10 +97,48 @@ const panelWarnings = (panels: readonly string[]): Warning[] =>
     ? []
     : [{ code: "gene_panel", message: `Only the genes of ${joinWords(panels)} were looked at, not the exome.` }];
 
-/** Ranks genes by the share of profiled patients with a counted mutation. Throws CgqError `not_in_dataset` for fewer than 3 patients. */
-export async function rankGenes(table: PatientTable, variable: TableVariable): Promise<MutatedGenesResult> {
+const fewGenesWarnings = (lookedAt: number | null): Warning[] =>
+  lookedAt === null || lookedAt >= GENOME
+    ? []
+    : [
+        {
+          code: "few_genes",
+          message: `Calls are loaded for ${counted(lookedAt, "gene")}: nothing is said of the others.`,
+        },
+      ];
+
+const neighbourWarnings = (kind: AlterationKind): Warning[] =>
+  kind === "mutation"
+    ? []
+    : [
+        {
+          code: "neighbouring_genes",
+          message:
+            "Neighbouring genes change their copy number together: frequency alone does not tell which one matters.",
+        },
+      ];
+
+/** The alterations of every gene behind a column. */
+function everyAlteration({ of }: LevelColumn): EveryAlteration {
+  if (of.is !== "every_alteration") throw new RangeError("A ranking needs the alterations of every gene");
+  return of;
+}
+
+async function countGenes(every: EveryAlteration, isCounted: (row: number) => boolean) {
+  const genes: CountedGene[] = [];
+  const looked = await every.each(isCounted, ({ gene, lookedAt, altered, judged, nonPass }) => {
+    genes.push({ gene, n: lookedAt.length, patients: altered.length, judged, nonPass });
+  });
+  return { genes, looked };
+}
+
+const kindOf = ({ variable }: LevelColumn): AlterationKind =>
+  variable.is === "copy_number" ? variable.change : "mutation";
+
+/** Ranks genes by the share of profiled patients with an alteration. Throws CgqError `not_in_dataset` for fewer than 3 patients. */
+export async function rankGenes(table: PatientTable, variable: TableVariable): Promise<AlteredGenesResult> {
   const column = levelColumn(table, variable);
-  if (column.of.is !== "every_mutation") throw new RangeError("A ranking needs the mutations of every gene");
+  const [every, kind] = [everyAlteration(column), kindOf(column)];
   const isCounted = (row: number): boolean => isUsed(table, row) && isThere(column, row);
   const rows = table.rows.filter((_, row) => isCounted(row));
   if (rows.length < SMALLEST_GROUP)
@@ -87,14 +146,17 @@ export async function rankGenes(table: PatientTable, variable: TableVariable): P
       "not_in_dataset",
       `A ranking needs at least ${SMALLEST_GROUP} profiled patients; the loaded data have ${rows.length}.`,
     );
-  const { genes, mutated, panels } = await column.of.count(isCounted, SHOWN);
+  const { genes, looked } = await countGenes(every, isCounted);
+  const { panels, genes: lookedAt } = looked;
   const ranked = shownOf(genes);
   const sizes = [...Map.groupBy(rows, (row) => row.cancer_type)].map(([code, held]) => [code, held.length] as const);
   return {
+    kind,
     cancerTypes: sizes.map(([code]) => code),
     part: table.part?.name ?? null,
     ranked,
-    mutatedGenes: mutated,
+    alteredGenes: genes.length,
+    lookedAt,
     panels,
     sampleSizes: Object.fromEntries(sizes),
     definitions: [table.part?.definition ?? "", column.notes.definition],
@@ -102,9 +164,12 @@ export async function rankGenes(table: PatientTable, variable: TableVariable): P
     exclusions: table.exclusions,
     warnings: [
       ...panelWarnings(panels),
-      ...longGeneWarnings(ranked),
+      ...fewGenesWarnings(lookedAt),
+      ...(kind === "mutation" ? longGeneWarnings(ranked) : []),
+      ...neighbourWarnings(kind),
       ...fewWarnings(rows.length),
       ...nonPassWarnings(ranked),
+      ...every.warningsOf(ranked.map(({ gene }) => gene)),
       ...sampleMixWarnings(usedSamples(table, column)),
       ...table.warnings,
     ],
