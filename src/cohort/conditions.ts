@@ -16,7 +16,8 @@ export function conditionName(condition: Condition): string {
   const genes = genesOf(variable).join(" or ");
   if ("levels" in condition) {
     const levels = membersName(condition.levels);
-    if (variable.is === "clinical") return levelOf(variable.attribute, levels);
+    if (variable.is === "clinical")
+      return `${condition.except === true ? "non-" : ""}${levelOf(variable.attribute, levels)}`;
     // Unaltered in all of them, not in one.
     if (levels === alterationLevels.unaltered) return joinWords(genesOf(variable).map((gene) => `${gene}-${levels}`));
     return genes === "" ? levels : `${genes}-${levels.replaceAll(" ", "-")}`;
@@ -24,6 +25,13 @@ export function conditionName(condition: Condition): string {
   const what =
     variable.is === "clinical_number" ? attributeOf(variable.attribute, "number").title : `${genes} ${variable.is}`;
   return `${what.replaceAll("_", " ")} ${rangeWords(condition.range)}`;
+}
+
+/** What the patients are who do not fulfil it: "not luminal B", "Asian" where those are left out. */
+export function oppositeName(condition: Condition): string {
+  if (!("levels" in condition) || condition.except !== true) return `not ${conditionName(condition)}`;
+  const { except: _, ...named } = condition;
+  return conditionName(named);
 }
 
 /** All conditions together: "luminal B", "stage IV and KRAS-mutant". */
@@ -59,7 +67,8 @@ export function fulfils(condition: Condition, column: Column): (row: number) => 
   if (column.kind !== "levels") return () => null;
   const levels = condition.variable.is === "clinical" ? [membersName(condition.levels)] : condition.levels;
   const codes = codesOf(levels, column);
-  return (row) => (isThere(column, row) ? codes.has(column.codes[row] ?? 0) : null);
+  const wanted = condition.except !== true;
+  return (row) => (isThere(column, row) ? codes.has(column.codes[row] ?? 0) === wanted : null);
 }
 
 /** How the patients of a condition were found, for the methods text. */

@@ -12,7 +12,7 @@ import { alteredAsLoaded } from "./altered-as-loaded.ts";
 import { patientConditions, readAskedData } from "./asked-data.ts";
 import { chooseSources, type CohortAsked, type Sources } from "./choose-sources.ts";
 import { cohortWarnings, emptyCodes } from "./cohort-warnings.ts";
-import { conditionDefinition, conditionName, conditionsName, fulfils } from "./conditions.ts";
+import { conditionDefinition, conditionName, conditionsName, fulfils, oppositeName } from "./conditions.ts";
 import { type Filler, fillerOf } from "./fill-columns.ts";
 import { startOfFlow } from "./flow.ts";
 import type { CohortPart, PatientTable, TableRequest } from "./patient-table.ts";
@@ -66,10 +66,11 @@ async function keepFulfilling({ cohort }: TableRequest, fill: Filler, rows: Draf
   const definitions: string[] = [];
   for (const condition of conditions) {
     const column = await fill.condition(condition);
-    const [name, holds] = [conditionName(condition), fulfils(condition, column)];
-    const others = rows.letGo(`not ${name}`, (row) => holds(row) === false);
+    const [name, opposite] = [conditionName(condition), oppositeName(condition)];
+    const holds = fulfils(condition, column);
+    const others = rows.letGo(opposite, (row) => holds(row) === false);
     const open = rows.letGo(`not recorded whether ${name}`, (row) => holds(row) === null);
-    const left = [...excluded(`not ${name}`, others), ...excluded(`not recorded whether ${name}`, open)];
+    const left = [...excluded(opposite, others), ...excluded(`not recorded whether ${name}`, open)];
     flow.push({ step: name, count: rows.heldCount(), left_out: left });
     columns.push([condition.variable, column]);
     definitions.push(conditionDefinition(condition, column));

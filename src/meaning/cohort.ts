@@ -10,9 +10,12 @@ const Range = z.object({
 });
 export type Range = z.infer<typeof Range>;
 
-/** What every patient of a cohort fulfils: one of the named levels of a variable, or a number within a range. */
+/**
+ * What every patient of a cohort fulfils: one of the named levels of a variable, with `except` any other level that is
+ * recorded, or a number within a range.
+ */
 export const Condition = z.union([
-  z.object({ variable: Categorical, levels: z.array(z.string()).min(1) }),
+  z.object({ variable: Categorical, levels: z.array(z.string()).min(1), except: z.literal(true).optional() }),
   z.object({ variable: Numeric, range: Range }),
 ]);
 export type Condition = z.infer<typeof Condition>;

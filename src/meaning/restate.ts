@@ -56,8 +56,12 @@ function conditionText(condition: Condition): string {
     ];
     return `${name} ${bounds.filter(Boolean).join(" ")}`;
   }
-  const { variable, levels } = condition;
-  if (variable.is === "clinical") return list(levels.map((level) => levelOf(variable.attribute, level)));
+  const { variable, levels, except } = condition;
+  if (variable.is === "clinical")
+    return `${except === true ? "not " : ""}${list(
+      levels.map((level) => levelOf(variable.attribute, level)),
+      except === true ? "or" : "and",
+    )}`;
   if (variable.is === "level") return `${levels.join(" or ")} ${nameOf(variable.of)}`;
   const isNone = levels.includes(alterationLevels.unaltered);
   return `${genesOf(variable).join(isNone ? " and " : " or ")} ${levels.join(" or ")}`;

@@ -17,12 +17,13 @@ const bounds = ({ min, max }: Range): Pick<WireCondition, "min" | "max"> => ({
 });
 
 /** A named protein change says more than "mutant". */
-const namedChange = (variable: Variable, levels: readonly string[]): string[] =>
-  levels.map((level) =>
-    variable.is === "mutation" && variable.change !== undefined && level === mutationLevels.mutated
+const namedLevels = ({ variable, levels, except }: Extract<Condition, { levels: string[] }>): string[] =>
+  levels.map((level) => {
+    if (except === true) return `not ${level}`;
+    return variable.is === "mutation" && variable.change !== undefined && level === mutationLevels.mutated
       ? variable.change
-      : level,
-  );
+      : level;
+  });
 
 function wireCondition(condition: Condition): WireCondition {
   const { variable } = condition;
@@ -32,7 +33,7 @@ function wireCondition(condition: Condition): WireCondition {
     is: kinds[variable.is] ?? (gene === undefined ? "clinical" : "level"),
     ...(gene === undefined ? {} : { gene }),
     ...("attribute" in of ? { attribute: of.attribute } : {}),
-    ...("levels" in condition ? { levels: namedChange(variable, condition.levels) } : bounds(condition.range)),
+    ...("levels" in condition ? { levels: namedLevels(condition) } : bounds(condition.range)),
   };
 }
 

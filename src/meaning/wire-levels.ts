@@ -10,7 +10,7 @@ const named = (levels: readonly string[]): readonly string[] => {
 /** The patient subgroup of the wire form: clinical levels that restrict the cohort, then those that are compared. */
 export function namedLevels(where: readonly Condition[], by: Variable | undefined): string | undefined {
   const restricting = where.flatMap((one) =>
-    "levels" in one && one.variable.is === "clinical" ? named(one.levels) : [],
+    "levels" in one && one.variable.is === "clinical" && one.except === undefined ? named(one.levels) : [],
   );
   const compared = by?.is === "clinical" ? (by.levels ?? []) : [];
   const all = [...new Set([...restricting, ...compared])];

@@ -98,6 +98,7 @@ function withText(condition: Condition): string {
 }
 
 const isClinical = ({ variable }: Condition): boolean => variable.is === "clinical";
+const isExcept = (condition: Condition): boolean => "levels" in condition && condition.except === true;
 const namedLevel = (variable: Variable, levels: readonly string[]): string =>
   levelText("attribute" in variable ? variable.attribute : "", levels.join(" + "));
 
@@ -107,17 +108,18 @@ export function placeOf({ cancers, group }: Cohort): string {
 
 /** "in female LUAD patients with TP53 mutation and with age over 60". */
 export function inCohort(cohort: Cohort, placed = true): string {
-  const before = cohort.where
-    .filter(isClinical)
-    .map((one) => ("levels" in one ? namedLevel(one.variable, one.levels) : ""));
-  const after = cohort.where.filter((one) => !isClinical(one)).map(withText);
+  const [excluded, included] = [cohort.where.filter(isExcept), cohort.where.filter((one) => !isExcept(one))];
+  const levelsOf = (one: Condition): string => ("levels" in one ? namedLevel(one.variable, one.levels) : "");
+  const before = included.filter(isClinical).map(levelsOf);
+  const after = included.filter((one) => !isClinical(one)).map(withText);
+  const without = excluded.map((one) => `excluding ${levelsOf(one)} patients`);
   const place = placed ? placeOf(cohort) : "";
   const studies = cohort.studies.length === 0 ? "" : `of the study ${list(cohort.studies)}`;
-  const restricted = before.length > 0 || after.length > 0 || studies !== "";
+  const restricted = [...before, ...after, ...without, studies].some((one) => one !== "");
   if (!restricted) return place === "" ? (placed ? "across all cancers" : "") : `in ${place}`;
   const listed = cohort.cancers.length > 1 && cohort.group === undefined && before.length > 0 && place !== "";
   const noun = listed ? ["patients", "with", place, after.length > 0 ? "and" : ""] : [place, "patients"];
-  const words = ["in", ...before, ...noun, studies, after.join(" and ")];
+  const words = ["in", ...before, ...noun, studies, after.join(" and "), without.join(" and ")];
   const text = words.filter((word) => word !== "").join(" ");
   return placed && place === "" ? `${text} across all cancers` : text;
 }

@@ -1,8 +1,18 @@
 import { describe, expect, it } from "@jest/globals";
 import type { AnalysisType, ParsedQuestion } from "../../src/contract/question.ts";
-import { question, useStarterData } from "../analyses/starter-cards.ts";
+import { analyze } from "../../src/analyses/index.ts";
+import { interpret, loadLexicon } from "../../src/question/index.ts";
+import { analysisOptions, question, useStarterData } from "../analyses/starter-cards.ts";
 
-const { ask } = useStarterData();
+const { ask, warehouse } = useStarterData();
+const lexicon = loadLexicon();
+
+/** A question in words, answered. */
+async function askText(text: string) {
+  const read = interpret(text, lexicon);
+  if ("refused" in read) throw new Error(read.message);
+  return analyze(read.question, warehouse(), analysisOptions);
+}
 
 const asked: readonly (Partial<ParsedQuestion> & { analysis_type: AnalysisType; genes: string[] })[] = [
   { analysis_type: "mutation_frequency", genes: ["PIK3CA"] },
@@ -109,5 +119,19 @@ describe("a card about a subgroup", () => {
       code: "not_in_dataset",
       message: expect.stringContaining("1p/19q"),
     });
+  });
+});
+
+describe("a card about all but one level of the record", () => {
+  it("has those of whom another level is recorded, and says who is left out and why", async () => {
+    const { results, methods, figure } = await askText("How often is TP53 mutated in BLCA, Asian patients excluded?");
+    expect(results.answer).toContain("non-Asian");
+    expect(methods).toContain("Only the subgroup non-Asian was analysed, by the clinical record (RACE).");
+    expect(figure.caption).toContain("non-Asian");
+    const counts = new Map(results.exclusions.map(({ reason, count }) => [reason, count]));
+    // Counted in the files of tcga_blca: of 394 sequenced patients 39 are Asian, 338 of another race, 17 of none recorded.
+    expect(counts.get("Asian")).toBe(39);
+    expect(counts.get("not recorded whether non-Asian")).toBe(17);
+    expect(results.sample_sizes).toEqual({ BLCA: 338 });
   });
 });

@@ -24,7 +24,6 @@ describe("several that are left out", () => {
     "How often is TP53 mutated in LUAD except in women with stage IV who smoked",
     "EGFR mutation in LUAD excluding women with stage IV",
     "MLH1 expression in UCEC without MSI-high tumours in women over 60",
-    "Does EGFR expression differ between LUAD and LUSC excluding KRAS mutants and smokers?",
   ])("are refused where no card leaves out just them: %s", (question) => {
     expect(conditionsOf(question)).toBe("refused");
   });
@@ -43,9 +42,49 @@ describe("several that are left out", () => {
   });
 });
 
+describe("cancers that are left out of others", () => {
+  it.each([
+    ["PBRM1 mutation rate in kidney cancer, chromophobe excluded", ["KIRC", "KIRP"]],
+    ["Kidney, but not papillary: PBRM1 mutation rate", ["KICH", "KIRC"]],
+    ["Kidney cancer - excluding chromophobe and papillary - PBRM1 mutated %", ["KIRC"]],
+    ["TP53 mutation rate in NSCLC without the squamous ones", ["LUAD"]],
+    ["Leaving out GBM, how often is ATRX mutated in gliomas?", ["LGG"]],
+    ["TP53 mutation in gynaecological tumours, with endometrial and cervical cancer left out", ["OV", "UCS"]],
+  ])("are some of them wherever they stand: %s", (question, codes) => {
+    const answer = interpret(question, lexicon);
+    expect([...("refused" in answer ? [answer.message] : answer.parsed.cancer_types)].sort()).toEqual(codes);
+  });
+
+  it("leave all others where all are asked about", () => {
+    const answer = interpret("In which cancers except melanoma is BRAF mutated most often?", lexicon);
+    const codes = "refused" in answer ? [] : answer.parsed.cancer_types;
+    expect(codes).toHaveLength(32);
+    expect(codes).not.toContain("SKCM");
+  });
+
+  it("are no part of another cancer", () => {
+    expect(conditionsOf("KRAS mutation frequency in colon cancer without rectal cancer")).toBe("refused");
+  });
+});
+
+describe("a scene of patients without a cancer", () => {
+  it.each([
+    "Once KEAP1-mutant cases are set aside, do LUAD patients with an STK11 mutation fare worse?",
+    "In KEAP1 wild-type cases, do LUAD patients with an STK11 mutation fare worse?",
+  ])("chooses them for the question after it: %s", (question) => {
+    expect(interpret(question, lexicon)).toMatchObject({
+      parsed: {
+        genes: ["STK11"],
+        cancer_types: ["LUAD"],
+        conditions: [{ is: "mutation", gene: "KEAP1", levels: ["wild type"] }],
+      },
+    });
+  });
+});
+
 describe("a question near to a refused one", () => {
   it("never asks for those who are left out", () => {
-    const question = "Does AFP mRNA differ between men and women with HCC once TP53-mutated cases have been excluded?";
+    const question = "Does AFP mRNA differ between men and women with HCC TP53-mutated cases to be removed beforehand?";
     const answer = interpret(question, lexicon);
     expect(answer).toHaveProperty("refused");
     const suggestions = "refused" in answer ? answer.suggestions : [];

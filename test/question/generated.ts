@@ -104,6 +104,7 @@ export function generate(seed: number): () => Question {
             attribute === "stage" && chance(0.3) ? ["stage III", "stage IV"] : [pick<string>(levels[attribute])];
           return { variable: { is: "clinical", attribute }, levels: named };
         },
+        () => ({ variable: { is: "clinical", attribute: "race" }, levels: [pick(["Asian", "White"])], except: true }),
         range,
       ])();
     const covariate = (): Variable =>

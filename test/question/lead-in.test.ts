@@ -37,6 +37,12 @@ describe("statements beside a question", () => {
     expect(answer).toHaveProperty("question.of", [{ is: "protein", gene: "EGFR" }]);
   });
 
+  it("leave out whom they exclude, and nothing of them is passed over", () => {
+    const answer = parsed("Exclude smokers. How often is EGFR mutated in LUAD?");
+    expect(answer.conditions).toEqual([{ is: "clinical", attribute: "smoking", levels: ["never smoker"] }]);
+    expect(answer).not.toHaveProperty("ignored");
+  });
+
   it("keep the end point that they name", () => {
     const answer = parsed("I look at progression-free survival. Is high EGFR associated with outcome in GBM?");
     expect(answer.endpoint).toBe("PFS");
@@ -51,7 +57,6 @@ describe("statements beside a question", () => {
     "We look at promoter mutations. How often is TERT mutated in GBM?",
     "We looked at KRAS wild-type tumours. Is EREG higher in COAD than READ?",
     "We saw that after chemotherapy it goes up. Is ERCC1 higher in LUAD than LUSC?",
-    "Exclude smokers. How often is EGFR mutated in LUAD?",
   ])("still restrict: %s", (question) => {
     expect(interpret(question, lexicon)).toHaveProperty("refused");
   });

@@ -73,8 +73,12 @@ describe("what is left out", () => {
     expect(conditions(question)).toEqual(expected);
   });
 
-  it("is refused where the record may hold other levels", () => {
-    expect(interpret("KRAS mutation in COAD, smokers excluded", lexicon)).toHaveProperty("refused");
+  it.each([
+    ["KRAS mutation in COAD, smokers excluded", ["smoking: never smoker"]],
+    ["ERBB2 amplification in STAD, Asian patients excluded", ["race: not Asian"]],
+    ["ERBB2 amplification in non-Asian patients with STAD", ["race: not Asian"]],
+  ])("is every other level that may be recorded: %s", (question, expected) => {
+    expect(conditions(question)).toEqual(expected);
   });
 });
 

@@ -22,6 +22,11 @@ const isComplete = (answer: Answer): answer is Understood =>
   !isNotRead(answer) && (answer.cohorts.cancers.length > 0 || answer.cohorts.all);
 const several = () => notRead("unsupported", "These are several questions; ask one at a time.");
 
+const joining = new Set<Item["is"]>(["link", "vague", "bearer"]);
+/** Whether a statement says more than it lends. */
+const keepsBack = ({ items }: Sentence, lent: readonly Item[]): boolean =>
+  items.some((item) => !joining.has(item.is) && !lent.includes(item));
+
 /** One sentence asks; those beside it lend the gene, the cancer or the group that it leaves out. */
 function withStatements(asking: Sentence, sentences: readonly Sentence[], read: Read): Told {
   const others = sentences.filter((one) => one !== asking);
@@ -36,7 +41,7 @@ function withStatements(asking: Sentence, sentences: readonly Sentence[], read: 
   );
   const all = isComplete(alone) ? alone : read(joined(heard));
   if (!isComplete(alone) && !isNotRead(all)) return told(all);
-  const aside = others.filter((one) => lentBy(one, asking).length < one.items.length);
+  const aside = others.filter((one) => keepsBack(one, lentBy(one, asking)));
   return told(lending.length === 0 ? alone : read(joined([...lending, asking])), aside);
 }
 

@@ -60,9 +60,9 @@ const isCode = (text: string | undefined) => text !== undefined && codes.has(tex
 
 type Class = Extract<Item, { is: "class" }>;
 type Ranged = Extract<Item, { is: "range" }>;
-const ofClass = ({ attribute, levels, text }: Class): Stated => ({
+const ofClass = ({ attribute, levels, except, text }: Class): Stated => ({
   key: attribute,
-  condition: { is: "class", attribute, levels },
+  condition: { is: "class", attribute, levels, ...(except === undefined ? {} : { except }) },
   both: false,
   choice: false,
   text,

@@ -46,7 +46,13 @@ export type StatedCondition =
       readonly change?: string;
     }
   | { readonly is: "level"; readonly genes: readonly string[]; readonly level: Level }
-  | { readonly is: "class"; readonly attribute: AttributeName; readonly levels: readonly string[] }
+  | {
+      readonly is: "class";
+      readonly attribute: AttributeName;
+      readonly levels: readonly string[];
+      /** Any other level that is recorded. */
+      readonly except?: true;
+    }
   | { readonly is: "range"; readonly attribute: AttributeName; readonly range: Range };
 
 /** A condition that a population names; conditions of one key exclude or repeat each other. */
@@ -98,7 +104,8 @@ export function statedBy(part: State1): Stated[] {
 export function saysOf({ condition }: Stated): string {
   if (condition.is === "state") return condition.state === "altered" ? "mutated" : condition.state;
   if (condition.is === "level") return condition.level;
-  return condition.is === "class" ? condition.levels.join(", ") : JSON.stringify(condition.range);
+  if (condition.is === "range") return JSON.stringify(condition.range);
+  return `${condition.except === true ? "not " : ""}${condition.levels.join(", ")}`;
 }
 
 const heads = new Set(["cancer", "class", "range", "normal", "bearer", "others", "study"]);

@@ -61,6 +61,7 @@ export function splitOf(stated: readonly Stated[]): Split | undefined {
     only(stated, "range"),
   ];
   const [first] = classes;
+  if (classes.some(({ except }) => except === true)) return undefined;
   if (first !== undefined) {
     const attributes = unique(classes.map((one) => one.attribute));
     const attribute = attributes.length > 1 ? "subtype" : first.attribute;

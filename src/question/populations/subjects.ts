@@ -12,9 +12,11 @@ const isPlaced = (phrases: readonly Phrase[], at: number): boolean => isLink(phr
 function subjectOf(phrases: readonly Phrase[], first: Population, second: Population): Population | undefined {
   const [at, next] = [phrases.indexOf(first), phrases.indexOf(second)];
   const opens = phrases.slice(0, at).every(({ is }) => is === "link");
-  const scene = opens && (isLink(phrases[at - 1], "in", "when") || isLink(phrases[at + 1], "colon", "border"));
+  const led = phrases.slice(0, at).some((one) => isLink(one, "in", "when"));
+  const scene = opens && (led || isLink(phrases[at + 1], "colon", "border"));
+  // The cancer is named by the scene, or by those who are asked about in it.
   if (scene && (isPlaced(phrases, at) || !isPlaced(phrases, next)))
-    return second.cancers.length === 0 && first.cancers.length + first.implied.length > 0 ? second : undefined;
+    return first.cancers.length + first.implied.length > 0 !== second.cancers.length > 0 ? second : undefined;
   return isPlaced(phrases, next) && !isPlaced(phrases, at) ? first : undefined;
 }
 

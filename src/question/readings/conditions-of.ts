@@ -58,7 +58,11 @@ export function ofStated(
     case "class":
       if (isNumber(condition.attribute))
         return { variable: levelOf(numberOf(condition.attribute), cut), levels: [...condition.levels] };
-      return { variable: { is: "clinical", attribute: condition.attribute }, levels: [...condition.levels] };
+      return {
+        variable: { is: "clinical", attribute: condition.attribute },
+        levels: [...condition.levels],
+        ...(condition.except === undefined ? {} : { except: condition.except }),
+      };
     case "range":
     default:
       return { variable: { is: "clinical_number", attribute: condition.attribute }, range: rangeOf(condition.range) };

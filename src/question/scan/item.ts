@@ -120,6 +120,8 @@ export type Said =
       readonly attribute: AttributeName;
       readonly levels: readonly string[];
       readonly implied: readonly string[];
+      /** Any other level that is recorded. */
+      readonly except?: true;
     }
   /** A level that is counted among patients, where another would choose them. */
   | { readonly is: "asked"; readonly level: Extract<Said, { is: "class" } | { is: "range" }> & Placed }

@@ -1,5 +1,6 @@
 import { attributeOf } from "../../../meaning/index.ts";
 import { asideWord, intrinsic, neverSmoked, rulingOut, smoked, weakExceptions } from "../../lexicon/word-sets.ts";
+import { withExcludedCancers } from "./excluded-cancers.ts";
 import { isLink, placed, type Item, type Range } from "../item.ts";
 
 /** "excluding MSI-high tumours", "POLE-mutants removed": the patients that are left. */
@@ -13,9 +14,12 @@ const opens = (item: Item | undefined): boolean => isLink(item, "with", "when", 
 const lists = (items: readonly Item[], from: number): boolean =>
   isLink(items[from - 1], "and", "or") &&
   /^\p{L}/u.test(items[from - 1]?.text ?? "") &&
-  isCondition(items[from]) &&
-  isCondition(items[from - 2]) &&
-  !isLink(items[from - 3], "in", "with", "restrict");
+  ((isCondition(items[from]) && isCondition(items[from - 2]) && !isLink(items[from - 3], "in", "with", "restrict")) ||
+    (items[from]?.is === "cancer" && items[from - 2]?.is === "cancer" && opens(items[from - 3])));
+
+/** "have been excluded" is "excluded". */
+const withoutPerfect = (items: readonly Item[]): Item[] =>
+  items.filter((item, at) => !(isLink(item, "has") && isLink(items[at + 1], "excluded")));
 
 /** "POLE-mutant tumours are left out": the words before say who. */
 function turned(items: readonly Item[]): Item[] {
@@ -59,9 +63,10 @@ function beyond({ from, to, open }: Range): Range | undefined {
 const neverOf = (item: Class): Class | undefined =>
   item.attribute === "smoking" && item.levels.join() === smoked ? { ...item, levels: [neverSmoked] } : undefined;
 
-/** What an exclusion leaves of the item after it; undefined where that is not known. */
+/** What an exclusion leaves of the item after it: the other levels by name where they are known; undefined where nothing is left. */
 function leftOf(item: Item | undefined): Item | undefined {
-  if (item?.is === "class") return othersOf(item);
+  if (item?.is === "class")
+    return neverOf(item) ?? (levelsOf(item).length > 0 ? othersOf(item) : { ...item, except: true });
   if (item?.is !== "range") return undefined;
   const range = beyond(item.range);
   return range === undefined ? undefined : { ...item, range };
@@ -69,9 +74,14 @@ function leftOf(item: Item | undefined): Item | undefined {
 
 const asLink = (item: Item, link: "without" | "in" | "when"): Item => placed({ is: "link", link }, item);
 
+const ofState = new Set<string>(["gene", "change", "state", "bearer"]);
+
 /** Whether a state of a gene follows, with nothing but the noun of its patients after it. */
-const statesGene = (items: readonly Item[], at: number): boolean =>
-  items.slice(at, at + 3).some((one) => one.is === "gene") && items.slice(at, at + 3).some((one) => one.is === "state");
+function statesGene(items: readonly Item[], at: number): boolean {
+  const other = items.slice(at).findIndex(({ is }) => !ofState.has(is));
+  const said = items.slice(at, other < 0 ? at + 3 : at + Math.min(other, 3));
+  return said.some(({ is }) => is === "gene") && said.some(({ is }) => is === "state");
+}
 
 /** "patients who are not smokers", "LUAD, not in stage IV". */
 function choosesPatients(items: readonly Item[], at: number): boolean {
@@ -81,6 +91,13 @@ function choosesPatients(items: readonly Item[], at: number): boolean {
   return next?.is === "class" && (people || isLink(before, "relative", "which"));
 }
 const who = new Set<string>(["bearer", "cancer", "class", "range"]);
+/** "non-Asian patients", beside no other level of the attribute that these are set against. */
+const isNon = (items: readonly Item[], at: number): boolean => {
+  const [word, next] = [items[at], items[at + 1]];
+  if (!isLink(word, "negation") || word?.text.toLowerCase() !== NON || next?.is !== "class") return false;
+  return !items.some((one) => one !== next && "attribute" in one && one.attribute === next.attribute);
+};
+const NON = "non";
 
 interface Excluded {
   readonly items: readonly Item[];
@@ -89,11 +106,12 @@ interface Excluded {
 
 function excluded(items: readonly Item[], at: number): Excluded | undefined {
   const word = items[at];
-  const described = isLink(word, "negation") && choosesPatients(items, at);
+  const non = isNon(items, at);
+  const described = non || (isLink(word, "negation") && choosesPatients(items, at));
   if (
     word === undefined ||
     !(described || isLink(word, "except", "without")) ||
-    weakExceptions.has(word.text.toLowerCase())
+    (!non && weakExceptions.has(word.text.toLowerCase()))
   )
     return undefined;
   // "does PIK3CA mutation exclude AKT1 mutation?"
@@ -105,14 +123,12 @@ function excluded(items: readonly Item[], at: number): Excluded | undefined {
   const [item, after] = [items[next], items[next + 1]];
   if (isLink(word, "except") && isLink(item, "negation") && after?.is === "class")
     return { items: [asLink(word, "in"), after], next: next + 2 };
-  const left = described && item?.is === "class" ? (neverOf(item) ?? leftOf(item)) : leftOf(item);
+  const left = leftOf(item);
   if (left !== undefined) return { items: [asLink(word, "in"), ...items.slice(at + 1, next), left], next: next + 1 };
   return isLink(word, "except") && statesGene(items, next)
     ? { items: [asLink(word, "when"), asLink(word, "without")], next }
     : undefined;
 }
-
-const ofState = new Set<string>(["gene", "change", "state", "bearer"]);
 
 /** "excluding KRAS mutants and smokers" leaves out both; who is both, as in "except women with stage IV", is left out by no card. */
 function withRest({ items: said, next }: Excluded, items: readonly Item[]): Excluded {
@@ -130,7 +146,7 @@ function withRest({ items: said, next }: Excluded, items: readonly Item[]): Excl
 }
 
 export function withExclusions(given: readonly Item[]): Item[] {
-  const items = turned(given);
+  const items = withExcludedCancers(turned(withoutPerfect(given)));
   const out: Item[] = [];
   for (let at = 0; at < items.length;) {
     const item = items[at];

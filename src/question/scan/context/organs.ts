@@ -31,16 +31,27 @@ function organNear(items: readonly Item[], at: number): Cancer | undefined {
   return [before, after].find((one): one is Cancer => isCancer(one) && histologyOf(one) === undefined);
 }
 
+const isListed = (item: Item | undefined): boolean =>
+  item?.is === "cancer" || item?.is === "class" || item?.is === "bearer" || isLink(item, "and", "or");
+/** "excluding chromophobe and papillary", "papillary excluded": what narrows no organ that is named. */
+function isLeftOut(items: readonly Item[], at: number): boolean {
+  let [first, next] = [at - 1, at + 1];
+  while (isListed(items[first])) first -= 1;
+  while (items[next]?.is === "bearer") next += 1;
+  return isLink(items[first], "except", "without") || isLink(items[next], "excluded");
+}
+
 export function withOrgans(items: readonly Item[], histologies: readonly Histology[]): Item[] {
   const organs = items.filter((item): item is Cancer => isCancer(item) && histologyOf(item) === undefined);
+  const sharing = organs.filter((organ) => !isLeftOut(items, items.indexOf(organ)));
   const ofKind = (name: string, organ: Cancer) => histologies.find((one) => one.name === name && covers(one, organ));
-  const excepts = items.some((item) => isLink(item, "except"));
   const settled = items.map((item, at): Item => {
     const name = histologyOf(item);
     if (name === undefined) return item;
     const near = organNear(items, at);
     const beside = near === undefined ? undefined : ofKind(name, near);
-    const [shared] = excepts ? [] : organs.flatMap((organ) => ofKind(name, organ) ?? []);
+    const [shared] = sharing.flatMap((organ) => ofKind(name, organ) ?? []);
+    if (isLeftOut(items, at)) return shared === undefined || shared.becomes === "" ? item : cancerOf(item, shared);
     const found = beside ?? (near === undefined || item.is === "cancer" ? shared : undefined);
     const single =
       item.is === "bearer" &&
@@ -67,7 +78,12 @@ function isNarrowed(settled: readonly Item[], items: readonly Item[], at: number
   const changed = (place: number) => settled[place] !== items[place];
   return [at + 1, at + 2, at - 1].some((place) => {
     const other = settled[place];
-    return changed(place) && isCancer(other) && other.codes.every((code) => item.codes.includes(code));
+    return (
+      changed(place) &&
+      !isLeftOut(items, place) &&
+      isCancer(other) &&
+      other.codes.every((code) => item.codes.includes(code))
+    );
   });
 }
 
