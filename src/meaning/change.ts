@@ -2,6 +2,7 @@ import { attributeOf } from "./attributes.ts";
 import type { Cohort } from "./cohort.ts";
 import type { Endpoint } from "../contract/question.ts";
 import { Question } from "./question.ts";
+import { isByCancerType } from "./relations/survival.ts";
 import { type Categorical, genesOf, isNumeric, type Numeric, type Variable } from "./variable.ts";
 
 /** What a question measures or counts, without what makes the groups; a ranking leaves it open. */
@@ -52,11 +53,12 @@ export function withCancers(question: Question, cancers: readonly string[]): Que
   const isAlone = cancers.length === 1 && "by" in question && isBetweenCancers(question.by);
   if (isAlone && question.relation === "frequency") return { relation: "frequency", of: question.of, cohort };
   if (isAlone && question.relation === "comparison") return { relation: "profile", of: question.of, cohort };
+  if (isAlone && question.relation === "survival") return { ...question, by: [], cohort, adjust: [] };
   return { ...question, cohort };
 }
 
 const isBetweenCancers = (by: Variable | readonly Variable[] | undefined): boolean =>
-  by !== undefined && "is" in by && by.is === "cancer_type";
+  [by].flat().some((one) => one?.is === "cancer_type");
 
 /** The same question about another end point; null where it is none of survival. */
 export const withEndpoint = (question: Question, endpoint: Endpoint): Question | null =>
@@ -77,9 +79,13 @@ export function hasCut(question: Question): boolean {
   return question.relation === "comparison" && question.by.is === "level";
 }
 
+/** Whether a question can be adjusted: nothing is, where no groups are compared. */
+export const canAdjust = (question: Question): boolean =>
+  "adjust" in question && !(question.relation === "survival" && isByCancerType(question));
+
 /** The same question adjusted for other attributes; null where its kind is never adjusted. */
 export function withCovariates(question: Question, attributes: readonly string[]): Question | null {
-  if (!("adjust" in question)) return null;
+  if (!canAdjust(question)) return null;
   const variables = attributes.map((attribute) =>
     attributeOf(attribute, "levels").kind === "number"
       ? { is: "clinical_number", attribute }

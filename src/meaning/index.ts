@@ -1,6 +1,7 @@
 export { ask } from "./ask.ts";
 export { attributeOf, attributes, isNamed, levelOf, type Attribute } from "./attributes.ts";
 export {
+  canAdjust,
   hasCut,
   targetGene,
   targetsOf,
@@ -14,6 +15,7 @@ export { Cohort, Condition, type Range } from "./cohort.ts";
 export { endpointNames } from "../contract/endpoint-names.ts";
 export { analysisNames, changeNames } from "./names.ts";
 export { type AlterationKind, mostFrequent } from "./relations/ranking.ts";
+export { isByCancerType, spanOf } from "./relations/survival.ts";
 export { roleOf, type Role } from "./roles.ts";
 export { MEANING_VERSION, Question, type QuestionOf, type Relation } from "./question.ts";
 export {

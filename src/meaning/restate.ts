@@ -7,6 +7,7 @@ import { endpointNames } from "../contract/endpoint-names.ts";
 import { analysisNames } from "./names.ts";
 import type { Question } from "./question.ts";
 import { rankingName } from "./relations/ranking.ts";
+import { spanOf } from "./relations/survival.ts";
 import { alterationLevels } from "./levels.ts";
 import { splitOf } from "./roles.ts";
 import { type Categorical, genesOf, isNumeric } from "./variable.ts";
@@ -78,7 +79,8 @@ function subjectOf(question: Question): string {
 
 /** What is counted of the clinical record is no association. */
 function headingOf(question: Question, type: AnalysisType): string {
-  if (question.relation === "survival") return endpointNames[question.endpoint];
+  if (question.relation === "survival")
+    return `${question.at === undefined ? "" : `${spanOf(question.at)} `}${endpointNames[question.endpoint]}`;
   if (question.relation === "ranking") return rankingName(question.in);
   if (question.relation !== "frequency" || type !== "clinical_association") return analysisNames[type];
   return question.of.some((one) => one.is === "clinical" && one.levels === undefined) ? "distribution" : "frequency";

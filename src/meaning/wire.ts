@@ -121,6 +121,7 @@ export function wire(question: Question): Wire {
       subgroup: namedLevels(conditions, by),
       variant: changeOf(variables),
       endpoint: question.relation === "survival" ? question.endpoint : undefined,
+      at_months: question.relation === "survival" ? question.at : undefined,
       profile: profileOf(variables),
       conditions: some(wireConditions(conditions)),
       adjust: some(adjustOf(question).map(covariateName)),

@@ -1,5 +1,5 @@
 import type { CompletedCard } from "../contract/card.ts";
-import { hasCut, MEANING_VERSION, Question } from "../meaning/index.ts";
+import { canAdjust, hasCut, MEANING_VERSION, Question } from "../meaning/index.ts";
 
 /** Which parts of a card's question a fork may change beside its gene and its cancer types. */
 export interface EditableParts {
@@ -14,5 +14,5 @@ const NONE: EditableParts = { endPoint: false, cut: false, covariates: false };
 export function editableParts({ query: { meaning } }: CompletedCard): EditableParts {
   const kept = meaning?.version === MEANING_VERSION ? Question.safeParse(meaning.question).data : undefined;
   if (kept === undefined) return NONE;
-  return { endPoint: kept.relation === "survival", cut: hasCut(kept), covariates: "adjust" in kept };
+  return { endPoint: kept.relation === "survival", cut: hasCut(kept), covariates: canAdjust(kept) };
 }

@@ -87,6 +87,7 @@ export {
 export { cochranArmitage, type CochranArmitageResult } from "./trend/cochran-armitage.ts";
 export { linearByLinear, type LinearByLinearResult } from "./trend/linear-by-linear.ts";
 export { cutsOf, sideOf, type CutMethod, type Cuts, type CutsResult, type Side } from "./survival/cut.ts";
+export { followUp } from "./survival/follow-up.ts";
 export { fromLandmark, type Landmark } from "./survival/landmark.ts";
 export { logRankPairs, type LogRankPair } from "./survival/log-rank-pairs.ts";
 export { logRankTrend, type LogRankTrendResult } from "./survival/log-rank-trend.ts";

@@ -213,10 +213,16 @@ export function generate(seed: number): () => Question {
         return { relation, of, ...inCohort(chance(0.15), ...of) };
       }
       case "survival": {
+        const endpoint = pick(["OS", "DSS", "PFS", "DFS"] as const);
+        if (chance(0.25)) {
+          const by: Categorical[] = chance(0.5) ? [{ is: "cancer_type" }] : [];
+          const at = chance(0.5) ? { at: pick([12, 18, 36, 60, 120]) } : {};
+          return { relation, endpoint, by, cohort: cohort(by.length > 0 || chance(0.2)), adjust: [], ...at };
+        }
         const by = pick([alteration, level, alteration, level, clinical, aged])();
         return {
           relation,
-          endpoint: pick(["OS", "DSS", "PFS", "DFS"] as const),
+          endpoint,
           by: [by],
           ...inCohort(chance(0.15), by),
         };

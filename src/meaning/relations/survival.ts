@@ -4,29 +4,58 @@ import { Endpoint } from "../../contract/question.ts";
 import { Cohort } from "../cohort.ts";
 import { Variable } from "../variable.ts";
 import { adjusted, cutOf, inCohort, namesOf, profileOf, sidesOf } from "../words.ts";
-import { atLeast, type RelationMeaning } from "./relation-meaning.ts";
+import type { RelationMeaning } from "./relation-meaning.ts";
 
-/** Time to an event compared between the groups of each variable; a number counts per standard deviation. */
+/**
+ * Time to an event compared between the groups of each variable; a number counts per standard deviation. Without a
+ * variable it is described, each cancer type for itself.
+ */
 export const Survival = z.object({
   relation: z.literal("survival"),
   endpoint: Endpoint,
-  by: atLeast(Variable, 1),
+  by: z.array(Variable),
   cohort: Cohort,
   adjust: z.array(Variable),
+  /** Months after which the share without an event is asked. */
+  at: z.number().positive().optional(),
 });
+type Asked = z.infer<typeof Survival>;
+
+/** Whether survival is told of each cancer type, beside a test of their difference or alone. */
+export const isByCancerType = ({ by: [first] }: Pick<Asked, "by">): boolean =>
+  first === undefined || first.is === "cancer_type";
+
+const YEAR = 12;
+/** "5-year", "18-month". */
+export const spanOf = (months: number): string => (months % YEAR === 0 ? `${months / YEAR}-year` : `${months}-month`);
+
+/** "What is the 5-year overall survival in GBM?" */
+function describing({ endpoint, cohort, at }: Asked): string {
+  return `What is the ${at === undefined ? "median" : spanOf(at)} ${endpointNames[endpoint]} ${inCohort(cohort)}?`;
+}
 
 /** Groups that the question names are said as sides. */
 const namesSides = (by: Variable): boolean =>
   (by.is === "clinical" && by.levels !== undefined) ||
   (by.is === "level" && by.of.is === "clinical_number" && by.cut.at === "value");
 
+/** "Does overall survival differ between KIRC and KIRP?" */
+function byCancerType(outcome: string, { cohort, adjust }: Asked): string {
+  const sides =
+    cohort.cancers.length === 0 ? `by cancer type ${inCohort(cohort)}` : sidesOf({ is: "cancer_type" }, cohort, false);
+  return `Does ${outcome} differ ${sides}${adjusted(adjust)}?`;
+}
+
 export const survival: RelationMeaning<z.infer<typeof Survival>> = {
   roles: ({ by }) => ({ type: "survival", of: by, by: by[0] }),
-  ask: ({ endpoint, by, cohort, adjust }) => {
-    const outcome = endpointNames[endpoint];
+  ask: (question) => {
+    const { endpoint, by, cohort, adjust, at } = question;
     const [only] = by;
+    if (only === undefined) return describing(question);
+    const outcome = at === undefined ? endpointNames[endpoint] : `${spanOf(at)} ${endpointNames[endpoint]}`;
+    if (only.is === "cancer_type") return byCancerType(outcome, question);
     const tail = `${cutOf(only)}${adjusted(adjust)}${profileOf(by)}?`;
-    if ((only?.is === "clinical" || only?.is === "level") && namesSides(only))
+    if ((only.is === "clinical" || only.is === "level") && namesSides(only))
       return `Does ${outcome} differ ${sidesOf(only, cohort, false)}${tail}`;
     return `${by.length > 1 ? "Are" : "Is"} ${namesOf(by)} associated with ${outcome} ${inCohort(cohort)}${tail}`;
   },

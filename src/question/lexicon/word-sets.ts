@@ -201,3 +201,5 @@ export const copulas = words("is|are|was|were|be|been|being");
 export const passing = words("a|an|the|in|of|at|actually|classified|classed|as|diagnosed");
 /** Levels that are verbs. */
 export const levelVerbs = words("never smoked|smoke|smoked|used to smoke");
+/** Words that ask for a length of life. */
+export const longWords = words("long|how many years|how many months");

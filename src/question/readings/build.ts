@@ -88,9 +88,8 @@ const builders: Readonly<Record<Relation, Builder>> = {
   },
   survival: ({ by, adjust, cohort, said }) => {
     const groups = unique(by.map((one) => levelled(one, said.cut)));
-    return groups.length === 0
-      ? undefined
-      : { relation: "survival", endpoint: said.endpoint ?? "OS", by: groups, cohort, adjust };
+    const at = said.months === undefined ? {} : { at: said.months };
+    return { relation: "survival", endpoint: said.endpoint ?? "OS", by: groups, cohort, adjust, ...at };
   },
   ranking: ({ of, by, cohort, said }) => {
     if (by.length === 0) {

@@ -12,6 +12,7 @@ const kinds: Readonly<Partial<Record<PieceKind, number>>> = {
   paired: 2,
   adjust: 2,
   outcome: 4,
+  horizon: 2,
   dimension: 3,
   quantity: 3,
   "by:quantity": 3,

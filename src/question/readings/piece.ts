@@ -19,6 +19,7 @@ export type PieceKind =
   | `link:${Link}`
   | `loose:${Measure | "level" | "mutation" | "altered" | "copies"}`
   | "outcome"
+  | "horizon"
   | "profile"
   | "cut"
   | "paired"
@@ -37,6 +38,7 @@ export interface Piece {
   readonly split?: Split;
   readonly stated?: Stated;
   readonly endpoint?: Endpoint;
+  readonly months?: number;
   readonly profile?: string;
   readonly cut?: Cut;
   readonly attribute?: AttributeName;

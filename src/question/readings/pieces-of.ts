@@ -67,6 +67,7 @@ const makers: Makers = {
   named: (phrase, { before, apart }) => ofNamed(phrase, before, apart),
   ask: ({ ask, text }) => [{ kind: `ask:${ask}`, text }],
   outcome: ({ endpoint, text }) => [{ kind: "outcome", text, ...(endpoint === undefined ? {} : { endpoint }) }],
+  horizon: ({ months, text }) => [{ kind: "horizon", text, months }],
   profile: ({ profile, text }) => [{ kind: "profile", text, profile }],
   cut: ({ cut, text }) => [{ kind: "cut", text, cut }],
   paired: ({ text }) => [{ kind: "paired", text }],

@@ -8,6 +8,7 @@ export interface Said {
   readonly profile: string | undefined;
   readonly cut: Cut | undefined;
   readonly endpoint: Endpoint | undefined;
+  readonly months: number | undefined;
   readonly paired: boolean;
   readonly joins: boolean;
 }
@@ -22,8 +23,9 @@ export function saidIn({ construction, filled }: Cover): Said | undefined {
   const profiles = unique(pieces.flatMap(({ profile }) => profile ?? []));
   const cuts = unique(pieces.flatMap(({ cut }) => cut ?? []));
   const endpoints = unique(pieces.flatMap(({ endpoint }) => endpoint ?? []));
+  const times = unique(pieces.flatMap(({ months }) => months ?? []));
   const units = profiles.filter((one) => !platforms[one]?.some((unit) => profiles.includes(unit)));
-  if (units.length > 1 || cuts.length > 1 || endpoints.length > 1) return undefined;
+  if (units.length > 1 || cuts.length > 1 || endpoints.length > 1 || times.length > 1) return undefined;
   const compared = pieces.some(
     ({ kind }) => kind === "ask:comparative" || kind === "ask:compare" || kind === "ask:top" || kind === "link:versus",
   );
@@ -31,6 +33,7 @@ export function saidIn({ construction, filled }: Cover): Said | undefined {
     profile: units[0],
     cut: cuts[0],
     endpoint: endpoints[0],
+    months: times[0],
     paired: pieces.some(({ kind }) => kind === "paired"),
     joins:
       construction.relation === "association"

@@ -136,7 +136,7 @@ export type Said =
   | { readonly is: "number"; readonly value: number }
   | {
       readonly is: "unit";
-      readonly unit: "years" | "percent" | "and_more" | "and_less" | "ordinal";
+      readonly unit: "years" | "months" | "percent" | "and_more" | "and_less" | "ordinal";
       readonly attribute?: AttributeName;
     }
   | { readonly is: "range"; readonly attribute: AttributeName; readonly range: Range }
@@ -158,6 +158,8 @@ export type Said =
   /** "homozygous", of a deletion. */
   | { readonly is: "deep" }
   | { readonly is: "vague" }
+  /** "5-year", of survival: the time after which the share without an event is asked. */
+  | { readonly is: "horizon"; readonly months: number }
   | { readonly is: "outcome"; readonly endpoint?: Endpoint }
   | { readonly is: "profile"; readonly profile: string }
   | { readonly is: "study"; readonly id: string }

@@ -14,6 +14,8 @@ export interface AnalysedPatient {
   /** In the table. */
   readonly row: number;
   readonly cancer_type: string;
+  /** Patients are compared within it: the cancer type, unless cancer types are compared. */
+  readonly stratum: string;
   readonly sample_type: string;
   /** The place of the level: 0 is the first (high, mutant). */
   readonly group: number;
@@ -49,19 +51,20 @@ export const groupedRows = (table: PatientTable, by: LevelColumn): number[] =>
 export const rowsOfNeither = (table: PatientTable, by: LevelColumn): number[] =>
   completeRows(table, [by]).filter((row) => isNeither(by, row));
 
-/** The grouped patients that have both time and status of the end point. */
-export function analysedPatients(table: PatientTable, by: LevelColumn, endpoint: Endpoint): AnalysedPatient[] {
+/** The grouped patients that have both time and status of the end point; all in one group without a column that makes some. */
+export function analysedPatients(table: PatientTable, by: LevelColumn | null, endpoint: Endpoint): AnalysedPatient[] {
   const followUp = outcomeColumn(table, outcomeOf(endpoint));
   const [age, sex] = [numberColumn(table, AGE), levelColumn(table, SEX)];
-  const numbers = by.of.is === "level" ? by.of.numbers.values : null;
-  return groupedRows(table, by).flatMap((row) => {
+  const numbers = by?.of.is === "level" ? by.of.numbers.values : null;
+  return (by === null ? completeRows(table, []) : groupedRows(table, by)).flatMap((row) => {
     const sample = table.rows[row];
     if (sample === undefined || !isThere(followUp, row)) return [];
     return {
       row,
       cancer_type: sample.cancer_type,
-      sample_type: (by.samples[row] ?? sample).sample_type,
-      group: by.codes[row] ?? 0,
+      stratum: sample.cancer_type,
+      sample_type: (by?.samples[row] ?? sample).sample_type,
+      group: by?.codes[row] ?? 0,
       value: numbers?.[row] ?? null,
       months: followUp.months[row] ?? 0,
       event: followUp.events[row] === 1,

@@ -1,7 +1,7 @@
 import { completeRows, type PatientTable } from "../../cohort/patient-table.ts";
 import { countAsked, isAboutAll, requireSeveral } from "../../cohort/covered-cancer-types.ts";
 import type { Exclusion } from "../../contract/results.ts";
-import { endpointNames, type QuestionOf } from "../../meaning/index.ts";
+import { endpointNames, isByCancerType, type QuestionOf } from "../../meaning/index.ts";
 import { adjust } from "../../statistics/index.ts";
 import { comparedLevels, type LevelColumn } from "../../variables/column.ts";
 import { excluded } from "../../variables/excluded.ts";
@@ -14,6 +14,7 @@ import { perDeviation } from "./continuous-covariate.ts";
 import { type GroupColumn, groupColumn } from "./group-column.ts";
 import { type GroupWords, groupWords } from "./group-words.ts";
 import { groupCovariate, groupFactor } from "./hazard-ratio.ts";
+import { describeSurvival } from "./describe-survival.ts";
 import { drawnCurves, refuseTinyGroups } from "./groups.ts";
 import { splitSentence } from "./split-sentence.ts";
 import type { SurvivalComparison, SurvivalResult } from "./survival-result.ts";
@@ -87,8 +88,11 @@ function comparisonOf(table: PatientTable, column: GroupColumn, question: Asked,
   return compareSurvival({ words, isOrdered: by.isOrdered, cancerTypes, patients, instead, model, chosenCut });
 }
 
-/** Compares the survival of the groups of every variable. Throws CgqError `not_in_dataset` for a group under 3. */
-export function computeSurvival(table: PatientTable, question: Asked): SurvivalResult {
+/** Describes survival, or compares that of the groups of every variable. Throws CgqError `not_in_dataset` for a group under 3. */
+export const computeSurvival = (table: PatientTable, question: Asked): SurvivalResult =>
+  isByCancerType(question) ? describeSurvival(table, question) : compareGroups(table, question);
+
+function compareGroups(table: PatientTable, question: Asked): SurvivalResult {
   const { endpoint, cohort } = question;
   const compared = question.by.map((variable) => groupColumn(table, variable, question));
   const columns = compared.map(({ by }) => by);
@@ -105,6 +109,8 @@ export function computeSurvival(table: PatientTable, question: Asked): SurvivalR
     cancerTypes,
     askedTypes: isAboutAll(cohort.cancers) ? countAsked(cohort.cancers) : null,
     comparisons,
+    courses: [],
+    at: null,
     curves: drawnCurves(first, comparedLevels(by), cancerTypes),
     sampleSizes: sizesOf(first, cancerTypes),
     adjustment: question.adjust.length > 0 ? null : (adjustment(first, groupWords(by, false))?.words ?? null),

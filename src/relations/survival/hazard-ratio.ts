@@ -23,9 +23,8 @@ export type HazardRatio =
     }
   | { readonly status: "not_computable"; readonly reason: string; readonly direction: "positive" | "negative" | null };
 
-/** Cancer types keep their own baseline hazard. */
-export const strataOf = (patients: readonly AnalysedPatient[]): string[] =>
-  patients.map((patient) => patient.cancer_type);
+/** Cancer types keep their own baseline hazard, unless they are what is compared. */
+export const strataOf = (patients: readonly AnalysedPatient[]): string[] => patients.map(({ stratum }) => stratum);
 
 export const timesOf = (patients: readonly AnalysedPatient[]) => ({
   time: patients.map((patient) => patient.months),

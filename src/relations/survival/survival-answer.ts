@@ -1,11 +1,12 @@
 import { coverageInWords } from "../../cohort/covered-cancer-types.ts";
 import { endpointNames } from "../../meaning/index.ts";
-import { cancersInSentence } from "../../prose/cancer-name.ts";
+import { cancerInSentence, cancersInSentence } from "../../prose/cancer-name.ts";
 import { capitalized } from "../../prose/capitalized.ts";
 import { formatCount, formatInterval, formatP, formatRatio } from "../../prose/format-number.ts";
 import { counted, joinWords } from "../../prose/join-words.ts";
 import { SIGNIFICANT } from "../../prose/significance.ts";
 import type { AdjustedModel } from "./adjusted-model.ts";
+import { coursesInWords } from "./course-answer.ts";
 import type { HazardRatio } from "./hazard-ratio.ts";
 import { cannotBeJudged, couldHaveFound } from "./null-result.ts";
 import type { SurvivalComparison, SurvivalResult } from "./survival-result.ts";
@@ -60,12 +61,15 @@ function between({ words: { trait, contrast, both, isContinuous, name, isRecorde
   return isRecorded ? `${trait} and ${contrast} patients` : `patients with ${both ?? `${trait} and with ${contrast}`}`;
 }
 
-function notFound(comparison: SurvivalComparison, endpoint: string, cancers: string, what: string): string {
+const notFound = (comparison: SurvivalComparison, endpoint: string, cancers: string, what: string): string =>
+  noneBetween(comparison, endpoint, `${what} in ${cancers}`);
+
+function noneBetween(comparison: SurvivalComparison, endpoint: string, what: string): string {
   const told = numbers(comparison);
   const { detectable } = comparison;
   if (cannotBeJudged(detectable))
-    return `Whether ${endpoint} differs between ${what} in ${cancers} cannot be judged with ${counted(detectable.events, "event")} and ${counted(detectable.smallestGroup, "patient")} in the smallest group${told}.`;
-  return `No difference in ${endpoint} was found between ${what} in ${cancers}${told}.${couldHaveFound(comparison.detectable)}`;
+    return `Whether ${endpoint} differs between ${what} cannot be judged with ${counted(detectable.events, "event")} and ${counted(detectable.smallestGroup, "patient")} in the smallest group${told}.`;
+  return `No difference in ${endpoint} was found between ${what}${told}.${couldHaveFound(comparison.detectable)}`;
 }
 
 function twoGroups(comparison: SurvivalComparison, endpoint: string, cancers: string): string {
@@ -93,8 +97,27 @@ function sentence(comparison: SurvivalComparison, endpoint: string, cancers: str
   return `${tell(comparison, endpoint, cancers)}${model === null ? "" : adjustedSentence(model)}`;
 }
 
-/** One sentence with effect and direction for each variable; the adjusted model behind it where the question asks for one. */
+/** Cancer types compared with each other: which of two is worse, or whether several differ. */
+function betweenTypes(comparison: SurvivalComparison, result: SurvivalResult): string {
+  const [endpoint, { cancerTypes, part }] = [endpointNames[result.endpoint], result];
+  const names = cancerTypes.map((code) => cancerInSentence(code, part?.name));
+  const many =
+    result.askedTypes === null ? `${names.length} cancer types` : coverageInWords(cancerTypes, result.askedTypes);
+  const all = names.length > MOST_NAMED ? many : joinWords(names);
+  const [first = "", second = ""] = names;
+  if (comparison.pValue === null) return `The ${endpoint} of ${all} cannot be compared.`;
+  if (disagree(comparison)) return `Test and interval do not agree on the ${endpoint} of ${all}${numbers(comparison)}.`;
+  if (!isFound(comparison)) return noneBetween(comparison, endpoint, all);
+  return names.length === 2
+    ? `${capitalized(endpoint)} is ${isWorse(comparison) ? "shorter" : "longer"} in ${first} than in ${second}${numbers(comparison)}.`
+    : `${capitalized(endpoint)} differs between ${all}${numbers(comparison)}.`;
+}
+
+/** One sentence with effect and direction for each variable, the adjusted model behind it where the question asks for one; how each cancer type fares where these are described. */
 export function survivalAnswer(result: SurvivalResult): string {
   const [endpoint, cancers] = [endpointNames[result.endpoint], cancersOf(result)];
-  return result.comparisons.map((one) => sentence(one, endpoint, cancers)).join(" ");
+  const compared = result.comparisons.map((one) =>
+    result.courses.length > 0 ? betweenTypes(one, result) : sentence(one, endpoint, cancers),
+  );
+  return [...compared, ...(result.courses.length > 0 ? [coursesInWords(result)] : [])].join(" ");
 }

@@ -13,8 +13,12 @@ const medianOf = ({ name, n, events, median }: Curve): string =>
 
 /** Kaplan-Meier curves of the first variable: colours are the groups, dashes the cancer types. */
 export function survivalFigure(result: SurvivalResult): Figure {
-  const { curves, cancerTypes, comparisons, endpoint, part } = result;
-  const what = comparisons[0]?.words.name ?? "";
+  const { curves, courses, cancerTypes, comparisons, endpoint, part } = result;
+  const what = comparisons[0]?.words.name;
+  const left =
+    curves.length < courses.length
+      ? ` Of ${courses.length} cancer types those that fare worst and best are drawn.`
+      : "";
   const pooled = curves.some((curve) => curve.cancerType === null)
     ? " The curves pool the cancer types; the test does not."
     : "";
@@ -24,10 +28,10 @@ export function survivalFigure(result: SurvivalResult): Figure {
       n,
       steps,
       color: place,
-      dash: cancerType === null ? 0 : cancerTypes.indexOf(cancerType),
+      dash: cancerType === null || courses.length > 0 ? 0 : cancerTypes.indexOf(cancerType),
     })),
     survivalTitle: capitalized(endpointNames[endpoint]),
-    caption: `Kaplan-Meier estimates of ${endpointNames[endpoint]} by ${what}; bands are 95% confidence intervals, ticks mark the end of follow-up without event.${pooled}${subgroupNote(part)}`,
+    caption: `Kaplan-Meier estimates of ${endpointNames[endpoint]}${what === undefined ? "" : ` by ${what}`}; bands are 95% confidence intervals, ticks mark the end of follow-up without event.${pooled}${left}${subgroupNote(part)}`,
     altText: `Survival curves. ${survivalAnswer(result)} ${joinWords(curves.map(medianOf))}.`,
   });
 }

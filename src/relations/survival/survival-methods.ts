@@ -44,11 +44,21 @@ function furtherModels({ adjustment, comparisons }: SurvivalResult): string[] {
   ];
 }
 
+/** How cancer types are described. */
+const DESCRIBED = [
+  "The share of patients without the event at a time is read from the curve with its log-log 95% confidence interval; it is not told beyond the longest follow-up.",
+  "The median follow-up is the reverse Kaplan-Meier estimate, in which an event ends the follow-up.",
+];
+
 function testSentences(result: SurvivalResult): string {
-  const { cancerTypes, endpoint } = result;
-  const stratified = cancerTypes.length > 1 ? " stratified by cancer type" : "";
+  const { cancerTypes, endpoint, comparisons, courses } = result;
+  const stratified = cancerTypes.length > 1 && courses.length === 0 ? " stratified by cancer type" : "";
+  const estimated = `The end point is ${endpointNames[endpoint]} (${endpoint}) in months, estimated by the Kaplan-Meier method with log-log 95% confidence bands.`;
+  const described = courses.length > 0 ? DESCRIBED : [];
+  if (comparisons.length === 0) return [estimated, ...described, "No test was made."].join(" ");
   return [
-    `The end point is ${endpointNames[endpoint]} (${endpoint}) in months, estimated by the Kaplan-Meier method with log-log 95% confidence bands.`,
+    estimated,
+    ...described,
     `Groups were compared by a two-sided log-rank test${stratified}.`,
     `Hazard ratios (the first group to the second; with more groups, each to the first) come from a Cox model${stratified} with Efron's method for ties and a Wald 95% confidence interval; proportional hazards were tested with scaled Schoenfeld residuals on the Kaplan-Meier scale.`,
     ...furtherModels(result),
@@ -58,8 +68,10 @@ function testSentences(result: SurvivalResult): string {
 /** The methods paragraph of a survival card. */
 export function survivalMethods(result: SurvivalResult, context: MethodsContext): string {
   const { comparisons, sampleSizes, profiles, exclusions, part } = result;
+  const what =
+    comparisons.length === 0 ? "described" : `compared by ${joinWords(comparisons.map(({ words }) => words.name))}`;
   return paragraph(
-    `Survival was compared by ${joinWords(comparisons.map(({ words }) => words.name))} in ${cancersOf(result)} (${sizesInWords(sampleSizes)}). ${SAMPLE_RULE}`,
+    `Survival was ${what} in ${cancersOf(result)} (${sizesInWords(sampleSizes)}). ${SAMPLE_RULE}`,
     part?.definition ?? "",
     result.definition,
     testSentences(result),

@@ -4,6 +4,7 @@ import type { Statistics } from "../../contract/statistics.ts";
 import type { KaplanMeierStep, PValue } from "../../statistics/index.ts";
 import type { DataNotes } from "../data-notes.ts";
 import type { AdjustedModel } from "./adjusted-model.ts";
+import type { Course } from "./course.ts";
 import type { HazardRatio } from "./hazard-ratio.ts";
 import type { Detectable } from "./null-result.ts";
 import type { GroupWords } from "./group-words.ts";
@@ -51,7 +52,11 @@ export interface SurvivalResult extends DataNotes {
   /** How many cancer types the question is about, where it names none or all but a few; otherwise null. */
   readonly askedTypes: number | null;
   readonly comparisons: readonly SurvivalComparison[];
-  /** Curves of the first variable. */
+  /** How each cancer type fares, where no variable makes groups within it; nothing else. */
+  readonly courses: readonly Course[];
+  /** Months after which the share without an event is asked. */
+  readonly at: number | null;
+  /** Curves of the first variable, or of cancer types. */
   readonly curves: readonly Curve[];
   readonly sampleSizes: Readonly<Record<string, number>>;
   /** Of the model that every card shows; null where there is none, or the question names covariates. */

@@ -1,7 +1,9 @@
 import type { Group } from "../../contract/results.ts";
 import type { AdditionalStatistic, Statistics } from "../../contract/statistics.ts";
 import type { OwnResults } from "../relation.ts";
-import { asFurther } from "../statistics-fields.ts";
+import { asFurther, statistics } from "../statistics-fields.ts";
+import type { Course } from "./course.ts";
+import { courseRows } from "./course-rows.ts";
 import { survivalAnswer } from "./survival-answer.ts";
 import type { SurvivalComparison, SurvivalResult } from "./survival-result.ts";
 
@@ -10,9 +12,10 @@ const further = ({ words, statistics: own }: SurvivalComparison): AdditionalStat
   ...own.additional,
 ];
 
-function cardStatistics([first, ...others]: readonly SurvivalComparison[]): Statistics {
-  if (first === undefined) throw new RangeError("A survival card has a variable");
-  return { ...first.statistics, additional: [...first.statistics.additional, ...others.flatMap(further)] };
+function cardStatistics({ comparisons: [first, ...others], courses }: SurvivalResult): Statistics {
+  const rows = courses.flatMap(courseRows);
+  if (first === undefined) return statistics({ reason: "descriptive", additional: rows });
+  return { ...first.statistics, additional: [...first.statistics.additional, ...others.flatMap(further), ...rows] };
 }
 
 const uncapitalized = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
@@ -27,10 +30,22 @@ const groupsOf = ({ words, groups }: SurvivalComparison, several: boolean): Grou
     confidence_interval: [...medianInterval],
   }));
 
+const courseGroup = ({ cancerType, n, events, median, interval }: Course): Group => ({
+  name: cancerType,
+  cancer_type: cancerType,
+  n,
+  events,
+  median_survival: median,
+  confidence_interval: [...interval],
+});
+
 /** The card's results of a survival question. */
 export const survivalResults = (result: SurvivalResult): OwnResults => ({
   answer: survivalAnswer(result),
-  statistics: cardStatistics(result.comparisons),
+  statistics: cardStatistics(result),
   sample_sizes: result.sampleSizes,
-  groups: result.comparisons.flatMap((comparison) => groupsOf(comparison, result.comparisons.length > 1)),
+  groups: [
+    ...result.comparisons.flatMap((comparison) => groupsOf(comparison, result.comparisons.length > 1)),
+    ...result.courses.map(courseGroup),
+  ],
 });

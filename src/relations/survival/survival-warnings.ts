@@ -36,7 +36,12 @@ function sizeWarnings(
   return [{ code: "small_group", message }];
 }
 
-function eventWarnings(patients: readonly AnalysedPatient[], endpoint: Endpoint, codes: readonly string[]): Warning[] {
+function eventWarnings(
+  patients: readonly AnalysedPatient[],
+  endpoint: Endpoint,
+  codes: readonly string[],
+  isBeside: boolean,
+): Warning[] {
   const eventsIn = (held: readonly AnalysedPatient[]): number => held.filter((patient) => patient.event).length;
   const ofType = (code: string) => patients.filter((patient) => patient.cancer_type === code);
   const events = eventsIn(patients);
@@ -49,7 +54,7 @@ function eventWarnings(patients: readonly AnalysedPatient[], endpoint: Endpoint,
   const advice =
     advised.length > 0
       ? [
-          `The TCGA clinical data resource advises against overall survival in ${joinWords(advised)}, where few patients died (${counted(deaths, "event")} here); progression-free survival stands beside it.`,
+          `The TCGA clinical data resource advises against overall survival in ${joinWords(advised)}, where few patients died (${counted(deaths, "event")} here); ${isBeside ? "progression-free survival stands beside it" : "ask for progression-free survival"}.`,
         ]
       : [];
   return [...few, ...within, ...advice].map((message) => ({ code: "few_events", message }));
@@ -109,6 +114,40 @@ export const variableWarnings = (table: PatientTable, columns: readonly LevelCol
   ...nonPassWarnings(columns.flatMap((by) => filterCounts(by, completeRows(table, [])))),
 ];
 
+/** What a reader must know of cancer types that are described, and of those that are compared. */
+export function courseWarnings(
+  patients: readonly AnalysedPatient[],
+  { endpoint, cancerTypes }: { endpoint: Endpoint; cancerTypes: readonly string[] },
+  isCompared: boolean,
+): Warning[] {
+  const sizes = cancerTypes.map((code) => ({
+    code,
+    n: patients.filter((patient) => patient.cancer_type === code).length,
+  }));
+  const small = sizes.filter(({ n }) => n < SMALL_GROUP).map(({ code, n }) => `${code} (n = ${n})`);
+  return [
+    ...(small.length > 0
+      ? [
+          {
+            code: "small_group",
+            message: `Fewer than ${SMALL_GROUP} patients: ${joinWords(small)}. Read these numbers with care.`,
+          },
+        ]
+      : []),
+    ...eventWarnings(patients, endpoint, cancerTypes, false),
+    ...sampleMixWarnings(patients),
+    ...(isCompared
+      ? [
+          {
+            code: "different_diseases",
+            message:
+              "Cancer types differ in age, stage, treatment and length of follow-up, and the patients of a study do not stand for all who have the disease: a difference is one between these cohorts.",
+          },
+        ]
+      : []),
+  ];
+}
+
 /** What a reader must know before using the curves. `patients` are those of the first variable. */
 export function survivalWarnings(
   patients: readonly AnalysedPatient[],
@@ -117,7 +156,7 @@ export function survivalWarnings(
 ): Warning[] {
   return [
     ...sizeWarnings(patients, cancerTypes, comparisons[0]?.words.levels ?? []),
-    ...eventWarnings(patients, endpoint, cancerTypes),
+    ...eventWarnings(patients, endpoint, cancerTypes, true),
     ...comparisons.flatMap(proportionalityWarnings),
     ...comparisons.flatMap(modelWarnings),
     ...comparisons.flatMap(chosenCutWarnings),

@@ -1,4 +1,5 @@
-import type { QuestionOf } from "../../meaning/index.ts";
+import { CgqError } from "../../errors.ts";
+import { isByCancerType, type QuestionOf } from "../../meaning/index.ts";
 import { isThere } from "../../variables/column.ts";
 import { outcomeColumn, type PatientTable, type TableRequest } from "../../cohort/patient-table.ts";
 import type { Relation } from "../relation.ts";
@@ -12,7 +13,22 @@ import { survivalResults } from "./survival-results.ts";
 
 type Asked = QuestionOf<"survival">;
 
-function request({ by, endpoint, cohort, adjust }: Asked): TableRequest {
+/** Throws CgqError `unsupported_question` for covariates where nothing is compared within cancer types, and for a share at a time where something is. */
+function request(question: Asked): TableRequest {
+  const { by, endpoint, cohort, adjust, at } = question;
+  if (isByCancerType(question)) {
+    if (adjust.length > 0)
+      throw new CgqError(
+        "unsupported_question",
+        "Survival is only adjusted where groups within a cancer type are compared. Leave the covariates out.",
+      );
+    return { cohort, of: [outcomeOf(endpoint)], beside: [AGE, SEX, ...by] };
+  }
+  if (at !== undefined)
+    throw new CgqError(
+      "unsupported_question",
+      "The share of survivors at a fixed time is told of whole cohorts, not compared between groups. Ask for survival by these groups, or for the share in patients who are of one of them.",
+    );
   const instead = endpoint === "OS" ? [outcomeOf("PFS")] : [];
   return { cohort, of: [...by.map(neededFor), outcomeOf(endpoint), ...adjust], beside: [...instead, AGE, SEX] };
 }
@@ -23,17 +39,18 @@ function whyNot(table: PatientTable, question: Asked): (row: number) => string |
     by: [first],
     endpoint,
   } = question;
-  if (first === undefined) throw new RangeError("A survival question has a variable");
-  const { by } = groupColumn(table, first, question);
   const followUp = outcomeColumn(table, outcomeOf(endpoint));
+  const withoutFollowUp = (row: number) => (isThere(followUp, row) ? null : (followUp.reasons[0] ?? null));
+  if (first === undefined || isByCancerType(question)) return withoutFollowUp;
+  const { by } = groupColumn(table, first, question);
   return (row) => {
     if (!isThere(by, row)) return by.reasons[(by.missing[row] ?? 1) - 1] ?? null;
     if (by.codes[row] === by.neither?.code) return by.neither?.reason ?? null;
-    return isThere(followUp, row) ? null : (followUp.reasons[0] ?? null);
+    return withoutFollowUp(row);
   };
 }
 
-/** Time to an event compared between groups: high and low, altered or not, clinical levels. */
+/** Time to an event described, or compared between groups: high and low, altered or not, clinical levels, cancer types. */
 export const survival: Relation<"survival", SurvivalResult> = {
   name: "survival",
   request,

@@ -6,13 +6,15 @@ import { correlation } from "./correlation.ts";
 import { frequency } from "./frequency.ts";
 import { profile } from "./profile.ts";
 import { ranking } from "./ranking.ts";
-import { survival } from "./survival.ts";
+import { survival, survivalDescribed, survivalOfCancers } from "./survival.ts";
 
 export const constructions: readonly Construction[] = [
   ...frequency,
   ...comparison,
   ...profile,
   ...survival,
+  ...survivalDescribed,
+  ...survivalOfCancers,
   ...association,
   ...correlation,
   ...ranking,

@@ -7,12 +7,15 @@ import {
   holdsKind,
   isOfSubject,
   levels,
+  most,
   one,
   oneText,
   some,
   type Construction,
   type Filled,
 } from "../construction.ts";
+import { longWords } from "../../lexicon/word-sets.ts";
+import type { Piece } from "../piece.ts";
 
 /** Outcomes are compared between groups that are named, not between cancers or genes. */
 function contrasted({ by, contrast, ask }: Filled): boolean {
@@ -122,5 +125,99 @@ export const survival: readonly Construction[] = [
       where: free("where:class", "where:range"),
     },
     examples: ["Is high MKI67 bad in KIRC?"],
+  },
+];
+
+const course = { outcome: some(at(0, "outcome")), horizon: most(1, at(0, "horizon")), ...everywhere };
+const placed = (filled: Filled): boolean => !holdsKind(filled["cohort"], "cancers:none");
+/** Patients who are chosen by a gene are compared with the others, unless a number is asked of them alone. */
+const ofRecord = { where: free("where:class", "where:range") };
+const isLong = ({ text }: Piece): boolean => longWords.has(text.toLowerCase());
+
+/** Survival described: nothing is set against anything, and what is wanted of it is said. */
+export const survivalDescribed: readonly Construction[] = [
+  {
+    relation: "survival",
+    says: "the share that survives so long",
+    slots: { ...course, horizon: one(at(0, "horizon")), ask: free("ask:frequency", "ask:share", "ask:levels") },
+    holds: placed,
+    examples: ["5-year survival of women with stage IV KIRC", "Progression-free survival after 18 months in OV"],
+  },
+  {
+    relation: "survival",
+    says: "the median survival",
+    slots: { ...course, ask: some(at(0, "ask:levels", "ask:frequency")), long: free("ask:outlook") },
+    holds: placed,
+    examples: ["median overall survival in GBM", "Median survival of KRAS-mutant LUAD"],
+  },
+  {
+    relation: "survival",
+    says: "how long patients live",
+    slots: { ...course, ...ofRecord, ask: some(at(0, "ask:outlook")) },
+    holds: (filled) => placed(filled) && (filled["ask"] ?? []).every(isLong),
+    examples: ["How long do patients with glioblastoma live?"],
+  },
+  {
+    relation: "survival",
+    says: "an end point",
+    slots: { ...course, ...ofRecord },
+    // "Survival in LUAD" may ask for anything of it.
+    holds: (filled) => placed(filled) && (filled["outcome"] ?? []).some(({ endpoint }) => endpoint !== undefined),
+    examples: ["What is the progression-free survival in OV?"],
+  },
+];
+
+const judged = some(
+  at(0, "ask:compare", "ask:difference", "ask:differential", "ask:comparative", "ask:outlook", "ask:direction"),
+  at(0, "link:between", "link:versus", "ask:tested"),
+);
+/** "Do glioma patients do better?" does not say than whom; a list is compared where it is said so. */
+const setsAgainst = ({ cohort, verb, where }: Filled): boolean =>
+  holdsKind(cohort, "split:cancers") ||
+  holdsKind(verb, "link:between", "link:versus") ||
+  (holdsKind(verb, "ask:compare", "ask:difference", "ask:differential") && !holdsKind(where, "where:state", "where:level"));
+const further = free("ask:levels", "ask:frequency", "ask:share", "ask:association");
+
+/** Survival of cancer types set against each other. */
+export const survivalOfCancers: readonly Construction[] = [
+  {
+    relation: "survival",
+    says: "whether survival differs between cancers",
+    slots: {
+      ...course,
+      cohort: one(at(0, "cancers:many", "cancers:group", "split:cancers")),
+      verb: judged,
+      ask: further,
+      best: free("ask:top", "ask:least"),
+    },
+    holds: setsAgainst,
+    implies: { is: "cancer_type" },
+    examples: ["compare overall survival of KIRC, KIRP and KICH", "Is survival shorter in GBM than in LGG?"],
+  },
+  {
+    relation: "survival",
+    says: "in which cancers survival is worst",
+    slots: {
+      ...course,
+      cohort: free("cancers:all", "cancers:group", "cancers:none"),
+      which: some(at(0, "ask:which_cancers")),
+      verb: some(at(0, "ask:outlook", "ask:top", "ask:least", "ask:comparative", "ask:difference")),
+      ask: further,
+    },
+    implies: { is: "cancer_type" },
+    examples: ["Which cancer has the worst survival?"],
+  },
+  {
+    relation: "survival",
+    says: "how survival differs between all cancers",
+    slots: {
+      ...course,
+      cohort: some(at(0, "cancers:all")),
+      verb: some(at(0, "ask:compare", "ask:difference", "ask:differential")),
+      between: free("link:between"),
+      ask: further,
+    },
+    implies: { is: "cancer_type" },
+    examples: ["Does progression-free survival differ between all cancer types?"],
   },
 ];

@@ -1,3 +1,4 @@
+import { horizonOf, isTime, withAlive } from "./horizons.ts";
 import { withNumerals } from "./numerals.ts";
 import { isLink, placeOf, type AttributeName, type Item, type Range } from "../item.ts";
 
@@ -120,7 +121,7 @@ function cutAt(items: readonly Item[], at: number): Read | undefined {
 }
 
 export function withNumbers(given: readonly Item[], text: string): Item[] {
-  const items = withNumerals(given);
+  const items = withAlive(withNumerals(given));
   const out: Item[] = [];
   for (let at = 0; at < items.length;) {
     const cut = cutAt(items, at);
@@ -137,6 +138,9 @@ export function withNumbers(given: readonly Item[], text: string): Item[] {
         said.unshift(...out.splice(-1));
       out.push({ ...read.item, ...placeOf([...said, read.item]) });
       at = read.next;
+    } else if (isTime(items, at)) {
+      out.push(horizonOf(items, at));
+      at += 2;
     } else if (isCitation(items, at, text)) at += items[at + 1]?.is === "unit" ? 2 : 1;
     else {
       if (item !== undefined) out.push(...unread(item));
@@ -175,7 +179,7 @@ function unread(item: Item): Item[] {
   }
   if (item.is === "unit") {
     if (item.unit === "percent") return [{ is: "ask", ask: "frequency", ...place }];
-    return item.unit === "years"
+    return item.unit === "years" || item.unit === "months"
       ? [{ is: "stop", refusal: "unsupported", why: "survival at a fixed time", ...place }]
       : [];
   }
