@@ -43,6 +43,22 @@ export function endpointColumns(code: string, columns: readonly DataColumn[]): F
 const besideOf = (columns: readonly DataColumn[], word: string): DataColumn[] =>
   ofRole(columns, "beside").filter(({ description }) => description.split(/[ :]/u)[0] === word);
 
+/** Cancer types that are described, as the one variable that they are compared by; null where the rows do not say it. */
+export function comparedCancerTypes({ results }: CompletedCard, columns: readonly DataColumn[]): Compared | null {
+  const [[time], [event]] = [ofRole(columns, "time"), ofRole(columns, "event")];
+  if (time === undefined || event === undefined) return null;
+  return {
+    time: time.name,
+    event: event.name,
+    group: "compared_type",
+    levels: results.groups.flatMap((group) => group.cancer_type ?? []),
+    cut: null,
+    groups: results.groups,
+    covariates: [],
+    usual: [...besideOf(columns, "age"), ...besideOf(columns, "sex")],
+  };
+}
+
 /** Every variable of a survival card with the groups that are its own; null where the rows do not say them. */
 export function comparedVariables({ results }: CompletedCard, columns: readonly DataColumn[]): Compared[] | null {
   const [[time], [event], variables] = [ofRole(columns, "time"), ofRole(columns, "event"), ofRole(columns, "group")];

@@ -5,7 +5,14 @@ import type { AdditionalStatistic } from "../contract/statistics.ts";
 import { covariateList } from "./covariates.ts";
 import { levelNamed, same, text, texts } from "./r-words.ts";
 import { isPooled, randomEffectsLines } from "./random-effects.ts";
-import { type Compared, comparedVariables, endpointColumns, followUp, patientsOf } from "./survival-columns.ts";
+import {
+  type Compared,
+  comparedCancerTypes,
+  comparedVariables,
+  endpointColumns,
+  followUp,
+  patientsOf,
+} from "./survival-columns.ts";
 
 const isPerDeviation = ({ comparison }: Pick<AdditionalStatistic, "comparison">): boolean =>
   comparison.startsWith("per standard deviation");
@@ -142,10 +149,54 @@ function rowsByVariable(rows: readonly AdditionalStatistic[]): AdditionalStatist
   );
 }
 
-/** R that compares survival anew: every variable with its groups, models, cancer types and end points. Null for a cut that was chosen by the outcome. */
-export function survivalScript(card: CompletedCard, columns: readonly DataColumn[]): string[] | null {
-  const variables = comparedVariables(card, columns);
+/** Months of a share after a time: "LUAD: after 5 years (43 at risk)". */
+function monthsOf({ comparison }: AdditionalStatistic): number {
+  const [, count = "", unit = ""] = /after (\d+(?:\.\d+)?) (year|month)/u.exec(comparison) ?? [];
+  return Number(count) * (unit === "year" ? 12 : 1);
+}
+
+/** What is estimated of one cancer type: shares after some times, and its follow-up. */
+function courseLines(compared: Compared, row: AdditionalStatistic): string[] {
+  const code = row.comparison.split(":")[0] ?? "";
+  const g = `d[d$${compared.group} == ${text(code)}, ]`;
+  const found =
+    row.test === "kaplan_meier"
+      ? `survival_after(${g}, ${followUp(compared)}, ${monthsOf(row)})`
+      : `follow_up(${g}, ${followUp(compared)})`;
+  return [
+    `found <- ${found}`,
+    same(row.comparison, "found[1]", row.effect_size),
+    same(`${row.comparison}: its lower limit`, "found[2]", row.confidence_interval?.[0]),
+    same(`${row.comparison}: its upper limit`, "found[3]", row.confidence_interval?.[1]),
+  ];
+}
+
+const isOfCourse = ({ test }: AdditionalStatistic): boolean =>
+  test === "kaplan_meier" || test === "reverse_kaplan_meier";
+
+/** R that describes the survival of cancer types anew, and compares them where the card does. */
+function coursesScript(card: CompletedCard, columns: readonly DataColumn[]): string[] | null {
+  const compared = comparedCancerTypes(card, columns);
+  if (compared === null) return null;
   const { statistics } = card.results;
+  const types = texts(compared.levels);
+  return [
+    `d <- of_levels(complete(rows, ${texts([compared.time, compared.event])}), "cancer_type", ${types})`,
+    `d$${compared.group} <- d$cancer_type`,
+    `d$cancer_type <- "all"`,
+    ...(statistics.test === null ? [] : logRankLines(compared, { ...statistics, comparison: "answer" }, "d")),
+    ...statistics.additional.flatMap((row) =>
+      isOfCourse(row) ? courseLines(compared, row) : rowLines(compared, row, columns),
+    ),
+    ...compared.groups.flatMap((group) => groupLines({ ...group, cancer_type: null }, compared)),
+  ];
+}
+
+/** R that computes survival anew: every variable with its groups, models, cancer types and end points. Null for a cut that was chosen by the outcome. */
+export function survivalScript(card: CompletedCard, columns: readonly DataColumn[]): string[] | null {
+  const { statistics } = card.results;
+  if (statistics.additional.some(isOfCourse)) return coursesScript(card, columns);
+  const variables = comparedVariables(card, columns);
   if (variables === null || !["log_rank", "cox"].includes(statistics.test ?? "")) return null;
   const rows = rowsByVariable(statistics.additional);
   const lead: AdditionalStatistic = { ...statistics, test: statistics.test ?? "", comparison: "answer" };

@@ -48,6 +48,10 @@ const questions = [
   "Do TP53, KRAS and EGFR mutations co-occur in LUAD?",
   "Is TP53 mutation associated with stage in BRCA and LUAD?",
   "How often is KRAS mutated in women over 60 with LUAD?",
+  "What is the 10-year overall survival in GBM and UVM?",
+  "Median progression-free survival of women with ACC",
+  "Is overall survival shorter in GBM than in LGG?",
+  "Which cancer has the worst survival?",
   "Which genes are mutated most often in UVM?",
   "Which genes are differentially expressed between ACC and UVM?",
 ];

@@ -1,6 +1,5 @@
 import { endpointNames, spanOf } from "../../meaning/index.ts";
 import { cancerInSentence } from "../../prose/cancer-name.ts";
-import { capitalized } from "../../prose/capitalized.ts";
 import { formatCount, formatNumber } from "../../prose/format-number.ts";
 import { counted, joinWords } from "../../prose/join-words.ts";
 import type { Course, ShareAfter } from "./course.ts";
@@ -46,24 +45,30 @@ const YEAR = 12;
 export const spanInWords = (months: number): string =>
   months % YEAR === 0 ? counted(months / YEAR, "year") : counted(months, "month");
 
-const sharesInWords = (shares: readonly ShareAfter[]): string =>
-  joinWords(shares.map((one) => `${inBrackets(toldShare(one))} after ${spanInWords(one.months)}`));
+/** "5-year overall survival is 36.2% (95% CI 29.9% to 42.5%)". */
+function sharesInWords(shares: readonly ShareAfter[], endpoint: string): string {
+  const spans = joinWords(shares.map(({ months }) => spanOf(months)));
+  return `${spans} ${endpoint} is ${joinWords(shares.map((one) => inBrackets(toldShare(one))))}`;
+}
 
 const followedInWords = ({ followUp }: Course): string =>
   followUp.median === null ? "" : `, median follow-up ${inMonths(followUp.median)} months`;
 
 /** One cancer type; the time that is asked stands in front. */
 function described(course: Course, { endpoint, part, at }: SurvivalResult): string {
-  const where = cancerInSentence(course.cancerType, part?.name);
+  const [name, where] = [endpointNames[endpoint], cancerInSentence(course.cancerType, part?.name)];
+  const median = `The median ${name} in ${where} is ${inBrackets(toldMedian(course))}`;
   const asked = course.shares.filter(({ months }) => months === at);
-  const median = `the median ${endpointNames[endpoint]} in ${where} is ${inBrackets(toldMedian(course))}`;
-  const lead =
+  const others = sharesInWords(
+    course.shares.filter(({ months }) => months !== at),
+    name,
+  );
+  const sizes = ` (${counted(course.n, "patient")}, ${counted(course.events, "event")}${followedInWords(course)})`;
+  const [first, ...further] =
     asked.length === 0
-      ? capitalized(median)
-      : `${capitalized(endpointNames[endpoint])} in ${where} is ${sharesInWords(asked)}; the median is ${inBrackets(toldMedian(course))}`;
-  const others = course.shares.filter(({ months }) => months !== at);
-  const sizes = `${counted(course.n, "patient")}, ${counted(course.events, "event")}${followedInWords(course)}`;
-  return `${lead}. It is ${sharesInWords(others)} (${sizes}).`;
+      ? [median, others]
+      : [`In ${where} ${sharesInWords(asked, name)}`, `its median is ${inBrackets(toldMedian(course))}`, others];
+  return `${first}${sizes}; ${further.join("; ")}.`;
 }
 
 /** What cancer types are set against each other by: the share at the time that is asked, else the median. */

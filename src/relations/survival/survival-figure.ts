@@ -13,11 +13,11 @@ const medianOf = ({ name, n, events, median }: Curve): string =>
 
 /** Kaplan-Meier curves of the first variable: colours are the groups, dashes the cancer types. */
 export function survivalFigure(result: SurvivalResult): Figure {
-  const { curves, courses, cancerTypes, comparisons, endpoint, part } = result;
+  const { curves, courses, cancerTypes, comparisons, endpoint, part, at } = result;
   const what = comparisons[0]?.words.name;
   const left =
     curves.length < courses.length
-      ? ` Of ${courses.length} cancer types those that fare worst and best are drawn.`
+      ? ` Of ${courses.length} cancer types those with the lowest and the highest ${at === null ? "median (the share at 5 years where it is not reached)" : "share at that time"} are drawn.`
       : "";
   const pooled = curves.some((curve) => curve.cancerType === null)
     ? " The curves pool the cancer types; the test does not."

@@ -68,6 +68,20 @@ median_survival <- function(d, time, event) {
   c(q$quantile, q$lower, q$upper)
 }
 
+# The share without the event after so many months, with its interval; NA beyond the follow-up.
+survival_after <- function(d, time, event, months) {
+  fit <- survfit(Surv(d[[time]], d[[event]]) ~ 1, conf.type = "log-log")
+  if (months > max(fit$time) && min(fit$surv) > 0) return(rep(NA, 3))
+  found <- summary(fit, times = months, extend = TRUE)
+  c(found$surv, found$lower, found$upper)
+}
+
+# The median follow-up by the reverse Kaplan-Meier method, with its interval.
+follow_up <- function(d, time, event) {
+  d[[event]] <- 1 - d[[event]]
+  median_survival(d, time, event)
+}
+
 # The logarithms of the hazard ratios of the cancer types that say enough, with their variances.
 ratios_by_type <- function(d, time, event, group, first) {
   rows <- lapply(unique(d$cancer_type), function(code) {
