@@ -175,7 +175,8 @@ const judged = some(
 const setsAgainst = ({ cohort, verb, where }: Filled): boolean =>
   holdsKind(cohort, "split:cancers") ||
   holdsKind(verb, "link:between", "link:versus") ||
-  (holdsKind(verb, "ask:compare", "ask:difference", "ask:differential") && !holdsKind(where, "where:state", "where:level"));
+  (holdsKind(verb, "ask:compare", "ask:difference", "ask:differential") &&
+    !holdsKind(where, "where:state", "where:level"));
 const further = free("ask:levels", "ask:frequency", "ask:share", "ask:association");
 
 /** Survival of cancer types set against each other. */
