@@ -17,6 +17,7 @@ import { frequency } from "../relations/frequency/frequency.ts";
 import { genomeWide } from "../relations/genome-wide/genome-wide.ts";
 import { profile } from "../relations/profile/profile.ts";
 import { survival } from "../relations/survival/survival.ts";
+import { correlatedGenes } from "../relations/tested-genes/correlated-genes.ts";
 import type { Work } from "../relations/work.ts";
 import type { InMemory } from "../variables/reading.ts";
 import type { Warehouse } from "../warehouse/warehouse.ts";
@@ -41,6 +42,7 @@ const registry: readonly Analysis[] = [
   answerByRelation(association, ["co_occurrence"]),
   answerByRelation(correlation, ["correlation"]),
   answerByRelation(genomeWide, ["genome_wide_differential_expression"]),
+  answerByRelation(correlatedGenes, ["genome_wide_correlation"]),
 ];
 
 export const supportedAnalyses: readonly AnalysisType[] = registry.flatMap(({ types }) => types);

@@ -1,28 +1,46 @@
 import { z } from "zod";
 
-/** What the thread that tests genes is asked: to test the genes `first` to `last` - 1 of a matrix that both threads see. */
-export const GeneTestRequest = z.object({
-  values: z.instanceof(SharedArrayBuffer),
-  genes: z.int(),
-  n1: z.int(),
-  n2: z.int(),
-  first: z.int(),
-  last: z.int(),
-  minimumPerGroup: z.int(),
-});
-export type GeneTestRequest = z.infer<typeof GeneTestRequest>;
-
 // Asks for the kind of object, since `instanceof` fails between realms.
 const view = <View extends ArrayBufferView>() => z.custom<View>((value) => ArrayBuffer.isView(value));
+const doubles = view<Float64Array>();
+const counts = view<Uint32Array>();
 
-/** Its answer: `RankSumRows` of these genes. */
-export const TestedGenes = z.object({
-  n1: view<Uint32Array>(),
-  n2: view<Uint32Array>(),
-  u1: view<Float64Array>(),
-  z: view<Float64Array>(),
-  lnP: view<Float64Array>(),
-  mean1: view<Float64Array>(),
-  mean2: view<Float64Array>(),
-  method: view<Uint8Array>(),
-});
+const genes = {
+  values: z.instanceof(SharedArrayBuffer),
+  samples: z.int(),
+  first: z.int(),
+  last: z.int(),
+};
+
+/** What the thread that tests genes is asked: to test the genes `first` to `last` - 1 of a matrix that both threads see. */
+export const GeneTestRequest = z.discriminatedUnion("name", [
+  z.object({
+    name: z.literal("rank_sum"),
+    ...genes,
+    given: z.object({ n1: z.int(), n2: z.int(), minimumPerGroup: z.int() }),
+  }),
+  z.object({ name: z.literal("spearman"), ...genes, given: z.object({ other: doubles, minimum: z.int() }) }),
+  z.object({
+    name: z.literal("cox"),
+    ...genes,
+    given: z.object({ time: doubles, event: doubles, minimum: z.int(), minimumEvents: z.int() }),
+  }),
+]);
+export type GeneTestRequest = z.infer<typeof GeneTestRequest>;
+
+/** Its answers: the rows of these genes, of `RankSumRows`, `SpearmanRows` or `CoxRows`. */
+export const TestedGenes = z.union([
+  z.object({
+    n1: counts,
+    n2: counts,
+    u1: doubles,
+    z: doubles,
+    lnP: doubles,
+    mean1: doubles,
+    mean2: doubles,
+    method: view<Uint8Array>(),
+  }),
+  z.object({ n: counts, rho: doubles, lower: doubles, upper: doubles, lnP: doubles }),
+  z.object({ n: counts, events: counts, coefficient: doubles, standardError: doubles, lnP: doubles }),
+]);
+export type TestedGenes = z.infer<typeof TestedGenes>;

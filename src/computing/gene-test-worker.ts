@@ -1,7 +1,20 @@
-import { rankSumRows } from "../statistics/index.ts";
+import { coxRows, rankSumRows, spearmanRows } from "../statistics/index.ts";
 import { answerRequests } from "../threads/answer-requests.ts";
-import { GeneTestRequest } from "./gene-test-message.ts";
+import { GeneTestRequest, type TestedGenes } from "./gene-test-message.ts";
 
-answerRequests(GeneTestRequest, ({ values, first, last, minimumPerGroup, ...size }) =>
-  rankSumRows({ values: new Float64Array(values), ...size }, first, last, minimumPerGroup),
-);
+function testGenes({ values: shared, samples, first, last, ...test }: GeneTestRequest): TestedGenes {
+  const values = new Float64Array(shared);
+  switch (test.name) {
+    case "rank_sum": {
+      const { minimumPerGroup, ...groups } = test.given;
+      return rankSumRows({ values, ...groups }, first, last, minimumPerGroup);
+    }
+    case "spearman":
+      return spearmanRows({ values, samples }, test.given.other, first, last, test.given.minimum);
+    case "cox":
+    default:
+      return coxRows({ values, samples }, test.given, first, last);
+  }
+}
+
+answerRequests(GeneTestRequest, testGenes);

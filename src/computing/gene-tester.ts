@@ -1,5 +1,5 @@
 import { availableParallelism } from "node:os";
-import type { RankSumRows } from "../statistics/index.ts";
+import type { GeneTester } from "../analyses/index.ts";
 import { WorkerThread } from "../threads/worker-thread.ts";
 import { type GeneTestRequest, TestedGenes } from "./gene-test-message.ts";
 
@@ -7,18 +7,20 @@ import { type GeneTestRequest, TestedGenes } from "./gene-test-message.ts";
 const MOST_THREADS = 8;
 
 const newThread = () =>
-  new WorkerThread<GeneTestRequest, RankSumRows>(new URL("./gene-test-worker.ts", import.meta.url), TestedGenes);
+  new WorkerThread<GeneTestRequest, TestedGenes>(new URL("./gene-test-worker.ts", import.meta.url), TestedGenes);
 
-/** Tests genes as `rankSumRows` does, in a thread for each core that starts with its first test; the service answers others meanwhile. A test throws BrokenOffError when its thread dies. */
-export function openGeneTester() {
+/** Tests genes in a thread for each core that starts with its first test; the service answers others meanwhile. A test throws BrokenOffError when its thread dies. */
+export function openGeneTester(): GeneTester {
   const threads = Array.from({ length: Math.min(MOST_THREADS, availableParallelism()) }, newThread);
   let asked = 0;
+  const ask = (request: GeneTestRequest): Promise<TestedGenes> => {
+    const thread = threads[asked % threads.length];
+    asked += 1;
+    return thread === undefined ? Promise.reject(new RangeError("There is no thread")) : thread.ask(request);
+  };
   return {
-    test: (request: GeneTestRequest): Promise<RankSumRows> => {
-      const thread = threads[asked % threads.length];
-      asked += 1;
-      return thread === undefined ? Promise.reject(new RangeError("There is no thread")) : thread.ask(request);
-    },
+    // The thread answers a test with its own rows.
+    test: (name, genes, given) => ask({ name, ...genes, given } as GeneTestRequest),
     close: async (): Promise<void> => {
       await Promise.all(threads.map((thread) => thread.stop(new Error("The gene tester was closed."))));
     },

@@ -12,6 +12,7 @@ export const AnalysisType = z
     "copy_number",
     "correlation",
     "genome_wide_differential_expression",
+    "genome_wide_correlation",
     "clinical_association",
   ])
   .meta({ id: "AnalysisType" });

@@ -7,7 +7,7 @@ import { thinCloud } from "./thin-cloud.ts";
 /** One tested gene. */
 export interface VolcanoGene {
   readonly gene: string;
-  /** First minus second group. */
+  /** First minus second group, a coefficient, or the logarithm of a ratio. */
   readonly difference: number;
   /** Natural logarithms of the p-value and of the adjusted one. */
   readonly lnP: number;
@@ -17,13 +17,14 @@ export interface VolcanoGene {
 export interface VolcanoInput {
   /** The strongest first. */
   readonly genes: readonly VolcanoGene[];
-  /** Of the two groups. */
-  readonly names: readonly [string, string];
+  /** What genes to the right and to the left are: "Higher in ACC". */
+  readonly sides: readonly [string, string];
+  /** Upright lines on both sides of 0, and what they mark; none where no effect is one to mark. */
+  readonly marks: { readonly at: number; readonly what: string } | null;
   readonly falseDiscoveryRate: number;
   readonly xTitle: string;
 }
 
-const TWOFOLD = 1;
 const LABELS = 12;
 /** Labels nearer to each other than these shares of the axes would overlap. */
 const LABEL_WIDTH = 0.2;
@@ -109,10 +110,12 @@ const names = (points: readonly Point[]): Trace => ({
 
 const line = (ends: Trace): Trace => ({ type: "line", line: { color: INK, width: 1, dash: "dot" }, ...ends });
 
-/** Dotted lines at a twofold difference and at the largest p-value that is found. */
-function thresholds(found: readonly Point[]): Trace[] {
+/** Dotted lines at the marked effects and at the largest p-value that is found. */
+function thresholds(found: readonly Point[], marks: VolcanoInput["marks"]): Trace[] {
   const lowest = found.reduce((least, { y }) => Math.min(least, y), Number.POSITIVE_INFINITY);
-  const upright = [-TWOFOLD, TWOFOLD].map((x) => line({ x0: x, x1: x, y0: 0, y1: 1, yref: "paper" }));
+  const upright = (marks === null ? [] : [-marks.at, marks.at]).map((x) =>
+    line({ x0: x, x1: x, y0: 0, y1: 1, yref: "paper" }),
+  );
   return Number.isFinite(lowest)
     ? [...upright, line({ x0: 0, x1: 1, xref: "paper", y0: lowest, y1: lowest })]
     : upright;
@@ -150,12 +153,14 @@ function crowdNote(clouds: readonly Cloud[]): string {
 }
 
 const captionOf = (input: VolcanoInput, clouds: readonly Cloud[]): string =>
-  `Each point is a gene; the height is its unadjusted p value, colours mark genes found at a ${rateOf(input)} (Benjamini-Hochberg), above the horizontal line. Vertical lines mark a difference of ±${TWOFOLD}.${crowdNote(clouds)}`;
+  `Each point is a gene; the height is its unadjusted p value, colours mark genes found at a ${rateOf(input)} (Benjamini-Hochberg), above the horizontal line.${input.marks === null ? "" : ` Vertical lines mark ${input.marks.what}.`}${crowdNote(clouds)}`;
+
+const inSentence = (side: string): string => side.charAt(0).toLowerCase() + side.slice(1);
 
 function altTextOf(input: VolcanoInput, { higher, lower }: SortedPoints, labels: readonly Point[]): string {
-  const [first, second] = input.names;
+  const [right, left] = input.sides.map(inSentence);
   const named = labels.length === 0 ? "" : `; labelled are ${labels.map(({ gene }) => gene).join(", ")}`;
-  return `Volcano plot of ${thousands(input.genes.length)} genes: ${thousands(higher.length)} are higher in ${first} and ${thousands(lower.length)} higher in ${second} at a ${rateOf(input)}${named}.`;
+  return `Volcano plot of ${thousands(input.genes.length)} genes: ${thousands(higher.length)} are ${right} and ${thousands(lower.length)} ${left} at a ${rateOf(input)}${named}.`;
 }
 
 /** A point for every tested gene while they can be told apart, by the raw p-value as volcano plots have it; colours tell what is found after adjustment. */
@@ -163,11 +168,11 @@ export function volcanoFigure(input: VolcanoInput): Figure {
   const points = input.genes.map(pointOf);
   const sorted = sortPoints(points, input.falseDiscoveryRate);
   const labels = labelled(sorted.found, points);
-  const [first, second] = input.names;
+  const [right, left] = input.sides;
   const clouds = [
     cloudOf("Not found", sorted.rest, { color: NEUTRAL, opacity: 0.35 }),
-    cloudOf(`Higher in ${first}`, sorted.higher, { color: colorOf(1), opacity: 0.6 }),
-    cloudOf(`Higher in ${second}`, sorted.lower, { color: colorOf(0), opacity: 0.6 }),
+    cloudOf(right, sorted.higher, { color: colorOf(1), opacity: 0.6 }),
+    cloudOf(left, sorted.lower, { color: colorOf(0), opacity: 0.6 }),
   ];
   return {
     type: "volcano",
@@ -178,7 +183,7 @@ export function volcanoFigure(input: VolcanoInput): Figure {
         margin: { ...MARGIN, t: 24 },
         hovermode: "closest",
         legend: { orientation: "h", x: 0, y: 1.02, yanchor: "bottom" },
-        shapes: thresholds(sorted.found),
+        shapes: thresholds(sorted.found, input.marks),
         xaxis: axis(input.xTitle),
         yaxis: axis("−log₁₀ p", { rangemode: "tozero" }),
       },

@@ -7,7 +7,7 @@ import { type Categorical, genesOf, isNumeric, type Numeric, type Variable } fro
 
 /** What a question measures or counts, without what makes the groups; a ranking leaves it open. */
 export function targetsOf(question: Question): readonly Variable[] {
-  if (question.relation === "ranking") return [];
+  if (question.relation === "ranking") return question.in.relation === "correlation" ? [question.in.with] : [];
   return question.relation === "survival" ? question.by : question.of;
 }
 
@@ -37,6 +37,7 @@ const inVariable = (variable: Variable, genes: Swap): Variable =>
 
 function withTargets(question: Question, genes: Swap): Question {
   const changed = targetsOf(question).map((one) => inVariable(one, genes));
+  if (question.relation === "ranking") return Question.parse({ ...question, in: { ...question.in, with: changed[0] } });
   return Question.parse({ ...question, ...(question.relation === "survival" ? { by: changed } : { of: changed }) });
 }
 

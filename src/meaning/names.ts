@@ -13,6 +13,7 @@ export const analysisNames: Readonly<Record<AnalysisType, string>> = {
   copy_number: "Copy-number alteration frequency",
   correlation: "Correlation",
   genome_wide_differential_expression: "Genome-wide differential expression",
+  genome_wide_correlation: "Genome-wide correlation",
   clinical_association: "Clinical association",
 };
 

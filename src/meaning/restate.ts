@@ -70,6 +70,7 @@ function conditionText(condition: Condition): string {
 
 /** Numbers that are related to something are said by their gene alone. */
 function subjectOf(question: Question): string {
+  if (question.relation === "ranking") return "";
   if (question.relation === "frequency") return list([...new Set(question.of.map(countedName))]);
   const of = targetsOf(question);
   const plain = question.relation !== "survival" && of.every(isNumeric);

@@ -2,20 +2,38 @@ import { setImmediate as endOfTurn } from "node:timers/promises";
 import type { Progress } from "../contract/card.ts";
 import type { PatientTable } from "../cohort/patient-table.ts";
 import type { ExpressionMatrix } from "../variables/expression/expression-matrix.ts";
-import type { RankSumRows } from "../statistics/index.ts";
+import type { CoxRows, FollowUp, RankSumRows, SpearmanRows } from "../statistics/index.ts";
 
-/** A matrix that other threads see: doubles, genes by samples, row after row, the n1 samples of the first group first. */
-export interface SharedMatrix {
+/** How genes are tested: what each test needs beside the values of the samples, and what it gives of some genes. */
+export interface GeneTests {
+  /** The n1 samples of the first group come first. */
+  readonly rank_sum: {
+    readonly given: { readonly n1: number; readonly n2: number; readonly minimumPerGroup: number };
+    readonly rows: RankSumRows;
+  };
+  readonly spearman: {
+    readonly given: { readonly other: Float64Array; readonly minimum: number };
+    readonly rows: SpearmanRows;
+  };
+  readonly cox: { readonly given: FollowUp; readonly rows: CoxRows };
+}
+export type GeneTest = keyof GeneTests;
+
+/** Some genes, `first` to `last` - 1, of a matrix that other threads see: doubles, genes by samples, row after row. */
+export interface SharedGenes {
   readonly values: SharedArrayBuffer;
-  readonly genes: number;
-  readonly n1: number;
-  readonly n2: number;
+  readonly samples: number;
+  readonly first: number;
+  readonly last: number;
 }
 
 /** Tests genes somewhere where it holds nothing up. */
 export interface GeneTester {
-  /** Rank-sum tests of the genes `first` to `last` - 1. */
-  test(request: SharedMatrix & { first: number; last: number; minimumPerGroup: number }): Promise<RankSumRows>;
+  test<Name extends GeneTest>(
+    name: Name,
+    genes: SharedGenes,
+    given: GeneTests[Name]["given"],
+  ): Promise<GeneTests[Name]["rows"]>;
   close(): Promise<void>;
 }
 

@@ -12,6 +12,12 @@ const shareLines = ({ results: { groups } }: CompletedCard): string[] =>
     same(`${name}: upper limit`, "s$upper", interval?.[1]),
   ]);
 
+/** The column of the ranking's file whose sign is the direction: a difference, a coefficient, or the logarithm of a ratio. */
+const directions: Readonly<Record<string, string>> = {
+  wilcoxon_rank_sum: "tested[[6]]",
+  spearman: "tested$rho",
+};
+
 /** The sizes of the groups, the correction over all genes and its counts, from the ranking of the card; single values are not in the rows. */
 function correctionLines({ url, results }: CompletedCard, columns: readonly DataColumn[]): string[] {
   const { statistics, groups } = results;
@@ -19,14 +25,15 @@ function correctionLines({ url, results }: CompletedCard, columns: readonly Data
   const column = by?.name ?? "cancer_type";
   const levels = by?.levels ?? groups.map(({ cancer_type: code }) => code ?? "");
   const rate = statistics.false_discovery_rate ?? 0.05;
+  const effect = directions[statistics.test ?? ""] ?? "tested$log2_ratio";
   return [
     `genes <- read.delim(if (length(given) > 1) given[2] else "${url}/genes.tsv", check.names = FALSE)`,
     "tested <- genes[!is.na(genes$p_value), ]",
     `adjusted <- stats::p.adjust(tested$p_value, "BH")`,
     same("tested genes", "nrow(tested)", statistics.number_of_tests),
     same("largest difference between adjusted p-values", "max(abs(adjusted - tested$adjusted_p_value))", 0),
-    same("higher", `sum(adjusted < ${rate} & tested[[6]] > 0)`, statistics.significant_higher),
-    same("lower", `sum(adjusted < ${rate} & tested[[6]] < 0)`, statistics.significant_lower),
+    same("higher", `sum(adjusted < ${rate} & ${effect} > 0)`, statistics.significant_higher),
+    same("lower", `sum(adjusted < ${rate} & ${effect} < 0)`, statistics.significant_lower),
     ...groups.map(({ name, n }, at) =>
       same(
         `${name}: n`,

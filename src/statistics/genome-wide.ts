@@ -89,7 +89,7 @@ function outcomeOf(u1: number, tieSum: number, n1: number, n2: number, exact: Ex
  * R: apply(matrix, 1, wilcox.test); ln p survives far below the smallest double.
  */
 export function rankSumRows(
-  matrix: ExpressionMatrix,
+  matrix: Omit<ExpressionMatrix, "genes">,
   firstGene: number,
   lastGene: number,
   minimumPerGroup: number,

@@ -4,6 +4,7 @@ export { chiSquared, type ChiSquaredResult } from "./chi-squared.ts";
 export { coOccurrence, type AlterationCounts, type CoOccurrenceResult } from "./co-occurrence.ts";
 export type { CoxCoefficient } from "./cox/coefficients.ts";
 export type { Concordance } from "./cox/concordance.ts";
+export { coxRows, type CoxRows, type FollowUp } from "./cox/cox-rows.ts";
 export { coxRegression, type CoxData, type CoxResult, type InfiniteCoefficient } from "./cox/cox-regression.ts";
 export type { Covariate, Factor, FactorCounts, Interactions, NumericCovariate } from "./cox/design.ts";
 export type { ProportionalHazards } from "./cox/proportional-hazards.ts";
@@ -41,6 +42,7 @@ export { proportionDifference, type ProportionDifferenceResult } from "./proport
 export { rankEffect, rankSum, type RankSumResult } from "./rank-sum.ts";
 export type { Sample } from "./sample.ts";
 export { spearman, type SpearmanResult } from "./correlation/spearman.ts";
+export { spearmanRows, type SpearmanRows } from "./correlation/spearman-rows.ts";
 export type { Strata, Survival } from "./survival/survival-rows.ts";
 export { welch, type WelchResult } from "./welch.ts";
 export { mcNemar, type McNemarResult } from "./paired/mcnemar.ts";

@@ -2,44 +2,83 @@ import { html } from "htm/preact";
 import type { ReadableCard } from "../contract/readable-card.ts";
 import type { AdditionalStatistic } from "../contract/statistics.ts";
 import type { Markup } from "./markup.ts";
-import { formatEstimate } from "../prose/format-number.ts";
+import { formatEstimate, formatInterval, formatRatio } from "../prose/format-number.ts";
 import { formatP } from "./quantity.ts";
+import { effectName, foundSides } from "./words.ts";
 
 /** The genes that a genome-wide card names, of all that it tested; empty for other cards. */
 export const rankedGenes = ({ query, results }: ReadableCard): readonly AdditionalStatistic[] =>
-  query.parsed.analysis_type === "genome_wide_differential_expression" ? (results.statistics.additional ?? []) : [];
+  query.parsed.analysis_type.startsWith("genome_wide") ? (results.statistics.additional ?? []) : [];
 
 const number = (value: number | null | undefined, text: (value: number) => string): Markup =>
   typeof value === "number" ? html`<td><data value=${String(value)}>${text(value)}</data></td>` : html`<td>–</td>`;
 
 const log2 = (ratio: number | null | undefined): number | null => (typeof ratio === "number" ? Math.log2(ratio) : null);
 
-const columns = ["log₂ fold change", "Rank-biserial", "p", "Adjusted p"];
+/** A column of the table: its heading and its cell of a gene. */
+interface GeneColumn {
+  readonly label: string;
+  readonly cell: (gene: AdditionalStatistic) => Markup;
+}
+
+const ratios: ReadonlySet<string> = new Set(["hazard_ratio", "odds_ratio"]);
+
+const formatOf = ({ effect_size_name: name }: AdditionalStatistic) =>
+  ratios.has(name ?? "") ? formatRatio : formatEstimate;
+
+function intervalCell(gene: AdditionalStatistic): Markup {
+  const [lower, upper] = gene.confidence_interval ?? [];
+  const isThere = typeof lower === "number" && typeof upper === "number";
+  return html`<td>${isThere ? formatInterval([lower, upper], formatOf(gene)) : "–"}</td>`;
+}
+
+/** A rank-sum test leads with the fold change, every other test with its effect and interval. */
+const effectColumns = ({ test, effect_size_name: name }: AdditionalStatistic): readonly GeneColumn[] =>
+  test === "wilcoxon_rank_sum"
+    ? [
+        { label: "log₂ fold change", cell: ({ fold_change: fold }) => number(log2(fold), formatEstimate) },
+        { label: "Rank-biserial", cell: ({ effect_size: effect }) => number(effect, formatEstimate) },
+      ]
+    : [
+        { label: effectName(name ?? "effect"), cell: (gene) => number(gene.effect_size, formatOf(gene)) },
+        { label: "95% CI", cell: intervalCell },
+      ];
+
+const pColumns: readonly GeneColumn[] = [
+  {
+    label: "p",
+    cell: ({ p_value: p, log10_p_value: log10P }) => number(p, (value) => formatP(value, log10P)),
+  },
+  { label: "Adjusted p", cell: ({ adjusted_p_value: p }) => number(p, (value) => formatP(value, undefined)) },
+];
 
 /** One gene to a row, in the card's order. */
-export const GeneRanking = (genes: readonly AdditionalStatistic[]): Markup => html`
-  <div class="cgq-tables">
-    <table>
-      <caption>
-        Genes of the lowest p, higher ones first
-      </caption>
-      <thead>
-        <tr>
-          <td></td>
-          ${columns.map((label) => html`<th scope="col" class="cgq-column">${label}</th>`)}
-        </tr>
-      </thead>
-      <tbody>
-        ${genes.map(
-          ({ comparison, fold_change, effect_size, p_value, log10_p_value, adjusted_p_value }) =>
-            html`<tr>
-              <th scope="row">${comparison.split(": ", 1)[0]}</th>
-              ${number(log2(fold_change), formatEstimate)} ${number(effect_size, formatEstimate)}
-              ${number(p_value, (value) => formatP(value, log10_p_value))}
-              ${number(adjusted_p_value, (value) => formatP(value, undefined))}
-            </tr>`,
-        )}
-      </tbody>
-    </table>
-  </div>
-`;
+export function GeneRanking(genes: readonly AdditionalStatistic[]): Markup {
+  const [first] = genes;
+  if (first === undefined) return null;
+  const columns = [...effectColumns(first), ...pColumns];
+  return html`
+    <div class="cgq-tables">
+      <table>
+        <caption>
+          Genes of the lowest p, ${foundSides(first.test, undefined)[0]} ones first
+        </caption>
+        <thead>
+          <tr>
+            <td></td>
+            ${columns.map(({ label }) => html`<th scope="col" class="cgq-column">${label}</th>`)}
+          </tr>
+        </thead>
+        <tbody>
+          ${genes.map(
+            (gene) =>
+              html`<tr>
+                <th scope="row">${gene.comparison.split(": ", 1)[0]}</th>
+                ${columns.map(({ cell }) => cell(gene))}
+              </tr>`,
+          )}
+        </tbody>
+      </table>
+    </div>
+  `;
+}

@@ -4,7 +4,7 @@ import { groupName, ratioOf, totalSamples } from "./cohort.ts";
 import { formatCount, formatEstimate, formatRatio } from "../prose/format-number.ts";
 import { count, estimate, formatInterval, formatMonths, formatP, isNumber, noted, share } from "./quantity.ts";
 import type { Quantity } from "./quantity.ts";
-import { countName, effectName, plainWords, testName } from "./words.ts";
+import { countName, effectName, foundSides, plainWords, testName } from "./words.ts";
 
 /** One of the at most four numbers under the answer. */
 export interface KeyFigure {
@@ -25,8 +25,8 @@ function foundFigures({ results: { statistics, groups = [] } }: ReadableCard): K
   if (!isNumber(higher) || !isNumber(lower)) return [];
   const [first] = groups.map(groupName);
   const label = isNumber(false_discovery_rate) ? `Found, false discovery rate ${false_discovery_rate}` : "Found";
-  const where = first === undefined ? "" : ` in ${first}`;
-  const found = figure(label, count(higher, `higher${where}`), count(lower, `lower${where}`));
+  const [up, down] = foundSides(statistics.test, first);
+  const found = figure(label, count(higher, up), count(lower, down));
   return isNumber(number_of_tests) ? [found, figure("Genes tested", count(number_of_tests))] : [found];
 }
 

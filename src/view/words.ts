@@ -4,6 +4,7 @@ const analysisNames: Readonly<Record<string, string>> = {
   co_occurrence: "Co-occurrence",
   copy_number: "Copy number",
   genome_wide_differential_expression: "Genome-wide expression",
+  genome_wide_correlation: "Genome-wide correlation",
 };
 
 const testNames: Readonly<Record<string, string>> = {
@@ -62,6 +63,9 @@ const effectNames: Readonly<Record<string, string>> = {
   hedges_g: "Hedges’ g",
   spearman_rho: "Spearman ρ",
   pearson_r: "Pearson r",
+  rho: "Spearman ρ",
+  hazard_ratio: "Hazard ratio",
+  odds_ratio: "Odds ratio",
 };
 
 const correctionNames: Readonly<Record<string, string>> = {
@@ -100,6 +104,14 @@ export const endpointName = (endpoint: string): string => named(endpointNames, e
 /** What a group's `count` counts. */
 export const countName = (analysis: string): string =>
   Object.hasOwn(countNames, analysis) ? (countNames[analysis] ?? "") : "Count";
+
+/** What the two directions are that tests of many genes are counted by; `first` is the first group. */
+export function foundSides(test: string | null | undefined, first: string | undefined): readonly [string, string] {
+  if (test === "spearman") return ["positive", "negative"];
+  if (test === "cox") return ["higher hazard", "lower hazard"];
+  const where = first === undefined ? "" : ` in ${first}`;
+  return [`higher${where}`, `lower${where}`];
+}
 
 /** Letter of a test's statistic. */
 export const statisticName = (test: string | null | undefined): string =>

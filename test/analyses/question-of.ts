@@ -211,6 +211,12 @@ const meanings: Readonly<Record<ParsedQuestion["analysis_type"], (parsed: Parsed
     in: { relation: "frequency", of: "mutation" },
     cohort: cohortOf(parsed),
   }),
+  genome_wide_correlation: (parsed) => ({
+    relation: "ranking",
+    every: "gene",
+    in: { relation: "correlation", of: "expression", with: expressionOf(parsed.genes[0] ?? "", parsed) },
+    cohort: cohortOf(parsed),
+  }),
   top_copy_number_genes: (parsed) => ({
     relation: "ranking",
     every: "gene",

@@ -18,7 +18,13 @@ const gene = (name: string, difference: number, p: number, adjusted: number) => 
   lnAdjusted: Math.log(adjusted),
 });
 const figureOf = (genes: readonly ReturnType<typeof gene>[]) =>
-  volcanoFigure({ genes, names: ["ACC", "UVM"], falseDiscoveryRate: 0.05, xTitle: "log₂ fold change" });
+  volcanoFigure({
+    genes,
+    sides: ["Higher in ACC", "Higher in UVM"],
+    marks: { at: 1, what: "a difference of ±1" },
+    falseDiscoveryRate: 0.05,
+    xTitle: "log₂ fold change",
+  });
 
 describe("a volcano plot", () => {
   const figure = figureOf([

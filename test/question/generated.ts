@@ -236,6 +236,11 @@ export function generate(seed: number): () => Question {
             in: { relation: "frequency", of: pick(["mutation", ...changes, "any_gain", "any_change"]) },
             cohort: cohort(false),
           };
+        if (chance(0.3)) {
+          const related: Numeric = chance(0.3) ? { is: "clinical_number", attribute: number() } : expression();
+          const ranked = { relation: "correlation", of: "expression", with: related } as const;
+          return { relation, every: "gene", in: ranked, cohort: cohort(false, related) };
+        }
         const by = group();
         return {
           relation,

@@ -21,6 +21,7 @@ const questions = [
   "Is there a correlation between CD8A and PDCD1 expression in UVM and ACC?",
   "How often is BAP1 mutated in UVM and KIRC?",
   "Which genes are amplified most often in UCS?",
+  "Which genes correlate with CD8A in UCS?",
   "How often is KRAS mutated in colorectal cancer?",
   "TP53 mutation frequency across all cancers",
   "Is MYC amplified more often in BRCA than in LUAD?",

@@ -65,7 +65,7 @@ const citation = (format: CitationFormat, type: string): CardFile => ({
 
 const geneTable: CardFile = {
   ...item("/genes.tsv", "text/tab-separated-values; charset=utf-8", (ports, id) => text(getGeneTable(ports, id))),
-  isOf: ({ query }) => query.parsed.analysis_type === "genome_wide_differential_expression",
+  isOf: ({ query }) => query.parsed.analysis_type.startsWith("genome_wide"),
 };
 
 const data = (format: DataFormat, type: string): CardFile => ({

@@ -2,8 +2,8 @@ import { z } from "zod";
 import type { AnalysisType } from "../../contract/question.ts";
 import { Cohort } from "../cohort.ts";
 import { analysisNames, changeNames } from "../names.ts";
-import { Categorical, CopyNumberChange } from "../variable.ts";
-import { cutOf, inCohort, sidesOf } from "../words.ts";
+import { Categorical, CopyNumberChange, Numeric } from "../variable.ts";
+import { cutOf, inCohort, nameOf, sidesOf } from "../words.ts";
 import type { RelationMeaning } from "./relation-meaning.ts";
 
 /** What of every gene is counted. */
@@ -16,6 +16,12 @@ export const Ranking = z.object({
   every: z.literal("gene"),
   in: z.discriminatedUnion("relation", [
     z.object({ relation: z.literal("frequency"), of: AlterationKind }),
+    z.object({
+      relation: z.literal("correlation"),
+      of: z.literal("expression"),
+      with: Numeric,
+      profile: z.string().optional(),
+    }),
     z.object({
       relation: z.literal("comparison"),
       of: z.literal("expression"),
@@ -43,20 +49,45 @@ const states: Readonly<Record<AlterationKind, string>> = {
 export const mostFrequent = (of: AlterationKind): string =>
   of === "mutation" ? "most frequently mutated genes" : `genes with the most frequent ${changeNames[of]}`;
 
-function typeOf({ relation, ...ranked }: Ranked): AnalysisType {
-  if (relation === "comparison") return "genome_wide_differential_expression";
-  return ranked.of === "mutation" ? "top_mutated_genes" : "top_copy_number_genes";
+function typeOf(what: Ranked): AnalysisType {
+  switch (what.relation) {
+    case "correlation":
+      return "genome_wide_correlation";
+    case "comparison":
+      return "genome_wide_differential_expression";
+    case "frequency":
+    default:
+      return what.of === "mutation" ? "top_mutated_genes" : "top_copy_number_genes";
+  }
 }
 
 /** A ranking as a heading. */
-export const rankingName = (what: Ranked): string =>
-  what.relation === "frequency" ? mostFrequent(what.of) : analysisNames[typeOf(what)];
+export function rankingName(what: Ranked): string {
+  if (what.relation === "frequency") return mostFrequent(what.of);
+  if (what.relation === "correlation") return `correlation of every gene's expression with ${nameOf(what.with)}`;
+  return analysisNames[typeOf(what)];
+}
+
+const profileOf = ({ profile }: { readonly profile?: string | undefined }): string =>
+  profile === undefined ? "" : ` (${profile.replaceAll("_", " ")})`;
+
+function ask({ in: what, cohort }: z.infer<typeof Ranking>): string {
+  switch (what.relation) {
+    case "frequency":
+      return `Which genes ${states[what.of]} most often ${inCohort(cohort)}?`;
+    case "correlation":
+      return `Which genes correlate with ${nameOf(what.with)} ${inCohort(cohort)}${profileOf(what)}?`;
+    case "comparison":
+    default:
+      return `Which genes are differentially expressed ${sidesOf(what.by, cohort, false)}${cutOf(what.by)}${profileOf(what)}?`;
+  }
+}
 
 export const ranking: RelationMeaning<z.infer<typeof Ranking>> = {
-  roles: ({ in: what }) => ({ type: typeOf(what), of: [], by: what.relation === "frequency" ? undefined : what.by }),
-  ask: ({ in: what, cohort }) => {
-    if (what.relation === "frequency") return `Which genes ${states[what.of]} most often ${inCohort(cohort)}?`;
-    const profile = what.profile === undefined ? "" : ` (${what.profile.replaceAll("_", " ")})`;
-    return `Which genes are differentially expressed ${sidesOf(what.by, cohort, false)}${cutOf(what.by)}${profile}?`;
-  },
+  roles: ({ in: what }) => ({
+    type: typeOf(what),
+    of: what.relation === "correlation" ? [what.with] : [],
+    by: what.relation === "comparison" ? what.by : undefined,
+  }),
+  ask,
 };

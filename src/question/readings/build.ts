@@ -20,6 +20,8 @@ const isCategorical = (variable: Variable): variable is Categorical => !isNumeri
 interface Parts {
   readonly of: readonly Variable[];
   readonly by: readonly Variable[];
+  /** What every gene is related to. */
+  readonly beside: readonly Variable[];
   readonly adjust: Variable[];
   readonly cohort: Cohort;
   readonly said: Said;
@@ -91,7 +93,14 @@ const builders: Readonly<Record<Relation, Builder>> = {
     const at = said.months === undefined ? {} : { at: said.months };
     return { relation: "survival", endpoint: said.endpoint ?? "OS", by: groups, cohort, adjust, ...at };
   },
-  ranking: ({ of, by, cohort, said }) => {
+  ranking: ({ of, by, beside, cohort, said }) => {
+    const profile = said.profile === undefined ? {} : { profile: said.profile };
+    const [other, another] = beside.map(asNumber).filter(isNumeric);
+    if (beside.length > 0) {
+      if (other === undefined || another !== undefined) return undefined;
+      const ranked = { relation: "correlation", of: "expression", with: other, ...profile } as const;
+      return { relation: "ranking", every: "gene", in: ranked, cohort };
+    }
     if (by.length === 0) {
       const kind = kindOfEvery(of);
       return kind === undefined
@@ -99,7 +108,6 @@ const builders: Readonly<Record<Relation, Builder>> = {
         : { relation: "ranking", every: "gene", in: { relation: "frequency", of: kind }, cohort };
     }
     const group = only(by);
-    const profile = said.profile === undefined ? {} : { profile: said.profile };
     return group === undefined
       ? undefined
       : {

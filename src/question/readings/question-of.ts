@@ -75,7 +75,7 @@ export function questionOf(cover: Cover, cohorts: Cohorts): Question | undefined
   if (said === undefined) return undefined;
   const pieces = (name: string) => cover.filled[name] ?? [];
   const read = (name: string) => all(unique(pieces(name).flatMap((piece) => variablesOf(piece, said))));
-  const [of, by] = [read("of"), read("by")];
+  const [of, by, beside] = [read("of"), read("by"), read("beside")];
   const where = all(
     whereOf(
       cover,
@@ -86,7 +86,8 @@ export function questionOf(cover: Cover, cohorts: Cohorts): Question | undefined
   const adjust = all(
     unique(pieces("adjust").flatMap(({ adjusted = [] }) => adjusted.flatMap((part) => covariatesOf(part, said)))),
   );
-  if (of === undefined || by === undefined || where === undefined || adjust === undefined) return undefined;
+  if (of === undefined || by === undefined || beside === undefined || where === undefined || adjust === undefined)
+    return undefined;
   const cohort: Cohort = {
     cancers: [...cohorts.cancers],
     ...(cohorts.group === undefined ? {} : { group: cohorts.group }),
@@ -99,7 +100,14 @@ export function questionOf(cover: Cover, cohorts: Cohorts): Question | undefined
     one.is === "expression" && alters && pieces("adjust").some(isBareGene(one.gene)) ? altered(one) : one,
   );
   const { implies } = cover.construction;
-  const question = build(cover, { of, by: implies === undefined ? by : [implies], adjust: covariates, cohort, said });
+  const question = build(cover, {
+    of,
+    by: implies === undefined ? by : [implies],
+    beside,
+    adjust: covariates,
+    cohort,
+    said,
+  });
   // A cut that cuts nothing would be dropped.
   const cuts = said.cut === undefined || JSON.stringify(question ?? {}).includes(JSON.stringify(cutOf(said.cut)));
   return cuts ? question : undefined;

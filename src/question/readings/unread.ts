@@ -73,6 +73,18 @@ const rankOfGene: Reason = (pieces) => {
       );
 };
 
+/** "Which genes correlate with CD8A, adjusted for age?" */
+const adjustedRanking: Reason = (pieces) => {
+  const adjusted = textsOf(pieces.filter(({ kind }) => kind === "adjust"));
+  return adjusted.length === 0 || !pieces.some(({ kind }) => kind === "ask:genes" || kind === "ask:genome_wide")
+    ? undefined
+    : notRead(
+        "unsupported",
+        `A ranking of every gene is not adjusted for covariates (${quoted(adjusted)}); leave that out, or ask about one gene.`,
+        { left: adjusted },
+      );
+};
+
 const isGrouping = ({ kind }: Piece): boolean =>
   kind === "dimension" || kind.startsWith("split:") || bys.includes(kind);
 const isState = ({ kind }: Piece): boolean => kind === "mutation" || kind === "copies" || kind === "level";
@@ -90,7 +102,16 @@ const severalGroupings: Reason = (pieces) => {
 };
 
 /** The first that holds is told. */
-const reasons: readonly Reason[] = [oneOfPair, choice, noGene, notHonoured, nothingAsked, rankOfGene, severalGroupings];
+const reasons: readonly Reason[] = [
+  oneOfPair,
+  choice,
+  adjustedRanking,
+  noGene,
+  notHonoured,
+  nothingAsked,
+  rankOfGene,
+  severalGroupings,
+];
 
 /** Names what keeps the nearest construction from covering the clause. */
 export function unread(pieces: readonly Piece[]): NotRead {

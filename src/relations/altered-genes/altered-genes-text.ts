@@ -45,10 +45,10 @@ function filterSentence({ ranked }: AlteredGenesResult): string {
 }
 
 function assayOf({ kind, panels }: AlteredGenesResult): string {
-  if (kind !== "mutation") return "each gene's denominator is the patients with a call of it";
+  if (kind !== "mutation") return "; each gene's denominator is the patients with a call of it";
   return panels.length > 0
-    ? `assayed by ${joinWords(panels)}; each gene's denominator is the patients whose assay holds it`
-    : "assayed by exome sequencing";
+    ? `, assayed by ${joinWords(panels)}; each gene's denominator is the patients whose assay holds it`
+    : ", assayed by exome sequencing";
 }
 
 /** What is said of mutations, and what of copy number. */
@@ -66,7 +66,7 @@ export function alteredGenesMethods(result: AlteredGenesResult, context: Methods
   const length =
     kind === "mutation" ? "gene length was not corrected for" : "genes that lie together were not told apart";
   return paragraph(
-    `Genes were ranked by the share of patients with ${altered} in ${cancersOf(result)} (${sizesInWords(sampleSizes)}), ${assayOf(result)}. ${SAMPLE_RULE}`,
+    `Genes were ranked by the share of patients with ${altered} in ${cancersOf(result)} (${sizesInWords(sampleSizes)})${assayOf(result)}. ${SAMPLE_RULE}`,
     ...definitions.map(capitalized),
     cancerTypes.length > 1
       ? `Patients of the cancer types were pooled; genes that are not ${missing} in each of them were left out.`

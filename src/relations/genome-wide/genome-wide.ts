@@ -38,7 +38,8 @@ function figure({ genes, groups, scale }: GenomeWideResult): Figure {
     genes: genes.flatMap(({ gene, difference, lnP, lnAdjusted }) =>
       difference === null || lnP === null || lnAdjusted === null ? [] : [{ gene, difference, lnP, lnAdjusted }],
     ),
-    names: [first.name, second.name],
+    sides: [`Higher in ${first.name}`, `Higher in ${second.name}`],
+    marks: { at: 1, what: "a difference of ±1" },
     falseDiscoveryRate: FALSE_DISCOVERY_RATE,
     xTitle: scale.isLog2
       ? `log₂ fold change, ${first.name} over ${second.name}`

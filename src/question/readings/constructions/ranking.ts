@@ -5,6 +5,7 @@ import {
   contrast,
   everywhere,
   free,
+  genesIn,
   holdsKind,
   levels,
   one,
@@ -44,6 +45,24 @@ export const ranking: readonly Construction[] = [
       ...everywhere,
     },
     examples: ["Genes up in TP53-mutant LIHC"],
+  },
+  {
+    relation: "ranking",
+    says: "which genes correlate with GENE or a number of the record",
+    slots: {
+      levels,
+      verb: some(at(0, "ask:genes", "ask:genome_wide")),
+      beside: one(
+        at(0, "expression", "bare", "copy_number", "quantity", "by:expression", "by:quantity"),
+        at(1, "by:bare"),
+      ),
+      related: some(at(0, "ask:correlation", "ask:coexpression")),
+      measure: { takes: at(0, "loose:expression"), max: 1 },
+      ask: free("ask:top", "ask:highly", "ask:too"),
+      ...everywhere,
+    },
+    holds: ({ beside }) => genesIn(beside).length <= 1,
+    examples: ["Which genes correlate with CD8A in UCEC?"],
   },
   {
     relation: "ranking",

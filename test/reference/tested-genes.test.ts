@@ -1,0 +1,86 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, describe, expect, it } from "@jest/globals";
+import { z } from "zod";
+import type { AnalysisOutcome } from "../../src/analyses/index.ts";
+import { correlatedGenes } from "../../src/relations/tested-genes/correlated-genes.ts";
+import { readGeneTable } from "../analyses/gene-table.ts";
+import { cohortOf, useRelation } from "../relations/ask-relation.ts";
+
+// Made by tested-genes.R with R 4.2.2 from the study files.
+const Row = z.object({ gene: z.string(), p: z.number().nullable(), adjusted: z.number().nullable() });
+const cardOf = <Fields extends z.ZodRawShape>(fields: Fields) =>
+  z.object({
+    genes: z.number(),
+    tested: z.number(),
+    higher: z.number(),
+    lower: z.number(),
+    rows: z.array(Row.extend(fields)),
+  });
+const double = z.number().nullable();
+const reference = z
+  .object({ ucs_cd8a: cardOf({ n: z.number(), effect: double, lower: double, upper: double }) })
+  .parse(JSON.parse(readFileSync(join(import.meta.dirname, "tested-genes.json"), "utf8")));
+
+/** A number of the card's file as R has it; what cannot be computed is nowhere. */
+function near(value: number | undefined, wanted: number | null): void {
+  if (wanted === null) expect(value).toBeNaN();
+  else if (wanted === 0) expect(value).toBeCloseTo(0, 12);
+  else expect((value ?? Number.NaN) / wanted).toBeCloseTo(1, 8);
+}
+
+interface Counts {
+  readonly genes: number;
+  readonly tested: number;
+  readonly higher: number;
+  readonly lower: number;
+}
+
+function expectCounts({ results, table }: AnalysisOutcome, test: string, expected: Counts): void {
+  expect(results.statistics).toMatchObject({
+    test,
+    p_value: null,
+    reason: "many_tests",
+    multiple_testing_correction: "benjamini_hochberg",
+    number_of_tests: expected.tested,
+    significant_higher: expected.higher,
+    significant_lower: expected.lower,
+  });
+  expect(readGeneTable(table ?? "").size).toBe(expected.genes);
+}
+
+describe("every gene correlated with one in UCS", () => {
+  const ask = useRelation(correlatedGenes);
+  let outcome: AnalysisOutcome;
+  beforeAll(async () => {
+    outcome = await ask({
+      relation: "ranking",
+      every: "gene",
+      in: { relation: "correlation", of: "expression", with: { is: "expression", gene: "CD8A" } },
+      cohort: cohortOf(["UCS"]),
+    });
+  }, 120_000);
+
+  it("counts the genes that R finds", () => {
+    expectCounts(outcome, "spearman", reference.ucs_cd8a);
+    expect(outcome.results.groups).toEqual([{ name: "UCS", cancer_type: "UCS", n: 57 }]);
+  });
+
+  it("has R's coefficients, intervals and probabilities", () => {
+    const table = readGeneTable(outcome.table ?? "");
+    for (const { gene, n, effect, lower, upper, p, adjusted } of reference.ucs_cd8a.rows) {
+      const row = table.get(gene);
+      expect(row?.["n"]).toBe(n);
+      near(row?.["rho"], effect);
+      near(row?.["rho_lower"], lower);
+      near(row?.["rho_upper"], upper);
+      near(row?.["p_value"], p);
+      near(row?.["adjusted_p_value"], adjusted);
+    }
+  });
+
+  it("leaves the gene itself out, and says so", () => {
+    expect(readGeneTable(outcome.table ?? "").has("CD8A")).toBe(false);
+    expect(outcome.methods).toContain("CD8A itself was left out");
+  });
+});
