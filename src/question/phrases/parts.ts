@@ -16,6 +16,8 @@ import { withNumbers } from "../scan/context/numbers.ts";
 import { withBrcaGenes, withOrgans, withoutOrgan, withUnknownCancers } from "../scan/context/organs.ts";
 import { withRespectively } from "../scan/context/respectively.ts";
 import { withSides } from "../scan/context/sides.ts";
+import { withFormula } from "../scan/context/formula.ts";
+import { statesAfterGenes } from "../scan/context/state-for-genes.ts";
 import { withStages } from "../scan/context/stages.ts";
 import { withStagings } from "../scan/context/staging.ts";
 import { wordsInContext } from "../scan/context/words.ts";
@@ -28,7 +30,11 @@ import { conditioned, headed, signed } from "./signs.ts";
 
 /** Items as they are meant where they stand. */
 export function settledItems(items: readonly Item[], text: string, lexicon: Lexicon): Item[] {
-  const worded = withIntact(withMarkers(wordsInContext(withUnknownCancers(withoutEither(items), text), text)));
+  const worded = withIntact(
+    withMarkers(
+      wordsInContext(withUnknownCancers(statesAfterGenes(withoutEither(withFormula(items, text))), text), text),
+    ),
+  );
   const numbered = withHalves(withAges(withNumbers(withSides(withStagings(withStages(worded, text), text)), text)));
   const settled = withoutSaidAttributes(withoutOrgan(withOrgans(withBrcaGenes(numbered), lexicon.histologies)));
   const contrasted = withChoices(withRespectively(withoutNegations(withContrasts(settled, text))));

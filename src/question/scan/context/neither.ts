@@ -1,18 +1,53 @@
-import { isLink, type Item } from "../item.ts";
+import { isLink, type Item, placed } from "../item.ts";
 
 const isWord = (item: Item | undefined, word: string): boolean =>
   item !== undefined && isLink(item, "negation") && item.text.toLowerCase() === word;
 
-/** "with neither TP53 nor KRAS mutation" is without either of them. */
-export function withoutEither(items: readonly Item[]): Item[] {
+/** Where the words that lead to "neither" begin: "with", "in which". */
+function leadOf(items: readonly Item[], at: number): number {
+  if (isLink(items[at - 1], "with", "has")) return at - 1;
+  if (!isLink(items[at - 1], "which", "relative")) return at;
+  return isLink(items[at - 2], "in") ? at - 2 : at - 1;
+}
+
+/** "with neither TP53 nor KRAS mutation" is without either of them; "neither POLE-mutated nor MSI-high" leaves out both. */
+function withoutBoth(items: readonly Item[]): Item[] {
   const at = items.findIndex((item) => isWord(item, "neither"));
   const second = items.findIndex((item, place) => place > at && isWord(item, "nor"));
   const [neither, nor] = [items[at], items[second]];
-  const lead = items[at - 1];
-  if (neither === undefined || nor === undefined || !isLink(lead, "with", "has")) return [...items];
-  return items.flatMap((item): Item[] => {
-    if (item === lead) return [];
-    if (item === neither) return [{ ...item, is: "link", link: "without", start: lead?.start ?? item.start }];
-    return item === nor ? [{ ...item, is: "link", link: "or" }] : [item];
-  });
+  const lead = leadOf(items, at);
+  if (neither === undefined || nor === undefined || !(lead < at || isLink(items[at - 1], "when"))) return [...items];
+  const genes = items[at + 1]?.is === "gene" && items[second + 1]?.is === "gene";
+  if (lead === at && !genes) return [...items];
+  const start = items[lead]?.start ?? neither.start;
+  const word: Item = { ...neither, is: "link", link: genes ? "without" : "except", start };
+  const joint: Item = { ...nor, is: "link", link: genes ? "or" : "and" };
+  return [...items.slice(0, lead), word, ...items.slice(at + 1, second), joint, ...items.slice(second + 1)];
 }
+
+/** "patients with neither", "those with neither mutated": the others of the alterations that are named before. */
+function lackingBoth(items: readonly Item[]): Item[] {
+  const at = items.findIndex(
+    (item, place) => isWord(item, "neither") && isLink(items[place - 1], "with", "has") && isEnd(items, place + 1),
+  );
+  const neither = items[at];
+  if (neither === undefined) return [...items];
+  const described = items[at - 2]?.is === "bearer" ? at - 2 : at - 1;
+  const others = placed({ is: "others", lacking: true }, neither);
+  const next = items[at + 1]?.is === "state" ? at + 2 : at + 1;
+  return [...items.slice(0, described), others, ...items.slice(next)];
+}
+
+/** "those with neither mutated": the state is that of the others. */
+const withoutState = (items: readonly Item[]): Item[] =>
+  items.filter((item, at) => {
+    const before = items[at - 1];
+    return !(item.is === "state" && before?.is === "others" && /\bneither$/iu.test(before.text) && isEnd(items, at));
+  });
+
+const isEnd = (items: readonly Item[], at: number): boolean => {
+  const next = items[items[at]?.is === "state" ? at + 1 : at];
+  return next === undefined || isLink(next, "end", "colon", "border", "and", "in");
+};
+
+export const withoutEither = (items: readonly Item[]): Item[] => withoutState(lackingBoth(withoutBoth(items)));

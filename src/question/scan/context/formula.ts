@@ -1,0 +1,34 @@
+import { isLink, type Item, placed } from "../item.ts";
+
+/** "OS ~ TP53 mutation + age + sex": the terms of a model, of which the first is asked about and the others are held constant. */
+
+const related = new Set<Item["is"]>(["outcome", "gene", "measure", "state", "quantity"]);
+const TILDE = /^\)?\s*~\s$/u;
+
+/** The first term of a model, after what it explains. */
+const termsAt = (items: readonly Item[], text: string): number =>
+  items.findIndex((item, at) => {
+    const before = items[at - 1];
+    return before !== undefined && related.has(before.is) && TILDE.test(text.slice(before.end, item.start));
+  });
+
+/** Two numbers are related, all else makes groups. */
+const isNumber = (items: readonly Item[], at: number): boolean =>
+  items[at]?.is === "gene" && !["state", "change"].includes(items[at + 1]?.is ?? "");
+
+function relating(items: readonly Item[], at: number, first: Item): Item {
+  const place = { ...first, text: "~", end: first.start };
+  const numbers = items[at - 1]?.is !== "outcome" && isNumber(items, at);
+  return numbers ? placed({ is: "ask", ask: "correlation" }, place) : placed({ is: "link", link: "by" }, place);
+}
+
+export function withFormula(items: readonly Item[], text: string): Item[] {
+  const at = termsAt(items, text);
+  const first = items[at];
+  if (first === undefined) return [...items];
+  const plus = items.findIndex((item, place) => place > at && isLink(item, "and") && item.text === "+");
+  return items.flatMap((item, place): Item[] => {
+    if (item === first) return [relating(items, at, first), item];
+    return place === plus ? [placed({ is: "link", link: "adjust" }, item)] : [item];
+  });
+}

@@ -1,0 +1,32 @@
+import { isLink, type Item, placed } from "../item.ts";
+import { isDescribed } from "./describing.ts";
+
+/** "melanomas wild type for both BRAF and NRAS": a state before its genes is the state after them. */
+
+const isFor = (item: Item | undefined): boolean => isLink(item, "of") && item?.text.toLowerCase() === "for";
+
+/** Where the list of genes ends that begins at a place. */
+function genesEnd(items: readonly Item[], at: number): number {
+  let end = at;
+  for (let next = at; items[next]?.is === "gene" || isLink(items[next], "and", "or"); next += 1)
+    if (items[next]?.is === "gene") end = next + 1;
+  return end;
+}
+
+/** Whose state it is: patients that stand before it, unless "with" or a relative says so already. */
+const having = (state: Item, before: Item | undefined): Item[] =>
+  isDescribed(before) ? [placed({ is: "link", link: "with" }, state)] : [];
+
+export function statesAfterGenes(items: readonly Item[]): Item[] {
+  const at = items.findIndex(
+    (item, place) =>
+      item.is === "state" && item.adjective && isFor(items[place + 1]) && items[place - 1]?.is !== "gene",
+  );
+  const state = items[at];
+  if (state === undefined) return [...items];
+  const first = isLink(items[at + 2], "both") ? at + 3 : at + 2;
+  const end = genesEnd(items, first);
+  const rest = statesAfterGenes(items.slice(end));
+  if (end === first) return [...items.slice(0, first), ...rest];
+  return [...items.slice(0, at), ...having(state, items[at - 1]), ...items.slice(first, end), state, ...rest];
+}
