@@ -73,6 +73,7 @@ const service = [
   "contract",
   "datahub",
   "datasets",
+  "deploy",
   "extending",
   "figures",
   "http",

@@ -12,6 +12,7 @@ import { manuscriptCommand } from "./manuscript.ts";
 import { openApiCommand } from "./openapi.ts";
 import { reportError } from "./report-error.ts";
 import { serveCommand } from "./serve.ts";
+import { takeSettings } from "./settings.ts";
 import { softwareVersion } from "./software-version.ts";
 
 const commands = [
@@ -30,15 +31,22 @@ const commands = [
   openApiCommand,
 ];
 
-/** Runs one command line (without node and script) and gives its exit code. */
-export async function runProgram(args: readonly string[]): Promise<number> {
+/** All commands. */
+export function cgqProgram(): Command {
   const program = new Command("cgq")
     .description("Cancer Genomics Query: a question becomes a permanent, citable Query Card")
     .version(softwareVersion)
     .showHelpAfterError("(cgq --help shows what there is)");
   for (const make of commands) program.addCommand(make());
   throwInsteadOfExit(program);
+  return program;
+}
+
+/** Runs one command line (without node and script) and gives its exit code. */
+export async function runProgram(args: readonly string[]): Promise<number> {
+  const program = cgqProgram();
   try {
+    takeSettings(process.env, program);
     await program.parseAsync(args, { from: "user" });
     return 0;
   } catch (error) {

@@ -17,6 +17,8 @@ export interface ServiceOptions extends StoresPlace, WarehousePlace, OpenIdOptio
   readonly publicUrl?: string | undefined;
   readonly logLevel: string;
   readonly cors: readonly string[];
+  /** Who is believed about who asks. */
+  readonly trustedProxies: readonly string[];
   readonly signUp: "open" | "closed";
   /** Whether the example cards of the home page are made. */
   readonly examples: boolean;
@@ -56,6 +58,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     log,
     publicUrl: () => publicUrl?.replace(/\/$/, "") ?? url,
     origins: options.cors,
+    trustedProxies: options.trustedProxies,
     signUpIsOpen: options.signUp === "open",
     threads: options.threads,
     provider,

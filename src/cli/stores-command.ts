@@ -1,12 +1,14 @@
-import type { Command } from "commander";
+import { Option, type Command } from "commander";
 import { z } from "zod";
 import { command, CommonOptions } from "./command.ts";
 
 /** A command that works on cards, accounts or collections. */
 export const storesCommand = (name: string, description: string): Command =>
-  command(name, description).option(
-    "--database <url>",
-    "PostgreSQL database of cards, accounts and collections, postgres://USER@HOST/NAME (or CGQ_DATABASE; default: files in the home)",
+  command(name, description).addOption(
+    new Option(
+      "--database <url>",
+      "PostgreSQL database of cards, accounts and collections, postgres://USER@HOST/NAME (default: files in the home)",
+    ).env("CGQ_DATABASE"),
   );
 
 const DatabaseUrl = z
@@ -19,6 +21,6 @@ export const StoresOptions = CommonOptions.extend({
   database: z
     .string()
     .optional()
-    .transform((given) => given ?? (process.env["CGQ_DATABASE"] || undefined))
+    .transform((given) => given || undefined)
     .pipe(DatabaseUrl.optional()),
 });

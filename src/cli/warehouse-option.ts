@@ -6,14 +6,14 @@ export const withWarehouse = (to: Command): Command =>
   to.addOption(
     new Option(
       "--warehouse <address>",
-      "ClickHouse servers of the data, clickhouse://USER:PASSWORD@HOST:PORT/DATABASE (or CGQ_WAREHOUSE; default: files in the home)",
-    ),
+      "ClickHouse servers of the data, clickhouse://USER:PASSWORD@HOST:PORT/DATABASE (default: files in the home)",
+    ).env("CGQ_WAREHOUSE"),
   );
 
-/** Its value, or that of CGQ_WAREHOUSE. */
+/** Its value. */
 export const warehouseOption = {
   warehouse: z
     .string()
     .optional()
-    .transform((given) => given ?? (process.env["CGQ_WAREHOUSE"] || undefined)),
+    .transform((given) => given || undefined),
 };

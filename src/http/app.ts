@@ -22,6 +22,8 @@ export type App = FastifyInstance;
 export interface AppSettings {
   /** Whose scripts may use the API from a browser. */
   readonly origins: readonly string[];
+  /** Addresses and networks of proxies, which tell who asks. */
+  readonly trustedProxies: readonly string[];
   /** Whether anybody may make an account on the pages. */
   readonly signUpIsOpen: boolean;
   /** Where people may sign in with an account of elsewhere. */
@@ -29,12 +31,15 @@ export interface AppSettings {
 }
 
 /** The whole HTTP service, not listening yet. */
-export async function buildApp(ports: AppPorts, { origins, signUpIsOpen, provider }: AppSettings): Promise<App> {
+export async function buildApp(
+  ports: AppPorts,
+  { origins, trustedProxies, signUpIsOpen, provider }: AppSettings,
+): Promise<App> {
   const app = Fastify({
     loggerInstance: ports.log,
     disableRequestLogging: true,
-    // A proxy on this machine tells who asks; nobody else is believed.
-    trustProxy: "loopback",
+    // Nobody else is believed about who asks.
+    trustProxy: [...trustedProxies],
     bodyLimit: MAX_BODY_BYTES,
     ...connectionLimits,
     clientErrorHandler: answerClientError,

@@ -84,8 +84,14 @@ export async function loadStarter(
       // Another process may have loaded data while this one waited.
       if (await holdsData(releases, manifest)) return undefined;
       await verifyRelease(manifest);
-      await releases.publish(manifest.version, await buildFile(releases, scratch, manifest));
-      return manifest.version;
+      try {
+        await releases.publish(manifest.version, await buildFile(releases, scratch, manifest));
+        return manifest.version;
+      } catch (error) {
+        // Another machine may have been faster.
+        if (await holdsData(releases, manifest)) return undefined;
+        throw error;
+      }
     },
     waitForOtherMs,
   );
