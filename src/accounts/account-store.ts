@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Tier, type ApiKeyEntry, type NewApiKey } from "../contract/account.ts";
 import type { HistoryEntry, Origin } from "./account-change.ts";
 import type { Identity } from "./identity-provider.ts";
+import type { Attempts } from "./attempts.ts";
 import type { Places } from "./places.ts";
 
 /** Limits of an enterprise account; null is no limit. Other tiers have theirs by name. */
@@ -84,6 +85,7 @@ export interface AccountStore {
   uncountRequest(accountId: string, day: string): Promise<void>;
   requestsOn(accountId: string, day: string): Promise<number>;
   readonly places: Places;
+  readonly attempts: Attempts;
   readonly signIns: SignInStore;
   readonly identities: IdentityStore;
   close(): Promise<void>;

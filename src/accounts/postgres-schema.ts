@@ -79,4 +79,12 @@ CREATE TABLE identities (
 );
 CREATE INDEX identities_by_account ON identities (account_id);
 `,
+  `
+CREATE TABLE attempts (
+  sha256 TEXT COLLATE "C" PRIMARY KEY,
+  count INTEGER NOT NULL,
+  ends_at TEXT COLLATE "C" NOT NULL
+);
+CREATE INDEX attempts_by_end ON attempts (ends_at);
+`,
 ];

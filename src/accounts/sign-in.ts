@@ -3,7 +3,7 @@ import { CgqError } from "../errors.ts";
 import { Turns } from "../threads/turns.ts";
 import type { Origin } from "./account-change.ts";
 import type { Account, AccountStore, SignInStore } from "./account-store.ts";
-import { countAttempts } from "./attempts.ts";
+import type { Attempts } from "./attempts.ts";
 import { networkOf } from "./network.ts";
 import { hashPassword, isPassword } from "./password.ts";
 import { newSessionToken, sessionHash } from "./session-token.ts";
@@ -37,7 +37,7 @@ export interface SignIn {
   /** Makes an account of the free tier, where there is none, and gives the token of a session; undefined where there was one with another password. */
   signUp(given: Credentials): Promise<string | undefined>;
   /** Counts an attempt to sign in elsewhere. Throws `CgqError` rate_limited. */
-  admit(from: string): void;
+  admit(from: string): Promise<void>;
   /** The token of a new session of an account whose owner has been proved elsewhere. */
   open(account: Account): Promise<string>;
   hasPassword(account: Account): Promise<boolean>;
@@ -61,7 +61,7 @@ export const owner = (from: string): Origin => ({ by: "owner", via: "page", from
 export function createSignIn(accounts: AccountStore, clock: () => Date): SignIn {
   const store = accounts.signIns;
   const hashing = new Turns(HASHED_AT_ONCE);
-  const { admit, check, checkAccount } = passwordCheck(store, clock, hashing);
+  const { admit, check, checkAccount } = passwordCheck(accounts, hashing);
   const hashOf = (password: string, from: string) => hashing.take(networkOf(from), () => hashPassword(password));
   const hasPassword = async ({ id }: Account) => (await store.passwordHash(id)) !== undefined;
   const open = async ({ id }: Account) => {
@@ -72,7 +72,7 @@ export function createSignIn(accounts: AccountStore, clock: () => Date): SignIn 
   return {
     async signUp(given) {
       const { email, password, from } = given;
-      admit(from);
+      await admit(from);
       await store.register(email, await hashOf(password, from), owner(from));
       const account = await accounts.byEmail(email);
       try {
@@ -101,26 +101,28 @@ export function createSignIn(accounts: AccountStore, clock: () => Date): SignIn 
 }
 
 /** Lets networks try, and accounts in by their password, a bounded number of times. */
-function passwordCheck(store: SignInStore, clock: () => Date, hashing: Turns) {
-  const attempts = countAttempts(clock);
-  const admit = (from: string) => {
-    if (!attempts.allow(`network ${networkOf(from)}`, ATTEMPTS_PER_NETWORK)) throw tooMany();
+function passwordCheck(
+  { signIns: store, attempts }: { readonly signIns: SignInStore; readonly attempts: Attempts },
+  hashing: Turns,
+) {
+  const admit = async (from: string) => {
+    if (!(await attempts.allow(`network ${networkOf(from)}`, ATTEMPTS_PER_NETWORK))) throw tooMany();
   };
   const checkAccount = async (account: Account | undefined, { email, password, from }: Credentials) => {
-    if (!attempts.allow(`account ${email}`, ATTEMPTS_PER_ACCOUNT)) throw tooMany();
+    if (!(await attempts.allow(`account ${email}`, ATTEMPTS_PER_ACCOUNT))) throw tooMany();
     const isRight = await hashing.take(networkOf(from), async () => {
       const stored = account && (await store.passwordHash(account.id));
       return isPassword(password, stored);
     });
     if (!isRight || account === undefined) throw refused();
-    attempts.forget(`account ${email}`);
+    await attempts.forget(`account ${email}`);
     // Only somebody who knows the password learns this.
     if (account.disabled_at !== null) throw disabled();
     return account;
   };
   const check = async (account: Account | undefined, given: Credentials) => {
     // First, so that a network that is stopped can no longer lock accounts of others.
-    admit(given.from);
+    await admit(given.from);
     return checkAccount(account, given);
   };
   return { admit, check, checkAccount };

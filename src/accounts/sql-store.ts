@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Origin } from "./account-change.ts";
 import type { AccountStore } from "./account-store.ts";
+import type { Attempts } from "./attempts.ts";
 import type { Places } from "./places.ts";
 import { byEmail, create, disabledAmong, list, remove, setDisabled, setLimits, setTier } from "./sql-accounts.ts";
 import { history, type Writer } from "./sql-history.ts";
@@ -14,13 +15,14 @@ import { sqlSignIns } from "./sql-sign-ins.ts";
 export interface AccountDatabase {
   readonly db: Kysely<AccountTables>;
   readonly places: Places;
+  readonly attempts: Attempts;
   /** Leaves nothing on disk of rows that were deleted, as far as the engine can. */
   readonly eraseDeleted: () => Promise<void>;
 }
 
 /** Accounts in a database of any engine, which `close` closes. */
 export function sqlAccountStore(
-  { db, places, eraseDeleted }: AccountDatabase,
+  { db, places, attempts, eraseDeleted }: AccountDatabase,
   clock: () => Date = () => new Date(),
 ): AccountStore {
   const writer = (origin: Origin): Writer => ({ db, now: clock(), origin });
@@ -45,6 +47,7 @@ export function sqlAccountStore(
     uncountRequest: (accountId, day) => uncountRequest(db, { account_id: accountId, day }),
     requestsOn: (accountId, day) => requestsOn(db, accountId, day),
     places,
+    attempts,
     identities: sqlIdentities(db, writer),
     signIns: sqlSignIns(db, clock, writer),
     close: () => db.destroy(),

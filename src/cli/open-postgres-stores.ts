@@ -1,3 +1,4 @@
+import { postgresAttempts } from "../accounts/postgres-attempts.ts";
 import { postgresPlaces } from "../accounts/postgres-places.ts";
 import { accountSchema } from "../accounts/postgres-schema.ts";
 import { sqlAccountStore } from "../accounts/sql-store.ts";
@@ -26,13 +27,14 @@ export const postgresSchema = {
 const eraseDeleted = async (): Promise<void> => undefined;
 
 /** All stores of a PostgreSQL database, made or brought to today's schema. Throws `CgqError` where it cannot be reached. */
-export async function openPostgresStores(url: string, clock?: () => Date): Promise<Stores> {
+export async function openPostgresStores(url: string, clock: () => Date = () => new Date()): Promise<Stores> {
   const database = await openPostgres(url, postgresSchema);
   const presence = postgresPresence(database.tables());
   const accounts = database.tables<AccountTables>();
+  const shared = { places: postgresPlaces(accounts, presence), attempts: postgresAttempts(accounts, clock) };
   return {
     cards: postgresCardStore(database.tables<CardTables>(), presence),
-    accounts: sqlAccountStore({ db: accounts, places: postgresPlaces(accounts, presence), eraseDeleted }, clock),
+    accounts: sqlAccountStore({ db: accounts, ...shared, eraseDeleted }, clock),
     collections: sqlCollectionStore(database.tables<CollectionTables>(), eraseDeleted, clock),
     close: async () => {
       await presence.leave();

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { AccountStore } from "../accounts/account-store.ts";
+import { attemptsInMemory } from "../accounts/attempts.ts";
 import { placesInMemory } from "../accounts/places.ts";
 import { sqlAccountStore } from "../accounts/sql-store.ts";
 import type { AccountTables } from "../accounts/sql-tables.ts";
@@ -13,9 +14,10 @@ import { eraseDeleted } from "../sqlite/erase-deleted.ts";
 import { openSqlite } from "../sqlite/open-sqlite.ts";
 import type { Stores } from "./stores.ts";
 
-export function openSqliteAccounts(home: string, clock?: () => Date): AccountStore {
+export function openSqliteAccounts(home: string, clock: () => Date = () => new Date()): AccountStore {
   const db = openSqlite<AccountTables>(join(home, "accounts.sqlite"), accountSchema);
-  return sqlAccountStore({ db, places: placesInMemory(), eraseDeleted: () => eraseDeleted(db) }, clock);
+  const inMemory = { places: placesInMemory(), attempts: attemptsInMemory(clock) };
+  return sqlAccountStore({ db, ...inMemory, eraseDeleted: () => eraseDeleted(db) }, clock);
 }
 
 export function openSqliteCollections(home: string, clock?: () => Date): CollectionStore {

@@ -1,8 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
 import type { Account } from "../../src/accounts/account-store.ts";
 import { type Admission, createGate } from "../../src/accounts/admission.ts";
+import { createSignIn } from "../../src/accounts/sign-in.ts";
 import { openPostgresStores } from "../../src/cli/open-postgres-stores.ts";
 import type { Stores } from "../../src/cli/stores.ts";
+import type { CgqError } from "../../src/errors.ts";
 import { UnfinishedCard } from "../../src/contract/card.ts";
 import { operator } from "../accounts/origin.ts";
 import { exampleCard } from "../cards/example-card.ts";
@@ -65,6 +67,31 @@ describe("several processes on one database", () => {
     const left = admittedOf(all).map(({ budget }) => budget.remaining);
     expect(left.toSorted((a, b) => Number(a) - Number(b))).toEqual(Array.from({ length: 100 }, (_, n) => n));
     expect(await nth(2).accounts.requestsOn(lab.id, day)).toBe(100);
+  });
+
+  it("count wrong passwords together, and write down nowhere who tried", async () => {
+    const signIns = processes.map(({ accounts }) => createSignIn(accounts, () => now));
+    const given = { email: "ada@example.org", password: "correct horse battery" };
+    await signIns[0]?.signUp({ ...given, from: "192.0.2.1" });
+    const guess = (n: number) =>
+      (signIns[n % PROCESSES] ?? fail())
+        .signIn({ ...given, password: "wrong", from: `192.0.2.${n + 10}` })
+        .catch((error: CgqError) => error.code);
+    const codes = await Promise.all(Array.from({ length: 30 }, (_, n) => guess(n)));
+    expect(codes.filter((code) => code === "unauthorized")).toHaveLength(10);
+    expect(codes.filter((code) => code === "rate_limited")).toHaveLength(20);
+    expect(JSON.stringify(await ask(address, "SELECT * FROM attempts"))).not.toMatch(/ada|192\.0/);
+  });
+
+  it("let one in whose attempts are over, and forget them with the right password", async () => {
+    const [first, second] = processes.map(({ accounts }) => accounts.attempts);
+    for (let n = 0; n < 3; n += 1) await first?.allow("account ada", 3);
+    expect(await second?.allow("account ada", 3)).toBe(false);
+    await first?.forget("account ada");
+    expect(await second?.allow("account ada", 3)).toBe(true);
+    const store = await openPostgresStores(address, () => new Date(Date.now() + 16 * 60_000));
+    expect(await store.accounts.attempts.allow("account ada", 1)).toBe(true);
+    await store.close();
   });
 
   it("have the places again of one that has ended", async () => {

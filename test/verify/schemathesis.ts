@@ -6,10 +6,10 @@ import { join } from "node:path";
 import { z } from "zod";
 import { FLAGSHIP, startTestService, type TestService } from "../http/test-service.ts";
 
-/** Lets schemathesis send at least 20,000 requests by the OpenAPI document, with every check, also in sequences. */
+/** Lets schemathesis send at least 50,000 requests by the OpenAPI document, with every check, also in sequences. */
 const VERSION = "4.32.5";
-const LEAST_REQUESTS = 20_000;
-const EXAMPLES = { each: 1800, pictures: 150 };
+const LEAST_REQUESTS = 50_000;
+const EXAMPLES = { each: 4400, pictures: 150 };
 
 const questions = [
   FLAGSHIP,

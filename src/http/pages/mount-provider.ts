@@ -39,7 +39,7 @@ export function mountProvider(app: FastifyInstance, site: Site, provider: Identi
   );
   app.get(RETURN, (request, reply) =>
     explained(site, { request, reply }, async () => {
-      signIn.admit(addressOf(request));
+      await signIn.admit(addressOf(request));
       const kept = takeAttempt(site, request, reply);
       if (kept === undefined) throw notProved();
       const who = await provider.end(new URL(ports.publicUrl() + request.url), kept.attempt);
