@@ -16,7 +16,7 @@ function groupingOf(question: Question, { of }: TableRequest): readonly TableVar
     case "comparison":
       return question.by === undefined ? [] : [question.by];
     case "ranking":
-      return question.in.relation === "comparison" ? [question.in.by] : [];
+      return "by" in question.in ? [question.in.by] : [];
     case "profile":
     case "correlation":
     default:

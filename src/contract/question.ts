@@ -13,6 +13,7 @@ export const AnalysisType = z
     "correlation",
     "genome_wide_differential_expression",
     "genome_wide_correlation",
+    "genome_wide_association",
     "clinical_association",
   ])
   .meta({ id: "AnalysisType" });

@@ -14,6 +14,7 @@ export const analysisNames: Readonly<Record<AnalysisType, string>> = {
   correlation: "Correlation",
   genome_wide_differential_expression: "Genome-wide differential expression",
   genome_wide_correlation: "Genome-wide correlation",
+  genome_wide_association: "Alterations of every gene compared",
   clinical_association: "Clinical association",
 };
 

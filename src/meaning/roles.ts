@@ -7,7 +7,7 @@ export type Role = "measured" | "group" | "covariate" | "beside";
 
 /** What the groups are made by, where something else is measured. */
 export function splitOf(question: Question): Categorical | undefined {
-  if (question.relation === "ranking") return question.in.relation === "comparison" ? question.in.by : undefined;
+  if (question.relation === "ranking") return "by" in question.in ? question.in.by : undefined;
   return question.relation !== "survival" && "by" in question ? question.by : undefined;
 }
 

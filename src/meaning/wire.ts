@@ -111,7 +111,7 @@ export function wire(question: Question): Wire {
   const groups = question.relation === "correlation" ? correlated(of) : by === undefined ? undefined : groupsOf(by);
   return {
     analysis_type: type,
-    gene: type === "genome_wide_differential_expression" ? null : (genes[0] ?? null),
+    gene: question.relation === "ranking" && of.length === 0 ? null : (genes[0] ?? null),
     genes,
     cancer_types: [...cancers],
     ...present({

@@ -134,11 +134,14 @@ export interface LookedAt {
   readonly panels: readonly string[];
 }
 
+/** Whether the statement of a card counts the patients of each gene or lists them. */
+export type Told = "counted" | "listed";
+
 /** The alterations of every gene, gone through once it is settled which rows are used. */
 export interface EveryAlteration {
   readonly is: "every_alteration";
   /** Hands over each gene that was looked at in every cancer type of the used rows and is altered in one of these. */
-  each(isUsed: (row: number) => boolean, take: (gene: AlteredGene) => void): Promise<LookedAt>;
+  each(isUsed: (row: number) => boolean, take: (gene: AlteredGene) => void, told?: Told): Promise<LookedAt>;
   /** What there is to warn of in the calls of these genes. */
   warningsOf(genes: readonly string[]): readonly Warning[];
 }

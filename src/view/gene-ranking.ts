@@ -26,10 +26,16 @@ const ratios: ReadonlySet<string> = new Set(["hazard_ratio", "odds_ratio"]);
 const formatOf = ({ effect_size_name: name }: AdditionalStatistic) =>
   ratios.has(name ?? "") ? formatRatio : formatEstimate;
 
+/** An end that is not reached is infinite. */
+const formatEnd =
+  (gene: AdditionalStatistic) =>
+  (end: number): string =>
+    Number.isFinite(end) ? formatOf(gene)(end) : "∞";
+
 function intervalCell(gene: AdditionalStatistic): Markup {
-  const [lower, upper] = gene.confidence_interval ?? [];
-  const isThere = typeof lower === "number" && typeof upper === "number";
-  return html`<td>${isThere ? formatInterval([lower, upper], formatOf(gene)) : "–"}</td>`;
+  const [lower, upper] = gene.confidence_interval ?? [null, null];
+  if (lower === null) return html`<td>–</td>`;
+  return html`<td>${formatInterval([lower, upper ?? Number.POSITIVE_INFINITY], formatEnd(gene))}</td>`;
 }
 
 /** A rank-sum test leads with the fold change, every other test with its effect and interval. */

@@ -5,6 +5,7 @@ const analysisNames: Readonly<Record<string, string>> = {
   copy_number: "Copy number",
   genome_wide_differential_expression: "Genome-wide expression",
   genome_wide_correlation: "Genome-wide correlation",
+  genome_wide_association: "Alterations of every gene",
 };
 
 const testNames: Readonly<Record<string, string>> = {
@@ -110,6 +111,7 @@ export function foundSides(test: string | null | undefined, first: string | unde
   if (test === "spearman") return ["positive", "negative"];
   if (test === "cox") return ["higher hazard", "lower hazard"];
   const where = first === undefined ? "" : ` in ${first}`;
+  if (test === "fisher_exact") return [`more often${where}`, `less often${where}`];
   return [`higher${where}`, `lower${where}`];
 }
 

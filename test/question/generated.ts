@@ -241,6 +241,12 @@ export function generate(seed: number): () => Question {
           const ranked = { relation: "correlation", of: "expression", with: related } as const;
           return { relation, every: "gene", in: ranked, cohort: cohort(false, related) };
         }
+        if (chance(0.3)) {
+          const by = pick([alteration, level, aged, clinical, (): Categorical => ({ is: "cancer_type" })])();
+          const of = pick(["mutation", ...changes, "any_gain", "any_change"] as const);
+          const ranked = { relation: "association", of, by } as const;
+          return { relation, every: "gene", in: ranked, cohort: cohort(by.is === "cancer_type", by) };
+        }
         const by = group();
         return {
           relation,

@@ -1,4 +1,5 @@
-# Tests every gene straight from the study files: correlation with one gene, by RSEM as log2(x + 1).
+# Tests every gene straight from the study files: its expression (RSEM as log2(x + 1)) correlated with one gene, how often
+# it is mutated or amplified between two groups.
 # Rscript test/reference/tested-genes.R DATA_FOLDER src/importers/reference > test/reference/tested-genes.json
 source(file.path(dirname(sub("--file=", "", grep("--file=", commandArgs(), value = TRUE))), "gene-symbols.R"))
 rsem <- function(study) {
@@ -37,5 +38,44 @@ correlated <- function(x, gene) {
     c(n = sum(held), effect = rho, lower = limits[1], upper = limits[2], p = test$p.value)
   })
 }
+counted <- c("Missense_Mutation", "Nonsense_Mutation", "Nonstop_Mutation", "Splice_Site", "Frame_Shift_Del", "Frame_Shift_Ins",
+  "In_Frame_Del", "In_Frame_Ins", "Translation_Start_Site", "De_novo_Start_InFrame", "De_novo_Start_OutOfFrame",
+  "Start_Codon_Del", "Start_Codon_Ins", "Start_Codon_SNP", "Stop_Codon_Del", "Stop_Codon_Ins")
+# Genes by profiled patients; every sample of these studies is the only one of its patient.
+mutated <- function(study) {
+  list <- readLines(file.path(folders[1], study, "case_lists", "cases_sequenced.txt"))
+  ids <- strsplit(trimws(sub("^case_list_ids:", "", list[grep("^case_list_ids:", list)])), "[\t ]+")[[1]]
+  calls <- read.delim(file.path(folders[1], study, "data_mutations.txt.gz"), comment.char = "#", check.names = FALSE, quote = "", colClasses = "character")
+  calls <- calls[calls$Variant_Classification %in% counted & calls$Tumor_Sample_Barcode %in% ids, ]
+  genes <- resolve(calls$Hugo_Symbol, calls$Entrez_Gene_Id)
+  table(factor(genes), factor(calls$Tumor_Sample_Barcode, levels = ids)) > 0
+}
+amplified <- function(study, file) {
+  table <- tsv(folders[1], study, file)
+  held <- rows_of(table)
+  values <- suppressWarnings(sapply(table[held$rows, grepl("^TCGA", names(table))], as.integer))
+  rownames(values) <- held$genes
+  values == 2
+}
+# Altered genes (genes by patients; NA is not looked at) in the patients of two groups.
+compared <- function(first, second) {
+  genes <- intersect(rownames(first), rownames(second))
+  rows <- lapply(sort(genes, method = "radix"), function(gene) {
+    x <- first[gene, ]; y <- second[gene, ]
+    a <- sum(x, na.rm = TRUE); b <- sum(y, na.rm = TRUE); n1 <- sum(!is.na(x)); n2 <- sum(!is.na(y))
+    p <- if (a + b >= 5 && n1 > 0 && n2 > 0) fisher.test(matrix(c(a, n1 - a, b, n2 - b), 2))$p.value else NA
+    data.frame(gene = gene, a = a, n1 = n1, b = b, n2 = n2, effect = (a + 0.5) * (n2 - b + 0.5) / ((n1 - a + 0.5) * (b + 0.5)), p = p)
+  })
+  rows <- do.call(rbind, rows)
+  rows$effect <- log2(rows$effect)
+  rows[rows$a + rows$b > 0 & rows$n1 > 0 & rows$n2 > 0, ]
+}
+
 ucs <- rsem("tcga_ucs")
-cat("{\"ucs_cd8a\": ", card(correlated(ucs, "CD8A")), "}\n", sep = "")
+luad <- mutated("tcga_luad")
+kras <- luad["KRAS", ]
+others <- luad[rownames(luad) != "KRAS", ]
+brca_copies <- amplified("tcga_brca", "data_cna.txt.gz")
+luad_copies <- amplified("tcga_luad", "data_cna.txt.gz")
+cat("{\"ucs_cd8a\": ", card(correlated(ucs, "CD8A")), ",\n\"luad_kras\": ", card(compared(others[, kras], others[, !kras])),
+  ",\n\"brca_luad_amplified\": ", card(compared(brca_copies, luad_copies)), "}\n", sep = "")

@@ -3,6 +3,8 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "@jest/globals";
 import { z } from "zod";
 import type { AnalysisOutcome } from "../../src/analyses/index.ts";
+import type { Categorical } from "../../src/meaning/index.ts";
+import { associatedGenes } from "../../src/relations/tested-genes/associated-genes.ts";
 import { correlatedGenes } from "../../src/relations/tested-genes/correlated-genes.ts";
 import { readGeneTable } from "../analyses/gene-table.ts";
 import { cohortOf, useRelation } from "../relations/ask-relation.ts";
@@ -18,8 +20,13 @@ const cardOf = <Fields extends z.ZodRawShape>(fields: Fields) =>
     rows: z.array(Row.extend(fields)),
   });
 const double = z.number().nullable();
+const Frequencies = cardOf({ a: z.number(), n1: z.number(), b: z.number(), n2: z.number(), effect: z.number() });
 const reference = z
-  .object({ ucs_cd8a: cardOf({ n: z.number(), effect: double, lower: double, upper: double }) })
+  .object({
+    ucs_cd8a: cardOf({ n: z.number(), effect: double, lower: double, upper: double }),
+    luad_kras: Frequencies,
+    brca_luad_amplified: Frequencies,
+  })
   .parse(JSON.parse(readFileSync(join(import.meta.dirname, "tested-genes.json"), "utf8")));
 
 /** A number of the card's file as R has it; what cannot be computed is nowhere. */
@@ -82,5 +89,77 @@ describe("every gene correlated with one in UCS", () => {
   it("leaves the gene itself out, and says so", () => {
     expect(readGeneTable(outcome.table ?? "").has("CD8A")).toBe(false);
     expect(outcome.methods).toContain("CD8A itself was left out");
+  });
+});
+
+describe.each([
+  [
+    "mutated in KRAS-mutant and wild-type LUAD",
+    { of: "mutation", by: { is: "mutation", gene: "KRAS" } },
+    ["LUAD"],
+    ["LUAD_KRAS_mutant", "LUAD_KRAS_wild_type"],
+    reference.luad_kras,
+  ],
+  [
+    "amplified in BRCA and LUAD",
+    { of: "amplification", by: { is: "cancer_type" } },
+    ["BRCA", "LUAD"],
+    ["BRCA", "LUAD"],
+    reference.brca_luad_amplified,
+  ],
+] as const)("how often every gene is %s", (_, asked, cancers, [first, second], expected) => {
+  const ask = useRelation(associatedGenes);
+  let outcome: AnalysisOutcome;
+  beforeAll(async () => {
+    outcome = await ask({
+      relation: "ranking",
+      every: "gene",
+      in: { relation: "association", ...asked },
+      cohort: cohortOf([...cancers]),
+    });
+  }, 120_000);
+
+  it("counts the genes that R finds", () => expectCounts(outcome, "fisher_exact", expected));
+
+  it("has R's counts and probabilities", () => {
+    const table = readGeneTable(outcome.table ?? "");
+    for (const { gene, a, n1, b, n2, effect, p, adjusted } of expected.rows) {
+      const row = table.get(gene);
+      expect([
+        gene,
+        row?.[`altered_${first}`],
+        row?.[`n_${first}`],
+        row?.[`altered_${second}`],
+        row?.[`n_${second}`],
+      ]).toEqual([gene, a, n1, b, n2]);
+      near(row?.["p_value"], p);
+      near(row?.["adjusted_p_value"], adjusted);
+      if (p !== null) near(row?.["log2_ratio"], effect);
+    }
+  });
+});
+
+describe("a ranking by how often genes are altered", () => {
+  const ask = useRelation(associatedGenes);
+  const asked = (by: Categorical, cancers: string[]) =>
+    ask({
+      relation: "ranking",
+      every: "gene",
+      in: { relation: "association", of: "mutation", by },
+      cohort: cohortOf(cancers),
+    });
+
+  it("warns where one group's tumours are mutated more altogether", async () => {
+    const { results } = await asked({ is: "clinical", attribute: "msi", levels: ["MSI-H", "MSS"] }, ["UCEC"]);
+    expect(results.warnings.map(({ code }) => code)).toContain("burden_differs");
+  });
+
+  it("takes exactly two groups, of one cancer type or two", async () => {
+    await expect(asked({ is: "clinical", attribute: "stage" }, ["LUAD"])).rejects.toMatchObject({
+      code: "unsupported_question",
+    });
+    await expect(asked({ is: "mutation", gene: "TP53" }, ["LUAD", "BRCA"])).rejects.toMatchObject({
+      code: "unsupported_question",
+    });
   });
 });

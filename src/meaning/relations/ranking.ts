@@ -16,6 +16,7 @@ export const Ranking = z.object({
   every: z.literal("gene"),
   in: z.discriminatedUnion("relation", [
     z.object({ relation: z.literal("frequency"), of: AlterationKind }),
+    z.object({ relation: z.literal("association"), of: AlterationKind, by: Categorical }),
     z.object({
       relation: z.literal("correlation"),
       of: z.literal("expression"),
@@ -45,12 +46,16 @@ const states: Readonly<Record<AlterationKind, string>> = {
   any_change: "have any copy-number change",
 };
 
+const nouns: Readonly<Record<AlterationKind, string>> = { mutation: "mutation", ...changeNames };
+
 /** "most frequently mutated genes", "genes with the most frequent amplification". */
 export const mostFrequent = (of: AlterationKind): string =>
   of === "mutation" ? "most frequently mutated genes" : `genes with the most frequent ${changeNames[of]}`;
 
 function typeOf(what: Ranked): AnalysisType {
   switch (what.relation) {
+    case "association":
+      return "genome_wide_association";
     case "correlation":
       return "genome_wide_correlation";
     case "comparison":
@@ -64,6 +69,7 @@ function typeOf(what: Ranked): AnalysisType {
 /** A ranking as a heading. */
 export function rankingName(what: Ranked): string {
   if (what.relation === "frequency") return mostFrequent(what.of);
+  if (what.relation === "association") return `frequency of ${nouns[what.of]} of every gene`;
   if (what.relation === "correlation") return `correlation of every gene's expression with ${nameOf(what.with)}`;
   return analysisNames[typeOf(what)];
 }
@@ -75,6 +81,8 @@ function ask({ in: what, cohort }: z.infer<typeof Ranking>): string {
   switch (what.relation) {
     case "frequency":
       return `Which genes ${states[what.of]} most often ${inCohort(cohort)}?`;
+    case "association":
+      return `Which genes ${states[what.of]} more often ${sidesOf(what.by, cohort, false)}${cutOf(what.by)}?`;
     case "correlation":
       return `Which genes correlate with ${nameOf(what.with)} ${inCohort(cohort)}${profileOf(what)}?`;
     case "comparison":
@@ -87,7 +95,7 @@ export const ranking: RelationMeaning<z.infer<typeof Ranking>> = {
   roles: ({ in: what }) => ({
     type: typeOf(what),
     of: what.relation === "correlation" ? [what.with] : [],
-    by: what.relation === "comparison" ? what.by : undefined,
+    by: what.relation === "comparison" || what.relation === "association" ? what.by : undefined,
   }),
   ask,
 };

@@ -22,6 +22,8 @@ interface Parts {
   readonly by: readonly Variable[];
   /** What every gene is related to. */
   readonly beside: readonly Variable[];
+  /** What of every gene is counted, where the words leave it to be understood. */
+  readonly every: AlterationKind | undefined;
   readonly adjust: Variable[];
   readonly cohort: Cohort;
   readonly said: Said;
@@ -93,7 +95,7 @@ const builders: Readonly<Record<Relation, Builder>> = {
     const at = said.months === undefined ? {} : { at: said.months };
     return { relation: "survival", endpoint: said.endpoint ?? "OS", by: groups, cohort, adjust, ...at };
   },
-  ranking: ({ of, by, beside, cohort, said }) => {
+  ranking: ({ of, by, beside, every, cohort, said }) => {
     const profile = said.profile === undefined ? {} : { profile: said.profile };
     const [other, another] = beside.map(asNumber).filter(isNumeric);
     if (beside.length > 0) {
@@ -108,7 +110,10 @@ const builders: Readonly<Record<Relation, Builder>> = {
         : { relation: "ranking", every: "gene", in: { relation: "frequency", of: kind }, cohort };
     }
     const group = only(by);
-    return group === undefined
+    const counted = of.length === 0 ? every : kindOfEvery(of);
+    if (group !== undefined && counted !== undefined)
+      return { relation: "ranking", every: "gene", in: { relation: "association", of: counted, by: group }, cohort };
+    return group === undefined || of.length > 0
       ? undefined
       : {
           relation: "ranking",

@@ -1,4 +1,4 @@
-import type { Categorical, Relation } from "../../meaning/index.ts";
+import type { AlterationKind, Categorical, Relation } from "../../meaning/index.ts";
 import type { Piece, PieceKind } from "./piece.ts";
 
 /** What can be said of a relation, as data: slots, the kinds of pieces that each takes, and what that costs. */
@@ -18,6 +18,8 @@ export interface Construction {
   readonly price?: number;
   /** What makes the groups where the words leave it to be understood. */
   readonly implies?: Categorical;
+  /** What of every gene is asked about where the words leave it to be understood. */
+  readonly every?: AlterationKind;
   /** What the types of the slots cannot say. */
   readonly holds?: (filled: Filled) => boolean;
   /** Questions that are read by it, which a test reads back. */

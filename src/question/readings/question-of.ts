@@ -99,11 +99,12 @@ export function questionOf(cover: Cover, cohorts: Cohorts): Question | undefined
   const covariates = adjust.map((one): Variable =>
     one.is === "expression" && alters && pieces("adjust").some(isBareGene(one.gene)) ? altered(one) : one,
   );
-  const { implies } = cover.construction;
+  const { implies, every } = cover.construction;
   const question = build(cover, {
     of,
     by: implies === undefined ? by : [implies],
     beside,
+    every,
     adjust: covariates,
     cohort,
     said,

@@ -2,20 +2,15 @@ import type { Figure } from "../../contract/figure.ts";
 import { barFigure } from "../../figures/bar.ts";
 import { subgroupNote } from "../../prose/subgroup-note.ts";
 import { type AlterationKind, changeNames, mostFrequent, type QuestionOf } from "../../meaning/index.ts";
-import type { TableVariable } from "../../variables/column.ts";
-import { EVERY_GENE } from "../../variables/every-gene.ts";
+import { everyGene } from "../every-alteration.ts";
 import type { OwnResults, Relation } from "../relation.ts";
 import { statistics } from "../statistics-fields.ts";
 import { cancersOf, alteredGenesAnswer, alteredGenesMethods } from "./altered-genes-text.ts";
 import { type AlteredGenesResult, rankGenes } from "./rank-genes.ts";
 
-/** What is counted, of every gene. */
-function everyGene({ in: ranked }: QuestionOf<"ranking">): TableVariable {
-  const kind: AlterationKind = ranked.relation === "frequency" ? ranked.of : "mutation";
-  return kind === "mutation"
-    ? { is: "mutation", gene: EVERY_GENE }
-    : { is: "copy_number", gene: EVERY_GENE, change: kind };
-}
+/** What is counted. */
+const kindOf = ({ in: ranked }: QuestionOf<"ranking">): AlterationKind =>
+  ranked.relation === "frequency" ? ranked.of : "mutation";
 
 const drawnAs = (kind: AlterationKind) =>
   kind === "mutation"
@@ -68,8 +63,8 @@ function figure(result: AlteredGenesResult): Figure {
 export const alteredGenes: Relation<"ranking", AlteredGenesResult> = {
   name: "ranking",
   ranks: "frequency",
-  request: (question) => ({ cohort: question.cohort, of: [everyGene(question)] }),
-  compute: (table, question) => rankGenes(table, everyGene(question)),
+  request: (question) => ({ cohort: question.cohort, of: [everyGene(kindOf(question))] }),
+  compute: (table, question) => rankGenes(table, everyGene(kindOf(question))),
   results,
   figure,
   methods: alteredGenesMethods,

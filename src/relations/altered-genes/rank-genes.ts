@@ -11,7 +11,8 @@ import { carry } from "../../variables/mutation/filter-counts.ts";
 import type { DataNotes } from "../data-notes.ts";
 import { FEW_PROFILED, SMALLEST_GROUP } from "../group-sizes.ts";
 import { usedSamples } from "../used-samples.ts";
-import { isLongGene } from "./long-genes.ts";
+import { everyAlteration } from "../every-alteration.ts";
+import { isLongGene } from "../long-genes.ts";
 
 const SHOWN = 20;
 /** Fewer genes than this are not the genome. */
@@ -117,12 +118,6 @@ const neighbourWarnings = (kind: AlterationKind): Warning[] =>
             "Neighbouring genes change their copy number together: frequency alone does not tell which one matters.",
         },
       ];
-
-/** The alterations of every gene behind a column. */
-function everyAlteration({ of }: LevelColumn): EveryAlteration {
-  if (of.is !== "every_alteration") throw new RangeError("A ranking needs the alterations of every gene");
-  return of;
-}
 
 async function countGenes(every: EveryAlteration, isCounted: (row: number) => boolean) {
   const genes: CountedGene[] = [];

@@ -14,7 +14,7 @@ import { acrossCancerTypesWarnings, smallGroupWarnings } from "../value-warnings
 import type { GenomeWork } from "../work.ts";
 import { directionOf, isFound, type RankedGene, rankGenes } from "./rank-genes.ts";
 import { type TestedGene, testGenes } from "./test-genes.ts";
-import { type SampleGroup, type TwoGroups, twoGroupsOf } from "./two-groups.ts";
+import { type SampleGroup, type TwoGroups, twoGroupsOf } from "../two-groups.ts";
 
 export interface ComparedGroup {
   readonly name: string;
@@ -63,7 +63,8 @@ export interface Compared {
 /** The two groups of a table. Throws CgqError where it holds others than two, or too few samples. */
 export function comparedIn(table: PatientTable, measured: TableVariable | undefined, by: Categorical): Compared {
   if (measured === undefined) throw new RangeError("A ranking needs what stands for every gene");
-  return { table, by, measured: numberColumn(table, measured), groups: twoGroupsOf(table, measured, by) };
+  const column = numberColumn(table, measured);
+  return { table, by, measured: column, groups: twoGroupsOf(table, column, by) };
 }
 
 function warningsOf({ by, table, measured, groups }: Compared, tested: number): Warning[] {

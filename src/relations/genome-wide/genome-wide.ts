@@ -12,7 +12,7 @@ import { cardStatistics } from "./card-statistics.ts";
 import { type Compared, comparedIn, computeGenomeWide, type GenomeWideResult } from "./compute-genome-wide.ts";
 import { geneTable } from "./gene-table.ts";
 import { methods } from "./methods.ts";
-import { requireTwo } from "./two-groups.ts";
+import { requireTwo } from "../two-groups.ts";
 
 function sampleSizes({ groups }: GenomeWideResult): Record<string, number> {
   const sizes: Record<string, number> = {};

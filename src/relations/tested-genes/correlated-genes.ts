@@ -123,6 +123,7 @@ async function compute(
   return {
     of: statisticOf(correlated),
     subject: other.name,
+    alteration: null,
     cancerTypes: table.cancerTypes,
     part: table.part,
     groups: [{ name: cancerType, cancerType, n: rows.length }],

@@ -19,8 +19,10 @@ export interface GeneStatistic {
 /** Every gene tested against one thing in the patients of one cohort. */
 export interface TestedGenesResult extends DataNotes {
   readonly of: GeneStatistic;
-  /** What every gene was related to, inside a sentence: "CD8A expression". */
+  /** What every gene was related to, inside a sentence: "CD8A expression", "KRAS-mutant lung adenocarcinoma than in ...". */
   readonly subject: string;
+  /** What of the genes was counted: "mutation"; null for their expression. */
+  readonly alteration: string | null;
   readonly cancerTypes: readonly string[];
   /** The part of the patients that the card is about; null for everybody. */
   readonly part: CohortPart | null;

@@ -1,7 +1,7 @@
 import { type CountedCalls, judgement } from "../../catalogue/counted-calls.ts";
 import type { DataReader } from "../../catalogue/data-reader.ts";
 import { type Sql, sql } from "../../warehouse/sql.ts";
-import type { AlteredGene, LookedAt } from "../column.ts";
+import type { AlteredGene, LookedAt, Told } from "../column.ts";
 import { type Assayed, type AssayedRow, EXOME, lookedAtRows } from "./assayed-samples.ts";
 
 const idsOf = (samples: readonly Assayed[]): string[] => samples.map(({ sample }) => sample.sample_id);
@@ -41,6 +41,12 @@ FROM (
 )
 GROUP BY gene
 ORDER BY patients DESC, gene`;
+
+const listing = (calls: Sql): Sql => sql`
+SELECT DISTINCT s.gene, s.study_id, s.patient_id
+FROM mutations s
+WHERE ${calls}
+ORDER BY gene, study_id, patient_id`;
 
 /** The row of every slot whose sample counts, numbered from 1; 0 for the others. */
 function rowsOfSlots(used: readonly AssayedRow[], calls: CountedCalls): Uint32Array {
@@ -82,12 +88,16 @@ function eachGene(
 export async function eachAlteredGene(
   used: readonly AssayedRow[],
   others: readonly Assayed[],
-  data: DataReader,
+  { data, told }: { readonly data: DataReader; readonly told: Told },
   take: (gene: AlteredGene) => void,
 ): Promise<LookedAt> {
   const catalogue = await data.catalogue();
   const calls = await catalogue.countedCalls();
-  data.recall("Patients with a counted mutation, gene by gene", statement(whose(used, others)));
+  const patients = whose(used, others);
+  data.recall(
+    "Patients with a counted mutation, gene by gene",
+    told === "listed" ? listing(patients) : statement(patients),
+  );
   const lookedAtFor = lookedAtRows(used, (panel, gene) => catalogue.profiles.looksAt(panel, gene));
   eachGene(calls, rowsOfSlots(used, calls), (gene, found) => {
     const lookedAt = lookedAtFor(gene);

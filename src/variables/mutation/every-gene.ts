@@ -55,13 +55,13 @@ const assayedIn = (sources: readonly ProfileSource[], rows: Rows, { profiles }: 
 function columnOf(variable: Mutation, assayed: readonly Assayed[], rows: Rows, data: DataReader): LevelColumn {
   const picked = pickSamples(assayed, rows);
   const profiles = [...new Set(assayed.map(({ profile }) => profile))];
-  const each: EveryAlteration["each"] = (isUsed, take) => {
+  const each: EveryAlteration["each"] = (isUsed, take, told = "counted") => {
     const used = picked.of.flatMap((one, row) => (one !== null && isUsed(row) ? [{ ...one, row }] : []));
     const counting = new Set(used.map(({ row }) => picked.of[row]));
     return eachAlteredGene(
       used,
       assayed.filter((one) => !counting.has(one)),
-      data,
+      { data, told },
       take,
     );
   };

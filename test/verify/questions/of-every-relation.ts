@@ -16,6 +16,7 @@ export const questions = [
   "How often is BAP1 mutated in UVM and KIRC?",
   "Which genes are amplified most often in UCS?",
   "Which genes correlate with CD8A in UCS?",
+  "Which genes are mutated more often in KRAS-mutant than wild-type LUAD?",
   "How often is KRAS mutated in colorectal cancer?",
   "TP53 mutation frequency across all cancers",
   "Is MYC amplified more often in BRCA than in LUAD?",

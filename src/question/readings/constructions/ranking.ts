@@ -8,6 +8,7 @@ import {
   genesIn,
   holdsKind,
   levels,
+  notMany,
   one,
   some,
   splits,
@@ -63,6 +64,51 @@ export const ranking: readonly Construction[] = [
     },
     holds: ({ beside }) => genesIn(beside).length <= 1,
     examples: ["Which genes correlate with CD8A in UCEC?"],
+  },
+  {
+    relation: "ranking",
+    says: "which genes are altered more often in one group than in another",
+    slots: {
+      levels,
+      verb: some(at(0, "ask:genes")),
+      of: some(at(0, "loose:mutation", "loose:copies")),
+      by: one(
+        at(0, ...splits, ...bys, "mutation", "copies", "level", "cancers:many"),
+        at(1, "where:state", "where:level"),
+      ),
+      compared: some(at(0, ...comparing, "ask:association")),
+      ask: free("ask:often", "ask:frequency", "ask:highly", "ask:top"),
+      contrast,
+      ...everywhere,
+    },
+    // "stage III-IV, genes mutated more frequently" sets no stage against the other.
+    holds: ({ by, compared, contrast: against = [] }) =>
+      !holdsKind(by, "split:class", "split:number") ||
+      against.length > 0 ||
+      holdsKind(compared, "ask:compare", "ask:difference", "ask:differential"),
+    examples: [
+      "Which genes are mutated more often in KRAS-mutant than wild-type LUAD?",
+      "Which genes are amplified more often in BRCA than in LUAD?",
+    ],
+  },
+  {
+    relation: "ranking",
+    says: "which genes are mutated together with an alteration of GENE, or without it",
+    every: "mutation",
+    slots: {
+      verb: some(at(0, "ask:genes")),
+      of: { takes: at(0, "loose:mutation", "loose:copies"), max: 1 },
+      by: one(at(0, "mutation"), at(1, "copies", "by:mutation", "by:copies")),
+      related: some(at(0, "ask:cooccurrence", "ask:exclusive"), at(1, "ask:association")),
+      ask: free("ask:top", "ask:often", "ask:highly"),
+      ...notMany,
+    },
+    // What changes together with copies of a gene may be copies or mutations.
+    holds: ({ of, by }) => (of ?? []).length > 0 || holdsKind(by, "mutation", "by:mutation"),
+    examples: [
+      "Which genes' mutations co-occur with KRAS mutation in LUAD?",
+      "Which genes are mutually exclusive with KRAS mutation in LUAD?",
+    ],
   },
   {
     relation: "ranking",

@@ -1,11 +1,11 @@
-import { completeRows, levelColumn, numberColumn, type PatientTable } from "../../cohort/patient-table.ts";
-import { CgqError } from "../../errors.ts";
-import { attributeOf, type Categorical, type Cohort } from "../../meaning/index.ts";
-import { formatCount } from "../../prose/format-number.ts";
-import { joinWords } from "../../prose/join-words.ts";
-import type { TableVariable } from "../../variables/column.ts";
-import { SMALLEST_GROUP } from "../group-sizes.ts";
-import { groupsOf } from "../level-groups.ts";
+import { completeRows, levelColumn, type PatientTable } from "../cohort/patient-table.ts";
+import { CgqError } from "../errors.ts";
+import { attributeOf, type Categorical, type Cohort } from "../meaning/index.ts";
+import { formatCount } from "../prose/format-number.ts";
+import { joinWords } from "../prose/join-words.ts";
+import type { Column } from "../variables/column.ts";
+import { SMALLEST_GROUP } from "./group-sizes.ts";
+import { groupsOf } from "./level-groups.ts";
 
 /** One of the two groups; one sample per patient. */
 export interface SampleGroup {
@@ -37,8 +37,8 @@ export function requireTwo(by: Categorical, { cancers }: Cohort): void {
 }
 
 /** The groups of the used rows. */
-function groupsIn(table: PatientTable, measured: TableVariable, by: Categorical): SampleGroup[] {
-  const [{ samples }, column] = [numberColumn(table, measured), levelColumn(table, by)];
+function groupsIn(table: PatientTable, { samples }: Column, by: Categorical): SampleGroup[] {
+  const column = levelColumn(table, by);
   const groups = groupsOf(column);
   const held = completeRows(table, [column]);
   const group = (named: Omit<SampleGroup, "rows" | "samples">, rows: readonly number[]): SampleGroup => ({
@@ -59,7 +59,7 @@ function groupsIn(table: PatientTable, measured: TableVariable, by: Categorical)
 }
 
 /** The two groups of a table. Throws CgqError `unsupported_question` when it holds others than two, `not_in_dataset` when one has fewer than 3 samples. */
-export function twoGroupsOf(table: PatientTable, measured: TableVariable, by: Categorical): TwoGroups {
+export function twoGroupsOf(table: PatientTable, measured: Column, by: Categorical): TwoGroups {
   const groups = groupsIn(table, measured, by);
   const sizes = groups.map(({ name, samples }) => `${name}: n = ${formatCount(samples.length)}`);
   const [first, second, ...others] = groups;
