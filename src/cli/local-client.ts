@@ -13,7 +13,7 @@ const keptPath = (home: string): string => `${clientFilePath(home)}.stopped`;
 export async function writeLocalClient(home: string, baseUrl: string, accounts: AccountStore): Promise<() => void> {
   const path = clientFilePath(home);
   const last = readFile(path) ?? readFile(keptPath(home));
-  const file: ClientFile = { base_url: baseUrl, api_key: await localKey(last?.api_key, accounts) };
+  const file: ClientFile = { base_url: baseUrl, api_key: await localKey(last?.api_key, accounts), pid: process.pid };
   const temporary = `${path}.${process.pid}`;
   writeFileSync(temporary, `${JSON.stringify(file, undefined, 2)}\n`, { mode: 0o600 });
   chmodSync(temporary, 0o600);

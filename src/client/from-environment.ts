@@ -68,10 +68,21 @@ function readSettings(path: string): FileSettings | undefined {
     return undefined;
   }
   try {
-    const { base_url, api_key } = ClientFile.parse(JSON.parse(text));
+    const { base_url, api_key, pid } = ClientFile.parse(JSON.parse(text));
+    if (pid !== undefined && !isAlive(pid)) return undefined;
     return { baseUrl: { value: base_url, from: path }, apiKey: { value: api_key, from: path } };
   } catch (cause) {
     throw new CgqError("invalid_request", `${path} is damaged; delete it and start "cgq serve" again.`, { cause });
+  }
+}
+
+/** Whether a process of this machine lives. */
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    // It lives, and is somebody else's.
+    return error instanceof Error && "code" in error && error.code === "EPERM";
   }
 }
 

@@ -67,11 +67,17 @@ async function declare() {
 /** Writes `cgq-VERSION.tgz`, which `npm install` takes anywhere, and prints its path. */
 await main(async () => {
   rmSync(staged, { recursive: true, force: true });
-  for (const path of filesIn("src", "kernel")) if (!path.startsWith("src/setup/")) stage(path);
-  for (const name of ["README.md", "LICENSE", "CITATION.cff", "CHANGELOG.md"]) cpSync(at(name), join(staged, name));
+  for (const path of filesIn("src", "kernel")) if (!/^src\/(setup|deploy)\//.test(path)) stage(path);
+  for (const name of ["README.md", "LICENSE", "NOTICE", "CITATION.cff", "CHANGELOG.md"])
+    cpSync(at(name), join(staged, name));
   writeFileSync(join(staged, "package.json"), `${JSON.stringify(manifest(), undefined, 2)}\n`);
   await declare();
   const npm = process.platform === "win32" ? "npm.cmd" : "npm";
+  const bill = ["sbom", "--sbom-format", "cyclonedx", "--omit", "dev", "--workspaces=false", "--silent"];
+  writeFileSync(
+    join(staged, "sbom.cdx.json"),
+    await must(npm, bill, "npm could not write the software bill of materials: see above."),
+  );
   const args = ["pack", "--silent", "--pack-destination", folder];
   const name = await must(npm, args, "npm could not pack the package: see above.", { cwd: staged });
   rmSync(staged, { recursive: true });

@@ -34,6 +34,7 @@ describe("cgq serve", () => {
     expect(JSON.parse(readFileSync(clientFile(), "utf8"))).toEqual({
       base_url: `${service.url}/v1`,
       api_key: service.key,
+      pid: service.pid,
     });
     expect((await service.client.call("listCards", { query: {} })).total).toBe(0);
   });
@@ -52,22 +53,26 @@ describe("cgq serve", () => {
     expect(answer.status).toBe(401);
   });
 
-  it("takes the local key with it when it ends, so that nobody on its port is sent it", async () => {
-    const { port } = new URL(service.url);
-    await service.end("SIGTERM");
-    const seen: (string | undefined)[] = [];
-    const other = createServer((request, response) => {
-      seen.push(request.headers.authorization);
-      response.end("{}");
-    });
-    await new Promise<void>((listening) => other.listen(Number(port), "127.0.0.1", listening));
-    const asked = await cgq(home.path, "ask", "How often is KRAS mutated in PAAD?");
-    other.close();
-    expect(asked).toMatchObject({ code: 1, stderr: expect.stringMatching(/No service is known/) });
-    expect(seen).toEqual([]);
-    expect(statSync(`${clientFile()}.stopped`).mode & 0o777).toBe(0o600);
-    service = await serve(home.path);
-  });
+  it.each(["SIGTERM", "SIGKILL"] as const)(
+    "lets nobody on its port have the local key, ended by %s",
+    async (signal) => {
+      const { port } = new URL(service.url);
+      await service.end(signal);
+      const seen: (string | undefined)[] = [];
+      const other = createServer((request, response) => {
+        seen.push(request.headers.authorization);
+        response.end("{}");
+      });
+      await new Promise<void>((listening) => other.listen(Number(port), "127.0.0.1", listening));
+      const asked = await cgq(home.path, "ask", "How often is KRAS mutated in PAAD?");
+      other.close();
+      expect(asked).toMatchObject({ code: 1, stderr: expect.stringMatching(/No service is known/) });
+      expect(seen).toEqual([]);
+      const kept = signal === "SIGTERM" ? `${clientFile()}.stopped` : clientFile();
+      expect(statSync(kept).mode & 0o777).toBe(0o600);
+      service = await serve(home.path);
+    },
+  );
 
   it("leaves the file of a service that was started later on the same home", async () => {
     const later = await serve(home.path);

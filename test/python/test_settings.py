@@ -1,7 +1,10 @@
 """Which service is known, and who may read the key."""
 
 import json
+import os
 import stat
+import subprocess
+import sys
 
 import cgq
 import pytest
@@ -35,6 +38,15 @@ def test_a_login_is_for_its_owner_alone(empty_home):
     assert (service_settings().base_url.value, service_settings().api_key.value) == ("https://cgq.example.org", "kept")
     assert remove_login() and not remove_login()
     assert service_settings().api_key.value == "local"
+
+
+def test_a_key_of_a_service_that_has_ended_is_not_read(empty_home):
+    ended = subprocess.Popen([sys.executable, "-c", ""])
+    ended.wait()
+    for pid, known in ((os.getpid(), True), (ended.pid, False)):
+        given = {"base_url": "http://127.0.0.1:1/v1", "api_key": "local", "pid": pid}
+        (empty_home / "client.json").write_text(json.dumps(given))
+        assert (service_settings().api_key is not None) == known
 
 
 def test_a_damaged_file_is_named(empty_home):

@@ -36,7 +36,7 @@ function installed(): string {
   return inside("schemathesis");
 }
 
-/** Real cards, questions and names among the random ones; a question or a fork that is refused with 400 is an answer. */
+/** Real cards, questions and names among the random ones; a question, a fork or a gene that is refused with 400 is an answer. */
 const settings = (cards: readonly string[]) => `
 continue-on-failure = true
 hooks = ${JSON.stringify(join(import.meta.dirname, "schemathesis", "hooks.py"))}
@@ -51,7 +51,7 @@ parameters."body.query" = { dictionary = "questions", probability = 0.5 }
 parameters."body.gene" = { dictionary = "genes", probability = 0.9 }
 
 [[operations]]
-include-operation-id = ["createQuery", "forkCard"]
+include-operation-id = ["createQuery", "forkCard", "getCoverage"]
 checks.positive_data_acceptance.expected-statuses = ["2xx", "3xx", "400", "401", "403", "404", "409", "429", "5xx"]
 
 [[operations]]

@@ -104,9 +104,25 @@ def _read(path: Path) -> tuple[Setting, Setting] | None:
         return None
     try:
         kept = json.loads(text)
+        if not _is_alive(kept.get("pid")):
+            return None
         return Setting(str(kept["base_url"]), str(path)), Setting(str(kept["api_key"]), str(path))
-    except (ValueError, KeyError, TypeError) as cause:
+    except (AttributeError, ValueError, KeyError, TypeError) as cause:
         raise CgqError(f'{path} is damaged; delete it and start "cgq serve" again.') from cause
+
+
+def _is_alive(pid: object) -> bool:
+    """False when the service that wrote the file has ended: somebody else may listen at its address."""
+    # Python can only end a process of Windows, not ask for it.
+    if not isinstance(pid, int) or sys.platform == "win32":
+        return True
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    except PermissionError:
+        pass
+    return True
 
 
 def _data_folder() -> Path:
