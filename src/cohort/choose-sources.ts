@@ -6,7 +6,6 @@ import { joinWords } from "../prose/join-words.ts";
 import { chooseProfile, type ProfileCoverage } from "../variables/choose-profile.ts";
 import type { Asked, MeasuredOffer, ProfileSource, Offer, RecordedReading } from "../variables/reading.ts";
 import type { AskedData, Place } from "./asked-data.ts";
-import { requiredTypes } from "./covered-cancer-types.ts";
 
 /** Which study answers for each cancer type, and which profiles of whom give the values. */
 export interface Sources {
@@ -23,6 +22,8 @@ export interface CohortAsked {
   readonly cancers: readonly string[];
   /** A further code that is used where loaded and never required. */
   readonly unsplitCode: string | null;
+  /** Codes that must be loaded. */
+  readonly required: readonly string[];
   readonly studies: readonly string[];
   readonly tissues: readonly Tissue[];
   readonly among: string;
@@ -94,7 +95,7 @@ function chooseProfiles(
   const named = asked.unsplitCode === null ? asked.cancers : [...asked.cancers, asked.unsplitCode];
   const loaded = new Set(rows.map((row) => row.cancer_type));
   const cancerTypes = named.length > 0 ? named : reading.everyType.filter((code) => loaded.has(code));
-  const choice = chooseProfile(rows, { cancerTypes, groups: tissues, genes: reading.keys });
+  const choice = chooseProfile(rows, { cancerTypes, groups: tissues, genes: reading.keys, required });
   const covered = choice?.cancerTypes ?? [];
   const sources = covered.map((cancerType) => {
     const held = (choice?.coverage ?? []).filter((row) => row.cancer_type === cancerType);
@@ -160,7 +161,7 @@ function chooseMeasured(
   recording: ReadonlySet<string>,
   catalogue: Catalogue,
 ): Pick<Sources, "notLoaded"> & { readonly chosen: readonly Chosen[] } {
-  const required = requiredTypes(asked.cancers);
+  const { required } = asked;
   const { notLoaded, isKept } = loadedOnly(read, asked);
   const mayLead: MayAnswer = ({ study_id: study }) => recording.has(study);
   const chosen: Chosen[] = [];
@@ -230,7 +231,7 @@ function recordedSources(
       .toSorted((a, b) => b.patients - a.patients || (a.study < b.study ? -1 : 1));
     return known.slice(0, 1).map(({ study }) => ({ cancerType, studyIds: [study] }));
   });
-  const missing = requiredTypes(asked.cancers).filter((code) => !studies.some(({ cancerType }) => cancerType === code));
+  const missing = asked.required.filter((code) => !studies.some(({ cancerType }) => cancerType === code));
   const [first] = read.recorded;
   if (first !== undefined && (missing.length > 0 || studies.length === 0))
     throw first.reading.notRecorded(first.place, { ...asked, cancers: missing.length > 0 ? missing : asked.cancers });

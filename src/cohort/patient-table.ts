@@ -21,6 +21,8 @@ export interface TableRequest {
   readonly beside?: readonly TableVariable[];
   /** Patients who belong to a group term without one of its codes are rows of their own, under the code of the whole. */
   readonly keepsUnsplit?: boolean;
+  /** A cancer type without which a question about all has no answer. */
+  readonly requires?: string | undefined;
 }
 
 /** The part of the cancer that the conditions of a cohort leave, as a card tells it. */

@@ -13,6 +13,7 @@ import { patientConditions, readAskedData } from "./asked-data.ts";
 import { chooseSources, type CohortAsked, type Sources } from "./choose-sources.ts";
 import { cohortWarnings, emptyCodes } from "./cohort-warnings.ts";
 import { conditionDefinition, conditionName, conditionsName, fulfils, oppositeName } from "./conditions.ts";
+import { requiredTypes } from "./covered-cancer-types.ts";
 import { type Filler, fillerOf } from "./fill-columns.ts";
 import { startOfFlow } from "./flow.ts";
 import type { CohortPart, PatientTable, TableRequest } from "./patient-table.ts";
@@ -35,6 +36,7 @@ export function askedOf(request: TableRequest): CohortAsked {
     cancers,
     unsplitCode: request.keepsUnsplit === true && group !== undefined ? unsplitCodeOf(group) : null,
     studies,
+    required: [...requiredTypes(cancers), ...(request.requires === undefined ? [] : [request.requires])],
     tissues: tissuesOf(request),
     among: conditions.length === 0 ? "" : ` in the subgroup ${conditionsName(conditions)}`,
   };

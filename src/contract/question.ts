@@ -79,6 +79,7 @@ export const ParsedQuestion = z
     variant: z.string().optional().describe("A protein change named in the question, for example V600E"),
     endpoint: Endpoint.optional(),
     at_months: z.number().optional().describe("Months after which the share without an event is asked: 60 for 5 years"),
+    against_others: z.string().optional().describe("The cancer type that is set against each of all others"),
     profile: z.string().optional().describe("A molecular profile named in the question, for example agilent or TPM"),
     conditions: z.array(WireCondition).optional().describe("What restricts the cohort, in the question's order"),
     adjust: z.array(z.string()).optional().describe("Covariates that the question names, for example age"),

@@ -51,12 +51,18 @@ export function withGene(question: Question, gene: string): Question | null {
 export function withCancers(question: Question, cancers: readonly string[]): Question {
   const { group: _, ...rest } = question.cohort;
   const cohort: Cohort = { ...rest, cancers: [...cancers] };
+  if ("by" in question && isOneAgainstOthers(question.by) && cancers.length > 0)
+    return withCancers(Question.parse({ ...question, by: { is: "cancer_type" } }), cancers);
   const isAlone = cancers.length === 1 && "by" in question && isBetweenCancers(question.by);
   if (isAlone && question.relation === "frequency") return { relation: "frequency", of: question.of, cohort };
   if (isAlone && question.relation === "comparison") return { relation: "profile", of: question.of, cohort };
   if (isAlone && question.relation === "survival") return { ...question, by: [], cohort, adjust: [] };
   return { ...question, cohort };
 }
+
+/** One cancer is set against all others only while the question is about all. */
+const isOneAgainstOthers = (by: Variable | readonly Variable[] | undefined): boolean =>
+  by !== undefined && "is" in by && by.is === "cancer_type" && by.one !== undefined;
 
 const isBetweenCancers = (by: Variable | readonly Variable[] | undefined): boolean =>
   [by].flat().some((one) => one?.is === "cancer_type");

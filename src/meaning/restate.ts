@@ -28,7 +28,7 @@ function placeOf({ cancers }: Cohort, compared: boolean): string {
 function groupsOf(by: Categorical): string | undefined {
   switch (by.is) {
     case "cancer_type":
-      return undefined;
+      return by.one === undefined ? undefined : `${by.one} versus each of all other cancer types`;
     case "tissue":
       return "tumor versus normal tissue";
     case "study":

@@ -62,7 +62,9 @@ const Clinical = z.object({
   /** The study's own attribute that the question names ("pathologic stage", "PAM50"). */
   recordedAs: z.string().optional(),
 });
-const OfSample = z.object({ is: z.enum(["cancer_type", "study", "tissue"]) });
+/** `one` is set against each of all others, which are never pooled. */
+const CancerType = z.object({ is: z.literal("cancer_type"), one: z.string().min(1).optional() });
+const OfSample = z.object({ is: z.enum(["study", "tissue"]) });
 
 /** "Altered" without a word for what: mutated, amplified or deeply deleted, of each gene. */
 export function isAnyKind({ anyOf }: AnyAlteration): boolean {
@@ -74,7 +76,15 @@ export function isAnyKind({ anyOf }: AnyAlteration): boolean {
 }
 
 /** One level for each patient. */
-export const Categorical = z.discriminatedUnion("is", [Mutation, CopyNumber, AnyAlteration, Level, Clinical, OfSample]);
+export const Categorical = z.discriminatedUnion("is", [
+  Mutation,
+  CopyNumber,
+  AnyAlteration,
+  Level,
+  Clinical,
+  CancerType,
+  OfSample,
+]);
 export type Categorical = z.infer<typeof Categorical>;
 
 export const Variable = z.union([Numeric, Categorical]);

@@ -122,6 +122,7 @@ export function wire(question: Question): Wire {
       variant: changeOf(variables),
       endpoint: question.relation === "survival" ? question.endpoint : undefined,
       at_months: question.relation === "survival" ? question.at : undefined,
+      against_others: by?.is === "cancer_type" ? by.one : undefined,
       profile: profileOf(variables),
       conditions: some(wireConditions(conditions)),
       adjust: some(adjustOf(question).map(covariateName)),

@@ -138,7 +138,9 @@ export function sidesOf(by: Categorical, cohort: Cohort, paired: boolean): strin
     case "tissue":
       return `between ${paired ? "paired " : ""}tumor and normal tissue ${inCohort(cohort)}`;
     case "cancer_type":
-      return `between ${placeOf(cohort)} ${inCohort(cohort, false)}`.trimEnd();
+      return by.one === undefined
+        ? `between ${placeOf(cohort)} ${inCohort(cohort, false)}`.trimEnd()
+        : `between ${by.one} and all other cancers`;
     case "study":
       return `between studies ${inCohort(cohort)}`;
     case "level":
@@ -157,6 +159,12 @@ export function sidesOf(by: Categorical, cohort: Cohort, paired: boolean): strin
     default:
       return `between tumors with and without ${nameOf(by)} ${inCohort(cohort)}`;
   }
+}
+
+/** A question whose sides leave no room for the cohort has it in front: "In female patients, does ...". */
+export function withCohortInFront(text: string, by: Categorical, cohort: Cohort): string {
+  const place = by.is === "cancer_type" && by.one !== undefined ? inCohort(cohort, false) : "";
+  return place === "" ? text : `I${place.slice(1)}, ${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 }
 
 export const adjusted = (adjust: readonly Variable[]): string =>

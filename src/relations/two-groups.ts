@@ -29,6 +29,8 @@ const notTwo = (what: string): CgqError =>
 
 /** Refuses groups that are known not to be two before anything is read. Throws CgqError `unsupported_question`. */
 export function requireTwo(by: Categorical, { cancers }: Cohort): void {
+  if (by.is === "cancer_type" && by.one !== undefined)
+    throw notTwo(`${by.one} against all others is one group against many, which are not pooled`);
   const named = cancers.length === 0 ? "no cancer type is named" : `${joinWords(cancers)} are named`;
   if (cancers.length !== (by.is === "cancer_type" ? 2 : 1)) throw notTwo(named);
   if (by.is !== "clinical" || by.levels !== undefined) return;

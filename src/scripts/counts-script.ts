@@ -1,5 +1,6 @@
 import type { CompletedCard } from "../contract/card.ts";
 import type { DataColumn } from "../contract/data-table.ts";
+import type { AdditionalStatistic } from "../contract/statistics.ts";
 import type { Group } from "../contract/results.ts";
 import { ofRole, same, text } from "./r-words.ts";
 
@@ -79,8 +80,21 @@ function testLines({ results }: CompletedCard, groups: readonly CountedGroup[]):
   ];
 }
 
+/** Two groups of one category that a further test names: "TP53: OV vs LUAD". */
+function pairLines(row: AdditionalStatistic, groups: readonly CountedGroup[]): string[] {
+  const [, told = ""] = row.comparison.split(": ");
+  const [one, other, ...more] = told.split(" vs ").map((name) => groups.find(({ group }) => group.name === name));
+  if (row.test !== "fisher_exact" || one === undefined || other === undefined || more.length > 0) return [];
+  return [
+    `test <- fisher(list(${one.counted}, ${other.counted}))`,
+    same(`${row.comparison}, fisher_exact: p`, "test$p", row.p_value),
+  ];
+}
+
 /** R that counts shares anew and compares them. */
 export function countsScript(card: CompletedCard, columns: readonly DataColumn[]): string[] | null {
   const groups = card.results.groups.flatMap((group) => countedGroup(group, columns) ?? []);
-  return groups.length === 0 ? null : [...testLines(card, groups), ...groups.flatMap(shareLines)];
+  if (groups.length === 0) return null;
+  const pairs = card.results.statistics.additional.flatMap((row) => pairLines(row, groups));
+  return [...testLines(card, groups), ...pairs, ...groups.flatMap(shareLines)];
 }

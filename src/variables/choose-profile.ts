@@ -28,6 +28,8 @@ export interface ChoiceOptions {
   readonly cancerTypes: readonly string[];
   readonly groups: readonly string[];
   readonly genes: readonly string[];
+  /** Of the cancer types, those that must be covered. */
+  readonly required?: readonly string[];
 }
 
 const sum = (rows: readonly ProfileCoverage[]) => rows.reduce((total, row) => total + row.samples, 0);
@@ -68,9 +70,10 @@ const staysInStudy = new Set(["z_score", "unknown"]);
 const comparableWith = (row: ProfileCoverage): string =>
   staysInStudy.has(row.transformation) ? `${row.kind}\0${row.study_id}` : row.kind;
 
-function rankOf({ coverage, cancerTypes }: ProfileChoice): number[] {
+function rankOf({ coverage, cancerTypes }: ProfileChoice, { required = [] }: ChoiceOptions): number[] {
   const [first] = coverage;
   return [
+    required.filter((code) => cancerTypes.includes(code)).length,
     cancerTypes.length,
     first?.assay === "rna_seq" ? 1 : 0,
     first?.transformation === "z_score" ? 0 : 1,
@@ -80,7 +83,7 @@ function rankOf({ coverage, cancerTypes }: ProfileChoice): number[] {
 }
 
 /**
- * Chooses the profile kind, compared in this order: covers every named group (most cancer types), RNA-seq before
+ * Chooses the profile kind, compared in this order: covers every named group (what must be covered, most cancer types), RNA-seq before
  * microarray, absolute before z-score, most samples, most genes, id; within it one study per cancer type.
  * Null when no kind has any of the cancer types.
  */
@@ -89,6 +92,6 @@ export function chooseProfile(coverage: readonly ProfileCoverage[], options: Cho
     .map((rows) => choiceOf(rows[0]?.kind ?? "", rows, options))
     .filter((choice) => choice.coverage.length > 0);
   const idOf = ({ kind, coverage: rows }: ProfileChoice) => `${kind} ${rows[0]?.study_id}`;
-  choices.sort((a, b) => larger(rankOf(a), rankOf(b)) || (idOf(a) < idOf(b) ? -1 : 1));
+  choices.sort((a, b) => larger(rankOf(a, options), rankOf(b, options)) || (idOf(a) < idOf(b) ? -1 : 1));
   return choices[0] ?? null;
 }

@@ -180,6 +180,11 @@ export function generate(seed: number): () => Question {
         const drawn =
           !isOfAll && chance(0.35) ? pick([...groups, (): Categorical => ({ is: "cancer_type" })])() : undefined;
         const by = attributesOf(drawn).some((one) => attributesOf(of).includes(one)) ? undefined : drawn;
+        if (by?.is === "cancer_type" && chance(0.4)) {
+          const held = cohort(false, of);
+          const against = { is: by.is, one: held.cancers[0] ?? "" };
+          return { relation, of: [of], by: against, cohort: { ...held, cancers: [] } };
+        }
         return {
           relation,
           of: [of],
@@ -195,6 +200,11 @@ export function generate(seed: number): () => Question {
       case "comparison": {
         const of = chance(0.15) ? [{ is: "clinical_number" as const, attribute: number() }] : [expression()];
         const by = group();
+        if (by.is === "cancer_type" && chance(0.4)) {
+          const { cohort: held, adjust: covariates } = inCohort(false, ...of);
+          const against = { is: by.is, one: held.cancers[0] ?? "" };
+          return { relation, of, by: against, cohort: { ...held, cancers: [] }, adjust: covariates };
+        }
         const paired = by.is === "tissue" && chance(0.3) ? { paired: true as const } : {};
         return { relation, of, by, ...inCohort(by.is === "cancer_type", by, ...of), ...paired };
       }

@@ -12,6 +12,7 @@ function comparison(p: number | null, interval: [number, number], sizes: number[
   return {
     measure,
     cancerType: null,
+    against: [],
     groups: sizes.map(group),
     p: p === null ? null : pValueFromDouble(p),
     adjusted: adjusted === null ? null : pValueFromDouble(adjusted),

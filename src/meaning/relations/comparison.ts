@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Cohort } from "../cohort.ts";
 import { Categorical, Numeric, Variable } from "../variable.ts";
-import { adjusted, cutOf, namesOf, profileOf, sidesOf } from "../words.ts";
+import { adjusted, cutOf, namesOf, profileOf, sidesOf, withCohortInFront } from "../words.ts";
 import { atLeast, isClinical, type RelationMeaning } from "./relation-meaning.ts";
 
 /** Each number compared between the groups of `by`. */
@@ -22,5 +22,9 @@ export const comparison: RelationMeaning<z.infer<typeof Comparison>> = {
     by,
   }),
   ask: ({ of, by, cohort, adjust, paired = false }) =>
-    `Does ${namesOf(of)} differ ${sidesOf(by, cohort, paired)}${cutOf(by)}${adjusted(adjust)}${profileOf(of)}?`,
+    withCohortInFront(
+      `Does ${namesOf(of)} differ ${sidesOf(by, cohort, paired)}${cutOf(by)}${adjusted(adjust)}${profileOf(of)}?`,
+      by,
+      cohort,
+    ),
 };

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { AnalysisType } from "../../contract/question.ts";
 import { Cohort } from "../cohort.ts";
 import { Categorical } from "../variable.ts";
-import { countedName, cutOf, inCohort, list, sidesOf } from "../words.ts";
+import { countedName, cutOf, inCohort, list, sidesOf, withCohortInFront } from "../words.ts";
 import { atLeast, isClinical, isCopies, type RelationMeaning } from "./relation-meaning.ts";
 
 /** How often the levels of each variable occur, over all or compared between the groups of `by`. */
@@ -37,5 +37,9 @@ export const frequency: RelationMeaning<z.infer<typeof Frequency>> = {
   ask: ({ of, by, cohort }) =>
     by === undefined
       ? `${howOften(of)} ${inCohort(cohort)}?`
-      : `Does the frequency of ${list(of.map(countedName))} differ ${sidesOf(by, cohort, false)}${cutOf(by)}?`,
+      : withCohortInFront(
+          `Does the frequency of ${list(of.map(countedName))} differ ${sidesOf(by, cohort, false)}${cutOf(by)}?`,
+          by,
+          cohort,
+        ),
 };

@@ -3,7 +3,7 @@ import type { AnalysisType } from "../../contract/question.ts";
 import { Cohort } from "../cohort.ts";
 import { analysisNames, changeNames } from "../names.ts";
 import { Categorical, CopyNumberChange, Numeric } from "../variable.ts";
-import { cutOf, inCohort, nameOf, sidesOf } from "../words.ts";
+import { cutOf, inCohort, nameOf, sidesOf, withCohortInFront } from "../words.ts";
 import type { RelationMeaning } from "./relation-meaning.ts";
 
 /** What of every gene is counted. */
@@ -87,7 +87,11 @@ function ask({ in: what, cohort }: z.infer<typeof Ranking>): string {
       return `Which genes correlate with ${nameOf(what.with)} ${inCohort(cohort)}${profileOf(what)}?`;
     case "comparison":
     default:
-      return `Which genes are differentially expressed ${sidesOf(what.by, cohort, false)}${cutOf(what.by)}${profileOf(what)}?`;
+      return withCohortInFront(
+        `Which genes are differentially expressed ${sidesOf(what.by, cohort, false)}${cutOf(what.by)}${profileOf(what)}?`,
+        what.by,
+        cohort,
+      );
   }
 }
 

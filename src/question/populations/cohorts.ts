@@ -4,7 +4,11 @@ import type { Stated } from "./population.ts";
 /** What a clause compares: the one thing by which its populations differ. */
 export type Split = { readonly text: string; readonly keys: readonly string[] } & (
   | { readonly is: "tissue" }
-  | { readonly is: "cancers" }
+  | {
+      readonly is: "cancers";
+      /** Set against all other cancers. */
+      readonly one?: string;
+    }
   | {
       readonly is: "state";
       readonly kind: "mutation" | "copies";

@@ -41,23 +41,42 @@ function unclear(populations: readonly Population[], loose: readonly State1[]): 
   return touching === undefined ? undefined : trouble(touching.text, true);
 }
 
+/** "In BRCA than in all other cancers": the one cancer that is named, where neither side is a part of its cancer. */
+function againstOthers(populations: readonly Population[], named: number): string | undefined {
+  const codes = unique(populations.flatMap((one) => one.cancers));
+  const [code] = codes;
+  const whole = populations.every(
+    (one) => (one.cancers.length === 0 && !one.otherCancers) || (one.conditions.length === 0 && !one.normal),
+  );
+  const others = populations.filter((one) => one.otherCancers);
+  return codes.length === 1 && named === 1 && whole && others.every((one) => one.cancers.length === 0)
+    ? code
+    : undefined;
+}
+
 export function combine(given: readonly Population[], loose: readonly State1[]): Cohorts | Trouble {
   const populations = keyed(given);
   const places = placesOf(populations);
   const { cancers, sets, named } = places;
   const tissue = tissueSplit(populations);
   if (tissue !== undefined && isTrouble(tissue)) return tissue;
-  const conditions = sorted(populations, loose, cancers);
-  if (isTrouble(conditions)) return conditions;
   const excluding = populations.find((one) => one.excluding);
+  const elsewhere = excluding === undefined ? populations.find((one) => one.otherCancers) : undefined;
+  const only = elsewhere === undefined ? undefined : againstOthers(populations, named);
+  const conditions = sorted(populations, loose, only === undefined ? cancers : []);
+  if (isTrouble(conditions)) return conditions;
   if (excluding !== undefined && populations.some((one) => one !== excluding && one.cancers.length > 0))
     return trouble(excluding.text);
-  const elsewhere = excluding === undefined ? populations.find((one) => one.otherCancers) : undefined;
-  if (elsewhere !== undefined) return trouble(elsewhere.text);
+  if (elsewhere !== undefined && only === undefined) return trouble(elsewhere.text);
   const unclearly = unclear(populations, loose);
   if (unclearly !== undefined) return unclearly;
   if (isMismatch(places)) return trouble(places.fromNames.join());
-  const between: Split[] = sets.length > 1 ? [{ is: "cancers", text: sets.join(" / "), keys: [] }] : [];
+  const between: Split[] =
+    only !== undefined
+      ? [{ is: "cancers", text: `${only} / ${elsewhere?.text ?? ""}`, keys: [], one: only }]
+      : sets.length > 1
+        ? [{ is: "cancers", text: sets.join(" / "), keys: [] }]
+        : [];
   const all = [...(tissue === undefined ? [] : [tissue]), ...between, ...conditions.splits];
   const lists = all.length < 2 ? [] : all.flatMap((one) => listed(one, populations) ?? []);
   const [split, second] = lists.length === 0 ? all : all.filter((one) => listed(one, populations) === undefined);
@@ -74,7 +93,7 @@ export function combine(given: readonly Population[], loose: readonly State1[]):
       ? cancers.join("+")
       : undefined;
   return {
-    cancers,
+    cancers: only === undefined ? cancers : [],
     named,
     all: populations.some((one) => one.all) && cancers.length === 0,
     studies: studiesIn(populations),

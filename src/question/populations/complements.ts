@@ -39,6 +39,27 @@ function oneSided(cut: Extract<Phrase, { is: "cut" }>): Phrase {
   return percent === undefined ? cut : { ...cut, cut: `percentile:${low ? 100 - percent : percent}` };
 }
 
+const namesCancers = (phrase: Phrase): boolean => phrase.is === "population" && phrase.cancers.length > 0;
+
+/** "In OV vs the rest": what stands right before them is the one cancer and nothing else. */
+function isOfCancer(phrases: readonly Phrase[], at: number, others: Population): boolean {
+  const versus = phrases.slice(0, at).findLastIndex((one) => !isLink(one, "in", "of"));
+  const before = phrases[versus - 1];
+  return (
+    isLink(phrases[versus], "versus") &&
+    !saysMore(others) &&
+    !others.text.toLowerCase().endsWith("other") &&
+    phrases.filter(namesCancers).length === 1 &&
+    others.denied.length === 0 &&
+    !others.lacking &&
+    before?.is === "population" &&
+    before.cancers.length > 0 &&
+    before.conditions.length === 0 &&
+    !before.normal &&
+    !before.others
+  );
+}
+
 export function withComplements(phrases: readonly Phrase[]): Phrase[] {
   const rests = phrases.flatMap((one, at) => (one.is === "population" && one.others ? [at] : []));
   const cuts = rests.flatMap((at) => opposedTo(phrases, at) ?? []).filter(({ is }) => is === "cut");
@@ -46,6 +67,7 @@ export function withComplements(phrases: readonly Phrase[]): Phrase[] {
     if (phrase.is === "cut" && cuts.includes(phrase)) return [oneSided(phrase)];
     if (isLink(phrase, "versus") && rests.includes(at + 1) && cuts.length > 0) return [];
     if (phrase.is !== "population" || !phrase.others) return [phrase];
+    if (phrase.otherCancers || isOfCancer(phrases, at, phrase)) return [{ ...phrase, otherCancers: true }];
     const opposed = opposedTo(phrases, at);
     if (opposed?.is !== "cut") return [{ ...phrase, opposes: keysOf(opposed, phrase) }];
     const { via: _, ...plain } = phrase;

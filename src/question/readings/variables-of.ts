@@ -111,7 +111,7 @@ export function ofSplit(split: Split, { profile, cut }: Omit<Manner, "joins">): 
     case "tissue":
       return { is: "tissue" };
     case "cancers":
-      return { is: "cancer_type" };
+      return { is: "cancer_type", ...(split.one === undefined ? {} : { one: split.one }) };
     case "state":
       return anyOf(split.genes, split);
     case "level": {

@@ -4,9 +4,10 @@ import { capitalized } from "../../prose/capitalized.ts";
 import { formatCount, formatEffect, formatInterval, formatNumber, formatP } from "../../prose/format-number.ts";
 import { counted, joinWords } from "../../prose/join-words.ts";
 import { paragraph } from "../../prose/methods-sentences.ts";
-import { SIGNIFICANT } from "../../prose/significance.ts";
+import { FALSE_DISCOVERY_RATE, SIGNIFICANT } from "../../prose/significance.ts";
 import { detectableDifference } from "../detectable.ts";
 import { sidesOf } from "../group-sides.ts";
+import type { AgainstOther } from "./one-against-others.ts";
 import type { Comparison, ComparisonResult } from "./compute-comparison.ts";
 import { judge } from "./judgement.ts";
 import type { OverCancerTypes } from "./over-cancer-types.ts";
@@ -88,7 +89,24 @@ function scope({ groups, cancerType }: Comparison, result: ComparisonResult): st
   return result.namesCancerTypes ? joinWords(codes) : coverageInWords(codes, result.askedTypes);
 }
 
+const namesOfOthers = (held: readonly AgainstOther[]): string =>
+  held.length === 0 || held.length > MOST_TOLD ? "" : ` (${joinWords(held.map(({ other }) => other))})`;
+
+/** One cancer type against each of the others. */
+function oneAgainstOthers({ measure, groups, against }: Comparison, result: ComparisonResult): string {
+  const isFound = ({ adjusted }: AgainstOther): boolean => adjusted !== null && adjusted.p < FALSE_DISCOVERY_RATE;
+  const higher = against.filter((one) => isFound(one) && (one.rankBiserial ?? 0) > 0);
+  const lower = against.filter((one) => isFound(one) && (one.rankBiserial ?? 0) < 0);
+  const none = against.filter((one) => !isFound(one));
+  const [one] = groups;
+  const where = one === undefined ? "" : groupInWords(one, result);
+  const open =
+    none.length === 0 ? "" : `; to ${formatCount(none.length)} no difference was found${namesOfOthers(none)}`;
+  return `${measure.name} in ${where} is higher than in ${formatCount(higher.length)} and lower than in ${formatCount(lower.length)}${namesOfOthers(lower)} of ${formatCount(against.length)} other cancer types at a false discovery rate of ${formatNumber(100 * FALSE_DISCOVERY_RATE, 0)}%${open}`;
+}
+
 function manyGroups(comparison: Comparison, result: ComparisonResult): string {
+  if (comparison.against.length > 0) return oneAgainstOthers(comparison, result);
   const { measure, groups } = comparison;
   const where = scope(comparison, result);
   const said = withoutFinding(comparison, where);

@@ -29,9 +29,15 @@ const arranged = (
   rows: readonly number[],
 ): ArrangedGroup => ({ ...named, rows, values: rows.map((row) => values[row] ?? 0) });
 
-function betweenCancerTypes({ cancerTypes, rows }: PatientTable, measure: NumberColumn, held: readonly number[]) {
+function betweenCancerTypes(
+  { cancerTypes, rows }: PatientTable,
+  measure: NumberColumn,
+  held: readonly number[],
+  one: string | undefined,
+) {
   const byType = Map.groupBy(held, (row) => rows[row]?.cancer_type ?? "");
-  return cancerTypes.map((code) => arranged(measure, { name: code, cancerType: code }, byType.get(code) ?? []));
+  const order = one === undefined ? cancerTypes : [one, ...cancerTypes.filter((code) => code !== one)];
+  return order.map((code) => arranged(measure, { name: code, cancerType: code }, byType.get(code) ?? []));
 }
 
 function withinCancerType(code: string, measure: NumberColumn, groups: Groups, held: readonly number[]) {
@@ -48,12 +54,14 @@ function withinCancerType(code: string, measure: NumberColumn, groups: Groups, h
 interface Asked {
   /** Null where the cancer types are the groups. */
   readonly by: LevelColumn | null;
+  /** The cancer type that is set against all others. */
+  readonly one: string | undefined;
   readonly beside: readonly CovariateColumn[];
 }
 
-function arrangementsOf(table: PatientTable, measure: NumberColumn, { by, beside }: Asked): Arrangement[] {
+function arrangementsOf(table: PatientTable, measure: NumberColumn, { by, one, beside }: Asked): Arrangement[] {
   const rows = completeRows(table, [measure, ...(by === null ? [] : [by]), ...beside]);
-  if (by === null) return [{ measure, cancerType: null, groups: betweenCancerTypes(table, measure, rows) }];
+  if (by === null) return [{ measure, cancerType: null, groups: betweenCancerTypes(table, measure, rows, one) }];
   const groups = groupsOf(by);
   const byType = Map.groupBy(rows, (row) => table.rows[row]?.cancer_type ?? "");
   return table.cancerTypes.map((code) => ({
@@ -132,11 +140,13 @@ export function arrangeGroups(
   const column = by.is === "cancer_type" ? null : levelColumn(table, by);
   const namesTypes = !isAboutAll(cohort.cancers);
   const beside = covariateColumns(table, adjust);
-  const unpaired = measures.flatMap((measure) => arrangementsOf(table, measure, { by: column, beside }));
+  const one = by.is === "cancer_type" ? by.one : undefined;
+  const unpaired = measures.flatMap((measure) => arrangementsOf(table, measure, { by: column, one, beside }));
   const all =
     paired === true ? unpaired.map((one) => ({ ...one, groups: pairsOf(one.groups, table) ?? [] })) : unpaired;
   const mayLoseGroups = column === null ? !namesTypes : !column.areNamed;
-  const kept = all.flatMap((one) => keepLarge(one, mayLoseGroups));
+  const kept = all.flatMap((held) => keepLarge(held, mayLoseGroups));
+  if (one !== undefined && kept.some(({ groups }) => groups[0]?.cancerType !== one)) throw refusal(all);
   const mayLoseTypes = !namesTypes || cohort.group !== undefined;
   if (kept.length === 0 || (!mayLoseTypes && kept.length < all.length)) throw refusal(all);
   return {

@@ -68,7 +68,8 @@ function request({ of, by, cohort, adjust, paired }: QuestionOf<"comparison">) {
       "unsupported_question",
       "Only tumour and normal tissue are of the same patients. Ask for other groups without pairs.",
     );
-  return { cohort, of: [...requireOneKind(of), by], beside: adjust };
+  const requires = by.is === "cancer_type" ? by.one : undefined;
+  return { cohort, of: [...requireOneKind(of), by], beside: adjust, requires };
 }
 
 /** Named numbers compared between cancer types, tumour and normal tissue, or the levels of any other variable. */

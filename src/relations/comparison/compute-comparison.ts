@@ -24,6 +24,7 @@ import { acrossCancerTypesWarnings, normalsWarning, smallGroupWarnings } from ".
 import { type Adjusted, adjustedComparison } from "./adjusted-difference.ts";
 import { type Arrangement, arrangeGroups } from "./arrange-groups.ts";
 import { compareGroups, type Tested } from "./compare-groups.ts";
+import { againstOthers, type AgainstOther } from "./one-against-others.ts";
 import { overCancerTypes, type OverCancerTypes } from "./over-cancer-types.ts";
 import { comparePairs, pairedRow, pairsOf } from "./pairs-of-patients.ts";
 
@@ -35,6 +36,8 @@ export interface Comparison extends Tested {
   readonly groups: readonly DescribedGroup[];
   /** Benjamini-Hochberg over the comparisons of the card; null when it has one. */
   readonly adjusted: PValue | null;
+  /** The first group against each of the others, where the question sets it against them; nothing else. */
+  readonly against: readonly AgainstOther[];
   /** The difference beside the covariates that the question names, on the same patients; null where it names none. */
   readonly model: AdditionalStatistic | null;
 }
@@ -76,6 +79,8 @@ export interface ComparisonResult extends DataNotes {
 interface Compares {
   readonly isOrdered: boolean;
   readonly isPaired: boolean;
+  /** The first group is set against each of the others. */
+  readonly hasOne: boolean;
   readonly adjusted: Adjusted | null;
 }
 
@@ -108,12 +113,22 @@ function compareAll(arrangements: readonly Arrangement[], compares: Compares, ta
     const one = tested[i];
     if (one === undefined) return [];
     const { measure, cancerType, groups } = arrangement;
+    const against = compares.hasOne ? againstOthers(groups, measure.scale?.isLog2 === true) : [];
     return {
       measure: measureOf(measure),
       cancerType,
       groups: groups.map(({ rows: _, ...group }) => describeGroup(group)),
       ...one,
       adjusted: tested.length > 1 ? (adjusted[i] ?? null) : null,
+      statistics: {
+        ...one.statistics,
+        additional: [...one.statistics.additional, ...against.map(({ row }) => row)],
+        ...(against.length > 0 && {
+          multiple_testing_correction: "benjamini_hochberg",
+          number_of_tests: against.length,
+        }),
+      },
+      against,
       model: modelOf(arrangement, compares.adjusted),
     };
   });
@@ -186,8 +201,13 @@ export function computeComparison(table: PatientTable, question: QuestionOf<"com
   const filters = column === null ? [] : filterCounts(column, [...rows]);
   const groups = comparedBy(by, column, filters);
   const isPaired = question.paired === true;
+  const hasOne = by.is === "cancer_type" && by.one !== undefined;
   const adjusted = adjustedBy(table, question);
-  const comparisons = compareAll(arranged.comparisons, { isOrdered: groups.isOrdered, isPaired, adjusted }, table);
+  const comparisons = compareAll(
+    arranged.comparisons,
+    { isOrdered: groups.isOrdered, isPaired, hasOne, adjusted },
+    table,
+  );
   const samples = [...rows].flatMap((row) => first.samples[row] ?? []);
   return {
     by: groups,

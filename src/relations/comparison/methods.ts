@@ -76,6 +76,8 @@ const kruskalSentence = (groups: number): string =>
   `Groups were compared by a Kruskal-Wallis test with epsilon squared as effect size${groups > MOST_GROUPS_IN_PAIRS ? "" : ", followed by Dunn's two-sided test of every pair with Benjamini-Hochberg correction over the pairs"}.`;
 
 const TREND = "A trend along the order of the groups was tested by the two-sided Jonckheere-Terpstra test.";
+const AGAINST_OTHERS =
+  "The first cancer type was compared with each of the others by a two-sided Wilcoxon rank-sum test with Benjamini-Hochberg correction over these; the others were not pooled, because then the largest of them would decide.";
 const FOLD = "The fold change is 2 to the power of the difference of the mean log2 values, first over second group.";
 
 const SIGNED_RANK =
@@ -108,6 +110,7 @@ function testSentences({ comparisons, measures, by, isPaired }: ComparisonResult
     ...(smallest === 2 ? [isPaired ? SIGNED_RANK : rankSumSentence(comparisons)] : []),
     ...(smallest === 2 && measures[0]?.scale?.isLog2 === true ? [FOLD] : []),
     ...(largest > 2 ? [kruskalSentence(largest)] : []),
+    ...(comparisons.some(({ against }) => against.length > 0) ? [AGAINST_OTHERS] : []),
     ...(largest > 2 && by.isOrdered ? [TREND] : []),
     ...(comparisons.length > 1 ? [many] : []),
   ];

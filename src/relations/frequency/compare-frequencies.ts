@@ -1,6 +1,6 @@
-import { chiSquared, contingency, fisherExact, proportionDifference } from "../../statistics/index.ts";
+import { adjust, chiSquared, contingency, fisherExact, proportionDifference } from "../../statistics/index.ts";
 import { finite } from "../statistics-fields.ts";
-import type { FrequencyGroup, FrequencyTest } from "./frequency-result.ts";
+import { type AgainstOther, type FrequencyGroup, type FrequencyTest, labelOf, pOf } from "./frequency-result.ts";
 
 const row = (group: FrequencyGroup): [number, number] => [group.count, group.n - group.count];
 
@@ -24,6 +24,19 @@ export function compareFrequencies(groups: readonly FrequencyGroup[]): Frequency
   const [first, second, third] = groups;
   if (first === undefined || second === undefined) return { kind: "descriptive" };
   return third === undefined ? compareTwo(first, second) : chiSquaredOf(chiSquared(groups.map(row)));
+}
+
+/** One group against each of the others, which are not pooled. R: fisher.test of each pair, p.adjust(method = "BH"). */
+export function againstOthers(groups: readonly FrequencyGroup[], code: string | undefined): AgainstOther[] {
+  const one = groups.find(({ cancerType }) => cancerType === code);
+  if (code === undefined || one === undefined) return [];
+  const others = groups.filter((group) => group !== one);
+  const tests = others.map((other) => compareTwo(one, other));
+  const adjusted = adjust(tests.map(pOf), "benjamini-hochberg");
+  return others.flatMap((other, i) => {
+    const test = tests[i];
+    return test === undefined ? [] : { one: labelOf(one), other: labelOf(other), test, adjusted: adjusted[i] ?? null };
+  });
 }
 
 /** The chi-squared test of all levels in all groups; one group is only described. */

@@ -1,12 +1,13 @@
 import { coverageInWords } from "../../cohort/covered-cancer-types.ts";
 import { capitalized } from "../../prose/capitalized.ts";
-import { formatNumber, formatP, formatPercent } from "../../prose/format-number.ts";
+import { formatCount, formatNumber, formatP, formatPercent } from "../../prose/format-number.ts";
 import { joinWords } from "../../prose/join-words.ts";
-import { SIGNIFICANT } from "../../prose/significance.ts";
+import { FALSE_DISCOVERY_RATE, SIGNIFICANT } from "../../prose/significance.ts";
 import { proportionsAtCohenH, proportionsDetectable } from "../../statistics/index.ts";
 import { FEWEST_TO_JUDGE, WANTED } from "../power-words.ts";
+import { type AgainstOther, labelOf } from "./frequency-result.ts";
 import type { FrequencyComparison, FrequencyGroup, FrequencyResult, FrequencyTest } from "./frequency-result.ts";
-import { namesOf, percentInterval, rangeInWords, shareInWords } from "./group-words.ts";
+import { cancerOf, namesOf, percentInterval, rangeInWords, shareInWords } from "./group-words.ts";
 
 const PERCENT = 100;
 
@@ -74,8 +75,26 @@ function comparedMany(comparison: FrequencyComparison, result: FrequencyResult):
     : `Whether ${lowerCase(what)} differs ${where} cannot be judged: fewer than ${FEWEST_TO_JUDGE} patients in a group (${p})`;
 }
 
+const MOST_NAMED = 4;
+const namesOfOthers = (held: readonly AgainstOther[]): string =>
+  held.length === 0 || held.length > MOST_NAMED ? "" : ` (${joinWords(held.map(({ other }) => other))})`;
+
+/** One cancer type against each of the others. */
+function oneAgainstOthers({ against, groups, what }: FrequencyComparison): string {
+  const found = against.filter(({ adjusted }) => adjusted !== null && adjusted.p < FALSE_DISCOVERY_RATE);
+  const isMore = ({ test }: AgainstOther): boolean => test.kind === "fisher_exact" && test.difference > 0;
+  const [more, less] = [found.filter(isMore), found.filter((one) => !isMore(one))];
+  const none = against.filter((one) => !found.includes(one));
+  const one = groups.find((group) => labelOf(group) === against[0]?.one);
+  const where = one === undefined ? "" : `${cancerOf(one)} (${shareInWords(one)})`;
+  const open =
+    none.length === 0 ? "" : `; to ${formatCount(none.length)} no difference was found${namesOfOthers(none)}`;
+  return `${capitalized(what.what)} ${what.isPlural ? "are" : "is"} more frequent in ${where} than in ${formatCount(more.length)} and less frequent than in ${formatCount(less.length)}${namesOfOthers(less)} of ${formatCount(against.length)} other cancer types at a false discovery rate of ${formatNumber(PERCENT * FALSE_DISCOVERY_RATE, 0)}%${open}`;
+}
+
 /** What a comparison found, without a full stop. */
 export function comparisonInWords(comparison: FrequencyComparison, result: FrequencyResult): string {
+  if (comparison.against.length > 0) return oneAgainstOthers(comparison);
   const [first, second] = comparison.groups;
   const { test, what } = comparison;
   return first !== undefined && second !== undefined && test.kind === "fisher_exact"

@@ -1,6 +1,7 @@
 import { joinWords } from "../../prose/join-words.ts";
 import { countAsked, isAboutAll, requireSeveral } from "../../cohort/covered-cancer-types.ts";
 import { levelColumn, type PatientTable } from "../../cohort/patient-table.ts";
+import { CgqError } from "../../errors.ts";
 import { sampleMixWarnings } from "../../cohort/sample-mix.ts";
 import { filterCounts, filterSentence, nonPassWarnings } from "../../variables/mutation/filter-counts.ts";
 import type { QuestionOf } from "../../meaning/index.ts";
@@ -25,6 +26,12 @@ function unsplitOf(cancers: readonly string[], tallies: readonly Tally[]): Unspl
   return found === undefined ? null : { code: found.cancerType, n: found.n };
 }
 
+const notLoaded = (code: string, names: readonly string[]): CgqError =>
+  new CgqError(
+    "not_in_dataset",
+    `The loaded data hold too few patients of ${code} with data on ${joinWords(names)}, or shares that cannot be set against each other. Ask about another cancer type.`,
+  );
+
 /** Counts the levels of every variable, in each cancer type or in groups within it, and compares them. Throws CgqError `not_in_dataset` for groups under 3. */
 export function computeFrequency(table: PatientTable, question: QuestionOf<"frequency">): FrequencyResult {
   const names = question.of.map((variable) => levelColumn(table, variable).name);
@@ -38,7 +45,12 @@ export function computeFrequency(table: PatientTable, question: QuestionOf<"freq
   const isTested = (code: string | null): boolean =>
     scope === "all" || scope === "grouped" || (code !== null && cancers.includes(code));
   const talliesOf = ({ tallies }: CountedVariable) => tallies.filter((one) => uses(one.cancerType, one.group));
-  const variables = counted.flatMap((one) => frequenciesOf(one, talliesOf(one), { scope, part, groupTerm, isTested }));
+  const one = question.by?.is === "cancer_type" ? question.by.one : undefined;
+  const variables = counted.flatMap((held) =>
+    frequenciesOf(held, talliesOf(held), { scope, part, groupTerm, isTested, one }),
+  );
+  if (one !== undefined && variables.some(({ comparisons }) => comparisons.some(({ against }) => against.length === 0)))
+    throw notLoaded(one, names);
   const first = counted.slice(0, 1).flatMap(talliesOf);
   const rows = rowsOf(table, grouping, uses);
   const [leading] = question.of.map((variable) => levelColumn(table, variable));

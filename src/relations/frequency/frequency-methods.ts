@@ -47,6 +47,9 @@ const tests = {
   chi_squared: "Pearson's chi-squared test without continuity correction; the effect size is Cramér's V",
 } as const;
 
+const AGAINST_OTHERS =
+  " The one cancer type was compared with each of the others by a two-sided Fisher's exact test with Benjamini-Hochberg correction over these; the others were not pooled, because then the largest of them would decide.";
+
 function amongWhat({ scope }: FrequencyResult): string {
   if (scope === "group_term") return "The codes of the group term were pooled, and compared with each other by";
   return scope === "grouped" ? "The groups were compared by" : "Frequencies were compared by";
@@ -63,7 +66,8 @@ function testSentence(result: FrequencyResult): string {
       ? ` P values were adjusted over the ${comparisons.length} comparisons by the Benjamini-Hochberg method.`
       : "";
   const how = used.map((kind, i) => `${each[i]}${tests[kind]}`).join("; ");
-  return `${amongWhat(result)}${used.length > 1 ? ":" : ""} ${how}.${correction}`;
+  const against = comparisons.some((one) => one.against.length > 0) ? AGAINST_OTHERS : "";
+  return `${amongWhat(result)}${used.length > 1 ? ":" : ""} ${how}.${correction}${against}`;
 }
 
 /** The methods paragraph of a frequency card. */

@@ -53,6 +53,14 @@ export interface LevelFrequency {
   readonly pooled: FrequencyGroup | null;
 }
 
+/** One cancer type against another one: Fisher's exact test, Benjamini-Hochberg over all others. */
+export interface AgainstOther {
+  readonly one: string;
+  readonly other: string;
+  readonly test: FrequencyTest;
+  readonly adjusted: PValue | null;
+}
+
 /** One test between groups: of the share of a level, or of all levels at once. */
 export interface FrequencyComparison {
   /** "TP53", "ERBB2 amplification", "stage". */
@@ -64,6 +72,8 @@ export interface FrequencyComparison {
   /** Labels of the groups that are compared. */
   readonly tested: readonly string[];
   readonly test: FrequencyTest;
+  /** The cancer type that is set against each of the others, with each of them; nothing else. */
+  readonly against: readonly AgainstOther[];
 }
 
 /** One variable in the cancer types of the card, or in the groups of one cancer type. */

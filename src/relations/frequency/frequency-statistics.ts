@@ -52,6 +52,18 @@ function further({ name, tested, test }: FrequencyComparison, adjusted: PValue |
   });
 }
 
+/** One cancer type against each of the others. */
+const againstRows = ({ name, against }: FrequencyComparison): AdditionalStatistic[] =>
+  against.map(({ one, other, test, adjusted }) => {
+    const { test: ofName, ...fields } = testFields(test);
+    return furtherTest({
+      ...fields,
+      test: ofName ?? "none",
+      comparison: `${name}: ${one} vs ${other}`,
+      adjusted_p_value: adjusted?.p ?? null,
+    });
+  });
+
 /** Every comparison of a card, those of the first variable first. */
 export const comparisonsOf = ({ variables }: Pick<FrequencyResult, "variables">): readonly FrequencyComparison[] =>
   variables.flatMap(({ comparisons }) => comparisons);
@@ -82,6 +94,6 @@ export function frequencyStatistics(result: FrequencyResult): Statistics {
     ...oddsRatioFields(first.test),
     ...correction,
     adjusted_p_value: adjusted[0]?.p ?? null,
-    additional: rows.slice(1),
+    additional: [...rows.slice(1), ...comparisons.flatMap(againstRows)],
   });
 }

@@ -14,6 +14,7 @@ export const frequency: Relation<"frequency", FrequencyResult> = {
     cohort: question.cohort,
     of: question.by === undefined || question.by.is === "cancer_type" ? question.of : [...question.of, question.by],
     keepsUnsplit: scopeOf(question) === "group_term",
+    requires: question.by?.is === "cancer_type" ? question.by.one : undefined,
   }),
   compute: computeFrequency,
   results: frequencyResults,

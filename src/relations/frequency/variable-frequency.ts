@@ -1,4 +1,4 @@
-import { compareDistributions, compareFrequencies } from "./compare-frequencies.ts";
+import { againstOthers, compareDistributions, compareFrequencies } from "./compare-frequencies.ts";
 import type { CountedVariable, Tally } from "./counted-variable.ts";
 import {
   type FrequencyComparison,
@@ -18,6 +18,8 @@ interface Comparing {
   readonly variable: CountedVariable;
   readonly tallies: readonly Tally[];
   readonly isTested: (cancerType: string | null) => boolean;
+  /** The cancer type that is set against all others. */
+  readonly one: string | undefined;
 }
 
 interface Showing {
@@ -48,7 +50,10 @@ function levelFrequency(
 const overall = ({ groups }: LevelFrequency): number => groups.reduce((sum, group) => sum + group.count, 0);
 
 /** Levels that are compared one by one, the most frequent one first. */
-function compareLevels({ variable, isTested }: Comparing, levels: readonly LevelFrequency[]): FrequencyComparison[] {
+function compareLevels(
+  { variable, isTested, one }: Comparing,
+  levels: readonly LevelFrequency[],
+): FrequencyComparison[] {
   const compared = levels.filter(({ level }) => level.isCompared).toSorted((a, b) => overall(b) - overall(a));
   return compared.map(({ level, groups }) => {
     const tested = groups.filter(({ cancerType }) => isTested(cancerType));
@@ -58,6 +63,7 @@ function compareLevels({ variable, isTested }: Comparing, levels: readonly Level
       groups,
       tested: tested.map(labelOf),
       test: compareFrequencies(tested),
+      against: againstOthers(groups, one),
     };
   });
 }
@@ -76,17 +82,18 @@ function compareAll(
     groups: [],
     tested: tested.map(labelOf),
     test: compareDistributions(rows),
+    against: [],
   };
 }
 
-type Used = Showing & Pick<Comparing, "isTested">;
+type Used = Showing & Pick<Comparing, "isTested" | "one">;
 
 /** How often the levels of a variable occur, and its comparisons; one part for each cancer type where groups are compared. */
 export function frequenciesOf(variable: CountedVariable, tallies: readonly Tally[], used: Used): VariableFrequency[] {
   const parts =
     used.scope === "grouped" ? [...Map.groupBy(tallies, ({ cancerType }) => cancerType).values()] : [tallies];
   return parts.map((held) => {
-    const comparing = { variable, tallies: held, isTested: used.isTested };
+    const comparing = { variable, tallies: held, isTested: used.isTested, one: used.one };
     const levels = variable.levels.flatMap((_, at) => levelFrequency(comparing, at, used));
     const comparisons = variable.isDistribution ? [compareAll(comparing, levels)] : compareLevels(comparing, levels);
     return { subject: variable.subject, recorded: variable.recorded, levels, comparisons };

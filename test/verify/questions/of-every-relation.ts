@@ -48,6 +48,8 @@ export const questions = [
   "Median progression-free survival of women with ACC",
   "Is overall survival shorter in GBM than in LGG?",
   "Which cancer has the worst survival?",
+  "Is CD274 higher in BRCA than in all other cancers?",
+  "BAP1 mutation frequency in UVM vs the rest",
   "Which genes are mutated most often in UVM?",
   "Which genes are differentially expressed between ACC and UVM?",
 ];

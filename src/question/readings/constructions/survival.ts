@@ -172,7 +172,11 @@ const judged = some(
   at(0, "link:between", "link:versus", "ask:tested"),
 );
 /** "Do glioma patients do better?" does not say than whom; a list is compared where it is said so. */
-const setsAgainst = ({ cohort, verb, where }: Filled): boolean =>
+const setsAgainst = (filled: Filled): boolean => areNamed(filled) && isSaid(filled);
+/** The survival of one cancer against that of all others is none that a test of all tells. */
+const areNamed = ({ cohort }: Filled): boolean =>
+  (cohort ?? []).every(({ split }) => split?.is !== "cancers" || split.one === undefined);
+const isSaid = ({ cohort, verb, where }: Filled): boolean =>
   holdsKind(cohort, "split:cancers") ||
   holdsKind(verb, "link:between", "link:versus") ||
   (holdsKind(verb, "ask:compare", "ask:difference", "ask:differential") &&

@@ -1,0 +1,29 @@
+import { describe, expect, it } from "@jest/globals";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expectSame, meaning } from "./meaning.ts";
+
+/** Questions as people put them, each with the plain one that means the same. */
+const rows = readFileSync(join(import.meta.dirname, "plainly.tsv"), "utf8")
+  .trimEnd()
+  .split("\n")
+  .slice(1)
+  .map((line) => line.split("\t"));
+
+describe("survival described, and one cancer against all others", () => {
+  it.each(rows)("%s means: %s", (said = "", meant = "") => {
+    expectSame(said, meant);
+  });
+});
+
+describe("what only looks like them", () => {
+  it.each([
+    ["survival in LUAD", "nothing says what is wanted of it"],
+    ["Kaplan-Meier plot for glioblastoma", "nor does a kind of picture"],
+    ["5-year survival by MKI67 in breast cancer", "a share at a time is not compared between groups"],
+    ["Is survival shorter in PAAD than in all other cancers?", "no test of all of them tells it"],
+    ["Is ESR1 higher in stage I BRCA than in all other cancers?", "only one side has the condition"],
+  ])("%s is refused: %s", (said) => {
+    expect(meaning(said)).toBe("refused");
+  });
+});
