@@ -44,7 +44,7 @@ function whiskers({ values, q1, q3 }: BoxGroup): { lower: number; upper: number 
 }
 
 /** Fewer values than these have no box that means anything: they are points with their median. */
-const FEWEST_FOR_BOX = 10;
+export const FEWEST_FOR_BOX = 10;
 
 function drawnBox(group: BoxGroup) {
   const { q1, q3, median } = group;

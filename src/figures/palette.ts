@@ -1,5 +1,14 @@
 /** Okabe-Ito colours: told apart with every common colour-vision deficiency. */
-const colorway = ["#0072B2", "#D55E00", "#009E73", "#CC79A7", "#E69F00", "#56B4E9", "#F0E442", "#000000"] as const;
+export const colorway = [
+  "#0072B2",
+  "#D55E00",
+  "#009E73",
+  "#CC79A7",
+  "#E69F00",
+  "#56B4E9",
+  "#F0E442",
+  "#000000",
+] as const;
 
 /** Readable on white and on dark pages, for marks that carry no group. */
 export const NEUTRAL = "#7A7A7A";

@@ -1,4 +1,5 @@
 import type { PlotlyFigure } from "../contract/figure.ts";
+import { type Recoloring, recolored } from "../figures/recolored.ts";
 import { withPlainMarkup } from "./plain-markup.ts";
 
 /** Colours of the card that the figure takes over. */
@@ -12,38 +13,19 @@ export const publicationTheme: Theme = { ink: "#1f2328", muted: "#5b6570", isDar
 
 const FONT = 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
 
-/** Okabe-Ito colours that are too dark for a dark page, and what stands for them there. */
-const lighter: ReadonlyMap<string, string> = new Map([
+/** Colours of groups that are too dark for a dark page, and what stands for them there. */
+const lighter: Recoloring = new Map([
   ["#0072b2", "#56b4e9"],
   ["#d55e00", "#f08a3c"],
   ["#009e73", "#2fc79a"],
   ["#56b4e9", "#a5d8ff"],
   ["#000000", "#e6e9ed"],
+  ["#222222", "#e6e9ed"],
+  ["#4d4d4d", "#c3c9d0"],
+  ["#4477aa", "#77aadd"],
+  ["#228833", "#4fb06a"],
+  ["#aa3377", "#d77fae"],
 ]);
-
-const CHANNELS = /(?<=^rgba?\()\s*(\d+)\s*,\s*(\d+)\s*,\s*(\d+)/u;
-
-const hexOf = (channels: readonly string[]): string =>
-  `#${channels.map((value) => Number(value).toString(16).padStart(2, "0")).join("")}`;
-
-const channelsOf = (hex: string): string =>
-  [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16)).join(", ");
-
-/** The colour that stands for `color` on a dark page; opacity is kept. */
-function onDark(color: string): string {
-  const plain = color.toLowerCase();
-  const [written, ...channels] = CHANNELS.exec(plain) ?? [];
-  const light = lighter.get(written === undefined ? plain : hexOf(channels));
-  if (light === undefined) return color;
-  return written === undefined ? light : plain.replace(CHANNELS, channelsOf(light));
-}
-
-function recolored(value: unknown, key: string): unknown {
-  if (typeof value === "string") return /color$/iu.test(key) ? onDark(value) : value;
-  if (Array.isArray(value)) return value.map((item) => recolored(item, key));
-  if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([inner, item]) => [inner, recolored(item, inner)]));
-}
 
 const template = ({ ink, muted }: Theme): Record<string, unknown> => {
   const axis = {
@@ -73,8 +55,4 @@ export function themedFigure(figure: PlotlyFigure, theme: Theme): PlotlyFigure {
 }
 
 /** A fresh figure whose colours can be told apart on a dark page. */
-export function onDarkPage({ data, layout }: PlotlyFigure): PlotlyFigure {
-  const recolor = (one: Record<string, unknown>): Record<string, unknown> =>
-    Object.fromEntries(Object.entries(one).map(([key, value]) => [key, recolored(value, key)]));
-  return { data: data.map(recolor), layout: recolor(layout) };
-}
+export const onDarkPage = (figure: PlotlyFigure): PlotlyFigure => recolored(figure, lighter);

@@ -27,6 +27,7 @@ const assets = [
   { url: "/assets/copy-text.js", type: javascript, text: () => browserModule("copy-text.ts") },
   { url: "/assets/send-once.js", type: javascript, text: () => browserModule("send-once.ts") },
   { url: "/assets/plain-markup.js", type: javascript, text: () => browserModule("../../view/plain-markup.ts") },
+  { url: "/assets/recolored.js", type: javascript, text: () => browserModule("../../figures/recolored.ts") },
   { url: "/assets/themed-figure.js", type: javascript, text: () => browserModule("../../view/themed-figure.ts") },
   {
     url: "/assets/plotly.js",

@@ -2,7 +2,8 @@ import { LRUCache } from "lru-cache";
 import type { CompletedCard } from "../../contract/card.ts";
 import type { DataFormat } from "../../contract/data-table.ts";
 import { citationFile, citeCard, type CitationFormat } from "../../services/cite-card.ts";
-import { exportFigure } from "../../services/export-figure.ts";
+import type { FigureView } from "../../contract/figure-view.ts";
+import { exportFigure, printFigure } from "../../services/export-figure.ts";
 import { figureSize } from "../../services/figure-size.ts";
 import { getGeneTable } from "../../services/get-gene-table.ts";
 import { getCardData } from "../../services/get-card-data.ts";
@@ -20,9 +21,11 @@ export interface CardFile {
   readonly type: string;
   /** What it is to the card: a part of it, or a description of it. */
   readonly relation: "item" | "describedby";
-  readonly content: (ports: Ports, cardId: string) => Promise<Uint8Array>;
+  readonly content: (ports: Ports, cardId: string, view: FigureView) => Promise<Uint8Array>;
   /** Whether making it takes longer than fetching it. */
   readonly isDrawn?: boolean;
+  /** Whether a view changes it. */
+  readonly isViewed?: boolean;
   /** Which cards have it; absent: all. */
   readonly isOf?: (card: CompletedCard) => boolean;
 }
@@ -37,9 +40,9 @@ const text = (content: Promise<string>): Promise<Uint8Array> => content.then((on
 
 const picture =
   (format: "svg" | "png" | "json"): CardFile["content"] =>
-  async (ports, cardId) => {
+  async (ports, cardId, view) => {
     const size = figureSize((await getCompletedCard(ports, cardId)).figure);
-    return (await exportFigure(ports, cardId, format, { ...size, scale: PICTURE_SCALE }, PAGES)).bytes;
+    return (await exportFigure(ports, cardId, format, { ...view, ...size, scale: PICTURE_SCALE }, PAGES)).bytes;
   };
 
 async function print(ports: Ports, cardId: string): Promise<Uint8Array> {
@@ -55,6 +58,8 @@ const item = (suffix: string, type: string, content: CardFile["content"]): CardF
 });
 
 const drawn: typeof item = (...of) => ({ ...item(...of), isDrawn: true });
+
+const viewed = (file: CardFile): CardFile => ({ ...file, isViewed: true });
 
 const citation = (format: CitationFormat, type: string): CardFile => ({
   suffix: `.${format}`,
@@ -75,9 +80,10 @@ const data = (format: DataFormat, type: string): CardFile => ({
 
 /** Every kind of file that a card may have. */
 export const cardFiles: readonly CardFile[] = [
-  drawn("/figure.svg", "image/svg+xml", picture("svg")),
-  drawn("/figure.png", "image/png", picture("png")),
-  item("/figure.json", "application/json", picture("json")),
+  viewed(drawn("/figure.svg", "image/svg+xml", picture("svg"))),
+  viewed(drawn("/figure.png", "image/png", picture("png"))),
+  viewed(drawn("/figure.pdf", "application/pdf", (ports, cardId, view) => printFigure(ports, cardId, view, PAGES))),
+  viewed(item("/figure.json", "application/json", picture("json"))),
   drawn(thumbnailSuffixes.light, "image/png", drawThumbnail(false)),
   drawn(thumbnailSuffixes.dark, "image/png", drawThumbnail(true)),
   geneTable,
@@ -109,6 +115,6 @@ export function cardFileCache(ports: Ports): (file: CardFile, cardId: string) =>
 }
 
 function contentOf(ports: Ports, { suffix, type, content, isDrawn }: CardFile, cardId: string): Promise<Uint8Array> {
-  const make = () => content(ports, cardId);
+  const make = () => content(ports, cardId, {});
   return isDrawn === true ? keptFile(ports, cardId, { suffix, type, make }) : make();
 }

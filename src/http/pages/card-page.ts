@@ -4,34 +4,22 @@ import type { CompletedCard, QueryCard } from "../../contract/card.ts";
 import type { CitationSet } from "../../contract/citation.ts";
 import type { DataTable } from "../../contract/data-table.ts";
 import type { CardContext } from "../../contract/context.ts";
+import type { FigureView } from "../../contract/figure-view.ts";
 import type { Lineage } from "../../services/card-lineage.ts";
+import { viewedFigure } from "../../services/view-figure.ts";
 import { Card, Pending, plainWords, Refused, sentenceCase } from "../../view/index.ts";
 import { cardActions } from "./card-actions.ts";
-import { CardPicture } from "./card-picture.ts";
 import { cardMetadata } from "./card-metadata.ts";
 import { CardCollections } from "./collections/card-collections.ts";
 import { CompletionScript } from "./completion-script.ts";
 import { DataBlock } from "./data-block.ts";
 import { datasetMetadata } from "./dataset-metadata.ts";
 import type { PageDocument } from "./document.ts";
+import { FigureBlock } from "./figure-block.ts";
 import { questionAddress } from "./local-address.ts";
 import { ReuseForms, type Reader } from "./reuse-forms.ts";
 import { Reuse } from "./reuse.ts";
 import { SendOnceScript } from "./send-once-script.ts";
-
-const DEFAULT_HEIGHT = 400;
-
-const heightOf = ({ figure }: CompletedCard): number => {
-  const height = figure.plotly_json.layout["height"];
-  return typeof height === "number" ? height : DEFAULT_HEIGHT;
-};
-
-/** The drawn picture, until the script puts the interactive figure in its place. */
-const Figure = (card: CompletedCard): VNode => html`
-  <div id="figure" class="figure" style=${`min-height:${heightOf(card)}px`}>
-    ${CardPicture(card.id, card.figure.alt_text)}
-  </div>
-`;
 
 /** What a screen reader calls the page; the card shows the rest. */
 const Title = (text: string): VNode => html`<h1 class="unseen">${text}</h1>`;
@@ -43,14 +31,17 @@ interface Surroundings {
   readonly context: CardContext;
   /** The first rows behind it, where they were kept. */
   readonly rows: DataTable | null;
+  /** How the figure is shown. */
+  readonly view: FigureView;
 }
 
 /** The public page of a finished card. */
 export function completedCardPage(
   card: CompletedCard,
-  { citations, lineage, context, rows }: Surroundings,
+  { citations, lineage, context, rows, view }: Surroundings,
   reader: Reader,
 ): PageDocument {
+  const figure = viewedFigure(card.figure, view);
   return {
     title: card.query.original,
     description: card.results.answer,
@@ -58,15 +49,15 @@ export function completedCardPage(
     metadata: cardMetadata(card),
     body: html`${Title(`Query Card ${card.id}`)}
       <${Card}
-        card=${card}
+        card=${{ ...card, figure }}
         citations=${citations}
-        figure=${Figure(card)}
+        figure=${FigureBlock(card, view)}
         actions=${cardActions(card, citations, rows)}
       />
       ${Reuse(card, lineage)} ${CardCollections(card.id, context)} ${ReuseForms(card, reader)}`,
     scripts: [
       DataBlock("application/ld+json", "metadata", datasetMetadata(card, citations)),
-      DataBlock("application/json", "figure-json", card.figure.plotly_json),
+      DataBlock("application/json", "figure-json", figure.plotly_json),
       html`<script src="/assets/plotly.js" defer></script>`,
       html`<script type="module" src="/assets/draw-figure.js"></script>`,
       html`<script type="module" src="/assets/copy-text.js"></script>`,

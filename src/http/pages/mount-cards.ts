@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isPending, type CompletedCard } from "../../contract/card.ts";
+import type { FigureView } from "../../contract/figure-view.ts";
 import { errorStatus } from "../../contract/error.ts";
 import { CgqError, errorBody } from "../../errors.ts";
 import { firstRows } from "../../services/card-table.ts";
@@ -18,6 +19,7 @@ import { completedCardPage, unfinishedCardPage } from "./card-page.ts";
 import { CardPath } from "./card-path.ts";
 import { MOST_ROWS } from "./data-rows.ts";
 import type { PageDocument } from "./document.ts";
+import { givenView } from "./figure-address.ts";
 import { forkRequest, TypedFork, untouchedFork } from "./fork-request.ts";
 import { signInAddress } from "./local-address.ts";
 import { isRefused, orderCard, type OrderedCard } from "./order-card.ts";
@@ -28,12 +30,12 @@ import { checkForm, signedInVisitor, visitorOf } from "./visitor.ts";
 
 const LOOK_AGAIN_SECONDS = "2";
 
-async function pageOf(ports: Ports, card: CompletedCard, reader: Reader): Promise<PageDocument> {
+async function pageOf(ports: Ports, card: CompletedCard, reader: Reader, view: FigureView): Promise<PageDocument> {
   const citations = await citeCard(ports, card.id);
   const lineage = await cardLineage(ports, card);
   const context = await getContext(ports, card.id, reader.accountId);
   const rows = await firstRows(ports, card.id, MOST_ROWS);
-  return completedCardPage(card, { citations, lineage, context, rows }, reader);
+  return completedCardPage(card, { citations, lineage, context, rows, view }, reader);
 }
 
 /** The public page of a card, and new cards from it. */
@@ -47,7 +49,7 @@ export function mountCards(app: FastifyInstance, site: Site): void {
     const visitor = signedInVisitor(request);
     reply.header("link", cardLinks(card));
     const reader = { accountId: visitor?.account.id, formToken: visitor?.formToken };
-    return sendPublicPage(reply, await pageOf(ports, card, reader));
+    return sendPublicPage(reply, await pageOf(ports, card, reader, givenView(request.query)));
   });
   for (const [action, orderOf] of Object.entries(orders)) {
     const address = `/cards/:card_id/${action}`;
@@ -97,7 +99,7 @@ const order = (site: Site, orderOf: Order) => async (request: FastifyRequest, re
   } catch (error) {
     if (!(error instanceof CgqError)) throw error;
     const reader = { accountId: account.id, formToken, failed: { error: errorBody(error), typed } };
-    const page = await pageOf(ports, card, reader);
+    const page = await pageOf(ports, card, reader, {});
     return sendPage(reply, errorStatus[error.code], page);
   }
 };

@@ -5,6 +5,7 @@ import { cardTag, namesTag } from "../entity-tag.ts";
 import { cardFileCache, cardFiles } from "./card-file.ts";
 import { fileLink } from "./card-links.ts";
 import { CardPath } from "./card-path.ts";
+import { givenView, isAsOnCard } from "./figure-address.ts";
 
 const fileHeaders = {
   "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
@@ -20,7 +21,9 @@ export function mountFiles(app: FastifyInstance, ports: Ports): void {
       const card = await getCard(ports, card_id);
       const { etag } = cardTag(card);
       if (namesTag(request.headers["if-none-match"], etag)) return reply.code(304).send();
-      const content = await contentOf(file, card.id);
+      const view = file.isViewed === true ? givenView(request.query) : {};
+      // What a visitor chooses is drawn and not kept: anybody could fill the store.
+      const content = await (isAsOnCard(view) ? contentOf(file, card.id) : file.content(ports, card.id, view));
       const name = card.id + file.suffix.replace("/", "-");
       return reply
         .headers({ ...fileHeaders, link: fileLink(card, file), ...(etag && { etag }) })

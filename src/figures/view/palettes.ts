@@ -1,0 +1,34 @@
+import type { FigureView } from "../../contract/figure-view.ts";
+import type { PlotlyFigure } from "../../contract/figure.ts";
+import { colorway } from "../palette.ts";
+import { type Recoloring, recolored } from "../recolored.ts";
+
+type Other = Exclude<FigureView["palette"], "okabe_ito" | undefined>;
+
+/** In the place of each colour of ours; colours beyond the last begin again. */
+const palettes: Readonly<Record<Other, readonly string[]>> = {
+  // Paul Tol's bright scheme, told apart with every common colour-vision deficiency.
+  tol_bright: ["#4477aa", "#ee6677", "#228833", "#aa3377", "#ccbb44", "#66ccee", "#bbbbbb", "#000000"],
+  grey: ["#222222", "#949494", "#4d4d4d", "#767676"],
+};
+const dashes = ["solid", "dash", "dot", "dashdot"] as const;
+
+const standIns = (palette: readonly string[]): Recoloring =>
+  new Map(colorway.map((color, i) => [color.toLowerCase(), palette[i % palette.length] ?? color]));
+
+type Part = Record<string, unknown>;
+const isPart = (value: unknown): value is Part => typeof value === "object" && value !== null;
+
+/** Lines that grey would make alike get the dash of their colour. */
+function dashed(trace: Part): Part {
+  const { line, mode } = trace;
+  if (mode !== "lines" || !isPart(line) || line["dash"] !== "solid") return trace;
+  const color = colorway.findIndex((one) => one === line["color"]);
+  return { ...trace, line: { ...line, dash: dashes[Math.max(0, color) % dashes.length] } };
+}
+
+/** A fresh figure in the colours of another palette. */
+export function inPalette(figure: PlotlyFigure, palette: Other): PlotlyFigure {
+  const data = palette === "grey" ? figure.data.map(dashed) : figure.data;
+  return recolored({ data, layout: figure.layout }, standIns(palettes[palette]));
+}

@@ -1,0 +1,40 @@
+import { z } from "zod";
+
+const Numbers = z.array(z.number());
+
+/** What a view reads of a group's box: its quartiles and, where they are drawn, its values. */
+export const BoxTrace = z.looseObject({
+  type: z.literal("box"),
+  orientation: z.enum(["v", "h"]),
+  q1: Numbers,
+  median: Numbers,
+  q3: Numbers,
+  lowerfence: Numbers,
+  upperfence: Numbers,
+  boxpoints: z.union([z.literal("all"), z.literal(false)]),
+  x: z.array(z.unknown()).optional(),
+  y: z.array(z.unknown()).optional(),
+  hovertemplate: z.string(),
+});
+export type BoxTrace = z.infer<typeof BoxTrace>;
+
+/** What a view reads of the points of a scatter plot. */
+export const PointsTrace = z.looseObject({
+  type: z.literal("scatter"),
+  mode: z.literal("markers"),
+  name: z.string(),
+  x: Numbers,
+  y: Numbers,
+});
+export type PointsTrace = z.infer<typeof PointsTrace>;
+
+export const isUpright = ({ orientation }: BoxTrace): boolean => orientation === "v";
+
+/** The values of a group that are drawn as points. */
+export const valuesOf = (trace: BoxTrace): number[] =>
+  trace.boxpoints === "all"
+    ? z
+        .array(Numbers)
+        .parse(isUpright(trace) ? trace.y : trace.x)
+        .flat()
+    : [];

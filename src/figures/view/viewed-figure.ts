@@ -1,0 +1,55 @@
+import type { FigureView } from "../../contract/figure-view.ts";
+import type { Figure, PlotlyFigure } from "../../contract/figure.ts";
+import { CgqError } from "../../errors.ts";
+import { inPalette } from "./palettes.ts";
+import { isSquashed, numberAxes, onAsinhAxis, onLogAxis } from "./value-axis.ts";
+import { hasValues, withViolins } from "./violins.ts";
+
+export interface ViewChoices {
+  readonly axis: boolean;
+  readonly marks: boolean;
+  /** Whether another axis would show more. */
+  readonly isSquashed: boolean;
+}
+
+/** Which options of a view change a figure; palette and size change every one. */
+export const viewChoices = ({ plotly_json: figure }: Figure): ViewChoices => ({
+  axis: numberAxes(figure) !== null,
+  marks: hasValues(figure),
+  isSquashed: isSquashed(figure),
+});
+
+function onAxis(figure: PlotlyFigure, axis: FigureView["axis"]): PlotlyFigure {
+  if (axis === undefined || axis === "linear") return figure;
+  const axes = numberAxes(figure);
+  if (axes === null) throw new CgqError("invalid_request", "This figure has no axis of values whose scale may change.");
+  return axis === "log" ? onLogAxis(figure, axes) : onAsinhAxis(figure, axes);
+}
+
+function withMarks(figure: PlotlyFigure, marks: FigureView["marks"]): PlotlyFigure {
+  if (marks !== "violin") return figure;
+  if (!hasValues(figure))
+    throw new CgqError("invalid_request", "Violins need a box plot that draws every value; this figure does not.");
+  return withViolins(figure);
+}
+
+const inColors = (figure: PlotlyFigure, palette: FigureView["palette"]): PlotlyFigure =>
+  palette === undefined || palette === "okabe_ito" ? figure : inPalette(figure, palette);
+
+const notes = ({ axis, marks }: FigureView): string[] => [
+  ...(axis === "log" ? ["Axes of values are logarithmic."] : []),
+  ...(axis === "asinh"
+    ? [
+        "Values stand at their inverse hyperbolic sine (linear near 0, logarithmic far from it), labelled with the values.",
+      ]
+    : []),
+  ...(marks === "violin"
+    ? ["Violins are Gaussian kernel densities (bandwidth by Silverman's rule) of the same values, all of one width."]
+    : []),
+];
+
+/** A card's figure on another scale, with other marks or in other colours; its numbers stay. Throws `invalid_request` for what the figure cannot be. */
+export function viewedFigure(figure: Figure, view: FigureView): Figure {
+  const shown = inColors(withMarks(onAxis(figure.plotly_json, view.axis), view.marks), view.palette);
+  return { ...figure, plotly_json: shown, caption: [figure.caption, ...notes(view)].join(" ") };
+}

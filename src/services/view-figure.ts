@@ -1,0 +1,1 @@
+export { viewChoices, viewedFigure } from "../figures/view/viewed-figure.ts";
