@@ -19,6 +19,8 @@ interface Stretch {
   readonly before: Item | undefined;
   readonly next: string;
   readonly isSentence: boolean;
+  /** In brackets, or in front of a colon or a question mark. */
+  readonly isApart: boolean;
 }
 
 const bracket = /\([^()]*\)|\[[^[\]]*\]/gu;
@@ -38,6 +40,7 @@ function stretchOf({ text, scanned }: Heard, start: number, end: number): Stretc
     items: scanned.items.filter((item) => item.start >= start && item.end <= end),
     before: scanned.items.findLast((item) => item.end <= start && !isLink(item, "and", "colon", "negation")),
     next,
+    isApart: /[([]/u.test(text[start] ?? "") || (start === 0 && /^\s*[:?]/u.test(after)),
     isSentence: isFull(after.trimStart()) && (start === 0 || /[.!?]\s*$/u.test(text.slice(0, start))),
   };
 }
@@ -85,12 +88,17 @@ function isTalk({ items, words }: Stretch): boolean {
 
 const opens = ({ words }: Stretch, set: ReadonlySet<string>): boolean => set.has(words[0] ?? "");
 
+/** "(T-cell markers)", "Homologous recombination: ...": a name of several genes beside those that are named. */
+const isTitle = ({ items, isApart }: Stretch): boolean =>
+  isApart && items.length > 0 && items.every((item) => item.is === "stop" && item.why.startsWith("family "));
+
 function isRemark(stretch: Stretch): boolean {
   const { words, items, before, next, isSentence, start } = stretch;
   if (!isTalk(stretch)) return false;
   const cancers = items.some((item) => item.is === "stop" && item.refusal === "unknown_cancer");
   const restricts = items.some((item) => isLink(item, ...restricting));
   if (!restricts && words.some((word) => speakers.has(word) || polite.has(word))) return true;
+  if (isTitle(stretch)) return true;
   const describes = before?.is === "gene" && opens(stretch, apposing) && !words.some((word) => forms.has(word));
   if (describes) return true;
   if (restricts || cancers) return false;

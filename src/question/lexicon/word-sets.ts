@@ -67,6 +67,8 @@ export const knowing = words(
 );
 /** What follows patients that have something, and asks for them where none are named. */
 export const having = words("who have|who has");
+/** Nouns of a place to cut at. */
+export const cutNouns = words("cutoff|cut-off|cutoffs|cut-offs|cutpoint|cut-point|threshold|thresholds");
 /** Ages that are set against the others without a limit. */
 export const relativeAges = words("older|younger|older patients|younger patients|later-onset");
 /** Words with which a question begins after a premise. */

@@ -16,6 +16,7 @@ import { withNumbers } from "../scan/context/numbers.ts";
 import { withBrcaGenes, withOrgans, withoutOrgan, withUnknownCancers } from "../scan/context/organs.ts";
 import { withRespectively } from "../scan/context/respectively.ts";
 import { withSides } from "../scan/context/sides.ts";
+import { withoutOpenCuts } from "../scan/context/open-cuts.ts";
 import { withFormula } from "../scan/context/formula.ts";
 import { statesAfterGenes } from "../scan/context/state-for-genes.ts";
 import { withStages } from "../scan/context/stages.ts";
@@ -32,7 +33,10 @@ import { conditioned, headed, signed } from "./signs.ts";
 export function settledItems(items: readonly Item[], text: string, lexicon: Lexicon): Item[] {
   const worded = withIntact(
     withMarkers(
-      wordsInContext(withUnknownCancers(statesAfterGenes(withoutEither(withFormula(items, text))), text), text),
+      wordsInContext(
+        withUnknownCancers(statesAfterGenes(withoutEither(withFormula(withoutOpenCuts(items), text))), text),
+        text,
+      ),
     ),
   );
   const numbered = withHalves(withAges(withNumbers(withSides(withStagings(withStages(worded, text), text)), text)));
