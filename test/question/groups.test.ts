@@ -77,3 +77,13 @@ describe("cancers taken together", () => {
     expect(interpret(question, lexicon)).toHaveProperty("refused");
   });
 });
+
+describe("a difference among the cancers of a group", () => {
+  it("is told from one that a condition may make", () => {
+    const question = "Does stage IV disease alter VEGFA expression in kidney cancer?";
+    expect(interpret(question, lexicon)).toMatchObject({
+      refused: "ambiguous",
+      suggestions: expect.arrayContaining([expect.stringContaining("stage IV")]),
+    });
+  });
+});

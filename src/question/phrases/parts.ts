@@ -16,7 +16,7 @@ import { withNumbers } from "../scan/context/numbers.ts";
 import { withBrcaGenes, withOrgans, withoutOrgan, withUnknownCancers } from "../scan/context/organs.ts";
 import { withRespectively } from "../scan/context/respectively.ts";
 import { withSides } from "../scan/context/sides.ts";
-import { withoutOpenCuts } from "../scan/context/open-cuts.ts";
+import { cutAtMedian, withoutOpenCuts } from "../scan/context/open-cuts.ts";
 import { withFormula } from "../scan/context/formula.ts";
 import { statesAfterGenes } from "../scan/context/state-for-genes.ts";
 import { withStages } from "../scan/context/stages.ts";
@@ -34,12 +34,14 @@ export function settledItems(items: readonly Item[], text: string, lexicon: Lexi
   const worded = withIntact(
     withMarkers(
       wordsInContext(
-        withUnknownCancers(statesAfterGenes(withoutEither(withFormula(withoutOpenCuts(items), text))), text),
+        withUnknownCancers(statesAfterGenes(withoutEither(withFormula(cutAtMedian(items), text))), text),
         text,
       ),
     ),
   );
-  const numbered = withHalves(withAges(withNumbers(withSides(withStagings(withStages(worded, text), text)), text)));
+  const numbered = withHalves(
+    withAges(withoutOpenCuts(withNumbers(withSides(withStagings(withStages(worded, text), text)), text))),
+  );
   const settled = withoutSaidAttributes(withoutOrgan(withOrgans(withBrcaGenes(numbered), lexicon.histologies)));
   const contrasted = withChoices(withRespectively(withoutNegations(withContrasts(settled, text))));
   return withAsked(withBorders(withExclusions(contrasted), text), text);

@@ -141,6 +141,8 @@ export const comparison: readonly Construction[] = [
       ),
       ask: free("ask:highly"),
       ...everywhere,
+      // "Does it differ in MSI-high colorectal cancer?" may as well set those against the others.
+      where: { takes: at(1, ...wheres) },
     },
     examples: ["compare EGFR expression between kidney cancers"],
   },

@@ -79,12 +79,12 @@ const names: readonly Rule[] = [
 
 /** Words that stop a question where they stand. */
 const stops: readonly Rule[] = [
-  // "miR-21 expression" is that of the mature RNA; its mutations are those of MIR21.
+  // "miR-21" is the mature RNA, which is not measured; its mutations and copies are those of MIR21.
   ({ item, items }) =>
     when(
       item.is === "gene" &&
         item.text.startsWith(matureRna) &&
-        items.some((one) => one.is === "measure" && one.measure === "expression"),
+        !items.some(({ is }) => is === "state" || is === "change"),
       asStop(item, "isoforms, splicing and non-coding measurements"),
     ),
   ({ item, before, text }) =>
