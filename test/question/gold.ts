@@ -24,6 +24,7 @@ const analyses: Readonly<Record<string, string>> = {
   CN: "copy_number",
   CR: "correlation",
   GW: "genome_wide_differential_expression",
+  GC: "genome_wide_correlation",
   TM: "top_mutated_genes",
 };
 const groups: Readonly<Record<string, string>> = {
