@@ -8,6 +8,7 @@ import { clickHouseAddress, type ClickHouseAddress } from "./address.ts";
 import { copyVersion } from "./copy-version.ts";
 import { dropDatabase, loadVersion } from "./load-version.ts";
 import { connectServers, type Server, type Servers } from "./servers.ts";
+import { ENDED_S, sweep } from "./sweep.ts";
 import { openClickHouseWarehouse, queryServer } from "./warehouse.ts";
 
 /** A row of the list of versions, which every server holds; the last one published is served. */
@@ -115,6 +116,7 @@ async function publish(
 ): Promise<void> {
   await makeLists(servers, address);
   const before = await published(servers, address);
+  await sweep(servers, address, new Set(before.map(({ database }) => database)), ENDED_S);
   if (base !== undefined && before.at(-1)?.version !== base) throw finishedMeanwhile();
   const held = before.find((one) => one.version === version);
   // The name tells the content: a version that is there already is the same data and may be in use.
