@@ -6,6 +6,7 @@ import { Tier } from "../contract/account.ts";
 import { history, list } from "./account-lists.ts";
 import { group, print } from "./command.ts";
 import { deletion } from "./delete-account.ts";
+import { exporting } from "./export-account.ts";
 import { accountOf, EmailOptions, ofAccount } from "./named-account.ts";
 import { withAccounts } from "./open-stores.ts";
 import { operator } from "./operator.ts";
@@ -19,7 +20,7 @@ const LimitOptions = EmailOptions.extend({ requestsPerDay: Limit, concurrentRequ
 
 export function accountCommand(): Command {
   const changes = [create(), setTier(), limit(), password(), disable(), enable(), deletion()];
-  return group("account", "manage accounts", list(), ...changes, history());
+  return group("account", "manage accounts", list(), ...changes, history(), exporting());
 }
 
 function create(): Command {

@@ -1,9 +1,11 @@
+import { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import type { Account } from "../../accounts/account-store.ts";
 import { NewPassword } from "../../accounts/sign-in.ts";
 import { errorStatus } from "../../contract/error.ts";
 import { CgqError } from "../../errors.ts";
+import { exportAccount } from "../../services/export-account.ts";
 import { parseForm } from "./form.ts";
 import { sendPage } from "./send-page.ts";
 import { settingsPage } from "./settings-page.ts";
@@ -40,6 +42,15 @@ export function mountSettings(app: FastifyInstance, site: Site): void {
       const notice = Changed.safeParse(query).success ? "The password is changed." : undefined;
       return sendPage(reply, 200, await show(visitor, notice));
     }),
+  );
+  app.get(
+    "/settings/data",
+    signedIn(site, async ({ account }, _, reply) =>
+      reply
+        .type("application/json; charset=utf-8")
+        .header("content-disposition", 'attachment; filename="cgq-account.json"')
+        .send(Readable.from(exportAccount(ports, account))),
+    ),
   );
   app.post(
     "/settings/password",

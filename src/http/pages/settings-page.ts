@@ -81,6 +81,7 @@ export function settingsPage({
       <h2>Last changes</h2>
       <p>If one of them was not yours, change the password and revoke the keys that you do not know.</p>
       ${HistoryTable(changes)}
+      <p><a href="/settings/data" download="cgq-account.json">Download everything that is kept of your account</a></p>
       <p><a href="/settings/delete">Delete account</a></p>
     </div>`,
   };

@@ -23,6 +23,35 @@ async function accountId(email: string): Promise<string> {
 
 const newSession = () => startVisit(at.process().url);
 
+describe("Settings > Download", () => {
+  it("gives who is signed in what is kept of the account, and nobody else", async () => {
+    const visitor = await member(at, "curious@example.org", "researcher");
+    await generateKey(visitor, "laptop");
+    const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const answer = await at.call("/settings/data", { key: null, headers: { cookie } });
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      "content-type": "application/json; charset=utf-8",
+      "content-disposition": 'attachment; filename="cgq-account.json"',
+      "cache-control": "private, no-store",
+    });
+    expect(await answer.json()).toMatchObject({
+      account: { email: "curious@example.org" },
+      keys: [{ name: "laptop" }],
+      cards: [],
+    });
+    const stranger = await at.call("/settings/data", { key: null, redirect: "manual" });
+    expect([stranger.status, stranger.headers.get("location")]).toEqual([303, "/sign-in?next=%2Fsettings%2Fdata"]);
+  });
+
+  it("is a command for the operator too, which writes over nothing", async () => {
+    const file = join(at.home, "curious.json");
+    const args = ["account", "export", "--email", "curious@example.org", file];
+    expect((await cgq(at.home, ...args)).code).toBe(0);
+    expect(JSON.parse(readFileSync(file, "utf8"))).toMatchObject({ account: { email: "curious@example.org" } });
+    expect(await cgq(at.home, ...args)).toMatchObject({ code: 1, stderr: expect.stringContaining("name a new one") });
+  });
+});
+
 describe("Settings > Delete account", () => {
   it("asks for the password again, and counts wrong ones", async () => {
     const visitor = await member(at, "wary@example.org", "researcher");
