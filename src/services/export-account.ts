@@ -38,7 +38,7 @@ async function* listed(items: AsyncIterable<unknown>): AsyncGenerator<string> {
   }
 }
 
-async function* wholeCollections(collections: Ports["collections"], accountId: string): AsyncGenerator<unknown> {
+async function* wholeCollections(collections: Ports["collections"], accountId: string): AsyncGenerator {
   for (const { id } of await collections.ownedBy(accountId)) {
     const collection = await collections.get(id);
     if (collection !== undefined) yield collection;
@@ -46,7 +46,7 @@ async function* wholeCollections(collections: Ports["collections"], accountId: s
 }
 
 /** The oldest first: what is asked meanwhile comes after the rest. */
-async function* cardsOf({ cards }: Pick<Ports, "cards">, accountId: string): AsyncGenerator<unknown> {
+async function* cardsOf({ cards }: Pick<Ports, "cards">, accountId: string): AsyncGenerator {
   for (let offset = 0; ;) {
     const page = await cards.list(accountId, CardListQuery.parse({ order: "asc", limit: 100, offset }));
     for (const { id } of page.cards) yield await cards.get(id);
