@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
 import type { Cell, DataColumn, DataTable } from "../contract/data-table.ts";
 
-/** A tab or line break inside a value would move what follows it. */
-const plain = (text: string): string => text.replaceAll(/[\t\r\n]+/gu, " ");
+const BREAK = /[\t\r\n]/u;
+
+/** A tab or line break inside a value would move what follows it. Hardly any value has one: to look is half of replacing. */
+const plain = (text: string): string => (BREAK.test(text) ? text.replaceAll(/[\t\r\n]+/gu, " ") : text);
 
 const written = (cell: Cell): string => (typeof cell === "string" ? plain(cell) : `${cell ?? ""}`);
 const line = (cells: readonly Cell[]): string => `${cells.map(written).join("\t")}\n`;
