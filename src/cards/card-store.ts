@@ -15,7 +15,7 @@ export interface NewCard {
   /** Names beyond the card's own words under which a search finds it. */
   readonly searchNames: readonly string[];
   /** What the service keeps beside the card, JSON. */
-  readonly record: unknown;
+  readonly record: string;
   readonly table: KeptTable | null;
 }
 

@@ -52,7 +52,7 @@ function rowOf({ card, ownerId, searchNames, record }: NewCard): CardsTable {
     names: searchNames.join("\n"),
     parent_card_id: card.parent_card_id,
     card: JSON.stringify(card),
-    record: JSON.stringify(record ?? null),
+    record,
   };
 }
 

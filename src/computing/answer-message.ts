@@ -3,7 +3,6 @@ import { SharedColumns } from "../analyses/index.ts";
 import { CardIdentity, CompletedCard } from "../contract/card.ts";
 import { ParsedQuestion } from "../contract/question.ts";
 import { Question } from "../meaning/index.ts";
-import type { CardRecord } from "../services/card-record.ts";
 import type { ComputedCard } from "../services/computer.ts";
 
 /** What a thread that computes answers is started with. */
@@ -38,7 +37,7 @@ const checked = <Value extends object>() => z.custom<Value>((value) => typeof va
 export const Answered = z.union([
   z.object({
     card: checked<CompletedCard>(),
-    record: checked<CardRecord>(),
+    record: z.string(),
     table: checked<NonNullable<ComputedCard["table"]>>().nullable(),
   }),
   z.object({ columns: SharedColumns }),

@@ -13,6 +13,7 @@ import type { Question } from "../meaning/index.ts";
 import type { ServedWarehouse, Warehouse } from "../warehouse/warehouse.ts";
 import { queryOf } from "./asked.ts";
 import { attributions } from "./attributions.ts";
+import type { CardRecord } from "./card-record.ts";
 import { tableToKeep } from "./card-table.ts";
 import { compareCards } from "./compare-cards.ts";
 import type { CardRequest, ComputedCard } from "./computer.ts";
@@ -50,12 +51,12 @@ export function computeCard(ports: ComputingPorts, request: CardRequest, work: W
     const told = { ...content, ...comparison(original, content) };
     return {
       card: finishCard(softwareVersion, { identity, content: told, tableSha256: table?.sha256 }),
-      record: {
+      record: JSON.stringify({
         analysis_result: outcome.result,
         result_version: RESULT_VERSION,
         data_sources: await sourcesOf(warehouse, outcome),
         table: outcome.table,
-      },
+      } satisfies CardRecord),
       table,
     };
   });

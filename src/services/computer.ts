@@ -2,7 +2,6 @@ import type { SharedColumns } from "../analyses/index.ts";
 import type { CardIdentity, CompletedCard, Progress } from "../contract/card.ts";
 import type { Question } from "../meaning/index.ts";
 import type { Asked } from "./asked.ts";
-import type { CardRecord } from "./card-record.ts";
 import type { TableToKeep } from "./card-table.ts";
 
 /** The card that is wanted. */
@@ -16,7 +15,8 @@ export interface CardRequest {
 /** A card that is checked and only has to be stored, with what is kept beside it. */
 export interface ComputedCard {
   readonly card: CompletedCard;
-  readonly record: CardRecord;
+  /** A `CardRecord` as JSON: thousands of values, which are written once, where they were computed. */
+  readonly record: string;
   readonly table: TableToKeep | null;
 }
 

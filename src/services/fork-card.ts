@@ -38,7 +38,7 @@ async function copy(ports: Ports, order: CardOrder, parent: CompletedCard): Prom
   const record = await cardRecord(ports, parent.id);
   const table = await copiedTable(ports, parent);
   const card = finishCard(ports.softwareVersion, { identity, content, tableSha256: table?.sha256 });
-  return storeCard(ports, order.ownerId, { card, record, table });
+  return storeCard(ports, order.ownerId, { card, record: JSON.stringify(record), table });
 }
 
 /** An exact copy has the same rows under the same hash. */

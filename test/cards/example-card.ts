@@ -91,7 +91,7 @@ export function exampleEntry(given: Given): NewCard {
     card: exampleCard(given),
     ownerId: given.ownerId ?? "ada",
     searchNames: given.names ?? [],
-    record: { groups: [1, 2] },
+    record: JSON.stringify({ groups: [1, 2] }),
     table: null,
   };
 }

@@ -23,7 +23,7 @@ beforeAll(async () => {
   const { data_sha256: _, ...rest } = real;
   bare = rest;
   const store = openSqliteCardStore(join(at.home, "cards.sqlite"));
-  const kept = { ownerId: "nobody", searchNames: [], record: await store.record(real.id) };
+  const kept = { ownerId: "nobody", searchNames: [], record: JSON.stringify(await store.record(real.id)) };
   const url = `${at.process().url}/cards/${ID}`;
   const card = CompletedCard.parse({ ...real, id: ID, url, data_sha256: sha256 });
   await store.insert({ card, ...kept, table: { columns, tsv: gzipSync(TSV) } });

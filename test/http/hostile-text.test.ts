@@ -26,7 +26,7 @@ beforeAll(async () => {
   const real = await at.newCard();
   card = CompletedCard.parse({ ...hostile(real), id: ID, url: `${at.process().url}/cards/${ID}` });
   const store = openSqliteCardStore(join(at.home, "cards.sqlite"));
-  const local = { ownerId: "nobody", searchNames: [HOSTILE], record: await store.record(real.id) };
+  const local = { ownerId: "nobody", searchNames: [HOSTILE], record: JSON.stringify(await store.record(real.id)) };
   await store.insert({ card, ...local, table: null });
   await store.close();
 });

@@ -20,7 +20,7 @@ afterEach(async () => {
 
 it("holds no gene that a spreadsheet would run, and every number as it was stored", async () => {
   const table = "gene\tu\n=CMD|' /C calc'!A0\t-1.5\nTP53\t2\n@SUM(A1)\t\n";
-  const record = { analysis_result: null, result_version: 1, data_sources: [], table };
+  const record = JSON.stringify({ analysis_result: null, result_version: 1, data_sources: [], table });
   await cards.insert({ ...exampleEntry({ id: "c-1" }), record });
   expect(await getGeneTable({ cards }, "c-1")).toBe("gene\tu\n'=CMD|' /C calc'!A0\t-1.5\nTP53\t2\n'@SUM(A1)\t\n");
 });

@@ -30,7 +30,7 @@ const store = async (changes: Partial<CompletedCard>) =>
       content: { ...answer, ...changes },
       tableSha256: undefined,
     }),
-    record: { analysis_result: null, result_version: 1, data_sources: [] },
+    record: JSON.stringify({ analysis_result: null, result_version: 1, data_sources: [] }),
     table: null,
   });
 
