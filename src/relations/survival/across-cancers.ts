@@ -20,10 +20,12 @@ function isPooled(patients: readonly AnalysedPatient[]): boolean {
 
 /** The logarithm of the hazard ratio of the two groups in each cancer type that says enough. */
 function estimatesOf(patients: readonly AnalysedPatient[], cancerTypes: readonly string[]): StudyEstimate[] {
-  return cancerTypes.flatMap((code) => {
-    const held = patients.filter((patient) => patient.cancer_type === code);
-    const hazard = isPooled(held) ? hazardRatio(held, [groupCovariate(held)]) : null;
-    if (hazard?.status !== "ok") return [];
+  const pooled = cancerTypes.map((code) => patients.filter((patient) => patient.cancer_type === code)).filter(isPooled);
+  // A model for each cancer type takes time, and of fewer nothing is told.
+  if (pooled.length < FEWEST_TYPES) return [];
+  return pooled.flatMap((held) => {
+    const hazard = hazardRatio(held, [groupCovariate(held)]);
+    if (hazard.status !== "ok") return [];
     return { estimate: Math.log(hazard.hazardRatio), variance: hazard.standardError ** 2 };
   });
 }

@@ -58,9 +58,8 @@ function leadOf({ chosenCut, patients }: ComparisonInput, test: LogRankResult) {
   return { pValue, testName: "corrected for the choice of the cut,", fields, naive: [naive] };
 }
 
-function compareTwo(input: ComparisonInput, comparison: string): Compared {
+function compareTwo(input: ComparisonInput, comparison: string, test: LogRankResult): Compared {
   const { patients, model } = input;
-  const test = logRankOf(patients, 2);
   const hazard = hazardRatio(patients, [groupCovariate(patients)]);
   const { pValue, testName, fields: lead, naive } = leadOf(input, test);
   const fields = statistics({
@@ -82,9 +81,8 @@ function compareTwo(input: ComparisonInput, comparison: string): Compared {
   return { hazard, statistics: fields, pValue, testName };
 }
 
-function compareMany(input: ComparisonInput, comparison: string): Compared {
+function compareMany(input: ComparisonInput, comparison: string, test: LogRankResult): Compared {
   const { patients, words, model, isOrdered } = input;
-  const test = logRankOf(patients, words.levels.length);
   const fields = statistics({
     test: "log_rank",
     ...logRankFields(test),
@@ -103,9 +101,9 @@ function compareMany(input: ComparisonInput, comparison: string): Compared {
   return { hazard: null, statistics: fields, pValue: test.status === "ok" ? test.pValue : null, testName: "log-rank" };
 }
 
-function compared(input: ComparisonInput, comparison: string): Compared {
+function compared(input: ComparisonInput, comparison: string, test: LogRankResult): Compared {
   if (input.words.isContinuous) return compareContinuous(input, comparison);
-  return input.words.levels.length === 2 ? compareTwo(input, comparison) : compareMany(input, comparison);
+  return (input.words.levels.length === 2 ? compareTwo : compareMany)(input, comparison, test);
 }
 
 /** Log-rank test; for two groups the hazard ratio of the first to the second, for more those to the first; further models, the check of proportional hazards, and each cancer type alone. */
@@ -121,6 +119,6 @@ export function compareSurvival(input: ComparisonInput): SurvivalComparison {
     detectable: detectable(patients, words.levels.length),
     model: input.model,
     firstIsWorse: test.status === "ok" && isPair ? (test.observed[0] ?? 0) > (test.expected[0] ?? 0) : null,
-    ...compared(input, comparison),
+    ...compared(input, comparison, test),
   };
 }

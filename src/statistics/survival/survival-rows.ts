@@ -23,6 +23,7 @@ function fixTies(time: Float64Array): Float64Array {
   const distinct = Float64Array.from(new Set(time)).sort();
   const mean = distinct.reduce((sum, value) => sum + Math.abs(value), 0) / distinct.length;
   const tolerance = TIED_WITHIN * Math.max(1, mean);
+  if (!distinct.some((value, i) => i > 0 && value - (distinct[i - 1] ?? 0) <= tolerance)) return time;
   const representative = new Map<number, number>();
   let [previous, first] = [-Infinity, -Infinity];
   for (const value of distinct) {
