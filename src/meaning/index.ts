@@ -11,6 +11,7 @@ export {
   withEndpoint,
   withGene,
 } from "./change.ts";
+export { groupingOf, measuresOf, withConditions, withGroups, withMeasure } from "./change-parts.ts";
 export { Cohort, Condition, type Range } from "./cohort.ts";
 export { endpointNames } from "../contract/endpoint-names.ts";
 export { analysisNames, changeNames } from "./names.ts";
@@ -42,4 +43,4 @@ export {
 } from "./levels.ts";
 export { type GeneMeasure, geneMeasureNames } from "./gene-measures.ts";
 export { restate } from "./restate.ts";
-export { countedName, nameOf } from "./words.ts";
+export { countedName, nameOf, namesOf } from "./words.ts";

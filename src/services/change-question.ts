@@ -8,10 +8,13 @@ import {
   restate,
   wire,
   withCancers,
+  withConditions,
   withCovariates,
   withCut,
   withEndpoint,
   withGene,
+  withGroups,
+  withMeasure,
 } from "../meaning/index.ts";
 import {
   interpret,
@@ -22,6 +25,7 @@ import {
   resolveGene,
 } from "../question/index.ts";
 import type { Asked } from "./asked.ts";
+import { readConditions, readGroups, readMeasure } from "./read-part.ts";
 import { NotUnderstoodError } from "./understand.ts";
 
 type Changes = Omit<ForkRequest, "exact_copy">;
@@ -33,12 +37,13 @@ interface Change {
 }
 
 /**
- * A question with another gene, other cancer types or another analysis of the same: changed by its meaning; in its own words where these say
+ * A question with another gene, other cancer types, other parts or another analysis of the same: changed by its meaning; in its own words where these say
  * just that, written anew where not. Throws `CgqError`.
  */
 export function changeQuestion(asked: Asked, changes: Changes, lexicon: Lexicon): Asked {
   const given: Change = { gene: changes.gene, cancers: changes.cancer_types };
-  const question = analysed(changed(asked.question, resolved(changes, asked.question, lexicon)), changes);
+  const about = changed(asked.question, resolved(changes, asked.question, lexicon));
+  const question = analysed(rebuilt(about, changes, lexicon), changes);
   for (const original of inOwnWords(asked, given)) {
     const reading = interpret(original, lexicon);
     if (!("refused" in reading) && same(reading.question, question)) return { original, ...reading };
@@ -57,6 +62,23 @@ const orRefused = (question: Question | null, missing: string): Question => {
   if (question === null) throw new CgqError("invalid_request", `The card's question ${missing}; leave that as it is.`);
   return question;
 };
+
+/** With another measure, other groups or other conditions where these are given: only what can be asked in words. */
+function rebuilt(question: Question, { measure, groups, conditions }: Changes, lexicon: Lexicon): Question {
+  if (measure === undefined && groups === undefined && conditions === undefined) return question;
+  const measured =
+    measure === undefined
+      ? question
+      : orRefused(withMeasure(question, readMeasure(measure, lexicon)), "has no measure that can be put in its place");
+  const grouped =
+    groups === undefined
+      ? measured
+      : orRefused(withGroups(measured, readGroups(groups, lexicon)), "is of a kind without groups");
+  const built = conditions === undefined ? grouped : withConditions(grouped, readConditions(conditions, lexicon));
+  const reading = interpret(ask(built), lexicon);
+  if ("refused" in reading || !same(reading.question, built)) throw otherQuestion(ask(built));
+  return built;
+}
 
 /** With another end point, cut or covariates where these are given. */
 function analysed(question: Question, { end_point, cut, adjusted_for: names }: Changes): Question {
@@ -89,7 +111,7 @@ function inPlaceOfCancer(reading: NotInterpreted, names: readonly string[]): Not
 function otherQuestion(wording: string): CgqError {
   return new CgqError(
     "invalid_request",
-    `With these changes the question reads "${wording}", which asks for something else; give one gene symbol, and cancer types as codes such as BRCA.`,
+    `With these changes the question reads "${wording}", which asks for something else; give one gene symbol, cancer types as codes such as BRCA, and parts that go together.`,
   );
 }
 

@@ -13,7 +13,7 @@ export { printedCard } from "./printed-card.ts";
 export { plainTextCard } from "./plain-text-card.ts";
 export { onDarkPage } from "./themed-figure.ts";
 export { readingOf } from "./reading.ts";
-export { RerunState } from "./rerun.ts";
+export { Differences, RerunState } from "./rerun.ts";
 export { Pending, Refused, type PendingProps, type RefusedProps } from "./states.ts";
 export { renderStaticCard, type StaticOptions } from "./static-card.ts";
 export { pendingBundle, refusedBundle, rerunBundle } from "./state-bundle.ts";

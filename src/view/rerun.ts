@@ -44,7 +44,7 @@ const percent = (value: number): string => `${formatEstimate(value)} %`;
 const shownP = (p: number): string => formatP(p, null);
 
 /** How a rerun differs from its card, line by line; none while the new card is not finished. */
-export function differencesOf({ comparison }: ReadableRerunResult): readonly Difference[] {
+export function differencesOf({ comparison }: Pick<ReadableRerunResult, "comparison">): readonly Difference[] {
   const { sample_count_change: samples, p_value_change: p, effect_size_change: effect } = comparison ?? {};
   return [
     ...difference("Samples", samples, formatCount, delta(samples?.delta, formatCount)),
@@ -62,7 +62,10 @@ const Row = ({ what, before, after, change }: Difference): Markup => html`
   </tr>
 `;
 
-function Differences(result: ReadableRerunResult): Markup {
+type Compared = Pick<ReadableRerunResult, "comparison" | "original_card_id" | "new_card_id">;
+
+/** How a rerun differs from its card as a table; null while there is nothing to compare. */
+export function Differences(result: Compared): Markup {
   const rows = differencesOf(result);
   if (rows.length === 0) return null;
   return html`<table>

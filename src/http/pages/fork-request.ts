@@ -9,6 +9,9 @@ import { parseForm } from "./form.ts";
 export const TypedFork = z.object({
   gene: z.string().trim().max(100).default(""),
   cancer_types: z.string().trim().max(500),
+  measure: z.string().trim().max(200).default(""),
+  groups: z.string().trim().max(200).default(""),
+  conditions: z.string().trim().max(200).default(""),
   end_point: z.string().max(20).default(""),
   cut: z.string().max(20).default(""),
   /** Attributes with commas between them, or that there are none. */
@@ -32,6 +35,9 @@ const covariates = (text: string): string[] => (text === UNADJUSTED ? [] : text.
 export const untouchedFork = ({ query: { parsed } }: CompletedCard): TypedFork => ({
   gene: parsed.gene ?? "",
   cancer_types: parsed.cancer_types.join(", "),
+  measure: "",
+  groups: "",
+  conditions: "",
   end_point: "",
   cut: "",
   adjusted_for: "",
@@ -46,6 +52,9 @@ export function forkRequest(card: CompletedCard, typed: TypedFork): ForkRequest 
   const changes = {
     ...(isChanged(typed.gene, before.gene) && { gene: typed.gene }),
     ...(isChanged(typed.cancer_types, before.cancer_types) && { cancer_types: cancerTypes(typed.cancer_types) }),
+    ...(typed.measure !== "" && { measure: typed.measure }),
+    ...(typed.groups !== "" && { groups: typed.groups }),
+    ...(typed.conditions !== "" && { conditions: typed.conditions }),
     ...(typed.end_point !== "" && { end_point: typed.end_point }),
     ...(typed.cut !== "" && { cut: typed.cut }),
     ...(typed.adjusted_for !== "" && { adjusted_for: covariates(typed.adjusted_for) }),
@@ -60,5 +69,5 @@ const isChanged = (typed: string, before: string): boolean =>
 
 const advice = (changesNothing: boolean): string =>
   changesNothing
-    ? "Nothing was changed; give another gene, other cancer types or another analysis, or ask for an exact copy."
-    : "An exact copy keeps the gene, the cancer types and the analysis; put them back, or do not ask for an exact copy.";
+    ? "Nothing was changed; give another gene, other cancer types, other parts or another analysis, or ask for an exact copy."
+    : "An exact copy keeps the gene, the cancer types, the parts and the analysis; put them back, or do not ask for an exact copy.";

@@ -41,6 +41,24 @@ const covariates = [
   ["age,sex,stage", "Age, sex and stage"],
 ] as const;
 
+/** A part of the question in words. */
+const PartField = (label: string, name: "measure" | "groups" | "conditions", typed: TypedFork, hint: string): VNode =>
+  html`<div>
+    <label for=${name}>${label}</label>
+    <input id=${name} name=${name} value=${typed[name]} placeholder=${hint} maxlength="200" spellcheck="false" />
+  </div>`;
+
+/** The parts of the question that a fork may put others in the place of. */
+function PartFields(card: CompletedCard, typed: TypedFork): VNode[] {
+  const { measure, groups, conditions } = editableParts(card);
+  const hint = groups === "" ? "none; sex, stage, KRAS mutation" : (groups ?? "");
+  return [
+    ...(measure === null ? [] : [PartField("Measured or counted", "measure", typed, measure)]),
+    ...(groups === null ? [] : [PartField("Groups by", "groups", typed, hint)]),
+    ...(conditions ? [PartField("Only patients", "conditions", typed, "as on this card; women over 60, all")] : []),
+  ];
+}
+
 /** The parts of the analysis that a fork may change, where the question has them. */
 function AnalysisFields(card: CompletedCard, typed: TypedFork): VNode[] {
   const { endPoint, cut, covariates: isAdjusted } = editableParts(card);
@@ -70,7 +88,7 @@ const ForkForm = (card: CompletedCard, formToken: string, typed: TypedFork): VNo
             data-complete="cancer_type"
           />
         </div>
-        ${AnalysisFields(card, typed)}
+        ${PartFields(card, typed)} ${AnalysisFields(card, typed)}
       </div>
       <label class="check">
         <input type="checkbox" name="exact_copy" value="true" checked=${typed.exact_copy === "true"} /> An exact copy,
@@ -83,8 +101,8 @@ const ForkForm = (card: CompletedCard, formToken: string, typed: TypedFork): VNo
 const Forms = (card: CompletedCard, formToken: string, typed: TypedFork): VNode => html`
   <h3>Fork it</h3>
   <p>
-    A fork is a new card that asks the same question of another gene, of other cancer types, or with another analysis,
-    and names this card.
+    A fork is a new card that asks the same question with other parts (another gene, other cancer types, groups or
+    patients, another analysis) and names this card. Fields left empty stay as they are.
   </p>
   ${ForkForm(card, formToken, typed)}
   <h3>Rerun it</h3>

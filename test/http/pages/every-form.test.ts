@@ -20,7 +20,7 @@ beforeAll(async () => {
   await generateKey(visitor, "laptop");
   const asked = await visitor.send("/", "/ask", { question: "How often is KRAS mutated in PAAD?" });
   ({ actions, kept } = await walk(visitor, ["/", "/sign-in", "/sign-up", asked.headers.get("location") ?? ""]));
-});
+}, 180_000);
 afterAll(() => at.stop());
 
 /** Follows the links of the pages, and fills in nothing. */

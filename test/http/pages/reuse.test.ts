@@ -67,6 +67,14 @@ describe("the fork form of a card's page", () => {
     expect(query.original).toMatch(/progression-free survival.*adjusted for age and sex/u);
   });
 
+  it("changes what makes the groups and whom the question is about, as they are written", async () => {
+    const fields = { gene: "", cancer_types: "LUAD", groups: "sex", conditions: "stage I" };
+    const child = await newCard(await fork(fields));
+    expect(child.query.parsed).toMatchObject({ gene: "TP53", cancer_types: ["LUAD"], groups: "by_sex" });
+    expect(child.query.original).toMatch(/stage I/u);
+    expect(child.parent_card_id).toBe(card.id);
+  });
+
   it("copies a card exactly", async () => {
     const child = await newCard(await fork({ gene: "TP53", cancer_types: "BRCA, LUAD", exact_copy: "true" }));
     expect([child.parent_card_id, child.results_sha256]).toEqual([card.id, card.results_sha256]);
@@ -100,6 +108,14 @@ describe("the rerun form of a card's page", () => {
       expect(history[1]).toContain(`${rerun.id} · rerun of ${card.id}: the data were the same`);
       expect(history[1]).toContain(`data set ${rerun.dataset_version}`);
     }
+    const { document } = await visitor.open(`/cards/${rerun.id}`);
+    const table = document.querySelector("#changed ~ .wide table");
+    expect([...(table?.querySelectorAll("thead th") ?? [])].map((one) => one.textContent)).toEqual([
+      card.id,
+      rerun.id,
+      "Change",
+    ]);
+    expect([...(table?.querySelectorAll("tbody th") ?? [])].map((one) => one.textContent)).toContain("Samples");
   });
 });
 
@@ -140,7 +156,7 @@ describe("the forms of a card's page", () => {
     const seen = await stranger.open(address);
     const signIn = `/sign-in?next=${encodeURIComponent(address)}`;
     expect(seen.document.querySelector(`main a[href="${signIn}"]`)).not.toBeNull();
-    expect([seen.document.querySelectorAll("main form").length, stranger.cookies.size]).toEqual([0, 0]);
+    expect([seen.document.querySelectorAll("main form[method=post]").length, stranger.cookies.size]).toEqual([0, 0]);
     const sent = await stranger.post(`${address}/rerun`, {});
     expect([sent.status, sent.headers.get("location")]).toEqual([303, signIn]);
   });
