@@ -14,7 +14,8 @@ const rolesOf =
   (question: Question): RoleOf =>
   (variable) => {
     if (variable.is !== "outcome") return roleOf(question, variable);
-    return question.relation === "survival" && question.endpoint === variable.endpoint ? "measured" : "beside";
+    const asked = question.relation === "ranking" ? question.in : question;
+    return asked.relation === "survival" && asked.endpoint === variable.endpoint ? "measured" : "beside";
   };
 
 /** Answers a question by its relation: reads the table of patients, computes, draws and writes. Throws CgqError `not_in_dataset` or `unsupported_question`. */

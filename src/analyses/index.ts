@@ -17,6 +17,7 @@ import { frequency } from "../relations/frequency/frequency.ts";
 import { genomeWide } from "../relations/genome-wide/genome-wide.ts";
 import { profile } from "../relations/profile/profile.ts";
 import { survival } from "../relations/survival/survival.ts";
+import { survivalGenes } from "../relations/tested-genes/survival-genes.ts";
 import { associatedGenes } from "../relations/tested-genes/associated-genes.ts";
 import { correlatedGenes } from "../relations/tested-genes/correlated-genes.ts";
 import type { Work } from "../relations/work.ts";
@@ -45,6 +46,7 @@ const registry: readonly Analysis[] = [
   answerByRelation(genomeWide, ["genome_wide_differential_expression"]),
   answerByRelation(correlatedGenes, ["genome_wide_correlation"]),
   answerByRelation(associatedGenes, ["genome_wide_association"]),
+  answerByRelation(survivalGenes, ["genome_wide_survival"]),
 ];
 
 export const supportedAnalyses: readonly AnalysisType[] = registry.flatMap(({ types }) => types);

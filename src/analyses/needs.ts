@@ -1,6 +1,6 @@
 import type { TableRequest } from "../cohort/patient-table.ts";
 import type { Needs } from "../answerable/coverage.ts";
-import { type Question, type Variable } from "../meaning/index.ts";
+import { type Question, rankedGroups, type Variable } from "../meaning/index.ts";
 import type { TableVariable } from "../variables/column.ts";
 
 const isOfPlace = ({ is }: TableVariable): boolean => is === "cancer_type" || is === "study";
@@ -15,8 +15,10 @@ function groupingOf(question: Question, { of }: TableRequest): readonly TableVar
     case "frequency":
     case "comparison":
       return question.by === undefined ? [] : [question.by];
-    case "ranking":
-      return "by" in question.in ? [question.in.by] : [];
+    case "ranking": {
+      const by = rankedGroups(question.in);
+      return by === undefined ? [] : [by];
+    }
     case "profile":
     case "correlation":
     default:

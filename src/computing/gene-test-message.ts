@@ -23,7 +23,13 @@ export const GeneTestRequest = z.discriminatedUnion("name", [
   z.object({
     name: z.literal("cox"),
     ...genes,
-    given: z.object({ time: doubles, event: doubles, minimum: z.int(), minimumEvents: z.int() }),
+    given: z.object({
+      time: doubles,
+      event: doubles,
+      per: z.enum(["deviation", "unit"]),
+      minimum: z.int(),
+      minimumEvents: z.int(),
+    }),
   }),
 ]);
 export type GeneTestRequest = z.infer<typeof GeneTestRequest>;

@@ -14,6 +14,7 @@ export const AnalysisType = z
     "genome_wide_differential_expression",
     "genome_wide_correlation",
     "genome_wide_association",
+    "genome_wide_survival",
     "clinical_association",
   ])
   .meta({ id: "AnalysisType" });

@@ -15,7 +15,7 @@ export { groupingOf, measuresOf, withConditions, withGroups, withMeasure } from 
 export { Cohort, Condition, type Range } from "./cohort.ts";
 export { endpointNames } from "../contract/endpoint-names.ts";
 export { analysisNames, changeNames } from "./names.ts";
-export { type AlterationKind, mostFrequent } from "./relations/ranking.ts";
+export { type AlterationKind, mostFrequent, rankedGroups } from "./relations/ranking.ts";
 export { isByCancerType, spanOf } from "./relations/survival.ts";
 export { roleOf, type Role } from "./roles.ts";
 export { MEANING_VERSION, Question, type QuestionOf, type Relation } from "./question.ts";

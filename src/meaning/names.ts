@@ -15,6 +15,7 @@ export const analysisNames: Readonly<Record<AnalysisType, string>> = {
   genome_wide_differential_expression: "Genome-wide differential expression",
   genome_wide_correlation: "Genome-wide correlation",
   genome_wide_association: "Alterations of every gene compared",
+  genome_wide_survival: "Survival by every gene",
   clinical_association: "Clinical association",
 };
 

@@ -1,5 +1,6 @@
 import { targetsOf } from "./change.ts";
 import type { Question } from "./question.ts";
+import { rankedGroups } from "./relations/ranking.ts";
 import type { Categorical, Variable } from "./variable.ts";
 
 /** What a question does with a variable: measures or counts it, makes groups of it, adjusts for it, or only has it beside. */
@@ -7,7 +8,7 @@ export type Role = "measured" | "group" | "covariate" | "beside";
 
 /** What the groups are made by, where something else is measured. */
 export function splitOf(question: Question): Categorical | undefined {
-  if (question.relation === "ranking") return "by" in question.in ? question.in.by : undefined;
+  if (question.relation === "ranking") return rankedGroups(question.in);
   return question.relation !== "survival" && "by" in question ? question.by : undefined;
 }
 

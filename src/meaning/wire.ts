@@ -1,4 +1,4 @@
-import type { GroupKind, ParsedQuestion } from "../contract/question.ts";
+import type { Endpoint, GroupKind, ParsedQuestion } from "../contract/question.ts";
 import { attributeOf, isNamed } from "./attributes.ts";
 import type { Condition } from "./cohort.ts";
 import { meaningOf, type Question } from "./question.ts";
@@ -100,6 +100,12 @@ const countedLevels = (question: Question): string[] | undefined =>
     ? some(question.of.flatMap((one) => (one.is === "clinical" ? (one.levels ?? []) : [])))
     : undefined;
 
+/** The end point of a question about survival, also of every gene. */
+function endpointOf(question: Question): Endpoint | undefined {
+  const asked = question.relation === "ranking" ? question.in : question;
+  return asked.relation === "survival" ? asked.endpoint : undefined;
+}
+
 /** The fields of `query.parsed` that a question has; nobody inside reads them back. */
 export function wire(question: Question): Wire {
   const roles = meaningOf(question.relation).roles(question);
@@ -120,7 +126,7 @@ export function wire(question: Question): Wire {
       cancer_group: group,
       subgroup: namedLevels(conditions, by),
       variant: changeOf(variables),
-      endpoint: question.relation === "survival" ? question.endpoint : undefined,
+      endpoint: endpointOf(question),
       at_months: question.relation === "survival" ? question.at : undefined,
       against_others: by?.is === "cancer_type" ? by.one : undefined,
       profile: profileOf(variables),

@@ -15,7 +15,7 @@ export { fisherExact, type FisherExactResult, type Table2x2 } from "./fisher-exa
 export { foldChange, type FoldChangeResult } from "./fold-change.ts";
 export { rankSumRows, type ExpressionMatrix, type RankSumRows } from "./genome-wide.ts";
 export { hodgesLehmann, type HodgesLehmannResult } from "./hodges-lehmann.ts";
-export { CONFIDENCE_LEVEL, type Interval } from "./interval.ts";
+export { CONFIDENCE_LEVEL, type Interval, Z_975 } from "./interval.ts";
 export { jonckheereTerpstra, type JonckheereTerpstraResult } from "./trend/jonckheere-terpstra.ts";
 export { kaplanMeier, type KaplanMeierResult, type KaplanMeierStep } from "./survival/kaplan-meier.ts";
 export { kruskalWallis, type KruskalWallisResult } from "./kruskal-wallis.ts";

@@ -6,6 +6,7 @@ const analysisNames: Readonly<Record<string, string>> = {
   genome_wide_differential_expression: "Genome-wide expression",
   genome_wide_correlation: "Genome-wide correlation",
   genome_wide_association: "Alterations of every gene",
+  genome_wide_survival: "Survival by every gene",
 };
 
 const testNames: Readonly<Record<string, string>> = {
@@ -109,7 +110,7 @@ export const countName = (analysis: string): string =>
 /** What the two directions are that tests of many genes are counted by; `first` is the first group. */
 export function foundSides(test: string | null | undefined, first: string | undefined): readonly [string, string] {
   if (test === "spearman") return ["positive", "negative"];
-  if (test === "cox") return ["higher hazard", "lower hazard"];
+  if (test === "cox" || test === "log_rank") return ["higher hazard", "lower hazard"];
   const where = first === undefined ? "" : ` in ${first}`;
   if (test === "fisher_exact") return [`more often${where}`, `less often${where}`];
   return [`higher${where}`, `lower${where}`];

@@ -211,6 +211,12 @@ const meanings: Readonly<Record<ParsedQuestion["analysis_type"], (parsed: Parsed
     in: { relation: "frequency", of: "mutation" },
     cohort: cohortOf(parsed),
   }),
+  genome_wide_survival: (parsed) => ({
+    relation: "ranking",
+    every: "gene",
+    in: { relation: "survival", by: "expression", endpoint: parsed.endpoint ?? "OS" },
+    cohort: cohortOf(parsed),
+  }),
   genome_wide_association: (parsed) => ({
     relation: "ranking",
     every: "gene",

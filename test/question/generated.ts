@@ -252,6 +252,11 @@ export function generate(seed: number): () => Question {
           return { relation, every: "gene", in: ranked, cohort: cohort(false, related) };
         }
         if (chance(0.3)) {
+          const by = pick(["expression", "expression", "mutation", ...changes, "any_gain", "any_change"] as const);
+          const ranked = { relation: "survival", by, endpoint: pick(["OS", "DSS", "PFS", "DFS"] as const) } as const;
+          return { relation, every: "gene", in: ranked, cohort: cohort(false) };
+        }
+        if (chance(0.3)) {
           const by = pick([alteration, level, aged, clinical, (): Categorical => ({ is: "cancer_type" })])();
           const of = pick(["mutation", ...changes, "any_gain", "any_change"] as const);
           const ranked = { relation: "association", of, by } as const;

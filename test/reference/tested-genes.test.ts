@@ -3,9 +3,10 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "@jest/globals";
 import { z } from "zod";
 import type { AnalysisOutcome } from "../../src/analyses/index.ts";
-import type { Categorical } from "../../src/meaning/index.ts";
+import type { AlterationKind, Categorical } from "../../src/meaning/index.ts";
 import { associatedGenes } from "../../src/relations/tested-genes/associated-genes.ts";
 import { correlatedGenes } from "../../src/relations/tested-genes/correlated-genes.ts";
+import { survivalGenes } from "../../src/relations/tested-genes/survival-genes.ts";
 import { readGeneTable } from "../analyses/gene-table.ts";
 import { cohortOf, useRelation } from "../relations/ask-relation.ts";
 
@@ -20,12 +21,22 @@ const cardOf = <Fields extends z.ZodRawShape>(fields: Fields) =>
     rows: z.array(Row.extend(fields)),
   });
 const double = z.number().nullable();
+const hazards = { effect: double, ratio: double, lower: double, upper: double };
 const Frequencies = cardOf({ a: z.number(), n1: z.number(), b: z.number(), n2: z.number(), effect: z.number() });
 const reference = z
   .object({
     ucs_cd8a: cardOf({ n: z.number(), effect: double, lower: double, upper: double }),
     luad_kras: Frequencies,
     brca_luad_amplified: Frequencies,
+    acc_expression: cardOf({ n: z.number(), events: z.number(), ...hazards }),
+    kirc_mutation: cardOf({
+      n1: z.number(),
+      events1: z.number(),
+      n2: z.number(),
+      events2: z.number(),
+      chi_squared: double,
+      ...hazards,
+    }),
   })
   .parse(JSON.parse(readFileSync(join(import.meta.dirname, "tested-genes.json"), "utf8")));
 
@@ -161,5 +172,53 @@ describe("a ranking by how often genes are altered", () => {
     await expect(asked({ is: "mutation", gene: "TP53" }, ["LUAD", "BRCA"])).rejects.toMatchObject({
       code: "unsupported_question",
     });
+  });
+});
+
+describe("overall survival by every gene", () => {
+  const ask = useRelation(survivalGenes);
+  const asked = (by: "expression" | AlterationKind, code: string) =>
+    ask({
+      relation: "ranking",
+      every: "gene",
+      in: { relation: "survival", by, endpoint: "OS" },
+      cohort: cohortOf([code]),
+    });
+
+  it("has R's Cox models of the expression of every gene in ACC", async () => {
+    const outcome = await asked("expression", "ACC");
+    expectCounts(outcome, "cox", reference.acc_expression);
+    const table = readGeneTable(outcome.table ?? "");
+    for (const { gene, n, events, effect, ratio, lower, upper, p, adjusted } of reference.acc_expression.rows) {
+      const row = table.get(gene);
+      expect([gene, row?.["n"], row?.["events"]]).toEqual([gene, n, events]);
+      near(row?.["hazard_ratio"], ratio);
+      near(row?.["hazard_ratio_lower"], lower);
+      near(row?.["hazard_ratio_upper"], upper);
+      near(row?.["log2_ratio"], effect);
+      near(row?.["p_value"], p);
+      near(row?.["adjusted_p_value"], adjusted);
+    }
+  }, 120_000);
+
+  it("has R's log-rank tests of the mutation of every gene in KIRC", async () => {
+    const outcome = await asked("mutation", "KIRC");
+    expectCounts(outcome, "log_rank", reference.kirc_mutation);
+    const table = readGeneTable(outcome.table ?? "");
+    for (const { gene, n1, events1, n2, events2, ...expected } of reference.kirc_mutation.rows) {
+      const row = table.get(gene);
+      const counts = ["n_altered", "events_altered", "n_others", "events_others"].map((name) => row?.[name]);
+      expect([gene, ...counts]).toEqual([gene, n1, events1, n2, events2]);
+      near(row?.["chi_squared"], expected.chi_squared);
+      near(row?.["hazard_ratio"], expected.ratio);
+      near(row?.["hazard_ratio_lower"], expected.lower);
+      near(row?.["hazard_ratio_upper"], expected.upper);
+      near(row?.["p_value"], expected.p);
+      near(row?.["adjusted_p_value"], expected.adjusted);
+    }
+  }, 120_000);
+
+  it("is refused where fewer than 10 had the event", async () => {
+    await expect(asked("expression", "DLBC")).rejects.toMatchObject({ code: "not_in_dataset" });
   });
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import type { AnalysisType } from "../../contract/question.ts";
+import { endpointNames } from "../../contract/endpoint-names.ts";
+import { type AnalysisType, Endpoint } from "../../contract/question.ts";
 import { Cohort } from "../cohort.ts";
 import { analysisNames, changeNames } from "../names.ts";
 import { Categorical, CopyNumberChange, Numeric } from "../variable.ts";
@@ -21,6 +22,12 @@ export const Ranking = z.object({
       relation: z.literal("correlation"),
       of: z.literal("expression"),
       with: Numeric,
+      profile: z.string().optional(),
+    }),
+    z.object({
+      relation: z.literal("survival"),
+      by: z.enum(["expression", ...AlterationKind.options]),
+      endpoint: Endpoint,
       profile: z.string().optional(),
     }),
     z.object({
@@ -58,6 +65,8 @@ function typeOf(what: Ranked): AnalysisType {
       return "genome_wide_association";
     case "correlation":
       return "genome_wide_correlation";
+    case "survival":
+      return "genome_wide_survival";
     case "comparison":
       return "genome_wide_differential_expression";
     case "frequency":
@@ -70,12 +79,18 @@ function typeOf(what: Ranked): AnalysisType {
 export function rankingName(what: Ranked): string {
   if (what.relation === "frequency") return mostFrequent(what.of);
   if (what.relation === "association") return `frequency of ${nouns[what.of]} of every gene`;
+  if (what.relation === "survival")
+    return `${endpointNames[what.endpoint]} by ${what.by === "expression" ? what.by : nouns[what.by]} of every gene`;
   if (what.relation === "correlation") return `correlation of every gene's expression with ${nameOf(what.with)}`;
   return analysisNames[typeOf(what)];
 }
 
 const profileOf = ({ profile }: { readonly profile?: string | undefined }): string =>
   profile === undefined ? "" : ` (${profile.replaceAll("_", " ")})`;
+
+/** What of every gene is related to an outcome. */
+const relatedNoun = (by: "expression" | AlterationKind): string =>
+  by === "expression" ? by : by === "any_change" ? "any copy-number change" : nouns[by];
 
 function ask({ in: what, cohort }: z.infer<typeof Ranking>): string {
   switch (what.relation) {
@@ -85,6 +100,8 @@ function ask({ in: what, cohort }: z.infer<typeof Ranking>): string {
       return `Which genes ${states[what.of]} more often ${sidesOf(what.by, cohort, false)}${cutOf(what.by)}?`;
     case "correlation":
       return `Which genes correlate with ${nameOf(what.with)} ${inCohort(cohort)}${profileOf(what)}?`;
+    case "survival":
+      return `Which genes' ${relatedNoun(what.by)} is associated with ${endpointNames[what.endpoint]} ${inCohort(cohort)}${profileOf(what)}?`;
     case "comparison":
     default:
       return withCohortInFront(
@@ -95,11 +112,15 @@ function ask({ in: what, cohort }: z.infer<typeof Ranking>): string {
   }
 }
 
+/** What makes the groups; the alterations of every gene make as many. */
+export const rankedGroups = (what: Ranked): Categorical | undefined =>
+  what.relation === "comparison" || what.relation === "association" ? what.by : undefined;
+
 export const ranking: RelationMeaning<z.infer<typeof Ranking>> = {
   roles: ({ in: what }) => ({
     type: typeOf(what),
     of: what.relation === "correlation" ? [what.with] : [],
-    by: what.relation === "comparison" || what.relation === "association" ? what.by : undefined,
+    by: rankedGroups(what),
   }),
   ask,
 };

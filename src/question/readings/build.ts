@@ -24,6 +24,8 @@ interface Parts {
   readonly beside: readonly Variable[];
   /** What of every gene is counted, where the words leave it to be understood. */
   readonly every: AlterationKind | undefined;
+  /** Whether an outcome is spoken of. */
+  readonly survives: boolean;
   readonly adjust: Variable[];
   readonly cohort: Cohort;
   readonly said: Said;
@@ -95,12 +97,18 @@ const builders: Readonly<Record<Relation, Builder>> = {
     const at = said.months === undefined ? {} : { at: said.months };
     return { relation: "survival", endpoint: said.endpoint ?? "OS", by: groups, cohort, adjust, ...at };
   },
-  ranking: ({ of, by, beside, every, cohort, said }) => {
+  ranking: ({ of, by, beside, every, survives, cohort, said }) => {
     const profile = said.profile === undefined ? {} : { profile: said.profile };
     const [other, another] = beside.map(asNumber).filter(isNumeric);
     if (beside.length > 0) {
       if (other === undefined || another !== undefined) return undefined;
       const ranked = { relation: "correlation", of: "expression", with: other, ...profile } as const;
+      return { relation: "ranking", every: "gene", in: ranked, cohort };
+    }
+    if (survives) {
+      const kind = of.length === 0 ? "expression" : kindOfEvery(of);
+      if (kind === undefined || by.length > 0) return undefined;
+      const ranked = { relation: "survival", by: kind, endpoint: said.endpoint ?? "OS", ...profile } as const;
       return { relation: "ranking", every: "gene", in: ranked, cohort };
     }
     if (by.length === 0) {

@@ -105,6 +105,7 @@ export function questionOf(cover: Cover, cohorts: Cohorts): Question | undefined
     by: implies === undefined ? by : [implies],
     beside,
     every,
+    survives: pieces("outcome").length > 0,
     adjust: covariates,
     cohort,
     said,

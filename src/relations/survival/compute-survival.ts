@@ -9,7 +9,7 @@ import { type MainCovariate, adjustedModel } from "./adjusted-model.ts";
 import { adjustment } from "./adjustment.ts";
 import { type AnalysedPatient, analysedPatients, groupedRows, rowsOfNeither } from "./analysed-patient.ts";
 import { compareSurvival } from "./compare-survival.ts";
-import { advisedAgainstOverallSurvival } from "./endpoint.ts";
+import { advisedAgainstOverallSurvival } from "../endpoint-advice.ts";
 import { perDeviation } from "./continuous-covariate.ts";
 import { type GroupColumn, groupColumn } from "./group-column.ts";
 import { type GroupWords, groupWords } from "./group-words.ts";

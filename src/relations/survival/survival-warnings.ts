@@ -5,7 +5,7 @@ import { formatCount, formatP } from "../../prose/format-number.ts";
 import { counted, joinWords } from "../../prose/join-words.ts";
 import { SIGNIFICANT } from "../../prose/significance.ts";
 import type { AnalysedPatient } from "./analysed-patient.ts";
-import { advisedAgainstOverallSurvival } from "./endpoint.ts";
+import { advisedAgainstOverallSurvival } from "../endpoint-advice.ts";
 import { groupName } from "./groups.ts";
 import { completeRows, type PatientTable } from "../../cohort/patient-table.ts";
 import type { LevelColumn } from "../../variables/column.ts";

@@ -16,6 +16,8 @@ export const questions = [
   "How often is BAP1 mutated in UVM and KIRC?",
   "Which genes are amplified most often in UCS?",
   "Which genes correlate with CD8A in UCS?",
+  "Which genes' expression is associated with survival in ACC?",
+  "Which mutated genes are associated with survival in KIRC?",
   "Which genes are mutated more often in KRAS-mutant than wild-type LUAD?",
   "How often is KRAS mutated in colorectal cancer?",
   "TP53 mutation frequency across all cancers",

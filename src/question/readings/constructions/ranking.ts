@@ -112,6 +112,28 @@ export const ranking: readonly Construction[] = [
   },
   {
     relation: "ranking",
+    says: "by which genes an outcome differs",
+    slots: {
+      levels,
+      verb: some(at(0, "ask:genes")),
+      outcome: some(at(0, "outcome")),
+      of: { takes: at(0, "loose:mutation", "loose:copies"), max: 2 },
+      measure: { takes: at(0, "loose:expression"), max: 1 },
+      related: { takes: at(0, "ask:association", "ask:correlation") },
+      outlook: free("ask:outlook"),
+      ask: free("ask:top", "ask:highly"),
+      ...notMany,
+    },
+    // "mutated in patients with poor survival" chooses patients; it relates nothing.
+    holds: ({ of = [], measure = [], related = [], ask = [] }) =>
+      (of.length === 0 || measure.length === 0) && (related.length > 0 || of.length + ask.length === 0),
+    examples: [
+      "Which genes' expression is associated with survival in KIRC?",
+      "Which mutated genes are associated with survival in LUAD?",
+    ],
+  },
+  {
+    relation: "ranking",
     says: "which genes are mutated most often",
     slots: {
       verb: some(at(0, "ask:genes", "ask:top", "ask:landscape")),

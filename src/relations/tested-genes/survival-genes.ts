@@ -1,0 +1,211 @@
+import {
+  levelColumn,
+  numberColumn,
+  outcomeColumn,
+  type PatientTable,
+  type TableRequest,
+} from "../../cohort/patient-table.ts";
+import { sampleMixWarnings } from "../../cohort/sample-mix.ts";
+import type { Warning } from "../../contract/results.ts";
+import { CgqError } from "../../errors.ts";
+import { type AlterationKind, endpointNames, type QuestionOf } from "../../meaning/index.ts";
+import { capitalized } from "../../prose/capitalized.ts";
+import { formatCount, formatRatio } from "../../prose/format-number.ts";
+import { counted } from "../../prose/join-words.ts";
+import { sourcesOf } from "../../prose/methods-sentences.ts";
+import type { CoxRows } from "../../statistics/index.ts";
+import type { LevelColumn, NumberColumn, TableVariable } from "../../variables/column.ts";
+import { EVERY_GENE } from "../../variables/every-gene.ts";
+import { scaleWarnings } from "../../variables/expression/scale-warnings.ts";
+import { alterationNoun, everyAlteration, everyGene } from "../every-alteration.ts";
+import { FEW_IN_GROUP } from "../group-sizes.ts";
+import { withoutColumn } from "../left-out.ts";
+import { testEachGene } from "../test-each-gene.ts";
+import { valueSentences } from "../value-sentences.ts";
+import { whyNotIn } from "../why-not.ts";
+import type { GenomeWork } from "../work.ts";
+import { longGeneWarnings, neighbourWarnings } from "./altered-genes-warnings.ts";
+import { fewGenesWarnings } from "./few-genes.ts";
+import { adviceWarnings, type FollowedPatients, followedIn, outcomeOf } from "./followed-patients.ts";
+import { requireOneCancerType } from "./one-cancer-type.ts";
+import { alteredPatients, hazardRatioOf, testSurvival } from "./survival-by-alteration.ts";
+import { orNull, type RankedGene, type TestedGene } from "./tested-gene.ts";
+import { rankingBy } from "./tested-genes.ts";
+import { type GeneStatistic, rankingOf, type TestedGenesResult } from "./tested-genes-result.ts";
+import { firstOf, placeOf, scopeOf } from "./tested-genes-text.ts";
+
+type Ranked = Extract<QuestionOf<"ranking">["in"], { relation: "survival" }>;
+
+/** By what of every gene survival is ranked. Throws CgqError for another ranking. */
+function askedOf({ in: ranked }: QuestionOf<"ranking">): Ranked {
+  if (ranked.relation === "survival") return ranked;
+  throw new CgqError("unsupported_question", "This ranking is of no outcome.");
+}
+
+function measuredBy({ by, profile }: Ranked): TableVariable {
+  if (by !== "expression") return everyGene(by);
+  return { is: "expression", gene: EVERY_GENE, ...(profile === undefined ? {} : { profile }) };
+}
+
+function request(question: QuestionOf<"ranking">): TableRequest {
+  requireOneCancerType(question.cohort);
+  const asked = askedOf(question);
+  return { cohort: question.cohort, of: [measuredBy(asked), outcomeOf(asked.endpoint)] };
+}
+
+const columnOf = (table: PatientTable, asked: Ranked): NumberColumn | LevelColumn =>
+  asked.by === "expression" ? numberColumn(table, measuredBy(asked)) : levelColumn(table, measuredBy(asked));
+
+const followed = (table: PatientTable, question: QuestionOf<"ranking">): FollowedPatients => {
+  const asked = askedOf(question);
+  return followedIn(table, columnOf(table, asked), asked.endpoint);
+};
+
+const hazards = ["hazard_ratio", "hazard_ratio_lower", "hazard_ratio_upper", "log2_ratio"];
+
+/** Of expression and of alterations. */
+function statisticOf({ by, endpoint }: Ranked): GeneStatistic {
+  const common = {
+    effectName: "hazard_ratio",
+    marks: { at: 1, what: "a ratio of 2" },
+    against: endpointNames[endpoint],
+  };
+  if (by === "expression")
+    return {
+      ...common,
+      test: "cox",
+      columns: ["n", "events", ...hazards],
+      axis: "log₂ hazard ratio per standard deviation of expression",
+      sides: ["Associated with a higher hazard", "Associated with a lower hazard"],
+    };
+  const noun = alterationNoun(by);
+  return {
+    ...common,
+    test: "log_rank",
+    columns: ["n_altered", "events_altered", "n_others", "events_others", "chi_squared", ...hazards],
+    axis: `log₂ hazard ratio, patients with ${noun} over others`,
+    sides: ["Associated with a higher hazard", "Associated with a lower hazard"],
+  };
+}
+
+function testedOf(rows: CoxRows, genes: readonly string[]): TestedGene[] {
+  return genes.map((gene, i) => {
+    const hazard = hazardRatioOf(orNull(rows.coefficient[i]), orNull(rows.standardError[i]));
+    const [lower = null, upper = null] = hazard?.interval ?? [];
+    const { effect = null, interval = null, drawn = null } = hazard ?? {};
+    return {
+      gene,
+      cells: [rows.n[i] ?? 0, rows.events[i] ?? 0, effect, lower, upper, drawn],
+      statistic: hazard === null ? null : (rows.coefficient[i] ?? 0) / (rows.standardError[i] ?? 1),
+      effect,
+      interval,
+      drawn,
+      lnP: orNull(rows.lnP[i]),
+    };
+  });
+}
+
+/** Tests the expression of every gene. */
+async function testExpression(
+  measured: NumberColumn,
+  { rows, months, events }: FollowedPatients,
+  work: GenomeWork,
+): Promise<TestedGene[]> {
+  const samples = rows.flatMap((row) => measured.samples[row] ?? []);
+  const profileIds = measured.notes.profiles.map(({ profile_id: id }) => id);
+  const matrix = await work.openExpressionMatrix(profileIds, samples);
+  const least = { minimum: FEW_IN_GROUP, minimumEvents: FEW_IN_GROUP };
+  const given = { time: months, event: events, per: "deviation", ...least } as const;
+  const tested = await testEachGene(matrix, samples.length, { name: "cox", given, testedOf }, work);
+  return tested.filter(({ cells: [n] }) => n !== 0);
+}
+
+const testOf = {
+  expression: `Each gene was tested alone in a Cox model (Efron's ties) per standard deviation of its expression, by Wald's test, without other covariates; log2_ratio is the logarithm of the hazard ratio.`,
+  alteration: `For each gene patients with the alteration were compared with those without by the log-rank test; hazard ratios are those of a Cox model of the alteration alone, and log2_ratio is their logarithm, or where none is finite that of observed over expected events with half an event added. Only genes with the alteration in at least ${FEW_IN_GROUP} of the patients, and without it in as many, were tested.`,
+};
+
+function sentencesOf(table: PatientTable, asked: Ranked, { rows, eventCount }: FollowedPatients): string[] {
+  const { by, endpoint } = asked;
+  const [code = ""] = table.cancerTypes;
+  const what = by === "expression" ? "the expression" : `a ${alterationNoun(by)}`.replace(/^a (?=[aeiou])/u, "an ");
+  const column = columnOf(table, asked);
+  const first = `${capitalized(endpointNames[endpoint])} was related to ${what} of every gene in tumours of ${code} (n = ${formatCount(rows.length)}, ${counted(eventCount, "event")}; patients without time or status were left out).`;
+  return column.kind === "number"
+    ? [first, ...valueSentences(column.notes.profiles, column), testOf.expression]
+    : [first, column.notes.definition, `Data came from ${sourcesOf(table.profiles)}.`, testOf.alteration];
+}
+
+/** What a reader must know of the genes that were found. */
+function geneWarnings(by: AlterationKind | "expression", genes: readonly RankedGene[], tested: number): Warning[] {
+  if (by === "expression") return fewGenesWarnings(tested);
+  return [...(by === "mutation" ? longGeneWarnings(genes) : fewGenesWarnings(tested)), ...neighbourWarnings(by)];
+}
+
+async function compute(
+  table: PatientTable,
+  question: QuestionOf<"ranking">,
+  work: GenomeWork,
+): Promise<TestedGenesResult> {
+  const asked = askedOf(question);
+  const patients = followed(table, question);
+  const column = columnOf(table, asked);
+  const tested =
+    column.kind === "number"
+      ? await testExpression(column, patients, work)
+      : await testSurvival(await alteredPatients(everyAlteration(column), patients), patients, work);
+  const ranking = rankingOf(tested);
+  const [cancerType = ""] = table.cancerTypes;
+  const samples = patients.rows.flatMap((row) => column.samples[row] ?? []);
+  const few = `fewer than ${FEW_IN_GROUP}`;
+  return {
+    of: statisticOf(asked),
+    subject: endpointNames[asked.endpoint],
+    alteration: asked.by === "expression" ? null : alterationNoun(asked.by),
+    cancerTypes: table.cancerTypes,
+    part: table.part,
+    groups: [{ name: cancerType, cancerType, n: patients.rows.length, count: patients.eventCount }],
+    sentences: sentencesOf(table, asked, patients),
+    untestedFor:
+      column.kind === "number"
+        ? `${few} patients or events, or with one value throughout`
+        : `${few} patients with or without the alteration`,
+    ...ranking,
+    profiles: table.profiles,
+    exclusions: [...table.exclusions, ...withoutColumn(table, column, outcomeColumn(table, outcomeOf(asked.endpoint)))],
+    warnings: [
+      ...geneWarnings(asked.by, ranking.genes, ranking.tested),
+      ...adviceWarnings(asked.endpoint, table.cancerTypes, patients.eventCount),
+      ...(column.kind === "number"
+        ? scaleWarnings(column)
+        : everyAlteration(column).warningsOf(ranking.genes.slice(0, 25).map(({ gene }) => gene))),
+      ...sampleMixWarnings(samples),
+      ...table.warnings,
+    ],
+  };
+}
+
+/** One sentence: how many genes go with a higher and a lower hazard, and which first. Association only. */
+function answer(result: TestedGenesResult): string {
+  const { higher, lower, alteration, subject, groups } = result;
+  const [group] = groups;
+  const where = `${placeOf(result)} (n = ${formatCount(group?.n ?? 0)}, ${counted(group?.count ?? 0, "event")}; ${scopeOf(result)})`;
+  const what = alteration ?? "expression";
+  if (higher + lower === 0) return `No gene whose ${what} is associated with ${subject} was found in ${where}.`;
+  const per = alteration === null ? " per standard deviation" : "";
+  return `The ${what} of ${counted(higher, "gene")} is associated with shorter and of ${formatCount(lower)} with longer ${subject} in ${where}${firstOf(result, `hazard ratio${per}`, formatRatio)}.`;
+}
+
+/** Time to an event by the expression or an alteration of every gene. */
+export const survivalGenes = rankingBy({
+  ranks: "survival",
+  request,
+  check: (table, question) => void followed(table, question),
+  compute,
+  answer,
+  whyNot(table, question) {
+    const asked = askedOf(question);
+    const followUp = outcomeColumn(table, outcomeOf(asked.endpoint));
+    return whyNotIn(new Set(followed(table, question).rows), [columnOf(table, asked), followUp]);
+  },
+});
