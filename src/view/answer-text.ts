@@ -8,6 +8,7 @@ export interface AnswerParts {
 /** From the most telling to any decimal number; digits inside gene symbols (TP53) and codes never match. */
 const patterns: readonly RegExp[] = [
   /^\d[\d,]*(?= genes?\b)/u,
+  /(?<=^The median [^(;]* is )\d[\d.]* months/u,
   /(?<![\w.])\d[\d,.]*-fold(?: (?:higher|lower|more|less))?/u,
   /(?<=from [\d.]+ ?% in [^%]+ to )[\d.]+ ?%/u,
   /(?<![\w.])[\d,.]*\d ?%(?! (?:CI|confidence))/u,

@@ -24,6 +24,8 @@ const testNames: Readonly<Record<string, string>> = {
   log_rank: "log-rank",
   log_rank_trend: "log-rank trend",
   maximally_selected_log_rank: "Maximally selected log-rank",
+  kaplan_meier: "Kaplan-Meier",
+  reverse_kaplan_meier: "Reverse Kaplan-Meier",
   cox: "Cox",
   cox_proportional_hazards_check: "Proportional-hazards check",
   random_effects: "Random effects",

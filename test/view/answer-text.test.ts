@@ -6,6 +6,10 @@ describe("the number that carries an answer", () => {
     ["TP53 is expressed 1.65-fold higher in BRCA (rank-biserial 0.58).", "1.65-fold higher"],
     ["TP53 mutations were found in 296 of 974 patients (30.4%, 95% CI 27.6 to 33.4).", "30.4%"],
     ["High EGFR goes with shorter survival (hazard ratio 1.42, 95% CI 1.10 to 1.83).", "1.42"],
+    [
+      "The median overall survival in GBM is 13.6 months (95% CI 11.8 to 15.0); 1-year survival is 57.5%.",
+      "13.6 months",
+    ],
     ["The median TP53 expression is −0.38 (quartiles −0.99 to 0.31).", "−0.38"],
     ["8,806 genes are expressed higher in ACC than in UVM (false discovery rate 0.05).", "8,806"],
     ["ERBB2 expression differs between Basal and Her2 (epsilon-squared 0.28, p = 4.1 × 10⁻⁵⁵): highest in Her2.", ""],
