@@ -11,7 +11,7 @@ const Cloud = Points.extend({
 });
 
 /** Fewer points are quick to draw. */
-const MANY_POINTS = 2_000;
+const MANY_POINTS = 1_500;
 /** Pixels, less than half of a marker. */
 const CELL = 1.5;
 
