@@ -7,14 +7,14 @@ export interface AnswerParts {
 
 /** From the most telling to any decimal number; digits inside gene symbols (TP53) and codes never match. */
 const patterns: readonly RegExp[] = [
-  /^\d[\d,]*(?= genes?\b)/u,
   /(?<=^The median [^(;]* is )\d[\d.]* months/u,
+  /(?<=^|^The [\w -]+ of )\d[\d,]*(?= genes?\b)/u,
   /(?<![\w.])\d[\d,.]*-fold(?: (?:higher|lower|more|less))?/u,
   /(?<=from [\d.]+ ?% in [^%]+ to )[\d.]+ ?%/u,
   /(?<![\w.])[\d,.]*\d ?%(?! (?:CI|confidence))/u,
   /(?<=ratio,? (?:of |was |is |= )?)\d[\d,]*(?:\.\d+)?/u,
-  // How much variance groups explain, and how likely that is by chance, answers no question.
-  /(?<![\w.]|epsilon-squared |p [=<>] )[−-]?\d+\.\d+/u,
+  // How much variance groups explain, how likely that is by chance, and which errors are accepted, answers no question.
+  /(?<![\w.]|epsilon-squared |rate |p [=<>] )[−-]?\d+\.\d+/u,
 ];
 
 /** Where the first sentence ends; what follows explains its number. */

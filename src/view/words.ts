@@ -82,6 +82,7 @@ const countNames: Readonly<Record<string, string>> = {
   mutation_frequency: "Mutated",
   top_mutated_genes: "Mutated",
   top_copy_number_genes: "Altered",
+  genome_wide_survival: "Events",
   copy_number: "Altered",
 };
 

@@ -12,6 +12,8 @@ describe("the number that carries an answer", () => {
     ],
     ["The median TP53 expression is −0.38 (quartiles −0.99 to 0.31).", "−0.38"],
     ["8,806 genes are expressed higher in ACC than in UVM (false discovery rate 0.05).", "8,806"],
+    ["The expression of 323 genes is associated with shorter survival (false discovery rate 0.05).", "323"],
+    ["No gene was found that is mutated more often in LUAD (false discovery rate 0.05).", ""],
     ["ERBB2 expression differs between Basal and Her2 (epsilon-squared 0.28, p = 4.1 × 10⁻⁵⁵): highest in Her2.", ""],
     [
       "They are correlated (Spearman's rho 0.31, p = 0.012). Over cancer types, 47% of the variance is between.",

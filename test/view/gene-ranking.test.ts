@@ -55,3 +55,35 @@ describe("a genome-wide card", () => {
     expect(html).not.toContain("Further tests");
   });
 });
+
+describe("a card of genes ranked by survival", () => {
+  const card = genomeWide();
+  const { results, query } = card;
+  const ranked = { ...gene("AMH", 1), test: "cox", comparison: "AMH: overall survival", fold_change: null };
+  const bySurvival = ReadableCard.parse({
+    ...card,
+    query: { ...query, parsed: { ...query.parsed, analysis_type: "genome_wide_survival" } },
+    results: {
+      ...results,
+      statistics: {
+        ...results.statistics,
+        test: "cox",
+        additional: [
+          { ...ranked, effect_size: 1.71, effect_size_name: "hazard_ratio", confidence_interval: [1.49, null] },
+        ],
+      },
+    },
+  });
+
+  it("shows hazard ratios with their intervals, an end that is not reached as infinite", () => {
+    const html = renderStaticCard(bySurvival);
+    expect(html).toMatch(/<th scope="row"[^>]*>AMH<\/th>/);
+    expect(html).toContain("Hazard ratio");
+    expect(html).toContain("1.49 to ∞");
+    expect(html).not.toContain("log₂ fold change");
+  });
+
+  it("counts genes by the direction of the hazard", () => {
+    expect(plainTextCard(bySurvival)).toContain("higher hazard");
+  });
+});
