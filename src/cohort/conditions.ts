@@ -1,5 +1,5 @@
 import { attributeOf, type Condition, genesOf, levelOf, type Range } from "../meaning/index.ts";
-import { alterationLevels, mutationLevels, withoutChange } from "../meaning/levels.ts";
+import { alterationLevels, mutationLevels, togetherLevels, withoutChange } from "../meaning/levels.ts";
 import { joinWords } from "../prose/join-words.ts";
 import { type Column, isThere, type LevelColumn } from "../variables/column.ts";
 import { membersName } from "./asked-data.ts";
@@ -13,11 +13,16 @@ const rangeWords = ({ min, max, includesMin, includesMax }: Range): string =>
 /** What the patients of a condition are, before a noun: "luminal B", "KRAS-mutant", "age > 60". */
 export function conditionName(condition: Condition): string {
   const { variable } = condition;
+  const areTogether = variable.is === "alteration" && variable.all === true;
   const genes = genesOf(variable).join(" or ");
   if ("levels" in condition) {
     const levels = membersName(condition.levels);
     if (variable.is === "clinical")
       return `${condition.except === true ? "non-" : ""}${levelOf(variable.attribute, levels)}`;
+    if (areTogether) {
+      const altered = joinWords(genesOf(variable).map((gene) => `${gene}-${alterationLevels.altered}`));
+      return levels === togetherLevels.altered ? altered : `not both ${altered}`;
+    }
     // Unaltered in all of them, not in one.
     if (levels === alterationLevels.unaltered) return joinWords(genesOf(variable).map((gene) => `${gene}-${levels}`));
     return genes === "" ? levels : `${genes}-${levels.replaceAll(" ", "-")}`;

@@ -89,6 +89,7 @@ export const ParsedQuestion = z
       .optional()
       .describe("Where the question cuts a number: tertiles, quartiles, percentile:75, value:5, maximal"),
     any_of: z.literal(true).optional().describe("Genes or alterations are joined by or into one variable"),
+    all_of: z.literal(true).optional().describe("Alterations that one patient has together are one variable"),
     attribute: z.string().optional().describe("A clinical variable that is measured or compared"),
     levels: z.array(z.string()).optional().describe("The levels of the attribute that are counted"),
     study: z.string().optional().describe("A study that the question names"),

@@ -37,6 +37,7 @@ export {
   copyNumberLevels,
   DIPLOID,
   levelsIn,
+  levelsOfSeveral,
   mutationLevels,
   oneLevel,
   withoutChange,

@@ -3,6 +3,11 @@ import type { CopyNumberChange } from "./variable.ts";
 /** The names of the levels that an alteration has in a condition or a group. */
 export const mutationLevels = { mutated: "mutant", unmutated: "wild type" } as const;
 export const alterationLevels = { altered: "altered", unaltered: "unaltered" } as const;
+/** Of several alterations in one patient. */
+export const togetherLevels = { altered: "altered together", unaltered: "not altered together" } as const;
+/** How the levels of several alterations are called. */
+export const levelsOfSeveral = ({ all }: { readonly all?: true | undefined }) =>
+  all === true ? togetherLevels : alterationLevels;
 /** Patients with the change; `not ...` for all others with a call, `diploid` for those without any change. */
 export const copyNumberLevels: Readonly<Record<CopyNumberChange, string>> = {
   amplification: "amplified",

@@ -64,7 +64,7 @@ function conditionText(condition: Condition): string {
       except === true ? "or" : "and",
     )}`;
   if (variable.is === "level") return `${levels.join(" or ")} ${nameOf(variable.of)}`;
-  const isNone = levels.includes(alterationLevels.unaltered);
+  const isNone = levels.includes(alterationLevels.unaltered) || (variable.is === "alteration" && variable.all === true);
   return `${genesOf(variable).join(isNone ? " and " : " or ")} ${levels.join(" or ")}`;
 }
 

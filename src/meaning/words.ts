@@ -37,6 +37,7 @@ const nounOf = (alteration: GeneAlteration): string =>
 /** "BRCA1 or BRCA2 mutation", "TP53 mutation or deep deletion", "EGFR alteration". */
 function anyNoun(variable: AnyAlteration): string {
   const nouns = [...new Set(variable.anyOf.map(nounOf))];
+  if (variable.all === true) return `both ${list(genesOf(variable))} ${list(nouns)}`;
   return `${list(genesOf(variable), "or")} ${isAnyKind(variable) ? "alteration" : list(nouns, "or")}`;
 }
 

@@ -15,6 +15,10 @@ function namesOf({ variable, of, levels }: LevelColumn): readonly string[] {
     case "level":
       return levels.map((level) => `${level} ${of.numbers.name}`);
     case "alteration":
+      if (variable.is === "alteration" && variable.all === true) {
+        const { subject } = alterationName(variable);
+        return [`${subject} altered`, `not ${subject} altered`];
+      }
       return levels.map((level) => `${alterationName(variable).subject} ${level}`);
     case "clinical":
     case "sample":

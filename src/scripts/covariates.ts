@@ -2,7 +2,7 @@ import type { DataColumn } from "../contract/data-table.ts";
 import { ofRole, text, texts } from "./r-words.ts";
 
 /** Counterparts of a state of a gene: what such a covariate is compared with, and the last level that counts. */
-const counterparts: ReadonlySet<string> = new Set(["wild type", "unaltered", "diploid", "low"]);
+const counterparts: ReadonlySet<string> = new Set(["wild type", "unaltered", "not altered together", "diploid", "low"]);
 
 /** Whether a column tells the state of a gene. */
 export const isOfGene = ({ levels = [] }: DataColumn): boolean => levels.some((level) => counterparts.has(level));

@@ -24,8 +24,10 @@ export interface AlterationName {
   readonly what: string;
 }
 
-const or = (words: readonly string[]): string =>
-  words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} or ${words.at(-1)}`;
+const joinedBy =
+  (joint: "or" | "and") =>
+  (words: readonly string[]): string =>
+    words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} ${joint} ${words.at(-1)}`;
 
 function nounOf(alteration: GeneAlteration): Pick<AlterationName, "noun" | "plural"> {
   if (alteration.is === "copy_number")
@@ -34,8 +36,9 @@ function nounOf(alteration: GeneAlteration): Pick<AlterationName, "noun" | "plur
   return { noun: `${change}mutation`, plural: `${change}mutations` };
 }
 
-/** Alterations joined by or; genes with the same alterations are named together. */
-function joinedName(alterations: readonly GeneAlteration[]): AlterationName {
+/** Alterations joined by or, or by and; genes with the same alterations are named together. */
+function joinedName(alterations: readonly GeneAlteration[], joint: "or" | "and" = "or"): AlterationName {
+  const or = joinedBy(joint);
   const ofGene = [...Map.groupBy(alterations, ({ gene }) => gene)].map(([gene, held]) => {
     const nouns = held.map(nounOf);
     return { gene, noun: or(nouns.map(({ noun }) => noun)), plural: or(nouns.map(({ plural }) => plural)) };
@@ -47,12 +50,18 @@ function joinedName(alterations: readonly GeneAlteration[]): AlterationName {
   const [only, ...others] = together;
   const { noun, plural } =
     only !== undefined && others.length === 0 ? only : { noun: "alteration", plural: "alterations" };
-  return { subject: or(ofGene.map(({ gene }) => gene)), noun, plural, what: or(together.map(({ what }) => what)) };
+  const both = joint === "and" ? "both " : "";
+  return {
+    subject: `${both}${or(ofGene.map(({ gene }) => gene))}`,
+    noun,
+    plural,
+    what: `${both}${or(together.map(({ what }) => what))}`,
+  };
 }
 
 /** The name of a mutation, a copy-number change or several joined by or. Throws RangeError for another variable. */
 export function alterationName(variable: TableVariable): AlterationName {
-  if (variable.is === "alteration") return joinedName(variable.anyOf);
+  if (variable.is === "alteration") return joinedName(variable.anyOf, variable.all === true ? "and" : "or");
   if (variable.is === "mutation" || variable.is === "copy_number") return joinedName([variable]);
   throw new RangeError(`${variable.is} is no alteration`);
 }

@@ -51,6 +51,14 @@ export function generate(seed: number): () => Question {
         { is: "mutation", gene: gene() },
       ],
     });
+    const both = (): Categorical => ({
+      is: "alteration",
+      anyOf: [
+        { is: "mutation", gene: gene() },
+        { is: "mutation", gene: gene() },
+      ],
+      all: true,
+    });
     const alteration = (): Categorical => pick([mutation, copies, mutation, copies, any])();
     const level = (): Categorical => ({
       is: "level",
@@ -118,6 +126,7 @@ export function generate(seed: number): () => Question {
     const group = (): Categorical =>
       pick<() => Categorical>([
         alteration,
+        both,
         level,
         aged,
         clinical,
@@ -229,7 +238,7 @@ export function generate(seed: number): () => Question {
           const at = chance(0.5) ? { at: pick([12, 18, 36, 60, 120]) } : {};
           return { relation, endpoint, by, cohort: cohort(by.length > 0 || chance(0.2)), adjust: [], ...at };
         }
-        const by = pick([alteration, level, alteration, level, clinical, aged])();
+        const by = pick([alteration, level, alteration, level, clinical, aged, both])();
         return {
           relation,
           endpoint,

@@ -36,6 +36,7 @@ function describing({ endpoint, cohort, at }: Asked): string {
 
 /** Groups that the question names are said as sides. */
 const namesSides = (by: Variable): boolean =>
+  (by.is === "alteration" && by.all === true) ||
   (by.is === "clinical" && by.levels !== undefined) ||
   (by.is === "level" && by.of.is === "clinical_number" && by.cut.at === "value");
 
@@ -55,7 +56,7 @@ export const survival: RelationMeaning<z.infer<typeof Survival>> = {
     const outcome = at === undefined ? endpointNames[endpoint] : `${spanOf(at)} ${endpointNames[endpoint]}`;
     if (only.is === "cancer_type") return byCancerType(outcome, question);
     const tail = `${cutOf(only)}${adjusted(adjust)}${profileOf(by)}?`;
-    if ((only.is === "clinical" || only.is === "level") && namesSides(only))
+    if ((only.is === "clinical" || only.is === "level" || only.is === "alteration") && namesSides(only))
       return `Does ${outcome} differ ${sidesOf(only, cohort, false)}${tail}`;
     return `${by.length > 1 ? "Are" : "Is"} ${namesOf(by)} associated with ${outcome} ${inCohort(cohort)}${tail}`;
   },

@@ -18,7 +18,7 @@ export interface Named extends Placed {
   readonly is: "named";
   readonly genes: readonly string[];
   /** How the genes are listed; "versus" still has to be honoured. */
-  readonly joint: "and" | "or" | "versus";
+  readonly joint: "and" | "or" | "versus" | "all";
   readonly what: What;
   /** "mutant", "amplified": may stand before what it describes. */
   readonly adjective: boolean;

@@ -7,7 +7,7 @@ import { isProperty, kindOf, whatOf, type Kind, type Named, type Part, type Prop
 /** First pass of attachment: what stands beside a gene, or is joined to it by "of". */
 
 export function namedOf(
-  genes: Pick<GeneList, "genes" | "joint" | "change">,
+  genes: Pick<GeneList, "genes" | "change"> & Pick<Named, "joint">,
   property: Property | undefined,
   place: Placed,
 ): Named {

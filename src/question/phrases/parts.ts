@@ -27,6 +27,7 @@ import { attachFar } from "./far.ts";
 import { listed } from "./listed.ts";
 import { attachNear } from "./near.ts";
 import type { Part } from "./named.ts";
+import { together } from "./together.ts";
 import { conditioned, headed, signed } from "./signs.ts";
 
 /** Items as they are meant where they stand. */
@@ -49,4 +50,4 @@ export function settledItems(items: readonly Item[], text: string, lexicon: Lexi
 
 /** The items of a clause as phrases: every property belongs to its genes. */
 export const partsOf = (items: readonly Item[]): Part[] =>
-  conditioned(headed(listed(signed(attachFar(attachNear(describing(items)))))));
+  conditioned(headed(listed(signed(together(attachFar(attachNear(describing(items))))))));

@@ -16,6 +16,7 @@ export type Split = { readonly text: string; readonly keys: readonly string[] } 
       readonly state: State;
       readonly also?: readonly State[];
       readonly change?: string;
+      readonly all?: true;
     }
   | { readonly is: "level"; readonly genes: readonly string[] }
   | { readonly is: "class"; readonly attribute: AttributeName; readonly levels: readonly string[] }

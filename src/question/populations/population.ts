@@ -44,6 +44,8 @@ export type StatedCondition =
       /** "without amplification": what it is the absence of. */
       readonly not?: State;
       readonly change?: string;
+      /** Of every gene, not of any. */
+      readonly all?: true;
     }
   | { readonly is: "level"; readonly genes: readonly string[]; readonly level: Level }
   | {
@@ -80,16 +82,16 @@ export type Phrase = Part | Population | Adjusted;
 
 export const stateKey = (part: Named): string => `${kindOf(part) ?? ""}:${part.genes.join("+")}`;
 
-function conditionOf({ what }: State1, genes: readonly string[]): StatedCondition {
+function conditionOf({ what, joint }: State1, genes: readonly string[]): StatedCondition {
   if (what.kind === "level") return { is: "level", genes, level: what.level };
   const { kind: _, ...state } = what;
-  return { is: "state", genes, ...state };
+  return { is: "state", genes, ...state, ...(joint === "all" ? { all: true as const } : {}) };
 }
 
 /** What a state or level says: of every gene that it names, of any of them where "or" joins them. */
 export function statedBy(part: State1): Stated[] {
   const { both, text, genes } = part;
-  const groups = part.joint === "or" ? [genes] : genes.map((gene) => [gene]);
+  const groups = part.joint === "or" || part.joint === "all" ? [genes] : genes.map((gene) => [gene]);
   return groups.map((group) => ({
     key: `${kindOf(part) ?? ""}:${group.join("+")}`,
     both,

@@ -1,8 +1,8 @@
 import {
-  alterationLevels,
   type Condition,
   copyNumberLevels,
   DIPLOID,
+  levelsOfSeveral,
   mutationLevels,
   withoutChange,
 } from "../../meaning/index.ts";
@@ -22,19 +22,20 @@ const rangeOf = ({ from, to, open }: Range) => ({
 
 type StateCondition = Extract<StatedCondition, { is: "state" }>;
 
-function ofState({ genes, state, not, also, change }: StateCondition): Condition | undefined {
+function ofState({ genes, state, not, also, change, all }: StateCondition): Condition | undefined {
   const said = not ?? (state === "wildtype" ? "mutated" : state === "diploid" ? "copies_changed" : state);
   const variable = anyOf(genes, {
     state: said,
     ...(change === undefined ? {} : { change }),
     ...(also === undefined ? {} : { also }),
+    ...(all === undefined ? {} : { all }),
   });
   if (variable === undefined) return undefined;
   const unaltered = isUnaltered(state);
   if (variable.is === "mutation")
     return { variable, levels: [unaltered ? mutationLevels.unmutated : mutationLevels.mutated] };
   if (variable.is === "alteration")
-    return { variable, levels: [unaltered ? alterationLevels.unaltered : alterationLevels.altered] };
+    return { variable, levels: [levelsOfSeveral(variable)[unaltered ? "unaltered" : "altered"]] };
   if (variable.is !== "copy_number") return undefined;
   if (!unaltered) return { variable, levels: [copyNumberLevels[variable.change]] };
   return { variable, levels: [not === undefined ? DIPLOID : withoutChange(variable.change)] };

@@ -23,6 +23,7 @@ const meant = new Set<Link>([
   "combined",
   "choice",
   "both",
+  "all_of",
 ]);
 
 export function ofLink(link: Link, text: string, setsAgainst: string | undefined): Piece[] {

@@ -28,6 +28,7 @@ interface Altered {
   readonly state: State;
   readonly also?: readonly State[];
   readonly change?: string;
+  readonly all?: true;
 }
 
 /** The alterations that a state of one gene stands for; "altered" is any that is loaded. */
@@ -48,6 +49,9 @@ function alterationsOf(gene: string, { state, also = [], change }: Altered): Gen
 export function anyOf(genes: readonly string[], altered: Altered): Categorical | undefined {
   const all = genes.flatMap((gene) => alterationsOf(gene, altered));
   const [first] = all;
+  // "Both altered" would be one of several of each.
+  if (altered.all === true)
+    return all.length === genes.length ? { is: "alteration", anyOf: all, all: true } : undefined;
   return all.length > 1 ? { is: "alteration", anyOf: all } : first;
 }
 
@@ -92,6 +96,7 @@ export function ofNamed({ genes, what, joint }: Named, { profile, cut, joins }: 
     case "state":
     default: {
       if (isUnaltered(what.state)) return [undefined];
+      if (joint === "all") return [anyOf(genes, { ...what, all: true })];
       const together = joins && joint === "or" && genes.length > 1;
       return together ? single(anyOf(genes, what)) : genes.flatMap((gene) => single(anyOf([gene], what)));
     }

@@ -62,7 +62,8 @@ export type Link =
   | "choice"
   | "premise"
   | "border"
-  | "any_of";
+  | "any_of"
+  | "all_of";
 
 /** What is asked, each word by its own relation. */
 export type Ask =

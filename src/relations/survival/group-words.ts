@@ -54,6 +54,8 @@ export function groupWords(by: LevelColumn, isContinuous: boolean): GroupWords {
     };
   if (of.is === "mutation") return { ...common, subject: of.gene, trait: name, contrast: `wild-type ${of.gene}` };
   if (of.is === "copy_number") return { ...common, subject: of.gene, trait: name, contrast: `diploid ${of.gene}` };
+  if (of.is === "alteration" && variable.is === "alteration" && variable.all === true)
+    return { ...common, subject: name, trait: `${name} together`, contrast: "not all of these" };
   if (of.is === "alteration")
     return { ...common, subject: name, trait: name, contrast: of.parts.length > 1 ? "none of these" : "without it" };
   const isRecorded = of.is === "clinical";

@@ -26,10 +26,7 @@ const ofJoint: Rule = (items, at, item) => {
     return described ? [placed({ is: "link", link: "with" }, item)] : undefined;
   }
   if (isLink(item, "both")) {
-    if (next?.is === "gene" && groupsBoth(items, at))
-      return [
-        placed({ is: "stop", refusal: "unsupported", why: "tumours with several alterations as one group" }, item),
-      ];
+    if (next?.is === "gene" && groupsBoth(items, at)) return [placed({ is: "link", link: "all_of" }, item)];
     if (next?.is === "gene") return [placed({ is: "ask", ask: "cooccurrence" }, item)];
     return next?.is === "cancer" ? undefined : [];
   }
@@ -37,11 +34,13 @@ const ofJoint: Rule = (items, at, item) => {
   return but && !items.slice(0, at).some((one) => isLink(one, "negation")) ? [] : undefined;
 };
 
+const grouping: ReadonlySet<string> = new Set(["measure", "outcome", "quantity"]);
 /** "Do tumours with both TP53 and RB1 mutations express more E2F1?", unlike "how often are both mutated". */
 function groupsBoth(items: readonly Item[], at: number): boolean {
   const before = items[at - 1];
+  if (isLink(before, "with_and_without")) return true;
   const described = isLink(before, "with", "in", "has") || isDescribed(before);
-  return described && items.some((one) => one.is === "measure" || one.is === "outcome" || isAsk(one, "comparative"));
+  return described && items.some((one) => grouping.has(one.is) || isAsk(one, "comparative"));
 }
 
 /** "those with TP53 mutation" are patients, "those" alone is what was named. */
