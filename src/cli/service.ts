@@ -7,7 +7,7 @@ import { writeLocalClient } from "./local-client.ts";
 import type { MetricsAddress, MetricsServer } from "../metrics/serve-metrics.ts";
 import { wantedMetrics } from "./metrics.ts";
 import { type OpenIdOptions, wantedProvider } from "./openid-options.ts";
-import { keepHeapsSmall } from "../threads/collect-garbage.ts";
+import { setCollection } from "../threads/collect-garbage.ts";
 import type { WarehousePlace } from "../warehouse/open-releases.ts";
 import type { StoresPlace } from "./stores.ts";
 
@@ -43,7 +43,7 @@ export interface RunningService {
 /** Opens the data and the stores below `home`, and listens. */
 export async function startService(options: ServiceOptions): Promise<RunningService> {
   const { home, database, warehouse, host, port, publicUrl } = options;
-  keepHeapsSmall();
+  setCollection();
   let url = "";
   let forgetClient = () => {};
   // Logs go to stderr: stdout is for the command's own result.
