@@ -14,6 +14,7 @@ import type { Row, TableDigest } from "../sql/table-content.ts";
 import { fillSqlite } from "../sqlite/fill-sqlite.ts";
 import { withSnapshots } from "../sqlite/snapshots.ts";
 import { openReleases, type WarehousePlace } from "../warehouse/open-releases.ts";
+import { isDiskFull } from "./full-disk.ts";
 import { requireFiles, storeFiles } from "./open-migration.ts";
 import { postgresSchema } from "./open-postgres-stores.ts";
 import { softwareVersion } from "./software-version.ts";
@@ -88,8 +89,6 @@ function refuseFilled(folder: string): void {
   throw new CgqError("invalid_request", `${folder} holds something already; name a new folder for each backup.`);
 }
 
-const isFull = (error: unknown): boolean => /ENOSPC|EDQUOT|disk is full|No space left/.test(String(error));
-
 /** Copies everything into a new folder, which is there whole or not at all. Throws `CgqError`. */
 export async function backUp(into: string, place: KeptPlace): Promise<Manifest> {
   const folder = resolve(into);
@@ -104,7 +103,7 @@ export async function backUp(into: string, place: KeptPlace): Promise<Manifest> 
     return manifest;
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
-    if (!isFull(error)) throw error;
+    if (!isDiskFull(error)) throw error;
     throw new CgqError("invalid_request", `There is no room for the backup in ${folder}; name another place.`, {
       cause: error,
     });

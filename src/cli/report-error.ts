@@ -2,10 +2,12 @@ import { CommanderError } from "commander";
 import { ZodError } from "zod";
 import { ApiError } from "../client/index.ts";
 import { CgqError } from "../errors.ts";
+import { isDiskFull } from "./full-disk.ts";
 import { terminalJson, terminalText } from "../view/terminal-text.ts";
 
 const FAILED = 1;
 const WRONG_USE = 2;
+const DISK_FULL = "The disk is full or cannot be written: make room where the home lies, and try again.";
 
 /** Says on stderr what went wrong and gives the exit code: 2 for wrong use of a command, 1 for everything else. */
 export function reportError(error: unknown, json: boolean): number {
@@ -26,6 +28,7 @@ interface Described {
 function describe(error: unknown): Described {
   if (error instanceof CgqError || error instanceof ApiError) return error;
   if (error instanceof ZodError) return { code: "invalid_request", message: firstIssue(error) };
+  if (isDiskFull(error)) return { code: "unavailable", message: DISK_FULL };
   return { code: "internal_error", message: error instanceof Error ? error.message : String(error) };
 }
 
