@@ -81,7 +81,11 @@ function isTalk({ items, words }: Stretch): boolean {
       talk.has(why) || why.startsWith("family ") || why === "instruction" || refusal === "unknown_cancer",
   );
   const said = items.some(
-    (item) => item.is === "ask" || item.is === "bearer" || (item.is !== "stop" && topicOf(item) !== undefined),
+    (item) =>
+      item.is === "ask" ||
+      item.is === "bearer" ||
+      item.is === "sign" ||
+      (item.is !== "stop" && topicOf(item) !== undefined),
   );
   return stops.length > 0 && idle && !said;
 }

@@ -18,6 +18,7 @@ import { withRespectively } from "../scan/context/respectively.ts";
 import { withSides } from "../scan/context/sides.ts";
 import { cutAtMedian, withoutOpenCuts } from "../scan/context/open-cuts.ts";
 import { withFormula } from "../scan/context/formula.ts";
+import { withExplanations } from "../scan/context/explained.ts";
 import { statesAfterGenes } from "../scan/context/state-for-genes.ts";
 import { withStages } from "../scan/context/stages.ts";
 import { withStagings } from "../scan/context/staging.ts";
@@ -35,7 +36,10 @@ export function settledItems(items: readonly Item[], text: string, lexicon: Lexi
   const worded = withIntact(
     withMarkers(
       wordsInContext(
-        withUnknownCancers(statesAfterGenes(withoutEither(withFormula(cutAtMedian(items), text))), text),
+        withUnknownCancers(
+          statesAfterGenes(withoutEither(withFormula(cutAtMedian(withExplanations(items, text)), text))),
+          text,
+        ),
         text,
       ),
     ),
