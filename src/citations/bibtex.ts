@@ -1,16 +1,17 @@
+import { bibtexAuthors } from "./author-names.ts";
 import { SERVICE_NAME, type Citable } from "./citable.ts";
 import { latexText } from "./latex-text.ts";
 
 const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
-/** A `@misc` entry, which every BibTeX and BibLaTeX style knows; its key is the card's id. */
-export function bibtex({ id, title, createdAt, datasetVersion, url }: Citable): string {
+/** A `@misc` entry, which every BibTeX and BibLaTeX style knows; its key is the id. */
+export function bibtex({ kind, id, authors, title, createdAt, datasetVersion, url }: Citable): string {
   const fields = [
-    ["author", `{{${SERVICE_NAME}}}`],
+    ["author", `{${bibtexAuthors(authors)}}`],
     ["title", `{{${latexText(title)}}}`],
     ["year", `{${createdAt.getUTCFullYear()}}`],
     ["month", months[createdAt.getUTCMonth()] ?? ""],
-    ["howpublished", `{Query Card ${latexText(id)}, ${SERVICE_NAME}}`],
+    ["howpublished", `{${kind} ${latexText(id)}, ${SERVICE_NAME}}`],
     ["note", `{Data: ${latexText(datasetVersion)}. Licence: CC BY 4.0}`],
     ["url", `{${url}}`],
   ];

@@ -1,3 +1,4 @@
+import type { Author } from "../contract/author.ts";
 import type { CompletedCard } from "../contract/card.ts";
 
 export const SERVICE_NAME = "Cancer Genomics Query";
@@ -5,9 +6,12 @@ export const LICENCE_URL = "https://creativecommons.org/licenses/by/4.0/";
 
 const MAX_TITLE_GRAPHEMES = 300;
 
-/** What citations are made of. `title` is the question, cleaned. */
+/** What citations are made of. The title of a card is its question, cleaned. */
 export interface Citable {
+  readonly kind: "Query Card" | "Study page";
   readonly id: string;
+  /** None: the service is the author. */
+  readonly authors: readonly Author[];
   readonly title: string;
   readonly createdAt: Date;
   readonly datasetVersion: string;
@@ -20,7 +24,9 @@ type CitedCard = Pick<CompletedCard, "id" | "created_at" | "dataset_version" | "
 
 export function citable(card: CitedCard): Citable {
   return {
+    kind: "Query Card",
     id: card.id,
+    authors: [],
     title: cleanTitle(card.query.original),
     createdAt: new Date(card.created_at),
     datasetVersion: card.dataset_version,

@@ -1,3 +1,4 @@
+import { cslAuthors } from "./author-names.ts";
 import { SERVICE_NAME, type Citable } from "./citable.ts";
 
 /** Symbols (TP53, mRNA, β-catenin, BRCA) that a style's title case would change. */
@@ -11,12 +12,12 @@ const keptCase = (title: string): string =>
     .join(" ");
 
 /** An item of CSL-JSON, the input of citation processors, in a list as they take it. */
-export function cslJson({ id, title, createdAt, datasetVersion, url }: Citable): string {
+export function cslJson({ id, authors, title, createdAt, datasetVersion, url }: Citable): string {
   const item = {
     id,
     type: "dataset",
     title: keptCase(title),
-    author: [{ literal: SERVICE_NAME }],
+    author: cslAuthors(authors),
     issued: { "date-parts": [[createdAt.getUTCFullYear(), createdAt.getUTCMonth() + 1, createdAt.getUTCDate()]] },
     publisher: SERVICE_NAME,
     number: id,

@@ -1,20 +1,21 @@
+import { plainAuthors } from "./author-names.ts";
 import { SERVICE_NAME, type Citable } from "./citable.ts";
 
 const two = (part: number): string => String(part).padStart(2, "0");
 
 /** An entry of RIS, the tagged format of reference managers; its lines end with CR LF. */
-export function ris({ id, title, createdAt, datasetVersion, url }: Citable): string {
+export function ris({ kind, id, authors, title, createdAt, datasetVersion, url }: Citable): string {
   const year = createdAt.getUTCFullYear();
   const fields = [
     ["TY", "DATA"],
     ["ID", id],
-    ["AU", SERVICE_NAME],
+    ...plainAuthors(authors).map((name) => ["AU", name] as const),
     ["TI", title],
     ["PY", String(year)],
     ["DA", `${year}/${two(createdAt.getUTCMonth() + 1)}/${two(createdAt.getUTCDate())}`],
     ["PB", SERVICE_NAME],
     ["AN", id],
-    ["N1", `Query Card ${id}. Data: ${datasetVersion}. Licence: CC BY 4.0`],
+    ["N1", `${kind} ${id}. Data: ${datasetVersion}. Licence: CC BY 4.0`],
     ["UR", url],
     ["ER", ""],
   ];

@@ -5,7 +5,7 @@ export const collectionContent: readonly TableContent[] = [
   {
     name: "collections",
     key: ["id"],
-    columns: ["id", "kind", "owner_id", "name", "text", "created_at", "published_at", "view_count"],
+    columns: ["id", "kind", "owner_id", "name", "text", "authors", "created_at", "published_at", "view_count"],
     isPermanent: false,
     isNumbered: false,
   },

@@ -32,7 +32,10 @@ export function sqlCollectionStore(
     get: (collectionId) => get(db, collectionId),
     ownedBy: (accountId) => ownedBy(db, accountId),
     holding: (...which) => holding(db, ...which),
-    edit: async (collectionId, { name, text }) => void (await change(collectionId).set({ name, text }).execute()),
+    edit: async (collectionId, { name, text, authors }) =>
+      void (await change(collectionId)
+        .set({ name, text, authors: JSON.stringify(authors) })
+        .execute()),
     setPublished: async (collectionId, at) =>
       void (await change(collectionId)
         .set({ published_at: at?.toISOString() ?? null })
@@ -53,7 +56,7 @@ export function sqlCollectionStore(
 
 function create(db: Db, now: Date, { ownerId, kind, name }: NewCollection): Promise<string> {
   const id = randomUUID();
-  const empty = { text: "", published_at: null, view_count: 0 };
+  const empty = { text: "", authors: "[]", published_at: null, view_count: 0 };
   return db.transaction().execute(async (change) => {
     await oneAfterTheOther(change, `collections of ${ownerId}`);
     const owned = await change.selectFrom("collections").where("owner_id", "=", ownerId).select("id").execute();
@@ -81,10 +84,10 @@ const entries = (db: Db) =>
     );
 
 async function get(db: Db, collectionId: string): Promise<Collection | undefined> {
-  const found = await entries(db).where("c.id", "=", collectionId).select("c.text").executeTakeFirst();
+  const found = await entries(db).where("c.id", "=", collectionId).select(["c.text", "c.authors"]).executeTakeFirst();
   if (found === undefined) return undefined;
   const cards = z.array(CollectionCard).parse(await heldCards(db, collectionId));
-  return Collection.parse({ ...found, cards });
+  return Collection.parse({ ...found, authors: JSON.parse(found.authors), cards });
 }
 
 async function ownedBy(db: Db, accountId: string): Promise<CollectionEntry[]> {

@@ -5,6 +5,8 @@ export interface CollectionTables {
     readonly owner_id: string;
     readonly name: string;
     readonly text: string;
+    /** JSON. */
+    readonly authors: string;
     readonly created_at: string;
     readonly published_at: string | null;
     readonly view_count: number;

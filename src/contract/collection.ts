@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Author } from "./author.ts";
 import { CardId, Timestamp } from "./card.ts";
 
 export const MAX_COLLECTIONS = 500;
@@ -8,6 +9,8 @@ export const MAX_STUDIES_OF_OTHERS = 100;
 export const MAX_NAME_LENGTH = 200;
 export const MAX_TEXT_LENGTH = 20_000;
 export const MAX_NOTE_LENGTH = 2_000;
+/** APA names every author of so many, and leaves some out of more. */
+export const MAX_AUTHORS = 20;
 
 /** A private group of cards, a private trail of cards with notes, or a page with a text that may be published. */
 export const CollectionKind = z.enum(["project", "exploration", "study"]);
@@ -32,6 +35,10 @@ export type CollectionEntry = z.infer<typeof CollectionEntry>;
 export const CollectionCard = z.object({ card_id: CardId, note: z.string() });
 export type CollectionCard = z.infer<typeof CollectionCard>;
 
-/** A collection with its cards in their order. The text is Markdown; only studies have one, on others it is empty. */
-export const Collection = CollectionEntry.extend({ text: z.string(), cards: z.array(CollectionCard) });
+/** A collection with its cards in their order. The text is Markdown; only studies have one, on others it is empty, and so are the authors. */
+export const Collection = CollectionEntry.extend({
+  text: z.string(),
+  authors: z.array(Author),
+  cards: z.array(CollectionCard),
+});
 export type Collection = z.infer<typeof Collection>;

@@ -16,7 +16,7 @@ export async function citeCard(ports: Ports, cardId: string): Promise<CitationSe
 }
 
 /** File formats of reference managers and citation processors. */
-const writeCitation = { bib: bibtex, ris, "csl.json": cslJson } as const satisfies Record<
+export const writeCitation = { bib: bibtex, ris, "csl.json": cslJson } as const satisfies Record<
   string,
   (cited: Citable) => string
 >;

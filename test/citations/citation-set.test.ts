@@ -6,7 +6,9 @@ import { mla } from "../../src/citations/mla.ts";
 import { titleCase } from "../../src/citations/title-case.ts";
 
 const cited = (title: string, id: string, day: string): Citable => ({
+  kind: "Query Card",
   id,
+  authors: [],
   title,
   createdAt: new Date(`${day}T12:00:00Z`),
   datasetVersion: "tcga-starter-2026.1",

@@ -33,6 +33,7 @@ describe.each(engines)("collections in %s", (_, createDatabase) => {
         owner_id: "ada",
         name: "p53",
         text: "",
+        authors: [],
         published_at: null,
         view_count: 0,
         card_count: 0,
@@ -153,7 +154,11 @@ describe.each(engines)("collections in %s", (_, createDatabase) => {
 
     it("are on disk when they are acknowledged", async () => {
       const id = await create("heidi", "study");
-      await store.edit(id, { name: "renamed", text: "a text" });
+      await store.edit(id, {
+        name: "renamed",
+        text: "a text",
+        authors: [{ name: "Carberry, Josiah", orcid: "0000-0002-1825-0097" }],
+      });
       await store.addCard(id, "kept");
       await Promise.all(Array.from({ length: 5 }, () => store.countView(id)));
       // A reader of its own sees what is committed, while this store still has the file open.
@@ -161,6 +166,7 @@ describe.each(engines)("collections in %s", (_, createDatabase) => {
       expect(await reader.collections.get(id)).toMatchObject({
         name: "renamed",
         text: "a text",
+        authors: [{ name: "Carberry, Josiah", orcid: "0000-0002-1825-0097" }],
         view_count: 5,
         card_count: 1,
       });

@@ -41,8 +41,12 @@ describe("a visitor whose browser runs no scripts", () => {
     await visit.submitAccount("Sign up");
     await create("Study", "Two genes");
     await page.getByLabel("Text").fill("# Why\n\nBoth are *driver* genes.");
+    await page.getByLabel("Authors").fill("Carberry, Josiah 0000-0002-1825-0097\nThe Gene Group");
     await button("Save").click();
     study = path();
+    expect(await page.locator(".authors").innerText()).toBe(
+      "Carberry, Josiah (ORCID 0000-0002-1825-0097); The Gene Group",
+    );
     await page.getByRole("link", { name: "Edit" }).click();
     for (const card of cards) await add(card);
     expect(await questions()).toEqual(QUESTIONS);

@@ -218,6 +218,77 @@ describe("a study", () => {
     for (const visitor of [eve, guest()]) expect((await visitor.open(address)).status).toBe(404);
   });
 
+  const ORCID = "0000-0002-1825-0097";
+  const write = (address: string, authors: string) =>
+    ada.send(`${address}/edit`, `${address}/edit`, { name: "Cited", text: "Why.", authors });
+
+  it("names its authors, and is cited by them in files that are asked for anew", async () => {
+    const address = await create("study", "Cited", cards[0], cards[1]);
+    expect((await write(address, `Carberry, Josiah https://orcid.org/${ORCID}\r\nGene Group\r\n`)).status).toBe(303);
+    expect((await ada.open(`${address}/edit`)).document.querySelector("#authors")?.textContent).toBe(
+      `Carberry, Josiah ${ORCID}\nGene Group`,
+    );
+    for (const file of [".bib", ".ris", ".csl.json", "/linkset"]) {
+      expect((await guest().open(address + file)).status).toBe(404);
+      const draft = await ada.open(address + file);
+      expect([draft.status, draft.headers.get("cache-control")]).toEqual([200, "private, no-store"]);
+    }
+    await publish(address);
+    const seen = await guest().open(address);
+    expect(seen.document.querySelector(".authors a")?.getAttribute("href")).toBe(`https://orcid.org/${ORCID}`);
+    expect(seen.document.querySelector(".citation")?.textContent).toMatch(
+      /^Carberry, J\., & Gene Group\. \(\d{4}\)\. Cited \(Study page .*\) \[Data set\]\. Cancer Genomics Query\. http/,
+    );
+    const bib = await at.call(`${address}.bib`, { key: null });
+    expect([bib.status, bib.headers.get("cache-control"), bib.headers.get("content-type")]).toEqual([
+      200,
+      "public, no-cache",
+      "application/x-bibtex; charset=utf-8",
+    ]);
+    expect(await bib.text()).toContain("author = {{Carberry}, Josiah and {Gene Group}},");
+    await write(address, "Doe, Ann");
+    expect(await (await at.call(`${address}.ris`, { key: null })).text()).toContain("AU  - Doe, Ann\r\n");
+  });
+
+  it("tells programs how it is cited, by whom it is, its licence, its descriptions and its cards", async () => {
+    const address = await create("study", "Signposts", cards[0], cards[1]);
+    await write(address, `Carberry, Josiah ${ORCID}`);
+    expect((await ada.open(address)).headers.get("link")).toBeNull();
+    await publish(address);
+    const url = at.process().url + address;
+    const header = (await guest().open(address)).headers.get("link") ?? "";
+    const linkset = await at.call(`${address}/linkset`, { key: null });
+    expect(linkset.headers.get("content-type")).toBe("application/linkset");
+    const links = await linkset.text();
+    const common = [
+      `<${url}>; rel="cite-as"`,
+      `<https://creativecommons.org/licenses/by/4.0/>; rel="license"`,
+      `<https://orcid.org/${ORCID}>; rel="author"`,
+      `<${url}.bib>; rel="describedby"; type="application/x-bibtex"`,
+      `<${url}.csl.json>; rel="describedby"; type="application/vnd.citationstyles.csl+json"`,
+    ];
+    for (const link of common) {
+      expect(header.split(", ")).toContain(link);
+      expect(links.split(/,?\n/)).toContain(`${link}; anchor="${url}"`);
+    }
+    expect(header.split(", ")).toContain(`<${url}/linkset>; rel="linkset"; type="application/linkset"`);
+    for (const card of [cards[0], cards[1]]) {
+      expect(links).toContain(`<${at.process().url}/cards/${card}>; rel="item"; type="text/html"; anchor="${url}"`);
+    }
+  });
+
+  it.each([
+    ["a wrong ORCID iD", "Carberry, Josiah 0000-0002-1825-0098", "line 1: an ORCID iD has a wrong character"],
+    ["a broken ORCID iD", "Doe, Ann\nCarberry, Josiah 0000-0002-1825", "line 2: write an ORCID iD as"],
+    ["a name in three parts", "Doe, Ann, PhD", "write a person as Family, Given"],
+    ["too many authors", "Doe, Ann\n".repeat(21), "name at most 20 authors"],
+  ])("refuses %s with a sentence, and shows it again", async (_, authors, sentence) => {
+    const address = await create("study", "Cited", cards[0]);
+    const refused = await write(address, authors);
+    expect([refused.status, refused.text.includes(sentence)]).toEqual([400, true]);
+    expect(refused.document.querySelector("#authors")?.textContent?.trim()).toBe(authors.trim());
+  });
+
   it("is hidden from everybody while its owner's account is disabled, and comes back with it", async () => {
     const email = "closed@example.org";
     const owner = await member(at, email, "researcher");

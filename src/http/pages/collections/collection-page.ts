@@ -7,6 +7,7 @@ import { CardPicture } from "../card-picture.ts";
 import type { PageDocument } from "../document.ts";
 import { collectionAddress, editAddress } from "./address.ts";
 import { MarkdownText, plainText } from "./markdown-text.ts";
+import { StudyAuthors, StudyCitation } from "./study-head.ts";
 import { publicity } from "./words.ts";
 
 export interface CollectionPage {
@@ -15,6 +16,8 @@ export interface CollectionPage {
   readonly isOwner: boolean;
   /** Where browsers reach the service. */
   readonly publicUrl: string;
+  /** How a study is cited. */
+  readonly citation?: string | undefined;
 }
 
 const DESCRIPTION_LENGTH = 200;
@@ -37,6 +40,7 @@ const Head = ({ collection, isOwner }: CollectionPage): VNode => html`
     ${`${kindNames[collection.kind]} · ${publicity(collection)}`}
   </p>
   <h1>${collection.name}</h1>
+  ${StudyAuthors(collection.authors)}
 `;
 
 const descriptionOf = ({ text }: Collection): string =>
@@ -45,6 +49,8 @@ const descriptionOf = ({ text }: Collection): string =>
 /** For previews of links and search engines. */
 const metadataOf = ({ collection, publicUrl }: CollectionPage): VNode[] => [
   html`<link rel="canonical" href=${publicUrl + collectionAddress(collection)} />`,
+  ...collection.authors.map(({ name }) => html`<meta name="citation_author" content=${name} />`),
+  html`<meta name="citation_title" content=${collection.name} />`,
   html`<meta property="og:type" content="article" />`,
   html`<meta property="og:title" content=${collection.name} />`,
   html`<meta property="og:description" content=${descriptionOf(collection)} />`,
@@ -58,6 +64,7 @@ export function collectionPage(page: CollectionPage): PageDocument {
     title: collection.name,
     description: descriptionOf(collection),
     isListed: collection.published_at !== null,
+    scripts: isStudy ? [html`<script type="module" src="/assets/copy-text.js"></script>`] : [],
     metadata: collection.published_at === null ? [] : metadataOf(page),
     body: html`<article class="page">
       ${Head(page)} ${collection.text === "" ? null : MarkdownText(collection.text)}
@@ -68,6 +75,7 @@ export function collectionPage(page: CollectionPage): PageDocument {
               ${cards.map((card) => Held(card, isStudy))}
             </ol>`
       }
+      ${page.citation === undefined ? null : StudyCitation(collection.id, page.citation)}
     </article>`,
   };
 }

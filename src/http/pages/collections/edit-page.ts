@@ -5,11 +5,13 @@ import type { ShownCard } from "../../../services/list-collection-cards.ts";
 import type { PageDocument } from "../document.ts";
 import { Form, Notice } from "../form.ts";
 import { collectionAddress } from "./address.ts";
+import { authorLines } from "./author-lines.ts";
 import { HeldCards } from "./held-cards.ts";
 
 interface TypedContent {
   readonly name?: string | undefined;
   readonly text?: string | undefined;
+  readonly authors?: string | undefined;
   readonly card?: string | undefined;
 }
 
@@ -23,10 +25,19 @@ export interface EditPage {
 }
 
 const TEXT_ROWS = 14;
+const AUTHOR_ROWS = 3;
 
 const Text = (text: string): VNode => html`
   <label for="text">Text <small>(Markdown: headings, lists, links, emphasis; no HTML, no pictures)</small></label>
   <textarea id="text" name="text" rows=${TEXT_ROWS} maxlength=${MAX_TEXT_LENGTH}>${text}</textarea>
+`;
+
+const Authors = (lines: string): VNode => html`
+  <label for="authors"
+    >Authors <small>(one on each line: Family, Given, then an ORCID iD where there is one)</small></label
+  >
+  <textarea id="authors" name="authors" rows=${AUTHOR_ROWS} placeholder="Carberry, Josiah 0000-0002-1825-0097">
+${lines}</textarea>
 `;
 
 const Content = ({ formToken, collection, typed }: EditPage): VNode =>
@@ -44,6 +55,7 @@ const Content = ({ formToken, collection, typed }: EditPage): VNode =>
         value=${typed?.name ?? collection.name}
       />
       ${collection.kind === "study" ? Text(typed?.text ?? collection.text) : null}
+      ${collection.kind === "study" ? Authors(typed?.authors ?? authorLines(collection.authors)) : null}
       <div><button>Save</button></div>
     `,
   );
@@ -51,8 +63,8 @@ const Content = ({ formToken, collection, typed }: EditPage): VNode =>
 const Publication = ({ formToken, collection }: EditPage): VNode => {
   const isPublished = collection.published_at !== null;
   const said = isPublished
-    ? "Everybody may see this study, and the pages of its cards name it."
-    : "Only you see this study. Once it is published, everybody may, and the pages of its cards name it.";
+    ? "Everybody may see this study and use it under CC BY 4.0, and the pages of its cards name it."
+    : "Only you see this study. Once it is published, everybody may and may use it under CC BY 4.0, and the pages of its cards name it.";
   const button = html`<button name="published" value=${isPublished ? "no" : "yes"} class="plain">
     ${isPublished ? "Unpublish" : "Publish"}
   </button>`;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { AuthorLines } from "./author-lines.ts";
 import { CollectionKind, MAX_NAME_LENGTH, MAX_NOTE_LENGTH, MAX_TEXT_LENGTH } from "../../../contract/collection.ts";
 
 const name = z
@@ -26,7 +27,11 @@ const cardReference = z
 
 /** A new collection, with a first card where one is named. */
 export const NewCollectionForm = z.object({ kind: CollectionKind, name, card: cardReference.optional() });
-export const CollectionForm = z.object({ name, text: longText(MAX_TEXT_LENGTH).default("") });
+export const CollectionForm = z.object({
+  name,
+  text: longText(MAX_TEXT_LENGTH).default(""),
+  authors: AuthorLines.default([]),
+});
 export const AddCardForm = z.object({ card: cardReference });
 export const PublicationForm = z.object({ published: z.enum(["yes", "no"]) });
 export const ChoiceForm = z.object({ collection: z.string({ message: "choose a collection" }) });

@@ -13,6 +13,7 @@ import { collectionsPage } from "./collections-page.ts";
 import { NewCollectionForm } from "./forms.ts";
 import { mountAdd } from "./mount-add.ts";
 import { mountEdit } from "./mount-edit.ts";
+import { mountStudyFiles } from "./mount-study-files.ts";
 import { mountRead } from "./mount-read.ts";
 
 const field = z.string().optional().catch(undefined);
@@ -44,5 +45,6 @@ export function mountCollections(app: FastifyInstance, site: Site): void {
   );
   for (const kind of CollectionKind.options) mountEdit(app, site, kind);
   mountRead(app, site);
+  mountStudyFiles(app, site);
   mountAdd(app, site);
 }

@@ -31,8 +31,11 @@ export function mountEdit(app: FastifyInstance, site: Site, kind: CollectionKind
     `${base}/edit`,
     { bodyLimit: TEXT_BODY_BYTES },
     ownChange(site, kind, async ({ collection }, { body }, reply) => {
-      const { name, text } = parseForm(CollectionForm, body);
-      await ports.collections.edit(collection.id, { name, text: kind === "study" ? text : "" });
+      const { name, text, authors } = parseForm(CollectionForm, body);
+      await ports.collections.edit(
+        collection.id,
+        kind === "study" ? { name, text, authors } : { name, text: "", authors: [] },
+      );
       return reply.redirect(collectionAddress(collection), 303);
     }),
   );

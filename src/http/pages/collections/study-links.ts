@@ -1,0 +1,40 @@
+import { LICENCE_URL } from "../../../citations/citable.ts";
+import { orcidAddress } from "../../../contract/author.ts";
+import type { Collection } from "../../../contract/collection.ts";
+import { signpost } from "../signpost.ts";
+
+/** Files that describe a study: what follows its address. */
+export const studyCitationFiles = [
+  { format: "bib", type: "application/x-bibtex; charset=utf-8", name: "BibTeX" },
+  { format: "ris", type: "application/x-research-info-systems; charset=utf-8", name: "RIS" },
+  { format: "csl.json", type: "application/vnd.citationstyles.csl+json", name: "CSL-JSON" },
+] as const;
+
+export const LINKSET = { suffix: "/linkset", type: "application/linkset" } as const;
+
+function described(url: string, { authors }: Collection): string[] {
+  return [
+    signpost(url, "cite-as"),
+    signpost("https://schema.org/AboutPage", "type"),
+    signpost("https://schema.org/Collection", "type"),
+    signpost(LICENCE_URL, "license"),
+    ...authors.flatMap(({ orcid }) => (orcid === undefined ? [] : signpost(orcidAddress(orcid), "author"))),
+    ...studyCitationFiles.map(({ format, type }) => signpost(`${url}.${format}`, "describedby", type)),
+  ];
+}
+
+/** The Link header of a study's page (Signposting); its cards are in the set of links, since hundreds fit no header. */
+export const studyLinks = (url: string, study: Collection): string =>
+  [...described(url, study), signpost(url + LINKSET.suffix, "linkset", LINKSET.type)].join(", ");
+
+/** Every link of a study, its cards among them, as a document of RFC 9264. */
+export function studyLinkset(url: string, study: Collection): string {
+  const { origin } = new URL(url);
+  const cards = study.cards.map(({ card_id }) =>
+    signpost(`${origin}/cards/${encodeURIComponent(card_id)}`, "item", "text/html"),
+  );
+  return `${[...described(url, study), ...cards].map((link) => `${link}; anchor="${url}"`).join(",\n")}\n`;
+}
+
+/** The Link header of a file of a study, which leads back to it. */
+export const studyFileLink = (url: string): string => signpost(url, "describes", "text/html");

@@ -1,0 +1,30 @@
+import { apa } from "../citations/apa.ts";
+import { type Citable, cleanTitle } from "../citations/citable.ts";
+import type { Collection } from "../contract/collection.ts";
+import { writeCitation, type CitationFormat } from "./cite-card.ts";
+import { getCompletedCard } from "./get-card.ts";
+import type { Ports } from "./ports.ts";
+
+/** Where a study is found, for as long as it is published. */
+export const studyUrl = (ports: Pick<Ports, "publicUrl">, { id }: Pick<Collection, "id">): string =>
+  `${ports.publicUrl()}/studies/${id}`;
+
+/** A study as a reference list names it; a draft has the day of its making. */
+export const studyCitation = (ports: Ports, study: Collection): string => apa(citableStudy(ports, study, ""));
+
+/** The citation of a study as the text of a file. */
+export async function studyCitationFile(ports: Ports, study: Collection, format: CitationFormat): Promise<string> {
+  const versions = new Set<string>();
+  for (const { card_id } of study.cards) versions.add((await getCompletedCard(ports, card_id)).dataset_version);
+  return writeCitation[format](citableStudy(ports, study, [...versions].toSorted().join(", ")));
+}
+
+const citableStudy = (ports: Ports, study: Collection, datasetVersion: string): Citable => ({
+  kind: "Study page",
+  id: study.id,
+  authors: study.authors,
+  title: cleanTitle(study.name),
+  createdAt: new Date(study.published_at ?? study.created_at),
+  datasetVersion,
+  url: studyUrl(ports, study),
+});
