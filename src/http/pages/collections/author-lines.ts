@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Author, Orcid } from "../../../contract/author.ts";
+import { type Author, Orcid } from "../../../contract/author.ts";
 import { MAX_AUTHORS, MAX_NAME_LENGTH } from "../../../contract/collection.ts";
 
 /** Longer than all authors with the longest names. */
