@@ -25,6 +25,7 @@ const analyses: Readonly<Record<string, string>> = {
   CR: "correlation",
   GW: "genome_wide_differential_expression",
   GC: "genome_wide_correlation",
+  GS: "genome_wide_survival",
   TM: "top_mutated_genes",
 };
 const groups: Readonly<Record<string, string>> = {
