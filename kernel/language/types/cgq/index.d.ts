@@ -183,6 +183,12 @@ declare module "cgq" {
     gene?: string;
     /** Different cancer types */
     cancer_types?: Array<string>;
+    /** What is measured or counted instead, in words: EGFR expression, KRAS mutation */
+    measure?: string;
+    /** What makes the groups instead, in words: sex, stage, KRAS mutation */
+    groups?: string;
+    /** Which patients instead, in words: women over 60, stage III; all for all */
+    conditions?: string;
     /** Of a survival question: another end point */
     end_point?: "OS" | "DSS" | "PFS" | "DFS";
     /** Another cut of the number that makes the groups */
