@@ -58,11 +58,10 @@ function conditionText(condition: Condition): string {
     return `${name} ${bounds.filter(Boolean).join(" ")}`;
   }
   const { variable, levels, except } = condition;
-  if (variable.is === "clinical")
-    return `${except === true ? "not " : ""}${list(
-      levels.map((level) => levelOf(variable.attribute, level)),
-      except === true ? "or" : "and",
-    )}`;
+  if (variable.is === "clinical") {
+    const named = levels.map((level) => levelOf(variable.attribute, level));
+    return except === true ? `not ${list(named, "or")}` : list(named);
+  }
   if (variable.is === "level") return `${levels.join(" or ")} ${nameOf(variable.of)}`;
   const isNone = levels.includes(alterationLevels.unaltered) || (variable.is === "alteration" && variable.all === true);
   return `${genesOf(variable).join(isNone ? " and " : " or ")} ${levels.join(" or ")}`;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import type { QuestionOf } from "../../src/meaning/index.ts";
 import { survival } from "../../src/relations/survival/survival.ts";
-import { cohortOf, useRelation } from "../relations/ask-relation.ts";
+import { cohortOf, survivalOf, useRelation } from "../relations/ask-relation.ts";
 
 // Made by survival-described.R with R 4.2.2 and survival 3.5-3 from the study files.
 const Value = z.number().nullable();
@@ -30,22 +30,14 @@ const reference = z
   .parse(JSON.parse(readFileSync(join(import.meta.dirname, "survival-described.json"), "utf8")));
 
 const ask = useRelation(survival);
-const of = (codes: string[], fields: Partial<QuestionOf<"survival">> = {}): QuestionOf<"survival"> => ({
-  relation: "survival",
-  endpoint: "OS",
-  by: [],
-  cohort: cohortOf(codes),
-  adjust: [],
-  ...fields,
-});
 const women = [{ variable: { is: "clinical" as const, attribute: "sex" }, levels: ["female"] }];
 
 const described: readonly (readonly [string, QuestionOf<"survival">])[] = [
-  ["gbm_os", of(["GBM"], { at: 120 })],
-  ["lgg_os", of(["LGG"], { at: 120 })],
-  ["kich_os", of(["KICH"], { at: 120 })],
-  ["uvm_os", of(["UVM"], { at: 120 })],
-  ["acc_women_pfs", of(["ACC"], { endpoint: "PFS", cohort: cohortOf(["ACC"], { where: women }), at: 120 })],
+  ["gbm_os", survivalOf(["GBM"], { at: 120 })],
+  ["lgg_os", survivalOf(["LGG"], { at: 120 })],
+  ["kich_os", survivalOf(["KICH"], { at: 120 })],
+  ["uvm_os", survivalOf(["UVM"], { at: 120 })],
+  ["acc_women_pfs", survivalOf(["ACC"], { endpoint: "PFS", cohort: cohortOf(["ACC"], { where: women }), at: 120 })],
 ];
 
 /** A number that R has agrees; one that it has not is null. */
@@ -91,7 +83,7 @@ describe.each([
   const expected = Compared.parse(reference[name]);
 
   it("have R's log-rank test and hazard ratios", async () => {
-    const { statistics, groups } = (await ask(of([...codes], { by: [{ is: "cancer_type" }] }))).results;
+    const { statistics, groups } = (await ask(survivalOf([...codes], { by: [{ is: "cancer_type" }] }))).results;
     near(statistics.statistic, expected.statistic);
     near(statistics.p_value, expected.p);
     expect(groups.map(({ cancer_type: code }) => code)).toEqual(codes);

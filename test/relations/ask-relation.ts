@@ -13,6 +13,16 @@ export const cohortOf = (cancers: string[], fields: Partial<Cohort> = {}): Cohor
   ...fields,
 });
 
+/** Overall survival in some cancer types, described. */
+export const survivalOf = (codes: string[], fields: Partial<QuestionOf<"survival">> = {}): QuestionOf<"survival"> => ({
+  relation: "survival",
+  endpoint: "OS",
+  by: [],
+  cohort: cohortOf(codes),
+  adjust: [],
+  ...fields,
+});
+
 /** Opens the starter data set for the tests of a file; the returned function answers questions of a relation from it. */
 export function useRelation<Name extends RelationName, Result extends DataNotes>(relation: Relation<Name, Result>) {
   const { warehouse } = useStarterData();

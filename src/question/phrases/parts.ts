@@ -33,17 +33,9 @@ import { conditioned, headed, signed } from "./signs.ts";
 
 /** Items as they are meant where they stand. */
 export function settledItems(items: readonly Item[], text: string, lexicon: Lexicon): Item[] {
-  const worded = withIntact(
-    withMarkers(
-      wordsInContext(
-        withUnknownCancers(
-          statesAfterGenes(withoutEither(withFormula(cutAtMedian(withExplanations(items, text)), text))),
-          text,
-        ),
-        text,
-      ),
-    ),
-  );
+  const explained = withFormula(cutAtMedian(withExplanations(items, text)), text);
+  const ordered = statesAfterGenes(withoutEither(explained));
+  const worded = withIntact(withMarkers(wordsInContext(withUnknownCancers(ordered, text), text)));
   const numbered = withHalves(
     withAges(withoutOpenCuts(withNumbers(withSides(withStagings(withStages(worded, text), text)), text))),
   );

@@ -54,6 +54,13 @@ function againstOthers(populations: readonly Population[], named: number): strin
     : undefined;
 }
 
+const betweenSets = (sets: readonly string[]): Split[] =>
+  sets.length > 1 ? [{ is: "cancers", text: sets.join(" / "), keys: [] }] : [];
+
+const againstRest = (one: string, rest: string): Split[] => [
+  { is: "cancers", text: `${one} / ${rest}`, keys: [], one },
+];
+
 export function combine(given: readonly Population[], loose: readonly State1[]): Cohorts | Trouble {
   const populations = keyed(given);
   const places = placesOf(populations);
@@ -71,12 +78,7 @@ export function combine(given: readonly Population[], loose: readonly State1[]):
   const unclearly = unclear(populations, loose);
   if (unclearly !== undefined) return unclearly;
   if (isMismatch(places)) return trouble(places.fromNames.join());
-  const between: Split[] =
-    only !== undefined
-      ? [{ is: "cancers", text: `${only} / ${elsewhere?.text ?? ""}`, keys: [], one: only }]
-      : sets.length > 1
-        ? [{ is: "cancers", text: sets.join(" / "), keys: [] }]
-        : [];
+  const between = only === undefined ? betweenSets(sets) : againstRest(only, elsewhere?.text ?? "");
   const all = [...(tissue === undefined ? [] : [tissue]), ...between, ...conditions.splits];
   const lists = all.length < 2 ? [] : all.flatMap((one) => listed(one, populations) ?? []);
   const [split, second] = lists.length === 0 ? all : all.filter((one) => listed(one, populations) === undefined);

@@ -1,23 +1,15 @@
 import { describe, expect, it } from "@jest/globals";
 import { renderMethods } from "../../../src/analyses/index.ts";
-import { type QuestionOf, withCancers, withCovariates } from "../../../src/meaning/index.ts";
+import { withCancers, withCovariates } from "../../../src/meaning/index.ts";
 import { survival } from "../../../src/relations/survival/survival.ts";
-import { cohortOf, useRelation } from "../ask-relation.ts";
+import { cohortOf, survivalOf, useRelation } from "../ask-relation.ts";
 
 const ask = useRelation(survival);
-const of = (codes: string[], fields: Partial<QuestionOf<"survival">> = {}): QuestionOf<"survival"> => ({
-  relation: "survival",
-  endpoint: "OS",
-  by: [],
-  cohort: cohortOf(codes),
-  adjust: [],
-  ...fields,
-});
 const byType = { by: [{ is: "cancer_type" as const }] };
 
 describe("survival without groups", () => {
   it("tells median, shares, sizes and follow-up, without a test", async () => {
-    const { results, figure, methods, result } = await ask(of(["GBM"]));
+    const { results, figure, methods, result } = await ask(survivalOf(["GBM"]));
     expect(results.answer).toMatch(
       /^The median overall survival in glioblastoma multiforme is 13\.6 months \(95% CI 11\.8 to 15\.0\) \(149 patients, 117 events, median follow-up 31\.5 months\); 1-year, 3-year and 5-year overall survival is /,
     );
@@ -31,10 +23,10 @@ describe("survival without groups", () => {
   });
 
   it("leads with the time that is asked, and says where it is beyond the follow-up", async () => {
-    expect((await ask(of(["GBM"], { at: 24 }))).results.answer).toMatch(
+    expect((await ask(survivalOf(["GBM"], { at: 24 }))).results.answer).toMatch(
       /^In glioblastoma multiforme 2-year overall survival is /,
     );
-    const { answer, statistics } = (await ask(of(["UVM"], { at: 120 }))).results;
+    const { answer, statistics } = (await ask(survivalOf(["UVM"], { at: 120 }))).results;
     expect(answer).toContain("10-year overall survival is beyond the follow-up");
     expect(statistics.additional.find(({ comparison }) => comparison === "UVM: after 10 years")).toMatchObject({
       effect_size: null,
@@ -43,7 +35,7 @@ describe("survival without groups", () => {
   });
 
   it("keeps cancer types apart, and draws the worst and the best of many", async () => {
-    const { results, figure } = await ask(of([]));
+    const { results, figure } = await ask(survivalOf([]));
     expect(results.groups.length).toBeGreaterThan(25);
     expect(results.answer).toContain("lowest in GBM (13.6 months");
     expect(figure.caption).toContain("are drawn");
@@ -51,7 +43,7 @@ describe("survival without groups", () => {
   });
 
   it("counts every patient of the cohort once", async () => {
-    const { data, results } = await ask(of(["LGG"]));
+    const { data, results } = await ask(survivalOf(["LGG"]));
     const place = data?.columns.findIndex(({ name }) => name === "included") ?? -1;
     const included = data?.rows.filter((row) => row[place] === "yes").length;
     expect(included).toBe(results.sample_sizes["LGG"]);
@@ -59,18 +51,18 @@ describe("survival without groups", () => {
 
   it("is refused for too few patients, and beside covariates", async () => {
     const where = [{ variable: { is: "clinical" as const, attribute: "stage" }, levels: ["stage I"] }];
-    await expect(ask(of(["GBM"], { cohort: cohortOf(["GBM"], { where }) }))).rejects.toMatchObject({
+    await expect(ask(survivalOf(["GBM"], { cohort: cohortOf(["GBM"], { where }) }))).rejects.toMatchObject({
       code: "not_in_dataset",
     });
-    const adjusted = of(["GBM"], { adjust: [{ is: "clinical_number", attribute: "age" }] });
+    const adjusted = survivalOf(["GBM"], { adjust: [{ is: "clinical_number", attribute: "age" }] });
     await expect(ask(adjusted)).rejects.toMatchObject({ code: "unsupported_question" });
-    expect(withCovariates(of(["GBM"]), ["age"])).toBeNull();
+    expect(withCovariates(survivalOf(["GBM"]), ["age"])).toBeNull();
   });
 });
 
 describe("survival of cancer types", () => {
   it("says which of two is shorter, with the hazard ratio, adjusted beside it", async () => {
-    const { answer, statistics, warnings } = (await ask(of(["GBM", "LGG"], byType))).results;
+    const { answer, statistics, warnings } = (await ask(survivalOf(["GBM", "LGG"], byType))).results;
     expect(answer).toMatch(
       /^Overall survival is shorter in glioblastoma multiforme than in brain lower grade glioma \(hazard ratio 9\.87/,
     );
@@ -80,7 +72,7 @@ describe("survival of cancer types", () => {
   });
 
   it("inverts the ratio and nothing else when they are swapped", async () => {
-    const [one, other] = [await ask(of(["GBM", "LGG"], byType)), await ask(of(["LGG", "GBM"], byType))];
+    const [one, other] = [await ask(survivalOf(["GBM", "LGG"], byType)), await ask(survivalOf(["LGG", "GBM"], byType))];
     const ratio = (from: typeof one) => from.results.statistics.hazard_ratio ?? Number.NaN;
     expect(ratio(one) * ratio(other)).toBeCloseTo(1, 8);
     expect(other.results.answer).toMatch(
@@ -89,7 +81,7 @@ describe("survival of cancer types", () => {
   });
 
   it("is described once it is of one cancer alone", async () => {
-    const alone = withCancers(of(["GBM", "LGG"], byType), ["GBM"]);
-    expect(alone).toEqual(of(["GBM"]));
+    const alone = withCancers(survivalOf(["GBM", "LGG"], byType), ["GBM"]);
+    expect(alone).toEqual(survivalOf(["GBM"]));
   });
 });

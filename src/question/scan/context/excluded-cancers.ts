@@ -43,5 +43,5 @@ export function withExcludedCancers(items: readonly Item[]): Item[] {
   if (left.length === 0 || host < 0) return [...items.slice(0, at + 1), ...withExcludedCancers(items.slice(at + 1))];
   const after = rest[host + 1]?.is === "bearer" ? host + 2 : host + 1;
   const except = placed({ is: "link", link: "except" }, word);
-  return [...rest.slice(0, after), except, ...list.filter((item) => !isLink(item, "end")), ...rest.slice(after)];
+  return [...rest.slice(0, after), except, ...list, ...rest.slice(after)];
 }

@@ -3,7 +3,6 @@ import { isLink, type Item, placed } from "../item.ts";
 
 /** What a word beside another says of it: "the mesenchymal marker CD44", "low-grade tumours (G1/G2)", "for every stage". */
 
-type Class = Extract<Item, { is: "class" }>;
 const FAR = 4;
 
 /** "mesenchymal marker CD44", "GATA3, a luminal marker": whose marker a gene is chooses no patients. */
@@ -18,14 +17,14 @@ function describesGene(items: readonly Item[], at: number, text: string): boolea
   return closes && geneNouns.has(noun?.groups?.["noun"]?.toLowerCase() ?? "");
 }
 
-/** The levels in brackets that say which ones a word before them means. */
-function explanationOf({ attribute, end }: Class, items: readonly Item[], at: number, text: string): Class | undefined {
-  const after = items.slice(at + 1, at + FAR).find((one) => one.is === "class" && one.attribute === attribute);
-  if (after?.is !== "class" || !/\(\s*$/u.test(text.slice(end, after.start))) return undefined;
+/** "low-grade tumours (G1/G2)": levels in brackets say which ones the word before them means. */
+function isExplained(items: readonly Item[], at: number, text: string): boolean {
+  const item = items[at];
+  if (item?.is !== "class") return false;
+  const after = items.slice(at + 1, at + FAR).find((one) => one.is === "class" && one.attribute === item.attribute);
+  if (after === undefined || !/\(\s*$/u.test(text.slice(item.end, after.start))) return false;
   const between = items.slice(at + 1, items.indexOf(after));
-  return between.every((one) => one.is === "bearer" || one.is === "cancer" || isLink(one, "of", "in"))
-    ? after
-    : undefined;
+  return between.every((one) => one.is === "bearer" || one.is === "cancer" || isLink(one, "of", "in"));
 }
 
 /** "HNSC, oral cavity only": a part of a cancer type, which no card knows. */
@@ -47,8 +46,7 @@ function spreadsOver(items: readonly Item[], at: number, text: string): boolean 
 
 export function withExplanations(items: readonly Item[], text: string): Item[] {
   return items.flatMap((item, at): Item[] => {
-    if (describesGene(items, at, text)) return [];
-    if (item.is === "class" && explanationOf(item, items, at, text) !== undefined) return [];
+    if (describesGene(items, at, text) || isExplained(items, at, text)) return [];
     if (isPartAlone(items, at)) return [placed({ is: "stop", refusal: "unsupported", why: "parts of cohorts" }, item)];
     return spreadsOver(items, at, text) ? [placed({ is: "link", link: "by" }, item), item] : [item];
   });
