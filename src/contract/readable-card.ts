@@ -27,6 +27,8 @@ const ReadableStatistics = z.looseObject({
   odds_ratio: number,
   odds_ratio_confidence_interval: Interval.nullable().optional(),
   correlation: number,
+  observed: number,
+  expected: number,
   reason: z.string().nullable().optional(),
   additional: z.array(AdditionalStatistic).optional(),
 });

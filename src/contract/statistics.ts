@@ -10,6 +10,11 @@ const pFields = {
   adjusted_p_value: z.number().nullable(),
 };
 
+const togetherFields = {
+  observed: z.int().optional().describe("Of two alterations: patients with both"),
+  expected: z.number().optional().describe("Patients who would have both if one said nothing of the other"),
+};
+
 /** A further test or estimate, or one pair of a comparison of several groups. */
 export const AdditionalStatistic = z
   .object({
@@ -23,6 +28,7 @@ export const AdditionalStatistic = z
     effect_size_name: z.string().nullable().optional(),
     confidence_interval: Interval.nullable(),
     reason: z.string().nullable().describe("Why a null is null"),
+    ...togetherFields,
   })
   .meta({ id: "AdditionalStatistic" });
 export type AdditionalStatistic = z.infer<typeof AdditionalStatistic>;
@@ -47,6 +53,7 @@ export const Statistics = z
     odds_ratio: z.number().nullable(),
     odds_ratio_confidence_interval: Interval.nullable(),
     correlation: z.number().nullable(),
+    ...togetherFields,
     reason: z.string().nullable().describe("Why p_value or effect_size is null"),
     additional: z.array(AdditionalStatistic),
   })

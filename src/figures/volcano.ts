@@ -26,8 +26,9 @@ export interface VolcanoInput {
 }
 
 const LABELS = 12;
-/** Labels nearer to each other than these shares of the axes would overlap. */
-const LABEL_WIDTH = 0.2;
+/** Of the axes; a character as wide as on a phone, where a plot has 260 pixels. */
+const CHARACTER_WIDTH = 0.027;
+const LABEL_GAP = 0.03;
 const LABEL_HEIGHT = 0.05;
 /** Only so many genes of the ranking are looked at for names; more points than this below a name hide it. */
 const CANDIDATES = 300;
@@ -82,15 +83,18 @@ const rangeOf = (values: readonly number[]): number =>
 
 /** The first genes of the ranking whose names neither cover each other nor drown in points. */
 function labelled(found: readonly Point[], all: readonly Point[]): Point[] {
-  const width = rangeOf(all.map(({ x }) => x)) * LABEL_WIDTH;
+  const range = rangeOf(all.map(({ x }) => x));
+  const widthOf = ({ gene }: Point): number => range * gene.length * CHARACTER_WIDTH;
   const height = rangeOf(all.map(({ y }) => y)) * LABEL_HEIGHT;
   // Points above a gene are of genes before it in the ranking.
   const candidates = found.slice(0, CANDIDATES);
   const isBelowName = (name: Point) => (one: Point) =>
-    Math.abs(one.x - name.x) < width / 4 && one.y > name.y && one.y < name.y + height;
+    Math.abs(one.x - name.x) < widthOf(name) / 4 && one.y > name.y && one.y < name.y + height;
   const kept: Point[] = [];
   for (const name of candidates) {
-    const isFree = kept.every((one) => Math.abs(name.x - one.x) > width || Math.abs(name.y - one.y) > height);
+    const isBeside = (one: Point): boolean =>
+      Math.abs(name.x - one.x) > (widthOf(name) + widthOf(one)) / 2 + range * LABEL_GAP;
+    const isFree = kept.every((one) => isBeside(one) || Math.abs(name.y - one.y) > height);
     if (isFree && candidates.filter(isBelowName(name)).length <= CROWD) kept.push(name);
     if (kept.length === LABELS) break;
   }

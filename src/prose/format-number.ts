@@ -9,7 +9,10 @@ const LARGEST_DECIMAL_P = 0.995;
 /** From here two decimals are two digits. */
 const SMALLEST_FIXED_P = 0.0995;
 const SMALLEST_DECIMAL_ESTIMATE = 0.01;
-const SMALLEST_DECIMAL_RATIO = 0.1;
+const SMALLEST_DECIMAL_RATIO = 1e-4;
+const MOST_RATIO_DIGITS = 4;
+/** From here two digits are whole numbers. */
+const FIRST_WHOLE = 9.95;
 
 const withMinus = (text: string): string => text.replaceAll("-", MINUS);
 
@@ -33,9 +36,17 @@ export const formatEffect = (effect: number): string =>
     ? withMinus(effect.toPrecision(2))
     : formatNumber(effect);
 
-/** A hazard or odds ratio with two decimals, or two digits near 0: "1.65", "0.028". */
-export const formatRatio = (ratio: number): string =>
-  ratio > 0 && ratio < SMALLEST_DECIMAL_RATIO ? ratio.toPrecision(2) : formatEstimate(ratio);
+/** A hazard or odds ratio with two digits, and as many as tell it from 1: "1.7", "45", "0.028", "1.003". */
+export function formatRatio(ratio: number): string {
+  if (ratio >= FIRST_WHOLE) return formatEstimate(Math.round(ratio));
+  if (ratio === 1 || ratio < SMALLEST_DECIMAL_RATIO) return formatEstimate(ratio);
+  const digits = [2, 3].find((count) => Number(ratio.toPrecision(count)) !== 1);
+  return ratio.toPrecision(digits ?? MOST_RATIO_DIGITS);
+}
+
+/** Months without a precision that follow-up does not have: whole ones from ten on, else one decimal. */
+export const formatMonths = (months: number): string =>
+  months < FIRST_WHOLE ? formatNumber(months, 1) : formatCount(Math.round(months));
 
 /** An integer with thousands separators. */
 export const formatCount = (count: number): string => withMinus(count.toLocaleString("en-US"));

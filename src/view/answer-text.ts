@@ -13,9 +13,12 @@ const patterns: readonly RegExp[] = [
   /(?<=from [\d.]+ ?% in [^%]+ to )[\d.]+ ?%/u,
   /(?<![\w.])[\d,.]*\d ?%(?! (?:CI|confidence))/u,
   /(?<=ratio,? (?:of |was |is |= )?)\d[\d,]*(?:\.\d+)?/u,
-  // How much variance groups explain, how likely that is by chance, and which errors are accepted, answers no question.
-  /(?<![\w.]|epsilon-squared |rate |p [=<>] )[−-]?\d+\.\d+/u,
+  // How much groups explain, how likely that is by chance, and which errors are accepted, answers no question.
+  /(?<![\w.]|epsilon-squared |Cramér's V |rate |p [=<>] )[−-]?\d+\.\d+/u,
 ];
+
+/** A sentence that finds nothing, or leaves open whether there is something, has no number that answers. */
+const FOUND_NOTHING = /^(?:No |Whether |Test and interval )/u;
 
 /** Where the first sentence ends; what follows explains its number. */
 const SENTENCE_END = /\.\s+(?=\p{Lu})/u;
@@ -23,7 +26,7 @@ const SENTENCE_END = /\.\s+(?=\p{Lu})/u;
 /** Splits an answer round the number that carries it. */
 export function answerParts(answer: string): AnswerParts {
   const [first = answer] = answer.split(SENTENCE_END, 1);
-  for (const pattern of patterns) {
+  for (const pattern of FOUND_NOTHING.test(first) ? [] : patterns) {
     const match = pattern.exec(first);
     if (match === null) continue;
     const end = match.index + match[0].length;

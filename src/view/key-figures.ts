@@ -1,8 +1,8 @@
 import type { ReadableCard } from "../contract/readable-card.ts";
 import type { Group } from "../contract/results.ts";
 import { groupName, ratioOf, totalSamples } from "./cohort.ts";
-import { formatCount, formatEstimate, formatRatio } from "../prose/format-number.ts";
-import { count, estimate, formatInterval, formatMonths, formatP, isNumber, noted, share } from "./quantity.ts";
+import { formatCount, formatMonths, formatRatio } from "../prose/format-number.ts";
+import { count, estimate, formatInterval, formatP, isNumber, noted, share } from "./quantity.ts";
 import type { Quantity } from "./quantity.ts";
 import { countName, effectName, foundSides, plainWords, testName } from "./words.ts";
 
@@ -47,7 +47,7 @@ function ratioFigures(card: ReadableCard): (KeyFigure | null)[] {
   const hazardInterval = effect_size_name === "hazard_ratio" ? confidence_interval : null;
   return [
     isNumber(fold_change)
-      ? figure(label("Fold change"), { text: `${formatEstimate(fold_change)}×`, value: fold_change })
+      ? figure(label("Fold change"), { text: `${formatRatio(fold_change)}×`, value: fold_change })
       : null,
     isNumber(hazard_ratio) ? figure(label("Hazard ratio"), estimate(hazard_ratio, hazardInterval, formatRatio)) : null,
     isNumber(odds_ratio)

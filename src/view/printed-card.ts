@@ -4,6 +4,7 @@ import { answerParts } from "./answer-text.ts";
 import { subjectOf } from "./cohort.ts";
 import { flowRows } from "./flow.ts";
 import { keyFigures } from "./key-figures.ts";
+import { matrixNote, pairMatrix } from "./pair-matrix.ts";
 import { provenanceOf } from "./provenance.ts";
 import { quantityText } from "./quantity.ts";
 import { dataTerms } from "./reading.ts";
@@ -14,6 +15,17 @@ import { analysisName } from "./words.ts";
 function groupsOf(card: CompletedCard) {
   const { labels, rows } = groupTexts(card);
   return { head: ["Group", ...labels], rows };
+}
+
+/** All pairs of several alterations as texts; null for other cards. */
+function matrixOf(card: CompletedCard) {
+  const matrix = pairMatrix(card);
+  if (matrix === null) return null;
+  const rows = matrix.rows.map((cells, i) => [
+    { text: matrix.names[i] ?? "", note: "" },
+    ...cells.map(({ text, note = "" }) => ({ text, note })),
+  ]);
+  return { head: ["", ...matrix.names], rows, note: matrixNote(matrix) };
 }
 
 const statisticsOf = (card: CompletedCard) =>
@@ -35,6 +47,7 @@ export const printedCard = (card: CompletedCard, citations: CitationSet) => ({
   caption: card.figure.caption,
   alt_text: card.figure.alt_text,
   groups: groupsOf(card),
+  matrix: matrixOf(card),
   statistics: statisticsOf(card),
   warnings: card.results.warnings.map(({ message }) => message),
   methods: card.methods,

@@ -22,10 +22,6 @@ export function formatP(pValue: number, log10P: number | null | undefined): stri
   return log10 === -Infinity ? "given as 0" : formatPAlone(log10);
 }
 
-/** Months without a precision that follow-up does not have: whole ones from ten on. */
-export const formatMonths = (months: number): string =>
-  months < 10 ? formatEstimate(months) : formatCount(Math.round(months));
-
 /** "p = 0.012", or "p < 10⁻³⁰⁰". */
 export const formatPWithSign = (pValue: number, log10P: number | null | undefined): string =>
   signedP(formatP(pValue, log10P));

@@ -22,6 +22,8 @@ const styles: StyleSheet = {
   ".cgq-number": "display:inline-block;vertical-align:top;margin-right:32px",
   ".cgq-value": "display:inline-block;margin-right:10px;font-size:17px;font-weight:600",
   ".cgq-column": "text-align:right",
+  ".cgq-apart": "padding-left:6px;border-left:3px solid #0072b2",
+  ".cgq-together": "padding-left:6px;border-left:3px solid #d55e00",
   ".cgq-terms": "margin:0 0 8px",
   ".cgq-prose": "margin:0 0 8px;max-width:76ch",
   ".cgq-warnings": "margin:14px 0;padding:0 0 0 12px;list-style:none;border-left:3px solid #8a5300;font-size:12.5px",

@@ -2,12 +2,11 @@ import type { ReadableCard } from "../contract/readable-card.ts";
 import type { Group } from "../contract/results.ts";
 import type { AdditionalStatistic } from "../contract/statistics.ts";
 import { groupName } from "./cohort.ts";
-import { formatEstimate, formatRatio } from "../prose/format-number.ts";
+import { formatEstimate, formatMonths, formatPercent, formatRatio } from "../prose/format-number.ts";
 import {
   count,
   estimate,
   formatInterval,
-  formatMonths,
   formatP,
   formatPWithSign,
   isNumber,
@@ -105,13 +104,19 @@ export function testRows(statistics: Statistics): readonly StatisticRow[] {
   ];
 }
 
+function effectFormat(name: string): (value: number) => string {
+  if (name === "survival_probability") return formatPercent;
+  if (name === "months") return formatMonths;
+  return name.endsWith("_ratio") && name !== "log2_odds_ratio" ? formatRatio : formatEstimate;
+}
+
 /** Estimate with interval, then p; a null says why. */
 function additionalQuantity(one: AdditionalStatistic): Quantity {
   const adjusted = isNumber(one.adjusted_p_value) ? formatP(one.adjusted_p_value, undefined) : null;
   const p = isNumber(one.p_value) ? formatPWithSign(one.p_value, one.log10_p_value) : null;
   const pText = adjusted === null ? p : `${p ?? ""}, adjusted ${adjusted}`;
   if (isNumber(one.effect_size)) {
-    const format = one.effect_size_name?.endsWith("_ratio") === true ? formatRatio : formatEstimate;
+    const format = effectFormat(one.effect_size_name ?? "");
     const interval = one.confidence_interval ? formatInterval(one.confidence_interval, format) : null;
     const note = [interval, pText].filter((part) => part !== null).join("; ");
     return { text: format(one.effect_size), value: one.effect_size, ...noted(note || undefined) };
@@ -121,7 +126,13 @@ function additionalQuantity(one: AdditionalStatistic): Quantity {
 }
 
 /** An effect whose name says no more than its test does. */
-const SELF_EXPLAINING: ReadonlySet<string> = new Set(["location_shift", "hazard_ratio", "spearman_rho", "pearson_r"]);
+const SELF_EXPLAINING: ReadonlySet<string> = new Set([
+  "location_shift",
+  "hazard_ratio",
+  "spearman_rho",
+  "pearson_r",
+  "survival_probability",
+]);
 
 function additionalLabel(one: AdditionalStatistic, ownComparison: string): string {
   const { effect_size, effect_size_name: name } = one;

@@ -5,6 +5,7 @@ import { rankedGenes } from "./gene-ranking.ts";
 import { QuantityWithNote } from "./markup.ts";
 import type { Markup } from "./markup.ts";
 import { hasPairs, PairForest } from "./pair-forest.ts";
+import { pairMatrix, PairMatrixTable } from "./pair-matrix.ts";
 import type { Quantity } from "./quantity.ts";
 import { additionalRows, groupTable, testRows } from "./statistics-rows.ts";
 import type { GroupTable, StatisticRow } from "./statistics-rows.ts";
@@ -70,13 +71,17 @@ function statisticRows(caption: string, rows: readonly StatisticRow[]): Markup {
   return quantityTable(caption, [], single);
 }
 
+/** Whether a card's further tests stand in a table of pairs. */
+const showsPairs = (card: ReadableCard): boolean => hasPairs(card) || pairMatrix(card) !== null;
+
 /** The statistics beside the figure; long lists stand in `LongTables`. */
 export function StatisticsTables(card: ReadableCard): Markup {
   const groups = groupTable(card);
-  const further = hasPairs(card) ? [] : additionalRows(card);
+  const further = showsPairs(card) ? [] : additionalRows(card);
   const rows = [...testRows(card.results.statistics), ...(further.length > MOST_ADDITIONAL_ROWS ? [] : further)];
   return html`<div class="cgq-tables">
-    ${PairForest(card)} ${fitsAside(groups) && groups.names.length > 0 ? groupsAside(groups) : null}
+    ${PairMatrixTable(card)} ${PairForest(card)}
+    ${fitsAside(groups) && groups.names.length > 0 && pairMatrix(card) === null ? groupsAside(groups) : null}
     ${statisticRows("Statistics", rows)}
   </div>`;
 }
@@ -106,7 +111,7 @@ export function FlowTable(card: ReadableCard): Markup {
 /** Groups and pairs that are too many to stand beside the figure; null when there are none. Ranked genes stand apart. */
 export function LongTables(card: ReadableCard): Markup {
   const groups = groupTable(card);
-  const further = rankedGenes(card).length > 0 || hasPairs(card) ? [] : additionalRows(card);
+  const further = rankedGenes(card).length > 0 || showsPairs(card) ? [] : additionalRows(card);
   const pairs = further.length > MOST_ADDITIONAL_ROWS ? statisticRows("Further tests", further) : null;
   if (fitsAside(groups) && pairs === null) return null;
   return html`<div class="cgq-tables">${fitsAside(groups) ? null : groupRows(groups)}${pairs}</div>`;

@@ -56,7 +56,7 @@ afterAll(async () => {
 describe("the npm package in an empty folder", () => {
   it("asks its own service, which has the starter data", async () => {
     const { stdout } = await cgq("ask", "Is TP53 expression different between BRCA and LUAD?");
-    expect(stdout).toContain("TP53 is expressed 1.65-fold higher in breast invasive carcinoma");
+    expect(stdout).toContain("TP53 is expressed 1.6-fold higher in breast invasive carcinoma");
     const refused = cgq("ask", "Is TP35 expression different between BRCA and LUAD?");
     await expect(refused).rejects.toThrow("TP53");
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { formatEffect, formatP, formatRatio } from "../../src/prose/format-number.ts";
+import { formatEffect, formatMonths, formatP, formatRatio } from "../../src/prose/format-number.ts";
 
 describe("a p-value in words", () => {
   it("is never rounded to 1", () => {
@@ -34,7 +34,18 @@ describe("an effect size in words", () => {
 });
 
 describe("a hazard or odds ratio", () => {
-  it("keeps two digits near 0", () => {
-    expect([11.386, 0.7, 0.0276, 0.00212, 1].map(formatRatio)).toEqual(["11.39", "0.70", "0.028", "0.0021", "1"]);
+  it("has two digits, large ones whole numbers", () => {
+    expect([1.65, 4, 0.7, 0.0276, 0.00212, 1].map(formatRatio)).toEqual(["1.6", "4.0", "0.70", "0.028", "0.0021", "1"]);
+    expect([9.94, 9.96, 11.386, 45.4, 1234.5].map(formatRatio)).toEqual(["9.9", "10", "11", "45", "1,235"]);
+  });
+
+  it("shows on which side of 1 it is", () => {
+    expect([1.04, 0.996, 1.003, 0.9996].map(formatRatio)).toEqual(["1.04", "0.996", "1.003", "0.9996"]);
+  });
+});
+
+describe("months", () => {
+  it("are whole from ten on, and have one decimal below", () => {
+    expect([13.6, 31.5, 9.4, 114.2, 1234.4].map(formatMonths)).toEqual(["14", "32", "9.4", "114", "1,234"]);
   });
 });

@@ -42,6 +42,12 @@ describe("a co-occurrence card", () => {
     expect(results.statistics.test).toBe("fisher_exact");
     near(results.statistics.p_value, expected.p);
     near(results.statistics.effect_size, expected.log2_odds_ratio);
+    const { both, first_only, second_only, neither } = expected;
+    expect(results.statistics.observed).toBe(both);
+    near(
+      results.statistics.expected,
+      ((both + first_only) * (both + second_only)) / (both + first_only + second_only + neither),
+    );
     expect(results.answer).toContain("occur together more often than expected by chance");
     expect(figure.type).toBe("oncoprint");
   });
@@ -64,6 +70,11 @@ describe("a co-occurrence card", () => {
     const adjusted = [statistics, ...statistics.additional].map((one) => one.adjusted_p_value ?? Number.NaN);
     expect(adjusted).toEqual(adjusted.toSorted((a, b) => a - b));
     expect(groups.map((group) => group.name)).toEqual(["TP53", "KRAS", "EGFR"]);
+    expect(
+      [statistics, ...statistics.additional].every(
+        ({ observed, expected }) => observed !== undefined && expected !== undefined,
+      ),
+    ).toBe(true);
   });
 
   it("joins mutations with copy-number changes patient by patient", async () => {

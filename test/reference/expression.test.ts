@@ -105,7 +105,7 @@ describe("expression cards", () => {
     expect(results.sample_sizes).toEqual({ BRCA: 525, LUAD: 32 });
     expect(results.profiles.map((profile) => profile.profile_id)).toEqual(["tcga_brca:mrna", "tcga_luad:mrna"]);
     expect(results.answer).toBe(
-      "TP53 is expressed 1.65-fold higher in breast invasive carcinoma than in lung adenocarcinoma (rank-biserial 0.58, p = 3.5 × 10⁻⁸).",
+      "TP53 is expressed 1.6-fold higher in breast invasive carcinoma than in lung adenocarcinoma (rank-biserial 0.58, p = 3.5 × 10⁻⁸).",
     );
   });
 
@@ -117,7 +117,7 @@ describe("expression cards", () => {
     near(results.statistics.fold_change, 1 / expected.fold_change);
     hasEstimate(results.statistics, [-effect, -upper, -lower]);
     hasGroups(results, expected.groups.toReversed());
-    expect(results.answer).toContain("1.65-fold lower in lung adenocarcinoma than in breast");
+    expect(results.answer).toContain("1.6-fold lower in lung adenocarcinoma than in breast");
   });
 
   it("compare three cancer types on the logarithm of RSEM, as R does", async () => {

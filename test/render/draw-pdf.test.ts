@@ -18,6 +18,16 @@ const hostile: PrintedCard = {
   caption: HOSTILE,
   alt_text: HOSTILE,
   groups: { head: ["Group", HOSTILE], rows: [[HOSTILE, "1"]] },
+  matrix: {
+    head: ["", HOSTILE],
+    rows: [
+      [
+        { text: HOSTILE, note: HOSTILE },
+        { text: "1", note: "" },
+      ],
+    ],
+    note: HOSTILE,
+  },
   statistics: [{ term: HOSTILE, text: HOSTILE }],
   warnings: [HOSTILE],
   methods: HOSTILE,
@@ -51,6 +61,7 @@ describe("a card whose words look like markup", () => {
       key_figures: [],
       caption: "",
       warnings: [],
+      matrix: null,
       statistics: [],
       flow: [],
       data: [],

@@ -21,6 +21,10 @@ describe("the number that carries an answer", () => {
     ],
     ["No difference in age was found (p = 0.90). A larger one would have been found with 80% power.", ""],
     ["No difference in TP53 expression was found between BRCA and LUAD.", ""],
+    ["No association between stage and sex was found in LUAD (500 patients, Cramér's V 0.05, p = 0.40).", ""],
+    ["No difference in overall survival was found between men and women (hazard ratio 0.98, 95% CI 0.46 to 2.1).", ""],
+    ["Whether age and stage are associated is open: test and interval disagree (odds ratio 1.2).", ""],
+    ["Stage and PAM50 are associated in BRCA (900 patients, Cramér's V 0.21, p = 0.0040).", ""],
   ])("%s", (answer, number) => {
     const parts = answerParts(answer);
     expect(parts.number).toBe(number);

@@ -79,7 +79,7 @@ describe("a card of genes ranked by survival", () => {
     const html = renderStaticCard(bySurvival);
     expect(html).toMatch(/<th scope="row"[^>]*>AMH<\/th>/);
     expect(html).toContain("Hazard ratio");
-    expect(html).toContain("1.49 to ∞");
+    expect(html).toContain("1.5 to ∞");
     expect(html).not.toContain("log₂ fold change");
   });
 

@@ -18,7 +18,7 @@ describe("a card as static HTML", () => {
   it("shows the design's four key figures", () => {
     expect(keyFigures(renderStaticCard(fullCard()))).toEqual({
       "p, Wilcoxon rank-sum": "3.5 × 10⁻⁸",
-      "Fold change, BRCA / LUAD": "1.65×",
+      "Fold change, BRCA / LUAD": "1.6×",
       "Effect, rank-biserial": "0.58 0.43 to 0.70",
       Samples: "525 BRCA 32 LUAD",
     });
@@ -35,7 +35,7 @@ describe("a card as static HTML", () => {
     const html = renderStaticCard(specificationCard());
     expect(keyFigures(html)).toEqual({
       "p, Wilcoxon rank-sum": "0.012",
-      "Fold change, BRCA / LUAD": "1.50×",
+      "Fold change, BRCA / LUAD": "1.5×",
       "Effect size": "0.40",
       Samples: "1,100 BRCA 517 LUAD",
     });
@@ -125,7 +125,7 @@ describe("a card as static HTML", () => {
     );
     expect(keyFigures(html)).toEqual({
       "p, log-rank": "0.0040",
-      "Hazard ratio, high / low": "1.42 1.10 to 1.83",
+      "Hazard ratio, high / low": "1.4 1.1 to 1.8",
       "Median survival, months": "43 high not reached low",
       Samples: "250 high 251 low",
     });

@@ -1,6 +1,13 @@
 import type { AdditionalStatistic, Statistics } from "../../contract/statistics.ts";
 import { furtherTest, pFields, statistics } from "../statistics-fields.ts";
-import { type AssociationResult, type Pair, type PairAssociation, sidesOf } from "./association-result.ts";
+import {
+  areAlterations,
+  type AssociationResult,
+  type Pair,
+  type PairAssociation,
+  patientsOf,
+  sidesOf,
+} from "./association-result.ts";
 
 const intervalOf = (interval: PairAssociation["effectInterval"]): [number | null, number | null] | null =>
   interval === null ? null : [...interval];
@@ -25,6 +32,13 @@ function nameOf(pair: Pair, result: AssociationResult): string {
 const row = (comparison: string, association: PairAssociation, adjusted: Pair["adjusted"]): AdditionalStatistic =>
   furtherTest({ ...fieldsOf(association), comparison, adjusted_p_value: adjusted?.p ?? null });
 
+/** Patients with both of two alterations, and how many they would be if one said nothing of the other. */
+function together(pair: Pair, result: AssociationResult): Pick<Statistics, "observed" | "expected"> {
+  if (!areAlterations(result)) return {};
+  const [[both = 0, aNotB = 0] = [], [bNotA = 0] = []] = pair.counts;
+  return { observed: both, expected: ((both + aNotB) * (both + bNotA)) / patientsOf(pair) };
+}
+
 /** The card's statistics: the pair with the smallest p-value; other pairs and pooled tables are in `additional`. */
 export function associationStatistics(result: AssociationResult): Statistics {
   const { pairs } = result;
@@ -33,12 +47,16 @@ export function associationStatistics(result: AssociationResult): Statistics {
   const { association } = first;
   return statistics({
     ...fieldsOf(association),
+    ...together(first, result),
     odds_ratio: association.oddsRatio,
     odds_ratio_confidence_interval: intervalOf(association.oddsRatioInterval),
     adjusted_p_value: first.adjusted?.p ?? null,
     ...(pairs.length > 1 && { multiple_testing_correction: "benjamini_hochberg", number_of_tests: pairs.length }),
     additional: [
-      ...others.map((pair) => row(nameOf(pair, result), pair.association, pair.adjusted)),
+      ...others.map((pair) => ({
+        ...row(nameOf(pair, result), pair.association, pair.adjusted),
+        ...together(pair, result),
+      })),
       ...pairs.flatMap((pair) =>
         pair.pooled === null ? [] : [row(`${nameOf(pair, result)}, all cancer types in one table`, pair.pooled, null)],
       ),

@@ -1,7 +1,14 @@
 import { coverageInWords } from "../../cohort/covered-cancer-types.ts";
 import { cancerInSentence } from "../../prose/cancer-name.ts";
 import { capitalized } from "../../prose/capitalized.ts";
-import { formatCount, formatEffect, formatInterval, formatNumber, formatP } from "../../prose/format-number.ts";
+import {
+  formatCount,
+  formatEffect,
+  formatInterval,
+  formatNumber,
+  formatP,
+  formatRatio,
+} from "../../prose/format-number.ts";
 import { counted, joinWords } from "../../prose/join-words.ts";
 import { paragraph } from "../../prose/methods-sentences.ts";
 import { FALSE_DISCOVERY_RATE, SIGNIFICANT } from "../../prose/significance.ts";
@@ -25,13 +32,13 @@ function significance({ statistics, p, adjusted, groups }: Comparison): string {
   return ` (${pairs}${size}${adjusted === null ? formatP(p.log10P) : `adjusted ${formatP(adjusted.log10P)}`})`;
 }
 
-/** "TP53 is expressed 1.65-fold higher"; the direction of the ranks alone when the fold change is unknown or points elsewhere. */
+/** "TP53 is expressed 1.7-fold higher"; the direction of the ranks alone when the fold change is unknown or points elsewhere. */
 function direction({ measure, statistics }: Comparison): string {
   const { fold_change: ratio, effect_size: effect } = statistics;
   const isUp = (effect ?? 0) > 0;
   const word = isUp ? "higher" : "lower";
   if (ratio === null || ratio > 1 !== isUp) return `${measure.name} is ${word}`;
-  return `${measure.label} is expressed ${formatNumber(Math.max(ratio, 1 / ratio))}-fold ${word}`;
+  return `${measure.label} is expressed ${formatRatio(Math.max(ratio, 1 / ratio))}-fold ${word}`;
 }
 
 const sides = ({ cancerType, groups }: Comparison, { by, part }: ComparisonResult) =>

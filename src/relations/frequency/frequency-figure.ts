@@ -1,5 +1,6 @@
 import type { Figure } from "../../contract/figure.ts";
 import { barFigure, type Bar, type BarSeries } from "../../figures/bar.ts";
+import { proportionFigure } from "../../figures/proportion.ts";
 import { joinWords } from "../../prose/join-words.ts";
 import { subgroupNote } from "../../prose/subgroup-note.ts";
 import { frequencyAnswer } from "./frequency-answer.ts";
@@ -56,20 +57,36 @@ function byGroup({ variables }: FrequencyResult): BarSeries[] {
 const isOfLevels = ({ scope, variables }: FrequencyResult): boolean =>
   scope === "one" && variables.some((variable) => drawnLevels(variable).length > 1);
 
-/** Bars of the share of patients. */
+/** The share of one group alone; undefined where there is anything beside it. */
+function onlyShare(series: readonly BarSeries[]): Bar | undefined {
+  const [only, ...others] = series.flatMap(({ bars }) => bars);
+  return others.length === 0 ? only : undefined;
+}
+
+/** A point for one share, bars for several. */
 export function frequencyFigure(result: FrequencyResult): Figure {
   const named = result.variables.flatMap((one) => drawnLevels(one).map(({ level }) => level.what));
   const [only, ...others] = [...new Set(named)];
   const what = joinWords([...new Set(named)]);
   const isRecorded = result.variables.every(({ recorded }) => recorded !== null);
+  const series = isOfLevels(result) ? byLevel(result) : byGroup(result);
+  const share = onlyShare(series);
+  const whom = `the share of ${isRecorded ? "" : "profiled "}patients with ${what}, one sample per patient, with`;
+  const notes = `${isRecorded ? "" : " Fusions and structural variants are not counted."}${subgroupNote(result.part === null ? null : { name: result.part })}`;
+  const valueTitle =
+    others.length === 0 ? `Patients with ${only ?? ""} (%)` : `Patients${isRecorded ? "" : " with an alteration"} (%)`;
+  if (share !== undefined)
+    return proportionFigure({
+      share,
+      valueTitle,
+      caption: `The point shows ${whom} its Wilson 95% confidence interval.${notes}`,
+      altText: `Share of patients with ${what}. ${frequencyAnswer(result)}`,
+    });
   return barFigure({
-    series: isOfLevels(result) ? byLevel(result) : byGroup(result),
-    valueTitle:
-      others.length === 0
-        ? `Patients with ${only ?? ""} (%)`
-        : `Patients${isRecorded ? "" : " with an alteration"} (%)`,
+    series,
+    valueTitle,
     arrangement: "group",
-    caption: `Bars show the share of ${isRecorded ? "" : "profiled "}patients with ${what}, one sample per patient, with Wilson 95% confidence intervals.${isRecorded ? "" : " Fusions and structural variants are not counted."}${subgroupNote(result.part === null ? null : { name: result.part })}`,
+    caption: `Bars show ${whom} Wilson 95% confidence intervals.${notes}`,
     altText: `Bar chart of the frequency of ${what}. ${frequencyAnswer(result)}`,
   });
 }

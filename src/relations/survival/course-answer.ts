@@ -1,6 +1,6 @@
 import { endpointNames, spanOf } from "../../meaning/index.ts";
 import { cancerInSentence } from "../../prose/cancer-name.ts";
-import { formatCount, formatNumber } from "../../prose/format-number.ts";
+import { formatCount, formatMonths, formatPercent } from "../../prose/format-number.ts";
 import { counted, joinWords } from "../../prose/join-words.ts";
 import type { Course, ShareAfter } from "./course.ts";
 import { ranked } from "./drawn-courses.ts";
@@ -9,7 +9,6 @@ import type { SurvivalResult } from "./survival-result.ts";
 /** So many cancer types are told of one by one. */
 const MOST_TOLD = 6;
 const MOST_NAMED = 3;
-const PERCENT = 100;
 
 type Limits = readonly [lower: number | null, upper: number | null];
 
@@ -17,8 +16,6 @@ const limitsInWords = ([lower, upper]: Limits, format: (value: number) => string
   const [from, to] = [lower, upper].map((end) => (end === null ? "not reached" : format(end)));
   return `95% CI ${from} to ${to}`;
 };
-const inMonths = (months: number): string => formatNumber(months, 1);
-const inPercent = (share: number): string => `${formatNumber(PERCENT * share, 1)}%`;
 
 /** A value with what stands behind it in brackets. */
 interface Told {
@@ -29,15 +26,16 @@ const inBrackets = ({ value, limits }: Told): string => (limits === null ? value
 const withComma = ({ value, limits }: Told): string => (limits === null ? value : `${value}, ${limits}`);
 
 function toldMedian({ median, interval }: Course): Told {
-  if (median !== null) return { value: `${inMonths(median)} months`, limits: limitsInWords(interval, inMonths) };
+  if (median !== null)
+    return { value: `${formatMonths(median)} months`, limits: limitsInWords(interval, formatMonths) };
   const [lower] = interval;
-  return { value: "not reached", limits: lower === null ? null : `lower 95% limit ${inMonths(lower)} months` };
+  return { value: "not reached", limits: lower === null ? null : `lower 95% limit ${formatMonths(lower)} months` };
 }
 
 function toldShare({ share }: ShareAfter): Told {
   if (share.status !== "ok") return { value: "beyond the follow-up", limits: null };
   const { survival, interval } = share;
-  return { value: inPercent(survival), limits: interval === null ? null : limitsInWords(interval, inPercent) };
+  return { value: formatPercent(survival), limits: interval === null ? null : limitsInWords(interval, formatPercent) };
 }
 
 const YEAR = 12;
@@ -52,7 +50,7 @@ function sharesInWords(shares: readonly ShareAfter[], endpoint: string): string 
 }
 
 const followedInWords = ({ followUp }: Course): string =>
-  followUp.median === null ? "" : `, median follow-up ${inMonths(followUp.median)} months`;
+  followUp.median === null ? "" : `, median follow-up ${formatMonths(followUp.median)} months`;
 
 /** One cancer type; the time that is asked stands in front. */
 function described(course: Course, { endpoint, part, at }: SurvivalResult): string {

@@ -3,13 +3,13 @@ import { kaplanMeierFigure } from "../../figures/kaplan-meier.ts";
 import { endpointNames } from "../../meaning/index.ts";
 import { capitalized } from "../../prose/capitalized.ts";
 import { joinWords } from "../../prose/join-words.ts";
-import { formatNumber } from "../../prose/format-number.ts";
+import { formatMonths } from "../../prose/format-number.ts";
 import { subgroupNote } from "../../prose/subgroup-note.ts";
 import { survivalAnswer } from "./survival-answer.ts";
 import type { Curve, SurvivalResult } from "./survival-result.ts";
 
 const medianOf = ({ name, n, events, median }: Curve): string =>
-  `${name}: ${events} events in ${n} patients, median ${median === null ? "not reached" : `${formatNumber(median, 1)} months`}`;
+  `${name}: ${events} events in ${n} patients, median ${median === null ? "not reached" : `${formatMonths(median)} months`}`;
 
 /** Kaplan-Meier curves of the first variable: colours are the groups, dashes the cancer types. */
 export function survivalFigure(result: SurvivalResult): Figure {

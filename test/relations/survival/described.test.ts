@@ -11,7 +11,7 @@ describe("survival without groups", () => {
   it("tells median, shares, sizes and follow-up, without a test", async () => {
     const { results, figure, methods, result } = await ask(survivalOf(["GBM"]));
     expect(results.answer).toMatch(
-      /^The median overall survival in glioblastoma multiforme is 13\.6 months \(95% CI 11\.8 to 15\.0\) \(149 patients, 117 events, median follow-up 31\.5 months\); 1-year, 3-year and 5-year overall survival is /,
+      /^The median overall survival in glioblastoma multiforme is 14 months \(95% CI 12 to 15\) \(149 patients, 117 events, median follow-up 3[12] months\); 1-year, 3-year and 5-year overall survival is /,
     );
     expect(results.statistics).toMatchObject({ test: null, p_value: null, reason: "descriptive" });
     expect(figure.type).toBe("kaplan_meier");
@@ -37,7 +37,7 @@ describe("survival without groups", () => {
   it("keeps cancer types apart, and draws the worst and the best of many", async () => {
     const { results, figure } = await ask(survivalOf([]));
     expect(results.groups.length).toBeGreaterThan(25);
-    expect(results.answer).toContain("lowest in GBM (13.6 months");
+    expect(results.answer).toContain("lowest in GBM (14 months");
     expect(figure.caption).toContain("are drawn");
     expect(JSON.stringify(figure.plotly_json)).not.toContain("null (n");
   });
@@ -64,7 +64,7 @@ describe("survival of cancer types", () => {
   it("says which of two is shorter, with the hazard ratio, adjusted beside it", async () => {
     const { answer, statistics, warnings } = (await ask(survivalOf(["GBM", "LGG"], byType))).results;
     expect(answer).toMatch(
-      /^Overall survival is shorter in glioblastoma multiforme than in brain lower grade glioma \(hazard ratio 9\.87/,
+      /^Overall survival is shorter in glioblastoma multiforme than in brain lower grade glioma \(hazard ratio 9\.9,/,
     );
     expect(statistics.test).toBe("log_rank");
     expect(statistics.additional.map(({ comparison }) => comparison)).toContain("GBM vs LGG, adjusted for age and sex");

@@ -20,7 +20,7 @@ describe("a survival question", () => {
     const { answer } = (await ask(by(high("EGFR"), { cancers: ["ACC"] }))).results;
     // R: exp((qnorm(0.975) + qnorm(0.8)) / sqrt(28 * 39 / 79 * 40 / 79)) is 2.884 for 28 deaths, 39 of 79 patients high.
     expect(answer).toMatch(/^No difference in overall survival was found/);
-    expect(answer).toContain("a hazard ratio of at least 2.88 or at most 0.35 would have been found with 80% power");
+    expect(answer).toContain("a hazard ratio of at least 2.9 or at most 0.35 would have been found with 80% power");
   });
 
   it("does not judge with fewer than 10 patients in a group", async () => {

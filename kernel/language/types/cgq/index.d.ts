@@ -17,6 +17,10 @@ declare module "cgq" {
     confidence_interval: [number | null, number | null] | null;
     /** Why a null is null */
     reason: string | null;
+    /** Of two alterations: patients with both */
+    observed?: number;
+    /** Patients who would have both if one said nothing of the other */
+    expected?: number;
   }
 
   export interface Group {
@@ -267,6 +271,8 @@ declare module "cgq" {
         odds_ratio?: number | null;
         odds_ratio_confidence_interval?: [number | null, number | null] | null;
         correlation?: number | null;
+        observed?: number | null;
+        expected?: number | null;
         reason?: string | null;
         additional?: Array<AdditionalStatistic>;
       };
