@@ -28,6 +28,7 @@ export const AdditionalStatistic = z
     effect_size_name: z.string().nullable().optional(),
     confidence_interval: Interval.nullable(),
     reason: z.string().nullable().describe("Why a null is null"),
+    odds_ratio: z.number().nullable().optional().describe("As in Statistics; absent where it does not apply"),
     ...togetherFields,
   })
   .meta({ id: "AdditionalStatistic" });

@@ -17,6 +17,14 @@ export const PrintedCard = z.object({
   caption: z.string(),
   alt_text: z.string(),
   groups: z.object({ head: z.array(z.string()), rows: z.array(z.array(z.string())) }),
+  /** Every pair of several alterations. */
+  matrix: z
+    .object({
+      head: z.array(z.string()),
+      rows: z.array(z.array(z.object({ text: z.string(), notes: z.array(z.string()).readonly() }))),
+      note: z.string(),
+    })
+    .nullable(),
   statistics: z.array(Term),
   warnings: z.array(z.string()),
   methods: z.string(),

@@ -65,7 +65,7 @@ const calls: Readonly<Record<string, string>> = {
 const tested = ({ value, levels: [first = ""], isAltered }: Side, call: string): string =>
   isAltered || call === "chi_pair" ? value("h") : `${value("h")} == ${text(first)}`;
 
-type Row = Omit<AdditionalStatistic, "test"> & { readonly test: string | null; readonly odds_ratio?: number | null };
+type Row = Omit<AdditionalStatistic, "test"> & { readonly test: string | null };
 
 function testLines(row: Row, [one, other]: Pair): string[] {
   const { test, comparison, statistic, p_value: p, reason } = row;

@@ -58,33 +58,53 @@ const pColumns: readonly GeneColumn[] = [
   { label: "Adjusted p", cell: ({ adjusted_p_value: p }) => number(p, (value) => formatP(value, undefined)) },
 ];
 
+const MOST_FIRST = 6;
+
+const isUp = ({ effect_size: effect, effect_size_name: name }: AdditionalStatistic): boolean =>
+  (effect ?? Number.POSITIVE_INFINITY) > (ratios.has(name ?? "") ? 1 : 0);
+
+/** The first genes of each direction, by their effect and adjusted p alone; null for cards without a ranking. */
+export function FirstGenes(card: ReadableCard): Markup {
+  const genes = rankedGenes(card);
+  const [first] = genes;
+  if (first === undefined) return null;
+  const [effect] = effectColumns(first);
+  const [, adjusted] = pColumns;
+  const shown = [true, false].flatMap((side) => genes.filter((gene) => isUp(gene) === side).slice(0, MOST_FIRST));
+  return effect === undefined || adjusted === undefined
+    ? null
+    : geneTable("First of the ranking", shown, [effect, adjusted]);
+}
+
 /** One gene to a row, in the card's order. */
 export function GeneRanking(genes: readonly AdditionalStatistic[]): Markup {
   const [first] = genes;
   if (first === undefined) return null;
-  const columns = [...effectColumns(first), ...pColumns];
+  const caption = `Genes of the lowest p, ${foundSides(first.test, undefined)[0]} ones first`;
+  return html`<div class="cgq-tables">${geneTable(caption, genes, [...effectColumns(first), ...pColumns])}</div>`;
+}
+
+function geneTable(caption: string, genes: readonly AdditionalStatistic[], columns: readonly GeneColumn[]): Markup {
   return html`
-    <div class="cgq-tables">
-      <table>
-        <caption>
-          Genes of the lowest p, ${foundSides(first.test, undefined)[0]} ones first
-        </caption>
-        <thead>
-          <tr>
-            <td></td>
-            ${columns.map(({ label }) => html`<th scope="col" class="cgq-column">${label}</th>`)}
-          </tr>
-        </thead>
-        <tbody>
-          ${genes.map(
-            (gene) =>
-              html`<tr>
-                <th scope="row">${gene.comparison.split(": ", 1)[0]}</th>
-                ${columns.map(({ cell }) => cell(gene))}
-              </tr>`,
-          )}
-        </tbody>
-      </table>
-    </div>
+    <table>
+      <caption>
+        ${caption}
+      </caption>
+      <thead>
+        <tr>
+          <td></td>
+          ${columns.map(({ label }) => html`<th scope="col" class="cgq-column">${label}</th>`)}
+        </tr>
+      </thead>
+      <tbody>
+        ${genes.map(
+          (gene) =>
+            html`<tr>
+              <th scope="row">${gene.comparison.split(": ", 1)[0]}</th>
+              ${columns.map(({ cell }) => cell(gene))}
+            </tr>`,
+        )}
+      </tbody>
+    </table>
   `;
 }

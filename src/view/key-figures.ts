@@ -4,6 +4,7 @@ import { groupName, ratioOf, totalSamples } from "./cohort.ts";
 import { formatCount, formatMonths, formatRatio } from "../prose/format-number.ts";
 import { count, estimate, formatInterval, formatP, isNumber, noted, share } from "./quantity.ts";
 import type { Quantity } from "./quantity.ts";
+import { effectFormat } from "./statistics-rows.ts";
 import { countName, effectName, foundSides, plainWords, testName } from "./words.ts";
 
 /** One of the at most four numbers under the answer. */
@@ -56,13 +57,14 @@ function ratioFigures(card: ReadableCard): (KeyFigure | null)[] {
   ];
 }
 
-/** The effect size, unless it is the hazard ratio that already stands on the card. */
+/** The effect size, unless it is a ratio that already stands on the card. */
 function effectFigure(statistics: Statistics): KeyFigure | null {
-  const { effect_size, effect_size_name, confidence_interval, hazard_ratio, correlation } = statistics;
+  const { effect_size, effect_size_name, confidence_interval, hazard_ratio, odds_ratio, correlation } = statistics;
   if (!isNumber(effect_size)) return isNumber(correlation) ? figure("Correlation", estimate(correlation)) : null;
   if (effect_size_name === "hazard_ratio" && isNumber(hazard_ratio)) return null;
+  if (effect_size_name === "log2_odds_ratio" && isNumber(odds_ratio)) return null;
   const label = effect_size_name ? `Effect, ${effectName(effect_size_name)}` : "Effect size";
-  return figure(label, estimate(effect_size, confidence_interval));
+  return figure(label, estimate(effect_size, confidence_interval, effectFormat(effect_size_name ?? "")));
 }
 
 /** The numbers of a card about one group, which has no test. */

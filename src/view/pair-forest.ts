@@ -1,7 +1,6 @@
 import { html } from "htm/preact";
 import type { ReadableCard } from "../contract/readable-card.ts";
 import type { AdditionalStatistic } from "../contract/statistics.ts";
-import { groupName } from "./cohort.ts";
 import type { Markup } from "./markup.ts";
 import { formatEstimate } from "../prose/format-number.ts";
 import { formatInterval, formatP, isNumber } from "./quantity.ts";
@@ -49,7 +48,7 @@ export const hasPairs = (card: ReadableCard): boolean => pairsOf(card) !== null;
 /** The pair of the card's headline, which stands among its main statistics and not among the pairs. */
 function headlinePair(card: ReadableCard, { rows }: Pairs): Pair[] {
   const { odds_ratio, odds_ratio_confidence_interval: interval, adjusted_p_value, p_value } = card.results.statistics;
-  const names = (card.results.groups ?? []).map(groupName);
+  const names = (card.results.groups ?? []).map(({ name }) => name);
   const all = names.flatMap((one, i) => names.slice(i + 1).map((other) => `${one} and ${other}`));
   const missing = all.filter((label) => !rows.some(({ comparison }) => comparison === label));
   const [label] = missing;

@@ -6,7 +6,7 @@ import { formatCount, formatPercent, formatRatio } from "../prose/format-number.
 import { SIGNIFICANT } from "../prose/significance.ts";
 import { QuantityWithNote } from "./markup.ts";
 import type { Markup } from "./markup.ts";
-import { count, formatPWithSign, isNumber, noted, type Quantity } from "./quantity.ts";
+import { count, formatPWithSign, isNumber, type Quantity } from "./quantity.ts";
 
 const FEWEST = 3;
 /** More would not fit a page; their pairs are a list. */
@@ -14,7 +14,7 @@ const MOST = 6;
 
 /** What a card says of two alterations. */
 interface Association {
-  readonly log2Ratio: number | null;
+  readonly ratio: number | null;
   readonly interval: Interval | null;
   readonly p: number | null;
   readonly observed: number | null;
@@ -22,7 +22,9 @@ interface Association {
 }
 
 /** A cell of the matrix, and which way the two go together where that is shown. */
-export interface MatrixCell extends Quantity {
+export interface MatrixCell extends Omit<Quantity, "note"> {
+  /** Each a line below the number. */
+  readonly notes: readonly string[];
   readonly direction?: "apart" | "together";
 }
 
@@ -37,7 +39,7 @@ type Fields =
   | NonNullable<ReadableCard["results"]["statistics"]["additional"]>[number];
 
 const associationOf = (fields: Fields): Association => ({
-  log2Ratio: fields.effect_size ?? null,
+  ratio: fields.odds_ratio ?? (isNumber(fields.effect_size) ? 2 ** fields.effect_size : null),
   interval: fields.confidence_interval ?? null,
   p: fields.adjusted_p_value ?? null,
   observed: fields.observed ?? null,
@@ -62,30 +64,29 @@ function associationsOf({ results: { statistics } }: ReadableCard, names: readon
   return new Map([...further, [leading, associationOf(statistics)]]);
 }
 
-const ratioEnd = (log2: number | null, open: string): string => (log2 === null ? open : formatRatio(2 ** log2));
+const endOf = (log2: number | null, open: string): string => (log2 === null ? open : formatRatio(2 ** log2));
 
-function ratioCell({ log2Ratio, interval, p, observed }: Association): MatrixCell {
+function ratioCell({ ratio: found, interval, p, observed }: Association): MatrixCell {
   // Where a cell of the table is empty the ratio is 0 or infinite, and its logarithm no number.
-  const open = observed === 0 ? "0" : "∞";
-  const note = interval === null ? undefined : `${ratioEnd(interval[0], "0")} to ${ratioEnd(interval[1], "∞")}`;
-  const isLess = log2Ratio === null ? observed === 0 : log2Ratio < 0;
+  const ratio = found ?? (observed === 0 ? 0 : Number.POSITIVE_INFINITY);
+  const isLess = ratio < 1;
   return {
-    text: ratioEnd(log2Ratio, open),
-    ...(log2Ratio !== null && { value: 2 ** log2Ratio }),
-    ...noted(note),
+    text: ratio === Number.POSITIVE_INFINITY ? "∞" : formatRatio(ratio),
+    ...(found !== null && { value: found }),
+    notes: interval === null ? [] : [`${endOf(interval[0], "0")} to ${endOf(interval[1], "∞")}`],
     ...(p !== null && p < SIGNIFICANT && { direction: isLess ? "apart" : "together" }),
   };
 }
 
 function bothCell({ observed, expected, p }: Association): MatrixCell {
   const text = p === null ? "not tested" : formatPWithSign(p, null);
-  if (!isNumber(observed) || !isNumber(expected)) return { text };
-  return { ...count(observed), note: `${formatCount(Math.round(expected))} expected; ${text}` };
+  if (!isNumber(observed) || !isNumber(expected)) return { text, notes: [] };
+  return { ...count(observed), notes: [`${formatCount(Math.round(expected))} expected`, text] };
 }
 
 const ownCell = ({ count: altered = 0, n, proportion }: Group): MatrixCell => ({
   text: formatPercent(proportion ?? 0),
-  note: `${formatCount(altered)} of ${formatCount(n)}`,
+  notes: [`${formatCount(altered)} of ${formatCount(n)}`],
 });
 
 /** All pairs of three to six alterations; null for other cards. */
@@ -98,7 +99,7 @@ export function pairMatrix(card: ReadableCard): PairMatrix | null {
     const [low, high] = [Math.min(row, column), Math.max(row, column)];
     const own = altered[row];
     const pair = pairs.get(pairName(names[low] ?? "", names[high] ?? ""));
-    if (pair === undefined) return own === undefined ? { text: "–" } : ownCell(own);
+    if (pair === undefined) return own === undefined ? { text: "–", notes: [] } : ownCell(own);
     return row > column ? ratioCell(pair) : bothCell(pair);
   };
   return { names, rows: names.map((_, row) => names.map((__, column) => cellOf(row, column))) };
@@ -107,6 +108,9 @@ export function pairMatrix(card: ReadableCard): PairMatrix | null {
 /** What stands where in the matrix. */
 export const matrixNote = ({ names }: PairMatrix): string =>
   `Below the diagonal: odds ratio with 95% CI. Above: patients with both, how many would have both by chance, and p adjusted over ${(names.length * (names.length - 1)) / 2} pairs. On it: patients with the alteration.`;
+
+const CellText = ({ notes, ...quantity }: MatrixCell): Markup =>
+  html`${QuantityWithNote(quantity)}${notes.map((note) => html` <small>${note}</small>`)}`;
 
 /** All pairs of several alterations as one table; null for other cards. */
 export function PairMatrixTable(card: ReadableCard): Markup {
@@ -127,7 +131,7 @@ export function PairMatrixTable(card: ReadableCard): Markup {
         (cells, row) =>
           html`<tr>
             <th scope="row">${matrix.names[row]}</th>
-            ${cells.map((cell) => html`<td class=${cell.direction === undefined ? "" : `cgq-${cell.direction}`}>${QuantityWithNote(cell)}</td>`)}
+            ${cells.map((cell) => html`<td class=${cell.direction === undefined ? "" : `cgq-${cell.direction}`}>${CellText(cell)}</td>`)}
           </tr>`,
       )}
     </tbody>

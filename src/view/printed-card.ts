@@ -22,8 +22,8 @@ function matrixOf(card: CompletedCard) {
   const matrix = pairMatrix(card);
   if (matrix === null) return null;
   const rows = matrix.rows.map((cells, i) => [
-    { text: matrix.names[i] ?? "", note: "" },
-    ...cells.map(({ text, note = "" }) => ({ text, note })),
+    { text: matrix.names[i] ?? "", notes: [] },
+    ...cells.map(({ text, notes }) => ({ text, notes })),
   ]);
   return { head: ["", ...matrix.names], rows, note: matrixNote(matrix) };
 }

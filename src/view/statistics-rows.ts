@@ -2,7 +2,7 @@ import type { ReadableCard } from "../contract/readable-card.ts";
 import type { Group } from "../contract/results.ts";
 import type { AdditionalStatistic } from "../contract/statistics.ts";
 import { groupName } from "./cohort.ts";
-import { formatEstimate, formatMonths, formatPercent, formatRatio } from "../prose/format-number.ts";
+import { formatEstimate, formatMonths, formatNumber, formatPercent, formatRatio } from "../prose/format-number.ts";
 import {
   count,
   estimate,
@@ -104,8 +104,12 @@ export function testRows(statistics: Statistics): readonly StatisticRow[] {
   ];
 }
 
-function effectFormat(name: string): (value: number) => string {
+const PERCENT = 100;
+
+/** How an effect of this name is written; a share in percent and a difference of shares in points of them, as in the answer. */
+export function effectFormat(name: string): (value: number) => string {
   if (name === "survival_probability") return formatPercent;
+  if (name === "difference_in_proportion") return (value) => formatNumber(PERCENT * value, 1);
   if (name === "months") return formatMonths;
   return name.endsWith("_ratio") && name !== "log2_odds_ratio" ? formatRatio : formatEstimate;
 }
@@ -126,17 +130,12 @@ function additionalQuantity(one: AdditionalStatistic): Quantity {
 }
 
 /** An effect whose name says no more than its test does. */
-const SELF_EXPLAINING: ReadonlySet<string> = new Set([
-  "location_shift",
-  "hazard_ratio",
-  "spearman_rho",
-  "pearson_r",
-  "survival_probability",
-]);
+const SELF_EXPLAINING: ReadonlySet<string> = new Set(["location_shift", "hazard_ratio", "spearman_rho", "pearson_r"]);
 
 function additionalLabel(one: AdditionalStatistic, ownComparison: string): string {
   const { effect_size, effect_size_name: name } = one;
   const effect = name && effect_size !== null && !SELF_EXPLAINING.has(name) ? ` (${effectName(name)})` : "";
+  if (name === "survival_probability") return one.comparison;
   const comparison = one.comparison === "" || one.comparison === ownComparison ? "" : `, ${one.comparison}`;
   return sentenceCase(testName(one.test)) + effect + comparison;
 }

@@ -1,7 +1,7 @@
 import { html } from "htm/preact";
 import type { ReadableCard } from "../contract/readable-card.ts";
 import { flowRows } from "./flow.ts";
-import { rankedGenes } from "./gene-ranking.ts";
+import { FirstGenes, rankedGenes } from "./gene-ranking.ts";
 import { QuantityWithNote } from "./markup.ts";
 import type { Markup } from "./markup.ts";
 import { hasPairs, PairForest } from "./pair-forest.ts";
@@ -76,6 +76,8 @@ const showsPairs = (card: ReadableCard): boolean => hasPairs(card) || pairMatrix
 
 /** The statistics beside the figure; long lists stand in `LongTables`. */
 export function StatisticsTables(card: ReadableCard): Markup {
+  // How many were tested of whom stands among the key figures.
+  if (rankedGenes(card).length > 0) return html`<div class="cgq-tables">${FirstGenes(card)}</div>`;
   const groups = groupTable(card);
   const further = showsPairs(card) ? [] : additionalRows(card);
   const rows = [...testRows(card.results.statistics), ...(further.length > MOST_ADDITIONAL_ROWS ? [] : further)];

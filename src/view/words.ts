@@ -62,6 +62,7 @@ const effectNames: Readonly<Record<string, string>> = {
   adjusted_difference: "adjusted difference",
   cramers_v: "Cramér’s V",
   cramer_v: "Cramér’s V",
+  difference_in_proportion: "difference in percentage points",
   epsilon_squared: "epsilon squared",
   i_squared: "I² (%)",
   hedges_g: "Hedges’ g",

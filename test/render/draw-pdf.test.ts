@@ -22,8 +22,8 @@ const hostile: PrintedCard = {
     head: ["", HOSTILE],
     rows: [
       [
-        { text: HOSTILE, note: HOSTILE },
-        { text: "1", note: "" },
+        { text: HOSTILE, notes: [HOSTILE] },
+        { text: "1", notes: [] },
       ],
     ],
     note: HOSTILE,

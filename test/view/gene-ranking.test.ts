@@ -1,4 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
+import { JSDOM } from "jsdom";
 import { ReadableCard } from "../../src/contract/readable-card.ts";
 import { plainTextCard, renderStaticCard } from "../../src/view/index.ts";
 import { fullCard } from "./cards.ts";
@@ -85,5 +86,16 @@ describe("a card of genes ranked by survival", () => {
 
   it("counts genes by the direction of the hazard", () => {
     expect(plainTextCard(bySurvival)).toContain("higher hazard");
+  });
+});
+
+describe("the first genes of a ranking", () => {
+  it("stand beside the figure, of both directions, in place of what the key figures say", () => {
+    const { document } = new JSDOM(renderStaticCard(genomeWide())).window;
+    const tables = [...document.querySelectorAll("table")].filter((table) => table.closest("details") === null);
+    const rows = tables.map((table) =>
+      [...table.querySelectorAll("th[scope=row]")].map(({ textContent }) => textContent),
+    );
+    expect(rows).toEqual([["SULT2A1", "TYR"]]);
   });
 });

@@ -55,6 +55,7 @@ export function associationStatistics(result: AssociationResult): Statistics {
     additional: [
       ...others.map((pair) => ({
         ...row(nameOf(pair, result), pair.association, pair.adjusted),
+        ...(areAlterations(result) && { odds_ratio: pair.association.oddsRatio }),
         ...together(pair, result),
       })),
       ...pairs.flatMap((pair) =>

@@ -22,6 +22,10 @@ interface Told {
   readonly value: string;
   readonly limits: string | null;
 }
+const withSizes = ({ value, limits }: Told, sizes: string): Told => ({
+  value,
+  limits: limits === null ? sizes : `${limits}; ${sizes}`,
+});
 const inBrackets = ({ value, limits }: Told): string => (limits === null ? value : `${value} (${limits})`);
 const withComma = ({ value, limits }: Told): string => (limits === null ? value : `${value}, ${limits}`);
 
@@ -44,9 +48,10 @@ export const spanInWords = (months: number): string =>
   months % YEAR === 0 ? counted(months / YEAR, "year") : counted(months, "month");
 
 /** "5-year overall survival is 36.2% (95% CI 29.9% to 42.5%)". */
-function sharesInWords(shares: readonly ShareAfter[], endpoint: string): string {
+function sharesInWords(shares: readonly ShareAfter[], endpoint: string, sizes?: string): string {
   const spans = joinWords(shares.map(({ months }) => spanOf(months)));
-  return `${spans} ${endpoint} is ${joinWords(shares.map((one) => inBrackets(toldShare(one))))}`;
+  const told = shares.map(toldShare).map((one) => inBrackets(sizes === undefined ? one : withSizes(one, sizes)));
+  return `${spans} ${endpoint} is ${joinWords(told)}`;
 }
 
 const followedInWords = ({ followUp }: Course): string =>
@@ -55,18 +60,16 @@ const followedInWords = ({ followUp }: Course): string =>
 /** One cancer type; the time that is asked stands in front. */
 function described(course: Course, { endpoint, part, at }: SurvivalResult): string {
   const [name, where] = [endpointNames[endpoint], cancerInSentence(course.cancerType, part?.name)];
-  const median = `The median ${name} in ${where} is ${inBrackets(toldMedian(course))}`;
+  const told = toldMedian(course);
+  const sizes = `${counted(course.n, "patient")}, ${counted(course.events, "event")}${followedInWords(course)}`;
   const asked = course.shares.filter(({ months }) => months === at);
   const others = sharesInWords(
     course.shares.filter(({ months }) => months !== at),
     name,
   );
-  const sizes = ` (${counted(course.n, "patient")}, ${counted(course.events, "event")}${followedInWords(course)})`;
-  const [first, ...further] =
-    asked.length === 0
-      ? [median, others]
-      : [`In ${where} ${sharesInWords(asked, name)}`, `its median is ${inBrackets(toldMedian(course))}`, others];
-  return `${first}${sizes}; ${further.join("; ")}.`;
+  return asked.length === 0
+    ? `The median ${name} in ${where} is ${inBrackets(withSizes(told, sizes))}; ${others}.`
+    : `In ${where} ${sharesInWords(asked, name, sizes)}; its median is ${inBrackets(told)}; ${others}.`;
 }
 
 /** What cancer types are set against each other by: the share at the time that is asked, else the median. */

@@ -11,7 +11,7 @@ describe("survival without groups", () => {
   it("tells median, shares, sizes and follow-up, without a test", async () => {
     const { results, figure, methods, result } = await ask(survivalOf(["GBM"]));
     expect(results.answer).toMatch(
-      /^The median overall survival in glioblastoma multiforme is 14 months \(95% CI 12 to 15\) \(149 patients, 117 events, median follow-up 3[12] months\); 1-year, 3-year and 5-year overall survival is /,
+      /^The median overall survival in glioblastoma multiforme is 14 months \(95% CI 12 to 15; 149 patients, 117 events, median follow-up 31 months\); 1-year, 3-year and 5-year overall survival is /,
     );
     expect(results.statistics).toMatchObject({ test: null, p_value: null, reason: "descriptive" });
     expect(figure.type).toBe("kaplan_meier");

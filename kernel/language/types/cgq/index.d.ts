@@ -17,6 +17,8 @@ declare module "cgq" {
     confidence_interval: [number | null, number | null] | null;
     /** Why a null is null */
     reason: string | null;
+    /** As in Statistics; absent where it does not apply */
+    odds_ratio?: number | null;
     /** Of two alterations: patients with both */
     observed?: number;
     /** Patients who would have both if one said nothing of the other */

@@ -1,0 +1,59 @@
+import { describe, expect, it } from "@jest/globals";
+import { ReadableCard } from "../../src/contract/readable-card.ts";
+import { plainTextCard } from "../../src/view/index.ts";
+import { fullCard } from "./cards.ts";
+
+/** The words of a card with these statistics. */
+function textOf(statistics: object): string {
+  const card = fullCard();
+  return plainTextCard(ReadableCard.parse({ ...card, results: { ...card.results, statistics } }));
+}
+
+const row = (fields: object) => ({
+  test: "kaplan_meier",
+  comparison: "GBM: after 1 year (70 at risk)",
+  statistic: null,
+  p_value: null,
+  log10_p_value: null,
+  adjusted_p_value: null,
+  effect_size: 0.5746,
+  effect_size_name: "survival_probability",
+  confidence_interval: [0.487, 0.654],
+  reason: null,
+  ...fields,
+});
+
+describe("the numbers of a card", () => {
+  it("give shares in percent and months whole, as the answer does", () => {
+    const followUp = { test: "reverse_kaplan_meier", comparison: "GBM: median follow-up", effect_size_name: "months" };
+    const text = textOf({
+      additional: [row({}), row({ ...followUp, effect_size: 31.47, confidence_interval: [30.6, null] })],
+    });
+    expect(text).toContain("GBM: after 1 year (70 at risk): 57.5% (48.7% to 65.4%)");
+    expect(text).toContain("GBM: median follow-up: 31 (31 to not reached)");
+  });
+
+  it("give a difference of shares in points, as the answer does", () => {
+    const text = textOf({
+      test: "fisher_exact",
+      p_value: 5.7e-6,
+      effect_size: 0.2146,
+      effect_size_name: "difference_in_proportion",
+      confidence_interval: [0.119, 0.317],
+    });
+    expect(text).toContain("difference in percentage points: 21.5 (11.9 to 31.7)");
+  });
+
+  it("give an odds ratio once", () => {
+    const text = textOf({
+      test: "fisher_exact",
+      p_value: 0.01,
+      odds_ratio: 45.4,
+      odds_ratio_confidence_interval: [12.2, 160.8],
+      effect_size: 5.5,
+      effect_size_name: "log2_odds_ratio",
+    });
+    expect(text).toContain("Odds ratio: 45 (12 to 161)");
+    expect(text).not.toContain("log₂ odds ratio");
+  });
+});
