@@ -17,6 +17,8 @@ export interface NewCard {
   /** What the service keeps beside the card, JSON. */
   readonly record: string;
   readonly table: KeptTable | null;
+  /** Its identifier was not reserved before, and is with the card. */
+  readonly reserves?: boolean;
 }
 
 /** A wish for a card identifier. */
@@ -85,7 +87,7 @@ export interface AskedCard {
 export interface CardStore {
   /** Resolves when the reservation is on disk; undefined when the id is taken. */
   reserve(wanted: NewReservation): Promise<Reservation | undefined>;
-  /** Resolves when the card is on disk; false when it is there already. */
+  /** Resolves when the card is on disk; false when it is there already, or its identifier is taken. */
   insert(entry: NewCard): Promise<boolean>;
   readonly jobs: JobQueue;
   /** The card with its present fork count, or the state of one that is not finished. */

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import { z } from "zod";
 import { CardListEntry, type CardSearchQuery } from "../contract/pagination.ts";
 import type { FoundCards } from "./card-store.ts";
@@ -54,13 +54,13 @@ const filtersOf = ({ analysis_type, gene, cancer_type }: CardSearchQuery): strin
 /** What of a card its words and filters are of. */
 type Described = Pick<CardsTable, "id" | "query" | "answer" | "analysis_type" | "genes" | "cancer_types" | "names">;
 
-/** Writes the words of new cards down, and what they are filtered by. */
-export async function index(change: Db, cards: readonly Described[]): Promise<void> {
+/** What writes the words of new cards down, and what they are filtered by. */
+export function indexing(cards: readonly Described[]): RawBuilder<unknown> {
   const rows = cards.map((card) => ({ id: card.id, words: wordsOf(card), filters: factsOf(card) }));
-  await sql`INSERT INTO card_text (card_no, words, filters)
+  return sql`INSERT INTO card_text (card_no, words, filters)
     SELECT no, words::tsvector, filters FROM json_to_recordset(${JSON.stringify(rows)}::json)
       AS described (id TEXT, words TEXT, filters TEXT[]) JOIN cards USING (id)
-    ON CONFLICT (card_no) DO NOTHING`.execute(change);
+    ON CONFLICT (card_no) DO NOTHING`;
 }
 
 const wordsOf = ({ query, answer, genes, names }: Described): string => wordVector([query, answer, genes, names]);

@@ -1,7 +1,8 @@
 import type { Kysely } from "kysely";
+import { atOnceIn } from "../sql/at-once.ts";
 import type { Presence } from "../sql/presence.ts";
 import type { CardStore } from "./card-store.ts";
-import { index, search } from "./postgres-search.ts";
+import { indexing, search } from "./postgres-search.ts";
 import { sqlCardStore } from "./sql-store.ts";
 import type { CardTables } from "./sql-tables.ts";
 
@@ -10,8 +11,9 @@ export const postgresCardStore = (db: Kysely<CardTables>, presence: Presence): C
   sqlCardStore({
     reading: db,
     writing: db,
+    atOnce: atOnceIn(db),
     presence,
-    index: (change, card) => index(change, [card]),
+    index: (card) => [indexing([card]).compile(db)],
     search: (query) => search(db, query),
     close: () => db.destroy(),
   });

@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import type { CompiledQuery, Kysely } from "kysely";
 import { z } from "zod";
 import { CompletedCard } from "../contract/card.ts";
 import { CardListEntry, type CardList, type CardListQuery } from "../contract/pagination.ts";
@@ -7,8 +7,8 @@ import type { CardsTable, CardTables } from "./sql-tables.ts";
 
 type Db = Kysely<CardTables>;
 
-/** Makes a card findable, in the transaction that stores it. */
-export type IndexCard = (change: Db, card: CardsTable) => Promise<void>;
+/** What makes a card findable, in the transaction that stores it. */
+export type IndexCard = (card: CardsTable) => readonly CompiledQuery[];
 
 const CardRow = z.object({ card: z.string(), fork_count: z.int() });
 const TableRow = z.object({ columns: z.string(), tsv: z.custom<Uint8Array>((value) => ArrayBuffer.isView(value)) });
@@ -16,27 +16,31 @@ const OwnerRow = z.object({ cards: z.int() });
 const RecordRow = z.object({ record: z.string() });
 const listEntry = ["id", "query", "created_at", "analysis_type"] as const;
 
-/** A card and its rows are on disk together or not at all. */
-export const insert = (db: Db, entry: NewCard, index: IndexCard): Promise<boolean> =>
-  db.transaction().execute(async (all) => {
-    const row = rowOf(entry);
-    const inserted = await all
-      .insertInto("cards")
-      .values(row)
-      .onConflict((conflict) => conflict.column("id").doNothing())
-      .returning("id")
-      .execute();
-    if (inserted.length === 0) return false;
-    await index(all, row);
-    if (entry.table !== null) await insertTable(all, entry.card.id, entry.table);
-    return true;
-  });
+/** What puts a card and its rows on disk, to be done at once; the first gives no row where the card is there, or its identifier is taken. */
+export function insertion(db: Db, entry: NewCard, index: IndexCard): CompiledQuery[] {
+  const row = rowOf(entry);
+  const card = db.insertInto("cards").values(row);
+  const unlessThere = card.onConflict((conflict) => conflict.column("id").doNothing()).returning("id");
+  return [
+    ...(entry.reserves === true ? [reservationOf(db, row), card.compile()] : [unlessThere.compile()]),
+    ...index(row),
+    ...(entry.table === null ? [] : [tableInsertion(db, row.id, entry.table)]),
+  ];
+}
 
-const insertTable = (db: Db, cardId: string, { columns, tsv }: KeptTable) =>
+const reservationOf = (db: Db, { id, owner_id, created_at }: CardsTable): CompiledQuery =>
+  db
+    .insertInto("reservations")
+    .values({ card_id: id, owner_id, created_at, idempotency_key: null, request_sha256: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("card_id")
+    .compile();
+
+const tableInsertion = (db: Db, cardId: string, { columns, tsv }: KeptTable): CompiledQuery =>
   db
     .insertInto("card_tables")
     .values({ card_id: cardId, columns: JSON.stringify(columns), tsv })
-    .execute();
+    .compile();
 
 function rowOf({ card, ownerId, searchNames, record }: NewCard): CardsTable {
   const { parsed } = card.query;

@@ -1,9 +1,10 @@
 import { type Kysely, sql } from "kysely";
 import type { CardSearchQuery } from "../contract/pagination.ts";
+import type { AtOnce } from "../sql/at-once.ts";
 import type { Presence } from "../sql/presence.ts";
 import type { CardStore, FoundCards } from "./card-store.ts";
 import { asked } from "./sql-asked.ts";
-import { get, type IndexCard, insert, list, record, table } from "./sql-cards.ts";
+import { get, type IndexCard, insertion, list, record, table } from "./sql-cards.ts";
 import { sqlJobQueue } from "./sql-jobs.ts";
 import { ancestors, descendants } from "./sql-kin.ts";
 import { reserve } from "./sql-reservations.ts";
@@ -15,6 +16,7 @@ export interface CardDatabase {
   readonly reading: Kysely<CardTables>;
   /** Resolves when what it writes is on disk. */
   readonly writing: Kysely<CardTables>;
+  readonly atOnce: AtOnce;
   readonly presence: Presence;
   readonly index: IndexCard;
   readonly search: (query: CardSearchQuery) => Promise<FoundCards>;
@@ -22,11 +24,11 @@ export interface CardDatabase {
 }
 
 /** Cards in a database of any engine. */
-export function sqlCardStore({ reading, writing, presence, index, search, close }: CardDatabase): CardStore {
+export function sqlCardStore({ reading, writing, atOnce, presence, index, search, close }: CardDatabase): CardStore {
   const jobs = sqlJobQueue(reading, writing, presence);
   return {
     reserve: (wanted) => reserve(writing, wanted),
-    insert: (entry) => insert(writing, entry, index),
+    insert: (entry) => atOnce(insertion(writing, entry, index)),
     get: async (cardId) => (await get(reading, cardId)) ?? jobs.state(cardId),
     asked: (ownerId, of) => asked(reading, ownerId, of),
     record: (cardId) => record(reading, cardId),

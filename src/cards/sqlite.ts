@@ -11,7 +11,7 @@ import { SearchAnswer, type SearchRequest } from "./sqlite-search-message.ts";
 /** Cards in a SQLite file. What is written is written in a thread, which waits for the disk; searches run in another that starts with the first one: they alone grow with the store. */
 export function openSqliteCardStore(path: string): CardStore {
   const reading = openSqlite<CardTables>(path, cardSchema);
-  const writing = openSqliteThread<CardTables>(path);
+  const { db: writing, atOnce } = openSqliteThread<CardTables>(path);
   const searching = new WorkerThread<SearchRequest, FoundCards>(
     new URL("./sqlite-search-worker.ts", import.meta.url),
     SearchAnswer,
@@ -19,9 +19,10 @@ export function openSqliteCardStore(path: string): CardStore {
   const store = sqlCardStore({
     reading,
     writing,
+    atOnce,
     presence: alonePresence(),
     // A trigger does it.
-    index: async () => undefined,
+    index: () => [],
     search: (query) => searching.ask({ path, query }),
     close: async () => {
       await searching.stop(new Error("The card store was closed."));

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { accountContent } from "../accounts/sql-content.ts";
 import { accountSchema } from "../accounts/sqlite-schema.ts";
-import { index } from "../cards/postgres-search.ts";
+import { indexing } from "../cards/postgres-search.ts";
 import { cardContent } from "../cards/sql-content.ts";
 import type { CardTables } from "../cards/sql-tables.ts";
 import { cardSchema } from "../cards/sqlite-schema.ts";
@@ -41,7 +41,7 @@ export async function migrateToPostgres(home: string, url: string): Promise<Tabl
   try {
     return await withFiles(home, (origins) =>
       adopt(database.tables<CardTables>(), origins, async (change, table, rows) => {
-        if (table === "cards") await index(change, z.array(Described).parse(rows));
+        if (table === "cards") await indexing(z.array(Described).parse(rows)).execute(change);
       }),
     );
   } finally {

@@ -1,23 +1,29 @@
 import type { CardIdentity, CompletedCard } from "../contract/card.ts";
 import type { Asked } from "./asked.ts";
-import type { Waiting } from "./computer.ts";
+import { type CardLinks, newIdentity } from "./begin-card.ts";
+import type { ComputedCard, Waiting } from "./computer.ts";
 import { getCompletedCard } from "./get-card.ts";
 import { offeringAlternatives } from "./offering-alternatives.ts";
 import type { Ports } from "./ports.ts";
-import { storeCard } from "./store-card.ts";
+import { newCardOf, storeCard } from "./store-card.ts";
 
-export interface Order extends Waiting {
-  /** Of the card that will answer it. */
-  readonly identity: CardIdentity;
+interface Order extends Waiting {
   readonly asked: Asked;
 }
 
-/** Has a question answered from the newest data and stores the card; throws `CgqError` when the data cannot answer it. */
-export async function answerQuestion(ports: Ports, order: Order): Promise<CompletedCard> {
-  const { identity, asked, ownerId } = order;
+async function compute(ports: Ports, { asked, ...waiting }: Order, identity: CardIdentity): Promise<ComputedCard> {
   const original = identity.rerun_of === null ? null : await getCompletedCard(ports, identity.rerun_of);
-  const computed = await offeringAlternatives(ports, asked, () =>
-    ports.computer.compute({ identity, asked, original }, order),
-  );
-  return storeCard(ports, ownerId, computed);
+  return offeringAlternatives(ports, asked, () => ports.computer.compute({ identity, asked, original }, waiting));
+}
+
+/** Has a question answered from the newest data and stores the card under the identifier that was reserved for it; throws `CgqError` when the data cannot answer it. */
+export async function answerQuestion(ports: Ports, order: Order, identity: CardIdentity): Promise<CompletedCard> {
+  return storeCard(ports, order.ownerId, await compute(ports, order, identity));
+}
+
+/** The same for a card that nobody can know of before it is on disk: its identifier is reserved with it. Where that is taken, it is made again. */
+export async function answerUnreserved(ports: Ports, order: Order, links: CardLinks): Promise<CompletedCard> {
+  const computed = await compute(ports, order, newIdentity(ports, links));
+  const isStored = await ports.cards.insert({ ...newCardOf(order.ownerId, computed), reserves: true });
+  return isStored ? computed.card : answerUnreserved(ports, order, links);
 }

@@ -20,17 +20,29 @@ export interface BegunCard {
 /** Gives an order its card identifier, on disk; a repeated order keeps the one it has. Throws `CgqError` when its key stands for another request. */
 export async function beginCard(ports: Ports, order: CardOrder, links: CardLinks): Promise<BegunCard> {
   const { cardId, createdAt, isNew } = await reserve(ports, order);
-  const identity = {
-    id: cardId,
-    created_at: createdAt,
-    schema_version: SCHEMA_VERSION,
-    url: `${ports.publicUrl()}/cards/${cardId}`,
-    license: LICENSE,
-    ...links,
-    fork_count: 0,
-  };
+  const identity = identityOf(ports, links, { cardId, createdAt });
   return { identity, existing: isNew ? undefined : await ports.cards.get(cardId) };
 }
+
+/** A card with an identifier that may be taken. */
+export function newIdentity(ports: Ports, links: CardLinks): CardIdentity {
+  const now = ports.clock();
+  return identityOf(ports, links, { cardId: newCardId(now), createdAt: now.toISOString() });
+}
+
+const identityOf = (
+  { publicUrl }: Ports,
+  links: CardLinks,
+  { cardId, createdAt }: Pick<Reservation, "cardId" | "createdAt">,
+): CardIdentity => ({
+  id: cardId,
+  created_at: createdAt,
+  schema_version: SCHEMA_VERSION,
+  url: `${publicUrl()}/cards/${cardId}`,
+  license: LICENSE,
+  ...links,
+  fork_count: 0,
+});
 
 async function reserve(ports: Ports, { ownerId, repeatable }: CardOrder): Promise<Reservation> {
   const now = ports.clock();

@@ -90,5 +90,6 @@ async function compute(ports: Ports, { ownerId, card }: Job, signal: AbortSignal
   // An earlier process may have ended between storing the card and saying so.
   if ((await ports.cards.get(card.id))?.status === "completed") return;
   const report = (progress: Progress) => ports.cards.jobs.report(card.id, progress);
-  await answerQuestion(ports, { ownerId, identity, asked: askedOf(query, await servedLexicon(ports)), signal, report });
+  const asked = askedOf(query, await servedLexicon(ports));
+  await answerQuestion(ports, { ownerId, asked, signal, report }, identity);
 }

@@ -1,3 +1,4 @@
+import type { NewCard } from "../cards/card-store.ts";
 import { cancerTypeName } from "../contract/cancer-types.ts";
 import type { CompletedCard } from "../contract/card.ts";
 import type { ComputedCard } from "./computer.ts";
@@ -8,12 +9,20 @@ import type { Ports } from "./ports.ts";
 export async function storeCard(
   ports: Pick<Ports, "cards">,
   ownerId: string,
-  { card, record, table }: ComputedCard,
+  computed: ComputedCard,
 ): Promise<CompletedCard> {
-  const searchNames = namesOf(card);
-  const isStored = await ports.cards.insert({ card, ownerId, record, searchNames, table: table?.kept ?? null });
-  return isStored ? card : getCompletedCard(ports, card.id);
+  const isStored = await ports.cards.insert(newCardOf(ownerId, computed));
+  return isStored ? computed.card : getCompletedCard(ports, computed.card.id);
 }
+
+/** A finished card as it is kept. */
+export const newCardOf = (ownerId: string, { card, record, table }: ComputedCard): NewCard => ({
+  card,
+  ownerId,
+  record,
+  searchNames: namesOf(card),
+  table: table?.kept ?? null,
+});
 
 /** Words that a search finds a card by, beyond its own. */
 function namesOf({ query: { parsed }, results }: CompletedCard): string[] {

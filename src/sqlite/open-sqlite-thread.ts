@@ -1,5 +1,5 @@
 import {
-  CompiledQuery,
+  type CompiledQuery,
   type DatabaseConnection,
   type Driver,
   Kysely,
@@ -8,65 +8,66 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from "kysely";
+import type { AtOnce } from "../sql/at-once.ts";
 import { WorkerThread } from "../threads/worker-thread.ts";
-import { type StatementRequest, StatementRows } from "./statement-message.ts";
+import { type Statement, type StatementRequest, StatementRows } from "./statement-message.ts";
 
-/** Hands the one connection to one user after the other. */
-function oneAtATime(): { take: () => Promise<void>; giveBack: () => void } {
-  const waiting: (() => void)[] = [];
-  let isTaken = false;
-  return {
-    take: async () => {
-      if (isTaken) await new Promise<void>((resolve) => void waiting.push(resolve));
-      isTaken = true;
-    },
-    giveBack: () => {
-      const next = waiting.shift();
-      isTaken = next !== undefined;
-      next?.();
-    },
-  };
-}
+type StatementThread = WorkerThread<StatementRequest, StatementRows>;
 
-function threadDriver(path: string): Driver {
-  const thread = new WorkerThread<StatementRequest, StatementRows>(
-    new URL("./statement-worker.ts", import.meta.url),
-    StatementRows,
-    () => ({ path }),
-  );
+const statementOf = ({ sql: text, parameters }: CompiledQuery): Statement => ({
+  text,
+  // Kysely passes the values that the adapters bind.
+  values: [...parameters] as Statement["values"],
+});
+
+const notHere = (): never => {
+  throw new TypeError("A thread is handed one statement, or a transaction as a whole");
+};
+
+function threadDriver(thread: StatementThread): Driver {
   const connection: DatabaseConnection = {
-    async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-      // Kysely passes the values that the adapters bind; the rows are of the type that the query was written with.
-      const values = [...parameters] as StatementRequest["values"];
-      return { rows: (await thread.ask({ text: sql, values })) as Row[] };
+    async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+      // The rows are of the type that the query was written with.
+      return { rows: (await thread.ask({ first: statementOf(query), others: [] })) as Row[] };
     },
-    streamQuery: () => {
-      throw new TypeError("Rows are not streamed from a thread");
-    },
+    streamQuery: notHere,
   };
-  const turn = oneAtATime();
-  const run = async (text: string): Promise<void> => void (await connection.executeQuery(CompiledQuery.raw(text)));
   return {
     init: async () => undefined,
-    acquireConnection: async () => {
-      await turn.take();
-      return connection;
-    },
-    releaseConnection: async () => turn.giveBack(),
-    beginTransaction: () => run("begin"),
-    commitTransaction: () => run("commit"),
-    rollbackTransaction: () => run("rollback"),
+    acquireConnection: async () => connection,
+    releaseConnection: async () => undefined,
+    beginTransaction: async () => notHere(),
+    commitTransaction: async () => notHere(),
+    rollbackTransaction: async () => notHere(),
     destroy: () => thread.stop(new Error("The database was closed.")),
   };
 }
 
+/** A database file in a thread that waits for the disk. */
+export interface SqliteThread<Tables> {
+  /** Each statement by itself. */
+  readonly db: Kysely<Tables>;
+  readonly atOnce: AtOnce;
+}
+
 /** Works on a database file, which `openSqlite` has opened before, in a thread that waits for the disk: nobody else does. */
-export const openSqliteThread = <Tables>(path: string): Kysely<Tables> =>
-  new Kysely<Tables>({
+export function openSqliteThread<Tables>(path: string): SqliteThread<Tables> {
+  const thread: StatementThread = new WorkerThread(
+    new URL("./statement-worker.ts", import.meta.url),
+    StatementRows,
+    () => ({ path }),
+  );
+  const db = new Kysely<Tables>({
     dialect: {
-      createDriver: () => threadDriver(path),
+      createDriver: () => threadDriver(thread),
       createAdapter: () => new SqliteAdapter(),
-      createIntrospector: (db) => new SqliteIntrospector(db),
+      createIntrospector: (one) => new SqliteIntrospector(one),
       createQueryCompiler: () => new SqliteQueryCompiler(),
     },
   });
+  const atOnce: AtOnce = async (queries) => {
+    const [first, ...others] = queries.map(statementOf);
+    return first !== undefined && (await thread.ask({ first, others })).length > 0;
+  };
+  return { db, atOnce };
+}

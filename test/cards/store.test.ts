@@ -149,4 +149,14 @@ describe.each(engines)("cards in %s", (_, create) => {
       expect(await search({ q })).toEqual([]);
     },
   );
+
+  it("reserves the id of a card with it, unless it is taken", async () => {
+    const wanted = (cardId: string) => ({ cardId, ownerId: "ada", createdAt: "2026-11-21T10:00:00.000Z" });
+    const reserving = (id: string) => store.insert({ ...exampleEntry({ id, question: "Reserving?" }), reserves: true });
+    await store.reserve(wanted("r-8"));
+    expect([await reserving("r-8"), await reserving("r-9"), await reserving("r-9")]).toEqual([false, true, false]);
+    expect(await store.get("r-8")).toBeUndefined();
+    expect(await store.get("r-9")).toMatchObject({ query: { original: "Reserving?" } });
+    expect(await store.reserve(wanted("r-9"))).toBeUndefined();
+  });
 });
