@@ -1,63 +1,34 @@
-import { apposing, chosenNouns, concluding, forms, polite, speakers, talk } from "../lexicon/word-sets.ts";
+import {
+  apposing,
+  chosenNouns,
+  clauseWords,
+  concluding,
+  forms,
+  geneNouns,
+  materials,
+  mattering,
+  polite,
+  relatives,
+  speakers,
+  subjects,
+  talk,
+} from "../lexicon/word-sets.ts";
 import { isLink, type Item, type Link } from "../scan/item.ts";
 import { topicOf } from "../scan/topics.ts";
 import type { Heard } from "./heard.ts";
 import { blanked, type Plain } from "./notes.ts";
+import { type Stretch, stretchesOf } from "./stretches.ts";
 
 /**
  * "(panic!)", "MET, the gene and not the verb,", "Forgive the naive query, but ...": stretches between marks with words that
  * are not understood. They are left out where they name nothing that a question is about and cannot choose samples: the
- * asker speaks of himself, a gene that is named is described, a clause goes before "but", a sentence stands by itself.
+ * asker speaks of himself, a gene that is named is described, a clause goes before "but" or a colon, a sentence stands by
+ * itself or beside another.
  */
 
-interface Stretch {
-  readonly start: number;
-  readonly end: number;
-  readonly words: readonly string[];
-  readonly items: readonly Item[];
-  /** The item before it, and the words after it. */
-  readonly before: Item | undefined;
-  readonly next: string;
-  readonly isSentence: boolean;
-  /** In brackets, or in front of a colon or a question mark. */
-  readonly isApart: boolean;
-}
-
-const bracket = /\([^()]*\)|\[[^[\]]*\]/gu;
-const mark = /[,;:!?…"“”«»]|\.(?=\s|$)|\s[-–—]+\s/gu;
 const SHORTEST_SENTENCE = 3;
-
-const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\d][\p{L}\d'’-]*/gu) ?? [];
-const isFull = (text: string): boolean => /^\s*[.!?;]|^\s*$/u.test(text);
-
-function stretchOf({ text, scanned }: Heard, start: number, end: number): Stretch {
-  const after = text.slice(end);
-  const [next = ""] = wordsIn(after);
-  return {
-    start,
-    end,
-    words: wordsIn(text.slice(start, end)),
-    items: scanned.items.filter((item) => item.start >= start && item.end <= end),
-    before: scanned.items.findLast((item) => item.end <= start && !isLink(item, "and", "colon", "negation")),
-    next,
-    isApart: /[([]/u.test(text[start] ?? "") || (start === 0 && /^\s*[:?]/u.test(after)),
-    isSentence: isFull(after.trimStart()) && (start === 0 || /[.!?]\s*$/u.test(text.slice(0, start))),
-  };
-}
-
-/** What stands between two marks; a bracket is one stretch. */
-function stretchesOf(plain: Heard): Stretch[] {
-  const { text } = plain;
-  const brackets = [...text.matchAll(bracket)].map(({ index, 0: { length } }) => [index, index + length] as const);
-  const flat = brackets.reduce(
-    (left, [from, to]) => left.slice(0, from) + " ".repeat(to - from) + left.slice(to),
-    text,
-  );
-  const marks = [...flat.matchAll(mark)].map(({ index, 0: { length } }) => [index, index + length] as const);
-  const edges = [...marks, ...brackets, [text.length, text.length] as const].sort(([one], [other]) => one - other);
-  const between = edges.map(([from], at): readonly [number, number] => [edges[at - 1]?.[1] ?? 0, from]);
-  return [...between, ...brackets].map(([from, to]) => stretchOf(plain, from, to));
-}
+/** "Resectable: ..." may choose samples. */
+const SHORTEST_LEAD = 2;
 
 const restricting: readonly Link[] = [
   "restrict",
@@ -72,40 +43,70 @@ const restricting: readonly Link[] = [
   "versus",
 ];
 
-/** Words that a question does not hold, and nothing that it is about. */
-function isTalk({ items, words }: Stretch): boolean {
-  if (words.some((word) => chosenNouns.has(word))) return false;
-  const stops = items.filter((item) => item.is === "stop");
-  const idle = stops.every(
-    ({ why, refusal }) =>
-      talk.has(why) || why.startsWith("family ") || why === "instruction" || refusal === "unknown_cancer",
-  );
-  const said = items.some(
-    (item) =>
-      item.is === "ask" ||
-      item.is === "bearer" ||
-      item.is === "sign" ||
-      (item.is !== "stop" && topicOf(item) !== undefined),
-  );
-  return stops.length > 0 && idle && !said;
-}
-
+type Stop = Extract<Item, { is: "stop" }>;
+const stopsIn = ({ items }: Stretch): Stop[] => items.filter((item) => item.is === "stop");
 const opens = ({ words }: Stretch, set: ReadonlySet<string>): boolean => set.has(words[0] ?? "");
+const holds = ({ words }: Stretch, ...sets: readonly ReadonlySet<string>[]): boolean =>
+  words.some((word) => sets.some((set) => set.has(word)));
+
+/** Whether it names what a question is about, or may choose samples. */
+const isAbout = (stretch: Stretch): boolean =>
+  holds(stretch, chosenNouns) ||
+  stretch.items.some(
+    (item) => item.is === "bearer" || item.is === "sign" || (item.is !== "stop" && topicOf(item) !== undefined),
+  );
+
+const isIdle = ({ why, refusal }: Stop): boolean =>
+  talk.has(why) || why.startsWith("family ") || why === "instruction" || refusal === "unknown_cancer";
+
+/** A word of no topic, or of one that chooses neither samples nor what is measured. */
+const isHarmless = ({ why, refusal }: Stop): boolean =>
+  refusal === "unsupported" && (why === "unknown" || (subjects.has(why) && !materials.has(why)));
+
+const setting: ReadonlySet<Item["is"]> = new Set<Item["is"]>(["cut", "number", "unit", "bound"]);
+const setsNothing = (stretch: Stretch): boolean =>
+  stopsIn(stretch).every(isHarmless) && !stretch.items.some(({ is }) => setting.has(is));
+
+/** "Read the following and answer: ...", "For the nth time, ...": words before the question begins. */
+const leadsIn = (stretch: Stretch): boolean =>
+  stretch.start === 0 && stretch.words.length >= SHORTEST_LEAD && setsNothing(stretch);
+
+/** "..., as it is documented", "(that is settled)": a clause, unlike a noun that may choose samples. */
+const isClause = (stretch: Stretch): boolean =>
+  setsNothing(stretch) && !opens(stretch, relatives) && holds(stretch, clauseWords);
+
+/** "SON, a splicing co-factor", "CLOCK and PER2 (circadian pair)": the noun that a stretch ends in. */
+const isGeneNoun = (word: string | undefined): boolean => geneNouns.has(word?.split("-").at(-1) ?? "");
+
+/** "MET, the gene and not the verb": what a gene is, of whatever topic. */
+const describesGene = (stretch: Stretch): boolean =>
+  stretch.before?.is === "gene" &&
+  (opens(stretch, apposing) || isGeneNoun(stretch.words.at(-1))) &&
+  !holds(stretch, forms);
+
+/** "Postmenopausal or not, ...", "..., type does not matter": of which nothing is chosen. */
+const isConcession = (stretch: Stretch): boolean =>
+  isLink(stretch.items.at(-1), "or_not") ||
+  (holds(stretch, mattering) && stretch.items.some((item) => isLink(item, "negation")));
 
 /** "(T-cell markers)", "Homologous recombination: ...": a name of several genes beside those that are named. */
 const isTitle = ({ items, isApart }: Stretch): boolean =>
-  isApart && items.length > 0 && items.every((item) => item.is === "stop" && item.why.startsWith("family "));
+  isApart && items.every((item) => item.is === "stop" && item.why.startsWith("family "));
+
+const isSpoken = (stretch: Stretch): boolean => holds(stretch, speakers, polite);
 
 function isRemark(stretch: Stretch): boolean {
-  const { words, items, before, next, isSentence, start } = stretch;
-  if (!isTalk(stretch)) return false;
-  const cancers = items.some((item) => item.is === "stop" && item.refusal === "unknown_cancer");
+  const { words, items, next, isSentence, start } = stretch;
+  const stops = stopsIn(stretch);
+  if (stops.length === 0 || isAbout(stretch)) return false;
+  if (isConcession(stretch)) return true;
+  if (items.some(({ is }) => is === "ask")) return false;
+  if (describesGene(stretch)) return stops.every(({ refusal }) => refusal !== "unknown_cancer");
+  if (!stops.every(isIdle)) return false;
   const restricts = items.some((item) => isLink(item, ...restricting));
-  if (!restricts && words.some((word) => speakers.has(word) || polite.has(word))) return true;
-  if (isTitle(stretch)) return true;
-  const describes = before?.is === "gene" && opens(stretch, apposing) && !words.some((word) => forms.has(word));
-  if (describes) return true;
-  if (restricts || cancers) return false;
+  if (isTitle(stretch) || (!restricts && isSpoken(stretch))) return true;
+  if (restricts || stops.some(({ refusal }) => refusal === "unknown_cancer")) return false;
+  if (leadsIn(stretch) || isClause(stretch)) return true;
   return (start === 0 && concluding.has(next)) || (isSentence && words.length >= SHORTEST_SENTENCE);
 }
 

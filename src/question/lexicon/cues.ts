@@ -49,6 +49,7 @@ export const cues = {
   exclusive: [ask("exclusive")],
   compare: [ask("compare")],
   difference: [ask("difference")],
+  differing: [ask("difference"), link("versus")],
   differential: [ask("differential")],
   comparative: [ask("comparative")],
   magnitude: [ask("magnitude")],

@@ -148,7 +148,7 @@ export const actingOn = words("to|on|upon");
 export const auxiliaries = words("do|does|did|will|would|can|could|may|might|shall|should|must");
 /** What a gene is called, beside its name. */
 export const geneNouns = words(
-  "gene|genes|marker|markers|kinase|enzyme|receptor|ligand|antigen|antagonist|agonist|cytokine|chemokine|factor|oncogene|suppressor|transporter|channel|chaperone|regulator|helicase|phosphatase|protease|hormone|target|transcript|checkpoint",
+  "gene|genes|marker|markers|kinase|enzyme|receptor|ligand|antigen|antagonist|agonist|cytokine|chemokine|factor|oncogene|suppressor|transporter|channel|chaperone|regulator|helicase|phosphatase|protease|hormone|target|transcript|checkpoint|pair|duo",
 );
 /** How names of mature microRNAs begin. */
 export const matureRna = "miR-";
@@ -178,9 +178,17 @@ export const forms = words(
 );
 /** Words after which the question comes to its point. */
 export const concluding = words("but|so|hence|anyway|anyhow|thus|therefore|nevertheless|still|just");
+/** Words of a clause, which an attribute of samples does without. */
+export const clauseWords = words(
+  "that|it|is|are|was|were|be|been|do|does|did|don't|doesn't|didn't|has|have|had|can|could|will|would|may|might|what|how|why|this|they|he|she|that'd|that's|it's",
+);
+/** Words with which a clause chooses among those before it. */
+export const relatives = words("who|whose|which|that|where|whom|as");
+/** What somebody says of a thing that is not to be chosen: "type does not matter". */
+export const mattering = words("matter|matters");
 /** Nouns of those who may be chosen. */
 export const chosenNouns = words(
-  "patients|patient|cases|tumors|tumours|tumor|tumour|samples|specimens|cohort|people|women|men|those|ones",
+  "patients|patient|cases|tumors|tumours|tumor|tumour|samples|specimens|cohort|people|women|men|those|ones|disease|lesions|setting|subset|subgroup|individuals",
 );
 /** "All stages", "any grade". */
 export const everyWords = words("all|any|every|whatever|whichever");

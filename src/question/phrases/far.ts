@@ -114,7 +114,16 @@ export function attachFar(given: readonly Part[]): Part[] {
   const lent = new Set(
     parts.flatMap((part, at) => (part !== given[at] && part.is === "named" ? [part.genes.join()] : [])),
   );
-  const isUsed = (part: Part) => part.is === "named" && isBare(part) && lent.has(part.genes.join());
+  // "FOXM1 expression, high vs low": its levels are those of its expression.
+  const leveled = new Set(
+    parts.flatMap((part, at) =>
+      part !== given[at] && part.is === "named" && part.what.kind === "level" ? [part.genes.join()] : [],
+    ),
+  );
+  const isUsed = (part: Part) =>
+    part.is === "named" &&
+    ((isBare(part) && lent.has(part.genes.join())) ||
+      (kindOf(part) === "expression" && leveled.has(part.genes.join())));
   return parts.filter((part) => !dropped.has(part) && !isUsed(part));
 }
 

@@ -115,8 +115,23 @@ function continues(items: readonly Item[], ahead: number, found: readonly Part[]
   )
     return false;
   if (last !== undefined && between.at(-1)?.text === "," && kindOf(last) === kindOf(property)) return false;
+  if (found.length === 0 && isOpposed(items, ahead)) return true;
   const other = genesAfter(items, ahead);
   return other === undefined || (found.length === 0 && !joinsOf(items[ahead + 1]));
+}
+
+/** "STK11-mutant versus STK11-wild-type for CXCL10": the other side of a state that the same gene had before. */
+function isOpposed(items: readonly Item[], at: number): boolean {
+  const [gene, state] = [items[at - 1], items[at]];
+  return (
+    gene?.is === "gene" &&
+    state?.is === "state" &&
+    state.adjective &&
+    items.slice(0, at - 1).some((one, place) => {
+      const other = items[place + 1];
+      return one.is === "gene" && one.symbol === gene.symbol && other?.is === "state" && other.state !== state.state;
+    })
+  );
 }
 
 function fromGene(items: readonly Item[], at: number, genes: GeneList): Stretch {

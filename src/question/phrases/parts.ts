@@ -1,4 +1,5 @@
 import type { Lexicon } from "../lexicon/load.ts";
+import { withAdjustments } from "../scan/context/adjusting.ts";
 import { withAges } from "../scan/context/ages.ts";
 import { withAsked } from "../scan/context/asked.ts";
 import { withoutSaidAttributes } from "../scan/context/attributes.ts";
@@ -15,6 +16,7 @@ import { withoutNegations } from "../scan/context/negations.ts";
 import { withNumbers } from "../scan/context/numbers.ts";
 import { withBrcaGenes, withOrgans, withoutOrgan, withUnknownCancers } from "../scan/context/organs.ts";
 import { withRespectively } from "../scan/context/respectively.ts";
+import { withoutRestrictions } from "../scan/context/restriction.ts";
 import { withSides } from "../scan/context/sides.ts";
 import { cutAtMedian, withoutOpenCuts } from "../scan/context/open-cuts.ts";
 import { withFormula } from "../scan/context/formula.ts";
@@ -39,7 +41,8 @@ export function settledItems(items: readonly Item[], text: string, lexicon: Lexi
   const numbered = withHalves(
     withAges(withoutOpenCuts(withNumbers(withSides(withStagings(withStages(worded, text), text)), text))),
   );
-  const settled = withoutSaidAttributes(withoutOrgan(withOrgans(withBrcaGenes(numbered), lexicon.histologies)));
+  const placed = withoutOrgan(withOrgans(withBrcaGenes(numbered), lexicon.histologies));
+  const settled = withoutRestrictions(withAdjustments(withoutSaidAttributes(placed)));
   const contrasted = withChoices(withRespectively(withoutNegations(withContrasts(settled, text))));
   return withAsked(withBorders(withExclusions(contrasted), text), text);
 }

@@ -6,6 +6,7 @@ import { matchOver, type Match } from "./match.ts";
 import { patternMatches } from "./pattern-match.ts";
 import { phraseAt, type PhraseMatch } from "./phrase-book.ts";
 import type { ScanContext } from "./scan-context.ts";
+import { withSharedWords } from "./shared-words.ts";
 import { correctSpelling } from "./spelling.ts";
 import { tokenize, type Token } from "./tokenize.ts";
 
@@ -50,7 +51,7 @@ function contextOf(text: string, lexicon: Lexicon): ScanContext {
   // Lower case may change the length of rare letters; then the places in the text would be wrong.
   const cased = lowered.length === typed.length && text.toLowerCase().length === text.length ? lowered : typed;
   const genes = genesIn(lexicon, cased);
-  const tokens = correctSpelling(cased, genes, lexicon);
+  const tokens = withSharedWords(correctSpelling(cased, genes, lexicon), lexicon);
   return { lexicon, text, tokens, genes: tokens === cased ? genes : genesIn(lexicon, tokens), allCapitals };
 }
 

@@ -79,7 +79,8 @@ const ofRelative: Rule = (items, at, item) => {
     return [placed({ is: "stop", refusal: "unsupported", why: "which mutation it is" }, item)];
   if (!isLink(item, "which", "relative")) return undefined;
   const [before, next] = [items[at - 1], items[at + 1]];
-  const described = isDescribed(before) && next?.is === "gene" && isDescribing(items, at + 1);
+  const described =
+    (isDescribed(before) || before?.is === "range") && next?.is === "gene" && isDescribing(items, at + 1);
   return described ? [placed({ is: "link", link: "with" }, item)] : [];
 };
 

@@ -12,12 +12,18 @@ const isNegation = (item: Item | undefined): boolean =>
 const asksForGenes = (item: Item): boolean =>
   isAsk(item, "genes", "genome_wide", "top", "least", "which_cancers", "landscape", "share", "frequency", "often");
 
+/** "Is it true that ...", unlike "tumours that ...". */
+const opensClause = (items: readonly Item[], at: number): boolean =>
+  items[at]?.text.toLowerCase() === "that" && (at === 0 || isLink(items[at - 1], "it", "and"));
+
 /** Whether a place of a sentence says how it is with what is asked, and not with whom. */
 function predicates(items: readonly Item[], at: number): boolean {
   const begin = items.slice(0, at).findLastIndex((item) => isLink(item, "end", "colon")) + 1;
   const before = items.slice(begin, at);
-  const chooses = before.some((item) =>
-    isLink(item, "when", "relative", "which", "with", "without", "versus", "restrict"),
+  const chooses = before.some(
+    (item, place) =>
+      isLink(item, "when", "which", "with", "without", "versus", "restrict") ||
+      (isLink(item, "relative") && !opensClause(before, place)),
   );
   return !chooses && !before.some(asksForGenes);
 }
@@ -69,7 +75,7 @@ export function withoutNegations(items: readonly Item[]): Item[] {
     if (!predicates(items, at)) return [item];
     const before = items[at - 1];
     // ", not survival" sets a noun apart.
-    const apart = item.text.toLowerCase() === "not" && (before === undefined || isLink(before, "and", "colon", "end"));
+    const apart = item.text.toLowerCase() === "not" && (item.start === 0 || isLink(before, "and", "colon", "end"));
     if (isNegation(item) && !apart) {
       const opens = at === 0 && isLink(item, "negation") && item.text.includes(" ");
       return opens || related(next) || isPredicate(items, at + 1) ? [] : [item];

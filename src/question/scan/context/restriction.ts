@@ -5,10 +5,13 @@ const chosen = new Set(["bearer", "cancer", "class", "range", "normal", "number"
 const opening = new Set(["link", "bearer", "cancer", "class", "range"]);
 
 /** "men only", "only men", "copy number only": says of the patients what the question says anyway; "mutated only in LUAD" does not. */
-export function isRestriction(items: readonly Item[], at: number): boolean {
+function isRestriction(items: readonly Item[], at: number): boolean {
   const [before, next, beyond] = [items[at - 1], items[at + 1], items[at + 2]];
   const ends = next === undefined || isLink(next, "colon", "end");
   const closed = ends || (isLink(next, "and") && next?.text === ",");
+  // "with wild-type EGFR only"
+  const state = before?.is === "gene" ? items[at - 2] : before;
+  if (before?.is === "gene") return closed && state?.is === "state" && state.adjective;
   if (before?.is === "state") return closed && items[at]?.text.toLowerCase() === "only";
   if (before?.is === "measure" || before?.is === "outcome") return ends;
   if (before !== undefined && (restricts.has(before.is) || before.is === "quantity")) return true;
@@ -20,3 +23,7 @@ export function isRestriction(items: readonly Item[], at: number): boolean {
   const apart = isLink(next, "in") ? before === undefined || opening.has(before.is) : true;
   return opened !== undefined && apart && (chosen.has(opened.is) || (isLink(next, "in") && opened.is === "gene"));
 }
+
+/** The items without the words that restrict a question to what it says. */
+export const withoutRestrictions = (items: readonly Item[]): Item[] =>
+  items.filter((item, at) => !(isLink(item, "only") && isRestriction(items, at)));

@@ -10,7 +10,6 @@ import {
 } from "../../lexicon/word-sets.ts";
 import { isAsk, isLink, type Item, placed } from "../item.ts";
 import { ofEvent } from "./events.ts";
-import { isRestriction } from "./restriction.ts";
 
 /** Words that mean something else where they stand. */
 
@@ -173,9 +172,23 @@ function isPartOf(items: readonly Item[], at: number): boolean {
 
 /** Words whose kind depends on what stands beside them. */
 const kinds: readonly Rule[] = [
+  // "PIK3CA mutation counts" counts those who have one.
+  ({ item, before, items }) =>
+    when(
+      item.is === "quantity" && item.attribute === "mutation_count" && before?.is === "gene" && !items.some(isAsked),
+      [
+        placed({ is: "state", state: "mutated", adjective: false }, item),
+        placed({ is: "ask", ask: "frequency" }, item),
+      ],
+    ),
   ({ item, before, next }) => (item.is === "person" ? ofPerson(item, before, next) : undefined),
   ({ item, items, at }) => (item.is === "determine" ? ofDetermine(item, items.slice(0, at)) : undefined),
   ({ item, items, at }) => (item.is === "event" ? ofEvent(item, items, at) : undefined),
+  // "Which genes are altered by mutation?"
+  ({ item, next }) =>
+    when(isAsk(item, "difference") && item.text.toLowerCase() === "altered by" && next?.is === "state", []),
+  ({ item, next }) => when(item.is === "others" && isAsk(next, "genes"), []),
+  ({ item, items, before }) => (ranksMore(items, item, before) ? [placed({ is: "ask", ask: "top" }, item)] : undefined),
   ({ item, next }) => when(item.is === "level" && isAsk(next, ...counted), []),
   ({ item, before }) =>
     when(item.is === "vague" && item.text.toLowerCase() === "hi" && before?.is === "gene", [
@@ -190,6 +203,15 @@ const kinds: readonly Rule[] = [
     ),
   ({ item, items }) => when(asksDifference(item, items), differenceOf(item)),
 ];
+
+/** "Genes that are mutated more often", than other genes. */
+const ranksMore = (items: readonly Item[], item: Item, before: Item | undefined): boolean =>
+  isAsk(item, "often", "comparative") &&
+  before !== undefined &&
+  /^more /iu.test(item.text) &&
+  items.some((one) => isAsk(one, "genes")) &&
+  !items.some((one) => one.is === "gene" || isLink(one, "versus", "between", "by"));
+const isAsked = ({ is }: Item): boolean => is === "outcome" || is === "ask";
 const counted = ["frequency", "share", "often", "correlation", "association", "difference"] as const;
 
 /** Joints that mean something else, or nothing. */
@@ -211,8 +233,16 @@ const joints: readonly Rule[] = [
     when(isLink(item, "negation") && item.text.toLowerCase() === "non" && next?.is === "cancer", [
       placed({ is: "link", link: "except" }, item),
     ]),
-  ({ item, items, at }) => when(isLink(item, "only") && isRestriction(items, at), []),
   ({ item }) => when(isLink(item, "correction"), []),
+  // "Colon and rectum together", "ATM- or CHEK2-mutant tumours together".
+  ({ item, items, before }) =>
+    when(
+      isAsk(item, "cooccurrence") &&
+        item.text.toLowerCase() === "together" &&
+        (before?.is === "bearer" || before?.is === "cancer") &&
+        (countOf(items, "gene") < 2 || joinsGenes(items)),
+      [],
+    ),
   ({ item, items, next }) =>
     when(
       isLink(item, "combined") &&
@@ -244,9 +274,10 @@ function inContext(items: readonly Item[], at: number, text: string): readonly I
   return [item];
 }
 
-/** "determine" relates what follows to a gene before it, else it says what the asker wants. */
+const determining: ReadonlySet<Item["is"]> = new Set<Item["is"]>(["gene", "measure", "quantity", "state"]);
+/** "determine" relates what follows to a gene or a measure before it, else it says what the asker wants. */
 const ofDetermine = (item: Item, before: readonly Item[]): readonly Item[] =>
-  before.some(({ is }) => is === "gene") ? [placed({ is: "ask", ask: "association" }, item)] : [];
+  before.some(({ is }) => determining.has(is)) ? [placed({ is: "ask", ask: "association" }, item)] : [];
 
 /** "EGFR expression differences", unlike "which genes". */
 const asksDifference = (item: Item, items: readonly Item[]): boolean =>

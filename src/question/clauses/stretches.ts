@@ -1,0 +1,51 @@
+import { isLink, type Item } from "../scan/item.ts";
+import type { Heard } from "./heard.ts";
+
+/** What stands between two marks of a text, or in a bracket. */
+export interface Stretch {
+  readonly start: number;
+  readonly end: number;
+  readonly words: readonly string[];
+  readonly items: readonly Item[];
+  /** The item before it, and the words after it. */
+  readonly before: Item | undefined;
+  readonly next: string;
+  readonly isSentence: boolean;
+  /** In brackets, or in front of a colon or a question mark. */
+  readonly isApart: boolean;
+}
+
+const bracket = /\([^()]*\)|\[[^[\]]*\]/gu;
+const mark = /[,;:!?…"“”«»]|\.(?=\s|$)|\s[-–—]+\s/gu;
+
+const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\d][\p{L}\d'’-]*/gu) ?? [];
+const isFull = (text: string): boolean => /^\s*[.!?;]|^\s*$/u.test(text);
+
+function stretchOf({ text, scanned }: Heard, start: number, end: number): Stretch {
+  const after = text.slice(end);
+  const [next = ""] = wordsIn(after);
+  return {
+    start,
+    end,
+    words: wordsIn(text.slice(start, end)),
+    items: scanned.items.filter((item) => item.start >= start && item.end <= end),
+    before: scanned.items.findLast((item) => item.end <= start && !isLink(item, "and", "colon", "negation")),
+    next,
+    isApart: /[([]/u.test(text[start] ?? "") || (start === 0 && /^\s*[:?]/u.test(after)),
+    isSentence: isFull(after.trimStart()) && (start === 0 || /[.!?]\s*$/u.test(text.slice(0, start))),
+  };
+}
+
+/** All stretches of a text; a bracket is one of them. */
+export function stretchesOf(plain: Heard): Stretch[] {
+  const { text } = plain;
+  const brackets = [...text.matchAll(bracket)].map(({ index, 0: { length } }) => [index, index + length] as const);
+  const flat = brackets.reduce(
+    (left, [from, to]) => left.slice(0, from) + " ".repeat(to - from) + left.slice(to),
+    text,
+  );
+  const marks = [...flat.matchAll(mark)].map(({ index, 0: { length } }) => [index, index + length] as const);
+  const edges = [...marks, ...brackets, [text.length, text.length] as const].sort(([one], [other]) => one - other);
+  const between = edges.map(([from], at): readonly [number, number] => [edges[at - 1]?.[1] ?? 0, from]);
+  return [...between, ...brackets].map(([from, to]) => stretchOf(plain, from, to));
+}

@@ -1,0 +1,37 @@
+import { isAsk, isLink, placed, type Item } from "../item.ts";
+
+/** Words of adjusting behind the covariates that they are said of: "age- and sex-adjusted", "..., age adj.". */
+
+const isAttribute = (item: Item | undefined): boolean => item?.is === "dimension" || item?.is === "quantity";
+const closes = (item: Item | undefined): boolean => item === undefined || isLink(item, "end", "colon");
+
+/** "as groups, age adj.", "stage adjusted for?": with nothing after it. */
+const isBehind = (items: readonly Item[], at: number): boolean =>
+  isLink(items[at], "adjust") && isAttribute(items[at - 1]) && closes(items[at + 1]);
+
+/** "taken into account as a covariate", "age-adjusted and sex-adjusted": said once more, or of the next one too. */
+const isRepeated = (items: readonly Item[], at: number): boolean =>
+  isLink(items[at], "adjusted") &&
+  (isLink(items[at - 1], "adjusted") ||
+    (isAttribute(items[at - 1]) &&
+      isLink(items[at + 1], "and") &&
+      isAttribute(items[at + 2]) &&
+      adjusts(items, at + 3)));
+const adjusts = (items: readonly Item[], at: number): boolean =>
+  isLink(items[at], "adjusted") || isAsk(items[at], "adjusted") || isBehind(items, at);
+
+/** "per age- and sex-adjusted Cox regression": the list after the preposition is no grouping. */
+function opensCovariates(items: readonly Item[], at: number): boolean {
+  let next = at + 1;
+  while (isAttribute(items[next]) || (next > at + 1 && isLink(items[next], "and"))) next += 1;
+  return (
+    isLink(items[at], "by") && next > at + 1 && isLink(items[next], "adjusted") && items[next + 1]?.is === "outcome"
+  );
+}
+
+export function withAdjustments(items: readonly Item[]): Item[] {
+  return items.flatMap((item, at): Item[] => {
+    if (isRepeated(items, at) || opensCovariates(items, at)) return [];
+    return isBehind(items, at) ? [placed({ is: "link", link: "adjusted" }, item)] : [item];
+  });
+}

@@ -1,0 +1,102 @@
+import type { Lexicon } from "../lexicon/load.ts";
+import { phraseAt, type Entry } from "./phrase-book.ts";
+import type { Token } from "./tokenize.ts";
+
+/**
+ * "current, former and never smokers", "low- and high-grade", "microsatellite stable or unstable": levels of one attribute
+ * share a word, which is said once. It is given to each of them, at no length, so that each is read by its full name.
+ */
+
+const joints = new Set(["and", "or", "/", "&", "vs", "versus", "to", "than", "not", ",", "-"]);
+const isJoint = (token: Token | undefined): boolean => token !== undefined && joints.has(token.lower);
+/** Stages and grades by their numbers are read elsewhere. */
+const numeral = /^(?:\d+|[ivx]+)[a-d]?$/u;
+
+/** The level that all of the tokens name. */
+function levelOf({ phrases }: Lexicon, tokens: readonly Token[]): Entry | undefined {
+  const phrase = phraseAt(phrases, tokens, 0);
+  return phrase?.length === tokens.length && phrase.entry.kind === "class" ? phrase.entry : undefined;
+}
+
+const attributeOf = ({ detail }: Entry): string => detail.split(" ")[0] ?? "";
+
+/** The level of several words that begins at a token. */
+function levelAt({ phrases }: Lexicon, tokens: readonly Token[], at: number): readonly [Entry, number] | undefined {
+  const phrase = phraseAt(phrases, tokens, at);
+  return phrase !== undefined && phrase.length > 1 && phrase.entry.kind === "class"
+    ? [phrase.entry, phrase.length]
+    : undefined;
+}
+
+const emptyAt = (tokens: readonly Token[], place: number): Token[] =>
+  tokens.map((token) => ({ ...token, start: place, end: place }));
+
+/** The words of a level that another of the same attribute, named by one more word, may share. */
+function sharedBy(
+  lexicon: Lexicon,
+  level: Entry,
+  parts: readonly (readonly Token[])[],
+  whole: (part: readonly Token[]) => readonly Token[],
+): readonly Token[] | undefined {
+  return parts.find((part) => {
+    const other = levelOf(lexicon, whole(part));
+    return other !== undefined && attributeOf(other) === attributeOf(level) && other.value !== level.value;
+  });
+}
+
+/** Where the word before joints stands. */
+function wordBefore(tokens: readonly Token[], at: number): number | undefined {
+  let place = at - 1;
+  while (isJoint(tokens[place])) place -= 1;
+  return place < at - 1 && tokens[place]?.isWord === true ? place : undefined;
+}
+
+/** "current or former smokers" has a meaning of its own. */
+const reaches = ({ phrases }: Lexicon, tokens: readonly Token[], from: number, to: number): boolean =>
+  (phraseAt(phrases, tokens, from)?.length ?? 0) > to - from;
+
+/** The tokens to be put behind others, by the place of those, for the level that begins at a token. */
+function tailsBefore(lexicon: Lexicon, tokens: readonly Token[], at: number): Map<number, readonly Token[]> {
+  const put = new Map<number, readonly Token[]>();
+  const [level, length] = wordBefore(tokens, at) === undefined ? [] : (levelAt(lexicon, tokens, at) ?? []);
+  if (level === undefined || length === undefined) return put;
+  const tails = Array.from({ length: length - 1 }, (_, from) => tokens.slice(at + from + 1, at + length));
+  for (let place = wordBefore(tokens, at); place !== undefined; place = wordBefore(tokens, place)) {
+    const word = tokens[place];
+    if (word === undefined || numeral.test(word.lower) || reaches(lexicon, tokens, place, at)) break;
+    const tail = sharedBy(lexicon, level, tails, (part) => [word, ...part]);
+    if (tail === undefined) break;
+    put.set(place, emptyAt(tail, word.end));
+  }
+  return put;
+}
+
+/** The tokens to be put before others, by the place of those, for the level that begins at a token. */
+function headsAfter(lexicon: Lexicon, tokens: readonly Token[], at: number): Map<number, readonly Token[]> {
+  const put = new Map<number, readonly Token[]>();
+  const [level, length] = levelAt(lexicon, tokens, at) ?? [];
+  if (level === undefined || length === undefined) return put;
+  const heads = Array.from({ length: length - 1 }, (_, to) => tokens.slice(at, at + to + 1));
+  for (let place = at + length; isJoint(tokens[place]);) {
+    while (isJoint(tokens[place])) place += 1;
+    const word = tokens[place];
+    if (word === undefined || numeral.test(word.lower) || levelOf(lexicon, [word]) !== undefined) break;
+    const head = sharedBy(lexicon, level, heads, (part) => [...part, word]);
+    if (head === undefined) break;
+    put.set(place, emptyAt(head, word.start));
+    place += 1;
+  }
+  return put;
+}
+
+/** The tokens with the words that their levels share. */
+export function withSharedWords(tokens: readonly Token[], lexicon: Lexicon): readonly Token[] {
+  if (!tokens.some(isJoint)) return tokens;
+  const behind = new Map(tokens.flatMap((_, at) => [...tailsBefore(lexicon, tokens, at)]));
+  const before = new Map(tokens.flatMap((_, at) => [...headsAfter(lexicon, tokens, at)]));
+  if (behind.size + before.size === 0) return tokens;
+  return tokens.flatMap((token, at) => {
+    const dangling = token.lower === "-" && behind.has(at - 1);
+    return dangling ? [] : [...(before.get(at) ?? []), token, ...(behind.get(at) ?? [])];
+  });
+}
