@@ -18,6 +18,12 @@ describe("a remark changes nothing", () => {
     "I promised my nephew an answer: how often is MET mutated in KIRP?",
     "How often is MET mutated in KIRP (our canteen has a bet)?",
     "How often is MET mutated in KIRP? My nephew bets on a tenth.",
+    "For the umpteenth time: how often is MET mutated in KIRP?",
+    "How often is MET mutated in KIRP, that'd be lovely",
+    "How often is MET mutated in KIRP, ulceration doesn't matter?",
+    "Postmenopausal or not, how often is MET mutated in KIRP?",
+    "How often is MET (the kinase, not the metastasis) mutated in KIRP?",
+    "How often is MET, a mitogenic factor, mutated in KIRP?",
   ])("%s", (question) => {
     expect([question, meaning(question)]).toEqual([question, meaning(plain)]);
   });
@@ -41,6 +47,10 @@ describe("what may choose samples, or a part of what is measured, is no remark",
     "How often is MET (exon 14) mutated in KIRP?",
     "How often is MET, the juxtamembrane domain, mutated in KIRP?",
     "How high is MET, the soluble form, in KIRP?",
+    "How often is MET, the germline gene, mutated in KIRP?",
+    "Resectable disease: how often is MET mutated in KIRP?",
+    "Cut at the best place: is MET prognostic in KIRP?",
+    "How often is MET mutated? Rate in resectable KIRP.",
     "How high is MET (I want the protein in plasma) in KIRP?",
     "How high is MET, the phosphorylated one, in KIRP?",
     "We treated patients with cisplatin. How often is MET mutated in KIRP?",

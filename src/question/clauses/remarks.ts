@@ -3,6 +3,7 @@ import {
   chosenNouns,
   clauseWords,
   concluding,
+  determiners,
   forms,
   geneNouns,
   materials,
@@ -75,14 +76,18 @@ const leadsIn = (stretch: Stretch): boolean =>
 const isClause = (stretch: Stretch): boolean =>
   setsNothing(stretch) && !opens(stretch, relatives) && holds(stretch, clauseWords);
 
-/** "SON, a splicing co-factor", "CLOCK and PER2 (circadian pair)": the noun that a stretch ends in. */
 const isGeneNoun = (word: string | undefined): boolean => geneNouns.has(word?.split("-").at(-1) ?? "");
 
-/** "MET, the gene and not the verb": what a gene is, of whatever topic. */
-const describesGene = (stretch: Stretch): boolean =>
-  stretch.before?.is === "gene" &&
-  (opens(stretch, apposing) || isGeneNoun(stretch.words.at(-1))) &&
-  !holds(stretch, forms);
+/** "MET, the gene and not the verb", "CLOCK and PER2 (circadian pair)", "MET (the kinase, no matter of metastasis)": what a gene is. */
+function describesGene(stretch: Stretch): boolean {
+  const { words, before } = stretch;
+  if (before?.is !== "gene" || holds(stretch, forms)) return false;
+  const stops = stopsIn(stretch);
+  const [first = "", second] = words;
+  if (isGeneNoun(determiners.has(first) ? second : first))
+    return stops.every(({ refusal }) => refusal !== "unknown_cancer");
+  return (opens(stretch, apposing) && stops.every(isIdle)) || (isGeneNoun(words.at(-1)) && stops.every(isHarmless));
+}
 
 /** "Postmenopausal or not, ...", "..., type does not matter": of which nothing is chosen. */
 const isConcession = (stretch: Stretch): boolean =>
@@ -101,7 +106,7 @@ function isRemark(stretch: Stretch): boolean {
   if (stops.length === 0 || isAbout(stretch)) return false;
   if (isConcession(stretch)) return true;
   if (items.some(({ is }) => is === "ask")) return false;
-  if (describesGene(stretch)) return stops.every(({ refusal }) => refusal !== "unknown_cancer");
+  if (describesGene(stretch)) return true;
   if (!stops.every(isIdle)) return false;
   const restricts = items.some((item) => isLink(item, ...restricting));
   if (isTitle(stretch) || (!restricts && isSpoken(stretch))) return true;

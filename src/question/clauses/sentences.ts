@@ -16,6 +16,14 @@ const fragment = new Set(["cancer", "bearer", "link", "stop"]);
 /** "LUAD?!" after a question only says where. */
 const isFragment = (items: readonly Item[]) => items.every(({ is }) => fragment.has(is));
 
+const names = (items: readonly Item[], is: Item["is"]): boolean => items.some((item) => item.is === is);
+/** "Does its copy number explain its expression? Correlation in STAD?": where, and once more what. */
+const completes = (items: readonly Item[], before: readonly Sentence[]): boolean =>
+  items.every(({ is }) => fragment.has(is) || is === "ask") &&
+  names(items, "cancer") &&
+  before.some((one) => one.asks && names(one.items, "gene")) &&
+  !before.some((one) => names(one.items, "cancer"));
+
 /** Splits at full stops and where "and does ..." opens another question. */
 export function sentencesOf(items: readonly Item[]): Sentence[] {
   const sentences: Sentence[] = [];
@@ -27,7 +35,7 @@ export function sentencesOf(items: readonly Item[]): Sentence[] {
     const last = sentences.at(-1);
     // "How often ..., since ...?": the mark is the question's.
     if (premise && mark && last !== undefined) sentences[sentences.length - 1] = { ...last, asks: true };
-    const asks = mark && !premise && (followsAnother || !isFragment(now));
+    const asks = mark && !premise && (followsAnother || !(isFragment(now) || completes(now, sentences)));
     if (says(now)) sentences.push({ items: now, asks, start, end });
     now = [];
     start = end;

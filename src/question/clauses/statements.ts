@@ -8,6 +8,10 @@ const people = new Set(["bearer", "class", "range"]);
 
 const lendable = new Set(["gene", "cancer", "class", "range", "study", "outcome", "profile", "stop"]);
 
+/** "Correlation in frobnicated STAD." lends no STAD without the word that chooses its patients. */
+const choosesPlace = ({ items, start }: Sentence, at: number, asking: Sentence): boolean =>
+  start > asking.start && items[at + 1]?.is === "cancer" && !asking.items.some(({ is }) => is === "cancer");
+
 /** A stop of a statement counts where the statement speaks of patients or says what is studied. */
 function counts(item: Extract<Item, { is: "stop" }>, statement: Sentence): boolean {
   if (alwaysTalk.has(item.why)) return false;
@@ -69,7 +73,7 @@ export function lentBy(statement: Sentence, asking: Sentence): Item[] {
     if (premise) return (item.is === "gene" || item.is === "cancer") && !has(item.is) ? [item] : [];
     const excludes = isLink(item, "except", "without", "negation") && people.has(statement.items[at + 1]?.is ?? "");
     if (excludes || (item.is === "measure" && isFurtherMeasure(item.measure))) return [item];
-    if (item.is === "stop") return counts(item, statement) ? [item] : [];
+    if (item.is === "stop") return counts(item, statement) || choosesPlace(statement, at, asking) ? [item] : [];
     if (chooses(statement.items, at))
       return [
         {

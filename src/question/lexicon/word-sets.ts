@@ -34,6 +34,8 @@ export const listing = words("vs|vs.|versus|v|and|or|/|&|,");
 export const placing = words("in|across|within");
 /** Words that tell a person's own case from a cohort. */
 export const personal = words("i|i'm|my|me");
+/** What stands between levels that share a word: "low- versus high-grade". */
+export const levelJoints = words("and|or|/|&|vs|versus|to|than|not|,|-");
 /** What stands between the ends of a range of stages. */
 export const ranging = words("-|‐|‑|–|—|to|through|till|until");
 /** What joins stages that make one group. */

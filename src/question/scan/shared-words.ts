@@ -1,4 +1,5 @@
 import type { Lexicon } from "../lexicon/load.ts";
+import { levelJoints } from "../lexicon/word-sets.ts";
 import { phraseAt, type Entry } from "./phrase-book.ts";
 import type { Token } from "./tokenize.ts";
 
@@ -7,8 +8,7 @@ import type { Token } from "./tokenize.ts";
  * share a word, which is said once. It is given to each of them, at no length, so that each is read by its full name.
  */
 
-const joints = new Set(["and", "or", "/", "&", "vs", "versus", "to", "than", "not", ",", "-"]);
-const isJoint = (token: Token | undefined): boolean => token !== undefined && joints.has(token.lower);
+const isJoint = (token: Token | undefined): boolean => token !== undefined && levelJoints.has(token.lower);
 /** Stages and grades by their numbers are read elsewhere. */
 const numeral = /^(?:\d+|[ivx]+)[a-d]?$/u;
 
@@ -51,9 +51,9 @@ function wordBefore(tokens: readonly Token[], at: number): number | undefined {
   return place < at - 1 && tokens[place]?.isWord === true ? place : undefined;
 }
 
-/** "current or former smokers" has a meaning of its own. */
-const reaches = ({ phrases }: Lexicon, tokens: readonly Token[], from: number, to: number): boolean =>
-  (phraseAt(phrases, tokens, from)?.length ?? 0) > to - from;
+/** "current or former smokers" has a meaning of its own, unless the two are set against each other. */
+const isPhrase = ({ phrases }: Lexicon, tokens: readonly Token[], from: number, to: number): boolean =>
+  (phraseAt(phrases, tokens, from)?.length ?? 0) > to - from && tokens[from - 1]?.lower !== "between";
 
 /** The tokens to be put behind others, by the place of those, for the level that begins at a token. */
 function tailsBefore(lexicon: Lexicon, tokens: readonly Token[], at: number): Map<number, readonly Token[]> {
@@ -63,12 +63,13 @@ function tailsBefore(lexicon: Lexicon, tokens: readonly Token[], at: number): Ma
   const tails = Array.from({ length: length - 1 }, (_, from) => tokens.slice(at + from + 1, at + length));
   for (let place = wordBefore(tokens, at); place !== undefined; place = wordBefore(tokens, place)) {
     const word = tokens[place];
-    if (word === undefined || numeral.test(word.lower) || reaches(lexicon, tokens, place, at)) break;
+    if (word === undefined || numeral.test(word.lower)) break;
     const tail = sharedBy(lexicon, level, tails, (part) => [word, ...part]);
     if (tail === undefined) break;
     put.set(place, emptyAt(tail, word.end));
   }
-  return put;
+  const first = Math.min(...put.keys());
+  return put.size > 0 && isPhrase(lexicon, tokens, first, at) ? new Map() : put;
 }
 
 /** The tokens to be put before others, by the place of those, for the level that begins at a token. */
