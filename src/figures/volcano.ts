@@ -26,10 +26,10 @@ export interface VolcanoInput {
 }
 
 const LABELS = 12;
-/** Of the axes; a character as wide as on a phone, where a plot has 260 pixels. */
-const CHARACTER_WIDTH = 0.027;
+/** Of the axes; a character as wide as on a phone, where a plot has 220 pixels. */
+const CHARACTER_WIDTH = 0.034;
 const LABEL_GAP = 0.03;
-const LABEL_HEIGHT = 0.05;
+const LABEL_HEIGHT = 0.06;
 /** Only so many genes of the ranking are looked at for names; more points than this below a name hide it. */
 const CANDIDATES = 300;
 const CROWD = 12;

@@ -1,9 +1,10 @@
 import { html } from "htm/preact";
 import type { ReadableCard } from "../contract/readable-card.ts";
 import type { AdditionalStatistic } from "../contract/statistics.ts";
+import { QuantityWithNote } from "./markup.ts";
 import type { Markup } from "./markup.ts";
-import { formatEstimate } from "../prose/format-number.ts";
-import { formatInterval, formatP, isNumber } from "./quantity.ts";
+import { formatRatio } from "../prose/format-number.ts";
+import { estimate, formatP, isNumber, type Quantity } from "./quantity.ts";
 import { effectName, testName } from "./words.ts";
 
 /** One comparison of two groups, the higher group first where the groups have an order of height. */
@@ -12,6 +13,8 @@ interface Pair {
   readonly effect: number;
   readonly interval: readonly [number, number];
   readonly p: number;
+  /** The odds ratio that is said of it, where the effect is the logarithm of one. */
+  readonly ratio: number | null;
 }
 
 /** The comparisons of a card that are of one kind. */
@@ -24,6 +27,8 @@ interface Pairs {
 const FEWEST = 3;
 const SIGNIFICANT = 0.05;
 const VERSUS = " vs ";
+/** Drawn as it is, and said as the ratio. */
+const LOG_RATIO = "log2_odds_ratio";
 const DRAWING = { width: 96, height: 12 } as const;
 
 const isPair = ({ comparison, effect_size, confidence_interval, adjusted_p_value }: AdditionalStatistic): boolean =>
@@ -55,21 +60,25 @@ function headlinePair(card: ReadableCard, { rows }: Pairs): Pair[] {
   const p = adjusted_p_value ?? p_value;
   if (label === undefined || missing.length > 1 || !isNumber(odds_ratio) || !isNumber(p)) return [];
   if (!isNumber(interval?.[0]) || !isNumber(interval[1]) || interval[0] <= 0) return [];
-  return [{ label, effect: Math.log2(odds_ratio), interval: [Math.log2(interval[0]), Math.log2(interval[1])], p }];
+  const effect = Math.log2(odds_ratio);
+  return [{ label, effect, interval: [Math.log2(interval[0]), Math.log2(interval[1])], p, ratio: odds_ratio }];
 }
 
 function pairOf(
   cancer: string,
-  { comparison, effect_size, confidence_interval, adjusted_p_value }: AdditionalStatistic,
+  { comparison, effect_size, effect_size_name, confidence_interval, adjusted_p_value, odds_ratio }: AdditionalStatistic,
 ): Pair {
   const sides = comparison.split(VERSUS).map((side) => (cancer === "" ? side : side.replace(`${cancer} `, "")));
   const effect = effect_size ?? 0;
   const interval = [confidence_interval?.[0] ?? effect, confidence_interval?.[1] ?? effect] as const;
   const p = adjusted_p_value ?? 1;
-  if (sides.length < 2) return { label: comparison, effect, interval, p };
+  if (sides.length < 2) {
+    const ratio = effect_size_name === LOG_RATIO ? (odds_ratio ?? 2 ** effect) : null;
+    return { label: comparison, effect, interval, p, ratio };
+  }
   return effect < 0
-    ? { label: sides.toReversed().join(" > "), effect: -effect, interval: [-interval[1], -interval[0]], p }
-    : { label: sides.join(" > "), effect, interval, p };
+    ? { label: sides.toReversed().join(" > "), effect: -effect, interval: [-interval[1], -interval[0]], p, ratio: null }
+    : { label: sides.join(" > "), effect, interval, p, ratio: null };
 }
 
 /** An interval on the axis that all rows share; the upright line is no effect. */
@@ -82,6 +91,9 @@ function Drawing({ effect, interval }: Pair, [least, most]: readonly [number, nu
     <rect x=${Number(place(effect)) - 3} y=${y - 3} width="6" height="6" fill="currentColor" />
   </svg>`;
 }
+
+const quantityOf = ({ effect, interval: [lower, upper], ratio }: Pair): Quantity =>
+  ratio === null ? estimate(effect, [lower, upper]) : estimate(ratio, [2 ** lower, 2 ** upper], formatRatio);
 
 /** Every pair of groups, the largest effect first, drawn and in numbers; null for cards that compare no pairs. */
 export function PairForest(card: ReadableCard): Markup {
@@ -101,7 +113,9 @@ export function PairForest(card: ReadableCard): Markup {
       <tr>
         <th scope="col">Pair</th>
         <td></td>
-        <th scope="col" class="cgq-column">${effectName(found.effect)} <small>95% CI</small></th>
+        <th scope="col" class="cgq-column">
+          ${effectName(found.effect === LOG_RATIO ? "odds_ratio" : found.effect)} <small>95% CI</small>
+        </th>
         <th scope="col" class="cgq-column">adjusted p</th>
       </tr>
     </thead>
@@ -111,10 +125,7 @@ export function PairForest(card: ReadableCard): Markup {
           html`<tr class=${pair.p < SIGNIFICANT ? "" : "cgq-unshown"}>
             <th scope="row">${pair.label}</th>
             <td>${Drawing(pair, axis)}</td>
-            <td>
-              <data value=${String(pair.effect)}>${formatEstimate(pair.effect)}</data>${" "}
-              <small>${formatInterval([pair.interval[0], pair.interval[1]])}</small>
-            </td>
+            <td>${QuantityWithNote(quantityOf(pair))}</td>
             <td><data value=${String(pair.p)}>${formatP(pair.p, undefined)}</data></td>
           </tr>`,
       )}

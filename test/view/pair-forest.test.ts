@@ -63,7 +63,7 @@ describe("the pairs of a card", () => {
       pair("fisher_exact", "C and D", 0.4, [0.1, 1.68], 0.03),
     ];
     const headline = { odds_ratio: 4, odds_ratio_confidence_interval: [2, 8], adjusted_p_value: 0.004 };
-    expect(pairsOf(["LUAD"], ["A", "B", "C", "D"], rows, headline)[0]).toEqual(["A and B", "2 1 to 3", "0.0040"]);
+    expect(pairsOf(["LUAD"], ["A", "B", "C", "D"], rows, headline)[0]).toEqual(["A and B", "4.0 2.0 to 8.0", "0.0040"]);
   });
 
   it("are not made of further tests of several kinds", () => {
