@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Tier, type ApiKeyEntry, type NewApiKey } from "../contract/account.ts";
 import type { HistoryEntry, Origin } from "./account-change.ts";
 import type { Identity } from "./identity-provider.ts";
+import type { DayCounter } from "./day-budget.ts";
 import type { Attempts } from "./attempts.ts";
 import type { Places } from "./places.ts";
 
@@ -84,6 +85,8 @@ export interface AccountStore {
   /** Takes one counted request off a UTC day; a day never has fewer than none. */
   uncountRequest(accountId: string, day: string): Promise<void>;
   requestsOn(accountId: string, day: string): Promise<number>;
+  /** Of visitors who have no account. */
+  readonly visitorQuestions: DayCounter;
   readonly places: Places;
   readonly attempts: Attempts;
   readonly signIns: SignInStore;

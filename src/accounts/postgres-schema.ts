@@ -87,4 +87,12 @@ CREATE TABLE attempts (
 );
 CREATE INDEX attempts_by_end ON attempts (ends_at);
 `,
+  `
+CREATE TABLE visitor_questions (
+  day TEXT COLLATE "C" NOT NULL,
+  sha256 TEXT COLLATE "C" NOT NULL,
+  questions INTEGER NOT NULL,
+  PRIMARY KEY (day, sha256)
+);
+`,
 ];

@@ -23,6 +23,13 @@ export const accountContent: readonly TableContent[] = [
     isPermanent: false,
     isNumbered: false,
   },
+  {
+    name: "visitor_questions",
+    key: ["day", "sha256"],
+    columns: ["day", "sha256", "questions"],
+    isPermanent: false,
+    isNumbered: false,
+  },
   { name: "passwords", key: ["account_id"], columns: ["account_id", "argon2"], isPermanent: false, isNumbered: false },
   {
     name: "identities",

@@ -9,6 +9,7 @@ import { activeKeys, authenticate, createKey, revokeKey } from "./sql-keys.ts";
 import { sqlIdentities } from "./sql-identities.ts";
 import { countRequest, requestsOn, uncountRequest } from "./sql-requests.ts";
 import type { AccountTables } from "./sql-tables.ts";
+import { sqlVisitorQuestions } from "./sql-visitors.ts";
 import { sqlSignIns } from "./sql-sign-ins.ts";
 
 /** Where accounts lie, and what every engine has of its own. */
@@ -46,6 +47,7 @@ export function sqlAccountStore(
     countRequest: (accountId, day, limit) => countRequest(db, { account_id: accountId, day }, limit),
     uncountRequest: (accountId, day) => uncountRequest(db, { account_id: accountId, day }),
     requestsOn: (accountId, day) => requestsOn(db, accountId, day),
+    visitorQuestions: sqlVisitorQuestions(db),
     places,
     attempts,
     identities: sqlIdentities(db, writer),

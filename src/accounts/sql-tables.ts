@@ -23,6 +23,8 @@ export interface AccountTables {
   };
   /** Requests of one account on one UTC day. */
   readonly daily_requests: { readonly account_id: string; readonly day: string; readonly requests: number };
+  /** Questions of visitors of one network, or of all, on one UTC day. */
+  readonly visitor_questions: { readonly day: string; readonly sha256: string; readonly questions: number };
   readonly passwords: { readonly account_id: string; readonly argon2: string };
   /** Sign-ins elsewhere by which an account is entered. */
   readonly identities: { readonly issuer: string; readonly subject: string; readonly account_id: string };

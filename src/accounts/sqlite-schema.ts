@@ -74,4 +74,12 @@ CREATE TABLE identities (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX identities_by_account ON identities (account_id);
 `,
+  `
+CREATE TABLE visitor_questions (
+  day TEXT NOT NULL,
+  sha256 TEXT NOT NULL,
+  questions INTEGER NOT NULL,
+  PRIMARY KEY (day, sha256)
+) STRICT, WITHOUT ROWID;
+`,
 ];

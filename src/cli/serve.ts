@@ -16,6 +16,17 @@ const LogLevel = z.enum(["debug", "info", "warn", "error", "silent"]);
 
 const SignUp = z.enum(["open", "closed"]);
 
+/** Reads "5/200": from one network, and in all. */
+const VisitorQuestions = z
+  .string()
+  .regex(/^[1-9]\d{0,8}\/[1-9]\d{0,8}$/u, {
+    message: "write --open as two numbers, EACH/ALL: questions a day from one network and in all, such as 5/200",
+  })
+  .transform((text) => {
+    const [each = 0, inAll = 0] = text.split("/").map(Number);
+    return { each, inAll };
+  });
+
 const Origin = z.string().refine((text) => URL.canParse(text) && new URL(text).origin === text, {
   message: "write an origin as https://host or http://host:port",
 });
@@ -42,6 +53,7 @@ export const ServeOptions = StoresOptions.extend({
   cors: z.array(Origin),
   trustedProxies: z.array(Proxy),
   signUp: SignUp,
+  open: VisitorQuestions.optional(),
   examples: z.boolean(),
   threads: z.coerce.number().int().min(1).max(64),
 });
@@ -78,6 +90,12 @@ export function withServiceOptions(to: Command, { logLevel, signUp }: ServiceDef
         .env("CGQ_SIGN_UP")
         .choices(SignUp.options)
         .default(signUp),
+    )
+    .addOption(
+      new Option(
+        "--open <each/all>",
+        "let visitors ask without an account: questions a day from one network and in all, such as 5/200",
+      ).env("CGQ_OPEN"),
     )
     .option("--no-examples", "do not make the example cards of the home page")
     .addOption(

@@ -1,5 +1,6 @@
 import type { AddressInfo } from "node:net";
 import { pino } from "pino";
+import type { VisitorLimits } from "../accounts/visitors.ts";
 import { CgqError } from "../errors.ts";
 import { errorCode } from "../warehouse/system-error.ts";
 import { compose } from "./compose.ts";
@@ -20,6 +21,8 @@ export interface ServiceOptions extends StoresPlace, WarehousePlace, OpenIdOptio
   /** Who is believed about who asks. */
   readonly trustedProxies: readonly string[];
   readonly signUp: "open" | "closed";
+  /** How many questions visitors may ask who have no account. */
+  readonly open?: VisitorLimits | undefined;
   /** Whether the example cards of the home page are made. */
   readonly examples: boolean;
   /** Threads that compute answers. */
@@ -60,6 +63,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     origins: options.cors,
     trustedProxies: options.trustedProxies,
     signUpIsOpen: options.signUp === "open",
+    visitorLimits: options.open,
     threads: options.threads,
     provider,
     metrics: wanted?.metrics,

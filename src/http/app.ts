@@ -3,6 +3,7 @@ import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, ty
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { createGate } from "../accounts/admission.ts";
 import type { IdentityProvider } from "../accounts/identity-provider.ts";
+import { createVisitorGate, type VisitorLimits } from "../accounts/visitors.ts";
 import { API_KEY_PREFIX } from "../contract/account.ts";
 import type { AppPorts } from "./app-ports.ts";
 import { answerClientError, connectionLimits } from "./connection-limits.ts";
@@ -26,6 +27,8 @@ export interface AppSettings {
   readonly trustedProxies: readonly string[];
   /** Whether anybody may make an account on the pages. */
   readonly signUpIsOpen: boolean;
+  /** How many questions visitors may ask who have no account; none where this is left out. */
+  readonly visitorLimits?: VisitorLimits | undefined;
   /** Where people may sign in with an account of elsewhere. */
   readonly provider?: IdentityProvider | undefined;
 }
@@ -33,7 +36,7 @@ export interface AppSettings {
 /** The whole HTTP service, not listening yet. */
 export async function buildApp(
   ports: AppPorts,
-  { origins, trustedProxies, signUpIsOpen, provider }: AppSettings,
+  { origins, trustedProxies, signUpIsOpen, visitorLimits, provider }: AppSettings,
 ): Promise<App> {
   const app = Fastify({
     loggerInstance: ports.log,
@@ -61,7 +64,8 @@ export async function buildApp(
   const gate = createGate(ports.accounts, ports.clock);
   mountRoutes(app, ports, gate);
   await mountPages(app, ports);
-  await mountSite(app, ports, { gate, signUpIsOpen, provider });
+  const visitors = visitorLimits && createVisitorGate(ports.accounts, visitorLimits, ports.clock);
+  await mountSite(app, ports, { gate, visitors, signUpIsOpen, provider });
   return app;
 }
 

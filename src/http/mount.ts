@@ -8,6 +8,7 @@ import type { Ports } from "../services/ports.ts";
 import { admit, costsNothing } from "./admit.ts";
 import { allowedMethods } from "./allowed-methods.ts";
 import type { AppPorts } from "./app-ports.ts";
+import { accountDoor } from "./door.ts";
 import { authenticate } from "./authenticate.ts";
 import { dataTag, namesTag } from "./entity-tag.ts";
 import { errorAnswer } from "./error-answer.ts";
@@ -24,7 +25,7 @@ export function mountRoutes(app: FastifyInstance, ports: AppPorts, gate: Gate): 
     const account = await authenticate(ports.accounts, request, reply);
     callers.set(request, account);
     const isFree = () => costsNothing(ports, name, request);
-    await admit(account, request, reply, { gate, isFree, workOf: (one) => works.get(one) });
+    await admit(accountDoor(gate, account), request, reply, { isFree, workOf: (one) => works.get(one) });
   };
   for (const name of Object.keys(routes)) {
     // Object.keys of the route table gives its own keys.

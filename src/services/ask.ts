@@ -19,6 +19,12 @@ export async function ask(ports: Ports, order: CardOrder, question: string): Pro
   }
 }
 
+/** The card that an owner has of the same words, read as they are today, from the data that are served now. */
+export async function askedBefore(ports: Ports, ownerId: string, question: string): Promise<QueryCard | undefined> {
+  const reading = understand(question, await servedLexicon(ports));
+  return existingCard(ports, ownerId, { original: question, ...reading });
+}
+
 async function answer(ports: Ports, order: CardOrder, question: string): Promise<QueryCard> {
   const lexicon = await servedLexicon(ports);
   const reading = await offeringCovered(ports, () => understand(question, lexicon));

@@ -9,6 +9,7 @@ import { createGate, type Gate } from "../../src/accounts/admission.ts";
 import { openSqliteAccounts } from "../../src/cli/open-sqlite-stores.ts";
 import { CgqError } from "../../src/errors.ts";
 import { admit } from "../../src/http/admit.ts";
+import { accountDoor } from "../../src/http/door.ts";
 import { operator } from "../accounts/origin.ts";
 
 let home: string;
@@ -30,13 +31,13 @@ afterEach(async () => {
 });
 
 it("counts nothing for a caller who leaves before any work is begun, and keeps no place", async () => {
-  const doorkeeping = { gate, isFree: async () => false, workOf: () => undefined };
+  const doorkeeping = { isFree: async () => false, workOf: () => undefined };
   const gone = new AbortController();
   const refusal = new Promise<unknown>((resolve) => {
     app.get("/", async (request, reply) => {
       gone.abort();
       await once(reply.raw, "close");
-      await admit(account, request, reply, doorkeeping).catch(resolve);
+      await admit(accountDoor(gate, account), request, reply, doorkeeping).catch(resolve);
     });
   });
   await fetch(await app.listen(), { signal: gone.signal }).catch(() => undefined);

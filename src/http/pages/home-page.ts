@@ -36,6 +36,8 @@ export interface HomePage {
   readonly left?: string | undefined;
   /** Why the question was not answered. */
   readonly error?: ErrorBody | undefined;
+  /** Where a visitor signs in who may ask no more without an account. */
+  readonly signIn?: string | undefined;
   readonly examples: readonly CompletedCard[];
 }
 
@@ -80,7 +82,7 @@ const Welcome = (examples: readonly CompletedCard[]): VNode => html`
 `;
 
 /** What this is, the question box, and cards to begin with. */
-export function homePage({ formToken, question, left, error, examples }: HomePage): PageDocument {
+export function homePage({ formToken, question, left, error, signIn, examples }: HomePage): PageDocument {
   const box = html`
     <label for="question">Ask a question about cancer genomics</label>
     <div class="ask">
@@ -117,6 +119,7 @@ export function homePage({ formToken, question, left, error, examples }: HomePag
               </p>`
             : html`<${Refused} question=${question} error=${error} questionAddress=${questionAddress} />`
         }
+        ${signIn === undefined ? null : html`<p><a href=${signIn}>Sign in</a> and ask it there.</p>`}
         ${Form("/ask", formToken, box)} ${error === undefined ? Welcome(examples) : null}
       </div>
     `,

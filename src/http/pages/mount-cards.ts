@@ -22,7 +22,7 @@ import type { PageDocument } from "./document.ts";
 import { givenView } from "./figure-address.ts";
 import { forkRequest, TypedFork, untouchedFork } from "./fork-request.ts";
 import { signInAddress } from "./local-address.ts";
-import { isRefused, orderCard, type OrderedCard } from "./order-card.ts";
+import { accountAsker, isRefused, orderCard, type OrderedCard } from "./order-card.ts";
 import type { Reader } from "./reuse-forms.ts";
 import { sendPage, sendPublicPage } from "./send-page.ts";
 import type { Site } from "./site.ts";
@@ -72,13 +72,13 @@ function forkOrder(ports: Ports, card: CompletedCard, typed: TypedFork): Ordered
   const request = forkRequest(card, typed);
   const { exact_copy, ...changes } = request;
   return {
-    isRefused: async () => exact_copy !== true && (await isRefused(() => changedQuestion(ports, card, changes))),
+    isFree: async () => exact_copy !== true && (await isRefused(() => changedQuestion(ports, card, changes))),
     make: async (order) => (await forkCard(ports, order, card.id, request)).new_card_id,
   };
 }
 
 const rerunOrder: Order = (ports, card) => ({
-  isRefused: async () => false,
+  isFree: async () => false,
   make: async (order) => (await rerunCard(ports, order, card.id, 0)).new_card_id,
 });
 
@@ -95,7 +95,7 @@ const order = (site: Site, orderOf: Order) => async (request: FastifyRequest, re
   const typed = TypedFork.safeParse(request.body).data ?? untouchedFork(card);
   try {
     checkForm({ formToken }, request.body);
-    return await orderCard(site, account, orderOf(ports, card, typed), request, reply);
+    return await orderCard(accountAsker(site, account), orderOf(ports, card, typed), request, reply);
   } catch (error) {
     if (!(error instanceof CgqError)) throw error;
     const reader = { accountId: account.id, formToken, failed: { error: errorBody(error), typed } };

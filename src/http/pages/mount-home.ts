@@ -1,11 +1,11 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import type { Account } from "../../accounts/account-store.ts";
 import { type ErrorBody, errorStatus } from "../../contract/error.ts";
 import { routes } from "../../contract/routes.ts";
 import { CgqError, errorBody } from "../../errors.ts";
-import { ask } from "../../services/ask.ts";
+import { ask, askedBefore } from "../../services/ask.ts";
 import { exampleCards } from "../../services/example-cards.ts";
 import { servedLexicon } from "../../services/lexicon-of.ts";
 import { understand } from "../../services/understand.ts";
@@ -15,7 +15,7 @@ import { parseForm } from "./form.ts";
 import { geneAddress } from "./gene-page.ts";
 import { homePage } from "./home-page.ts";
 import { questionAddress, refusalAddress, signInAddress } from "./local-address.ts";
-import { isRefused, orderCard, type OrderedCard } from "./order-card.ts";
+import { accountAsker, type Asker, isRefused, orderCard, type OrderedCard, visitorAsker } from "./order-card.ts";
 import { sendPage } from "./send-page.ts";
 import type { Site } from "./site.ts";
 import { checkForm, visitorOf } from "./visitor.ts";
@@ -32,7 +32,7 @@ export function mountHome(app: FastifyInstance, site: Site): void {
   const refusals = new LRUCache<string, ErrorBody>({ max: MOST_KEPT });
   app.get("/", async (request, reply) => {
     const { formToken, account } = visitorOf(site, request, reply);
-    const left = await leftOf(site, account);
+    const left = await leftOf(site, account, request);
     const { q: question, refused } = Prefilled.parse(request.query);
     const error = refused === undefined ? undefined : (refusals.get(question) ?? (await refusalOf(site, question)));
     const examples = error === undefined ? await exampleCards(site.ports) : [];
@@ -43,11 +43,12 @@ export function mountHome(app: FastifyInstance, site: Site): void {
     const typed = Typed.parse(request.body).question;
     const subject = subjectAddress(await refusalOf(site, typed));
     if (subject !== undefined) return reply.redirect(subject, 303);
-    if (visitor.account === undefined) return reply.redirect(signInAddress(questionAddress(typed)), 303);
+    const asker = askerOf(site, visitor.account, request);
+    if (asker === undefined) return reply.redirect(signInAddress(questionAddress(typed)), 303);
     try {
       checkForm(visitor, request.body);
       const { question } = parseForm(QuestionForm, request.body);
-      return await orderCard(site, visitor.account, questionOrder(site, question), request, reply);
+      return await orderCard(asker, questionOrder(site, asker, question), request, reply);
     } catch (error) {
       if (!(error instanceof CgqError)) throw error;
       const refusal = errorBody(error);
@@ -55,8 +56,10 @@ export function mountHome(app: FastifyInstance, site: Site): void {
         refusals.set(typed, refusal);
         return reply.redirect(refusalAddress(typed), 303);
       }
-      const left = await leftOf(site, visitor.account);
-      const page = { formToken: visitor.formToken, left, question: typed, error: refusal, examples: [] };
+      const left = await leftOf(site, visitor.account, request);
+      const isOver = error.code === "rate_limited" && visitor.account === undefined;
+      const signIn = isOver ? signInAddress(questionAddress(typed)) : undefined;
+      const page = { formToken: visitor.formToken, left, question: typed, error: refusal, signIn, examples: [] };
       return sendPage(reply, errorStatus[error.code], homePage(page));
     }
   });
@@ -88,10 +91,20 @@ async function refusalOf({ ports }: Site, question: string): Promise<ErrorBody |
   }
 }
 
-const leftOf = async ({ gate }: Site, account: Account | undefined): Promise<string | undefined> =>
-  account && budgetLeft(account, await gate.look(account));
+/** Who asks: an account, or a visitor where these may ask. */
+function askerOf(site: Site, account: Account | undefined, request: FastifyRequest): Asker | undefined {
+  if (account !== undefined) return accountAsker(site, account);
+  return site.visitors && visitorAsker(site.visitors, request);
+}
 
-const questionOrder = ({ ports }: Site, question: string): OrderedCard => ({
-  isRefused: () => isRefused(async () => understand(question, await servedLexicon(ports))),
+async function leftOf(site: Site, account: Account | undefined, request: FastifyRequest): Promise<string | undefined> {
+  const asker = askerOf(site, account, request);
+  return asker && budgetLeft(account, await asker.door.look());
+}
+
+const questionOrder = ({ ports }: Site, { ownerId, takesExisting }: Asker, question: string): OrderedCard => ({
+  isFree: async () =>
+    (await isRefused(async () => understand(question, await servedLexicon(ports)))) ||
+    (takesExisting && (await askedBefore(ports, ownerId, question)) !== undefined),
   make: async (order) => (await ask(ports, order, question)).id,
 });

@@ -36,7 +36,7 @@ const DataQuery = z.object({ gene: z.string().trim().max(100).min(1).optional().
 export async function mountSite(
   app: FastifyInstance,
   ports: AppPorts,
-  settings: Pick<Site, "gate" | "signUpIsOpen" | "provider">,
+  settings: Pick<Site, "gate" | "visitors" | "signUpIsOpen" | "provider">,
 ): Promise<void> {
   const signIn = createSignIn(ports.accounts, ports.clock);
   const site = { ports, signIn, isSecure: () => isOverTls(ports), ...settings };

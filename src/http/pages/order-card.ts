@@ -1,33 +1,57 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Account } from "../../accounts/account-store.ts";
+import { networkOf } from "../../accounts/network.ts";
+import { type VisitorGate, VISITORS } from "../../accounts/visitors.ts";
 import { CgqError } from "../../errors.ts";
 import type { CardOrder } from "../../services/card-order.ts";
+import { addressOf } from "../address-of.ts";
 import { admit } from "../admit.ts";
+import { accountDoor, type Door, visitorDoor } from "../door.ts";
 import type { Site } from "./site.ts";
 
-/** What a form asks for: the work for a new card, and whether it will be refused and so costs nothing of the day. */
+/** What a form asks for: the work for a new card, and whether it costs nothing of the day, since it will be refused or is there. */
 export interface OrderedCard {
-  readonly isRefused: () => Promise<boolean>;
+  readonly isFree: () => Promise<boolean>;
   /** Makes or queues the card and gives its identifier. */
   readonly make: (order: CardOrder) => Promise<string>;
 }
 
+/** Who asks for a card, and within which limits. */
+export interface Asker {
+  readonly ownerId: string;
+  readonly door: Door;
+  /** Whether a card with the same question to the same data will do. */
+  readonly takesExisting: boolean;
+}
+
+export const accountAsker = ({ gate }: Site, account: Account): Asker => ({
+  ownerId: account.id,
+  door: accountDoor(gate, account),
+  takesExisting: false,
+});
+
+/** Whoever has no account; the cards are nobody's. */
+export const visitorAsker = (gate: VisitorGate, request: FastifyRequest): Asker => ({
+  ownerId: VISITORS,
+  door: visitorDoor(gate, networkOf(addressOf(request))),
+  takesExisting: true,
+});
+
 /**
- * Makes a card within the account's limits and sends the browser to its page. What is refused only once the data are
+ * Makes a card within the asker's limits and sends the browser to its page. What is refused only once the data are
  * read is given back to the day. Throws `CgqError`.
  */
 export async function orderCard(
-  { gate }: Site,
-  account: Account,
-  { isRefused, make }: OrderedCard,
+  { ownerId, door, takesExisting }: Asker,
+  { isFree, make }: OrderedCard,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   let work: Promise<string> | undefined;
-  const giveBack = await admit(account, request, reply, { gate, isFree: isRefused, workOf: () => work });
+  const giveBack = await admit(door, request, reply, { isFree, workOf: () => work });
   // It is paid for: whoever leaves, or sends the form again, finds the card among theirs.
   const { signal } = new AbortController();
-  work = make({ ownerId: account.id, signal, respondAsync: false }).catch(async (error: unknown) => {
+  work = make({ ownerId, takesExisting, signal, respondAsync: false }).catch(async (error: unknown) => {
     if (error instanceof CgqError) await giveBack();
     throw error;
   });

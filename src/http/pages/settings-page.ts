@@ -2,7 +2,7 @@ import { html } from "htm/preact";
 import type { VNode } from "preact";
 import type { AccountChange } from "../../accounts/account-change.ts";
 import type { Account } from "../../accounts/account-store.ts";
-import type { Budget } from "../../accounts/admission.ts";
+import type { Budget } from "../../accounts/day-budget.ts";
 import { budgetLeft } from "./budget-left.ts";
 import type { PageDocument } from "./document.ts";
 import { Form, Notice, Username } from "./form.ts";
