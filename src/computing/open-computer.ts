@@ -41,8 +41,8 @@ export function openComputer({ threads: count, ...settings }: ComputerSettings):
   return {
     compute: (request, { ownerId, signal, report }) =>
       turns.take(ownerId, async () => {
-        const hear = (progress: unknown): void => report(Progress.parse(progress));
-        const answer = await ask({ wanted: "card", ...request }, { signal, report: hear });
+        const hear = report && { report: (progress: unknown): void => report(Progress.parse(progress)) };
+        const answer = await ask({ wanted: "card", ...request }, { signal, ...hear });
         if (answer === null || !("card" in answer)) throw new TypeError("A card was asked for");
         return answer;
       }),

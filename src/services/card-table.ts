@@ -19,9 +19,16 @@ export interface TableToKeep {
   readonly sha256: string;
 }
 
-export async function tableToKeep(table: DataTable): Promise<TableToKeep> {
-  const text = toTsv(table);
-  return { kept: { columns: table.columns, tsv: await compress(text, QUICK) }, sha256: tsvSha256(text) };
+/** The same while the rows are compressed beside other work. */
+export interface CompressedTable {
+  readonly sha256: string;
+  readonly kept: Promise<KeptTable>;
+}
+
+export function compressedTable(table: DataTable): CompressedTable {
+  const bytes = Buffer.from(toTsv(table));
+  const kept = compress(bytes, QUICK).then((tsv) => ({ columns: table.columns, tsv }));
+  return { sha256: tsvSha256(bytes), kept };
 }
 
 /** The first rows behind a card, for a look; null for a card whose rows were not kept. */

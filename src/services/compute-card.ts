@@ -14,7 +14,7 @@ import type { ServedWarehouse, Warehouse } from "../warehouse/warehouse.ts";
 import { queryOf } from "./asked.ts";
 import { attributions } from "./attributions.ts";
 import type { CardRecord } from "./card-record.ts";
-import { tableToKeep } from "./card-table.ts";
+import { compressedTable } from "./card-table.ts";
 import { compareCards } from "./compare-cards.ts";
 import type { CardRequest, ComputedCard } from "./computer.ts";
 import { type CardContent, finishCard } from "./finish-card.ts";
@@ -47,17 +47,18 @@ export function computeCard(ports: ComputingPorts, request: CardRequest, work: W
       accessed_at: ports.clock().toISOString(),
     };
     work.report(stage("storing the card"));
-    const table = outcome.data === null ? null : await tableToKeep(outcome.data);
+    const table = outcome.data === null ? null : compressedTable(outcome.data);
     const told = { ...content, ...comparison(original, content) };
+    const card = finishCard(softwareVersion, { identity, content: told, tableSha256: table?.sha256 });
     return {
-      card: finishCard(softwareVersion, { identity, content: told, tableSha256: table?.sha256 }),
+      card,
       record: JSON.stringify({
         analysis_result: outcome.result,
         result_version: RESULT_VERSION,
         data_sources: await sourcesOf(warehouse, outcome),
         table: outcome.table,
       } satisfies CardRecord),
-      table,
+      table: table && { sha256: table.sha256, kept: await table.kept },
     };
   });
 }

@@ -25,7 +25,8 @@ export interface Waiting {
   /** Whose question it is: everybody has a turn before anybody has another. */
   readonly ownerId: string;
   readonly signal: AbortSignal;
-  readonly report: (progress: Progress) => void;
+  /** Hears how far the answer is; nobody is told where it is not given. */
+  readonly report?: (progress: Progress) => void;
 }
 
 /** Computes answers from the newest data where it holds up nobody. */

@@ -29,7 +29,7 @@ async function answerNow(
   asked: Asked,
   links: CardLinks,
 ): Promise<QueryCard> {
-  const wanted = { ownerId, signal, asked, report: () => undefined };
+  const wanted = { ownerId, signal, asked };
   if (order.repeatable === undefined) return answerUnreserved(ports, wanted, links);
   const { identity, existing } = await beginCard(ports, { ownerId, signal, ...order }, links);
   return existing ?? answerQuestion(ports, wanted, identity);

@@ -41,7 +41,7 @@ async function compute(ports: Ports, question: string, signal: AbortSignal): Pro
   };
   try {
     const asked = { original: question, ...understand(question, await servedLexicon(ports)) };
-    const waiting = { ownerId: READERS, signal, report: () => undefined };
+    const waiting = { ownerId: READERS, signal };
     return { card: (await ports.computer.compute({ identity, asked, original: null }, waiting)).card };
   } catch (error) {
     if (error instanceof CgqError) return { reason: error.message };

@@ -30,11 +30,14 @@ export function answerRequests<Request>(
 ): void {
   const running = new Map<number, AbortController>();
   let rest: NodeJS.Timeout | undefined;
-  async function answer(id: number, request: unknown): Promise<void> {
+  async function answer(id: number, request: unknown, isHeard: boolean): Promise<void> {
     const givenUp = new AbortController();
     clearTimeout(rest);
     running.set(id, givenUp);
-    const report = (progress: unknown): void => say({ id, status: "at work", progress });
+    const report = (progress: unknown): void => {
+      // A message costs both threads more than the progress of a short request is worth.
+      if (isHeard) say({ id, status: "at work", progress });
+    };
     try {
       say({ id, status: "done", value: await work(schema.parse(request), { signal: givenUp.signal, report }) });
     } catch (error) {
@@ -47,6 +50,6 @@ export function answerRequests<Request>(
   parentPort?.on("message", (message: unknown) => {
     const told = ThreadOrder.parse(message);
     if (told.order === "give up") running.get(told.id)?.abort();
-    else void answer(told.id, told.request);
+    else void answer(told.id, told.request, told.isHeard);
   });
 }

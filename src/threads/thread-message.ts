@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { ErrorCode } from "../contract/error.ts";
 
-/** What a worker thread is told: to do a request, which it checks itself, or to give one up. */
+/** What a worker thread is told: to do a request, which it checks itself, and whether somebody hears how far it is; or to give one up. */
 export const ThreadOrder = z.discriminatedUnion("order", [
-  z.object({ order: z.literal("do"), id: z.int(), request: z.unknown() }),
+  z.object({ order: z.literal("do"), id: z.int(), request: z.unknown(), isHeard: z.boolean() }),
   z.object({ order: z.literal("give up"), id: z.int() }),
 ]);
 export type ThreadOrder = z.infer<typeof ThreadOrder>;

@@ -10,7 +10,7 @@ const NURSERY_MB = 24;
 interface Waiting {
   readonly settle: (reply: ThreadEnd) => void;
   readonly fail: (error: Error) => void;
-  readonly report: (progress: unknown) => void;
+  readonly report: Waited["report"];
 }
 
 /** How a request is waited for. */
@@ -60,7 +60,7 @@ export class WorkerThread<Request, Value> {
   }
 
   /** Throws CgqError for a request that the thread refuses, BrokenOffError when it dies, Error when it fails. */
-  async ask(request: Request, { signal, report = () => undefined }: Waited = {}): Promise<Value> {
+  async ask(request: Request, { signal, report }: Waited = {}): Promise<Value> {
     signal?.throwIfAborted();
     const id = this.#next++;
     const { promise, resolve, reject } = Promise.withResolvers<ThreadEnd>();
@@ -71,7 +71,7 @@ export class WorkerThread<Request, Value> {
     const tell = (order: ThreadOrder): void => worker.postMessage(order);
     const giveUp = (): void => tell({ order: "give up", id });
     signal?.addEventListener("abort", giveUp);
-    tell({ order: "do", id, request });
+    tell({ order: "do", id, request, isHeard: report !== undefined });
     try {
       return this.#value.parse(valueOf(await promise));
     } catch (error) {
@@ -108,7 +108,7 @@ export class WorkerThread<Request, Value> {
   }
   #take(reply: ThreadReply, worker: Worker): void {
     const waiting = this.#waiting.get(reply.id);
-    if (reply.status === "at work") return waiting?.report(reply.progress);
+    if (reply.status === "at work") return waiting?.report?.(reply.progress);
     waiting?.settle(reply);
     this.#waiting.delete(reply.id);
     if (this.#waiting.size === 0) worker.unref();
