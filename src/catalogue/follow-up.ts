@@ -27,14 +27,14 @@ export async function loadFollowUp(warehouse: Warehouse): Promise<FollowUp> {
   const table = await warehouse.query(statement);
   const [study, patient, endpoint] = [names(table, "study_id"), names(table, "patient_id"), names(table, "endpoint")];
   const [months, event] = [numbers(table, "months").values, numbers(table, "event").values];
-  const keyOf = (row: number): string => `${study[row]}\t${patient[row]}\t${endpoint[row]}`;
-  const outcomes = new Map(
-    Array.from(months.keys(), (row) => [keyOf(row), { months: months[row] ?? 0, event: event[row] === 1 }]),
-  );
+  const outcomeOf = (row: number): Outcome => ({ months: months[row] ?? 0, event: event[row] === 1 });
+  const ofEndpoint = (rows: readonly number[]) =>
+    new Map([...Map.groupBy(rows, (row) => endpoint[row] ?? "")].map(([name, held]) => [name, ofPatients(held)]));
+  const ofPatients = (rows: readonly number[]) => new Map(rows.map((row) => [patient[row] ?? "", outcomeOf(row)]));
   const byStudy = Map.groupBy(study.keys(), (row) => study[row] ?? "");
-  const endpoints = new Map([...byStudy].map(([id, rows]) => [id, new Set(rows.map((row) => endpoint[row] ?? ""))]));
+  const outcomes = new Map([...byStudy].map(([id, rows]) => [id, ofEndpoint(rows)]));
   return {
-    of: ({ study_id: id, patient_id: who }, wanted) => outcomes.get(`${id}\t${who}\t${wanted}`),
-    endpointsOf: (studyId) => endpoints.get(studyId) ?? new Set(),
+    of: ({ study_id: id, patient_id: who }, wanted) => outcomes.get(id)?.get(wanted)?.get(who),
+    endpointsOf: (studyId) => new Set(outcomes.get(studyId)?.keys()),
   };
 }

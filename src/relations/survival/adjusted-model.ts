@@ -92,18 +92,16 @@ interface TermOfModel {
   readonly name: string;
   readonly level: string | null;
   readonly coefficient: string;
-  readonly term: string;
 }
 
 function termsOf(covariate: Covariate): TermOfModel[] {
   const { name } = covariate;
-  if (!isFactor(covariate)) return [{ name: `${name}, per unit`, level: null, coefficient: name, term: name }];
+  if (!isFactor(covariate)) return [{ name: `${name}, per unit`, level: null, coefficient: name }];
   const [reference, ...others] = presentLevels(covariate);
   return others.map((level) => ({
     name: `${name}, ${level} vs ${reference}`,
     level,
     coefficient: `${name}=${level}`,
-    term: name,
   }));
 }
 
@@ -136,8 +134,9 @@ export function adjustedModel(
   if (own === null) return null;
   const used = described.map(({ covariate }) => take(covariate, places));
   const [mains, further] = [termsOf(own), used.flatMap(termsOf)];
-  const adjusted = ratiosOf(complete, [own, ...used], [...mains, ...further]);
-  const unadjusted = ratiosOf(complete, [own], mains);
+  const named = (terms: readonly TermOfModel[]): string[] => terms.map(({ coefficient }) => coefficient);
+  const adjusted = ratiosOf(complete, [own, ...used], named([...mains, ...further]));
+  const unadjusted = ratiosOf(complete, [own], named(mains));
   return {
     words: `adjusted for ${joinWords(described.map(({ name }) => name))}`,
     n: complete.length,

@@ -6,8 +6,7 @@ import { perDeviation } from "./continuous-covariate.ts";
 import { coxRow, ratioFields, reasonOf } from "./cox-row.ts";
 import { continuousRow, insteadRow, modelRows, proportionalHazardsRow, usualRow, withinRows } from "./further-rows.ts";
 import type { GroupWords } from "./group-words.ts";
-import { groupsWithin } from "./groups.ts";
-import { groupCovariate, hazardRatio, type HazardRatio, hazardsToFirst } from "./hazard-ratio.ts";
+import { checkedHazardRatio, groupCovariate, type HazardRatio, hazardsToFirst } from "./hazard-ratio.ts";
 import { logRankFields, logRankOf, logRankRow, trendRow } from "./log-rank-row.ts";
 import { detectable } from "./null-result.ts";
 import type { SurvivalComparison } from "./survival-result.ts";
@@ -25,7 +24,7 @@ function compareContinuous(input: ComparisonInput, comparison: string): Compared
   const hazard: HazardRatio =
     covariate === null
       ? { status: "not_computable", reason: "constant_covariate", direction: null }
-      : hazardRatio(patients, [covariate]);
+      : checkedHazardRatio(patients, covariate);
   const perSd = `per standard deviation of ${words.numberTitle ?? words.name}`;
   const row = coxRow(perSd, hazard);
   const fields = statistics({
@@ -60,7 +59,7 @@ function leadOf({ chosenCut, patients }: ComparisonInput, test: LogRankResult) {
 
 function compareTwo(input: ComparisonInput, comparison: string, test: LogRankResult): Compared {
   const { patients, model } = input;
-  const hazard = hazardRatio(patients, [groupCovariate(patients)]);
+  const hazard = checkedHazardRatio(patients, groupCovariate(patients));
   const { pValue, testName, fields: lead, naive } = leadOf(input, test);
   const fields = statistics({
     ...lead,
@@ -108,13 +107,13 @@ function compared(input: ComparisonInput, comparison: string, test: LogRankResul
 
 /** Log-rank test; for two groups the hazard ratio of the first to the second, for more those to the first; further models, the check of proportional hazards, and each cancer type alone. */
 export function compareSurvival(input: ComparisonInput): SurvivalComparison {
-  const { words, cancerTypes, patients } = input;
+  const { words, curves, patients } = input;
   const isPair = words.levels.length === 2;
   const comparison = comparisonName(words);
   const test = logRankOf(patients, words.levels.length);
   return {
     words,
-    groups: groupsWithin(patients, words.levels, cancerTypes).map(({ steps: _, ...group }) => group),
+    groups: curves.map(({ steps: _, ...group }) => group),
     adjusted: null,
     detectable: detectable(patients, words.levels.length),
     model: input.model,

@@ -10,12 +10,13 @@ import { adjustment } from "./adjustment.ts";
 import { type AnalysedPatient, analysedPatients, groupedRows, rowsOfNeither } from "./analysed-patient.ts";
 import { compareSurvival } from "./compare-survival.ts";
 import { advisedAgainstOverallSurvival } from "../endpoint-advice.ts";
+import type { ComparisonInput } from "./comparison-input.ts";
 import { perDeviation } from "./continuous-covariate.ts";
 import { type GroupColumn, groupColumn } from "./group-column.ts";
 import { type GroupWords, groupWords } from "./group-words.ts";
 import { groupCovariate, groupFactor } from "./hazard-ratio.ts";
 import { describeSurvival } from "./describe-survival.ts";
-import { drawnCurves, refuseTinyGroups } from "./groups.ts";
+import { drawnCurves, groupsWithin, refuseTinyGroups } from "./groups.ts";
 import { splitSentence } from "./split-sentence.ts";
 import type { SurvivalComparison, SurvivalResult } from "./survival-result.ts";
 import { survivalWarnings, variableWarnings } from "./survival-warnings.ts";
@@ -77,7 +78,12 @@ function mainOf({ isContinuous, levels }: GroupWords): MainCovariate {
   return (patients) => (levels.length === 2 ? groupCovariate(patients) : groupFactor(patients, levels));
 }
 
-function comparisonOf(table: PatientTable, column: GroupColumn, question: Asked, cancerTypes: readonly string[]) {
+function inputOf(
+  table: PatientTable,
+  column: GroupColumn,
+  question: Asked,
+  cancerTypes: readonly string[],
+): ComparisonInput {
   const { endpoint, adjust: covariates } = question;
   const { by, isContinuous, chosenCut } = column;
   const isAdvised = endpoint === "OS" && advisedAgainstOverallSurvival(cancerTypes).length > 0;
@@ -85,7 +91,8 @@ function comparisonOf(table: PatientTable, column: GroupColumn, question: Asked,
   const patients = analysedPatients(table, by, endpoint);
   const words = groupWords(by, isContinuous);
   const model = covariates.length === 0 ? null : adjustedModel(table, covariates, patients, mainOf(words));
-  return compareSurvival({ words, isOrdered: by.isOrdered, cancerTypes, patients, instead, model, chosenCut });
+  const curves = groupsWithin(patients, words.levels, cancerTypes);
+  return { words, isOrdered: by.isOrdered, cancerTypes, patients, curves, instead, model, chosenCut };
 }
 
 /** Describes survival, or compares that of the groups of every variable. Throws CgqError `not_in_dataset` for a group under 3. */
@@ -99,10 +106,11 @@ function compareGroups(table: PatientTable, question: Asked): SurvivalResult {
   const cancerTypes = comparedTypes(table, columns);
   requireSeveral(cohort.cancers, cancerTypes, "these groups and follow-up");
   for (const by of columns) refuseTinyGroups(analysedPatients(table, by, endpoint), by, comparedLevels(by));
-  const comparisons = corrected(compared.map((one) => comparisonOf(table, one, question, cancerTypes)));
-  const [by] = columns;
-  if (by === undefined) throw new RangeError("A survival card has a variable");
-  const first = analysedPatients(table, by, endpoint);
+  const inputs = compared.map((one) => inputOf(table, one, question, cancerTypes));
+  const comparisons = corrected(inputs.map(compareSurvival));
+  const [[by], [firstInput]] = [columns, inputs];
+  if (by === undefined || firstInput === undefined) throw new RangeError("A survival card has a variable");
+  const { patients: first } = firstInput;
   return {
     endpoint,
     part: table.part,
@@ -111,7 +119,7 @@ function compareGroups(table: PatientTable, question: Asked): SurvivalResult {
     comparisons,
     courses: [],
     at: null,
-    curves: drawnCurves(first, comparedLevels(by), cancerTypes),
+    curves: drawnCurves(firstInput),
     sampleSizes: sizesOf(first, cancerTypes),
     adjustment: question.adjust.length > 0 ? null : (adjustment(first, groupWords(by, false))?.words ?? null),
     definition: splitSentence(table, columns, cancerTypes),

@@ -43,7 +43,7 @@ function compareCancerTypes(patients: readonly AnalysedPatient[], codes: readonl
     numberTitle: null,
   };
   const grouped = patients.map((patient) => ({ ...patient, group: codes.indexOf(patient.cancer_type), stratum: "" }));
-  const rest = { isOrdered: false, cancerTypes: [], instead: null, model: null, chosenCut: null };
+  const rest = { isOrdered: false, cancerTypes: [], curves: [], instead: null, model: null, chosenCut: null };
   const found = compareSurvival({ words, patients: grouped, ...rest });
   // Ratios to whichever of many cancer types comes first say nothing.
   const additional = codes.length > MOST_WITH_RATIOS ? [] : found.statistics.additional;

@@ -6,6 +6,7 @@ import { kaplanMeier } from "../../statistics/index.ts";
 import type { LevelColumn } from "../../variables/column.ts";
 import { SMALLEST_GROUP } from "../group-sizes.ts";
 import type { AnalysedPatient } from "./analysed-patient.ts";
+import type { ComparisonInput } from "./comparison-input.ts";
 import { timesOf } from "./hazard-ratio.ts";
 import type { Curve } from "./survival-result.ts";
 
@@ -42,13 +43,9 @@ export function groupsWithin(
 }
 
 /** The curves to draw: of every cancer type while these are few, else of the groups over all of them. */
-export function drawnCurves(
-  patients: readonly AnalysedPatient[],
-  levels: readonly string[],
-  cancerTypes: readonly string[],
-): Curve[] {
-  if (cancerTypes.length <= MOST_TYPES_DRAWN) return groupsWithin(patients, levels, cancerTypes);
-  return levels.flatMap((level, place) =>
+export function drawnCurves({ curves, patients, words, cancerTypes }: ComparisonInput): readonly Curve[] {
+  if (cancerTypes.length <= MOST_TYPES_DRAWN) return curves;
+  return words.levels.flatMap((level, place) =>
     curveOf(
       patients.filter((patient) => patient.group === place),
       groupName(level, null),

@@ -14,7 +14,7 @@ export type HazardRatio =
       readonly standardError: number;
       readonly z: number;
       readonly pValue: PValue;
-      /** Test of proportional hazards of the first covariate. */
+      /** Test of proportional hazards of the first covariate; null where it was not asked for. */
       readonly proportionalHazards: {
         readonly statistic: number;
         readonly degreesOfFreedom: number;
@@ -33,15 +33,14 @@ export const timesOf = (patients: readonly AnalysedPatient[]) => ({
 
 const FEW_EVENTS: HazardRatio = { status: "not_computable", reason: "few_events", direction: null };
 
-/** The ratio of one coefficient of a fit; the check of proportional hazards is that of its term. */
-function ratioOf(fit: CoxResult, name: string, term: string): HazardRatio {
+/** The ratio of one coefficient of a fit. */
+function ratioOf(fit: CoxResult, name: string): HazardRatio {
   if (fit.status !== "ok") {
     const infinite = fit.infinite.find((one) => one.name === name);
     return { status: "not_computable", reason: fit.reason, direction: infinite?.direction ?? null };
   }
   const found = fit.coefficients.find((one) => one.name === name);
   if (found === undefined) return { status: "not_computable", reason: "constant_covariate", direction: null };
-  const hazards = fit.proportionalHazards;
   return {
     status: "ok",
     n: fit.n,
@@ -50,34 +49,40 @@ function ratioOf(fit: CoxResult, name: string, term: string): HazardRatio {
     standardError: found.standardError,
     z: found.z,
     pValue: found.pValue,
-    proportionalHazards: hazards.status === "ok" ? (hazards.terms.find((one) => one.name === term) ?? null) : null,
+    proportionalHazards: null,
   };
 }
 
 const hasEvents = (patients: readonly AnalysedPatient[]): boolean =>
   patients.filter((patient) => patient.event).length >= FEWEST_EVENTS;
 
-/** Where a ratio stands in a model: its coefficient, and the term that it belongs to. */
-interface PlaceInModel {
-  readonly coefficient: string;
-  readonly term: string;
-}
+/** Cox model, Efron's ties, stratified by cancer type. */
+const fitOf = (patients: readonly AnalysedPatient[], covariates: readonly Covariate[]): CoxResult =>
+  coxRegression({ ...timesOf(patients), covariates, strata: strataOf(patients) });
 
-/** Cox model, Efron's ties, stratified by cancer type; the ratio of one unit of each of the named coefficients. */
+/** The ratio of one unit of each of the named coefficients of the model. */
 export function ratiosOf(
   patients: readonly AnalysedPatient[],
   covariates: readonly Covariate[],
-  places: readonly PlaceInModel[],
+  coefficients: readonly string[],
 ): HazardRatio[] {
-  if (!hasEvents(patients)) return places.map(() => FEW_EVENTS);
-  const fit = coxRegression({ ...timesOf(patients), covariates, strata: strataOf(patients) });
-  return places.map(({ coefficient, term }) => ratioOf(fit, coefficient, term));
+  if (!hasEvents(patients)) return coefficients.map(() => FEW_EVENTS);
+  const fit = fitOf(patients, covariates);
+  return coefficients.map((name) => ratioOf(fit, name));
 }
 
 /** The same for one unit of the first covariate. */
-export function hazardRatio(patients: readonly AnalysedPatient[], covariates: readonly Covariate[]): HazardRatio {
-  const name = covariates[0]?.name ?? "";
-  return ratiosOf(patients, covariates, [{ coefficient: name, term: name }])[0] ?? FEW_EVENTS;
+export const hazardRatio = (patients: readonly AnalysedPatient[], covariates: readonly Covariate[]): HazardRatio =>
+  ratiosOf(patients, covariates, [covariates[0]?.name ?? ""])[0] ?? FEW_EVENTS;
+
+/** The same of one covariate alone, with the test of proportional hazards. */
+export function checkedHazardRatio(patients: readonly AnalysedPatient[], covariate: Covariate): HazardRatio {
+  if (!hasEvents(patients)) return FEW_EVENTS;
+  const fit = fitOf(patients, [covariate]);
+  const ratio = ratioOf(fit, covariate.name);
+  if (fit.status !== "ok" || ratio.status !== "ok") return ratio;
+  const { proportionalHazards: hazards } = fit;
+  return { ...ratio, proportionalHazards: hazards.status === "ok" ? (hazards.terms[0] ?? null) : null };
 }
 
 /** The hazard ratio of every group but the first to the first, from one Cox model. */
@@ -86,8 +91,8 @@ export function hazardsToFirst(
   levels: readonly string[],
 ): { readonly level: string; readonly hazard: HazardRatio }[] {
   const others = levels.slice(1);
-  const places = others.map((level) => ({ coefficient: `group=${level}`, term: "group" }));
-  const ratios = ratiosOf(patients, [groupFactor(patients, levels)], places);
+  const coefficients = others.map((level) => `group=${level}`);
+  const ratios = ratiosOf(patients, [groupFactor(patients, levels)], coefficients);
   return others.map((level, i) => ({ level, hazard: ratios[i] ?? FEW_EVENTS }));
 }
 

@@ -51,16 +51,19 @@ export type CoxResult =
     })
   | (NotComputable & Counts & Failure);
 
+type Fitted = Extract<CoxResult, { status: "ok" }>;
+
 const NOTHING_KNOWN: Failure = { covariate: null, infinite: [], likelihoodRatio: null, score: null };
 
 const likelihoodRatioOf = ({ start, sets }: Model, at: Contribution): ChiSquareTest =>
   chiSquareTest(Math.max(0, 2 * (at.logLikelihood - start.logLikelihood)), sets.columns.length);
 
-function resultOf(model: Model, fit: Converged, data: SurvivalRows) {
+/** What takes as long as the fit is computed where it is read. */
+function resultOf(model: Model, fit: Converged, data: SurvivalRows, counted: Counts & Pick<Fitted, "factors">): Fitted {
   const { sets, names, terms, score, start } = model;
   const { logLikelihood } = fit.at;
-  const droppable = terms.filter(({ inInteraction }) => !inInteraction);
   return {
+    ...counted,
     status: "ok",
     coefficients: coefficientsOf(sets, fit, names),
     logLikelihoodNull: start.logLikelihood,
@@ -69,10 +72,17 @@ function resultOf(model: Model, fit: Converged, data: SurvivalRows) {
     likelihoodRatio: likelihoodRatioOf(model, fit.at),
     wald: waldOf(fit),
     score,
-    terms: dropOneTests(sets, fit, droppable),
-    concordance: concordanceOf(sets, fit.beta),
-    proportionalHazards: proportionalHazards(sets, fit.beta, kaplanMeierSteps(data.time, data.event), terms),
-  } as const;
+    get terms() {
+      const droppable = terms.filter(({ inInteraction }) => !inInteraction);
+      return dropOneTests(sets, fit, droppable);
+    },
+    get concordance() {
+      return concordanceOf(sets, fit.beta);
+    },
+    get proportionalHazards() {
+      return proportionalHazards(sets, fit.beta, kaplanMeierSteps(data.time, data.event), terms);
+    },
+  };
 }
 
 function monotone(model: Model, at: Contribution, direction: readonly (Direction | null)[]): NotComputable & Failure {
@@ -104,5 +114,5 @@ export function coxRegression({ covariates, interactions = [], strata, ...surviv
   const fit = fitCox(model.sets, { beta: new Float64Array(model.names.length), at: model.start });
   if (fit.status === "monotone") return { ...monotone(model, fit.at, fit.direction), ...counts };
   const factors = factorCounts(covariates, data.rows, data.event);
-  return { ...resultOf(model, fit, data), factors, ...counts };
+  return resultOf(model, fit, data, { ...counts, factors });
 }
