@@ -44,6 +44,8 @@ export interface LanguageQuestion {
   readonly code: string;
   /** In code points. */
   readonly cursor: number;
+  /** Earlier cells with magics, the newest first. */
+  readonly asked: readonly string[];
 }
 
 export interface LanguageAnswer {

@@ -7,6 +7,8 @@ interface Entry {
   output: string | null;
 }
 
+const MOST_MAGICS = 50;
+
 /** The cells of this session. */
 export class History {
   readonly #entries: Entry[] = [];
@@ -19,6 +21,12 @@ export class History {
   recordOutput(output: unknown): void {
     const last = this.#entries.at(-1);
     if (last !== undefined && typeof output === "string") last.output = output;
+  }
+
+  /** The newest cells in which magics stand. */
+  magics(): string[] {
+    const cells = this.#entries.map(({ code }) => code).filter((code) => code.includes("%cgq"));
+    return cells.slice(-MOST_MAGICS).toReversed();
   }
 
   reply(request: HistoryRequest): Content {

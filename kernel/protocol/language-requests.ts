@@ -24,8 +24,9 @@ export class LanguageRequests {
     this.#listen(typescript);
   }
 
-  complete(code: string, cursor: number): Promise<Content> {
-    return this.#ask("complete", code, cursor);
+  /** `asked` are the cells of the session in which questions may stand, the newest first. */
+  complete(code: string, cursor: number, asked: readonly string[]): Promise<Content> {
+    return this.#ask("complete", code, cursor, asked);
   }
 
   inspect(code: string, cursor: number): Promise<Content> {
@@ -47,14 +48,22 @@ export class LanguageRequests {
     void this.#questions?.terminate();
   }
 
-  #ask(type: "complete" | "inspect", code: string, cursor: number): Promise<Content> {
+  #ask(type: "complete" | "inspect", code: string, cursor: number, asked: readonly string[] = []): Promise<Content> {
     const isTypeScript = typescriptAt(code, unitsFromCodePoints(code, cursor)) !== undefined;
-    return this.#send(isTypeScript ? this.#typescript : this.#startQuestions(), type, code, cursor);
+    return isTypeScript
+      ? this.#send(this.#typescript, type, code, cursor)
+      : this.#send(this.#startQuestions(), type, code, cursor, asked);
   }
 
-  #send(to: Answerer, type: LanguageQuestion["type"], code: string, cursor: number): Promise<Content> {
+  #send(
+    to: Answerer,
+    type: LanguageQuestion["type"],
+    code: string,
+    cursor: number,
+    asked: readonly string[] = [],
+  ): Promise<Content> {
     const id = (this.#lastId += 1);
-    const question: LanguageQuestion = { type, id, code, cursor };
+    const question: LanguageQuestion = { type, id, code, cursor, asked };
     to.postMessage(question);
     return new Promise((resolve) => this.#pending.set(id, resolve));
   }

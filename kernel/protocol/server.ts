@@ -102,7 +102,7 @@ export class Server {
 
   #complete(content: unknown): Promise<Content> {
     const { code, cursor_pos: cursor } = CompleteRequest.parse(content);
-    return this.#parts.language.complete(code, cursor);
+    return this.#parts.language.complete(code, cursor, this.#queue.history.magics());
   }
 
   #inspect(content: unknown): Promise<Content> {

@@ -1,13 +1,18 @@
 import type { Completion } from "../cell/completion.ts";
 import { argumentsBefore, magicNameBefore } from "../cell/line-magic.ts";
 import type { QuestionLanguage } from "./question-language.ts";
-import { questionAt } from "./question-place.ts";
+import { askedIn, questionAt } from "./question-place.ts";
 
 /** Loaded for the lines of magics alone: what completes questions must be there at the first Tab. */
 const loadProgram = () => import("../magics/program.ts");
 
 /** What fits at a place of a magic: commands and options on its line, words of questions there and in its body. */
-export async function completeMagic(questions: QuestionLanguage, code: string, offset: number): Promise<Completion> {
+export async function completeMagic(
+  questions: QuestionLanguage,
+  code: string,
+  offset: number,
+  askedCells: readonly string[] = [],
+): Promise<Completion> {
   const name = magicNameBefore(code, offset);
   if (name !== undefined) return magicNames(code, offset, name);
   const given = argumentsBefore(code, offset);
@@ -15,7 +20,7 @@ export async function completeMagic(questions: QuestionLanguage, code: string, o
   const question = questionAt(code, offset);
   const isFirstWord = !/\S\s/.test(given ?? " ");
   if (question === undefined || (given !== undefined && isFirstWord && options.matches.length > 0)) return options;
-  const suggested = questions.complete(question, offset);
+  const suggested = questions.complete(question, offset, askedIn(askedCells));
   return suggested.matches.length === 0 ? options : withOptions(suggested, options);
 }
 

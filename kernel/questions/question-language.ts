@@ -32,18 +32,27 @@ function loadReader(): Reader {
   };
 }
 
+const MOST_RECENT = 3;
+/** What is offered in the place of all that is typed. */
+const WHOLE: ReadonlySet<string> = new Set(["question", "asked"]);
+
+const goesOn = (question: string, typed: string): boolean =>
+  question.length > typed.length && question.toLowerCase().startsWith(typed.toLowerCase());
+
 export class QuestionLanguage {
   readonly #reader = loadReader();
 
-  /** Genes, cancer types and whole questions that continue what stands before `offset`, an offset in the cell. */
-  complete({ text, start }: QuestionPlace, offset: number): Completion {
+  /** Questions that were asked, genes, cancer types and whole questions that continue what stands before `offset`, an offset in the cell. */
+  complete({ text, start }: QuestionPlace, offset: number, asked: readonly string[] = []): Completion {
     const prefix = text.slice(0, offset - start);
     const wordStart = WORD_BEFORE.exec(prefix)?.index ?? prefix.length;
     const indent = prefix.length - prefix.trimStart().length;
-    const suggested = this.#reader.suggest(prefix);
+    const recent = asked.filter((one) => goesOn(one, prefix.trimStart())).slice(0, MOST_RECENT);
+    const offered = this.#reader.suggest(prefix).filter((one) => !recent.includes(one.text));
+    const suggested = [...recent.map((one) => ({ text: one, kind: "asked" as const })), ...offered];
     return {
       // One range for all: of a whole question only what is not yet typed before the word.
-      matches: suggested.map((one) => (one.kind === "question" ? one.text.slice(wordStart - indent) : one.text)),
+      matches: suggested.map((one) => (WHOLE.has(one.kind) ? one.text.slice(wordStart - indent) : one.text)),
       // One word each: front ends leave no room for two.
       types: suggested.map(({ kind }) => (kind === "cancer_type" ? "cancer" : kind)),
       start: start + wordStart,

@@ -18,6 +18,15 @@ export function questionAt(code: string, offset: number): QuestionPlace | undefi
   return given === undefined ? questionOfBody(code, offset) : questionOfLine(code, offset, given);
 }
 
+/** The questions at the ends of cells, each once; not those that are made of values, which may have changed. */
+export function askedIn(cells: readonly string[]): string[] {
+  const asked = cells
+    .filter((code) => !code.includes("${"))
+    .flatMap((code) => questionAt(code.trimEnd(), code.trimEnd().length)?.text.trim() ?? [])
+    .filter((text) => text !== "" && !text.includes("\n"));
+  return [...new Set(asked)];
+}
+
 function questionOfLine(code: string, offset: number, given: string): QuestionPlace | undefined {
   const start = offset - given.length + (LEAD.exec(given)?.[0].length ?? 0);
   const isOther = commandOf(given) !== COMMANDS[0];

@@ -8,8 +8,8 @@ import { QuestionLanguage } from "./question-language.ts";
 if (parentPort === null) throw new Error("question-thread.ts is started by the protocol thread");
 const questions = new QuestionLanguage();
 
-answerRequests(parentPort, async ({ type, code, cursor }) => {
+answerRequests(parentPort, async ({ type, code, cursor, asked }) => {
   const offset = unitsFromCodePoints(code, cursor);
-  if (type === "complete") return completeReply(code, await completeMagic(questions, code, offset));
+  if (type === "complete") return completeReply(code, await completeMagic(questions, code, offset, asked));
   return inspectReply(await inspectMagic(questions, code, offset));
 });

@@ -60,6 +60,38 @@ describe("the question box", () => {
     expect(await box().evaluate((one) => document.activeElement === one)).toBe(true);
   });
 
+  it("offers what was asked before: kept in this browser, and from the cards of who is signed in", async () => {
+    const asked = "How often is KRAS mutated in PAAD?";
+    const reader = await visit.otherPage({});
+    const field = reader.getByLabel("Ask a question about cancer genomics");
+    const offered = reader.getByRole("option", { name: asked });
+    await reader.goto("/");
+    await field.fill(asked);
+    await reader.keyboard.press("Enter");
+    await reader.waitForURL("**/sign-in?**");
+    await reader.goto("/");
+    await field.focus();
+    expect(await offered.first().innerText()).toBe(`${asked} asked before`);
+    await field.pressSequentially("kras");
+    await reader.getByRole("option").nth(1).waitFor();
+    expect(await offered.count()).toBe(1);
+    await reader.context().close();
+
+    await page.goto("/sign-up");
+    await visit.submitAccount("Sign up");
+    await page.goto("/");
+    await box().fill("How often is TP53 mutated in OV?");
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/cards/**");
+    await page.goto("/");
+    await box().focus();
+    await options().first().waitFor();
+    expect(await options().first().innerText()).toContain("How often is TP53 mutated in OV?");
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });
+
   it("works without scripts", async () => {
     const plain = await visit.otherPage({ javaScriptEnabled: false });
     await plain.goto("/");

@@ -98,3 +98,11 @@ def test_the_time_of_a_completion_is_printed(kernel):
         times.append(1000 * (time.perf_counter() - started))
     times.sort()
     print(f"completion p50 {times[100]:.1f} ms, p99 {times[197]:.1f} ms")
+
+
+def test_what_was_asked_before_comes_first(kernel):
+    asked = "How often is KRAS mutated in OV?"
+    kernel.run(f"%%cgq\n{asked}")
+    assert completed(kernel, "%%cgq\nHow often is ")[0] == f"%%cgq\n{asked}"
+    assert completed(kernel, "%%cgq\n")[0] == f"%%cgq\n{asked}"
+    assert f"%%cgq\n{asked}" not in completed(kernel, "%%cgq\nWhich genes are ")

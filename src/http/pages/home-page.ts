@@ -32,6 +32,8 @@ const steps: readonly (readonly [title: string, text: string])[] = [
 export interface HomePage {
   readonly formToken: string;
   readonly question: string;
+  /** Where the reader's earlier questions are; empty where their browser keeps them. */
+  readonly recent: string;
   /** What a visitor who is signed in has left of the day. */
   readonly left?: string | undefined;
   /** Why the question was not answered. */
@@ -82,7 +84,7 @@ const Welcome = (examples: readonly CompletedCard[]): VNode => html`
 `;
 
 /** What this is, the question box, and cards to begin with. */
-export function homePage({ formToken, question, left, error, signIn, examples }: HomePage): PageDocument {
+export function homePage({ formToken, question, recent, left, error, signIn, examples }: HomePage): PageDocument {
   const box = html`
     <label for="question">Ask a question about cancer genomics</label>
     <div class="ask">
@@ -94,6 +96,7 @@ export function homePage({ formToken, question, left, error, signIn, examples }:
         required
         data-complete=""
         data-enter=""
+        data-recent=${recent}
         placeholder="A question, a gene or a cancer type"
         value=${question}
       ></textarea>

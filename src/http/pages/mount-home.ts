@@ -15,6 +15,7 @@ import { parseForm } from "./form.ts";
 import { geneAddress } from "./gene-page.ts";
 import { homePage } from "./home-page.ts";
 import { questionAddress, refusalAddress, signInAddress } from "./local-address.ts";
+import { RECENT_QUESTIONS } from "./mount-recent.ts";
 import { accountAsker, type Asker, isRefused, orderCard, type OrderedCard, visitorAsker } from "./order-card.ts";
 import { sendPage } from "./send-page.ts";
 import type { Site } from "./site.ts";
@@ -36,7 +37,7 @@ export function mountHome(app: FastifyInstance, site: Site): void {
     const { q: question, refused } = Prefilled.parse(request.query);
     const error = refused === undefined ? undefined : (refusals.get(question) ?? (await refusalOf(site, question)));
     const examples = error === undefined ? await exampleCards(site.ports) : [];
-    return sendPage(reply, 200, homePage({ formToken, left, question, error, examples }));
+    return sendPage(reply, 200, homePage({ formToken, recent: recentOf(account), left, question, error, examples }));
   });
   app.post("/ask", async (request, reply) => {
     const visitor = visitorOf(site, request, reply);
@@ -59,7 +60,16 @@ export function mountHome(app: FastifyInstance, site: Site): void {
       const left = await leftOf(site, visitor.account, request);
       const isOver = error.code === "rate_limited" && visitor.account === undefined;
       const signIn = isOver ? signInAddress(questionAddress(typed)) : undefined;
-      const page = { formToken: visitor.formToken, left, question: typed, error: refusal, signIn, examples: [] };
+      const recent = recentOf(visitor.account);
+      const page = {
+        formToken: visitor.formToken,
+        recent,
+        left,
+        question: typed,
+        error: refusal,
+        signIn,
+        examples: [],
+      };
       return sendPage(reply, errorStatus[error.code], homePage(page));
     }
   });
@@ -90,6 +100,8 @@ async function refusalOf({ ports }: Site, question: string): Promise<ErrorBody |
     throw error;
   }
 }
+
+const recentOf = (account: Account | undefined): string => (account === undefined ? "" : RECENT_QUESTIONS);
 
 /** Who asks: an account, or a visitor where these may ask. */
 function askerOf(site: Site, account: Account | undefined, request: FastifyRequest): Asker | undefined {

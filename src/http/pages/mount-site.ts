@@ -19,6 +19,7 @@ import { mountHome } from "./mount-home.ts";
 import { mountKeys } from "./mount-keys.ts";
 import { mountMyCards } from "./mount-my-cards.ts";
 import { mountOverviews } from "./mount-overviews.ts";
+import { mountRecent } from "./mount-recent.ts";
 import { mountSearch } from "./mount-search.ts";
 import { mountProvider } from "./mount-provider.ts";
 import { mountSettings } from "./mount-settings.ts";
@@ -59,6 +60,7 @@ export async function mountSite(
       sendPublicPage(reply, verificationPage(await verifyCard(ports, CardPath.parse(params).card_id))),
     );
     mountHome(pages, site);
+    mountRecent(pages, site);
     mountCards(pages, site);
     mountSignIn(pages, site);
     if (site.provider !== undefined) mountProvider(pages, site, site.provider);

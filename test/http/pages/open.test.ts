@@ -12,7 +12,7 @@ const QUESTIONS = [
 
 let at: TestService;
 beforeAll(async () => {
-  at = await startTestService({ own: true, args: ["--open", "2/3"] });
+  at = await startTestService({ own: true, args: ["--open", "2/3", "--no-examples"] });
 });
 afterAll(() => at.stop());
 
