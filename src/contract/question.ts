@@ -90,6 +90,10 @@ export const ParsedQuestion = z
       .describe("Where the question cuts a number: tertiles, quartiles, percentile:75, value:5, maximal"),
     any_of: z.literal(true).optional().describe("Genes or alterations are joined by or into one variable"),
     all_of: z.literal(true).optional().describe("Alterations that one patient has together are one variable"),
+    each_of: z
+      .literal(true)
+      .optional()
+      .describe("Two alterations make one variable of four levels: neither, either one only, both"),
     attribute: z.string().optional().describe("A clinical variable that is measured or compared"),
     levels: z.array(z.string()).optional().describe("The levels of the attribute that are counted"),
     study: z.string().optional().describe("A study that the question names"),

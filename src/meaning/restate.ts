@@ -39,9 +39,10 @@ function groupsOf(by: Categorical): string | undefined {
         : `by ${attributeOf(by.attribute, "levels").title} (${by.levels.join(", ")})`;
     case "level":
       return by.of.is === "clinical_number" ? `by ${nameOf(by.of)}` : `high versus low ${nameOf(by.of)}`;
+    case "alteration":
+      return by.apart === true ? `by ${nameOf(by)}` : `with versus without ${nameOf(by)}`;
     case "mutation":
     case "copy_number":
-    case "alteration":
     default:
       return `with versus without ${nameOf(by)}`;
   }

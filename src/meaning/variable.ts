@@ -51,12 +51,16 @@ export const GeneAlteration = z.discriminatedUnion("is", [Mutation, CopyNumber])
 export type GeneAlteration = z.infer<typeof GeneAlteration>;
 
 /** Any of them: "BRCA1 or BRCA2 mutated", "mutated or deleted". */
-const AnyAlteration = z.object({
-  is: z.literal("alteration"),
-  anyOf: z.array(GeneAlteration).min(2),
-  /** Not any, but every one of them in one patient: "both TP53 and KRAS mutated". */
-  all: z.literal(true).optional(),
-});
+const AnyAlteration = z
+  .object({
+    is: z.literal("alteration"),
+    anyOf: z.array(GeneAlteration).min(2),
+    /** Not any, but every one of them in one patient: "both TP53 and KRAS mutated". */
+    all: z.literal(true).optional(),
+    /** Not any, but two apart: patients with neither, with either one only, and with both. */
+    apart: z.literal(true).optional(),
+  })
+  .refine(({ anyOf, all, apart }) => apart === undefined || (all === undefined && anyOf.length === 2));
 export type AnyAlteration = z.infer<typeof AnyAlteration>;
 const Level = z.object({ is: z.literal("level"), of: Numeric, cut: Cut });
 /** Stage, subtype, sex ...; `levels` are those that the question names, in its order, and all without it. */

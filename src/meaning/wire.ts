@@ -114,6 +114,7 @@ export function wire(question: Question): Wire {
   const variables = by === undefined || of.includes(by) ? of : [...of, by];
   const conditions: readonly Condition[] = where;
   const genes = [...new Set(variables.flatMap(genesOf))];
+  const joined = variables.filter((one) => one.is === "alteration");
   const groups = question.relation === "correlation" ? correlated(of) : by === undefined ? undefined : groupsOf(by);
   return {
     analysis_type: type,
@@ -133,8 +134,9 @@ export function wire(question: Question): Wire {
       conditions: some(wireConditions(conditions)),
       adjust: some(adjustOf(question).map(covariateName)),
       cut: cutName(variables),
-      any_of: variables.some((one) => one.is === "alteration" && one.all !== true) ? true : undefined,
-      all_of: variables.some((one) => one.is === "alteration" && one.all === true) ? true : undefined,
+      any_of: joined.some(({ all, apart }) => all !== true && apart !== true) ? true : undefined,
+      all_of: joined.some(({ all }) => all === true) ? true : undefined,
+      each_of: joined.some(({ apart }) => apart === true) ? true : undefined,
       attribute: attributeIn(variables),
       levels: countedLevels(question),
       study: studies[0],

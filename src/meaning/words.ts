@@ -34,10 +34,17 @@ const nounOf = (alteration: GeneAlteration): string =>
     ? changeNouns[alteration.change]
     : `${alteration.change === undefined ? "" : `${alteration.change} `}mutation`;
 
+/** "TP53 and KRAS mutation", "TP53 mutation and CDKN2A deep deletion". */
+const listedNoun = (variable: AnyAlteration, nouns: readonly string[]): string =>
+  nouns.length === 1
+    ? `${list(genesOf(variable))} ${nouns[0] ?? ""}`
+    : list(variable.anyOf.map((one) => `${one.gene} ${nounOf(one)}`));
+
 /** "BRCA1 or BRCA2 mutation", "TP53 mutation or deep deletion", "EGFR alteration". */
 function anyNoun(variable: AnyAlteration): string {
   const nouns = [...new Set(variable.anyOf.map(nounOf))];
-  if (variable.all === true) return `both ${list(genesOf(variable))} ${list(nouns)}`;
+  if (variable.apart === true) return `combined ${listedNoun(variable, nouns)} status`;
+  if (variable.all === true) return `both ${listedNoun(variable, nouns)}`;
   return `${list(genesOf(variable), "or")} ${isAnyKind(variable) ? "alteration" : list(nouns, "or")}`;
 }
 
@@ -154,9 +161,12 @@ export function sidesOf(by: Categorical, cohort: Cohort, paired: boolean): strin
       return by.levels === undefined
         ? `by ${nameOf(by)} ${inCohort(cohort)}`
         : `between ${by.levels.length === 1 ? `${levelText(by.attribute, by.levels[0] ?? "")} tumors and all others` : list(by.levels.map((level) => levelText(by.attribute, level)))} ${inCohort(cohort)}`;
+    case "alteration":
+      return by.apart === true
+        ? `by ${nameOf(by)} ${inCohort(cohort)}`
+        : `between tumors with and without ${nameOf(by)} ${inCohort(cohort)}`;
     case "mutation":
     case "copy_number":
-    case "alteration":
     default:
       return `between tumors with and without ${nameOf(by)} ${inCohort(cohort)}`;
   }

@@ -33,6 +33,7 @@ export function requireTwo(by: Categorical, { cancers }: Cohort): void {
     throw notTwo(`${by.one} against all others is one group against many, which are not pooled`);
   const named = cancers.length === 0 ? "no cancer type is named" : `${joinWords(cancers)} are named`;
   if (cancers.length !== (by.is === "cancer_type" ? 2 : 1)) throw notTwo(named);
+  if (by.is === "alteration" && by.apart === true) throw notTwo("two alterations apart make four");
   if (by.is !== "clinical" || by.levels !== undefined) return;
   const levels = attributeOf(by.attribute, "levels").levels ?? [];
   if (levels.length > 2) throw notTwo(`the levels of ${by.attribute} are ${levels.length} (${joinWords(levels)})`);

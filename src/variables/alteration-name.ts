@@ -1,4 +1,4 @@
-import { changeNames, type CopyNumberChange, type GeneAlteration } from "../meaning/index.ts";
+import { type AnyAlteration, changeNames, type CopyNumberChange, type GeneAlteration } from "../meaning/index.ts";
 import type { TableVariable } from "./column.ts";
 
 /** Copy-number changes in the plural, with the calls where their name leaves them open. */
@@ -56,6 +56,22 @@ function joinedName(alterations: readonly GeneAlteration[], joint: "or" | "and" 
     noun,
     plural,
     what: `${both}${or(together.map(({ what }) => what))}`,
+  };
+}
+
+/** "TP53 and KRAS mutation", "TP53 mutation and CDKN2A deep deletion": the parts as they are listed. */
+function listedNames(parts: readonly GeneAlteration[], joint: string): string {
+  const nouns = new Set(parts.map((part) => nounOf(part).noun));
+  const names = parts.map((part) => (nouns.size === 1 ? part.gene : `${part.gene} ${nounOf(part).noun}`));
+  return `${names.join(` ${joint} `)}${nouns.size === 1 ? ` ${[...nouns].join("")}` : ""}`;
+}
+
+/** Two alterations apart: "combined TP53 and KRAS mutation status", and its levels, those with neither first. */
+export function apartNames({ anyOf }: AnyAlteration): { readonly name: string; readonly levels: readonly string[] } {
+  const alone = anyOf.map((part) => `${part.gene} ${nounOf(part).noun} only`);
+  return {
+    name: `combined ${listedNames(anyOf, "and")} status`,
+    levels: [`neither ${listedNames(anyOf, "nor")}`, ...alone, `both ${listedNames(anyOf, "and")}`],
   };
 }
 

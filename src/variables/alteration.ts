@@ -1,6 +1,7 @@
 import type { AnyAlteration } from "../meaning/index.ts";
 import { levelsOfSeveral } from "../meaning/levels.ts";
 import { joinWords } from "../prose/join-words.ts";
+import { apartNames } from "./alteration-name.ts";
 import { isThere, type LevelColumn } from "./column.ts";
 
 const ALTERED = 0;
@@ -17,41 +18,64 @@ const whyMissing = (parts: readonly LevelColumn[]): string =>
 const allAreNeeded = (parts: readonly LevelColumn[]): string =>
   `A tumour was counted as having them together if it had every one of these: ${joinWords(parts.map(({ name }) => name))}; as not having them together if it lacked one.`;
 
-function definitionOf({ all }: AnyAlteration, parts: readonly LevelColumn[]): string {
+const keptApartBy = (parts: readonly LevelColumn[]): string =>
+  `Tumours were grouped by ${joinWords(parts.map(({ name }) => name))}: those with neither, with either one only, and with both, if they were profiled for each.`;
+
+function definitionOf({ all, apart }: AnyAlteration, parts: readonly LevelColumn[]): string {
   const definitions = parts.map(({ notes }) => notes.definition);
+  if (apart === true) return [keptApartBy(parts), ...definitions].join(" ");
   if (all === true) return [allAreNeeded(parts), ...definitions].join(" ");
   if (parts.length === 1) return definitions.join("");
   const counted = `A tumour was counted as altered if it had any of these: ${orWords(parts.map(({ name }) => name))}; as unaltered only if it was profiled for each and had none.`;
   return [counted, ...definitions].join(" ");
 }
 
+const isHeld = (part: LevelColumn, row: number): boolean => isThere(part, row) && part.codes[row] === ALTERED;
+const isLacked = (part: LevelColumn, row: number): boolean => isThere(part, row) && part.codes[row] !== ALTERED;
+const areKnown = (parts: readonly LevelColumn[], row: number): boolean => parts.every((part) => isThere(part, row));
+
+/** What the levels of several columns are called, which level a row has, and whether it has one. */
+interface Joined extends Pick<LevelColumn, "name" | "levels"> {
+  readonly codeOf: (row: number) => number;
+  readonly isThere: (row: number) => boolean;
+}
+
 /** Altered by any of the columns, unaltered only where every one of them was looked at; where all are needed it is the reverse. */
-export function alterationColumnOf(variable: AnyAlteration, parts: readonly LevelColumn[]): LevelColumn {
-  const rows = parts[0]?.codes.length ?? 0;
+function joinedBy(variable: AnyAlteration, parts: readonly LevelColumn[]): Joined {
   const needsAll = variable.all === true;
-  const isHeld = (part: LevelColumn, row: number): boolean => isThere(part, row) && part.codes[row] === ALTERED;
-  const isLacked = (part: LevelColumn, row: number): boolean => isThere(part, row) && part.codes[row] !== ALTERED;
-  const isKnown = (row: number): boolean => parts.every((part) => isThere(part, row));
-  const isDecided = (row: number): boolean => parts.some((part) => (needsAll ? isLacked : isHeld)(part, row));
+  const names = parts.map((part) => part.name);
+  const called = levelsOfSeveral(variable);
   const isAltered = (row: number): boolean =>
     needsAll ? parts.every((part) => isHeld(part, row)) : parts.some((part) => isHeld(part, row));
-  const altered = Array.from({ length: rows }, (_, row) => isAltered(row));
-  const names = parts.map((part) => part.name);
-  const name = needsAll ? joinWords(names) : orWords(names);
-  const called = levelsOfSeveral(variable);
+  return {
+    name: needsAll ? joinWords(names) : orWords(names),
+    levels: [called.altered, called.unaltered],
+    codeOf: (row) => (isAltered(row) ? 0 : 1),
+    isThere: (row) => areKnown(parts, row) || parts.some((part) => (needsAll ? isLacked : isHeld)(part, row)),
+  };
+}
+
+/** Neither, the first only, the second only, both: of those who were looked at for each. */
+const keptApart = (variable: AnyAlteration, parts: readonly LevelColumn[]): Joined => ({
+  ...apartNames(variable),
+  codeOf: (row) => parts.reduce((code, part, place) => code + (isHeld(part, row) ? 2 ** place : 0), 0),
+  isThere: (row) => areKnown(parts, row),
+});
+
+/** Several alterations as one column: any of them, all of them, or two of them apart. */
+export function alterationColumnOf(variable: AnyAlteration, parts: readonly LevelColumn[]): LevelColumn {
+  const rows = [...(parts[0]?.codes.keys() ?? [])];
+  const { name, levels, ...row } = (variable.apart === true ? keptApart : joinedBy)(variable, parts);
   return {
     kind: "levels",
     variable,
     name,
-    levels: [called.altered, called.unaltered],
+    levels,
     neither: null,
-    codes: Uint8Array.from(altered, (is) => (is ? 0 : 1)),
-    missing: Uint8Array.from(altered, (_, row) => (isDecided(row) || isKnown(row) ? 0 : 1)),
+    codes: Uint8Array.from(rows, row.codeOf),
+    missing: Uint8Array.from(rows, (at) => (row.isThere(at) ? 0 : 1)),
     reasons: [whyMissing(parts)],
-    samples: Array.from(
-      { length: rows },
-      (_, row) => parts.map(({ samples }) => samples[row] ?? null).find((one) => one !== null) ?? null,
-    ),
+    samples: rows.map((at) => parts.map(({ samples }) => samples[at] ?? null).find((one) => one !== null) ?? null),
     isOrdered: false,
     areNamed: true,
     of: { is: "alteration", parts },

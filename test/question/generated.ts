@@ -1,4 +1,12 @@
-import type { Categorical, Cohort, Condition, Numeric, Question, Variable } from "../../src/meaning/index.ts";
+import type {
+  Categorical,
+  Cohort,
+  Condition,
+  GeneAlteration,
+  Numeric,
+  Question,
+  Variable,
+} from "../../src/meaning/index.ts";
 import { copyNumberLevels, withoutChange } from "../../src/meaning/levels.ts";
 
 /** Questions of every relation, with conditions and covariates, from a seed. */
@@ -59,6 +67,10 @@ export function generate(seed: number): () => Question {
       ],
       all: true,
     });
+    const one = (): GeneAlteration =>
+      chance(0.5) ? { is: "mutation", gene: gene() } : { is: "copy_number", gene: gene(), change: pick(changes) };
+    const apart = (): Categorical => ({ is: "alteration", anyOf: [one(), one()], apart: true });
+    const mixed = (): Categorical => ({ is: "alteration", anyOf: [one(), one()], all: true });
     const alteration = (): Categorical => pick([mutation, copies, mutation, copies, any])();
     const level = (): Categorical => ({
       is: "level",
@@ -238,7 +250,7 @@ export function generate(seed: number): () => Question {
           const at = chance(0.5) ? { at: pick([12, 18, 36, 60, 120]) } : {};
           return { relation, endpoint, by, cohort: cohort(by.length > 0 || chance(0.2)), adjust: [], ...at };
         }
-        const by = pick([alteration, level, alteration, level, clinical, aged, both])();
+        const by = pick([alteration, level, alteration, level, clinical, aged, both, apart, mixed])();
         return {
           relation,
           endpoint,

@@ -36,7 +36,7 @@ function describing({ endpoint, cohort, at }: Asked): string {
 
 /** Groups that the question names are said as sides. */
 const namesSides = (by: Variable): boolean =>
-  (by.is === "alteration" && by.all === true) ||
+  (by.is === "alteration" && (by.all === true || by.apart === true)) ||
   (by.is === "clinical" && by.levels !== undefined) ||
   (by.is === "level" && by.of.is === "clinical_number" && by.cut.at === "value");
 

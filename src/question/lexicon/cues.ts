@@ -118,6 +118,8 @@ export const cues = {
   choice: [link("choice")],
   premise: [link("premise")],
   any_of: [link("any_of")],
+  only_one: [link("only_one")],
+  none_of: [link("none_of")],
   too: [ask("too")],
   determine: [{ is: "determine" }],
   label: [{ is: "label" }],

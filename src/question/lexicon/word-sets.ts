@@ -6,6 +6,10 @@ const words = (text: string): ReadonlySet<string> => new Set(text.split("|"));
 export const choosing = words(
   "greatest|strongest|weakest|main|leading|predominant|largest|biggest|smallest|highest|lowest|maximal|minimal|larger|smaller|bigger",
 );
+/** Neither of two alterations, at the end of a list of groups. */
+export const noneOf = words("neither|none");
+/** Nouns for what is known of an alteration in each patient. */
+export const statusNouns = words("status|states");
 /** Nouns that stand for patients who are named elsewhere. */
 export const anaphors = words("those|ones|such|these|counterparts|counterpart");
 /** What one alteration does to another that it is not found with. */

@@ -18,7 +18,9 @@ export interface Named extends Placed {
   readonly is: "named";
   readonly genes: readonly string[];
   /** How the genes are listed; "versus" still has to be honoured. */
-  readonly joint: "and" | "or" | "versus" | "all";
+  readonly joint: "and" | "or" | "versus" | "all" | "apart";
+  /** Further states that the same patient has together with this one, or apart from it. */
+  readonly beside?: readonly Named[];
   readonly what: What;
   /** "mutant", "amplified": may stand before what it describes. */
   readonly adjective: boolean;

@@ -5,9 +5,12 @@ import { withAsked } from "../scan/context/asked.ts";
 import { withoutSaidAttributes } from "../scan/context/attributes.ts";
 import { withBorders } from "../scan/context/borders.ts";
 import { withChoices } from "../scan/context/choices.ts";
+import { withCoAltered } from "../scan/context/co-altered.ts";
+import { withCombinedStatus } from "../scan/context/combined-status.ts";
 import { withContrasts } from "../scan/context/contrasts.ts";
 import { describing } from "../scan/context/describing.ts";
 import { withExclusions } from "../scan/context/exclusions.ts";
+import { withGroupLists } from "../scan/context/group-lists.ts";
 import { withHalves } from "../scan/context/halves.ts";
 import { withIntact } from "../scan/context/intact.ts";
 import { withMarkers } from "../scan/context/markers.ts";
@@ -35,14 +38,15 @@ import { conditioned, headed, signed } from "./signs.ts";
 
 /** Items as they are meant where they stand. */
 export function settledItems(items: readonly Item[], text: string, lexicon: Lexicon): Item[] {
-  const explained = withFormula(cutAtMedian(withExplanations(items, text)), text);
+  const grouped = withGroupLists(withCombinedStatus(items));
+  const explained = withFormula(cutAtMedian(withExplanations(grouped, text)), text);
   const ordered = statesAfterGenes(withoutEither(explained));
   const worded = withIntact(withMarkers(wordsInContext(withUnknownCancers(ordered, text), text)));
   const numbered = withHalves(
     withAges(withoutOpenCuts(withNumbers(withSides(withStagings(withStages(worded, text), text)), text))),
   );
   const placed = withoutOrgan(withOrgans(withBrcaGenes(numbered), lexicon.histologies));
-  const settled = withoutRestrictions(withAdjustments(withoutSaidAttributes(placed)));
+  const settled = withCoAltered(withoutRestrictions(withAdjustments(withoutSaidAttributes(placed))));
   const contrasted = withChoices(withRespectively(withoutNegations(withContrasts(settled, text))));
   return withAsked(withBorders(withExclusions(contrasted), text), text);
 }

@@ -1,14 +1,111 @@
 import { isLink } from "../scan/item.ts";
-import { isState, type Part } from "./named.ts";
+import { isState, isUnaltered, type Named, type Part, type State1 } from "./named.ts";
 
-/** "Patients with both TP53 and RB1 mutated": several states that one patient has together are one. */
-export function together(parts: readonly Part[]): Part[] {
-  return parts.flatMap((part, at): Part[] => {
-    const next = parts[at + 1];
-    if (isLink(part, "all_of")) return isTogether(next) ? [] : [part];
-    return isLink(parts[at - 1], "all_of") && isTogether(part) ? [{ ...part, joint: "all" }] : [part];
-  });
+/** States that belong together: "with both TP53 and RB1 mutated", "by combined TP53 and KRAS mutation status". */
+
+const isListable = (part: Part | undefined): part is State1 =>
+  isState(part) &&
+  part.what.kind === "state" &&
+  part.joint === "and" &&
+  !part.both &&
+  part.what.not === undefined &&
+  !isUnaltered(part.what.state);
+
+/** A run of states, and where it ends. */
+interface Run {
+  readonly states: readonly State1[];
+  readonly end: number;
 }
 
-const isTogether = (part: Part | undefined): part is Extract<Part, { is: "named" }> =>
-  isState(part) && part.what.kind === "state" && part.joint === "and" && part.genes.length > 1;
+/** The states from a place on that are joined by "and" or stand side by side. */
+function statesFrom(parts: readonly Part[], at: number): Run {
+  const states: State1[] = [];
+  let end = at;
+  for (let next = at; ; next += 1) {
+    const part = parts[next];
+    if (isListable(part)) {
+      states.push(part);
+      end = next + 1;
+    } else if (!isLink(part, "and") || states.length === 0) return { states, end };
+  }
+}
+
+const countOf = (states: readonly State1[]): number => states.flatMap(({ genes }) => genes).length;
+
+/** Several states as one phrase. */
+function joined([first, ...others]: readonly State1[], joint: "all" | "apart"): Named[] {
+  if (first === undefined) return [];
+  const last = others.at(-1) ?? first;
+  return [
+    {
+      ...first,
+      joint,
+      ...(joint === "apart" ? { adjective: false } : {}),
+      end: last.end,
+      text: [first, ...others].map(({ text }) => text).join(" and "),
+      ...(others.length === 0 ? {} : { beside: others }),
+    },
+  ];
+}
+
+/** States that a link says to be had together, or apart. */
+function afterLink(parts: readonly Part[]): Part[] {
+  const out: Part[] = [];
+  for (let at = 0; at < parts.length; at += 1) {
+    const part = parts[at];
+    if (part === undefined) break;
+    const joint = isLink(part, "all_of") ? "all" : isLink(part, "apart") ? "apart" : undefined;
+    const { states, end } = statesFrom(parts, at + 1);
+    const fits = joint === "all" ? countOf(states) > 1 : countOf(states) === 2;
+    if (joint === undefined || !fits) out.push(part);
+    else {
+      out.push(...joined(states, joint));
+      at = end - 1;
+    }
+  }
+  return out;
+}
+
+/** Words between whoever has the states and the others that they are set against. */
+const isBetween = (part: Part | undefined): boolean =>
+  part !== undefined && (described.has(part.is) || isLink(part, "in", "of", "with", "versus", "and", "between"));
+const described: ReadonlySet<Part["is"]> = new Set(["bearer", "cancer", "class", "range"]);
+
+/** Where the run of states that ends at a place begins. */
+function startOf(parts: readonly Part[], last: number): number {
+  let start = last;
+  for (let at = last - 1; isListable(parts[at]) || isLink(parts[at], "and"); at -= 1)
+    if (isListable(parts[at])) start = at;
+  return start;
+}
+
+/** Whether it is said of the others what they have themselves. */
+function areDescribed(parts: readonly Part[], others: number): boolean {
+  let at = others + 1;
+  while (isBetween(parts[at])) at += 1;
+  return isState(parts[at]);
+}
+
+/** "KRAS/NRAS-mutant", three genes, "those without": whether all or any of them are meant is not said. */
+const isOpen = (states: readonly State1[], others: Part): boolean =>
+  countOf(states) > 2 ||
+  states.some(({ text }) => text.includes("/")) ||
+  (others.is === "others" && others.lacking === true);
+
+/** "TP53- and KRAS-mutant LUAD versus all others": the others are those who lack one of them. */
+function againstOthers(parts: readonly Part[]): Part[] {
+  const at = parts.findIndex(({ is }) => is === "others");
+  const others = parts[at];
+  let last = at - 1;
+  while (isBetween(parts[last])) last -= 1;
+  const start = startOf(parts, last);
+  const { states } = statesFrom(parts.slice(0, last + 1), start);
+  if (others === undefined || countOf(states) < 2 || areDescribed(parts, at)) return [...parts];
+  const [one] = joined(states, "all");
+  if (one === undefined) return [...parts];
+  const { text, start: from, end } = one;
+  const open: Part[] = isOpen(states, others) ? [{ is: "link", link: "all_of", text, start: from, end }] : [];
+  return [...parts.slice(0, start), ...open, one, ...parts.slice(last + 1)];
+}
+
+export const together = (parts: readonly Part[]): Part[] => againstOthers(afterLink(parts));

@@ -1,5 +1,5 @@
 import type { AttributeName, State } from "../scan/item.ts";
-import type { Stated } from "./population.ts";
+import type { AlteredGenes, Stated } from "./population.ts";
 
 /** What a clause compares: the one thing by which its populations differ. */
 export type Split = { readonly text: string; readonly keys: readonly string[] } & (
@@ -17,6 +17,7 @@ export type Split = { readonly text: string; readonly keys: readonly string[] } 
       readonly also?: readonly State[];
       readonly change?: string;
       readonly all?: true;
+      readonly beside?: readonly AlteredGenes[];
     }
   | { readonly is: "level"; readonly genes: readonly string[] }
   | { readonly is: "class"; readonly attribute: AttributeName; readonly levels: readonly string[] }

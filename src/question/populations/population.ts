@@ -34,6 +34,14 @@ export interface Population extends Placed {
   readonly via?: Link;
 }
 
+/** Genes with what is said of them. */
+export interface AlteredGenes {
+  readonly genes: readonly string[];
+  readonly state: State;
+  readonly also?: readonly State[];
+  readonly change?: string;
+}
+
 export type StatedCondition =
   | {
       readonly is: "state";
@@ -46,6 +54,8 @@ export type StatedCondition =
       readonly change?: string;
       /** Of every gene, not of any. */
       readonly all?: true;
+      /** What the same patients have together with it. */
+      readonly beside?: readonly AlteredGenes[];
     }
   | { readonly is: "level"; readonly genes: readonly string[]; readonly level: Level }
   | {
@@ -80,12 +90,25 @@ export interface Adjusted extends Placed {
 }
 export type Phrase = Part | Population | Adjusted;
 
-export const stateKey = (part: Named): string => `${kindOf(part) ?? ""}:${part.genes.join("+")}`;
+const keyOf = (part: Named, genes: readonly string[]): string =>
+  [`${kindOf(part) ?? ""}:${genes.join("+")}`, ...(part.beside ?? []).map(stateKey)].join("&");
+export const stateKey = (part: Named): string => keyOf(part, part.genes);
 
-function conditionOf({ what, joint }: State1, genes: readonly string[]): StatedCondition {
+/** What a phrase says of further genes of the same patients. */
+export const besideOf = ({ beside = [] }: Named): AlteredGenes[] =>
+  beside.flatMap(({ genes, what }) => {
+    if (what.kind !== "state") return [];
+    const { kind: _, ...state } = what;
+    return [{ genes, ...state }];
+  });
+
+function conditionOf(part: State1, genes: readonly string[]): StatedCondition {
+  const { what, joint } = part;
   if (what.kind === "level") return { is: "level", genes, level: what.level };
   const { kind: _, ...state } = what;
-  return { is: "state", genes, ...state, ...(joint === "all" ? { all: true as const } : {}) };
+  const beside = besideOf(part);
+  const together = joint === "all" ? { all: true as const } : {};
+  return { is: "state", genes, ...state, ...together, ...(beside.length === 0 ? {} : { beside }) };
 }
 
 /** What a state or level says: of every gene that it names, of any of them where "or" joins them. */
@@ -93,7 +116,7 @@ export function statedBy(part: State1): Stated[] {
   const { both, text, genes } = part;
   const groups = part.joint === "or" || part.joint === "all" ? [genes] : genes.map((gene) => [gene]);
   return groups.map((group) => ({
-    key: `${kindOf(part) ?? ""}:${group.join("+")}`,
+    key: keyOf(part, group),
     both,
     choice: part.joint === "versus",
     text,

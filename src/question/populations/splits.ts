@@ -29,7 +29,7 @@ function ofStates(conditions: readonly Of<"state">[], said: Labels): Split | und
   const named = conditions.toSorted(byChange).find(({ state }) => !isUnaltered(state));
   const { genes } = first;
   const state = named?.state ?? first.not ?? oppositeState(first.state);
-  const { change, also, all } = named ?? {};
+  const { change, also, all, beside } = named ?? {};
   return {
     is: "state",
     kind: isCopyState(state) ? "copies" : "mutation",
@@ -38,6 +38,7 @@ function ofStates(conditions: readonly Of<"state">[], said: Labels): Split | und
     ...(change === undefined ? {} : { change }),
     ...(also === undefined ? {} : { also }),
     ...(all === undefined ? {} : { all }),
+    ...(beside === undefined ? {} : { beside }),
     ...said,
   };
 }

@@ -62,6 +62,15 @@ function kindOfEvery(of: readonly Variable[]): AlterationKind | undefined {
   return second === undefined ? first : undefined;
 }
 
+/** Two alterations apart make groups; they are nothing that is counted or goes with another. */
+const isApart = (variable: Variable): boolean => variable.is === "alteration" && variable.apart === true;
+
+/** How often something is found in each group. */
+function countedBy(by: Categorical, of: readonly Variable[], cohort: Cohort): Question | undefined {
+  const what = unique(of.map(counted).map(altered)).filter(isCategorical);
+  return what.length === 0 || what.some(isApart) ? undefined : { relation: "frequency", of: what, by, cohort };
+}
+
 type Builder = (parts: Parts) => Question | undefined;
 
 /** How each relation is built of what was read: a new one is a line here. */
@@ -69,7 +78,7 @@ const builders: Readonly<Record<Relation, Builder>> = {
   frequency: ({ of, by, cohort }) => {
     const what = unique(of.map(counted).map(altered)).filter(isCategorical);
     const group = only(by);
-    if (what.length === 0 || (by.length > 0 && group === undefined)) return undefined;
+    if (what.length === 0 || what.some(isApart) || (by.length > 0 && group === undefined)) return undefined;
     return { relation: "frequency", of: what, ...(group === undefined ? {} : { by: group }), cohort };
   },
   profile: ({ of, cohort }) => {
@@ -85,8 +94,12 @@ const builders: Readonly<Record<Relation, Builder>> = {
     return { relation: "comparison", of: numbers, by: group, cohort, adjust, ...paired };
   },
   association: ({ of, by, adjust, cohort }) => {
+    const group = only(by);
+    if (group !== undefined && isApart(group) && adjust.length === 0) return countedBy(group, of, cohort);
     const states = unique([...of.map(altered), ...by]).filter(isCategorical);
-    return states.length > 1 && adjust.length === 0 ? { relation: "association", of: states, cohort } : undefined;
+    return states.length > 1 && adjust.length === 0 && !states.some(isApart)
+      ? { relation: "association", of: states, cohort }
+      : undefined;
   },
   correlation: ({ of, by, adjust, cohort }) => {
     const numbers: Numeric[] = unique(of.map(asNumber)).filter(isNumeric);

@@ -1,6 +1,6 @@
 import type { Cohorts } from "../populations/cohorts.ts";
-import type { Phrase, Stated } from "../populations/population.ts";
-import { isState, kindOf } from "../phrases/named.ts";
+import { type Phrase, type Stated, stateKey } from "../populations/population.ts";
+import { isState } from "../phrases/named.ts";
 import type { Piece, PieceKind } from "./piece.ts";
 
 /** What the populations of a clause share, as pieces. */
@@ -14,11 +14,7 @@ export function cohortKind({ all, named, cancers }: Cohorts): PieceKind {
 
 /** Conditions, unless the clause says the same of its gene by itself. */
 export function conditionPieces({ where }: Cohorts, phrases: readonly Phrase[]): Piece[] {
-  const own = new Set(
-    phrases.flatMap((one) =>
-      one.is === "named" && isState(one) ? [`${kindOf(one) ?? ""}:${one.genes.join("+")}`] : [],
-    ),
-  );
+  const own = new Set(phrases.flatMap((one) => (one.is === "named" && isState(one) ? [stateKey(one)] : [])));
   return where.flatMap((stated) =>
     own.has(stated.key)
       ? []

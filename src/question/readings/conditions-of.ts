@@ -22,13 +22,14 @@ const rangeOf = ({ from, to, open }: Range) => ({
 
 type StateCondition = Extract<StatedCondition, { is: "state" }>;
 
-function ofState({ genes, state, not, also, change, all }: StateCondition): Condition | undefined {
+function ofState({ genes, state, not, also, change, all, beside }: StateCondition): Condition | undefined {
   const said = not ?? (state === "wildtype" ? "mutated" : state === "diploid" ? "copies_changed" : state);
   const variable = anyOf(genes, {
     state: said,
     ...(change === undefined ? {} : { change }),
     ...(also === undefined ? {} : { also }),
     ...(all === undefined ? {} : { all }),
+    ...(beside === undefined ? {} : { beside }),
   });
   if (variable === undefined) return undefined;
   const unaltered = isUnaltered(state);

@@ -24,6 +24,9 @@ const meant = new Set<Link>([
   "choice",
   "both",
   "all_of",
+  "apart",
+  "only_one",
+  "none_of",
 ]);
 
 export function ofLink(link: Link, text: string, setsAgainst: string | undefined): Piece[] {

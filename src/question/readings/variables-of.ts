@@ -10,7 +10,7 @@ import {
 } from "../../meaning/index.ts";
 import { isUnaltered, type Named } from "../phrases/named.ts";
 import type { Split } from "../populations/cohorts.ts";
-import type { Stated } from "../populations/population.ts";
+import { type AlteredGenes, besideOf, type Stated } from "../populations/population.ts";
 import type { Cut, State } from "../scan/item.ts";
 
 /** What phrases mean as variables and conditions; undefined where nothing means it. */
@@ -29,6 +29,8 @@ interface Altered {
   readonly also?: readonly State[];
   readonly change?: string;
   readonly all?: true;
+  readonly apart?: true;
+  readonly beside?: readonly AlteredGenes[];
 }
 
 /** The alterations that a state of one gene stands for; "altered" is any that is loaded. */
@@ -47,11 +49,14 @@ function alterationsOf(gene: string, { state, also = [], change }: Altered): Gen
 
 /** One variable of one gene, or of any of several. */
 export function anyOf(genes: readonly string[], altered: Altered): Categorical | undefined {
-  const all = genes.flatMap((gene) => alterationsOf(gene, altered));
+  const { all: areTogether, apart, beside = [] } = altered;
+  const named = [{ ...altered, genes }, ...beside];
+  const all = named.flatMap((one) => one.genes.flatMap((gene) => alterationsOf(gene, one)));
   const [first] = all;
   // "Both altered" would be one of several of each.
-  if (altered.all === true)
-    return all.length === genes.length ? { is: "alteration", anyOf: all, all: true } : undefined;
+  const isOneEach = all.length === named.flatMap((one) => one.genes).length;
+  if (areTogether === true) return isOneEach ? { is: "alteration", anyOf: all, all: true } : undefined;
+  if (apart === true) return isOneEach && all.length === 2 ? { is: "alteration", anyOf: all, apart: true } : undefined;
   return all.length > 1 ? { is: "alteration", anyOf: all } : first;
 }
 
@@ -79,7 +84,8 @@ export interface Manner {
 }
 
 /** The variables of a phrase: one for each gene, or one for any of them; a state that is an absence is none. */
-export function ofNamed({ genes, what, joint }: Named, { profile, cut, joins }: Manner): (Variable | undefined)[] {
+export function ofNamed(phrase: Named, { profile, cut, joins }: Manner): (Variable | undefined)[] {
+  const { genes, what, joint } = phrase;
   switch (what.kind) {
     case "bare":
       return genes.map((gene) => expressionOf(gene, profile));
@@ -96,7 +102,8 @@ export function ofNamed({ genes, what, joint }: Named, { profile, cut, joins }: 
     case "state":
     default: {
       if (isUnaltered(what.state)) return [undefined];
-      if (joint === "all") return [anyOf(genes, { ...what, all: true })];
+      if (joint === "all" || joint === "apart")
+        return [anyOf(genes, { ...what, [joint]: true, beside: besideOf(phrase) })];
       const together = joins && joint === "or" && genes.length > 1;
       return together ? single(anyOf(genes, what)) : genes.flatMap((gene) => single(anyOf([gene], what)));
     }

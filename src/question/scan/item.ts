@@ -63,7 +63,10 @@ export type Link =
   | "premise"
   | "border"
   | "any_of"
-  | "all_of";
+  | "all_of"
+  | "apart"
+  | "only_one"
+  | "none_of";
 
 /** What is asked, each word by its own relation. */
 export type Ask =

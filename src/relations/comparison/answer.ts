@@ -1,4 +1,5 @@
 import { coverageInWords } from "../../cohort/covered-cancer-types.ts";
+import type { Variable } from "../../meaning/index.ts";
 import { cancerInSentence } from "../../prose/cancer-name.ts";
 import { capitalized } from "../../prose/capitalized.ts";
 import {
@@ -86,11 +87,18 @@ function twoGroups(comparison: Comparison, result: ComparisonResult): string {
 }
 
 const groupInWords = ({ category, cancerType }: Comparison["groups"][number], result: ComparisonResult): string =>
-  category ?? cancerOf(cancerType, result);
+  category === undefined
+    ? cancerOf(cancerType, result)
+    : `${isApart(result.by.variable) ? "those with " : ""}${category}`;
+
+/** "lung adenocarcinoma with neither ..., TP53 mutation only and both ...": said of patients, not of a cancer. */
+const isApart = (by: Variable): boolean => by.is === "alteration" && by.apart === true;
 
 /** What more than two groups are. */
 function scope({ groups, cancerType }: Comparison, result: ComparisonResult): string {
   const codes = groups.map((group) => group.cancerType);
+  if (cancerType !== null && isApart(result.by.variable))
+    return `${cancerOf(cancerType, result)} with ${joinWords(groups.map((group) => group.category ?? ""))}`;
   if (cancerType !== null)
     return `${joinWords(groups.map((group) => groupInWords(group, result)))} of ${cancerOf(cancerType, result)}`;
   return result.namesCancerTypes ? joinWords(codes) : coverageInWords(codes, result.askedTypes);

@@ -37,8 +37,11 @@ function groupsInWords({ by, comparisons, isPaired }: ComparisonResult): string 
       return variable.change === undefined
         ? `between ${variable.gene}-mutant and ${variable.gene} wild-type tumours of`
         : `between tumours with and without ${carrier} of`;
-    case "copy_number":
     case "alteration":
+      return variable.apart === true
+        ? `between tumours grouped by ${by.name} in`
+        : `between ${carrier} and ${others} tumours of`;
+    case "copy_number":
       return `between ${carrier} and ${others} tumours of`;
     case "level":
     case "clinical":

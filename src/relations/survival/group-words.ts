@@ -56,6 +56,8 @@ export function groupWords(by: LevelColumn, isContinuous: boolean): GroupWords {
   if (of.is === "copy_number") return { ...common, subject: of.gene, trait: name, contrast: `diploid ${of.gene}` };
   if (of.is === "alteration" && variable.is === "alteration" && variable.all === true)
     return { ...common, subject: name, trait: `${name} together`, contrast: "not all of these" };
+  if (of.is === "alteration" && variable.is === "alteration" && variable.apart === true)
+    return { ...common, subject: name, trait: first, contrast: second };
   if (of.is === "alteration")
     return { ...common, subject: name, trait: name, contrast: of.parts.length > 1 ? "none of these" : "without it" };
   const isRecorded = of.is === "clinical";

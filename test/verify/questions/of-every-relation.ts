@@ -3,6 +3,8 @@ export const questions = [
   "Does high PRAME expression predict survival in UVM and ACC?",
   "Do BAP1 mutations affect survival in UVM?",
   "Does EGFR amplification affect survival in LUAD?",
+  "Overall survival by TP53 and KRAS mutation status in LUAD",
+  "CD274 expression by TP53 mutation status and CDKN2A deletion status in LUAD",
   "Does high CD8A expression predict progression-free survival across all cancer types?",
   "Is TP53 expression different between BRCA and LUAD?",
   "Compare MKI67 expression between ACC, UVM and CHOL",

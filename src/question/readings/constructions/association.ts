@@ -79,7 +79,8 @@ export const association: readonly Construction[] = [
     },
     holds: (filled) =>
       differ(filled) &&
-      ((filled["counted"] ?? []).length === 0 || (filled["by"] ?? []).every(({ kind }) => kind === "split:state")),
+      ((filled["counted"] ?? []).length === 0 ||
+        (filled["by"] ?? []).every(({ kind, named }) => kind === "split:state" || named?.joint === "apart")),
     examples: ["Given a BRAF mutation, is NRAS mutated less often in SKCM?"],
   },
   {

@@ -1,0 +1,35 @@
+import { isAsk, isLink, type Item, placed } from "../item.ts";
+import { isDescribed } from "./describing.ts";
+
+/** "KRAS/STK11 co-mutated LUAD", "double mutants for KRAS and STK11": patients with both, where something else is asked of them. */
+
+const grouping: ReadonlySet<string> = new Set(["measure", "outcome", "quantity"]);
+const isJoint = (item: Item | undefined): boolean => isLink(item, "and") || item?.text === "/";
+
+/** Where a list of genes that ends before a place begins; the place itself where none does. */
+function listBefore(items: readonly Item[], at: number): number {
+  let start = at;
+  while (items[start - 1]?.is === "gene" || (start < at && isJoint(items[start - 1]))) start -= 1;
+  return items[start]?.is === "gene" && at - start > 1 ? start : at;
+}
+
+/** The one word that says both that alterations meet and which they are. */
+const isOneWord = (item: Item, next: Item | undefined): boolean =>
+  isAsk(item, "cooccurrence") && next?.is === "state" && next.start === item.start;
+
+/** Patients with both in the place of a co-occurrence that is asked. */
+function asGroup(items: readonly Item[], at: number, word: Item): Item[] {
+  const start = listBefore(items, at);
+  const [state, after] = [items[at + 1], items[at + 2]];
+  const both = placed({ is: "link", link: "all_of" }, word);
+  const adjective = isDescribed(after) || start < at;
+  const said = state?.is === "state" ? [{ ...state, adjective }] : [];
+  return [...items.slice(0, start), both, ...items.slice(start, at), ...said, ...items.slice(at + 2)];
+}
+
+export function withCoAltered(items: readonly Item[]): Item[] {
+  const at = items.findIndex((item, place) => isOneWord(item, items[place + 1]));
+  const word = items[at];
+  const isBeside = items.some(({ is }) => grouping.has(is));
+  return word === undefined || !isBeside ? [...items] : asGroup(items, at, word);
+}
