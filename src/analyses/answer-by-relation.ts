@@ -31,7 +31,7 @@ export async function answerQuestion<Name extends RelationName, Result extends D
     ...work,
     openExpressionMatrix: (profileIds, samples) => openExpressionMatrix(profileIds, samples, data),
   });
-  const rows = dataTableOf(table, rolesOf(question), relation.whyNot(table, question));
+  const rows = dataTableOf(table, rolesOf(question), relation.whyNot(table, question, result));
   // Each of these steps may take tens of milliseconds for a whole genome; others are answered in between.
   await letOthersWork();
   const figure = relation.figure(result);

@@ -108,6 +108,7 @@ function withOwnNames(columns: readonly DataColumn[]): DataColumn[] {
 export function dataTableOf(table: PatientTable, roleOf: RoleOf, whyNot: (row: number) => string | null): DataTable {
   const { rows, leftOut, reasons, columns } = table;
   const values = [...columns].flatMap(([variable, column]) => cellsOf(column, roleOf(variable)));
+  const of = identity.map(([, , key]) => key);
   const included = (row: number): string =>
     isUsed(table, row) ? (whyNot(row) ?? "yes") : (reasons[(leftOut[row] ?? 1) - 1] ?? "no");
   return {
@@ -117,11 +118,11 @@ export function dataTableOf(table: PatientTable, roleOf: RoleOf, whyNot: (row: n
       said("in_cohort", "yes for a patient of the cohort", "in_cohort"),
       said("included", "yes, or why the patient was not analysed", "included"),
     ]),
-    rows: rows.map((sample, row) => [
-      ...identity.map(([, , of]) => sample[of]),
-      ...values.map(({ cell }) => cell(row)),
-      isUsed(table, row) ? "yes" : "no",
-      included(row),
-    ]),
+    rows: rows.map((sample, row) => {
+      const cells: Cell[] = of.map((key) => sample[key]);
+      for (const { cell } of values) cells.push(cell(row));
+      cells.push(isUsed(table, row) ? "yes" : "no", included(row));
+      return cells;
+    }),
   };
 }

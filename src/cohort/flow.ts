@@ -52,14 +52,15 @@ export function startOfFlow(sources: Sources, rows: DraftRows, { samples }: Cata
 export function endOfFlow({ columns, rows }: DataTable): FlowStep {
   const at = (role: string): number => columns.findIndex((column) => column.role === role);
   const [inCohort, included] = [at("in_cohort"), at("included")];
-  const byReason = Map.groupBy(
-    rows.filter((row) => row[inCohort] === "yes"),
-    (row) => String(row[included]),
-  );
+  const byReason = new Map<string, number>();
+  for (const row of rows) {
+    const reason = String(row[included]);
+    if (row[inCohort] === "yes") byReason.set(reason, (byReason.get(reason) ?? 0) + 1);
+  }
   const left = [...byReason].filter(([reason]) => reason !== "yes");
   return {
     step: "analysed",
-    count: byReason.get("yes")?.length ?? 0,
-    left_out: left.flatMap(([reason, held]) => excluded(reason, held.length)),
+    count: byReason.get("yes") ?? 0,
+    left_out: left.flatMap(([reason, count]) => excluded(reason, count)),
   };
 }

@@ -64,9 +64,10 @@ export const isUsed = ({ leftOut }: PatientTable, row: number): boolean => leftO
 
 /** The rows that are used and that every column has a value for. */
 export function completeRows(table: PatientTable, columns: readonly Column[]): number[] {
-  return [...table.rows.keys()].filter(
-    (row) => isUsed(table, row) && columns.every(({ missing }) => missing[row] === 0),
-  );
+  const complete: number[] = [];
+  for (let row = 0; row < table.rows.length; row += 1)
+    if (isUsed(table, row) && columns.every(({ missing }) => missing[row] === 0)) complete.push(row);
+  return complete;
 }
 
 const isSame = (a: TableVariable, b: TableVariable): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);

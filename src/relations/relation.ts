@@ -27,7 +27,7 @@ export interface Relation<Name extends RelationName, Result extends DataNotes> {
   figure(result: Result): Figure;
   methods(result: Result, context: MethodsContext): string;
   /** What became of each row of the table: null for an analysed patient, otherwise why it is in no group. */
-  whyNot(table: PatientTable, question: QuestionOf<Name>): (row: number) => string | null;
+  whyNot(table: PatientTable, question: QuestionOf<Name>, result: Result): (row: number) => string | null;
   /** What is too long for a card, as tab-separated text; `methods` gets the result without it again. */
   longTable?(result: Result): Promise<{ readonly text: string; readonly rest: Result }>;
 }

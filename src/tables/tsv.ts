@@ -7,20 +7,11 @@ const BREAK = /[\t\r\n]/u;
 const plain = (text: string): string => (BREAK.test(text) ? text.replaceAll(/[\t\r\n]+/gu, " ") : text);
 
 const written = (cell: Cell): string => (typeof cell === "string" ? plain(cell) : `${cell ?? ""}`);
-
-// Of ten thousand rows: lists of what was written of each take half as long again.
-function line(cells: readonly Cell[]): string {
-  let text = written(cells[0] ?? null);
-  for (let at = 1; at < cells.length; at += 1) text += `\t${written(cells[at] ?? null)}`;
-  return `${text}\n`;
-}
+const line = (cells: readonly Cell[]): string => `${cells.map(written).join("\t")}\n`;
 
 /** The table as it is kept for ever: tab-separated, one line of names, numbers in their shortest exact form, missing values empty. */
-export function toTsv({ columns, rows }: DataTable): string {
-  let text = line(columns.map(({ name }) => name));
-  for (const cells of rows) text += line(cells);
-  return text;
-}
+export const toTsv = ({ columns, rows }: DataTable): string =>
+  line(columns.map(({ name }) => name)) + rows.map(line).join("");
 
 const cellOf = (text: string, { kind }: DataColumn): Cell => {
   if (text === "") return null;

@@ -58,11 +58,10 @@ function tooSmall(groups: readonly NumberGroup[]): CgqError {
 
 function profileOf(
   table: PatientTable,
-  column: NumberColumn,
+  [column, values]: readonly [NumberColumn, ByType],
   codes: readonly string[],
   isNamed: boolean,
 ): MeasureProfile {
-  const values = valuesByType(table, column);
   const groups = codes.map((code) => groupOf(code, values.get(code) ?? [], table.part));
   const large = groups.filter((group) => group.values.length >= SMALLEST_GROUP);
   if (large.length === 0 || (isNamed && large.length < groups.length))
@@ -81,9 +80,9 @@ export function computeProfile(table: PatientTable, { of, cohort }: QuestionOf<"
   if (first === undefined) throw new RangeError("A profile needs a measure");
   const isNamed = !isAboutAll(cohort.cancers);
   requireSeveral(cohort.cancers, table.cancerTypes, `${namesOf(columns.map(measureOf))} on one scale`);
-  const values = valuesByType(table, first);
-  const codes = populatedCodes(table, (code) => values.get(code)?.length ?? 0);
-  const measures = columns.map((column) => profileOf(table, column, codes.cancerTypes, isNamed));
+  const values = columns.map((column) => [column, valuesByType(table, column)] as const);
+  const codes = populatedCodes(table, (code) => values[0]?.[1].get(code)?.length ?? 0);
+  const measures = values.map((held) => profileOf(table, held, codes.cancerTypes, isNamed));
   return {
     isNamed,
     askedTypes: countAsked(cohort.cancers),

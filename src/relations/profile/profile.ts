@@ -49,8 +49,7 @@ export const profile: Relation<"profile", ProfileResult> = {
   results,
   figure,
   methods,
-  whyNot: (table, question) => {
-    const { measures } = computeProfile(table, question);
+  whyNot: (table, _, { measures }) => {
     const shown = new Set(measures.flatMap(({ groups }) => groups.map((group) => group.cancerType)));
     return (row) => (shown.has(table.rows[row]?.cancer_type ?? "") ? null : "fewer than 3 of this cancer type");
   },

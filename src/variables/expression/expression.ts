@@ -7,7 +7,7 @@ import { coverageOf, coveredTypes, type Held, heldIn } from "../coverage.ts";
 import type { NumberColumn } from "../column.ts";
 import { EVERY_GENE } from "../every-gene.ts";
 import { excluded } from "../excluded.ts";
-import { missingWhere, pickSamples, samplesOf, samplesWithin } from "../pick-samples.ts";
+import { type Measured, missingWhere, pickSamples, samplesOf, samplesWithin } from "../pick-samples.ts";
 import type { Asked, InMemory, MeasuredOffer, MeasuredReading, ProfileSource, Rows, VariableKind } from "../reading.ts";
 import { type GeneVector, measuredIn, readVectors } from "../vectors.ts";
 import { seenValues } from "../seen.ts";
@@ -61,18 +61,25 @@ const usedProfile = ({ profile_id, study_id, name }: Profile, { unit, transforma
   transformation,
 });
 
+interface MeasuredValue extends Measured {
+  readonly value: number;
+}
+
+const isFrom = ({ profile }: GeneVector, profileIds: readonly string[]): boolean =>
+  profileIds.includes(profile.profile_id);
+
 /** The measured samples of the chosen profiles, and those of them that have an analysed value. */
 function measure(vectors: readonly GeneVector[], sources: readonly ProfileSource[], scale: Scale, rows: Rows) {
-  const within = sources.flatMap(({ cancerType, profileIds }) =>
-    vectors
-      .filter(({ profile }) => profileIds.includes(profile.profile_id))
-      .flatMap((vector) => samplesWithin(vector.profile.samples, cancerType, rows).map((one) => ({ ...one, vector }))),
-  );
-  const values = within.flatMap(({ sample, place, vector: { values: stored, missing } }) => {
-    const value = missing[place] === 0 ? analysed(stored[place] ?? 0, scale) : null;
-    return value === null ? [] : [{ sample, place, value }];
-  });
-  return { values, without: within.length - values.length };
+  const values: MeasuredValue[] = [];
+  let without = 0;
+  for (const { cancerType, profileIds } of sources)
+    for (const { profile, values: stored, missing } of vectors.filter((one) => isFrom(one, profileIds)))
+      for (const { sample, place } of samplesWithin(profile.samples, cancerType, rows)) {
+        const value = missing[place] === 0 ? analysed(stored[place] ?? 0, scale) : null;
+        if (value === null) without += 1;
+        else values.push({ sample, place, value });
+      }
+  return { values, without };
 }
 
 function columnOf(variable: Expression, vectors: readonly GeneVector[], sources: readonly ProfileSource[], rows: Rows) {
