@@ -12,6 +12,10 @@ export const FigureView = z
       .enum(["box", "violin"])
       .optional()
       .describe("Of a box plot: violins with the quartiles of the card inside"),
+    panels: z
+      .enum(["together", "cancer_types"])
+      .optional()
+      .describe("Of a figure of several cancer types: a small panel for each, on the same scale"),
     palette: z
       .enum(["okabe_ito", "tol_bright", "grey"])
       .optional()

@@ -108,7 +108,7 @@ describe("a view of a figure", () => {
   it.each([{ axis: "log" }, { axis: "asinh" }, { marks: "violin" }] as const)(
     "is refused where the figure has nothing of it: %o",
     (view) => {
-      expect(viewChoices(survival)).toEqual({ axis: false, marks: false, isSquashed: false });
+      expect(viewChoices(survival)).toEqual({ axis: false, marks: false, panels: false, isSquashed: false });
       expect(() => viewedFigure(survival, view)).toThrow();
     },
   );

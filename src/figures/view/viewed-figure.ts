@@ -1,6 +1,7 @@
 import type { FigureView } from "../../contract/figure-view.ts";
 import type { Figure, PlotlyFigure } from "../../contract/figure.ts";
 import { CgqError } from "../../errors.ts";
+import { hasPanels, inPanels } from "./panels.ts";
 import { inPalette } from "./palettes.ts";
 import { isSquashed, numberAxes, onAsinhAxis, onLogAxis } from "./value-axis.ts";
 import { hasValues, withViolins } from "./violins.ts";
@@ -8,6 +9,7 @@ import { hasValues, withViolins } from "./violins.ts";
 export interface ViewChoices {
   readonly axis: boolean;
   readonly marks: boolean;
+  readonly panels: boolean;
   /** Whether another axis would show more. */
   readonly isSquashed: boolean;
 }
@@ -16,6 +18,7 @@ export interface ViewChoices {
 export const viewChoices = ({ plotly_json: figure }: Figure): ViewChoices => ({
   axis: numberAxes(figure) !== null,
   marks: hasValues(figure),
+  panels: hasPanels(figure),
   isSquashed: isSquashed(figure),
 });
 
@@ -33,10 +36,21 @@ function withMarks(figure: PlotlyFigure, marks: FigureView["marks"]): PlotlyFigu
   return withViolins(figure);
 }
 
+function asPanels(figure: PlotlyFigure, panels: FigureView["panels"]): PlotlyFigure {
+  if (panels !== "cancer_types") return figure;
+  if (!hasPanels(figure))
+    throw new CgqError(
+      "invalid_request",
+      "Panels need a figure that sets several cancer types apart; this one does not.",
+    );
+  return inPanels(figure);
+}
+
 const inColors = (figure: PlotlyFigure, palette: FigureView["palette"]): PlotlyFigure =>
   palette === undefined || palette === "okabe_ito" ? figure : inPalette(figure, palette);
 
-const notes = ({ axis, marks }: FigureView): string[] => [
+const notes = ({ axis, marks, panels }: FigureView): string[] => [
+  ...(panels === "cancer_types" ? ["Each cancer type has a panel; their axes are the same."] : []),
   ...(axis === "log" ? ["Axes of values are logarithmic."] : []),
   ...(axis === "asinh"
     ? [
@@ -50,6 +64,7 @@ const notes = ({ axis, marks }: FigureView): string[] => [
 
 /** A card's figure on another scale, with other marks or in other colours; its numbers stay. Throws `invalid_request` for what the figure cannot be. */
 export function viewedFigure(figure: Figure, view: FigureView): Figure {
-  const shown = inColors(withMarks(onAxis(figure.plotly_json, view.axis), view.marks), view.palette);
+  const panels = asPanels(onAxis(figure.plotly_json, view.axis), view.panels);
+  const shown = inColors(withMarks(panels, view.marks), view.palette);
   return { ...figure, plotly_json: shown, caption: [figure.caption, ...notes(view)].join(" ") };
 }

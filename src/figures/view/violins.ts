@@ -26,6 +26,7 @@ function violin(trace: Trace): Trace[] {
     orientation: box.orientation,
     [position]: values.map(() => place),
     [value]: box[value]?.[0],
+    ...("xaxis" in box && { xaxis: box["xaxis"], yaxis: box["yaxis"] }),
     points: "all",
     pointpos: 0,
     jitter: JITTER,

@@ -5,6 +5,7 @@ import { citationFile, citeCard, type CitationFormat } from "../../services/cite
 import type { FigureView } from "../../contract/figure-view.ts";
 import { exportFigure, printFigure } from "../../services/export-figure.ts";
 import { figureSize } from "../../services/figure-size.ts";
+import { viewedFigure } from "../../services/view-figure.ts";
 import { getGeneTable } from "../../services/get-gene-table.ts";
 import { getCardData } from "../../services/get-card-data.ts";
 import { getCompletedCard } from "../../services/get-card.ts";
@@ -41,7 +42,7 @@ const text = (content: Promise<string>): Promise<Uint8Array> => content.then((on
 const picture =
   (format: "svg" | "png" | "json"): CardFile["content"] =>
   async (ports, cardId, view) => {
-    const size = figureSize((await getCompletedCard(ports, cardId)).figure);
+    const size = figureSize(viewedFigure((await getCompletedCard(ports, cardId)).figure, view));
     return (await exportFigure(ports, cardId, format, { ...view, ...size, scale: PICTURE_SCALE }, PAGES)).bytes;
   };
 

@@ -51,7 +51,7 @@ export function completedCardPage(
       <${Card}
         card=${{ ...card, figure }}
         citations=${citations}
-        figure=${FigureBlock(card, view)}
+        figure=${FigureBlock(card, figure, view)}
         actions=${cardActions(card, citations, rows)}
       />
       ${Reuse(card, lineage)} ${CardCollections(card.id, context)} ${ReuseForms(card, reader)}`,

@@ -2,6 +2,7 @@ import { html } from "htm/preact";
 import type { VNode } from "preact";
 import type { CompletedCard } from "../../contract/card.ts";
 import type { FigureView } from "../../contract/figure-view.ts";
+import type { Figure } from "../../contract/figure.ts";
 import { figureSize, printedSize } from "../../services/figure-size.ts";
 import { viewChoices } from "../../services/view-figure.ts";
 import { Choice } from "./choice.ts";
@@ -10,6 +11,7 @@ import { isAsOnCard, viewQuery } from "./figure-address.ts";
 const AS_ON_CARD = ["", "as on the card"] as const;
 const axes = [AS_ON_CARD, ["log", "logarithmic"], ["asinh", "log, linear near 0"]] as const;
 const marks = [AS_ON_CARD, ["violin", "violins"]] as const;
+const panels = [AS_ON_CARD, ["cancer_types", "one for each cancer type"]] as const;
 const palettes = [AS_ON_CARD, ["tol_bright", "Tol bright"], ["grey", "grey and dashes"]] as const;
 
 const NumberField = (
@@ -45,6 +47,7 @@ function Options(card: CompletedCard, view: FigureView): VNode {
         <div class="fields">
           ${has.axis ? Choice("Axis of values", "axis", view.axis ?? "", axes) : null}
           ${has.marks ? Choice("Marks", "marks", view.marks ?? "", marks) : null}
+          ${has.panels ? Choice("Panels", "panels", view.panels ?? "", panels) : null}
           ${Choice("Colours", "palette", view.palette ?? "", palettes)}
           ${NumberField("Printed width in mm", "width_mm", view, [40, 300])}
           ${NumberField("Text in points", "font_pt", view, [4, 24])}
@@ -59,9 +62,10 @@ function Options(card: CompletedCard, view: FigureView): VNode {
 }
 
 /** The drawn picture, until the script puts the interactive figure in its place, and how to show it otherwise. */
-export function FigureBlock(card: CompletedCard, view: FigureView): VNode {
-  const { width, height } = printedSize(card.figure, view) ?? figureSize(card.figure);
-  const room = printedSize(card.figure, view) === undefined ? "" : `max-width:${width}px;`;
+export function FigureBlock(card: CompletedCard, shown: Figure, view: FigureView): VNode {
+  const printed = printedSize(shown, view);
+  const { width, height } = printed ?? figureSize(shown);
+  const room = printed === undefined ? "" : `max-width:${width}px;`;
   return html`<div class="figure-view">
     <div id="figure" class="figure" style=${`${room}min-height:${height}px`}>
       <img

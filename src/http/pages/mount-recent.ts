@@ -11,10 +11,9 @@ const MOST = 20;
 
 /** The newest questions of one's own cards, each once; none for visitors. */
 export function mountRecent(app: FastifyInstance, { ports }: Site): void {
-  app.get(RECENT_QUESTIONS, async (request) => {
+  app.get(RECENT_QUESTIONS, async (request, reply) => {
     const visitor = signedInVisitor(request);
-    if (visitor === undefined) return { questions: [] };
-    const { cards } = await ports.cards.list(visitor.account.id, NEWEST);
-    return { questions: [...new Set(cards.map(({ query }) => query))].slice(0, MOST) };
+    const { cards } = visitor === undefined ? { cards: [] } : await ports.cards.list(visitor.account.id, NEWEST);
+    return reply.send({ questions: [...new Set(cards.map(({ query }) => query))].slice(0, MOST) });
   });
 }
