@@ -26,6 +26,7 @@ export const GeneTestRequest = z.discriminatedUnion("name", [
     given: z.object({
       time: doubles,
       event: doubles,
+      per: z.enum(["deviation", "unit"]),
       minimum: z.int(),
       minimumEvents: z.int(),
     }),

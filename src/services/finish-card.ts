@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { withDigests } from "../cards/digest.ts";
+import { contentSha256, resultsSha256 } from "../cards/digest.ts";
 import { CompletedCard, type CardIdentity } from "../contract/card.ts";
 
 export type CardContent = Pick<
@@ -28,5 +28,6 @@ export function finishCard(softwareVersion: string, { identity, content, tableSh
   });
   if (!checked.success)
     throw new Error(`The card ${identity.id} breaks the contract: ${z.prettifyError(checked.error)}`);
-  return withDigests(checked.data);
+  const card = { ...checked.data, results_sha256: resultsSha256(checked.data) };
+  return { ...card, content_sha256: contentSha256(card) };
 }

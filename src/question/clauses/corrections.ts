@@ -15,7 +15,7 @@ interface Break {
   readonly word: string;
 }
 
-const brokenOff = /(?:\.{2,}|…|\s[-–—]{1,2}\s)\s*(?<word>\p{L}+)/gu;
+const brokenOff = /(?:\.{2,},?|…,?|\s[-–—]{1,2}\s)\s*(?<word>\p{L}+)/gu;
 const lastWord = /(?<word>\p{L}+)\s*$/u;
 const marks = /[\s,.;:–—…(-]+$/u;
 const untilMark = /.*[,:;.–—…]\s*/su;
@@ -72,6 +72,10 @@ function retraced(text: string, { from, to }: Break): number[] {
     .reverse();
 }
 
+/** "Compare A and B - no, compare C": the question begins anew. */
+const restarts = (text: string, broken: Break): boolean =>
+  retraced(text, broken).some((start) => text.slice(0, start).trim() === "");
+
 type Range = readonly [start: number, end: number];
 const within = (items: readonly Item[], start: number, end: number) =>
   items.filter((item) => item.start >= start && item.end <= end);
@@ -83,6 +87,7 @@ function takenBack(items: readonly Item[], text: string, broken: Break): Range |
   const renewed = topicsIn(after);
   const covers = (start: number) => [...topicsIn(within(items, start, from))].every((topic) => renewed.has(topic));
   if (abandoned.test(text.slice(from, to))) return [0, from];
+  if (restarts(text, broken) && renewed.has("gene") && renewed.has("cancer")) return [0, from];
   const again = retraced(text, broken).find((start) => within(items, start, from).some(isSaid) && covers(start));
   if (again !== undefined) return [again, from];
   const meant = after.find((item) => topicOf(item) !== undefined);

@@ -24,6 +24,12 @@ export const cancerNouns = words(
 );
 /** Parts of nouns that tell tumour tissue. */
 export const tumorNouns = words("tumor|tumour|cancer|carcinoma");
+/** Words for normal tissue of the same patients. */
+export const besideTumor = words("adjacent|matched|paired|surrounding|neighbouring|neighboring");
+/** Words for survival that describe its course: "survival curve", "how patients survive". */
+export const courseWords = words("curve|curves|kaplan|km|survive|survives");
+/** Verbs that put genes in an order. */
+export const ranks = words("rank|ranks|ranked|ranking");
 /** How nouns of primary tumours begin. */
 export const primary = "primar";
 /** Methylation of a tumour, where no gene stands beside it. */

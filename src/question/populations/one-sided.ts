@@ -1,3 +1,4 @@
+import { besideTumor } from "../lexicon/word-sets.ts";
 import type { Split } from "./cohorts.ts";
 import type { Population, Stated } from "./population.ts";
 
@@ -22,9 +23,18 @@ const isElliptic = (one: Population) =>
   one.implied.length === 0 &&
   one.conditions.length === 1;
 
+/** "Stage I tumours against adjacent normal": of the same patients. */
+const isBesideTumor = ({ normal, text }: Population): boolean =>
+  !normal ||
+  text
+    .toLowerCase()
+    .split(/[\s-]+/u)
+    .some((word) => besideTumor.has(word));
+
 export function isOneSided(stated: Stated, split: Split, populations: readonly Population[]): boolean {
   const sides = sidesOf(split, populations);
   const has = (one: Population) => holds(one, stated);
+  if (split.is === "tissue" && clinical(stated) && sides.every(isBesideTumor)) return false;
   if (split.is === "tissue")
     return sides.some((side) => side.normal && has(side))
       ? false

@@ -11,8 +11,9 @@ export interface SpellingWords {
   readonly english: string;
 }
 
-const correctable = new Set(["cue", "cancer", "head", "harmless", "function", "endpoint"]);
-const shortest = 5;
+const correctable = new Set(["cue", "cancer", "head", "harmless", "function", "endpoint", "class", "dimension"]);
+/** Of four letters only two may have changed places. */
+const shortest = 4;
 const shortestSlip = 4;
 
 /** Single words of the vocabulary that are long enough for a slip to be recognised. */
@@ -33,6 +34,8 @@ export function spellingTargets(book: PhraseBook): SpellingWords["targets"] {
   return buckets;
 }
 
+const TWO_SLIPS = 7;
+
 const ending = /(?:ions?|ings?|e[ds]|e?rs?|ors?|ly|e|s|ment)$/u;
 
 /** "infection" is no slip of "induction", while "depended" is a form of "depends". */
@@ -40,15 +43,28 @@ function isOtherWord({ english }: SpellingWords, typed: string, target: string):
   return typed.replace(ending, "") !== target.replace(ending, "") && hasLine(english, typed);
 }
 
+/** "hihg": two letters that stand side by side have changed places. */
+function isSwapped(typed: string, word: string): boolean {
+  if (typed.length !== word.length) return false;
+  const at = [...typed].findIndex((letter, place) => letter !== word[place]);
+  return at >= 0 && typed.slice(0, at) + typed.charAt(at + 1) + typed.charAt(at) + typed.slice(at + 2) === word;
+}
+
+/** How many slips lie between two words; more than allowed where a short word is not one of swapped letters. */
+function slips(typed: string, word: string, allowed: number): number {
+  if (isSwapped(typed, word)) return 1;
+  return word.length === shortest ? allowed + 1 : editDistance(typed, word, allowed);
+}
+
 /** The word that a misspelt one clearly means, or undefined when none or several are equally near. */
 function correctedWord(words: SpellingWords, phrases: PhraseBook, lower: string): string | undefined {
   if (lower.length < shortestSlip || !/^[a-z]+$/u.test(lower)) return undefined;
-  const allowed = lower.length >= 8 ? 2 : 1;
+  const allowed = lower.length >= TWO_SLIPS ? 2 : 1;
   let best: string[] = [];
   let bestDistance = allowed + 1;
   for (let length = lower.length - allowed; length <= lower.length + allowed; length += 1) {
     for (const word of words.targets.get(`${lower.charAt(0)}${length}`) ?? []) {
-      const distance = editDistance(lower, word, allowed);
+      const distance = slips(lower, word, allowed);
       if (distance < bestDistance) [best, bestDistance] = [[word], distance];
       else if (distance === bestDistance && bestDistance <= allowed) best.push(word);
     }
@@ -56,14 +72,16 @@ function correctedWord(words: SpellingWords, phrases: PhraseBook, lower: string)
   const whole = best.filter((word) => phrases.exact.has(word));
   const near = whole.length > 0 ? whole : best;
   const meanings = new Set(near.map((word) => meaningOf(phrases, word)));
-  const [meant] = near;
+  const meant = near.find((word) => word.at(-1) === lower.at(-1)) ?? near[0];
   return meant === undefined || meanings.size !== 1 || isOtherWord(words, lower, meant) ? undefined : meant;
 }
 
 /** "survival" and "survive" stand for the same; "uteri" only goes with other words. */
 function meaningOf(phrases: PhraseBook, word: string): string {
   const entry = phrases.exact.get(word);
-  return entry === undefined ? stemOf(word) : `${entry.kind} ${nounOf(entry.value)} ${entry.detail}`;
+  return entry === undefined
+    ? stemOf(word).replace(/ly$/u, "")
+    : `${entry.kind} ${nounOf(entry.value)} ${entry.detail}`;
 }
 
 /** "mutated" and "mutate" are forms of one word. */

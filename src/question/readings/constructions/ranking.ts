@@ -1,3 +1,4 @@
+import { ranks } from "../../lexicon/word-sets.ts";
 import {
   at,
   bys,
@@ -126,7 +127,8 @@ export const ranking: readonly Construction[] = [
     },
     // "mutated in patients with poor survival" chooses patients; it relates nothing.
     holds: ({ of = [], measure = [], related = [], ask = [] }) =>
-      (of.length === 0 || measure.length === 0) && (related.length > 0 || of.length + ask.length === 0),
+      (of.length === 0 || measure.length === 0) &&
+      (related.length > 0 || (of.length === 0 && ask.every(({ text }) => ranks.has(text.toLowerCase())))),
     examples: [
       "Which genes' expression is associated with survival in KIRC?",
       "Which mutated genes are associated with survival in LUAD?",

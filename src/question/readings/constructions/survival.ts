@@ -14,7 +14,7 @@ import {
   type Construction,
   type Filled,
 } from "../construction.ts";
-import { longWords } from "../../lexicon/word-sets.ts";
+import { courseWords, longWords } from "../../lexicon/word-sets.ts";
 import type { Piece } from "../piece.ts";
 
 /** Outcomes are compared between groups that are named, not between cancers or genes. */
@@ -134,6 +134,12 @@ const placed = (filled: Filled): boolean => !holdsKind(filled["cohort"], "cancer
 const ofRecord = { where: free("where:class", "where:range") };
 const isLong = ({ text }: Piece): boolean => longWords.has(text.toLowerCase());
 
+const isCourse = ({ text }: Piece): boolean =>
+  text
+    .toLowerCase()
+    .split(/[\s–-]+/u)
+    .some((word) => courseWords.has(word));
+
 /** Survival described: nothing is set against anything, and what is wanted of it is said. */
 export const survivalDescribed: readonly Construction[] = [
   {
@@ -162,8 +168,9 @@ export const survivalDescribed: readonly Construction[] = [
     says: "an end point",
     slots: { ...course, ...ofRecord },
     // "Survival in LUAD" may ask for anything of it.
-    holds: (filled) => placed(filled) && (filled["outcome"] ?? []).some(({ endpoint }) => endpoint !== undefined),
-    examples: ["What is the progression-free survival in OV?"],
+    holds: (filled) =>
+      placed(filled) && (filled["outcome"] ?? []).some((said) => said.endpoint !== undefined || isCourse(said)),
+    examples: ["What is the progression-free survival in OV?", "survival curve of THYM"],
   },
 ];
 

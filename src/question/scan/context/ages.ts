@@ -13,10 +13,18 @@ const attributesOf: Readonly<Record<string, readonly string[]>> = {
 };
 const isVagueNumber = (item: Item | undefined): item is Stop => item?.is === "stop" && item.why in attributesOf;
 
+/** "Are CDH1-mutated gastric cancers found in younger patients?": tumours that are told by a gene, of which nothing else is asked. */
+const isFoundIn = (items: readonly Item[]): boolean =>
+  !items.some(({ is }) => is === "ask") &&
+  items.some(
+    (item, at) =>
+      item.is === "state" && item.adjective && (items[at + 1]?.is === "cancer" || items[at + 1]?.is === "bearer"),
+  );
+
 /** "Do older patients have higher ESR1?", "Is IDH1 mutated more often in younger ones?": one gene, set against the age. */
 function asksOfAge(items: readonly Item[]): boolean {
   const genes = new Set(items.flatMap((one) => (one.is === "gene" ? [one.symbol] : [])));
-  const compares = items.some((one) => isAsk(one, "comparative", "association", "correlation"));
+  const compares = items.some((one) => isAsk(one, "comparative", "association", "correlation")) || isFoundIn(items);
   const otherwise = items.some(
     (one) => one.is === "outcome" || one.is === "normal" || isLink(one, "versus", "between"),
   );
@@ -42,7 +50,12 @@ export function withAges(items: readonly Item[]): Item[] {
     if (relative && !items.some(isMeant) && isSaidOf(items, at))
       return [placed({ is: "quantity", attribute: "age" }, item), placed({ is: "ask", ask: "comparative" }, item)];
     if (!items.some(isMeant))
-      return relative && asksOfAge(items) ? [placed({ is: "quantity", attribute: "age" }, item)] : [item];
+      return relative && asksOfAge(items)
+        ? [
+            placed({ is: "quantity", attribute: "age" }, item),
+            ...(isFoundIn(items) ? [placed({ is: "ask", ask: "comparative" }, item)] : []),
+          ]
+        : [item];
     const before = items.slice(Math.max(0, at - NEAR), at);
     const opposed = before.some((one) => isLink(one, "versus")) && items.slice(0, at).some(isMeant);
     if (opposed && !isMeant(items[at + 1])) return [placed({ is: "others" }, item)];

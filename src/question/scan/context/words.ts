@@ -188,6 +188,12 @@ const kinds: readonly Rule[] = [
   ({ item, next }) =>
     when(isAsk(item, "difference") && item.text.toLowerCase() === "altered by" && next?.is === "state", []),
   ({ item, next }) => when(item.is === "others" && isAsk(next, "genes"), []),
+  // "A genome-wide search for genes that ..."
+  ({ item, items, at }) =>
+    when(isAsk(item, "genome_wide") && isWide(item.text) && items.slice(at).some((one) => isAsk(one, "genes")), []),
+  // "What is mutated most often in ...?"
+  ({ item, items, at, text }) =>
+    when(isAsk(item, "top") && asksWhat(items, at, text), [placed({ is: "ask", ask: "genes" }, item), item]),
   ({ item, items, before }) => (ranksMore(items, item, before) ? [placed({ is: "ask", ask: "top" }, item)] : undefined),
   ({ item, next }) => when(item.is === "level" && isAsk(next, ...counted), []),
   ({ item, before }) =>
@@ -204,13 +210,19 @@ const kinds: readonly Rule[] = [
   ({ item, items }) => when(asksDifference(item, items), differenceOf(item)),
 ];
 
+const isWide = (text: string): boolean => text.toLowerCase().endsWith("wide");
+const asksWhat = (items: readonly Item[], at: number, text: string): boolean =>
+  at === 0 &&
+  items[1]?.is === "state" &&
+  /^\s*what(?:'s| is| gets)\s*$/iu.test(text.slice(0, items[0]?.start)) &&
+  !items.some((one) => isAsk(one, "genes"));
 /** "Genes that are mutated more often", than other genes. */
 const ranksMore = (items: readonly Item[], item: Item, before: Item | undefined): boolean =>
   isAsk(item, "often", "comparative") &&
   before !== undefined &&
   /^more /iu.test(item.text) &&
   items.some((one) => isAsk(one, "genes")) &&
-  !items.some((one) => one.is === "gene" || isLink(one, "versus", "between", "by"));
+  !items.some((one) => one.is === "gene" || one.is === "dimension" || isLink(one, "versus", "between", "by"));
 const isAsked = ({ is }: Item): boolean => is === "outcome" || is === "ask";
 const counted = ["frequency", "share", "often", "correlation", "association", "difference"] as const;
 
