@@ -14,7 +14,7 @@ const FEW_PATIENTS = 30;
  * which nobody named: these are `leftOut`, to be told.
  */
 export function emptyCodes({ studies }: Sources, rows: DraftRows, { group }: Cohort) {
-  const held = new Set(rows.samples.flatMap((sample, row) => (rows.isHeld(row) ? [sample.cancer_type] : [])));
+  const held = new Set(rows.samples.filter((_, row) => rows.isHeld(row)).map((sample) => sample.cancer_type));
   const codes = studies.map(({ cancerType }) => cancerType);
   const cancerTypes = codes.filter((code) => held.has(code));
   return { cancerTypes, leftOut: group === undefined ? [] : codes.filter((code) => !held.has(code)) };

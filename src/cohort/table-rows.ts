@@ -33,7 +33,7 @@ export interface DraftRows extends Rows {
 export function draftRows(sources: Sources, tissues: readonly Tissue[], catalogue: Catalogue): DraftRows {
   const samples = samplesOfRows(sources, tissues, catalogue);
   const rowOfPatient = new Int32Array(catalogue.samples.patientCount).fill(NO_ROW);
-  for (const [row, { patient_no: patient }] of samples.entries()) rowOfPatient[patient] = row;
+  samples.forEach(({ patient_no: patient }, row) => (rowOfPatient[patient] = row));
   const leftOut = new Uint8Array(samples.length);
   const reasons: string[] = [];
   const isHeld = (row: number): boolean => leftOut[row] === 0;
@@ -48,10 +48,14 @@ export function draftRows(sources: Sources, tissues: readonly Tissue[], catalogu
     },
     isHeld,
     letGo(reason, goes) {
-      const gone = [...samples.keys()].filter((row) => isHeld(row) && goes(row));
       const at = reasons.includes(reason) ? reasons.indexOf(reason) + 1 : reasons.push(reason);
-      for (const row of gone) leftOut[row] = at;
-      return gone.length;
+      let gone = 0;
+      for (let row = 0; row < samples.length; row += 1) {
+        if (!isHeld(row) || !goes(row)) continue;
+        leftOut[row] = at;
+        gone += 1;
+      }
+      return gone;
     },
     heldCount: () => leftOut.reduce((sum, reason) => sum + (reason === 0 ? 1 : 0), 0),
   };

@@ -3,4 +3,4 @@ import type { Column } from "../variables/column.ts";
 
 /** The samples that the used values of a column were measured in. */
 export const usedSamples = (table: PatientTable, { samples }: Column): PatientTable["rows"] =>
-  samples.flatMap((sample, row) => (sample !== null && isUsed(table, row) ? [sample] : []));
+  samples.filter((sample, row): sample is PatientTable["rows"][number] => sample !== null && isUsed(table, row));

@@ -50,7 +50,11 @@ export const samplesWithin = (samples: readonly Sample[], cancerType: string, { 
   );
 
 /** 1 where nothing was picked. */
-export const missingWhere = ({ of }: Picked): Uint8Array => Uint8Array.from(of, (one) => (one === null ? 1 : 0));
+export function missingWhere({ of }: Picked): Uint8Array {
+  const missing = new Uint8Array(of.length);
+  for (let row = 0; row < of.length; row += 1) missing[row] = of[row] === null ? 1 : 0;
+  return missing;
+}
 
 /** The samples of the picked values. */
 export const samplesOf = ({ of }: Picked): (Sample | null)[] => of.map((one) => one?.sample ?? null);

@@ -98,7 +98,7 @@ function columnOf(variable: Expression, vectors: readonly GeneVector[], sources:
     variable,
     name: nameOf(variable),
     title: `${nameOf(variable)} (${scale.title})`,
-    values: Float64Array.from(picked.of, (one) => one?.value ?? 0),
+    values: new Float64Array(picked.of.map((one) => one?.value ?? 0)),
     missing: missingWhere(picked),
     reasons: [reason],
     samples: samplesOf(picked),
