@@ -27,8 +27,8 @@ export interface VolcanoInput {
 
 const LABELS = 12;
 /** Of the axes; a character as wide as on a phone, where a plot has 220 pixels. */
-const CHARACTER_WIDTH = 0.034;
-const LABEL_GAP = 0.03;
+const CHARACTER_WIDTH = 0.038;
+const LABEL_GAP = 0.04;
 const LABEL_HEIGHT = 0.06;
 /** Only so many genes of the ranking are looked at for names; more points than this below a name hide it. */
 const CANDIDATES = 300;

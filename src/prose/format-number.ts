@@ -51,6 +51,9 @@ export const formatMonths = (months: number): string =>
 /** An integer with thousands separators. */
 export const formatCount = (count: number): string => withMinus(count.toLocaleString("en-US"));
 
+/** An integer in a sentence that counts others before it: "8,806 higher and none lower". */
+export const countOrNone = (count: number): string => (count === 0 ? "none" : formatCount(count));
+
 /** An estimate with two decimals; small ones with two digits, large ones with thousands separators. */
 export function formatEstimate(value: number): string {
   const size = Math.abs(value);

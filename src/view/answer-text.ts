@@ -11,7 +11,8 @@ const patterns: readonly RegExp[] = [
   /(?<=^|^The [\w -]+ of )\d[\d,]*(?= genes?\b)/u,
   /(?<![\w.])\d[\d,.]*-fold(?: (?:higher|lower|more|less))?/u,
   /(?<=from [\d.]+ ?% in [^%]+ to )[\d.]+ ?%/u,
-  /(?<![\w.])[\d,.]*\d ?%(?! (?:CI|confidence))/u,
+  /(?<= is higher than in )\d+/u,
+  /(?<![\w.]|rate of )[\d,.]*\d ?%(?! (?:CI|confidence))/u,
   /(?<=ratio,? (?:of |was |is |= )?)\d[\d,]*(?:\.\d+)?/u,
   // How much groups explain, how likely that is by chance, and which errors are accepted, answers no question.
   /(?<![\w.]|epsilon-squared |Cramér's V |rate |p [=<>] )[−-]?\d+\.\d+/u,

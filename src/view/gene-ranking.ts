@@ -3,6 +3,7 @@ import type { ReadableCard } from "../contract/readable-card.ts";
 import type { AdditionalStatistic } from "../contract/statistics.ts";
 import type { Markup } from "./markup.ts";
 import { formatEstimate, formatInterval, formatRatio } from "../prose/format-number.ts";
+import { FALSE_DISCOVERY_RATE } from "../prose/significance.ts";
 import { formatP } from "./quantity.ts";
 import { effectName, foundSides } from "./words.ts";
 
@@ -70,10 +71,12 @@ export function FirstGenes(card: ReadableCard): Markup {
   if (first === undefined) return null;
   const [effect] = effectColumns(first);
   const [, adjusted] = pColumns;
-  const shown = [true, false].flatMap((side) => genes.filter((gene) => isUp(gene) === side).slice(0, MOST_FIRST));
-  return effect === undefined || adjusted === undefined
-    ? null
-    : geneTable("First of the ranking", shown, [effect, adjusted]);
+  const rate = card.results.statistics.false_discovery_rate ?? FALSE_DISCOVERY_RATE;
+  const found = genes.filter(({ adjusted_p_value: p }) => (p ?? 1) < rate);
+  const ranked = found.length === 0 ? genes : found;
+  const shown = [true, false].flatMap((side) => ranked.filter((gene) => isUp(gene) === side).slice(0, MOST_FIRST));
+  const caption = found.length === 0 ? "First of the ranking, none found" : "First of the ranking";
+  return effect === undefined || adjusted === undefined ? null : geneTable(caption, shown, [effect, adjusted]);
 }
 
 /** One gene to a row, in the card's order. */

@@ -96,7 +96,9 @@ function survivalFigure(groups: readonly Group[]): KeyFigure | null {
 }
 
 function samplesFigure(card: ReadableCard): KeyFigure {
-  const groups = card.results.groups?.map((group): [string, number] => [groupName(group), group.n]);
+  // The patients of every alteration are the same.
+  const distinct = card.results.groups?.filter(({ category }) => category !== "altered");
+  const groups = distinct?.map((group): [string, number] => [groupName(group), group.n]);
   const sizes = groups?.length ? groups : Object.entries(card.results.sample_sizes);
   if (sizes.length <= MOST_NAMED_SAMPLES) return figure("Samples", ...sizes.map(([name, n]) => count(n, name)));
   const cancers = Object.keys(card.results.sample_sizes).length;

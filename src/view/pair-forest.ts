@@ -5,6 +5,7 @@ import { QuantityWithNote } from "./markup.ts";
 import type { Markup } from "./markup.ts";
 import { formatRatio } from "../prose/format-number.ts";
 import { estimate, formatP, isNumber, type Quantity } from "./quantity.ts";
+import { effectFormat } from "./statistics-rows.ts";
 import { effectName, testName } from "./words.ts";
 
 /** One comparison of two groups, the higher group first where the groups have an order of height. */
@@ -22,6 +23,8 @@ interface Pairs {
   readonly rows: readonly AdditionalStatistic[];
   readonly effect: string;
   readonly test: string;
+  /** What every comparison begins with, such as the gene, which the card says. */
+  readonly lead: string;
 }
 
 const FEWEST = 3;
@@ -38,13 +41,19 @@ const isPair = ({ comparison, effect_size, confidence_interval, adjusted_p_value
   isNumber(confidence_interval[1]) &&
   isNumber(adjusted_p_value);
 
+function leadOf(rows: readonly AdditionalStatistic[]): string {
+  const leads = new Set(rows.map(({ comparison }) => /^[^:]*: /u.exec(comparison)?.[0] ?? ""));
+  const [lead = ""] = leads;
+  return leads.size === 1 ? lead : "";
+}
+
 /** All further statistics of a card where they are pairs of one test with an effect and an interval; null for other cards. */
 function pairsOf({ query, results }: ReadableCard): Pairs | null {
   const rows = results.statistics.additional ?? [];
   const [first] = rows;
   if (first === undefined || rows.length < FEWEST || query.parsed.analysis_type.startsWith("genome_wide")) return null;
   const isOneKind = rows.every((row) => isPair(row) && row.test === first.test);
-  return isOneKind ? { rows, effect: first.effect_size_name ?? "effect", test: first.test } : null;
+  return isOneKind ? { rows, effect: first.effect_size_name ?? "effect", test: first.test, lead: leadOf(rows) } : null;
 }
 
 /** Whether a card's further statistics are shown as pairs. */
@@ -65,10 +74,13 @@ function headlinePair(card: ReadableCard, { rows }: Pairs): Pair[] {
 }
 
 function pairOf(
-  cancer: string,
+  { cancer, lead }: { cancer: string; lead: string },
   { comparison, effect_size, effect_size_name, confidence_interval, adjusted_p_value, odds_ratio }: AdditionalStatistic,
 ): Pair {
-  const sides = comparison.split(VERSUS).map((side) => (cancer === "" ? side : side.replace(`${cancer} `, "")));
+  const sides = comparison
+    .slice(lead.length)
+    .split(VERSUS)
+    .map((side) => (cancer === "" ? side : side.replace(`${cancer} `, "")));
   const effect = effect_size ?? 0;
   const interval = [confidence_interval?.[0] ?? effect, confidence_interval?.[1] ?? effect] as const;
   const p = adjusted_p_value ?? 1;
@@ -92,8 +104,10 @@ function Drawing({ effect, interval }: Pair, [least, most]: readonly [number, nu
   </svg>`;
 }
 
-const quantityOf = ({ effect, interval: [lower, upper], ratio }: Pair): Quantity =>
-  ratio === null ? estimate(effect, [lower, upper]) : estimate(ratio, [2 ** lower, 2 ** upper], formatRatio);
+const quantityOf = ({ effect, interval: [lower, upper], ratio }: Pair, name: string): Quantity =>
+  ratio === null
+    ? estimate(effect, [lower, upper], effectFormat(name))
+    : estimate(ratio, [2 ** lower, 2 ** upper], formatRatio);
 
 /** Every pair of groups, the largest effect first, drawn and in numbers; null for cards that compare no pairs. */
 export function PairForest(card: ReadableCard): Markup {
@@ -101,7 +115,7 @@ export function PairForest(card: ReadableCard): Markup {
   if (found === null) return null;
   const cancers = card.query.parsed.cancer_types;
   const cancer = cancers.length === 1 ? (cancers[0] ?? "") : "";
-  const pairs = [...headlinePair(card, found), ...found.rows.map((row) => pairOf(cancer, row))];
+  const pairs = [...headlinePair(card, found), ...found.rows.map((row) => pairOf({ cancer, lead: found.lead }, row))];
   const sorted = pairs.toSorted((a, b) => b.effect - a.effect);
   const ends = [0, ...pairs.flatMap(({ interval }) => interval)];
   const axis = [Math.min(...ends), Math.max(...ends) + 1e-9] as const;
@@ -125,7 +139,7 @@ export function PairForest(card: ReadableCard): Markup {
           html`<tr class=${pair.p < SIGNIFICANT ? "" : "cgq-unshown"}>
             <th scope="row">${pair.label}</th>
             <td>${Drawing(pair, axis)}</td>
-            <td>${QuantityWithNote(quantityOf(pair))}</td>
+            <td>${QuantityWithNote(quantityOf(pair, found.effect))}</td>
             <td><data value=${String(pair.p)}>${formatP(pair.p, undefined)}</data></td>
           </tr>`,
       )}

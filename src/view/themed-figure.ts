@@ -7,6 +7,8 @@ export interface Theme {
   readonly ink: string;
   readonly muted: string;
   readonly isDark: boolean;
+  /** Of the text, in pixels. */
+  readonly size?: number;
 }
 
 export const publicationTheme: Theme = { ink: "#1f2328", muted: "#5b6570", isDark: false };
@@ -27,22 +29,24 @@ const lighter: Recoloring = new Map([
   ["#aa3377", "#d77fae"],
 ]);
 
-const template = ({ ink, muted }: Theme): Record<string, unknown> => {
+const SIZE = 12;
+
+const template = ({ ink, muted, size = SIZE }: Theme): Record<string, unknown> => {
   const axis = {
     color: muted,
-    title: { font: { size: 12 } },
+    title: { font: { size } },
     linecolor: muted,
     tickcolor: muted,
     gridcolor: "rgba(128, 128, 128, 0.2)",
   };
-  return { layout: { font: { color: ink, family: FONT, size: 12 }, xaxis: axis, yaxis: axis } };
+  return { layout: { font: { color: ink, family: FONT, size }, xaxis: axis, yaxis: axis } };
 };
 
 /** Plain paper with one line round it, whatever the colour of the mark. */
-const hoverLabel = ({ ink, muted, isDark }: Theme): Record<string, unknown> => ({
+const hoverLabel = ({ ink, muted, isDark, size = SIZE }: Theme): Record<string, unknown> => ({
   bgcolor: isDark ? "#23272d" : "#ffffff",
   bordercolor: muted,
-  font: { color: ink, family: FONT, size: 12 },
+  font: { color: ink, family: FONT, size },
   align: "left",
 });
 

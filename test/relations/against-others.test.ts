@@ -56,7 +56,7 @@ describe("a frequency of one cancer type against all others", () => {
     });
     // R: p.adjust(fisher.test of each pair, "BH"); 26 of 30 are below 0.05.
     expect(results.answer).toBe(
-      "BAP1 mutations are more frequent in uveal melanoma (16.3% of 80) than in 26 and less frequent than in 0 of 30 other cancer types at a false discovery rate of 5%; to 4 no difference was found (MESO, CHOL, KIRC and OV).",
+      "BAP1 mutations are more frequent in uveal melanoma (16.3% of 80) than in 26 and less frequent than in none of 30 other cancer types at a false discovery rate of 5%; to 4 no difference was found (MESO, CHOL, KIRC and OV).",
     );
     const adjusted = (code: string) =>
       results.statistics.additional.find(({ comparison: names }) => names === `BAP1: UVM vs ${code}`)?.adjusted_p_value;

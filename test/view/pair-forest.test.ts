@@ -54,6 +54,18 @@ describe("the pairs of a card", () => {
     ]);
   });
 
+  it("leave out what all begin with, and give differences of shares in points", () => {
+    const rows = [0.163, 0.11, -0.06].map((effect, i) => ({
+      ...pair("fisher_exact", `BAP1: UVM vs C${i}`, effect, [effect - 0.05, effect + 0.05], 0.01),
+      effect_size_name: "difference_in_proportion",
+    }));
+    expect(pairsOf(["UVM"], [], rows).map(([label, numbers]) => [label, numbers])).toEqual([
+      ["UVM > C0", "16.3 11.3 to 21.3"],
+      ["UVM > C1", "11.0 6.0 to 16.0"],
+      ["C2 > UVM", "6.0 1.0 to 11.0"],
+    ]);
+  });
+
   it("include the pair of the headline", () => {
     const rows = [
       pair("fisher_exact", "A and C", -1.42, [-2.02, -0.82], 0.01),

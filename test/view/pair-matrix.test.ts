@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { JSDOM } from "jsdom";
 import { ReadableCard } from "../../src/contract/readable-card.ts";
-import { plainTextCard, renderStaticCard } from "../../src/view/index.ts";
+import { keyFigures, plainTextCard, renderStaticCard } from "../../src/view/index.ts";
 import { fullCard } from "./cards.ts";
 
 const flagship = fullCard();
@@ -43,6 +43,7 @@ function matrixOf(additional: unknown[], names = ["TP53", "KRAS", "EGFR"]): stri
     },
   });
   expect(plainTextCard(card)).toContain("TP53 and KRAS");
+  expect(keyFigures(card).at(-1)).toMatchObject({ label: "Samples", quantities: [{ text: "525" }, { text: "32" }] });
   const { document } = new JSDOM(renderStaticCard(card)).window;
   const table = [...document.querySelectorAll("table")].find((one) => one.caption?.textContent?.trim() === "All pairs");
   return [...(table?.querySelectorAll("tbody tr") ?? [])].map((row) =>

@@ -39,10 +39,11 @@ async function draw(place: HTMLElement, root: HTMLElement, figure: PlotlyFigure)
   // The page's first script set this global.
   const { Plotly } = globalThis as unknown as { Plotly: Plotly };
   const { images: _, ...layout } = figure.layout;
-  const themed = themedFigure({ data: figure.data, layout }, pageTheme());
-  // Dragging scrolls and selects as everywhere on the page; labels stay apart on a phone.
-  const small = place.clientWidth < NARROW ? { font: { size: SMALL_TEXT } } : {};
-  await Plotly.react(root, themed.data, { ...themed.layout, ...small, dragmode: false }, config);
+  // Labels stay apart on a phone.
+  const small = place.clientWidth < NARROW ? { size: SMALL_TEXT } : {};
+  const themed = themedFigure({ data: figure.data, layout }, { ...pageTheme(), ...small });
+  // Dragging scrolls and selects as everywhere on the page.
+  await Plotly.react(root, themed.data, { ...themed.layout, dragmode: false }, config);
   place.querySelector("img")?.remove();
 }
 

@@ -3,6 +3,7 @@ import type { Variable } from "../../meaning/index.ts";
 import { cancerInSentence } from "../../prose/cancer-name.ts";
 import { capitalized } from "../../prose/capitalized.ts";
 import {
+  countOrNone,
   formatCount,
   formatEffect,
   formatInterval,
@@ -117,7 +118,7 @@ function oneAgainstOthers({ measure, groups, against }: Comparison, result: Comp
   const where = one === undefined ? "" : groupInWords(one, result);
   const open =
     none.length === 0 ? "" : `; to ${formatCount(none.length)} no difference was found${namesOfOthers(none)}`;
-  return `${measure.name} in ${where} is higher than in ${formatCount(higher.length)} and lower than in ${formatCount(lower.length)}${namesOfOthers(lower)} of ${formatCount(against.length)} other cancer types at a false discovery rate of ${formatNumber(100 * FALSE_DISCOVERY_RATE, 0)}%${open}`;
+  return `${measure.name} in ${where} is higher than in ${countOrNone(higher.length)} and lower than in ${countOrNone(lower.length)}${namesOfOthers(lower)} of ${formatCount(against.length)} other cancer types at a false discovery rate of ${formatNumber(100 * FALSE_DISCOVERY_RATE, 0)}%${open}`;
 }
 
 function manyGroups(comparison: Comparison, result: ComparisonResult): string {

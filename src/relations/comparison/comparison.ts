@@ -15,11 +15,20 @@ import { cardStatistics } from "./card-statistics.ts";
 import { type ComparisonResult, computeComparison } from "./compute-comparison.ts";
 import { methods } from "./methods.ts";
 
+/** More colours cannot be told apart: the cancer type that is set against the others has its own alone. */
+const MOST_COLORS = 6;
+
 /** The groups of every comparison; those in the same place share a colour. */
-const labelledGroups = ({ comparisons, measures }: ComparisonResult): LabelledGroup[] =>
-  comparisons.flatMap(({ measure, groups }) =>
-    groups.map((group, color) => ({ label: measures.length > 1 ? measure.label : null, group, color })),
+const labelledGroups = ({ comparisons, measures, by: { variable } }: ComparisonResult): LabelledGroup[] => {
+  const one = variable.is === "cancer_type" ? variable.one : undefined;
+  return comparisons.flatMap(({ measure, groups }) =>
+    groups.map((group, place) => ({
+      label: measures.length > 1 ? measure.label : null,
+      group,
+      color: groups.length <= MOST_COLORS ? place : Number(group.cancerType === one),
+    })),
   );
+};
 
 /** All analysed samples of each cancer type: the sum of its groups, for the number with the most. */
 function sampleSizes({ comparisons }: ComparisonResult): Record<string, number> {

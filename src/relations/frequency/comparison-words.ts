@@ -1,6 +1,6 @@
 import { coverageInWords } from "../../cohort/covered-cancer-types.ts";
 import { capitalized } from "../../prose/capitalized.ts";
-import { formatCount, formatNumber, formatP, formatPercent } from "../../prose/format-number.ts";
+import { countOrNone, formatCount, formatNumber, formatP, formatPercent } from "../../prose/format-number.ts";
 import { joinWords } from "../../prose/join-words.ts";
 import { FALSE_DISCOVERY_RATE, SIGNIFICANT } from "../../prose/significance.ts";
 import { proportionsAtCohenH, proportionsDetectable } from "../../statistics/index.ts";
@@ -89,7 +89,7 @@ function oneAgainstOthers({ against, groups, what }: FrequencyComparison): strin
   const where = one === undefined ? "" : `${cancerOf(one)} (${shareInWords(one)})`;
   const open =
     none.length === 0 ? "" : `; to ${formatCount(none.length)} no difference was found${namesOfOthers(none)}`;
-  return `${capitalized(what.what)} ${what.isPlural ? "are" : "is"} more frequent in ${where} than in ${formatCount(more.length)} and less frequent than in ${formatCount(less.length)}${namesOfOthers(less)} of ${formatCount(against.length)} other cancer types at a false discovery rate of ${formatNumber(PERCENT * FALSE_DISCOVERY_RATE, 0)}%${open}`;
+  return `${capitalized(what.what)} ${what.isPlural ? "are" : "is"} more frequent in ${where} than in ${countOrNone(more.length)} and less frequent than in ${countOrNone(less.length)}${namesOfOthers(less)} of ${formatCount(against.length)} other cancer types at a false discovery rate of ${formatNumber(PERCENT * FALSE_DISCOVERY_RATE, 0)}%${open}`;
 }
 
 /** What a comparison found, without a full stop. */

@@ -1,4 +1,4 @@
-import { formatCount } from "../../prose/format-number.ts";
+import { countOrNone } from "../../prose/format-number.ts";
 import { counted } from "../../prose/join-words.ts";
 import { FALSE_DISCOVERY_RATE } from "../../prose/significance.ts";
 import { sidesOf } from "../group-sides.ts";
@@ -23,5 +23,5 @@ export function answer(result: GenomeWideResult): string {
   const scope = `${RATE}, ${counted(tested, "gene")} tested`;
   if (higher + lower === 0) return `No difference in expression was found between ${first} and ${second} (${scope}).`;
   const isOne = higher === 1;
-  return `${counted(higher, "gene")} ${isOne ? "is" : "are"} expressed higher and ${formatCount(lower)} lower in ${first} than in ${second} (${scope})${strongest(genes)}.`;
+  return `${counted(higher, "gene")} ${isOne ? "is" : "are"} expressed higher and ${countOrNone(lower)} lower in ${first} than in ${second} (${scope})${strongest(genes)}.`;
 }

@@ -4,7 +4,7 @@ import type { Warning } from "../../contract/results.ts";
 import { CgqError } from "../../errors.ts";
 import { type AlterationKind, type Categorical, genesOf, type QuestionOf } from "../../meaning/index.ts";
 import { capitalized } from "../../prose/capitalized.ts";
-import { formatCount, formatRatio } from "../../prose/format-number.ts";
+import { countOrNone, formatCount, formatRatio } from "../../prose/format-number.ts";
 import { counted, joinWords } from "../../prose/join-words.ts";
 import { sourcesOf } from "../../prose/methods-sentences.ts";
 import { isThere, type LevelColumn } from "../../variables/column.ts";
@@ -171,7 +171,7 @@ function answer(result: TestedGenesResult): string {
     isMutation ? `${one ? "is" : "are"} mutated` : `${one ? "has" : "have"} ${alteration}`;
   if (higher + lower === 0)
     return `No gene was found that ${state(true)} more or less often in ${subject} (${scopeOf(result)}).`;
-  return `${counted(higher, "gene")} ${state(higher === 1)} more often and ${formatCount(lower)} less often in ${subject} (${scopeOf(result)})${firstOf(result, "odds ratio", formatRatio)}.`;
+  return `${counted(higher, "gene")} ${state(higher === 1)} more often and ${countOrNone(lower)} less often in ${subject} (${scopeOf(result)})${firstOf(result, "odds ratio", formatRatio)}.`;
 }
 
 /** How often every gene is altered, compared between two groups. */

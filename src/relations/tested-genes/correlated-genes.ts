@@ -3,7 +3,7 @@ import { sampleMixWarnings } from "../../cohort/sample-mix.ts";
 import type { Warning } from "../../contract/results.ts";
 import { CgqError } from "../../errors.ts";
 import { genesOf, type Numeric, type QuestionOf } from "../../meaning/index.ts";
-import { formatCount } from "../../prose/format-number.ts";
+import { countOrNone, formatCount } from "../../prose/format-number.ts";
 import { counted } from "../../prose/join-words.ts";
 import { sourcesOf } from "../../prose/methods-sentences.ts";
 import type { SpearmanRows } from "../../statistics/index.ts";
@@ -147,7 +147,7 @@ function answer(result: TestedGenesResult): string {
   const { higher, lower, subject, groups } = result;
   const where = `${placeOf(result)} (n = ${formatCount(groups[0]?.n ?? 0)}; ${scopeOf(result)})`;
   if (higher + lower === 0) return `No gene whose expression correlates with ${subject} was found in ${where}.`;
-  return `The expression of ${counted(higher, "gene")} correlates positively and of ${formatCount(lower)} negatively with ${subject} in ${where}${firstOf(result, "ρ =")}.`;
+  return `The expression of ${counted(higher, "gene")} correlates positively and of ${countOrNone(lower)} negatively with ${subject} in ${where}${firstOf(result, "ρ =")}.`;
 }
 
 /** Every measured gene correlated with one number. */

@@ -10,7 +10,7 @@ import type { Warning } from "../../contract/results.ts";
 import { CgqError } from "../../errors.ts";
 import { type AlterationKind, endpointNames, type QuestionOf } from "../../meaning/index.ts";
 import { capitalized } from "../../prose/capitalized.ts";
-import { formatCount, formatRatio } from "../../prose/format-number.ts";
+import { countOrNone, formatCount, formatRatio } from "../../prose/format-number.ts";
 import { counted } from "../../prose/join-words.ts";
 import { sourcesOf } from "../../prose/methods-sentences.ts";
 import type { CoxRows } from "../../statistics/index.ts";
@@ -193,7 +193,7 @@ function answer(result: TestedGenesResult): string {
   const what = alteration ?? "expression";
   if (higher + lower === 0) return `No gene whose ${what} is associated with ${subject} was found in ${where}.`;
   const per = alteration === null ? " per standard deviation" : "";
-  return `The ${what} of ${counted(higher, "gene")} is associated with shorter and of ${formatCount(lower)} with longer ${subject} in ${where}${firstOf(result, `hazard ratio${per}`, formatRatio)}.`;
+  return `The ${what} of ${counted(higher, "gene")} is associated with shorter and of ${countOrNone(lower)} with longer ${subject} in ${where}${firstOf(result, `hazard ratio${per}`, formatRatio)}.`;
 }
 
 /** Time to an event by the expression or an alteration of every gene. */
