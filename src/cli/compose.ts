@@ -9,13 +9,13 @@ import { createRenderer } from "../render/index.ts";
 import type { Metrics } from "../metrics/open-metrics.ts";
 import { openObjects } from "../objects/open-objects.ts";
 import { tablesAsObjects } from "../objects/tables-as-objects.ts";
-import type { Computer } from "../services/computer.ts";
 import { makeExampleCards } from "../services/example-cards.ts";
 import { startJobs } from "../services/job-runner.ts";
+import type { Ports } from "../services/ports.ts";
+import { prepareReading } from "../services/prepare-reading.ts";
 import { collectGarbage } from "../threads/collect-garbage.ts";
 import { openReleases, type WarehousePlace } from "../warehouse/open-releases.ts";
 import { openServedWarehouse } from "../warehouse/served.ts";
-import type { ServedWarehouse } from "../warehouse/warehouse.ts";
 import { openStores } from "./open-stores.ts";
 import { softwareVersion } from "./software-version.ts";
 import type { StoresPlace } from "./stores.ts";
@@ -47,11 +47,14 @@ async function openKept(place: StoresPlace, objectsAt: string | undefined) {
   return { objects, stores: { ...others, cards: tablesAsObjects(cards, objects) }, close };
 }
 
+type LoadingPorts = Pick<Ports, "computer" | "warehouse" | "lexicon">;
+
 /** Loads what questions need of the data, in all threads; what is large is read once. */
-async function loadData(computer: Computer, warehouse: ServedWarehouse): Promise<void> {
+async function loadData({ computer, warehouse, lexicon }: LoadingPorts): Promise<void> {
   const columns = computer.prepare();
   takeColumns(columns);
   await Promise.all([columns, warehouse.use(loadCoverage)]);
+  await prepareReading({ warehouse, lexicon });
   collectGarbage();
 }
 
@@ -106,7 +109,7 @@ export async function compose(settings: Settings): Promise<Composition> {
   };
   const prepare = () => {
     renderer.prepare();
-    loadData(computer, warehouse).catch((err: unknown) => {
+    loadData(ports).catch((err: unknown) => {
       if (!stopping.signal.aborted) log.error({ err }, "what the data hold could not be loaded");
     });
   };

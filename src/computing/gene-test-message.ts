@@ -26,7 +26,6 @@ export const GeneTestRequest = z.discriminatedUnion("name", [
     given: z.object({
       time: doubles,
       event: doubles,
-      per: z.enum(["deviation", "unit"]),
       minimum: z.int(),
       minimumEvents: z.int(),
     }),

@@ -63,6 +63,10 @@ export const Results = z
     warnings: z.array(Warning),
     exclusions: z.array(Exclusion),
     profiles: z.array(UsedProfile),
+    altered_genes: z
+      .int()
+      .optional()
+      .describe("Of a ranking by frequency: how many genes are altered at all; `groups` has the first, genes.tsv all"),
     flow: z.array(FlowStep).optional().describe("Absent in cards of before it was told"),
   })
   .meta({ id: "Results" });

@@ -1,4 +1,3 @@
-import compress from "@fastify/compress";
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { createGate } from "../accounts/admission.ts";
@@ -6,6 +5,7 @@ import type { IdentityProvider } from "../accounts/identity-provider.ts";
 import { createVisitorGate, type VisitorLimits } from "../accounts/visitors.ts";
 import { API_KEY_PREFIX } from "../contract/account.ts";
 import type { AppPorts } from "./app-ports.ts";
+import { compressAnswers } from "./compress-answers.ts";
 import { answerClientError, connectionLimits } from "./connection-limits.ts";
 import { allowOrigins } from "./cross-origin.ts";
 import { endConnections } from "./end-connections.ts";
@@ -59,7 +59,7 @@ export async function buildApp(
   logRequests(app);
   meterRequests(app, ports);
   app.addHook("onRequest", async (_, reply) => void reply.headers(safeHeaders(ports)));
-  await app.register(compress);
+  await compressAnswers(app);
   allowOrigins(app, origins);
   const gate = createGate(ports.accounts, ports.clock);
   mountRoutes(app, ports, gate);

@@ -2,15 +2,26 @@ import type { CompletedCard } from "../contract/card.ts";
 import type { DataColumn } from "../contract/data-table.ts";
 import { ofRole, same, text } from "./r-words.ts";
 
+const genesRead = (url: string): string =>
+  `genes <- read.delim(if (length(given) > 1) given[2] else "${url}/genes.tsv", check.names = FALSE)`;
+
 /** The shares of the genes among the patients of the rows; who carries which mutation is not in these. */
-const shareLines = ({ results: { groups } }: CompletedCard): string[] =>
-  groups.flatMap(({ name, n, count = 0, proportion, confidence_interval: interval }) => [
+const shareLines = ({ url, results: { groups, altered_genes: altered } }: CompletedCard): string[] => [
+  ...(altered === undefined
+    ? []
+    : [
+        genesRead(url),
+        same("altered genes", "nrow(genes)", altered),
+        same("largest difference between shares", "max(abs(genes$n_altered / genes$n_profiled - genes$proportion))", 0),
+      ]),
+  ...groups.flatMap(({ name, n, count = 0, proportion, confidence_interval: interval }) => [
     `s <- share(${count}, min(${n}, sum(rows$in_cohort == "yes")))`,
     same(`${name}: n`, "s$n", n),
     same(`${name}: share`, "s$proportion", proportion),
     same(`${name}: lower limit`, "s$lower", interval?.[0]),
     same(`${name}: upper limit`, "s$upper", interval?.[1]),
-  ]);
+  ]),
+];
 
 /** The column of the ranking's file whose sign is the direction: a difference, a coefficient, or the logarithm of a ratio. */
 const directions: Readonly<Record<string, string>> = {
@@ -27,7 +38,7 @@ function correctionLines({ url, results }: CompletedCard, columns: readonly Data
   const rate = statistics.false_discovery_rate ?? 0.05;
   const effect = directions[statistics.test ?? ""] ?? "tested$log2_ratio";
   return [
-    `genes <- read.delim(if (length(given) > 1) given[2] else "${url}/genes.tsv", check.names = FALSE)`,
+    genesRead(url),
     "tested <- genes[!is.na(genes$p_value), ]",
     `adjusted <- stats::p.adjust(tested$p_value, "BH")`,
     same("tested genes", "nrow(tested)", statistics.number_of_tests),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { contentSha256, resultsSha256 } from "../cards/digest.ts";
+import { withDigests } from "../cards/digest.ts";
 import { CompletedCard, type CardIdentity } from "../contract/card.ts";
 
 export type CardContent = Pick<
@@ -28,6 +28,5 @@ export function finishCard(softwareVersion: string, { identity, content, tableSh
   });
   if (!checked.success)
     throw new Error(`The card ${identity.id} breaks the contract: ${z.prettifyError(checked.error)}`);
-  const card = { ...checked.data, results_sha256: resultsSha256(checked.data) };
-  return { ...card, content_sha256: contentSha256(card) };
+  return withDigests(checked.data);
 }

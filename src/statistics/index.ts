@@ -91,6 +91,8 @@ export { linearByLinear, type LinearByLinearResult } from "./trend/linear-by-lin
 export { cutsOf, sideOf, type CutMethod, type Cuts, type CutsResult, type Side } from "./survival/cut.ts";
 export { followUp } from "./survival/follow-up.ts";
 export { fromLandmark, type Landmark } from "./survival/landmark.ts";
+export { countsAt, eventTimes, groupAgainstOthers } from "./survival/two-groups.ts";
+export { type CountsAtTimes } from "./cox/binary-cox.ts";
 export { logRankPairs, type LogRankPair } from "./survival/log-rank-pairs.ts";
 export { logRankTrend, type LogRankTrendResult } from "./survival/log-rank-trend.ts";
 export { maximalCut, type CandidateCut, type MaximalCutData, type MaximalCutResult } from "./survival/maximal-cut.ts";

@@ -92,6 +92,9 @@ function DataFold(card: CitedCard, rows: Slot): Markup {
 
 function GenesFold(card: CitedCard, tools: Slot): Markup {
   const genes = rankedGenes(card);
+  const { altered_genes: altered, groups } = card.results;
+  if (typeof altered === "number")
+    return Fold("Genes", `${groups?.length ?? 0} of ${formatCount(altered)} shown`, false, [Tools(tools)]);
   return genes.length === 0
     ? null
     : Fold("Genes", `the first ${genes.length}`, false, [GeneRanking(genes), Tools(tools)]);

@@ -50,6 +50,8 @@ const statisticNames: Readonly<Record<string, string>> = {
   chi_squared: "χ²",
   cochran_mantel_haenszel: "χ²",
   welch_t: "t",
+  spearman: "t",
+  pearson: "t",
   wilcoxon_signed_rank: "V",
   van_elteren: "z",
   partial_spearman: "t",

@@ -54,6 +54,22 @@ describe("a visitor in a browser", () => {
     expect(await page.locator("#cite").innerText()).toContain("@misc{");
   });
 
+  it.each([390, 1280])("sees nothing move while the card's page is drawn, %i pixels wide", async (width) => {
+    const fresh = await visit.otherPage({ viewport: { width, height: 900 } });
+    await fresh.addInitScript(() => {
+      const moved: string[] = [];
+      Object.assign(globalThis, { moved });
+      const note = (list: PerformanceObserverEntryList) =>
+        moved.push(...list.getEntries().map((one) => JSON.stringify(one)));
+      new PerformanceObserver(note).observe({ type: "layout-shift", buffered: true });
+    });
+    await fresh.goto(cardAddress);
+    await fresh.locator("#figure .main-svg").first().waitFor({ timeout: 30_000 });
+    await fresh.getByRole("button", { name: "Copy link" }).waitFor();
+    expect(await fresh.evaluate(() => Reflect.get(globalThis, "moved"))).toEqual([]);
+    await fresh.close();
+  });
+
   it("takes the card away as a PDF", async () => {
     await page.goto(cardAddress);
     const [download] = await Promise.all([

@@ -21,6 +21,7 @@ describe("what only looks like them", () => {
     ["survival in LUAD", "nothing says what is wanted of it"],
     ["5-year survival by MKI67 in breast cancer", "a share at a time is not compared between groups"],
     ["Is survival shorter in PAAD than in all other cancers?", "no test of all of them tells it"],
+    ["Which genes are most often mutated or deleted in LUAD?", "a ranking counts one alteration"],
     ["Survival of KRAS/NRAS-mutated COADREAD versus the rest", "all or any of them is not said"],
     ["Do patients carrying KRAS, TP53 and STK11 mutations do worse than other patients in LUAD?", "nor is it of three"],
     ["Survival in LUAD: KRAS/STK11 co-mutated vs KRAS only vs STK11 only", "one of four groups is left out"],

@@ -79,9 +79,13 @@ function baseAxes({ data, layout }: PlotlyFigure): Record<Letter, Part> {
   return lies ? { x: y ?? {}, y: x ?? {} } : { x: x ?? {}, y: y ?? {} };
 }
 
-/** Points of names have a place each, others the range of all. */
+/** Names have a place each, under which their size stands alone, as colours tell them; numbers have the range of all. */
 function rangeOf(axis: Part, panel: Panel, common: [number, number] | undefined): Part {
-  if (axis["type"] === "category") return { range: [-0.5, new Set(panel.traces.map(({ x }) => String(x))).size - 0.5] };
+  if (axis["type"] === "category") {
+    const labels = [...new Set(panel.traces.map(({ x }) => String(x)))];
+    const sizes = labels.map((label) => label.split("<br>").at(-1));
+    return { range: [-0.5, labels.length - 0.5], tickmode: "array", tickvals: labels, ticktext: sizes };
+  }
   // A range that the figure has itself, as of times and shares, is of all.
   return axis["range"] !== undefined || axis["type"] === "log" || common === undefined ? {} : { range: common };
 }
@@ -118,13 +122,12 @@ const placed = ({ traces }: Panel, index: number, needsLegend: boolean): Part[] 
     ...trace,
     xaxis: reference("x", index),
     yaxis: reference("y", index),
-    showlegend: needsLegend && index === 0 && trace["showlegend"] !== false,
+    showlegend: needsLegend && index === 0 && (trace["type"] === "box" || trace["showlegend"] !== false),
   }));
 
 const needLegend = (panels: readonly Panel[]): boolean => {
   const names = new Set(panels.flatMap(({ traces }) => traces.map(({ name }) => name)));
-  const types = panels.flatMap(({ traces }) => traces.map(({ type }) => type));
-  return !types.includes("box") && [...names].filter((name) => name !== "").length > 1;
+  return [...names].filter((name) => name !== "").length > 1;
 };
 
 /** Whether a figure can be drawn as a panel for each cancer type. */

@@ -59,9 +59,17 @@ function isSaid(attribute: string, { split, before, where }: Place): boolean {
 
 type Makers = { readonly [Is in Phrase["is"]]?: (phrase: Extract<Phrase, { is: Is }>, place: Place) => Piece[] };
 
-const loose = (phrase: Parameters<typeof looseKind>[0]): Piece[] => [
-  { kind: looseKind(phrase), text: phrase.text, ...(phrase.is === "state" ? { state: phrase.state } : {}) },
-];
+type Loose = Parameters<typeof looseKind>[0];
+const statePiece = (phrase: Loose): Piece => ({
+  kind: looseKind(phrase),
+  text: phrase.text,
+  ...(phrase.is === "state" ? { state: phrase.state } : {}),
+});
+/** "Which genes are mutated or deleted": each for itself, since a ranking counts one of them. */
+const loose = (phrase: Loose): Piece[] => {
+  const also = phrase.is === "state" ? (phrase.also ?? []) : [];
+  return [statePiece(phrase), ...also.map((state) => statePiece({ ...phrase, state } as Loose))]; // only a state has more
+};
 
 const makers: Makers = {
   named: (phrase, { before, apart }) => ofNamed(phrase, before, apart),

@@ -25,11 +25,15 @@ export const cancersOf = ({ cancerTypes, part }: AlteredGenesResult): string =>
 const patientsOf = ({ sampleSizes }: AlteredGenesResult): number =>
   Object.values(sampleSizes).reduce((sum, n) => sum + n, 0);
 
+const alterationIn = ({ kind }: AlteredGenesResult): string => (kind === "mutation" ? "a mutation" : changeNames[kind]);
+
 /** One sentence with the genes that are altered most often. */
 export function alteredGenesAnswer(result: AlteredGenesResult): string {
   const { kind, ranked } = result;
   const first = ranked.slice(0, NAMED).map(({ gene, proportion }) => `${gene} (${formatPercent(proportion)})`);
-  const where = `${cancersOf(result)} (${formatCount(patientsOf(result))} profiled patients)`;
+  const [patients, found] = [formatCount(patientsOf(result)), formatCount(result.alteredGenes)];
+  const among = result.alteredGenes > NAMED ? `, ${found} genes with ${alterationIn(result)}` : "";
+  const where = `${cancersOf(result)} (${patients} profiled patients${among})`;
   if (first.length === 0)
     return `No ${kind === "mutation" ? "counted mutation" : changeNames[kind]} was found in ${where}.`;
   const isOne = first.length === 1;

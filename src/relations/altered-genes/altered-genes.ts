@@ -1,5 +1,6 @@
 import type { Figure } from "../../contract/figure.ts";
 import { barFigure } from "../../figures/bar.ts";
+import { formatCount } from "../../prose/format-number.ts";
 import { subgroupNote } from "../../prose/subgroup-note.ts";
 import { type AlterationKind, changeNames, mostFrequent, type QuestionOf } from "../../meaning/index.ts";
 import { everyGene } from "../every-alteration.ts";
@@ -7,6 +8,7 @@ import type { OwnResults, Relation } from "../relation.ts";
 import { statistics } from "../statistics-fields.ts";
 import { cancersOf, alteredGenesAnswer, alteredGenesMethods } from "./altered-genes-text.ts";
 import { type AlteredGenesResult, rankGenes } from "./rank-genes.ts";
+import { shareTable } from "./share-table.ts";
 
 /** What is counted. */
 const kindOf = ({ in: ranked }: QuestionOf<"ranking">): AlterationKind =>
@@ -23,12 +25,13 @@ const drawnAs = (kind: AlterationKind) =>
     : { series: "Altered", what: changeNames[kind], carry: `have ${changeNames[kind]} of the gene`, note: "" };
 
 function results(result: AlteredGenesResult): OwnResults {
-  const { cancerTypes, ranked, sampleSizes } = result;
+  const { cancerTypes, ranked, sampleSizes, alteredGenes } = result;
   const [only] = cancerTypes.length === 1 ? cancerTypes : [];
   return {
     answer: alteredGenesAnswer(result),
     statistics: statistics({ reason: "descriptive" }),
     sample_sizes: sampleSizes,
+    altered_genes: alteredGenes,
     groups: ranked.map(({ gene, n, patients, proportion, interval }) => ({
       name: gene,
       cancer_type: only ?? null,
@@ -39,6 +42,9 @@ function results(result: AlteredGenesResult): OwnResults {
     })),
   };
 }
+
+const shownOf = ({ ranked, alteredGenes }: AlteredGenesResult): string =>
+  ranked.length < alteredGenes ? `The first ${ranked.length} of ${formatCount(alteredGenes)} genes. ` : "";
 
 function figure(result: AlteredGenesResult): Figure {
   const bars = result.ranked.map(({ gene, n, patients, proportion, interval }) => ({
@@ -54,7 +60,7 @@ function figure(result: AlteredGenesResult): Figure {
     series: [{ name: series, bars }],
     valueTitle: `Patients with ${what} (%)`,
     arrangement: "group",
-    caption: `Bars show the share of profiled patients with ${cancersOf(result)} that ${carry}, one sample per patient, with Wilson 95% confidence intervals.${note}${subgroupNote(part === null ? null : { name: part })}`,
+    caption: `${shownOf(result)}Bars show the share of profiled patients with ${cancersOf(result)} that ${carry}, one sample per patient, with Wilson 95% confidence intervals.${note}${subgroupNote(part === null ? null : { name: part })}`,
     altText: `Bar chart of the ${bars.length} ${mostFrequent(kind)}. ${alteredGenesAnswer(result)}`,
   });
 }
@@ -68,5 +74,6 @@ export const alteredGenes: Relation<"ranking", AlteredGenesResult> = {
   results,
   figure,
   methods: alteredGenesMethods,
+  longTable: async (result) => ({ text: await shareTable(result.whole), rest: { ...result, whole: [] } }),
   whyNot: () => () => null,
 };

@@ -42,8 +42,10 @@ export interface AlteredGenesResult extends DataNotes {
   /** What the cohort is restricted to; null for everybody. */
   readonly part: string | null;
   readonly ranked: readonly RankedGene[];
-  /** Genes that are altered at all, and that were looked at; null for exomes. */
+  /** Genes that are altered at all: their number, and the whole ranking, which is kept as a file. */
   readonly alteredGenes: number;
+  readonly whole: readonly RankedGene[];
+  /** Genes that were looked at; null for exomes. */
   readonly lookedAt: number | null;
   /** Panels in use; empty for exomes alone. */
   readonly panels: readonly string[];
@@ -54,14 +56,10 @@ export interface AlteredGenesResult extends DataNotes {
 
 const share = ({ patients, n }: CountedGene): number => patients / n;
 
-/** The genes that are altered most often: by share, then by number, then by name. */
-function shownOf(genes: readonly CountedGene[]): RankedGene[] {
-  const least = Float64Array.from(genes, share).toSorted().at(-SHOWN) ?? 0;
-  const first = genes
-    .filter((gene) => share(gene) >= least)
-    .sort((a, b) => share(b) - share(a) || b.patients - a.patients || (a.gene < b.gene ? -1 : 1))
-    .slice(0, SHOWN);
-  return first.flatMap((gene) => {
+/** Genes by their share, then by number, then by name. */
+function rankedOf(genes: readonly CountedGene[]): RankedGene[] {
+  const ranked = genes.toSorted((a, b) => share(b) - share(a) || b.patients - a.patients || (a.gene < b.gene ? -1 : 1));
+  return ranked.flatMap((gene) => {
     const found = proportion(gene.patients, gene.n);
     return found.status === "ok" ? [{ ...gene, proportion: found.proportion, interval: found.wilson }] : [];
   });
@@ -143,14 +141,16 @@ export async function rankGenes(table: PatientTable, variable: TableVariable): P
     );
   const { genes, looked } = await countGenes(every, isCounted);
   const { panels, genes: lookedAt } = looked;
-  const ranked = shownOf(genes);
+  const whole = rankedOf(genes);
+  const ranked = whole.slice(0, SHOWN);
   const sizes = [...Map.groupBy(rows, (row) => row.cancer_type)].map(([code, held]) => [code, held.length] as const);
   return {
     kind,
     cancerTypes: sizes.map(([code]) => code),
     part: table.part?.name ?? null,
     ranked,
-    alteredGenes: genes.length,
+    alteredGenes: whole.length,
+    whole,
     lookedAt,
     panels,
     sampleSizes: Object.fromEntries(sizes),

@@ -1,4 +1,4 @@
-import { coxRows, logRank, Z_975 } from "../../statistics/index.ts";
+import { type CountsAtTimes, countsAt, eventTimes, groupAgainstOthers, Z_975 } from "../../statistics/index.ts";
 import type { EveryAlteration } from "../../variables/column.ts";
 import { FEW_IN_GROUP } from "../group-sizes.ts";
 import { letOthersWork, type Work } from "../work.ts";
@@ -6,7 +6,7 @@ import type { FollowedPatients } from "./followed-patients.ts";
 import { orNull, type TestedGene } from "./tested-gene.ts";
 
 /** Tested between two looks at what else there is to do. */
-const GENES_AT_ONCE = 10;
+const GENES_AT_ONCE = 250;
 
 /** The places among the followed patients of those who were looked at for a gene, and of those with the alteration. */
 interface AlteredPatients {
@@ -34,17 +34,13 @@ const sumAt = (values: Float64Array, places: readonly number[]): number =>
   places.reduce((sum, place) => sum + (values[place] ?? 0), 0);
 
 type Numbers = Omit<TestedGene, "gene" | "cells">;
-const NOT_TESTED: Numbers = { statistic: null, effect: null, interval: null, drawn: null, lnP: null };
-
-/** The hazard ratio of patients with the alteration to those without, with its interval and its logarithm; null where it is infinite. */
-function hazardOf(
-  group: Float64Array,
-  { months, events }: FollowedPatients,
-): Pick<Numbers, "effect" | "interval" | "drawn"> | null {
-  const followUp = { time: months, event: events, per: "unit", minimum: 2, minimumEvents: 1 } as const;
-  const fitted = coxRows({ values: group, samples: group.length }, followUp, 0, 1);
-  return hazardRatioOf(orNull(fitted.coefficient[0]), orNull(fitted.standardError[0]));
+/** Of the patients with an alteration, and of all who were looked at. */
+interface TwoCounts {
+  readonly group: CountsAtTimes;
+  readonly all: CountsAtTimes;
 }
+
+const NOT_TESTED: Numbers = { statistic: null, effect: null, interval: null, drawn: null, lnP: null };
 
 /** A log hazard ratio as a ratio with its 95 % interval. */
 export function hazardRatioOf(coefficient: number | null, standardError: number | null) {
@@ -63,32 +59,36 @@ function ratioOfEvents([a = 0, b = 0]: readonly number[], [x = 1, y = 1]: readon
   return Math.log2((((a + half) / x) * y) / (b + half));
 }
 
-function testAltered({ lookedAt, altered }: AlteredPatients, followed: FollowedPatients): Numbers {
+/** Counts at every event time; those of patients who were looked at for the same genes are made once. */
+function countsOf({ months, events }: FollowedPatients): (patients: AlteredPatients) => TwoCounts {
+  const times = eventTimes(months, events);
+  const known = new Map<readonly number[], CountsAtTimes>();
+  return ({ lookedAt, altered }) => {
+    const all = known.get(lookedAt) ?? countsAt(times, lookedAt);
+    known.set(lookedAt, all);
+    return { group: countsAt(times, altered), all };
+  };
+}
+
+function testAltered(patients: AlteredPatients, countsIn: (patients: AlteredPatients) => TwoCounts): Numbers {
+  const { lookedAt, altered } = patients;
   if (Math.min(altered.length, lookedAt.length - altered.length) < FEW_IN_GROUP) return NOT_TESTED;
-  const group = new Float64Array(followed.rows.length).fill(Number.NaN);
-  for (const place of lookedAt) group[place] = 1;
-  for (const place of altered) group[place] = 0;
-  const test = logRank({ time: followed.months, event: followed.events, group, groupCount: 2 });
-  if (test.status !== "ok") return NOT_TESTED;
-  // 1 for those with the alteration.
-  const hazard = hazardOf(
-    group.map((code) => 1 - code),
-    followed,
-  );
-  const { statistic, pValue, observed, expected } = test;
+  const { group, all } = countsIn(patients);
+  const test = groupAgainstOthers(group, all);
+  if (test === null) return NOT_TESTED;
+  const { statistic, pValue, observed, expected, hazard } = test;
   return {
     effect: null,
     interval: null,
     drawn: ratioOfEvents(observed, expected),
-    ...hazard,
+    ...hazardRatioOf(hazard?.coefficient ?? null, hazard?.standardError ?? null),
     statistic,
     lnP: pValue.lnP,
   };
 }
 
-function testedGene(patients: AlteredPatients, followed: FollowedPatients): TestedGene {
+function testedGene(patients: AlteredPatients, followed: FollowedPatients, numbers: Numbers): TestedGene {
   const { gene, lookedAt, altered } = patients;
-  const numbers = testAltered(patients, followed);
   const events = sumAt(followed.events, altered);
   const { statistic, effect, interval, drawn } = numbers;
   const cells = [
@@ -112,13 +112,14 @@ export async function testSurvival(
   { signal, report }: Work,
 ): Promise<TestedGene[]> {
   const tested: TestedGene[] = [];
+  const countsIn = countsOf(followed);
   for (const [done, one] of genes.entries()) {
     if (done % GENES_AT_ONCE === 0) {
       signal?.throwIfAborted();
       report({ done, total: genes.length, stage: "testing genes" });
       await letOthersWork();
     }
-    tested.push(testedGene(one, followed));
+    tested.push(testedGene(one, followed, testAltered(one, countsIn)));
   }
   return tested;
 }

@@ -115,7 +115,7 @@ async function testExpression(
   const profileIds = measured.notes.profiles.map(({ profile_id: id }) => id);
   const matrix = await work.openExpressionMatrix(profileIds, samples);
   const least = { minimum: FEW_IN_GROUP, minimumEvents: FEW_IN_GROUP };
-  const given = { time: months, event: events, per: "deviation", ...least } as const;
+  const given = { time: months, event: events, ...least } as const;
   const tested = await testEachGene(matrix, samples.length, { name: "cox", given, testedOf }, work);
   return tested.filter(({ cells: [n] }) => n !== 0);
 }

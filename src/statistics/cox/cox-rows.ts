@@ -9,7 +9,7 @@ export type CoxRows = {
   /** Samples with a value and follow-up, and their events. */
   readonly n: Uint32Array;
   readonly events: Uint32Array;
-  /** Log hazard ratio per standard deviation of the gene among them, or per unit. */
+  /** Log hazard ratio per standard deviation of the gene among them. */
   readonly coefficient: Float64Array;
   readonly standardError: Float64Array;
   /** ln of the two-sided p of Wald's test. */
@@ -20,7 +20,6 @@ export type CoxRows = {
 export type FollowUp = {
   readonly time: Float64Array;
   readonly event: Float64Array;
-  readonly per: "deviation" | "unit";
   readonly minimum: number;
   readonly minimumEvents: number;
 };
@@ -34,7 +33,7 @@ const emptyRows = (genes: number): CoxRows => ({
 });
 
 /** Fits one gene into its row. */
-function fitGene(rows: CoxRows, row: number, values: Float64Array, { time, event, per, ...least }: FollowUp): void {
+function fitGene(rows: CoxRows, row: number, values: Float64Array, { time, event, ...least }: FollowUp): void {
   const data = survivalRows({ time, event }, [values]);
   const events = data.event.reduce((sum, died) => sum + died, 0);
   [rows.n[row], rows.events[row]] = [data.rows.length, events];
@@ -43,7 +42,7 @@ function fitGene(rows: CoxRows, row: number, values: Float64Array, { time, event
   if ("reason" in model) return;
   const fit = fitCox(model.sets, { beta: new Float64Array(1), at: model.start });
   if (fit.status === "monotone") return;
-  const [found] = coefficientsOf(per === "unit" ? model.sets : { ...model.sets, scales: [1] }, fit, model.names);
+  const [found] = coefficientsOf({ ...model.sets, scales: [1] }, fit, model.names);
   [rows.coefficient[row], rows.standardError[row]] = [
     found?.coefficient ?? Number.NaN,
     found?.standardError ?? Number.NaN,
@@ -53,7 +52,7 @@ function fitGene(rows: CoxRows, row: number, values: Float64Array, { time, event
 
 /**
  * Cox model (as `coxRegression`, Efron's ties) of each of the genes firstGene .. lastGene - 1 alone, per standard
- * deviation or unit; the result starts at firstGene. Genes with too few samples or events, with one value throughout or without
+ * deviation; the result starts at firstGene. Genes with too few samples or events, with one value throughout or without
  * a finite estimate have none. R: summary(coxph(Surv(time, event) ~ scale(gene))) for each row.
  */
 export function coxRows(genes: GeneValues, followUp: FollowUp, firstGene: number, lastGene: number): CoxRows {

@@ -16,6 +16,17 @@ describe("a ranking of mutated genes", () => {
     expect(figure.type).toBe("bar");
   });
 
+  it("keeps every altered gene as a file, of which the card shows the first", async () => {
+    const { results, table } = await ask(of(["CHOL"]));
+    const [header = "", ...lines] = (table ?? "").trimEnd().split("\n");
+    expect(header.split("\t")).toEqual(["gene", "n_altered", "n_profiled", "proportion", "lower", "upper"]);
+    expect(results.altered_genes).toBe(lines.length);
+    expect(lines.length).toBeGreaterThan(20);
+    const [first] = results.groups;
+    expect(lines[0]?.split("\t").slice(0, 3)).toEqual([first?.name, String(first?.count), String(first?.n)]);
+    expect(results.answer).toContain(`${lines.length.toLocaleString("en")} genes with a mutation`);
+  });
+
   it("says how many calls of the genes shown a filter objects to", async () => {
     const { results, methods } = await ask(of(["CHOL"]));
     // Counted in the study's file, where ADGRV1 still has its former symbol.
