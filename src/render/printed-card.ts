@@ -25,6 +25,8 @@ export const PrintedCard = z.object({
       note: z.string(),
     })
     .nullable(),
+  /** The first genes of a ranking. */
+  genes: z.object({ head: z.array(z.string()), rows: z.array(z.array(z.string())) }),
   statistics: z.array(Term),
   warnings: z.array(z.string()),
   methods: z.string(),

@@ -13,7 +13,7 @@ const patterns: readonly RegExp[] = [
   /(?<=from [\d.]+ ?% in [^%]+ to )[\d.]+ ?%/u,
   /(?<= is higher than in )\d+/u,
   /(?<![\w.]|rate of )[\d,.]*\d ?%(?! (?:CI|confidence))/u,
-  /(?<=ratio,? (?:of |was |is |= )?)\d[\d,]*(?:\.\d+)?/u,
+  /(?<=ratio,? (?:of |was |is |= )?)\d+(?:,\d{3})*(?:\.\d+)?/u,
   // How much groups explain, how likely that is by chance, and which errors are accepted, answers no question.
   /(?<![\w.]|epsilon-squared |Cramér's V |rate |p [=<>] )[−-]?\d+\.\d+/u,
 ];

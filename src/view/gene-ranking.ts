@@ -4,22 +4,23 @@ import type { AdditionalStatistic } from "../contract/statistics.ts";
 import type { Markup } from "./markup.ts";
 import { formatEstimate, formatInterval, formatRatio } from "../prose/format-number.ts";
 import { FALSE_DISCOVERY_RATE } from "../prose/significance.ts";
-import { formatP } from "./quantity.ts";
+import { QuantityWithNote } from "./markup.ts";
+import { formatP, type Quantity } from "./quantity.ts";
 import { effectName, foundSides } from "./words.ts";
 
 /** The genes that a genome-wide card names, of all that it tested; empty for other cards. */
 export const rankedGenes = ({ query, results }: ReadableCard): readonly AdditionalStatistic[] =>
   query.parsed.analysis_type.startsWith("genome_wide") ? (results.statistics.additional ?? []) : [];
 
-const number = (value: number | null | undefined, text: (value: number) => string): Markup =>
-  typeof value === "number" ? html`<td><data value=${String(value)}>${text(value)}</data></td>` : html`<td>–</td>`;
+const number = (value: number | null | undefined, text: (value: number) => string): Quantity =>
+  typeof value === "number" ? { text: text(value), value } : { text: "–" };
 
 const log2 = (ratio: number | null | undefined): number | null => (typeof ratio === "number" ? Math.log2(ratio) : null);
 
 /** A column of the table: its heading and its cell of a gene. */
 interface GeneColumn {
   readonly label: string;
-  readonly cell: (gene: AdditionalStatistic) => Markup;
+  readonly cell: (gene: AdditionalStatistic) => Quantity;
 }
 
 const ratios: ReadonlySet<string> = new Set(["hazard_ratio", "odds_ratio"]);
@@ -33,10 +34,10 @@ const formatEnd =
   (end: number): string =>
     Number.isFinite(end) ? formatOf(gene)(end) : "∞";
 
-function intervalCell(gene: AdditionalStatistic): Markup {
+function intervalCell(gene: AdditionalStatistic): Quantity {
   const [lower, upper] = gene.confidence_interval ?? [null, null];
-  if (lower === null) return html`<td>–</td>`;
-  return html`<td>${formatInterval([lower, upper ?? Number.POSITIVE_INFINITY], formatEnd(gene))}</td>`;
+  if (lower === null) return { text: "–" };
+  return { text: formatInterval([lower, upper ?? Number.POSITIVE_INFINITY], formatEnd(gene)) };
 }
 
 /** A rank-sum test leads with the fold change, every other test with its effect and interval. */
@@ -79,6 +80,19 @@ export function FirstGenes(card: ReadableCard): Markup {
   return effect === undefined || adjusted === undefined ? null : geneTable(caption, shown, [effect, adjusted]);
 }
 
+const symbolOf = ({ comparison }: AdditionalStatistic): string => comparison.split(": ", 1)[0] ?? comparison;
+
+/** The ranked genes as texts, one to a row; without rows for cards without a ranking. */
+export function rankingTexts(card: ReadableCard): { head: string[]; rows: string[][] } {
+  const genes = rankedGenes(card);
+  const [first] = genes;
+  const columns = first === undefined ? [] : [...effectColumns(first), ...pColumns];
+  return {
+    head: ["Gene", ...columns.map(({ label }) => label)],
+    rows: genes.map((gene) => [symbolOf(gene), ...columns.map(({ cell }) => cell(gene).text)]),
+  };
+}
+
 /** One gene to a row, in the card's order. */
 export function GeneRanking(genes: readonly AdditionalStatistic[]): Markup {
   const [first] = genes;
@@ -103,8 +117,8 @@ function geneTable(caption: string, genes: readonly AdditionalStatistic[], colum
         ${genes.map(
           (gene) =>
             html`<tr>
-              <th scope="row">${gene.comparison.split(": ", 1)[0]}</th>
-              ${columns.map(({ cell }) => cell(gene))}
+              <th scope="row">${symbolOf(gene)}</th>
+              ${columns.map(({ cell }) => html`<td>${QuantityWithNote(cell(gene))}</td>`)}
             </tr>`,
         )}
       </tbody>

@@ -3,6 +3,7 @@ import type { CitationSet } from "../contract/citation.ts";
 import { answerParts } from "./answer-text.ts";
 import { subjectOf } from "./cohort.ts";
 import { flowRows } from "./flow.ts";
+import { rankedGenes, rankingTexts } from "./gene-ranking.ts";
 import { keyFigures } from "./key-figures.ts";
 import { matrixNote, pairMatrix } from "./pair-matrix.ts";
 import { provenanceOf } from "./provenance.ts";
@@ -28,8 +29,12 @@ function matrixOf(card: CompletedCard) {
   return { head: ["", ...matrix.names], rows, note: matrixNote(matrix) };
 }
 
+/** Ranked genes have a table of their own. */
 const statisticsOf = (card: CompletedCard) =>
-  remainingRows(card).map(({ label, quantity }) => ({ term: label, text: quantityText(quantity) }));
+  (rankedGenes(card).length > 0 ? [] : remainingRows(card)).map(({ label, quantity }) => ({
+    term: label,
+    text: quantityText(quantity),
+  }));
 
 /** A card as the words of a printed document, all formatted; laying them out is left to whatever prints. */
 export const printedCard = (card: CompletedCard, citations: CitationSet) => ({
@@ -48,6 +53,7 @@ export const printedCard = (card: CompletedCard, citations: CitationSet) => ({
   alt_text: card.figure.alt_text,
   groups: groupsOf(card),
   matrix: matrixOf(card),
+  genes: rankingTexts(card),
   statistics: statisticsOf(card),
   warnings: card.results.warnings.map(({ message }) => message),
   methods: card.methods,

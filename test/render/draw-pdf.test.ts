@@ -28,6 +28,7 @@ const hostile: PrintedCard = {
     ],
     note: HOSTILE,
   },
+  genes: { head: ["Gene", HOSTILE], rows: [[HOSTILE, "1"]] },
   statistics: [{ term: HOSTILE, text: HOSTILE }],
   warnings: [HOSTILE],
   methods: HOSTILE,
@@ -67,7 +68,10 @@ describe("a card whose words look like markup", () => {
       data: [],
       sources: [],
     };
-    const pdf = drawPdf({ ...bare, groups: { head: ["Group"], rows: [] }, sql: "" }, svg);
+    const pdf = drawPdf(
+      { ...bare, groups: { head: ["Group"], rows: [] }, genes: { head: ["Gene"], rows: [] }, sql: "" },
+      svg,
+    );
     expect(Buffer.from(pdf).subarray(0, 5).toString()).toBe("%PDF-");
   });
 });

@@ -10,6 +10,7 @@ describe("the number that carries an answer", () => {
       "The median overall survival in GBM is 13.6 months (95% CI 11.8 to 15.0); 1-year survival is 57.5%.",
       "13.6 months",
     ],
+    ["ATRX and TP53 mutations occur together (both in 178 of 510 patients, odds ratio 45, 95% CI 24 to 90).", "45"],
     ["The median TP53 expression is −0.38 (quartiles −0.99 to 0.31).", "−0.38"],
     ["8,806 genes are expressed higher in ACC than in UVM (false discovery rate 0.05).", "8,806"],
     ["The expression of 323 genes is associated with shorter survival (false discovery rate 0.05).", "323"],

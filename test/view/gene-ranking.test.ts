@@ -2,6 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import { JSDOM } from "jsdom";
 import { ReadableCard } from "../../src/contract/readable-card.ts";
 import { plainTextCard, renderStaticCard } from "../../src/view/index.ts";
+import { rankingTexts } from "../../src/view/gene-ranking.ts";
 import { fullCard } from "./cards.ts";
 
 const gene = (name: string, fold_change: number) => ({
@@ -86,6 +87,19 @@ describe("a card of genes ranked by survival", () => {
 
   it("counts genes by the direction of the hazard", () => {
     expect(plainTextCard(bySurvival)).toContain("higher hazard");
+  });
+});
+
+describe("a printed ranking", () => {
+  it("has the columns of the page, one gene to a row", () => {
+    expect(rankingTexts(genomeWide())).toEqual({
+      head: ["Gene", "log₂ fold change", "Rank-biserial", "p", "Adjusted p"],
+      rows: [
+        ["SULT2A1", "3", "0.90", "1.0 × 10⁻¹²", "2.0 × 10⁻⁹"],
+        ["TYR", "−2", "−0.90", "1.0 × 10⁻¹²", "2.0 × 10⁻⁹"],
+      ],
+    });
+    expect(rankingTexts(fullCard()).rows).toEqual([]);
   });
 });
 
