@@ -24,10 +24,12 @@ export function present(sample: Sample): Present {
 
 /** Indices of the rows in which every column holds a value; columns have equal length. */
 export function completeRows(columns: readonly ArrayLike<unknown>[]): number[] {
-  const rows = Array.from({ length: columns[0]?.length ?? 0 }, (_, row) => row);
+  const rows: number[] = [];
   const holds = (value: unknown) =>
     value !== null && value !== undefined && (typeof value !== "number" || Number.isFinite(value));
-  return rows.filter((row) => columns.every((column) => holds(column[row])));
+  for (let row = 0; row < (columns[0]?.length ?? 0); row += 1)
+    if (columns.every((column) => holds(column[row]))) rows.push(row);
+  return rows;
 }
 
 /** The numbers of a column at the given rows; the rows must be complete. */

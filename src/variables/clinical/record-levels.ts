@@ -54,13 +54,23 @@ function attempt(
 }
 
 /** The preferred attributes where they make the levels, otherwise the next ones that do; without any those that say most. */
-function preferred(tried: readonly Attempt[], rows: Rows, grouping: Grouping): Attempt | undefined {
+function preferred(
+  places: readonly number[],
+  grouping: Grouping,
+  rows: Rows,
+  record: ClinicalRecord,
+): Attempt | undefined {
   const used = ({ names, levels }: Attempt): Attempt => ({
     names,
     levels: new Map([...levels].filter(([row]) => rows.isHeld(row))),
   });
-  const [fullest] = tried.toSorted((a, b) => b.levels.size - a.levels.size);
-  return tried.find((one) => makesLevels(used(one), grouping)) ?? fullest;
+  const tried: Attempt[] = [];
+  for (const names of grouping.alternatives) {
+    const one = attempt(places, names, grouping, rows, record);
+    if (makesLevels(used(one), grouping)) return one;
+    tried.push(one);
+  }
+  return tried.toSorted((a, b) => b.levels.size - a.levels.size)[0];
 }
 
 export interface RecordedLevels {
@@ -80,8 +90,7 @@ function attributesInWords(chosen: readonly { readonly code: string; readonly na
 export function recordedLevels(grouping: Grouping, rows: Rows, record: ClinicalRecord): RecordedLevels {
   const byType = Map.groupBy(rows.samples.keys(), (row) => rows.samples[row]?.cancer_type ?? "");
   const chosen = [...byType].flatMap(([code, places]) => {
-    const tried = grouping.alternatives.map((names) => attempt(places, names, grouping, rows, record));
-    const found = preferred(tried, rows, grouping);
+    const found = preferred(places, grouping, rows, record);
     return found === undefined ? [] : [{ code, ...found }];
   });
   return { levels: new Map(chosen.flatMap(({ levels }) => [...levels])), attributes: attributesInWords(chosen) };
