@@ -27,12 +27,13 @@ function withoutTable({ data, layout }: PlotlyFigure): PlotlyFigure {
   };
 }
 
-/** A figure that leaves out labels of groups for which a small picture has no room. */
+/** A figure that leaves out labels of groups and names of points for which a small picture has no room. */
 function withFewLabels({ data, layout }: PlotlyFigure): PlotlyFigure {
   const { yaxis, ...rest } = layout;
-  if (yaxis === undefined) return { data, layout };
+  const unnamed = data.filter(({ mode }) => mode !== "text");
+  if (yaxis === undefined) return { data: unnamed, layout };
   const { dtick: _, ...axis } = PlotlyAxis.parse(yaxis);
-  return { data, layout: { ...rest, yaxis: axis } };
+  return { data: unnamed, layout: { ...rest, yaxis: axis } };
 }
 
 /** A card's figure as a small picture. */
