@@ -2,9 +2,13 @@ import { letOthersWork } from "./work.ts";
 
 const LINE_BREAKS = /[\t\r\n]/g;
 
+type Cell = string | number | null;
+
+const written = (cell: Cell): string =>
+  typeof cell === "string" ? cell.replaceAll(LINE_BREAKS, " ") : `${cell ?? ""}`;
+
 /** Cells as one line of tab-separated text; a number that there is not is empty. */
-export const line = (cells: readonly (string | number | null)[]): string =>
-  `${cells.map((cell) => `${cell ?? ""}`.replaceAll(LINE_BREAKS, " ")).join("\t")}\n`;
+export const line = (cells: readonly Cell[]): string => `${cells.map(written).join("\t")}\n`;
 
 /** Written between two looks at what else there is to do: about 10 ms. */
 const AT_ONCE = 2_000;
