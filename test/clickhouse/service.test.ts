@@ -4,7 +4,7 @@ import { cgq, serve, type ServiceProcess } from "../cli/cgq-process.ts";
 import { excerpt, scratchFolder } from "../importers/imported-home.ts";
 import { startClickHouse, type TestServers } from "./servers.ts";
 
-const homes = [scratchFolder(), scratchFolder()] as const;
+const homes = [scratchFolder(), scratchFolder(), scratchFolder()] as const;
 let running: TestServers | undefined;
 let services: readonly ServiceProcess[] = [];
 
@@ -57,9 +57,21 @@ describe("a service on ClickHouse", () => {
   it("shows the SQL of ClickHouse under its name", async () => {
     const [onFiles, onServers] = await asked("Show TP53 expression in CHOL");
     expect(onFiles?.query.sql).not.toContain("ClickHouse");
-    expect(onServers?.query.sql).toMatch(/^-- ClickHouse, database cgq_cgq_data_\w+\n-- /);
+    expect(onServers?.query.sql).toMatch(/^-- ClickHouse, the database of cgq-data-\w+ in releases\n-- /);
     expect(onServers?.query.sql.split("\n").slice(1).join("\n")).toBe(onFiles?.query.sql);
   });
+
+  it("gives a question on the same data that were loaded twice the same hash of results", async () => {
+    const again = await loadAndServe(homes[2].path, "--warehouse", running?.address("again") ?? "");
+    try {
+      const [, first] = await asked("Show TP53 expression in CHOL");
+      const second = await again.client.ask("Show TP53 expression in CHOL");
+      expect(second["results_sha256"]).toBe(first?.results_sha256);
+      expect(second["data_sha256"]).toBe(first?.data_sha256);
+    } finally {
+      await again.end("SIGTERM");
+    }
+  }, 180_000);
 
   it("says that it is ready, that it is not while ClickHouse is away, and that it is again", async () => {
     expect(await state("/readyz")).toMatchObject({ status: 200, body: { status: "ready", warehouse: "ClickHouse" } });

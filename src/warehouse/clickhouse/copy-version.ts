@@ -31,11 +31,13 @@ const fetched = (profile: StoredProfile): string =>
 
 const order = (profile: StoredProfile): string => (profile.data_type === "mutation" ? "ALL" : "gene");
 
+/** No card shows these statements. */
+const dialect = clickHouseDialect("");
+
 const Held = z.object({ held: z.number() });
 
 /** Whether a version has a table: one of an earlier import may lack it. */
 async function isThere(servers: Servers, name: TableName, database: string): Promise<boolean> {
-  const dialect = clickHouseDialect(database);
   const statement = dialect.text(dialect.holdsTable(name));
   const [row] = parseRows(await servers.ask((server) => queryServer(server, statement, { database })), Held);
   return row?.held === 1;
@@ -72,6 +74,6 @@ async function takeProfile(
   await createProfileTable(connection, type, id);
   const rows = sql`SELECT ${{ text: fetched(profile) }} FROM ${{ text: storedRows(type) }}
     WHERE profile_id = ${id} ORDER BY ${{ text: order(profile) }}`;
-  await take(clickHouseDialect("").text(rows), profileTable(type, id));
+  await take(dialect.text(rows), profileTable(type, id));
   await finishProfileTable(connection, type, id);
 }

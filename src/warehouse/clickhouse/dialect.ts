@@ -2,12 +2,12 @@ import type { Dialect } from "../dialect.ts";
 import { sql } from "../sql.ts";
 import { storedRows } from "./schema.ts";
 
-/** SQL as ClickHouse reads it, for the database of one version. */
-export const clickHouseDialect = (database: string): Dialect => ({
+/** SQL as ClickHouse reads it. A card names the version and not its database, whose name another load of the same data would change; the table `releases` tells it. */
+export const clickHouseDialect = (version: string): Dialect => ({
   // It reads backslashes in literals as the beginning of an escape; statements have none elsewhere.
   text: (statement) => statement.text.trim().replace(/;$/, "").replaceAll("\\", "\\\\"),
   engine: "ClickHouse",
-  heading: `-- ClickHouse, database ${database}\n`,
+  heading: `-- ClickHouse, the database of ${version} in releases\n`,
   rowsOf: ({ data_type: type, profile_id: id }) =>
     sql`(SELECT * FROM ${{ text: storedRows(type) }} WHERE profile_id = ${id})`,
   holdsTable: (name) =>

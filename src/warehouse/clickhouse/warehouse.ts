@@ -69,7 +69,7 @@ async function readVersion(query: (statement: Sql) => Promise<Table>, name: stri
 
 /** Opens the version that a database holds. Rejects with CgqError `not_in_dataset` when another release of the software made it, `unavailable` when no server answers. */
 export async function openClickHouseWarehouse(servers: Servers, database: string, name: string): Promise<Warehouse> {
-  const dialect = clickHouseDialect(database);
+  const dialect = clickHouseDialect(name);
   const ask: Warehouse["query"] = (statement, { signal } = {}) =>
     query(servers, dialect.text(statement), { database, signal });
   return {
