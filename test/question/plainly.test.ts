@@ -21,6 +21,15 @@ describe("what only looks like them", () => {
     ["survival in LUAD", "nothing says what is wanted of it"],
     ["5-year survival by MKI67 in breast cancer", "a share at a time is not compared between groups"],
     ["Is survival shorter in PAAD than in all other cancers?", "no test of all of them tells it"],
+    [
+      "Do patients with KRAS and STK11 mutations have lower CD274 than wild-type patients in LUAD?",
+      "of both or of any",
+    ],
+    ["Does having both KRAS and STK11 mutations worsen survival in LUAD compared with having neither?", "who has one"],
+    [
+      "Survival by IDH1 mutation and 1p/19q codeletion in LGG",
+      "groups are made by one thing, and a level is no condition",
+    ],
     ["Which genes are most often mutated or deleted in LUAD?", "a ranking counts one alteration"],
     ["Survival of KRAS/NRAS-mutated COADREAD versus the rest", "all or any of them is not said"],
     ["Do patients carrying KRAS, TP53 and STK11 mutations do worse than other patients in LUAD?", "nor is it of three"],

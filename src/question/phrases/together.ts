@@ -1,3 +1,4 @@
+import { noneOf } from "../lexicon/word-sets.ts";
 import { isLink } from "../scan/item.ts";
 import { isState, isUnaltered, type Named, type Part, type State1 } from "./named.ts";
 
@@ -108,4 +109,13 @@ function againstOthers(parts: readonly Part[]): Part[] {
   return [...parts.slice(0, start), ...open, one, ...parts.slice(last + 1)];
 }
 
-export const together = (parts: readonly Part[]): Part[] => againstOthers(afterLink(parts));
+const saysNeither = (part: Part | undefined): boolean =>
+  part?.is === "others" && noneOf.has(part.text.slice(part.text.lastIndexOf(" ") + 1).toLowerCase());
+
+/** "With both against those with neither" leaves out who has one: those two groups are no card. */
+const againstNeither = (parts: readonly Part[]): Part[] =>
+  parts.some((part) => part.is === "named" && part.joint === "all")
+    ? parts.map((part) => (saysNeither(part) ? { ...part, is: "link", link: "none_of" } : part))
+    : [...parts];
+
+export const together = (parts: readonly Part[]): Part[] => againstNeither(againstOthers(afterLink(parts)));

@@ -54,6 +54,18 @@ function belongsElsewhere(cancers: readonly string[], out: readonly Phrase[]): b
   );
 }
 
+/** "by IDH1 mutation and 1p/19q codeletion": a level that is listed with what makes the groups chooses nobody. */
+function isListedWithGroups(parts: readonly Part[], at: number, out: readonly Phrase[]): boolean {
+  const [joint, before] = [out.at(-1), out.at(-2)];
+  return (
+    parts[at]?.is === "class" &&
+    isLink(joint, "and") &&
+    joint?.text !== "," &&
+    before?.is === "named" &&
+    before.role === "by"
+  );
+}
+
 function populationAt(
   parts: readonly Part[],
   at: number,
@@ -76,7 +88,8 @@ function populationAt(
   const phrase: Population = {
     is: "population",
     ...draft,
-    touches: out.at(-1)?.is === "population" || belongsElsewhere(draft.cancers, out),
+    touches:
+      out.at(-1)?.is === "population" || belongsElsewhere(draft.cancers, out) || isListedWithGroups(parts, at, out),
     ...(via === undefined ? {} : { via }),
     ...placeOf(parts.slice(at, next)),
   };

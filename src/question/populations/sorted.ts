@@ -44,12 +44,18 @@ export function sorted(
     if (valuesOf(of).length > 1 || complemented || of.some((one) => one.both)) {
       const split = splitOf(of);
       if (split === undefined) return trouble(unique(of.map((one) => one.text)).join(" / "));
-      if (!splits.some((one) => one.text === split.text)) splits.push(split);
+      const same = splits.find((one) => one.text === split.text);
+      if (same !== undefined && isOfOtherGenes(same, split)) return trouble(split.text);
+      if (same === undefined) splits.push(split);
     } else if (first !== undefined && !loosely.some((one) => one.key === key) && !saysNothing(first, cancers))
       where.push(first);
   }
   return { splits, where };
 }
+
+/** "With KRAS and STK11 mutations than in wild-type patients": one phrase that says two things. */
+const isOfOtherGenes = (one: Split, other: Split): boolean =>
+  "genes" in one && "genes" in other && one.genes.join() !== other.genes.join();
 
 /** "Men with prostate cancer" are all patients with it. */
 const saysNothing = (stated: Stated, cancers: readonly string[]): boolean =>
