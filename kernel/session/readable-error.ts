@@ -1,3 +1,5 @@
+import { leftOutWords } from "../../src/contract/left-out-words.ts";
+
 /** An error that is shown as one line, without a stack; `name` says whose fault it is. */
 export class ReadableError extends Error {
   override readonly name: "UsageError" | "CgqError";
@@ -28,7 +30,10 @@ export function isServiceError(error: Error): boolean {
 export function serviceMessage(error: Error): string {
   const details = "details" in error ? error.details : undefined;
   const unsaid = suggestionsIn(details).filter((suggestion) => !error.message.includes(suggestion));
-  const tries = unsaid.length === 0 ? "" : ` Try: ${unsaid.join(" · ")}`;
+  const tries =
+    unsaid.length === 0
+      ? ""
+      : ` Try: ${unsaid.map((one) => `${one}${leftOutWords(one, leavesIn(details))}`).join(" · ")}`;
   return error.message.replace(/\s*\n\s*/g, " ") + nextStep(error) + tries;
 }
 
@@ -40,6 +45,11 @@ export function nextStep(error: Error): string {
   const isUnknown = status === undefined && error.message.startsWith("No service is known");
   return isUnknown ? " Or write %cgq login --url ADDRESS" : "";
 }
+
+const leavesIn = (details: unknown): unknown =>
+  typeof details === "object" && details !== null && "suggestions_leave_out" in details
+    ? details.suggestions_leave_out
+    : undefined;
 
 function suggestionsIn(details: unknown): string[] {
   if (typeof details !== "object" || details === null || !("suggestions" in details)) return [];

@@ -1,3 +1,4 @@
+import { leftOutWords } from "../contract/left-out-words.ts";
 import { styleText } from "node:util";
 import type { ParsedQuestion, Refusal, Span } from "../contract/question.ts";
 import type { Interpreted } from "../question/index.ts";
@@ -27,7 +28,7 @@ function parsedText(question: string, parsed: ParsedQuestion): string {
 }
 
 function refusalText(question: string, refusal: Refusal): string {
-  const { refused, message, understood, not_understood: open, suggestions } = refusal;
+  const { refused, message, understood, not_understood: open, suggestions, suggestions_leave_out: leaves } = refusal;
   // First, so that they win over what a word alone would have meant.
   const stretches = [...open.flatMap((words) => stretchOf(question, words)), ...understood];
   const parts = [
@@ -35,7 +36,9 @@ function refusalText(question: string, refusal: Refusal): string {
     `Refused (${refused}): ${message}`,
     open.length === 0 ? "" : `Not understood: ${open.join(", ")}`,
     spanTable(understood.filter(({ text }) => !open.includes(text))),
-    suggestions.length === 0 ? "" : ["Ask instead:", ...suggestions.map((one) => `  ${one}`)].join("\n"),
+    suggestions.length === 0
+      ? ""
+      : ["Ask instead:", ...suggestions.map((one) => `  ${one}${leftOutWords(one, leaves)}`)].join("\n"),
   ];
   return parts.filter(Boolean).join("\n\n");
 }

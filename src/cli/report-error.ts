@@ -1,6 +1,7 @@
 import { CommanderError } from "commander";
 import { ZodError } from "zod";
 import { ApiError } from "../client/index.ts";
+import { leftOutWords } from "../contract/left-out-words.ts";
 import { CgqError } from "../errors.ts";
 import { isDiskFull } from "./full-disk.ts";
 import { terminalJson, terminalText } from "../view/terminal-text.ts";
@@ -41,5 +42,7 @@ function firstIssue(error: ZodError): string {
 
 function suggestions(details: Described["details"]): string[] {
   const given = details?.["suggestions"];
-  return Array.isArray(given) ? given.map((suggestion) => `  try: ${String(suggestion)}`) : [];
+  return Array.isArray(given)
+    ? given.map((one) => `  try: ${String(one)}${leftOutWords(String(one), details?.["suggestions_leave_out"])}`)
+    : [];
 }

@@ -120,5 +120,9 @@ export const Refusal = z.object({
   understood: z.array(Span),
   not_understood: z.array(z.string()),
   suggestions: z.array(z.string()).describe("Complete questions that work when pasted"),
+  suggestions_leave_out: z
+    .record(z.string(), z.array(z.string()))
+    .optional()
+    .describe("By suggestion: the parts of the question that it leaves out; absent where none does"),
 });
 export type Refusal = z.infer<typeof Refusal>;

@@ -1,6 +1,7 @@
 import { cancerTypesOf, coverage, needed, neededInWords } from "../analyses/index.ts";
 import { CgqError } from "../errors.ts";
 import { ask as inWords, restate, wire } from "../meaning/index.ts";
+import { suggested } from "../question/index.ts";
 import type { Asked } from "./asked.ts";
 import { coveredQuestions } from "./covered-questions.ts";
 import { lexiconOf } from "./lexicon-of.ts";
@@ -41,7 +42,8 @@ export async function offeringCovered<T>(ports: Ports, work: () => T): Promise<T
   } catch (error) {
     if (!(error instanceof NotUnderstoodError)) throw error;
     const suggestions = await suggestionsOf(ports, error);
-    throw new CgqError(error.code, error.message, { details: { ...error.details, suggestions }, cause: error });
+    const details = { ...error.details, ...suggested(suggestions, error.leftOutOf) };
+    throw new CgqError(error.code, error.message, { details, cause: error });
   }
 }
 

@@ -15,11 +15,13 @@ const errorCodes: Readonly<Record<RefusalKind, ErrorCode>> = {
 /** A question that was not understood; what it may have meant has not been looked up in the data. */
 export class NotUnderstoodError extends CgqError {
   readonly near: NotInterpreted["near"];
+  readonly leftOutOf: NotInterpreted["leftOutOf"];
 
-  constructor({ refusal, near }: NotInterpreted) {
+  constructor({ refusal, near, leftOutOf }: NotInterpreted) {
     const { refused, message, understood, not_understood, suggestions } = refusal;
     super(errorCodes[refused], message, { details: { understood, not_understood, suggestions } });
     this.near = near;
+    this.leftOutOf = leftOutOf;
   }
 }
 

@@ -1,6 +1,7 @@
 import { html } from "htm/preact";
 import { z } from "zod";
 import type { ErrorBody } from "../contract/error.ts";
+import { leftOutWords } from "../contract/left-out-words.ts";
 import { Header } from "./card.ts";
 import { subjectOf } from "./cohort.ts";
 import { durationText } from "./duration.ts";
@@ -14,6 +15,7 @@ const RefusalDetails = z.object({
   understood: z.array(z.looseObject({ text: z.string(), value: z.string() })).catch([]),
   not_understood: z.array(z.string()).catch([]),
   suggestions: z.array(z.string()).catch([]),
+  suggestions_leave_out: z.unknown().optional(),
   retry_after_seconds: z.number().nonnegative().optional().catch(undefined),
 });
 
@@ -28,7 +30,8 @@ export interface RefusedProps {
 
 /** A question that was not answered: what was understood, what was not, and questions that work. */
 export function Refused({ question, error, questionAddress, suggestion }: RefusedProps): Markup {
-  const { understood, not_understood, suggestions, retry_after_seconds } = RefusalDetails.parse(error.details ?? {});
+  const details = RefusalDetails.parse(error.details ?? {});
+  const { understood, not_understood, suggestions, suggestions_leave_out, retry_after_seconds } = details;
   const shown = (one: string): Slot =>
     suggestion?.(one) ?? (questionAddress ? html`<a href=${questionAddress(one)}>${one}</a>` : one);
   const read = understood.map(({ text, value }) => (text === value ? text : `${text} (${value})`)).join(", ");
@@ -55,7 +58,7 @@ export function Refused({ question, error, questionAddress, suggestion }: Refuse
           ? null
           : html`<p class="cgq-prose">These questions work:</p>
               <ul class="cgq-ask">
-                ${suggestions.map((one) => html`<li>${shown(one)}</li>`)}
+                ${suggestions.map((one) => html`<li>${shown(one)}${leftOutWords(one, suggestions_leave_out)}</li>`)}
               </ul>`
       }
     </section>

@@ -37,10 +37,14 @@ describe("a question that was not answered", () => {
   });
 
   it("lets a front end make something of each question that works", () => {
-    const details = { suggestions: ["Is TP53 high?"] };
+    const details = {
+      suggestions: ["Is TP53 high?"],
+      suggestions_leave_out: { "Is TP53 high?": ["adjusted for age"] },
+    };
     const suggestion = (question: string) => html`<button>${question}</button>`;
     const card = shown(Refused({ error: { error: "unknown_gene", message: "No.", details }, suggestion }));
     expect(textOf(card?.querySelector("li button"))).toBe("Is TP53 high?");
+    expect(textOf(card?.querySelector("li"))).toBe("Is TP53 high? (without: adjusted for age)");
   });
 
   it("needs no details", () =>

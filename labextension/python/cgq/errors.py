@@ -43,9 +43,15 @@ class ApiError(CgqError):
         given = (self.details or {}).get("suggestions")
         return [one for one in given if isinstance(one, str)] if isinstance(given, list) else []
 
+    def _left_out(self, suggestion: str) -> str:
+        """What a suggestion leaves out of the question, in brackets."""
+        by_suggestion = (self.details or {}).get("suggestions_leave_out")
+        left = by_suggestion.get(suggestion, []) if isinstance(by_suggestion, dict) else []
+        return f" (without: {', '.join(map(str, left))})" if left else ""
+
     def __str__(self) -> str:
         unsaid = [one for one in self.suggestions if one not in self.message]
-        tries = f" Try: {' · '.join(unsaid)}" if unsaid else ""
+        tries = f" Try: {' · '.join(one + self._left_out(one) for one in unsaid)}" if unsaid else ""
         return self.message + _NEXT_STEPS.get(self.status or 0, "") + tries
 
 

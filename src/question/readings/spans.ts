@@ -40,7 +40,8 @@ const tellers: Tellers = {
   link: ({ link }) => (toldLinks.has(link) ? intent(link) : undefined),
 };
 
-function toldOf(item: Item): Told | undefined {
+/** What an item became; undefined for one that carries no meaning by itself. */
+export function toldOf(item: Item): Told | undefined {
   const tell = tellers[item.is] as ((one: Item) => Told | undefined) | undefined; // the key is the item's own
   return tell?.(item);
 }

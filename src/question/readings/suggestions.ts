@@ -1,3 +1,4 @@
+import type { Span } from "../../contract/question.ts";
 import type { Question } from "../../meaning/index.ts";
 import { ask } from "../../meaning/index.ts";
 import { exampleQuestions } from "../example-questions.ts";
@@ -11,6 +12,7 @@ import { nearOf } from "./near.ts";
 export interface Suggested {
   readonly text: string;
   readonly question: Question;
+  readonly spans: readonly Span[];
 }
 
 const MOST_CANDIDATES = 3;
@@ -39,7 +41,7 @@ function* meant(text: string, refused: Refused, lexicon: Lexicon): Generator<Que
 function inWords(question: Question, lexicon: Lexicon): Suggested[] {
   const text = ask(question);
   const reading = read(text, lexicon);
-  return isRefused(reading) ? [] : [{ text, question: reading.question }];
+  return isRefused(reading) ? [] : [{ text, question: reading.question, spans: reading.spans }];
 }
 
 /** Questions that are read when pasted, the nearest first, each when it is asked for; examples where nothing is near. */
@@ -54,6 +56,6 @@ export function* suggestionsFor(text: string, refused: Refused, lexicon: Lexicon
   if (given.size > 0) return;
   for (const example of exampleQuestions) {
     const reading = read(example, lexicon);
-    if (!isRefused(reading)) yield { text: example, question: reading.question };
+    if (!isRefused(reading)) yield { text: example, question: reading.question, spans: reading.spans };
   }
 }
