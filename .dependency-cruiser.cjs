@@ -43,7 +43,12 @@ module.exports = {
       "^src/services/(asked|card-record|card-table|compute-card|computer)\\.ts$",
       "^src/warehouse/(open-releases|served|warehouse)\\.ts$",
     ),
-    folder("view", "^src/figures/recolored\\.ts$", "^src/prose/format-number\\.ts$", "^src/citations/latex-text\\.ts$"),
+    folder(
+      "view",
+      "^src/figures/recolored\\.ts$",
+      "^src/prose/(format-number|significance)\\.ts$",
+      "^src/citations/latex-text\\.ts$",
+    ),
     folder("tables"),
     folder("scripts"),
     folder("prose"),

@@ -4,6 +4,7 @@ import type { AdditionalStatistic } from "../contract/statistics.ts";
 import { QuantityWithNote } from "./markup.ts";
 import type { Markup } from "./markup.ts";
 import { formatRatio } from "../prose/format-number.ts";
+import { SIGNIFICANT } from "../prose/significance.ts";
 import { estimate, formatP, isNumber, type Quantity } from "./quantity.ts";
 import { effectFormat } from "./statistics-rows.ts";
 import { effectName, testName } from "./words.ts";
@@ -28,7 +29,6 @@ interface Pairs {
 }
 
 const FEWEST = 3;
-const SIGNIFICANT = 0.05;
 const VERSUS = " vs ";
 /** Drawn as it is, and said as the ratio. */
 const LOG_RATIO = "log2_odds_ratio";
