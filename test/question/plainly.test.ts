@@ -30,6 +30,10 @@ describe("what only looks like them", () => {
       "Survival by IDH1 mutation and 1p/19q codeletion in LGG",
       "groups are made by one thing, and a level is no condition",
     ],
+    [
+      "How often are KRAS, NRAS and BRAF mutated in COADREAD, and in any of them?",
+      "the genes are counted or any of them",
+    ],
     ["Which genes are most often mutated or deleted in LUAD?", "a ranking counts one alteration"],
     ["Survival of KRAS/NRAS-mutated COADREAD versus the rest", "all or any of them is not said"],
     ["Do patients carrying KRAS, TP53 and STK11 mutations do worse than other patients in LUAD?", "nor is it of three"],

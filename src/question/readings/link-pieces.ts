@@ -24,6 +24,7 @@ const meant = new Set<Link>([
   "choice",
   "both",
   "all_of",
+  "any_of",
   "apart",
   "only_one",
   "none_of",

@@ -11,6 +11,13 @@ function genesAfter(items: readonly Item[], at: number): number {
   return end;
 }
 
+/** "KRAS, NRAS and BRAF, and any of them": asked beside the genes that are listed before. */
+function isFurther(items: readonly Item[], at: number): boolean {
+  const joint = isLink(items[at - 1], "in", "of") ? at - 2 : at - 1;
+  const genes = items.slice(0, at).filter(({ is }) => is === "gene");
+  return isLink(items[joint], "and") && genes.length > 1 && items[at + 1]?.is !== "gene";
+}
+
 export function withChoices(items: readonly Item[]): Item[] {
   const out: Item[] = [];
   for (let at = 0; at < items.length; at += 1) {
@@ -18,7 +25,7 @@ export function withChoices(items: readonly Item[]): Item[] {
     if (item === undefined) break;
     const end = isLink(item, "any_of") ? genesAfter(items, at + 1) : at;
     if (end < at + 3) {
-      if (!isLink(item, "any_of")) out.push(item);
+      if (!isLink(item, "any_of") || isFurther(items, at)) out.push(item);
       continue;
     }
     const listed = items.slice(at + 1, end);
