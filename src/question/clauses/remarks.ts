@@ -103,7 +103,7 @@ const isSpoken = (stretch: Stretch): boolean => holds(stretch, speakers, polite)
 function isRemark(stretch: Stretch): boolean {
   const { words, items, next, isSentence, start } = stretch;
   const stops = stopsIn(stretch);
-  if (stops.length === 0 || isAbout(stretch)) return false;
+  if (!items.some(({ is }) => is === "stop" || is === "vague") || isAbout(stretch)) return false;
   if (isConcession(stretch)) return true;
   if (items.some(({ is }) => is === "ask")) return false;
   if (describesGene(stretch)) return true;

@@ -3,11 +3,13 @@ import { withAdjustments } from "../scan/context/adjusting.ts";
 import { withAges } from "../scan/context/ages.ts";
 import { withAsked } from "../scan/context/asked.ts";
 import { withoutSaidAttributes } from "../scan/context/attributes.ts";
+import { withBothSexes } from "../scan/context/both-sexes.ts";
 import { withBorders } from "../scan/context/borders.ts";
 import { withChoices } from "../scan/context/choices.ts";
 import { withCoAltered } from "../scan/context/co-altered.ts";
 import { withCombinedStatus } from "../scan/context/combined-status.ts";
 import { withContrasts } from "../scan/context/contrasts.ts";
+import { withoutDeclined } from "../scan/context/declined.ts";
 import { describing } from "../scan/context/describing.ts";
 import { withExclusions } from "../scan/context/exclusions.ts";
 import { withGroupLists } from "../scan/context/group-lists.ts";
@@ -40,12 +42,12 @@ import { conditioned, headed, signed } from "./signs.ts";
 export function settledItems(items: readonly Item[], text: string, lexicon: Lexicon): Item[] {
   const grouped = withGroupLists(withCombinedStatus(items));
   const explained = withFormula(cutAtMedian(withExplanations(grouped, text)), text);
-  const ordered = statesAfterGenes(withoutEither(explained));
+  const ordered = statesAfterGenes(withoutEither(withoutDeclined(explained)));
   const worded = withIntact(withMarkers(wordsInContext(withUnknownCancers(ordered, text), text)));
   const numbered = withHalves(
     withAges(withoutOpenCuts(withNumbers(withSides(withStagings(withStages(worded, text), text)), text))),
   );
-  const placed = withoutOrgan(withOrgans(withBrcaGenes(numbered), lexicon.histologies));
+  const placed = withBothSexes(withoutOrgan(withOrgans(withBrcaGenes(numbered), lexicon.histologies)));
   const settled = withCoAltered(withoutRestrictions(withAdjustments(withoutSaidAttributes(placed))));
   const contrasted = withChoices(withRespectively(withoutNegations(withContrasts(settled, text))));
   return withAsked(withBorders(withExclusions(contrasted), text), text);

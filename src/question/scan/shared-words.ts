@@ -72,13 +72,20 @@ function tailsBefore(lexicon: Lexicon, tokens: readonly Token[], at: number): Ma
   return put.size > 0 && isPhrase(lexicon, tokens, first, at) ? new Map() : put;
 }
 
+/** "instable (MSI-H) vs stable": the place after a bracket. */
+function behindBracket(tokens: readonly Token[], at: number): number {
+  if (tokens[at]?.text !== "(") return at;
+  const closing = tokens.findIndex((token, place) => place > at && token.text === ")");
+  return closing < 0 ? at : closing + 1;
+}
+
 /** The tokens to be put before others, by the place of those, for the level that begins at a token. */
 function headsAfter(lexicon: Lexicon, tokens: readonly Token[], at: number): Map<number, readonly Token[]> {
   const put = new Map<number, readonly Token[]>();
   const [level, length] = levelAt(lexicon, tokens, at) ?? [];
   if (level === undefined || length === undefined) return put;
   const heads = Array.from({ length: length - 1 }, (_, to) => tokens.slice(at, at + to + 1));
-  for (let place = at + length; isJoint(tokens[place]);) {
+  for (let place = behindBracket(tokens, at + length); isJoint(tokens[place]);) {
     while (isJoint(tokens[place])) place += 1;
     const word = tokens[place];
     if (word === undefined || numeral.test(word.lower) || levelOf(lexicon, [word]) !== undefined) break;

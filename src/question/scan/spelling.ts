@@ -46,8 +46,9 @@ function isOtherWord({ english }: SpellingWords, typed: string, target: string):
 /** "hihg": two letters that stand side by side have changed places. */
 function isSwapped(typed: string, word: string): boolean {
   if (typed.length !== word.length) return false;
-  const at = [...typed].findIndex((letter, place) => letter !== word[place]);
-  return at >= 0 && typed.slice(0, at) + typed.charAt(at + 1) + typed.charAt(at) + typed.slice(at + 2) === word;
+  let at = 0;
+  while (at < typed.length && typed.charAt(at) === word.charAt(at)) at += 1;
+  return typed !== word && typed.slice(0, at) + typed.charAt(at + 1) + typed.charAt(at) + typed.slice(at + 2) === word;
 }
 
 /** How many slips lie between two words; more than allowed where a short word is not one of swapped letters. */

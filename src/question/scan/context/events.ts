@@ -3,6 +3,12 @@ import { isAsk, isLink, type Item, placed } from "../item.ts";
 const verbs = /^(?:recurs?|relapses?|progress(?:es)?)$/iu;
 const bears = new Set(["bearer", "cancer", "class", "normal"]);
 
+/** "live shorter without progression": the word before the event. */
+export const livesWithout = (items: readonly Item[], at: number): boolean =>
+  isLink(items[at], "without") &&
+  items[at + 1]?.is === "event" &&
+  items.slice(0, at).some((one) => one.is === "outcome" || isAsk(one, "outlook"));
+
 /** "associated with recurrence", "hazard of progression", "recur earlier" name an end point, "at recurrence" samples. */
 export function ofEvent(item: Extract<Item, { is: "event" }>, items: readonly Item[], at: number): readonly Item[] {
   const [before, next] = [items[at - 1], items[at + 1]];
@@ -10,7 +16,10 @@ export function ofEvent(item: Extract<Item, { is: "event" }>, items: readonly It
   const timed = isAsk(before, "outlook", "comparative") || isAsk(next, "outlook", "comparative");
   const risk = isLink(before, "of") && items[at - 2]?.is === "outcome";
   const ofSamples = isLink(before, "in", "with", "without", "has", "when", "relative") || bears.has(next?.is ?? "");
-  const outcome = related || risk || ((timed || verbs.test(item.text)) && !ofSamples);
+  // "Recurrence (disease-free survival)" names it once more, "live without progression" is an end point.
+  if (items.some((one) => one.is === "outcome" && one.endpoint === item.endpoint)) return [];
+  const lives = livesWithout(items, at - 1);
+  const outcome = lives || related || risk || ((timed || verbs.test(item.text)) && !ofSamples);
   return [
     placed(
       outcome

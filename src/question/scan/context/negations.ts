@@ -42,6 +42,7 @@ const related = (item: Item | undefined): boolean =>
     "outlook",
     "direction",
     "comparative",
+    "often",
   );
 
 const affirmed: Readonly<Partial<Record<string, State>>> = {

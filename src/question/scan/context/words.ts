@@ -9,7 +9,7 @@ import {
   spreading,
 } from "../../lexicon/word-sets.ts";
 import { isAsk, isLink, type Item, placed } from "../item.ts";
-import { ofEvent } from "./events.ts";
+import { livesWithout, ofEvent } from "./events.ts";
 
 /** Words that mean something else where they stand. */
 
@@ -184,6 +184,7 @@ const kinds: readonly Rule[] = [
   ({ item, before, next }) => (item.is === "person" ? ofPerson(item, before, next) : undefined),
   ({ item, items, at }) => (item.is === "determine" ? ofDetermine(item, items.slice(0, at)) : undefined),
   ({ item, items, at }) => (item.is === "event" ? ofEvent(item, items, at) : undefined),
+  ({ items, at }) => when(livesWithout(items, at), []),
   // "Which genes are altered by mutation?"
   ({ item, next }) =>
     when(isAsk(item, "difference") && item.text.toLowerCase() === "altered by" && next?.is === "state", []),

@@ -1,0 +1,50 @@
+import { having } from "../../lexicon/word-sets.ts";
+import { isAsk, isLink, placed, type Item } from "../item.ts";
+
+/** Words of topics that are declined, where what stands beside them shows that they mean something else, or nothing. */
+
+type Stop = Extract<Item, { is: "stop" }>;
+type Rule = (stop: Stop, items: readonly Item[], at: number) => readonly Item[] | undefined;
+
+const cuts: ReadonlySet<Item["is"]> = new Set<Item["is"]>(["level", "cut", "class"]);
+const says = (stop: Stop, ...words: readonly string[]): boolean => words.includes(stop.text.toLowerCase());
+
+/** "Who has more FOXP3: ...": those who are named then. */
+const asksWho: Rule = (stop, items, at) =>
+  (having.has(stop.text.toLowerCase()) || says(stop, "who has", "who have", "which patients have")) &&
+  isAsk(items[at + 1], "comparative")
+    ? []
+    : undefined;
+
+/** "stratified high/low", "race-stratified". */
+const isSplit: Rule = (stop, items, at) =>
+  says(stop, "stratified") && (cuts.has(items[at + 1]?.is ?? "link") || items[at - 1]?.is === "dimension")
+    ? []
+    : undefined;
+
+/** "A multivariable survival model; covariates: ..." */
+const isModel: Rule = (stop, items) =>
+  says(stop, "model") && items.some((one) => isLink(one, "adjust", "adjusted") || isAsk(one, "adjusted"))
+    ? []
+    : undefined;
+
+/** "population KIRC", "LUSC as population". */
+const isCohort: Rule = (stop, items, at) =>
+  says(stop, "population") && [items[at - 1], items[at + 1]].some((one) => one?.is === "cancer" || one?.is === "state")
+    ? [placed({ is: "bearer" }, stop)]
+    : undefined;
+
+const rules: readonly Rule[] = [asksWho, isSplit, isModel, isCohort];
+
+export function withoutDeclined(items: readonly Item[]): Item[] {
+  return items.flatMap((item, at): readonly Item[] => {
+    // "age (years)"
+    if (item.is === "unit" && items[at - 1]?.is === "quantity") return [];
+    if (item.is !== "stop") return [item];
+    for (const rule of rules) {
+      const said = rule(item, items, at);
+      if (said !== undefined) return said;
+    }
+    return [item];
+  });
+}
