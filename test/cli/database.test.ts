@@ -53,6 +53,7 @@ describe("cgq database migrate", () => {
       accounts: 1,
       api_keys: 1,
       daily_requests: 1,
+      visitor_questions: 1,
       passwords: 1,
       sessions: 1,
       identities: 1,

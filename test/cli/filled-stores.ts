@@ -23,6 +23,7 @@ export async function fillStores({ cards, accounts, collections }: Stores): Prom
   await accounts.identities.link(accountId, identity, operator);
   await accounts.signIns.openSession(accountId, "token", new Date(Date.now() + 60_000));
   for (const _ of [1, 2]) await accounts.countRequest(accountId, DAY, 100);
+  for (const _ of [1, 2]) await accounts.visitorQuestions.count("visitors of 192.0.2.1", DAY, 5);
   const first = exampleEntry({ id: "c-1", ownerId: accountId, answer: "Müller's \\ 'quoted' \u2028 \"text\"." });
   await cards.insert({ ...first, table });
   await cards.insert(exampleEntry({ id: "c-2", ownerId: accountId, parent: "c-1", genes: ["HLA-A"] }));
@@ -57,5 +58,6 @@ export const seenOf =
     password: await accounts.signIns.passwordHash(accountId),
     identified: await accounts.identities.accountOf(identity),
     session: await accounts.signIns.sessionAccount("token"),
+    visitors: await accounts.visitorQuestions.on("visitors of 192.0.2.1", DAY),
     collections: [await collections.get(collectionId), ...(await collections.ownedBy(accountId))],
   });
