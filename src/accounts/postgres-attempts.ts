@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import { z } from "zod";
-import { type Attempts, WINDOW_MS } from "./attempts.ts";
+import { type Attempts, latestEnd, WINDOW_MS } from "./attempts.ts";
 
 const Counted = z.tuple([z.object({ count: z.int() })]);
 
@@ -12,10 +12,12 @@ const nameOf = (name: string): string => createHash("sha256").update(name).diges
 export function postgresAttempts<Tables>(db: Kysely<Tables>, clock: () => Date): Attempts {
   return {
     allow: async (name, limit) => {
-      const now = clock().toISOString();
-      const end = new Date(clock().getTime() + WINDOW_MS).toISOString();
+      const time = clock().getTime();
+      const [now, end, latest] = [time, time + WINDOW_MS, latestEnd(time)].map((at) => new Date(at).toISOString());
       await sql`DELETE FROM attempts WHERE sha256 IN
-        (SELECT sha256 FROM attempts WHERE ends_at <= ${now} FOR UPDATE SKIP LOCKED)`.execute(db);
+        (SELECT sha256 FROM attempts WHERE ends_at <= ${now} OR ends_at > ${latest} FOR UPDATE SKIP LOCKED)`.execute(
+        db,
+      );
       const { rows } = await sql`INSERT INTO attempts VALUES (${nameOf(name)}, 1, ${end})
         ON CONFLICT (sha256) DO UPDATE SET count = attempts.count + 1 RETURNING count`.execute(db);
       return Counted.parse(rows)[0].count <= limit;

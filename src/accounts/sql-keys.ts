@@ -49,6 +49,8 @@ async function checkNumber({ db, now }: Writer, accountId: string): Promise<void
     .where("account_id", "=", accountId)
     .where("what", "=", "key generated")
     .where("at", ">", new Date(now.getTime() - DAY_MS).toISOString())
+    // Made while the clock was ahead: not counted until then.
+    .where("at", "<=", new Date(now.getTime() + DAY_MS).toISOString())
     .select("number")
     .limit(MOST_KEYS_A_DAY)
     .execute();

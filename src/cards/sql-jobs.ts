@@ -95,13 +95,17 @@ const pendingCard = (card: UnfinishedCard, status: keyof typeof stages): Pending
   progress: { done: 0, total: 1, stage: stages[status] },
 });
 
+/** When the owner of a job `j` last had one taken; what was taken while the clock was ahead would put the owner last until then. */
+const lastTaken = (now: string) =>
+  sql`(SELECT max(t.taken_at) FROM jobs t WHERE t.owner_id = j.owner_id AND t.taken_at <= ${now})`;
+
 async function take(db: Db, now: Date, holder: string): Promise<Job | undefined> {
   const next = db
     .selectFrom("jobs as j")
     .where("j.status", "=", "queued")
     .select("j.no")
     .orderBy(sql`(SELECT count(*) FROM jobs r WHERE r.status = 'running' AND r.owner_id = j.owner_id)`)
-    .orderBy(sql`(SELECT max(t.taken_at) FROM jobs t WHERE t.owner_id = j.owner_id)`, (order) => order.nullsFirst())
+    .orderBy(lastTaken(now.toISOString()), (order) => order.nullsFirst())
     .orderBy("j.no")
     .limit(1);
   const taken = await db

@@ -13,15 +13,17 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { cgq, serve } from "../cli/cgq-process.ts";
+import { setTimeout } from "node:timers/promises";
+import { cgq, serve, serveBy } from "../cli/cgq-process.ts";
 import { starterHome } from "../cli/starter-home.ts";
 import { readCurrentVersion, versionPath } from "../../src/warehouse/home-layout.ts";
-import { CompletedCard } from "../../src/contract/card.ts";
+import { CompletedCard, QueryCard } from "../../src/contract/card.ts";
+import { CardList } from "../../src/contract/pagination.ts";
 import { excerpt } from "../importers/imported-home.ts";
-import { FLAGSHIP, newKey, sendTo } from "../http/test-service.ts";
+import { FLAGSHIP, type Given, newKey, sendTo } from "../http/test-service.ts";
 import { hostileFolders, makeHostile } from "./hostile/study-folders.ts";
 
-/** Study folders that do harm, a disk that is full, files that are damaged, two services on one home: messages say what to do, what was served goes on, and nothing acknowledged is lost. */
+/** Study folders that do harm, a disk that is full, files that are damaged, two services on one home, a clock that is set: messages say what to do, what was served goes on, and nothing acknowledged is lost. */
 const folder = mkdtempSync(join(tmpdir(), "cgq-hostile-"));
 const MOST_S = 120;
 
@@ -156,11 +158,58 @@ async function twoServices(): Promise<void> {
   console.log(`Two services on one home: ${cards.length} cards, each by both, and every request was counted once.`);
 }
 
+const HOUR_MS = 3_600_000;
+/** Hours that the clock is off, one after the other. */
+const steps = [0, 72, -240, 8760, 0];
+
+async function clockSteps(): Promise<void> {
+  const { path: home, remove } = await starterHome({ own: true });
+  const clock = join(folder, "clock");
+  process.env["CGQ_TEST_CLOCK"] = clock;
+  const set = (hours: number) => writeFileSync(clock, `${hours * HOUR_MS}`);
+  const start = () => serveBy(join(import.meta.dirname, "hostile", "shifted-clock.ts"), home, "--log-level", "error");
+  set(0);
+  let service = await start();
+  const { key } = await newKey(home, "clock@example.org", "researcher");
+  const send = (path: string, given: Given = {}) => sendTo(service.url, path, { key, ...given });
+  const ask = (headers: Record<string, string>) =>
+    send("/v1/query", { method: "POST", json: { query: FLAGSHIP }, headers });
+  const kept = new Map<string, unknown>();
+  for (const [n, hours] of steps.entries()) {
+    set(hours);
+    const name = { "idempotency-key": `step-${n}` };
+    const card = CompletedCard.parse(await (await ask(name)).json());
+    const day = new Date(Date.now() + hours * HOUR_MS).toISOString().slice(0, 10);
+    ok(card.id.startsWith(`cgq-${day}-`) && card.created_at.startsWith(day), `${card.id} at ${hours} hours`);
+    deepStrictEqual(CompletedCard.parse(await (await ask(name)).json()).id, card.id);
+    kept.set(card.id, JSON.parse(JSON.stringify(card)));
+    const later = QueryCard.parse(await (await ask({ prefer: "respond-async" })).json());
+    // Taken up again by a process whose clock says something else.
+    await service.end("SIGKILL");
+    set(steps[n + 1] ?? 0);
+    service = await start();
+    const done = async () => QueryCard.parse(await (await send(`/v1/cards/${later.id}`)).json());
+    let state = await done();
+    for (; state.status === "queued" || state.status === "running"; state = await done()) await setTimeout(500);
+    deepStrictEqual(state.status, "completed");
+    kept.set(later.id, JSON.parse(JSON.stringify(state)));
+  }
+  for (const [id, card] of kept) deepStrictEqual(await (await send(`/v1/cards/${id}`)).json(), card);
+  const { cards } = CardList.parse(await (await send("/v1/cards?limit=100")).json());
+  deepStrictEqual(cards.map(({ id }) => id).toSorted(), [...kept.keys()].toSorted());
+  const times = cards.map(({ created_at: at }) => at);
+  deepStrictEqual(times, times.toSorted().toReversed());
+  deepStrictEqual(await service.end("SIGTERM"), 0);
+  remove();
+  console.log(`A clock set ${steps.length} times, by up to a year: ${kept.size} cards, none lost, each made once.`);
+}
+
 try {
   await studyFolders();
   await fullDisk();
   await damagedFiles();
   await twoServices();
+  await clockSteps();
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
