@@ -58,6 +58,7 @@ export interface CardSummary {
   readonly created_at: string;
   /** Describes the figure to who does not see it. */
   readonly alt_text: string;
+  readonly dataset_version: string;
 }
 
 /** A found card, with more than the API tells of it. */

@@ -10,6 +10,7 @@ const SummaryRow = z.object({
   answer: z.string(),
   created_at: z.string(),
   alt_text: z.string(),
+  dataset_version: z.string(),
 });
 
 export async function summaries(db: Kysely<CardTables>, cardIds: readonly string[]): Promise<CardSummary[]> {
@@ -18,6 +19,7 @@ export async function summaries(db: Kysely<CardTables>, cardIds: readonly string
     .where("id", "in", listed(db, cardIds))
     .select(["id", "query", "answer", "created_at"])
     .select(jsonText(db, "card", ["figure", "alt_text"]).as("alt_text"))
+    .select(jsonText(db, "card", ["dataset_version"]).as("dataset_version"))
     .execute();
   return z.array(SummaryRow).parse(rows);
 }

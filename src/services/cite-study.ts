@@ -2,7 +2,6 @@ import { apa } from "../citations/apa.ts";
 import { type Citable, cleanTitle } from "../citations/citable.ts";
 import type { Collection } from "../contract/collection.ts";
 import { writeCitation, type CitationFormat } from "./cite-card.ts";
-import { getCompletedCard } from "./get-card.ts";
 import type { Ports } from "./ports.ts";
 
 /** Where a study is found, for as long as it is published. */
@@ -14,8 +13,8 @@ export const studyCitation = (ports: Ports, study: Collection): string => apa(ci
 
 /** The citation of a study as the text of a file. */
 export async function studyCitationFile(ports: Ports, study: Collection, format: CitationFormat): Promise<string> {
-  const versions = new Set<string>();
-  for (const { card_id } of study.cards) versions.add((await getCompletedCard(ports, card_id)).dataset_version);
+  const cards = await ports.cards.summaries(study.cards.map(({ card_id }) => card_id));
+  const versions = new Set(cards.map((card) => card.dataset_version));
   return writeCitation[format](citableStudy(ports, study, [...versions].toSorted().join(", ")));
 }
 
