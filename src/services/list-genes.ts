@@ -10,7 +10,9 @@ export interface GenePage {
 }
 
 /** Genes of the served data whose symbol begins with `search`; where none does, those with such an alias. */
-export function listGenes(ports: Ports, page: GenePage): Promise<GeneEntry[]> {
+export async function listGenes(ports: Ports, page: GenePage): Promise<GeneEntry[]> {
+  // No text of the data holds it, and no statement can.
+  if (page.search?.includes("\0") === true) return [];
   return ports.warehouse.use(async (warehouse) => {
     const prefix = (page.search ?? "").toUpperCase();
     const symbols = sql`SELECT gene, 0 AS distance FROM genes WHERE left(upper(gene), ${prefix.length}) = ${prefix}`;

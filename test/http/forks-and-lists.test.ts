@@ -101,6 +101,11 @@ describe("lists", () => {
     );
   });
 
+  it("find no gene by a text that no statement can hold", async () => {
+    const answer = await at.call("/v1/data/genes?search=TP53%00");
+    expect([answer.status, GeneList.parse(await answer.json()).genes]).toEqual([200, []]);
+  });
+
   it("hold the cancer types, genes and coverage of the loaded data", async () => {
     const types = CancerTypeList.parse(await (await at.call("/v1/data/cancer-types")).json()).cancer_types;
     expect(types).toContainEqual({ code: "BRCA", name: "Breast invasive carcinoma", sample_count: 1098 });
