@@ -19,6 +19,7 @@ describe("survival described, and one cancer against all others", () => {
 describe("what only looks like them", () => {
   it.each([
     ["survival in LUAD", "nothing says what is wanted of it"],
+    ["Survival of LUAD patients with neither TP53 nor KRAS mutated", "nobody is set against them"],
     ["5-year survival by MKI67 in breast cancer", "a share at a time is not compared between groups"],
     ["Is survival shorter in PAAD than in all other cancers?", "no test of all of them tells it"],
     [

@@ -25,6 +25,14 @@ function jointsAt(items: readonly Item[], at: number): Joints {
   return { next, joint };
 }
 
+/** "TP53 and KRAS or NRAS": the choice after "and" is a list of its own. */
+const opensChoice = (items: readonly Item[], at: number, { next, joint }: Joints): boolean =>
+  joint === "and" &&
+  items.slice(at, next).some((item) => item.text.toLowerCase() === "and") &&
+  items[next]?.is === "gene" &&
+  jointsAt(items, next + 1).joint === "or" &&
+  items[jointsAt(items, next + 1).next]?.is === "gene";
+
 /** `claimed`: the list was given a property before it, so that it ends before a gene with one of its own. */
 export function genesAt(items: readonly Item[], at: number, claimed: boolean): GeneList | undefined {
   const genes: string[] = [];
@@ -40,6 +48,7 @@ export function genesAt(items: readonly Item[], at: number, claimed: boolean): G
     next = place + (after?.is === "change" ? 2 : 1);
     if (change !== undefined) break;
     const joints = jointsAt(items, next);
+    if (opensChoice(items, next, joints)) break;
     if (items[joints.next]?.is === "gene" && joints.joint !== "and") joint = joint === "versus" ? joint : joints.joint;
     place = joints.next;
   }

@@ -29,7 +29,7 @@ import { withExplanations } from "../scan/context/explained.ts";
 import { statesAfterGenes } from "../scan/context/state-for-genes.ts";
 import { withStages } from "../scan/context/stages.ts";
 import { withStagings } from "../scan/context/staging.ts";
-import { wordsInContext } from "../scan/context/words.ts";
+import { wordsInContext } from "../scan/context/words/index.ts";
 import type { Item } from "../scan/item.ts";
 import { attachFar } from "./far.ts";
 import { listed } from "./listed.ts";

@@ -15,6 +15,7 @@ import {
   type Filled,
 } from "../construction.ts";
 import { courseWords, longWords } from "../../lexicon/word-sets.ts";
+import { isUnaltered } from "../../phrases/named.ts";
 import type { Piece } from "../piece.ts";
 
 /** Outcomes are compared between groups that are named, not between cancers or genes. */
@@ -27,6 +28,10 @@ function contrasted({ by, contrast, ask }: Filled): boolean {
   const list = said.every((one) => one.kind === "link:versus" && (by ?? []).every(({ text }) => text !== one.text));
   return (by ?? []).some(({ kind }) => (kind !== "bare" && kind !== "expression") || list);
 }
+
+/** "With neither TP53 nor KRAS mutated": who has none of several is not set against who has one by one. */
+const isNeither = (by: readonly Piece[] = []): boolean =>
+  by.length > 1 && by.every(({ stated }) => stated?.condition.is === "state" && isUnaltered(stated.condition.state));
 
 const judging = free(
   "ask:comparative",
@@ -92,6 +97,7 @@ export const survival: readonly Construction[] = [
     // "Does stage IV predict survival in KRAS-mutant LUAD?" asks about the stage.
     holds: ({ by, where, ask }) =>
       oneText(by) &&
+      !isNeither(by) &&
       isOfSubject(where) === isOfSubject(by) &&
       !(holdsKind(ask, "ask:association", "ask:correlation") && holdsKind(where, "where:class", "where:range")),
     examples: ["Do patients with TP53-mutant LUAD live longer?"],

@@ -1,0 +1,41 @@
+import { everyWords, geneNouns, geneRelations, spreading } from "../../../lexicon/word-sets.ts";
+import { isAsk, isLink, type Item } from "../../item.ts";
+import { type Rule, when } from "./place.ts";
+
+/** "the immune checkpoint gene LAG3": what a gene is, beside its name. */
+export const appositions: readonly Rule[] = [
+  // "Kidney, but only chromophobe" leaves out the others.
+  ({ item, next }) => when(isLink(item, "except") && isLink(next, "only"), []),
+  ({ item, next }) => when(item.is === "stop" && item.why.startsWith("family ") && next?.is === "gene", []),
+  ({ items, at, text }) => when(isApposed(items, at, text), []),
+  ({ items, at }) => when(isRelated(items, at) || isRelated(items, at - 1), []),
+  ({ items, at, text }) => when(isAnyLevel(items, at, text), []),
+];
+
+/** "All stages", "any age": nobody is left out; "across all stages" compares them. */
+function isAnyLevel(items: readonly Item[], at: number, text: string): boolean {
+  const [item, before] = [items[at], items[at - 1]];
+  if (item?.is !== "dimension" && item?.is !== "quantity") return false;
+  const word = /(?<word>\p{L}+)\s*$/u.exec(text.slice(before?.end ?? 0, item.start))?.groups?.["word"];
+  const compared =
+    isLink(before, "by", "between", "versus", "adjust") || items.some((one) => isAsk(one, "compare", "difference"));
+  return everyWords.has(word?.toLowerCase() ?? "") && !compared && !spreads(before);
+}
+const spreads = (item: Item | undefined): boolean =>
+  isLink(item, "in") && spreading.has(item?.text.toLowerCase() ?? "");
+
+/** "ECM gene FN1", "EGFR ligand AREG": what a gene is, before its name. */
+function isApposed(items: readonly Item[], at: number, text: string): boolean {
+  const [item, next] = [items[at], items[at + 1]];
+  if (item?.is !== "gene" || next?.is !== "gene") return false;
+  const noun = text.slice(item.end, next.start).trim().toLowerCase();
+  return geneRelations.has(noun) || (item.text.toUpperCase() !== item.symbol && geneNouns.has(noun));
+}
+
+/** "YAP target CCN2": another gene by which a gene is described, and the word for it. */
+function isRelated(items: readonly Item[], at: number): boolean {
+  const [other, noun, gene] = [items[at], items[at + 1], items[at + 2]];
+  return (
+    other?.is === "gene" && noun?.is === "stop" && geneRelations.has(noun.text.toLowerCase()) && gene?.is === "gene"
+  );
+}

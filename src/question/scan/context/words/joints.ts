@@ -1,0 +1,71 @@
+import { isAsk, isLink, type Item, placed } from "../../item.ts";
+import { type Rule, when } from "./place.ts";
+
+const isJoint = (item: Item | undefined) => isLink(item, "and", "or", "versus", "between", "in");
+
+/** "mut. status", "corr. coeff.": a full stop inside a sentence. */
+function isAbbreviation(items: readonly Item[], at: number, text: string): boolean {
+  const [item, before] = [items[at], items[at - 1]];
+  if (item?.text !== "." || before === undefined) return false;
+  if (isLink(before, "versus")) return true;
+  const word = before.text.length <= 6 && !["gene", "cancer", "class"].includes(before.is) && !isLink(before, "it");
+  return word && /^\s*\p{Ll}/u.test(text.slice(item.end));
+}
+
+/** "Isn't TP53 mutated in OV?", "Aren't ..." is rhetorical. */
+const isRhetorical = (items: readonly Item[], at: number) =>
+  at === 0 &&
+  isLink(items[at], "negation") &&
+  /n['’]?t$/iu.test(items[at]?.text ?? "") &&
+  !/^(?:not|can)/iu.test(items[at]?.text ?? "");
+
+/** Joints that mean something else, or nothing. */
+export const joints: readonly Rule[] = [
+  ({ items, at, text }) => when(isRhetorical(items, at) || isAbbreviation(items, at, text), []),
+  ({ item, text, before, next }) =>
+    when(
+      item.text === "OR" &&
+        isLink(item, "or") &&
+        text !== text.toUpperCase() &&
+        !(before?.is === "gene" && next?.is === "gene"),
+      [placed({ is: "ask", ask: "contingency" }, item)],
+    ),
+  ({ item, before, next }) =>
+    when(isAsk(item, "contingency") && item.text === "OR" && before?.is === "gene" && next?.is === "gene", [
+      placed({ is: "link", link: "or" }, { ...item, text: "or" }),
+    ]),
+  ({ item, next }) =>
+    when(isLink(item, "negation") && item.text.toLowerCase() === "non" && next?.is === "cancer", [
+      placed({ is: "link", link: "except" }, item),
+    ]),
+  ({ item }) => when(isLink(item, "correction"), []),
+  // "Colon and rectum together", "ATM- or CHEK2-mutant tumours together".
+  ({ item, items, before }) =>
+    when(
+      isAsk(item, "cooccurrence") &&
+        item.text.toLowerCase() === "together" &&
+        (before?.is === "bearer" || before?.is === "cancer") &&
+        (countOf(items, "gene") < 2 || joinsGenes(items)),
+      [],
+    ),
+  ({ item, items, next }) =>
+    when(
+      isLink(item, "combined") &&
+        // "BRCA compared to OV and UCEC combined" sets one cancer against two as one.
+        countOf(items, "cancer") < 3 &&
+        (countOf(items, "gene") < 2 || next?.is === "measure" || joinsGenes(items)),
+      [],
+    ),
+  ({ item, before, next }) =>
+    when(isLink(item, "end") && item.text === ";" && before?.is === "cancer" && next?.is === "cancer", [
+      placed({ is: "link", link: "and" }, item),
+    ]),
+  ({ item, before }) => when(isLink(item, "and") && item.text === "n" && before?.is !== "gene", []),
+  ({ item, next }) => when(isLink(item, "or") && item.text === "/" && isJoint(next), []),
+];
+
+const countOf = (items: readonly Item[], kind: Item["is"]): number => items.filter(({ is }) => is === kind).length;
+
+/** "ATM or CHEK2 mutants together" are one group anyway. */
+const joinsGenes = (items: readonly Item[]): boolean =>
+  items.some((item, at) => isLink(item, "or") && item.text.toLowerCase() === "or" && items[at + 1]?.is === "gene");

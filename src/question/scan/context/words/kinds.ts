@@ -1,0 +1,92 @@
+import { isAsk, isLink, type Item, placed } from "../../item.ts";
+import { livesWithout, ofEvent } from "../events.ts";
+import { type Rule, when } from "./place.ts";
+
+/** Words whose kind depends on what stands beside them. */
+export const kinds: readonly Rule[] = [
+  // "PIK3CA mutation counts" counts those who have one.
+  ({ item, before, items }) =>
+    when(
+      item.is === "quantity" && item.attribute === "mutation_count" && before?.is === "gene" && !items.some(isAsked),
+      [
+        placed({ is: "state", state: "mutated", adjective: false }, item),
+        placed({ is: "ask", ask: "frequency" }, item),
+      ],
+    ),
+  ({ item, before, next }) => (item.is === "person" ? ofPerson(item, before, next) : undefined),
+  ({ item, items, at }) => (item.is === "determine" ? ofDetermine(item, items.slice(0, at)) : undefined),
+  ({ item, items, at }) => (item.is === "event" ? ofEvent(item, items, at) : undefined),
+  ({ items, at }) => when(livesWithout(items, at), []),
+  // "Which genes are altered by mutation?"
+  ({ item, next }) =>
+    when(isAsk(item, "difference") && item.text.toLowerCase() === "altered by" && next?.is === "state", []),
+  ({ item, next }) => when(item.is === "others" && isAsk(next, "genes"), []),
+  // "A genome-wide search for genes that ..."
+  ({ item, items, at }) =>
+    when(isAsk(item, "genome_wide") && isWide(item.text) && items.slice(at).some((one) => isAsk(one, "genes")), []),
+  // "What is mutated most often in ...?"
+  ({ item, items, at, text }) =>
+    when(isAsk(item, "top") && asksWhat(items, at, text), [placed({ is: "ask", ask: "genes" }, item), item]),
+  ({ item, items, before }) => (ranksMore(items, item, before) ? [placed({ is: "ask", ask: "top" }, item)] : undefined),
+  ({ item, next }) => when(item.is === "level" && isAsk(next, ...counted), []),
+  ({ item, before }) =>
+    when(item.is === "vague" && item.text.toLowerCase() === "hi" && before?.is === "gene", [
+      placed({ is: "level", level: "high" }, item),
+    ]),
+  ({ item, items, at }) =>
+    when(
+      isAsk(item, "cooccurrence") &&
+        item.text.toLowerCase().startsWith("rule") &&
+        !items.slice(0, at).some(({ is }) => is === "gene"),
+      [],
+    ),
+  ({ item, items }) => when(asksDifference(item, items), differenceOf(item)),
+];
+
+const isWide = (text: string): boolean => text.toLowerCase().endsWith("wide");
+const asksWhat = (items: readonly Item[], at: number, text: string): boolean =>
+  at === 0 &&
+  items[1]?.is === "state" &&
+  /^\s*what(?:'s| is| gets)\s*$/iu.test(text.slice(0, items[0]?.start)) &&
+  !items.some((one) => isAsk(one, "genes"));
+/** "Genes that are mutated more often", than other genes. */
+const ranksMore = (items: readonly Item[], item: Item, before: Item | undefined): boolean =>
+  isAsk(item, "often", "comparative") &&
+  before !== undefined &&
+  /^more /iu.test(item.text) &&
+  items.some((one) => isAsk(one, "genes")) &&
+  !items.some((one) => one.is === "gene" || one.is === "dimension" || isLink(one, "versus", "between", "by"));
+const isAsked = ({ is }: Item): boolean => is === "outcome" || is === "ask";
+const counted = ["frequency", "share", "often", "correlation", "association", "difference"] as const;
+
+const determining: ReadonlySet<Item["is"]> = new Set<Item["is"]>(["gene", "measure", "quantity", "state"]);
+/** "determine" relates what follows to a gene or a measure before it, else it says what the asker wants. */
+const ofDetermine = (item: Item, before: readonly Item[]): readonly Item[] =>
+  before.some(({ is }) => determining.has(is)) ? [placed({ is: "ask", ask: "association" }, item)] : [];
+
+/** "EGFR expression differences", unlike "which genes". */
+const asksDifference = (item: Item, items: readonly Item[]): boolean =>
+  isAsk(item, "genome_wide") &&
+  isWorded(item.text.toLowerCase()) &&
+  items.some((one) => one.is === "gene") &&
+  !items.some((one) => one.is === "measure" || one.is === "state");
+const differenceOf = (item: Item): readonly Item[] => [
+  placed({ is: "measure", measure: "expression" }, item),
+  placed({ is: "ask", ask: "difference" }, item),
+];
+
+/** "expression differences", unlike "volcano plot". */
+const isWorded = (lower: string) => lower.includes("expression") && !lower.startsWith("differential");
+
+/** A person's own tumour or mutation is no question about a cohort. */
+function ofPerson(item: Item, before: Item | undefined, next: Item | undefined): readonly Item[] {
+  const own =
+    item.text.toLowerCase() === "my" || item.text.toLowerCase().startsWith("m")
+      ? ["cancer", "bearer", "class", "state"]
+      : ["gene", "state"];
+  const told = item.text.toLowerCase() === "for me" && isAsk(before, "outlook");
+  const adjacent = next !== undefined && (item.text.length > 2 || next.start - item.end < 2);
+  return told || (adjacent && own.includes(next.is))
+    ? [placed({ is: "stop", refusal: "medical_advice", why: "a person's own case" }, item)]
+    : [];
+}

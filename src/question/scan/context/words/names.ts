@@ -1,0 +1,57 @@
+import { listing } from "../../../lexicon/word-sets.ts";
+import { isLink, type Item, placed } from "../../item.ts";
+import { type Rule, when } from "./place.ts";
+
+/** "coad vs read" names the study, "I read that" does not. */
+const isStudy = (items: readonly Item[], at: number, text: string) => {
+  const before = text.slice(0, items[at]?.start ?? 0).trimEnd();
+  if (items[at]?.text.toLowerCase() !== "read") return false;
+  const [joint, code] = [items[at + 1], items[at + 2]];
+  return (
+    (isLink(joint, "and", "or", "versus") && code?.is === "cancer" && code.text.length === 4) ||
+    listing.has(/(?:[\p{L}.]+|\S)$/u.exec(before)?.[0].toLowerCase() ?? "")
+  );
+};
+
+const asCancer = (item: Item, code: string): readonly Item[] => [
+  placed({ is: "cancer", codes: [code], all: false, histology: "" }, item),
+];
+
+/** Names that are words, and words that are names. */
+export const names: readonly Rule[] = [
+  ({ item, items, at, text }) => when(isStudy(items, at, text), asCancer(item, "READ")),
+  ({ item, before }) =>
+    when(item.is === "gene" && item.symbol === "PRCC" && isLink(before, "in"), asCancer(item, "KIRP")),
+  ({ item, items, at, text }) => when(item.is === "label" || item.is === "title" || isNameOf(items, at, text), []),
+  ({ item, items, at }) =>
+    when(
+      item.is === "gene" &&
+        item.symbol === "ERBB2" &&
+        item.text.toLowerCase() !== "erbb2" &&
+        isListedSubtype(items, at),
+      [placed({ is: "class", attribute: "subtype", levels: ["HER2-enriched"], implied: ["BRCA"] }, item)],
+    ),
+];
+
+/** "Figure 3c", "Reviewer 2", "Dr Rossi", "(A)": labels and names. */
+function isNameOf(items: readonly Item[], at: number, text: string): boolean {
+  const item = items[at];
+  if (item === undefined || !(item.is === "number" || (item.is === "stop" && item.why === "unknown"))) return false;
+  const before = items.slice(0, at).findLast((one) => !isLink(one, "end", "and", "colon"));
+  const near = before !== undefined && text.slice(before.end, item.start).trim().length < 4;
+  if (near && before.is === "label" && (item.is === "number" || item.text.length < 4)) return true;
+  if (item.is === "stop" && near && before.is === "title") return /^\p{Lu}/u.test(item.text);
+  const [opened, closed] = [text.slice(0, item.start).at(-1), text.slice(item.end).at(0)];
+  return item.text.length === 1 && ((opened === "(" && closed === ")") || opened === "/" || opened === "↔");
+}
+
+/** "luminal A, HER2 and basal" lists subtypes. */
+function isListedSubtype(items: readonly Item[], at: number): boolean {
+  const subtype = (item: Item | undefined) => item?.is === "class" && item.attribute === "subtype";
+  const next = items[at + 1];
+  if (!items.some((one, place) => place !== at && one.is === "gene")) return false;
+  if (next !== undefined && (next.is === "measure" || next.is === "state" || next.is === "level")) return false;
+  const joined = (joint: Item | undefined, beyond: Item | undefined) =>
+    isLink(joint, "and", "or", "versus") && subtype(beyond);
+  return joined(items[at - 1], items[at - 2]) || joined(next, items[at + 2]);
+}

@@ -1,0 +1,66 @@
+import { having, matureRna, primary } from "../../../lexicon/word-sets.ts";
+import { isLink, type Item, placed } from "../../item.ts";
+import { asStop, type Rule, when } from "./place.ts";
+
+/** Words that stop a question where they stand. */
+export const stops: readonly Rule[] = [
+  // "miR-21" is the mature RNA, which is not measured; its mutations and copies are those of MIR21.
+  ({ item, items }) =>
+    when(
+      item.is === "gene" &&
+        item.text.startsWith(matureRna) &&
+        !items.some(({ is }) => is === "state" || is === "change"),
+      asStop(item, "isoforms, splicing and non-coding measurements"),
+    ),
+  ({ item, before, text }) =>
+    when(isMarker(item, before, text), asStop(item, "groups by a positive or negative marker")),
+  ({ item, items }) =>
+    when(
+      item.is === "bearer" && item.text.toLowerCase().startsWith(primary) && items.some(isMelanoma),
+      asStop(item, "metastatic or recurrent samples"),
+    ),
+  ({ item, before }) =>
+    when(
+      item.is === "bearer" && item.text.toLowerCase().startsWith("group") && before?.is === "quantity",
+      asStop(item, "groups of a number whose limits are not named"),
+    ),
+  ({ item, items, at }) => when(isPartOf(items, at), asStop(item, "parts of cohorts")),
+  // "patients who have KRAS mutations", unlike "who has KRAS mutations?".
+  ({ item, before }) =>
+    when(
+      item.is === "stop" &&
+        item.why === "a question of another kind" &&
+        having.has(item.text.toLowerCase()) &&
+        (before?.is === "bearer" || before?.is === "cancer" || before?.is === "class"),
+      [placed({ is: "link", link: "with" }, item)],
+    ),
+  // "those without BRAF mutation", unlike "those without".
+  ({ item, items, at, next }) =>
+    when(
+      item.is === "others" &&
+        / without$/iu.test(item.text) &&
+        (next?.is === "gene" ? items[at + 2] : next)?.is === "state",
+      [placed({ is: "bearer" }, item), placed({ is: "link", link: "without" }, item)],
+    ),
+  ({ item, items, at, next }) =>
+    when(
+      item.is === "others" && (next?.is === "gene" ? items[at + 2] : next)?.is === "state",
+      asStop(item, "other changes of the same gene"),
+    ),
+];
+
+/** "Oral cavity tumours of HNSC": a cancer type by a part of it. */
+function isPartOf(items: readonly Item[], at: number): boolean {
+  const item = items[at];
+  const next = items[at + 1]?.is === "bearer" ? at + 2 : at + 1;
+  const whole = items[next + 1];
+  const named = item?.is === "cancer" && whole?.is === "cancer" && isLink(items[next], "of");
+  return named && whole.text === item.codes.join() && item.text !== whole.text;
+}
+
+/** Primary tumours are all that other cancers of TCGA hold. */
+const isMelanoma = (item: Item) => item.is === "cancer" && item.codes.includes("SKCM");
+
+/** "EGFR+ tumours" has a marker, "EGFR + TP53" and "EGFR+TP53" list two genes. */
+const isMarker = (item: Item, before: Item | undefined, text: string): boolean =>
+  item.text === "+" && before?.is === "gene" && before.end === item.start && /\s/u.test(text.charAt(item.end));
