@@ -1,7 +1,7 @@
 import type { Question } from "../../meaning/index.ts";
 import { isNotRead, notRead, type NotRead } from "../readings/not-read.ts";
 import type { Understood } from "../readings/read-clause.ts";
-import { isLink, type Item } from "../scan/item.ts";
+import { type Ask, isAsk, isLink, type Item } from "../scan/item.ts";
 import { joined, type Sentence } from "./sentences.ts";
 import { choosesPatients, lentBy, renames } from "./statements.ts";
 
@@ -27,6 +27,24 @@ const joining = new Set<Item["is"]>(["link", "vague", "bearer"]);
 const keepsBack = ({ items }: Sentence, lent: readonly Item[]): boolean =>
   items.some((item) => !joining.has(item.is) && !lent.includes(item));
 
+const requests: readonly Ask[] = [
+  "frequency",
+  "often",
+  "correlation",
+  "cooccurrence",
+  "exclusive",
+  "top",
+  "genes",
+  "genome_wide",
+];
+/** "Is TP53 mutated as well? Frequency.": a sentence after the question says once more what is asked. */
+const asksAnew = (statement: Sentence, asking: Sentence): boolean =>
+  statement.start > asking.start &&
+  statement.items.every(({ is }) => is !== "stop") &&
+  statement.items.some(
+    (item) => item.is === "ask" && isAsk(item, ...requests) && !asking.items.some((one) => isAsk(one, item.ask)),
+  );
+
 /** One sentence asks; those beside it lend the gene, the cancer or the group that it leaves out. */
 function withStatements(asking: Sentence, sentences: readonly Sentence[], read: Read): Told {
   const others = sentences.filter((one) => one !== asking);
@@ -35,6 +53,7 @@ function withStatements(asking: Sentence, sentences: readonly Sentence[], read: 
     .map((one): Sentence => ({ ...one, items: lentBy(one, asking) }))
     .filter(({ items }) => items.length > 0);
   if (isComplete(alone) && others.some((one) => renames(one, asking))) return told(several());
+  if (isComplete(alone) && others.some((one) => asksAnew(one, asking))) return told(read(joined(sentences)));
   if (isComplete(alone) && lending.length === 0) return told(alone, others);
   const heard = sentences.map((one) =>
     isLink(one.items[0], "premise") ? { ...one, items: lentBy(one, asking) } : one,

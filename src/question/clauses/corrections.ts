@@ -16,6 +16,8 @@ interface Break {
 }
 
 const brokenOff = /(?:\.{2,},?|…,?|\s[-–—]{1,2}\s)\s*(?<word>\p{L}+)/gu;
+/** "SOX9 in READ? No, SOX2." */
+const denied = /[.?!…]\s+no\s*[,:–—]\s*(?!not\b)/giu;
 const lastWord = /(?<word>\p{L}+)\s*$/u;
 const marks = /[\s,.;:–—…(-]+$/u;
 const untilMark = /.*[,:;.–—…]\s*/su;
@@ -49,7 +51,14 @@ function breakIn({ text, scanned: { items } }: Heard, after: number): Break | un
     (item) => isLink(item, "correction") && (bringsJoint(item) || isSetOff(text.slice(0, item.start))),
   );
   const begun = [...text.matchAll(brokenOff)].filter((match) => resuming.has(wordOf(match)));
-  const breaks = [...said, ...begun.map((one) => ({ start: one.index, end: one.index + one[0].length, text: one[0] }))];
+  const breaks = [
+    ...said,
+    ...[...begun, ...text.matchAll(denied)].map((one) => ({
+      start: one.index,
+      end: one.index + one[0].length,
+      text: one[0],
+    })),
+  ];
   const [first] = breaks.filter(({ start }) => start >= after).sort((one, other) => one.start - other.start);
   if (first === undefined) return undefined;
   let from = first.start;

@@ -51,14 +51,19 @@ const compares = ({ items }: Statement): boolean =>
 /** "Adjust for age, please." */
 const adjusts = ({ items }: Statement): boolean => items.some((one) => isLink(one, "adjust", "adjusted"));
 
-/** "of XIST" after a question about UTY: another gene by its name alone corrects the question or adds to it. */
+const naming = new Set<Item["is"]>(["gene", "cancer", "bearer", "vague"]);
+const namesOf = ({ items }: Sentence, is: "gene" | "cancer"): string[] =>
+  items.flatMap((item) => (item.is !== is ? [] : item.is === "gene" ? [item.symbol] : item.codes));
+
+/** "of XIST" after a question about UTY, "Also in UCEC?" after one about PRAD: another name alone corrects or adds. */
 export function renames(statement: Sentence, asking: Sentence): boolean {
-  const genes = statement.items.flatMap((item) => (item.is === "gene" ? [item.symbol] : []));
-  const asked = new Set(asking.items.flatMap((item) => (item.is === "gene" ? [item.symbol] : [])));
-  const alone = statement.items.every(
-    (item) => item.is === "gene" || item.is === "vague" || isLink(item, "of", "and", "end"),
-  );
-  return statement.start > asking.start && alone && asked.size > 0 && genes.some((gene) => !asked.has(gene));
+  const another = (is: "gene" | "cancer") => {
+    const asked = new Set(namesOf(asking, is));
+    return asked.size > 0 && namesOf(statement, is).some((name) => !asked.has(name));
+  };
+  const alone = statement.items.every((item) => naming.has(item.is) || isLink(item, "of", "in", "and", "end"));
+  const both = namesOf(statement, "gene").length > 0 && namesOf(statement, "cancer").length > 0;
+  return statement.start > asking.start && alone && !both && (another("gene") || another("cancer"));
 }
 
 type Statement = Pick<Sentence, "items">;

@@ -20,11 +20,18 @@ function subjectOf(phrases: readonly Phrase[], first: Population, second: Popula
   return isPlaced(phrases, next) && !isPlaced(phrases, at) ? first : undefined;
 }
 
+/** "Do serous tumours amplify ...": nothing but it is spoken of before what is said of genes. */
+const soleSubject = (phrases: readonly Phrase[], only: Population): Population | undefined => {
+  const opens = phrases.slice(0, phrases.indexOf(only)).every(({ is }) => is === "ask");
+  const [condition, another] = only.conditions;
+  return opens && another === undefined && condition?.condition.is === "class" ? only : undefined;
+};
+
 export function withSubject(phrases: readonly Phrase[]): Phrase[] {
   const [first, second, more] = phrases.filter(described);
   const opposed = phrases.some((one) => one.is === "population" && (one.others || one.via === "versus"));
-  if (first === undefined || second === undefined || more !== undefined || opposed) return [...phrases];
-  const subject = subjectOf(phrases, first, second);
+  if (first === undefined || more !== undefined || opposed) return [...phrases];
+  const subject = second === undefined ? soleSubject(phrases, first) : subjectOf(phrases, first, second);
   return phrases.map((one) =>
     one === subject
       ? { ...subject, conditions: subject.conditions.map((stated) => ({ ...stated, ofSubject: true as const })) }

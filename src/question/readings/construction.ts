@@ -103,6 +103,12 @@ export const statedGenes = (pieces: readonly Piece[] = []): string[] => [
     ),
   ]),
 ];
+/** "Do serous tumours amplify ERBB2 or CCNE1 more?": the genes are set against each other, not the tumours against others. */
+export const choosesGene = (of: readonly Piece[] | undefined, by: readonly Piece[] | undefined): boolean =>
+  isOfSubject(by) && (of ?? []).some(({ named }) => named?.joint === "or" && named.genes.length > 1);
+/** Where patients are described apart from the place, they are who is set against the others. */
+export const setsAgainstOthers = ({ of, by, where }: Filled): boolean =>
+  !choosesGene(of, by) && (isOfSubject(by) || !isOfSubject(where));
 /** The groups are made by other genes than those that are measured. */
 export const differ = (filled: Filled): boolean =>
   genesIn(filled["by"]).every((gene) => !genesIn(filled["of"]).includes(gene));

@@ -9,7 +9,7 @@ import {
   free,
   differ,
   genesIn,
-  isOfSubject,
+  setsAgainstOthers,
   most,
   holdsKind,
   levels,
@@ -32,9 +32,7 @@ const PRICE = 3;
 const alterations = at(0, "mutation", "copies");
 const numbers = at(0, "expression", ...furtherMeasures, "quantity");
 
-/** Where patients are described apart from the place, they are who is asked about. */
-const isAskedOf = ({ by, where }: Filled): boolean =>
-  !holdsKind(by, ...wheres) || isOfSubject(by) || !isOfSubject(where);
+const isAskedOf = (filled: Filled): boolean => !holdsKind(filled["by"], ...wheres) || setsAgainstOthers(filled);
 
 const isAlteration = ({ named, stated }: Piece): boolean => {
   const what = stated === undefined ? named?.what : stated.condition;

@@ -10,7 +10,7 @@ import {
   free,
   genesIn,
   holdsKind,
-  isOfSubject,
+  setsAgainstOthers,
   levels,
   notMany,
   one,
@@ -124,7 +124,7 @@ export const comparison: readonly Construction[] = [
       ...notMany,
     },
     // "In KRAS-mutant LUAD, is it higher in patients with STK11 mutation?": the place makes no groups.
-    holds: ({ by, where }) => isOfSubject(by) || !isOfSubject(where),
+    holds: setsAgainstOthers,
     examples: ["Is MDM2 expression higher in TP53-mutant GBM?"],
   },
   {

@@ -5,6 +5,7 @@ import {
   everywhere,
   free,
   holdsKind,
+  choosesGene,
   isOfSubject,
   most,
   notMany,
@@ -69,7 +70,13 @@ export const frequency: readonly Construction[] = [
       )
         return false;
       // "In MSI-high COAD, is it mutated more often in women?" compares them with men.
-      if (holdsKind(more, "ask:comparative") && isOfSubject(where) && (by ?? []).length === 0) return false;
+      if (
+        holdsKind(more, "ask:comparative") &&
+        isOfSubject(where) &&
+        (by ?? []).length === 0 &&
+        !choosesGene(of, where)
+      )
+        return false;
       const several = statedGenes(of).length > 1;
       // "commoner in those without IDH1 mutation" compares with the others, which are not counted here.
       if (
@@ -170,8 +177,10 @@ export const frequency: readonly Construction[] = [
       ...everywhere,
       where: free("where:state", "where:level", "where:class", "where:range"),
     },
-    holds: ({ by, where }) =>
-      !isOfSubject(where) && (isOfSubject(by) || !holdsKind(where, "where:class", "where:range")),
+    holds: ({ of, by, where }) =>
+      !choosesGene(of, by) &&
+      !isOfSubject(where) &&
+      (isOfSubject(by) || !holdsKind(where, "where:class", "where:range")),
     examples: ["Is TP53 mutated more often in female LUAD patients?"],
   },
   {

@@ -1,3 +1,4 @@
+import { anaphors, determiners } from "../../../lexicon/word-sets.ts";
 import { isAsk, isLink, type Item, placed } from "../../item.ts";
 import { livesWithout, ofEvent } from "../events.ts";
 import { type Rule, when } from "./place.ts";
@@ -21,6 +22,11 @@ export const kinds: readonly Rule[] = [
   ({ item, next }) =>
     when(isAsk(item, "difference") && item.text.toLowerCase() === "altered by" && next?.is === "state", []),
   ({ item, next }) => when(item.is === "others" && isAsk(next, "genes"), []),
+  ({ item, items, text }) => when(isAsk(item, "genes") && areNamed(item, items, text), []),
+  ({ item, items, text }) =>
+    when(isAsk(item, "genes") && areUnnamed(item, items, text), [
+      placed({ is: "stop", refusal: "ambiguous", why: "said of genes that are not named" }, item),
+    ]),
   // "A genome-wide search for genes that ..."
   ({ item, items, at }) =>
     when(isAsk(item, "genome_wide") && isWide(item.text) && items.slice(at).some((one) => isAsk(one, "genes")), []),
@@ -43,6 +49,19 @@ export const kinds: readonly Rule[] = [
   ({ item, items }) => when(asksDifference(item, items), differenceOf(item)),
 ];
 
+const barely = new Set<Item["is"]>(["ask", "state", "link"]);
+const wordsBefore = (item: Item, text: string): string[] =>
+  text.slice(0, item.start).toLowerCase().match(/\p{L}+/gu)?.slice(-2) ?? [];
+const isPointed = (item: Item, text: string): boolean => wordsBefore(item, text).some((word) => anaphors.has(word));
+/** "TP53 and KRAS: how often are these genes mutated?" */
+const areNamed = (item: Item, items: readonly Item[], text: string): boolean =>
+  isPointed(item, text) && items.some((one) => one.is === "gene" && one.end <= item.start);
+/** "Do these genes co-occur?", "Are the genes mutated?": which ones, nobody said. */
+function areUnnamed(item: Item, items: readonly Item[], text: string): boolean {
+  if (!item.text.toLowerCase().endsWith("genes") || items.some(({ is }) => is === "gene")) return false;
+  const alone = items.every((one) => barely.has(one.is)) && items.filter(({ is }) => is === "ask").length === 1;
+  return isPointed(item, text) || (alone && determiners.has(wordsBefore(item, text).at(-1) ?? ""));
+}
 const isWide = (text: string): boolean => text.toLowerCase().endsWith("wide");
 const asksWhat = (items: readonly Item[], at: number, text: string): boolean =>
   at === 0 &&
