@@ -158,6 +158,7 @@ export const complementizers = words("whether|that");
 export const actingOn = words("to|on|upon");
 /** Words before which a verb stands in its bare form. */
 export const auxiliaries = words("do|does|did|will|would|can|could|may|might|shall|should|must");
+export const mutationNouns = words("mutation|mutations");
 /** What a gene is called, beside its name. */
 export const geneNouns = words(
   "gene|genes|marker|markers|kinase|enzyme|receptor|ligand|antigen|antagonist|agonist|cytokine|chemokine|factor|oncogene|suppressor|transporter|channel|chaperone|regulator|helicase|phosphatase|protease|hormone|target|transcript|checkpoint|pair|duo",

@@ -130,7 +130,8 @@ const builders: Readonly<Record<Relation, Builder>> = {
         ? undefined
         : { relation: "ranking", every: "gene", in: { relation: "frequency", of: kind }, cohort };
     }
-    const group = only(by);
+    // "Which mutations co-occur with KRAS?" means its mutation.
+    const group = only(every === undefined ? by : by.map(altered));
     const counted = of.length === 0 ? every : kindOfEvery(of);
     if (group !== undefined && counted !== undefined)
       return { relation: "ranking", every: "gene", in: { relation: "association", of: counted, by: group }, cohort };

@@ -71,7 +71,7 @@ export const byKind: readonly Construction[] = [
       adjust,
       of: some(numbers, at(0, "bare")),
       by: one(at(0, ...splits, ...bys, "mutation", "copies"), at(1, ...wheres)),
-      ask: free(...comparing, "ask:association", "ask:highly", "ask:too", "ask:tested"),
+      ask: free(...comparing, "ask:association", "ask:correlation", "ask:highly", "ask:too", "ask:tested"),
       contrast,
       ...notMany,
     },

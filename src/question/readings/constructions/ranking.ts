@@ -99,15 +99,19 @@ export const ranking: readonly Construction[] = [
     slots: {
       verb: some(at(0, "ask:genes")),
       of: { takes: at(0, "loose:mutation", "loose:copies"), max: 1 },
-      by: one(at(0, "mutation"), at(1, "copies", "by:mutation", "by:copies")),
+      by: one(at(0, "mutation", "bare"), at(1, "copies", "by:mutation", "by:copies")),
       related: some(at(0, "ask:cooccurrence", "ask:exclusive"), at(1, "ask:association")),
       ask: free("ask:top", "ask:often", "ask:highly"),
       ...notMany,
     },
     // What changes together with copies of a gene may be copies or mutations.
-    holds: ({ of, by }) => (of ?? []).length > 0 || holdsKind(by, "mutation", "by:mutation"),
+    holds: ({ of, by }) =>
+      holdsKind(by, "bare")
+        ? holdsKind(of, "loose:mutation")
+        : (of ?? []).length > 0 || holdsKind(by, "mutation", "by:mutation"),
     examples: [
       "Which genes' mutations co-occur with KRAS mutation in LUAD?",
+      "Which mutations co-occur with KRAS in LUAD?",
       "Which genes are mutually exclusive with KRAS mutation in LUAD?",
     ],
   },

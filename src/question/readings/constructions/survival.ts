@@ -99,7 +99,10 @@ export const survival: readonly Construction[] = [
       oneText(by) &&
       !isNeither(by) &&
       isOfSubject(where) === isOfSubject(by) &&
-      !(holdsKind(ask, "ask:association", "ask:correlation") && holdsKind(where, "where:class", "where:range")),
+      !(
+        holdsKind(ask, "ask:association", "ask:correlation", "ask:outlook") &&
+        holdsKind(where, "where:class", "where:range")
+      ),
     examples: ["Do patients with TP53-mutant LUAD live longer?"],
   },
   {

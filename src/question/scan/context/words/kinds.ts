@@ -51,7 +51,11 @@ export const kinds: readonly Rule[] = [
 
 const barely = new Set<Item["is"]>(["ask", "state", "link"]);
 const wordsBefore = (item: Item, text: string): string[] =>
-  text.slice(0, item.start).toLowerCase().match(/\p{L}+/gu)?.slice(-2) ?? [];
+  text
+    .slice(0, item.start)
+    .toLowerCase()
+    .match(/\p{L}+/gu)
+    ?.slice(-2) ?? [];
 const isPointed = (item: Item, text: string): boolean => wordsBefore(item, text).some((word) => anaphors.has(word));
 /** "TP53 and KRAS: how often are these genes mutated?" */
 const areNamed = (item: Item, items: readonly Item[], text: string): boolean =>

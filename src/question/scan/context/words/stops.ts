@@ -1,5 +1,5 @@
-import { having, matureRna, primary } from "../../../lexicon/word-sets.ts";
-import { isLink, type Item, placed } from "../../item.ts";
+import { having, matureRna, mutationNouns, primary } from "../../../lexicon/word-sets.ts";
+import { type Ask, isAsk, isLink, type Item, placed } from "../../item.ts";
 import { asStop, type Rule, when } from "./place.ts";
 
 /** Words that stop a question where they stand. */
@@ -34,6 +34,14 @@ export const stops: readonly Rule[] = [
         (before?.is === "bearer" || before?.is === "cancer" || before?.is === "class"),
       [placed({ is: "link", link: "with" }, item)],
     ),
+  // "Which mutations co-occur with KRAS?", unlike "Which mutations are most frequent in TP53?".
+  ({ item, items, at, next }) =>
+    when(
+      asksMutations(item) &&
+        isAsk(next, ...ofMany) &&
+        !(isLink(items[at + 2], "in", "of") && items[at + 3]?.is === "gene" && items[at + 4]?.is !== "state"),
+      [placed({ is: "ask", ask: "genes" }, item), placed({ is: "state", state: "mutated", adjective: false }, item)],
+    ),
   // "those without BRAF mutation", unlike "those without".
   ({ item, items, at, next }) =>
     when(
@@ -48,6 +56,22 @@ export const stops: readonly Rule[] = [
       asStop(item, "other changes of the same gene"),
     ),
 ];
+
+/** What is asked of the mutations of all genes. */
+const ofMany: readonly Ask[] = [
+  "cooccurrence",
+  "exclusive",
+  "top",
+  "least",
+  "often",
+  "comparative",
+  "difference",
+  "association",
+];
+const asksMutations = (item: Item): boolean =>
+  item.is === "stop" &&
+  item.why === "a question of another kind" &&
+  mutationNouns.has(item.text.toLowerCase().split(" ").at(-1) ?? "");
 
 /** "Oral cavity tumours of HNSC": a cancer type by a part of it. */
 function isPartOf(items: readonly Item[], at: number): boolean {
