@@ -79,6 +79,8 @@ export const byKind: readonly Construction[] = [
     holds: (filled) =>
       (differ(filled) || (holdsKind(filled["by"], "copies") && !holdsKind(filled["of"], "bare"))) &&
       isAskedOf(filled) &&
+      // "Is the correlation of CD8A and PDCD1 weaker in ...?" is none between groups.
+      (!holdsKind(filled["ask"], "ask:correlation") || (filled["of"] ?? []).every(({ kind }) => kind === "quantity")) &&
       !(holdsKind(filled["by"], ...wheres) && (filled["contrast"] ?? []).length > 0) &&
       (!holdsKind(filled["of"], "bare") || (filled["ask"] ?? []).length > 0),
     examples: ["SARC, TP53 mutated yes/no, MDM2 expression"],
