@@ -81,7 +81,7 @@ module.exports = {
     folder(
       "services",
       "^src/(meaning|question|analyses|figures|prose|citations|tables|scripts)/",
-      "^src/render/index\\.ts$",
+      "^src/(render|research-crate)/index\\.ts$",
       "^src/warehouse/(warehouse|sql|rows)\\.ts$",
       "^src/cards/(card-store|job-queue|card-id|digest)\\.ts$",
       "^src/accounts/(account-store|account-change)\\.ts$",
@@ -92,7 +92,8 @@ module.exports = {
     folder("openid", "^src/accounts/identity-provider\\.ts$"),
     folder("objects", "^src/cards/card-store\\.ts$"),
     folder("metrics", "^src/services/(computer|meter|ports)\\.ts$", "^src/cards/job-queue\\.ts$"),
-    folder("manuscript", "^src/(client|citations|prose|statistics)/", "^src/(view|render)/index\\.ts$"),
+    folder("research-crate"),
+    folder("manuscript", "^src/(client|citations|prose|statistics)/", "^src/(view|render|research-crate)/index\\.ts$"),
     folder("http", "^src/(services|view|accounts|citations|prose)/"),
     only(
       "kernel-imports",

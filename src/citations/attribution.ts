@@ -1,6 +1,6 @@
-import { LICENCE_URL, SERVICE_NAME, type Citable } from "./citable.ts";
-
-const LICENCE = `CC BY 4.0 (${LICENCE_URL})`;
+import { licenceTerms } from "../contract/licence.ts";
+import { plainAuthors } from "./author-names.ts";
+import type { Citable } from "./citable.ts";
 
 const named = ({ title, id, url }: Citable): string => `“${title}”, Query Card ${id}, ${url}`;
 
@@ -13,5 +13,7 @@ function changesOf(cited: Citable, parent: Citable | undefined): string {
 
 /** The credit that CC BY 4.0 asks for: title, author, source and licence, and for a fork what it was made from. */
 export function attribution(cited: Citable, parent: Citable | undefined): string {
-  return `${named(cited)}, by ${SERVICE_NAME}, licensed under ${LICENCE}.${changesOf(cited, parent)}`;
+  const { short, url } = licenceTerms[cited.licence];
+  const authors = plainAuthors(cited.authors).join("; ");
+  return `${named(cited)}, by ${authors}, licensed under ${short} (${url}).${changesOf(cited, parent)}`;
 }

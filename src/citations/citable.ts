@@ -1,8 +1,8 @@
 import type { Author } from "../contract/author.ts";
 import type { CompletedCard } from "../contract/card.ts";
+import { DEFAULT_LICENCE, type Licence } from "../contract/licence.ts";
 
 export const SERVICE_NAME = "Cancer Genomics Query";
-export const LICENCE_URL = "https://creativecommons.org/licenses/by/4.0/";
 
 const MAX_TITLE_GRAPHEMES = 300;
 
@@ -15,10 +15,11 @@ export interface Citable {
   readonly title: string;
   readonly createdAt: Date;
   readonly datasetVersion: string;
+  readonly licence: Licence;
   readonly url: string;
 }
 
-type CitedCard = Pick<CompletedCard, "id" | "created_at" | "dataset_version" | "url"> & {
+type CitedCard = Pick<CompletedCard, "id" | "created_at" | "dataset_version" | "url" | "authors"> & {
   readonly query: { readonly original: string };
 };
 
@@ -26,10 +27,11 @@ export function citable(card: CitedCard): Citable {
   return {
     kind: "Query Card",
     id: card.id,
-    authors: [],
+    authors: card.authors ?? [],
     title: cleanTitle(card.query.original),
     createdAt: new Date(card.created_at),
     datasetVersion: card.dataset_version,
+    licence: DEFAULT_LICENCE,
     url: card.url,
   };
 }

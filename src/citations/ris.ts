@@ -1,10 +1,11 @@
+import { licenceTerms } from "../contract/licence.ts";
 import { plainAuthors } from "./author-names.ts";
 import { SERVICE_NAME, type Citable } from "./citable.ts";
 
 const two = (part: number): string => String(part).padStart(2, "0");
 
 /** An entry of RIS, the tagged format of reference managers; its lines end with CR LF. */
-export function ris({ kind, id, authors, title, createdAt, datasetVersion, url }: Citable): string {
+export function ris({ kind, id, authors, title, createdAt, datasetVersion, licence, url }: Citable): string {
   const year = createdAt.getUTCFullYear();
   const fields = [
     ["TY", "DATA"],
@@ -15,7 +16,7 @@ export function ris({ kind, id, authors, title, createdAt, datasetVersion, url }
     ["DA", `${year}/${two(createdAt.getUTCMonth() + 1)}/${two(createdAt.getUTCDate())}`],
     ["PB", SERVICE_NAME],
     ["AN", id],
-    ["N1", `${kind} ${id}. Data: ${datasetVersion}. Licence: CC BY 4.0`],
+    ["N1", `${kind} ${id}. Data: ${datasetVersion}. Licence: ${licenceTerms[licence].short}`],
     ["UR", url],
     ["ER", ""],
   ];

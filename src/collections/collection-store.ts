@@ -20,7 +20,7 @@ export interface CollectionStore {
   ownedBy(accountId: string): Promise<CollectionEntry[]>;
   /** Those of this account that hold a card, then the newest published ones of others but these, at most `MAX_STUDIES_OF_OTHERS`; both the newest first. */
   holding(cardId: string, accountId: string | undefined, except?: readonly string[]): Promise<CollectionEntry[]>;
-  edit(collectionId: string, content: Pick<Collection, "name" | "text" | "authors">): Promise<void>;
+  edit(collectionId: string, content: Pick<Collection, "name" | "text" | "authors" | "licence">): Promise<void>;
   /** Publishes a study as of `at`; null takes it back. */
   setPublished(collectionId: string, at: Date | null): Promise<void>;
   countView(collectionId: string): Promise<void>;

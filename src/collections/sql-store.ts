@@ -8,6 +8,7 @@ import {
   MAX_COLLECTIONS,
   MAX_STUDIES_OF_OTHERS,
 } from "../contract/collection.ts";
+import { DEFAULT_LICENCE } from "../contract/licence.ts";
 import { CgqError } from "../errors.ts";
 import { listed, oneAfterTheOther } from "../sql/differences.ts";
 import type { CollectionStore, NewCollection } from "./collection-store.ts";
@@ -32,9 +33,9 @@ export function sqlCollectionStore(
     get: (collectionId) => get(db, collectionId),
     ownedBy: (accountId) => ownedBy(db, accountId),
     holding: (...which) => holding(db, ...which),
-    edit: async (collectionId, { name, text, authors }) =>
+    edit: async (collectionId, { name, text, authors, licence }) =>
       void (await change(collectionId)
-        .set({ name, text, authors: JSON.stringify(authors) })
+        .set({ name, text, licence, authors: JSON.stringify(authors) })
         .execute()),
     setPublished: async (collectionId, at) =>
       void (await change(collectionId)
@@ -56,7 +57,7 @@ export function sqlCollectionStore(
 
 function create(db: Db, now: Date, { ownerId, kind, name }: NewCollection): Promise<string> {
   const id = randomUUID();
-  const empty = { text: "", authors: "[]", published_at: null, view_count: 0 };
+  const empty = { text: "", authors: "[]", licence: DEFAULT_LICENCE, published_at: null, view_count: 0 };
   return db.transaction().execute(async (change) => {
     await oneAfterTheOther(change, `collections of ${ownerId}`);
     const owned = await change.selectFrom("collections").where("owner_id", "=", ownerId).select("id").execute();
@@ -74,7 +75,7 @@ function create(db: Db, now: Date, { ownerId, kind, name }: NewCollection): Prom
 const entries = (db: Db) =>
   db
     .selectFrom("collections as c")
-    .select(["c.id", "c.kind", "c.owner_id", "c.name", "c.created_at", "c.published_at", "c.view_count"])
+    .select(["c.id", "c.kind", "c.owner_id", "c.name", "c.created_at", "c.published_at", "c.view_count", "c.licence"])
     .select((row) =>
       row
         .selectFrom("collection_cards as held")

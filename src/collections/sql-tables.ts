@@ -7,6 +7,8 @@ export interface CollectionTables {
     readonly text: string;
     /** JSON. */
     readonly authors: string;
+    /** An SPDX identifier. */
+    readonly licence: string;
     readonly created_at: string;
     readonly published_at: string | null;
     readonly view_count: number;

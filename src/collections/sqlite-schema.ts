@@ -22,4 +22,5 @@ CREATE TABLE collection_cards (
 CREATE INDEX collection_cards_by_card ON collection_cards (card_id);
 `,
   "ALTER TABLE collections ADD COLUMN authors TEXT NOT NULL DEFAULT '[]';",
+  "ALTER TABLE collections ADD COLUMN licence TEXT NOT NULL DEFAULT 'CC-BY-4.0';",
 ];

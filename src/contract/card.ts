@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Author } from "./author.ts";
 import { ErrorBody } from "./error.ts";
 import { Figure } from "./figure.ts";
 import { ParsedQuestion } from "./question.ts";
@@ -6,7 +7,6 @@ import { RerunComparison } from "./rerun.ts";
 import { Results } from "./results.ts";
 
 export const SCHEMA_VERSION = "1.0";
-export const LICENSE = "CC-BY-4.0";
 
 export const Timestamp = z.iso.datetime().describe("ISO 8601, UTC");
 export const CardId = z.string().min(1).max(128).describe("Opaque; new cards are cgq-YYYY-MM-DD-xxxxx");
@@ -23,6 +23,10 @@ export const CardIdentity = z.object({
   schema_version: z.string(),
   url: z.string().describe("Permanent web page of the card"),
   license: z.string(),
+  authors: z
+    .array(Author)
+    .optional()
+    .describe("Who asked, where the account said so when the card was made; absent: the service is its author"),
   parent_card_id: z.string().nullable().describe("The card that this one was forked from"),
   rerun_of: z.string().nullable().describe("The card that this one re-executed"),
   fork_count: z.int().nonnegative(),

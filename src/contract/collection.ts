@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Author } from "./author.ts";
+import { Licence } from "./licence.ts";
 import { CardId, Timestamp } from "./card.ts";
 
 export const MAX_COLLECTIONS = 500;
@@ -27,6 +28,8 @@ export const CollectionEntry = z.object({
   /** Since when everybody may see it; only a study is ever published. */
   published_at: Timestamp.nullable(),
   view_count: z.int().nonnegative(),
+  /** Of a study; its cards keep theirs. */
+  licence: Licence,
   card_count: z.int().nonnegative(),
 });
 export type CollectionEntry = z.infer<typeof CollectionEntry>;

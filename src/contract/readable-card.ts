@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Author } from "./author.ts";
 import { Exclusion, FlowStep, Group, UsedProfile, Warning } from "./results.ts";
 import { AdditionalStatistic, Interval } from "./statistics.ts";
 import { PlotlyFigure } from "./figure.ts";
@@ -73,6 +74,7 @@ export const ReadableCard = z.looseObject({
     })
     .nullable(),
   methods: z.string(),
+  authors: z.array(Author).optional(),
   schema_version: z.string().optional(),
   dataset_version: z.string().optional(),
   software_version: z.string().optional(),

@@ -1,4 +1,4 @@
-import { LICENCE_URL } from "../citations/citable.ts";
+import { cardLicence } from "../contract/licence.ts";
 import { publicationOf } from "../citations/source-publication.ts";
 import type { CitedAnalysis } from "./cited-analysis.ts";
 import { paragraph, type Part, type Text } from "./document.ts";
@@ -12,7 +12,7 @@ export function availabilityParts(analyses: readonly CitedAnalysis[]): Part[] {
     ...acknowledgements(analyses).map((one) => paragraph(one)),
     paragraph(
       "Query Cards, their figures and texts are licensed under ",
-      { address: LICENCE_URL, words: "CC BY 4.0" },
+      { address: cardLicence.url, words: cardLicence.short },
       "; the figures were redrawn at printed width and the texts arranged for this manuscript.",
     ),
   ];

@@ -1,6 +1,7 @@
 import type { ReadableCard } from "../contract/readable-card.ts";
 import type { ImageRequest, Renderer } from "../render/index.ts";
-import { fileName, figurePath, figureStem, WIDTHS_MM } from "./folder-layout.ts";
+import { fileName } from "../research-crate/index.ts";
+import { figurePath, figureStem, WIDTHS_MM } from "./folder-layout.ts";
 import { tiffOf } from "./tiff.ts";
 import type { PlacedFigure } from "./document.ts";
 

@@ -1,3 +1,5 @@
+import { fileName } from "../research-crate/index.ts";
+
 /** Widths of one and two columns of a journal. */
 export const WIDTHS_MM = { single: 85, double: 180 } as const;
 
@@ -9,6 +11,3 @@ export const figurePath = (id: string, widthMm: number, kind: FigureFile): strin
   `${figureStem(id, widthMm)}.${kind}`;
 
 export const figureStem = (id: string, widthMm: number): string => `figures/${fileName(id)}-${widthMm}mm`;
-
-/** Ids are opaque: what a path may not hold is replaced. */
-export const fileName = (id: string): string => id.replaceAll(/[^\w-]+/g, "-");

@@ -2,10 +2,12 @@ import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { CgqError } from "../errors.ts";
 import type { Renderer } from "../render/index.ts";
+import { crateArchive } from "../research-crate/index.ts";
 import { newManuscript, rewritten } from "./blocks.ts";
 import type { CitedAnalysis } from "./cited-analysis.ts";
 import type { Section } from "./document.ts";
 import { figureFiles } from "./figures.ts";
+import { crateSubject } from "./crate-subject.ts";
 import { dataPath } from "./folder-layout.ts";
 import { latex } from "./latex.ts";
 import { manuscriptSections } from "./manuscript.ts";
@@ -13,10 +15,8 @@ import { myst } from "./myst.ts";
 import type { ManuscriptChoices } from "./options.ts";
 import { quarto } from "./quarto.ts";
 import { type References, references } from "./references.ts";
-import { researchCrate } from "./research-crate.ts";
 import { spelled } from "./spelling.ts";
 import type { TextFormat } from "./text-format.ts";
-import { zipped } from "./zipped.ts";
 
 type Files = Map<string, Uint8Array | string>;
 
@@ -91,7 +91,12 @@ async function filesBeside(
 /** One archive beside the folder, which says of itself what it holds. */
 async function writeArchive(folder: string, files: Files, analyses: readonly CitedAnalysis[]): Promise<string> {
   const path = `${folder}.zip`;
-  await write(path, zipped(researchCrate(files, analyses)));
+  const cards = analyses.map(({ card, citations, rows }) => ({
+    card,
+    citations,
+    rowsPath: rows && dataPath(card.id),
+  }));
+  await write(path, crateArchive(crateSubject(analyses), cards, files));
   return path;
 }
 
@@ -105,7 +110,7 @@ async function textIfThere(path: string): Promise<string | undefined> {
 }
 
 /** Whole or not at all: what an author wrote is never half overwritten. */
-async function write(path: string, content: Uint8Array | string): Promise<void> {
+async function write(path: string, content: Uint8Array | string | AsyncIterable<Uint8Array>): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   await writeFile(`${path}.new`, content);
   await rename(`${path}.new`, path);

@@ -5,6 +5,7 @@ import { renderSVG } from "uqr";
 import { fontFiles } from "./font.ts";
 import type { FigurePage } from "./figure-page.ts";
 import type { PrintedCard } from "./printed-card.ts";
+import type { PrintedStudy } from "./printed-study.ts";
 
 const beside = (name: string): string => join(import.meta.dirname, name);
 
@@ -24,9 +25,18 @@ function compiler(): NodeCompiler {
 /** Sets a card and its figure as a PDF with real text and embedded fonts; the same card gives the same bytes. */
 export function drawPdf(card: PrintedCard, svg: string): Uint8Array {
   const { url, created_at } = card;
-  const address = renderSVG(url, { ecc: "M", border: QUIET_MODULES });
-  return set("card.typ", { "card.json": JSON.stringify(card), "figure.svg": svg, "address.svg": address }, created_at);
+  const files = { "card.json": JSON.stringify(card), "figure.svg": svg, "address.svg": addressCode(url) };
+  return set("card.typ", files, created_at);
 }
+
+/** Sets a study with its cards and their figures as a PDF; the same study gives the same bytes. */
+export function drawStudyPdf(study: PrintedStudy, svgs: readonly string[]): Uint8Array {
+  const figures = svgs.map((svg, index) => [`figure-${index}.svg`, svg] as const);
+  const files = { "study.json": JSON.stringify(study), "address.svg": addressCode(study.url) };
+  return set("study.typ", { ...files, ...Object.fromEntries(figures) }, study.created_at);
+}
+
+const addressCode = (url: string): string => renderSVG(url, { ecc: "M", border: QUIET_MODULES });
 
 /** Sets a figure alone as a PDF; the same figure gives the same bytes. */
 export function drawFigurePdf(page: FigurePage, svg: string): Uint8Array {
@@ -37,6 +47,7 @@ function set(main: string, files: Readonly<Record<string, string>>, createdAt: s
   const typst = compiler();
   for (const [name, text] of Object.entries(files)) typst.mapShadow(beside(name), Buffer.from(text));
   const compiled = typst.compile({ mainFilePath: beside(main) });
+  for (const name of Object.keys(files)) typst.unmapShadow(beside(name));
   if (compiled.result === null) throw new Error(JSON.stringify(compiled.takeDiagnostics()?.shortDiagnostics));
   return typst.pdf(compiled.result, {
     creationTimestamp: Math.floor(Date.parse(createdAt) / 1000),

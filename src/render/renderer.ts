@@ -1,6 +1,7 @@
 import { CgqError } from "../errors.ts";
 import type { FigurePage } from "./figure-page.ts";
 import type { PrintedCard } from "./printed-card.ts";
+import type { PrintedStudy } from "./printed-study.ts";
 import { RenderThread } from "./render-thread.ts";
 
 export interface ImageRequest {
@@ -26,6 +27,12 @@ export interface Renderer {
   pdf(request: ImageRequest & { readonly card: PrintedCard }): Promise<Uint8Array>;
   /** The figure alone, on a page of its own size. */
   figurePdf(request: ImageRequest & { readonly page: FigurePage }): Promise<Uint8Array>;
+  /** A study as A4 pages, with the figures of its cards as SVGs in their order. */
+  studyPdf(request: {
+    readonly study: PrintedStudy;
+    readonly svgs: string[];
+    readonly turn: string;
+  }): Promise<Uint8Array>;
   /** Loads what drawing needs, so that the first figure does not wait for it. */
   prepare(): void;
   close(): Promise<void>;
@@ -55,6 +62,7 @@ export function createRenderer(): Renderer {
     png: draw,
     pdf: draw,
     figurePdf: draw,
+    studyPdf: ({ turn, ...study }) => thread.draw(study, turn),
     prepare: () => void thread.start(),
     close: () => thread.stop(new Error("The renderer was closed")),
   };

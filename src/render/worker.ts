@@ -1,10 +1,11 @@
 import { answerRequests } from "../threads/answer-requests.ts";
-import { drawFigurePdf, drawPdf } from "./draw-pdf.ts";
+import { drawFigurePdf, drawPdf, drawStudyPdf } from "./draw-pdf.ts";
 import { drawPng } from "./draw-png.ts";
 import { drawSvg } from "./draw-svg.ts";
 import { RenderRequest } from "./render-message.ts";
 
 async function draw(request: RenderRequest): Promise<Uint8Array> {
+  if ("study" in request) return drawStudyPdf(request.study, request.svgs);
   const { scale, card, page } = request;
   const svg = await drawSvg(request);
   if (card !== undefined) return drawPdf(card, svg);

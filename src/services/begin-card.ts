@@ -1,7 +1,8 @@
 import { newCardId } from "../cards/card-id.ts";
 import type { Reservation } from "../cards/card-store.ts";
 import { requestSha256 } from "../cards/digest.ts";
-import { LICENSE, SCHEMA_VERSION, type CardIdentity, type QueryCard } from "../contract/card.ts";
+import { SCHEMA_VERSION, type CardIdentity, type QueryCard } from "../contract/card.ts";
+import { DEFAULT_LICENCE } from "../contract/licence.ts";
 import { CgqError } from "../errors.ts";
 import type { CardOrder } from "./card-order.ts";
 import type { Ports } from "./ports.ts";
@@ -39,7 +40,7 @@ const identityOf = (
   created_at: createdAt,
   schema_version: SCHEMA_VERSION,
   url: `${publicUrl()}/cards/${cardId}`,
-  license: LICENSE,
+  license: DEFAULT_LICENCE,
   ...links,
   fork_count: 0,
 });

@@ -25,5 +25,6 @@ const citableStudy = (ports: Ports, study: Collection, datasetVersion: string): 
   title: cleanTitle(study.name),
   createdAt: new Date(study.published_at ?? study.created_at),
   datasetVersion,
+  licence: study.licence,
   url: studyUrl(ports, study),
 });

@@ -12,6 +12,11 @@ export async function getContext(ports: Ports, cardId: string, accountId: string
   return {
     projects: ofKind("project").map(({ id, name }) => ({ project_id: id, name })),
     explorations: ofKind("exploration").map(({ id, name }) => ({ exploration_id: id, name })),
-    studies: ofKind("study").map(({ id, name, view_count }) => ({ study_id: id, title: name, view_count })),
+    studies: ofKind("study").map(({ id, name, view_count, licence }) => ({
+      study_id: id,
+      title: name,
+      view_count,
+      license: licence,
+    })),
   };
 }

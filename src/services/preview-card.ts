@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { newCardId } from "../cards/card-id.ts";
-import { LICENSE, SCHEMA_VERSION, type CompletedCard } from "../contract/card.ts";
+import { SCHEMA_VERSION, type CompletedCard } from "../contract/card.ts";
+import { DEFAULT_LICENCE } from "../contract/licence.ts";
 import { CgqError } from "../errors.ts";
 import { servedLexicon } from "./lexicon-of.ts";
 import type { Ports } from "./ports.ts";
@@ -34,7 +35,7 @@ async function compute(ports: Ports, question: string, signal: AbortSignal): Pro
     created_at: now.toISOString(),
     schema_version: SCHEMA_VERSION,
     url: `${ports.publicUrl()}/cards/${id}`,
-    license: LICENSE,
+    license: DEFAULT_LICENCE,
     parent_card_id: null,
     rerun_of: null,
     fork_count: 0,

@@ -10,6 +10,7 @@ export { keyFigures } from "./key-figures.ts";
 export { escapeMarkdown, markdownCard } from "./markdown-card.ts";
 export type { Markup, Slot } from "./markup.ts";
 export { printedCard } from "./printed-card.ts";
+export { printedStudy } from "./printed-study.ts";
 export { plainTextCard } from "./plain-text-card.ts";
 export { onDarkPage } from "./themed-figure.ts";
 export { readingOf } from "./reading.ts";

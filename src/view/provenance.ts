@@ -1,3 +1,4 @@
+import { Licence, licenceTerms } from "../contract/licence.ts";
 import type { ReadableCard } from "../contract/readable-card.ts";
 import { counted } from "./words.ts";
 
@@ -7,12 +8,15 @@ export function formatTime(timestamp: string): string {
   return Number.isNaN(time.getTime()) ? timestamp : `${time.toISOString().slice(0, 16).replace("T", " ")} UTC`;
 }
 
-const licenceNames: Readonly<Record<string, string>> = { "CC-BY-4.0": "CC BY 4.0" };
+const licenceName = (spdx: string): string => {
+  const known = Licence.safeParse(spdx);
+  return known.success ? licenceTerms[known.data].short : spdx;
+};
 
 /** Where the card comes from, as short sentences: data set, versions, ancestry, licence. */
 export function provenanceOf(card: ReadableCard): readonly string[] {
   const read = formatTime(card.accessed_at ?? card.created_at);
-  const licence = card.license === undefined ? undefined : (licenceNames[card.license] ?? card.license);
+  const licence = card.license === undefined ? undefined : licenceName(card.license);
   return [
     card.dataset_version === undefined ? `Made ${read}.` : `Data set ${card.dataset_version}, read ${read}.`,
     card.schema_version === undefined ? "" : `Schema ${card.schema_version}.`,

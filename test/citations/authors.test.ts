@@ -13,6 +13,7 @@ const study = (...names: readonly string[]): Citable => ({
   title: "Two genes",
   createdAt: new Date("2026-11-23T12:00:00Z"),
   datasetVersion: "tcga-starter-2026.3",
+  licence: "CC-BY-4.0",
   url: "https://cgq.example.org/studies/s-1",
 });
 const three = study("Carberry, Josiah", "Müller, Jean-Paul Marie", "Cancer Genome Atlas Research Network");

@@ -12,6 +12,7 @@ const cited = (title: string, id: string, day: string): Citable => ({
   title,
   createdAt: new Date(`${day}T12:00:00Z`),
   datasetVersion: "tcga-starter-2026.1",
+  licence: "CC-BY-4.0",
   url: `https://cgq.example.org/cards/${id}`,
 });
 const tp53 = cited("Is TP53 expression different between BRCA and LUAD?", "cgq-2026-11-21-a7k3q", "2026-11-21");

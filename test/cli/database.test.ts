@@ -113,7 +113,9 @@ describe("cgq database migrate", () => {
   });
 
   it("copies nothing where one row could not be kept as it is", async () => {
-    await inFiles(({ collections }) => collections.edit(filled.collectionId, { name: "a\0b", text: "", authors: [] }));
+    await inFiles(({ collections }) =>
+      collections.edit(filled.collectionId, { name: "a\0b", text: "", authors: [], licence: "CC-BY-4.0" }),
+    );
     const refused = await migrate();
     expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining("a character that cannot be kept")]);
     expect(await ask(database, "SELECT count(*)::int AS n FROM cards")).toEqual([{ n: 0 }]);

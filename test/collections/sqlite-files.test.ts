@@ -27,7 +27,7 @@ describe("collections in a file", () => {
 
   it("leave nothing on disk when they are deleted", async () => {
     const [one, other] = [await create("ivan", "study", "secret-name"), await create("ivan", "exploration")];
-    await store.edit(one, { name: "secret-name", text: "secret-text", authors: [] });
+    await store.edit(one, { name: "secret-name", text: "secret-text", authors: [], licence: "CC-BY-4.0" });
     await store.addCard(other, "card");
     await store.setNote(other, "card", "secret-note");
     for (const secret of ["secret-name", "secret-text", "secret-note"]) {

@@ -158,6 +158,7 @@ describe.each(engines)("collections in %s", (_, createDatabase) => {
         name: "renamed",
         text: "a text",
         authors: [{ name: "Carberry, Josiah", orcid: "0000-0002-1825-0097" }],
+        licence: "CC0-1.0",
       });
       await store.addCard(id, "kept");
       await Promise.all(Array.from({ length: 5 }, () => store.countView(id)));
@@ -167,6 +168,7 @@ describe.each(engines)("collections in %s", (_, createDatabase) => {
         name: "renamed",
         text: "a text",
         authors: [{ name: "Carberry, Josiah", orcid: "0000-0002-1825-0097" }],
+        licence: "CC0-1.0",
         view_count: 5,
         card_count: 1,
       });

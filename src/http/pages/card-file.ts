@@ -32,7 +32,7 @@ export interface CardFile {
 }
 
 /** Nobody in particular: the files of pages are public. */
-const PAGES = "pages";
+export const PAGES = "pages";
 
 /** Pixels of a picture for one of its figure. */
 export const PICTURE_SCALE = 2;

@@ -1,4 +1,4 @@
-import { LICENCE_URL } from "../../citations/citable.ts";
+import { cardLicence } from "../../contract/licence.ts";
 import type { CompletedCard, QueryCard } from "../../contract/card.ts";
 import { type CardFile, filesOf } from "./card-file.ts";
 import { signpost } from "./signpost.ts";
@@ -10,7 +10,7 @@ export function cardLinks(card: CompletedCard): string {
     signpost(url, "cite-as"),
     signpost("https://schema.org/AboutPage", "type"),
     signpost("https://schema.org/Dataset", "type"),
-    signpost(LICENCE_URL, "license"),
+    signpost(cardLicence.url, "license"),
     ...filesOf(card).map(({ suffix, relation, type }) => signpost(url + suffix, relation, type)),
   ].join(", ");
 }

@@ -1,6 +1,7 @@
 import { html } from "htm/preact";
 import type { VNode } from "preact";
-import { citable, LICENCE_URL, SERVICE_NAME } from "../../citations/citable.ts";
+import { citable, SERVICE_NAME } from "../../citations/citable.ts";
+import { cardLicence } from "../../contract/licence.ts";
 import type { CompletedCard } from "../../contract/card.ts";
 import { figureSize } from "../../services/figure-size.ts";
 import { PICTURE_SCALE } from "./card-file.ts";
@@ -56,7 +57,7 @@ const dublinCore = (card: CompletedCard): Tags => ({
   "DC.identifier": card.url,
   "DC.description": card.results.answer,
   "DC.language": "en",
-  "DC.rights": LICENCE_URL,
+  "DC.rights": cardLicence.url,
 });
 
 const metas = (attribute: "name" | "property", tags: Tags): VNode[] =>

@@ -1,4 +1,5 @@
-import { citable, LICENCE_URL, SERVICE_NAME } from "../../citations/citable.ts";
+import { citable, SERVICE_NAME } from "../../citations/citable.ts";
+import { cardLicence } from "../../contract/licence.ts";
 import type { CompletedCard } from "../../contract/card.ts";
 import type { CitationSet } from "../../contract/citation.ts";
 import { filesOf } from "./card-file.ts";
@@ -39,7 +40,7 @@ export const datasetMetadata = (card: CompletedCard, { data_sources }: CitationS
   dateCreated: card.created_at,
   datePublished: card.created_at,
   version: card.dataset_version,
-  license: LICENCE_URL,
+  license: cardLicence.url,
   isAccessibleForFree: true,
   creator: { "@type": "Organization", name: SERVICE_NAME },
   publisher: { "@type": "Organization", name: SERVICE_NAME },

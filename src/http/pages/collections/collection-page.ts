@@ -1,12 +1,13 @@
 import { html } from "htm/preact";
 import type { VNode } from "preact";
 import type { Collection } from "../../../contract/collection.ts";
+import { licenceTerms } from "../../../contract/licence.ts";
 import type { ShownCard } from "../../../services/list-collection-cards.ts";
 import { CardLink } from "../card-link.ts";
 import { CardPicture } from "../card-picture.ts";
 import type { PageDocument } from "../document.ts";
 import { collectionAddress, editAddress } from "./address.ts";
-import { MarkdownText, plainText } from "./markdown-text.ts";
+import { descriptionOf, MarkdownText } from "./markdown-text.ts";
 import { StudyAuthors, StudyCitation } from "./study-head.ts";
 import { publicity } from "./words.ts";
 
@@ -19,8 +20,6 @@ export interface CollectionPage {
   /** How a study is cited. */
   readonly citation?: string | undefined;
 }
-
-const DESCRIPTION_LENGTH = 200;
 
 const Held = (card: ShownCard, withPicture: boolean): VNode => html`
   <li>
@@ -43,14 +42,12 @@ const Head = ({ collection, isOwner }: CollectionPage): VNode => html`
   ${StudyAuthors(collection.authors)}
 `;
 
-const descriptionOf = ({ text }: Collection): string =>
-  plainText(text).slice(0, DESCRIPTION_LENGTH) || "Query Cards, put together.";
-
 /** For previews of links and search engines. */
 const metadataOf = ({ collection, publicUrl }: CollectionPage): VNode[] => [
   html`<link rel="canonical" href=${publicUrl + collectionAddress(collection)} />`,
   ...collection.authors.map(({ name }) => html`<meta name="citation_author" content=${name} />`),
   html`<meta name="citation_title" content=${collection.name} />`,
+  html`<meta name="DC.rights" content=${licenceTerms[collection.licence].url} />`,
   html`<meta property="og:type" content="article" />`,
   html`<meta property="og:title" content=${collection.name} />`,
   html`<meta property="og:description" content=${descriptionOf(collection)} />`,
@@ -75,7 +72,7 @@ export function collectionPage(page: CollectionPage): PageDocument {
               ${cards.map((card) => Held(card, isStudy))}
             </ol>`
       }
-      ${page.citation === undefined ? null : StudyCitation(collection.id, page.citation)}
+      ${page.citation === undefined ? null : StudyCitation(collection, page.citation)}
     </article>`,
   };
 }

@@ -1,6 +1,7 @@
 import { html } from "htm/preact";
 import type { VNode } from "preact";
 import { type Collection, MAX_NAME_LENGTH, MAX_TEXT_LENGTH } from "../../../contract/collection.ts";
+import { DEFAULT_LICENCE, Licence, licenceTerms } from "../../../contract/licence.ts";
 import type { ShownCard } from "../../../services/list-collection-cards.ts";
 import type { PageDocument } from "../document.ts";
 import { Form, Notice } from "../form.ts";
@@ -12,6 +13,7 @@ interface TypedContent {
   readonly name?: string | undefined;
   readonly text?: string | undefined;
   readonly authors?: string | undefined;
+  readonly licence?: string | undefined;
   readonly card?: string | undefined;
 }
 
@@ -40,6 +42,21 @@ const Authors = (lines: string): VNode => html`
 ${lines}</textarea>
 `;
 
+const LicenceChoice = (chosen: string): VNode => html`
+  <label for="licence"
+    >Licence
+    <small
+      >(of the text and the choice of cards; each card stays ${licenceTerms[DEFAULT_LICENCE].short}, and so is a study
+      unless you choose)</small
+    ></label
+  >
+  <select id="licence" name="licence">
+    ${Licence.options.map(
+      (one) => html`<option value=${one} selected=${one === chosen}>${`${licenceTerms[one].name} (${one})`}</option>`,
+    )}
+  </select>
+`;
+
 const Content = ({ formToken, collection, typed }: EditPage): VNode =>
   Form(
     `${collectionAddress(collection)}/edit`,
@@ -56,15 +73,17 @@ const Content = ({ formToken, collection, typed }: EditPage): VNode =>
       />
       ${collection.kind === "study" ? Text(typed?.text ?? collection.text) : null}
       ${collection.kind === "study" ? Authors(typed?.authors ?? authorLines(collection.authors)) : null}
+      ${collection.kind === "study" ? LicenceChoice(typed?.licence ?? collection.licence) : null}
       <div><button>Save</button></div>
     `,
   );
 
 const Publication = ({ formToken, collection }: EditPage): VNode => {
   const isPublished = collection.published_at !== null;
+  const { short } = licenceTerms[collection.licence];
   const said = isPublished
-    ? "Everybody may see this study and use it under CC BY 4.0, and the pages of its cards name it."
-    : "Only you see this study. Once it is published, everybody may and may use it under CC BY 4.0, and the pages of its cards name it.";
+    ? `Everybody may see this study and use it under ${short}, and the pages of its cards name it.`
+    : `Only you see this study. Once it is published, everybody may and may use it under ${short}, and the pages of its cards name it.`;
   const button = html`<button name="published" value=${isPublished ? "no" : "yes"} class="plain">
     ${isPublished ? "Unpublish" : "Publish"}
   </button>`;

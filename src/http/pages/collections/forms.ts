@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DEFAULT_LICENCE, Licence } from "../../../contract/licence.ts";
 import { AuthorLines } from "./author-lines.ts";
 import { CollectionKind, MAX_NAME_LENGTH, MAX_NOTE_LENGTH, MAX_TEXT_LENGTH } from "../../../contract/collection.ts";
 
@@ -31,6 +32,7 @@ export const CollectionForm = z.object({
   name,
   text: longText(MAX_TEXT_LENGTH).default(""),
   authors: AuthorLines.default([]),
+  licence: Licence.default(DEFAULT_LICENCE),
 });
 export const AddCardForm = z.object({ card: cardReference });
 export const PublicationForm = z.object({ published: z.enum(["yes", "no"]) });

@@ -1,11 +1,12 @@
 import { html } from "htm/preact";
 import MarkdownIt from "markdown-it";
 import type { VNode } from "preact";
+import type { Collection } from "../../../contract/collection.ts";
 
 const DEEPEST_HEADING = 6;
 
 /** CommonMark without HTML and pictures; the library escapes all text and takes no address that could run a script. */
-const markdown = new MarkdownIt("commonmark", { html: false }).disable("image");
+export const markdown = new MarkdownIt("commonmark", { html: false }).disable("image");
 
 markdown.core.ruler.push("fit_page", ({ tokens }) => {
   for (const token of tokens) {
@@ -16,7 +17,7 @@ markdown.core.ruler.push("fit_page", ({ tokens }) => {
 });
 
 /** The words of a text alone, in one line. */
-export const plainText = (text: string): string =>
+const plainText = (text: string): string =>
   markdown
     .parse(text, {})
     .map(({ children }) =>
@@ -24,6 +25,12 @@ export const plainText = (text: string): string =>
     )
     .filter((line) => line !== "")
     .join(" ");
+
+const DESCRIPTION_LENGTH = 200;
+
+/** A study in a line, for programs that list it. */
+export const descriptionOf = ({ text }: Collection): string =>
+  plainText(text).slice(0, DESCRIPTION_LENGTH) || "Query Cards, put together.";
 
 /** The text of a study. */
 export const MarkdownText = (text: string): VNode =>

@@ -31,10 +31,10 @@ export function mountEdit(app: FastifyInstance, site: Site, kind: CollectionKind
     `${base}/edit`,
     { bodyLimit: TEXT_BODY_BYTES },
     ownChange(site, kind, async ({ collection }, { body }, reply) => {
-      const { name, text, authors } = parseForm(CollectionForm, body);
+      const { name, text, authors, licence } = parseForm(CollectionForm, body);
       await ports.collections.edit(
         collection.id,
-        kind === "study" ? { name, text, authors } : { name, text: "", authors: [] },
+        kind === "study" ? { name, text, authors, licence } : { name, text: "", authors: [], licence },
       );
       return reply.redirect(collectionAddress(collection), 303);
     }),

@@ -27,7 +27,10 @@ export const ownPage = (site: Site, kind: CollectionKind, page: Page) =>
   });
 
 const field = z.string().optional().catch(undefined);
-const Typed = z.object({ name: field, text: field, authors: field, card: field }).optional().catch(undefined);
+const Typed = z
+  .object({ name: field, text: field, authors: field, licence: field, card: field })
+  .optional()
+  .catch(undefined);
 
 /** A change of a collection; what cannot be done is said on its page, with what was typed. */
 export const ownChange = (site: Site, kind: CollectionKind, change: Page) =>

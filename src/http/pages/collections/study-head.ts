@@ -1,9 +1,10 @@
 import { html } from "htm/preact";
 import type { VNode } from "preact";
-import { LICENCE_URL } from "../../../citations/citable.ts";
+import { cardLicence, DEFAULT_LICENCE, licenceTerms } from "../../../contract/licence.ts";
 import { orcidAddress, type Author } from "../../../contract/author.ts";
+import type { Collection } from "../../../contract/collection.ts";
 import { collectionAddress } from "./address.ts";
-import { studyCitationFiles } from "./study-links.ts";
+import { studyCitationFiles, studyFiles } from "./study-links.ts";
 
 const AuthorName = ({ name, orcid }: Author): VNode =>
   orcid === undefined
@@ -19,17 +20,26 @@ export const StudyAuthors = (authors: readonly Author[]): VNode | null =>
       </p>`;
 
 /** How a study is cited and used. */
-export const StudyCitation = (id: string, citation: string): VNode => html`
+export const StudyCitation = (study: Collection, citation: string): VNode => html`
   <section>
     <h2>Cite and use</h2>
     <p class="citation">${citation}</p>
     <p>
       <button type="button" class="plain" data-copy=${citation} hidden>Copy citation</button>
       ${studyCitationFiles.map(
-        ({ format, name }) =>
-          html` <a href=${`${collectionAddress({ kind: "study", id })}.${format}`} download>${name}</a>`,
+        ({ format, name }) => html` <a href=${`${collectionAddress(study)}.${format}`} download>${name}</a>`,
       )}
     </p>
-    <p>Licence: <a href=${LICENCE_URL} rel="license">CC BY 4.0</a></p>
+    <p>
+      Licence: <a href=${licenceTerms[study.licence].url} rel="license">${licenceTerms[study.licence].short}</a>${
+        study.licence === DEFAULT_LICENCE
+          ? ""
+          : `, for its text and its choice of cards; each card is ${cardLicence.short}`
+      }.
+    </p>
+    <p>
+      Take it along:
+      ${Object.values(studyFiles).map(({ suffix, name }) => html` <a href=${collectionAddress(study) + suffix} download>${name}</a>`)}
+    </p>
   </section>
 `;

@@ -1,6 +1,6 @@
-import { LICENCE_URL } from "../../../citations/citable.ts";
 import { orcidAddress } from "../../../contract/author.ts";
 import type { Collection } from "../../../contract/collection.ts";
+import { licenceTerms } from "../../../contract/licence.ts";
 import { signpost } from "../signpost.ts";
 
 /** Files that describe a study: what follows its address. */
@@ -10,16 +10,23 @@ export const studyCitationFiles = [
   { format: "csl.json", type: "application/vnd.citationstyles.csl+json", name: "CSL-JSON" },
 ] as const;
 
+/** The study in one file: what follows its address, and what it is for a reader. */
+export const studyFiles = {
+  pdf: { suffix: ".pdf", type: "application/pdf", name: "PDF" },
+  archive: { suffix: ".zip", type: "application/zip", name: "Research object (RO-Crate)" },
+} as const;
+
 export const LINKSET = { suffix: "/linkset", type: "application/linkset" } as const;
 
-function described(url: string, { authors }: Collection): string[] {
+function described(url: string, { authors, licence }: Collection): string[] {
   return [
     signpost(url, "cite-as"),
     signpost("https://schema.org/AboutPage", "type"),
     signpost("https://schema.org/Collection", "type"),
-    signpost(LICENCE_URL, "license"),
+    signpost(licenceTerms[licence].url, "license"),
     ...authors.flatMap(({ orcid }) => (orcid === undefined ? [] : signpost(orcidAddress(orcid), "author"))),
     ...studyCitationFiles.map(({ format, type }) => signpost(`${url}.${format}`, "describedby", type)),
+    ...Object.values(studyFiles).map(({ suffix, type }) => signpost(url + suffix, "item", type)),
   ];
 }
 
