@@ -3,8 +3,8 @@ import { cardPath, cardText, type CrateCard } from "./crate-card.ts";
 import { crateMetadata, type CrateSubject, DESCRIPTOR } from "./crate.ts";
 import { type Entity, fileEntity } from "./entity.ts";
 
-/** A file by its path in the archive. */
-export type ArchiveFile = readonly [path: string, bytes: Uint8Array | string];
+/** A file by its path in the archive, and what it is where its path does not say it. */
+export type ArchiveFile = readonly [path: string, bytes: Uint8Array | string, description?: string];
 
 /**
  * A research object as one archive: the files, each asked for when the one before it is written, then the cards and the
@@ -17,8 +17,8 @@ export async function* crateArchive(
 ): AsyncGenerator<Uint8Array> {
   const written = new ZipWriter(subject.datePublished);
   const entities: Entity[] = [];
-  const add = ([path, bytes]: ArchiveFile) => {
-    entities.push(fileEntity(path, bytes));
+  const add = ([path, bytes, description]: ArchiveFile) => {
+    entities.push({ ...fileEntity(path, bytes), ...(description === undefined ? {} : { description }) });
     return written.add(path, bytes);
   };
   for await (const file of files) yield* add(file);

@@ -1,7 +1,7 @@
 import type { CitationSet } from "../contract/citation.ts";
 import { cardLicence } from "../contract/licence.ts";
 import type { ReadableCard } from "../contract/readable-card.ts";
-import { authorEntity, type Entity, referenceTo, serviceEntity } from "./entity.ts";
+import { authorEntity, type Entity, referencesTo, serviceEntity } from "./entity.ts";
 
 /** A card of a crate, how it asks to be cited, and where its rows lie in the crate. */
 export interface CrateCard {
@@ -34,9 +34,9 @@ export function cardFields(one: CrateCard): Readonly<Record<string, unknown>> {
     url: citations.url,
     dateCreated: card.created_at,
     ...(card.dataset_version === undefined ? {} : { version: card.dataset_version }),
-    author: authorsOf(one).map(referenceTo),
+    author: referencesTo(authorsOf(one)),
     license: { "@id": cardLicence.url },
-    isBasedOn: citations.data_sources.map(({ url }) => ({ "@id": url })),
+    isBasedOn: referencesTo(citations.data_sources.map(({ url }) => ({ "@id": url }))),
     ...(rowsPath === undefined ? {} : { mentions: { "@id": rowsPath } }),
   };
 }

@@ -2,7 +2,15 @@ import type { Author } from "../contract/author.ts";
 import { cancerTypeName } from "../contract/cancer-types.ts";
 import { DEFAULT_LICENCE, type Licence, licenceTerms } from "../contract/licence.ts";
 import { cardContext, cardFields, cardPath, type CrateCard, originOf } from "./crate-card.ts";
-import { authorEntity, distinct, type Entity, licenceEntity, referenceTo, serviceEntity } from "./entity.ts";
+import {
+  authorEntity,
+  distinct,
+  type Entity,
+  licenceEntity,
+  referencesTo,
+  referenceTo,
+  serviceEntity,
+} from "./entity.ts";
 
 /** What a crate is, beyond its cards. */
 export interface CrateSubject {
@@ -17,11 +25,11 @@ export interface CrateSubject {
   readonly url?: string | undefined;
 }
 
-const CONTEXT = "https://w3id.org/ro/crate/1.1/context";
-const CONFORMS = "https://w3id.org/ro/crate/1.1";
+const CONTEXT = "https://w3id.org/ro/crate/1.2/context";
+const CONFORMS = "https://w3id.org/ro/crate/1.2";
 export const DESCRIPTOR = "ro-crate-metadata.json";
 
-/** The description of a research object (RO-Crate 1.1) that holds these cards and files. */
+/** The description of a research object (RO-Crate 1.2) that holds these cards and files. */
 export function crateMetadata(subject: CrateSubject, cards: readonly CrateCard[], files: readonly Entity[]): string {
   const byPath = new Map(cards.map((one) => [cardPath(one.card.id), one]));
   const described = files.map((file) => {
@@ -55,8 +63,8 @@ function root(subject: CrateSubject, cards: readonly CrateCard[], files: readonl
     name,
     description,
     datePublished,
-    author: authorsOf(subject, cards).map(referenceTo),
-    publisher: servicesOf(cards).map(referenceTo),
+    author: referencesTo(authorsOf(subject, cards)),
+    publisher: referencesTo(servicesOf(cards)),
     license: { "@id": licenceTerms[licence].url },
     keywords: [...types].map(cancerTypeName),
     ...(url === undefined ? {} : { url }),

@@ -12,6 +12,12 @@ export interface Reference {
 
 export const referenceTo = ({ "@id": id }: Reference): Reference => ({ "@id": id });
 
+/** One value stands alone, several as a list. */
+export const referencesTo = (things: readonly Reference[]): Reference | Reference[] | undefined => {
+  const [only, ...others] = things.map(referenceTo);
+  return only === undefined || others.length === 0 ? only : [only, ...others];
+};
+
 /** Each thing once. */
 export const distinct = (entities: readonly Entity[]): Entity[] => [
   ...new Map(entities.map((one) => [one["@id"], one])).values(),

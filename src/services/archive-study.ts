@@ -35,14 +35,15 @@ async function* filesOf(
   cards: readonly CitedCard[],
   turn: string,
 ): AsyncGenerator<ArchiveFile> {
-  yield ["study.md", `# ${study.name}\n\n${study.text}\n`];
+  yield ["study.md", `# ${study.name}\n\n${study.text}\n`, "The text of the study"];
   for (const format of ["bib", "ris", "csl.json"] as const)
-    yield [`study.${format}`, await studyCitationFile(ports, study, format)];
-  yield ["cards.bib", cards.map(({ citations }) => citations.bibtex).join("\n")];
+    yield [`study.${format}`, await studyCitationFile(ports, study, format), "How the study is cited"];
+  yield ["cards.bib", cards.map(({ citations }) => citations.bibtex).join("\n"), "How its cards are cited"];
   for (const one of cards) {
     const { card } = one;
-    yield [`figures/${fileName(card.id)}.svg`, await figureSvg(ports, card, turn)];
+    yield [`figures/${fileName(card.id)}.svg`, await figureSvg(ports, card, turn), card.figure.alt_text];
     const rows = rowsPath(one);
-    if (rows !== undefined) yield [rows, (await getCardData(ports, card.id, "csv")).bytes];
+    if (rows === undefined) continue;
+    yield [rows, (await getCardData(ports, card.id, "csv")).bytes, `The rows behind the card ${card.id}`];
   }
 }

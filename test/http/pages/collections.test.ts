@@ -342,11 +342,12 @@ describe("GET /v1/cards/{card_id}/context", () => {
     await publish(study);
     await guest().open(study);
     const id = (address: string) => address.split("/")[2];
-    const published = { study_id: id(study), title: "S", view_count: 1 };
+    const license = "CC-BY-4.0";
+    const published = { study_id: id(study), title: "S", view_count: 1, license };
     expect(await contextOf(card, keys.ada)).toEqual({
       projects: [{ project_id: id(project), name: "P" }],
       explorations: [{ exploration_id: id(exploration), name: "E" }],
-      studies: [published, { study_id: id(draft), title: "D", view_count: 0 }],
+      studies: [published, { study_id: id(draft), title: "D", view_count: 0, license }],
     });
     expect(await contextOf(card, keys.eve)).toEqual({ projects: [], explorations: [], studies: [published] });
     const unknown = await at.call("/v1/cards/cgq-2026-01-01-zzzzz/context", { key: keys.ada });

@@ -142,6 +142,8 @@ declare module "cgq" {
       study_id: string;
       title: string;
       view_count: number;
+      /** Of its text and its choice of cards, as an SPDX identifier */
+      license?: "CC-BY-4.0" | "CC-BY-SA-4.0" | "CC-BY-NC-4.0" | "CC0-1.0";
     }>;
   }
 
@@ -292,6 +294,10 @@ declare module "cgq" {
       alt_text?: string;
     } | null;
     methods: string;
+    authors?: Array<{
+      name: string;
+      orcid?: string;
+    }>;
     schema_version?: string;
     dataset_version?: string;
     software_version?: string;
