@@ -1,4 +1,6 @@
 import type { Figure } from "../contract/figure.ts";
+import { type Found, foundAbove, NOTHING_FOUND } from "./brackets.ts";
+import { linesUnder, roomUnder } from "./labels.ts";
 import { axis, LEGEND_ABOVE, MARGIN, type Trace } from "./layout.ts";
 import { thousands } from "./numbers.ts";
 import { colorOf, INK, translucent } from "./palette.ts";
@@ -24,6 +26,8 @@ export interface BarInput {
   readonly arrangement: "group" | "stack";
   readonly caption: string;
   readonly altText: string;
+  /** Between the bars of one series. */
+  readonly found?: Found;
 }
 
 const MOST_UPRIGHT_BARS = 6;
@@ -42,16 +46,17 @@ function commonSize(series: readonly BarSeries[]): number | null {
   return only !== undefined && sizes.size === 1 && (series[0]?.bars.length ?? 0) > 1 ? only : null;
 }
 
-function labelsOf(series: readonly BarSeries[], upright: boolean): string[] {
-  const first = series[0]?.bars ?? [];
-  if (commonSize(series) !== null) return first.map(({ label }) => label);
-  return first.map((bar, i) => {
-    const sameDenominator = series.every((one) => one.bars[i]?.n === bar.n);
-    const size = sameDenominator ? `n = ${thousands(bar.n)}` : "";
-    if (size === "") return bar.label;
-    return upright ? `${bar.label}<br>${size}` : `${bar.label}  (${size})`;
+/** How many patients a bar stands for; null where that is said once, or differs between the series. */
+const sizeOf = (bar: Bar, place: number, series: readonly BarSeries[]): string | null =>
+  commonSize(series) === null && series.every((one) => one.bars[place]?.n === bar.n) ? `n = ${thousands(bar.n)}` : null;
+
+/** Under upright bars, or beside lying ones. */
+const labelsOf = (series: readonly BarSeries[], lines: readonly (readonly string[])[] | null): string[] =>
+  (series[0]?.bars ?? []).map((bar, i) => {
+    const size = sizeOf(bar, i, series);
+    if (lines !== null) return [...(lines[i] ?? []), ...(size === null ? [] : [size])].join("<br>");
+    return size === null ? bar.label : `${bar.label}  (${size})`;
   });
-}
 
 function errorBars(bars: readonly Bar[]): Trace {
   const ends = bars.map((bar) => bar.interval ?? [bar.proportion, bar.proportion]);
@@ -86,22 +91,38 @@ function trace(series: BarSeries, index: number, labels: readonly string[], upri
   };
 }
 
+/** What stands above the plot: a legend of several series, or what was found between the upright bars of one. */
+function above({ series, found = NOTHING_FOUND }: BarInput, upright: boolean) {
+  const isOne = series.length === 1;
+  const { room, ...drawn } = foundAbove(isOne && upright ? found : NOTHING_FOUND);
+  return { ...drawn, top: isOne ? MARGIN.t + room : ROOM_FOR_LEGEND };
+}
+
 /** Bars with intervals, upright for a few and lying for many; in the order given, the first on the left or on top. */
 export function barFigure(input: BarInput): Figure {
   const count = input.series[0]?.bars.length ?? 0;
   const size = commonSize(input.series);
-  const upright = count <= MOST_UPRIGHT_BARS;
-  const labels = labelsOf(input.series, upright);
+  const first = input.series[0]?.bars ?? [];
+  const lines = count > MOST_UPRIGHT_BARS ? null : linesUnder(first.map(({ label }) => [label]));
+  const upright = lines !== null;
+  const labels = labelsOf(input.series, lines);
+  const { shapes, annotations, top } = above(input, upright);
   const valueAxis = axis(input.valueTitle, { rangemode: "tozero" });
-  const labelAxis = axis(null, { type: "category", ticks: "", ...(upright ? {} : { autorange: "reversed" }) });
+  const labelAxis = axis(null, {
+    type: "category",
+    ticks: "",
+    ...(upright ? { tickangle: 0 } : { autorange: "reversed" }),
+  });
   const rows = count * (input.arrangement === "stack" ? 1 : input.series.length);
   return {
     type: "bar",
     plotly_json: {
       data: input.series.map((series, i) => trace(series, i, labels, upright)),
       layout: {
-        height: upright ? UPRIGHT_HEIGHT : 90 + rows * ROW_HEIGHT,
-        margin: input.series.length > 1 ? { ...MARGIN, t: ROOM_FOR_LEGEND } : MARGIN,
+        height: upright ? UPRIGHT_HEIGHT + top - MARGIN.t : 90 + rows * ROW_HEIGHT,
+        margin: { ...MARGIN, t: top, ...(lines !== null && { b: roomUnder(lines, 1) }) },
+        shapes,
+        annotations,
         barmode: input.arrangement,
         bargap: 0.35,
         showlegend: input.series.length > 1,

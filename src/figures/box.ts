@@ -1,4 +1,6 @@
 import type { Figure } from "../contract/figure.ts";
+import { type Found, foundAbove, NOTHING_FOUND } from "./brackets.ts";
+import { linesUnder, roomUnder, wrapped } from "./labels.ts";
 import { axis, MARGIN, type Trace } from "./layout.ts";
 import { rounded, thousands } from "./numbers.ts";
 import { colorOf, translucent } from "./palette.ts";
@@ -22,6 +24,7 @@ export interface BoxInput {
   /** What the points are, for example "primary tumour". */
   readonly pointNoun: string;
   readonly altText: string;
+  readonly found?: Found;
 }
 
 const WHISKER = 1.5;
@@ -31,7 +34,6 @@ const MOST_UPRIGHT_BOXES = 6;
 const MOST_POINTS_PER_GROUP = 1_500;
 const MOST_POINTS = 4_000;
 const UPRIGHT_HEIGHT = 400;
-const LINE_HEIGHT = 17;
 const CHARACTER_WIDTH = 7;
 const ROW_HEIGHT = 22;
 const ROW_HEIGHT_WITH_POINTS = 38;
@@ -52,12 +54,24 @@ function drawnBox(group: BoxGroup) {
   return { q1, q3, ...whiskers(group) };
 }
 
-const labelOf = (group: BoxGroup, upright: boolean) => {
-  const size = `n = ${thousands(group.values.length)}`;
-  return upright ? [...group.label, size].join("<br>") : `${group.label.join(", ")}  (${size})`;
-};
+const sizeOf = ({ values }: BoxGroup): string => `n = ${thousands(values.length)}`;
 
-function trace(group: BoxGroup, upright: boolean, withPoints: boolean): Trace {
+/** Characters of a line beside a lying box. */
+const MOST_BESIDE = 34;
+
+const lyingLabel = (group: BoxGroup): string[] => wrapped(`${group.label.join(", ")}  (${sizeOf(group)})`, MOST_BESIDE);
+
+/** Under upright boxes, or beside lying ones. */
+const labelsOf = (groups: readonly BoxGroup[], lines: readonly (readonly string[])[] | null): string[] =>
+  groups.map((group, i) => (lines === null ? lyingLabel(group) : [...(lines[i] ?? []), sizeOf(group)]).join("<br>"));
+
+interface Drawn {
+  readonly label: string;
+  readonly upright: boolean;
+  readonly withPoints: boolean;
+}
+
+function trace(group: BoxGroup, { label, upright, withPoints }: Drawn): Trace {
   const { q1, q3, lower, upper } = drawnBox(group);
   const color = colorOf(group.color);
   const [position, value] = upright ? ["x", "y"] : ["y", "x"];
@@ -65,7 +79,7 @@ function trace(group: BoxGroup, upright: boolean, withPoints: boolean): Trace {
     type: "box",
     name: group.label.join(", "),
     orientation: upright ? "v" : "h",
-    [position]: [labelOf(group, upright)],
+    [position]: [label],
     q1: [rounded(q1, 6)],
     median: [rounded(group.median, 6)],
     q3: [rounded(q3, 6)],
@@ -93,18 +107,21 @@ function captionOf({ pointNoun, groups }: BoxInput, withPoints: boolean): string
 }
 
 /** Room for the labels, so that the plot does not move while it is drawn. */
-function margins(groups: readonly BoxGroup[], upright: boolean): Record<string, number> {
-  const lines = Math.max(...groups.map((group) => group.label.length + 1));
-  const longest = Math.max(...groups.map((group) => labelOf(group, false).length));
-  return upright
-    ? { ...MARGIN, b: 16 + lines * LINE_HEIGHT }
-    : { ...MARGIN, l: 16 + Math.ceil(longest * CHARACTER_WIDTH) };
+function margins(
+  groups: readonly BoxGroup[],
+  lines: readonly (readonly string[])[] | null,
+  above: number,
+): Record<string, number> {
+  if (lines !== null) return { ...MARGIN, t: MARGIN.t + above, b: roomUnder(lines, 1) };
+  const longest = Math.max(...groups.flatMap(lyingLabel).map(({ length }) => length));
+  return { ...MARGIN, l: 16 + Math.ceil(longest * CHARACTER_WIDTH) };
 }
 
 /** Box plot in the order given: upright for a few groups, lying for many; every sample is a point where that is readable. */
 export function boxFigure(input: BoxInput): Figure {
-  const { groups, valueTitle, altText } = input;
-  const upright = groups.length <= MOST_UPRIGHT_BOXES;
+  const { groups, valueTitle, altText, found = NOTHING_FOUND } = input;
+  const lines = groups.length > MOST_UPRIGHT_BOXES ? null : linesUnder(groups.map(({ label }) => label));
+  const upright = lines !== null;
   const total = groups.reduce((sum, group) => sum + group.values.length, 0);
   const withPoints = total <= MOST_POINTS && groups.every((group) => group.values.length <= MOST_POINTS_PER_GROUP);
   // Half a group of room at both ends; the first group on the left or on top.
@@ -112,14 +129,18 @@ export function boxFigure(input: BoxInput): Figure {
   const range = upright ? ends : ends.toReversed();
   const valueAxis = axis(valueTitle, { automargin: false });
   const groupAxis = axis(null, { type: "category", ticks: "", automargin: false, dtick: 1, tickangle: 0, range });
+  const labels = labelsOf(groups, lines);
+  const { shapes, annotations, room } = foundAbove(upright ? found : NOTHING_FOUND);
   const rowHeight = withPoints ? ROW_HEIGHT_WITH_POINTS : ROW_HEIGHT;
   return {
     type: "boxplot",
     plotly_json: {
-      data: groups.map((group) => trace(group, upright, withPoints)),
+      data: groups.map((group, i) => trace(group, { label: labels[i] ?? "", upright, withPoints })),
       layout: {
-        height: upright ? UPRIGHT_HEIGHT : 90 + groups.length * rowHeight,
-        margin: margins(groups, upright),
+        height: upright ? UPRIGHT_HEIGHT + room : 90 + groups.length * rowHeight,
+        margin: margins(groups, lines, room),
+        shapes,
+        annotations,
         boxmode: "overlay",
         showlegend: false,
         xaxis: upright ? groupAxis : valueAxis,

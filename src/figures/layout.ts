@@ -1,3 +1,5 @@
+import { wrappedTitle } from "./labels.ts";
+
 /** A trace of a Plotly figure. */
 export type Trace = Record<string, unknown>;
 
@@ -12,7 +14,7 @@ export const LEGEND_ABOVE = { orientation: "h", x: 0, y: 1.02, xanchor: "left", 
 /** Axis with line and outside ticks, without grid; the unit belongs in `title`. */
 export function axis(title: string | null, further: LayoutPart = {}): LayoutPart {
   return {
-    ...(title === null ? {} : { title: { text: title } }),
+    ...(title === null ? {} : { title: { text: wrappedTitle(title) } }),
     showline: true,
     showgrid: false,
     zeroline: false,

@@ -50,11 +50,14 @@ export const groupEntry = ({ label, group }: LabelledGroup): Group => ({
   q3: group.q3,
 });
 
-/** A group as a box of the figure. */
-export function boxOf({ label, group, color }: LabelledGroup): BoxGroup {
-  const { values, q1, median, q3, name, cancerType, category } = group;
-  const own = category === undefined ? [name] : [cancerType, category];
-  return { label: label === null ? own : [label, ...own], values, q1, median, q3, color };
+/** Groups as boxes of the figure; a cancer type that all share is said by the card. */
+export function boxesOf(labelled: readonly LabelledGroup[]): BoxGroup[] {
+  const isOfOne = new Set(labelled.map(({ group }) => group.cancerType)).size === 1;
+  return labelled.map(({ label, group, color }) => {
+    const { values, q1, median, q3, name, cancerType, category } = group;
+    const own = category === undefined ? [name] : isOfOne ? [category] : [cancerType, category];
+    return { label: label === null ? own : [label, ...own], values, q1, median, q3, color };
+  });
 }
 
 /** The boxes in words, for readers who cannot see them. */

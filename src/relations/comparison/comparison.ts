@@ -6,11 +6,12 @@ import type { QuestionOf } from "../../meaning/index.ts";
 import { covariateColumns } from "../covariates.ts";
 import { groupsOf } from "../level-groups.ts";
 import { namesOf, requireOneKind, titleOf } from "../measure.ts";
-import { boxesInWords, boxOf, groupEntry, type LabelledGroup } from "../number-groups.ts";
+import { boxesInWords, boxesOf, groupEntry, type LabelledGroup } from "../number-groups.ts";
 import type { OwnResults, Relation } from "../relation.ts";
 import { whyNotIn } from "../why-not.ts";
 import { answer } from "./answer.ts";
 import { arrangeGroups } from "./arrange-groups.ts";
+import { foundInFigure } from "./comparison-brackets.ts";
 import { cardStatistics } from "./card-statistics.ts";
 import { type ComparisonResult, computeComparison } from "./compute-comparison.ts";
 import { methods } from "./methods.ts";
@@ -55,13 +56,14 @@ const results = (result: ComparisonResult): OwnResults => ({
 
 function figure(result: ComparisonResult): Figure {
   const { measures, isPrimary, by } = result;
-  const boxes = labelledGroups(result).map(boxOf);
+  const boxes = boxesOf(labelledGroups(result));
   const [first] = measures;
   const sample = isPrimary ? "primary tumour" : "tumour";
   return boxFigure({
     groups: boxes,
     valueTitle: titleOf(measures),
     pointNoun: by.variable.is === "tissue" ? "tissue sample" : sample,
+    found: foundInFigure(result),
     altText: `Box plot of ${namesOf(measures)}${first?.unit === "" ? "" : `, ${first?.unit}`}: ${boxesInWords(boxes)}.`,
   });
 }

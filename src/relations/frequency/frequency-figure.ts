@@ -3,6 +3,7 @@ import { barFigure, type Bar, type BarSeries } from "../../figures/bar.ts";
 import { proportionFigure } from "../../figures/proportion.ts";
 import { joinWords } from "../../prose/join-words.ts";
 import { subgroupNote } from "../../prose/subgroup-note.ts";
+import { foundInFigure } from "./frequency-brackets.ts";
 import { frequencyAnswer } from "./frequency-answer.ts";
 import {
   type FrequencyGroup,
@@ -34,6 +35,13 @@ const byLevel = ({ variables }: FrequencyResult): BarSeries[] =>
     bars: levels.flatMap(({ level, groups }) => groups.map((group) => barOf(level.short, group))),
   }));
 
+/** Names of bars: groups of one cancer type need not say which. */
+function barNames(groups: readonly FrequencyGroup[]): (group: FrequencyGroup) => string {
+  const [first] = groups;
+  const isOfOne = groups.every(({ cancerType, subgroup }) => cancerType === first?.cancerType && subgroup !== null);
+  return isOfOne && groups.length > 1 ? ({ subgroup }) => subgroup ?? "" : labelOf;
+}
+
 /** A bar for each group and a colour for each variable and level; bars of several stand side by side, in the order of the first. */
 function byGroup({ variables }: FrequencyResult): BarSeries[] {
   const drawn = variables.flatMap((variable) =>
@@ -47,10 +55,11 @@ function byGroup({ variables }: FrequencyResult): BarSeries[] {
     groups: held.flatMap(({ groups }) => groups),
   }));
   const order = (series[0]?.groups ?? []).map(labelOf);
+  const nameOf = barNames(series.flatMap(({ groups }) => groups));
   const place = (group: FrequencyGroup): number => order.indexOf(labelOf(group));
   return series.map(({ name, groups }) => ({
     name,
-    bars: groups.toSorted((a, b) => place(a) - place(b)).map((group) => barOf(labelOf(group), group)),
+    bars: groups.toSorted((a, b) => place(a) - place(b)).map((group) => barOf(nameOf(group), group)),
   }));
 }
 
@@ -86,6 +95,7 @@ export function frequencyFigure(result: FrequencyResult): Figure {
     series,
     valueTitle,
     arrangement: "group",
+    found: foundInFigure(result),
     caption: `Bars show ${whom} Wilson 95% confidence intervals.${notes}`,
     altText: `Bar chart of the frequency of ${what}. ${frequencyAnswer(result)}`,
   });

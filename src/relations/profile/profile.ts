@@ -1,7 +1,7 @@
 import type { Figure } from "../../contract/figure.ts";
 import { boxFigure } from "../../figures/box.ts";
 import { namesOf, requireOneKind, titleOf } from "../measure.ts";
-import { boxesInWords, boxOf, groupEntry, type LabelledGroup } from "../number-groups.ts";
+import { boxesInWords, boxesOf, groupEntry, type LabelledGroup } from "../number-groups.ts";
 import type { OwnResults, Relation } from "../relation.ts";
 import { statistics } from "../statistics-fields.ts";
 import { answer } from "./answer.ts";
@@ -31,7 +31,7 @@ const results = (result: ProfileResult): OwnResults => ({
 
 function figure(result: ProfileResult): Figure {
   const measures = result.measures.map(({ measure }) => measure);
-  const boxes = labelledGroups(result).map(boxOf);
+  const boxes = boxesOf(labelledGroups(result));
   const [first] = measures;
   return boxFigure({
     groups: boxes,
