@@ -11,8 +11,24 @@ const MOST_NAMES = 4;
 const MADE = /_|^(?:both|neither)$/u;
 
 /** Group names as shown; a category (stage, copy-number class) is added unless the name already says it. */
-export const groupName = ({ name, category }: Group): string =>
+const groupName = ({ name, category }: Group): string =>
   category === undefined || MADE.test(category) || name.includes(category) ? name : `${name}, ${category}`;
+
+/** The cancer types of a card's groups, or of its samples where it gives no groups. */
+export const cancerTypesOf = ({ results: { groups = [], sample_sizes } }: ReadableCard): string[] => {
+  const named = groups.flatMap(({ cancer_type }) => cancer_type ?? []);
+  return named.length === 0 ? Object.keys(sample_sizes) : [...new Set(named)];
+};
+
+/** A name without the cancer type that all groups of a card share, which the card says once: "Basal" for "BRCA Basal". */
+export function withoutCancer(name: string, card: ReadableCard): string {
+  const [code, ...others] = cancerTypesOf(card);
+  return code === undefined || others.length > 0 ? name : name.replaceAll(`${code}, `, "").replaceAll(`${code} `, "");
+}
+
+/** The names of a card's groups as they are shown. */
+export const groupNames = (card: ReadableCard): string[] =>
+  (card.results.groups ?? []).map((group) => withoutCancer(groupName(group), card));
 
 /** Genes of the question; any service gives at least `gene`. */
 export const genesOf = ({ genes, gene }: Parsed): readonly string[] => genes ?? (gene ? [gene] : []);
@@ -39,7 +55,7 @@ export function subjectOf(parsed: Parsed, samples?: Samples): readonly string[] 
 
 /** The two sides of a ratio, "BRCA / LUAD"; null when the card does not compare exactly two groups. */
 export function ratioOf(card: ReadableCard): string | null {
-  const groups = card.results.groups?.map(groupName) ?? card.query.parsed.cancer_types;
+  const groups = card.results.groups === undefined ? card.query.parsed.cancer_types : groupNames(card);
   return groups.length === 2 ? groups.join(" / ") : null;
 }
 

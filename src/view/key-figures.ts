@@ -1,6 +1,6 @@
 import type { ReadableCard } from "../contract/readable-card.ts";
 import type { Group } from "../contract/results.ts";
-import { groupName, ratioOf, totalSamples } from "./cohort.ts";
+import { groupNames, ratioOf, totalSamples } from "./cohort.ts";
 import { formatCount, formatMonths, formatRatio } from "../prose/format-number.ts";
 import { count, estimate, formatInterval, formatP, isNumber, noted, share } from "./quantity.ts";
 import type { Quantity } from "./quantity.ts";
@@ -21,10 +21,11 @@ const MOST_NAMED_SAMPLES = 3;
 const figure = (label: string, ...quantities: readonly Quantity[]): KeyFigure => ({ label, quantities });
 
 /** How many of many tests were found, which have no single p-value. */
-function foundFigures({ results: { statistics, groups = [] } }: ReadableCard): KeyFigure[] {
+function foundFigures(card: ReadableCard): KeyFigure[] {
+  const { statistics } = card.results;
   const { significant_higher: higher, significant_lower: lower, false_discovery_rate, number_of_tests } = statistics;
   if (!isNumber(higher) || !isNumber(lower)) return [];
-  const [first] = groups.map(groupName);
+  const [first] = groupNames(card);
   const label = isNumber(false_discovery_rate) ? `Found, false discovery rate ${false_discovery_rate}` : "Found";
   const [up, down] = foundSides(statistics.test, first);
   const found = figure(label, count(higher, up), count(lower, down));
@@ -84,22 +85,25 @@ function groupFigures(group: Group, counted: string): (KeyFigure | null)[] {
 }
 
 /** Median survival of the compared groups, where a card has it. */
-function survivalFigure(groups: readonly Group[]): KeyFigure | null {
+function survivalFigure(card: ReadableCard): KeyFigure | null {
+  const { groups = [] } = card.results;
   if (groups.length > MOST_NAMED_SAMPLES) return null;
   if (groups.every(({ median_survival }) => median_survival === undefined)) return null;
-  const medians = groups.map((group) => {
-    const { median_survival } = group;
+  const names = groupNames(card);
+  const medians = groups.map(({ median_survival }, i) => {
     const median = isNumber(median_survival) ? estimate(median_survival, null, formatMonths) : { text: "not reached" };
-    return { ...median, note: groupName(group) };
+    return { ...median, note: names[i] ?? "" };
   });
   return figure("Median survival, months", ...medians);
 }
 
 function samplesFigure(card: ReadableCard): KeyFigure {
   // The patients of every alteration are the same.
-  const distinct = card.results.groups?.filter(({ category }) => category !== "altered");
-  const groups = distinct?.map((group): [string, number] => [groupName(group), group.n]);
-  const sizes = groups?.length ? groups : Object.entries(card.results.sample_sizes);
+  const names = groupNames(card);
+  const groups = (card.results.groups ?? []).flatMap(({ category, n }, i): [string, number][] =>
+    category === "altered" ? [] : [[names[i] ?? "", n]],
+  );
+  const sizes = groups.length > 0 ? groups : Object.entries(card.results.sample_sizes);
   if (sizes.length <= MOST_NAMED_SAMPLES) return figure("Samples", ...sizes.map(([name, n]) => count(n, name)));
   const cancers = Object.keys(card.results.sample_sizes).length;
   return figure("Samples", count(totalSamples(card), cancers > 1 ? `in ${cancers} cancer types` : undefined));
@@ -115,7 +119,7 @@ export function keyFigures(card: ReadableCard): readonly KeyFigure[] {
     ...(found.length > 0 ? found : [pFigure(statistics)]),
     ...ratioFigures(card),
     effectFigure(statistics),
-    ...(only !== undefined && groups.length === 1 ? groupFigures(only, counted) : [survivalFigure(groups)]),
+    ...(only !== undefined && groups.length === 1 ? groupFigures(only, counted) : [survivalFigure(card)]),
   ].filter((one) => one !== null);
   const samples = samplesFigure(card);
   const shown = candidates.slice(0, MOST_FIGURES - 1);

@@ -1,7 +1,7 @@
 import type { ReadableCard } from "../contract/readable-card.ts";
 import type { Group } from "../contract/results.ts";
 import type { AdditionalStatistic } from "../contract/statistics.ts";
-import { groupName } from "./cohort.ts";
+import { groupNames, withoutCancer } from "./cohort.ts";
 import { formatEstimate, formatMonths, formatNumber, formatPercent, formatRatio } from "../prose/format-number.ts";
 import {
   count,
@@ -73,7 +73,9 @@ export function groupTable(card: ReadableCard): GroupTable {
     label: label === COUNT ? countName(card.query.parsed.analysis_type) : label,
     cells: groups.map(cell),
   }));
-  return { names: groups.map(groupName), measures: rows.filter(({ cells }) => cells.some((cell) => cell !== null)) };
+  const named = groupNames(card);
+  const names = groups.map(({ name }, i) => named[i] ?? name);
+  return { names, measures: rows.filter(({ cells }) => cells.some((cell) => cell !== null)) };
 }
 
 /** The groups as texts, one to a row behind its name; `labels` head what follows the names. */
@@ -141,10 +143,13 @@ function additionalLabel(one: AdditionalStatistic, ownComparison: string): strin
 }
 
 /** Further tests, estimates and pairs, in the card's order; what compares the card's own two groups need not say so. */
-export function additionalRows({ results }: ReadableCard): readonly StatisticRow[] {
-  const ownComparison = (results.groups ?? []).map(groupName).join(" vs ");
-  return (results.statistics.additional ?? []).map((one) => ({
-    label: additionalLabel(one, ownComparison),
+export function additionalRows(
+  card: ReadableCard,
+  statistics: readonly AdditionalStatistic[] = card.results.statistics.additional ?? [],
+): readonly StatisticRow[] {
+  const ownComparison = groupNames(card).join(" vs ");
+  return statistics.map((one) => ({
+    label: additionalLabel({ ...one, comparison: withoutCancer(one.comparison, card) }, ownComparison),
     quantity: additionalQuantity(one),
   }));
 }

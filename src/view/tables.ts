@@ -4,7 +4,8 @@ import { flowRows } from "./flow.ts";
 import { FirstGenes, rankedGenes } from "./gene-ranking.ts";
 import { QuantityWithNote } from "./markup.ts";
 import type { Markup } from "./markup.ts";
-import { hasPairs, PairForest } from "./pair-forest.ts";
+import { ForestTable } from "./forest-table.ts";
+import { forestsOf, furtherForests, singleStatistics } from "./forests.ts";
 import { pairMatrix, PairMatrixTable } from "./pair-matrix.ts";
 import type { Quantity } from "./quantity.ts";
 import { additionalRows, groupTable, testRows } from "./statistics-rows.ts";
@@ -12,8 +13,8 @@ import type { GroupTable, StatisticRow } from "./statistics-rows.ts";
 
 /** More groups than this stand one to a row. */
 const MOST_COLUMNS = 3;
-/** More groups than this would not fit beside the figure: they stand below. */
-const MOST_GROUPS_ASIDE = 8;
+/** More groups than this would be longer than the figure: they stand below. */
+const MOST_GROUPS_ASIDE = 40;
 const MOST_ADDITIONAL_ROWS = 8;
 
 const cell = (quantity: Quantity | null): Markup =>
@@ -71,18 +72,19 @@ function statisticRows(caption: string, rows: readonly StatisticRow[]): Markup {
   return quantityTable(caption, [], single);
 }
 
-/** Whether a card's further tests stand in a table of pairs. */
-const showsPairs = (card: ReadableCard): boolean => hasPairs(card) || pairMatrix(card) !== null;
+/** The further tests of a card that stand in no table of pairs. */
+const furtherRows = (card: ReadableCard): readonly StatisticRow[] =>
+  rankedGenes(card).length > 0 || pairMatrix(card) !== null ? [] : additionalRows(card, singleStatistics(card));
 
 /** The statistics beside the figure; long lists stand in `LongTables`. */
 export function StatisticsTables(card: ReadableCard): Markup {
   // How many were tested of whom stands among the key figures.
   if (rankedGenes(card).length > 0) return html`<div class="cgq-tables">${FirstGenes(card)}</div>`;
   const groups = groupTable(card);
-  const further = showsPairs(card) ? [] : additionalRows(card);
+  const further = furtherRows(card);
   const rows = [...testRows(card.results.statistics), ...(further.length > MOST_ADDITIONAL_ROWS ? [] : further)];
   return html`<div class="cgq-tables">
-    ${PairMatrixTable(card)} ${PairForest(card)}
+    ${PairMatrixTable(card)} ${forestsOf(card).map(ForestTable)}
     ${fitsAside(groups) && groups.names.length > 0 && pairMatrix(card) === null ? groupsAside(groups) : null}
     ${statisticRows("Statistics", rows)}
   </div>`;
@@ -113,8 +115,9 @@ export function FlowTable(card: ReadableCard): Markup {
 /** Groups and pairs that are too many to stand beside the figure; null when there are none. Ranked genes stand apart. */
 export function LongTables(card: ReadableCard): Markup {
   const groups = groupTable(card);
-  const further = rankedGenes(card).length > 0 || showsPairs(card) ? [] : additionalRows(card);
+  const further = furtherRows(card);
+  const forests = furtherForests(card).map(ForestTable);
   const pairs = further.length > MOST_ADDITIONAL_ROWS ? statisticRows("Further tests", further) : null;
-  if (fitsAside(groups) && pairs === null) return null;
-  return html`<div class="cgq-tables">${fitsAside(groups) ? null : groupRows(groups)}${pairs}</div>`;
+  if (fitsAside(groups) && pairs === null && forests.length === 0) return null;
+  return html`<div class="cgq-tables">${fitsAside(groups) ? null : groupRows(groups)}${forests}${pairs}</div>`;
 }

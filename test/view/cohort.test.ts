@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { groupName, ratioOf, subjectOf, totalSamples } from "../../src/view/cohort.ts";
+import { groupNames, ratioOf, subjectOf, totalSamples } from "../../src/view/cohort.ts";
 import { cardWith, fullCard } from "./cards.ts";
 
 const group = (name: string, category?: string) => ({
@@ -10,11 +10,22 @@ const group = (name: string, category?: string) => ({
 });
 const parsed = (further: object) => ({ ...fullCard().query.parsed, ...further });
 
-describe("the name of a group", () => {
-  it("has its category beside it, unless it says it already", () => {
-    expect(groupName(group("BRCA", "stage II"))).toBe("BRCA, stage II");
-    expect(groupName(group("BRCA stage II", "stage II"))).toBe("BRCA stage II");
-    expect(groupName(group("BRCA"))).toBe("BRCA");
+describe("the names of groups", () => {
+  const other = { name: "LUAD", cancer_type: "LUAD", n: 10 };
+  const names = (...groups: ReturnType<typeof group>[]) => groupNames(cardWith({ groups }));
+
+  it("have their category beside them, unless they say it already", () => {
+    expect(names(group("BRCA", "stage II"), other)).toEqual(["BRCA, stage II", "LUAD"]);
+    expect(names(group("BRCA stage II", "stage II"), other)).toEqual(["BRCA stage II", "LUAD"]);
+  });
+
+  it("do not repeat the cancer type that all share", () => {
+    expect(names(group("BRCA Basal", "Basal"), group("BRCA Her2", "Her2"))).toEqual(["Basal", "Her2"]);
+    expect(names(group("ESR1, BRCA Basal", "Basal"), group("PGR, BRCA Basal", "Basal"))).toEqual([
+      "ESR1, Basal",
+      "PGR, Basal",
+    ]);
+    expect(names(group("BRCA"))).toEqual(["BRCA"]);
   });
 });
 
@@ -53,7 +64,7 @@ describe("the subject of a card", () => {
 describe("the sides of a ratio", () => {
   it("are the two groups of a card, and nothing where there are more or fewer", () => {
     expect(ratioOf(cardWith({ groups: [group("BRCA", "mutant"), group("BRCA", "wild type")] }))).toBe(
-      "BRCA, mutant / BRCA, wild type",
+      "mutant / wild type",
     );
     expect(ratioOf(cardWith({ groups: [group("A"), group("B"), group("C")] }))).toBeNull();
     expect(ratioOf(cardWith({ groups: [group("A")] }))).toBeNull();
