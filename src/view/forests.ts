@@ -196,7 +196,8 @@ function shownOf(card: ReadableCard): Shown[] {
   const { query, results } = card;
   if (query.parsed.analysis_type.startsWith("genome_wide")) return [];
   const drawn = (results.statistics.additional ?? []).filter((one) => rowOf("", one) !== null);
-  return [...Map.groupBy(drawn, kindOf).values()].flatMap((statistics): Shown[] => {
+  return [...new Set(drawn.map(kindOf))].flatMap((kind): Shown[] => {
+    const statistics = drawn.filter((one) => kindOf(one) === kind);
     const model = modelOf(statistics);
     if (model !== null) return [{ forest: model, kind: "others", statistics }];
     const within = withinTypes(card, statistics);
