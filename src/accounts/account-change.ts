@@ -22,6 +22,7 @@ export const AccountChange = Origin.extend({
     "account enabled",
     "account deleted",
     "password set",
+    "name for citations set",
     "sign-in linked",
     "sign-in unlinked",
     "key generated",

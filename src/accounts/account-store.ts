@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type Author, Orcid } from "../contract/author.ts";
 import { Tier, type ApiKeyEntry, type NewApiKey } from "../contract/account.ts";
 import type { HistoryEntry, Origin } from "./account-change.ts";
 import type { Identity } from "./identity-provider.ts";
@@ -20,8 +21,15 @@ export const Account = OwnLimits.extend({
   created_at: z.string(),
   /** Since when it is disabled: nobody signs in, and its keys have no API access. */
   disabled_at: z.string().nullable(),
+  /** How its owner is named in the citations of cards; null: not at all. */
+  author_name: z.string().nullable(),
+  orcid: Orcid.nullable(),
 });
 export type Account = z.infer<typeof Account>;
+
+/** Who is cited for the cards of an account. */
+export const authorsOf = ({ author_name: name, orcid }: Pick<Account, "author_name" | "orcid">): readonly Author[] =>
+  name === null ? [] : [{ name, ...(orcid === null ? {} : { orcid }) }];
 
 /** An account as the operator's list shows it. */
 export const AccountEntry = Account.extend({ active_keys: z.int(), requests_today: z.int() });
@@ -64,6 +72,8 @@ export interface AccountStore {
   setLimits(email: string, limits: OwnLimits, origin: Origin): Promise<Account>;
   /** Disabling ends every session of the account. */
   setDisabled(email: string, isDisabled: boolean, origin: Origin): Promise<Account>;
+  /** Names who is cited for the cards that the account makes from now on; undefined names nobody. */
+  setAuthor(accountId: string, author: Author | undefined, origin: Origin): Promise<Account>;
   /** Those of these accounts that are disabled. */
   disabledAmong(accountIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** Forgets the address, the password, the sessions and the keys for good; the history stays. */

@@ -95,4 +95,8 @@ CREATE TABLE visitor_questions (
   PRIMARY KEY (day, sha256)
 );
 `,
+  `
+ALTER TABLE accounts ADD COLUMN author_name TEXT;
+ALTER TABLE accounts ADD COLUMN orcid TEXT COLLATE "C";
+`,
 ];

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import { z } from "zod";
+import type { Author } from "../contract/author.ts";
 import type { Tier } from "../contract/account.ts";
 import { CgqError } from "../errors.ts";
 import { inLowerCase, listed } from "../sql/differences.ts";
@@ -16,7 +17,13 @@ export async function addAccount(
   writer: Writer,
   { email, tier }: Pick<Account, "email" | "tier">,
 ): Promise<Account | undefined> {
-  const unset = { requests_per_day: null, concurrent_requests: null, disabled_at: null };
+  const unset = {
+    requests_per_day: null,
+    concurrent_requests: null,
+    disabled_at: null,
+    author_name: null,
+    orcid: null,
+  };
   const account = { id: randomUUID(), email, tier, created_at: writer.now.toISOString(), ...unset };
   const inserted = await writer.db
     .insertInto("accounts")
@@ -65,6 +72,21 @@ export function setDisabled(writer: Writer, email: string, isDisabled: boolean):
     const what = isDisabled ? "account disabled" : "account enabled";
     await record(change, { account_id: account.id, what });
     return account;
+  });
+}
+
+/** The history says that it was set, not to what. */
+export function setAuthor(writer: Writer, accountId: string, author: Author | undefined): Promise<Account> {
+  return atOnce(writer, async (change) => {
+    const named = await change.db
+      .updateTable("accounts")
+      .set({ author_name: author?.name ?? null, orcid: author?.orcid ?? null })
+      .where("id", "=", accountId)
+      .returningAll()
+      .executeTakeFirst();
+    if (named === undefined) throw new CgqError("not_found", "There is no such account any more.");
+    await record(change, { account_id: accountId, what: "name for citations set" });
+    return Account.parse(named);
   });
 }
 

@@ -5,7 +5,10 @@ export const accountContent: readonly TableContent[] = [
   {
     name: "accounts",
     key: ["id"],
-    columns: ["id", "email", "tier", "created_at", "requests_per_day", "concurrent_requests", "disabled_at"],
+    columns: [
+      ...["id", "email", "tier", "created_at", "requests_per_day", "concurrent_requests", "disabled_at"],
+      ...["author_name", "orcid"],
+    ],
     isPermanent: false,
     isNumbered: false,
   },

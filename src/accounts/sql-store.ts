@@ -3,7 +3,17 @@ import type { Origin } from "./account-change.ts";
 import type { AccountStore } from "./account-store.ts";
 import type { Attempts } from "./attempts.ts";
 import type { Places } from "./places.ts";
-import { byEmail, create, disabledAmong, list, remove, setDisabled, setLimits, setTier } from "./sql-accounts.ts";
+import {
+  byEmail,
+  create,
+  disabledAmong,
+  list,
+  remove,
+  setAuthor,
+  setDisabled,
+  setLimits,
+  setTier,
+} from "./sql-accounts.ts";
 import { history, type Writer } from "./sql-history.ts";
 import { activeKeys, authenticate, createKey, revokeKey } from "./sql-keys.ts";
 import { sqlIdentities } from "./sql-identities.ts";
@@ -32,6 +42,7 @@ export function sqlAccountStore(
     setTier: (email, tier, origin) => setTier(writer(origin), email, tier),
     setLimits: (email, limits, origin) => setLimits(writer(origin), email, limits),
     setDisabled: (email, isDisabled, origin) => setDisabled(writer(origin), email, isDisabled),
+    setAuthor: (accountId, author, origin) => setAuthor(writer(origin), accountId, author),
     disabledAmong: (accountIds) => disabledAmong(db, accountIds),
     remove: async (accountId, origin) => {
       await remove(writer(origin), accountId);

@@ -9,6 +9,8 @@ export interface AccountTables {
     readonly requests_per_day: number | null;
     readonly concurrent_requests: number | null;
     readonly disabled_at: string | null;
+    readonly author_name: string | null;
+    readonly orcid: string | null;
   };
   readonly api_keys: {
     readonly id: string;

@@ -82,4 +82,8 @@ CREATE TABLE visitor_questions (
   PRIMARY KEY (day, sha256)
 ) STRICT, WITHOUT ROWID;
 `,
+  `
+ALTER TABLE accounts ADD COLUMN author_name TEXT;
+ALTER TABLE accounts ADD COLUMN orcid TEXT;
+`,
 ];

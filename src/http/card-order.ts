@@ -1,4 +1,4 @@
-import type { Account } from "../accounts/account-store.ts";
+import { type Account, authorsOf } from "../accounts/account-store.ts";
 import type { ParsedRequestOf } from "../contract/route.ts";
 import type { Routes } from "../contract/routes.ts";
 import type { CardOrder } from "../services/card-order.ts";
@@ -23,5 +23,5 @@ export function cardOrder(
   const preferences = headers.prefer ?? "";
   const respondAsync = RESPOND_ASYNC.test(preferences);
   const takesExisting = RETURN_EXISTING.test(preferences);
-  return { ownerId: caller.id, signal, respondAsync, takesExisting, repeatable };
+  return { ownerId: caller.id, authors: authorsOf(caller), signal, respondAsync, takesExisting, repeatable };
 }

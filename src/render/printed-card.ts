@@ -7,6 +7,8 @@ export const PrintedCard = z.object({
   id: z.string(),
   url: z.string(),
   created_at: z.string(),
+  /** None: the service. */
+  authors: z.array(z.string()),
   kind: z.string(),
   subject: z.array(z.string()).readonly(),
   question: z.string(),

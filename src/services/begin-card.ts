@@ -21,19 +21,27 @@ export interface BegunCard {
 /** Gives an order its card identifier, on disk; a repeated order keeps the one it has. Throws `CgqError` when its key stands for another request. */
 export async function beginCard(ports: Ports, order: CardOrder, links: CardLinks): Promise<BegunCard> {
   const { cardId, createdAt, isNew } = await reserve(ports, order);
-  const identity = identityOf(ports, links, { cardId, createdAt });
+  const identity = identityOf(ports, { ...links, ...authorship(order) }, { cardId, createdAt });
   return { identity, existing: isNew ? undefined : await ports.cards.get(cardId) };
 }
 
 /** A card with an identifier that may be taken. */
-export function newIdentity(ports: Ports, links: CardLinks): CardIdentity {
+export function newIdentity(ports: Ports, order: Pick<CardOrder, "authors">, links: CardLinks): CardIdentity {
   const now = ports.clock();
-  return identityOf(ports, links, { cardId: newCardId(now), createdAt: now.toISOString() });
+  return identityOf(
+    ports,
+    { ...links, ...authorship(order) },
+    { cardId: newCardId(now), createdAt: now.toISOString() },
+  );
 }
+
+/** Cards that name nobody are the service's. */
+const authorship = ({ authors = [] }: Pick<CardOrder, "authors">) =>
+  authors.length === 0 ? {} : { authors: [...authors] };
 
 const identityOf = (
   { publicUrl }: Ports,
-  links: CardLinks,
+  links: CardLinks & Pick<CardIdentity, "authors">,
   { cardId, createdAt }: Pick<Reservation, "cardId" | "createdAt">,
 ): CardIdentity => ({
   id: cardId,

@@ -1,6 +1,10 @@
+import type { Author } from "../contract/author.ts";
+
 /** Who wants a card made, and how. */
 export interface CardOrder {
   readonly ownerId: string;
+  /** Who is cited for the card; nobody: the service. */
+  readonly authors?: readonly Author[];
   /** Aborts when the caller goes away. */
   readonly signal: AbortSignal;
   /** Whether the caller will poll the card instead of waiting for it. */

@@ -23,15 +23,11 @@ export async function createCard(ports: Ports, order: CardOrder, asked: Asked, l
   return queued;
 }
 
-async function answerNow(
-  ports: Ports,
-  { ownerId, signal, ...order }: CardOrder,
-  asked: Asked,
-  links: CardLinks,
-): Promise<QueryCard> {
-  const wanted = { ownerId, signal, asked };
+async function answerNow(ports: Ports, order: CardOrder, asked: Asked, links: CardLinks): Promise<QueryCard> {
+  const { ownerId, signal, authors = [] } = order;
+  const wanted = { ownerId, signal, authors, asked };
   if (order.repeatable === undefined) return answerUnreserved(ports, wanted, links);
-  const { identity, existing } = await beginCard(ports, { ownerId, signal, ...order }, links);
+  const { identity, existing } = await beginCard(ports, order, links);
   return existing ?? answerQuestion(ports, wanted, identity);
 }
 

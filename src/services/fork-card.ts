@@ -34,7 +34,7 @@ const childOf = (parent: CompletedCard) => ({ parent_card_id: parent.id, rerun_o
 async function copy(ports: Ports, order: CardOrder, parent: CompletedCard): Promise<QueryCard> {
   const { identity, existing } = await beginCard(ports, order, childOf(parent));
   if (existing !== undefined) return existing;
-  const { comparison: _, ...content } = parent;
+  const { comparison: _, authors: __, ...content } = parent;
   const record = await cardRecord(ports, parent.id);
   const table = await copiedTable(ports, parent);
   const card = finishCard(ports.softwareVersion, { identity, content, tableSha256: table?.sha256 });

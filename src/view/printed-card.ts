@@ -41,6 +41,7 @@ export const printedCard = (card: CompletedCard, citations: CitationSet) => ({
   id: card.id,
   url: card.url,
   created_at: card.created_at,
+  authors: (card.authors ?? []).map(({ name }) => name),
   kind: analysisName(card.query.parsed.analysis_type),
   subject: subjectOf(card.query.parsed, card.results.sample_sizes),
   question: card.query.original.trim(),

@@ -21,6 +21,7 @@ export function provenanceOf(card: ReadableCard): readonly string[] {
     card.dataset_version === undefined ? `Made ${read}.` : `Data set ${card.dataset_version}, read ${read}.`,
     card.schema_version === undefined ? "" : `Schema ${card.schema_version}.`,
     card.software_version === undefined ? "" : `CGQ ${card.software_version}.`,
+    card.authors === undefined ? "" : `By ${card.authors.map(({ name }) => name).join("; ")}.`,
     card.parent_card_id ? `Forked from ${card.parent_card_id}.` : "",
     card.rerun_of ? `Rerun of ${card.rerun_of}.` : "",
     card.fork_count ? `${counted(card.fork_count, "fork")}.` : "",

@@ -95,6 +95,7 @@ describe("cgq serve", () => {
     const proxied = await serve(other.path, "--public-url", "https://cgq.example.org/");
     const card = await proxied.client.ask("Is TP53 expression different between BRCA and LUAD?");
     expect(card.url).toBe(`https://cgq.example.org/cards/${card.id}`);
+    expect(await (await fetch(`${proxied.url}/cards/${card.id}`)).text()).not.toContain("no public address");
     await proxied.end("SIGTERM");
     other.remove();
   });

@@ -85,6 +85,21 @@ describe("the pages of collections", () => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(QUESTIONS[0]);
   });
 
+  it("share a study where the browser can, and copy its address where it cannot", async () => {
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.goto(study);
+    await button("Copy link").click();
+    await button("Copied").waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+    // This browser has none of the system's dialogs: what it would be given is kept.
+    await page.addInitScript(() => {
+      Object.assign(navigator, { share: async (shared: ShareData) => Object.assign(window, { shared }) });
+    });
+    await page.goto(study);
+    await button("Share").click();
+    expect(await page.evaluate(() => Reflect.get(window, "shared"))).toEqual({ url: page.url(), title: "Two genes" });
+  });
+
   it.each([
     ["collections", () => "/collections"],
     ["study", () => study],

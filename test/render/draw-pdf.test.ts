@@ -10,6 +10,7 @@ const hostile: PrintedCard = {
   id: HOSTILE,
   url: "https://h/cards/c-1",
   created_at: "2026-11-21T10:00:00.000Z",
+  authors: [HOSTILE],
   kind: HOSTILE,
   subject: [HOSTILE],
   question: HOSTILE,

@@ -6,6 +6,7 @@ import type { DataTable } from "../../contract/data-table.ts";
 import type { Actions } from "../../view/index.ts";
 import { addAddress } from "./collections/address.ts";
 import { DataRows } from "./data-rows.ts";
+import { ShareButton } from "./share.ts";
 
 /** Shown by the page's script, without which it could do nothing. */
 export const CopyButton = (label: string, text: string): VNode =>
@@ -22,7 +23,7 @@ const Shortcuts = (card: CompletedCard): VNode => html`
     <a href="#again">Fork or rerun</a>
     <a href=${addAddress(card.id)} rel="nofollow">Add to a collection</a>
     <a href=${`/compare?a=${card.id}`} rel="nofollow">Compare</a>
-    ${CopyButton("Copy link", card.url)} ${CopyButton("Copy embed code", embed(card))}
+    ${ShareButton(card.url, card.query.original)} ${CopyButton("Copy embed code", embed(card))}
   </nav>
 `;
 

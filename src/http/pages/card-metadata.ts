@@ -1,5 +1,6 @@
 import { html } from "htm/preact";
 import type { VNode } from "preact";
+import { plainAuthors } from "../../citations/author-names.ts";
 import { citable, SERVICE_NAME } from "../../citations/citable.ts";
 import { cardLicence } from "../../contract/licence.ts";
 import type { CompletedCard } from "../../contract/card.ts";
@@ -35,8 +36,6 @@ function openGraph(card: CompletedCard): Tags {
 function highwire(card: CompletedCard): Tags {
   return {
     citation_title: citable(card).title,
-    // The comma keeps readers from taking the last word for a family name.
-    citation_author: `${SERVICE_NAME},`,
     citation_publication_date: card.created_at.slice(0, 10).replaceAll("-", "/"),
     citation_publisher: SERVICE_NAME,
     citation_language: "en",
@@ -50,7 +49,6 @@ function highwire(card: CompletedCard): Tags {
 /** Dublin Core elements. */
 const dublinCore = (card: CompletedCard): Tags => ({
   "DC.title": citable(card).title,
-  "DC.creator": SERVICE_NAME,
   "DC.publisher": SERVICE_NAME,
   "DC.date": card.created_at.slice(0, 10),
   "DC.type": "Dataset",
@@ -63,10 +61,15 @@ const dublinCore = (card: CompletedCard): Tags => ({
 const metas = (attribute: "name" | "property", tags: Tags): VNode[] =>
   Object.entries(tags).map(([name, content]) => html`<meta ...${{ [attribute]: name }} content=${String(content)} />`);
 
+/** One author of a card; the comma keeps readers from taking the last word of a group for a family name. */
+const authorTags = (name: string): VNode[] =>
+  metas("name", { citation_author: name.includes(",") ? name : `${name},`, "DC.creator": name });
+
 /** The head of a card's page, for reference managers, search engines and previews of links. */
 export const cardMetadata = (card: CompletedCard): VNode[] => [
   html`<link rel="canonical" href=${card.url} />`,
   html`<link rel="schema.DC" href="http://purl.org/dc/elements/1.1/" />`,
   ...metas("property", openGraph(card)),
   ...metas("name", { "twitter:card": "summary_large_image", ...highwire(card), ...dublinCore(card) }),
+  ...plainAuthors(card.authors ?? []).flatMap(authorTags),
 ];

@@ -1,4 +1,4 @@
-// Runs in the reader's browser: shows the copy buttons and makes them work.
+// Runs in the reader's browser: shows the buttons that copy, or share where the browser can, and makes them work.
 const SAID_FOR_MS = 2_000;
 
 async function copy(button: HTMLButtonElement): Promise<void> {
@@ -11,7 +11,13 @@ async function copy(button: HTMLButtonElement): Promise<void> {
   setTimeout(() => (button.textContent = label), SAID_FOR_MS);
 }
 
+/** Who closes the choice of where to share has changed their mind. */
+const share = (button: HTMLButtonElement): Promise<void> =>
+  navigator.share({ url: button.dataset["copy"] ?? "", title: button.dataset["share"] ?? "" }).catch(() => undefined);
+
 for (const button of document.querySelectorAll<HTMLButtonElement>("button[data-copy]")) {
+  const isShared = button.dataset["share"] !== undefined && "share" in navigator;
+  if (isShared) button.textContent = "Share";
   button.hidden = false;
-  button.addEventListener("click", () => void copy(button));
+  button.addEventListener("click", () => void (isShared ? share(button) : copy(button)));
 }

@@ -1,5 +1,6 @@
 import { citable, SERVICE_NAME } from "../../citations/citable.ts";
 import { cardLicence } from "../../contract/licence.ts";
+import { orcidAddress } from "../../contract/author.ts";
 import type { CompletedCard } from "../../contract/card.ts";
 import type { CitationSet } from "../../contract/citation.ts";
 import { filesOf } from "./card-file.ts";
@@ -28,6 +29,15 @@ function isBasedOn({ dataset_version, parent_card_id, rerun_of, url }: Completed
   return [{ "@type": "Dataset", name: dataset_version, version: dataset_version }, ...cards];
 }
 
+const creators = ({ authors = [] }: CompletedCard) =>
+  authors.length === 0
+    ? { "@type": "Organization", name: SERVICE_NAME }
+    : authors.map(({ name, orcid }) => ({
+        "@type": name.includes(",") || orcid !== undefined ? "Person" : "Organization",
+        name,
+        ...(orcid === undefined ? {} : { "@id": orcidAddress(orcid) }),
+      }));
+
 /** The card as a schema.org Dataset, for reference managers and search engines. */
 export const datasetMetadata = (card: CompletedCard, { data_sources }: CitationSet) => ({
   "@context": "https://schema.org",
@@ -42,7 +52,7 @@ export const datasetMetadata = (card: CompletedCard, { data_sources }: CitationS
   version: card.dataset_version,
   license: cardLicence.url,
   isAccessibleForFree: true,
-  creator: { "@type": "Organization", name: SERVICE_NAME },
+  creator: creators(card),
   publisher: { "@type": "Organization", name: SERVICE_NAME },
   measurementTechnique: card.methods,
   keywords: keywordsOf(card),

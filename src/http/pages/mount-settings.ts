@@ -1,11 +1,12 @@
 import { Readable } from "node:stream";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { Account } from "../../accounts/account-store.ts";
-import { NewPassword } from "../../accounts/sign-in.ts";
+import { NewPassword, owner } from "../../accounts/sign-in.ts";
 import { errorStatus } from "../../contract/error.ts";
 import { CgqError } from "../../errors.ts";
 import { exportAccount } from "../../services/export-account.ts";
+import { AuthorLines } from "./author-lines.ts";
 import { parseForm } from "./form.ts";
 import { sendPage } from "./send-page.ts";
 import { settingsPage } from "./settings-page.ts";
@@ -15,7 +16,16 @@ import { addressOf } from "../address-of.ts";
 import { startSession } from "./visitor.ts";
 
 const PasswordForm = z.object({ current: z.string().max(200), new_password: NewPassword });
-const Changed = z.object({ changed: z.literal("password") });
+const Change = z.enum(["password", "author"]);
+type Change = z.infer<typeof Change>;
+const Changed = z.object({ changed: Change });
+const notices: Readonly<Record<Change, string>> = {
+  password: "The password is changed.",
+  author: "The name in citations is set.",
+};
+
+/** One author, as a study names several. */
+const AuthorForm = z.object({ author: AuthorLines.refine((authors) => authors.length <= 1, "name one author") });
 
 const CHANGES_SHOWN = 20;
 
@@ -39,8 +49,8 @@ export function mountSettings(app: FastifyInstance, site: Site): void {
   app.get(
     "/settings",
     signedIn(site, async (visitor, { query }, reply) => {
-      const notice = Changed.safeParse(query).success ? "The password is changed." : undefined;
-      return sendPage(reply, 200, await show(visitor, notice));
+      const { data } = Changed.safeParse(query);
+      return sendPage(reply, 200, await show(visitor, data && notices[data.changed]));
     }),
   );
   app.get(
@@ -52,20 +62,32 @@ export function mountSettings(app: FastifyInstance, site: Site): void {
         .send(Readable.from(exportAccount(ports, account))),
     ),
   );
-  app.post(
-    "/settings/password",
+  const changing = (change: (visitor: SignedIn, request: FastifyRequest, reply: FastifyReply) => Promise<Change>) =>
     signedIn(site, async (visitor, request, reply) => {
-      const { account } = visitor;
       try {
-        const { current, new_password: next } = parseForm(PasswordForm, request.body);
-        startSession(site, reply, await signIn.changePassword(account, { current, next, from: addressOf(request) }));
-        ports.log.info({ account: account.id }, "password changed");
-        return await reply.redirect("/settings?changed=password", 303);
+        const changed = await change(visitor, request, reply);
+        ports.log.info({ account: visitor.account.id }, `${changed} changed`);
+        return await reply.redirect(`/settings?changed=${changed}`, 303);
       } catch (error) {
         if (!(error instanceof CgqError)) throw error;
         const notice = error.code === "unauthorized" ? "The present password is wrong; try again." : error.message;
         return sendPage(reply, errorStatus[error.code], await show(visitor, notice));
       }
+    });
+  app.post(
+    "/settings/author",
+    changing(async ({ account }, request) => {
+      const [author] = parseForm(AuthorForm, request.body).author;
+      await ports.accounts.setAuthor(account.id, author, owner(addressOf(request)));
+      return "author";
+    }),
+  );
+  app.post(
+    "/settings/password",
+    changing(async ({ account }, request, reply) => {
+      const { current, new_password: next } = parseForm(PasswordForm, request.body);
+      startSession(site, reply, await signIn.changePassword(account, { current, next, from: addressOf(request) }));
+      return "password";
     }),
   );
 }

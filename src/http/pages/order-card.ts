@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Account } from "../../accounts/account-store.ts";
+import { type Account, authorsOf } from "../../accounts/account-store.ts";
 import { networkOf } from "../../accounts/network.ts";
 import { type VisitorGate, VISITORS } from "../../accounts/visitors.ts";
+import type { Author } from "../../contract/author.ts";
 import { CgqError } from "../../errors.ts";
 import type { CardOrder } from "../../services/card-order.ts";
 import { addressOf } from "../address-of.ts";
@@ -19,6 +20,8 @@ export interface OrderedCard {
 /** Who asks for a card, and within which limits. */
 export interface Asker {
   readonly ownerId: string;
+  /** Who is cited for the card. */
+  readonly authors: readonly Author[];
   readonly door: Door;
   /** Whether a card with the same question to the same data will do. */
   readonly takesExisting: boolean;
@@ -26,6 +29,7 @@ export interface Asker {
 
 export const accountAsker = ({ gate }: Site, account: Account): Asker => ({
   ownerId: account.id,
+  authors: authorsOf(account),
   door: accountDoor(gate, account),
   takesExisting: false,
 });
@@ -33,6 +37,7 @@ export const accountAsker = ({ gate }: Site, account: Account): Asker => ({
 /** Whoever has no account; the cards are nobody's. */
 export const visitorAsker = (gate: VisitorGate, request: FastifyRequest): Asker => ({
   ownerId: VISITORS,
+  authors: [],
   door: visitorDoor(gate, networkOf(addressOf(request))),
   takesExisting: true,
 });
@@ -42,7 +47,7 @@ export const visitorAsker = (gate: VisitorGate, request: FastifyRequest): Asker 
  * read is given back to the day. Throws `CgqError`.
  */
 export async function orderCard(
-  { ownerId, door, takesExisting }: Asker,
+  { ownerId, authors, door, takesExisting }: Asker,
   { isFree, make }: OrderedCard,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -51,7 +56,7 @@ export async function orderCard(
   const giveBack = await admit(door, request, reply, { isFree, workOf: () => work });
   // It is paid for: whoever leaves, or sends the form again, finds the card among theirs.
   const { signal } = new AbortController();
-  work = make({ ownerId, takesExisting, signal, respondAsync: false }).catch(async (error: unknown) => {
+  work = make({ ownerId, authors, takesExisting, signal, respondAsync: false }).catch(async (error: unknown) => {
     if (error instanceof CgqError) await giveBack();
     throw error;
   });

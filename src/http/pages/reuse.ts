@@ -4,6 +4,7 @@ import type { CompletedCard } from "../../contract/card.ts";
 import type { Lineage } from "../../services/card-lineage.ts";
 import { Differences } from "../../view/index.ts";
 import { CopyButton } from "./card-actions.ts";
+import { LocalNote } from "./share.ts";
 import { ForkTree, RerunHistory } from "./lineage.ts";
 
 /** What the rerun that the page shows has changed. */
@@ -24,7 +25,7 @@ export const Reuse = (card: CompletedCard, lineage: Lineage): VNode => html`
     <h2 id="reuse">Use this card</h2>
     <p>Anybody may share and adapt it with this credit:</p>
     <p class="attribution">${lineage.attribution}</p>
-    ${CopyButton("Copy attribution", lineage.attribution)} ${ForkTree(lineage.tree, card.id)}
+    ${LocalNote(card.url)} ${CopyButton("Copy attribution", lineage.attribution)} ${ForkTree(lineage.tree, card.id)}
     ${RerunHistory(lineage, card.id)} ${RerunChanges(card)}
   </section>
 `;

@@ -1,8 +1,9 @@
 import { html } from "htm/preact";
 import type { VNode } from "preact";
 import type { AccountChange } from "../../accounts/account-change.ts";
-import type { Account } from "../../accounts/account-store.ts";
+import { type Account, authorsOf } from "../../accounts/account-store.ts";
 import type { Budget } from "../../accounts/day-budget.ts";
+import { authorLines } from "./author-lines.ts";
 import { budgetLeft } from "./budget-left.ts";
 import type { PageDocument } from "./document.ts";
 import { Form, Notice, Username } from "./form.ts";
@@ -29,6 +30,29 @@ export const FreeTier = (account: Account): VNode | null =>
         Accounts of the free tier ask on these pages only: the API answers them 403, and they have no keys. The operator
         of this service can give you API access.
       </p>`;
+
+const AuthorForm = (formToken: string, account: Account): VNode => html`
+  <h2>Name in citations</h2>
+  <p>
+    Cards that you make from now on, and their citations, name you as their author; leave it empty and they name the
+    service. Cards are permanent: a name stays on the cards that carry it, also when the account is deleted.
+  </p>
+  ${Form(
+    "/settings/author",
+    formToken,
+    html`
+      <label for="author">Family, Given, then an ORCID iD where there is one</label>
+      <input
+        id="author"
+        name="author"
+        autocomplete="off"
+        placeholder="Carberry, Josiah 0000-0002-1825-0097"
+        value=${authorLines(authorsOf(account))}
+      />
+      <div><button class="plain">Save name</button></div>
+    `,
+  )}
+`;
 
 const PasswordForm = (formToken: string, email: string): VNode => html`
   <h2>Password</h2>
@@ -75,7 +99,7 @@ export function settingsPage({
       </p>
       ${FreeTier(account)}
       <p><a href="/settings/keys">API Keys</a></p>
-      ${Form("/sign-out", formToken, html`<button class="plain">Sign out</button>`)}
+      ${Form("/sign-out", formToken, html`<button class="plain">Sign out</button>`)} ${AuthorForm(formToken, account)}
       ${hasPassword ? PasswordForm(formToken, account.email) : null}
       ${provider === undefined ? null : ProviderSettings(formToken, provider)}
       <h2>Last changes</h2>

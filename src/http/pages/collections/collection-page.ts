@@ -72,7 +72,7 @@ export function collectionPage(page: CollectionPage): PageDocument {
               ${cards.map((card) => Held(card, isStudy))}
             </ol>`
       }
-      ${page.citation === undefined ? null : StudyCitation(collection, page.citation)}
+      ${page.citation === undefined ? null : StudyCitation(collection, page.citation, page.publicUrl + collectionAddress(collection))}
     </article>`,
   };
 }

@@ -1,12 +1,12 @@
 import { html } from "htm/preact";
 import type { VNode } from "preact";
 import { type Collection, MAX_NAME_LENGTH, MAX_TEXT_LENGTH } from "../../../contract/collection.ts";
-import { DEFAULT_LICENCE, Licence, licenceTerms } from "../../../contract/licence.ts";
+import { cardLicence, Licence, licenceTerms } from "../../../contract/licence.ts";
 import type { ShownCard } from "../../../services/list-collection-cards.ts";
 import type { PageDocument } from "../document.ts";
 import { Form, Notice } from "../form.ts";
 import { collectionAddress } from "./address.ts";
-import { authorLines } from "./author-lines.ts";
+import { authorLines } from "../author-lines.ts";
 import { HeldCards } from "./held-cards.ts";
 
 interface TypedContent {
@@ -43,13 +43,7 @@ ${lines}</textarea>
 `;
 
 const LicenceChoice = (chosen: string): VNode => html`
-  <label for="licence"
-    >Licence
-    <small
-      >(of the text and the choice of cards; each card stays ${licenceTerms[DEFAULT_LICENCE].short}, and so is a study
-      unless you choose)</small
-    ></label
-  >
+  <label for="licence">Licence <small>(${`of the study; each card stays ${cardLicence.short}`})</small></label>
   <select id="licence" name="licence">
     ${Licence.options.map(
       (one) => html`<option value=${one} selected=${one === chosen}>${`${licenceTerms[one].name} (${one})`}</option>`,

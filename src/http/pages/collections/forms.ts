@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { DEFAULT_LICENCE, Licence } from "../../../contract/licence.ts";
-import { AuthorLines } from "./author-lines.ts";
+import { AuthorLines } from "../author-lines.ts";
 import { CollectionKind, MAX_NAME_LENGTH, MAX_NOTE_LENGTH, MAX_TEXT_LENGTH } from "../../../contract/collection.ts";
 
 const name = z

@@ -3,6 +3,7 @@ import type { VNode } from "preact";
 import { cardLicence, DEFAULT_LICENCE, licenceTerms } from "../../../contract/licence.ts";
 import { orcidAddress, type Author } from "../../../contract/author.ts";
 import type { Collection } from "../../../contract/collection.ts";
+import { LocalNote, ShareButton } from "../share.ts";
 import { collectionAddress } from "./address.ts";
 import { studyCitationFiles, studyFiles } from "./study-links.ts";
 
@@ -20,11 +21,13 @@ export const StudyAuthors = (authors: readonly Author[]): VNode | null =>
       </p>`;
 
 /** How a study is cited and used. */
-export const StudyCitation = (study: Collection, citation: string): VNode => html`
+export const StudyCitation = (study: Collection, citation: string, url: string): VNode => html`
   <section>
     <h2>Cite and use</h2>
     <p class="citation">${citation}</p>
-    <p>
+    ${LocalNote(url)}
+    <p class="buttons">
+      ${ShareButton(url, study.name)}
       <button type="button" class="plain" data-copy=${citation} hidden>Copy citation</button>
       ${studyCitationFiles.map(
         ({ format, name }) => html` <a href=${`${collectionAddress(study)}.${format}`} download>${name}</a>`,

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { type Author, Orcid } from "../../../contract/author.ts";
-import { MAX_AUTHORS, MAX_NAME_LENGTH } from "../../../contract/collection.ts";
+import { type Author, Orcid } from "../../contract/author.ts";
+import { MAX_AUTHORS, MAX_NAME_LENGTH } from "../../contract/collection.ts";
 
 /** Longer than all authors with the longest names. */
 const MAX_LENGTH = 10_000;
