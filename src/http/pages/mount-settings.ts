@@ -7,6 +7,7 @@ import { errorStatus } from "../../contract/error.ts";
 import { CgqError } from "../../errors.ts";
 import { exportAccount } from "../../services/export-account.ts";
 import { AuthorLines } from "./author-lines.ts";
+import type { PageDocument } from "./document.ts";
 import { parseForm } from "./form.ts";
 import { sendPage } from "./send-page.ts";
 import { settingsPage } from "./settings-page.ts";
@@ -62,6 +63,16 @@ export function mountSettings(app: FastifyInstance, site: Site): void {
         .send(Readable.from(exportAccount(ports, account))),
     ),
   );
+  mountChanges(app, site, show);
+}
+
+/** What the account changes of itself; what cannot be done is said on its page. */
+function mountChanges(
+  app: FastifyInstance,
+  site: Site,
+  show: (visitor: SignedIn, notice: string) => Promise<PageDocument>,
+) {
+  const { signIn, ports } = site;
   const changing = (change: (visitor: SignedIn, request: FastifyRequest, reply: FastifyReply) => Promise<Change>) =>
     signedIn(site, async (visitor, request, reply) => {
       try {
