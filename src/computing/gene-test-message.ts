@@ -17,7 +17,7 @@ export const GeneTestRequest = z.discriminatedUnion("name", [
   z.object({
     name: z.literal("rank_sum"),
     ...genes,
-    given: z.object({ n1: z.int(), n2: z.int(), minimumPerGroup: z.int() }),
+    given: z.object({ sizes: z.array(z.int()), minimumPerGroup: z.int() }),
   }),
   z.object({ name: z.literal("spearman"), ...genes, given: z.object({ other: doubles, minimum: z.int() }) }),
   z.object({
@@ -43,6 +43,8 @@ export const TestedGenes = z.union([
     lnP: doubles,
     mean1: doubles,
     mean2: doubles,
+    difference: doubles,
+    other: view<Uint16Array>(),
     method: view<Uint8Array>(),
   }),
   z.object({ n: counts, rho: doubles, lower: doubles, upper: doubles, lnP: doubles }),

@@ -6,8 +6,8 @@ function testGenes({ values: shared, samples, first, last, ...test }: GeneTestRe
   const values = new Float64Array(shared);
   switch (test.name) {
     case "rank_sum": {
-      const { minimumPerGroup, ...groups } = test.given;
-      return rankSumRows({ values, ...groups }, first, last, minimumPerGroup);
+      const { sizes, minimumPerGroup } = test.given;
+      return rankSumRows({ values, sizes }, first, last, minimumPerGroup);
     }
     case "spearman":
       return spearmanRows({ values, samples }, test.given.other, first, last, test.given.minimum);

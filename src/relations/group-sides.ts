@@ -1,5 +1,6 @@
 import type { Categorical } from "../meaning/index.ts";
 import { cancerInSentence } from "../prose/cancer-name.ts";
+import { counted } from "../prose/join-words.ts";
 
 /** A group as far as a sentence names it. */
 interface NamedGroup {
@@ -17,11 +18,12 @@ export interface Sided {
   readonly part: { readonly name: string } | null;
 }
 
-/** The two groups inside a sentence: "TP53-mutant lung adenocarcinoma" and "TP53 wild-type lung adenocarcinoma". */
+/** The two groups inside a sentence, or one and all others: "TP53-mutant lung adenocarcinoma" and "TP53 wild-type lung adenocarcinoma". */
 export function sidesOf({ cancerType, groups, by, part }: Sided): readonly [first: string, second: string] {
-  const [one, other] = groups;
+  const [one, other, ...more] = groups;
   if (one === undefined || other === undefined) throw new RangeError("Two sides need two groups");
   const cancerOf = (code: string): string => cancerInSentence(code, part?.name);
+  if (more.length > 0) return [cancerOf(one.cancerType), `each of ${counted(more.length + 1, "other cancer type")}`];
   if (cancerType === null) return [cancerOf(one.cancerType), cancerOf(other.cancerType)];
   const cancer = cancerOf(cancerType);
   const [first, second] = [one.category ?? "", other.category ?? ""];

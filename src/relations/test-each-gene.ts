@@ -1,16 +1,19 @@
 import type { ExpressionMatrix, GeneBlock } from "../variables/expression/expression-matrix.ts";
 import type { GeneTest, GeneTester, GeneTests, SharedGenes, Work } from "./work.ts";
 
-/** Values in one block of genes: 32 MB. One block is read while the one before is tested. */
+/** Values in one of two blocks of genes: 32 MB. One block is read while the one before is tested. */
 const MOST_CELLS = 4_000_000;
+/** Values in a block that is alone in memory: 256 MB. */
+const MOST_CELLS_ALONE = 32_000_000;
 /** Genes that the database reads together; a block that holds a part of them would read them all. */
 const READ_TOGETHER = 2048;
 /** Tested between two looks at progress and cancellation. */
 const GENES_AT_ONCE = 250;
 
 function blocksOf(genes: number, samples: number): GeneBlock[] {
-  const most = Math.max(1, Math.floor(MOST_CELLS / samples));
-  const size = most - (most > READ_TOGETHER ? most % READ_TOGETHER : 0);
+  const most = Math.floor(MOST_CELLS / samples);
+  const alone = Math.max(1, Math.min(READ_TOGETHER, Math.floor(MOST_CELLS_ALONE / samples)));
+  const size = most > READ_TOGETHER ? most - (most % READ_TOGETHER) : alone;
   return Array.from({ length: Math.ceil(genes / size) }, (_, i) => ({
     from: i * size,
     to: Math.min(genes, (i + 1) * size),
@@ -42,6 +45,12 @@ async function testBlock<Name extends GeneTest, Tested>(
   return (await Promise.all(parts)).flat();
 }
 
+/** Memory for one block, or for two that are read and tested by turns. */
+function roomsFor(cells: number): readonly [SharedArrayBuffer, ...SharedArrayBuffer[]] {
+  const room = (): SharedArrayBuffer => new SharedArrayBuffer(cells * Float64Array.BYTES_PER_ELEMENT);
+  return cells > MOST_CELLS ? [room()] : [room(), room()];
+}
+
 /** Counts what has come so far. */
 function counting(total: number, stage: string, { signal, report }: Work): (count: number) => void {
   let done = 0;
@@ -61,8 +70,7 @@ export async function testEachGene<Name extends GeneTest, Tested>(
 ): Promise<Tested[]> {
   const { genes } = matrix;
   const blocks = blocksOf(genes.length, samples);
-  const size = (blocks[0]?.to ?? 0) * samples * Float64Array.BYTES_PER_ELEMENT;
-  const rooms = [new SharedArrayBuffer(size), new SharedArrayBuffer(size)] as const;
+  const rooms = roomsFor((blocks[0]?.to ?? 0) * samples);
   const onRead = counting((blocks[0]?.to ?? 0) * matrix.profileCount, "reading values", work);
   const onTested = counting(genes.length, "testing genes", work);
   const tester = work.openGeneTester();
@@ -70,8 +78,9 @@ export async function testEachGene<Name extends GeneTest, Tested>(
     const tested: Tested[] = [];
     let testing: Promise<readonly Tested[]> = Promise.resolve([]);
     for (const [place, block] of blocks.entries()) {
-      // The other room holds the block before, which is tested meanwhile.
-      const values = rooms[place % 2 === 0 ? 0 : 1];
+      // The other room, where there is one, holds the block before, which is tested meanwhile.
+      const values = rooms[place % rooms.length] ?? rooms[0];
+      if (rooms.length === 1) await testing;
       const reading = matrix.read(block, values, block.from === 0 ? onRead : () => undefined);
       const [, before] = await Promise.all([reading, testing]);
       tested.push(...before);

@@ -40,7 +40,7 @@ export function requireTwo(by: Categorical, { cancers }: Cohort): void {
 }
 
 /** The groups of the used rows. */
-function groupsIn(table: PatientTable, { samples }: Column, by: Categorical): SampleGroup[] {
+export function groupsIn(table: PatientTable, { samples }: Column, by: Categorical): SampleGroup[] {
   const column = levelColumn(table, by);
   const groups = groupsOf(column);
   const held = completeRows(table, [column]);
@@ -61,18 +61,23 @@ function groupsIn(table: PatientTable, { samples }: Column, by: Categorical): Sa
   });
 }
 
+const withSize = ({ name, samples }: SampleGroup): string => `${name}: n = ${formatCount(samples.length)}`;
+export const isLarge = ({ samples }: SampleGroup): boolean => samples.length >= SMALLEST_GROUP;
+
+export const tooFew = (groups: readonly SampleGroup[]): CgqError =>
+  new CgqError(
+    "not_in_dataset",
+    `The loaded data hold too few samples for a comparison (${joinWords(groups.map(withSize))}); every group needs at least ${SMALLEST_GROUP}. Ask about other groups or import more data.`,
+    { details: { groups: groups.map(({ name, samples }) => ({ name, n: samples.length })) } },
+  );
+
 /** The two groups of a table. Throws CgqError `unsupported_question` when it holds others than two, `not_in_dataset` when one has fewer than 3 samples. */
 export function twoGroupsOf(table: PatientTable, measured: Column, by: Categorical): TwoGroups {
   const groups = groupsIn(table, measured, by);
-  const sizes = groups.map(({ name, samples }) => `${name}: n = ${formatCount(samples.length)}`);
   const [first, second, ...others] = groups;
   if (first === undefined || second === undefined || others.length > 0) {
-    throw notTwo(`the data hold ${joinWords(sizes) || "none"}`);
+    throw notTwo(`the data hold ${joinWords(groups.map(withSize)) || "none"}`);
   }
-  if (Math.min(first.samples.length, second.samples.length) >= SMALLEST_GROUP) return [first, second];
-  throw new CgqError(
-    "not_in_dataset",
-    `The loaded data hold too few samples for a comparison (${joinWords(sizes)}); every group needs at least ${SMALLEST_GROUP}. Ask about other groups or import more data.`,
-    { details: { groups: groups.map(({ name, samples }) => ({ name, n: samples.length })) } },
-  );
+  if (isLarge(first) && isLarge(second)) return [first, second];
+  throw tooFew(groups);
 }

@@ -6,9 +6,9 @@ import type { CoxRows, FollowUp, RankSumRows, SpearmanRows } from "../statistics
 
 /** How genes are tested: what each test needs beside the values of the samples, and what it gives of some genes. */
 export interface GeneTests {
-  /** The n1 samples of the first group come first. */
+  /** Samples of each group, in the order of the columns; the first one against each of the others. */
   readonly rank_sum: {
-    readonly given: { readonly n1: number; readonly n2: number; readonly minimumPerGroup: number };
+    readonly given: { readonly sizes: readonly number[]; readonly minimumPerGroup: number };
     readonly rows: RankSumRows;
   };
   readonly spearman: {

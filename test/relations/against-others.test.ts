@@ -1,7 +1,9 @@
 import { describe, expect, it } from "@jest/globals";
 import { withCancers } from "../../src/meaning/index.ts";
+import { genomeWide } from "../../src/relations/genome-wide/genome-wide.ts";
 import { comparison } from "../../src/relations/comparison/comparison.ts";
 import { frequency } from "../../src/relations/frequency/frequency.ts";
+import { readGeneTable } from "../analyses/gene-table.ts";
 import { cohortOf, useRelation } from "./ask-relation.ts";
 
 const compare = useRelation(comparison);
@@ -63,5 +65,38 @@ describe("a frequency of one cancer type against all others", () => {
     expect(adjusted("KIRC")).toBeCloseTo(0.190295024865102, 12);
     expect(adjusted("CHOL")).toBeCloseTo(0.791125580951494, 12);
     expect(adjusted("LUAD")).toBeCloseTo(4.59044915362755e-7, 16);
+  });
+});
+
+describe("every gene of one cancer type against all others", () => {
+  const by = { is: "cancer_type" as const, one: "KIRC" };
+  const rank = useRelation(genomeWide);
+
+  it("says of each gene the weakest of what its own card says, and 1 where the one lies between others", async () => {
+    const { results, methods, table } = await rank({
+      relation: "ranking",
+      every: "gene",
+      in: { relation: "comparison", of: "expression", by },
+      cohort: cohortOf([]),
+    });
+    const [first, ...others] = results.groups.map(({ name }) => name);
+    expect([first, others.length > 1]).toEqual(["KIRC", true]);
+    expect(results.answer).toMatch(/in kidney renal clear cell carcinoma than in each of \d+ other cancer types/);
+    expect(methods).toContain("(intersection-union test)");
+    const rows = readGeneTable(table ?? "");
+    const genes = [...rows].filter(([, row]) => !Number.isNaN(row["ln_p_value"])).map(([gene]) => gene);
+    for (const place of [0, 0.1, 0.4, 0.63, 0.98]) {
+      const gene = genes[Math.floor(place * genes.length)] ?? "";
+      const of = [{ is: "expression" as const, gene }];
+      const own = await compare({ relation: "comparison", of, by, cohort: cohortOf([]), adjust: [] });
+      const pairs = own.results.statistics.additional.filter(
+        ({ test, comparison: names }) =>
+          test === "wilcoxon_rank_sum" && others.some((code) => names === `KIRC vs ${code}`),
+      );
+      expect([gene, pairs.length]).toEqual([gene, others.length]);
+      const sides = new Set(pairs.map(({ effect_size: effect }) => Math.sign(effect ?? 0)));
+      const weakest = sides.size > 1 ? 1 : Math.max(...pairs.map(({ p_value: p }) => p ?? Number.NaN));
+      expect((rows.get(gene)?.["p_value"] ?? Number.NaN) / weakest).toBeCloseTo(1, 10);
+    }
   });
 });

@@ -28,5 +28,5 @@ export function generatedMatrix(input: GenomeWideInput): ExpressionMatrix {
   const samples = input.n1 + input.n2;
   const values = new Float64Array(input.genes * samples);
   for (let i = 0; i < values.length; i += 1) values[i] = valueAt(Math.floor(i / samples), i % samples, input);
-  return { values, genes: input.genes, n1: input.n1, n2: input.n2 };
+  return { values, genes: input.genes, sizes: [input.n1, input.n2] };
 }

@@ -159,7 +159,7 @@ describe("results", () => {
   it("treat minus zero as zero", () => {
     expect(rankSum([-0, -0, 1], [0, 0, 2])).toEqual(rankSum([0, 0, 1], [0, 0, 2]));
     const values = Float64Array.of(-0, -0, 1, 0, 0, 2);
-    const wide = testWholeMatrix({ values, genes: 1, n1: 3, n2: 3 });
+    const wide = testWholeMatrix({ values, genes: 1, sizes: [3, 3] });
     expect(wide.u1[0]).toBe(rankSum([0, 0, 1], [0, 0, 2]).u1);
   });
 });
@@ -172,7 +172,7 @@ describe("the genome-wide test", () => {
     });
     fc.assert(
       fc.property(fc.array(row, { minLength: 1, maxLength: 5 }), (rows) => {
-        const wide = testWholeMatrix({ values: Float64Array.from(rows.flat()), genes: rows.length, n1: 11, n2: 10 });
+        const wide = testWholeMatrix({ values: Float64Array.from(rows.flat()), genes: rows.length, sizes: [11, 10] });
         const single = rows.map((values) => okOf(rankSum(values.slice(0, 11), values.slice(11)))?.pValue ?? null);
         const computed = Array.from(wide.lnP, (lnP) => (Number.isNaN(lnP) ? null : lnP));
         expect(computed).toEqual(single.map((p) => p && p.lnP));
@@ -182,9 +182,31 @@ describe("the genome-wide test", () => {
     );
   });
 
+  it("sets the first group against each of several others: the largest p, 1 where it lies between them", () => {
+    const row = fc.array(fc.oneof(halves, fc.double({ min: -9, max: 9 }), fc.constant(Number.NaN)), {
+      minLength: 24,
+      maxLength: 24,
+    });
+    const sizes = [9, 5, 7, 3];
+    fc.assert(
+      fc.property(row, (values) => {
+        const wide = testWholeMatrix({ values: Float64Array.from(values), genes: 1, sizes });
+        const groups = [values.slice(9, 14), values.slice(14, 21), values.slice(21)];
+        const single = groups.map((other) => okOf(rankSum(values.slice(0, 9), other)));
+        const tested = single.flatMap((test) => test ?? []);
+        const sides = new Set(tested.map(({ rankBiserial }) => Math.sign(rankBiserial)));
+        const largest = Math.max(...tested.map(({ pValue }) => pValue.lnP));
+        const expected = tested.length < groups.length ? Number.NaN : sides.size > 1 ? 0 : largest;
+        expect(wide.lnP[0]).toEqual(expected);
+        if (tested.length === groups.length) expect(single[wide.other[0] ?? 9]?.pValue.lnP).toBe(largest);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
   it("leaves genes with too few values untested", () => {
     const values = Float64Array.of(1, 2, 3, 4, 5, 6, 1, 2, Number.NaN, 4, 5, 6);
-    const wide = testWholeMatrix({ values, genes: 2, n1: 3, n2: 3 }, 3);
+    const wide = testWholeMatrix({ values, genes: 2, sizes: [3, 3] }, 3);
     expect([wide.computable, ...wide.method]).toEqual([1, 1, 0]);
   });
 });

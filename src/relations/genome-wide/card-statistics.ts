@@ -9,12 +9,12 @@ import type { GenomeWideResult } from "./compute-genome-wide.ts";
 const SHOWN = 25;
 
 function geneTest(ranked: RankedGene, { groups, scale }: GenomeWideResult): AdditionalStatistic {
-  const { gene, n, u, lnP, lnAdjusted, difference } = ranked;
+  const { gene, n, u, lnP, lnAdjusted, difference, other } = ranked;
   const [n1, n2] = n;
   const { rankBiserial, rankBiserialInterval } = rankEffect(u, { n1, n2 });
   return furtherTest({
     test: "wilcoxon_rank_sum",
-    comparison: `${gene}: ${groups.map((group) => group.name).join(" vs ")}`,
+    comparison: `${gene}: ${groups[0].name} vs ${groups[other + 1]?.name ?? ""}`,
     statistic: u,
     ...pFields(lnP === null ? null : pValueOf(lnP)),
     adjusted_p_value: lnAdjusted === null ? null : pValueOf(lnAdjusted).p,

@@ -1,6 +1,6 @@
 import { type CohortPart, levelColumn, numberColumn, type PatientTable } from "../../cohort/patient-table.ts";
 import { sampleMixWarnings } from "../../cohort/sample-mix.ts";
-import type { Warning } from "../../contract/results.ts";
+import type { Exclusion, Warning } from "../../contract/results.ts";
 import type { Categorical } from "../../meaning/index.ts";
 import { paragraph } from "../../prose/methods-sentences.ts";
 import { formatCount } from "../../prose/format-number.ts";
@@ -14,7 +14,8 @@ import { acrossCancerTypesWarnings, smallGroupWarnings } from "../value-warnings
 import type { GenomeWork } from "../work.ts";
 import { directionOf, isFound, type RankedGene, rankGenes } from "./rank-genes.ts";
 import { type TestedGene, testGenes } from "./test-genes.ts";
-import { type SampleGroup, type TwoGroups, twoGroupsOf } from "../two-groups.ts";
+import { type AtLeastTwo, oneAndOthers, oneOf } from "../one-and-others.ts";
+import { type SampleGroup, twoGroupsOf } from "../two-groups.ts";
 
 export interface ComparedGroup {
   readonly name: string;
@@ -25,7 +26,8 @@ export interface ComparedGroup {
 
 export interface GenomeWideResult extends DataNotes {
   readonly by: Categorical;
-  readonly groups: readonly [ComparedGroup, ComparedGroup];
+  /** The first one is compared with each of the others. */
+  readonly groups: AtLeastTwo<ComparedGroup>;
   /** The cancer type within which the groups stand, null when the cancer types are the groups. */
   readonly cancerType: string | null;
   /** How the groups were made; empty when their names say it. */
@@ -48,7 +50,7 @@ const FEW_GENES = 10_000;
 
 function fewGenesWarnings(tested: number): Warning[] {
   if (tested >= FEW_GENES) return [];
-  const message = `Only ${formatCount(tested)} genes are measured in both groups: nothing is said of the others.`;
+  const message = `Only ${formatCount(tested)} genes are measured in all groups: nothing is said of the others.`;
   return [{ code: "few_genes", message }];
 }
 
@@ -57,14 +59,18 @@ export interface Compared {
   readonly table: PatientTable;
   readonly by: Categorical;
   readonly measured: NumberColumn;
-  readonly groups: TwoGroups;
+  readonly groups: AtLeastTwo<SampleGroup>;
+  /** Groups that are too small. */
+  readonly lost: readonly Exclusion[];
 }
 
-/** The two groups of a table. Throws CgqError where it holds others than two, or too few samples. */
+/** The groups of a table. Throws CgqError where it holds others than two that are not one and all others, or too few samples. */
 export function comparedIn(table: PatientTable, measured: TableVariable | undefined, by: Categorical): Compared {
   if (measured === undefined) throw new RangeError("A ranking needs what stands for every gene");
   const column = numberColumn(table, measured);
-  return { table, by, measured: column, groups: twoGroupsOf(table, column, by) };
+  const groups =
+    oneOf(by) === undefined ? { groups: twoGroupsOf(table, column, by), lost: [] } : oneAndOthers(table, column, by);
+  return { table, by, measured: column, ...groups };
 }
 
 function warningsOf({ by, table, measured, groups }: Compared, tested: number): Warning[] {
@@ -84,16 +90,19 @@ const sized = ({ samples, rows: _, ...group }: SampleGroup): ComparedGroup => ({
 
 function resultOf(compared: Compared, testedGenes: readonly TestedGene[]): GenomeWideResult {
   const { table, by, measured } = compared;
-  const [first, second] = compared.groups;
+  const [first, second, ...others] = compared.groups;
   if (measured.scale === null) throw new RangeError("Expression has a scale");
   const column = levelColumn(table, by);
-  const filters = filterCounts(column, [...first.rows, ...second.rows]);
+  const filters = filterCounts(
+    column,
+    compared.groups.flatMap(({ rows }) => rows),
+  );
   const genes = rankGenes(testedGenes);
   const found = genes.filter(isFound);
   const tested = genes.filter(({ lnP }) => lnP !== null).length;
   return {
     by,
-    groups: [sized(first), sized(second)],
+    groups: [sized(first), sized(second), ...others.map(sized)],
     cancerType: by.is === "cancer_type" ? null : first.cancerType,
     definition: paragraph(column.notes.definition, filterSentence(filters)),
     part: table.part,
@@ -104,15 +113,19 @@ function resultOf(compared: Compared, testedGenes: readonly TestedGene[]): Genom
     higher: found.filter((gene) => directionOf(gene) === "higher").length,
     lower: found.filter((gene) => directionOf(gene) === "lower").length,
     profiles: table.profiles,
-    exclusions: groupExclusions(table, measured, column),
+    exclusions: [...groupExclusions(table, measured, column), ...compared.lost],
     warnings: [...warningsOf(compared, tested), ...nonPassWarnings(filters)],
   };
 }
 
 /** Tests every gene that the profiles of the table measure, and ranks them. */
 export async function computeGenomeWide(compared: Compared, work: GenomeWork): Promise<GenomeWideResult> {
-  const [first, second] = compared.groups;
+  const { groups } = compared;
   const profileIds = [...new Set(compared.measured.notes.profiles.map((profile) => profile.profile_id))];
-  const matrix = await work.openExpressionMatrix(profileIds, [...first.samples, ...second.samples]);
-  return resultOf(compared, await testGenes(matrix, [first.samples.length, second.samples.length], work));
+  const matrix = await work.openExpressionMatrix(
+    profileIds,
+    groups.flatMap(({ samples }) => samples),
+  );
+  const sizes = groups.map(({ samples }) => samples.length);
+  return resultOf(compared, await testGenes(matrix, sizes, work));
 }

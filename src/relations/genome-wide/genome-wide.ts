@@ -12,6 +12,7 @@ import { cardStatistics } from "./card-statistics.ts";
 import { type Compared, comparedIn, computeGenomeWide, type GenomeWideResult } from "./compute-genome-wide.ts";
 import { geneTable } from "./gene-table.ts";
 import { methods } from "./methods.ts";
+import { oneOf } from "../one-and-others.ts";
 import { requireTwo } from "../two-groups.ts";
 
 function sampleSizes({ groups }: GenomeWideResult): Record<string, number> {
@@ -33,17 +34,19 @@ const results = (result: GenomeWideResult): OwnResults => ({
 });
 
 function figure({ genes, groups, scale }: GenomeWideResult): Figure {
-  const [first, second] = groups;
+  const [first, second, ...more] = groups;
+  const several = more.length > 0;
+  const other = several ? "every other" : second.name;
   return volcanoFigure({
     genes: genes.flatMap(({ gene, difference, lnP, lnAdjusted }) =>
       difference === null || lnP === null || lnAdjusted === null ? [] : [{ gene, difference, lnP, lnAdjusted }],
     ),
-    sides: [`Higher in ${first.name}`, `Higher in ${second.name}`],
+    sides: [`Higher in ${first.name}`, several ? `Lower in ${first.name}` : `Higher in ${second.name}`],
     marks: { at: 1, what: "a difference of ±1" },
     falseDiscoveryRate: FALSE_DISCOVERY_RATE,
     xTitle: scale.isLog2
-      ? `log₂ fold change, ${first.name} over ${second.name}`
-      : `Difference of means (${scale.title}), ${first.name} minus ${second.name}`,
+      ? `log₂ fold change, ${first.name} over ${other}`
+      : `Difference of means (${scale.title}), ${first.name} minus ${other}`,
   });
 }
 
@@ -63,9 +66,14 @@ export const genomeWide: Relation<"ranking", GenomeWideResult> = {
   request(question) {
     const { cohort, in: ranked } = question;
     const by = groupsBy(question);
-    requireTwo(by, cohort);
+    const one = oneOf(by);
+    if (one === undefined) requireTwo(by, cohort);
     const profile = ranked.relation === "comparison" ? ranked.profile : undefined;
-    return { cohort, of: [{ is: "expression", gene: EVERY_GENE, ...(profile === undefined ? {} : { profile }) }, by] };
+    return {
+      cohort,
+      requires: one,
+      of: [{ is: "expression", gene: EVERY_GENE, ...(profile === undefined ? {} : { profile }) }, by],
+    };
   },
   check: (table, question) => void comparedOf(table, question),
   compute: (table, question, work) => computeGenomeWide(comparedOf(table, question), work),

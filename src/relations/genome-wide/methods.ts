@@ -13,9 +13,17 @@ import { valueSentences } from "../value-sentences.ts";
 import type { GenomeWideResult } from "./compute-genome-wide.ts";
 
 function subjectSentence(result: GenomeWideResult): string {
-  const [first, second] = sidesOf(result).map((words, i) => `${words} (n = ${formatCount(result.groups[i]?.n ?? 0)})`);
-  return `The expression of every measured gene was compared between ${first} and ${second}.`;
+  const [one, other] = sidesOf(result);
+  const [first, ...others] = result.groups.map(({ n }) => `n = ${formatCount(n)}`);
+  const sizes = others.length === 1 ? others : others.map((size, at) => `${result.groups[at + 1]?.name}, ${size}`);
+  return `The expression of every measured gene was compared between ${one} (${first}) and ${other} (${sizes.join("; ")}).`;
 }
+
+/** Of several other groups; nothing of two. */
+const togetherSentence = ({ groups: [first, , ...more] }: GenomeWideResult): string =>
+  more.length === 0
+    ? ""
+    : `Cancer types were not pooled: a gene sets ${first.name} apart when it differs in one direction from every other cancer type, so its p value is the largest of those against the others, and 1 where ${first.name} lies between them (intersection-union test), and its difference is the one nearest to zero.`;
 
 const TEST =
   "Each gene was compared by a two-sided Wilcoxon rank-sum test (exact for fewer than 50 values per group without ties, otherwise normal approximation with tie and continuity correction).";
@@ -45,6 +53,7 @@ export function methods(result: GenomeWideResult, context: MethodsContext): stri
     SAMPLE_RULE,
     exclusionSentence(result.exclusions),
     TEST,
+    togetherSentence(result),
     testedSentence(result),
     directionSentence(result),
     closingSentence(context),

@@ -5,12 +5,14 @@ import type { TestedGene } from "./test-genes.ts";
 /** A gene with its place in the table. */
 export interface RankedGene {
   readonly gene: string;
-  /** Values in the first and in the second group. */
+  /** Values in the first and in the other group. */
   readonly n: readonly [number, number];
   /** On the analysed scale; null for a group without a value. */
   readonly mean: readonly [number | null, number | null];
-  /** First minus second mean: the log2 fold change where the scale is one of log2. */
+  /** First minus other mean, of several others the nearest to 0: the log2 fold change where the scale is one of log2. */
   readonly difference: number | null;
+  /** Place of the other group, from 0. */
+  readonly other: number;
   /** U of the first group. */
   readonly u: number;
   /** Natural logarithms of the p-value and of the adjusted one; null for a gene that cannot be tested. */
@@ -34,11 +36,12 @@ export function rankGenes(tested: readonly TestedGene[]): RankedGene[] {
     "benjamini-hochberg",
   );
   return tested
-    .map(({ gene, n1, n2, mean1, mean2, u1, lnP }, i) => ({
+    .map(({ gene, n1, n2, mean1, mean2, difference, other, u1, lnP }, i) => ({
       gene,
       n: [n1, n2] as const,
       mean: [orNull(mean1), orNull(mean2)] as const,
-      difference: orNull(mean1 - mean2),
+      difference: orNull(difference),
+      other,
       u: u1,
       lnP: orNull(lnP),
       lnAdjusted: orNull(adjusted[i] ?? Number.NaN),

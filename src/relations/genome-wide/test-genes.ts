@@ -11,13 +11,15 @@ export interface TestedGene {
   readonly n2: number;
   readonly mean1: number;
   readonly mean2: number;
+  /** Of the means: the one nearest to 0 where the first group is on one side of all others, else 0. */
+  readonly difference: number;
+  /** Place of the other group that these numbers are of, from 0: the one of the largest p. */
+  readonly other: number;
   /** U of the first group. */
   readonly u1: number;
   /** NaN for a gene that cannot be tested. */
   readonly lnP: number;
 }
-
-type GroupSizes = readonly [n1: number, n2: number];
 
 const testedOf = (rows: RankSumRows, genes: readonly string[]): TestedGene[] =>
   genes.map((gene, i) => ({
@@ -26,13 +28,16 @@ const testedOf = (rows: RankSumRows, genes: readonly string[]): TestedGene[] =>
     n2: rows.n2[i] ?? 0,
     mean1: rows.mean1[i] ?? Number.NaN,
     mean2: rows.mean2[i] ?? Number.NaN,
+    difference: rows.difference[i] ?? Number.NaN,
+    other: rows.other[i] ?? 0,
     u1: rows.u1[i] ?? Number.NaN,
     lnP: rows.lnP[i] ?? Number.NaN,
   }));
 
-/** Tests every gene of the matrix, whose columns are the samples of the first group, then of the second. */
-export async function testGenes(matrix: ExpressionMatrix, [n1, n2]: GroupSizes, work: Work): Promise<TestedGene[]> {
-  const test = { name: "rank_sum", given: { n1, n2, minimumPerGroup: SMALLEST_GROUP }, testedOf } as const;
-  const tested = await testEachGene(matrix, n1 + n2, test, work);
+/** Tests every gene of the matrix, whose columns are the samples of the first group, then of each other one. */
+export async function testGenes(matrix: ExpressionMatrix, sizes: readonly number[], work: Work): Promise<TestedGene[]> {
+  const test = { name: "rank_sum", given: { sizes, minimumPerGroup: SMALLEST_GROUP }, testedOf } as const;
+  const samples = sizes.reduce((sum, size) => sum + size, 0);
+  const tested = await testEachGene(matrix, samples, test, work);
   return tested.filter((gene) => gene.n1 + gene.n2 > 0);
 }

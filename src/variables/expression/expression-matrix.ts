@@ -24,6 +24,9 @@ export interface ExpressionMatrix {
   read(block: GeneBlock, into: SharedArrayBuffer, onGenes: (count: number) => void): Promise<void>;
 }
 
+/** Profiles that are read at a time: the database reads the next one while values of another are put in place. */
+const READ_AT_ONCE = 2;
+
 const GeneRow = z.object({ gene: z.string() });
 
 async function readGenes(profileIds: readonly string[], data: DataReader): Promise<string[]> {
@@ -86,9 +89,9 @@ export async function openExpressionMatrix(
     async read(block, into, onGenes) {
       const rowOf = new Map(genes.slice(block.from, block.to).map((gene, row) => [gene, row]));
       const matrix = new Float64Array(into, 0, rowOf.size * width).fill(Number.NaN);
-      for (const source of sources) {
+      const readSource = (source: MatrixProfile): Promise<void> => {
         const purpose = `Stored values of every gene in ${source.profileId}, in the order of profile_samples`;
-        await data.stream(purpose, statement(source.profileId, genes, block), (part) => {
+        return data.stream(purpose, statement(source.profileId, genes, block), (part) => {
           const values = lists(part, "values");
           for (const [at, gene] of names(part, "gene").entries()) {
             const row = rowOf.get(gene);
@@ -96,7 +99,12 @@ export async function openExpressionMatrix(
           }
           onGenes(part.rowCount);
         });
-      }
+      };
+      const waiting = sources.values();
+      const readOn = async (): Promise<void> => {
+        for (const source of waiting) await readSource(source);
+      };
+      await Promise.all(Array.from({ length: READ_AT_ONCE }, readOn));
     },
   };
 }
