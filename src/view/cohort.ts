@@ -1,5 +1,6 @@
 import type { ReadableCard } from "../contract/readable-card.ts";
 import type { Group } from "../contract/results.ts";
+import { counted } from "../prose/join-words.ts";
 import { endpointName, groupKindName } from "./words.ts";
 
 type Parsed = ReadableCard["query"]["parsed"];
@@ -41,10 +42,18 @@ function listed(names: readonly string[], join: string, many: string): string {
 const answeredFrom = (parsed: Parsed, samples: Samples | undefined): readonly string[] =>
   parsed.cancer_types.length > 0 ? parsed.cancer_types : Object.keys(samples ?? {});
 
+/** "KIRC vs 31 others" once it is answered. */
+const againstOthers = (one: string, samples: Samples | undefined): string =>
+  `${one} vs ${samples === undefined ? "all others" : counted(Object.keys(samples).length - 1, "other")}`;
+
 /** What is compared, in a few words: gene, cancer types, groups, end point. `samples` are those of a card that is answered. */
 export function subjectOf(parsed: Parsed, samples?: Samples): readonly string[] {
   const isComparison = parsed.analysis_type.includes("differential") && parsed.groups === undefined;
-  const cancers = listed(answeredFrom(parsed, samples), isComparison ? " vs " : ", ", "cancer types");
+  const one = parsed.against_others;
+  const cancers =
+    typeof one === "string"
+      ? againstOthers(one, samples)
+      : listed(answeredFrom(parsed, samples), isComparison ? " vs " : ", ", "cancer types");
   return [
     listed(genesOf(parsed), ", ", "genes"),
     cancers === "" ? "all cancer types" : cancers,

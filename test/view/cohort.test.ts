@@ -30,6 +30,12 @@ describe("the names of groups", () => {
 });
 
 describe("the subject of a card", () => {
+  it("names the cancer type that is set against all others, and how many answer", () => {
+    const asked = parsed({ cancer_types: [], against_others: "KIRC" });
+    expect(subjectOf(asked)).toEqual(["TP53", "KIRC vs all others"]);
+    expect(subjectOf(asked, { KIRC: 72, BRCA: 525, LUAD: 32 })).toEqual(["TP53", "KIRC vs 2 others"]);
+  });
+
   it("sets cancer types that are compared against each other", () => {
     expect(subjectOf(parsed({ cancer_types: ["BRCA", "LUAD"] }))).toEqual(["TP53", "BRCA vs LUAD"]);
     expect(subjectOf(parsed({ cancer_types: ["BRCA", "LUAD"], groups: "tumor_vs_normal" }))).toEqual([
