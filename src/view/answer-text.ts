@@ -12,6 +12,7 @@ const patterns: readonly RegExp[] = [
   /(?<![\w.])\d[\d,.]*-fold(?: (?:higher|lower|more|less))?/u,
   /(?<=from [\d.]+ ?% in [^%]+ to )[\d.]+ ?%/u,
   /(?<= is higher than in )\d+/u,
+  /(?<= shortest for [^(]*\()[\d.,]+ months/u,
   /(?<![\w.]|rate of )[\d,.]*\d ?%(?! (?:CI|confidence))/u,
   /(?<=ratio,? (?:of |was |is |= )?)\d+(?:,\d{3})*(?:\.\d+)?/u,
   // How much groups explain, how likely that is by chance, and which errors are accepted, answers no question.

@@ -8,6 +8,8 @@ type Parsed = ReadableCard["query"]["parsed"];
 type Samples = ReadableCard["results"]["sample_sizes"];
 
 const MOST_NAMES = 4;
+/** Groups by several alterations at once, whose kind on the wire is that of one. */
+const COMBINED = "combined_alterations";
 /** A category in machine words, which stands in plain ones in the name. */
 const MADE = /_|^(?:both|neither)$/u;
 
@@ -57,7 +59,7 @@ export function subjectOf(parsed: Parsed, samples?: Samples): readonly string[] 
   return [
     listed(genesOf(parsed), ", ", "genes"),
     cancers === "" ? "all cancer types" : cancers,
-    parsed.groups === undefined ? "" : groupKindName(parsed.groups),
+    parsed.groups === undefined ? "" : groupKindName(parsed["each_of"] === true ? COMBINED : parsed.groups),
     parsed.endpoint === undefined ? "" : endpointName(parsed.endpoint),
   ].filter((part) => part !== "");
 }

@@ -92,6 +92,7 @@ const countNames: Readonly<Record<string, string>> = {
 const groupKinds: Readonly<Record<string, string>> = {
   tumor_vs_normal: "tumour vs normal",
   mutant_vs_wildtype: "mutant vs wild type",
+  combined_alterations: "by combined status",
 };
 
 /** A machine name that no table knows, in words: "kruskal_wallis" becomes "kruskal wallis". */

@@ -25,6 +25,10 @@ describe("the number that carries an answer", () => {
       "CD274 expression in DLBC is higher than in 25 and lower than in none of 31 other cancer types at a false discovery rate of 5%.",
       "25",
     ],
+    [
+      "Overall survival differs by stage in LUAD (log-rank p = 4.3 × 10⁻¹³): its median is longest for stage I (not reached) and shortest for stage IV (20 months).",
+      "20 months",
+    ],
     ["No difference in TP53 expression was found between BRCA and LUAD.", ""],
     ["No association between stage and sex was found in LUAD (500 patients, Cramér's V 0.05, p = 0.40).", ""],
     ["No difference in overall survival was found between men and women (hazard ratio 0.98, 95% CI 0.46 to 2.1).", ""],

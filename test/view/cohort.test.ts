@@ -45,6 +45,11 @@ describe("the subject of a card", () => {
     ]);
   });
 
+  it("does not call groups by several alterations mutant and wild type", () => {
+    const apart = parsed({ cancer_types: ["LUAD"], groups: "mutant_vs_wildtype", each_of: true });
+    expect(subjectOf(apart)).toEqual(["TP53", "LUAD", "by combined status"]);
+  });
+
   it("names at most four of anything and counts more, and says when all are meant", () => {
     const four = ["BRCA", "LUAD", "COAD", "READ"];
     expect(subjectOf(parsed({ analysis_type: "survival", cancer_types: four, endpoint: "OS" }))).toEqual([

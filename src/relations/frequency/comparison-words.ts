@@ -33,27 +33,28 @@ function comparedTwo(
   second: FrequencyGroup,
   { what, isPlural }: FrequencyComparison["what"],
   test: Fisher,
+  areApart: boolean,
 ): string {
   const p = formatP(test.pValue.log10P);
   const groups = [first, second];
-  const [one, two] = namesOf(groups).map((name, i) => `${name} (${shareInWords(i === 0 ? first : second)})`);
+  const [one, two] = namesOf(groups, areApart).map((name, i) => `${name} (${shareInWords(i === 0 ? first : second)})`);
   const points = `${formatNumber(PERCENT * test.difference, 1)} percentage points, ${percentInterval(test.interval)}, ${p}`;
   const isFound = test.pValue.p < SIGNIFICANT;
   if (isFound === (test.interval[0] <= 0 && test.interval[1] >= 0))
     return `Whether the frequency of ${what} differs between ${one} and ${two} is open: test and confidence interval disagree (${points})`;
   if (isFound)
-    return `${capitalized(what)} ${isPlural ? "are" : "is"} ${test.difference > 0 ? "more" : "less"} frequent in ${one} than in ${two} (${points})`;
+    return `${capitalized(what)} ${isPlural ? "are" : "is"} ${test.difference > 0 ? "more" : "less"} frequent in ${one} than in ${two}: ${points}`;
   return areJudged(groups)
-    ? `No difference in the frequency of ${what} was found between ${one} and ${two} (${p}${detectable(first, second)})`
+    ? `No difference in the frequency of ${what} was found between ${one} and ${two}: ${p}${detectable(first, second)}`
     : `Whether the frequency of ${what} differs between ${one} and ${two} cannot be judged: fewer than ${FEWEST_TO_JUDGE} patients in a group (${p})`;
 }
 
 /** "32 of 33 cancer types with data", or the groups by name. */
 function whereOf(
   { groups }: FrequencyComparison,
-  { scope, askedTypes, part }: Pick<FrequencyResult, "scope" | "askedTypes" | "part">,
+  { scope, askedTypes, part, areApart }: Pick<FrequencyResult, "scope" | "askedTypes" | "part" | "areApart">,
 ): string {
-  if (scope !== "all") return `between ${joinWords(namesOf(groups))}`;
+  if (scope !== "all") return `between ${joinWords(namesOf(groups, areApart))}`;
   const codes = groups.map((group) => group.name);
   return `in ${coverageInWords(codes, askedTypes)} with data${part === null ? "" : `, ${part} alone`}`;
 }
@@ -65,7 +66,7 @@ function comparedMany(comparison: FrequencyComparison, result: FrequencyResult):
   const where = groups.length > 0 ? whereOf(comparison, result) : `between ${joinWords(tested)}`;
   const what =
     groups.length > 0 ? `The frequency of ${comparison.what.what}` : `The distribution of ${comparison.what.what}`;
-  const range = groups.length > 0 ? `, ${rangeInWords(groups)}` : "";
+  const range = groups.length > 0 ? `, ${rangeInWords(groups, result.areApart)}` : "";
   if (!("pValue" in test))
     return `Whether ${lowerCase(what)} differs ${where} cannot be tested: it is the same in every group`;
   const p = formatP(test.pValue.log10P);
@@ -98,6 +99,6 @@ export function comparisonInWords(comparison: FrequencyComparison, result: Frequ
   const [first, second] = comparison.groups;
   const { test, what } = comparison;
   return first !== undefined && second !== undefined && test.kind === "fisher_exact"
-    ? comparedTwo(first, second, what, test)
+    ? comparedTwo(first, second, what, test, result.areApart)
     : comparedMany(comparison, result);
 }

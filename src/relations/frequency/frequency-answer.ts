@@ -84,7 +84,7 @@ function summary(result: FrequencyResult): string {
   if (clearest === undefined || group === undefined)
     return `No difference in the frequency of ${what} was found between the groups in any of ${formatCount(comparisons.length)} comparisons`;
   const where = `${clearest.one.what.what} in ${cancerInSentence(group.cancerType ?? group.name)}`;
-  return `The frequency of ${what} differs between the groups in ${formatCount(found.length)} of ${formatCount(comparisons.length)} comparisons, most clearly that of ${where}, ${rangeInWords(clearest.one.groups)} (adjusted ${formatP(clearest.p?.log10P ?? 0)})`;
+  return `The frequency of ${what} differs between the groups in ${formatCount(found.length)} of ${formatCount(comparisons.length)} comparisons, most clearly that of ${where}, ${rangeInWords(clearest.one.groups, result.areApart)} (adjusted ${formatP(clearest.p?.log10P ?? 0)})`;
 }
 
 /** One sentence with the effect and its direction for each variable and cancer type while these are few, else how many differ. */

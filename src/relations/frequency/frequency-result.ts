@@ -100,6 +100,8 @@ export interface FrequencyResult extends DataNotes {
   readonly variables: readonly VariableFrequency[];
   /** What the cohort is restricted to, in front of a cancer type; null for everybody. */
   readonly part: string | null;
+  /** Whether the groups are what patients have of several alterations ("TP53 mutation only"), which is said behind the cancer type. */
+  readonly areApart: boolean;
   /** Whether small groups that nobody named were left out. */
   readonly leftOut: boolean;
   /** Patients of the group term whose tumour could not be split into its codes. */

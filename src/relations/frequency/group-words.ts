@@ -16,23 +16,28 @@ export const shareInWords = ({ proportion, n }: FrequencyGroup): string =>
 export const cancerOf = (group: FrequencyGroup): string =>
   cancerInSentence(group.cancerType ?? group.name, group.subgroup);
 
-/** The groups of one cancer type by their own names alone, other groups with their cancer type. */
-export const shortNames = (groups: readonly FrequencyGroup[]): string[] =>
-  groups.map((group) =>
-    group.subgroup !== null && groups.every(({ cancerType }) => cancerType === group.cancerType)
-      ? subgroupInSentence(group.subgroup)
-      : cancerOf(group),
-  );
+const areOfOne = (groups: readonly FrequencyGroup[]): boolean =>
+  groups.every(({ cancerType, subgroup }) => subgroup !== null && cancerType === groups[0]?.cancerType);
 
-/** The names of all groups in a row, the last one with what they are groups of. */
-export function namesOf(groups: readonly FrequencyGroup[]): string[] {
+/** The groups of one cancer type by their own names alone, other groups with their cancer type. */
+const shortNames = (groups: readonly FrequencyGroup[]): string[] =>
+  areOfOne(groups) ? groups.map(({ subgroup }) => subgroupInSentence(subgroup ?? "")) : groups.map(cancerOf);
+
+/** The names of all groups in a row, with what they are groups of at the last one, or at the first where they stand behind it. */
+export function namesOf(groups: readonly FrequencyGroup[], areApart: boolean): string[] {
+  const [first] = groups;
   const last = groups.at(-1);
-  return last === undefined ? [] : [...shortNames(groups).slice(0, -1), cancerOf(last)];
+  if (first === undefined || last === undefined) return [];
+  const names = shortNames(groups);
+  return areApart && areOfOne(groups)
+    ? [`${cancerInSentence(first.cancerType ?? first.name)} with ${names[0] ?? ""}`, ...names.slice(1)]
+    : [...names.slice(0, -1), cancerOf(last)];
 }
 
 /** "from 3.0% in A to 30.4% in B". */
-export function rangeInWords(groups: readonly FrequencyGroup[]): string {
-  const names = shortNames(groups);
+export function rangeInWords(groups: readonly FrequencyGroup[], areApart: boolean): string {
+  const isBehind = areApart && areOfOne(groups);
+  const names = shortNames(groups).map((name) => (isBehind ? `those with ${name}` : name));
   const ordered = groups
     .map(({ proportion }, i) => ({ proportion, name: names[i] ?? "" }))
     .toSorted((a, b) => b.proportion - a.proportion || (a.name < b.name ? -1 : 1));

@@ -2,14 +2,14 @@ import { coverageInWords } from "../../cohort/covered-cancer-types.ts";
 import { endpointNames } from "../../meaning/index.ts";
 import { cancerInSentence, cancersInSentence } from "../../prose/cancer-name.ts";
 import { capitalized } from "../../prose/capitalized.ts";
-import { formatCount, formatInterval, formatP, formatRatio } from "../../prose/format-number.ts";
+import { formatCount, formatInterval, formatMonths, formatP, formatRatio } from "../../prose/format-number.ts";
 import { counted, joinWords } from "../../prose/join-words.ts";
 import { SIGNIFICANT } from "../../prose/significance.ts";
 import type { AdjustedModel } from "./adjusted-model.ts";
 import { coursesInWords } from "./course-answer.ts";
 import type { HazardRatio } from "./hazard-ratio.ts";
 import { cannotBeJudged, couldHaveFound } from "./null-result.ts";
-import type { SurvivalComparison, SurvivalResult } from "./survival-result.ts";
+import type { SurvivalComparison, SurvivalGroup, SurvivalResult } from "./survival-result.ts";
 
 const MOST_NAMED = 4;
 
@@ -83,11 +83,28 @@ function twoGroups(comparison: SurvivalComparison, endpoint: string, cancers: st
   return `${capitalized(what)} is associated with ${isWorse(comparison) ? "shorter" : "longer"} ${endpoint}${than} in ${cancers}${numbers(comparison)}.`;
 }
 
+/** The groups with the longest and the shortest median, as far as these are known; empty for several cancer types, or where no median is reached. */
+function medianRange({ groups, words: { levels } }: SurvivalComparison): string {
+  const named = ({ place, median }: SurvivalGroup): string =>
+    `for ${levels[place] ?? ""} (${median === null ? "not reached" : `${formatMonths(median)} months`})`;
+  const reached = groups.filter(({ median }) => median !== null).toSorted((a, b) => (a.median ?? 0) - (b.median ?? 0));
+  const open = groups.filter(({ median }) => median === null);
+  const [shortest] = reached;
+  if (shortest === undefined || new Set(groups.map(({ cancerType }) => cancerType)).size > 1) return "";
+  // Of several that have not reached theirs none is known to be the longest.
+  const longest = open.length > 1 ? undefined : (open[0] ?? reached.at(-1));
+  return longest === undefined || longest === shortest
+    ? `: its median is shortest ${named(shortest)}`
+    : `: its median is longest ${named(longest)} and shortest ${named(shortest)}`;
+}
+
 function manyGroups(comparison: SurvivalComparison, endpoint: string, cancers: string): string {
   const { levels, name } = comparison.words;
   if (comparison.pValue === null) return `The ${endpoint} by ${name} in ${cancers} cannot be compared.`;
+  const range = medianRange(comparison);
+  const groups = range === "" ? ` (${joinWords(levels)})` : "";
   return isFound(comparison)
-    ? `${capitalized(endpoint)} differs by ${name} (${joinWords(levels)}) in ${cancers}${numbers(comparison)}.`
+    ? `${capitalized(endpoint)} differs by ${name}${groups} in ${cancers}${numbers(comparison)}${range}.`
     : notFound(comparison, endpoint, cancers, joinWords(levels));
 }
 
