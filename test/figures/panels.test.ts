@@ -1,5 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { z } from "zod";
+import { barFigure, type BarSeries } from "../../src/figures/bar.ts";
 import { boxFigure } from "../../src/figures/box.ts";
 import { kaplanMeierFigure } from "../../src/figures/kaplan-meier.ts";
 import { scatterFigure } from "../../src/figures/scatter.ts";
@@ -43,6 +44,18 @@ const survival = kaplanMeierFigure({
   caption: "Curves.",
   altText: "curves",
 });
+
+const bar = (label: string, count: number) => ({
+  label,
+  count,
+  n: 100,
+  proportion: count / 100,
+  interval: [count / 100 - 0.05, count / 100 + 0.1] as const,
+});
+const bars = (...series: BarSeries[]) =>
+  barFigure({ series, valueTitle: "Patients (%)", arrangement: "group", caption: "Bars.", altText: "bars" });
+const stages = (code: string, ...counts: number[]) =>
+  counts.map((count, i) => bar(`${code} stage ${"I".repeat(i + 1)}`, count));
 
 const inPanels = (figure: Figure) => viewedFigure(figure, { panels: "cancer_types" });
 const Axis = z.looseObject({ range: z.array(z.number()).optional(), domain: z.array(z.number()) });
@@ -100,7 +113,37 @@ describe("small panels", () => {
     expect(axis(shown, "yaxis2").range).toEqual([0, 1.02]);
   });
 
+  it("lay bars of groups down in a panel for each cancer type, from 0 to the end of the longest interval", () => {
+    const shown = inPanels(bars({ name: "TP53", bars: [...stages("LUAD", 50, 60), ...stages("BRCA", 20, 30, 45)] }));
+    expect(shown.plotly_json.data).toMatchObject([
+      { orientation: "h", x: [50, 60], y: ["stage I", "stage II"], error_x: { array: [10, 10] }, xaxis: "x" },
+      { orientation: "h", x: [20, 30, 45], y: ["stage I", "stage II", "stage III"], xaxis: "x2" },
+    ]);
+    for (const name of ["xaxis", "xaxis2"]) {
+      const [least, greatest = 0] = axis(shown, name).range ?? [];
+      expect([least, greatest > 70]).toEqual([0, true]);
+    }
+    // The stage that LUAD has not keeps its place.
+    expect(axis(shown, "yaxis")).toMatchObject({
+      categoryarray: ["stage I", "stage II", "stage III"],
+      range: [2.5, -0.5],
+    });
+  });
+
+  it("set bars of several genes beside each other in a panel for each cancer type", () => {
+    const genes = ["TP53", "KRAS"].map((name, i) => ({ name, bars: [bar("LUAD", 50 - i), bar("PAAD", 60 + i)] }));
+    const shown = inPanels(bars(...genes));
+    expect(shown.plotly_json.data.map(({ x, y, xaxis }) => [x, y, xaxis])).toEqual([
+      [[50], ["TP53"], "x"],
+      [[49], ["KRAS"], "x"],
+      [[60], ["TP53"], "x2"],
+      [[61], ["KRAS"], "x2"],
+    ]);
+  });
+
   it.each([
+    ["of bars of genes", bars({ name: "LUAD", bars: [bar("TP53", 50), bar("TTN", 40)] })],
+    ["of one bar for each cancer type", bars({ name: "TP53", bars: [bar("LUAD", 50), bar("BRCA", 40)] })],
     ["of one cancer type", grouped(["ACC"])],
     ["of one box for each cancer type", boxes([box(["ACC"], 0), box(["UVM"], 1)])],
     ["of groups that are no cancer types", boxes([box(["stage I"], 0), box(["stage II"], 0)])],

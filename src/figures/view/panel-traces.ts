@@ -1,6 +1,7 @@
 import { cancerTypeNames } from "../../contract/cancer-types.ts";
 import type { PlotlyFigure } from "../../contract/figure.ts";
-import { BoxTrace, isUpright } from "./trace-schema.ts";
+import { barsApart } from "./bar-panels.ts";
+import { BarTrace, BoxTrace, isUpright } from "./trace-schema.ts";
 
 type Part = Record<string, unknown>;
 
@@ -57,12 +58,14 @@ function ofPanel(trace: Part, code: string): Part {
 }
 
 const sizeOf = ({ name, type }: Part): string | undefined =>
-  type === "box" ? undefined : SIZE.exec(textOf(name))?.groups?.["size"]?.replace("n = ", "");
+  type === "box" || type === "bar" ? undefined : SIZE.exec(textOf(name))?.groups?.["size"]?.replace("n = ", "");
 
-/** The panels of a figure; none where its traces are not of several cancer types, or one box would stand in each. */
+const isOfBars = (traces: readonly Part[]): boolean => traces.every((trace) => BarTrace.safeParse(trace).success);
+
+/** The panels of a figure; none where its traces are not of several cancer types, or one box or bar would stand in each. */
 export function panelsOf({ data }: PlotlyFigure): Panel[] {
   // Numbers at risk stand below curves that are set apart then.
-  const drawn = data.filter(({ yaxis }) => yaxis !== "y2");
+  const drawn = data.filter(({ yaxis }) => yaxis !== "y2").flatMap(barsApart);
   const byCode = Map.groupBy(drawn, codeOf);
   if (byCode.has(undefined) || byCode.size < 2) return [];
   const panels = [...byCode].map(([code = "", traces]) => {
@@ -75,6 +78,7 @@ export function panelsOf({ data }: PlotlyFigure): Panel[] {
   });
   const isOfBoxes = drawn.every((trace) => BoxTrace.safeParse(trace).success);
   const isOfPoints = drawn.every(({ type }) => type === "scatter");
+  if (isOfBars(drawn)) return panels.some(({ traces }) => traces.flatMap(({ y }) => y).length > 1) ? panels : [];
   if (isOfBoxes) return panels.every(({ traces }) => traces.length === 1) ? [] : panels;
   return isOfPoints ? panels : [];
 }

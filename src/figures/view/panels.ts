@@ -1,6 +1,7 @@
 import type { PlotlyFigure } from "../../contract/figure.ts";
 import { LEGEND_ABOVE } from "../layout.ts";
 import { type Panel, panelsOf } from "./panel-traces.ts";
+import { BarTrace } from "./trace-schema.ts";
 
 type Part = Record<string, unknown>;
 type Letter = "x" | "y";
@@ -8,9 +9,11 @@ type Letter = "x" | "y";
 const MOST_COLUMNS = 3;
 /** Pixels. */
 const PANEL_HEIGHT = 170;
+const BAR_HEIGHT = 28;
 const GAP_HEIGHT = 74;
 const MARGIN = { t: 56, r: 16, b: 64, l: 72 } as const;
 const LEGEND_PLACE = 26;
+const CHARACTER_WIDTH = 7;
 /** Of the plot. */
 const GAP_WIDTH = 0.05;
 /** Of the range of the values, on both sides. */
@@ -24,6 +27,13 @@ const reference = (letter: Letter, index: number): string => `${letter}${index =
 const numbersIn = (value: unknown): number[] =>
   Array.isArray(value) ? value.flatMap(numbersIn) : typeof value === "number" ? [value] : [];
 
+/** Where intervals of bars end, which begin at 0. */
+function upperEnds(trace: Part): number[] {
+  const bars = BarTrace.safeParse(trace).data;
+  const values = numbersIn(bars?.x);
+  return bars === undefined ? [] : [0, ...values.map((value, i) => value + (bars.error_x?.array[i] ?? 0))];
+}
+
 /** The range that holds every value of every panel. */
 function commonRange(panels: readonly Panel[], letter: Letter): [number, number] | undefined {
   const ends = ["q1", "q3", "lowerfence", "upperfence"];
@@ -31,6 +41,7 @@ function commonRange(panels: readonly Panel[], letter: Letter): [number, number]
     traces.flatMap((trace) => [
       ...numbersIn(trace[letter]),
       ...(letter === "y" ? ends.flatMap((end) => numbersIn(trace[end])) : []),
+      ...(letter === "x" ? upperEnds(trace) : []),
     ]),
   );
   if (values.length === 0) return undefined;
@@ -42,21 +53,22 @@ function commonRange(panels: readonly Panel[], letter: Letter): [number, number]
 
 interface Grid {
   readonly columns: number;
-  readonly rows: number;
+  readonly panelHeight: number;
   readonly plotHeight: number;
 }
 
-function gridOf(count: number): Grid {
+function gridOf(count: number, labels: readonly string[]): Grid {
   const columns = Math.min(MOST_COLUMNS, count);
   const rows = Math.ceil(count / columns);
-  return { columns, rows, plotHeight: rows * PANEL_HEIGHT + (rows - 1) * GAP_HEIGHT };
+  const panelHeight = labels.length === 0 ? PANEL_HEIGHT : 20 + labels.length * BAR_HEIGHT;
+  return { columns, panelHeight, plotHeight: rows * panelHeight + (rows - 1) * GAP_HEIGHT };
 }
 
-function domains(index: number, { columns, plotHeight }: Grid): Record<Letter, [number, number]> {
+function domains(index: number, { columns, panelHeight, plotHeight }: Grid): Record<Letter, [number, number]> {
   const width = (1 - (columns - 1) * GAP_WIDTH) / columns;
   const left = (index % columns) * (width + GAP_WIDTH);
-  const top = 1 - (Math.floor(index / columns) * (PANEL_HEIGHT + GAP_HEIGHT)) / plotHeight;
-  return { x: [left, left + width], y: [Math.max(0, top - PANEL_HEIGHT / plotHeight), top] };
+  const top = 1 - (Math.floor(index / columns) * (panelHeight + GAP_HEIGHT)) / plotHeight;
+  return { x: [left, left + width], y: [Math.max(0, top - panelHeight / plotHeight), top] };
 }
 
 const ofText = (text: string, place: Part): Part => ({
@@ -72,15 +84,20 @@ const titleOf = (axis: Part): string => {
   return isPart(title) && typeof title["text"] === "string" ? title["text"] : "";
 };
 
-/** The axes that a figure has, upright where its boxes lie. */
+/** The axes that a figure has: boxes stand and bars lie, whichever way they did. */
 function baseAxes({ data, layout }: PlotlyFigure): Record<Letter, Part> {
   const [x, y] = [layout["xaxis"], layout["yaxis"]].map((axis) => (isPart(axis) ? axis : {}));
-  const lies = data.some(({ type, orientation }) => type === "box" && orientation === "h");
+  const lies = data.some(
+    ({ type, orientation }) => (type === "box" && orientation === "h") || (type === "bar" && orientation === "v"),
+  );
   return lies ? { x: y ?? {}, y: x ?? {} } : { x: x ?? {}, y: y ?? {} };
 }
 
 /** Names have a place each, under which their size stands alone, as colours tell them; numbers have the range of all. */
-function rangeOf(axis: Part, panel: Panel, common: [number, number] | undefined): Part {
+function rangeOf(axis: Part, panel: Panel, { labels: bars }: Frame, common: [number, number] | undefined): Part {
+  if (axis["type"] === "category" && bars.length > 0)
+    return { categoryorder: "array", categoryarray: bars, range: [bars.length - 0.5, -0.5], autorange: false };
+  if (bars.length > 0 && common !== undefined) return { range: [0, common[1]] };
   if (axis["type"] === "category") {
     const labels = [...new Set(panel.traces.map(({ x }) => String(x)))];
     const sizes = labels.map((label) => label.split("<br>").at(-1));
@@ -94,15 +111,31 @@ interface Frame {
   readonly grid: Grid;
   readonly base: Record<Letter, Part>;
   readonly common: Record<Letter, [number, number] | undefined>;
+  /** Beside bars, the same in every panel; none for other figures. */
+  readonly labels: readonly string[];
 }
 
-function axesOf(panel: Panel, index: number, { grid, base, common }: Frame): Part {
+/** Every label of a bar, in the order of the first panels. */
+const barLabels = (panels: readonly Panel[]): string[] => [
+  ...new Set(
+    panels.flatMap(({ traces }) => traces.flatMap((trace) => BarTrace.safeParse(trace).data?.y.map(String) ?? [])),
+  ),
+];
+
+function axesOf(panel: Panel, index: number, frame: Frame): Part {
+  const { grid, base, common } = frame;
   const place = domains(index, grid);
   const isLeft = index % grid.columns === 0;
   const axis = (letter: Letter): Part => {
     const { title: _, ...rest } = base[letter];
     const matches = rest["type"] === "category" || index === 0 ? {} : { matches: letter };
-    return { ...rest, automargin: false, ...rangeOf(rest, panel, common[letter]), ...matches, domain: place[letter] };
+    return {
+      ...rest,
+      automargin: false,
+      ...rangeOf(rest, panel, frame, common[letter]),
+      ...matches,
+      domain: place[letter],
+    };
   };
   return {
     [axisName("x", index)]: { ...axis("x"), anchor: reference("y", index), nticks: 4 },
@@ -125,6 +158,10 @@ const placed = ({ traces }: Panel, index: number, needsLegend: boolean): Part[] 
     showlegend: needsLegend && index === 0 && (trace["type"] === "box" || trace["showlegend"] !== false),
   }));
 
+/** Pixels for the longest line of labels beside bars. */
+const roomBeside = (labels: readonly string[]): number =>
+  16 + CHARACTER_WIDTH * Math.max(0, ...labels.flatMap((label) => label.split("<br>")).map(({ length }) => length));
+
 const needLegend = (panels: readonly Panel[]): boolean => {
   const names = new Set(panels.flatMap(({ traces }) => traces.map(({ name }) => name)));
   return [...names].filter((name) => name !== "").length > 1;
@@ -136,8 +173,9 @@ export const hasPanels = (figure: PlotlyFigure): boolean => panelsOf(figure).len
 /** A fresh figure with a small panel for each cancer type, all on the same scale. */
 export function inPanels(figure: PlotlyFigure): PlotlyFigure {
   const panels = panelsOf(figure);
-  const [grid, base] = [gridOf(panels.length), baseAxes(figure)];
-  const frame = { grid, base, common: { x: commonRange(panels, "x"), y: commonRange(panels, "y") } };
+  const labels = barLabels(panels);
+  const [grid, base] = [gridOf(panels.length, labels), baseAxes(figure)];
+  const frame = { grid, base, labels, common: { x: commonRange(panels, "x"), y: commonRange(panels, "y") } };
   const legend = needLegend(panels);
   const { shapes: _, annotations: __, xaxis: _x, yaxis: _y, yaxis2: _risk, ...layout } = figure.layout;
   return {
@@ -146,7 +184,7 @@ export function inPanels(figure: PlotlyFigure): PlotlyFigure {
       ...layout,
       ...Object.assign({}, ...panels.map((panel, index) => axesOf(panel, index, frame))),
       height: grid.plotHeight + MARGIN.t + MARGIN.b,
-      margin: MARGIN,
+      margin: { ...MARGIN, l: Math.max(MARGIN.l, roomBeside(labels)) },
       showlegend: legend,
       legend: { ...LEGEND_ABOVE, y: 1 + LEGEND_PLACE / grid.plotHeight },
       annotations: [

@@ -28,6 +28,21 @@ export const PointsTrace = z.looseObject({
 });
 export type PointsTrace = z.infer<typeof PointsTrace>;
 
+const Errors = z.looseObject({ array: Numbers, arrayminus: Numbers });
+
+/** What a view reads of bars: a share for each label, with the ends of its interval. */
+export const BarTrace = z.looseObject({
+  type: z.literal("bar"),
+  orientation: z.enum(["v", "h"]),
+  name: z.string(),
+  x: z.array(z.unknown()),
+  y: z.array(z.unknown()),
+  hovertext: z.array(z.string()),
+  error_x: Errors.optional(),
+  error_y: Errors.optional(),
+});
+export type BarTrace = z.infer<typeof BarTrace>;
+
 export const isUpright = ({ orientation }: BoxTrace): boolean => orientation === "v";
 
 /** The values of a group that are drawn as points. */
