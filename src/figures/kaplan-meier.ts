@@ -1,7 +1,7 @@
 import type { Figure } from "../contract/figure.ts";
 import { axis, LEGEND_ABOVE } from "./layout.ts";
 import { NEUTRAL } from "./palette.ts";
-import { riskAxis, riskHeading, riskTrace } from "./number-at-risk.ts";
+import { besideHeading, riskAxis, riskHeading, riskRowHeight, riskTrace } from "./number-at-risk.ts";
 import { bandTraces, censorTrace, curveTrace, type SurvivalCurve } from "./survival-curve.ts";
 
 export interface KaplanMeierInput {
@@ -9,13 +9,14 @@ export interface KaplanMeierInput {
   readonly survivalTitle: string;
   readonly caption: string;
   readonly altText: string;
+  /** What the test of the drawn curves found; null where none is made of them. */
+  readonly note?: string | null;
 }
 
 const tickSteps = [1, 3, 6, 12, 24, 36, 48, 60, 120, 240] as const;
 const MOST_TICKS = 8;
 const CURVE_HEIGHT = 320;
 const AXIS_HEIGHT = 86;
-const ROW_HEIGHT = 22;
 const MARGINS = { t: 44, r: 24, b: 12, l: 84 };
 
 const lastTime = (curve: SurvivalCurve): number => curve.steps.at(-1)?.time ?? 0;
@@ -55,8 +56,8 @@ function medianLines(curves: readonly SurvivalCurve[]) {
   return medians.length === 0 ? [] : [across, ...down];
 }
 
-function layout({ curves, survivalTitle }: KaplanMeierInput, times: readonly number[], end: number) {
-  const table = curves.length * ROW_HEIGHT;
+function layout({ curves, survivalTitle, note = null }: KaplanMeierInput, times: readonly number[], end: number) {
+  const table = curves.length * riskRowHeight(curves);
   const plot = CURVE_HEIGHT + AXIS_HEIGHT + table;
   return {
     height: plot + MARGINS.t + MARGINS.b,
@@ -67,7 +68,7 @@ function layout({ curves, survivalTitle }: KaplanMeierInput, times: readonly num
     yaxis: survivalAxis(survivalTitle, (AXIS_HEIGHT + table) / plot),
     yaxis2: riskAxis(curves, table / plot),
     shapes: medianLines(curves),
-    annotations: [riskHeading(table / plot)],
+    annotations: [riskHeading(table / plot), ...(note === null ? [] : [besideHeading(note, table / plot)])],
   };
 }
 

@@ -1,6 +1,15 @@
 import type { KaplanMeierStep } from "../statistics/index.ts";
 import { axis, type Trace } from "./layout.ts";
+import { wrapped } from "./labels.ts";
 import type { SurvivalCurve } from "./survival-curve.ts";
+
+/** Characters of a line of a name beside the numbers. */
+const MOST_BESIDE = 18;
+const LINE_HEIGHT = 15;
+
+/** Pixels of a row of the table, in which every name has its lines. */
+export const riskRowHeight = (curves: readonly SurvivalCurve[]): number =>
+  7 + LINE_HEIGHT * Math.max(...curves.map(({ name }) => wrapped(name, MOST_BESIDE).length));
 
 /** Patients whose time is at least `time` months. */
 export const numberAtRisk = (steps: readonly KaplanMeierStep[], time: number): number =>
@@ -33,18 +42,23 @@ export const riskAxis = (curves: readonly SurvivalCurve[], top: number) =>
     fixedrange: true,
     tickmode: "array",
     tickvals: curves.map((_, row) => row),
-    ticktext: curves.map((curve) => curve.name),
+    ticktext: curves.map((curve) => wrapped(curve.name, MOST_BESIDE).join("<br>")),
   });
 
-/** The heading of the table, at its upper end. */
-export const riskHeading = (top: number) => ({
-  text: "Number at risk",
+const ofHeading = (text: string, x: 0 | 1, y: number) => ({
+  text,
   xref: "paper",
   yref: "paper",
-  x: 0,
-  y: top,
-  xanchor: "left",
+  x,
+  y,
+  xanchor: x === 0 ? "left" : "right",
   yanchor: "bottom",
   showarrow: false,
   font: { size: 12 },
 });
+
+/** The heading of the table, at its upper end. */
+export const riskHeading = (top: number) => ofHeading("Number at risk", 0, top);
+
+/** Words in the line of the heading, at the right, where no curve can be. */
+export const besideHeading = (text: string, top: number) => ofHeading(text, 1, top);

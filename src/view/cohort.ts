@@ -26,7 +26,8 @@ export const cancerTypesOf = ({ results: { groups = [], sample_sizes } }: Readab
 /** A name without the cancer type that all groups of a card share, which the card says once: "Basal" for "BRCA Basal". */
 export function withoutCancer(name: string, card: ReadableCard): string {
   const [code, ...others] = cancerTypesOf(card);
-  return code === undefined || others.length > 0 ? name : name.replaceAll(`${code}, `, "").replaceAll(`${code} `, "");
+  if (code === undefined || others.length > 0) return name;
+  return [": ", ", ", " "].reduce((left, behind) => left.replaceAll(code + behind, ""), name);
 }
 
 /** The names of a card's groups as they are shown. */

@@ -4,7 +4,7 @@ import { SIGNIFICANT } from "../prose/significance.ts";
 import type { Forest, ForestRow } from "./forests.ts";
 import { QuantityWithNote } from "./markup.ts";
 import type { Markup } from "./markup.ts";
-import { estimate, formatP } from "./quantity.ts";
+import { estimate, formatAdjustedP, formatP } from "./quantity.ts";
 import { effectFormat } from "./statistics-rows.ts";
 import { effectName } from "./words.ts";
 
@@ -36,10 +36,11 @@ function Drawing({ effect, interval }: ForestRow, { place, none }: ReturnType<ty
   </svg>`;
 }
 
-function Numbers({ effect, interval, p }: ForestRow, forest: Forest): Markup {
+function Numbers({ effect, interval, p, log10P }: ForestRow, forest: Forest): Markup {
+  const pText = forest.isAdjusted ? formatAdjustedP(p, log10P) : formatP(p, log10P);
   const format = forest.isRatio ? formatRatio : effectFormat(forest.effect);
   return html`<td>${QuantityWithNote(estimate(effect, [...interval], format))}</td>
-    <td><data value=${String(p)}>${formatP(p, undefined)}</data></td>`;
+    <td><data value=${String(p)}>${pText}</data></td>`;
 }
 
 const isLong = ({ rows }: Forest): boolean => rows.some(({ label }) => label.length > LONGEST_BESIDE);

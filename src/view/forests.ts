@@ -9,7 +9,10 @@ export interface ForestRow {
   readonly label: string;
   readonly effect: number;
   readonly interval: readonly [number, number];
+  /** Adjusted where the forest is. */
   readonly p: number;
+  /** Decimal logarithm of the unadjusted p-value, where it is known. */
+  readonly log10P: number | null;
 }
 
 /** Estimates of one kind, which share an axis. */
@@ -38,6 +41,7 @@ interface Fields {
   readonly effect_size_name?: string | null | undefined;
   readonly confidence_interval?: readonly [number | null, number | null] | null | undefined;
   readonly p_value?: number | null | undefined;
+  readonly log10_p_value?: number | null | undefined;
   readonly adjusted_p_value?: number | null | undefined;
 }
 
@@ -53,7 +57,13 @@ function rowOf(label: string, fields: Fields): ForestRow | null {
   const p = adjusted_p_value ?? p_value;
   if (!isNumber(effect) || !isNumber(lower) || !isNumber(upper) || !isNumber(p)) return null;
   const scaled = (value: number): number => (fields.effect_size_name === LOG_RATIO ? 2 ** value : value);
-  return { label, effect: scaled(effect), interval: [scaled(lower), scaled(upper)], p };
+  return {
+    label,
+    effect: scaled(effect),
+    interval: [scaled(lower), scaled(upper)],
+    p,
+    log10P: fields.log10_p_value ?? null,
+  };
 }
 
 const isRatio = (effect: string): boolean => effect.endsWith("_ratio");

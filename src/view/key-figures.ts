@@ -2,7 +2,7 @@ import type { ReadableCard } from "../contract/readable-card.ts";
 import type { Group } from "../contract/results.ts";
 import { groupNames, ratioOf, totalSamples } from "./cohort.ts";
 import { formatCount, formatMonths, formatRatio } from "../prose/format-number.ts";
-import { count, estimate, formatInterval, formatP, isNumber, noted, share } from "./quantity.ts";
+import { count, estimate, formatAdjustedP, formatInterval, formatP, isNumber, noted, share } from "./quantity.ts";
 import type { Quantity } from "./quantity.ts";
 import { effectFormat } from "./statistics-rows.ts";
 import { countName, effectName, foundSides, plainWords, testName } from "./words.ts";
@@ -35,7 +35,9 @@ function foundFigures(card: ReadableCard): KeyFigure[] {
 function pFigure({ test, p_value, log10_p_value, adjusted_p_value, reason }: Statistics): KeyFigure | null {
   const label = test ? `p, ${testName(test)}` : "p";
   if (isNumber(p_value)) {
-    const adjusted = isNumber(adjusted_p_value) ? `adjusted ${formatP(adjusted_p_value, undefined)}` : undefined;
+    const adjusted = isNumber(adjusted_p_value)
+      ? `adjusted ${formatAdjustedP(adjusted_p_value, log10_p_value)}`
+      : undefined;
     return figure(label, { text: formatP(p_value, log10_p_value), value: p_value, ...noted(adjusted) });
   }
   return test ? figure(label, { text: "not computed", ...noted(reason ? plainWords(reason) : undefined) }) : null;

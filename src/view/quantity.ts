@@ -22,6 +22,10 @@ export function formatP(pValue: number, log10P: number | null | undefined): stri
   return log10 === -Infinity ? "given as 0" : formatPAlone(log10);
 }
 
+/** An adjusted p-value, which has no logarithm of its own: 0 is too small for a number where that of the test is known. */
+export const formatAdjustedP = (adjusted: number, log10P: number | null | undefined): string =>
+  adjusted === 0 && isNumber(log10P) ? formatPAlone(Number.NEGATIVE_INFINITY) : formatP(adjusted, undefined);
+
 /** "p = 0.012", or "p < 10⁻³⁰⁰". */
 export const formatPWithSign = (pValue: number, log10P: number | null | undefined): string =>
   signedP(formatP(pValue, log10P));

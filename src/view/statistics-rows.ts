@@ -7,7 +7,7 @@ import {
   count,
   estimate,
   formatInterval,
-  formatP,
+  formatAdjustedP,
   formatPWithSign,
   isNumber,
   noted,
@@ -92,11 +92,18 @@ const row = (label: string, quantity: Quantity | null): StatisticRow[] => (quant
 
 /** The numbers of the main test that are not among the four key figures. */
 export function testRows(statistics: Statistics): readonly StatisticRow[] {
-  const { test, statistic, degrees_of_freedom, adjusted_p_value, multiple_testing_correction, number_of_tests } =
-    statistics;
+  const {
+    test,
+    statistic,
+    degrees_of_freedom,
+    log10_p_value,
+    adjusted_p_value,
+    multiple_testing_correction,
+    number_of_tests,
+  } = statistics;
   const correction = multiple_testing_correction ? `, ${correctionName(multiple_testing_correction)}` : "";
   const adjusted = isNumber(adjusted_p_value)
-    ? { text: formatP(adjusted_p_value, undefined), value: adjusted_p_value }
+    ? { text: formatAdjustedP(adjusted_p_value, log10_p_value), value: adjusted_p_value }
     : null;
   return [
     ...row(statisticName(test), number(statistic)),
@@ -118,7 +125,7 @@ export function effectFormat(name: string): (value: number) => string {
 
 /** Estimate with interval, then p; a null says why. */
 function additionalQuantity(one: AdditionalStatistic): Quantity {
-  const adjusted = isNumber(one.adjusted_p_value) ? formatP(one.adjusted_p_value, undefined) : null;
+  const adjusted = isNumber(one.adjusted_p_value) ? formatAdjustedP(one.adjusted_p_value, one.log10_p_value) : null;
   const p = isNumber(one.p_value) ? formatPWithSign(one.p_value, one.log10_p_value) : null;
   const pText = adjusted === null ? p : `${p ?? ""}, adjusted ${adjusted}`;
   if (isNumber(one.effect_size)) {
@@ -134,10 +141,21 @@ function additionalQuantity(one: AdditionalStatistic): Quantity {
 /** An effect whose name says no more than its test does. */
 const SELF_EXPLAINING: ReadonlySet<string> = new Set(["location_shift", "hazard_ratio", "spearman_rho", "pearson_r"]);
 
+const MOST_NAMED = 5;
+const VERSUS = " vs ";
+
+/** A comparison of more groups than can be read says how many they are. */
+function shortComparison(comparison: string): string {
+  const sides = comparison.split(VERSUS);
+  if (sides.length <= MOST_NAMED) return comparison;
+  const lead = /^[^:]*: /u.exec(comparison)?.[0] ?? "";
+  return `${lead}${sides.length} groups`;
+}
+
 function additionalLabel(one: AdditionalStatistic, ownComparison: string): string {
   const { effect_size, effect_size_name: name } = one;
   const effect = name && effect_size !== null && !SELF_EXPLAINING.has(name) ? ` (${effectName(name)})` : "";
-  if (name === "survival_probability") return one.comparison;
+  if (name === "survival_probability") return sentenceCase(one.comparison);
   const comparison = one.comparison === "" || one.comparison === ownComparison ? "" : `, ${one.comparison}`;
   return sentenceCase(testName(one.test)) + effect + comparison;
 }
@@ -149,7 +167,7 @@ export function additionalRows(
 ): readonly StatisticRow[] {
   const ownComparison = groupNames(card).join(" vs ");
   return statistics.map((one) => ({
-    label: additionalLabel({ ...one, comparison: withoutCancer(one.comparison, card) }, ownComparison),
+    label: additionalLabel({ ...one, comparison: shortComparison(withoutCancer(one.comparison, card)) }, ownComparison),
     quantity: additionalQuantity(one),
   }));
 }

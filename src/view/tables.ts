@@ -1,5 +1,6 @@
 import { html } from "htm/preact";
 import type { ReadableCard } from "../contract/readable-card.ts";
+import type { Group } from "../contract/results.ts";
 import { flowRows } from "./flow.ts";
 import { FirstGenes, rankedGenes } from "./gene-ranking.ts";
 import { QuantityWithNote } from "./markup.ts";
@@ -15,10 +16,26 @@ import type { GroupTable, StatisticRow } from "./statistics-rows.ts";
 const MOST_COLUMNS = 3;
 /** More groups than this would be longer than the figure: they stand below. */
 const MOST_GROUPS_ASIDE = 40;
+const MOST_ROWS_OF_LEVELS = 8;
 const MOST_ADDITIONAL_ROWS = 8;
 
 const cell = (quantity: Quantity | null): Markup =>
   html`<td>${quantity === null ? "–" : QuantityWithNote(quantity)}</td>`;
+
+/** Copy number has a row for each of its levels: the first, which is asked about, stands beside the figure where all are too many. */
+function leadingGroups(card: ReadableCard): GroupTable {
+  const all = groupTable(card);
+  const { groups = [] } = card.results;
+  const isLeading = ({ category }: Group): boolean => category === groups[0]?.category;
+  const leading = groups.flatMap((group, i) => (isLeading(group) ? [i] : []));
+  const isOfLevels = card.query.parsed.analysis_type === "copy_number" && leading.length < groups.length;
+  if (!isOfLevels || groups.length <= MOST_ROWS_OF_LEVELS) return all;
+  const pick = <Value>(values: readonly Value[]): Value[] => leading.flatMap((i) => values.slice(i, i + 1));
+  return {
+    names: pick(all.names),
+    measures: all.measures.map(({ label, cells }) => ({ label, cells: pick(cells) })),
+  };
+}
 
 const fitsAside = ({ names }: GroupTable): boolean => names.length <= MOST_GROUPS_ASIDE;
 
@@ -80,7 +97,7 @@ const furtherRows = (card: ReadableCard): readonly StatisticRow[] =>
 export function StatisticsTables(card: ReadableCard): Markup {
   // How many were tested of whom stands among the key figures.
   if (rankedGenes(card).length > 0) return html`<div class="cgq-tables">${FirstGenes(card)}</div>`;
-  const groups = groupTable(card);
+  const groups = leadingGroups(card);
   const further = furtherRows(card);
   const rows = [...testRows(card.results.statistics), ...(further.length > MOST_ADDITIONAL_ROWS ? [] : further)];
   return html`<div class="cgq-tables">
@@ -115,9 +132,10 @@ export function FlowTable(card: ReadableCard): Markup {
 /** Groups and pairs that are too many to stand beside the figure; null when there are none. Ranked genes stand apart. */
 export function LongTables(card: ReadableCard): Markup {
   const groups = groupTable(card);
+  const areAside = fitsAside(groups) && leadingGroups(card).names.length === groups.names.length;
   const further = furtherRows(card);
   const forests = furtherForests(card).map(ForestTable);
   const pairs = further.length > MOST_ADDITIONAL_ROWS ? statisticRows("Further tests", further) : null;
-  if (fitsAside(groups) && pairs === null && forests.length === 0) return null;
-  return html`<div class="cgq-tables">${fitsAside(groups) ? null : groupRows(groups)}${forests}${pairs}</div>`;
+  if (areAside && pairs === null && forests.length === 0) return null;
+  return html`<div class="cgq-tables">${areAside ? null : groupRows(groups)}${forests}${pairs}</div>`;
 }

@@ -38,6 +38,29 @@ describe("a survival figure", () => {
     expect(curve?.y).toEqual([1, 0.8333, 0.625, 0.4167, 0.4167]);
   });
 
+  it("says beside the heading of the numbers at risk what the test found", () => {
+    const input = {
+      curves: [{ name: "All", n: 6, steps, color: 0, dash: 0 }],
+      survivalTitle: "S",
+      caption: "",
+      altText: "",
+    };
+    const { annotations } = kaplanMeierFigure({ ...input, note: "log-rank p = 0.046" }).plotly_json.layout;
+    expect(annotations).toMatchObject([
+      { text: "Number at risk", x: 0 },
+      { text: "log-rank p = 0.046", x: 1 },
+    ]);
+  });
+
+  it("breaks long names beside the numbers at risk, and gives their rows room", () => {
+    const name = "Neither TP53 nor KRAS mutation";
+    const [long, short] = [name, "High"].map(
+      (one) => draw([{ name: one, n: 6, steps, color: 0, dash: 0 }]).plotly_json.layout,
+    );
+    expect(long?.["yaxis2"]).toMatchObject({ ticktext: ["Neither TP53 nor<br>KRAS mutation"] });
+    expect(Number(long?.["height"])).toBeGreaterThan(Number(short?.["height"]));
+  });
+
   it("marks every end of follow-up", () => {
     const ticks = traces.find((trace) => trace.mode === "markers");
     expect(ticks?.x).toEqual([3, 9, 10]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { formatEstimate, formatPercent } from "../../src/prose/format-number.ts";
-import { formatInterval, formatP, formatPWithSign } from "../../src/view/quantity.ts";
+import { formatAdjustedP, formatInterval, formatP, formatPWithSign } from "../../src/view/quantity.ts";
 
 describe("p-values", () => {
   it.each([
@@ -20,6 +20,14 @@ describe("p-values", () => {
   });
 
   it("does not make up a value for a 0 without a logarithm", () => expect(formatP(0, undefined)).toBe("given as 0"));
+});
+
+describe("adjusted p-values", () => {
+  it("are as small as can be said where they are 0 and that of the test is known", () => {
+    expect(formatAdjustedP(0, -441.2)).toBe("< 10⁻³⁰⁰");
+    expect(formatAdjustedP(0, null)).toBe("given as 0");
+    expect(formatAdjustedP(0.012, -3)).toBe("0.012");
+  });
 });
 
 describe("estimates", () => {

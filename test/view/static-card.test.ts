@@ -140,6 +140,25 @@ describe("a card as static HTML", () => {
     expect([...(figure?.querySelectorAll("tbody th") ?? [])].map(textOf)).toEqual(groups.map(({ name }) => name));
   });
 
+  it("shows beside the figure the level of copy number that leads, where all levels would be too many", () => {
+    const levels = ["deep_deletion", "amplification", "gain"];
+    const groups = levels.flatMap((category) =>
+      ["stage I", "stage II", "stage III"].map((name) => ({
+        name: `LUAD ${name} ${category.replace("_", " ")}`,
+        cancer_type: "LUAD",
+        category,
+        n: 50,
+        count: 5,
+        proportion: 0.1,
+      })),
+    );
+    const names = [...page(renderStaticCard(cardWith({ groups }, "copy_number"))).querySelectorAll("table")].map(
+      (one) => [...one.querySelectorAll("tbody th")].map(textOf),
+    );
+    expect(names[1]).toEqual(["n", "Altered", "Share"]);
+    expect(names.at(-1)).toHaveLength(9);
+  });
+
   it("says what was left out, and moves more than eight further tests below", () => {
     const [one] = fullCard().results.statistics.additional ?? [];
     const additional = Array.from({ length: 9 }, (_, i) => ({ ...one, comparison: `pair ${i}` }));

@@ -44,6 +44,12 @@ describe("the numbers of a card", () => {
     expect(text).toContain("difference in percentage points: 21.5 (11.9 to 31.7)");
   });
 
+  it("count the groups of a test of more than can be read", () => {
+    const comparison = `PIK3CA: ${["UCEC", "BRCA", "CESC", "BLCA", "HNSC", "COAD"].join(" vs ")}`;
+    const text = textOf({ additional: [row({ test: "chi_squared", comparison, effect_size_name: "cramers_v" })] });
+    expect(text).toContain("PIK3CA: 6 groups");
+  });
+
   it("give an odds ratio once", () => {
     const text = textOf({
       test: "fisher_exact",

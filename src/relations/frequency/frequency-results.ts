@@ -29,8 +29,12 @@ function categoryOf(
   return leadOf(variable, result) === "" ? null : variable.subject;
 }
 
+/** Levels that the question asks about stand first. */
+const inOrder = ({ levels }: VariableFrequency): LevelFrequency[] =>
+  levels.toSorted((a, b) => Number(b.level.isCompared) - Number(a.level.isCompared));
+
 const groupsOf = (variable: VariableFrequency, result: FrequencyResult): Group[] =>
-  variable.levels.flatMap((frequency) =>
+  inOrder(variable).flatMap((frequency) =>
     shownGroups(frequency).map((group) => {
       const category = categoryOf(frequency, group, variable, result);
       const behind = frequency.level.category === null ? "" : ` ${frequency.level.short}`;

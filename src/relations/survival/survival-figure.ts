@@ -3,13 +3,20 @@ import { kaplanMeierFigure } from "../../figures/kaplan-meier.ts";
 import { endpointNames } from "../../meaning/index.ts";
 import { capitalized } from "../../prose/capitalized.ts";
 import { joinWords } from "../../prose/join-words.ts";
-import { formatMonths } from "../../prose/format-number.ts";
+import { formatMonths, formatP } from "../../prose/format-number.ts";
 import { subgroupNote } from "../../prose/subgroup-note.ts";
 import { survivalAnswer } from "./survival-answer.ts";
 import type { Curve, SurvivalResult } from "./survival-result.ts";
 
 const medianOf = ({ name, n, events, median }: Curve): string =>
   `${name}: ${events} events in ${n} patients, median ${median === null ? "not reached" : `${formatMonths(median)} months`}`;
+
+/** What the test of the first variable's groups found; null where the test is of the number itself. */
+function testNote({ comparisons }: SurvivalResult): string | null {
+  const [first] = comparisons;
+  if (first === undefined || first.pValue === null || first.words.isContinuous) return null;
+  return `${first.testName} ${formatP((first.adjusted ?? first.pValue).log10P)}`;
+}
 
 /** Kaplan-Meier curves of the first variable: colours are the groups, dashes the cancer types. */
 export function survivalFigure(result: SurvivalResult): Figure {
@@ -32,6 +39,7 @@ export function survivalFigure(result: SurvivalResult): Figure {
     })),
     survivalTitle: capitalized(endpointNames[endpoint]),
     caption: `Kaplan-Meier estimates of ${endpointNames[endpoint]}${what === undefined ? "" : ` by ${what}`}; bands are 95% confidence intervals, ticks mark the end of follow-up without event.${pooled}${left}${subgroupNote(part)}`,
+    note: testNote(result),
     altText: `Survival curves. ${survivalAnswer(result)} ${joinWords(curves.map(medianOf))}.`,
   });
 }
