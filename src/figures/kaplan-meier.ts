@@ -1,8 +1,8 @@
 import type { Figure } from "../contract/figure.ts";
 import { axis, LEGEND_ABOVE } from "./layout.ts";
 import { NEUTRAL } from "./palette.ts";
-import { besideHeading, riskAxis, riskHeading, riskRowHeight, riskTrace } from "./number-at-risk.ts";
-import { bandTraces, censorTrace, curveTrace, type SurvivalCurve } from "./survival-curve.ts";
+import { besideHeading, RISK_ROW_HEIGHT, riskAxis, riskHeading, riskNames, riskTrace } from "./number-at-risk.ts";
+import { bandTraces, censorTrace, curveTitle, curveTrace, type SurvivalCurve } from "./survival-curve.ts";
 
 export interface KaplanMeierInput {
   readonly curves: readonly SurvivalCurve[];
@@ -17,7 +17,9 @@ const tickSteps = [1, 3, 6, 12, 24, 36, 48, 60, 120, 240] as const;
 const MOST_TICKS = 8;
 const CURVE_HEIGHT = 320;
 const AXIS_HEIGHT = 86;
-const MARGINS = { t: 44, r: 24, b: 12, l: 84 };
+const MARGINS = { r: 24, b: 12, l: 68 };
+/** Pixels: of the plot beside statistics, of a line of the legend, of the mark before a name and of a character of it. */
+const LEGEND = { width: 390, line: 22, mark: 46, character: 6.6 } as const;
 
 const lastTime = (curve: SurvivalCurve): number => curve.steps.at(-1)?.time ?? 0;
 
@@ -56,19 +58,31 @@ function medianLines(curves: readonly SurvivalCurve[]) {
   return medians.length === 0 ? [] : [across, ...down];
 }
 
+/** Room above the plot for the lines of the legend, whose names have one width. */
+function roomAbove(curves: readonly SurvivalCurve[]): number {
+  const longest = Math.max(...curves.map((curve) => curveTitle(curve).length));
+  const perLine = Math.max(1, Math.floor(LEGEND.width / (LEGEND.mark + LEGEND.character * longest)));
+  return LEGEND.line * (1 + Math.ceil(curves.length / perLine));
+}
+
 function layout({ curves, survivalTitle, note = null }: KaplanMeierInput, times: readonly number[], end: number) {
-  const table = curves.length * riskRowHeight(curves);
+  const table = curves.length * RISK_ROW_HEIGHT;
   const plot = CURVE_HEIGHT + AXIS_HEIGHT + table;
+  const top = roomAbove(curves);
   return {
-    height: plot + MARGINS.t + MARGINS.b,
-    margin: MARGINS,
+    height: plot + top + MARGINS.b,
+    margin: { ...MARGINS, t: top },
     hovermode: "closest",
     legend: LEGEND_ABOVE,
     xaxis: timeAxis(times, end),
     yaxis: survivalAxis(survivalTitle, (AXIS_HEIGHT + table) / plot),
     yaxis2: riskAxis(curves, table / plot),
     shapes: medianLines(curves),
-    annotations: [riskHeading(table / plot), ...(note === null ? [] : [besideHeading(note, table / plot)])],
+    annotations: [
+      riskHeading(table / plot),
+      ...riskNames(curves),
+      ...(note === null ? [] : [besideHeading(note, table / plot)]),
+    ],
   };
 }
 

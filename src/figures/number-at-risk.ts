@@ -1,15 +1,12 @@
 import type { KaplanMeierStep } from "../statistics/index.ts";
 import { axis, type Trace } from "./layout.ts";
-import { wrapped } from "./labels.ts";
 import type { SurvivalCurve } from "./survival-curve.ts";
 
-/** Characters of a line of a name beside the numbers. */
-const MOST_BESIDE = 18;
-const LINE_HEIGHT = 15;
-
-/** Pixels of a row of the table, in which every name has its lines. */
-export const riskRowHeight = (curves: readonly SurvivalCurve[]): number =>
-  7 + LINE_HEIGHT * Math.max(...curves.map(({ name }) => wrapped(name, MOST_BESIDE).length));
+/** Pixels of a row: the name above, its numbers below. */
+export const RISK_ROW_HEIGHT = 38;
+/** Of a row, from its middle. */
+const NAME_ABOVE = 0.22;
+const NUMBERS_BELOW = 0.22;
 
 /** Patients whose time is at least `time` months. */
 export const numberAtRisk = (steps: readonly KaplanMeierStep[], time: number): number =>
@@ -20,7 +17,7 @@ export const riskTrace = (curve: SurvivalCurve, row: number, times: readonly num
   type: "scatter",
   mode: "text",
   x: times,
-  y: times.map(() => row),
+  y: times.map(() => row + NUMBERS_BELOW),
   text: times.map((time) => String(numberAtRisk(curve.steps, time))),
   textfont: { size: 12 },
   yaxis: "y2",
@@ -36,14 +33,24 @@ export const riskAxis = (curves: readonly SurvivalCurve[], top: number) =>
     range: [curves.length - 0.5, -0.5],
     anchor: "x",
     showline: false,
-    ticklabelstandoff: 22,
-    tickfont: { size: 12 },
+    showticklabels: false,
     ticks: "",
     fixedrange: true,
-    tickmode: "array",
-    tickvals: curves.map((_, row) => row),
-    ticktext: curves.map((curve) => wrapped(curve.name, MOST_BESIDE).join("<br>")),
   });
+
+/** The name of each row above its numbers, so that the plot keeps its width however long names are. */
+export const riskNames = (curves: readonly SurvivalCurve[]) =>
+  curves.map(({ name }, row) => ({
+    text: name,
+    xref: "paper",
+    x: 0,
+    xanchor: "left",
+    yref: "y2",
+    y: row - NAME_ABOVE,
+    yanchor: "middle",
+    showarrow: false,
+    font: { size: 12 },
+  }));
 
 const ofHeading = (text: string, x: 0 | 1, y: number) => ({
   text,

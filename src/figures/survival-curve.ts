@@ -39,13 +39,16 @@ export function bandTraces(curve: SurvivalCurve): Trace[] {
   ];
 }
 
+/** What the legend says of a curve. */
+export const curveTitle = ({ name, n }: SurvivalCurve): string => `${name} (n = ${thousands(n)})`;
+
 /** The curve itself, named with the number of patients. */
 export function curveTrace(curve: SurvivalCurve): Trace {
   const steps = drawnSteps(curve);
   return {
     type: "scatter",
     mode: "lines",
-    name: `${curve.name} (n = ${thousands(curve.n)})`,
+    name: curveTitle(curve),
     legendgroup: curve.name,
     x: [0, ...steps.map((step) => rounded(step.time))],
     y: [1, ...steps.map((step) => share(step.survival))],

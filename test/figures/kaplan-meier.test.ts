@@ -48,17 +48,20 @@ describe("a survival figure", () => {
     const { annotations } = kaplanMeierFigure({ ...input, note: "log-rank p = 0.046" }).plotly_json.layout;
     expect(annotations).toMatchObject([
       { text: "Number at risk", x: 0 },
+      { text: "All" },
       { text: "log-rank p = 0.046", x: 1 },
     ]);
   });
 
-  it("breaks long names beside the numbers at risk, and gives their rows room", () => {
-    const name = "Neither TP53 nor KRAS mutation";
-    const [long, short] = [name, "High"].map(
-      (one) => draw([{ name: one, n: 6, steps, color: 0, dash: 0 }]).plotly_json.layout,
+  it("names the numbers at risk above them, which leaves the plot its width", () => {
+    const layouts = ["Neither TP53 nor KRAS mutation", "High"].map(
+      (name) => draw([{ name, n: 6, steps, color: 0, dash: 0 }]).plotly_json.layout,
     );
-    expect(long?.["yaxis2"]).toMatchObject({ ticktext: ["Neither TP53 nor<br>KRAS mutation"] });
-    expect(Number(long?.["height"])).toBeGreaterThan(Number(short?.["height"]));
+    expect(layouts[0]?.["annotations"]).toMatchObject([
+      { text: "Number at risk" },
+      { text: "Neither TP53 nor KRAS mutation", xanchor: "left", yref: "y2" },
+    ]);
+    expect(layouts[0]?.["margin"]).toEqual(layouts[1]?.["margin"]);
   });
 
   it("marks every end of follow-up", () => {
