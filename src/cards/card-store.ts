@@ -98,6 +98,8 @@ export interface CardStore {
   table(cardId: string): Promise<KeptTable | undefined>;
   /** Cards of one owner, finished or pending, neither forks nor reruns; the oldest first. */
   asked(ownerId: string, of: AskedOf): Promise<AskedCard[]>;
+  /** Whether an account made a finished card. */
+  isOwn(ownerId: string, cardId: string): Promise<boolean>;
   /** The completed cards among these, in no order. */
   summaries(cardIds: readonly string[]): Promise<CardSummary[]>;
   /** The card and those that it comes from, the nearest first, at most `limit`. */

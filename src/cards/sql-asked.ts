@@ -33,3 +33,13 @@ export async function asked(db: Kysely<CardTables>, ownerId: string, of: AskedOf
   const rows = z.array(Row).parse([...finished, ...pending]);
   return rows.map(({ id, meaning }) => ({ id, meaning: meaning === null ? undefined : JSON.parse(meaning) }));
 }
+
+export async function isOwn(db: Kysely<CardTables>, ownerId: string, cardId: string): Promise<boolean> {
+  const own = await db
+    .selectFrom("cards")
+    .where("id", "=", cardId)
+    .where("owner_id", "=", ownerId)
+    .select("id")
+    .execute();
+  return own.length > 0;
+}

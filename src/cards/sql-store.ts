@@ -3,7 +3,7 @@ import type { CardSearchQuery } from "../contract/pagination.ts";
 import type { AtOnce } from "../sql/at-once.ts";
 import type { Presence } from "../sql/presence.ts";
 import type { CardStore, FoundCards } from "./card-store.ts";
-import { asked } from "./sql-asked.ts";
+import { asked, isOwn } from "./sql-asked.ts";
 import { get, type IndexCard, insertion, list, record, table } from "./sql-cards.ts";
 import { sqlJobQueue } from "./sql-jobs.ts";
 import { ancestors, descendants } from "./sql-kin.ts";
@@ -31,6 +31,7 @@ export function sqlCardStore({ reading, writing, atOnce, presence, index, search
     insert: (entry) => atOnce(insertion(writing, entry, index)),
     get: async (cardId) => (await get(reading, cardId)) ?? jobs.state(cardId),
     asked: (ownerId, of) => asked(reading, ownerId, of),
+    isOwn: (...which) => isOwn(reading, ...which),
     record: (cardId) => record(reading, cardId),
     table: (cardId) => table(reading, cardId),
     summaries: (cardIds) => summaries(reading, cardIds),

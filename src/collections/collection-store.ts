@@ -18,8 +18,12 @@ export interface CollectionStore {
   get(collectionId: string): Promise<Collection | undefined>;
   /** All of one account, the newest first. */
   ownedBy(accountId: string): Promise<CollectionEntry[]>;
-  /** Those of this account that hold a card, then the newest published ones of others but these, at most `MAX_STUDIES_OF_OTHERS`; both the newest first. */
+  /** Those of this account that hold a card, then the newest published ones of others but these and hidden ones, at most `MAX_STUDIES_OF_OTHERS`; both the newest first. */
   holding(cardId: string, accountId: string | undefined, except?: readonly string[]): Promise<CollectionEntry[]>;
+  /** The published studies that the owner of a card does not want shown beside it, the newest first. */
+  hiddenFrom(cardId: string): Promise<CollectionEntry[]>;
+  /** Whether a study is shown to others beside a card, however often the card is put into it. */
+  setShown(collectionId: string, cardId: string, shown: boolean): Promise<void>;
   edit(collectionId: string, content: Pick<Collection, "name" | "text" | "authors" | "licence">): Promise<void>;
   /** Publishes a study as of `at`; null takes it back. */
   setPublished(collectionId: string, at: Date | null): Promise<void>;

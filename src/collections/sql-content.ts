@@ -27,4 +27,11 @@ export const collectionContent: readonly TableContent[] = [
     isPermanent: false,
     isNumbered: false,
   },
+  {
+    name: "hidden_studies",
+    key: ["card_id", "collection_id"],
+    columns: ["collection_id", "card_id"],
+    isPermanent: false,
+    isNumbered: false,
+  },
 ];

@@ -33,6 +33,8 @@ export function sqlCollectionStore(
     get: (collectionId) => get(db, collectionId),
     ownedBy: (accountId) => ownedBy(db, accountId),
     holding: (...which) => holding(db, ...which),
+    hiddenFrom: (cardId) => hiddenFrom(db, cardId),
+    setShown: (...which) => setShown(db, ...which),
     edit: async (collectionId, { name, text, authors, licence }) =>
       void (await change(collectionId)
         .set({ name, text, licence, authors: JSON.stringify(authors) })
@@ -100,20 +102,49 @@ async function ownedBy(db: Db, accountId: string): Promise<CollectionEntry[]> {
   return z.array(CollectionEntry).parse(rows);
 }
 
+/** Entries that hold a card, the newest first. */
+const entriesWith = (db: Db, cardId: string) =>
+  entries(db)
+    .innerJoin("collection_cards as h", "h.collection_id", "c.id")
+    .where("h.card_id", "=", cardId)
+    .orderBy("c.created_at", "desc")
+    .orderBy("c.id");
+
+const hiddenStudies = (db: Db, cardId: string) =>
+  db.selectFrom("hidden_studies").where("card_id", "=", cardId).select("collection_id");
+
+async function hiddenFrom(db: Db, cardId: string): Promise<CollectionEntry[]> {
+  const rows = await entriesWith(db, cardId)
+    .where("c.published_at", "is not", null)
+    .where("c.id", "in", hiddenStudies(db, cardId))
+    .execute();
+  return z.array(CollectionEntry).parse(rows);
+}
+
+async function setShown(db: Db, collectionId: string, cardId: string, shown: boolean): Promise<void> {
+  const row = { collection_id: collectionId, card_id: cardId };
+  const change = shown
+    ? db.deleteFrom("hidden_studies").where("collection_id", "=", collectionId).where("card_id", "=", cardId)
+    : db
+        .insertInto("hidden_studies")
+        .values(row)
+        .onConflict((known) => known.doNothing());
+  await change.execute();
+}
+
 async function holding(
   db: Db,
   cardId: string,
   accountId = "",
   except: readonly string[] = [],
 ): Promise<CollectionEntry[]> {
-  const held = entries(db)
-    .innerJoin("collection_cards as h", "h.collection_id", "c.id")
-    .where("h.card_id", "=", cardId)
-    .orderBy("c.created_at", "desc")
-    .orderBy("c.id");
+  const held = entriesWith(db, cardId);
   const own = await held.where("c.owner_id", "=", accountId).execute();
   const leftOut = listed(db, [accountId, ...except]);
-  const published = held.where("c.owner_id", "not in", leftOut).where("c.published_at", "is not", null);
+  const published = held
+    .where("c.owner_id", "not in", leftOut)
+    .where("c.published_at", "is not", null)
+    .where("c.id", "not in", hiddenStudies(db, cardId));
   const rows = [...own, ...(await published.limit(MAX_STUDIES_OF_OTHERS).execute())];
   return z.array(CollectionEntry).parse(rows);
 }

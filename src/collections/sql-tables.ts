@@ -13,6 +13,11 @@ export interface CollectionTables {
     readonly published_at: string | null;
     readonly view_count: number;
   };
+  /** Studies that the owner of a card does not want shown beside it. */
+  readonly hidden_studies: {
+    readonly collection_id: string;
+    readonly card_id: string;
+  };
   /** Cards of a collection are ordered by `place`; places may have gaps. */
   readonly collection_cards: {
     readonly collection_id: string;

@@ -23,4 +23,11 @@ CREATE INDEX collection_cards_by_card ON collection_cards (card_id);
 `,
   "ALTER TABLE collections ADD COLUMN authors TEXT NOT NULL DEFAULT '[]';",
   "ALTER TABLE collections ADD COLUMN licence TEXT NOT NULL DEFAULT 'CC-BY-4.0';",
+  `
+CREATE TABLE hidden_studies (
+  collection_id TEXT NOT NULL REFERENCES collections (id) ON DELETE CASCADE,
+  card_id TEXT NOT NULL,
+  PRIMARY KEY (card_id, collection_id)
+) STRICT, WITHOUT ROWID;
+`,
 ];

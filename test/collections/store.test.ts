@@ -128,6 +128,27 @@ describe.each(engines)("collections in %s", (_, createDatabase) => {
       await expect(store.setPublished(project, new Date())).rejects.toThrow(/check/i);
     });
 
+    it("are hidden from a card whose owner wants it, however often the card is put into them", async () => {
+      const [one, other] = [await create("carol", "study"), await create("carol", "study")];
+      for (const id of [one, other]) {
+        await store.addCard(id, "hers");
+        await store.setPublished(id, new Date());
+      }
+      await store.setShown(one, "hers", false);
+      await store.setShown(one, "hers", false);
+      await store.removeCard(one, "hers");
+      await store.addCard(one, "hers");
+      expect(await holding("hers", "dave")).toEqual([other]);
+      expect(await holding("hers")).toEqual([other]);
+      expect(new Set(await holding("hers", "carol"))).toEqual(new Set([one, other]));
+      expect((await store.hiddenFrom("hers")).map(({ id }) => id)).toEqual([one]);
+      await store.setShown(one, "hers", true);
+      expect(new Set(await holding("hers", "dave"))).toEqual(new Set([one, other]));
+      await store.setShown(other, "hers", false);
+      await store.delete(other);
+      expect(await store.hiddenFrom("hers")).toEqual([]);
+    });
+
     it("of others are told of a card up to the newest hundred, after all of one's own", async () => {
       const own = [await create("nick", "project"), await create("nick", "study")];
       const studies: string[] = [];

@@ -14,5 +14,8 @@ export const collectionAddress = ({ kind, id }: { readonly kind: CollectionKind;
 export const editAddress = (collection: Parameters<typeof collectionAddress>[0]): string =>
   `${collectionAddress(collection)}/edit`;
 
+/** Where the owner of a card says which studies are shown beside it. */
+export const shownAddress = (cardId: string): string => `/cards/${encodeURIComponent(cardId)}/studies`;
+
 /** The page that puts a card into a collection. */
 export const addAddress = (cardId: string): string => `/cards/${encodeURIComponent(cardId)}/collections`;

@@ -34,6 +34,13 @@ export const CardCollections = (cardId: string, context: CardContext): VNode => 
             ${found}
           </ul>`
     }
-    <p><a href=${addAddress(cardId)} rel="nofollow">Add to a collection</a></p>
+    <p>
+      <a href=${addAddress(cardId)} rel="nofollow">Add to a collection</a>${
+        context.studies.length === 0
+          ? null
+          : html`, or <a href=${`${addAddress(cardId)}#studies`} rel="nofollow">choose the studies shown</a> if the card
+              is yours`
+      }
+    </p>
   </section>`;
 };

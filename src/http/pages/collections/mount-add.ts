@@ -3,15 +3,17 @@ import type { Account } from "../../../accounts/account-store.ts";
 import { errorStatus } from "../../../contract/error.ts";
 import { CgqError } from "../../../errors.ts";
 import { addToCollection } from "../../../services/add-to-collection.ts";
+import { collectionsHolding } from "../../../services/collections-holding.ts";
 import { getCompletedCard } from "../../../services/get-card.ts";
+import { showStudy } from "../../../services/show-study.ts";
 import { CardPath } from "../card-path.ts";
 import { parseForm } from "../form.ts";
 import { sendPage } from "../send-page.ts";
 import { signedIn } from "../signed-in.ts";
 import type { Site } from "../site.ts";
-import { addPage } from "./add-page.ts";
-import { editAddress } from "./address.ts";
-import { ChoiceForm } from "./forms.ts";
+import { addPage, type AddPage } from "./add-page.ts";
+import { addAddress, editAddress } from "./address.ts";
+import { ChoiceForm, ShownForm } from "./forms.ts";
 
 /** Putting a card into a collection, from the card's page. */
 export function mountAdd(app: FastifyInstance, site: Site): void {
@@ -20,7 +22,7 @@ export function mountAdd(app: FastifyInstance, site: Site): void {
     const card = await getCompletedCard(ports, cardId);
     const holding = new Set((await ports.collections.holding(cardId, id)).map((one) => one.id));
     const collections = (await ports.collections.ownedBy(id)).filter((one) => !holding.has(one.id));
-    return { card, collections };
+    return { card, collections, ...(await studiesBeside(ports, id, cardId)) };
   };
   app.get(
     "/cards/:card_id/collections",
@@ -47,4 +49,26 @@ export function mountAdd(app: FastifyInstance, site: Site): void {
       }
     }),
   );
+  app.post(
+    "/cards/:card_id/studies",
+    signedIn(site, async ({ account }, { params, body }, reply) => {
+      const { card_id: cardId } = CardPath.parse(params);
+      const { study: studyId, shown } = parseForm(ShownForm, body);
+      await showStudy(ports, account.id, { cardId, studyId, shown: shown === "yes" });
+      ports.log.info({ account: account.id, card: cardId, study: studyId, shown }, "study beside a card set");
+      return reply.redirect(`${addAddress(cardId)}#studies`, 303);
+    }),
+  );
+}
+
+/** Of a card of one's own, the studies of others that hold it. */
+async function studiesBeside(
+  ports: Site["ports"],
+  accountId: string,
+  cardId: string,
+): Promise<Pick<AddPage, "studies">> {
+  if (!(await ports.cards.isOwn(accountId, cardId))) return {};
+  const held = await collectionsHolding(ports, cardId, accountId);
+  const shown = held.filter(({ owner_id: owner }) => owner !== accountId);
+  return { studies: { shown, hidden: await ports.collections.hiddenFrom(cardId) } };
 }
