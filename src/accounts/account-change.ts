@@ -17,6 +17,7 @@ export const AccountChange = Origin.extend({
   what: z.enum([
     "account created",
     "tier set",
+    "role set",
     "limits set",
     "account disabled",
     "account enabled",
@@ -28,7 +29,7 @@ export const AccountChange = Origin.extend({
     "key generated",
     "key revoked",
   ]),
-  /** The tier, the limits, the host of the sign-in, or the last four characters of the key. */
+  /** The tier, the role, the limits, the host of the sign-in, or the last four characters of the key. */
   detail: z.string().nullable(),
 });
 export type AccountChange = z.infer<typeof AccountChange>;

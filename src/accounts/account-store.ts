@@ -14,10 +14,15 @@ export const OwnLimits = z.object({
 });
 export type OwnLimits = z.infer<typeof OwnLimits>;
 
+/** An operator sees the pages of the whole service and looks after its accounts; only a command makes one. */
+export const Role = z.enum(["member", "operator"]);
+export type Role = z.infer<typeof Role>;
+
 export const Account = OwnLimits.extend({
   id: z.string(),
   email: z.string(),
   tier: Tier,
+  role: Role,
   created_at: z.string(),
   /** Since when it is disabled: nobody signs in, and its keys have no API access. */
   disabled_at: z.string().nullable(),
@@ -68,6 +73,7 @@ export interface AccountStore {
   /** Throws `CgqError` when the address is taken. */
   create(email: string, tier: Tier, origin: Origin): Promise<Account>;
   setTier(email: string, tier: Tier, origin: Origin): Promise<Account>;
+  setRole(email: string, role: Role, origin: Origin): Promise<Account>;
   /** Throws `CgqError` for an account that is not of the enterprise tier. */
   setLimits(email: string, limits: OwnLimits, origin: Origin): Promise<Account>;
   /** Disabling ends every session of the account. */

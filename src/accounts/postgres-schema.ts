@@ -99,4 +99,5 @@ CREATE TABLE visitor_questions (
 ALTER TABLE accounts ADD COLUMN author_name TEXT;
 ALTER TABLE accounts ADD COLUMN orcid TEXT COLLATE "C";
 `,
+  "ALTER TABLE accounts ADD COLUMN role TEXT NOT NULL DEFAULT 'member';",
 ];

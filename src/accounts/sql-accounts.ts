@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import type { Kysely } from "kysely";
+import type { Kysely, Updateable } from "kysely";
 import { z } from "zod";
 import type { Author } from "../contract/author.ts";
 import type { Tier } from "../contract/account.ts";
 import { CgqError } from "../errors.ts";
 import { inLowerCase, listed } from "../sql/differences.ts";
-import { Account, AccountEntry, type OwnLimits } from "./account-store.ts";
+import { Account, AccountEntry, type OwnLimits, type Role } from "./account-store.ts";
 import { atOnce, record, type Writer } from "./sql-history.ts";
 import { isActiveKey } from "./sql-keys.ts";
 import type { AccountTables } from "./sql-tables.ts";
@@ -23,7 +23,8 @@ export async function addAccount(
     disabled_at: null,
     author_name: null,
     orcid: null,
-  };
+    role: "member",
+  } as const;
   const account = { id: randomUUID(), email, tier, created_at: writer.now.toISOString(), ...unset };
   const inserted = await writer.db
     .insertInto("accounts")
@@ -48,6 +49,14 @@ export function setTier(writer: Writer, email: string, tier: Tier): Promise<Acco
   return atOnce(writer, async (change) => {
     const account = await update(change.db, email, tier === "enterprise" ? { tier } : { tier, ...unlimited });
     await record(change, { account_id: account.id, what: "tier set", detail: tier });
+    return account;
+  });
+}
+
+export function setRole(writer: Writer, email: string, role: Role): Promise<Account> {
+  return atOnce(writer, async (change) => {
+    const account = await update(change.db, email, { role });
+    await record(change, { account_id: account.id, what: "role set", detail: role });
     return account;
   });
 }
@@ -100,7 +109,7 @@ export async function disabledAmong(db: Db, accountIds: readonly string[]): Prom
   return new Set(found.map(({ id }) => id));
 }
 
-async function update(db: Db, email: string, values: Partial<AccountTables["accounts"]>): Promise<Account> {
+async function update(db: Db, email: string, values: Updateable<AccountTables["accounts"]>): Promise<Account> {
   const changed = await db
     .updateTable("accounts")
     .set(values)

@@ -15,6 +15,7 @@ export const accountContent: readonly TableContent[] = [
       "disabled_at",
       "author_name",
       "orcid",
+      "role",
     ],
     isPermanent: false,
     isNumbered: false,

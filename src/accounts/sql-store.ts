@@ -12,6 +12,7 @@ import {
   setAuthor,
   setDisabled,
   setLimits,
+  setRole,
   setTier,
 } from "./sql-accounts.ts";
 import { history, type Writer } from "./sql-history.ts";
@@ -40,6 +41,7 @@ export function sqlAccountStore(
   return {
     create: (email, tier, origin) => create(writer(origin), email, tier),
     setTier: (email, tier, origin) => setTier(writer(origin), email, tier),
+    setRole: (email, role, origin) => setRole(writer(origin), email, role),
     setLimits: (email, limits, origin) => setLimits(writer(origin), email, limits),
     setDisabled: (email, isDisabled, origin) => setDisabled(writer(origin), email, isDisabled),
     setAuthor: (accountId, author, origin) => setAuthor(writer(origin), accountId, author),

@@ -11,6 +11,7 @@ export interface AccountTables {
     readonly disabled_at: string | null;
     readonly author_name: string | null;
     readonly orcid: string | null;
+    readonly role: Generated<string>;
   };
   readonly api_keys: {
     readonly id: string;

@@ -7,6 +7,18 @@ export interface Job {
   readonly card: UnfinishedCard;
 }
 
+/** A job without what it asks. */
+export interface JobEntry {
+  readonly cardId: string;
+  readonly ownerId: string;
+  readonly status: string;
+  readonly attempts: number;
+  /** When it was taken last; null: never. */
+  readonly takenAt: string | null;
+  /** Why it failed. */
+  readonly error: string | null;
+}
+
 /** How many jobs have not come to their end. */
 export interface JobCounts {
   readonly queued: number;
@@ -26,6 +38,8 @@ export interface JobQueue {
   /** The card of a job that has not come to its end, or to a bad one. */
   state(cardId: string): Promise<PendingCard | FailedCard | undefined>;
   counts(): Promise<JobCounts>;
+  /** The newest jobs first, in whatever state. */
+  newest(most: number): Promise<JobEntry[]>;
   complete(cardId: string): Promise<void>;
   fail(cardId: string, error: ErrorBody): Promise<void>;
   /** Queues a running job again; one that was taken `attempts` times fails with `error`. */

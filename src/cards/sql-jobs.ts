@@ -5,7 +5,7 @@ import { ErrorBody } from "../contract/error.ts";
 import { listed, untouched } from "../sql/differences.ts";
 import type { Presence } from "../sql/presence.ts";
 import { Turns } from "../threads/turns.ts";
-import type { Job, JobCounts, JobQueue } from "./job-queue.ts";
+import type { Job, JobCounts, JobEntry, JobQueue } from "./job-queue.ts";
 import type { CardTables } from "./sql-tables.ts";
 
 type Db = Kysely<CardTables>;
@@ -60,6 +60,7 @@ export function sqlJobQueue(db: Db, writing: Db, presence: Presence): JobQueue {
       return card?.status === "running" && progress !== undefined ? { ...card, progress } : card;
     },
     counts: () => counts(db),
+    newest: (most) => newest(db, most),
     putBack: (cardId) =>
       end(cardId, (held) => held.set((set) => ({ status: "queued", attempts: set("attempts", "-", 1) })).execute()),
     complete: (cardId) => end(cardId, (held) => held.set({ status: "completed" }).execute()),
@@ -129,6 +130,34 @@ async function counts(db: Db): Promise<JobCounts> {
     .execute();
   const of = (status: keyof JobCounts): number => Number(found.find((row) => row.status === status)?.jobs ?? 0);
   return { queued: of("queued"), running: of("running") };
+}
+
+const EntryRow = z.object({
+  card_id: z.string(),
+  owner_id: z.string(),
+  status: z.string(),
+  attempts: z.int(),
+  taken_at: z.string().nullable(),
+  error: z.string().nullable(),
+});
+
+async function newest(db: Db, most: number): Promise<JobEntry[]> {
+  const rows = await db
+    .selectFrom("jobs")
+    .select(["card_id", "owner_id", "status", "attempts", "taken_at", "error"])
+    .orderBy("no", "desc")
+    .limit(most)
+    .execute();
+  return z
+    .array(EntryRow)
+    .parse(rows)
+    .map(({ card_id: cardId, owner_id: ownerId, taken_at: takenAt, error, ...row }) => ({
+      ...row,
+      cardId,
+      ownerId,
+      takenAt,
+      error: error === null ? null : ErrorBody.parse(JSON.parse(error)).error,
+    }));
 }
 
 async function unfinishedCard(db: Db, cardId: string): Promise<PendingCard | FailedCard | undefined> {

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Command } from "commander";
 import { z } from "zod";
-import type { Account, AccountStore } from "../accounts/account-store.ts";
+import { type Account, type AccountStore, Role } from "../accounts/account-store.ts";
 import { Tier } from "../contract/account.ts";
 import { history, list } from "./account-lists.ts";
 import { group, print } from "./command.ts";
@@ -16,10 +16,11 @@ const PASSWORD_BYTES = 15;
 
 const TierOptions = EmailOptions.extend({ tier: Tier });
 const CreateOptions = TierOptions.extend({ email: z.email() });
+const RoleOptions = EmailOptions.extend({ role: Role });
 const LimitOptions = EmailOptions.extend({ requestsPerDay: Limit, concurrentRequests: Limit });
 
 export function accountCommand(): Command {
-  const changes = [create(), setTier(), limit(), password(), disable(), enable(), deletion()];
+  const changes = [create(), setTier(), setRole(), limit(), password(), disable(), enable(), deletion()];
   return group("account", "manage accounts", list(), ...changes, history(), exporting());
 }
 
@@ -40,6 +41,16 @@ function setTier(): Command {
       const { json, email, tier, ...place } = TierOptions.parse(given);
       const account = await withAccounts(place, (accounts) => accounts.setTier(email, tier, operator("command line")));
       print(json, account, `${email} is of the ${tier} tier from its next request on.`);
+    });
+}
+
+function setRole(): Command {
+  return ofAccount("set-role", "let an account look after the whole service on its pages, or no longer")
+    .requiredOption("--role <role>", Role.options.join(" | "))
+    .action(async (given: unknown) => {
+      const { json, email, role, ...place } = RoleOptions.parse(given);
+      const account = await withAccounts(place, (accounts) => accounts.setRole(email, role, operator("command line")));
+      print(json, account, role === "operator" ? `${email} has the page /admin now.` : `${email} is a member now.`);
     });
 }
 

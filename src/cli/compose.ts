@@ -12,6 +12,7 @@ import { tablesAsObjects } from "../objects/tables-as-objects.ts";
 import { makeExampleCards } from "../services/example-cards.ts";
 import { startJobs } from "../services/job-runner.ts";
 import type { Ports } from "../services/ports.ts";
+import { createRefusalCounts } from "../services/refusal-counts.ts";
 import { prepareReading } from "../services/prepare-reading.ts";
 import { collectGarbage } from "../threads/collect-garbage.ts";
 import { openReleases, type WarehousePlace } from "../warehouse/open-releases.ts";
@@ -88,6 +89,8 @@ export async function compose(settings: Settings): Promise<Composition> {
     ...(metrics?.measured({ computer, cards: stores.cards }) ?? { computer }),
     objects,
     meter: metrics?.meter,
+    refusals: createRefusalCounts(clock()),
+    versions: () => releases.versions(),
     warehouse,
     renderer,
     lexicon,

@@ -14,7 +14,10 @@ export async function ask(ports: Ports, order: CardOrder, question: string): Pro
   try {
     return await answer(ports, order, question);
   } catch (error) {
-    if (error instanceof CgqError && errorStatus[error.code] === 400) ports.meter?.refused(error.code);
+    if (error instanceof CgqError && errorStatus[error.code] === 400) {
+      ports.meter?.refused(error.code);
+      ports.refusals.count(error.code);
+    }
     throw error;
   }
 }

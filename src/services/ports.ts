@@ -7,6 +7,13 @@ import type { Renderer } from "../render/index.ts";
 import type { ServedWarehouse } from "../warehouse/warehouse.ts";
 import type { Computer } from "./computer.ts";
 import type { Meter } from "./meter.ts";
+import type { RefusalCounts } from "./refusal-counts.ts";
+
+/** A dataset version that is kept. */
+export interface KeptVersion {
+  readonly name: string;
+  readonly bytes: number;
+}
 
 /** All that services need of the world. */
 export interface Ports {
@@ -15,6 +22,8 @@ export interface Ports {
   /** Whose studies are shown. */
   readonly accounts: Pick<AccountStore, "disabledAmong">;
   readonly warehouse: ServedWarehouse;
+  /** Every dataset version that is kept, the served one among them. */
+  readonly versions: () => Promise<readonly KeptVersion[]>;
   readonly lexicon: Lexicon;
   readonly renderer: Renderer;
   readonly computer: Computer;
@@ -27,5 +36,6 @@ export interface Ports {
   readonly objects?: ObjectStore | undefined;
   /** Where what happens is counted. */
   readonly meter?: Meter | undefined;
+  readonly refusals: RefusalCounts;
   readonly softwareVersion: string;
 }

@@ -8,6 +8,7 @@ import { verifyCard } from "../../services/verify-card.ts";
 import type { AppPorts } from "../app-ports.ts";
 import { errorAnswer, logUnexpected } from "../error-answer.ts";
 import { isOverTls } from "../safe-headers.ts";
+import { mountAdmin } from "./admin/mount-admin.ts";
 import { errorPage } from "./card-page.ts";
 import { CardPath } from "./card-path.ts";
 import { mountCollections } from "./collections/mount-collections.ts";
@@ -65,6 +66,7 @@ export async function mountSite(
     mountSignIn(pages, site);
     if (site.provider !== undefined) mountProvider(pages, site, site.provider);
     mountSettings(pages, site);
+    mountAdmin(pages, site);
     mountDeleteAccount(pages, site);
     mountKeys(pages, site);
     mountMyCards(pages, site);

@@ -97,8 +97,7 @@ export function settingsPage({
         Signed in as ${account.email}, ${account.tier} tier.<br />
         ${budgetLeft(account, budget)}
       </p>
-      ${FreeTier(account)}
-      <p><a href="/settings/keys">API Keys</a></p>
+      ${FreeTier(account)} ${account.tier === "free" ? null : html`<p><a href="/settings/keys">API Keys</a></p>`}
       ${Form("/sign-out", formToken, html`<button class="plain">Sign out</button>`)} ${AuthorForm(formToken, account)}
       ${hasPassword ? PasswordForm(formToken, account.email) : null}
       ${provider === undefined ? null : ProviderSettings(formToken, provider)}

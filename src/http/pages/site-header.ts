@@ -1,6 +1,7 @@
 import { html } from "htm/preact";
 import type { FastifyRequest } from "fastify";
 import type { VNode } from "preact";
+import { ADMIN } from "./admin/address.ts";
 import { Form } from "./form.ts";
 import { signInAddress } from "./local-address.ts";
 import { type SignedInVisitor, signedInVisitor } from "./visitor.ts";
@@ -18,19 +19,31 @@ function SignInLink({ method, url }: FastifyRequest): VNode {
   return html`<a href=${isShownAgain ? signInAddress(url) : "/sign-in"}>Sign in</a>`;
 }
 
+const everybody = [
+  ["/data", "Data"],
+  ["/search", "Search"],
+] as const;
+const members = [
+  ["/my-cards", "My cards"],
+  ["/collections", "Collections"],
+  ["/settings", "Settings"],
+] as const;
+const operators = [[ADMIN, "Admin"]] as const;
+
+/** The pages that a visitor may open. */
+const pagesFor = (visitor: SignedInVisitor | undefined) => [
+  ...everybody,
+  ...(visitor === undefined ? [] : members),
+  ...(visitor?.account.role === "operator" ? operators : []),
+];
+
 /** The top of every page: where it leads, and who is signed in. */
 export function SiteHeader(request: FastifyRequest): VNode {
   const visitor = signedInVisitor(request);
   return html`
     <header class="site">
       <a href="/"><span>CGQ</span> Cancer Genomics Query <small>beta</small></a>
-      <nav aria-label="Pages">
-        <a href="/data">Data</a>
-        <a href="/search">Search</a>
-        <a href="/my-cards">My cards</a>
-        <a href="/collections">Collections</a>
-        <a href="/settings">Settings</a>
-      </nav>
+      <nav aria-label="Pages">${pagesFor(visitor).map(([address, name]) => html`<a href=${address}>${name}</a>`)}</nav>
       ${visitor === undefined ? SignInLink(request) : SignedIn(visitor)}
     </header>
   `;

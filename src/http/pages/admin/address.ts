@@ -1,0 +1,3 @@
+export const ADMIN = "/admin";
+
+export const accountAddress = (accountId: string): string => `${ADMIN}/accounts/${accountId}`;
