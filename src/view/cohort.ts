@@ -1,7 +1,6 @@
 import type { ReadableCard } from "../contract/readable-card.ts";
 import type { Group } from "../contract/results.ts";
-import { counted } from "../prose/join-words.ts";
-import { endpointName, groupKindName } from "./words.ts";
+import { counted, endpointName, groupKindName } from "./words.ts";
 
 type Parsed = ReadableCard["query"]["parsed"];
 

@@ -378,33 +378,6 @@ describe("the page of a card", () => {
   });
 });
 
-describe("studies of others that hold a card", () => {
-  const hold = (study: string, shown: string) => ({ study: study.split("/")[2] ?? "", shown });
-
-  it("are hidden from its page by the card's owner alone, and shown again", async () => {
-    const asked = locationOf(await eve.send("/", "/ask", { question: "How often is KRAS mutated in ACC?" }));
-    const card = asked.split("/")[2] ?? "";
-    const study = await create("study", "Unwanted title", card);
-    await publish(study);
-    const [page, choose] = [`/cards/${card}/collections`, `/cards/${card}/studies`];
-    const names = async (visitor: Visit) =>
-      linksOf(await visitor.open(`/cards/${card}`), "section[aria-labelledby=collections] li a");
-    expect(await names(guest())).toEqual([study]);
-    expect((await ada.open(page)).text).not.toContain("Studies of others");
-    const form_token = await formTokenOf(ada, page);
-    expect((await ada.post(choose, { ...hold(study, "no"), form_token })).status).toBe(403);
-    expect((await eve.open(page)).text).toContain("Studies of others that hold your card");
-    expect((await eve.send(page, choose, hold(study, "no"))).status).toBe(303);
-    expect([await names(guest()), await names(eve), await names(ada)]).toEqual([[], [], [study]]);
-    expect((await contextOf(card, keys.eve)).studies).toEqual([]);
-    expect((await guest().open(study)).status).toBe(200);
-    expect((await eve.send(page, choose, hold(study, "yes"))).status).toBe(303);
-    expect(await names(guest())).toEqual([study]);
-    const unknown = { ...hold("/studies/unknown", "no"), form_token: await formTokenOf(eve, page) };
-    expect((await eve.post(choose, unknown)).status).toBe(404);
-  });
-});
-
 describe("collections", () => {
   it("survive the death of the service", async () => {
     const address = await create("exploration", "kept", cards[2], cards[0]);
