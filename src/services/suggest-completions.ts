@@ -28,12 +28,40 @@ function geneIn(text: string, lexicon: Lexicon): string | undefined {
   return reading.understood.findLast(({ kind }) => kind === "gene")?.value;
 }
 
-/** Whole questions: after a gene those about it, else one of each form. */
+/** A gene, and what of a word is typed behind it. */
+interface Begun {
+  readonly gene: string;
+  readonly word: string;
+}
+
+/** Fewer letters begin too many words. */
+const FEWEST_LETTERS = 3;
+
+/** "EGFR " and "Is EGFR expr": a gene with nothing behind it, or with the beginning of a word that names no gene itself. */
+function begunAfterGene(prefix: string, lexicon: Lexicon): Begun | undefined {
+  const words = prefix.split(/\s+/u);
+  const word = words.pop() ?? "";
+  if (word === "") {
+    const gene = resolveGene(prefix.trim(), lexicon);
+    return gene === undefined ? undefined : { gene, word };
+  }
+  const gene = resolveGene(words.at(-1) ?? "", lexicon);
+  return gene === undefined || word.length < FEWEST_LETTERS ? undefined : { gene, word: word.toLowerCase() };
+}
+
+/** Whole questions about a gene that is typed, those that have the word that is begun behind it. */
 async function questionsFor(prefix: string, warehouse: Warehouse, lexicon: Lexicon): Promise<Suggestion[]> {
-  const gene = /\s$/u.test(prefix) ? resolveGene(prefix.trim(), lexicon) : undefined;
-  if (gene === undefined) return [];
-  const questions = await answeredAbout(gene, warehouse, lexicon);
-  return questions.map((text) => ({ text, start: 0, kind: "question", detail: "" }));
+  const begun = begunAfterGene(prefix, lexicon);
+  if (begun === undefined) return [];
+  const questions = await answeredAbout(begun.gene, warehouse, lexicon);
+  return questions
+    .filter((text) =>
+      text
+        .toLowerCase()
+        .split(" ")
+        .some((word) => word.startsWith(begun.word)),
+    )
+    .map((text) => ({ text, start: 0, kind: "question", detail: "" }));
 }
 
 /** What is loaded of a completion; of the gene that the text names before a cancer type. */
@@ -45,7 +73,7 @@ async function loadedOf({ kind, text }: Suggestion, gene: string | undefined, wa
   return `${gene === undefined || found === undefined ? "" : `${gene}: `}${cancerInWords(found)}`;
 }
 
-/** Completions of what is typed before the cursor with what is loaded of them, without those that would change nothing. */
+/** Completions of what is typed before the cursor with what is loaded of them, without those that would change nothing; a cancer type stays, because what is loaded of it is worth knowing. */
 export function suggestCompletions(
   { lexicon: shipped, warehouse }: Data,
   { text, cursor, kind }: Typed,
@@ -58,7 +86,7 @@ export function suggestCompletions(
     const about = kind === undefined || kind === "question" ? await questionsFor(prefix, data, lexicon) : [];
     const found = [...about, ...suggest(prefix, lexicon, { kind, questions })]
       .map((one) => ({ ...one, end: one.kind === "question" ? text.length : at }))
-      .filter((one) => text.slice(one.start, one.end) !== one.text);
+      .filter((one) => one.kind === "cancer_type" || text.slice(one.start, one.end) !== one.text);
     const gene = found.some((one) => one.kind === "cancer_type") ? geneIn(prefix, lexicon) : undefined;
     return Promise.all(found.map(async (one) => ({ ...one, loaded: await loadedOf(one, gene, data) })));
   });

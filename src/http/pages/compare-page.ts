@@ -4,6 +4,7 @@ import type { CompletedCard } from "../../contract/card.ts";
 import { answerParts, keyFigures, readingOf } from "../../view/index.ts";
 import { CardLink } from "./card-link.ts";
 import type { PageDocument } from "./document.ts";
+import { figureDifference } from "./figure-difference.ts";
 import { Thumbnail } from "./thumbnail.ts";
 
 export interface Compared {
@@ -42,14 +43,16 @@ const Side = (card: CompletedCard): VNode => {
   </section>`;
 };
 
+type KeyFigure = ReturnType<typeof keyFigures>[number];
+
 /** The key figures of one card, by their labels. */
-const figuresOf = (card: CompletedCard): Map<string, string> =>
-  new Map(
-    keyFigures(card).map(({ label, quantities }) => [
-      label,
-      quantities.map(({ text, note }) => (note === undefined ? text : `${text} (${note})`)).join(", "),
-    ]),
-  );
+const figuresOf = (card: CompletedCard): Map<string, KeyFigure> =>
+  new Map(keyFigures(card).map((figure) => [figure.label, figure]));
+
+const inWords = (figure: KeyFigure | undefined): string =>
+  figure === undefined
+    ? "–"
+    : figure.quantities.map(({ text, note }) => (note === undefined ? text : `${text} (${note})`)).join(", ");
 
 function Figures(first: CompletedCard, second: CompletedCard): VNode {
   const [before, after] = [figuresOf(first), figuresOf(second)];
@@ -60,6 +63,7 @@ function Figures(first: CompletedCard, second: CompletedCard): VNode {
         <th scope="col"><span class="unseen">Number</span></th>
         <th scope="col">${first.id}</th>
         <th scope="col">${second.id}</th>
+        <th scope="col">Difference</th>
       </tr>
     </thead>
     <tbody>
@@ -67,8 +71,9 @@ function Figures(first: CompletedCard, second: CompletedCard): VNode {
         (label) =>
           html`<tr>
             <th scope="row">${label}</th>
-            <td>${before.get(label) ?? "–"}</td>
-            <td>${after.get(label) ?? "–"}</td>
+            <td>${inWords(before.get(label))}</td>
+            <td>${inWords(after.get(label))}</td>
+            <td>${figureDifference(before.get(label), after.get(label)) || "–"}</td>
           </tr>`,
       )}
     </tbody>
@@ -77,7 +82,7 @@ function Figures(first: CompletedCard, second: CompletedCard): VNode {
 
 const Both = (first: CompletedCard, second: CompletedCard): VNode => html`
   <p>${differenceText(first, second)}</p>
-  <div class="topics">${Side(first)} ${Side(second)}</div>
+  <div class="topics sides">${Side(first)} ${Side(second)}</div>
   <h2>Numbers</h2>
   ${Figures(first, second)}
   <p class="quiet">

@@ -61,6 +61,7 @@ const places = (gene: string): readonly (readonly [name: string, url: string])[]
     ["NCBI Gene", `https://www.ncbi.nlm.nih.gov/gene/?term=${symbol}%5Bsym%5D+AND+human%5Borgn%5D`],
     ["Ensembl", `https://www.ensembl.org/Homo_sapiens/Gene/Summary?g=${symbol}`],
     ["UniProt", `https://www.uniprot.org/uniprotkb?query=gene_exact:${symbol}+AND+organism_id:9606`],
+    ["cBioPortal", `https://www.cbioportal.org/ln?q=${symbol}`],
     ["Human Protein Atlas", `https://www.proteinatlas.org/search/${symbol}`],
     ["PubMed", `https://pubmed.ncbi.nlm.nih.gov/?term=${symbol}+AND+neoplasms%5Bmesh%5D`],
   ];

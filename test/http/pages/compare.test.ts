@@ -21,9 +21,13 @@ describe("two cards side by side", () => {
     expect(text).toContain("The questions differ in cancer types.");
     for (const card of [first, second]) expect(text).toContain(card?.results.answer);
     const share = [...document.querySelectorAll("tbody tr")].find((row) => row.textContent?.includes("Share"));
-    const cells = [...(share?.querySelectorAll("td") ?? [])].map((cell) => Number.parseFloat(cell.textContent ?? ""));
-    const shares = [first, second].map((card) => 100 * (card?.results.groups[0]?.proportion ?? 0));
-    for (const [i, cell] of cells.entries()) expect(cell).toBeCloseTo(shares[i] ?? Number.NaN, 0);
+    const [before = 0, after = 0] = [first, second].map((card) => 100 * (card?.results.groups[0]?.proportion ?? 0));
+    const difference = [...(share?.querySelectorAll("td") ?? [])].pop();
+    expect(difference?.textContent).toBe(`−${(before - after).toFixed(1)} points`);
+    const cells = [...(share?.querySelectorAll("td") ?? [])]
+      .slice(0, 2)
+      .map((cell) => Number.parseFloat(cell.textContent ?? ""));
+    for (const [i, cell] of cells.entries()) expect(cell).toBeCloseTo([before, after][i] ?? Number.NaN, 0);
     expect(cells).toHaveLength(2);
   });
 

@@ -66,6 +66,27 @@ describe("GET /suggest", () => {
     }
   });
 
+  it("offers questions about a gene by the word that is begun behind it", async () => {
+    for (const [text, word] of [
+      ["Is EGFR expr", "expression"],
+      ["TP53 mut", "mutat"],
+    ] as const) {
+      const [first] = await suggested({ text });
+      expect(first).toMatchObject({ kind: "question", start: 0, end: text.length });
+      expect(first?.text).toContain(word);
+      expect(first?.text).toContain(text.includes("EGFR") ? "EGFR" : "TP53");
+    }
+  });
+
+  it("says what is loaded of a cancer type that stands there whole", async () => {
+    const [first] = await suggested({ text: "TP53 expression in BRCA" });
+    expect(first).toMatchObject({
+      text: "BRCA",
+      kind: "cancer_type",
+      loaded: "TP53: expression, mutations, copy number",
+    });
+  });
+
   it("keeps to one kind, and offers nothing that is there already", async () => {
     const genes = await suggested({ text: "TP53", kind: "gene" });
     expect(genes.length).toBeGreaterThan(0);
