@@ -26,7 +26,7 @@ export interface GeneTable {
 }
 
 export interface GeneSources {
-  readonly genes: string;
+  readonly genes: () => string;
   readonly index: string;
   readonly labNames: string;
   readonly englishSymbols: string;
@@ -81,7 +81,7 @@ function readSymbols(table: string): SymbolLists {
 export function readGeneTable(sources: GeneSources): GeneTable {
   // Only names that are not known need the lists of symbols, which take a tenth of the load time.
   let read: SymbolLists | undefined;
-  const lists = () => (read ??= readSymbols(sources.genes));
+  const lists = () => (read ??= readSymbols(sources.genes()));
   return {
     index: sources.index.slice(sources.index.indexOf("\n") + 1),
     get symbols() {

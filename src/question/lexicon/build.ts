@@ -1,5 +1,5 @@
 /**
- * Builds `genes.tsv.gz`, `gene-names.tsv.gz`, `gene-index.tsv.gz` and `english-symbols.tsv` from reference tables:
+ * Builds `genes.tsv.gz`, `gene-names.tsv.gz`, `gene-index.tsv` and `english-symbols.tsv` from reference tables:
  * `node src/question/lexicon/build.ts TABLES_FOLDER GENE_WORDS_JSON`. Sources: SOURCE.md.
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -79,7 +79,8 @@ function weightOf(gene: GeneRow, panel: ReadonlySet<string>): number {
 }
 
 function writeTable(file: string, header: string, lines: readonly string[]): void {
-  writeFileSync(join(import.meta.dirname, file), gzipSync(`${header}\n${lines.join("\n")}\n`, { level: 9 }));
+  const text = `${header}\n${lines.join("\n")}\n`;
+  writeFileSync(join(import.meta.dirname, file), file.endsWith(".gz") ? gzipSync(text, { level: 9 }) : text);
 }
 
 function build(folder: string, wordsFile: string): void {
@@ -98,7 +99,7 @@ function build(folder: string, wordsFile: string): void {
     genes.filter((gene) => gene.name !== "").map((gene) => `${gene.symbol}\t${gene.name}`),
   );
   const index = genes.flatMap((gene) => indexLines(gene, aliases.get(gene.symbol) ?? new Set())).sort();
-  writeTable("gene-index.tsv.gz", "key\tkind\tsymbol\tspelling", [...new Set(index)]);
+  writeTable("gene-index.tsv", "key\tkind\tsymbol\tspelling", [...new Set(index)]);
   const words = GeneWords.parse(JSON.parse(readFileSync(wordsFile, "utf8")));
   const english = [
     ...words.symbols.map((word) => `symbol\t${word}`),

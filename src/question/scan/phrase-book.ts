@@ -40,6 +40,8 @@ export interface PhraseBook {
   readonly stemmed: Map<string, Entry>;
   /** Every single word of every phrase. */
   readonly words: Set<string>;
+  /** The stem of every word of plain phrases. */
+  readonly stems: Map<string, string>;
   /** The tokens of the longest phrase that begins with a word, as it is written, in lower case or its stem. */
   readonly begins: Map<string, number>;
   /** What the loaded data record; it stands behind what the shipped tables say. */
@@ -47,38 +49,64 @@ export interface PhraseBook {
 }
 
 export function emptyPhraseBook(): PhraseBook {
-  return { literal: new Map(), exact: new Map(), stemmed: new Map(), words: new Set(), begins: new Map() };
+  return {
+    literal: new Map(),
+    exact: new Map(),
+    stemmed: new Map(),
+    words: new Set(),
+    stems: new Map(),
+    begins: new Map(),
+  };
 }
 
-type Spelled = Pick<Token, "text" | "lower" | "stem">;
+/** Words that a tokenizer would split in the same way, a hyphen between two of them left out. */
+const plain = /^[A-Za-z\d]+(?:[ -][A-Za-z\d]+)*$/u;
 
-const plain = /^[a-z]+(?: [a-z]+)*$/u;
-
-const joined = (tokens: readonly Spelled[], form: "text" | "lower" | "stem") =>
+const joined = (tokens: readonly Token[], form: "text" | "lower" | "stem") =>
   tokens.map((token) => token[form]).join(" ");
 
-const firstOf = ([token]: readonly Spelled[]): readonly string[] =>
+const firstOf = ([token]: readonly Token[]): readonly string[] =>
   token === undefined ? [] : [token.text, token.lower, token.stem];
 
 /** The most tokens that a phrase has which begins as the given ones do. */
-const longestFrom = ({ begins }: PhraseBook, tokens: readonly Spelled[]): number =>
+const longestFrom = ({ begins }: PhraseBook, tokens: readonly Token[]): number =>
   Math.max(0, ...firstOf(tokens).map((first) => begins.get(first) ?? 0));
 
 function addFirst(map: Map<string, Entry>, key: string, entry: Entry): void {
   if (!map.has(key)) map.set(key, entry);
 }
 
-/** Most phrases are plain and need no tokenizer, which spares a quarter of the load time. */
-function spelled(phrase: string): readonly Spelled[] {
-  if (!plain.test(phrase)) return tokenize(phrase);
-  return phrase.split(" ").map((word) => ({ text: word, lower: word, stem: stemOf(word) }));
+function addBeginning({ begins }: PhraseBook, first: string, length: number): void {
+  if (length > (begins.get(first) ?? 0)) begins.set(first, length);
+}
+
+/** The stem of a plain word, which stands in several phrases as a rule. */
+function stemIn({ words, stems }: PhraseBook, word: string): string {
+  const known = stems.get(word);
+  if (known !== undefined) return known;
+  const stem = stemOf(word);
+  stems.set(word, stem);
+  words.add(word).add(stem);
+  return stem;
+}
+
+/** Most phrases are plain and need no tokenizer: they take half the time. */
+function addPlain(book: PhraseBook, phrase: string, entry: Entry): void {
+  const lower = phrase.replaceAll("-", " ").toLowerCase();
+  const words = lower.split(" ");
+  const stems = words.map((word) => stemIn(book, word));
+  const written = phrase.slice(0, words[0]?.length);
+  for (const first of [written, words[0], stems[0]]) addBeginning(book, first ?? "", words.length);
+  addFirst(book.exact, lower, entry);
+  addFirst(book.stemmed, stems.join(" "), entry);
 }
 
 /** Adds a phrase; the first meaning of a phrase stays. */
 export function addPhrase(book: PhraseBook, phrase: string, entry: Entry): void {
+  if (plain.test(phrase)) return addPlain(book, phrase, entry);
   const literal = phrase.length > 1 && phrase.startsWith("=");
-  const tokens = spelled(literal ? phrase.slice(1) : phrase);
-  for (const first of firstOf(tokens)) book.begins.set(first, Math.max(book.begins.get(first) ?? 0, tokens.length));
+  const tokens = tokenize(literal ? phrase.slice(1) : phrase);
+  for (const first of firstOf(tokens)) addBeginning(book, first, tokens.length);
   for (const token of tokens) book.words.add(token.lower).add(token.stem);
   if (literal) return addFirst(book.literal, joined(tokens, "text"), entry);
   addFirst(book.exact, joined(tokens, "lower"), entry);

@@ -17,7 +17,7 @@ const shortest = 4;
 const shortestSlip = 4;
 
 /** Single words of the vocabulary that are long enough for a slip to be recognised. */
-export function spellingTargets(book: PhraseBook): SpellingWords["targets"] {
+function spellingTargets(book: PhraseBook): SpellingWords["targets"] {
   const words = new Set<string>();
   for (const [phrase, entry] of book.exact) {
     // An open word says nothing, so that a slip is never corrected to one.
@@ -32,6 +32,17 @@ export function spellingTargets(book: PhraseBook): SpellingWords["targets"] {
     else bucket.push(word);
   }
   return buckets;
+}
+
+/** The words of a vocabulary; what slips may mean is looked up with the first slip. */
+export function spellingWords(book: PhraseBook, english: string): SpellingWords {
+  let targets: SpellingWords["targets"] | undefined;
+  return {
+    get targets() {
+      return (targets ??= spellingTargets(book));
+    },
+    english,
+  };
 }
 
 const TWO_SLIPS = 7;
