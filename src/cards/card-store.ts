@@ -84,6 +84,26 @@ export interface AskedCard {
   readonly meaning: unknown;
 }
 
+/** What cards of a list are told apart by. */
+export interface CardFacts {
+  readonly analysis_type: string;
+  readonly genes: readonly string[];
+  /** And names of groups that are none. */
+  readonly cancer_types: readonly string[];
+  /** YYYY-MM, UTC. */
+  readonly month: string;
+  readonly dataset_version: string;
+}
+
+/** Which cards of a list are wanted; what is not given says nothing. */
+export interface CardFilter {
+  readonly analysis_type?: string | undefined;
+  readonly gene?: string | undefined;
+  readonly cancer_type?: string | undefined;
+  readonly month?: string | undefined;
+  readonly dataset_version?: string | undefined;
+}
+
 /** Permanent, immutable cards. Nothing is updated or deleted. */
 export interface CardStore {
   /** Resolves when the reservation is on disk; undefined when the id is taken. */
@@ -107,7 +127,9 @@ export interface CardStore {
   /** The card and those that come from it, generation by generation, at most `limit`. */
   descendants(cardId: string, descent: Descent, limit: number): Promise<Kin[]>;
   /** Cards of one owner; ties are ordered by id. */
-  list(ownerId: string, query: CardListQuery): Promise<CardList>;
+  list(ownerId: string, query: CardListQuery, filter?: CardFilter): Promise<CardList>;
+  /** Of the newest cards of one owner, at most `most`. */
+  facts(ownerId: string, most: number): Promise<CardFacts[]>;
   /** Completed cards of all owners, best match first. */
   search(query: CardSearchQuery): Promise<FoundCards>;
   /** Throws where the store does not answer. */

@@ -74,4 +74,9 @@ CREATE TABLE jobs (
 CREATE INDEX jobs_by_status ON jobs (status, owner_id);
 CREATE INDEX jobs_by_owner ON jobs (owner_id, taken_at);
 `,
+  `
+ALTER TABLE cards
+  ADD COLUMN dataset_version TEXT COLLATE "C" GENERATED ALWAYS AS (card::json ->> 'dataset_version') STORED;
+CREATE INDEX cards_by_owner_and_data ON cards (owner_id, dataset_version, created_at, id);
+`,
 ];

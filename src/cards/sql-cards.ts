@@ -2,7 +2,7 @@ import type { CompiledQuery, Kysely } from "kysely";
 import { z } from "zod";
 import { CompletedCard } from "../contract/card.ts";
 import { CardListEntry, type CardList, type CardListQuery } from "../contract/pagination.ts";
-import type { KeptTable, NewCard } from "./card-store.ts";
+import type { CardFilter, KeptTable, NewCard } from "./card-store.ts";
 import type { CardsTable, CardTables } from "./sql-tables.ts";
 
 type Db = Kysely<CardTables>;
@@ -12,7 +12,7 @@ export type IndexCard = (card: CardsTable) => readonly CompiledQuery[];
 
 const CardRow = z.object({ card: z.string(), fork_count: z.int() });
 const TableRow = z.object({ columns: z.string(), tsv: z.custom<Uint8Array>((value) => ArrayBuffer.isView(value)) });
-const OwnerRow = z.object({ cards: z.int() });
+const OwnerRow = z.object({ cards: z.coerce.number().int() });
 const RecordRow = z.object({ record: z.string() });
 const listEntry = ["id", "query", "created_at", "analysis_type"] as const;
 
@@ -94,18 +94,35 @@ export async function table(db: Db, cardId: string): Promise<KeptTable | undefin
   return { columns: JSON.parse(columns), tsv };
 }
 
-export async function list(db: Db, ownerId: string, query: CardListQuery): Promise<CardList> {
-  const { limit, offset, sort, order } = query;
-  const rows = await db
+/** A name in a column of JSON lists. */
+const listing = (name: string): string => `%${JSON.stringify(name)}%`;
+
+/** The cards of an owner that a filter leaves. */
+function filtered(db: Db, ownerId: string, { analysis_type, gene, cancer_type, month, dataset_version }: CardFilter) {
+  return db
     .selectFrom("cards")
     .where("owner_id", "=", ownerId)
+    .$if(analysis_type !== undefined, (cards) => cards.where("analysis_type", "=", analysis_type ?? ""))
+    .$if(gene !== undefined, (cards) => cards.where("genes", "like", listing(gene ?? "")))
+    .$if(cancer_type !== undefined, (cards) => cards.where("cancer_types", "like", listing(cancer_type ?? "")))
+    .$if(month !== undefined, (cards) => cards.where("created_at", "like", `${month}-%`))
+    .$if(dataset_version !== undefined, (cards) => cards.where("dataset_version", "=", dataset_version ?? ""));
+}
+
+export async function list(db: Db, ownerId: string, query: CardListQuery, filter: CardFilter = {}): Promise<CardList> {
+  const { limit, offset, sort, order } = query;
+  const rows = await filtered(db, ownerId, filter)
     .select(listEntry)
     .orderBy(sort, order)
     .orderBy("id", order)
     .limit(limit)
     .offset(offset)
     .execute();
-  const owner = await db.selectFrom("card_owners").where("owner_id", "=", ownerId).select("cards").executeTakeFirst();
+  const isWhole = Object.values(filter).every((one) => one === undefined);
+  const counting = isWhole
+    ? db.selectFrom("card_owners").where("owner_id", "=", ownerId).select("cards")
+    : filtered(db, ownerId, filter).select((cards) => cards.fn.countAll<number>().as("cards"));
+  const owner = await counting.executeTakeFirst();
   return {
     cards: z.array(CardListEntry).parse(rows),
     total: OwnerRow.optional().parse(owner)?.cards ?? 0,

@@ -4,6 +4,7 @@ import type { AtOnce } from "../sql/at-once.ts";
 import type { Presence } from "../sql/presence.ts";
 import type { CardStore, FoundCards } from "./card-store.ts";
 import { asked, isOwn } from "./sql-asked.ts";
+import { facts } from "./sql-facts.ts";
 import { get, type IndexCard, insertion, list, record, table } from "./sql-cards.ts";
 import { sqlJobQueue } from "./sql-jobs.ts";
 import { ancestors, descendants } from "./sql-kin.ts";
@@ -38,7 +39,8 @@ export function sqlCardStore({ reading, writing, atOnce, presence, index, search
     jobs,
     ancestors: (...of) => ancestors(reading, ...of),
     descendants: (...of) => descendants(reading, ...of),
-    list: (ownerId, query) => list(reading, ownerId, query),
+    list: (...wanted) => list(reading, ...wanted),
+    facts: (ownerId, most) => facts(reading, ownerId, most),
     search,
     check: async () => void (await sql`SELECT 1`.execute(reading)),
     close,

@@ -25,7 +25,11 @@ export interface CardTables {
     readonly idempotency_key: string | null;
     readonly request_sha256: string | null;
   };
-  readonly cards: CardsTable & { readonly no: Generated<number>; readonly rerun_of: GeneratedAlways<string | null> };
+  readonly cards: CardsTable & {
+    readonly no: Generated<number>;
+    readonly rerun_of: GeneratedAlways<string | null>;
+    readonly dataset_version: GeneratedAlways<string>;
+  };
   /** One row per deferred card; `card` holds what is known before the answer. */
   readonly jobs: {
     readonly no: Generated<number>;

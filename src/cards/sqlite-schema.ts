@@ -120,4 +120,8 @@ CREATE TRIGGER card_tables_are_never_deleted BEFORE DELETE ON card_tables BEGIN
 END;
 `,
   "ALTER TABLE jobs ADD COLUMN held_by TEXT;",
+  `
+ALTER TABLE cards ADD COLUMN dataset_version TEXT GENERATED ALWAYS AS (json_extract(card, '$.dataset_version')) VIRTUAL;
+CREATE INDEX cards_by_owner_and_data ON cards (owner_id, dataset_version, created_at, id);
+`,
 ];

@@ -5,18 +5,34 @@ import { errorStatus } from "../../contract/error.ts";
 import { CardListQuery } from "../../contract/pagination.ts";
 import { CgqError } from "../../errors.ts";
 import { addCards } from "../../services/add-cards.ts";
+import { cardFacets } from "../../services/card-facets.ts";
 import { listOwnCards } from "../../services/list-cards.ts";
 import { addressWith } from "./address-with.ts";
 import { collectionAddress } from "./collections/address.ts";
 import { firstSentence } from "./first-sentence.ts";
 import { parseForm } from "./form.ts";
-import { CHOSEN_CARDS, myCardsPage } from "./my-cards-page.ts";
+import { CHOSEN_CARDS, myCardsPage, NewKind } from "./my-cards-page.ts";
 import { sendPage } from "./send-page.ts";
 import { signedIn, type SignedIn } from "./signed-in.ts";
 import type { Site } from "./site.ts";
 
 /** Addresses of pages are passed on with parameters of others, which are let be. */
 const MyCards = CardListQuery.pick({ offset: true, sort: true, order: true }).strip();
+
+/** A form sends the facets that were left open as well. */
+const facet = z
+  .string()
+  .max(100)
+  .transform((value) => (value === "" ? undefined : value))
+  .optional()
+  .catch(undefined);
+const Filter = z.object({
+  analysis_type: facet,
+  gene: facet,
+  cancer_type: facet,
+  month: facet.refine((month) => month === undefined || /^\d{4}-\d\d$/.test(month), "write a month as 2026-11"),
+  dataset_version: facet,
+});
 
 /** A browser sends one chosen card as a text, several as a list. */
 const Chosen = z.object({
@@ -26,7 +42,8 @@ const Chosen = z.object({
       z.array(z.string().max(128), { message: "choose at least one" }),
     )
     .pipe(z.array(z.string()).max(MAX_COLLECTION_CARDS)),
-  collection: z.string().default(""),
+  /** A collection that is there, or the kind of a new one. */
+  collection: z.string().default("project"),
   name: z.string().trim().max(MAX_NAME_LENGTH).default(""),
 });
 
@@ -35,16 +52,19 @@ export function mountMyCards(app: FastifyInstance, site: Site): void {
   const { ports } = site;
   const shown = async ({ account, formToken }: SignedIn, query: unknown, notice?: string) => {
     const { sort, order, offset } = parseForm(MyCards, query);
-    const { cards, ...place } = await listOwnCards(ports, account.id, CardListQuery.parse({ sort, order, offset }));
+    const filter = parseForm(Filter, query);
+    const wanted = CardListQuery.parse({ sort, order, offset });
+    const { cards, ...place } = await listOwnCards(ports, account.id, wanted, filter);
     const listed = cards.map(({ query: question, answer, ...card }) => ({
       ...card,
       question,
       answer: firstSentence(answer),
     }));
-    const addressOf = (start: number) => addressWith("/my-cards", { sort, order, offset: start });
+    const addressOf = (start: number) => addressWith("/my-cards", { ...filter, sort, order, offset: start });
     const collections = await ports.collections.ownedBy(account.id);
     const page = { cards: listed, ...place, addressOf };
-    return myCardsPage({ formToken, page, sorting: { sort, order }, collections, notice });
+    const facets = await cardFacets(ports, account.id, filter);
+    return myCardsPage({ formToken, page, sorting: { sort, order }, filter, facets, collections, notice });
   };
   app.get(
     "/my-cards",
@@ -55,7 +75,8 @@ export function mountMyCards(app: FastifyInstance, site: Site): void {
     signedIn(site, async (visitor, { body }, reply) => {
       try {
         const { card: cardIds, collection, name } = parseForm(Chosen, body);
-        const into = collection === "" ? { name } : { id: collection };
+        const kind = NewKind.safeParse(collection);
+        const into = kind.success ? { kind: kind.data, name } : { id: collection };
         return await reply.redirect(collectionAddress(await addCards(ports, visitor.account.id, into, cardIds)), 303);
       } catch (error) {
         if (!(error instanceof CgqError)) throw error;

@@ -33,12 +33,16 @@ async function walk(path: string): Promise<(string | null)[]> {
 }
 
 /** Sends the form of one's cards with these chosen, as a browser does. */
-async function choose(cardIds: readonly string[], fields: Readonly<Record<string, string>>): Promise<Seen> {
-  const { document } = await visitor.open("/my-cards");
+async function choose(
+  cardIds: readonly string[],
+  fields: Readonly<Record<string, string>>,
+  visit = visitor,
+): Promise<Seen> {
+  const { document } = await visit.open("/my-cards");
   const form = document.querySelector('form[action="/my-cards/collections"]');
   const token = form?.querySelector("[name=form_token]")?.getAttribute("value") ?? "";
   const sent = [...cardIds.map((id) => ["card", id]), ...Object.entries({ ...fields, form_token: token })];
-  return visitor.post("/my-cards/collections", sent);
+  return visit.post("/my-cards/collections", sent);
 }
 
 describe("the lists of cards", () => {
@@ -122,7 +126,7 @@ describe("the lists of cards", () => {
 
   it("put chosen cards into a new project, and more of them into one that is there", async () => {
     const [one = "", two = "", three = ""] = ids;
-    const made = await choose([one, two], { collection: "", name: "KRAS in pancreas" });
+    const made = await choose([one, two], { collection: "project", name: "KRAS in pancreas" });
     const address = made.headers.get("location") ?? "";
     expect([made.status, address]).toEqual([303, expect.stringMatching(/^\/projects\//)]);
     expect(links(await visitor.open(address))).toEqual([one, two].map((id) => `/cards/${id}`));
@@ -132,8 +136,8 @@ describe("the lists of cards", () => {
   });
 
   it.each([
-    ["no card", [], { collection: "", name: "Empty" }, 400, "card: choose at least one"],
-    ["no collection", ["KRAS"], { collection: "", name: " " }, 400, "write the name of a new project"],
+    ["no card", [], { collection: "project", name: "Empty" }, 400, "card: choose at least one"],
+    ["no collection", ["KRAS"], { collection: "project", name: " " }, 400, "write the name of a new project"],
     ["a collection of nobody", ["KRAS"], { collection: "elsewhere", name: "" }, 404, "You have no such collection"],
   ])("say what to do where there is %s", async (_, chosen, fields, status, said) => {
     const refused = await choose(chosen.length === 0 ? [] : [ids[0] ?? ""], fields);
@@ -142,7 +146,7 @@ describe("the lists of cards", () => {
   });
 
   it("make no project where a chosen card is not there", async () => {
-    expect((await choose([ids[0] ?? "", "cgq-2026-01-01-zzzzz"], { collection: "", name: "Half" })).status).toBe(404);
+    expect((await choose([ids[0] ?? "", "cgq-2026-01-01-zzzzz"], { collection: "project", name: "Half" })).status).toBe(404);
     expect((await visitor.open("/collections")).text).not.toContain("Half");
   });
 
@@ -178,5 +182,54 @@ describe("the lists of cards", () => {
     expect([own.status, own.headers.get("location")]).toEqual([303, "/sign-in?next=%2Fmy-cards"]);
     const found = await guest.open("/search?q=KRAS");
     expect([found.status, links(found).length]).toEqual([200, 20]);
+  });
+});
+
+describe("one's own cards", () => {
+  let bea: Visit;
+  let single: string;
+  let pair: string;
+  beforeAll(async () => {
+    bea = await member(at, "bea@example.org", "researcher");
+    const key = await generateKey(bea, "test");
+    const made = async (query: string) => {
+      const answer = await at.call("/v1/query", { method: "POST", key, json: { query } });
+      const { id }: { id: string } = await answer.json();
+      return id;
+    };
+    single = await made(QUESTION);
+    pair = await made("Do KRAS and EGFR mutations co-occur in LUAD?");
+  });
+  const options = ({ document }: Seen, facet: string) =>
+    [...document.querySelectorAll(`#${facet} option`)].map((one) => one.textContent);
+
+  it("are narrowed down by what they are, each choice with its number of cards", async () => {
+    const { dataset_version: version, created_at: time } = flagship;
+    const all = await bea.open("/my-cards");
+    expect(options(all, "gene")).toEqual(["All", "KRAS (2)", "EGFR (1)"]);
+    expect(options(all, "cancer_type")).toEqual(["All", "LUAD (1)", "PAAD (1)"]);
+    expect(options(all, "analysis_type")).toEqual(["All", "Co-occurrence (1)", "Mutation frequency (1)"]);
+    expect(options(all, "dataset_version")).toEqual(["All", `${version} (2)`]);
+    expect(options(all, "month")).toEqual(["All", `${time.slice(0, 7)} (2)`]);
+    const lung = await bea.open("/my-cards?analysis_type=&gene=KRAS&cancer_type=LUAD&month=");
+    expect(links(lung)).toEqual([`/cards/${pair}`]);
+    expect(options(lung, "gene")).toEqual(["All", "EGFR (1)", "KRAS (1)"]);
+    expect(lung.text).toContain("1 to 1 of 1");
+    const none = await bea.open("/my-cards?gene=TP53");
+    expect(none.text).toContain("No card of yours is like this");
+    expect(options(none, "gene")[1]).toBe("TP53 (0)");
+    expect((await bea.open("/my-cards?month=soon")).status).toBe(400);
+    const byData = await visitor.open(`/my-cards?dataset_version=${version}&gene=KRAS`);
+    expect(next(byData)).toContain(`gene=KRAS&dataset_version=${version}`);
+  });
+
+  it("become a study together", async () => {
+    const made = await choose([pair, single], { collection: "study", name: "KRAS" }, bea);
+    expect([made.status, made.headers.get("location")]).toEqual([303, expect.stringMatching(/^\/studies\//)]);
+    const study = await bea.open(made.headers.get("location") ?? "");
+    expect([...study.document.querySelectorAll(".held h2 > a")].map((one) => one.getAttribute("href"))).toEqual([
+      `/cards/${pair}`,
+      `/cards/${single}`,
+    ]);
   });
 });
