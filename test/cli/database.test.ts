@@ -60,7 +60,7 @@ describe("cgq database migrate", () => {
       account_changes: 4,
       collections: 1,
       collection_cards: 1,
-      hidden_studies: 0,
+      hidden_studies: 1,
     });
     expect(await inDatabase(seenOf(filled))).toEqual(await inFiles(seenOf(filled)));
     expect(await inDatabase(({ accounts }) => accounts.authenticate(filled.key))).toMatchObject({

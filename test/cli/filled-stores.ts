@@ -32,7 +32,9 @@ export async function fillStores({ cards, accounts, collections }: Stores): Prom
   await cards.jobs.add({ ownerId: accountId, card: UnfinishedCard.parse(exampleCard({ id: "c-3" })) });
   await cards.jobs.take(new Date());
   const collectionId = await collections.create({ ownerId: accountId, kind: "study", name: "Étude" });
+  await collections.edit(collectionId, { name: "Étude", text: "t", authors: [{ name: "A" }], licence: "CC0-1.0" });
   await collections.addCard(collectionId, "c-1");
+  await collections.setShown(collectionId, "c-1", false);
   return { accountId, key, collectionId };
 }
 
@@ -44,6 +46,7 @@ export const seenOf =
     tsv: Array.from((await cards.table("c-1"))?.tsv ?? []),
     records: await Promise.all(["c-1", "c-2"].map((id) => cards.record(id))),
     list: await cards.list(accountId, CardListQuery.parse({})),
+    facts: await cards.facts(accountId, 10),
     kin: await cards.descendants("c-1", "parent_card_id", 10),
     found: (await cards.search(CardSearchQuery.parse({ q: "muller", gene: "tp53" }))).cards,
     reserved: await cards.reserve({

@@ -146,7 +146,9 @@ describe("the lists of cards", () => {
   });
 
   it("make no project where a chosen card is not there", async () => {
-    expect((await choose([ids[0] ?? "", "cgq-2026-01-01-zzzzz"], { collection: "project", name: "Half" })).status).toBe(404);
+    expect((await choose([ids[0] ?? "", "cgq-2026-01-01-zzzzz"], { collection: "project", name: "Half" })).status).toBe(
+      404,
+    );
     expect((await visitor.open("/collections")).text).not.toContain("Half");
   });
 
