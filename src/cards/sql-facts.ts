@@ -19,6 +19,7 @@ export async function facts(db: Kysely<CardTables>, ownerId: string, most: numbe
     .where("owner_id", "=", ownerId)
     .select(["analysis_type", "genes", "cancer_types", "created_at", "dataset_version"])
     .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
     .limit(most)
     .execute();
   return z
