@@ -7,7 +7,7 @@ import { asidesIn, type Aside, without } from "./clauses/asides.ts";
 import { type Heard, heard } from "./clauses/heard.ts";
 import { withoutNotes } from "./clauses/notes.ts";
 import { withPremises } from "./clauses/premises.ts";
-import { withoutRemarks } from "./clauses/remarks.ts";
+import { withoutConcessions, withoutRemarks } from "./clauses/remarks.ts";
 import { sentencesOf } from "./clauses/sentences.ts";
 import { refusedByWords } from "./clauses/stops.ts";
 import type { Lexicon } from "./lexicon/load.ts";
@@ -89,7 +89,9 @@ export function read(text: string, lexicon: Lexicon): Reading | Refused {
   const screened = notAQuestion(text);
   if (screened !== undefined) return { ...screened, spans: [], items: [] };
   const plain = corrected(withoutNotes(text), lexicon);
-  return isNotRead(plain) ? { ...plain, spans: [], items: [] } : besideRemarks(besideAsides(plain, lexicon), lexicon);
+  if (isNotRead(plain)) return { ...plain, spans: [], items: [] };
+  const asked = withoutConcessions(plain);
+  return besideRemarks(besideAsides(asked.text === plain.text ? plain : heard(asked, lexicon), lexicon), lexicon);
 }
 
 function readPlain({ text, notes, scanned }: Heard, lexicon: Lexicon): Reading | Refused {

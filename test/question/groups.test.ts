@@ -52,11 +52,22 @@ describe("a subtype whose name has an underscore", () => {
 describe("what stands together", () => {
   it.each([
     "Which genes are altered together with TP53 in LUAD?",
-    "Which genes are mutated together with KRAS in LUAD?",
     "Which genes are changed together with KRAS mutation in COAD?",
   ])("makes no groups of one of them: %s", (question) => {
     expect(interpret(question, lexicon)).toHaveProperty("refused");
   });
+});
+
+describe("a gene beside mutations of all genes", () => {
+  it.each(["Which genes are mutated together with KRAS in LUAD?", "Which mutations co-occur with KRAS in LUAD?"])(
+    "is meant by its mutation: %s",
+    (question) => {
+      const by = { is: "mutation", gene: "KRAS" };
+      expect(interpret(question, lexicon)).toMatchObject({
+        question: { relation: "ranking", in: { relation: "association", of: "mutation", by } },
+      });
+    },
+  );
 });
 
 describe("'but only'", () => {

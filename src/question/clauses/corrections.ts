@@ -19,7 +19,7 @@ const brokenOff = /(?:\.{2,},?|…,?|\s[-–—]{1,2}\s)\s*(?<word>\p{L}+)/gu;
 /** "SOX9 in READ? No, SOX2." */
 const denied = /[.?!…]\s+no\s*[,:–—]\s*(?!not\b)/giu;
 const lastWord = /(?<word>\p{L}+)\s*$/u;
-const marks = /[\s,.;:–—…(-]+$/u;
+const marks = /[\s,.;:?!–—…(-]+$/u;
 const untilMark = /.*[,:;.–—…]\s*/su;
 const opening = /^[\s"'“]*(?<word>[\p{L}\d]+)/u;
 

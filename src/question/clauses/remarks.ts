@@ -92,7 +92,8 @@ function describesGene(stretch: Stretch): boolean {
 /** "Postmenopausal or not, ...", "..., type does not matter": of which nothing is chosen. */
 const isConcession = (stretch: Stretch): boolean =>
   isLink(stretch.items.at(-1), "or_not") ||
-  (holds(stretch, mattering) && stretch.items.some((item) => isLink(item, "negation")));
+  (holds(stretch, mattering) && (stretch.words.some(denies) || stretch.items.some((item) => isLink(item, "negation"))));
+const denies = (word: string): boolean => word === "not" || /n['’]t$/u.test(word);
 
 /** "(T-cell markers)", "Homologous recombination: ...": a name of several genes beside those that are named. */
 const isTitle = ({ items, isApart }: Stretch): boolean =>
@@ -125,10 +126,30 @@ const throughConclusion =
       : stretch;
   };
 
+const concededOf: ReadonlySet<Item["is"]> = new Set<Item["is"]>([
+  "class",
+  "dimension",
+  "quantity",
+  "link",
+  "stop",
+  "ask",
+  "vague",
+]);
+/** "..., HPV does not matter": said of patients alone, it is none of the question. */
+const isConceded = (stretch: Stretch): boolean =>
+  isConcession(stretch) &&
+  stretch.items.some(({ is }) => is === "class" || is === "dimension" || is === "quantity") &&
+  stretch.items.every(({ is }) => concededOf.has(is));
+
+/** The text without what is conceded. */
+export const withoutConcessions = (plain: Heard): Plain => left(plain, stretchesOf(plain).filter(isConceded));
+
 /** The text without its remarks. */
-export function withoutRemarks(plain: Heard): Plain {
-  const remarks = stretchesOf(plain).filter(isRemark).map(throughConclusion(plain.text));
-  return remarks.reduce<Plain>((left, { start, end }) => blanked(left, start, end), {
+export const withoutRemarks = (plain: Heard): Plain =>
+  left(plain, stretchesOf(plain).filter(isRemark).map(throughConclusion(plain.text)));
+
+function left(plain: Heard, remarks: readonly Stretch[]): Plain {
+  return remarks.reduce<Plain>((rest, { start, end }) => blanked(rest, start, end), {
     text: plain.text,
     notes: plain.notes,
   });

@@ -4,6 +4,8 @@ import { isLink, type Item } from "../scan/item.ts";
 export interface Sentence {
   readonly items: readonly Item[];
   readonly asks: boolean;
+  /** It ends with a question mark. */
+  readonly marked: boolean;
   /** Where it stands in the text, with its mark. */
   readonly start: number;
   readonly end: number;
@@ -36,7 +38,7 @@ export function sentencesOf(items: readonly Item[]): Sentence[] {
     // "How often ..., since ...?": the mark is the question's.
     if (premise && mark && last !== undefined) sentences[sentences.length - 1] = { ...last, asks: true };
     const asks = mark && !premise && (followsAnother || !(isFragment(now) || completes(now, sentences)));
-    if (says(now)) sentences.push({ items: now, asks, start, end });
+    if (says(now)) sentences.push({ items: now, asks, marked: mark, start, end });
     now = [];
     start = end;
   };

@@ -63,7 +63,9 @@ export function renames(statement: Sentence, asking: Sentence): boolean {
   };
   const alone = statement.items.every((item) => naming.has(item.is) || isLink(item, "of", "in", "and", "end"));
   const both = namesOf(statement, "gene").length > 0 && namesOf(statement, "cancer").length > 0;
-  return statement.start > asking.start && alone && !both && (another("gene") || another("cancer"));
+  return (
+    statement.start > asking.start && alone && !both && (another("gene") || (statement.marked && another("cancer")))
+  );
 }
 
 type Statement = Pick<Sentence, "items">;

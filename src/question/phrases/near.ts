@@ -2,7 +2,7 @@ import { isAsk, isFurtherMeasure, isLink, placeOf, type Item, type Placed } from
 import { actingOn } from "../lexicon/word-sets.ts";
 import { genesAt, type GeneList } from "./gene-list.ts";
 import { joinedStates, mergeProperties, strongerOf } from "./merge.ts";
-import { isProperty, kindOf, whatOf, type Kind, type Named, type Part, type Property } from "./named.ts";
+import { isProperty, isUnaltered, kindOf, whatOf, type Kind, type Named, type Part, type Property } from "./named.ts";
 
 /** First pass of attachment: what stands beside a gene, or is joined to it by "of". */
 
@@ -116,9 +116,18 @@ function continues(items: readonly Item[], ahead: number, found: readonly Part[]
     return false;
   if (last !== undefined && between.at(-1)?.text === "," && kindOf(last) === kindOf(property)) return false;
   if (found.length === 0 && isOpposed(items, ahead)) return true;
+  // "ARID1A mut vs wt CD274": the other side of what is compared has no gene of its own.
+  if (between.length === 1 && isLink(items[ahead - 1], "versus") && isCounterpart(last, property)) return true;
   const other = genesAfter(items, ahead);
   return other === undefined || (found.length === 0 && !joinsOf(items[ahead + 1]));
 }
+
+const isCounterpart = (last: Part | undefined, property: Item | undefined): boolean =>
+  last?.is === "named" &&
+  last.what.kind === "state" &&
+  property?.is === "state" &&
+  isUnaltered(property.state) !== isUnaltered(last.what.state) &&
+  kindOf(last) === kindOf(property);
 
 /** "STK11-mutant versus STK11-wild-type for CXCL10": the other side of a state that the same gene had before. */
 function isOpposed(items: readonly Item[], at: number): boolean {

@@ -10,7 +10,13 @@ const holds = (population: Population, stated: Stated) => population.conditions.
 /** The populations that the split sets against each other. */
 function sidesOf(split: Split, populations: readonly Population[]): readonly Population[] {
   if (split.is === "cancers") return populations.filter((one) => one.cancers.length > 0);
-  if (split.is === "tissue") return populations.filter((one) => one.normal || one.tumor || one.cancers.length > 0);
+  if (split.is === "tissue") {
+    const sides = populations.filter((one) => one.normal || one.tumor);
+    // "Tumor vs normal, stage I LUAD": both sides stand without a place, which is said apart.
+    const bare = sides.filter((one) => one.cancers.length === 0 && one.conditions.length === 0);
+    const whole = bare.some((one) => one.normal) && bare.some((one) => !one.normal);
+    return whole ? bare : populations.filter((one) => one.normal || one.tumor || one.cancers.length > 0);
+  }
   return populations.filter((one) => one.others || one.conditions.some(({ key }) => split.keys.includes(key)));
 }
 

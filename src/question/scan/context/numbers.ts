@@ -83,10 +83,28 @@ function rangeAt(items: readonly Item[], at: number, text: string): { range: Ran
   return undefined;
 }
 
-function readAt(items: readonly Item[], at: number, text: string): Read | undefined {
+/** The range that is set against what follows: "TMB over 10 vs under ...". */
+function opposedIn(said: readonly Item[]): Extract<Item, { is: "range" }> | undefined {
+  const at = said.findLastIndex(({ is }) => is === "range");
+  const range = said[at];
+  return range?.is === "range" && said.slice(at).some((one) => isLink(one, "versus")) ? range : undefined;
+}
+
+/** "Under 60 than in those above that age", "at least 20 vs below": all others. */
+function othersAt(items: readonly Item[], at: number, said: readonly Item[]): Read | undefined {
+  const [bound, opposed] = [items[at], opposedIn(said)];
+  if (bound?.is !== "bound" || opposed === undefined) return undefined;
+  let next = at + 1;
+  while (isLink(items[next], "it", "relative")) next += 1;
+  const named = items[next];
+  if (named?.is === "quantity" && named.attribute === opposed.attribute) next += 1;
+  return { item: { is: "others", ...placeOf(items.slice(at, next)) }, next };
+}
+
+function readAt(items: readonly Item[], at: number, text: string, said: readonly Item[]): Read | undefined {
   const found = rangeAt(items, at, text);
-  if (found === undefined) return undefined;
-  const attribute = attributeOf(items, at, found.next);
+  if (found === undefined) return othersAt(items, at, said);
+  const attribute = attributeOf(items, at, found.next) ?? opposedIn(said)?.attribute;
   if (attribute === undefined) return undefined;
   let { next } = found;
   while (items[next]?.is === "unit") next += 1;
@@ -130,11 +148,14 @@ export function withNumbers(given: readonly Item[], text: string): Item[] {
       at = cut.next;
       continue;
     }
-    const read = readAt(items, at, text);
+    const read = readAt(items, at, text, out);
     const item = items[at];
     if (read !== undefined) {
       const said: Item[] = [];
-      while (out.at(-1)?.is === "quantity" || (isLink(out.at(-1), "of") && out.at(-2)?.is === "quantity"))
+      while (
+        read.item.is === "range" &&
+        (out.at(-1)?.is === "quantity" || (isLink(out.at(-1), "of") && out.at(-2)?.is === "quantity"))
+      )
         said.unshift(...out.splice(-1));
       out.push({ ...read.item, ...placeOf([...said, read.item]) });
       at = read.next;

@@ -27,6 +27,13 @@ export const kinds: readonly Rule[] = [
     when(isAsk(item, "genes") && areUnnamed(item, items, text), [
       placed({ is: "stop", refusal: "ambiguous", why: "said of genes that are not named" }, item),
     ]),
+  // "Prostate cancers in which PTEN is deleted", unlike "cancers in which".
+  ({ item, before }) =>
+    when(isAsk(item, "which_cancers") && before?.is === "cancer" && /\sin\s\w+$/u.test(item.text), [
+      placed({ is: "bearer" }, item),
+      placed({ is: "link", link: "in" }, item),
+      placed({ is: "link", link: "which" }, item),
+    ]),
   // "A genome-wide search for genes that ..."
   ({ item, items, at }) =>
     when(isAsk(item, "genome_wide") && isWide(item.text) && items.slice(at).some((one) => isAsk(one, "genes")), []),

@@ -31,7 +31,7 @@ export const stops: readonly Rule[] = [
       item.is === "stop" &&
         item.why === "a question of another kind" &&
         having.has(item.text.toLowerCase()) &&
-        (before?.is === "bearer" || before?.is === "cancer" || before?.is === "class"),
+        ["bearer", "cancer", "class", "range", "number", "unit"].includes(before?.is ?? ""),
       [placed({ is: "link", link: "with" }, item)],
     ),
   // "Which mutations co-occur with KRAS?", unlike "Which mutations are most frequent in TP53?".
