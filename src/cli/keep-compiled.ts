@@ -1,10 +1,18 @@
+import { existsSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { enableCompileCache } from "node:module";
 import { join } from "node:path";
 
+const folderOf = (home: string): string => join(home, "compiled");
+
+/** Takes what an earlier service has kept below the home for all modules that are loaded from now on. */
+export function takeCompiled(home: string): void {
+  if (existsSync(folderOf(home))) enableCompileCache(folderOf(home));
+}
+
 /** Keeps below the home what Node.js compiles of modules that are loaded from now on, also by threads: a later start takes two thirds of the processor time. */
 export async function keepCompiled(home: string): Promise<void> {
-  const folder = join(home, "compiled");
+  const folder = folderOf(home);
   // What lies there is run: nobody else may write to it.
   await mkdir(folder, { recursive: true, mode: 0o700 });
   enableCompileCache(folder);

@@ -1,5 +1,5 @@
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
-import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { validatorCompiler } from "fastify-type-provider-zod";
 import { createGate } from "../accounts/admission.ts";
 import type { IdentityProvider } from "../accounts/identity-provider.ts";
 import { createVisitorGate, type VisitorLimits } from "../accounts/visitors.ts";
@@ -14,6 +14,7 @@ import { mountRoutes } from "./mount.ts";
 import { mountPages } from "./pages/mount-pages.ts";
 import { mountSite } from "./pages/mount-site.ts";
 import { safeHeaders } from "./safe-headers.ts";
+import { serializeAnswer } from "./serialize-answer.ts";
 
 const MAX_BODY_BYTES = 64 * 1024;
 const MAX_PATH_PARAMETER = 500;
@@ -52,7 +53,7 @@ export async function buildApp(
       void reply.code(status).headers(safeHeaders(ports)).send(body);
     },
   });
-  app.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler);
+  app.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializeAnswer);
   endConnections(app);
   takeEmptyJson(app);
   answerErrors(app);

@@ -15,7 +15,7 @@ function asJson({ columns, rows }: DataTable, { id, dataset_version, data_sha256
 
 interface Written {
   readonly mediaType: string;
-  readonly write: (table: DataTable, card: CompletedCard) => Uint8Array;
+  readonly write: (table: DataTable, card: CompletedCard) => Uint8Array | Promise<Uint8Array>;
 }
 
 const formats: Readonly<Record<DataFormat, Written>> = {
@@ -29,5 +29,5 @@ const formats: Readonly<Record<DataFormat, Written>> = {
 export async function getCardData(ports: Ports, cardId: string, format: DataFormat): Promise<NamedFile> {
   const card = await getCompletedCard(ports, cardId);
   const { mediaType, write } = formats[format];
-  return { bytes: write(await cardTable(ports, card.id), card), mediaType, name: `${card.id}-data.${format}` };
+  return { bytes: await write(await cardTable(ports, card.id), card), mediaType, name: `${card.id}-data.${format}` };
 }

@@ -60,6 +60,6 @@ describe("a table", () => {
   });
 
   it("is read from Parquet by another engine with its types and missing values", async () => {
-    expect(await readByDuckDb("table.parquet", toParquet(table))).toEqual(table.rows);
+    expect(await readByDuckDb("table.parquet", await toParquet(table))).toEqual(table.rows);
   });
 });

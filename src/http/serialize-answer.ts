@@ -1,0 +1,6 @@
+import { serializerCompiler } from "fastify-type-provider-zod";
+import { QueryCard } from "../contract/card.ts";
+
+/** Checks answers by the contract. A card has been checked where it was made or read: its figure is not gone through again. */
+export const serializeAnswer: typeof serializerCompiler = (answer) =>
+  answer.schema === QueryCard ? JSON.stringify : serializerCompiler(answer);
