@@ -90,6 +90,7 @@ module.exports = {
     ),
     folder("backup", "^src/warehouse/(releases|system-error)\\.ts$"),
     folder("openid", "^src/accounts/identity-provider\\.ts$"),
+    folder("zenodo", "^src/services/minter\\.ts$"),
     folder("objects", "^src/cards/card-store\\.ts$"),
     folder("metrics", "^src/services/(computer|meter|ports)\\.ts$", "^src/cards/job-queue\\.ts$"),
     folder("research-crate"),

@@ -96,6 +96,7 @@ const service = [
   "threads",
   "view",
   "warehouse",
+  "zenodo",
 ];
 
 /** Suites by what they need: service (Node only), clickhouse (its engine for Linux x64), kernel (Python and Jupyter), labextension (a DOM), e2e (JupyterLab and a browser). */

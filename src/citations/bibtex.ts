@@ -6,7 +6,7 @@ import { latexText } from "./latex-text.ts";
 const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
 /** A `@misc` entry, which every BibTeX and BibLaTeX style knows; its key is the id. */
-export function bibtex({ kind, id, authors, title, createdAt, datasetVersion, licence, url }: Citable): string {
+export function bibtex({ kind, id, authors, title, createdAt, datasetVersion, licence, url, doi }: Citable): string {
   const fields = [
     ["author", `{${bibtexAuthors(authors)}}`],
     ["title", `{{${latexText(title)}}}`],
@@ -15,6 +15,7 @@ export function bibtex({ kind, id, authors, title, createdAt, datasetVersion, li
     ["howpublished", `{${kind} ${latexText(id)}, ${SERVICE_NAME}}`],
     ["note", `{Data: ${latexText(datasetVersion)}. Licence: ${licenceTerms[licence].short}}`],
     ["url", `{${url}}`],
+    ...(doi === undefined ? [] : [["doi", `{${doi}}`] as const]),
   ];
   return `@misc{${id},\n${fields.map(([name, value]) => `  ${name} = ${value},\n`).join("")}}\n`;
 }

@@ -16,7 +16,9 @@ export interface Citable {
   readonly createdAt: Date;
   readonly datasetVersion: string;
   readonly licence: Licence;
+  /** Its DOI as an address, where it has one. */
   readonly url: string;
+  readonly doi?: string | undefined;
 }
 
 type CitedCard = Pick<CompletedCard, "id" | "created_at" | "dataset_version" | "url" | "authors"> & {

@@ -12,7 +12,7 @@ const keptCase = (title: string): string =>
     .join(" ");
 
 /** An item of CSL-JSON, the input of citation processors, in a list as they take it. */
-export function cslJson({ id, authors, title, createdAt, datasetVersion, url }: Citable): string {
+export function cslJson({ id, authors, title, createdAt, datasetVersion, url, doi }: Citable): string {
   const item = {
     id,
     type: "dataset",
@@ -23,6 +23,7 @@ export function cslJson({ id, authors, title, createdAt, datasetVersion, url }: 
     number: id,
     version: datasetVersion,
     URL: url,
+    ...(doi === undefined ? {} : { DOI: doi }),
   };
   return `${JSON.stringify([item], null, 2)}\n`;
 }

@@ -5,7 +5,7 @@ import { SERVICE_NAME, type Citable } from "./citable.ts";
 const two = (part: number): string => String(part).padStart(2, "0");
 
 /** An entry of RIS, the tagged format of reference managers; its lines end with CR LF. */
-export function ris({ kind, id, authors, title, createdAt, datasetVersion, licence, url }: Citable): string {
+export function ris({ kind, id, authors, title, createdAt, datasetVersion, licence, url, doi }: Citable): string {
   const year = createdAt.getUTCFullYear();
   const fields = [
     ["TY", "DATA"],
@@ -17,6 +17,7 @@ export function ris({ kind, id, authors, title, createdAt, datasetVersion, licen
     ["PB", SERVICE_NAME],
     ["AN", id],
     ["N1", `${kind} ${id}. Data: ${datasetVersion}. Licence: ${licenceTerms[licence].short}`],
+    ...(doi === undefined ? [] : [["DO", doi] as const]),
     ["UR", url],
     ["ER", ""],
   ];

@@ -12,6 +12,7 @@ import { tablesAsObjects } from "../objects/tables-as-objects.ts";
 import { makeExampleCards } from "../services/example-cards.ts";
 import { startJobs } from "../services/job-runner.ts";
 import type { Ports } from "../services/ports.ts";
+import type { Minter } from "../services/minter.ts";
 import { createRefusalCounts } from "../services/refusal-counts.ts";
 import { prepareReading } from "../services/prepare-reading.ts";
 import { collectGarbage } from "../threads/collect-garbage.ts";
@@ -37,6 +38,8 @@ export interface Settings extends AppSettings, StoresPlace, WarehousePlace {
   /** Threads that compute answers. */
   readonly threads: number;
   readonly metrics?: Metrics | undefined;
+  /** Where DOIs are registered. */
+  readonly minter?: Minter | undefined;
   /** A folder, or a bucket as `s3://...`, for files and the rows behind cards. */
   readonly objects?: string | undefined;
 }
@@ -70,6 +73,7 @@ export async function compose(settings: Settings): Promise<Composition> {
     threads,
     metrics,
     objects: at,
+    minter,
     ...appSettings
   } = settings;
   const { objects, stores, close: closeStores } = await openKept({ home, database }, at);
@@ -89,6 +93,7 @@ export async function compose(settings: Settings): Promise<Composition> {
     ...(metrics?.measured({ computer, cards: stores.cards }) ?? { computer }),
     objects,
     meter: metrics?.meter,
+    minter,
     refusals: createRefusalCounts(clock()),
     versions: () => releases.versions(),
     warehouse,

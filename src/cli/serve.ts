@@ -10,6 +10,7 @@ import { openIdOptions, withOpenId } from "./openid-options.ts";
 import { unreadSettings } from "./settings.ts";
 import { untilStopped } from "./stop-signal.ts";
 import { storesCommand, StoresOptions } from "./stores-command.ts";
+import { withZenodo, zenodoOption } from "./zenodo-option.ts";
 import { warehouseOption, withWarehouse } from "./warehouse-option.ts";
 
 const LogLevel = z.enum(["debug", "info", "warn", "error", "silent"]);
@@ -46,6 +47,7 @@ export const ServeOptions = StoresOptions.extend({
   ...metricsOption,
   ...openIdOptions,
   ...objectsOption,
+  ...zenodoOption,
   host: z.string(),
   port: z.coerce.number().int().min(0).max(65_535),
   publicUrl: z.url().optional(),
@@ -65,7 +67,7 @@ interface ServiceDefaults {
 
 /** The options of a command that starts the service. */
 export function withServiceOptions(to: Command, { logLevel, signUp }: ServiceDefaults): Command {
-  return withOpenId(withMetrics(withObjects(withWarehouse(to))))
+  return withZenodo(withOpenId(withMetrics(withObjects(withWarehouse(to)))))
     .addOption(new Option("--host <address>", "address to listen on").env("CGQ_HOST").default("127.0.0.1"))
     .addOption(new Option("--port <number>", "port to listen on; 0 takes a free one").env("CGQ_PORT").default("8787"))
     .addOption(

@@ -10,6 +10,7 @@ import { wantedMetrics } from "./metrics.ts";
 import { type OpenIdOptions, wantedProvider } from "./openid-options.ts";
 import { setCollection } from "../threads/collect-garbage.ts";
 import type { WarehousePlace } from "../warehouse/open-releases.ts";
+import { wantedMinter } from "./zenodo-option.ts";
 import type { StoresPlace } from "./stores.ts";
 
 export interface ServiceOptions extends StoresPlace, WarehousePlace, OpenIdOptions {
@@ -31,6 +32,8 @@ export interface ServiceOptions extends StoresPlace, WarehousePlace, OpenIdOptio
   readonly objects?: string | undefined;
   /** Where Prometheus asks. */
   readonly metrics?: MetricsAddress | undefined;
+  /** Where DOIs are registered. */
+  readonly zenodo?: string | undefined;
 }
 
 export interface RunningService {
@@ -66,6 +69,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     visitorLimits: options.open,
     threads: options.threads,
     provider,
+    minter: await wantedMinter(options.zenodo),
     metrics: wanted?.metrics,
     objects: options.objects,
   });

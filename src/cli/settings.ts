@@ -3,7 +3,15 @@ import type { Command } from "commander";
 import { CgqError } from "../errors.ts";
 
 /** Variables that are read without being those of an option. */
-const alone = ["CGQ_CONFIG", "CGQ_HOME", "CGQ_BASE_URL", "CGQ_API_KEY", "CGQ_OPENID_CLIENT", "CGQ_OPENID_SECRET"];
+const alone = [
+  "CGQ_CONFIG",
+  "CGQ_HOME",
+  "CGQ_BASE_URL",
+  "CGQ_API_KEY",
+  "CGQ_OPENID_CLIENT",
+  "CGQ_OPENID_SECRET",
+  "CGQ_ZENODO_TOKEN",
+];
 
 /** What the clients of databases and buckets read. */
 const ofClients = [

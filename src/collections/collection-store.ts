@@ -27,6 +27,11 @@ export interface CollectionStore {
   edit(collectionId: string, content: Pick<Collection, "name" | "text" | "authors" | "licence">): Promise<void>;
   /** Publishes a study as of `at`; null takes it back. */
   setPublished(collectionId: string, at: Date | null): Promise<void>;
+  /** The deposit that was begun for its DOI, if any. */
+  deposit(collectionId: string): Promise<string | undefined>;
+  setDeposit(collectionId: string, deposit: string): Promise<void>;
+  /** A study has one DOI for good. */
+  setDoi(collectionId: string, doi: string): Promise<void>;
   countView(collectionId: string): Promise<void>;
   /** Adds a card at the end; false when it is there already. Throws `CgqError` when the collection is full or gone. */
   addCard(collectionId: string, cardId: string): Promise<boolean>;

@@ -31,4 +31,5 @@ CREATE TABLE hidden_studies (
   PRIMARY KEY (card_id, collection_id)
 );
 `,
+  "ALTER TABLE collections ADD COLUMN doi TEXT; ALTER TABLE collections ADD COLUMN deposit TEXT;",
 ];

@@ -13,6 +13,8 @@ export const collectionContent: readonly TableContent[] = [
       "text",
       "authors",
       "licence",
+      "doi",
+      "deposit",
       "created_at",
       "published_at",
       "view_count",

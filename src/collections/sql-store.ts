@@ -39,6 +39,17 @@ export function sqlCollectionStore(
       void (await change(collectionId)
         .set({ name, text, licence, authors: JSON.stringify(authors) })
         .execute()),
+    deposit: async (collectionId) => {
+      const found = await db
+        .selectFrom("collections")
+        .where("id", "=", collectionId)
+        .select("deposit")
+        .executeTakeFirst();
+      return found?.deposit ?? undefined;
+    },
+    setDeposit: async (collectionId, deposit) => void (await change(collectionId).set({ deposit }).execute()),
+    setDoi: async (collectionId, doi) =>
+      void (await change(collectionId).where("doi", "is", null).set({ doi }).execute()),
     setPublished: async (collectionId, at) =>
       void (await change(collectionId)
         .set({ published_at: at?.toISOString() ?? null })
@@ -59,7 +70,15 @@ export function sqlCollectionStore(
 
 function create(db: Db, now: Date, { ownerId, kind, name }: NewCollection): Promise<string> {
   const id = randomUUID();
-  const empty = { text: "", authors: "[]", licence: DEFAULT_LICENCE, published_at: null, view_count: 0 };
+  const empty = {
+    text: "",
+    authors: "[]",
+    licence: DEFAULT_LICENCE,
+    doi: null,
+    deposit: null,
+    published_at: null,
+    view_count: 0,
+  };
   return db.transaction().execute(async (change) => {
     await oneAfterTheOther(change, `collections of ${ownerId}`);
     const owned = await change.selectFrom("collections").where("owner_id", "=", ownerId).select("id").execute();
@@ -87,7 +106,10 @@ const entries = (db: Db) =>
     );
 
 async function get(db: Db, collectionId: string): Promise<Collection | undefined> {
-  const found = await entries(db).where("c.id", "=", collectionId).select(["c.text", "c.authors"]).executeTakeFirst();
+  const found = await entries(db)
+    .where("c.id", "=", collectionId)
+    .select(["c.text", "c.authors", "c.doi"])
+    .executeTakeFirst();
   if (found === undefined) return undefined;
   const cards = z.array(CollectionCard).parse(await heldCards(db, collectionId));
   return Collection.parse({ ...found, authors: JSON.parse(found.authors), cards });

@@ -9,6 +9,9 @@ export interface CollectionTables {
     readonly authors: string;
     /** An SPDX identifier. */
     readonly licence: string;
+    readonly doi: string | null;
+    /** What an archive calls the deposit that was begun for its DOI. */
+    readonly deposit: string | null;
     readonly created_at: string;
     readonly published_at: string | null;
     readonly view_count: number;

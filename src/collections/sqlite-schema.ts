@@ -30,4 +30,5 @@ CREATE TABLE hidden_studies (
   PRIMARY KEY (card_id, collection_id)
 ) STRICT, WITHOUT ROWID;
 `,
+  "ALTER TABLE collections ADD COLUMN doi TEXT; ALTER TABLE collections ADD COLUMN deposit TEXT;",
 ];

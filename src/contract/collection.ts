@@ -17,6 +17,8 @@ export const MAX_AUTHORS = 20;
 export const CollectionKind = z.enum(["project", "exploration", "study"]);
 export type CollectionKind = z.infer<typeof CollectionKind>;
 
+export const doiAddress = (doi: string): string => `https://doi.org/${doi}`;
+
 /** A collection as lists show it. */
 export const CollectionEntry = z.object({
   id: z.string(),
@@ -42,6 +44,8 @@ export type CollectionCard = z.infer<typeof CollectionCard>;
 export const Collection = CollectionEntry.extend({
   text: z.string(),
   authors: z.array(Author),
+  /** Of a study that is archived. */
+  doi: z.string().nullable(),
   cards: z.array(CollectionCard),
 });
 export type Collection = z.infer<typeof Collection>;

@@ -30,6 +30,8 @@ export const PrintedStudy = z.object({
   licence: z.object({ short: z.string(), name: z.string(), url: z.string() }),
   /** Where the licence is not that of the cards. */
   licence_note: z.string(),
+  /** Empty: none. */
+  doi: z.string(),
   datasets: z.string(),
   citation: z.string(),
   text: z.array(PrintedBlock),

@@ -1,5 +1,6 @@
 import type { Author } from "../contract/author.ts";
 import { cancerTypeName } from "../contract/cancer-types.ts";
+import { doiAddress } from "../contract/collection.ts";
 import { DEFAULT_LICENCE, type Licence, licenceTerms } from "../contract/licence.ts";
 import { cardContext, cardFields, cardPath, type CrateCard, originOf } from "./crate-card.ts";
 import {
@@ -23,6 +24,7 @@ export interface CrateSubject {
   readonly licence: Licence;
   /** Where it is found, if it is anywhere but in its file. */
   readonly url?: string | undefined;
+  readonly doi?: string | undefined;
 }
 
 const CONTEXT = "https://w3id.org/ro/crate/1.2/context";
@@ -55,7 +57,7 @@ const authorsOf = ({ authors }: CrateSubject, cards: readonly CrateCard[]): Enti
   authors.length === 0 ? servicesOf(cards) : authors.map(authorEntity);
 
 function root(subject: CrateSubject, cards: readonly CrateCard[], files: readonly Entity[]): Entity {
-  const { name, description, datePublished, licence, url } = subject;
+  const { name, description, datePublished, licence, url, doi } = subject;
   const types = new Set(cards.flatMap(({ card }) => card.query.parsed.cancer_types));
   return {
     "@id": "./",
@@ -68,6 +70,7 @@ function root(subject: CrateSubject, cards: readonly CrateCard[], files: readonl
     license: { "@id": licenceTerms[licence].url },
     keywords: [...types].map(cancerTypeName),
     ...(url === undefined ? {} : { url }),
+    ...(doi === undefined ? {} : { identifier: doiAddress(doi) }),
     hasPart: files.map(referenceTo),
   };
 }

@@ -24,6 +24,7 @@ export async function archiveStudy(
     authors: study.authors,
     licence: study.licence,
     url: studyUrl(ports, study),
+    doi: study.doi ?? undefined,
   };
   const cards = cited.map((one) => ({ ...one, rowsPath: rowsPath(one) }));
   return crateArchive(subject, cards, filesOf(ports, study, cited, turn));

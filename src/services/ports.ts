@@ -7,6 +7,7 @@ import type { Renderer } from "../render/index.ts";
 import type { ServedWarehouse } from "../warehouse/warehouse.ts";
 import type { Computer } from "./computer.ts";
 import type { Meter } from "./meter.ts";
+import type { Minter } from "./minter.ts";
 import type { RefusalCounts } from "./refusal-counts.ts";
 
 /** A dataset version that is kept. */
@@ -37,5 +38,7 @@ export interface Ports {
   /** Where what happens is counted. */
   readonly meter?: Meter | undefined;
   readonly refusals: RefusalCounts;
+  /** Where owners of studies may register DOIs, if anywhere. */
+  readonly minter?: Minter | undefined;
   readonly softwareVersion: string;
 }

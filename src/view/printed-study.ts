@@ -30,6 +30,7 @@ export function printedStudy<Block>({ study, url, citation, description, text, c
     authors: study.authors.map(({ name, orcid = "" }) => ({ name, orcid, orcid_address: orcidAddress(orcid) })),
     licence,
     licence_note: licence === cardLicence ? "" : `Its cards are under ${cardLicence.short}.`,
+    doi: study.doi ?? "",
     datasets: [...new Set(cards.map(({ card }) => card.dataset_version))].toSorted().join(", "),
     citation,
     text,

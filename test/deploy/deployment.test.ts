@@ -31,6 +31,7 @@ describe("deployment files", () => {
     const beside = [
       "CGQ_OPENID_CLIENT",
       "CGQ_OPENID_SECRET",
+      "CGQ_ZENODO_TOKEN",
       "PGPASSWORD",
       "AWS_ACCESS_KEY_ID",
       "AWS_SECRET_ACCESS_KEY",

@@ -48,6 +48,7 @@ const metadataOf = ({ collection, publicUrl }: CollectionPage): VNode[] => [
   ...collection.authors.map(({ name }) => html`<meta name="citation_author" content=${name} />`),
   html`<meta name="citation_title" content=${collection.name} />`,
   html`<meta name="DC.rights" content=${licenceTerms[collection.licence].url} />`,
+  ...(collection.doi === null ? [] : [html`<meta name="citation_doi" content=${collection.doi} />`]),
   html`<meta property="og:type" content="article" />`,
   html`<meta property="og:title" content=${collection.name} />`,
   html`<meta property="og:description" content=${descriptionOf(collection)} />`,

@@ -17,10 +17,18 @@ interface TypedContent {
   readonly card?: string | undefined;
 }
 
+/** Where a DOI can be registered, and why not now. */
+export interface DoiOffer {
+  readonly archive: string;
+  readonly whyNot: string | undefined;
+}
+
 export interface EditPage {
   readonly formToken: string;
   readonly collection: Collection;
   readonly cards: readonly ShownCard[];
+  /** Whether its owner may register a DOI now; undefined: there is no way to, and nothing is said of it. */
+  readonly doi?: DoiOffer | undefined;
   readonly notice?: string | undefined;
   /** What was typed and could not be kept. */
   readonly typed?: TypedContent | undefined;
@@ -86,6 +94,27 @@ const Publication = ({ formToken, collection }: EditPage): VNode => {
     ${Form(`${collectionAddress(collection)}/publication`, formToken, button)}`;
 };
 
+const DoiForm = (formToken: string, collection: Collection, { archive, whyNot }: DoiOffer): VNode => html`
+  <h2>DOI</h2>
+  ${
+    whyNot === undefined
+      ? html`<p>
+            ${archive} archives the study as it is now, with its cards, figures and rows, under your names and licence,
+            and registers a DOI for it. Nobody can take that back.
+          </p>
+          ${Form(
+            `${collectionAddress(collection)}/doi`,
+            formToken,
+            html`<label class="check"
+                ><input type="checkbox" name="sure" value="yes" required /> I have the right to publish it for
+                good</label
+              >
+              <button class="plain">Register a DOI</button>`,
+          )}`
+      : html`<p>${whyNot}</p>`
+  }
+`;
+
 /** Where the owner changes a collection. */
 export function editPage(page: EditPage): PageDocument {
   const { collection, notice } = page;
@@ -99,6 +128,7 @@ export function editPage(page: EditPage): PageDocument {
       </p>
       <h1>Edit ${collection.name}</h1>
       ${Notice(notice)} ${Content(page)} ${HeldCards(page)} ${collection.kind === "study" ? Publication(page) : null}
+      ${page.doi === undefined ? null : DoiForm(page.formToken, collection, page.doi)}
       <h2>Delete</h2>
       <p><a href=${`${address}/delete`}>Delete this ${collection.kind}</a></p>
     </div>`,

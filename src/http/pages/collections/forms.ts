@@ -37,6 +37,7 @@ export const CollectionForm = z.object({
 export const AddCardForm = z.object({ card: cardReference });
 export const PublicationForm = z.object({ published: z.enum(["yes", "no"]) });
 export const ShownForm = z.object({ study: z.string({ message: "choose a study" }), shown: z.enum(["yes", "no"]) });
+export const DoiForm = z.object({ sure: z.literal("yes", { message: "tick that you are sure" }) });
 export const ChoiceForm = z.object({ collection: z.string({ message: "choose a collection" }) });
 
 /** What may be done to a card in a collection; its note is kept whatever the button. */

@@ -9,9 +9,13 @@ import { parseForm } from "../form.ts";
 import { sendPage } from "../send-page.ts";
 import type { Site } from "../site.ts";
 import { collectionAddress, editAddress, kindAddresses } from "./address.ts";
+import { doiOffer } from "./doi-offer.ts";
+import { descriptionOf } from "./markdown-text.ts";
+import { mintDoi } from "../../../services/mint-doi.ts";
+import { CgqError } from "../../../errors.ts";
 import { deletePage } from "./delete-page.ts";
 import { editPage } from "./edit-page.ts";
-import { AddCardForm, CollectionCardForm, CollectionForm, PublicationForm } from "./forms.ts";
+import { AddCardForm, CollectionCardForm, CollectionForm, DoiForm, PublicationForm } from "./forms.ts";
 import { ownChange, ownPage } from "./own-page.ts";
 
 /** A text of the greatest length, each character written as up to nine. */
@@ -24,7 +28,16 @@ export function mountEdit(app: FastifyInstance, site: Site, kind: CollectionKind
   app.get(
     `${base}/edit`,
     ownPage(site, kind, async ({ formToken, collection }, _, reply) =>
-      sendPage(reply, 200, editPage({ formToken, collection, cards: await listCollectionCards(ports, collection) })),
+      sendPage(
+        reply,
+        200,
+        editPage({
+          formToken,
+          collection,
+          cards: await listCollectionCards(ports, collection),
+          doi: doiOffer(ports, collection),
+        }),
+      ),
     ),
   );
   app.post(
@@ -42,6 +55,7 @@ export function mountEdit(app: FastifyInstance, site: Site, kind: CollectionKind
   mountHeldCards(app, site, kind, base);
   mountDelete(app, site, kind, base);
   if (kind === "study") mountPublication(app, site, base);
+  if (kind === "study") mountDoi(app, site, base);
 }
 
 function mountHeldCards(app: FastifyInstance, site: Site, kind: CollectionKind, base: string): void {
@@ -78,6 +92,22 @@ function mountDelete(app: FastifyInstance, site: Site, kind: CollectionKind, bas
       await collections.delete(collection.id);
       log.info({ account: account.id, collection: collection.id }, "collection deleted");
       return reply.redirect("/collections", 303);
+    }),
+  );
+}
+
+/** Registered only where the owner says so: nobody can take it back. */
+function mountDoi(app: FastifyInstance, site: Site, base: string): void {
+  const { ports } = site;
+  app.post(
+    `${base}/doi`,
+    ownChange(site, "study", async ({ account, collection }, { body }, reply) => {
+      parseForm(DoiForm, body);
+      const whyNot = doiOffer(ports, collection)?.whyNot;
+      if (whyNot !== undefined) throw new CgqError("invalid_request", whyNot);
+      const doi = await mintDoi(ports, collection, descriptionOf(collection));
+      ports.log.info({ account: account.id, study: collection.id, doi }, "DOI registered");
+      return reply.redirect(collectionAddress(collection), 303);
     }),
   );
 }

@@ -8,6 +8,7 @@ import { listCollectionCards } from "../../../services/list-collection-cards.ts"
 import { sendPage } from "../send-page.ts";
 import { signedIn, type SignedIn } from "../signed-in.ts";
 import type { Site } from "../site.ts";
+import { doiOffer } from "./doi-offer.ts";
 import { editPage } from "./edit-page.ts";
 
 export const CollectionPath = z.object({ collection_id: z.string() });
@@ -41,7 +42,14 @@ export const ownChange = (site: Site, kind: CollectionKind, change: Page) =>
       if (!(error instanceof CgqError)) throw error;
       const { formToken, collection } = owner;
       const cards = await listCollectionCards(site.ports, collection);
-      const page = editPage({ formToken, collection, cards, notice: error.message, typed: Typed.parse(request.body) });
+      const page = editPage({
+        formToken,
+        collection,
+        cards,
+        notice: error.message,
+        doi: doiOffer(site.ports, collection),
+        typed: Typed.parse(request.body),
+      });
       return sendPage(reply, errorStatus[error.code], page);
     }
   });

@@ -2,7 +2,7 @@ import { html } from "htm/preact";
 import type { VNode } from "preact";
 import { cardLicence, DEFAULT_LICENCE, licenceTerms } from "../../../contract/licence.ts";
 import { orcidAddress, type Author } from "../../../contract/author.ts";
-import type { Collection } from "../../../contract/collection.ts";
+import { type Collection, doiAddress } from "../../../contract/collection.ts";
 import { LocalNote, ShareButton } from "../share.ts";
 import { collectionAddress } from "./address.ts";
 import { studyCitationFiles, studyFiles } from "./study-links.ts";
@@ -25,6 +25,11 @@ export const StudyCitation = (study: Collection, citation: string, url: string):
   <section>
     <h2>Cite and use</h2>
     <p class="citation">${citation}</p>
+    ${
+      study.doi === null
+        ? null
+        : html`<p>DOI: <a href=${doiAddress(study.doi)}>${study.doi}</a>, of this study as it was archived.</p>`
+    }
     ${LocalNote(url)}
     <p class="buttons">
       ${ShareButton(url, study.name)}

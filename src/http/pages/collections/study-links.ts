@@ -1,5 +1,5 @@
 import { orcidAddress } from "../../../contract/author.ts";
-import type { Collection } from "../../../contract/collection.ts";
+import { type Collection, doiAddress } from "../../../contract/collection.ts";
 import { licenceTerms } from "../../../contract/licence.ts";
 import { signpost } from "../signpost.ts";
 
@@ -18,9 +18,9 @@ export const studyFiles = {
 
 export const LINKSET = { suffix: "/linkset", type: "application/linkset" } as const;
 
-function described(url: string, { authors, licence }: Collection): string[] {
+function described(url: string, { authors, licence, doi }: Collection): string[] {
   return [
-    signpost(url, "cite-as"),
+    signpost(doi === null ? url : doiAddress(doi), "cite-as"),
     signpost("https://schema.org/AboutPage", "type"),
     signpost("https://schema.org/Collection", "type"),
     signpost(licenceTerms[licence].url, "license"),
