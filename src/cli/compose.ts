@@ -62,6 +62,14 @@ async function loadData({ computer, warehouse, lexicon }: LoadingPorts): Promise
   collectGarbage();
 }
 
+/** Begins to load what drawing and questions need. */
+function prepareAll(ports: LoadingPorts & Pick<Ports, "renderer">, log: Log, stopping: AbortSignal): void {
+  ports.renderer.prepare();
+  loadData(ports).catch((err: unknown) => {
+    if (!stopping.aborted) log.error({ err }, "what the data hold could not be loaded");
+  });
+}
+
 /** Opens every adapter below `home` and builds the service on them. */
 export async function compose(settings: Settings): Promise<Composition> {
   const {
@@ -115,12 +123,7 @@ export async function compose(settings: Settings): Promise<Composition> {
     await Promise.all([warehouse, computer, renderer].map((one) => one.close()));
     await closeStores();
   };
-  const prepare = () => {
-    renderer.prepare();
-    loadData(ports).catch((err: unknown) => {
-      if (!stopping.signal.aborted) log.error({ err }, "what the data hold could not be loaded");
-    });
-  };
+  const prepare = () => prepareAll(ports, log, stopping.signal);
   const makeExamples = () =>
     void makeExampleCards(ports, stopping.signal).catch((err) => log.error({ err }, "the examples were not made"));
   return { app, accounts: stores.accounts, prepare, makeExamples, close };
