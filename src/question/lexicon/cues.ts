@@ -147,6 +147,8 @@ export const cues = {
   quartiles: [{ is: "cut", cut: "quartiles" }],
   median: [{ is: "cut", cut: "median" }],
   percentile: [{ is: "cut", cut: "percentile:" }],
+  upper_quarter: [{ is: "cut", cut: "percentile:75" }],
+  lower_quarter: [{ is: "cut", cut: "percentile:25" }],
   cutting: [{ is: "cut", cut: "value:" }],
   copies_changed: [noun("copies_changed")],
   maximal: [{ is: "cut", cut: "maximal" }],

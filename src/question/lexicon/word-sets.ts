@@ -158,6 +158,8 @@ export const complementizers = words("whether|that");
 export const actingOn = words("to|on|upon");
 /** Words before which a verb stands in its bare form. */
 export const auxiliaries = words("do|does|did|will|would|can|could|may|might|shall|should|must");
+/** States that telegrams put before a cancer as nouns. */
+export const shortStates = words("mut|muts|amp|amps|del|dels");
 export const mutationNouns = words("mutation|mutations");
 /** What a gene is called, beside its name. */
 export const geneNouns = words(

@@ -1,4 +1,4 @@
-import { anaphors, determiners } from "../../../lexicon/word-sets.ts";
+import { anaphors, determiners, shortStates } from "../../../lexicon/word-sets.ts";
 import { isAsk, isLink, type Item, placed } from "../../item.ts";
 import { livesWithout, ofEvent } from "../events.ts";
 import { type Rule, when } from "./place.ts";
@@ -27,6 +27,9 @@ export const kinds: readonly Rule[] = [
     when(isAsk(item, "genes") && areUnnamed(item, items, text), [
       placed({ is: "stop", refusal: "ambiguous", why: "said of genes that are not named" }, item),
     ]),
+  // "EGFR amp GBM vs LGG": nothing else is asked.
+  ({ item, items, at }) =>
+    item.is === "state" && item.adjective && isAllAsked(items, at) ? [{ ...item, adjective: false }] : undefined,
   // "Prostate cancers in which PTEN is deleted", unlike "cancers in which".
   ({ item, before }) =>
     when(isAsk(item, "which_cancers") && before?.is === "cancer" && /\sin\s\w+$/u.test(item.text), [
@@ -73,6 +76,13 @@ function areUnnamed(item: Item, items: readonly Item[], text: string): boolean {
   const alone = items.every((one) => barely.has(one.is)) && items.filter(({ is }) => is === "ask").length === 1;
   return isPointed(item, text) || (alone && determiners.has(wordsBefore(item, text).at(-1) ?? ""));
 }
+const places = new Set<Item["is"]>(["cancer", "bearer", "link"]);
+const isAllAsked = (items: readonly Item[], at: number): boolean =>
+  shortStates.has(items[at]?.text.toLowerCase() ?? "") &&
+  items[at - 1]?.is === "gene" &&
+  items[at + 1]?.is === "cancer" &&
+  items.slice(at + 1).some((one) => isLink(one, "versus")) &&
+  items.every(({ is }, other) => other === at || other === at - 1 || places.has(is));
 const isWide = (text: string): boolean => text.toLowerCase().endsWith("wide");
 const asksWhat = (items: readonly Item[], at: number, text: string): boolean =>
   at === 0 &&
