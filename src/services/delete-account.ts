@@ -6,7 +6,7 @@ interface AccountPorts extends Pick<Ports, "collections"> {
   readonly accounts: AccountStore;
 }
 
-/** Deletes an account and what is its alone. Its cards stay: they are permanent and do not say who asked. */
+/** Deletes an account and what is its alone. Its cards stay: they are permanent, and say who asked only where the account gave a name for citations. */
 export async function deleteAccount(ports: AccountPorts, accountId: string, origin: Origin): Promise<void> {
   // The account last: its owner can ask again for what was interrupted.
   await ports.collections.deleteOwnedBy(accountId);

@@ -35,9 +35,9 @@ export function deleteAccountPage({ formToken, email, hasPassword, notice }: Del
         as a new account.
       </p>
       <p>
-        Your cards stay: they are permanent, others may have cited them, and they do not say who asked. The history of
-        your account stays under a random number, without your address: which changes were made, when, and from which
-        network address.
+        Your cards stay: they are permanent, others may have cited them, and they say who asked only where you gave a
+        name for citations before. The history of your account stays under a random number, without your address: which
+        changes were made, when, and from which network address.
       </p>
       ${Form("/settings/delete", formToken, fields)}
       <p><a href="/settings">Keep it</a></p>
