@@ -34,6 +34,11 @@ export interface AppSettings {
   readonly provider?: IdentityProvider | undefined;
 }
 
+/** Stands in for the compilers of JSON schemas, a hundred modules that would be loaded at every start. */
+const notBuilt = (): never => {
+  throw new TypeError("The contract is compiled by zod");
+};
+
 /** The whole HTTP service, not listening yet. */
 export async function buildApp(
   ports: AppPorts,
@@ -45,6 +50,7 @@ export async function buildApp(
     // Nobody else is believed about who asks.
     trustProxy: [...trustedProxies],
     bodyLimit: MAX_BODY_BYTES,
+    schemaController: { compilersFactory: { buildValidator: notBuilt, buildSerializer: notBuilt } },
     ...connectionLimits,
     clientErrorHandler: answerClientError,
     routerOptions: { maxParamLength: MAX_PATH_PARAMETER },
