@@ -58,6 +58,25 @@ describe("what stands together", () => {
   });
 });
 
+describe("genes of which any counts", () => {
+  const [kras, nras] = ["KRAS", "NRAS"].map((gene) => ({ is: "mutation", gene }));
+  const either = { is: "alteration", anyOf: [kras, nras] };
+  it.each([
+    ["Is either KRAS or NRAS more frequently mutated in COAD than in READ?", { relation: "frequency", of: [either] }],
+    ["TP53 and any of KRAS and NRAS mutations: co-occurrence in COAD", { relation: "association", of: [{}, either] }],
+    ["CD274 by KRAS mutated or KRAS amplified in LUAD", { by: { is: "alteration", anyOf: [kras, {}] } }],
+  ])("are one thing, however they are compared: %s", (asked, question) => {
+    expect(interpret(asked, lexicon)).toMatchObject({ question });
+  });
+
+  it.each([
+    "TP53 and any of KRAS, NRAS and BRAF: co-occurrence in COAD",
+    "How often is each of BRCA1 and BRCA2, and either, mutated in OV?",
+  ])("are refused where it is not said of what, or beside each of them: %s", (asked) => {
+    expect(interpret(asked, lexicon)).toHaveProperty("refused");
+  });
+});
+
 describe("a gene beside mutations of all genes", () => {
   it.each(["Which genes are mutated together with KRAS in LUAD?", "Which mutations co-occur with KRAS in LUAD?"])(
     "is meant by its mutation: %s",

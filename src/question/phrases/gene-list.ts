@@ -1,10 +1,11 @@
 import { isLink, placeOf, type Item, type Placed } from "../scan/item.ts";
+import { anyJoint } from "../scan/context/choices.ts";
 import { isProperty } from "./named.ts";
 
 /** Genes that are listed: "TP53, RB1 and PTEN", "ESR1 vs PGR", "BRAF V600E". */
 export interface GeneList extends Placed {
   readonly genes: readonly string[];
-  readonly joint: "and" | "or" | "versus";
+  readonly joint: "and" | "or" | "any" | "versus";
   readonly change?: string;
   readonly next: number;
 }
@@ -19,6 +20,7 @@ function jointsAt(items: readonly Item[], at: number): Joints {
   let joint: GeneList["joint"] = "and";
   while (isLink(items[next], "and", "or", "versus")) {
     if (isLink(items[next], "versus")) joint = "versus";
+    else if (isLink(items[next], "or") && items[next]?.text === anyJoint) joint = "any";
     else if (isLink(items[next], "or") && items[next]?.text.toLowerCase() === "or" && joint === "and") joint = "or";
     next += 1;
   }
@@ -30,7 +32,7 @@ const opensChoice = (items: readonly Item[], at: number, { next, joint }: Joints
   joint === "and" &&
   items.slice(at, next).some((item) => item.text.toLowerCase() === "and") &&
   items[next]?.is === "gene" &&
-  jointsAt(items, next + 1).joint === "or" &&
+  ["or", "any"].includes(jointsAt(items, next + 1).joint) &&
   items[jointsAt(items, next + 1).next]?.is === "gene";
 
 /** `claimed`: the list was given a property before it, so that it ends before a gene with one of its own. */

@@ -18,7 +18,7 @@ function repeats(before: Named, part: Named): boolean {
   );
 }
 
-const isChoice = ({ genes, joint }: Named) => joint === "or" && genes.length > 1;
+const isChoice = ({ genes, joint }: Named) => (joint === "or" || joint === "any") && genes.length > 1;
 
 /** Another member of the list that the phrase before began. */
 function continuesList(before: Named, part: Named): boolean {

@@ -41,8 +41,24 @@ export function mergeProperties(items: readonly Item[]): Item[] {
 const gains = new Set(["amplified", "gained"]);
 const losses = new Set(["deleted", "lost", "one_lost"]);
 
+/** "MYC amplified or MYC gained": the gene once more. */
+function isSaidAgain(items: readonly Item[], at: number): boolean {
+  const [gene, state, joint, again, another] = items.slice(Math.max(0, at - 3), at + 2);
+  return (
+    again?.is === "gene" &&
+    gene?.is === "gene" &&
+    gene.symbol === again.symbol &&
+    state?.is === "state" &&
+    state.adjective &&
+    isLink(joint, "or") &&
+    another?.is === "state" &&
+    another.adjective
+  );
+}
+
 /** "gain or loss", "mutated or deleted": states that are joined are one. */
-export function joinedStates(items: readonly Item[]): Item[] {
+export function joinedStates(given: readonly Item[]): Item[] {
+  const items = given.filter((_, at) => !isSaidAgain(given, at));
   const out: Item[] = [];
   for (const item of items) {
     const [before, joint] = [out.at(-2), out.at(-1)];

@@ -17,8 +17,8 @@ export type What =
 export interface Named extends Placed {
   readonly is: "named";
   readonly genes: readonly string[];
-  /** How the genes are listed; "versus" still has to be honoured. */
-  readonly joint: "and" | "or" | "versus" | "all" | "apart";
+  /** How the genes are listed; "any" of them counts however they are compared, "versus" still has to be honoured. */
+  readonly joint: "and" | "or" | "any" | "versus" | "all" | "apart";
   /** Further states that the same patient has together with this one, or apart from it. */
   readonly beside?: readonly Named[];
   readonly what: What;

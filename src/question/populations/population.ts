@@ -114,7 +114,7 @@ function conditionOf(part: State1, genes: readonly string[]): StatedCondition {
 /** What a state or level says: of every gene that it names, of any of them where "or" joins them. */
 export function statedBy(part: State1): Stated[] {
   const { both, text, genes } = part;
-  const groups = part.joint === "or" || part.joint === "all" ? [genes] : genes.map((gene) => [gene]);
+  const groups = ["or", "any", "all"].includes(part.joint) ? [genes] : genes.map((gene) => [gene]);
   return groups.map((group) => ({
     key: keyOf(part, group),
     both,

@@ -88,6 +88,8 @@ export function ofNamed(phrase: Named, { profile, cut, joins }: Manner): (Variab
   const { genes, what, joint } = phrase;
   switch (what.kind) {
     case "bare":
+      // "TP53 and any of KRAS and NRAS": of what, is not said.
+      if (joint === "any") return [undefined];
       return genes.map((gene) => expressionOf(gene, profile));
     case "measure": {
       const { measure } = what;
@@ -104,7 +106,7 @@ export function ofNamed(phrase: Named, { profile, cut, joins }: Manner): (Variab
       if (isUnaltered(what.state)) return [undefined];
       if (joint === "all" || joint === "apart")
         return [anyOf(genes, { ...what, [joint]: true, beside: besideOf(phrase) })];
-      const together = joins && joint === "or" && genes.length > 1;
+      const together = (joint === "any" || (joins && joint === "or")) && genes.length > 1;
       return together ? single(anyOf(genes, what)) : genes.flatMap((gene) => single(anyOf([gene], what)));
     }
   }

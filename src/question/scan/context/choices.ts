@@ -2,6 +2,9 @@ import { isLink, type Item } from "../item.ts";
 
 /** "at least one of KRAS, NRAS and HRAS": genes of which any counts. */
 
+/** The joint of genes of which any counts, however they are compared. */
+export const anyJoint = "any";
+
 const isJoint = (item: Item | undefined): boolean => isLink(item, "and", "or");
 
 function genesAfter(items: readonly Item[], at: number): number {
@@ -29,7 +32,7 @@ export function withChoices(items: readonly Item[]): Item[] {
       continue;
     }
     const listed = items.slice(at + 1, end);
-    out.push(...listed.map((one): Item => (isJoint(one) ? { ...one, is: "link", link: "or", text: "or" } : one)));
+    out.push(...listed.map((one): Item => (isJoint(one) ? { ...one, is: "link", link: "or", text: anyJoint } : one)));
     at = end - 1;
   }
   return out;

@@ -19,8 +19,17 @@ const isRhetorical = (items: readonly Item[], at: number) =>
   /n['’]?t$/iu.test(items[at]?.text ?? "") &&
   !/^(?:not|can)/iu.test(items[at]?.text ?? "");
 
+/** Says something before genes alone. */
+const lone = "either";
+
 /** Joints that mean something else, or nothing. */
 export const joints: readonly Rule[] = [
+  // "Not in survival either", unlike "either KRAS or NRAS", "and either".
+  ({ item, before, next }) =>
+    when(
+      isLink(item, "any_of") && item.text.toLowerCase() === lone && next?.is !== "gene" && !isLink(before, "and"),
+      [],
+    ),
   ({ items, at, text }) => when(isRhetorical(items, at) || isAbbreviation(items, at, text), []),
   ({ item, text, before, next }) =>
     when(
