@@ -150,6 +150,12 @@ export const materials = words(
 );
 /** Words before a noun that say nothing of it. */
 export const determiners = words("the|a|an|its|our|my|their|this|that");
+/** Words before a noun that stands for what is named before. */
+export const pointing = words("the|this|that|such|said");
+/** Words before those of whom some are counted. */
+export const among = words("among|amongst");
+/** "Leaving X aside", where the last word sets it apart. */
+export const leavingVerbs = words("leaving|leave|setting|set|putting|put");
 /** Words with which a sentence asks about who says or shows something. */
 export const querying = words("who|whose|which|what|when|where|why|how|do|does|did|is|are|was|were|has|have");
 /** Words that open the clause of a question that is put in others. */

@@ -14,6 +14,7 @@ import { describing } from "../scan/context/describing.ts";
 import { withExclusions } from "../scan/context/exclusions.ts";
 import { withGroupLists } from "../scan/context/group-lists.ts";
 import { withHalves } from "../scan/context/halves.ts";
+import { withLacking } from "../scan/context/lacking.ts";
 import { withIntact } from "../scan/context/intact.ts";
 import { withMarkers } from "../scan/context/markers.ts";
 import { withoutEither } from "../scan/context/neither.ts";
@@ -44,11 +45,10 @@ export function settledItems(items: readonly Item[], text: string, lexicon: Lexi
   const explained = withFormula(cutAtMedian(withExplanations(grouped, text)), text);
   const ordered = statesAfterGenes(withoutEither(withoutDeclined(explained)));
   const worded = withIntact(withMarkers(wordsInContext(withUnknownCancers(ordered, text), text)));
-  const numbered = withHalves(
-    withAges(withoutOpenCuts(withNumbers(withSides(withStagings(withStages(worded, text), text)), text))),
-  );
+  const staged = withSides(withStagings(withStages(worded, text), text));
+  const numbered = withLacking(withHalves(withAges(withoutOpenCuts(withNumbers(staged, text)))), text);
   const placed = withBothSexes(withoutOrgan(withOrgans(withBrcaGenes(numbered), lexicon.histologies)));
-  const settled = withCoAltered(withoutRestrictions(withAdjustments(withoutSaidAttributes(placed))));
+  const settled = withCoAltered(withoutRestrictions(withAdjustments(withoutSaidAttributes(placed, text))));
   const contrasted = withChoices(withRespectively(withoutNegations(withContrasts(settled, text))));
   return withAsked(withBorders(withExclusions(contrasted), text), text);
 }

@@ -83,18 +83,18 @@ export function adjustedBefore(out: Phrase[], closing: Part): Adjusted | undefin
   return { is: "adjusted", by, ...placeOf([...taken, closing]) };
 }
 
-/** "Cox model: HMGA2 expression, sex, age, stage": attributes listed beside a gene are its covariates. */
+const saysModel = (phrases: readonly Phrase[]): boolean =>
+  phrases.some((one) => isModel(one) || (one.is === "outcome" && one.text.toLowerCase().startsWith("cox")));
+
+/** "Cox model: HMGA2 expression, sex, age, stage": attributes listed beside a gene, or after the first of them, are covariates. */
 export function modelled(phrases: readonly Phrase[]): Phrase[] {
-  const models = phrases.some(
-    (one) => isModel(one) || (one.is === "outcome" && one.text.toLowerCase().startsWith("cox")),
-  );
-  const about = phrases.some(({ is }) => is === "named");
-  if (!models || !about || phrases.some(({ is }) => is === "adjusted")) return [...phrases];
+  if (!saysModel(phrases) || phrases.some(({ is }) => is === "adjusted")) return [...phrases];
   const isFree = (one: Phrase, at: number) => isAttribute(one) && !isLink(phrases[at - 1], "by", "between", "versus");
-  const by = phrases.filter((one, at): one is Part => isFree(one, at));
+  const free = phrases.filter((one, at): one is Part => isFree(one, at));
+  const by = phrases.some(({ is }) => is === "named") ? free : free.slice(1);
   const [first] = by;
   return phrases.flatMap((one, at): Phrase[] => {
     if (one === first) return [phraseOf(by, by)];
-    return isFree(one, at) ? [] : [one];
+    return isFree(one, at) && by.some((covariate) => covariate === one) ? [] : [one];
   });
 }

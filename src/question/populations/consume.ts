@@ -87,7 +87,8 @@ function namesGroup(parts: readonly Part[], at: number): boolean {
 function takeAttached(draft: Draft, parts: readonly Part[], at: number): number {
   const [link, what] = [parts[at], parts[at + 1]];
   if (isState(what) && isLink(link, "with", "of") && !(isLink(link, "of") && !what.adjective)) {
-    draft.conditions.push(...statedBy(what));
+    // "with mutated KRAS" may be asked of patients as "with KRAS mutation" is.
+    draft.conditions.push(...statedBy(isLink(link, "with") ? { ...what, adjective: false } : what));
     return at + 2;
   }
   // "patients over 60 in LUAD patients with ..." begins another population, which all sides share.

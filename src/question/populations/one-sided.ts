@@ -40,7 +40,9 @@ const isBesideTumor = ({ normal, text }: Population): boolean =>
 export function isOneSided(stated: Stated, split: Split, populations: readonly Population[]): boolean {
   const sides = sidesOf(split, populations);
   const has = (one: Population) => holds(one, stated);
-  if (split.is === "tissue" && clinical(stated) && sides.every(isBesideTumor)) return false;
+  // "Oesophageal adenocarcinoma against normal oesophagus": the name of the cancer says whose tissue it is.
+  const isShared = stated.byName === true || sides.every(isBesideTumor);
+  if (split.is === "tissue" && clinical(stated) && isShared) return false;
   if (split.is === "tissue")
     return sides.some((side) => side.normal && has(side))
       ? false

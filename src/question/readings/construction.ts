@@ -1,4 +1,5 @@
 import type { AlterationKind, Categorical, Relation } from "../../meaning/index.ts";
+import { isUnaltered } from "../phrases/named.ts";
 import type { Piece, PieceKind } from "./piece.ts";
 
 /** What can be said of a relation, as data: slots, the kinds of pieces that each takes, and what that costs. */
@@ -112,7 +113,18 @@ export const setsAgainstOthers = ({ of, by, where }: Filled): boolean =>
 /** The groups are made by other genes than those that are measured. */
 export const differ = (filled: Filled): boolean =>
   genesIn(filled["by"]).every((gene) => !genesIn(filled["of"]).includes(gene));
-/** "KIT-mutant stage I seminomas" leaves open which of the two is counted among the other; "seminomas with KIT mutation" does not. */
+/** "KIT-mutant", which chooses patients, unlike "with KIT mutation". */
+const isAdjective = ({ stated }: Piece): boolean => stated?.adjective === true;
+/** "With KIT mutation", which may be what is counted. */
+const mayBeCounted = ({ stated }: Piece): boolean =>
+  stated?.condition.is === "state" && stated.adjective !== true && !isUnaltered(stated.condition.state);
+/** Said by the name of the cancer, or of the place of those who are counted: "NRAS-mutant melanoma, frequency in men". */
+const isOfPlace =
+  (of: readonly Piece[]) =>
+  ({ kind, stated }: Piece): boolean =>
+    (kind !== "where:class" && kind !== "where:range") ||
+    stated?.byName === true ||
+    (isOfSubject(of) && stated?.ofSubject !== true);
+/** "KIT-mutant stage I seminomas" leaves open which of the two is counted among the other; "KIT-mutant seminomas with MYC gain" does not. */
 export const saysWhichIsCounted = (of: readonly Piece[] = [], where: readonly Piece[] = []): boolean =>
-  of.every(({ stated }) => stated?.adjective !== true) ||
-  where.every(({ kind, stated }) => (kind !== "where:class" && kind !== "where:range") || stated?.byName === true);
+  !of.some(isAdjective) || (where.every(isOfPlace(of)) && !where.some(mayBeCounted));

@@ -73,10 +73,7 @@ export const ranking: readonly Construction[] = [
       levels,
       verb: some(at(0, "ask:genes")),
       of: some(at(0, "loose:mutation", "loose:copies")),
-      by: one(
-        at(0, ...splits, ...bys, "mutation", "copies", "level", "cancers:many"),
-        at(1, "where:state", "where:level"),
-      ),
+      by: one(at(0, ...splits, ...bys, "mutation", "copies", "level", "cancers:many"), at(1, ...wheres)),
       compared: some(at(0, ...comparing, "ask:association")),
       ask: free("ask:often", "ask:frequency", "ask:highly", "ask:top"),
       contrast,
@@ -90,6 +87,7 @@ export const ranking: readonly Construction[] = [
     examples: [
       "Which genes are mutated more often in KRAS-mutant than wild-type LUAD?",
       "Which genes are amplified more often in BRCA than in LUAD?",
+      "Which mutations are more frequent in women with LUAD?",
     ],
   },
   {

@@ -1,4 +1,4 @@
-import { copulas, levelVerbs, passing } from "../../lexicon/word-sets.ts";
+import { among, copulas, levelVerbs, passing } from "../../lexicon/word-sets.ts";
 import { isAsk, isLink, placed, type Item } from "../item.ts";
 
 /** "How many KRAS-mutant tumours are stage IV?", "frequency of stage IV among KRAS-mutant tumours": what is counted of whom. */
@@ -132,7 +132,23 @@ function inSentence(sentence: Sentence): Item[] {
   return items.map((item, place) => (place === at ? asAsked(item) : item));
 }
 
-export function withAsked(items: readonly Item[], text: string): Item[] {
+const measuring = new Set<Item["is"]>(["measure", "quantity", "outcome"]);
+/** "CDH1-mutated tumours among lobular ones": who is found among others is counted. */
+function foundAmong(items: readonly Item[]): Item[] {
+  if (items.some(({ is }) => measuring.has(is))) return [...items];
+  const isCounted = (at: number): boolean =>
+    isAdjective(items[at]) &&
+    items[at + 1]?.is === "bearer" &&
+    isLink(items[at + 2], "in") &&
+    among.has(items[at + 2]?.text.toLowerCase() ?? "");
+  return items.flatMap((item, at): Item[] => {
+    if (isCounted(at)) return [asAsked(item)];
+    return isCounted(at - 1) ? [] : [item];
+  });
+}
+
+export function withAsked(given: readonly Item[], text: string): Item[] {
+  const items = foundAmong(given);
   const ends = items.flatMap((item, at) => (isLink(item, "end") ? [at + 1] : []));
   const starts = [0, ...ends];
   return starts.flatMap((start, i) => inSentence({ items: items.slice(start, ends[i]), text }));

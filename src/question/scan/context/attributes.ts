@@ -44,8 +44,17 @@ function asGroups(item: Item, at: number, items: readonly Item[]): Item[] {
   return [item, placed({ is: "link", link: "versus" }, item), placed({ is: "others" }, item)];
 }
 
-export const withoutSaidAttributes = (items: readonly Item[]): Item[] =>
+const isOfAttribute = (item: Item, attribute: string): boolean => levelled(item) === attribute;
+/** "not mutated of the same grades": the levels that are named before. */
+const repeats = (item: Item, at: number, items: readonly Item[], text: string): boolean =>
+  item.is === "dimension" &&
+  /\bsame\s+$/iu.test(text.slice(0, item.start)) &&
+  items.slice(0, at).some((one) => isOfAttribute(one, item.attribute));
+
+/** Items without the attributes that their levels say, and without what says the same levels again. */
+export const withoutSaidAttributes = (items: readonly Item[], text: string): Item[] =>
   items
+    .filter((item, at) => !repeats(item, at, items, text))
     .map((item, at) => asLevel(item, items, at))
     .filter((item, at) => !names(item, items[at - 1]) && !names(item, items[at + 1]))
     .flatMap(asGroups);

@@ -1,6 +1,6 @@
-import { isLink, type Item } from "../item.ts";
+import { isAsk, isLink, type Item } from "../item.ts";
 
-/** "at least one of KRAS, NRAS and HRAS": genes of which any counts. */
+/** "at least one of KRAS, NRAS and HRAS": genes of which any counts; "which of KRAS or NRAS": genes of which one is to be told. */
 
 /** The joint of genes of which any counts, however they are compared. */
 export const anyJoint = "any";
@@ -21,7 +21,32 @@ function isFurther(items: readonly Item[], at: number): boolean {
   return isLink(items[joint], "and") && genes.length > 1 && items[at + 1]?.is !== "gene";
 }
 
-export function withChoices(items: readonly Item[]): Item[] {
+const opens = (before: Item | undefined): boolean =>
+  before === undefined || isLink(before, "border", "colon", "end", "and");
+const asksWhich = (items: readonly Item[]): boolean =>
+  items.some((item, at) => isLink(item, "which") && opens(items[at - 1]));
+
+const named: ReadonlySet<Item["is"]> = new Set<Item["is"]>(["gene", "change", "state", "measure", "level"]);
+function endOf(items: readonly Item[], at: number): number {
+  let end = at;
+  while (named.has(items[end]?.is ?? "link")) end += 1;
+  return end;
+}
+
+/** "Which is mutated more often, EGFR or KRAS?", "is BAP1 or PBRM1 mutation worse for survival?": one of them is to be told. */
+function withEach(items: readonly Item[]): Item[] {
+  const [which, hasOutcome] = [asksWhich(items), items.some(({ is }) => is === "outcome")];
+  const link = hasOutcome ? "and" : "versus";
+  return items.map((item, at) => {
+    const [before, next] = [items[at - 1], items[at + 1]];
+    const between = next?.is === "gene" && before !== undefined && named.has(before.is);
+    if (!between || !isLink(item, "or") || item.text.toLowerCase() !== "or") return item;
+    return which || isAsk(items[endOf(items, at + 1)], "outlook") ? { ...item, link, text: link } : item;
+  });
+}
+
+export function withChoices(given: readonly Item[]): Item[] {
+  const items = withEach(given);
   const out: Item[] = [];
   for (let at = 0; at < items.length; at += 1) {
     const item = items[at];

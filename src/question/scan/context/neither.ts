@@ -25,10 +25,13 @@ function withoutBoth(items: readonly Item[]): Item[] {
   return [...items.slice(0, lead), word, ...items.slice(at + 1, second), joint, ...items.slice(second + 1)];
 }
 
-/** "patients with neither", "those with neither mutated": the others of the alterations that are named before. */
+/** "patients with neither", "those with none of the two", "those with neither mutated": the others of the alterations that are named before. */
 function lackingBoth(items: readonly Item[]): Item[] {
   const at = items.findIndex(
-    (item, place) => isWord(item, "neither") && isLink(items[place - 1], "with", "has") && isEnd(items, place + 1),
+    (item, place) =>
+      (isWord(item, "neither") || isLink(item, "none_of")) &&
+      isLink(items[place - 1], "with", "has") &&
+      isEnd(items, place + 1),
   );
   const neither = items[at];
   if (neither === undefined) return [...items];

@@ -19,7 +19,7 @@ function isRestriction(items: readonly Item[], at: number): boolean {
   const own = before !== undefined && isLink(before, "and") && before.text === "," && next?.is === "gene";
   const last = items[at + 3];
   if (own && beyond?.is === "state" && beyond.adjective && (last === undefined || isLink(last, "end"))) return true;
-  const opened = isLink(next, "in", "with") ? beyond : next;
+  const opened = isLink(next, "in", "with", "it") ? beyond : next;
   const apart = isLink(next, "in") ? before === undefined || opening.has(before.is) : true;
   return opened !== undefined && apart && (chosen.has(opened.is) || (isLink(next, "in") && opened.is === "gene"));
 }

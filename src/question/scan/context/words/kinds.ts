@@ -23,6 +23,9 @@ export const kinds: readonly Rule[] = [
     when(isAsk(item, "difference") && item.text.toLowerCase() === "altered by" && next?.is === "state", []),
   ({ item, next }) => when(item.is === "others" && isAsk(next, "genes"), []),
   ({ item, items, text }) => when(isAsk(item, "genes") && areNamed(item, items, text), []),
+  // "Which gene is amplified more often, ERBB2 or CCND1?"
+  ({ item, items, at }) =>
+    when(isAsk(item, "genes") && areChoices(items.slice(at)), [placed({ is: "link", link: "which" }, item)]),
   ({ item, items, text }) =>
     when(isAsk(item, "genes") && areUnnamed(item, items, text), [
       placed({ is: "stop", refusal: "ambiguous", why: "said of genes that are not named" }, item),
@@ -70,6 +73,16 @@ const isPointed = (item: Item, text: string): boolean => wordsBefore(item, text)
 /** "TP53 and KRAS: how often are these genes mutated?" */
 const areNamed = (item: Item, items: readonly Item[], text: string): boolean =>
   isPointed(item, text) && items.some((one) => one.is === "gene" && one.end <= item.start);
+/** Whether a list of genes joined by "or" stands behind a mark, and nothing after it. */
+function areChoices(items: readonly Item[]): boolean {
+  const at = items.findIndex((item, place) => isLink(item, "or") && items[place - 1]?.is === "gene");
+  let start = at;
+  while (items[start - 1]?.is === "gene" || (isLink(items[start - 1], "and") && items[start - 2]?.is === "gene"))
+    start -= 1;
+  const [mark, next, end] = [items[start - 1], items[at + 1], items[at + 2]];
+  const isApart = isLink(mark, "and", "colon", "border") && /^\W$/u.test(mark?.text ?? "");
+  return at > 0 && isApart && next?.is === "gene" && (end === undefined || isLink(end, "end"));
+}
 /** "Do these genes co-occur?", "Are the genes mutated?": which ones, nobody said. */
 function areUnnamed(item: Item, items: readonly Item[], text: string): boolean {
   if (!item.text.toLowerCase().endsWith("genes") || items.some(({ is }) => is === "gene")) return false;
@@ -89,13 +102,18 @@ const asksWhat = (items: readonly Item[], at: number, text: string): boolean =>
   items[1]?.is === "state" &&
   /^\s*what(?:'s| is| gets)\s*$/iu.test(text.slice(0, items[0]?.start)) &&
   !items.some((one) => isAsk(one, "genes"));
-/** "Genes that are mutated more often", than other genes. */
+/** "Genes that are mutated more often", than other genes; "more often in women" sets them against men. */
 const ranksMore = (items: readonly Item[], item: Item, before: Item | undefined): boolean =>
+  !isOfClass(items, item) &&
   isAsk(item, "often", "comparative") &&
   before !== undefined &&
   /^more /iu.test(item.text) &&
   items.some((one) => isAsk(one, "genes")) &&
   !items.some((one) => one.is === "gene" || one.is === "dimension" || isLink(one, "versus", "between", "by"));
+const isOfClass = (items: readonly Item[], item: Item): boolean => {
+  const [next, whose] = items.slice(items.findLastIndex(({ start }) => start === item.start) + 1);
+  return isLink(next, "in") && (whose?.is === "class" || whose?.is === "range");
+};
 const isAsked = ({ is }: Item): boolean => is === "outcome" || is === "ask";
 const counted = ["frequency", "share", "often", "correlation", "association", "difference"] as const;
 

@@ -1,4 +1,4 @@
-import { having, matureRna, mutationNouns, primary } from "../../../lexicon/word-sets.ts";
+import { asideWord, having, leavingVerbs, matureRna, mutationNouns, primary } from "../../../lexicon/word-sets.ts";
 import { type Ask, isAsk, isLink, type Item, placed } from "../../item.ts";
 import { asStop, type Rule, when } from "./place.ts";
 
@@ -42,6 +42,8 @@ export const stops: readonly Rule[] = [
         !(isLink(items[at + 2], "in", "of") && items[at + 3]?.is === "gene" && items[at + 4]?.is !== "state"),
       [placed({ is: "ask", ask: "genes" }, item), placed({ is: "state", state: "mutated", adjective: false }, item)],
     ),
+  // "Leaving NPM1-mutated AML aside": the last word says it.
+  ({ item, items, at }) => when(item.is === "stop" && setsAside(items, at), []),
   // "those without BRAF mutation", unlike "those without".
   ({ item, items, at, next }) =>
     when(
@@ -56,6 +58,10 @@ export const stops: readonly Rule[] = [
       asStop(item, "other changes of the same gene"),
     ),
 ];
+
+const setsAside = (items: readonly Item[], at: number): boolean =>
+  leavingVerbs.has(items[at]?.text.toLowerCase() ?? "") &&
+  items.slice(at + 1).some((item) => item.text.toLowerCase() === asideWord);
 
 /** What is asked of the mutations of all genes. */
 const ofMany: readonly Ask[] = [

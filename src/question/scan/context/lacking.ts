@@ -1,0 +1,37 @@
+import { pointing } from "../../lexicon/word-sets.ts";
+import { isLink, type Item, placed, placeOf } from "../item.ts";
+
+/** "those without the mutation", "with and without TMB above 10": those who lack what is said are the others. */
+
+type State = Extract<Item, { is: "state" }>;
+
+/** "the mutation", "such a deletion": a noun that stands for a state of the same kind that is named before. */
+function refersBack(items: readonly Item[], at: number, text: string): boolean {
+  const [word, noun, next] = [items[at], items[at + 1], items[at + 2]];
+  if (word === undefined || noun?.is !== "state" || noun.adjective || next?.is === "gene") return false;
+  if (isLink(next, "of", "in") && items[at + 3]?.is === "gene") return false;
+  const between = text.slice(word.end, noun.start).toLowerCase().split(/\s+/u);
+  const isNamed = (one: Item): one is State => one.is === "state" && one.state === noun.state;
+  return between.some((one) => pointing.has(one)) && items.slice(0, at).some(isNamed);
+}
+
+const isThose = (item: Item | undefined): boolean => isLink(item, "it");
+
+function withoutIt(items: readonly Item[], text: string): Item[] {
+  const at = items.findIndex((item, place) => isLink(item, "without") && refersBack(items, place, text));
+  if (at < 0) return [...items];
+  const others = placed({ is: "others", lacking: true }, placeOf(items.slice(at, at + 2)));
+  const from = isThose(items[at - 1]) ? at - 1 : at;
+  return withoutIt([...items.slice(0, from), others, ...items.slice(at + 2)], text);
+}
+
+/** "With and without TMB above 10" sets those with it against the others. */
+const eitherWay = (items: readonly Item[]): Item[] =>
+  items.flatMap((item, at): Item[] => {
+    const [before, next] = [items[at - 1], items[at + 1]];
+    if (isLink(item, "with_and_without") && next?.is === "range") return [placed({ is: "link", link: "with" }, item)];
+    if (!isLink(before, "with_and_without") || item.is !== "range") return [item];
+    return [item, placed({ is: "link", link: "versus" }, before), placed({ is: "others" }, before)];
+  });
+
+export const withLacking = (items: readonly Item[], text: string): Item[] => eitherWay(withoutIt(items, text));
