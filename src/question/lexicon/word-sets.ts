@@ -152,6 +152,8 @@ export const materials = words(
 export const determiners = words("the|a|an|its|our|my|their|this|that");
 /** Words before a noun that stands for what is named before. */
 export const pointing = words("the|this|that|such|said");
+/** Participles for what a difference comes from. */
+export const explaining = words("explained|accounted for|confounded|driven|mediated|caused");
 /** Words before those of whom some are counted. */
 export const among = words("among|amongst");
 /** "Leaving X aside", where the last word sets it apart. */

@@ -27,6 +27,7 @@ import { withSides } from "../scan/context/sides.ts";
 import { cutAtMedian, withoutOpenCuts } from "../scan/context/open-cuts.ts";
 import { withFormula } from "../scan/context/formula.ts";
 import { withExplanations } from "../scan/context/explained.ts";
+import { withSpared } from "../scan/context/spared.ts";
 import { statesAfterGenes } from "../scan/context/state-for-genes.ts";
 import { withStages } from "../scan/context/stages.ts";
 import { withStagings } from "../scan/context/staging.ts";
@@ -48,7 +49,8 @@ export function settledItems(items: readonly Item[], text: string, lexicon: Lexi
   const staged = withSides(withStagings(withStages(worded, text), text));
   const numbered = withLacking(withHalves(withAges(withoutOpenCuts(withNumbers(staged, text)))), text);
   const placed = withBothSexes(withoutOrgan(withOrgans(withBrcaGenes(numbered), lexicon.histologies)));
-  const settled = withCoAltered(withoutRestrictions(withAdjustments(withoutSaidAttributes(placed, text))));
+  const restricted = withoutRestrictions(withAdjustments(withoutSaidAttributes(placed, text), text));
+  const settled = withSpared(withCoAltered(restricted), text);
   const contrasted = withChoices(withRespectively(withoutNegations(withContrasts(settled, text))));
   return withAsked(withBorders(withExclusions(contrasted), text), text);
 }

@@ -101,11 +101,16 @@ const severalGroupings: Reason = (pieces) => {
       );
 };
 
+/** "Survival by sex and stage": no gene is missing there. */
+const severalAttributes: Reason = (pieces, left) =>
+  pieces.some(namesGene) ? undefined : severalGroupings(pieces, left);
+
 /** The first that holds is told. */
 const reasons: readonly Reason[] = [
   oneOfPair,
   choice,
   adjustedRanking,
+  severalAttributes,
   noGene,
   notHonoured,
   nothingAsked,

@@ -97,9 +97,34 @@ function headsAfter(lexicon: Lexicon, tokens: readonly Token[], at: number): Map
   return put;
 }
 
+/** "grade high vs low": the two words behind a noun that name levels of one attribute with it. */
+function behindNoun(lexicon: Lexicon, tokens: readonly Token[], at: number): readonly [Token, Token] | undefined {
+  const [noun, first, joint, second] = tokens.slice(at, at + 4);
+  if (noun === undefined || first === undefined || second === undefined || !isJoint(joint)) return undefined;
+  const [one, other] = [levelOf(lexicon, [first, noun]), levelOf(lexicon, [second, noun])];
+  const areLevels = one !== undefined && other !== undefined && one.value !== other.value;
+  // "Grades G1 to G4" are levels by themselves.
+  if (levelOf(lexicon, [first]) !== undefined) return undefined;
+  return areLevels && attributeOf(one) === attributeOf(other) ? [first, second] : undefined;
+}
+
+/** The noun behind each of the words that stand behind it. */
+function turned(tokens: readonly Token[], lexicon: Lexicon): readonly Token[] {
+  const at = tokens.findIndex((_, place) => behindNoun(lexicon, tokens, place) !== undefined);
+  const [noun] = tokens.slice(at, at + 1);
+  const [first, second] = at < 0 ? [] : (behindNoun(lexicon, tokens, at) ?? []);
+  if (noun === undefined || first === undefined || second === undefined) return tokens;
+  const put = (token: Token): readonly Token[] => [token, ...emptyAt([noun], token.end)];
+  return tokens.flatMap((token) => {
+    if (token === noun) return [];
+    return token === first || token === second ? put(token) : [token];
+  });
+}
+
 /** The tokens with the words that their levels share. */
-export function withSharedWords(tokens: readonly Token[], lexicon: Lexicon): readonly Token[] {
-  if (!tokens.some(isJoint)) return tokens;
+export function withSharedWords(given: readonly Token[], lexicon: Lexicon): readonly Token[] {
+  if (!given.some(isJoint)) return given;
+  const tokens = turned(given, lexicon);
   const behind = new Map(tokens.flatMap((_, at) => [...tailsBefore(lexicon, tokens, at)]));
   const before = new Map(tokens.flatMap((_, at) => [...headsAfter(lexicon, tokens, at)]));
   if (behind.size + before.size === 0) return tokens;

@@ -1,3 +1,4 @@
+import { explaining } from "../../lexicon/word-sets.ts";
 import { isAsk, isLink, placed, type Item } from "../item.ts";
 
 /** Words of adjusting behind the covariates that they are said of: "age- and sex-adjusted", "..., age adj.". */
@@ -29,9 +30,22 @@ function opensCovariates(items: readonly Item[], at: number): boolean {
   );
 }
 
-export function withAdjustments(items: readonly Item[]): Item[] {
+/** "Is the survival difference between mutants and others explained by grade?": what explains it is adjusted for. */
+const explains = (items: readonly Item[], at: number, text: string): boolean => {
+  const [item, next] = [items[at], items[at + 1]];
+  if (item === undefined || !isAsk(item, "association") || !isAttribute(isLink(next, "by") ? items[at + 2] : next))
+    return false;
+  const [, word = ""] = /^(.*?\p{L})\s+(?:\p{L}+ly\s+)?by\b/iu.exec(text.slice(item.start)) ?? [];
+  const compares = (one: Item): boolean => isLink(one, "between", "versus") || isAsk(one, "difference", "association");
+  return explaining.has(word.toLowerCase()) && items.slice(0, at).some(compares);
+};
+
+/** Items in which words of adjusting stand before what is adjusted for. */
+export function withAdjustments(items: readonly Item[], text: string): Item[] {
   return items.flatMap((item, at): Item[] => {
     if (isRepeated(items, at) || opensCovariates(items, at)) return [];
+    if (explains(items, at, text)) return [placed({ is: "link", link: "adjust" }, item)];
+    if (isLink(item, "by") && explains(items, at - 1, text)) return [];
     return isBehind(items, at) ? [placed({ is: "link", link: "adjusted" }, item)] : [item];
   });
 }

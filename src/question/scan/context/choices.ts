@@ -41,7 +41,10 @@ function withEach(items: readonly Item[]): Item[] {
     const [before, next] = [items[at - 1], items[at + 1]];
     const between = next?.is === "gene" && before !== undefined && named.has(before.is);
     if (!between || !isLink(item, "or") || item.text.toLowerCase() !== "or") return item;
-    return which || isAsk(items[endOf(items, at + 1)], "outlook") ? { ...item, link, text: link } : item;
+    // "Do tumours with MDM2 or CDK4 amplified behave worse?" speaks of those with any.
+    const isJudged =
+      isAsk(items[endOf(items, at + 1)], "outlook") && !items.slice(0, at).some(({ is }) => is === "bearer");
+    return which || isJudged ? { ...item, link, text: link } : item;
   });
 }
 

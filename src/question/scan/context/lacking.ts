@@ -1,5 +1,5 @@
 import { pointing } from "../../lexicon/word-sets.ts";
-import { isLink, type Item, placed, placeOf } from "../item.ts";
+import { isAsk, isLink, type Item, placed, placeOf } from "../item.ts";
 
 /** "those without the mutation", "with and without TMB above 10": those who lack what is said are the others. */
 
@@ -30,8 +30,25 @@ const eitherWay = (items: readonly Item[]): Item[] =>
   items.flatMap((item, at): Item[] => {
     const [before, next] = [items[at - 1], items[at + 1]];
     if (isLink(item, "with_and_without") && next?.is === "range") return [placed({ is: "link", link: "with" }, item)];
-    if (!isLink(before, "with_and_without") || item.is !== "range") return [item];
+    if (before === undefined || !isLink(before, "with_and_without") || item.is !== "range") return [item];
     return [item, placed({ is: "link", link: "versus" }, before), placed({ is: "others" }, before)];
   });
 
-export const withLacking = (items: readonly Item[], text: string): Item[] => eitherWay(withoutIt(items, text));
+/** "TMB above 10 and those below": the others of the limit that is named before. */
+function beyondIt(items: readonly Item[]): Item[] {
+  const at = items.findIndex((item, place) => isLink(item, "it") && isBeyond(items, place + 1));
+  const [joint, those] = [items[at - 1], items[at]];
+  if (those === undefined || !isLink(joint, "and", "versus") || items[at - 2]?.is !== "range") return [...items];
+  const place = placeOf(items.slice(at, at + 3));
+  const others = [placed({ is: "link", link: "versus" }, place), placed({ is: "others" }, place)];
+  return [...items.slice(0, at - 1), ...others, ...items.slice(at + 3)];
+}
+/** "Below", which compares where nothing follows that it is below of. */
+function isBeyond(items: readonly Item[], at: number): boolean {
+  const [word, than, next] = [items[at], items[at + 1], items[at + 2]];
+  const ends = next === undefined || isLink(next, "in", "end", "colon", "border");
+  return isAsk(word, "comparative") && isLink(than, "versus") && than?.start === word?.start && ends;
+}
+
+export const withLacking = (items: readonly Item[], text: string): Item[] =>
+  beyondIt(eitherWay(withoutIt(items, text)));

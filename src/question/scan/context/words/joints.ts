@@ -62,7 +62,7 @@ export const joints: readonly Rule[] = [
       isLink(item, "combined") &&
         // "BRCA compared to OV and UCEC combined" sets one cancer against two as one.
         countOf(items, "cancer") < 3 &&
-        (countOf(items, "gene") < 2 || next?.is === "measure" || joinsGenes(items)),
+        (countOf(items, "gene") < 2 || next?.is === "measure" || next?.is === "quantity" || joinsGenes(items)),
       [],
     ),
   ({ item, before, next }) =>

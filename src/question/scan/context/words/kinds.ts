@@ -1,4 +1,4 @@
-import { anaphors, determiners, shortStates } from "../../../lexicon/word-sets.ts";
+import { anaphors, determiners, ranks, shortStates } from "../../../lexicon/word-sets.ts";
 import { isAsk, isLink, type Item, placed } from "../../item.ts";
 import { livesWithout, ofEvent } from "../events.ts";
 import { type Rule, when } from "./place.ts";
@@ -43,6 +43,19 @@ export const kinds: readonly Rule[] = [
   // "A genome-wide search for genes that ..."
   ({ item, items, at }) =>
     when(isAsk(item, "genome_wide") && isWide(item.text) && items.slice(at).some((one) => isAsk(one, "genes")), []),
+  // "Rank cancers by TP53 mutation."
+  ({ item, next, items, at }) =>
+    when(isAsk(item, "top") && ranks.has(item.text.toLowerCase()) && isOfAll(next) && isLink(items[at + 2], "by"), [
+      placed({ is: "ask", ask: "which_cancers" }, item),
+    ]),
+  ({ item, before, next, items, at }) =>
+    when(
+      isLink(item, "by") &&
+        isOfAll(before) &&
+        ranks.has(items[at - 2]?.text.toLowerCase() ?? "") &&
+        next?.is === "gene",
+      [placed({ is: "link", link: "of" }, item)],
+    ),
   // "What is mutated most often in ...?"
   ({ item, items, at, text }) =>
     when(isAsk(item, "top") && asksWhat(items, at, text), [placed({ is: "ask", ask: "genes" }, item), item]),
@@ -67,6 +80,7 @@ const wordsBefore = (item: Item, text: string): string[] =>
   text
     .slice(0, item.start)
     .toLowerCase()
+    .replace(/^.*[,:;.?!]/su, "")
     .match(/\p{L}+/gu)
     ?.slice(-2) ?? [];
 const isPointed = (item: Item, text: string): boolean => wordsBefore(item, text).some((word) => anaphors.has(word));
@@ -102,6 +116,8 @@ const asksWhat = (items: readonly Item[], at: number, text: string): boolean =>
   items[1]?.is === "state" &&
   /^\s*what(?:'s| is| gets)\s*$/iu.test(text.slice(0, items[0]?.start)) &&
   !items.some((one) => isAsk(one, "genes"));
+/** "Cancers", "tumour types". */
+const isOfAll = (item: Item | undefined): boolean => item?.is === "bearer" || (item?.is === "cancer" && item.all);
 /** "Genes that are mutated more often", than other genes; "more often in women" sets them against men. */
 const ranksMore = (items: readonly Item[], item: Item, before: Item | undefined): boolean =>
   !isOfClass(items, item) &&
