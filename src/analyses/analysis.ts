@@ -1,5 +1,5 @@
 import type { TableRequest } from "../cohort/patient-table.ts";
-import type { DataTable } from "../contract/data-table.ts";
+import type { DataTable, PatientRows } from "../contract/data-table.ts";
 import type { Figure } from "../contract/figure.ts";
 import type { AnalysisType } from "../contract/question.ts";
 import type { Question } from "../meaning/index.ts";
@@ -18,8 +18,8 @@ export interface AnalysisOutcome {
   readonly result: unknown;
   /** What is too long for the card, as tab-separated text; null where the card says everything. */
   readonly table: string | null;
-  /** The rows that everything was computed from; null where they are too many to keep. */
-  readonly data: DataTable | null;
+  /** The rows that everything was computed from. */
+  readonly data: DataTable;
 }
 
 /** What an answer is computed with. */
@@ -27,6 +27,8 @@ export interface Answering {
   readonly data: DataReader;
   readonly work: Work;
   readonly context: MethodsContext;
+  /** Takes the rows that everything is computed from, while the rest of the answer is made. */
+  readonly keepRows?: ((rows: PatientRows) => void) | undefined;
 }
 
 /** How the questions of one relation are answered. */

@@ -1,5 +1,5 @@
 import type { AnalysisType } from "../contract/question.ts";
-import { dataTableOf, type RoleOf } from "../cohort/data-table.ts";
+import { dataTableOf, includedOf, type RoleOf } from "../cohort/data-table.ts";
 import { endOfFlow } from "../cohort/flow.ts";
 import { readPatientTable } from "../cohort/read-patient-table.ts";
 import { type QuestionOf, type Question, type Relation as RelationName, roleOf } from "../meaning/index.ts";
@@ -22,7 +22,7 @@ const rolesOf =
 export async function answerQuestion<Name extends RelationName, Result extends DataNotes>(
   relation: Relation<Name, Result>,
   question: QuestionOf<Name>,
-  { data, work, context }: Answering,
+  { data, work, context, keepRows }: Answering,
 ): Promise<AnalysisOutcome> {
   work.report(stage("reading the data"));
   const table = await readPatientTable(relation.request(question), data);
@@ -31,7 +31,9 @@ export async function answerQuestion<Name extends RelationName, Result extends D
     ...work,
     openExpressionMatrix: (profileIds, samples) => openExpressionMatrix(profileIds, samples, data),
   });
-  const rows = dataTableOf(table, rolesOf(question), relation.whyNot(table, question, result));
+  const included = includedOf(table, relation.whyNot(table, question, result));
+  const rows = dataTableOf(table, rolesOf(question), included);
+  keepRows?.(rows);
   // Each of these steps may take tens of milliseconds for a whole genome; others are answered in between.
   await letOthersWork();
   const figure = relation.figure(result);
@@ -39,7 +41,7 @@ export async function answerQuestion<Name extends RelationName, Result extends D
   const long = await relation.longTable?.(result);
   return {
     sql: data.sql(),
-    results: { ...relation.results(result), ...notesOf(result), flow: [...table.flow, endOfFlow(rows)] },
+    results: { ...relation.results(result), ...notesOf(result), flow: [...table.flow, endOfFlow(table, included)] },
     figure,
     methods: relation.methods(result, context),
     result: long?.rest ?? result,

@@ -23,7 +23,7 @@ import { correlatedGenes } from "../relations/tested-genes/correlated-genes.ts";
 import type { Work } from "../relations/work.ts";
 import type { InMemory } from "../variables/reading.ts";
 import type { Warehouse } from "../warehouse/warehouse.ts";
-import type { Analysis, AnalysisOutcome } from "./analysis.ts";
+import type { Analysis, AnalysisOutcome, Answering } from "./analysis.ts";
 import { answerByRelation } from "./answer-by-relation.ts";
 import { needsOf } from "./needs.ts";
 
@@ -116,7 +116,7 @@ export async function needed(question: Question, warehouse: Warehouse): Promise<
   }
 }
 
-export interface AnalyzeOptions extends Work {
+export interface AnalyzeOptions extends Work, Pick<Answering, "keepRows"> {
   readonly softwareVersion: string;
 }
 
@@ -124,7 +124,7 @@ export interface AnalyzeOptions extends Work {
 export function analyze(question: Question, warehouse: Warehouse, options: AnalyzeOptions): Promise<AnalysisOutcome> {
   const context = { datasetVersion: warehouse.version.name, softwareVersion: options.softwareVersion };
   const data = createDataReader(warehouse, options.signal);
-  return analysisOf(question).answer(question, { data, work: options, context });
+  return analysisOf(question).answer(question, { data, work: options, context, keepRows: options.keepRows });
 }
 
 /** The methods text of a stored result, by today's template; undefined for a type of card that nothing answers today. */

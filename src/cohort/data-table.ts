@@ -1,4 +1,4 @@
-import type { Cell, DataColumn, DataTable } from "../contract/data-table.ts";
+import type { Cell, DataColumn, PatientRows } from "../contract/data-table.ts";
 import type { Role } from "../meaning/index.ts";
 import {
   type Column,
@@ -104,13 +104,22 @@ function withOwnNames(columns: readonly DataColumn[]): DataColumn[] {
   });
 }
 
-/** The rows as a file: who, what is known of them, and whether they were analysed or why not. `whyNot` is asked of the rows that the cohort keeps. */
-export function dataTableOf(table: PatientTable, roleOf: RoleOf, whyNot: (row: number) => string | null): DataTable {
-  const { rows, leftOut, reasons, columns } = table;
+/** Of each row, `yes` or why it is not analysed. `whyNot` is asked of the rows that the cohort keeps. */
+export const includedOf = (table: PatientTable, whyNot: (row: number) => string | null): string[] =>
+  table.rows.map((_, row) =>
+    isUsed(table, row) ? (whyNot(row) ?? "yes") : (table.reasons[(table.leftOut[row] ?? 1) - 1] ?? "no"),
+  );
+
+/** The rows as a file: who, what is known of them, and whether they were analysed or why not. */
+export function dataTableOf(table: PatientTable, roleOf: RoleOf, included: readonly string[]): PatientRows {
+  const { rows, columns } = table;
   const values = [...columns].flatMap(([variable, column]) => cellsOf(column, roleOf(variable)));
-  const of = identity.map(([, , key]) => key);
-  const included = (row: number): string =>
-    isUsed(table, row) ? (whyNot(row) ?? "yes") : (reasons[(leftOut[row] ?? 1) - 1] ?? "no");
+  const who = (row: number): Cell[] => identity.map(([, , key]) => rows[row]?.[key] ?? null);
+  const cells: PatientRows["cells"] = [
+    ...values.map(({ cell }) => cell),
+    (row) => (isUsed(table, row) ? "yes" : "no"),
+    (row) => included[row] ?? null,
+  ];
   return {
     columns: withOwnNames([
       ...identity.map(([name, description]) => said(name, description, "patient")),
@@ -118,11 +127,11 @@ export function dataTableOf(table: PatientTable, roleOf: RoleOf, whyNot: (row: n
       said("in_cohort", "yes for a patient of the cohort", "in_cohort"),
       said("included", "yes, or why the patient was not analysed", "included"),
     ]),
-    rows: rows.map((sample, row) => {
-      const cells: Cell[] = of.map((key) => sample[key]);
-      for (const { cell } of values) cells.push(cell(row));
-      cells.push(isUsed(table, row) ? "yes" : "no", included(row));
-      return cells;
-    }),
+    patients: rows,
+    who,
+    cells,
+    get rows() {
+      return rows.map((_, row) => [...who(row), ...cells.map((cell) => cell(row))]);
+    },
   };
 }

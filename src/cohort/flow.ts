@@ -1,11 +1,11 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Samples } from "../catalogue/samples.ts";
 import type { Tissue } from "../catalogue/tissue.ts";
-import type { DataTable } from "../contract/data-table.ts";
 import type { FlowStep } from "../contract/results.ts";
 import { joinWords } from "../prose/join-words.ts";
 import { excluded } from "../variables/excluded.ts";
 import type { Sources } from "./choose-sources.ts";
+import { isUsed, type PatientTable } from "./patient-table.ts";
 import type { DraftRows } from "./table-rows.ts";
 
 const MOST_NAMED = 5;
@@ -48,15 +48,11 @@ export function startOfFlow(sources: Sources, rows: DraftRows, { samples }: Cata
   ];
 }
 
-/** The last step, from the rows as they are handed out: the patients of the cohort who were analysed. */
-export function endOfFlow({ columns, rows }: DataTable): FlowStep {
-  const at = (role: string): number => columns.findIndex((column) => column.role === role);
-  const [inCohort, included] = [at("in_cohort"), at("included")];
+/** The last step: the patients of the cohort who were analysed, by what is said of each row. */
+export function endOfFlow(table: PatientTable, included: readonly string[]): FlowStep {
   const byReason = new Map<string, number>();
-  for (const row of rows) {
-    const reason = String(row[included]);
-    if (row[inCohort] === "yes") byReason.set(reason, (byReason.get(reason) ?? 0) + 1);
-  }
+  for (const [row, reason] of included.entries())
+    if (isUsed(table, row)) byReason.set(reason, (byReason.get(reason) ?? 0) + 1);
   const left = [...byReason].filter(([reason]) => reason !== "yes");
   return {
     step: "analysed",

@@ -27,6 +27,16 @@ export interface DataTable {
   readonly rows: readonly (readonly Cell[])[];
 }
 
+/** The same rows while their cells are worked out: what is written goes through them once. */
+export interface PatientRows extends DataTable {
+  /** Whom each row is about; the same object says the same in every table. */
+  readonly patients: readonly object[];
+  /** The first cells of a row: who it is about. */
+  readonly who: (row: number) => readonly Cell[];
+  /** The cell of a row in each of the further columns. */
+  readonly cells: readonly ((row: number) => Cell)[];
+}
+
 export const CardData = z
   .object({
     card_id: z.string(),

@@ -2,9 +2,9 @@ import { promisify } from "node:util";
 import { gunzip, gzip } from "node:zlib";
 import { z } from "zod";
 import type { CardStore, KeptTable } from "../cards/card-store.ts";
-import { DataColumn, type DataTable } from "../contract/data-table.ts";
+import { DataColumn, type DataTable, type PatientRows } from "../contract/data-table.ts";
 import { CgqError } from "../errors.ts";
-import { fromTsv, toTsv, tsvSha256 } from "../tables/index.ts";
+import { fromTsv, patientRowsToTsv, tsvSha256 } from "../tables/index.ts";
 
 const Columns = z.array(DataColumn);
 const compress = promisify(gzip);
@@ -25,9 +25,9 @@ export interface CompressedTable {
   readonly kept: Promise<KeptTable>;
 }
 
-export function compressedTable(table: DataTable): CompressedTable {
-  const bytes = Buffer.from(toTsv(table));
-  const kept = compress(bytes, QUICK).then((tsv) => ({ columns: table.columns, tsv }));
+export function compressedTable(rows: PatientRows): CompressedTable {
+  const bytes = Buffer.from(patientRowsToTsv(rows));
+  const kept = compress(bytes, QUICK).then((tsv) => ({ columns: rows.columns, tsv }));
   return { sha256: tsvSha256(bytes), kept };
 }
 

@@ -9,12 +9,13 @@ import {
 } from "../analyses/index.ts";
 import { RESULT_VERSION } from "../analyses/result-version.ts";
 import type { CompletedCard, Progress } from "../contract/card.ts";
+import type { PatientRows } from "../contract/data-table.ts";
 import type { Question } from "../meaning/index.ts";
 import type { ServedWarehouse, Warehouse } from "../warehouse/warehouse.ts";
 import { queryOf } from "./asked.ts";
 import { attributions } from "./attributions.ts";
 import type { CardRecord } from "./card-record.ts";
-import { compressedTable } from "./card-table.ts";
+import { type CompressedTable, compressedTable } from "./card-table.ts";
 import { compareCards } from "./compare-cards.ts";
 import type { CardRequest, ComputedCard } from "./computer.ts";
 import { type CardContent, finishCard } from "./finish-card.ts";
@@ -37,7 +38,9 @@ export function computeCard(ports: ComputingPorts, request: CardRequest, work: W
   const { openGeneTester, softwareVersion } = ports;
   const { identity, asked, original } = request;
   return ports.warehouse.use(async (warehouse) => {
-    const outcome = await analyze(asked.question, warehouse, { ...work, openGeneTester, softwareVersion });
+    const rows = Promise.withResolvers<CompressedTable>();
+    const keepRows = (held: PatientRows): void => rows.resolve(compressedTable(held));
+    const outcome = await analyze(asked.question, warehouse, { ...work, openGeneTester, softwareVersion, keepRows });
     const content = {
       query: { ...queryOf(asked), sql: outcome.sql },
       results: outcome.results,
@@ -47,9 +50,9 @@ export function computeCard(ports: ComputingPorts, request: CardRequest, work: W
       accessed_at: ports.clock().toISOString(),
     };
     work.report(stage("storing the card"));
-    const table = outcome.data === null ? null : compressedTable(outcome.data);
+    const table = await rows.promise;
     const told = { ...content, ...comparison(original, content) };
-    const card = finishCard(softwareVersion, { identity, content: told, tableSha256: table?.sha256 });
+    const card = finishCard(softwareVersion, { identity, content: told, tableSha256: table.sha256 });
     return {
       card,
       record: JSON.stringify({
@@ -58,7 +61,7 @@ export function computeCard(ports: ComputingPorts, request: CardRequest, work: W
         data_sources: await sourcesOf(warehouse, outcome),
         table: outcome.table,
       } satisfies CardRecord),
-      table: table && { sha256: table.sha256, kept: await table.kept },
+      table: { sha256: table.sha256, kept: await table.kept },
     };
   });
 }

@@ -1,4 +1,4 @@
 export { toCsv } from "./csv.ts";
 export { withoutFormula } from "./formula.ts";
 export { toParquet } from "./parquet.ts";
-export { fromTsv, toTsv, tsvSha256 } from "./tsv.ts";
+export { fromTsv, patientRowsToTsv, toTsv, tsvSha256 } from "./tsv.ts";

@@ -5,7 +5,7 @@ import { DuckDBInstance } from "@duckdb/node-api";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { assert, double, property } from "fast-check";
 import type { DataTable } from "../../src/contract/data-table.ts";
-import { fromTsv, toCsv, toParquet, toTsv } from "../../src/tables/index.ts";
+import { fromTsv, patientRowsToTsv, toCsv, toParquet, toTsv } from "../../src/tables/index.ts";
 
 const table: DataTable = {
   columns: [
@@ -47,6 +47,15 @@ describe("a table", () => {
         expect(first?.[1]).toBe(Object.is(value, -0) ? 0 : value);
       }),
     );
+  });
+
+  it("is written row by row as it is written whole, also for patients of another table", () => {
+    const [patients, { columns, rows }] = [table.rows.map(() => ({})), table];
+    const cells = [1, 2].map((at) => (row: number) => rows[row]?.[at] ?? null);
+    const source = { columns, rows, patients, who: (row: number) => rows[row]?.slice(0, 1) ?? [], cells };
+    expect(patientRowsToTsv(source)).toBe(toTsv(table));
+    const other = { ...source, patients: patients.slice(2), cells: [() => "a\nb", () => 7] };
+    expect(patientRowsToTsv(other).split("\n")[1]).toBe("P 3\ta b\t7");
   });
 
   it("is read from CSV by another engine, and no spreadsheet runs its texts", async () => {
