@@ -80,6 +80,10 @@ export const ParsedQuestion = z
     variant: z.string().optional().describe("A protein change named in the question, for example V600E"),
     endpoint: Endpoint.optional(),
     at_months: z.number().optional().describe("Months after which the share without an event is asked: 60 for 5 years"),
+    modified_by: z
+      .string()
+      .optional()
+      .describe("The variable across whose levels an association may differ, for example sex"),
     against_others: z.string().optional().describe("The cancer type that is set against each of all others"),
     profile: z.string().optional().describe("A molecular profile named in the question, for example agilent or TPM"),
     conditions: z.array(WireCondition).optional().describe("What restricts the cohort, in the question's order"),

@@ -76,13 +76,16 @@ export function withCut(question: Question, at: "median" | "tertiles" | "quartil
   if (!hasCut(question)) return null;
   const cut = <Held extends Variable>(variable: Held): Held =>
     variable.is === "level" ? { ...variable, cut: { at } } : variable;
-  if (question.relation === "survival") return { ...question, by: question.by.map(cut) };
+  if (question.relation === "survival") {
+    const modifier = question.modifier === undefined ? {} : { modifier: cut(question.modifier) };
+    return { ...question, by: question.by.map(cut), ...modifier };
+  }
   return question.relation === "comparison" ? { ...question, by: cut(question.by) } : null;
 }
 
 /** Whether a number that is cut makes the groups of a question. */
 export function hasCut(question: Question): boolean {
-  if (question.relation === "survival") return question.by.some(({ is }) => is === "level");
+  if (question.relation === "survival") return [...question.by, question.modifier].some((one) => one?.is === "level");
   return question.relation === "comparison" && question.by.is === "level";
 }
 

@@ -16,7 +16,7 @@ export { Cohort, Condition, type Range } from "./cohort.ts";
 export { endpointNames } from "../contract/endpoint-names.ts";
 export { analysisNames, changeNames } from "./names.ts";
 export { type AlterationKind, mostFrequent, rankedGroups } from "./relations/ranking.ts";
-export { isByCancerType, spanOf } from "./relations/survival.ts";
+export { isByCancerType, namesSides, spanOf } from "./relations/survival.ts";
 export { roleOf, type Role } from "./roles.ts";
 export { MEANING_VERSION, Question, type QuestionOf, type Relation } from "./question.ts";
 export {

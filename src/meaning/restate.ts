@@ -68,6 +68,12 @@ function conditionText(condition: Condition): string {
   return `${genesOf(variable).join(isNone ? " and " : " or ")} ${levels.join(" or ")}`;
 }
 
+/** "sex (female, male)", "STK11 mutation". */
+const modifierText = (modifier: Categorical): string =>
+  modifier.is === "clinical" && modifier.levels !== undefined
+    ? `${nameOf(modifier)} (${modifier.levels.join(", ")})`
+    : countedName(modifier);
+
 /** Numbers that are related to something are said by their gene alone. */
 function subjectOf(question: Question): string {
   if (question.relation === "ranking") return "";
@@ -97,6 +103,9 @@ export function restate(question: Question): string {
   const head = subject === "" ? capital : `${capital} ${question.relation === "survival" ? "by" : "of"} ${subject}`;
   const details = [
     by === undefined ? undefined : groupsOf(by),
+    question.relation === "survival" && question.modifier !== undefined
+      ? `interaction with ${modifierText(question.modifier)}`
+      : undefined,
     "paired" in question && question.paired === true ? "paired by patient" : undefined,
     question.cohort.where.length === 0 ? undefined : `among ${list(question.cohort.where.map(conditionText))}`,
     "adjust" in question && question.adjust.length > 0

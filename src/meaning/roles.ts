@@ -19,6 +19,7 @@ const isTarget = (question: Question, variable: Variable): boolean =>
 /** The role of one of the question's own variables. */
 export function roleOf(question: Question, variable: Variable): Role {
   if (isTarget(question, variable)) return question.relation === "survival" ? "group" : "measured";
+  if (question.relation === "survival" && question.modifier === variable) return "group";
   if (splitOf(question) === variable) return "group";
   return "adjust" in question && question.adjust.includes(variable) ? "covariate" : "beside";
 }

@@ -111,7 +111,8 @@ export function wire(question: Question): Wire {
   const roles = meaningOf(question.relation).roles(question);
   const { type, of, by } = roles;
   const { cancers, group, studies, where } = question.cohort;
-  const variables = by === undefined || of.includes(by) ? of : [...of, by];
+  const modifier = question.relation === "survival" ? question.modifier : undefined;
+  const variables = [...of, ...(by === undefined || of.includes(by) ? [] : [by]), ...(modifier === undefined ? [] : [modifier])];
   const conditions: readonly Condition[] = where;
   const genes = [...new Set(variables.flatMap(genesOf))];
   const joined = variables.filter((one) => one.is === "alteration");
@@ -128,6 +129,7 @@ export function wire(question: Question): Wire {
       subgroup: namedLevels(conditions, by),
       variant: changeOf(variables),
       endpoint: endpointOf(question),
+      modified_by: modifier === undefined ? undefined : covariateName(modifier),
       at_months: question.relation === "survival" ? question.at : undefined,
       against_others: by?.is === "cancer_type" ? by.one : undefined,
       profile: profileOf(variables),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpointNames } from "../../contract/endpoint-names.ts";
 import { Endpoint } from "../../contract/question.ts";
 import { Cohort } from "../cohort.ts";
-import { Variable } from "../variable.ts";
+import { Categorical, Variable } from "../variable.ts";
 import { adjusted, cutOf, inCohort, namesOf, profileOf, sidesOf } from "../words.ts";
 import type { RelationMeaning } from "./relation-meaning.ts";
 
@@ -16,6 +16,8 @@ export const Survival = z.object({
   by: z.array(Variable),
   cohort: Cohort,
   adjust: z.array(Variable),
+  /** Across whose levels the association of the groups with the outcome may differ: "does it differ between women and men?" */
+  modifier: Categorical.optional(),
   /** Months after which the share without an event is asked. */
   at: z.number().positive().optional(),
 });
@@ -35,7 +37,7 @@ function describing({ endpoint, cohort, at }: Asked): string {
 }
 
 /** Groups that the question names are said as sides. */
-const namesSides = (by: Variable): boolean =>
+export const namesSides = (by: Variable): boolean =>
   (by.is === "alteration" && (by.all === true || by.apart === true)) ||
   (by.is === "clinical" && by.levels !== undefined) ||
   (by.is === "level" && by.of.is === "clinical_number" && by.cut.at === "value");
@@ -47,12 +49,20 @@ function byCancerType(outcome: string, { cohort, adjust }: Asked): string {
   return `Does ${outcome} differ ${sides}${adjusted(adjust)}?`;
 }
 
+/** "Does the association of TP53 mutation with overall survival differ between female and male in LUAD?" */
+function interacting(modifier: Categorical, { endpoint, by, cohort, adjust }: Asked): string {
+  const cut = [...by, modifier].map(cutOf).find((text) => text !== "") ?? "";
+  const tail = `${cut}${adjusted(adjust)}${profileOf([...by, modifier])}?`;
+  return `Does the association of ${namesOf(by)} with ${endpointNames[endpoint]} differ ${sidesOf(modifier, cohort, false)}${tail}`;
+}
+
 export const survival: RelationMeaning<z.infer<typeof Survival>> = {
   roles: ({ by }) => ({ type: "survival", of: by, by: by[0] }),
   ask: (question) => {
-    const { endpoint, by, cohort, adjust, at } = question;
+    const { endpoint, by, cohort, adjust, at, modifier } = question;
     const [only] = by;
     if (only === undefined) return describing(question);
+    if (modifier !== undefined) return interacting(modifier, question);
     const outcome = at === undefined ? endpointNames[endpoint] : `${spanOf(at)} ${endpointNames[endpoint]}`;
     if (only.is === "cancer_type") return byCancerType(outcome, question);
     const tail = `${cutOf(only)}${adjusted(adjust)}${profileOf(by)}?`;

@@ -45,6 +45,8 @@ export const cues = {
   correlation: [ask("correlation")],
   coexpression: [ask("coexpression")],
   association: [ask("association")],
+  interaction: [ask("interaction")],
+  modification: [ask("modification")],
   cooccurrence: [ask("cooccurrence")],
   exclusive: [ask("exclusive")],
   compare: [ask("compare")],

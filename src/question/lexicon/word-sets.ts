@@ -28,6 +28,10 @@ export const tumorNouns = words("tumor|tumour|cancer|carcinoma");
 export const besideTumor = words("adjacent|matched|paired|surrounding|neighbouring|neighboring");
 /** Words for survival that describe its course: "survival curve", "how patients survive". */
 export const courseWords = words("curve|curves|kaplan|km|survive|survives");
+/** Nouns for how something goes with an outcome, which may differ itself: "the effect of TP53 mutation differs". */
+export const relationNouns = words(
+  "association|associations|effect|effects|impact|influence|relation|relationship|link|role|value|significance|relevance|ratio|connection",
+);
 /** Verbs that put genes in an order. */
 export const ranks = words("rank|ranks|ranked|ranking");
 /** How nouns of primary tumours begin. */

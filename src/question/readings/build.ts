@@ -3,6 +3,7 @@ import {
   type Categorical,
   type Cohort,
   isNumeric,
+  namesSides,
   type Numeric,
   type Question,
   type Relation,
@@ -26,6 +27,8 @@ interface Parts {
   readonly every: AlterationKind | undefined;
   /** Whether an outcome is spoken of. */
   readonly survives: boolean;
+  /** Which of two variables changes how the other goes with an outcome. */
+  readonly modifier: "first" | "second" | undefined;
   readonly adjust: Variable[];
   readonly cohort: Cohort;
   readonly said: Said;
@@ -71,6 +74,15 @@ function countedBy(by: Categorical, of: readonly Variable[], cohort: Cohort): Qu
   return what.length === 0 || what.some(isApart) ? undefined : { relation: "frequency", of: what, by, cohort };
 }
 
+/** The groups whose association with an outcome is asked, and across what it may differ: sides that are named are the latter. */
+function interactionOf(groups: readonly Variable[], modifier: "first" | "second") {
+  const [first, second, third] = groups.filter(isCategorical);
+  if (first === undefined || second === undefined || third !== undefined) return undefined;
+  const [asked, other] = modifier === "second" ? [first, second] : [second, first];
+  const [by, within] = namesSides(asked) ? [other, asked] : [asked, other];
+  return namesSides(by) ? undefined : { by: [by], modifier: within };
+}
+
 type Builder = (parts: Parts) => Question | undefined;
 
 /** How each relation is built of what was read: a new one is a line here. */
@@ -105,8 +117,12 @@ const builders: Readonly<Record<Relation, Builder>> = {
     const numbers: Numeric[] = unique(of.map(asNumber)).filter(isNumeric);
     return numbers.length > 1 && by.length === 0 ? { relation: "correlation", of: numbers, cohort, adjust } : undefined;
   },
-  survival: ({ by, adjust, cohort, said }) => {
+  survival: ({ by, modifier, adjust, cohort, said }) => {
     const groups = unique(by.map((one) => levelled(one, said.cut)));
+    if (modifier !== undefined) {
+      const related = said.months === undefined ? interactionOf(groups, modifier) : undefined;
+      return related && { relation: "survival", endpoint: said.endpoint ?? "OS", ...related, cohort, adjust };
+    }
     const at = said.months === undefined ? {} : { at: said.months };
     return { relation: "survival", endpoint: said.endpoint ?? "OS", by: groups, cohort, adjust, ...at };
   },

@@ -1,12 +1,72 @@
+import { relationNouns } from "../lexicon/word-sets.ts";
 import { isAsk, isLink } from "../scan/item.ts";
 import type { Phrase } from "../populations/population.ts";
 
-/** "raise CCND1 more in HPV-negative tumours": a relation that differs between groups, which no question holds. */
+/** A relation that is said to differ itself: "the effect of TP53 mutation on survival differs between women and men". */
+
+type Asked = Extract<Phrase, { is: "ask" }>;
+
+/** "association", "prognostic value", "hazard ratio": names the relation, where "associated" says that there is one. */
+const namesRelation = (phrase: Phrase | undefined): boolean =>
+  (phrase?.is === "outcome" || isAsk(phrase, "association")) &&
+  (phrase?.text.toLowerCase().split(/\s+/u) ?? []).some((word) => relationNouns.has(word));
+
+const isVariable = ({ is }: Phrase): boolean => is === "named" || is === "dimension" || is === "quantity";
+/** A relation is said whole between two places: with its variable and its outcome. */
+const isWhole = (phrases: readonly Phrase[]): boolean =>
+  phrases.some(({ is }) => is === "outcome") && phrases.some(isVariable);
+
+const becomes = (phrase: Phrase, ask: Asked["ask"]): Phrase => ({ ...phrase, is: "ask", ask }) as Asked; // text and place are its own
+
+/** The phrases without a noun that is an ask; an outcome that is one stays. */
+const without = (phrases: readonly Phrase[], noun: number): Phrase[] =>
+  phrases.filter((phrase, at) => at !== noun || phrase.is === "outcome");
+
+/** "The effect of X on survival differs", "... depends on": the noun, what it is of, then the verb. */
+function differing(phrases: readonly Phrase[]): Phrase[] | undefined {
+  const noun = phrases.findIndex(namesRelation);
+  const verb = phrases.findIndex(
+    (phrase, at) => at > noun && isAsk(phrase, "difference", "comparative", "association") && !namesRelation(phrase),
+  );
+  if (noun < 0 || verb < 0 || !isWhole(phrases.slice(noun, verb))) return undefined;
+  return without(
+    phrases.map((phrase, at) => (at === verb ? becomes(phrase, "interaction") : phrase)),
+    noun,
+  );
+}
+
+/** "Sex modifies the effect of X on survival": the verb stands right before the noun. */
+function modifying(phrases: readonly Phrase[]): Phrase[] | undefined {
+  const noun = phrases.findIndex(
+    (phrase, at) => namesRelation(phrase) && isAsk(phrases[at - 1], "association", "difference", "direction"),
+  );
+  if (noun < 1 || !isWhole(phrases.slice(noun))) return undefined;
+  return without(
+    phrases.map((phrase, at) => (at === noun - 1 ? becomes(phrase, "modification") : phrase)),
+    noun,
+  );
+}
+
+/** "More strongly associated with survival in women than in men". */
+function stronger(phrases: readonly Phrase[]): Phrase[] | undefined {
+  const at = phrases.findIndex(
+    (phrase, place) => isAsk(phrase, "comparative", "magnitude") && isAsk(phrases[place + 1], "association"),
+  );
+  if (at < 0 || !isWhole(phrases) || !phrases.some((one) => isLink(one, "versus"))) return undefined;
+  return phrases.flatMap((phrase, place) =>
+    place === at ? becomes(phrase, "interaction") : place === at + 1 ? [] : phrase,
+  );
+}
+
+/** The phrases with the words of an interaction in one; undefined where none is asked. */
+export const asInteraction = (phrases: readonly Phrase[]): readonly Phrase[] | undefined =>
+  modifying(phrases) ?? differing(phrases) ?? stronger(phrases);
 
 const relating = (phrase: Phrase | undefined): boolean =>
   phrase?.is === "outcome" ||
   isAsk(phrase, "association", "correlation", "coexpression", "difference", "direction", "cooccurrence", "exclusive");
 
+/** "Raise CCND1 more in HPV-negative tumours": that a relation differs between a group and the others, which are not named. */
 export function interactionIn(phrases: readonly Phrase[]): string | undefined {
   const at = phrases.findIndex((phrase, place) => {
     if (!isAsk(phrase, "comparative", "magnitude") || !isLink(phrases[place + 1], "in", "of")) return false;

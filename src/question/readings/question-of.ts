@@ -73,7 +73,11 @@ const all = <T>(values: readonly (T | undefined)[]): T[] | undefined => {
 export function questionOf(cover: Cover, cohorts: Cohorts): Question | undefined {
   const said = saidIn(cover);
   if (said === undefined) return undefined;
-  const pieces = (name: string) => cover.filled[name] ?? [];
+  const modifier = modifierIn(cover.filled["interaction"]);
+  const pieces = (name: string) => {
+    const filled = cover.filled[name] ?? [];
+    return modifier === undefined ? filled : filled.toSorted((one, other) => isSplit(one) - isSplit(other));
+  };
   const read = (name: string) => all(unique(pieces(name).flatMap((piece) => variablesOf(piece, said))));
   const [of, by, beside] = [read("of"), read("by"), read("beside")];
   const where = all(
@@ -106,6 +110,7 @@ export function questionOf(cover: Cover, cohorts: Cohorts): Question | undefined
     beside,
     every,
     survives: pieces("outcome").length > 0,
+    modifier,
     adjust: covariates,
     cohort,
     said,
@@ -113,6 +118,14 @@ export function questionOf(cover: Cover, cohorts: Cohorts): Question | undefined
   // A cut that cuts nothing would be dropped.
   const cuts = said.cut === undefined || JSON.stringify(question ?? {}).includes(JSON.stringify(cutOf(said.cut)));
   return cuts ? question : undefined;
+}
+
+/** Sides that are compared stand before all other pieces wherever they are said; nobody says them first. */
+const isSplit = ({ kind }: Piece): number => Number(kind.startsWith("split:"));
+/** "Sex modifies ..." says it first, "... differs by sex" second. */
+function modifierIn([said]: readonly Piece[] = []): "first" | "second" | undefined {
+  if (said === undefined) return undefined;
+  return said.kind === "ask:modification" ? "first" : "second";
 }
 
 const isBareGene =

@@ -6,7 +6,7 @@ import type { Phrase } from "../populations/population.ts";
 import { clauseOf, cohortsOf } from "./clause.ts";
 import { constructions } from "./constructions/index.ts";
 import { coversOf, type Cover } from "./cover.ts";
-import { interactionIn } from "./interaction.ts";
+import { asInteraction, interactionIn } from "./interaction.ts";
 import { notRead, type NotRead } from "./not-read.ts";
 import type { Piece } from "./piece.ts";
 import { piecesOf } from "./pieces-of.ts";
@@ -91,6 +91,8 @@ export function readClause(items: readonly Item[]): Understood | NotRead {
     const listed = listAsCondition(cohorts, populations);
     if (listed !== undefined) readings.push(...readingsOf(piecesOf(phrases, listed, opposed), listed));
   }
+  const interacting = readings.length === 0 ? asInteraction(phrases) : undefined;
+  if (interacting !== undefined) readings.push(...readingsOf(piecesOf(interacting, cohorts, opposed), cohorts));
   const [first, second] = readings;
   if (first === undefined) return unread(pieces);
   if (second !== undefined && second.cover.cost - first.cover.cost < MARGIN) {

@@ -97,7 +97,9 @@ export type Ask =
   | "tested"
   | "too"
   | "adjusted"
-  | "plot";
+  | "plot"
+  | "interaction"
+  | "modification";
 
 export type Cut =
   | "median"

@@ -6,7 +6,7 @@ import { correlation } from "./correlation.ts";
 import { frequency } from "./frequency.ts";
 import { profile } from "./profile.ts";
 import { ranking } from "./ranking.ts";
-import { survival, survivalDescribed, survivalOfCancers } from "./survival.ts";
+import { survival, survivalDescribed, survivalInteraction, survivalOfCancers } from "./survival.ts";
 
 export const constructions: readonly Construction[] = [
   ...frequency,
@@ -14,6 +14,7 @@ export const constructions: readonly Construction[] = [
   ...profile,
   ...survival,
   ...survivalDescribed,
+  ...survivalInteraction,
   ...survivalOfCancers,
   ...association,
   ...correlation,

@@ -16,7 +16,7 @@ import {
 } from "../construction.ts";
 import { courseWords, longWords } from "../../lexicon/word-sets.ts";
 import { isUnaltered } from "../../phrases/named.ts";
-import type { Piece } from "../piece.ts";
+import type { Piece, PieceKind } from "../piece.ts";
 
 /** Outcomes are compared between groups that are named, not between cancers or genes. */
 function contrasted({ by, contrast, ask }: Filled): boolean {
@@ -32,6 +32,24 @@ function contrasted({ by, contrast, ask }: Filled): boolean {
 /** "With neither TP53 nor KRAS mutated": who has none of several is not set against who has one by one. */
 const isNeither = (by: readonly Piece[] = []): boolean =>
   by.length > 1 && by.every(({ stated }) => stated?.condition.is === "state" && isUnaltered(stated.condition.state));
+
+const groups: readonly PieceKind[] = [
+  "mutation",
+  "copies",
+  "level",
+  "expression",
+  "bare",
+  "quantity",
+  "by:quantity",
+  ...bys,
+  "by:bare",
+  "by:expression",
+  "split:state",
+  "split:level",
+  "split:class",
+  "split:number",
+  "dimension",
+];
 
 const judging = free(
   "ask:comparative",
@@ -55,26 +73,7 @@ export const survival: readonly Construction[] = [
       levels,
       adjust,
       outcome: some(at(0, "outcome")),
-      by: one(
-        at(
-          0,
-          "mutation",
-          "copies",
-          "level",
-          "expression",
-          "bare",
-          "quantity",
-          "by:quantity",
-          ...bys,
-          "by:bare",
-          "by:expression",
-          "split:state",
-          "split:level",
-          "split:class",
-          "split:number",
-          "dimension",
-        ),
-      ),
+      by: one(at(0, ...groups)),
       ask: judging,
       contrast: free("ask:compare", "ask:difference", "ask:differential", "link:between", "link:versus"),
       ...everywhere,
@@ -134,6 +133,29 @@ export const survival: readonly Construction[] = [
       where: free("where:class", "where:range"),
     },
     examples: ["Is high MKI67 bad in KIRC?"],
+  },
+];
+
+/** Whether one variable changes how another goes with an outcome; which of the two does, the builder says. */
+export const survivalInteraction: readonly Construction[] = [
+  {
+    relation: "survival",
+    says: "whether something changes how GENE goes with survival",
+    slots: {
+      levels,
+      adjust,
+      outcome: some(at(0, "outcome")),
+      interaction: one(at(0, "ask:interaction", "ask:modification")),
+      by: { ...some(at(0, ...groups)), max: 2 },
+      ask: free("ask:association", "ask:comparative"),
+      contrast: free("link:between", "link:versus", "link:with"),
+      ...everywhere,
+    },
+    examples: [
+      "Does the effect of TP53 mutation on survival differ between women and men in LUAD?",
+      "Is there an interaction between KRAS mutation and STK11 mutation on overall survival in LUAD?",
+      "Does stage modify the association of EGFR expression with survival in LUAD?",
+    ],
   },
 ];
 
