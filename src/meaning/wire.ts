@@ -112,7 +112,11 @@ export function wire(question: Question): Wire {
   const { type, of, by } = roles;
   const { cancers, group, studies, where } = question.cohort;
   const modifier = question.relation === "survival" ? question.modifier : undefined;
-  const variables = [...of, ...(by === undefined || of.includes(by) ? [] : [by]), ...(modifier === undefined ? [] : [modifier])];
+  const variables = [
+    ...of,
+    ...(by === undefined || of.includes(by) ? [] : [by]),
+    ...(modifier === undefined ? [] : [modifier]),
+  ];
   const conditions: readonly Condition[] = where;
   const genes = [...new Set(variables.flatMap(genesOf))];
   const joined = variables.filter((one) => one.is === "alteration");

@@ -48,7 +48,7 @@ export { welch, type WelchResult } from "./welch.ts";
 export { mcNemar, type McNemarResult } from "./paired/mcnemar.ts";
 export { signedRank, type SignedRankResult } from "./paired/signed-rank.ts";
 export { correlationDetectable, rankSumDetectable } from "./power/detectable-effects.ts";
-export { logRankDetectable, logRankEvents, logRankPower } from "./power/log-rank-power.ts";
+export { logRankDetectable, logRankEvents, logRankPower, ratioDetectable } from "./power/log-rank-power.ts";
 export type { PowerResult, Wanted } from "./power/power-result.ts";
 export {
   proportionsAtCohenH,

@@ -27,6 +27,7 @@ const testNames: Readonly<Record<string, string>> = {
   kaplan_meier: "Kaplan-Meier",
   reverse_kaplan_meier: "Reverse Kaplan-Meier",
   cox: "Cox",
+  cox_interaction: "Interaction (likelihood ratio)",
   cox_proportional_hazards_check: "Proportional-hazards check",
   random_effects: "Random effects",
   prediction_interval: "Prediction interval",
@@ -44,6 +45,7 @@ const statisticNames: Readonly<Record<string, string>> = {
   kruskal_wallis: "H",
   log_rank: "χ²",
   log_rank_trend: "χ²",
+  cox_interaction: "χ²",
   maximally_selected_log_rank: "M",
   random_effects: "t",
   cochran_q: "Q",
@@ -72,6 +74,7 @@ const effectNames: Readonly<Record<string, string>> = {
   pearson_r: "Pearson r",
   rho: "Spearman ρ",
   hazard_ratio: "Hazard ratio",
+  interaction_ratio: "Ratio of hazard ratios",
   odds_ratio: "Odds ratio",
 };
 

@@ -1,10 +1,8 @@
 import type { PatientTable } from "../../cohort/patient-table.ts";
-import { numberColumn, levelColumn } from "../../cohort/patient-table.ts";
-import { isNumeric, type Variable } from "../../meaning/index.ts";
-import { joinWords } from "../../prose/join-words.ts";
+import type { Variable } from "../../meaning/index.ts";
 import type { Covariate, Factor } from "../../statistics/index.ts";
-import { type LevelColumn, levelOf, isThere, type NumberColumn } from "../../variables/column.ts";
 import type { AnalysedPatient } from "./analysed-patient.ts";
+import { covariateCases, isFactor } from "./covariate-cases.ts";
 import { type HazardRatio, ratiosOf } from "./hazard-ratio.ts";
 
 /** One hazard ratio without and with the covariates; `level` is the group that is compared to the first of more than two. */
@@ -30,60 +28,6 @@ export interface AdjustedModel {
   readonly emptyLevels: readonly { readonly level: string; readonly n: number }[];
 }
 
-type Column = NumberColumn | LevelColumn;
-
-const columnOf = (table: PatientTable, variable: Variable): Column =>
-  isNumeric(variable) ? numberColumn(table, variable) : levelColumn(table, variable);
-
-const isGene = ({ of }: LevelColumn): boolean => of.is !== "clinical" && of.is !== "sample";
-
-/** Reference first: the lowest stage, female; wild type, unaltered, low. */
-function referenceFirst(column: LevelColumn): string[] {
-  const levels = column.levels.filter((_, code) => code !== column.neither?.code);
-  return isGene(column) ? levels.toReversed() : levels;
-}
-
-interface Described {
-  readonly name: string;
-  readonly covariate: Covariate;
-}
-
-function covariateOf(column: Column, patients: readonly AnalysedPatient[]): Described {
-  const { name } = column;
-  if (column.kind === "number") {
-    const values = patients.map(({ row }) => (isThere(column, row) ? (column.values[row] ?? null) : null));
-    return { name, covariate: { name, values } };
-  }
-  const levels = referenceFirst(column);
-  return { name, covariate: { name, levels, values: patients.map(({ row }) => levelOf(column, row)) } };
-}
-
-const isFactor = (covariate: Covariate): covariate is Factor => "levels" in covariate;
-
-const isKnown = (covariate: Covariate, at: number): boolean => {
-  const value = covariate.values[at] ?? null;
-  return value !== null && (!isFactor(covariate) || covariate.levels.includes(String(value)));
-};
-
-/** Levels in which nobody has the event have no finite coefficient. */
-function emptyLevels(
-  covariates: readonly Covariate[],
-  patients: readonly AnalysedPatient[],
-  places: readonly number[],
-) {
-  return covariates.filter(isFactor).flatMap(({ levels, values }) =>
-    levels.flatMap((level) => {
-      const held = places.filter((at) => values[at] === level);
-      return held.length > 0 && held.every((at) => patients[at]?.event === false) ? [{ level, n: held.length }] : [];
-    }),
-  );
-}
-
-function take(covariate: Covariate, places: readonly number[]): Covariate {
-  if (isFactor(covariate)) return { ...covariate, values: places.map((at) => covariate.values[at] ?? null) };
-  return { ...covariate, values: places.map((at) => covariate.values[at] ?? null) };
-}
-
 /** The levels that are there, in order. */
 const presentLevels = ({ levels, values }: Factor): string[] =>
   levels.filter((level) => Array.from(values).includes(level));
@@ -105,18 +49,11 @@ function termsOf(covariate: Covariate): TermOfModel[] {
   }));
 }
 
+/** How many coefficients covariates have. */
+export const parametersOf = (covariates: readonly Covariate[]): number => covariates.flatMap(termsOf).length;
+
 /** What is compared, as a covariate of patients; null where it has no spread. */
 export type MainCovariate = (patients: readonly AnalysedPatient[]) => Covariate | null;
-
-/** The patients of whom every covariate is known, without the levels in which nobody has the event. */
-function completeCases(covariates: readonly Covariate[], patients: readonly AnalysedPatient[]) {
-  const known = [...patients.keys()].filter((at) => covariates.every((covariate) => isKnown(covariate, at)));
-  const empty = emptyLevels(covariates, patients, known);
-  const isEmpty = (at: number): boolean =>
-    covariates.some((one) => isFactor(one) && empty.some(({ level }) => one.values[at] === level));
-  const places = known.filter((at) => !isEmpty(at));
-  return { places, empty, complete: places.flatMap((at) => patients[at] ?? []) };
-}
 
 /** Compares with and without the covariates on the patients of whom all of them are known; null where what is compared has no spread. */
 export function adjustedModel(
@@ -125,20 +62,15 @@ export function adjustedModel(
   patients: readonly AnalysedPatient[],
   main: MainCovariate,
 ): AdjustedModel | null {
-  const described = adjust.map((variable) => covariateOf(columnOf(table, variable), patients));
-  const { places, empty, complete } = completeCases(
-    described.map(({ covariate }) => covariate),
-    patients,
-  );
+  const { words, patients: complete, covariates: used, emptyLevels } = covariateCases(table, adjust, patients);
   const own = main(complete);
   if (own === null) return null;
-  const used = described.map(({ covariate }) => take(covariate, places));
   const [mains, further] = [termsOf(own), used.flatMap(termsOf)];
   const named = (terms: readonly TermOfModel[]): string[] => terms.map(({ coefficient }) => coefficient);
   const adjusted = ratiosOf(complete, [own, ...used], named([...mains, ...further]));
   const unadjusted = ratiosOf(complete, [own], named(mains));
   return {
-    words: `adjusted for ${joinWords(described.map(({ name }) => name))}`,
+    words,
     n: complete.length,
     events: complete.filter(({ event }) => event).length,
     parameters: mains.length + further.length,
@@ -150,6 +82,6 @@ export function adjustedModel(
       const hazard = adjusted[mains.length + i];
       return hazard === undefined ? [] : [{ name, hazard }];
     }),
-    emptyLevels: empty,
+    emptyLevels,
   };
 }

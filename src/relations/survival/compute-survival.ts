@@ -17,6 +17,8 @@ import { type GroupWords, groupWords } from "./group-words.ts";
 import { groupCovariate, groupFactor } from "./hazard-ratio.ts";
 import { describeSurvival } from "./describe-survival.ts";
 import { drawnCurves, groupsWithin, refuseTinyGroups } from "./groups.ts";
+import { testInteraction } from "./interaction/interaction.ts";
+import { isInteracting } from "./interaction/interaction-cases.ts";
 import { splitSentence } from "./split-sentence.ts";
 import type { SurvivalComparison, SurvivalResult } from "./survival-result.ts";
 import { survivalWarnings, variableWarnings } from "./survival-warnings.ts";
@@ -97,7 +99,11 @@ function inputOf(
 
 /** Describes survival, or compares that of the groups of every variable. Throws CgqError `not_in_dataset` for a group under 3. */
 export const computeSurvival = (table: PatientTable, question: Asked): SurvivalResult =>
-  isByCancerType(question) ? describeSurvival(table, question) : compareGroups(table, question);
+  isByCancerType(question)
+    ? describeSurvival(table, question)
+    : isInteracting(question)
+      ? testInteraction(table, question)
+      : compareGroups(table, question);
 
 function compareGroups(table: PatientTable, question: Asked): SurvivalResult {
   const { endpoint, cohort } = question;
@@ -117,6 +123,7 @@ function compareGroups(table: PatientTable, question: Asked): SurvivalResult {
     cancerTypes,
     askedTypes: isAboutAll(cohort.cancers) ? countAsked(cohort.cancers) : null,
     comparisons,
+    interaction: null,
     courses: [],
     at: null,
     curves: drawnCurves(firstInput),

@@ -85,6 +85,7 @@ export function describeSurvival(table: PatientTable, question: Asked): Survival
     cancerTypes,
     askedTypes: isAboutAll(cohort.cancers) ? countAsked(cohort.cancers) : null,
     comparisons: isCompared ? [compareCancerTypes(patients, cancerTypes)] : [],
+    interaction: null,
     courses,
     at: at ?? null,
     curves: drawnCourses(courses, at),

@@ -22,7 +22,7 @@ export interface GroupColumn {
   readonly chosenCut: ChosenCut | null;
 }
 
-const isMaximal = (variable: Variable): variable is Extract<Categorical, { is: "level" }> =>
+export const isMaximal = (variable: Variable): variable is Extract<Categorical, { is: "level" }> =>
   variable.is === "level" && variable.cut.at === "maximal";
 
 /** What is asked of the data for a variable: a number is drawn above and below its median. */

@@ -1,4 +1,11 @@
-import { coxRegression, type Covariate, type CoxResult, type Interval, type PValue } from "../../statistics/index.ts";
+import {
+  coxRegression,
+  type Covariate,
+  type CoxResult,
+  type Interactions,
+  type Interval,
+  type PValue,
+} from "../../statistics/index.ts";
 import type { AnalysedPatient } from "./analysed-patient.ts";
 
 const FEWEST_EVENTS = 3;
@@ -31,10 +38,10 @@ export const timesOf = (patients: readonly AnalysedPatient[]) => ({
   event: patients.map((patient) => patient.event),
 });
 
-const FEW_EVENTS: HazardRatio = { status: "not_computable", reason: "few_events", direction: null };
+export const FEW_EVENTS: HazardRatio = { status: "not_computable", reason: "few_events", direction: null };
 
 /** The ratio of one coefficient of a fit. */
-function ratioOf(fit: CoxResult, name: string): HazardRatio {
+export function ratioOf(fit: CoxResult, name: string): HazardRatio {
   if (fit.status !== "ok") {
     const infinite = fit.infinite.find((one) => one.name === name);
     return { status: "not_computable", reason: fit.reason, direction: infinite?.direction ?? null };
@@ -53,12 +60,15 @@ function ratioOf(fit: CoxResult, name: string): HazardRatio {
   };
 }
 
-const hasEvents = (patients: readonly AnalysedPatient[]): boolean =>
+export const hasEvents = (patients: readonly AnalysedPatient[]): boolean =>
   patients.filter((patient) => patient.event).length >= FEWEST_EVENTS;
 
 /** Cox model, Efron's ties, stratified by cancer type. */
-const fitOf = (patients: readonly AnalysedPatient[], covariates: readonly Covariate[]): CoxResult =>
-  coxRegression({ ...timesOf(patients), covariates, strata: strataOf(patients) });
+export const fitOf = (
+  patients: readonly AnalysedPatient[],
+  covariates: readonly Covariate[],
+  interactions: Interactions = [],
+): CoxResult => coxRegression({ ...timesOf(patients), covariates, interactions, strata: strataOf(patients) });
 
 /** The ratio of one unit of each of the named coefficients of the model. */
 export function ratiosOf(

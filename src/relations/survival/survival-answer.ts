@@ -8,6 +8,7 @@ import { SIGNIFICANT } from "../../prose/significance.ts";
 import type { AdjustedModel } from "./adjusted-model.ts";
 import { coursesInWords } from "./course-answer.ts";
 import type { HazardRatio } from "./hazard-ratio.ts";
+import { interactionAnswer } from "./interaction/interaction-answer.ts";
 import { cannotBeJudged, couldHaveFound } from "./null-result.ts";
 import type { SurvivalComparison, SurvivalGroup, SurvivalResult } from "./survival-result.ts";
 
@@ -133,6 +134,7 @@ function betweenTypes(comparison: SurvivalComparison, result: SurvivalResult): s
 /** One sentence with effect and direction for each variable, the adjusted model behind it where the question asks for one; how each cancer type fares where these are described. */
 export function survivalAnswer(result: SurvivalResult): string {
   const [endpoint, cancers] = [endpointNames[result.endpoint], cancersOf(result)];
+  if (result.interaction !== null) return interactionAnswer(result.interaction, endpoint, cancers);
   const compared = result.comparisons.map((one) =>
     result.courses.length > 0 ? betweenTypes(one, result) : sentence(one, endpoint, cancers),
   );

@@ -10,6 +10,7 @@ import {
 import { endpointNames } from "../../meaning/index.ts";
 import { formatCount } from "../../prose/format-number.ts";
 import { counted, joinWords } from "../../prose/join-words.ts";
+import type { Interaction } from "./interaction/interaction.ts";
 import { cancersOf } from "./survival-answer.ts";
 import type { SurvivalResult } from "./survival-result.ts";
 
@@ -50,11 +51,23 @@ const DESCRIBED = [
   "The median follow-up is the reverse Kaplan-Meier estimate, in which an event ends the follow-up.",
 ];
 
+const interactionSentence = (stratified: string): string =>
+  `A Cox model${stratified} with Efron's method for ties holds the groups, the levels and their products; the products were tested together by a likelihood-ratio test against the model without them. Hazard ratios within each level and their ratios, each with a Wald 95% confidence interval, are of the model with products. Levels with fewer than 3 patients or without an event in one of the groups were left out. Proportional hazards were tested with scaled Schoenfeld residuals of all coefficients together.`;
+
+const adjustedCases = ({ adjusted }: Interaction): string[] =>
+  adjusted === null
+    ? []
+    : [
+        `The adjusted model (${adjusted.words}) uses the ${formatCount(adjusted.with.n)} patients (${counted(adjusted.with.events, "event")}) of whom every covariate is known; the unadjusted one beside it uses the same patients.`,
+      ];
+
 function testSentences(result: SurvivalResult): string {
-  const { cancerTypes, endpoint, comparisons, courses } = result;
+  const { cancerTypes, endpoint, comparisons, interaction, courses } = result;
   const stratified = cancerTypes.length > 1 && courses.length === 0 ? " stratified by cancer type" : "";
   const estimated = `The end point is ${endpointNames[endpoint]} (${endpoint}) in months, estimated by the Kaplan-Meier method with log-log 95% confidence bands.`;
   const described = courses.length > 0 ? DESCRIBED : [];
+  if (interaction !== null)
+    return [estimated, interactionSentence(stratified), ...adjustedCases(interaction)].join(" ");
   if (comparisons.length === 0) return [estimated, ...described, "No test was made."].join(" ");
   return [
     estimated,
@@ -67,9 +80,13 @@ function testSentences(result: SurvivalResult): string {
 
 /** The methods paragraph of a survival card. */
 export function survivalMethods(result: SurvivalResult, context: MethodsContext): string {
-  const { comparisons, sampleSizes, profiles, exclusions, part } = result;
+  const { comparisons, interaction, sampleSizes, profiles, exclusions, part } = result;
   const what =
-    comparisons.length === 0 ? "described" : `compared by ${joinWords(comparisons.map(({ words }) => words.name))}`;
+    interaction !== null
+      ? `compared by ${interaction.words.name} across ${interaction.modifier.name}`
+      : comparisons.length === 0
+        ? "described"
+        : `compared by ${joinWords(comparisons.map(({ words }) => words.name))}`;
   return paragraph(
     `Survival was ${what} in ${cancersOf(result)} (${sizesInWords(sampleSizes)}). ${SAMPLE_RULE}`,
     part?.definition ?? "",

@@ -5,6 +5,7 @@ import type { KaplanMeierStep, PValue } from "../../statistics/index.ts";
 import type { DataNotes } from "../data-notes.ts";
 import type { AdjustedModel } from "./adjusted-model.ts";
 import type { Course } from "./course.ts";
+import type { Interaction } from "./interaction/interaction.ts";
 import type { HazardRatio } from "./hazard-ratio.ts";
 import type { Detectable } from "./null-result.ts";
 import type { GroupWords } from "./group-words.ts";
@@ -15,6 +16,8 @@ export interface SurvivalGroup {
   readonly cancerType: string | null;
   /** Of the level. */
   readonly place: number;
+  /** Of the level of what may modify how the groups differ, where that is asked. */
+  readonly within?: number;
   readonly n: number;
   readonly events: number;
   readonly median: number | null;
@@ -52,6 +55,8 @@ export interface SurvivalResult extends DataNotes {
   /** How many cancer types the question is about, where it names none or all but a few; otherwise null. */
   readonly askedTypes: number | null;
   readonly comparisons: readonly SurvivalComparison[];
+  /** Whether two groups differ otherwise in each level of something else; there are no comparisons then. Null where it is not asked. */
+  readonly interaction: Interaction | null;
   /** How each cancer type fares, where no variable makes groups within it; nothing else. */
   readonly courses: readonly Course[];
   /** Months after which the share without an event is asked. */

@@ -156,7 +156,7 @@ export function survivalWarnings(
 ): Warning[] {
   return [
     ...sizeWarnings(patients, cancerTypes, comparisons[0]?.words.levels ?? []),
-    ...eventWarnings(patients, endpoint, cancerTypes, true),
+    ...eventWarnings(patients, endpoint, cancerTypes, comparisons.length > 0),
     ...comparisons.flatMap(proportionalityWarnings),
     ...comparisons.flatMap(modelWarnings),
     ...comparisons.flatMap(chosenCutWarnings),

@@ -5,7 +5,8 @@ import { outcomeColumn, type PatientTable, type TableRequest } from "../../cohor
 import type { Relation } from "../relation.ts";
 import { AGE, outcomeOf, SEX } from "./analysed-patient.ts";
 import { computeSurvival } from "./compute-survival.ts";
-import { groupColumn, neededFor } from "./group-column.ts";
+import { groupColumn, isMaximal, neededFor } from "./group-column.ts";
+import { interactionCases, isInteracting } from "./interaction/interaction-cases.ts";
 import { survivalFigure } from "./survival-figure.ts";
 import { survivalMethods } from "./survival-methods.ts";
 import type { SurvivalResult } from "./survival-result.ts";
@@ -15,7 +16,7 @@ type Asked = QuestionOf<"survival">;
 
 /** Throws CgqError `unsupported_question` for covariates where nothing is compared within cancer types, and for a share at a time where something is. */
 function request(question: Asked): TableRequest {
-  const { by, endpoint, cohort, adjust, at } = question;
+  const { by, endpoint, cohort, adjust, at, modifier } = question;
   if (isByCancerType(question)) {
     if (adjust.length > 0)
       throw new CgqError(
@@ -29,6 +30,14 @@ function request(question: Asked): TableRequest {
       "unsupported_question",
       "The share of survivors at a fixed time is told of whole cohorts, not compared between groups. Ask for survival by these groups, or for the share in patients who are of one of them.",
     );
+  if (modifier !== undefined) {
+    if ([...by, modifier].some(isMaximal))
+      throw new CgqError(
+        "unsupported_question",
+        "A cut that is chosen by the outcome would find an interaction by itself. Ask for the median instead.",
+      );
+    return { cohort, of: [...by.map(neededFor), modifier, outcomeOf(endpoint), ...adjust], beside: [AGE, SEX] };
+  }
   const instead = endpoint === "OS" ? [outcomeOf("PFS")] : [];
   return { cohort, of: [...by.map(neededFor), outcomeOf(endpoint), ...adjust], beside: [...instead, AGE, SEX] };
 }
@@ -42,6 +51,7 @@ function whyNot(table: PatientTable, question: Asked): (row: number) => string |
   const followUp = outcomeColumn(table, outcomeOf(endpoint));
   const withoutFollowUp = (row: number) => (isThere(followUp, row) ? null : (followUp.reasons[0] ?? null));
   if (first === undefined || isByCancerType(question)) return withoutFollowUp;
+  if (isInteracting(question)) return interactionCases(table, question).whyNot;
   const { by } = groupColumn(table, first, question);
   return (row) => {
     if (!isThere(by, row)) return by.reasons[(by.missing[row] ?? 1) - 1] ?? null;

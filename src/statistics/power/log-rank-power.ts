@@ -49,3 +49,14 @@ export function logRankPower(
   const shift = Math.abs(Math.log(hazardRatio)) * Math.sqrt(events * share * (1 - share));
   return { status: "ok", power: Math.exp(normalLnUpper(normalQuantile(1 - alpha / 2) - shift)) };
 }
+
+/**
+ * Ratio above 1 and below 1 that a two-sided Wald test of its logarithm finds with the wanted power, from the standard
+ * error of the logarithm: exp((z_{1-alpha/2} + z_power) SE). Not computable: invalid_input.
+ */
+export function ratioDetectable(design: Wanted & { readonly standardError: number }): DetectableHazardRatio {
+  const { standardError, alpha, power } = design;
+  if (![alpha, power].every(isShare) || power <= alpha / 2 || !isPositive(standardError)) return invalidInput();
+  const above = Math.exp(quantiles(design) * standardError);
+  return { status: "ok", above, below: 1 / above };
+}

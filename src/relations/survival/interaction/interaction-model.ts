@@ -1,0 +1,116 @@
+import type { ChiSquareTest, Covariate, CoxResult, PValue } from "../../../statistics/index.ts";
+import { parametersOf } from "../adjusted-model.ts";
+import type { AnalysedPatient } from "../analysed-patient.ts";
+import { FEW_EVENTS, fitOf, groupCovariate, hasEvents, type HazardRatio, ratioOf, ratiosOf } from "../hazard-ratio.ts";
+
+/** A patient with the place of their level of the modifier. */
+export interface ModifiedPatient extends AnalysedPatient {
+  readonly level: number;
+}
+
+/** A test, or why there is none. */
+export type ModelTest =
+  | { readonly status: "ok"; readonly statistic: number; readonly degreesOfFreedom: number; readonly pValue: PValue }
+  | { readonly status: "not_computable"; readonly reason: string };
+
+/** How the ratio of two groups differs between the levels of a modifier, in one Cox model. */
+export interface InteractionModel {
+  readonly n: number;
+  readonly events: number;
+  readonly parameters: number;
+  /** Likelihood-ratio test of all products of group and level. */
+  readonly test: ModelTest;
+  /** Of the first group to the second, in each level. */
+  readonly within: readonly HazardRatio[];
+  /** What the ratio of each level but the reference is to that of the reference. */
+  readonly ratios: readonly HazardRatio[];
+  /** Of the groups where it is taken to be the same in all levels. */
+  readonly common: HazardRatio;
+  /** That no coefficient of the model changes over time. */
+  readonly proportionalHazards: ModelTest;
+}
+
+const GROUP = "group";
+const LEVEL = "level";
+const PRODUCT = `${GROUP}:${LEVEL}`;
+
+/** The first of two levels is set against the second, of more each against the first: as groups are. */
+export const referenceOf = (levels: readonly string[]): number => (levels.length === 2 ? 1 : 0);
+export const comparedWith = <Item>(levels: readonly Item[], reference: number): Item[] =>
+  levels.filter((_, place) => place !== reference);
+
+/** The levels as a factor, the reference first. */
+function levelFactor(patients: readonly ModifiedPatient[], levels: readonly string[]): Covariate {
+  const names = levels.map((_, place) => String(place));
+  const reference = referenceOf(levels);
+  return {
+    name: LEVEL,
+    levels: [String(reference), ...comparedWith(names, reference)],
+    values: patients.map(({ level }) => String(level)),
+  };
+}
+
+/** 1 for the first group within one level, 0 for everybody else. */
+const inLevel = (patients: readonly ModifiedPatient[], place: number): Covariate => ({
+  name: `${GROUP} in ${place}`,
+  values: patients.map(({ group, level }) => (level === place ? 1 - group : 0)),
+});
+
+const failed = (reason: string): ModelTest => ({ status: "not_computable", reason });
+const tested = ({ statistic, degreesOfFreedom, pValue }: ChiSquareTest): ModelTest => ({
+  status: "ok",
+  statistic,
+  degreesOfFreedom,
+  pValue,
+});
+
+function interactionTest(fit: CoxResult): ModelTest {
+  if (fit.status !== "ok") return failed(fit.reason);
+  const term = fit.terms.find(({ name }) => name === PRODUCT);
+  return term === undefined ? failed("constant_covariate") : tested(term);
+}
+
+function hazardsTest(fit: CoxResult): ModelTest {
+  if (fit.status !== "ok") return failed(fit.reason);
+  const { proportionalHazards: found } = fit;
+  return found.status === "ok" ? tested(found.global) : failed(found.reason);
+}
+
+/**
+ * Cox model of group, level and their products, with Efron's ties, stratified by cancer type. R:
+ * anova(coxph(Surv(time, event) ~ group + level + z), coxph(Surv(time, event) ~ group * level + z)); the ratios within
+ * levels are those of ~ level + group:level + z.
+ */
+export function interactionModel(
+  patients: readonly ModifiedPatient[],
+  levels: readonly string[],
+  covariates: readonly Covariate[],
+): InteractionModel {
+  const [group, level] = [groupCovariate(patients), levelFactor(patients, levels)];
+  const others = comparedWith([...levels.keys()], referenceOf(levels));
+  const counts = {
+    n: patients.length,
+    events: patients.filter(({ event }) => event).length,
+    parameters: 1 + 2 * others.length + parametersOf(covariates),
+  };
+  if (!hasEvents(patients)) {
+    const none = failed("few_events");
+    const ratios = others.map(() => FEW_EVENTS);
+    const within = levels.map(() => FEW_EVENTS);
+    return { ...counts, test: none, within, ratios, common: FEW_EVENTS, proportionalHazards: none };
+  }
+  const fit = fitOf(patients, [group, level, ...covariates], [[GROUP, LEVEL]]);
+  const nested = levels.map((_, place) => inLevel(patients, place));
+  return {
+    ...counts,
+    test: interactionTest(fit),
+    within: ratiosOf(
+      patients,
+      [level, ...nested, ...covariates],
+      nested.map(({ name }) => name),
+    ),
+    ratios: others.map((place) => ratioOf(fit, `${PRODUCT}=${place}`)),
+    common: ratiosOf(patients, [group, level, ...covariates], [GROUP])[0] ?? FEW_EVENTS,
+    proportionalHazards: hazardsTest(fit),
+  };
+}

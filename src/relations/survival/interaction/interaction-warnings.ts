@@ -1,0 +1,36 @@
+import type { Warning } from "../../../contract/results.ts";
+import { formatP } from "../../../prose/format-number.ts";
+import { counted, joinWords } from "../../../prose/join-words.ts";
+import { SIGNIFICANT } from "../../../prose/significance.ts";
+import { FEW_IN_GROUP } from "../../group-sizes.ts";
+import type { Interaction } from "./interaction.ts";
+import type { InteractionModel } from "./interaction-model.ts";
+
+const EVENTS_PER_PARAMETER = 10;
+
+function sizeWarnings({ groups }: Interaction): Warning[] {
+  const small = groups.filter(({ n }) => n < FEW_IN_GROUP).map(({ name, n }) => `${name} (n = ${n})`);
+  const message = `Fewer than ${FEW_IN_GROUP} patients: ${joinWords(small)}. Read these numbers with care.`;
+  return small.length === 0 ? [] : [{ code: "small_group", message }];
+}
+
+function parameterWarnings(model: InteractionModel, name: string): Warning[] {
+  const { events, parameters } = model;
+  if (events >= EVENTS_PER_PARAMETER * parameters) return [];
+  const message = `The ${name} has ${parameters} parameters and ${counted(events, "event")}: fewer than ${EVENTS_PER_PARAMETER} events for each make it unstable.`;
+  return [{ code: "few_per_parameter", message }];
+}
+
+function proportionalityWarnings({ proportionalHazards: test }: InteractionModel): Warning[] {
+  if (test.status !== "ok" || test.pValue.p >= SIGNIFICANT) return [];
+  const message = `The hazard ratios change over follow-up (test of proportional hazards, ${formatP(test.pValue.log10P)}): they are averages over time.`;
+  return [{ code: "proportional_hazards", message }];
+}
+
+/** What keeps a reader from taking an interaction, or that none was found, for more than it is. */
+export const interactionWarnings = (interaction: Interaction): Warning[] => [
+  ...sizeWarnings(interaction),
+  ...parameterWarnings(interaction.model, "model of the interaction"),
+  ...(interaction.adjusted === null ? [] : parameterWarnings(interaction.adjusted.with, "adjusted model")),
+  ...proportionalityWarnings(interaction.model),
+];
