@@ -3,6 +3,7 @@ import type { DataColumn } from "../contract/data-table.ts";
 import type { Group } from "../contract/results.ts";
 import type { AdditionalStatistic } from "../contract/statistics.ts";
 import { covariateList } from "./covariates.ts";
+import { interactionScript } from "./interaction-script.ts";
 import { levelNamed, same, text, texts } from "./r-words.ts";
 import { isPooled, randomEffectsLines } from "./random-effects.ts";
 import {
@@ -195,6 +196,7 @@ function coursesScript(card: CompletedCard, columns: readonly DataColumn[]): str
 /** R that computes survival anew: every variable with its groups, models, cancer types and end points. Null for a cut that was chosen by the outcome. */
 export function survivalScript(card: CompletedCard, columns: readonly DataColumn[]): string[] | null {
   const { statistics } = card.results;
+  if (statistics.test === "cox_interaction") return interactionScript(card, columns);
   if (statistics.additional.some(isOfCourse)) return coursesScript(card, columns);
   const variables = comparedVariables(card, columns);
   if (variables === null || !["log_rank", "cox"].includes(statistics.test ?? "")) return null;

@@ -69,10 +69,9 @@ function rowsOf({ additional }: Statistics, model: string) {
   };
 }
 
-function hasTest(
-  found: Pick<Statistics, "statistic" | "degrees_of_freedom" | "p_value"> | undefined,
-  { test }: Model,
-): void {
+type Tested = Pick<AdditionalStatistic, "statistic" | "degrees_of_freedom" | "p_value">;
+
+function hasTest(found: Tested | undefined, { test }: Model): void {
   near(found?.statistic, test.statistic, 1e-6);
   expect(found?.degrees_of_freedom).toBe(test.df);
   near(found?.p_value, test.p, 1e-6);

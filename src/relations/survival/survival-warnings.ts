@@ -11,11 +11,11 @@ import { completeRows, type PatientTable } from "../../cohort/patient-table.ts";
 import type { LevelColumn } from "../../variables/column.ts";
 import { scaleWarnings } from "../../variables/expression/scale-warnings.ts";
 import { filterCounts, nonPassWarnings } from "../../variables/mutation/filter-counts.ts";
+import { emptyLevelWarnings, parameterWarnings } from "./model-warnings.ts";
 import type { SurvivalComparison } from "./survival-result.ts";
 
 const FEW_EVENTS = 10;
 const SMALL_GROUP = 10;
-const EVENTS_PER_PARAMETER = 10;
 
 /** Groups under 10, those inside a cancer type included: each of them has a hazard ratio on the card. */
 function sizeWarnings(
@@ -61,30 +61,10 @@ function eventWarnings(
 }
 
 /** What the model with the covariates that the question names keeps a reader from concluding. */
-function modelWarnings({ model, words }: SurvivalComparison): Warning[] {
-  if (model === null) return [];
-  const { events, parameters, emptyLevels } = model;
-  const few = events < EVENTS_PER_PARAMETER * parameters;
-  const left = emptyLevels.map(({ level, n }) => `${level} (n = ${formatCount(n)})`);
-  return [
-    ...(few
-      ? [
-          {
-            code: "few_per_parameter",
-            message: `The adjusted model of ${words.name} has ${parameters} parameters and ${counted(events, "event")}: fewer than ${EVENTS_PER_PARAMETER} events for each make it unstable.`,
-          },
-        ]
-      : []),
-    ...(left.length > 0
-      ? [
-          {
-            code: "levels_without_events",
-            message: `Nobody with ${joinWords(left)} had the event: these patients were left out of the adjusted model.`,
-          },
-        ]
-      : []),
-  ];
-}
+const modelWarnings = ({ model, words }: SurvivalComparison): Warning[] =>
+  model === null
+    ? []
+    : [...parameterWarnings(`adjusted model of ${words.name}`, model), ...emptyLevelWarnings(model.emptyLevels)];
 
 const chosenCutWarnings = ({ testName, words }: SurvivalComparison): Warning[] =>
   testName.startsWith("corrected")

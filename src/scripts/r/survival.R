@@ -94,3 +94,37 @@ ratios_by_type <- function(d, time, event, group, first) {
   })
   do.call(rbind, rows)
 }
+
+# One coefficient of a fitted model.
+estimate <- function(fit, term) {
+  beta <- stats::coef(fit)[[term]]
+  se <- sqrt(stats::vcov(fit)[term, term])
+  list(hr = exp(beta), lower = exp(beta - stats::qnorm(0.975) * se), upper = exp(beta + stats::qnorm(0.975) * se),
+       z = beta / se, p = two_sided(beta / se))
+}
+
+# Two groups across levels, the reference first: the test of the products, the ratio within each level, their ratios.
+interaction_of <- function(d, time, event, group, first, modifier, levels, covariates = NULL) {
+  d$y <- Surv(d[[time]], d[[event]])
+  d$g <- as.numeric(d[[group]] == first)
+  d$m <- factor(d[[modifier]], levels = levels)
+  d$z <- covariates
+  further <- c(if (!is.null(covariates)) "z", if (length(unique(d$cancer_type)) > 1) "strata(cancer_type)")
+  control <- coxph.control(eps = 1e-12, toler.chol = 1e-13, iter.max = 60)
+  model <- function(terms) {
+    coxph(stats::as.formula(paste("y ~", paste(c(terms, further), collapse = " + "))), d, ties = "efron", control = control)
+  }
+  full <- model("g * m")
+  without <- model("g + m")
+  nested <- model("m + g:m")
+  terms <- names(stats::coef(nested))
+  inside <- function(level) terms[terms %in% c(paste0("g:m", level), paste0("m", level, ":g"))]
+  df <- length(levels) - 1
+  statistic <- 2 * (full$loglik[2] - without$loglik[2])
+  hazards <- cox.zph(full, transform = "km")$table["GLOBAL", ]
+  list(test = list(statistic = statistic, df = df, p = stats::pchisq(statistic, df, lower.tail = FALSE)),
+       within = sapply(levels, function(level) estimate(nested, inside(level)), simplify = FALSE),
+       ratios = sapply(levels[-1], function(level) estimate(full, paste0("g:m", level)), simplify = FALSE),
+       common = estimate(without, "g"),
+       hazards = list(statistic = hazards[["chisq"]], p = hazards[["p"]]))
+}

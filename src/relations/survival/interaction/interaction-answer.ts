@@ -13,10 +13,10 @@ const ratioInWords = (hazard: HazardRatio | undefined): string =>
     ? `${formatRatio(hazard.hazardRatio)} (95% CI ${formatInterval(hazard.interval, formatRatio)})`
     : `not computable (${(hazard?.reason ?? "").replaceAll("_", " ")})`;
 
-/** "The hazard ratio of KRAS mutant vs wild type is 1.9 (...) in female and 0.8 (...) in male patients". */
-function within({ words, levels }: Interaction, model: InteractionModel): string {
+/** "TP53 mutant vs wild type: hazard ratio 1.9 (...) in female and 0.8 (...) in male patients". */
+function within({ words, modifier, levels }: Interaction, model: InteractionModel): string {
   const told = levels.map((level, place) => `${ratioInWords(model.within[place])} in ${level}`);
-  return `${comparisonName(words)}: hazard ratio ${joinWords(told)} patients`;
+  return `${comparisonName(words)}: hazard ratio ${joinWords(told)}${modifier.isRecorded ? " patients" : ""}`;
 }
 
 function testInWords({ test }: InteractionModel): string {

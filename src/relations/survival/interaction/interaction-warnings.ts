@@ -1,24 +1,16 @@
 import type { Warning } from "../../../contract/results.ts";
 import { formatP } from "../../../prose/format-number.ts";
-import { counted, joinWords } from "../../../prose/join-words.ts";
+import { joinWords } from "../../../prose/join-words.ts";
 import { SIGNIFICANT } from "../../../prose/significance.ts";
 import { FEW_IN_GROUP } from "../../group-sizes.ts";
+import { emptyLevelWarnings, parameterWarnings } from "../model-warnings.ts";
 import type { Interaction } from "./interaction.ts";
 import type { InteractionModel } from "./interaction-model.ts";
-
-const EVENTS_PER_PARAMETER = 10;
 
 function sizeWarnings({ groups }: Interaction): Warning[] {
   const small = groups.filter(({ n }) => n < FEW_IN_GROUP).map(({ name, n }) => `${name} (n = ${n})`);
   const message = `Fewer than ${FEW_IN_GROUP} patients: ${joinWords(small)}. Read these numbers with care.`;
   return small.length === 0 ? [] : [{ code: "small_group", message }];
-}
-
-function parameterWarnings(model: InteractionModel, name: string): Warning[] {
-  const { events, parameters } = model;
-  if (events >= EVENTS_PER_PARAMETER * parameters) return [];
-  const message = `The ${name} has ${parameters} parameters and ${counted(events, "event")}: fewer than ${EVENTS_PER_PARAMETER} events for each make it unstable.`;
-  return [{ code: "few_per_parameter", message }];
 }
 
 function proportionalityWarnings({ proportionalHazards: test }: InteractionModel): Warning[] {
@@ -30,7 +22,12 @@ function proportionalityWarnings({ proportionalHazards: test }: InteractionModel
 /** What keeps a reader from taking an interaction, or that none was found, for more than it is. */
 export const interactionWarnings = (interaction: Interaction): Warning[] => [
   ...sizeWarnings(interaction),
-  ...parameterWarnings(interaction.model, "model of the interaction"),
-  ...(interaction.adjusted === null ? [] : parameterWarnings(interaction.adjusted.with, "adjusted model")),
+  ...parameterWarnings("model of the interaction", interaction.model),
+  ...(interaction.adjusted === null
+    ? []
+    : [
+        ...parameterWarnings("adjusted model", interaction.adjusted.with),
+        ...emptyLevelWarnings(interaction.adjusted.emptyLevels),
+      ]),
   ...proportionalityWarnings(interaction.model),
 ];

@@ -5,7 +5,7 @@ import { capitalized } from "../../../prose/capitalized.ts";
 import { kaplanMeier, ratioDetectable } from "../../../statistics/index.ts";
 import { excluded } from "../../../variables/excluded.ts";
 import { WANTED } from "../../power-words.ts";
-import { covariateCases } from "../covariate-cases.ts";
+import { covariateCases, type CovariateCases } from "../covariate-cases.ts";
 import { type GroupWords, groupWords } from "../group-words.ts";
 import { timesOf } from "../hazard-ratio.ts";
 import { splitSentence } from "../split-sentence.ts";
@@ -14,6 +14,12 @@ import { survivalWarnings, variableWarnings } from "../survival-warnings.ts";
 import { type InteractionCases, interactionCases, type Interacting, leftOutOf } from "./interaction-cases.ts";
 import { interactionModel, type InteractionModel, type ModifiedPatient } from "./interaction-model.ts";
 import { interactionWarnings } from "./interaction-warnings.ts";
+
+/** The model with the covariates that a question names, and the one without them on the same patients. */
+interface AdjustedInteraction extends Pick<CovariateCases<ModifiedPatient>, "words" | "emptyLevels"> {
+  readonly with: InteractionModel;
+  readonly without: InteractionModel;
+}
 
 /** How the survival of two groups differs across the levels of something else. */
 export interface Interaction {
@@ -24,12 +30,8 @@ export interface Interaction {
   /** Every group within every level. */
   readonly groups: readonly SurvivalGroup[];
   readonly model: InteractionModel;
-  /** With the covariates that the question names, and the same patients without them; null where it names none. */
-  readonly adjusted: {
-    readonly words: string;
-    readonly with: InteractionModel;
-    readonly without: InteractionModel;
-  } | null;
+  /** Null where the question names no covariates. */
+  readonly adjusted: AdjustedInteraction | null;
   /** Ratios of the hazard ratios that would have been found with 80% power; null where more than two levels are compared. */
   readonly detectable: { readonly above: number; readonly below: number } | null;
 }
@@ -66,9 +68,10 @@ function adjustedModels(
   levels: readonly string[],
 ): Interaction["adjusted"] {
   if (adjust.length === 0) return null;
-  const { words, patients: complete, covariates } = covariateCases(table, adjust, patients);
+  const { words, emptyLevels, patients: complete, covariates } = covariateCases(table, adjust, patients);
   return {
     words,
+    emptyLevels,
     with: interactionModel(complete, levels, covariates),
     without: interactionModel(complete, levels, []),
   };
