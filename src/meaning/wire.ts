@@ -71,9 +71,9 @@ const changeOf = (variables: readonly Variable[]): string | undefined =>
 /** The covariates of the question by name: "age", "TP53 mutation". */
 const covariateName = (variable: Variable): string => {
   const [gene] = genesOf(variable);
-  if (gene !== undefined)
-    return `${gene} ${(variable.is === "level" ? variable.of.is : variable.is).replaceAll("_", " ")}`;
-  return "attribute" in variable ? attributeOf(variable.attribute, "levels").title : variable.is.replaceAll("_", " ");
+  const of = variable.is === "level" ? variable.of : variable;
+  if (gene !== undefined) return `${gene} ${of.is.replaceAll("_", " ")}`;
+  return "attribute" in of ? attributeOf(of.attribute, "levels").title : of.is.replaceAll("_", " ");
 };
 
 function cutName(variables: readonly Variable[]): string | undefined {

@@ -26,7 +26,7 @@ import { sameEndpoint, sorted } from "./measuring.ts";
  * sentence after the question asks, 244 right (81.3 %), 5 silently wrong (1.7 %); `cold-14.jsonl`, as mixed, after the
  * other side of a limit and places said apart, 249 right (83.0 %), 5 silently wrong (1.7 %), the first suggestion right for
  * 20 of its 44 refusals. What could not be answered when a set was written,
- * and can be now, is right as well (`or` beside `refuse`): rankings of genes.
+ * and can be now, is right as well (`or` beside `refuse`), as rankings of genes, or alone: interactions in survival.
  */
 
 const Reading = z.object({
@@ -39,6 +39,7 @@ const Reading = z.object({
   endpoint: z.string().default(""),
   study: z.string().default(""),
   cut: z.string().default(""),
+  modified_by: z.string().default(""),
   conditions: z.array(WireCondition).default([]),
   adjust: z.array(z.string()).default([]),
 });
@@ -77,6 +78,7 @@ function compared(reading: Reading): Record<string, string> {
     study: reading.study,
     // The median is where a level is cut unless another place is named.
     cut: reading.cut === "median" ? "" : reading.cut,
+    modified_by: attributeName(reading.modified_by),
     conditions: sorted(reading.conditions.filter((one) => !saysNothing(one, reading)).map(conditionName)),
     adjust: sorted(reading.adjust.map(attributeName)),
   };

@@ -197,7 +197,6 @@ describe("what a wording relates", () => {
     "TP53 mutation and survival in LUAD stage I-II, adjusted for sex and age over 60",
     "Which patients have KRAS mutations?",
     "Does CD8A expression predict survival better than PDCD1 in melanoma?",
-    "Is the effect of TP53 mutation on survival in AML different in men and women?",
     "Is STK11 mutated in KRAS-mutant but not in KRAS wild-type LUAD?",
     "EGFR: mutated in LUAD, amplified in GBM?",
     "KRAS mutation in smokers with LUAD and never smokers with LUSC",

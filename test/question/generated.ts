@@ -250,6 +250,11 @@ export function generate(seed: number): () => Question {
           const at = chance(0.5) ? { at: pick([12, 18, 36, 60, 120]) } : {};
           return { relation, endpoint, by, cohort: cohort(by.length > 0 || chance(0.2)), adjust: [], ...at };
         }
+        if (chance(0.2)) {
+          const by = pick([alteration, medianLevel])();
+          const modifier = pick([alteration, medianLevel, clinical, aged, both, apart])();
+          return { relation, endpoint, by: [by], modifier, ...inCohort(chance(0.15), by, modifier) };
+        }
         const by = pick([alteration, level, alteration, level, clinical, aged, both, apart, mixed])();
         return {
           relation,

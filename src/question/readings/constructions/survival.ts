@@ -33,16 +33,14 @@ function contrasted({ by, contrast, ask }: Filled): boolean {
 const isNeither = (by: readonly Piece[] = []): boolean =>
   by.length > 1 && by.every(({ stated }) => stated?.condition.is === "state" && isUnaltered(stated.condition.state));
 
-const groups: readonly PieceKind[] = [
+const states: readonly PieceKind[] = [
   "mutation",
   "copies",
   "level",
   "expression",
-  "bare",
   "quantity",
   "by:quantity",
   ...bys,
-  "by:bare",
   "by:expression",
   "split:state",
   "split:level",
@@ -73,7 +71,7 @@ export const survival: readonly Construction[] = [
       levels,
       adjust,
       outcome: some(at(0, "outcome")),
-      by: one(at(0, ...groups)),
+      by: one(at(0, ...states, "bare", "by:bare")),
       ask: judging,
       contrast: free("ask:compare", "ask:difference", "ask:differential", "link:between", "link:versus"),
       ...everywhere,
@@ -136,7 +134,7 @@ export const survival: readonly Construction[] = [
   },
 ];
 
-/** Whether one variable changes how another goes with an outcome; which of the two does, the builder says. */
+/** Whether one variable changes how another goes with an outcome; which of the two does, the builder says. What of a gene is meant, has to be said. */
 export const survivalInteraction: readonly Construction[] = [
   {
     relation: "survival",
@@ -146,7 +144,7 @@ export const survivalInteraction: readonly Construction[] = [
       adjust,
       outcome: some(at(0, "outcome")),
       interaction: one(at(0, "ask:interaction", "ask:modification")),
-      by: { ...some(at(0, ...groups)), max: 2 },
+      by: { ...some(at(0, ...states)), max: 2 },
       ask: free("ask:association", "ask:comparative"),
       contrast: free("link:between", "link:versus", "link:with"),
       ...everywhere,

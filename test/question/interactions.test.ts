@@ -1,0 +1,69 @@
+import { describe, expect, it } from "@jest/globals";
+import { expectSame, meaning } from "./meaning.ts";
+
+/** Whether something changes how a gene goes with survival. */
+
+const bySex = "Does the association of TP53 mutation with overall survival differ between women and men in LUAD?";
+const byGene =
+  "Does the association of KRAS mutation with overall survival differ between tumors with and without STK11 mutation in LUAD?";
+const byStage = "Does the association of high EGFR expression with overall survival differ by stage in LUAD?";
+
+describe("an association that may differ across levels", () => {
+  it.each([
+    ["Does the effect of TP53 mutation on survival differ between women and men in LUAD?", bySex],
+    ["Is the association of TP53 mutation with survival different in women and men with LUAD?", bySex],
+    ["Is TP53 mutation more strongly associated with survival in women than in men with LUAD?", bySex],
+    ["Is the hazard ratio of TP53 mutation different between women and men in LUAD?", bySex],
+    ["Is there an interaction between KRAS mutation and STK11 mutation on overall survival in LUAD?", byGene],
+    ["Do KRAS and STK11 mutations interact in their effect on overall survival in LUAD?", byGene],
+    ["Does the prognostic value of KRAS mutation depend on STK11 mutation in LUAD?", byGene],
+    ["Does STK11 mutation modify the effect of KRAS mutation on survival in LUAD?", byGene],
+    ["Does stage modify the association of EGFR expression with survival in LUAD?", byStage],
+    ["Does the prognostic impact of EGFR expression differ between stages in LUAD?", byStage],
+  ])("is read: %s", expectSame);
+
+  it("keeps covariates, conditions and the end point", () => {
+    expect(
+      meaning(
+        "Test the interaction of TP53 mutation and sex on progression-free survival in stage IV LUAD, adjusted for age",
+      ),
+    ).toEqual({
+      relation: "survival",
+      endpoint: "PFS",
+      by: [{ is: "mutation", gene: "TP53" }],
+      modifier: { is: "clinical", attribute: "sex" },
+      cohort: {
+        cancers: ["LUAD"],
+        studies: [],
+        where: [{ variable: { is: "clinical", attribute: "stage" }, levels: ["stage IV"] }],
+      },
+      adjust: [{ is: "clinical_number", attribute: "age" }],
+    });
+  });
+});
+
+describe("an interaction is not read", () => {
+  it.each([
+    "Does the TP53 protein interact with MDM2 in LUAD?",
+    "Is there an interaction between KRAS mutation and STK11 mutation in LUAD?",
+    "Is there an interaction of KRAS, STK11 and TP53 mutations on survival in LUAD?",
+    "Does the effect of TP53 mutation on 5-year survival differ between women and men in LUAD?",
+    "Does the effect of TP53 mutation on EGFR expression differ between women and men in LUAD?",
+  ])("where none of survival is asked of two things: %s", (question) => {
+    expect(meaning(question)).toBe("refused");
+  });
+
+  it.each([
+    [
+      "Do TP53 mutations have an effect on survival in women with LUAD?",
+      "Is TP53 mutation associated with survival in women with LUAD?",
+    ],
+    [
+      "Does survival differ between women and men in TP53-mutant LUAD?",
+      "Does survival differ between women and men in LUAD with TP53 mutation?",
+    ],
+  ])("where one association is asked of some patients: %s", (said, meant) => {
+    expect(meaning(said)).not.toHaveProperty("modifier");
+    expectSame(said, meant);
+  });
+});
