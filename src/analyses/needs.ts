@@ -9,7 +9,9 @@ const isOfPlace = ({ is }: TableVariable): boolean => is === "cancer_type" || is
 function groupingOf(question: Question, { of }: TableRequest): readonly TableVariable[] {
   switch (question.relation) {
     case "survival":
-      return of.filter(({ is }) => is !== "outcome").slice(0, question.by.length);
+      return of
+        .filter(({ is }) => is !== "outcome")
+        .slice(0, question.by.length + (question.modifier === undefined ? 0 : 1));
     case "association":
       return question.of.filter(({ is }) => is === "clinical");
     case "frequency":

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { Question, targetGene, withCancers, withGene } from "../../src/meaning/index.ts";
+import { Question, targetGene, withCancers, withCut, withGene } from "../../src/meaning/index.ts";
 
 const lost = Question.parse({
   relation: "frequency",
@@ -63,6 +63,23 @@ describe("a changed question", () => {
     const survival = Question.parse({ relation: "survival", endpoint: "OS", by: [high, either], cohort, adjust: [] });
     const changed = withGene(survival, "CD4");
     expect(JSON.stringify(changed)).toBe(JSON.stringify(survival).replaceAll('"CD8A"', '"CD4"'));
+  });
+
+  it("keeps what may modify an association, and cuts both numbers alike", () => {
+    const high = (gene: string) => ({ is: "level", of: { is: "expression", gene }, cut: { at: "median" } });
+    const { cohort } = lost;
+    const asked = {
+      relation: "survival",
+      endpoint: "OS",
+      by: [high("CD8A")],
+      modifier: high("PDCD1"),
+      cohort,
+      adjust: [],
+    };
+    const question = Question.parse(asked);
+    expect(withGene(question, "CD4")).toEqual({ ...asked, by: [high("CD4")] });
+    const text = JSON.stringify(question).replaceAll('"median"', '"tertiles"');
+    expect(JSON.stringify(withCut(question, "tertiles"))).toBe(text);
   });
 
   it("has no gene to change where every gene is ranked", () => {

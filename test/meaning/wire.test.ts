@@ -22,6 +22,20 @@ describe("wire", () => {
     });
   });
 
+  it("names what may modify an association with survival", () => {
+    const question = meant({
+      relation: "survival",
+      endpoint: "OS",
+      by: [{ is: "mutation", gene: "KRAS" }],
+      modifier: { is: "mutation", gene: "STK11" },
+      cohort,
+      adjust: [],
+    });
+    expect(wire(question)).toMatchObject({ gene: "KRAS", genes: ["KRAS", "STK11"], modified_by: "STK11 mutation" });
+    const byAge = { is: "level", of: { is: "clinical_number", attribute: "age" }, cut: { at: "median" } };
+    expect(wire(meant({ ...question, modifier: byAge }))).toMatchObject({ genes: ["KRAS"], modified_by: "age" });
+  });
+
   it("names the gene that only makes the groups, the subgroup, the conditions and the covariates", () => {
     const question = meant({
       relation: "comparison",

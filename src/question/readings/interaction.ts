@@ -16,7 +16,7 @@ const isVariable = ({ is }: Phrase): boolean => is === "named" || is === "dimens
 const isWhole = (phrases: readonly Phrase[]): boolean =>
   phrases.some(({ is }) => is === "outcome") && phrases.some(isVariable);
 
-const becomes = (phrase: Phrase, ask: Asked["ask"]): Phrase => ({ ...phrase, is: "ask", ask }) as Asked; // text and place are its own
+const becomes = (phrase: Phrase, ask: Asked["ask"]): Phrase => ({ ...phrase, is: "ask", ask });
 
 /** The phrases without a noun that is an ask; an outcome that is one stays. */
 const without = (phrases: readonly Phrase[], noun: number): Phrase[] =>

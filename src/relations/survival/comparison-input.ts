@@ -3,7 +3,7 @@ import type { AdjustedModel } from "./adjusted-model.ts";
 import type { AnalysedPatient } from "./analysed-patient.ts";
 import type { ChosenCut } from "./group-column.ts";
 import type { GroupWords } from "./group-words.ts";
-import type { Curve } from "./survival-result.ts";
+import type { Curve } from "./survival-group.ts";
 
 /** The groups of one variable; `instead` are the same patients with the end point that is advised in place of the question's. */
 export interface ComparisonInput {

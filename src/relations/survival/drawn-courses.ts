@@ -1,5 +1,5 @@
 import type { Course } from "./course.ts";
-import type { Curve } from "./survival-result.ts";
+import type { Curve } from "./survival-group.ts";
 
 const MOST_DRAWN = 8;
 const FIVE_YEARS = 60;

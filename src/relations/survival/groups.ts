@@ -8,7 +8,7 @@ import { SMALLEST_GROUP } from "../group-sizes.ts";
 import type { AnalysedPatient } from "./analysed-patient.ts";
 import type { ComparisonInput } from "./comparison-input.ts";
 import { timesOf } from "./hazard-ratio.ts";
-import type { Curve } from "./survival-result.ts";
+import type { Curve } from "./survival-group.ts";
 
 const MOST_TYPES_DRAWN = 3;
 

@@ -10,7 +10,8 @@ import { coursesInWords } from "./course-answer.ts";
 import type { HazardRatio } from "./hazard-ratio.ts";
 import { interactionAnswer } from "./interaction/interaction-answer.ts";
 import { cannotBeJudged, couldHaveFound } from "./null-result.ts";
-import type { SurvivalComparison, SurvivalGroup, SurvivalResult } from "./survival-result.ts";
+import type { SurvivalGroup } from "./survival-group.ts";
+import type { SurvivalComparison, SurvivalResult } from "./survival-result.ts";
 
 const MOST_NAMED = 4;
 

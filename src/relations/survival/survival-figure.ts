@@ -6,7 +6,8 @@ import { joinWords } from "../../prose/join-words.ts";
 import { formatMonths, formatP } from "../../prose/format-number.ts";
 import { subgroupNote } from "../../prose/subgroup-note.ts";
 import { survivalAnswer } from "./survival-answer.ts";
-import type { Curve, SurvivalResult } from "./survival-result.ts";
+import type { Curve } from "./survival-group.ts";
+import type { SurvivalResult } from "./survival-result.ts";
 
 const medianOf = ({ name, n, events, median }: Curve): string =>
   `${name}: ${events} events in ${n} patients, median ${median === null ? "not reached" : `${formatMonths(median)} months`}`;

@@ -10,7 +10,7 @@ import {
 import { endpointNames } from "../../meaning/index.ts";
 import { formatCount } from "../../prose/format-number.ts";
 import { counted, joinWords } from "../../prose/join-words.ts";
-import type { Interaction } from "./interaction/interaction.ts";
+import type { Interaction } from "./interaction/interaction-result.ts";
 import { cancersOf } from "./survival-answer.ts";
 import type { SurvivalResult } from "./survival-result.ts";
 

@@ -1,32 +1,15 @@
 import type { CohortPart } from "../../cohort/patient-table.ts";
 import type { Endpoint } from "../../contract/question.ts";
 import type { Statistics } from "../../contract/statistics.ts";
-import type { KaplanMeierStep, PValue } from "../../statistics/index.ts";
+import type { PValue } from "../../statistics/index.ts";
 import type { DataNotes } from "../data-notes.ts";
 import type { AdjustedModel } from "./adjusted-model.ts";
 import type { Course } from "./course.ts";
-import type { Interaction } from "./interaction/interaction.ts";
+import type { Interaction } from "./interaction/interaction-result.ts";
 import type { HazardRatio } from "./hazard-ratio.ts";
 import type { Detectable } from "./null-result.ts";
 import type { GroupWords } from "./group-words.ts";
-
-/** Follow-up of one group of one cancer type, or of all of them (`cancerType` null); months. */
-export interface SurvivalGroup {
-  readonly name: string;
-  readonly cancerType: string | null;
-  /** Of the level. */
-  readonly place: number;
-  /** Of the level of what may modify how the groups differ, where that is asked. */
-  readonly within?: number;
-  readonly n: number;
-  readonly events: number;
-  readonly median: number | null;
-  readonly medianInterval: readonly [lower: number | null, upper: number | null];
-}
-
-export interface Curve extends SurvivalGroup {
-  readonly steps: readonly KaplanMeierStep[];
-}
+import type { Curve, SurvivalGroup } from "./survival-group.ts";
 
 /** The groups of one variable compared. */
 export interface SurvivalComparison {

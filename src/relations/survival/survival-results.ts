@@ -6,7 +6,8 @@ import type { Course } from "./course.ts";
 import { courseRows } from "./course-rows.ts";
 import { interactionStatistics } from "./interaction/interaction-statistics.ts";
 import { survivalAnswer } from "./survival-answer.ts";
-import type { SurvivalComparison, SurvivalGroup, SurvivalResult } from "./survival-result.ts";
+import type { SurvivalGroup } from "./survival-group.ts";
+import type { SurvivalComparison, SurvivalResult } from "./survival-result.ts";
 
 const further = ({ words, statistics: own }: SurvivalComparison): AdditionalStatistic[] => [
   asFurther(own, { test: "log_rank", comparison: words.subject }),

@@ -6,7 +6,7 @@ import type { Relation } from "../relation.ts";
 import { AGE, outcomeOf, SEX } from "./analysed-patient.ts";
 import { computeSurvival } from "./compute-survival.ts";
 import { groupColumn, isMaximal, neededFor } from "./group-column.ts";
-import { interactionCases, isInteracting } from "./interaction/interaction-cases.ts";
+import { interactionCases, type Interacting, isInteracting } from "./interaction/interaction-cases.ts";
 import { survivalFigure } from "./survival-figure.ts";
 import { survivalMethods } from "./survival-methods.ts";
 import type { SurvivalResult } from "./survival-result.ts";
@@ -14,9 +14,24 @@ import { survivalResults } from "./survival-results.ts";
 
 type Asked = QuestionOf<"survival">;
 
+/** Throws CgqError `unsupported_question` for more than one variable that may be modified, and for cuts that the outcome chooses. */
+function requestOfBoth({ by, endpoint, cohort, adjust, modifier }: Interacting): TableRequest {
+  if (by.length !== 1)
+    throw new CgqError(
+      "unsupported_question",
+      "Whether something changes how groups go with survival is asked of one variable at a time. Ask one question for each.",
+    );
+  if ([...by, modifier].some(isMaximal))
+    throw new CgqError(
+      "unsupported_question",
+      "A cut that is chosen by the outcome would find an interaction by itself. Ask for the median instead.",
+    );
+  return { cohort, of: [...by.map(neededFor), modifier, outcomeOf(endpoint), ...adjust], beside: [AGE, SEX] };
+}
+
 /** Throws CgqError `unsupported_question` for covariates where nothing is compared within cancer types, and for a share at a time where something is. */
 function request(question: Asked): TableRequest {
-  const { by, endpoint, cohort, adjust, at, modifier } = question;
+  const { by, endpoint, cohort, adjust, at } = question;
   if (isByCancerType(question)) {
     if (adjust.length > 0)
       throw new CgqError(
@@ -30,14 +45,7 @@ function request(question: Asked): TableRequest {
       "unsupported_question",
       "The share of survivors at a fixed time is told of whole cohorts, not compared between groups. Ask for survival by these groups, or for the share in patients who are of one of them.",
     );
-  if (modifier !== undefined) {
-    if ([...by, modifier].some(isMaximal))
-      throw new CgqError(
-        "unsupported_question",
-        "A cut that is chosen by the outcome would find an interaction by itself. Ask for the median instead.",
-      );
-    return { cohort, of: [...by.map(neededFor), modifier, outcomeOf(endpoint), ...adjust], beside: [AGE, SEX] };
-  }
+  if (isInteracting(question)) return requestOfBoth(question);
   const instead = endpoint === "OS" ? [outcomeOf("PFS")] : [];
   return { cohort, of: [...by.map(neededFor), outcomeOf(endpoint), ...adjust], beside: [...instead, AGE, SEX] };
 }

@@ -5,7 +5,7 @@ import { SIGNIFICANT } from "../../../prose/significance.ts";
 import { FEWEST_TO_JUDGE } from "../../power-words.ts";
 import type { HazardRatio } from "../hazard-ratio.ts";
 import { comparisonName } from "../compare-survival.ts";
-import type { Interaction } from "./interaction.ts";
+import type { Interaction } from "./interaction-result.ts";
 import { type InteractionModel, referenceOf } from "./interaction-model.ts";
 
 const ratioInWords = (hazard: HazardRatio | undefined): string =>

@@ -3,7 +3,7 @@ import { furtherTest, pFields, statistics } from "../../statistics-fields.ts";
 import { comparisonName } from "../compare-survival.ts";
 import { coxRow, ratioFields } from "../cox-row.ts";
 import type { HazardRatio } from "../hazard-ratio.ts";
-import type { Interaction } from "./interaction.ts";
+import type { Interaction } from "./interaction-result.ts";
 import { comparedWith, type InteractionModel, type ModelTest, referenceOf } from "./interaction-model.ts";
 
 const testFields = (test: ModelTest) =>

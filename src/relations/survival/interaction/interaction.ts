@@ -5,36 +5,17 @@ import { capitalized } from "../../../prose/capitalized.ts";
 import { kaplanMeier, ratioDetectable } from "../../../statistics/index.ts";
 import { excluded } from "../../../variables/excluded.ts";
 import { WANTED } from "../../power-words.ts";
-import { covariateCases, type CovariateCases } from "../covariate-cases.ts";
+import { covariateCases } from "../covariate-cases.ts";
 import { type GroupWords, groupWords } from "../group-words.ts";
 import { timesOf } from "../hazard-ratio.ts";
 import { splitSentence } from "../split-sentence.ts";
-import type { Curve, SurvivalGroup, SurvivalResult } from "../survival-result.ts";
+import type { Curve } from "../survival-group.ts";
+import type { SurvivalResult } from "../survival-result.ts";
 import { survivalWarnings, variableWarnings } from "../survival-warnings.ts";
 import { type InteractionCases, interactionCases, type Interacting, leftOutOf } from "./interaction-cases.ts";
+import type { Interaction } from "./interaction-result.ts";
 import { interactionModel, type InteractionModel, type ModifiedPatient } from "./interaction-model.ts";
 import { interactionWarnings } from "./interaction-warnings.ts";
-
-/** The model with the covariates that a question names, and the one without them on the same patients. */
-interface AdjustedInteraction extends Pick<CovariateCases<ModifiedPatient>, "words" | "emptyLevels"> {
-  readonly with: InteractionModel;
-  readonly without: InteractionModel;
-}
-
-/** How the survival of two groups differs across the levels of something else. */
-export interface Interaction {
-  readonly words: GroupWords;
-  readonly modifier: GroupWords;
-  /** The levels that are compared: "female", "STK11 mutant". */
-  readonly levels: readonly string[];
-  /** Every group within every level. */
-  readonly groups: readonly SurvivalGroup[];
-  readonly model: InteractionModel;
-  /** Null where the question names no covariates. */
-  readonly adjusted: AdjustedInteraction | null;
-  /** Ratios of the hazard ratios that would have been found with 80% power; null where more than two levels are compared. */
-  readonly detectable: { readonly above: number; readonly below: number } | null;
-}
 
 /** "TP53 mutant", "female". */
 const labelOf = ({ subject, name, isRecorded }: GroupWords, level: string): string =>
