@@ -15,7 +15,6 @@ import type { Ports } from "../services/ports.ts";
 import type { Minter } from "../services/minter.ts";
 import { createRefusalCounts } from "../services/refusal-counts.ts";
 import { prepareReading } from "../services/prepare-reading.ts";
-import { collectGarbage } from "../threads/collect-garbage.ts";
 import { openReleases, type WarehousePlace } from "../warehouse/open-releases.ts";
 import { openServedWarehouse } from "../warehouse/served.ts";
 import { openStores } from "./open-stores.ts";
@@ -59,7 +58,6 @@ async function loadData({ computer, warehouse, lexicon }: LoadingPorts): Promise
   takeColumns(columns);
   await Promise.all([columns, warehouse.use(loadCoverage)]);
   await prepareReading({ warehouse, lexicon });
-  collectGarbage();
 }
 
 /** Begins to load what drawing and questions need. */
