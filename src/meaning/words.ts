@@ -40,11 +40,17 @@ const listedNoun = (variable: AnyAlteration, nouns: readonly string[]): string =
     ? `${list(genesOf(variable))} ${nouns[0] ?? ""}`
     : list(variable.anyOf.map((one) => `${one.gene} ${nounOf(one)}`));
 
-/** "BRCA1 or BRCA2 mutation", "TP53 mutation or deep deletion", "EGFR alteration". */
+/** Whether each kind of change is meant of each gene. */
+const isOfEach = (variable: AnyAlteration, nouns: readonly string[]): boolean =>
+  variable.anyOf.length === genesOf(variable).length * nouns.length;
+
+/** "BRCA1 or BRCA2 mutation", "TP53 mutation or deep deletion", "EGFR alteration", "at least one of TP53 mutation or MDM2 gain". */
 function anyNoun(variable: AnyAlteration): string {
   const nouns = [...new Set(variable.anyOf.map(nounOf))];
   if (variable.apart === true) return `combined ${listedNoun(variable, nouns)} status`;
   if (variable.all === true) return `both ${listedNoun(variable, nouns)}`;
+  const named = variable.anyOf.map((one) => `${one.gene} ${nounOf(one)}`);
+  if (!isOfEach(variable, nouns)) return `at least one of ${list(named, "or")}`;
   return `${list(genesOf(variable), "or")} ${isAnyKind(variable) ? "alteration" : list(nouns, "or")}`;
 }
 

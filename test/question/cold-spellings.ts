@@ -17,6 +17,8 @@ const attributes: Readonly<Record<string, string>> = {
   "tumor purity": "purity",
   "aneuploidy score": "aneuploidy",
   "fraction of the genome altered": "fraction genome altered",
+  "1p/19q": "codeletion",
+  "1p19q": "codeletion",
 };
 const levels: Readonly<Record<string, string>> = {
   wildtype: "wild type",
@@ -32,6 +34,8 @@ const levels: Readonly<Record<string, string>> = {
   "never smoker": "never",
   "ever smoker": "ever",
   "current smoker": "current",
+  "1p/19q codeleted": "codeleted",
+  codel: "codeleted",
   "diffuse type": "diffuse",
   "former smoker": "former",
   smoker: "ever",

@@ -71,7 +71,8 @@ export function generate(seed: number): () => Question {
       chance(0.5) ? { is: "mutation", gene: gene() } : { is: "copy_number", gene: gene(), change: pick(changes) };
     const apart = (): Categorical => ({ is: "alteration", anyOf: [one(), one()], apart: true });
     const mixed = (): Categorical => ({ is: "alteration", anyOf: [one(), one()], all: true });
-    const alteration = (): Categorical => pick([mutation, copies, mutation, copies, any])();
+    const either = (): Categorical => ({ is: "alteration", anyOf: [one(), one()] });
+    const alteration = (): Categorical => pick([mutation, copies, mutation, copies, any, either])();
     const level = (): Categorical => ({
       is: "level",
       of: expression(),

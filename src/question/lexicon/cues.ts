@@ -149,6 +149,8 @@ export const cues = {
   quartiles: [{ is: "cut", cut: "quartiles" }],
   median: [{ is: "cut", cut: "median" }],
   percentile: [{ is: "cut", cut: "percentile:" }],
+  upper_tenth: [{ is: "cut", cut: "percentile:90" }],
+  lower_tenth: [{ is: "cut", cut: "percentile:10" }],
   upper_quarter: [{ is: "cut", cut: "percentile:75" }],
   lower_quarter: [{ is: "cut", cut: "percentile:25" }],
   cutting: [{ is: "cut", cut: "value:" }],

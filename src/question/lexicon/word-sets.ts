@@ -14,6 +14,9 @@ export const statusNouns = words("status|states");
 export const anaphors = words("those|ones|such|these|counterparts|counterpart");
 /** What one alteration does to another that it is not found with. */
 export const rulingOut = words("exclude|excludes");
+/** Words for the high end of a scale, and for a hundredth. */
+export const highEnds = words("top|upper|highest");
+export const percentWords = words("%|percent|percents");
 /** Words for the low end of a scale. */
 export const lowEnds = words("bottom|lower|lowest|low");
 /** Counts of the cancers of a group: "the three kidney cancers". */

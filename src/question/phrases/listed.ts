@@ -25,6 +25,8 @@ function continuesList(before: Named, part: Named): boolean {
   return (
     !isChoice(before) &&
     !isChoice(part) &&
+    before.beside === undefined &&
+    part.beside === undefined &&
     before.what.kind !== "bare" &&
     before.what.kind !== "level" &&
     kindOf(before) === kindOf(part) &&

@@ -37,6 +37,7 @@ const askedBetween = (item: Item | undefined) =>
     "compare",
     "comparative",
     "magnitude",
+    "direction",
     "correlation",
     "association",
     "coexpression",

@@ -22,6 +22,7 @@ import { withoutNegations } from "../scan/context/negations.ts";
 import { withNumbers } from "../scan/context/numbers.ts";
 import { withBrcaGenes, withOrgans, withoutOrgan, withUnknownCancers } from "../scan/context/organs.ts";
 import { withRespectively } from "../scan/context/respectively.ts";
+import { withRivals } from "../scan/context/rivals.ts";
 import { withoutRestrictions } from "../scan/context/restriction.ts";
 import { withSides } from "../scan/context/sides.ts";
 import { cutAtMedian, withoutOpenCuts } from "../scan/context/open-cuts.ts";
@@ -31,6 +32,7 @@ import { withSpared } from "../scan/context/spared.ts";
 import { statesAfterGenes } from "../scan/context/state-for-genes.ts";
 import { withStages } from "../scan/context/stages.ts";
 import { withStagings } from "../scan/context/staging.ts";
+import { withTails } from "../scan/context/tails.ts";
 import { wordsInContext } from "../scan/context/words/index.ts";
 import type { Item } from "../scan/item.ts";
 import { attachFar } from "./far.ts";
@@ -43,7 +45,7 @@ import { conditioned, headed, signed } from "./signs.ts";
 /** Items as they are meant where they stand. */
 export function settledItems(items: readonly Item[], text: string, lexicon: Lexicon): Item[] {
   const grouped = withGroupLists(withCombinedStatus(items));
-  const explained = withFormula(cutAtMedian(withExplanations(grouped, text)), text);
+  const explained = withFormula(cutAtMedian(withExplanations(withTails(grouped, text), text)), text);
   const ordered = statesAfterGenes(withoutEither(withoutDeclined(explained)));
   const worded = withIntact(withMarkers(wordsInContext(withUnknownCancers(ordered, text), text)));
   const staged = withSides(withStagings(withStages(worded, text), text));
@@ -51,7 +53,7 @@ export function settledItems(items: readonly Item[], text: string, lexicon: Lexi
   const placed = withBothSexes(withoutOrgan(withOrgans(withBrcaGenes(numbered), lexicon.histologies)));
   const restricted = withoutRestrictions(withAdjustments(withoutSaidAttributes(placed, text), text));
   const settled = withSpared(withCoAltered(restricted), text);
-  const contrasted = withChoices(withRespectively(withoutNegations(withContrasts(settled, text))));
+  const contrasted = withRivals(withChoices(withRespectively(withoutNegations(withContrasts(settled, text)))));
   return withAsked(withBorders(withExclusions(contrasted), text), text);
 }
 

@@ -1,5 +1,5 @@
 import { noneOf } from "../lexicon/word-sets.ts";
-import { isLink } from "../scan/item.ts";
+import { isLink, type Link } from "../scan/item.ts";
 import { isState, isUnaltered, type Named, type Part, type State1 } from "./named.ts";
 
 /** States that belong together: "with both TP53 and RB1 mutated", "by combined TP53 and KRAS mutation status". */
@@ -12,14 +12,30 @@ const isListable = (part: Part | undefined): part is State1 =>
   part.what.not === undefined &&
   !isUnaltered(part.what.state);
 
+type Joint = "all" | "apart" | "any";
+const joints = [
+  ["all_of", "all"],
+  ["apart", "apart"],
+  ["any_of", "any"],
+] as const satisfies readonly (readonly [Link, Joint])[];
+/** How a link says that the states behind it belong together. */
+const jointOf = (part: Part): Joint | undefined => joints.find(([link]) => isLink(part, link))?.[1];
+
 /** A run of states, and where it ends. */
 interface Run {
   readonly states: readonly State1[];
   readonly end: number;
 }
 
-/** The states from a place on that are joined by "and" or stand side by side. */
-function statesFrom(parts: readonly Part[], at: number): Run {
+/** Whether a part joins states: "or" only where any of them counts, after which "and" begins something else. */
+function joins(part: Part, joint: Joint | undefined, seen: readonly Part[]): boolean {
+  if (joint === "any" && isLink(part, "or")) return true;
+  const ends = part.text !== "," && seen.some((one) => isLink(one, "or"));
+  return isLink(part, "and") && !ends;
+}
+
+/** The states from a place on that are listed or stand side by side. */
+function statesFrom(parts: readonly Part[], at: number, joint?: Joint): Run {
   const states: State1[] = [];
   let end = at;
   for (let next = at; ; next += 1) {
@@ -27,14 +43,15 @@ function statesFrom(parts: readonly Part[], at: number): Run {
     if (isListable(part)) {
       states.push(part);
       end = next + 1;
-    } else if (!isLink(part, "and") || states.length === 0) return { states, end };
+    } else if (part === undefined || states.length === 0 || !joins(part, joint, parts.slice(at, next)))
+      return { states, end };
   }
 }
 
 const countOf = (states: readonly State1[]): number => states.flatMap(({ genes }) => genes).length;
 
 /** Several states as one phrase. */
-function joined([first, ...others]: readonly State1[], joint: "all" | "apart"): Named[] {
+function joined([first, ...others]: readonly State1[], joint: Joint): Named[] {
   if (first === undefined) return [];
   const last = others.at(-1) ?? first;
   return [
@@ -49,15 +66,15 @@ function joined([first, ...others]: readonly State1[], joint: "all" | "apart"): 
   ];
 }
 
-/** States that a link says to be had together, or apart. */
+/** States that a link says to be had together, or apart, or of which any counts. */
 function afterLink(parts: readonly Part[]): Part[] {
   const out: Part[] = [];
   for (let at = 0; at < parts.length; at += 1) {
     const part = parts[at];
     if (part === undefined) break;
-    const joint = isLink(part, "all_of") ? "all" : isLink(part, "apart") ? "apart" : undefined;
-    const { states, end } = statesFrom(parts, at + 1);
-    const fits = joint === "all" ? countOf(states) > 1 : countOf(states) === 2;
+    const joint = jointOf(part);
+    const { states, end } = statesFrom(parts, at + 1, joint);
+    const fits = joint === "apart" ? countOf(states) === 2 : countOf(states) > 1;
     if (joint === undefined || !fits) out.push(part);
     else {
       out.push(...joined(states, joint));

@@ -104,6 +104,9 @@ export const statedGenes = (pieces: readonly Piece[] = []): string[] => [
     ),
   ]),
 ];
+/** Whether several alterations are spoken of: of several genes, or of one gene by mutation and by copies. */
+export const areSeveral = (pieces: readonly Piece[] = []): boolean =>
+  statedGenes(pieces).length > 1 || (holdsKind(pieces, "mutation") && holdsKind(pieces, "copies"));
 /** "Do serous tumours amplify ERBB2 or CCNE1 more?": the genes are set against each other, not the tumours against others. */
 export const choosesGene = (of: readonly Piece[] | undefined, by: readonly Piece[] | undefined): boolean =>
   isOfSubject(by) && (of ?? []).some(({ named }) => named?.joint === "or" && named.genes.length > 1);

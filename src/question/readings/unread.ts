@@ -105,6 +105,20 @@ const severalGroupings: Reason = (pieces) => {
 const severalAttributes: Reason = (pieces, left) =>
   pieces.some(namesGene) ? undefined : severalGroupings(pieces, left);
 
+/** "Is ESR1 higher than PGR?": lengths of genes and probes keep their values apart. */
+const levelsOfTwo: Reason = (pieces, left) => {
+  const measured = pieces.filter(({ kind }) => kind === "bare" || kind === "expression");
+  const compares = pieces.some(({ kind }) => kind === "ask:comparative" || kind === "ask:magnitude");
+  const others = pieces.some((piece) => isGrouping(piece) || isState(piece) || piece.kind.startsWith("split:"));
+  return statedGenes(measured).length < 2 || !compares || others || pieces.some(({ kind }) => kind === "outcome")
+    ? undefined
+    : notRead(
+        "unsupported",
+        "Which of two genes is expressed more is not told, since lengths of transcripts and probes differ; ask for the level of both, or compare one between groups.",
+        { left },
+      );
+};
+
 /** The first that holds is told. */
 const reasons: readonly Reason[] = [
   oneOfPair,
@@ -112,6 +126,7 @@ const reasons: readonly Reason[] = [
   adjustedRanking,
   severalAttributes,
   noGene,
+  levelsOfTwo,
   notHonoured,
   nothingAsked,
   rankOfGene,

@@ -106,6 +106,7 @@ export function ofNamed(phrase: Named, { profile, cut, joins }: Manner): (Variab
       if (isUnaltered(what.state)) return [undefined];
       if (joint === "all" || joint === "apart")
         return [anyOf(genes, { ...what, [joint]: true, beside: besideOf(phrase) })];
+      if (joint === "any" && phrase.beside !== undefined) return [anyOf(genes, { ...what, beside: besideOf(phrase) })];
       const together = (joint === "any" || (joins && joint === "or")) && genes.length > 1;
       return together ? single(anyOf(genes, what)) : genes.flatMap((gene) => single(anyOf([gene], what)));
     }

@@ -1,5 +1,6 @@
 import {
   adjust,
+  areSeveral,
   at,
   clinical,
   contrast,
@@ -55,7 +56,7 @@ export const association: readonly Construction[] = [
       between: free("link:between", "link:versus", "link:choice"),
       ...everywhere,
     },
-    holds: ({ of }) => statedGenes(of).length > 1,
+    holds: ({ of }) => areSeveral(of),
     examples: ["Do TP53 and KRAS mutations co-occur in LUAD?"],
   },
   {
@@ -94,8 +95,11 @@ export const association: readonly Construction[] = [
       between: free("link:between", "link:versus", "link:choice"),
       ...everywhere,
     },
-    holds: ({ of }) => statedGenes(of).length > 1,
-    examples: ["Are TP53 mutations associated with RB1 mutations in SARC?"],
+    holds: ({ of }) => areSeveral(of),
+    examples: [
+      "Are TP53 mutations associated with RB1 mutations in SARC?",
+      "Is EGFR amplification associated with EGFR mutation in GBM?",
+    ],
   },
   {
     relation: "association",

@@ -100,7 +100,9 @@ function comparedOf({ items, text }: Sentence, count: number): number | undefine
     .slice(0, start)
     .some((item) => item.is === "class" || item.is === "range" || isAdjective(item));
   if (isLevel(after) && closes(items[compared + 2]) && described) return compared + 1;
-  const opens = start === 1 && isLevel(opening) && endsInCopula(text, 0, opening.start);
+  // "Are MSI-high tumours more common in COAD?"
+  const alone = start === 1 || (start === 2 && items[1]?.is === "bearer");
+  const opens = alone && isLevel(opening) && endsInCopula(text, 0, opening.start);
   return opens && isLink(after, "in") ? 0 : undefined;
 }
 

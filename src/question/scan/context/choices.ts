@@ -1,4 +1,4 @@
-import { isAsk, isLink, type Item } from "../item.ts";
+import { isAsk, isLink, type Item, placed } from "../item.ts";
 
 /** "at least one of KRAS, NRAS and HRAS": genes of which any counts; "which of KRAS or NRAS": genes of which one is to be told. */
 
@@ -48,15 +48,31 @@ function withEach(items: readonly Item[]): Item[] {
   });
 }
 
+/** "At least one of EGFR amplification and PTEN deletion": of changes that are listed with their genes. */
+function isOfStates(items: readonly Item[], at: number): boolean {
+  const end = endOf(items, at + 1);
+  const [first, joint, next] = [items.slice(at + 1, end), items[end], items[end + 1]];
+  const states = first.some(({ is }) => is === "gene") && first.some(({ is }) => is === "state");
+  return states && isJoint(joint) && next !== undefined && named.has(next.is);
+}
+
+/** "Is NF1 more often mutated or deleted?": which of two changes of a gene, not either. */
+const betweenChanges = (items: readonly Item[]): Item[] =>
+  items.map((item, at) => {
+    const [word, before, next] = [items[at - 2], items[at - 1], items[at + 1]];
+    const isChoice = isLink(item, "or") && isAsk(word, "comparative") && before?.is === "state" && next?.is === "state";
+    return isChoice ? placed({ is: "link", link: "choice" }, item) : item;
+  });
+
 export function withChoices(given: readonly Item[]): Item[] {
-  const items = withEach(given);
+  const items = betweenChanges(withEach(given));
   const out: Item[] = [];
   for (let at = 0; at < items.length; at += 1) {
     const item = items[at];
     if (item === undefined) break;
     const end = isLink(item, "any_of") ? genesAfter(items, at + 1) : at;
     if (end < at + 3) {
-      if (!isLink(item, "any_of") || isFurther(items, at)) out.push(item);
+      if (!isLink(item, "any_of") || isFurther(items, at) || isOfStates(items, at)) out.push(item);
       continue;
     }
     const listed = items.slice(at + 1, end);

@@ -43,6 +43,19 @@ export const kinds: readonly Rule[] = [
   // "A genome-wide search for genes that ..."
   ({ item, items, at }) =>
     when(isAsk(item, "genome_wide") && isWide(item.text) && items.slice(at).some((one) => isAsk(one, "genes")), []),
+  // "Are SPOP and FOXA1 mutations independent?", unlike "independent of age", "an independent predictor".
+  ({ item, items, at }) =>
+    when(isAsk(item, "adjusted") && item.text.toLowerCase() === "independent" && areAlterations(items, at), [
+      placed({ is: "ask", ask: "association" }, item),
+    ]),
+  // "codeleted (1p/19q)": the level that follows says it.
+  ({ item, items, at }) =>
+    when(
+      (item.is === "state" || isAsk(item, "cooccurrence")) &&
+        items.slice(at + 1, at + 3).some((one) => one.is === "class" && one.attribute === "codeletion") &&
+        /^co-?del/iu.test(item.text),
+      [],
+    ),
   // "Rank cancers by TP53 mutation."
   ({ item, next, items, at }) =>
     when(isAsk(item, "top") && ranks.has(item.text.toLowerCase()) && isOfAll(next) && isLink(items[at + 2], "by"), [
@@ -116,6 +129,12 @@ const asksWhat = (items: readonly Item[], at: number, text: string): boolean =>
   items[1]?.is === "state" &&
   /^\s*what(?:'s| is| gets)\s*$/iu.test(text.slice(0, items[0]?.start)) &&
   !items.some((one) => isAsk(one, "genes"));
+/** Whether nothing but alterations of several genes is spoken of. */
+const areAlterations = (items: readonly Item[], at: number): boolean =>
+  items.filter(({ is }) => is === "gene").length > 1 &&
+  items.some(({ is }) => is === "state") &&
+  isLink(items[at + 1] ?? items[at], "in", "end") &&
+  items.every(({ is }) => is !== "outcome" && is !== "measure" && is !== "dimension" && is !== "quantity");
 /** "Cancers", "tumour types". */
 const isOfAll = (item: Item | undefined): boolean => item?.is === "bearer" || (item?.is === "cancer" && item.all);
 /** "Genes that are mutated more often", than other genes; "more often in women" sets them against men. */
