@@ -37,7 +37,7 @@ export { logRank, type GroupedSurvival, type LogRankResult } from "./survival/lo
 export type { NotComputable, Reason } from "./not-computable.ts";
 export { pValueFromDouble, pValueOf, type PValue } from "./p-value.ts";
 export { pearson, type PearsonResult } from "./correlation/pearson.ts";
-export { proportion, type ProportionResult } from "./proportion.ts";
+export { proportion, type ProportionResult, wilsonInterval } from "./proportion.ts";
 export { proportionDifference, type ProportionDifferenceResult } from "./proportion-difference.ts";
 export { rankEffect, rankSum, type RankSumResult } from "./rank-sum.ts";
 export type { Sample } from "./sample.ts";

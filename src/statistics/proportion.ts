@@ -12,7 +12,11 @@ export type ProportionResult =
     }
   | NotComputable;
 
-function wilson(count: number, total: number): Interval {
+/**
+ * Wilson's 95 % score interval of the proportion of `count` in `total`, which is above 0.
+ * R: prop.test(count, total, correct = FALSE)$conf.int.
+ */
+export function wilsonInterval(count: number, total: number): Interval {
   const square = Z_975 ** 2;
   const centre = (count + square / 2) / (total + square);
   const half = (Z_975 / (total + square)) * Math.sqrt((count * (total - count)) / total + square / 4);
@@ -36,7 +40,7 @@ export function proportion(count: number, total: number): ProportionResult {
   return {
     status: "ok",
     proportion: count / total,
-    wilson: wilson(count, total),
+    wilson: wilsonInterval(count, total),
     get clopperPearson() {
       return clopperPearson(count, total);
     },

@@ -5,7 +5,7 @@ import { CgqError } from "../../errors.ts";
 import type { AlterationKind } from "../../meaning/index.ts";
 import { formatCount } from "../../prose/format-number.ts";
 import { counted, joinWords } from "../../prose/join-words.ts";
-import { type Interval, proportion } from "../../statistics/index.ts";
+import { type Interval, wilsonInterval } from "../../statistics/index.ts";
 import { type EveryAlteration, isThere, type LevelColumn, type TableVariable } from "../../variables/column.ts";
 import { carry } from "../../variables/mutation/filter-counts.ts";
 import type { DataNotes } from "../data-notes.ts";
@@ -54,15 +54,12 @@ export interface AlteredGenesResult extends DataNotes {
   readonly definitions: readonly string[];
 }
 
-const share = ({ patients, n }: CountedGene): number => patients / n;
-
 /** Genes by their share, then by number, then by name. */
 function rankedOf(genes: readonly CountedGene[]): RankedGene[] {
-  const ranked = genes.toSorted((a, b) => share(b) - share(a) || b.patients - a.patients || (a.gene < b.gene ? -1 : 1));
-  return ranked.flatMap((gene) => {
-    const found = proportion(gene.patients, gene.n);
-    return found.status === "ok" ? [{ ...gene, proportion: found.proportion, interval: found.wilson }] : [];
-  });
+  const ranked = genes
+    .filter(({ n }) => n > 0)
+    .map((gene) => ({ ...gene, proportion: gene.patients / gene.n, interval: wilsonInterval(gene.patients, gene.n) }));
+  return ranked.sort((a, b) => b.proportion - a.proportion || b.patients - a.patients || (a.gene < b.gene ? -1 : 1));
 }
 
 /** The calls of the genes shown that a filter of their file objects to. */
