@@ -26,7 +26,7 @@ const isConstant = (column: Float64Array): boolean => column.every((value) => va
 function withinStrata(column: Float64Array, strata: readonly (readonly number[])[]): Float64Array {
   const deviations = new Float64Array(column.length);
   for (const rows of strata) {
-    const { mean } = momentsOf(Float64Array.from(rows, (row) => at(column, row)));
+    const { mean } = momentsOf(new Float64Array(rows.length).map((_, i) => at(column, rows[i] ?? 0)));
     for (const row of rows) deviations[row] = at(column, row) - mean;
   }
   return deviations;

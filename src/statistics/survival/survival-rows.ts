@@ -20,8 +20,8 @@ const TIED_WITHIN = Math.sqrt(Number.EPSILON);
 
 /** Replaces times that differ by rounding only by the smallest of them. R: survival::aeqSurv. */
 function fixTies(time: Float64Array): Float64Array {
-  const ascending = time.toSorted();
-  const distinct = ascending.filter((value, i) => i === 0 || value !== ascending[i - 1]);
+  const distinct: number[] = [];
+  for (const value of time.toSorted()) if (value !== distinct.at(-1)) distinct.push(value);
   const mean = distinct.reduce((sum, value) => sum + Math.abs(value), 0) / distinct.length;
   const tolerance = TIED_WITHIN * Math.max(1, mean);
   if (!distinct.some((value, i) => i > 0 && value - (distinct[i - 1] ?? 0) <= tolerance)) return time;
