@@ -19,6 +19,9 @@ describe("survival described, and one cancer against all others", () => {
 describe("what only looks like them", () => {
   it.each([
     ["survival in LUAD", "nothing says what is wanted of it"],
+    ["Is survival after relapse different in OV by BRCA1?", "an end point ends where it begins"],
+    ["Is NF1 more often mutated or deleted in GBM?", "which of two changes, not either"],
+    ["Top 10% mutated genes in LUAD", "a ranking has no such share"],
     ["Survival of LUAD patients with neither TP53 nor KRAS mutated", "nobody is set against them"],
     ["5-year survival by MKI67 in breast cancer", "a share at a time is not compared between groups"],
     ["Is survival shorter in PAAD than in all other cancers?", "no test of all of them tells it"],

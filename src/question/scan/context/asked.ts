@@ -82,7 +82,9 @@ function objectOf({ items, text }: Sentence, count: number): number | undefined 
   let at = first;
   while (items[at]?.is === "gene" || isLink(items[at], "and", "or")) at += 1;
   if (!isLevel(items[at]) && !(isAdjective(items[at]) && at > first)) return undefined;
-  const after = items[at + 1]?.is === "bearer" ? at + 2 : at + 1;
+  const named = items[at + 1]?.is === "bearer" ? at + 2 : at + 1;
+  // "Is the proportion of women higher among EGFR-mutant LUAD?"
+  const after = isAsk(items[named], "comparative") ? named + 1 : named;
   return isLink(items[after], "in") || isAsk(items[after], "difference") ? at : undefined;
 }
 

@@ -1,3 +1,4 @@
+import { following } from "../../lexicon/word-sets.ts";
 import { isAsk, isLink, type Item, placed } from "../item.ts";
 
 const verbs = /^(?:recurs?|relapses?|progress(?:es)?)$/iu;
@@ -9,8 +10,27 @@ export const livesWithout = (items: readonly Item[], at: number): boolean =>
   items[at + 1]?.is === "event" &&
   items.slice(0, at).some((one) => one.is === "outcome" || isAsk(one, "outlook"));
 
+interface OfEvent {
+  readonly item: Extract<Item, { is: "event" }>;
+  readonly items: readonly Item[];
+  readonly at: number;
+  readonly text: string;
+}
+
 /** "associated with recurrence", "hazard of progression", "recur earlier" name an end point, "at recurrence" samples. */
-export function ofEvent(item: Extract<Item, { is: "event" }>, items: readonly Item[], at: number): readonly Item[] {
+export function ofEvent({ item, items, at, text }: OfEvent): readonly Item[] {
+  const recurrent = placed({ is: "stop", refusal: "unsupported", why: "recurrent or progressed disease" }, item);
+  // "survival after relapse" begins where the end point ends.
+  if (
+    following.has(
+      text
+        .slice(0, item.start)
+        .toLowerCase()
+        .match(/\p{L}+/gu)
+        ?.at(-1) ?? "",
+    )
+  )
+    return [recurrent];
   const [before, next] = [items[at - 1], items[at + 1]];
   const related = items.slice(Math.max(0, at - 2), at).some((one) => isAsk(one, "association", "correlation"));
   const timed = isAsk(before, "outlook", "comparative") || isAsk(next, "outlook", "comparative");
@@ -20,12 +40,5 @@ export function ofEvent(item: Extract<Item, { is: "event" }>, items: readonly It
   if (items.some((one) => one.is === "outcome" && one.endpoint === item.endpoint)) return [];
   const lives = livesWithout(items, at - 1);
   const outcome = lives || related || risk || ((timed || verbs.test(item.text)) && !ofSamples);
-  return [
-    placed(
-      outcome
-        ? { is: "outcome", endpoint: item.endpoint }
-        : { is: "stop", refusal: "unsupported", why: "recurrent or progressed disease" },
-      item,
-    ),
-  ];
+  return [outcome ? placed({ is: "outcome", endpoint: item.endpoint }, item) : recurrent];
 }

@@ -16,7 +16,7 @@ export const kinds: readonly Rule[] = [
     ),
   ({ item, before, next }) => (item.is === "person" ? ofPerson(item, before, next) : undefined),
   ({ item, items, at }) => (item.is === "determine" ? ofDetermine(item, items.slice(0, at)) : undefined),
-  ({ item, items, at }) => (item.is === "event" ? ofEvent(item, items, at) : undefined),
+  ({ item, items, at, text }) => (item.is === "event" ? ofEvent({ item, items, at, text }) : undefined),
   ({ items, at }) => when(livesWithout(items, at), []),
   // "Which genes are altered by mutation?"
   ({ item, next }) =>
