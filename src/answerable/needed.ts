@@ -2,6 +2,7 @@ import { type AskedData, offeredData, patientConditions, type Place } from "../c
 import { candidatesByStudy } from "../cohort/choose-sources.ts";
 import type { TableRequest } from "../cohort/patient-table.ts";
 import { askedOf } from "../cohort/read-patient-table.ts";
+import { alternativesOf } from "../meaning/index.ts";
 import { joinWords } from "../prose/join-words.ts";
 import { kindOf, type Leaf, leavesOf } from "../variables/index.ts";
 import type { InMemory, MeasuredOffer, Offer } from "../variables/reading.ts";
@@ -38,13 +39,15 @@ function isMeasured(offer: MeasuredOffer, key: string, cancerType: string, tissu
 /** Each variable of a question, and each of its conditions, with what is known of it. */
 function lookedUp({ of, cohort }: TableRequest, data: AskedData<MeasuredOffer>): [Leaf, Place<Offer>][] {
   const related = of.flatMap(leavesOf).map((leaf): [Leaf, Place<Offer>] => [leaf, data.placeOf(leaf)]);
-  const conditions = patientConditions(cohort.where).flatMap((condition) => {
-    const places = data.placesOf(condition);
-    return leavesOf(condition.variable).flatMap((leaf, at): [Leaf, Place<Offer>][] => {
-      const place = places[at];
-      return place === undefined ? [] : [[leaf, place]];
+  const conditions = patientConditions(cohort.where)
+    .flatMap(alternativesOf)
+    .flatMap((condition) => {
+      const places = data.placesOf(condition);
+      return leavesOf(condition.variable).flatMap((leaf, at): [Leaf, Place<Offer>][] => {
+        const place = places[at];
+        return place === undefined ? [] : [[leaf, place]];
+      });
     });
-  });
   return [...related, ...conditions];
 }
 

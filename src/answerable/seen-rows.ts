@@ -4,7 +4,7 @@ import { fulfils } from "../cohort/conditions.ts";
 import type { TableRequest } from "../cohort/patient-table.ts";
 import { askedOf } from "../cohort/read-patient-table.ts";
 import { type DraftRows, draftRows } from "../cohort/table-rows.ts";
-import type { Condition } from "../meaning/index.ts";
+import { alternativesOf, type Condition, type SingleCondition } from "../meaning/index.ts";
 import { mutationLevels } from "../meaning/levels.ts";
 import { type Column, isThere, type TableVariable } from "../variables/column.ts";
 import { composed, type Leaf, leavesOf } from "../variables/index.ts";
@@ -19,7 +19,7 @@ export interface SeenRows {
   /** The column of a variable that the studies record; undefined where something of it is measured. */
   readonly recorded: (variable: TableVariable) => Column | undefined;
   /** The column of a condition on the record; undefined for any other. */
-  readonly members: (condition: Condition) => Column | undefined;
+  readonly members: (condition: SingleCondition) => Column | undefined;
   /** Whether rows have a value of everything that a variable is made of. */
   readonly holders: (variable: TableVariable) => (row: number) => boolean;
 }
@@ -69,7 +69,7 @@ function lookUp(data: AskedData<MeasuredOffer>, sources: Sources, rows: DraftRow
 }
 
 /** Who carries the mutation of a condition, or does not; null for any other condition. */
-function carrying(condition: Condition, { seen }: SeenRows): ((row: number) => boolean) | null {
+function carrying(condition: SingleCondition, { seen }: SeenRows): ((row: number) => boolean) | null {
   const { variable } = condition;
   const found = variable.is === "mutation" ? seen(variable) : undefined;
   if (found === undefined || found.codes === null || !("levels" in condition)) return null;
@@ -80,6 +80,12 @@ function carrying(condition: Condition, { seen }: SeenRows): ((row: number) => b
 
 /** Who fulfils a condition; null where only the values tell. */
 function holderOf(condition: Condition, found: SeenRows): ((row: number) => boolean) | null {
+  const parts = alternativesOf(condition).map((one) => singleHolder(one, found));
+  const known = parts.filter((holds) => holds !== null);
+  return known.length < parts.length ? null : (row) => known.some((holds) => holds(row));
+}
+
+function singleHolder(condition: SingleCondition, found: SeenRows): ((row: number) => boolean) | null {
   const column = found.members(condition) ?? found.recorded(condition.variable);
   if (column === undefined) return carrying(condition, found);
   const holds = fulfils(condition, column);

@@ -1,5 +1,5 @@
 import type { DataReader } from "../catalogue/data-reader.ts";
-import { type Condition, isAnyKind } from "../meaning/index.ts";
+import { alternativesOf, type Condition, isAnyKind, type SingleCondition } from "../meaning/index.ts";
 import { oneLevel } from "../meaning/levels.ts";
 import { offerMembers, readMembers } from "../variables/clinical/clinical.ts";
 import type { Clinical } from "../variables/clinical/grouping.ts";
@@ -27,7 +27,7 @@ export interface AskedData<Measured extends MeasuredOffer = MeasuredReading> {
   /** The place of every leaf of the question. */
   placeOf(leaf: Leaf): Place<Measured | RecordedReading>;
   /** The reading of each condition: of the members where it is clinical. */
-  placesOf(condition: Condition): readonly Place<Measured | RecordedReading>[];
+  placesOf(condition: SingleCondition): readonly Place<Measured | RecordedReading>[];
   /** Readings of profiles, the one that leads first. */
   readonly measured: readonly Measured[];
   /** Readings that only "altered" needs, each with the others that are enough for it: it counts what is loaded. */
@@ -69,8 +69,8 @@ async function lookAtLeaves<One extends Offer>(
 /** The name that the patients of a condition have together: "luminal B", "late stage". */
 export const membersName = (levels: readonly string[]): string => oneLevel(levels);
 
-async function lookAtMembers(where: readonly Condition[], look: Pick<Look<Offer>, "members">) {
-  const places = new Map<Condition, Place<RecordedReading>>();
+async function lookAtMembers(where: readonly SingleCondition[], look: Pick<Look<Offer>, "members">) {
+  const places = new Map<SingleCondition, Place<RecordedReading>>();
   for (const condition of where) {
     if (!("levels" in condition) || condition.variable.is !== "clinical") continue;
     const { variable, levels } = condition;
@@ -81,8 +81,9 @@ async function lookAtMembers(where: readonly Condition[], look: Pick<Look<Offer>
 
 const isRecorded = (place: Place<Offer>): place is Place<RecordedReading> => place.reading.is === "recorded";
 
-const isTissue = ({ variable }: Condition): boolean => variable.is === "tissue";
-const isClinical = ({ variable }: Condition): boolean => variable.is === "clinical";
+const isTissue = (condition: Condition): boolean =>
+  alternativesOf(condition).every(({ variable }) => variable.is === "tissue");
+const isClinical = ({ variable }: SingleCondition): boolean => variable.is === "clinical";
 
 const isAnyKindAltered = (variable: TableVariable): boolean => variable.is === "alteration" && isAnyKind(variable);
 
@@ -93,7 +94,7 @@ async function askedData<Measured extends MeasuredOffer>(
   { cohort, of, beside = [] }: TableRequest,
   look: Look<Measured | RecordedReading>,
 ): Promise<AskedData<Measured>> {
-  const conditions = patientConditions(cohort.where);
+  const conditions = patientConditions(cohort.where).flatMap(alternativesOf);
   const needed: readonly TableVariable[] = [
     ...of,
     ...conditions.filter((one) => !isClinical(one)).map(({ variable }) => variable),

@@ -1,4 +1,12 @@
-import { attributeOf, type Condition, genesOf, levelOf, type Range } from "../meaning/index.ts";
+import {
+  alternativesOf,
+  attributeOf,
+  type Condition,
+  genesOf,
+  levelOf,
+  type Range,
+  type SingleCondition,
+} from "../meaning/index.ts";
 import { alterationLevels, mutationLevels, togetherLevels, withoutChange } from "../meaning/levels.ts";
 import { joinWords } from "../prose/join-words.ts";
 import { type Column, isThere, type LevelColumn } from "../variables/column.ts";
@@ -10,8 +18,10 @@ const rangeWords = ({ min, max, includesMin, includesMax }: Range): string =>
     ...(max === undefined ? [] : [`${includesMax ? "≤" : "<"} ${max}`]),
   ].join(" and ");
 
-/** What the patients of a condition are, before a noun: "luminal B", "KRAS-mutant", "age > 60". */
-export function conditionName(condition: Condition): string {
+/** What the patients of a condition are, before a noun: "luminal B", "KRAS-mutant", "age > 60", "KRAS-mutant or stage IV". */
+export const conditionName = (condition: Condition): string => alternativesOf(condition).map(singleName).join(" or ");
+
+function singleName(condition: SingleCondition): string {
   const { variable } = condition;
   const areTogether = variable.is === "alteration" && variable.all === true;
   const genes = genesOf(variable).join(" or ");
@@ -34,13 +44,19 @@ export function conditionName(condition: Condition): string {
 
 /** What the patients are who do not fulfil it: "not luminal B", "Asian" where those are left out. */
 export function oppositeName(condition: Condition): string {
+  if ("anyOf" in condition) return `neither ${condition.anyOf.map(singleName).join(" nor ")}`;
   if (!("levels" in condition) || condition.except !== true) return `not ${conditionName(condition)}`;
   const { except: _, ...named } = condition;
   return conditionName(named);
 }
 
 /** All conditions together: "luminal B", "stage IV and KRAS-mutant". */
-export const conditionsName = (where: readonly Condition[]): string => joinWords(where.map(conditionName));
+export const conditionsName = (where: readonly Condition[]): string =>
+  joinWords(
+    where.map((condition) =>
+      "anyOf" in condition && where.length > 1 ? `(${conditionName(condition)})` : conditionName(condition),
+    ),
+  );
 
 const within = (value: number, { min, max, includesMin, includesMax }: Range): boolean =>
   (min === undefined || (includesMin ? value >= min : value > min)) &&
@@ -64,8 +80,17 @@ function codesOf(levels: readonly string[], column: LevelColumn): ReadonlySet<nu
   );
 }
 
+/** Whether a row fulfils any of several: one is enough, none only where all are known; null where it is not known. */
+export const fulfilsAny =
+  (parts: readonly ((row: number) => boolean | null)[]) =>
+  (row: number): boolean | null => {
+    const known = parts.map((holds) => holds(row));
+    if (known.includes(true)) return true;
+    return known.includes(null) ? null : false;
+  };
+
 /** Whether a row fulfils a condition; null where it is not known. */
-export function fulfils(condition: Condition, column: Column): (row: number) => boolean | null {
+export function fulfils(condition: SingleCondition, column: Column): (row: number) => boolean | null {
   if ("range" in condition)
     return (row) =>
       column.kind !== "number" || !isThere(column, row) ? null : within(column.values[row] ?? 0, condition.range);
@@ -76,8 +101,16 @@ export function fulfils(condition: Condition, column: Column): (row: number) => 
   return (row) => (isThere(column, row) ? codes.has(column.codes[row] ?? 0) === wanted : null);
 }
 
+/** How the patients of whom any condition holds were found, for the methods text. */
+export function alternativesDefinition(condition: Condition, columns: readonly Column[]): string {
+  const notes = columns.map((column) =>
+    column.kind === "levels" && column.of.is === "clinical" ? column.of.definition : column.notes.definition,
+  );
+  return `Only ${conditionName(condition)} patients were analysed: those of whom any of these is known to be true; those of whom none is, though not all are known, were left out. ${notes.join(" ")}`.trim();
+}
+
 /** How the patients of a condition were found, for the methods text. */
-export function conditionDefinition(condition: Condition, column: Column): string {
+export function conditionDefinition(condition: SingleCondition, column: Column): string {
   const name = conditionName(condition);
   if (column.kind === "levels" && column.of.is === "clinical")
     return `Only the subgroup ${name} was analysed, by the clinical record (${column.of.attributes}). ${column.of.definition}`;

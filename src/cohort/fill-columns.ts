@@ -1,4 +1,4 @@
-import type { Condition } from "../meaning/index.ts";
+import type { SingleCondition } from "../meaning/index.ts";
 import type { Column, TableVariable } from "../variables/column.ts";
 import { composed, type Leaf, leavesOf } from "../variables/index.ts";
 import type { AskedData, Place } from "./asked-data.ts";
@@ -10,7 +10,7 @@ export interface Filler {
   isMeasured(leaf: Leaf): boolean;
   leaf(leaf: Leaf): Promise<Column>;
   variable(variable: TableVariable): Promise<Column>;
-  condition(condition: Condition): Promise<Column>;
+  condition(condition: SingleCondition): Promise<Column>;
 }
 
 /** A filler of the rows from the sources that were chosen. */

@@ -2,6 +2,7 @@ import { unsplitCodeOf } from "../contract/cancer-types.ts";
 import type { DataReader } from "../catalogue/data-reader.ts";
 import type { Tissue } from "../catalogue/tissue.ts";
 import { CgqError } from "../errors.ts";
+import { alternativesOf } from "../meaning/index.ts";
 import type { Exclusion, FlowStep, UsedProfile, Warning } from "../contract/results.ts";
 import type { Column, TableVariable } from "../variables/column.ts";
 import { joinWords } from "../prose/join-words.ts";
@@ -12,7 +13,15 @@ import { alteredAsLoaded } from "./altered-as-loaded.ts";
 import { patientConditions, readAskedData } from "./asked-data.ts";
 import { chooseSources, type CohortAsked, type Sources } from "./choose-sources.ts";
 import { cohortWarnings, emptyCodes } from "./cohort-warnings.ts";
-import { conditionDefinition, conditionName, conditionsName, fulfils, oppositeName } from "./conditions.ts";
+import {
+  alternativesDefinition,
+  conditionDefinition,
+  conditionName,
+  conditionsName,
+  fulfils,
+  fulfilsAny,
+  oppositeName,
+} from "./conditions.ts";
 import { requiredTypes } from "./covered-cancer-types.ts";
 import { type Filler, fillerOf } from "./fill-columns.ts";
 import { startOfFlow } from "./flow.ts";
@@ -23,7 +32,9 @@ import { unsplitExclusions } from "./unsplit-exclusions.ts";
 /** Tissues whose samples are rows: both where tissue is a variable, those of a condition, otherwise tumours. */
 function tissuesOf({ cohort, of }: TableRequest): Tissue[] {
   if (of.some(({ is }) => is === "tissue")) return ["tumor", "normal"];
-  const named = cohort.where.flatMap((one) => ("levels" in one && one.variable.is === "tissue" ? one.levels : []));
+  const named = cohort.where
+    .flatMap(alternativesOf)
+    .flatMap((one) => ("levels" in one && one.variable.is === "tissue" ? one.levels : []));
   const asked = (["tumor", "normal"] as const).filter((tissue) => named.includes(tissueNames[tissue]));
   return asked.length > 0 ? asked : ["tumor"];
 }
@@ -67,15 +78,24 @@ async function keepFulfilling({ cohort }: TableRequest, fill: Filler, rows: Draf
   const columns: [TableVariable, Column][] = [];
   const definitions: string[] = [];
   for (const condition of conditions) {
-    const column = await fill.condition(condition);
+    const parts = alternativesOf(condition);
+    const filled = await Promise.all(parts.map(fill.condition));
     const [name, opposite] = [conditionName(condition), oppositeName(condition)];
-    const holds = fulfils(condition, column);
+    const known = parts.flatMap((part, at) => {
+      const column = filled[at];
+      return column === undefined ? [] : { part, column, holds: fulfils(part, column) };
+    });
+    const holds = fulfilsAny(known.map((one) => one.holds));
     const others = rows.letGo(opposite, (row) => holds(row) === false);
     const open = rows.letGo(`not recorded whether ${name}`, (row) => holds(row) === null);
     const left = [...excluded(opposite, others), ...excluded(`not recorded whether ${name}`, open)];
     flow.push({ step: name, count: rows.heldCount(), left_out: left });
-    columns.push([condition.variable, column]);
-    definitions.push(conditionDefinition(condition, column));
+    columns.push(...known.map(({ part, column }): [TableVariable, Column] => [part.variable, column]));
+    definitions.push(
+      known.length > 1
+        ? alternativesDefinition(condition, filled)
+        : known.map(({ part, column }) => conditionDefinition(part, column)).join(" "),
+    );
   }
   const part = conditions.length === 0 ? null : { name: conditionsName(conditions), definition: definitions.join(" ") };
   return { part, flow, columns };

@@ -43,14 +43,22 @@ export type GroupKind = z.infer<typeof GroupKind>;
 export const Endpoint = z.enum(["OS", "DSS", "PFS", "DFS"]);
 export type Endpoint = z.infer<typeof Endpoint>;
 
-/** What restricts the cohort of a question; numbers from `min` to `max`. */
-export const WireCondition = z.object({
-  is: z.enum(["mutation", "copy_number", "level", "clinical", "tissue"]),
+const kindsOfCondition = ["mutation", "copy_number", "level", "clinical", "tissue"] as const;
+/** One thing that restricts a cohort; numbers from `min` to `max`. */
+const WireSingle = z.object({
+  is: z.enum(kindsOfCondition),
   gene: z.string().optional(),
   attribute: z.string().optional(),
   levels: z.array(z.string()).optional(),
   min: z.number().optional(),
   max: z.number().optional(),
+});
+export type WireSingle = z.infer<typeof WireSingle>;
+
+/** What restricts the cohort of a question: one thing, or any of several. */
+export const WireCondition = WireSingle.extend({
+  is: z.enum([...kindsOfCondition, "any_of"]),
+  any_of: z.array(WireSingle).optional().describe("Of which a patient fulfils any, where `is` is any_of"),
 });
 export type WireCondition = z.infer<typeof WireCondition>;
 

@@ -12,7 +12,7 @@ export {
   withGene,
 } from "./change.ts";
 export { groupingOf, measuresOf, withConditions, withGroups, withMeasure } from "./change-parts.ts";
-export { Cohort, Condition, type Range } from "./cohort.ts";
+export { alternativesOf, Cohort, Condition, type Range, type SingleCondition } from "./cohort.ts";
 export { endpointNames } from "../contract/endpoint-names.ts";
 export { analysisNames, changeNames } from "./names.ts";
 export { type AlterationKind, mostFrequent, rankedGroups } from "./relations/ranking.ts";

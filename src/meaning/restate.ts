@@ -2,7 +2,7 @@ import { cancerTypeName } from "../contract/cancer-types.ts";
 import type { AnalysisType } from "../contract/question.ts";
 import { attributeOf, levelOf } from "./attributes.ts";
 import { targetsOf } from "./change.ts";
-import type { Cohort, Condition } from "./cohort.ts";
+import { alternativesOf, type Cohort, type Condition, type SingleCondition } from "./cohort.ts";
 import { endpointNames } from "../contract/endpoint-names.ts";
 import { analysisNames } from "./names.ts";
 import type { Question } from "./question.ts";
@@ -48,7 +48,9 @@ function groupsOf(by: Categorical): string | undefined {
   }
 }
 
-function conditionText(condition: Condition): string {
+const conditionText = (condition: Condition): string => list(alternativesOf(condition).map(singleText), "or");
+
+function singleText(condition: SingleCondition): string {
   const name = nameOf(condition.variable);
   if ("range" in condition) {
     const { min, max, includesMin, includesMax } = condition.range;

@@ -1,9 +1,9 @@
-import type { WireCondition } from "../contract/question.ts";
-import type { Condition, Range } from "./cohort.ts";
+import type { WireCondition, WireSingle } from "../contract/question.ts";
+import type { Condition, Range, SingleCondition } from "./cohort.ts";
 import { mutationLevels } from "./levels.ts";
 import { genesOf, type Variable } from "./variable.ts";
 
-const kinds: Readonly<Partial<Record<Variable["is"], WireCondition["is"]>>> = {
+const kinds: Readonly<Partial<Record<Variable["is"], WireSingle["is"]>>> = {
   mutation: "mutation",
   alteration: "mutation",
   copy_number: "copy_number",
@@ -17,7 +17,7 @@ const bounds = ({ min, max }: Range): Pick<WireCondition, "min" | "max"> => ({
 });
 
 /** A named protein change says more than "mutant". */
-const namedLevels = ({ variable, levels, except }: Extract<Condition, { levels: string[] }>): string[] =>
+const namedLevels = ({ variable, levels, except }: Extract<SingleCondition, { levels: string[] }>): string[] =>
   levels.map((level) => {
     if (except === true) return `not ${level}`;
     return variable.is === "mutation" && variable.change !== undefined && level === mutationLevels.mutated
@@ -25,7 +25,7 @@ const namedLevels = ({ variable, levels, except }: Extract<Condition, { levels: 
       : level;
   });
 
-function wireCondition(condition: Condition): WireCondition {
+function wireSingle(condition: SingleCondition): WireSingle {
   const { variable } = condition;
   const [gene] = genesOf(variable);
   const of = variable.is === "level" ? variable.of : variable;
@@ -36,6 +36,9 @@ function wireCondition(condition: Condition): WireCondition {
     ...("levels" in condition ? { levels: namedLevels(condition) } : bounds(condition.range)),
   };
 }
+
+const wireCondition = (condition: Condition): WireCondition =>
+  "anyOf" in condition ? { is: "any_of", any_of: condition.anyOf.map(wireSingle) } : wireSingle(condition);
 
 /** What restricts the cohort, in the question's order. */
 export const wireConditions = (where: readonly Condition[]): WireCondition[] => where.map(wireCondition);

@@ -1,6 +1,6 @@
 import { attributeOf, levelOf } from "./attributes.ts";
 import { geneMeasures } from "./gene-measures.ts";
-import type { Cohort, Condition, Range } from "./cohort.ts";
+import { alternativesOf, type Cohort, type Condition, type Range, type SingleCondition } from "./cohort.ts";
 import { alterationLevels, DIPLOID, levelsIn, mutationLevels } from "./levels.ts";
 import {
   type AnyAlteration,
@@ -101,17 +101,29 @@ function rangeText({ min, max, includesMin, includesMax }: Range): string {
 const isUnaltered = (level: string): boolean =>
   level === mutationLevels.unmutated || level === alterationLevels.unaltered || level.startsWith("not ");
 
+/** "with KRAS mutation or stage IV". */
+const withText = (condition: Condition): string =>
+  alternativesOf(condition)
+    .map(withSingle)
+    .map((text, at) => (at === 0 ? text : text.replace(/^with /u, "")))
+    .join(" or ");
+
+const levelsText = (condition: SingleCondition): string =>
+  "levels" in condition ? namedLevel(condition.variable, condition.levels) : "";
+
 /** A condition that follows "patients": "with TP53 mutation", "without KRAS mutation", "with age over 60". */
-function withText(condition: Condition): string {
+function withSingle(condition: SingleCondition): string {
   const { variable } = condition;
   if ("range" in condition) return `with ${nameOf(variable)} ${rangeText(condition.range)}`;
   const [level = ""] = condition.levels;
+  if (variable.is === "clinical") return `with ${levelsText(condition)}`;
   if (variable.is === "level") return `with ${level} ${ofNumber(variable.of)}`;
   if (level === DIPLOID) return `with diploid ${genesOf(variable)[0] ?? ""}`;
   return `${isUnaltered(level) ? "without" : "with"} ${nameOf(variable)}`;
 }
 
-const isClinical = ({ variable }: Condition): boolean => variable.is === "clinical";
+const isClinical = (condition: Condition): boolean =>
+  alternativesOf(condition).every(({ variable }) => variable.is === "clinical");
 const isExcept = (condition: Condition): boolean => "levels" in condition && condition.except === true;
 const namedLevel = (variable: Variable, levels: readonly string[]): string =>
   levelText("attribute" in variable ? variable.attribute : "", levels.join(" + "));
@@ -123,7 +135,7 @@ export function placeOf({ cancers, group }: Cohort): string {
 /** "in female LUAD patients with TP53 mutation and with age over 60". */
 export function inCohort(cohort: Cohort, placed = true): string {
   const [excluded, included] = [cohort.where.filter(isExcept), cohort.where.filter((one) => !isExcept(one))];
-  const levelsOf = (one: Condition): string => ("levels" in one ? namedLevel(one.variable, one.levels) : "");
+  const levelsOf = (one: Condition): string => alternativesOf(one).map(levelsText).join(" or ");
   const before = included.filter(isClinical).map(levelsOf);
   const after = included.filter((one) => !isClinical(one)).map(withText);
   const without = excluded.map((one) => `excluding ${levelsOf(one)} patients`);

@@ -1,3 +1,4 @@
+import { alternativesOf } from "../../src/meaning/index.ts";
 import type {
   Categorical,
   Cohort,
@@ -161,7 +162,7 @@ export function generate(seed: number): () => Question {
       const where: Condition[] = [];
       for (let left = pick([0, 0, 1, 1, 2]); left > 0; left -= 1) {
         const next = condition();
-        const attributes = attributesOf(next.variable);
+        const attributes = alternativesOf(next).flatMap(({ variable }) => attributesOf(variable));
         if (attributes.some((one) => taken.has(one))) continue;
         for (const one of attributes) taken.add(one);
         where.push(next);
@@ -182,7 +183,10 @@ export function generate(seed: number): () => Question {
     };
     const inCohort = (many: boolean, ...used: readonly (Variable | undefined)[]) => {
       const held = cohort(many, ...used);
-      return { cohort: held, adjust: adjust(...used, ...held.where.map(({ variable }) => variable)) };
+      return {
+        cohort: held,
+        adjust: adjust(...used, ...held.where.flatMap(alternativesOf).map(({ variable }) => variable)),
+      };
     };
 
     const relation = pick([

@@ -1,36 +1,87 @@
-import { isLink } from "../scan/item.ts";
-import { isState } from "../phrases/named.ts";
-import { stateKey, type Phrase } from "./population.ts";
+import { isAsk, isLink, placeOf } from "../scan/item.ts";
+import { isState, isUnaltered } from "../phrases/named.ts";
+import { type Phrase, type Population, type Stated, statedBy } from "./population.ts";
 
-/** "TP53-mutant or stage IV sarcoma": patients of whom one of two things is true are no cohort of a question. */
+/** "TP53-mutant or stage IV sarcoma": patients of whom one of two different things is enough. */
 
-/** What a phrase says of patients, by the keys of its conditions. */
-function keysOf(phrase: Phrase | undefined): readonly string[] {
-  if (phrase?.is === "population") return phrase.conditions.map(({ key }) => key);
-  return phrase?.is === "named" && isState(phrase) ? [stateKey(phrase)] : [];
+/** What a phrase says of patients. */
+function statedIn(phrase: Phrase | undefined): readonly Stated[] {
+  if (phrase?.is === "population") return phrase.conditions;
+  return phrase?.is === "named" && isState(phrase) ? statedBy(phrase) : [];
 }
 
-/** Whether "or" joins two things that are said of patients, and not two levels of one. */
-function joinsConditions(phrases: readonly Phrase[], at: number): boolean {
-  const [before, next] = [phrases[at - 1], phrases[at + 1]];
-  const [left, right] = [keysOf(before), keysOf(next)];
-  const patients = before?.is === "population" || next?.is === "population";
-  const differ = left.length > 0 && right.length > 0 && !left.some((key) => right.includes(key));
-  return isLink(phrases[at], "or") && phrases[at]?.text.toLowerCase() === "or" && patients && differ;
+/** The place of what "or (with)" joins to the phrase before it; -1 where nothing is. */
+function joinedAt(phrases: readonly Phrase[], at: number): number {
+  if (!isLink(phrases[at], "or") || phrases[at]?.text.toLowerCase() !== "or") return -1;
+  const next = isLink(phrases[at + 1], "with", "has") ? at + 2 : at + 1;
+  const [left, right] = [statedIn(phrases[at - 1]), statedIn(phrases[next])];
+  const patients = [phrases[at - 1], phrases[next]].some((one) => one?.is === "population");
+  const keys = (stated: readonly Stated[]) => stated.flatMap(partsOf).map(({ key }) => key);
+  const differ = left.length > 0 && right.length > 0 && !keys(left).some((key) => keys(right).includes(key));
+  return patients && differ ? next : -1;
 }
 
-/** The phrases, of which those refuse that ask for patients with one thing or another. */
-export const withoutAlternatives = (phrases: readonly Phrase[]): Phrase[] =>
-  phrases.map((phrase, at) => {
-    const { text, start, end } = phrase;
-    return joinsConditions(phrases, at)
-      ? {
-          is: "stop",
-          refusal: "unsupported",
-          why: "patients of whom one of two different things is true",
-          text,
-          start,
-          end,
-        }
-      : phrase;
-  });
+const partsOf = (stated: Stated): readonly Stated[] => (stated.condition.is === "any" ? stated.condition.of : [stated]);
+
+/** A limit says in words of its own whom it takes in, and an absence is none of several things that somebody has. */
+const isAlternative = ({ condition, both, choice }: Stated): boolean => {
+  if (both || choice || condition.is === "range" || condition.is === "any") return false;
+  if (condition.is === "state") return !isUnaltered(condition.state) && condition.not === undefined;
+  return condition.is === "level" || condition.except !== true;
+};
+
+const isPlain = (one: Population): boolean =>
+  !one.anaphor && !one.others && !one.otherCancers && !one.normal && !one.excluding && one.denied.length === 0;
+
+const saysPlace = (one: Population): boolean => one.cancers.length > 0 || one.all || one.studies.length > 0;
+
+/** One population of both; undefined where it is not clear what is joined to what. */
+function either(left: Phrase | undefined, right: Phrase | undefined): Population | undefined {
+  if (left?.is !== "population" || right === undefined || !isPlain(left)) return undefined;
+  const isPatients = right.is === "population";
+  if (isPatients && (!isPlain(right) || (saysPlace(left) && saysPlace(right)))) return undefined;
+  const [[first, more], [second, further]] = [left.conditions, statedIn(right)];
+  if (first === undefined || second === undefined || more !== undefined || further !== undefined) return undefined;
+  const of = [...partsOf(first), second];
+  if (!of.every(isAlternative)) return undefined;
+  const text = of.map((one) => one.text).join(" or ");
+  const key = `any:${of.map((one) => one.key).join("|")}`;
+  const place = isPatients && saysPlace(right) ? right : left;
+  const stated: Stated = { key, both: false, choice: false, text, condition: { is: "any", of } };
+  return {
+    ...place,
+    tumor: left.tumor || (isPatients && right.tumor),
+    implied: [...left.implied, ...(isPatients ? right.implied : [])],
+    touches: left.touches,
+    ...(left.via === undefined ? {} : { via: left.via }),
+    conditions: [stated],
+    ...placeOf([left, right]),
+  };
+}
+
+const refusing = ({ text, start, end }: Phrase): Phrase => ({
+  is: "stop",
+  refusal: "unsupported",
+  why: "patients of whom one of two different things is true",
+  text,
+  start,
+  end,
+});
+
+/** The phrases with two that "or" joins as one population, as often as there are such. */
+function merged(phrases: readonly Phrase[]): readonly Phrase[] {
+  for (const at of phrases.keys()) {
+    const next = joinedAt(phrases, at);
+    const one = next < 0 ? undefined : either(phrases[at - 1], phrases[next]);
+    if (one !== undefined) return merged([...phrases.slice(0, at - 1), one, ...phrases.slice(next + 1)]);
+  }
+  return phrases;
+}
+
+/** The phrases, of which those are one that ask for patients with one thing or another; "or" stops where that is not clear. */
+export function withAlternatives(phrases: readonly Phrase[]): Phrase[] {
+  // "More in those with TP53 mutation or with CTNNB1 mutation" asks which of two.
+  const chooses = phrases.some((one) => isAsk(one, "comparative"));
+  const read = chooses ? phrases : merged(phrases);
+  return read.map((phrase, at) => (joinedAt(read, at) < 0 ? phrase : refusing(phrase)));
+}

@@ -65,7 +65,9 @@ export type StatedCondition =
       /** Any other level that is recorded. */
       readonly except?: true;
     }
-  | { readonly is: "range"; readonly attribute: AttributeName; readonly range: Range };
+  | { readonly is: "range"; readonly attribute: AttributeName; readonly range: Range }
+  /** "TP53-mutant or stage IV": one of them is enough. */
+  | { readonly is: "any"; readonly of: readonly Stated[] };
 
 /** A condition that a population names; conditions of one key exclude or repeat each other. */
 export interface Stated {
@@ -130,6 +132,7 @@ export function saysOf({ condition }: Stated): string {
   if (condition.is === "state") return condition.state === "altered" ? "mutated" : condition.state;
   if (condition.is === "level") return condition.level;
   if (condition.is === "range") return JSON.stringify(condition.range);
+  if (condition.is === "any") return condition.of.map(saysOf).join(" or ");
   return `${condition.except === true ? "not " : ""}${condition.levels.join(", ")}`;
 }
 

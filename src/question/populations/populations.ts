@@ -1,7 +1,7 @@
 import { cancerTypeNames } from "../../contract/cancer-types.ts";
 import { isLink, placeOf, type Link } from "../scan/item.ts";
 import type { Part } from "../phrases/named.ts";
-import { withoutAlternatives } from "./alternatives.ts";
+import { withAlternatives } from "./alternatives.ts";
 import { adjustedAt, adjustedBefore, modelled } from "./adjusted.ts";
 import { consume } from "./consume.ts";
 import { type Draft, emptyDraft } from "./draft.ts";
@@ -109,7 +109,7 @@ export function populationsOf(parts: readonly Part[]): Phrase[] {
     out.push(read?.phrase ?? part);
     at = read?.next ?? at + 1;
   }
-  return withSubject(withComplements(modelled(withoutAlternatives(out))));
+  return withSubject(withComplements(modelled(withAlternatives(out))));
 }
 
 export const isPopulation = (phrase: Phrase | undefined): phrase is Population => phrase?.is === "population";

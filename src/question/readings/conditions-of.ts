@@ -4,6 +4,7 @@ import {
   DIPLOID,
   levelsOfSeveral,
   mutationLevels,
+  type SingleCondition,
   withoutChange,
 } from "../../meaning/index.ts";
 import { isUnaltered } from "../phrases/named.ts";
@@ -22,7 +23,7 @@ const rangeOf = ({ from, to, open }: Range) => ({
 
 type StateCondition = Extract<StatedCondition, { is: "state" }>;
 
-function ofState({ genes, state, not, also, change, all, beside }: StateCondition): Condition | undefined {
+function ofState({ genes, state, not, also, change, all, beside }: StateCondition): SingleCondition | undefined {
   const said = not ?? (state === "wildtype" ? "mutated" : state === "diploid" ? "copies_changed" : state);
   const variable = anyOf(genes, {
     state: said,
@@ -42,12 +43,25 @@ function ofState({ genes, state, not, also, change, all, beside }: StateConditio
   return { variable, levels: [not === undefined ? DIPLOID : withoutChange(variable.change)] };
 }
 
+/** Alterations and levels of genes stand before what the record says, as they are asked. */
+const isRecorded = ({ condition }: Stated): number => Number(condition.is === "class");
+
 /** What a population's condition means. */
-export function ofStated(
+export function ofStated(stated: Stated, profile: string | undefined, cut: Cut | undefined): Condition | undefined {
+  const { condition } = stated;
+  if (condition.is !== "any") return ofSingle(stated, profile, cut);
+  const parts = condition.of
+    .toSorted((one, other) => isRecorded(one) - isRecorded(other))
+    .map((one) => ofSingle(one, profile, cut));
+  const anyOf = parts.filter((one) => one !== undefined);
+  return anyOf.length < parts.length ? undefined : { anyOf };
+}
+
+function ofSingle(
   { condition }: Stated,
   profile: string | undefined,
   cut: Cut | undefined,
-): Condition | undefined {
+): SingleCondition | undefined {
   switch (condition.is) {
     case "state":
       return ofState(condition);
@@ -65,6 +79,8 @@ export function ofStated(
         levels: [...condition.levels],
         ...(condition.except === undefined ? {} : { except: condition.except }),
       };
+    case "any":
+      return undefined;
     case "range":
     default:
       return { variable: { is: "clinical_number", attribute: condition.attribute }, range: rangeOf(condition.range) };

@@ -42,7 +42,7 @@ export const most = (max: number, ...takes: readonly Takes[]): Slot => ({
   max,
 }); // takes alone
 
-export const wheres: readonly PieceKind[] = ["where:state", "where:level", "where:class", "where:range"];
+export const wheres: readonly PieceKind[] = ["where:state", "where:level", "where:class", "where:range", "where:any"];
 /** "given FGFR3 mutation": a condition, where something else makes the groups. */
 export const givens: readonly PieceKind[] = ["by:mutation", "by:copies", "by:level"];
 export const places: readonly PieceKind[] = [

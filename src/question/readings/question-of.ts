@@ -25,7 +25,7 @@ function variablesOf(
   if (kind === "asked" && stated !== undefined) return [ofAsked(stated)];
   if (stated === undefined) return [];
   const condition = ofStated(stated, said.profile, said.cut);
-  if (condition === undefined) return [undefined];
+  if (condition === undefined || "anyOf" in condition) return [undefined];
   const { variable } = condition;
   if (variable.is === "clinical" && "levels" in condition) return [{ ...variable, levels: condition.levels }];
   if (
