@@ -116,14 +116,13 @@ function withSingle(condition: SingleCondition): string {
   const { variable } = condition;
   if ("range" in condition) return `with ${nameOf(variable)} ${rangeText(condition.range)}`;
   const [level = ""] = condition.levels;
-  if (variable.is === "clinical") return `with ${levelsText(condition)}`;
+  if (variable.is === "clinical") return `with ${levelsText(condition)}${variable.attribute === "sex" ? " sex" : ""}`;
   if (variable.is === "level") return `with ${level} ${ofNumber(variable.of)}`;
   if (level === DIPLOID) return `with diploid ${genesOf(variable)[0] ?? ""}`;
   return `${isUnaltered(level) ? "without" : "with"} ${nameOf(variable)}`;
 }
 
-const isClinical = (condition: Condition): boolean =>
-  alternativesOf(condition).every(({ variable }) => variable.is === "clinical");
+const isClinical = (condition: Condition): boolean => "variable" in condition && condition.variable.is === "clinical";
 const isExcept = (condition: Condition): boolean => "levels" in condition && condition.except === true;
 const namedLevel = (variable: Variable, levels: readonly string[]): string =>
   levelText("attribute" in variable ? variable.attribute : "", levels.join(" + "));
@@ -135,7 +134,7 @@ export function placeOf({ cancers, group }: Cohort): string {
 /** "in female LUAD patients with TP53 mutation and with age over 60". */
 export function inCohort(cohort: Cohort, placed = true): string {
   const [excluded, included] = [cohort.where.filter(isExcept), cohort.where.filter((one) => !isExcept(one))];
-  const levelsOf = (one: Condition): string => alternativesOf(one).map(levelsText).join(" or ");
+  const levelsOf = (one: Condition): string => ("variable" in one ? levelsText(one) : "");
   const before = included.filter(isClinical).map(levelsOf);
   const after = included.filter((one) => !isClinical(one)).map(withText);
   const without = excluded.map((one) => `excluding ${levelsOf(one)} patients`);

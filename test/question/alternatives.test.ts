@@ -1,18 +1,52 @@
 import { describe, expect, it } from "@jest/globals";
 import { expectSame, meaning } from "./meaning.ts";
 
-/** What "or" joins: levels of one attribute and alterations of one kind, never two different conditions as one after the other. */
+/** What "or" joins: patients of whom one of two different things is enough, levels of one attribute, alterations of one kind. */
 
-describe("patients of whom one of two different things is true", () => {
+const mutant = (gene: string) => ({ variable: { is: "mutation", gene }, levels: ["mutant"] });
+const amplified = (gene: string) => ({
+  variable: { is: "copy_number", gene, change: "amplification" },
+  levels: ["amplified"],
+});
+const level = (attribute: string, name: string) => ({ variable: { is: "clinical", attribute }, levels: [name] });
+
+describe("patients of whom one of two different things is enough", () => {
   it.each([
-    "CCNE1 amplification frequency in TP53-mutant or MDM2-amplified SARC",
-    "How high is CD274 in SARC patients with TP53 mutation or MDM2 amplification?",
-    "How high is CD274 in TP53-mutant or female SARC patients?",
-    "Survival by sex in stage IV or KRAS-mutant LUAD",
-  ])("are not taken for those of whom both are: %s", (question) => {
-    expect(meaning(question)).toBe("refused");
+    ["CCNE1 amplification frequency in TP53-mutant or MDM2-amplified SARC", [mutant("TP53"), amplified("MDM2")]],
+    [
+      "How high is CD274 in SARC patients with TP53 mutation or MDM2 amplification?",
+      [mutant("TP53"), amplified("MDM2")],
+    ],
+    ["How high is CD274 in TP53-mutant or female SARC patients?", [mutant("TP53"), level("sex", "female")]],
+    ["Survival by sex in stage IV or KRAS-mutant LUAD", [mutant("KRAS"), level("stage", "stage IV")]],
+    ["How high is CD274 in LUAD with KRAS mutation or with stage IV?", [mutant("KRAS"), level("stage", "stage IV")]],
+    [
+      "How high is CD274 in LUAD patients who are female or have stage IV disease?",
+      [level("sex", "female"), level("stage", "stage IV")],
+    ],
+    ["CD274 expression in MSI-high or POLE-mutant UCEC", [mutant("POLE"), level("msi", "MSI-H")]],
+  ])("are a cohort: %s", (question, anyOf) => {
+    expect(meaning(question)).toMatchObject({ cohort: { where: [{ anyOf }] } });
   });
 
+  it("may be of three things", () => {
+    expect(meaning("How high is CD274 in TP53-mutant or MDM2-amplified or stage IV SARC?")).toMatchObject({
+      cohort: { where: [{ anyOf: [mutant("TP53"), amplified("MDM2"), level("stage", "stage IV")] }] },
+    });
+  });
+
+  it.each([
+    "How high is CD274 in stage IV TP53-mutant or female LUAD patients?",
+    "How high is CD274 in LUAD patients without TP53 mutation or with stage IV?",
+    "How high is CD274 in LUAD patients over 60 or with KRAS mutation?",
+    "Is TERT expressed more in LIHC with CTNNB1 mutation or in those with TP53 mutation?",
+    "How high is CD274 in TP53-mutant LUAD or stage IV LUSC?",
+  ])("are refused where it is not clear what is joined to what: %s", (question) => {
+    expect(meaning(question)).toBe("refused");
+  });
+});
+
+describe("what or joins of one kind", () => {
   it.each([
     ["How high is CD274 in SKCM with BRAF or NRAS mutation?", "How high is CD274 in BRAF or NRAS mutated SKCM?"],
     ["Survival by race in BRCA1-mutant or BRCA2-mutant BRCA", "Survival by race in BRCA with BRCA1 or BRCA2 mutation"],

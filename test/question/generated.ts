@@ -129,6 +129,30 @@ export function generate(seed: number): () => Question {
         () => ({ variable: { is: "clinical", attribute: "race" }, levels: [pick(["Asian", "White"])], except: true }),
         range,
       ])();
+    /** Of different kinds, those of genes first. */
+    const either = (): Condition => {
+      const change = pick(changes);
+      const sexed = { variable: { is: "clinical" as const, attribute: "sex" }, levels: [pick<string>(levels.sex)] };
+      const staged = {
+        variable: { is: "clinical" as const, attribute: "stage" },
+        levels: [pick<string>(levels.stage)],
+      };
+      const mutant = { variable: mutation(), levels: ["mutant"] };
+      const altered = {
+        variable: { is: "copy_number" as const, gene: gene(), change },
+        levels: [copyNumberLevels[change]],
+      };
+      const level = { variable: medianLevel(), levels: [pick(["high", "low"])] };
+      return {
+        anyOf: pick([
+          [mutant, altered],
+          [mutant, staged],
+          [altered, sexed],
+          [level, staged],
+          [sexed, staged],
+        ]),
+      };
+    };
     const covariate = (): Variable =>
       pick<() => Variable>([
         () => ({ is: "clinical_number", attribute: number() }),
@@ -160,6 +184,11 @@ export function generate(seed: number): () => Question {
       const cancers = many ? [code(), code()] : [code()];
       const taken = new Set(used.flatMap(attributesOf));
       const where: Condition[] = [];
+      if (chance(0.08)) {
+        const next = either();
+        const attributes = alternativesOf(next).flatMap(({ variable }) => attributesOf(variable));
+        if (!attributes.some((one) => taken.has(one))) return { cancers, studies: [], where: [next] };
+      }
       for (let left = pick([0, 0, 1, 1, 2]); left > 0; left -= 1) {
         const next = condition();
         const attributes = alternativesOf(next).flatMap(({ variable }) => attributesOf(variable));

@@ -31,7 +31,7 @@ const isAlternative = ({ condition, both, choice }: Stated): boolean => {
 };
 
 const isPlain = (one: Population): boolean =>
-  !one.anaphor && !one.others && !one.otherCancers && !one.normal && !one.excluding && one.denied.length === 0;
+  !one.anaphor && !one.others && !one.otherCancers && !one.excluding && one.denied.length === 0;
 
 const saysPlace = (one: Population): boolean => one.cancers.length > 0 || one.all || one.studies.length > 0;
 
@@ -39,7 +39,7 @@ const saysPlace = (one: Population): boolean => one.cancers.length > 0 || one.al
 function either(left: Phrase | undefined, right: Phrase | undefined): Population | undefined {
   if (left?.is !== "population" || right === undefined || !isPlain(left)) return undefined;
   const isPatients = right.is === "population";
-  if (isPatients && (!isPlain(right) || (saysPlace(left) && saysPlace(right)))) return undefined;
+  if (isPatients && (!isPlain(right) || right.normal || (saysPlace(left) && saysPlace(right)))) return undefined;
   const [[first, more], [second, further]] = [left.conditions, statedIn(right)];
   if (first === undefined || second === undefined || more !== undefined || further !== undefined) return undefined;
   const of = [...partsOf(first), second];
@@ -80,8 +80,9 @@ function merged(phrases: readonly Phrase[]): readonly Phrase[] {
 
 /** The phrases, of which those are one that ask for patients with one thing or another; "or" stops where that is not clear. */
 export function withAlternatives(phrases: readonly Phrase[]): Phrase[] {
-  // "More in those with TP53 mutation or with CTNNB1 mutation" asks which of two.
-  const chooses = phrases.some((one) => isAsk(one, "comparative"));
+  // "More in TP53-mutant or stage IV LUAD?" asks which of two, unless others are set against each other.
+  const chooses =
+    phrases.some((one) => isAsk(one, "comparative")) && !phrases.some((one) => isLink(one, "between", "by", "versus"));
   const read = chooses ? phrases : merged(phrases);
   return read.map((phrase, at) => (joinedAt(read, at) < 0 ? phrase : refusing(phrase)));
 }
