@@ -30,6 +30,10 @@ const isAlternative = ({ condition, both, choice }: Stated): boolean => {
   return condition.is === "level" || condition.except !== true;
 };
 
+/** "With TP53 mutation or MDM2 amplification": a noun goes on where another stands, "HER2 low or HER2 high" begins anew. */
+const goesOn = ({ condition, adjective }: Stated): boolean =>
+  condition.is === "any" || ((condition.is === "state" || condition.is === "level") && adjective !== true);
+
 const isPlain = (one: Population): boolean =>
   !one.anaphor && !one.others && !one.otherCancers && !one.excluding && one.denied.length === 0;
 
@@ -42,6 +46,7 @@ function either(left: Phrase | undefined, right: Phrase | undefined): Population
   if (isPatients && (!isPlain(right) || right.normal || (saysPlace(left) && saysPlace(right)))) return undefined;
   const [[first, more], [second, further]] = [left.conditions, statedIn(right)];
   if (first === undefined || second === undefined || more !== undefined || further !== undefined) return undefined;
+  if (!isPatients && !goesOn(first)) return undefined;
   const of = [...partsOf(first), second];
   if (!of.every(isAlternative)) return undefined;
   const text = of.map((one) => one.text).join(" or ");
