@@ -79,7 +79,7 @@ async function keepFulfilling({ cohort }: TableRequest, fill: Filler, rows: Draf
   const definitions: string[] = [];
   for (const condition of conditions) {
     const parts = alternativesOf(condition);
-    const filled = await Promise.all(parts.map(fill.condition));
+    const filled = await Promise.all(parts.map((part) => fill.condition(part)));
     const [name, opposite] = [conditionName(condition), oppositeName(condition)];
     const known = parts.flatMap((part, at) => {
       const column = filled[at];

@@ -30,9 +30,10 @@ const isAlternative = ({ condition, both, choice }: Stated): boolean => {
   return condition.is === "level" || condition.except !== true;
 };
 
-/** "With TP53 mutation or MDM2 amplification": a noun goes on where another stands, "HER2 low or HER2 high" begins anew. */
-const goesOn = ({ condition, adjective }: Stated): boolean =>
-  condition.is === "any" || ((condition.is === "state" || condition.is === "level") && adjective !== true);
+/** "With TP53 mutation or MDM2 amplification": a noun goes on where another stands, an adjective beside one; "HER2 low or HER2 high" begins anew. */
+const goesOn = (first: Stated, second: Stated): boolean =>
+  first.condition.is === "any" ||
+  ((first.condition.is === "state" || first.condition.is === "level") && first.adjective === second.adjective);
 
 const isPlain = (one: Population): boolean =>
   !one.anaphor && !one.others && !one.otherCancers && !one.excluding && one.denied.length === 0;
@@ -46,7 +47,7 @@ function either(left: Phrase | undefined, right: Phrase | undefined): Population
   if (isPatients && (!isPlain(right) || right.normal || (saysPlace(left) && saysPlace(right)))) return undefined;
   const [[first, more], [second, further]] = [left.conditions, statedIn(right)];
   if (first === undefined || second === undefined || more !== undefined || further !== undefined) return undefined;
-  if (!isPatients && !goesOn(first)) return undefined;
+  if (!isPatients && !goesOn(first, second)) return undefined;
   const of = [...partsOf(first), second];
   if (!of.every(isAlternative)) return undefined;
   const text = of.map((one) => one.text).join(" or ");

@@ -33,6 +33,8 @@ export const questions = [
   "Is age associated with overall survival in LUAD, adjusted for sex and stage?",
   "Does high MKI67 expression predict survival in ACC and UVM, cut into tertiles?",
   "Does TP53 mutation predict survival across all cancer types?",
+  "Does overall survival differ by sex in stage IV or KRAS-mutant LUAD?",
+  "Does TP53 expression differ by sex in LUAD patients with KRAS mutation or stage IV?",
   "Does the effect of TP53 mutation on survival differ between women and men in LUAD?",
   "Is there an interaction between KRAS mutation and STK11 mutation on overall survival in LUAD?",
   "Does stage modify the association of TP53 mutation with survival in LUAD, adjusted for age and sex?",
