@@ -1,5 +1,8 @@
 import {
   alternativesOf,
+  type AnyAlteration,
+  type GeneAlteration,
+  isMixed,
   attributeOf,
   type Condition,
   genesOf,
@@ -7,7 +10,13 @@ import {
   type Range,
   type SingleCondition,
 } from "../meaning/index.ts";
-import { alterationLevels, mutationLevels, togetherLevels, withoutChange } from "../meaning/levels.ts";
+import {
+  alterationLevels,
+  copyNumberLevels,
+  mutationLevels,
+  togetherLevels,
+  withoutChange,
+} from "../meaning/levels.ts";
 import { joinWords } from "../prose/join-words.ts";
 import { type Column, isThere, type LevelColumn } from "../variables/column.ts";
 import { membersName } from "./asked-data.ts";
@@ -21,6 +30,9 @@ const rangeWords = ({ min, max, includesMin, includesMax }: Range): string =>
 /** What the patients of a condition are, before a noun: "luminal B", "KRAS-mutant", "age > 60", "KRAS-mutant or stage IV". */
 export const conditionName = (condition: Condition): string => alternativesOf(condition).map(singleName).join(" or ");
 
+const stateOf = (one: GeneAlteration): string =>
+  one.is === "mutation" ? (one.change ?? mutationLevels.mutated) : copyNumberLevels[one.change];
+
 function singleName(condition: SingleCondition): string {
   const { variable } = condition;
   const areTogether = variable.is === "alteration" && variable.all === true;
@@ -33,6 +45,8 @@ function singleName(condition: SingleCondition): string {
       const altered = joinWords(genesOf(variable).map((gene) => `${gene}-${alterationLevels.altered}`));
       return levels === togetherLevels.altered ? altered : `not both ${altered}`;
     }
+    if (variable.is === "alteration" && levels === alterationLevels.altered && isMixed(variable))
+      return variable.anyOf.map((one) => `${one.gene}-${stateOf(one)}`).join(" or ");
     // Unaltered in all of them, not in one.
     if (levels === alterationLevels.unaltered) return joinWords(genesOf(variable).map((gene) => `${gene}-${levels}`));
     return genes === "" ? levels : `${genes}-${levels.replaceAll(" ", "-")}`;

@@ -44,4 +44,4 @@ export {
 } from "./levels.ts";
 export { type GeneMeasure, geneMeasureNames } from "./gene-measures.ts";
 export { restate } from "./restate.ts";
-export { countedName, nameOf, namesOf } from "./words.ts";
+export { countedName, isMixed, nameOf, namesOf } from "./words.ts";

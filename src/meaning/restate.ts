@@ -12,7 +12,7 @@ import { alterationLevels } from "./levels.ts";
 import { splitOf } from "./roles.ts";
 import { type Categorical, genesOf, isNumeric } from "./variable.ts";
 import { wire } from "./wire.ts";
-import { countedName, list, nameOf } from "./words.ts";
+import { countedName, isMixed, list, nameOf } from "./words.ts";
 
 /** A question as a heading, for example "Differential expression of TP53 between BRCA (...) and LUAD (...)". */
 
@@ -66,6 +66,7 @@ function singleText(condition: SingleCondition): string {
     return except === true ? `not ${list(named, "or")}` : list(named);
   }
   if (variable.is === "level") return `${levels.join(" or ")} ${nameOf(variable.of)}`;
+  if (variable.is === "alteration" && isMixed(variable) && levels.includes(alterationLevels.altered)) return name;
   const isNone = levels.includes(alterationLevels.unaltered) || (variable.is === "alteration" && variable.all === true);
   return `${genesOf(variable).join(isNone ? " and " : " or ")} ${levels.join(" or ")}`;
 }

@@ -44,13 +44,19 @@ const listedNoun = (variable: AnyAlteration, nouns: readonly string[]): string =
 const isOfEach = (variable: AnyAlteration, nouns: readonly string[]): boolean =>
   variable.anyOf.length === genesOf(variable).length * nouns.length;
 
+/** "TP53 mutation or MDM2 gain", which no one word says of both. */
+export function isMixed(variable: AnyAlteration): boolean {
+  const nouns = [...new Set(variable.anyOf.map(nounOf))];
+  return variable.all !== true && variable.apart !== true && !isOfEach(variable, nouns);
+}
+
 /** "BRCA1 or BRCA2 mutation", "TP53 mutation or deep deletion", "EGFR alteration", "at least one of TP53 mutation or MDM2 gain". */
 function anyNoun(variable: AnyAlteration): string {
   const nouns = [...new Set(variable.anyOf.map(nounOf))];
   if (variable.apart === true) return `combined ${listedNoun(variable, nouns)} status`;
   if (variable.all === true) return `both ${listedNoun(variable, nouns)}`;
   const named = variable.anyOf.map((one) => `${one.gene} ${nounOf(one)}`);
-  if (!isOfEach(variable, nouns)) return `at least one of ${list(named, "or")}`;
+  if (isMixed(variable)) return `at least one of ${list(named, "or")}`;
   return `${list(genesOf(variable), "or")} ${isAnyKind(variable) ? "alteration" : list(nouns, "or")}`;
 }
 

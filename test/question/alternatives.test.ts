@@ -4,19 +4,21 @@ import { expectSame, meaning } from "./meaning.ts";
 /** What "or" joins: patients of whom one of two different things is enough, levels of one attribute, alterations of one kind. */
 
 const mutant = (gene: string) => ({ variable: { is: "mutation", gene }, levels: ["mutant"] });
-const amplified = (gene: string) => ({
-  variable: { is: "copy_number", gene, change: "amplification" },
-  levels: ["amplified"],
-});
 const level = (attribute: string, name: string) => ({ variable: { is: "clinical", attribute }, levels: [name] });
+
+const altered = {
+  variable: {
+    is: "alteration",
+    anyOf: [
+      { is: "mutation", gene: "TP53" },
+      { is: "copy_number", gene: "MDM2", change: "amplification" },
+    ],
+  },
+  levels: ["altered"],
+};
 
 describe("patients of whom one of two different things is enough", () => {
   it.each([
-    ["CCNE1 amplification frequency in TP53-mutant or MDM2-amplified SARC", [mutant("TP53"), amplified("MDM2")]],
-    [
-      "How high is CD274 in SARC patients with TP53 mutation or MDM2 amplification?",
-      [mutant("TP53"), amplified("MDM2")],
-    ],
     ["How high is CD274 in TP53-mutant or female SARC patients?", [mutant("TP53"), level("sex", "female")]],
     ["Survival by sex in stage IV or KRAS-mutant LUAD", [mutant("KRAS"), level("stage", "stage IV")]],
     ["How high is CD274 in LUAD with KRAS mutation or with stage IV?", [mutant("KRAS"), level("stage", "stage IV")]],
@@ -29,9 +31,23 @@ describe("patients of whom one of two different things is enough", () => {
     expect(meaning(question)).toMatchObject({ cohort: { where: [{ anyOf }] } });
   });
 
+  it.each([
+    "CCNE1 amplification frequency in TP53-mutant or MDM2-amplified SARC",
+    "How high is CD274 in SARC patients with TP53 mutation or MDM2 amplification?",
+  ])("are those of any alteration where both are: %s", (question) => {
+    expect(meaning(question)).toMatchObject({ cohort: { where: [altered] } });
+  });
+
+  it.each([
+    "Do patients with TP53-mutant or MDM2-amplified SARC live shorter?",
+    "Does survival differ between TP53-mutant or MDM2-amplified SARC and all other SARC?",
+  ])("are compared with the others by any alteration: %s", (question) => {
+    expect(meaning(question)).toMatchObject({ relation: "survival", by: [altered.variable], cohort: { where: [] } });
+  });
+
   it("may be of three things", () => {
     expect(meaning("How high is CD274 in TP53-mutant or MDM2-amplified or stage IV SARC?")).toMatchObject({
-      cohort: { where: [{ anyOf: [mutant("TP53"), amplified("MDM2"), level("stage", "stage IV")] }] },
+      cohort: { where: [{ anyOf: [altered, level("stage", "stage IV")] }] },
     });
   });
 

@@ -130,7 +130,7 @@ export function generate(seed: number): () => Question {
         range,
       ])();
     /** Of different kinds, those of genes first. */
-    const either = (): Condition => {
+    const enough = (): Condition => {
       const change = pick(changes);
       const sexed = { variable: { is: "clinical" as const, attribute: "sex" }, levels: [pick<string>(levels.sex)] };
       const staged = {
@@ -145,7 +145,6 @@ export function generate(seed: number): () => Question {
       const level = { variable: medianLevel(), levels: [pick(["high", "low"])] };
       return {
         anyOf: pick([
-          [mutant, altered],
           [mutant, staged],
           [altered, sexed],
           [level, staged],
@@ -185,7 +184,7 @@ export function generate(seed: number): () => Question {
       const taken = new Set(used.flatMap(attributesOf));
       const where: Condition[] = [];
       if (chance(0.08)) {
-        const next = either();
+        const next = enough();
         const attributes = alternativesOf(next).flatMap(({ variable }) => attributesOf(variable));
         if (!attributes.some((one) => taken.has(one))) return { cancers, studies: [], where: [next] };
       }

@@ -1,6 +1,6 @@
 import { isAsk, isLink, placeOf } from "../scan/item.ts";
 import { isState, isUnaltered } from "../phrases/named.ts";
-import { type Phrase, type Population, type Stated, statedBy } from "./population.ts";
+import { type Phrase, type Population, type Stated, statedBy, type StatedCondition } from "./population.ts";
 
 /** "TP53-mutant or stage IV sarcoma": patients of whom one of two different things is enough. */
 
@@ -40,6 +40,25 @@ const isPlain = (one: Population): boolean =>
 
 const saysPlace = (one: Population): boolean => one.cancers.length > 0 || one.all || one.studies.length > 0;
 
+type State = Extract<StatedCondition, { is: "state" }>;
+
+/** Alterations of which any counts are one thing, as where they are listed. */
+function anyState(first: StatedCondition, second: StatedCondition): State | undefined {
+  if (first.is !== "state" || second.is !== "state" || first.all === true || second.all === true) return undefined;
+  const { is: _, beside = [], ...next } = second;
+  return { ...first, beside: [...(first.beside ?? []), next, ...beside] };
+}
+
+/** What is said of patients of whom one thing or the other is true. */
+function eitherOf(first: Stated, second: Stated): Stated {
+  const text = `${first.text} or ${second.text}`;
+  const condition = anyState(first.condition, second.condition);
+  if (condition !== undefined) return { ...first, key: `${first.key}&${second.key}`, text, condition };
+  const of = [...partsOf(first), second];
+  const key = `any:${of.map((one) => one.key).join("|")}`;
+  return { key, both: false, choice: false, text, condition: { is: "any", of } };
+}
+
 /** One population of both; undefined where it is not clear what is joined to what. */
 function either(left: Phrase | undefined, right: Phrase | undefined): Population | undefined {
   if (left?.is !== "population" || right === undefined || !isPlain(left)) return undefined;
@@ -48,19 +67,15 @@ function either(left: Phrase | undefined, right: Phrase | undefined): Population
   const [[first, more], [second, further]] = [left.conditions, statedIn(right)];
   if (first === undefined || second === undefined || more !== undefined || further !== undefined) return undefined;
   if (!isPatients && !goesOn(first, second)) return undefined;
-  const of = [...partsOf(first), second];
-  if (!of.every(isAlternative)) return undefined;
-  const text = of.map((one) => one.text).join(" or ");
-  const key = `any:${of.map((one) => one.key).join("|")}`;
+  if (![...partsOf(first), second].every(isAlternative)) return undefined;
   const place = isPatients && saysPlace(right) ? right : left;
-  const stated: Stated = { key, both: false, choice: false, text, condition: { is: "any", of } };
   return {
     ...place,
     tumor: left.tumor || (isPatients && right.tumor),
     implied: [...left.implied, ...(isPatients ? right.implied : [])],
     touches: left.touches,
     ...(left.via === undefined ? {} : { via: left.via }),
-    conditions: [stated],
+    conditions: [eitherOf(first, second)],
     ...placeOf([left, right]),
   };
 }
