@@ -1,6 +1,5 @@
 import {
   alternativesOf,
-  type AnyAlteration,
   type GeneAlteration,
   isMixed,
   attributeOf,
