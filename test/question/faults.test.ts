@@ -196,6 +196,8 @@ describe("what a wording relates", () => {
     "Is TERT expressed more in LIHC with CTNNB1 mutation or in those with TP53 mutation?",
     "TP53 mutation and survival in LUAD stage I-II, adjusted for sex and age over 60",
     "Which patients have KRAS mutations?",
+    "Does TP53 mutation frequency differ between women and men in LUAD by stage?",
+    "Does TP53 mutation frequency differ between women and men in LUAD, stratified by stage?",
     "Does CD8A expression predict survival better than PDCD1 in melanoma?",
     "Is STK11 mutated in KRAS-mutant but not in KRAS wild-type LUAD?",
     "EGFR: mutated in LUAD, amplified in GBM?",

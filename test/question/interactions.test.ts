@@ -44,6 +44,9 @@ describe("an association that may differ across levels", () => {
 
 describe("an interaction is not read", () => {
   it.each([
+    "Does the prognostic value of TP53 mutation differ from that of KRAS mutation in LUAD?",
+    "Does the effect of TP53 mutation on survival differ from the effect of KRAS mutation in LUAD?",
+    "Does the impact of TP53 mutation and sex on survival differ in LUAD?",
     "Does the TP53 protein interact with MDM2 in LUAD?",
     "Is there an interaction between KRAS mutation and STK11 mutation in LUAD?",
     "Is there an interaction of KRAS, STK11 and TP53 mutations on survival in LUAD?",

@@ -22,13 +22,20 @@ const becomes = (phrase: Phrase, ask: Asked["ask"]): Phrase => ({ ...phrase, is:
 const without = (phrases: readonly Phrase[], noun: number): Phrase[] =>
   phrases.filter((phrase, at) => at !== noun || phrase.is === "outcome");
 
-/** "The effect of X on survival differs", "... depends on": the noun, what it is of, then the verb. */
+const isGroup = (phrase: Phrase): boolean =>
+  isVariable(phrase) || (phrase.is === "population" && phrase.conditions.length > 0);
+/** "... from that of KRAS mutation", "... from the effect of KRAS mutation": another relation, which this one is compared with. */
+const isOther = (phrase: Phrase): boolean => isLink(phrase, "it") || namesRelation(phrase);
+
+/** "The effect of X on survival differs by Y", "... depends on Y": the noun, what it is of, the verb, then what it differs by. */
 function differing(phrases: readonly Phrase[]): Phrase[] | undefined {
   const noun = phrases.findIndex(namesRelation);
   const verb = phrases.findIndex(
     (phrase, at) => at > noun && isAsk(phrase, "difference", "comparative", "association") && !namesRelation(phrase),
   );
   if (noun < 0 || verb < 0 || !isWhole(phrases.slice(noun, verb))) return undefined;
+  const after = phrases.slice(verb + 1);
+  if (!after.some(isGroup) || after.some(isOther)) return undefined;
   return without(
     phrases.map((phrase, at) => (at === verb ? becomes(phrase, "interaction") : phrase)),
     noun,

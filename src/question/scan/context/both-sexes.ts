@@ -5,10 +5,16 @@ import { isLink, placed, placeOf, type Item } from "../item.ts";
 const sexOf = (item: Item | undefined): string | undefined =>
   item?.is === "class" && item.attribute === "sex" ? item.levels.join() : undefined;
 
-/** Whether both sexes are named, one after the other. */
+/** Whether both sexes are named, one after the other, and not set against each other: "between women and men". */
 function namesBoth(items: readonly Item[], at: number): boolean {
   const [one, other] = [sexOf(items[at]), sexOf(items[at + 2])];
-  return one !== undefined && other !== undefined && one !== other && isLink(items[at + 1], "and");
+  return (
+    one !== undefined &&
+    other !== undefined &&
+    one !== other &&
+    isLink(items[at + 1], "and") &&
+    !isLink(items[at - 1], "between")
+  );
 }
 
 /** "by stage", unlike "adjusted for stage". */
