@@ -10,10 +10,10 @@ function statedIn(phrase: Phrase | undefined): readonly Stated[] {
   return phrase?.is === "named" && isState(phrase) ? statedBy(phrase) : [];
 }
 
-/** The place of what "or (with)" joins to the phrase before it; -1 where nothing is. */
+/** The place of what "or (with, in)" joins to the phrase before it; -1 where nothing is. */
 function joinedAt(phrases: readonly Phrase[], at: number): number {
   if (!isLink(phrases[at], "or") || phrases[at]?.text.toLowerCase() !== "or") return -1;
-  const next = isLink(phrases[at + 1], "with", "has") ? at + 2 : at + 1;
+  const next = isLink(phrases[at + 1], "with", "has", "in") ? at + 2 : at + 1;
   const [left, right] = [statedIn(phrases[at - 1]), statedIn(phrases[next])];
   const patients = [phrases[at - 1], phrases[next]].some((one) => one?.is === "population");
   const keys = (stated: readonly Stated[]) => stated.flatMap(partsOf).map(({ key }) => key);
