@@ -2,7 +2,8 @@ import { type Question, restate } from "../../meaning/index.ts";
 import { isAsk, type Item } from "../scan/item.ts";
 import { listAsCondition } from "../populations/list-as-condition.ts";
 import { isTrouble, type Cohorts } from "../populations/cohorts.ts";
-import type { Phrase } from "../populations/population.ts";
+import { type Phrase, statedBy } from "../populations/population.ts";
+import { isState } from "../phrases/named.ts";
 import { clauseOf, cohortsOf } from "./clause.ts";
 import { constructions } from "./constructions/index.ts";
 import { coversOf, type Cover } from "./cover.ts";
@@ -67,6 +68,20 @@ export function isPaired(phrases: readonly Phrase[]): boolean {
   );
 }
 
+/** "KRAS G12C and KRAS G12D": protein changes of one gene, which no card sets side by side. */
+function twoChangesIn(phrases: readonly Phrase[]): string | undefined {
+  const stated = phrases.flatMap((one) => {
+    if (one.is === "population") return one.conditions;
+    return one.is === "named" && isState(one) ? statedBy(one) : [];
+  });
+  const changes = stated.flatMap(({ key, condition }) =>
+    condition.is === "state" && condition.change !== undefined ? [{ key, change: condition.change }] : [],
+  );
+  const ofGene = Map.groupBy(changes, ({ key }) => key).values();
+  const [several] = [...ofGene].filter((held) => new Set(held.map(({ change }) => change)).size > 1);
+  return several?.map(({ change }) => change).join(" and ");
+}
+
 export function readClause(items: readonly Item[]): Understood | NotRead {
   const clause = clauseOf(items);
   const { phrases, populations, opposed } = clause;
@@ -78,6 +93,11 @@ export function readClause(items: readonly Item[]): Understood | NotRead {
       { left: [cohorts.trouble] },
     );
   if (isPaired(phrases)) return notRead("unsupported", "Each gene has a cancer of its own; ask one question for each.");
+  const changes = twoChangesIn(phrases);
+  if (changes !== undefined)
+    return notRead("unsupported", `Protein changes of one gene (${changes}) are not set side by side; ask about one.`, {
+      left: [changes],
+    });
   const interaction = interactionIn(phrases);
   if (interaction !== undefined)
     return notRead(

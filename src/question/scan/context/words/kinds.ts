@@ -86,6 +86,8 @@ export const kinds: readonly Rule[] = [
       [],
     ),
   ({ item, items }) => when(asksDifference(item, items), differenceOf(item)),
+  // "How do MYC-amplified tumours differ from others in gene expression?"
+  ({ item, items, at }) => when(differsInAll(items, at), [placed({ is: "ask", ask: "genome_wide" }, item)]),
 ];
 
 const barely = new Set<Item["is"]>(["ask", "state", "link"]);
@@ -156,6 +158,18 @@ const determining: ReadonlySet<Item["is"]> = new Set<Item["is"]>(["gene", "measu
 /** "determine" relates what follows to a gene or a measure before it, else it says what the asker wants. */
 const ofDetermine = (item: Item, before: readonly Item[]): readonly Item[] =>
   before.some(({ is }) => determining.has(is)) ? [placed({ is: "ask", ask: "association" }, item)] : [];
+
+/** Whether expression is what groups differ in, and every gene that is named only makes the groups. */
+function differsInAll(items: readonly Item[], at: number): boolean {
+  const item = items[at];
+  const differ = isLink(items[at - 1], "in") && items.slice(0, at).some((one) => isAsk(one, "difference"));
+  if (item?.is !== "measure" || item.measure !== "expression" || !differ) return false;
+  const groups = (place: number): boolean => {
+    const state = items[place + 1];
+    return state?.is === "state" && state.adjective;
+  };
+  return items.some(({ is }) => is === "gene") && items.every((one, place) => one.is !== "gene" || groups(place));
+}
 
 /** "EGFR expression differences", unlike "which genes". */
 const asksDifference = (item: Item, items: readonly Item[]): boolean =>
