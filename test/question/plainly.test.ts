@@ -25,6 +25,10 @@ describe("what only looks like them", () => {
     ["Do KRAS G12C and KRAS G12D LUAD differ in survival?", "two changes of one gene"],
     ["Is CD274 higher in KRAS G12C than in KRAS G12D LUAD?", "two changes of one gene"],
     ["Compare CD8A between POLE-mutant and MSI-high endometrial cancers", "the sides are told by different things"],
+    [
+      "Is TP53 mutation associated with KRAS mutation in LUAD, stratified by sex?",
+      "the two within each sex, not pairs",
+    ],
     ["Does CD274 differ between STK11-mutant and smoker LUAD?", "the sides are told by different things"],
     ["Survival of LUAD patients with neither TP53 nor KRAS mutated", "nobody is set against them"],
     ["5-year survival by MKI67 in breast cancer", "a share at a time is not compared between groups"],

@@ -159,6 +159,8 @@ export const materials = words(
 export const determiners = words("the|a|an|its|our|my|their|this|that");
 /** Words before a noun that stands for what is named before. */
 export const pointing = words("the|this|that|such|said");
+/** Words for tests within the levels of something. */
+export const stratifying = words("stratified by|stratifying by|stratify by");
 /** Words before an event from which time is counted. */
 export const following = words("after|following|upon|since|post");
 /** Participles for what a difference comes from. */

@@ -4,10 +4,11 @@ import { joints } from "./joints.ts";
 import { kinds } from "./kinds.ts";
 import { names } from "./names.ts";
 import type { Place, Rule } from "./place.ts";
+import { rankings } from "./rankings.ts";
 import { stops } from "./stops.ts";
 
 /** Words that mean something else where they stand; the first rule that fits counts. */
-const rules: readonly Rule[] = [...joints, ...names, ...appositions, ...stops, ...kinds];
+const rules: readonly Rule[] = [...joints, ...names, ...appositions, ...stops, ...kinds, ...rankings];
 
 function inContext(items: readonly Item[], at: number, text: string): readonly Item[] {
   const item = items[at];

@@ -1,4 +1,12 @@
-import { asideWord, having, leavingVerbs, matureRna, mutationNouns, primary } from "../../../lexicon/word-sets.ts";
+import {
+  asideWord,
+  having,
+  leavingVerbs,
+  matureRna,
+  mutationNouns,
+  primary,
+  stratifying,
+} from "../../../lexicon/word-sets.ts";
 import { type Ask, isAsk, isLink, type Item, placed } from "../../item.ts";
 import { asStop, type Rule, when } from "./place.ts";
 
@@ -41,6 +49,16 @@ export const stops: readonly Rule[] = [
         isAsk(next, ...ofMany) &&
         !(isLink(items[at + 2], "in", "of") && items[at + 3]?.is === "gene" && items[at + 4]?.is !== "state"),
       [placed({ is: "ask", ask: "genes" }, item), placed({ is: "state", state: "mutated", adjective: false }, item)],
+    ),
+  // "Are TP53 and KRAS mutations associated, stratified by sex?" asks for the two within each sex, not for three pairs.
+  ({ item, items }) =>
+    when(
+      isLink(item, "by") &&
+        stratifying.has(item.text.toLowerCase()) &&
+        new Set(items.flatMap((one) => (one.is === "gene" ? [one.symbol] : []))).size > 1 &&
+        items.some((one) => isAsk(one, "association", "cooccurrence", "exclusive")) &&
+        !items.some(({ is }) => is === "outcome" || is === "measure"),
+      asStop(item, "tests within strata"),
     ),
   // "Leaving NPM1-mutated AML aside": the last word says it.
   ({ item, items, at }) => when(item.is === "stop" && setsAside(items, at), []),
