@@ -20,6 +20,9 @@ export const FigureView = z
       .enum(["okabe_ito", "tol_bright", "grey"])
       .optional()
       .describe("Colours of groups; grey tells lines apart by dashes"),
+    until_months: numberParameter(z.coerce.number().min(1).max(600))
+      .optional()
+      .describe("Of survival curves: the month at which the axis of time ends"),
     width_mm: numberParameter(z.coerce.number().min(40).max(300))
       .optional()
       .describe("Printed width in millimetres; takes the place of pixels, PNG has 300 dpi"),

@@ -2,6 +2,7 @@ import type { FigureView } from "../../contract/figure-view.ts";
 import type { Figure, PlotlyFigure } from "../../contract/figure.ts";
 import { CgqError } from "../../errors.ts";
 import { hasPanels, inPanels } from "./panels.ts";
+import { lastMonth, untilMonths } from "./time-axis.ts";
 import { inPalette } from "./palettes.ts";
 import { isSquashed, numberAxes, onAsinhAxis, onLogAxis } from "./value-axis.ts";
 import { hasValues, withViolins } from "./violins.ts";
@@ -10,16 +11,18 @@ export interface ViewChoices {
   readonly axis: boolean;
   readonly marks: boolean;
   readonly panels: boolean;
+  readonly time: boolean;
   /** Whether another axis would show more. */
   readonly isSquashed: boolean;
 }
 
 /** Which options of a view change a figure; palette and size change every one. */
-export const viewChoices = ({ plotly_json: figure }: Figure): ViewChoices => ({
-  axis: numberAxes(figure) !== null,
-  marks: hasValues(figure),
-  panels: hasPanels(figure),
-  isSquashed: isSquashed(figure),
+export const viewChoices = (figure: Figure): ViewChoices => ({
+  axis: numberAxes(figure.plotly_json) !== null,
+  marks: hasValues(figure.plotly_json),
+  panels: hasPanels(figure.plotly_json),
+  time: lastMonth(figure) !== null,
+  isSquashed: isSquashed(figure.plotly_json),
 });
 
 function onAxis(figure: PlotlyFigure, axis: FigureView["axis"]): PlotlyFigure {
@@ -64,7 +67,9 @@ const notes = ({ axis, marks, panels }: FigureView): string[] => [
 
 /** A card's figure on another scale, with other marks or in other colours; its numbers stay. Throws `invalid_request` for what the figure cannot be. */
 export function viewedFigure(figure: Figure, view: FigureView): Figure {
-  const panels = asPanels(onAxis(figure.plotly_json, view.axis), view.panels);
+  const { until_months: months } = view;
+  const timed = months === undefined ? figure.plotly_json : untilMonths(figure, months);
+  const panels = asPanels(onAxis(timed, view.axis), view.panels);
   const shown = inColors(withMarks(panels, view.marks), view.palette);
   return { ...figure, plotly_json: shown, caption: [figure.caption, ...notes(view)].join(" ") };
 }

@@ -1,6 +1,8 @@
 import { html } from "htm/preact";
 import type { VNode } from "preact";
 import type { CompletedCard } from "../../contract/card.ts";
+import type { FigureView } from "../../contract/figure-view.ts";
+import { lastMonth } from "../../services/view-figure.ts";
 import { answerParts, keyFigures, readingOf } from "../../view/index.ts";
 import { CardLink } from "./card-link.ts";
 import type { PageDocument } from "./document.ts";
@@ -33,12 +35,18 @@ function differenceText(first: CompletedCard, second: CompletedCard): string {
   return text + data;
 }
 
-const Side = (card: CompletedCard): VNode => {
+/** Survival curves side by side end at the same month. */
+function sharedView(first: CompletedCard, second: CompletedCard): FigureView {
+  const [one, other] = [lastMonth(first.figure), lastMonth(second.figure)];
+  return one === null || other === null ? {} : { until_months: Math.ceil(Math.max(one, other)) };
+}
+
+const Side = (card: CompletedCard, view: FigureView): VNode => {
   const { before, number, after } = answerParts(card.results.answer);
   return html`<section>
     <h2>${CardLink(card.id, card.query.original)}</h2>
     <p class="answer">${before}<strong>${number}</strong>${after}</p>
-    ${Thumbnail(card.id, card.figure.alt_text)}
+    ${Thumbnail(card.id, card.figure.alt_text, view)}
     <p class="quiet">${card.id}, data set ${card.dataset_version}</p>
   </section>`;
 };
@@ -82,7 +90,7 @@ function Figures(first: CompletedCard, second: CompletedCard): VNode {
 
 const Both = (first: CompletedCard, second: CompletedCard): VNode => html`
   <p>${differenceText(first, second)}</p>
-  <div class="topics sides">${Side(first)} ${Side(second)}</div>
+  <div class="topics sides">${Side(first, sharedView(first, second))} ${Side(second, sharedView(first, second))}</div>
   <h2>Numbers</h2>
   ${Figures(first, second)}
   <p class="quiet">

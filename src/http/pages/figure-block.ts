@@ -48,6 +48,7 @@ function Options(card: CompletedCard, view: FigureView): VNode {
           ${has.axis ? Choice("Axis of values", "axis", view.axis ?? "", axes) : null}
           ${has.marks ? Choice("Marks", "marks", view.marks ?? "", marks) : null}
           ${has.panels ? Choice("Panels", "panels", view.panels ?? "", panels) : null}
+          ${has.time ? NumberField("Last month of the time axis", "until_months", view, [1, 600]) : null}
           ${Choice("Colours", "palette", view.palette ?? "", palettes)}
           ${NumberField("Printed width in mm", "width_mm", view, [40, 300])}
           ${NumberField("Text in points", "font_pt", view, [4, 24])}

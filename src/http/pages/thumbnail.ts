@@ -1,10 +1,13 @@
 import { html } from "htm/preact";
 import type { VNode } from "preact";
 import { z } from "zod";
+import type { FigureView } from "../../contract/figure-view.ts";
 import type { PlotlyFigure } from "../../contract/figure.ts";
 import type { Ports } from "../../services/ports.ts";
 import { getCompletedCard } from "../../services/get-card.ts";
+import { viewedFigure } from "../../services/view-figure.ts";
 import { onDarkPage } from "../../view/index.ts";
+import { viewQuery } from "./figure-address.ts";
 
 /** Pixels. */
 const SIZE = { width: 440, height: 280 };
@@ -39,18 +42,26 @@ function withFewLabels({ data, layout }: PlotlyFigure): PlotlyFigure {
 /** A card's figure as a small picture. */
 export const drawThumbnail =
   (isDark: boolean) =>
-  async (ports: Ports, cardId: string): Promise<Uint8Array> => {
+  async (ports: Ports, cardId: string, view: FigureView): Promise<Uint8Array> => {
     const { query, figure } = await getCompletedCard(ports, cardId);
-    const small = withFewLabels(withoutTable(figure.plotly_json));
+    const small = withFewLabels(withoutTable(viewedFigure(figure, view).plotly_json));
     const drawn = isDark ? onDarkPage(small) : small;
     const words = { title: query.original, description: figure.alt_text };
     return ports.renderer.png({ figure: drawn, ...SIZE, scale: SCALE, isDark, turn: TURN, ...words });
   };
 
 /** A card's small figure in the colours of the reader's theme. */
-export const Thumbnail = (cardId: string, altText: string): VNode => html`
+export const Thumbnail = (cardId: string, altText: string, view: FigureView = {}): VNode => html`
   <picture>
-    <source srcset=${`/cards/${cardId}${thumbnailSuffixes.dark}`} media="(prefers-color-scheme: dark)" />
-    <img src=${`/cards/${cardId}${thumbnailSuffixes.light}`} ...${SIZE} alt=${altText} loading="lazy" />
+    <source
+      srcset=${`/cards/${cardId}${thumbnailSuffixes.dark}${viewQuery(view)}`}
+      media="(prefers-color-scheme: dark)"
+    />
+    <img
+      src=${`/cards/${cardId}${thumbnailSuffixes.light}${viewQuery(view)}`}
+      ...${SIZE}
+      alt=${altText}
+      loading="lazy"
+    />
   </picture>
 `;

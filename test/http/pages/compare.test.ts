@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { z } from "zod";
 import type { CompletedCard } from "../../../src/contract/card.ts";
 import { startTestService, type TestService } from "../test-service.ts";
 import { startVisit, type Visit } from "./browser-visit.ts";
+
+const Survival = z.looseObject({
+  layout: z.looseObject({ xaxis: z.looseObject({ range: z.tuple([z.number(), z.number()]) }) }),
+});
 
 let at: TestService;
 let guest: Visit;
@@ -39,6 +44,22 @@ describe("two cards side by side", () => {
     const { document } = await guest.open(`/compare?a=${first?.id}`);
     expect(document.querySelector("#a")?.getAttribute("value")).toBe(first?.id);
     expect((await guest.open("/compare?a=cgq-2026-01-01-aaaaa&b=x")).status).toBe(404);
+  });
+
+  it("end survival curves at the same month", async () => {
+    const cards = [
+      await at.newCard("Is TP53 mutation associated with overall survival in LUAD?"),
+      await at.newCard("Is TP53 mutation associated with overall survival in PAAD?"),
+    ];
+    const lastOf = (figure: unknown): number => Survival.parse(figure).layout.xaxis.range[1];
+    const ends = cards.map(({ figure }) => lastOf(figure.plotly_json));
+    const { document } = await guest.open(`/compare?a=${cards[0]?.id}&b=${cards[1]?.id}`);
+    const sources = [...document.querySelectorAll(".sides img")].map((one) => one.getAttribute("src") ?? "");
+    const months = sources.map((source) => new URL(source, "http://at").searchParams.get("until_months"));
+    expect(new Set(months).size).toBe(1);
+    expect(Number(months[0])).toBe(Math.ceil(Math.max(...ends) / 1.02));
+    const drawn = await at.call(`/cards/${cards[1]?.id}/figure.json?until_months=${months[0]}`);
+    expect(lastOf(await drawn.json())).toBeCloseTo(Number(months[0]) * 1.02);
   });
 
   it("are led to from a card's page", async () => {

@@ -43,6 +43,7 @@ describe("the addresses of a figure", () => {
 
   it.each([
     ["?width_mm=9", /width mm: Too small/u],
+    ["?until_months=60", /Only survival curves/u],
     ["?axis=cubic", /axis: Invalid option/u],
     ["?font_pt=0x10", /font pt: Invalid input/u],
   ])("say what is wrong with %s", async (query, message) => {
