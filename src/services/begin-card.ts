@@ -10,6 +10,8 @@ import type { Ports } from "./ports.ts";
 const ID_ATTEMPTS = 10;
 const REPEATABLE_MS = 24 * 60 * 60 * 1000;
 
+type IdentityPorts = Pick<Ports, "clock" | "publicUrl">;
+
 export type CardLinks = Pick<CardIdentity, "parent_card_id" | "rerun_of">;
 
 /** What is known of a card before its answer is, and the card itself where this order has been given before. */
@@ -26,7 +28,7 @@ export async function beginCard(ports: Ports, order: CardOrder, links: CardLinks
 }
 
 /** A card with an identifier that may be taken. */
-export function newIdentity(ports: Ports, order: Pick<CardOrder, "authors">, links: CardLinks): CardIdentity {
+export function newIdentity(ports: IdentityPorts, order: Pick<CardOrder, "authors">, links: CardLinks): CardIdentity {
   const now = ports.clock();
   return identityOf(
     ports,
@@ -40,7 +42,7 @@ const authorship = ({ authors = [] }: Pick<CardOrder, "authors">) =>
   authors.length === 0 ? {} : { authors: [...authors] };
 
 const identityOf = (
-  { publicUrl }: Ports,
+  { publicUrl }: IdentityPorts,
   links: CardLinks & Pick<CardIdentity, "authors">,
   { cardId, createdAt }: Pick<Reservation, "cardId" | "createdAt">,
 ): CardIdentity => ({

@@ -6,7 +6,9 @@ import { ParsedQuestion } from "../../src/contract/question.ts";
 import { openReleases } from "../../src/warehouse/open-releases.ts";
 import type { Releases } from "../../src/warehouse/releases.ts";
 import type { Warehouse } from "../../src/warehouse/warehouse.ts";
+import type { Question } from "../../src/meaning/index.ts";
 import { starterHome, type TestHome } from "../cli/starter-home.ts";
+import { askedAgain, testedService } from "./asked-again.ts";
 
 /** What an analysis gets beside question and data. */
 export const analysisOptions = { report: () => undefined, openGeneTester, softwareVersion: "0.0.0" };
@@ -16,9 +18,10 @@ export const question = (
   fields: Partial<ParsedQuestion> & Pick<ParsedQuestion, "analysis_type" | "genes">,
 ): ParsedQuestion => ParsedQuestion.parse({ gene: fields.genes[0] ?? null, cancer_types: [], ...fields });
 
-/** Opens the starter data set for the tests of a file, on the ClickHouse servers that CGQ_TEST_WAREHOUSE names or as a file of DuckDB; the returned functions answer a parsed question or a statement from it. */
+/** Opens the starter data set for the tests of a file, on the ClickHouse servers that CGQ_TEST_WAREHOUSE names or as a file of DuckDB; the returned functions answer a question or a statement from it, a question by the service that CGQ_TEST_SERVICE names. */
 export function useStarterData(): {
   readonly ask: (parsed: ParsedQuestion, options?: Partial<AnalyzeOptions>) => Promise<AnalysisOutcome>;
+  readonly answer: (question: Question, options?: Partial<AnalyzeOptions>) => Promise<AnalysisOutcome>;
   readonly warehouse: () => Warehouse;
 } {
   let home: TestHome | undefined;
@@ -40,8 +43,14 @@ export function useStarterData(): {
     await releases?.close();
     home?.remove();
   });
-  return {
-    ask: (parsed, options = {}) => analyze(questionOf(parsed), warehouse(), { ...analysisOptions, ...options }),
-    warehouse,
+  const answer = async (question: Question, options: Partial<AnalyzeOptions> = {}): Promise<AnalysisOutcome> => {
+    const given = { ...analysisOptions, ...options };
+    if (testedService === undefined) return analyze(question, warehouse(), given);
+    const served = {
+      use: async <Made>(work: (data: Warehouse) => Promise<Made>) => work(warehouse()),
+      close: async () => {},
+    };
+    return askedAgain(testedService, question, { ...given, warehouse: served });
   };
+  return { answer, ask: async (parsed, options) => answer(questionOf(parsed), options), warehouse };
 }

@@ -1,8 +1,9 @@
 import { answerQuestion } from "../../src/analyses/answer-by-relation.ts";
 import { createDataReader } from "../../src/catalogue/data-reader.ts";
-import type { Cohort, QuestionOf, Relation as RelationName } from "../../src/meaning/index.ts";
+import type { Cohort, Question, QuestionOf, Relation as RelationName } from "../../src/meaning/index.ts";
 import type { DataNotes } from "../../src/relations/data-notes.ts";
 import type { Relation } from "../../src/relations/relation.ts";
+import { testedService } from "../analyses/asked-again.ts";
 import { analysisOptions, useStarterData } from "../analyses/starter-cards.ts";
 
 /** Some cancer types without conditions. */
@@ -23,13 +24,16 @@ export const survivalOf = (codes: string[], fields: Partial<QuestionOf<"survival
   ...fields,
 });
 
-/** Opens the starter data set for the tests of a file; the returned function answers questions of a relation from it. */
+/** Opens the starter data set for the tests of a file; the returned function answers questions of a relation from it, by the service that is tested where one is. */
 export function useRelation<Name extends RelationName, Result extends DataNotes>(relation: Relation<Name, Result>) {
-  const { warehouse } = useStarterData();
-  return (question: QuestionOf<Name>) =>
+  const { warehouse, answer } = useStarterData();
+  const answerHere = (question: QuestionOf<Name>) =>
     answerQuestion(relation, question, {
       data: createDataReader(warehouse()),
       work: analysisOptions,
       context: { datasetVersion: warehouse().version.name, softwareVersion: analysisOptions.softwareVersion },
     });
+  // A question of one relation is a question.
+  const answerThere = (question: QuestionOf<Name>) => answer(question as Question);
+  return testedService === undefined ? answerHere : answerThere;
 }

@@ -1,23 +1,24 @@
 import { deepStrictEqual, ok } from "node:assert/strict";
-import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { withStores } from "../../src/cli/open-stores.ts";
 import { CgqClient } from "../../src/client/client.ts";
 import { QueryCard } from "../../src/contract/card.ts";
-import { openReleases } from "../../src/warehouse/open-releases.ts";
-import { versionPath } from "../../src/warehouse/home-layout.ts";
 import { operator } from "../accounts/origin.ts";
+import { testedBy } from "../analyses/asked-again.ts";
 import { serve, type ServiceProcess } from "../cli/cgq-process.ts";
 import { starterHome } from "../cli/starter-home.ts";
+import { loadStarterData } from "../clickhouse/load-starter-data.ts";
 import { startClickHouse, type TestServers } from "../clickhouse/servers.ts";
 import { conform } from "../conformance/conform.ts";
 import { checkList, type Killed, killRound } from "../http/kill-round.ts";
 import { FLAGSHIP, type Given, sendTo } from "../http/test-service.ts";
 import { startPostgres } from "../postgres/postgres-server.ts";
 import { questions } from "./questions/of-every-relation.ts";
+import { runSuites } from "./suites/run-suites.ts";
 
-/** Everything on both kinds of stores: cards of files of DuckDB and SQLite against those of a ClickHouse cluster and PostgreSQL, the specification on the latter, and three services on it that lose one of them and a ClickHouse server among 500 requests. */
+/** Everything on both kinds of stores: cards of files of DuckDB and SQLite against those of a ClickHouse cluster and PostgreSQL, every reference of R and the specification on the latter, and three services on it that lose one of them and a ClickHouse server among 500 requests. */
 const REQUESTS = 500;
 const SERVICES = 3;
 const DAY = 40;
@@ -30,18 +31,6 @@ const database = await postgres.newDatabase();
 const cluster = await startClickHouse({ shards: 2, replicas: 2 });
 const warehouse = cluster.address("cgq");
 const onServers = ["--database", database, "--warehouse", warehouse, "--threads", "1", "--log-level", "error"];
-
-async function loadStarterData(): Promise<void> {
-  const [files, servers] = [
-    await openReleases({ home: starter.path }),
-    await openReleases({ home: folder, warehouse }),
-  ];
-  const version = (await files.current()) ?? "";
-  const copy = join(folder, "copy.duckdb");
-  copyFileSync(versionPath(starter.path, version), copy);
-  await servers.publish(version, copy);
-  await servers.close();
-}
 
 const newKey = (email: string, requestsPerDay: number | null = null): Promise<string> =>
   withStores({ home: "", database }, async ({ accounts }) => {
@@ -69,6 +58,12 @@ async function cardsAreEqual(one: ServiceProcess, other: ServiceProcess, key: st
     deepStrictEqual(found, expected, question);
   }
   console.log(`${questions.length} cards of every relation are equal in every number, sentence and row.`);
+}
+
+/** Every card whose numbers come from R, executed again by a service on servers. */
+async function referencesHold({ url }: ServiceProcess): Promise<void> {
+  const key = await newKey("references@example.org");
+  ok(runSuites(["test/reference"], testedBy({ url, key, database })), "References differ.");
 }
 
 async function meetsSpecification({ url }: ServiceProcess): Promise<void> {
@@ -123,7 +118,7 @@ async function limitsAreExact(services: readonly ServiceProcess[]): Promise<void
 
 const services: ServiceProcess[] = [];
 try {
-  await loadStarterData();
+  await loadStarterData(starter.path, warehouse);
   const files = await serve(starter.path, "--threads", "1", "--log-level", "error");
   for (let n = 0; n < SERVICES; n += 1) services.push(await serve(join(folder, `${n}`), ...onServers));
   const [first] = services;
@@ -133,6 +128,7 @@ try {
   } finally {
     await files.end("SIGTERM");
   }
+  await referencesHold(first);
   await meetsSpecification(first);
   await killAmongRequests(services, cluster);
   services.push(await serve(join(folder, "again"), ...onServers));

@@ -1,45 +1,15 @@
-import { spawnSync } from "node:child_process";
-import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { openReleases } from "../../src/warehouse/open-releases.ts";
-import { versionPath } from "../../src/warehouse/home-layout.ts";
 import { serve, type ServiceProcess } from "../cli/cgq-process.ts";
 import { starterHome } from "../cli/starter-home.ts";
+import { loadStarterData } from "../clickhouse/load-starter-data.ts";
 import { startClickHouse, type TestServers } from "../clickhouse/servers.ts";
+import { runSuites } from "./suites/run-suites.ts";
 
 /** Runs every test whose expected values come from R or the study files on a ClickHouse cluster of 2 shards with 2 replicas, and a service on it while one server after the other is killed. */
 const suites = ["test/reference", "test/relations", "test/variables", "test/catalogue"];
-
-/** Takes the starter data set over to the servers at `address`. */
-async function loadStarterData(address: string, folder: string): Promise<void> {
-  const home = await starterHome();
-  const files = await openReleases({ home: home.path });
-  const servers = await openReleases({ home: folder, warehouse: address });
-  try {
-    const version = await files.current();
-    if (version === undefined) throw new Error("The starter data set did not load.");
-    const copy = join(folder, "copy.duckdb");
-    copyFileSync(versionPath(home.path, version), copy);
-    await servers.publish(version, copy);
-    console.log(`${version} stands on ClickHouse.`);
-  } finally {
-    await servers.close();
-    home.remove();
-  }
-}
-
-function runSuites(address: string): number {
-  const jest = ["--experimental-vm-modules", "--no-warnings", "node_modules/jest/bin/jest.js"];
-  const env = { ...process.env, CGQ_TEST_WAREHOUSE: address };
-  const { status } = spawnSync(process.execPath, [...jest, ...suites, "--selectProjects", "service"], {
-    env,
-    stdio: "inherit",
-    cwd: join(import.meta.dirname, "..", ".."),
-  });
-  return status ?? 1;
-}
 
 const questions = [
   "Is TP53 expression different between BRCA and LUAD?",
@@ -94,13 +64,15 @@ async function answersGoOn(address: string, folder: string, running: TestServers
 }
 
 const folder = mkdtempSync(join(tmpdir(), "cgq-warehouses-"));
+const home = await starterHome();
 const servers = await startClickHouse({ shards: 2, replicas: 2 });
 try {
   const address = servers.address("cgq");
-  await loadStarterData(address, folder);
+  console.log(`${await loadStarterData(home.path, address)} stands on ClickHouse.`);
   await answersGoOn(address, folder, servers);
-  process.exitCode = runSuites(address);
+  process.exitCode = runSuites(suites, { CGQ_TEST_WAREHOUSE: address }) ? 0 : 1;
 } finally {
   await servers.stop();
+  home.remove();
   rmSync(folder, { recursive: true, force: true });
 }
