@@ -1,8 +1,11 @@
 import type { Figure } from "../contract/figure.ts";
+import { curveNames } from "./curve-names.ts";
+import { BEYOND } from "./curve-places.ts";
+import { endOfTime, FEWEST_AT_RISK, medianOf } from "./end-of-time.ts";
 import { axis, LEGEND_ABOVE } from "./layout.ts";
 import { NEUTRAL } from "./palette.ts";
 import { besideHeading, RISK_ROW_HEIGHT, riskAxis, riskHeading, riskNames, riskTrace } from "./number-at-risk.ts";
-import { bandTraces, censorTrace, curveTitle, curveTrace, type SurvivalCurve } from "./survival-curve.ts";
+import { bandTraces, censorTrace, curveTrace, namedCurve, type SurvivalCurve } from "./survival-curve.ts";
 
 export interface KaplanMeierInput {
   readonly curves: readonly SurvivalCurve[];
@@ -11,6 +14,8 @@ export interface KaplanMeierInput {
   readonly altText: string;
   /** What the test of the drawn curves found; null where none is made of them. */
   readonly note?: string | null;
+  /** Months whose share the card tells of, which the axis holds; null where it names none. */
+  readonly told?: number | null;
 }
 
 const tickSteps = [1, 3, 6, 12, 24, 36, 48, 60, 120, 240] as const;
@@ -18,10 +23,6 @@ const MOST_TICKS = 8;
 const CURVE_HEIGHT = 320;
 const AXIS_HEIGHT = 86;
 const MARGINS = { r: 24, b: 12, l: 68 };
-/** Pixels: of the plot beside statistics, of a line of the legend, of the mark before a name and of a character of it. */
-const LEGEND = { width: 390, line: 22, mark: 46, character: 6.6 } as const;
-
-const lastTime = (curve: SurvivalCurve): number => curve.steps.at(-1)?.time ?? 0;
 
 function tickTimes(end: number): number[] {
   const step = tickSteps.find((months) => end / months <= MOST_TICKS) ?? Math.ceil(end / MOST_TICKS);
@@ -32,7 +33,7 @@ const timeAxis = (times: readonly number[], end: number) =>
   axis("Time (months)", {
     automargin: false,
     anchor: "y",
-    range: [0, end * 1.02],
+    range: [0, end * BEYOND],
     tickmode: "array",
     tickvals: times,
   });
@@ -41,7 +42,7 @@ const survivalAxis = (title: string, bottom: number) =>
   axis(title, {
     automargin: false,
     domain: [bottom, 1],
-    range: [0, 1.02],
+    range: [0, BEYOND],
     tickmode: "array",
     tickvals: [0, 0.25, 0.5, 0.75, 1],
     tickformat: ".0%",
@@ -51,29 +52,23 @@ const MEDIAN = 0.5;
 
 /** Dotted lines to where half of the patients of a curve have had the event. */
 function medianLines(curves: readonly SurvivalCurve[]) {
-  const medians = curves.flatMap(({ steps }) => steps.find(({ survival }) => survival <= MEDIAN)?.time ?? []);
+  const medians = curves.flatMap((curve) => medianOf(curve) ?? []);
   const dotted = { type: "line", line: { color: NEUTRAL, width: 1, dash: "dot" }, layer: "below" };
   const across = { ...dotted, x0: 0, x1: Math.max(...medians, 0), y0: MEDIAN, y1: MEDIAN };
   const down = medians.map((time) => ({ ...dotted, x0: time, x1: time, y0: 0, y1: MEDIAN }));
   return medians.length === 0 ? [] : [across, ...down];
 }
 
-/** Room above the plot for the lines of the legend, whose names have one width. */
-function roomAbove(curves: readonly SurvivalCurve[]): number {
-  const longest = Math.max(...curves.map((curve) => curveTitle(curve).length));
-  const perLine = Math.max(1, Math.floor(LEGEND.width / (LEGEND.mark + LEGEND.character * longest)));
-  return LEGEND.line * (1 + Math.ceil(curves.length / perLine));
-}
-
 function layout({ curves, survivalTitle, note = null }: KaplanMeierInput, times: readonly number[], end: number) {
   const table = curves.length * RISK_ROW_HEIGHT;
   const plot = CURVE_HEIGHT + AXIS_HEIGHT + table;
-  const top = roomAbove(curves);
+  const { annotations, showlegend, top } = curveNames(curves.map(namedCurve), end);
   return {
     height: plot + top + MARGINS.b,
     margin: { ...MARGINS, t: top },
     hovermode: "closest",
     legend: LEGEND_ABOVE,
+    showlegend,
     xaxis: timeAxis(times, end),
     yaxis: survivalAxis(survivalTitle, (AXIS_HEIGHT + table) / plot),
     yaxis2: riskAxis(curves, table / plot),
@@ -81,6 +76,7 @@ function layout({ curves, survivalTitle, note = null }: KaplanMeierInput, times:
     annotations: [
       riskHeading(table / plot),
       ...riskNames(curves),
+      ...annotations,
       ...(note === null ? [] : [besideHeading(note, table / plot)]),
     ],
   };
@@ -88,7 +84,7 @@ function layout({ curves, survivalTitle, note = null }: KaplanMeierInput, times:
 
 /** Kaplan-Meier curves with 95 % bands, censor ticks and numbers at risk; times in months. */
 export function kaplanMeierFigure(input: KaplanMeierInput): Figure {
-  const end = Math.max(...input.curves.map(lastTime), 1);
+  const { end, isCut } = endOfTime(input.curves, input.told ?? null);
   const times = tickTimes(end);
   const data = [
     ...input.curves.flatMap(bandTraces),
@@ -99,7 +95,9 @@ export function kaplanMeierFigure(input: KaplanMeierInput): Figure {
   return {
     type: "kaplan_meier",
     plotly_json: { data, layout: layout(input, times, end) },
-    caption: input.caption,
+    caption: isCut
+      ? `${input.caption} The axis ends where fewer than ${FEWEST_AT_RISK} patients are at risk.`
+      : input.caption,
     alt_text: input.altText,
   };
 }

@@ -1,5 +1,6 @@
 import type { KaplanMeierStep } from "../statistics/index.ts";
 import { axis, type Trace } from "./layout.ts";
+import { colorOf, textColorOf } from "./palette.ts";
 import type { SurvivalCurve } from "./survival-curve.ts";
 
 /** Pixels of a row: the name above, its numbers below. */
@@ -38,9 +39,9 @@ export const riskAxis = (curves: readonly SurvivalCurve[], top: number) =>
     fixedrange: true,
   });
 
-/** The name of each row above its numbers, so that the plot keeps its width however long names are. */
+/** The name of each row above its numbers in the colour of its curve, so that the plot keeps its width however long names are. */
 export const riskNames = (curves: readonly SurvivalCurve[]) =>
-  curves.map(({ name }, row) => ({
+  curves.map(({ name, color }, row) => ({
     text: name,
     xref: "paper",
     x: 0,
@@ -49,7 +50,7 @@ export const riskNames = (curves: readonly SurvivalCurve[]) =>
     y: row - NAME_ABOVE,
     yanchor: "middle",
     showarrow: false,
-    font: { size: 12 },
+    font: { size: 12, color: textColorOf(colorOf(color)) },
   }));
 
 const ofHeading = (text: string, x: 0 | 1, y: number) => ({
@@ -61,7 +62,6 @@ const ofHeading = (text: string, x: 0 | 1, y: number) => ({
   xanchor: x === 0 ? "left" : "right",
   yanchor: "bottom",
   showarrow: false,
-  font: { size: 12 },
 });
 
 /** The heading of the table, at its upper end. */

@@ -10,6 +10,18 @@ export const colorway = [
   "#000000",
 ] as const;
 
+/** The same colours for words on white: dark enough to be read (4.5 to 1), and told from each other as well. */
+export const textColorway = [
+  "#0072B2",
+  "#B34E00",
+  "#007A59",
+  "#A3457A",
+  "#8A6000",
+  "#1F78AD",
+  "#7A7200",
+  "#000000",
+] as const;
+
 /** Readable on white and on dark pages, for marks that carry no group. */
 export const NEUTRAL = "#7A7A7A";
 
@@ -18,6 +30,9 @@ export const INK = "#000000";
 
 /** The colour of the i-th group; further groups start again. */
 export const colorOf = (index: number): string => colorway[index % colorway.length] ?? NEUTRAL;
+
+/** The colour of words about what has the colour `color`. */
+export const textColorOf = (color: string): string => textColorway[colorway.findIndex((one) => one === color)] ?? INK;
 
 /** The same colour, see-through, for bands and box fills. */
 export function translucent(hex: string, opacity: number): string {

@@ -1,4 +1,5 @@
 import type { KaplanMeierStep } from "../statistics/index.ts";
+import type { NamedCurve } from "./curve-places.ts";
 import type { Trace } from "./layout.ts";
 import { rounded, thousands } from "./numbers.ts";
 import { colorOf, translucent } from "./palette.ts";
@@ -40,19 +41,31 @@ export function bandTraces(curve: SurvivalCurve): Trace[] {
 }
 
 /** What the legend says of a curve. */
-export const curveTitle = ({ name, n }: SurvivalCurve): string => `${name} (n = ${thousands(n)})`;
+const curveTitle = ({ name, n }: SurvivalCurve): string => `${name} (n = ${thousands(n)})`;
+
+/** What the figure draws of a curve, and calls it. */
+export function namedCurve(curve: SurvivalCurve): NamedCurve {
+  const steps = drawnSteps(curve);
+  return {
+    name: curve.name,
+    title: curveTitle(curve),
+    color: colorOf(curve.color),
+    x: [0, ...steps.map((step) => rounded(step.time))],
+    y: [1, ...steps.map((step) => share(step.survival))],
+  };
+}
 
 /** The curve itself, named with the number of patients. */
 export function curveTrace(curve: SurvivalCurve): Trace {
-  const steps = drawnSteps(curve);
+  const { name, title, color, x, y } = namedCurve(curve);
   return {
     type: "scatter",
     mode: "lines",
-    name: curveTitle(curve),
-    legendgroup: curve.name,
-    x: [0, ...steps.map((step) => rounded(step.time))],
-    y: [1, ...steps.map((step) => share(step.survival))],
-    line: { shape: "hv", width: 2, color: colorOf(curve.color), dash: dashes[curve.dash % dashes.length] },
+    name: title,
+    legendgroup: name,
+    x,
+    y,
+    line: { shape: "hv", width: 2, color, dash: dashes[curve.dash % dashes.length] },
     hovertemplate: "%{x:.1f} months: %{y:.1%}<extra>%{fullData.name}</extra>",
   };
 }

@@ -27,6 +27,18 @@ const lighter: Recoloring = new Map([
   ["#4477aa", "#77aadd"],
   ["#228833", "#4fb06a"],
   ["#aa3377", "#d77fae"],
+  // Of words beside a curve, as light as the curve.
+  ["#b34e00", "#f08a3c"],
+  ["#007a59", "#2fc79a"],
+  ["#a3457a", "#cc79a7"],
+  ["#8a6000", "#e69f00"],
+  ["#1f78ad", "#a5d8ff"],
+  ["#7a7200", "#f0e442"],
+  ["#c8334a", "#ee6677"],
+  ["#7d7115", "#ccbb44"],
+  ["#1b7d96", "#66ccee"],
+  ["#6b6b6b", "#bbbbbb"],
+  ["#666666", "#a0a0a0"],
 ]);
 
 const SIZE = 12;

@@ -123,3 +123,45 @@ describe("a survival figure", () => {
     expect(figure.plotly_json.layout).not.toHaveProperty("width");
   });
 });
+
+describe("the axis of time", () => {
+  const endOf = (months: readonly number[], events: readonly number[], told: number | null = null) => {
+    const held = stepsOf(months, events);
+    const input = { curves: [{ name: "All", n: held.length, steps: held, color: 0, dash: 0 }], told };
+    const { plotly_json, caption } = kaplanMeierFigure({
+      ...input,
+      survivalTitle: "S",
+      caption: "Curves.",
+      altText: "",
+    });
+    const { range } = z.object({ range: z.array(z.number()) }).parse(plotly_json.layout["xaxis"]);
+    return { end: (range[1] ?? 0) / 1.02, caption };
+  };
+  // Twenty patients: one event, the ends of follow-up at 62, 64 ... 98, and one at 300 months. Ten are at risk until 82.
+  const months = [1, ...Array.from({ length: 18 }, (_, i) => 62 + 2 * i), 300];
+  const events = months.map((_, i) => (i === 0 ? 1 : 0));
+
+  it("ends where fewer than ten patients are left, and says so", () => {
+    expect(endOf(months, events)).toEqual({
+      end: 80,
+      caption: "Curves. The axis ends where fewer than 10 patients are at risk.",
+    });
+  });
+
+  it("holds the month that is asked for, and five years", () => {
+    expect(endOf(months, events, 120).end).toBeCloseTo(120, 9);
+    const early = [...Array.from({ length: 12 }, (_, i) => 10 + i), 100];
+    const none = early.map(() => 0);
+    expect(endOf(early, none).end).toBeCloseTo(60, 9);
+  });
+
+  it("holds the median, however few have come to it", () => {
+    const late = [...months.slice(0, -1), 200, 300];
+    const died = late.map((month) => (month === 200 ? 1 : 0));
+    expect(endOf(late, died).end).toBeCloseTo(200, 9);
+  });
+
+  it("is as long as the curves where nothing much would be left out", () => {
+    expect(endOf([2, 3, 4, 7, 9, 10], [1, 0, 1, 1, 0, 0])).toEqual({ end: 10, caption: "Curves." });
+  });
+});

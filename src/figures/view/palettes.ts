@@ -1,20 +1,36 @@
 import type { FigureView } from "../../contract/figure-view.ts";
 import type { PlotlyFigure } from "../../contract/figure.ts";
-import { colorway } from "../palette.ts";
+import { colorway, textColorway } from "../palette.ts";
 import { type Recoloring, recolored } from "../recolored.ts";
 
 type Other = Exclude<FigureView["palette"], "okabe_ito" | undefined>;
 
+interface Palette {
+  readonly marks: readonly string[];
+  /** The same colours, dark enough for words on white. */
+  readonly words: readonly string[];
+}
+
 /** In the place of each colour of ours; colours beyond the last begin again. */
-const palettes: Readonly<Record<Other, readonly string[]>> = {
+const palettes: Readonly<Record<Other, Palette>> = {
   // Paul Tol's bright scheme, told apart with every common colour-vision deficiency.
-  tol_bright: ["#4477aa", "#ee6677", "#228833", "#aa3377", "#ccbb44", "#66ccee", "#bbbbbb", "#000000"],
-  grey: ["#222222", "#949494", "#4d4d4d", "#767676"],
+  tol_bright: {
+    marks: ["#4477aa", "#ee6677", "#228833", "#aa3377", "#ccbb44", "#66ccee", "#bbbbbb", "#000000"],
+    words: ["#4477aa", "#c8334a", "#228833", "#aa3377", "#7d7115", "#1b7d96", "#6b6b6b", "#000000"],
+  },
+  grey: {
+    marks: ["#222222", "#949494", "#4d4d4d", "#767676"],
+    words: ["#222222", "#6b6b6b", "#4d4d4d", "#666666"],
+  },
 };
 const dashes = ["solid", "dash", "dot", "dashdot"] as const;
 
-const standIns = (palette: readonly string[]): Recoloring =>
-  new Map(colorway.map((color, i) => [color.toLowerCase(), palette[i % palette.length] ?? color]));
+const inPlaceOf = (colors: readonly string[], others: readonly string[]): (readonly [string, string])[] =>
+  colors.map((color, i) => [color.toLowerCase(), others[i % others.length] ?? color]);
+
+/** A colour that serves marks and words stays one colour. */
+const standIns = ({ marks, words }: Palette): Recoloring =>
+  new Map([...inPlaceOf(textColorway, words), ...inPlaceOf(colorway, marks)]);
 
 type Part = Record<string, unknown>;
 const isPart = (value: unknown): value is Part => typeof value === "object" && value !== null;

@@ -28,6 +28,16 @@ export const PointsTrace = z.looseObject({
 });
 export type PointsTrace = z.infer<typeof PointsTrace>;
 
+/** What a view reads of a survival curve. */
+export const CurveTrace = z.looseObject({
+  mode: z.literal("lines"),
+  name: z.string(),
+  legendgroup: z.string(),
+  line: z.looseObject({ color: z.string() }),
+  x: Numbers,
+  y: Numbers,
+});
+
 const Errors = z.looseObject({ array: Numbers, arrayminus: Numbers });
 
 /** What a view reads of bars: a share for each label, with the ends of its interval. */

@@ -19,13 +19,20 @@ const TURN = "thumbnails";
 /** Where the small picture of a card is, on a light and on a dark page. */
 export const thumbnailSuffixes = { light: "/thumbnail.png", dark: "/thumbnail-dark.png" } as const;
 
+const SIZE_IN_NAME = / \(n = [\d,]+\)$/u;
+
+/** A trace whose name says no number of patients: legends of several names stay short. */
+const withShortName = (trace: PlotlyFigure["data"][number]): PlotlyFigure["data"][number] =>
+  typeof trace["name"] === "string" ? { ...trace, name: trace["name"].replace(SIZE_IN_NAME, "") } : trace;
+
 /** A figure without the table below its curves, for which a small picture has no room. */
 function withoutTable({ data, layout }: PlotlyFigure): PlotlyFigure {
-  const { yaxis2, annotations: _, ...rest } = layout;
+  // Where names stood beside the curves, a legend takes their place.
+  const { yaxis2, annotations: _, showlegend: __, ...rest } = layout;
   if (yaxis2 === undefined) return { data, layout };
   const axis = PlotlyAxis.parse(layout["yaxis"]);
   return {
-    data: data.filter(({ yaxis }) => yaxis !== "y2"),
+    data: data.filter(({ yaxis }) => yaxis !== "y2").map(withShortName),
     layout: { ...rest, yaxis: { ...axis, domain: [0, 1] }, margin: ROOM },
   };
 }

@@ -44,6 +44,7 @@ export function survivalFigure(result: SurvivalResult): Figure {
     survivalTitle: capitalized(endpointNames[endpoint]),
     caption: `Kaplan-Meier estimates of ${endpointNames[endpoint]}${what === undefined ? "" : ` by ${what}`}; bands are 95% confidence intervals, ticks mark the end of follow-up without event.${pooled}${left}${subgroupNote(part)}`,
     note: testNote(result),
+    told: at,
     altText: `Survival curves. ${survivalAnswer(result)} ${joinWords(curves.map(medianOf))}.`,
   });
 }
