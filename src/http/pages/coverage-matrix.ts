@@ -34,6 +34,15 @@ const Row =
 
 const heading = (name: string): VNode => html`<th scope="col" class="number">${name}</th>`;
 
+/** What researchers call a kind of data; others by their own name. */
+const kindNames: Readonly<Record<string, string>> = {
+  mrna_expression: "Expression",
+  mutation: "Mutations",
+  copy_number_discrete: "Copy number",
+};
+
+const kindName = (kind: string): string => kindNames[kind] ?? sentenceCase(plainWords(kind).toLowerCase());
+
 const namesOf = (parts: readonly Readonly<Record<string, unknown>>[]): string[] => [
   ...new Set(parts.flatMap((part) => Object.keys(part))),
 ];
@@ -53,8 +62,7 @@ export function CoverageMatrix({ cancer_types: held = [], gene }: Coverage): VNo
         <thead>
           <tr>
             <th scope="col">Cancer type</th>
-            ${heading("Patients")} ${kinds.map((kind) => heading(sentenceCase(plainWords(kind).toLowerCase())))}
-            ${ends.map(heading)}
+            ${heading("Patients")} ${kinds.map((kind) => heading(kindName(kind)))} ${ends.map(heading)}
           </tr>
         </thead>
         <tbody>

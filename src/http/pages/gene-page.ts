@@ -1,10 +1,12 @@
 import { html } from "htm/preact";
-import type { VNode } from "preact";
+import type { Coverage } from "../../contract/reference-data.ts";
 import type { GeneDescription } from "../../services/describe-gene.ts";
 import { drawProteinChanges } from "../../services/draw-protein-changes.ts";
 import { drawSurvivalForest } from "../../services/draw-survival-forest.ts";
 import type { PageDocument } from "./document.ts";
-import { Questions, type Topic, type TopicAnswer, TopicSection } from "./overview.ts";
+import { geneFigures } from "./gene-figures.ts";
+import { type Offer, Questions, type Topic, type TopicAnswer, TopicSection } from "./overview.ts";
+import { Contents, KeyRow, Places } from "./overview-figures.ts";
 
 export const geneAddress = (symbol: string): string => `/genes/${encodeURIComponent(symbol)}`;
 
@@ -48,7 +50,8 @@ export const geneTopics = (gene: string): readonly Topic[] => {
   ];
 };
 
-const further = (gene: string): readonly string[] => [
+/** What else may be asked of a gene. */
+export const geneQuestions = (gene: string): readonly string[] => [
   `Is ${gene} mutation associated with survival in LUAD?`,
   `Is ${gene} expression different between tumor and normal in CHOL?`,
   `Is ${gene} expression associated with ${gene} copy number in BRCA?`,
@@ -67,21 +70,28 @@ const places = (gene: string): readonly (readonly [name: string, url: string])[]
   ];
 };
 
-const Places = (gene: string): VNode => html`
-  <p class="kinds">${places(gene).map(([name, url]) => html`<a href=${url} rel="noopener">${name}</a>`)}</p>
-`;
+export interface GenePage {
+  readonly gene: GeneDescription;
+  readonly coverage: Coverage;
+  readonly answers: readonly TopicAnswer[];
+  readonly offers: readonly Offer[];
+}
 
 /** What the loaded data say of a gene. */
-export function genePage({ symbol, name, aliases }: GeneDescription, answers: readonly TopicAnswer[]): PageDocument {
+export function genePage({ gene, coverage, answers, offers }: GenePage): PageDocument {
+  const { symbol, name, aliases } = gene;
+  const ask = { key: "ask", title: `Ask about ${symbol}` };
   return {
     title: name === "" ? symbol : `${symbol}, ${name}`,
     description: `What the loaded data say of ${symbol}: mutations, expression, survival and copy number over cancer types.`,
     body: html`<div class="page overview">
+      <p class="quiet">Gene</p>
       <h1>${symbol} <small>${name}</small></h1>
-      ${aliases.length === 0 ? null : html`<p class="quiet">Also called ${aliases.join(", ")}.</p>`} ${Places(symbol)}
+      ${aliases.length === 0 ? null : html`<p class="quiet">Also called ${aliases.join(", ")}.</p>`}
+      ${Places(places(symbol))} ${KeyRow(geneFigures(answers, coverage))} ${Contents([...answers, ask])}
       <div class="topics">${answers.map(TopicSection(geneAddress(symbol)))}</div>
-      <h2>Ask about ${symbol}</h2>
-      ${Questions(further(symbol))}
+      <h2 id=${ask.key}>${ask.title}</h2>
+      ${Questions(offers)}
     </div>`,
   };
 }

@@ -10,11 +10,11 @@ import { figureSize } from "../../services/figure-size.ts";
 import { getCoverage } from "../../services/get-coverage.ts";
 import { createPreviews } from "../../services/preview-card.ts";
 import { type Shown, showTopic } from "../../services/show-topic.ts";
-import { onDarkPage } from "../../view/index.ts";
+import { onDarkPage, totalSamples } from "../../view/index.ts";
 import { addressOf } from "../address-of.ts";
-import { cancerPage, cancerTopics } from "./cancer-page.ts";
-import { geneAddress, genePage, geneTopics } from "./gene-page.ts";
-import type { Topic, TopicAnswer } from "./overview.ts";
+import { ageQuestion, cancerPage, cancerQuestions, cancerTopics } from "./cancer-page.ts";
+import { geneAddress, genePage, geneQuestions, geneTopics } from "./gene-page.ts";
+import type { Offer, Topic, TopicAnswer } from "./overview.ts";
 import { sendPublicPage } from "./send-page.ts";
 import type { Site } from "./site.ts";
 import { studyDataPage } from "./study-data-page.ts";
@@ -34,6 +34,14 @@ export async function mountOverviews(app: FastifyInstance, site: Site): Promise<
   const show = async ({ question, draw: drawOf }: Topic) => showTopic(ports, await preview(question), drawOf);
   const answer = (topics: readonly Topic[]): Promise<TopicAnswer[]> =>
     Promise.all(topics.map(async (topic) => ({ ...topic, shown: await show(topic) })));
+  // Who asks one of these gets a card; what the data do not answer is not offered.
+  const offer = async (questions: readonly string[]): Promise<Offer[]> => {
+    const previews = await Promise.all(questions.map(preview));
+    return questions.flatMap((question, i) => {
+      const held = previews[i];
+      return held !== undefined && "card" in held ? [{ question, patients: totalSamples(held.card) }] : [];
+    });
+  };
   const sendFigure = async (reply: FastifyReply, topics: readonly Topic[], file: string) => {
     const isDark = file.endsWith("-dark.png");
     const key = file.replace(/(-dark)?\.png$/u, "");
@@ -57,7 +65,12 @@ export async function mountOverviews(app: FastifyInstance, site: Site): Promise<
       const { name } = Name.parse(params);
       const gene = await describeGene(ports, name);
       if (gene.symbol !== name) return reply.redirect(geneAddress(gene.symbol), 302);
-      return sendPublicPage(reply, genePage(gene, await answer(geneTopics(gene.symbol))));
+      const [coverage, answers, offers] = await Promise.all([
+        getCoverage(ports, gene.symbol),
+        answer(geneTopics(gene.symbol)),
+        offer(geneQuestions(gene.symbol)),
+      ]);
+      return sendPublicPage(reply, genePage({ gene, coverage, answers, offers }));
     });
     bounded.get("/genes/:name/:file", { schema: { params: FigureName } }, async ({ params }, reply) => {
       const { name, file } = FigureName.parse(params);
@@ -71,7 +84,12 @@ export async function mountOverviews(app: FastifyInstance, site: Site): Promise<
       const code = Name.parse(params).name.toUpperCase();
       const coverage = await getCoverage(ports);
       if (!coverage.studies.some(({ cancer_types }) => code in cancer_types) || isUnsplit(code)) throw noCancer(code);
-      return sendPublicPage(reply, cancerPage(code, coverage, await answer(cancerTopics(code))));
+      const [answers, age, offers] = await Promise.all([
+        answer(cancerTopics(code)),
+        preview(ageQuestion(code)),
+        offer(cancerQuestions(code)),
+      ]);
+      return sendPublicPage(reply, cancerPage({ code, coverage, answers, age, offers }));
     });
     bounded.get("/cancers/:name/:file", { schema: { params: FigureName } }, async ({ params }, reply) => {
       const { name, file } = FigureName.parse(params);

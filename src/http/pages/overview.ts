@@ -3,6 +3,7 @@ import type { VNode } from "preact";
 import type { Warning } from "../../contract/results.ts";
 import { figureSize } from "../../services/figure-size.ts";
 import type { Draw, Shown } from "../../services/show-topic.ts";
+import { counted } from "../../prose/join-words.ts";
 import { answerParts } from "../../view/index.ts";
 import { firstSentence } from "./first-sentence.ts";
 import { questionAddress } from "./local-address.ts";
@@ -67,9 +68,21 @@ export const TopicSection =
       </section>
     `;
 
+/** A question to go on with, and how many patients would answer it, where that was counted. */
+export interface Offer {
+  readonly question: string;
+  readonly patients?: number;
+}
+
 /** Questions to go on with. */
-export const Questions = (questions: readonly string[]): VNode => html`
-  <ul class="list">
-    ${questions.map((one) => html`<li><a href=${questionAddress(one)}>${one}</a></li>`)}
+export const Questions = (offers: readonly Offer[]): VNode => html`
+  <ul class="list offers">
+    ${offers.map(
+      ({ question, patients }) =>
+        html`<li>
+          <a href=${questionAddress(question)}>${question}</a>
+          ${patients === undefined ? null : html`<small>${counted(patients, "patient")}</small>`}
+        </li>`,
+    )}
   </ul>
 `;

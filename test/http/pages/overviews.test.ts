@@ -12,6 +12,20 @@ afterAll(() => at.stop());
 
 const titles = (document: Document) => [...document.querySelectorAll(".topic h2")].map((one) => one.textContent);
 
+/** The key figures of a page, as "label: value note". */
+const figuresOf = (document: Document): string[] =>
+  [...document.querySelectorAll(".stats > div")].map((one) =>
+    [one.querySelector("dt")?.textContent, one.querySelector("dd")?.textContent?.replaceAll(/\s+/gu, " ").trim()].join(
+      ": ",
+    ),
+  );
+
+/** Links of the contents line that lead to no part of the page. */
+const lostLinks = (document: Document): (string | null)[] =>
+  [...document.querySelectorAll("nav.contents a")]
+    .map((one) => one.getAttribute("href"))
+    .filter((href) => document.querySelector(href ?? "") === null);
+
 const CHANGES = ["R132H", "R132C", "R132G", "R132S", "R132L"];
 const mutatedQuestion = (what: string) => `How often is ${what} mutated across all cancer types?`;
 
@@ -33,6 +47,32 @@ describe("the page of a gene", () => {
     const card = await at.newCard(question.searchParams.get("q") ?? "");
     expect(card.results.answer.startsWith(topic?.querySelector(".answer")?.textContent ?? "?")).toBe(true);
     expect(topic?.querySelector("img")?.alt).toBe(card.figure.alt_text);
+  });
+
+  it("begins with its key figures, as its cards count them, and a line of contents", async () => {
+    const { document } = await guest.open("/genes/TP53");
+    const { results } = await at.newCard(mutatedQuestion("TP53"));
+    const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0);
+    const [count, n] = [sum(results.groups.map((one) => one.count ?? 0)), sum(results.groups.map((one) => one.n))];
+    const ofAll = `${count.toLocaleString("en-US")} of ${n.toLocaleString("en-US")}`;
+    const figures = figuresOf(document);
+    expect(figures[0]).toBe(
+      `Mutated in ${results.groups.length} cancer types: ${((100 * count) / n).toFixed(1)}% ${ofAll}`,
+    );
+    expect(figures).toContain("Mutated most often: UCS 91.2% 52 of 57");
+    // One call among 539 tumours, and one among 36: not the losses and gains that the same card tells.
+    expect(figures).toContain("Amplified most often: UCEC 0.2% 1 of 539");
+    expect(figures).toContain("Deeply deleted most often: CHOL 2.8% 1 of 36");
+    expect(document.querySelectorAll("nav.contents a")).toHaveLength(8);
+    expect(lostLinks(document)).toEqual([]);
+  });
+
+  it("offers what its data answer, with the number of patients", async () => {
+    const { document } = await guest.open("/genes/ABCA4");
+    const offers = [...document.querySelectorAll(".offers li")].map((one) => one.textContent ?? "");
+    expect(offers.length).toBeGreaterThan(0);
+    expect(offers.join(" ")).not.toContain("copy number");
+    for (const offer of offers) expect(offer).toMatch(/\? *\d[\d,]* patients$/u);
   });
 
   it("has figures for light and dark pages", async () => {
@@ -106,6 +146,24 @@ describe("the page of a cancer type", () => {
     expect(text).toContain("TP53");
     expect(document.querySelectorAll("tbody tr").length).toBeGreaterThan(0);
     expect((await guest.open("/cancers/NONE")).status).toBe(404);
+  });
+});
+
+describe("the numbers of a cancer type", () => {
+  it("are those of its patients: age, sexes, stages and deaths", async () => {
+    const { document } = await guest.open("/cancers/LUAD");
+    const survival = await at.newCard("Is sex associated with overall survival in LUAD?");
+    const sizes = survival.results.groups.map(({ n }) => n).join(", ");
+    const figures = figuresOf(document);
+    expect(figures).toEqual(
+      expect.arrayContaining([
+        "Age, median: 66 quartiles 59, 73",
+        `Female, male: ${sizes}`,
+        "Deaths: 184 of 510 followed",
+      ]),
+    );
+    expect(figures.find((one) => one.startsWith("Stage I, II, III, IV: "))).toBeDefined();
+    expect(lostLinks(document)).toEqual([]);
   });
 });
 
