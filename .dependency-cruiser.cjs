@@ -40,7 +40,7 @@ module.exports = {
       "computing",
       "^src/(threads|statistics|meaning)/",
       "^src/analyses/index\\.ts$",
-      "^src/services/(asked|card-record|card-table|compute-card|computer)\\.ts$",
+      "^src/services/(asked|card-record|card-table|compute-card|computed-stage|computer)\\.ts$",
       "^src/warehouse/(open-releases|served|warehouse)\\.ts$",
     ),
     folder(
@@ -92,7 +92,12 @@ module.exports = {
     folder("openid", "^src/accounts/identity-provider\\.ts$"),
     folder("zenodo", "^src/services/minter\\.ts$"),
     folder("objects", "^src/cards/card-store\\.ts$"),
-    folder("metrics", "^src/services/(computer|meter|ports)\\.ts$", "^src/cards/job-queue\\.ts$"),
+    folder("metrics", "^src/services/(computer|meter|outcome-of|ports)\\.ts$", "^src/cards/job-queue\\.ts$"),
+    folder(
+      "traces",
+      "^src/services/(computed-stage|computer|outcome-of|ports|tracer)\\.ts$",
+      "^src/cards/card-store\\.ts$",
+    ),
     folder("research-crate"),
     folder("manuscript", "^src/(client|citations|prose|statistics)/", "^src/(view|render|research-crate)/index\\.ts$"),
     folder("http", "^src/(services|view|accounts|citations|prose)/"),

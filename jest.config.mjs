@@ -94,6 +94,7 @@ const service = [
   "statistics",
   "tables",
   "threads",
+  "traces",
   "view",
   "warehouse",
   "zenodo",

@@ -1,6 +1,6 @@
 import { catalogueOf } from "../catalogue/catalogue.ts";
 import type { RecordedValues } from "../catalogue/clinical-record.ts";
-import { createDataReader } from "../catalogue/data-reader.ts";
+import { createDataReader, type OnStatement } from "../catalogue/data-reader.ts";
 import type { SharedColumns } from "../catalogue/shared-columns.ts";
 import type { AnalysisType } from "../contract/question.ts";
 import { type Coverage, coverageOf } from "../answerable/coverage.ts";
@@ -31,6 +31,7 @@ export type { Coverage } from "../answerable/coverage.ts";
 export { type Needed, neededInWords } from "../answerable/needed.ts";
 export type { HeldCancer } from "../answerable/held.ts";
 export { SharedColumns, takeColumns } from "../catalogue/shared-columns.ts";
+export type { RanStatement } from "../catalogue/data-reader.ts";
 export type { AnalysisOutcome } from "./analysis.ts";
 export { stage, type GeneTester } from "../relations/work.ts";
 
@@ -118,12 +119,13 @@ export async function needed(question: Question, warehouse: Warehouse): Promise<
 
 export interface AnalyzeOptions extends Work, Pick<Answering, "keepRows"> {
   readonly softwareVersion: string;
+  readonly onStatement?: OnStatement | undefined;
 }
 
 /** Answers a question from one dataset version. Throws CgqError `not_in_dataset` or `unsupported_question`. */
 export function analyze(question: Question, warehouse: Warehouse, options: AnalyzeOptions): Promise<AnalysisOutcome> {
   const context = { datasetVersion: warehouse.version.name, softwareVersion: options.softwareVersion };
-  const data = createDataReader(warehouse, options.signal);
+  const data = createDataReader(warehouse, options.signal, options.onStatement);
   return analysisOf(question).answer(question, { data, work: options, context, keepRows: options.keepRows });
 }
 

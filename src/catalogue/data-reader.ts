@@ -25,24 +25,48 @@ export interface DataReader {
   sql(): string;
 }
 
+/** A statement that has ended. */
+export interface RanStatement {
+  readonly engine: string;
+  readonly text: string;
+  readonly rows: number;
+  readonly ms: number;
+}
+
+/** Is told of statements that ran. */
+export type OnStatement = (statement: RanStatement) => void;
+
 /** A reader of one dataset version; an aborted signal stops the running statement. */
-export function createDataReader(warehouse: Warehouse, signal?: AbortSignal): DataReader {
+export function createDataReader(warehouse: Warehouse, signal?: AbortSignal, onStatement?: OnStatement): DataReader {
   const statements: string[] = [];
   const options = signal === undefined ? {} : { signal };
   const remember = (what: string, statement: Sql): void => {
     statements.push(`-- ${what}\n${warehouse.dialect.text(statement)};`);
   };
-  const table = (what: string, statement: Sql): Promise<Table> => {
+  const { engine } = warehouse.dialect;
+  const tell = (statement: Sql, began: number, rows: number): void =>
+    onStatement?.({ engine, text: warehouse.dialect.text(statement), rows, ms: performance.now() - began });
+  const table = async (what: string, statement: Sql): Promise<Table> => {
     remember(what, statement);
-    return warehouse.query(statement, options);
+    const began = performance.now();
+    const answer = await warehouse.query(statement, options);
+    tell(statement, began, answer.rowCount);
+    return answer;
   };
   const reader: DataReader = {
     catalogue: () => catalogueOf(warehouse),
     recall: remember,
     table,
-    stream: (what, statement, each) => {
+    stream: async (what, statement, each) => {
       remember(what, statement);
-      return warehouse.stream(statement, each, options);
+      const began = performance.now();
+      let rows = 0;
+      const counted = (part: Table): void => {
+        rows += part.rowCount;
+        each(part);
+      };
+      await warehouse.stream(statement, counted, options);
+      tell(statement, began, rows);
     },
     rows: async (what, statement, row) => parseRows(await table(what, statement), row),
     matters: () => true,

@@ -7,6 +7,7 @@ import type { Log } from "../http/app-ports.ts";
 import { loadLexicon } from "../question/index.ts";
 import { createRenderer } from "../render/index.ts";
 import type { Metrics } from "../metrics/open-metrics.ts";
+import type { Traces } from "../traces/open-traces.ts";
 import { openObjects } from "../objects/open-objects.ts";
 import { tablesAsObjects } from "../objects/tables-as-objects.ts";
 import { makeExampleCards } from "../services/example-cards.ts";
@@ -37,6 +38,7 @@ export interface Settings extends AppSettings, StoresPlace, WarehousePlace {
   /** Threads that compute answers. */
   readonly threads: number;
   readonly metrics?: Metrics | undefined;
+  readonly traces?: Traces | undefined;
   /** Where DOIs are registered. */
   readonly minter?: Minter | undefined;
   /** A folder, or a bucket as `s3://...`, for files and the rows behind cards. */
@@ -48,6 +50,14 @@ async function openKept(place: StoresPlace, objectsAt: string | undefined) {
   const objects = objectsAt === undefined ? undefined : await openObjects(objectsAt);
   const { close, cards, ...others } = await openStores(place);
   return { objects, stores: { ...others, cards: tablesAsObjects(cards, objects) }, close };
+}
+
+type WatchedPorts = Pick<Ports, "computer" | "cards">;
+
+/** The same ports, measured and told of where somebody wants it. */
+function watchedPorts(ports: WatchedPorts, { metrics, traces }: Pick<Settings, "metrics" | "traces">): WatchedPorts {
+  const measured = metrics?.measured(ports) ?? ports;
+  return traces?.traced(measured) ?? measured;
 }
 
 type LoadingPorts = Pick<Ports, "computer" | "warehouse" | "lexicon">;
@@ -78,6 +88,7 @@ export async function compose(settings: Settings): Promise<Composition> {
     publicUrl,
     threads,
     metrics,
+    traces,
     objects: at,
     minter,
     ...appSettings
@@ -96,9 +107,10 @@ export async function compose(settings: Settings): Promise<Composition> {
   const computer = openComputer({ ...place, softwareVersion, threads });
   const ports = {
     ...stores,
-    ...(metrics?.measured({ computer, cards: stores.cards }) ?? { computer }),
+    ...watchedPorts({ computer, cards: stores.cards }, { metrics, traces }),
     objects,
     meter: metrics?.meter,
+    tracer: traces?.tracer,
     minter,
     refusals: createRefusalCounts(clock()),
     versions: () => releases.versions(),
@@ -119,7 +131,7 @@ export async function compose(settings: Settings): Promise<Composition> {
     await app.close();
     await jobs.close();
     await Promise.all([warehouse, computer, renderer].map((one) => one.close()));
-    await closeStores();
+    await Promise.all([closeStores(), traces?.close()]);
   };
   const prepare = () => prepareAll(ports, log, stopping.signal);
   const makeExamples = () =>

@@ -10,6 +10,7 @@ import { openIdOptions, withOpenId } from "./openid-options.ts";
 import { unreadSettings } from "./settings.ts";
 import { untilStopped } from "./stop-signal.ts";
 import { storesCommand, StoresOptions } from "./stores-command.ts";
+import { tracesOption, withTraces } from "./traces-option.ts";
 import { withZenodo, zenodoOption } from "./zenodo-option.ts";
 import { warehouseOption, withWarehouse } from "./warehouse-option.ts";
 
@@ -45,6 +46,7 @@ const listed = (text: string): string[] => text.split(",").flatMap((one) => one.
 export const ServeOptions = StoresOptions.extend({
   ...warehouseOption,
   ...metricsOption,
+  ...tracesOption,
   ...openIdOptions,
   ...objectsOption,
   ...zenodoOption,
@@ -67,7 +69,7 @@ interface ServiceDefaults {
 
 /** The options of a command that starts the service. */
 export function withServiceOptions(to: Command, { logLevel, signUp }: ServiceDefaults): Command {
-  return withZenodo(withOpenId(withMetrics(withObjects(withWarehouse(to)))))
+  return withZenodo(withOpenId(withTraces(withMetrics(withObjects(withWarehouse(to))))))
     .addOption(new Option("--host <address>", "address to listen on").env("CGQ_HOST").default("127.0.0.1"))
     .addOption(new Option("--port <number>", "port to listen on; 0 takes a free one").env("CGQ_PORT").default("8787"))
     .addOption(

@@ -7,6 +7,7 @@ import { compose } from "./compose.ts";
 import { writeLocalClient } from "./local-client.ts";
 import type { MetricsAddress, MetricsServer } from "../metrics/serve-metrics.ts";
 import { wantedMetrics } from "./metrics.ts";
+import { wantedTraces } from "./traces-option.ts";
 import { type OpenIdOptions, wantedProvider } from "./openid-options.ts";
 import { setCollection } from "../threads/collect-garbage.ts";
 import type { WarehousePlace } from "../warehouse/open-releases.ts";
@@ -32,6 +33,8 @@ export interface ServiceOptions extends StoresPlace, WarehousePlace, OpenIdOptio
   readonly objects?: string | undefined;
   /** Where Prometheus asks. */
   readonly metrics?: MetricsAddress | undefined;
+  /** Who is told what takes how long. */
+  readonly traces?: string | undefined;
   /** Where DOIs are registered. */
   readonly zenodo?: string | undefined;
 }
@@ -71,6 +74,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     provider,
     minter: await wantedMinter(options.zenodo),
     metrics: wanted?.metrics,
+    traces: await wantedTraces(options.traces, (message) => log.warn(message)),
     objects: options.objects,
   });
   try {

@@ -13,10 +13,13 @@ const alone = [
   "CGQ_ZENODO_TOKEN",
 ];
 
-/** What the clients of databases and buckets read. */
+/** What the clients of databases, buckets and receivers of traces read. */
 const ofClients = [
   "AWS_ACCESS_KEY_ID",
   "AWS_SECRET_ACCESS_KEY",
+  "OTEL_EXPORTER_OTLP_HEADERS",
+  "OTEL_RESOURCE_ATTRIBUTES",
+  "OTEL_SERVICE_NAME",
   "PGPASSFILE",
   "PGPASSWORD",
   "PGSSLMODE",

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { SharedColumns } from "../analyses/index.ts";
-import { CardIdentity, CompletedCard } from "../contract/card.ts";
+import { CardIdentity, CompletedCard, Progress } from "../contract/card.ts";
 import { ParsedQuestion } from "../contract/question.ts";
 import { Question } from "../meaning/index.ts";
+import { ComputedStage } from "../services/computed-stage.ts";
 import type { ComputedCard } from "../services/computer.ts";
 
 /** What a thread that computes answers is started with. */
@@ -24,11 +25,16 @@ export const AnswerRequest = z.discriminatedUnion("wanted", [
     identity: CardIdentity,
     asked: Asked,
     original: CompletedCard.nullable(),
+    /** Whether somebody hears what is done for it. */
+    isWatched: z.boolean(),
   }),
   z.object({ wanted: z.literal("check"), question: Question }),
   z.object({ wanted: z.literal("readiness") }),
 ]);
 export type AnswerRequest = z.infer<typeof AnswerRequest>;
+
+/** What a thread tells of a card that it computes: how far it is, and what was done. */
+export const AtWork = z.union([ComputedStage, Progress]);
 
 // The thread has checked the card by the contract; a volcano plot is not gone through twice.
 const checked = <Value extends object>() => z.custom<Value>((value) => typeof value === "object" && value !== null);

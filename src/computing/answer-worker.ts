@@ -1,7 +1,10 @@
 import { workerData } from "node:worker_threads";
 import { takeColumns } from "../analyses/index.ts";
+import type { Progress } from "../contract/card.ts";
 import { checkQuestion, computeCard, type ComputingPorts, prepareComputing } from "../services/compute-card.ts";
-import { answerRequests } from "../threads/answer-requests.ts";
+import { watchStages } from "../services/computed-stage.ts";
+import type { CardRequest, ComputedCard } from "../services/computer.ts";
+import { answerRequests, type AtWork } from "../threads/answer-requests.ts";
 import { openReleases } from "../warehouse/open-releases.ts";
 import { followServedWarehouse } from "../warehouse/served.ts";
 import { AnswerRequest, AnswerSettings } from "./answer-message.ts";
@@ -16,8 +19,19 @@ const ports: ComputingPorts = {
   softwareVersion,
 };
 
+/** Tells what it does, also for a card that is refused. */
+async function computeWatched(asked: CardRequest, { signal, report }: AtWork): Promise<ComputedCard> {
+  const watch = watchStages(report);
+  const both = (progress: Progress): void => (watch.report(progress), report(progress));
+  try {
+    return await computeCard(ports, asked, { signal, report: both, onStatement: watch.onStatement });
+  } finally {
+    watch.end();
+  }
+}
+
 answerRequests(AnswerRequest, async (asked, work) => {
-  if (asked.wanted === "card") return computeCard(ports, asked, work);
+  if (asked.wanted === "card") return asked.isWatched ? computeWatched(asked, work) : computeCard(ports, asked, work);
   if (asked.wanted === "check") await checkQuestion(ports, asked.question, work);
   if (asked.wanted === "readiness") return { columns: await prepareComputing(ports) };
   return null;

@@ -1,9 +1,8 @@
 import type { SharedColumns } from "../analyses/index.ts";
-import { Progress } from "../contract/card.ts";
-import type { Computer } from "../services/computer.ts";
+import type { Computer, Waiting } from "../services/computer.ts";
 import { Turns } from "../threads/turns.ts";
 import { type Waited, WorkerThread } from "../threads/worker-thread.ts";
-import { Answered, type AnswerRequest, type AnswerSettings } from "./answer-message.ts";
+import { Answered, type AnswerRequest, type AnswerSettings, AtWork } from "./answer-message.ts";
 
 /** Questions that a thread works on at a time: while one waits for the database, another is computed. */
 const AT_ONCE = 4;
@@ -16,6 +15,15 @@ type Thread = WorkerThread<AnswerRequest, Answered>;
 
 const newThread = (settings: () => AnswerSettings): Thread =>
   new WorkerThread(new URL("./answer-worker.ts", import.meta.url), Answered, settings);
+
+/** Hands on what a thread tells while it works. */
+const heardBy =
+  ({ report, watch }: Pick<Waiting, "report" | "watch">) =>
+  (told: unknown): void => {
+    const heard = AtWork.parse(told);
+    if ("statements" in heard) watch?.(heard);
+    else report?.(heard);
+  };
 
 /** Computes answers in threads, each with the data opened on its own; `prepare` makes one ready, then the others, which take its columns. */
 export function openComputer({ threads: count, ...settings }: ComputerSettings): Computer {
@@ -39,10 +47,12 @@ export function openComputer({ threads: count, ...settings }: ComputerSettings):
     return answer.columns;
   }
   return {
-    compute: (request, { ownerId, signal, report }) =>
-      turns.take(ownerId, async () => {
-        const hear = report && { report: (progress: unknown): void => report(Progress.parse(progress)) };
-        const answer = await ask({ wanted: "card", ...request }, { signal, ...hear });
+    compute: (request, waiting) =>
+      turns.take(waiting.ownerId, async () => {
+        const { signal, report, watch } = waiting;
+        const isWatched = watch !== undefined;
+        const hear = (report !== undefined || isWatched) && { report: heardBy(waiting) };
+        const answer = await ask({ wanted: "card", ...request, isWatched }, { signal, ...hear });
         if (answer === null || !("card" in answer)) throw new TypeError("A card was asked for");
         return answer;
       }),

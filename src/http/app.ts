@@ -15,6 +15,7 @@ import { mountPages } from "./pages/mount-pages.ts";
 import { mountSite } from "./pages/mount-site.ts";
 import { safeHeaders } from "./safe-headers.ts";
 import { serializeAnswer } from "./serialize-answer.ts";
+import { traceRequests } from "./trace-requests.ts";
 
 const MAX_BODY_BYTES = 64 * 1024;
 const MAX_PATH_PARAMETER = 500;
@@ -65,6 +66,7 @@ export async function buildApp(
   answerErrors(app);
   logRequests(app);
   meterRequests(app, ports);
+  traceRequests(app, ports);
   app.addHook("onRequest", async (_, reply) => void reply.headers(safeHeaders(ports)));
   await compressAnswers(app);
   allowOrigins(app, origins);

@@ -1,6 +1,6 @@
 import { Gauge, Histogram, type Registry } from "@prometheus-io/client";
-import { CgqError } from "../errors.ts";
 import type { Computer } from "../services/computer.ts";
+import { outcomeOf } from "../services/outcome-of.ts";
 
 const ANSWER_SECONDS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 120];
 
@@ -36,9 +36,4 @@ export function measuredComputer(registry: Registry, computer: Computer): Comput
       }
     },
   };
-}
-
-function outcomeOf(error: unknown, signal: AbortSignal): string {
-  if (signal.aborted) return "left";
-  return error instanceof CgqError && error.code !== "unavailable" ? "refused" : "failed";
 }

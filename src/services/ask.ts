@@ -29,8 +29,11 @@ export async function askedBefore(ports: Ports, ownerId: string, question: strin
 }
 
 async function answer(ports: Ports, order: CardOrder, question: string): Promise<QueryCard> {
-  const lexicon = await servedLexicon(ports);
-  const reading = await offeringCovered(ports, () => understand(question, lexicon));
+  const read = async () => {
+    const lexicon = await servedLexicon(ports);
+    return offeringCovered(ports, () => understand(question, lexicon));
+  };
+  const reading = await (ports.tracer?.span("read question", read) ?? read());
   const asked = { original: question, ...reading };
   const existing = order.takesExisting === true ? await existingCard(ports, order.ownerId, asked) : undefined;
   return existing ?? createCard(ports, order, asked, { parent_card_id: null, rerun_of: null });

@@ -1,6 +1,7 @@
 import {
   analyze,
   type AnalysisOutcome,
+  type AnalyzeOptions,
   checkComplex,
   type GeneTester,
   loadBesideValues,
@@ -28,7 +29,7 @@ export interface ComputingPorts {
   readonly softwareVersion: string;
 }
 
-interface Work {
+interface Work extends Pick<AnalyzeOptions, "onStatement"> {
   readonly signal: AbortSignal;
   readonly report: (progress: Progress) => void;
 }

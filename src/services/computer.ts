@@ -3,6 +3,7 @@ import type { CardIdentity, CompletedCard, Progress } from "../contract/card.ts"
 import type { Question } from "../meaning/index.ts";
 import type { Asked } from "./asked.ts";
 import type { TableToKeep } from "./card-table.ts";
+import type { ComputedStage } from "./computed-stage.ts";
 
 /** The card that is wanted. */
 export interface CardRequest {
@@ -27,6 +28,8 @@ export interface Waiting {
   readonly signal: AbortSignal;
   /** Hears how far the answer is; nobody is told where it is not given. */
   readonly report?: (progress: Progress) => void;
+  /** Hears what was done for the answer, stage by stage. */
+  readonly watch?: (stage: ComputedStage) => void;
 }
 
 /** Computes answers from the newest data where it holds up nobody. */
@@ -34,7 +37,7 @@ export interface Computer {
   /** Throws CgqError where the data cannot answer, BrokenOffError where what computed it died. */
   compute(request: CardRequest, waiting: Waiting): Promise<ComputedCard>;
   /** Throws CgqError where the data cannot answer what takes long. */
-  check(question: Question, waiting: Omit<Waiting, "report">): Promise<void>;
+  check(question: Question, waiting: Pick<Waiting, "ownerId" | "signal">): Promise<void>;
   /** Loads what computing needs, so that the first question does not wait for it; what of it is large, others may take. */
   prepare(): Promise<SharedColumns>;
   close(): Promise<void>;

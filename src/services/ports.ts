@@ -9,6 +9,7 @@ import type { Computer } from "./computer.ts";
 import type { Meter } from "./meter.ts";
 import type { Minter } from "./minter.ts";
 import type { RefusalCounts } from "./refusal-counts.ts";
+import type { Tracer } from "./tracer.ts";
 
 /** A dataset version that is kept. */
 export interface KeptVersion {
@@ -37,6 +38,8 @@ export interface Ports {
   readonly objects?: ObjectStore | undefined;
   /** Where what happens is counted. */
   readonly meter?: Meter | undefined;
+  /** Where it is told what takes how long. */
+  readonly tracer?: Tracer | undefined;
   readonly refusals: RefusalCounts;
   /** Where owners of studies may register DOIs, if anywhere. */
   readonly minter?: Minter | undefined;

@@ -13,7 +13,7 @@ const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
 const read = (name: string): string => readFileSync(join(folder, name), "utf8");
 
 /** Names of settings, wherever they stand in a text. */
-const namesIn = (text: string): string[] => text.match(/\b(?:CGQ|AWS|PG)_?[A-Z][A-Z_]*\b/g) ?? [];
+const namesIn = (text: string): string[] => text.match(/\b(?:CGQ|AWS|OTEL|PG)_?[A-Z][A-Z_]*\b/g) ?? [];
 /** Variables of compose and of images of others. */
 const foreign = ["PUBLIC_HOST", "POSTGRES_PASSWORD", "CLICKHOUSE_PASSWORD", "S3_PASSWORD"];
 
@@ -35,6 +35,9 @@ describe("deployment files", () => {
       "PGPASSWORD",
       "AWS_ACCESS_KEY_ID",
       "AWS_SECRET_ACCESS_KEY",
+      "OTEL_EXPORTER_OTLP_HEADERS",
+      "OTEL_RESOURCE_ATTRIBUTES",
+      "OTEL_SERVICE_NAME",
     ];
     const set = read("cgq.env").match(/^#?[A-Z_]+(?==)/gm) ?? [];
     expect(set.map((name) => name.replace("#", "")).toSorted()).toEqual([...ofService, ...beside].toSorted());

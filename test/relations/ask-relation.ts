@@ -1,6 +1,6 @@
 import { answerQuestion } from "../../src/analyses/answer-by-relation.ts";
 import { createDataReader } from "../../src/catalogue/data-reader.ts";
-import type { Cohort, Question, QuestionOf, Relation as RelationName } from "../../src/meaning/index.ts";
+import type { Cohort, QuestionOf, Relation as RelationName } from "../../src/meaning/index.ts";
 import type { DataNotes } from "../../src/relations/data-notes.ts";
 import type { Relation } from "../../src/relations/relation.ts";
 import { testedService } from "../analyses/asked-again.ts";
@@ -33,7 +33,6 @@ export function useRelation<Name extends RelationName, Result extends DataNotes>
       work: analysisOptions,
       context: { datasetVersion: warehouse().version.name, softwareVersion: analysisOptions.softwareVersion },
     });
-  // A question of one relation is a question.
-  const answerThere = (question: QuestionOf<Name>) => answer(question as Question);
+  const answerThere = (question: QuestionOf<Name>) => answer(question);
   return testedService === undefined ? answerHere : answerThere;
 }
