@@ -73,6 +73,11 @@ async function loadedOf({ kind, text }: Suggestion, gene: string | undefined, wa
   return `${gene === undefined || found === undefined ? "" : `${gene}: `}${cancerInWords(found)}`;
 }
 
+/** A question may be among the examples and among those about its gene. */
+const onceEach = (found: readonly Suggestion[]): Suggestion[] => [
+  ...new Map(found.map((one) => [`${one.kind} ${one.text}`, one])).values(),
+];
+
 /** Completions of what is typed before the cursor with what is loaded of them, without those that would change nothing; a cancer type stays, because what is loaded of it is worth knowing. */
 export function suggestCompletions(
   { lexicon: shipped, warehouse }: Data,
@@ -84,7 +89,7 @@ export function suggestCompletions(
     const lexicon = await lexiconOf(data, shipped);
     const questions = await answeredExamples(data, lexicon);
     const about = kind === undefined || kind === "question" ? await questionsFor(prefix, data, lexicon) : [];
-    const found = [...about, ...suggest(prefix, lexicon, { kind, questions })]
+    const found = onceEach([...about, ...suggest(prefix, lexicon, { kind, questions })])
       .map((one) => ({ ...one, end: one.kind === "question" ? text.length : at }))
       .filter((one) => one.kind === "cancer_type" || text.slice(one.start, one.end) !== one.text);
     const gene = found.some((one) => one.kind === "cancer_type") ? geneIn(prefix, lexicon) : undefined;

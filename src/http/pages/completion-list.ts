@@ -1,7 +1,11 @@
 // Runs in the reader's browser.
 
-/** One completion as the service gives it: `text` for what stands from `start` to `end`. */
+/** Under which heading a completion stands. */
+const headings = { recent: "Asked before", question: "Questions", cancer_type: "Cancers", gene: "Genes" } as const;
+
+/** One completion as the service gives it, or of what was asked before: `text` for what stands from `start` to `end`. */
 export interface Completion {
+  readonly kind: keyof typeof headings;
   readonly text: string;
   readonly start: number;
   readonly end: number;
@@ -23,12 +27,27 @@ function optionOf({ text, detail, loaded }: Completion, id: string): HTMLLIEleme
   return option;
 }
 
+/** Options of one kind below its heading, which names them to a screen reader as well. */
+function groupOf(kind: Completion["kind"], options: readonly HTMLElement[], id: string): HTMLUListElement {
+  const [group, heading] = [document.createElement("ul"), document.createElement("li")];
+  Object.assign(heading, { id, textContent: headings[kind], className: "heading" });
+  heading.setAttribute("role", "presentation");
+  group.setAttribute("role", "group");
+  group.setAttribute("aria-labelledby", id);
+  group.append(heading, ...options);
+  return group;
+}
+
+/** The kinds in the order of the first of each, so that what fits best stays on top. */
+const inGroups = (completions: readonly Completion[]) => [...Map.groupBy(completions, ({ kind }) => kind)];
+
 /** The list below a field, and what a screen reader is told of it. */
 export class CompletionList {
   readonly #field: Field;
-  readonly #list = document.createElement("ul");
+  readonly #list = document.createElement("div");
   readonly #status = document.createElement("p");
   #completions: readonly Completion[] = [];
+  #options: readonly HTMLElement[] = [];
   #active = -1;
 
   constructor(field: Field, id: string) {
@@ -50,8 +69,12 @@ export class CompletionList {
   }
 
   show(completions: readonly Completion[]): void {
-    this.#completions = completions;
-    this.#list.replaceChildren(...completions.map((one, i) => optionOf(one, `${this.#list.id}-${i}`)));
+    const groups = inGroups(completions);
+    this.#completions = groups.flatMap(([, held]) => held);
+    this.#options = this.#completions.map((one, i) => optionOf(one, `${this.#list.id}-${i}`));
+    const optionsOf = (kind: Completion["kind"]) => this.#options.filter((_, i) => this.#completions[i]?.kind === kind);
+    this.#list.replaceChildren(...groups.map(([kind]) => groupOf(kind, optionsOf(kind), `${this.#list.id}-${kind}`)));
+    this.#list.scrollTop = 0;
     this.#list.style.width = `${this.#field.offsetWidth}px`;
     this.#list.hidden = completions.length === 0;
     const count = `${completions.length} completion${completions.length === 1 ? "" : "s"}; choose with the arrow keys.`;
@@ -75,14 +98,13 @@ export class CompletionList {
   }
 
   #indexOf(target: EventTarget | null): number {
-    return [...this.#list.children].findIndex((option) => target instanceof Node && option.contains(target));
+    return this.#options.findIndex((option) => target instanceof Node && option.contains(target));
   }
 
   #mark(index: number): void {
     this.#active = index;
-    const options = [...this.#list.children];
-    for (const [i, option] of options.entries()) option.ariaSelected = String(i === index);
-    const option = options[index];
+    for (const [i, option] of this.#options.entries()) option.ariaSelected = String(i === index);
+    const option = this.#options[index];
     if (option === undefined) return this.#field.removeAttribute("aria-activedescendant");
     this.#field.setAttribute("aria-activedescendant", option.id);
     option.scrollIntoView({ block: "nearest" });

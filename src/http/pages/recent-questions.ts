@@ -41,7 +41,7 @@ export function askedBefore({ dataset: { recent } }: Field): Promise<readonly st
 export function recentCompletions(asked: readonly string[], typed: string): Completion[] {
   const begun = typed.trim().toLowerCase();
   const goesOn = (one: string): boolean => one.toLowerCase().includes(begun) && one.toLowerCase() !== begun;
-  const place = { start: 0, end: typed.length, detail: "asked before", loaded: "" };
+  const place = { kind: "recent", start: 0, end: typed.length, detail: "", loaded: "" } as const;
   return asked
     .filter(goesOn)
     .slice(0, MOST_SHOWN)

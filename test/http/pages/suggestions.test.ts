@@ -40,6 +40,12 @@ describe("GET /suggest", () => {
     expect(first).toMatchObject({ text: "How often is EGFR amplified in LUAD?", start: 0, end: 21, kind: "question" });
   });
 
+  it("offers a question once that stands among the examples and among those about the gene", async () => {
+    const texts = (await suggested({ text: "How often is KRAS mut" })).map(({ text }) => text);
+    expect(texts).toContain("How often is KRAS mutated in LUAD?");
+    expect(texts).toEqual([...new Set(texts)]);
+  });
+
   it("offers a cancer type where one is expected, with what is loaded there of the gene that is named", async () => {
     const [first] = await suggested({ text: "Is high EGFR expression associated with survival in GB" });
     expect(first).toMatchObject({
