@@ -37,8 +37,9 @@ function samplesOf(trace: Trace, { columns, rows }: Rows): string[] | null {
   return null;
 }
 
-function pointsOf({ type, orientation, x, y }: Trace): readonly unknown[] | null {
-  const values: unknown = orientation === "h" ? x : y;
+/** The values of a box's points; where these stand elsewhere on a transformed axis, they are told beside. */
+function pointsOf({ type, orientation, x, y, customdata }: Trace): readonly unknown[] | null {
+  const values: unknown = customdata ?? (orientation === "h" ? x : y);
   const points: unknown = type === "box" && Array.isArray(values) ? values[0] : null;
   return Array.isArray(points) ? points : null;
 }

@@ -4,6 +4,7 @@ import { linesUnder, roomUnder, wrapped } from "./labels.ts";
 import { axis, MARGIN, type Trace } from "./layout.ts";
 import { rounded, thousands } from "./numbers.ts";
 import { colorOf, translucent } from "./palette.ts";
+import { legible } from "./view/asinh-axis.ts";
 
 /** Values of one group with the quartiles that the statistics of the card state. */
 export interface BoxGroup {
@@ -132,7 +133,7 @@ export function boxFigure(input: BoxInput): Figure {
   const labels = labelsOf(groups, lines);
   const { shapes, annotations, room } = foundAbove(upright ? found : NOTHING_FOUND);
   const rowHeight = withPoints ? ROW_HEIGHT_WITH_POINTS : ROW_HEIGHT;
-  return {
+  return legible({
     type: "boxplot",
     plotly_json: {
       data: groups.map((group, i) => trace(group, { label: labels[i] ?? "", upright, withPoints })),
@@ -149,5 +150,5 @@ export function boxFigure(input: BoxInput): Figure {
     },
     caption: captionOf(input, withPoints),
     alt_text: altText,
-  };
+  });
 }

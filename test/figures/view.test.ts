@@ -79,6 +79,42 @@ describe("a view of a figure", () => {
     expect(axisOf(shown, "yaxis")).toMatchObject({ ticktext: ["−10", "−1", "0", "1", "10", "100"] });
   });
 
+  describe("of boxes that far values would press to lines", () => {
+    // Two groups round 0 with an interquartile range of 2, beside values up to 400.
+    const far = [...ten, 100, 200, 400];
+    const pressed = boxes(far);
+
+    it("is on the transformed scale from the beginning, and says so", () => {
+      expect(axisOf(pressed, "yaxis")).toMatchObject({
+        ticktext: ["0", "1", "2", "5", "10", "20", "50", "100", "200"],
+      });
+      expect(traces(pressed)[0]).toMatchObject({ customdata: [far], meta: { q1: [2], median: [3], q3: [4] } });
+      expect(pressed.caption).toContain("inverse hyperbolic sine");
+      expect(viewChoices(pressed)).toMatchObject({ axis: true, isSquashed: false });
+    });
+
+    it("has its values back on a linear axis, to the last digit", () => {
+      const linear = viewedFigure(pressed, { axis: "linear" });
+      const [brca] = traces(linear);
+      expect(brca).toMatchObject({ q1: [2], median: [3], q3: [4], upperfence: [5], y: [far] });
+      expect(brca).not.toHaveProperty("customdata");
+      expect(axisOf(linear, "yaxis")).not.toHaveProperty("ticktext");
+      expect(linear.caption).not.toContain("inverse hyperbolic sine");
+      expect(viewedFigure(pressed, { axis: "log" }).plotly_json.data).toEqual(linear.plotly_json.data);
+      expect(viewedFigure(pressed, { axis: "asinh" })).toEqual(pressed);
+    });
+
+    it("is a plain figure where the boxes can be seen, or the scale would not show them either", () => {
+      expect(boxes().caption).not.toContain("sine");
+      expect(axisOf(boxes(), "yaxis")).not.toHaveProperty("ticktext");
+      const shifted = [1000, 1000.1, 1000.2, 1000.3, 1000.4, 1000.5, 1000.6, 1000.7, 1000.8, 2000];
+      const high = { ...group("BRCA", shifted, 0), q1: 1000.2, median: 1000.4, q3: 1000.6 };
+      const drawn = boxFigure({ groups: [high], valueTitle: "x", pointNoun: "tumour", altText: "" });
+      expect(axisOf(drawn, "yaxis")).not.toHaveProperty("ticktext");
+      expect(viewChoices(drawn)).toMatchObject({ axis: true, marks: true, isSquashed: true });
+    });
+  });
+
   it("shows points of a scatter plot by the values that they have", () => {
     const [points] = viewedFigure(scatter, { axis: "asinh" }).plotly_json.data;
     const places = z.object({ x: z.array(z.number()), customdata: z.unknown() }).parse(points);
@@ -133,6 +169,8 @@ describe("a view of a figure", () => {
 
   it("is offered another axis where far values press the boxes together", () => {
     expect(viewChoices(boxes())).toMatchObject({ isSquashed: false });
-    expect(viewChoices(boxes([...ten, 200]))).toMatchObject({ axis: true, marks: true, isSquashed: true });
+    // As cards of before have it.
+    const linear = viewedFigure(boxes([...ten, 200]), { axis: "linear" });
+    expect(viewChoices(linear)).toMatchObject({ axis: true, marks: true, isSquashed: true });
   });
 });

@@ -37,6 +37,11 @@ it("names the sample of every point of a box, upright or lying", () => {
   expect(trace?.["hovertemplate"]).toBe("%{text}<br>LUAD<br>%{y:.2f}<extra></extra>");
 });
 
+it("names them on a transformed axis by the values beside the places", () => {
+  const shifted = { ...box("BRCA", [-1.0395, 0.4812]), customdata: [[-1.235, 0.5]] };
+  expect(textOf(shifted)).toEqual([[["S1", "S4"]]]);
+});
+
 it.each([
   ["values in another order", [0.5, -1.235]],
   ["another value", [-1.234, 0.5]],

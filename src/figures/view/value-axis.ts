@@ -1,9 +1,8 @@
 import type { PlotlyFigure } from "../../contract/figure.ts";
 import { CgqError } from "../../errors.ts";
-import { signedTicks } from "./ticks.ts";
 import { BoxTrace, isUpright, PointsTrace, valuesOf } from "./trace-schema.ts";
 
-type Axis = "xaxis" | "yaxis";
+export type Axis = "xaxis" | "yaxis";
 type Part = Record<string, unknown>;
 
 /** The axes of numbers of a figure whose scale may change, each with every number on it; null for other figures. */
@@ -27,14 +26,23 @@ export function numberAxes({ data, layout }: PlotlyFigure): ReadonlyMap<Axis, re
 
 const isOfCalls = (axis: unknown): boolean => typeof axis === "object" && axis !== null && "dtick" in axis;
 
-/** Of the axis. */
-const SQUASHED = 0.15;
+/** Of the axis: all boxes together, and half of the boxes each. */
+const SQUASHED = { together: 0.15, each: 0.03 } as const;
 
-/** Whether far values press the boxes of a figure together. */
-export function isSquashed({ data }: PlotlyFigure): boolean {
+/** How much of the axis all boxes of a figure take together, and how much the lower half of them take at most. */
+export function sharesOfAxis({ data }: PlotlyFigure): { together: number; each: number } {
   const boxes = data.flatMap((trace) => BoxTrace.safeParse(trace).data ?? []);
-  const drawn = boxes.flatMap((box) => [...box.lowerfence, ...box.upperfence, ...valuesOf(box)]);
-  return spanOf(boxes.flatMap(({ q1, q3 }) => [...q1, ...q3])) < SQUASHED * spanOf(drawn);
+  const all = spanOf(boxes.flatMap((box) => [...box.lowerfence, ...box.upperfence, ...valuesOf(box)]));
+  const ends = boxes.map(({ q1, q3 }) => [...q1, ...q3]);
+  const heights = ends.map(spanOf).filter((height) => height > 0);
+  const middle = heights.toSorted((a, b) => a - b)[Math.floor((heights.length - 1) / 2)] ?? all;
+  return { together: spanOf(ends.flat()) / all, each: middle / all };
+}
+
+/** Whether far values press the boxes of a figure together, or half of them to lines beside a wide one. */
+export function isSquashed(figure: PlotlyFigure): boolean {
+  const { together, each } = sharesOfAxis(figure);
+  return together < SQUASHED.together || each < SQUASHED.each;
 }
 
 const spanOf = (values: readonly number[]): number =>
@@ -48,64 +56,11 @@ const notPositive = () =>
   );
 
 // Its own axes are objects of ours.
-const partOf = (layout: Part, axis: Axis): Part => (layout[axis] ?? {}) as Part;
+export const partOf = (layout: Part, axis: Axis): Part => (layout[axis] ?? {}) as Part;
 
 /** A fresh figure with logarithmic axes of values. Throws `invalid_request` where a value is not above 0. */
 export function onLogAxis({ data, layout }: PlotlyFigure, axes: ReadonlyMap<Axis, readonly number[]>): PlotlyFigure {
   if ([...axes.values()].some((values) => values.some((value) => value <= 0))) throw notPositive();
   const logged = [...axes.keys()].map((axis) => [axis, { ...partOf(layout, axis), type: "log" }]);
   return { data, layout: { ...layout, ...Object.fromEntries(logged) } };
-}
-
-const places = (values: readonly number[]): number[] => values.map(Math.asinh);
-
-function shiftedBox(trace: Part): Part {
-  const box = BoxTrace.parse(trace);
-  const values = valuesOf(box);
-  const letter = isUpright(box) ? "y" : "x";
-  const stated = { q1: box.q1, median: box.median, q3: box.q3, lowerfence: box.lowerfence, upperfence: box.upperfence };
-  return {
-    ...box,
-    ...Object.fromEntries(Object.entries(stated).map(([name, numbers]) => [name, places(numbers)])),
-    ...(values.length === 0
-      ? { hoverinfo: "skip" }
-      : {
-          [letter]: [places(values)],
-          customdata: [values],
-          hovertemplate: box.hovertemplate.replace(`%{${letter}:`, "%{customdata:"),
-        }),
-  };
-}
-
-function shiftedPoints(trace: Part, axes: ReadonlyMap<Axis, unknown>): Part {
-  const { x, y, name, ...rest } = PointsTrace.parse(trace);
-  return {
-    ...rest,
-    name,
-    x: axes.has("xaxis") ? places(x) : x,
-    y: axes.has("yaxis") ? places(y) : y,
-    customdata: x.map((value, i) => [value, y[i]]),
-    hovertemplate: `(%{customdata[0]}, %{customdata[1]})<extra>${name}</extra>`,
-  };
-}
-
-function shiftedAxis(axis: Part, values: readonly number[]): Part {
-  const least = values.reduce((a, b) => Math.min(a, b), 0);
-  const greatest = values.reduce((a, b) => Math.max(a, b), 0);
-  const ticks = signedTicks(least, greatest);
-  return {
-    ...axis,
-    tickmode: "array",
-    tickvals: places(ticks),
-    ticktext: ticks.map((one) => String(one).replace("-", "−")),
-  };
-}
-
-/** A fresh figure whose values stand at their inverse hyperbolic sines, labelled with the values themselves. */
-export function onAsinhAxis({ data, layout }: PlotlyFigure, axes: ReadonlyMap<Axis, readonly number[]>): PlotlyFigure {
-  const shifted = [...axes].map(([axis, values]) => [axis, shiftedAxis(partOf(layout, axis), values)]);
-  return {
-    data: data.map((trace) => (trace["type"] === "box" ? shiftedBox(trace) : shiftedPoints(trace, axes))),
-    layout: { ...layout, ...Object.fromEntries(shifted) },
-  };
 }

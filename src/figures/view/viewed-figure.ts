@@ -4,7 +4,8 @@ import { CgqError } from "../../errors.ts";
 import { hasPanels, inPanels } from "./panels.ts";
 import { lastMonth, untilMonths } from "./time-axis.ts";
 import { inPalette } from "./palettes.ts";
-import { isSquashed, numberAxes, onAsinhAxis, onLogAxis } from "./value-axis.ts";
+import { ASINH_NOTE, isOnAsinhAxis, onAsinhAxis, onLinearAxis } from "./asinh-axis.ts";
+import { isSquashed, numberAxes, onLogAxis } from "./value-axis.ts";
 import { hasValues, withViolins } from "./violins.ts";
 
 export interface ViewChoices {
@@ -22,11 +23,13 @@ export const viewChoices = (figure: Figure): ViewChoices => ({
   marks: hasValues(figure.plotly_json),
   panels: hasPanels(figure.plotly_json),
   time: lastMonth(figure) !== null,
-  isSquashed: isSquashed(figure.plotly_json),
+  isSquashed: !isOnAsinhAxis(figure.plotly_json) && isSquashed(figure.plotly_json),
 });
 
-function onAxis(figure: PlotlyFigure, axis: FigureView["axis"]): PlotlyFigure {
-  if (axis === undefined || axis === "linear") return figure;
+function onAxis(shown: PlotlyFigure, axis: FigureView["axis"]): PlotlyFigure {
+  if (axis === undefined) return shown;
+  const figure = onLinearAxis(shown);
+  if (axis === "linear") return figure;
   const axes = numberAxes(figure);
   if (axes === null) throw new CgqError("invalid_request", "This figure has no axis of values whose scale may change.");
   return axis === "log" ? onLogAxis(figure, axes) : onAsinhAxis(figure, axes);
@@ -55,11 +58,7 @@ const inColors = (figure: PlotlyFigure, palette: FigureView["palette"]): PlotlyF
 const notes = ({ axis, marks, panels }: FigureView): string[] => [
   ...(panels === "cancer_types" ? ["Each cancer type has a panel; their axes are the same."] : []),
   ...(axis === "log" ? ["Axes of values are logarithmic."] : []),
-  ...(axis === "asinh"
-    ? [
-        "Values stand at their inverse hyperbolic sine (linear near 0, logarithmic far from it), labelled with the values.",
-      ]
-    : []),
+  ...(axis === "asinh" ? [ASINH_NOTE] : []),
   ...(marks === "violin"
     ? ["Violins are Gaussian kernel densities (bandwidth by Silverman's rule) of the same values, all of one width."]
     : []),
@@ -71,5 +70,6 @@ export function viewedFigure(figure: Figure, view: FigureView): Figure {
   const timed = months === undefined ? figure.plotly_json : untilMonths(figure, months);
   const panels = asPanels(onAxis(timed, view.axis), view.panels);
   const shown = inColors(withMarks(panels, view.marks), view.palette);
-  return { ...figure, plotly_json: shown, caption: [figure.caption, ...notes(view)].join(" ") };
+  const caption = view.axis === undefined ? figure.caption : figure.caption.replace(` ${ASINH_NOTE}`, "");
+  return { ...figure, plotly_json: shown, caption: [caption, ...notes(view)].join(" ") };
 }

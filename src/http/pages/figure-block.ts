@@ -9,7 +9,7 @@ import { Choice } from "./choice.ts";
 import { isAsOnCard, viewQuery } from "./figure-address.ts";
 
 const AS_ON_CARD = ["", "as on the card"] as const;
-const axes = [AS_ON_CARD, ["log", "logarithmic"], ["asinh", "log, linear near 0"]] as const;
+const axes = [AS_ON_CARD, ["linear", "linear"], ["log", "logarithmic"], ["asinh", "log, linear near 0"]] as const;
 const marks = [AS_ON_CARD, ["violin", "violins"]] as const;
 const panels = [AS_ON_CARD, ["cancer_types", "one for each cancer type"]] as const;
 const palettes = [AS_ON_CARD, ["tol_bright", "Tol bright"], ["grey", "grey and dashes"]] as const;
