@@ -8,13 +8,13 @@ import { describeGene } from "../../services/describe-gene.ts";
 import { describeStudy } from "../../services/describe-study.ts";
 import { figureSize } from "../../services/figure-size.ts";
 import { getCoverage } from "../../services/get-coverage.ts";
-import { createPreviews } from "../../services/preview-card.ts";
-import { type Shown, showTopic } from "../../services/show-topic.ts";
-import { onDarkPage, totalSamples } from "../../view/index.ts";
+import type { Shown } from "../../services/show-topic.ts";
+import { onDarkPage } from "../../view/index.ts";
 import { addressOf } from "../address-of.ts";
 import { ageQuestion, cancerPage, cancerQuestions, cancerTopics } from "./cancer-page.ts";
 import { geneAddress, genePage, geneQuestions, geneTopics } from "./gene-page.ts";
-import type { Offer, Topic, TopicAnswer } from "./overview.ts";
+import type { Topic } from "./overview.ts";
+import { overviewAnswers } from "./overview-answers.ts";
 import { sendPublicPage } from "./send-page.ts";
 import type { Site } from "./site.ts";
 import { studyDataPage } from "./study-data-page.ts";
@@ -30,18 +30,7 @@ const FigureName = Name.extend({ file: z.string().regex(/^[a-z0-9]+(-dark)?\.png
 /** Pages about genes, cancer types and studies of the data: public, and bounded for each network because they compute. */
 export async function mountOverviews(app: FastifyInstance, site: Site): Promise<void> {
   const { ports } = site;
-  const preview = createPreviews(ports);
-  const show = async ({ question, draw: drawOf }: Topic) => showTopic(ports, await preview(question), drawOf);
-  const answer = (topics: readonly Topic[]): Promise<TopicAnswer[]> =>
-    Promise.all(topics.map(async (topic) => ({ ...topic, shown: await show(topic) })));
-  // Who asks one of these gets a card; what the data do not answer is not offered.
-  const offer = async (questions: readonly string[]): Promise<Offer[]> => {
-    const previews = await Promise.all(questions.map(preview));
-    return questions.flatMap((question, i) => {
-      const held = previews[i];
-      return held !== undefined && "card" in held ? [{ question, patients: totalSamples(held.card) }] : [];
-    });
-  };
+  const { preview, show, answer, offer } = overviewAnswers(ports);
   const sendFigure = async (reply: FastifyReply, topics: readonly Topic[], file: string) => {
     const isDark = file.endsWith("-dark.png");
     const key = file.replace(/(-dark)?\.png$/u, "");
