@@ -1,21 +1,20 @@
-import { readdirSync } from "node:fs";
+import { chosenScripts } from "./chosen-scripts.mjs";
 import { main } from "./main.mjs";
 import { at, node, venvBin } from "./paths.mjs";
 import { prepare } from "./prepare.mjs";
 import { run } from "./run.mjs";
 
-/** Runs the long proofs of test/verify one after the other; names given on the command line choose some. */
+const folder = at("test", "verify");
+
+/** Runs the long proofs of test/verify one after the other; names given on the command line choose some, options are theirs. */
 await main(async () => {
+  const { names, options } = chosenScripts(folder, ".ts", process.argv.slice(2));
   await prepare();
-  const chosen = process.argv.slice(2);
-  const scripts = readdirSync(at("test", "verify"))
-    .filter((name) => name.endsWith(".ts"))
-    .sort();
   let failed = 0;
-  for (const script of scripts.filter((name) => chosen.length === 0 || chosen.includes(name.replace(/\.ts$/, "")))) {
-    console.log(`\n${script}`);
+  for (const name of names) {
+    console.log(`\n${name}`);
     const env = { CGQ_TEST_PYTHON: venvBin("python") };
-    const { code } = await run(node, ["--no-warnings", at("test", "verify", script)], { env });
+    const { code } = await run(node, ["--no-warnings", at("test", "verify", `${name}.ts`), ...options], { env });
     if (code !== 0) failed += 1;
   }
   console.log(`\n${failed === 0 ? "All proofs hold." : `${failed} proofs failed.`}`);

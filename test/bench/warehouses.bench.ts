@@ -1,128 +1,113 @@
-import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
-import { loadavg, tmpdir } from "node:os";
+import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
+import { availableParallelism, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { importStudies } from "../../src/importers/import-studies.ts";
-import { Turns } from "../../src/threads/turns.ts";
 import { duckDbReleases } from "../../src/warehouse/duckdb-releases.ts";
-import { versionPath } from "../../src/warehouse/home-layout.ts";
+import { readCurrentVersion, versionPath, warehouseFolder } from "../../src/warehouse/home-layout.ts";
 import { openReleases } from "../../src/warehouse/open-releases.ts";
-import { sql } from "../../src/warehouse/sql.ts";
-import type { Warehouse } from "../../src/warehouse/warehouse.ts";
 import { startClickHouse } from "../clickhouse/servers.ts";
-import { heading, milliseconds, quantile, seconds, tell } from "./tcga/report.ts";
+import { heading, seconds } from "./tcga/report.ts";
 import { type Size, sizeOf, writeStudies } from "./tcga/size.ts";
+import { measureOnFiles, measureOnServers, questionsOf, type Rate } from "./warehouses/services.ts";
+import { measureStatements } from "./warehouses/statements.ts";
 
 /**
- * The same data on DuckDB, on one ClickHouse server and on a cluster of 2 shards with 2 replicas, all on this machine:
- * one gene of every profile by 1, 8 and 32 clients, and every gene of the largest profile.
- * --values 1e6,1e7: how many values. --seconds 3: how long each number of clients asks.
+ * The same data on DuckDB, on one ClickHouse server and on a cluster of 2 shards with 2 replicas, all on this machine: what
+ * statements take, and what services answer: one on files, one to three on ClickHouse and PostgreSQL; each by 1, 8 and 32 clients.
+ * --values 1e7,1e8: how many values. --seconds 3: how long each number of clients asks. --folder PATH: where the bench `tcga`
+ * has kept such data.
  */
 const { values: given } = parseArgs({
-  options: { values: { type: "string", default: "1e6,1e7" }, seconds: { type: "string", default: "3" } },
+  options: {
+    values: { type: "string", default: "1e6,1e7" },
+    seconds: { type: "string", default: "3" },
+    folder: { type: "string" },
+  },
 });
-const CLIENTS = [1, 8, 32];
-const ASKING_MS = Number(given.seconds) * 1000;
+const asking = { clients: [1, 8, 32], ms: Number(given.seconds) * 1000 };
+const PROCESSES = [1, 2, 3];
 
-/** Statements that one thread of a service has under way; more clients wait for their turn, as they do there. */
-const AT_ONCE = 4;
-const turns = new Turns(AT_ONCE);
+interface Held {
+  readonly home: string;
+  readonly version: string;
+  readonly size: Size;
+}
 
-const oneGene = (gene: string) => sql`
-SELECT profile_id, gene, values
-FROM expression_vectors
-WHERE gene IN (${gene})
-ORDER BY profile_id, gene`;
-
-/** Asks for one gene after the other; hands over how long each answer took. */
-async function ask(warehouse: Warehouse, genes: readonly string[], first: number, until: number): Promise<number[]> {
-  const times: number[] = [];
-  for (let i = first; performance.now() < until; i += 7) {
-    const start = performance.now();
-    const statement = oneGene(genes[i % genes.length] ?? "");
-    const { rowCount } = await turns.take(String(first), () => warehouse.query(statement));
-    if (rowCount === 0) throw new Error("A gene has no values.");
-    times.push(performance.now() - start);
+/** The data of a size, imported here or before, in a home of their own. */
+async function importedAt(root: string, home: string, size: Size): Promise<Held> {
+  const kept = join(root, "home");
+  if (!existsSync(warehouseFolder(kept))) {
+    const studies = existsSync(join(root, "studies"))
+      ? readdirSync(join(root, "studies")).map((name) => join(root, "studies", name))
+      : writeStudies(join(root, "studies"), size);
+    await importStudies(studies, kept);
   }
-  return times;
+  symlinkSync(warehouseFolder(kept), warehouseFolder(home), "junction");
+  const version = await readCurrentVersion(home);
+  if (version === undefined) throw new Error(`${kept} holds no data.`);
+  return { home, version, size };
 }
 
-async function measureGenes(warehouse: Warehouse, genes: readonly string[]): Promise<void> {
-  await ask(warehouse, genes, 0, performance.now() + 500);
-  for (const clients of CLIENTS) {
-    const until = performance.now() + ASKING_MS;
-    const asking = Array.from({ length: clients }, (_, i) => ask(warehouse, genes, i * 97, until));
-    const times = (await Promise.all(asking)).flat();
-    const note = `median ${milliseconds(quantile(times, 0.5))}, 95 % ${milliseconds(quantile(times, 0.95))}`;
-    const rate = `${((times.length * 1000) / ASKING_MS).toFixed(0)} / s`;
-    tell({ name: `one gene of every profile, ${clients} client${clients === 1 ? "" : "s"}`, value: rate, note });
-  }
-}
+const genesOf = ({ genes }: Size): string[] => genes.map(({ symbol }) => symbol);
 
-async function measureEveryGene(warehouse: Warehouse): Promise<void> {
-  const largest = sql`SELECT profile_id FROM profiles WHERE data_type = 'mrna_expression' ORDER BY sample_count DESC, profile_id LIMIT 1`;
-  const [profile] = (await warehouse.query(largest)).columns["profile_id"]?.values ?? [];
-  const start = performance.now();
-  let values = 0;
-  await warehouse.stream(
-    sql`SELECT gene, values FROM expression_vectors WHERE profile_id = ${profile ?? ""}`,
-    (part) => {
-      values += part.columns["values"]?.values.length ?? 0;
-    },
-  );
-  const time = seconds((performance.now() - start) / 1000);
-  tell({ name: "every gene of the largest profile", value: time, note: `${values.toLocaleString("en")} values` });
-}
-
-async function measure(name: string, warehouse: Warehouse, size: Size): Promise<void> {
-  console.log(`\n${name}`);
-  await measureGenes(
-    warehouse,
-    size.genes.map(({ symbol }) => symbol),
-  );
-  await measureEveryGene(warehouse);
-  await warehouse.close();
-}
-
-/** Sends the version below `home` to servers that are started for it, and measures them. */
-async function measureServers(
-  name: string,
-  home: string,
-  version: string,
-  size: Size,
-  shards: number,
-  replicas: number,
-) {
+/** Sends the version to servers that are started for it, and measures them. */
+async function measureServers(name: string, { home, version, size }: Held, shards: number, replicas: number) {
   const servers = await startClickHouse({ shards, replicas });
-  const releases = await openReleases({ home, warehouse: servers.address("bench") });
+  const warehouse = servers.address("bench");
+  const releases = await openReleases({ home, warehouse });
   try {
     const draft = join(home, "draft.duckdb");
     copyFileSync(versionPath(home, version), draft);
     const start = performance.now();
     await releases.publish(version, draft);
-    const loaded = seconds((performance.now() - start) / 1000);
-    await measure(`${name} (the version came over in ${loaded})`, await releases.open(version), size);
+    console.log(`\n${name} (the version came over in ${seconds((performance.now() - start) / 1000)})`);
+    await measureStatements(await releases.open(version), genesOf(size), asking);
+    return shards > 1 ? [] : await measureOnServers(warehouse, PROCESSES, questionsOf(size), asking);
   } finally {
     await releases.close();
     await servers.stop();
   }
 }
 
-for (const wanted of given.values.split(",").map(Number)) {
+function tellRates(rates: readonly Rate[]): void {
+  console.log(`\nQuestions of four relations to services: answers a second, median and 95 % in ms`);
+  console.log(
+    ["".padEnd(36), ...asking.clients.map((count) => `${count} client${count === 1 ? "" : "s"}`.padStart(24))].join(""),
+  );
+  for (const [name, row] of Map.groupBy(
+    rates,
+    ({ stores, processes }) => `${stores}, ${processes} process${processes === 1 ? "" : "es"}`,
+  )) {
+    const cells = row.map(
+      ({ perSecond, median, slow }) =>
+        `${perSecond.toFixed(1)} /s ${median.toFixed(0).padStart(5)} ${slow.toFixed(0).padStart(6)}`,
+    );
+    console.log([name.padEnd(36), ...cells.map((cell) => cell.padStart(24))].join(""));
+  }
+}
+
+async function measure(root: string, wanted: number): Promise<void> {
   const size = sizeOf(wanted);
   heading(`${size.values.toLocaleString("en")} values, ${size.samples.toLocaleString("en")} samples`);
-  console.log(
-    `load ${loadavg()
-      .map((value) => value.toFixed(1))
-      .join(", ")}`,
-  );
+  console.log(`${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)}`);
   const home = mkdtempSync(join(tmpdir(), "cgq-warehouses-"));
   try {
-    const { version } = await importStudies(writeStudies(join(home, "studies"), size), home);
-    await measure("DuckDB", await duckDbReleases(home).open(version), size);
-    await measureServers("ClickHouse, 1 server", home, version, size, 1, 1);
-    await measureServers("ClickHouse, 2 x 2 servers", home, version, size, 2, 2);
+    const held = await importedAt(root, home, size);
+    console.log("\nDuckDB");
+    await measureStatements(await duckDbReleases(home).open(held.version), genesOf(size), asking);
+    const files = await measureOnFiles(home, questionsOf(size), asking);
+    const servers = await measureServers("ClickHouse, 1 server", held, 1, 1);
+    await measureServers("ClickHouse, 2 x 2 servers", held, 2, 2);
+    tellRates([...files, ...servers]);
   } finally {
     rmSync(home, { recursive: true, force: true });
   }
+}
+
+const folder = given.folder ?? mkdtempSync(join(tmpdir(), "cgq-bench-"));
+try {
+  for (const wanted of given.values.split(",").map(Number)) await measure(join(folder, String(wanted)), wanted);
+} finally {
+  if (given.folder === undefined) rmSync(folder, { recursive: true });
 }
