@@ -6,11 +6,11 @@ import type { Offer, Topic, TopicAnswer } from "./overview.ts";
 
 /** What the pages about genes and cancer types ask of the data. */
 export interface OverviewAnswers {
-  preview(question: string): Promise<Preview>;
-  show(topic: Topic): Promise<Shown>;
-  answer(topics: readonly Topic[]): Promise<TopicAnswer[]>;
+  readonly preview: (question: string) => Promise<Preview>;
+  readonly show: (topic: Topic) => Promise<Shown>;
+  readonly answer: (topics: readonly Topic[]) => Promise<TopicAnswer[]>;
   /** Those of the questions that are answered: who asks one of them gets a card. */
-  offer(questions: readonly string[]): Promise<Offer[]>;
+  readonly offer: (questions: readonly string[]) => Promise<Offer[]>;
 }
 
 export function overviewAnswers(ports: Ports): OverviewAnswers {
