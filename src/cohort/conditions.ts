@@ -2,6 +2,7 @@ import {
   alternativesOf,
   type GeneAlteration,
   isMixed,
+  mutationKind,
   attributeOf,
   type Condition,
   genesOf,
@@ -15,9 +16,10 @@ import {
   mutationLevels,
   togetherLevels,
   withoutChange,
+  withoutKind,
 } from "../meaning/levels.ts";
 import { joinWords } from "../prose/join-words.ts";
-import { type Column, isThere, type LevelColumn } from "../variables/column.ts";
+import { type Column, isThere, type LevelColumn, type TableVariable } from "../variables/column.ts";
 import { membersName } from "./asked-data.ts";
 
 const rangeWords = ({ min, max, includesMin, includesMax }: Range): string =>
@@ -30,7 +32,7 @@ const rangeWords = ({ min, max, includesMin, includesMax }: Range): string =>
 export const conditionName = (condition: Condition): string => alternativesOf(condition).map(singleName).join(" or ");
 
 const stateOf = (one: GeneAlteration): string =>
-  one.is === "mutation" ? (one.change ?? mutationLevels.mutated) : copyNumberLevels[one.change];
+  one.is === "mutation" ? (mutationKind(one) ?? mutationLevels.mutated) : copyNumberLevels[one.change];
 
 function singleName(condition: SingleCondition): string {
   const { variable } = condition;
@@ -46,6 +48,9 @@ function singleName(condition: SingleCondition): string {
     }
     if (variable.is === "alteration" && levels === alterationLevels.altered && isMixed(variable))
       return variable.anyOf.map((one) => `${one.gene}-${stateOf(one)}`).join(" or ");
+    const kind = variable.is === "mutation" ? mutationKind(variable) : undefined;
+    if (variable.is === "mutation" && kind !== undefined)
+      return `${levels === mutationLevels.mutated ? "" : "not "}${variable.gene} ${kind}-${mutationLevels.mutated}`;
     // Unaltered in all of them, not in one.
     if (levels === alterationLevels.unaltered) return joinWords(genesOf(variable).map((gene) => `${gene}-${levels}`));
     return genes === "" ? levels : `${genes}-${levels.replaceAll(" ", "-")}`;
@@ -77,17 +82,24 @@ const within = (value: number, { min, max, includesMin, includesMax }: Range): b
 
 const ALTERED = 0;
 
+/** The level of everybody but those with a copy-number change or a kind of mutations. */
+function othersOf(variable: TableVariable): string | null {
+  if (variable.is === "copy_number") return withoutChange(variable.change);
+  const kind = variable.is === "mutation" ? mutationKind(variable) : undefined;
+  return kind === undefined ? null : withoutKind(kind);
+}
+
 /** The codes of the levels that a condition names; "not amplified" is everybody but level 0. */
 function codesOf(levels: readonly string[], column: LevelColumn): ReadonlySet<number> {
   const { variable } = column;
-  const others = variable.is === "copy_number" ? withoutChange(variable.change) : null;
+  const others = othersOf(variable);
   const all = [...column.levels.keys()];
   return new Set(
     levels.flatMap((level) => {
       if (level === others) return all.filter((code) => code !== ALTERED);
       const at = column.levels.indexOf(level);
       if (at >= 0) return [at];
-      // "mutant" is also what carries the named protein change.
+      // "mutant" is also what carries the kind of mutations that is named.
       return level === mutationLevels.mutated ? [ALTERED] : [];
     }),
   );

@@ -85,7 +85,10 @@ export const ParsedQuestion = z
       .optional()
       .describe("The group term that the codes came from, for example COAD+READ for colorectal cancer"),
     subgroup: z.string().optional().describe("A patient subgroup named in the question, for example TNBC"),
-    variant: z.string().optional().describe("A protein change named in the question, for example V600E"),
+    variant: z
+      .string()
+      .optional()
+      .describe("A protein change or class of mutations named in the question: V600E, truncating"),
     endpoint: Endpoint.optional(),
     at_months: z.number().optional().describe("Months after which the share without an event is asked: 60 for 5 years"),
     modified_by: z

@@ -20,7 +20,7 @@ const HEIGHT = 320;
 const LABELS = 5;
 /** Labels nearer to each other than this share of the protein would overlap. */
 const LABEL_WIDTH = 0.06;
-const KIND_COLORS = [colorOf(0), INK, colorOf(4), colorOf(3)] as const;
+const KIND_COLORS = [colorOf(0), INK, colorOf(4), colorOf(3), colorOf(1)] as const;
 
 /** A head for each position, its stem down to the axis. */
 function heads({ name, positions }: LollipopInput["kinds"][number], index: number): Trace {

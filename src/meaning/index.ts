@@ -17,6 +17,7 @@ export { endpointNames } from "../contract/endpoint-names.ts";
 export { analysisNames, changeNames } from "./names.ts";
 export { type AlterationKind, mostFrequent, rankedGroups } from "./relations/ranking.ts";
 export { isByCancerType, namesSides, spanOf } from "./relations/survival.ts";
+export { classifications, MutationClass } from "./mutation-classes.ts";
 export { roleOf, type Role } from "./roles.ts";
 export { MEANING_VERSION, Question, type QuestionOf, type Relation } from "./question.ts";
 export {
@@ -28,6 +29,7 @@ export {
   genesOf,
   isAnyKind,
   isNumeric,
+  mutationKind,
   Numeric,
   Variable,
 } from "./variable.ts";
@@ -41,6 +43,7 @@ export {
   mutationLevels,
   oneLevel,
   withoutChange,
+  withoutKind,
 } from "./levels.ts";
 export { type GeneMeasure, geneMeasureNames } from "./gene-measures.ts";
 export { restate } from "./restate.ts";

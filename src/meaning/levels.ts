@@ -38,3 +38,5 @@ export const levelsIn = (level: string): readonly string[] =>
 
 export const DIPLOID = "diploid";
 export const withoutChange = (change: CopyNumberChange): string => `not ${copyNumberLevels[change]}`;
+/** Patients without a kind of mutations ("G12C", "truncating"), whatever else they carry. */
+export const withoutKind = (kind: string): string => `not ${kind}`;

@@ -8,9 +8,9 @@ import { analysisNames } from "./names.ts";
 import type { Question } from "./question.ts";
 import { rankingName } from "./relations/ranking.ts";
 import { spanOf } from "./relations/survival.ts";
-import { alterationLevels } from "./levels.ts";
+import { alterationLevels, mutationLevels } from "./levels.ts";
 import { splitOf } from "./roles.ts";
-import { type Categorical, genesOf, isNumeric } from "./variable.ts";
+import { type Categorical, genesOf, isNumeric, mutationKind } from "./variable.ts";
 import { wire } from "./wire.ts";
 import { countedName, isMixed, list, nameOf } from "./words.ts";
 
@@ -67,6 +67,8 @@ function singleText(condition: SingleCondition): string {
   }
   if (variable.is === "level") return `${levels.join(" or ")} ${nameOf(variable.of)}`;
   if (variable.is === "alteration" && isMixed(variable) && levels.includes(alterationLevels.altered)) return name;
+  if (variable.is === "mutation" && mutationKind(variable) !== undefined)
+    return levels.includes(mutationLevels.mutated) ? name.replace(/mutation$/u, "mutant") : `those without ${name}`;
   const isNone = levels.includes(alterationLevels.unaltered) || (variable.is === "alteration" && variable.all === true);
   return `${genesOf(variable).join(isNone ? " and " : " or ")} ${levels.join(" or ")}`;
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { geneMeasureNames } from "./gene-measures.ts";
+import { MutationClass } from "./mutation-classes.ts";
 
 /** An approved gene symbol. */
 const Gene = z.string().min(1);
@@ -38,12 +39,16 @@ export const Cut = z.discriminatedUnion("at", [
 ]);
 export type Cut = z.infer<typeof Cut>;
 
-const Mutation = z.object({
-  is: z.literal("mutation"),
-  gene: Gene,
-  /** A protein change such as V600E; without one every counted mutation. */
-  change: z.string().optional(),
-});
+/** Every counted mutation of a gene, or only those of one kind: a protein change or a class. */
+const Mutation = z
+  .object({
+    is: z.literal("mutation"),
+    gene: Gene,
+    /** A protein change such as V600E. */
+    change: z.string().optional(),
+    class: MutationClass.optional(),
+  })
+  .refine(({ change, class: named }) => change === undefined || named === undefined);
 const CopyNumber = z.object({ is: z.literal("copy_number"), gene: Gene, change: CopyNumberChange });
 
 /** One alteration of one gene. */
@@ -75,11 +80,17 @@ const Clinical = z.object({
 const CancerType = z.object({ is: z.literal("cancer_type"), one: z.string().min(1).optional() });
 const OfSample = z.object({ is: z.enum(["study", "tissue"]) });
 
+/** The kind of mutations that are counted, where not all are: "V600E", "truncating". */
+export const mutationKind = ({
+  change,
+  class: named,
+}: Pick<z.infer<typeof Mutation>, "change" | "class">): string | undefined => change ?? named;
+
 /** "Altered" without a word for what: mutated, amplified or deeply deleted, of each gene. */
 export function isAnyKind({ anyOf }: AnyAlteration): boolean {
   const kindsOf = Map.groupBy(anyOf, ({ gene }) => gene).values();
   return [...kindsOf].every((held) => {
-    const kinds = new Set(held.map((one) => (one.is === "copy_number" ? one.change : (one.change ?? one.is))));
+    const kinds = new Set(held.map((one) => (one.is === "copy_number" ? one.change : (mutationKind(one) ?? one.is))));
     return kinds.size === 3 && ["mutation", "amplification", "deep_deletion"].every((kind) => kinds.has(kind));
   });
 }

@@ -1,7 +1,7 @@
 import type { WireCondition, WireSingle } from "../contract/question.ts";
 import type { Condition, Range, SingleCondition } from "./cohort.ts";
 import { mutationLevels } from "./levels.ts";
-import { genesOf, type Variable } from "./variable.ts";
+import { genesOf, mutationKind, type Variable } from "./variable.ts";
 
 const kinds: Readonly<Partial<Record<Variable["is"], WireSingle["is"]>>> = {
   mutation: "mutation",
@@ -16,13 +16,12 @@ const bounds = ({ min, max }: Range): Pick<WireCondition, "min" | "max"> => ({
   ...(max === undefined ? {} : { max }),
 });
 
-/** A named protein change says more than "mutant". */
+/** A kind of mutations that is named says more than "mutant". */
 const namedLevels = ({ variable, levels, except }: Extract<SingleCondition, { levels: string[] }>): string[] =>
   levels.map((level) => {
     if (except === true) return `not ${level}`;
-    return variable.is === "mutation" && variable.change !== undefined && level === mutationLevels.mutated
-      ? variable.change
-      : level;
+    const kind = variable.is === "mutation" && level === mutationLevels.mutated ? mutationKind(variable) : undefined;
+    return kind ?? level;
   });
 
 function wireSingle(condition: SingleCondition): WireSingle {

@@ -3,7 +3,7 @@ import { attributeOf, isNamed } from "./attributes.ts";
 import type { Condition } from "./cohort.ts";
 import { meaningOf, type Question } from "./question.ts";
 import { isCopies, type Roles } from "./relations/relation-meaning.ts";
-import { genesOf, isNumeric, type Numeric, type Variable } from "./variable.ts";
+import { genesOf, isNumeric, mutationKind, type Numeric, type Variable } from "./variable.ts";
 import { wireConditions } from "./wire-conditions.ts";
 import { namedLevels } from "./wire-levels.ts";
 
@@ -65,8 +65,8 @@ function groupGeneOf({ relation }: Question, { of, by }: Roles): string | undefi
 const profileOf = (variables: readonly Variable[]): string | undefined =>
   variables.map((one) => (one.is === "level" ? one.of : one)).find((one) => one.is === "expression")?.profile;
 
-const changeOf = (variables: readonly Variable[]): string | undefined =>
-  variables.flatMap((one) => (one.is === "mutation" && one.change !== undefined ? [one.change] : []))[0];
+const variantOf = (variables: readonly Variable[]): string | undefined =>
+  variables.flatMap((one) => (one.is === "mutation" ? (mutationKind(one) ?? []) : []))[0];
 
 /** The covariates of the question by name: "age", "TP53 mutation". */
 const covariateName = (variable: Variable): string => {
@@ -131,7 +131,7 @@ export function wire(question: Question): Wire {
       group_gene: groupGeneOf(question, roles),
       cancer_group: group,
       subgroup: namedLevels(conditions, by),
-      variant: changeOf(variables),
+      variant: variantOf(variables),
       endpoint: endpointOf(question),
       modified_by: modifier === undefined ? undefined : covariateName(modifier),
       at_months: question.relation === "survival" ? question.at : undefined,

@@ -10,6 +10,7 @@ import {
   genesOf,
   isAnyKind,
   isNumeric,
+  mutationKind,
   type Numeric,
   type Variable,
 } from "./variable.ts";
@@ -32,7 +33,7 @@ const changeNouns = {
 const nounOf = (alteration: GeneAlteration): string =>
   alteration.is === "copy_number"
     ? changeNouns[alteration.change]
-    : `${alteration.change === undefined ? "" : `${alteration.change} `}mutation`;
+    : [mutationKind(alteration) ?? [], "mutation"].flat().join(" ");
 
 /** "TP53 and KRAS mutation", "TP53 mutation and CDKN2A deep deletion". */
 const listedNoun = (variable: AnyAlteration, nouns: readonly string[]): string =>

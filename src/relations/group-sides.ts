@@ -1,4 +1,4 @@
-import type { Categorical } from "../meaning/index.ts";
+import { type Categorical, mutationKind } from "../meaning/index.ts";
 import { cancerInSentence } from "../prose/cancer-name.ts";
 import { counted } from "../prose/join-words.ts";
 
@@ -30,7 +30,7 @@ export function sidesOf({ cancerType, groups, by, part }: Sided): readonly [firs
   if (by.is === "tissue") return [`${cancer} tumours`, "adjacent normal tissue"];
   if (by.is === "level") return [`${cancer} with ${first}`, `those with ${second}`];
   if (by.is !== "mutation") return [first, `${second} ${cancer}`];
-  return by.change === undefined
+  return mutationKind(by) === undefined
     ? [`${by.gene}-mutant ${cancer}`, `${by.gene} wild-type ${cancer}`]
     : [`${cancer} with ${first}`, `${cancer} ${second}`];
 }

@@ -4,12 +4,10 @@ import type { LevelColumn } from "../variables/column.ts";
 /** Words of a state follow the gene with a hyphen: "ERBB2-amplified", but "MYC with one copy lost". */
 const ofGene = (gene: string, state: string): string => `${gene}${state.includes(" ") ? " " : "-"}${state}`;
 
-function namesOf({ variable, of, levels }: LevelColumn): readonly string[] {
+function namesOf({ variable, of, levels, name, neither }: LevelColumn): readonly string[] {
   switch (of.is) {
     case "mutation":
-      return of.change === null
-        ? [`${of.gene} mutant`, `${of.gene} wild type`]
-        : [`${of.gene} ${of.change}`, `without ${of.gene} ${of.change}`];
+      return neither === null ? [`${of.gene} mutant`, `${of.gene} wild type`] : [name, `without ${name}`];
     case "copy_number":
       return levels.map((level) => ofGene(of.gene, level));
     case "level":
@@ -40,7 +38,7 @@ export interface Groups {
 }
 
 /**
- * The groups that a column makes. A tumour has the protein change that is asked about or has not, whatever else it
+ * The groups that a column makes. A tumour has the kind of mutations that is asked about or has not, whatever else it
  * carries; of other alterations those that are neither altered nor the counterpart belong to no group.
  */
 export function groupsOf(column: LevelColumn): Groups {

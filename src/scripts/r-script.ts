@@ -6,6 +6,7 @@ import { associationScript } from "./association-script.ts";
 import { countsScript } from "./counts-script.ts";
 import { correlationScript } from "./correlation-script.ts";
 import { numbersScript } from "./numbers-script.ts";
+import { othersAmongRest } from "./other-mutations.ts";
 import { rankingScript } from "./ranking-script.ts";
 import { texts } from "./r-words.ts";
 import { survivalScript } from "./survival-script.ts";
@@ -14,17 +15,19 @@ import { survivalScript } from "./survival-script.ts";
 interface Writer {
   /** The lines that compute it anew; null for a card that has nothing to compute. */
   readonly write: (card: CompletedCard, columns: readonly DataColumn[]) => string[] | null;
+  /** Whether its groups leave nobody out who has another mutation of the gene. */
+  readonly takesOthers?: true;
   /** The files of `r` that it calls. */
   readonly calls: readonly string[];
 }
 
-const numbers: Writer = { write: numbersScript, calls: ["numbers"] };
+const numbers: Writer = { write: numbersScript, takesOthers: true, calls: ["numbers"] };
 const writers: Readonly<Record<string, Writer>> = {
   survival: { write: survivalScript, calls: ["survival"] },
   comparison: numbers,
   profile: numbers,
   correlation: { write: correlationScript, calls: ["correlation"] },
-  frequency: { write: countsScript, calls: ["counts"] },
+  frequency: { write: countsScript, takesOthers: true, calls: ["counts"] },
   association: { write: associationScript, calls: ["counts"] },
   ranking: { write: rankingScript, calls: ["counts"] },
 };
@@ -50,5 +53,6 @@ export function rScript(card: CompletedCard, columns: readonly DataColumn[]): st
   const lines = writer?.write(card, columns) ?? null;
   if (writer === undefined || lines === null) return null;
   const read = `rows <- read_rows(path, ${kindsOf(columns)})`;
-  return `${[...opening(card), "", prelude(writer.calls), read, "", ...lines, "", "finish()"].join("\n")}\n`;
+  const others = writer.takesOthers === true ? othersAmongRest(columns) : [];
+  return `${[...opening(card), "", prelude(writer.calls), read, ...others, "", ...lines, "", "finish()"].join("\n")}\n`;
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { lollipopFigure, type MutatedPosition } from "../figures/lollipop.ts";
+import { classifications, type MutationClass } from "../meaning/index.ts";
 import { formatCount, formatPercent } from "../prose/format-number.ts";
 import { parseRows } from "../warehouse/rows.ts";
 import { sql } from "../warehouse/sql.ts";
@@ -12,15 +13,18 @@ const CallRow = z.object({
 });
 type CallRow = z.infer<typeof CallRow>;
 
-/** Kinds of mutations in the order of their colours, by how the calls classify them; what is named nowhere is truncating. */
-const kindOfClass: Readonly<Record<string, string>> = {
-  Missense_Mutation: "missense",
-  Splice_Site: "splice site",
-  In_Frame_Del: "in frame",
-  In_Frame_Ins: "in frame",
-};
-const KINDS = ["missense", "truncating", "splice site", "in frame"] as const;
-const kindOf = ({ variant_classification: name }: CallRow): string => kindOfClass[name] ?? "truncating";
+/** Classes of mutations in the order of their colours. */
+const kinds: readonly (readonly [name: string, classes: readonly MutationClass[]])[] = [
+  ["missense", ["missense"]],
+  ["nonsense or frameshift", ["nonsense", "frameshift"]],
+  ["splice site", ["splice-site"]],
+  ["in frame", ["in-frame"]],
+];
+const isOf = (named: MutationClass, call: string): boolean => classifications[named].some((one) => one === call);
+/** Lost stop codons and changed start codons. */
+const OTHER = "other";
+const kindOf = ({ variant_classification: call }: CallRow): string =>
+  kinds.find(([, classes]) => classes.some((one) => isOf(one, call)))?.[0] ?? OTHER;
 
 /** Reference residue and first position of an HGVS protein change; calls write it with and without "p.". */
 const CHANGE = /^(?:p\.)?(?<residue>[A-Z*]?)[A-Za-z]*(?<position>\d+)/u;
@@ -70,6 +74,7 @@ export const drawProteinChanges =
     const rows = await warehouse.use(async (served) => parseRows(await served.query(callsOf(gene, profiles)), CallRow));
     const calls = rows.flatMap(placed);
     if (calls.length === 0) return null;
-    const kinds = KINDS.map((name) => ({ name, positions: byPosition(calls.filter(({ kind }) => kind === name)) }));
-    return { answer: answerOf(gene, calls), warnings: [], figure: lollipopFigure({ gene, kinds }) };
+    const names = [...kinds.map(([name]) => name), ...(calls.some(({ kind }) => kind === OTHER) ? [OTHER] : [])];
+    const drawn = names.map((name) => ({ name, positions: byPosition(calls.filter(({ kind }) => kind === name)) }));
+    return { answer: answerOf(gene, calls), warnings: [], figure: lollipopFigure({ gene, kinds: drawn }) };
   };

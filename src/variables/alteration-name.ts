@@ -1,4 +1,10 @@
-import { type AnyAlteration, changeNames, type CopyNumberChange, type GeneAlteration } from "../meaning/index.ts";
+import {
+  type AnyAlteration,
+  changeNames,
+  type CopyNumberChange,
+  type GeneAlteration,
+  mutationKind,
+} from "../meaning/index.ts";
 import type { TableVariable } from "./column.ts";
 
 /** Copy-number changes in the plural, with the calls where their name leaves them open. */
@@ -32,8 +38,8 @@ const joinedBy =
 function nounOf(alteration: GeneAlteration): Pick<AlterationName, "noun" | "plural"> {
   if (alteration.is === "copy_number")
     return { noun: changeNames[alteration.change], plural: changesInPlural[alteration.change] };
-  const change = alteration.change === undefined ? "" : `${alteration.change} `;
-  return { noun: `${change}mutation`, plural: `${change}mutations` };
+  const kind = [mutationKind(alteration) ?? []].flat();
+  return { noun: [...kind, "mutation"].join(" "), plural: [...kind, "mutations"].join(" ") };
 }
 
 /** Alterations joined by or, or by and; genes with the same alterations are named together. */

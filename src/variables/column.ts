@@ -74,8 +74,7 @@ export interface LevelColumn extends ColumnOf<Variable> {
 export interface MutationCalls {
   readonly is: "mutation";
   readonly gene: string;
-  readonly change: string | null;
-  /** All counted calls; those of the asked protein change; those with a FILTER value; of these those with another than PASS. */
+  /** All counted calls; those of the kind that is asked about; those with a FILTER value; of these those with another than PASS. */
   readonly counted: Uint16Array;
   readonly matching: Uint16Array;
   readonly judged: Uint16Array;

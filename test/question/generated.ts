@@ -1,4 +1,4 @@
-import { alternativesOf } from "../../src/meaning/index.ts";
+import { alternativesOf, MutationClass, mutationKind } from "../../src/meaning/index.ts";
 import type {
   Categorical,
   Cohort,
@@ -8,19 +8,22 @@ import type {
   Question,
   Variable,
 } from "../../src/meaning/index.ts";
-import { copyNumberLevels, withoutChange } from "../../src/meaning/levels.ts";
+import { copyNumberLevels, withoutChange, withoutKind } from "../../src/meaning/levels.ts";
 
 /** Questions of every relation, with conditions and covariates, from a seed. */
 
 const genes = ["TP53", "KRAS", "EGFR", "MYC", "CDKN2A", "PTEN", "CD8A", "PDCD1", "MKI67", "ERBB2", "STK11", "VHL"];
 const codes = ["LUAD", "LUSC", "BRCA", "GBM", "COAD", "SKCM", "KIRC", "LIHC", "BLCA", "HNSC"];
 const changes = ["amplification", "gain", "deep_deletion", "one_copy_loss", "any_loss"] as const;
+const classes = MutationClass.options;
 const numbers = ["age", "tmb", "purity", "aneuploidy", "mutation_count"];
 const levels = {
   sex: ["female", "male"],
   stage: ["stage I", "stage II", "stage III", "stage IV"],
   grade: ["G2", "G3"],
 } as const;
+
+type Mutation = Extract<GeneAlteration, { is: "mutation" }>;
 
 /** Mulberry32. */
 function randomFrom(seed: number): () => number {
@@ -47,10 +50,10 @@ export function generate(seed: number): () => Question {
     const code = without(codes);
     const number = without(numbers);
     const expression = (): Numeric => ({ is: "expression", gene: gene() });
-    const mutation = (): Categorical => ({
+    const mutation = (): Mutation => ({
       is: "mutation",
       gene: gene(),
-      ...(chance(0.15) ? { change: pick(["G12D", "V600E", "R175H"]) } : {}),
+      ...(chance(0.15) ? { change: pick(["G12D", "V600E", "R175H"]) } : chance(0.2) ? { class: pick(classes) } : {}),
     });
     const copies = (): Categorical => ({ is: "copy_number", gene: gene(), change: pick(changes) });
     const any = (): Categorical => ({
@@ -69,7 +72,7 @@ export function generate(seed: number): () => Question {
       all: true,
     });
     const one = (): GeneAlteration =>
-      chance(0.5) ? { is: "mutation", gene: gene() } : { is: "copy_number", gene: gene(), change: pick(changes) };
+      chance(0.5) ? mutation() : { is: "copy_number", gene: gene(), change: pick(changes) };
     const apart = (): Categorical => ({ is: "alteration", anyOf: [one(), one()], apart: true });
     const mixed = (): Categorical => ({ is: "alteration", anyOf: [one(), one()], all: true });
     const either = (): Categorical => ({ is: "alteration", anyOf: [one(), one()] });
@@ -117,7 +120,11 @@ export function generate(seed: number): () => Question {
     };
     const condition = (): Condition =>
       pick<() => Condition>([
-        () => ({ variable: mutation(), levels: [pick(["mutant", "wild type"])] }),
+        () => {
+          const variable = mutation();
+          const kind = mutationKind(variable);
+          return { variable, levels: [pick(["mutant", kind === undefined ? "wild type" : withoutKind(kind)])] };
+        },
         ofCopies,
         () => ({ variable: medianLevel(), levels: [pick(["high", "low"])] }),
         () => {

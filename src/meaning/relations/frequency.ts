@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { AnalysisType } from "../../contract/question.ts";
 import { Cohort } from "../cohort.ts";
-import { Categorical } from "../variable.ts";
+import { Categorical, mutationKind } from "../variable.ts";
 import { countedName, cutOf, inCohort, list, sidesOf, withCohortInFront } from "../words.ts";
 import { atLeast, isClinical, isCopies, type RelationMeaning } from "./relation-meaning.ts";
 
@@ -21,7 +21,7 @@ function typeOf(of: readonly Categorical[]): AnalysisType {
 /** "How often is TP53 mutated", "How often does TP53 V600E mutation occur". */
 function howOften(of: readonly Categorical[]): string {
   const [only, ...others] = of;
-  if (others.length === 0 && only?.is === "mutation" && only.change === undefined)
+  if (others.length === 0 && only?.is === "mutation" && mutationKind(only) === undefined)
     return `How often is ${only.gene} mutated`;
   if (others.length === 0 && only?.is === "copy_number" && only.change === "amplification")
     return `How often is ${only.gene} amplified`;

@@ -50,6 +50,8 @@ function ofTalk(stops: readonly Stop[], items: readonly Item[]): NotRead | undef
     : undefined;
 }
 
+/** How the reason begins where mutations are asked for that end the function of a gene: most of these truncate its protein. */
+const FUNCTION = "what mutations do to the function";
 const unclear = new Set(["unknown", "offtopic", "foreign"]);
 
 function ofOffer(stops: readonly Stop[]): NotRead | undefined {
@@ -58,7 +60,10 @@ function ofOffer(stops: readonly Stop[]): NotRead | undefined {
   return notRead(
     "unsupported",
     `${quoted(textsOf(offered))} cannot be answered here (${offered[0]?.why ?? ""}); leave that part out.`,
-    { left: textsOf(offered) },
+    {
+      left: textsOf(offered),
+      candidates: offered[0]?.why.startsWith(FUNCTION) === true ? ["truncating mutations"] : [],
+    },
   );
 }
 

@@ -1,9 +1,11 @@
+import type { MutationClass } from "../../meaning/index.ts";
 import type { Ask, Link, Measure, Said, State } from "../scan/item.ts";
 
 /** What each cue of the tables says; a row that names no cue of this list is refused when the tables are loaded. */
 
 const noun = (state: State): Said => ({ is: "state", state, adjective: false });
 const adjective = (state: State): Said => ({ is: "state", state, adjective: true });
+const mutationsOf = (change: MutationClass): Said => ({ is: "state", state: "mutated", change, adjective: false });
 const measure = (name: Measure): Said => ({ is: "measure", measure: name });
 const ask = (name: Ask): Said => ({ is: "ask", ask: name });
 const link = (name: Link): Said => ({ is: "link", link: name });
@@ -12,6 +14,12 @@ const dimension = (attribute: string): Said => ({ is: "dimension", attribute, im
 export const cues = {
   mutation: [noun("mutated")],
   mutant: [adjective("mutated")],
+  missense: [mutationsOf("missense")],
+  nonsense: [mutationsOf("nonsense")],
+  frameshift: [mutationsOf("frameshift")],
+  splice_site: [mutationsOf("splice-site")],
+  in_frame: [mutationsOf("in-frame")],
+  truncating: [mutationsOf("truncating")],
   wildtype: [adjective("wildtype")],
   altered: [noun("altered")],
   altered_adjective: [adjective("altered")],

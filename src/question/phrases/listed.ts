@@ -31,8 +31,7 @@ function continuesList(before: Named, part: Named): boolean {
     before.what.kind !== "level" &&
     kindOf(before) === kindOf(part) &&
     valueOf(before.what) === valueOf(part.what) &&
-    changeOf(before) === undefined &&
-    changeOf(part) === undefined &&
+    changeOf(before) === changeOf(part) &&
     before.role === part.role &&
     before.adjective === part.adjective &&
     !before.genes.some((gene) => part.genes.includes(gene))

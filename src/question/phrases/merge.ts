@@ -81,8 +81,14 @@ function mergedState(one: StateItem, other: StateItem, either: boolean): StateIt
   if (either && states.every((state) => gains.has(state))) return { ...one, state: "any_gained" };
   if (either && states.every((state) => losses.has(state))) return { ...one, state: "lost" };
   const altered = states.includes("mutated") && states.some((state) => gains.has(state) || losses.has(state));
+  const { change } = one.state === "mutated" ? one : other;
   return either && altered
-    ? { ...one, state: "mutated", also: states.filter((state) => state !== "mutated") }
+    ? {
+        ...one,
+        state: "mutated",
+        ...(change === undefined ? {} : { change }),
+        also: states.filter((state) => state !== "mutated"),
+      }
     : undefined;
 }
 

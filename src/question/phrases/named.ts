@@ -10,6 +10,7 @@ export type What =
       readonly state: State;
       readonly also?: readonly State[];
       readonly not?: State;
+      /** A protein change or a class of mutations. */
       readonly change?: string;
     }
   | { readonly kind: "level"; readonly level: Level };
@@ -65,7 +66,13 @@ export const kindOf = (item: Item | Part | undefined): Kind | undefined =>
 export function whatOf(property: Property): What {
   if (property.is === "measure") return { kind: "measure", measure: property.measure };
   if (property.is === "level") return { kind: "level", level: property.level };
-  return { kind: "state", state: property.state, ...(property.also === undefined ? {} : { also: property.also }) };
+  const { state, also, change } = property;
+  return {
+    kind: "state",
+    state,
+    ...(also === undefined ? {} : { also }),
+    ...(change === undefined ? {} : { change }),
+  };
 }
 
 /** What a state or level says, to be compared with another: "mutated", "high". */

@@ -19,6 +19,7 @@ import { withIntact } from "../scan/context/intact.ts";
 import { withMarkers } from "../scan/context/markers.ts";
 import { withoutEither } from "../scan/context/neither.ts";
 import { withoutNegations } from "../scan/context/negations.ts";
+import { classesAtNouns, withMutationClasses } from "../scan/context/mutation-classes.ts";
 import { withNumbers } from "../scan/context/numbers.ts";
 import { withBrcaGenes, withOrgans, withoutOrgan, withUnknownCancers } from "../scan/context/organs.ts";
 import { withRespectively } from "../scan/context/respectively.ts";
@@ -44,7 +45,7 @@ import { conditioned, headed, signed } from "./signs.ts";
 
 /** Items as they are meant where they stand. */
 export function settledItems(items: readonly Item[], text: string, lexicon: Lexicon): Item[] {
-  const grouped = withGroupLists(withCombinedStatus(items));
+  const grouped = withGroupLists(withCombinedStatus(withMutationClasses(items)));
   const explained = withFormula(cutAtMedian(withExplanations(withTails(grouped, text), text)), text);
   const ordered = statesAfterGenes(withoutEither(withoutDeclined(explained)));
   const worded = withIntact(withMarkers(wordsInContext(withUnknownCancers(ordered, text), text)));
@@ -59,4 +60,4 @@ export function settledItems(items: readonly Item[], text: string, lexicon: Lexi
 
 /** The items of a clause as phrases: every property belongs to its genes. */
 export const partsOf = (items: readonly Item[]): Part[] =>
-  conditioned(headed(listed(signed(together(attachFar(attachNear(describing(items))))))));
+  conditioned(headed(listed(signed(together(attachFar(attachNear(describing(classesAtNouns(items)))))))));

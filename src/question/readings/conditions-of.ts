@@ -1,11 +1,14 @@
 import {
+  type Categorical,
   type Condition,
   copyNumberLevels,
   DIPLOID,
   levelsOfSeveral,
+  mutationKind,
   mutationLevels,
   type SingleCondition,
   withoutChange,
+  withoutKind,
 } from "../../meaning/index.ts";
 import { isUnaltered } from "../phrases/named.ts";
 import type { Stated, StatedCondition } from "../populations/population.ts";
@@ -21,6 +24,12 @@ const rangeOf = ({ from, to, open }: Range) => ({
   includesMax: !open,
 });
 
+/** "KRAS wild type" has no mutation at all, "without KRAS G12C" may have another one. */
+function unmutated(variable: Extract<Categorical, { is: "mutation" }>): string {
+  const kind = mutationKind(variable);
+  return kind === undefined ? mutationLevels.unmutated : withoutKind(kind);
+}
+
 type StateCondition = Extract<StatedCondition, { is: "state" }>;
 
 function ofState({ genes, state, not, also, change, all, beside }: StateCondition): SingleCondition | undefined {
@@ -35,7 +44,7 @@ function ofState({ genes, state, not, also, change, all, beside }: StateConditio
   if (variable === undefined) return undefined;
   const unaltered = isUnaltered(state);
   if (variable.is === "mutation")
-    return { variable, levels: [unaltered ? mutationLevels.unmutated : mutationLevels.mutated] };
+    return { variable, levels: [unaltered ? unmutated(variable) : mutationLevels.mutated] };
   if (variable.is === "alteration")
     return { variable, levels: [levelsOfSeveral(variable)[unaltered ? "unaltered" : "altered"]] };
   if (variable.is !== "copy_number") return undefined;

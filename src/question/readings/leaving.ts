@@ -53,6 +53,7 @@ export const strict: Latitude = {
 /** The roles that a piece could have had, and their prices. */
 const roles: Readonly<Partial<Record<PieceKind, Readonly<Partial<Record<PieceKind, number>>>>>> = {
   bare: { expression: 1, mutation: 3 },
+  "loose:class": { "loose:mutation": 1 },
   "where:state": { "by:mutation": 2, mutation: 2 },
   "where:level": { "by:level": 2, level: 2 },
   "split:state": { mutation: 2 },

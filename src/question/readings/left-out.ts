@@ -1,4 +1,5 @@
 import type { Span } from "../../contract/question.ts";
+import { MutationClass } from "../../meaning/index.ts";
 import { isLink, type Item } from "../scan/item.ts";
 import { toldOf } from "./spans.ts";
 
@@ -25,6 +26,8 @@ const counted: ReadonlySet<Item["is"]> = new Set([
 const partsOf = (value: string): string[] => value.split(/\+|, /u);
 const isOutcome = ({ kind, value }: Pick<Span, "kind" | "value">): boolean =>
   kind === "endpoint" || value === "survival";
+/** "Truncating" says that mutations are meant. */
+const isClass = ({ kind, value }: Span): boolean => kind === "qualifier" && MutationClass.safeParse(value).success;
 /** "Wild type" is said as "without mutation", "altered" by what it stands for. */
 const isSaidOtherwise = (item: Item): boolean =>
   item.is === "state" && (item.state === "wildtype" || item.state === "diploid" || item.state === "altered");
@@ -34,6 +37,7 @@ function isSaid(item: Item, spans: readonly Span[]): boolean {
   const told = toldOf(item);
   if (told === undefined || isSaidOtherwise(item) || (item.is === "cancer" && item.all)) return true;
   if (item.is === "outcome") return spans.some(isOutcome);
+  if (told.value === "mutation" && spans.some(isClass)) return true;
   const said = new Set(spans.flatMap(({ value }) => [value, ...partsOf(value)]));
   return partsOf(told.value).every((part) => said.has(part));
 }

@@ -1,4 +1,4 @@
-import type { Question } from "../../meaning/index.ts";
+import { mutationKind, mutationLevels, type Question } from "../../meaning/index.ts";
 import { joined, sentencesOf } from "../clauses/sentences.ts";
 import { materials, talk } from "../lexicon/word-sets.ts";
 import type { Item } from "../scan/item.ts";
@@ -78,11 +78,28 @@ function toldBy({ items, cost }: Telling): Told[] {
   });
 }
 
+/** "How often is TP53 mutated in patients with TP53 missense mutation?" */
+const isCertain = ({ relation, ...asked }: Question): boolean =>
+  relation === "frequency" &&
+  "of" in asked &&
+  asked.of.some(
+    (one) =>
+      one.is === "mutation" &&
+      mutationKind(one) === undefined &&
+      asked.cohort.where.some(
+        (condition) =>
+          "levels" in condition &&
+          condition.variable.is === "mutation" &&
+          condition.variable.gene === one.gene &&
+          condition.levels.includes(mutationLevels.mutated),
+      ),
+  );
+
 const coveredBy = ({ cohorts, pieces, cost, price }: Told, most: number): Near[] =>
   constructions.flatMap((construction) =>
     coversOf(construction, pieces, { price, most: most - cost }).flatMap((cover) => {
       const question = questionOf(cover, cohorts);
-      return question === undefined ? [] : [{ question, cost: cost + cover.cost }];
+      return question === undefined || isCertain(question) ? [] : [{ question, cost: cost + cover.cost }];
     }),
   );
 

@@ -17,7 +17,7 @@ export type PieceKind =
   | `cancers:${"all" | "many" | "group" | "one" | "none"}`
   | `ask:${Ask}`
   | `link:${Link}`
-  | `loose:${Measure | "level" | "mutation" | "altered" | "copies"}`
+  | `loose:${Measure | "level" | "mutation" | "altered" | "copies" | "class"}`
   | "outcome"
   | "horizon"
   | "profile"

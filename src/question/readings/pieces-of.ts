@@ -27,6 +27,7 @@ function isIn(split: Split | undefined, named: Named): boolean {
 function looseKind(phrase: Extract<Phrase, { is: "state" } | { is: "measure" } | { is: "level" }>): PieceKind {
   if (phrase.is === "measure") return `loose:${phrase.measure}`;
   if (phrase.is === "level") return "loose:level";
+  if (phrase.change !== undefined) return "loose:class";
   if (phrase.state === "mutated") return "loose:mutation";
   return phrase.state === "altered" ? "loose:altered" : "loose:copies";
 }

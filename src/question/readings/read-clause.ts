@@ -68,7 +68,7 @@ export function isPaired(phrases: readonly Phrase[]): boolean {
   );
 }
 
-/** "KRAS G12C and KRAS G12D": protein changes of one gene, which no card sets side by side. */
+/** "KRAS G12C and KRAS G12D": kinds of mutations of one gene, which no card sets side by side. */
 function twoChangesIn(phrases: readonly Phrase[]): string | undefined {
   const stated = phrases.flatMap((one) => {
     if (one.is === "population") return one.conditions;
@@ -95,9 +95,13 @@ export function readClause(items: readonly Item[]): Understood | NotRead {
   if (isPaired(phrases)) return notRead("unsupported", "Each gene has a cancer of its own; ask one question for each.");
   const changes = twoChangesIn(phrases);
   if (changes !== undefined)
-    return notRead("unsupported", `Protein changes of one gene (${changes}) are not set side by side; ask about one.`, {
-      left: [changes],
-    });
+    return notRead(
+      "unsupported",
+      `Kinds of mutations of one gene (${changes}) are not set side by side; ask about one.`,
+      {
+        left: [changes],
+      },
+    );
   const interaction = interactionIn(phrases);
   if (interaction !== undefined)
     return notRead(

@@ -27,7 +27,7 @@ const tellers: Tellers = {
   cut: ({ cut }) => qualifier(cut),
   dimension: ({ attribute }) => intent(attribute),
   quantity: ({ attribute }) => intent(attribute),
-  state: ({ state }) => intent(states[state] ?? state),
+  state: ({ state, change }) => (change === undefined ? intent(states[state] ?? state) : qualifier(change)),
   measure: ({ measure }) => intent(measure),
   level: ({ level }) => intent(level),
   ask: ({ ask }) => intent(ask),

@@ -1,8 +1,10 @@
 import { bys, statedGenes } from "./construction.ts";
 import { constructions } from "./constructions/index.ts";
 import { uncovered } from "./cover.ts";
+import { rankedByClass, shareOfMutations } from "./mutation-reasons.ts";
 import { notRead, type NotRead } from "./not-read.ts";
 import type { Piece, PieceKind } from "./piece.ts";
+import { quoted, type Reason, textsOf } from "./reason.ts";
 
 /** Why no construction covers a clause. */
 
@@ -11,13 +13,6 @@ const namesGene = (piece: Piece): boolean =>
   (piece.stated !== undefined && "genes" in piece.stated.condition) ||
   ["split:state", "split:level", "ask:genes", "ask:genome_wide"].includes(piece.kind);
 const saysNothing = ({ kind }: Piece) => kind === "bare" || kind.startsWith("cancers:") || kind.startsWith("where:");
-
-type Reason = (pieces: readonly Piece[], left: readonly string[]) => NotRead | undefined;
-
-const quoted = (words: readonly string[]): string => words.map((word) => `"${word}"`).join(", ");
-const textsOf = (pieces: readonly Piece[]): string[] => [
-  ...new Set(pieces.map(({ text }) => text).filter((text) => text !== "")),
-];
 
 /** "Do they co-occur?" */
 const oneOfPair: Reason = (pieces, left) => {
@@ -124,6 +119,8 @@ const reasons: readonly Reason[] = [
   oneOfPair,
   choice,
   adjustedRanking,
+  rankedByClass,
+  shareOfMutations,
   severalAttributes,
   noGene,
   levelsOfTwo,

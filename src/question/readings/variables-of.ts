@@ -4,6 +4,7 @@ import {
   type CopyNumberChange,
   type Cut as MeaningCut,
   type GeneAlteration,
+  MutationClass,
   type Numeric,
   oneLevel,
   type Variable,
@@ -27,18 +28,26 @@ const changes: Readonly<Partial<Record<State, CopyNumberChange>>> = {
 interface Altered {
   readonly state: State;
   readonly also?: readonly State[];
-  readonly change?: string;
+  readonly change?: string | undefined;
   readonly all?: true;
   readonly apart?: true;
   readonly beside?: readonly AlteredGenes[];
 }
 
+/** A class of mutations, or a protein change. */
+function kindOf(change: string | undefined): Pick<Extract<GeneAlteration, { is: "mutation" }>, "change" | "class"> {
+  const named = MutationClass.safeParse(change).data;
+  if (named !== undefined) return { class: named };
+  return change === undefined ? {} : { change };
+}
+
 /** The alterations that a state of one gene stands for; "altered" is any that is loaded. */
 function alterationsOf(gene: string, { state, also = [], change }: Altered): GeneAlteration[] {
-  if (also.length > 0) return [state, ...also].flatMap((one) => alterationsOf(gene, { state: one }));
+  if (also.length > 0)
+    return [{ state, change }, ...also.map((one) => ({ state: one }))].flatMap((one) => alterationsOf(gene, one));
   const copies = changes[state];
   if (copies !== undefined) return [{ is: "copy_number", gene, change: copies }];
-  const mutation: GeneAlteration = { is: "mutation", gene, ...(change === undefined ? {} : { change }) };
+  const mutation: GeneAlteration = { is: "mutation", gene, ...kindOf(change) };
   if (state !== "altered") return [mutation];
   return [
     mutation,

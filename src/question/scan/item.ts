@@ -1,5 +1,5 @@
 import type { Endpoint, RefusalKind } from "../../contract/question.ts";
-import { type GeneMeasure, geneMeasureNames } from "../../meaning/index.ts";
+import { type GeneMeasure, geneMeasureNames, type MutationClass } from "../../meaning/index.ts";
 
 /** What a word of a question is. Every word that means anything is one item; filler is none. */
 
@@ -117,7 +117,14 @@ export type AttributeName = string;
 export type Said =
   | { readonly is: "gene"; readonly symbol: string }
   | { readonly is: "change"; readonly change: string }
-  | { readonly is: "state"; readonly state: State; readonly also?: readonly State[]; readonly adjective: boolean }
+  | {
+      readonly is: "state";
+      readonly state: State;
+      readonly also?: readonly State[];
+      /** A class of mutations: "truncating". */
+      readonly change?: MutationClass;
+      readonly adjective: boolean;
+    }
   | { readonly is: "measure"; readonly measure: Measure }
   | { readonly is: "level"; readonly level: Level }
   | { readonly is: "cancer"; readonly codes: readonly string[]; readonly all: boolean; readonly histology: string }

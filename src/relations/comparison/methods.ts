@@ -1,3 +1,4 @@
+import { mutationKind } from "../../meaning/index.ts";
 import { cancerInSentence } from "../../prose/cancer-name.ts";
 import { formatCount } from "../../prose/format-number.ts";
 import { joinWords } from "../../prose/join-words.ts";
@@ -34,7 +35,7 @@ function groupsInWords({ by, comparisons, isPaired }: ComparisonResult): string 
     case "tissue":
       return `between tumours and adjacent normal tissue${isPaired ? " of the same patients" : ", unpaired,"} in`;
     case "mutation":
-      return variable.change === undefined
+      return mutationKind(variable) === undefined
         ? `between ${variable.gene}-mutant and ${variable.gene} wild-type tumours of`
         : `between tumours with and without ${carrier} of`;
     case "alteration":

@@ -1,58 +1,62 @@
-import type { GeneAlteration } from "../../meaning/index.ts";
+import { type GeneAlteration, mutationKind } from "../../meaning/index.ts";
 import { mutationLevels } from "../../meaning/levels.ts";
 import type { LevelColumn, MutationCalls } from "../column.ts";
 import { missingWhere, pickSamples, type Picked, samplesOf } from "../pick-samples.ts";
 import type { ProfileSource, Rows } from "../reading.ts";
 import { usedCallProfile } from "../used-profile.ts";
 import { assaysOf, callersOf } from "./call-pipelines.ts";
-import { countedVariantsInWords, NOT_COUNTED } from "./counted-variants.ts";
+import { classInWords, countedVariantsInWords, NOT_COUNTED } from "./counted-variants.ts";
 import { pipelineWarnings } from "./pipelines.ts";
-import {
-  type MutationsRead,
-  type Profiled,
-  profiledSamples,
-  type SampleCalls,
-  unprofiled,
-} from "./profiled-samples.ts";
+import { type Profiled, profiledSamples, type SampleCalls, unprofiled } from "./profiled-samples.ts";
+import type { MutationsRead } from "./read-calls.ts";
 
 export type Mutation = Extract<GeneAlteration, { is: "mutation" }>;
 
-/** "TP53 mutation", "BRAF V600E". */
-export const mutationName = ({ gene, change }: Mutation): string =>
-  change === undefined ? `${gene} mutation` : `${gene} ${change}`;
+/** "TP53 mutation", "BRAF V600E", "APC truncating mutation". */
+export const mutationName = ({ gene, change, class: named }: Mutation): string =>
+  change === undefined ? [gene, named ?? [], "mutation"].flat().join(" ") : `${gene} ${change}`;
 
 /** A protein change without its prefix, so that "V600E" and "p.V600E" are one. */
 const plainChange = (change: string): string => change.replace(/^p\./, "").toUpperCase();
 
-function countsOf({ gene, change }: Mutation, { of }: Picked<Profiled>): Omit<MutationCalls, "callers" | "assays"> {
+/** How many calls of a sample are of the kind that is asked about. */
+function matchingIn({ change, class: named }: Mutation): (calls: SampleCalls) => number {
+  if (named !== undefined) return ({ classes }) => classes.get(named) ?? 0;
+  if (change === undefined) return ({ counted }) => counted;
+  const wanted = plainChange(change);
+  return ({ changes }) => changes.filter((held) => plainChange(held) === wanted).length;
+}
+
+function countsOf(variable: Mutation, { of }: Picked<Profiled>): Omit<MutationCalls, "callers" | "assays"> {
   const count = (number: (calls: SampleCalls) => number) =>
     Uint16Array.from(of, (one) => (one === null ? 0 : number(one.calls)));
-  const wanted = change === undefined ? null : plainChange(change);
-  const isWanted = (held: string): boolean => plainChange(held) === wanted;
   return {
     is: "mutation",
-    gene,
-    change: change ?? null,
+    gene: variable.gene,
     counted: count(({ counted }) => counted),
-    matching: count(({ counted, changes }) => (wanted === null ? counted : changes.filter(isWanted).length)),
+    matching: count(matchingIn(variable)),
     judged: count(({ judged }) => judged),
     nonPass: count(({ nonPass }) => nonPass),
   };
 }
 
-function levelsOf({ gene, change }: Mutation) {
-  if (change === undefined) return { levels: [mutationLevels.mutated, mutationLevels.unmutated], neither: null };
-  const reason = `another ${gene} mutation`;
-  return { levels: [change, mutationLevels.unmutated, reason], neither: { code: 2, reason } };
+function levelsOf(variable: Mutation) {
+  const kind = mutationKind(variable);
+  if (kind === undefined) return { levels: [mutationLevels.mutated, mutationLevels.unmutated], neither: null };
+  const reason = `another ${variable.gene} mutation`;
+  return { levels: [kind, mutationLevels.unmutated, reason], neither: { code: 2, reason } };
 }
 
-const definitionOf = ({ gene, change }: Mutation): string => {
-  const counted =
-    change === undefined
-      ? `A tumour was counted as mutant if its sample carried at least one somatic call of these kinds: ${countedVariantsInWords}`
-      : `A tumour was counted as ${gene} ${change} if its sample carried that protein change`;
-  return `${counted}; only tumours profiled for the gene were considered. ${NOT_COUNTED}`;
-};
+function countedAs({ gene, change, class: named }: Mutation): string {
+  if (named !== undefined)
+    return `A tumour was counted as having a ${named} ${gene} mutation if its sample carried at least one of these somatic calls: ${classInWords[named]}`;
+  return change === undefined
+    ? `A tumour was counted as mutant if its sample carried at least one somatic call of these kinds: ${countedVariantsInWords}`
+    : `A tumour was counted as ${gene} ${change} if its sample carried that protein change`;
+}
+
+const definitionOf = (variable: Mutation): string =>
+  `${countedAs(variable)}; only tumours profiled for the gene were considered. ${NOT_COUNTED}`;
 
 /** Who carries the mutation, who does not, and who another one of the gene. */
 export async function mutationColumn(

@@ -3,6 +3,7 @@ import type { DataReader } from "../../catalogue/data-reader.ts";
 import type { Profile } from "../../catalogue/profiles.ts";
 import { cancerTypeNames } from "../../contract/cancer-types.ts";
 import { CgqError } from "../../errors.ts";
+import { mutationKind } from "../../meaning/index.ts";
 import { joinWords } from "../../prose/join-words.ts";
 import type { ProfileCoverage } from "../choose-profile.ts";
 import { coverageOf, coveredTypes } from "../coverage.ts";
@@ -11,7 +12,8 @@ import type { Asked, InMemory, MeasuredOffer, MeasuredReading, VariableKind } fr
 import { offerEveryMutation, readEveryMutation } from "./every-gene.ts";
 import { seenCalls } from "../seen.ts";
 import { type Mutation, mutationColumn, mutationName } from "./mutation-column.ts";
-import { profiledFor, readCalls } from "./profiled-samples.ts";
+import { profiledFor } from "./profiled-samples.ts";
+import { readCalls } from "./read-calls.ts";
 
 function notLoaded(
   genes: readonly string[],
@@ -51,9 +53,9 @@ function offerOf(variables: readonly Mutation[], profiles: readonly Profile[], c
     everyType: Object.keys(cancerTypeNames).filter((code) => coveredTypes(coverage).includes(code)),
     notLoaded: (asked, missing) => notLoaded(genes, asked, missing, catalogue),
     seen: (place, sources, rows, known) => {
-      const { gene = "", change } = variables[place] ?? {};
+      const { gene = "", ...which } = variables[place] ?? {};
       const seen = seenCalls(gene, sources, rows, known);
-      return change === undefined ? seen : { ...seen, codes: null };
+      return mutationKind(which) === undefined ? seen : { ...seen, codes: null };
     },
   };
 }
@@ -79,7 +81,7 @@ async function readMutations(variables: readonly Mutation[], data: DataReader): 
   };
 }
 
-/** A counted somatic mutation of a gene, or one protein change; only patients profiled for the gene have a value. */
+/** A counted somatic mutation of a gene, one protein change or one class; only patients profiled for the gene have a value. */
 export const mutation: VariableKind<Mutation> = {
   is: "mutation",
   heldIn: "a mutation profile",

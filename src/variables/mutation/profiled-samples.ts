@@ -1,19 +1,14 @@
-import { z } from "zod";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import { type CountedCalls, judgement } from "../../catalogue/counted-calls.ts";
-import type { DataReader } from "../../catalogue/data-reader.ts";
 import type { Profile } from "../../catalogue/profiles.ts";
 import type { Sample } from "../../catalogue/samples.ts";
 import type { Exclusion } from "../../contract/results.ts";
-import type { GeneAlteration } from "../../meaning/index.ts";
-import { joinWords } from "../../prose/join-words.ts";
-import { sql } from "../../warehouse/sql.ts";
+import type { MutationClass } from "../../meaning/index.ts";
 import { excluded } from "../excluded.ts";
 import { type Measured, samplesWithin } from "../pick-samples.ts";
 import type { ProfileSource, Rows } from "../reading.ts";
 import { tumorPatients } from "../tumor-patients.ts";
-
-type Mutation = Extract<GeneAlteration, { is: "mutation" }>;
+import { type MutationsRead, sampleKey } from "./read-calls.ts";
 
 /** How many counted calls of a gene a sample has. */
 export interface SampleCalls {
@@ -23,53 +18,11 @@ export interface SampleCalls {
   readonly nonPass: number;
   /** Protein changes; read only where one is asked about. */
   readonly changes: readonly string[];
+  /** How many are of each class that is asked about. */
+  readonly classes: ReadonlyMap<MutationClass, number>;
 }
 
-const NO_CALLS: SampleCalls = { counted: 0, judged: 0, nonPass: 0, changes: [] };
-
-const ChangeRow = z.object({
-  gene: z.string(),
-  profile_id: z.string(),
-  sample_id: z.string(),
-  protein_change: z.string().nullable(),
-});
-type ChangeRow = z.infer<typeof ChangeRow>;
-
-const callKey = ({ gene, profile_id, sample_id }: Omit<ChangeRow, "protein_change">): string =>
-  `${gene}\t${profile_id}\t${sample_id}`;
-
-/** The catalogue with the counted calls of genes. */
-export interface MutationsRead {
-  readonly catalogue: Catalogue;
-  readonly calls: CountedCalls;
-  readonly changes: ReadonlyMap<string, readonly string[]>;
-}
-
-const statement = (genes: readonly string[]) => sql`
-SELECT gene, profile_id, sample_id, protein_change, filter
-FROM mutations
-WHERE gene IN ${genes}
-  AND counted
-ORDER BY gene, profile_id, sample_id, protein_change, filter`;
-
-const purpose = (genes: readonly string[]): string => `Counted mutations of ${joinWords(genes)}`;
-
-async function readChanges(genes: readonly string[], data: DataReader): Promise<Map<string, string[]>> {
-  const rows = await data.rows(purpose(genes), statement(genes), ChangeRow);
-  const bySample = Map.groupBy(rows, callKey);
-  return new Map([...bySample].map(([key, held]) => [key, held.map((row) => row.protein_change ?? "")]));
-}
-
-/** Reads the counted calls of genes: their numbers from memory, and the protein changes of genes of which one is asked about. */
-export async function readCalls(variables: readonly Mutation[], data: DataReader): Promise<MutationsRead> {
-  const genesOf = (asked: readonly Mutation[]): string[] => [...new Set(asked.map(({ gene }) => gene))];
-  const withChange = genesOf(variables.filter(({ change }) => change !== undefined));
-  const others = genesOf(variables).filter((gene) => !withChange.includes(gene));
-  if (others.length > 0) data.recall(purpose(others), statement(others));
-  const changes = withChange.length === 0 ? new Map<string, string[]>() : await readChanges(withChange, data);
-  const catalogue = await data.catalogue();
-  return { catalogue, calls: await catalogue.countedCalls(), changes };
-}
+const NO_CALLS: SampleCalls = { counted: 0, judged: 0, nonPass: 0, changes: [], classes: new Map() };
 
 /** The calls of a gene by the slot of their sample. */
 function callsBySlot(gene: string, calls: CountedCalls): Map<number, SampleCalls> {
@@ -114,8 +67,8 @@ export function profiledSamples(
   const callsOf = ({ sample, place }: Measured, profile: Profile): SampleCalls => {
     const calls = bySlot.get(read.calls.firstSlot(profile) + place);
     if (calls === undefined) return NO_CALLS;
-    const changes = read.changes.get(callKey({ gene, profile_id: profile.profile_id, sample_id: sample.sample_id }));
-    return changes === undefined ? calls : { ...calls, changes };
+    const key = sampleKey({ gene, profile_id: profile.profile_id, sample_id: sample.sample_id });
+    return { ...calls, changes: read.changes.get(key) ?? [], classes: read.classes.get(key) ?? NO_CALLS.classes };
   };
   return sources.flatMap(({ cancerType, profileIds }) =>
     profileIds

@@ -49,7 +49,6 @@ const column: LevelColumn = {
   of: {
     is: "mutation",
     gene: "STK11",
-    change: null,
     counted: none,
     matching: none,
     judged: none,

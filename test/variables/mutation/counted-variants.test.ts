@@ -1,6 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { countedVariants } from "../../../src/contract/counted-variants.ts";
 import { unsplitCodeOf } from "../../../src/contract/cancer-types.ts";
+import { classifications } from "../../../src/meaning/index.ts";
 import { pipelineWarnings } from "../../../src/variables/mutation/pipelines.ts";
 import { sampleMixWarnings } from "../../../src/cohort/sample-mix.ts";
 
@@ -16,6 +17,18 @@ describe("counted variants", () => {
       expect(countedVariants).toContain(kind);
     for (const kind of ["Silent", "Intron", "3'UTR", "5'Flank", "RNA", "IGR", "Splice_Region"])
       expect(countedVariants).not.toContain(kind);
+  });
+});
+
+describe("classes of mutations", () => {
+  it("are made of counted variants alone; truncating ones are nonsense, frameshift and splice-site", () => {
+    expect(countedVariants).toEqual(expect.arrayContaining(Object.values(classifications).flat()));
+    expect(classifications.truncating).toEqual([
+      "Nonsense_Mutation",
+      "Frame_Shift_Del",
+      "Frame_Shift_Ins",
+      "Splice_Site",
+    ]);
   });
 });
 

@@ -48,6 +48,16 @@ describe("the patients of a mutation", () => {
       expect((await read({ is: "mutation", gene: "BRAF", change }, ["THCA"])).mutant).toHaveLength(287);
   });
 
+  it("carry a mutation of a class, whatever else they carry, and are selected by it in a statement", async () => {
+    const { mutant, used, of, sql } = await read({ is: "mutation", gene: "TP53", class: "truncating" }, ["BRCA"]);
+    // By hand from data_mutations.txt: 45 patients with a nonsense, 51 with a frameshift and 26 with a splice-site call.
+    expect(mutant).toHaveLength(122);
+    expect(used.filter((row) => (of.counted[row] ?? 0) > 0)).toHaveLength(296);
+    const [, statement = ""] = sql.split("-- Truncating mutations of TP53\n");
+    const calls = await warehouse().query({ text: statement.replace(/;$/u, "") });
+    expect(calls.rowCount).toBeGreaterThan(122);
+  });
+
   it("are read by a statement that names what it fetches and ends in ORDER BY", async () => {
     const { sql } = await read({ is: "mutation", gene: "TP53" }, ["BRCA"]);
     expect(sql).toMatch(/^(-- ClickHouse[^\n]+\n)?-- Counted mutations of TP53\nSELECT[\s\S]+\nORDER BY [^\n]+;$/);
