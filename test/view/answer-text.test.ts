@@ -17,6 +17,14 @@ describe("the number that carries an answer", () => {
     ["No gene was found that is mutated more often in LUAD (false discovery rate 0.05).", ""],
     ["ERBB2 expression differs between Basal and Her2 (epsilon-squared 0.28, p = 4.1 × 10⁻⁵⁵): highest in Her2.", ""],
     [
+      "Age differs between Basal, LumA and triple-negative (TNBC) (epsilon-squared 0.28, p = 4.1 × 10⁻⁵⁵): its median (years) is highest in triple-negative (TNBC) (61) and lowest in Basal (−1.15).",
+      "61",
+    ],
+    [
+      "In 5 of 33 cancer types, the median TP53 expression (log₂(RSEM + 1)) is highest in DLBC (11.25) and UVM (11.12).",
+      "11.25",
+    ],
+    [
       "They are correlated (Spearman's rho 0.31, p = 0.012). Over cancer types, 47% of the variance is between.",
       "0.31",
     ],
@@ -34,6 +42,14 @@ describe("the number that carries an answer", () => {
     ["No difference in overall survival was found between men and women (hazard ratio 0.98, 95% CI 0.46 to 2.1).", ""],
     ["Whether age and stage are associated is open: test and interval disagree (odds ratio 1.2).", ""],
     ["Stage and PAM50 are associated in BRCA (900 patients, Cramér's V 0.21, p = 0.0040).", ""],
+    [
+      "Stage and PAM50 are associated in BRCA (900 patients, Cramér's V 0.21, p = 0.0040): stage IV and Her2 occur together 1.8 times as often as expected by chance.",
+      "1.8 times as often",
+    ],
+    [
+      "Overall survival differs by stage in THCA (log-rank p = 8.2 × 10⁻⁵): 5-year overall survival is lowest for stage IV (79.2%).",
+      "79.2%",
+    ],
   ])("%s", (answer, number) => {
     const parts = answerParts(answer);
     expect(parts.number).toBe(number);

@@ -5,6 +5,7 @@ import { SIGNIFICANT } from "../../prose/significance.ts";
 import { proportionsAtCohenH, proportionsDetectable } from "../../statistics/index.ts";
 import { FEWEST_TO_JUDGE, WANTED } from "../power-words.ts";
 import { type AssociationResult, type Pair, patientsOf, type Side, sidesOf } from "./association-result.ts";
+import { mostTogether } from "./most-together.ts";
 
 const MOST_TYPES_NAMED = 4;
 
@@ -79,7 +80,7 @@ function disagree({ association: { pValue, oddsRatioInterval } }: Pair): boolean
 function found(pair: Pair, sides: readonly [Side, Side], what: string, where: string): string {
   const { association } = pair;
   if (association.tendency === null || !areCounted(sides))
-    return `${capitalized(what)} are associated in ${where} (${numbers(pair, sides)})`;
+    return `${capitalized(what)} are associated in ${where} (${numbers(pair, sides)})${mostTogether(pair, sides)}`;
   const direction = association.tendency === "together" ? "more" : "less";
   return `${capitalized(what)} occur together ${direction} often than expected by chance in ${where} (${numbers(pair, sides)})`;
 }

@@ -15,6 +15,7 @@ import { counted, joinWords } from "../../prose/join-words.ts";
 import { paragraph } from "../../prose/methods-sentences.ts";
 import { FALSE_DISCOVERY_RATE, SIGNIFICANT } from "../../prose/significance.ts";
 import { detectableDifference } from "../detectable.ts";
+import { formatOf } from "../measure.ts";
 import { sidesOf } from "../group-sides.ts";
 import type { AgainstOther } from "./one-against-others.ts";
 import type { Comparison, ComparisonResult } from "./compute-comparison.ts";
@@ -129,9 +130,10 @@ function manyGroups(comparison: Comparison, result: ComparisonResult): string {
   if (said !== null) return said;
   const ranked = groups.toSorted((a, b) => b.median - a.median);
   const [highest = "", lowest = ""] = [ranked[0], ranked.at(-1)].map((group) =>
-    group === undefined ? "" : groupInWords(group, result),
+    group === undefined ? "" : `${groupInWords(group, result)} (${formatOf(measure)(group.median)})`,
   );
-  return `${measure.name} differs between ${where}${significance(comparison)}: its median is highest in ${highest} and lowest in ${lowest}`;
+  const unit = measure.unit === "" ? "" : ` (${measure.unit})`;
+  return `${measure.name} differs between ${where}${significance(comparison)}: its median${unit} is highest in ${highest} and lowest in ${lowest}`;
 }
 
 /** Effect and direction of one comparison, without a full stop. */

@@ -9,6 +9,7 @@ import type { AdjustedModel } from "./adjusted-model.ts";
 import { coursesInWords } from "./course-answer.ts";
 import type { HazardRatio } from "./hazard-ratio.ts";
 import { interactionAnswer } from "./interaction/interaction-answer.ts";
+import { lowestShare, worstOf } from "./fares-worst.ts";
 import { cannotBeJudged, couldHaveFound } from "./null-result.ts";
 import type { SurvivalGroup } from "./survival-group.ts";
 import type { SurvivalComparison, SurvivalResult } from "./survival-result.ts";
@@ -74,7 +75,8 @@ function noneBetween(comparison: SurvivalComparison, endpoint: string, what: str
   return `No difference in ${endpoint} was found between ${what}${told}.${couldHaveFound(comparison.detectable)}`;
 }
 
-function twoGroups(comparison: SurvivalComparison, endpoint: string, cancers: string): string {
+function twoGroups(comparison: SurvivalComparison, result: SurvivalResult): string {
+  const [endpoint, cancers] = [endpointNames[result.endpoint], cancersOf(result)];
   const { trait, contrast, isContrasted, isContinuous, name } = comparison.words;
   if (comparison.pValue === null) return `The ${endpoint} of ${between(comparison)} in ${cancers} cannot be compared.`;
   if (disagree(comparison))
@@ -100,20 +102,21 @@ function medianRange({ groups, words: { levels } }: SurvivalComparison): string 
     : `: its median is longest ${named(longest)} and shortest ${named(shortest)}`;
 }
 
-function manyGroups(comparison: SurvivalComparison, endpoint: string, cancers: string): string {
+function manyGroups(comparison: SurvivalComparison, result: SurvivalResult): string {
+  const [endpoint, cancers] = [endpointNames[result.endpoint], cancersOf(result)];
   const { levels, name } = comparison.words;
   if (comparison.pValue === null) return `The ${endpoint} by ${name} in ${cancers} cannot be compared.`;
-  const range = medianRange(comparison);
+  const range = medianRange(comparison) || lowestShare(comparison, result);
   const groups = range === "" ? ` (${joinWords(levels)})` : "";
   return isFound(comparison)
     ? `${capitalized(endpoint)} differs by ${name}${groups} in ${cancers}${numbers(comparison)}${range}.`
     : notFound(comparison, endpoint, cancers, joinWords(levels));
 }
 
-function sentence(comparison: SurvivalComparison, endpoint: string, cancers: string): string {
+function sentence(comparison: SurvivalComparison, result: SurvivalResult): string {
   const tell = comparison.words.levels.length === 2 ? twoGroups : manyGroups;
   const { model } = comparison;
-  return `${tell(comparison, endpoint, cancers)}${model === null ? "" : adjustedSentence(model)}`;
+  return `${tell(comparison, result)}${model === null ? "" : adjustedSentence(model)}`;
 }
 
 /** Cancer types compared with each other: which of two is worse, or whether several differ. */
@@ -129,15 +132,15 @@ function betweenTypes(comparison: SurvivalComparison, result: SurvivalResult): s
   if (!isFound(comparison)) return noneBetween(comparison, endpoint, all);
   return names.length === 2
     ? `${capitalized(endpoint)} is ${isWorse(comparison) ? "shorter" : "longer"} in ${first} than in ${second}${numbers(comparison)}.`
-    : `${capitalized(endpoint)} differs between ${all}${numbers(comparison)}.`;
+    : `${capitalized(endpoint)} differs between ${all}${numbers(comparison)}${worstOf(result)}.`;
 }
 
 /** One sentence with effect and direction for each variable, the adjusted model behind it where the question asks for one; how each cancer type fares where these are described. */
 export function survivalAnswer(result: SurvivalResult): string {
-  const [endpoint, cancers] = [endpointNames[result.endpoint], cancersOf(result)];
-  if (result.interaction !== null) return interactionAnswer(result.interaction, endpoint, cancers);
+  if (result.interaction !== null)
+    return interactionAnswer(result.interaction, endpointNames[result.endpoint], cancersOf(result));
   const compared = result.comparisons.map((one) =>
-    result.courses.length > 0 ? betweenTypes(one, result) : sentence(one, endpoint, cancers),
+    result.courses.length > 0 ? betweenTypes(one, result) : sentence(one, result),
   );
   return [...compared, ...(result.courses.length > 0 ? [coursesInWords(result)] : [])].join(" ");
 }
