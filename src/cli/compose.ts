@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { loadCoverage, takeColumns } from "../analyses/index.ts";
 import type { AccountStore } from "../accounts/account-store.ts";
 import { openComputer } from "../computing/open-computer.ts";
@@ -70,12 +71,24 @@ async function loadData({ computer, warehouse, lexicon }: LoadingPorts): Promise
   await prepareReading({ warehouse, lexicon });
 }
 
-/** Begins to load what drawing and questions need. */
+/** After the data are loaded, so that a service which is asked at once is not kept from answering. */
+const IDLE_MS = 2_000;
+
+async function practiseDrawing({ renderer }: Pick<Ports, "renderer">, stopping: AbortSignal): Promise<void> {
+  await setTimeout(IDLE_MS, undefined, { ref: false, signal: stopping });
+  await renderer.practise();
+}
+
+/** Begins to load what drawing and questions need, then draws once what nobody sees. */
 function prepareAll(ports: LoadingPorts & Pick<Ports, "renderer">, log: Log, stopping: AbortSignal): void {
+  const unlessStopping = (what: string) => (err: unknown) => {
+    if (!stopping.aborted) log.error({ err }, what);
+  };
   ports.renderer.prepare();
-  loadData(ports).catch((err: unknown) => {
-    if (!stopping.aborted) log.error({ err }, "what the data hold could not be loaded");
-  });
+  loadData(ports)
+    .catch(unlessStopping("what the data hold could not be loaded"))
+    .then(() => practiseDrawing(ports, stopping))
+    .catch(unlessStopping("drawing could not be practised"));
 }
 
 /** Opens every adapter below `home` and builds the service on them. */

@@ -35,6 +35,8 @@ export interface Renderer {
   }): Promise<Uint8Array>;
   /** Loads what drawing needs, so that the first figure does not wait for it. */
   prepare(): void;
+  /** Draws something that nobody sees, unless somebody has asked for a figure. */
+  practise(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -64,6 +66,7 @@ export function createRenderer(): Renderer {
     figurePdf: draw,
     studyPdf: ({ turn, ...study }) => thread.draw(study, turn),
     prepare: () => void thread.start(),
+    practise: () => thread.practise(),
     close: () => thread.stop(new Error("The renderer was closed")),
   };
 }

@@ -109,3 +109,18 @@ it("draws a figure of somebody else before the many of one", async () => {
   await Promise.all([...Array.from({ length: 5 }, (_, i) => draw("a", i)), draw("b", 0)]);
   expect(done.indexOf("b0")).toBeLessThan(3);
 });
+
+describe("practice", () => {
+  it("is drawn like what is asked for, and not once somebody has asked", async () => {
+    const fresh = createRenderer();
+    await expect(fresh.practise()).resolves.toBeUndefined();
+    await fresh.close();
+    const started = performance.now();
+    await renderer.svg({ ...size, figure: box });
+    await renderer.practise();
+    // Nothing is drawn: what was drawn before is kept.
+    const drawn = performance.now();
+    await renderer.practise();
+    expect(performance.now() - drawn).toBeLessThan(Math.max(5, (drawn - started) / 2));
+  });
+});
