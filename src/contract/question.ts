@@ -88,7 +88,7 @@ export const ParsedQuestion = z
     variant: z
       .string()
       .optional()
-      .describe("A protein change or class of mutations named in the question: V600E, truncating"),
+      .describe("Protein changes or classes of mutations named in the question: V600E, truncating"),
     endpoint: Endpoint.optional(),
     at_months: z.number().optional().describe("Months after which the share without an event is asked: 60 for 5 years"),
     modified_by: z

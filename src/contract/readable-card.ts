@@ -39,6 +39,7 @@ const ReadableParsed = z.looseObject({
   genes: z.array(z.string()).optional(),
   cancer_types: z.array(z.string()).default([]),
   analysis_type: z.string(),
+  variant: z.string().nullish(),
   groups: z.string().optional(),
   group_gene: z.string().optional(),
   endpoint: z.string().optional(),

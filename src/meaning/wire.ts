@@ -65,8 +65,14 @@ function groupGeneOf({ relation }: Question, { of, by }: Roles): string | undefi
 const profileOf = (variables: readonly Variable[]): string | undefined =>
   variables.map((one) => (one.is === "level" ? one.of : one)).find((one) => one.is === "expression")?.profile;
 
-const variantOf = (variables: readonly Variable[]): string | undefined =>
-  variables.flatMap((one) => (one.is === "mutation" ? (mutationKind(one) ?? []) : []))[0];
+/** The kinds of mutations that are named: "V600E", "truncating, missense". */
+function variantOf(variables: readonly Variable[]): string | undefined {
+  const mutations = variables.flatMap((one) =>
+    one.is === "alteration" ? one.anyOf : one.is === "mutation" ? [one] : [],
+  );
+  const kinds = mutations.flatMap((one) => (one.is === "mutation" ? (mutationKind(one) ?? []) : []));
+  return kinds.length === 0 ? undefined : [...new Set(kinds)].join(", ");
+}
 
 /** The covariates of the question by name: "age", "TP53 mutation". */
 const covariateName = (variable: Variable): string => {

@@ -60,6 +60,7 @@ export function subjectOf(parsed: Parsed, samples?: Samples): readonly string[] 
     listed(genesOf(parsed), ", ", "genes"),
     cancers === "" ? "all cancer types" : cancers,
     parsed.groups === undefined ? "" : groupKindName(parsed["each_of"] === true ? COMBINED : parsed.groups),
+    parsed.variant ?? "",
     parsed.endpoint === undefined ? "" : endpointName(parsed.endpoint),
   ].filter((part) => part !== "");
 }

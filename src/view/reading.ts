@@ -17,6 +17,7 @@ export function readingOf({ query }: ReadableCard): readonly Term[] {
     ["Analysis", analysisName(parsed.analysis_type)],
     ["Genes", genesOf(parsed).join(", ")],
     ["Cancer types", parsed.cancer_types.join(", ") || "all"],
+    ["Mutations", parsed.variant ?? undefined],
     ["Groups", parsed.groups && groupKindName(parsed.groups)],
     ["Groups made by", parsed.group_gene],
     ["End point", parsed.endpoint && endpointName(parsed.endpoint)],

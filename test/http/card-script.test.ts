@@ -24,6 +24,13 @@ describe("GET /v1/cards/{card_id}/script", () => {
     expect(names).toEqual(expect.arrayContaining(["PRAME_expression", "PRAME_expression_level"]));
   });
 
+  it("counts other mutations of the gene among those without the kind that makes the groups, as the card does", async () => {
+    const card = await at.newCard("Is CDKN1A lower in BRCA with truncating TP53 mutations than without?");
+    const script = await (await get(`/v1/cards/${card.id}/script`)).text();
+    const column = 'rows[["TP53_truncating_mutation"]]';
+    expect(script).toContain(`${column}[${column} %in% "another TP53 mutation"] <- "wild type"`);
+  });
+
   it("is not there for an unknown card", async () => {
     expect((await get("/v1/cards/cgq-2026-01-01-zzzzz/script")).status).toBe(404);
   });

@@ -17,6 +17,7 @@ describe("a class of mutations", () => {
     ["APC truncating mutations in COAD", "APC", "truncating"],
     ["How often is APC hit by truncating mutations in COAD?", "APC", "truncating"],
     ["ARID1A truncations in UCEC", "ARID1A", "truncating"],
+    ["only truncating BRCA2 mutations in OV", "BRCA2", "truncating"],
     ["missense mutations in TP53 in BRCA", "TP53", "missense"],
     ["TP53 missense in BRCA", "TP53", "missense"],
     ["frameshift in RNF43 in STAD", "RNF43", "frameshift"],
@@ -80,7 +81,9 @@ describe("a class of mutations", () => {
     });
   });
 
-  it("is told in the wire form", () => {
+  it("is told in the wire form, each of several", () => {
+    const several = interpret("Do truncating APC mutations and missense TP53 mutations co-occur in COAD?", lexicon);
+    expect(several).toMatchObject({ parsed: { variant: "truncating, missense" } });
     const answer = interpret("truncating APC mutations in COAD patients without truncating TP53 mutations", lexicon);
     expect(answer).toMatchObject({
       parsed: {

@@ -50,6 +50,11 @@ describe("the subject of a card", () => {
     expect(subjectOf(apart)).toEqual(["TP53", "LUAD", "by combined status"]);
   });
 
+  it("tells which mutations are counted, where not all are", () => {
+    const counted = { analysis_type: "mutation_frequency", cancer_types: ["BRCA"], variant: "truncating" };
+    expect(subjectOf(parsed(counted))).toEqual(["TP53", "BRCA", "truncating"]);
+  });
+
   it("names at most four of anything and counts more, and says when all are meant", () => {
     const four = ["BRCA", "LUAD", "COAD", "READ"];
     expect(subjectOf(parsed({ analysis_type: "survival", cancer_types: four, endpoint: "OS" }))).toEqual([

@@ -30,6 +30,16 @@ describe("how the question was read", () => {
     });
   });
 
+  it("names the class of mutations that is counted", () => {
+    const original = "How often is TP53 hit by truncating mutations in BRCA?";
+    const read = interpret(original, loadLexicon());
+    if ("refused" in read) throw new Error(read.message);
+    const card = fullCard();
+    expect(readingIn({ ...card, query: { ...card.query, original, parsed: read.parsed } })).toMatchObject({
+      Mutations: "truncating",
+    });
+  });
+
   it("says only what a service of the bare specification tells", () => {
     expect(readingIn(specificationCard())).toEqual({
       Asked: "Is TP53 expression different between BRCA and LUAD?",

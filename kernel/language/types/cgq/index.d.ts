@@ -244,6 +244,7 @@ declare module "cgq" {
         genes?: Array<string>;
         cancer_types: Array<string>;
         analysis_type: string;
+        variant?: string | null;
         groups?: string;
         group_gene?: string;
         endpoint?: string;

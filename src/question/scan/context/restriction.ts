@@ -9,6 +9,8 @@ function isRestriction(items: readonly Item[], at: number): boolean {
   const [before, next, beyond] = [items[at - 1], items[at + 1], items[at + 2]];
   const ends = next === undefined || isLink(next, "colon", "end");
   const closed = ends || (isLink(next, "and") && next?.text === ",");
+  // "only truncating BRCA2 mutations"
+  if (next?.is === "state" && next.change !== undefined) return true;
   // "with wild-type EGFR only"
   const state = before?.is === "gene" ? items[at - 2] : before;
   if (before?.is === "gene") return closed && state?.is === "state" && state.adjective;
