@@ -1,7 +1,7 @@
 import type { Figure } from "../contract/figure.ts";
 import { axis, LEGEND_ABOVE, MARGIN, type Trace } from "./layout.ts";
 import { thousands } from "./numbers.ts";
-import { colorOf, INK } from "./palette.ts";
+import { colorOf, INK, NEUTRAL } from "./palette.ts";
 
 /** Mutated patients at one position of a protein, by one kind of mutation. */
 export interface MutatedPosition {
@@ -20,7 +20,7 @@ const HEIGHT = 320;
 const LABELS = 5;
 /** Labels nearer to each other than this share of the protein would overlap. */
 const LABEL_WIDTH = 0.06;
-const KIND_COLORS = [colorOf(0), INK, colorOf(4), colorOf(3), colorOf(1)] as const;
+const KIND_COLORS = [colorOf(0), INK, colorOf(4), colorOf(3), NEUTRAL] as const;
 
 /** A head for each position, its stem down to the axis. */
 function heads({ name, positions }: LollipopInput["kinds"][number], index: number): Trace {

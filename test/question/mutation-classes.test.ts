@@ -17,6 +17,7 @@ describe("a class of mutations", () => {
     ["APC truncating mutations in COAD", "APC", "truncating"],
     ["How often is APC hit by truncating mutations in COAD?", "APC", "truncating"],
     ["ARID1A truncations in UCEC", "ARID1A", "truncating"],
+    ["Is APC often truncated in COAD?", "APC", "truncating"],
     ["only truncating BRCA2 mutations in OV", "BRCA2", "truncating"],
     ["missense mutations in TP53 in BRCA", "TP53", "missense"],
     ["TP53 missense in BRCA", "TP53", "missense"],
@@ -36,6 +37,7 @@ describe("a class of mutations", () => {
   it("makes groups", () => {
     const by = ofClass("TP53", "missense");
     expect(meaning("MDM2 expression in TP53 missense-mutant vs wild-type BRCA")).toMatchObject({ by });
+    expect(meaning("APC-truncated COAD survival")).toMatchObject({ by: [ofClass("APC", "truncating")] });
     expect(meaning("TP53 missense-mutant breast cancer survival")).toMatchObject({ by: [by] });
     const withTruncating = { relation: "survival", by: [ofClass("ARID1A", "truncating")], cohort: { where: [] } };
     expect(meaning("Do patients with a truncating mutation in ARID1A live longer in UCEC?")).toMatchObject(

@@ -5,7 +5,12 @@ import type { Ask, Link, Measure, Said, State } from "../scan/item.ts";
 
 const noun = (state: State): Said => ({ is: "state", state, adjective: false });
 const adjective = (state: State): Said => ({ is: "state", state, adjective: true });
-const mutationsOf = (change: MutationClass): Said => ({ is: "state", state: "mutated", change, adjective: false });
+const mutationsOf = (change: MutationClass, isAdjective = false): Said => ({
+  is: "state",
+  state: "mutated",
+  change,
+  adjective: isAdjective,
+});
 const measure = (name: Measure): Said => ({ is: "measure", measure: name });
 const ask = (name: Ask): Said => ({ is: "ask", ask: name });
 const link = (name: Link): Said => ({ is: "link", link: name });
@@ -20,6 +25,7 @@ export const cues = {
   splice_site: [mutationsOf("splice-site")],
   in_frame: [mutationsOf("in-frame")],
   truncating: [mutationsOf("truncating")],
+  truncated: [mutationsOf("truncating", true)],
   wildtype: [adjective("wildtype")],
   altered: [noun("altered")],
   altered_adjective: [adjective("altered")],
