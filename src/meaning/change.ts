@@ -3,7 +3,7 @@ import type { Cohort } from "./cohort.ts";
 import type { Endpoint } from "../contract/question.ts";
 import { Question } from "./question.ts";
 import { isByCancerType } from "./relations/survival.ts";
-import { type Categorical, genesOf, isNumeric, type Numeric, type Variable } from "./variable.ts";
+import { type Categorical, genesOf, isNumeric, type Numeric, type Side, type Variable } from "./variable.ts";
 
 /** What a question measures or counts, without what makes the groups; a ranking leaves it open. */
 export function targetsOf(question: Question): readonly Variable[] {
@@ -27,9 +27,13 @@ const inNumeric = (numeric: Numeric, genes: Swap): Numeric => ("gene" in numeric
 
 function inCategorical(categorical: Categorical, genes: Swap): Categorical {
   if (categorical.is === "level") return { ...categorical, of: inNumeric(categorical.of, genes) };
-  if (categorical.is === "alteration")
-    return { ...categorical, anyOf: categorical.anyOf.map((one) => swap(one, genes)) };
-  return "gene" in categorical ? swap(categorical, genes) : categorical;
+  if (categorical.is === "sides") return { ...categorical, of: categorical.of.map((side) => inSide(side, genes)) };
+  return "gene" in categorical || categorical.is === "alteration" ? inSide(categorical, genes) : categorical;
+}
+
+function inSide(side: Side, genes: Swap): Side {
+  if (side.is === "alteration") return { ...side, anyOf: side.anyOf.map((one) => swap(one, genes)) };
+  return "gene" in side ? swap(side, genes) : side;
 }
 
 const inVariable = (variable: Variable, genes: Swap): Variable =>

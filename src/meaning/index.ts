@@ -31,6 +31,8 @@ export {
   isNumeric,
   mutationKind,
   Numeric,
+  type Side,
+  type Sides,
   Variable,
 } from "./variable.ts";
 export { wire } from "./wire.ts";

@@ -39,6 +39,8 @@ function groupsOf(by: Categorical): string | undefined {
         : `by ${attributeOf(by.attribute, "levels").title} (${by.levels.join(", ")})`;
     case "level":
       return by.of.is === "clinical_number" ? `by ${nameOf(by.of)}` : `high versus low ${nameOf(by.of)}`;
+    case "sides":
+      return nameOf(by);
     case "alteration":
       return by.apart === true ? `by ${nameOf(by)}` : `with versus without ${nameOf(by)}`;
     case "mutation":

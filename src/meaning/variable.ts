@@ -86,6 +86,13 @@ export const mutationKind = ({
   class: named,
 }: Pick<z.infer<typeof Mutation>, "change" | "class">): string | undefined => change ?? named;
 
+/** What patients of one side have: an alteration, any of several, a level that the record says. */
+export const Side = z.union([Mutation, CopyNumber, AnyAlteration, Clinical]);
+export type Side = z.infer<typeof Side>;
+/** Patients with one thing each set side by side, which no one variable tells apart: KRAS mutation against EGFR mutation. */
+const Sides = z.object({ is: z.literal("sides"), of: z.array(Side).min(2) });
+export type Sides = z.infer<typeof Sides>;
+
 /** "Altered" without a word for what: mutated, amplified or deeply deleted, of each gene. */
 export function isAnyKind({ anyOf }: AnyAlteration): boolean {
   const kindsOf = Map.groupBy(anyOf, ({ gene }) => gene).values();
@@ -104,6 +111,7 @@ export const Categorical = z.discriminatedUnion("is", [
   Clinical,
   CancerType,
   OfSample,
+  Sides,
 ]);
 export type Categorical = z.infer<typeof Categorical>;
 
@@ -118,5 +126,6 @@ export const isNumeric = (variable: Variable): variable is Numeric => numericKin
 export function genesOf(variable: Variable): readonly string[] {
   if (variable.is === "alteration") return [...new Set(variable.anyOf.map(({ gene }) => gene))];
   if (variable.is === "level") return genesOf(variable.of);
+  if (variable.is === "sides") return [...new Set(variable.of.flatMap(genesOf))];
   return "gene" in variable ? [variable.gene] : [];
 }

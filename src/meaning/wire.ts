@@ -34,6 +34,8 @@ function groupsOf(by: Variable): GroupKind | undefined {
       return gains.has(by.change) ? "amplified_vs_diploid" : "deleted_vs_diploid";
     case "level":
       return groupsOfNumber(by.of);
+    case "sides":
+      return "by_condition";
     case "clinical":
       return clinicalGroups(by.attribute);
     case "tissue":

@@ -79,6 +79,8 @@ export function nameOf(variable: Variable): string {
       return variable.of.is === "clinical_number" ? ofNumber(variable.of) : `high ${ofNumber(variable.of)}`;
     case "clinical":
       return attributeOf(variable.attribute, "levels").title;
+    case "sides":
+      return variable.of.map(countedName).join(" versus ");
     case "cancer_type":
       return "cancer type";
     case "study":
@@ -185,6 +187,8 @@ export function sidesOf(by: Categorical, cohort: Cohort, paired: boolean): strin
       return by.levels === undefined
         ? `by ${nameOf(by)} ${inCohort(cohort)}`
         : `between ${by.levels.length === 1 ? `${levelText(by.attribute, by.levels[0] ?? "")} tumors and all others` : list(by.levels.map((level) => levelText(by.attribute, level)))} ${inCohort(cohort)}`;
+    case "sides":
+      return `between ${list(by.of.map((side) => `patients with ${countedName(side)}`))} ${inCohort(cohort)}`;
     case "alteration":
       return by.apart === true
         ? `by ${nameOf(by)} ${inCohort(cohort)}`

@@ -28,7 +28,7 @@ export function sidesOf({ cancerType, groups, by, part }: Sided): readonly [firs
   const cancer = cancerOf(cancerType);
   const [first, second] = [one.category ?? "", other.category ?? ""];
   if (by.is === "tissue") return [`${cancer} tumours`, "adjacent normal tissue"];
-  if (by.is === "level") return [`${cancer} with ${first}`, `those with ${second}`];
+  if (by.is === "level" || by.is === "sides") return [`${cancer} with ${first}`, `those with ${second}`];
   if (by.is !== "mutation") return [first, `${second} ${cancer}`];
   return mutationKind(by) === undefined
     ? [`${by.gene}-mutant ${cancer}`, `${by.gene} wild-type ${cancer}`]

@@ -13,7 +13,7 @@ function namesOf({ variable, of, levels, name, neither }: LevelColumn): readonly
     case "level":
       return levels.map((level) => `${level} ${of.numbers.name}`);
     case "alteration":
-      if (variable.is === "alteration" && variable.apart === true) return levels;
+      if (variable.is === "sides" || (variable.is === "alteration" && variable.apart === true)) return levels;
       if (variable.is === "alteration" && variable.all === true) {
         const { subject } = alterationName(variable);
         return [`${subject} altered`, `not ${subject} altered`];

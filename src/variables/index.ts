@@ -1,4 +1,4 @@
-import type { Variable } from "../meaning/index.ts";
+import type { Sides, Variable } from "../meaning/index.ts";
 import { alterationColumnOf } from "./alteration.ts";
 import { clinical } from "./clinical/clinical.ts";
 import { clinicalNumber } from "./clinical/clinical-number.ts";
@@ -12,9 +12,10 @@ import { methylation, protein } from "./not-loaded-kinds.ts";
 import { cancerType, study, tissue } from "./of-sample.ts";
 import { outcome } from "./outcome.ts";
 import type { Rows, VariableKind } from "./reading.ts";
+import { sidesColumnOf } from "./sides.ts";
 
 /** A variable that is read; the others are made of such. */
-export type Leaf = Exclude<TableVariable, { is: "level" | "alteration" }>;
+export type Leaf = Exclude<TableVariable, { is: "level" | "alteration" | "sides" }>;
 
 const kinds: Readonly<Record<Leaf["is"], VariableKind<Leaf>>> = {
   expression,
@@ -37,6 +38,7 @@ export const kindOf = (leaf: Leaf): VariableKind<Leaf> => kinds[leaf.is];
 /** What a variable is made of: itself, the number that is cut, the alterations that are joined. */
 export function leavesOf(variable: TableVariable): readonly Leaf[] {
   if (variable.is === "level") return [variable.of];
+  if (variable.is === "sides") return variable.of.flatMap(leavesOf);
   return variable.is === "alteration" ? variable.anyOf : [variable];
 }
 
@@ -48,7 +50,14 @@ export function composed(variable: TableVariable, leaves: readonly Column[], row
   const [first] = leaves;
   if (first === undefined) throw new RangeError("A variable is made of something");
   if (variable.is === "level") return levelColumnOf(variable, leaves.filter(isNumbers)[0] ?? failed(variable), rows);
+  if (variable.is === "sides") return sidesColumnOf(variable, partsOf(variable, leaves.filter(isLevels), rows));
   return variable.is === "alteration" ? alterationColumnOf(variable, leaves.filter(isLevels)) : first;
+}
+
+/** The column of each side, from as many leaves as it is made of. */
+function partsOf({ of }: Sides, leaves: readonly LevelColumn[], rows: Rows): LevelColumn[] {
+  const left = [...leaves];
+  return of.map((side) => composed(side, left.splice(0, leavesOf(side).length), rows)).filter(isLevels);
 }
 
 function failed({ is }: Variable): never {

@@ -83,6 +83,12 @@ export function generate(seed: number): () => Question {
       cut: { at: chance(0.7) ? "median" : pick(["tertiles", "quartiles", "maximal"]) },
     });
     const medianLevel = (): Categorical => ({ is: "level", of: expression(), cut: { at: "median" } });
+    const sides = (): Categorical => ({
+      is: "sides",
+      of: chance(0.5)
+        ? [one(), one()]
+        : [one(), { is: "clinical", attribute: "stage", levels: [pick<string>(levels.stage)] }],
+    });
     const aged = (): Categorical => ({
       is: "level",
       of: { is: "clinical_number", attribute: number() },
@@ -174,18 +180,16 @@ export function generate(seed: number): () => Question {
         level,
         aged,
         clinical,
+        sides,
         () => ({ is: "tissue" }),
         () => ({ is: "cancer_type" }),
       ])();
 
-    const attributesOf = (variable: Variable | undefined): string[] =>
-      variable === undefined
-        ? []
-        : variable.is === "level"
-          ? attributesOf(variable.of)
-          : "attribute" in variable
-            ? [variable.attribute]
-            : [];
+    const attributesOf = (variable: Variable | undefined): string[] => {
+      if (variable?.is === "sides") return variable.of.flatMap(attributesOf);
+      if (variable?.is === "level") return attributesOf(variable.of);
+      return variable !== undefined && "attribute" in variable ? [variable.attribute] : [];
+    };
     const cohort = (many: boolean, ...used: readonly (Variable | undefined)[]): Cohort => {
       const cancers = many ? [code(), code()] : [code()];
       const taken = new Set(used.flatMap(attributesOf));
@@ -237,7 +241,7 @@ export function generate(seed: number): () => Question {
       case "frequency": {
         const of = chance(0.3) ? recorded() : alteration();
         const isOfAll = of.is === "clinical" && of.levels === undefined;
-        const groups = of.is === "clinical" || of.is === "level" ? [alteration, clinical] : [clinical, aged];
+        const groups = of.is === "clinical" || of.is === "level" ? [alteration, clinical] : [clinical, aged, sides];
         const drawn =
           !isOfAll && chance(0.35) ? pick([...groups, (): Categorical => ({ is: "cancer_type" })])() : undefined;
         const by = attributesOf(drawn).some((one) => attributesOf(of).includes(one)) ? undefined : drawn;
@@ -295,7 +299,7 @@ export function generate(seed: number): () => Question {
           const modifier = pick([alteration, medianLevel, clinical, aged, both, apart])();
           return { relation, endpoint, by: [by], modifier, ...inCohort(chance(0.15), by, modifier) };
         }
-        const by = pick([alteration, level, alteration, level, clinical, aged, both, apart, mixed])();
+        const by = pick([alteration, level, alteration, level, clinical, aged, both, apart, mixed, sides])();
         return {
           relation,
           endpoint,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpointNames } from "../../contract/endpoint-names.ts";
 import { Endpoint } from "../../contract/question.ts";
 import { Cohort } from "../cohort.ts";
-import { Categorical, Variable } from "../variable.ts";
+import { Categorical, isNumeric, Variable } from "../variable.ts";
 import { adjusted, cutOf, inCohort, namesOf, profileOf, sidesOf } from "../words.ts";
 import type { RelationMeaning } from "./relation-meaning.ts";
 
@@ -38,6 +38,7 @@ function describing({ endpoint, cohort, at }: Asked): string {
 
 /** Groups that the question names are said as sides. */
 export const namesSides = (by: Variable): boolean =>
+  by.is === "sides" ||
   (by.is === "alteration" && (by.all === true || by.apart === true)) ||
   (by.is === "clinical" && by.levels !== undefined) ||
   (by.is === "level" && by.of.is === "clinical_number" && by.cut.at === "value");
@@ -66,8 +67,7 @@ export const survival: RelationMeaning<z.infer<typeof Survival>> = {
     const outcome = at === undefined ? endpointNames[endpoint] : `${spanOf(at)} ${endpointNames[endpoint]}`;
     if (only.is === "cancer_type") return byCancerType(outcome, question);
     const tail = `${cutOf(only)}${adjusted(adjust)}${profileOf(by)}?`;
-    if ((only.is === "clinical" || only.is === "level" || only.is === "alteration") && namesSides(only))
-      return `Does ${outcome} differ ${sidesOf(only, cohort, false)}${tail}`;
+    if (!isNumeric(only) && namesSides(only)) return `Does ${outcome} differ ${sidesOf(only, cohort, false)}${tail}`;
     return `${by.length > 1 ? "Are" : "Is"} ${namesOf(by)} associated with ${outcome} ${inCohort(cohort)}${tail}`;
   },
 };

@@ -22,6 +22,8 @@ export type Split = { readonly text: string; readonly keys: readonly string[] } 
   | { readonly is: "level"; readonly genes: readonly string[] }
   | { readonly is: "class"; readonly attribute: AttributeName; readonly levels: readonly string[] }
   | { readonly is: "number"; readonly attribute: AttributeName; readonly value: number }
+  /** What each of several sides has. */
+  | { readonly is: "sides"; readonly of: readonly Stated[] }
 );
 
 /** What the populations of a clause share, and what they are compared by. */

@@ -75,10 +75,12 @@ function takeJoined(draft: Draft, parts: readonly Part[], start: number, at: num
   return next + 1;
 }
 
-/** "LUAD patients", "female stage IV LUAD patients": a noun of its own. */
+/** "LUAD patients", "female stage IV LUAD patients", "male patients": a noun of its own. */
 function namesGroup(parts: readonly Part[], at: number): boolean {
   let next = at;
   while (parts[next]?.is === "class") next += 1;
+  const isHeaded = parts[next]?.is === "bearer" || (isLink(parts[next], "with") && parts[next + 1]?.is === "cancer");
+  if (next > at && isHeaded) return true;
   while (parts[next]?.is === "cancer" && isLink(parts[next + 1], "and") && parts[next + 2]?.is === "cancer") next += 2;
   return parts[next]?.is === "cancer" && parts[next + 1]?.is === "bearer";
 }

@@ -67,7 +67,9 @@ export type StatedCondition =
     }
   | { readonly is: "range"; readonly attribute: AttributeName; readonly range: Range }
   /** "TP53-mutant or stage IV": one of them is enough. */
-  | { readonly is: "any"; readonly of: readonly Stated[] };
+  | { readonly is: "any"; readonly of: readonly Stated[] }
+  /** "KRAS-mutant versus EGFR-mutant": one of them each. */
+  | { readonly is: "sides"; readonly of: readonly Stated[] };
 
 /** A condition that a population names; conditions of one key exclude or repeat each other. */
 export interface Stated {
@@ -132,7 +134,7 @@ export function saysOf({ condition }: Stated): string {
   if (condition.is === "state") return condition.state === "altered" ? "mutated" : condition.state;
   if (condition.is === "level") return condition.level;
   if (condition.is === "range") return JSON.stringify(condition.range);
-  if (condition.is === "any") return condition.of.map(saysOf).join(" or ");
+  if (condition.is === "any" || condition.is === "sides") return condition.of.map(saysOf).join(" or ");
   return `${condition.except === true ? "not " : ""}${condition.levels.join(", ")}`;
 }
 

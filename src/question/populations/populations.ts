@@ -8,6 +8,7 @@ import { type Draft, emptyDraft } from "./draft.ts";
 import { withComplements } from "./complements.ts";
 import { isHead, opens, type Phrase, type Population } from "./population.ts";
 import { withSubject } from "./subjects.ts";
+import { withSides } from "./sides.ts";
 import { withoutUnlikeSides } from "./unlike-sides.ts";
 
 /** Parts to phrases: every run of words that describes patients becomes one population. */
@@ -110,7 +111,7 @@ export function populationsOf(parts: readonly Part[]): Phrase[] {
     out.push(read?.phrase ?? part);
     at = read?.next ?? at + 1;
   }
-  return withSubject(withComplements(modelled(withoutUnlikeSides(withAlternatives(out)))));
+  return withSubject(withComplements(modelled(withoutUnlikeSides(withAlternatives(withSides(out))))));
 }
 
 export const isPopulation = (phrase: Phrase | undefined): phrase is Population => phrase?.is === "population";

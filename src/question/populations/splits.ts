@@ -63,6 +63,8 @@ export function splitOf(stated: readonly Stated[]): Split | undefined {
     only(stated, "range"),
   ];
   const [first] = classes;
+  const [sides] = only(stated, "sides");
+  if (sides !== undefined) return stated.length === 1 ? { is: "sides", of: sides.of, ...said } : undefined;
   if (classes.some(({ except }) => except === true)) return undefined;
   if (first !== undefined) {
     const attributes = unique(classes.map((one) => one.attribute));

@@ -65,8 +65,9 @@ function kindOfEvery(of: readonly Variable[]): AlterationKind | undefined {
   return second === undefined ? first : undefined;
 }
 
-/** Two alterations apart make groups; they are nothing that is counted or goes with another. */
-const isApart = (variable: Variable): boolean => variable.is === "alteration" && variable.apart === true;
+/** Two alterations apart, and sides, make groups; they are nothing that is counted or goes with another. */
+const isApart = (variable: Variable): boolean =>
+  variable.is === "sides" || (variable.is === "alteration" && variable.apart === true);
 
 /** How often something is found in each group. */
 function countedBy(by: Categorical, of: readonly Variable[], cohort: Cohort): Question | undefined {

@@ -89,6 +89,7 @@ function ofSingle(
         ...(condition.except === undefined ? {} : { except: condition.except }),
       };
     case "any":
+    case "sides":
       return undefined;
     case "range":
     default:

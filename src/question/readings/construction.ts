@@ -60,6 +60,7 @@ export const splits: readonly PieceKind[] = [
   "split:cancers",
   "split:state",
   "split:level",
+  "split:sides",
   "dimension",
 ];
 export const clinical: readonly PieceKind[] = ["split:class", "split:number", "dimension"];

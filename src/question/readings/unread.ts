@@ -11,8 +11,9 @@ import { quoted, type Reason, textsOf } from "./reason.ts";
 const namesGene = (piece: Piece): boolean =>
   piece.named !== undefined ||
   (piece.stated !== undefined && "genes" in piece.stated.condition) ||
-  ["split:state", "split:level", "ask:genes", "ask:genome_wide"].includes(piece.kind);
-const saysNothing = ({ kind }: Piece) => kind === "bare" || kind.startsWith("cancers:") || kind.startsWith("where:");
+  ["split:state", "split:level", "split:sides", "ask:genes", "ask:genome_wide"].includes(piece.kind);
+const saysNothing = ({ kind }: Piece) =>
+  kind === "bare" || kind === "split:sides" || kind.startsWith("cancers:") || kind.startsWith("where:");
 
 /** "Do they co-occur?" */
 const oneOfPair: Reason = (pieces, left) => {

@@ -7,6 +7,7 @@ import {
   MutationClass,
   type Numeric,
   oneLevel,
+  type Side,
   type Variable,
 } from "../../meaning/index.ts";
 import { isUnaltered, type Named } from "../phrases/named.ts";
@@ -149,6 +150,8 @@ export function ofSplit(split: Split, { profile, cut }: Omit<Manner, "joins">): 
         attribute: split.attribute,
         ...(split.levels.length === 0 ? {} : { levels: [...split.levels] }),
       };
+    case "sides":
+      return ofSides(split.of);
     case "number":
     default:
       return {
@@ -157,6 +160,21 @@ export function ofSplit(split: Split, { profile, cut }: Omit<Manner, "joins">): 
         cut: { at: "value", value: split.value },
       };
   }
+}
+
+/** What patients of a side have. */
+function ofSide({ condition }: Stated): Side | undefined {
+  if (condition.is === "class")
+    return { is: "clinical", attribute: condition.attribute, levels: [oneLevel(condition.levels)] };
+  const variable = condition.is === "state" ? anyOf(condition.genes, condition) : undefined;
+  return variable?.is === "mutation" || variable?.is === "copy_number" || variable?.is === "alteration"
+    ? variable
+    : undefined;
+}
+
+function ofSides(of: readonly Stated[]): Categorical | undefined {
+  const sides = of.flatMap((one) => ofSide(one) ?? []);
+  return sides.length < of.length ? undefined : { is: "sides", of: sides };
 }
 
 export const numberOf = (attribute: string): Numeric => ({ is: "clinical_number", attribute });

@@ -28,7 +28,8 @@ function ofComparison(comparison: Comparison): string {
 
 function groupsInWords({ by, comparisons, isPaired }: ComparisonResult): string {
   const { variable } = by;
-  const [carrier, others] = (comparisons[0]?.groups ?? []).map((group) => group.category);
+  const categories = (comparisons[0]?.groups ?? []).map((group) => group.category);
+  const [carrier, others] = categories;
   switch (variable.is) {
     case "cancer_type":
       return "between tumours of";
@@ -42,6 +43,8 @@ function groupsInWords({ by, comparisons, isPaired }: ComparisonResult): string 
       return variable.apart === true
         ? `between tumours grouped by ${by.name} in`
         : `between ${carrier} and ${others} tumours of`;
+    case "sides":
+      return `between tumours with ${categories.join(" and those with ")} of`;
     case "copy_number":
       return `between ${carrier} and ${others} tumours of`;
     case "level":

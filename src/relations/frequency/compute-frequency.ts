@@ -60,7 +60,7 @@ export function computeFrequency(table: PatientTable, question: QuestionOf<"freq
     askedTypes: countAsked(cancers),
     variables,
     part,
-    areApart: question.by?.is === "alteration" && question.by.apart === true,
+    areApart: question.by?.is === "sides" || (question.by?.is === "alteration" && question.by.apart === true),
     leftOut: scope === "grouped" && left.exclusions.length > 0,
     unsplit: scope === "group_term" ? unsplitOf(cancers, first) : null,
     sampleSizes: sizesOf(first),

@@ -14,13 +14,19 @@ import {
 import { type FrequencyGroup, type FrequencyResult, labelOf } from "./frequency-result.ts";
 import { comparisonsOf } from "./frequency-statistics.ts";
 
-const named = (group: FrequencyGroup): string =>
-  group.cancerType === null || cancerInSentence(group.cancerType) === group.name
-    ? `${labelOf(group)} (n = ${formatCount(group.n)})`
-    : `${cancerInSentence(group.cancerType, group.subgroup)} (${labelOf(group)}, n = ${formatCount(group.n)})`;
+function named(group: FrequencyGroup, areApart: boolean): string {
+  const { cancerType, subgroup, n } = group;
+  if (cancerType === null || cancerInSentence(cancerType) === group.name)
+    return `${labelOf(group)} (n = ${formatCount(n)})`;
+  const cancer =
+    areApart && subgroup !== null
+      ? `${cancerInSentence(cancerType)} with ${subgroup}`
+      : cancerInSentence(cancerType, subgroup);
+  return `${cancer} (${labelOf(group)}, n = ${formatCount(n)})`;
+}
 
 /** What was counted, in whom. */
-function openingSentence({ variables }: FrequencyResult): string {
+function openingSentence({ variables, areApart }: FrequencyResult): string {
   const counted = variables.flatMap(({ levels, subject }) => {
     const compared = levels.filter(({ level }) => level.isCompared).map(({ level }) => level.what);
     return compared.length > 0 ? compared : [subject];
@@ -32,7 +38,7 @@ function openingSentence({ variables }: FrequencyResult): string {
     recorded.length === variables.length
       ? `who have ${joinWords([...new Set(recorded)])} on record`
       : "whose tumour was profiled for the gene";
-  return `The frequency of ${joinWords([...new Set(counted)])} was determined in ${joinWords(groups.map(named))}; the denominator is the patients ${whose}. ${SAMPLE_RULE}`;
+  return `The frequency of ${joinWords([...new Set(counted)])} was determined in ${joinWords(groups.map((group) => named(group, areApart)))}; the denominator is the patients ${whose}. ${SAMPLE_RULE}`;
 }
 
 /** Who counts under the group term alone. */

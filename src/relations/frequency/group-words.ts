@@ -30,7 +30,10 @@ export function namesOf(groups: readonly FrequencyGroup[], areApart: boolean): s
   if (first === undefined || last === undefined) return [];
   const names = shortNames(groups);
   return areApart && areOfOne(groups)
-    ? [`${cancerInSentence(first.cancerType ?? first.name)} with ${names[0] ?? ""}`, ...names.slice(1)]
+    ? [
+        `${cancerInSentence(first.cancerType ?? first.name)} with ${names[0] ?? ""}`,
+        ...names.slice(1).map((name) => (names.length === 2 ? `those with ${name}` : name)),
+      ]
     : [...names.slice(0, -1), cancerOf(last)];
 }
 

@@ -53,7 +53,7 @@ export const byKind: readonly Construction[] = [
       outcome: some(at(0, "outcome")),
       by: one(
         at(0, "mutation", "copies", "level", "expression", "bare", "quantity", "by:quantity", ...bys, "by:bare"),
-        at(0, "by:expression", "split:state", "split:level", "split:class", "split:number", "dimension"),
+        at(0, "by:expression", "split:state", "split:level", "split:class", "split:number", "split:sides", "dimension"),
         at(1, ...wheres),
       ),
       ask: free(...comparing, "ask:outlook", "ask:association", "ask:highly", "ask:often", "ask:tested", "ask:too"),

@@ -44,7 +44,7 @@ export const frequency: readonly Construction[] = [
     says: "how often GENE is altered",
     slots: {
       of: one(at(0, "mutation", "copies", "copy_number")),
-      by: most(1, at(0, ...clinical, "split:cancers", "split:level", "cancers:many")),
+      by: most(1, at(0, ...clinical, "split:cancers", "split:level", "split:sides", "cancers:many")),
       ask: free(...counting),
       more: { takes: at(1, "ask:comparative", "ask:contingency", "ask:magnitude") },
       related: most(1, at(1, "ask:association")),
@@ -108,7 +108,16 @@ export const frequency: readonly Construction[] = [
       of: one(at(0, "asked")),
       by: one(
         at(0, "where:class", "where:state", "where:range", "by:mutation", "by:copies"),
-        at(0, "split:class", "split:state", "split:number", "split:cancers", "cancers:many", "dimension"),
+        at(
+          0,
+          "split:class",
+          "split:state",
+          "split:number",
+          "split:cancers",
+          "split:sides",
+          "cancers:many",
+          "dimension",
+        ),
       ),
       ask: { takes: at(0, "ask:frequency", "ask:often", "ask:share"), min: 1 },
       verb: some(at(0, "ask:comparative", "ask:difference", "ask:compare")),

@@ -46,6 +46,7 @@ const states: readonly PieceKind[] = [
   "split:level",
   "split:class",
   "split:number",
+  "split:sides",
   "dimension",
 ];
 

@@ -48,6 +48,18 @@ export const joints: readonly Rule[] = [
       placed({ is: "link", link: "except" }, item),
     ]),
   ({ item }) => when(isLink(item, "correction"), []),
+  // "Compare KRAS-mutant with EGFR-mutant LUAD".
+  ({ item, items, at }) =>
+    when(isLink(item, "with") && isCompared(items, at), [placed({ is: "link", link: "versus" }, item)]),
+  // "KRAS G12C versus G12D": of the gene that was named last.
+  ({ item, items, at, before }) => {
+    const gene = isLink(before, "versus") ? items.slice(0, at).findLast((one) => one.is === "gene") : undefined;
+    const isOfIt = item.is === "change" && items.slice(0, at).some((one) => one.is === "change");
+    return when(
+      gene?.is === "gene" && isOfIt,
+      gene?.is === "gene" ? [placed({ is: "gene", symbol: gene.symbol }, item), item] : [],
+    );
+  },
   // "Colon and rectum together", "ATM- or CHEK2-mutant tumours together".
   ({ item, items, before }) =>
     when(
@@ -74,6 +86,19 @@ export const joints: readonly Rule[] = [
 ];
 
 const countOf = (items: readonly Item[], kind: Item["is"]): number => items.filter(({ is }) => is === kind).length;
+
+const describes = ([first, second]: readonly Item[]): boolean =>
+  first?.is === "class" || (first?.is === "gene" && second?.is === "state" && second.adjective);
+
+/** Whether "compare" stands before one group and "with" before another, each told by what its patients are. */
+function isCompared(items: readonly Item[], at: number): boolean {
+  const before = items.slice(0, at);
+  const compare = before.findLastIndex((one) => isAsk(one, "compare"));
+  const isVerb = /^compar(?:e|es|ing)$/iu.test(items[compare]?.text ?? "");
+  const told = before.slice(compare + 1).some((_, place, said) => describes(said.slice(place)));
+  const isOne = !items.some((one) => isLink(one, "versus", "between"));
+  return isVerb && isOne && told && describes(items.slice(at + 1));
+}
 
 /** "ATM or CHEK2 mutants together" are one group anyway. */
 const joinsGenes = (items: readonly Item[]): boolean =>

@@ -1,0 +1,187 @@
+import { attributeOf } from "../../meaning/index.ts";
+import { isState, isUnaltered, type State1 } from "../phrases/named.ts";
+import { isAsk, isLink, placeOf } from "../scan/item.ts";
+import { nobody } from "./draft.ts";
+import { saysOf, type Phrase, type Population, type Stated, statedBy } from "./population.ts";
+
+/** "KRAS-mutant against EGFR-mutant LUAD": patients with one thing each, which no one variable tells apart. */
+
+type Holder = Population | State1;
+const isHolder = (phrase: Phrase | undefined): phrase is Holder =>
+  phrase?.is === "population" || (phrase?.is === "named" && isState(phrase) && !phrase.both);
+
+const statedIn = (holder: Holder): readonly Stated[] =>
+  holder.is === "population" ? holder.conditions : statedBy(holder);
+
+const partsOf = (stated: Stated): readonly Stated[] =>
+  stated.condition.is === "sides" ? stated.condition.of : [stated];
+
+/** What somebody has makes a side of its own; what somebody lacks, or a number, does not. */
+function isSide({ condition }: Stated): boolean {
+  if (condition.is === "state") return !isUnaltered(condition.state) && condition.not === undefined;
+  if (condition.is !== "class" || condition.except === true) return false;
+  return attributeOf(condition.attribute, "levels").kind === "levels";
+}
+
+const isSubtype = ({ condition }: Stated): boolean =>
+  condition.is === "class" && attributeOf(condition.attribute, "levels").groups === "by_subtype";
+const changeOf = ({ condition }: Stated): string | undefined =>
+  condition.is === "state" ? condition.change : undefined;
+const genesOf = ({ condition }: Stated): readonly string[] => ("genes" in condition ? condition.genes : []);
+const kindOf = ({ key }: Stated): string => key.split(":")[0] ?? "";
+
+/** Whether two sides are no levels of one variable: of one gene two protein changes, or two changes of its copies. */
+function areApart(one: Stated, other: Stated): boolean {
+  if (isSubtype(one) && isSubtype(other)) return false;
+  const shared = genesOf(one).some((gene) => genesOf(other).includes(gene)) && kindOf(one) === kindOf(other);
+  if (!shared) return one.key !== other.key;
+  if (one.key !== other.key) return false;
+  const changes = [one, other].map(changeOf);
+  return changes.includes(undefined)
+    ? kindOf(one) === "copies" && saysOf(one) !== saysOf(other)
+    : changes[0] !== changes[1];
+}
+
+const areAllApart = (sides: readonly Stated[]): boolean =>
+  sides.every((one, at) => isSide(one) && sides.slice(at + 1).every((other) => areApart(one, other)));
+
+const asSides = (of: readonly Stated[], text: string): Stated => ({
+  key: `sides:${of.map(({ key }) => key).join("|")}`,
+  both: true,
+  choice: false,
+  text,
+  condition: { is: "sides", of },
+});
+
+const isPlain = (holder: Holder): boolean =>
+  holder.is !== "population" ||
+  (!holder.normal && !holder.others && !holder.otherCancers && !holder.excluding && holder.denied.length === 0);
+
+const placedIn = (holder: Holder): readonly string[] => (holder.is === "population" ? holder.cancers : []);
+const asPopulation = (holder: Holder): Population =>
+  holder.is === "population" ? holder : { is: "population", ...nobody(), touches: false, ...placeOf([holder]) };
+
+const says = (one: Stated): string => `${one.key} ${saysOf(one)} ${changeOf(one) ?? ""}`;
+const without = (stated: readonly Stated[], others: readonly Stated[]): Stated[] =>
+  stated.filter((one) => !others.some((other) => says(other) === says(one)));
+
+/** One population of both, which its sides tell apart; undefined where they are levels of one variable, or more differs. */
+function merged(left: Holder, right: Holder): Population | undefined {
+  const [first, second] = [statedIn(left), statedIn(right)];
+  const [own, ...more] = without(first, second);
+  const [other, ...further] = without(second, first);
+  if (own === undefined || other === undefined || more.length + further.length > 0) return undefined;
+  const of = [...partsOf(own), ...partsOf(other)];
+  const [here, there] = [placedIn(left), placedIn(right)];
+  if (here.length > 0 && there.length > 0 && here.join() !== there.join()) return undefined;
+  if (!isPlain(left) || !isPlain(right) || !areAllApart(of)) return undefined;
+  const { via: _, ...place } = asPopulation(there.length > 0 ? right : left);
+  const from = asPopulation(left);
+  return {
+    ...place,
+    tumor: true,
+    anaphor: false,
+    conditions: [...first.filter((one) => one !== own), asSides(of, `${own.text} / ${other.text}`)],
+    implied: [...new Set([...from.implied, ...asPopulation(right).implied])],
+    touches: from.touches,
+    ...(from.via === undefined || from.via === "versus" ? {} : { via: from.via }),
+    ...placeOf([left, right]),
+  };
+}
+
+/** What may stand between a side and what sets another against it: "live longer", "express more CD274". */
+const isAside = (phrase: Phrase): boolean =>
+  ["ask", "outcome", "quantity", "dimension"].includes(phrase.is) ||
+  (phrase.is === "named" && !isState(phrase)) ||
+  isLink(phrase, "in", "of", "it", "has");
+
+/** The places of two sides, of which the second stands after a joint. */
+function sidesAt(phrases: readonly Phrase[], joint: number): readonly [left: number, right: number] | undefined {
+  const right = phrases.findIndex((one, at) => at > joint && !isLink(one, "in", "of", "with", "and"));
+  const [other, isList] = [phrases[right], isLink(phrases[joint], "and")];
+  if (!isHolder(other)) return undefined;
+  // "KRAS-mutant tumours carry more STK11 mutations than EGFR-mutant ones": what is counted in them.
+  const isCounted = (one: Phrase, at: number): boolean =>
+    other.is === "population" && !isList && one.is === "named" && isState(one) && (!one.adjective || at + 1 < joint);
+  const left = phrases.findLastIndex((one, at) => at < joint && !isAside(one) && !isCounted(one, at));
+  const isFar = left + 1 < joint && isNoun(other);
+  return isHolder(phrases[left]) && !isFar ? [left, right] : undefined;
+}
+
+const isNoun = (phrase: Phrase): boolean => phrase.is === "named" && isState(phrase) && !phrase.adjective;
+
+/** Whether a phrase sets what stands behind it against what stands before it. */
+function isJoint(phrases: readonly Phrase[], at: number, chooses: boolean): boolean {
+  const [before, between] = [phrases[at - 1], phrases[at - 2]];
+  if (isLink(phrases[at], "versus") || (isAsk(phrases[at], "compare") && isHolder(before))) return true;
+  if (isLink(phrases[at], "or")) return chooses && isHolder(before);
+  const isList = isLink(phrases[at], "and") && isHolder(before);
+  return isList && (isLink(between, "between") || differ(phrases, at - 1, at + 1));
+}
+
+/** "BRAF V600E versus BRAF-mutant": who is of the one is of the other too. */
+function isWithin(left: Holder, right: Holder): boolean {
+  const [first, second] = [statedIn(left), statedIn(right)];
+  const own = [...without(first, second), ...without(second, first)];
+  const isOneKey = own.length === 2 && own[0]?.key === own[1]?.key && own.every(isSide);
+  return isOneKey && own.filter((one) => changeOf(one) !== undefined).length === 1;
+}
+
+const refusing = ({ text, start, end }: Phrase): Phrase => ({
+  is: "stop",
+  refusal: "unsupported",
+  why: "groups of which one holds the other",
+  text,
+  start,
+  end,
+});
+
+/** "Do KRAS-mutant and EGFR-mutant LUAD differ in survival?": nothing else makes groups. */
+function differ(phrases: readonly Phrase[], first: number, last = first): boolean {
+  const others = [...phrases.slice(0, first), ...phrases.slice(last + 1)];
+  const groups = others.some((one) => one.is === "dimension" || (isHolder(one) && statedIn(one).length > 0));
+  const isSaid = phrases.slice(last).some((one) => isAsk(one, "difference"));
+  return (
+    isSaid && !groups && !isLink(phrases[first - 1], "in", "of") && !others.some((one) => isLink(one, "by", "versus"))
+  );
+}
+
+/** "Between KRAS-mutant and EGFR-mutant LUAD", "KRAS-mutant versus EGFR-mutant LUAD": one phrase that lists its sides. */
+function listed(phrases: readonly Phrase[], at: number): Phrase | undefined {
+  const phrase = phrases[at];
+  if (phrase?.is !== "population" || !isPlain(phrase)) return phrase;
+  const isBetween =
+    isLink(phrases[at - 1], "between") && !(isLink(phrases[at + 1], "and") && isHolder(phrases[at + 2]));
+  const isOpposed = isBetween || differ(phrases, at);
+  const lists = Map.groupBy(phrase.conditions, ({ text }) => text).values();
+  const sides = [...lists].find((held) => held.length > 1 && (isOpposed || held.every(({ choice }) => choice)));
+  if (sides === undefined || !areAllApart(sides)) return phrase;
+  const rest = phrase.conditions.filter((one) => !sides.includes(one));
+  return { ...phrase, conditions: [...rest, asSides(sides, sides[0]?.text ?? "")] };
+}
+
+/** The phrases with two sides as one population, as often as there are such. */
+function joined(phrases: readonly Phrase[], chooses: boolean): readonly Phrase[] {
+  for (const joint of phrases.keys()) {
+    const [left, right] = (isJoint(phrases, joint, chooses) ? sidesAt(phrases, joint) : undefined) ?? [-1, -1];
+    const [one, other] = [phrases[left], phrases[right]];
+    if (!isHolder(one) || !isHolder(other)) continue;
+    if (isWithin(one, other)) return [...phrases.slice(0, joint), refusing(other), ...phrases.slice(joint + 1)];
+    const both = merged(one, other);
+    if (both === undefined) continue;
+    const between = phrases.slice(left + 1, joint);
+    return joined([...phrases.slice(0, left), both, ...between, ...phrases.slice(right + 1)], chooses);
+  }
+  return phrases;
+}
+
+/** The phrases, of which populations that different things tell apart are one that is compared by them. */
+export function withSides(phrases: readonly Phrase[]): Phrase[] {
+  // "Does KRAS mutation go with EGFR mutation" relates them.
+  if (phrases.some((one) => isAsk(one, "association", "correlation", "coexpression", "cooccurrence", "exclusive")))
+    return [...phrases];
+  const chooses =
+    phrases.some((one) => isAsk(one, "comparative")) && !phrases.some((one) => isLink(one, "between", "by", "versus"));
+  const listing = phrases.flatMap((_, at) => listed(phrases, at) ?? []);
+  return [...joined(listing, chooses)];
+}

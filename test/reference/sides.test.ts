@@ -1,0 +1,55 @@
+import { describe, expect, it } from "@jest/globals";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+import type { Sides } from "../../src/meaning/index.ts";
+import { frequency } from "../../src/relations/frequency/frequency.ts";
+import { survival } from "../../src/relations/survival/survival.ts";
+import { cohortOf, survivalOf, useRelation } from "../relations/ask-relation.ts";
+
+// Made by sides.R with R 4.2.2 and survival 3.5-3 from the study files.
+const { luad } = z
+  .object({ luad: z.record(z.string(), z.number()) })
+  .parse(JSON.parse(readFileSync(join(import.meta.dirname, "sides.json"), "utf8")));
+
+const askSurvival = useRelation(survival);
+const askFrequency = useRelation(frequency);
+const by: Sides = {
+  is: "sides",
+  of: [
+    { is: "mutation", gene: "KRAS" },
+    { is: "mutation", gene: "EGFR" },
+  ],
+};
+
+describe("patients with one thing each", () => {
+  it("have R's survival; who has both, neither, or is not known for each is left out and counted", async () => {
+    const { results, methods } = await askSurvival(survivalOf(["LUAD"], { by: [by] }));
+    const { statistics, groups, flow, answer } = results;
+    expect(groups.map(({ name }) => name)).toEqual(["KRAS mutation", "EGFR mutation"]);
+    expect(groups.map(({ n }) => n)).toEqual([luad["kras"], (luad["n"] ?? 0) - (luad["kras"] ?? 0)]);
+    expect(groups.reduce((sum, { events = 0 }) => sum + events, 0)).toBe(luad["events"]);
+    expect(statistics.statistic).toBeCloseTo(luad["statistic"] ?? 0, 9);
+    expect(statistics.p_value).toBeCloseTo(luad["p"] ?? 0, 9);
+    expect(statistics.hazard_ratio).toBeCloseTo(luad["hazard_ratio"] ?? 0, 8);
+    const left = (flow ?? []).flatMap(({ left_out }) => left_out);
+    expect(left).toContainEqual({ reason: "neither KRAS mutation nor EGFR mutation", count: luad["neither"] });
+    expect(left).toContainEqual({ reason: "both KRAS mutation and EGFR mutation", count: luad["both"] });
+    expect(left).toContainEqual({ reason: "without any of the values", count: luad["open"] });
+    expect(answer).toContain("between patients with KRAS mutation and with EGFR mutation in lung adenocarcinoma");
+    expect(methods).toContain("only who is known to have exactly one of these was compared");
+  });
+
+  it("have R's shares", async () => {
+    const stk11 = { is: "mutation", gene: "STK11" } as const;
+    const { results } = await askFrequency({ relation: "frequency", of: [stk11], by, cohort: cohortOf(["LUAD"]) });
+    expect(results.groups.map(({ count, n }) => [count, n])).toEqual([
+      [luad["mutated_kras"], luad["of_kras"]],
+      [luad["mutated_egfr"], luad["of_egfr"]],
+    ]);
+    expect(results.statistics.p_value).toBeCloseTo(luad["fisher"] ?? 0, 12);
+    expect(results.answer).toContain(
+      "lung adenocarcinoma with KRAS mutation (26.8% of 149) than in those with EGFR mutation",
+    );
+  });
+});
