@@ -109,6 +109,10 @@ export const ParsedQuestion = z
       .literal(true)
       .optional()
       .describe("Two alterations make one variable of four levels: neither, either one only, both"),
+    sides: z
+      .array(WireCondition)
+      .optional()
+      .describe("What the patients of each group have, where groups is by_condition; who has two of them is in none"),
     attribute: z.string().optional().describe("A clinical variable that is measured or compared"),
     levels: z.array(z.string()).optional().describe("The levels of the attribute that are counted"),
     study: z.string().optional().describe("A study that the question names"),

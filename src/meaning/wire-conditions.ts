@@ -1,7 +1,7 @@
 import type { WireCondition, WireSingle } from "../contract/question.ts";
 import type { Condition, Range, SingleCondition } from "./cohort.ts";
-import { mutationLevels } from "./levels.ts";
-import { genesOf, mutationKind, type Variable } from "./variable.ts";
+import { copyNumberLevels, levelsOfSeveral, mutationLevels } from "./levels.ts";
+import { genesOf, mutationKind, type Side, type Sides, type Variable } from "./variable.ts";
 
 const kinds: Readonly<Partial<Record<Variable["is"], WireSingle["is"]>>> = {
   mutation: "mutation",
@@ -38,6 +38,24 @@ function wireSingle(condition: SingleCondition): WireSingle {
 
 const wireCondition = (condition: Condition): WireCondition =>
   "anyOf" in condition ? { is: "any_of", any_of: condition.anyOf.map(wireSingle) } : wireSingle(condition);
+
+/** What patients of a side have, as a condition says it. */
+function heldOn(side: Side): SingleCondition {
+  switch (side.is) {
+    case "mutation":
+      return { variable: side, levels: [mutationLevels.mutated] };
+    case "copy_number":
+      return { variable: side, levels: [copyNumberLevels[side.change]] };
+    case "alteration":
+      return { variable: side, levels: [levelsOfSeveral(side).altered] };
+    case "clinical":
+    default:
+      return { variable: side, levels: side.levels ?? [] };
+  }
+}
+
+/** What each of several sides has, in the question's order. */
+export const wireSides = ({ of }: Sides): WireCondition[] => of.map((side) => wireSingle(heldOn(side)));
 
 /** What restricts the cohort, in the question's order. */
 export const wireConditions = (where: readonly Condition[]): WireCondition[] => where.map(wireCondition);

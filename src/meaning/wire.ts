@@ -4,7 +4,7 @@ import type { Condition } from "./cohort.ts";
 import { meaningOf, type Question } from "./question.ts";
 import { isCopies, type Roles } from "./relations/relation-meaning.ts";
 import { genesOf, isNumeric, mutationKind, type Numeric, type Variable } from "./variable.ts";
-import { wireConditions } from "./wire-conditions.ts";
+import { wireConditions, wireSides } from "./wire-conditions.ts";
 import { namedLevels } from "./wire-levels.ts";
 
 type Wire = Omit<ParsedQuestion, "spans" | "ignored" | "restated">;
@@ -151,6 +151,7 @@ export function wire(question: Question): Wire {
       any_of: joined.some(({ all, apart }) => all !== true && apart !== true) ? true : undefined,
       all_of: joined.some(({ all }) => all === true) ? true : undefined,
       each_of: joined.some(({ apart }) => apart === true) ? true : undefined,
+      sides: by?.is === "sides" ? wireSides(by) : undefined,
       attribute: attributeIn(variables),
       levels: countedLevels(question),
       study: studies[0],

@@ -96,6 +96,7 @@ const groupKinds: Readonly<Record<string, string>> = {
   tumor_vs_normal: "tumour vs normal",
   mutant_vs_wildtype: "mutant vs wild type",
   combined_alterations: "by combined status",
+  by_condition: "patients with one thing each",
 };
 
 /** A machine name that no table knows, in words: "kruskal_wallis" becomes "kruskal wallis". */

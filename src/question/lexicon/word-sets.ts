@@ -35,6 +35,10 @@ export const courseWords = words("curve|curves|kaplan|km|survive|survives");
 export const relationNouns = words(
   "association|associations|effect|effects|impact|influence|relation|relationship|link|role|value|significance|relevance|ratio|connection",
 );
+/** Verbs for what changes how something goes with an outcome. */
+export const modifying = words("modify|modifies|modified|modifying|moderate|moderates|moderated");
+/** "whether", where nothing follows that it would be a condition of. */
+export const whether = "if";
 /** Verbs that put genes in an order. */
 export const ranks = words("rank|ranks|ranked|ranking");
 /** How nouns of primary tumours begin. */

@@ -1,8 +1,8 @@
-import { attributeOf } from "../../meaning/index.ts";
-import { isState, isUnaltered, type State1 } from "../phrases/named.ts";
+import { isState, type State1 } from "../phrases/named.ts";
 import { isAsk, isLink, placeOf } from "../scan/item.ts";
+import { areAllApart, isWithin, without } from "./apart.ts";
 import { nobody } from "./draft.ts";
-import { saysOf, type Phrase, type Population, type Stated, statedBy } from "./population.ts";
+import { type Phrase, type Population, type Stated, statedBy } from "./population.ts";
 
 /** "KRAS-mutant against EGFR-mutant LUAD": patients with one thing each, which no one variable tells apart. */
 
@@ -15,35 +15,6 @@ const statedIn = (holder: Holder): readonly Stated[] =>
 
 const partsOf = (stated: Stated): readonly Stated[] =>
   stated.condition.is === "sides" ? stated.condition.of : [stated];
-
-/** What somebody has makes a side of its own; what somebody lacks, or a number, does not. */
-function isSide({ condition }: Stated): boolean {
-  if (condition.is === "state") return !isUnaltered(condition.state) && condition.not === undefined;
-  if (condition.is !== "class" || condition.except === true) return false;
-  return attributeOf(condition.attribute, "levels").kind === "levels";
-}
-
-const isSubtype = ({ condition }: Stated): boolean =>
-  condition.is === "class" && attributeOf(condition.attribute, "levels").groups === "by_subtype";
-const changeOf = ({ condition }: Stated): string | undefined =>
-  condition.is === "state" ? condition.change : undefined;
-const genesOf = ({ condition }: Stated): readonly string[] => ("genes" in condition ? condition.genes : []);
-const kindOf = ({ key }: Stated): string => key.split(":")[0] ?? "";
-
-/** Whether two sides are no levels of one variable: of one gene two protein changes, or two changes of its copies. */
-function areApart(one: Stated, other: Stated): boolean {
-  if (isSubtype(one) && isSubtype(other)) return false;
-  const shared = genesOf(one).some((gene) => genesOf(other).includes(gene)) && kindOf(one) === kindOf(other);
-  if (!shared) return one.key !== other.key;
-  if (one.key !== other.key) return false;
-  const changes = [one, other].map(changeOf);
-  return changes.includes(undefined)
-    ? kindOf(one) === "copies" && saysOf(one) !== saysOf(other)
-    : changes[0] !== changes[1];
-}
-
-const areAllApart = (sides: readonly Stated[]): boolean =>
-  sides.every((one, at) => isSide(one) && sides.slice(at + 1).every((other) => areApart(one, other)));
 
 const asSides = (of: readonly Stated[], text: string): Stated => ({
   key: `sides:${of.map(({ key }) => key).join("|")}`,
@@ -60,10 +31,6 @@ const isPlain = (holder: Holder): boolean =>
 const placedIn = (holder: Holder): readonly string[] => (holder.is === "population" ? holder.cancers : []);
 const asPopulation = (holder: Holder): Population =>
   holder.is === "population" ? holder : { is: "population", ...nobody(), touches: false, ...placeOf([holder]) };
-
-const says = (one: Stated): string => `${one.key} ${saysOf(one)} ${changeOf(one) ?? ""}`;
-const without = (stated: readonly Stated[], others: readonly Stated[]): Stated[] =>
-  stated.filter((one) => !others.some((other) => says(other) === says(one)));
 
 /** One population of both, which its sides tell apart; undefined where they are levels of one variable, or more differs. */
 function merged(left: Holder, right: Holder): Population | undefined {
@@ -119,14 +86,6 @@ function isJoint(phrases: readonly Phrase[], at: number, chooses: boolean): bool
   return isList && (isLink(between, "between") || differ(phrases, at - 1, at + 1));
 }
 
-/** "BRAF V600E versus BRAF-mutant": who is of the one is of the other too. */
-function isWithin(left: Holder, right: Holder): boolean {
-  const [first, second] = [statedIn(left), statedIn(right)];
-  const own = [...without(first, second), ...without(second, first)];
-  const isOneKey = own.length === 2 && own[0]?.key === own[1]?.key && own.every(isSide);
-  return isOneKey && own.filter((one) => changeOf(one) !== undefined).length === 1;
-}
-
 const refusing = ({ text, start, end }: Phrase): Phrase => ({
   is: "stop",
   refusal: "unsupported",
@@ -166,7 +125,8 @@ function joined(phrases: readonly Phrase[], chooses: boolean): readonly Phrase[]
     const [left, right] = (isJoint(phrases, joint, chooses) ? sidesAt(phrases, joint) : undefined) ?? [-1, -1];
     const [one, other] = [phrases[left], phrases[right]];
     if (!isHolder(one) || !isHolder(other)) continue;
-    if (isWithin(one, other)) return [...phrases.slice(0, joint), refusing(other), ...phrases.slice(joint + 1)];
+    if (isWithin(statedIn(one), statedIn(other)))
+      return [...phrases.slice(0, joint), refusing(other), ...phrases.slice(joint + 1)];
     const both = merged(one, other);
     if (both === undefined) continue;
     const between = phrases.slice(left + 1, joint);

@@ -1,4 +1,4 @@
-import { relationNouns } from "../lexicon/word-sets.ts";
+import { modifying, relationNouns } from "../lexicon/word-sets.ts";
 import { isAsk, isLink } from "../scan/item.ts";
 import type { Phrase } from "../populations/population.ts";
 
@@ -42,8 +42,19 @@ function differing(phrases: readonly Phrase[]): Phrase[] | undefined {
   );
 }
 
-/** "Sex modifies the effect of X on survival": the verb stands right before the noun. */
-function modifying(phrases: readonly Phrase[]): Phrase[] | undefined {
+/** "Age modifies how X relates to survival", "stage modifies the association of X with survival": the verb alone says it. */
+export function asModification(phrases: readonly Phrase[]): readonly Phrase[] {
+  const verb = phrases.findIndex((phrase) => isAsk(phrase, "association") && modifying.has(phrase.text.toLowerCase()));
+  if (verb < 1 || !phrases.slice(0, verb).some(isGroup) || !isWhole(phrases.slice(verb))) return phrases;
+  return phrases.flatMap((phrase, at) => {
+    if (at === verb) return [becomes(phrase, "modification")];
+    const says = isAsk(phrase, "interaction", "association", "correlation") && phrase.is === "ask";
+    return says ? [] : [phrase];
+  });
+}
+
+/** "Sex changes the effect of X on survival": the verb stands right before the noun. */
+function changing(phrases: readonly Phrase[]): Phrase[] | undefined {
   const noun = phrases.findIndex(
     (phrase, at) => namesRelation(phrase) && isAsk(phrases[at - 1], "association", "difference", "direction"),
   );
@@ -67,7 +78,7 @@ function stronger(phrases: readonly Phrase[]): Phrase[] | undefined {
 
 /** The phrases with the words of an interaction in one; undefined where none is asked. */
 export const asInteraction = (phrases: readonly Phrase[]): readonly Phrase[] | undefined =>
-  modifying(phrases) ?? differing(phrases) ?? stronger(phrases);
+  changing(phrases) ?? differing(phrases) ?? stronger(phrases);
 
 const relating = (phrase: Phrase | undefined): boolean =>
   phrase?.is === "outcome" ||

@@ -7,7 +7,7 @@ import { isState } from "../phrases/named.ts";
 import { clauseOf, cohortsOf } from "./clause.ts";
 import { constructions } from "./constructions/index.ts";
 import { coversOf, type Cover } from "./cover.ts";
-import { asInteraction, interactionIn } from "./interaction.ts";
+import { asInteraction, asModification, interactionIn } from "./interaction.ts";
 import { notRead, type NotRead } from "./not-read.ts";
 import type { Piece } from "./piece.ts";
 import { piecesOf } from "./pieces-of.ts";
@@ -84,7 +84,8 @@ function twoChangesIn(phrases: readonly Phrase[]): string | undefined {
 
 export function readClause(items: readonly Item[]): Understood | NotRead {
   const clause = clauseOf(items);
-  const { phrases, populations, opposed } = clause;
+  const { populations, opposed } = clause;
+  const phrases = asModification(clause.phrases);
   const cohorts = cohortsOf(clause);
   if (isTrouble(cohorts))
     return notRead(

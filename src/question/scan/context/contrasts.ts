@@ -23,6 +23,13 @@ const isNo = (item: Item | undefined): boolean => isLink(item, "without") && ite
 
 const joins = (item: Item | undefined): boolean => isLink(item, "in", "of", "with", "by", "it", "has");
 
+/** "Not stage I, II or III", "not LUSC, HNSC or CESC": a comma inside a list. */
+function listsOn(items: readonly Item[], comma: number, topic: Topic | undefined): boolean {
+  const [next, joint, last] = items.slice(comma + 1, comma + 4);
+  if (items[comma]?.text !== "," || topic === undefined || topicOf(next) !== topic) return false;
+  return (next?.is === "class" && next.levels.length > 1) || (isLink(joint, "or") && topicOf(last) === topic);
+}
+
 /** Where the run of things of one kind ends that begins at a place, and which kind that is. */
 function runFrom(items: readonly Item[], at: number, named: ReadonlySet<string>): Apart {
   let next = at;
@@ -37,7 +44,7 @@ function runFrom(items: readonly Item[], at: number, named: ReadonlySet<string>)
       !own &&
       !(topic === undefined
         ? joins(item) || item?.is === "vague"
-        : isLink(item, "and", "or", "of") && item?.text !== ",")
+        : isLink(item, "and", "or", "of") && (item?.text !== "," || listsOn(items, next, topic)))
     )
       break;
     if (found !== undefined) end = next + 1;

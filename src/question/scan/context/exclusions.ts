@@ -1,7 +1,7 @@
 import { attributeOf } from "../../../meaning/index.ts";
 import { asideWord, intrinsic, neverSmoked, rulingOut, smoked, weakExceptions } from "../../lexicon/word-sets.ts";
 import { withExcludedCancers } from "./excluded-cancers.ts";
-import { isLink, placed, type Item, type Range } from "../item.ts";
+import { isLink, placed, placeOf, type Item, type Range } from "../item.ts";
 
 /** "excluding MSI-high tumours", "POLE-mutants removed": the patients that are left. */
 
@@ -72,6 +72,20 @@ function leftOf(item: Item | undefined): Item | undefined {
   return range === undefined ? undefined : { ...item, range };
 }
 
+/** "Stage I and stage II": levels of one attribute that are left out together, and where their list ends. */
+function togetherAt(items: readonly Item[], at: number): { readonly item: Item | undefined; readonly next: number } {
+  let [item, next] = [items[at], at + 1];
+  for (;;) {
+    let ahead = next;
+    while (isLink(items[ahead], "and", "or")) ahead += 1;
+    const further = items[ahead];
+    const isSame = item?.is === "class" && further?.is === "class" && further.attribute === item.attribute;
+    if (ahead === next || !isSame || item?.is !== "class" || further?.is !== "class") return { item, next };
+    item = { ...item, levels: [...item.levels, ...further.levels], ...placeOf(items.slice(at, ahead + 1)) };
+    next = ahead + 1;
+  }
+}
+
 const asLink = (item: Item, link: "without" | "in" | "when"): Item => placed({ is: "link", link }, item);
 
 const ofState = new Set<string>(["gene", "change", "state", "bearer"]);
@@ -123,8 +137,9 @@ function excluded(items: readonly Item[], at: number): Excluded | undefined {
   const [item, after] = [items[next], items[next + 1]];
   if (isLink(word, "except") && isLink(item, "negation") && after?.is === "class")
     return { items: [asLink(word, "in"), after], next: next + 2 };
-  const left = leftOf(item);
-  if (left !== undefined) return { items: [asLink(word, "in"), ...items.slice(at + 1, next), left], next: next + 1 };
+  const listed = togetherAt(items, next);
+  const left = leftOf(listed.item);
+  if (left !== undefined) return { items: [asLink(word, "in"), ...items.slice(at + 1, next), left], next: listed.next };
   return isLink(word, "except") && statesGene(items, next)
     ? { items: [asLink(word, "when"), asLink(word, "without")], next }
     : undefined;

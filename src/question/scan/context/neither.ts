@@ -17,8 +17,10 @@ function withoutBoth(items: readonly Item[]): Item[] {
   const [neither, nor] = [items[at], items[second]];
   const lead = leadOf(items, at);
   if (neither === undefined || nor === undefined || !(lead < at || isLink(items[at - 1], "when"))) return [...items];
-  const genes = items[at + 1]?.is === "gene" && items[second + 1]?.is === "gene";
-  if (lead === at && !genes) return [...items];
+  const [one, other] = [items[at + 1], items[second + 1]];
+  const genes = one?.is === "gene" && other?.is === "gene";
+  const levels = one?.is === "class" && other?.is === "class" && one.attribute === other.attribute;
+  if (lead === at && !genes && !levels) return [...items];
   const start = items[lead]?.start ?? neither.start;
   const word: Item = { ...neither, is: "link", link: genes ? "without" : "except", start };
   const joint: Item = { ...nor, is: "link", link: genes ? "or" : "and" };

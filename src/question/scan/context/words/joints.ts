@@ -1,3 +1,4 @@
+import { whether } from "../../../lexicon/word-sets.ts";
 import { isAsk, isLink, type Item, placed } from "../../item.ts";
 import { type Rule, when } from "./place.ts";
 
@@ -48,6 +49,15 @@ export const joints: readonly Rule[] = [
       placed({ is: "link", link: "except" }, item),
     ]),
   ({ item }) => when(isLink(item, "correction"), []),
+  // "We should report if age ...", without what would be so if it is.
+  ({ item, items, at }) =>
+    when(
+      at === 0 &&
+        isLink(item, "when") &&
+        item.text.toLowerCase() === whether &&
+        !items.some((one) => isLink(one, "border", "colon") || one.text === ","),
+      [],
+    ),
   // "Compare KRAS-mutant with EGFR-mutant LUAD".
   ({ item, items, at }) =>
     when(isLink(item, "with") && isCompared(items, at), [placed({ is: "link", link: "versus" }, item)]),
