@@ -25,7 +25,8 @@ import { sameEndpoint, sorted } from "./measuring.ts";
  * suggestion right for 22 of its 43 refusals; `cold-13.jsonl`, as mixed, after denials, mutations of all genes and what a
  * sentence after the question asks, 244 right (81.3 %), 5 silently wrong (1.7 %); `cold-14.jsonl`, as mixed, after the
  * other side of a limit and places said apart, 249 right (83.0 %), 5 silently wrong (1.7 %), the first suggestion right for
- * 20 of its 44 refusals. What could not be answered when a set was written,
+ * 20 of its 44 refusals; `cold-15.jsonl`, as mixed, after interactions and conditions joined by "or", 243 right (81.0 %),
+ * 5 silently wrong (1.7 %). What could not be answered when a set was written,
  * and can be now, is right as well (`or` beside `refuse`), as rankings of genes, or alone: interactions in survival.
  */
 

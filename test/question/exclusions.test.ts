@@ -29,6 +29,9 @@ describe("several that are left out", () => {
   });
 
   it.each([
+    ["SETD2 mutation frequency in KIRC excluding stage I and stage II", [["stage III", "stage IV"]]],
+    ["SETD2 mutation frequency in KIRC patients who are neither stage I nor stage II", [["stage III", "stage IV"]]],
+    ["TP53 mutation frequency in HNSC, not stage I, II or III", [["stage IV"]]],
     ["Excluding stage IV, EGFR mutation in women with LUAD", [["stage I", "stage II", "stage III"], ["female"]]],
     [
       "KRAS mutation in LUAD patients over 60 excluding stage IV",

@@ -19,6 +19,8 @@ describe("an association that may differ across levels", () => {
     ["Does the prognostic value of KRAS mutation depend on STK11 mutation in LUAD?", byGene],
     ["Does STK11 mutation modify the effect of KRAS mutation on survival in LUAD?", byGene],
     ["Does stage modify the association of EGFR expression with survival in LUAD?", byStage],
+    ["We should report if sex modifies how TP53 mutation relates to overall survival in LUAD", bySex],
+    ["Stage modifies the association of EGFR expression with overall survival in LUAD (interaction test)", byStage],
     ["Does the prognostic impact of EGFR expression differ between stages in LUAD?", byStage],
   ])("is read: %s", expectSame);
 

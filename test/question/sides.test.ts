@@ -45,6 +45,13 @@ describe("patients with one thing each", () => {
       [mutation("IDH1"), copies("EGFR", "amplification")],
     ],
     ["KRAS G12C versus G12D: overall survival in LUAD", [mutation("KRAS", "G12C"), mutation("KRAS", "G12D")]],
+    [
+      "TP53 truncating versus missense mutations and survival in HNSC",
+      [
+        { is: "mutation", gene: "TP53", class: "truncating" },
+        { is: "mutation", gene: "TP53", class: "missense" },
+      ],
+    ],
     ["Do KRAS G12C and KRAS G12D LUAD differ in survival?", [mutation("KRAS", "G12C"), mutation("KRAS", "G12D")]],
     ["How does survival of KRAS-mutant LUAD compare to EGFR-mutant LUAD?", [mutation("KRAS"), mutation("EGFR")]],
   ])("are whose outcome is compared: %s", (question, of) => {
@@ -105,6 +112,7 @@ describe("what is no side", () => {
     ["Is CD274 higher in KRAS-mutant than in EGFR wild-type LUAD?", "what somebody lacks is no side"],
     ["Compare KRAS-mutant with EGFR-mutant LUAD", "nothing is asked of them"],
     ["Is CD8A higher in BRAF V600E than in BRAF-mutant SKCM?", "one holds the other"],
+    ["Does survival differ between TP53 missense, TP53 truncating and TP53 wild-type HNSC?", "one side has neither"],
   ])("is refused: %s (%s)", (question) => {
     expect(meaning(question)).toBe("refused");
   });

@@ -37,6 +37,8 @@ export const relationNouns = words(
 );
 /** Verbs for what changes how something goes with an outcome. */
 export const modifying = words("modify|modifies|modified|modifying|moderate|moderates|moderated");
+/** "Live longer than". */
+export const outliving = words("outlive|outlives|outlived");
 /** "whether", where nothing follows that it would be a condition of. */
 export const whether = "if";
 /** Verbs that put genes in an order. */

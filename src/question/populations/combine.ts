@@ -1,10 +1,10 @@
-import type { State1 } from "../phrases/named.ts";
+import { isUnaltered, type State1 } from "../phrases/named.ts";
 import { tumorNouns } from "../lexicon/word-sets.ts";
 import { type Cohorts, isTrouble, type Split, trouble, type Trouble } from "./cohorts.ts";
 import { listed } from "./list-as-condition.ts";
 import { isOneSided } from "./one-sided.ts";
 import { isMismatch, placesOf, studiesIn } from "./places.ts";
-import { statedBy, type Population } from "./population.ts";
+import { statedBy, type Population, type Stated } from "./population.ts";
 import { keyed, sorted } from "./sorted.ts";
 
 /** The only place that sets populations side by side: what all share is the cohort, what differs must be one thing. */
@@ -54,6 +54,13 @@ function againstOthers(populations: readonly Population[], named: number): strin
     : undefined;
 }
 
+/** "Between TP53 missense, truncating and wild-type": who lacks what the sides have is of no side. */
+const isRuledOut = ({ key, condition }: Stated, split: Split | undefined): boolean =>
+  split?.is === "sides" &&
+  condition.is === "state" &&
+  isUnaltered(condition.state) &&
+  split.of.some((side) => side.key === key);
+
 const betweenSets = (sets: readonly string[]): Split[] =>
   sets.length > 1 ? [{ is: "cancers", text: sets.join(" / "), keys: [] }] : [];
 
@@ -88,6 +95,8 @@ export function combine(given: readonly Population[], loose: readonly State1[]):
   if (others !== undefined && split === undefined) return trouble(others.text);
   const against = populations.find((one, at) => at > 0 && one.via === "versus");
   if (against !== undefined && split === undefined) return trouble(against.text);
+  const ruled = where.find((one) => isRuledOut(one, split));
+  if (ruled !== undefined) return trouble(ruled.text);
   const sided = split === undefined ? undefined : where.find((one) => isOneSided(one, split, populations));
   if (sided !== undefined) return trouble(sided.text);
   const group =

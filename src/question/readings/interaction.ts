@@ -33,7 +33,9 @@ function differing(phrases: readonly Phrase[]): Phrase[] | undefined {
   const verb = phrases.findIndex(
     (phrase, at) => at > noun && isAsk(phrase, "difference", "comparative", "association") && !namesRelation(phrase),
   );
-  if (noun < 0 || verb < 0 || !isWhole(phrases.slice(noun, verb))) return undefined;
+  // "The prognostic effect of X": the outcome may stand right before the noun.
+  const from = phrases[noun - 1]?.is === "outcome" ? noun - 1 : noun;
+  if (noun < 0 || verb < 0 || !isWhole(phrases.slice(from, verb))) return undefined;
   const after = phrases.slice(verb + 1);
   if (!after.some(isGroup) || after.some(isOther)) return undefined;
   return without(

@@ -78,11 +78,21 @@ const ofRelative: Rule = (items, at, item) => {
   if (isLink(item, "which") && asksWhich(items, at))
     return [placed({ is: "stop", refusal: "unsupported", why: "which mutation it is" }, item)];
   if (!isLink(item, "which", "relative")) return undefined;
-  const [before, next] = [items[at - 1], items[at + 1]];
+  const before = items[at - 1];
+  const from = items[at + 1]?.is === "bearer" ? at + 2 : at + 1;
   const described =
-    (isDescribed(before) || before?.is === "range") && next?.is === "gene" && isDescribing(items, at + 1);
+    (isDescribed(before) || before?.is === "range") && items[from]?.is === "gene" && isDescribing(items, from);
   return described ? [placed({ is: "link", link: "with" }, item)] : [];
 };
+
+/** "Patients whose tumours are IDH1-mutated": the patients are named already. */
+const ofTumors: Rule = (items, at, item) =>
+  item.is === "bearer" &&
+  isLink(items[at - 1], "which", "relative") &&
+  items[at + 1]?.is === "gene" &&
+  isDescribing(items, at + 1)
+    ? []
+    : undefined;
 
 /** "BRAF wild type", "KRAS- and NRAS-mutated": what somebody is, not what a gene does. */
 function isDescribing(items: readonly Item[], at: number): boolean {
@@ -109,7 +119,17 @@ const ofRestriction: Rule = (items, at, item) => {
   return isLink(items[at + 1], "in", "of") ? [] : [placed({ is: "link", link: "in" }, item)];
 };
 
-const rules: readonly Rule[] = [ofRestriction, ofState, ofAbsence, ofJoint, ofThose, ofChoice, ofRelative, ofVague];
+const rules: readonly Rule[] = [
+  ofRestriction,
+  ofState,
+  ofAbsence,
+  ofJoint,
+  ofThose,
+  ofChoice,
+  ofRelative,
+  ofTumors,
+  ofVague,
+];
 
 /** "special patients", "patients who are special", "the largest tumours" cannot be left out; the first rule that fits counts. */
 export function describing(items: readonly Item[]): Item[] {

@@ -138,6 +138,12 @@ function cutAt(items: readonly Item[], at: number): Read | undefined {
   return { item: { is: "cut", cut: `value:${next.value}`, ...placeOf([item, next]) }, next: at + 2 };
 }
 
+/** "High TMB (more than 10)": the number says what is high. */
+const isSaidBy = (level: Item | undefined, item: Item): boolean =>
+  level?.is === "level" &&
+  item.is === "range" &&
+  (level.level === "high" ? item.range.to : item.range.from) === undefined;
+
 export function withNumbers(given: readonly Item[], text: string): Item[] {
   const items = withAlive(withNumerals(given));
   const out: Item[] = [];
@@ -157,6 +163,7 @@ export function withNumbers(given: readonly Item[], text: string): Item[] {
         (out.at(-1)?.is === "quantity" || (isLink(out.at(-1), "of") && out.at(-2)?.is === "quantity"))
       )
         said.unshift(...out.splice(-1));
+      if (said.length > 0 && isSaidBy(out.at(-1), read.item)) said.unshift(...out.splice(-1));
       out.push({ ...read.item, ...placeOf([...said, read.item]) });
       at = read.next;
     } else if (isTime(items, at)) {

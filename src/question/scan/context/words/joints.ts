@@ -1,4 +1,4 @@
-import { whether } from "../../../lexicon/word-sets.ts";
+import { outliving, whether } from "../../../lexicon/word-sets.ts";
 import { isAsk, isLink, type Item, placed } from "../../item.ts";
 import { type Rule, when } from "./place.ts";
 
@@ -49,6 +49,12 @@ export const joints: readonly Rule[] = [
       placed({ is: "link", link: "except" }, item),
     ]),
   ({ item }) => when(isLink(item, "correction"), []),
+  // "Do KIRP patients outlive KICH patients?"
+  ({ item, next }) =>
+    when(
+      item.is === "outcome" && outliving.has(item.text.toLowerCase()) && next !== undefined && !isLink(next, "end"),
+      [item, placed({ is: "link", link: "versus" }, item)],
+    ),
   // "We should report if age ...", without what would be so if it is.
   ({ item, items, at }) =>
     when(
