@@ -193,7 +193,6 @@ describe("restricted cohorts, groups and cuts", () => {
 describe("what a wording relates", () => {
   it.each([
     "How does the expression of EGFR in KRAS-mutant LUAD compare to that in normal lung?",
-    "Is TERT expressed more in LIHC with CTNNB1 mutation or in those with TP53 mutation?",
     "TP53 mutation and survival in LUAD stage I-II, adjusted for sex and age over 60",
     "Which patients have KRAS mutations?",
     "Does TP53 mutation frequency differ between women and men in LUAD by stage?",
