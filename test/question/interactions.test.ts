@@ -4,6 +4,7 @@ import { expectSame, meaning } from "./meaning.ts";
 /** Whether something changes how a gene goes with survival. */
 
 const bySex = "Does the association of TP53 mutation with overall survival differ between women and men in LUAD?";
+const byAnySex = "Does the association of TP53 mutation with overall survival differ by sex in LUAD?";
 const byGene =
   "Does the association of KRAS mutation with overall survival differ between tumors with and without STK11 mutation in LUAD?";
 const byStage = "Does the association of high EGFR expression with overall survival differ by stage in LUAD?";
@@ -19,7 +20,7 @@ describe("an association that may differ across levels", () => {
     ["Does the prognostic value of KRAS mutation depend on STK11 mutation in LUAD?", byGene],
     ["Does STK11 mutation modify the effect of KRAS mutation on survival in LUAD?", byGene],
     ["Does stage modify the association of EGFR expression with survival in LUAD?", byStage],
-    ["We should report if sex modifies how TP53 mutation relates to overall survival in LUAD", bySex],
+    ["We should report if sex modifies how TP53 mutation relates to overall survival in LUAD", byAnySex],
     ["Stage modifies the association of EGFR expression with overall survival in LUAD (interaction test)", byStage],
     ["Does the prognostic impact of EGFR expression differ between stages in LUAD?", byStage],
   ])("is read: %s", expectSame);
