@@ -111,9 +111,27 @@ function samplesFigure(card: ReadableCard): KeyFigure {
   return figure("Samples", count(totalSamples(card), cancers > 1 ? `in ${cancers} cancer types` : undefined));
 }
 
+/** The groups that a card has numbers of, without the levels of copy number that stand behind the one that is asked about. */
+function askedGroups({ query, results: { groups = [] } }: ReadableCard): readonly Group[] {
+  const [first] = groups;
+  const isCopyNumber = query.parsed.analysis_type === "copy_number";
+  return isCopyNumber ? groups.filter(({ category }) => category === first?.category) : groups;
+}
+
+const RANKED: ReadonlySet<string> = new Set(["top_mutated_genes", "top_copy_number_genes"]);
+
+/** How often the first gene of a ranking is altered. */
+function firstOfRanking(card: ReadableCard): KeyFigure | null {
+  const [first] = card.results.groups ?? [];
+  if (first === undefined || !RANKED.has(card.query.parsed.analysis_type)) return null;
+  const ofFirst = share(first.proportion, first.confidence_interval);
+  return ofFirst && figure(`Most often, ${groupNames(card)[0] ?? first.name}`, ofFirst);
+}
+
 /** At most four: the p-value, what measures the difference, the samples last. */
 export function keyFigures(card: ReadableCard): readonly KeyFigure[] {
-  const { groups = [], statistics } = card.results;
+  const { statistics } = card.results;
+  const groups = askedGroups(card);
   const [only] = groups;
   const found = foundFigures(card);
   const counted = countName(card.query.parsed.analysis_type);
@@ -121,6 +139,7 @@ export function keyFigures(card: ReadableCard): readonly KeyFigure[] {
     ...(found.length > 0 ? found : [pFigure(statistics)]),
     ...ratioFigures(card),
     effectFigure(statistics),
+    firstOfRanking(card),
     ...(only !== undefined && groups.length === 1 ? groupFigures(only, counted) : [survivalFigure(card)]),
   ].filter((one) => one !== null);
   const samples = samplesFigure(card);
