@@ -98,8 +98,8 @@ async function measure(root: string, wanted: number): Promise<void> {
     await measureStatements(await duckDbReleases(home).open(held.version), genesOf(size), asking);
     const files = await measureOnFiles(home, questionsOf(size), asking);
     const servers = await measureServers("ClickHouse, 1 server", held, 1, 1);
-    await measureServers("ClickHouse, 2 x 2 servers", held, 2, 2);
     tellRates([...files, ...servers]);
+    await measureServers("ClickHouse, 2 x 2 servers", held, 2, 2);
   } finally {
     rmSync(home, { recursive: true, force: true });
   }
