@@ -53,6 +53,10 @@ describe("patients with one thing each", () => {
       ],
     ],
     ["Do KRAS G12C and KRAS G12D LUAD differ in survival?", [mutation("KRAS", "G12C"), mutation("KRAS", "G12D")]],
+    [
+      "Does survival differ between KRAS-mutant, EGFR-mutant and BRAF-mutant LUAD?",
+      [mutation("KRAS"), mutation("EGFR"), mutation("BRAF")],
+    ],
     ["How does survival of KRAS-mutant LUAD compare to EGFR-mutant LUAD?", [mutation("KRAS"), mutation("EGFR")]],
   ])("are whose outcome is compared: %s", (question, of) => {
     expect(meaning(question)).toMatchObject({ relation: "survival", by: [bySides(...of)], cohort: { where: [] } });

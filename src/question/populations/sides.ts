@@ -105,18 +105,28 @@ function differ(phrases: readonly Phrase[], first: number, last = first): boolea
   );
 }
 
+/** The things that a population lists: those that one phrase joins, with those before it up to which commas lead. */
+function listIn({ conditions, text }: Population): readonly Stated[] {
+  const isJoined = (one: Stated, at: number): boolean => one.text === conditions[at + 1]?.text;
+  let start = conditions.findIndex(isJoined);
+  if (start < 0) return [];
+  const end = conditions.findLastIndex((one) => one.text === conditions[start]?.text) + 1;
+  const follows = (at: number): boolean => text.includes(`${conditions[at - 1]?.text} , ${conditions[at]?.text}`);
+  while (start > 0 && follows(start)) start -= 1;
+  return conditions.slice(start, end);
+}
+
 /** "Between KRAS-mutant and EGFR-mutant LUAD", "KRAS-mutant versus EGFR-mutant LUAD": one phrase that lists its sides. */
 function listed(phrases: readonly Phrase[], at: number): Phrase | undefined {
   const phrase = phrases[at];
   if (phrase?.is !== "population" || !isPlain(phrase)) return phrase;
+  const sides = listIn(phrase);
   const isBetween =
     isLink(phrases[at - 1], "between") && !(isLink(phrases[at + 1], "and") && isHolder(phrases[at + 2]));
-  const isOpposed = isBetween || differ(phrases, at);
-  const lists = Map.groupBy(phrase.conditions, ({ text }) => text).values();
-  const sides = [...lists].find((held) => held.length > 1 && (isOpposed || held.every(({ choice }) => choice)));
-  if (sides === undefined || !areAllApart(sides)) return phrase;
+  const isOpposed = isBetween || differ(phrases, at) || sides.every(({ choice }) => choice);
+  if (sides.length < 2 || !isOpposed || !areAllApart(sides)) return phrase;
   const rest = phrase.conditions.filter((one) => !sides.includes(one));
-  return { ...phrase, conditions: [...rest, asSides(sides, sides[0]?.text ?? "")] };
+  return { ...phrase, conditions: [...rest, asSides(sides, sides.map(({ text }) => text).join(" / "))] };
 }
 
 /** The phrases with two sides as one population, as often as there are such. */

@@ -10,6 +10,7 @@ const isJoint = (item: Item | undefined): boolean => isLink(item, "and") || item
 function listBefore(items: readonly Item[], at: number): number {
   let start = at;
   while (items[start - 1]?.is === "gene" || (start < at && isJoint(items[start - 1]))) start -= 1;
+  while (start < at && isJoint(items[start])) start += 1;
   return items[start]?.is === "gene" && at - start > 1 ? start : at;
 }
 
@@ -27,9 +28,16 @@ function asGroup(items: readonly Item[], at: number, word: Item): Item[] {
   return [...items.slice(0, start), both, ...items.slice(start, at), ...said, ...items.slice(at + 2)];
 }
 
+/** "STK11 co-mutation in KRAS-mutant LUAD": of one gene, beside the state of another. */
+function isBesideState(items: readonly Item[], at: number): boolean {
+  const isOne = items[at - 1]?.is === "gene" && listBefore(items, at) === at;
+  return isOne && items.some((one, place) => place !== at - 1 && one.is === "gene" && items[place + 1]?.is === "state");
+}
+
 export function withCoAltered(items: readonly Item[]): Item[] {
   const at = items.findIndex((item, place) => isOneWord(item, items[place + 1]));
   const word = items[at];
+  if (isBesideState(items, at)) return items.filter((item) => item !== word);
   const isBeside = items.some(({ is }) => grouping.has(is));
   return word === undefined || !isBeside ? [...items] : asGroup(items, at, word);
 }
