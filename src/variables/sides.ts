@@ -22,7 +22,7 @@ function sideOf(parts: readonly LevelColumn[], row: number): number {
 
 const definitionOf = (names: readonly string[], parts: readonly LevelColumn[]): string =>
   [
-    `Patients with ${names.join(" were set against those with ")}; only who is known to have exactly one of these was compared.`,
+    `Patients with ${joinWords(names)} were set side by side; only who is known to have exactly one of these was compared.`,
     ...new Set(parts.map(({ notes }) => notes.definition)),
   ].join(" ");
 
