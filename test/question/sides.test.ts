@@ -115,6 +115,7 @@ describe("what is no side", () => {
     ["Is CD274 higher in KRAS-mutant LUAD than in EGFR-mutant LUSC?", "the cancers differ too"],
     ["Is CD274 higher in KRAS-mutant than in EGFR wild-type LUAD?", "what somebody lacks is no side"],
     ["Compare KRAS-mutant with EGFR-mutant LUAD", "nothing is asked of them"],
+    ["Is MLH1 lower in MSI-high UCEC than in MSS UCEC and POLE-mutant UCEC?", "levels of one thing and another thing"],
     ["Is CD8A higher in BRAF V600E than in BRAF-mutant SKCM?", "one holds the other"],
     ["Does survival differ between TP53 missense, TP53 truncating and TP53 wild-type HNSC?", "one side has neither"],
   ])("is refused: %s (%s)", (question) => {

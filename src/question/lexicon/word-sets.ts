@@ -37,6 +37,8 @@ export const relationNouns = words(
 );
 /** Verbs for what changes how something goes with an outcome. */
 export const modifying = words("modify|modifies|modified|modifying|moderate|moderates|moderated");
+/** What "compare" sets against what stands behind it. */
+export const opposing = words("with|to");
 /** "Live longer than". */
 export const outliving = words("outlive|outlives|outlived");
 /** "whether", where nothing follows that it would be a condition of. */

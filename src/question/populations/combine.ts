@@ -61,6 +61,15 @@ const isRuledOut = ({ key, condition }: Stated, split: Split | undefined): boole
   isUnaltered(condition.state) &&
   split.of.some((side) => side.key === key);
 
+/** "Lower than in MSS UCEC and POLE-mutant UCEC": who is listed with a side is none of its levels. */
+function isListedWithSides(populations: readonly Population[], at: number, { keys }: Split): boolean {
+  const [one, before] = [populations[at], populations[at - 1]];
+  const isSide = (held: Population | undefined): boolean =>
+    held?.conditions.some(({ key }) => keys.includes(key)) === true;
+  const isListed = (one?.via === "and" || one?.via === "or") && one.cancers.length > 0;
+  return isListed && one.conditions.length > 0 && isSide(before) && !isSide(one) && (before?.cancers.length ?? 0) > 0;
+}
+
 const betweenSets = (sets: readonly string[]): Split[] =>
   sets.length > 1 ? [{ is: "cancers", text: sets.join(" / "), keys: [] }] : [];
 
@@ -95,6 +104,9 @@ export function combine(given: readonly Population[], loose: readonly State1[]):
   if (others !== undefined && split === undefined) return trouble(others.text);
   const against = populations.find((one, at) => at > 0 && one.via === "versus");
   if (against !== undefined && split === undefined) return trouble(against.text);
+  const strange =
+    split === undefined ? undefined : populations.find((_, at) => isListedWithSides(populations, at, split));
+  if (strange !== undefined) return trouble(strange.text);
   const ruled = where.find((one) => isRuledOut(one, split));
   if (ruled !== undefined) return trouble(ruled.text);
   const sided = split === undefined ? undefined : where.find((one) => isOneSided(one, split, populations));

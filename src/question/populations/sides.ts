@@ -69,7 +69,12 @@ function sidesAt(phrases: readonly Phrase[], joint: number): readonly [left: num
   if (!isHolder(other)) return undefined;
   // "KRAS-mutant tumours carry more STK11 mutations than EGFR-mutant ones": what is counted in them.
   const isCounted = (one: Phrase, at: number): boolean =>
-    other.is === "population" && !isList && one.is === "named" && isState(one) && (!one.adjective || at + 1 < joint);
+    other.is === "population" &&
+    !isList &&
+    !isLink(phrases[at - 1], "with") &&
+    one.is === "named" &&
+    isState(one) &&
+    (!one.adjective || at + 1 < joint);
   const left = phrases.findLastIndex((one, at) => at < joint && !isAside(one) && !isCounted(one, at));
   const isFar = left + 1 < joint && isNoun(other);
   return isHolder(phrases[left]) && !isFar ? [left, right] : undefined;

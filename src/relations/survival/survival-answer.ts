@@ -104,13 +104,15 @@ function medianRange({ groups, words: { levels } }: SurvivalComparison): string 
 
 function manyGroups(comparison: SurvivalComparison, result: SurvivalResult): string {
   const [endpoint, cancers] = [endpointNames[result.endpoint], cancersOf(result)];
-  const { levels, name } = comparison.words;
+  const { levels, name, isRecorded, numberTitle } = comparison.words;
+  const named = joinWords(levels);
+  const who = isRecorded || numberTitle !== null ? named : `patients with ${named}`;
   if (comparison.pValue === null) return `The ${endpoint} by ${name} in ${cancers} cannot be compared.`;
   const range = medianRange(comparison) || lowestShare(comparison, result);
-  const groups = range === "" ? ` (${joinWords(levels)})` : "";
+  const groups = range === "" ? ` (${named})` : "";
   return isFound(comparison)
     ? `${capitalized(endpoint)} differs by ${name}${groups} in ${cancers}${numbers(comparison)}${range}.`
-    : notFound(comparison, endpoint, cancers, joinWords(levels));
+    : notFound(comparison, endpoint, cancers, who);
 }
 
 function sentence(comparison: SurvivalComparison, result: SurvivalResult): string {

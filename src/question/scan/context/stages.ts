@@ -101,7 +101,8 @@ function joined(items: readonly Item[], text: string): Item[] {
     const gap = text.slice(before.end, item.start).trim();
     const short = item.text.length <= 3;
     const opposed = items.filter(isNumbered).length > 2 && items.some((one) => isLink(one, "versus"));
-    const range = ranging.has(gap) ? rangeOf(before, item.levels[0] ?? "") : [];
+    const isSetAgainst = joints.some((one) => isLink(one, "versus"));
+    const range = ranging.has(gap) && !isSetAgainst ? rangeOf(before, item.levels[0] ?? "") : [];
     const listed = short && (grouping.has(gap) || (gap === "and" && (opposed || !compares(items))));
     if (range.length === 0 && !listed) {
       out.push(item);

@@ -1,4 +1,4 @@
-import { outliving, whether } from "../../../lexicon/word-sets.ts";
+import { opposing, outliving, whether } from "../../../lexicon/word-sets.ts";
 import { isAsk, isLink, type Item, placed } from "../../item.ts";
 import { type Rule, when } from "./place.ts";
 
@@ -64,9 +64,11 @@ export const joints: readonly Rule[] = [
         !items.some((one) => isLink(one, "border", "colon") || one.text === ","),
       [],
     ),
-  // "Compare KRAS-mutant with EGFR-mutant LUAD".
+  // "Compare KRAS-mutant with EGFR-mutant LUAD", "compare patients with KRAS mutation to those with EGFR mutation".
   ({ item, items, at }) =>
-    when(isLink(item, "with") && isCompared(items, at), [placed({ is: "link", link: "versus" }, item)]),
+    when(isLink(item, "with", "of") && opposing.has(item.text.toLowerCase()) && isCompared(items, at), [
+      placed({ is: "link", link: "versus" }, item),
+    ]),
   // "KRAS G12C versus G12D": of the gene that was named last.
   ({ item, items, at, before }) => {
     const gene = isLink(before, "versus") ? items.slice(0, at).findLast((one) => one.is === "gene") : undefined;
@@ -104,7 +106,13 @@ export const joints: readonly Rule[] = [
 const countOf = (items: readonly Item[], kind: Item["is"]): number => items.filter(({ is }) => is === kind).length;
 
 const describes = ([first, second]: readonly Item[]): boolean =>
-  first?.is === "class" || (first?.is === "gene" && second?.is === "state" && second.adjective);
+  first?.is === "class" ||
+  (isPeople(first) && isLink(second, "with")) ||
+  (isLink(first, "with") && second?.is === "gene") ||
+  (first?.is === "gene" && second?.is === "state" && second.adjective);
+
+/** "Patients", "those". */
+const isPeople = (item: Item | undefined): boolean => item?.is === "bearer" || isLink(item, "it");
 
 /** Whether "compare" stands before one group and "with" before another, each told by what its patients are. */
 function isCompared(items: readonly Item[], at: number): boolean {
@@ -113,7 +121,8 @@ function isCompared(items: readonly Item[], at: number): boolean {
   const isVerb = /^compar(?:e|es|ing)$/iu.test(items[compare]?.text ?? "");
   const told = before.slice(compare + 1).some((_, place, said) => describes(said.slice(place)));
   const isOne = !items.some((one) => isLink(one, "versus", "between"));
-  return isVerb && isOne && told && describes(items.slice(at + 1));
+  const places = items[at + 1]?.is === "cancer" && before.some((one) => one.is === "cancer");
+  return isVerb && isOne && (places || (told && describes(items.slice(at + 1))));
 }
 
 /** "ATM or CHEK2 mutants together" are one group anyway. */
