@@ -3,6 +3,7 @@ import { levelsOfSeveral } from "../meaning/levels.ts";
 import { joinWords } from "../prose/join-words.ts";
 import { apartNames } from "./alteration-name.ts";
 import { isThere, type LevelColumn } from "./column.ts";
+import { joinedParts } from "./joined-parts.ts";
 
 const ALTERED = 0;
 
@@ -75,15 +76,6 @@ export function alterationColumnOf(variable: AnyAlteration, parts: readonly Leve
     codes: Uint8Array.from(rows, row.codeOf),
     missing: Uint8Array.from(rows, (at) => (row.isThere(at) ? 0 : 1)),
     reasons: [whyMissing(parts)],
-    samples: rows.map((at) => parts.map(({ samples }) => samples[at] ?? null).find((one) => one !== null) ?? null),
-    isOrdered: false,
-    areNamed: true,
-    of: { is: "alteration", parts },
-    notes: {
-      profiles: parts.flatMap(({ notes }) => notes.profiles),
-      exclusions: parts.flatMap(({ notes }) => notes.exclusions),
-      warnings: parts.flatMap(({ notes }) => notes.warnings),
-      definition: definitionOf(variable, parts),
-    },
+    ...joinedParts(parts, definitionOf(variable, parts)),
   };
 }

@@ -1,6 +1,7 @@
 import { countedName, nameOf, type Sides } from "../meaning/index.ts";
 import { joinWords } from "../prose/join-words.ts";
 import { isThere, type LevelColumn } from "./column.ts";
+import { joinedParts } from "./joined-parts.ts";
 
 /** What patients of a side have is the first level of its column. */
 const HELD = 0;
@@ -39,17 +40,6 @@ export function sidesColumnOf(variable: Sides, parts: readonly LevelColumn[]): L
     codes: Uint8Array.from(sides, (side) => Math.max(side, 0)),
     missing: Uint8Array.from(sides, (side) => Math.max(-side, 0)),
     reasons: reasonsOf(names),
-    samples: sides.map(
-      (_, row) => parts.map(({ samples }) => samples[row] ?? null).find((one) => one !== null) ?? null,
-    ),
-    isOrdered: false,
-    areNamed: true,
-    of: { is: "alteration", parts },
-    notes: {
-      profiles: parts.flatMap(({ notes }) => notes.profiles),
-      exclusions: parts.flatMap(({ notes }) => notes.exclusions),
-      warnings: parts.flatMap(({ notes }) => notes.warnings),
-      definition: definitionOf(names, parts),
-    },
+    ...joinedParts(parts, definitionOf(names, parts)),
   };
 }

@@ -68,7 +68,7 @@ export function isPaired(phrases: readonly Phrase[]): boolean {
   );
 }
 
-/** "KRAS G12C and KRAS G12D": kinds of mutations of one gene, which no card sets side by side. */
+/** "KRAS G12C and KRAS G12D": kinds of mutations of one gene that are listed and not set against each other. */
 function twoChangesIn(phrases: readonly Phrase[]): string | undefined {
   const stated = phrases.flatMap((one) => {
     if (one.is === "population") return one.conditions;
