@@ -29,6 +29,8 @@ const levels: Readonly<Record<string, string>> = {
   "gained or amplified": "gained",
   "msi high": "msi h",
   "basal like": "basal",
+  luma: "luminal a",
+  lumb: "luminal b",
   "triple negative": "tnbc",
   "black or african american": "black",
   "never smoker": "never",
