@@ -1,6 +1,6 @@
-import { knowing } from "../lexicon/word-sets.ts";
+import { conceding, knowing, supposing } from "../lexicon/word-sets.ts";
 import { asksAfter } from "../scan/context/borders.ts";
-import { isLink, placed, type Item } from "../scan/item.ts";
+import { isAsk, isLink, placed, type Item } from "../scan/item.ts";
 
 /** "Since EGFR-mutant tumours rarely carry it, how often ...?": a reason for asking is a sentence of its own. */
 
@@ -13,6 +13,22 @@ function isIdle(items: readonly Item[], at: number, end: number, text: string): 
   if (said.split(/\W+/u).some((word) => knowing.has(word.toLowerCase()))) return true;
   const that = /\bthat$/iu.test(items[at]?.text ?? "") || items[at + 1]?.text.toLowerCase() === "that";
   return that && !items.slice(at, end).some((item) => states.has(item.is));
+}
+
+/** What says how something is, not who is chosen: "do better", "in most of them". */
+const tells = (item: Item): boolean =>
+  item.is === "outcome" || isAsk(item, "outlook", "comparative", "direction", "share", "often", "top", "least", "exclusive", "cooccurrence", "association");
+/** Whether a word of the text between two places is one of a list. */
+const hasWord = (text: string, list: ReadonlySet<string>): boolean =>
+  text.split(/[^\p{L}]+/u).some((word) => list.has(word.toLowerCase()));
+
+/** "Given that IDH1-mutant gliomas do better", "with FGFR3 being mutated mostly in low grade". */
+function isClaim(items: readonly Item[], at: number, end: number, text: string): boolean {
+  const opening = items[at];
+  const said = items.slice(at + 1, end);
+  if (opening === undefined || !said.some(tells)) return false;
+  const words = text.slice(opening.start, items[end]?.start);
+  return isLink(opening, "with") ? hasWord(words, supposing) : / that\b/iu.test(words.slice(0, opening.text.length + 5));
 }
 
 const isComma = (item: Item | undefined): boolean =>
@@ -30,13 +46,22 @@ function endOf(items: readonly Item[], at: number, text: string): number | undef
 
 const border = (item: Item): Item => ({ ...placed({ is: "link", link: "end" }, item), text: "." });
 
+/** "While EGFR mutants are mostly never smokers, are ...?": the word that concedes opens a premise, unless it says what is done meanwhile. */
+const withConceded = (items: readonly Item[], text: string): Item[] =>
+  items.flatMap((item, at): Item[] => {
+    const start = items[at - 1]?.end ?? 0;
+    const led = opensSentence(items, at) && item.is !== "link" && hasWord(text.slice(start, item.start), conceding);
+    return led ? [{ ...placed({ is: "link", link: "premise" }, item), end: item.start }, item] : [item];
+  });
+
 /** Premises as sentences that begin with a link of their own. */
-export function withPremises(items: readonly Item[], text: string): Item[] {
+export function withPremises(given: readonly Item[], text: string): Item[] {
+  const items = withConceded(given, text);
   const out = [...items];
   for (const [at, item] of items.entries()) {
-    if (isLink(item, "when") && opensSentence(items, at)) {
+    if (isLink(item, "when", "with") && opensSentence(items, at)) {
       const end = endOf(items, at, text);
-      if (end === undefined || !isIdle(items, at, end, text)) continue;
+      if (end === undefined || !(isIdle(items, at, end, text) || isClaim(items, at, end, text))) continue;
       [out[at], out[end]] = [placed({ is: "link", link: "premise" }, item), border(items[end] ?? item)];
     }
     if (!isLink(item, "premise")) continue;

@@ -37,7 +37,9 @@ export function sentencesOf(items: readonly Item[]): Sentence[] {
     const last = sentences.at(-1);
     // "How often ..., since ...?": the mark is the question's.
     if (premise && mark && last !== undefined) sentences[sentences.length - 1] = { ...last, asks: true };
-    const asks = mark && !premise && (followsAnother || !(isFragment(now) || completes(now, sentences)));
+    // "Whereas BRAF V600E is common in THCA, is it in PAAD?" asks about the other place.
+    const first = sentences.every((one) => isLink(one.items[0], "premise")) && sentences.length > 0;
+    const asks = mark && !premise && (followsAnother || first || !(isFragment(now) || completes(now, sentences)));
     if (says(now)) sentences.push({ items: now, asks, marked: mark, start, end });
     now = [];
     start = end;

@@ -70,13 +70,24 @@ export function renames(statement: Sentence, asking: Sentence): boolean {
 
 type Statement = Pick<Sentence, "items">;
 
+const isSaidOfGene = ({ is }: Item): boolean => is === "state" || is === "measure" || is === "level";
+/** A protein change or a state that stands behind its gene. */
+function isOfGene(items: readonly Item[], at: number): boolean {
+  const [item, before] = [items[at], items[at - 1]];
+  if (item?.is !== "state" && item?.is !== "change") return false;
+  return before?.is === "gene" || (before?.is === "change" && items[at - 2]?.is === "gene");
+}
+
 /** The items of a statement that the question beside it may need. */
 export function lentBy(statement: Sentence, asking: Sentence): Item[] {
   const follows = statement.start > asking.start;
   if (selects(statement) || adjusts(statement) || (follows && compares(statement))) return [...statement.items];
   const has = (is: Item["is"]) => asking.items.some((one) => one.is === is);
   const premise = isLink(statement.items[0], "premise");
+  // "TP53 mutations are rare in PRAD. Do they ...?" asks about the mutations.
+  const lendsState = !has("gene") && !asking.items.some(isSaidOfGene);
   return statement.items.flatMap((item, at): Item[] => {
+    if (lendsState && isOfGene(statement.items, at)) return [item];
     if (premise) return (item.is === "gene" || item.is === "cancer") && !has(item.is) ? [item] : [];
     const excludes = isLink(item, "except", "without", "negation") && people.has(statement.items[at + 1]?.is ?? "");
     if (excludes || (item.is === "measure" && isFurtherMeasure(item.measure))) return [item];

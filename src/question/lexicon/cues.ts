@@ -136,6 +136,7 @@ export const cues = {
   any_of: [link("any_of")],
   only_one: [link("only_one")],
   none_of: [link("none_of")],
+  pointer: [link("pointer")],
   too: [ask("too")],
   determine: [{ is: "determine" }],
   label: [{ is: "label" }],

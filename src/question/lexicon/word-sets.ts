@@ -255,3 +255,17 @@ export const passing = words("a|an|the|in|of|at|actually|classified|classed|as|d
 export const levelVerbs = words("never smoked|smoke|smoked|used to smoke");
 /** Words that ask for a length of life. */
 export const longWords = words("long|how many years|how many months");
+/** Words for the first of those that are listed before. */
+export const pointers = { first: words("former") };
+/** Counts as words. */
+export const countWords: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4 };
+/** Words with which a sentence concedes something before it asks. */
+export const conceding = words("while|whilst");
+/** Words of a claim that "with" leads in: "with FGFR3 being mutated mostly in low grade". */
+export const supposing = words("being|most|mostly|usually|often|commonly|half|third|quarter|majority|nearly|almost");
+/** Words for all genes, where something is said of what is not named. */
+export const everything = words("everything|anything|what|what's|all|things|stuff");
+/** What may stand between them and what is said. */
+export const everythingThat = words("that|that's|which|is|are|was|were|goes|gets|comes|turned|went|go|get|come|does|do|significantly|consistently|else|all");
+/** Words with which patients are compared by a stage, a grade or their age. */
+export const comparatives = words("higher|lower|younger|older");

@@ -38,6 +38,9 @@ function continuesList(before: Named, part: Named): boolean {
   );
 }
 
+/** "PBRM1-mut, BAP1-mut", "PBRM1-mut vs BAP1-mut": each describes patients of its own. */
+const setsApart = (joint: Part | undefined): boolean => joint?.text === "," || isLink(joint, "versus");
+
 function joinLists(parts: readonly Part[]): Part[] {
   const out: Part[] = [];
   for (const part of parts) {
@@ -47,7 +50,7 @@ function joinLists(parts: readonly Part[]): Part[] {
     else if (repeats(before, part) && !isLink(joint, "versus")) {
       while (isJoint(out.at(-1))) out.pop();
       if (part.both) out[out.length - 1] = { ...before, both: true };
-    } else if (isJoint(joint) && continuesList(before, part) && !(joint?.text === "," && part.adjective)) {
+    } else if (isJoint(joint) && continuesList(before, part) && !(part.adjective && setsApart(joint))) {
       while (isJoint(out.at(-1))) out.pop();
       const opposed = isLink(joint, "versus")
         ? "versus"

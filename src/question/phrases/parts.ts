@@ -7,10 +7,12 @@ import { withBothSexes } from "../scan/context/both-sexes.ts";
 import { withBorders } from "../scan/context/borders.ts";
 import { withChoices } from "../scan/context/choices.ts";
 import { withCoAltered } from "../scan/context/co-altered.ts";
+import { withComparatives } from "../scan/context/comparatives.ts";
 import { withCombinedStatus } from "../scan/context/combined-status.ts";
 import { withContrasts } from "../scan/context/contrasts.ts";
 import { withoutDeclined } from "../scan/context/declined.ts";
 import { describing } from "../scan/context/describing.ts";
+import { withEitherOrBoth } from "../scan/context/either-or-both.ts";
 import { withExclusions } from "../scan/context/exclusions.ts";
 import { withGroupLists } from "../scan/context/group-lists.ts";
 import { withHalves } from "../scan/context/halves.ts";
@@ -22,6 +24,7 @@ import { withoutNegations } from "../scan/context/negations.ts";
 import { classesAtNouns, withMutationClasses } from "../scan/context/mutation-classes.ts";
 import { withNumbers } from "../scan/context/numbers.ts";
 import { withBrcaGenes, withOrgans, withoutOrgan, withUnknownCancers } from "../scan/context/organs.ts";
+import { withPointers } from "../scan/context/pointers.ts";
 import { withRespectively } from "../scan/context/respectively.ts";
 import { withRivals } from "../scan/context/rivals.ts";
 import { withoutRestrictions } from "../scan/context/restriction.ts";
@@ -45,7 +48,7 @@ import { conditioned, headed, signed } from "./signs.ts";
 
 /** Items as they are meant where they stand. */
 export function settledItems(items: readonly Item[], text: string, lexicon: Lexicon): Item[] {
-  const grouped = withGroupLists(withCombinedStatus(withMutationClasses(items)));
+  const grouped = withGroupLists(withCombinedStatus(withMutationClasses(withEitherOrBoth(withPointers(items)))));
   const explained = withFormula(cutAtMedian(withExplanations(withTails(grouped, text), text)), text);
   const ordered = statesAfterGenes(withoutEither(withoutDeclined(explained)));
   const worded = withIntact(withMarkers(wordsInContext(withUnknownCancers(ordered, text), text)));
@@ -55,7 +58,7 @@ export function settledItems(items: readonly Item[], text: string, lexicon: Lexi
   const restricted = withoutRestrictions(withAdjustments(withoutSaidAttributes(placed, text), text));
   const settled = withSpared(withCoAltered(restricted), text);
   const contrasted = withRivals(withChoices(withRespectively(withoutNegations(withContrasts(settled, text)))));
-  return withAsked(withBorders(withExclusions(contrasted), text), text);
+  return withComparatives(withAsked(withBorders(withExclusions(contrasted), text), text));
 }
 
 /** The items of a clause as phrases: every property belongs to its genes. */

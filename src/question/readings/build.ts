@@ -116,6 +116,8 @@ const builders: Readonly<Record<Relation, Builder>> = {
   },
   correlation: ({ of, by, adjust, cohort }) => {
     const numbers: Numeric[] = unique(of.map(asNumber)).filter(isNumeric);
+    // "Copy number against expression, amplified only": the state chooses patients.
+    if (of.some(({ is }) => is === "copy_number") && of.some(({ is }) => is === "copy_number_log2")) return undefined;
     return numbers.length > 1 && by.length === 0 ? { relation: "correlation", of: numbers, cohort, adjust } : undefined;
   },
   survival: ({ by, modifier, adjust, cohort, said }) => {

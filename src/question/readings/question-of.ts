@@ -103,6 +103,9 @@ export function questionOf(cover: Cover, cohorts: Cohorts): Question | undefined
   const covariates = adjust.map((one): Variable =>
     one.is === "expression" && alters && pieces("adjust").some(isBareGene(one.gene)) ? altered(one) : one,
   );
+  // Nothing is adjusted for itself: "is purity a confounder: does it differ by ...?"
+  const asked = new Set([...of, ...by].map((one) => JSON.stringify(one)));
+  if (covariates.some((one) => asked.has(JSON.stringify(one)))) return undefined;
   const { implies, every } = cover.construction;
   const question = build(cover, {
     of,

@@ -66,7 +66,8 @@ export type Link =
   | "all_of"
   | "apart"
   | "only_one"
-  | "none_of";
+  | "none_of"
+  | "pointer";
 
 /** What is asked, each word by its own relation. */
 export type Ask =

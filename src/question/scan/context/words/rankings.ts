@@ -1,4 +1,4 @@
-import { anaphors, determiners, ranks } from "../../../lexicon/word-sets.ts";
+import { anaphors, determiners, everything, everythingThat, ranks } from "../../../lexicon/word-sets.ts";
 import { isAsk, isLink, type Item, placed } from "../../item.ts";
 import { type Rule, when } from "./place.ts";
 
@@ -38,6 +38,11 @@ export const rankings: readonly Rule[] = [
   // "What is mutated most often in ...?"
   ({ item, items, at, text }) =>
     when(isAsk(item, "top") && asksWhat(items, at, text), [placed({ is: "ask", ask: "genes" }, item), item]),
+  // "Everything that is up in GATA3-mutant ...", "what differs between ...?": genes that are not named.
+  ({ item, items, at, text }) =>
+    when(asksAll(items, at, text), [placed({ is: "ask", ask: "genes" }, item), item]),
+  ({ item, before }) => when(isLink(item, "relative") && opensAll(before), []),
+  ({ item, next }) => when(opensAll(item) && (isLink(next, "relative") || isChange(next)), []),
   ({ item, items, before }) => (ranksMore(items, item, before) ? [placed({ is: "ask", ask: "top" }, item)] : undefined),
   ({ item, items }) => when(asksDifference(item, items), differenceOf(item)),
   // "How do MYC-amplified tumours differ from others in gene expression?"
@@ -78,6 +83,19 @@ const asksWhat = (items: readonly Item[], at: number, text: string): boolean =>
   items[1]?.is === "state" &&
   /^\s*what(?:'s| is| gets)\s*$/iu.test(text.slice(0, items[0]?.start)) &&
   !items.some((one) => isAsk(one, "genes"));
+/** What is said of all genes: "up in", "lower", "differs", "amplified". */
+const isChange = (item: Item | undefined): boolean =>
+  isAsk(item, "direction", "comparative", "difference", "differential") ||
+  (item?.is === "measure" && item.measure === "expression");
+const opensAll = (item: Item | undefined): boolean => item?.is === "stop" && everything.has(item.text.toLowerCase());
+/** Whether the words from the beginning of the text up to an item ask for everything of which something is said. */
+function asksAll(items: readonly Item[], at: number, text: string): boolean {
+  const [item, last] = [items[at], items[at - 1]];
+  const words = text.slice(0, item?.start).toLowerCase().match(/[\p{L}']+/gu) ?? [];
+  const told = at === 0 || opensAll(last) || (isLink(last, "relative") && opensAll(items[at - 2]));
+  const isAll = words.some((word) => everything.has(word)) && words.every((word) => everything.has(word) || everythingThat.has(word));
+  return told && isAll && isChange(item) && !items.some((one) => isAsk(one, "genes", "genome_wide"));
+}
 /** "Cancers", "tumour types". */
 const isOfAll = (item: Item | undefined): boolean => item?.is === "bearer" || (item?.is === "cancer" && item.all);
 /** "Genes that are mutated more often", than other genes; "more often in women" sets them against men. */
