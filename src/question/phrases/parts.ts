@@ -17,6 +17,7 @@ import { withExclusions } from "../scan/context/exclusions.ts";
 import { withGroupLists } from "../scan/context/group-lists.ts";
 import { withHalves } from "../scan/context/halves.ts";
 import { withLacking } from "../scan/context/lacking.ts";
+import { withAllHad } from "../scan/context/having-all.ts";
 import { withIntact } from "../scan/context/intact.ts";
 import { withMarkers } from "../scan/context/markers.ts";
 import { withoutEither } from "../scan/context/neither.ts";
@@ -37,6 +38,7 @@ import { statesAfterGenes } from "../scan/context/state-for-genes.ts";
 import { withStages } from "../scan/context/stages.ts";
 import { withStagings } from "../scan/context/staging.ts";
 import { withTails } from "../scan/context/tails.ts";
+import { withTheSame } from "../scan/context/too.ts";
 import { wordsInContext } from "../scan/context/words/index.ts";
 import type { Item } from "../scan/item.ts";
 import { attachFar } from "./far.ts";
@@ -48,7 +50,7 @@ import { conditioned, headed, signed } from "./signs.ts";
 
 /** Items as they are meant where they stand. */
 export function settledItems(items: readonly Item[], text: string, lexicon: Lexicon): Item[] {
-  const grouped = withGroupLists(withCombinedStatus(withMutationClasses(withEitherOrBoth(withPointers(items)))));
+  const grouped = withGroupLists(withCombinedStatus(withMutationClasses(withEitherOrBoth(withAllHad(withPointers(items))))));
   const explained = withFormula(cutAtMedian(withExplanations(withTails(grouped, text), text)), text);
   const ordered = statesAfterGenes(withoutEither(withoutDeclined(explained)));
   const worded = withIntact(withMarkers(wordsInContext(withUnknownCancers(ordered, text), text)));
@@ -58,7 +60,7 @@ export function settledItems(items: readonly Item[], text: string, lexicon: Lexi
   const restricted = withoutRestrictions(withAdjustments(withoutSaidAttributes(placed, text), text));
   const settled = withSpared(withCoAltered(restricted), text);
   const contrasted = withRivals(withChoices(withRespectively(withoutNegations(withContrasts(settled, text)))));
-  return withComparatives(withAsked(withBorders(withExclusions(contrasted), text), text));
+  return withTheSame(withComparatives(withAsked(withBorders(withExclusions(contrasted), text), text)));
 }
 
 /** The items of a clause as phrases: every property belongs to its genes. */

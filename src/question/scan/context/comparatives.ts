@@ -11,7 +11,9 @@ const isPatients = (item: Item | undefined): boolean =>
 function isCompared(items: readonly Item[], at: number): boolean {
   const [before, item, next] = [items[at - 1], items[at], items[at + 1]];
   const isLevel = item?.is === "class" && opens(item) && item.levels.length > 0;
-  return isLevel && !isPatients(next) && !isPatients(before) && !isLink(before, "in") && !isAsk(next, "often", "frequency");
+  const isOpposed = [before, next].some((one) => isLink(one, "versus", "or", "between"));
+  const isPlaced = isPatients(next) || isPatients(before) || isLink(before, "in");
+  return isLevel && !isOpposed && !isPlaced && !isAsk(next, "often", "frequency");
 }
 
 /** "Younger", "higher stage": what a comparison is about. */
@@ -21,7 +23,7 @@ const isSaidMore = (item: Item | undefined): item is Item =>
 /** "Younger, and of lower grade", "of higher stage and grade": two things are compared. */
 function isSecond(items: readonly Item[], at: number): boolean {
   let before = at - 1;
-  while (isLink(items[before], "of", "has", "with")) before -= 1;
+  while (isLink(items[before], "of", "has", "with") || isAsk(items[before], "comparative")) before -= 1;
   if (!isLink(items[before], "and")) return false;
   while (isLink(items[before], "and")) before -= 1;
   const [item, first] = [items[at], items[before]];
@@ -29,13 +31,15 @@ function isSecond(items: readonly Item[], at: number): boolean {
   return goesOn && isSaidMore(first) && !isPatients(items[at + 1]);
 }
 
-const asDimension = (item: Extract<Item, { is: "class" }>): Item =>
-  placed({ is: "dimension", attribute: item.attribute, implied: item.implied }, item);
+const asDimension = (item: Extract<Item, { is: "class" }>): Item[] => [
+  placed({ is: "ask", ask: "comparative" }, item),
+  placed({ is: "dimension", attribute: item.attribute, implied: item.implied }, item),
+];
 
 export function withComparatives(items: readonly Item[]): Item[] {
-  return items.map((item, at): Item => {
+  return items.flatMap((item, at): Item[] => {
     if (isSecond(items, at))
-      return placed({ is: "stop", refusal: "unsupported", why: "two things that are compared at once" }, item);
-    return item.is === "class" && isCompared(items, at) ? asDimension(item) : item;
+      return [placed({ is: "stop", refusal: "unsupported", why: "two things that are compared at once" }, item)];
+    return item.is === "class" && isCompared(items, at) ? asDimension(item) : [item];
   });
 }
