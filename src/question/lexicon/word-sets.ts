@@ -269,3 +269,7 @@ export const everything = words("everything|anything|what|what's|all|things|stuf
 export const everythingThat = words("that|that's|which|is|are|was|were|goes|gets|comes|turned|went|go|get|come|does|do|significantly|consistently|else|all");
 /** Words with which patients are compared by a stage, a grade or their age. */
 export const comparatives = words("higher|lower|younger|older");
+/** Words beside a number that say that it is an age. */
+export const ageWords = words("age|aged|ages|old|older|young|younger|diagnosed|diagnosis|olds");
+/** Words for a ratio of one gene to another, which is not compared between groups. */
+export const ratioWords = [" relative to ", " normalized to ", " normalised to "];

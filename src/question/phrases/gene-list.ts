@@ -35,6 +35,10 @@ const opensChoice = (items: readonly Item[], at: number, { next, joint }: Joints
   ["or", "any"].includes(jointsAt(items, next + 1).joint) &&
   items[jointsAt(items, next + 1).next]?.is === "gene";
 
+/** "MSLN BAP1mut": the state is written with its gene alone. */
+const isGlued = (items: readonly Item[], at: number): boolean =>
+  items[at + 1]?.is === "state" && items[at]?.start === items[at + 1]?.start;
+
 /** `claimed`: the list was given a property before it, so that it ends before a gene with one of its own. */
 export function genesAt(items: readonly Item[], at: number, claimed: boolean): GeneList | undefined {
   const genes: string[] = [];
@@ -50,7 +54,7 @@ export function genesAt(items: readonly Item[], at: number, claimed: boolean): G
     next = place + (after?.is === "change" ? 2 : 1);
     if (change !== undefined) break;
     const joints = jointsAt(items, next);
-    if (opensChoice(items, next, joints)) break;
+    if (opensChoice(items, next, joints) || (joints.next === next && isGlued(items, next))) break;
     if (items[joints.next]?.is === "gene" && joints.joint !== "and") joint = joint === "versus" ? joint : joints.joint;
     place = joints.next;
   }

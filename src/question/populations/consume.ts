@@ -47,7 +47,10 @@ const receptorStatus = new Set(["er_status", "pr_status", "her2_status"]);
 function takeJoined(draft: Draft, parts: readonly Part[], start: number, at: number): number {
   const state = isLink(parts[at], "and") ? continues(parts, start, at, draft) : undefined;
   if (state !== undefined) {
-    draft.conditions.push(...statedBy(state));
+    // "With CDKN2A deleted and TP53 mutated": the second may be asked of patients as the first is.
+    const before = draft.conditions.at(-1);
+    const isHad = before?.condition.is === "state" && before.adjective !== true;
+    draft.conditions.push(...statedBy(isHad ? { ...state, adjective: false } : state));
     return stateAfter(parts, at) + 1;
   }
   const next = afterJoint(parts, at);

@@ -94,7 +94,7 @@ function isJoint(phrases: readonly Phrase[], at: number, chooses: boolean): bool
 const refusing = ({ text, start, end }: Phrase): Phrase => ({
   is: "stop",
   refusal: "unsupported",
-  why: "groups of which one holds the other",
+  why: "groups of which one holds the other, or which differ in more than one thing",
   text,
   start,
   end,
@@ -134,13 +134,20 @@ function listed(phrases: readonly Phrase[], at: number): Phrase | undefined {
   return { ...phrase, conditions: [...rest, asSides(sides, sides.map(({ text }) => text).join(" / "))] };
 }
 
+/** "KRAS G12C in smokers versus KRAS G12D in never smokers": what is set against the patients before it has patients of its own. */
+function hasOwnPlace(phrases: readonly Phrase[], right: number, left: Holder): boolean {
+  const place = phrases[right + 2];
+  if (phrases[right]?.is !== "named" || !isLink(phrases[right + 1], "in") || place?.is !== "population") return false;
+  return place.conditions.some(({ key }) => statedIn(left).some((one) => one.key === key));
+}
+
 /** The phrases with two sides as one population, as often as there are such. */
 function joined(phrases: readonly Phrase[], chooses: boolean): readonly Phrase[] {
   for (const joint of phrases.keys()) {
     const [left, right] = (isJoint(phrases, joint, chooses) ? sidesAt(phrases, joint) : undefined) ?? [-1, -1];
     const [one, other] = [phrases[left], phrases[right]];
     if (!isHolder(one) || !isHolder(other)) continue;
-    if (isWithin(statedIn(one), statedIn(other)))
+    if (isWithin(statedIn(one), statedIn(other)) || hasOwnPlace(phrases, right, one))
       return [...phrases.slice(0, joint), refusing(other), ...phrases.slice(joint + 1)];
     const both = merged(one, other);
     if (both === undefined) continue;

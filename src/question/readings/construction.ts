@@ -120,7 +120,7 @@ export const differ = (filled: Filled): boolean =>
 /** "KIT-mutant", which chooses patients, unlike "with KIT mutation". */
 const isAdjective = ({ stated }: Piece): boolean => stated?.adjective === true;
 /** "With KIT mutation", which may be what is counted. */
-const mayBeCounted = ({ stated }: Piece): boolean =>
+export const mayBeCounted = ({ stated }: Piece): boolean =>
   stated?.condition.is === "state" && stated.adjective !== true && !isUnaltered(stated.condition.state);
 /** Said by the name of the cancer, or of the place of those who are counted: "NRAS-mutant melanoma, frequency in men". */
 const isOfPlace =

@@ -8,6 +8,7 @@ import { clauseOf, cohortsOf } from "./clause.ts";
 import { constructions } from "./constructions/index.ts";
 import { coversOf, type Cover } from "./cover.ts";
 import { asInteraction, asModification, interactionIn } from "./interaction.ts";
+import { hasOwnPatients } from "./own-patients.ts";
 import { notRead, type NotRead } from "./not-read.ts";
 import type { Piece } from "./piece.ts";
 import { piecesOf } from "./pieces-of.ts";
@@ -103,6 +104,8 @@ export function readClause(items: readonly Item[]): Understood | NotRead {
         left: [changes],
       },
     );
+  if (hasOwnPatients(phrases))
+    return notRead("unsupported", "Each gene has patients of its own; ask one question for each.");
   const interaction = interactionIn(phrases);
   if (interaction !== undefined)
     return notRead(

@@ -13,6 +13,7 @@ import {
   most,
   holdsKind,
   levels,
+  mayBeCounted,
   notMany,
   one,
   saysWhichIsCounted,
@@ -103,7 +104,10 @@ export const byKind: readonly Construction[] = [
       const alike = of.every(({ kind, text }) => kind === first?.kind && lastWord(text) === lastWord(first.text));
       const compares = more.length > 0 || (filled["contrast"] ?? []).length > 0;
       const several = new Set(of.flatMap((one) => statedGenes([one]))).size === of.length;
-      const isSaid = saysWhichIsCounted(of, filled["where"]);
+      // "With CDKN2A deleted and TP53 mutated": which of the two is counted among the other is not said.
+      const isSaid =
+        saysWhichIsCounted(of, filled["where"]) &&
+        !(of.some(mayBeCounted) && (filled["where"] ?? []).some(mayBeCounted));
       return alike && several && isSaid && of.every(isAlteration) && compares === by.length > 0 && isAskedOf(filled);
     },
     examples: ["EGFR-mutant LUAD in women against men, which is the larger share?"],

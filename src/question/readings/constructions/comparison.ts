@@ -1,3 +1,5 @@
+import { ratioWords } from "../../lexicon/word-sets.ts";
+import type { Piece } from "../piece.ts";
 import { furtherMeasures } from "../../scan/item.ts";
 import {
   adjust,
@@ -21,6 +23,10 @@ import {
 } from "../construction.ts";
 
 const measured = at(0, "expression", "bare", ...furtherMeasures, "quantity");
+
+/** "PDL1 relative to CD8A in LUAD vs LUSC": a ratio is not what is measured of either. */
+const isRatio = (of: readonly Piece[] = []): boolean =>
+  of.some(({ named }) => named?.joint === "versus" && ratioWords.some((word) => named.text.toLowerCase().includes(word)));
 
 /** A measure compared between groups. */
 export const comparison: readonly Construction[] = [
@@ -47,6 +53,7 @@ export const comparison: readonly Construction[] = [
       ...everywhere,
     },
     holds: ({ of, by, ask, related }) =>
+      !isRatio(of) &&
       !(
         holdsKind(of, "bare") &&
         (by ?? []).some(({ named }) => named?.role === "when") &&

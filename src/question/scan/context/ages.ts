@@ -1,4 +1,4 @@
-import { relativeAges } from "../../lexicon/word-sets.ts";
+import { ageWords, relativeAges } from "../../lexicon/word-sets.ts";
 import { isAsk, isLink, placed, type Item } from "../item.ts";
 
 /** "elderly (75 or older)", "hypermutated (TMB >= 10)", "older (>= 70) patients", "early-onset (<50) versus later-onset": the number says which ages are meant. */
@@ -41,8 +41,34 @@ function isSaidOf(items: readonly Item[], at: number): boolean {
   return at > 1 && alone && !others && !describes && (next === undefined || isLink(next, "in", "end"));
 }
 
+/** No cohort of adults is told by such an age: "prognostic beyond 5 years" speaks of time. */
+const CHILD = 15;
+const saysAge = ({ text }: Item): boolean =>
+  text
+    .toLowerCase()
+    .split(/[^a-z]+/u)
+    .some((word) => ageWords.has(word));
+/** "Beyond 5 years" beside an outcome. */
+const isTime = (item: Item, items: readonly Item[]): boolean =>
+  item.is === "range" &&
+  item.attribute === "age" &&
+  Math.max(item.range.from ?? 0, item.range.to ?? 0) < CHILD &&
+  !saysAge(item) &&
+  items.some(({ is }) => is === "outcome");
+
+/** "Younger than median". */
+function isLimitless(items: readonly Item[], at: number): boolean {
+  const [quantity, item, next] = [items[at - 1], items[at], items[at + 1]];
+  const isThan = isLink(item, "versus") && quantity?.is === "quantity" && quantity.text === item?.text;
+  return isThan && (isAsk(next, "levels") || next?.is === "cut");
+}
+
 export function withAges(items: readonly Item[]): Item[] {
   return items.flatMap((item, at): Item[] => {
+    if (isLimitless(items, at))
+      return [placed({ is: "stop", refusal: "unsupported", why: "groups of a number whose limits are not named" }, item)];
+    if (isTime(item, items))
+      return [placed({ is: "stop", refusal: "unsupported", why: "parts of the follow-up" }, item)];
     if (!isVagueNumber(item)) return [item];
     const isMeant = (one: Item | undefined): boolean =>
       one?.is === "range" && attributesOf[item.why]?.includes(one.attribute) === true;

@@ -30,6 +30,16 @@ export const kinds: readonly Rule[] = [
     when(isAsk(item, "adjusted") && item.text.toLowerCase() === "independent" && areAlterations(items, at), [
       placed({ is: "ask", ask: "association" }, item),
     ]),
+  // "Are KEAP1 and NFE2L2 mutated in different tumours?"
+  ({ item, before, next, items, at }) =>
+    when(
+      isAsk(item, "difference") &&
+        item.text.toLowerCase() === "different" &&
+        isLink(before, "in") &&
+        (next?.is === "bearer" || next?.is === "cancer") &&
+        new Set(items.slice(0, at).flatMap((one) => (one.is === "gene" ? [one.symbol] : []))).size === 2,
+      [placed({ is: "ask", ask: "exclusive" }, item)],
+    ),
   // "codeleted (1p/19q)": the level that follows says it.
   ({ item, items, at }) =>
     when(

@@ -7,7 +7,7 @@ import {
   primary,
   stratifying,
 } from "../../../lexicon/word-sets.ts";
-import { type Ask, isAsk, isLink, type Item, placed } from "../../item.ts";
+import { type Ask, isAsk, isLink, type Item, placed, type State } from "../../item.ts";
 import { asStop, type Rule, when } from "./place.ts";
 
 /** Words that stop a question where they stand. */
@@ -60,6 +60,25 @@ export const stops: readonly Rule[] = [
         !items.some(({ is }) => is === "outcome" || is === "measure"),
       asStop(item, "tests within strata"),
     ),
+  // "BRAF V600E/K": the second change is not written out.
+  ({ item, before, text }) =>
+    when(
+      item.text === "/" && before?.is === "change" && /^\p{Lu}(?![\p{L}\d])/u.test(text.slice(item.end)),
+      [placed({ is: "stop", refusal: "ambiguous", why: "two protein changes in one word" }, { ...item, text: text.slice(before?.start, item.end + 1) })],
+    ),
+  // "With one versus two copies lost".
+  ({ item, next }) =>
+    when(item.is === "state" && item.state === "diploid" && next?.is === "state" && losses.has(next.state), asStop(item, "numbers of copies that are lost")),
+  // "Rarer in smokers and in men": two groups, each against the others.
+  ({ item, before, next, items, at }) =>
+    when(
+      isLink(item, "in") &&
+        isLink(before, "and") &&
+        next?.is === "class" &&
+        isOtherClass(items[at - 2], next) &&
+        items.slice(0, at).some((one) => isAsk(one, "comparative")),
+      asStop(item, "two comparisons at once"),
+    ),
   // "Leaving NPM1-mutated AML aside": the last word says it.
   ({ item, items, at }) => when(item.is === "stop" && setsAside(items, at), []),
   // "those without BRAF mutation", unlike "those without".
@@ -80,6 +99,10 @@ export const stops: readonly Rule[] = [
 const setsAside = (items: readonly Item[], at: number): boolean =>
   leavingVerbs.has(items[at]?.text.toLowerCase() ?? "") &&
   items.slice(at + 1).some((item) => item.text.toLowerCase() === asideWord);
+
+const isOtherClass = (item: Item | undefined, { attribute }: { readonly attribute: string }): boolean =>
+  item?.is === "class" && item.attribute !== attribute;
+const losses: ReadonlySet<State> = new Set<State>(["deleted", "lost", "one_lost"]);
 
 /** What is asked of the mutations of all genes. */
 const ofMany: readonly Ask[] = [
