@@ -3,7 +3,7 @@ import { isNotRead, notRead, type NotRead } from "../readings/not-read.ts";
 import type { Understood } from "../readings/read-clause.ts";
 import { type Ask, isAsk, isLink, type Item } from "../scan/item.ts";
 import { joined, type Sentence } from "./sentences.ts";
-import { choosesPatients, lentBy, renames } from "./statements.ts";
+import { choosesPatients, lentBy, renames, selects } from "./statements.ts";
 
 /** Which sentence asks, and what those beside it lend. */
 
@@ -66,7 +66,8 @@ function withStatements(asking: Sentence, sentences: readonly Sentence[], read: 
 
 /** All sentences together, where no single one asks. */
 function together(sentences: readonly Sentence[], read: Read, stopped: boolean): Told {
-  const alone = sentences.map((one) => read(one.items));
+  const saying = sentences.filter((one) => !selects(one));
+  const alone = saying.map((one) => read(one.items));
   const [first, ...others] = alone.filter((one): one is Understood => !isNotRead(one));
   if (first !== undefined && others.some((one) => !same(one.question, first.question))) return told(several());
   const whole = read(joined(sentences));
@@ -75,9 +76,9 @@ function together(sentences: readonly Sentence[], read: Read, stopped: boolean):
   const twice =
     opening !== undefined && !isNotRead(opening) && (isNotRead(whole) || !same(whole.question, opening.question));
   if (asks > 1 && twice) return told(several());
-  const chosen = sentences.some(choosesPatients);
+  const chosen = saying.length < sentences.length || sentences.some(choosesPatients);
   const enough = first !== undefined && isComplete(first) && asks === 0 && !stopped && !chosen;
-  const asking = enough ? sentences[alone.indexOf(first)] : undefined;
+  const asking = enough ? saying[alone.indexOf(first)] : undefined;
   return asking === undefined ? told(whole) : withStatements(asking, sentences, read);
 }
 

@@ -1,4 +1,4 @@
-import { isLink, type Item } from "../scan/item.ts";
+import { isAsk, isLink, type Item } from "../scan/item.ts";
 
 /** The items of one sentence, and whether it asks by its mark or by its beginning. */
 export interface Sentence {
@@ -26,6 +26,19 @@ const completes = (items: readonly Item[], before: readonly Sentence[]): boolean
   before.some((one) => one.asks && names(one.items, "gene")) &&
   !before.some((one) => names(one.items, "cancer"));
 
+const further = new Set<Item["is"]>(["link", "bearer", "vague", "class", "range", "dimension", "quantity", "ask"]);
+const isJudged = (item: Item): boolean => isAsk(item, "comparative", "difference", "compare", "often", "magnitude");
+/** "..., and does it hold when adjusted for stage?", "..., and how does it split by histology?": the same question, by groups or adjusted. */
+function goesOn(items: readonly Item[], at: number): boolean {
+  const end = items.findIndex((item, place) => place > at && isLink(item, "end", "second"));
+  const rest = items.slice(at + 1, end < 0 ? undefined : end);
+  const plain = rest.every((item) => further.has(item.is) && (item.is !== "ask" || isJudged(item)));
+  const groups =
+    rest.some((item) => item.is === "dimension" || isLink(item, "versus", "adjust", "adjusted")) ||
+    (rest.some(isJudged) && names(rest, "class"));
+  return plain && groups && names(items.slice(0, at), "gene");
+}
+
 /** Splits at full stops and where "and does ..." opens another question. */
 export function sentencesOf(items: readonly Item[]): Sentence[] {
   const sentences: Sentence[] = [];
@@ -44,8 +57,9 @@ export function sentencesOf(items: readonly Item[]): Sentence[] {
     now = [];
     start = end;
   };
-  for (const item of items) {
+  for (const [at, item] of items.entries()) {
     const another = isLink(item, "second");
+    if (another && says(now) && goesOn(items, at)) continue;
     const last = sentences.at(-1);
     if (another && now.length === 0 && last !== undefined) sentences[sentences.length - 1] = { ...last, asks: true };
     if (another || isLink(item, "end")) {

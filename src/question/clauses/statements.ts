@@ -1,5 +1,5 @@
 import { alwaysTalk, talk } from "../lexicon/word-sets.ts";
-import { isFurtherMeasure, isLink, type Item } from "../scan/item.ts";
+import { isAsk, isFurtherMeasure, isLink, type Item } from "../scan/item.ts";
 import type { Sentence } from "./sentences.ts";
 
 /** What a question takes from the statements beside it. */
@@ -33,7 +33,7 @@ const chooses = (items: readonly Item[], at: number): boolean => {
 const selecting = new Set(["cancer", "class", "range", "bearer", "gene", "state", "level", "normal", "study", "stop"]);
 
 /** "Take MSS tumours with wild-type BRAF.", "Only females." choose the patients of the question and say nothing else. */
-function selects({ items }: Statement): boolean {
+export function selects({ items }: Statement): boolean {
   const [first, ...rest] = items;
   return isLink(first, "restrict", "only", "except") && rest.every((one) => selecting.has(one.is) || one.is === "link");
 }
@@ -77,6 +77,19 @@ function isOfGene(items: readonly Item[], at: number): boolean {
   if (item?.is !== "state" && item?.is !== "change") return false;
   return before?.is === "gene" || (before?.is === "change" && items[at - 2]?.is === "gene");
 }
+const telling = new Set<Item["is"]>([
+  "state",
+  "measure",
+  "outcome",
+  "quantity",
+  "level",
+  "normal",
+  "dimension",
+  "asked",
+]);
+/** "CCND1 amplification is a hallmark. How often is it there?": nothing but how often is asked. */
+const asksOnlyRate = ({ items }: Statement): boolean =>
+  items.some((item) => isAsk(item, "frequency", "often")) && !items.some(({ is }) => telling.has(is));
 
 /** The items of a statement that the question beside it may need. */
 export function lentBy(statement: Sentence, asking: Sentence): Item[] {
@@ -92,6 +105,7 @@ export function lentBy(statement: Sentence, asking: Sentence): Item[] {
     const excludes = isLink(item, "except", "without", "negation") && people.has(statement.items[at + 1]?.is ?? "");
     if (excludes || (item.is === "measure" && isFurtherMeasure(item.measure))) return [item];
     if (item.is === "stop") return counts(item, statement) || choosesPlace(statement, at, asking) ? [item] : [];
+    if (item.is === "state" && asksOnlyRate(asking) && !chooses(statement.items, at)) return [item];
     if (chooses(statement.items, at))
       return [
         {

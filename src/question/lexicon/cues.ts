@@ -82,6 +82,7 @@ export const cues = {
   plot: [ask("plot")],
   all_cancers: [{ is: "cancer", codes: [], all: true, histology: "" }],
   stage: [dimension("stage")],
+  stage_compared: [dimension("stage"), ask("comparative")],
   stage_contrast: [dimension("stage")],
   subtype: [dimension("subtype")],
   pam50: [{ is: "dimension", attribute: "subtype", implied: ["BRCA"] }],

@@ -33,7 +33,7 @@ export const besideTumor = words("adjacent|matched|paired|surrounding|neighbouri
 export const courseWords = words("curve|curves|kaplan|km|survive|survives");
 /** Nouns for how something goes with an outcome, which may differ itself: "the effect of TP53 mutation differs". */
 export const relationNouns = words(
-  "association|associations|effect|effects|impact|influence|relation|relationship|link|role|value|significance|relevance|ratio|connection",
+  "association|associations|effect|effects|impact|influence|relation|relationship|link|role|value|significance|relevance|ratio|connection|hazard|hazards",
 );
 /** Verbs for what changes how something goes with an outcome. */
 export const modifying = words("modify|modifies|modified|modifying|moderate|moderates|moderated");
@@ -195,7 +195,7 @@ export const geneNouns = words(
 /** How names of mature microRNAs begin. */
 export const matureRna = "miR-";
 /** Nouns that say nothing after the name of a level. */
-export const kindNouns = words("type|kind|sort|class|variety|category|phenotype|flavour|flavor");
+export const kindNouns = words("form|forms|entity|type|kind|sort|class|variety|category|phenotype|flavour|flavor");
 /** Who speaks, and to whom. */
 export const speakers = words(
   "i|i'm|i'd|i've|i'll|we|we're|we've|you|you're|me|us|somebody|someone|nobody|everybody|everyone|my|our|your",
@@ -273,3 +273,31 @@ export const comparatives = words("higher|lower|younger|older");
 export const ageWords = words("age|aged|ages|old|older|young|younger|diagnosed|diagnosis|olds");
 /** Words for a ratio of one gene to another, which is not compared between groups. */
 export const ratioWords = [" relative to ", " normalized to ", " normalised to "];
+/** Words for a rate, which of a gene alone is that of its mutations. */
+export const rateWords = words(
+  "rate|rates|freq|freq.|freqs|frequency|frequencies|how frequent|how frequently|how common|how often|prevalence",
+);
+/** Words for a mean, which of a number are what is asked of it. */
+export const averages = words("mean|mean of|average|average of");
+/** "The same effect in men as in women": what does not differ. */
+export const sameWord = "same";
+/** Words that rank lengths of life. */
+export const rankedLives = words("longer|longest|shorter|shortest|better|best|worse|worst");
+/** "What else is mutated?": words for all genes but those that are named. */
+export const elseWords = words("what else|which other");
+/** How a question begins that asks for everything that is mutated. */
+export const beingMutated = words("what|what's|what is|what gets|what are");
+/** "The most mutated gene", unlike "the third most mutated gene". */
+export const superlatives = words(
+  "the most|the most often|the most frequently|the most commonly|the most frequent|the most common|the top",
+);
+/** Nouns of a part of the patients, which after a level is that of those who have it. */
+export const partNouns = words("subset|subset of|subsets|subgroup|subgroup of");
+/** Words before what two groups differ in. */
+export const regarding = words("with respect to|in terms of|regarding|as to");
+/** Words for what is found more in one group than in another. */
+export const preferring = words(
+  "predominantly|mainly|preferentially|chiefly|primarily|mostly|typically|characteristically|more",
+);
+/** "Stage I against the later stages". */
+export const laterWords = words("later|higher|advanced|more advanced|subsequent|other|remaining");

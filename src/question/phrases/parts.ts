@@ -34,7 +34,7 @@ import { cutAtMedian, withoutOpenCuts } from "../scan/context/open-cuts.ts";
 import { withFormula } from "../scan/context/formula.ts";
 import { withExplanations } from "../scan/context/explained.ts";
 import { withSpared } from "../scan/context/spared.ts";
-import { statesAfterGenes } from "../scan/context/state-for-genes.ts";
+import { statesAfterGenes, statesOfNumbered } from "../scan/context/state-for-genes.ts";
 import { withStages } from "../scan/context/stages.ts";
 import { withStagings } from "../scan/context/staging.ts";
 import { withTails } from "../scan/context/tails.ts";
@@ -52,7 +52,7 @@ import { conditioned, headed, signed } from "./signs.ts";
 export function settledItems(items: readonly Item[], text: string, lexicon: Lexicon): Item[] {
   const grouped = withGroupLists(withCombinedStatus(withMutationClasses(withEitherOrBoth(withAllHad(withPointers(items))))));
   const explained = withFormula(cutAtMedian(withExplanations(withTails(grouped, text), text)), text);
-  const ordered = statesAfterGenes(withoutEither(withoutDeclined(explained)));
+  const ordered = statesAfterGenes(statesOfNumbered(withoutEither(withoutDeclined(explained)), text));
   const worded = withIntact(withMarkers(wordsInContext(withUnknownCancers(ordered, text), text)));
   const staged = withSides(withStagings(withStages(worded, text), text));
   const numbered = withLacking(withHalves(withAges(withoutOpenCuts(withNumbers(staged, text)))), text);

@@ -1,4 +1,4 @@
-import { modifying, relationNouns } from "../lexicon/word-sets.ts";
+import { modifying, relationNouns, sameWord } from "../lexicon/word-sets.ts";
 import { isAsk, isLink } from "../scan/item.ts";
 import type { Phrase } from "../populations/population.ts";
 
@@ -27,17 +27,24 @@ const isGroup = (phrase: Phrase): boolean =>
 /** "... from that of KRAS mutation", "... from the effect of KRAS mutation": another relation, which this one is compared with. */
 const isOther = (phrase: Phrase): boolean => isLink(phrase, "it") || namesRelation(phrase);
 
+const differs = (phrase: Phrase): boolean =>
+  isAsk(phrase, "difference", "comparative", "magnitude", "association") && !namesRelation(phrase);
+/** "Is it in women or in men that ...": patients who are named before the relation. */
+const areSides = (phrases: readonly Phrase[]): boolean =>
+  phrases.every(({ is }) => is === "link" || is === "population") && phrases.filter(isGroup).length > 1;
+const isSame = (phrase: Phrase | undefined): boolean => isAsk(phrase, "difference") && phrase?.text === sameWord;
+
 /** "The effect of X on survival differs by Y", "... depends on Y": the noun, what it is of, the verb, then what it differs by. */
 function differing(phrases: readonly Phrase[]): Phrase[] | undefined {
   const noun = phrases.findIndex(namesRelation);
+  // "The prognostic effect of X": the outcome may stand right before the noun; "high X has the same effect": so may X.
+  const from = isSame(phrases[noun + 1]) ? 0 : phrases[noun - 1]?.is === "outcome" ? noun - 1 : noun;
   const verb = phrases.findIndex(
-    (phrase, at) => at > noun && isAsk(phrase, "difference", "comparative", "association") && !namesRelation(phrase),
+    (phrase, at) => at > noun && differs(phrase) && isWhole(phrases.slice(from, isSame(phrase) ? undefined : at)),
   );
-  // "The prognostic effect of X": the outcome may stand right before the noun.
-  const from = phrases[noun - 1]?.is === "outcome" ? noun - 1 : noun;
-  if (noun < 0 || verb < 0 || !isWhole(phrases.slice(from, verb))) return undefined;
+  if (noun < 0 || verb < 0) return undefined;
   const after = phrases.slice(verb + 1);
-  if (!after.some(isGroup) || after.some(isOther)) return undefined;
+  if (!(after.some(isGroup) || areSides(phrases.slice(0, noun))) || after.some(isOther)) return undefined;
   return without(
     phrases.map((phrase, at) => (at === verb ? becomes(phrase, "interaction") : phrase)),
     noun,

@@ -61,6 +61,19 @@ export const association: readonly Construction[] = [
   },
   {
     relation: "association",
+    says: "whether patients with GENE altered have a later stage",
+    slots: {
+      of: some(at(1, "where:state")),
+      by: one(at(0, "dimension")),
+      verb: some(at(0, "ask:comparative")),
+      ...everywhere,
+      where: free("where:class", "where:range"),
+    },
+    holds: ({ of }) => statedGenes(of).length === 1,
+    examples: ["Do tumours with TP53 mutation present at a later stage in KICH?"],
+  },
+  {
+    relation: "association",
     says: "whether GENE is altered more often where GENE is",
     slots: {
       of: some(at(0, "mutation", "copies")),
@@ -167,6 +180,7 @@ export const association: readonly Construction[] = [
         "ask:compare",
         "ask:difference",
         "ask:frequency",
+        "ask:comparative",
       ),
       between: free("link:between", "link:versus"),
       ...everywhere,
@@ -182,7 +196,14 @@ export const association: readonly Construction[] = [
     slots: {
       of: one(at(0, "by:mutation", "by:copies", "split:state")),
       by: one(at(0, "dimension")),
-      ask: free("ask:frequency", "ask:contingency", "ask:compare", "ask:difference", "ask:association"),
+      ask: free(
+        "ask:frequency",
+        "ask:contingency",
+        "ask:compare",
+        "ask:difference",
+        "ask:association",
+        "ask:comparative",
+      ),
       contrast,
       ...everywhere,
     },

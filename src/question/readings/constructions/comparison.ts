@@ -136,6 +136,21 @@ export const comparison: readonly Construction[] = [
   },
   {
     relation: "comparison",
+    says: "whether GENE is high or low where GENE is altered",
+    price: 1,
+    slots: {
+      levels,
+      of: one(at(0, "level", "loose:level")),
+      by: one(at(0, "where:state")),
+      ask: free("ask:highly", "ask:comparative", "ask:direction"),
+      ...notMany,
+      where: free("where:class", "where:range"),
+    },
+    holds: differ,
+    examples: ["Is CDKN1A low in TP53-mutant BLCA?"],
+  },
+  {
+    relation: "comparison",
     says: "how the expression of GENE differs among the cancers of a group",
     slots: {
       levels,

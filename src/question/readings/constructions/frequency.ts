@@ -16,6 +16,7 @@ import {
   statedGenes,
   type Construction,
 } from "../construction.ts";
+import { rateWords } from "../../lexicon/word-sets.ts";
 import { isUnaltered } from "../../phrases/named.ts";
 import type { Piece, PieceKind } from "../piece.ts";
 
@@ -131,6 +132,17 @@ export const frequency: readonly Construction[] = [
   },
   {
     relation: "frequency",
+    says: "how common a clinical level is in each group",
+    slots: {
+      of: one(at(0, "asked")),
+      by: one(at(0, "dimension", "cancers:many", "split:cancers")),
+      ask: some(at(0, "ask:frequency", "ask:often", "ask:share")),
+      ...notMany,
+    },
+    examples: ["Proportion of stage IV patients among BRCA, LUAD and COAD", "Share of MSI-H within each stage in COAD"],
+  },
+  {
+    relation: "frequency",
     says: "how a clinical attribute is distributed",
     slots: {
       of: one(at(0, "dimension")),
@@ -152,6 +164,26 @@ export const frequency: readonly Construction[] = [
   },
   {
     relation: "frequency",
+    says: "the rate of GENE, which is that of its mutations",
+    price: 1,
+    slots: {
+      of: one(at(0, "bare")),
+      by: most(1, at(0, ...clinical, "split:cancers", "cancers:many")),
+      verb: some(at(0, "ask:frequency")),
+      more: free("ask:compare", "ask:difference", "ask:comparative"),
+      contrast,
+      ...everywhere,
+    },
+    // A list of cancers is compared where it is said so.
+    holds: ({ by, verb, more = [], contrast: said = [], cohort }) =>
+      (verb ?? []).every(({ text }) => rateWords.has(text.toLowerCase())) &&
+      (more.length + said.length > 0
+        ? (by ?? []).length > 0 && !holdsKind(cohort, "cancers:many")
+        : !holdsKind(by, "cancers:many")),
+    examples: ["KRAS freq PAAD", "TP53 rate UCS vs UCEC"],
+  },
+  {
+    relation: "frequency",
     says: "what share of patients has GENE altered",
     slots: {
       of: some(at(1, "where:state")),
@@ -162,6 +194,21 @@ export const frequency: readonly Construction[] = [
     // The share without an alteration is not what is counted.
     holds: ({ of, where }) => oneText(of) && (of ?? []).every(isAlteration) && saysWhichIsCounted(of, where),
     examples: ["What fraction of LUAD has KRAS mutated tumours?"],
+  },
+  {
+    relation: "frequency",
+    says: "whether the share of patients with GENE altered differs between cancers",
+    slots: {
+      of: some(at(1, "where:state")),
+      by: one(at(0, "cancers:many", "split:cancers")),
+      ask: some(at(0, "ask:frequency", "ask:share")),
+      verb: some(at(0, "ask:compare", "ask:difference", "ask:comparative")),
+      contrast,
+      ...notMany,
+      where: free("where:class", "where:range"),
+    },
+    holds: ({ of, where }) => oneText(of) && (of ?? []).every(isAlteration) && saysWhichIsCounted(of, where),
+    examples: ["Compare the proportion of tumours with TP63 mutation: HNSC, LUSC, CESC"],
   },
   {
     relation: "frequency",

@@ -16,6 +16,10 @@ import {
   wheres,
   type Construction,
 } from "../construction.ts";
+import type { Piece } from "../piece.ts";
+
+/** "Genome-wide", unlike "volcano plot". */
+const isWide = ({ text }: Piece): boolean => text.toLowerCase().endsWith("wide");
 
 /** A relation over every gene. */
 export const ranking: readonly Construction[] = [
@@ -92,6 +96,19 @@ export const ranking: readonly Construction[] = [
   },
   {
     relation: "ranking",
+    says: "a test of every gene between groups, which counts mutations",
+    every: "mutation",
+    slots: {
+      verb: some(at(0, "ask:genes")),
+      test: some(at(0, "ask:contingency")),
+      by: one(at(0, ...splits, "cancers:many")),
+      contrast,
+      ...everywhere,
+    },
+    examples: ["Fisher exact test of all genes, NFE2L2 mutant vs wild type, ESCA"],
+  },
+  {
+    relation: "ranking",
     says: "which genes are mutated together with an alteration of GENE, or without it",
     every: "mutation",
     slots: {
@@ -118,7 +135,7 @@ export const ranking: readonly Construction[] = [
     says: "by which genes an outcome differs",
     slots: {
       levels,
-      verb: some(at(0, "ask:genes")),
+      verb: some(at(0, "ask:genes", "ask:genome_wide")),
       outcome: some(at(0, "outcome")),
       of: { takes: at(0, "loose:mutation", "loose:copies"), max: 2 },
       measure: { takes: at(0, "loose:expression"), max: 1 },
@@ -128,7 +145,8 @@ export const ranking: readonly Construction[] = [
       ...notMany,
     },
     // "mutated in patients with poor survival" chooses patients; it relates nothing.
-    holds: ({ of = [], measure = [], related = [], ask = [] }) =>
+    holds: ({ verb = [], of = [], measure = [], related = [], ask = [] }) =>
+      verb.every((said) => said.kind === "ask:genes" || isWide(said)) &&
       (of.length === 0 || measure.length === 0) &&
       (related.length > 0 || (of.length === 0 && ask.every(({ text }) => ranks.has(text.toLowerCase())))),
     examples: [

@@ -14,7 +14,7 @@ import {
   type Construction,
   type Filled,
 } from "../construction.ts";
-import { courseWords, longWords } from "../../lexicon/word-sets.ts";
+import { courseWords, longWords, rankedLives } from "../../lexicon/word-sets.ts";
 import { isUnaltered } from "../../phrases/named.ts";
 import type { Piece, PieceKind } from "../piece.ts";
 
@@ -218,6 +218,12 @@ const isSaid = ({ cohort, verb, where }: Filled): boolean =>
   holdsKind(verb, "link:between", "link:versus") ||
   (holdsKind(verb, "ask:compare", "ask:difference", "ask:differential") &&
     !holdsKind(where, "where:state", "where:level"));
+/** "Live longer", "longest". */
+const isRanked = ({ text }: Piece): boolean =>
+  text
+    .toLowerCase()
+    .split(/\s+/u)
+    .some((word) => rankedLives.has(word));
 const further = free("ask:levels", "ask:frequency", "ask:share", "ask:association");
 
 /** Survival of cancer types set against each other. */
@@ -235,6 +241,19 @@ export const survivalOfCancers: readonly Construction[] = [
     holds: setsAgainst,
     implies: { is: "cancer_type" },
     examples: ["compare overall survival of KIRC, KIRP and KICH", "Is survival shorter in GBM than in LGG?"],
+  },
+  {
+    relation: "survival",
+    says: "in which of the cancers patients live longest",
+    slots: {
+      ...course,
+      ...ofRecord,
+      cohort: one(at(0, "cancers:many")),
+      ask: free("ask:top", "ask:least", "ask:outlook", "ask:comparative", "ask:which_cancers"),
+    },
+    holds: ({ outcome = [], ask = [] }) => [...outcome, ...ask].some(isRanked),
+    implies: { is: "cancer_type" },
+    examples: ["Who lives longer, CHOL or LIHC?"],
   },
   {
     relation: "survival",

@@ -18,8 +18,13 @@ const isFoundIn = (items: readonly Item[]): boolean =>
   !items.some(({ is }) => is === "ask") &&
   items.some(
     (item, at) =>
-      item.is === "state" && item.adjective && (items[at + 1]?.is === "cancer" || items[at + 1]?.is === "bearer"),
+      (item.is === "state" && item.adjective && (items[at + 1]?.is === "cancer" || items[at + 1]?.is === "bearer")) ||
+      (item.is === "level" && isLink(items[at - 1], "with")),
   );
+
+/** "Is the burden higher in older patients?": two numbers of the record. */
+const setsNumber = (items: readonly Item[]): boolean =>
+  items.filter(({ is }) => is === "quantity").length === 1 && items.every(({ is }) => is !== "gene" && is !== "class");
 
 /** "Do older patients have higher ESR1?", "Is IDH1 mutated more often in younger ones?": one gene, set against the age. */
 function asksOfAge(items: readonly Item[]): boolean {
@@ -28,17 +33,19 @@ function asksOfAge(items: readonly Item[]): boolean {
   const otherwise = items.some(
     (one) => one.is === "outcome" || one.is === "normal" || isLink(one, "versus", "between"),
   );
-  return genes.size === 1 && compares && !otherwise;
+  return (genes.size === 1 || setsNumber(items)) && compares && !otherwise;
 }
 
 /** "Are patients with IDH1 mutations younger?": said of patients, not choosing them. */
 function isSaidOf(items: readonly Item[], at: number): boolean {
   const [before, next] = [items[at - 1], items[at + 1]];
-  const describes = isLink(before, "in", "with", "of", "by", "and", "or");
+  const describes = isLink(before, "in", "with", "of", "by", "and", "or") && before?.text !== ",";
+  // "... with ATRX mutation younger than those without?"
+  const compared = isLink(next, "versus") && items.slice(at + 1).some(({ is }) => is === "state" || is === "others");
   const alone = !items.some((one) => one.is === "outcome" || one.is === "normal" || one.is === "measure");
   // "EGFR mutation in LUAD: are never smokers younger?" is not about the gene.
   const others = items.slice(at - 2, at).some(({ is }) => is === "class") && items.some(({ is }) => is === "gene");
-  return at > 1 && alone && !others && !describes && (next === undefined || isLink(next, "in", "end"));
+  return at > 1 && alone && !others && !describes && (next === undefined || isLink(next, "in", "end") || compared);
 }
 
 /** No cohort of adults is told by such an age: "prognostic beyond 5 years" speaks of time. */
@@ -63,7 +70,24 @@ function isLimitless(items: readonly Item[], at: number): boolean {
   return isThan && (isAsk(next, "levels") || next?.is === "cut");
 }
 
-export function withAges(items: readonly Item[]): Item[] {
+const isAge = (item: Item | undefined): boolean => item?.is === "stop" && item.why === "age as a variable";
+
+/** "Old versus young patients": groups by age, which are halves of the patients where no border is said. */
+function withHalves(items: readonly Item[]): Item[] {
+  const at = items.findIndex(
+    (item, place) => isAge(item) && isLink(items[place + 1], "versus") && isAge(items[place + 2]),
+  );
+  const first = items[at];
+  if (first === undefined || items.some(({ is }) => is === "range")) return [...items];
+  const before = items.slice(0, at);
+  const named = before.findLastIndex((item) => item.is === "quantity" && item.attribute === "age");
+  const rest = named < 0 ? before : before.filter((_, place) => place !== named);
+  const halves: Item[] = [placed({ is: "dimension", attribute: "age", implied: [] }, first)];
+  return [...rest, ...halves, ...items.slice(at + 3)];
+}
+
+export function withAges(given: readonly Item[]): Item[] {
+  const items = withHalves(given);
   return items.flatMap((item, at): Item[] => {
     if (isLimitless(items, at))
       return [placed({ is: "stop", refusal: "unsupported", why: "groups of a number whose limits are not named" }, item)];

@@ -72,10 +72,13 @@ function predicateOf(sentence: Sentence, count: number): number | undefined {
   return undefined;
 }
 
+const namesGene = (items: readonly Item[]): boolean => items.some(({ is }) => is === "gene");
+
 /** The place of what is counted by name: "share of women among ...", "how common is stage IV in ...", "MSI-high frequency in ...". */
 function objectOf({ items, text }: Sentence, count: number): number | undefined {
   const [before, counting, next] = [items[count - 1], items[count], items[count + 1]];
-  if (count === 1 && isLevel(before) && isLink(next, "in")) return 0;
+  const alone = isLink(next, "in") || (isAsk(next, "compare", "difference", "comparative") && !namesGene(items));
+  if (count === 1 && isLevel(before) && alone) return 0;
   if (counting === undefined || next === undefined) return undefined;
   if (!isLink(next, "of") && !endsInCopula(text, counting.end, next.start)) return undefined;
   const first = isLink(next, "of") ? count + 2 : count + 1;

@@ -34,7 +34,33 @@ function isBesideState(items: readonly Item[], at: number): boolean {
   return isOne && items.some((one, place) => place !== at - 1 && one.is === "gene" && items[place + 1]?.is === "state");
 }
 
-export function withCoAltered(items: readonly Item[]): Item[] {
+/** "Co-amplification, ERBB2 with GRB7": whose it is stands behind a mark. */
+function ofListed(items: readonly Item[]): Item[] {
+  const at = items.findIndex((item, place) => isOneWord(item, items[place + 1]));
+  const [mark, gene, joint, other] = items.slice(at + 2, at + 6);
+  const isListed =
+    at >= 0 &&
+    isLink(mark, "and", "colon", "border", "of", "between") &&
+    gene?.is === "gene" &&
+    isLink(joint, "and", "with", "versus") &&
+    other?.is === "gene";
+  if (!isListed || mark === undefined || joint === undefined) return [...items];
+  const of = placed({ is: "link", link: "of" }, mark);
+  const and = placed({ is: "link", link: "and" }, joint);
+  return [...items.slice(0, at + 2), of, gene, and, other, ...items.slice(at + 6)];
+}
+
+/** "In KRAS-mutant LUAD, is concurrent STK11 mutation linked to survival?": beside what the patients have. */
+function isConcurrent(items: readonly Item[], at: number): boolean {
+  const [word, first, second] = items.slice(at, at + 3);
+  if (!isAsk(word, "cooccurrence")) return false;
+  const ofOne = first?.is === "gene" && second?.is === "state";
+  const others = items.slice(0, at).filter((item, place) => item.is === "gene" && items[place + 1]?.is === "state");
+  return ofOne && others.length === 1 && items.some(({ is }) => grouping.has(is));
+}
+
+export function withCoAltered(given: readonly Item[]): Item[] {
+  const items = ofListed(given).filter((_, at, all) => !isConcurrent(all, at));
   const at = items.findIndex((item, place) => isOneWord(item, items[place + 1]));
   const word = items[at];
   if (isBesideState(items, at)) return items.filter((item) => item !== word);

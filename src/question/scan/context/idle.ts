@@ -147,11 +147,11 @@ const isKind: Position = (run) => {
   const [before, link] = [beforeOf(run), run.items[run.first - 2]];
   if (run.first !== run.last || run.left.length > 0 || !kindNouns.has(text(run.items[run.first]).toLowerCase()))
     return false;
-  if (isLink(link, "by", "between", "versus", "negation", "except")) return false;
+  if (isLink(link, "by", "between", "negation", "except")) return false;
   return (
     before?.is === "class" ||
     (before?.is === "state" && before.adjective) ||
-    (before?.is === "cancer" && isLink(link, "of"))
+    (before?.is === "cancer" && (before.histology !== "" || isLink(link, "of")))
   );
 };
 

@@ -1,6 +1,6 @@
 import { horizonOf, isTime, withAlive } from "./horizons.ts";
 import { withNumerals } from "./numerals.ts";
-import { isLink, placeOf, type AttributeName, type Item, type Range } from "../item.ts";
+import { isLink, placed, placeOf, type AttributeName, type Item, type Range } from "../item.ts";
 
 /** "over 60", "60 and older", "40-60 years", "TMB of at least 10": numbers become ranges of an attribute. */
 
@@ -19,6 +19,9 @@ const numberAt = (items: readonly Item[], at: number): number | undefined => {
 const isPeople = (item: Item | undefined): boolean =>
   (item?.is === "class" && item.attribute === "sex") ||
   (item?.is === "bearer" && item.text.split(" ").at(-1)?.startsWith("pa") === true);
+/** "Elderly (75+)". */
+const isOld = (item: Item | undefined): boolean => item?.is === "stop" && item.why === ofAge;
+const ofAge = "age as a variable";
 const measured = new Set<Item["is"]>(["measure", "gene", "level", "profile"]);
 
 /** A whole number that is an age where nothing else is counted: "under 75", "over 50" but not "over 50 patients", "above 50 TPM". */
@@ -44,7 +47,7 @@ function attributeOf(items: readonly Item[], from: number, next: number): Attrib
   if (within[0] !== undefined) return within[0];
   const years = items.slice(from, next + 1).some((one) => one.is === "unit" && one.unit === "years");
   if (isMutations(items[next])) return "mutation_count";
-  const people = [items[from - 1], items[from - 2]].some(isPeople);
+  const people = [items[from - 1], items[from - 2]].some(isPeople) || isOld(items[from - 1]);
   return years || people || isAge(items, from, next) ? "age" : undefined;
 }
 
@@ -82,6 +85,20 @@ function rangeAt(items: readonly Item[], at: number, text: string): { range: Ran
     return { range: { from: first.value, to: last.value, open: false }, next: at + skipped + 3 };
   return undefined;
 }
+
+/** "Under versus over 60": both sides of one number. */
+function bothSidesAt(items: readonly Item[], at: number): Item[] | undefined {
+  const [first, versus, second, number] = items.slice(at, at + 4);
+  const opposed = first?.is === "bound" && isLink(versus, "versus", "and", "or") && second?.is === "bound";
+  return opposed && number?.is === "number" && first.side !== second.side
+    ? [first, number, placed({ is: "link", link: "versus" }, versus ?? number), second, number]
+    : undefined;
+}
+const withBothSides = (items: readonly Item[]): Item[] => {
+  const at = items.findIndex((_, place) => bothSidesAt(items, place) !== undefined);
+  const sides = bothSidesAt(items, at);
+  return sides === undefined ? [...items] : [...items.slice(0, at), ...sides, ...items.slice(at + 4)];
+};
 
 /** The range that is set against what follows: "TMB over 10 vs under ...". */
 function opposedIn(said: readonly Item[]): Extract<Item, { is: "range" }> | undefined {
@@ -145,7 +162,7 @@ const isSaidBy = (level: Item | undefined, item: Item): boolean =>
   (level.level === "high" ? item.range.to : item.range.from) === undefined;
 
 export function withNumbers(given: readonly Item[], text: string): Item[] {
-  const items = withAlive(withNumerals(given));
+  const items = withAlive(withBothSides(withNumerals(given)));
   const out: Item[] = [];
   for (let at = 0; at < items.length;) {
     const cut = cutAt(items, at);

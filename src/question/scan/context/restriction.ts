@@ -1,4 +1,4 @@
-import { isLink, type Item } from "../item.ts";
+import { isLink, type Item, placed } from "../item.ts";
 
 const restricts = new Set(["bearer", "cancer", "class", "state", "range", "normal"]);
 const chosen = new Set(["bearer", "cancer", "class", "range", "normal", "number", "bound"]);
@@ -26,6 +26,27 @@ function isRestriction(items: readonly Item[], at: number): boolean {
   return opened !== undefined && apart && (chosen.has(opened.is) || (isLink(next, "in") && opened.is === "gene"));
 }
 
+const selecting = new Set<Item["is"]>(["gene", "change", "state", "bearer", "class", "range"]);
+/** "KRAS mutants only.": a sentence that says nothing but whom the question is about, and where it begins. */
+function sentenceOf(items: readonly Item[], at: number): number | undefined {
+  const start = items.findLastIndex((item, place) => place < at && isLink(item, "end")) + 1;
+  const said = items.slice(start, at);
+  const last = items[at + 1];
+  const ends = last === undefined || isLink(last, "end", "border") || last.text === ",";
+  return start > 0 && said.length > 0 && ends && said.every(({ is }) => selecting.has(is)) ? start : undefined;
+}
+
 /** The items without the words that restrict a question to what it says. */
-export const withoutRestrictions = (items: readonly Item[]): Item[] =>
-  items.filter((item, at) => !(isLink(item, "only") && isRestriction(items, at)));
+export function withoutRestrictions(items: readonly Item[]): Item[] {
+  const isOnly = (at: number): boolean => isLink(items[at], "only") && isRestriction(items, at);
+  const restricted = new Map(
+    items.flatMap((item, at) => {
+      const start = isOnly(at) ? sentenceOf(items, at) : undefined;
+      return start === undefined ? [] : [[start, placed({ is: "link", link: "restrict" }, item)] as const];
+    }),
+  );
+  return items.flatMap((item, at) => {
+    const opening = restricted.get(at);
+    return [...(opening === undefined ? [] : [opening]), ...(isOnly(at) ? [] : [item])];
+  });
+}

@@ -1,4 +1,4 @@
-import { grouping, plurals, ranging, spreading, stageSides } from "../../lexicon/word-sets.ts";
+import { grouping, laterWords, plurals, ranging, spreading, stageSides } from "../../lexicon/word-sets.ts";
 import { isAsk, isLink, placeOf, type Item } from "../item.ts";
 
 /** "stage I-IV", "grades 2 and 3", "T3/T4", "early versus late stage": the word is said once for all that are listed. */
@@ -135,6 +135,35 @@ function elided(items: readonly Item[]): Item[] {
   });
 }
 
+/** "Lower in advanced stages than in early ones": the second side, where the first names the noun. */
+const sidedAfter = (items: readonly Item[]): Item[] =>
+  items.map((item, at) => {
+    const side = item.is === "stop" || item.is === "level" ? sides.get(item.text.toLowerCase()) : undefined;
+    const versus = items.findLastIndex((one, place) => place < at && isLink(one, "versus"));
+    const between = items.slice(versus + 1, at).every((one) => isLink(one, "in", "of", "with"));
+    const first = items[versus - 1]?.is === "bearer" ? items[versus - 2] : items[versus - 1];
+    return side !== undefined && versus > 0 && between && isStage(first) && items[at + 1]?.is === "bearer"
+      ? stageOf(item, side)
+      : item;
+  });
+
+/** "Stage I against the later stages": the levels after it. */
+const withLater = (items: readonly Item[]): Item[] =>
+  items.flatMap((item, at): Item[] => {
+    const [versus, word, next] = [items[at - 1], items[at], items[at + 1]];
+    const first = isLink(versus, "versus") ? items.slice(0, at).findLast(isNumbered) : undefined;
+    const later = first === undefined ? [] : laterThan(first);
+    if (isLaterWord(items[at - 1]) && isLink(items[at - 2], "versus") && isScale(item)) return [];
+    return isLaterWord(word) && isScale(next) && next.attribute === first?.attribute && later.length > 0
+      ? [{ ...classOf(next.attribute, next, later), ...placeOf([item, next]) }]
+      : [item];
+  });
+const isLaterWord = (item: Item | undefined): boolean => laterWords.has(item?.text.toLowerCase() ?? "");
+function laterThan({ attribute, levels }: Class): readonly string[] {
+  const scale = scales.get(attribute) ?? [];
+  return scale.slice(Math.max(...levels.map((level) => scale.indexOf(level))) + 1);
+}
+
 const wordsOf = (item: Item | undefined) => (item?.text.toLowerCase() ?? "").split(" ");
 const firstWord = (item: Item | undefined) => wordsOf(item)[0] ?? "";
 const lastWord = (item: Item | undefined) => wordsOf(item).at(-1) ?? "";
@@ -162,4 +191,4 @@ const specified = (items: readonly Item[], text: string): Item[] =>
   });
 
 export const withStages = (items: readonly Item[], text: string): Item[] =>
-  specified(joined(numbered(sided(elided(items), text), text), text), text);
+  specified(withLater(joined(numbered(sided(sidedAfter(elided(items)), text), text), text)), text);

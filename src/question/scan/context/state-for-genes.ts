@@ -17,6 +17,22 @@ function genesEnd(items: readonly Item[], at: number): number {
 const having = (state: Item, before: Item | undefined): Item[] =>
   isDescribed(before) ? [placed({ is: "link", link: "with" }, state)] : [];
 
+const percent = /^\s*(?:in\s+|at\s+|=\s*)?\d+(?:[.,]\d+)?\s*%/u;
+/** "VHL mutated 50 %, PBRM1 40 %": each with a number has what the first one has. */
+export function statesOfNumbered(items: readonly Item[], text: string): Item[] {
+  const isNumbered = (item: Item | undefined): boolean => item !== undefined && percent.test(text.slice(item.end));
+  const at = items.findIndex(
+    (item, place) => item.is === "state" && isNumbered(item) && items[place - 1]?.is === "gene",
+  );
+  const state = items[at];
+  const listed = items.filter((item, place) => place > at && item.is === "gene" && isNumbered(item));
+  if (state === undefined || listed.length === 0) return [...items];
+  return items.flatMap((item): Item[] => {
+    if (item === state) return [item, placed({ is: "ask", ask: "frequency" }, item)];
+    return listed.includes(item) ? [item, { ...state, start: item.start, end: item.end }] : [item];
+  });
+}
+
 export function statesAfterGenes(items: readonly Item[]): Item[] {
   const at = items.findIndex(
     (item, place) =>

@@ -1,14 +1,27 @@
 import type { Item } from "../../item.ts";
 import { appositions } from "./appositions.ts";
+import { equals } from "./equals.ts";
 import { joints } from "./joints.ts";
 import { kinds } from "./kinds.ts";
 import { names } from "./names.ts";
 import type { Place, Rule } from "./place.ts";
+import { orders } from "./orders.ts";
+import { ranked } from "./ranked.ts";
 import { rankings } from "./rankings.ts";
 import { stops } from "./stops.ts";
 
 /** Words that mean something else where they stand; the first rule that fits counts. */
-const rules: readonly Rule[] = [...joints, ...names, ...appositions, ...stops, ...kinds, ...rankings];
+const rules: readonly Rule[] = [
+  ...equals,
+  ...ranked,
+  ...orders,
+  ...joints,
+  ...names,
+  ...appositions,
+  ...stops,
+  ...kinds,
+  ...rankings,
+];
 
 function inContext(items: readonly Item[], at: number, text: string): readonly Item[] {
   const item = items[at];

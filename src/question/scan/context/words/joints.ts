@@ -1,4 +1,4 @@
-import { opposing, outliving, whether } from "../../../lexicon/word-sets.ts";
+import { averages, opposing, outliving, whether } from "../../../lexicon/word-sets.ts";
 import { isAsk, isLink, type Item, placed } from "../../item.ts";
 import { type Rule, when } from "./place.ts";
 
@@ -87,6 +87,11 @@ export const joints: readonly Rule[] = [
         (countOf(items, "gene") < 2 || joinsGenes(items)),
       [],
     ),
+  // "The average age."
+  ({ item, next }) =>
+    when(isLink(item, "combined") && averages.has(item.text.toLowerCase()) && next?.is === "quantity", [
+      placed({ is: "ask", ask: "levels" }, item),
+    ]),
   ({ item, items, next }) =>
     when(
       isLink(item, "combined") &&

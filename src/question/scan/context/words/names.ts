@@ -22,6 +22,12 @@ export const names: readonly Rule[] = [
   ({ item, items, at, text }) => when(isStudy(items, at, text), asCancer(item, "READ")),
   ({ item, before }) =>
     when(item.is === "gene" && item.symbol === "PRCC" && isLink(before, "in"), asCancer(item, "KIRP")),
+  // "Per kidney cancer type", "across the kidney cancer types": of those that the term names.
+  ({ item, before, text }) => when(isKindOf(item, before, text), [placed({ is: "bearer" }, item)]),
+  ({ item, next, items, at, text }) =>
+    when(isLink(item, "by") && next !== undefined && isKindOf(items[at + 2], next, text), [
+      placed({ is: "link", link: "in" }, item),
+    ]),
   ({ item, items, at, text }) => when(item.is === "label" || item.is === "title" || isNameOf(items, at, text), []),
   ({ item, items, at }) =>
     when(
@@ -32,6 +38,13 @@ export const names: readonly Rule[] = [
       [placed({ is: "class", attribute: "subtype", levels: ["HER2-enriched"], implied: ["BRCA"] }, item)],
     ),
 ];
+
+const isKindOf = (item: Item | undefined, before: Item | undefined, text: string): boolean =>
+  item?.is === "cancer" &&
+  item.all &&
+  before?.is === "cancer" &&
+  before.codes.length > 1 &&
+  text.slice(before.end, item.start).trim() === "";
 
 /** "Figure 3c", "Reviewer 2", "Dr Rossi", "(A)": labels and names. */
 function isNameOf(items: readonly Item[], at: number, text: string): boolean {

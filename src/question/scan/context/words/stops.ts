@@ -4,6 +4,7 @@ import {
   leavingVerbs,
   matureRna,
   mutationNouns,
+  partNouns,
   primary,
   stratifying,
 } from "../../../lexicon/word-sets.ts";
@@ -33,6 +34,27 @@ export const stops: readonly Rule[] = [
       asStop(item, "groups of a number whose limits are not named"),
     ),
   ({ item, items, at }) => when(isPartOf(items, at), asStop(item, "parts of cohorts")),
+  // "The MSI-H subset", "in this subset": those who are named.
+  ({ item, before }) =>
+    when(item.is === "stop" && partNouns.has(item.text.toLowerCase()) && isOfPart(before), [
+      placed({ is: "bearer" }, item),
+      ...(item.text.toLowerCase().endsWith(" of") ? [placed({ is: "link", link: "of" }, item)] : []),
+    ]),
+  ({ item, items, at }) =>
+    when(
+      item.is === "stop" &&
+        item.text.toLowerCase() === "this subset" &&
+        items.slice(0, at).some(({ is }) => is === "class" || is === "range"),
+      [placed({ is: "link", link: "it" }, item)],
+    ),
+  // "those without G12C", after "with KRAS G12C".
+  ({ item, items, at, before }) =>
+    when(
+      item.is === "change" &&
+        before?.is === "others" &&
+        items.slice(0, at).some((one) => one.is === "change" && one.change === item.change),
+      [],
+    ),
   // "patients who have KRAS mutations", unlike "who has KRAS mutations?".
   ({ item, before }) =>
     when(
@@ -95,6 +117,10 @@ export const stops: readonly Rule[] = [
       asStop(item, "other changes of the same gene"),
     ),
 ];
+
+/** A level, or a cancer by one. */
+const isOfPart = (item: Item | undefined): boolean =>
+  item?.is === "class" || item?.is === "range" || (item?.is === "cancer" && item.histology !== "");
 
 const setsAside = (items: readonly Item[], at: number): boolean =>
   leavingVerbs.has(items[at]?.text.toLowerCase() ?? "") &&

@@ -1,0 +1,98 @@
+import { preferring, regarding, relationNouns, sameWord } from "../../../lexicon/word-sets.ts";
+import { isAsk, isLink, type Item, placed } from "../../item.ts";
+import { topicOf } from "../../topics.ts";
+import { type Rule, when } from "./place.ts";
+
+/** "The same in men as in women": a difference is asked about. */
+export const equals: readonly Rule[] = [
+  ({ item, items, at }) =>
+    when(isLink(item, "second") && isSameOf(item) && setsTwoAgainst(items, at), [
+      placed({ is: "ask", ask: "difference" }, { ...item, text: sameWord }),
+      placed({ is: "link", link: "in" }, item),
+    ]),
+  // "HRAS mutants versus NF1 mutants: PNMT expression": patients of two kinds.
+  ({ item, items, at }) =>
+    when(setsMutantsAgainst(items, at) || setsMutantsAgainst(items, at - 3), [item, placed({ is: "bearer" }, item)]),
+  // "In what proportion of women and what proportion of men?"
+  ({ item, items, at, next, before }) =>
+    when(isLink(item, "second") && before !== undefined && next !== undefined && asksAgain(items, at, before), [
+      placed({ is: "link", link: "and" }, item),
+    ]),
+  // "Do men differ from women with respect to XIST expression?": what they differ in.
+  ({ item, items, at }) =>
+    when(
+      isLink(item, "by") &&
+        regarding.has(item.text.toLowerCase()) &&
+        items.slice(0, at).some((one) => isAsk(one, "difference", "compare", "comparative")) &&
+        items.slice(at + 1).some((one) => one.is === "gene" || one.is === "quantity"),
+      [placed({ is: "link", link: "of" }, item)],
+    ),
+  // "Mutated predominantly in HPV-negative rather than HPV-positive tumours", "goes with lobular rather than ductal".
+  ({ item, items, at, text }) =>
+    when(isLink(item, "instead") && item.text.toLowerCase() === ratherThan && prefers(items.slice(0, at), text), [
+      placed({ is: "link", link: "versus" }, item),
+    ]),
+  // "Does high MKI67 carry the same hazard in men as in women?"
+  ({ item, text }) =>
+    when(namesRelation(item) && isSameBefore(item, text), [
+      item,
+      placed({ is: "ask", ask: "difference" }, { ...item, text: sameWord }),
+    ]),
+];
+
+const measuring = new Set<Item["is"]>(["measure", "outcome", "quantity"]);
+/** Whether a state stands at a place that is set against the same state of another gene, where something else is measured. */
+function setsMutantsAgainst(items: readonly Item[], at: number): boolean {
+  const [gene, state, versus, other, its, next] = items.slice(Math.max(at - 1, 0), at + 5);
+  return (
+    at > 0 &&
+    gene?.is === "gene" &&
+    other?.is === "gene" &&
+    gene.symbol !== other.symbol &&
+    isLink(versus, "versus") &&
+    state?.is === "state" &&
+    its?.is === "state" &&
+    state.adjective &&
+    its.adjective &&
+    next?.is !== "cancer" &&
+    next?.is !== "bearer" &&
+    items.some((item) => measuring.has(item.is))
+  );
+}
+
+/** Whether the same is asked of a level as of another one before. */
+function asksAgain(items: readonly Item[], at: number, before: Item): boolean {
+  const next = items[at + 1];
+  const further = items.slice(at + 2).find((item) => !isLink(item, "of", "in"));
+  return (
+    next?.is === "ask" &&
+    items.slice(0, at).some((item) => isAsk(item, next.ask)) &&
+    before.is === "class" &&
+    further?.is === "class" &&
+    further.attribute === before.attribute
+  );
+}
+
+const ratherThan = "rather than";
+/** Whether something is said to be found more in what stands before. */
+const prefers = (before: readonly Item[], text: string): boolean =>
+  before.some((one) => one.is === "state" || one.is === "level") &&
+  (before.some((one) => isAsk(one, "association")) ||
+    wordsOf(text.slice(0, before.at(-1)?.start)).some((word) => preferring.has(word)));
+
+const wordsOf = (text: string): string[] => text.toLowerCase().trim().split(/\s+/u);
+const isSameOf = ({ text }: Item): boolean => wordsOf(text).at(-2) === sameWord;
+const isSameBefore = ({ start }: Item, text: string): boolean => wordsOf(text.slice(0, start)).at(-1) === sameWord;
+const namesRelation = (item: Item): boolean =>
+  (item.is === "outcome" || isAsk(item, "association")) && wordsOf(item.text).some((word) => relationNouns.has(word));
+
+const joins = (item: Item): boolean => isLink(item, "in", "of", "and", "versus", "it") || item.is === "bearer";
+const isSide = (item: Item): boolean => item.is === "cancer" || item.is === "class";
+
+/** Whether two sides of one kind follow, of which none is named before: "RB1 in BLCA, the same in LUAD and LUSC" adds others. */
+function setsTwoAgainst(items: readonly Item[], at: number): boolean {
+  const since = items.findLastIndex((item, place) => place < at && isLink(item, "end")) + 1;
+  const [first, second] = items.slice(at + 1).filter((item) => !joins(item));
+  if (first === undefined || second === undefined || !isSide(first) || first.is !== second.is) return false;
+  return at > since && !items.slice(since, at).some((item) => topicOf(item) === topicOf(first));
+}

@@ -1,0 +1,114 @@
+import { beingMutated, elseWords, superlatives } from "../../../lexicon/word-sets.ts";
+import { isAsk, isLink, type Item, placed, type State } from "../../item.ts";
+import { type Rule, when } from "./place.ts";
+
+/** Words that ask for a ranking of genes, and genes that are named beside it. */
+export const ranked: readonly Rule[] = [
+  // "What else is mutated?", "which other genes are mutated?"
+  ({ item, items, at }) =>
+    when(isElse(item) && isRankedAfter(items, at), isAsk(items[at + 1], "genes") ? [] : [asksGenes(item)]),
+  // "KRAS wt, what else is mutated?": in those tumours.
+  ({ item, items, at, before }) =>
+    when(isOfOthers(items, at, before), [placed({ is: "link", link: "when" }, item), item]),
+  // "Which genes other than TP53 are mutated most often?": the ranking shows it among the others.
+  ({ items, at, text }) => when(isSetApart(items, at, text) || isSetApart(items, at - 1, text), []),
+  // "What is mutated in thymoma?"
+  ({ item, items, at, text }) =>
+    when(
+      at === 0 &&
+        item.is === "state" &&
+        beingMutated.has(text.slice(0, item.start).trim().toLowerCase()) &&
+        isPlaced(items),
+      [asksGenes(item), placed({ is: "ask", ask: "top" }, item), item],
+    ),
+  // "... mutated, and how often, in LUAD?"
+  ({ item, items, at, next }) =>
+    when(
+      isLink(item, "second") &&
+        item.text.toLowerCase() === "and how" &&
+        isAsk(next, "often", "frequency") &&
+        items.slice(0, at).some(({ is }) => is === "state") &&
+        (items[at + 2] === undefined || isLink(items[at + 2], "end", "in", "and")),
+      [],
+    ),
+  // "Is VHL the most mutated gene in KIRC?" is told by the ranking.
+  ({ item, items, at, text }) =>
+    when(item.is === "gene" && isMostMutated(items.slice(at + 1), text), [asksGenes(item)]),
+  // "Which amplifications are the most frequent in TGCT?"
+  ({ item, items, next }) => when(isLink(item, "which") && asksChanges(items, next), [asksGenes(item)]),
+  ({ item, before, items }) =>
+    when(
+      item.is === "measure" && item.measure === "copy_number" && isLink(before, "which") && asksChanges(items, item),
+      [placed({ is: "state", state: "copies_changed", adjective: false }, item)],
+    ),
+  // "What differs in gene expression between men and women?"
+  ({ item, items, at, text }) =>
+    when(
+      item.is === "measure" &&
+        item.measure === "expression" &&
+        isAsk(items[0], "difference") &&
+        at === (isLink(items[1], "in") ? 2 : 1) &&
+        text.slice(0, items[0]?.start).trim().toLowerCase() === "what" &&
+        !namesGene(items),
+      [placed({ is: "ask", ask: "genome_wide" }, item)],
+    ),
+];
+
+const asksGenes = (item: Item): Item => placed({ is: "ask", ask: "genes" }, item);
+const namesGene = (items: readonly Item[]): boolean => items.some(({ is }) => is === "gene");
+const isPlaced = (items: readonly Item[]): boolean =>
+  !namesGene(items) && isLink(items[1], "in", "and") && items.some(({ is }) => is === "cancer");
+
+const isElse = (item: Item): boolean => item.is === "stop" && elseWords.has(item.text.toLowerCase());
+/** Whether what all genes are ranked by stands behind a word, before the sentence ends. */
+function isRankedAfter(items: readonly Item[], at: number): boolean {
+  const end = items.findIndex((item, place) => place > at && isLink(item, "end"));
+  const after = items.slice(at + 1, end < 0 ? undefined : end);
+  return (
+    !namesGene(after.filter((_, place) => after[place + 1]?.is === "state")) &&
+    after.some((item) => item.is === "state" || isAsk(item, "correlation", "coexpression"))
+  );
+}
+
+/** Whether a gene with its state stands before "what else", and no word yet says that it chooses patients. */
+function isOfOthers(items: readonly Item[], at: number, before: Item | undefined): boolean {
+  const [gene, state] = [items[at], items[at + 1]];
+  const other = items.findIndex(isElse);
+  return (
+    gene?.is === "gene" &&
+    state?.is === "state" &&
+    at < other &&
+    isRankedAfter(items, other) &&
+    !isLink(before, "with", "without", "in", "when", "has")
+  );
+}
+
+const isVerb = (text: string): boolean => /\b(?:is|are|get|gets|was|were)\b/iu.test(text);
+/** Whether a gene is left out of a ranking that names no other. */
+function isSetApart(items: readonly Item[], at: number, text: string): boolean {
+  const [word, gene, next] = items.slice(at, at + 3);
+  if (!isLink(word, "except") || gene?.is !== "gene" || at < 0) return false;
+  const joined = next?.is === "state" && !isVerb(text.slice(gene.end, next.start));
+  const others = items.filter((item) => item.is === "gene" && item !== gene);
+  return !joined && others.length === 0 && items.some((item) => isAsk(item, "genes"));
+}
+
+function isMostMutated([top, state, place]: readonly Item[], text: string): boolean {
+  const superlative = isAsk(top, "top") && superlatives.has(top?.text.toLowerCase() ?? "");
+  const end = place?.start ?? text.length;
+  return (
+    superlative &&
+    state?.is === "state" &&
+    state.state === "mutated" &&
+    text.slice(state.end, end).trim().toLowerCase() === "gene" &&
+    isLink(place, "in")
+  );
+}
+
+const copyStates: readonly State[] = ["amplified", "gained", "deleted", "lost"];
+/** Changes of copies that are ranked, of which no gene is named. */
+const asksChanges = (items: readonly Item[], changes: Item | undefined): boolean =>
+  !namesGene(items) &&
+  items.some((item) => isAsk(item, "top")) &&
+  ((changes?.is === "state" && !changes.adjective && copyStates.includes(changes.state)) ||
+    (changes?.is === "measure" && changes.measure === "copy_number"));
