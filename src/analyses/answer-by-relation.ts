@@ -39,13 +39,14 @@ export async function answerQuestion<Name extends RelationName, Result extends D
   const figure = relation.figure(result);
   await letOthersWork();
   const long = await relation.longTable?.(result);
+  const kept = relation.kept?.(result) ?? result;
   return {
     sql: data.sql(),
     results: { ...relation.results(result), ...notesOf(result), flow: [...table.flow, endOfFlow(table, included)] },
     figure,
-    methods: relation.methods(result, context),
-    result: long?.rest ?? result,
-    table: long?.text ?? null,
+    methods: relation.methods(kept, context),
+    result: kept,
+    table: long ?? null,
     data: rows,
   };
 }

@@ -30,6 +30,12 @@ export function describeGroup(group: NumberGroup): DescribedGroup {
   return { ...group, n, median, mean, q1, q3 };
 }
 
+/** The same groups without the values that their boxes are drawn from. */
+export const withoutValues = <Of extends { readonly groups: readonly DescribedGroup[] }>(of: Of) => ({
+  ...of,
+  groups: of.groups.map((group) => ({ ...group, values: [] })),
+});
+
 /** A described group of one of a card's measures; `label` is null when the card has one measure. */
 export interface LabelledGroup {
   readonly label: string | null;

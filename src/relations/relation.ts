@@ -28,6 +28,8 @@ export interface Relation<Name extends RelationName, Result extends DataNotes> {
   methods(result: Result, context: MethodsContext): string;
   /** What became of each row of the table: null for an analysed patient, otherwise why it is in no group. */
   whyNot(table: PatientTable, question: QuestionOf<Name>, result: Result): (row: number) => string | null;
-  /** What is too long for a card, as tab-separated text; `methods` gets the result without it again. */
-  longTable?(result: Result): Promise<{ readonly text: string; readonly rest: Result }>;
+  /** What is too long for a card, as tab-separated text. */
+  longTable?(result: Result): Promise<string>;
+  /** The result without what only figure and long table show, where that is much: it is stored, and `methods` gets it. */
+  kept?(result: Result): Result;
 }

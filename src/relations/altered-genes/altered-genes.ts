@@ -74,6 +74,7 @@ export const alteredGenes: Relation<"ranking", AlteredGenesResult> = {
   results,
   figure,
   methods: alteredGenesMethods,
-  longTable: async (result) => ({ text: await shareTable(result.whole), rest: { ...result, whole: [] } }),
+  longTable: ({ whole }) => shareTable(whole),
+  kept: (result) => ({ ...result, whole: [] }),
   whyNot: () => () => null,
 };

@@ -6,7 +6,7 @@ import type { QuestionOf } from "../../meaning/index.ts";
 import { covariateColumns } from "../covariates.ts";
 import { groupsOf } from "../level-groups.ts";
 import { namesOf, requireOneKind, titleOf } from "../measure.ts";
-import { boxesInWords, boxesOf, groupEntry, type LabelledGroup } from "../number-groups.ts";
+import { boxesInWords, boxesOf, groupEntry, type LabelledGroup, withoutValues } from "../number-groups.ts";
 import type { OwnResults, Relation } from "../relation.ts";
 import { whyNotIn } from "../why-not.ts";
 import { answer } from "./answer.ts";
@@ -91,6 +91,7 @@ export const comparison: Relation<"comparison", ComparisonResult> = {
   results,
   figure,
   methods,
+  kept: (result) => ({ ...result, comparisons: result.comparisons.map(withoutValues) }),
   whyNot(table, question) {
     const { of, by, adjust } = question;
     const measures = of.map((variable) => numberColumn(table, variable));

@@ -100,6 +100,7 @@ export const correlation: Relation<"correlation", CorrelationResult> = {
   results,
   figure,
   methods: correlationMethods,
+  kept: (result) => ({ ...result, pairs: result.pairs.map((pair) => ({ ...pair, points: [] })) }),
   whyNot(table, { of, adjust }) {
     const covariates = covariateColumns(table, adjust);
     const rows = measuredPairs(table, of, covariates).flatMap(({ points }) => points.map(({ row }) => row));

@@ -80,7 +80,8 @@ export const genomeWide: Relation<"ranking", GenomeWideResult> = {
   results,
   figure,
   methods,
-  longTable: async (result) => ({ text: await geneTable(result), rest: { ...result, genes: [] } }),
+  longTable: geneTable,
+  kept: (result) => ({ ...result, genes: [] }),
   whyNot(table, question) {
     const { groups } = comparedOf(table, question);
     return whyNotIn(new Set(groups.flatMap(({ rows }) => rows)), [...table.columns.values()]);

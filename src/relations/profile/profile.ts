@@ -1,7 +1,7 @@
 import type { Figure } from "../../contract/figure.ts";
 import { boxFigure } from "../../figures/box.ts";
 import { namesOf, requireOneKind, titleOf } from "../measure.ts";
-import { boxesInWords, boxesOf, groupEntry, type LabelledGroup } from "../number-groups.ts";
+import { boxesInWords, boxesOf, groupEntry, type LabelledGroup, withoutValues } from "../number-groups.ts";
 import type { OwnResults, Relation } from "../relation.ts";
 import { statistics } from "../statistics-fields.ts";
 import { answer } from "./answer.ts";
@@ -49,6 +49,7 @@ export const profile: Relation<"profile", ProfileResult> = {
   results,
   figure,
   methods,
+  kept: (result) => ({ ...result, measures: result.measures.map(withoutValues) }),
   whyNot: (table, _, { measures }) => {
     const shown = new Set(measures.flatMap(({ groups }) => groups.map((group) => group.cancerType)));
     return (row) => (shown.has(table.rows[row]?.cancer_type ?? "") ? null : "fewer than 3 of this cancer type");

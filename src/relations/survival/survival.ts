@@ -76,5 +76,10 @@ export const survival: Relation<"survival", SurvivalResult> = {
   results: survivalResults,
   figure: survivalFigure,
   methods: survivalMethods,
+  kept: (result) => ({
+    ...result,
+    curves: [],
+    courses: result.courses.map((course) => ({ ...course, steps: [] })),
+  }),
   whyNot,
 };

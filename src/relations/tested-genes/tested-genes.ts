@@ -37,5 +37,6 @@ export const rankingBy = ({ answer, ...own }: OwnParts): RankingRelation => ({
   }),
   figure,
   methods,
-  longTable: async (result) => ({ text: await geneTable(result), rest: { ...result, genes: [] } }),
+  longTable: geneTable,
+  kept: (result) => ({ ...result, genes: [] }),
 });
