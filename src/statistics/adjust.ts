@@ -1,4 +1,5 @@
-import { indicesOf } from "./ranks.ts";
+import { ascendingOrder } from "./ranks.ts";
+import { take } from "./sample.ts";
 import { pValueOf, type PValue } from "./p-value.ts";
 
 /** Corrections for several tests: false discovery rate (Benjamini-Hochberg) or family-wise error (Holm, Bonferroni). */
@@ -36,9 +37,8 @@ const ADJUST: Readonly<Record<Adjustment, AdjustAscending>> = {
  * R: p.adjust(p, method).
  */
 export function adjustLn(lnP: Float64Array, method: Adjustment): Float64Array {
-  const order = indicesOf(lnP)
-    .filter((i) => !Number.isNaN(lnP[i]))
-    .sort((a, b) => (lnP[a] ?? 0) - (lnP[b] ?? 0));
+  const tested = [...lnP.keys()].filter((i) => !Number.isNaN(lnP[i]));
+  const order = ascendingOrder(take(lnP, tested)).map((place) => tested[place] ?? 0);
   const ascending = Float64Array.from(order, (index) => lnP[index] ?? 0);
   const adjusted = new Float64Array(lnP.length).fill(Number.NaN);
   ADJUST[method](ascending).forEach((value, position) => {

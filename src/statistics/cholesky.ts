@@ -9,7 +9,7 @@ const SINGULAR_BELOW = 1e-11;
 const entry = (row: ArrayLike<number> | undefined, column: number): number => row?.[column] ?? 0;
 
 /** Product of the first `length` entries of two rows. */
-function dot(a: ArrayLike<number>, b: ArrayLike<number>, length: number): number {
+export function dot(a: ArrayLike<number>, b: ArrayLike<number>, length: number): number {
   let sum = 0;
   for (let k = 0; k < length; k += 1) sum += entry(a, k) * entry(b, k);
   return sum;

@@ -33,8 +33,11 @@ export function completeRows(columns: readonly ArrayLike<unknown>[]): number[] {
 }
 
 /** The numbers of a column at the given rows; the rows must be complete. */
-export const take = (column: ArrayLike<number | boolean | null>, rows: readonly number[]): Float64Array =>
-  new Float64Array(rows.length).map((_, i) => Number(column[rows[i] ?? 0]) + 0);
+export function take(column: ArrayLike<number | boolean | null>, rows: ArrayLike<number>): Float64Array {
+  const taken = new Float64Array(rows.length);
+  for (let i = 0; i < taken.length; i += 1) taken[i] = Number(column[rows[i] ?? 0]) + 0;
+  return taken;
+}
 
 /** A sorted copy. */
 export const sorted = (values: Float64Array): Float64Array => values.toSorted();

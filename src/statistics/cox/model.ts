@@ -1,7 +1,8 @@
 import { chiSquareTest, type ChiSquareTest } from "../chi-square-test.ts";
-import { cholesky, inverseForm } from "../cholesky.ts";
+import { cholesky, dot, inverseForm } from "../cholesky.ts";
 import { momentsOf } from "../moments.ts";
 import { notComputable, type NotComputable } from "../not-computable.ts";
+import { take } from "../sample.ts";
 import type { Strata, SurvivalRows } from "../survival/survival-rows.ts";
 import { termsOf, type Covariate, type Interactions, type Term } from "./design.ts";
 import { partialLikelihood, rowsOf, type Contribution } from "./efron.ts";
@@ -26,7 +27,7 @@ const isConstant = (column: Float64Array): boolean => column.every((value) => va
 function withinStrata(column: Float64Array, strata: readonly (readonly number[])[]): Float64Array {
   const deviations = new Float64Array(column.length);
   for (const rows of strata) {
-    const { mean } = momentsOf(new Float64Array(rows.length).map((_, i) => at(column, rows[i] ?? 0)));
+    const { mean } = momentsOf(take(column, rows));
     for (const row of rows) deviations[row] = at(column, row) - mean;
   }
   return deviations;
@@ -36,8 +37,7 @@ function withinStrata(column: Float64Array, strata: readonly (readonly number[])
 function areCollinear(columns: readonly Float64Array[], stratum: Float64Array): boolean {
   const strata = Array.from(Map.groupBy(stratum.keys(), (row) => at(stratum, row)).values());
   const deviations = columns.map((column) => withinStrata(column, strata));
-  const product = (a: Float64Array, b: Float64Array) => a.reduce((sum, value, row) => sum + value * at(b, row), 0);
-  return cholesky(deviations.map((a) => deviations.map((b) => product(a, b)))) === null;
+  return cholesky(deviations.map((a) => deviations.map((b) => dot(a, b, a.length)))) === null;
 }
 
 function placesOf(terms: readonly Term[]): Model["terms"] {

@@ -1,5 +1,6 @@
 import { momentsOf, type Moments } from "../moments.ts";
-import { indicesOf } from "../ranks.ts";
+import { ascendingOrder } from "../ranks.ts";
+import { take } from "../sample.ts";
 import type { Strata } from "../survival/survival-rows.ts";
 
 /** Patients of one stratum with the same time: rows start .. end - 1 of the ordered data. */
@@ -39,21 +40,23 @@ export const at = (values: Float64Array, index: number): number => values[index]
 /** Number of every row's stratum, in order of first appearance. */
 export function stratumNumbers(n: number, strata: Strata | undefined): Float64Array {
   const numbers = new Map<unknown, number>();
-  return new Float64Array(n).map((_, row) => {
+  const stratum = new Float64Array(n);
+  for (let row = 0; row < n; row += 1) {
     const label = strata?.[row];
     const number = numbers.get(label) ?? numbers.size;
     numbers.set(label, number);
-    return number;
-  });
+    stratum[row] = number;
+  }
+  return stratum;
 }
 
 function blocksOf(time: Float64Array, stratum: Float64Array, event: Float64Array): TieBlock[] {
   const blocks: TieBlock[] = [];
   let opening = 0;
   for (let start = 0, end = 0; start < time.length; start = end) {
-    const isTied = (row: number) => row < time.length && time[row] === time[start] && stratum[row] === stratum[start];
     let deaths = 0;
-    for (; isTied(end); end += 1) deaths += at(event, end);
+    for (; end < time.length && time[end] === time[start] && stratum[end] === stratum[start]; end += 1)
+      deaths += at(event, end);
     const opensStratum = start === 0 || stratum[start - 1] !== stratum[start];
     if (opensStratum) opening = start;
     blocks.push({ start, end, time: at(time, start), deaths, atRisk: end - opening, opensStratum });
@@ -63,26 +66,39 @@ function blocksOf(time: Float64Array, stratum: Float64Array, event: Float64Array
 
 const deviationOf = ({ n, squares }: Moments): number => Math.sqrt(squares / (n - 1));
 
+/** Rows by stratum, in each from the last time to the first. */
+function orderOf(time: Float64Array, stratum: Float64Array): Float64Array {
+  const byTime = ascendingOrder(time.map((value) => -value));
+  return take(byTime, ascendingOrder(take(stratum, byTime)));
+}
+
+/** Mean 0 and standard deviation 1. */
+function standardized(values: Float64Array, mean: number, scale: number): Float64Array {
+  const result = new Float64Array(values.length);
+  for (let row = 0; row < result.length; row += 1) result[row] = (at(values, row) - mean) / scale;
+  return result;
+}
+
+function rangeOf(values: Float64Array): number {
+  let [least, most] = [Infinity, -Infinity];
+  for (const value of values) [least, most] = [Math.min(least, value), Math.max(most, value)];
+  return most - least;
+}
+
 /** Orders and standardizes the rows; no covariate may be constant. */
 export function riskSetsOf({ time, event, columns, strata }: CoxRows): RiskSets {
   const stratum = stratumNumbers(time.length, strata);
-  const order = indicesOf(time).sort((a, b) => at(stratum, a) - at(stratum, b) || at(time, b) - at(time, a));
-  const inOrder = (values: Float64Array) => values.map((_, i) => at(values, order[i] ?? 0));
+  const order = orderOf(time, stratum);
   const moments = columns.map(momentsOf);
   const scales = moments.map(deviationOf);
-  const standardized = columns.map((column, j) =>
-    inOrder(column).map((value) => (value - (moments[j]?.mean ?? 0)) / (scales[j] ?? 1)),
-  );
-  const ranges = standardized.map(
-    (column) => column.reduce((a, b) => Math.max(a, b)) - column.reduce((a, b) => Math.min(a, b)),
-  );
-  const ordered = inOrder(event);
+  const inUnits = columns.map((column, j) => standardized(take(column, order), moments[j]?.mean ?? 0, scales[j] ?? 1));
+  const ordered = take(event, order);
   return {
-    columns: standardized,
+    columns: inUnits,
     event: ordered,
-    blocks: blocksOf(inOrder(time), inOrder(stratum), ordered),
+    blocks: blocksOf(take(time, order), take(stratum, order), ordered),
     scales,
-    ranges,
+    ranges: inUnits.map(rangeOf),
   };
 }
 
