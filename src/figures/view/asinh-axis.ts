@@ -103,8 +103,10 @@ export function onLinearAxis(figure: PlotlyFigure): PlotlyFigure {
 
 /** A figure of boxes that far values would press together, on an axis where they can be seen; others as they are. */
 export function legible(figure: Figure): Figure {
+  // Looked at first: most are not, and a figure has thousands of numbers.
+  if (!isSquashed(figure.plotly_json)) return figure;
   const axes = numberAxes(figure.plotly_json);
-  if (axes === null || !isSquashed(figure.plotly_json)) return figure;
+  if (axes === null) return figure;
   const shown = onAsinhAxis(figure.plotly_json, axes);
   const [before, after] = [figure.plotly_json, shown].map(sharesOfAxis);
   const isBetter = (after?.each ?? 0) >= CLEARLY_BETTER * (before?.each ?? 0);

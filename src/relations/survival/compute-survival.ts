@@ -80,9 +80,14 @@ function mainOf({ isContinuous, levels }: GroupWords): MainCovariate {
   return (patients) => (levels.length === 2 ? groupCovariate(patients) : groupFactor(patients, levels));
 }
 
+interface Grouped {
+  readonly column: GroupColumn;
+  readonly patients: readonly AnalysedPatient[];
+}
+
 function inputOf(
   table: PatientTable,
-  column: GroupColumn,
+  { column, patients }: Grouped,
   question: Asked,
   cancerTypes: readonly string[],
 ): ComparisonInput {
@@ -90,7 +95,6 @@ function inputOf(
   const { by, isContinuous, chosenCut } = column;
   const isAdvised = endpoint === "OS" && advisedAgainstOverallSurvival(cancerTypes).length > 0;
   const instead = isAdvised ? { endpoint: "PFS" as const, patients: analysedPatients(table, by, "PFS") } : null;
-  const patients = analysedPatients(table, by, endpoint);
   const words = groupWords(by, isContinuous);
   const model = covariates.length === 0 ? null : adjustedModel(table, covariates, patients, mainOf(words));
   const curves = groupsWithin(patients, words.levels, cancerTypes);
@@ -107,11 +111,14 @@ export const computeSurvival = (table: PatientTable, question: Asked): SurvivalR
 
 function compareGroups(table: PatientTable, question: Asked): SurvivalResult {
   const { endpoint, cohort } = question;
-  const compared = question.by.map((variable) => groupColumn(table, variable, question));
-  const columns = compared.map(({ by }) => by);
+  const compared = question.by.map((variable): Grouped => {
+    const column = groupColumn(table, variable, question);
+    return { column, patients: analysedPatients(table, column.by, endpoint) };
+  });
+  const columns = compared.map(({ column }) => column.by);
   const cancerTypes = comparedTypes(table, columns);
   requireSeveral(cohort.cancers, cancerTypes, "these groups and follow-up");
-  for (const by of columns) refuseTinyGroups(analysedPatients(table, by, endpoint), by, comparedLevels(by));
+  for (const { column, patients } of compared) refuseTinyGroups(patients, column.by, comparedLevels(column.by));
   const inputs = compared.map((one) => inputOf(table, one, question, cancerTypes));
   const comparisons = corrected(inputs.map(compareSurvival));
   const [[by], [firstInput]] = [columns, inputs];
