@@ -36,9 +36,11 @@ function styleText(style: string): string {
 }
 
 function attributeText(element: Element): string {
-  return [...element.attributes]
-    .filter(({ name }) => attributes.has(name))
-    .map(({ name, value }) => [name, name === "style" ? styleText(value) : localReference(value)] as const)
+  return element
+    .getAttributeNames()
+    .filter((name) => attributes.has(name))
+    .map((name) => [name, element.getAttribute(name) ?? ""] as const)
+    .map(([name, value]) => [name, name === "style" ? styleText(value) : localReference(value)] as const)
     .filter(([, value]) => value !== "" && isSafe(value))
     .map(([name, value]) => ` ${name}="${escape(value)}"`)
     .join("");
@@ -57,9 +59,12 @@ function nodeText(node: Node): string {
 }
 
 /** Writes an SVG element with allowed elements, attributes and style properties only; everything else is left out. */
-export function allowedSvg(svg: Element, { title, description }: { title: string; description: string }): string {
+export function allowedSvg(svg: Element): string {
   const inner = [...svg.childNodes].map(nodeText).join("");
-  const labels = `<title>${escape(title)}</title><desc>${escape(description)}</desc>`;
   // Plotly keeps spaces by a style; what draws without styles (resvg) heeds the attribute.
-  return `<svg xmlns="http://www.w3.org/2000/svg" role="img" xml:space="preserve"${attributeText(svg).replace(/ (?:class|style|role)="[^"]*"/g, "")}>${labels}${inner}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" role="img" xml:space="preserve"${attributeText(svg).replace(/ (?:class|style|role)="[^"]*"/g, "")}>${inner}</svg>`;
 }
+
+/** Says in an SVG what it shows. */
+export const withLabels = (svg: string, { title, description }: { title: string; description: string }): string =>
+  svg.replace(">", (end) => `${end}<title>${escape(title)}</title><desc>${escape(description)}</desc>`);

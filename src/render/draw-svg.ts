@@ -1,6 +1,6 @@
-import { allowedSvg } from "./allowed-svg.ts";
+import { allowedSvg, withLabels } from "./allowed-svg.ts";
 import { drawableFigure } from "./drawable-figure.ts";
-import { intoPage, openPlotlyPage } from "./plotly-page.ts";
+import { openPlotlyPage } from "./plotly-page.ts";
 
 export interface SvgRequest {
   readonly figure: unknown;
@@ -13,7 +13,7 @@ export interface SvgRequest {
   readonly isDark?: boolean | undefined;
 }
 
-const page = openPlotlyPage();
+const draw = openPlotlyPage(allowedSvg);
 
 const config = { staticPlot: true, displaylogo: false, plotlyServerURL: "" };
 
@@ -30,11 +30,6 @@ function withStableIds(svg: string): string {
 /** Draws a Plotly figure as a self-contained SVG: no script, no links, no references outside itself. */
 export async function drawSvg({ figure, width, height, title, description, isDark }: SvgRequest): Promise<string> {
   const { data, layout } = drawableFigure(figure, { width, height }, isDark);
-  const { window, plotly } = page;
-  const shown = intoPage(page, { data, layout, config });
-  const text = String(
-    await plotly.toImage(shown, intoPage(page, { format: "svg", imageDataOnly: true, width, height })),
-  );
-  const parsed = new window.DOMParser().parseFromString(text, "image/svg+xml").documentElement;
-  return withStableIds(allowedSvg(parsed, { title, description }));
+  const svg = await draw({ data, layout, config }, { format: "svg", imageDataOnly: true, width, height });
+  return withStableIds(withLabels(svg, { title, description }));
 }

@@ -6,19 +6,11 @@ import { addGeometry } from "./svg-geometry.ts";
 
 const require = createRequire(import.meta.url);
 
-/** What we call of Plotly inside the page. */
-interface PlotlyInPage {
-  /** Draws a figure and takes it away again. */
-  toImage(figure: unknown, options: unknown): Promise<unknown>;
-}
+/** Draws a figure of Plotly with its layout and configuration, by the options of its `toImage`; what was written of the picture. */
+export type DrawInPage = (figure: unknown, options: unknown) => Promise<string>;
 
-export interface PlotlyPage {
-  readonly window: DOMWindow;
-  readonly plotly: PlotlyInPage;
-}
-
-/** A page without network, layout or canvas, in which Plotly draws SVG. */
-export function openPlotlyPage(): PlotlyPage {
+/** A page without network, layout or canvas, in which Plotly draws SVG; `write` makes the text of a picture from its elements. */
+export function openPlotlyPage(write: (picture: Element) => string): DrawInPage {
   const { window } = new JSDOM("<!doctype html><title>figure</title>", {
     runScripts: "outside-only",
     pretendToBeVisual: true,
@@ -26,17 +18,26 @@ export function openPlotlyPage(): PlotlyPage {
   addGeometry(window);
   Object.assign(window.URL, { createObjectURL: () => "blob:none" });
   Object.assign(window.HTMLCanvasElement.prototype, { getContext: () => null });
+  let written = "";
+  // Plotly takes the picture away right after this; its own text of it would have to be read again.
+  window.XMLSerializer.prototype.serializeToString = (picture: Element): string => {
+    written = write(picture);
+    return "";
+  };
   window.eval(readFileSync(require.resolve("plotly.js-cartesian-dist-min"), "utf8"));
-  return { window, plotly: plotlyOf(window) };
+  const toImage = toImageOf(window);
+  return async (figure, options) => {
+    await toImage(intoPage(window, figure), intoPage(window, options));
+    return written;
+  };
 }
 
-const isFunction = z.custom<(...args: unknown[]) => unknown>((value) => typeof value === "function");
-const PlotlyGlobal = z.looseObject({ toImage: isFunction });
+type ToImage = (figure: unknown, options: unknown) => Promise<unknown>;
 
-function plotlyOf(window: DOMWindow): PlotlyInPage {
-  // The functions were checked; their signatures are those of the pinned version.
-  return PlotlyGlobal.parse(window["Plotly"]) as unknown as PlotlyInPage;
-}
+// The function was checked; its signature is that of the pinned version.
+const PlotlyGlobal = z.looseObject({ toImage: z.custom<ToImage>((value) => typeof value === "function") });
+
+const toImageOf = (window: DOMWindow): ToImage => PlotlyGlobal.parse(window["Plotly"]).toImage;
 
 /** A value made of the page's own objects: Plotly tests arrays and plain objects by their constructor. */
-export const intoPage = ({ window }: PlotlyPage, value: unknown): unknown => window.JSON.parse(JSON.stringify(value));
+const intoPage = (window: DOMWindow, value: unknown): unknown => window.JSON.parse(JSON.stringify(value));
