@@ -25,14 +25,18 @@ function findCollector(): Collect {
 }
 
 let collect: Collect | undefined;
-let [left, leftOutside] = [0, 0];
+let left = 0;
+
+/** What this thread holds of the system's memory, also where nothing lies in it any more. */
+function held(): number {
+  const { total_physical_size, external_memory } = getHeapStatistics();
+  return total_physical_size + external_memory;
+}
 
 /** Gives back the memory of what this thread no longer uses; V8 by itself waits until it needs room, and a service at rest would keep twice what it needs. */
 export function collectGarbage(): void {
-  const before = getHeapStatistics();
-  if (before.used_heap_size - left + before.external_memory - leftOutside < WORTH_BYTES) return;
+  if (held() - left < WORTH_BYTES) return;
   collect ??= findCollector();
   collect();
-  const after = getHeapStatistics();
-  [left, leftOutside] = [after.used_heap_size, after.external_memory];
+  left = held();
 }
