@@ -6,8 +6,8 @@ import type { MatrixLayout } from "./layout.ts";
 const [tab, minus, point, zero, nine] = [9, 45, 46, 48, 57];
 const [capitalN, capitalA] = [78, 65];
 /** So many digits, and powers of ten, are exact in a double: their quotient is the double nearest to the decimal. */
-const [exactDigits, exactPower] = [15, 22];
-const powers = Float64Array.from({ length: exactPower + 1 }, (_, power) => 10 ** power);
+const EXACT_DIGITS = 15;
+const powers = Float64Array.from({ length: EXACT_DIGITS + 1 }, (_, power) => 10 ** power);
 
 /** Reads the rows of a matrix from bytes. After `parse`, `symbol`, `entrez` and `missing` tell of the row that was read. */
 export class RowParser {
@@ -67,18 +67,23 @@ export class RowParser {
     let at = start;
     const negative = bytes[at] === minus;
     if (negative) at += 1;
-    let [mantissa, digits, decimals, any] = [0, 0, -1, false];
-    for (; at < to; at += 1) {
-      const byte = bytes[at] ?? tab;
-      if (byte >= zero && byte <= nine) {
-        mantissa = mantissa * 10 + (byte - zero);
-        any = true;
-        if (mantissa > 0) digits += 1;
-        if (decimals >= 0) decimals += 1;
-      } else if (byte === point && decimals < 0) decimals = 0;
-      else break;
+    let [mantissa, decimals] = [0, 0];
+    const whole = at;
+    for (let byte = bytes[at] ?? tab; byte >= zero && byte <= nine; byte = bytes[at] ?? tab) {
+      mantissa = mantissa * 10 + (byte - zero);
+      at += 1;
     }
-    const isPlain = any && digits <= exactDigits && decimals <= exactPower && (at === to || bytes[at] === tab);
+    let digits = at - whole;
+    if (bytes[at] === point) {
+      const fraction = (at += 1);
+      for (let byte = bytes[at] ?? tab; byte >= zero && byte <= nine; byte = bytes[at] ?? tab) {
+        mantissa = mantissa * 10 + (byte - zero);
+        at += 1;
+      }
+      decimals = at - fraction;
+      digits += decimals;
+    }
+    const isPlain = digits > 0 && digits <= EXACT_DIGITS && (at === to || bytes[at] === tab);
     if (!isPlain) return this.#otherCell(bytes, line, column, to);
     this.#at = at;
     const size = decimals > 0 ? mantissa / (powers[decimals] ?? 1) : mantissa;
