@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { Dialect } from "../warehouse/dialect.ts";
 import { parseRows } from "../warehouse/rows.ts";
 import type { Sql } from "../warehouse/sql.ts";
 import type { Table, Warehouse } from "../warehouse/warehouse.ts";
@@ -7,6 +8,7 @@ import { cancerTypesOf, type Profile } from "./profiles.ts";
 
 /** Reads a dataset version and remembers every statement, for the card. */
 export interface DataReader {
+  readonly dialect: Dialect;
   /** What the version holds beside the values of its genes, in memory. */
   catalogue(): Promise<Catalogue>;
   /** Remembers a statement whose rows the catalogue holds in memory, so that it need not run. */
@@ -54,6 +56,7 @@ export function createDataReader(warehouse: Warehouse, signal?: AbortSignal, onS
     return answer;
   };
   const reader: DataReader = {
+    dialect: warehouse.dialect,
     catalogue: () => catalogueOf(warehouse),
     recall: remember,
     table,

@@ -3,17 +3,17 @@ import type { GeneTest, GeneTester, GeneTests, SharedGenes, Work } from "./work.
 
 /** Values in one of two blocks of genes: 32 MB. One block is read while the one before is tested. */
 const MOST_CELLS = 4_000_000;
-/** Values in a block that is alone in memory: 256 MB. */
-const MOST_CELLS_ALONE = 32_000_000;
-/** Genes that the database reads together; a block that holds a part of them would read them all. */
+/** Values in a block of more samples: 128 MB. */
+const MOST_CELLS_WIDE = 16_000_000;
+/** Genes that the database reads together; a block that holds a part of them reads them all. */
 const READ_TOGETHER = 2048;
 /** Tested between two looks at progress and cancellation. */
 const GENES_AT_ONCE = 250;
 
 function blocksOf(genes: number, samples: number): GeneBlock[] {
   const most = Math.floor(MOST_CELLS / samples);
-  const alone = Math.max(1, Math.min(READ_TOGETHER, Math.floor(MOST_CELLS_ALONE / samples)));
-  const size = most > READ_TOGETHER ? most - (most % READ_TOGETHER) : alone;
+  const part = Math.max(1, Math.min(READ_TOGETHER / 2, Math.floor(MOST_CELLS_WIDE / samples)));
+  const size = most > READ_TOGETHER ? most - (most % READ_TOGETHER) : part;
   return Array.from({ length: Math.ceil(genes / size) }, (_, i) => ({
     from: i * size,
     to: Math.min(genes, (i + 1) * size),
@@ -45,10 +45,10 @@ async function testBlock<Name extends GeneTest, Tested>(
   return (await Promise.all(parts)).flat();
 }
 
-/** Memory for one block, or for two that are read and tested by turns. */
-function roomsFor(cells: number): readonly [SharedArrayBuffer, ...SharedArrayBuffer[]] {
+/** Memory for two blocks, which are read and tested by turns. */
+function roomsFor(cells: number): readonly [SharedArrayBuffer, SharedArrayBuffer] {
   const room = (): SharedArrayBuffer => new SharedArrayBuffer(cells * Float64Array.BYTES_PER_ELEMENT);
-  return cells > MOST_CELLS ? [room()] : [room(), room()];
+  return [room(), room()];
 }
 
 /** Counts what has come so far. */
@@ -78,9 +78,8 @@ export async function testEachGene<Name extends GeneTest, Tested>(
     const tested: Tested[] = [];
     let testing: Promise<readonly Tested[]> = Promise.resolve([]);
     for (const [place, block] of blocks.entries()) {
-      // The other room, where there is one, holds the block before, which is tested meanwhile.
-      const values = rooms[place % rooms.length] ?? rooms[0];
-      if (rooms.length === 1) await testing;
+      // The other room holds the block before, which is tested meanwhile.
+      const values = rooms[place % 2] ?? rooms[0];
       const reading = matrix.read(block, values, block.from === 0 ? onRead : () => undefined);
       const [, before] = await Promise.all([reading, testing]);
       tested.push(...before);

@@ -80,13 +80,13 @@ function textBuilder(): ColumnBuilder {
   };
 }
 
-function builderOf(type: DuckDBType): ColumnBuilder {
+function builderOf(type: DuckDBType, areLent: boolean): ColumnBuilder {
   if (numericTypes.has(type.typeId)) return numberBuilder();
-  return isNumberList(type) ? listBuilder() : textBuilder();
+  return isNumberList(type) ? listBuilder(areLent) : textBuilder();
 }
 
-const buildersOf = (result: DuckDBResult): { name: string; builder: ColumnBuilder }[] =>
-  result.columnNames().map((name, i) => ({ name, builder: builderOf(result.columnType(i)) }));
+const buildersOf = (result: DuckDBResult, areLent: boolean): { name: string; builder: ColumnBuilder }[] =>
+  result.columnNames().map((name, i) => ({ name, builder: builderOf(result.columnType(i), areLent) }));
 
 const tableOf = (builders: ReturnType<typeof buildersOf>, rowCount: number): Table => ({
   rowCount,
@@ -101,7 +101,7 @@ async function* chunksOf(result: DuckDBResult): AsyncGenerator<DuckDBDataChunk> 
 
 /** Turns an answer of DuckDB, chunk by chunk, into typed columns: numbers and booleans as float64, lists of numbers end to end, everything else as text. */
 export async function toTable(result: DuckDBResult): Promise<Table> {
-  const builders = buildersOf(result);
+  const builders = buildersOf(result, false);
   let rowCount = 0;
   for await (const chunk of chunksOf(result)) {
     for (const [i, { builder }] of builders.entries()) builder.add(chunk.getColumnVector(i));
@@ -110,10 +110,10 @@ export async function toTable(result: DuckDBResult): Promise<Table> {
   return tableOf(builders, rowCount);
 }
 
-/** Hands over an answer of DuckDB as one small table for each of its chunks. */
+/** Hands over an answer of DuckDB as one small table for each of its chunks, whose lists are gone after `each`. */
 export async function eachTable(result: DuckDBResult, each: (part: Table) => void): Promise<void> {
   for await (const chunk of chunksOf(result)) {
-    const builders = buildersOf(result);
+    const builders = buildersOf(result, true);
     for (const [i, { builder }] of builders.entries()) builder.add(chunk.getColumnVector(i));
     each(tableOf(builders, chunk.rowCount));
   }

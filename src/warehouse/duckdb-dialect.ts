@@ -8,6 +8,8 @@ export const duckDbDialect: Dialect = {
   engine: "DuckDB",
   heading: "",
   rowsOf: ({ data_type: type, profile_id: id }) => ({ text: profileTable(type, id) }),
+  place: { text: "rowid::DOUBLE" },
+  stretch: (first, last) => sql`rowid BETWEEN ${first.place} AND ${last.place}`,
   holdsTable: (name) => sql`SELECT count(*)::DOUBLE AS held FROM duckdb_tables() WHERE table_name = ${name}`,
   presentIn: (list) => ({ text: `list_count(${list})::DOUBLE` }),
 };

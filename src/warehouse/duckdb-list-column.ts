@@ -42,7 +42,20 @@ function copyMissing(bits: Uint8Array, from: number, nulls: Uint8Array, at: numb
   return any === 1;
 }
 
-function partOf(vector: DuckDBListVector): Part {
+/** The values of all lists where they stand one behind the other; else undefined. */
+function lentValues(vector: DuckDBListVector, items: RawLists["childVector"]["items"], lengths: Uint32Array) {
+  const first = lengths.findIndex((length) => length > 0);
+  if (first < 0 || !(items instanceof Float64Array)) return undefined;
+  const begin = vector.getEntryOffset(first);
+  let end = begin;
+  for (const [row, length] of lengths.entries()) {
+    if (length > 0 && vector.getEntryOffset(row) !== end) return undefined;
+    end += length;
+  }
+  return items.subarray(begin, end);
+}
+
+function partOf(vector: DuckDBListVector, areLent: boolean): Part {
   // The binding declares these fields private, but its public reader makes an object of every number.
   const lists = vector as unknown as RawLists;
   const { items, validity } = lists.childVector;
@@ -52,11 +65,12 @@ function partOf(vector: DuckDBListVector): Part {
   );
   const total = lengths.reduce((sum, length) => sum + length, 0);
   const bits = validity.data === null ? null : new Uint8Array(validity.data.buffer, validity.data.byteOffset);
-  const [values, nulls] = [new Float64Array(total), new Uint8Array(bits === null ? 0 : total)];
+  const lent = areLent ? lentValues(vector, items, lengths) : undefined;
+  const [values, nulls] = [lent ?? new Float64Array(total), new Uint8Array(bits === null ? 0 : total)];
   let [at, anyMissing] = [0, false];
   for (const [row, length] of lengths.entries()) {
     const from = vector.getEntryOffset(row);
-    values.set(items.subarray(from, from + length), at);
+    if (lent === undefined) values.set(items.subarray(from, from + length), at);
     if (bits !== null) anyMissing = copyMissing(bits, from, nulls, at, length) || anyMissing;
     at += length;
   }
@@ -91,13 +105,13 @@ function join(parts: readonly Part[]): Pick<ListColumn, "values" | "nulls"> {
   return { values, nulls };
 }
 
-/** Collects a column of lists of numbers chunk by chunk. */
-export function listBuilder() {
+/** Collects a column of lists of numbers chunk by chunk; values that are lent are DuckDB's own memory, which is gone with the chunk. */
+export function listBuilder(areLent: boolean) {
   const parts: Part[] = [];
   return {
     add(vector: DuckDBVector) {
       if (!(vector instanceof DuckDBListVector)) throw new TypeError("A column of lists has list vectors");
-      parts.push(partOf(vector));
+      parts.push(partOf(vector, areLent));
     },
     finish: (rowCount: number): ListColumn => {
       const { values, nulls } = join(parts);

@@ -35,7 +35,7 @@ export interface Warehouse {
   readonly dialect: Dialect;
   /** Runs one statement; an aborted signal stops it and rejects with the signal's reason. */
   query(sql: Sql, options?: { signal?: AbortSignal }): Promise<Table>;
-  /** As `query` for answers of millions of rows: hands them to `each` a few thousand at a time, in no promised order. */
+  /** As `query` for answers of millions of rows: hands them to `each` a few thousand at a time, in no promised order; their lists are valid until `each` returns. */
   stream(sql: Sql, each: (part: Table) => void, options?: { signal?: AbortSignal }): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,8 +1,8 @@
-import { z } from "zod";
-import { lists, names } from "../../catalogue/columns.ts";
+import { lists, names, numbers } from "../../catalogue/columns.ts";
 import type { DataReader } from "../../catalogue/data-reader.ts";
 import type { Profile } from "../../catalogue/profiles.ts";
 import type { Sample } from "../../catalogue/samples.ts";
+import type { Dialect, StoredRow } from "../../warehouse/dialect.ts";
 import { type Sql, sql } from "../../warehouse/sql.ts";
 import type { ListColumn } from "../../warehouse/warehouse.ts";
 import { analysed } from "./analysed.ts";
@@ -16,7 +16,7 @@ export interface GeneBlock {
 
 /** Values of every gene that some profiles measure, for samples that stand in columns. */
 export interface ExpressionMatrix {
-  /** In alphabetical order. */
+  /** As the first profile stores them, then what others have beside: genes that stand together are read together. */
   readonly genes: readonly string[];
   /** The genes of a block for every profile, as often as `onGenes` hears of them. */
   readonly profileCount: number;
@@ -27,35 +27,45 @@ export interface ExpressionMatrix {
 /** Profiles that are read at a time: the database reads the next one while values of another are put in place. */
 const READ_AT_ONCE = 2;
 
-const GeneRow = z.object({ gene: z.string() });
-
-async function readGenes(profileIds: readonly string[], data: DataReader): Promise<string[]> {
-  const statement = sql`
-SELECT DISTINCT gene
-FROM expression_vectors
-WHERE profile_id IN ${profileIds}
-ORDER BY gene`;
-  return (await data.rows("Genes that these profiles measure", statement, GeneRow)).map(({ gene }) => gene);
+/** The rows of a profile in the order in which they lie. */
+async function storedRows(profile: Profile, data: DataReader): Promise<StoredRow[]> {
+  const { place, rowsOf } = data.dialect;
+  const statement = sql`SELECT gene, ${place} AS place FROM ${rowsOf(profile)} ORDER BY place`;
+  const table = await data.table(`Genes of ${profile.profile_id}, and where their values lie`, statement);
+  const places = numbers(table, "place").values;
+  return names(table, "gene").map((gene, row) => ({ gene, place: places[row] ?? 0 }));
 }
 
-const within = (genes: readonly string[], { from, to }: GeneBlock): Sql =>
-  to - from === genes.length ? sql`` : sql`\n  AND gene BETWEEN ${genes[from] ?? ""} AND ${genes[to - 1] ?? ""}`;
-
-const statement = (profileId: string, genes: readonly string[], block: GeneBlock): Sql => sql`
-SELECT gene, values
-FROM expression_vectors
-WHERE profile_id = ${profileId}${within(genes, block)}`;
-
-/** One profile with its scale and the column of each of its samples, by position; -1 for a sample that is not analysed. */
+/** One profile with its rows, its scale and the column of each of its samples, by position; -1 for a sample that is not analysed. */
 interface MatrixProfile {
-  readonly profileId: string;
+  readonly profile: Profile;
+  readonly rows: readonly StoredRow[];
   readonly scale: Scale;
   readonly columns: Int32Array;
 }
 
-function matrixProfile(profile: Profile, columnOf: ReadonlyMap<number, number>): MatrixProfile {
+async function matrixProfile(
+  profile: Profile,
+  columnOf: ReadonlyMap<number, number>,
+  data: DataReader,
+): Promise<MatrixProfile> {
   const columns = Int32Array.from(profile.samples, ({ no }) => columnOf.get(no) ?? -1);
-  return { profileId: profile.profile_id, scale: scaleOf(profile), columns };
+  return { profile, rows: await storedRows(profile, data), scale: scaleOf(profile), columns };
+}
+
+/** The values of some genes; undefined where the profile has none of them. */
+function statement(
+  { profile, rows }: MatrixProfile,
+  genes: ReadonlyMap<string, number>,
+  dialect: Dialect,
+): Sql | undefined {
+  const isWanted = ({ gene }: StoredRow): boolean => genes.has(gene);
+  const [first, last] = [rows.find(isWanted), rows.findLast(isWanted)];
+  if (first === undefined || last === undefined) return undefined;
+  return sql`
+SELECT gene, values
+FROM ${dialect.rowsOf(profile)}
+WHERE ${dialect.stretch(first, last)}`;
 }
 
 /** Writes one gene's analysed values to its row. */
@@ -80,8 +90,9 @@ export async function openExpressionMatrix(
 ): Promise<ExpressionMatrix> {
   const { profiles } = await data.catalogue();
   const columnOf = new Map(samples.map(({ no }, column) => [no, column]));
-  const sources = profileIds.map((id) => matrixProfile(profiles.get(id), columnOf));
-  const genes = await readGenes(profileIds, data);
+  const sources: MatrixProfile[] = [];
+  for (const id of profileIds) sources.push(await matrixProfile(profiles.get(id), columnOf, data));
+  const genes = [...new Set(sources.flatMap(({ rows }) => rows.map(({ gene }) => gene)))];
   const width = samples.length;
   return {
     genes,
@@ -89,9 +100,11 @@ export async function openExpressionMatrix(
     async read(block, into, onGenes) {
       const rowOf = new Map(genes.slice(block.from, block.to).map((gene, row) => [gene, row]));
       const matrix = new Float64Array(into, 0, rowOf.size * width).fill(Number.NaN);
-      const readSource = (source: MatrixProfile): Promise<void> => {
-        const purpose = `Stored values of every gene in ${source.profileId}, in the order of profile_samples`;
-        return data.stream(purpose, statement(source.profileId, genes, block), (part) => {
+      const readSource = async (source: MatrixProfile): Promise<void> => {
+        const wanted = statement(source, rowOf, data.dialect);
+        if (wanted === undefined) return;
+        const purpose = `Stored values of genes in ${source.profile.profile_id}, in the order of profile_samples`;
+        await data.stream(purpose, wanted, (part) => {
           const values = lists(part, "values");
           for (const [at, gene] of names(part, "gene").entries()) {
             const row = rowOf.get(gene);

@@ -10,6 +10,9 @@ export const clickHouseDialect = (version: string): Dialect => ({
   heading: `-- ClickHouse, the database of ${version} in releases\n`,
   rowsOf: ({ data_type: type, profile_id: id }) =>
     sql`(SELECT * FROM ${{ text: storedRows(type) }} WHERE profile_id = ${id})`,
+  // Rows are stored by gene.
+  place: { text: "(row_number() OVER (ORDER BY gene))::DOUBLE" },
+  stretch: (first, last) => sql`gene BETWEEN ${first.gene} AND ${last.gene}`,
   holdsTable: (name) =>
     sql`SELECT count()::DOUBLE AS held FROM system.tables WHERE database = currentDatabase() AND name = ${name}`,
   presentIn: (list) => ({ text: `arrayCount(x -> NOT isNaN(x), ${list})::DOUBLE` }),
