@@ -9,7 +9,7 @@ import type { MetricsAddress, MetricsServer } from "../metrics/serve-metrics.ts"
 import { wantedMetrics } from "./metrics.ts";
 import { wantedTraces } from "./traces-option.ts";
 import { type OpenIdOptions, wantedProvider } from "./openid-options.ts";
-import { setCollection } from "../threads/collect-garbage.ts";
+import { collectAtRest, setCollection } from "../threads/collect-garbage.ts";
 import type { WarehousePlace } from "../warehouse/open-releases.ts";
 import { wantedMinter } from "./zenodo-option.ts";
 import type { StoresPlace } from "./stores.ts";
@@ -53,6 +53,7 @@ export interface RunningService {
 export async function startService(options: ServiceOptions): Promise<RunningService> {
   const { home, database, warehouse, host, port, publicUrl } = options;
   setCollection();
+  collectAtRest();
   let url = "";
   let forgetClient = () => {};
   // Logs go to stderr: stdout is for the command's own result.

@@ -1,3 +1,4 @@
+import { performance } from "node:perf_hooks";
 import { getHeapStatistics, setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
@@ -39,4 +40,17 @@ export function collectGarbage(): void {
   collect ??= findCollector();
   collect();
   left = held();
+}
+
+const REST_MS = 30_000;
+const REST_UTILIZATION = 0.05;
+
+/** Collects whenever this thread has done hardly anything for so long, when nobody waits for the turn that it takes. */
+export function collectAtRest(restMs = REST_MS): void {
+  let before = performance.eventLoopUtilization();
+  setInterval(() => {
+    const now = performance.eventLoopUtilization();
+    if (performance.eventLoopUtilization(now, before).utilization < REST_UTILIZATION) collectGarbage();
+    before = now;
+  }, restMs).unref();
 }

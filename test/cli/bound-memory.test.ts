@@ -12,6 +12,7 @@ const Told = z.object({
   words: z.array(z.string()),
   input: z.string(),
   arenas: z.string(),
+  ownPieces: z.string(),
   nursery: z.number(),
 });
 
@@ -31,7 +32,7 @@ for (let i = 0; i < 4e6; i += 1) {
     nursery = Math.max(nursery, getHeapSpaceStatistics().find((one) => one.space_name === "new_space").space_size);
 }
 const input = readFileSync(0, "utf8");
-console.log(JSON.stringify({ pid: process.pid, words: process.argv.slice(2), input, arenas: process.env.MALLOC_ARENA_MAX, nursery }));
+console.log(JSON.stringify({ pid: process.pid, words: process.argv.slice(2), input, arenas: process.env.MALLOC_ARENA_MAX, ownPieces: process.env.MALLOC_MMAP_THRESHOLD_, nursery }));
 `;
 
 /** Runs the script and gives what it told, with the number of the process that was started. */
@@ -54,7 +55,13 @@ const MB = 2 ** 20;
 describe("boundMemory", () => {
   it("keeps the process, its words and its input, and bounds its nursery", async () => {
     const { started, told } = await run();
-    expect(told).toMatchObject({ pid: started, words: ["two words", "--json"], input: "typed", arenas: "2" });
+    expect(told).toMatchObject({
+      pid: started,
+      words: ["two words", "--json"],
+      input: "typed",
+      arenas: "2",
+      ownPieces: "131072",
+    });
     expect(told.nursery).toBeLessThanOrEqual(12 * MB);
   });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { getHeapStatistics } from "node:v8";
-import { collectGarbage } from "../../src/threads/collect-garbage.ts";
+import { setTimeout as sleep } from "node:timers/promises";
+import { collectAtRest, collectGarbage } from "../../src/threads/collect-garbage.ts";
 
 const MEGABYTES = 1e6;
 
@@ -20,5 +21,13 @@ describe("collecting garbage", () => {
     collectGarbage();
     expect(getHeapStatistics().used_heap_size).toBeGreaterThanOrEqual(after);
     expect(small).toHaveLength(1000);
+  });
+
+  it("gives back by itself what is no longer used, once the thread rests", async () => {
+    collectGarbage();
+    litter();
+    const before = getHeapStatistics().used_heap_size;
+    collectAtRest(50);
+    while (before - getHeapStatistics().used_heap_size < 20 * MEGABYTES) await sleep(50);
   });
 });

@@ -18,8 +18,11 @@ const CLIENTS = 6;
 const LOOK_EVERY_MS = 1000;
 /** Warm after this share of the time; then it is looked at again. */
 const LOOKS = [1 / 6, 1 / 3, 2 / 3, 1];
-/** Beside clients memory depends on what is computed just then; threads give back what they used after a second, pages of the system later. */
-const REST_MS = 20_000;
+/**
+ * Beside clients memory depends on what is computed just then. All that is given back at rest must be, or a pause is high or low by chance:
+ * threads collect after a second, the main thread after half a minute without work, databases close after a minute.
+ */
+const REST_MS = 75_000;
 /** How much more than a warm one the service may hold in the last pause; what is gone by then is no growth. */
 const MOST_GROWTH_PERCENT = 10;
 
@@ -58,7 +61,8 @@ async function askOn({ client, url, key }: ServiceProcess, first: number, until:
 }
 
 async function held({ metrics }: ServiceProcess): Promise<number> {
-  const told = await (await fetch(metrics ?? "")).text();
+  // On a busy machine a kept connection may have been closed meanwhile.
+  const told = await (await fetch(metrics ?? "", { headers: { connection: "close" } })).text();
   const [, bytes] = /^process_resident_memory_bytes (\S+)$/m.exec(told) ?? [];
   return z.coerce.number().positive().parse(bytes) / 1e6;
 }
