@@ -2,11 +2,10 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type CardProgress, clientFromEnvironment } from "../../src/client/index.ts";
 import type { ReadableCard } from "../../src/contract/readable-card.ts";
-import { cardBundle, pendingBundle, PendingState, refusedBundle, type RefusedState } from "../../src/view/index.ts";
+import { cardBundle, pendingBundle, PendingState, refusedBundle, type RefusedState, TimeLeft } from "../../src/view/index.ts";
 import type { Content } from "../protocol/message.ts";
 import type { Output } from "../session/output.ts";
 import { cardExtras } from "./card-extras.ts";
-import { TimeLeft } from "./time-left.ts";
 
 /** How long a card waits for its picture and citations before it is shown without them, in milliseconds. */
 const GRACE_MS = 200;

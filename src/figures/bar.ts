@@ -66,8 +66,8 @@ function errorBars(bars: readonly Bar[]): Trace {
     array: bars.map((bar, i) => percent((ends[i]?.[1] ?? 0) - bar.proportion)),
     arrayminus: bars.map((bar, i) => percent(bar.proportion - (ends[i]?.[0] ?? 0))),
     color: INK,
-    thickness: 1.5,
-    width: 4,
+    thickness: 1,
+    width: 0,
   };
 }
 
@@ -82,7 +82,7 @@ function trace(series: BarSeries, index: number, labels: readonly string[], upri
     y: upright ? values : labels,
     ...(errors === null ? {} : { [upright ? "error_y" : "error_x"]: errors }),
     // See-through, so that the lower half of an interval shows on the bar as well as beside it.
-    marker: { color: translucent(colorOf(index), FILL_OPACITY), line: { color: colorOf(index), width: 1 } },
+    marker: { color: translucent(colorOf(index), FILL_OPACITY) },
     hovertext: series.bars.map(
       (bar) =>
         `${bar.label}<br>${series.name}: ${(PERCENT * bar.proportion).toFixed(1)}%, ${thousands(bar.count)} of ${thousands(bar.n)}`,

@@ -1,3 +1,4 @@
+import { medianSurvival } from "../statistics/index.ts";
 import type { SurvivalCurve } from "./survival-curve.ts";
 
 /** With fewer patients a curve says little, and goes on for long. */
@@ -6,11 +7,10 @@ export const FEWEST_AT_RISK = 10;
 const TOLD = 60;
 /** Of the whole time: an end that leaves out less is no end. */
 const MOST_OF_IT = 0.9;
-const MEDIAN = 0.5;
 
-/** Where a curve has come down to half; nothing where it has not. */
-export const medianOf = ({ steps }: SurvivalCurve): number | undefined =>
-  steps.find(({ survival }) => survival <= MEDIAN)?.time;
+/** The medians that the card tells, of the curves that come down to half. */
+export const mediansOf = (curves: readonly SurvivalCurve[]): number[] =>
+  curves.flatMap(({ steps }) => medianSurvival(steps) ?? []);
 
 /** The last month at which so many patients of all curves together are at risk. */
 function lastWithEnough(curves: readonly SurvivalCurve[]): number {
@@ -26,7 +26,6 @@ function lastWithEnough(curves: readonly SurvivalCurve[]): number {
 /** Where the axis of time ends: not before what the card tells of, the medians, five years and `told`. */
 export function endOfTime(curves: readonly SurvivalCurve[], told: number | null): { end: number; isCut: boolean } {
   const last = Math.max(...curves.map(({ steps }) => steps.at(-1)?.time ?? 0), 1);
-  const medians = curves.flatMap((curve) => medianOf(curve) ?? []);
-  const end = Math.max(lastWithEnough(curves), TOLD, told ?? 0, ...medians);
+  const end = Math.max(lastWithEnough(curves), TOLD, told ?? 0, ...mediansOf(curves));
   return end < MOST_OF_IT * last ? { end, isCut: true } : { end: last, isCut: false };
 }

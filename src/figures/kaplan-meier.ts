@@ -1,7 +1,7 @@
 import type { Figure } from "../contract/figure.ts";
 import { curveNames } from "./curve-names.ts";
 import { BEYOND } from "./curve-places.ts";
-import { endOfTime, FEWEST_AT_RISK, medianOf } from "./end-of-time.ts";
+import { endOfTime, FEWEST_AT_RISK, mediansOf } from "./end-of-time.ts";
 import { axis, LEGEND_ABOVE } from "./layout.ts";
 import { NEUTRAL } from "./palette.ts";
 import { besideHeading, RISK_ROW_HEIGHT, riskAxis, riskHeading, riskNames, riskTrace } from "./number-at-risk.ts";
@@ -52,7 +52,7 @@ const MEDIAN = 0.5;
 
 /** Dotted lines to where half of the patients of a curve have had the event. */
 function medianLines(curves: readonly SurvivalCurve[]) {
-  const medians = curves.flatMap((curve) => medianOf(curve) ?? []);
+  const medians = mediansOf(curves);
   const dotted = { type: "line", line: { color: NEUTRAL, width: 1, dash: "dot" }, layer: "below" };
   const across = { ...dotted, x0: 0, x1: Math.max(...medians, 0), y0: MEDIAN, y1: MEDIAN };
   const down = medians.map((time) => ({ ...dotted, x0: time, x1: time, y0: 0, y1: MEDIAN }));

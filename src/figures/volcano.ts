@@ -1,7 +1,7 @@
 import type { Figure } from "../contract/figure.ts";
 import { axis, MARGIN, type Trace } from "./layout.ts";
 import { rounded, thousands } from "./numbers.ts";
-import { colorOf, INK, NEUTRAL } from "./palette.ts";
+import { colorOf, NEUTRAL } from "./palette.ts";
 import { thinCloud } from "./thin-cloud.ts";
 
 /** One tested gene. */
@@ -19,8 +19,6 @@ export interface VolcanoInput {
   readonly genes: readonly VolcanoGene[];
   /** What genes to the right and to the left are: "Higher in ACC". */
   readonly sides: readonly [string, string];
-  /** Upright lines on both sides of 0, and what they mark; none where no effect is one to mark. */
-  readonly marks: { readonly at: number; readonly what: string } | null;
   readonly falseDiscoveryRate: number;
   readonly xTitle: string;
 }
@@ -112,17 +110,13 @@ const names = (points: readonly Point[]): Trace => ({
   cliponaxis: false,
 });
 
-const line = (ends: Trace): Trace => ({ type: "line", line: { color: INK, width: 1, dash: "dot" }, ...ends });
-
-/** Dotted lines at the marked effects and at the largest p-value that is found. */
-function thresholds(found: readonly Point[], marks: VolcanoInput["marks"]): Trace[] {
+/** A quiet line at the largest p-value that is found, which alone decides. */
+function threshold(found: readonly Point[]): Trace[] {
   const lowest = found.reduce((least, { y }) => Math.min(least, y), Number.POSITIVE_INFINITY);
-  const upright = (marks === null ? [] : [-marks.at, marks.at]).map((x) =>
-    line({ x0: x, x1: x, y0: 0, y1: 1, yref: "paper" }),
-  );
+  const line = { color: NEUTRAL, width: 1, dash: "dot" };
   return Number.isFinite(lowest)
-    ? [...upright, line({ x0: 0, x1: 1, xref: "paper", y0: lowest, y1: lowest })]
-    : upright;
+    ? [{ type: "line", line, layer: "below", x0: 0, x1: 1, xref: "paper", y0: lowest, y1: lowest }]
+    : [];
 }
 
 /** The points of a plot by what is found after adjustment, in the order of the ranking. */
@@ -157,7 +151,7 @@ function crowdNote(clouds: readonly Cloud[]): string {
 }
 
 const captionOf = (input: VolcanoInput, clouds: readonly Cloud[]): string =>
-  `Each point is a gene; the height is its unadjusted p value, colours mark genes found at a ${rateOf(input)} (Benjamini-Hochberg), above the horizontal line.${input.marks === null ? "" : ` Vertical lines mark ${input.marks.what}.`}${crowdNote(clouds)}`;
+  `Each point is a gene; the height is its unadjusted p value, colours mark genes found at a ${rateOf(input)} (Benjamini-Hochberg), above the dotted line.${crowdNote(clouds)}`;
 
 const inSentence = (side: string): string => side.charAt(0).toLowerCase() + side.slice(1);
 
@@ -186,8 +180,8 @@ export function volcanoFigure(input: VolcanoInput): Figure {
         height: HEIGHT,
         margin: { ...MARGIN, t: 24 },
         hovermode: "closest",
-        legend: { orientation: "h", x: 0, y: 1.02, yanchor: "bottom" },
-        shapes: thresholds(sorted.found, input.marks),
+        legend: { orientation: "h", x: 0, y: 1.02, yanchor: "bottom", itemsizing: "constant" },
+        shapes: threshold(sorted.found),
         xaxis: axis(input.xTitle),
         yaxis: axis("−log₁₀ p", { rangemode: "tozero" }),
       },

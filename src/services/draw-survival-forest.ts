@@ -32,7 +32,9 @@ const pooledRow = (statistics: readonly AdditionalStatistic[]): ForestRow[] =>
     .flatMap((row) => ratioOf(row).map((found) => ({ label: "Pooled", ...found })));
 
 /** The hazard ratio of each cancer type that a card compares survival in, and the pooled one. */
-export const drawSurvivalForest: Draw = async (_, { results, figure }) => {
+export const drawSurvivalForest =
+  (sides: string): Draw =>
+  async (_, { results, figure }) => {
   const own = ownRows(results);
   if (own.length === 0) return null;
   const pooled = pooledRow(results.statistics.additional);
@@ -43,7 +45,7 @@ export const drawSurvivalForest: Draw = async (_, { results, figure }) => {
     warnings: results.warnings,
     figure: forestFigure({
       rows: [...own, ...pooled],
-      title: "Hazard ratio, mutated over wild type",
+      title: `Hazard ratio, ${sides}`,
       caption: `Hazard ratios of ${count}${pooled.length === 0 ? "" : " Pooled: random effects."}`,
       altText: `Forest of hazard ratios of ${count} ${figure.alt_text}`,
     }),

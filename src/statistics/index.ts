@@ -17,7 +17,7 @@ export { rankSumRows, type ExpressionMatrix, type RankSumRows } from "./genome-w
 export { hodgesLehmann, type HodgesLehmannResult } from "./hodges-lehmann.ts";
 export { CONFIDENCE_LEVEL, type Interval, Z_975 } from "./interval.ts";
 export { jonckheereTerpstra, type JonckheereTerpstraResult } from "./trend/jonckheere-terpstra.ts";
-export { kaplanMeier, type KaplanMeierResult, type KaplanMeierStep } from "./survival/kaplan-meier.ts";
+export { kaplanMeier, type KaplanMeierResult, type KaplanMeierStep, medianSurvival } from "./survival/kaplan-meier.ts";
 export { kruskalWallis, type KruskalWallisResult } from "./kruskal-wallis.ts";
 export {
   linearModel,

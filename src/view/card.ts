@@ -1,5 +1,5 @@
 import { html } from "htm/preact";
-import { answerParts } from "./answer-text.ts";
+import { Answer } from "./answer.ts";
 import type { CitationSet } from "../contract/citation.ts";
 import type { ReadableCard } from "../contract/readable-card.ts";
 import { alteredNote, type CitedCard } from "./cited-card.ts";
@@ -10,7 +10,7 @@ import { keyFigures } from "./key-figures.ts";
 import { QuantityWithNote } from "./markup.ts";
 import type { Markup, Slot } from "./markup.ts";
 import { provenanceOf } from "./provenance.ts";
-import { StatisticsTables } from "./tables.ts";
+import { StatisticsTables, TablesBelow } from "./tables.ts";
 import { analysisName } from "./words.ts";
 
 export interface CardProps {
@@ -29,11 +29,6 @@ export const Header = (kind: string, subject: readonly string[], id: Markup): Ma
     ${id}
   </header>
 `;
-
-const Answer = (answer: string): Markup => {
-  const { before, number, after } = answerParts(answer);
-  return html`<p class="cgq-answer">${before}${number === "" ? null : html`<strong>${number}</strong>`}${after}</p>`;
-};
 
 const KeyFigures = (card: ReadableCard): Markup => html`
   <dl class="cgq-key">
@@ -61,6 +56,16 @@ function Warnings({ results }: ReadableCard): Markup {
   </ul>`;
 }
 
+function Lead(card: ReadableCard, figure: Slot): Markup {
+  const parts = [Picture(card, figure), TablesBelow(card)];
+  return parts.every((one) => one === null) ? null : html`<div class="cgq-lead">${parts}</div>`;
+}
+
+function Aside(card: ReadableCard): Markup {
+  const parts = [StatisticsTables(card), Warnings(card)];
+  return parts.every((one) => one === null) ? null : html`<div class="cgq-aside">${parts}</div>`;
+}
+
 function Altered(card: CitedCard): Markup {
   const note = alteredNote(card);
   return note === "" ? null : html`<p class="cgq-altered" role="alert">${note}</p>`;
@@ -75,10 +80,7 @@ export function Card({ card, figure, citations = card.citations, actions = {} }:
       ${Header(analysisName(parsed.analysis_type), subjectOf(parsed, card.results.sample_sizes), html`<span class="cgq-id">${Link(card.url, card.id)}</span>`)}
       <h2 class="cgq-question">${original}</h2>
       ${Altered(card)} ${Answer(card.results.answer)} ${actions.answer} ${KeyFigures(card)}
-      <div class="cgq-body">
-        ${Picture(card, figure)}
-        <div class="cgq-aside">${StatisticsTables(card)}${Warnings(card)}</div>
-      </div>
+      <div class="cgq-body">${Lead(card, figure)}${Aside(card)}</div>
       ${Folds(cited, actions)}
       <footer>
         ${Tools(actions.card)}

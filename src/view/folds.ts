@@ -18,6 +18,8 @@ export interface Actions {
   readonly answer?: Slot;
   readonly methods?: Slot;
   readonly citations?: Slot;
+  /** What else a reader who uses the card must write, below its citations. */
+  readonly credit?: Slot;
   /** The id of the citations, where a link of the page leads to them. */
   readonly citationsId?: string;
   readonly sql?: Slot;
@@ -66,10 +68,10 @@ const Identity = (card: CitedCard): Markup => html`
   </p>
 `;
 
-function CiteFold(card: CitedCard, { citations: tools, citationsId }: Actions): Markup {
+function CiteFold(card: CitedCard, { citations: tools, citationsId, credit }: Actions): Markup {
   const hint = card.citations === undefined ? "" : citationStyles.map(({ label }) => label).join(", ");
   const content = card.citations === undefined ? Identity(card) : Citations(card.citations, citationsId);
-  return Fold("Cite", hint, false, [content, Tools(tools)]);
+  return Fold("Cite", hint, false, [content, Tools(tools), credit]);
 }
 
 function SqlFold({ query }: CitedCard, tools: Slot): Markup {

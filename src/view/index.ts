@@ -1,4 +1,4 @@
-export { answerParts } from "./answer-text.ts";
+export { BriefAnswer } from "./answer.ts";
 export { subjectOf, totalSamples } from "./cohort.ts";
 export { Card, type CardProps } from "./card.ts";
 export { BUNDLE_PICTURE, cardBundle, type CardExtras } from "./card-bundle.ts";
@@ -18,6 +18,7 @@ export { Differences, RerunState } from "./rerun.ts";
 export { Pending, Refused, type PendingProps, type RefusedProps } from "./states.ts";
 export { renderStaticCard, type StaticOptions } from "./static-card.ts";
 export { pendingBundle, refusedBundle, rerunBundle } from "./state-bundle.ts";
+export { TimeLeft } from "./time-left.ts";
 export { terminalText } from "./terminal-text.ts";
 export { analysisName, endpointName, plainWords, sentenceCase } from "./words.ts";
 export { PendingState, RefusedState } from "./unanswered.ts";

@@ -1,11 +1,12 @@
 import type { ReadableCard } from "../contract/readable-card.ts";
 import type { Group } from "../contract/results.ts";
-import { groupNames, ratioOf, totalSamples } from "./cohort.ts";
-import { formatCount, formatMonths, formatRatio } from "../prose/format-number.ts";
-import { count, estimate, formatAdjustedP, formatInterval, formatP, isNumber, noted, share } from "./quantity.ts";
+import { answerParts } from "./answer-text.ts";
+import { groupNames, ratioOf, totalSamples, withoutCancer } from "./cohort.ts";
+import { formatCount, formatEstimate, formatMonths, formatPercent, formatRatio } from "../prose/format-number.ts";
+import { count, estimate, formatAdjustedP, formatP, isNumber, noted, share } from "./quantity.ts";
 import type { Quantity } from "./quantity.ts";
 import { effectFormat } from "./statistics-rows.ts";
-import { countName, effectName, foundSides, plainWords, testName } from "./words.ts";
+import { countName, effectName, foundSides, plainWords, sentenceCase, testName } from "./words.ts";
 
 /** One of the at most four numbers under the answer. */
 export interface KeyFigure {
@@ -73,17 +74,32 @@ function effectFigure(statistics: Statistics): KeyFigure | null {
 /** The numbers of a card about one group, which has no test. */
 function groupFigures(group: Group, counted: string): (KeyFigure | null)[] {
   const { median, q1, q3, mean, proportion, count: cases, median_survival, confidence_interval: interval, n } = group;
+  const { events } = group;
   const ofGroup = share(proportion, interval);
   return [
     ofGroup && figure("Share", ofGroup),
     isNumber(cases) ? figure(counted, count(cases, `of ${formatCount(n)}`)) : null,
     isNumber(median) ? figure("Median", estimate(median)) : null,
-    isNumber(q1) && isNumber(q3) ? figure("Quartiles", { text: formatInterval([q1, q3]) }) : null,
+    isNumber(q1) && isNumber(q3) ? figure("Quartiles", { text: `${formatEstimate(q1)}, ${formatEstimate(q3)}` }) : null,
     isNumber(mean) ? figure("Mean", estimate(mean)) : null,
     isNumber(median_survival)
       ? figure("Median survival, months", estimate(median_survival, interval, formatMonths))
       : null,
+    isNumber(events) ? figure("Events", count(events, `of ${formatCount(n)}`)) : null,
   ];
+}
+
+/** The share that a card of survival is asked about, which its answer leads with. */
+function toldShare(card: ReadableCard): KeyFigure | null {
+  const { answer, statistics } = card.results;
+  const { number } = answerParts(answer);
+  const told = (statistics.additional ?? []).find(
+    ({ effect_size_name: name, effect_size: effect }) =>
+      name === "survival_probability" && isNumber(effect) && formatPercent(effect) === number,
+  );
+  const label = withoutCancer(told?.comparison ?? "", card).replace(/ \(.*$/u, "");
+  const shareTold = share(told?.effect_size, told?.confidence_interval);
+  return shareTold && figure(sentenceCase(label), shareTold);
 }
 
 /** Median survival of the compared groups, where a card has it. */
@@ -140,6 +156,7 @@ export function keyFigures(card: ReadableCard): readonly KeyFigure[] {
     ...ratioFigures(card),
     effectFigure(statistics),
     firstOfRanking(card),
+    toldShare(card),
     ...(only !== undefined && groups.length === 1 ? groupFigures(only, counted) : [survivalFigure(card)]),
   ].filter((one) => one !== null);
   const samples = samplesFigure(card);

@@ -48,9 +48,11 @@ const medianSurvival: Cell = ({ median_survival, confidence_interval }) => {
 };
 
 const COUNT = "Count";
+/** How many patients a group has. */
+export const SIZE = "n";
 
 const measures: readonly (readonly [label: string, cell: Cell])[] = [
-  ["n", ({ n }) => count(n)],
+  [SIZE, ({ n }) => count(n)],
   [COUNT, (group) => (isNumber(group.count) ? count(group.count) : null)],
   ["Share", ({ proportion, confidence_interval }) => share(proportion, confidence_interval)],
   ["Median", ({ median }) => number(median)],
@@ -88,6 +90,11 @@ export function groupTexts(card: ReadableCard): { labels: string[]; rows: string
   };
 }
 
+function statisticOf(statistic: number | null | undefined, freedom: number | null | undefined): Quantity | null {
+  const degrees = isNumber(freedom) ? `${formatNumber(freedom, Number.isInteger(freedom) ? 0 : 1)} df` : undefined;
+  return isNumber(statistic) ? { ...estimate(statistic), ...noted(degrees) } : null;
+}
+
 const row = (label: string, quantity: Quantity | null): StatisticRow[] => (quantity ? [{ label, quantity }] : []);
 
 /** The numbers of the main test that are not among the four key figures. */
@@ -105,11 +112,12 @@ export function testRows(statistics: Statistics): readonly StatisticRow[] {
   const adjusted = isNumber(adjusted_p_value)
     ? { text: formatAdjustedP(adjusted_p_value, log10_p_value), value: adjusted_p_value }
     : null;
+  const tests = isNumber(number_of_tests) ? count(number_of_tests) : null;
   return [
-    ...row(statisticName(test), number(statistic)),
-    ...row("Degrees of freedom", number(degrees_of_freedom)),
-    ...row(`Adjusted p${correction}`, adjusted),
-    ...row("Tests", isNumber(number_of_tests) ? count(number_of_tests) : null),
+    ...row(statisticName(test), statisticOf(statistic, degrees_of_freedom)),
+    ...(adjusted === null
+      ? row("Tests adjusted for", tests)
+      : row(`Adjusted p${correction}`, { ...adjusted, ...noted(tests === null ? undefined : `of ${tests.text} tests`) })),
   ];
 }
 
@@ -139,7 +147,13 @@ function additionalQuantity(one: AdditionalStatistic): Quantity {
 }
 
 /** An effect whose name says no more than its test does. */
-const SELF_EXPLAINING: ReadonlySet<string> = new Set(["location_shift", "hazard_ratio", "spearman_rho", "pearson_r"]);
+const SELF_EXPLAINING: ReadonlySet<string> = new Set([
+  "location_shift",
+  "hazard_ratio",
+  "interaction_ratio",
+  "spearman_rho",
+  "pearson_r",
+]);
 
 const MOST_NAMED = 5;
 const VERSUS = " vs ";
@@ -156,6 +170,7 @@ function additionalLabel(one: AdditionalStatistic, ownComparison: string): strin
   const { effect_size, effect_size_name: name } = one;
   const effect = name && effect_size !== null && !SELF_EXPLAINING.has(name) ? ` (${effectName(name)})` : "";
   if (name === "survival_probability") return sentenceCase(one.comparison);
+  if (name === "months") return `${sentenceCase(one.comparison)}, months (${testName(one.test)})`;
   const comparison = one.comparison === "" || one.comparison === ownComparison ? "" : `, ${one.comparison}`;
   return sentenceCase(testName(one.test)) + effect + comparison;
 }

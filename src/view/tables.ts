@@ -3,13 +3,14 @@ import type { ReadableCard } from "../contract/readable-card.ts";
 import type { Group } from "../contract/results.ts";
 import { flowRows } from "./flow.ts";
 import { FirstGenes, rankedGenes } from "./gene-ranking.ts";
+import { keyFigures } from "./key-figures.ts";
 import { QuantityWithNote } from "./markup.ts";
 import type { Markup } from "./markup.ts";
 import { ForestTable } from "./forest-table.ts";
 import { forestsOf, furtherForests, singleStatistics } from "./forests.ts";
 import { pairMatrix, PairMatrixTable } from "./pair-matrix.ts";
 import type { Quantity } from "./quantity.ts";
-import { additionalRows, groupTable, testRows } from "./statistics-rows.ts";
+import { additionalRows, groupTable, SIZE, testRows } from "./statistics-rows.ts";
 import type { GroupTable, StatisticRow } from "./statistics-rows.ts";
 
 /** More groups than this stand one to a row. */
@@ -18,6 +19,8 @@ const MOST_COLUMNS = 3;
 const MOST_GROUPS_ASIDE = 40;
 const MOST_ROWS_OF_LEVELS = 8;
 const MOST_ADDITIONAL_ROWS = 8;
+/** Of a forest and further statistics, beside which groups still have room. */
+const MOST_ROWS_ASIDE = 9;
 
 const cell = (quantity: Quantity | null): Markup =>
   html`<td>${quantity === null ? "–" : QuantityWithNote(quantity)}</td>`;
@@ -74,10 +77,26 @@ const quantityTable = (caption: string, columns: readonly string[], rows: readon
 
 const groupColumns = ({ names, measures }: GroupTable): Markup => quantityTable("Groups", names, measures);
 
-function groupRows({ names, measures }: GroupTable): Markup {
+/** The number of patients, where every group has the same. */
+function sharedSize({ names, measures }: GroupTable): string | null {
+  const sizes = new Set(measures.find(({ label }) => label === SIZE)?.cells.map((one) => one?.text));
+  const [only] = sizes;
+  return names.length > 1 && sizes.size === 1 ? (only ?? null) : null;
+}
+
+function groupRows(table: GroupTable): Markup {
+  const size = sharedSize(table);
+  const measures = table.measures.filter(({ label }) => size === null || label !== SIZE);
   const labels = measures.map(({ label }) => label);
-  const rows = names.map((label, i) => ({ label, cells: measures.map(({ cells }) => cells[i] ?? null) }));
-  return quantityTable("Groups", labels, rows);
+  const rows = table.names.map((label, i) => ({ label, cells: measures.map(({ cells }) => cells[i] ?? null) }));
+  return quantityTable(size === null ? "Groups" : `Groups, n = ${size} in each`, labels, rows);
+}
+
+/** What the key figures do not say of a single group, whose numbers they are. */
+function beyondKeyFigures(card: ReadableCard, table: GroupTable): GroupTable {
+  if (table.names.length > 1) return table;
+  const said = new Set(keyFigures(card).flatMap(({ quantities }) => quantities.map(({ text }) => text)));
+  return { ...table, measures: table.measures.filter(({ cells }) => !cells.every((one) => said.has(one?.text ?? ""))) };
 }
 
 const groupsAside = (groups: GroupTable): Markup =>
@@ -93,18 +112,41 @@ function statisticRows(caption: string, rows: readonly StatisticRow[]): Markup {
 const furtherRows = (card: ReadableCard): readonly StatisticRow[] =>
   rankedGenes(card).length > 0 || pairMatrix(card) !== null ? [] : additionalRows(card, singleStatistics(card));
 
-/** The statistics beside the figure; long lists stand in `LongTables`. */
+function rowsAside(card: ReadableCard): readonly StatisticRow[] {
+  const further = furtherRows(card);
+  return [...testRows(card.results.statistics), ...(further.length > MOST_ADDITIONAL_ROWS ? [] : further)];
+}
+
+const tablesOf = (tables: readonly Markup[]): Markup =>
+  tables.every((one) => one === null) ? null : html`<div class="cgq-tables">${tables}</div>`;
+
+function GroupsAside(card: ReadableCard): Markup {
+  const groups = leadingGroups(card);
+  if (!fitsAside(groups) || groups.names.length === 0 || pairMatrix(card) !== null) return null;
+  const shown = beyondKeyFigures(card, groups);
+  return shown.measures.length === 0 ? null : groupsAside(shown);
+}
+
+/** Where what stands beside the figure would be longer than it, the groups stand below it. */
+function areBelow(card: ReadableCard): boolean {
+  if (rankedGenes(card).length > 0) return false;
+  const drawn = forestsOf(card).flatMap(({ rows }) => rows);
+  return drawn.length > 0 && drawn.length + rowsAside(card).length > MOST_ROWS_ASIDE;
+}
+
+/** The table below the figure; null where the groups stand beside it. */
+export const TablesBelow = (card: ReadableCard): Markup => (areBelow(card) ? tablesOf([GroupsAside(card)]) : null);
+
+/** The statistics beside the figure, null where the key figures say all; long lists stand in `LongTables`. */
 export function StatisticsTables(card: ReadableCard): Markup {
   // How many were tested of whom stands among the key figures.
-  if (rankedGenes(card).length > 0) return html`<div class="cgq-tables">${FirstGenes(card)}</div>`;
-  const groups = leadingGroups(card);
-  const further = furtherRows(card);
-  const rows = [...testRows(card.results.statistics), ...(further.length > MOST_ADDITIONAL_ROWS ? [] : further)];
-  return html`<div class="cgq-tables">
-    ${PairMatrixTable(card)} ${forestsOf(card).map(ForestTable)}
-    ${fitsAside(groups) && groups.names.length > 0 && pairMatrix(card) === null ? groupsAside(groups) : null}
-    ${statisticRows("Statistics", rows)}
-  </div>`;
+  if (rankedGenes(card).length > 0) return tablesOf([FirstGenes(card)]);
+  return tablesOf([
+    PairMatrixTable(card),
+    ...forestsOf(card).map(ForestTable),
+    areBelow(card) ? null : GroupsAside(card),
+    statisticRows("Statistics", rowsAside(card)),
+  ]);
 }
 
 /** From the data set to the analysed patients, step by step; null for cards that do not tell it. */

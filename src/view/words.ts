@@ -25,9 +25,9 @@ const testNames: Readonly<Record<string, string>> = {
   log_rank_trend: "log-rank trend",
   maximally_selected_log_rank: "Maximally selected log-rank",
   kaplan_meier: "Kaplan-Meier",
-  reverse_kaplan_meier: "Reverse Kaplan-Meier",
+  reverse_kaplan_meier: "reverse Kaplan-Meier",
   cox: "Cox",
-  cox_interaction: "Interaction (likelihood ratio)",
+  cox_interaction: "interaction (likelihood ratio)",
   cox_proportional_hazards_check: "Proportional-hazards check",
   random_effects: "Random effects",
   prediction_interval: "Prediction interval",
@@ -74,7 +74,7 @@ const effectNames: Readonly<Record<string, string>> = {
   pearson_r: "Pearson r",
   rho: "Spearman ρ",
   hazard_ratio: "Hazard ratio",
-  interaction_ratio: "Ratio of hazard ratios",
+  interaction_ratio: "ratio of hazard ratios",
   odds_ratio: "Odds ratio",
 };
 
@@ -127,9 +127,11 @@ export function foundSides(test: string | null | undefined, first: string | unde
   return [`higher${where}`, `lower${where}`];
 }
 
-/** Letter of a test's statistic. */
+/** A test's statistic: "Kruskal-Wallis H". */
 export const statisticName = (test: string | null | undefined): string =>
-  test && Object.hasOwn(statisticNames, test) ? (statisticNames[test] ?? "") : "Statistic";
+  test && Object.hasOwn(statisticNames, test)
+    ? `${sentenceCase(testName(test))} ${statisticNames[test] ?? ""}`
+    : "Statistic";
 
 /** "1 fork", "3 forks". */
 export const counted = (count: number, noun: string): string =>

@@ -21,7 +21,6 @@ const figureOf = (genes: readonly ReturnType<typeof gene>[]) =>
   volcanoFigure({
     genes,
     sides: ["Higher in ACC", "Higher in UVM"],
-    marks: { at: 1, what: "a difference of ±1" },
     falseDiscoveryRate: 0.05,
     xTitle: "log₂ fold change",
   });
@@ -44,10 +43,9 @@ describe("a volcano plot", () => {
     expect(figure.alt_text).toContain("2 are higher in ACC and 1 higher in UVM");
   });
 
-  it("draws its lines at a twofold difference and at the largest p that is found", () => {
+  it("draws one line, at the largest p that is found, because nothing else decides", () => {
     const { shapes } = Layout.parse(figure.plotly_json.layout);
-    expect(shapes.filter(({ yref }) => yref === undefined).map(({ y0 }) => y0)).toEqual([2]);
-    expect(shapes).toHaveLength(3);
+    expect(shapes.map(({ y0 }) => y0)).toEqual([2]);
   });
 
   it("labels the first genes whose names do not cover each other", () => {
@@ -94,6 +92,6 @@ describe("a volcano plot", () => {
 
   it("is drawn without a threshold where nothing is found", () => {
     const { plotly_json } = figureOf([gene("NONE", 1, 0.5, 0.9)]);
-    expect(Layout.parse(plotly_json.layout).shapes).toHaveLength(2);
+    expect(Layout.parse(plotly_json.layout).shapes).toEqual([]);
   });
 });

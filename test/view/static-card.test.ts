@@ -87,12 +87,12 @@ describe("a card as static HTML", () => {
 
   it.each([
     { codes: ["BRCA", "LUAD", "OV"], columns: ["BRCA", "LUAD", "OV"] },
-    { codes: ["BRCA", "LUAD", "OV", "KIRC"], columns: ["n", "Mutated", "Share"] },
+    { codes: ["BRCA", "LUAD", "OV", "KIRC"], columns: ["Mutated", "Share"] },
   ])("shows $codes.length groups in columns $columns", ({ codes, columns }) => {
     const groups = codes.map((name) => ({ name, cancer_type: name, n: 100, count: 10, proportion: 0.1 }));
     const statistics = { test: "chi_squared", p_value: 0.9 };
     const shown = page(renderStaticCard(cardWith({ statistics, groups }, "mutation_frequency")));
-    const table = [...shown.querySelectorAll("table")].find((one) => textOf(one.caption) === "Groups");
+    const table = [...shown.querySelectorAll("table")].find((one) => textOf(one.caption)?.startsWith("Groups"));
     expect([...(table?.querySelectorAll("thead th") ?? [])].map(textOf)).toEqual(columns);
   });
 

@@ -30,7 +30,7 @@ describe("the numbers of a card", () => {
       additional: [row({}), row({ ...followUp, effect_size: 31.47, confidence_interval: [30.6, null] })],
     });
     expect(text).toContain("GBM: after 1 year (70 at risk): 57.5% (48.7% to 65.4%)");
-    expect(text).toContain("GBM: median follow-up: 31 (31 to not reached)");
+    expect(text).toContain("GBM: median follow-up, months (reverse Kaplan-Meier): 31 (31 to not reached)");
   });
 
   it("give a difference of shares in points, as the answer does", () => {

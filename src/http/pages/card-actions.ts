@@ -5,6 +5,7 @@ import type { CitationSet } from "../../contract/citation.ts";
 import type { DataTable } from "../../contract/data-table.ts";
 import type { Actions } from "../../view/index.ts";
 import { addAddress } from "./collections/address.ts";
+import { signInAddress } from "./local-address.ts";
 import { DataRows } from "./data-rows.ts";
 import { ShareButton } from "./share.ts";
 
@@ -16,15 +17,22 @@ const File = (card: CompletedCard, suffix: string, label: string): VNode =>
   html`<a href=${`/cards/${card.id}${suffix}`} download=${card.id + suffix.replace("/", "-")}>${label}</a>`;
 
 /** What can be done with a card, right below its answer; most of it stands further down. */
-const Shortcuts = (card: CompletedCard): VNode => html`
+const Shortcuts = (card: CompletedCard, isSignedIn: boolean): VNode => html`
   <nav class="shortcuts" aria-label="What to do with this card">
     <a href="#cite">Cite</a>
     <a href="#export">Export</a>
-    <a href="#again">Fork or rerun</a>
+    <a href=${isSignedIn ? "#again" : signInAddress(`/cards/${card.id}`)} rel="nofollow">Fork or rerun</a>
     <a href=${addAddress(card.id)} rel="nofollow">Add to a collection</a>
     <a href=${`/compare?a=${card.id}`} rel="nofollow">Compare</a>
     ${ShareButton(card.url, card.query.original)} ${CopyButton("Copy embed code", embed(card))}
   </nav>
+`;
+
+/** The words that share and adapt a card under its licence. */
+const Credit = (attribution: string): VNode => html`
+  <h3>Credit to give where the card is shared or adapted</h3>
+  <p class="cgq-prose attribution">${attribution}</p>
+  <div class="cgq-tools">${CopyButton("Copy credit", attribution)}</div>
 `;
 
 /** The methods with what they must be cited with, so that a pasted paragraph keeps its source. */
@@ -35,9 +43,19 @@ const methodsToCopy = ({ methods }: CompletedCard, { apa, data_sources }: Citati
 const embed = ({ url, figure }: CompletedCard): string =>
   `<a href="${url}"><img src="${url}/figure.svg" alt="${figure.alt_text.replaceAll("&", "&amp;").replaceAll('"', "&quot;")}"></a>`;
 
+/** What the actions of a card need beside it. */
+interface Surroundings {
+  readonly citations: CitationSet;
+  /** The first rows behind it, where they were kept. */
+  readonly rows: DataTable | null;
+  readonly credit: string;
+  readonly isSignedIn: boolean;
+}
+
 /** The buttons and links of the public page, each beside what it acts on. */
-export const cardActions = (card: CompletedCard, citations: CitationSet, rows: DataTable | null): Actions => ({
-  answer: Shortcuts(card),
+export const cardActions = (card: CompletedCard, { citations, rows, credit, isSignedIn }: Surroundings): Actions => ({
+  answer: Shortcuts(card, isSignedIn),
+  credit: Credit(credit),
   methods: CopyButton("Copy methods", methodsToCopy(card, citations)),
   citationsId: "cite",
   citations: [

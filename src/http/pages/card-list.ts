@@ -1,6 +1,6 @@
 import { html } from "htm/preact";
 import type { VNode } from "preact";
-import { analysisName } from "../../view/index.ts";
+import { analysisName, BriefAnswer } from "../../view/index.ts";
 import { CardLink } from "./card-link.ts";
 import { counted } from "./collections/words.ts";
 import { Thumbnail } from "./thumbnail.ts";
@@ -10,7 +10,7 @@ export interface ListedCard {
   readonly question: string;
   readonly created_at: string;
   readonly analysis_type: string;
-  /** Its answer in short, where the list tells it. */
+  /** Its answer, where the list tells it. */
   readonly answer?: string | undefined;
 }
 
@@ -36,7 +36,8 @@ const Entry =
       <li>
         ${isChoosing ? Chooser(id, question) : null} ${Thumbnail(id, "")}
         <div>
-          ${CardLink(id, question)} ${answer === undefined ? null : html`<span class="answer">${answer}</span>`}
+          ${answer === undefined ? null : html`<span class="answer">${BriefAnswer(answer)}</span>`}
+          ${CardLink(id, question)}
           <small>
             ${analysisName(analysis_type)} · ${id} · <time datetime=${created_at}>${created_at.slice(0, 10)}</time>
           </small>

@@ -52,7 +52,7 @@ export function completedCardPage(
         card=${{ ...card, figure }}
         citations=${citations}
         figure=${FigureBlock(card, figure, view)}
-        actions=${cardActions(card, citations, rows)}
+        actions=${cardActions(card, { citations, rows, credit: lineage.attribution, isSignedIn: reader.formToken !== undefined })}
       />
       ${Reuse(card, lineage)} ${CardCollections(card.id, context)} ${ReuseForms(card, reader)}`,
     scripts: [
@@ -68,11 +68,11 @@ export function completedCardPage(
 }
 
 /** The page of a card that is still computed, or could not be. */
-export function unfinishedCardPage(card: Exclude<QueryCard, CompletedCard>): PageDocument {
+export function unfinishedCardPage(card: Exclude<QueryCard, CompletedCard>, secondsLeft?: number): PageDocument {
   const body =
     card.status === "failed"
       ? html`<${Refused} question=${card.query.original} error=${card.error} questionAddress=${questionAddress} />`
-      : html`<${Pending} id=${card.id} status=${card.status} progress=${card.progress} />`;
+      : html`<${Pending} id=${card.id} status=${card.status} query=${card.query} progress=${card.progress} seconds_left=${secondsLeft} />`;
   return {
     title: card.query.original,
     description: `This card is ${card.status}.`,

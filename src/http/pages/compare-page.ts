@@ -3,7 +3,7 @@ import type { VNode } from "preact";
 import type { CompletedCard } from "../../contract/card.ts";
 import type { FigureView } from "../../contract/figure-view.ts";
 import { lastMonth } from "../../services/view-figure.ts";
-import { answerParts, keyFigures, readingOf } from "../../view/index.ts";
+import { BriefAnswer, keyFigures, readingOf } from "../../view/index.ts";
 import { CardLink } from "./card-link.ts";
 import type { PageDocument } from "./document.ts";
 import { figureDifference } from "./figure-difference.ts";
@@ -41,15 +41,14 @@ function sharedView(first: CompletedCard, second: CompletedCard): FigureView {
   return one === null || other === null ? {} : { until_months: Math.ceil(Math.max(one, other)) };
 }
 
-const Side = (card: CompletedCard, view: FigureView): VNode => {
-  const { before, number, after } = answerParts(card.results.answer);
-  return html`<section>
+const Side = (card: CompletedCard, view: FigureView): VNode => html`
+  <section>
     <h2>${CardLink(card.id, card.query.original)}</h2>
-    <p class="answer">${before}<strong>${number}</strong>${after}</p>
+    <p class="answer">${BriefAnswer(card.results.answer)}</p>
     ${Thumbnail(card.id, card.figure.alt_text, view)}
     <p class="quiet">${card.id}, data set ${card.dataset_version}</p>
-  </section>`;
-};
+  </section>
+`;
 
 type KeyFigure = ReturnType<typeof keyFigures>[number];
 

@@ -6,22 +6,48 @@ import { CompletionScript } from "./completion-script.ts";
 import { CoverageMatrix } from "./coverage-matrix.ts";
 import type { PageDocument } from "./document.ts";
 import { studyDataAddress } from "./study-data-address.ts";
-import { CancerTypes, EndPoints, Profiles } from "./study-parts.ts";
 
 type Study = Coverage["studies"][number];
 
 const count = (value: number) => value.toLocaleString("en-GB");
 
-const StudySection = (study: Study): VNode => html`
-  <section id=${study.study_id}>
-    <h2><a href=${studyDataAddress(study.study_id)}>${study.name}</a> <small>${study.study_id}</small></h2>
-    <h3>Samples: ${count(study.samples)}, by cancer type</h3>
-    ${CancerTypes(study)}
-    <h3>Survival end points</h3>
-    <p>${EndPoints(study)}</p>
-    <h3>Molecular profiles</h3>
-    ${study.profiles.length === 0 ? html`<p>None</p>` : Profiles(study)}
-  </section>
+/** What is no measure but a finding has no unit. */
+const CALL = "call";
+
+const ProfileLine = ({ name, unit, samples, genes }: Study["profiles"][number]): VNode =>
+  html`<li>${name}${unit === "" || unit === CALL ? "" : `, ${unit}`} <small>${count(samples)} samples, ${count(genes)} genes</small></li>`;
+
+const StudyRow = (study: Study): VNode => html`
+  <tr id=${study.study_id}>
+    <th scope="row"><a href=${studyDataAddress(study.study_id)}>${study.name}</a> <small>${study.study_id}</small></th>
+    <td class="number">${count(study.samples)}</td>
+    <td>
+      <ul>
+        ${study.profiles.map(ProfileLine)}
+      </ul>
+    </td>
+    <td>${study.endpoints.join(", ") || "–"}</td>
+  </tr>
+`;
+
+/** What was loaded, study by study; each has a page of its own. */
+const Studies = (studies: readonly Study[]): VNode => html`
+  <h2 id="studies">Studies</h2>
+  <div class="wide" tabindex="0" role="region" aria-label="Studies">
+    <table class="studies">
+      <thead>
+        <tr>
+          <th scope="col">Study</th>
+          <th scope="col" class="number">Samples</th>
+          <th scope="col">Molecular profiles</th>
+          <th scope="col">End points</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${studies.map(StudyRow)}
+      </tbody>
+    </table>
+  </div>
 `;
 
 /** What the served data can answer, for people. */
@@ -38,12 +64,13 @@ export function dataPage(coverage: Coverage): PageDocument {
     scripts: [CompletionScript],
     description: `What can be asked about: ${summary}.`,
     body: html`<div class="page">
-      <h1>Data</h1>
+      <h1>What is loaded <small>data set ${dataset_version}</small></h1>
       <p>
-        Questions are answered from ${summary}. This is dataset version <code>${dataset_version}</code>; programs read
-        the same at <code>/v1/data/coverage</code>.
+        Patients of each cancer type with each kind of data: ${summary}.${" "}
+        <a href="#studies">Studies, sources and terms of use</a>. Programs read the same at${" "}
+        <code>/v1/data/coverage</code>.
       </p>
-      ${CoverageMatrix(coverage)} ${studies.map(StudySection)}
+      ${CoverageMatrix(coverage)} ${Studies(studies)}
     </div>`,
   };
 }

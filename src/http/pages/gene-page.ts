@@ -3,6 +3,7 @@ import type { Coverage } from "../../contract/reference-data.ts";
 import type { GeneDescription } from "../../services/describe-gene.ts";
 import { drawProteinChanges } from "../../services/draw-protein-changes.ts";
 import { drawSurvivalForest } from "../../services/draw-survival-forest.ts";
+import { joinWords } from "../../prose/join-words.ts";
 import type { PageDocument } from "./document.ts";
 import { geneFigures } from "./gene-figures.ts";
 import { type Offer, Questions, type Topic, type TopicAnswer, TopicSection } from "./overview.ts";
@@ -19,18 +20,38 @@ const partners = (gene: string): string =>
     .slice(0, MOST_PARTNERS)
     .join(", ");
 
+/** The expression of a gene in the cancer types that are measured on the most common scale. */
+export const expressionTopic = (gene: string): Topic => ({
+  key: "expression",
+  title: "Expression",
+  question: `How is ${gene} expressed across cancer types?`,
+});
+
+/** The expression of a gene on another scale, which nothing sets beside the first. */
+export const otherScaleTopic = (gene: string, codes: readonly string[]): Topic => ({
+  key: "scale",
+  title: "Expression on another scale",
+  question: `How is ${gene} expressed in ${joinWords(codes)}?`,
+});
+
 /** What a gene's page shows, each as its card would. */
 export const geneTopics = (gene: string): readonly Topic[] => {
   const mutated = `How often is ${gene} mutated across all cancer types?`;
   return [
+    { key: "protein", title: "Where it is mutated", question: mutated, draw: drawProteinChanges(gene), isWide: true },
     { key: "mutations", title: "How often it is mutated", question: mutated },
-    { key: "protein", title: "Where it is mutated", question: mutated, draw: drawProteinChanges(gene) },
-    { key: "expression", title: "Expression", question: `How is ${gene} expressed across cancer types?` },
+    expressionTopic(gene),
     {
       key: "survival",
       title: "Survival by mutation",
       question: `Is ${gene} mutation associated with survival across all cancer types?`,
-      draw: drawSurvivalForest,
+      draw: drawSurvivalForest("mutated over wild type"),
+    },
+    {
+      key: "outcome",
+      title: "Survival by expression",
+      question: `Is ${gene} expression associated with survival across all cancer types?`,
+      draw: drawSurvivalForest("high over low expression"),
     },
     {
       key: "together",

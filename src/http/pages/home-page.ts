@@ -112,7 +112,7 @@ export function homePage({ formToken, question, recent, left, error, signIn, exa
     body: html`
       <div class="page home">
         <h1>
-          ${error === undefined ? "Ask a question about cancer genomes. Get an answer you can cite." : "This question has no card yet"}
+          ${error === undefined ? html`Ask a question about cancer genomes. <br />Get an answer you can cite.` : "This question has no card yet"}
         </h1>
         ${
           error === undefined

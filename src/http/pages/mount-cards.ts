@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { isPending, type CompletedCard } from "../../contract/card.ts";
+import { LRUCache } from "lru-cache";
+import { type CompletedCard, isPending, type PendingCard } from "../../contract/card.ts";
 import type { FigureView } from "../../contract/figure-view.ts";
 import { errorStatus } from "../../contract/error.ts";
 import { CgqError, errorBody } from "../../errors.ts";
@@ -13,6 +14,7 @@ import { forkCard } from "../../services/fork-card.ts";
 import { getCard, getCompletedCard } from "../../services/get-card.ts";
 import { getContext } from "../../services/get-context.ts";
 import type { Ports } from "../../services/ports.ts";
+import { TimeLeft } from "../../view/index.ts";
 import { rerunCard } from "../../services/rerun-card.ts";
 import { cardLinks } from "./card-links.ts";
 import { completedCardPage, unfinishedCardPage } from "./card-page.ts";
@@ -29,6 +31,8 @@ import type { Site } from "./site.ts";
 import { checkForm, signedInVisitor, visitorOf } from "./visitor.ts";
 
 const LOOK_AGAIN_SECONDS = "2";
+/** Cards on their way whose rate is remembered between two looks at their page. */
+const MOST_WATCHED = 500;
 
 async function pageOf(ports: Ports, card: CompletedCard, reader: Reader, view: FigureView): Promise<PageDocument> {
   const citations = await citeCard(ports, card.id);
@@ -42,10 +46,17 @@ async function pageOf(ports: Ports, card: CompletedCard, reader: Reader, view: F
 export function mountCards(app: FastifyInstance, site: Site): void {
   const { ports } = site;
   const schema = { params: CardPath };
+  const watched = new LRUCache<string, TimeLeft>({ max: MOST_WATCHED });
+  const secondsLeft = ({ id, progress }: PendingCard): number | undefined => {
+    const left = watched.get(id) ?? new TimeLeft();
+    watched.set(id, left);
+    return left.after(progress.stage ?? "", progress.done, progress.total);
+  };
   app.get("/cards/:card_id", { schema }, async (request, reply) => {
     const card = await getCard(ports, CardPath.parse(request.params).card_id);
     if (isPending(card.status)) reply.header("refresh", LOOK_AGAIN_SECONDS);
-    if (card.status !== "completed") return sendPage(reply, 200, unfinishedCardPage(card));
+    if (card.status === "failed") return sendPage(reply, 200, unfinishedCardPage(card));
+    if (card.status !== "completed") return sendPage(reply, 200, unfinishedCardPage(card, secondsLeft(card)));
     const visitor = signedInVisitor(request);
     reply.header("link", cardLinks(card));
     const reader = { accountId: visitor?.account.id, formToken: visitor?.formToken };

@@ -18,6 +18,7 @@ import { questionAddress, refusalAddress, signInAddress } from "./local-address.
 import { RECENT_QUESTIONS } from "./mount-recent.ts";
 import { accountAsker, type Asker, isRefused, orderCard, type OrderedCard, visitorAsker } from "./order-card.ts";
 import { sendPage } from "./send-page.ts";
+import { FIND } from "./site-header.ts";
 import type { Site } from "./site.ts";
 import { checkForm, visitorOf } from "./visitor.ts";
 
@@ -38,6 +39,10 @@ export function mountHome(app: FastifyInstance, site: Site): void {
     const error = refused === undefined ? undefined : (refusals.get(question) ?? (await refusalOf(site, question)));
     const examples = error === undefined ? await exampleCards(site.ports) : [];
     return sendPage(reply, 200, homePage({ formToken, recent: recentOf(account), left, question, error, examples }));
+  });
+  app.get(FIND, async ({ query }, reply) => {
+    const { q: typed } = Prefilled.parse(query);
+    return reply.redirect(subjectAddress(await refusalOf(site, typed)) ?? questionAddress(typed), 303);
   });
   app.post("/ask", async (request, reply) => {
     const visitor = visitorOf(site, request, reply);

@@ -9,7 +9,6 @@ import { cardFacets } from "../../services/card-facets.ts";
 import { listOwnCards } from "../../services/list-cards.ts";
 import { addressWith } from "./address-with.ts";
 import { collectionAddress } from "./collections/address.ts";
-import { firstSentence } from "./first-sentence.ts";
 import { parseForm } from "./form.ts";
 import { CHOSEN_CARDS, myCardsPage, NewKind } from "./my-cards-page.ts";
 import { sendPage } from "./send-page.ts";
@@ -45,7 +44,16 @@ const Chosen = z.object({
   /** A collection that is there, or the kind of a new one. */
   collection: z.string().default("project"),
   name: z.string().trim().max(MAX_NAME_LENGTH).default(""),
+  /** What is done with the chosen cards in place of putting them into the collection. */
+  then: z.literal("compare").optional(),
 });
+
+/** Where two chosen cards stand side by side. */
+function compareAddress([a, b, ...more]: readonly string[]): string {
+  if (a === undefined || b === undefined || more.length > 0)
+    throw new CgqError("invalid_request", "Choose two cards to compare.");
+  return addressWith("/compare", { a, b });
+}
 
 /** The visitor's own cards, of which some can be put into a collection at once. */
 export function mountMyCards(app: FastifyInstance, site: Site): void {
@@ -55,11 +63,7 @@ export function mountMyCards(app: FastifyInstance, site: Site): void {
     const filter = parseForm(Filter, query);
     const wanted = CardListQuery.parse({ sort, order, offset });
     const { cards, ...place } = await listOwnCards(ports, account.id, wanted, filter);
-    const listed = cards.map(({ query: question, answer, ...card }) => ({
-      ...card,
-      question,
-      answer: firstSentence(answer),
-    }));
+    const listed = cards.map(({ query: question, ...card }) => ({ ...card, question }));
     const addressOf = (start: number) => addressWith("/my-cards", { ...filter, sort, order, offset: start });
     const collections = await ports.collections.ownedBy(account.id);
     const page = { cards: listed, ...place, addressOf };
@@ -74,7 +78,8 @@ export function mountMyCards(app: FastifyInstance, site: Site): void {
     CHOSEN_CARDS,
     signedIn(site, async (visitor, { body }, reply) => {
       try {
-        const { card: cardIds, collection, name } = parseForm(Chosen, body);
+        const { card: cardIds, collection, name, then } = parseForm(Chosen, body);
+        if (then === "compare") return await reply.redirect(compareAddress(cardIds), 303);
         const kind = NewKind.safeParse(collection);
         const into = kind.success ? { kind: kind.data, name } : { id: collection };
         return await reply.redirect(collectionAddress(await addCards(ports, visitor.account.id, into, cardIds)), 303);

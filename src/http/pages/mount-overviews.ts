@@ -6,14 +6,14 @@ import { isUnsplit } from "../../contract/cancer-types.ts";
 import { CgqError } from "../../errors.ts";
 import { describeGene } from "../../services/describe-gene.ts";
 import { describeStudy } from "../../services/describe-study.ts";
-import { figureSize } from "../../services/figure-size.ts";
 import { getCoverage } from "../../services/get-coverage.ts";
 import type { Shown } from "../../services/show-topic.ts";
 import { onDarkPage } from "../../view/index.ts";
 import { addressOf } from "../address-of.ts";
 import { ageQuestion, cancerPage, cancerQuestions, cancerTopics } from "./cancer-page.ts";
-import { geneAddress, genePage, geneQuestions, geneTopics } from "./gene-page.ts";
-import type { Topic } from "./overview.ts";
+import { expressionTopic, geneAddress, genePage, geneQuestions, geneTopics, otherScaleTopic } from "./gene-page.ts";
+import { otherScales } from "./other-scale.ts";
+import { figureLooks, type Topic, topicSize } from "./overview.ts";
 import { overviewAnswers } from "./overview-answers.ts";
 import { sendPublicPage } from "./send-page.ts";
 import type { Site } from "./site.ts";
@@ -25,22 +25,33 @@ const TURN = "overviews";
 const SCALE = 2;
 
 const Name = z.object({ name: z.string().max(100) });
-const FigureName = Name.extend({ file: z.string().regex(/^[a-z0-9]+(-dark)?\.png$/u) });
+const FigureName = Name.extend({
+  file: z.string().regex(/^[a-z0-9]+(?:-narrow)?(?:-dark)?\.png$/u),
+});
+/** The look of a figure by the end of its name. */
+const Look = z.enum(["", "-dark", "-narrow", "-narrow-dark"]);
 
 /** Pages about genes, cancer types and studies of the data: public, and bounded for each network because they compute. */
 export async function mountOverviews(app: FastifyInstance, site: Site): Promise<void> {
   const { ports } = site;
   const { preview, show, answer, offer } = overviewAnswers(ports);
   const sendFigure = async (reply: FastifyReply, topics: readonly Topic[], file: string) => {
-    const isDark = file.endsWith("-dark.png");
-    const key = file.replace(/(-dark)?\.png$/u, "");
+    const [key = ""] = file.split(/[-.]/u, 1);
+    const look = figureLooks[Look.parse(file.slice(key.length, -".png".length))];
     const topic = topics.find((one) => one.key === key);
-    const found: Shown = topic === undefined ? { reason: "" } : await show(topic);
-    if (!("card" in found)) throw new CgqError("not_found", "There is no such figure.");
+    const shown: Shown = topic === undefined ? { reason: "" } : await show(topic);
+    if (topic === undefined || !("card" in shown)) throw new CgqError("not_found", "There is no such figure.");
     return reply
       .type("image/png")
       .header("cache-control", "public, max-age=3600")
-      .send(await draw(site, found, isDark));
+      .send(await draw(site, topic, shown, look));
+  };
+  const topicsOf = async (gene: string): Promise<Topic[]> => {
+    const shown = await show(expressionTopic(gene));
+    const scales = otherScales(await getCoverage(ports, gene), "card" in shown ? shown.card : null);
+    const others = await answer(scales.map((codes) => otherScaleTopic(gene, codes)));
+    const other = others.filter((one) => "card" in one.shown).slice(0, 1);
+    return geneTopics(gene).flatMap((topic) => (topic.key === "expression" ? [topic, ...other] : [topic]));
   };
   await app.register(async (bounded) => {
     await bounded.register(rateLimit, {
@@ -54,17 +65,18 @@ export async function mountOverviews(app: FastifyInstance, site: Site): Promise<
       const { name } = Name.parse(params);
       const gene = await describeGene(ports, name);
       if (gene.symbol !== name) return reply.redirect(geneAddress(gene.symbol), 302);
-      const [coverage, answers, offers] = await Promise.all([
+      const [coverage, topics, offers] = await Promise.all([
         getCoverage(ports, gene.symbol),
-        answer(geneTopics(gene.symbol)),
+        topicsOf(gene.symbol),
         offer(geneQuestions(gene.symbol)),
       ]);
+      const answers = await answer(topics);
       return sendPublicPage(reply, genePage({ gene, coverage, answers, offers }));
     });
     bounded.get("/genes/:name/:file", { schema: { params: FigureName } }, async ({ params }, reply) => {
       const { name, file } = FigureName.parse(params);
       const { symbol } = await describeGene(ports, name);
-      return sendFigure(reply, geneTopics(symbol), file);
+      return sendFigure(reply, await topicsOf(symbol), file);
     });
     bounded.get("/data/:name", { schema: { params: Name } }, async ({ params }, reply) =>
       sendPublicPage(reply, studyDataPage(await describeStudy(ports, Name.parse(params).name))),
@@ -92,10 +104,11 @@ const noCancer = (code: string) =>
 
 function draw(
   { ports }: Site,
+  topic: Topic,
   { card, figure }: Extract<Shown, { card: unknown }>,
-  isDark: boolean,
+  { isNarrow, isDark }: { readonly isNarrow: boolean; readonly isDark: boolean },
 ): Promise<Uint8Array> {
   const drawn = isDark ? onDarkPage(figure.plotly_json) : figure.plotly_json;
   const words = { title: card.query.original, description: figure.alt_text };
-  return ports.renderer.png({ figure: drawn, ...figureSize(figure), scale: SCALE, isDark, turn: TURN, ...words });
+  return ports.renderer.png({ figure: drawn, ...topicSize(figure, topic, isNarrow), scale: SCALE, isDark, turn: TURN, ...words });
 }

@@ -7,7 +7,6 @@ import type { Ports } from "../../services/ports.ts";
 import { searchCards } from "../../services/search-cards.ts";
 import { addressWith } from "./address-with.ts";
 import type { CardListPage } from "./card-list.ts";
-import { firstSentence } from "./first-sentence.ts";
 import { parseForm } from "./form.ts";
 import { searchPage, type Wanted } from "./search-page.ts";
 import { sendPublicPage } from "./send-page.ts";
@@ -37,11 +36,7 @@ async function find(ports: Ports, wanted: Wanted, offset: number): Promise<CardL
   if (q === "") return undefined;
   const { cards, ...place } = await searchCards(ports, CardSearchQuery.parse({ ...wanted, q, offset }));
   return {
-    cards: cards.map(({ query, answer, ...card }) => ({
-      ...card,
-      question: query.natural_language,
-      answer: firstSentence(answer),
-    })),
+    cards: cards.map(({ query, ...card }) => ({ ...card, question: query.natural_language })),
     ...place,
     addressOf: (start) => addressWith("/search", { ...wanted, offset: start }),
   };

@@ -62,13 +62,17 @@ const Narrow = ({ sorting: { sort, order }, ...shown }: MyCardsPage): VNode => h
         ["analysis_type", "Kind of analysis"],
       ])}
       ${Choice("Order", "order", order, [
-        ["desc", "Newest, or Z to A"],
-        ["asc", "Oldest, or A to Z"],
+        ["desc", "Descending"],
+        ["asc", "Ascending"],
       ])}
       <div class="send"><button class="plain">Show</button></div>
     </div>
   </form>
 `;
+
+const CompareChosen = html`<p>
+  <button class="plain" name="then" value="compare">Compare two chosen cards</button>
+</p>`;
 
 const Destination = (collections: readonly CollectionEntry[]): VNode => html`
   <h2>Put chosen cards into a collection</h2>
@@ -87,7 +91,7 @@ const Destination = (collections: readonly CollectionEntry[]): VNode => html`
 `;
 
 const Cards = ({ formToken, page, collections }: MyCardsPage): VNode => html`
-  ${Form(CHOSEN_CARDS, formToken, html`${CardList({ ...page, isChoosing: true })} ${Destination(collections)}`)}
+  ${Form(CHOSEN_CARDS, formToken, html`${CardList({ ...page, isChoosing: true })} ${CompareChosen} ${Destination(collections)}`)}
 `;
 
 /** Counting more would keep others waiting. */

@@ -2,10 +2,9 @@ import { html } from "htm/preact";
 import type { VNode } from "preact";
 import type { Warning } from "../../contract/results.ts";
 import { figureSize } from "../../services/figure-size.ts";
-import type { Draw, Shown } from "../../services/show-topic.ts";
+import type { Draw, Drawn, Shown } from "../../services/show-topic.ts";
 import { counted } from "../../prose/join-words.ts";
-import { answerParts } from "../../view/index.ts";
-import { firstSentence } from "./first-sentence.ts";
+import { BriefAnswer } from "../../view/index.ts";
 import { questionAddress } from "./local-address.ts";
 
 /** One question of a page about a gene or a cancer type. */
@@ -16,20 +15,59 @@ export interface Topic {
   readonly question: string;
   /** In place of the card's own figure. */
   readonly draw?: Draw;
+  /** Whether its figure takes the whole width of the page. */
+  readonly isWide?: boolean;
 }
+
+/** Pixels that a figure of a page is drawn with: a little more than the room that it gets, so that its words are as large as those beside it. */
+const WIDTHS = { column: 600, wide: 1240, narrow: 410 } as const;
+
+/** How a figure of a page is drawn, by the end of its address. */
+export const figureLooks = {
+  "": { isNarrow: false, isDark: false },
+  "-dark": { isNarrow: false, isDark: true },
+  "-narrow": { isNarrow: true, isDark: false },
+  "-narrow-dark": { isNarrow: true, isDark: true },
+} as const;
+type Look = keyof typeof figureLooks;
+
+/** The size of a topic's figure in pixels. */
+export const topicSize = (figure: Drawn["figure"], { isWide = false }: Topic, isNarrow: boolean) => ({
+  ...figureSize(figure),
+  width: isNarrow ? WIDTHS.narrow : WIDTHS[isWide ? "wide" : "column"],
+});
 
 export interface TopicAnswer extends Topic {
   readonly shown: Shown;
 }
 
 /** Where the figure of a topic is. */
-export const figureAddress = (page: string, key: string, isDark: boolean): string =>
-  `${page}/${key}${isDark ? "-dark" : ""}.png`;
+const figureAddress = (page: string, key: string, look: Look): string => `${page}/${key}${look}.png`;
 
-const Answer = (answer: string): VNode => {
-  const { before, number, after } = answerParts(firstSentence(answer));
-  return html`<p class="answer">${before}<strong>${number}</strong>${after}</p>`;
-};
+const NARROW = "(max-width: 620px)";
+const DARK = "(prefers-color-scheme: dark)";
+
+const media = { "-narrow-dark": `${NARROW} and ${DARK}`, "-narrow": NARROW, "-dark": DARK } as const;
+
+/** The figure of a topic, drawn for the width and the colours of the reader. */
+const Figure = (page: string, topic: TopicAnswer, figure: Drawn["figure"]): VNode => html`
+  <picture>
+    ${(["-narrow-dark", "-narrow", "-dark"] as const).map(
+      (look) =>
+        html`<source
+          srcset=${figureAddress(page, topic.key, look)}
+          media=${media[look]}
+          ...${topicSize(figure, topic, figureLooks[look].isNarrow)}
+        />`,
+    )}
+    <img
+      src=${figureAddress(page, topic.key, "")}
+      alt=${figure.alt_text}
+      ...${topicSize(figure, topic, false)}
+      loading="lazy"
+    />
+  </picture>
+`;
 
 /** What a reader must know of the numbers; long ones stay folded until the card is opened. */
 function Warnings(warnings: readonly Warning[]): VNode | null {
@@ -42,15 +80,13 @@ function Warnings(warnings: readonly Warning[]): VNode | null {
   </details>`;
 }
 
-function Content(page: string, { key, shown }: TopicAnswer): VNode {
+function Content(page: string, topic: TopicAnswer): VNode {
+  const { shown } = topic;
   if (!("card" in shown)) return html`<p class="missing">${shown.reason}</p>`;
   const { answer, figure, warnings } = shown;
   return html`
-    ${Answer(answer)}
-    <picture>
-      <source srcset=${figureAddress(page, key, true)} media="(prefers-color-scheme: dark)" />
-      <img src=${figureAddress(page, key, false)} alt=${figure.alt_text} ...${figureSize(figure)} loading="lazy" />
-    </picture>
+    <p class="answer">${BriefAnswer(answer)}</p>
+    ${Figure(page, topic, figure)}
     <p class="quiet">${figure.caption}</p>
     ${Warnings(warnings)}
   `;
@@ -61,7 +97,7 @@ export const TopicSection =
   (page: string) =>
   (topic: TopicAnswer): VNode =>
     html`
-      <section class="topic" id=${topic.key}>
+      <section class=${topic.isWide ? "topic across" : "topic"} id=${topic.key}>
         <h2>${topic.title}</h2>
         ${"card" in topic.shown ? html`<a class="keep" href=${questionAddress(topic.question)}>Keep as card</a>` : null}
         ${Content(page, topic)}

@@ -9,7 +9,7 @@ import { endpointName, Refused, sentenceCase } from "../../view/index.ts";
 import { Choice } from "./choice.ts";
 import { UNADJUSTED, untouchedFork, type TypedFork } from "./fork-request.ts";
 import { Form } from "./form.ts";
-import { questionAddress, signInAddress } from "./local-address.ts";
+import { questionAddress } from "./local-address.ts";
 
 /** Who reads a card's page. */
 export interface Reader {
@@ -115,15 +115,12 @@ const Failure = (error: ErrorBody): VNode => html`
   <div tabindex="-1" autofocus><${Refused} error=${error} questionAddress=${questionAddress} /></div>
 `;
 
-/** New cards from this one, for readers who are signed in; others sign in and come back. */
-export const ReuseForms = (card: CompletedCard, { formToken, failed }: Reader): VNode => html`
-  <section class="page again" aria-labelledby="again">
-    <h2 id="again">Fork or rerun</h2>
-    ${failed === undefined ? null : Failure(failed.error)}
-    ${
-      formToken === undefined
-        ? html`<p><a href=${signInAddress(`/cards/${card.id}`)}>Sign in</a> to fork or rerun this card.</p>`
-        : Forms(card, formToken, failed?.typed ?? untouchedFork(card))
-    }
-  </section>
-`;
+/** New cards from this one, for readers who are signed in; the card's own link lets others sign in. */
+export const ReuseForms = (card: CompletedCard, { formToken, failed }: Reader): VNode | null =>
+  formToken === undefined
+    ? null
+    : html`<section class="page again" aria-labelledby="again">
+        <h2 id="again">Fork or rerun</h2>
+        ${failed === undefined ? null : Failure(failed.error)}
+        ${Forms(card, formToken, failed?.typed ?? untouchedFork(card))}
+      </section>`;

@@ -3,7 +3,6 @@ import type { VNode } from "preact";
 import type { CompletedCard } from "../../contract/card.ts";
 import type { Lineage } from "../../services/card-lineage.ts";
 import { Differences } from "../../view/index.ts";
-import { CopyButton } from "./card-actions.ts";
 import { LocalNote } from "./share.ts";
 import { ForkTree, RerunHistory } from "./lineage.ts";
 
@@ -19,13 +18,9 @@ function RerunChanges({ id, rerun_of, comparison }: CompletedCard): VNode | null
   </section>`;
 }
 
-/** Below the card: what to write when it is used, and the cards that it comes from and led to. */
+/** Below the card: who can open it, and the cards that it comes from and led to. */
 export const Reuse = (card: CompletedCard, lineage: Lineage): VNode => html`
-  <section class="reuse" aria-labelledby="reuse">
-    <h2 id="reuse">Use this card</h2>
-    <p>Anybody may share and adapt it with this credit:</p>
-    <p class="attribution">${lineage.attribution}</p>
-    ${LocalNote(card.url)} ${CopyButton("Copy attribution", lineage.attribution)} ${ForkTree(lineage.tree, card.id)}
-    ${RerunHistory(lineage, card.id)} ${RerunChanges(card)}
-  </section>
+  <div class="reuse">
+    ${LocalNote(card.url)} ${ForkTree(lineage.tree, card.id)} ${RerunHistory(lineage, card.id)} ${RerunChanges(card)}
+  </div>
 `;

@@ -28,6 +28,10 @@ const members = [
   ["/collections", "Collections"],
   ["/settings", "Settings"],
 ] as const;
+/** Where what a header's field holds is sent. */
+export const FIND = "/find";
+/** Pages with the question box, or one that looks for cards. */
+const HAVE_A_BOX: ReadonlySet<string> = new Set(["/", "/ask", "/search"]);
 const operators = [[ADMIN, "Admin"]] as const;
 
 /** The pages that a visitor may open. */
@@ -37,6 +41,13 @@ const pagesFor = (visitor: SignedInVisitor | undefined) => [
   ...(visitor?.account.role === "operator" ? operators : []),
 ];
 
+/** Leads to the page of a gene or a cancer type, or to the question box with the text in it. */
+const Find = html`
+  <form class="find" action=${FIND} role="search">
+    <input name="q" maxlength="2000" aria-label="Ask, or type a gene or a cancer" placeholder="Ask, or type a gene or a cancer" />
+  </form>
+`;
+
 /** The top of every page: where it leads, and who is signed in. */
 export function SiteHeader(request: FastifyRequest): VNode {
   const visitor = signedInVisitor(request);
@@ -44,6 +55,7 @@ export function SiteHeader(request: FastifyRequest): VNode {
     <header class="site">
       <a href="/"><span>CGQ</span> Cancer Genomics Query <small>beta</small></a>
       <nav aria-label="Pages">${pagesFor(visitor).map(([address, name]) => html`<a href=${address}>${name}</a>`)}</nav>
+      ${HAVE_A_BOX.has(request.routeOptions.url ?? "") ? null : Find}
       ${visitor === undefined ? SignInLink(request) : SignedIn(visitor)}
     </header>
   `;

@@ -42,7 +42,6 @@ function figure({ genes, groups, scale }: GenomeWideResult): Figure {
       difference === null || lnP === null || lnAdjusted === null ? [] : [{ gene, difference, lnP, lnAdjusted }],
     ),
     sides: [`Higher in ${first.name}`, several ? `Lower in ${first.name}` : `Higher in ${second.name}`],
-    marks: { at: 1, what: "a difference of ±1" },
     falseDiscoveryRate: FALSE_DISCOVERY_RATE,
     xTitle: scale.isLog2
       ? `log₂ fold change, ${first.name} over ${other}`

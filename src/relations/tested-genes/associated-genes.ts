@@ -81,7 +81,6 @@ function statisticOf({ kind, groups: [first, second] }: Associated): GeneStatist
     ],
     axis: `log₂ odds ratio, ${first.name} over ${second.name}`,
     sides: [`More often ${often} in ${first.name}`, `More often ${often} in ${second.name}`],
-    marks: { at: 1, what: "a ratio of 2" },
     against: `${first.name} vs ${second.name}`,
   };
 }

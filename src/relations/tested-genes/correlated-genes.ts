@@ -63,7 +63,6 @@ const statisticOf = ({ other }: Correlated): GeneStatistic => ({
   columns: ["n", "rho", "rho_lower", "rho_upper"],
   axis: `Spearman’s ρ with ${other.name}`,
   sides: ["Positively correlated", "Negatively correlated"],
-  marks: null,
   against: `with ${other.name}`,
 });
 

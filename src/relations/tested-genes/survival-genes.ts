@@ -67,7 +67,6 @@ const hazards = ["hazard_ratio", "hazard_ratio_lower", "hazard_ratio_upper", "lo
 function statisticOf({ by, endpoint }: Ranked): GeneStatistic {
   const common = {
     effectName: "hazard_ratio",
-    marks: { at: 1, what: "a ratio of 2" },
     against: endpointNames[endpoint],
   };
   if (by === "expression")

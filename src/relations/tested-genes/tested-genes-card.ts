@@ -50,7 +50,6 @@ export const figure = ({ genes, of }: TestedGenesResult): Figure =>
       drawn === null || lnP === null || lnAdjusted === null ? [] : [{ gene, difference: drawn, lnP, lnAdjusted }],
     ),
     sides: of.sides,
-    marks: of.marks,
     falseDiscoveryRate: FALSE_DISCOVERY_RATE,
     xTitle: of.axis,
   });

@@ -11,7 +11,6 @@ export interface GeneStatistic {
   readonly axis: string;
   /** What genes to the right and to the left are: "Positively correlated". */
   readonly sides: readonly [string, string];
-  readonly marks: { readonly at: number; readonly what: string } | null;
   /** Says in `additional` what each gene was tested against. */
   readonly against: string;
 }

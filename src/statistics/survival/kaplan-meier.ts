@@ -66,7 +66,7 @@ export function kaplanMeierSteps(time: Float64Array, event: Float64Array): Kapla
 }
 
 /** First time under one half; a stretch at exactly one half gives its middle (last follow-up ends an open one). */
-function medianOf(steps: readonly KaplanMeierStep[]): number | null {
+export function medianSurvival(steps: readonly KaplanMeierStep[]): number | null {
   const reached = steps.find((step) => step.survival <= LEVEL + SAME_LEVEL);
   if (!reached) return null;
   const under = steps.find((step) => step.survival < LEVEL - SAME_LEVEL) ?? steps.at(-1) ?? reached;
@@ -87,5 +87,5 @@ export function kaplanMeier(data: Survival): KaplanMeierResult {
   const steps = kaplanMeierSteps(time, event);
   const counts = { n: time.length, events: steps.reduce((sum, step) => sum + step.events, 0), missing };
   const medianInterval = [firstAtMostHalf(steps, "lower"), firstAtMostHalf(steps, "upper")] as const;
-  return { status: "ok", ...counts, steps, median: medianOf(steps), medianInterval };
+  return { status: "ok", ...counts, steps, median: medianSurvival(steps), medianInterval };
 }

@@ -22,25 +22,20 @@ const entries = (context: CardContext): VNode[] => [
   ...context.projects.map((one) => Entry("project", one.project_id, one.name)),
 ];
 
-/** Below a card: the collections that hold it, as far as the visitor may see them, and the way to add it to one. */
-export const CardCollections = (cardId: string, context: CardContext): VNode => {
+/** Leads those whose card it is to the studies that its page names. */
+const StudiesShown = (cardId: string): VNode => html`
+  <p><a href=${`${addAddress(cardId)}#studies`} rel="nofollow">Choose the studies shown</a>, if the card is yours.</p>
+`;
+
+/** Below a card: the collections that hold it, as far as the visitor may see them; nothing where none does. */
+export const CardCollections = (cardId: string, context: CardContext): VNode | null => {
   const found = entries(context);
+  if (found.length === 0) return null;
   return html`<section class="reuse" aria-labelledby="collections">
-    <h2 id="collections">Collections</h2>
-    ${
-      found.length === 0
-        ? null
-        : html`<ul>
-            ${found}
-          </ul>`
-    }
-    <p>
-      <a href=${addAddress(cardId)} rel="nofollow">Add to a collection</a>${
-        context.studies.length === 0
-          ? null
-          : html`, or <a href=${`${addAddress(cardId)}#studies`} rel="nofollow">choose the studies shown</a> if the card
-              is yours`
-      }
-    </p>
+    <h2 id="collections">In collections</h2>
+    <ul>
+      ${found}
+    </ul>
+    ${context.studies.length === 0 ? null : StudiesShown(cardId)}
   </section>`;
 };

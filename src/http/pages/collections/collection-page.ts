@@ -65,15 +65,20 @@ export function collectionPage(page: CollectionPage): PageDocument {
     scripts: isStudy ? [html`<script type="module" src="/assets/copy-text.js"></script>`] : [],
     metadata: collection.published_at === null ? [] : metadataOf(page),
     body: html`<article class="page">
-      ${Head(page)} ${collection.text === "" ? null : MarkdownText(collection.text)}
-      ${
-        cards.length === 0
-          ? html`<p>There are no cards in this ${collection.kind} yet.</p>`
-          : html`<ol class="list held">
-              ${cards.map((card) => Held(card, isStudy))}
-            </ol>`
-      }
-      ${page.citation === undefined ? null : StudyCitation(collection, page.citation, page.publicUrl + collectionAddress(collection))}
+      ${Head(page)}
+      <div class="study-body">
+        <div>
+          ${collection.text === "" ? null : MarkdownText(collection.text)}
+          ${
+            cards.length === 0
+              ? html`<p>There are no cards in this ${collection.kind} yet.</p>`
+              : html`<ol class="list held">
+                  ${cards.map((card) => Held(card, isStudy))}
+                </ol>`
+          }
+        </div>
+        ${page.citation === undefined ? null : StudyCitation(collection, page.citation, page.publicUrl + collectionAddress(collection))}
+      </div>
     </article>`,
   };
 }

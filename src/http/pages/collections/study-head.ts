@@ -22,7 +22,7 @@ export const StudyAuthors = (authors: readonly Author[]): VNode | null =>
 
 /** How a study is cited and used. */
 export const StudyCitation = (study: Collection, citation: string, url: string): VNode => html`
-  <section>
+  <section class="cite-study">
     <h2>Cite and use</h2>
     <p class="citation">${citation}</p>
     ${

@@ -1,5 +1,5 @@
 import { expect, it } from "@jest/globals";
-import { TimeLeft } from "../../../kernel/magics/time-left.ts";
+import { TimeLeft } from "../../src/view/time-left.ts";
 
 it("goes by the rate of the stage, once there is one", () => {
   const left = new TimeLeft();
