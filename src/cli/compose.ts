@@ -26,8 +26,8 @@ import type { StoresPlace } from "./stores.ts";
 export interface Composition {
   readonly app: App;
   readonly accounts: AccountStore;
-  /** Loads what is slow at its first use, once the service answers. */
-  readonly prepare: () => void;
+  /** Loads what is slow at its first use, once the service answers; then draws once what nobody sees, where it practises. */
+  readonly prepare: (practises: boolean) => void;
   /** Begins to make the cards that the home page shows. */
   readonly makeExamples: () => void;
   readonly close: () => Promise<void>;
@@ -79,15 +79,17 @@ async function practiseDrawing({ renderer }: Pick<Ports, "renderer">, stopping: 
   await renderer.practise();
 }
 
-/** Begins to load what drawing and questions need, then draws once what nobody sees. */
-function prepareAll(ports: LoadingPorts & Pick<Ports, "renderer">, log: Log, stopping: AbortSignal): void {
+type PreparedPorts = LoadingPorts & Pick<Ports, "renderer">;
+
+/** Begins to load what drawing and questions need, then practises where that is wanted. */
+function prepareAll(ports: PreparedPorts, practises: boolean, log: Log, stopping: AbortSignal): void {
   const unlessStopping = (what: string) => (err: unknown) => {
     if (!stopping.aborted) log.error({ err }, what);
   };
   ports.renderer.prepare();
   loadData(ports)
     .catch(unlessStopping("what the data hold could not be loaded"))
-    .then(() => practiseDrawing(ports, stopping))
+    .then(() => (practises ? practiseDrawing(ports, stopping) : undefined))
     .catch(unlessStopping("drawing could not be practised"));
 }
 
@@ -146,7 +148,7 @@ export async function compose(settings: Settings): Promise<Composition> {
     await Promise.all([warehouse, computer, renderer].map((one) => one.close()));
     await Promise.all([closeStores(), traces?.close()]);
   };
-  const prepare = () => prepareAll(ports, log, stopping.signal);
+  const prepare = (practises: boolean) => prepareAll(ports, practises, log, stopping.signal);
   const makeExamples = () =>
     void makeExampleCards(ports, stopping.signal).catch((err) => log.error({ err }, "the examples were not made"));
   return { app, accounts: stores.accounts, prepare, makeExamples, close };

@@ -25,7 +25,7 @@ export interface ServiceOptions extends StoresPlace, WarehousePlace, OpenIdOptio
   readonly signUp: "open" | "closed";
   /** How many questions visitors may ask who have no account. */
   readonly open?: VisitorLimits | undefined;
-  /** Whether the example cards of the home page are made. */
+  /** Whether the example cards of the home page are made, and drawing is practised. */
   readonly examples: boolean;
   /** Threads that compute answers. */
   readonly threads: number;
@@ -84,7 +84,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     served = await wanted?.listen();
     // On a database that others work on too, this machine has no account of its own.
     if (database === undefined) forgetClient = await writeLocalClient(home, `${url}/v1`, accounts);
-    prepare();
+    prepare(options.examples);
     if (options.examples) makeExamples();
   } catch (error) {
     served?.close();

@@ -83,8 +83,12 @@ function remembered(meaningOf: (written: WrittenGene) => Meaning): (written: Wri
   };
 }
 
-/** Reads the shipped reference; about 0.2 s. */
-export function loadGeneReference(): GeneReference {
+let loaded: GeneReference | undefined;
+
+/** The shipped reference, read once; that takes about 0.2 s. */
+export const loadGeneReference = (): GeneReference => (loaded ??= readReference());
+
+function readReference(): GeneReference {
   const [geneText, aliasText] = [table("genes.tsv.gz"), table("gene-aliases.tsv.gz")];
   const { byEntrez, bySymbol, byCapitals, targets, aliases } = indexReference(geneText, aliasText);
   const spelled = (symbol: string): string =>

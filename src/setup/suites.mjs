@@ -71,36 +71,40 @@ function pythonPackage(env) {
   });
 }
 
-const staticChecks = ["typecheck", "lint", "format:check", "layers", "deadcode"];
+function clickHouseSuite(clickHouse, env) {
+  if (clickHouse !== undefined) return jest(["clickhouse"], env, ["--runInBand"]);
+  console.log("SKIPPED  clickhouse: the tests start it on Linux x64 with python3 only.");
+  return { passed: 0, failed: 0 };
+}
 
-/** The suites of `npm test` in order: cheap ones first, the browser last and alone. */
+function browserSuite(browser, env) {
+  if (browser !== undefined) return jest(["e2e"], { ...env, CGQ_CHROMIUM: browser }, ["--runInBand"]);
+  console.log("SKIPPED  e2e: no Chromium here and none could be installed; set CGQ_CHROMIUM to its path.");
+  return { passed: 0, failed: process.env.CI === undefined ? 0 : 1 };
+}
+
+/** The suites of `npm test` in order, those of one list side by side: cheap ones first, the browser last and alone. */
 export function suites({ browser, clickHouse }) {
-  const env = { CGQ_TEST_PYTHON: venvBin("python") };
+  // Every service, command and kernel takes what Node.js compiled for the one before.
+  const env = { CGQ_TEST_PYTHON: venvBin("python"), NODE_COMPILE_CACHE: at(".cache", "compiled") };
   return [
-    ...staticChecks.map((script) => () => check(script)),
-    () => jest(["service", "labextension"], env),
-    () => {
-      if (clickHouse !== undefined) return jest(["clickhouse"], env, ["--runInBand"]);
-      console.log("SKIPPED  clickhouse: the tests start it on Linux x64 with python3 only.");
-      return { passed: 0, failed: 0 };
-    },
-    () => pythonPackage(env),
-    () => jest(["kernel"], env, ["--runInBand"]),
-    () => {
-      if (browser !== undefined) return jest(["e2e"], { ...env, CGQ_CHROMIUM: browser }, ["--runInBand"]);
-      console.log("SKIPPED  e2e: no Chromium here and none could be installed; set CGQ_CHROMIUM to its path.");
-      return { passed: 0, failed: process.env.CI === undefined ? 0 : 1 };
-    },
+    [() => check("typecheck"), () => check("lint")],
+    ["format:check", "layers", "deadcode"].map((script) => () => check(script)),
+    [() => jest(["service", "labextension"], env)],
+    [() => clickHouseSuite(clickHouse, env), () => pythonPackage(env)],
+    [() => jest(["kernel"], env)],
+    [() => browserSuite(browser, env)],
   ];
 }
 
 /** Runs every suite, also after a failure; the last line is the sum of all. */
 export async function runSuites(all) {
   const sum = { passed: 0, failed: 0 };
-  for (const one of all) {
-    const { passed, failed } = await one();
-    sum.passed += passed;
-    sum.failed += failed;
+  for (const beside of all) {
+    for (const { passed, failed } of await Promise.all(beside.map((one) => one()))) {
+      sum.passed += passed;
+      sum.failed += failed;
+    }
   }
   console.log(`${sum.passed} passed, ${sum.failed} failed`);
   return sum.failed === 0 ? 0 : 1;

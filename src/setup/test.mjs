@@ -5,7 +5,6 @@ import { runSuites, suites } from "./suites.mjs";
 import { installTestTools } from "./test-tools.mjs";
 
 await main(async () => {
-  await prepare();
-  const [browser, clickHouse] = [await installTestTools(), await installClickHouse()];
+  const [browser, clickHouse] = await Promise.all([installTestTools(), installClickHouse(), prepare()]);
   return runSuites(suites({ browser, clickHouse }));
 });

@@ -2,10 +2,15 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { keepCompiled } from "../../src/cli/keep-compiled.ts";
 import { cgq } from "./cgq-process.ts";
 
 let home: string;
-beforeAll(() => void (home = mkdtempSync(join(tmpdir(), "cgq-compiled-"))));
+beforeAll(() => {
+  // Where all tests keep it, so that nothing is looked for in a home.
+  delete process.env["NODE_COMPILE_CACHE"];
+  home = mkdtempSync(join(tmpdir(), "cgq-compiled-"));
+});
 afterAll(() => rmSync(home, { recursive: true }));
 
 const compiled = () => join(home, "compiled");
@@ -19,5 +24,14 @@ describe("a command", () => {
     expect((await cgq(home, "--version")).code).toBe(0);
     // The modules of every command, of the contract and of zod.
     expect(kept().length).toBeGreaterThan(100);
+  });
+});
+
+describe("a service", () => {
+  it("keeps what is compiled where NODE_COMPILE_CACHE says, and nothing in its home", async () => {
+    process.env["NODE_COMPILE_CACHE"] = join(home, "elsewhere");
+    await keepCompiled(join(home, "other"));
+    expect(existsSync(join(home, "other"))).toBe(false);
+    expect(process.env["NODE_COMPILE_CACHE"]).toBe(join(home, "elsewhere"));
   });
 });

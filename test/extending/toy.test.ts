@@ -65,6 +65,8 @@ let house: ScratchHouse;
 let home: TestHome;
 let service: ServiceProcess;
 beforeAll(async () => {
+  // Nobody starts this copy of the sources again.
+  delete process.env["NODE_COMPILE_CACHE"];
   house = scratchHouse();
   addVariable(house);
   addRelation(house);
