@@ -48,6 +48,11 @@ const compares = ({ items }: Statement): boolean =>
   items.some((one) => one.is === "normal" || one.is === "dimension" || isLink(one, "versus")) &&
   items.every(({ is }) => is !== "gene" && is !== "cancer" && is !== "stop");
 
+const meaning: ReadonlySet<Item["is"]> = new Set<Item["is"]>(["state", "measure", "stop", "link", "vague"]);
+/** "Use mutation as proxy.": how the question is meant, without a name of its own. */
+const defines = ({ items }: Statement): boolean =>
+  items.some(({ is }) => is === "state" || is === "measure") && items.every(({ is }) => meaning.has(is));
+
 /** "Adjust for age, please." */
 const adjusts = ({ items }: Statement): boolean => items.some((one) => isLink(one, "adjust", "adjusted"));
 
@@ -94,7 +99,7 @@ const asksOnlyRate = ({ items }: Statement): boolean =>
 /** The items of a statement that the question beside it may need. */
 export function lentBy(statement: Sentence, asking: Sentence): Item[] {
   const follows = statement.start > asking.start;
-  if (selects(statement) || adjusts(statement) || (follows && compares(statement))) return [...statement.items];
+  if (selects(statement) || adjusts(statement) || (follows && defines(statement)) || (follows && compares(statement))) return [...statement.items];
   const has = (is: Item["is"]) => asking.items.some((one) => one.is === is);
   const premise = isLink(statement.items[0], "premise");
   // "TP53 mutations are rare in PRAD. Do they ...?" asks about the mutations.

@@ -23,6 +23,7 @@ import { withMarkers } from "../scan/context/markers.ts";
 import { withoutEither } from "../scan/context/neither.ts";
 import { withoutNegations } from "../scan/context/negations.ts";
 import { classesAtNouns, withMutationClasses } from "../scan/context/mutation-classes.ts";
+import { withNarrowedGroups } from "../scan/context/narrowed.ts";
 import { withNumbers } from "../scan/context/numbers.ts";
 import { withBrcaGenes, withOrgans, withoutOrgan, withUnknownCancers } from "../scan/context/organs.ts";
 import { withPointers } from "../scan/context/pointers.ts";
@@ -56,7 +57,7 @@ export function settledItems(items: readonly Item[], text: string, lexicon: Lexi
   const worded = withIntact(withMarkers(wordsInContext(withUnknownCancers(ordered, text), text)));
   const staged = withSides(withStagings(withStages(worded, text), text));
   const numbered = withLacking(withHalves(withAges(withoutOpenCuts(withNumbers(staged, text)))), text);
-  const placed = withBothSexes(withoutOrgan(withOrgans(withBrcaGenes(numbered), lexicon.histologies)));
+  const placed = withBothSexes(withNarrowedGroups(withoutOrgan(withOrgans(withBrcaGenes(numbered), lexicon.histologies))));
   const restricted = withoutRestrictions(withAdjustments(withoutSaidAttributes(placed, text), text));
   const settled = withSpared(withCoAltered(restricted), text);
   const contrasted = withRivals(withChoices(withRespectively(withoutNegations(withContrasts(settled, text)))));

@@ -67,6 +67,9 @@ export const profile: readonly Construction[] = [
     relation: "profile",
     says: "a number of the record",
     slots: { levels, of: some(at(0, "quantity")), ask: free("ask:frequency"), ...notMany },
+    // "TMB???" says neither of whom nor what.
+    holds: ({ cohort, ask, where, levels: asked }) =>
+      !holdsKind(cohort, "cancers:none") || [...(ask ?? []), ...(where ?? []), ...(asked ?? [])].length > 0,
     examples: ["Tumor mutational burden in BRCA1-mutant breast cancer"],
   },
   {

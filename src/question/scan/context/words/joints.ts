@@ -100,6 +100,17 @@ export const joints: readonly Rule[] = [
         (countOf(items, "gene") < 2 || next?.is === "measure" || next?.is === "quantity" || joinsGenes(items)),
       [],
     ),
+  // "Which is more amplified of MDM2 and CDK4?" asks for one of them.
+  ({ item, items, at, before, next }) =>
+    when(
+      isLink(item, "and") &&
+        before?.is === "gene" &&
+        next?.is === "gene" &&
+        isLink(items[at - 2], "of") &&
+        items.slice(0, at).some((one) => isLink(one, "which")) &&
+        items.some((one) => isAsk(one, "comparative", "top", "magnitude")),
+      [placed({ is: "link", link: "or" }, { ...item, text: "or" })],
+    ),
   ({ item, before, next }) =>
     when(isLink(item, "end") && item.text === ";" && before?.is === "cancer" && next?.is === "cancer", [
       placed({ is: "link", link: "and" }, item),
