@@ -17,7 +17,20 @@ function isIdle(items: readonly Item[], at: number, end: number, text: string): 
 
 /** What says how something is, not who is chosen: "do better", "in most of them". */
 const tells = (item: Item): boolean =>
-  item.is === "outcome" || isAsk(item, "outlook", "comparative", "direction", "share", "often", "top", "least", "exclusive", "cooccurrence", "association");
+  item.is === "outcome" ||
+  isAsk(
+    item,
+    "outlook",
+    "comparative",
+    "direction",
+    "share",
+    "often",
+    "top",
+    "least",
+    "exclusive",
+    "cooccurrence",
+    "association",
+  );
 /** Whether a word of the text between two places is one of a list. */
 const hasWord = (text: string, list: ReadonlySet<string>): boolean =>
   text.split(/[^\p{L}]+/u).some((word) => list.has(word.toLowerCase()));
@@ -28,7 +41,9 @@ function isClaim(items: readonly Item[], at: number, end: number, text: string):
   const said = items.slice(at + 1, end);
   if (opening === undefined || !said.some(tells)) return false;
   const words = text.slice(opening.start, items[end]?.start);
-  return isLink(opening, "with") ? hasWord(words, supposing) : / that\b/iu.test(words.slice(0, opening.text.length + 5));
+  return isLink(opening, "with")
+    ? hasWord(words, supposing)
+    : / that\b/iu.test(words.slice(0, opening.text.length + 5));
 }
 
 const isComma = (item: Item | undefined): boolean =>

@@ -99,7 +99,8 @@ const asksOnlyRate = ({ items }: Statement): boolean =>
 /** The items of a statement that the question beside it may need. */
 export function lentBy(statement: Sentence, asking: Sentence): Item[] {
   const follows = statement.start > asking.start;
-  if (selects(statement) || adjusts(statement) || (follows && defines(statement)) || (follows && compares(statement))) return [...statement.items];
+  if (selects(statement) || adjusts(statement) || (follows && defines(statement)) || (follows && compares(statement)))
+    return [...statement.items];
   const has = (is: Item["is"]) => asking.items.some((one) => one.is === is);
   const premise = isLink(statement.items[0], "premise");
   // "TP53 mutations are rare in PRAD. Do they ...?" asks about the mutations.

@@ -266,7 +266,9 @@ export const supposing = words("being|most|mostly|usually|often|commonly|half|th
 /** Words for all genes, where something is said of what is not named. */
 export const everything = words("everything|anything|what|what's|all|things|stuff");
 /** What may stand between them and what is said. */
-export const everythingThat = words("that|that's|which|is|are|was|were|goes|gets|comes|turned|went|go|get|come|does|do|significantly|consistently|else|all");
+export const everythingThat = words(
+  "that|that's|which|is|are|was|were|goes|gets|comes|turned|went|go|get|come|does|do|significantly|consistently|else|all",
+);
 /** Words with which patients are compared by a stage, a grade or their age. */
 export const comparatives = words("higher|lower|younger|older");
 /** Words beside a number that say that it is an age. */

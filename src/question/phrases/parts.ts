@@ -51,13 +51,17 @@ import { conditioned, headed, signed } from "./signs.ts";
 
 /** Items as they are meant where they stand. */
 export function settledItems(items: readonly Item[], text: string, lexicon: Lexicon): Item[] {
-  const grouped = withGroupLists(withCombinedStatus(withMutationClasses(withEitherOrBoth(withAllHad(withPointers(items))))));
+  const grouped = withGroupLists(
+    withCombinedStatus(withMutationClasses(withEitherOrBoth(withAllHad(withPointers(items))))),
+  );
   const explained = withFormula(cutAtMedian(withExplanations(withTails(grouped, text), text)), text);
   const ordered = statesAfterGenes(statesOfNumbered(withoutEither(withoutDeclined(explained)), text));
   const worded = withIntact(withMarkers(wordsInContext(withUnknownCancers(ordered, text), text)));
   const staged = withSides(withStagings(withStages(worded, text), text));
   const numbered = withLacking(withHalves(withAges(withoutOpenCuts(withNumbers(staged, text)))), text);
-  const placed = withBothSexes(withNarrowedGroups(withoutOrgan(withOrgans(withBrcaGenes(numbered), lexicon.histologies))));
+  const placed = withBothSexes(
+    withNarrowedGroups(withoutOrgan(withOrgans(withBrcaGenes(numbered), lexicon.histologies))),
+  );
   const restricted = withoutRestrictions(withAdjustments(withoutSaidAttributes(placed, text), text));
   const settled = withSpared(withCoAltered(restricted), text);
   const contrasted = withRivals(withChoices(withRespectively(withoutNegations(withContrasts(settled, text)))));

@@ -26,7 +26,9 @@ const measured = at(0, "expression", "bare", ...furtherMeasures, "quantity");
 
 /** "PDL1 relative to CD8A in LUAD vs LUSC": a ratio is not what is measured of either. */
 const isRatio = (of: readonly Piece[] = []): boolean =>
-  of.some(({ named }) => named?.joint === "versus" && ratioWords.some((word) => named.text.toLowerCase().includes(word)));
+  of.some(
+    ({ named }) => named?.joint === "versus" && ratioWords.some((word) => named.text.toLowerCase().includes(word)),
+  );
 
 /** A measure compared between groups. */
 export const comparison: readonly Construction[] = [

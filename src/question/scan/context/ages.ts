@@ -90,7 +90,9 @@ export function withAges(given: readonly Item[]): Item[] {
   const items = withHalves(given);
   return items.flatMap((item, at): Item[] => {
     if (isLimitless(items, at))
-      return [placed({ is: "stop", refusal: "unsupported", why: "groups of a number whose limits are not named" }, item)];
+      return [
+        placed({ is: "stop", refusal: "unsupported", why: "groups of a number whose limits are not named" }, item),
+      ];
     if (isTime(item, items))
       return [placed({ is: "stop", refusal: "unsupported", why: "parts of the follow-up" }, item)];
     if (!isVagueNumber(item)) return [item];

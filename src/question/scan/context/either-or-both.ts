@@ -16,7 +16,8 @@ function bothAt(items: readonly Item[], at: number): number {
   if (items[at - 1]?.is !== "state") return 0;
   const or = isComma(items[at]) ? at + 1 : at;
   const [, both, next] = items.slice(or, or + 3);
-  const ends = next === undefined || isLink(next, "end", "border", "and", "in", "versus", "colon") || next.is === "bearer";
+  const ends =
+    next === undefined || isLink(next, "end", "border", "and", "in", "versus", "colon") || next.is === "bearer";
   return isOr(items[or]) && isLink(both, "both") && ends ? or + 2 - at : 0;
 }
 

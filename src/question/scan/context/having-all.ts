@@ -32,5 +32,10 @@ export function withAllHad(items: readonly Item[]): Item[] {
         : item,
     );
   const before = items.slice(0, first);
-  return [...before, placed({ is: "link", link: "all_of" }, opening), ...items.slice(first, at), ...items.slice(at + 2)];
+  return [
+    ...before,
+    placed({ is: "link", link: "all_of" }, opening),
+    ...items.slice(first, at),
+    ...items.slice(at + 2),
+  ];
 }

@@ -55,7 +55,9 @@ function chosen({ at }: List, pointer: Item): readonly number[] {
   const count = countIn(pointer.text);
   if (at.length !== 2 && count === 1) return [];
   if (count >= at.length) return [];
-  return pointers.first.has(pointer.text.toLowerCase().split(/['’\s]/u)[0] ?? "") ? at.slice(0, count) : at.slice(-count);
+  return pointers.first.has(pointer.text.toLowerCase().split(/['’\s]/u)[0] ?? "")
+    ? at.slice(0, count)
+    : at.slice(-count);
 }
 
 const isPointer = (item: Item | undefined): item is Item => isLink(item, "pointer");

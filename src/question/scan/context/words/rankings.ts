@@ -39,8 +39,7 @@ export const rankings: readonly Rule[] = [
   ({ item, items, at, text }) =>
     when(isAsk(item, "top") && asksWhat(items, at, text), [placed({ is: "ask", ask: "genes" }, item), item]),
   // "Everything that is up in GATA3-mutant ...", "what differs between ...?": genes that are not named.
-  ({ item, items, at, text }) =>
-    when(asksAll(items, at, text), [placed({ is: "ask", ask: "genes" }, item), item]),
+  ({ item, items, at, text }) => when(asksAll(items, at, text), [placed({ is: "ask", ask: "genes" }, item), item]),
   ({ item, before }) => when(isLink(item, "relative") && opensAll(before), []),
   ({ item, next }) => when(opensAll(item) && (isLink(next, "relative") || isChange(next)), []),
   ({ item, items, before }) => (ranksMore(items, item, before) ? [placed({ is: "ask", ask: "top" }, item)] : undefined),
@@ -91,9 +90,15 @@ const opensAll = (item: Item | undefined): boolean => item?.is === "stop" && eve
 /** Whether the words from the beginning of the text up to an item ask for everything of which something is said. */
 function asksAll(items: readonly Item[], at: number, text: string): boolean {
   const [item, last] = [items[at], items[at - 1]];
-  const words = text.slice(0, item?.start).toLowerCase().match(/[\p{L}']+/gu) ?? [];
+  const words =
+    text
+      .slice(0, item?.start)
+      .toLowerCase()
+      .match(/[\p{L}']+/gu) ?? [];
   const told = at === 0 || opensAll(last) || (isLink(last, "relative") && opensAll(items[at - 2]));
-  const isAll = words.some((word) => everything.has(word)) && words.every((word) => everything.has(word) || everythingThat.has(word));
+  const isAll =
+    words.some((word) => everything.has(word)) &&
+    words.every((word) => everything.has(word) || everythingThat.has(word));
   return told && isAll && isChange(item) && !items.some((one) => isAsk(one, "genes", "genome_wide"));
 }
 /** "Cancers", "tumour types". */

@@ -84,13 +84,18 @@ export const stops: readonly Rule[] = [
     ),
   // "BRAF V600E/K": the second change is not written out.
   ({ item, before, text }) =>
-    when(
-      item.text === "/" && before?.is === "change" && /^\p{Lu}(?![\p{L}\d])/u.test(text.slice(item.end)),
-      [placed({ is: "stop", refusal: "ambiguous", why: "two protein changes in one word" }, { ...item, text: text.slice(before?.start, item.end + 1) })],
-    ),
+    when(item.text === "/" && before?.is === "change" && /^\p{Lu}(?![\p{L}\d])/u.test(text.slice(item.end)), [
+      placed(
+        { is: "stop", refusal: "ambiguous", why: "two protein changes in one word" },
+        { ...item, text: text.slice(before?.start, item.end + 1) },
+      ),
+    ]),
   // "With one versus two copies lost".
   ({ item, next }) =>
-    when(item.is === "state" && item.state === "diploid" && next?.is === "state" && losses.has(next.state), asStop(item, "numbers of copies that are lost")),
+    when(
+      item.is === "state" && item.state === "diploid" && next?.is === "state" && losses.has(next.state),
+      asStop(item, "numbers of copies that are lost"),
+    ),
   // "Rarer in smokers and in men": two groups, each against the others.
   ({ item, before, next, items, at }) =>
     when(

@@ -1,0 +1,28 @@
+import { describe, expect, it } from "@jest/globals";
+import { expectSame, meaning } from "./meaning.ts";
+
+/** "Higher stage", "lower grade": compared, unless tumours of it are named. */
+
+describe("stages and grades that are compared", () => {
+  it.each([
+    ["Does TP53 mutation go with higher grade in UCEC?", "TP53 mutation frequency by grade in UCEC"],
+    ["higher stage with BAP1 mutation in KIRC?", "BAP1 mutation frequency by stage in KIRC"],
+    ["Does higher stage mean more TP53 mutation in BLCA?", "TP53 mutation frequency by stage in BLCA"],
+    ["Does MKI67 rise with higher grade in LGG?", "MKI67 expression by grade in LGG"],
+    ["Is higher stage associated with worse survival in KIRC?", "Survival by stage in KIRC"],
+  ])("choose nobody: %s", expectSame);
+
+  it.each([
+    "Does TP53 mutation go with higher stage and grade in UCEC?",
+    "Are UCEC patients with CTNNB1 mutation younger, and of lower grade?",
+    "CTNNB1-mutated UCEC are younger and of lower grade - true for age?",
+    "TP53 mutants are older and of higher stage in LAML",
+    "Are BAP1-mutant KIRC of higher stage?",
+  ])("are refused where two are, or nothing says how: %s", (question) => {
+    expect(meaning(question)).toBe("refused");
+  });
+
+  it("choose where tumours are named", () => {
+    expectSame("TP53 mutation frequency in higher-grade UCEC", "TP53 mutation frequency in high-grade UCEC");
+  });
+});

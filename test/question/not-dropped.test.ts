@@ -1,0 +1,38 @@
+import { describe, expect, it } from "@jest/globals";
+import { expectSame, meaning } from "./meaning.ts";
+
+/** Words that only look as if nothing hung on them. */
+
+describe("times, limits and second changes", () => {
+  it.each([
+    "Is MKI67 prognostic beyond 5 years in BRCA?",
+    "Does TP53 mutation matter for survival after more than 10 years in BRCA?",
+    "BRAF V600E/K SKCM survival",
+    "PTEN expression in PRAD with one vs two copies lost",
+    "younger than median age LGG IDH1",
+    "older than the median: TERT expression in GBM",
+    "PDL1 relative to CD8A in LUAD vs LUSC",
+    "Is purity a confounder here: does tumour purity differ by IDH1 mutation in LGG?",
+    "TMB???",
+  ])("are refused: %s", (question) => {
+    expect(meaning(question)).toBe("refused");
+  });
+
+  it.each([
+    ["How are B2M mutations distributed with regard to MSI in colon?", "B2M mutation frequency by MSI status in COAD"],
+    ["With regard to HPV, how does CDKN2A expression look in HNSC?", "CDKN2A expression by HPV status in HNSC"],
+    ["TP53 mutation frequency wrt ER status in BRCA", "TP53 mutation frequency by ER status in BRCA"],
+    ["ccrcc pbrm1mut vs bap1mut os", "Overall survival of PBRM1-mutant versus BAP1-mutant KIRC"],
+    ["msln bap1mut meso higher?", "Is MSLN expression higher in BAP1-mutant MESO?"],
+    ["Are KEAP1 and NFE2L2 mutated in different LUSC?", "Are KEAP1 and NFE2L2 mutations mutually exclusive in LUSC?"],
+    [
+      "MYC copy number vs expression in OV, amplified only",
+      "Correlation of MYC copy number and MYC expression in MYC-amplified OV",
+    ],
+    ["type 1 vs type 2 papillary kidney cancer FH expression", "FH expression in type 1 versus type 2 KIRP"],
+    [
+      "Which is the more amplified of MDM2 and CDK4 in dedifferentiated liposarcoma?",
+      "MDM2 and CDK4 amplification frequency in dedifferentiated liposarcoma",
+    ],
+  ])("are taken up: %s", expectSame);
+});
