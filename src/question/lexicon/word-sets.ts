@@ -277,7 +277,7 @@ export const ageWords = words("age|aged|ages|old|older|young|younger|diagnosed|d
 export const ratioWords = [" relative to ", " normalized to ", " normalised to "];
 /** Words for a rate, which of a gene alone is that of its mutations. */
 export const rateWords = words(
-  "rate|rates|freq|freq.|freqs|frequency|frequencies|how frequent|how frequently|how common|how often|prevalence",
+  "rate|rates|freq|freq.|freqs|frequency|frequencies|how frequent|how frequently|how common|how often",
 );
 /** Words for a mean, which of a number are what is asked of it. */
 export const averages = words("mean|mean of|average|average of");

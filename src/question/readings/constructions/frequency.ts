@@ -38,6 +38,10 @@ const counting: readonly PieceKind[] = [
 const isAlteration = ({ stated }: Piece): boolean =>
   stated?.condition.is === "state" && !isUnaltered(stated.condition.state);
 
+/** "KRAS", unlike "PD-L1" and "HER2", whose rate may be that of a protein. */
+const isBySymbol = ({ named, text }: Piece): boolean =>
+  (named?.genes ?? []).every((gene) => text.toUpperCase().includes(gene.toUpperCase()));
+
 /** How often something is the case. */
 export const frequency: readonly Construction[] = [
   {
@@ -175,7 +179,8 @@ export const frequency: readonly Construction[] = [
       ...everywhere,
     },
     // A list of cancers is compared where it is said so.
-    holds: ({ by, verb, more = [], contrast: said = [], cohort }) =>
+    holds: ({ of, by, verb, more = [], contrast: said = [], cohort }) =>
+      (of ?? []).every(isBySymbol) &&
       (verb ?? []).every(({ text }) => rateWords.has(text.toLowerCase())) &&
       (more.length + said.length > 0
         ? (by ?? []).length > 0 && !holdsKind(cohort, "cancers:many")

@@ -92,7 +92,10 @@ const isSide = (item: Item): boolean => item.is === "cancer" || item.is === "cla
 /** Whether two sides of one kind follow, of which none is named before: "RB1 in BLCA, the same in LUAD and LUSC" adds others. */
 function setsTwoAgainst(items: readonly Item[], at: number): boolean {
   const since = items.findLastIndex((item, place) => place < at && isLink(item, "end")) + 1;
-  const [first, second] = items.slice(at + 1).filter((item) => !joins(item));
+  const end = items.findIndex((item, place) => place > at && isLink(item, "end"));
+  const after = items.slice(at + 1, end < 0 ? undefined : end);
+  if (at > since && after.some((item) => isLink(item, "with_and_without"))) return true;
+  const [first, second] = after.filter((item) => !joins(item));
   if (first === undefined || second === undefined || !isSide(first) || first.is !== second.is) return false;
   return at > since && !items.slice(since, at).some((item) => topicOf(item) === topicOf(first));
 }
