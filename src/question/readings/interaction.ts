@@ -39,9 +39,13 @@ function differing(phrases: readonly Phrase[]): Phrase[] | undefined {
   const noun = phrases.findIndex(namesRelation);
   // "The prognostic effect of X": the outcome may stand right before the noun; "high X has the same effect": so may X.
   const from = isSame(phrases[noun + 1]) ? 0 : phrases[noun - 1]?.is === "outcome" ? noun - 1 : noun;
-  const verb = phrases.findIndex(
-    (phrase, at) => at > noun && differs(phrase) && isWhole(phrases.slice(from, isSame(phrase) ? undefined : at)),
-  );
+  const verbAfter = (start: number): number =>
+    phrases.findIndex(
+      (phrase, at) => at > noun && differs(phrase) && isWhole(phrases.slice(start, isSame(phrase) ? undefined : at)),
+    );
+  // "CDKN2A deletion, overall survival: does the hazard ratio differ ...?"
+  const within = verbAfter(from);
+  const verb = within < 0 ? verbAfter(0) : within;
   if (noun < 0 || verb < 0) return undefined;
   const after = phrases.slice(verb + 1);
   if (!(after.some(isGroup) || areSides(phrases.slice(0, noun))) || after.some(isOther)) return undefined;

@@ -32,6 +32,14 @@ export const equals: readonly Rule[] = [
     when(isLink(item, "instead") && item.text.toLowerCase() === ratherThan && prefers(items.slice(0, at), text), [
       placed({ is: "link", link: "versus" }, item),
     ]),
+  // "The same in both sexes."
+  ({ item, items, at }) =>
+    when(isLink(item, "second") && isSameOf(item) && setsLevelsAgainst(items, at), [
+      placed({ is: "ask", ask: "difference" }, { ...item, text: sameWord }),
+      placed({ is: "link", link: "by" }, item),
+    ]),
+  ({ items, at }) =>
+    when(isLink(items[at], "both") && at > 0 && setsLevelsAgainst(items, at - 1) && isLink(items[at - 1], "second"), []),
   // "Does high MKI67 carry the same hazard in men as in women?"
   ({ item, text }) =>
     when(namesRelation(item) && isSameBefore(item, text), [
@@ -88,6 +96,9 @@ const namesRelation = (item: Item): boolean =>
 
 const joins = (item: Item): boolean => isLink(item, "in", "of", "and", "versus", "it") || item.is === "bearer";
 const isSide = (item: Item): boolean => item.is === "cancer" || item.is === "class";
+
+const setsLevelsAgainst = (items: readonly Item[], at: number): boolean =>
+  isLink(items[at + 1], "both") && items[at + 2]?.is === "dimension";
 
 /** Whether two sides of one kind follow, of which none is named before: "RB1 in BLCA, the same in LUAD and LUSC" adds others. */
 function setsTwoAgainst(items: readonly Item[], at: number): boolean {
