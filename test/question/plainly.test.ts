@@ -19,6 +19,7 @@ describe("survival described, and one cancer against all others", () => {
 describe("what only looks like them", () => {
   it.each([
     ["survival in LUAD", "nothing says what is wanted of it"],
+    ["HER2 rate in BRCA", "the rate may be that of a protein"],
     ["Is survival after relapse different in OV by BRCA1?", "an end point ends where it begins"],
     ["Is NF1 more often mutated or deleted in GBM?", "which of two changes, not either"],
     ["Top 10% mutated genes in LUAD", "a ranking has no such share"],
