@@ -64,7 +64,9 @@ function setsMutantsAgainst(items: readonly Item[], at: number): boolean {
     its.adjective &&
     next?.is !== "cancer" &&
     next?.is !== "bearer" &&
-    items.some((item) => measuring.has(item.is))
+    items.some((item) => measuring.has(item.is)) &&
+    // "... versus neither" is a third group.
+    items.filter((item) => isLink(item, "versus", "negation")).length === 1
   );
 }
 
