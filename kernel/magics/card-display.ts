@@ -2,7 +2,14 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type CardProgress, clientFromEnvironment } from "../../src/client/index.ts";
 import type { ReadableCard } from "../../src/contract/readable-card.ts";
-import { cardBundle, pendingBundle, PendingState, refusedBundle, type RefusedState, TimeLeft } from "../../src/view/index.ts";
+import {
+  cardBundle,
+  pendingBundle,
+  PendingState,
+  refusedBundle,
+  type RefusedState,
+  TimeLeft,
+} from "../../src/view/index.ts";
 import type { Content } from "../protocol/message.ts";
 import type { Output } from "../session/output.ts";
 import { cardExtras } from "./card-extras.ts";

@@ -35,19 +35,19 @@ const pooledRow = (statistics: readonly AdditionalStatistic[]): ForestRow[] =>
 export const drawSurvivalForest =
   (sides: string): Draw =>
   async (_, { results, figure }) => {
-  const own = ownRows(results);
-  if (own.length === 0) return null;
-  const pooled = pooledRow(results.statistics.additional);
-  const left = Object.keys(results.sample_sizes).length - own.length;
-  const count = `${own.length} cancer types, unadjusted and not corrected for their number${left > 0 ? `; ${left} more say too little for a ratio of their own` : ""}.`;
-  return {
-    answer: results.answer,
-    warnings: results.warnings,
-    figure: forestFigure({
-      rows: [...own, ...pooled],
-      title: `Hazard ratio, ${sides}`,
-      caption: `Hazard ratios of ${count}${pooled.length === 0 ? "" : " Pooled: random effects."}`,
-      altText: `Forest of hazard ratios of ${count} ${figure.alt_text}`,
-    }),
+    const own = ownRows(results);
+    if (own.length === 0) return null;
+    const pooled = pooledRow(results.statistics.additional);
+    const left = Object.keys(results.sample_sizes).length - own.length;
+    const count = `${own.length} cancer types, unadjusted and not corrected for their number${left > 0 ? `; ${left} more say too little for a ratio of their own` : ""}.`;
+    return {
+      answer: results.answer,
+      warnings: results.warnings,
+      figure: forestFigure({
+        rows: [...own, ...pooled],
+        title: `Hazard ratio, ${sides}`,
+        caption: `Hazard ratios of ${count}${pooled.length === 0 ? "" : " Pooled: random effects."}`,
+        altText: `Forest of hazard ratios of ${count} ${figure.alt_text}`,
+      }),
+    };
   };
-};

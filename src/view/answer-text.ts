@@ -71,8 +71,17 @@ const isRead = ({ before }: AnswerStretch): boolean => !/[\d,]/u.test(before);
 /** Brackets with the number that answers, without what else stands in them. */
 function numberAlone({ before, number, after, ...rest }: AnswerStretch): AnswerStretch {
   const opening = before.startsWith(" ") ? " (" : "(";
-  const label = before.slice(before.search(/\(/u) + 1).split(", ").at(-1) ?? "";
-  return { ...rest, before: opening + label, number, after: `${after.replace(/\)$/u, "").split(/[,;] /u, 1)[0] ?? ""})` };
+  const label =
+    before
+      .slice(before.search(/\(/u) + 1)
+      .split(", ")
+      .at(-1) ?? "";
+  return {
+    ...rest,
+    before: opening + label,
+    number,
+    after: `${after.replace(/\)$/u, "").split(/[,;] /u, 1)[0] ?? ""})`,
+  };
 }
 
 /** The first sentence without its evidence, for lists and small cards. */

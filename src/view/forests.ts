@@ -43,6 +43,7 @@ interface Fields {
   readonly p_value?: number | null | undefined;
   readonly log10_p_value?: number | null | undefined;
   readonly adjusted_p_value?: number | null | undefined;
+  readonly odds_ratio?: number | null | undefined;
 }
 
 const FEWEST = 3;
@@ -59,7 +60,8 @@ function rowOf(label: string, fields: Fields): ForestRow | null {
   const scaled = (value: number): number => (fields.effect_size_name === LOG_RATIO ? 2 ** value : value);
   return {
     label,
-    effect: scaled(effect),
+    // The ratio that the answer and the matrix of pairs tell; its logarithm is estimated given the margins.
+    effect: fields.effect_size_name === LOG_RATIO && isNumber(fields.odds_ratio) ? fields.odds_ratio : scaled(effect),
     interval: [scaled(lower), scaled(upper)],
     p,
     log10P: fields.log10_p_value ?? null,

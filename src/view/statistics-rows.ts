@@ -117,7 +117,10 @@ export function testRows(statistics: Statistics): readonly StatisticRow[] {
     ...row(statisticName(test), statisticOf(statistic, degrees_of_freedom)),
     ...(adjusted === null
       ? row("Tests adjusted for", tests)
-      : row(`Adjusted p${correction}`, { ...adjusted, ...noted(tests === null ? undefined : `of ${tests.text} tests`) })),
+      : row(`Adjusted p${correction}`, {
+          ...adjusted,
+          ...noted(tests === null ? undefined : `of ${tests.text} tests`),
+        })),
   ];
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { answerParts } from "../../src/view/answer-text.ts";
+import { answerParts, answerStretches, briefAnswer } from "../../src/view/answer-text.ts";
 
 describe("the number that carries an answer", () => {
   it.each([
@@ -54,5 +54,42 @@ describe("the number that carries an answer", () => {
     const parts = answerParts(answer);
     expect(parts.number).toBe(number);
     expect(parts.before + parts.number + parts.after).toBe(answer);
+  });
+});
+
+const textOf = (stretches: ReturnType<typeof briefAnswer>): string =>
+  stretches.map(({ before, number, after }) => `${before}${number && `[${number}]`}${after}`).join("");
+
+describe("an answer in short", () => {
+  it.each([
+    [
+      "TP53 is 1.65-fold higher in BRCA (p = 3.5 × 10⁻⁸). The other test agrees.",
+      "TP53 is [1.65-fold higher] in BRCA.",
+    ],
+    [
+      "IDH1 mutation goes with longer survival in LGG (hazard ratio 0.22, 95% CI 0.16 to 0.32, p = 2.5 × 10⁻¹⁸).",
+      "IDH1 mutation goes with longer survival in LGG (hazard ratio [0.22]).",
+    ],
+    ["Found in 119 of 248 patients (48.0%, 95% CI 41.8 to 54.2).", "Found in 119 of 248 patients ([48.0%])."],
+    [
+      "They exclude each other (both in 1 of 481, odds ratio 0.028, 95% CI 0.001 to 0.16).",
+      "They exclude each other (odds ratio [0.028]).",
+    ],
+    [
+      "In 5 of 33 cancer types (ACC, CHOL), the median (log₂(RSEM + 1)) is highest in DLBC (11.25) and UVM (11.12).",
+      "In 5 of 33 cancer types, the median is highest in DLBC ([11.25]) and UVM.",
+    ],
+    [
+      "8,806 genes are higher (rate 0.05); the first: SULT2A1 (higher).",
+      "[8,806] genes are higher; the first: SULT2A1 (higher).",
+    ],
+    ["No difference was found", "No difference was found"],
+    ["", ""],
+  ])("of %j is %j", (answer, brief) => expect(textOf(briefAnswer(answer))).toBe(brief));
+
+  it("is the whole answer where nothing is left out", () => {
+    const answer = "In 5 types (ACC), the median (log₂(RSEM + 1)) is highest in DLBC (11.25) and UVM (11.12). More.";
+    expect(textOf(answerStretches(answer)).replaceAll(/[[\]]/gu, "")).toBe(answer);
+    expect(answerStretches(answer).filter(({ isDetail }) => isDetail)).toHaveLength(4);
   });
 });

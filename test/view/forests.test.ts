@@ -69,6 +69,18 @@ describe("the pairs of a card", () => {
     ]);
   });
 
+  it("give the odds ratio that the answer and the matrix give, beside the interval of the exact test", () => {
+    const codes = ["TP53 and KRAS", "TP53 and EGFR", "KRAS and EGFR"];
+    // R: fisher.test estimates 0.3744 given the margins where ad/bc is 0.3752 (TP53 and KRAS in LUAD).
+    const rows = codes.map((name) => ({
+      ...pair("fisher_exact", name, Math.log2(0.3744), [Math.log2(0.25), Math.log2(0.57)], 0.01),
+      odds_ratio: 0.3752,
+    }));
+    expect(pairsOf(["LUAD"], ["TP53", "KRAS"], rows).map(([, ratio]) => ratio)).toEqual(
+      codes.map(() => "0.38 0.25 to 0.57"),
+    );
+  });
+
   it("leave out what all begin with, and give differences of shares in points", () => {
     const rows = [0.163, 0.11, -0.06].map((effect, i) => ({
       ...pair("fisher_exact", `BAP1: UVM vs C${i}`, effect, [effect - 0.05, effect + 0.05], 0.01),

@@ -72,7 +72,13 @@ export function unfinishedCardPage(card: Exclude<QueryCard, CompletedCard>, seco
   const body =
     card.status === "failed"
       ? html`<${Refused} question=${card.query.original} error=${card.error} questionAddress=${questionAddress} />`
-      : html`<${Pending} id=${card.id} status=${card.status} query=${card.query} progress=${card.progress} seconds_left=${secondsLeft} />`;
+      : html`<${Pending}
+          id=${card.id}
+          status=${card.status}
+          query=${card.query}
+          progress=${card.progress}
+          seconds_left=${secondsLeft}
+        />`;
   return {
     title: card.query.original,
     description: `This card is ${card.status}.`,

@@ -15,7 +15,10 @@ const count = (value: number) => value.toLocaleString("en-GB");
 const CALL = "call";
 
 const ProfileLine = ({ name, unit, samples, genes }: Study["profiles"][number]): VNode =>
-  html`<li>${name}${unit === "" || unit === CALL ? "" : `, ${unit}`} <small>${count(samples)} samples, ${count(genes)} genes</small></li>`;
+  html`<li>
+    ${name}${unit === "" || unit === CALL ? "" : `, ${unit}`}
+    <small>${count(samples)} samples, ${count(genes)} genes</small>
+  </li>`;
 
 const StudyRow = (study: Study): VNode => html`
   <tr id=${study.study_id}>

@@ -45,7 +45,7 @@ const Chosen = z.object({
   collection: z.string().default("project"),
   name: z.string().trim().max(MAX_NAME_LENGTH).default(""),
   /** What is done with the chosen cards in place of putting them into the collection. */
-  then: z.literal("compare").optional(),
+  instead: z.literal("compare").optional(),
 });
 
 /** Where two chosen cards stand side by side. */
@@ -78,8 +78,8 @@ export function mountMyCards(app: FastifyInstance, site: Site): void {
     CHOSEN_CARDS,
     signedIn(site, async (visitor, { body }, reply) => {
       try {
-        const { card: cardIds, collection, name, then } = parseForm(Chosen, body);
-        if (then === "compare") return await reply.redirect(compareAddress(cardIds), 303);
+        const { card: cardIds, collection, name, instead } = parseForm(Chosen, body);
+        if (instead === "compare") return await reply.redirect(compareAddress(cardIds), 303);
         const kind = NewKind.safeParse(collection);
         const into = kind.success ? { kind: kind.data, name } : { id: collection };
         return await reply.redirect(collectionAddress(await addCards(ports, visitor.account.id, into, cardIds)), 303);

@@ -14,7 +14,7 @@ import { ageQuestion, cancerPage, cancerQuestions, cancerTopics } from "./cancer
 import { expressionTopic, geneAddress, genePage, geneQuestions, geneTopics, otherScaleTopic } from "./gene-page.ts";
 import { otherScales } from "./other-scale.ts";
 import { figureLooks, type Topic, topicSize } from "./overview.ts";
-import { overviewAnswers } from "./overview-answers.ts";
+import { type OverviewAnswers, overviewAnswers } from "./overview-answers.ts";
 import { sendPublicPage } from "./send-page.ts";
 import type { Site } from "./site.ts";
 import { studyDataPage } from "./study-data-page.ts";
@@ -34,7 +34,9 @@ const Look = z.enum(["", "-dark", "-narrow", "-narrow-dark"]);
 /** Pages about genes, cancer types and studies of the data: public, and bounded for each network because they compute. */
 export async function mountOverviews(app: FastifyInstance, site: Site): Promise<void> {
   const { ports } = site;
-  const { preview, show, answer, offer } = overviewAnswers(ports);
+  const answers = overviewAnswers(ports);
+  const { preview, show, answer, offer } = answers;
+  const topicsOf = topicsOfGene(ports, answers);
   const sendFigure = async (reply: FastifyReply, topics: readonly Topic[], file: string) => {
     const [key = ""] = file.split(/[-.]/u, 1);
     const look = figureLooks[Look.parse(file.slice(key.length, -".png".length))];
@@ -45,13 +47,6 @@ export async function mountOverviews(app: FastifyInstance, site: Site): Promise<
       .type("image/png")
       .header("cache-control", "public, max-age=3600")
       .send(await draw(site, topic, shown, look));
-  };
-  const topicsOf = async (gene: string): Promise<Topic[]> => {
-    const shown = await show(expressionTopic(gene));
-    const scales = otherScales(await getCoverage(ports, gene), "card" in shown ? shown.card : null);
-    const others = await answer(scales.map((codes) => otherScaleTopic(gene, codes)));
-    const other = others.filter((one) => "card" in one.shown).slice(0, 1);
-    return geneTopics(gene).flatMap((topic) => (topic.key === "expression" ? [topic, ...other] : [topic]));
   };
   await app.register(async (bounded) => {
     await bounded.register(rateLimit, {
@@ -70,8 +65,7 @@ export async function mountOverviews(app: FastifyInstance, site: Site): Promise<
         topicsOf(gene.symbol),
         offer(geneQuestions(gene.symbol)),
       ]);
-      const answers = await answer(topics);
-      return sendPublicPage(reply, genePage({ gene, coverage, answers, offers }));
+      return sendPublicPage(reply, genePage({ gene, coverage, answers: await answer(topics), offers }));
     });
     bounded.get("/genes/:name/:file", { schema: { params: FigureName } }, async ({ params }, reply) => {
       const { name, file } = FigureName.parse(params);
@@ -99,6 +93,17 @@ export async function mountOverviews(app: FastifyInstance, site: Site): Promise<
   });
 }
 
+/** What a gene's page shows, with its expression on another scale where that is loaded. */
+const topicsOfGene =
+  (ports: Site["ports"], { show, answer }: OverviewAnswers) =>
+  async (gene: string): Promise<Topic[]> => {
+    const shown = await show(expressionTopic(gene));
+    const scales = otherScales(await getCoverage(ports, gene), "card" in shown ? shown.card : null);
+    const others = await answer(scales.map((codes) => otherScaleTopic(gene, codes)));
+    const other = others.filter((one) => "card" in one.shown).slice(0, 1);
+    return geneTopics(gene).flatMap((topic) => (topic.key === "expression" ? [topic, ...other] : [topic]));
+  };
+
 const noCancer = (code: string) =>
   new CgqError("not_found", `The loaded data have no cancer type ${code}; the page Data lists those that they have.`);
 
@@ -110,5 +115,12 @@ function draw(
 ): Promise<Uint8Array> {
   const drawn = isDark ? onDarkPage(figure.plotly_json) : figure.plotly_json;
   const words = { title: card.query.original, description: figure.alt_text };
-  return ports.renderer.png({ figure: drawn, ...topicSize(figure, topic, isNarrow), scale: SCALE, isDark, turn: TURN, ...words });
+  return ports.renderer.png({
+    figure: drawn,
+    ...topicSize(figure, topic, isNarrow),
+    scale: SCALE,
+    isDark,
+    turn: TURN,
+    ...words,
+  });
 }

@@ -71,7 +71,7 @@ const Narrow = ({ sorting: { sort, order }, ...shown }: MyCardsPage): VNode => h
 `;
 
 const CompareChosen = html`<p>
-  <button class="plain" name="then" value="compare">Compare two chosen cards</button>
+  <button class="plain" name="instead" value="compare">Compare two chosen cards</button>
 </p>`;
 
 const Destination = (collections: readonly CollectionEntry[]): VNode => html`

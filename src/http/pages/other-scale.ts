@@ -7,8 +7,10 @@ const WITHIN_STUDY = "z-score";
 
 type Study = Coverage["studies"][number];
 
-const hasUnit = (unit: string) => (study: Study): boolean =>
-  study.profiles.some((one) => one.data_type === EXPRESSION && one.unit === unit);
+const hasUnit =
+  (unit: string) =>
+  (study: Study): boolean =>
+    study.profiles.some((one) => one.data_type === EXPRESSION && one.unit === unit);
 
 /** Cancer types that may share another scale, of those that the card of a gene's expression left out; the most of them first. */
 export function otherScales({ studies, cancer_types = [] }: Coverage, card: CompletedCard | null): string[][] {

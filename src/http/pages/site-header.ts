@@ -44,7 +44,12 @@ const pagesFor = (visitor: SignedInVisitor | undefined) => [
 /** Leads to the page of a gene or a cancer type, or to the question box with the text in it. */
 const Find = html`
   <form class="find" action=${FIND} role="search">
-    <input name="q" maxlength="2000" aria-label="Ask, or type a gene or a cancer" placeholder="Ask, or type a gene or a cancer" />
+    <input
+      name="q"
+      maxlength="2000"
+      aria-label="Ask, or type a gene or a cancer"
+      placeholder="Ask, or type a gene or a cancer"
+    />
   </form>
 `;
 

@@ -33,11 +33,15 @@ describe("GET /cards/{id}", () => {
   it("leads from its answer to everything that can be done with it", async () => {
     const document = await documentAt(at, `/cards/${card.id}`);
     const links = [...document.querySelectorAll(".cgq-answer + nav a")].map((one) => one.getAttribute("href") ?? "");
-    expect(links).toEqual(["#cite", "#export", "#again", `/cards/${card.id}/collections`, `/compare?a=${card.id}`]);
-    const [cite, exports, again] = links.slice(0, 3).map((one) => document.querySelector(one));
+    const signIn = `/sign-in?next=${encodeURIComponent(`/cards/${card.id}`)}`;
+    expect(links).toEqual(["#cite", "#export", signIn, `/cards/${card.id}/collections`, `/compare?a=${card.id}`]);
+    const [cite, exports] = links.slice(0, 2).map((one) => document.querySelector(one));
     expect(cite?.closest("details")?.textContent).toContain("@misc{");
     expect(exports?.parentElement?.querySelector("a[href$='.pdf']")).not.toBeNull();
-    expect(again?.textContent).toBe("Fork or rerun");
+    for (const once of ["Fork or rerun", "Add to a collection"])
+      expect([...document.querySelectorAll("main :is(a, h2)")].filter((one) => one.textContent === once)).toHaveLength(
+        1,
+      );
   });
 
   it("shows the first rows behind it, and leads to all of them", async () => {

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { CompletedCard } from "../../../src/contract/card.ts";
 import { startTestService, type TestService } from "../test-service.ts";
 import { startVisit, type Visit } from "./browser-visit.ts";
+import { withoutBrackets } from "./without-brackets.ts";
 
 const Survival = z.looseObject({
   layout: z.looseObject({ xaxis: z.looseObject({ range: z.tuple([z.number(), z.number()]) }) }),
@@ -24,7 +25,8 @@ describe("two cards side by side", () => {
     const { status, text, document } = await guest.open(`/compare?a=${first?.id}&b=${second?.url}`);
     expect(status).toBe(200);
     expect(text).toContain("The questions differ in cancer types.");
-    for (const card of [first, second]) expect(text).toContain(card?.results.answer);
+    const answers = [...document.querySelectorAll(".answer")].map((one) => withoutBrackets(one.textContent ?? ""));
+    expect(answers).toEqual([first, second].map((card) => withoutBrackets(card?.results.answer ?? "?")));
     const share = [...document.querySelectorAll("tbody tr")].find((row) => row.textContent?.includes("Share"));
     const [before = 0, after = 0] = [first, second].map((card) => 100 * (card?.results.groups[0]?.proportion ?? 0));
     const difference = [...(share?.querySelectorAll("td") ?? [])].pop();

@@ -3,6 +3,7 @@ import type { CompletedCard } from "../../../src/contract/card.ts";
 import { startTestService, type TestService } from "../test-service.ts";
 import { startVisit, type Seen, type Visit } from "./browser-visit.ts";
 import { generateKey, member } from "./member.ts";
+import { withoutBrackets } from "./without-brackets.ts";
 
 const QUESTION = "How often is KRAS mutated in PAAD?";
 let at: TestService;
@@ -94,9 +95,11 @@ describe("the lists of cards", () => {
     expect((await visitor.open("/my-cards?utm_source=mail")).status).toBe(200);
   });
 
-  it("tell the first sentence of the answer and the kind of analysis", async () => {
+  it("tell the answer in short and the kind of analysis", async () => {
     const entry = (await visitor.open("/search?q=TP53")).document.querySelector(".list li");
-    expect(entry?.querySelector(".answer")?.textContent).toBe(flagship.results.answer);
+    const shown = entry?.querySelector(".answer")?.textContent ?? "";
+    expect(shown).toBe(withoutBrackets(flagship.results.answer));
+    expect(shown).toContain("-fold higher");
     expect(entry?.textContent).toContain("Differential expression");
   });
 
