@@ -16,6 +16,7 @@ import { isNotRead, notRead, type NotRead } from "./readings/not-read.ts";
 import { readClause } from "./readings/read-clause.ts";
 import { spansOf } from "./readings/spans.ts";
 import { idleIn } from "./scan/context/idle.ts";
+import { weightlessIn } from "./scan/context/weightless.ts";
 import type { Item } from "./scan/item.ts";
 
 /** What was read beside the answer, for those who want to know why. */
@@ -65,10 +66,18 @@ const isPlaced = ({ question, spans }: Reading): boolean =>
 function besideRemarks(plain: Heard, lexicon: Lexicon): Reading | Refused {
   const whole = readPlain(plain, lexicon);
   if (!isRefused(whole)) return whole;
-  const bare = withoutRemarks(plain);
-  if (bare.text === plain.text) return whole;
-  const rest = readPlain(heard(bare, lexicon), lexicon);
-  return isRefused(rest) || !isPlaced(rest) ? whole : rest;
+  const blank = withoutRemarks(plain);
+  const bare = blank.text === plain.text ? undefined : heard(blank, lexicon);
+  const attempts = [
+    () => (bare === undefined ? whole : readPlain(bare, lexicon)),
+    () => readPlain(plain, lexicon, weightlessIn),
+    () => (bare === undefined ? whole : readPlain(bare, lexicon, weightlessIn)),
+  ];
+  for (const attempt of attempts) {
+    const rest = attempt();
+    if (!isRefused(rest) && isPlaced(rest)) return rest;
+  }
+  return whole;
 }
 
 /** What stands beside a question that is whole without it changes nothing. */
@@ -94,9 +103,15 @@ export function read(text: string, lexicon: Lexicon): Reading | Refused {
   return besideRemarks(besideAsides(asked.text === plain.text ? plain : heard(asked, lexicon), lexicon), lexicon);
 }
 
-function readPlain({ text, notes, scanned }: Heard, lexicon: Lexicon): Reading | Refused {
+/** What is declined, and was left out where the question sets it apart. */
+const setApart = (items: readonly Item[], settled: readonly Item[]): string[] =>
+  items
+    .filter(({ is, start, end }) => is === "stop" && !settled.some((one) => one.start < end && start < one.end))
+    .map(({ text }) => text);
+
+function readPlain({ text, notes, scanned }: Heard, lexicon: Lexicon, idleOf = idleIn): Reading | Refused {
   const settled = settledItems(scanned.items, text, lexicon);
-  const idle = idleIn(settled, text, lexicon);
+  const idle = idleOf(settled, text, lexicon);
   const items = withPremises(
     settled.flatMap((item) => idle.get(item) ?? [item]),
     text,
@@ -124,6 +139,7 @@ function readPlain({ text, notes, scanned }: Heard, lexicon: Lexicon): Reading |
     ...set,
     ...scanned.ignored,
     ...[...idle.keys()].filter(({ is }) => is === "stop").map((item) => item.text),
+    ...setApart(scanned.items, settled),
   ];
   return { question: answer.question, ignored: [...new Set(ignored)], spans };
 }

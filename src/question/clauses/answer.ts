@@ -65,7 +65,7 @@ function withStatements(asking: Sentence, sentences: readonly Sentence[], read: 
 }
 
 /** All sentences together, where no single one asks. */
-function together(sentences: readonly Sentence[], read: Read, stopped: boolean): Told {
+function together(sentences: readonly Sentence[], read: Read): Told {
   const saying = sentences.filter((one) => !selects(one));
   const alone = saying.map((one) => read(one.items));
   const [first, ...others] = alone.filter((one): one is Understood => !isNotRead(one));
@@ -77,7 +77,7 @@ function together(sentences: readonly Sentence[], read: Read, stopped: boolean):
     opening !== undefined && !isNotRead(opening) && (isNotRead(whole) || !same(whole.question, opening.question));
   if (asks > 1 && twice) return told(several());
   const chosen = saying.length < sentences.length || sentences.some(choosesPatients);
-  const enough = first !== undefined && isComplete(first) && asks === 0 && !stopped && !chosen;
+  const enough = first !== undefined && isComplete(first) && asks === 0 && !chosen;
   const asking = enough ? saying[alone.indexOf(first)] : undefined;
   return asking === undefined ? told(whole) : withStatements(asking, sentences, read);
 }
@@ -89,12 +89,10 @@ export function answerOf(sentences: readonly Sentence[], items: readonly Item[],
   const strict = read(items);
   if (isNotRead(strict) && (strict.refused === "medical_advice" || strict.refused === "not_a_question"))
     return told(strict);
-  const [single, another] = sentences.filter((one) => one.asks);
-  const stopped = items.some(({ is }) => is === "stop");
+  const asking = sentences.filter((one) => one.asks);
+  const [single, another] = asking.length > 0 ? asking : sentences.filter((one) => !selects(one));
   const found =
-    single !== undefined && another === undefined
-      ? withStatements(single, sentences, read)
-      : together(sentences, read, stopped);
+    single !== undefined && another === undefined ? withStatements(single, sentences, read) : together(sentences, read);
   const { answer } = found;
   const vague = isNotRead(answer) && answer.refused === "ambiguous" && answer.readings.length === 0;
   return vague && isNotRead(strict) && strict.left.length > 0 ? told(strict) : found;

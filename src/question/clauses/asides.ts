@@ -7,7 +7,8 @@ export interface Aside {
 }
 
 const bracket = /\((?<content>[^()]+)\)|\[(?<square>[^[\]]+)\]/gu;
-const quotation = /"(?<content>[^"]+)"|“(?<curly>[^”]+)”|«(?<angle>[^»]+)»/gu;
+const quotation =
+  /"(?<content>[^"]+)"|“(?<curly>[^”]+)”|«(?<angle>[^»]+)»|(?<![\p{L}\d])['‘](?<single>(?:[^'’]|(?<=\p{L})['’](?=\p{L}))+)['’](?!\p{L})/gu;
 /** A shorter one is a name or a level that is only marked. */
 const SHORTEST_QUOTATION = 4;
 

@@ -6,16 +6,18 @@ import type { Sentence } from "./sentences.ts";
 
 const people = new Set(["bearer", "class", "range"]);
 
-const lendable = new Set(["gene", "cancer", "class", "range", "study", "outcome", "profile", "stop"]);
+const lendable = new Set(["gene", "cancer", "class", "range", "study", "outcome", "profile", "cut", "stop"]);
 
 /** "Correlation in frobnicated STAD." lends no STAD without the word that chooses its patients. */
 const choosesPlace = ({ items, start }: Sentence, at: number, asking: Sentence): boolean =>
   start > asking.start && items[at + 1]?.is === "cancer" && !asking.items.some(({ is }) => is === "cancer");
 
 /** A stop of a statement counts where the statement speaks of patients or says what is studied. */
-function counts(item: Extract<Item, { is: "stop" }>, statement: Sentence): boolean {
+function counts(item: Extract<Item, { is: "stop" }>, statement: Sentence, precedes: boolean): boolean {
   if (alwaysTalk.has(item.why)) return false;
   if (!talk.has(item.why)) return true;
+  // "We sequenced 30 tumours and found 12."
+  if (precedes && /^\d+(?:\.\d+)?$/u.test(item.text)) return false;
   if (item.text.toLowerCase().startsWith("after ")) return true;
   const patients = statement.items.some(
     (one) => people.has(one.is) || (one.is === "stop" && one.text.toLowerCase().includes("patients")),
@@ -33,19 +35,27 @@ const chooses = (items: readonly Item[], at: number): boolean => {
 const selecting = new Set(["cancer", "class", "range", "bearer", "gene", "state", "level", "normal", "study", "stop"]);
 
 /** "Take MSS tumours with wild-type BRAF.", "Only females." choose the patients of the question and say nothing else. */
-export function selects({ items }: Statement): boolean {
-  const [first, ...rest] = items;
+export function selects(statement: Statement): boolean {
+  const [first, ...rest] = statement.items;
+  if (selectsAlone(statement)) return true;
   return isLink(first, "restrict", "only", "except") && rest.every((one) => selecting.has(one.is) || one.is === "link");
 }
+
+const described = new Set(["gene", "change", "state", "class", "range", "bearer"]);
+/** "KRAS-mutant ones only.": a state of a gene before the noun of its patients, and nothing else. */
+const selectsAlone = ({ items }: Statement): boolean =>
+  items.at(-1)?.is === "bearer" &&
+  items.some((item) => item.is === "state" && item.adjective) &&
+  items.every((item) => described.has(item.is) || isLink(item, "and"));
 
 /** "No stage IV patients." says nothing but whom the question is about. */
 export const choosesPatients = ({ items }: Statement): boolean =>
   items.some(({ is }) => is === "class" || is === "range") &&
   items.every(({ is }) => is === "class" || is === "range" || is === "bearer" || is === "link");
 
-/** "By stage, please.", "Compare tumor with normal." after the question say what is set side by side. */
+/** "By stage, please.", "Compare tumor with normal.", "Top vs bottom quartile." after the question say what is set side by side. */
 const compares = ({ items }: Statement): boolean =>
-  items.some((one) => one.is === "normal" || one.is === "dimension" || isLink(one, "versus")) &&
+  items.some((one) => one.is === "normal" || one.is === "dimension" || one.is === "cut" || isLink(one, "versus")) &&
   items.every(({ is }) => is !== "gene" && is !== "cancer" && is !== "stop");
 
 const meaning: ReadonlySet<Item["is"]> = new Set<Item["is"]>(["state", "measure", "stop", "link", "vague"]);
@@ -95,10 +105,20 @@ const telling = new Set<Item["is"]>([
 /** "CCND1 amplification is a hallmark. How often is it there?": nothing but how often is asked. */
 const asksOnlyRate = ({ items }: Statement): boolean =>
   items.some((item) => isAsk(item, "frequency", "often")) && !items.some(({ is }) => telling.has(is));
+const restrictAt = ([first]: readonly Item[]): Item => ({
+  is: "link",
+  link: "restrict",
+  text: "",
+  start: first?.start ?? 0,
+  end: first?.start ?? 0,
+});
 
 /** The items of a statement that the question beside it may need. */
 export function lentBy(statement: Sentence, asking: Sentence): Item[] {
   const follows = statement.start > asking.start;
+  // "Forget about survival!"
+  if (isLink(statement.items[0], "instead")) return [...statement.items];
+  if (selectsAlone(statement) && follows) return [restrictAt(statement.items), ...statement.items];
   if (selects(statement) || adjusts(statement) || (follows && defines(statement)) || (follows && compares(statement)))
     return [...statement.items];
   const has = (is: Item["is"]) => asking.items.some((one) => one.is === is);
@@ -110,7 +130,8 @@ export function lentBy(statement: Sentence, asking: Sentence): Item[] {
     if (premise) return (item.is === "gene" || item.is === "cancer") && !has(item.is) ? [item] : [];
     const excludes = isLink(item, "except", "without", "negation") && people.has(statement.items[at + 1]?.is ?? "");
     if (excludes || (item.is === "measure" && isFurtherMeasure(item.measure))) return [item];
-    if (item.is === "stop") return counts(item, statement) || choosesPlace(statement, at, asking) ? [item] : [];
+    if (item.is === "stop")
+      return counts(item, statement, !follows) || choosesPlace(statement, at, asking) ? [item] : [];
     if (item.is === "state" && asksOnlyRate(asking) && !chooses(statement.items, at)) return [item];
     if (chooses(statement.items, at))
       return [

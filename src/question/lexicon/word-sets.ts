@@ -175,6 +175,18 @@ export const following = words("after|following|upon|since|post");
 export const explaining = words("explained|accounted for|confounded|driven|mediated|caused");
 /** Words before those of whom some are counted. */
 export const among = words("among|amongst");
+/** Verbs with which somebody asks for something. */
+export const requesting = words(
+  "want|wants|need|needs|tell|give|show|list|look|looking|see|ask|asking|report|plot|compute",
+);
+/** Writings that may be spoken of beside a question. */
+export const writings = words(
+  "paper|abstract|manuscript|article|publication|textbook|journal|review|author|authors|grant|proposal|hypothesis",
+);
+/** Words with which writings are asked for. */
+export const searching = words(
+  "find|recommend|suggest|send|cite|search|any|which|what|there|some|give|show|list|write",
+);
 /** "Leaving X aside", where the last word sets it apart. */
 export const leavingVerbs = words("leaving|leave|setting|set|putting|put");
 /** Words with which a sentence asks about who says or shows something. */
@@ -206,6 +218,20 @@ export const weightyAdverbs = words(
 );
 /** "Stage aside": what sets apart what stands before it. */
 export const asideWord = "aside";
+/** Words that set apart whatever stands before them, of which nothing is chosen then. */
+export const aparting = words("aside|apart");
+/** What is said of a thing that nobody asks for. */
+export const unwanting = words(
+  "not needed|is not needed|are not needed|isn't needed|aren't needed|not necessary|is not necessary|isn't necessary|not required|is not required|isn't required|unnecessary|is unnecessary|not wanted|not of interest|is not of interest|are not of interest|isn't of interest|aren't of interest|of no interest|is of no interest|are of no interest|isn't the point|is not the point|aren't the point|are not the point|isn't the question|is not the question|beside the point|is beside the point|do not interest me|does not interest me|doesn't interest me|don't interest me|do not interest us|don't interest us|can wait|is another matter|are another matter",
+);
+/** Verbs that set apart what stands after them, of which nothing is chosen then. */
+export const dismissing = words(
+  "skip|skip the|please skip|please skip the|you can skip|you can skip the|forget about|forget the|ignore|ignore the|ignoring|ignoring the|disregarding|setting aside|leaving aside|separately from|aside from|apart from|never mind|nevermind|leave out the|leaving out the",
+);
+/** Topics that are declined and choose no patients by themselves where they are set apart. */
+export const spareable = words(
+  "fusions and structural variants|germline variants|heat maps, which no card draws|literature|study design|modelling, clustering and prediction|single-cell data|cell lines and experiments|animal models|enrichment, pathway and signature analyses|structures and sequences|reasons and mechanisms|isoforms, splicing and non-coding measurements|effects of mutations|positions of mutations|drugs and treatment response|incidence, mortality and epidemiology|immune infiltration, purity and mutation burden|shares of cell types, which bulk tumors do not tell|specificity to one cancer type|place inside the cell|data of other projects",
+);
 /** "Unlike NRAS, is KRAS mutated ...?", where it opens a phrase. */
 export const unlikeWords = words("unlike|as opposed to");
 /** Words of politeness, with which somebody speaks too. */
@@ -303,3 +329,7 @@ export const preferring = words(
 );
 /** "Stage I against the later stages". */
 export const laterWords = words("later|higher|advanced|more advanced|subsequent|other|remaining");
+/** Words that deny, compare, count, restrict, rank or date, so that much may hang on them wherever they stand. */
+export const weighty = words(
+  "enough|sufficient|suffices|almost|nearly|barely|hardly|scarcely|except|majority|minority|half|halves|third|thirds|quarter|least|last|next|later|latest|earlier|earliest|before|after|during|until|once|twice|thrice|double|triple|single|sole|other|another|additional|extra|further|remaining|rest|remainder|excess|deficit|increasing|decreasing|increased|decreased|rising|falling|corrected|normalized|normalised|weighted|scaled|average|relative|per|than|instead|unless|whether|without|nobody|nothing|nowhere|everything|opposite|reverse|inverse|contrary|upper|lower|bottom|middle|extreme|outside|inside|beyond|above|below|versus|against|ratio|difference|excluding|including|exclusive|inclusive|solely|concurrent|simultaneous|separate|separately|jointly|combined|alone|joint|conditional|independent|partial|stable|unstable|young|old|early|late|new|recent|former|previous|current|subsequent|initial|final",
+);

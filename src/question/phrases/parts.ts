@@ -62,9 +62,9 @@ export function settledItems(items: readonly Item[], text: string, lexicon: Lexi
   const placed = withBothSexes(
     withNarrowedGroups(withoutOrgan(withOrgans(withBrcaGenes(numbered), lexicon.histologies))),
   );
-  const restricted = withoutRestrictions(withAdjustments(withoutSaidAttributes(placed, text), text));
-  const settled = withSpared(withCoAltered(restricted), text);
-  const contrasted = withRivals(withChoices(withRespectively(withoutNegations(withContrasts(settled, text)))));
+  const restricted = withoutRestrictions(withAdjustments(withoutSaidAttributes(placed, text), text), text);
+  const settled = withSpared(withCoAltered(withContrasts(restricted, text)), text);
+  const contrasted = withRivals(withChoices(withRespectively(withoutNegations(settled))));
   return withTheSame(withComparatives(withAsked(withBorders(withExclusions(contrasted), text), text)));
 }
 

@@ -27,6 +27,16 @@ function variantMatch(context: ScanContext, at: number, before: Match | undefine
   return change === undefined ? [] : [matchOver(text, tokens, at, at + 1, { kind: "variant", value: change })];
 }
 
+const residue = /^[ACDEFGHIKLMNPQRSTVWY]$/u;
+/** "V600 E": a protein change written in two. */
+function splitVariant({ text, tokens }: ScanContext, at: number): Match[] {
+  const [token, next] = [tokens[at], tokens[at + 1]];
+  const position = token === undefined ? undefined : changedPosition(token);
+  if (position === undefined || next === undefined || next.start !== (token?.end ?? 0) + 1 || !residue.test(next.text))
+    return [];
+  return [matchOver(text, tokens, at, at + 2, { kind: "variant", value: position + next.text })];
+}
+
 /** "BRAFV600E": a gene and its protein change written as one word. */
 function gluedVariant(context: ScanContext, at: number): Match[] {
   const token = context.tokens[at];
@@ -86,7 +96,7 @@ const touches = (one: Token | undefined, other: Token | undefined) => one !== un
 
 /** Readings that no list of names holds: an Entrez id, a protein change; empty when there is none. */
 export function patternMatches(context: ScanContext, at: number, before: Match | undefined): Match[] {
-  for (const read of [studyMatch, entrezMatch, variantMatch, gluedVariant, gluedState]) {
+  for (const read of [studyMatch, entrezMatch, splitVariant, variantMatch, gluedVariant, gluedState]) {
     const found = read(context, at, before);
     if (found.length > 0) return found;
   }

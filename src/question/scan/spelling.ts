@@ -113,6 +113,21 @@ function mayBeSlip(token: Token, phrases: PhraseBook): boolean {
   return token.isWord && !capitals && !isKnownWord(phrases, token.lower) && !isKnownWord(phrases, token.stem);
 }
 
+const shortestHalf = 4;
+/** "clearcell": two words of the vocabulary that are written as one. */
+function halvesOf(token: Token, phrases: PhraseBook): readonly Token[] | undefined {
+  for (let at = shortestHalf; at <= token.lower.length - shortestHalf; at += 1) {
+    const [first, second] = [token.lower.slice(0, at), token.lower.slice(at)];
+    if (!phrases.words.has(first) || !phrases.words.has(second)) continue;
+    const cut = token.start + at;
+    return [
+      { ...respelled(token, first), text: token.text.slice(0, at), end: cut },
+      { ...respelled(token, second), text: token.text.slice(at), start: cut, hyphenated: false },
+    ];
+  }
+  return undefined;
+}
+
 /** Corrects slips in words of the vocabulary, never in gene names; the same array when nothing changes. */
 export function correctSpelling(
   tokens: readonly Token[],
@@ -120,11 +135,12 @@ export function correctSpelling(
   lexicon: { readonly phrases: PhraseBook; readonly spelling: SpellingWords },
 ): readonly Token[] {
   const inGene = new Set(genes.flatMap((gene, at) => tokens.slice(at, at + (gene?.length ?? 0))));
-  const corrections = tokens.map((token) =>
-    mayBeSlip(token, lexicon.phrases) && !inGene.has(token)
-      ? correctedWord(lexicon.spelling, lexicon.phrases, token.lower)
-      : undefined,
-  );
-  if (corrections.every((word) => word === undefined)) return tokens;
-  return tokens.map((token, at) => respelled(token, corrections[at] ?? token.lower));
+  const corrections = tokens.map((token) => {
+    if (!mayBeSlip(token, lexicon.phrases) || inGene.has(token)) return undefined;
+    const word = correctedWord(lexicon.spelling, lexicon.phrases, token.lower);
+    if (word !== undefined) return [respelled(token, word)];
+    return hasLine(lexicon.spelling.english, token.lower) ? undefined : halvesOf(token, lexicon.phrases);
+  });
+  if (corrections.every((words) => words === undefined)) return tokens;
+  return tokens.flatMap((token, at) => corrections[at] ?? [token]);
 }

@@ -1,4 +1,12 @@
-import { asideWord, talk, unlikeWords, weakExceptions } from "../../lexicon/word-sets.ts";
+import {
+  aparting,
+  dismissing,
+  spareable,
+  talk,
+  unlikeWords,
+  unwanting,
+  weakExceptions,
+} from "../../lexicon/word-sets.ts";
 import { isAsk, isLink, type Item } from "../item.ts";
 import { topicOf, type Topic } from "../topics.ts";
 import { type Apart, ruledOut } from "./ruled-out.ts";
@@ -31,12 +39,17 @@ function listsOn(items: readonly Item[], comma: number, topic: Topic | undefined
 }
 
 /** Where the run of things of one kind ends that begins at a place, and which kind that is. */
-function runFrom(items: readonly Item[], at: number, named: ReadonlySet<string>): Apart {
+function runFrom(items: readonly Item[], at: number, named: ReadonlySet<string>, text: string): Apart {
   let next = at;
   let topic: Topic | undefined;
   let end = at;
   for (; ; next += 1) {
     const item = items[next];
+    // "Not tumor-normal" says three things.
+    const whole = item !== undefined && item.start === items[next + 1]?.start;
+    if (whole && topic === undefined && topicOf(item) === undefined) continue;
+    // "not TP53 - RB1 mutation"
+    if (topic !== undefined && /\s[-–—]\s/u.test(text.slice(items[next - 1]?.end, item?.start))) break;
     const found = topicOf(item);
     const own = item?.is === "gene" && named.has(item.symbol) && topic !== "gene";
     if (found !== undefined && (topic === undefined || found === topic) && !own) topic = found;
@@ -58,40 +71,93 @@ function runFrom(items: readonly Item[], at: number, named: ReadonlySet<string>)
 /** What a word sets apart after it. */
 function after(items: readonly Item[], at: number, text: string): Apart | undefined {
   const word = items[at];
+  const declined = declinedAfter(items, at, text);
+  if (declined !== undefined) return declined;
   const unlike = word !== undefined && unlikeWords.has(word.text.toLowerCase()) && isSetOff(text, word.start);
   const instead = isLink(word, "instead") || unlike;
   const except = isLink(word, "except") && !weakExceptions.has(word?.text.toLowerCase() ?? "");
-  const turned = isNot(word) && items.slice(at, at + 5).some((item) => item.text.toLowerCase() === "but");
+  const turned = isNot(word) && items.slice(at, at + 6).some((item) => item.text.toLowerCase() === "but");
   const negated =
-    (isNot(word) || isNo(word)) && (turned || isLink(items[at - 1], "and") || isSetOff(text, word?.start ?? 0));
+    (isNot(word) || isNo(word)) &&
+    (turned || isLink(items[at - 1], "and") || isSetOff(text, word?.start ?? 0) || isOpposed(items, at));
   if (!instead && !except && !negated) return undefined;
   const before = new Set(items.slice(0, at).flatMap((item) => (item.is === "gene" ? [item.symbol] : [])));
-  const run = runFrom(items, at + 1, before);
+  const run = runFrom(items, at + 1, before, text);
   if (run.topic === undefined) {
     let next = at + 1;
-    while (items[next]?.is === "vague") next += 1;
+    while (items[next]?.is === "vague" || isTurn(items, at, next)) next += 1;
     return next > at + 1 && closes(items, next, text) ? { from: at, end: next, topic: undefined } : undefined;
   }
-  if (except && run.topic !== "attribute") return undefined;
+  if (except && run.topic !== "attribute" && !isBeside(items, at, run)) return undefined;
   if (instead && run.topic === "cancer" && isLink(items[at + 1], "in")) return undefined;
   return instead || closes(items, run.end, text) ? { ...run, from: at } : undefined;
 }
+
+/** "Mutation not expression": one thing that may be asked right beside another. */
+const isOpposed = (items: readonly Item[], at: number): boolean => {
+  const [before, next] = [items[at - 1], items[at + 1]];
+  return isNot(items[at]) && topicOf(before) === "asked" && topicOf(next) === "asked";
+};
+
+/** "Less, not more", "exclusivity, not co-occurrence", "no more correlation plots": of what is asked otherwise. */
+const turns = ["comparative", "cooccurrence", "exclusive", "correlation", "coexpression", "plot"] as const;
+const isTurn = (items: readonly Item[], at: number, next: number): boolean =>
+  isAsk(items[next], ...turns) && [...items.slice(0, at), ...items.slice(next + 1)].some((one) => asksElse(one));
+const asksElse = (item: Item): boolean =>
+  item.is === "ask" || item.is === "outcome" || item.is === "dimension" || isLink(item, "versus");
+
+/** "LUAD, ignoring LUSC", "never smokers, ignore the smokers": of others than are named before. */
+const isBeside = (items: readonly Item[], at: number, { topic }: Apart): boolean =>
+  (topic === "cancer" || topic === "patients") &&
+  dismissing.has(items[at]?.text.toLowerCase() ?? "") &&
+  items.slice(0, at).some((one) => topicOf(one) === topic) &&
+  !items.some(({ is }) => is === "others" || is === "dimension");
+
+const isSpareable = (item: Item | undefined): boolean => item?.is === "stop" && spareable.has(item.why);
+const isFurther = (item: Item | undefined): boolean =>
+  isSpareable(item) || (item?.is === "stop" && item.why === "unknown") || isLink(item, "or");
+
+/** "Skip the fusions", "separately from germline issues", "mutated, not rearranged": what no card tells anyway. */
+function declinedAfter(items: readonly Item[], at: number, text: string): Apart | undefined {
+  const [before, word] = [items[at - 1], items[at]];
+  if (!isSpareable(items[at + 1])) return undefined;
+  let end = at + 2;
+  while (isFurther(items[end])) end += 1;
+  const dismissed = isLink(word, "except", "instead") && dismissing.has(word?.text.toLowerCase() ?? "");
+  const state = isLink(before, "and") ? items[at - 2] : before;
+  const negated = isNot(word) && (state?.is === "state" || state?.is === "measure");
+  const no = isNo(word) && isDrawn(items[at + 1]);
+  return (dismissed || negated || no) && closes(items, end, text) ? { from: at, end, topic: undefined } : undefined;
+}
+/** "No heat map, please." */
+const isDrawn = (item: Item | undefined): boolean => item?.is === "stop" && item.why.startsWith("heat maps");
 
 const isTalk = (item: Item | undefined): boolean =>
   item?.is === "stop" && (talk.has(item.why) || item.why.startsWith("family "));
 const isForeign = (item: Item | undefined): boolean => item?.is === "stop" && item.refusal === "unknown_cancer";
 
 /** "Stage aside", "sex does not matter", "the Wnt pathway aside", "Hodgkin excluded". */
-function before(items: readonly Item[], at: number): Apart | undefined {
+function before(items: readonly Item[], at: number, text: string): Apart | undefined {
+  const word = items[at]?.text.toLowerCase() ?? "";
   const matters = isLink(items[at], "negation") && isAsk(items[at + 1], "association");
   if (!matters && !isLink(items[at], "excluded")) return undefined;
-  const aside = items[at]?.text.toLowerCase() === asideWord;
+  const aside = aparting.has(word);
+  const opens = items[at - 1] === undefined || isLink(items[at - 1], "end");
+  // "Multiplicity aside, ..."
+  if (aside && opens && closes(items, at + 1, text)) return { from: at, end: at + 1, topic: undefined };
+  const unwanted = unwanting.has(word);
+  const spared = aside || unwanted || word === "excluded";
   const isApart = (item: Item | undefined): boolean =>
-    topicOf(item) === "attribute" || isForeign(item) || (aside && isTalk(item));
+    topicOf(item) === "attribute" ||
+    isForeign(item) ||
+    (aside && isTalk(item)) ||
+    (spared && isSpareable(item)) ||
+    (unwanted && item?.is !== "cancer" && item?.is !== "class" && topicOf(item) !== undefined);
   let from = at;
   while (isApart(items[from - 1]) || (from < at && isLink(items[from - 1], "by", "or"))) from -= 1;
   const topic = topicOf(items[from]);
-  return from === at
+  const lone = unwanted && items[from - 1] !== undefined && !isLink(items[from - 1], "and", "end", "colon", "border");
+  return from === at || lone
     ? undefined
     : { from, end: matters ? at + 2 : at + 1, topic: topic === "gene" ? undefined : topic };
 }
@@ -99,7 +165,7 @@ function before(items: readonly Item[], at: number): Apart | undefined {
 export function withContrasts(given: readonly Item[], text: string): Item[] {
   const items = [...given];
   for (let at = 0; at < items.length; at += 1) {
-    const apart = after(items, at, text) ?? before(items, at);
+    const apart = after(items, at, text) ?? before(items, at, text);
     if (apart === undefined || !ruledOut(items, apart)) continue;
     const { from } = apart;
     const end = items[apart.end]?.text.toLowerCase() === "but" ? apart.end + 1 : apart.end;

@@ -34,7 +34,14 @@ const isCohort: Rule = (stop, items, at) =>
     ? [placed({ is: "bearer" }, stop)]
     : undefined;
 
-const rules: readonly Rule[] = [asksWho, isSplit, isModel, isCohort];
+/** "The HER2-enriched subset": those who are named. */
+const isSubset: Rule = (stop, items, at) =>
+  says(stop, "subset", "subsets", "subgroup", "subgroups") && describes.has(items[at - 1]?.is ?? "link")
+    ? [placed({ is: "bearer" }, stop)]
+    : undefined;
+const describes = new Set<Item["is"]>(["class", "state", "range", "cancer"]);
+
+const rules: readonly Rule[] = [asksWho, isSplit, isModel, isCohort, isSubset];
 
 export function withoutDeclined(items: readonly Item[]): Item[] {
   return items.flatMap((item, at): readonly Item[] => {

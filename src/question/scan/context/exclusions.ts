@@ -1,5 +1,5 @@
 import { attributeOf } from "../../../meaning/index.ts";
-import { asideWord, intrinsic, neverSmoked, rulingOut, smoked, weakExceptions } from "../../lexicon/word-sets.ts";
+import { aparting, intrinsic, neverSmoked, rulingOut, smoked, weakExceptions } from "../../lexicon/word-sets.ts";
 import { withExcludedCancers } from "./excluded-cancers.ts";
 import { isLink, placed, placeOf, type Item, type Range } from "../item.ts";
 
@@ -25,7 +25,7 @@ const withoutPerfect = (items: readonly Item[]): Item[] =>
 function turned(items: readonly Item[]): Item[] {
   // "1p/19q aside" does not say whether it is not looked at or not had.
   const leaves = (item: Item, before: Item | undefined): boolean =>
-    isLink(item, "excluded") && !(item.text.toLowerCase() === asideWord && before?.is === "class");
+    isLink(item, "excluded") && !(aparting.has(item.text.toLowerCase()) && before?.is === "class");
   const at = items.findIndex(
     (item, place) => leaves(item, items[place - 1]) && describing.has(items[place - 1]?.is ?? ""),
   );

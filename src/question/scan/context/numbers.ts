@@ -1,6 +1,6 @@
 import { horizonOf, isTime, withAlive } from "./horizons.ts";
 import { withNumerals } from "./numerals.ts";
-import { isLink, placed, placeOf, type AttributeName, type Item, type Range } from "../item.ts";
+import { isAsk, isLink, placed, placeOf, type AttributeName, type Item, type Range } from "../item.ts";
 
 /** "over 60", "60 and older", "40-60 years", "TMB of at least 10": numbers become ranges of an attribute. */
 
@@ -142,6 +142,19 @@ function isCitation(items: readonly Item[], at: number, text: string): boolean {
   return (before === "[" && after === "]") || year;
 }
 
+const cohorts = new Set<Item["is"]>(["cancer", "bearer"]);
+/** "TCGA's 48 UVM cases": a size, which no card is asked for. */
+function isSize(items: readonly Item[], at: number): boolean {
+  const [before, item, next] = [items[at - 1], items[at], items[at + 1]];
+  if (item?.is !== "number" || !Number.isInteger(item.value) || !cohorts.has(next?.is ?? "link")) return false;
+  return before === undefined || before.is === "link" || before.is === "bearer";
+}
+
+const told = ["correlation", "association", "contingency", "difference", "frequency"] as const;
+/** "A rho of 0.7": a number that is quoted. */
+const isQuoted = (items: readonly Item[], at: number): boolean =>
+  items[at]?.is === "number" && isLink(items[at - 1], "of") && isAsk(items[at - 2], ...told);
+
 const ordinal = /^(?<number>\d{1,2})(?:st|nd|rd|th)$/u;
 
 /** "the 75th percentile", "cut at 5": where levels are cut. */
@@ -186,7 +199,8 @@ export function withNumbers(given: readonly Item[], text: string): Item[] {
     } else if (isTime(items, at)) {
       out.push(horizonOf(items, at));
       at += 2;
-    } else if (isCitation(items, at, text)) at += items[at + 1]?.is === "unit" ? 2 : 1;
+    } else if (isCitation(items, at, text) || isSize(items, at) || isQuoted(items, at))
+      at += items[at + 1]?.is === "unit" ? 2 : 1;
     else {
       if (item !== undefined) out.push(...unread(item));
       at += 1;

@@ -29,11 +29,28 @@ const isAged = (item: Item, out: readonly Item[]): boolean =>
   out.slice(-2).every(({ is }) => is === "number" || is === "bound") &&
   out.length > 1;
 
+const aged = /^(?<value>\d{2})(?:y|yo|yr|yrs)$/u;
+/** "60y": a number of years as one word. */
+function agedAs(item: Item): readonly Item[] | undefined {
+  const years = item.is === "stop" && item.why === "unknown" ? aged.exec(item.text)?.groups?.["value"] : undefined;
+  if (years === undefined) return undefined;
+  const place = placeOf([item]);
+  return [
+    { is: "number", value: Number(years), ...place },
+    { is: "unit", unit: "years", ...place },
+  ];
+}
+
 export function withNumerals(items: readonly Item[]): Item[] {
   const out: Item[] = [];
   for (let at = 0; at < items.length; at += 1) {
     const [item, next] = [items[at], items[at + 1]];
     if (item === undefined) break;
+    const years = agedAs(item);
+    if (years !== undefined) {
+      out.push(...years);
+      continue;
+    }
     const value = valueOf(item);
     const unit = next === undefined || next.is === "number" ? undefined : ones[next.text.toLowerCase()];
     const place = placeOf([item]);

@@ -1,3 +1,4 @@
+import { requesting } from "../../lexicon/word-sets.ts";
 import { isLink, type Item, placed } from "../item.ts";
 
 const restricts = new Set(["bearer", "cancer", "class", "state", "range", "normal"]);
@@ -5,9 +6,11 @@ const chosen = new Set(["bearer", "cancer", "class", "range", "normal", "number"
 const opening = new Set(["link", "bearer", "cancer", "class", "range"]);
 
 /** "men only", "only men", "copy number only": says of the patients what the question says anyway; "mutated only in LUAD" does not. */
-function isRestriction(items: readonly Item[], at: number): boolean {
+function isRestriction(items: readonly Item[], at: number, text: string): boolean {
   const [before, next, beyond] = [items[at - 1], items[at + 1], items[at + 2]];
-  const ends = next === undefined || isLink(next, "colon", "end");
+  const dash = /^\s*[-–—]\s/u.test(text.slice(items[at]?.end, next?.start));
+  const ends = next === undefined || dash || isLink(next, "colon", "end");
+  if (isRequest(items, at, text)) return true;
   const closed = ends || (isLink(next, "and") && next?.text === ",");
   // "only truncating BRCA2 mutations"
   if (next?.is === "state" && next.change !== undefined) return true;
@@ -36,17 +39,51 @@ function sentenceOf(items: readonly Item[], at: number): number | undefined {
   return start > 0 && said.length > 0 && ends && said.every(({ is }) => selecting.has(is)) ? start : undefined;
 }
 
+/** "I want only to see whether ...", "tell only how many ...": of what somebody asks for. */
+function isRequest(items: readonly Item[], at: number, text: string): boolean {
+  const word = /(?<word>\p{L}+)\s*$/u.exec(text.slice(items[at - 1]?.end ?? 0, items[at]?.start))?.groups?.["word"];
+  const next = items[at + 1];
+  return requesting.has(word?.toLowerCase() ?? "") && (next?.is === "ask" || isLink(next, "of"));
+}
+
+/** "..., but women only": the word before those who are chosen. */
+const isWeak = (item: Item | undefined): boolean => isLink(item, "except") && item?.text.toLowerCase() === "but";
+const namesThem = new Set<Item["is"]>(["bearer", "cancer", "class", "range"]);
+function choosesBefore(items: readonly Item[], at: number): boolean {
+  let next = at + 1;
+  if (isLink(items[next], "only")) return namesThem.has(items[next + 1]?.is ?? "link");
+  while (namesThem.has(items[next]?.is ?? "link")) next += 1;
+  return next > at + 1 && isLink(items[next], "only");
+}
+
+/** "melanoma BRAF wt only - NF1 mut?": the state of one gene, where another is asked about. */
+function choosesState(items: readonly Item[], at: number): boolean {
+  const [before, gene, state, word] = [items[at - 1], items[at], items[at + 1], items[at + 2]];
+  if (gene?.is !== "gene" || state?.is !== "state" || !state.adjective || !isLink(word, "only")) return false;
+  const others = items.some((one) => one.is === "gene" && one.symbol !== gene.symbol);
+  return others && (before?.is === "cancer" || before?.is === "bearer");
+}
+
+/** What an item says beside words that restrict. */
+function restricting(items: readonly Item[], at: number, text: string): Item[] {
+  const item = items[at];
+  if (item === undefined) return [];
+  if (isWeak(item) && choosesBefore(items, at)) return [placed({ is: "link", link: "in" }, item)];
+  if (choosesState(items, at) && isRestriction(items, at + 2, text))
+    return [placed({ is: "link", link: "with" }, item), item];
+  return isLink(item, "only") && isRestriction(items, at, text) ? [] : [item];
+}
+
 /** The items without the words that restrict a question to what it says. */
-export function withoutRestrictions(items: readonly Item[]): Item[] {
-  const isOnly = (at: number): boolean => isLink(items[at], "only") && isRestriction(items, at);
+export function withoutRestrictions(items: readonly Item[], text: string): Item[] {
   const restricted = new Map(
     items.flatMap((item, at) => {
-      const start = isOnly(at) ? sentenceOf(items, at) : undefined;
+      const start = isLink(item, "only") && isRestriction(items, at, text) ? sentenceOf(items, at) : undefined;
       return start === undefined ? [] : [[start, placed({ is: "link", link: "restrict" }, item)] as const];
     }),
   );
-  return items.flatMap((item, at) => {
+  return items.flatMap((_, at) => {
     const opening = restricted.get(at);
-    return [...(opening === undefined ? [] : [opening]), ...(isOnly(at) ? [] : [item])];
+    return [...(opening === undefined ? [] : [opening]), ...restricting(items, at, text)];
   });
 }

@@ -1,4 +1,4 @@
-import { isLink, type Item } from "../item.ts";
+import { isAsk, isLink, type Item } from "../item.ts";
 import { sameMeaning, topicOf, type Topic } from "../topics.ts";
 import { isDescribed } from "./describing.ts";
 
@@ -33,9 +33,7 @@ export function ruledOut(items: readonly Item[], apart: Apart): boolean {
         one.is === "normal" ? !meant.some(({ is }) => is === "normal") : same.some((item) => areLevels(item, one)),
       );
     case "asked":
-      return [...same, ...meant.filter(({ is }) => is === "normal")].some((item) =>
-        set.every((one) => !sameMeaning(item, one)),
-      );
+      return [...same, ...meant.filter(asksElse)].some((item) => set.every((one) => !sameMeaning(item, one)));
     case "attribute":
       return set.every((one) => !same.some((item) => sameMeaning(item, one)));
     case "level":
@@ -45,14 +43,20 @@ export function ruledOut(items: readonly Item[], apart: Apart): boolean {
   }
 }
 
+/** What is asked instead of a measure or an end point. */
+const asksElse = (item: Item): boolean =>
+  item.is === "normal" ||
+  item.is === "dimension" ||
+  isAsk(item, "correlation", "coexpression", "cooccurrence", "exclusive", "genes", "genome_wide");
+
 const isOneGene = (one: Item, other: Item): boolean =>
   one.is === "gene" && other.is === "gene" && one.symbol === other.symbol;
 
-/** Two cancer types without a common one; a cancer that is not loaded has nothing in common with any. */
+/** Two cancer types without a common one; a cancer that is not loaded has nothing in common with any, and all are not the named one. */
 const areApart = (one: Item, other: Item): boolean =>
   one.is !== "cancer" ||
   other.is !== "cancer" ||
-  (!one.all && !other.all && !one.codes.some((code) => other.codes.includes(code))) ||
+  (!one.all && !one.codes.some((code) => other.codes.includes(code))) ||
   (one.codes.join() === other.codes.join() &&
     one.histology !== "" &&
     other.histology !== "" &&
