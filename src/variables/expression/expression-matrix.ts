@@ -29,8 +29,8 @@ const READ_AT_ONCE = 2;
 
 /** The rows of a profile in the order in which they lie. */
 async function storedRows(profile: Profile, data: DataReader): Promise<StoredRow[]> {
-  const { place, rowsOf } = data.dialect;
-  const statement = sql`SELECT gene, ${place} AS place FROM ${rowsOf(profile)} ORDER BY place`;
+  const { dialect } = data;
+  const statement = sql`SELECT gene, ${dialect.place} AS place FROM ${dialect.rowsOf(profile)} ORDER BY place`;
   const table = await data.table(`Genes of ${profile.profile_id}, and where their values lie`, statement);
   const places = numbers(table, "place").values;
   return names(table, "gene").map((gene, row) => ({ gene, place: places[row] ?? 0 }));
