@@ -35,18 +35,10 @@ const chooses = (items: readonly Item[], at: number): boolean => {
 const selecting = new Set(["cancer", "class", "range", "bearer", "gene", "state", "level", "normal", "study", "stop"]);
 
 /** "Take MSS tumours with wild-type BRAF.", "Only females." choose the patients of the question and say nothing else. */
-export function selects(statement: Statement): boolean {
-  const [first, ...rest] = statement.items;
-  if (selectsAlone(statement)) return true;
+export function selects({ items }: Statement): boolean {
+  const [first, ...rest] = items;
   return isLink(first, "restrict", "only", "except") && rest.every((one) => selecting.has(one.is) || one.is === "link");
 }
-
-const described = new Set(["gene", "change", "state", "class", "range", "bearer"]);
-/** "KRAS-mutant ones only.": a state of a gene before the noun of its patients, and nothing else. */
-const selectsAlone = ({ items }: Statement): boolean =>
-  items.at(-1)?.is === "bearer" &&
-  items.some((item) => item.is === "state" && item.adjective) &&
-  items.every((item) => described.has(item.is) || isLink(item, "and"));
 
 /** "No stage IV patients." says nothing but whom the question is about. */
 export const choosesPatients = ({ items }: Statement): boolean =>
@@ -105,20 +97,12 @@ const telling = new Set<Item["is"]>([
 /** "CCND1 amplification is a hallmark. How often is it there?": nothing but how often is asked. */
 const asksOnlyRate = ({ items }: Statement): boolean =>
   items.some((item) => isAsk(item, "frequency", "often")) && !items.some(({ is }) => telling.has(is));
-const restrictAt = ([first]: readonly Item[]): Item => ({
-  is: "link",
-  link: "restrict",
-  text: "",
-  start: first?.start ?? 0,
-  end: first?.start ?? 0,
-});
 
 /** The items of a statement that the question beside it may need. */
 export function lentBy(statement: Sentence, asking: Sentence): Item[] {
   const follows = statement.start > asking.start;
   // "Forget about survival!"
   if (isLink(statement.items[0], "instead")) return [...statement.items];
-  if (selectsAlone(statement) && follows) return [restrictAt(statement.items), ...statement.items];
   if (selects(statement) || adjusts(statement) || (follows && defines(statement)) || (follows && compares(statement)))
     return [...statement.items];
   const has = (is: Item["is"]) => asking.items.some((one) => one.is === is);

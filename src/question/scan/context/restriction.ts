@@ -64,26 +64,20 @@ function choosesState(items: readonly Item[], at: number): boolean {
   return others && (before?.is === "cancer" || before?.is === "bearer");
 }
 
-/** What an item says beside words that restrict. */
-function restricting(items: readonly Item[], at: number, text: string): Item[] {
-  const item = items[at];
-  if (item === undefined) return [];
-  if (isWeak(item) && choosesBefore(items, at)) return [placed({ is: "link", link: "in" }, item)];
-  if (choosesState(items, at) && isRestriction(items, at + 2, text))
-    return [placed({ is: "link", link: "with" }, item), item];
-  return isLink(item, "only") && isRestriction(items, at, text) ? [] : [item];
-}
-
 /** The items without the words that restrict a question to what it says. */
 export function withoutRestrictions(items: readonly Item[], text: string): Item[] {
+  const isOnly = (at: number): boolean => isLink(items[at], "only") && isRestriction(items, at, text);
   const restricted = new Map(
     items.flatMap((item, at) => {
-      const start = isLink(item, "only") && isRestriction(items, at, text) ? sentenceOf(items, at) : undefined;
+      const start = isOnly(at) ? sentenceOf(items, at) : undefined;
       return start === undefined ? [] : [[start, placed({ is: "link", link: "restrict" }, item)] as const];
     }),
   );
-  return items.flatMap((_, at) => {
-    const opening = restricted.get(at);
-    return [...(opening === undefined ? [] : [opening]), ...restricting(items, at, text)];
+  return items.flatMap((item, at) => {
+    if (isWeak(item) && choosesBefore(items, at)) return [placed({ is: "link", link: "in" }, item)];
+    const opening =
+      restricted.get(at) ??
+      (choosesState(items, at) && isOnly(at + 2) ? placed({ is: "link", link: "with" }, item) : undefined);
+    return [...(opening === undefined ? [] : [opening]), ...(isOnly(at) ? [] : [item])];
   });
 }
