@@ -129,6 +129,8 @@ export function lentBy(statement: Sentence, asking: Sentence): Item[] {
         },
       ];
     if (!lendable.has(item.is) || isLink(item)) return [];
+    // "Suppose I cut at 200, no, simply median."
+    if (item.is === "cut" && item.cut.startsWith("value:")) return [];
     return (item.is === "gene" || item.is === "cancer") && has(item.is) ? [] : [item];
   });
 }
