@@ -315,10 +315,6 @@ export const rankedLives = words("longer|longest|shorter|shortest|better|best|wo
 export const elseWords = words("what else|which other");
 /** How a question begins that asks for everything that is mutated. */
 export const beingMutated = words("what|what's|what is|what gets|what are");
-/** "The most mutated gene", unlike "the third most mutated gene". */
-export const superlatives = words(
-  "the most|the most often|the most frequently|the most commonly|the most frequent|the most common|the top",
-);
 /** Nouns of a part of the patients, which after a level is that of those who have it. */
 export const partNouns = words("subset|subset of|subsets|subgroup|subgroup of");
 /** Words before what two groups differ in. */

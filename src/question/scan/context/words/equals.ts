@@ -39,7 +39,10 @@ export const equals: readonly Rule[] = [
       placed({ is: "link", link: "by" }, item),
     ]),
   ({ items, at }) =>
-    when(isLink(items[at], "both") && at > 0 && setsLevelsAgainst(items, at - 1) && isLink(items[at - 1], "second"), []),
+    when(
+      isLink(items[at], "both") && at > 0 && setsLevelsAgainst(items, at - 1) && isLink(items[at - 1], "second"),
+      [],
+    ),
   // "Does high MKI67 carry the same hazard in men as in women?"
   ({ item, text }) =>
     when(namesRelation(item) && isSameBefore(item, text), [

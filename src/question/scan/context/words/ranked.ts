@@ -1,4 +1,4 @@
-import { beingMutated, elseWords, superlatives } from "../../../lexicon/word-sets.ts";
+import { beingMutated, elseWords } from "../../../lexicon/word-sets.ts";
 import { isAsk, isLink, type Item, placed, type State } from "../../item.ts";
 import { type Rule, when } from "./place.ts";
 
@@ -31,9 +31,6 @@ export const ranked: readonly Rule[] = [
         (items[at + 2] === undefined || isLink(items[at + 2], "end", "in", "and")),
       [],
     ),
-  // "Is VHL the most mutated gene in KIRC?" is told by the ranking.
-  ({ item, items, at, text }) =>
-    when(item.is === "gene" && isMostMutated(items.slice(at + 1), text), [asksGenes(item)]),
   // "Which amplifications are the most frequent in TGCT?"
   ({ item, items, next }) => when(isLink(item, "which") && asksChanges(items, next), [asksGenes(item)]),
   ({ item, before, items }) =>
@@ -91,18 +88,6 @@ function isSetApart(items: readonly Item[], at: number, text: string): boolean {
   const joined = next?.is === "state" && !isVerb(text.slice(gene.end, next.start));
   const others = items.filter((item) => item.is === "gene" && item !== gene);
   return !joined && others.length === 0 && items.some((item) => isAsk(item, "genes"));
-}
-
-function isMostMutated([top, state, place]: readonly Item[], text: string): boolean {
-  const superlative = isAsk(top, "top") && superlatives.has(top?.text.toLowerCase() ?? "");
-  const end = place?.start ?? text.length;
-  return (
-    superlative &&
-    state?.is === "state" &&
-    state.state === "mutated" &&
-    text.slice(state.end, end).trim().toLowerCase() === "gene" &&
-    isLink(place, "in")
-  );
 }
 
 const copyStates: readonly State[] = ["amplified", "gained", "deleted", "lost"];
