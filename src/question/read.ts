@@ -28,7 +28,7 @@ export type Reading = { readonly question: Question; readonly ignored: readonly 
 export type Refused = NotRead & Beside & { readonly items: readonly Item[] };
 export const isRefused = (value: Reading | Refused): value is Refused => "refused" in value;
 
-const subjects = new Set(["gene", "cancer", "class", "state", "measure", "level", "outcome", "quantity"]);
+const subjects = new Set(["gene", "cancer", "class", "asked", "state", "measure", "level", "outcome", "quantity"]);
 const isAbout = (item: Item): boolean =>
   subjects.has(item.is) ||
   (item.is === "ask" && item.ask === "genome_wide") ||

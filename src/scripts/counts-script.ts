@@ -91,10 +91,29 @@ function pairLines(row: AdditionalStatistic, groups: readonly CountedGroup[]): s
   ];
 }
 
+/** Two groups over all levels in their order: "stage: LUAD women vs LUAD men". */
+function trendLines(row: AdditionalStatistic, groups: readonly CountedGroup[]): string[] {
+  if (row.test !== "cochran_armitage") return [];
+  const sides = row.comparison.slice(row.comparison.indexOf(": ") + 2).split(" vs ");
+  const lists = sides.map((side) =>
+    groups.flatMap(({ group, counted }) => (group.name === `${side} ${group.category ?? ""}` ? [counted] : [])),
+  );
+  const [first = [], second = []] = lists;
+  if (sides.length !== 2 || first.length < 2 || first.length !== second.length) return [];
+  return [
+    `test <- trend(list(${first.join(", ")}), list(${second.join(", ")}))`,
+    same(`${row.comparison}, ${row.test}: z squared`, "test$statistic", (row.statistic ?? 0) ** 2),
+    same(`${row.comparison}, ${row.test}: p`, "test$p", row.p_value),
+  ];
+}
+
 /** R that counts shares anew and compares them. */
 export function countsScript(card: CompletedCard, columns: readonly DataColumn[]): string[] | null {
   const groups = card.results.groups.flatMap((group) => countedGroup(group, columns) ?? []);
   if (groups.length === 0) return null;
-  const pairs = card.results.statistics.additional.flatMap((row) => pairLines(row, groups));
+  const pairs = card.results.statistics.additional.flatMap((row) => [
+    ...pairLines(row, groups),
+    ...trendLines(row, groups),
+  ]);
   return [...testLines(card, groups), ...pairs, ...groups.flatMap(shareLines)];
 }

@@ -20,6 +20,8 @@ export interface CountedLevels {
   readonly levels: readonly CountedLevel[];
   /** All levels are compared at once, because they exclude each other and are more than two. */
   readonly isDistribution: boolean;
+  /** Their order means more and less: a trend can be tested. */
+  readonly isOrdered: boolean;
   /** Which rules they were counted by, sentences for the methods text. */
   readonly definitions: readonly string[];
   /** Whether a row that has a value holds the level at a place of `levels`. */

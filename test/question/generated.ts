@@ -241,20 +241,28 @@ export function generate(seed: number): () => Question {
       case "frequency": {
         const of = chance(0.3) ? recorded() : alteration();
         const isOfAll = of.is === "clinical" && of.levels === undefined;
-        const groups = of.is === "clinical" || of.is === "level" ? [alteration, clinical] : [clinical, aged, sides];
-        const drawn =
-          !isOfAll && chance(0.35) ? pick([...groups, (): Categorical => ({ is: "cancer_type" })])() : undefined;
+        const groups = isOfAll
+          ? [alteration, both, sides]
+          : of.is === "clinical" || of.is === "level"
+            ? [alteration, clinical]
+            : [clinical, aged, sides];
+        if (chance(0.05)) {
+          const beside = { is: "clinical" as const, attribute: "stage", levels: ["stage I", "stage IV"] };
+          return { relation, of: [beside], cohort: cohort(false, beside) };
+        }
+        const drawn = chance(0.35) ? pick([...groups, (): Categorical => ({ is: "cancer_type" })])() : undefined;
         const by = attributesOf(drawn).some((one) => attributesOf(of).includes(one)) ? undefined : drawn;
         if (by?.is === "cancer_type" && chance(0.4)) {
           const held = cohort(false, of);
           const against = { is: by.is, one: held.cancers[0] ?? "" };
           return { relation, of: [of], by: against, cohort: { ...held, cancers: [] } };
         }
+        const many = by?.is === "cancer_type" || (by === undefined && chance(0.15));
         return {
           relation,
           of: [of],
           ...(by === undefined ? {} : { by }),
-          cohort: cohort(by?.is === "cancer_type", by, of),
+          cohort: cohort(many, by, of),
         };
       }
       case "profile": {

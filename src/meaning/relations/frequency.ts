@@ -18,6 +18,15 @@ function typeOf(of: readonly Categorical[]): AnalysisType {
   return of.some(isClinical) ? "clinical_association" : "mutation_frequency";
 }
 
+/** An attribute with all its levels. */
+const isDistribution = (variable: Categorical): boolean => variable.is === "clinical" && variable.levels === undefined;
+
+/** Each of several levels: "stage I versus stage IV". */
+const ofEach = (variable: Categorical): string =>
+  variable.is === "clinical" && variable.levels !== undefined
+    ? variable.levels.map((level) => countedName({ ...variable, levels: [level] })).join(" versus ")
+    : countedName(variable);
+
 /** "How often is TP53 mutated", "How often does TP53 V600E mutation occur". */
 function howOften(of: readonly Categorical[]): string {
   const [only, ...others] = of;
@@ -25,8 +34,10 @@ function howOften(of: readonly Categorical[]): string {
     return `How often is ${only.gene} mutated`;
   if (others.length === 0 && only?.is === "copy_number" && only.change === "amplification")
     return `How often is ${only.gene} amplified`;
+  if (others.length === 0 && only?.is === "clinical" && (only.levels ?? []).length > 1)
+    return `What is the frequency of ${ofEach(only)}`;
   if (others.length === 0 && only !== undefined && isClinical(only))
-    return only.is === "clinical" && only.levels === undefined
+    return isDistribution(only)
       ? `What is the distribution of ${countedName(only)}`
       : `How often is ${countedName(only)} found`;
   return `How often does ${list(of.map(countedName))} occur`;
@@ -38,7 +49,7 @@ export const frequency: RelationMeaning<z.infer<typeof Frequency>> = {
     by === undefined
       ? `${howOften(of)} ${inCohort(cohort)}?`
       : withCohortInFront(
-          `Does the frequency of ${list(of.map(countedName))} differ ${sidesOf(by, cohort, false)}${cutOf(by)}?`,
+          `Does the ${of.every(isDistribution) ? "distribution" : "frequency"} of ${list(of.map(countedName))} differ ${sidesOf(by, cohort, false)}${cutOf(by)}?`,
           by,
           cohort,
         ),

@@ -84,6 +84,8 @@ export const cues = {
   stage: [dimension("stage")],
   stage_compared: [dimension("stage"), ask("comparative")],
   stage_contrast: [dimension("stage")],
+  stage_compared: [ask("comparative"), dimension("stage")],
+  grade_compared: [ask("comparative"), dimension("grade")],
   subtype: [dimension("subtype")],
   pam50: [{ is: "dimension", attribute: "subtype", implied: ["BRCA"] }],
   sex: [dimension("sex")],

@@ -275,6 +275,8 @@ export const unasked = words(
 );
 /** What joins a level to those of whom it is said. */
 export const copulas = words("is|are|was|were|be|been|being");
+/** Counts of patients, where patients follow. */
+export const numbersOf = words("number of|numbers of");
 /** What may stand between the copula and the level: "are in stage IV", "were of grade 3". */
 export const passing = words("a|an|the|in|of|at|actually|classified|classed|as|diagnosed");
 /** Levels that are verbs. */

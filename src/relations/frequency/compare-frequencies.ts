@@ -1,6 +1,20 @@
-import { adjust, chiSquared, contingency, fisherExact, proportionDifference } from "../../statistics/index.ts";
+import {
+  adjust,
+  chiSquared,
+  cochranArmitage,
+  contingency,
+  fisherExact,
+  proportionDifference,
+} from "../../statistics/index.ts";
 import { finite } from "../statistics-fields.ts";
-import { type AgainstOther, type FrequencyGroup, type FrequencyTest, labelOf, pOf } from "./frequency-result.ts";
+import {
+  type AgainstOther,
+  type FrequencyGroup,
+  type FrequencyTest,
+  labelOf,
+  type LevelTrend,
+  pOf,
+} from "./frequency-result.ts";
 
 const row = (group: FrequencyGroup): [number, number] => [group.count, group.n - group.count];
 
@@ -42,6 +56,17 @@ export function againstOthers(groups: readonly FrequencyGroup[], code: string | 
 /** The chi-squared test of all levels in all groups; one group is only described. */
 export const compareDistributions = (counts: readonly (readonly number[])[]): FrequencyTest =>
   counts.length < 2 ? { kind: "descriptive" } : chiSquaredOf(contingency(counts));
+
+/** Whether one of two groups holds the higher of ordered levels. R: prop.trend.test(first, first + second). */
+export function compareOrder(counts: readonly (readonly number[])[]): LevelTrend | null {
+  const [first, second, third] = counts;
+  if (first === undefined || second === undefined || third !== undefined) return null;
+  const totals = first.map((count, level) => count + (second[level] ?? 0));
+  const trend = cochranArmitage({ events: first, totals });
+  return trend.status === "ok"
+    ? { z: trend.z, pValue: trend.pValue, reason: null }
+    : { z: null, pValue: null, reason: trend.reason };
+}
 
 function chiSquaredOf(result: ReturnType<typeof chiSquared>): FrequencyTest {
   if (result.status !== "ok") return { kind: "not_computable", test: "chi_squared", reason: result.reason };

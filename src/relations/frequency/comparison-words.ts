@@ -13,7 +13,7 @@ const PERCENT = 100;
 
 type Fisher = FrequencyTest & { readonly kind: "fisher_exact" };
 
-const areJudged = (groups: readonly FrequencyGroup[]): boolean => groups.every(({ n }) => n >= FEWEST_TO_JUDGE);
+const areJudged = ({ fewest }: FrequencyComparison): boolean => fewest >= FEWEST_TO_JUDGE;
 
 /** What the numbers could have shown: the nearest shares in the second group that a test finds in four of five studies. */
 function detectable(first: FrequencyGroup, second: FrequencyGroup): string {
@@ -31,10 +31,11 @@ function detectable(first: FrequencyGroup, second: FrequencyGroup): string {
 function comparedTwo(
   first: FrequencyGroup,
   second: FrequencyGroup,
-  { what, isPlural }: FrequencyComparison["what"],
+  comparison: FrequencyComparison,
   test: Fisher,
   areApart: boolean,
 ): string {
+  const { what, isPlural } = comparison.what;
   const p = formatP(test.pValue.log10P);
   const groups = [first, second];
   const [one, two] = namesOf(groups, areApart).map((name, i) => `${name} (${shareInWords(i === 0 ? first : second)})`);
@@ -44,7 +45,7 @@ function comparedTwo(
     return `Whether the frequency of ${what} differs between ${one} and ${two} is open: test and confidence interval disagree (${points})`;
   if (isFound)
     return `${capitalized(what)} ${isPlural ? "are" : "is"} ${test.difference > 0 ? "more" : "less"} frequent in ${one} than in ${two}: ${points}`;
-  return areJudged(groups)
+  return areJudged(comparison)
     ? `No difference in the frequency of ${what} was found between ${one} and ${two}: ${p}${detectable(first, second)}`
     : `Whether the frequency of ${what} differs between ${one} and ${two} cannot be judged: fewer than ${FEWEST_TO_JUDGE} patients in a group (${p})`;
 }
@@ -61,6 +62,15 @@ function whereOf(
 
 const lowerCase = (text: string): string => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 
+/** "; stage is higher in A than in B (test for a trend, p = 0.01)", of two groups with ordered levels. */
+function trendInWords({ trend, tested, what }: FrequencyComparison): string {
+  if (trend?.pValue == null || trend.z === null) return "";
+  const p = `test for a trend, ${formatP(trend.pValue.log10P)}`;
+  if (trend.pValue.p >= SIGNIFICANT) return `; that ${what.what} is higher in one of them was not found (${p})`;
+  const [higher, lower] = trend.z > 0 ? tested : tested.toReversed();
+  return `; ${what.what} is higher in ${higher ?? ""} than in ${lower ?? ""} (${p})`;
+}
+
 function comparedMany(comparison: FrequencyComparison, result: FrequencyResult): string {
   const { groups, test, tested } = comparison;
   const where = groups.length > 0 ? whereOf(comparison, result) : `between ${joinWords(tested)}`;
@@ -70,9 +80,10 @@ function comparedMany(comparison: FrequencyComparison, result: FrequencyResult):
   if (!("pValue" in test))
     return `Whether ${lowerCase(what)} differs ${where} cannot be tested: it is the same in every group`;
   const p = formatP(test.pValue.log10P);
-  if (test.pValue.p < SIGNIFICANT) return `${what} differs ${where}${range} (${p})`;
-  return areJudged(groups)
-    ? `No difference in ${lowerCase(what)} was found ${where}${range} (${p})`
+  const order = trendInWords(comparison);
+  if (test.pValue.p < SIGNIFICANT) return `${what} differs ${where}${range} (${p})${order}`;
+  return areJudged(comparison)
+    ? `No difference in ${lowerCase(what)} was found ${where}${range} (${p})${order}`
     : `Whether ${lowerCase(what)} differs ${where} cannot be judged: fewer than ${FEWEST_TO_JUDGE} patients in a group (${p})`;
 }
 
@@ -97,8 +108,8 @@ function oneAgainstOthers({ against, groups, what }: FrequencyComparison): strin
 export function comparisonInWords(comparison: FrequencyComparison, result: FrequencyResult): string {
   if (comparison.against.length > 0) return oneAgainstOthers(comparison);
   const [first, second] = comparison.groups;
-  const { test, what } = comparison;
+  const { test } = comparison;
   return first !== undefined && second !== undefined && test.kind === "fisher_exact"
-    ? comparedTwo(first, second, what, test, result.areApart)
+    ? comparedTwo(first, second, comparison, test, result.areApart)
     : comparedMany(comparison, result);
 }

@@ -53,6 +53,9 @@ const tests = {
   chi_squared: "Pearson's chi-squared test without continuity correction; the effect size is Cramér's V",
 } as const;
 
+const TREND =
+  " Whether ordered levels are higher in one of two groups was tested by the Cochran-Armitage test for a trend, with scores 1, 2, ... and without continuity correction.";
+
 const AGAINST_OTHERS =
   " The one cancer type was compared with each of the others by a two-sided Fisher's exact test with Benjamini-Hochberg correction over these; the others were not pooled, because then the largest of them would decide.";
 
@@ -73,7 +76,8 @@ function testSentence(result: FrequencyResult): string {
       : "";
   const how = used.map((kind, i) => `${each[i]}${tests[kind]}`).join("; ");
   const against = comparisons.some((one) => one.against.length > 0) ? AGAINST_OTHERS : "";
-  return `${amongWhat(result)}${used.length > 1 ? ":" : ""} ${how}.${correction}${against}`;
+  const trend = comparisons.some((one) => one.trend !== null) ? TREND : "";
+  return `${amongWhat(result)}${used.length > 1 ? ":" : ""} ${how}.${correction}${trend}${against}`;
 }
 
 /** The methods paragraph of a frequency card. */

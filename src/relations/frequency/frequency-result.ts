@@ -45,6 +45,14 @@ export type FrequencyTest =
 
 export const pOf = (test: FrequencyTest): PValue | null => ("pValue" in test ? test.pValue : null);
 
+/** Whether the first of two groups holds the higher of ordered levels; null in the place of what does not exist. */
+export interface LevelTrend {
+  /** Above 0: the levels of the first group are higher. */
+  readonly z: number | null;
+  readonly pValue: PValue | null;
+  readonly reason: string | null;
+}
+
 /** How often one level occurs in each group. */
 export interface LevelFrequency {
   readonly level: CountedLevel;
@@ -71,7 +79,11 @@ export interface FrequencyComparison {
   readonly groups: readonly FrequencyGroup[];
   /** Labels of the groups that are compared. */
   readonly tested: readonly string[];
+  /** Patients in the smallest of them. */
+  readonly fewest: number;
   readonly test: FrequencyTest;
+  /** Of two groups by all levels in their order; nothing else. */
+  readonly trend: LevelTrend | null;
   /** The cancer type that is set against each of the others, with each of them; nothing else. */
   readonly against: readonly AgainstOther[];
 }

@@ -52,6 +52,20 @@ function further({ name, tested, test }: FrequencyComparison, adjusted: PValue |
   });
 }
 
+/** Over all levels in their order. */
+const trendRows = ({ name, tested, trend }: FrequencyComparison): AdditionalStatistic[] =>
+  trend === null
+    ? []
+    : [
+        furtherTest({
+          test: "cochran_armitage",
+          comparison: `${name}: ${tested.join(" vs ")}`,
+          statistic: trend.z,
+          ...pFields(trend.pValue),
+          reason: trend.reason,
+        }),
+      ];
+
 /** One cancer type against each of the others. */
 const againstRows = ({ name, against }: FrequencyComparison): AdditionalStatistic[] =>
   against.map(({ one, other, test, adjusted }) => {
@@ -88,12 +102,13 @@ export function frequencyStatistics(result: FrequencyResult): Statistics {
     number_of_tests: comparisons.length,
   };
   const rows = comparisons.map((one, i) => further(one, adjusted[i] ?? null));
-  if (result.scope === "group_term") return statistics({ ...DESCRIPTIVE, ...correction, additional: rows });
+  if (result.scope === "group_term")
+    return statistics({ ...DESCRIPTIVE, ...correction, additional: [...rows, ...comparisons.flatMap(trendRows)] });
   return statistics({
     ...testFields(first.test),
     ...oddsRatioFields(first.test),
     ...correction,
     adjusted_p_value: adjusted[0]?.p ?? null,
-    additional: [...rows.slice(1), ...comparisons.flatMap(againstRows)],
+    additional: [...rows.slice(1), ...comparisons.flatMap(trendRows), ...comparisons.flatMap(againstRows)],
   });
 }

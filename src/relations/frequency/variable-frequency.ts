@@ -1,4 +1,4 @@
-import { againstOthers, compareDistributions, compareFrequencies } from "./compare-frequencies.ts";
+import { againstOthers, compareDistributions, compareFrequencies, compareOrder } from "./compare-frequencies.ts";
 import type { CountedVariable, Tally } from "./counted-variable.ts";
 import {
   type FrequencyComparison,
@@ -49,6 +49,9 @@ function levelFrequency(
 
 const overall = ({ groups }: LevelFrequency): number => groups.reduce((sum, group) => sum + group.count, 0);
 
+const fewestIn = (groups: readonly FrequencyGroup[]): number =>
+  groups.length === 0 ? 0 : Math.min(...groups.map(({ n }) => n));
+
 /** Levels that are compared one by one, the most frequent one first. */
 function compareLevels(
   { variable, isTested, one }: Comparing,
@@ -62,7 +65,9 @@ function compareLevels(
       what: { what: level.what, isPlural: level.isPlural },
       groups,
       tested: tested.map(labelOf),
+      fewest: fewestIn(tested),
       test: compareFrequencies(tested),
+      trend: null,
       against: againstOthers(groups, one),
     };
   });
@@ -81,7 +86,9 @@ function compareAll(
     what: { what: subject, isPlural: false },
     groups: [],
     tested: tested.map(labelOf),
+    fewest: fewestIn(tested),
     test: compareDistributions(rows),
+    trend: variable.isOrdered ? compareOrder(rows) : null,
     against: [],
   };
 }

@@ -22,6 +22,13 @@ chi_squared <- function(shares) {
   list(statistic = test$statistic, p = test$p.value)
 }
 
+# Shares of the levels in the first and in the second group, the levels in their order.
+trend <- function(first, second) {
+  counts <- function(shares) sapply(shares, function(s) s$count)
+  test <- suppressWarnings(stats::prop.trend.test(counts(first), counts(first) + counts(second)))
+  list(statistic = test$statistic, p = test$p.value)
+}
+
 fisher_pair <- function(a, b, strata) {
   both <- c(TRUE, FALSE)
   test <- stats::fisher.test(table(factor(a, both), factor(b, both)))

@@ -10,7 +10,7 @@ function inWords(variable: LevelColumn["variable"], level: string): string {
 }
 
 /** Every level: those that the question names are compared one by one; otherwise the first of two, or more all at once. */
-export function countedRecord({ variable, name, levels, codes, notes }: LevelColumn): CountedLevels {
+export function countedRecord({ variable, name, levels, codes, notes, isOrdered }: LevelColumn): CountedLevels {
   const subject = variable.is === "clinical" ? attributeOf(variable.attribute, "levels").title : name;
   const asked = variable.is === "clinical" ? (variable.levels ?? []) : [];
   const isDistribution = asked.length === 0 && levels.length > 2;
@@ -26,6 +26,7 @@ export function countedRecord({ variable, name, levels, codes, notes }: LevelCol
       isCompared: compared.includes(level),
     })),
     isDistribution,
+    isOrdered,
     definitions: [notes.definition],
     holds: (at, row) => codes[row] === at,
   };

@@ -60,6 +60,7 @@ export function copyNumberLevels({ variable }: LevelColumn, { gene, calls, sourc
     recorded: null,
     levels: categories.map((one) => levelOf(one, gene, change)),
     isDistribution: false,
+    isOrdered: false,
     definitions: [
       `Calls are discrete: amplification is +2, gain +1, loss −1 and deep deletion −2; gain and loss are counted apart from amplification and deep deletion${together[change] ?? ""}.`,
       `How the calls of ${gene} were made: ${joinWords(sources)}.`,

@@ -10,6 +10,7 @@ export const alterationLevels = ({ variable, codes, notes }: LevelColumn): Count
     recorded: null,
     levels: [{ category: null, short: "alteration", what, isPlural: true, isCompared: true }],
     isDistribution: false,
+    isOrdered: false,
     definitions: [notes.definition],
     holds: (_, row) => codes[row] === 0,
   };

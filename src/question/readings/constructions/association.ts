@@ -16,7 +16,6 @@ import {
 } from "../construction.ts";
 import type { PieceKind } from "../piece.ts";
 
-const startsGroups = (text: string): boolean => text.toLowerCase().startsWith("by ");
 const clinicalGroups: readonly PieceKind[] = ["dimension", "split:class"];
 
 /** Whether alterations occur together, or with a clinical group. */
@@ -189,30 +188,6 @@ export const association: readonly Construction[] = [
       !holdsKind(of, "split:class") &&
       (!holdsKind(by, "where:class") || holdsKind(ask, "ask:association", "ask:correlation")),
     examples: ["Is stage associated with sex in BLCA?", "Does grade differ between men and women in LGG?"],
-  },
-  {
-    relation: "association",
-    says: "how a clinical group is distributed by alterations of GENE",
-    slots: {
-      of: one(at(0, "by:mutation", "by:copies", "split:state")),
-      by: one(at(0, "dimension")),
-      ask: free(
-        "ask:frequency",
-        "ask:contingency",
-        "ask:compare",
-        "ask:difference",
-        "ask:association",
-        "ask:comparative",
-      ),
-      contrast,
-      ...everywhere,
-    },
-    // "TP53 mutated vs wild type by subtype" counts the mutated in each.
-    holds: ({ of, by }) => !holdsKind(of, "split:state") || (by ?? []).every(({ text }) => !startsGroups(text)),
-    examples: [
-      "Stage distribution by KRAS mutation in PAAD",
-      "Does stage differ between KRAS-mutant and wild-type LUAD?",
-    ],
   },
   {
     relation: "association",

@@ -16,6 +16,7 @@ import {
   statedGenes,
   type Construction,
 } from "../construction.ts";
+import { levelsIn } from "../../../meaning/index.ts";
 import { rateWords } from "../../lexicon/word-sets.ts";
 import { isUnaltered } from "../../phrases/named.ts";
 import type { Piece, PieceKind } from "../piece.ts";
@@ -41,6 +42,8 @@ const isAlteration = ({ stated }: Piece): boolean =>
 /** "KRAS", unlike "PD-L1" and "HER2", whose rate may be that of a protein. */
 const isBySymbol = ({ named, text }: Piece): boolean =>
   (named?.genes ?? []).every((gene) => text.toUpperCase().includes(gene.toUpperCase()));
+
+const startsGroups = (text: string): boolean => text.toLowerCase().startsWith("by ");
 
 /** How often something is the case. */
 export const frequency: readonly Construction[] = [
@@ -101,10 +104,15 @@ export const frequency: readonly Construction[] = [
     says: "how many patients have a clinical level",
     slots: {
       of: one(at(0, "asked")),
-      verb: some(at(0, "ask:frequency", "ask:often", "ask:share")),
-      ...notMany,
+      verb: some(at(0, "ask:frequency", "ask:often", "ask:share", "ask:which_cancers")),
+      ask: free("ask:top", "ask:least"),
+      ...everywhere,
     },
-    examples: ["Frequency of stage IV among KRAS-mutant COAD", "How many of the TP53-mutant LUAD patients are women?"],
+    examples: [
+      "Frequency of stage IV among KRAS-mutant COAD",
+      "How many of the TP53-mutant LUAD patients are women?",
+      "Proportion of stage IV patients among BRCA, LUAD and COAD",
+    ],
   },
   {
     relation: "frequency",
@@ -125,14 +133,21 @@ export const frequency: readonly Construction[] = [
         ),
       ),
       ask: { takes: at(0, "ask:frequency", "ask:often", "ask:share"), min: 1 },
-      verb: some(at(0, "ask:comparative", "ask:difference", "ask:compare")),
+      verb: free("ask:comparative", "ask:magnitude", "ask:difference", "ask:compare"),
       contrast,
       ...notMany,
     },
-    holds: ({ by, where }) =>
-      !holdsKind(by, "where:class", "where:state", "where:range") ||
-      (!isOfSubject(where) && (isOfSubject(by) || (where ?? []).length === 0)),
-    examples: ["Are women more often MSI-high in COAD?", "Is stage IV more common in KRAS-mutant COAD?"],
+    // Groups that are named beside each other are compared whatever the verb.
+    holds: ({ by, where, verb }) =>
+      ((verb ?? []).length > 0 || (by ?? []).every(({ kind }) => kind === "dimension" || kind.startsWith("split:"))) &&
+      (!holdsKind(by, "where:class", "where:state", "where:range") ||
+        (!isOfSubject(where) && (isOfSubject(by) || (where ?? []).length === 0))),
+    examples: [
+      "Are women more often MSI-high in COAD?",
+      "Is stage IV more common in KRAS-mutant COAD?",
+      "How does MSI-H frequency compare between UCEC, STAD and COAD?",
+      "MSI-H rate by stage in COAD",
+    ],
   },
   {
     relation: "frequency",
@@ -151,9 +166,58 @@ export const frequency: readonly Construction[] = [
     slots: {
       of: one(at(0, "dimension")),
       ask: free("ask:frequency", "ask:share", "ask:levels"),
+      ...everywhere,
+    },
+    examples: ["Stage distribution in LUAD", "Sex ratio in MESO and LUAD"],
+  },
+  {
+    relation: "frequency",
+    says: "whether a clinical attribute is distributed alike in groups",
+    slots: {
+      of: one(at(0, "dimension")),
+      by: one(
+        at(0, "split:cancers", "cancers:many", "split:sides"),
+        at(0, "by:mutation", "by:copies", "split:state", "split:class"),
+        at(1, "where:state", "where:class"),
+      ),
+      ask: free("ask:frequency", "ask:share", "ask:often", "ask:levels"),
+      verb: free("ask:compare", "ask:difference", "ask:differential", "ask:comparative", "ask:contingency"),
+      contrast,
       ...notMany,
     },
-    examples: ["Stage distribution in LUAD"],
+    holds: ({ of, by, verb, where, contrast: said }) => {
+      const compares = (verb ?? []).length > 0 || (said ?? []).length > 0;
+      if (holdsKind(by, "cancers:many")) return compares;
+      // "TP53 mutated vs wild type by subtype" counts the mutated in each.
+      if (holdsKind(by, "split:state") && (of ?? []).some(({ text }) => startsGroups(text))) return false;
+      const isOrdered = holdsKind(verb, "ask:comparative");
+      if (holdsKind(by, "split:class")) return isOrdered;
+      return !holdsKind(by, "where:state", "where:class") || (isOrdered && !isOfSubject(where));
+    },
+    examples: [
+      "How does the distribution of stage differ between BRCA and LUAD?",
+      "Stage distribution by KRAS mutation in PAAD",
+      "Do FBXW7-mutant UCEC present at a later stage than FBXW7 wild-type?",
+    ],
+  },
+  {
+    relation: "frequency",
+    says: "how often each of several clinical levels occurs",
+    slots: {
+      of: one(at(0, "split:class")),
+      verb: some(at(0, "ask:frequency", "ask:share")),
+      ask: free("ask:compare", "ask:often", "ask:levels"),
+      contrast,
+      ...notMany,
+    },
+    // "Stage I, II, III and IV": whether the last two are one level, is not said.
+    holds: ({ of }) =>
+      (of ?? []).every(
+        ({ split }) =>
+          split?.is === "class" &&
+          (split.levels.length === 2 || split.levels.every((level) => levelsIn(level).length === 1)),
+      ),
+    examples: ["What is the frequency of Asian versus White in LIHC?"],
   },
   {
     relation: "frequency",

@@ -1,4 +1,4 @@
-import { among, copulas, levelVerbs, passing } from "../../lexicon/word-sets.ts";
+import { among, copulas, levelVerbs, numbersOf, passing } from "../../lexicon/word-sets.ts";
 import { isAsk, isLink, placed, type Item } from "../item.ts";
 
 /** "How many KRAS-mutant tumours are stage IV?", "frequency of stage IV among KRAS-mutant tumours": what is counted of whom. */
@@ -87,7 +87,7 @@ function objectOf({ items, text }: Sentence, count: number): number | undefined 
   if (!isLevel(items[at]) && !(isAdjective(items[at]) && at > first)) return undefined;
   const named = items[at + 1]?.is === "bearer" ? at + 2 : at + 1;
   // "Is the proportion of women higher among EGFR-mutant LUAD?"
-  const after = isAsk(items[named], "comparative") ? named + 1 : named;
+  const after = isAsk(items[named], "comparative", "magnitude") ? named + 1 : named;
   return isLink(items[after], "in") || isAsk(items[after], "difference") ? at : undefined;
 }
 
@@ -104,11 +104,24 @@ function comparedOf({ items, text }: Sentence, count: number): number | undefine
   const described = items
     .slice(0, start)
     .some((item) => item.is === "class" || item.is === "range" || isAdjective(item));
-  if (isLevel(after) && closes(items[compared + 2]) && described) return compared + 1;
+  if (isLevel(after) && (closes(items[compared + 2]) || isLink(items[compared + 2], "versus")) && described)
+    return compared + 1;
   // "Are MSI-high tumours more common in COAD?"
   const alone = start === 1 || (start === 2 && items[1]?.is === "bearer");
   const opens = alone && isLevel(opening) && endsInCopula(text, 0, opening.start);
   return opens && isLink(after, "in") ? 0 : undefined;
+}
+
+const otherwiseCounted = new Set<Item["is"]>(["gene", "measure", "quantity"]);
+const leadsOn = (item: Item | undefined): boolean => item?.is === "bearer" || isLink(item, "of", "with", "has");
+
+/** "MSI-high rate", "how many stage IV tumours", "percent female": one level right beside the word that counts, and nothing else to count. */
+function aloneOf({ items }: Sentence, count: number): number | undefined {
+  if (items.some(({ is }) => otherwiseCounted.has(is))) return undefined;
+  const at = items.findIndex(isLevel);
+  if (at < 0 || items.some((item, place) => place > at && isLevel(item))) return undefined;
+  const between = at < count ? items.slice(at + 1, count) : items.slice(count + 1, at);
+  return between.every(at < count ? (item) => item.is === "bearer" : leadsOn) ? at : undefined;
 }
 
 /** What is counted is no condition: a level becomes what is asked, an adjective of a gene what its gene has. */
@@ -129,13 +142,27 @@ const isVerb = (items: readonly Item[], at: number): boolean => {
   );
 };
 
+/** The word that counts; "In which cancers is MSI-H most frequent?" does by its superlative. */
+function countingIn(items: readonly Item[]): number {
+  const count = items.findIndex((item) => isAsk(item, "frequency", "share", "often"));
+  const ranks = count < 0 && items.some((item) => isAsk(item, "which_cancers"));
+  return ranks ? items.findIndex((item) => isAsk(item, "top", "least")) : count;
+}
+
+/** "The number of MDM4 copies" counts no patients. */
+const countsPatients = (item: Item, at: number, items: readonly Item[]): boolean =>
+  !numbersOf.has(item.text.toLowerCase()) || isLevel(items[at + 1]) || items[at + 1]?.is === "bearer";
+
 function inSentence(sentence: Sentence): Item[] {
   const { items } = sentence;
-  const count = items.findIndex((item) => isAsk(item, "frequency", "share", "often"));
+  const count = countingIn(items);
   if (count < 0 || items.some((item) => otherwise.has(item.is))) return [...items];
   const verbs = items.some((_, place) => place > count && isVerb(items, place));
   const at =
-    comparedOf(sentence, count) ?? predicateOf(sentence, count) ?? (verbs ? undefined : objectOf(sentence, count));
+    comparedOf(sentence, count) ??
+    predicateOf(sentence, count) ??
+    (verbs ? undefined : objectOf(sentence, count)) ??
+    aloneOf(sentence, count);
   return items.map((item, place) => (place === at ? asAsked(item) : item));
 }
 
@@ -155,7 +182,7 @@ function foundAmong(items: readonly Item[]): Item[] {
 }
 
 export function withAsked(given: readonly Item[], text: string): Item[] {
-  const items = foundAmong(given);
+  const items = foundAmong(given.filter(countsPatients));
   const ends = items.flatMap((item, at) => (isLink(item, "end") ? [at + 1] : []));
   const starts = [0, ...ends];
   return starts.flatMap((start, i) => inSentence({ items: items.slice(start, ends[i]), text }));
