@@ -1,5 +1,5 @@
 export { adjust, adjustLn, type Adjustment } from "./adjust.ts";
-export type { ChiSquareTest } from "./chi-square-test.ts";
+export { chiSquareTest, type ChiSquareTest } from "./chi-square-test.ts";
 export { chiSquared, type ChiSquaredResult } from "./chi-squared.ts";
 export { coOccurrence, type AlterationCounts, type CoOccurrenceResult } from "./co-occurrence.ts";
 export type { CoxCoefficient } from "./cox/coefficients.ts";

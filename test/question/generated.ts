@@ -257,7 +257,7 @@ export function generate(seed: number): () => Question {
           const against = { is: by.is, one: held.cancers[0] ?? "" };
           return { relation, of: [of], by: against, cohort: { ...held, cancers: [] } };
         }
-        const many = by?.is === "cancer_type" || (by === undefined && chance(0.15));
+        const many = by?.is === "cancer_type" || (by === undefined && isOfAll && chance(0.15));
         return {
           relation,
           of: [of],
@@ -304,8 +304,10 @@ export function generate(seed: number): () => Question {
         }
         if (chance(0.2)) {
           const by = pick([alteration, medianLevel])();
-          const modifier = pick([alteration, medianLevel, clinical, aged, both, apart])();
-          return { relation, endpoint, by: [by], modifier, ...inCohort(chance(0.15), by, modifier) };
+          const across = (): Categorical => ({ is: "cancer_type" });
+          const modifier = pick([alteration, medianLevel, clinical, aged, both, apart, across])();
+          const many = modifier.is === "cancer_type" || chance(0.15);
+          return { relation, endpoint, by: [by], modifier, ...inCohort(many, by, modifier) };
         }
         const by = pick([alteration, level, alteration, level, clinical, aged, both, apart, mixed, sides])();
         return {

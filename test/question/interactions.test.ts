@@ -7,6 +7,7 @@ const bySex = "Does the association of TP53 mutation with overall survival diffe
 const byAnySex = "Does the association of TP53 mutation with overall survival differ by sex in LUAD?";
 const byGene =
   "Does the association of KRAS mutation with overall survival differ between tumors with and without STK11 mutation in LUAD?";
+const byCancer = "Does the association of TP53 mutation with overall survival differ between LUAD and LUSC?";
 const byStage = "Does the association of high EGFR expression with overall survival differ by stage in LUAD?";
 
 describe("an association that may differ across levels", () => {
@@ -23,6 +24,11 @@ describe("an association that may differ across levels", () => {
     ["We should report if sex modifies how TP53 mutation relates to overall survival in LUAD", byAnySex],
     ["Stage modifies the association of EGFR expression with overall survival in LUAD (interaction test)", byStage],
     ["Does the prognostic impact of EGFR expression differ between stages in LUAD?", byStage],
+    ["Does the effect of TP53 mutation on survival differ between LUAD and LUSC?", byCancer],
+    ["Is the association of TP53 mutation with survival different in LUAD and LUSC?", byCancer],
+    ["Is TP53 mutation more strongly associated with survival in LUAD than in LUSC?", byCancer],
+    ["Is the hazard ratio of TP53 mutation different between LUAD and LUSC?", byCancer],
+    ["Is there an interaction between TP53 mutation and cancer type on survival in LUAD and LUSC?", byCancer],
   ])("is read: %s", expectSame);
 
   it("keeps covariates, conditions and the end point", () => {
@@ -63,6 +69,10 @@ describe("an interaction is not read", () => {
     [
       "Do TP53 mutations have an effect on survival in women with LUAD?",
       "Is TP53 mutation associated with survival in women with LUAD?",
+    ],
+    [
+      "Does TP53 mutation affect survival in LUAD and LUSC?",
+      "Is TP53 mutation associated with survival in LUAD and LUSC?",
     ],
     [
       "Does survival differ between women and men in TP53-mutant LUAD?",

@@ -48,8 +48,27 @@ several <- with_outcome(several[!duplicated(several$PATIENT_ID), ], "tcga_pancan
 several$level <- factor(several$SEX, levels = c("Male", "Female"))
 stratified <- interaction_of(several[!is.na(several$level), ], "strata(CANCER_TYPE_ACRONYM) +")
 
+# Cancer types have baseline hazards of their own, so their main effect is in the strata.
+across <- function(codes) {
+  rows <- mutation("tcga_pancan", "data_mutations.txt.gz", "TP53")
+  rows <- with_outcome(rows[!duplicated(rows$PATIENT_ID), ], "tcga_pancan", "OS", codes)
+  others <- codes[-1]
+  for (code in codes) rows[[code]] <- rows$first * (rows$CANCER_TYPE_ACRONYM == code)
+  model <- function(terms) coxph(as.formula(paste("Surv(time, event) ~", paste(c(terms, "strata(CANCER_TYPE_ACRONYM)"), collapse = " + "))), rows, control = control)
+  with_products <- model(c("first", others))
+  without <- model("first")
+  test <- anova(without, with_products)
+  hazards <- cox.zph(with_products, transform = "km")$table["GLOBAL", ]
+  list(n = nrow(rows), events = sum(rows$event),
+    test = c(statistic = 2 * (with_products$loglik[2] - without$loglik[2]), df = test[2, "Df"], p = test[2, ncol(test)]),
+    within = setNames(lapply(codes, function(code) estimate(coxph(Surv(time, event) ~ first, rows[rows$CANCER_TYPE_ACRONYM == code, ], control = control), "first")), codes),
+    ratios = setNames(lapply(others, function(code) estimate(with_products, code)), others),
+    common = estimate(without, "first"),
+    hazards = c(statistic = hazards[["chisq"]], p = hazards[["p"]]))
+}
+
 # The smallest ratio that is found with 80% power.
 se <- log(by_sex$ratios[["Female"]][["upper"]] / by_sex$ratios[["Female"]][["lower"]]) / (2 * qnorm(0.975))
 detectable <- list(above = exp((qnorm(0.975) + qnorm(0.8)) * se))
 
-print_cards(list(by_sex = by_sex, adjusted = adjusted, by_gene = by_gene, by_stage = by_stage, stratified = stratified, detectable = detectable))
+print_cards(list(by_sex = by_sex, adjusted = adjusted, by_gene = by_gene, by_stage = by_stage, stratified = stratified, across_two = across(c("LGG", "HNSC")), across_three = across(c("HNSC", "LGG", "LIHC")), detectable = detectable))

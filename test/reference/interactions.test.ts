@@ -33,6 +33,8 @@ const reference = z
     by_gene: Model,
     by_stage: Model,
     stratified: Model,
+    across_two: Model,
+    across_three: Model,
     detectable: z.object({ above: z.number() }),
   })
   .parse(JSON.parse(readFileSync(join(import.meta.dirname, "interactions.json"), "utf8")));
@@ -174,6 +176,40 @@ describe("whether a hazard ratio differs across levels", () => {
     hasTest(results.statistics, expected);
     hasRatio(rowsOf(results.statistics, "").within("TP53 mutant vs wild type", "female"), expected.within["Female"]);
     expect(figure.caption).toContain("The curves pool the cancer types");
+  });
+
+  it("is told across cancer types, whose own differences the strata take", async () => {
+    const by = [mutated("TP53")];
+    const modifier: Categorical = { is: "cancer_type" };
+    const { results, figure, methods, data } = await ask(survivalOf(["HNSC", "LGG"], { by, modifier }));
+    const { across_two: two, across_three: three } = reference;
+    hasTest(results.statistics, two);
+    near(results.statistics.effect_size, two.ratios["HNSC"]?.hazard_ratio ?? 0);
+    const rows = rowsOf(results.statistics, "");
+    for (const code of ["HNSC", "LGG"]) hasRatio(rows.within("TP53 mutant vs wild type", code), two.within[code]);
+    hasRatio(rows.ratio("HNSC vs LGG"), two.ratios["HNSC"]);
+    hasRatio(rows.common("TP53 mutant vs wild type"), two.common);
+    const hazards = results.statistics.additional.find(({ test }) => test === "cox_proportional_hazards_check");
+    near(hazards?.p_value, two.hazards.p, 1e-6);
+    expect(results.groups.reduce((sum, { n }) => sum + n, 0)).toBe(two.n);
+    expect(methods).toContain("which have baseline hazards of their own");
+    expect(figure.caption).not.toContain("The curves pool the cancer types");
+    expect(data?.columns.filter(({ role }) => role === "group").map(({ name }) => name)).toEqual([
+      "TP53_mutation",
+      "cancer_type_level",
+    ]);
+    const further = (await ask(survivalOf(["HNSC", "LGG", "LIHC"], { by, modifier }))).results.statistics;
+    hasTest(further, three);
+    hasRatio(rowsOf(further, "").within("TP53 mutant vs wild type", "LIHC"), three.within["LIHC"]);
+    hasRatio(rowsOf(further, "").ratio("LIHC vs HNSC"), three.ratios["LIHC"]);
+  });
+
+  it("is refused across all cancer types, and across those that something else makes no two groups in", async () => {
+    const modifier: Categorical = { is: "cancer_type" };
+    const everywhere = survivalOf([], { by: [mutated("TP53")], modifier });
+    await expect(ask(everywhere)).rejects.toMatchObject({ code: "unsupported_question" });
+    const staged = survivalOf(["LUAD", "KIRC"], { by: [stage], modifier });
+    await expect(ask(staged)).rejects.toMatchObject({ code: "unsupported_question" });
   });
 
   it("is refused where a named level has nobody of a group, and where neither has two groups", async () => {

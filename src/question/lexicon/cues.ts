@@ -82,7 +82,6 @@ export const cues = {
   plot: [ask("plot")],
   all_cancers: [{ is: "cancer", codes: [], all: true, histology: "" }],
   stage: [dimension("stage")],
-  stage_compared: [dimension("stage"), ask("comparative")],
   stage_contrast: [dimension("stage")],
   stage_compared: [ask("comparative"), dimension("stage")],
   grade_compared: [ask("comparative"), dimension("grade")],

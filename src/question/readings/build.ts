@@ -80,8 +80,8 @@ function interactionOf(groups: readonly Variable[], modifier: "first" | "second"
   const [first, second, third] = groups.filter(isCategorical);
   if (first === undefined || second === undefined || third !== undefined) return undefined;
   const [asked, other] = modifier === "second" ? [first, second] : [second, first];
-  const [by, within] = namesSides(asked) ? [other, asked] : [asked, other];
-  return namesSides(by) ? undefined : { by: [by], modifier: within };
+  const [by, within] = namesSides(asked) || asked.is === "cancer_type" ? [other, asked] : [asked, other];
+  return namesSides(by) || by.is === "cancer_type" ? undefined : { by: [by], modifier: within };
 }
 
 type Builder = (parts: Parts) => Question | undefined;

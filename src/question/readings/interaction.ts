@@ -24,6 +24,9 @@ const without = (phrases: readonly Phrase[], noun: number): Phrase[] =>
 
 const isGroup = (phrase: Phrase): boolean =>
   isVariable(phrase) || (phrase.is === "population" && phrase.conditions.length > 0);
+/** "Between LUAD and LUSC", "in LUAD than in LUSC". */
+const arePlaces = (phrases: readonly Phrase[]): boolean =>
+  phrases.reduce((sum, phrase) => sum + (phrase.is === "population" ? phrase.named : 0), 0) > 1;
 /** "... from that of KRAS mutation", "... from the effect of KRAS mutation": another relation, which this one is compared with. */
 const isOther = (phrase: Phrase): boolean => isLink(phrase, "it") || namesRelation(phrase);
 
@@ -48,7 +51,8 @@ function differing(phrases: readonly Phrase[]): Phrase[] | undefined {
   const verb = within < 0 ? verbAfter(0) : within;
   if (noun < 0 || verb < 0) return undefined;
   const after = phrases.slice(verb + 1);
-  if (!(after.some(isGroup) || areSides(phrases.slice(0, noun))) || after.some(isOther)) return undefined;
+  const isSplit = after.some(isGroup) || arePlaces(after) || areSides(phrases.slice(0, noun));
+  if (!isSplit || after.some(isOther)) return undefined;
   return without(
     phrases.map((phrase, at) => (at === verb ? becomes(phrase, "interaction") : phrase)),
     noun,

@@ -83,6 +83,10 @@ function twoChangesIn(phrases: readonly Phrase[]): string | undefined {
   return several?.map(({ change }) => change).join(" and ");
 }
 
+const areApart = ({ named, split }: Cohorts): boolean => named > 1 || split?.is === "cancers";
+const isAcrossCancers = (question: Question): boolean =>
+  question.relation === "survival" && question.modifier?.is === "cancer_type";
+
 export function readClause(items: readonly Item[]): Understood | NotRead {
   const clause = clauseOf(items);
   const { populations, opposed } = clause;
@@ -119,8 +123,14 @@ export function readClause(items: readonly Item[]): Understood | NotRead {
     const listed = listAsCondition(cohorts, populations);
     if (listed !== undefined) readings.push(...readingsOf(piecesOf(phrases, listed, opposed), listed));
   }
-  const interacting = readings.length === 0 ? asInteraction(phrases) : undefined;
-  if (interacting !== undefined) readings.push(...readingsOf(piecesOf(interacting, cohorts, opposed), cohorts));
+  const interacting = readings.length === 0 || areApart(cohorts) ? asInteraction(phrases) : undefined;
+  if (interacting !== undefined) {
+    const found = readingsOf(piecesOf(interacting, cohorts, opposed), cohorts);
+    // "Its effect on survival differs between LUAD and LUSC" is more than its effect in both.
+    const across = found.filter(({ question }) => isAcrossCancers(question));
+    if (across.length > 0) readings.splice(0, readings.length, ...across);
+    else if (readings.length === 0) readings.push(...found);
+  }
   const [first, second] = readings;
   if (first === undefined) return unread(pieces);
   if (second !== undefined && second.cover.cost - first.cover.cost < MARGIN) {

@@ -51,8 +51,8 @@ const DESCRIBED = [
   "The median follow-up is the reverse Kaplan-Meier estimate, in which an event ends the follow-up.",
 ];
 
-const interactionSentence = (stratified: string): string =>
-  `A Cox model${stratified} with Efron's method for ties holds the groups, the levels and their products; the products were tested together by a likelihood-ratio test against the model without them. Hazard ratios within each level and their ratios, each with a Wald 95% confidence interval, are of the model with products. Levels with fewer than 3 patients or without an event in one of the groups were left out. Proportional hazards were tested with scaled Schoenfeld residuals of all coefficients together.`;
+const interactionSentence = (stratified: string, { model }: Interaction): string =>
+  `A Cox model${stratified} with Efron's method for ties holds the groups${model.areStrata ? " and their products with the cancer types, which have baseline hazards of their own" : ", the levels and their products"}; the products were tested together by a likelihood-ratio test against the model without them. Hazard ratios within each level and their ratios, each with a Wald 95% confidence interval, are of the model with products. Levels with fewer than 3 patients or without an event in one of the groups were left out. Proportional hazards were tested with scaled Schoenfeld residuals of all coefficients together.`;
 
 const adjustedCases = ({ adjusted }: Interaction): string[] =>
   adjusted === null
@@ -67,7 +67,7 @@ function testSentences(result: SurvivalResult): string {
   const estimated = `The end point is ${endpointNames[endpoint]} (${endpoint}) in months, estimated by the Kaplan-Meier method with log-log 95% confidence bands.`;
   const described = courses.length > 0 ? DESCRIBED : [];
   if (interaction !== null)
-    return [estimated, interactionSentence(stratified), ...adjustedCases(interaction)].join(" ");
+    return [estimated, interactionSentence(stratified, interaction), ...adjustedCases(interaction)].join(" ");
   if (comparisons.length === 0) return [estimated, ...described, "No test was made."].join(" ");
   return [
     estimated,

@@ -14,12 +14,21 @@ import { survivalResults } from "./survival-results.ts";
 
 type Asked = QuestionOf<"survival">;
 
+/** An interaction with more cancer types has too many curves to be seen and ratios to be told. */
+const MOST_TYPES = 6;
+
 /** Throws CgqError `unsupported_question` for more than one variable that may be modified, and for cuts that the outcome chooses. */
 function requestOfBoth({ by, endpoint, cohort, adjust, modifier }: Interacting): TableRequest {
   if (by.length !== 1)
     throw new CgqError(
       "unsupported_question",
       "Whether something changes how groups go with survival is asked of one variable at a time. Ask one question for each.",
+    );
+  const { cancers } = cohort;
+  if (modifier.is === "cancer_type" && (cancers.length < 2 || cancers.length > MOST_TYPES))
+    throw new CgqError(
+      "unsupported_question",
+      `Whether an association differs between cancer types is told of 2 to ${MOST_TYPES} of them; name these.`,
     );
   if ([...by, modifier].some(isMaximal))
     throw new CgqError(

@@ -109,22 +109,26 @@ interaction_of <- function(d, time, event, group, first, modifier, levels, covar
   d$g <- as.numeric(d[[group]] == first)
   d$m <- factor(d[[modifier]], levels = levels)
   d$z <- covariates
-  further <- c(if (!is.null(covariates)) "z", if (length(unique(d$cancer_type)) > 1) "strata(cancer_type)")
+  # Levels that are the strata have no coefficient of their own.
+  types <- length(unique(d$cancer_type))
+  are_strata <- types == length(levels) && nrow(unique(data.frame(d$cancer_type, d$m))) == length(levels)
+  further <- c(if (!are_strata) "m", if (!is.null(covariates)) "z", if (types > 1) "strata(cancer_type)")
+  inside <- paste0("in", seq_along(levels))
+  for (i in seq_along(levels)) d[[inside[i]]] <- d$g * (d$m == levels[i])
   control <- coxph.control(eps = 1e-12, toler.chol = 1e-13, iter.max = 60)
   model <- function(terms) {
     coxph(stats::as.formula(paste("y ~", paste(c(terms, further), collapse = " + "))), d, ties = "efron", control = control)
   }
-  full <- model("g * m")
-  without <- model("g + m")
-  nested <- model("m + g:m")
-  terms <- names(stats::coef(nested))
-  inside <- function(level) terms[terms %in% c(paste0("g:m", level), paste0("m", level, ":g"))]
+  full <- model(c("g", inside[-1]))
+  without <- model("g")
+  nested <- model(inside)
   df <- length(levels) - 1
   statistic <- 2 * (full$loglik[2] - without$loglik[2])
   hazards <- cox.zph(full, transform = "km")$table["GLOBAL", ]
+  named <- function(fit, terms, names) stats::setNames(lapply(terms, function(term) estimate(fit, term)), names)
   list(test = list(statistic = statistic, df = df, p = stats::pchisq(statistic, df, lower.tail = FALSE)),
-       within = sapply(levels, function(level) estimate(nested, inside(level)), simplify = FALSE),
-       ratios = sapply(levels[-1], function(level) estimate(full, paste0("g:m", level)), simplify = FALSE),
+       within = named(nested, inside, levels),
+       ratios = named(full, inside[-1], levels[-1]),
        common = estimate(without, "g"),
        hazards = list(statistic = hazards[["chisq"]], p = hazards[["p"]]))
 }

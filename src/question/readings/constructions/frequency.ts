@@ -1,5 +1,6 @@
 import {
   at,
+  bys,
   clinical,
   contrast,
   everywhere,
@@ -14,6 +15,7 @@ import {
   saysWhichIsCounted,
   some,
   statedGenes,
+  wheres,
   type Construction,
 } from "../construction.ts";
 import { levelsIn } from "../../../meaning/index.ts";
@@ -106,13 +108,9 @@ export const frequency: readonly Construction[] = [
       of: one(at(0, "asked")),
       verb: some(at(0, "ask:frequency", "ask:often", "ask:share", "ask:which_cancers")),
       ask: free("ask:top", "ask:least"),
-      ...everywhere,
+      ...notMany,
     },
-    examples: [
-      "Frequency of stage IV among KRAS-mutant COAD",
-      "How many of the TP53-mutant LUAD patients are women?",
-      "Proportion of stage IV patients among BRCA, LUAD and COAD",
-    ],
+    examples: ["Frequency of stage IV among KRAS-mutant COAD", "How many of the TP53-mutant LUAD patients are women?"],
   },
   {
     relation: "frequency",
@@ -139,7 +137,7 @@ export const frequency: readonly Construction[] = [
     },
     // Groups that are named beside each other are compared whatever the verb.
     holds: ({ by, where, verb }) =>
-      ((verb ?? []).length > 0 || (by ?? []).every(({ kind }) => kind === "dimension" || kind.startsWith("split:"))) &&
+      ((verb ?? []).length > 0 || !holdsKind(by, ...wheres, ...bys)) &&
       (!holdsKind(by, "where:class", "where:state", "where:range") ||
         (!isOfSubject(where) && (isOfSubject(by) || (where ?? []).length === 0))),
     examples: [
@@ -147,18 +145,8 @@ export const frequency: readonly Construction[] = [
       "Is stage IV more common in KRAS-mutant COAD?",
       "How does MSI-H frequency compare between UCEC, STAD and COAD?",
       "MSI-H rate by stage in COAD",
+      "Proportion of stage IV patients among BRCA, LUAD and COAD",
     ],
-  },
-  {
-    relation: "frequency",
-    says: "how common a clinical level is in each group",
-    slots: {
-      of: one(at(0, "asked")),
-      by: one(at(0, "dimension", "cancers:many", "split:cancers")),
-      ask: some(at(0, "ask:frequency", "ask:often", "ask:share")),
-      ...notMany,
-    },
-    examples: ["Proportion of stage IV patients among BRCA, LUAD and COAD", "Share of MSI-H within each stage in COAD"],
   },
   {
     relation: "frequency",

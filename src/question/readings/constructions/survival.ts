@@ -145,7 +145,7 @@ export const survivalInteraction: readonly Construction[] = [
       adjust,
       outcome: some(at(0, "outcome")),
       interaction: one(at(0, "ask:interaction", "ask:modification")),
-      by: { ...some(at(0, ...states)), max: 2 },
+      by: { ...some(at(0, ...states, "split:cancers", "cancers:many")), max: 2 },
       ask: free("ask:association", "ask:comparative"),
       contrast: free("link:between", "link:versus", "link:with"),
       ...everywhere,
@@ -154,6 +154,7 @@ export const survivalInteraction: readonly Construction[] = [
       "Does the effect of TP53 mutation on survival differ between women and men in LUAD?",
       "Is there an interaction between KRAS mutation and STK11 mutation on overall survival in LUAD?",
       "Does stage modify the association of EGFR expression with survival in LUAD?",
+      "Does the effect of TP53 mutation on survival differ between LUAD and LUSC?",
     ],
   },
 ];

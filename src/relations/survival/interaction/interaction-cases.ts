@@ -30,7 +30,8 @@ export interface InteractionCases {
 function pairOf(table: PatientTable, asked: Variable, other: Variable): [main: LevelColumn, modifier: LevelColumn] {
   const [first, second] = [levelColumn(table, neededFor(asked)), levelColumn(table, neededFor(other))];
   if (comparedLevels(first).length === 2) return [first, second];
-  if (comparedLevels(second).length === 2) return [second, first];
+  // What cancer types differ by is theirs already, as strata.
+  if (comparedLevels(second).length === 2 && other.is !== "cancer_type") return [second, first];
   const counts = [first, second].map((by) => `${by.name} has ${formatCount(comparedLevels(by).length)}`);
   throw new CgqError(
     "unsupported_question",
@@ -78,7 +79,8 @@ export function interactionCases(table: PatientTable, question: Interacting): In
   const kept = [...names.keys()].filter((level) =>
     cellsOf(all, level).every(({ n, events }) => n >= SMALLEST_GROUP && events > 0),
   );
-  if (kept.length < 2 || (modifier.areNamed && kept.length < names.length)) throw tooFew(main, modifier, all);
+  const areNamed = modifier.areNamed || (asked.is === "cancer_type" && question.cohort.group === undefined);
+  if (kept.length < 2 || (areNamed && kept.length < names.length)) throw tooFew(main, modifier, all);
   const patients = all
     .filter(({ level }) => kept.includes(level))
     .map((patient) => ({ ...patient, level: kept.indexOf(patient.level) }));

@@ -1,7 +1,22 @@
-import type { ChiSquareTest, Covariate, CoxResult, PValue } from "../../../statistics/index.ts";
+import {
+  type ChiSquareTest,
+  chiSquareTest,
+  type Covariate,
+  type CoxResult,
+  type PValue,
+} from "../../../statistics/index.ts";
 import { parametersOf } from "../adjusted-model.ts";
 import type { AnalysedPatient } from "../analysed-patient.ts";
-import { FEW_EVENTS, fitOf, groupCovariate, hasEvents, type HazardRatio, ratioOf, ratiosOf } from "../hazard-ratio.ts";
+import {
+  FEW_EVENTS,
+  fitOf,
+  groupCovariate,
+  hasEvents,
+  type HazardRatio,
+  ratioOf,
+  ratiosOf,
+  strataOf,
+} from "../hazard-ratio.ts";
 
 /** A patient with the place of their level of the modifier. */
 export interface ModifiedPatient extends AnalysedPatient {
@@ -28,6 +43,8 @@ export interface InteractionModel {
   readonly common: HazardRatio;
   /** That no coefficient of the model changes over time. */
   readonly proportionalHazards: ModelTest;
+  /** The levels are the strata, whose baseline hazards hold what sets them apart. */
+  readonly areStrata: boolean;
 }
 
 const GROUP = "group";
@@ -70,10 +87,51 @@ function interactionTest(fit: CoxResult): ModelTest {
   return term === undefined ? failed("constant_covariate") : tested(term);
 }
 
+/** Likelihood-ratio test of the coefficients that one model has beside those of another. */
+function nestedTest(larger: CoxResult, smaller: CoxResult): ModelTest {
+  if (larger.status !== "ok") return failed(larger.reason);
+  if (smaller.status !== "ok") return failed(smaller.reason);
+  const statistic = Math.max(0, 2 * (larger.logLikelihood - smaller.logLikelihood));
+  return tested(chiSquareTest(statistic, larger.coefficients.length - smaller.coefficients.length));
+}
+
+/** Whether each level is one stratum, and each stratum one level. */
+const areStrata = (patients: readonly ModifiedPatient[], levels: readonly string[]): boolean =>
+  levels.length === new Set(strataOf(patients)).size &&
+  levels.length === new Set(patients.map(({ stratum, level }) => `${stratum} ${level}`)).size;
+
 function hazardsTest(fit: CoxResult): ModelTest {
   if (fit.status !== "ok") return failed(fit.reason);
   const { proportionalHazards: found } = fit;
   return found.status === "ok" ? tested(found.global) : failed(found.reason);
+}
+
+type Estimates = Pick<InteractionModel, "test" | "within" | "ratios" | "common" | "proportionalHazards">;
+
+/**
+ * Levels that are strata have no coefficient of their own. R: anova(coxph(Surv(time, event) ~ group + strata(level) + z),
+ * coxph(Surv(time, event) ~ group + products + strata(level) + z)), products being group * (level == one) of all but the reference.
+ */
+function acrossStrata(
+  patients: readonly ModifiedPatient[],
+  levels: readonly string[],
+  covariates: readonly Covariate[],
+): Estimates {
+  const group = groupCovariate(patients);
+  const products = comparedWith([...levels.keys()], referenceOf(levels)).map((place) => inLevel(patients, place));
+  const nested = levels.map((_, place) => inLevel(patients, place));
+  const [fit, common] = [fitOf(patients, [group, ...products, ...covariates]), fitOf(patients, [group, ...covariates])];
+  return {
+    test: nestedTest(fit, common),
+    within: ratiosOf(
+      patients,
+      [...nested, ...covariates],
+      nested.map(({ name }) => name),
+    ),
+    ratios: products.map(({ name }) => ratioOf(fit, name)),
+    common: ratioOf(common, GROUP),
+    proportionalHazards: hazardsTest(fit),
+  };
 }
 
 /**
@@ -81,28 +139,16 @@ function hazardsTest(fit: CoxResult): ModelTest {
  * anova(coxph(Surv(time, event) ~ group + level + z), coxph(Surv(time, event) ~ group * level + z)); the ratios within
  * levels are those of ~ level + group:level + z.
  */
-export function interactionModel(
+function acrossLevels(
   patients: readonly ModifiedPatient[],
   levels: readonly string[],
   covariates: readonly Covariate[],
-): InteractionModel {
+): Estimates {
   const [group, level] = [groupCovariate(patients), levelFactor(patients, levels)];
   const others = comparedWith([...levels.keys()], referenceOf(levels));
-  const counts = {
-    n: patients.length,
-    events: patients.filter(({ event }) => event).length,
-    parameters: 1 + 2 * others.length + parametersOf(covariates),
-  };
-  if (!hasEvents(patients)) {
-    const none = failed("few_events");
-    const ratios = others.map(() => FEW_EVENTS);
-    const within = levels.map(() => FEW_EVENTS);
-    return { ...counts, test: none, within, ratios, common: FEW_EVENTS, proportionalHazards: none };
-  }
   const fit = fitOf(patients, [group, level, ...covariates], [[GROUP, LEVEL]]);
   const nested = levels.map((_, place) => inLevel(patients, place));
   return {
-    ...counts,
     test: interactionTest(fit),
     within: ratiosOf(
       patients,
@@ -113,4 +159,26 @@ export function interactionModel(
     common: ratiosOf(patients, [group, level, ...covariates], [GROUP])[0] ?? FEW_EVENTS,
     proportionalHazards: hazardsTest(fit),
   };
+}
+
+/** How the ratio of two groups differs across levels. */
+export function interactionModel(
+  patients: readonly ModifiedPatient[],
+  levels: readonly string[],
+  covariates: readonly Covariate[],
+): InteractionModel {
+  const others = levels.length - 1;
+  const isStratified = areStrata(patients, levels);
+  const counts = {
+    n: patients.length,
+    events: patients.filter(({ event }) => event).length,
+    parameters: 1 + (isStratified ? 1 : 2) * others + parametersOf(covariates),
+    areStrata: isStratified,
+  };
+  if (!hasEvents(patients)) {
+    const none = failed("few_events");
+    const [within, ratios] = [levels.map(() => FEW_EVENTS), levels.slice(1).map(() => FEW_EVENTS)];
+    return { ...counts, test: none, within, ratios, common: FEW_EVENTS, proportionalHazards: none };
+  }
+  return { ...counts, ...(isStratified ? acrossStrata : acrossLevels)(patients, levels, covariates) };
 }

@@ -17,9 +17,9 @@ import type { Interaction } from "./interaction-result.ts";
 import { interactionModel, type InteractionModel, type ModifiedPatient } from "./interaction-model.ts";
 import { interactionWarnings } from "./interaction-warnings.ts";
 
-/** "TP53 mutant", "female". */
-const labelOf = ({ subject, name, isRecorded }: GroupWords, level: string): string =>
-  subject === name && isRecorded ? level : `${subject} ${level}`;
+/** "TP53 mutant", "female", "LUAD". */
+const labelOf = ({ subject, name, isRecorded }: GroupWords, level: string, isOfSample = false): string =>
+  isOfSample || (subject === name && isRecorded) ? level : `${subject} ${level}`;
 
 /** The curve of each group within each level; levels are told apart by `within`. */
 function curvesOf(patients: readonly ModifiedPatient[], words: GroupWords, levels: readonly string[]): Curve[] {
@@ -61,7 +61,7 @@ function adjustedModels(
 function interactionOf(table: PatientTable, question: Interacting, cases: InteractionCases) {
   const { patients, main } = cases;
   const [words, modifier] = [groupWords(main, false), groupWords(cases.modifier, false)];
-  const levels = cases.levels.map((level) => labelOf(modifier, level));
+  const levels = cases.levels.map((level) => labelOf(modifier, level, cases.modifier.of.is === "sample"));
   const model = interactionModel(patients, levels, []);
   const curves = curvesOf(patients, words, levels);
   const interaction: Interaction = {
