@@ -20,6 +20,7 @@ const testNames: Readonly<Record<string, string>> = {
   kruskal_wallis: "Kruskal-Wallis",
   dunn: "Dunn",
   jonckheere_terpstra: "Jonckheere-Terpstra",
+  cochran_armitage: "Cochran-Armitage",
   hodges_lehmann: "Hodges-Lehmann shift",
   log_rank: "log-rank",
   log_rank_trend: "log-rank trend",
@@ -58,6 +59,7 @@ const statisticNames: Readonly<Record<string, string>> = {
   van_elteren: "z",
   partial_spearman: "t",
   jonckheere_terpstra: "J",
+  cochran_armitage: "z",
 };
 
 const effectNames: Readonly<Record<string, string>> = {

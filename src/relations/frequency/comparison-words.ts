@@ -64,7 +64,7 @@ const lowerCase = (text: string): string => `${text.charAt(0).toLowerCase()}${te
 
 /** "; stage is higher in A than in B (test for a trend, p = 0.01)", of two groups with ordered levels. */
 function trendInWords({ trend, tested, what }: FrequencyComparison): string {
-  if (trend?.pValue == null || trend.z === null) return "";
+  if (trend === null || trend.pValue === null || trend.z === null) return "";
   const p = `test for a trend, ${formatP(trend.pValue.log10P)}`;
   if (trend.pValue.p >= SIGNIFICANT) return `; that ${what.what} is higher in one of them was not found (${p})`;
   const [higher, lower] = trend.z > 0 ? tested : tested.toReversed();
