@@ -222,7 +222,7 @@ export const asideWord = "aside";
 export const aparting = words("aside|apart");
 /** What is said of a thing that nobody asks for. */
 export const unwanting = words(
-  "not needed|is not needed|are not needed|isn't needed|aren't needed|not necessary|is not necessary|isn't necessary|not required|is not required|isn't required|unnecessary|is unnecessary|not wanted|not of interest|is not of interest|are not of interest|isn't of interest|aren't of interest|of no interest|is of no interest|are of no interest|isn't the point|is not the point|aren't the point|are not the point|isn't the question|is not the question|beside the point|is beside the point|do not interest me|does not interest me|doesn't interest me|don't interest me|do not interest us|don't interest us|can wait|is another matter|are another matter",
+  "not needed|is not needed|are not needed|isn't needed|aren't needed|not necessary|is not necessary|isn't necessary|not required|is not required|isn't required|unnecessary|is unnecessary|not wanted|not of interest|is not of interest|are not of interest|isn't of interest|aren't of interest|of no interest|is of no interest|are of no interest|isn't the point|is not the point|aren't the point|are not the point|isn't the question|is not the question|is beside the point|do not interest me|does not interest me|doesn't interest me|don't interest me|do not interest us|don't interest us|can wait|is another matter|are another matter",
 );
 /** Verbs that set apart what stands after them, of which nothing is chosen then. */
 export const dismissing = words(
