@@ -331,3 +331,5 @@ export const laterWords = words("later|higher|advanced|more advanced|subsequent|
 export const weighty = words(
   "proxy|surrogate|form|forms|enough|sufficient|suffices|almost|nearly|barely|hardly|scarcely|except|majority|minority|half|halves|third|thirds|quarter|least|last|next|later|latest|earlier|earliest|before|after|during|until|once|twice|thrice|double|triple|single|sole|other|another|additional|extra|further|remaining|rest|remainder|excess|deficit|increasing|decreasing|increased|decreased|rising|falling|corrected|normalized|normalised|weighted|scaled|average|relative|per|than|instead|unless|whether|without|nobody|nothing|nowhere|everything|opposite|reverse|inverse|contrary|upper|lower|bottom|middle|extreme|outside|inside|beyond|above|below|versus|against|ratio|difference|excluding|including|exclusive|inclusive|solely|concurrent|simultaneous|separate|separately|jointly|combined|alone|joint|conditional|independent|partial|stable|unstable|young|old|early|late|new|recent|former|previous|current|subsequent|initial|final",
 );
+/** Words before what is asked. */
+export const askingWords = words("how|which|what|whose");

@@ -94,7 +94,7 @@ function isJoint(phrases: readonly Phrase[], at: number, chooses: boolean): bool
 const refusing = ({ text, start, end }: Phrase): Phrase => ({
   is: "stop",
   refusal: "unsupported",
-  why: "groups of which one holds the other, or which differ in more than one thing",
+  why: "groups of which one holds the other, or which differ in more than one thing, or are the rest of others",
   text,
   start,
   end,
@@ -141,13 +141,20 @@ function hasOwnPlace(phrases: readonly Phrase[], right: number, left: Holder): b
   return place.conditions.some(({ key }) => statedIn(left).some((one) => one.key === key));
 }
 
+/** "BRAF mutated versus NRAS mutated versus neither": a side of which nothing is stated. */
+function isRest(phrases: readonly Phrase[], after: number): boolean {
+  const side = phrases[after + 1];
+  return isLink(phrases[after], "versus") && !(isHolder(side) && statedIn(side).length > 0);
+}
+
 /** The phrases with two sides as one population, as often as there are such. */
 function joined(phrases: readonly Phrase[], chooses: boolean): readonly Phrase[] {
   for (const joint of phrases.keys()) {
     const [left, right] = (isJoint(phrases, joint, chooses) ? sidesAt(phrases, joint) : undefined) ?? [-1, -1];
     const [one, other] = [phrases[left], phrases[right]];
     if (!isHolder(one) || !isHolder(other)) continue;
-    if (isWithin(statedIn(one), statedIn(other)) || hasOwnPlace(phrases, right, one))
+    const isHeld = isWithin(statedIn(one), statedIn(other)) || hasOwnPlace(phrases, right, one);
+    if (isHeld || isRest(phrases, right + 1))
       return [...phrases.slice(0, joint), refusing(other), ...phrases.slice(joint + 1)];
     const both = merged(one, other);
     if (both === undefined) continue;

@@ -1,5 +1,5 @@
 import { hasLine } from "../../genes/gene-index.ts";
-import { determiners, geneNouns, searching, weighty, writings } from "../../lexicon/word-sets.ts";
+import { askingWords, determiners, geneNouns, searching, weighty, writings } from "../../lexicon/word-sets.ts";
 import type { Lexicon } from "../../lexicon/load.ts";
 import { isAsk, isLink, type Item } from "../item.ts";
 import { idleIn } from "./idle.ts";
@@ -104,6 +104,9 @@ const closes = ({ next, right }: Run): boolean =>
 /** "LUAD, resected" */
 const isFragment = (run: Run): boolean => opens(run) && closes(run);
 
+/** "How honest are ...?", "which batch ...": what is asked. */
+const isAsked = ({ left }: Run): boolean => askingWords.has(left.at(-1) ?? "");
+
 const counts: readonly ((run: Run) => boolean)[] = [
   isGoverned,
   isListed,
@@ -112,6 +115,7 @@ const counts: readonly ((run: Run) => boolean)[] = [
   isAskedOf,
   isSaid,
   isFragment,
+  isAsked,
 ];
 
 function isPlain(item: Item, { spelling }: Lexicon): boolean {
@@ -143,6 +147,7 @@ export function weightlessIn(
   lexicon: Lexicon,
 ): ReadonlyMap<Item, readonly Item[]> {
   const idle = new Map(idleIn(items, text, lexicon));
+  const isOpen = (item: Item | undefined): boolean => item?.is === "stop" && !idle.has(item);
   for (let at = 0; at < items.length; at += 1) {
     const [writing] = items.slice(at, at + 1);
     if (writing !== undefined && isWriting(items, at, text)) {
@@ -150,7 +155,7 @@ export function weightlessIn(
       continue;
     }
     let end = at;
-    while (items[end]?.is === "stop" && !idle.has(items[end] as Item)) end += 1;
+    while (isOpen(items[end])) end += 1;
     if (end === at) continue;
     const run = items.slice(at, end);
     const where = runAt(items, at, end, text);
