@@ -1,5 +1,5 @@
 import { alwaysTalk, talk } from "../lexicon/word-sets.ts";
-import { isAsk, isFurtherMeasure, isLink, type Item } from "../scan/item.ts";
+import { isAsk, isFurtherMeasure, isLink, type Item, placed } from "../scan/item.ts";
 import type { Sentence } from "./sentences.ts";
 
 /** What a question takes from the statements beside it. */
@@ -55,6 +55,13 @@ const meaning: ReadonlySet<Item["is"]> = new Set<Item["is"]>(["state", "measure"
 const defines = ({ items }: Statement): boolean =>
   items.some(({ is }) => is === "state" || is === "measure") && items.every(({ is }) => meaning.has(is));
 
+/** Whether it names another state than the question does. */
+const redefines = (statement: Statement, asking: Statement): boolean => {
+  const statesOf = ({ items }: Statement) => items.flatMap((item) => (item.is === "state" ? [item.state] : []));
+  const asked = new Set(statesOf(asking));
+  return defines(statement) && asked.size > 0 && statesOf(statement).some((state) => !asked.has(state));
+};
+
 /** "Adjust for age, please." */
 const adjusts = ({ items }: Statement): boolean => items.some((one) => isLink(one, "adjust", "adjusted"));
 
@@ -101,6 +108,12 @@ const asksOnlyRate = ({ items }: Statement): boolean =>
 /** The items of a statement that the question beside it may need. */
 export function lentBy(statement: Sentence, asking: Sentence): Item[] {
   const follows = statement.start > asking.start;
+  if (follows && redefines(statement, asking))
+    return statement.items.map((item) =>
+      item.is === "state"
+        ? placed({ is: "stop", refusal: "unsupported", why: "a state in a statement beside the question" }, item)
+        : item,
+    );
   // "Forget about survival!"
   if (isLink(statement.items[0], "instead")) return [...statement.items];
   if (selects(statement) || adjusts(statement) || (follows && defines(statement)) || (follows && compares(statement)))
