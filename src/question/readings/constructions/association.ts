@@ -60,19 +60,6 @@ export const association: readonly Construction[] = [
   },
   {
     relation: "association",
-    says: "whether patients with GENE altered have a later stage",
-    slots: {
-      of: some(at(1, "where:state")),
-      by: one(at(0, "dimension")),
-      verb: some(at(0, "ask:comparative")),
-      ...everywhere,
-      where: free("where:class", "where:range"),
-    },
-    holds: ({ of }) => statedGenes(of).length === 1,
-    examples: ["Do tumours with TP53 mutation present at a later stage in KICH?"],
-  },
-  {
-    relation: "association",
     says: "whether GENE is altered more often where GENE is",
     slots: {
       of: some(at(0, "mutation", "copies")),

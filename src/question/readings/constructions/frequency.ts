@@ -165,7 +165,7 @@ export const frequency: readonly Construction[] = [
       of: one(at(0, "dimension")),
       by: one(
         at(0, "split:cancers", "cancers:many", "split:sides"),
-        at(0, "by:mutation", "by:copies", "split:state", "split:class"),
+        at(0, "by:mutation", "by:copies", "split:state"),
         at(1, "where:state", "where:class"),
       ),
       ask: free("ask:frequency", "ask:share", "ask:often", "ask:levels"),
@@ -179,7 +179,6 @@ export const frequency: readonly Construction[] = [
       // "TP53 mutated vs wild type by subtype" counts the mutated in each.
       if (holdsKind(by, "split:state") && (of ?? []).some(({ text }) => startsGroups(text))) return false;
       const isOrdered = holdsKind(verb, "ask:comparative");
-      if (holdsKind(by, "split:class")) return isOrdered;
       return !holdsKind(by, "where:state", "where:class") || (isOrdered && !isOfSubject(where));
     },
     examples: [
