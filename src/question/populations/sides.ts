@@ -153,10 +153,10 @@ function joined(phrases: readonly Phrase[], chooses: boolean): readonly Phrase[]
     const [left, right] = (isJoint(phrases, joint, chooses) ? sidesAt(phrases, joint) : undefined) ?? [-1, -1];
     const [one, other] = [phrases[left], phrases[right]];
     if (!isHolder(one) || !isHolder(other)) continue;
-    const isHeld = isWithin(statedIn(one), statedIn(other)) || hasOwnPlace(phrases, right, one);
-    if (isHeld || isRest(phrases, right + 1))
-      return [...phrases.slice(0, joint), refusing(other), ...phrases.slice(joint + 1)];
     const both = merged(one, other);
+    const isHeld = isWithin(statedIn(one), statedIn(other)) || hasOwnPlace(phrases, right, one);
+    if (isHeld || (both !== undefined && isRest(phrases, right + 1)))
+      return [...phrases.slice(0, joint), refusing(other), ...phrases.slice(joint + 1)];
     if (both === undefined) continue;
     const between = phrases.slice(left + 1, joint);
     return joined([...phrases.slice(0, left), both, ...between, ...phrases.slice(right + 1)], chooses);

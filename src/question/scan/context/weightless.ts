@@ -1,5 +1,5 @@
 import { hasLine } from "../../genes/gene-index.ts";
-import { askingWords, determiners, geneNouns, searching, weighty, writings } from "../../lexicon/word-sets.ts";
+import { askingWords, auxiliaries, determiners, geneNouns, searching, weighty, writings } from "../../lexicon/word-sets.ts";
 import type { Lexicon } from "../../lexicon/load.ts";
 import { isAsk, isLink, type Item } from "../item.ts";
 import { idleIn } from "./idle.ts";
@@ -104,8 +104,9 @@ const closes = ({ next, right }: Run): boolean =>
 /** "LUAD, resected" */
 const isFragment = (run: Run): boolean => opens(run) && closes(run);
 
-/** "How honest are ...?", "which batch ...": what is asked. */
-const isAsked = ({ left }: Run): boolean => askingWords.has(left.at(-1) ?? "");
+/** "How honest are ...?", "which batch is ...?": what is asked, unlike "how reads the ...". */
+const isAsked = ({ left, right: [verb = ""] }: Run): boolean =>
+  askingWords.has(left.at(-1) ?? "") && auxiliaries.has(verb);
 
 const counts: readonly ((run: Run) => boolean)[] = [
   isGoverned,
