@@ -73,8 +73,12 @@ function testLines({ results }: CompletedCard, groups: readonly CountedGroup[]):
       ? groups.filter(({ group }) => group.category === first?.group.category)
       : groups;
   if (call === undefined || (call === "fisher" && compared.length !== 2)) return [];
+  const byLevel = [...Map.groupBy(compared, ({ group }) => group.category).values()];
+  const listOf = (held: readonly CountedGroup[]): string => `list(${held.map(({ counted }) => counted).join(", ")})`;
+  // Levels of the record share out the patients of each group.
+  const isShared = call === "chi_squared" && byLevel.length > 1 && byLevel.length < compared.length;
   return [
-    `test <- ${call}(list(${compared.map(({ counted }) => counted).join(", ")}))`,
+    isShared ? `test <- chi_levels(list(${byLevel.map(listOf).join(", ")}))` : `test <- ${call}(${listOf(compared)})`,
     same(`${statistics.test}: p`, "test$p", statistics.p_value),
     ...(call === "chi_squared" ? [same("chi-squared", "test$statistic", statistics.statistic)] : []),
   ];

@@ -22,6 +22,13 @@ chi_squared <- function(shares) {
   list(statistic = test$statistic, p = test$p.value)
 }
 
+# Shares of each level in every group; nobody holds two levels.
+chi_levels <- function(levels) {
+  counts <- sapply(levels, function(shares) sapply(shares, function(s) s$count))
+  test <- suppressWarnings(stats::chisq.test(counts, correct = FALSE))
+  list(statistic = test$statistic, p = test$p.value)
+}
+
 # Shares of the levels in the first and in the second group, the levels in their order.
 trend <- function(first, second) {
   counts <- function(shares) sapply(shares, function(s) s$count)
