@@ -1,5 +1,5 @@
 import { hasLine } from "../../genes/gene-index.ts";
-import { askingWords, auxiliaries, determiners, geneNouns, searching, weighty, writings } from "../../lexicon/word-sets.ts";
+import { askingWords, copulas, determiners, geneNouns, searching, weighty, writings } from "../../lexicon/word-sets.ts";
 import type { Lexicon } from "../../lexicon/load.ts";
 import { isAsk, isLink, type Item } from "../item.ts";
 import { idleIn } from "./idle.ts";
@@ -105,8 +105,7 @@ const closes = ({ next, right }: Run): boolean =>
 const isFragment = (run: Run): boolean => opens(run) && closes(run);
 
 /** "How honest are ...?", "which batch is ...?": what is asked, unlike "how reads the ...". */
-const isAsked = ({ left, right: [verb = ""] }: Run): boolean =>
-  askingWords.has(left.at(-1) ?? "") && auxiliaries.has(verb);
+const isAsked = ({ left, right: [verb = ""] }: Run): boolean => askingWords.has(left.at(-1) ?? "") && copulas.has(verb);
 
 const counts: readonly ((run: Run) => boolean)[] = [
   isGoverned,
