@@ -20,6 +20,16 @@ describe("what only looks like them", () => {
   it.each([
     ["survival in LUAD", "nothing says what is wanted of it"],
     ["HER2 rate in BRCA", "the rate may be that of a protein"],
+    ["How honest are reports of EGFR mutation in LUAD?", "what is asked is a word that nobody knows"],
+    ["Survival of BRAF mutated versus NRAS mutated versus both in SKCM", "a third group that nothing states"],
+    ["LGG: not the IDH1 mutants, just the wild types. How common is EGFR amplification?", "patients of the question"],
+    ["High MSLN = long or short life in meso? Epithelioid only please, biphasic would blur it.", "who is chosen"],
+    ["CDH1 mutations in lobular breast cancers. Lobular versus ductal?", "groups in a sentence of their own"],
+    ["FOXA1 mutated, prostate; progression-free survival; SPOP mutants out of it", "patients who are left out"],
+    [
+      "Do ACC tumours with high NR5A1 expression show a higher NR5A1 expression by stage?",
+      "chosen by what is measured",
+    ],
     ["Is survival after relapse different in OV by BRCA1?", "an end point ends where it begins"],
     ["Is NF1 more often mutated or deleted in GBM?", "which of two changes, not either"],
     ["Top 10% mutated genes in LUAD", "a ranking has no such share"],

@@ -3,7 +3,7 @@ import { isNotRead, notRead, type NotRead } from "../readings/not-read.ts";
 import type { Understood } from "../readings/read-clause.ts";
 import { type Ask, isAsk, isLink, type Item } from "../scan/item.ts";
 import { joined, type Sentence } from "./sentences.ts";
-import { choosesPatients, lentBy, renames, selects } from "./statements.ts";
+import { choosesPatients, lentBy, opposes, renames, selects } from "./statements.ts";
 
 /** Which sentence asks, and what those beside it lend. */
 
@@ -52,7 +52,8 @@ function withStatements(asking: Sentence, sentences: readonly Sentence[], read: 
   const lending = others
     .map((one): Sentence => ({ ...one, items: lentBy(one, asking) }))
     .filter(({ items }) => items.length > 0);
-  if (isComplete(alone) && others.some((one) => renames(one, asking))) return told(several());
+  const isLeft = (one: Sentence): boolean => opposes(one, asking) && lentBy(one, asking).length === 0;
+  if (isComplete(alone) && others.some((one) => renames(one, asking) || isLeft(one))) return told(several());
   if (isComplete(alone) && others.some((one) => asksAnew(one, asking))) return told(read(joined(sentences)));
   if (isComplete(alone) && lending.length === 0) return told(alone, others);
   const heard = sentences.map((one) =>

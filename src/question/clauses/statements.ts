@@ -25,11 +25,11 @@ function counts(item: Extract<Item, { is: "stop" }>, statement: Sentence, preced
   return patients && item.why !== "groups by right-sided status";
 }
 
-/** "We looked at KRAS wild-type tumours": a state that chooses the samples of the question. */
+/** "We looked at KRAS wild-type tumours", "not the IDH1 mutants": a state that chooses the samples of the question. */
 const chooses = (items: readonly Item[], at: number): boolean => {
-  const next = items[at + 1];
-  const state = items[at];
-  return state?.is === "state" && state.adjective && (next?.is === "bearer" || next?.is === "cancer");
+  const [leading, gene, state, next] = [items[at - 2], items[at - 1], items[at], items[at + 1]];
+  const isDenied = gene?.is === "gene" && isLink(leading, "negation", "except", "without");
+  return state?.is === "state" && state.adjective && (isDenied || next?.is === "bearer" || next?.is === "cancer");
 };
 
 const selecting = new Set(["cancer", "class", "range", "bearer", "gene", "state", "level", "normal", "study", "stop"]);
@@ -105,6 +105,23 @@ const telling = new Set<Item["is"]>([
 const asksOnlyRate = ({ items }: Statement): boolean =>
   items.some((item) => isAsk(item, "frequency", "often")) && !items.some(({ is }) => telling.has(is));
 
+/** "..., SPOP mutants out of it": patients by a gene that the question does not name. */
+function isOfAnother(items: readonly Item[], at: number, asking: Statement): boolean {
+  const [gene, state] = [items[at - 1], items[at]];
+  const adjective = state?.is === "state" && state.adjective;
+  return (
+    adjective && gene?.is === "gene" && !asking.items.some((one) => one.is === "gene" && one.symbol === gene.symbol)
+  );
+}
+
+/** A level of the record, also where it names a cancer by its histology. */
+const isLevel = (item: Item | undefined): boolean =>
+  item?.is === "class" || (item?.is === "cancer" && item.histology !== "");
+/** "..., lobular against ductal?": levels that a sentence after the question sets side by side. */
+export const opposes = ({ items, start }: Sentence, asking: Sentence): boolean =>
+  start > asking.start &&
+  items.some((item, at) => isLink(item, "versus") && isLevel(items[at - 1]) && isLevel(items[at + 1]));
+
 /** The items of a statement that the question beside it may need. */
 export function lentBy(statement: Sentence, asking: Sentence): Item[] {
   const follows = statement.start > asking.start;
@@ -116,7 +133,8 @@ export function lentBy(statement: Sentence, asking: Sentence): Item[] {
     );
   // "Forget about survival!"
   if (isLink(statement.items[0], "instead")) return [...statement.items];
-  if (selects(statement) || adjusts(statement) || (follows && defines(statement)) || (follows && compares(statement)))
+  const isDefined = defines(statement) && (follows || !asking.items.some(isSaidOfGene));
+  if (selects(statement) || adjusts(statement) || isDefined || (follows && compares(statement)))
     return [...statement.items];
   const has = (is: Item["is"]) => asking.items.some((one) => one.is === is);
   const premise = isLink(statement.items[0], "premise");
@@ -130,7 +148,7 @@ export function lentBy(statement: Sentence, asking: Sentence): Item[] {
     if (item.is === "stop")
       return counts(item, statement, !follows) || choosesPlace(statement, at, asking) ? [item] : [];
     if (item.is === "state" && asksOnlyRate(asking) && !chooses(statement.items, at)) return [item];
-    if (chooses(statement.items, at))
+    if (chooses(statement.items, at) || (follows && isOfAnother(statement.items, at, asking)))
       return [
         {
           is: "stop",

@@ -30,6 +30,7 @@ import { withPointers } from "../scan/context/pointers.ts";
 import { withRespectively } from "../scan/context/respectively.ts";
 import { withRivals } from "../scan/context/rivals.ts";
 import { withoutRestrictions } from "../scan/context/restriction.ts";
+import { withSharedHistology } from "../scan/context/shared-histology.ts";
 import { withSides } from "../scan/context/sides.ts";
 import { cutAtMedian, withoutOpenCuts } from "../scan/context/open-cuts.ts";
 import { withFormula } from "../scan/context/formula.ts";
@@ -59,9 +60,8 @@ export function settledItems(items: readonly Item[], text: string, lexicon: Lexi
   const worded = withIntact(withMarkers(wordsInContext(withUnknownCancers(ordered, text), text)));
   const staged = withSides(withStagings(withStages(worded, text), text));
   const numbered = withLacking(withHalves(withAges(withoutOpenCuts(withNumbers(staged, text)))), text);
-  const placed = withBothSexes(
-    withNarrowedGroups(withoutOrgan(withOrgans(withBrcaGenes(numbered), lexicon.histologies))),
-  );
+  const organs = withSharedHistology(withBrcaGenes(numbered), lexicon.histologies);
+  const placed = withBothSexes(withNarrowedGroups(withoutOrgan(withOrgans(organs, lexicon.histologies))));
   const restricted = withoutRestrictions(withAdjustments(withoutSaidAttributes(placed, text), text), text);
   const settled = withSpared(withCoAltered(withContrasts(restricted, text)), text);
   const contrasted = withRivals(withChoices(withRespectively(withoutNegations(settled))));

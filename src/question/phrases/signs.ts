@@ -16,6 +16,9 @@ function roleOf(out: readonly Part[], part: Named): Link | undefined {
   return undefined;
 }
 
+/** What those with and without something may differ in. */
+const related = new Set<Part["is"]>(["named", "outcome", "dimension", "quantity"]);
+
 export function signed(parts: readonly Part[]): Part[] {
   const out: Part[] = [];
   for (const [at, part] of parts.entries()) {
@@ -23,9 +26,7 @@ export function signed(parts: readonly Part[]): Part[] {
     if (isLink(part, "or_not")) {
       const rest = [...parts.slice(0, at - 1), ...parts.slice(at + 1)];
       const opposes =
-        before?.is === "named" &&
-        valueOf(before.what) !== undefined &&
-        rest.some((one) => one.is === "named" || one.is === "outcome");
+        before?.is === "named" && valueOf(before.what) !== undefined && rest.some(({ is }) => related.has(is));
       if (opposes) out[out.length - 1] = { ...before, both: true };
       continue;
     }

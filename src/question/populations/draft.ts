@@ -104,11 +104,17 @@ function takeCancer(draft: Draft, part: Extract<Item, { is: "cancer" }>, before:
   return true;
 }
 
+/** The cancers that two conditions of the same patients imply. */
+function impliedByBoth(one: readonly string[], other: readonly string[]): string[] {
+  const both = one.filter((code) => other.includes(code));
+  return both.length > 0 ? both : [...one, ...other];
+}
+
 /** Takes a condition of its own key. */
 function takeCondition(draft: Draft, stated: Stated, implied: readonly string[]): boolean {
   if (holds(draft, stated.key)) return false;
   draft.conditions.push(stated);
-  draft.implied.push(...implied);
+  draft.implied = impliedByBoth(draft.implied, implied);
   return true;
 }
 

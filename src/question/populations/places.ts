@@ -25,7 +25,9 @@ export function placesOf(populations: readonly Population[]): Places {
   );
   const sets = unique(scene.map((one) => one.cancers.toSorted().join("+")));
   const fromNames = unique(scene.flatMap((one) => one.cancers));
-  const implied = unique(populations.flatMap((one) => one.implied));
+  // "The MSI-H share in uterine serous tumours": of what levels imply, the narrowest.
+  const implications = populations.map((one) => one.implied).filter((codes) => codes.length > 0);
+  const implied = unique(implications.filter((codes) => !implications.some((other) => within(other, codes))).flat());
   const [only] = populations;
   const spread = populations.length === 1 && only?.via === "between" && sets.length === 1;
   const named = spread

@@ -41,6 +41,8 @@ export interface Piece {
   readonly months?: number;
   readonly profile?: string;
   readonly cut?: Cut;
+  /** "by PAM50 subtype": said of groups. */
+  readonly grouped?: true;
   readonly attribute?: AttributeName;
   /** What is said of genes that are not named. */
   readonly state?: State;

@@ -80,7 +80,10 @@ const makers: Makers = {
   profile: ({ profile, text }) => [{ kind: "profile", text, profile }],
   cut: ({ cut, text }) => [{ kind: "cut", text, cut }],
   paired: ({ text }) => [{ kind: "paired", text }],
-  dimension: ({ attribute, text }, place) => (isSaid(attribute, place) ? [] : [{ kind: "dimension", text, attribute }]),
+  dimension: ({ attribute, text }, place) => {
+    const grouped = isLink(place.follows, "by") ? ({ grouped: true } as const) : {};
+    return isSaid(attribute, place) ? [] : [{ kind: "dimension", text, attribute, ...grouped }];
+  },
   quantity: ({ attribute, text }, place) =>
     isSaid(attribute, place)
       ? []

@@ -106,6 +106,9 @@ export function questionOf(cover: Cover, cohorts: Cohorts): Question | undefined
   // Nothing is adjusted for itself: "is purity a confounder: does it differ by ...?"
   const asked = new Set([...of, ...by].map((one) => JSON.stringify(one)));
   if (covariates.some((one) => asked.has(JSON.stringify(one)))) return undefined;
+  // Nor is it compared among those whom its own level chooses.
+  const isChosen = where.some(({ variable }) => variable.is === "level" && asked.has(JSON.stringify(variable.of)));
+  if (isChosen) return undefined;
   const { implies, every } = cover.construction;
   const question = build(cover, {
     of,

@@ -45,7 +45,7 @@ const isAlteration = ({ stated }: Piece): boolean =>
 const isBySymbol = ({ named, text }: Piece): boolean =>
   (named?.genes ?? []).every((gene) => text.toUpperCase().includes(gene.toUpperCase()));
 
-const startsGroups = (text: string): boolean => text.toLowerCase().startsWith("by ");
+const makesGroups = ({ text, grouped }: Piece): boolean => grouped === true || text.toLowerCase().startsWith("by ");
 
 /** How often something is the case. */
 export const frequency: readonly Construction[] = [
@@ -156,6 +156,8 @@ export const frequency: readonly Construction[] = [
       ask: free("ask:frequency", "ask:share", "ask:levels"),
       ...everywhere,
     },
+    // "Share of LUAD patients with KRAS mutation, by sex" counts the mutated in each.
+    holds: ({ of, where }) => !holdsKind(where, "where:state") || !(of ?? []).some(makesGroups),
     examples: ["Stage distribution in LUAD", "Sex ratio in MESO and LUAD"],
   },
   {
@@ -177,7 +179,7 @@ export const frequency: readonly Construction[] = [
       const compares = (verb ?? []).length > 0 || (said ?? []).length > 0;
       if (holdsKind(by, "cancers:many")) return compares;
       // "TP53 mutated vs wild type by subtype" counts the mutated in each.
-      if (holdsKind(by, "split:state") && (of ?? []).some(({ text }) => startsGroups(text))) return false;
+      if (holdsKind(by, "split:state") && (of ?? []).some(makesGroups)) return false;
       const isOrdered = holdsKind(verb, "ask:comparative");
       return !holdsKind(by, "where:state", "where:class") || (isOrdered && !isOfSubject(where));
     },
@@ -243,13 +245,15 @@ export const frequency: readonly Construction[] = [
     says: "what share of patients has GENE altered",
     slots: {
       of: some(at(1, "where:state")),
+      by: most(1, at(0, "dimension")),
       ask: free("ask:frequency", "ask:often", "ask:share", "ask:top", "ask:least", "ask:which_cancers"),
       ...everywhere,
       where: free("where:class", "where:range"),
     },
     // The share without an alteration is not what is counted.
-    holds: ({ of, where }) => oneText(of) && (of ?? []).every(isAlteration) && saysWhichIsCounted(of, where),
-    examples: ["What fraction of LUAD has KRAS mutated tumours?"],
+    holds: ({ of, by, where }) =>
+      oneText(of) && (of ?? []).every(isAlteration) && saysWhichIsCounted(of, where) && (by ?? []).every(makesGroups),
+    examples: ["What fraction of LUAD has KRAS mutated tumours?", "Share of LUAD patients with KRAS mutation, by sex"],
   },
   {
     relation: "frequency",

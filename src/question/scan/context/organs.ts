@@ -4,12 +4,12 @@ import { isLink, type Item } from "../item.ts";
 
 /** "lung adenocarcinoma vs squamous", "clear cell or papillary kidney cancer", "BRCA mutation": names that need their neighbours. */
 
-type Cancer = Extract<Item, { is: "cancer" }>;
-const isCancer = (item: Item | undefined): item is Cancer => item?.is === "cancer" && !item.all;
+export type Cancer = Extract<Item, { is: "cancer" }>;
+export const isCancer = (item: Item | undefined): item is Cancer => item?.is === "cancer" && !item.all;
 const squamousOrgans = "CESC+ESCA+HNSC+LUSC";
 
 /** The histology that an item names by itself. */
-function histologyOf(item: Item | undefined): string | undefined {
+export function histologyOf(item: Item | undefined): string | undefined {
   if (item?.is === "cancer") return item.codes.join("+") === squamousOrgans ? "squamous" : undefined;
   if (item?.is === "bearer") return item.text.toLowerCase().startsWith("adeno") ? "adeno" : undefined;
   return item?.is === "class" && item.attribute === "histology" ? item.levels[0] : undefined;
@@ -17,8 +17,11 @@ function histologyOf(item: Item | undefined): string | undefined {
 
 const covers = ({ organ }: Histology, { codes }: Cancer) =>
   codes.every((code) => organ.includes(code)) && codes.length > 0;
+/** What a histology of an organ is called. */
+export const ofKind = (histologies: readonly Histology[], name: string, organ: Cancer): Histology | undefined =>
+  histologies.find((one) => one.name === name && covers(one, organ));
 
-function cancerOf(item: Item, found: Histology): Item {
+export function cancerOf(item: Item, found: Histology): Item {
   const { text, start, end } = item;
   const codes = found.becomes === "" ? found.organ : found.becomes.split("+");
   return { is: "cancer", codes, all: false, histology: found.detail, text, start, end };
@@ -44,13 +47,12 @@ function isLeftOut(items: readonly Item[], at: number): boolean {
 export function withOrgans(items: readonly Item[], histologies: readonly Histology[]): Item[] {
   const organs = items.filter((item): item is Cancer => isCancer(item) && histologyOf(item) === undefined);
   const sharing = organs.filter((organ) => !isLeftOut(items, items.indexOf(organ)));
-  const ofKind = (name: string, organ: Cancer) => histologies.find((one) => one.name === name && covers(one, organ));
   const settled = items.map((item, at): Item => {
     const name = histologyOf(item);
     if (name === undefined) return item;
     const near = organNear(items, at);
-    const beside = near === undefined ? undefined : ofKind(name, near);
-    const [shared] = sharing.flatMap((organ) => ofKind(name, organ) ?? []);
+    const beside = near === undefined ? undefined : ofKind(histologies, name, near);
+    const [shared] = sharing.flatMap((organ) => ofKind(histologies, name, organ) ?? []);
     if (isLeftOut(items, at)) return shared === undefined || shared.becomes === "" ? item : cancerOf(item, shared);
     const found = beside ?? (near === undefined || item.is === "cancer" ? shared : undefined);
     const single =

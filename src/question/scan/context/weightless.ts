@@ -1,5 +1,14 @@
 import { hasLine } from "../../genes/gene-index.ts";
-import { askingWords, copulas, determiners, geneNouns, searching, weighty, writings } from "../../lexicon/word-sets.ts";
+import {
+  askingWords,
+  auxiliaries,
+  copulas,
+  determiners,
+  geneNouns,
+  searching,
+  weighty,
+  writings,
+} from "../../lexicon/word-sets.ts";
 import type { Lexicon } from "../../lexicon/load.ts";
 import { isAsk, isLink, type Item } from "../item.ts";
 import { idleIn } from "./idle.ts";
@@ -85,9 +94,9 @@ const isModifier = ({ next, right }: Run): boolean =>
   !isMark(right[0]) &&
   (people.has(next.is) || right.every((word) => !determiners.has(word)));
 
-/** "patients vaccinated" */
+/** "patients vaccinated", "biphasic would blur it" */
 const isPostposed = ({ before, left }: Run): boolean =>
-  before !== undefined && people.has(before.is) && left.length === 0;
+  before !== undefined && people.has(before.is) && left.every((word) => auxiliaries.has(word));
 
 /** "Agreement of A with B" may be what is asked. */
 const isAskedOf = ({ next, right }: Run): boolean => isLink(next, "of") && right.length === 0;
