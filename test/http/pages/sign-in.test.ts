@@ -144,7 +144,7 @@ describe("signing up and in", () => {
     const visitor = visit();
     for (const next of ["https://example.org/", "//example.org/", "/\\example.org", "/\t/example.org"]) {
       const { document } = await visitor.open(`/sign-in?next=${encodeURIComponent(next)}`);
-      expect(document.querySelector("form")?.getAttribute("action")).toBe("/sign-in?next=%2F");
+      expect(document.querySelector("main form")?.getAttribute("action")).toBe("/sign-in?next=%2F");
     }
   });
 });
@@ -156,7 +156,7 @@ describe("the home page", () => {
     const before = await visitor.send("/", "/ask", { question: FLAGSHIP });
     const signInPage = before.headers.get("location") ?? "";
     const { document } = await visitor.open(signInPage);
-    const action = document.querySelector("form")?.getAttribute("action") ?? "";
+    const action = document.querySelector("main form")?.getAttribute("action") ?? "";
     const back = await visitor.send(signInPage, action, { email: "asks@example.org", password });
     const home = await visitor.open(back.headers.get("location") ?? "");
     expect(home.document.querySelector("textarea")?.textContent).toBe(FLAGSHIP);
@@ -174,7 +174,7 @@ describe("the home page", () => {
     await signUp(visit(), "long@example.org");
     const asked = await visitor.send("/", "/ask", { question });
     const signInPage = asked.headers.get("location") ?? "";
-    const action = (await visitor.open(signInPage)).document.querySelector("form")?.getAttribute("action") ?? "";
+    const action = (await visitor.open(signInPage)).document.querySelector("main form")?.getAttribute("action") ?? "";
     // A browser names the page that a form stood on.
     const browser = startVisit(at.process().url, { referer: at.process().url + signInPage });
     const back = await browser.send(signInPage, action, { email: "long@example.org", password });
