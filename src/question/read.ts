@@ -68,11 +68,13 @@ function besideRemarks(plain: Heard, lexicon: Lexicon): Reading | Refused {
   if (!isRefused(whole)) return whole;
   const blank = withoutRemarks(plain);
   const bare = blank.text === plain.text ? undefined : heard(blank, lexicon);
-  const attempts = [
-    () => (bare === undefined ? whole : readPlain(bare, lexicon)),
+  const closer = [
     () => readPlain(plain, lexicon, weightlessIn),
     () => (bare === undefined ? whole : readPlain(bare, lexicon, weightlessIn)),
   ];
+  // Words around an instruction or a person's own case are not weighed.
+  const isQuestion = whole.refused !== "not_a_question" && whole.refused !== "medical_advice";
+  const attempts = [() => (bare === undefined ? whole : readPlain(bare, lexicon)), ...(isQuestion ? closer : [])];
   for (const attempt of attempts) {
     const rest = attempt();
     if (!isRefused(rest) && isPlaced(rest)) return rest;

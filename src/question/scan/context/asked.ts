@@ -151,7 +151,7 @@ function countingIn(items: readonly Item[]): number {
 
 /** "The number of MDM4 copies" counts no patients. */
 const countsPatients = (item: Item, at: number, items: readonly Item[]): boolean =>
-  !numbersOf.has(item.text.toLowerCase()) || isLevel(items[at + 1]) || items[at + 1]?.is === "bearer";
+  !numbersOf.has(item.text.toLowerCase()) || isLevel(items[at + 1]) || isHeadNoun(items[at + 1]);
 
 function inSentence(sentence: Sentence): Item[] {
   const { items } = sentence;
