@@ -16,11 +16,11 @@ import type { SurvivalComparison, SurvivalResult } from "./survival-result.ts";
 
 const MOST_NAMED = 4;
 
-/** The cancer types in a sentence: by name while they are few, by their number where the question is about all. */
+/** The cancer types in a sentence: by name while they are few, with their codes where the question is about all. */
 export function cancersOf({ cancerTypes, askedTypes, part }: SurvivalResult): string {
   if (askedTypes === null) return cancersInSentence(cancerTypes, MOST_NAMED, part?.name);
-  const among = part === null ? "" : ` (${part.name} alone)`;
-  return coverageInWords(cancerTypes, askedTypes) + among;
+  const among = part === null ? "" : `, ${part.name} alone`;
+  return `${coverageInWords(cancerTypes, askedTypes)} (${joinWords(cancerTypes)}${among})`;
 }
 
 const ratioInWords = (hazard: HazardRatio | null, per: string): string =>

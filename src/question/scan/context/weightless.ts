@@ -116,6 +116,10 @@ const isFragment = (run: Run): boolean => opens(run) && closes(run);
 /** "How honest are ...?", "which batch is ...?": what is asked, unlike "how reads the ...". */
 const isAsked = ({ left, right: [verb = ""] }: Run): boolean => askingWords.has(left.at(-1) ?? "") && copulas.has(verb);
 
+/** "Registrants that have ...": whom a sentence begins with. */
+const isSubject = (run: Run): boolean =>
+  opens(run) && (relatives.has(run.right[0] ?? "") || isLink(run.next, "has", "which", "with", "without"));
+
 const counts: readonly ((run: Run) => boolean)[] = [
   isGoverned,
   isListed,
@@ -125,6 +129,7 @@ const counts: readonly ((run: Run) => boolean)[] = [
   isSaid,
   isFragment,
   isAsked,
+  isSubject,
 ];
 
 function isPlain(item: Item, { spelling }: Lexicon): boolean {
@@ -132,12 +137,14 @@ function isPlain(item: Item, { spelling }: Lexicon): boolean {
   return item.is === "stop" && item.why === "unknown" && !weighty.has(word) && hasLine(spelling.english, word);
 }
 
-/** "The authors claim that ...", unlike "find papers on ...": a writing that is only spoken of. */
+/** "The authors claim that ...", unlike "find papers on ..." and "did the authors establish ...": a writing that is only spoken of. */
 function isWriting(items: readonly Item[], at: number, text: string): boolean {
   const item = items[at];
   if (item?.is !== "stop" || !writings.has(item.text.toLowerCase())) return false;
   const begin = items.slice(0, at).findLast((one) => isLink(one, "end"))?.end ?? 0;
-  return !wordsIn(text.slice(begin, item.start)).some((word) => searching.has(word));
+  const before = wordsIn(text.slice(begin, item.start));
+  const isAsked = auxiliaries.has(before.findLast((word) => !determiners.has(word)) ?? "");
+  return !isAsked && !before.some((word) => searching.has(word));
 }
 
 function runAt(items: readonly Item[], at: number, end: number, text: string): Run {
