@@ -117,8 +117,7 @@ const isFragment = (run: Run): boolean => opens(run) && closes(run);
 const isAsked = ({ left, right: [verb = ""] }: Run): boolean => askingWords.has(left.at(-1) ?? "") && copulas.has(verb);
 
 /** "Registrants that have ...": whom a sentence begins with. */
-const isSubject = (run: Run): boolean =>
-  opens(run) && (relatives.has(run.right[0] ?? "") || isLink(run.next, "has", "which", "with", "without"));
+const isSubject = (run: Run): boolean => opens(run) && isLink(run.next, "relative", "has", "which", "with", "without");
 
 const counts: readonly ((run: Run) => boolean)[] = [
   isGoverned,
