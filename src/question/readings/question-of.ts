@@ -107,7 +107,9 @@ export function questionOf(cover: Cover, cohorts: Cohorts): Question | undefined
   const asked = new Set([...of, ...by].map((one) => JSON.stringify(one)));
   if (covariates.some((one) => asked.has(JSON.stringify(one)))) return undefined;
   // Nor is it compared among those whom its own level chooses.
-  const isChosen = where.some(({ variable }) => variable.is === "level" && asked.has(JSON.stringify(variable.of)));
+  const isChosen = where.some(
+    (one) => "variable" in one && one.variable.is === "level" && asked.has(JSON.stringify(one.variable.of)),
+  );
   if (isChosen) return undefined;
   const { implies, every } = cover.construction;
   const question = build(cover, {
