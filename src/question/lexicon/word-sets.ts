@@ -333,3 +333,5 @@ export const weighty = words(
 );
 /** Words before what is asked. */
 export const askingWords = words("how|which|what|whose");
+/** Verbs that join a gene to what is said of it. */
+export const becoming = words("is|are|get|gets|was|were");

@@ -1,4 +1,4 @@
-import { beingMutated, elseWords } from "../../../lexicon/word-sets.ts";
+import { becoming, beingMutated, elseWords } from "../../../lexicon/word-sets.ts";
 import { isAsk, isLink, type Item, placed, type State } from "../../item.ts";
 import { type Rule, when } from "./place.ts";
 
@@ -80,7 +80,8 @@ function isOfOthers(items: readonly Item[], at: number, before: Item | undefined
   );
 }
 
-const isVerb = (text: string): boolean => /\b(?:is|are|get|gets|was|were)\b/iu.test(text);
+const isVerb = (text: string): boolean =>
+  text.split(/[^\p{L}]+/u).some((word) => becoming.has(word.toLowerCase()));
 /** Whether a gene is left out of a ranking that names no other. */
 function isSetApart(items: readonly Item[], at: number, text: string): boolean {
   const [word, gene, next] = items.slice(at, at + 3);
