@@ -80,8 +80,7 @@ function isOfOthers(items: readonly Item[], at: number, before: Item | undefined
   );
 }
 
-const isVerb = (text: string): boolean =>
-  text.split(/[^\p{L}]+/u).some((word) => becoming.has(word.toLowerCase()));
+const isVerb = (text: string): boolean => text.split(/[^\p{L}]+/u).some((word) => becoming.has(word.toLowerCase()));
 /** Whether a gene is left out of a ranking that names no other. */
 function isSetApart(items: readonly Item[], at: number, text: string): boolean {
   const [word, gene, next] = items.slice(at, at + 3);
