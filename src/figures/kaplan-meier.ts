@@ -5,6 +5,7 @@ import { endOfTime, FEWEST_AT_RISK, mediansOf } from "./end-of-time.ts";
 import { axis, LEGEND_ABOVE } from "./layout.ts";
 import { NEUTRAL } from "./palette.ts";
 import { besideHeading, RISK_ROW_HEIGHT, riskAxis, riskHeading, riskNames, riskTrace } from "./number-at-risk.ts";
+import { tickTimes } from "./tick-times.ts";
 import { bandTraces, censorTrace, curveTrace, namedCurve, type SurvivalCurve } from "./survival-curve.ts";
 
 export interface KaplanMeierInput {
@@ -18,16 +19,11 @@ export interface KaplanMeierInput {
   readonly told?: number | null;
 }
 
-const tickSteps = [1, 3, 6, 12, 24, 36, 48, 60, 120, 240] as const;
-const MOST_TICKS = 8;
+/** What a caption says of an axis that leaves out the end of the curves. */
+export const ENDS_EARLY = `The axis ends where fewer than ${FEWEST_AT_RISK} patients are at risk.`;
 const CURVE_HEIGHT = 320;
 const AXIS_HEIGHT = 86;
 const MARGINS = { r: 24, b: 12, l: 68 };
-
-function tickTimes(end: number): number[] {
-  const step = tickSteps.find((months) => end / months <= MOST_TICKS) ?? Math.ceil(end / MOST_TICKS);
-  return Array.from({ length: Math.floor(end / step) + 1 }, (_, i) => i * step);
-}
 
 const timeAxis = (times: readonly number[], end: number) =>
   axis("Time (months)", {
@@ -50,9 +46,8 @@ const survivalAxis = (title: string, bottom: number) =>
 
 const MEDIAN = 0.5;
 
-/** Dotted lines to where half of the patients of a curve have had the event. */
-function medianLines(curves: readonly SurvivalCurve[]) {
-  const medians = mediansOf(curves);
+/** Dotted lines to where half of the patients of a curve have had the event, of `medians` in months. */
+export function medianLines(medians: readonly number[]) {
   const dotted = { type: "line", line: { color: NEUTRAL, width: 1, dash: "dot" }, layer: "below" };
   const across = { ...dotted, x0: 0, x1: Math.max(...medians, 0), y0: MEDIAN, y1: MEDIAN };
   const down = medians.map((time) => ({ ...dotted, x0: time, x1: time, y0: 0, y1: MEDIAN }));
@@ -72,7 +67,7 @@ function layout({ curves, survivalTitle, note = null }: KaplanMeierInput, times:
     xaxis: timeAxis(times, end),
     yaxis: survivalAxis(survivalTitle, (AXIS_HEIGHT + table) / plot),
     yaxis2: riskAxis(curves, table / plot),
-    shapes: medianLines(curves),
+    shapes: medianLines(mediansOf(curves)),
     annotations: [
       riskHeading(table / plot),
       ...riskNames(curves),
@@ -95,9 +90,7 @@ export function kaplanMeierFigure(input: KaplanMeierInput): Figure {
   return {
     type: "kaplan_meier",
     plotly_json: { data, layout: layout(input, times, end) },
-    caption: isCut
-      ? `${input.caption} The axis ends where fewer than ${FEWEST_AT_RISK} patients are at risk.`
-      : input.caption,
+    caption: isCut ? `${input.caption} ${ENDS_EARLY}` : input.caption,
     alt_text: input.altText,
   };
 }

@@ -13,13 +13,23 @@ const NUMBERS_BELOW = 0.22;
 export const numberAtRisk = (steps: readonly KaplanMeierStep[], time: number): number =>
   steps.find((step) => step.time >= time)?.atRisk ?? 0;
 
-/** Numbers at risk of one curve at the given months, as a row of the table below the plot. */
-export const riskTrace = (curve: SurvivalCurve, row: number, times: readonly number[]): Trace => ({
+/** Numbers at risk at each whole month until nobody is, so that another end of time can have ticks of its own. */
+const everyMonth = (steps: readonly KaplanMeierStep[]): number[] =>
+  Array.from({ length: Math.floor(steps.at(-1)?.time ?? 0) + 1 }, (_, month) => numberAtRisk(steps, month));
+
+/** What the row at `place` says at the given months, of numbers for each month. */
+export const riskNumbers = (place: number, months: readonly number[], times: readonly number[]) => ({
+  x: times,
+  y: times.map(() => place),
+  text: times.map((time) => String(months[time] ?? 0)),
+});
+
+/** Numbers at risk of one curve at the given months, as a row of the table below the plot; `meta` has those of every month. */
+export const riskTrace = ({ steps }: SurvivalCurve, row: number, times: readonly number[]): Trace => ({
   type: "scatter",
   mode: "text",
-  x: times,
-  y: times.map(() => row + NUMBERS_BELOW),
-  text: times.map((time) => String(numberAtRisk(curve.steps, time))),
+  ...riskNumbers(row + NUMBERS_BELOW, everyMonth(steps), times),
+  meta: everyMonth(steps),
   textfont: { size: 12 },
   yaxis: "y2",
   cliponaxis: false,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CgqError } from "../errors.ts";
 import { FONT_FAMILY } from "./font.ts";
+import { shapesInSight } from "./shapes-in-sight.ts";
 import { thinMarkers } from "./thin-markers.ts";
 
 const MAX_POINTS = 100_000;
@@ -71,6 +72,7 @@ export function drawableFigure(
     data: thinMarkers(data, size).map((trace, i) => ({ ...trace, uid: `t${i}` })),
     layout: {
       ...layout,
+      ...shapesInSight(layout),
       images: [],
       ...size,
       autosize: false,

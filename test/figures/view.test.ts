@@ -13,9 +13,6 @@ const group = (name: string, values: readonly number[], color: number) => ({
   q3: 4,
   color,
 });
-const TimeAxis = z.looseObject({
-  xaxis: z.looseObject({ range: z.array(z.number()), tickvals: z.array(z.number()) }),
-});
 const ten = [1, 2, 2, 2, 3, 3, 4, 4, 5, 7.5];
 const boxes = (values = ten) =>
   boxFigure({
@@ -157,15 +154,6 @@ describe("a view of a figure", () => {
       expect(() => viewedFigure(survival, view)).toThrow();
     },
   );
-
-  it("ends the time of survival curves at a month, in the steps of its ticks", () => {
-    const { xaxis } = TimeAxis.parse(survival.plotly_json.layout);
-    const step = (xaxis.tickvals[1] ?? 0) - (xaxis.tickvals[0] ?? 0);
-    const later = TimeAxis.parse(viewedFigure(survival, { until_months: 10 * step }).plotly_json.layout).xaxis;
-    expect(later.range).toEqual([0, 10 * step * 1.02]);
-    expect(later.tickvals).toEqual(Array.from({ length: 11 }, (_, place) => place * step));
-    expect(() => viewedFigure(boxes(), { until_months: 60 })).toThrow("Only survival curves");
-  });
 
   it("is offered another axis where far values press the boxes together", () => {
     expect(viewChoices(boxes())).toMatchObject({ isSquashed: false });

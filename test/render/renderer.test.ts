@@ -86,6 +86,25 @@ describe("svg", () => {
 });
 
 describe("png", () => {
+  it.each([
+    ["right of", { x0: 40, x1: 40, y0: 0, y1: 1 }],
+    ["above", { x0: 1, x1: 2, y0: 40, y1: 50 }],
+  ])("leaves out a line %s what the axes show", async (_, line) => {
+    const draw = (shapes: readonly unknown[]) =>
+      renderer.png({
+        ...size,
+        scale: 1,
+        figure: {
+          data: [{ type: "scatter", mode: "markers", x: [1, 2], y: [1, 2] }],
+          layout: { xaxis: { range: [0, 3] }, yaxis: { range: [0, 3] }, shapes },
+        },
+      });
+    const inSight = { type: "line", x0: -9, x1: 9, y0: 1, y1: 1 };
+    const alone = await draw([inSight]);
+    expect(await draw([inSight, { type: "line", ...line }])).toEqual(alone);
+    expect(await draw([])).not.toEqual(alone);
+  });
+
   it("has width and height times scale, states its resolution, and is not blank", async () => {
     const { width, height, blank, bytes } = readPng(await renderer.png({ ...size, figure: box, scale: 2 }));
     expect([width, height]).toEqual([1600, 1200]);

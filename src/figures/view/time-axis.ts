@@ -3,7 +3,10 @@ import type { Figure, PlotlyFigure } from "../../contract/figure.ts";
 import { CgqError } from "../../errors.ts";
 import { CURVE_NAME, curveNames } from "../curve-names.ts";
 import { BEYOND, type NamedCurve } from "../curve-places.ts";
-import { CurveTrace } from "./trace-schema.ts";
+import { ENDS_EARLY, medianLines } from "../kaplan-meier.ts";
+import { riskNumbers } from "../number-at-risk.ts";
+import { tickTimes } from "../tick-times.ts";
+import { CurveTrace, RiskTrace } from "./trace-schema.ts";
 
 const TimeAxis = z.looseObject({ range: z.tuple([z.number(), z.number()]), tickvals: z.array(z.number()).min(1) });
 type TimeAxis = z.infer<typeof TimeAxis>;
@@ -24,11 +27,34 @@ export function lastMonth(figure: Figure): number | null {
   return axis === undefined ? null : axis.range[1] / BEYOND;
 }
 
-/** The ticks go on in their own steps, so that numbers at risk stay below theirs. */
+/** Ticks of cards that hold numbers at risk at their own ticks alone: these go on in their steps. */
 function ticksUntil({ tickvals }: TimeAxis, months: number): number[] {
   const [first = 0, second = months] = tickvals;
   const step = second - first;
   return Array.from({ length: Math.floor(months / step) + 1 }, (_, place) => first + place * step);
+}
+
+const riskOf = (trace: unknown): RiskTrace | undefined => RiskTrace.safeParse(trace).data;
+
+/** The rows of numbers at risk at other ticks. */
+const withRiskAt = (data: PlotlyFigure["data"], ticks: readonly number[]): PlotlyFigure["data"] =>
+  data.map((trace) => {
+    const risk = riskOf(trace);
+    return risk === undefined ? trace : { ...trace, ...riskNumbers(risk.y[0], risk.meta, ticks) };
+  });
+
+const Median = z.looseObject({ x0: z.number(), x1: z.number() }).refine(({ x0, x1 }) => x0 === x1);
+
+/** The dotted lines to the medians that come before the new end of time. */
+function mediansUntil(layout: PlotlyFigure["layout"], months: number): PlotlyFigure["layout"] {
+  const medians = z
+    .array(z.unknown())
+    .safeParse(layout["shapes"])
+    .data?.flatMap((shape) => {
+      const { x0 } = Median.safeParse(shape).data ?? {};
+      return x0 === undefined || x0 > months ? [] : [x0];
+    });
+  return medians === undefined ? {} : { shapes: medianLines(medians) };
 }
 
 function namedCurves({ data }: PlotlyFigure): NamedCurve[] {
@@ -57,9 +83,15 @@ function renamed(figure: PlotlyFigure, months: number): PlotlyFigure["layout"] {
 }
 
 /** Survival curves whose time ends at so many months. Throws `invalid_request` for another figure. */
-export function untilMonths(figure: Figure, months: number): PlotlyFigure {
+export function untilMonths(figure: Figure, months: number): Pick<Figure, "plotly_json" | "caption"> {
   const axis = timeAxisOf(figure);
   if (axis === undefined) throw new CgqError("invalid_request", "Only survival curves have an axis of time that ends.");
-  const xaxis = { ...axis, range: [0, months * BEYOND], tickvals: ticksUntil(axis, months) };
-  return { data: figure.plotly_json.data, layout: { ...renamed(figure.plotly_json, months), xaxis } };
+  const { plotly_json: json, caption } = figure;
+  const ticks = json.data.some(riskOf) ? tickTimes(months) : ticksUntil(axis, months);
+  const xaxis = { ...axis, range: [0, months * BEYOND], tickvals: ticks };
+  const layout = { ...renamed(json, months), ...mediansUntil(json.layout, months), xaxis };
+  return {
+    plotly_json: { data: withRiskAt(json.data, ticks), layout },
+    caption: caption.replace(` ${ENDS_EARLY}`, ""),
+  };
 }

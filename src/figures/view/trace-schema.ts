@@ -38,6 +38,14 @@ export const CurveTrace = z.looseObject({
   y: Numbers,
 });
 
+/** What a view reads of a row of numbers at risk; `meta` has those of every month. */
+export const RiskTrace = z.looseObject({
+  mode: z.literal("text"),
+  y: z.tuple([z.number()], z.number()),
+  meta: Numbers,
+});
+export type RiskTrace = z.infer<typeof RiskTrace>;
+
 const Errors = z.looseObject({ array: Numbers, arrayminus: Numbers });
 
 /** What a view reads of bars: a share for each label, with the ends of its interval. */

@@ -67,9 +67,9 @@ const notes = ({ axis, marks, panels }: FigureView): string[] => [
 /** A card's figure on another scale, with other marks or in other colours; its numbers stay. Throws `invalid_request` for what the figure cannot be. */
 export function viewedFigure(figure: Figure, view: FigureView): Figure {
   const { until_months: months } = view;
-  const timed = months === undefined ? figure.plotly_json : untilMonths(figure, months);
-  const panels = asPanels(onAxis(timed, view.axis), view.panels);
+  const timed = months === undefined ? figure : untilMonths(figure, months);
+  const panels = asPanels(onAxis(timed.plotly_json, view.axis), view.panels);
   const shown = inColors(withMarks(panels, view.marks), view.palette);
-  const caption = view.axis === undefined ? figure.caption : figure.caption.replace(` ${ASINH_NOTE}`, "");
+  const caption = view.axis === undefined ? timed.caption : timed.caption.replace(` ${ASINH_NOTE}`, "");
   return { ...figure, plotly_json: shown, caption: [caption, ...notes(view)].join(" ") };
 }
