@@ -5,6 +5,8 @@ export interface Attribute {
   readonly title: string;
   readonly kind: "number" | "levels";
   readonly unit?: string;
+  /** One of it, what a coefficient is told for: "year". */
+  readonly step?: string;
   /** The studies' attributes that record it, the preferred one first; never mixed within a cancer type. */
   readonly recordedAs: readonly string[];
   /** Known levels in their order; absent where the levels are those found. */
@@ -137,12 +139,13 @@ export const attributes: readonly Attribute[] = [
     recordedAs: ["TREATMENT_TYPE", "TREATMENT"],
     groups: "by_attribute",
   },
-  { id: "age", title: "age", kind: "number", unit: "years", recordedAs: ["AGE"], groups: "by_attribute" },
+  { id: "age", title: "age", kind: "number", unit: "years", step: "year", recordedAs: ["AGE"], groups: "by_attribute" },
   {
     id: "tmb",
     title: "tumor mutational burden",
     kind: "number",
     unit: "mutations per Mb",
+    step: "mutation per Mb",
     recordedAs: ["TMB_NONSYNONYMOUS", "TMB_SCORE"],
     groups: "by_attribute",
   },
@@ -150,6 +153,7 @@ export const attributes: readonly Attribute[] = [
     id: "mutation_count",
     title: "mutation count",
     kind: "number",
+    step: "mutation",
     recordedAs: ["MUTATION_COUNT"],
     groups: "by_attribute",
   },

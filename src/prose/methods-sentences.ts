@@ -11,7 +11,7 @@ export interface MethodsContext {
 /** Profiles and their studies: "Mutations of tcga_brca and tcga_luad". */
 export function sourcesOf(profiles: readonly UsedProfile[]): string {
   const byName = Map.groupBy(profiles, (profile) => profile.name);
-  const named = [...byName].map(([name, held]) => `${name} of ${joinWords(held.map((profile) => profile.study_id))}`);
+  const named = [...byName].map(([name, held]) => `“${name}” of ${joinWords(held.map((profile) => profile.study_id))}`);
   return joinWords(named);
 }
 
@@ -28,7 +28,7 @@ export const exclusionSentence = (exclusions: readonly Exclusion[]): string =>
     : `Left out: ${joinWords(exclusions.map(({ reason, count }) => `${reason} (${formatCount(count)})`))}.`;
 
 export const SAMPLE_RULE =
-  "One sample per patient was used (TCGA sample types in the order 01, 03, 09, 05, 02, 06; ties by barcode).";
+  "One sample per patient was used: the primary solid tumour, else peripheral blood or bone marrow of a primary blood cancer, an additional primary, a recurrence or a metastasis, in this order; of several of one type the first by barcode.";
 
 export const LEFT_OUT_GROUPS =
   "Groups of fewer than 3 that the question does not name were left out instead of compared.";

@@ -18,6 +18,10 @@ export interface Sided {
   readonly part: { readonly name: string } | null;
 }
 
+/** A group in a figure: a cancer type that all groups share (null where they are its groups) is said by the card. */
+export const drawnName = ({ name, category }: NamedGroup & { readonly name: string }, cancerType: string | null) =>
+  cancerType === null ? name : (category ?? name);
+
 /** The two groups inside a sentence, or one and all others: "TP53-mutant lung adenocarcinoma" and "TP53 wild-type lung adenocarcinoma". */
 export function sidesOf({ cancerType, groups, by, part }: Sided): readonly [first: string, second: string] {
   const [one, other, ...more] = groups;

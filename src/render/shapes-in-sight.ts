@@ -6,8 +6,8 @@ const Axis = z.looseObject({ range: z.tuple([z.number(), z.number()]), type: z.l
 const AXIS_NAME = /^(?<letter>[xy])(?<number>\d*)$/u;
 
 /** The range of the axis that a shape refers to; null for paper, and for axes that fit themselves to what they hold. */
-function rangeOf(layout: Layout, reference: unknown, usual: string): readonly [number, number] | null {
-  const { letter, number } = AXIS_NAME.exec(String(reference ?? usual))?.groups ?? {};
+function rangeOf(layout: Layout, reference: unknown, usual: "x" | "y"): readonly [number, number] | null {
+  const { letter, number } = AXIS_NAME.exec(typeof reference === "string" ? reference : usual)?.groups ?? {};
   return letter === undefined ? null : (Axis.safeParse(layout[`${letter}axis${number}`]).data?.range ?? null);
 }
 

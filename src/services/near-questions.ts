@@ -112,7 +112,7 @@ function otherData({ question, parsed }: Asked): Near[] {
 }
 
 /** The question without its conditions and covariates. */
-function alone(question: Question): Question {
+function alone<Asks extends Question>(question: Asks): Asks {
   const unconditioned = { ...question, cohort: plain(question.cohort) };
   return "adjust" in unconditioned ? { ...unconditioned, adjust: [] } : unconditioned;
 }
@@ -125,9 +125,26 @@ function withoutMore({ question, parsed }: Asked, lists: readonly (readonly stri
   return [parsed.cancer_types, ...lists].map((codes) => newlyAsked(withCancers(asked, codes)));
 }
 
+/** The same groups compared by genes, where what is compared is no gene's. */
+function otherMeasures({ question }: Asked): Near[] {
+  if (question.relation !== "comparison" || targetGene(question) !== null) return [];
+  return WELL_STUDIED.map((gene) => newlyAsked({ ...alone(question), of: [{ is: "expression", gene }] }));
+}
+
+/** What can be asked at all: plain questions about genes, in the same cancer types and then in others. */
+function anythingElse({ question }: Asked, lists: readonly (readonly string[])[]): Near[] {
+  const cohort = plain(question.cohort);
+  const [first = ""] = WELL_STUDIED;
+  return [
+    ...WELL_STUDIED.flatMap((gene) => aboutGene(gene, cohort)),
+    ...lists.flatMap((codes) => aboutGene(first, cohort).map((one) => withCancers(one, codes))),
+  ].map(newlyAsked);
+}
+
 /**
  * Questions near to one that the data cannot answer, by kind: other cancer types, other data of the same gene, other
- * genes, what is asked without conditions and covariates, one side of what is compared. Cancer types come in the order in which they are tried.
+ * genes, what is asked without conditions and covariates, one side of what is compared, the same groups by other measures, and what
+ * can be asked at all. Cancer types come in the order in which they are tried.
  */
 export function nearQuestions(asked: Asked, cancerTypes: readonly string[], details: unknown): Near[][] {
   const lists = otherCancerTypes(asked.parsed.cancer_types, likely(cancerTypes, details));
@@ -140,5 +157,7 @@ export function nearQuestions(asked: Asked, cancerTypes: readonly string[], deta
     genes.flatMap((gene) => changed(asked, { gene })),
     withoutMore(asked, lists),
     elsewhere.filter((near) => compares(near) !== compares(asked)),
+    otherMeasures(asked),
+    anythingElse(asked, lists),
   ];
 }

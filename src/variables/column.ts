@@ -43,6 +43,8 @@ export interface NumberColumn extends ColumnOf<Variable> {
   readonly values: Float64Array;
   /** For axes: "TP53 expression (log₂(RSEM + 1))". */
   readonly title: string;
+  /** What a coefficient is told for: "year", "unit of log₂(RSEM + 1)". */
+  readonly step: string;
   /** Of molecular values; null for clinical numbers. */
   readonly scale: Scale | null;
   /** "rna_seq", "microarray"; null for clinical numbers. */

@@ -5,7 +5,7 @@ import { endpointNames } from "../meaning/index.ts";
 import { joinWords } from "../prose/join-words.ts";
 import { sql } from "../warehouse/sql.ts";
 import type { Outcome, OutcomeColumn } from "./column.ts";
-import type { RecordedReading, Rows, VariableKind } from "./reading.ts";
+import type { Asked, RecordedReading, Rows, VariableKind } from "./reading.ts";
 
 const nameOf = ({ endpoint }: Outcome): string => endpointNames[endpoint];
 
@@ -24,13 +24,17 @@ function columnOf(variable: Outcome, rows: Rows, { followUp }: Catalogue): Outco
   };
 }
 
-function notRecorded({ endpoint }: Outcome, { followUp, samples }: Catalogue): CgqError {
+function notRecorded({ endpoint }: Outcome, { cancers }: Asked, { followUp, samples }: Catalogue): CgqError {
   const studies = new Set(samples.all.map((sample) => sample.study_id));
   const loaded = [...new Set([...studies].flatMap((study) => [...followUp.endpointsOf(study)]))].toSorted();
-  const advice = loaded.length > 0 ? `Loaded end points: ${joinWords(loaded)}.` : "No follow-up is loaded.";
-  return new CgqError("not_in_dataset", `No loaded study has ${endpointNames[endpoint]} (${endpoint}). ${advice}`, {
-    details: { endpoint, loaded },
-  });
+  const whose = cancers.length === 0 ? "" : ` of patients with ${joinWords(cancers)}`;
+  const others = cancers.length === 0 ? "Loaded end points" : "Loaded of others";
+  const advice = loaded.length > 0 ? `${others}: ${joinWords(loaded)}.` : "No follow-up is loaded.";
+  return new CgqError(
+    "not_in_dataset",
+    `No loaded study has ${endpointNames[endpoint]} (${endpoint})${whose}. ${advice}`,
+    { details: { endpoint, cancer_types: cancers, loaded } },
+  );
 }
 
 async function read(variables: readonly Outcome[], data: DataReader): Promise<RecordedReading> {
@@ -57,7 +61,7 @@ function offerOf(variables: readonly Outcome[], catalogue: Catalogue): RecordedR
     isRecorded: (place, [first]) =>
       first !== undefined && catalogue.followUp.endpointsOf(first.study_id).has(at(place).endpoint),
     knows: (place, sample) => catalogue.followUp.of(sample, at(place).endpoint) !== undefined,
-    notRecorded: (place) => notRecorded(at(place), catalogue),
+    notRecorded: (place, asked) => notRecorded(at(place), asked, catalogue),
     fill: (place, rows) => columnOf(at(place), rows, catalogue),
   };
 }

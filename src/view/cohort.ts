@@ -51,7 +51,7 @@ const againstOthers = (one: string, samples: Samples | undefined): string =>
 /** What is compared, in a few words: gene, cancer types, groups, end point. `samples` are those of a card that is answered. */
 export function subjectOf(parsed: Parsed, samples?: Samples): readonly string[] {
   const isComparison = parsed.analysis_type.includes("differential") && parsed.groups === undefined;
-  const one = parsed.against_others;
+  const { against_others: one, modified_by: modifier } = parsed;
   const cancers =
     typeof one === "string"
       ? againstOthers(one, samples)
@@ -60,6 +60,7 @@ export function subjectOf(parsed: Parsed, samples?: Samples): readonly string[] 
     listed(genesOf(parsed), ", ", "genes"),
     cancers === "" ? "all cancer types" : cancers,
     parsed.groups === undefined ? "" : groupKindName(parsed["each_of"] === true ? COMBINED : parsed.groups),
+    typeof modifier === "string" ? `by ${modifier}` : "",
     parsed.variant ?? "",
     parsed.endpoint === undefined ? "" : endpointName(parsed.endpoint),
   ].filter((part) => part !== "");

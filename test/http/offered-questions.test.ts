@@ -72,6 +72,14 @@ describe("the questions that refusals offer", () => {
     expect(failed).toEqual([]);
   }, 240_000);
 
+  it("are about the same patients where nothing of what is measured is loaded", async () => {
+    const { details } = await errorOf(await at.ask("Is TMB different by MSI in UCEC?"));
+    expect(details).toMatchObject({ needed: [{ variable: "tumor mutational burden", cancer_types: ["UCEC"] }] });
+    const { suggestions } = Offered.parse(details);
+    expect(suggestions).toContainEqual(expect.stringMatching(/by microsatellite status in UCEC/u));
+    for (const suggestion of suggestions) expect((await at.ask(suggestion)).status).toBe(201);
+  });
+
   it("come with what would be needed, where it is the data that lack", async () => {
     const { error, message, details } = await errorOf(await at.ask("How often is EGFR amplified in GBM?"));
     expect(error).toBe("not_in_dataset");

@@ -84,7 +84,7 @@ describe("a survival card", () => {
     const { n, events, unadjusted, adjusted, age: perYear, stage_iv: fourth } = reference.adjusted;
     hasRatio(rowOf(additional, `unadjusted, the ${n} patients`), unadjusted);
     hasRatio(rowOf(additional, "wild type, adjusted for age and stage"), adjusted);
-    hasRatio(rowOf(additional, "age, per unit"), perYear);
+    hasRatio(rowOf(additional, "age, per year"), perYear);
     hasRatio(rowOf(additional, "stage IV vs stage I"), fourth);
     near(rowOf(additional, "wild type, adjusted for age and stage")?.p_value, adjusted.p);
     expect(results.answer).toContain("Adjusted for age and stage, in 952 patients with 129 events: hazard ratio 1.7 ");

@@ -25,6 +25,15 @@ describe("a genome-wide comparison", () => {
     await expect(ask(of({ cancer_types: ["BLCA", "KIRC"] }))).rejects.toMatchObject({ code: "not_in_dataset" });
   });
 
+  it("does not repeat in its figure the cancer type that both groups share", async () => {
+    const { figure } = await ask(of({ cancer_types: ["ACC"], groups: "by_sex" }));
+    const { data = [], layout = {} } = figure?.plotly_json ?? {};
+    expect(data.map(({ name }) => name)).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^Higher in female/u), expect.stringMatching(/^Higher in male/u)]),
+    );
+    expect(layout["xaxis"]).toMatchObject({ title: { text: expect.stringMatching(/, female over male$/u) } });
+  });
+
   it("inverts signs and nothing else when its groups are swapped", async () => {
     const groups = { groups: "by_stage" as const };
     const [one, other] = [

@@ -45,6 +45,17 @@ describe("the subject of a card", () => {
     ]);
   });
 
+  it("names what an association is compared across", () => {
+    const across = { analysis_type: "survival", cancer_types: ["LUAD"], groups: "mutant_vs_wildtype" };
+    expect(subjectOf(parsed({ ...across, modified_by: "sex", endpoint: "OS" }))).toEqual([
+      "TP53",
+      "LUAD",
+      "mutant vs wild type",
+      "by sex",
+      "overall survival",
+    ]);
+  });
+
   it("does not call groups by several alterations mutant and wild type", () => {
     const apart = parsed({ cancer_types: ["LUAD"], groups: "mutant_vs_wildtype", each_of: true });
     expect(subjectOf(apart)).toEqual(["TP53", "LUAD", "by combined status"]);

@@ -4,6 +4,7 @@ import { CgqError } from "../../errors.ts";
 import { boxFigure } from "../../figures/box.ts";
 import type { QuestionOf } from "../../meaning/index.ts";
 import { covariateColumns } from "../covariates.ts";
+import { groupColor, hasMoreFirst } from "../group-colors.ts";
 import { groupsOf } from "../level-groups.ts";
 import { namesOf, requireOneKind, titleOf } from "../measure.ts";
 import { boxesInWords, boxesOf, groupEntry, type LabelledGroup, withoutValues } from "../number-groups.ts";
@@ -26,7 +27,8 @@ const labelledGroups = ({ comparisons, measures, by: { variable } }: ComparisonR
     groups.map((group, place) => ({
       label: measures.length > 1 ? measure.label : null,
       group,
-      color: groups.length <= MOST_COLORS ? place : Number(group.cancerType === one),
+      color:
+        groups.length <= MOST_COLORS ? groupColor(place, hasMoreFirst(variable)) : Number(group.cancerType === one),
     })),
   );
 };

@@ -12,6 +12,7 @@ import { cardStatistics } from "./card-statistics.ts";
 import { type Compared, comparedIn, computeGenomeWide, type GenomeWideResult } from "./compute-genome-wide.ts";
 import { geneTable } from "./gene-table.ts";
 import { methods } from "./methods.ts";
+import { drawnName } from "../group-sides.ts";
 import { oneOf } from "../one-and-others.ts";
 import { requireTwo } from "../two-groups.ts";
 
@@ -33,19 +34,19 @@ const results = (result: GenomeWideResult): OwnResults => ({
   })),
 });
 
-function figure({ genes, groups, scale }: GenomeWideResult): Figure {
+function figure({ genes, groups, scale, cancerType }: GenomeWideResult): Figure {
   const [first, second, ...more] = groups;
   const several = more.length > 0;
-  const other = several ? "every other" : second.name;
+  const [one, other] = [drawnName(first, cancerType), several ? "every other" : drawnName(second, cancerType)];
   return volcanoFigure({
     genes: genes.flatMap(({ gene, difference, lnP, lnAdjusted }) =>
       difference === null || lnP === null || lnAdjusted === null ? [] : [{ gene, difference, lnP, lnAdjusted }],
     ),
-    sides: [`Higher in ${first.name}`, several ? `Lower in ${first.name}` : `Higher in ${second.name}`],
+    sides: [`Higher in ${one}`, several ? `Lower in ${one}` : `Higher in ${other}`],
     falseDiscoveryRate: FALSE_DISCOVERY_RATE,
     xTitle: scale.isLog2
-      ? `log₂ fold change, ${first.name} over ${other}`
-      : `Difference of means (${scale.title}), ${first.name} minus ${other}`,
+      ? `log₂ fold change, ${one} over ${other}`
+      : `Difference of means (${scale.title}), ${one} minus ${other}`,
   });
 }
 

@@ -2,7 +2,7 @@ import type { PatientTable } from "../../cohort/patient-table.ts";
 import type { Variable } from "../../meaning/index.ts";
 import type { Covariate, Factor } from "../../statistics/index.ts";
 import type { AnalysedPatient } from "./analysed-patient.ts";
-import { covariateCases, isFactor } from "./covariate-cases.ts";
+import { type CovariateCases, covariateCases, isFactor } from "./covariate-cases.ts";
 import { type HazardRatio, ratiosOf } from "./hazard-ratio.ts";
 
 /** One hazard ratio without and with the covariates; `level` is the group that is compared to the first of more than two. */
@@ -38,9 +38,9 @@ interface TermOfModel {
   readonly coefficient: string;
 }
 
-function termsOf(covariate: Covariate): TermOfModel[] {
+function termsOf(covariate: Covariate, steps: CovariateCases<AnalysedPatient>["steps"]): TermOfModel[] {
   const { name } = covariate;
-  if (!isFactor(covariate)) return [{ name: `${name}, per unit`, level: null, coefficient: name }];
+  if (!isFactor(covariate)) return [{ name: `${name}, per ${steps[name] ?? "unit"}`, level: null, coefficient: name }];
   const [reference, ...others] = presentLevels(covariate);
   return others.map((level) => ({
     name: `${name}, ${level} vs ${reference}`,
@@ -50,7 +50,8 @@ function termsOf(covariate: Covariate): TermOfModel[] {
 }
 
 /** How many coefficients covariates have. */
-export const parametersOf = (covariates: readonly Covariate[]): number => covariates.flatMap(termsOf).length;
+export const parametersOf = (covariates: readonly Covariate[]): number =>
+  covariates.flatMap((one) => termsOf(one, {})).length;
 
 /** What is compared, as a covariate of patients; null where it has no spread. */
 export type MainCovariate = (patients: readonly AnalysedPatient[]) => Covariate | null;
@@ -62,10 +63,10 @@ export function adjustedModel(
   patients: readonly AnalysedPatient[],
   main: MainCovariate,
 ): AdjustedModel | null {
-  const { words, patients: complete, covariates: used, emptyLevels } = covariateCases(table, adjust, patients);
+  const { words, patients: complete, covariates: used, steps, emptyLevels } = covariateCases(table, adjust, patients);
   const own = main(complete);
   if (own === null) return null;
-  const [mains, further] = [termsOf(own), used.flatMap(termsOf)];
+  const [mains, further] = [termsOf(own, {}), used.flatMap((one) => termsOf(one, steps))];
   const named = (terms: readonly TermOfModel[]): string[] => terms.map(({ coefficient }) => coefficient);
   const adjusted = ratiosOf(complete, [own, ...used], named([...mains, ...further]));
   const unadjusted = ratiosOf(complete, [own], named(mains));

@@ -12,6 +12,8 @@ export interface CovariateCases<Patient extends AnalysedPatient> {
   readonly words: string;
   readonly patients: readonly Patient[];
   readonly covariates: readonly Covariate[];
+  /** What a hazard ratio of a number is told for, by its name: "year". */
+  readonly steps: Readonly<Record<string, string>>;
   /** Levels without any event, whose patients were left out. */
   readonly emptyLevels: readonly { readonly level: string; readonly n: number }[];
 }
@@ -32,13 +34,15 @@ function referenceFirst(column: LevelColumn): string[] {
 interface Described {
   readonly name: string;
   readonly covariate: Covariate;
+  /** Of a number. */
+  readonly step?: string;
 }
 
 function covariateOf(column: Column, patients: readonly AnalysedPatient[]): Described {
   const { name } = column;
   if (column.kind === "number") {
     const values = patients.map(({ row }) => (isThere(column, row) ? (column.values[row] ?? null) : null));
-    return { name, covariate: { name, values } };
+    return { name, covariate: { name, values }, step: column.step };
   }
   const levels = referenceFirst(column);
   return { name, covariate: { name, levels, values: patients.map(({ row }) => levelOf(column, row)) } };
@@ -87,6 +91,7 @@ export function covariateCases<Patient extends AnalysedPatient>(
     words: `adjusted for ${joinWords(described.map(({ name }) => name))}`,
     patients: places.flatMap((at) => patients[at] ?? []),
     covariates: covariates.map((covariate) => take(covariate, places)),
+    steps: Object.fromEntries(described.flatMap(({ name, step }) => (step === undefined ? [] : [[name, step]]))),
     emptyLevels: empty,
   };
 }

@@ -40,6 +40,7 @@ function compareCancerTypes(patients: readonly AnalysedPatient[], codes: readonl
     isContrasted: true,
     isRecorded: false,
     isContinuous: false,
+    isMoreFirst: false,
     numberTitle: null,
   };
   const grouped = patients.map((patient) => ({ ...patient, group: codes.indexOf(patient.cancer_type), stratum: "" }));

@@ -1,4 +1,5 @@
 import { comparedLevels, type LevelColumn } from "../../variables/column.ts";
+import { hasMoreFirst } from "../group-colors.ts";
 
 /** How a comparison is told. */
 export interface GroupWords {
@@ -19,6 +20,8 @@ export interface GroupWords {
   readonly isRecorded: boolean;
   /** The question asks about the number itself, not about groups. */
   readonly isContinuous: boolean;
+  /** The first group has more of something than the second. */
+  readonly isMoreFirst: boolean;
   /** Of the number that was cut, for the model per standard deviation; null without one. */
   readonly numberTitle: string | null;
 }
@@ -41,6 +44,7 @@ export function groupWords(by: LevelColumn, isContinuous: boolean): GroupWords {
     isContrasted: neither !== null,
     both: null,
     isContinuous,
+    isMoreFirst: hasMoreFirst(variable),
     isRecorded: false,
     numberTitle: null,
   };

@@ -5,6 +5,7 @@ import { capitalized } from "../../prose/capitalized.ts";
 import { joinWords } from "../../prose/join-words.ts";
 import { formatMonths, formatP } from "../../prose/format-number.ts";
 import { subgroupNote } from "../../prose/subgroup-note.ts";
+import { groupColor } from "../group-colors.ts";
 import { survivalAnswer } from "./survival-answer.ts";
 import type { Curve } from "./survival-group.ts";
 import type { SurvivalResult } from "./survival-result.ts";
@@ -23,8 +24,8 @@ function testNote({ comparisons, interaction }: SurvivalResult): string | null {
 /** Kaplan-Meier curves of the first variable: colours are the groups, dashes the cancer types or the levels of what may modify how the groups differ. */
 export function survivalFigure(result: SurvivalResult): Figure {
   const { curves, courses, cancerTypes, comparisons, interaction, endpoint, part, at } = result;
-  const what =
-    interaction === null ? comparisons[0]?.words.name : `${interaction.words.name} and ${interaction.modifier.name}`;
+  const words = interaction?.words ?? comparisons[0]?.words;
+  const what = interaction === null ? words?.name : `${interaction.words.name} and ${interaction.modifier.name}`;
   const left =
     curves.length < courses.length
       ? ` Of ${courses.length} cancer types those with the lowest and the highest ${at === null ? "median (the share at 5 years where it is not reached)" : "share at that time"} are drawn.`
@@ -38,7 +39,7 @@ export function survivalFigure(result: SurvivalResult): Figure {
       name,
       n,
       steps,
-      color: place,
+      color: groupColor(place, words?.isMoreFirst ?? false),
       dash: within ?? (cancerType === null || courses.length > 0 ? 0 : cancerTypes.indexOf(cancerType)),
     })),
     survivalTitle: capitalized(endpointNames[endpoint]),

@@ -10,7 +10,7 @@ import { sourcesOf } from "../../prose/methods-sentences.ts";
 import { isThere, type LevelColumn } from "../../variables/column.ts";
 import { filterCounts, filterSentence, nonPassWarnings } from "../../variables/mutation/filter-counts.ts";
 import { alterationNoun, everyAlteration, everyGene } from "../every-alteration.ts";
-import { sidesOf } from "../group-sides.ts";
+import { drawnName, sidesOf } from "../group-sides.ts";
 import { groupExclusions } from "../left-out.ts";
 import { requireTwo, type SampleGroup, twoGroupsOf } from "../two-groups.ts";
 import { smallGroupWarnings } from "../value-warnings.ts";
@@ -66,8 +66,10 @@ function ownGenes({ kind, by }: Associated): readonly string[] {
   return made.has(kind === "mutation" ? "mutation" : "copy_number") ? genesOf(by) : [];
 }
 
-function statisticOf({ kind, groups: [first, second] }: Associated): GeneStatistic {
+function statisticOf({ kind, by, groups: [first, second] }: Associated): GeneStatistic {
   const names = [first, second].map(({ name }) => name.replaceAll(" ", "_"));
+  const within = by.is === "cancer_type" ? null : first.cancerType;
+  const [one, other] = [drawnName(first, within), drawnName(second, within)];
   const often = kind === "mutation" ? "mutated" : `with ${alterationNoun(kind)}`;
   return {
     test: "fisher_exact",
@@ -79,8 +81,8 @@ function statisticOf({ kind, groups: [first, second] }: Associated): GeneStatist
       "odds_ratio_upper",
       "log2_ratio",
     ],
-    axis: `log₂ odds ratio, ${first.name} over ${second.name}`,
-    sides: [`More often ${often} in ${first.name}`, `More often ${often} in ${second.name}`],
+    axis: `log₂ odds ratio, ${one} over ${other}`,
+    sides: [`More often ${often} in ${one}`, `More often ${often} in ${other}`],
     against: `${first.name} vs ${second.name}`,
   };
 }

@@ -36,7 +36,7 @@ function numbersOf(places: readonly number[], names: readonly string[], rows: Ro
 }
 
 function columnOf(variable: ClinicalNumber, rows: Rows, catalogue: Catalogue): NumberColumn {
-  const { recordedAs, unit, title } = attributeFor(variable);
+  const { recordedAs, unit, title, step = "unit" } = attributeFor(variable);
   const byType = Map.groupBy(rows.samples.keys(), (row) => rows.samples[row]?.cancer_type ?? "");
   const found = new Map(
     [...byType.values()]
@@ -49,6 +49,7 @@ function columnOf(variable: ClinicalNumber, rows: Rows, catalogue: Catalogue): N
     variable,
     name: title,
     title: unit === undefined ? title : `${title} (${unit})`,
+    step,
     values: Float64Array.from(values, (value) => value ?? 0),
     missing: Uint8Array.from(values, (value) => (value === null ? 1 : 0)),
     reasons: [`${title} unknown`],

@@ -25,17 +25,18 @@ ORDER BY study_id, patient_id, attribute, sample_id`,
 
 const attributesIn = ({ alternatives }: Grouping): string[] => [...new Set(alternatives.flat())];
 
-function notRecorded(grouping: Grouping, { cancers }: Asked): CgqError {
+function notRecorded({ variable, grouping }: Recorded, { cancers }: Asked): CgqError {
   const { levels, asked } = grouping;
   const attributes = attributesIn(grouping);
   const named = asked.length > 0 ? asked : (levels ?? []);
-  const what = (named.length > 0 ? joinWords(named) : "a member of any group").replace(" and ", " or ");
+  const groups = joinWords(named).replace(" and ", " or ");
   const advice = asked.length === 1 ? "the subgroup or about another one" : "the groups or about others";
   const where = cancers.length === 0 ? "" : ` with ${joinWords(cancers)}`;
+  const what = groups === "" ? `the ${nameOf(variable)} of patients${where}` : `a patient${where} as ${groups}`;
   return new CgqError(
     "not_in_dataset",
-    `No loaded study records a patient${where} as ${what} (${joinWords(attributes).replace(" and ", " or ")}). Ask without ${advice}.`,
-    { details: { groups: what, attributes, cancer_types: cancers } },
+    `No loaded study records ${what} (${joinWords(attributes).replace(" and ", " or ")}). Ask without ${advice}.`,
+    { details: { groups, attributes, cancer_types: cancers } },
   );
 }
 
@@ -87,7 +88,7 @@ function offerOf(recorded: readonly Recorded[], catalogue: Catalogue): RecordedR
       return samples.some((sample) => isAsked(levelOfSample(sample, grouping, catalogue.record)));
     },
     knows: (place, sample) => levelOfSample(sample, at(place).grouping, catalogue.record) !== null,
-    notRecorded: (place, asked) => notRecorded(at(place).grouping, asked),
+    notRecorded: (place, asked) => notRecorded(at(place), asked),
     fill: (place, rows) => columnOf(at(place).variable, at(place).grouping, rows, catalogue),
   };
 }

@@ -13,10 +13,13 @@ interface CallSource {
 export const sourcesOf = (gene: string, profiles: readonly Profile[], { callSources }: Catalogue): CallSource[] =>
   profiles.map((profile) => ({ profile, source: callSources(profile.study_id, gene) }));
 
-const inWords = ({ source, profile: { study_id: study } }: CallSource): string =>
-  source === null ? `a way that ${study} does not state` : `${source.replaceAll("_", " ")} in ${study}`;
+/** "by GISTIC2", "derived from SNP6 segments". */
+const wayOf = (source: string): string => (/^gistic/iu.test(source) ? "by GISTIC2" : source.replaceAll("_", " "));
 
-/** Every study with the way in which it made the calls. */
+const inWords = ({ source, profile: { study_id: study } }: CallSource): string =>
+  source === null ? `in a way that ${study} does not state` : `${wayOf(source)} in ${study}`;
+
+/** Every study with the way in which it made the calls, behind "were made". */
 export const sourcesInWords = (sources: readonly CallSource[]): string[] => [...new Set(sources.map(inWords))];
 
 /** Studies that state no way are told apart by the description of their profile. */

@@ -63,7 +63,7 @@ export function copyNumberLevels({ variable }: LevelColumn, { gene, calls, sourc
     isOrdered: false,
     definitions: [
       `Calls are discrete: amplification is +2, gain +1, loss −1 and deep deletion −2; gain and loss are counted apart from amplification and deep deletion${together[change] ?? ""}.`,
-      `How the calls of ${gene} were made: ${joinWords(sources)}.`,
+      `The calls of ${gene} were made ${joinWords(sources)}.`,
     ],
     holds: (at, row) => categories[at]?.calls.includes(calls[row] ?? 0) === true,
   };

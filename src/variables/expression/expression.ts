@@ -98,6 +98,7 @@ function columnOf(variable: Expression, vectors: readonly GeneVector[], sources:
     variable,
     name: nameOf(variable),
     title: `${nameOf(variable)} (${scale.title})`,
+    step: `unit of ${scale.title}`,
     values: new Float64Array(picked.of.map((one) => one?.value ?? 0)),
     missing: missingWhere(picked),
     reasons: [reason],

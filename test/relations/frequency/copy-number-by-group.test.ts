@@ -43,7 +43,7 @@ describe("a copy-number card of clinical groups", () => {
     ).rejects.toMatchObject({ code: "not_in_dataset" });
     await expect(of({ genes: ["MYC"], cancer_types: ["CHOL"], groups: "by_subtype" })).rejects.toMatchObject({
       code: "not_in_dataset",
-      message: expect.stringContaining("CHOL as a member of any group (PAM50 or SUBTYPE)"),
+      message: expect.stringContaining("records the subtype of patients with CHOL (PAM50 or SUBTYPE)"),
     });
   });
 });

@@ -19,6 +19,13 @@ describe("the making of copy-number calls", () => {
     expect(found?.message).toContain("94 of 100");
   });
 
+  it("is told in words", async () => {
+    const methodsOf = async (gene: string) =>
+      (await ask(question({ analysis_type: "copy_number", genes: [gene], cancer_types: ["BRCA"] }))).methods;
+    expect(await methodsOf("MYC")).toContain("The calls of MYC were made by GISTIC2 in tcga_brca.");
+    expect(await methodsOf("BRAF")).toContain("The calls of BRAF were made derived from SNP6 segments in tcga_brca.");
+  });
+
   it("is not warned of where they are GISTIC2's", async () => {
     const codes = (await warningsOf("MYC", ["BRCA"])).map(({ code }) => code);
     expect(codes).not.toContain("derived_calls");
