@@ -1,5 +1,6 @@
 import type { CompletedCard } from "../contract/card.ts";
 import type { CitationSet } from "../contract/citation.ts";
+import type { ReadableCard } from "../contract/readable-card.ts";
 import { answerParts } from "./answer-text.ts";
 import { subjectOf } from "./cohort.ts";
 import { flowRows } from "./flow.ts";
@@ -12,10 +13,12 @@ import { dataTerms } from "./reading.ts";
 import { groupTexts, remainingRows } from "./statistics-rows.ts";
 import { analysisName } from "./words.ts";
 
-/** One group to a row; the first column is its name. */
-function groupsOf(card: CompletedCard) {
+/** One group to a row; the first column is its name. A ranking has none where the key figures say it all: its groups have sizes alone. */
+export function printedGroups(card: ReadableCard) {
   const { labels, rows } = groupTexts(card);
-  return { head: ["Group", ...labels], rows };
+  const said = new Set(keyFigures(card).flatMap(({ quantities }) => quantities.map(({ text }) => text)));
+  const isSaid = rankedGenes(card).length > 0 && rows.every(([, ...texts]) => texts.every((text) => said.has(text)));
+  return { head: ["Group", ...labels], rows: isSaid ? [] : rows };
 }
 
 /** All pairs of several alterations as texts; null for other cards. */
@@ -52,7 +55,7 @@ export const printedCard = (card: CompletedCard, citations: CitationSet) => ({
   })),
   caption: card.figure.caption,
   alt_text: card.figure.alt_text,
-  groups: groupsOf(card),
+  groups: printedGroups(card),
   matrix: matrixOf(card),
   genes: rankingTexts(card),
   statistics: statisticsOf(card),
