@@ -25,6 +25,17 @@ async function pollUntil(id: string, isEnough: (card: QueryCard) => boolean): Pr
   }
 }
 
+/** What the page of a card on its way says, as its visitor sees it again and again. */
+async function pagesUntilDone(id: string): Promise<string[]> {
+  const seen: string[] = [];
+  for (;;) {
+    const page = await at.call(`/cards/${id}`, { key: null });
+    if (page.headers.get("refresh") === null) return seen;
+    seen.push(await page.text());
+    await sleep(50);
+  }
+}
+
 const isDone = (card: QueryCard): boolean => card.status === "completed";
 /** Or it was too quick to be seen at it. */
 const isTesting = (card: QueryCard): boolean =>
@@ -41,10 +52,13 @@ describe("a genome-wide question", () => {
     const page = await at.call(`/cards/${queued.id}`, { key: null });
     expect(page.headers.get("refresh")).not.toBeNull();
     const polling = pollUntil(queued.id, isDone);
+    const shown = await pagesUntilDone(queued.id);
     await pollUntil(queued.id, isTesting);
     const later = await (await at.call(`/cards/${queued.id}`, { key: null })).text();
     expect(later).toMatch(/Testing genes|Summing up|SULT2A1/);
     expect((await at.newCard(FLAGSHIP)).status).toBe("completed");
+    for (const text of shown) expect(text).toContain(QUESTION);
+    expect(shown.join("\n")).toMatch(/Testing genes…[^]*[\d,]+ of [\d,]+/);
     const progress = await polling;
     for (const [i, { stage, done, total }] of progress.entries()) {
       const before = progress[i - 1];

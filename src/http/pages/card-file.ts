@@ -12,7 +12,8 @@ import { getCompletedCard } from "../../services/get-card.ts";
 import { keptFile } from "../../services/keep-file.ts";
 import type { Ports } from "../../services/ports.ts";
 import { printCard } from "../../services/print-card.ts";
-import { printedCard } from "../../view/index.ts";
+import { onDarkPage, printedCard } from "../../view/index.ts";
+import { pictureSuffixes } from "./card-picture.ts";
 import { drawThumbnail, thumbnailSuffixes } from "./thumbnail.ts";
 
 /** A file that anybody may take from a card's page. */
@@ -45,6 +46,15 @@ const picture =
     const size = figureSize(viewedFigure((await getCompletedCard(ports, cardId)).figure, view));
     return (await exportFigure(ports, cardId, format, { ...view, ...size, scale: PICTURE_SCALE }, PAGES)).bytes;
   };
+
+/** The figure in the colours of a dark page. */
+async function darkPicture(ports: Ports, cardId: string, view: FigureView): Promise<Uint8Array> {
+  const { query, figure } = await getCompletedCard(ports, cardId);
+  const shown = viewedFigure(figure, view);
+  const words = { title: query.original, description: figure.alt_text, turn: PAGES };
+  const request = { figure: onDarkPage(shown.plotly_json), ...figureSize(shown), isDark: true, ...words };
+  return ports.renderer.png({ ...request, scale: PICTURE_SCALE });
+}
 
 async function print(ports: Ports, cardId: string): Promise<Uint8Array> {
   const card = await getCompletedCard(ports, cardId);
@@ -82,7 +92,8 @@ const data = (format: DataFormat, type: string): CardFile => ({
 /** Every kind of file that a card may have. */
 export const cardFiles: readonly CardFile[] = [
   viewed(drawn("/figure.svg", "image/svg+xml", picture("svg"))),
-  viewed(drawn("/figure.png", "image/png", picture("png"))),
+  viewed(drawn(pictureSuffixes.light, "image/png", picture("png"))),
+  viewed(drawn(pictureSuffixes.dark, "image/png", darkPicture)),
   viewed(drawn("/figure.pdf", "application/pdf", (ports, cardId, view) => printFigure(ports, cardId, view, PAGES))),
   viewed(item("/figure.json", "application/json", picture("json"))),
   viewed(drawn(thumbnailSuffixes.light, "image/png", drawThumbnail(false))),

@@ -2,6 +2,13 @@ import { html } from "htm/preact";
 import type { VNode } from "preact";
 import { FIGURE_WIDTH } from "../../services/figure-size.ts";
 
-/** A card's figure as pixels: an SVG in an image takes the reader's fonts, which may be wider than those it was laid out for. */
-export const CardPicture = (cardId: string, altText: string): VNode =>
-  html`<img src=${`/cards/${cardId}/figure.png`} width=${FIGURE_WIDTH} alt=${altText} loading="lazy" />`;
+/** Where the figure of a card is as pixels, on a light and on a dark page. */
+export const pictureSuffixes = { light: "/figure.png", dark: "/figure-dark.png" } as const;
+
+/** A card's figure in the reader's theme, as pixels: an SVG in an image takes the reader's fonts, which may be wider than those it was laid out for. */
+export const CardPicture = (cardId: string, altText: string): VNode => html`
+  <picture>
+    <source srcset=${`/cards/${cardId}${pictureSuffixes.dark}`} media="(prefers-color-scheme: dark)" />
+    <img src=${`/cards/${cardId}${pictureSuffixes.light}`} width=${FIGURE_WIDTH} alt=${altText} loading="lazy" />
+  </picture>
+`;

@@ -127,6 +127,18 @@ describe("the lists of cards", () => {
     expect((await fetch(at.process().url + picture)).headers.get("content-type")).toBe("image/png");
   });
 
+  it("lead to two chosen cards side by side, and to no other number of them", async () => {
+    const [one = "", two = "", three = ""] = ids;
+    const { headers, status } = await choose([one, two], { instead: "compare" });
+    expect([status, headers.get("location")]).toEqual([303, `/compare?a=${one}&b=${two}`]);
+    const sides = (await visitor.open(headers.get("location") ?? "")).document.querySelectorAll("section h2 a");
+    expect([...sides].map((link) => link.getAttribute("href"))).toEqual([`/cards/${one}`, `/cards/${two}`]);
+    for (const chosen of [[one], [one, two, three]]) {
+      const refused = await choose(chosen, { instead: "compare" });
+      expect([refused.status, refused.text]).toEqual([400, expect.stringContaining("Choose two cards to compare.")]);
+    }
+  });
+
   it("put chosen cards into a new project, and more of them into one that is there", async () => {
     const [one = "", two = "", three = ""] = ids;
     const made = await choose([one, two], { collection: "project", name: "KRAS in pancreas" });

@@ -32,6 +32,22 @@ describe("the header of a page", () => {
     }
   });
 
+  it("has a field that leads to a gene, a cancer type or the question box", async () => {
+    const found = async (typed: string) => {
+      const { document } = await guest().open("/data");
+      const form = document.querySelector("header.site form[role=search]");
+      const [action = "", name = ""] = [form?.getAttribute("action"), form?.querySelector("input")?.name];
+      const led = await guest().open(`${action}?${new URLSearchParams({ [name]: typed }).toString()}`);
+      return [led.status, led.headers.get("location")];
+    };
+    const question = "Is TP53 expression different between BRCA and LUAD?";
+    expect(await found("TP53")).toEqual([303, "/genes/TP53"]);
+    expect(await found("p53")).toEqual([303, "/genes/TP53"]);
+    expect(await found("LUAD")).toEqual([303, "/cancers/LUAD"]);
+    expect(await found(question)).toEqual([303, `/?q=${encodeURIComponent(question)}`]);
+    expect(await found("//elsewhere.example")).toEqual([303, `/?q=${encodeURIComponent("//elsewhere.example")}`]);
+  });
+
   it("says so too where there is nothing", async () => {
     const lost = startVisit(at.process().url, BROWSER);
     for (const [name, value] of visitor.cookies) lost.cookies.set(name, value);
