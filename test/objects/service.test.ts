@@ -31,7 +31,7 @@ const rowsSha256 = async () => {
 };
 
 describe("cgq serve --objects s3://...", () => {
-  it.each(["/figure.svg", "/figure.png", "/thumbnail.png", "/thumbnail-dark.png", ".pdf"])(
+  it.each(["/figure.svg", "/figure.png", "/figure-dark.png", "/thumbnail.png", "/thumbnail-dark.png", ".pdf"])(
     "keeps %s of a card under the hash of the card's content",
     async (suffix) => {
       const drawn = await bytesOf(`/cards/${card.id}${suffix}`);

@@ -24,6 +24,7 @@ describe("the public files of a card", () => {
   it.each([
     ["/figure.svg", "image/svg+xml", /^<svg /, "collection"],
     ["/figure.png", "image/png", /^.PNG/, "collection"],
+    ["/figure-dark.png", "image/png", /^.PNG/, "collection"],
     ["/figure.json", "application/json", /^\{"data":/, "collection"],
     [".bib", "application/x-bibtex; charset=utf-8", /^@misc\{cgq-/, "describes"],
     [".ris", "application/x-research-info-systems; charset=utf-8", /^TY {2}- DATA\r\n/, "describes"],

@@ -211,6 +211,8 @@ describe("a study", () => {
       const seen = await visitor.open(address);
       expect([seen.status, linksOf(seen)]).toEqual([200, [cards[0]]]);
       expect(seen.document.querySelector("img")?.getAttribute("src")).toBe(`/cards/${cards[0]}/figure.png`);
+      const dark = seen.document.querySelector("source[media='(prefers-color-scheme: dark)']");
+      expect(dark?.getAttribute("srcset")).toBe(`/cards/${cards[0]}/figure-dark.png`);
       expect(seen.document.querySelector("main form, a[href$=edit]")).toBeNull();
       expect((await visitor.open(`${address}/edit`)).status).not.toBe(200);
     }
