@@ -105,7 +105,7 @@ describe("a visitor in a browser", () => {
 describe.each(["light", "dark"] as const)("the pages in %s", (colorScheme) => {
   it.each([
     ["/", "home"],
-    ["/?question=TP53", "home-with-question"],
+    ["/?q=Is+TP35+expression+different+between+BRCA+and+LUAD%3F&refused", "refusal"],
     ["/data", "data"],
     ["/genes/TP53", "gene"],
     ["/cancers/LUAD", "cancer"],
@@ -120,9 +120,12 @@ describe.each(["light", "dark"] as const)("the pages in %s", (colorScheme) => {
     ["/cards/unknown", "not-found"],
     ["card", "card"],
     ["card/verify", "verification"],
+    ["/compare?a=card&b=card", "compare"],
+    ["/collections", "collections"],
+    ["/data/tcga_luad", "study-data"],
   ])("%s has nothing that axe objects to, wide or narrow", async (path, name) => {
     await page.emulateMedia({ colorScheme });
-    const address = path.replace(/^card/, cardAddress);
+    const address = path.replace(/^card/, cardAddress).replaceAll("=card", `=${cardAddress.split("/").at(-1)}`);
     for (const width of [1100, 390]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(address);
