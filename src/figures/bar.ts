@@ -18,6 +18,8 @@ export interface Bar {
 export interface BarSeries {
   readonly name: string;
   readonly bars: readonly Bar[];
+  /** The number of its colour, where that means something; else its place. */
+  readonly color?: number;
 }
 
 export interface BarInput {
@@ -82,7 +84,7 @@ function trace(series: BarSeries, index: number, labels: readonly string[], upri
     y: upright ? values : labels,
     ...(errors === null ? {} : { [upright ? "error_y" : "error_x"]: errors }),
     // See-through, so that the lower half of an interval shows on the bar as well as beside it.
-    marker: { color: translucent(colorOf(index), FILL_OPACITY) },
+    marker: { color: translucent(colorOf(series.color ?? index), FILL_OPACITY) },
     hovertext: series.bars.map(
       (bar) =>
         `${bar.label}<br>${series.name}: ${(PERCENT * bar.proportion).toFixed(1)}%, ${thousands(bar.count)} of ${thousands(bar.n)}`,

@@ -27,7 +27,7 @@ describe("a genome-wide comparison", () => {
 
   it("does not repeat in its figure the cancer type that both groups share", async () => {
     const { figure } = await ask(of({ cancer_types: ["ACC"], groups: "by_sex" }));
-    const { data = [], layout = {} } = figure?.plotly_json ?? {};
+    const { data, layout } = figure.plotly_json;
     expect(data.map(({ name }) => name)).toEqual(
       expect.arrayContaining([expect.stringMatching(/^Higher in female/u), expect.stringMatching(/^Higher in male/u)]),
     );

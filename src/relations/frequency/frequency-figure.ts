@@ -3,6 +3,7 @@ import { barFigure, type Bar, type BarSeries } from "../../figures/bar.ts";
 import { proportionFigure } from "../../figures/proportion.ts";
 import { joinWords } from "../../prose/join-words.ts";
 import { subgroupNote } from "../../prose/subgroup-note.ts";
+import { groupColor } from "../group-colors.ts";
 import { foundInFigure } from "./frequency-brackets.ts";
 import { frequencyAnswer } from "./frequency-answer.ts";
 import {
@@ -47,18 +48,22 @@ function byGroup({ variables }: FrequencyResult): BarSeries[] {
   const drawn = variables.flatMap((variable) =>
     drawnLevels(variable).map((frequency) => ({
       name: frequency.level.category === null ? variable.subject : frequency.level.what,
+      category: frequency.level.category,
       groups: shownGroups(frequency),
     })),
   );
   const series = [...Map.groupBy(drawn, ({ name }) => name)].map(([name, held]) => ({
     name,
+    category: held[0]?.category,
     groups: held.flatMap(({ groups }) => groups),
   }));
+  const isMoreFirst = series[0]?.category === "amplification" && series[1]?.category === "deep_deletion";
   const order = (series[0]?.groups ?? []).map(labelOf);
   const nameOf = barNames(series.flatMap(({ groups }) => groups));
   const place = (group: FrequencyGroup): number => order.indexOf(labelOf(group));
-  return series.map(({ name, groups }) => ({
+  return series.map(({ name, groups }, at) => ({
     name,
+    color: groupColor(at, isMoreFirst),
     bars: groups.toSorted((a, b) => place(a) - place(b)).map((group) => barOf(nameOf(group), group)),
   }));
 }
