@@ -64,8 +64,13 @@ function groupGeneOf({ relation }: Question, { of, by }: Roles): string | undefi
   return genesOf(by)[0];
 }
 
-const profileOf = (variables: readonly Variable[]): string | undefined =>
-  variables.map((one) => (one.is === "level" ? one.of : one)).find((one) => one.is === "expression")?.profile;
+/** The profile that is named; a correlation tells by its groups what is set against expression. */
+function profileOf({ relation }: Question, variables: readonly Variable[]): string | undefined {
+  const measured = variables.map((one) => (one.is === "level" ? one.of : one));
+  const named = measured.find((one) => one.is === "expression")?.profile;
+  if (named !== undefined || relation === "correlation") return named;
+  return measured.map(({ is }) => is).find((is) => is === "methylation" || is === "protein");
+}
 
 /** The kinds of mutations that are named: "V600E", "truncating, missense". */
 function variantOf(variables: readonly Variable[]): string | undefined {
@@ -144,7 +149,7 @@ export function wire(question: Question): Wire {
       modified_by: modifier === undefined ? undefined : covariateName(modifier),
       at_months: question.relation === "survival" ? question.at : undefined,
       against_others: by?.is === "cancer_type" ? by.one : undefined,
-      profile: profileOf(variables),
+      profile: profileOf(question, variables),
       conditions: some(wireConditions(conditions)),
       adjust: some(adjustOf(question).map(covariateName)),
       cut: cutName(variables),

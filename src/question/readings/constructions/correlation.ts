@@ -20,11 +20,13 @@ import type { Piece } from "../piece.ts";
 const measureOf = ({ kind, named }: Piece) =>
   named?.what.kind === "measure"
     ? named.what.measure
-    : kind === "copies"
-      ? "copy_number"
-      : kind === "quantity" || kind === "by:quantity"
-        ? "quantity"
-        : "expression";
+    : named?.what.kind === "level" && named.what.of !== undefined
+      ? named.what.of
+      : kind === "copies"
+        ? "copy_number"
+        : kind === "quantity" || kind === "by:quantity"
+          ? "quantity"
+          : "expression";
 const measures = (pieces: readonly Piece[] = []) => new Set(pieces.map(measureOf));
 
 /** Two genes by their expression, or two measures of one. */
