@@ -3,7 +3,8 @@ import { isNotRead, notRead, type NotRead } from "../readings/not-read.ts";
 import type { Understood } from "../readings/read-clause.ts";
 import { type Ask, isAsk, isLink, type Item } from "../scan/item.ts";
 import { joined, type Sentence } from "./sentences.ts";
-import { choosesPatients, lentBy, opposes, renames, selects } from "./statements.ts";
+import { lentBy } from "./lending.ts";
+import { choosesPatients, opposes, renames, selects } from "./statements.ts";
 
 /** Which sentence asks, and what those beside it lend. */
 

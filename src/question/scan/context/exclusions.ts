@@ -149,15 +149,18 @@ function excluded(items: readonly Item[], at: number): Excluded | undefined {
 function withRest({ items: said, next }: Excluded, items: readonly Item[]): Excluded {
   let end = next;
   while (ofState.has(items[end]?.is ?? "")) end += 1;
-  const [joint, another] = [items[end], items[end + 1]];
+  const joint = items[end];
+  let at = end + 1;
+  while (items[at]?.is === "bearer" || isLink(items[at], "in", "with", "of")) at += 1;
+  const another = items[at];
   if (joint === undefined || !isCondition(another)) return { items: said, next };
   const passed = [...said, ...items.slice(next, end)];
   const left = isLink(joint, "and", "or") ? leftOf(another) : undefined;
   if (left !== undefined)
-    return withRest({ items: [...passed, placed({ is: "link", link: "and" }, joint), left], next: end + 2 }, items);
+    return withRest({ items: [...passed, placed({ is: "link", link: "and" }, joint), left], next: at + 1 }, items);
   if (!isLink(joint, "and", "or", "with", "in", "relative", "which")) return { items: said, next };
   const why = "an exclusion of several things at once";
-  return { items: [...passed, placed({ is: "stop", refusal: "unsupported", why }, another)], next: end + 2 };
+  return { items: [...passed, placed({ is: "stop", refusal: "unsupported", why }, another)], next: at + 1 };
 }
 
 export function withExclusions(given: readonly Item[]): Item[] {
