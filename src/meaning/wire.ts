@@ -74,9 +74,9 @@ function profileOf({ relation }: Question, variables: readonly Variable[]): stri
 
 /** The kinds of mutations that are named: "V600E", "truncating, missense". */
 function variantOf(variables: readonly Variable[]): string | undefined {
-  const mutations = variables.flatMap((one) =>
-    one.is === "alteration" ? one.anyOf : one.is === "mutation" ? [one] : [],
-  );
+  const mutations = variables
+    .flatMap((one): readonly Variable[] => (one.is === "sides" ? one.of : [one]))
+    .flatMap((one) => (one.is === "alteration" ? one.anyOf : one.is === "mutation" ? [one] : []));
   const kinds = mutations.flatMap((one) => (one.is === "mutation" ? (mutationKind(one) ?? []) : []));
   return kinds.length === 0 ? undefined : [...new Set(kinds)].join(", ");
 }

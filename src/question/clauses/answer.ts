@@ -68,7 +68,10 @@ function withStatements(asking: Sentence, sentences: readonly Sentence[], read: 
 
 /** All sentences together, where no single one asks. */
 function together(sentences: readonly Sentence[], read: Read): Told {
-  const saying = sentences.filter((one) => !selects(one));
+  const plain = sentences.filter((one) => !isLink(one.items[0], "premise"));
+  // "Because KRAS and EGFR exclude one another, show me KRAS with BRAF": the reason asks nothing.
+  const isReason = plain.some(({ items }) => items.some(({ is }) => is === "gene"));
+  const saying = (isReason ? plain : sentences).filter((one) => !selects(one));
   const alone = saying.map((one) => read(one.items));
   const [first, ...others] = alone.filter((one): one is Understood => !isNotRead(one));
   if (first !== undefined && others.some((one) => !same(one.question, first.question))) return told(several());

@@ -1,4 +1,4 @@
-import { isLink, type Item } from "../scan/item.ts";
+import { isAsk, isLink, type Item } from "../scan/item.ts";
 import type { Sentence } from "./sentences.ts";
 
 /** What a statement beside the question says to it. */
@@ -20,10 +20,12 @@ export const choosesPatients = ({ items }: Statement): boolean =>
 
 const ofRecord = new Set<Item["is"]>(["class", "range", "dimension", "quantity"]);
 const describing = new Set<Item["is"]>([...ofRecord, "cancer", "bearer", "link", "vague"]);
+const isRoman = (item: Item): boolean => item.is === "stop" && /^[IVX]+$/u.test(item.text);
+const isDegree = (item: Item): boolean => isAsk(item, "comparative");
 /** "Consider age, sex, stage;", "Stage is I to III.": what the record says, which nothing but the question can be about. */
 export const describes = ({ items }: Statement): boolean =>
   items.some(({ is }) => ofRecord.has(is)) &&
-  items.every(({ is }) => describing.has(is)) &&
+  items.every((item) => describing.has(item.is) || isRoman(item) || isDegree(item)) &&
   !isLink(items[0], "premise");
 
 /** "By stage, please.", "Compare tumor with normal.", "Top vs bottom quartile." after the question say what is set side by side. */

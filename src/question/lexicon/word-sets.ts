@@ -12,6 +12,9 @@ export const noneOf = words("neither|none");
 export const statusNouns = words("status|states");
 /** Nouns that stand for patients who are named elsewhere. */
 export const anaphors = words("those|ones|such|these|counterparts|counterpart");
+/** Words for dying, and for what patients die of. */
+export const dying = words("die|dies|died|dying|dead|death|deaths");
+export const illnesses = words("disease|cancer|tumor|tumour|illness|malignancy|carcinoma|melanoma");
 /** What one alteration does to another that it is not found with. */
 export const rulingOut = words("exclude|excludes");
 /** Words for the high end of a scale, and for a hundredth. */

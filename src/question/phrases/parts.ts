@@ -10,6 +10,7 @@ import { withCoAltered } from "../scan/context/co-altered.ts";
 import { withComparatives } from "../scan/context/comparatives.ts";
 import { withCombinedStatus } from "../scan/context/combined-status.ts";
 import { withContrasts } from "../scan/context/contrasts.ts";
+import { withDeaths } from "../scan/context/deaths.ts";
 import { withoutDeclined } from "../scan/context/declined.ts";
 import { describing } from "../scan/context/describing.ts";
 import { withEitherOrBoth } from "../scan/context/either-or-both.ts";
@@ -65,7 +66,8 @@ export function settledItems(items: readonly Item[], text: string, lexicon: Lexi
   const restricted = withoutRestrictions(withAdjustments(withoutSaidAttributes(placed, text), text), text);
   const settled = withSpared(withCoAltered(withContrasts(restricted, text)), text);
   const contrasted = withRivals(withChoices(withRespectively(withoutNegations(settled))));
-  return withTheSame(withComparatives(withAsked(withBorders(withExclusions(contrasted), text), text)));
+  const excluded = withDeaths(withBorders(withExclusions(contrasted), text), text);
+  return withTheSame(withComparatives(withAsked(excluded, text)));
 }
 
 /** The items of a clause as phrases: every property belongs to its genes. */

@@ -43,6 +43,7 @@ export type Link =
   | "when"
   | "adjust"
   | "adjusted"
+  | "unadjusted"
   | "it"
   | "end"
   | "second"

@@ -49,9 +49,14 @@ function takesOut(items: readonly Item[], at: number): boolean {
 const isTakenOut = (items: readonly Item[], at: number): boolean =>
   isLink(items[at], "excluded") && items.some((_, from) => from < at && takesOut(items, from)) && closes(items[at + 1]);
 
+const bothWays = { is: "stop", refusal: "unsupported", why: "adjusted and not adjusted at once" } as const;
+
 /** Items in which words of adjusting stand before what is adjusted for. */
 export function withAdjustments(items: readonly Item[], text: string): Item[] {
+  const isAdjusted = items.some((item) => isLink(item, "adjust", "adjusted") || isAsk(item, "adjusted"));
   return items.flatMap((item, at): Item[] => {
+    // "Unadjusted, please" says nothing, unless something else is adjusted for.
+    if (isLink(item, "unadjusted")) return isAdjusted ? [placed(bothWays, item)] : [];
     if (isRepeated(items, at) || opensCovariates(items, at) || isTakenOut(items, at)) return [];
     if (takesOut(items, at)) return [placed({ is: "link", link: "adjust" }, item)];
     if (explains(items, at, text)) return [placed({ is: "link", link: "adjust" }, item)];

@@ -130,7 +130,8 @@ function excluded(items: readonly Item[], at: number): Excluded | undefined {
     return undefined;
   // "does PIK3CA mutation exclude AKT1 mutation?"
   const rules = rulingOut.has(word.text.toLowerCase()) && items.slice(0, at).some(({ is }) => is === "state");
-  if (rules && statesGene(items, at + 1))
+  const closes = items[at + 1] === undefined || isLink(items[at + 1], "end");
+  if (rules && (closes || statesGene(items, at + 1)))
     return { items: [placed({ is: "ask", ask: "exclusive" }, word)], next: at + 1 };
   let next = at + 1;
   while (items[next]?.is === "bearer" || isLink(items[next], "with", "in", "of")) next += 1;
