@@ -17,7 +17,7 @@ import { readClause } from "./readings/read-clause.ts";
 import { spansOf } from "./readings/spans.ts";
 import { idleIn } from "./scan/context/idle.ts";
 import { weightlessIn } from "./scan/context/weightless.ts";
-import type { Item } from "./scan/item.ts";
+import { isLink, type Item } from "./scan/item.ts";
 
 /** What was read beside the answer, for those who want to know why. */
 interface Beside {
@@ -89,7 +89,10 @@ function besideAsides(plain: Heard, lexicon: Lexicon): Heard {
   const outside = readPlain(heard({ text: without(plain.text, asides), notes: [] }, lexicon), lexicon);
   if (isRefused(outside) || !isPlaced(outside)) return plain;
   const items = settledItems(plain.scanned.items, plain.text, lexicon);
-  const remarks = asides.filter((one) => isRemark(one, items, outside));
+  // "stage III (typo, should be IV)"
+  const isCorrection = ({ start, end }: Aside): boolean =>
+    plain.scanned.items.some((item) => isLink(item, "correction") && item.start >= start && item.end <= end);
+  const remarks = asides.filter((one) => !isCorrection(one) && isRemark(one, items, outside));
   const notes = remarks.map(({ start, end }) => plain.text.slice(start, end));
   if (remarks.length === 0) return plain;
   return heard({ text: without(plain.text, remarks), notes: [...plain.notes, ...notes] }, lexicon);

@@ -12,6 +12,8 @@ export const noneOf = words("neither|none");
 export const statusNouns = words("status|states");
 /** Nouns that stand for patients who are named elsewhere. */
 export const anaphors = words("those|ones|such|these|counterparts|counterpart");
+/** Words that turn from what is supposed to what is asked. */
+export const turning = words("yet|still|however");
 /** Words for dying, and for what patients die of. */
 export const dying = words("die|dies|died|dying|dead|death|deaths");
 export const illnesses = words("disease|cancer|tumor|tumour|illness|malignancy|carcinoma|melanoma");

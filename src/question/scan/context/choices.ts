@@ -64,8 +64,24 @@ const betweenChanges = (items: readonly Item[]): Item[] =>
     return isChoice ? placed({ is: "link", link: "choice" }, item) : item;
   });
 
+const unclear = { is: "stop", refusal: "ambiguous", why: "joined to genes of which one is enough" } as const;
+/** "BRCA1 or BRCA2 and TP53 mutated": whether both are needed with the last one is not said. */
+const withoutMixed = (items: readonly Item[]): Item[] =>
+  items.map((item, at) => {
+    const [first, or, second, next, state] = [
+      items[at - 3],
+      items[at - 2],
+      items[at - 1],
+      items[at + 1],
+      items[at + 2],
+    ];
+    const isList = first?.is === "gene" && second?.is === "gene" && next?.is === "gene" && state?.is === "state";
+    const isMixed = isLink(or, "or") && isLink(item, "and") && item.text.toLowerCase() === "and";
+    return isList && isMixed ? placed(unclear, item) : item;
+  });
+
 export function withChoices(given: readonly Item[]): Item[] {
-  const items = betweenChanges(withEach(given));
+  const items = withoutMixed(betweenChanges(withEach(given)));
   const out: Item[] = [];
   for (let at = 0; at < items.length; at += 1) {
     const item = items[at];

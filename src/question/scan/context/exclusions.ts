@@ -113,6 +113,8 @@ const isNon = (items: readonly Item[], at: number): boolean => {
 };
 const NON = "non";
 
+const otherChanges = { is: "stop", refusal: "unsupported", why: "other changes of the same gene" } as const;
+
 interface Excluded {
   readonly items: readonly Item[];
   readonly next: number;
@@ -120,6 +122,9 @@ interface Excluded {
 
 function excluded(items: readonly Item[], at: number): Excluded | undefined {
   const word = items[at];
+  // "all KRAS but G12C"
+  if (word !== undefined && isLink(word, "except") && items[at + 1]?.is === "change")
+    return { items: [placed(otherChanges, word), ...items.slice(at + 1, at + 2)], next: at + 2 };
   const non = isNon(items, at);
   const described = non || (isLink(word, "negation") && choosesPatients(items, at));
   if (
