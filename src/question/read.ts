@@ -42,8 +42,10 @@ const adding = new Set(["class", "range", "state", "level", "measure", "cut", "d
 
 /** A bracket adds to the question, unless the question is whole without it and it only speaks of other genes or cancers. */
 function isRemark(aside: Aside, all: readonly Item[], outside: Reading): boolean {
-  if (aside.kind === "quotation") return true;
   const items = all.filter(({ start, end }) => start >= aside.start && end <= aside.end);
+  // "'MYC amplification goes with metastasis': test this" is about what is quoted.
+  const isAsked = namesIn(outside, "gene").size === 0 && items.some(({ is }) => is === "gene");
+  if (aside.kind === "quotation") return !isAsked;
   // "(n = 500, p < 0.05)" reports numbers.
   if (/[a-z]\s*[=<]/iu.test(aside.content) && items.every(({ is }) => is === "stop" || is === "link")) return true;
   const [first] = items;
