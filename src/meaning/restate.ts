@@ -1,6 +1,7 @@
 import { cancerTypeName } from "../contract/cancer-types.ts";
 import type { AnalysisType } from "../contract/question.ts";
 import { attributeOf, levelOf } from "./attributes.ts";
+import { geneMeasures } from "./gene-measures.ts";
 import { targetsOf } from "./change.ts";
 import { alternativesOf, type Cohort, type Condition, type SingleCondition } from "./cohort.ts";
 import { endpointNames } from "../contract/endpoint-names.ts";
@@ -119,7 +120,8 @@ export function restate(question: Question): string {
       ? `adjusted for ${list(question.adjust.map(nameOf))}`
       : undefined,
     cut === undefined ? undefined : `cut at ${cut.replace(":", " ")}`,
-    profile === undefined ? undefined : `profile ${profile}`,
+    // The name of a protein level or of methylation says by itself what is measured.
+    profile === undefined || Object.hasOwn(geneMeasures, profile) ? undefined : `profile ${profile}`,
     question.cohort.studies.length === 0 ? undefined : `study ${list(question.cohort.studies)}`,
   ].filter((detail) => detail !== undefined);
   return [`${head} ${placeOf(question.cohort, by?.is === "cancer_type")}`, ...details].join(", ");

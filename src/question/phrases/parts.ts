@@ -31,6 +31,7 @@ import { withPointers } from "../scan/context/pointers.ts";
 import { withRespectively } from "../scan/context/respectively.ts";
 import { withRivals } from "../scan/context/rivals.ts";
 import { withoutRestrictions } from "../scan/context/restriction.ts";
+import { withSameGene } from "../scan/context/same-gene.ts";
 import { withSharedHistology } from "../scan/context/shared-histology.ts";
 import { withSides } from "../scan/context/sides.ts";
 import { cutAtMedian, withoutOpenCuts } from "../scan/context/open-cuts.ts";
@@ -54,7 +55,7 @@ import { conditioned, headed, signed } from "./signs.ts";
 /** Items as they are meant where they stand. */
 export function settledItems(items: readonly Item[], text: string, lexicon: Lexicon): Item[] {
   const grouped = withGroupLists(
-    withCombinedStatus(withMutationClasses(withEitherOrBoth(withAllHad(withPointers(items))))),
+    withCombinedStatus(withMutationClasses(withEitherOrBoth(withAllHad(withPointers(withSameGene(items)))))),
   );
   const explained = withFormula(cutAtMedian(withExplanations(withTails(grouped, text), text)), text);
   const ordered = statesAfterGenes(statesOfNumbered(withoutEither(withoutDeclined(explained)), text));

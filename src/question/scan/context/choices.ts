@@ -48,6 +48,19 @@ function withEach(items: readonly Item[]): Item[] {
   });
 }
 
+/** "Who lives longer, KRAS-mutant or EGFR-mutant patients?": sides, each with a state or level of its own. */
+function betweenPatients(items: readonly Item[]): Item[] {
+  const [first] = items;
+  const isJudged = items.some((item) => item.is === "outcome" || isAsk(item, "outlook"));
+  const isChoice = (item: Item, at: number): boolean =>
+    isLink(item, "or") && item.text.toLowerCase() === "or" && sided.has(items[at - 1]?.is ?? "link");
+  // "Is it KRAS mutants or EGFR mutants who fare worse?"
+  const isCleft = isLink(first, "it") && items.some((item) => isLink(item, "relative", "which"));
+  if (!isJudged || !(isLink(first, "relative", "which") || isCleft)) return [...items];
+  return items.map((item, at) => (isChoice(item, at) ? placed({ is: "link", link: "versus" }, item) : item));
+}
+const sided: ReadonlySet<Item["is"]> = new Set<Item["is"]>(["state", "class", "range", "bearer", "level"]);
+
 /** "At least one of EGFR amplification and PTEN deletion": of changes that are listed with their genes. */
 function isOfStates(items: readonly Item[], at: number): boolean {
   const end = endOf(items, at + 1);
@@ -81,7 +94,7 @@ const withoutMixed = (items: readonly Item[]): Item[] =>
   });
 
 export function withChoices(given: readonly Item[]): Item[] {
-  const items = withoutMixed(betweenChanges(withEach(given)));
+  const items = withoutMixed(betweenPatients(betweenChanges(withEach(given))));
   const out: Item[] = [];
   for (let at = 0; at < items.length; at += 1) {
     const item = items[at];
