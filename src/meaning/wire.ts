@@ -55,7 +55,9 @@ const measures: readonly (readonly [is: Variable["is"], groups: GroupKind])[] = 
 
 /** A correlation names the measure that is set against expression. */
 const correlated = (of: readonly Variable[]): GroupKind | undefined =>
-  measures.find(([measure]) => of.some(({ is }) => is === measure))?.[1];
+  of.every(({ is }) => is !== "clinical_number")
+    ? measures.find(([measure]) => of.some(({ is }) => is === measure))?.[1]
+    : undefined;
 
 /** The gene that only makes the groups; a survival question is about it, and so is an association of copies alone. */
 function groupGeneOf({ relation }: Question, { of, by }: Roles): string | undefined {
