@@ -120,6 +120,7 @@ export function wire(question: Question): Wire {
   const { type, of, by } = roles;
   const { cancers, group, studies, where } = question.cohort;
   const modifier = question.relation === "survival" ? question.modifier : undefined;
+  const modifiedBy = question.relation === "correlation" ? question.by : modifier;
   const variables = [
     ...of,
     ...(by === undefined || of.includes(by) ? [] : [by]),
@@ -128,7 +129,8 @@ export function wire(question: Question): Wire {
   const conditions: readonly Condition[] = where;
   const genes = [...new Set(variables.flatMap(genesOf))];
   const joined = variables.filter((one) => one.is === "alteration");
-  const groups = question.relation === "correlation" ? correlated(of) : by === undefined ? undefined : groupsOf(by);
+  const measured = question.relation === "correlation" ? correlated(of) : undefined;
+  const groups = measured ?? (by === undefined ? undefined : groupsOf(by));
   return {
     analysis_type: type,
     gene: question.relation === "ranking" && of.length === 0 ? null : (genes[0] ?? null),
@@ -141,7 +143,7 @@ export function wire(question: Question): Wire {
       subgroup: namedLevels(conditions, by),
       variant: variantOf(variables),
       endpoint: endpointOf(question),
-      modified_by: modifier === undefined ? undefined : covariateName(modifier),
+      modified_by: modifiedBy === undefined ? undefined : covariateName(modifiedBy),
       at_months: question.relation === "survival" ? question.at : undefined,
       against_others: by?.is === "cancer_type" ? by.one : undefined,
       profile: profileOf(variables),
