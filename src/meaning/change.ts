@@ -87,7 +87,9 @@ export function withCut(question: Question, at: "median" | "tertiles" | "quartil
     return { ...question, by: question.by.map(cut), ...modifier };
   }
   if (question.relation === "comparison") return { ...question, by: cut(question.by) };
-  return question.relation === "correlation" && question.by !== undefined ? { ...question, by: cut(question.by) } : null;
+  return question.relation === "correlation" && question.by !== undefined
+    ? { ...question, by: cut(question.by) }
+    : null;
 }
 
 /** Whether a number that is cut makes the groups of a question. */

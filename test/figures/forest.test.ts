@@ -10,14 +10,15 @@ const Line = z.object({
 const Marks = z.object({ mode: z.literal("markers"), x: z.array(z.number()), y: z.array(z.string()) });
 
 const rows = [
-  { label: "LGG", ratio: 0.7, interval: [0.5, 0.95] },
-  { label: "UVM", ratio: 14, interval: [0.02, 40] },
+  { label: "LGG", estimate: 0.7, interval: [0.5, 0.95] },
+  { label: "UVM", estimate: 14, interval: [0.02, 40] },
 ] as const;
 
 describe("a forest figure", () => {
   const { plotly_json, caption, alt_text } = forestFigure({
     rows,
     title: "Hazard ratio",
+    of: "ratios",
     caption: "Two.",
     altText: "words",
   });

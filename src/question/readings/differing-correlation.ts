@@ -12,8 +12,7 @@ const namesCorrelation = (phrase: Phrase): boolean =>
     .toLowerCase()
     .split(/\s+/u)
     .some((word) => correlationNouns.has(word));
-const correlates = (phrase: Phrase | undefined): boolean =>
-  isAsk(phrase, "correlation", "coexpression", "association");
+const correlates = (phrase: Phrase | undefined): boolean => isAsk(phrase, "correlation", "coexpression", "association");
 
 const measuresIn = (phrase: Phrase): number => {
   if (phrase.is === "quantity") return 1;
