@@ -46,8 +46,9 @@ const isFound = ({ test: { pValue } }: CorrelationDifferenceResult): boolean => 
 /** Test and interval of two groups say different things. */
 function disagree(result: CorrelationDifferenceResult): boolean {
   const [only] = result.differences;
-  if (result.groups.length !== 2 || only?.interval == null) return false;
-  const [lower, upper] = only.interval;
+  const interval = only?.interval ?? null;
+  if (result.groups.length !== 2 || interval === null) return false;
+  const [lower, upper] = interval;
   return isFound(result) === (lower <= 0 && upper >= 0);
 }
 
@@ -62,8 +63,9 @@ function differencesInWords(result: CorrelationDifferenceResult): string {
   const { groups, differences } = result;
   const [only] = differences;
   if (groups.length === 2) {
-    if (only?.difference == null || only.interval === null) return "";
-    return `; the difference is ${formatEffect(only.difference)} (95% CI ${formatInterval(only.interval)})`;
+    const { difference = null, interval = null } = only ?? {};
+    if (difference === null || interval === null) return "";
+    return `; the difference is ${formatEffect(difference)} (95% CI ${formatInterval(interval)})`;
   }
   if (differences.length === 0 || !isFound(result)) return "";
   const found = differences.filter(({ adjusted }) => (adjusted?.p ?? 1) < SIGNIFICANT);
@@ -71,8 +73,9 @@ function differencesInWords(result: CorrelationDifferenceResult): string {
 }
 
 function couldHaveFound({ groups: [first, second], detectable }: CorrelationDifferenceResult): string {
-  if (detectable === null || first === undefined || second?.rho == null) return "";
-  return `Beside ${formatEffect(second.rho)} in ${second.name}, a correlation of at least ${formatEffect(detectable.above)} or at most ${formatEffect(detectable.below)} in ${first.name} would have been found with 80% power.`;
+  const rho = second?.rho ?? null;
+  if (detectable === null || first === undefined || second === undefined || rho === null) return "";
+  return `Beside ${formatEffect(rho)} in ${second.name}, a correlation of at least ${formatEffect(detectable.above)} or at most ${formatEffect(detectable.below)} in ${first.name} would have been found with 80% power.`;
 }
 
 function claim(result: CorrelationDifferenceResult): [said: string, further: string] {
