@@ -23,8 +23,11 @@ const whereOf = (result: CorrelationDifferenceResult): string =>
 
 const nameOf = ({ pair: { x, y } }: CorrelationDifferenceResult): string => `correlation of ${x} with ${y}`;
 
-const reasonInWords = (reason: string | null): string =>
-  reason === "zero_variance" ? "one of the two does not vary" : (reason ?? "").replaceAll("_", " ");
+const reasons: Readonly<Record<string, string>> = {
+  zero_variance: "one of the two does not vary",
+  exactly_monotone: "one of the correlations is exactly 1 or −1",
+};
+const reasonInWords = (reason: string | null): string => reasons[reason ?? ""] ?? (reason ?? "").replaceAll("_", " ");
 
 function rhoInWords({ name, rho, interval, n, reason }: CorrelatedGroup): string {
   if (rho === null) return `not defined in ${name} (${reasonInWords(reason)}, n = ${formatCount(n)})`;
