@@ -6,6 +6,7 @@ import { isCopies, type Roles } from "./relations/relation-meaning.ts";
 import { genesOf, isNumeric, mutationKind, type Numeric, type Variable } from "./variable.ts";
 import { wireConditions, wireSides } from "./wire-conditions.ts";
 import { namedLevels } from "./wire-levels.ts";
+import { nameOf } from "./words.ts";
 
 type Wire = Omit<ParsedQuestion, "spans" | "ignored" | "restated">;
 
@@ -78,6 +79,7 @@ function variantOf(variables: readonly Variable[]): string | undefined {
 
 /** The covariates of the question by name: "age", "TP53 mutation". */
 const covariateName = (variable: Variable): string => {
+  if (variable.is === "sides") return nameOf(variable);
   const [gene] = genesOf(variable);
   const of = variable.is === "level" ? variable.of : variable;
   if (gene !== undefined) return `${gene} ${of.is.replaceAll("_", " ")}`;

@@ -46,3 +46,24 @@ describe("a forest figure", () => {
     ]);
   });
 });
+
+it("draws correlations on an axis from -1 to 1, grey where the interval holds 0", () => {
+  const { plotly_json, caption } = forestFigure({
+    rows: [
+      { label: "ACC", estimate: 0.7, interval: [0.57, 0.82] },
+      { label: "CHOL", estimate: 0.1, interval: [-0.2, 0.4] },
+    ],
+    title: "rho",
+    of: "correlations",
+    caption: "Two.",
+    altText: "words",
+  });
+  expect(plotly_json.layout).toMatchObject({ xaxis: { range: [-1, 1] }, shapes: [{ x0: 0, x1: 0 }] });
+  const [first, second] = plotly_json.data.slice(0, 2).map((trace) => Line.parse(trace));
+  expect([first?.x, second?.x]).toEqual([
+    [0.57, 0.82],
+    [-0.2, 0.4],
+  ]);
+  expect(first?.line.color).not.toBe(second?.line.color);
+  expect(caption).toContain("Grey: the interval holds 0.");
+});

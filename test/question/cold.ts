@@ -32,7 +32,7 @@ import { sameEndpoint, sorted } from "./measuring.ts";
  * suggestion right for 33 of 73, 36 of 66 and 37 of 79 refusals; after their failures were mended by kind, `cold-19.jsonl`
  * (three and more things related) and `cold-20.jsonl` (even) 205 and 235 right (68.3 and 78.3 %), 16 and 10 silently wrong
  * (5.3 and 3.3 %, six of them named otherwise by the gold line); before that mending 192 and 226, 16 and 10.
- * What could not be answered when a set was written, and can be now, is right as well (`or` beside `refuse`), as rankings of genes, or alone: interactions in survival.
+ * What could not be answered when a set was written, and can be now, is right as well (`or` beside `refuse`), as rankings of genes, or alone: interactions in survival, correlations that differ between groups.
  */
 
 const Reading = z.object({
