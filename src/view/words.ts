@@ -37,7 +37,7 @@ const testNames: Readonly<Record<string, string>> = {
   chi_squared: "chi-squared",
   cochran_mantel_haenszel: "Cochran-Mantel-Haenszel",
   spearman: "Spearman",
-  fisher_z: "Fisher z",
+  fisher_z: "correlation difference",
   pearson: "Pearson",
 };
 

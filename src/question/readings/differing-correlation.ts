@@ -38,11 +38,15 @@ const areGroups = (phrases: readonly Phrase[]): boolean => phrases.some(isGroup)
 const said = (phrases: readonly Phrase[], verb: number): Phrase[] =>
   phrases.map((phrase, at) => (at === verb ? becomes(phrase, "interaction") : phrase));
 
+/** "Is it weaker when STK11 is mutated?" does not name the others. */
+const isOpposed = (phrases: readonly Phrase[], verb: number): boolean =>
+  !isAsk(phrases[verb], "comparative", "magnitude") || phrases.slice(verb).some((one) => isLink(one, "versus"));
+
 /** "The correlation of X with Y differs by Z", "... in A is stronger than in B": the noun, both measures, then the verb. */
 function differing(phrases: readonly Phrase[], noun: number): Phrase[] | undefined {
   const verb = phrases.findIndex((phrase, at) => at > noun && differs(phrase) && isWhole(phrases.slice(0, at)));
   if (verb < 0 || !areGroups(phrases) || phrases.slice(verb + 1).some(isOther)) return undefined;
-  return said(phrases, verb);
+  return isOpposed(phrases, verb) ? said(phrases, verb) : undefined;
 }
 
 /** "Compare the correlation of X with Y between A and B", "is there a difference in the X-Y correlation between A and B?" */
@@ -61,9 +65,7 @@ function stronger(phrases: readonly Phrase[]): Phrase[] | undefined {
       isAsk(phrase, "comparative", "magnitude", "differential") &&
       (correlates(phrases[at + 1]) || correlates(phrases[at - 1])),
   );
-  if (verb < 0 || !isWhole(phrases)) return undefined;
-  const isOpposed = isAsk(phrases[verb], "differential") || phrases.slice(verb).some((one) => isLink(one, "versus"));
-  return isOpposed ? said(phrases, verb) : undefined;
+  return verb >= 0 && isWhole(phrases) && isOpposed(phrases, verb) ? said(phrases, verb) : undefined;
 }
 
 /** The phrases with the words of a correlation that differs in one; undefined where none is asked. */

@@ -21,7 +21,7 @@ import { differenceMethods } from "./difference/difference-methods.ts";
 import { differenceRequest } from "./difference/difference-request.ts";
 import type { CorrelationDifferenceResult } from "./difference/difference-result.ts";
 import { differenceResults } from "./difference/difference-results.ts";
-import { areCalls, measuredPairs, type Point } from "./measured-pairs.ts";
+import { measuredPairs, type Point } from "./measured-pairs.ts";
 
 const MOST_COLORS = 8;
 
@@ -63,6 +63,8 @@ const results = (result: CorrelationResult): OwnResults => ({
   })),
 });
 
+const isWhole = ({ points }: CorrelatedPair): boolean => points.every(({ x }) => Number.isInteger(x));
+
 function figure(result: CorrelationResult): Figure {
   const { pairs, cancerTypes, part } = result;
   const [pair] = pairs;
@@ -82,7 +84,7 @@ function figure(result: CorrelationResult): Figure {
     })),
     xTitle: pair.xTitle,
     yTitle: pair.yTitle,
-    spreadX: areCalls(pair.x, pair.points),
+    spreadX: pair.x.endsWith("copy number") && isWhole(pair),
     caption: `Every point is one patient's tumour${result.isAboutAll ? ` of ${joinWords(cancerTypes)}` : ""}.${pairs.length > 1 ? " The first pair is drawn." : ""}${subgroupNote(part)}`,
     altText: `Scatter plot of ${pair.x} and ${pair.y}. ${correlationAnswer(result)}`,
   });

@@ -46,7 +46,3 @@ function measuredPair(
 /** The pairs of a question, each with the patients who have both and whatever else is needed of them. */
 export const measuredPairs = (table: PatientTable, of: readonly Numeric[], beside: readonly Column[]): MeasuredPair[] =>
   pairsOf(of).map(([x, y]) => measuredPair(table, [numberColumn(table, x), numberColumn(table, y)], beside));
-
-/** Whether a measure is the calls of copy number, which are whole numbers. */
-export const areCalls = (name: string, points: readonly Point[]): boolean =>
-  name.endsWith("copy number") && points.every(({ x }) => Number.isInteger(x));

@@ -20,7 +20,7 @@ const group = (name: string, rho: number | null, n: number, reason: string | nul
 const answered = (...groups: readonly CorrelatedGroup[]): string =>
   differenceAnswer({
     differs: true,
-    pair: { x: "CD8A expression", y: "age", xTitle: "", yTitle: "" },
+    pair: { x: "CD8A expression", y: "age" },
     measures: [],
     by: "sex",
     definition: "",

@@ -71,7 +71,7 @@ export function computeDifference(table: PatientTable, question: Differing): Cor
   const joined = column === null ? [] : [column];
   return {
     differs: true,
-    pair: { x: pair.x, y: pair.y, xTitle: pair.xTitle, yTitle: pair.yTitle },
+    pair: { x: pair.x, y: pair.y },
     measures: columns.map(measureOf),
     by: column?.name ?? null,
     definition: paragraph(column?.notes.definition ?? "", filterSentence(mutationCalls(found))),

@@ -1,53 +1,49 @@
 import type { Figure } from "../../../contract/figure.ts";
 import { forestFigure } from "../../../figures/forest.ts";
-import { type Line, scatterFigure } from "../../../figures/scatter.ts";
+import { type Line, scatterFigure, type ScatterGroup } from "../../../figures/scatter.ts";
 import { formatEffect } from "../../../prose/format-number.ts";
 import { joinWords } from "../../../prose/join-words.ts";
 import { subgroupNote } from "../../../prose/subgroup-note.ts";
-import { linearModel } from "../../../statistics/index.ts";
-import { areCalls, type Point } from "../measured-pairs.ts";
+import { rankedWithin } from "../within-cancer-type.ts";
 import { differenceAnswer } from "./difference-answer.ts";
 import type { CorrelatedGroup, CorrelationDifferenceResult } from "./difference-result.ts";
 
 const MOST_COLORS = 8;
 
-/** The least-squares line from the lowest to the highest value; undefined where there is none. */
-function lineOf(points: readonly Point[]): Line | undefined {
-  const xs = points.map(({ x }) => x);
-  const model = linearModel({ response: points.map(({ y }) => y), covariates: [{ name: "x", values: xs }] });
-  if (model.status !== "ok") return undefined;
-  const [intercept, slope] = model.coefficients.map(({ estimate }) => estimate);
-  const ends = [Math.min(...xs), Math.max(...xs)] as const;
-  const at = (x: number): number => (intercept ?? 0) + (slope ?? 0) * x;
-  return { x: ends, y: [at(ends[0]), at(ends[1])] };
-}
+const PERCENT = 100;
+const MIDDLE = 50;
 
 const labelOf = ({ name, rho }: CorrelatedGroup): string => (rho === null ? name : `${name}, ρ = ${formatEffect(rho)}`);
 
-/** Lines pool cancer types, whose levels differ: they are drawn where each group is of one. */
-function groupOf(group: CorrelatedGroup) {
-  const { points, cancerType } = group;
-  const line = cancerType === null ? undefined : lineOf(points);
+/** Through the middle of the ranks, so steep as they go together. */
+const lineOf = (rho: number): Line => ({
+  x: [0, PERCENT],
+  y: [MIDDLE - rho * MIDDLE, MIDDLE + rho * MIDDLE],
+});
+
+const inPercent = (relative: number): number => MIDDLE + relative * PERCENT;
+
+/** The ranks that are correlated; values of groups on other levels would show slopes, which are no correlations. */
+function groupOf(group: CorrelatedGroup): ScatterGroup {
+  const ranks = rankedWithin(group.points);
   return {
     name: labelOf(group),
-    x: points.map(({ x }) => x),
-    y: points.map(({ y }) => y),
-    ...(line === undefined ? {} : { line }),
+    x: ranks.map(({ x }) => inPercent(x)),
+    y: ranks.map(({ y }) => inPercent(y)),
+    ...(group.rho === null ? {} : { line: lineOf(group.rho) }),
   };
 }
 
 function scatter(result: CorrelationDifferenceResult): Figure {
   const { pair, groups, part, by } = result;
-  const points = groups.flatMap((group) => group.points);
-  const drawn = groups.map(groupOf);
-  const note = drawn.some(({ line }) => line !== undefined) ? " Lines are least-squares fits; ρ is of the ranks." : "";
+  const within = groups.some(({ cancerType }) => cancerType === null) ? "group and cancer type" : "group";
   return scatterFigure({
-    groups: drawn,
-    xTitle: pair.xTitle,
-    yTitle: pair.yTitle,
-    spreadX: areCalls(pair.x, points),
-    caption: `Every point is one patient's tumour, coloured by ${by ?? "cancer type"}.${note}${subgroupNote(part)}`,
-    altText: `Scatter plot of ${pair.x} and ${pair.y} by ${by ?? "cancer type"}. ${differenceAnswer(result)}`,
+    groups: groups.map(groupOf),
+    xTitle: `${pair.x}, rank within the ${within} (%)`,
+    yTitle: `${pair.y}, rank (%)`,
+    spreadX: false,
+    caption: `Every point is one patient's tumour by its ranks within the ${within}, coloured by ${by ?? "cancer type"}; the slope of each line is its ρ.${subgroupNote(part)}`,
+    altText: `Scatter plot of the ranks of ${pair.x} and ${pair.y} by ${by ?? "cancer type"}. ${differenceAnswer(result)}`,
   });
 }
 

@@ -38,8 +38,8 @@ export interface DifferenceTest {
 /** Whether two numbers go together differently in several groups. */
 export interface CorrelationDifferenceResult extends DataNotes {
   readonly differs: true;
-  /** "CD8A expression", with the unit in the titles. */
-  readonly pair: { readonly x: string; readonly y: string; readonly xTitle: string; readonly yTitle: string };
+  /** "CD8A expression". */
+  readonly pair: { readonly x: string; readonly y: string };
   readonly measures: readonly Measure[];
   /** What tells the groups apart: "sex", "TP53 mutation"; null for cancer types. */
   readonly by: string | null;

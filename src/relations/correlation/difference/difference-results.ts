@@ -24,7 +24,7 @@ const pairRow = (pair: GroupDifference): AdditionalStatistic =>
   });
 
 /** Of two groups the z test with the difference, of more Cochran's Q with every pair; the correlation of each group beside it. */
-function differenceStatistics({ pair, groups, test, differences }: CorrelationDifferenceResult): Statistics {
+function differenceStatistics({ groups, test, differences }: CorrelationDifferenceResult): Statistics {
   const [only] = differences;
   const isOfTwo = groups.length === 2 && only !== undefined;
   return statistics({
@@ -35,7 +35,7 @@ function differenceStatistics({ pair, groups, test, differences }: CorrelationDi
     ...(isOfTwo ? effectOf(only) : {}),
     reason: test.reason,
     additional: [
-      ...groups.map((group) => coefficientRow("spearman", `${group.name}: ${pair.x} and ${pair.y}`, group)),
+      ...groups.map((group) => coefficientRow("spearman", group.name, group)),
       ...(isOfTwo ? [] : differences.map(pairRow)),
     ],
   });
