@@ -97,6 +97,7 @@ function headingOf(question: Question, type: AnalysisType): string {
   if (question.relation === "survival")
     return `${question.at === undefined ? "" : `${spanOf(question.at)} `}${endpointNames[question.endpoint]}`;
   if (question.relation === "ranking") return rankingName(question.in);
+  if (question.relation === "correlation" && question.by !== undefined) return "difference in correlation";
   if (question.relation !== "frequency" || type !== "clinical_association") return analysisNames[type];
   return question.of.some((one) => one.is === "clinical" && one.levels === undefined) ? "distribution" : "frequency";
 }

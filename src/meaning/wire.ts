@@ -6,6 +6,7 @@ import { isCopies, type Roles } from "./relations/relation-meaning.ts";
 import { genesOf, isNumeric, mutationKind, type Numeric, type Variable } from "./variable.ts";
 import { wireConditions, wireSides } from "./wire-conditions.ts";
 import { namedLevels } from "./wire-levels.ts";
+import { nameOf } from "./words.ts";
 
 type Wire = Omit<ParsedQuestion, "spans" | "ignored" | "restated">;
 
@@ -85,6 +86,7 @@ function variantOf(variables: readonly Variable[]): string | undefined {
 
 /** The covariates of the question by name: "age", "TP53 mutation". */
 const covariateName = (variable: Variable): string => {
+  if (variable.is === "sides") return nameOf(variable);
   const [gene] = genesOf(variable);
   const of = variable.is === "level" ? variable.of : variable;
   if (gene !== undefined) return `${gene} ${of.is.replaceAll("_", " ")}`;
@@ -127,6 +129,7 @@ export function wire(question: Question): Wire {
   const { type, of, by } = roles;
   const { cancers, group, studies, where } = question.cohort;
   const modifier = question.relation === "survival" ? question.modifier : undefined;
+  const modifiedBy = question.relation === "correlation" ? question.by : modifier;
   const variables = [
     ...of,
     ...(by === undefined || of.includes(by) ? [] : [by]),
@@ -135,7 +138,8 @@ export function wire(question: Question): Wire {
   const conditions: readonly Condition[] = where;
   const genes = [...new Set(variables.flatMap(genesOf))];
   const joined = variables.filter((one) => one.is === "alteration");
-  const groups = question.relation === "correlation" ? correlated(of) : by === undefined ? undefined : groupsOf(by);
+  const measured = question.relation === "correlation" ? correlated(of) : undefined;
+  const groups = measured ?? (by === undefined ? undefined : groupsOf(by));
   return {
     analysis_type: type,
     gene: question.relation === "ranking" && of.length === 0 ? null : (genes[0] ?? null),
@@ -148,7 +152,7 @@ export function wire(question: Question): Wire {
       subgroup: namedLevels(conditions, by),
       variant: variantOf(variables),
       endpoint: endpointOf(question),
-      modified_by: modifier === undefined ? undefined : covariateName(modifier),
+      modified_by: modifiedBy === undefined ? undefined : covariateName(modifiedBy),
       at_months: question.relation === "survival" ? question.at : undefined,
       against_others: by?.is === "cancer_type" ? by.one : undefined,
       profile: profileOf(question, variables),

@@ -35,7 +35,7 @@ import { sameEndpoint, sorted } from "./measuring.ts";
  * `cold-21.jsonl` (tumour board, laboratory, reviewers), `cold-22.jsonl` (claims as doctoral students ask them, half of
  * them not native speakers, and search boxes) and `cold-23.jsonl` (half of it plain) 180, 189 and 215 right (60.0, 63.0 and
  * 71.7 %), 19, 26 and 8 silently wrong (6.3, 8.7 and 2.7 %).
- * What could not be answered when a set was written, and can be now, is right as well (`or` beside `refuse`), as rankings of genes, or alone: interactions in survival.
+ * What could not be answered when a set was written, and can be now, is right as well (`or` beside `refuse`), as rankings of genes, or alone: interactions in survival, correlations that differ between groups.
  */
 
 const Reading = z.object({

@@ -293,6 +293,12 @@ export function generate(seed: number): () => Question {
       case "correlation": {
         const second: Numeric = chance(0.2) ? { is: "clinical_number", attribute: number() } : expression();
         const of = [expression(), second];
+        if (chance(0.3)) {
+          const across = (): Categorical => ({ is: "cancer_type" });
+          const by = pick([alteration, medianLevel, clinical, aged, both, sides, across])();
+          const isOwn = attributesOf(by).some((one) => of.flatMap(attributesOf).includes(one));
+          if (!isOwn) return { relation, of, by, ...inCohort(by.is === "cancer_type" || chance(0.15), by, ...of) };
+        }
         return { relation, of, ...inCohort(chance(0.15), ...of) };
       }
       case "survival": {

@@ -40,6 +40,10 @@ export const courseWords = words("curve|curves|kaplan|km|survive|survives");
 export const relationNouns = words(
   "association|associations|effect|effects|impact|influence|relation|relationship|link|role|value|significance|relevance|ratio|connection|hazard|hazards",
 );
+/** Nouns for how two numbers go together, which may differ itself. */
+export const correlationNouns = words(
+  "correlation|correlations|coefficient|coefficients|coexpression|co-expression|relation|relationship|association|concordance|corr|correl|rho",
+);
 /** Verbs for what changes how something goes with an outcome. */
 export const modifying = words("modify|modifies|modified|modifying|moderate|moderates|moderated");
 /** What "compare" sets against what stands behind it. */
