@@ -54,11 +54,12 @@ const measures: readonly (readonly [is: Variable["is"], groups: GroupKind])[] = 
   ["protein", "protein_vs_expression"],
 ];
 
-/** A correlation names the measure that is set against expression. */
-const correlated = (of: readonly Variable[]): GroupKind | undefined =>
-  of.every(({ is }) => is !== "clinical_number")
-    ? measures.find(([measure]) => of.some(({ is }) => is === measure))?.[1]
-    : undefined;
+/** A correlation names the measure that is set against expression, or against another one of the gene. */
+function correlated(of: readonly Variable[]): GroupKind | undefined {
+  const isOfOneGene = new Set(of.flatMap(genesOf)).size === 1 && of.every((one) => genesOf(one).length > 0);
+  if (!isOfOneGene && !of.some(({ is }) => is === "expression")) return undefined;
+  return measures.find(([measure]) => of.some(({ is }) => is === measure))?.[1];
+}
 
 /** The gene that only makes the groups; a survival question is about it, and so is an association of copies alone. */
 function groupGeneOf({ relation }: Question, { of, by }: Roles): string | undefined {

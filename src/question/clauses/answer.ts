@@ -81,7 +81,7 @@ function together(sentences: readonly Sentence[], read: Read): Told {
   const twice =
     opening !== undefined && !isNotRead(opening) && (isNotRead(whole) || !same(whole.question, opening.question));
   if (asks > 1 && twice) return told(several());
-  const chosen = saying.length < sentences.length || sentences.some(choosesPatients);
+  const chosen = sentences.some((one) => selects(one) || choosesPatients(one));
   const enough = first !== undefined && isComplete(first) && asks === 0 && !chosen;
   const asking = enough ? saying[alone.indexOf(first)] : undefined;
   return asking === undefined ? told(whole) : withStatements(asking, sentences, read);
