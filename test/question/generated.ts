@@ -77,12 +77,14 @@ export function generate(seed: number): () => Question {
     const mixed = (): Categorical => ({ is: "alteration", anyOf: [one(), one()], all: true });
     const either = (): Categorical => ({ is: "alteration", anyOf: [one(), one()] });
     const alteration = (): Categorical => pick([mutation, copies, mutation, copies, any, either])();
+    const measured = (): Numeric =>
+      chance(0.25) ? { is: pick(["protein", "methylation"] as const), gene: gene() } : expression();
     const level = (): Categorical => ({
       is: "level",
-      of: expression(),
+      of: measured(),
       cut: { at: chance(0.7) ? "median" : pick(["tertiles", "quartiles", "maximal"]) },
     });
-    const medianLevel = (): Categorical => ({ is: "level", of: expression(), cut: { at: "median" } });
+    const medianLevel = (): Categorical => ({ is: "level", of: measured(), cut: { at: "median" } });
     const sides = (): Categorical => ({
       is: "sides",
       of: chance(0.5)

@@ -31,8 +31,18 @@ function measureBehind(out: Item[], item: Item): boolean {
   return true;
 }
 
+/** "tumors with high and tumors with low MLH1 methylation": the first level is of the same measure. */
+const withSharedMeasure = (items: readonly Item[]): Item[] =>
+  items.map((item, at) => {
+    const next = items.slice(at + 1).find((one) => one.is !== "bearer" && !isLink(one, "and", "versus", "or", "with"));
+    const isOpposed = item.is === "level" && next?.is === "level" && next.level !== item.level;
+    return isOpposed && item.of === undefined && next.of !== undefined ? { ...item, of: next.of } : item;
+  });
+
 /** "copy number gain", "high expression", "mutation mutations". */
-export function mergeProperties(items: readonly Item[]): Item[] {
+export const mergeProperties = (items: readonly Item[]): Item[] => withSharedMeasure(merged(items));
+
+function merged(items: readonly Item[]): Item[] {
   const out: Item[] = [];
   for (const item of items) {
     const before = out.at(-1);
