@@ -96,13 +96,9 @@ function readPhrases(): PhraseBook {
 }
 
 /** What every cue that a table names says; throws on a name that is no cue. */
-function saidBy(book: PhraseBook): Map<string, readonly Said[]> {
-  const said = new Map<string, readonly Said[]>();
-  for (const entries of [book.exact, book.literal]) {
-    for (const { kind, value } of entries.values())
-      if (kind === "cue" && !said.has(value)) said.set(value, saidOf(value));
-  }
-  return said;
+function saidBy({ phrases }: PhraseBook): Map<string, readonly Said[]> {
+  const named = phrases.flatMap(({ entry: { kind, value } }) => (kind === "cue" ? [value] : []));
+  return new Map([...new Set(named)].map((name) => [name, saidOf(name)]));
 }
 
 function saidOf(value: string): readonly Said[] {
@@ -128,6 +124,6 @@ export function loadLexicon(): Lexicon {
     englishSymbols: read("english-symbols.tsv"),
   });
   const phrases = readPhrases();
-  const spelling = spellingWords(phrases, unpacked("english-words.txt.gz"));
+  const spelling = spellingWords(phrases, () => unpacked("english-words.txt.gz"));
   return { genes, phrases, spelling, histologies: histologies(), said: saidBy(phrases) };
 }
