@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { z } from "zod";
 import { readGeneTable, type GeneTable } from "../genes/gene-table.ts";
-import { addPhrase, emptyPhraseBook, EntryKind, type PhraseBook } from "../scan/phrase-book.ts";
+import { addPhrase, emptyPhraseBook, EntryKind, isKnownWord, type PhraseBook } from "../scan/phrase-book.ts";
 import type { Said } from "../scan/item.ts";
 import { spellingWords, type SpellingWords } from "../scan/spelling.ts";
 import { cues, isCueName } from "./cues.ts";
@@ -127,3 +127,10 @@ export function loadLexicon(): Lexicon {
   const spelling = spellingWords(phrases, () => unpacked("english-words.txt.gz"));
   return { genes, phrases, spelling, histologies: histologies(), said: saidBy(phrases) };
 }
+
+/** What the first questions would wait for, in steps of some milliseconds: every word, and what slips may mean. */
+export const laterLoads = ({ phrases, spelling }: Lexicon): readonly (() => unknown)[] => [
+  () => isKnownWord(phrases, ""),
+  () => spelling.targets,
+  () => spelling.english,
+];

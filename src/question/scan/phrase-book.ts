@@ -73,9 +73,9 @@ const writtenIn = (phrase: string): string => (isLiteral(phrase) ? phrase.slice(
 const plain = /^[A-Za-z\d]+(?:[ -][A-Za-z\d]+)*$/u;
 const plainFirst = /^[A-Za-z\d]+(?=[ -]|$)/u;
 
-/** The words of a phrase in lower case; most phrases need no tokenizer for them. */
-const wordsOf = (phrase: string): readonly string[] =>
-  plain.test(phrase) ? phrase.toLowerCase().split(/[ -]/u) : tokenize(writtenIn(phrase)).map(({ lower }) => lower);
+/** A phrase in lower case, one space between its words; most need no tokenizer for it. */
+const lowerOf = (phrase: string): string =>
+  plain.test(phrase) ? phrase.toLowerCase().replaceAll("-", " ") : joined(tokenize(writtenIn(phrase)), "lower");
 
 function firstStem(phrase: string): string {
   const first = plainFirst.exec(phrase)?.[0].toLowerCase();
@@ -134,13 +134,15 @@ export function isSpelledSo(book: PhraseBook, { text, stem }: Token): boolean {
 /** What phrases of any spelling mean, by their words in lower case. */
 export function meanings({ phrases }: PhraseBook): Map<string, Entry> {
   const found = new Map<string, Entry>();
-  for (const { phrase, entry } of phrases) if (!isLiteral(phrase)) addFirst(found, wordsOf(phrase).join(" "), entry);
+  for (const { phrase, entry } of phrases) if (!isLiteral(phrase)) addFirst(found, lowerOf(phrase), entry);
   return found;
 }
 
 function allWords({ phrases, words }: PhraseBook): ReadonlySet<string> {
   if (words.size > 0) return words;
-  for (const word of new Set(phrases.flatMap(({ phrase }) => wordsOf(phrase)))) words.add(word).add(stemOf(word));
+  const written = new Set<string>();
+  for (const { phrase } of phrases) for (const word of lowerOf(phrase).split(" ")) written.add(word);
+  for (const word of written) words.add(word).add(stemOf(word));
   return words;
 }
 
