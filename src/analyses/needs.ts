@@ -16,13 +16,13 @@ function groupingOf(question: Question, { of }: TableRequest): readonly TableVar
       return question.of.filter(({ is }) => is === "clinical");
     case "frequency":
     case "comparison":
+    case "correlation":
       return question.by === undefined ? [] : [question.by];
     case "ranking": {
       const by = rankedGroups(question.in);
       return by === undefined ? [] : [by];
     }
     case "profile":
-    case "correlation":
     default:
       return [];
   }

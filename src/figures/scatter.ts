@@ -8,6 +8,14 @@ export interface ScatterGroup {
   readonly name: string;
   readonly x: readonly number[];
   readonly y: readonly number[];
+  /** Drawn through the points; absent where none is. */
+  readonly line?: Line;
+}
+
+/** From one end to the other. */
+export interface Line {
+  readonly x: readonly [number, number];
+  readonly y: readonly [number, number];
 }
 
 export interface ScatterInput {
@@ -46,6 +54,13 @@ function trace({ name, x, y }: ScatterGroup, index: number, spreadX: boolean): T
   };
 }
 
+function lineTrace({ line }: ScatterGroup, index: number): Trace[] {
+  if (line === undefined) return [];
+  const [x, y] = [line.x, line.y].map((ends) => ends.map((end) => rounded(end)));
+  const drawn = { color: colorOf(index), width: 2 };
+  return [{ type: "scatter", mode: "lines", x, y, line: drawn, hoverinfo: "skip", showlegend: false }];
+}
+
 /** A point for each patient; says how many of a group are drawn when these are not all. */
 export function scatterFigure(input: ScatterInput): Figure {
   const thinned = input.groups.filter((group) => group.x.length > MOST_POINTS).map((group) => group.name);
@@ -54,7 +69,7 @@ export function scatterFigure(input: ScatterInput): Figure {
   return {
     type: "scatter",
     plotly_json: {
-      data: input.groups.map((group, i) => trace(group, i, input.spreadX)),
+      data: [...input.groups.map((group, i) => trace(group, i, input.spreadX)), ...input.groups.flatMap(lineTrace)],
       layout: {
         height: 420,
         margin: MARGIN,

@@ -60,6 +60,8 @@ export function withCancers(question: Question, cancers: readonly string[]): Que
   const isAlone = cancers.length === 1 && "by" in question && isBetweenCancers(question.by);
   if (isAlone && question.relation === "frequency") return { relation: "frequency", of: question.of, cohort };
   if (isAlone && question.relation === "comparison") return { relation: "profile", of: question.of, cohort };
+  if (isAlone && question.relation === "correlation")
+    return { relation: "correlation", of: question.of, cohort, adjust: question.adjust };
   if (isAlone && question.relation === "survival") return { ...question, by: [], cohort, adjust: [] };
   return { ...question, cohort };
 }
@@ -84,18 +86,24 @@ export function withCut(question: Question, at: "median" | "tertiles" | "quartil
     const modifier = question.modifier === undefined ? {} : { modifier: cut(question.modifier) };
     return { ...question, by: question.by.map(cut), ...modifier };
   }
-  return question.relation === "comparison" ? { ...question, by: cut(question.by) } : null;
+  if (question.relation === "comparison") return { ...question, by: cut(question.by) };
+  return question.relation === "correlation" && question.by !== undefined
+    ? { ...question, by: cut(question.by) }
+    : null;
 }
 
 /** Whether a number that is cut makes the groups of a question. */
 export function hasCut(question: Question): boolean {
   if (question.relation === "survival") return [...question.by, question.modifier].some((one) => one?.is === "level");
-  return question.relation === "comparison" && question.by.is === "level";
+  const isGrouped = question.relation === "comparison" || question.relation === "correlation";
+  return isGrouped && question.by?.is === "level";
 }
 
-/** Whether a question can be adjusted: nothing is, where no groups are compared. */
+/** Whether a question can be adjusted: nothing is, where no groups are compared, nor how a correlation differs. */
 export const canAdjust = (question: Question): boolean =>
-  "adjust" in question && !(question.relation === "survival" && isByCancerType(question));
+  "adjust" in question &&
+  !(question.relation === "survival" && isByCancerType(question)) &&
+  !(question.relation === "correlation" && question.by !== undefined);
 
 /** The same question adjusted for other attributes; null where its kind is never adjusted. */
 export function withCovariates(question: Question, attributes: readonly string[]): Question | null {

@@ -1,6 +1,7 @@
 import { cancerTypeName } from "../contract/cancer-types.ts";
 import type { AnalysisType } from "../contract/question.ts";
 import { attributeOf, levelOf } from "./attributes.ts";
+import { geneMeasures } from "./gene-measures.ts";
 import { targetsOf } from "./change.ts";
 import { alternativesOf, type Cohort, type Condition, type SingleCondition } from "./cohort.ts";
 import { endpointNames } from "../contract/endpoint-names.ts";
@@ -96,6 +97,7 @@ function headingOf(question: Question, type: AnalysisType): string {
   if (question.relation === "survival")
     return `${question.at === undefined ? "" : `${spanOf(question.at)} `}${endpointNames[question.endpoint]}`;
   if (question.relation === "ranking") return rankingName(question.in);
+  if (question.relation === "correlation" && question.by !== undefined) return "difference in correlation";
   if (question.relation !== "frequency" || type !== "clinical_association") return analysisNames[type];
   return question.of.some((one) => one.is === "clinical" && one.levels === undefined) ? "distribution" : "frequency";
 }
@@ -119,7 +121,8 @@ export function restate(question: Question): string {
       ? `adjusted for ${list(question.adjust.map(nameOf))}`
       : undefined,
     cut === undefined ? undefined : `cut at ${cut.replace(":", " ")}`,
-    profile === undefined ? undefined : `profile ${profile}`,
+    // The name of a protein level or of methylation says by itself what is measured.
+    profile === undefined || Object.hasOwn(geneMeasures, profile) ? undefined : `profile ${profile}`,
     question.cohort.studies.length === 0 ? undefined : `study ${list(question.cohort.studies)}`,
   ].filter((detail) => detail !== undefined);
   return [`${head} ${placeOf(question.cohort, by?.is === "cancer_type")}`, ...details].join(", ");

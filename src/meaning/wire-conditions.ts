@@ -1,5 +1,6 @@
 import type { WireCondition, WireSingle } from "../contract/question.ts";
 import type { Condition, Range, SingleCondition } from "./cohort.ts";
+import { geneMeasures } from "./gene-measures.ts";
 import { copyNumberLevels, levelsOfSeveral, mutationLevels } from "./levels.ts";
 import { genesOf, mutationKind, type Side, type Sides, type Variable } from "./variable.ts";
 
@@ -32,6 +33,8 @@ function wireSingle(condition: SingleCondition): WireSingle {
     is: kinds[variable.is] ?? (gene === undefined ? "clinical" : "level"),
     ...(gene === undefined ? {} : { gene }),
     ...("attribute" in of ? { attribute: of.attribute } : {}),
+    // The level of another measure than expression.
+    ...(Object.hasOwn(geneMeasures, of.is) ? { attribute: of.is } : {}),
     ...("levels" in condition ? { levels: namedLevels(condition) } : bounds(condition.range)),
   };
 }

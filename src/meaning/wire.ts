@@ -6,6 +6,7 @@ import { isCopies, type Roles } from "./relations/relation-meaning.ts";
 import { genesOf, isNumeric, mutationKind, type Numeric, type Variable } from "./variable.ts";
 import { wireConditions, wireSides } from "./wire-conditions.ts";
 import { namedLevels } from "./wire-levels.ts";
+import { nameOf } from "./words.ts";
 
 type Wire = Omit<ParsedQuestion, "spans" | "ignored" | "restated">;
 
@@ -53,9 +54,12 @@ const measures: readonly (readonly [is: Variable["is"], groups: GroupKind])[] = 
   ["protein", "protein_vs_expression"],
 ];
 
-/** A correlation names the measure that is set against expression. */
-const correlated = (of: readonly Variable[]): GroupKind | undefined =>
-  measures.find(([measure]) => of.some(({ is }) => is === measure))?.[1];
+/** A correlation names the measure that is set against expression, or against another one of the gene. */
+function correlated(of: readonly Variable[]): GroupKind | undefined {
+  const isOfOneGene = new Set(of.flatMap(genesOf)).size === 1 && of.every((one) => genesOf(one).length > 0);
+  if (!isOfOneGene && !of.some(({ is }) => is === "expression")) return undefined;
+  return measures.find(([measure]) => of.some(({ is }) => is === measure))?.[1];
+}
 
 /** The gene that only makes the groups; a survival question is about it, and so is an association of copies alone. */
 function groupGeneOf({ relation }: Question, { of, by }: Roles): string | undefined {
@@ -64,20 +68,26 @@ function groupGeneOf({ relation }: Question, { of, by }: Roles): string | undefi
   return genesOf(by)[0];
 }
 
-const profileOf = (variables: readonly Variable[]): string | undefined =>
-  variables.map((one) => (one.is === "level" ? one.of : one)).find((one) => one.is === "expression")?.profile;
+/** The profile that is named; a correlation tells by its groups what is set against expression. */
+function profileOf({ relation }: Question, variables: readonly Variable[]): string | undefined {
+  const measured = variables.map((one) => (one.is === "level" ? one.of : one));
+  const named = measured.find((one) => one.is === "expression")?.profile;
+  if (named !== undefined || relation === "correlation") return named;
+  return measured.map(({ is }) => is).find((is) => is === "methylation" || is === "protein");
+}
 
 /** The kinds of mutations that are named: "V600E", "truncating, missense". */
 function variantOf(variables: readonly Variable[]): string | undefined {
-  const mutations = variables.flatMap((one) =>
-    one.is === "alteration" ? one.anyOf : one.is === "mutation" ? [one] : [],
-  );
+  const mutations = variables
+    .flatMap((one): readonly Variable[] => (one.is === "sides" ? one.of : [one]))
+    .flatMap((one) => (one.is === "alteration" ? one.anyOf : one.is === "mutation" ? [one] : []));
   const kinds = mutations.flatMap((one) => (one.is === "mutation" ? (mutationKind(one) ?? []) : []));
   return kinds.length === 0 ? undefined : [...new Set(kinds)].join(", ");
 }
 
 /** The covariates of the question by name: "age", "TP53 mutation". */
 const covariateName = (variable: Variable): string => {
+  if (variable.is === "sides") return nameOf(variable);
   const [gene] = genesOf(variable);
   const of = variable.is === "level" ? variable.of : variable;
   if (gene !== undefined) return `${gene} ${of.is.replaceAll("_", " ")}`;
@@ -120,6 +130,7 @@ export function wire(question: Question): Wire {
   const { type, of, by } = roles;
   const { cancers, group, studies, where } = question.cohort;
   const modifier = question.relation === "survival" ? question.modifier : undefined;
+  const modifiedBy = question.relation === "correlation" ? question.by : modifier;
   const variables = [
     ...of,
     ...(by === undefined || of.includes(by) ? [] : [by]),
@@ -128,7 +139,8 @@ export function wire(question: Question): Wire {
   const conditions: readonly Condition[] = where;
   const genes = [...new Set(variables.flatMap(genesOf))];
   const joined = variables.filter((one) => one.is === "alteration");
-  const groups = question.relation === "correlation" ? correlated(of) : by === undefined ? undefined : groupsOf(by);
+  const measured = question.relation === "correlation" ? correlated(of) : undefined;
+  const groups = measured ?? (by === undefined ? undefined : groupsOf(by));
   return {
     analysis_type: type,
     gene: question.relation === "ranking" && of.length === 0 ? null : (genes[0] ?? null),
@@ -141,10 +153,10 @@ export function wire(question: Question): Wire {
       subgroup: namedLevels(conditions, by),
       variant: variantOf(variables),
       endpoint: endpointOf(question),
-      modified_by: modifier === undefined ? undefined : covariateName(modifier),
+      modified_by: modifiedBy === undefined ? undefined : covariateName(modifiedBy),
       at_months: question.relation === "survival" ? question.at : undefined,
       against_others: by?.is === "cancer_type" ? by.one : undefined,
-      profile: profileOf(variables),
+      profile: profileOf(question, variables),
       conditions: some(wireConditions(conditions)),
       adjust: some(adjustOf(question).map(covariateName)),
       cut: cutName(variables),

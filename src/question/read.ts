@@ -17,7 +17,7 @@ import { readClause } from "./readings/read-clause.ts";
 import { spansOf } from "./readings/spans.ts";
 import { idleIn } from "./scan/context/idle.ts";
 import { weightlessIn } from "./scan/context/weightless.ts";
-import type { Item } from "./scan/item.ts";
+import { isLink, type Item } from "./scan/item.ts";
 
 /** What was read beside the answer, for those who want to know why. */
 interface Beside {
@@ -42,8 +42,10 @@ const adding = new Set(["class", "range", "state", "level", "measure", "cut", "d
 
 /** A bracket adds to the question, unless the question is whole without it and it only speaks of other genes or cancers. */
 function isRemark(aside: Aside, all: readonly Item[], outside: Reading): boolean {
-  if (aside.kind === "quotation") return true;
   const items = all.filter(({ start, end }) => start >= aside.start && end <= aside.end);
+  // "'MYC amplification goes with metastasis': test this" is about what is quoted.
+  const isAsked = namesIn(outside, "gene").size === 0 && items.some(({ is }) => is === "gene");
+  if (aside.kind === "quotation") return !isAsked;
   // "(n = 500, p < 0.05)" reports numbers.
   if (/[a-z]\s*[=<]/iu.test(aside.content) && items.every(({ is }) => is === "stop" || is === "link")) return true;
   const [first] = items;
@@ -89,7 +91,10 @@ function besideAsides(plain: Heard, lexicon: Lexicon): Heard {
   const outside = readPlain(heard({ text: without(plain.text, asides), notes: [] }, lexicon), lexicon);
   if (isRefused(outside) || !isPlaced(outside)) return plain;
   const items = settledItems(plain.scanned.items, plain.text, lexicon);
-  const remarks = asides.filter((one) => isRemark(one, items, outside));
+  // "stage III (typo, should be IV)"
+  const isCorrection = ({ start, end }: Aside): boolean =>
+    plain.scanned.items.some((item) => isLink(item, "correction") && item.start >= start && item.end <= end);
+  const remarks = asides.filter((one) => !isCorrection(one) && isRemark(one, items, outside));
   const notes = remarks.map(({ start, end }) => plain.text.slice(start, end));
   if (remarks.length === 0) return plain;
   return heard({ text: without(plain.text, remarks), notes: [...plain.notes, ...notes] }, lexicon);

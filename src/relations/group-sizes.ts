@@ -11,6 +11,9 @@ export const FEW_IN_GROUP = 10;
 /** Profiled patients: the share of fewer is shown with a warning. */
 export const FEW_PROFILED = 20;
 
+/** More groups have too many pairs to read; they are tested together only. */
+export const MOST_GROUPS_IN_PAIRS = 10;
+
 /** A group that is not compared, being too small or alone. */
 export const lostGroup = (label: string, n: number): Exclusion[] =>
   excluded(`${label}, fewer than ${SMALLEST_GROUP} or nothing to compare with`, n);

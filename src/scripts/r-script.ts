@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { CompletedCard } from "../contract/card.ts";
 import type { DataColumn } from "../contract/data-table.ts";
 import { associationScript } from "./association-script.ts";
+import { correlationDifferenceScript } from "./correlation-difference-script.ts";
 import { countsScript } from "./counts-script.ts";
 import { correlationScript } from "./correlation-script.ts";
 import { numbersScript } from "./numbers-script.ts";
@@ -26,7 +27,11 @@ const writers: Readonly<Record<string, Writer>> = {
   survival: { write: survivalScript, calls: ["survival"] },
   comparison: numbers,
   profile: numbers,
-  correlation: { write: correlationScript, calls: ["correlation"] },
+  correlation: {
+    write: (card, columns) => correlationDifferenceScript(card, columns) ?? correlationScript(card, columns),
+    takesOthers: true,
+    calls: ["correlation"],
+  },
   frequency: { write: countsScript, takesOthers: true, calls: ["counts"] },
   association: { write: associationScript, calls: ["counts"] },
   ranking: { write: rankingScript, calls: ["counts"] },

@@ -13,7 +13,7 @@ function ratioOf({
 }: AdditionalStatistic): Omit<ForestRow, "label">[] {
   const [lower, upper] = confidence_interval ?? [null, null];
   if (effect_size_name !== "hazard_ratio" || effect_size === null || lower === null || upper === null) return [];
-  return [{ ratio: effect_size, interval: [lower, upper] }];
+  return [{ estimate: effect_size, interval: [lower, upper] }];
 }
 
 /** The rows of cancer types; the end point that is advised in place of another has a row that is written alike. */
@@ -24,7 +24,7 @@ const ownRows = ({ statistics, sample_sizes }: Results): ForestRow[] =>
       const label = OF_ONE_TYPE.exec(row.comparison)?.groups?.["code"];
       return label === undefined || !(label in sample_sizes) ? [] : ratioOf(row).map((found) => ({ label, ...found }));
     })
-    .toSorted((a, b) => b.ratio - a.ratio);
+    .toSorted((a, b) => b.estimate - a.estimate);
 
 const pooledRow = (statistics: readonly AdditionalStatistic[]): ForestRow[] =>
   statistics
@@ -46,6 +46,7 @@ export const drawSurvivalForest =
       figure: forestFigure({
         rows: [...own, ...pooled],
         title: `Hazard ratio, ${sides}`,
+        of: "ratios",
         caption: `Hazard ratios of ${count}${pooled.length === 0 ? "" : " Pooled: random effects."}`,
         altText: `Forest of hazard ratios of ${count} ${figure.alt_text}`,
       }),

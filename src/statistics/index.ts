@@ -36,6 +36,14 @@ export {
 export { logRank, type GroupedSurvival, type LogRankResult } from "./survival/log-rank.ts";
 export type { NotComputable, Reason } from "./not-computable.ts";
 export { pValueFromDouble, pValueOf, type PValue } from "./p-value.ts";
+export {
+  correlationDifference,
+  correlationDifferenceDetectable,
+  correlationHomogeneity,
+  fisherError,
+  type GroupCorrelation,
+  rankError,
+} from "./correlation/correlation-difference.ts";
 export { pearson, type PearsonResult } from "./correlation/pearson.ts";
 export { proportion, type ProportionResult, wilsonInterval } from "./proportion.ts";
 export { proportionDifference, type ProportionDifferenceResult } from "./proportion-difference.ts";

@@ -37,6 +37,7 @@ const testNames: Readonly<Record<string, string>> = {
   chi_squared: "chi-squared",
   cochran_mantel_haenszel: "Cochran-Mantel-Haenszel",
   spearman: "Spearman",
+  fisher_z: "correlation difference",
   pearson: "Pearson",
 };
 
@@ -54,6 +55,7 @@ const statisticNames: Readonly<Record<string, string>> = {
   cochran_mantel_haenszel: "χ²",
   welch_t: "t",
   spearman: "t",
+  fisher_z: "z",
   pearson: "t",
   wilcoxon_signed_rank: "V",
   van_elteren: "z",
@@ -75,6 +77,7 @@ const effectNames: Readonly<Record<string, string>> = {
   spearman_rho: "Spearman ρ",
   pearson_r: "Pearson r",
   rho: "Spearman ρ",
+  rho_difference: "difference of Spearman ρ",
   hazard_ratio: "Hazard ratio",
   interaction_ratio: "ratio of hazard ratios",
   odds_ratio: "Odds ratio",

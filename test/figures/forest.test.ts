@@ -10,14 +10,15 @@ const Line = z.object({
 const Marks = z.object({ mode: z.literal("markers"), x: z.array(z.number()), y: z.array(z.string()) });
 
 const rows = [
-  { label: "LGG", ratio: 0.7, interval: [0.5, 0.95] },
-  { label: "UVM", ratio: 14, interval: [0.02, 40] },
+  { label: "LGG", estimate: 0.7, interval: [0.5, 0.95] },
+  { label: "UVM", estimate: 14, interval: [0.02, 40] },
 ] as const;
 
 describe("a forest figure", () => {
   const { plotly_json, caption, alt_text } = forestFigure({
     rows,
     title: "Hazard ratio",
+    of: "ratios",
     caption: "Two.",
     altText: "words",
   });
@@ -44,4 +45,25 @@ describe("a forest figure", () => {
       "words",
     ]);
   });
+});
+
+it("draws correlations on an axis from -1 to 1, grey where the interval holds 0", () => {
+  const { plotly_json, caption } = forestFigure({
+    rows: [
+      { label: "ACC", estimate: 0.7, interval: [0.57, 0.82] },
+      { label: "CHOL", estimate: 0.1, interval: [-0.2, 0.4] },
+    ],
+    title: "rho",
+    of: "correlations",
+    caption: "Two.",
+    altText: "words",
+  });
+  expect(plotly_json.layout).toMatchObject({ xaxis: { range: [-1, 1] }, shapes: [{ x0: 0, x1: 0 }] });
+  const [first, second] = plotly_json.data.slice(0, 2).map((trace) => Line.parse(trace));
+  expect([first?.x, second?.x]).toEqual([
+    [0.57, 0.82],
+    [-0.2, 0.4],
+  ]);
+  expect(first?.line.color).not.toBe(second?.line.color);
+  expect(caption).toContain("Grey: the interval holds 0.");
 });

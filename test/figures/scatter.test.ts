@@ -24,6 +24,17 @@ it("draws every point of a group, or 1,000 evenly taken ones and says so", () =>
   expect(caption).toContain("Of BRCA 1,000 evenly taken patients are drawn");
 });
 
+it("draws the line of a group in the colour of its points, below which no name is listed again", () => {
+  const line = { x: [1, 3], y: [0, 0.123456] } as const;
+  const { data } = draw([
+    { name: "ACC", x: [1, 3], y: [0, 4], line },
+    { name: "UVM", x: [1, 3], y: [2, 2] },
+  ]).plotly_json;
+  const { color } = z.object({ marker: z.object({ color: z.string() }) }).parse(data[0]).marker;
+  expect(data).toHaveLength(3);
+  expect(data[2]).toMatchObject({ mode: "lines", x: [1, 3], y: [0, 0.1235], line: { color }, showlegend: false });
+});
+
 it("spreads whole-number values sideways, less than half-way to the next and the same way every time", () => {
   const calls = Array.from({ length: 200 }, () => 2);
   const group = { name: "ACC", x: calls, y: calls };

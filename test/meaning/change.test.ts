@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { Question, targetGene, withCancers, withCut, withGene } from "../../src/meaning/index.ts";
+import { Question, targetGene, withCancers, withCovariates, withCut, withGene } from "../../src/meaning/index.ts";
 
 const lost = Question.parse({
   relation: "frequency",
@@ -22,6 +22,31 @@ const between = Question.parse({
 });
 
 describe("a changed question", () => {
+  it("asks for the correlation alone where one of the cancer types is left that it was compared between", () => {
+    const differing = Question.parse({
+      relation: "correlation",
+      of: [
+        { is: "expression", gene: "CD8A" },
+        { is: "expression", gene: "PDCD1" },
+      ],
+      by: { is: "cancer_type" },
+      cohort: { cancers: ["LUAD", "LUSC"], studies: [], where: [] },
+      adjust: [],
+    });
+    const { by: _, ...alone } = { ...differing, cohort: { cancers: ["LUAD"], studies: [], where: [] }, by: undefined };
+    expect(withCancers(differing, ["LUAD"])).toEqual(alone);
+    expect(withCancers(differing, ["LUAD", "HNSC"])).toMatchObject({ by: { is: "cancer_type" } });
+    expect(withCovariates(differing, ["age"])).toBeNull();
+    const byLevel = {
+      is: "level" as const,
+      of: { is: "expression" as const, gene: "MKI67" },
+      cut: { at: "median" as const },
+    };
+    const cut = Question.parse({ ...differing, by: byLevel });
+    expect(withCut(cut, "tertiles")).toMatchObject({ by: { cut: { at: "tertiles" } } });
+    expect(withCut(differing, "tertiles")).toBeNull();
+  });
+
   it("asks for the same copy-number change in any number of cancer types", () => {
     const changed = withCancers(lost, ["LUAD", "LUSC"]);
     expect(changed).toEqual({ ...lost, cohort: { cancers: ["LUAD", "LUSC"], studies: [], where: [] } });

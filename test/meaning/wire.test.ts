@@ -36,6 +36,41 @@ describe("wire", () => {
     expect(wire(meant({ ...question, modifier: byAge }))).toMatchObject({ genes: ["KRAS"], modified_by: "age" });
   });
 
+  it("names what a correlation may differ by", () => {
+    const question = meant({
+      relation: "correlation",
+      of: [
+        { is: "copy_number_log2", gene: "MYC" },
+        { is: "expression", gene: "MYC" },
+      ],
+      by: { is: "mutation", gene: "TP53" },
+      cohort,
+      adjust: [],
+    });
+    expect(wire(question)).toEqual({
+      analysis_type: "correlation",
+      gene: "MYC",
+      genes: ["MYC", "TP53"],
+      cancer_types: ["BRCA", "LUAD"],
+      groups: "cna_vs_expression",
+      group_gene: "TP53",
+      modified_by: "TP53 mutation",
+    });
+    const ofGenes = [
+      { is: "expression", gene: "CD8A" },
+      { is: "expression", gene: "PDCD1" },
+    ];
+    const bySex = { is: "clinical", attribute: "sex", levels: ["female", "male"] };
+    expect(wire(meant({ ...question, of: ofGenes, by: bySex }))).toMatchObject({
+      groups: "by_sex",
+      subgroup: "female, male",
+      modified_by: "sex",
+    });
+    expect(wire(meant({ ...question, of: ofGenes, by: { is: "cancer_type" } }))).toMatchObject({
+      modified_by: "cancer type",
+    });
+  });
+
   it("names the gene that only makes the groups, the subgroup, the conditions and the covariates", () => {
     const question = meant({
       relation: "comparison",

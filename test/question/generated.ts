@@ -77,12 +77,14 @@ export function generate(seed: number): () => Question {
     const mixed = (): Categorical => ({ is: "alteration", anyOf: [one(), one()], all: true });
     const either = (): Categorical => ({ is: "alteration", anyOf: [one(), one()] });
     const alteration = (): Categorical => pick([mutation, copies, mutation, copies, any, either])();
+    const measured = (): Numeric =>
+      chance(0.25) ? { is: pick(["protein", "methylation"] as const), gene: gene() } : expression();
     const level = (): Categorical => ({
       is: "level",
-      of: expression(),
+      of: measured(),
       cut: { at: chance(0.7) ? "median" : pick(["tertiles", "quartiles", "maximal"]) },
     });
-    const medianLevel = (): Categorical => ({ is: "level", of: expression(), cut: { at: "median" } });
+    const medianLevel = (): Categorical => ({ is: "level", of: measured(), cut: { at: "median" } });
     const sides = (): Categorical => ({
       is: "sides",
       of: chance(0.5)
@@ -293,6 +295,12 @@ export function generate(seed: number): () => Question {
       case "correlation": {
         const second: Numeric = chance(0.2) ? { is: "clinical_number", attribute: number() } : expression();
         const of = [expression(), second];
+        if (chance(0.3)) {
+          const across = (): Categorical => ({ is: "cancer_type" });
+          const by = pick([alteration, medianLevel, clinical, aged, both, sides, across])();
+          const isOwn = attributesOf(by).some((one) => of.flatMap(attributesOf).includes(one));
+          if (!isOwn) return { relation, of, by, ...inCohort(by.is === "cancer_type" || chance(0.15), by, ...of) };
+        }
         return { relation, of, ...inCohort(chance(0.15), ...of) };
       }
       case "survival": {

@@ -3,7 +3,8 @@ import { isNotRead, notRead, type NotRead } from "../readings/not-read.ts";
 import type { Understood } from "../readings/read-clause.ts";
 import { type Ask, isAsk, isLink, type Item } from "../scan/item.ts";
 import { joined, type Sentence } from "./sentences.ts";
-import { choosesPatients, lentBy, opposes, renames, selects } from "./statements.ts";
+import { lentBy } from "./lending.ts";
+import { choosesPatients, opposes, renames, selects } from "./statements.ts";
 
 /** Which sentence asks, and what those beside it lend. */
 
@@ -67,7 +68,10 @@ function withStatements(asking: Sentence, sentences: readonly Sentence[], read: 
 
 /** All sentences together, where no single one asks. */
 function together(sentences: readonly Sentence[], read: Read): Told {
-  const saying = sentences.filter((one) => !selects(one));
+  const plain = sentences.filter((one) => !isLink(one.items[0], "premise"));
+  // "Because KRAS and EGFR exclude one another, show me KRAS with BRAF": the reason asks nothing.
+  const isReason = plain.some(({ items }) => items.some(({ is }) => is === "gene"));
+  const saying = (isReason ? plain : sentences).filter((one) => !selects(one));
   const alone = saying.map((one) => read(one.items));
   const [first, ...others] = alone.filter((one): one is Understood => !isNotRead(one));
   if (first !== undefined && others.some((one) => !same(one.question, first.question))) return told(several());
@@ -77,7 +81,7 @@ function together(sentences: readonly Sentence[], read: Read): Told {
   const twice =
     opening !== undefined && !isNotRead(opening) && (isNotRead(whole) || !same(whole.question, opening.question));
   if (asks > 1 && twice) return told(several());
-  const chosen = saying.length < sentences.length || sentences.some(choosesPatients);
+  const chosen = sentences.some((one) => selects(one) || choosesPatients(one));
   const enough = first !== undefined && isComplete(first) && asks === 0 && !chosen;
   const asking = enough ? saying[alone.indexOf(first)] : undefined;
   return asking === undefined ? told(whole) : withStatements(asking, sentences, read);

@@ -1,4 +1,4 @@
-import { conceding, knowing, supposing } from "../lexicon/word-sets.ts";
+import { asking, conceding, knowing, supposing, turning } from "../lexicon/word-sets.ts";
 import { asksAfter } from "../scan/context/borders.ts";
 import { isAsk, isLink, placed, type Item } from "../scan/item.ts";
 
@@ -69,10 +69,16 @@ const withConceded = (items: readonly Item[], text: string): Item[] =>
     return led ? [{ ...placed({ is: "link", link: "premise" }, item), end: item.start }, item] : [item];
   });
 
+/** "One might think so, yet is TMB ...": the question begins anew. */
+function turnsToAsk(item: Item, text: string): boolean {
+  const [, turn = "", word = ""] = /^\s*(\p{L}+)\s+(\p{L}+)/u.exec(text.slice(item.end)) ?? [];
+  return isComma(item) && turning.has(turn.toLowerCase()) && asking.has(word.toLowerCase());
+}
+
 /** Premises as sentences that begin with a link of their own. */
 export function withPremises(given: readonly Item[], text: string): Item[] {
   const items = withConceded(given, text);
-  const out = [...items];
+  const out = items.map((item) => (turnsToAsk(item, text) ? border(item) : item));
   for (const [at, item] of items.entries()) {
     if (isLink(item, "when", "with") && opensSentence(items, at)) {
       const end = endOf(items, at, text);

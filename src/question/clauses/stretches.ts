@@ -13,6 +13,8 @@ export interface Stretch {
   readonly isSentence: boolean;
   /** In brackets, or in front of a colon or a question mark. */
   readonly isApart: boolean;
+  /** In front of a question mark. */
+  readonly isAsked: boolean;
 }
 
 const bracket = /\([^()]*\)|\[[^[\]]*\]/gu;
@@ -32,6 +34,7 @@ function stretchOf({ text, scanned }: Heard, start: number, end: number): Stretc
     before: scanned.items.findLast((item) => item.end <= start && !isLink(item, "and", "colon", "negation")),
     next,
     isApart: /[([]/u.test(text[start] ?? "") || (start === 0 && /^\s*[:?]/u.test(after)),
+    isAsked: /^\s*\?/u.test(after),
     isSentence: isFull(after.trimStart()) && (start === 0 || /[.!?]\s*$/u.test(text.slice(0, start))),
   };
 }

@@ -113,6 +113,7 @@ export const cues = {
   condition: [link("when")],
   adjust: [link("adjust")],
   adjusted: [link("adjusted")],
+  unadjusted: [link("unadjusted")],
   adjusted_model: [ask("adjusted")],
   adjusted_outcome: [ask("adjusted"), { is: "outcome" }],
   partial_correlation: [ask("adjusted"), ask("correlation")],

@@ -124,7 +124,10 @@ export function loadLexicon(): Lexicon {
     englishSymbols: read("english-symbols.tsv"),
   });
   const phrases = readPhrases();
-  const spelling = spellingWords(phrases, () => unpacked("english-words.txt.gz"));
+  const spelling = spellingWords(phrases, {
+    english: () => unpacked("english-words.txt.gz"),
+    rare: () => unpacked("rare-words.txt.gz"),
+  });
   return { genes, phrases, spelling, histologies: histologies(), said: saidBy(phrases) };
 }
 
@@ -133,4 +136,5 @@ export const laterLoads = ({ phrases, spelling }: Lexicon): readonly (() => unkn
   () => isKnownWord(phrases, ""),
   () => spelling.targets,
   () => spelling.english,
+  () => spelling.rare,
 ];

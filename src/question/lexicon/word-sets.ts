@@ -12,6 +12,11 @@ export const noneOf = words("neither|none");
 export const statusNouns = words("status|states");
 /** Nouns that stand for patients who are named elsewhere. */
 export const anaphors = words("those|ones|such|these|counterparts|counterpart");
+/** Words that turn from what is supposed to what is asked. */
+export const turning = words("yet|still|however");
+/** Words for dying, and for what patients die of. */
+export const dying = words("die|dies|died|dying|dead|death|deaths");
+export const illnesses = words("disease|cancer|tumor|tumour|illness|malignancy|carcinoma|melanoma");
 /** What one alteration does to another that it is not found with. */
 export const rulingOut = words("exclude|excludes");
 /** Words for the high end of a scale, and for a hundredth. */
@@ -34,6 +39,10 @@ export const courseWords = words("curve|curves|kaplan|km|survive|survives");
 /** Nouns for how something goes with an outcome, which may differ itself: "the effect of TP53 mutation differs". */
 export const relationNouns = words(
   "association|associations|effect|effects|impact|influence|relation|relationship|link|role|value|significance|relevance|ratio|connection|hazard|hazards",
+);
+/** Nouns for how two numbers go together, which may differ itself. */
+export const correlationNouns = words(
+  "correlation|correlations|coefficient|coefficients|coexpression|co-expression|relation|relationship|association|concordance|corr|correl|rho",
 );
 /** Verbs for what changes how something goes with an outcome. */
 export const modifying = words("modify|modifies|modified|modifying|moderate|moderates|moderated");

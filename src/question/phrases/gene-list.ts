@@ -56,7 +56,10 @@ export function genesAt(items: readonly Item[], at: number, claimed: boolean): G
     const joints = jointsAt(items, next);
     if (opensChoice(items, next, joints) || (joints.next === next && isGlued(items, next))) break;
     if (items[joints.next]?.is === "gene" && joints.joint !== "and") joint = joint === "versus" ? joint : joints.joint;
-    place = joints.next;
+    // "copy number of ERBB2 and of GRB7"
+    const again =
+      claimed && joints.next > next && isLink(items[joints.next], "of") && items[joints.next + 1]?.is === "gene";
+    place = again ? joints.next + 1 : joints.next;
   }
   if (genes.length === 0) return undefined;
   return {

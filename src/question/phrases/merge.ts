@@ -1,4 +1,4 @@
-import { isLink, placeOf, type Item } from "../scan/item.ts";
+import { isFurtherMeasure, isLink, placeOf, type Item } from "../scan/item.ts";
 import { isProperty, kindOf, whatOf } from "./named.ts";
 
 /** Properties that stand together and say one thing: "copy number gain", "mutated or deleted", "somatic VHL mutations". */
@@ -11,26 +11,53 @@ export const strongerOf: Readonly<Record<string, "first" | "second">> = {
   "level expression": "first",
   "protein expression": "first",
   "expression protein": "second",
-  "protein level": "first",
-  "level protein": "second",
-  "methylation level": "first",
-  "level methylation": "second",
 };
 
+type LevelItem = Extract<Item, { is: "level" }>;
+/** "high methylation", "protein low": the level of another measure than expression. */
+function levelOfMeasure(one: Item, other: Item): LevelItem | undefined {
+  const [level, measure] = one.is === "level" ? [one, other] : [other, one];
+  return level.is === "level" && level.of === undefined && measure.is === "measure" && isFurtherMeasure(measure.measure)
+    ? { ...level, of: measure.measure }
+    : undefined;
+}
+
+/** "high MGMT methylation": the measure behind the gene is that of the level before it. */
+function measureBehind(out: Item[], item: Item): boolean {
+  const [level, gene] = out.slice(-2);
+  const measured = gene?.is === "gene" && level !== undefined ? levelOfMeasure(level, item) : undefined;
+  if (measured === undefined) return false;
+  out[out.length - 2] = measured;
+  return true;
+}
+
+/** "tumors with high and tumors with low MLH1 methylation": the first level is of the same measure. */
+const withSharedMeasure = (items: readonly Item[]): Item[] =>
+  items.map((item, at) => {
+    const next = items.slice(at + 1).find((one) => one.is !== "bearer" && !isLink(one, "and", "versus", "or", "with"));
+    const isOpposed = item.is === "level" && next?.is === "level" && next.level !== item.level;
+    return isOpposed && item.of === undefined && next.of !== undefined ? { ...item, of: next.of } : item;
+  });
+
 /** "copy number gain", "high expression", "mutation mutations". */
-export function mergeProperties(items: readonly Item[]): Item[] {
+export const mergeProperties = (items: readonly Item[]): Item[] => withSharedMeasure(merged(items));
+
+function merged(items: readonly Item[]): Item[] {
   const out: Item[] = [];
   for (const item of items) {
     const before = out.at(-1);
+    if (measureBehind(out, item)) continue;
     if (!isProperty(before) || !isProperty(item)) {
       if (isRepeated(out, item)) out.splice(-2, 1);
       out.push(item);
       continue;
     }
+    const level = levelOfMeasure(before, item);
     const stronger = strongerOf[`${kindOf(before) ?? ""} ${kindOf(item) ?? ""}`];
     const same = JSON.stringify(whatOf(before)) === JSON.stringify(whatOf(item));
     if (kindOf(before) === "expression" && item.is === "state" && item.state === "altered")
       out.push({ is: "ask", ask: "difference", text: item.text, start: item.start, end: item.end });
+    else if (level !== undefined) out[out.length - 1] = { ...level, ...placeOf([before, item]) };
     else if (same || stronger !== undefined)
       out[out.length - 1] = { ...(stronger === "second" ? item : before), ...placeOf([before, item]) };
     else out.push(item);

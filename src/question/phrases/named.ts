@@ -1,4 +1,4 @@
-import type { Item, Level, Link, Measure, Placed, State } from "../scan/item.ts";
+import type { FurtherMeasure, Item, Level, Link, Measure, Placed, State } from "../scan/item.ts";
 
 /** A variable phrase: genes with what is said of them, "TP53 and RB1 mutations", "high CD8A". */
 
@@ -13,7 +13,7 @@ export type What =
       /** A protein change or a class of mutations. */
       readonly change?: string;
     }
-  | { readonly kind: "level"; readonly level: Level };
+  | { readonly kind: "level"; readonly level: Level; readonly of?: FurtherMeasure };
 
 export interface Named extends Placed {
   readonly is: "named";
@@ -65,7 +65,8 @@ export const kindOf = (item: Item | Part | undefined): Kind | undefined =>
 
 export function whatOf(property: Property): What {
   if (property.is === "measure") return { kind: "measure", measure: property.measure };
-  if (property.is === "level") return { kind: "level", level: property.level };
+  if (property.is === "level")
+    return { kind: "level", level: property.level, ...(property.of === undefined ? {} : { of: property.of }) };
   const { state, also, change } = property;
   return {
     kind: "state",
@@ -100,7 +101,7 @@ const opposites: Readonly<Record<State, State>> = {
 
 /** The other side of a state or level: wild type of mutated, low of high. */
 export function oppositeOf(what: What): What {
-  if (what.kind === "level") return { kind: "level", level: what.level === "high" ? "low" : "high" };
+  if (what.kind === "level") return { ...what, level: what.level === "high" ? "low" : "high" };
   if (what.kind !== "state") return what;
   const { not, ...rest } = what;
   return { ...rest, state: not ?? opposites[what.state], ...(not === undefined ? { not: what.state } : {}) };

@@ -120,6 +120,9 @@ function continues(items: readonly Item[], ahead: number, found: readonly Part[]
   // "ARID1A mut vs wt CD274": the other side of what is compared has no gene of its own.
   if (between.length === 1 && isLink(items[ahead - 1], "versus") && isCounterpart(last, property)) return true;
   const other = genesAfter(items, ahead);
+  // "EGFR expression of TP53-mutated GBM": each gene has what stands behind it.
+  const own = other === undefined ? undefined : kindOf(items[other.next]);
+  if (found.length === 0 && own !== undefined && own !== kindOf(property)) return true;
   return other === undefined || (found.length === 0 && !joinsOf(items[ahead + 1]));
 }
 

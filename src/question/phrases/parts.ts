@@ -10,6 +10,7 @@ import { withCoAltered } from "../scan/context/co-altered.ts";
 import { withComparatives } from "../scan/context/comparatives.ts";
 import { withCombinedStatus } from "../scan/context/combined-status.ts";
 import { withContrasts } from "../scan/context/contrasts.ts";
+import { withDeaths } from "../scan/context/deaths.ts";
 import { withoutDeclined } from "../scan/context/declined.ts";
 import { describing } from "../scan/context/describing.ts";
 import { withEitherOrBoth } from "../scan/context/either-or-both.ts";
@@ -30,6 +31,7 @@ import { withPointers } from "../scan/context/pointers.ts";
 import { withRespectively } from "../scan/context/respectively.ts";
 import { withRivals } from "../scan/context/rivals.ts";
 import { withoutRestrictions } from "../scan/context/restriction.ts";
+import { withSameGene } from "../scan/context/same-gene.ts";
 import { withSharedHistology } from "../scan/context/shared-histology.ts";
 import { withSides } from "../scan/context/sides.ts";
 import { cutAtMedian, withoutOpenCuts } from "../scan/context/open-cuts.ts";
@@ -53,7 +55,7 @@ import { conditioned, headed, signed } from "./signs.ts";
 /** Items as they are meant where they stand. */
 export function settledItems(items: readonly Item[], text: string, lexicon: Lexicon): Item[] {
   const grouped = withGroupLists(
-    withCombinedStatus(withMutationClasses(withEitherOrBoth(withAllHad(withPointers(items))))),
+    withCombinedStatus(withMutationClasses(withEitherOrBoth(withAllHad(withPointers(withSameGene(items)))))),
   );
   const explained = withFormula(cutAtMedian(withExplanations(withTails(grouped, text), text)), text);
   const ordered = statesAfterGenes(statesOfNumbered(withoutEither(withoutDeclined(explained)), text));
@@ -65,7 +67,8 @@ export function settledItems(items: readonly Item[], text: string, lexicon: Lexi
   const restricted = withoutRestrictions(withAdjustments(withoutSaidAttributes(placed, text), text), text);
   const settled = withSpared(withCoAltered(withContrasts(restricted, text)), text);
   const contrasted = withRivals(withChoices(withRespectively(withoutNegations(settled))));
-  return withTheSame(withComparatives(withAsked(withBorders(withExclusions(contrasted), text), text)));
+  const excluded = withDeaths(withBorders(withExclusions(contrasted), text), text);
+  return withTheSame(withComparatives(withAsked(excluded, text)));
 }
 
 /** The items of a clause as phrases: every property belongs to its genes. */

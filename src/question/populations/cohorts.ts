@@ -1,4 +1,4 @@
-import type { AttributeName, State } from "../scan/item.ts";
+import type { AttributeName, FurtherMeasure, State } from "../scan/item.ts";
 import type { AlteredGenes, Stated } from "./population.ts";
 
 /** What a clause compares: the one thing by which its populations differ. */
@@ -19,7 +19,7 @@ export type Split = { readonly text: string; readonly keys: readonly string[] } 
       readonly all?: true;
       readonly beside?: readonly AlteredGenes[];
     }
-  | { readonly is: "level"; readonly genes: readonly string[] }
+  | { readonly is: "level"; readonly genes: readonly string[]; readonly of?: FurtherMeasure }
   | { readonly is: "class"; readonly attribute: AttributeName; readonly levels: readonly string[] }
   | { readonly is: "number"; readonly attribute: AttributeName; readonly value: number }
   /** What each of several sides has. */

@@ -70,6 +70,13 @@ function isListedWithSides(populations: readonly Population[], at: number, { key
   return isListed && one.conditions.length > 0 && isSide(before) && !isSide(one) && (before?.cancers.length ?? 0) > 0;
 }
 
+/** "In seminomas or TGCT", "HPV+ or EBV+, only EBV+": one population is a part of what it is listed with. */
+function isPartOf(one: Population, other: Population): boolean {
+  const isListed = one !== other && (other.via === "or" || one.via === "or");
+  const isSamePlace = one.cancers.length > 0 && one.cancers.join() === other.cancers.join();
+  return isListed && isSamePlace && one.conditions.some(({ byName }) => byName) && other.conditions.length === 0;
+}
+
 const betweenSets = (sets: readonly string[]): Split[] =>
   sets.length > 1 ? [{ is: "cancers", text: sets.join(" / "), keys: [] }] : [];
 
@@ -107,6 +114,8 @@ export function combine(given: readonly Population[], loose: readonly State1[]):
   const strange =
     split === undefined ? undefined : populations.find((_, at) => isListedWithSides(populations, at, split));
   if (strange !== undefined) return trouble(strange.text);
+  const part = populations.find((one) => populations.some((other) => isPartOf(other, one)));
+  if (part !== undefined) return trouble(part.text);
   const ruled = where.find((one) => isRuledOut(one, split));
   if (ruled !== undefined) return trouble(ruled.text);
   const sided = split === undefined ? undefined : where.find((one) => isOneSided(one, split, populations));

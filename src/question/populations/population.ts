@@ -1,4 +1,4 @@
-import type { AttributeName, Level, Link, Placed, Range, State } from "../scan/item.ts";
+import type { AttributeName, FurtherMeasure, Level, Link, Placed, Range, State } from "../scan/item.ts";
 import { isLink } from "../scan/item.ts";
 import { isState, kindOf, type Named, type Part, type State1 } from "../phrases/named.ts";
 
@@ -57,7 +57,7 @@ export type StatedCondition =
       /** What the same patients have together with it. */
       readonly beside?: readonly AlteredGenes[];
     }
-  | { readonly is: "level"; readonly genes: readonly string[]; readonly level: Level }
+  | { readonly is: "level"; readonly genes: readonly string[]; readonly level: Level; readonly of?: FurtherMeasure }
   | {
       readonly is: "class";
       readonly attribute: AttributeName;
@@ -94,8 +94,9 @@ export interface Adjusted extends Placed {
 }
 export type Phrase = Part | Population | Adjusted;
 
+const measureOf = ({ what }: Named): string => (what.kind === "level" && what.of !== undefined ? ` of ${what.of}` : "");
 const keyOf = (part: Named, genes: readonly string[]): string =>
-  [`${kindOf(part) ?? ""}:${genes.join("+")}`, ...(part.beside ?? []).map(stateKey)].join("&");
+  [`${kindOf(part) ?? ""}${measureOf(part)}:${genes.join("+")}`, ...(part.beside ?? []).map(stateKey)].join("&");
 export const stateKey = (part: Named): string => keyOf(part, part.genes);
 
 /** What a phrase says of further genes of the same patients. */
@@ -108,7 +109,10 @@ export const besideOf = ({ beside = [] }: Named): AlteredGenes[] =>
 
 function conditionOf(part: State1, genes: readonly string[]): StatedCondition {
   const { what, joint } = part;
-  if (what.kind === "level") return { is: "level", genes, level: what.level };
+  if (what.kind === "level") {
+    const { kind: _, ...level } = what;
+    return { is: "level", genes, ...level };
+  }
   const { kind: _, ...state } = what;
   const beside = besideOf(part);
   const together = joint === "all" ? { all: true as const } : {};

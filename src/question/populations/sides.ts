@@ -164,11 +164,23 @@ function joined(phrases: readonly Phrase[], chooses: boolean): readonly Phrase[]
   return phrases;
 }
 
+const relates = (phrase: Phrase): boolean =>
+  isAsk(phrase, "association", "correlation", "coexpression", "cooccurrence", "exclusive");
+
+/** "The correlation of CD8A with PDCD1 differs between KRAS-mutant and EGFR-mutant LUAD": behind the verb nothing is related. */
+function behindDifference(phrases: readonly Phrase[]): number {
+  const noun = phrases.findIndex(relates);
+  const verb = phrases.findIndex((one, at) => at > noun && isAsk(one, "difference"));
+  const others = phrases.some((one, at) => one.is === "outcome" || (relates(one) && at !== noun));
+  return noun < 0 || others ? -1 : verb;
+}
+
 /** The phrases, of which populations that different things tell apart are one that is compared by them. */
 export function withSides(phrases: readonly Phrase[]): Phrase[] {
+  const verb = behindDifference(phrases);
+  if (verb >= 0) return [...phrases.slice(0, verb + 1), ...withSides(phrases.slice(verb + 1))];
   // "Does KRAS mutation go with EGFR mutation" relates them.
-  if (phrases.some((one) => isAsk(one, "association", "correlation", "coexpression", "cooccurrence", "exclusive")))
-    return [...phrases];
+  if (phrases.some(relates)) return [...phrases];
   const chooses =
     phrases.some((one) => isAsk(one, "comparative")) && !phrases.some((one) => isLink(one, "between", "by", "versus"));
   const listing = phrases.flatMap((_, at) => listed(phrases, at) ?? []);

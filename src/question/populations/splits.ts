@@ -73,7 +73,8 @@ export function splitOf(stated: readonly Stated[]): Split | undefined {
   }
   if (states.length > 0) return ofStates(states, said);
   const [level] = levels;
-  if (level !== undefined) return { is: "level", genes: level.genes, ...said };
+  if (level !== undefined)
+    return { is: "level", genes: level.genes, ...(level.of === undefined ? {} : { of: level.of }), ...said };
   return ofRanges(ranges, said);
 }
 

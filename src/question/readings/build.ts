@@ -69,6 +69,14 @@ function kindOfEvery(of: readonly Variable[]): AlterationKind | undefined {
 const isApart = (variable: Variable): boolean =>
   variable.is === "sides" || (variable.is === "alteration" && variable.apart === true);
 
+/** Whether two numbers go together differently in some groups; those of tissues are of the same patients. */
+function correlationBy(by: readonly Variable[], of: Numeric[], { cohort, adjust, said }: Parts): Question | undefined {
+  const group = only(by.map((one) => levelled(one, said.cut)));
+  if (group === undefined || of.length !== 2 || group.is === "tissue" || group.is === "study") return undefined;
+  if (group.is === "cancer_type" && group.one !== undefined) return undefined;
+  return { relation: "correlation", of, cohort, adjust, by: group };
+}
+
 /** How often something is found in each group. */
 function countedBy(by: Categorical, of: readonly Variable[], cohort: Cohort): Question | undefined {
   const what = unique(of.map(counted).map(altered)).filter(isCategorical);
@@ -114,10 +122,12 @@ const builders: Readonly<Record<Relation, Builder>> = {
       ? { relation: "association", of: states, cohort }
       : undefined;
   },
-  correlation: ({ of, by, adjust, cohort }) => {
+  correlation: (parts) => {
+    const { of, by, adjust, cohort, modifier } = parts;
     const numbers: Numeric[] = unique(of.map(asNumber)).filter(isNumeric);
     // "Copy number against expression, amplified only": the state chooses patients.
     if (of.some(({ is }) => is === "copy_number") && of.some(({ is }) => is === "copy_number_log2")) return undefined;
+    if (modifier !== undefined) return correlationBy(by, numbers, parts);
     return numbers.length > 1 && by.length === 0 ? { relation: "correlation", of: numbers, cohort, adjust } : undefined;
   },
   survival: ({ by, modifier, adjust, cohort, said }) => {

@@ -13,7 +13,7 @@ import {
 import { isUnaltered } from "../phrases/named.ts";
 import type { Stated, StatedCondition } from "../populations/population.ts";
 import type { Cut, Range } from "../scan/item.ts";
-import { anyOf, expressionOf, isNumber, levelOf, numberOf } from "./variables-of.ts";
+import { anyOf, isNumber, levelOf, levelOfGene, numberOf } from "./variables-of.ts";
 
 /** What the conditions of populations mean. */
 
@@ -75,9 +75,7 @@ function ofSingle(
     case "state":
       return ofState(condition);
     case "level": {
-      const [gene, second] = condition.genes;
-      const variable =
-        gene === undefined || second !== undefined ? undefined : levelOf(expressionOf(gene, profile), cut);
+      const variable = levelOfGene(condition, { profile, cut });
       return variable === undefined ? undefined : { variable, levels: [condition.level] };
     }
     case "class":

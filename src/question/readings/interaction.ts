@@ -16,7 +16,7 @@ const isVariable = ({ is }: Phrase): boolean => is === "named" || is === "dimens
 const isWhole = (phrases: readonly Phrase[]): boolean =>
   phrases.some(({ is }) => is === "outcome") && phrases.some(isVariable);
 
-const becomes = (phrase: Phrase, ask: Asked["ask"]): Phrase => ({ ...phrase, is: "ask", ask });
+export const becomes = (phrase: Phrase, ask: Asked["ask"]): Phrase => ({ ...phrase, is: "ask", ask });
 
 /** The phrases without a noun that is an ask; an outcome that is one stays. */
 const without = (phrases: readonly Phrase[], noun: number): Phrase[] =>
@@ -25,7 +25,7 @@ const without = (phrases: readonly Phrase[], noun: number): Phrase[] =>
 const isGroup = (phrase: Phrase): boolean =>
   isVariable(phrase) || (phrase.is === "population" && phrase.conditions.length > 0);
 /** "Between LUAD and LUSC", "in LUAD than in LUSC". */
-const arePlaces = (phrases: readonly Phrase[]): boolean =>
+export const arePlaces = (phrases: readonly Phrase[]): boolean =>
   phrases.reduce((sum, phrase) => sum + (phrase.is === "population" ? phrase.named : 0), 0) > 1;
 /** "... from that of KRAS mutation", "... from the effect of KRAS mutation": another relation, which this one is compared with. */
 const isOther = (phrase: Phrase): boolean => isLink(phrase, "it") || namesRelation(phrase);

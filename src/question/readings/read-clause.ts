@@ -7,6 +7,7 @@ import { isState } from "../phrases/named.ts";
 import { clauseOf, cohortsOf } from "./clause.ts";
 import { constructions } from "./constructions/index.ts";
 import { coversOf, type Cover } from "./cover.ts";
+import { asDifferingCorrelation } from "./differing-correlation.ts";
 import { asInteraction, asModification, interactionIn } from "./interaction.ts";
 import { hasOwnPatients } from "./own-patients.ts";
 import { notRead, type NotRead } from "./not-read.ts";
@@ -123,7 +124,12 @@ export function readClause(items: readonly Item[]): Understood | NotRead {
     const listed = listAsCondition(cohorts, populations);
     if (listed !== undefined) readings.push(...readingsOf(piecesOf(phrases, listed, opposed), listed));
   }
-  const interacting = readings.length === 0 || areApart(cohorts) ? asInteraction(phrases) : undefined;
+  const mayDiffer = readings.length === 0 || areApart(cohorts);
+  // Nothing else is asked where a correlation is said to differ.
+  const differing = mayDiffer ? asDifferingCorrelation(phrases) : undefined;
+  if (differing !== undefined)
+    readings.splice(0, readings.length, ...readingsOf(piecesOf(differing, cohorts, opposed), cohorts));
+  const interacting = mayDiffer && differing === undefined ? asInteraction(phrases) : undefined;
   if (interacting !== undefined) {
     const found = readingsOf(piecesOf(interacting, cohorts, opposed), cohorts);
     // "Its effect on survival differs between LUAD and LUSC" is more than its effect in both.

@@ -13,7 +13,7 @@ import {
 import { isUnaltered, type Named } from "../phrases/named.ts";
 import type { Split } from "../populations/cohorts.ts";
 import { type AlteredGenes, besideOf, type Stated } from "../populations/population.ts";
-import type { Cut, State } from "../scan/item.ts";
+import type { Cut, FurtherMeasure, State } from "../scan/item.ts";
 
 /** What phrases mean as variables and conditions; undefined where nothing means it. */
 
@@ -84,6 +84,19 @@ export const expressionOf = (gene: string, profile: string | undefined): Numeric
   ...(profile === undefined ? {} : { profile }),
 });
 
+interface OfGenes {
+  readonly genes: readonly string[];
+  readonly of?: FurtherMeasure;
+}
+/** High and low of one gene: of its expression where no other measure is said. */
+export function levelOfGene(
+  { genes: [gene, second], of }: OfGenes,
+  { profile, cut }: Omit<Manner, "joins">,
+): Categorical | undefined {
+  if (gene === undefined || second !== undefined) return undefined;
+  return levelOf(of === undefined ? expressionOf(gene, profile) : { is: of, gene }, cut);
+}
+
 export const levelOf = (of: Numeric, cut: Cut = "median"): Categorical => ({ is: "level", of, cut: cutOf(cut) });
 
 export interface Manner {
@@ -110,7 +123,7 @@ export function ofNamed(phrase: Named, { profile, cut, joins }: Manner): (Variab
       );
     }
     case "level":
-      return genes.map((gene) => levelOf(expressionOf(gene, profile), cut));
+      return genes.map((gene) => levelOfGene({ ...what, genes: [gene] }, { profile, cut }));
     case "state":
     default: {
       if (isUnaltered(what.state)) return [undefined];
@@ -139,10 +152,8 @@ export function ofSplit(split: Split, { profile, cut }: Omit<Manner, "joins">): 
       return { is: "cancer_type", ...(split.one === undefined ? {} : { one: split.one }) };
     case "state":
       return anyOf(split.genes, split);
-    case "level": {
-      const [gene, second] = split.genes;
-      return gene === undefined || second !== undefined ? undefined : levelOf(expressionOf(gene, profile), cut);
-    }
+    case "level":
+      return levelOfGene(split, { profile, cut });
     case "class":
       if (isNumber(split.attribute)) return levelOf(numberOf(split.attribute), cut);
       return {

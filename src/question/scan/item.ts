@@ -3,11 +3,12 @@ import { type GeneMeasure, geneMeasureNames, type MutationClass } from "../../me
 
 /** What a word of a question is. Every word that means anything is one item; filler is none. */
 
-type FurtherMeasure = Exclude<GeneMeasure, "copy_number_log2">;
+export type FurtherMeasure = Exclude<GeneMeasure, "copy_number_log2">;
 export type Measure = "expression" | "copy_number" | FurtherMeasure;
 /** Measures of a gene beside its expression and copy number. */
 export const furtherMeasures = geneMeasureNames.filter((name): name is FurtherMeasure => name !== "copy_number_log2");
-export const isFurtherMeasure = (name: string | undefined): boolean => furtherMeasures.some((one) => one === name);
+export const isFurtherMeasure = (name: string | undefined): name is FurtherMeasure =>
+  furtherMeasures.some((one) => one === name);
 
 /** What can be true of a gene in a tumour. */
 export type State =
@@ -42,6 +43,7 @@ export type Link =
   | "when"
   | "adjust"
   | "adjusted"
+  | "unadjusted"
   | "it"
   | "end"
   | "second"
@@ -127,7 +129,8 @@ export type Said =
       readonly adjective: boolean;
     }
   | { readonly is: "measure"; readonly measure: Measure }
-  | { readonly is: "level"; readonly level: Level }
+  /** High or low; of a gene's expression where no other measure is said. */
+  | { readonly is: "level"; readonly level: Level; readonly of?: FurtherMeasure }
   | { readonly is: "cancer"; readonly codes: readonly string[]; readonly all: boolean; readonly histology: string }
   | {
       readonly is: "class";

@@ -38,7 +38,7 @@ interface Phrase {
   readonly entry: Entry;
 }
 
-/** Phrases by their words; a phrase written "=Like this" in the data counts only in that spelling. A question reads those that begin with a word of its own, which are few. */
+/** Phrases by their words; a phrase written "=Like this" in the data counts only in that spelling. A question reads those that begin with a word of its own, which are few: the maps hold no others, so `phraseAt`, `meaningOfWord` and `isSpelledSo` are asked. */
 export interface PhraseBook {
   readonly phrases: Phrase[];
   /** Those that no question has read, by the stem of their first word. */

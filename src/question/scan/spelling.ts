@@ -9,6 +9,8 @@ export interface SpellingWords {
   readonly targets: ReadonlyMap<string, readonly string[]>;
   /** English words, sorted, one a line: they are no slips. */
   readonly english: string;
+  /** Words that few people use, alike: no slips either, and no plain words. */
+  readonly rare: string;
 }
 
 const correctable = new Set(["cue", "cancer", "head", "harmless", "function", "endpoint", "class", "dimension"]);
@@ -34,16 +36,20 @@ function spellingTargets(book: PhraseBook): SpellingWords["targets"] {
   return buckets;
 }
 
-/** The words of a vocabulary; what slips may mean, and what English is, is read with the first word that may be one. */
-export function spellingWords(book: PhraseBook, unpackEnglish: () => string): SpellingWords {
+/** The words of a vocabulary; what slips may mean, and the lists of words, are read with the first slip. */
+export function spellingWords(book: PhraseBook, lists: Record<"english" | "rare", () => string>): SpellingWords {
   let targets: SpellingWords["targets"] | undefined;
   let english: string | undefined;
+  let rare: string | undefined;
   return {
     get targets() {
       return (targets ??= spellingTargets(book));
     },
     get english() {
-      return (english ??= unpackEnglish());
+      return (english ??= lists.english());
+    },
+    get rare() {
+      return (rare ??= lists.rare());
     },
   };
 }
@@ -52,10 +58,12 @@ const TWO_SLIPS = 7;
 
 const ending = /(?:ions?|ings?|e[ds]|e?rs?|ors?|ly|e|s|ment)$/u;
 
+const isWord = ({ english, rare }: SpellingWords, typed: string): boolean =>
+  hasLine(english, typed) || hasLine(rare, typed);
+
 /** "infection" is no slip of "induction", while "depended" is a form of "depends". */
-function isOtherWord({ english }: SpellingWords, typed: string, target: string): boolean {
-  return typed.replace(ending, "") !== target.replace(ending, "") && hasLine(english, typed);
-}
+const isOtherWord = (words: SpellingWords, typed: string, target: string): boolean =>
+  typed.replace(ending, "") !== target.replace(ending, "") && isWord(words, typed);
 
 /** "hihg": two letters that stand side by side have changed places. */
 function isSwapped(typed: string, word: string): boolean {
@@ -142,7 +150,7 @@ export function correctSpelling(
     if (!mayBeSlip(token, lexicon.phrases) || inGene.has(token)) return undefined;
     const word = correctedWord(lexicon.spelling, lexicon.phrases, token.lower);
     if (word !== undefined) return [respelled(token, word)];
-    return hasLine(lexicon.spelling.english, token.lower) ? undefined : halvesOf(token, lexicon.phrases);
+    return isWord(lexicon.spelling, token.lower) ? undefined : halvesOf(token, lexicon.phrases);
   });
   if (corrections.every((words) => words === undefined)) return tokens;
   return tokens.flatMap((token, at) => corrections[at] ?? [token]);

@@ -1,10 +1,8 @@
 import type { AdditionalStatistic } from "../../contract/statistics.ts";
 import { dunn, rankSum } from "../../statistics/index.ts";
+import { MOST_GROUPS_IN_PAIRS } from "../group-sizes.ts";
 import type { NumberGroup } from "../number-groups.ts";
 import { furtherTest, pFields } from "../statistics-fields.ts";
-
-/** More groups have too many pairs to read; they are tested together only. */
-export const MOST_GROUPS_IN_PAIRS = 10;
 
 /** Dunn's test of every pair, Benjamini-Hochberg over the pairs, with the rank-biserial correlation of the pair alone. */
 export function comparePairs(groups: readonly NumberGroup[]): AdditionalStatistic[] {

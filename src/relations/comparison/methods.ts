@@ -1,5 +1,6 @@
 import { mutationKind } from "../../meaning/index.ts";
 import { cancerInSentence } from "../../prose/cancer-name.ts";
+import { MOST_GROUPS_IN_PAIRS } from "../group-sizes.ts";
 import { formatCount } from "../../prose/format-number.ts";
 import { joinWords } from "../../prose/join-words.ts";
 import {
@@ -12,7 +13,6 @@ import {
 } from "../../prose/methods-sentences.ts";
 import { namesOf } from "../measure.ts";
 import { valueSentences } from "../value-sentences.ts";
-import { MOST_GROUPS_IN_PAIRS } from "./compare-pairs.ts";
 import type { Comparison, ComparisonResult } from "./compute-comparison.ts";
 
 const sizesOf = ({ groups }: Comparison): string =>

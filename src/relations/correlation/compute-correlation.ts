@@ -7,7 +7,7 @@ import type { QuestionOf } from "../../meaning/index.ts";
 import { cohortLabel } from "../../prose/cancer-name.ts";
 import { counted, joinWords } from "../../prose/join-words.ts";
 import { adjust } from "../../statistics/index.ts";
-import type { NumberColumn } from "../../variables/column.ts";
+import type { Column, NumberColumn } from "../../variables/column.ts";
 import { excluded } from "../../variables/excluded.ts";
 import { scaleWarnings } from "../../variables/expression/scale-warnings.ts";
 import type { DataNotes } from "../data-notes.ts";
@@ -55,14 +55,18 @@ function refuseTiny(sizes: readonly { readonly name: string; readonly n: number 
 }
 
 /** What the table left out, and who has the last number and not the first where these are of two kinds. */
-function exclusionsOf(table: PatientTable, [first, second]: readonly NumberColumn[]): Exclusion[] {
+export function exclusionsOf(
+  table: PatientTable,
+  [first, second]: readonly NumberColumn[],
+  ...joined: readonly Column[]
+): Exclusion[] {
   if (first === undefined || second === undefined || first.variable.is === second.variable.is)
-    return [...table.exclusions];
-  return [...exclusionsBeside(table, first), ...withoutColumn(table, second, first)];
+    return exclusionsBeside(table, ...joined);
+  return [...exclusionsBeside(table, first, ...joined), ...withoutColumn(table, second, first)];
 }
 
 /** What is known of the scales of several columns, once. */
-const scaleNotes = (columns: readonly NumberColumn[]) => [
+export const scaleNotes = (columns: readonly NumberColumn[]) => [
   ...new Map(columns.flatMap((column) => scaleWarnings(column)).map((warning) => [warning.code, warning])).values(),
 ];
 

@@ -74,7 +74,7 @@ export const correlationAnswer = (result: CorrelationResult): string =>
   result.pairs.map((pair) => paragraph(sentence(pair, result), further(pair, result))).join(" ");
 
 /** How the values of expression were treated, in each unit. */
-function scaleSentences({ measures }: CorrelationResult): string[] {
+export function scaleSentences({ measures }: Pick<CorrelationResult, "measures">): string[] {
   const scales = new Map(
     measures.flatMap(({ name, scale }) =>
       scale === null || !name.endsWith("expression") ? [] : [[scale.unit, scale]],

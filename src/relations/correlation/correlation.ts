@@ -13,8 +13,15 @@ import { furtherTest, pFields, statistics } from "../statistics-fields.ts";
 import { whyNotIn } from "../why-not.ts";
 import { computeCorrelation, type CorrelationResult } from "./compute-correlation.ts";
 import type { CorrelatedPair } from "./correlate-pair.ts";
-import { measuredPairs } from "./measured-pairs.ts";
 import { correlationAnswer, correlationMethods } from "./correlation-text.ts";
+import { computeDifference } from "./difference/compute-difference.ts";
+import { correlationGroups, isDiffering } from "./difference/correlation-groups.ts";
+import { differenceFigure } from "./difference/difference-figure.ts";
+import { differenceMethods } from "./difference/difference-methods.ts";
+import { differenceRequest } from "./difference/difference-request.ts";
+import type { CorrelationDifferenceResult } from "./difference/difference-result.ts";
+import { differenceResults } from "./difference/difference-results.ts";
+import { measuredPairs, type Point } from "./measured-pairs.ts";
 
 const MOST_COLORS = 8;
 
@@ -83,25 +90,39 @@ function figure(result: CorrelationResult): Figure {
   });
 }
 
-function request({ of, cohort, adjust }: QuestionOf<"correlation">): TableRequest {
+/** Throws CgqError `unsupported_question` for what leaves no two numbers, or no groups that may differ. */
+function request(question: QuestionOf<"correlation">): TableRequest {
+  const { of, cohort, adjust } = question;
   if (of.length < 2)
     throw new CgqError(
       "unsupported_question",
       "A correlation takes two numbers of the same patients, for example the expression of two genes, or the copy number and expression of one. Name both measures.",
     );
-  return { of, cohort, beside: adjust };
+  return isDiffering(question) ? differenceRequest(question) : { of, cohort, beside: adjust };
 }
 
-/** Whether two measures of the same tumours rise and fall together. */
-export const correlation: Relation<"correlation", CorrelationResult> = {
+const isDifference = (result: CorrelationResult | CorrelationDifferenceResult): result is CorrelationDifferenceResult =>
+  "differs" in result;
+
+const withoutPoints = <Of extends { readonly points: readonly Point[] }>(of: Of) => ({ ...of, points: [] });
+
+/** Whether two measures of the same tumours rise and fall together, and whether they do so differently in several groups. */
+export const correlation: Relation<"correlation", CorrelationResult | CorrelationDifferenceResult> = {
   name: "correlation",
   request,
-  compute: computeCorrelation,
-  results,
-  figure,
-  methods: correlationMethods,
-  kept: (result) => ({ ...result, pairs: result.pairs.map((pair) => ({ ...pair, points: [] })) }),
-  whyNot(table, { of, adjust }) {
+  compute: (table, question) =>
+    isDiffering(question) ? computeDifference(table, question) : computeCorrelation(table, question),
+  results: (result) => (isDifference(result) ? differenceResults(result) : results(result)),
+  figure: (result) => (isDifference(result) ? differenceFigure(result) : figure(result)),
+  methods: (result, context) =>
+    isDifference(result) ? differenceMethods(result, context) : correlationMethods(result, context),
+  kept: (result) =>
+    isDifference(result)
+      ? { ...result, groups: result.groups.map(withoutPoints) }
+      : { ...result, pairs: result.pairs.map(withoutPoints) },
+  whyNot(table, question) {
+    if (isDiffering(question)) return correlationGroups(table, question).whyNot;
+    const { of, adjust } = question;
     const covariates = covariateColumns(table, adjust);
     const rows = measuredPairs(table, of, covariates).flatMap(({ points }) => points.map(({ row }) => row));
     return whyNotIn(new Set(rows), [...of.map((variable) => numberColumn(table, variable)), ...covariates]);

@@ -49,3 +49,38 @@ correlations_by_type <- function(d, x, y, covariates = NULL) {
   })
   do.call(rbind, rows)
 }
+
+# The correlation of one group, with its standard error on Fisher's scale and its interval. Patients of several cancer
+# types are ranked within each that has enough of them.
+group_correlation <- function(d, x, y) {
+  sizes <- table(d$cancer_type)
+  d <- d[d$cancer_type %in% names(sizes)[sizes >= 3], ]
+  several <- length(unique(d$cancer_type)) > 1
+  test <- if (several) pearson(within_types(d, x, y, relative_ranks), x, y) else spearman(d, x, y)
+  spread <- if (several) 1 else 1 + test$estimate^2 / 2
+  test$n <- nrow(d)
+  test$error <- sqrt(spread / (nrow(d) - 3))
+  test$interval <- tanh(atanh(test$estimate) + c(-1, 1) * stats::qnorm(0.975) * test$error)
+  test
+}
+
+# Two correlations on Fisher's scale; the interval of their difference from the limits of both (Zou 2007).
+difference_of <- function(a, b) {
+  z <- (atanh(a$estimate) - atanh(b$estimate)) / sqrt(a$error^2 + b$error^2)
+  if (!is.finite(z)) return(list(difference = NA, statistic = NA, p = NA, interval = c(NA, NA)))
+  difference <- a$estimate - b$estimate
+  below <- sqrt((a$estimate - a$interval[1])^2 + (b$interval[2] - b$estimate)^2)
+  above <- sqrt((a$interval[2] - a$estimate)^2 + (b$estimate - b$interval[1])^2)
+  list(difference = difference, statistic = z, p = two_sided(z), interval = difference + c(-below, above))
+}
+
+# Cochran's Q of the groups that have a correlation on Fisher's scale.
+homogeneity_of <- function(groups) {
+  z <- sapply(groups, function(one) atanh(one$estimate))
+  w <- 1 / sapply(groups, function(one) one$error)^2
+  there <- is.finite(z)
+  z <- z[there]
+  w <- w[there]
+  q <- sum(w * (z - sum(w * z) / sum(w))^2)
+  list(statistic = q, df = length(z) - 1, p = stats::pchisq(q, length(z) - 1, lower.tail = FALSE))
+}

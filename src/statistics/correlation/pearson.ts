@@ -3,6 +3,7 @@ import { notComputable, type NotComputable } from "../not-computable.ts";
 import { pairedValues } from "../paired-values.ts";
 import type { Counts, Sample } from "../sample.ts";
 import { correlationTest, type CorrelationTest } from "./correlation-test.ts";
+import { fisherError } from "./correlation-difference.ts";
 import { linearCorrelation } from "./linear-correlation.ts";
 
 /** Pearson correlation; exactly linear data have no test and no interval. */
@@ -27,6 +28,6 @@ export function pearson(first: Sample, second: Sample): PearsonResult {
   const correlation = linearCorrelation(x, y);
   if (!correlation) return { ...notComputable("zero_variance"), ...counts };
   const test = correlationTest(correlation, n - 2);
-  const interval = n < 4 || test.perfect ? null : onFisherScale(correlation.r, 1 / Math.sqrt(n - 3));
+  const interval = n < 4 || test.perfect ? null : onFisherScale(correlation.r, fisherError(n));
   return { status: "ok", ...counts, r: correlation.r, ...test, interval };
 }

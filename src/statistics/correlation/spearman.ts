@@ -7,6 +7,7 @@ import { pValueFromDouble, pValueOf, type PValue } from "../p-value.ts";
 import { midRanks } from "../ranks.ts";
 import type { Counts, Sample } from "../sample.ts";
 import { correlationTest, type CorrelationTest } from "./correlation-test.ts";
+import { fisherError, rankError } from "./correlation-difference.ts";
 import { linearCorrelation } from "./linear-correlation.ts";
 
 type Significance = {
@@ -61,7 +62,7 @@ export function spearman(first: Sample, second: Sample): SpearmanResult {
   const rho = correlation.r;
   const asymptotic = correlationTest(correlation, n - 2);
   const significance = significanceOf(asymptotic, rho, n, rx.tieSum + ry.tieSum > 0);
-  const intervalOf = (variance: number) => (n < 4 ? null : onFisherScale(rho, Math.sqrt(variance / (n - 3))));
-  const [interval, fisherInterval] = [intervalOf(1 + rho ** 2 / 2), intervalOf(1)];
+  const intervalOf = (error: number) => (n < 4 ? null : onFisherScale(rho, error));
+  const [interval, fisherInterval] = [intervalOf(rankError(rho, n)), intervalOf(fisherError(n))];
   return { status: "ok", ...counts, rho, ...significance, asymptotic, interval, fisherInterval };
 }

@@ -30,6 +30,9 @@ const isRatio = (of: readonly Piece[] = []): boolean =>
     ({ named }) => named?.joint === "versus" && ratioWords.some((word) => named.text.toLowerCase().includes(word)),
   );
 
+/** "CD8A vs PDCD1 in LUAD and LUSC": whether genes or cancers are set against each other is not said. */
+const isOpposed = ({ named }: Piece): boolean => named?.joint === "versus" && named.genes.length > 1;
+
 /** A measure compared between groups. */
 export const comparison: readonly Construction[] = [
   {
@@ -56,6 +59,7 @@ export const comparison: readonly Construction[] = [
     },
     holds: ({ of, by, ask, related }) =>
       !isRatio(of) &&
+      !(of?.some(isOpposed) === true && holdsKind(by, "split:cancers", "cancers:many")) &&
       !(
         holdsKind(of, "bare") &&
         (by ?? []).some(({ named }) => named?.role === "when") &&

@@ -2,6 +2,7 @@ import { furtherMeasures } from "../../scan/item.ts";
 import {
   adjust,
   at,
+  bys,
   comparing,
   contrast,
   everywhere,
@@ -11,7 +12,9 @@ import {
   levels,
   most,
   notMany,
+  one,
   some,
+  splits,
   type Construction,
   type Filled,
 } from "../construction.ts";
@@ -20,11 +23,13 @@ import type { Piece } from "../piece.ts";
 const measureOf = ({ kind, named }: Piece) =>
   named?.what.kind === "measure"
     ? named.what.measure
-    : kind === "copies"
-      ? "copy_number"
-      : kind === "quantity" || kind === "by:quantity"
-        ? "quantity"
-        : "expression";
+    : named?.what.kind === "level" && named.what.of !== undefined
+      ? named.what.of
+      : kind === "copies"
+        ? "copy_number"
+        : kind === "quantity" || kind === "by:quantity"
+          ? "quantity"
+          : "expression";
 const measures = (pieces: readonly Piece[] = []) => new Set(pieces.map(measureOf));
 
 /** Two genes by their expression, or two measures of one. */
@@ -37,6 +42,51 @@ function twoNumbers(pieces: readonly Piece[] = []): boolean {
 
 const together = ({ of, ask, cohort }: Filled) =>
   twoNumbers(of) && !(holdsKind(ask, "ask:compare") && holdsKind(cohort, "cancers:many"));
+
+/** Of two genes their expression, of one gene two measures, or a number of the record. */
+const areTwo = ({ of, verb }: Filled): boolean =>
+  twoNumbers(of) &&
+  genesIn(of).length + (of ?? []).filter(({ kind }) => kind === "quantity").length < 3 &&
+  // "The association of KRAS with STK11" may be one of mutations.
+  !(holdsKind(verb, "ask:association") && holdsKind(of, "bare"));
+
+const differing = {
+  levels,
+  adjust,
+  of: some(at(0, "expression", "bare", "copy_number", ...furtherMeasures, "quantity"), at(1, "copies")),
+  verb: one(at(0, "ask:correlation", "ask:coexpression", "ask:association")),
+  interaction: one(at(0, "ask:interaction")),
+  ask: free("ask:comparative", "ask:too"),
+  contrast: free("link:between", "link:versus", "link:with"),
+  ...everywhere,
+};
+
+/** Whether numbers go together differently in the groups of something else. */
+export const correlationDifference: readonly Construction[] = [
+  {
+    relation: "correlation",
+    says: "whether the correlation of GENE and GENE differs between groups",
+    slots: {
+      ...differing,
+      by: one(at(0, ...splits, ...bys, "split:sides", "mutation", "copies", "level", "cancers:many")),
+    },
+    holds: areTwo,
+    examples: [
+      "Does the correlation of CD8A and PDCD1 expression differ between LUAD and LUSC?",
+      "Compare the CD8A-GZMB correlation in MSI-high and MSS colorectal cancer",
+      "Is ESR1 more strongly correlated with PGR in luminal A than in luminal B?",
+      "Does the correlation between MYC copy number and MYC expression depend on TP53 mutation in BRCA?",
+    ],
+  },
+  {
+    relation: "correlation",
+    says: "whether the correlation of GENE and GENE differs between all cancers",
+    slots: { ...differing, cohort: one(at(0, "cancers:all")) },
+    holds: areTwo,
+    implies: { is: "cancer_type" },
+    examples: ["Does the correlation of CD8A and PDCD1 expression differ between cancer types?"],
+  },
+];
 
 /** Whether numbers go together. */
 export const correlation: readonly Construction[] = [

@@ -2,7 +2,7 @@ import type { Construction } from "../construction.ts";
 import { association } from "./association.ts";
 import { byKind } from "./by-kind.ts";
 import { comparison } from "./comparison.ts";
-import { correlation } from "./correlation.ts";
+import { correlation, correlationDifference } from "./correlation.ts";
 import { frequency } from "./frequency.ts";
 import { profile } from "./profile.ts";
 import { ranking } from "./ranking.ts";
@@ -18,6 +18,7 @@ export const constructions: readonly Construction[] = [
   ...survivalOfCancers,
   ...association,
   ...correlation,
+  ...correlationDifference,
   ...ranking,
   ...byKind,
 ];

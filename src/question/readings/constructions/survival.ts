@@ -16,6 +16,7 @@ import {
 } from "../construction.ts";
 import { courseWords, longWords, rankedLives } from "../../lexicon/word-sets.ts";
 import { isUnaltered } from "../../phrases/named.ts";
+import { furtherMeasures } from "../../scan/item.ts";
 import type { Piece, PieceKind } from "../piece.ts";
 
 /** Outcomes are compared between groups that are named, not between cancers or genes. */
@@ -38,10 +39,12 @@ const states: readonly PieceKind[] = [
   "copies",
   "level",
   "expression",
+  ...furtherMeasures,
   "quantity",
   "by:quantity",
   ...bys,
   "by:expression",
+  ...furtherMeasures.map((measure) => `by:${measure}` as const),
   "split:state",
   "split:level",
   "split:class",

@@ -40,10 +40,25 @@ const explains = (items: readonly Item[], at: number, text: string): boolean => 
   return explaining.has(word.toLowerCase()) && items.slice(0, at).some(compares);
 };
 
+/** "once purity is taken out", "after age is removed": what no longer plays a part is adjusted for. */
+function takesOut(items: readonly Item[], at: number): boolean {
+  let end = at + 1;
+  while (isAttribute(items[end]) || (end > at + 1 && isLink(items[end], "and"))) end += 1;
+  return isLink(items[at], "when") && end > at + 1 && isLink(items[end], "excluded") && closes(items[end + 1]);
+}
+const isTakenOut = (items: readonly Item[], at: number): boolean =>
+  isLink(items[at], "excluded") && items.some((_, from) => from < at && takesOut(items, from)) && closes(items[at + 1]);
+
+const bothWays = { is: "stop", refusal: "unsupported", why: "adjusted and not adjusted at once" } as const;
+
 /** Items in which words of adjusting stand before what is adjusted for. */
 export function withAdjustments(items: readonly Item[], text: string): Item[] {
+  const isAdjusted = items.some((item) => isLink(item, "adjust", "adjusted") || isAsk(item, "adjusted"));
   return items.flatMap((item, at): Item[] => {
-    if (isRepeated(items, at) || opensCovariates(items, at)) return [];
+    // "Unadjusted, please" says nothing, unless something else is adjusted for.
+    if (isLink(item, "unadjusted")) return isAdjusted ? [placed(bothWays, item)] : [];
+    if (isRepeated(items, at) || opensCovariates(items, at) || isTakenOut(items, at)) return [];
+    if (takesOut(items, at)) return [placed({ is: "link", link: "adjust" }, item)];
     if (explains(items, at, text)) return [placed({ is: "link", link: "adjust" }, item)];
     if (isLink(item, "by") && explains(items, at - 1, text)) return [];
     return isBehind(items, at) ? [placed({ is: "link", link: "adjusted" }, item)] : [item];

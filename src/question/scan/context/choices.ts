@@ -48,6 +48,19 @@ function withEach(items: readonly Item[]): Item[] {
   });
 }
 
+/** "Who lives longer, KRAS-mutant or EGFR-mutant patients?": sides, each with a state or level of its own. */
+function betweenPatients(items: readonly Item[]): Item[] {
+  const [first] = items;
+  const isJudged = items.some((item) => item.is === "outcome" || isAsk(item, "outlook"));
+  const isChoice = (item: Item, at: number): boolean =>
+    isLink(item, "or") && item.text.toLowerCase() === "or" && sided.has(items[at - 1]?.is ?? "link");
+  // "Is it KRAS mutants or EGFR mutants who fare worse?"
+  const isCleft = isLink(first, "it") && items.some((item) => isLink(item, "relative", "which"));
+  if (!isJudged || !(isLink(first, "relative", "which") || isCleft)) return [...items];
+  return items.map((item, at) => (isChoice(item, at) ? placed({ is: "link", link: "versus" }, item) : item));
+}
+const sided: ReadonlySet<Item["is"]> = new Set<Item["is"]>(["state", "class", "range", "bearer", "level"]);
+
 /** "At least one of EGFR amplification and PTEN deletion": of changes that are listed with their genes. */
 function isOfStates(items: readonly Item[], at: number): boolean {
   const end = endOf(items, at + 1);
@@ -64,8 +77,24 @@ const betweenChanges = (items: readonly Item[]): Item[] =>
     return isChoice ? placed({ is: "link", link: "choice" }, item) : item;
   });
 
+const unclear = { is: "stop", refusal: "ambiguous", why: "joined to genes of which one is enough" } as const;
+/** "BRCA1 or BRCA2 and TP53 mutated": whether both are needed with the last one is not said. */
+const withoutMixed = (items: readonly Item[]): Item[] =>
+  items.map((item, at) => {
+    const [first, or, second, next, state] = [
+      items[at - 3],
+      items[at - 2],
+      items[at - 1],
+      items[at + 1],
+      items[at + 2],
+    ];
+    const isList = first?.is === "gene" && second?.is === "gene" && next?.is === "gene" && state?.is === "state";
+    const isMixed = isLink(or, "or") && isLink(item, "and") && item.text.toLowerCase() === "and";
+    return isList && isMixed ? placed(unclear, item) : item;
+  });
+
 export function withChoices(given: readonly Item[]): Item[] {
-  const items = betweenChanges(withEach(given));
+  const items = withoutMixed(betweenPatients(betweenChanges(withEach(given))));
   const out: Item[] = [];
   for (let at = 0; at < items.length; at += 1) {
     const item = items[at];

@@ -79,7 +79,8 @@ function after(items: readonly Item[], at: number, text: string): Apart | undefi
   const turned = isNot(word) && items.slice(at, at + 6).some((item) => item.text.toLowerCase() === "but");
   const negated =
     (isNot(word) || isNo(word)) &&
-    (turned || isLink(items[at - 1], "and") || isSetOff(text, word?.start ?? 0) || isOpposed(items, at));
+    (turned || isLink(items[at - 1], "and") || isSetOff(text, word?.start ?? 0) || isOpposed(items, at)) &&
+    !takesBack(items, at);
   if (!instead && !except && !negated) return undefined;
   const before = new Set(items.slice(0, at).flatMap((item) => (item.is === "gene" ? [item.symbol] : [])));
   const run = runFrom(items, at + 1, before, text);
@@ -92,6 +93,10 @@ function after(items: readonly Item[], at: number, text: string): Apart | undefi
   if (instead && run.topic === "cancer" && isLink(items[at + 1], "in")) return undefined;
   return instead || closes(items, run.end, text) ? { ...run, from: at } : undefined;
 }
+
+/** "By grade? No stage": what is meant, not what is set apart. */
+const takesBack = (items: readonly Item[], at: number): boolean =>
+  isNo(items[at]) && isLink(items[at - 1], "end") && items[at - 1]?.text === "?";
 
 /** "Mutation not expression": one thing that may be asked right beside another. */
 const isOpposed = (items: readonly Item[], at: number): boolean => {

@@ -113,6 +113,8 @@ const isNon = (items: readonly Item[], at: number): boolean => {
 };
 const NON = "non";
 
+const otherChanges = { is: "stop", refusal: "unsupported", why: "other changes of the same gene" } as const;
+
 interface Excluded {
   readonly items: readonly Item[];
   readonly next: number;
@@ -120,6 +122,9 @@ interface Excluded {
 
 function excluded(items: readonly Item[], at: number): Excluded | undefined {
   const word = items[at];
+  // "all KRAS but G12C"
+  if (word !== undefined && isLink(word, "except") && items[at + 1]?.is === "change")
+    return { items: [placed(otherChanges, word), ...items.slice(at + 1, at + 2)], next: at + 2 };
   const non = isNon(items, at);
   const described = non || (isLink(word, "negation") && choosesPatients(items, at));
   if (
@@ -130,7 +135,8 @@ function excluded(items: readonly Item[], at: number): Excluded | undefined {
     return undefined;
   // "does PIK3CA mutation exclude AKT1 mutation?"
   const rules = rulingOut.has(word.text.toLowerCase()) && items.slice(0, at).some(({ is }) => is === "state");
-  if (rules && statesGene(items, at + 1))
+  const closes = items[at + 1] === undefined || isLink(items[at + 1], "end");
+  if (rules && (closes || statesGene(items, at + 1)))
     return { items: [placed({ is: "ask", ask: "exclusive" }, word)], next: at + 1 };
   let next = at + 1;
   while (items[next]?.is === "bearer" || isLink(items[next], "with", "in", "of")) next += 1;
@@ -149,15 +155,18 @@ function excluded(items: readonly Item[], at: number): Excluded | undefined {
 function withRest({ items: said, next }: Excluded, items: readonly Item[]): Excluded {
   let end = next;
   while (ofState.has(items[end]?.is ?? "")) end += 1;
-  const [joint, another] = [items[end], items[end + 1]];
+  const joint = items[end];
+  let at = end + 1;
+  while (items[at]?.is === "bearer" || isLink(items[at], "in", "with", "of")) at += 1;
+  const another = items[at];
   if (joint === undefined || !isCondition(another)) return { items: said, next };
   const passed = [...said, ...items.slice(next, end)];
   const left = isLink(joint, "and", "or") ? leftOf(another) : undefined;
   if (left !== undefined)
-    return withRest({ items: [...passed, placed({ is: "link", link: "and" }, joint), left], next: end + 2 }, items);
+    return withRest({ items: [...passed, placed({ is: "link", link: "and" }, joint), left], next: at + 1 }, items);
   if (!isLink(joint, "and", "or", "with", "in", "relative", "which")) return { items: said, next };
   const why = "an exclusion of several things at once";
-  return { items: [...passed, placed({ is: "stop", refusal: "unsupported", why }, another)], next: end + 2 };
+  return { items: [...passed, placed({ is: "stop", refusal: "unsupported", why }, another)], next: at + 1 };
 }
 
 export function withExclusions(given: readonly Item[]): Item[] {

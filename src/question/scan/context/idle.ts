@@ -126,8 +126,13 @@ const marksGenes: Position = (run) =>
 const isVerb: Position = (run) => {
   const before = beforeOf(run);
   const noun = before?.is === "state" ? !before.adjective : before !== undefined && ends.has(before.is);
-  return noun && isBareVerb(run) && auxiliaries.has(wordsIn(run.text.slice(0, run.items[0]?.start ?? 0)).at(-1) ?? "");
+  return noun && isBareVerb(run) && auxiliaries.has(wordsIn(beforeSubject(run)).at(-1) ?? "");
 };
+/** The words before the gene that a run of words follows: "In stomach, does". */
+function beforeSubject({ items, first, text: whole }: Run): string {
+  const gene = items.findLastIndex((item, at) => at < first && item.is === "gene");
+  return whole.slice(0, items[Math.max(gene, 0)]?.start ?? 0);
+}
 
 const adverb = /\p{L}{3}ly$/u;
 /** "hardly mutated", "is truly higher": how something is, which no card tells; never what is said of a noun. */

@@ -1,5 +1,5 @@
 import { attributeOf } from "../../../meaning/index.ts";
-import { isLink, placeOf, type Item } from "../item.ts";
+import { isAsk, isLink, placed, placeOf, type Item } from "../item.ts";
 
 /** "HPV positive versus negative", "if HPV is negative", "ER status positive": a sign belongs to the marker before it. */
 
@@ -23,6 +23,25 @@ const withSign = (marker: Extract<Item, { is: "class" } | { is: "dimension" }>, 
 const isBare = (item: Item | undefined): item is Extract<Item, { is: "class" } | { is: "dimension" }> =>
   item?.is === "dimension" || (item?.is === "class" && !signed.test(item.text) && /^[A-Z]+$/u.test(item.text));
 
+const isAttribute = (item: Item | undefined): boolean => item?.is === "dimension" || item?.is === "quantity";
+const isAdjusting = (item: Item | undefined): boolean => isLink(item, "adjust", "adjusted");
+
+/** "MSI and stage as covariates", "adjusted for HPV", "depends on HPV": the marker, and not the patients who have it. */
+function isOnlyNamed(items: readonly Item[], at: number): boolean {
+  const [far, before, next, after] = [items[at - 2], items[at - 1], items[at + 1], items[at + 2]];
+  if (isAdjusting(before) || isAdjusting(next)) return true;
+  const isListed = (joint: Item | undefined, other: Item | undefined) => isLink(joint, "and") && isAttribute(other);
+  const depends = isLink(before, "in") && before?.text.toLowerCase() === "on" && isAsk(far, "association");
+  return depends || isListed(before, far) || isListed(next, after);
+}
+
+const withNamed = (items: readonly Item[]): Item[] =>
+  items.map((item, at) =>
+    item.is === "class" && isBare(item) && isOnlyNamed(items, at)
+      ? placed({ is: "dimension", attribute: item.attribute, implied: item.implied }, item)
+      : item,
+  );
+
 const refused = (item: Item): Item => ({
   is: "stop",
   refusal: "unsupported",
@@ -32,7 +51,7 @@ const refused = (item: Item): Item => ({
 
 export function withMarkers(items: readonly Item[]): Item[] {
   const out: Item[] = [];
-  for (const item of items) {
+  for (const item of withNamed(items)) {
     if (item.is !== "sign") {
       out.push(item);
       continue;

@@ -70,6 +70,8 @@ const isPredicate = (items: readonly Item[], at: number): boolean =>
   !isDescribed(items[at + 1]) &&
   !isLink(items[at + 1], "versus", "or");
 
+const NON = "non";
+
 export function withoutNegations(items: readonly Item[]): Item[] {
   return items.flatMap((item, at): Item[] => {
     const next = items[at + 1];
@@ -77,7 +79,9 @@ export function withoutNegations(items: readonly Item[]): Item[] {
     const before = items[at - 1];
     // ", not survival" sets a noun apart.
     const apart = item.text.toLowerCase() === "not" && (item.start === 0 || isLink(before, "and", "colon", "end"));
-    if (isNegation(item) && !apart) {
+    // "non-codeleted" says which tumours
+    const isPrefix = item.text.toLowerCase() === NON;
+    if (isNegation(item) && !apart && !isPrefix) {
       const opens = at === 0 && isLink(item, "negation") && item.text.includes(" ");
       return opens || related(next) || isPredicate(items, at + 1) ? [] : [item];
     }

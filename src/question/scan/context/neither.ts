@@ -21,6 +21,11 @@ function withoutBoth(items: readonly Item[]): Item[] {
   const genes = one?.is === "gene" && other?.is === "gene";
   const levels = one?.is === "class" && other?.is === "class" && one.attribute === other.attribute;
   if (lead === at && !genes && !levels) return [...items];
+  const [held, lacked] = [items.slice(at, second), items.slice(second)].map((said) =>
+    said.find(({ is }) => is === "state"),
+  );
+  // "Neither PTEN mutation nor PTEN deletion" lacks two things that no one state names.
+  if (genes && held?.is === "state" && lacked?.is === "state" && held.state !== lacked.state) return [...items];
   const start = items[lead]?.start ?? neither.start;
   const word: Item = { ...neither, is: "link", link: genes ? "without" : "except", start };
   const joint: Item = { ...nor, is: "link", link: genes ? "or" : "and" };

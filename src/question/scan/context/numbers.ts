@@ -45,7 +45,11 @@ function attributeOf(items: readonly Item[], from: number, next: number): Attrib
     .slice(from, next)
     .flatMap((one) => (one.is === "bound" || one.is === "unit" ? (one.attribute ?? []) : []));
   if (within[0] !== undefined) return within[0];
-  const years = items.slice(from, next + 1).some((one) => one.is === "unit" && one.unit === "years");
+  const isUnit = (unit: "years" | "months") =>
+    items.slice(from, next + 1).some((one) => one.is === "unit" && one.unit === unit);
+  // "patients over 60 months"
+  if (isUnit("months")) return undefined;
+  const years = isUnit("years");
   if (isMutations(items[next])) return "mutation_count";
   const people = [items[from - 1], items[from - 2]].some(isPeople) || isOld(items[from - 1]);
   return years || people || isAge(items, from, next) ? "age" : undefined;

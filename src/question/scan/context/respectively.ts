@@ -34,7 +34,10 @@ export function withRespectively(items: readonly Item[]): Item[] {
     rest.splice(at - 1, 1);
   const [genes, states, cancers] = [listOf(rest, "gene"), listOf(rest, "state"), listOf(rest, "cancer")];
   const lists = [genes, states, cancers].filter(({ length }) => length > 1);
-  if (lists.length === 1) return rest;
+  const isOpposed = rest.some(
+    (item, place) => isLink(item, "versus") && rest[place - 1]?.is === "gene" && rest[place + 1]?.is === "gene",
+  );
+  if (lists.length === 1) return isOpposed ? [...items] : rest;
   const each = lists.length === 2 && genes.length === states.length && genes.length > 1;
   const follows =
     (genes.at(-1) ?? 0) < (states[0] ?? 0) &&

@@ -72,7 +72,8 @@ const areLevels = (one: Item, other: Item): boolean =>
 function describes(items: readonly Item[], { from, end }: Apart): boolean {
   let before = from - 1;
   while (items[before]?.is === "gene" || isLink(items[before], "and", "or")) before -= 1;
-  if (isLink(items[before], "with", "without", "has", "relative") || items[before]?.is === "bearer") return true;
+  const host = items[before];
+  if (isLink(host, "with", "without", "has", "relative") || host?.is === "bearer" || host?.is === "class") return true;
   let next = end;
   while (isLink(items[next], "and")) next += 1;
   const state = items[next];

@@ -1,0 +1,76 @@
+import { correlationNouns } from "../lexicon/word-sets.ts";
+import type { Phrase } from "../populations/population.ts";
+import { isAsk, isLink } from "../scan/item.ts";
+import { arePlaces, becomes } from "./interaction.ts";
+
+/** A correlation that is said to differ itself: "the correlation of CD8A with PDCD1 differs between women and men". */
+
+/** "Correlation", "association": names the relation, where "correlated" says that there is one. */
+const namesCorrelation = (phrase: Phrase): boolean =>
+  isAsk(phrase, "correlation", "coexpression", "association") &&
+  phrase.text
+    .toLowerCase()
+    .split(/\s+/u)
+    .some((word) => correlationNouns.has(word));
+const correlates = (phrase: Phrase | undefined): boolean => isAsk(phrase, "correlation", "coexpression", "association");
+
+const measuresIn = (phrase: Phrase): number => {
+  if (phrase.is === "quantity") return 1;
+  const isNumber = phrase.is === "named" && (phrase.what.kind === "bare" || phrase.what.kind === "measure");
+  return isNumber ? phrase.genes.length : 0;
+};
+/** A correlation is said whole with both of its measures. */
+const isWhole = (phrases: readonly Phrase[]): boolean =>
+  phrases.reduce((sum, phrase) => sum + measuresIn(phrase), 0) === 2;
+
+const differs = (phrase: Phrase): boolean =>
+  isAsk(phrase, "difference", "differential", "comparative", "magnitude", "association", "compare") &&
+  !namesCorrelation(phrase);
+/** "... from that of CD8A with GZMB": another correlation, which this one is compared with. */
+const isOther = (phrase: Phrase): boolean =>
+  isLink(phrase, "it") || correlates(phrase) || measuresIn(phrase) > 0 || phrase.is === "outcome";
+const isGroup = (phrase: Phrase): boolean =>
+  phrase.is === "dimension" ||
+  (phrase.is === "named" && measuresIn(phrase) === 0) ||
+  (phrase.is === "population" && (phrase.conditions.length > 0 || phrase.all));
+const areGroups = (phrases: readonly Phrase[]): boolean => phrases.some(isGroup) || arePlaces(phrases);
+
+const said = (phrases: readonly Phrase[], verb: number): Phrase[] =>
+  phrases.map((phrase, at) => (at === verb ? becomes(phrase, "interaction") : phrase));
+
+/** "Is it weaker when STK11 is mutated?" does not name the others. */
+const isOpposed = (phrases: readonly Phrase[], verb: number): boolean =>
+  !isAsk(phrases[verb], "comparative", "magnitude") || phrases.slice(verb).some((one) => isLink(one, "versus"));
+
+/** "The correlation of X with Y differs by Z", "... in A is stronger than in B": the noun, both measures, then the verb. */
+function differing(phrases: readonly Phrase[], noun: number): Phrase[] | undefined {
+  const verb = phrases.findIndex((phrase, at) => at > noun && differs(phrase) && isWhole(phrases.slice(0, at)));
+  if (verb < 0 || !areGroups(phrases) || phrases.slice(verb + 1).some(isOther)) return undefined;
+  return isOpposed(phrases, verb) ? said(phrases, verb) : undefined;
+}
+
+/** "Compare the correlation of X with Y between A and B", "is there a difference in the X-Y correlation between A and B?" */
+function compared(phrases: readonly Phrase[], noun: number): Phrase[] | undefined {
+  const verb = phrases.findIndex((phrase, at) => at < noun && isAsk(phrase, "compare", "difference"));
+  const last = phrases.findLastIndex((phrase) => measuresIn(phrase) > 0);
+  const [asked, after] = [phrases.slice(verb + 1), phrases.slice(Math.max(noun, last) + 1)];
+  if (verb < 0 || !isWhole(asked) || asked.some(differs) || after.some(isOther)) return undefined;
+  return areGroups(after) ? said(phrases, verb) : undefined;
+}
+
+/** "More strongly correlated with Y in A than in B", "differentially correlated between A and B". */
+function stronger(phrases: readonly Phrase[]): Phrase[] | undefined {
+  const verb = phrases.findIndex(
+    (phrase, at) =>
+      isAsk(phrase, "comparative", "magnitude", "differential") &&
+      (correlates(phrases[at + 1]) || correlates(phrases[at - 1])),
+  );
+  return verb >= 0 && isWhole(phrases) && isOpposed(phrases, verb) ? said(phrases, verb) : undefined;
+}
+
+/** The phrases with the words of a correlation that differs in one; undefined where none is asked. */
+export function asDifferingCorrelation(phrases: readonly Phrase[]): readonly Phrase[] | undefined {
+  const noun = phrases.findIndex(namesCorrelation);
+  const named = noun < 0 ? undefined : (differing(phrases, noun) ?? compared(phrases, noun));
+  return named ?? stronger(phrases);
+}
