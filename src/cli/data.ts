@@ -4,7 +4,6 @@ import type { CatalogueVersion } from "../warehouse/catalogue.ts";
 import { availableCommand } from "./available.ts";
 import { command, CommonOptions, group, print, repeated, textTable } from "./command.ts";
 import { describeImport } from "./describe-import.ts";
-import { importProgress } from "./import-progress.ts";
 import { pullCommand } from "./pull.ts";
 import { warehouseOption, withWarehouse } from "./warehouse-option.ts";
 import { withReleases } from "./with-releases.ts";
@@ -41,6 +40,7 @@ function importCommand(): Command {
       const { home, warehouse, json, replace, unit } = ImportOptions.parse(given);
       const { importStudies } = await import("../importers/import-studies.ts");
       const { unitNamed } = await import("../importers/profile-unit.ts");
+      const { importProgress } = await import("./import-progress.ts");
       const units = new Map(unit.map((one) => one.split("=")).map(([id = "", name = ""]) => [id, unitNamed(name)]));
       const progress = importProgress();
       const report = await withReleases({ home, warehouse }, (releases) =>

@@ -5,6 +5,10 @@ import { join } from "node:path";
 
 const folderOf = (home: string): string => join(home, "compiled");
 
+/** The environment of a process that takes what an earlier service has kept from its first module on, so that it never loads what strips types. */
+export const whereCompiled = (home: string): NodeJS.ProcessEnv =>
+  existsSync(folderOf(home)) ? { NODE_COMPILE_CACHE: folderOf(home) } : {};
+
 /** Takes what an earlier service has kept below the home for all modules that are loaded from now on. */
 export function takeCompiled(home: string): void {
   if (existsSync(folderOf(home))) enableCompileCache(folderOf(home));

@@ -2,12 +2,15 @@
 const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
 
 if (major > 22 || (major === 22 && minor >= 13)) {
-  // Before anything else is loaded: it would be loaded twice.
-  if (process.argv.some((word) => ["serve", "lab"].includes(word))) (await import("./bound-memory.ts")).boundMemory();
-  const [{ cgqHome }, { takeCompiled }] = await Promise.all([
+  const [{ cgqHome }, { takeCompiled, whereCompiled }] = await Promise.all([
     import("../client/home.ts"),
     import("./keep-compiled.ts"),
   ]);
+  // Before anything else is loaded: it would be loaded twice.
+  if (process.argv.some((word) => ["serve", "lab"].includes(word))) {
+    const isElsewhere = process.argv.some((word) => word.startsWith("--home"));
+    (await import("./bound-memory.ts")).boundMemory(isElsewhere ? {} : whereCompiled(cgqHome()));
+  }
   takeCompiled(cgqHome());
   const { runProgram } = await import("./program.ts");
   process.exitCode = await runProgram(process.argv.slice(2));

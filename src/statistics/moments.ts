@@ -1,7 +1,10 @@
 /** Mean and sum of squared deviations of present values. */
 export type Moments = { readonly n: number; readonly mean: number; readonly squares: number };
 
-const isConstant = (values: Float64Array): boolean => values.every((value) => value === values[0]);
+function isConstant(values: Float64Array): boolean {
+  for (let i = 0; i < values.length; i += 1) if (values[i] !== values[0]) return false;
+  return true;
+}
 
 /** Two-pass moments: the second pass corrects the rounding of the first, so that a large offset costs no digits. */
 export function momentsOf(values: Float64Array): Moments {
@@ -9,9 +12,10 @@ export function momentsOf(values: Float64Array): Moments {
   if (isConstant(values)) return { n, mean: values[0] ?? 0, squares: 0 };
   const rough = values.reduce((sum, value) => sum + value, 0) / n;
   let [residual, squares] = [0, 0];
-  for (const value of values) {
-    residual += value - rough;
-    squares += (value - rough) ** 2;
+  for (let i = 0; i < n; i += 1) {
+    const deviation = (values[i] ?? 0) - rough;
+    residual += deviation;
+    squares += deviation ** 2;
   }
   return { n, mean: rough + residual / n, squares: squares - (residual * residual) / n };
 }

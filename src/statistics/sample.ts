@@ -22,13 +22,17 @@ export function present(sample: Sample): Present {
   return { values: values.slice(0, count), missing: sample.length - count };
 }
 
+const holds = (value: unknown): boolean =>
+  value !== null && value !== undefined && (typeof value !== "number" || Number.isFinite(value));
+
 /** Indices of the rows in which every column holds a value; columns have equal length. */
 export function completeRows(columns: readonly ArrayLike<unknown>[]): number[] {
+  const isMissing = new Uint8Array(columns[0]?.length ?? 0);
+  for (const column of columns) {
+    for (let row = 0; row < isMissing.length; row += 1) if (!holds(column[row])) isMissing[row] = 1;
+  }
   const rows: number[] = [];
-  const holds = (value: unknown) =>
-    value !== null && value !== undefined && (typeof value !== "number" || Number.isFinite(value));
-  for (let row = 0; row < (columns[0]?.length ?? 0); row += 1)
-    if (columns.every((column) => holds(column[row]))) rows.push(row);
+  for (let row = 0; row < isMissing.length; row += 1) if (isMissing[row] === 0) rows.push(row);
   return rows;
 }
 
@@ -36,6 +40,13 @@ export function completeRows(columns: readonly ArrayLike<unknown>[]): number[] {
 export function take(column: ArrayLike<number | boolean | null>, rows: ArrayLike<number>): Float64Array {
   const taken = new Float64Array(rows.length);
   for (let i = 0; i < taken.length; i += 1) taken[i] = Number(column[rows[i] ?? 0]) + 0;
+  return taken;
+}
+
+/** The same of numbers alone, which take a fraction of the time. */
+export function reordered(values: Float64Array, order: Uint32Array): Float64Array {
+  const taken = new Float64Array(order.length);
+  for (let i = 0; i < taken.length; i += 1) taken[i] = values[order[i] ?? 0] ?? 0;
   return taken;
 }
 

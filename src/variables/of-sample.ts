@@ -25,19 +25,20 @@ function columnOf(variable: OfSample, rows: Rows): LevelColumn {
   const found = rows.samples.map(values[variable.is]);
   const present = [...new Set(found)].filter((level) => level !== null);
   const levels = variable.is === "tissue" ? Object.values(tissueNames) : present;
+  const places = new Map<string | null, number>(levels.map((level, place) => [level, place]));
+  const [codes, missing] = [new Uint8Array(found.length), new Uint8Array(found.length)];
+  for (const [row, level] of found.entries()) {
+    codes[row] = places.get(level) ?? 0;
+    missing[row] = level === null ? 1 : 0;
+  }
   return {
     kind: "levels",
     variable,
     name: names[variable.is],
     levels,
     neither: null,
-    codes: Uint8Array.from(found, (level) =>
-      Math.max(
-        0,
-        levels.findIndex((one) => one === level),
-      ),
-    ),
-    missing: Uint8Array.from(found, (level) => (level === null ? 1 : 0)),
+    codes,
+    missing,
     reasons: [`${names[variable.is]} unknown`],
     samples: [...rows.samples],
     isOrdered: false,

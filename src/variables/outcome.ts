@@ -10,16 +10,23 @@ import type { Asked, RecordedReading, Rows, VariableKind } from "./reading.ts";
 const nameOf = ({ endpoint }: Outcome): string => endpointNames[endpoint];
 
 function columnOf(variable: Outcome, rows: Rows, { followUp }: Catalogue): OutcomeColumn {
-  const found = rows.samples.map((sample) => followUp.of(sample, variable.endpoint));
+  const { length } = rows.samples;
+  const [months, events, missing] = [new Float64Array(length), new Uint8Array(length), new Uint8Array(length)];
+  for (const [row, sample] of rows.samples.entries()) {
+    const found = followUp.of(sample, variable.endpoint);
+    months[row] = found?.months ?? 0;
+    events[row] = found?.event === true ? 1 : 0;
+    missing[row] = found === undefined ? 1 : 0;
+  }
   return {
     kind: "outcome",
     variable,
     name: nameOf(variable),
-    months: Float64Array.from(found, (one) => one?.months ?? 0),
-    events: Uint8Array.from(found, (one) => (one?.event === true ? 1 : 0)),
-    missing: Uint8Array.from(found, (one) => (one === undefined ? 1 : 0)),
+    months,
+    events,
+    missing,
     reasons: [`without time or status of ${nameOf(variable)}`],
-    samples: found.map(() => null),
+    samples: rows.samples.map(() => null),
     notes: { profiles: [], exclusions: [], warnings: [], definition: "" },
   };
 }

@@ -83,6 +83,13 @@ describe("genes", () => {
     expect(answer).toHaveProperty("message", expect.stringContaining("NR5A1"));
   });
 
+  it.each(["WAS TP53 MUTATED IN BRCA?", "Was TP53 mutated in BRCA?"])(
+    "takes a verb for no gene in the first question that a lexicon reads: %s",
+    (question) => {
+      expect(interpret(question, loadLexicon())).toHaveProperty("parsed.genes", ["TP53"]);
+    },
+  );
+
   it("refuses families by name", () => {
     const families = rows("families.tsv").flatMap(([, , cell]) => names(cell));
     const wrong = families.filter((family) => !["ambiguous", "unsupported"].includes(genesOf(family)));

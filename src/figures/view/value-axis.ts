@@ -32,8 +32,8 @@ const SQUASHED = { together: 0.15, each: 0.03 } as const;
 /** How much of the axis all boxes of a figure take together, and how much the lower half of them take at most. */
 export function sharesOfAxis({ data }: PlotlyFigure): { together: number; each: number } {
   const boxes = data.flatMap((trace) => BoxTrace.safeParse(trace).data ?? []);
-  const all = spanOf(boxes.flatMap((box) => [...box.lowerfence, ...box.upperfence, ...valuesOf(box)]));
-  const ends = boxes.map(({ q1, q3 }) => [...q1, ...q3]);
+  const all = spanOf(boxes.flatMap((box) => [box.lowerfence, box.upperfence, valuesOf(box)]));
+  const ends = boxes.map(({ q1, q3 }) => [q1, q3]);
   const heights = ends.map(spanOf).filter((height) => height > 0);
   const middle = heights.toSorted((a, b) => a - b)[Math.floor((heights.length - 1) / 2)] ?? all;
   return { together: spanOf(ends.flat()) / all, each: middle / all };
@@ -45,9 +45,17 @@ export function isSquashed(figure: PlotlyFigure): boolean {
   return together < SQUASHED.together || each < SQUASHED.each;
 }
 
-const spanOf = (values: readonly number[]): number =>
-  values.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY) -
-  values.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
+/** From the least to the greatest of all lists. */
+function spanOf(lists: readonly (readonly number[])[]): number {
+  let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const values of lists) {
+    for (const value of values) {
+      if (value < least) least = value;
+      if (value > most) most = value;
+    }
+  }
+  return most - least;
+}
 
 const notPositive = () =>
   new CgqError(

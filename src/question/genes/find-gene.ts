@@ -1,5 +1,5 @@
 import { geneKey, nameWords } from "./gene-key.ts";
-import { approvedSymbol, hasLineFrom, indexed, type IndexEntry } from "./gene-index.ts";
+import { approvedSymbol, hasLineFrom, indexed, type IndexEntry, isIndexed } from "./gene-index.ts";
 import type { GeneTable } from "./gene-table.ts";
 import { isKnownWord, type PhraseBook } from "../scan/phrase-book.ts";
 import { americanOf, type Token } from "../scan/tokenize.ts";
@@ -46,37 +46,41 @@ function hyphenatedGene(genes: GeneTable, part: readonly Token[]): FoundGene | u
   const text = part.map((token) => token.text).join("");
   const key = geneKey(spelled);
   const length = part.length;
-  const exact = approvedSymbol(genes, spelled);
+  // Most words stand for nothing, which one look shows.
+  const keys = [key, key.replace(greekWord, (word) => word.charAt(0))].filter(
+    (one, at, all) => all.indexOf(one) === at && isIndexed(genes, one),
+  );
+  const exact = spelled === key && keys[0] !== key ? undefined : approvedSymbol(genes, spelled);
   if (exact !== undefined) return { symbols: [exact], length, via: "symbol" };
   const lab = genes.labNames.get(key);
   if (lab !== undefined) return { symbols: [lab], length, via: "lab name" };
-  const keys = [key, key.replace(greekWord, (word) => word.charAt(0))];
   const symbol = keys.flatMap((one) => [...indexed(genes, "key", one), ...indexed(genes, "symbol", one)])[0]?.symbol;
   if (symbol !== undefined) {
     const others = genes.known.has(symbol) ? [] : spelledSo(genes, spelled, key);
     return { symbols: [...new Set([symbol, ...others])], length, via: "symbol" };
   }
-  const alias = aliasOf(genes, text, key);
+  const alias = keys[0] === key ? aliasOf(genes, text, key) : undefined;
   return alias === undefined ? undefined : { symbols: alias, length, via: "alias" };
 }
 
 /** Most words begin no full name, which spares looking for long ones. */
-function beginsName(genes: GeneTable, token: Token | undefined): boolean {
-  return token !== undefined && hasLineFrom(genes.index, `${americanOf(token.lower)} `);
+function beginsName({ index }: GeneTable, { lower }: Token): boolean {
+  const american = americanOf(lower);
+  return hasLineFrom(index, `${american} `) || (american !== lower && hasLineFrom(index, `${lower} `));
 }
 
-function namedGene(genes: GeneTable, part: readonly Token[]): FoundGene | undefined {
+function namedGene(genes: GeneTable, part: readonly Token[], begins: boolean): FoundGene | undefined {
   if (part[0]?.isWord !== true || part.at(-1)?.isWord !== true) return undefined;
   const typed = part.map((token) => token.lower).join(" ");
   const american = part.map((token) => americanOf(token.lower)).join(" ");
-  const found = nameSpelled(genes, nameWords(typed), part.length);
-  return found ?? (american === typed ? undefined : nameSpelled(genes, nameWords(american), part.length));
+  const spelled = (name: string) => nameSpelled(genes, nameWords(name), part.length, begins);
+  return spelled(typed) ?? (american === typed ? undefined : spelled(american));
 }
 
-function nameSpelled(genes: GeneTable, spelled: string, length: number): FoundGene | undefined {
+function nameSpelled(genes: GeneTable, spelled: string, length: number, begins: boolean): FoundGene | undefined {
   const lab = length > 1 ? genes.spacedLabNames.get(spelled) : undefined;
   if (lab !== undefined) return { symbols: [lab], length: length, via: "lab name" };
-  const named = indexed(genes, "name", spelled)[0]?.symbol;
+  const named = length > 1 && !begins ? undefined : indexed(genes, "name", spelled)[0]?.symbol;
   return named === undefined ? undefined : { symbols: [named], length: length, via: "name" };
 }
 
@@ -108,7 +112,10 @@ interface Names {
 
 function geneAt(lexicon: Names, tokens: readonly Token[], at: number): FoundGene | undefined {
   const { genes, phrases } = lexicon;
-  const most = beginsName(genes, tokens[at]) ? longestName : longestSymbol;
+  const first = tokens[at];
+  if (first === undefined) return undefined;
+  const begins = beginsName(genes, first);
+  const most = begins ? longestName : longestSymbol;
   for (let length = Math.min(most, tokens.length - at); length > 0; length -= 1) {
     const part = tokens.slice(at, at + length);
     const together = part.every(
@@ -116,7 +123,7 @@ function geneAt(lexicon: Names, tokens: readonly Token[], at: number): FoundGene
     );
     const found =
       (together ? hyphenatedGene(genes, part) : undefined) ??
-      namedGene(genes, part) ??
+      namedGene(genes, part, begins) ??
       splitGene(genes, part, (word) => isKnownWord(phrases, word));
     if (found !== undefined) return found;
   }

@@ -26,6 +26,9 @@ export const hasLineFrom = (lines: string, text: string): boolean => lines.start
 /** Whether a text is one of sorted lines. */
 export const hasLine = (lines: string, text: string): boolean => lines.startsWith(`${text}\n`, lineFrom(lines, text));
 
+/** Whether the index holds anything under a key. */
+export const isIndexed = ({ index }: GeneTable, key: string): boolean => hasLineFrom(index, `${key}\t`);
+
 /** What the index holds of one kind under a key. */
 export function indexed(genes: GeneTable, kind: IndexKind, key: string): IndexEntry[] {
   const start = `${key}\t${kind}\t`;

@@ -2,7 +2,7 @@ import { hasGeneEvidence, isMeantAsGene } from "./english-gene.ts";
 import type { FoundGene } from "./find-gene.ts";
 import { approvedSymbol } from "./gene-index.ts";
 import { matchOver, type Match } from "../scan/match.ts";
-import type { PhraseMatch } from "../scan/phrase-book.ts";
+import { isSpelledSo, type PhraseMatch } from "../scan/phrase-book.ts";
 import type { ScanContext } from "../scan/scan-context.ts";
 
 /** Meanings that an approved symbol in its own spelling takes precedence over. */
@@ -16,7 +16,7 @@ export function geneWins(context: ScanContext, at: number, gene: FoundGene, phra
   if (gene.length === 1 && !isMeantAsGene(context.lexicon, context.tokens, at, context.allCapitals)) return false;
   if (phrase === undefined || gene.length > phrase.length) return true;
   if (gene.length < phrase.length) return false;
-  if (context.lexicon.phrases.literal.has(token.text)) return gene.via === "symbol" && isOnlyMeasured(context, at);
+  if (isSpelledSo(context.lexicon.phrases, token)) return gene.via === "symbol" && isOnlyMeasured(context, at);
   const { englishSymbols, englishAliases } = context.lexicon.genes;
   const capitals = token.text === token.text.toUpperCase();
   if (gene.via === "symbol" && englishSymbols.has(token.lower) && gene.length === 1) return true;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { z } from "zod";
 import { readGeneTable, type GeneTable } from "../genes/gene-table.ts";
-import { addPhrase, emptyPhraseBook, EntryKind, type PhraseBook } from "../scan/phrase-book.ts";
+import { addPhrase, emptyPhraseBook, EntryKind, isKnownWord, type PhraseBook } from "../scan/phrase-book.ts";
 import type { Said } from "../scan/item.ts";
 import { spellingWords, type SpellingWords } from "../scan/spelling.ts";
 import { cues, isCueName } from "./cues.ts";
@@ -96,13 +96,9 @@ function readPhrases(): PhraseBook {
 }
 
 /** What every cue that a table names says; throws on a name that is no cue. */
-function saidBy(book: PhraseBook): Map<string, readonly Said[]> {
-  const said = new Map<string, readonly Said[]>();
-  for (const entries of [book.exact, book.literal]) {
-    for (const { kind, value } of entries.values())
-      if (kind === "cue" && !said.has(value)) said.set(value, saidOf(value));
-  }
-  return said;
+function saidBy({ phrases }: PhraseBook): Map<string, readonly Said[]> {
+  const named = phrases.flatMap(({ entry: { kind, value } }) => (kind === "cue" ? [value] : []));
+  return new Map([...new Set(named)].map((name) => [name, saidOf(name)]));
 }
 
 function saidOf(value: string): readonly Said[] {
@@ -134,3 +130,11 @@ export function loadLexicon(): Lexicon {
   });
   return { genes, phrases, spelling, histologies: histologies(), said: saidBy(phrases) };
 }
+
+/** What the first questions would wait for, in steps of some milliseconds: every word, and what slips may mean. */
+export const laterLoads = ({ phrases, spelling }: Lexicon): readonly (() => unknown)[] => [
+  () => isKnownWord(phrases, ""),
+  () => spelling.targets,
+  () => spelling.english,
+  () => spelling.rare,
+];

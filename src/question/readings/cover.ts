@@ -63,8 +63,21 @@ function priceOf({ takes: prices }: Slot, { kind, also = none }: Piece): number 
   return least;
 }
 
-const takes = ({ slots }: Construction, piece: Piece) =>
-  Object.values(slots).some((slot) => priceOf(slot, piece) !== undefined);
+const taken = new WeakMap<Construction, ReadonlySet<string>>();
+
+/** The kinds that any slot of a construction takes. */
+function takenBy(construction: Construction): ReadonlySet<string> {
+  const held =
+    taken.get(construction) ??
+    new Set(Object.values(construction.slots).flatMap(({ takes: prices }) => Object.keys(prices)));
+  taken.set(construction, held);
+  return held;
+}
+
+function takes(construction: Construction, { kind, also = none }: Piece): boolean {
+  const kinds = takenBy(construction);
+  return kinds.has(kind) || also.some((role) => kinds.has(role.kind));
+}
 
 /** The pieces that no slot of a construction takes. */
 export const uncovered = (construction: Construction, pieces: readonly Piece[]): Piece[] =>

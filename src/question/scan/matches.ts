@@ -4,7 +4,7 @@ import { geneMatches, geneWins } from "../genes/gene-match.ts";
 import type { Lexicon } from "../lexicon/load.ts";
 import { matchOver, type Match } from "./match.ts";
 import { patternMatches } from "./pattern-match.ts";
-import { phraseAt, type PhraseMatch } from "./phrase-book.ts";
+import { meaningOfWord, phraseAt, type PhraseMatch } from "./phrase-book.ts";
 import type { ScanContext } from "./scan-context.ts";
 import { withSharedWords } from "./shared-words.ts";
 import { correctSpelling } from "./spelling.ts";
@@ -19,7 +19,7 @@ export interface Scan {
 
 function isShouted(tokens: readonly Token[], lexicon: Lexicon): boolean {
   const words = tokens.filter((token) => token.isWord);
-  const english = words.filter((token) => lexicon.phrases.exact.get(token.lower)?.kind === "function");
+  const english = words.filter((token) => meaningOfWord(lexicon.phrases, token.lower)?.kind === "function");
   return words.length >= 4 && english.length > 0 && words.every((token) => token.text === token.text.toUpperCase());
 }
 

@@ -33,85 +33,125 @@ export interface Entry {
   readonly detail: string;
 }
 
-/** Phrases by their words; a phrase written "=Like this" in the data counts only in that spelling. */
+interface Phrase {
+  readonly phrase: string;
+  readonly entry: Entry;
+}
+
+/** Phrases by their words; a phrase written "=Like this" in the data counts only in that spelling. A question reads those that begin with a word of its own, which are few: the maps hold no others, so `phraseAt`, `meaningOfWord` and `isSpelledSo` are asked. */
 export interface PhraseBook {
+  readonly phrases: Phrase[];
+  /** Those that no question has read, by the stem of their first word. */
+  readonly unread: Map<string, Phrase[]>;
   readonly literal: Map<string, Entry>;
   readonly exact: Map<string, Entry>;
   readonly stemmed: Map<string, Entry>;
-  /** Every single word of every phrase. */
+  /** The tokens of the longest phrase that begins with a stem. */
+  readonly longest: Map<string, number>;
+  /** Every single word of every phrase, and its stem; empty until a question asks for one. */
   readonly words: Set<string>;
-  /** The stem of every word of plain phrases. */
-  readonly stems: Map<string, string>;
-  /** The tokens of the longest phrase that begins with a word, as it is written, in lower case or its stem. */
-  readonly begins: Map<string, number>;
   /** What the loaded data record; it stands behind what the shipped tables say. */
   readonly more?: PhraseBook;
 }
 
 export function emptyPhraseBook(): PhraseBook {
   return {
+    phrases: [],
+    unread: new Map(),
     literal: new Map(),
     exact: new Map(),
     stemmed: new Map(),
+    longest: new Map(),
     words: new Set(),
-    stems: new Map(),
-    begins: new Map(),
   };
 }
 
+const isLiteral = (phrase: string): boolean => phrase.length > 1 && phrase.startsWith("=");
+const writtenIn = (phrase: string): string => (isLiteral(phrase) ? phrase.slice(1) : phrase);
+
 /** Words that a tokenizer would split in the same way, a hyphen between two of them left out. */
 const plain = /^[A-Za-z\d]+(?:[ -][A-Za-z\d]+)*$/u;
+const plainFirst = /^[A-Za-z\d]+(?=[ -]|$)/u;
+
+/** A phrase in lower case, one space between its words; most need no tokenizer for it. */
+const lowerOf = (phrase: string): string =>
+  plain.test(phrase) ? phrase.toLowerCase().replaceAll("-", " ") : joined(tokenize(writtenIn(phrase)), "lower");
+
+function firstStem(phrase: string): string {
+  const first = plainFirst.exec(phrase)?.[0].toLowerCase();
+  return first === undefined ? (tokenize(writtenIn(phrase))[0]?.stem ?? "") : stemOf(first);
+}
+
+/** Adds a phrase, before the first question is read; the first meaning of a phrase stays. */
+export function addPhrase({ phrases, unread }: PhraseBook, phrase: string, entry: Entry): void {
+  const added = { phrase, entry };
+  const first = firstStem(phrase);
+  const beside = unread.get(first);
+  if (beside === undefined) unread.set(first, [added]);
+  else beside.push(added);
+  phrases.push(added);
+}
 
 const joined = (tokens: readonly Token[], form: "text" | "lower" | "stem") =>
   tokens.map((token) => token[form]).join(" ");
-
-const firstOf = ([token]: readonly Token[]): readonly string[] =>
-  token === undefined ? [] : [token.text, token.lower, token.stem];
-
-/** The most tokens that a phrase has which begins as the given ones do. */
-const longestFrom = ({ begins }: PhraseBook, tokens: readonly Token[]): number =>
-  Math.max(0, ...firstOf(tokens).map((first) => begins.get(first) ?? 0));
 
 function addFirst(map: Map<string, Entry>, key: string, entry: Entry): void {
   if (!map.has(key)) map.set(key, entry);
 }
 
-function addBeginning({ begins }: PhraseBook, first: string, length: number): void {
-  if (length > (begins.get(first) ?? 0)) begins.set(first, length);
+function readPhrase(book: PhraseBook, { phrase, entry }: Phrase): number {
+  const tokens = tokenize(writtenIn(phrase));
+  if (isLiteral(phrase)) addFirst(book.literal, joined(tokens, "text"), entry);
+  else {
+    addFirst(book.exact, joined(tokens, "lower"), entry);
+    addFirst(book.stemmed, joined(tokens, "stem"), entry);
+  }
+  return tokens.length;
 }
 
-/** The stem of a plain word, which stands in several phrases as a rule. */
-function stemIn({ words, stems }: PhraseBook, word: string): string {
-  const known = stems.get(word);
-  if (known !== undefined) return known;
-  const stem = stemOf(word);
-  stems.set(word, stem);
-  words.add(word).add(stem);
-  return stem;
+/** Reads the phrases that begin with a stem; how many tokens the longest has. */
+function longestFrom(book: PhraseBook, stem: string): number {
+  const unread = book.unread.get(stem);
+  if (unread !== undefined) {
+    book.unread.delete(stem);
+    book.longest.set(stem, Math.max(...unread.map((one) => readPhrase(book, one))));
+  }
+  return book.longest.get(stem) ?? 0;
 }
 
-/** Most phrases are plain and need no tokenizer: they take half the time. */
-function addPlain(book: PhraseBook, phrase: string, entry: Entry): void {
-  const lower = phrase.replaceAll("-", " ").toLowerCase();
-  const words = lower.split(" ");
-  const stems = words.map((word) => stemIn(book, word));
-  const written = phrase.slice(0, words[0]?.length);
-  for (const first of [written, words[0], stems[0]]) addBeginning(book, first ?? "", words.length);
-  addFirst(book.exact, lower, entry);
-  addFirst(book.stemmed, stems.join(" "), entry);
+/** What a word means that is a phrase of its own. */
+export function meaningOfWord(book: PhraseBook, word: string): Entry | undefined {
+  longestFrom(book, stemOf(word));
+  return book.exact.get(word);
 }
 
-/** Adds a phrase; the first meaning of a phrase stays. */
-export function addPhrase(book: PhraseBook, phrase: string, entry: Entry): void {
-  if (plain.test(phrase)) return addPlain(book, phrase, entry);
-  const literal = phrase.length > 1 && phrase.startsWith("=");
-  const tokens = tokenize(literal ? phrase.slice(1) : phrase);
-  for (const first of firstOf(tokens)) addBeginning(book, first, tokens.length);
-  for (const token of tokens) book.words.add(token.lower).add(token.stem);
-  if (literal) return addFirst(book.literal, joined(tokens, "text"), entry);
-  addFirst(book.exact, joined(tokens, "lower"), entry);
-  addFirst(book.stemmed, joined(tokens, "stem"), entry);
+/** Whether a word is a phrase in just this spelling. */
+export function isSpelledSo(book: PhraseBook, { text, stem }: Token): boolean {
+  longestFrom(book, stem);
+  return book.literal.has(text);
 }
+
+/** What phrases of any spelling mean, by their words in lower case. */
+export function meanings({ phrases }: PhraseBook): Map<string, Entry> {
+  const found = new Map<string, Entry>();
+  for (const { phrase, entry } of phrases) if (!isLiteral(phrase)) addFirst(found, lowerOf(phrase), entry);
+  return found;
+}
+
+function allWords({ phrases, words }: PhraseBook): ReadonlySet<string> {
+  if (words.size > 0) return words;
+  const written = new Set<string>();
+  for (const { phrase } of phrases) for (const word of lowerOf(phrase).split(" ")) written.add(word);
+  for (const word of written) words.add(word).add(stemOf(word));
+  return words;
+}
+
+/** Whether a word belongs to any shipped phrase. */
+export const isShippedWord = (book: PhraseBook, word: string): boolean => allWords(book).has(word);
+
+/** Whether a word belongs to any phrase. */
+export const isKnownWord = (book: PhraseBook, word: string): boolean =>
+  isShippedWord(book, word) || (book.more !== undefined && isShippedWord(book.more, word));
 
 export interface PhraseMatch {
   readonly entry: Entry;
@@ -125,10 +165,6 @@ function isApart(part: readonly Token[]): boolean {
     before !== undefined && last !== undefined && (last.text === "+" || last.text === "-") && before.end !== last.start
   );
 }
-
-/** Whether a word belongs to any phrase. */
-export const isKnownWord = ({ words, more }: PhraseBook, word: string): boolean =>
-  words.has(word) || more?.words.has(word) === true;
 
 const entryOf = (book: PhraseBook, part: readonly Token[]): Entry | undefined =>
   book.literal.get(joined(part, "text")) ??
@@ -153,7 +189,7 @@ function chosen(shipped: Entry | undefined, recorded: Entry | undefined): Entry 
 /** The longest phrase that starts at a token. */
 export function phraseAt(book: PhraseBook, tokens: readonly Token[], at: number): PhraseMatch | undefined {
   const { more } = book;
-  const first = tokens.slice(at, at + 1);
+  const first = tokens[at]?.stem ?? "";
   const longest = Math.max(longestFrom(book, first), more === undefined ? 0 : longestFrom(more, first));
   for (let length = Math.min(longest, tokens.length - at); length > 0; length -= 1) {
     const part = tokens.slice(at, at + length);

@@ -1,7 +1,7 @@
 import type { FoundGene } from "../genes/find-gene.ts";
 import { hasLine } from "../genes/gene-index.ts";
 import { editDistance } from "../genes/nearest.ts";
-import { isKnownWord, type PhraseBook } from "./phrase-book.ts";
+import { isKnownWord, isShippedWord, meaningOfWord, meanings, type PhraseBook } from "./phrase-book.ts";
 import { stemOf, type Token } from "./tokenize.ts";
 
 export interface SpellingWords {
@@ -21,7 +21,7 @@ const shortestSlip = 4;
 /** Single words of the vocabulary that are long enough for a slip to be recognised. */
 function spellingTargets(book: PhraseBook): SpellingWords["targets"] {
   const words = new Set<string>();
-  for (const [phrase, entry] of book.exact) {
+  for (const [phrase, entry] of meanings(book)) {
     // An open word says nothing, so that a slip is never corrected to one.
     if (!correctable.has(entry.kind) || (entry.kind === "harmless" && entry.detail !== "")) continue;
     for (const word of phrase.split(" ")) if (word.length >= shortest && /^[a-z]+$/u.test(word)) words.add(word);
@@ -92,7 +92,7 @@ function correctedWord(words: SpellingWords, phrases: PhraseBook, lower: string)
       else if (distance === bestDistance && bestDistance <= allowed) best.push(word);
     }
   }
-  const whole = best.filter((word) => phrases.exact.has(word));
+  const whole = best.filter((word) => meaningOfWord(phrases, word) !== undefined);
   const near = whole.length > 0 ? whole : best;
   const meanings = new Set(near.map((word) => meaningOf(phrases, word)));
   const meant = near.find((word) => word.at(-1) === lower.at(-1)) ?? near[0];
@@ -101,7 +101,7 @@ function correctedWord(words: SpellingWords, phrases: PhraseBook, lower: string)
 
 /** "survival" and "survive" stand for the same; "uteri" only goes with other words. */
 function meaningOf(phrases: PhraseBook, word: string): string {
-  const entry = phrases.exact.get(word);
+  const entry = meaningOfWord(phrases, word);
   return entry === undefined
     ? stemOf(word).replace(/ly$/u, "")
     : `${entry.kind} ${nounOf(entry.value)} ${entry.detail}`;
@@ -129,7 +129,7 @@ const shortestHalf = 4;
 function halvesOf(token: Token, phrases: PhraseBook): readonly Token[] | undefined {
   for (let at = shortestHalf; at <= token.lower.length - shortestHalf; at += 1) {
     const [first, second] = [token.lower.slice(0, at), token.lower.slice(at)];
-    if (!phrases.words.has(first) || !phrases.words.has(second)) continue;
+    if (!isShippedWord(phrases, first) || !isShippedWord(phrases, second)) continue;
     const cut = token.start + at;
     return [
       { ...respelled(token, first), text: token.text.slice(0, at), end: cut },

@@ -6,7 +6,7 @@ import { take } from "../sample.ts";
 import type { Strata, SurvivalRows } from "../survival/survival-rows.ts";
 import { termsOf, type Covariate, type Interactions, type Term } from "./design.ts";
 import { partialLikelihood, rowsOf, type Contribution } from "./efron.ts";
-import { at, riskSetsOf, stratumNumbers, type RiskSets } from "./risk-sets.ts";
+import { at, isOneStratum, riskSetsOf, stratumNumbers, type RiskSets } from "./risk-sets.ts";
 import type { ColumnsOfTerm } from "./term-test.ts";
 
 /** A model ready to be fitted, with its likelihood at coefficients 0. */
@@ -24,8 +24,13 @@ type NoModel = NotComputable & { readonly covariate?: string };
 const isConstant = (column: Float64Array): boolean => column.every((value) => value === column[0]);
 
 /** Deviations of a column from its means in the strata. */
-function withinStrata(column: Float64Array, strata: readonly (readonly number[])[]): Float64Array {
+function withinStrata(column: Float64Array, strata: readonly (readonly number[])[] | null): Float64Array {
   const deviations = new Float64Array(column.length);
+  if (strata === null) {
+    const { mean } = momentsOf(column);
+    for (let row = 0; row < column.length; row += 1) deviations[row] = at(column, row) - mean;
+    return deviations;
+  }
   for (const rows of strata) {
     const { mean } = momentsOf(take(column, rows));
     for (const row of rows) deviations[row] = at(column, row) - mean;
@@ -35,7 +40,9 @@ function withinStrata(column: Float64Array, strata: readonly (readonly number[])
 
 /** True when a column is a linear combination of others and of the strata. */
 function areCollinear(columns: readonly Float64Array[], stratum: Float64Array): boolean {
-  const strata = Array.from(Map.groupBy(stratum.keys(), (row) => at(stratum, row)).values());
+  const strata = isOneStratum(stratum)
+    ? null
+    : Array.from(Map.groupBy(stratum.keys(), (row) => at(stratum, row)).values());
   const deviations = columns.map((column) => withinStrata(column, strata));
   return cholesky(deviations.map((a) => deviations.map((b) => dot(a, b, a.length)))) === null;
 }

@@ -1,6 +1,6 @@
 import { momentsOf, type Moments } from "../moments.ts";
 import { ascendingOrder } from "../ranks.ts";
-import { take } from "../sample.ts";
+import { reordered } from "../sample.ts";
 import type { Strata } from "../survival/survival-rows.ts";
 
 /** Patients of one stratum with the same time: rows start .. end - 1 of the ordered data. */
@@ -66,10 +66,14 @@ function blocksOf(time: Float64Array, stratum: Float64Array, event: Float64Array
 
 const deviationOf = ({ n, squares }: Moments): number => Math.sqrt(squares / (n - 1));
 
+/** Whether there is one stratum alone, or none. */
+export const isOneStratum = (stratum: Float64Array): boolean => stratum.every((number) => number === 0);
+
 /** Rows by stratum, in each from the last time to the first. */
-function orderOf(time: Float64Array, stratum: Float64Array): Float64Array {
+function orderOf(time: Float64Array, stratum: Float64Array): Uint32Array {
   const byTime = ascendingOrder(time.map((value) => -value));
-  return take(byTime, ascendingOrder(take(stratum, byTime)));
+  if (isOneStratum(stratum)) return byTime;
+  return ascendingOrder(reordered(stratum, byTime)).map((place) => byTime[place] ?? 0);
 }
 
 /** Mean 0 and standard deviation 1. */
@@ -81,7 +85,11 @@ function standardized(values: Float64Array, mean: number, scale: number): Float6
 
 function rangeOf(values: Float64Array): number {
   let [least, most] = [Infinity, -Infinity];
-  for (const value of values) [least, most] = [Math.min(least, value), Math.max(most, value)];
+  for (let row = 0; row < values.length; row += 1) {
+    const value = at(values, row);
+    if (value < least) least = value;
+    if (value > most) most = value;
+  }
   return most - least;
 }
 
@@ -91,12 +99,14 @@ export function riskSetsOf({ time, event, columns, strata }: CoxRows): RiskSets 
   const order = orderOf(time, stratum);
   const moments = columns.map(momentsOf);
   const scales = moments.map(deviationOf);
-  const inUnits = columns.map((column, j) => standardized(take(column, order), moments[j]?.mean ?? 0, scales[j] ?? 1));
-  const ordered = take(event, order);
+  const inUnits = columns.map((column, j) =>
+    standardized(reordered(column, order), moments[j]?.mean ?? 0, scales[j] ?? 1),
+  );
+  const ordered = reordered(event, order);
   return {
     columns: inUnits,
     event: ordered,
-    blocks: blocksOf(take(time, order), take(stratum, order), ordered),
+    blocks: blocksOf(reordered(time, order), reordered(stratum, order), ordered),
     scales,
     ranges: inUnits.map(rangeOf),
   };

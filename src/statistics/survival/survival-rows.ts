@@ -18,10 +18,19 @@ export type SurvivalRows = {
 /** R's rule of ties: times that differ by rounding only are the same time. */
 const TIED_WITHIN = Math.sqrt(Number.EPSILON);
 
+/** Ascending, each once. */
+function distinctOf(values: Float64Array): Float64Array {
+  const distinct = values.toSorted();
+  let count = 0;
+  for (let i = 0; i < distinct.length; i += 1) {
+    if (i === 0 || distinct[i] !== distinct[i - 1]) distinct[count++] = distinct[i] ?? 0;
+  }
+  return distinct.subarray(0, count);
+}
+
 /** Replaces times that differ by rounding only by the smallest of them. R: survival::aeqSurv. */
 function fixTies(time: Float64Array): Float64Array {
-  const distinct: number[] = [];
-  for (const value of time.toSorted()) if (value !== distinct.at(-1)) distinct.push(value);
+  const distinct = distinctOf(time);
   const mean = distinct.reduce((sum, value) => sum + Math.abs(value), 0) / distinct.length;
   const tolerance = TIED_WITHIN * Math.max(1, mean);
   if (!distinct.some((value, i) => i > 0 && value - (distinct[i - 1] ?? 0) <= tolerance)) return time;

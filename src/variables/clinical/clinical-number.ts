@@ -7,6 +7,7 @@ import { joinWords } from "../../prose/join-words.ts";
 import type { NumberColumn } from "../column.ts";
 import type { RecordedReading, Rows, VariableKind } from "../reading.ts";
 import { recallRecord } from "./clinical.ts";
+import { rowsByType } from "./record-levels.ts";
 
 type ClinicalNumber = Extract<Numeric, { is: "clinical_number" }>;
 
@@ -21,37 +22,38 @@ function numberIn(text: string | null): number | null {
   return text === null || text.trim() === "" || !Number.isFinite(value) ? null : value;
 }
 
-const isNumber = (value: number | null): value is number => value !== null;
-
 /** The numbers of the rows of a cancer type by the first attribute that is recorded; never by two of them. */
 function numbersOf(places: readonly number[], names: readonly string[], rows: Rows, { record }: Catalogue) {
-  const tried = names.map((name) =>
-    places.map((row) => {
+  for (const name of names) {
+    const numbers = places.map((row) => {
       const sample = rows.samples[row];
       return sample === undefined ? null : numberIn(record.valueOf(sample, name));
-    }),
-  );
-  const recorded = tried.findIndex((values) => values.filter(isNumber).length >= FEWEST_PATIENTS);
-  return places.map((row, at) => ({ row, value: tried[recorded]?.[at] ?? null }));
+    });
+    if (numbers.filter((value) => value !== null).length >= FEWEST_PATIENTS) return numbers;
+  }
+  return [];
 }
 
 function columnOf(variable: ClinicalNumber, rows: Rows, catalogue: Catalogue): NumberColumn {
   const { recordedAs, unit, title, step = "unit" } = attributeFor(variable);
-  const byType = Map.groupBy(rows.samples.keys(), (row) => rows.samples[row]?.cancer_type ?? "");
-  const found = new Map(
-    [...byType.values()]
-      .flatMap((places) => numbersOf(places, recordedAs, rows, catalogue))
-      .map(({ row, value }) => [row, value]),
-  );
-  const values = Array.from(rows.samples.keys(), (row) => found.get(row) ?? null);
+  const values = new Float64Array(rows.samples.length);
+  const missing = new Uint8Array(values.length).fill(1);
+  for (const places of rowsByType(rows).values()) {
+    for (const [at, value] of numbersOf(places, recordedAs, rows, catalogue).entries()) {
+      const row = places[at];
+      if (value === null || row === undefined) continue;
+      values[row] = value;
+      missing[row] = 0;
+    }
+  }
   return {
     kind: "number",
     variable,
     name: title,
     title: unit === undefined ? title : `${title} (${unit})`,
     step,
-    values: Float64Array.from(values, (value) => value ?? 0),
-    missing: Uint8Array.from(values, (value) => (value === null ? 1 : 0)),
+    values,
+    missing,
     reasons: [`${title} unknown`],
     samples: rows.samples.map(() => null),
     scale: null,

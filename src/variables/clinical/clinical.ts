@@ -44,16 +44,20 @@ function columnOf(variable: Clinical, grouping: Grouping, rows: Rows, { record }
   const { levels: found, attributes } = recordedLevels(grouping, rows, record);
   const levels = grouping.levels ?? [...new Set(found.values())].toSorted();
   const places = new Map(levels.map((level, place) => [level, place]));
-  const codeOf = (row: number): number | undefined => places.get(found.get(row) ?? "");
-  const codes = Array.from(rows.samples.keys(), codeOf);
+  const [codes, missing] = [new Uint8Array(rows.samples.length), new Uint8Array(rows.samples.length)];
+  for (let row = 0; row < codes.length; row += 1) {
+    const code = places.get(found.get(row) ?? "");
+    if (code === undefined) missing[row] = 1;
+    else codes[row] = code;
+  }
   return {
     kind: "levels",
     variable,
     name: nameOf(variable),
     levels,
     neither: null,
-    codes: Uint8Array.from(codes, (code) => code ?? 0),
-    missing: Uint8Array.from(codes, (code) => (code === undefined ? 1 : 0)),
+    codes,
+    missing,
     reasons: [grouping.unknown],
     samples: rows.samples.map(() => null),
     isOrdered: grouping.isOrdered,

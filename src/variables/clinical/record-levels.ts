@@ -11,12 +11,12 @@ const FEWEST_LEVELS = 2;
 
 /** What the record says of a sample under some attributes. */
 function valuesOf(sample: Sample, attributes: readonly string[], record: ClinicalRecord): ClinicalValues {
-  return new Map(
-    attributes.flatMap((attribute) => {
-      const value = record.valueOf(sample, attribute);
-      return value === null ? [] : [[attribute, value] as const];
-    }),
-  );
+  const values = new Map<string, string>();
+  for (const attribute of attributes) {
+    const value = record.valueOf(sample, attribute);
+    if (value !== null) values.set(attribute, value);
+  }
+  return values;
 }
 
 /** The level of a sample by any of the sets of attributes; null where none makes one. */
@@ -31,10 +31,11 @@ interface Attempt {
   readonly levels: ReadonlyMap<number, string>;
 }
 
-/** Whether there is something to compare: every asked level, or two of those found, have enough patients. */
-function makesLevels({ levels }: Attempt, { asked }: Grouping): boolean {
-  const held = Map.groupBy(levels.values(), (level) => level);
-  const isLarge = (level: string): boolean => (held.get(level)?.length ?? 0) >= FEWEST_PATIENTS;
+/** Whether there is something to compare: every asked level, or two of those found, have enough patients who are held. */
+function makesLevels({ levels }: Attempt, { asked }: Grouping, rows: Rows): boolean {
+  const held = new Map<string, number>();
+  for (const [row, level] of levels) if (rows.isHeld(row)) held.set(level, (held.get(level) ?? 0) + 1);
+  const isLarge = (level: string): boolean => (held.get(level) ?? 0) >= FEWEST_PATIENTS;
   return asked.length > 0 ? asked.every(isLarge) : [...held.keys()].filter(isLarge).length >= FEWEST_LEVELS;
 }
 
@@ -44,13 +45,14 @@ function attempt(
   grouping: Grouping,
   rows: Rows,
   record: ClinicalRecord,
-) {
-  const levels = places.flatMap((row) => {
+): Attempt {
+  const levels = new Map<number, string>();
+  for (const row of places) {
     const sample = rows.samples[row];
     const level = sample === undefined ? null : grouping.levelOf(valuesOf(sample, names, record));
-    return level === null ? [] : [[row, level] as const];
-  });
-  return { names, levels: new Map(levels) };
+    if (level !== null) levels.set(row, level);
+  }
+  return { names, levels };
 }
 
 /** The preferred attributes where they make the levels, otherwise the next ones that do; without any those that say most. */
@@ -60,14 +62,10 @@ function preferred(
   rows: Rows,
   record: ClinicalRecord,
 ): Attempt | undefined {
-  const used = ({ names, levels }: Attempt): Attempt => ({
-    names,
-    levels: new Map([...levels].filter(([row]) => rows.isHeld(row))),
-  });
   const tried: Attempt[] = [];
   for (const names of grouping.alternatives) {
     const one = attempt(places, names, grouping, rows, record);
-    if (makesLevels(used(one), grouping)) return one;
+    if (makesLevels(one, grouping, rows)) return one;
     tried.push(one);
   }
   return tried.toSorted((a, b) => b.levels.size - a.levels.size)[0];
@@ -86,12 +84,24 @@ function attributesInWords(chosen: readonly { readonly code: string; readonly na
   return joinWords([...used].map(([names, held]) => `${names}${where(held)}`));
 }
 
+/** Rows by the cancer type of their samples. */
+export function rowsByType({ samples }: Rows): Map<string, number[]> {
+  const byType = new Map<string, number[]>();
+  for (const [row, { cancer_type: code }] of samples.entries()) {
+    const held = byType.get(code);
+    if (held === undefined) byType.set(code, [row]);
+    else held.push(row);
+  }
+  return byType;
+}
+
 /** What the clinical record says of the rows; within a cancer type by one set of attributes only. */
 export function recordedLevels(grouping: Grouping, rows: Rows, record: ClinicalRecord): RecordedLevels {
-  const byType = Map.groupBy(rows.samples.keys(), (row) => rows.samples[row]?.cancer_type ?? "");
-  const chosen = [...byType].flatMap(([code, places]) => {
+  const chosen = [...rowsByType(rows)].flatMap(([code, places]) => {
     const found = preferred(places, grouping, rows, record);
     return found === undefined ? [] : [{ code, ...found }];
   });
-  return { levels: new Map(chosen.flatMap(({ levels }) => [...levels])), attributes: attributesInWords(chosen) };
+  const levels = new Map<number, string>();
+  for (const one of chosen) for (const [row, level] of one.levels) levels.set(row, level);
+  return { levels, attributes: attributesInWords(chosen) };
 }

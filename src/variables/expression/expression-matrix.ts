@@ -27,19 +27,19 @@ export interface ExpressionMatrix {
 /** Profiles that are read at a time: the database reads the next one while values of another are put in place. */
 const READ_AT_ONCE = 2;
 
-/** The rows of a profile in the order in which they lie. */
-async function storedRows(profile: Profile, data: DataReader): Promise<StoredRow[]> {
+/** The rows of a profile by their genes, in the order in which they lie. */
+async function storedRows(profile: Profile, data: DataReader): Promise<Map<string, StoredRow>> {
   const { dialect } = data;
   const statement = sql`SELECT gene, ${dialect.place} AS place FROM ${dialect.rowsOf(profile)} ORDER BY place`;
   const table = await data.table(`Genes of ${profile.profile_id}, and where their values lie`, statement);
   const places = numbers(table, "place").values;
-  return names(table, "gene").map((gene, row) => ({ gene, place: places[row] ?? 0 }));
+  return new Map(names(table, "gene").map((gene, row) => [gene, { gene, place: places[row] ?? 0 }]));
 }
 
 /** One profile with its rows, its scale and the column of each of its samples, by position; -1 for a sample that is not analysed. */
 interface MatrixProfile {
   readonly profile: Profile;
-  readonly rows: readonly StoredRow[];
+  readonly rows: ReadonlyMap<string, StoredRow>;
   readonly scale: Scale;
   readonly columns: Int32Array;
 }
@@ -59,8 +59,13 @@ function statement(
   genes: ReadonlyMap<string, number>,
   dialect: Dialect,
 ): Sql | undefined {
-  const isWanted = ({ gene }: StoredRow): boolean => genes.has(gene);
-  const [first, last] = [rows.find(isWanted), rows.findLast(isWanted)];
+  let [first, last]: (StoredRow | undefined)[] = [];
+  for (const gene of genes.keys()) {
+    const row = rows.get(gene);
+    if (row === undefined) continue;
+    if (first === undefined || row.place < first.place) first = row;
+    if (last === undefined || row.place > last.place) last = row;
+  }
   if (first === undefined || last === undefined) return undefined;
   return sql`
 SELECT gene, values
@@ -92,7 +97,7 @@ export async function openExpressionMatrix(
   const columnOf = new Map(samples.map(({ no }, column) => [no, column]));
   const sources: MatrixProfile[] = [];
   for (const id of profileIds) sources.push(await matrixProfile(profiles.get(id), columnOf, data));
-  const genes = [...new Set(sources.flatMap(({ rows }) => rows.map(({ gene }) => gene)))];
+  const genes = [...new Set(sources.flatMap(({ rows }) => [...rows.keys()]))];
   const width = samples.length;
   return {
     genes,
