@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => at.stop());
 
 it("answers 500 without detail when a store is damaged, and logs the reason", async () => {
-  const cards = new DatabaseSync(join(at.home, "cards.sqlite"));
+  const cards = new DatabaseSync(join(at.home, "cards.sqlite"), { timeout: 10_000 });
   cards.exec("DROP TABLE cards");
   cards.close();
   const answer = await at.call("/v1/cards/card_x");
