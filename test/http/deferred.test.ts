@@ -95,7 +95,7 @@ describe("Prefer: respond-async", () => {
 function runningCard(): string {
   const id = "cgq-2026-11-21-00000";
   const { results: _, figure: _figure, ...rest } = card;
-  const database = new DatabaseSync(join(at.home, "cards.sqlite"));
+  const database = new DatabaseSync(join(at.home, "cards.sqlite"), { timeout: 10_000 });
   const values = [id, "nobody", JSON.stringify({ ...rest, id }), "running"];
   database
     .prepare("INSERT INTO jobs (card_id, owner_id, card, status, attempts) VALUES (?, ?, ?, ?, 1)")

@@ -46,7 +46,7 @@ describe("the log at its most talkative", () => {
     await raw(`GET /v1/cards?${tail()} nonsense\r\n\r\n`);
     await raw(`GET /v1/cards?${tail()} HTTP/1.1\r\nhost: x\r\nx: ${"y".repeat(20_000)}\r\n\r\n`);
     await raw(`POST /v1/query?${tail()} HTTP/1.1\r\nhost: x\r\ncontent-length: 99\r\n\r\n{`);
-    const cards = new DatabaseSync(join(at.home, "cards.sqlite"));
+    const cards = new DatabaseSync(join(at.home, "cards.sqlite"), { timeout: 10_000 });
     cards.exec("DROP TABLE cards");
     cards.close();
     expect((await at.call(`/v1/cards/card_x?${tail()}`, { key: null })).status).toBe(500);

@@ -13,7 +13,7 @@ afterAll(() => at.stop());
 /** Changes stored text as only somebody with the file can. */
 function alter(column: "card" | "record", from: string, to: string, cardId: string): void {
   const [file] = globSync(join(at.home, "**/cards.sqlite"));
-  const db = new DatabaseSync(file ?? "");
+  const db = new DatabaseSync(file ?? "", { timeout: 10_000 });
   db.exec("DROP TRIGGER IF EXISTS cards_are_never_updated");
   const changed = db.prepare(
     `UPDATE cards SET ${column} = replace(${column}, ?, ?) WHERE id = ? AND instr(${column}, ?) > 0`,

@@ -85,7 +85,7 @@ describe("the verification of a card", () => {
 
   it("says that a card was altered in the store", async () => {
     const [file] = globSync(join(at.home, "**/cards.sqlite"));
-    const db = new DatabaseSync(file ?? "");
+    const db = new DatabaseSync(file ?? "", { timeout: 10_000 });
     db.exec("DROP TRIGGER cards_are_never_updated");
     const alter = db.prepare("UPDATE cards SET card = replace(card, ?, ?) WHERE id = ?");
     expect(alter.run('"answer":"', '"answer":"Not: ', forkId).changes).toBe(1);
