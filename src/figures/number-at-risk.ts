@@ -25,17 +25,20 @@ export const riskNumbers = (place: number, months: readonly number[], times: rea
 });
 
 /** Numbers at risk of one curve at the given months, as a row of the table below the plot; `meta` has those of every month. */
-export const riskTrace = ({ steps }: SurvivalCurve, row: number, times: readonly number[]): Trace => ({
-  type: "scatter",
-  mode: "text",
-  ...riskNumbers(row + NUMBERS_BELOW, everyMonth(steps), times),
-  meta: everyMonth(steps),
-  textfont: { size: 12 },
-  yaxis: "y2",
-  cliponaxis: false,
-  hoverinfo: "skip",
-  showlegend: false,
-});
+export function riskTrace({ steps }: SurvivalCurve, row: number, times: readonly number[]): Trace {
+  const months = everyMonth(steps);
+  return {
+    type: "scatter",
+    mode: "text",
+    ...riskNumbers(row + NUMBERS_BELOW, months, times),
+    meta: months,
+    textfont: { size: 12 },
+    yaxis: "y2",
+    cliponaxis: false,
+    hoverinfo: "skip",
+    showlegend: false,
+  };
+}
 
 /** The rows of the table, the first curve on top; `top` is its upper end as a share of the plot. */
 export const riskAxis = (curves: readonly SurvivalCurve[], top: number) =>

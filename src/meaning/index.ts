@@ -28,6 +28,7 @@ export {
   type GeneAlteration,
   genesOf,
   isAnyKind,
+  isGain,
   isNumeric,
   mutationKind,
   Numeric,
@@ -47,6 +48,12 @@ export {
   withoutChange,
   withoutKind,
 } from "./levels.ts";
-export { type GeneMeasure, geneMeasureNames } from "./gene-measures.ts";
+export {
+  type FurtherMeasure,
+  furtherMeasures,
+  type GeneMeasure,
+  geneMeasureNames,
+  isFurtherMeasure,
+} from "./gene-measures.ts";
 export { restate } from "./restate.ts";
 export { countedName, isMixed, nameOf, namesOf } from "./words.ts";

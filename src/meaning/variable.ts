@@ -17,6 +17,9 @@ export const CopyNumberChange = z.enum([
 ]);
 export type CopyNumberChange = z.infer<typeof CopyNumberChange>;
 
+const gains: ReadonlySet<string | undefined> = new Set<CopyNumberChange>(["amplification", "gain", "any_gain"]);
+export const isGain = (change: string | undefined): boolean => gains.has(change);
+
 const Expression = z.object({
   is: z.literal("expression"),
   gene: Gene,

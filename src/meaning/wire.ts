@@ -1,16 +1,15 @@
 import type { Endpoint, GroupKind, ParsedQuestion } from "../contract/question.ts";
 import { attributeOf, isNamed } from "./attributes.ts";
 import type { Condition } from "./cohort.ts";
+import { isFurtherMeasure } from "./gene-measures.ts";
 import { meaningOf, type Question } from "./question.ts";
 import { isCopies, type Roles } from "./relations/relation-meaning.ts";
-import { genesOf, isNumeric, mutationKind, type Numeric, type Variable } from "./variable.ts";
+import { genesOf, isGain, isNumeric, mutationKind, type Numeric, type Variable } from "./variable.ts";
 import { wireConditions, wireSides } from "./wire-conditions.ts";
 import { namedLevels } from "./wire-levels.ts";
 import { nameOf } from "./words.ts";
 
 type Wire = Omit<ParsedQuestion, "spans" | "ignored" | "restated">;
-
-const gains: ReadonlySet<string> = new Set(["amplification", "gain", "any_gain"]);
 
 /** "by_grade"; the study's own attributes stand in `attribute` alone. */
 function clinicalGroups(id: string): GroupKind {
@@ -32,7 +31,7 @@ function groupsOf(by: Variable): GroupKind | undefined {
       return first !== undefined && isCopies(by) ? groupsOf(first) : "mutant_vs_wildtype";
     }
     case "copy_number":
-      return gains.has(by.change) ? "amplified_vs_diploid" : "deleted_vs_diploid";
+      return isGain(by.change) ? "amplified_vs_diploid" : "deleted_vs_diploid";
     case "level":
       return groupsOfNumber(by.of);
     case "sides":
@@ -73,7 +72,7 @@ function profileOf({ relation }: Question, variables: readonly Variable[]): stri
   const measured = variables.map((one) => (one.is === "level" ? one.of : one));
   const named = measured.find((one) => one.is === "expression")?.profile;
   if (named !== undefined || relation === "correlation") return named;
-  return measured.map(({ is }) => is).find((is) => is === "methylation" || is === "protein");
+  return measured.map(({ is }) => is).find(isFurtherMeasure);
 }
 
 /** The kinds of mutations that are named: "V600E", "truncating, missense". */

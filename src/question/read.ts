@@ -17,7 +17,7 @@ import { readClause } from "./readings/read-clause.ts";
 import { spansOf } from "./readings/spans.ts";
 import { idleIn } from "./scan/context/idle.ts";
 import { weightlessIn } from "./scan/context/weightless.ts";
-import { isLink, type Item } from "./scan/item.ts";
+import { isLink, type Item, within } from "./scan/item.ts";
 
 /** What was read beside the answer, for those who want to know why. */
 interface Beside {
@@ -42,7 +42,7 @@ const adding = new Set(["class", "range", "state", "level", "measure", "cut", "d
 
 /** A bracket adds to the question, unless the question is whole without it and it only speaks of other genes or cancers. */
 function isRemark(aside: Aside, all: readonly Item[], outside: Reading): boolean {
-  const items = all.filter(({ start, end }) => start >= aside.start && end <= aside.end);
+  const items = within(all, aside);
   // "'MYC amplification goes with metastasis': test this" is about what is quoted.
   const isAsked = namesIn(outside, "gene").size === 0 && items.some(({ is }) => is === "gene");
   if (aside.kind === "quotation") return !isAsked;
@@ -92,9 +92,8 @@ function besideAsides(plain: Heard, lexicon: Lexicon): Heard {
   if (isRefused(outside) || !isPlaced(outside)) return plain;
   const items = settledItems(plain.scanned.items, plain.text, lexicon);
   // "stage III (typo, should be IV)"
-  const isCorrection = ({ start, end }: Aside): boolean =>
-    plain.scanned.items.some((item) => isLink(item, "correction") && item.start >= start && item.end <= end);
-  const remarks = asides.filter((one) => !isCorrection(one) && isRemark(one, items, outside));
+  const corrects = (one: Aside): boolean => within(plain.scanned.items, one).some((item) => isLink(item, "correction"));
+  const remarks = asides.filter((one) => !corrects(one) && isRemark(one, items, outside));
   const notes = remarks.map(({ start, end }) => plain.text.slice(start, end));
   if (remarks.length === 0) return plain;
   return heard({ text: without(plain.text, remarks), notes: [...plain.notes, ...notes] }, lexicon);

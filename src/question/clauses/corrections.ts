@@ -1,7 +1,7 @@
 import type { Lexicon } from "../lexicon/load.ts";
 import { closingWord, interrupting, resuming } from "../lexicon/word-sets.ts";
 import { notRead, type NotRead } from "../readings/not-read.ts";
-import { isLink, type Item } from "../scan/item.ts";
+import { isLink, type Item, within } from "../scan/item.ts";
 import { type Heard, heard } from "./heard.ts";
 import { blanked, type Plain } from "./notes.ts";
 import { sameMeaning, topicOf, topicsIn } from "../scan/topics.ts";
@@ -86,18 +86,19 @@ const restarts = (text: string, broken: Break): boolean =>
   retraced(text, broken).some((start) => text.slice(0, start).trim() === "");
 
 type Range = readonly [start: number, end: number];
-const within = (items: readonly Item[], start: number, end: number) =>
-  items.filter((item) => item.start >= start && item.end <= end);
 
 /** What is taken back: nothing where nothing of the kind was said before; undefined where it is not clear what. */
 function takenBack(items: readonly Item[], text: string, broken: Break): Range | undefined {
   const { from, to } = broken;
-  const [before, after] = [within(items, 0, from), within(items, to, text.length)];
+  const [before, after] = [within(items, { start: 0, end: from }), within(items, { start: to, end: text.length })];
   const renewed = topicsIn(after);
-  const covers = (start: number) => [...topicsIn(within(items, start, from))].every((topic) => renewed.has(topic));
+  const covers = (start: number) =>
+    [...topicsIn(within(items, { start, end: from }))].every((topic) => renewed.has(topic));
   if (abandoned.test(text.slice(from, to))) return [0, from];
   if (restarts(text, broken) && renewed.has("gene") && renewed.has("cancer")) return [0, from];
-  const again = retraced(text, broken).find((start) => within(items, start, from).some(isSaid) && covers(start));
+  const again = retraced(text, broken).find(
+    (start) => within(items, { start, end: from }).some(isSaid) && covers(start),
+  );
   if (again !== undefined) return [again, from];
   const meant = after.find((item) => topicOf(item) !== undefined);
   const last = before.at(-1);

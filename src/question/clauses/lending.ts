@@ -1,5 +1,6 @@
+import { isFurtherMeasure } from "../../meaning/index.ts";
 import { alwaysTalk, talk } from "../lexicon/word-sets.ts";
-import { isAsk, isFurtherMeasure, isLink, type Item, placed } from "../scan/item.ts";
+import { isAsk, isLink, type Item, placed } from "../scan/item.ts";
 import type { Sentence } from "./sentences.ts";
 import { adjusts, compares, defines, describes, namesOf, redefines, selects } from "./statements.ts";
 

@@ -1,5 +1,5 @@
-import { asking, conceding, knowing, supposing, turning } from "../lexicon/word-sets.ts";
-import { asksAfter } from "../scan/context/borders.ts";
+import { conceding, knowing, supposing, turning } from "../lexicon/word-sets.ts";
+import { asksAfter, asksFrom, wordFrom } from "../scan/context/borders.ts";
 import { isAsk, isLink, placed, type Item } from "../scan/item.ts";
 
 /** "Since EGFR-mutant tumours rarely carry it, how often ...?": a reason for asking is a sentence of its own. */
@@ -71,8 +71,8 @@ const withConceded = (items: readonly Item[], text: string): Item[] =>
 
 /** "One might think so, yet is TMB ...": the question begins anew. */
 function turnsToAsk(item: Item, text: string): boolean {
-  const [, turn = "", word = ""] = /^\s*(\p{L}+)\s+(\p{L}+)/u.exec(text.slice(item.end)) ?? [];
-  return isComma(item) && turning.has(turn.toLowerCase()) && asking.has(word.toLowerCase());
+  const turn = wordFrom(text, item.end);
+  return isComma(item) && turning.has(turn.word) && asksFrom(text, turn.end);
 }
 
 /** Premises as sentences that begin with a link of their own. */

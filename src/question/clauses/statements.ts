@@ -1,4 +1,4 @@
-import { isAsk, isLink, type Item } from "../scan/item.ts";
+import { isAdjusting, isAsk, isLink, type Item } from "../scan/item.ts";
 import type { Sentence } from "./sentences.ts";
 
 /** What a statement beside the question says to it. */
@@ -46,7 +46,7 @@ export function redefines(statement: Statement, asking: Statement): boolean {
 }
 
 /** "Adjust for age, please." */
-export const adjusts = ({ items }: Statement): boolean => items.some((one) => isLink(one, "adjust", "adjusted"));
+export const adjusts = ({ items }: Statement): boolean => items.some(isAdjusting);
 
 const naming = new Set<Item["is"]>(["gene", "cancer", "bearer", "vague"]);
 export const namesOf = ({ items }: Statement, is: "gene" | "cancer"): string[] =>

@@ -1,4 +1,4 @@
-import { isLink, type Item } from "../scan/item.ts";
+import { isLink, type Item, within } from "../scan/item.ts";
 import type { Heard } from "./heard.ts";
 
 /** What stands between two marks of a text, or in a bracket. */
@@ -30,7 +30,7 @@ function stretchOf({ text, scanned }: Heard, start: number, end: number): Stretc
     start,
     end,
     words: wordsIn(text.slice(start, end)),
-    items: scanned.items.filter((item) => item.start >= start && item.end <= end),
+    items: within(scanned.items, { start, end }),
     before: scanned.items.findLast((item) => item.end <= start && !isLink(item, "and", "colon", "negation")),
     next,
     isApart: /[([]/u.test(text[start] ?? "") || (start === 0 && /^\s*[:?]/u.test(after)),

@@ -1,4 +1,5 @@
-import { furtherMeasures } from "../scan/item.ts";
+import { furtherMeasures } from "../../meaning/index.ts";
+
 import type { Lexicon } from "../lexicon/load.ts";
 import { phraseAt } from "../scan/phrase-book.ts";
 import type { Token } from "../scan/tokenize.ts";

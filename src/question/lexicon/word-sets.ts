@@ -14,6 +14,8 @@ export const statusNouns = words("status|states");
 export const anaphors = words("those|ones|such|these|counterparts|counterpart");
 /** Words that turn from what is supposed to what is asked. */
 export const turning = words("yet|still|however");
+/** The negation that is a part of the word behind it: "non-Asian". */
+export const negatingPrefixes = words("non");
 /** Words for dying, and for what patients die of. */
 export const dying = words("die|dies|died|dying|dead|death|deaths");
 export const illnesses = words("disease|cancer|tumor|tumour|illness|malignancy|carcinoma|melanoma");

@@ -1,4 +1,5 @@
-import { isFurtherMeasure, isLink, placeOf, type Item } from "../scan/item.ts";
+import { isFurtherMeasure } from "../../meaning/index.ts";
+import { isLink, placeOf, type Item } from "../scan/item.ts";
 import { isProperty, kindOf, whatOf } from "./named.ts";
 
 /** Properties that stand together and say one thing: "copy number gain", "mutated or deleted", "somatic VHL mutations". */

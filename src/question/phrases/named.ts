@@ -1,4 +1,5 @@
-import type { FurtherMeasure, Item, Level, Link, Measure, Placed, State } from "../scan/item.ts";
+import type { FurtherMeasure } from "../../meaning/index.ts";
+import type { Item, Level, Link, Measure, Placed, State } from "../scan/item.ts";
 
 /** A variable phrase: genes with what is said of them, "TP53 and RB1 mutations", "high CD8A". */
 

@@ -1,4 +1,5 @@
-import { isAsk, isFurtherMeasure, isLink, placeOf, type Item, type Placed } from "../scan/item.ts";
+import { isFurtherMeasure } from "../../meaning/index.ts";
+import { isAsk, isLink, placeOf, type Item, type Placed } from "../scan/item.ts";
 import { actingOn } from "../lexicon/word-sets.ts";
 import { genesAt, type GeneList } from "./gene-list.ts";
 import { joinedStates, mergeProperties, strongerOf } from "./merge.ts";

@@ -1,4 +1,4 @@
-import { isAsk, isLink, placeOf } from "../scan/item.ts";
+import { isAdjusting, isAsk, isAttribute, isLink, placeOf } from "../scan/item.ts";
 import type { Part } from "../phrases/named.ts";
 import { afterJoint, type Adjusted, type Phrase } from "./population.ts";
 
@@ -7,7 +7,6 @@ import { afterJoint, type Adjusted, type Phrase } from "./population.ts";
 const covariates = new Set(["named", "dimension", "quantity", "class", "range"]);
 const subjects = new Set(["named", "quantity", "dimension", "outcome"]);
 
-const isAttribute = (part: Phrase | undefined): boolean => part?.is === "dimension" || part?.is === "quantity";
 const isCovariate = (part: Part | undefined): boolean =>
   part !== undefined && (covariates.has(part.is) || (part.is === "cancer" && part.all));
 
@@ -53,7 +52,7 @@ const isModel = (part: Phrase): boolean => isAsk(part, "adjusted");
 
 export function adjustedAt(parts: readonly Part[], at: number): Read | undefined {
   const part = parts[at];
-  if (isLink(part, "adjust", "adjusted")) return after(parts, at);
+  if (isAdjusting(part)) return after(parts, at);
   if (isLink(part, "when")) return attributesAfter(parts, at);
   const apart = isLink(part, "in") && part?.text.toLowerCase() === "from" && parts.some(isModel);
   return apart ? attributesAfter(parts, at) : undefined;

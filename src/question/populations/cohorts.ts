@@ -1,4 +1,5 @@
-import type { AttributeName, FurtherMeasure, State } from "../scan/item.ts";
+import type { FurtherMeasure } from "../../meaning/index.ts";
+import type { AttributeName, State } from "../scan/item.ts";
 import type { AlteredGenes, Stated } from "./population.ts";
 
 /** What a clause compares: the one thing by which its populations differ. */

@@ -70,7 +70,7 @@ function isListedWithSides(populations: readonly Population[], at: number, { key
   return isListed && one.conditions.length > 0 && isSide(before) && !isSide(one) && (before?.cancers.length ?? 0) > 0;
 }
 
-/** "In seminomas or TGCT", "HPV+ or EBV+, only EBV+": one population is a part of what it is listed with. */
+/** "In seminomas or TGCT": one population is a part of what it is listed with. */
 function isPartOf(one: Population, other: Population): boolean {
   const isListed = one !== other && (other.via === "or" || one.via === "or");
   const isSamePlace = one.cancers.length > 0 && one.cancers.join() === other.cancers.join();

@@ -1,4 +1,5 @@
-import type { AttributeName, FurtherMeasure, Level, Link, Placed, Range, State } from "../scan/item.ts";
+import type { FurtherMeasure } from "../../meaning/index.ts";
+import type { AttributeName, Level, Link, Placed, Range, State } from "../scan/item.ts";
 import { isLink } from "../scan/item.ts";
 import { isState, kindOf, type Named, type Part, type State1 } from "../phrases/named.ts";
 

@@ -73,9 +73,9 @@ export function splitOf(stated: readonly Stated[]): Split | undefined {
   }
   if (states.length > 0) return ofStates(states, said);
   const [level] = levels;
-  if (level !== undefined)
-    return { is: "level", genes: level.genes, ...(level.of === undefined ? {} : { of: level.of }), ...said };
-  return ofRanges(ranges, said);
+  if (level === undefined) return ofRanges(ranges, said);
+  const { level: _, ...ofGenes } = level;
+  return { ...ofGenes, ...said };
 }
 
 export const valuesOf = (stated: readonly Stated[]): string[] => unique(stated.map(saysOf));

@@ -4,7 +4,7 @@ import { listAsCondition } from "../populations/list-as-condition.ts";
 import { isTrouble, type Cohorts } from "../populations/cohorts.ts";
 import { type Phrase, statedBy } from "../populations/population.ts";
 import { isState } from "../phrases/named.ts";
-import { clauseOf, cohortsOf } from "./clause.ts";
+import { type Clause, clauseOf, cohortsOf } from "./clause.ts";
 import { constructions } from "./constructions/index.ts";
 import { coversOf, type Cover } from "./cover.ts";
 import { asDifferingCorrelation } from "./differing-correlation.ts";
@@ -88,62 +88,65 @@ const areApart = ({ named, split }: Cohorts): boolean => named > 1 || split?.is 
 const isAcrossCancers = (question: Question): boolean =>
   question.relation === "survival" && question.modifier?.is === "cancer_type";
 
-export function readClause(items: readonly Item[]): Understood | NotRead {
-  const clause = clauseOf(items);
-  const { populations, opposed } = clause;
-  const phrases = asModification(clause.phrases);
-  const cohorts = cohortsOf(clause);
-  if (isTrouble(cohorts))
-    return notRead(
-      cohorts.unclear ? "ambiguous" : "unsupported",
-      `More than one thing differs between the groups: ${cohorts.trouble}.`,
-      { left: [cohorts.trouble] },
-    );
+/** What no reading of the whole could say. */
+function refusalOf(phrases: readonly Phrase[]): NotRead | undefined {
   if (isPaired(phrases)) return notRead("unsupported", "Each gene has a cancer of its own; ask one question for each.");
   const changes = twoChangesIn(phrases);
-  if (changes !== undefined)
-    return notRead(
-      "unsupported",
-      `Kinds of mutations of one gene (${changes}) are not set side by side; ask about one.`,
-      {
-        left: [changes],
-      },
-    );
+  if (changes !== undefined) {
+    const why = `Kinds of mutations of one gene (${changes}) are not set side by side; ask about one.`;
+    return notRead("unsupported", why, { left: [changes] });
+  }
   if (hasOwnPatients(phrases))
     return notRead("unsupported", "Each gene has patients of its own; ask one question for each.");
   const interaction = interactionIn(phrases);
-  if (interaction !== undefined)
-    return notRead(
-      "unsupported",
-      `Whether a relation is stronger in one group ("${interaction}") is not tested; ask about that group alone.`,
-      { left: [interaction] },
-    );
-  const pieces = piecesOf(phrases, cohorts, opposed);
-  const readings = readingsOf(pieces, cohorts);
-  if (readings.length === 0 && !phrases.some((one) => isAsk(one, "compare", "difference"))) {
-    const listed = listAsCondition(cohorts, populations);
-    if (listed !== undefined) readings.push(...readingsOf(piecesOf(phrases, listed, opposed), listed));
+  if (interaction === undefined) return undefined;
+  const why = `Whether a relation is stronger in one group ("${interaction}") is not tested; ask about that group alone.`;
+  return notRead("unsupported", why, { left: [interaction] });
+}
+
+/** "in stage II and III tumours" where nothing is compared: who they all are. */
+function readingsOfListed({ populations, opposed }: Clause, phrases: readonly Phrase[], cohorts: Cohorts): Reading[] {
+  if (phrases.some((one) => isAsk(one, "compare", "difference"))) return [];
+  const listed = listAsCondition(cohorts, populations);
+  return listed === undefined ? [] : readingsOf(piecesOf(phrases, listed, opposed), listed);
+}
+
+/** What the phrases can mean together; a relation that differs is more than the relation in each group. */
+function readingsIn(clause: Clause, phrases: readonly Phrase[], cohorts: Cohorts, pieces: readonly Piece[]): Reading[] {
+  const plain = readingsOf(pieces, cohorts);
+  const readings = plain.length > 0 ? plain : readingsOfListed(clause, phrases, cohorts);
+  if (readings.length > 0 && !areApart(cohorts)) return readings;
+  const again = (others: readonly Phrase[]) => readingsOf(piecesOf(others, cohorts, clause.opposed), cohorts);
+  const differing = asDifferingCorrelation(phrases);
+  if (differing !== undefined) return again(differing);
+  const interacting = asInteraction(phrases);
+  if (interacting === undefined) return readings;
+  const found = again(interacting);
+  // "Its effect on survival differs between LUAD and LUSC" is more than its effect in both.
+  const across = found.filter(({ question }) => isAcrossCancers(question));
+  if (across.length > 0) return across;
+  return readings.length > 0 ? readings : found;
+}
+
+const ambiguous = (one: Question, other: Question): NotRead =>
+  notRead("ambiguous", `This can be read in two ways: "${restate(one)}" or "${restate(other)}".`, {
+    readings: [one, other],
+  });
+
+export function readClause(items: readonly Item[]): Understood | NotRead {
+  const clause = clauseOf(items);
+  const phrases = asModification(clause.phrases);
+  const cohorts = cohortsOf(clause);
+  if (isTrouble(cohorts)) {
+    const why = `More than one thing differs between the groups: ${cohorts.trouble}.`;
+    return notRead(cohorts.unclear ? "ambiguous" : "unsupported", why, { left: [cohorts.trouble] });
   }
-  const mayDiffer = readings.length === 0 || areApart(cohorts);
-  // Nothing else is asked where a correlation is said to differ.
-  const differing = mayDiffer ? asDifferingCorrelation(phrases) : undefined;
-  if (differing !== undefined)
-    readings.splice(0, readings.length, ...readingsOf(piecesOf(differing, cohorts, opposed), cohorts));
-  const interacting = mayDiffer && differing === undefined ? asInteraction(phrases) : undefined;
-  if (interacting !== undefined) {
-    const found = readingsOf(piecesOf(interacting, cohorts, opposed), cohorts);
-    // "Its effect on survival differs between LUAD and LUSC" is more than its effect in both.
-    const across = found.filter(({ question }) => isAcrossCancers(question));
-    if (across.length > 0) readings.splice(0, readings.length, ...across);
-    else if (readings.length === 0) readings.push(...found);
-  }
-  const [first, second] = readings;
+  const refusal = refusalOf(phrases);
+  if (refusal !== undefined) return refusal;
+  const pieces = piecesOf(phrases, cohorts, clause.opposed);
+  const [first, second] = readingsIn(clause, phrases, cohorts, pieces);
   if (first === undefined) return unread(pieces);
-  if (second !== undefined && second.cover.cost - first.cover.cost < MARGIN) {
-    const [one, other] = [restate(first.question), restate(second.question)];
-    return notRead("ambiguous", `This can be read in two ways: "${one}" or "${other}".`, {
-      readings: [first.question, second.question],
-    });
-  }
+  const isClose = second !== undefined && second.cover.cost - first.cover.cost < MARGIN;
+  if (isClose) return ambiguous(first.question, second.question);
   return { question: first.question, says: first.cover.construction.says, cohorts };
 }

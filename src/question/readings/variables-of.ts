@@ -9,11 +9,12 @@ import {
   oneLevel,
   type Side,
   type Variable,
+  type FurtherMeasure,
 } from "../../meaning/index.ts";
 import { isUnaltered, type Named } from "../phrases/named.ts";
 import type { Split } from "../populations/cohorts.ts";
 import { type AlteredGenes, besideOf, type Stated } from "../populations/population.ts";
-import type { Cut, FurtherMeasure, State } from "../scan/item.ts";
+import type { Cut, State } from "../scan/item.ts";
 
 /** What phrases mean as variables and conditions; undefined where nothing means it. */
 

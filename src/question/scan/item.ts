@@ -1,14 +1,9 @@
 import type { Endpoint, RefusalKind } from "../../contract/question.ts";
-import { type GeneMeasure, geneMeasureNames, type MutationClass } from "../../meaning/index.ts";
+import type { FurtherMeasure, MutationClass } from "../../meaning/index.ts";
 
 /** What a word of a question is. Every word that means anything is one item; filler is none. */
 
-export type FurtherMeasure = Exclude<GeneMeasure, "copy_number_log2">;
 export type Measure = "expression" | "copy_number" | FurtherMeasure;
-/** Measures of a gene beside its expression and copy number. */
-export const furtherMeasures = geneMeasureNames.filter((name): name is FurtherMeasure => name !== "copy_number_log2");
-export const isFurtherMeasure = (name: string | undefined): name is FurtherMeasure =>
-  furtherMeasures.some((one) => one === name);
 
 /** What can be true of a gene in a tumour. */
 export type State =
@@ -207,6 +202,14 @@ export const isLink = (item: Tagged | undefined, ...links: readonly Link[]): boo
   item !== undefined && "link" in item && links.some((link) => link === item.link);
 export const isAsk = (item: Tagged | undefined, ...asks: readonly Ask[]): boolean =>
   item !== undefined && "ask" in item && asks.some((ask) => ask === item.ask);
+
+/** Of the record, named without a level: "stage", "age". */
+export const isAttribute = (item: Tagged | undefined): boolean => item?.is === "dimension" || item?.is === "quantity";
+export const isAdjusting = (item: Tagged | undefined): boolean => isLink(item, "adjust", "adjusted");
+
+/** The items that stand wholly in a stretch of the text. */
+export const within = <Of extends Placed>(items: readonly Of[], { start, end }: Omit<Placed, "text">): Of[] =>
+  items.filter((item) => item.start >= start && item.end <= end);
 
 /** What is said, where a word stands. */
 export const placed = (said: Said, { text, start, end }: Placed): Item => ({ ...said, text, start, end });

@@ -12,6 +12,7 @@ import {
   formatRatio,
 } from "../../prose/format-number.ts";
 import { counted, joinWords } from "../../prose/join-words.ts";
+import { reasonInWords } from "../../prose/reason-in-words.ts";
 import { paragraph } from "../../prose/methods-sentences.ts";
 import { FALSE_DISCOVERY_RATE, SIGNIFICANT } from "../../prose/significance.ts";
 import { detectableDifference } from "../detectable.ts";
@@ -166,7 +167,8 @@ function adjustedSentence(comparison: Comparison, result: ComparisonResult): str
   if (model === null || result.adjustedFor === null) return "";
   const start = `Adjusted for ${result.adjustedFor}${placeOf(comparison, result)}`;
   const [lower, upper] = model.confidence_interval ?? [null, null];
-  if (model.log10_p_value === null) return `${start}, the groups could not be compared (${plainReason(model.reason)}).`;
+  if (model.log10_p_value === null)
+    return `${start}, the groups could not be compared (${reasonInWords(model.reason)}).`;
   if (model.effect_size === null || lower === null || upper === null)
     return `${start}, the groups differ with ${formatP(model.log10_p_value)}.`;
   const unit =
@@ -177,8 +179,6 @@ function adjustedSentence(comparison: Comparison, result: ComparisonResult): str
         : "";
   return `${start}, the difference of the means is ${formatNumber(model.effect_size)}${unit} (95% CI ${formatInterval([lower, upper])}, ${formatP(model.log10_p_value)}).`;
 }
-
-const plainReason = (reason: string | null): string => (reason ?? "").replaceAll("_", " ");
 
 /** Van Elteren's test over the cancer types of the card. */
 function overallSentence({ measure, categories, cancerTypes, p, rankBiserial }: OverCancerTypes): string {

@@ -1,3 +1,4 @@
+import { reasonInWords } from "../../prose/reason-in-words.ts";
 import { levelColumn, numberColumn, outcomeColumn, type PatientTable } from "../../cohort/patient-table.ts";
 import type { QuestionOf } from "../../meaning/index.ts";
 import { isNumeric, type Categorical, type Variable } from "../../meaning/index.ts";
@@ -57,7 +58,7 @@ function cutAtLargest(
   if (found.status !== "ok")
     throw new CgqError(
       "not_in_dataset",
-      `No cut of ${numbers.name} can be chosen (${found.reason.replaceAll("_", " ")}). Ask for the median instead.`,
+      `No cut of ${numbers.name} can be chosen (${reasonInWords(found.reason)}). Ask for the median instead.`,
     );
   const sides = { high: 0, low: 1, middle: 1 } as const;
   const by: LevelColumn = {

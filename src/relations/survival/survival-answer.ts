@@ -4,6 +4,7 @@ import { cancerInSentence, cancersInSentence } from "../../prose/cancer-name.ts"
 import { capitalized } from "../../prose/capitalized.ts";
 import { formatCount, formatInterval, formatMonths, formatP, formatRatio } from "../../prose/format-number.ts";
 import { counted, joinWords } from "../../prose/join-words.ts";
+import { reasonInWords } from "../../prose/reason-in-words.ts";
 import { SIGNIFICANT } from "../../prose/significance.ts";
 import type { AdjustedModel } from "./adjusted-model.ts";
 import { coursesInWords } from "./course-answer.ts";
@@ -50,7 +51,7 @@ function disagree({ hazard, pValue }: SurvivalComparison): boolean {
 function adjustedSentence({ words, n, events, compared }: AdjustedModel): string {
   const told = compared.flatMap(({ level, unadjusted, adjusted }) => {
     if (adjusted.status !== "ok")
-      return [`${level === null ? "" : `${level}: `}no hazard ratio (${adjusted.reason.replaceAll("_", " ")})`];
+      return [`${level === null ? "" : `${level}: `}no hazard ratio (${reasonInWords(adjusted.reason)})`];
     const before = unadjusted.status === "ok" ? `; ${formatRatio(unadjusted.hazardRatio)} without` : "";
     return [
       `${level === null ? "" : `${level}: `}hazard ratio ${formatRatio(adjusted.hazardRatio)} (95% CI ${formatInterval(adjusted.interval, formatRatio)}, ${formatP(adjusted.pValue.log10P)}${before})`,

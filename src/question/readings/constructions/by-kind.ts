@@ -1,4 +1,5 @@
-import { furtherMeasures } from "../../scan/item.ts";
+import { furtherMeasures } from "../../../meaning/index.ts";
+
 import {
   adjust,
   at,

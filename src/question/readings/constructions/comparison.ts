@@ -1,6 +1,7 @@
+import { furtherMeasures } from "../../../meaning/index.ts";
 import { ratioWords } from "../../lexicon/word-sets.ts";
 import type { Piece } from "../piece.ts";
-import { furtherMeasures } from "../../scan/item.ts";
+
 import {
   adjust,
   at,

@@ -1,4 +1,5 @@
-import { furtherMeasures } from "../../scan/item.ts";
+import { furtherMeasures } from "../../../meaning/index.ts";
+
 import {
   adjust,
   at,
@@ -20,16 +21,13 @@ import {
 } from "../construction.ts";
 import type { Piece } from "../piece.ts";
 
-const measureOf = ({ kind, named }: Piece) =>
-  named?.what.kind === "measure"
-    ? named.what.measure
-    : named?.what.kind === "level" && named.what.of !== undefined
-      ? named.what.of
-      : kind === "copies"
-        ? "copy_number"
-        : kind === "quantity" || kind === "by:quantity"
-          ? "quantity"
-          : "expression";
+function measureOf({ kind, named }: Piece) {
+  const what = named?.what;
+  if (what?.kind === "measure") return what.measure;
+  if (what?.kind === "level" && what.of !== undefined) return what.of;
+  if (kind === "copies") return "copy_number";
+  return kind === "quantity" || kind === "by:quantity" ? "quantity" : "expression";
+}
 const measures = (pieces: readonly Piece[] = []) => new Set(pieces.map(measureOf));
 
 /** Two genes by their expression, or two measures of one. */

@@ -1,3 +1,4 @@
+import { furtherMeasures } from "../../../meaning/index.ts";
 import {
   adjust,
   at,
@@ -16,7 +17,7 @@ import {
 } from "../construction.ts";
 import { courseWords, longWords, rankedLives } from "../../lexicon/word-sets.ts";
 import { isUnaltered } from "../../phrases/named.ts";
-import { furtherMeasures } from "../../scan/item.ts";
+
 import type { Piece, PieceKind } from "../piece.ts";
 
 /** Outcomes are compared between groups that are named, not between cancers or genes. */

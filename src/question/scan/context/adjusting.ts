@@ -1,9 +1,8 @@
 import { explaining } from "../../lexicon/word-sets.ts";
-import { isAsk, isLink, placed, type Item } from "../item.ts";
+import { isAdjusting, isAsk, isAttribute, isLink, placed, type Item } from "../item.ts";
 
 /** Words of adjusting behind the covariates that they are said of: "age- and sex-adjusted", "..., age adj.". */
 
-const isAttribute = (item: Item | undefined): boolean => item?.is === "dimension" || item?.is === "quantity";
 const closes = (item: Item | undefined): boolean => item === undefined || isLink(item, "end", "colon");
 
 /** "as groups, age adj.", "stage adjusted for?": with nothing after it. */
@@ -41,25 +40,25 @@ const explains = (items: readonly Item[], at: number, text: string): boolean => 
 };
 
 /** "once purity is taken out", "after age is removed": what no longer plays a part is adjusted for. */
-function takesOut(items: readonly Item[], at: number): boolean {
+function takenOutAt(items: readonly Item[], at: number): number | undefined {
   let end = at + 1;
   while (isAttribute(items[end]) || (end > at + 1 && isLink(items[end], "and"))) end += 1;
-  return isLink(items[at], "when") && end > at + 1 && isLink(items[end], "excluded") && closes(items[end + 1]);
+  const takesOut =
+    isLink(items[at], "when") && end > at + 1 && isLink(items[end], "excluded") && closes(items[end + 1]);
+  return takesOut ? end : undefined;
 }
-const isTakenOut = (items: readonly Item[], at: number): boolean =>
-  isLink(items[at], "excluded") && items.some((_, from) => from < at && takesOut(items, from)) && closes(items[at + 1]);
 
 const bothWays = { is: "stop", refusal: "unsupported", why: "adjusted and not adjusted at once" } as const;
 
 /** Items in which words of adjusting stand before what is adjusted for. */
 export function withAdjustments(items: readonly Item[], text: string): Item[] {
-  const isAdjusted = items.some((item) => isLink(item, "adjust", "adjusted") || isAsk(item, "adjusted"));
+  const isAdjusted = items.some((item) => isAdjusting(item) || isAsk(item, "adjusted"));
+  const takenOut = items.map((_, at) => takenOutAt(items, at));
   return items.flatMap((item, at): Item[] => {
     // "Unadjusted, please" says nothing, unless something else is adjusted for.
     if (isLink(item, "unadjusted")) return isAdjusted ? [placed(bothWays, item)] : [];
-    if (isRepeated(items, at) || opensCovariates(items, at) || isTakenOut(items, at)) return [];
-    if (takesOut(items, at)) return [placed({ is: "link", link: "adjust" }, item)];
-    if (explains(items, at, text)) return [placed({ is: "link", link: "adjust" }, item)];
+    if (isRepeated(items, at) || opensCovariates(items, at) || takenOut.includes(at)) return [];
+    if (takenOut[at] !== undefined || explains(items, at, text)) return [placed({ is: "link", link: "adjust" }, item)];
     if (isLink(item, "by") && explains(items, at - 1, text)) return [];
     return isBehind(items, at) ? [placed({ is: "link", link: "adjusted" }, item)] : [item];
   });

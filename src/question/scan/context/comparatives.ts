@@ -1,5 +1,5 @@
 import { comparatives } from "../../lexicon/word-sets.ts";
-import { isAsk, isLink, type Item, placed } from "../item.ts";
+import { isAsk, isAttribute, isLink, type Item, placed } from "../item.ts";
 
 /** "BAP1 mutation with higher stage", "younger, and of lower grade": what is compared chooses nobody. */
 
@@ -27,7 +27,7 @@ function isSecond(items: readonly Item[], at: number): boolean {
   if (!isLink(items[before], "and")) return false;
   while (isLink(items[before], "and")) before -= 1;
   const [item, first] = [items[at], items[before]];
-  const goesOn = item?.is === "dimension" || item?.is === "quantity" || isSaidMore(item);
+  const goesOn = isAttribute(item) || isSaidMore(item);
   return goesOn && isSaidMore(first) && !isPatients(items[at + 1]);
 }
 

@@ -1,5 +1,5 @@
 import { having } from "../../lexicon/word-sets.ts";
-import { isAsk, isLink, placed, type Item } from "../item.ts";
+import { isAdjusting, isAsk, placed, type Item } from "../item.ts";
 
 /** Words of topics that are declined, where what stands beside them shows that they mean something else, or nothing. */
 
@@ -24,9 +24,7 @@ const isSplit: Rule = (stop, items, at) =>
 
 /** "A multivariable survival model; covariates: ..." */
 const isModel: Rule = (stop, items) =>
-  says(stop, "model") && items.some((one) => isLink(one, "adjust", "adjusted") || isAsk(one, "adjusted"))
-    ? []
-    : undefined;
+  says(stop, "model") && items.some((one) => isAdjusting(one) || isAsk(one, "adjusted")) ? [] : undefined;
 
 /** "population KIRC", "LUSC as population". */
 const isCohort: Rule = (stop, items, at) =>

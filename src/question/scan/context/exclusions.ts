@@ -1,5 +1,13 @@
 import { attributeOf } from "../../../meaning/index.ts";
-import { aparting, intrinsic, neverSmoked, rulingOut, smoked, weakExceptions } from "../../lexicon/word-sets.ts";
+import {
+  aparting,
+  intrinsic,
+  negatingPrefixes,
+  neverSmoked,
+  rulingOut,
+  smoked,
+  weakExceptions,
+} from "../../lexicon/word-sets.ts";
 import { withExcludedCancers } from "./excluded-cancers.ts";
 import { isLink, placed, placeOf, type Item, type Range } from "../item.ts";
 
@@ -108,10 +116,10 @@ const who = new Set<string>(["bearer", "cancer", "class", "range"]);
 /** "non-Asian patients", beside no other level of the attribute that these are set against. */
 const isNon = (items: readonly Item[], at: number): boolean => {
   const [word, next] = [items[at], items[at + 1]];
-  if (!isLink(word, "negation") || word?.text.toLowerCase() !== NON || next?.is !== "class") return false;
+  if (!isLink(word, "negation") || !negatingPrefixes.has(word?.text.toLowerCase() ?? "") || next?.is !== "class")
+    return false;
   return !items.some((one) => one !== next && "attribute" in one && one.attribute === next.attribute);
 };
-const NON = "non";
 
 const otherChanges = { is: "stop", refusal: "unsupported", why: "other changes of the same gene" } as const;
 

@@ -10,7 +10,7 @@ import {
   weightyAdverbs,
 } from "../../lexicon/word-sets.ts";
 import type { Lexicon } from "../../lexicon/load.ts";
-import { isAsk, isLink, type Item, placed } from "../item.ts";
+import { isAsk, isLink, type Item, placed, within } from "../item.ts";
 import { framesIn } from "./frames.ts";
 
 /**
@@ -101,7 +101,7 @@ const joints = ["and", "or", "it", "end", "colon", "border", "premise"] as const
 /** "neutrophils fascinate me": a speaker, and nothing that a question is about. */
 const isTalk: Position = (run) => {
   const [start, end] = partOf(run);
-  const inside = run.items.filter((item) => item.start >= start && item.end <= end);
+  const inside = within(run.items, { start, end });
   const spoken = wordsIn(run.text.slice(start, end)).some((word) => speakers.has(word));
   return spoken && inside.every((item) => ["stop", "vague", "ask"].includes(item.is) || isLink(item, ...joints));
 };

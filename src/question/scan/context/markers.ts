@@ -1,5 +1,5 @@
 import { attributeOf } from "../../../meaning/index.ts";
-import { isAsk, isLink, placed, placeOf, type Item } from "../item.ts";
+import { isAdjusting, isAsk, isAttribute, isLink, placed, placeOf, type Item } from "../item.ts";
 
 /** "HPV positive versus negative", "if HPV is negative", "ER status positive": a sign belongs to the marker before it. */
 
@@ -22,9 +22,6 @@ const withSign = (marker: Extract<Item, { is: "class" } | { is: "dimension" }>, 
 /** The marker that is only named, "HPV" or "ER status", right before its sign. */
 const isBare = (item: Item | undefined): item is Extract<Item, { is: "class" } | { is: "dimension" }> =>
   item?.is === "dimension" || (item?.is === "class" && !signed.test(item.text) && /^[A-Z]+$/u.test(item.text));
-
-const isAttribute = (item: Item | undefined): boolean => item?.is === "dimension" || item?.is === "quantity";
-const isAdjusting = (item: Item | undefined): boolean => isLink(item, "adjust", "adjusted");
 
 /** "MSI and stage as covariates", "adjusted for HPV", "depends on HPV": the marker, and not the patients who have it. */
 function isOnlyNamed(items: readonly Item[], at: number): boolean {

@@ -1,3 +1,4 @@
+import { negatingPrefixes } from "../../lexicon/word-sets.ts";
 import { isAsk, isLink, type Item, type State } from "../item.ts";
 import { isDescribed } from "./describing.ts";
 
@@ -70,8 +71,6 @@ const isPredicate = (items: readonly Item[], at: number): boolean =>
   !isDescribed(items[at + 1]) &&
   !isLink(items[at + 1], "versus", "or");
 
-const NON = "non";
-
 export function withoutNegations(items: readonly Item[]): Item[] {
   return items.flatMap((item, at): Item[] => {
     const next = items[at + 1];
@@ -80,7 +79,7 @@ export function withoutNegations(items: readonly Item[]): Item[] {
     // ", not survival" sets a noun apart.
     const apart = item.text.toLowerCase() === "not" && (item.start === 0 || isLink(before, "and", "colon", "end"));
     // "non-codeleted" says which tumours
-    const isPrefix = item.text.toLowerCase() === NON;
+    const isPrefix = negatingPrefixes.has(item.text.toLowerCase());
     if (isNegation(item) && !apart && !isPrefix) {
       const opens = at === 0 && isLink(item, "negation") && item.text.includes(" ");
       return opens || related(next) || isPredicate(items, at + 1) ? [] : [item];

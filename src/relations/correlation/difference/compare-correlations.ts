@@ -43,8 +43,8 @@ function pairsOf(groups: readonly CorrelatedGroup[]): GroupDifference[] {
 
 /** Of the groups that have a correlation whose Fisher z exists; all of two, at least two of more. */
 function together(groups: readonly CorrelatedGroup[]): DifferenceTest {
-  const held = groups.map(onFisherScale).filter((one) => one !== null && Math.abs(one.r) < 1);
-  const found = correlationHomogeneity(held.filter((one) => one !== null));
+  const held = groups.flatMap((one) => onFisherScale(one) ?? []).filter(({ r }) => Math.abs(r) < 1);
+  const found = correlationHomogeneity(held);
   const [lacking] = groups.flatMap(({ reason }) => reason ?? []);
   if (found.status !== "ok")
     return { statistic: null, degreesOfFreedom: null, pValue: null, reason: lacking ?? found.reason };
@@ -70,7 +70,7 @@ function detectableOf([first, second, third]: readonly CorrelatedGroup[]) {
 /** The test of all groups, the differences of every two, and what two would have shown. */
 export function compareCorrelations(groups: readonly CorrelatedGroup[]) {
   const differences = pairsOf(groups);
-  const [only, second] = differences;
-  const test = groups.length === 2 && only !== undefined && second === undefined ? ofTwo(only) : together(groups);
+  const [only] = differences;
+  const test = groups.length === 2 && only !== undefined ? ofTwo(only) : together(groups);
   return { test, differences, detectable: detectableOf(groups) };
 }

@@ -2,6 +2,7 @@ import { countAsked, coverageInWords } from "../../../cohort/covered-cancer-type
 import { cancersInSentence } from "../../../prose/cancer-name.ts";
 import { formatCount, formatEffect, formatInterval, formatP } from "../../../prose/format-number.ts";
 import { counted, joinWords } from "../../../prose/join-words.ts";
+import { reasonInWords } from "../../../prose/reason-in-words.ts";
 import { paragraph } from "../../../prose/methods-sentences.ts";
 import { SIGNIFICANT } from "../../../prose/significance.ts";
 import { FEWEST_TO_JUDGE } from "../../power-words.ts";
@@ -27,10 +28,10 @@ const reasons: Readonly<Record<string, string>> = {
   zero_variance: "one of the two does not vary",
   exactly_monotone: "one of the correlations is exactly 1 or −1",
 };
-const reasonInWords = (reason: string | null): string => reasons[reason ?? ""] ?? (reason ?? "").replaceAll("_", " ");
+const whyNone = (reason: string | null): string => reasons[reason ?? ""] ?? reasonInWords(reason);
 
 function rhoInWords({ name, rho, interval, n, reason }: CorrelatedGroup): string {
-  if (rho === null) return `not defined in ${name} (${reasonInWords(reason)}, n = ${formatCount(n)})`;
+  if (rho === null) return `not defined in ${name} (${whyNone(reason)}, n = ${formatCount(n)})`;
   const range = interval === null ? "" : `95% CI ${formatInterval(interval)}, `;
   return `${formatEffect(rho)} in ${name} (${range}n = ${formatCount(n)})`;
 }
@@ -56,7 +57,7 @@ function disagree(result: CorrelationDifferenceResult): boolean {
 }
 
 function testInWords({ test, groups }: CorrelationDifferenceResult): string {
-  if (test.pValue === null) return `no test: ${reasonInWords(test.reason)}`;
+  if (test.pValue === null) return `no test: ${whyNone(test.reason)}`;
   const name = groups.length === 2 ? "z test" : "Cochran's Q";
   return `${name} of Fisher's z, ${formatP(test.pValue.log10P)}`;
 }

@@ -1,6 +1,7 @@
 import { capitalized } from "../../../prose/capitalized.ts";
 import { formatCount, formatInterval, formatP, formatRatio } from "../../../prose/format-number.ts";
 import { counted, joinWords } from "../../../prose/join-words.ts";
+import { reasonInWords } from "../../../prose/reason-in-words.ts";
 import { SIGNIFICANT } from "../../../prose/significance.ts";
 import { FEWEST_TO_JUDGE } from "../../power-words.ts";
 import type { HazardRatio } from "../hazard-ratio.ts";
@@ -11,7 +12,7 @@ import { type InteractionModel, referenceOf } from "./interaction-model.ts";
 const ratioInWords = (hazard: HazardRatio | undefined): string =>
   hazard?.status === "ok"
     ? `${formatRatio(hazard.hazardRatio)} (95% CI ${formatInterval(hazard.interval, formatRatio)})`
-    : `not computable (${(hazard?.reason ?? "").replaceAll("_", " ")})`;
+    : `not computable (${reasonInWords(hazard?.reason)})`;
 
 /** "TP53 mutant vs wild type: hazard ratio 1.9 (...) in female and 0.8 (...) in male patients". */
 function within({ words, modifier, levels }: Interaction, model: InteractionModel): string {
@@ -22,7 +23,7 @@ function within({ words, modifier, levels }: Interaction, model: InteractionMode
 function testInWords({ test }: InteractionModel): string {
   return test.status === "ok"
     ? `likelihood-ratio test of the interaction, ${formatP(test.pValue.log10P)}`
-    : `no test: ${test.reason.replaceAll("_", " ")}`;
+    : `no test: ${reasonInWords(test.reason)}`;
 }
 
 /** "; their ratio is 2.1 (...)", of two levels. */
