@@ -107,4 +107,3 @@ export function oppositeOf(what: What): What {
   const { not, ...rest } = what;
   return { ...rest, state: not ?? opposites[what.state], ...(not === undefined ? { not: what.state } : {}) };
 }
-export const isUnaltered = (state: State): boolean => state === "wildtype" || state === "diploid";

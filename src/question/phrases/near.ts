@@ -1,9 +1,9 @@
 import { isFurtherMeasure } from "../../meaning/index.ts";
-import { isAsk, isLink, placeOf, type Item, type Placed } from "../scan/item.ts";
+import { isUnaltered, isAsk, isLink, placeOf, type Item, type Placed } from "../scan/item.ts";
 import { actingOn } from "../lexicon/word-sets.ts";
 import { genesAt, type GeneList } from "./gene-list.ts";
 import { joinedStates, mergeProperties, strongerOf } from "./merge.ts";
-import { isProperty, isUnaltered, kindOf, whatOf, type Kind, type Named, type Part, type Property } from "./named.ts";
+import { isProperty, kindOf, whatOf, type Kind, type Named, type Part, type Property } from "./named.ts";
 
 /** First pass of attachment: what stands beside a gene, or is joined to it by "of". */
 

@@ -1,6 +1,6 @@
 import { noneOf } from "../lexicon/word-sets.ts";
-import { isLink, type Link } from "../scan/item.ts";
-import { isState, isUnaltered, type Named, type Part, type State1 } from "./named.ts";
+import { isUnaltered, isLink, type Link } from "../scan/item.ts";
+import { isState, type Named, type Part, type State1 } from "./named.ts";
 
 /** States that belong together: "with both TP53 and RB1 mutated", "by combined TP53 and KRAS mutation status". */
 

@@ -1,5 +1,5 @@
-import { isAsk, isLink, placeOf } from "../scan/item.ts";
-import { isState, isUnaltered } from "../phrases/named.ts";
+import { isUnaltered, isAsk, isLink, placeOf } from "../scan/item.ts";
+import { isState } from "../phrases/named.ts";
 import { type Phrase, type Population, type Stated, statedBy, type StatedCondition } from "./population.ts";
 
 /** "TP53-mutant or stage IV sarcoma": patients of whom one of two different things is enough. */

@@ -1,5 +1,6 @@
+import { isUnaltered } from "../scan/item.ts";
 import { attributeOf } from "../../meaning/index.ts";
-import { isUnaltered } from "../phrases/named.ts";
+
 import { saysOf, type Stated } from "./population.ts";
 
 /** Which things that are said of patients make sides of their own, and which are levels of one variable. */

@@ -1,4 +1,5 @@
-import { isUnaltered, type State1 } from "../phrases/named.ts";
+import { isUnaltered } from "../scan/item.ts";
+import { type State1 } from "../phrases/named.ts";
 import { tumorNouns } from "../lexicon/word-sets.ts";
 import { type Cohorts, isTrouble, type Split, trouble, type Trouble } from "./cohorts.ts";
 import { listed } from "./list-as-condition.ts";

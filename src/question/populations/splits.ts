@@ -1,6 +1,6 @@
 import { oneLevel } from "../../meaning/index.ts";
-import type { State } from "../scan/item.ts";
-import { isCopyState, isUnaltered } from "../phrases/named.ts";
+import { isUnaltered, type State } from "../scan/item.ts";
+import { isCopyState } from "../phrases/named.ts";
 import type { Split } from "./cohorts.ts";
 import { saysOf, type Stated, type StatedCondition } from "./population.ts";
 

@@ -10,9 +10,9 @@ import {
   withoutChange,
   withoutKind,
 } from "../../meaning/index.ts";
-import { isUnaltered } from "../phrases/named.ts";
+
 import type { Stated, StatedCondition } from "../populations/population.ts";
-import type { Cut, Range } from "../scan/item.ts";
+import { isUnaltered, type Cut, type Range } from "../scan/item.ts";
 import { anyOf, isNumber, levelOf, levelOfGene, numberOf } from "./variables-of.ts";
 
 /** What the conditions of populations mean. */

@@ -1,5 +1,6 @@
+import { isUnaltered } from "../scan/item.ts";
 import type { AlterationKind, Categorical, Relation } from "../../meaning/index.ts";
-import { isUnaltered } from "../phrases/named.ts";
+
 import type { Piece, PieceKind } from "./piece.ts";
 
 /** What can be said of a relation, as data: slots, the kinds of pieces that each takes, and what that costs. */

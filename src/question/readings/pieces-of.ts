@@ -103,10 +103,25 @@ function ofPhrase(phrase: Phrase, place: Place): Piece[] {
   return make?.(phrase, place) ?? [];
 }
 
+/** "Among stage I versus stage IV": the first of them is who something is counted in. */
+function isAmong(split: Split, phrases: readonly Phrase[]): boolean {
+  const first = phrases.findIndex(
+    (one) => one.is === "population" && one.conditions.some(({ key }) => split.keys.includes(key)),
+  );
+  return isLink(phrases[first - 1], "in");
+}
+
+const splitPiece = (split: Split, phrases: readonly Phrase[]): Piece => ({
+  kind: `split:${split.is}`,
+  text: split.text,
+  split,
+  ...(isAmong(split, phrases) ? { grouped: true } : {}),
+});
+
 export function piecesOf(phrases: readonly Phrase[], cohorts: Cohorts, opposed: readonly Named[]): Piece[] {
   const { split } = cohorts;
   const pieces: Piece[] = [
-    ...(split === undefined ? [] : [{ kind: `split:${split.is}` as const, text: split.text, split }]),
+    ...(split === undefined ? [] : [splitPiece(split, phrases)]),
     ...conditionPieces(cohorts, phrases),
     ...(split?.is === "cancers" ? [] : [{ kind: cohortKind(cohorts), text: cohorts.cancers.join(", ") }]),
   ];

@@ -70,13 +70,20 @@ const all = <T>(values: readonly (T | undefined)[]): T[] | undefined => {
   return held.length === values.length ? held : undefined;
 };
 
+/** "RB1 deleted as opposed to mutated": what is set against something else is no condition of it. */
+function isSetAgainst({ filled }: Cover): boolean {
+  const pieces = Object.values(filled).flat();
+  const isCompared = pieces.some(({ kind }) => kind === "link:versus") && !pieces.some(isSplit);
+  return isCompared && (filled["where"] ?? []).some(({ named }) => named !== undefined);
+}
+
 export function questionOf(cover: Cover, cohorts: Cohorts): Question | undefined {
   const said = saidIn(cover);
-  if (said === undefined) return undefined;
+  if (said === undefined || isSetAgainst(cover)) return undefined;
   const modifier = modifierIn(cover.filled["interaction"]);
   const pieces = (name: string) => {
     const filled = cover.filled[name] ?? [];
-    return modifier === undefined ? filled : filled.toSorted((one, other) => isSplit(one) - isSplit(other));
+    return modifier === undefined ? filled : filled.toSorted((one, other) => Number(isSplit(one)) - Number(isSplit(other)));
   };
   const read = (name: string) => all(unique(pieces(name).flatMap((piece) => variablesOf(piece, said))));
   const [of, by, beside] = [read("of"), read("by"), read("beside")];
@@ -129,7 +136,7 @@ export function questionOf(cover: Cover, cohorts: Cohorts): Question | undefined
 }
 
 /** Sides that are compared stand before all other pieces wherever they are said; nobody says them first. */
-const isSplit = ({ kind }: Piece): number => Number(kind.startsWith("split:"));
+const isSplit = ({ kind }: Piece): boolean => kind.startsWith("split:");
 /** "Sex modifies ..." says it first, "... differs by sex" second. */
 function modifierIn([said]: readonly Piece[] = []): "first" | "second" | undefined {
   if (said === undefined) return undefined;

@@ -11,10 +11,10 @@ import {
   type Variable,
   type FurtherMeasure,
 } from "../../meaning/index.ts";
-import { isUnaltered, type Named } from "../phrases/named.ts";
+import { type Named } from "../phrases/named.ts";
 import type { Split } from "../populations/cohorts.ts";
 import { type AlteredGenes, besideOf, type Stated } from "../populations/population.ts";
-import type { Cut, State } from "../scan/item.ts";
+import { isUnaltered, type Cut, type State } from "../scan/item.ts";
 
 /** What phrases mean as variables and conditions; undefined where nothing means it. */
 

@@ -19,6 +19,8 @@ export type State =
   | "diploid"
   | "copies_changed";
 
+export const isUnaltered = (state: State): boolean => state === "wildtype" || state === "diploid";
+
 export type Level = "high" | "low";
 
 /** Words that join phrases. A link that restricts, compares or negates has to be taken by a construction. */

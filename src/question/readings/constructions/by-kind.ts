@@ -1,3 +1,4 @@
+import { isUnaltered } from "../../scan/item.ts";
 import { furtherMeasures } from "../../../meaning/index.ts";
 
 import {
@@ -25,7 +26,7 @@ import {
   type Construction,
   type Filled,
 } from "../construction.ts";
-import { isUnaltered } from "../../phrases/named.ts";
+
 import type { Piece } from "../piece.ts";
 
 /** What a question is by the kinds of its parts, where no words say how they are related; dearer than what words say. */

@@ -143,18 +143,18 @@ export const comparison: readonly Construction[] = [
   },
   {
     relation: "comparison",
-    says: "whether GENE is high or low where GENE is altered",
+    says: "whether GENE is high or low in some of the patients",
     price: 1,
     slots: {
       levels,
       of: one(at(0, "level", "loose:level")),
-      by: one(at(0, "where:state")),
+      by: one(at(0, "where:state", "where:class", "where:range")),
       ask: free("ask:highly", "ask:comparative", "ask:direction"),
       ...notMany,
       where: free("where:class", "where:range"),
     },
-    holds: differ,
-    examples: ["Is CDKN1A low in TP53-mutant BLCA?"],
+    holds: (filled) => differ(filled) && setsAgainstOthers(filled),
+    examples: ["Is CDKN1A low in TP53-mutant BLCA?", "Is CD274 high in MSI-high colorectal cancer?"],
   },
   {
     relation: "comparison",

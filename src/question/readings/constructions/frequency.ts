@@ -1,3 +1,4 @@
+import { isUnaltered } from "../../scan/item.ts";
 import {
   at,
   bys,
@@ -20,7 +21,7 @@ import {
 } from "../construction.ts";
 import { levelsIn } from "../../../meaning/index.ts";
 import { rateWords } from "../../lexicon/word-sets.ts";
-import { isUnaltered } from "../../phrases/named.ts";
+
 import type { Piece, PieceKind } from "../piece.ts";
 
 const counting: readonly PieceKind[] = [
@@ -200,7 +201,8 @@ export const frequency: readonly Construction[] = [
       ...notMany,
     },
     // "Stage I, II, III and IV": whether the last two are one level, is not said.
-    holds: ({ of }) =>
+    holds: ({ of, where }) =>
+      !(holdsKind(where, "where:state") && (of ?? []).some(makesGroups)) &&
       (of ?? []).every(
         ({ split }) =>
           split?.is === "class" &&
@@ -245,7 +247,7 @@ export const frequency: readonly Construction[] = [
     says: "what share of patients has GENE altered",
     slots: {
       of: some(at(1, "where:state")),
-      by: most(1, at(0, "dimension")),
+      by: most(1, at(0, "dimension", "split:class")),
       ask: free("ask:frequency", "ask:often", "ask:share", "ask:top", "ask:least", "ask:which_cancers"),
       ...everywhere,
       where: free("where:class", "where:range"),
@@ -253,7 +255,11 @@ export const frequency: readonly Construction[] = [
     // The share without an alteration is not what is counted.
     holds: ({ of, by, where }) =>
       oneText(of) && (of ?? []).every(isAlteration) && saysWhichIsCounted(of, where) && (by ?? []).every(makesGroups),
-    examples: ["What fraction of LUAD has KRAS mutated tumours?", "Share of LUAD patients with KRAS mutation, by sex"],
+    examples: [
+      "What fraction of LUAD has KRAS mutated tumours?",
+      "Share of LUAD patients with KRAS mutation, by sex",
+      "EGFR-mutant LUAD proportion among stage I versus stage IV",
+    ],
   },
   {
     relation: "frequency",

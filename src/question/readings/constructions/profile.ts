@@ -43,7 +43,7 @@ export const profile: readonly Construction[] = [
   {
     relation: "profile",
     says: "how high GENE is",
-    slots: { levels, of: one(at(1, "level")), ...notMany, where: free("where:class", "where:range") },
+    slots: { levels, of: one(at(1, "level")), ...notMany, where: free() },
     examples: ["Is TP53 high in LUAD?"],
   },
   {

@@ -1,3 +1,4 @@
+import { isUnaltered } from "../../scan/item.ts";
 import { furtherMeasures } from "../../../meaning/index.ts";
 import {
   adjust,
@@ -16,7 +17,6 @@ import {
   type Filled,
 } from "../construction.ts";
 import { courseWords, longWords, rankedLives } from "../../lexicon/word-sets.ts";
-import { isUnaltered } from "../../phrases/named.ts";
 
 import type { Piece, PieceKind } from "../piece.ts";
 

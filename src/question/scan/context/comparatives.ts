@@ -36,10 +36,17 @@ const asDimension = (item: Extract<Item, { is: "class" }>): Item[] => [
   placed({ is: "dimension", attribute: item.attribute, implied: item.implied }, item),
 ];
 
+/** "CEBPA-mutant AML have younger age". */
+const isHadMore = (items: readonly Item[], at: number): boolean => {
+  const item = items[at];
+  return item?.is === "quantity" && opens(item) && isLink(items[at - 1], "has");
+};
+
 export function withComparatives(items: readonly Item[]): Item[] {
   return items.flatMap((item, at): Item[] => {
     if (isSecond(items, at))
       return [placed({ is: "stop", refusal: "unsupported", why: "two things that are compared at once" }, item)];
+    if (isHadMore(items, at)) return [placed({ is: "ask", ask: "comparative" }, item), item];
     return item.is === "class" && isCompared(items, at) ? asDimension(item) : [item];
   });
 }

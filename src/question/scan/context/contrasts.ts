@@ -7,7 +7,7 @@ import {
   unwanting,
   weakExceptions,
 } from "../../lexicon/word-sets.ts";
-import { isAsk, isLink, type Item } from "../item.ts";
+import { isAsk, isLink, isUnaltered, type Item } from "../item.ts";
 import { topicOf, type Topic } from "../topics.ts";
 import { type Apart, ruledOut } from "./ruled-out.ts";
 
@@ -73,7 +73,7 @@ function after(items: readonly Item[], at: number, text: string): Apart | undefi
   const word = items[at];
   const declined = declinedAfter(items, at, text);
   if (declined !== undefined) return declined;
-  const unlike = word !== undefined && unlikeWords.has(word.text.toLowerCase()) && isSetOff(text, word.start);
+  const unlike = isUnlike(items, at) && isSetOff(text, word?.start ?? 0);
   const instead = isLink(word, "instead") || unlike;
   const except = isLink(word, "except") && !weakExceptions.has(word?.text.toLowerCase() ?? "");
   const turned = isNot(word) && items.slice(at, at + 6).some((item) => item.text.toLowerCase() === "but");
@@ -93,6 +93,19 @@ function after(items: readonly Item[], at: number, text: string): Apart | undefi
   if (instead && run.topic === "cancer" && isLink(items[at + 1], "in")) return undefined;
   return instead || closes(items, run.end, text) ? { ...run, from: at } : undefined;
 }
+
+const isLevel = (item: Item | undefined): boolean => item?.is === "class" || item?.is === "state";
+/** "In ATRX-mutant gliomas, as opposed to the ATRX wild types" names the other side of a comparison. */
+const isOtherSide = (items: readonly Item[], at: number): boolean => {
+  const opposed = items.slice(at + 1).find(isLevel);
+  return items.slice(0, at).some((one) => isLevel(one) && opposed !== undefined && areSides(one, opposed));
+};
+const areSides = (one: Item, other: Item): boolean => {
+  if (one.is === "class") return other.is === "class" && one.attribute === other.attribute;
+  return one.is === "state" && other.is === "state" && isUnaltered(one.state) !== isUnaltered(other.state);
+};
+const isUnlike = (items: readonly Item[], at: number): boolean =>
+  unlikeWords.has(items[at]?.text.toLowerCase() ?? "") && !isOtherSide(items, at);
 
 /** "By grade? No stage": what is meant, not what is set apart. */
 const takesBack = (items: readonly Item[], at: number): boolean =>
