@@ -48,12 +48,6 @@ export {
   withoutChange,
   withoutKind,
 } from "./levels.ts";
-export {
-  type FurtherMeasure,
-  furtherMeasures,
-  type GeneMeasure,
-  geneMeasureNames,
-  isFurtherMeasure,
-} from "./gene-measures.ts";
+export { type GeneMeasure, geneMeasureNames, isGeneMeasure } from "./gene-measures.ts";
 export { restate } from "./restate.ts";
 export { countedName, isMixed, nameOf, namesOf } from "./words.ts";

@@ -1,7 +1,7 @@
 import type { Endpoint, GroupKind, ParsedQuestion } from "../contract/question.ts";
 import { attributeOf, isNamed } from "./attributes.ts";
 import type { Condition } from "./cohort.ts";
-import { isFurtherMeasure } from "./gene-measures.ts";
+import { isGeneMeasure } from "./gene-measures.ts";
 import { meaningOf, type Question } from "./question.ts";
 import { isCopies, type Roles } from "./relations/relation-meaning.ts";
 import { genesOf, isGain, isNumeric, mutationKind, type Numeric, type Variable } from "./variable.ts";
@@ -72,7 +72,7 @@ function profileOf({ relation }: Question, variables: readonly Variable[]): stri
   const measured = variables.map((one) => (one.is === "level" ? one.of : one));
   const named = measured.find((one) => one.is === "expression")?.profile;
   if (named !== undefined || relation === "correlation") return named;
-  return measured.map(({ is }) => is).find(isFurtherMeasure);
+  return measured.map(({ is }) => is).find(isGeneMeasure);
 }
 
 /** The kinds of mutations that are named: "V600E", "truncating, missense". */

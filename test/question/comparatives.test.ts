@@ -9,6 +9,8 @@ describe("stages and grades that are compared", () => {
     ["higher stage with BAP1 mutation in KIRC?", "BAP1 mutation frequency by stage in KIRC"],
     ["Does higher stage mean more TP53 mutation in BLCA?", "TP53 mutation frequency by stage in BLCA"],
     ["Does MKI67 rise with higher grade in LGG?", "MKI67 expression by grade in LGG"],
+    ["CEBPA mutated AML have younger age?", "Is age lower in CEBPA-mutant AML?"],
+    ["Do patients with TP53-mutant LGG have older age?", "Is age higher in TP53-mutant LGG?"],
     ["Is higher stage associated with worse survival in KIRC?", "Survival by stage in KIRC"],
   ])("choose nobody: %s", expectSame);
 

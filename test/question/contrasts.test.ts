@@ -62,6 +62,24 @@ describe("what is set apart changes nothing", () => {
   });
 });
 
+describe("the other side of a comparison", () => {
+  it.each([
+    [
+      "FOXA1 expression in luminal A, as opposed to basal, breast cancer",
+      "FOXA1 expression in luminal A versus basal breast cancer",
+    ],
+    ["Is survival worse in KRAS-mutant LUAD, as opposed to KRAS wild type?", "Survival by KRAS mutation in LUAD"],
+    ["mutations, as opposed to amplifications, of EGFR in LUAD: how often?", "How often is EGFR mutated in LUAD?"],
+  ])("is not set apart: %s", expectSame);
+
+  it.each([
+    "Does having RB1 deleted as opposed to having it mutated make for different survival in BLCA?",
+    "What proportion of the ATRX-mutant LGG also carries a TP53 mutation, as opposed to the ATRX wild types?",
+  ])("is no condition: %s", (question) => {
+    expect(meaning(question)).toBe("refused");
+  });
+});
+
 describe("what is left out of the patients stays a condition or is refused", () => {
   it.each([
     ["TP53 mutation frequency in BRCA, not in stage IV", "TP53 mutation frequency in BRCA excluding stage IV"],

@@ -1,4 +1,4 @@
-import { alternativesOf, MutationClass, mutationKind } from "../../src/meaning/index.ts";
+import { alternativesOf, geneMeasureNames, MutationClass, mutationKind } from "../../src/meaning/index.ts";
 import type {
   Categorical,
   Cohort,
@@ -77,8 +77,7 @@ export function generate(seed: number): () => Question {
     const mixed = (): Categorical => ({ is: "alteration", anyOf: [one(), one()], all: true });
     const either = (): Categorical => ({ is: "alteration", anyOf: [one(), one()] });
     const alteration = (): Categorical => pick([mutation, copies, mutation, copies, any, either])();
-    const measured = (): Numeric =>
-      chance(0.25) ? { is: pick(["protein", "methylation"] as const), gene: gene() } : expression();
+    const measured = (): Numeric => (chance(0.25) ? { is: pick(geneMeasureNames), gene: gene() } : expression());
     const level = (): Categorical => ({
       is: "level",
       of: measured(),

@@ -1,4 +1,4 @@
-import { isFurtherMeasure } from "../../meaning/index.ts";
+import { isGeneMeasure } from "../../meaning/index.ts";
 import { alwaysTalk, talk } from "../lexicon/word-sets.ts";
 import { isAsk, isLink, type Item, placed } from "../scan/item.ts";
 import type { Sentence } from "./sentences.ts";
@@ -102,7 +102,7 @@ function lentAt(beside: Beside, item: Item, at: number): Item | undefined {
   if (lacksState && isOfGene(items, at)) return item;
   if (isLink(items[0], "premise")) return isMissing ? item : undefined;
   if (isLink(item, "except", "without", "negation") && people.has(items[at + 1]?.is ?? "")) return item;
-  if (item.is === "measure" && isFurtherMeasure(item.measure)) return item;
+  if (item.is === "measure" && isGeneMeasure(item.measure)) return item;
   if (item.is === "stop") return counts(item, beside) || choosesPlace(beside, at) ? item : undefined;
   if (item.is === "state" && asksOnlyRate(asking) && !chooses(items, at)) return item;
   if (chooses(items, at) || (follows && isOfAnother(beside, at))) return elsewhere(item);

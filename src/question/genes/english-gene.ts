@@ -1,4 +1,4 @@
-import { furtherMeasures } from "../../meaning/index.ts";
+import { geneMeasureNames } from "../../meaning/index.ts";
 
 import type { Lexicon } from "../lexicon/load.ts";
 import { phraseAt } from "../scan/phrase-book.ts";
@@ -31,7 +31,7 @@ const measured = new Set([
   "copy_number",
   "over",
   "under",
-  ...furtherMeasures,
+  ...geneMeasureNames,
   "altered_adjective",
   "amplified",
   "gained",

@@ -43,6 +43,7 @@ export const cues = {
   copy_number: [measure("copy_number")],
   expression: [measure("expression")],
   methylation: [measure("methylation")],
+  copy_number_log2: [measure("copy_number_log2")],
   protein: [measure("protein")],
   high: [{ is: "level", level: "high" }],
   low: [{ is: "level", level: "low" }],

@@ -1,4 +1,4 @@
-import { isFurtherMeasure } from "../../meaning/index.ts";
+import { isGeneMeasure } from "../../meaning/index.ts";
 import { isLink, placeOf, type Item } from "../scan/item.ts";
 import { isProperty, kindOf, whatOf } from "./named.ts";
 
@@ -18,7 +18,7 @@ type LevelItem = Extract<Item, { is: "level" }>;
 /** "high methylation", "protein low": the level of another measure than expression. */
 function levelOfMeasure(one: Item, other: Item): LevelItem | undefined {
   const [level, measure] = one.is === "level" ? [one, other] : [other, one];
-  return level.is === "level" && level.of === undefined && measure.is === "measure" && isFurtherMeasure(measure.measure)
+  return level.is === "level" && level.of === undefined && measure.is === "measure" && isGeneMeasure(measure.measure)
     ? { ...level, of: measure.measure }
     : undefined;
 }

@@ -1,4 +1,4 @@
-import type { FurtherMeasure } from "../../meaning/index.ts";
+import type { GeneMeasure } from "../../meaning/index.ts";
 import type { Item, Level, Link, Measure, Placed, State } from "../scan/item.ts";
 
 /** A variable phrase: genes with what is said of them, "TP53 and RB1 mutations", "high CD8A". */
@@ -14,7 +14,7 @@ export type What =
       /** A protein change or a class of mutations. */
       readonly change?: string;
     }
-  | { readonly kind: "level"; readonly level: Level; readonly of?: FurtherMeasure };
+  | { readonly kind: "level"; readonly level: Level; readonly of?: GeneMeasure };
 
 export interface Named extends Placed {
   readonly is: "named";

@@ -1,4 +1,4 @@
-import { isFurtherMeasure } from "../../meaning/index.ts";
+import { isGeneMeasure } from "../../meaning/index.ts";
 import { isUnaltered, isAsk, isLink, placeOf, type Item, type Placed } from "../scan/item.ts";
 import { actingOn } from "../lexicon/word-sets.ts";
 import { genesAt, type GeneList } from "./gene-list.ts";
@@ -108,8 +108,7 @@ function continues(items: readonly Item[], ahead: number, found: readonly Part[]
   const opposed =
     property?.is === "level" && isLink(items[ahead + 1], "versus", "and", "or") && items[ahead + 2]?.is === "level";
   if (last !== undefined && opposed) return false;
-  const measured = (kind: Kind | undefined) =>
-    kind === "expression" || kind === "copy_number" || isFurtherMeasure(kind);
+  const measured = (kind: Kind | undefined) => kind === "expression" || kind === "copy_number" || isGeneMeasure(kind);
   if (
     last !== undefined &&
     between.some((one) => isLink(one, "versus")) &&

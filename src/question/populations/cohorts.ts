@@ -1,4 +1,4 @@
-import type { FurtherMeasure } from "../../meaning/index.ts";
+import type { GeneMeasure } from "../../meaning/index.ts";
 import type { AttributeName, State } from "../scan/item.ts";
 import type { AlteredGenes, Stated } from "./population.ts";
 
@@ -20,7 +20,7 @@ export type Split = { readonly text: string; readonly keys: readonly string[] } 
       readonly all?: true;
       readonly beside?: readonly AlteredGenes[];
     }
-  | { readonly is: "level"; readonly genes: readonly string[]; readonly of?: FurtherMeasure }
+  | { readonly is: "level"; readonly genes: readonly string[]; readonly of?: GeneMeasure }
   | { readonly is: "class"; readonly attribute: AttributeName; readonly levels: readonly string[] }
   | { readonly is: "number"; readonly attribute: AttributeName; readonly value: number }
   /** What each of several sides has. */

@@ -1,4 +1,4 @@
-import type { FurtherMeasure } from "../../meaning/index.ts";
+import type { GeneMeasure } from "../../meaning/index.ts";
 import type { AttributeName, Level, Link, Placed, Range, State } from "../scan/item.ts";
 import { isLink } from "../scan/item.ts";
 import { isState, kindOf, type Named, type Part, type State1 } from "../phrases/named.ts";
@@ -58,7 +58,7 @@ export type StatedCondition =
       /** What the same patients have together with it. */
       readonly beside?: readonly AlteredGenes[];
     }
-  | { readonly is: "level"; readonly genes: readonly string[]; readonly level: Level; readonly of?: FurtherMeasure }
+  | { readonly is: "level"; readonly genes: readonly string[]; readonly level: Level; readonly of?: GeneMeasure }
   | {
       readonly is: "class";
       readonly attribute: AttributeName;

@@ -83,7 +83,9 @@ export function questionOf(cover: Cover, cohorts: Cohorts): Question | undefined
   const modifier = modifierIn(cover.filled["interaction"]);
   const pieces = (name: string) => {
     const filled = cover.filled[name] ?? [];
-    return modifier === undefined ? filled : filled.toSorted((one, other) => Number(isSplit(one)) - Number(isSplit(other)));
+    return modifier === undefined
+      ? filled
+      : filled.toSorted((one, other) => Number(isSplit(one)) - Number(isSplit(other)));
   };
   const read = (name: string) => all(unique(pieces(name).flatMap((piece) => variablesOf(piece, said))));
   const [of, by, beside] = [read("of"), read("by"), read("beside")];

@@ -9,7 +9,7 @@ import {
   oneLevel,
   type Side,
   type Variable,
-  type FurtherMeasure,
+  type GeneMeasure,
 } from "../../meaning/index.ts";
 import { type Named } from "../phrases/named.ts";
 import type { Split } from "../populations/cohorts.ts";
@@ -87,7 +87,7 @@ export const expressionOf = (gene: string, profile: string | undefined): Numeric
 
 interface OfGenes {
   readonly genes: readonly string[];
-  readonly of?: FurtherMeasure;
+  readonly of?: GeneMeasure;
 }
 /** High and low of one gene: of its expression where no other measure is said. */
 export function levelOfGene(

@@ -1,9 +1,9 @@
 import type { Endpoint, RefusalKind } from "../../contract/question.ts";
-import type { FurtherMeasure, MutationClass } from "../../meaning/index.ts";
+import type { GeneMeasure, MutationClass } from "../../meaning/index.ts";
 
 /** What a word of a question is. Every word that means anything is one item; filler is none. */
 
-export type Measure = "expression" | "copy_number" | FurtherMeasure;
+export type Measure = "expression" | "copy_number" | GeneMeasure;
 
 /** What can be true of a gene in a tumour. */
 export type State =
@@ -127,7 +127,7 @@ export type Said =
     }
   | { readonly is: "measure"; readonly measure: Measure }
   /** High or low; of a gene's expression where no other measure is said. */
-  | { readonly is: "level"; readonly level: Level; readonly of?: FurtherMeasure }
+  | { readonly is: "level"; readonly level: Level; readonly of?: GeneMeasure }
   | { readonly is: "cancer"; readonly codes: readonly string[]; readonly all: boolean; readonly histology: string }
   | {
       readonly is: "class";

@@ -1,5 +1,5 @@
 import { isUnaltered } from "../../scan/item.ts";
-import { furtherMeasures } from "../../../meaning/index.ts";
+import { geneMeasureNames } from "../../../meaning/index.ts";
 
 import {
   adjust,
@@ -33,7 +33,7 @@ import type { Piece } from "../piece.ts";
 
 const PRICE = 3;
 const alterations = at(0, "mutation", "copies");
-const numbers = at(0, "expression", ...furtherMeasures, "quantity");
+const numbers = at(0, "expression", ...geneMeasureNames, "quantity");
 
 const isAskedOf = (filled: Filled): boolean => !holdsKind(filled["by"], ...wheres) || setsAgainstOthers(filled);
 
@@ -121,7 +121,7 @@ export const byKind: readonly Construction[] = [
     slots: {
       levels,
       adjust,
-      of: { takes: at(0, "expression", "bare", "quantity", "copy_number"), min: 1, max: 2 },
+      of: { takes: at(0, "expression", "bare", "quantity", "copy_number", "copy_number_log2"), min: 1, max: 2 },
       verb: some(at(0, "link:versus", "ask:correlation", "ask:coexpression", "ask:association")),
       ask: free("ask:compare", "ask:difference"),
       ...notMany,

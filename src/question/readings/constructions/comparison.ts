@@ -1,4 +1,4 @@
-import { furtherMeasures } from "../../../meaning/index.ts";
+import { geneMeasureNames } from "../../../meaning/index.ts";
 import { ratioWords } from "../../lexicon/word-sets.ts";
 import type { Piece } from "../piece.ts";
 
@@ -23,7 +23,7 @@ import {
   type Construction,
 } from "../construction.ts";
 
-const measured = at(0, "expression", "bare", ...furtherMeasures, "quantity");
+const measured = at(0, "expression", "bare", ...geneMeasureNames, "quantity");
 
 /** "PDL1 relative to CD8A in LUAD vs LUSC": a ratio is not what is measured of either. */
 const isRatio = (of: readonly Piece[] = []): boolean =>

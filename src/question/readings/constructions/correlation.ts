@@ -1,4 +1,4 @@
-import { furtherMeasures } from "../../../meaning/index.ts";
+import { geneMeasureNames } from "../../../meaning/index.ts";
 
 import {
   adjust,
@@ -19,15 +19,17 @@ import {
   type Construction,
   type Filled,
 } from "../construction.ts";
-import type { Piece } from "../piece.ts";
+import type { Piece, PieceKind } from "../piece.ts";
 
 function measureOf({ kind, named }: Piece) {
   const what = named?.what;
-  if (what?.kind === "measure") return what.measure;
-  if (what?.kind === "level" && what.of !== undefined) return what.of;
+  const measure = what?.kind === "measure" ? what.measure : what?.kind === "level" ? what.of : undefined;
+  if (measure === "copy_number_log2") return "copy_number";
+  if (measure !== undefined) return measure;
   if (kind === "copies") return "copy_number";
   return kind === "quantity" || kind === "by:quantity" ? "quantity" : "expression";
 }
+const copyNumbers: readonly PieceKind[] = ["copy_number", "copy_number_log2"];
 const measures = (pieces: readonly Piece[] = []) => new Set(pieces.map(measureOf));
 
 /** Two genes by their expression, or two measures of one. */
@@ -51,7 +53,7 @@ const areTwo = ({ of, verb }: Filled): boolean =>
 const differing = {
   levels,
   adjust,
-  of: some(at(0, "expression", "bare", "copy_number", ...furtherMeasures, "quantity"), at(1, "copies")),
+  of: some(at(0, "expression", "bare", "copy_number", ...geneMeasureNames, "quantity"), at(1, "copies")),
   verb: one(at(0, "ask:correlation", "ask:coexpression", "ask:association")),
   interaction: one(at(0, "ask:interaction")),
   ask: free("ask:comparative", "ask:too"),
@@ -95,7 +97,7 @@ export const correlation: readonly Construction[] = [
       levels,
       adjust,
       of: some(
-        at(0, "expression", "bare", "copy_number", ...furtherMeasures, "by:expression", "quantity", "by:quantity"),
+        at(0, "expression", "bare", "copy_number", ...geneMeasureNames, "by:expression", "quantity", "by:quantity"),
         at(1, "copies"),
       ),
       verb: some(at(0, "ask:correlation", "ask:coexpression"), at(1, "ask:association")),
@@ -113,7 +115,7 @@ export const correlation: readonly Construction[] = [
       levels,
       adjust,
       of: some(
-        at(0, "expression", "copy_number", ...furtherMeasures, "by:copy_number", "by:methylation", "by:expression"),
+        at(0, "expression", "copy_number", ...geneMeasureNames, "by:copy_number", "by:methylation", "by:expression"),
         at(1, "bare", "by:bare"),
         at(2, "copies"),
       ),
@@ -130,7 +132,7 @@ export const correlation: readonly Construction[] = [
     slots: {
       levels,
       adjust,
-      of: { takes: at(0, "expression", "copy_number", "by:copy_number", "by:expression"), min: 2, max: 2 },
+      of: { takes: at(0, "expression", ...copyNumbers, "by:copy_number", "by:expression"), min: 2, max: 2 },
       ...notMany,
     },
     holds: ({ of }) =>

@@ -1,5 +1,5 @@
 import { isUnaltered } from "../../scan/item.ts";
-import { furtherMeasures } from "../../../meaning/index.ts";
+import { geneMeasureNames } from "../../../meaning/index.ts";
 import {
   adjust,
   at,
@@ -40,12 +40,12 @@ const states: readonly PieceKind[] = [
   "copies",
   "level",
   "expression",
-  ...furtherMeasures,
+  ...geneMeasureNames,
   "quantity",
   "by:quantity",
   ...bys,
   "by:expression",
-  ...furtherMeasures.map((measure) => `by:${measure}` as const),
+  ...geneMeasureNames.map((measure) => `by:${measure}` as const),
   "split:state",
   "split:level",
   "split:class",
