@@ -41,6 +41,8 @@ import { withSpared } from "../scan/context/spared.ts";
 import { statesAfterGenes, statesOfNumbered } from "../scan/context/state-for-genes.ts";
 import { withStages } from "../scan/context/stages.ts";
 import { withStagings } from "../scan/context/staging.ts";
+import { withUnlikeRelated } from "../scan/context/between-unlike.ts";
+import { withMutationCounts } from "../scan/context/mutation-counts.ts";
 import { withTails } from "../scan/context/tails.ts";
 import { withTheSame } from "../scan/context/too.ts";
 import { wordsInContext } from "../scan/context/words/index.ts";
@@ -68,7 +70,7 @@ export function settledItems(items: readonly Item[], text: string, lexicon: Lexi
   const settled = withSpared(withCoAltered(withContrasts(restricted, text)), text);
   const contrasted = withRivals(withChoices(withRespectively(withoutNegations(settled))));
   const excluded = withDeaths(withBorders(withExclusions(contrasted), text), text);
-  return withTheSame(withComparatives(withAsked(excluded, text)));
+  return withUnlikeRelated(withMutationCounts(withTheSame(withComparatives(withAsked(excluded, text)))));
 }
 
 /** The items of a clause as phrases: every property belongs to its genes. */

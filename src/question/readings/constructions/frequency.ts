@@ -95,7 +95,8 @@ export const frequency: readonly Construction[] = [
         (by ?? []).length === 0 &&
         !several &&
         (said ?? []).length === 0 &&
-        holdsKind(where, "where:state", "where:level")
+        (holdsKind(where, "where:state", "where:level") ||
+          (holdsKind(more, "ask:comparative") && (where ?? []).length > 1))
       )
         return false;
       return compares ? !holdsKind(cohort, "cancers:many") || (by ?? []).length > 0 : !holdsKind(by, "cancers:many");

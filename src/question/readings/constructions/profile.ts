@@ -22,6 +22,10 @@ function ranksPlaces({ ask, verb, cohort }: Filled): boolean {
   );
 }
 
+/** "Is it higher in TP53-mutant tumours of all cancers?" sets them against the others. */
+const setsApart = ({ verb = [], ask = [], where = [] }: Filled): boolean =>
+  where.length > 0 && holdsKind([...verb, ...ask], "ask:comparative");
+
 /** A measure described in one cancer, or over all. */
 export const profile: readonly Construction[] = [
   {
@@ -60,7 +64,9 @@ export const profile: readonly Construction[] = [
       ...notMany,
     },
     holds: (filled) =>
-      ranksPlaces(filled) && new Set((filled["of"] ?? []).map(({ kind }) => kind === "quantity")).size === 1,
+      ranksPlaces(filled) &&
+      !setsApart(filled) &&
+      new Set((filled["of"] ?? []).map(({ kind }) => kind === "quantity")).size === 1,
     examples: ["In which cancers is CD274 highest?"],
   },
   {
@@ -83,6 +89,7 @@ export const profile: readonly Construction[] = [
       ...everywhere,
       cohort: one(at(0, "cancers:all")),
     },
+    holds: (filled) => !setsApart(filled),
     examples: ["Compare FOLR1 expression across all cancers"],
   },
 ];

@@ -21,6 +21,16 @@ export const kinds: readonly Rule[] = [
   // "Which genes are altered by mutation?"
   ({ item, next }) =>
     when(isAsk(item, "difference") && item.text.toLowerCase() === "altered by" && next?.is === "state", []),
+  // "STK11 mutation reduces CD274": the expression is that of the gene behind.
+  ({ item, before, next, items, at }) =>
+    when(
+      item.is === "measure" &&
+        isAsk(next, "direction") &&
+        next?.start === item.start &&
+        before?.is === "state" &&
+        items[at + 2]?.is === "gene",
+      [],
+    ),
   ({ item, next }) => when(item.is === "others" && isAsk(next, "genes"), []),
   // "EGFR amp GBM vs LGG": nothing else is asked.
   ({ item, items, at }) =>
