@@ -1,5 +1,5 @@
 import type { Cohort, Condition, Question, Variable } from "../../meaning/index.ts";
-import { isNumeric } from "../../meaning/index.ts";
+import { isNumeric, oneLevel } from "../../meaning/index.ts";
 import type { Cohorts } from "../populations/cohorts.ts";
 import { statedBy } from "../populations/population.ts";
 import { isState, type Part } from "../phrases/named.ts";
@@ -11,6 +11,12 @@ import { ofStated } from "./conditions-of.ts";
 import { cutOf, levelOf, numberOf, ofAsked, ofAttribute, ofEveryGene, ofNamed, ofSplit } from "./variables-of.ts";
 
 /** The question that a cover means; undefined where it would have to drop or choose something. */
+
+/** Levels of a scale that leave nobody over: "stage I to IV". */
+const ALL_LEVELS = 4;
+/** "In luminal tumours": both are one group, set against the others, of which there have to be some. */
+const sidesOf = (levels: readonly string[]): string[] =>
+  levels.length < ALL_LEVELS ? [oneLevel(levels)] : [...levels];
 
 function variablesOf(
   { kind, named, split, stated, attribute, state }: Piece,
@@ -27,7 +33,7 @@ function variablesOf(
   const condition = ofStated(stated, said.profile, said.cut);
   if (condition === undefined || "anyOf" in condition) return [undefined];
   const { variable } = condition;
-  if (variable.is === "clinical" && "levels" in condition) return [{ ...variable, levels: condition.levels }];
+  if (variable.is === "clinical" && "levels" in condition) return [{ ...variable, levels: sidesOf(condition.levels) }];
   if (
     stated.condition.is === "state" &&
     (stated.condition.state === "wildtype" || stated.condition.state === "diploid") &&

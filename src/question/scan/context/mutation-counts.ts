@@ -3,7 +3,7 @@ import { isAsk, isLink, placed, type Item } from "../item.ts";
 /** "POLE-mutant tumours have more mutations": of no gene, how many a patient has. */
 
 const isMutations = (item: Item | undefined): boolean =>
-  item?.is === "state" && item.state === "mutated" && !item.adjective && /s$/u.test(item.text);
+  item?.is === "state" && item.state === "mutated" && !item.adjective && item.text.endsWith("s");
 
 /** "More KRAS mutations", "more mutations in KRAS". */
 function namesGene(items: readonly Item[], at: number): boolean {

@@ -32,6 +32,14 @@ export const kinds: readonly Rule[] = [
       [],
     ),
   ({ item, next }) => when(item.is === "others" && isAsk(next, "genes"), []),
+  // "Are white patients more often EGFR mutated than black ones?" says it of them.
+  ({ item, before, next, items, at }) =>
+    item.is === "state" &&
+    before?.is === "gene" &&
+    isAsk(items[at - 2], "comparative", "often") &&
+    (isLink(next, "versus") || next?.is === "others")
+      ? [{ ...item, adjective: false }]
+      : undefined,
   // "EGFR amp GBM vs LGG": nothing else is asked.
   ({ item, items, at }) =>
     item.is === "state" && item.adjective && isAllAsked(items, at) ? [{ ...item, adjective: false }] : undefined,
