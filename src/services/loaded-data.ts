@@ -1,5 +1,4 @@
-import { heldCancers, type HeldCancer } from "../analyses/index.ts";
-import { countAsked, coverageInWords } from "../cohort/covered-cancer-types.ts";
+import { countAsked, coverageInWords, heldCancers, type HeldCancer } from "../analyses/index.ts";
 import { isUnsplit } from "../contract/cancer-types.ts";
 import type { Ports } from "./ports.ts";
 import type { Warehouse } from "../warehouse/warehouse.ts";

@@ -155,6 +155,7 @@ const SELF_EXPLAINING: ReadonlySet<string> = new Set([
   "hazard_ratio",
   "interaction_ratio",
   "spearman_rho",
+  "rho",
   "pearson_r",
 ]);
 
