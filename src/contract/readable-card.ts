@@ -46,6 +46,7 @@ const ReadableParsed = z.looseObject({
   restated: z.string().optional(),
   adjust: z.array(z.string()).optional(),
   cut: z.string().optional(),
+  any_of: z.boolean().optional(),
   ignored: z.array(z.string()).optional(),
 });
 
