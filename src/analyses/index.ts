@@ -30,6 +30,7 @@ import { needsOf } from "./needs.ts";
 export type { Coverage } from "../answerable/coverage.ts";
 export { type Needed, neededInWords } from "../answerable/needed.ts";
 export type { HeldCancer } from "../answerable/held.ts";
+export { countAsked, coverageInWords } from "../cohort/covered-cancer-types.ts";
 export { SharedColumns, takeColumns } from "../catalogue/shared-columns.ts";
 export type { RanStatement } from "../catalogue/data-reader.ts";
 export type { AnalysisOutcome } from "./analysis.ts";

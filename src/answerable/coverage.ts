@@ -17,8 +17,8 @@ export interface Needs {
 
 /** Whether the data answer a question, found without reading a value. */
 export type Coverage =
-  /** For certain; `patients` are those of the smallest group of a cancer type. */
-  | { readonly covered: "yes"; readonly patients: number }
+  /** For certain; `patients` are at least as many, those of the smallest group of a cancer type where `areGroups` are compared. */
+  | { readonly covered: "yes"; readonly patients: number; readonly areGroups: boolean }
   /** Not at all, or not for certain: a group is small, or only the values tell how large it is. */
   | { readonly covered: "perhaps" }
   /** Something is not loaded: what an answer would refuse with. */
@@ -33,7 +33,8 @@ function coveredBy({ request, grouping, beside }: Needs, found: SeenRows): Cover
   const groups = smallestGroups({ needed: [...request.of, ...beside], grouping }, found);
   const held = new Map([...groups].filter(([, size]) => size >= FEWEST));
   const isEnough = required.length > 0 ? required.every((code) => held.has(code)) : held.size >= FEWEST_TYPES;
-  return isEnough ? { covered: "yes", patients: Math.min(...held.values()) } : { covered: "perhaps" };
+  const areGroups = grouping.length > 0 || held.size > 1;
+  return isEnough ? { covered: "yes", patients: Math.min(...held.values()), areGroups } : { covered: "perhaps" };
 }
 
 /** Looks up whether the data answer a question. */

@@ -44,6 +44,9 @@ const ReadableParsed = z.looseObject({
   group_gene: z.string().optional(),
   endpoint: z.string().optional(),
   restated: z.string().optional(),
+  adjust: z.array(z.string()).optional(),
+  cut: z.string().optional(),
+  any_of: z.boolean().optional(),
   ignored: z.array(z.string()).optional(),
 });
 

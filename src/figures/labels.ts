@@ -5,7 +5,7 @@ const CHARACTER_WIDTH = 6.5;
 const OVERHANG = 2;
 const MOST_LINES = 4;
 const LINE_HEIGHT = 17;
-const MOST_IN_TITLE = 40;
+const MOST_IN_TITLE = 50;
 
 /** Lines of at most so many characters, broken between words; a longer word has a line of its own. */
 export function wrapped(text: string, most: number): string[] {

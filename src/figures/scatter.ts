@@ -1,5 +1,5 @@
 import type { Figure } from "../contract/figure.ts";
-import { axis, MARGIN, type Trace } from "./layout.ts";
+import { axis, LEGEND_ABOVE, MARGIN, type Trace } from "./layout.ts";
 import { rounded, thousands } from "./numbers.ts";
 import { colorOf } from "./palette.ts";
 
@@ -75,6 +75,7 @@ export function scatterFigure(input: ScatterInput): Figure {
         margin: MARGIN,
         hovermode: "closest",
         showlegend: input.groups.length > 1,
+        legend: LEGEND_ABOVE,
         xaxis: axis(input.xTitle, input.spreadX ? { dtick: 1 } : {}),
         yaxis: axis(input.yTitle),
       },

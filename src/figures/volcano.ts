@@ -150,8 +150,11 @@ function crowdNote(clouds: readonly Cloud[]): string {
     : ` Where genes crowd, the first of the ranking stands for those beside it: ${thousands(drawn)} of ${thousands(all)} genes are drawn.`;
 }
 
-const captionOf = (input: VolcanoInput, clouds: readonly Cloud[]): string =>
-  `Each point is a gene; the height is its unadjusted p value, colours mark genes found at a ${rateOf(input)} (Benjamini-Hochberg), above the dotted line.${crowdNote(clouds)}`;
+function captionOf(input: VolcanoInput, { found }: SortedPoints, clouds: readonly Cloud[]): string {
+  const rate = `at a ${rateOf(input)} (Benjamini-Hochberg)`;
+  const told = found.length === 0 ? `none is found ${rate}` : `colours mark genes found ${rate}, above the dotted line`;
+  return `Each point is a gene; the height is its unadjusted p value, ${told}.${crowdNote(clouds)}`;
+}
 
 const inSentence = (side: string): string => side.charAt(0).toLowerCase() + side.slice(1);
 
@@ -186,7 +189,7 @@ export function volcanoFigure(input: VolcanoInput): Figure {
         yaxis: axis("−log₁₀ p", { rangemode: "tozero" }),
       },
     },
-    caption: captionOf(input, clouds),
+    caption: captionOf(input, sorted, clouds),
     alt_text: altTextOf(input, sorted, labels),
   };
 }

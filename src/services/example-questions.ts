@@ -2,7 +2,7 @@ import { cancerTypesOf } from "../analyses/index.ts";
 import { exampleQuestions, interpret, type Lexicon } from "../question/index.ts";
 import type { Warehouse } from "../warehouse/warehouse.ts";
 import type { Asked } from "./asked.ts";
-import { coveredQuestions } from "./covered-questions.ts";
+import { type CoveredQuestion, coveredQuestions } from "./covered-questions.ts";
 import { asIs, nearQuestions, withGeneOf } from "./near-questions.ts";
 
 function askedIn(text: string, lexicon: Lexicon): Asked[] {
@@ -11,7 +11,7 @@ function askedIn(text: string, lexicon: Lexicon): Asked[] {
 }
 
 /** A question where the data answer it, else one near to it that they answer. */
-async function coveredFor(asked: Asked, warehouse: Warehouse, lexicon: Lexicon): Promise<string[]> {
+async function coveredFor(asked: Asked, warehouse: Warehouse, lexicon: Lexicon): Promise<CoveredQuestion[]> {
   const near = nearQuestions(asked, await cancerTypesOf(warehouse), undefined);
   const [itself] = await coveredQuestions([[asIs(asked)]], 1, { warehouse, lexicon });
   return itself === undefined ? coveredQuestions(near.slice(0, 1), 1, { warehouse, lexicon }) : [itself];
@@ -19,7 +19,7 @@ async function coveredFor(asked: Asked, warehouse: Warehouse, lexicon: Lexicon):
 
 async function allCovered(questions: readonly Asked[], warehouse: Warehouse, lexicon: Lexicon): Promise<string[]> {
   const found: string[] = [];
-  for (const one of questions) found.push(...(await coveredFor(one, warehouse, lexicon)));
+  for (const one of questions) found.push(...(await coveredFor(one, warehouse, lexicon)).map(({ text }) => text));
   return [...new Set(found)];
 }
 

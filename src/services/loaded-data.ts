@@ -1,4 +1,6 @@
-import { heldCancers, type HeldCancer } from "../analyses/index.ts";
+import { countAsked, coverageInWords, heldCancers, type HeldCancer } from "../analyses/index.ts";
+import { isUnsplit } from "../contract/cancer-types.ts";
+import type { Ports } from "./ports.ts";
 import type { Warehouse } from "../warehouse/warehouse.ts";
 
 const kinds = { mrna_expression: "expression", mutation: "mutations", copy_number_discrete: "copy number" } as const;
@@ -29,6 +31,36 @@ export function geneInWords(cancers: readonly HeldCancer[]): string {
     .join(", ");
 }
 
+/** What is loaded in all, and of each kind of data, for people who have not asked yet. */
+export interface LoadedSummary {
+  readonly patients: number;
+  /** "32 of 33 cancer types", as cards count them. */
+  readonly cancerTypes: string;
+  readonly kinds: readonly { readonly kind: string; readonly patients: number; readonly cancerTypes: number }[];
+}
+
+const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
+
+/** How many patients there are of each kind of data, and in how many cancer types. */
+export function summaryOf(cancers: readonly HeldCancer[]): LoadedSummary {
+  const named = cancers.filter(({ cancer_type }) => !isUnsplit(cancer_type));
+  const counted = (kind: string, countIn: (one: HeldCancer) => number) => {
+    const counts = named.map(countIn).filter((count) => count > 0);
+    return { kind, patients: sumOf(counts), cancerTypes: counts.length };
+  };
+  return {
+    patients: sumOf(named.map(({ patients }) => patients)),
+    cancerTypes: coverageInWords(
+      named.map(({ cancer_type }) => cancer_type),
+      countAsked([]),
+    ),
+    kinds: [
+      ...KINDS.map((kind) => counted(kinds[kind], ({ data }) => data[kind] ?? 0)),
+      counted("overall survival", ({ end_points }) => end_points.OS?.patients ?? 0),
+    ].filter(({ patients }) => patients > 0),
+  };
+}
+
 const ofAll = new WeakMap<Warehouse, Map<string, Promise<HeldCancer[]>>>();
 const MOST_KEPT = 500;
 
@@ -42,3 +74,7 @@ export function loadedCancers(warehouse: Warehouse, gene?: string): Promise<Held
   known.set(key, found);
   return found;
 }
+
+/** The summary of what is served. */
+export const loadedSummary = ({ warehouse: served }: Pick<Ports, "warehouse">): Promise<LoadedSummary> =>
+  served.use(async (warehouse) => summaryOf(await loadedCancers(warehouse)));

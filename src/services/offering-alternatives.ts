@@ -3,13 +3,19 @@ import { CgqError } from "../errors.ts";
 import { ask as inWords, restate, wire } from "../meaning/index.ts";
 import { suggested } from "../question/index.ts";
 import type { Asked } from "./asked.ts";
-import { coveredQuestions } from "./covered-questions.ts";
+import { type CoveredQuestion, coveredQuestions } from "./covered-questions.ts";
 import { lexiconOf } from "./lexicon-of.ts";
 import { type Near, nearQuestions } from "./near-questions.ts";
 import type { Ports } from "./ports.ts";
 import { NotUnderstoodError } from "./understand.ts";
 
 const MOST_OFFERED = 3;
+
+const textsOf = (found: readonly CoveredQuestion[]): string[] => found.map(({ text }) => text);
+
+/** By question, how many patients would answer it. */
+const patientsOf = (found: readonly CoveredQuestion[]): Record<string, string> =>
+  Object.fromEntries(found.map(({ text, patients }) => [text, patients]));
 
 /** Does what asks the data. A refusal for want of data says which, and names up to three near questions that they answer. */
 export async function offeringAlternatives<T>(ports: Ports, asked: Asked, work: () => Promise<T>): Promise<T> {
@@ -29,9 +35,10 @@ async function lackingData(ports: Ports, asked: Asked, cause: CgqError): Promise
     const refusal = looked.covered === "no" ? looked.refusal : cause;
     const near = nearQuestions(asked, await cancerTypesOf(warehouse), refusal.details);
     const lacking = await needed(asked.question, warehouse);
-    const suggestions = await coveredQuestions(near, MOST_OFFERED, { warehouse, lexicon });
+    const found = await coveredQuestions(near, MOST_OFFERED, { warehouse, lexicon });
     const message = [refusal.message, neededInWords(lacking)].join(" ").trimEnd();
-    return new CgqError(cause.code, message, { details: { ...refusal.details, needed: lacking, suggestions }, cause });
+    const offered = { suggestions: textsOf(found), suggestions_coverage: patientsOf(found) };
+    return new CgqError(cause.code, message, { details: { ...refusal.details, needed: lacking, ...offered }, cause });
   });
 }
 
@@ -41,8 +48,9 @@ export async function offeringCovered<T>(ports: Ports, work: () => T): Promise<T
     return work();
   } catch (error) {
     if (!(error instanceof NotUnderstoodError)) throw error;
-    const suggestions = await suggestionsOf(ports, error);
-    const details = { ...error.details, ...suggested(suggestions, error.leftOutOf) };
+    const found = await suggestionsOf(ports, error);
+    const offered = { ...suggested(textsOf(found), error.leftOutOf), suggestions_coverage: patientsOf(found) };
+    const details = { ...error.details, ...offered };
     throw new CgqError(error.code, error.message, { details, cause: error });
   }
 }
@@ -58,7 +66,7 @@ function* meant(near: ReturnType<NotUnderstoodError["near"]>): Generator<Near> {
 }
 
 /** What the question may have meant, where the data answer it; then what is near to the first of these. */
-async function suggestionsOf(ports: Ports, { near }: NotUnderstoodError): Promise<string[]> {
+async function suggestionsOf(ports: Ports, { near }: NotUnderstoodError): Promise<CoveredQuestion[]> {
   return ports.warehouse.use(async (warehouse) => {
     const lexicon = await lexiconOf(warehouse, ports.lexicon);
     const found = await coveredQuestions([meant(near())], MOST_OFFERED, { warehouse, lexicon });
@@ -70,6 +78,7 @@ async function suggestionsOf(ports: Ports, { near }: NotUnderstoodError): Promis
       undefined,
     );
     const more = await coveredQuestions(others, MOST_OFFERED, { warehouse, lexicon });
-    return [...new Set([...found, ...more])].slice(0, MOST_OFFERED);
+    const further = more.filter(({ text }) => !textsOf(found).includes(text));
+    return [...found, ...further].slice(0, MOST_OFFERED);
   });
 }

@@ -5,10 +5,7 @@ import type { VariableKind } from "./reading.ts";
 type OfGene = Extract<Numeric, { is: GeneMeasure }>;
 
 const refuse = ([first]: readonly OfGene[]): never => {
-  throw new CgqError(
-    "not_in_dataset",
-    `No ${first?.is ?? "such"} data are loaded. Ask about expression or copy number instead.`,
-  );
+  throw new CgqError("not_in_dataset", `No ${first?.is ?? "such"} data are loaded. Ask about another kind of data.`);
 };
 
 const neverLoaded = (is: OfGene["is"]): VariableKind<OfGene> => ({

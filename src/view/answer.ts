@@ -18,7 +18,7 @@ export function Answer(answer: string): Markup {
   const first = firstSentence(answer);
   const further = answer.slice(first.length);
   return html`<p class="cgq-answer">
-    ${answerStretches(first).map(Stretch)}${further === "" ? null : html`<span class="cgq-further">${further}</span>`}
+    ${answerStretches(first).map(Stretch)}${further === "" ? null : html`<span class="cgq-further">${unbroken(further)}</span>`}
   </p>`;
 }
 

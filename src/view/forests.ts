@@ -111,6 +111,13 @@ function headlinePair({ results }: ReadableCard, statistics: readonly Additional
   return row === null ? [] : [row];
 }
 
+/** Pairs that are turned stand by the size of their effect, others from the highest to the lowest. */
+function orderOf([first]: readonly AdditionalStatistic[]): string {
+  const effect = first?.effect_size_name ?? "";
+  const isTurned = !isRatio(effect) && first?.comparison.includes(VERSUS) === true;
+  return isTurned ? "largest effect" : "highest";
+}
+
 /** All pairs of groups, or of alterations. */
 function pairsOf(card: ReadableCard, statistics: readonly AdditionalStatistic[]): Forest | null {
   const isPair = ({ comparison, adjusted_p_value }: AdditionalStatistic): boolean =>
@@ -129,7 +136,7 @@ function pairsOf(card: ReadableCard, statistics: readonly AdditionalStatistic[])
   return rows.length < FEWEST
     ? null
     : forestOf(statistics, rows, {
-        caption: `All ${rows.length} pairs, largest effect first`,
+        caption: `All ${rows.length} pairs, ${orderOf(statistics)} first`,
         heading: "Pair",
         note: `${sentenceCase(test)} tests.${order} Grey: no difference shown.`,
       });

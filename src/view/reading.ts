@@ -20,6 +20,8 @@ export function readingOf({ query }: ReadableCard): readonly Term[] {
     ["Mutations", parsed.variant ?? undefined],
     ["Groups", parsed.groups && groupKindName(parsed.groups)],
     ["Groups made by", parsed.group_gene],
+    ["Adjusted for", parsed.adjust?.join(", ")],
+    ["Cut", parsed.cut],
     ["End point", parsed.endpoint && endpointName(parsed.endpoint)],
     ["Words without effect", parsed.ignored?.join(", ")],
   ];

@@ -16,6 +16,7 @@ const RefusalDetails = z.object({
   not_understood: z.array(z.string()).catch([]),
   suggestions: z.array(z.string()).catch([]),
   suggestions_leave_out: z.unknown().optional(),
+  suggestions_coverage: z.record(z.string(), z.string()).catch({}),
   retry_after_seconds: z.number().nonnegative().optional().catch(undefined),
 });
 
@@ -32,6 +33,10 @@ export interface RefusedProps {
 export function Refused({ question, error, questionAddress, suggestion }: RefusedProps): Markup {
   const details = RefusalDetails.parse(error.details ?? {});
   const { understood, not_understood, suggestions, suggestions_leave_out, retry_after_seconds } = details;
+  const patients = (one: string): Slot => {
+    const told = details.suggestions_coverage[one];
+    return told === undefined ? null : html` <small>${told}</small>`;
+  };
   const shown = (one: string): Slot =>
     suggestion?.(one) ?? (questionAddress ? html`<a href=${questionAddress(one)}>${one}</a>` : one);
   const read = understood.map(({ text, value }) => (text === value ? text : `${text} (${value})`)).join(", ");
@@ -58,7 +63,7 @@ export function Refused({ question, error, questionAddress, suggestion }: Refuse
           ? null
           : html`<p class="cgq-prose">These questions work:</p>
               <ul class="cgq-ask">
-                ${suggestions.map((one) => html`<li>${shown(one)}${leftOutWords(one, suggestions_leave_out)}</li>`)}
+                ${suggestions.map((one) => html`<li>${shown(one)}${leftOutWords(one, suggestions_leave_out)}${patients(one)}</li>`)}
               </ul>`
       }
     </section>

@@ -72,7 +72,7 @@ export function groupTable(card: ReadableCard): GroupTable {
     ? card.results.groups
     : sizes.map(([name, n]): Group => ({ name, cancer_type: name, n }));
   const rows = measures.map(([label, cell]) => ({
-    label: label === COUNT ? countName(card.query.parsed.analysis_type) : label,
+    label: label === COUNT ? countName(card.query.parsed) : label,
     cells: groups.map(cell),
   }));
   const named = groupNames(card);
@@ -155,6 +155,7 @@ const SELF_EXPLAINING: ReadonlySet<string> = new Set([
   "hazard_ratio",
   "interaction_ratio",
   "spearman_rho",
+  "rho",
   "pearson_r",
 ]);
 

@@ -1,3 +1,4 @@
+import type { ReadableCard } from "../contract/readable-card.ts";
 import { endpointNames } from "../contract/endpoint-names.ts";
 
 const analysisNames: Readonly<Record<string, string>> = {
@@ -120,8 +121,10 @@ export const groupKindName = (kind: string): string => named(groupKinds, kind);
 export const endpointName = (endpoint: string): string => named(endpointNames, endpoint);
 
 /** What a group's `count` counts. */
-export const countName = (analysis: string): string =>
-  Object.hasOwn(countNames, analysis) ? (countNames[analysis] ?? "") : "Count";
+export function countName({ analysis_type: analysis, any_of }: ReadableCard["query"]["parsed"]): string {
+  if (!Object.hasOwn(countNames, analysis)) return "Count";
+  return any_of === true ? "Altered" : (countNames[analysis] ?? "");
+}
 
 /** What the two directions are that tests of many genes are counted by; `first` is the first group. */
 export function foundSides(test: string | null | undefined, first: string | undefined): readonly [string, string] {

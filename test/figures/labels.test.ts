@@ -18,8 +18,9 @@ describe("labels of a figure", () => {
 
   it("break a long title of an axis", () => {
     expect(wrappedTitle("Patients with TP53 mutations (%)")).toBe("Patients with TP53 mutations (%)");
-    expect(wrappedTitle("Patients with amplifications of ERBB2 or EGFR (%)")).toBe(
-      "Patients with amplifications of ERBB2 or<br>EGFR (%)",
+    expect(wrappedTitle("PDCD1 expression (z-score within the study)")).not.toContain("<br>");
+    expect(wrappedTitle("Patients with amplifications or deep deletions of ERBB2 or EGFR (%)")).toBe(
+      "Patients with amplifications or deep deletions of<br>ERBB2 or EGFR (%)",
     );
   });
 });

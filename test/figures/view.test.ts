@@ -21,14 +21,8 @@ const boxes = (values = ten) =>
     pointNoun: "primary tumour",
     altText: "boxes",
   });
-const scatter = scatterFigure({
-  groups: [{ name: "BRCA", x: [-1, 2], y: [1, 10] }],
-  xTitle: "TP53",
-  yTitle: "MDM2",
-  spreadX: false,
-  caption: "Points.",
-  altText: "points",
-});
+const axes = { xTitle: "TP53", yTitle: "MDM2", caption: "Points.", altText: "points" };
+const scatter = scatterFigure({ ...axes, groups: [{ name: "BRCA", x: [-1, 2], y: [1, 10] }], spreadX: false });
 const survival = kaplanMeierFigure({
   curves: [0, 1].map((color) => ({
     name: `group ${color}`,
@@ -160,5 +154,12 @@ describe("a view of a figure", () => {
     // As cards of before have it.
     const linear = viewedFigure(boxes([...ten, 200]), { axis: "linear" });
     expect(viewChoices(linear)).toMatchObject({ axis: true, marks: true, isSquashed: true });
+  });
+
+  it("is offered another axis where most points of a scatter plot lie in a corner", () => {
+    const across = (x: readonly number[]) =>
+      scatterFigure({ ...axes, groups: [{ name: "BRCA", x, y: x }], spreadX: false });
+    expect(viewChoices(across(ten))).toMatchObject({ isSquashed: false });
+    expect(viewChoices(across([...ten, 200]))).toMatchObject({ axis: true, isSquashed: true });
   });
 });

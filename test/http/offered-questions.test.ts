@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
+import { CompletedCard } from "../../src/contract/card.ts";
 import { errorOf, startTestService, type TestService } from "./test-service.ts";
 
 const DISTINCT = 150;
@@ -78,6 +79,24 @@ describe("the questions that refusals offer", () => {
     const { suggestions } = Offered.parse(details);
     expect(suggestions).toContainEqual(expect.stringMatching(/by microsatellite status in UCEC/u));
     for (const suggestion of suggestions) expect((await at.ask(suggestion)).status).toBe(201);
+  });
+
+  it.each([
+    "How often is EGFR amplified in GBM?",
+    "MSLN expression in GTEx pancreas",
+    "Is TMB different by MSI in UCEC?",
+  ])("say of how many patients at least their answers are: %s", async (question) => {
+    const { suggestions_coverage: told } = z
+      .object({ suggestions_coverage: z.record(z.string(), z.string()) })
+      .parse((await errorOf(await at.ask(question))).details);
+    expect(Object.keys(told)).not.toHaveLength(0);
+    for (const [suggestion, text] of Object.entries(told)) {
+      const { sample_sizes, groups } = CompletedCard.parse(await (await at.ask(suggestion)).json()).results;
+      const [, least = "?", each] = /^at least ([\d,]+) patients( in each group)?$/u.exec(text) ?? [];
+      const sizes =
+        each === undefined ? [Object.values(sample_sizes).reduce((all, n) => all + n, 0)] : groups.map(({ n }) => n);
+      expect(Math.min(...sizes)).toBeGreaterThanOrEqual(Number(least.replace(",", "")));
+    }
   });
 
   it("come with what would be needed, where it is the data that lack", async () => {

@@ -93,6 +93,14 @@ describe("the pairs of a card", () => {
     ]);
   });
 
+  it("say in which order they stand: ratios by their height, turned differences by their size", () => {
+    const codes = ["TP53 and KRAS", "TP53 and EGFR", "KRAS and EGFR"];
+    const ratios = codes.map((name, i) => pair("fisher_exact", name, i - 1, [i - 2, i], 0.01));
+    expect(rowsOf("All 3 pairs, highest first", ["LUAD"], [], ratios)).toHaveLength(3);
+    const dunn = ["A vs B", "A vs C", "B vs C"].map((name) => pair("dunn", name, 0.5, [0.4, 0.6], 0.01));
+    expect(rowsOf("All 3 pairs, largest effect first", ["BRCA"], [], dunn)).toHaveLength(3);
+  });
+
   it("include the pair of the headline", () => {
     const rows = [
       pair("fisher_exact", "A and C", -1.42, [-2.02, -0.82], 0.01),

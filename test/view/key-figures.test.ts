@@ -29,6 +29,18 @@ describe("the key figures of a card", () => {
     expect(figures).toEqual(expect.arrayContaining(["Share: 4.3%", expect.stringContaining(": 22")]));
   });
 
+  it("call patients mutated who have a mutation, and altered who may have another alteration instead", () => {
+    const card = cardWith({ groups: [level("", 178)], sample_sizes: { LUAD: 516 } }, "mutation_frequency");
+    const statistics = { ...card.results.statistics, ...none };
+    const labels = (any_of?: boolean) => {
+      const query = { ...card.query, parsed: { ...card.query.parsed, any_of } };
+      return keyFigures({ ...card, query, results: { ...card.results, statistics } }).map(({ label }) => label);
+    };
+    expect(labels()).toContain("Mutated");
+    expect(labels(true)).toContain("Altered");
+    expect(labels(true)).not.toContain("Mutated");
+  });
+
   it("have the share of the first gene of a ranking", () => {
     const gene = (name: string, count: number) => ({ ...level("mutated", count), name, category: undefined });
     const groups = [gene("TP53", 256), gene("TTN", 234)].map(({ category: _, ...one }) => one);

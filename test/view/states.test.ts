@@ -40,11 +40,12 @@ describe("a question that was not answered", () => {
     const details = {
       suggestions: ["Is TP53 high?"],
       suggestions_leave_out: { "Is TP53 high?": ["adjusted for age"] },
+      suggestions_coverage: { "Is TP53 high?": "at least 481 patients" },
     };
     const suggestion = (question: string) => html`<button>${question}</button>`;
     const card = shown(Refused({ error: { error: "unknown_gene", message: "No.", details }, suggestion }));
     expect(textOf(card?.querySelector("li button"))).toBe("Is TP53 high?");
-    expect(textOf(card?.querySelector("li"))).toBe("Is TP53 high? (without: adjusted for age)");
+    expect(textOf(card?.querySelector("li"))).toBe("Is TP53 high? (without: adjusted for age) at least 481 patients");
   });
 
   it("needs no details", () =>

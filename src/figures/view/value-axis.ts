@@ -39,10 +39,18 @@ export function sharesOfAxis({ data }: PlotlyFigure): { together: number; each: 
   return { together: spanOf(ends.flat()) / all, each: middle / all };
 }
 
-/** Whether far values press the boxes of a figure together, or half of them to lines beside a wide one. */
+/** How much of an axis the middle half of the values takes. */
+function middleShare(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const at = (share: number): number => sorted[Math.floor(share * (sorted.length - 1))] ?? 0;
+  return (at(3 / 4) - at(1 / 4)) / (at(1) - at(0));
+}
+
+/** Whether far values press the boxes of a figure together, half of them to lines beside a wide one, or most of its points. */
 export function isSquashed(figure: PlotlyFigure): boolean {
   const { together, each } = sharesOfAxis(figure);
-  return together < SQUASHED.together || each < SQUASHED.each;
+  if (figure.data.some(({ type }) => type === "box")) return together < SQUASHED.together || each < SQUASHED.each;
+  return [...(numberAxes(figure)?.values() ?? [])].some((values) => middleShare(values) < SQUASHED.together);
 }
 
 /** From the least to the greatest of all lists. */

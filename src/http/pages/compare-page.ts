@@ -3,6 +3,7 @@ import type { VNode } from "preact";
 import type { CompletedCard } from "../../contract/card.ts";
 import type { FigureView } from "../../contract/figure-view.ts";
 import { lastMonth } from "../../services/view-figure.ts";
+import { joinWords } from "../../prose/join-words.ts";
 import { BriefAnswer, keyFigures, readingOf } from "../../view/index.ts";
 import { CardLink } from "./card-link.ts";
 import type { PageDocument } from "./document.ts";
@@ -16,23 +17,30 @@ export interface Compared {
   readonly typed: { readonly a: string; readonly b: string };
 }
 
+/** The words of a question, which say the same as its other terms. */
+const NOT_COMPARED: ReadonlySet<string> = new Set(["Asked", "Read as", "Words without effect"]);
+
 /** What differs between the readings of two questions, term by term. */
 function differencesOf(first: CompletedCard, second: CompletedCard): string[] {
   const terms = (card: CompletedCard) =>
-    new Map(
-      readingOf(card).flatMap(({ term, text }) => (term === "Asked" || term === "Read as" ? [] : [[term, text]])),
-    );
+    new Map(readingOf(card).flatMap(({ term, text }) => (NOT_COMPARED.has(term) ? [] : [[term, text]])));
   const [before, after] = [terms(first), terms(second)];
   return [...new Set([...before.keys(), ...after.keys()])].filter((term) => before.get(term) !== after.get(term));
+}
+
+function readingText({ query: one }: CompletedCard, { query: other }: CompletedCard, terms: readonly string[]): string {
+  if (terms.length > 0) return `The questions differ in ${joinWords(terms)}.`;
+  const [first, second] = [one.parsed.restated, other.parsed.restated];
+  return first === second
+    ? "Both questions were read alike."
+    : `The first was read as “${first ?? one.original}”, the second as “${second ?? other.original}”.`;
 }
 
 function differenceText(first: CompletedCard, second: CompletedCard): string {
   const terms = differencesOf(first, second).map((term) => term.toLowerCase());
   const data =
     first.dataset_version === second.dataset_version ? "" : " They were answered from different dataset versions.";
-  const text =
-    terms.length === 0 ? "Both questions were read alike." : `The questions differ in ${terms.join(" and ")}.`;
-  return text + data;
+  return readingText(first, second, terms) + data;
 }
 
 /** Survival curves side by side end at the same month. */

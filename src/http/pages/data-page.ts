@@ -1,7 +1,8 @@
 import { html } from "htm/preact";
 import type { VNode } from "preact";
 import type { Coverage } from "../../contract/reference-data.ts";
-import { isUnsplit } from "../../contract/cancer-types.ts";
+import { counted } from "../../prose/join-words.ts";
+import { summaryOf } from "../../services/loaded-data.ts";
 import { CompletionScript } from "./completion-script.ts";
 import { CoverageMatrix } from "./coverage-matrix.ts";
 import type { PageDocument } from "./document.ts";
@@ -16,7 +17,7 @@ const CALL = "call";
 
 const ProfileLine = ({ name, unit, samples, genes }: Study["profiles"][number]): VNode =>
   html`<li>
-    ${name}${unit === "" || unit === CALL ? "" : `, ${unit}`}
+    ${name}${unit === "" || unit === CALL ? "" : `, ${unit}`}${" "}
     <small>${count(samples)} samples, ${count(genes)} genes</small>
   </li>`;
 
@@ -56,11 +57,8 @@ const Studies = (studies: readonly Study[]): VNode => html`
 /** What the served data can answer, for people. */
 export function dataPage(coverage: Coverage): PageDocument {
   const { dataset_version, studies } = coverage;
-  const cancerTypes = new Set(
-    studies.flatMap(({ cancer_types }) => Object.keys(cancer_types).filter((code) => !isUnsplit(code))),
-  );
-  const samples = studies.reduce((sum, study) => sum + study.samples, 0);
-  const summary = `${count(studies.length)} ${studies.length === 1 ? "study" : "studies"}, ${count(samples)} samples, ${count(cancerTypes.size)} cancer types`;
+  const { patients, cancerTypes } = summaryOf(coverage.cancer_types ?? []);
+  const summary = `${counted(patients, "patient")}, ${cancerTypes}, ${count(studies.length)} ${studies.length === 1 ? "study" : "studies"}`;
   return {
     title: "Data",
     isListed: true,
@@ -69,7 +67,7 @@ export function dataPage(coverage: Coverage): PageDocument {
     body: html`<div class="page">
       <h1>What is loaded <small>data set ${dataset_version}</small></h1>
       <p>
-        Patients of each cancer type with each kind of data: ${summary}.${" "}
+        ${summary}. The table has the patients of each cancer type with each kind of data.${" "}
         <a href="#studies">Studies, sources and terms of use</a>. Programs read the same at${" "}
         <code>/v1/data/coverage</code>.
       </p>

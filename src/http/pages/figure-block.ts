@@ -33,7 +33,7 @@ const File = ({ id }: CompletedCard, view: FigureView, kind: "svg" | "png" | "pd
 /** Leads to the axis on which far values press nothing together. */
 const Squashed = ({ id }: CompletedCard, view: FigureView): VNode =>
   html`<p>
-    Far values press the boxes together.
+    Far values press the others together.${" "}
     <a href=${`/cards/${id}${viewQuery({ ...view, axis: "asinh" })}#figure`}>Show them on a transformed scale</a>
   </p>`;
 

@@ -3,6 +3,10 @@ import type { VNode } from "preact";
 import type { CompletedCard } from "../../contract/card.ts";
 import type { ErrorBody } from "../../contract/error.ts";
 import { exampleQuestions } from "../../services/example-cards.ts";
+import { capitalized } from "../../prose/capitalized.ts";
+import { formatCount } from "../../prose/format-number.ts";
+import { counted } from "../../prose/join-words.ts";
+import type { LoadedSummary } from "../../services/loaded-data.ts";
 import { Refused } from "../../view/index.ts";
 import { CompletionScript } from "./completion-script.ts";
 import type { PageDocument } from "./document.ts";
@@ -41,6 +45,8 @@ export interface HomePage {
   /** Where a visitor signs in who may ask no more without an account. */
   readonly signIn?: string | undefined;
   readonly examples: readonly CompletedCard[];
+  /** Shown where nothing was refused. */
+  readonly loaded?: LoadedSummary | undefined;
 }
 
 const ExampleCards = (cards: readonly CompletedCard[]): VNode => html`
@@ -77,14 +83,45 @@ const Steps = (): VNode => html`
   </ol>
 `;
 
-const Welcome = (examples: readonly CompletedCard[]): VNode => html`
-  ${examples.length === 0 ? ExampleQuestions() : ExampleCards(examples)} ${Kinds()} ${Steps()}
-  <h2>What is loaded</h2>
+const Loaded = ({ patients, cancerTypes, kinds: held }: LoadedSummary): VNode => html`
+  <h2>What is loaded <small>${counted(patients, "patient")}, ${cancerTypes}</small></h2>
+  <table class="loaded">
+    <thead>
+      <tr>
+        <th scope="col">Kind of data</th>
+        <th scope="col" class="number">Patients</th>
+        <th scope="col" class="number">Cancer types</th>
+      </tr>
+    </thead>
+    <tbody>
+      ${held.map(
+        (one) =>
+          html`<tr>
+            <th scope="row">${capitalized(one.kind)}</th>
+            <td class="number">${formatCount(one.patients)}</td>
+            <td class="number">${formatCount(one.cancerTypes)}</td>
+          </tr>`,
+      )}
+    </tbody>
+  </table>
   <p><a href="/data">Every study, cancer type and kind of data</a></p>
 `;
 
+const Welcome = (examples: readonly CompletedCard[], loaded: LoadedSummary): VNode => html`
+  ${examples.length === 0 ? ExampleQuestions() : ExampleCards(examples)} ${Kinds()} ${Steps()} ${Loaded(loaded)}
+`;
+
 /** What this is, the question box, and cards to begin with. */
-export function homePage({ formToken, question, recent, left, error, signIn, examples }: HomePage): PageDocument {
+export function homePage({
+  formToken,
+  question,
+  recent,
+  left,
+  error,
+  signIn,
+  examples,
+  loaded,
+}: HomePage): PageDocument {
   const box = html`
     <label for="question">Ask a question about cancer genomics</label>
     <div class="ask">
@@ -123,7 +160,7 @@ export function homePage({ formToken, question, recent, left, error, signIn, exa
             : html`<${Refused} question=${question} error=${error} questionAddress=${questionAddress} />`
         }
         ${signIn === undefined ? null : html`<p><a href=${signIn}>Sign in</a> and ask it there.</p>`}
-        ${Form("/ask", formToken, box)} ${error === undefined ? Welcome(examples) : null}
+        ${Form("/ask", formToken, box)} ${loaded === undefined ? null : Welcome(examples, loaded)}
       </div>
     `,
   };

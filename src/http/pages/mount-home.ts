@@ -8,6 +8,7 @@ import { CgqError, errorBody } from "../../errors.ts";
 import { ask, askedBefore } from "../../services/ask.ts";
 import { exampleCards } from "../../services/example-cards.ts";
 import { servedLexicon } from "../../services/lexicon-of.ts";
+import { loadedSummary } from "../../services/loaded-data.ts";
 import { understand } from "../../services/understand.ts";
 import { budgetLeft } from "./budget-left.ts";
 import { cancerAddress } from "./cancer-page.ts";
@@ -37,8 +38,10 @@ export function mountHome(app: FastifyInstance, site: Site): void {
     const left = await leftOf(site, account, request);
     const { q: question, refused } = Prefilled.parse(request.query);
     const error = refused === undefined ? undefined : (refusals.get(question) ?? (await refusalOf(site, question)));
-    const examples = error === undefined ? await exampleCards(site.ports) : [];
-    return sendPage(reply, 200, homePage({ formToken, recent: recentOf(account), left, question, error, examples }));
+    const box = { formToken, recent: recentOf(account), left, question };
+    if (error !== undefined) return sendPage(reply, 200, homePage({ ...box, error, examples: [] }));
+    const [examples, loaded] = await Promise.all([exampleCards(site.ports), loadedSummary(site.ports)]);
+    return sendPage(reply, 200, homePage({ ...box, examples, loaded }));
   });
   app.get(FIND, async ({ query }, reply) => {
     const { q: typed } = Prefilled.parse(query);

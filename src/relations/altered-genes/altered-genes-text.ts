@@ -2,7 +2,7 @@ import { changeNames, mostFrequent } from "../../meaning/index.ts";
 import { capitalized } from "../../prose/capitalized.ts";
 import { cancersInSentence } from "../../prose/cancer-name.ts";
 import { formatCount, formatPercent } from "../../prose/format-number.ts";
-import { counted, joinWords } from "../../prose/join-words.ts";
+import { joinWords } from "../../prose/join-words.ts";
 import {
   closingSentence,
   exclusionSentence,
@@ -12,7 +12,7 @@ import {
   sizesInWords,
   sourcesOf,
 } from "../../prose/methods-sentences.ts";
-import { carry } from "../../variables/mutation/filter-counts.ts";
+import { judgedInWords } from "../../variables/mutation/filter-counts.ts";
 import { type AlteredGenesResult, callsOfShown } from "./rank-genes.ts";
 
 const NAMED = 5;
@@ -45,7 +45,7 @@ function filterSentence({ ranked }: AlteredGenesResult): string {
   const { judged, nonPass } = callsOfShown(ranked);
   return judged === 0
     ? "The call files give no FILTER values."
-    : `Calls of every FILTER value were used (${formatCount(nonPass)} of ${counted(judged, "call")} of the genes shown ${carry(nonPass)} another value than PASS).`;
+    : `Calls were counted whatever their FILTER value (${judgedInWords(judged, nonPass, "call of the genes shown")}).`;
 }
 
 function assayOf({ kind, panels }: AlteredGenesResult): string {

@@ -3,11 +3,10 @@ import { isUsed, levelColumn, type PatientTable } from "../../cohort/patient-tab
 import { sampleMixWarnings } from "../../cohort/sample-mix.ts";
 import { CgqError } from "../../errors.ts";
 import type { AlterationKind } from "../../meaning/index.ts";
-import { formatCount } from "../../prose/format-number.ts";
 import { counted, joinWords } from "../../prose/join-words.ts";
 import { type Interval, wilsonInterval } from "../../statistics/index.ts";
 import { type EveryAlteration, isThere, type LevelColumn, type TableVariable } from "../../variables/column.ts";
-import { carry } from "../../variables/mutation/filter-counts.ts";
+import { nonPassWarning } from "../../variables/mutation/filter-counts.ts";
 import type { DataNotes } from "../data-notes.ts";
 import { FEW_PROFILED, SMALLEST_GROUP } from "../group-sizes.ts";
 import { usedSamples } from "../used-samples.ts";
@@ -71,8 +70,7 @@ export function callsOfShown(ranked: readonly RankedGene[]): { judged: number; n
 function nonPassWarnings(shown: readonly RankedGene[]): Warning[] {
   const { judged, nonPass } = callsOfShown(shown);
   if (nonPass === 0) return [];
-  const message = `${formatCount(nonPass)} of ${counted(judged, "counted call")} of the genes shown with a FILTER value ${carry(nonPass)} another than PASS.`;
-  return [{ code: "non_pass_calls", message }];
+  return [nonPassWarning(judged, nonPass, "call of the genes shown")];
 }
 
 function longGeneWarnings(shown: readonly RankedGene[]): Warning[] {

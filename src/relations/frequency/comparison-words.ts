@@ -50,14 +50,14 @@ function comparedTwo(
     : `Whether the frequency of ${what} differs between ${one} and ${two} cannot be judged: fewer than ${FEWEST_TO_JUDGE} patients in a group (${p})`;
 }
 
-/** "32 of 33 cancer types with data", or the groups by name. */
+/** "between the 32 of 33 cancer types with data", or the groups by name. */
 function whereOf(
   { groups }: FrequencyComparison,
   { scope, askedTypes, part, areApart }: Pick<FrequencyResult, "scope" | "askedTypes" | "part" | "areApart">,
 ): string {
   if (scope !== "all") return `between ${joinWords(namesOf(groups, areApart))}`;
   const codes = groups.map((group) => group.name);
-  return `in ${coverageInWords(codes, askedTypes)} with data${part === null ? "" : `, ${part} alone`}`;
+  return `between the ${coverageInWords(codes, askedTypes)} with data${part === null ? "" : `, ${part} alone`}`;
 }
 
 const lowerCase = (text: string): string => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
@@ -66,7 +66,7 @@ const lowerCase = (text: string): string => `${text.charAt(0).toLowerCase()}${te
 function trendInWords({ trend, tested, what }: FrequencyComparison): string {
   if (trend === null || trend.pValue === null || trend.z === null) return "";
   const p = `test for a trend, ${formatP(trend.pValue.log10P)}`;
-  if (trend.pValue.p >= SIGNIFICANT) return `; that ${what.what} is higher in one of them was not found (${p})`;
+  if (trend.pValue.p >= SIGNIFICANT) return `; no trend to a higher ${what.what} in one of them was found (${p})`;
   const [higher, lower] = trend.z > 0 ? tested : tested.toReversed();
   return `; ${what.what} is higher in ${higher ?? ""} than in ${lower ?? ""} (${p})`;
 }

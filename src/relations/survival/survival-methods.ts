@@ -14,6 +14,15 @@ import type { Interaction } from "./interaction/interaction-result.ts";
 import { cancersOf } from "./survival-answer.ts";
 import type { SurvivalResult } from "./survival-result.ts";
 
+/** Models beside that of the groups: of the number itself, and with the usual covariates. */
+function besideModels(isCut: boolean, adjustment: string | null): string[] {
+  const continuous = "takes the number as continuous, per standard deviation";
+  const adjusted = `is ${adjustment ?? ""} (complete cases)`;
+  if (isCut && adjustment !== null) return [`Of two further Cox models one ${continuous}, and one ${adjusted}.`];
+  if (isCut) return [`A further Cox model ${continuous}.`];
+  return adjustment === null ? [] : [`A further Cox model ${adjusted}.`];
+}
+
 function furtherModels({ adjustment, comparisons }: SurvivalResult): string[] {
   const isCut = comparisons.some(({ words }) => words.numberTitle !== null && !words.isContinuous);
   const models = comparisons.flatMap(({ model }) => model ?? []).slice(0, 1);
@@ -32,13 +41,12 @@ function furtherModels({ adjustment, comparisons }: SurvivalResult): string[] {
           "The cut was chosen by the largest standardized log-rank statistic among cuts with 10 to 90% of the patients below; its p value is corrected for the choice (Lausen, Sauerbrei and Schumacher 1994).",
         ]
       : []),
-    ...(isCut ? ["A further model takes the number as continuous, per standard deviation."] : []),
     ...(comparisons.some(({ statistics }) => statistics.additional.some(({ test }) => test === "random_effects"))
       ? [
           "Hazard ratios of cancer types with at least 10 events, and 3 patients and an event in each group, were pooled by random effects (restricted maximum likelihood, Knapp-Hartung interval).",
         ]
       : []),
-    ...(adjustment === null ? [] : [`A further model is ${adjustment} (complete cases).`]),
+    ...besideModels(isCut, adjustment),
     ...(comparisons.length > 1
       ? [`P values were adjusted over the ${comparisons.length} variables by the Benjamini-Hochberg method.`]
       : []),

@@ -10,6 +10,7 @@ import type { SpearmanRows } from "../../statistics/index.ts";
 import type { NumberColumn } from "../../variables/column.ts";
 import { EVERY_GENE } from "../../variables/every-gene.ts";
 import { scaleWarnings } from "../../variables/expression/scale-warnings.ts";
+import { detectableCorrelation, foundAlone } from "../detectable.ts";
 import { FEW_IN_GROUP } from "../group-sizes.ts";
 import { withoutColumn } from "../left-out.ts";
 import { testEachGene } from "../test-each-gene.ts";
@@ -143,9 +144,14 @@ async function compute(
 
 /** One sentence: how many genes go with the number, and which first. Association only. */
 function answer(result: TestedGenesResult): string {
-  const { higher, lower, subject, groups } = result;
-  const where = `${placeOf(result)} (n = ${formatCount(groups[0]?.n ?? 0)}; ${scopeOf(result)})`;
-  if (higher + lower === 0) return `No gene whose expression correlates with ${subject} was found in ${where}.`;
+  const { higher, lower, subject, groups, tested } = result;
+  const n = groups[0]?.n ?? 0;
+  const where = `${placeOf(result)} (n = ${formatCount(n)}; ${scopeOf(result)})`;
+  if (higher + lower === 0) {
+    const least = detectableCorrelation(n, tested);
+    const what = least === null ? null : `a correlation of ${least} or −${least}`;
+    return `No gene whose expression correlates with ${subject} was found in ${where}.${foundAlone(what, tested)}`;
+  }
   return `The expression of ${counted(higher, "gene")} correlates positively and of ${countOrNone(lower)} negatively with ${subject} in ${where}${firstOf(result, "ρ =")}.`;
 }
 

@@ -18,6 +18,7 @@ import type { LevelColumn, NumberColumn, TableVariable } from "../../variables/c
 import { EVERY_GENE } from "../../variables/every-gene.ts";
 import { scaleWarnings } from "../../variables/expression/scale-warnings.ts";
 import { alterationNoun, everyAlteration, everyGene } from "../every-alteration.ts";
+import { detectableHazardRatios, foundAlone } from "../detectable.ts";
 import { FEW_IN_GROUP } from "../group-sizes.ts";
 import { withoutColumn } from "../left-out.ts";
 import { testEachGene } from "../test-each-gene.ts";
@@ -190,9 +191,16 @@ function answer(result: TestedGenesResult): string {
   const [group] = groups;
   const where = `${placeOf(result)} (n = ${formatCount(group?.n ?? 0)}, ${counted(group?.count ?? 0, "event")}; ${scopeOf(result)})`;
   const what = alteration ?? "expression";
-  if (higher + lower === 0) return `No gene whose ${what} is associated with ${subject} was found in ${where}.`;
+  if (higher + lower === 0)
+    return `No gene whose ${what} is associated with ${subject} was found in ${where}.${couldHaveFound(result)}`;
   const per = alteration === null ? " per standard deviation" : "";
   return `The ${what} of ${counted(higher, "gene")} is associated with shorter and of ${countOrNone(lower)} with longer ${subject} in ${where}${firstOf(result, `hazard ratio${per}`, formatRatio)}.`;
+}
+
+/** What the expression of a gene could have shown; of an alteration that depends on how many have it. */
+function couldHaveFound({ alteration, groups, tested }: TestedGenesResult): string {
+  const ratios = alteration === null ? detectableHazardRatios(groups[0]?.count ?? 0, tested) : null;
+  return foundAlone(ratios === null ? null : `a hazard ratio per standard deviation of ${ratios}`, tested);
 }
 
 /** Time to an event by the expression or an alteration of every gene. */

@@ -1,7 +1,7 @@
 import type { Sample } from "../../catalogue/samples.ts";
 import type { Warning } from "../../contract/results.ts";
 import { formatCount } from "../../prose/format-number.ts";
-import { counted, joinWords } from "../../prose/join-words.ts";
+import { joinWords } from "../../prose/join-words.ts";
 import type { LevelColumn, MutationCalls } from "../column.ts";
 
 /** What the FILTER column of the call files says about the counted calls of one gene. */
@@ -44,11 +44,19 @@ export function filterCounts(column: LevelColumn, rows: readonly number[]): Filt
   ];
 }
 
-/** "1 of 98 calls carries", "2 of 98 calls carry". */
-export const carry = (calls: number | undefined): string => (calls === 1 ? "carries" : "carry");
+/** "of the 98 TP53 calls that have one, 1 is not PASS", "the 24 TP53 calls that have one are all PASS". */
+export function judgedInWords(judged: number, nonPass: number, noun: string): string {
+  const [call, have] = judged === 1 ? ["call", "has"] : ["calls", "have"];
+  const calls = `the ${formatCount(judged)} ${noun.replace("call", call)} that ${have} one`;
+  if (nonPass === 0) return judged === 1 ? `${calls} is PASS` : `${calls} are all PASS`;
+  return `of ${calls}, ${formatCount(nonPass)} ${nonPass === 1 ? "is" : "are"} not PASS`;
+}
 
-const judgedInWords = ({ gene, judged, nonPass }: FilterCount): string =>
-  `${formatCount(nonPass)} of ${counted(judged, `${gene} call`)}`;
+/** That other calls than PASS were counted, in a card's warnings. */
+export const nonPassWarning = (judged: number, nonPass: number, noun: string): Warning => ({
+  code: "non_pass_calls",
+  message: `Calls were counted whatever their FILTER value: ${judgedInWords(judged, nonPass, noun)}.`,
+});
 
 /** Says which calls were used whatever their FILTER value, and which files have none; nothing where no mutations were counted. */
 export function filterSentence(counts: readonly FilterCount[]): string {
@@ -56,27 +64,15 @@ export function filterSentence(counts: readonly FilterCount[]): string {
   const judged = counts.filter((count) => count.judged > 0);
   const silent = [...new Set(counts.flatMap((count) => count.silentStudies))].sort();
   const parts = [
-    ...(judged.length > 0
-      ? [
-          `${joinWords(judged.map(judgedInWords))} with a FILTER value ${judged.length === 1 ? carry(judged[0]?.nonPass) : "carry"} another value than PASS`,
-        ]
-      : []),
-    ...(silent.length > 0 ? [`the call files of ${joinWords(silent)} give no FILTER value`] : []),
+    ...judged.map((one) => judgedInWords(one.judged, one.nonPass, `${one.gene} call`)),
+    ...(silent.length > 0 ? [`the call files of ${joinWords(silent)} give none`] : []),
   ];
-  return parts.length === 0
-    ? "Calls of every FILTER value were used."
-    : `Calls of every FILTER value were used (${parts.join("; ")}).`;
+  const start = "Calls were counted whatever their FILTER value";
+  return parts.length === 0 ? `${start}.` : `${start} (${parts.join("; ")}).`;
 }
 
 /** A warning for every gene with calls other than PASS. */
 export const nonPassWarnings = (counts: readonly FilterCount[]): Warning[] =>
   counts.flatMap(({ gene, judged, nonPass }) =>
-    nonPass === 0
-      ? []
-      : [
-          {
-            code: "non_pass_calls",
-            message: `${formatCount(nonPass)} of ${counted(judged, `counted ${gene} call`)} with a FILTER value ${carry(nonPass)} another than PASS.`,
-          },
-        ],
+    nonPass === 0 ? [] : [nonPassWarning(judged, nonPass, `${gene} call`)],
   );

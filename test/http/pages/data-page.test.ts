@@ -35,6 +35,25 @@ describe("GET /data", () => {
     }
   });
 
+  it("counts patients and cancer types as the home page and the cards do", async () => {
+    const { cancer_types = [] } = Coverage.parse(await (await at.call("/v1/data/coverage")).json());
+    const named = cancer_types.filter(({ cancer_type }) => cancer_type !== "COADREAD");
+    const sum = (counts: number[]) => counts.reduce((all, count) => all + count, 0).toLocaleString("en-US");
+    const all = `${sum(named.map(({ patients }) => patients))} patients, ${named.length} of 33 cancer types`;
+    for (const path of ["/", "/data"]) {
+      const { document } = new JSDOM(await (await at.call(path, { key: null })).text()).window;
+      expect(document.querySelector("main")?.textContent).toContain(all);
+    }
+    const { document } = new JSDOM(await (await at.call("/", { key: null })).text()).window;
+    const [expression] = [...document.querySelectorAll(".loaded tbody tr")];
+    const held = named.flatMap(({ data }) => data["mrna_expression"] ?? []);
+    expect([...(expression?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+      "Expression",
+      sum(held),
+      String(held.length),
+    ]);
+  });
+
   it("counts patients by cancer type and kind of data, of one gene where one is asked for", async () => {
     const { cancer_types = [] } = Coverage.parse(await (await at.call("/v1/data/coverage?gene=TP53")).json());
     const answer = await at.call("/data?gene=TP53", { key: null });

@@ -93,6 +93,7 @@ describe("a survival card", () => {
       "Efron",
       "Kaplan-Meier",
       "median",
+      "Of two further Cox models one takes the number as continuous, per standard deviation, and one is adjusted for age and sex (complete cases).",
       "RSEM",
       "log2(x + 1)",
       "ACC, n = 79",
