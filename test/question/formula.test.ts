@@ -18,6 +18,26 @@ describe("a model as a formula", () => {
     expect(meaning(question)).not.toBe("refused");
   });
 
+  it.each([
+    ["cor(CD8A, GZMK | purity) @ SKCM", "Correlation of CD8A and GZMK in SKCM, adjusted for purity"],
+    ["cor(CD8A, GZMK | PDCD1 + age) in SKCM", "Correlation of CD8A and GZMK in SKCM, adjusted for PDCD1 and age"],
+    [
+      "OV; BRCA1mut|BRCA2mut ~ FGA",
+      "Is the fraction of the genome altered different with BRCA1 or BRCA2 mutation in OV?",
+    ],
+    ["P(TP53 mutation | KRAS mutation) in PAAD", "Given a KRAS mutation, is TP53 mutated in PAAD?"],
+  ])("has bars for what is given, or for the one or the other: %s", (question, plain) => {
+    expect(meaning(plain)).toHaveProperty("relation");
+    expect(meaning(question)).toEqual(meaning(plain));
+  });
+
+  it.each(["KRAS | LUAD | survival | age", "cor(CD8A, GZMK) | SKCM | purity"])(
+    "has none between fields of a list: %s",
+    (question) => {
+      expect(meaning(question)).toBe("refused");
+    },
+  );
+
   it("is none where the sign says about how much", () => {
     expect(meaning("Is KRAS mutated in ~ 30% of LUAD?")).toEqual(meaning("How often is KRAS mutated in LUAD?"));
   });

@@ -9,6 +9,7 @@ const byGene =
   "Does the association of KRAS mutation with overall survival differ between tumors with and without STK11 mutation in LUAD?";
 const byCancer = "Does the association of TP53 mutation with overall survival differ between LUAD and LUSC?";
 const byStage = "Does the association of high EGFR expression with overall survival differ by stage in LUAD?";
+const byMsi = "Does the association of high CD8A expression with overall survival differ by MSI status in UCEC?";
 
 describe("an association that may differ across levels", () => {
   it.each([
@@ -29,6 +30,12 @@ describe("an association that may differ across levels", () => {
     ["Is TP53 mutation more strongly associated with survival in LUAD than in LUSC?", byCancer],
     ["Is the hazard ratio of TP53 mutation different between LUAD and LUSC?", byCancer],
     ["Is there an interaction between TP53 mutation and cancer type on survival in LUAD and LUSC?", byCancer],
+    ["Is the prognostic value of CD8A modified by MSI status in UCEC?", byMsi],
+    ["Does the extent to which high EGFR worsens OS in LUAD depend on the stage?", byStage],
+    ["Is stage a modifier of the association between high EGFR and OS in LUAD?", byStage],
+    ["Is there an interaction between stage and EGFR expression in determining survival in LUAD?", byStage],
+    ["Is TP53 mutation worse for OS in women than in men with LUAD?", bySex],
+    ["Is KRAS mutation worse for OS in STK11-mutant than in STK11-wild-type LUAD?", byGene],
   ])("is read: %s", expectSame);
 
   it("keeps covariates, conditions and the end point", () => {
@@ -61,6 +68,11 @@ describe("an interaction is not read", () => {
     "Is there an interaction of KRAS, STK11 and TP53 mutations on survival in LUAD?",
     "Does the effect of TP53 mutation on 5-year survival differ between women and men in LUAD?",
     "Does the effect of TP53 mutation on EGFR expression differ between women and men in LUAD?",
+    "Does the effect of KRAS on survival differ with and without STK11 mutation in LUAD?",
+    "Is the prognostic value of KRAS modified by STK11 in LUAD?",
+    "Does the effect of MKI67 on survival differ between KIRC and LIHC?",
+    "Is PTEN loss worse than TP53 mutation for survival in PRAD?",
+    "Is high EGFR worse for OS in women than low EGFR in men in GBM?",
   ])("where none of survival is asked of two things: %s", (question) => {
     expect(meaning(question)).toBe("refused");
   });
@@ -78,6 +90,7 @@ describe("an interaction is not read", () => {
       "Does survival differ between women and men in TP53-mutant LUAD?",
       "Does survival differ between women and men in LUAD with TP53 mutation?",
     ],
+    ["Is TP53 mutation worse than wild type for OS in men with LUAD?", "OS by TP53 mutation in men with LUAD"],
   ])("where one association is asked of some patients: %s", (said, meant) => {
     expect(meaning(said)).not.toHaveProperty("modifier");
     expectSame(said, meant);

@@ -68,10 +68,39 @@ describe("older and younger", () => {
   });
 
   it.each([
+    ["GATA3 mutations are said to occur in younger patients. True for breast?", "GATA3"],
+    ["Do BRAF-mutant breast cancers arise at an older age?", "BRAF"],
+    ["Are patients with TP53-mutated BRCA on average older than those without the mutation?", "TP53"],
+  ])("are set against an alteration: %s", (question, gene) => {
+    expect(read(question)).toMatchObject({
+      parsed: { analysis_type: "clinical_association", attribute: "age", group_gene: gene },
+    });
+  });
+
+  it("are women where all are", () => {
+    expect(read("Are CTNNB1 mutations seen in younger women with UCEC?")).toMatchObject({
+      parsed: { attribute: "age", group_gene: "CTNNB1" },
+    });
+  });
+
+  it.each(["older = worse? GBM, OS", "Do older patients with GBM die sooner (OS)?"])(
+    "are set against an outcome: %s",
+    (question) => {
+      expect(read(question)).toMatchObject({ parsed: { analysis_type: "survival", groups: "by_age" } });
+    },
+  );
+
+  it.each([
     "How often is TP53 mutated in older AML patients?",
     "Is TP53 mutated more often in older LUAD than KRAS?",
     "Is ESR1 higher in older tumours than in normal breast?",
     "Does high MKI67 shorten survival in older KIRC patients?",
+    "GATA3 mutations in younger patients with BRCA",
+    "Are EGFR mutations found in younger patients or in never smokers with LUAD?",
+    "Are EGFR mutations found in younger women with LUAD?",
+    "How long do older patients with GBM live?",
+    "Do older patients with KRAS mutation live longer in LUAD?",
+    "What is the methylation age of BRAF-mutant COAD?",
   ])("choose no patients: %s", (question) => {
     expect(read(question)).toHaveProperty("refused");
   });

@@ -40,20 +40,28 @@ export const besideTumor = words("adjacent|matched|paired|surrounding|neighbouri
 export const courseWords = words("curve|curves|kaplan|km|survive|survives");
 /** Nouns for how something goes with an outcome, which may differ itself: "the effect of TP53 mutation differs". */
 export const relationNouns = words(
-  "association|associations|effect|effects|impact|influence|relation|relationship|link|role|value|significance|relevance|ratio|connection|hazard|hazards",
+  "association|associations|effect|effects|impact|influence|relation|relationship|link|role|value|significance|relevance|ratio|connection|hazard|hazards|extent|degree",
 );
 /** Nouns for how two numbers go together, which may differ itself. */
 export const correlationNouns = words(
   "correlation|correlations|coefficient|coefficients|coexpression|co-expression|relation|relationship|association|concordance|corr|correl|rho",
 );
-/** Verbs for what changes how something goes with an outcome. */
-export const modifying = words("modify|modifies|modified|modifying|moderate|moderates|moderated");
+/** What changes how something goes with an outcome. */
+export const modifying = words(
+  "modify|modifies|modified|modifying|moderate|moderates|moderated|modifier|effect modifier",
+);
+/** What one group fares beside another. */
+export const comparedOutlooks = words("worse|better|poorer|longer|shorter");
 /** What "compare" sets against what stands behind it. */
 export const opposing = words("with|to");
 /** "Live longer than". */
 export const outliving = words("outlive|outlives|outlived");
 /** "whether", where nothing follows that it would be a condition of. */
 export const whether = "if";
+/** Words for becoming more or less. */
+export const moving = words(
+  "up|down|rise|rises|rising|rose|risen|fall|falls|falling|fell|increase|increases|increasing|increased|decrease|decreases|decreasing|decreased|climb|climbs|drop|drops|dropping|upregulated|downregulated",
+);
 /** Verbs that put genes in an order. */
 export const ranks = words("rank|ranks|ranked|ranking");
 /** How nouns of primary tumours begin. */
@@ -109,6 +117,12 @@ export const having = words("who have|who has");
 export const cutNouns = words("cutoff|cut-off|cutoffs|cut-offs|cutpoint|cut-point|threshold|thresholds");
 /** Ages that are set against the others without a limit. */
 export const relativeAges = words("older|younger|older patients|younger patients|later-onset");
+/** Those who are of one sex. */
+export const agedSexes = words("older women|younger women|older men|younger men");
+/** Verbs that tell where something is found. */
+export const finding = words(
+  "occur|occurs|occurring|arise|arises|arising|found|seen|appear|appears|appearing|diagnosed|present|presents|concentrate|concentrated|cluster|clustered",
+);
 /** Words with which a question begins after a premise. */
 export const asking = words(
   "is|are|was|were|do|does|did|has|have|can|could|will|would|should|shall|may|might|how|what|what's|which|where|who|whose|when|why|whether|show|compare|plot|give|compute|test|check|tell|find|list|please|i|we|let",
@@ -323,7 +337,7 @@ export const averages = words("mean|mean of|average|average of");
 /** "The same effect in men as in women": what does not differ. */
 export const sameWord = "same";
 /** Words that rank lengths of life. */
-export const rankedLives = words("longer|longest|shorter|shortest|better|best|worse|worst");
+export const rankedLives = words("longer|longest|shorter|shortest|better|best|worse|worst|sooner|soonest|earlier");
 /** "What else is mutated?": words for all genes but those that are named. */
 export const elseWords = words("what else|which other");
 /** How a question begins that asks for everything that is mutated. */

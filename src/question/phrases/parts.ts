@@ -63,7 +63,7 @@ export function settledItems(items: readonly Item[], text: string, lexicon: Lexi
   const ordered = statesAfterGenes(statesOfNumbered(withoutEither(withoutDeclined(explained)), text));
   const worded = withIntact(withMarkers(wordsInContext(withUnknownCancers(ordered, text), text)));
   const staged = withSides(withStagings(withStages(worded, text), text));
-  const numbered = withLacking(withHalves(withAges(withoutOpenCuts(withNumbers(staged, text)))), text);
+  const numbered = withLacking(withHalves(withAges(withoutOpenCuts(withNumbers(staged, text)), text)), text);
   const organs = withSharedHistology(withBrcaGenes(numbered), lexicon.histologies);
   const placed = withBothSexes(withNarrowedGroups(withoutOrgan(withOrgans(organs, lexicon.histologies))));
   const restricted = withoutRestrictions(withAdjustments(withoutSaidAttributes(placed, text), text), text);

@@ -1,4 +1,4 @@
-import { modifying, relationNouns, sameWord } from "../lexicon/word-sets.ts";
+import { comparedOutlooks, modifying, relationNouns, sameWord } from "../lexicon/word-sets.ts";
 import { isAsk, isLink } from "../scan/item.ts";
 import type { Phrase } from "../populations/population.ts";
 
@@ -22,8 +22,10 @@ export const becomes = (phrase: Phrase, ask: Asked["ask"]): Phrase => ({ ...phra
 const without = (phrases: readonly Phrase[], noun: number): Phrase[] =>
   phrases.filter((phrase, at) => at !== noun || phrase.is === "outcome");
 
-const isGroup = (phrase: Phrase): boolean =>
-  isVariable(phrase) || (phrase.is === "population" && phrase.conditions.length > 0);
+const isPopulationOf = (phrase: Phrase): boolean => phrase.is === "population" && phrase.conditions.length > 0;
+const isStated = (phrase: Phrase): boolean =>
+  phrase.is === "named" && (phrase.what.kind === "state" || phrase.what.kind === "level");
+const isGroup = (phrase: Phrase): boolean => isVariable(phrase) || isPopulationOf(phrase);
 /** "Between LUAD and LUSC", "in LUAD than in LUSC". */
 export const arePlaces = (phrases: readonly Phrase[]): boolean =>
   phrases.reduce((sum, phrase) => sum + (phrase.is === "population" ? phrase.named : 0), 0) > 1;
@@ -93,9 +95,20 @@ function stronger(phrases: readonly Phrase[]): Phrase[] | undefined {
   );
 }
 
+/** "PTEN loss is worse in TP53-mutant than in TP53 wild-type tumours": what is worse stands before, whom for behind. */
+function worse(phrases: readonly Phrase[]): Phrase[] | undefined {
+  const at = phrases.findIndex((phrase) => isAsk(phrase, "outlook") && comparedOutlooks.has(phrase.text.toLowerCase()));
+  const versus = phrases.findIndex((phrase, place) => place > at && isLink(phrase, "versus"));
+  const isSaid =
+    at > 0 && phrases.slice(0, at).filter(isStated).length === 1 && phrases.some(({ is }) => is === "outcome");
+  const sides = [phrases.slice(at, versus), phrases.slice(versus)];
+  if (!isSaid || versus < 0 || !sides.every((side) => side.some(isPopulationOf))) return undefined;
+  return phrases.map((phrase, place) => (place === at ? becomes(phrase, "interaction") : phrase));
+}
+
 /** The phrases with the words of an interaction in one; undefined where none is asked. */
 export const asInteraction = (phrases: readonly Phrase[]): readonly Phrase[] | undefined =>
-  changing(phrases) ?? differing(phrases) ?? stronger(phrases);
+  changing(phrases) ?? differing(phrases) ?? stronger(phrases) ?? worse(phrases);
 
 const relating = (phrase: Phrase | undefined): boolean =>
   phrase?.is === "outcome" ||

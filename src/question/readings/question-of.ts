@@ -87,11 +87,12 @@ export function questionOf(cover: Cover, cohorts: Cohorts): Question | undefined
   const said = saidIn(cover);
   if (said === undefined || isSetAgainst(cover)) return undefined;
   const modifier = modifierIn(cover.filled["interaction"]);
+  // "An interaction between sex and EGFR expression" does not say which of the two changes the other.
+  const isEven = (cover.filled["interaction"] ?? []).some(({ text }) => text.toLowerCase().startsWith("interact"));
+  const late = (piece: Piece): number => Number(isSplit(piece)) + Number(isEven && isOfRecord(piece));
   const pieces = (name: string) => {
     const filled = cover.filled[name] ?? [];
-    return modifier === undefined
-      ? filled
-      : filled.toSorted((one, other) => Number(isSplit(one)) - Number(isSplit(other)));
+    return modifier === undefined ? filled : filled.toSorted((one, other) => late(one) - late(other));
   };
   const read = (name: string) => all(unique(pieces(name).flatMap((piece) => variablesOf(piece, said))));
   const [of, by, beside] = [read("of"), read("by"), read("beside")];
@@ -145,6 +146,7 @@ export function questionOf(cover: Cover, cohorts: Cohorts): Question | undefined
 
 /** Sides that are compared stand before all other pieces wherever they are said; nobody says them first. */
 const isSplit = ({ kind }: Piece): boolean => kind.startsWith("split:");
+const isOfRecord = ({ attribute }: Piece): boolean => attribute !== undefined;
 /** "Sex modifies ..." says it first, "... differs by sex" second. */
 function modifierIn([said]: readonly Piece[] = []): "first" | "second" | undefined {
   if (said === undefined) return undefined;

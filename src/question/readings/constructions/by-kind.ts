@@ -134,16 +134,16 @@ export const byKind: readonly Construction[] = [
   },
   {
     relation: "correlation",
-    says: "a number of the record and GENE",
+    says: "a number of the record and GENE, or two numbers of GENE",
     price: PRICE,
     slots: {
       levels,
       adjust,
-      of: { takes: at(0, "quantity", "expression"), min: 2, max: 2 },
+      of: { takes: at(0, "quantity", "expression", "copy_number", ...furtherMeasures), min: 2, max: 2 },
       ...notMany,
     },
-    holds: ({ of }) => genesIn(of).length === 1 && holdsKind(of, "quantity"),
-    examples: ["CD8A expression and tumor purity in LUAD"],
+    holds: ({ of = [] }) => genesIn(of).length === 1 && new Set(of.map(({ kind }) => kind)).size === 2,
+    examples: ["CD8A expression and tumor purity in LUAD", "EGFR protein with EGFR copy number, GBM"],
   },
   {
     relation: "correlation",

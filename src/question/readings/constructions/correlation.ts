@@ -43,6 +43,11 @@ function twoNumbers(pieces: readonly Piece[] = []): boolean {
 const together = ({ of, ask, cohort }: Filled) =>
   twoNumbers(of) && !(holdsKind(ask, "ask:compare") && holdsKind(cohort, "cancers:many"));
 
+/** "CD73 and CD39 together" may be alterations, "CD73 and CD39 mRNA together" are none. */
+const areOfExpression = ({ of, verb }: Filled): boolean =>
+  !(verb ?? []).every(({ kind }) => kind === "ask:cooccurrence") ||
+  (of ?? []).every(({ kind }) => kind === "expression");
+
 /** Of two genes their expression, of one gene two measures, or a number of the record. */
 const areTwo = ({ of, verb }: Filled): boolean =>
   twoNumbers(of) &&
@@ -100,12 +105,12 @@ export const correlation: readonly Construction[] = [
         at(0, "expression", "bare", "copy_number", ...geneMeasureNames, "by:expression", "quantity", "by:quantity"),
         at(1, "copies"),
       ),
-      verb: some(at(0, "ask:correlation", "ask:coexpression"), at(1, "ask:association")),
+      verb: some(at(0, "ask:correlation", "ask:coexpression"), at(1, "ask:association", "ask:cooccurrence")),
       ask: free("ask:compare", "ask:cooccurrence", "ask:highly", "ask:too"),
       between: contrast,
       ...everywhere,
     },
-    holds: together,
+    holds: (filled) => together(filled) && areOfExpression(filled),
     examples: ["Is there a correlation between CD8A and PDCD1 expression in SKCM?"],
   },
   {
@@ -145,7 +150,20 @@ export const correlation: readonly Construction[] = [
     slots: {
       levels,
       adjust,
-      of: { takes: at(1, "quantity", "by:quantity", "expression", "bare", "by:expression"), min: 2, max: 2 },
+      of: {
+        takes: at(
+          1,
+          "quantity",
+          "by:quantity",
+          "expression",
+          "bare",
+          "by:expression",
+          "copy_number",
+          ...furtherMeasures,
+        ),
+        min: 2,
+        max: 2,
+      },
       verb: { takes: at(0, "link:versus", "ask:difference", "ask:direction", "ask:comparative") },
       ask: free("ask:highly", "ask:compare"),
       rising: most(1, at(0, "loose:expression")),

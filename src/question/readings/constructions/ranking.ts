@@ -1,4 +1,4 @@
-import { ranks } from "../../lexicon/word-sets.ts";
+import { moving, ranks } from "../../lexicon/word-sets.ts";
 import {
   at,
   bys,
@@ -21,6 +21,13 @@ import type { Piece } from "../piece.ts";
 /** "Genome-wide", unlike "volcano plot". */
 const isWide = ({ text }: Piece): boolean => text.toLowerCase().endsWith("wide");
 
+/** "Go up with", unlike "change with". */
+const isMoved = ({ text }: Piece): boolean =>
+  text
+    .toLowerCase()
+    .split(/[^a-z]+/u)
+    .some((word) => moving.has(word));
+
 /** A relation over every gene. */
 export const ranking: readonly Construction[] = [
   {
@@ -32,10 +39,12 @@ export const ranking: readonly Construction[] = [
       by: one(at(0, ...splits, ...bys, "mutation", "copies", "level", "cancers:many")),
       measure: { takes: at(0, "loose:expression", "loose:level") },
       ask: free(...comparing, "ask:top", "ask:highly", "ask:association", "ask:which_cancers"),
+      moved: { takes: at(0, "ask:correlation") },
       contrast,
       ...everywhere,
       shown: free("ask:plot"),
     },
+    holds: ({ moved = [] }) => moved.every(isMoved),
     examples: ["Which genes are differentially expressed between COAD and READ?"],
   },
   {
@@ -69,6 +78,21 @@ export const ranking: readonly Construction[] = [
     },
     holds: ({ beside }) => genesIn(beside).length <= 1,
     examples: ["Which genes correlate with CD8A in UCEC?"],
+  },
+  {
+    relation: "ranking",
+    says: "which genes rise or fall with GENE",
+    slots: {
+      levels,
+      verb: some(at(0, "ask:genes", "ask:genome_wide")),
+      beside: one(at(0, "expression", "bare", "quantity", "by:expression", "by:bare", "by:quantity")),
+      moved: some(at(0, "ask:difference", "ask:direction")),
+      measure: { takes: at(0, "loose:expression"), max: 1 },
+      ask: free("ask:top", "ask:highly", "ask:too"),
+      ...everywhere,
+    },
+    holds: ({ beside, moved }) => genesIn(beside).length <= 1 && (moved ?? []).every(isMoved),
+    examples: ["Which genes go up with CD8A in UVM?"],
   },
   {
     relation: "ranking",

@@ -13,6 +13,7 @@ import {
   one,
   oneText,
   some,
+  statedGenes,
   type Construction,
   type Filled,
 } from "../construction.ts";
@@ -139,7 +140,7 @@ export const survival: readonly Construction[] = [
   },
 ];
 
-/** Whether one variable changes how another goes with an outcome; which of the two does, the builder says. What of a gene is meant, has to be said. */
+/** Whether one variable changes how another goes with an outcome; which of the two does, the builder says. */
 export const survivalInteraction: readonly Construction[] = [
   {
     relation: "survival",
@@ -149,11 +150,17 @@ export const survivalInteraction: readonly Construction[] = [
       adjust,
       outcome: some(at(0, "outcome")),
       interaction: one(at(0, "ask:interaction", "ask:modification")),
-      by: { ...some(at(0, ...states, "split:cancers", "cancers:many")), max: 2 },
+      by: { ...some(at(0, ...states, "bare", "split:cancers", "cancers:many")), max: 2 },
       ask: free("ask:association", "ask:comparative"),
       contrast: free("link:between", "link:versus", "link:with"),
       ...everywhere,
     },
+    // "The prognostic value of CD8A" is that of its expression; beside another gene, and in "the effect of KRAS", a mutation may be meant.
+    holds: ({ outcome = [], by }) =>
+      !holdsKind(by, "bare") ||
+      (statedGenes(by).length === 1 &&
+        !holdsKind(by, "split:state", "split:level", "split:cancers", "cancers:many") &&
+        outcome.some(({ text }) => text.toLowerCase().startsWith("prognos"))),
     examples: [
       "Does the effect of TP53 mutation on survival differ between women and men in LUAD?",
       "Is there an interaction between KRAS mutation and STK11 mutation on overall survival in LUAD?",

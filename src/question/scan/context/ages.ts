@@ -1,5 +1,6 @@
-import { ageWords, relativeAges } from "../../lexicon/word-sets.ts";
+import { ageWords } from "../../lexicon/word-sets.ts";
 import { isAsk, isLink, placed, type Item } from "../item.ts";
+import { areFoundIn, dieOf, isFoundIn, isOlderAge, isRelative } from "./found-ages.ts";
 
 /** "elderly (75 or older)", "hypermutated (TMB >= 10)", "older (>= 70) patients", "early-onset (<50) versus later-onset": the number says which ages are meant. */
 
@@ -12,15 +13,6 @@ const attributesOf: Readonly<Record<string, readonly string[]>> = {
   "tumours by their number of mutations": ["tmb", "mutation_count"],
 };
 const isVagueNumber = (item: Item | undefined): item is Stop => item?.is === "stop" && item.why in attributesOf;
-
-/** "Are CDH1-mutated gastric cancers found in younger patients?": tumours that are told by a gene, of which nothing else is asked. */
-const isFoundIn = (items: readonly Item[]): boolean =>
-  !items.some(({ is }) => is === "ask") &&
-  items.some(
-    (item, at) =>
-      (item.is === "state" && item.adjective && (items[at + 1]?.is === "cancer" || items[at + 1]?.is === "bearer")) ||
-      (item.is === "level" && isLink(items[at - 1], "with")),
-  );
 
 /** "Is the burden higher in older patients?": two numbers of the record. */
 const setsNumber = (items: readonly Item[]): boolean =>
@@ -86,7 +78,7 @@ function withHalves(items: readonly Item[]): Item[] {
   return [...rest, ...halves, ...items.slice(at + 3)];
 }
 
-export function withAges(given: readonly Item[]): Item[] {
+export function withAges(given: readonly Item[], text: string): Item[] {
   const items = withHalves(given);
   return items.flatMap((item, at): Item[] => {
     if (isLimitless(items, at))
@@ -95,17 +87,21 @@ export function withAges(given: readonly Item[]): Item[] {
       ];
     if (isTime(item, items))
       return [placed({ is: "stop", refusal: "unsupported", why: "parts of the follow-up" }, item)];
+    if (isOlderAge(item) && isFoundIn(items)) return [item, placed({ is: "ask", ask: "comparative" }, item)];
     if (!isVagueNumber(item)) return [item];
     const isMeant = (one: Item | undefined): boolean =>
       one?.is === "range" && attributesOf[item.why]?.includes(one.attribute) === true;
-    const relative = relativeAges.has(item.text.toLowerCase());
+    const relative = isRelative(item, items);
+    if (relative && !items.some(isMeant) && dieOf(items)) return [placed({ is: "quantity", attribute: "age" }, item)];
     if (relative && !items.some(isMeant) && isSaidOf(items, at))
       return [placed({ is: "quantity", attribute: "age" }, item), placed({ is: "ask", ask: "comparative" }, item)];
     if (!items.some(isMeant))
-      return relative && asksOfAge(items)
+      return relative && (asksOfAge(items) || areFoundIn(items, at, text))
         ? [
             placed({ is: "quantity", attribute: "age" }, item),
-            ...(isFoundIn(items) ? [placed({ is: "ask", ask: "comparative" }, item)] : []),
+            ...(isFoundIn(items) || areFoundIn(items, at, text)
+              ? [placed({ is: "ask", ask: "comparative" }, item)]
+              : []),
           ]
         : [item];
     const before = items.slice(Math.max(0, at - NEAR), at);

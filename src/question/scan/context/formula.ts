@@ -1,4 +1,4 @@
-import { isLink, type Item, placed } from "../item.ts";
+import { isAsk, isAttribute, isLink, type Item, placed } from "../item.ts";
 
 /** "OS ~ TP53 mutation + age + sex": the terms of a model, of which the first is asked about and the others are held constant. */
 
@@ -22,7 +22,37 @@ function relating(items: readonly Item[], at: number, first: Item): Item {
   return numbers ? placed({ is: "ask", ask: "correlation" }, place) : placed({ is: "link", link: "by" }, place);
 }
 
-export function withFormula(items: readonly Item[], text: string): Item[] {
+const BAR = /^\s*\|\s*$/u;
+/** "cor(CD8A, GZMK | purity)": in the bracket of what is computed. */
+const isComputed = (text: string): boolean => /\p{L}\([^()]*$/u.test(text);
+
+/** What a bar before an item says: given what stands behind it, or the one or the other mutation. */
+function barBefore(
+  items: readonly Item[],
+  at: number,
+  text: string,
+): Extract<Item, { is: "link" }>["link"] | undefined {
+  const [before, item] = [items[at - 1], items[at]];
+  if (before === undefined || item === undefined || !BAR.test(text.slice(before.end, item.start))) return undefined;
+  const isGene = item.is === "gene";
+  const given = isComputed(text.slice(0, item.start));
+  if (given && (isAttribute(item) || isGene) && items.slice(0, at).some((one) => isAsk(one, "correlation")))
+    return "adjust";
+  if (before.is !== "state" || !isGene || items[at + 1]?.is !== "state") return undefined;
+  return given ? "when" : "or";
+}
+
+/** Bars as the words that they stand for. */
+const withBars = (items: readonly Item[], text: string): Item[] =>
+  items.flatMap((item, at): Item[] => {
+    const link = barBefore(items, at, text);
+    return link === undefined
+      ? [item]
+      : [placed({ is: "link", link }, { text: link, start: item.start, end: item.start }), item];
+  });
+
+export function withFormula(given: readonly Item[], text: string): Item[] {
+  const items = withBars(given, text);
   const at = termsAt(items, text);
   const first = items[at];
   if (first === undefined) return [...items];

@@ -40,6 +40,11 @@ export const kinds: readonly Rule[] = [
     (isLink(next, "versus") || next?.is === "others")
       ? [{ ...item, adjective: false }]
       : undefined,
+  // "Which genes correlate best with PDCD1?"
+  ({ item, before, next }) =>
+    when(isAsk(item, "outlook") && item.text.toLowerCase() === "best" && [before, next].some(correlates), [
+      placed({ is: "ask", ask: "top" }, item),
+    ]),
   // "EGFR amp GBM vs LGG": nothing else is asked.
   ({ item, items, at }) =>
     item.is === "state" && item.adjective && isAllAsked(items, at) ? [{ ...item, adjective: false }] : undefined,
@@ -93,6 +98,7 @@ const areAlterations = (items: readonly Item[], at: number): boolean =>
   items.some(({ is }) => is === "state") &&
   isLink(items[at + 1] ?? items[at], "in", "end") &&
   items.every(({ is }) => is !== "outcome" && is !== "measure" && is !== "dimension" && is !== "quantity");
+const correlates = (item: Item | undefined): boolean => isAsk(item, "correlation", "coexpression");
 const isAsked = ({ is }: Item): boolean => is === "outcome" || is === "ask";
 const counted = ["frequency", "share", "often", "correlation", "association", "difference"] as const;
 

@@ -38,6 +38,11 @@ export const ranked: readonly Rule[] = [
       item.is === "measure" && item.measure === "copy_number" && isLink(before, "which") && asksChanges(items, item),
       [placed({ is: "state", state: "copies_changed", adjective: false }, item)],
     ),
+  // "Which genes show a copy-number change most commonly?"
+  ({ item, items }) =>
+    when(item.is === "measure" && item.measure === "copy_number" && changes.test(item.text) && ranksGenes(items), [
+      placed({ is: "state", state: "copies_changed", adjective: false }, item),
+    ]),
   // "What differs in gene expression between men and women?"
   ({ item, items, at, text }) =>
     when(
@@ -90,6 +95,12 @@ function isSetApart(items: readonly Item[], at: number, text: string): boolean {
   return !joined && others.length === 0 && items.some((item) => isAsk(item, "genes"));
 }
 
+const changes = /(?:change|alteration|aberration)s?$/iu;
+const ranksGenes = (items: readonly Item[]): boolean =>
+  !namesGene(items) &&
+  items.some((item) => isAsk(item, "genes")) &&
+  items.some((item) => isAsk(item, "top", "often", "frequency")) &&
+  items.every(({ is }) => is !== "state" && is !== "outcome");
 const copyStates: readonly State[] = ["amplified", "gained", "deleted", "lost"];
 /** Changes of copies that are ranked, of which no gene is named. */
 const asksChanges = (items: readonly Item[], changes: Item | undefined): boolean =>

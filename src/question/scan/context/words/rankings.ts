@@ -5,6 +5,8 @@ import { type Rule, when } from "./place.ts";
 /** Words that ask for genes or cancers, by what is named beside them. */
 export const rankings: readonly Rule[] = [
   ({ item, items, text }) => when(isAsk(item, "genes") && areNamed(item, items, text), []),
+  // "For each gene, TP53 and KRAS"
+  ({ item, items }) => when(isAsk(item, "genes") && /\beach\b|\bby\b/iu.test(item.text) && areSeveral(items), []),
   // "Which gene is amplified more often, ERBB2 or CCND1?"
   ({ item, items, at }) =>
     when(isAsk(item, "genes") && areChoices(items.slice(at)), [placed({ is: "link", link: "which" }, item)]),
@@ -48,6 +50,8 @@ export const rankings: readonly Rule[] = [
   ({ item, items, at }) => when(differsInAll(items, at), [placed({ is: "ask", ask: "genome_wide" }, item)]),
 ];
 
+const areSeveral = (items: readonly Item[]): boolean =>
+  new Set(items.flatMap((one) => (one.is === "gene" ? [one.symbol] : []))).size > 1;
 const barely = new Set<Item["is"]>(["ask", "state", "link"]);
 const wordsBefore = (item: Item, text: string): string[] =>
   text

@@ -1,0 +1,66 @@
+import { agedSexes, finding, longWords, rankedLives, relativeAges } from "../../lexicon/word-sets.ts";
+import { oneSexed } from "../../lexicon/sexes.ts";
+import { isAsk, isLink, type Item } from "../item.ts";
+
+/** "Older" and "younger" without a number, where something is set against the age. */
+
+/** "Younger women" are younger patients where all are women. */
+export function isRelative({ text }: Item, items: readonly Item[]): boolean {
+  const said = text.toLowerCase();
+  if (relativeAges.has(said)) return true;
+  const sex = said.endsWith(" women") ? "female" : "male";
+  const codes = items.flatMap((one) => (one.is === "cancer" ? one.codes : []));
+  return agedSexes.has(said) && oneSexed(codes, sex);
+}
+
+/** "Are CDH1-mutated gastric cancers found in younger patients?": tumours that are told by a gene, of which nothing else is asked. */
+export const isFoundIn = (items: readonly Item[]): boolean =>
+  !items.some(({ is }) => is === "ask") &&
+  items.some(
+    (item, at) =>
+      (item.is === "state" && item.adjective && (items[at + 1]?.is === "cancer" || items[at + 1]?.is === "bearer")) ||
+      (item.is === "level" && isLink(items[at - 1], "with")),
+  );
+
+/** "At an older age". */
+export const isOlderAge = (item: Item): boolean =>
+  item.is === "quantity" && item.attribute === "age" && relativeAges.has(item.text.toLowerCase().split(" ")[0] ?? "");
+
+/** "GATA3 mutations occur in younger patients": the verb tells where they are found, where "mutations in younger patients" are theirs. */
+export const areFoundIn = (items: readonly Item[], at: number, text: string): boolean => {
+  const found = items.findLastIndex((one, place) => place < at && one.is === "state" && !one.adjective);
+  const [mutation, others] = [items[found], items.slice(found + 1, at)];
+  const between = text
+    .slice(mutation?.end, items[at]?.start)
+    .toLowerCase()
+    .split(/[^a-z]+/u);
+  const isAlone = items.every(({ is }) => is !== "outcome" && is !== "level" && is !== "range");
+  const isListed = isLink(items[at + 1], "and", "or", "versus") && items[at + 2]?.is !== "cancer";
+  return (
+    found > 0 &&
+    isAlone &&
+    !isListed &&
+    others.every((one) => isLink(one, "in", "of")) &&
+    between.some((word) => finding.has(word))
+  );
+};
+
+/** What may be related to an outcome in place of the age. */
+const besideAge = new Set(["gene", "class", "state", "level", "measure", "quantity", "dimension", "range", "normal"]);
+
+/** "Do older patients die sooner?": an outcome set against the age, where "how long do they live" describes them. */
+export function dieOf(items: readonly Item[]): boolean {
+  const isMore = ({ text }: Item): boolean =>
+    text
+      .toLowerCase()
+      .split(" ")
+      .some((word) => rankedLives.has(word));
+  const judged = items.some(
+    (one) =>
+      (isAsk(one, "outlook", "comparative", "association") && !longWords.has(one.text)) ||
+      (one.is === "outcome" && isMore(one)),
+  );
+  const others = items.filter(({ is }) => besideAge.has(is));
+  const isOpposed = items.some((one) => isLink(one, "versus", "between") || isAsk(one, "frequency", "levels", "share"));
+  return judged && !isOpposed && others.length === 0 && items.some(({ is }) => is === "outcome");
+}
