@@ -31,6 +31,19 @@ describe("a model as a formula", () => {
     expect(meaning(question)).toEqual(meaning(plain));
   });
 
+  it.each([
+    ["TP53 mutation × MYC amplification in BRCA", "Do TP53 mutation and MYC amplification co-occur in BRCA?"],
+    [
+      "TP53 mutation × KRAS mutation on OS in LUAD",
+      "Is there an interaction between TP53 mutation and KRAS mutation on OS in LUAD?",
+    ],
+    ["OS ~ TP53 mutation x sex in LUAD", "Is there an interaction between TP53 mutation and sex on OS in LUAD?"],
+    ["TP53 mutation × EGFR expression in LUAD", "Does TP53 mutation affect EGFR expression in LUAD?"],
+  ])("crosses two alterations, or multiplies two terms of a model: %s", (question, plain) => {
+    expect(meaning(plain)).toHaveProperty("relation");
+    expect(meaning(question)).toEqual(meaning(plain));
+  });
+
   it.each(["KRAS | LUAD | survival | age", "cor(CD8A, GZMK) | SKCM | purity"])(
     "has none between fields of a list: %s",
     (question) => {

@@ -158,6 +158,19 @@ export const comparison: readonly Construction[] = [
   },
   {
     relation: "comparison",
+    says: "whether tumours where GENE is high are of a higher stage",
+    slots: {
+      levels,
+      of: one(at(0, "where:level")),
+      by: one(at(0, "dimension")),
+      verb: some(at(0, "ask:comparative")),
+      ...notMany,
+      where: free(),
+    },
+    examples: ["Do ACC tumours with high NR5A1 expression show a higher stage?"],
+  },
+  {
+    relation: "comparison",
     says: "how the expression of GENE differs among the cancers of a group",
     slots: {
       levels,

@@ -16,9 +16,14 @@ function isCompared(items: readonly Item[], at: number): boolean {
   return isLevel && !isOpposed && !isPlaced && !isAsk(next, "often", "frequency");
 }
 
-/** "Younger", "higher stage": what a comparison is about. */
+const saysMore = ({ text }: Item): boolean =>
+  text
+    .toLowerCase()
+    .split(/[\s-]/u)
+    .some((word) => comparatives.has(word));
+/** "Younger", "have a higher stage": what a comparison is about. */
 const isSaidMore = (item: Item | undefined): item is Item =>
-  (item?.is === "quantity" || item?.is === "dimension" || item?.is === "class") && opens(item);
+  (item?.is === "quantity" || item?.is === "dimension" || item?.is === "class") && saysMore(item);
 
 /** "Younger, and of lower grade", "of higher stage and grade": two things are compared. */
 function isSecond(items: readonly Item[], at: number): boolean {

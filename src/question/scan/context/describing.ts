@@ -14,7 +14,9 @@ const ofState: Rule = (items, at, item) => {
   if (item.is !== "state") return undefined;
   if (item.state === "lost" && items.some((one) => one.is === "deep")) return [{ ...item, state: "deleted" }];
   const counted = items.some((one) => isAsk(one, "frequency", "share"));
-  const short = item.adjective && item.text.length < 5 && next?.is === "cancer" && counted;
+  // "IDH1 wt LGG, EGFR amplified in how many": another gene is counted in them.
+  const alone = new Set(items.flatMap((one) => (one.is === "gene" ? [one.symbol] : []))).size === 1;
+  const short = item.adjective && item.text.length < 5 && next?.is === "cancer" && counted && alone;
   return short ? [{ ...item, adjective: false }] : undefined;
 };
 

@@ -4,6 +4,9 @@ import { isAsk, isLink, type Item, placed } from "../item.ts";
 const verbs = /^(?:recurs?|relapses?|progress(?:es)?)$/iu;
 const bears = new Set(["bearer", "cancer", "class", "normal"]);
 
+/** What an end point may differ by. */
+const varying = new Set(["dimension", "quantity", "state", "level", "measure", "gene"]);
+
 /** "live shorter without progression": the word before the event. */
 export const livesWithout = (items: readonly Item[], at: number): boolean =>
   isLink(items[at], "without") &&
@@ -36,9 +39,22 @@ export function ofEvent({ item, items, at, text }: OfEvent): readonly Item[] {
   const timed = isAsk(before, "outlook", "comparative") || isAsk(next, "outlook", "comparative");
   const risk = isLink(before, "of") && items[at - 2]?.is === "outcome";
   const ofSamples = isLink(before, "in", "with", "without", "has", "when", "relative") || bears.has(next?.is ?? "");
+  // "Early relapse (PFI)": the end point that is meant.
+  const isNamed =
+    next?.is === "outcome" && next.endpoint !== undefined && text.slice(item.end, next.start).trim() === "(";
+  if (isNamed) return [];
   // "Recurrence (disease-free survival)" names it once more, "live without progression" is an end point.
   if (items.some((one) => one.is === "outcome" && one.endpoint === item.endpoint)) return [];
   const lives = livesWithout(items, at - 1);
-  const outcome = lives || related || risk || ((timed || verbs.test(item.text)) && !ofSamples);
+  // "Grade vs progression", "high CAV1 and progression".
+  const beside = isLink(before, "versus", "and") && varying.has(items[at - 2]?.is ?? "");
+  const isEarly = item.text.toLowerCase().startsWith("early") && !ofSamples;
+  const outcome =
+    lives ||
+    related ||
+    risk ||
+    (beside && !bears.has(next?.is ?? "")) ||
+    isEarly ||
+    ((timed || verbs.test(item.text)) && !ofSamples);
   return [outcome ? placed({ is: "outcome", endpoint: item.endpoint }, item) : recurrent];
 }

@@ -42,17 +42,38 @@ function barBefore(
   return given ? "when" : "or";
 }
 
-/** Bars as the words that they stand for. */
-const withBars = (items: readonly Item[], text: string): Item[] =>
+const crosses = new Set(["×", "✕", "x"]);
+const asked = new Set<Item["is"]>(["ask", "outcome", "measure", "quantity", "dimension"]);
+/** "TP53 mutation × MYC amplification", of which nothing else is asked. */
+const isCrossed = (items: readonly Item[], at: number): boolean => {
+  const [before, cross, gene, state] = items.slice(at - 1, at + 3);
+  const areStates = before?.is === "state" && gene?.is === "gene" && state?.is === "state";
+  return areStates && isLink(cross, "and") && crosses.has(cross?.text ?? "") && items.every(({ is }) => !asked.has(is));
+};
+
+const factors = new Set<Item["is"]>(["gene", "state", "level", "measure", "dimension", "quantity"]);
+/** "TP53 mutation × sex on OS": a product of a model. */
+const isProduct = (items: readonly Item[], at: number): boolean => {
+  const [before, cross, next] = [items[at - 1], items[at], items[at + 1]];
+  const isSign = isLink(cross, "and") && crosses.has(cross?.text ?? "");
+  const areFactors = [before, next].every((one) => factors.has(one?.is ?? "link"));
+  const isSaid = items.some((one) => isAsk(one, "interaction"));
+  return isSign && areFactors && !isSaid && items.some(({ is }) => is === "outcome");
+};
+
+/** Bars and crosses as the words that they stand for. */
+const withSigns = (items: readonly Item[], text: string): Item[] =>
   items.flatMap((item, at): Item[] => {
     const link = barBefore(items, at, text);
+    if (isProduct(items, at)) return [placed({ is: "ask", ask: "interaction" }, item)];
+    if (at > 0 && isCrossed(items, at)) return [item, placed({ is: "ask", ask: "cooccurrence" }, item)];
     return link === undefined
       ? [item]
       : [placed({ is: "link", link }, { text: link, start: item.start, end: item.start }), item];
   });
 
 export function withFormula(given: readonly Item[], text: string): Item[] {
-  const items = withBars(given, text);
+  const items = withSigns(given, text);
   const at = termsAt(items, text);
   const first = items[at];
   if (first === undefined) return [...items];

@@ -20,13 +20,19 @@ function isRestriction(items: readonly Item[], at: number, text: string): boolea
   if (before?.is === "state") return closed && items[at]?.text.toLowerCase() === "only";
   if (before?.is === "measure" || before?.is === "outcome") return ends;
   if (before !== undefined && (restricts.has(before.is) || before.is === "quantity")) return true;
-  // "by stage, only PBRM1 mutants"
-  const own = before !== undefined && isLink(before, "and") && before.text === "," && next?.is === "gene";
-  const last = items[at + 3];
-  if (own && beyond?.is === "state" && beyond.adjective && (last === undefined || isLink(last, "end"))) return true;
+  if (choosesThem(items, at)) return true;
   const opened = isLink(next, "in", "with", "it") ? beyond : next;
   const apart = isLink(next, "in") ? before === undefined || opening.has(before.is) : true;
   return opened !== undefined && apart && (chosen.has(opened.is) || (isLink(next, "in") && opened.is === "gene"));
+}
+
+/** "by stage, only PBRM1 mutants", "..., only KRAS wild-type cases", "..., only those with a KRAS mutation". */
+function choosesThem(items: readonly Item[], at: number): boolean {
+  const [before, next, state, last] = [items[at - 1], items[at + 1], items[at + 2], items[at + 3]];
+  if (!isLink(before, "and") || before?.text !== ",") return false;
+  if (isLink(next, "it")) return isLink(state, "with", "without");
+  const closes = last === undefined || isLink(last, "end") || last.is === "bearer" || last.is === "cancer";
+  return next?.is === "gene" && state?.is === "state" && state.adjective && closes;
 }
 
 const selecting = new Set<Item["is"]>(["gene", "change", "state", "bearer", "class", "range"]);

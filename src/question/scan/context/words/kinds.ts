@@ -40,6 +40,12 @@ export const kinds: readonly Rule[] = [
     (isLink(next, "versus") || next?.is === "others")
       ? [{ ...item, adjective: false }]
       : undefined,
+  // "Is GLUL up?"
+  ({ item, before, text }) =>
+    when(
+      isLink(item, "end") && before?.is === "gene" && /^\s*(?:up|down)$/iu.test(text.slice(before.end, item.start)),
+      [placed({ is: "ask", ask: "direction" }, { ...item, end: item.start }), item],
+    ),
   // "Which genes correlate best with PDCD1?"
   ({ item, before, next }) =>
     when(isAsk(item, "outlook") && item.text.toLowerCase() === "best" && [before, next].some(correlates), [
