@@ -60,10 +60,7 @@ describe("tumours with a high gene that are of a higher stage", () => {
     expectSame("Do ACC tumours with high NR5A1 expression show a higher stage?", "NR5A1 expression by stage in ACC");
   });
 
-  it.each([
-    "Is the stage higher in men with high MKI67 in KIRC?",
-    "Do tumours with high MKI67 have a higher stage and grade in KIRC?",
-  ])("are not where more is said: %s", (question) => {
-    expect(meaning(question)).toBe("refused");
+  it("are not where two things are compared", () => {
+    expect(meaning("Do tumours with high MKI67 have a higher stage and grade in KIRC?")).toBe("refused");
   });
 });
