@@ -8,6 +8,7 @@ import { type Heard, heard } from "./clauses/heard.ts";
 import { withoutNotes } from "./clauses/notes.ts";
 import { withPremises } from "./clauses/premises.ts";
 import { withoutConcessions, withoutRemarks } from "./clauses/remarks.ts";
+import { withReports } from "./clauses/reports.ts";
 import { sentencesOf } from "./clauses/sentences.ts";
 import { refusedByWords } from "./clauses/stops.ts";
 import type { Lexicon } from "./lexicon/load.ts";
@@ -119,7 +120,10 @@ function readPlain({ text, notes, scanned }: Heard, lexicon: Lexicon, idleOf = i
   const settled = settledItems(scanned.items, text, lexicon);
   const idle = idleOf(settled, text, lexicon);
   const items = withPremises(
-    settled.flatMap((item) => idle.get(item) ?? [item]),
+    withReports(
+      settled.flatMap((item) => idle.get(item) ?? [item]),
+      text,
+    ),
     text,
   );
   const spans = spansOf(items, text);

@@ -1,0 +1,87 @@
+import { isGeneMeasure } from "../../meaning/index.ts";
+import { pointingBack } from "../lexicon/report-words.ts";
+import { isLink, type Item } from "../scan/item.ts";
+import { topicOf } from "../scan/topics.ts";
+
+/** Whether what is told beside a question leaves open nothing that the question would take from it. */
+
+const restricting = [
+  "restrict",
+  "only",
+  "except",
+  "excluded",
+  "adjust",
+  "adjusted",
+  "unadjusted",
+  "instead",
+  "correction",
+  "choice",
+  "pointer",
+] as const;
+
+const naming: ReadonlySet<Item["is"]> = new Set<Item["is"]>([
+  "normal",
+  "paired",
+  "horizon",
+  "cut",
+  "profile",
+  "study",
+  "number",
+  "change",
+]);
+/** Topics of words that choose patients where they are said of some. */
+const treating = new Set([
+  "drugs and treatment response",
+  "patients by their treatment",
+  "groups by right-sided status",
+  "blood and body fluids",
+  "metastatic or recurrent samples",
+]);
+
+const attributesOf = (items: readonly Item[]): Set<string> =>
+  new Set(items.flatMap((item) => ("attribute" in item && item.attribute !== undefined ? [item.attribute] : [])));
+const has = (items: readonly Item[], ...kinds: readonly Item["is"][]): boolean =>
+  items.some(({ is }) => kinds.includes(is));
+const describesPatients = (item: Item): boolean =>
+  item.is === "class" || item.is === "range" || item.is === "level" || (item.is === "state" && item.adjective);
+
+/** Of a gene that is told of, the question says itself what is meant. */
+function saysWhat(told: readonly Item[], rest: readonly Item[]): boolean {
+  const measured = told.some((item) => item.is === "measure" && isGeneMeasure(item.measure));
+  if (measured && !has(rest, "measure", "state")) return false;
+  const isSaid = has(told, "state", "measure", "level");
+  return !isSaid || has(rest, "state", "measure", "level", "quantity") || !has(rest, "outcome");
+}
+
+function saysWhom(told: readonly Item[], rest: readonly Item[], words: readonly string[]): boolean {
+  const named = attributesOf(rest);
+  if ([...attributesOf(told)].some((one) => !named.has(one))) return false;
+  return !(told.some(describesPatients) && words.some((word) => pointingBack.has(word)));
+}
+
+/** The end point that is told of is named again where patients are followed. */
+const saysWhen = (told: readonly Item[], rest: readonly Item[]): boolean =>
+  !told.some((item) => item.is === "outcome" && item.endpoint !== undefined) ||
+  !rest.some((item) => item.is === "outcome" && item.endpoint === undefined);
+
+const codesOf = (items: readonly Item[]): string[] =>
+  items.flatMap((item) =>
+    item.is === "cancer" ? item.codes : item.is === "stop" && topicOf(item) === "cancer" ? [item.text] : [],
+  );
+
+/** A gene or a place that the question leaves out is lent by name, not with another place beside it. */
+function lendsNames(told: readonly Item[], rest: readonly Item[]): boolean {
+  const [there, here] = [codesOf(told), codesOf(rest)];
+  const lendsGene = has(told, "gene") && !has(rest, "gene");
+  const isUnknown = told.some((item) => item.is === "stop" && topicOf(item) !== undefined);
+  if (isUnknown && here.length === 0) return false;
+  if (lendsGene && has(told, "state", "level")) return false;
+  return !lendsGene || there.length === 0 || here.length === 0 || there.join() === here.join();
+}
+
+export function addsNothing(told: readonly Item[], rest: readonly Item[], restWords: readonly string[]): boolean {
+  if (told.some((item) => isLink(item, ...restricting))) return false;
+  if (told.some((item) => item.is === "stop" && treating.has(item.why))) return false;
+  if (told.some((item) => naming.has(item.is) && !has(rest, item.is))) return false;
+  return lendsNames(told, rest) && saysWhat(told, rest) && saysWhom(told, rest, restWords) && saysWhen(told, rest);
+}

@@ -1,0 +1,57 @@
+import { asksFrom, wordFrom } from "../scan/context/borders.ts";
+import { isLink, within, type Item } from "../scan/item.ts";
+
+/** What stands between two ends of a text, or before the words that begin to ask. */
+export interface Part {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+  readonly words: readonly string[];
+  readonly items: readonly Item[];
+  /** The mark behind it. */
+  readonly mark: string;
+}
+
+export const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\d]+(?:['’-][\p{L}\d]+)*/gu) ?? [];
+
+const ending = /[.?!;](?=\s|$)|\n/gu;
+/** Marks before which something is told where a question begins behind them. */
+const turning = /[:,]|\s[-–—]\s/gu;
+const joint = /^\s*(?:and|but|so|yet)\b/iu;
+
+/** Whether a question begins at a place, behind "and", "but" or "so". */
+function beginsToAsk(text: string, at: number): boolean {
+  const word = joint.exec(text.slice(at));
+  const start = at + (word?.[0].length ?? 0);
+  return asksFrom(text, start) || (word !== null && wordFrom(text, start).word === "in");
+}
+
+interface Mark {
+  readonly start: number;
+  readonly end: number;
+}
+const marksIn = (text: string): Mark[] =>
+  [
+    ...text.matchAll(ending),
+    ...[...text.matchAll(turning)].filter((one) => one[0] === ":" || beginsToAsk(text, one.index + one[0].length)),
+  ]
+    .map((one) => ({ start: one.index, end: one.index + one[0].length }))
+    .sort((one, other) => one.start - other.start);
+
+export function partsIn(items: readonly Item[], text: string): Part[] {
+  const marks = [...marksIn(text), { start: text.length, end: text.length }];
+  return marks.map(({ start: end, end: next }, at) => {
+    const start = marks[at - 1]?.end ?? 0;
+    const said = text.slice(start, end);
+    return {
+      start,
+      end,
+      text: said,
+      words: wordsOf(said),
+      items: within(items, { start, end }),
+      mark: text.slice(end, next).trim(),
+    };
+  });
+}
+
+export const isBorder = (item: Item): boolean => isLink(item, "end", "colon", "and", "border");

@@ -1,0 +1,50 @@
+/** Words of sentences that tell what somebody says, thinks or found. */
+
+const words = (text: string): ReadonlySet<string> => new Set(text.split("|"));
+
+/** Verbs of saying, thinking and finding. */
+export const tellingVerbs = words(
+  "say|says|said|state|states|stated|claim|claims|claimed|argue|argues|argued|object|objects|objected|assert|asserts|asserted|maintain|maintains|maintained|write|writes|wrote|written|report|reports|reported|suggest|suggests|suggested|believe|believes|believed|think|thinks|thought|suspect|suspects|suspected|swear|swears|swore|convinced|hypothesise|hypothesised|hypothesize|hypothesized|speculate|speculates|speculated|guess|guessed|mention|mentions|mentioned|conclude|concludes|concluded|show|shows|showed|shown|demonstrate|demonstrates|demonstrated|find|finds|found|see|sees|saw|seen|observe|observes|observed|notice|notices|noticed|hear|hears|heard|read|learned|learnt|know|knows|knew|remember|remembers|told|lack|lacks|lacked",
+);
+/** Words before a verb that make it what is asked for, not what is told. */
+export const wishing = words(
+  "to|please|not|can|could|will|would|shall|should|may|might|must|let|let's|me|us|do|does|did|don't|doesn't|didn't|cannot|can't|and|now|just|kindly|you|how|what|who|whether|if",
+);
+/** Words with which a sentence asks for something, or says how it is to be done. */
+export const demanding = words(
+  "whether|if|should|must|need|needs|needed|want|wants|wanted|wish|request|requests|requested|ask|asks|asked|require|requires|required|ought|rather|instead|better|please|prefer|prefers|let|take|use|limit|restrict|only|just|but|show|compare|plot|give|compute",
+);
+/** "That stage be the grouping", unlike "said to be". */
+export const subjunctive = /(?<!\b(?:to|may|might|can|could|will|would|cannot|not|always|even) )\bbe\b/iu;
+/** Words with which somebody asks in a sentence without a question mark. */
+export const inquiring = words("whether|if|ask|asks|want|wants|like|need|needs|wonder|wonders|please");
+/** "X is said to ...", "it is known that ...". */
+export const passiveVoice =
+  /\b(?:is|are|was|were|been) (?:\p{L}+ly |often |generally |commonly )?(?:said|thought|believed|reported|claimed|supposed|known|alleged|rumou?red|suspected) (?:to|that|as)\b/iu;
+/** Parts of writings, which are spoken of beside a question. */
+export const writingNouns = words(
+  "paper|papers|abstract|manuscript|article|publication|preprint|textbook|review|author|authors|literature|plot|figure|table|legend|claim|statement|paragraph|sentence",
+);
+/** Words before the noun of a writing that begins a sentence. */
+export const pointingOut = words(
+  "the|this|that|their|our|my|his|her|a|an|all|both|current|survival|previous|earlier|first|second|last",
+);
+/** Nouns of somebody's own work, behind "our" or "my". */
+export const ownWork = words("model|models|hands|lab|laboratory|mice|mouse|xenografts|organoids|experiments");
+/** Nouns of somebody's own patients, behind "in our". */
+export const ownPatients = words("series|cohort|cohorts|pts|patients|cases");
+/** What may stand between the two. */
+export const ownAdjective = /^(?:\d+|own|small|little|large|previous|earlier|local|in-house|pdx|mouse|cell)$/u;
+/** Words before "our" where patients are a place. */
+export const findingPlaces = words("in|of|from|among|across");
+/** Who speaks of himself. */
+export const firstPersons = words("i|we");
+export const ownWords = words("our|my");
+/** Words that ask whether what was told is so. */
+export const askingBack = words(
+  "confirm|confirms|hold|holds|true|right|so|agree|agrees|replicate|replicates|replicated|reproduce|reproduces|same|likewise|too|also|this|that|similar|similarly|equally",
+);
+/** "Does it?" at the end. */
+export const questionTag = /\b(?:do|does|did|is|are|was|were|can|will) (?:it|they|he|she)\s*$/iu;
+/** Words that point at patients who were told of. */
+export const pointingBack = words("these|those|such|they|them|their|there");
