@@ -6,9 +6,9 @@ import { notAQuestion } from "./clauses/not-a-question.ts";
 import { asidesIn, type Aside, without } from "./clauses/asides.ts";
 import { type Heard, heard } from "./clauses/heard.ts";
 import { withoutNotes } from "./clauses/notes.ts";
+import { withToldParts } from "./clauses/premise-parts.ts";
 import { withPremises } from "./clauses/premises.ts";
 import { withoutConcessions, withoutRemarks } from "./clauses/remarks.ts";
-import { withReports } from "./clauses/reports.ts";
 import { sentencesOf } from "./clauses/sentences.ts";
 import { refusedByWords } from "./clauses/stops.ts";
 import type { Lexicon } from "./lexicon/load.ts";
@@ -120,7 +120,7 @@ function readPlain({ text, notes, scanned }: Heard, lexicon: Lexicon, idleOf = i
   const settled = settledItems(scanned.items, text, lexicon);
   const idle = idleOf(settled, text, lexicon);
   const items = withPremises(
-    withReports(
+    withToldParts(
       settled.flatMap((item) => idle.get(item) ?? [item]),
       text,
     ),

@@ -26,7 +26,8 @@ const naming: ReadonlySet<Item["is"]> = new Set<Item["is"]>([
   "cut",
   "profile",
   "study",
-  "number",
+  "bound",
+  "unit",
   "change",
 ]);
 /** Topics of words that choose patients where they are said of some. */
@@ -78,6 +79,13 @@ function lendsNames(told: readonly Item[], rest: readonly Item[]): boolean {
   if (lendsGene && has(told, "state", "level")) return false;
   return !lendsGene || there.length === 0 || here.length === 0 || there.join() === here.join();
 }
+
+const genesOf = (items: readonly Item[]): string[] =>
+  items.flatMap((item) => (item.is === "gene" ? [item.symbol] : []));
+/** "KRAS-mutant tumours": patients who are described by a gene that the question does not name. */
+export const choosesOthers = (told: readonly Item[], rest: readonly Item[]): boolean =>
+  told.some((item) => (item.is === "state" && item.adjective) || isLink(item, "without")) &&
+  genesOf(told).some((symbol) => !genesOf(rest).includes(symbol));
 
 export function addsNothing(told: readonly Item[], rest: readonly Item[], restWords: readonly string[]): boolean {
   if (told.some((item) => isLink(item, ...restricting))) return false;

@@ -71,6 +71,8 @@ function together(sentences: readonly Sentence[], read: Read): Told {
   const plain = sentences.filter((one) => !isLink(one.items[0], "premise"));
   // "Because KRAS and EGFR exclude one another, show me KRAS with BRAF": the reason asks nothing.
   const isReason = plain.some(({ items }) => items.some(({ is }) => is === "gene"));
+  const [only, another] = plain;
+  if (isReason && only !== undefined && another === undefined) return withStatements(only, sentences, read);
   const saying = (isReason ? plain : sentences).filter((one) => !selects(one));
   const alone = saying.map((one) => read(one.items));
   const [first, ...others] = alone.filter((one): one is Understood => !isNotRead(one));

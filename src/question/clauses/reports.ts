@@ -13,16 +13,17 @@ import {
   questionTag,
   subjunctive,
   tellingVerbs,
+  testingIt,
   wishing,
   writingNouns,
 } from "../lexicon/report-words.ts";
 import { asksFrom } from "../scan/context/borders.ts";
-import { isLink, type Item, placed } from "../scan/item.ts";
+import type { Item } from "../scan/item.ts";
 import { topicOf } from "../scan/topics.ts";
-import { addsNothing } from "./adds-nothing.ts";
-import { type Part, partsIn, wordsOf } from "./telling.ts";
+import { addsNothing, choosesOthers } from "./adds-nothing.ts";
+import { type Part, wordsOf } from "./telling.ts";
 
-/** "The authors state that ...", "X is said to be ...", "our PDX models show ...": what somebody says or found is a premise of the question beside it. */
+/** "The authors state that ...", "X is said to be ...", "our PDX models show ...": what somebody says or found. */
 
 /** A sentence that asks or bids by its beginning. */
 const bids = ({ words: [first = ""], text }: Part): boolean => asksFrom(text, 0) && !firstPersons.has(first);
@@ -51,7 +52,7 @@ const isOwn = ({ words }: Part): boolean =>
     return ownWords.has(word) && (isPlace || ownWork.has(noun));
   });
 
-const isTold = (part: Part): boolean =>
+export const isReport = (part: Part): boolean =>
   part.mark !== "?" &&
   !bids(part) &&
   !part.words.some((word) => demanding.has(word)) &&
@@ -60,40 +61,16 @@ const isTold = (part: Part): boolean =>
 
 /** "Is that so?", "mutation-wise, does it?" */
 const asksBack = ({ words, text }: Part): boolean =>
-  words.some((word) => askingBack.has(word)) || questionTag.test(text);
+  words.some((word) => askingBack.has(word)) || questionTag.test(text) || testingIt.test(text);
 
-const genesOf = (items: readonly Item[]): string[] =>
-  items.flatMap((item) => (item.is === "gene" ? [item.symbol] : []));
-/** "We found KRAS-mutant tumours": patients whom the speaker may mean, where the question does not name their gene. */
+/** "We found KRAS-mutant tumours": patients whom the speaker may mean. */
 const mayChoose = ({ words, items }: Part, rest: readonly Item[]): boolean =>
-  words.some((word) => firstPersons.has(word)) &&
-  items.some((item) => (item.is === "state" && item.adjective) || isLink(item, "without")) &&
-  genesOf(items).some((symbol) => !genesOf(rest).includes(symbol));
+  words.some((word) => firstPersons.has(word)) && choosesOthers(items, rest);
 
 /** Whether the rest is a question of its own, which does not ask whether what is told is so. */
-function isBeside(part: Part, parts: readonly Part[]): boolean {
-  const rest = parts.filter((one) => one !== part && !isTold(one));
+export function isBesideReport(part: Part, parts: readonly Part[]): boolean {
+  const rest = parts.filter((one) => one !== part && !isReport(one));
   const [items, words] = [rest.flatMap((one) => one.items), rest.flatMap((one) => one.words)];
   const asks = items.some((item) => topicOf(item) !== undefined) && rest.some(inquires);
   return asks && !rest.some(asksBack) && !mayChoose(part, items) && addsNothing(part.items, items, words);
-}
-
-const end = (at: number): Item => placed({ is: "link", link: "end" }, { text: ".", start: at, end: at });
-const premise = (at: number): Item => placed({ is: "link", link: "premise" }, { text: "", start: at, end: at });
-
-/** Items with what is only told as sentences of their own. */
-export function withReports(items: readonly Item[], text: string): Item[] {
-  const parts = partsIn(items, text);
-  if (parts.length < 2) return [...items];
-  return parts.filter((part) => isTold(part) && isBeside(part, parts)).reduce(setApart, [...items]);
-}
-
-function setApart(items: readonly Item[], part: Part): Item[] {
-  const before = items.filter((item) => item.end <= part.start);
-  const after = items.filter((item) => item.start >= part.end);
-  const [mark, ...rest] = after;
-  const behind = mark !== undefined && isLink(mark, "colon", "and", "border") ? rest : after;
-  const opening = before.length === 0 || isLink(before.at(-1), "end") ? [] : [end(part.start)];
-  const closing = isLink(behind[0], "end") ? [] : [end(part.end)];
-  return [...before, ...opening, premise(part.start), ...part.items, ...closing, ...behind];
 }

@@ -1,5 +1,5 @@
 import { asksFrom, wordFrom } from "../scan/context/borders.ts";
-import { isLink, within, type Item } from "../scan/item.ts";
+import { within, type Item } from "../scan/item.ts";
 
 /** What stands between two ends of a text, or before the words that begin to ask. */
 export interface Part {
@@ -53,5 +53,3 @@ export function partsIn(items: readonly Item[], text: string): Part[] {
     };
   });
 }
-
-export const isBorder = (item: Item): boolean => isLink(item, "end", "colon", "and", "border");

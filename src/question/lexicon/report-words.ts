@@ -46,5 +46,14 @@ export const askingBack = words(
 );
 /** "Does it?" at the end. */
 export const questionTag = /\b(?:do|does|did|is|are|was|were|can|will) (?:it|they|he|she)\s*$/iu;
+/** "Test in breast", "please check this": of what is told. */
+export const testingIt =
+  /^\s*(?:please |can you |could you )?(?:test|check|verify|validate|confirm|look)(?= (?:in|within|for|with|by|this|it|that|here)\b|[\s,.:;]*$)/iu;
 /** Words that point at patients who were told of. */
 export const pointingBack = words("these|those|such|they|them|their|there");
+/** "To determine whether ...", "In order to test ...". */
+export const purpose =
+  /^\s*(?:in order )?to (?:better )?(?:determine|test|find out|assess|evaluate|examine|clarify|understand|validate|check|answer|support|address|investigate|explore|prove|complement|learn|decide|judge|verify|substantiate|confirm)\b/iu;
+/** "As a negative control for ...", "As background to ...". */
+export const control =
+  /^\s*(?:as|for) (?:an? |the |our )?(?:(?:negative|positive|internal|simple|quick|further) )*(?:control|sanity check|complement|follow-up|background|supplement|revision|rebuttal|response|figure|table|talk|slides?|board|report)\b/iu;

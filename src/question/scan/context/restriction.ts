@@ -1,7 +1,7 @@
 import { requesting } from "../../lexicon/word-sets.ts";
 import { isLink, type Item, placed } from "../item.ts";
 
-const restricts = new Set(["bearer", "cancer", "class", "state", "range", "normal"]);
+const restricts = new Set(["bearer", "cancer", "class", "state", "range", "normal", "paired", "deep"]);
 const chosen = new Set(["bearer", "cancer", "class", "range", "normal", "number", "bound"]);
 const opening = new Set(["link", "bearer", "cancer", "class", "range"]);
 
@@ -10,7 +10,7 @@ function isRestriction(items: readonly Item[], at: number, text: string): boolea
   const [before, next, beyond] = [items[at - 1], items[at + 1], items[at + 2]];
   const dash = /^\s*[-–—]\s/u.test(text.slice(items[at]?.end, next?.start));
   const ends = next === undefined || dash || isLink(next, "colon", "end");
-  if (isRequest(items, at, text)) return true;
+  if (isRequest(items, at, text) || asksOnly(items, at, text)) return true;
   const closed = ends || (isLink(next, "and") && next?.text === ",");
   // "only truncating BRCA2 mutations"
   if (next?.is === "state" && next.change !== undefined) return true;
@@ -50,6 +50,16 @@ function isRequest(items: readonly Item[], at: number, text: string): boolean {
   const word = /(?<word>\p{L}+)\s*$/u.exec(text.slice(items[at - 1]?.end ?? 0, items[at]?.start))?.groups?.["word"];
   const next = items[at + 1];
   return requesting.has(word?.toLowerCase() ?? "") && (next?.is === "ask" || isLink(next, "of"));
+}
+
+/** "Only tell ...", "we only ask whether", "Only: ...", "only ERBB2 amplification frequency": nothing else is asked. */
+function asksOnly(items: readonly Item[], at: number, text: string): boolean {
+  const [before, next, state, ask] = [items[at - 1], ...items.slice(at + 1, at + 4)];
+  const opens = before === undefined || isLink(before, "end", "instead");
+  const word = /^\s+(?<word>\p{L}+)/u.exec(text.slice(items[at]?.end))?.groups?.["word"];
+  if (requesting.has(word?.toLowerCase() ?? "")) return true;
+  if (!opens) return false;
+  return isLink(next, "colon") || (next?.is === "gene" && state?.is === "state" && !state.adjective && ask?.is === "ask");
 }
 
 /** "..., but women only": the word before those who are chosen. */
