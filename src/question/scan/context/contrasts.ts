@@ -164,12 +164,11 @@ function before(items: readonly Item[], at: number, text: string): Apart | undef
   // "Multiplicity aside, ..."
   if (aside && opens && closes(items, at + 1, text)) return { from: at, end: at + 1, topic: undefined };
   const unwanted = unwanting.has(word);
-  const spared = aside || unwanted || word === "excluded";
   const isApart = (item: Item | undefined): boolean =>
     topicOf(item) === "attribute" ||
     isForeign(item) ||
-    (aside && isTalk(item)) ||
-    (spared && isSpareable(item)) ||
+    (aside && (isTalk(item) || item?.is === "outcome" || item?.is === "measure")) ||
+    isSpareable(item) ||
     (unwanted && item?.is !== "cancer" && item?.is !== "class" && topicOf(item) !== undefined);
   let from = at;
   while (isApart(items[from - 1]) || (from < at && isLink(items[from - 1], "by", "or"))) from -= 1;

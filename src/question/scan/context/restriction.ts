@@ -59,7 +59,9 @@ function asksOnly(items: readonly Item[], at: number, text: string): boolean {
   const word = /^\s+(?<word>\p{L}+)/u.exec(text.slice(items[at]?.end))?.groups?.["word"];
   if (requesting.has(word?.toLowerCase() ?? "")) return true;
   if (!opens) return false;
-  return isLink(next, "colon") || (next?.is === "gene" && state?.is === "state" && !state.adjective && ask?.is === "ask");
+  return (
+    isLink(next, "colon") || (next?.is === "gene" && state?.is === "state" && !state.adjective && ask?.is === "ask")
+  );
 }
 
 /** "..., but women only": the word before those who are chosen. */

@@ -33,7 +33,10 @@ export function ruledOut(items: readonly Item[], apart: Apart): boolean {
         one.is === "normal" ? !meant.some(({ is }) => is === "normal") : same.some((item) => areLevels(item, one)),
       );
     case "asked":
-      return [...same, ...meant.filter(asksElse)].some((item) => set.every((one) => !sameMeaning(item, one)));
+      return (
+        [...same, ...meant.filter(asksElse)].some((item) => set.every((one) => !sameMeaning(item, one))) ||
+        (set.every(({ is }) => is === "outcome") && setsGenesApart(meant))
+      );
     case "attribute":
       return set.every((one) => !same.some((item) => sameMeaning(item, one)));
     case "level":
@@ -42,6 +45,12 @@ export function ruledOut(items: readonly Item[], apart: Apart): boolean {
       return same.length > 0 && set.every((one) => !same.some((item) => sameMeaning(item, one)));
   }
 }
+
+/** "I don't need survival. CXCL9 in stage I vs IV": groups of patients with a gene. */
+const setsGenesApart = (meant: readonly Item[]): boolean =>
+  meant.some(({ is }) => is === "gene") &&
+  meant.some((item) => isLink(item, "versus")) &&
+  !meant.some(({ is }) => is === "state");
 
 /** What is asked instead of a measure or an end point. */
 const asksElse = (item: Item): boolean =>
