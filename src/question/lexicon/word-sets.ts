@@ -257,6 +257,8 @@ export const dismissing = words(
 export const spareable = words(
   "fusions and structural variants|germline variants|heat maps, which no card draws|literature|study design|modelling, clustering and prediction|single-cell data|cell lines and experiments|animal models|enrichment, pathway and signature analyses|structures and sequences|reasons and mechanisms|isoforms, splicing and non-coding measurements|effects of mutations|positions of mutations|drugs and treatment response|incidence, mortality and epidemiology|immune infiltration, purity and mutation burden|shares of cell types, which bulk tumors do not tell|specificity to one cancer type|place inside the cell|data of other projects",
 );
+/** Words for a model without covariates. */
+export const crude = words("univariate|univariable|crude|unadjusted");
 /** "Unlike NRAS, is KRAS mutated ...?", where it opens a phrase. */
 export const unlikeWords = words("unlike|as opposed to");
 /** Words of politeness, with which somebody speaks too. */

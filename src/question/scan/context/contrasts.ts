@@ -1,5 +1,6 @@
 import {
   aparting,
+  crude,
   dismissing,
   spareable,
   talk,
@@ -7,7 +8,7 @@ import {
   unwanting,
   weakExceptions,
 } from "../../lexicon/word-sets.ts";
-import { isAsk, isLink, isUnaltered, type Item } from "../item.ts";
+import { isAdjusting, isAsk, isAttribute, isLink, isUnaltered, type Item } from "../item.ts";
 import { topicOf, type Topic } from "../topics.ts";
 import { type Apart, ruledOut } from "./ruled-out.ts";
 
@@ -29,7 +30,10 @@ const closes = (items: readonly Item[], end: number, text: string): boolean => {
 const isNot = (item: Item | undefined): boolean => isLink(item, "negation") && /\bnot$/iu.test(item?.text ?? "");
 const isNo = (item: Item | undefined): boolean => isLink(item, "without") && item?.text.toLowerCase() === "no";
 
-const joins = (item: Item | undefined): boolean => isLink(item, "in", "of", "with", "by", "it", "has");
+const joins = (item: Item | undefined): boolean =>
+  item?.is === "bearer" || isLink(item, "in", "of", "with", "by", "it", "has", "between", "adjust");
+/** How far "but" may stand behind "not". */
+const FAR = 8;
 
 /** "Not stage I, II or III", "not LUSC, HNSC or CESC": a comma inside a list. */
 function listsOn(items: readonly Item[], comma: number, topic: Topic | undefined): boolean {
@@ -56,7 +60,7 @@ function runFrom(items: readonly Item[], at: number, named: ReadonlySet<string>,
     else if (
       !own &&
       !(topic === undefined
-        ? joins(item) || item?.is === "vague"
+        ? joins(item) || item?.is === "vague" || (isLink(item, "and", "versus") && items[next - 1]?.is === "bearer")
         : isLink(item, "and", "or", "of") && (item?.text !== "," || listsOn(items, next, topic)))
     )
       break;
@@ -73,10 +77,12 @@ function after(items: readonly Item[], at: number, text: string): Apart | undefi
   const word = items[at];
   const declined = declinedAfter(items, at, text);
   if (declined !== undefined) return declined;
+  if (deniesTwice(items, at) || deniesCrude(items, at, text)) return { from: at, end: at + 1, topic: undefined };
   const unlike = isUnlike(items, at) && isSetOff(text, word?.start ?? 0);
   const instead = isLink(word, "instead") || unlike;
-  const except = isLink(word, "except") && !weakExceptions.has(word?.text.toLowerCase() ?? "");
-  const turned = isNot(word) && items.slice(at, at + 6).some((item) => item.text.toLowerCase() === "but");
+  const except =
+    isLink(word, "except") && (!weakExceptions.has(word?.text.toLowerCase() ?? "") || leavesAttribute(items, at));
+  const turned = isNot(word) && items.slice(at, at + FAR).some((item) => item.text.toLowerCase() === "but");
   const negated =
     (isNot(word) || isNo(word)) &&
     (turned || isLink(items[at - 1], "and") || isSetOff(text, word?.start ?? 0) || isOpposed(items, at)) &&
@@ -91,7 +97,8 @@ function after(items: readonly Item[], at: number, text: string): Apart | undefi
   }
   if (except && run.topic !== "attribute" && !isBeside(items, at, run)) return undefined;
   if (instead && run.topic === "cancer" && isLink(items[at + 1], "in")) return undefined;
-  return instead || closes(items, run.end, text) ? { ...run, from: at } : undefined;
+  const besideCancer = isOpposed(items, at) && run.topic === "cancer";
+  return instead || besideCancer || closes(items, run.end, text) ? { ...run, from: at } : undefined;
 }
 
 const isLevel = (item: Item | undefined): boolean => item?.is === "class" || item?.is === "state";
@@ -107,14 +114,31 @@ const areSides = (one: Item, other: Item): boolean => {
 const isUnlike = (items: readonly Item[], at: number): boolean =>
   unlikeWords.has(items[at]?.text.toLowerCase() ?? "") && !isOtherSide(items, at);
 
+/** "And no, not PD-1": the first word says nothing more. */
+const deniesTwice = (items: readonly Item[], at: number): boolean =>
+  isNo(items[at]) && isLink(items[at + 1], "and") && items[at + 1]?.text === "," && isNot(items[at + 2]);
+
+/** "Adjusted for age, not univariate": what the adjustment says already. */
+function deniesCrude(items: readonly Item[], at: number, text: string): boolean {
+  const said = /^\s*(?<word>\p{L}+)/u.exec(text.slice(items[at]?.end))?.groups?.["word"];
+  return isNot(items[at]) && crude.has(said?.toLowerCase() ?? "") && items.slice(0, at).some(isAdjusting);
+}
+
+/** "Adjusted for age but not for sex": an attribute beside those that count. */
+function leavesAttribute(items: readonly Item[], at: number): boolean {
+  const next = isLink(items[at + 1], "of", "by", "adjust") ? items[at + 2] : items[at + 1];
+  return /\bnot$/iu.test(items[at]?.text ?? "") && isAttribute(items[at - 1]) && isAttribute(next);
+}
+
 /** "By grade? No stage": what is meant, not what is set apart. */
 const takesBack = (items: readonly Item[], at: number): boolean =>
   isNo(items[at]) && isLink(items[at - 1], "end") && items[at - 1]?.text === "?";
 
-/** "Mutation not expression": one thing that may be asked right beside another. */
+const opposable: ReadonlySet<Topic | undefined> = new Set<Topic | undefined>(["asked", "gene", "cancer"]);
+/** "Mutation not expression", "MYB not MYBL2": one thing right beside another of its kind. */
 const isOpposed = (items: readonly Item[], at: number): boolean => {
-  const [before, next] = [items[at - 1], items[at + 1]];
-  return isNot(items[at]) && topicOf(before) === "asked" && topicOf(next) === "asked";
+  const topic = topicOf(items[at - 1]);
+  return isNot(items[at]) && opposable.has(topic) && topicOf(items[at + 1]) === topic;
 };
 
 /** "Less, not more", "exclusivity, not co-occurrence", "no more correlation plots": of what is asked otherwise. */

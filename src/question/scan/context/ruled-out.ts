@@ -27,7 +27,10 @@ export function ruledOut(items: readonly Item[], apart: Apart): boolean {
         same.length > 0 && set.every((one) => !same.some((item) => isOneGene(item, one))) && !describes(items, apart)
       );
     case "cancer":
-      return same.length > 0 && set.every((one) => same.every((item) => areApart(item, one)));
+      return set.every(
+        (one) =>
+          same.some((item) => areApart(item, one)) && same.every((item) => areApart(item, one) || isWhole(item, one)),
+      );
     case "patients":
       return set.every((one) =>
         one.is === "normal" ? !meant.some(({ is }) => is === "normal") : same.some((item) => areLevels(item, one)),
@@ -70,6 +73,14 @@ const areApart = (one: Item, other: Item): boolean =>
     one.histology !== "" &&
     other.histology !== "" &&
     one.histology !== other.histology);
+
+/** "Lobular, not ductal, breast": the place of both. */
+const isWhole = (item: Item, part: Item): boolean =>
+  item.is === "cancer" &&
+  part.is === "cancer" &&
+  item.histology === "" &&
+  part.histology !== "" &&
+  item.codes.join() === part.codes.join();
 
 const areLevels = (one: Item, other: Item): boolean =>
   one.is === "class" &&
