@@ -139,7 +139,7 @@ export const byKind: readonly Construction[] = [
     slots: {
       levels,
       adjust,
-      of: { takes: at(0, "quantity", "expression", "copy_number", ...furtherMeasures), min: 2, max: 2 },
+      of: { takes: at(0, "quantity", "expression", "copy_number", ...geneMeasureNames), min: 2, max: 2 },
       ...notMany,
     },
     holds: ({ of = [] }) => genesIn(of).length === 1 && new Set(of.map(({ kind }) => kind)).size === 2,

@@ -159,7 +159,7 @@ export const correlation: readonly Construction[] = [
           "bare",
           "by:expression",
           "copy_number",
-          ...furtherMeasures,
+          ...geneMeasureNames,
         ),
         min: 2,
         max: 2,
