@@ -1,4 +1,5 @@
 import { isLink, type Item, placed } from "../scan/item.ts";
+import { isHeading, repeats } from "./headings.ts";
 import { isBesidePurpose, isPurpose } from "./purposes.ts";
 import { isBesideReport, isReport } from "./reports.ts";
 import { type Part, partsIn } from "./telling.ts";
@@ -6,7 +7,9 @@ import { type Part, partsIn } from "./telling.ts";
 /** What somebody tells, and what a question is asked for, as premises beside it. */
 
 const isPremise = (part: Part, parts: readonly Part[]): boolean =>
-  (isReport(part) && isBesideReport(part, parts)) || (isPurpose(part) && isBesidePurpose(part, parts));
+  (isReport(part) && isBesideReport(part, parts)) ||
+  (isPurpose(part) && isBesidePurpose(part, parts)) ||
+  (isHeading(part) && repeats(part, parts));
 
 export function withToldParts(items: readonly Item[], text: string): Item[] {
   const parts = partsIn(items, text);

@@ -257,6 +257,10 @@ export const dismissing = words(
 export const spareable = words(
   "fusions and structural variants|germline variants|heat maps, which no card draws|literature|study design|modelling, clustering and prediction|single-cell data|cell lines and experiments|animal models|enrichment, pathway and signature analyses|structures and sequences|reasons and mechanisms|isoforms, splicing and non-coding measurements|effects of mutations|positions of mutations|drugs and treatment response|incidence, mortality and epidemiology|immune infiltration, purity and mutation burden|shares of cell types, which bulk tumors do not tell|specificity to one cancer type|place inside the cell|data of other projects",
 );
+/** What a gene is transcribed to, behind its name. */
+export const messageWords = words("message|messages");
+/** Words before an event that come with every time to it. */
+export const soonWords = words("early|earlier");
 /** Words for a model without covariates. */
 export const crude = words("univariate|univariable|crude|unadjusted");
 /** "Unlike NRAS, is KRAS mutated ...?", where it opens a phrase. */

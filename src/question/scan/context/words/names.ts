@@ -1,4 +1,4 @@
-import { listing } from "../../../lexicon/word-sets.ts";
+import { listing, messageWords, soonWords } from "../../../lexicon/word-sets.ts";
 import { isLink, type Item, placed } from "../../item.ts";
 import { type Rule, when } from "./place.ts";
 
@@ -13,6 +13,9 @@ const isStudy = (items: readonly Item[], at: number, text: string) => {
   );
 };
 
+const isWord = (item: Item, list: ReadonlySet<string>): boolean =>
+  item.is === "stop" && item.why === "unknown" && list.has(item.text.toLowerCase());
+
 const asCancer = (item: Item, code: string): readonly Item[] => [
   placed({ is: "cancer", codes: [code], all: false, histology: "" }, item),
 ];
@@ -20,6 +23,11 @@ const asCancer = (item: Item, code: string): readonly Item[] => [
 /** Names that are words, and words that are names. */
 export const names: readonly Rule[] = [
   ({ item, items, at, text }) => when(isStudy(items, at, text), asCancer(item, "READ")),
+  // "AKT3 message", unlike "the message is".
+  ({ item, before }) =>
+    when(isWord(item, messageWords) && before?.is === "gene", [placed({ is: "measure", measure: "expression" }, item)]),
+  // "early relapse": how soon it comes is what is followed.
+  ({ item, next }) => when(isWord(item, soonWords) && next?.is === "event", []),
   ({ item, before }) =>
     when(item.is === "gene" && item.symbol === "PRCC" && isLink(before, "in"), asCancer(item, "KIRP")),
   // "Per kidney cancer type", "across the kidney cancer types": of those that the term names.

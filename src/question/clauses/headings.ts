@@ -1,0 +1,28 @@
+import { addsNothing } from "./adds-nothing.ts";
+import type { Item } from "../scan/item.ts";
+import { sameMeaning, topicOf } from "../scan/topics.ts";
+import type { Part } from "./telling.ts";
+
+/** "MLH1 silencing: is MLH1 methylation ...": a heading with a gene of the question, of which nothing else is said that a table knows. */
+
+const LONGEST = 4;
+
+/** Nouns of what goes on, unlike words for patients: "EGFR treated". */
+const process = /\p{L}{2}(?:ing|tion|sion|ment|ity|ness|ics|ogy|sis)$/iu;
+const isUnknown = (item: Item): boolean => item.is === "stop" && item.why === "unknown" && process.test(item.text);
+
+export const isHeading = ({ start, mark, words, items }: Part): boolean =>
+  start === 0 &&
+  mark === ":" &&
+  words.length <= LONGEST &&
+  items[0]?.is === "gene" &&
+  items.some(isUnknown) &&
+  items.every((item) => item.is === "gene" || item.is === "link" || isUnknown(item));
+
+/** Whether the question names all of it again. */
+export function repeats(part: Part, parts: readonly Part[]): boolean {
+  const rest = parts.filter((one) => one !== part);
+  const [items, words] = [rest.flatMap((one) => one.items), rest.flatMap((one) => one.words)];
+  const named = part.items.filter((item) => topicOf(item) !== undefined);
+  return named.every((item) => items.some((one) => sameMeaning(one, item))) && addsNothing(part.items, items, words);
+}
