@@ -107,3 +107,58 @@ describe("what is left out of the patients stays a condition or is refused", () 
     expect(meaning(said)).not.toEqual(meaning(without));
   });
 });
+
+describe("what stands right beside what is meant", () => {
+  it("is left out where it is of the same kind", () => {
+    expectSame("uveal melanoma not skin melanoma GNAQ mutation", "uveal melanoma GNAQ mutation");
+    expectSame("MYB not MYBL2: correlate to BCL2, BRCA ER+", "MYB: correlate to BCL2, BRCA ER+");
+    expectSame(
+      "In lobular, not ductal, breast: how frequently FOXA1 mutated?",
+      "In lobular breast: how frequently FOXA1 mutated?",
+    );
+    expectSame("Adjusted for stage but not grade: PROM1, LIHC, OS.", "Adjusted for stage: PROM1, LIHC, OS.");
+    expectSame(
+      "Does smoking, controlling for age but not for sex, go with shorter DSS in bladder carcinoma?",
+      "Does smoking, controlling for age, go with shorter DSS in bladder carcinoma?",
+    );
+    expectSame(
+      "Compare MYC expression, not between tumour and normal, but between MYC-amplified and non-amplified ovarian tumours.",
+      "Compare MYC expression between MYC-amplified and non-amplified ovarian tumours.",
+    );
+    expectSame(
+      "Expression of CTLA4 - and no, not PD-1 - in stage II vs stage III SKCM",
+      "Expression of CTLA4 in stage II vs stage III SKCM",
+    );
+  });
+
+  it("is kept where it chooses patients", () => {
+    for (const text of [
+      "Adjusted for age but not stage IV: PROM1, LIHC, OS.",
+      "TP53 mutation in NSCLC not LUSC",
+      "TP53 mutation in breast not ductal",
+      "KRAS not NRAS mutated tumours: BRAF expression in COAD",
+      "PROM1 and OS by stage but not in stage IV LIHC",
+    ])
+      expect([text, meaning(text)]).toEqual([text, "refused"]);
+  });
+
+  it("is left out where it is said not to be asked", () => {
+    expectSame("ALK fusion is not what I ask. ALK mRNA, LUAD vs LUSC.", "ALK mRNA, LUAD vs LUSC.");
+    expectSame(
+      "Methylation is not wanted. MLH1 expression by MSI status in COAD?",
+      "MLH1 expression by MSI status in COAD?",
+    );
+    expectSame(
+      "germline set aside, somatic BRCA1 mutation percentage in OV",
+      "somatic BRCA1 mutation percentage in OV",
+    );
+    expectSame("Set survival aside for now. How often is EZH2 mutated in DLBC?", "How often is EZH2 mutated in DLBC?");
+    expectSame("I don't need survival. CXCL9 in stage I vs IV bladder.", "CXCL9 in stage I vs IV bladder.");
+    expectSame("Women are out of scope. EGFR mutation frequency in LUAD?", "EGFR mutation frequency in men with LUAD?");
+    for (const text of [
+      "Expression is not asked. MYC in OV?",
+      "Relapse samples set aside, TP53 mutation frequency in OV",
+    ])
+      expect([text, meaning(text)]).toEqual([text, "refused"]);
+  });
+});

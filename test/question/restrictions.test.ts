@@ -114,3 +114,24 @@ describe("restrictions", () => {
     expect(interpret(`EGFR expression in LUAD, ${word}`, lexicon)).toHaveProperty("refused");
   });
 });
+
+describe("'only' before what is asked", () => {
+  it.each([
+    ["Only: how many GBM have a mutation in PIK3R1?", "How many GBM have a mutation in PIK3R1?"],
+    ["Only tell the median OS: GBM, over 70, IDH1 wild type.", "Tell the median OS: GBM, over 70, IDH1 wild type."],
+    ["only ERBB2 amplification frequency, stomach.", "ERBB2 amplification frequency, stomach."],
+    [
+      "We only ask whether EZH2 is higher in women with ACC than in men",
+      "Is EZH2 higher in women with ACC than in men?",
+    ],
+    ["Only show women: EGFR mutation frequency in LUAD", "EGFR mutation frequency in women with LUAD"],
+  ])("%s", (text, plain) => {
+    expect(cardOf(plain)).not.toBe("refused");
+    expect(cardOf(text)).toBe(cardOf(plain));
+  });
+
+  it("still chooses patients", () => {
+    expect(cardOf("Only KRAS mutants: STK11 mutation frequency in LUAD")).toBe("refused");
+    expect(cardOf("only EGFR amplification patients: TP53 mutation frequency in GBM")).toBe("refused");
+  });
+});
