@@ -80,7 +80,7 @@ const all = <T>(values: readonly (T | undefined)[]): T[] | undefined => {
 function isSetAgainst({ filled }: Cover): boolean {
   const pieces = Object.values(filled).flat();
   const isCompared = pieces.some(({ kind }) => kind === "link:versus") && !pieces.some(isSplit);
-  return isCompared && (filled["where"] ?? []).some(({ named }) => named !== undefined);
+  return isCompared && (filled["where"] ?? []).some(({ named }) => named?.role === "when");
 }
 
 export function questionOf(cover: Cover, cohorts: Cohorts): Question | undefined {
