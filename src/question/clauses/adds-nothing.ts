@@ -31,12 +31,21 @@ const naming: ReadonlySet<Item["is"]> = new Set<Item["is"]>([
   "change",
 ]);
 /** Topics of words that choose patients where they are said of some. */
-const treating = new Set([
+const describing = new Set([
   "drugs and treatment response",
   "patients by their treatment",
   "groups by right-sided status",
   "blood and body fluids",
   "metastatic or recurrent samples",
+  "race or ethnicity as a variable",
+  "age as a variable",
+  "smoking status",
+  "substages",
+  "grade groups",
+  "parts of cohorts",
+  "other illnesses of patients",
+  "patients by their outcome",
+  "life and circumstances of patients",
 ]);
 
 const attributesOf = (items: readonly Item[]): Set<string> =>
@@ -89,7 +98,7 @@ export const choosesOthers = (told: readonly Item[], rest: readonly Item[]): boo
 
 export function addsNothing(told: readonly Item[], rest: readonly Item[], restWords: readonly string[]): boolean {
   if (told.some((item) => isLink(item, ...restricting))) return false;
-  if (told.some((item) => item.is === "stop" && treating.has(item.why))) return false;
+  if (told.some((item) => item.is === "stop" && describing.has(item.why))) return false;
   if (told.some((item) => naming.has(item.is) && !has(rest, item.is))) return false;
   return lendsNames(told, rest) && saysWhat(told, rest) && saysWhom(told, rest, restWords) && saysWhen(told, rest);
 }
