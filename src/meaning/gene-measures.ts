@@ -1,6 +1,6 @@
 /** Numbers of one gene beside its expression, each with its name behind the gene: a new one is a line here. */
 export const geneMeasures = {
-  copy_number_log2: "log2 copy number",
+  copy_number_log2: "copy-number value",
   methylation: "methylation",
   protein: "protein level",
 } as const;
