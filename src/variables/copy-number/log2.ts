@@ -14,6 +14,8 @@ import { type GeneVector, measuredIn, readVectors } from "../vectors.ts";
 
 type Log2 = Extract<Numeric, { is: GeneMeasure }>;
 
+const CALLS_STAND_FOR_IT = "No log2 copy number is loaded: the discrete calls (−2 to 2) stand for it.";
+
 const nameOf = ({ gene }: Log2): string => `${gene} copy number`;
 
 function columnOf(variable: Log2, vectors: readonly GeneVector[], sources: readonly ProfileSource[], rows: Rows) {
@@ -54,7 +56,7 @@ function columnOf(variable: Log2, vectors: readonly GeneVector[], sources: reado
         ...excluded(`without a copy number of ${variable.gene}`, used.length - measured.length),
         ...excluded("further samples of patients who are already represented", picked.further),
       ],
-      warnings: [],
+      warnings: isCalls ? [CALLS_STAND_FOR_IT] : [],
       definition: "",
     },
   } satisfies NumberColumn;

@@ -33,7 +33,7 @@ export const profile: readonly Construction[] = [
     says: "the expression of GENE",
     slots: {
       levels,
-      of: some(at(0, "expression")),
+      of: some(at(0, "expression", "copy_number_log2")),
       ask: free("ask:highly", "ask:top", "ask:least", "ask:which_cancers"),
       direction: most(1, at(1, "ask:direction")),
       ...notMany,
