@@ -14,7 +14,10 @@ import { type GeneVector, measuredIn, readVectors } from "../vectors.ts";
 
 type Log2 = Extract<Numeric, { is: GeneMeasure }>;
 
-const CALLS_STAND_FOR_IT = "No log2 copy number is loaded: the discrete calls (−2 to 2) stand for it.";
+const callsStandForIt = {
+  code: "calls_as_numbers",
+  message: "No log2 copy number is loaded: the discrete calls (−2 to 2) stand for it.",
+};
 
 const nameOf = ({ gene }: Log2): string => `${gene} copy number`;
 
@@ -56,7 +59,7 @@ function columnOf(variable: Log2, vectors: readonly GeneVector[], sources: reado
         ...excluded(`without a copy number of ${variable.gene}`, used.length - measured.length),
         ...excluded("further samples of patients who are already represented", picked.further),
       ],
-      warnings: isCalls ? [CALLS_STAND_FOR_IT] : [],
+      warnings: isCalls ? [callsStandForIt] : [],
       definition: "",
     },
   } satisfies NumberColumn;
