@@ -95,6 +95,7 @@ describe("what somebody tells beside a question", () => {
     "The claim is that ERBB2 is amplified in a fifth of gastric tumours. Is it different in the oesophagus?",
     "The manuscript reports metastases. How often is TP53 mutated in PRAD?",
     "We wrote that KRAS-mutant tumours were taken. Is STK11 mutated more in women with LUAD?",
+    "In our cohort of 20 vaccinated patients KRAS was mutated. How often is KRAS mutated in PAAD?",
     "They wrote about the log-rank test. In our cohort of women, is GATA3 mutated in BRCA?",
     "A colleague mentioned OTX2 in medulloblastoma, could you check the survival?",
   ])("%s is refused", (text) => {

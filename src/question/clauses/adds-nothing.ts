@@ -48,6 +48,12 @@ const describing = new Set([
   "life and circumstances of patients",
 ]);
 
+/** "Vaccinated patients": a word that no table knows, of patients who are told of. */
+function mayDescribe(told: readonly Item[], at: number): boolean {
+  const item = told[at];
+  return item?.is === "stop" && (describing.has(item.why) || told[at + 1]?.is === "bearer");
+}
+
 const attributesOf = (items: readonly Item[]): Set<string> =>
   new Set(items.flatMap((item) => ("attribute" in item && item.attribute !== undefined ? [item.attribute] : [])));
 const has = (items: readonly Item[], ...kinds: readonly Item["is"][]): boolean =>
@@ -98,7 +104,7 @@ export const choosesOthers = (told: readonly Item[], rest: readonly Item[]): boo
 
 export function addsNothing(told: readonly Item[], rest: readonly Item[], restWords: readonly string[]): boolean {
   if (told.some((item) => isLink(item, ...restricting))) return false;
-  if (told.some((item) => item.is === "stop" && describing.has(item.why))) return false;
+  if (told.some((_, at) => mayDescribe(told, at))) return false;
   if (told.some((item) => naming.has(item.is) && !has(rest, item.is))) return false;
   return lendsNames(told, rest) && saysWhat(told, rest) && saysWhom(told, rest, restWords) && saysWhen(told, rest);
 }
