@@ -31,6 +31,14 @@ describe("a comparison with one side", () => {
   });
 
   it.each([
+    ["stage IV LUAD: is EGFR mutated more often in women?", "In stage IV LUAD, is EGFR mutated more often in women?"],
+    [
+      "node-positive breast cancers: is ERBB2 amplification more frequent in ER-?",
+      "In node-positive breast cancer, is ERBB2 amplification more frequent in ER- tumors?",
+    ],
+  ])("is made in the place before a colon: %s", expectSame);
+
+  it.each([
     "Do EGFR mutations occur more often in Asian women with LUAD?",
     "Are EGFR mutations more frequent in female never smokers with LUAD?",
   ])("is refused where two things describe it: %s", (question) => {

@@ -13,9 +13,10 @@ function subjectOf(phrases: readonly Phrase[], first: Population, second: Popula
   const [at, next] = [phrases.indexOf(first), phrases.indexOf(second)];
   const opens = phrases.slice(0, at).every(({ is }) => is === "link");
   const led = phrases.slice(0, at).some((one) => isLink(one, "in", "when"));
-  const scene = opens && (led || isLink(phrases[at + 1], "colon", "border"));
+  const isAhead = isLink(phrases[at + 1], "colon");
+  const scene = opens && (led || isAhead || isLink(phrases[at + 1], "border"));
   // The cancer is named by the scene, or by those who are asked about in it.
-  if (scene && (isPlaced(phrases, at) || !isPlaced(phrases, next)))
+  if (scene && (isAhead || isPlaced(phrases, at) || !isPlaced(phrases, next)))
     return first.cancers.length + first.implied.length > 0 !== second.cancers.length > 0 ? second : undefined;
   return isPlaced(phrases, next) && !isPlaced(phrases, at) ? first : undefined;
 }
