@@ -249,6 +249,9 @@ declare module "cgq" {
         group_gene?: string;
         endpoint?: string;
         restated?: string;
+        adjust?: Array<string>;
+        cut?: string;
+        any_of?: boolean;
         ignored?: Array<string>;
       };
       sql: string;
