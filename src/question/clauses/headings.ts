@@ -1,14 +1,13 @@
+import { process } from "../lexicon/report-words.ts";
 import { addsNothing } from "./adds-nothing.ts";
 import type { Item } from "../scan/item.ts";
 import { sameMeaning, topicOf } from "../scan/topics.ts";
-import type { Part } from "./telling.ts";
+import { type Part, saidIn } from "./telling.ts";
 
 /** "MLH1 silencing: is MLH1 methylation ...": a heading with a gene of the question, of which nothing else is said that a table knows. */
 
 const LONGEST = 4;
 
-/** Nouns of what goes on, unlike words for patients: "EGFR treated". */
-const process = /\p{L}{2}(?:ing|tion|sion|ment|ity|ness|ics|ogy|sis)$/iu;
 const isUnknown = (item: Item): boolean => item.is === "stop" && item.why === "unknown" && process.test(item.text);
 
 export const isHeading = ({ start, mark, words, items }: Part): boolean =>
@@ -21,8 +20,7 @@ export const isHeading = ({ start, mark, words, items }: Part): boolean =>
 
 /** Whether the question names all of it again. */
 export function repeats(part: Part, parts: readonly Part[]): boolean {
-  const rest = parts.filter((one) => one !== part);
-  const [items, words] = [rest.flatMap((one) => one.items), rest.flatMap((one) => one.words)];
+  const { items, words } = saidIn(parts.filter((one) => one !== part));
   const named = part.items.filter((item) => topicOf(item) !== undefined);
   return named.every((item) => items.some((one) => sameMeaning(one, item))) && addsNothing(part.items, items, words);
 }

@@ -1,3 +1,4 @@
+import { foldChange, partNumber } from "../lexicon/report-words.ts";
 /** Notes beside a question say nothing; blanks keep the places of the rest. */
 
 const comment =
@@ -9,15 +10,6 @@ const citation = /\((?:[^()]*\bet al\b[^()]*|[^()]*\b(?:19|20)\d\d[a-z]?)\)|\[\s
 const handle = /(?<![\p{L}\d.])@[\p{L}\d_]+/gu;
 /** "1) ...", "Q2: ...": the number of a question. */
 const numeral = /^\s*(?:q\d{1,2}\s?[:.)]|\(?\d{1,2}[.)])\s/iu;
-/** "Reviewer 1, point 4: ...", "Aim 2b. ...": the number of a part of a text. */
-const place =
-  "(?:aim|objective|goal|reviewer|referee|editor|point|comment|remark|concern|question|query|issue|request|case|item|part|task|step|experiment|section|page|slide|panel|figure|fig\\.?|table)";
-const heading = new RegExp(
-  `^\\s*(?:(?:major|minor|specific|general) )?${place}(?: and)? ?#?(?:\\d+[a-z]?|[ivx]+|[a-z])(?:(?:,|;| of| -)? (?:(?:major|minor) )?${place} ?#?(?:\\d+[a-z]?|[ivx]+))*(?: \\(\\p{L}+\\))?\\s?[:.,)–—-]\\s`,
-  "iu",
-);
-/** "The 2-fold increase": how large a difference is said to be, unlike "at least 2-fold". */
-const foldChange = /(?<=\b(?:the|this|that|our|their|reported|alleged) )\d+(?:\.\d+)?[- ]?fold\b/giu;
 /** "# figure 2b: ...", "// TODO ...": the sign of a note that is all there is. */
 const sign = /^\s*(?:\/\/|#+|--)/u;
 
@@ -37,7 +29,7 @@ export function withoutNotes(text: string): Plain {
     .replace(citation, blank)
     .replace(handle, blank)
     .replace(numeral, blank)
-    .replace(heading, blank)
+    .replace(partNumber, blank)
     .replace(foldChange, blank);
   return plain.trim() === "" ? { text: text.replace(sign, " "), notes: [] } : { text: plain, notes };
 }

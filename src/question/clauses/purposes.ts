@@ -1,6 +1,6 @@
 import { control, purpose } from "../lexicon/report-words.ts";
 import { addsNothing, choosesOthers } from "./adds-nothing.ts";
-import type { Part } from "./telling.ts";
+import { type Part, saidIn } from "./telling.ts";
 
 /** "To determine whether ..., we compare ...", "As a negative control for the ALB result, give ...": what a question is asked for. */
 
@@ -9,7 +9,6 @@ export const isPurpose = ({ text, mark }: Part): boolean =>
 
 /** Whether the question that follows says by itself what is asked of whom. */
 export function isBesidePurpose(part: Part, parts: readonly Part[]): boolean {
-  const rest = parts.filter((one) => one !== part);
-  const [items, words] = [rest.flatMap((one) => one.items), rest.flatMap((one) => one.words)];
+  const { items, words } = saidIn(parts.filter((one) => one !== part));
   return !choosesOthers(part.items, items) && addsNothing(part.items, items, words);
 }

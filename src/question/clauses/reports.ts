@@ -21,7 +21,7 @@ import { asksFrom } from "../scan/context/borders.ts";
 import type { Item } from "../scan/item.ts";
 import { topicOf } from "../scan/topics.ts";
 import { addsNothing, choosesOthers } from "./adds-nothing.ts";
-import { type Part, wordsOf } from "./telling.ts";
+import { type Part, saidIn, wordsOf } from "./telling.ts";
 
 /** "The authors state that ...", "X is said to be ...", "our PDX models show ...": what somebody says or found. */
 
@@ -70,7 +70,7 @@ const mayChoose = ({ words, items }: Part, rest: readonly Item[]): boolean =>
 /** Whether the rest is a question of its own, which does not ask whether what is told is so. */
 export function isBesideReport(part: Part, parts: readonly Part[]): boolean {
   const rest = parts.filter((one) => one !== part && !isReport(one));
-  const [items, words] = [rest.flatMap((one) => one.items), rest.flatMap((one) => one.words)];
+  const { items, words } = saidIn(rest);
   const asks = items.some((item) => topicOf(item) !== undefined) && rest.some(inquires);
   return asks && !rest.some(asksBack) && !mayChoose(part, items) && addsNothing(part.items, items, words);
 }

@@ -39,6 +39,12 @@ const marksIn = (text: string): Mark[] =>
     .map((one) => ({ start: one.index, end: one.index + one[0].length }))
     .sort((one, other) => one.start - other.start);
 
+/** What is said in parts. */
+export const saidIn = (parts: readonly Part[]) => ({
+  items: parts.flatMap((one) => one.items),
+  words: parts.flatMap((one) => one.words),
+});
+
 export function partsIn(items: readonly Item[], text: string): Part[] {
   const marks = [...marksIn(text), { start: text.length, end: text.length }];
   return marks.map(({ start: end, end: next }, at) => {

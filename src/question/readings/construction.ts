@@ -46,6 +46,8 @@ export const most = (max: number, ...takes: readonly Takes[]): Slot => ({
 export const wheres: readonly PieceKind[] = ["where:state", "where:level", "where:class", "where:range", "where:any"];
 /** "given FGFR3 mutation": a condition, where something else makes the groups. */
 export const givens: readonly PieceKind[] = ["by:mutation", "by:copies", "by:level"];
+/** Copies of a gene, counted or measured. */
+export const copyNumbers: readonly PieceKind[] = ["copy_number", "copy_number_log2"];
 export const places: readonly PieceKind[] = [
   "cancers:all",
   "cancers:many",

@@ -1,7 +1,7 @@
 import { isUnaltered } from "../../scan/item.ts";
 import { geneMeasureNames } from "../../../meaning/index.ts";
-
 import {
+  copyNumbers,
   adjust,
   at,
   bys,
@@ -26,7 +26,6 @@ import {
   type Construction,
   type Filled,
 } from "../construction.ts";
-
 import type { Piece } from "../piece.ts";
 
 /** What a question is by the kinds of its parts, where no words say how they are related; dearer than what words say. */
@@ -121,7 +120,7 @@ export const byKind: readonly Construction[] = [
     slots: {
       levels,
       adjust,
-      of: { takes: at(0, "expression", "bare", "quantity", "copy_number", "copy_number_log2"), min: 1, max: 2 },
+      of: { takes: at(0, "expression", "bare", "quantity", ...copyNumbers), min: 1, max: 2 },
       verb: some(at(0, "link:versus", "ask:correlation", "ask:coexpression", "ask:association")),
       ask: free("ask:compare", "ask:difference"),
       ...notMany,

@@ -1,7 +1,6 @@
 import { geneMeasureNames } from "../../../meaning/index.ts";
 import { ratioWords } from "../../lexicon/word-sets.ts";
 import type { Piece } from "../piece.ts";
-
 import {
   adjust,
   at,

@@ -1,6 +1,6 @@
 import { geneMeasureNames } from "../../../meaning/index.ts";
-
 import {
+  copyNumbers,
   adjust,
   at,
   bys,
@@ -19,7 +19,7 @@ import {
   type Construction,
   type Filled,
 } from "../construction.ts";
-import type { Piece, PieceKind } from "../piece.ts";
+import type { Piece } from "../piece.ts";
 
 function measureOf({ kind, named }: Piece) {
   const what = named?.what;
@@ -29,7 +29,6 @@ function measureOf({ kind, named }: Piece) {
   if (kind === "copies") return "copy_number";
   return kind === "quantity" || kind === "by:quantity" ? "quantity" : "expression";
 }
-const copyNumbers: readonly PieceKind[] = ["copy_number", "copy_number_log2"];
 const measures = (pieces: readonly Piece[] = []) => new Set(pieces.map(measureOf));
 
 /** Two genes by their expression, or two measures of one. */

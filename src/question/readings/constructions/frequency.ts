@@ -21,7 +21,6 @@ import {
 } from "../construction.ts";
 import { levelsIn } from "../../../meaning/index.ts";
 import { rateWords } from "../../lexicon/word-sets.ts";
-
 import type { Piece, PieceKind } from "../piece.ts";
 
 const counting: readonly PieceKind[] = [

@@ -1,5 +1,6 @@
 import { moving, ranks } from "../../lexicon/word-sets.ts";
 import {
+  copyNumbers,
   at,
   bys,
   comparing,
@@ -68,7 +69,7 @@ export const ranking: readonly Construction[] = [
       levels,
       verb: some(at(0, "ask:genes", "ask:genome_wide")),
       beside: one(
-        at(0, "expression", "bare", "copy_number", "copy_number_log2", "quantity", "by:expression", "by:quantity"),
+        at(0, "expression", "bare", ...copyNumbers, "quantity", "by:expression", "by:quantity"),
         at(1, "by:bare"),
       ),
       related: some(at(0, "ask:correlation", "ask:coexpression")),

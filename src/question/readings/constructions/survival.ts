@@ -18,7 +18,6 @@ import {
   type Filled,
 } from "../construction.ts";
 import { courseWords, longWords, rankedLives } from "../../lexicon/word-sets.ts";
-
 import type { Piece, PieceKind } from "../piece.ts";
 
 /** Outcomes are compared between groups that are named, not between cancers or genes. */
