@@ -9,13 +9,12 @@ export const RISK_ROW_HEIGHT = 38;
 const NAME_ABOVE = 0.22;
 const NUMBERS_BELOW = 0.22;
 
-/** Patients whose time is at least `time` months. */
-export const numberAtRisk = (steps: readonly KaplanMeierStep[], time: number): number =>
-  steps.find((step) => step.time >= time)?.atRisk ?? 0;
-
-/** Numbers at risk at each whole month until nobody is, so that another end of time can have ticks of its own. */
-const everyMonth = (steps: readonly KaplanMeierStep[]): number[] =>
-  Array.from({ length: Math.floor(steps.at(-1)?.time ?? 0) + 1 }, (_, month) => numberAtRisk(steps, month));
+/** How many patients have a time of at least each whole month, until nobody has, so that another end of time can have ticks of its own. */
+export function everyMonth(steps: readonly KaplanMeierStep[]): number[] {
+  const months: number[] = [];
+  for (const { time, atRisk } of steps) while (months.length <= time) months.push(atRisk);
+  return months;
+}
 
 /** What the row at `place` says at the given months, of numbers for each month. */
 export const riskNumbers = (place: number, months: readonly number[], times: readonly number[]) => ({

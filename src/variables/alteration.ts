@@ -73,8 +73,8 @@ export function alterationColumnOf(variable: AnyAlteration, parts: readonly Leve
     name,
     levels,
     neither: null,
-    codes: Uint8Array.from(rows, row.codeOf),
-    missing: Uint8Array.from(rows, (at) => (row.isThere(at) ? 0 : 1)),
+    codes: new Uint8Array(rows.map(row.codeOf)),
+    missing: new Uint8Array(rows.map((at) => (row.isThere(at) ? 0 : 1))),
     reasons: [whyMissing(parts)],
     ...joinedParts(parts, definitionOf(variable, parts)),
   };

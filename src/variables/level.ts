@@ -62,7 +62,7 @@ export function levelColumnOf(variable: Level, numbers: NumberColumn, rows: Rows
     variable,
     levels: hasMiddle ? ["high", "low", "between"] : ["high", "low"],
     neither: hasMiddle ? { code: codes.middle, reason: `between the cuts of ${numbers.name}` } : null,
-    codes: Uint8Array.from(numbers.values, codeOf),
+    codes: new Uint8Array(numbers.values.map(codeOf)),
     isOrdered: false,
     areNamed: true,
     of: { is: "level", numbers, cuts } satisfies CutNumbers,

@@ -37,8 +37,8 @@ export function sidesColumnOf(variable: Sides, parts: readonly LevelColumn[]): L
     name: nameOf(variable),
     levels: names,
     neither: null,
-    codes: Uint8Array.from(sides, (side) => Math.max(side, 0)),
-    missing: Uint8Array.from(sides, (side) => Math.max(-side, 0)),
+    codes: new Uint8Array(sides.map((side) => Math.max(side, 0))),
+    missing: new Uint8Array(sides.map((side) => Math.max(-side, 0))),
     reasons: reasonsOf(names),
     ...joinedParts(parts, definitionOf(names, parts)),
   };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { z } from "zod";
 import { kaplanMeierFigure } from "../../src/figures/kaplan-meier.ts";
-import { numberAtRisk } from "../../src/figures/number-at-risk.ts";
+import { everyMonth } from "../../src/figures/number-at-risk.ts";
 import type { SurvivalCurve } from "../../src/figures/survival-curve.ts";
 import { kaplanMeier } from "../../src/statistics/index.ts";
 
@@ -109,7 +109,7 @@ describe("a survival figure", () => {
   });
 
   it("counts patients at risk: those whose time has not passed", () => {
-    expect([0, 2, 2.5, 9, 10, 11].map((time) => numberAtRisk(steps, time))).toEqual([6, 6, 5, 2, 1, 0]);
+    expect(everyMonth(steps)).toEqual([6, 6, 6, 5, 4, 3, 3, 3, 2, 2, 1]);
     const rows = traces.filter((trace) => trace.yaxis === "y2");
     expect(rows.map((row) => row.text?.[0])).toEqual(["6", "6"]);
   });

@@ -67,7 +67,7 @@ function cutAtLargest(
     variable,
     levels: ["high", "low"],
     neither: null,
-    codes: Uint8Array.from(numbers.values, (value) => sides[sideOf([found.cut], value)]),
+    codes: new Uint8Array(numbers.values.map((value) => sides[sideOf([found.cut], value)])),
     isOrdered: false,
     areNamed: true,
     of: { is: "level", numbers, cuts: { [code]: [found.cut] } },

@@ -86,7 +86,7 @@ function columnOf(
     name: nameOf(variable),
     levels: [copyNumberLevels[change], DIPLOID, "other copy number"],
     neither: { code: 2, reason: neither },
-    codes: Uint8Array.from(picked.of, (one) => codeOf(one?.call ?? DIPLOID_CALL)),
+    codes: new Uint8Array(picked.of.map((one) => codeOf(one?.call ?? DIPLOID_CALL))),
     missing: missingWhere(picked),
     reasons: [`tumour without a copy-number call of ${gene}`],
     samples: samplesOf(picked),
@@ -95,7 +95,7 @@ function columnOf(
     of: {
       is: "copy_number",
       gene,
-      calls: Int8Array.from(picked.of, (one) => one?.call ?? DIPLOID_CALL),
+      calls: new Int8Array(picked.of.map((one) => one?.call ?? DIPLOID_CALL)),
       sources: sourcesInWords(made),
     },
     notes: {

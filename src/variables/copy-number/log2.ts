@@ -40,7 +40,7 @@ function columnOf(variable: Log2, vectors: readonly GeneVector[], sources: reado
     name: nameOf(variable),
     title: `${nameOf(variable)} (${isCalls ? "call, −2 to 2" : unit})`,
     step: isCalls ? "step of the call" : `unit of ${unit}`,
-    values: Float64Array.from(picked.of, (one) => one?.vector.values[one.place] ?? 0),
+    values: new Float64Array(picked.of.map((one) => one?.vector.values[one.place] ?? 0)),
     missing: missingWhere(picked),
     reasons: [`without a copy number of ${variable.gene}`],
     samples: samplesOf(picked),

@@ -29,7 +29,7 @@ function matchingIn({ change, class: named }: Mutation): (calls: SampleCalls) =>
 
 function countsOf(variable: Mutation, { of }: Picked<Profiled>): Omit<MutationCalls, "callers" | "assays"> {
   const count = (number: (calls: SampleCalls) => number) =>
-    Uint16Array.from(of, (one) => (one === null ? 0 : number(one.calls)));
+    new Uint16Array(of.map((one) => (one === null ? 0 : number(one.calls))));
   return {
     is: "mutation",
     gene: variable.gene,
@@ -71,7 +71,7 @@ export async function mutationColumn(
   const callers = await callersOf(sources, read.catalogue);
   const assays = assaysOf(profiled);
   const used = [...new Set(sources.flatMap(({ profileIds }) => profileIds))].toSorted();
-  const codes = Uint8Array.from(counts.counted, (all, row) => ((counts.matching[row] ?? 0) > 0 ? 0 : all > 0 ? 2 : 1));
+  const codes = new Uint8Array(counts.counted.map((all, row) => ((counts.matching[row] ?? 0) > 0 ? 0 : all > 0 ? 2 : 1)));
   return {
     kind: "levels",
     variable,
