@@ -58,6 +58,21 @@ function compared(phrases: readonly Phrase[], noun: number): Phrase[] | undefine
   return areGroups(after) ? said(phrases, verb) : undefined;
 }
 
+const isOfPatients = (phrase: Phrase | undefined): boolean =>
+  phrase?.is === "dimension" || (phrase?.is === "named" && measuresIn(phrase) === 0);
+
+const makesGroups = (phrases: readonly Phrase[], at: number): boolean =>
+  isOfPatients(phrases[at]) && (isLink(phrases[at - 1], "by") || /^by\s/iu.test(phrases[at]?.text ?? ""));
+
+/** "The correlation of X with Y by Z": told in each group, and whether it differs. */
+function grouped(phrases: readonly Phrase[]): Phrase[] | undefined {
+  const at = phrases.findIndex((_, place) => makesGroups(phrases, place));
+  const group = phrases[at];
+  if (group === undefined || !isWhole(phrases) || phrases.filter(isOfPatients).length > 1) return undefined;
+  const before = phrases.slice(0, at).filter((phrase) => !isLink(phrase, "by"));
+  return [...before, becomes(group, "interaction"), ...phrases.slice(at)];
+}
+
 /** "More strongly correlated with Y in A than in B", "differentially correlated between A and B". */
 function stronger(phrases: readonly Phrase[]): Phrase[] | undefined {
   const verb = phrases.findIndex(
@@ -71,6 +86,6 @@ function stronger(phrases: readonly Phrase[]): Phrase[] | undefined {
 /** The phrases with the words of a correlation that differs in one; undefined where none is asked. */
 export function asDifferingCorrelation(phrases: readonly Phrase[]): readonly Phrase[] | undefined {
   const noun = phrases.findIndex(namesCorrelation);
-  const named = noun < 0 ? undefined : (differing(phrases, noun) ?? compared(phrases, noun));
+  const named = noun < 0 ? undefined : (differing(phrases, noun) ?? compared(phrases, noun) ?? grouped(phrases));
   return named ?? stronger(phrases);
 }

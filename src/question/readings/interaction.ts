@@ -120,9 +120,10 @@ export function interactionIn(phrases: readonly Phrase[]): string | undefined {
     if (!isAsk(phrase, "comparative", "magnitude") || !isLink(phrases[place + 1], "in", "of")) return false;
     const group = phrases[place + 2];
     const opposed = phrases.slice(place + 3).some((one) => isLink(one, "versus"));
-    return (
-      group?.is === "population" && group.conditions.length > 0 && !opposed && phrases.slice(0, place).some(relating)
-    );
+    const before = phrases.slice(0, place);
+    // "Is the risk of death higher in men?" relates nothing else to it.
+    const isRelation = before.some(relating) && before.some(isGroup);
+    return group?.is === "population" && group.conditions.length > 0 && !opposed && isRelation;
   });
   const group = phrases[at + 2];
   return at < 0 || group === undefined ? undefined : group.text;

@@ -133,12 +133,13 @@ export const comparison: readonly Construction[] = [
       of: some(measured),
       by: one(at(1, ...wheres)),
       verb: some(at(0, "ask:comparative", "ask:magnitude", "ask:direction", "ask:difference", "ask:association")),
-      ask: free("ask:compare", "ask:highly"),
+      ask: free("ask:compare", "ask:highly", "ask:often"),
       ...notMany,
     },
     // "In KRAS-mutant LUAD, is it higher in patients with STK11 mutation?": the place makes no groups.
-    holds: setsAgainstOthers,
-    examples: ["Is MDM2 expression higher in TP53-mutant GBM?"],
+    // "TP53 more often in women" leaves open what is counted.
+    holds: (filled) => setsAgainstOthers(filled) && !(holdsKind(filled.ask, "ask:often") && holdsKind(filled.of, "bare")),
+    examples: ["Is MDM2 expression higher in TP53-mutant GBM?", "Is AR expression a feature of luminal breast cancer?"],
   },
   {
     relation: "comparison",
@@ -148,12 +149,29 @@ export const comparison: readonly Construction[] = [
       levels,
       of: one(at(0, "level", "loose:level")),
       by: one(at(0, "where:state", "where:class", "where:range")),
-      ask: free("ask:highly", "ask:comparative", "ask:direction"),
+      ask: free("ask:highly", "ask:comparative", "ask:direction", "ask:often", "ask:association"),
       ...notMany,
       where: free("where:class", "where:range"),
     },
     holds: (filled) => differ(filled) && setsAgainstOthers(filled),
-    examples: ["Is CDKN1A low in TP53-mutant BLCA?", "Is CD274 high in MSI-high colorectal cancer?"],
+    examples: [
+      "Is CDKN1A low in TP53-mutant BLCA?",
+      "Is CD274 high in MSI-high colorectal cancer?",
+      "Is low PTEN expression associated with high grade in UCEC?",
+    ],
+  },
+  {
+    relation: "comparison",
+    says: "whether a high or low GENE goes with an alteration of GENE",
+    slots: {
+      levels,
+      of: one(at(0, "level")),
+      by: one(at(0, "mutation", "copies")),
+      verb: some(at(0, "ask:association", "ask:correlation")),
+      ...everywhere,
+    },
+    holds: differ,
+    examples: ["Is high CD274 associated with KRAS mutation in LUAD?"],
   },
   {
     relation: "comparison",

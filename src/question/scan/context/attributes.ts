@@ -8,11 +8,15 @@ const levelled = (item: Item | undefined): string | undefined => {
   return item?.is === "cancer" && item.histology !== "" ? "histology" : undefined;
 };
 
+/** "Asian ethnicity", "Hispanic race": which of the two records is meant is said by the level. */
+const loosely = new Set(["race", "ethnicity"]);
+
 function names(item: Item, level: Item | undefined): boolean {
   const attribute = levelled(level);
   if (item.is !== "dimension" || attribute === undefined) return false;
   return (
     item.attribute === attribute ||
+    (loosely.has(item.attribute) && loosely.has(attribute)) ||
     (item.attribute === "subtype" && attributeOf(attribute, "levels").groups === "by_subtype")
   );
 }

@@ -20,6 +20,8 @@ const isRhetorical = (items: readonly Item[], at: number) =>
   /n['’]?t$/iu.test(items[at]?.text ?? "") &&
   !/^(?:not|can)/iu.test(items[at]?.text ?? "");
 
+/** Where something comes from, and what differs from it. */
+const origin = "from";
 /** Says something before genes alone. */
 const lone = "either";
 
@@ -67,6 +69,11 @@ export const joints: readonly Rule[] = [
   // "Compare KRAS-mutant with EGFR-mutant LUAD", "compare patients with KRAS mutation to those with EGFR mutation".
   ({ item, items, at }) =>
     when(isLink(item, "with", "of") && opposing.has(item.text.toLowerCase()) && isCompared(items, at), [
+      placed({ is: "link", link: "versus" }, item),
+    ]),
+  // "Do BRAF-mutant melanomas differ in age from NRAS-mutant ones?"
+  ({ item, items, at }) =>
+    when(isLink(item, "in") && item.text.toLowerCase() === origin && isToldApart(items, at), [
       placed({ is: "link", link: "versus" }, item),
     ]),
   // "KRAS G12C versus G12D": of the gene that was named last.
@@ -139,6 +146,13 @@ function isCompared(items: readonly Item[], at: number): boolean {
   const isOne = !items.some((one) => isLink(one, "versus", "between"));
   const places = items[at + 1]?.is === "cancer" && before.some((one) => one.is === "cancer");
   return isVerb && isOne && (places || (told && describes(items.slice(at + 1))));
+}
+
+/** Whether "differ" stands behind one group and before "from" another. */
+function isToldApart(items: readonly Item[], at: number): boolean {
+  const verb = items.slice(0, at).findLastIndex((one) => isAsk(one, "difference"));
+  const told = items.slice(0, Math.max(verb, 0)).some((_, place) => describes(items.slice(place, verb)));
+  return told && describes(items.slice(at + 1)) && !items.some((one) => isLink(one, "versus", "between"));
 }
 
 /** "ATM or CHEK2 mutants together" are one group anyway. */
