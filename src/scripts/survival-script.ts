@@ -110,6 +110,7 @@ function rowLines(compared: Compared, row: AdditionalStatistic, columns: readonl
     const ratios = `ratios_by_type(d, ${followUp(compared)}, ${text(compared.group)}, ${text(compared.levels[0] ?? "")})`;
     return randomEffectsLines(row, ratios, "exp", "higgins");
   }
+  if (test === "kaplan_meier") return groupShareLines(compared, row);
   if (test === "log_rank") return furtherLogRank(compared, row, columns);
   if (test === "log_rank_trend")
     return [
@@ -156,10 +157,8 @@ function monthsOf({ comparison }: AdditionalStatistic): number {
   return Number(count) * (unit === "year" ? 12 : 1);
 }
 
-/** What is estimated of one cancer type: shares after some times, and its follow-up. */
-function courseLines(compared: Compared, row: AdditionalStatistic): string[] {
-  const code = row.comparison.split(":")[0] ?? "";
-  const g = `d[d$${compared.group} == ${text(code)}, ]`;
+/** What is estimated of some patients: shares after some times, and their follow-up. */
+function estimateLines(compared: Compared, row: AdditionalStatistic, g: string): string[] {
   const found =
     row.test === "kaplan_meier"
       ? `survival_after(${g}, ${followUp(compared)}, ${monthsOf(row)})`
@@ -170,6 +169,22 @@ function courseLines(compared: Compared, row: AdditionalStatistic): string[] {
     same(`${row.comparison}: its lower limit`, "found[2]", row.confidence_interval?.[0]),
     same(`${row.comparison}: its upper limit`, "found[3]", row.confidence_interval?.[1]),
   ];
+}
+
+/** The same of one cancer type. */
+function courseLines(compared: Compared, row: AdditionalStatistic): string[] {
+  const code = row.comparison.split(":")[0] ?? "";
+  return estimateLines(compared, row, `d[d$${compared.group} == ${text(code)}, ]`);
+}
+
+/** The share of one of the groups after a time. */
+function groupShareLines(compared: Compared, row: AdditionalStatistic): string[] {
+  const name = row.comparison.split(": after ")[0] ?? "";
+  const group = compared.groups.find((one) => one.name === name);
+  const type =
+    group === undefined || group.cancer_type === null ? "" : ` & d$cancer_type == ${text(group.cancer_type)}`;
+  const level = levelNamed(compared.levels, name) ?? "";
+  return estimateLines(compared, row, `d[d[[${text(compared.group)}]] == ${text(level)}${type}, ]`);
 }
 
 const isOfCourse = ({ test }: AdditionalStatistic): boolean =>
@@ -197,7 +212,7 @@ function coursesScript(card: CompletedCard, columns: readonly DataColumn[]): str
 export function survivalScript(card: CompletedCard, columns: readonly DataColumn[]): string[] | null {
   const { statistics } = card.results;
   if (statistics.test === "cox_interaction") return interactionScript(card, columns);
-  if (statistics.additional.some(isOfCourse)) return coursesScript(card, columns);
+  if (statistics.additional.some(({ test }) => test === "reverse_kaplan_meier")) return coursesScript(card, columns);
   const variables = comparedVariables(card, columns);
   if (variables === null || !["log_rank", "cox"].includes(statistics.test ?? "")) return null;
   const rows = rowsByVariable(statistics.additional);

@@ -13,6 +13,7 @@ import { advisedAgainstOverallSurvival } from "../endpoint-advice.ts";
 import type { ComparisonInput } from "./comparison-input.ts";
 import { perDeviation } from "./continuous-covariate.ts";
 import { type GroupColumn, groupColumn } from "./group-column.ts";
+import { groupSharesOf } from "./group-shares.ts";
 import { type GroupWords, groupWords } from "./group-words.ts";
 import { groupCovariate, groupFactor } from "./hazard-ratio.ts";
 import { describeSurvival } from "./describe-survival.ts";
@@ -124,6 +125,7 @@ function compareGroups(table: PatientTable, question: Asked): SurvivalResult {
   const [[by], [firstInput]] = [columns, inputs];
   if (by === undefined || firstInput === undefined) throw new RangeError("A survival card has a variable");
   const { patients: first } = firstInput;
+  const curves = drawnCurves(firstInput);
   return {
     endpoint,
     part: table.part,
@@ -132,8 +134,9 @@ function compareGroups(table: PatientTable, question: Asked): SurvivalResult {
     comparisons,
     interaction: null,
     courses: [],
-    at: null,
-    curves: drawnCurves(firstInput),
+    at: question.at ?? null,
+    shares: groupSharesOf(curves, question.at),
+    curves,
     sampleSizes: sizesOf(first, cancerTypes),
     adjustment: question.adjust.length > 0 ? null : (adjustment(first, groupWords(by, false))?.words ?? null),
     definition: splitSentence(table, columns, cancerTypes),

@@ -42,6 +42,9 @@ function toldShare({ share }: ShareAfter): Told {
   return { value: formatPercent(survival), limits: interval === null ? null : limitsInWords(interval, formatPercent) };
 }
 
+/** "36.2% (95% CI 29.9% to 42.5%)". */
+export const shareInWords = (share: ShareAfter): string => inBrackets(toldShare(share));
+
 const YEAR = 12;
 /** "5 years", "18 months". */
 export const spanInWords = (months: number): string =>

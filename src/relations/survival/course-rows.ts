@@ -4,12 +4,13 @@ import { furtherTest } from "../statistics-fields.ts";
 import { spanInWords } from "./course-answer.ts";
 import type { Course, ShareAfter } from "./course.ts";
 
-function shareRow(cancerType: string, { months, share }: ShareAfter): AdditionalStatistic {
-  const comparison = `${cancerType}: after ${spanInWords(months)}`;
-  const named = { test: "kaplan_meier", effect_size_name: "survival_probability" };
-  if (share.status !== "ok") return furtherTest({ ...named, comparison, reason: share.reason });
+/** The share of a cancer type, or of a group, without the event after a time. */
+export function shareRow(name: string, { months, share }: ShareAfter): AdditionalStatistic {
+  const comparison = `${name}: after ${spanInWords(months)}`;
+  const estimated = { test: "kaplan_meier", effect_size_name: "survival_probability" };
+  if (share.status !== "ok") return furtherTest({ ...estimated, comparison, reason: share.reason });
   return furtherTest({
-    ...named,
+    ...estimated,
     comparison: `${comparison} (${formatCount(share.atRisk)} at risk)`,
     effect_size: share.survival,
     confidence_interval: share.interval === null ? null : [...share.interval],

@@ -89,6 +89,7 @@ export function describeSurvival(table: PatientTable, question: Asked): Survival
     interaction: null,
     courses,
     at: at ?? null,
+    shares: [],
     curves: drawnCourses(courses, at),
     sampleSizes: sizesOf(courses),
     adjustment: null,

@@ -8,6 +8,7 @@ import { reasonInWords } from "../../prose/reason-in-words.ts";
 import { SIGNIFICANT } from "../../prose/significance.ts";
 import type { AdjustedModel } from "./adjusted-model.ts";
 import { coursesInWords } from "./course-answer.ts";
+import { groupSharesInWords } from "./group-shares.ts";
 import type { HazardRatio } from "./hazard-ratio.ts";
 import { interactionAnswer } from "./interaction/interaction-answer.ts";
 import { lowestShare, worstOf } from "./fares-worst.ts";
@@ -145,5 +146,6 @@ export function survivalAnswer(result: SurvivalResult): string {
   const compared = result.comparisons.map((one) =>
     result.courses.length > 0 ? betweenTypes(one, result) : sentence(one, result),
   );
-  return [...compared, ...(result.courses.length > 0 ? [coursesInWords(result)] : [])].join(" ");
+  const told = result.courses.length > 0 ? coursesInWords(result) : "";
+  return [groupSharesInWords(result), ...compared, told].filter((text) => text !== "").join(" ");
 }

@@ -54,10 +54,14 @@ function furtherModels({ adjustment, comparisons }: SurvivalResult): string[] {
 }
 
 /** How cancer types are described. */
+const SHARE =
+  "The share of patients without the event at a time is read from the curve with its log-log 95% confidence interval; it is not told beyond the longest follow-up.";
 const DESCRIBED = [
-  "The share of patients without the event at a time is read from the curve with its log-log 95% confidence interval; it is not told beyond the longest follow-up.",
+  SHARE,
   "The median follow-up is the reverse Kaplan-Meier estimate, in which an event ends the follow-up.",
 ];
+
+const WHOLE_CURVES = "The tests compare whole curves, not the shares at that time.";
 
 const interactionSentence = (stratified: string, { model }: Interaction): string =>
   `A Cox model${stratified} with Efron's method for ties holds the groups${model.areStrata ? " and their products with the cancer types, which have baseline hazards of their own" : ", the levels and their products"}; the products were tested together by a likelihood-ratio test against the model without them. Hazard ratios within each level and their ratios, each with a Wald 95% confidence interval, are of the model with products. Levels with fewer than 3 patients or without an event in one of the groups were left out. Proportional hazards were tested with scaled Schoenfeld residuals of all coefficients together.`;
@@ -70,10 +74,10 @@ const adjustedCases = ({ adjusted }: Interaction): string[] =>
       ];
 
 function testSentences(result: SurvivalResult): string {
-  const { cancerTypes, endpoint, comparisons, interaction, courses } = result;
+  const { cancerTypes, endpoint, comparisons, interaction, courses, shares } = result;
   const stratified = cancerTypes.length > 1 && courses.length === 0 ? " stratified by cancer type" : "";
   const estimated = `The end point is ${endpointNames[endpoint]} (${endpoint}) in months, estimated by the Kaplan-Meier method with log-log 95% confidence bands.`;
-  const described = courses.length > 0 ? DESCRIBED : [];
+  const described = courses.length > 0 ? DESCRIBED : shares.length > 0 ? [SHARE, WHOLE_CURVES] : [];
   if (interaction !== null)
     return [estimated, interactionSentence(stratified, interaction), ...adjustedCases(interaction)].join(" ");
   if (comparisons.length === 0) return [estimated, ...described, "No test was made."].join(" ");

@@ -9,7 +9,7 @@ import type { Interaction } from "./interaction/interaction-result.ts";
 import type { HazardRatio } from "./hazard-ratio.ts";
 import type { Detectable } from "./null-result.ts";
 import type { GroupWords } from "./group-words.ts";
-import type { Curve, SurvivalGroup } from "./survival-group.ts";
+import type { Curve, GroupShare, SurvivalGroup } from "./survival-group.ts";
 
 /** The groups of one variable compared. */
 export interface SurvivalComparison {
@@ -44,6 +44,8 @@ export interface SurvivalResult extends DataNotes {
   readonly courses: readonly Course[];
   /** Months after which the share without an event is asked. */
   readonly at: number | null;
+  /** The share of each group without an event at that time; empty where groups are not compared, or no time is asked. */
+  readonly shares: readonly GroupShare[];
   /** Curves of the first variable, or of cancer types. */
   readonly curves: readonly Curve[];
   readonly sampleSizes: Readonly<Record<string, number>>;

@@ -3,7 +3,7 @@ import type { AdditionalStatistic, Statistics } from "../../contract/statistics.
 import type { OwnResults } from "../relation.ts";
 import { asFurther, statistics } from "../statistics-fields.ts";
 import type { Course } from "./course.ts";
-import { courseRows } from "./course-rows.ts";
+import { courseRows, shareRow } from "./course-rows.ts";
 import { interactionStatistics } from "./interaction/interaction-statistics.ts";
 import { survivalAnswer } from "./survival-answer.ts";
 import type { SurvivalGroup } from "./survival-group.ts";
@@ -14,9 +14,9 @@ const further = ({ words, statistics: own }: SurvivalComparison): AdditionalStat
   ...own.additional,
 ];
 
-function cardStatistics({ comparisons: [first, ...others], interaction, courses }: SurvivalResult): Statistics {
+function cardStatistics({ comparisons: [first, ...others], interaction, courses, shares }: SurvivalResult): Statistics {
   if (interaction !== null) return interactionStatistics(interaction);
-  const rows = courses.flatMap(courseRows);
+  const rows = [...courses.flatMap(courseRows), ...shares.map((share) => shareRow(share.group.name, share))];
   if (first === undefined) return statistics({ reason: "descriptive", additional: rows });
   return { ...first.statistics, additional: [...first.statistics.additional, ...others.flatMap(further), ...rows] };
 }

@@ -38,7 +38,7 @@ function requestOfBoth({ by, endpoint, cohort, adjust, modifier }: Interacting):
   return { cohort, of: [...by.map(neededFor), modifier, outcomeOf(endpoint), ...adjust], beside: [AGE, SEX] };
 }
 
-/** Throws CgqError `unsupported_question` for covariates where nothing is compared within cancer types, and for a share at a time where something is. */
+/** Throws CgqError `unsupported_question` for covariates where nothing is compared within cancer types, and for a share at a time where several things make groups. */
 function request(question: Asked): TableRequest {
   const { by, endpoint, cohort, adjust, at } = question;
   if (isByCancerType(question)) {
@@ -49,10 +49,10 @@ function request(question: Asked): TableRequest {
       );
     return { cohort, of: [outcomeOf(endpoint)], beside: [AGE, SEX, ...by] };
   }
-  if (at !== undefined)
+  if (at !== undefined && (by.length > 1 || isInteracting(question)))
     throw new CgqError(
       "unsupported_question",
-      "The share of survivors at a fixed time is told of whole cohorts, not compared between groups. Ask for survival by these groups, or for the share in patients who are of one of them.",
+      "The share of survivors at a fixed time is told of the groups of one variable. Ask one question for each, without an interaction.",
     );
   if (isInteracting(question)) return requestOfBoth(question);
   const instead = endpoint === "OS" ? [outcomeOf("PFS")] : [];

@@ -71,7 +71,9 @@ export async function mutationColumn(
   const callers = await callersOf(sources, read.catalogue);
   const assays = assaysOf(profiled);
   const used = [...new Set(sources.flatMap(({ profileIds }) => profileIds))].toSorted();
-  const codes = new Uint8Array(counts.counted.map((all, row) => ((counts.matching[row] ?? 0) > 0 ? 0 : all > 0 ? 2 : 1)));
+  const codes = new Uint8Array(
+    counts.counted.map((all, row) => ((counts.matching[row] ?? 0) > 0 ? 0 : all > 0 ? 2 : 1)),
+  );
   return {
     kind: "levels",
     variable,

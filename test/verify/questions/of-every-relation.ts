@@ -41,6 +41,8 @@ export const questions = [
   "Do IDH1 and ATRX mutations co-occur in glioma?",
   "Are KRAS and EGFR mutations mutually exclusive in LUAD?",
   "Is stage associated with overall survival in KIRC?",
+  "What is the 5-year overall survival by stage in KIRC?",
+  "What is the 3-year overall survival of men and women with KIRC and BLCA?",
   "Does survival differ by subtype in BRCA, adjusted for age?",
   "Is age associated with overall survival in LUAD, adjusted for sex and stage?",
   "Does high MKI67 expression predict survival in ACC and UVM, cut into tertiles?",

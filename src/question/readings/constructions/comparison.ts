@@ -138,7 +138,8 @@ export const comparison: readonly Construction[] = [
     },
     // "In KRAS-mutant LUAD, is it higher in patients with STK11 mutation?": the place makes no groups.
     // "TP53 more often in women" leaves open what is counted.
-    holds: (filled) => setsAgainstOthers(filled) && !(holdsKind(filled.ask, "ask:often") && holdsKind(filled.of, "bare")),
+    holds: (filled) =>
+      setsAgainstOthers(filled) && !(holdsKind(filled.ask, "ask:often") && holdsKind(filled.of, "bare")),
     examples: ["Is MDM2 expression higher in TP53-mutant GBM?", "Is AR expression a feature of luminal breast cancer?"],
   },
   {

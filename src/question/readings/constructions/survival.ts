@@ -77,12 +77,17 @@ export const survival: readonly Construction[] = [
       adjust,
       outcome: some(at(0, "outcome")),
       by: one(at(0, ...states, "bare", "by:bare")),
+      horizon: most(1, at(0, "horizon")),
       ask: judging,
       contrast: free("ask:compare", "ask:difference", "ask:differential", "link:between", "link:versus"),
       ...everywhere,
     },
     holds: contrasted,
-    examples: ["Is high EGFR expression associated with survival in GBM?", "survival by TP53 mutation in BRCA"],
+    examples: [
+      "Is high EGFR expression associated with survival in GBM?",
+      "survival by TP53 mutation in BRCA",
+      "5-year overall survival by stage in KIRC",
+    ],
   },
   {
     relation: "survival",

@@ -94,6 +94,7 @@ export function testInteraction(table: PatientTable, question: Interacting): Sur
     interaction,
     courses: [],
     at: null,
+    shares: [],
     curves,
     sampleSizes: Object.fromEntries(
       cancerTypes.map((code) => [code, patients.filter((patient) => patient.cancer_type === code).length]),
