@@ -21,6 +21,8 @@ describe("what only looks like them", () => {
     ["survival in LUAD", "nothing says what is wanted of it"],
     ["Does stage matter more than KRAS mutation in COAD?", "which of two things matters more is not told"],
     ["Is age a stronger predictor than IDH1 mutation in LGG?", "which of two things matters more is not told"],
+    ["CD274 expression in lymph node metastases of SKCM", "samples of metastases are not asked for"],
+    ["NECTIN4 expression in basal bladder cancer", "the subtype is one of another cancer"],
     ["Is ESR1 enriched in luminal A breast cancer?", "what is counted of the gene is not said"],
     ["HER2 rate in BRCA", "the rate may be that of a protein"],
     ["How honest are reports of EGFR mutation in LUAD?", "what is asked is a word that nobody knows"],

@@ -44,6 +44,14 @@ export interface Trouble {
   readonly trouble: string;
   /** How they belong together is not said. */
   readonly unclear: boolean;
+  /** Why they are not, where it is another reason than that several things differ. */
+  readonly why?: string;
 }
 export const isTrouble = (value: object): value is Trouble => "trouble" in value;
 export const trouble = (text: string, unclear = false): Trouble => ({ trouble: text, unclear });
+
+/** A subtype or another level that the named cancers do not have. */
+export const notOfThese = (named: string, has: string): Trouble => ({
+  ...trouble(named),
+  why: `What the question says of its patients is a class of ${has}, not of ${named}.`,
+});

@@ -1,7 +1,7 @@
 import { isUnaltered } from "../scan/item.ts";
 import { type State1 } from "../phrases/named.ts";
 import { tumorNouns } from "../lexicon/word-sets.ts";
-import { type Cohorts, isTrouble, type Split, trouble, type Trouble } from "./cohorts.ts";
+import { type Cohorts, isTrouble, notOfThese, type Split, trouble, type Trouble } from "./cohorts.ts";
 import { listed } from "./list-as-condition.ts";
 import { isOneSided } from "./one-sided.ts";
 import { isMismatch, placesOf, studiesIn } from "./places.ts";
@@ -101,7 +101,7 @@ export function combine(given: readonly Population[], loose: readonly State1[]):
   if (elsewhere !== undefined && only === undefined) return trouble(elsewhere.text);
   const unclearly = unclear(populations, loose);
   if (unclearly !== undefined) return unclearly;
-  if (isMismatch(places)) return trouble(places.fromNames.join());
+  if (isMismatch(places)) return notOfThese(places.fromNames.join(", "), places.implied.join(", "));
   const between = only === undefined ? betweenSets(sets) : againstRest(only, elsewhere?.text ?? "");
   const all = [...(tissue === undefined ? [] : [tissue]), ...between, ...conditions.splits];
   const lists = all.length < 2 ? [] : all.flatMap((one) => listed(one, populations) ?? []);

@@ -138,7 +138,7 @@ export function readClause(items: readonly Item[]): Understood | NotRead {
   const phrases = asModification(clause.phrases);
   const cohorts = cohortsOf(clause);
   if (isTrouble(cohorts)) {
-    const why = `More than one thing differs between the groups: ${cohorts.trouble}.`;
+    const why = cohorts.why ?? `More than one thing differs between the groups: ${cohorts.trouble}.`;
     return notRead(cohorts.unclear ? "ambiguous" : "unsupported", why, { left: [cohorts.trouble] });
   }
   const refusal = refusalOf(phrases);

@@ -48,6 +48,12 @@ export const areFoundIn = (items: readonly Item[], at: number, text: string): bo
 /** What may be related to an outcome in place of the age. */
 const besideAge = new Set(["gene", "class", "state", "level", "measure", "quantity", "dimension", "range", "normal"]);
 
+/** "IDH1-mutant LGG": what chooses the tumours whose patients are spoken of. */
+const choosesTumors = (items: readonly Item[], at: number): boolean => {
+  const [state, named] = items[at]?.is === "gene" ? items.slice(at + 1, at + 3) : items.slice(at, at + 2);
+  return state?.is === "state" && state.adjective && named?.is === "cancer";
+};
+
 /** "Do older patients die sooner?": an outcome set against the age, where "how long do they live" describes them. */
 export function dieOf(items: readonly Item[]): boolean {
   const isMore = ({ text }: Item): boolean =>
@@ -60,7 +66,7 @@ export function dieOf(items: readonly Item[]): boolean {
       (isAsk(one, "outlook", "comparative", "association") && !longWords.has(one.text)) ||
       (one.is === "outcome" && isMore(one)),
   );
-  const others = items.filter(({ is }) => besideAge.has(is));
+  const others = items.filter(({ is }, at) => besideAge.has(is) && !choosesTumors(items, at));
   const isOpposed = items.some((one) => isLink(one, "versus", "between") || isAsk(one, "frequency", "levels", "share"));
   return judged && !isOpposed && others.length === 0 && items.some(({ is }) => is === "outcome");
 }

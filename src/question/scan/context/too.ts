@@ -1,6 +1,6 @@
 import { isAsk, isLink, type Item } from "../item.ts";
 
-/** "When MDM2 is amplified, is CDK4 too?": a gene of which the same is asked that was said of another. */
+/** "When MDM2 is amplified, is CDK4 too?", "is CDK4 amplified together with MDM2?": a gene of which the same is asked that was said of another. */
 
 type State = Extract<Item, { is: "state" }>;
 const saysOf = ({ state, change }: State): string => `${state} ${change ?? ""}`;
@@ -15,9 +15,17 @@ function stateBefore(items: readonly Item[], at: number): State | undefined {
 const isAlone = (items: readonly Item[], at: number): boolean =>
   items[at]?.is === "gene" && isAsk(items[at + 1], "too") && isLink(items[at - 1], "border", "and", "colon");
 
+const together = "together";
+/** Whether a gene of which nothing is said stands behind "together with", and before it what is said of another. */
+function isTogether(items: readonly Item[], at: number): boolean {
+  const [state, word, link] = items.slice(at - 3, at);
+  const said = state?.is === "state" && state.adjective && items[at + 1]?.is !== "state";
+  return items[at]?.is === "gene" && said && isLink(link, "with") && word?.text.toLowerCase() === together;
+}
+
 export function withTheSame(items: readonly Item[]): Item[] {
   return items.flatMap((item, at): Item[] => {
-    const state = isAlone(items, at) ? stateBefore(items, at) : undefined;
+    const state = isAlone(items, at) || isTogether(items, at) ? stateBefore(items, at) : undefined;
     return state === undefined ? [item] : [item, { ...state, text: item.text, start: item.start, end: item.end }];
   });
 }

@@ -3,6 +3,9 @@ import { isAsk, isLink, type Item, placed } from "../../item.ts";
 import { livesWithout, ofEvent } from "../events.ts";
 import { type Rule, when } from "./place.ts";
 
+/** Spread to the lymph nodes, which the record tells of each patient. */
+const nodalSpread = /^(?:lymph[ -]node|nodal) metastas[ei]s$/iu;
+
 /** Words whose kind depends on what stands beside them. */
 export const kinds: readonly Rule[] = [
   // "PIK3CA mutation counts" counts those who have one.
@@ -46,6 +49,11 @@ export const kinds: readonly Rule[] = [
       isLink(item, "end") && before?.is === "gene" && /^\s*(?:up|down)$/iu.test(text.slice(before.end, item.start)),
       [placed({ is: "ask", ask: "direction" }, { ...item, end: item.start }), item],
     ),
+  // "Is BRAF V600E associated with lymph node metastasis?", unlike what is measured in one.
+  ({ item, before }) =>
+    when(item.is === "stop" && nodalSpread.test(item.text) && isAsk(before, "association"), [
+      placed({ is: "class", attribute: "n_stage", levels: ["N1", "N2", "N3"], implied: [] }, item),
+    ]),
   // "Which genes correlate best with PDCD1?"
   ({ item, before, next }) =>
     when(isAsk(item, "outlook") && item.text.toLowerCase() === "best" && [before, next].some(correlates), [
