@@ -1,5 +1,6 @@
 import { averages, opposing, outliving, whether } from "../../../lexicon/word-sets.ts";
 import { isAsk, isLink, type Item, placed } from "../../item.ts";
+import { areStatesApart, isCompared, isToldApart } from "./groups-apart.ts";
 import { type Rule, when } from "./place.ts";
 
 const isJoint = (item: Item | undefined) => isLink(item, "and", "or", "versus", "between", "in");
@@ -22,6 +23,8 @@ const isRhetorical = (items: readonly Item[], at: number) =>
 
 /** Where something comes from, and what differs from it. */
 const origin = "from";
+const versusAt = (item: Item): Item => placed({ is: "link", link: "versus" }, item);
+
 /** Says something before genes alone. */
 const lone = "either";
 
@@ -55,7 +58,7 @@ export const joints: readonly Rule[] = [
   ({ item, next }) =>
     when(
       item.is === "outcome" && outliving.has(item.text.toLowerCase()) && next !== undefined && !isLink(next, "end"),
-      [item, placed({ is: "link", link: "versus" }, item)],
+      [item, versusAt(item)],
     ),
   // "We should report if age ...", without what would be so if it is.
   ({ item, items, at }) =>
@@ -69,13 +72,13 @@ export const joints: readonly Rule[] = [
   // "Compare KRAS-mutant with EGFR-mutant LUAD", "compare patients with KRAS mutation to those with EGFR mutation".
   ({ item, items, at }) =>
     when(isLink(item, "with", "of") && opposing.has(item.text.toLowerCase()) && isCompared(items, at), [
-      placed({ is: "link", link: "versus" }, item),
+      versusAt(item),
     ]),
   // "Do BRAF-mutant melanomas differ in age from NRAS-mutant ones?"
   ({ item, items, at }) =>
-    when(isLink(item, "in") && item.text.toLowerCase() === origin && isToldApart(items, at), [
-      placed({ is: "link", link: "versus" }, item),
-    ]),
+    when(isLink(item, "in") && item.text.toLowerCase() === origin && isToldApart(items, at), [versusAt(item)]),
+  // "Between ERBB2 gain and amplification": two groups, unlike "gain and amplification".
+  ({ item, items, at }) => when(isLink(item, "and") && areStatesApart(items, at), [versusAt(item)]),
   // "KRAS G12C versus G12D": of the gene that was named last.
   ({ item, items, at, before }) => {
     const gene = isLink(before, "versus") ? items.slice(0, at).findLast((one) => one.is === "gene") : undefined;
@@ -127,33 +130,6 @@ export const joints: readonly Rule[] = [
 ];
 
 const countOf = (items: readonly Item[], kind: Item["is"]): number => items.filter(({ is }) => is === kind).length;
-
-const describes = ([first, second]: readonly Item[]): boolean =>
-  first?.is === "class" ||
-  (isPeople(first) && isLink(second, "with")) ||
-  (isLink(first, "with") && second?.is === "gene") ||
-  (first?.is === "gene" && second?.is === "state" && second.adjective);
-
-/** "Patients", "those". */
-const isPeople = (item: Item | undefined): boolean => item?.is === "bearer" || isLink(item, "it");
-
-/** Whether "compare" stands before one group and "with" before another, each told by what its patients are. */
-function isCompared(items: readonly Item[], at: number): boolean {
-  const before = items.slice(0, at);
-  const compare = before.findLastIndex((one) => isAsk(one, "compare"));
-  const isVerb = /^compar(?:e|es|ing)$/iu.test(items[compare]?.text ?? "");
-  const told = before.slice(compare + 1).some((_, place, said) => describes(said.slice(place)));
-  const isOne = !items.some((one) => isLink(one, "versus", "between"));
-  const places = items[at + 1]?.is === "cancer" && before.some((one) => one.is === "cancer");
-  return isVerb && isOne && (places || (told && describes(items.slice(at + 1))));
-}
-
-/** Whether "differ" stands behind one group and before "from" another. */
-function isToldApart(items: readonly Item[], at: number): boolean {
-  const verb = items.slice(0, at).findLastIndex((one) => isAsk(one, "difference"));
-  const told = items.slice(0, Math.max(verb, 0)).some((_, place) => describes(items.slice(place, verb)));
-  return told && describes(items.slice(at + 1)) && !items.some((one) => isLink(one, "versus", "between"));
-}
 
 /** "ATM or CHEK2 mutants together" are one group anyway. */
 const joinsGenes = (items: readonly Item[]): boolean =>
