@@ -7,6 +7,7 @@ import { withBothSexes } from "../scan/context/both-sexes.ts";
 import { withBorders } from "../scan/context/borders.ts";
 import { withChoices } from "../scan/context/choices.ts";
 import { withCoAltered } from "../scan/context/co-altered.ts";
+import { withCodeletion } from "../scan/context/codeletion.ts";
 import { withComparatives } from "../scan/context/comparatives.ts";
 import { withCombinedStatus } from "../scan/context/combined-status.ts";
 import { withContrasts } from "../scan/context/contrasts.ts";
@@ -57,7 +58,9 @@ import { conditioned, headed, signed } from "./signs.ts";
 /** Items as they are meant where they stand. */
 export function settledItems(items: readonly Item[], text: string, lexicon: Lexicon): Item[] {
   const grouped = withGroupLists(
-    withCombinedStatus(withMutationClasses(withEitherOrBoth(withAllHad(withPointers(withSameGene(items)))))),
+    withCombinedStatus(
+      withMutationClasses(withEitherOrBoth(withAllHad(withPointers(withSameGene(withCodeletion(items)))))),
+    ),
   );
   const explained = withFormula(cutAtMedian(withExplanations(withTails(grouped, text), text)), text);
   const ordered = statesAfterGenes(statesOfNumbered(withoutEither(withoutDeclined(explained)), text));

@@ -72,6 +72,18 @@ export function asModification(phrases: readonly Phrase[]): readonly Phrase[] {
   });
 }
 
+/** "The effect of X on survival in A versus B": the relation is said whole before both places. */
+function besides(phrases: readonly Phrase[]): Phrase[] | undefined {
+  const noun = phrases.findIndex(namesRelation);
+  const [place, versus, other] = phrases.slice(-3);
+  const word = phrases[noun];
+  const before = phrases.slice(noun, -3);
+  const areSet = place?.is === "population" && isLink(versus, "versus") && other?.is === "population";
+  if (word === undefined || !areSet || !isPopulationOf(place) || !isPopulationOf(other) || !isWhole(before))
+    return undefined;
+  return [...without(phrases, noun), becomes(word, "interaction")];
+}
+
 /** "Sex changes the effect of X on survival": the verb stands right before the noun. */
 function changing(phrases: readonly Phrase[]): Phrase[] | undefined {
   const noun = phrases.findIndex(
@@ -108,7 +120,7 @@ function worse(phrases: readonly Phrase[]): Phrase[] | undefined {
 
 /** The phrases with the words of an interaction in one; undefined where none is asked. */
 export const asInteraction = (phrases: readonly Phrase[]): readonly Phrase[] | undefined =>
-  changing(phrases) ?? differing(phrases) ?? stronger(phrases) ?? worse(phrases);
+  changing(phrases) ?? differing(phrases) ?? stronger(phrases) ?? worse(phrases) ?? besides(phrases);
 
 const relating = (phrase: Phrase | undefined): boolean =>
   phrase?.is === "outcome" ||

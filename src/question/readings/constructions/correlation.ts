@@ -96,6 +96,18 @@ export const correlationDifference: readonly Construction[] = [
 export const correlation: readonly Construction[] = [
   {
     relation: "correlation",
+    says: "whether more of GENE goes with more or less of GENE",
+    slots: {
+      of: some(at(0, "expression", "bare", ...geneMeasureNames, "quantity")),
+      verb: some(at(0, "ask:correlation", "ask:association")),
+      both: { takes: at(0, "ask:comparative"), min: 2, max: 2 },
+      ...everywhere,
+    },
+    holds: together,
+    examples: ["Does higher CD274 go with higher TMB in LUAD?"],
+  },
+  {
+    relation: "correlation",
     says: "whether GENE and GENE correlate",
     slots: {
       levels,

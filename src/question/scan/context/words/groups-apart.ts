@@ -38,3 +38,15 @@ export function areStatesApart(items: readonly Item[], at: number): boolean {
   const differ = first?.is === "state" && second?.is === "state" && first.state !== second.state;
   return isLink(opening, "between") && differ && !meets && new Set(genes).size < 2;
 }
+
+/** Whether a slash stands between an alteration and a level of the record. */
+export function joinsTraits(items: readonly Item[], at: number): boolean {
+  const [before, slash, next, after] = items.slice(at - 1, at + 3);
+  if (slash?.text !== "/" || !isLink(slash, "or")) return false;
+  const isAltered = before?.is === "state" && before.adjective && next?.is === "class";
+  return isAltered || (before?.is === "class" && next?.is === "gene" && after?.is === "state" && after.adjective);
+}
+
+/** Whether both sides of a comparison are told by an alteration and a level. */
+export const areTraitsApart = (items: readonly Item[]): boolean =>
+  items.some((one) => isLink(one, "versus")) && items.filter((_, at) => joinsTraits(items, at)).length > 1;

@@ -1,6 +1,6 @@
 import { averages, opposing, outliving, whether } from "../../../lexicon/word-sets.ts";
 import { isAsk, isLink, type Item, placed } from "../../item.ts";
-import { areStatesApart, isCompared, isToldApart } from "./groups-apart.ts";
+import { areStatesApart, areTraitsApart, isCompared, isToldApart, joinsTraits } from "./groups-apart.ts";
 import { type Rule, when } from "./place.ts";
 
 const isJoint = (item: Item | undefined) => isLink(item, "and", "or", "versus", "between", "in");
@@ -23,6 +23,8 @@ const isRhetorical = (items: readonly Item[], at: number) =>
 
 /** Where something comes from, and what differs from it. */
 const origin = "from";
+const isSide = (item: Item | undefined): boolean =>
+  item?.is === "class" || item?.is === "cancer" || item?.is === "bearer";
 const versusAt = (item: Item): Item => placed({ is: "link", link: "versus" }, item);
 
 /** Says something before genes alone. */
@@ -77,6 +79,9 @@ export const joints: readonly Rule[] = [
   // "Do BRAF-mutant melanomas differ in age from NRAS-mutant ones?"
   ({ item, items, at }) =>
     when(isLink(item, "in") && item.text.toLowerCase() === origin && isToldApart(items, at), [versusAt(item)]),
+  // "In TNBC than other breast cancers".
+  ({ item, before }) =>
+    when(item.is === "others" && /^than\s/iu.test(item.text) && isSide(before), [versusAt(item), item]),
   // "Between ERBB2 gain and amplification": two groups, unlike "gain and amplification".
   ({ item, items, at }) => when(isLink(item, "and") && areStatesApart(items, at), [versusAt(item)]),
   // "KRAS G12C versus G12D": of the gene that was named last.
@@ -127,6 +132,8 @@ export const joints: readonly Rule[] = [
     ]),
   ({ item, before }) => when(isLink(item, "and") && item.text === "n" && before?.is !== "gene", []),
   ({ item, next }) => when(isLink(item, "or") && item.text === "/" && isJoint(next), []),
+  // "KRAS-mutant/MSS versus KRAS-mutant/MSI-H": each side has both.
+  ({ items, at }) => when(joinsTraits(items, at) && areTraitsApart(items), []),
 ];
 
 const countOf = (items: readonly Item[], kind: Item["is"]): number => items.filter(({ is }) => is === kind).length;

@@ -1,0 +1,37 @@
+import { isLink, type Item, placed } from "../item.ts";
+
+/** "Codeleted LGG": of 1p and 19q, where no genes are said to be deleted together. */
+
+const word = /^co-?delet(?:ed|ion)$/iu;
+const CODELETED = "1p/19q codeleted";
+const GLIOMAS = ["LGG", "GBM"];
+
+const isGene = (item: Item | undefined): boolean => item?.is === "gene";
+const areGliomas = (items: readonly Item[]): boolean =>
+  items.some((one) => one.is === "cancer" && one.codes.some((code) => GLIOMAS.includes(code)));
+
+/** "MTAP and CDKN2A codeleted", "codeletion of MTAP with CDKN2A". */
+const isOfGenes = (items: readonly Item[], at: number): boolean =>
+  isGene(items[at - 1]) ||
+  isGene(items[at + 2]) ||
+  (isLink(items[at + 2], "of", "between", "with") && isGene(items[at + 3]));
+
+/** Whether the word stands at a place: as one item that says "together", and one that says "deleted". */
+function isCodeletion(items: readonly Item[], at: number): boolean {
+  const [met, state] = [items[at], items[at + 1]];
+  const isWord = met !== undefined && word.test(met.text) && state?.is === "state" && state.start === met.start;
+  return isWord && met.is === "ask" && !isOfGenes(items, at);
+}
+
+export function withCodeletion(items: readonly Item[]): Item[] {
+  if (!areGliomas(items)) return [...items];
+  // "Codeleted (1p/19q)".
+  const isSaid = items.some((one) => one.is === "class" && one.levels[0] === CODELETED);
+  return items.flatMap((item, at): Item[] => {
+    if (isCodeletion(items, at - 1)) return [];
+    if (!isCodeletion(items, at)) return [item];
+    return isSaid
+      ? []
+      : [placed({ is: "class", attribute: "codeletion", levels: [CODELETED], implied: ["LGG"] }, item)];
+  });
+}
