@@ -40,16 +40,16 @@ describe("a share of what the record says", () => {
       "Does the frequency of smokers differ between tumors with and without STK11 mutation in LUAD?",
     ],
     ["Which cancer has the highest share of stage IV patients?", "How often is stage IV found across all cancers?"],
+    ["What are the proportions of stage I, II, III and IV in KIRC?", "Proportions of stages I, II, III and IV in KIRC"],
     ["Proportion of MSI-H within each stage for COAD", "Does the frequency of MSI-H differ by stage in COAD?"],
   ])("is read: %s", expectSame);
 
-  it.each([
-    "how often in stage IV patients?",
-    "frequency in MSI-high",
-    "What are the proportions of stage I, II, III and IV in KIRC?",
-  ])("is not read where it is not said what is counted: %s", (question) => {
-    expect(meaning(question)).toBe("refused");
-  });
+  it.each(["how often in stage IV patients?", "frequency in MSI-high"])(
+    "is not read where it is not said what is counted: %s",
+    (question) => {
+      expect(meaning(question)).toBe("refused");
+    },
+  );
 
   it.each([
     [

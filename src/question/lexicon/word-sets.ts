@@ -44,7 +44,7 @@ export const relationNouns = words(
 );
 /** Nouns for how two numbers go together, which may differ itself. */
 export const correlationNouns = words(
-  "correlation|correlations|coefficient|coefficients|coexpression|co-expression|relation|relationship|association|concordance|corr|correl|rho",
+  "correlation|correlations|coefficient|coefficients|coexpression|co-expression|relation|relationship|association|link|concordance|agreement|corr|correl|rho",
 );
 /** What changes how something goes with an outcome. */
 export const modifying = words(

@@ -1,4 +1,4 @@
-import { correlationNouns } from "../lexicon/word-sets.ts";
+import { correlationNouns, modifying } from "../lexicon/word-sets.ts";
 import type { Phrase } from "../populations/population.ts";
 import { isAsk, isLink } from "../scan/item.ts";
 import { arePlaces, becomes } from "./interaction.ts";
@@ -73,6 +73,14 @@ function grouped(phrases: readonly Phrase[]): Phrase[] | undefined {
   return [...before, becomes(group, "interaction"), ...phrases.slice(at)];
 }
 
+/** "Does Z modify the correlation of X with Y?": the verb stands right before the noun, and what modifies before it. */
+function modified(phrases: readonly Phrase[], noun: number): Phrase[] | undefined {
+  const verb = phrases[noun - 1];
+  const isVerb = isAsk(verb, "association") && modifying.has(verb?.text.toLowerCase() ?? "");
+  const changes = phrases.slice(0, noun - 1).filter(isOfPatients).length === 1;
+  return isVerb && changes && isWhole(phrases) ? said(phrases, noun - 1) : undefined;
+}
+
 /** "More strongly correlated with Y in A than in B", "differentially correlated between A and B". */
 function stronger(phrases: readonly Phrase[]): Phrase[] | undefined {
   const verb = phrases.findIndex(
@@ -86,6 +94,9 @@ function stronger(phrases: readonly Phrase[]): Phrase[] | undefined {
 /** The phrases with the words of a correlation that differs in one; undefined where none is asked. */
 export function asDifferingCorrelation(phrases: readonly Phrase[]): readonly Phrase[] | undefined {
   const noun = phrases.findIndex(namesCorrelation);
-  const named = noun < 0 ? undefined : (differing(phrases, noun) ?? compared(phrases, noun) ?? grouped(phrases));
+  const named =
+    noun < 0
+      ? undefined
+      : (modified(phrases, noun) ?? differing(phrases, noun) ?? compared(phrases, noun) ?? grouped(phrases));
   return named ?? stronger(phrases);
 }

@@ -72,16 +72,26 @@ export function asModification(phrases: readonly Phrase[]): readonly Phrase[] {
   });
 }
 
-/** "The effect of X on survival in A versus B": the relation is said whole before both places. */
+const isGroupedBy = (phrases: readonly Phrase[], at: number): boolean =>
+  phrases[at]?.is === "dimension" && (isLink(phrases[at - 1], "by") || /^by\s/iu.test(phrases[at].text));
+
+/** Where the groups of a relation begin that is said whole before them: "in A versus B", "by Z". */
+function groupsBehind(phrases: readonly Phrase[]): number {
+  const by = phrases.findIndex((_, at) => isGroupedBy(phrases, at));
+  if (by >= 0) return by;
+  return phrases.findIndex((phrase, at) => {
+    const [joint, other] = phrases.slice(at + 1);
+    return isPopulationOf(phrase) && isLink(joint, "versus") && other !== undefined && isPopulationOf(other);
+  });
+}
+
+/** "The effect of X on survival in A versus B", "the effect of X on survival by Z". */
 function besides(phrases: readonly Phrase[]): Phrase[] | undefined {
   const noun = phrases.findIndex(namesRelation);
-  const [place, versus, other] = phrases.slice(-3);
   const word = phrases[noun];
-  const before = phrases.slice(noun, -3);
-  const areSet = place?.is === "population" && isLink(versus, "versus") && other?.is === "population";
-  if (word === undefined || !areSet || !isPopulationOf(place) || !isPopulationOf(other) || !isWhole(before))
-    return undefined;
-  return [...without(phrases, noun), becomes(word, "interaction")];
+  const groups = groupsBehind(phrases);
+  if (word === undefined || groups < noun || !isWhole(phrases.slice(noun, groups))) return undefined;
+  return [...without(phrases, noun).filter((phrase) => !isLink(phrase, "by")), becomes(word, "interaction")];
 }
 
 /** "Sex changes the effect of X on survival": the verb stands right before the noun. */

@@ -113,12 +113,13 @@ function readingsOfListed({ populations, opposed }: Clause, phrases: readonly Ph
 
 /** What the phrases can mean together; a relation that differs is more than the relation in each group. */
 function readingsIn(clause: Clause, phrases: readonly Phrase[], cohorts: Cohorts, pieces: readonly Piece[]): Reading[] {
-  const plain = readingsOf(pieces, cohorts);
-  const readings = plain.length > 0 ? plain : readingsOfListed(clause, phrases, cohorts);
-  if (readings.length > 0 && !areApart(cohorts)) return readings;
   const again = (others: readonly Phrase[]) => readingsOf(piecesOf(others, cohorts, clause.opposed), cohorts);
   const differing = asDifferingCorrelation(phrases);
-  if (differing !== undefined) return again(differing);
+  const differ = differing === undefined ? [] : again(differing);
+  if (differ.length > 0 || (differing !== undefined && areApart(cohorts))) return differ;
+  const plain = readingsOf(pieces, cohorts);
+  const readings = plain.length > 0 ? plain : readingsOfListed(clause, phrases, cohorts);
+  if ((readings.length > 0 && !areApart(cohorts)) || differing !== undefined) return readings;
   const interacting = asInteraction(phrases);
   if (interacting === undefined) return readings;
   const found = again(interacting);

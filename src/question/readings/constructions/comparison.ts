@@ -65,7 +65,7 @@ export const comparison: readonly Construction[] = [
         (by ?? []).some(({ named }) => named?.role === "when") &&
         [...(ask ?? []), ...(related ?? [])].length === 0
       ) &&
-      ((related ?? []).length === 0 || genesIn(of).length <= 1) &&
+      ((related ?? []).length === 0 || ((of ?? []).length <= 1 && genesIn(of).length <= 1)) &&
       (!holdsKind(of, "level") || (!holdsKind(ask, "ask:often") && genesIn(of).length === 1)),
     examples: ["Is TP53 expression different between BRCA and LUAD?", "MYC expression in tumour versus normal COAD"],
   },

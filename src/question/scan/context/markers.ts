@@ -32,9 +32,12 @@ function isOnlyNamed(items: readonly Item[], at: number): boolean {
   return depends || isListed(before, far) || isListed(next, after);
 }
 
+/** "Adjusted for 1p/19q codeletion": the noun, which names what is recorded as its level does. */
+const isNoun = ({ text }: Item): boolean => /codeletion$/iu.test(text);
+
 const withNamed = (items: readonly Item[]): Item[] =>
   items.map((item, at) =>
-    item.is === "class" && isBare(item) && isOnlyNamed(items, at)
+    item.is === "class" && (isBare(item) || isNoun(item)) && isOnlyNamed(items, at)
       ? placed({ is: "dimension", attribute: item.attribute, implied: item.implied }, item)
       : item,
   );

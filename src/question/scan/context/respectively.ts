@@ -32,8 +32,8 @@ export function withRespectively(items: readonly Item[]): Item[] {
   const rest = items.toSpliced(at, 1);
   while (isLink(rest[at - 1], "and") && (rest[at] === undefined || isLink(rest[at], "end", "and", "border")))
     rest.splice(at - 1, 1);
-  const [genes, states, cancers] = [listOf(rest, "gene"), listOf(rest, "state"), listOf(rest, "cancer")];
-  const lists = [genes, states, cancers].filter(({ length }) => length > 1);
+  const [genes, states] = [listOf(rest, "gene"), listOf(rest, "state")];
+  const lists = [genes, states, listOf(rest, "cancer"), listOf(rest, "class")].filter(({ length }) => length > 1);
   const isOpposed = rest.some(
     (item, place) => isLink(item, "versus") && rest[place - 1]?.is === "gene" && rest[place + 1]?.is === "gene",
   );

@@ -67,7 +67,8 @@ function isSpread(items: readonly Item[], first: Class, text: string): boolean {
   const plural = plurals.has(first.text.toLowerCase().split(" ")[0] ?? "");
   const before = text.slice(0, first.start).trimEnd().split(/\s+/u).at(-1)?.toLowerCase() ?? "";
   const opposed = items.filter(isNumbered).length > 2 && items.some((one) => isLink(one, "versus"));
-  return !opposed && (plural || spreading.has(before));
+  const apart = items.some((one) => isLink(one, "respectively"));
+  return !opposed && (plural || apart || spreading.has(before));
 }
 
 const eachOf = (item: Class, levels: readonly string[]): Item[] =>
@@ -83,6 +84,19 @@ const compares = (items: readonly Item[]): boolean =>
       isLink(one, "between", "versus", "by") ||
       isAsk(one, "compare", "difference", "differential", "comparative", "association", "magnitude"),
   );
+
+/** "I, II and III": a comma in a list that "and" closes. */
+function goesOn(items: readonly Item[], item: Class): boolean {
+  const [joint, next] = items.slice(items.indexOf(item) + 1);
+  const closes = isNumbered(next) && next.attribute === item.attribute && next.text.length <= 3;
+  return closes && isLink(joint, "and") && (joint?.text !== "," || goesOn(items, next));
+}
+
+/** "The proportions of stage I, II and III": of each, where commas part them. */
+const countsEach = (items: readonly Item[]): boolean =>
+  items.some((one) => isAsk(one, "share", "frequency")) &&
+  items.every(({ is }) => is !== "gene") &&
+  items.some(({ text }, at) => text === "," && isNumbered(items[at - 1]) && isNumbered(items[at + 1]));
 
 /** "II-IV" and "I/II" are one level each, "I vs II" are two, "I and II" is one where it describes one group. */
 function joined(items: readonly Item[], text: string): Item[] {
@@ -103,7 +117,8 @@ function joined(items: readonly Item[], text: string): Item[] {
     const opposed = items.filter(isNumbered).length > 2 && items.some((one) => isLink(one, "versus"));
     const isSetAgainst = joints.some((one) => isLink(one, "versus"));
     const range = ranging.has(gap) && !isSetAgainst ? rangeOf(before, item.levels[0] ?? "") : [];
-    const listed = short && (grouping.has(gap) || (gap === "and" && (opposed || !compares(items))));
+    const isList = (gap === "and" || (gap === "," && goesOn(items, item))) && !countsEach(items);
+    const listed = short && (grouping.has(gap) || (isList && (opposed || !compares(items))));
     if (range.length === 0 && !listed) {
       out.push(item);
       continue;

@@ -102,6 +102,9 @@ export const joints: readonly Rule[] = [
         (countOf(items, "gene") < 2 || joinsGenes(items)),
       [],
     ),
+  // "Does high CD3E mean longer survival?"
+  ({ item, next }) =>
+    when(isLink(item, "combined") && item.text.toLowerCase() === "mean" && isAsk(next, "outlook", "comparative"), []),
   // "The average age."
   ({ item, next }) =>
     when(isLink(item, "combined") && averages.has(item.text.toLowerCase()) && next?.is === "quantity", [
