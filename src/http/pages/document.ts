@@ -1,6 +1,7 @@
 import { html } from "htm/preact";
 import type { VNode } from "preact";
 import { renderToString } from "preact-render-to-string";
+import type { LaterPart } from "./later.ts";
 
 /** What a page shows below the header. */
 export interface PageDocument {
@@ -11,6 +12,8 @@ export interface PageDocument {
   /** What other programs read in its head. */
   readonly metadata?: readonly VNode[];
   readonly body: VNode;
+  /** What comes in the places that `body` leaves for later. */
+  readonly later?: readonly LaterPart[];
   /** Data blocks and scripts of the page, all from our own origin. */
   readonly scripts?: readonly VNode[];
 }

@@ -14,6 +14,7 @@ import { ExampleCard } from "./example-card.ts";
 import { Form } from "./form.ts";
 import { questionAddress } from "./local-address.ts";
 import { SendOnceScript } from "./send-once-script.ts";
+import { ThumbnailPreload } from "./thumbnail.ts";
 
 const AskScript = html`<script type="module" src="/assets/ask-field.js"></script>`;
 
@@ -145,6 +146,7 @@ export function homePage({
     title: "Cancer Genomics Query",
     isListed: true,
     scripts: [CompletionScript, AskScript, SendOnceScript],
+    metadata: examples.flatMap(({ id }) => ThumbnailPreload(id)),
     description: "A question about cancer genomics becomes a permanent, citable Query Card.",
     body: html`
       <div class="page home">

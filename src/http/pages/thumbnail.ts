@@ -57,6 +57,18 @@ export const drawThumbnail =
     return ports.renderer.png({ figure: drawn, ...SIZE, scale: SCALE, isDark, turn: TURN, ...words });
   };
 
+/** Begins to fetch a card's small figure before the page says where it stands. */
+export const ThumbnailPreload = (cardId: string): VNode[] =>
+  (["light", "dark"] as const).map(
+    (theme) =>
+      html`<link
+        rel="preload"
+        as="image"
+        href=${`/cards/${cardId}${thumbnailSuffixes[theme]}`}
+        media=${`(prefers-color-scheme: ${theme})`}
+      />`,
+  );
+
 /** A card's small figure in the colours of the reader's theme. */
 export const Thumbnail = (cardId: string, altText: string, view: FigureView = {}): VNode => html`
   <picture>

@@ -56,6 +56,18 @@ describe("the page of a gene", () => {
     expect(topic?.querySelector("img")?.alt).toBe(card.figure.alt_text);
   });
 
+  it("is sent from its name on, before its cards are computed, and says where its first figure is", async () => {
+    const { body } = await at.call("/genes/KMT2D", { key: null });
+    const parts: string[] = [];
+    for await (const part of body ?? []) parts.push(Buffer.from(part).toString());
+    expect(parts[0]).toContain("<h1>KMT2D <small>");
+    expect(parts[0]).toMatch(/<link rel="preload" as="image" href="\/genes\/KMT2D\/protein-narrow-dark.png"/u);
+    expect(parts[0]).not.toContain("topic");
+    expect(parts[1]).toContain('id="protein"');
+    expect(parts[1]).not.toContain('id="survival"');
+    expect(parts.join("")).toContain("</html>");
+  });
+
   it("begins with its key figures, as its cards count them, and a line of contents", async () => {
     const { document } = await guest.open("/genes/TP53");
     const { results } = await at.newCard(mutatedQuestion("TP53"));
