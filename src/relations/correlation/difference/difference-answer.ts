@@ -86,7 +86,7 @@ function claim(result: CorrelationDifferenceResult): [said: string, further: str
   const [what, where] = [nameOf(result), whereOf(result)];
   const smallest = Math.min(...result.groups.map(({ n }) => n));
   if (result.test.pValue === null) return [`Whether the ${what} differs ${where} cannot be tested`, ""];
-  if (disagree(result)) return [`Test and interval do not agree on whether the ${what} differs ${where}`, ""];
+  if (disagree(result)) return [`Whether the ${what} differs ${where} is left open: test and interval disagree`, ""];
   if (isFound(result)) return [`The ${what} differs ${where}`, ""];
   if (smallest < FEWEST_TO_JUDGE)
     return [
