@@ -1,6 +1,7 @@
 import { expect, it } from "@jest/globals";
 import { compareCorrelations } from "../../../src/relations/correlation/difference/compare-correlations.ts";
 import { differenceAnswer } from "../../../src/relations/correlation/difference/difference-answer.ts";
+import { answerParts } from "../../../src/view/answer-text.ts";
 import type { CorrelatedGroup } from "../../../src/relations/correlation/difference/difference-result.ts";
 
 /** What the answer claims, by what the groups show. */
@@ -38,8 +39,9 @@ const answered = (...groups: readonly CorrelatedGroup[]): string =>
 it("claims a difference that test and interval show", () => {
   const answer = answered(group("female", 0.7, 100), group("male", 0.2, 90));
   expect(answer).toMatch(
-    /^The correlation of CD8A expression with age differs by sex in lung adenocarcinoma \(z test/u,
+    /^The correlation of CD8A expression with age differs by sex in lung adenocarcinoma \(difference 0\.50, 95% CI .*, z test/u,
   );
+  expect(answerParts(answer).number).toBe("0.50");
   expect(answer).not.toContain("80% power");
 });
 
