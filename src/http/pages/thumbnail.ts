@@ -37,13 +37,24 @@ function withoutTable({ data, layout }: PlotlyFigure): PlotlyFigure {
   };
 }
 
+/** Characters of an upright title, for more of which a small picture is too low. */
+const LONGEST_TITLE = 32;
+const Titled = z.looseObject({ title: z.looseObject({ text: z.string() }) });
+
+/** An axis whose long title goes without what it says in brackets. */
+function withShortTitle(axis: z.infer<typeof PlotlyAxis>): z.infer<typeof PlotlyAxis> {
+  const { title } = Titled.safeParse(axis).data ?? {};
+  if (title === undefined || title.text.length <= LONGEST_TITLE) return axis;
+  return { ...axis, title: { ...title, text: title.text.replace(/ \(.*\)$/u, "") } };
+}
+
 /** A figure that leaves out labels of groups and names of points for which a small picture has no room. */
 function withFewLabels({ data, layout }: PlotlyFigure): PlotlyFigure {
   const { yaxis, ...rest } = layout;
   const unnamed = data.filter(({ mode }) => mode !== "text");
   if (yaxis === undefined) return { data: unnamed, layout };
   const { dtick: _, ...axis } = PlotlyAxis.parse(yaxis);
-  return { data: unnamed, layout: { ...rest, yaxis: axis } };
+  return { data: unnamed, layout: { ...rest, yaxis: withShortTitle(axis) } };
 }
 
 /** A card's figure as a small picture. */
