@@ -57,7 +57,7 @@ const Find = html`
 export function SiteHeader(request: FastifyRequest): VNode {
   const visitor = signedInVisitor(request);
   return html`
-    <header class="site">
+    <header class="site" id="top">
       <a href="/"><span>CGQ</span> Cancer Genomics Query <small>beta</small></a>
       <nav aria-label="Pages">${pagesFor(visitor).map(([address, name]) => html`<a href=${address}>${name}</a>`)}</nav>
       ${HAVE_A_BOX.has(request.routeOptions.url ?? "") ? null : Find}
