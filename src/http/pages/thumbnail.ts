@@ -10,7 +10,7 @@ import { onDarkPage } from "../../view/index.ts";
 import { viewQuery } from "./figure-address.ts";
 
 /** Pixels. */
-const SIZE = { width: 440, height: 280 };
+export const THUMBNAIL_SIZE = { width: 440, height: 280 };
 const SCALE = 1.5;
 const ROOM = { t: 34, r: 16, b: 56, l: 64 };
 const PlotlyAxis = z.looseObject({});
@@ -65,7 +65,7 @@ export const drawThumbnail =
     const small = withFewLabels(withoutTable(viewedFigure(figure, view).plotly_json));
     const drawn = isDark ? onDarkPage(small) : small;
     const words = { title: query.original, description: figure.alt_text };
-    return ports.renderer.png({ figure: drawn, ...SIZE, scale: SCALE, isDark, turn: TURN, ...words });
+    return ports.renderer.png({ figure: drawn, ...THUMBNAIL_SIZE, scale: SCALE, isDark, turn: TURN, ...words });
   };
 
 /** Begins to fetch a card's small figure before the page says where it stands. */
@@ -89,7 +89,7 @@ export const Thumbnail = (cardId: string, altText: string, view: FigureView = {}
     />
     <img
       src=${`/cards/${cardId}${thumbnailSuffixes.light}${viewQuery(view)}`}
-      ...${SIZE}
+      ...${THUMBNAIL_SIZE}
       alt=${altText}
       loading="lazy"
     />
