@@ -5,6 +5,7 @@ import { openComputer } from "../computing/open-computer.ts";
 import { loadStarter } from "../datasets/tcga-starter/load.ts";
 import { buildApp, type App, type AppSettings } from "../http/app.ts";
 import type { Log } from "../http/app-ports.ts";
+import { openFirstPages } from "../http/pages/open-first-pages.ts";
 import { loadLexicon } from "../question/index.ts";
 import { createRenderer } from "../render/index.ts";
 import type { Metrics } from "../metrics/open-metrics.ts";
@@ -28,7 +29,7 @@ export interface Composition {
   readonly accounts: AccountStore;
   /** Loads what is slow at its first use, once the service answers; then draws once what nobody sees, where it practises. */
   readonly prepare: (practises: boolean) => void;
-  /** Begins to make the cards that the home page shows. */
+  /** Begins to make the cards that the home page shows, then what the first visitors see. */
   readonly makeExamples: () => void;
   readonly close: () => Promise<void>;
 }
@@ -150,6 +151,8 @@ export async function compose(settings: Settings): Promise<Composition> {
   };
   const prepare = (practises: boolean) => prepareAll(ports, practises, log, stopping.signal);
   const makeExamples = () =>
-    void makeExampleCards(ports, stopping.signal).catch((err) => log.error({ err }, "the examples were not made"));
+    void makeExampleCards(ports, stopping.signal)
+      .then(() => openFirstPages(app, stopping.signal))
+      .catch((err) => log.error({ err }, "the examples were not made"));
   return { app, accounts: stores.accounts, prepare, makeExamples, close };
 }

@@ -17,6 +17,8 @@ export interface LollipopInput {
 }
 
 const HEIGHT = 320;
+/** Up to so many patients every whole number has a tick, and no other. */
+const FEW = 5;
 const LABELS = 5;
 /** Labels nearer to each other than this share of the protein would overlap. */
 const LABEL_WIDTH = 0.06;
@@ -77,6 +79,7 @@ export function lollipopFigure({ gene, kinds }: LollipopInput): Omit<Figure, "ty
   const drawn = kinds.filter(({ positions }) => positions.length > 0);
   const all = drawn.flatMap(({ positions }) => positions);
   const last = all.reduce((most, { position }) => Math.max(most, position), 1);
+  const most = all.reduce((highest, { patients }) => Math.max(highest, patients), 0);
   const labels = labelled(all, last);
   return {
     plotly_json: {
@@ -88,7 +91,7 @@ export function lollipopFigure({ gene, kinds }: LollipopInput): Omit<Figure, "ty
         showlegend: true,
         legend: LEGEND_ABOVE,
         xaxis: axis(`Position in the protein of ${gene} (amino acid)`, { range: [0, last * 1.02] }),
-        yaxis: axis("Patients", { rangemode: "tozero" }),
+        yaxis: axis("Patients", { rangemode: "tozero", ...(most <= FEW ? { dtick: 1 } : {}) }),
       },
     },
     caption:

@@ -3,6 +3,7 @@ import { axis, MARGIN, type Trace } from "./layout.ts";
 import { rounded, thousands } from "./numbers.ts";
 import { colorOf, NEUTRAL } from "./palette.ts";
 import { thinCloud } from "./thin-cloud.ts";
+import { type Label, namedGenes, nameTrace } from "./volcano-names.ts";
 
 /** One tested gene. */
 export interface VolcanoGene {
@@ -23,14 +24,6 @@ export interface VolcanoInput {
   readonly xTitle: string;
 }
 
-const LABELS = 12;
-/** Of the axes; a character as wide as on a phone, where a plot has 220 pixels. */
-const CHARACTER_WIDTH = 0.038;
-const LABEL_GAP = 0.04;
-const LABEL_HEIGHT = 0.06;
-/** Only so many genes of the ranking are looked at for names; more points than this below a name hide it. */
-const CANDIDATES = 300;
-const CROWD = 12;
 const HEIGHT = 480;
 
 /** A gene and where it is drawn. */
@@ -75,40 +68,6 @@ function cloudTrace({ name, count, drawn, marker }: Cloud): Trace {
     hovertemplate: "%{text}<br>%{x}, %{y}<extra></extra>",
   };
 }
-
-const rangeOf = (values: readonly number[]): number =>
-  values.reduce((most, value) => Math.max(most, value), 0) - values.reduce((least, value) => Math.min(least, value), 0);
-
-/** The first genes of the ranking whose names neither cover each other nor drown in points. */
-function labelled(found: readonly Point[], all: readonly Point[]): Point[] {
-  const range = rangeOf(all.map(({ x }) => x));
-  const widthOf = ({ gene }: Point): number => range * gene.length * CHARACTER_WIDTH;
-  const height = rangeOf(all.map(({ y }) => y)) * LABEL_HEIGHT;
-  // Points above a gene are of genes before it in the ranking.
-  const candidates = found.slice(0, CANDIDATES);
-  const isBelowName = (name: Point) => (one: Point) =>
-    Math.abs(one.x - name.x) < widthOf(name) / 4 && one.y > name.y && one.y < name.y + height;
-  const kept: Point[] = [];
-  for (const name of candidates) {
-    const isBeside = (one: Point): boolean =>
-      Math.abs(name.x - one.x) > (widthOf(name) + widthOf(one)) / 2 + range * LABEL_GAP;
-    const isFree = kept.every((one) => isBeside(one) || Math.abs(name.y - one.y) > height);
-    if (isFree && candidates.filter(isBelowName(name)).length <= CROWD) kept.push(name);
-    if (kept.length === LABELS) break;
-  }
-  return kept;
-}
-
-const names = (points: readonly Point[]): Trace => ({
-  type: "scatter",
-  mode: "text",
-  ...places(points),
-  textposition: "top center",
-  textfont: { size: 11 },
-  hoverinfo: "skip",
-  showlegend: false,
-  cliponaxis: false,
-});
 
 /** A quiet line at the largest p-value that is found, which alone decides. */
 function threshold(found: readonly Point[]): Trace[] {
@@ -158,7 +117,7 @@ function captionOf(input: VolcanoInput, { found }: SortedPoints, clouds: readonl
 
 const inSentence = (side: string): string => side.charAt(0).toLowerCase() + side.slice(1);
 
-function altTextOf(input: VolcanoInput, { higher, lower }: SortedPoints, labels: readonly Point[]): string {
+function altTextOf(input: VolcanoInput, { higher, lower }: SortedPoints, labels: readonly Label[]): string {
   const [right, left] = input.sides.map(inSentence);
   const named = labels.length === 0 ? "" : `; labelled are ${labels.map(({ gene }) => gene).join(", ")}`;
   return `Volcano plot of ${thousands(input.genes.length)} genes: ${thousands(higher.length)} are ${right} and ${thousands(lower.length)} ${left} at a ${rateOf(input)}${named}.`;
@@ -168,17 +127,20 @@ function altTextOf(input: VolcanoInput, { higher, lower }: SortedPoints, labels:
 export function volcanoFigure(input: VolcanoInput): Figure {
   const points = input.genes.map(pointOf);
   const sorted = sortPoints(points, input.falseDiscoveryRate);
-  const labels = labelled(sorted.found, points);
   const [right, left] = input.sides;
   const clouds = [
     cloudOf("Not found", sorted.rest, { color: NEUTRAL, opacity: 0.35 }),
     cloudOf(right, sorted.higher, { color: colorOf(1), opacity: 0.6 }),
     cloudOf(left, sorted.lower, { color: colorOf(0), opacity: 0.6 }),
   ];
+  const labels = namedGenes(
+    sorted.found,
+    clouds.flatMap(({ drawn }) => drawn),
+  );
   return {
     type: "volcano",
     plotly_json: {
-      data: [...clouds.map(cloudTrace), names(labels)],
+      data: [...clouds.map(cloudTrace), nameTrace(labels)],
       layout: {
         height: HEIGHT,
         margin: { ...MARGIN, t: 24 },

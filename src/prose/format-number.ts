@@ -51,6 +51,10 @@ export const formatMonths = (months: number): string =>
 /** An integer with thousands separators. */
 export const formatCount = (count: number): string => withMinus(count.toLocaleString("en-US"));
 
+/** "8,806 genes", "1 gene", "no gene": what was found, in a sentence. */
+export const countOrNo = (count: number, noun: string): string =>
+  count === 0 ? `no ${noun}` : `${formatCount(count)} ${noun}${count === 1 ? "" : "s"}`;
+
 /** An integer in a sentence that counts others before it: "8,806 higher and none lower". */
 export const countOrNone = (count: number): string => (count === 0 ? "none" : formatCount(count));
 
@@ -66,8 +70,21 @@ export function formatEstimate(value: number): string {
   return formatEffect(value);
 }
 
-/** A share as a percentage with one decimal; `proportion` lies between 0 and 1. */
-export const formatPercent = (proportion: number): string => `${formatNumber(100 * proportion, 1)}%`;
+const hasOneDecimal = (value: number): boolean => Number(value.toFixed(1)) === value;
+
+/** How estimates are written that stand side by side: "43.0" beside "52.5", "43" beside "52". */
+export function formatAlike(values: readonly number[]): (value: number) => string {
+  if (values.every(Number.isInteger)) return formatEstimate;
+  const decimals = values.every(hasOneDecimal) ? 1 : 2;
+  return (value) =>
+    hasOneDecimal(value) && Math.abs(value) < 1000 ? formatNumber(value, decimals) : formatEstimate(value);
+}
+
+/** A percentage with one decimal; none at all is a plain 0. */
+export const formatPercentage = (percentage: number): string => (percentage === 0 ? "0" : formatNumber(percentage, 1));
+
+/** A share as a percentage; `proportion` lies between 0 and 1. */
+export const formatPercent = (proportion: number): string => `${formatPercentage(100 * proportion)}%`;
 
 /** "0.43 to 0.70", each end by the rule of what it bounds. */
 export const formatInterval = (

@@ -1,6 +1,6 @@
 import { CgqError } from "../errors.ts";
 import { attributeOf, type Numeric } from "../meaning/index.ts";
-import { formatEstimate, formatNumber } from "../prose/format-number.ts";
+import { formatAlike, formatNumber } from "../prose/format-number.ts";
 import { joinWords } from "../prose/join-words.ts";
 import type { NumberColumn } from "../variables/column.ts";
 import type { Scale } from "../variables/expression/scale.ts";
@@ -31,9 +31,9 @@ export const measureOf = ({ variable, name, title, scale }: NumberColumn): Measu
   scale,
 });
 
-/** How a value of a measure is written: those of the clinical record are often whole. */
-export const formatOf = ({ scale }: Measure): ((value: number) => string) =>
-  scale === null ? formatEstimate : formatNumber;
+/** How values of a measure are written that stand side by side: those of the clinical record are often whole. */
+export const formatOf = ({ scale }: Measure, values: readonly number[]): ((value: number) => string) =>
+  scale === null ? formatAlike(values) : formatNumber;
 
 /** "TP53 expression", "EGFR and MET expression", "age". */
 export function namesOf(measures: readonly Measure[]): string {

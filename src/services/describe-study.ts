@@ -6,7 +6,7 @@ import { parseRows } from "../warehouse/rows.ts";
 import { sql } from "../warehouse/sql.ts";
 import type { Warehouse } from "../warehouse/warehouse.ts";
 import { attributions } from "./attributions.ts";
-import { getCoverage } from "./get-coverage.ts";
+import { getHeld } from "./get-coverage.ts";
 import type { Ports } from "./ports.ts";
 
 const StudyRow = z.object({ description: z.string(), citation: z.string(), patients: z.int() });
@@ -53,7 +53,7 @@ export async function describeStudy(
   id: string,
 ): Promise<StudyDescription> {
   const found = await ports.warehouse.use((warehouse) => read(warehouse, id));
-  const { studies } = await getCoverage(ports);
+  const { studies } = await getHeld(ports);
   const held = studies.find(({ study_id }) => study_id === id);
   if (held === undefined) throw new CgqError("not_found", `Study ${id} was just taken away; look at the page Data.`);
   return { ...found, held };

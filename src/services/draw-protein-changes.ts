@@ -2,6 +2,7 @@ import { z } from "zod";
 import { lollipopFigure, type MutatedPosition } from "../figures/lollipop.ts";
 import { classifications, type MutationClass } from "../meaning/index.ts";
 import { formatCount, formatPercent } from "../prose/format-number.ts";
+import { counted, joinWords } from "../prose/join-words.ts";
 import { parseRows } from "../warehouse/rows.ts";
 import { sql } from "../warehouse/sql.ts";
 import type { Draw } from "./show-topic.ts";
@@ -59,11 +60,17 @@ FROM mutations
 WHERE gene = ${gene} AND counted AND protein_change IS NOT NULL AND profile_id IN ${profileIds}
 ORDER BY patient_id, variant_classification, protein_change`;
 
+/** Of more positions that are mutated alike only their number is told. */
+const MOST_NAMED = 3;
+
 function answerOf(gene: string, calls: readonly Placed[]): string {
-  const [first] = byPosition(calls).toSorted((a, b) => b.patients - a.patients || a.position - b.position);
+  const positions = byPosition(calls).toSorted((a, b) => a.position - b.position);
+  const most = positions.reduce((highest, { patients }) => Math.max(highest, patients), 0);
+  const first = positions.filter(({ patients }) => patients === most).map(({ label }) => label);
+  const where = first.length > MOST_NAMED ? `${formatCount(first.length)} positions` : joinWords(first);
   const all = patientsOf(calls);
-  const share = formatPercent((first?.patients ?? 0) / all);
-  return `Most patients have ${gene} mutated at ${first?.label}: ${share} of ${formatCount(all)} with a mutation whose position is known.`;
+  const share = `${first.length > 1 ? "each in " : ""}${formatPercent(most / all)}`;
+  return `${gene} is mutated most often at ${where}: ${share} of ${counted(all, "patient")} with a mutation whose position is known.`;
 }
 
 /** Where the mutations that a card counted lie in the protein of `gene`. */

@@ -30,21 +30,37 @@ export function getCoverage({ warehouse: served, lexicon }: Data, name?: string)
   return served.use(async (warehouse) => {
     const examples =
       gene === undefined ? answeredExamples(warehouse, lexicon) : answeredAbout(gene, warehouse, lexicon);
-    return {
-      dataset_version: warehouse.version.name,
-      studies: await describeStudies(warehouse),
-      ...(gene !== undefined && { gene }),
-      cancer_types: await loadedCancers(warehouse, gene),
-      examples: await examples,
-    };
+    return { ...(await heldIn(warehouse, gene)), examples: await examples };
   });
 }
+
+/** The same without questions, of every gene or of the one with this symbol. */
+export const getHeld = ({ warehouse }: Pick<Ports, "warehouse">, gene?: string): Promise<Coverage> =>
+  warehouse.use((served) => heldIn(served, gene));
+
+const heldIn = async (warehouse: Warehouse, gene: string | undefined): Promise<Coverage> => ({
+  dataset_version: warehouse.version.name,
+  studies: await studiesOf(warehouse),
+  ...(gene !== undefined && { gene }),
+  cancer_types: await loadedCancers(warehouse, gene),
+});
 
 function symbolOf(name: string, lexicon: Lexicon): string {
   const symbol = resolveGene(name, lexicon);
   if (symbol === undefined)
     throw new CgqError("unknown_gene", `"${name}" is no gene that is known; give a symbol such as TP53.`);
   return symbol;
+}
+
+const studiesRead = new WeakMap<Warehouse, Promise<Coverage["studies"]>>();
+
+/** Read once of a dataset version, which never changes. */
+function studiesOf(warehouse: Warehouse): Promise<Coverage["studies"]> {
+  const studies = studiesRead.get(warehouse) ?? describeStudies(warehouse);
+  studiesRead.set(warehouse, studies);
+  // What failed is tried again.
+  studies.catch(() => studiesRead.delete(warehouse));
+  return studies;
 }
 
 async function describeStudies(warehouse: Warehouse): Promise<Coverage["studies"]> {

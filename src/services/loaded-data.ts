@@ -21,7 +21,8 @@ export function cancerInWords(one: HeldCancer | undefined): string {
 
 /** "expression in 13 cancer types, mutations in 32": in how many cancer types a gene is loaded. */
 export function geneInWords(cancers: readonly HeldCancer[]): string {
-  const counts = KINDS.map((kind) => ({ kind, count: cancers.filter((one) => held(one, kind)).length }));
+  const named = cancers.filter(({ cancer_type }) => !isUnsplit(cancer_type));
+  const counts = KINDS.map((kind) => ({ kind, count: named.filter((one) => held(one, kind)).length }));
   const there = counts.filter(({ count }) => count > 0);
   if (there.length === 0) return "not in the loaded data";
   return there

@@ -37,14 +37,12 @@ interface Begun {
 /** Fewer letters begin too many words. */
 const FEWEST_LETTERS = 3;
 
-/** "EGFR " and "Is EGFR expr": a gene with nothing behind it, or with the beginning of a word that names no gene itself. */
+/** "EGFR", "EGFR " and "Is EGFR expr": a gene with nothing behind it, or with the beginning of a word that names no gene itself. */
 function begunAfterGene(prefix: string, lexicon: Lexicon): Begun | undefined {
+  const alone = resolveGene(prefix.trim(), lexicon);
+  if (alone !== undefined) return { gene: alone, word: "" };
   const words = prefix.split(/\s+/u);
   const word = words.pop() ?? "";
-  if (word === "") {
-    const gene = resolveGene(prefix.trim(), lexicon);
-    return gene === undefined ? undefined : { gene, word };
-  }
   const gene = resolveGene(words.at(-1) ?? "", lexicon);
   return gene === undefined || word.length < FEWEST_LETTERS ? undefined : { gene, word: word.toLowerCase() };
 }

@@ -24,3 +24,6 @@ export function Answer(answer: string): Markup {
 
 /** The answer in short, for lists and small cards. */
 export const BriefAnswer = (answer: string): Slot => briefAnswer(answer).map(Stretch);
+
+/** The whole answer as running text. */
+export const WholeAnswer = (answer: string): Slot => answerStretches(answer).map(Stretch);

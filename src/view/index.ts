@@ -1,4 +1,4 @@
-export { BriefAnswer } from "./answer.ts";
+export { BriefAnswer, WholeAnswer } from "./answer.ts";
 export { subjectOf, totalSamples } from "./cohort.ts";
 export { Card, type CardProps } from "./card.ts";
 export { BUNDLE_PICTURE, cardBundle, type CardExtras } from "./card-bundle.ts";

@@ -2,7 +2,14 @@ import type { ReadableCard } from "../contract/readable-card.ts";
 import type { Group } from "../contract/results.ts";
 import { answerParts } from "./answer-text.ts";
 import { groupNames, ratioOf, totalSamples, withoutCancer } from "./cohort.ts";
-import { formatCount, formatEstimate, formatMonths, formatPercent, formatRatio } from "../prose/format-number.ts";
+import {
+  countOrNone,
+  formatAlike,
+  formatCount,
+  formatMonths,
+  formatPercent,
+  formatRatio,
+} from "../prose/format-number.ts";
 import { count, estimate, formatAdjustedP, formatP, isNumber, noted, share } from "./quantity.ts";
 import type { Quantity } from "./quantity.ts";
 import { effectFormat } from "./statistics-rows.ts";
@@ -21,6 +28,9 @@ const MOST_NAMED_SAMPLES = 3;
 
 const figure = (label: string, ...quantities: readonly Quantity[]): KeyFigure => ({ label, quantities });
 
+/** A count that may be none, which a bold 0 would say less plainly. */
+const countOrNoneOf = (value: number, note: string): Quantity => ({ text: countOrNone(value), value, note });
+
 /** How many of many tests were found, which have no single p-value. */
 function foundFigures(card: ReadableCard): KeyFigure[] {
   const { statistics } = card.results;
@@ -29,7 +39,7 @@ function foundFigures(card: ReadableCard): KeyFigure[] {
   const [first] = groupNames(card);
   const label = isNumber(false_discovery_rate) ? `Found, false discovery rate ${false_discovery_rate}` : "Found";
   const [up, down] = foundSides(statistics.test, first);
-  const found = figure(label, count(higher, up), count(lower, down));
+  const found = figure(label, countOrNoneOf(higher, up), countOrNoneOf(lower, down));
   return isNumber(number_of_tests) ? [found, figure("Genes tested", count(number_of_tests))] : [found];
 }
 
@@ -78,14 +88,14 @@ function groupFigures(group: Group, counted: string): (KeyFigure | null)[] {
   const ofGroup = share(proportion, interval);
   return [
     ofGroup && figure("Share", ofGroup),
-    isNumber(cases) ? figure(counted, count(cases, `of ${formatCount(n)}`)) : null,
+    isNumber(cases) ? figure(counted, countOrNoneOf(cases, `of ${formatCount(n)}`)) : null,
     isNumber(median) ? figure("Median", estimate(median)) : null,
-    isNumber(q1) && isNumber(q3) ? figure("Quartiles", { text: `${formatEstimate(q1)}, ${formatEstimate(q3)}` }) : null,
+    isNumber(q1) && isNumber(q3) ? figure("Quartiles", { text: [q1, q3].map(formatAlike([q1, q3])).join(", ") }) : null,
     isNumber(mean) ? figure("Mean", estimate(mean)) : null,
     isNumber(median_survival)
       ? figure("Median survival, months", estimate(median_survival, interval, formatMonths))
       : null,
-    isNumber(events) ? figure("Events", count(events, `of ${formatCount(n)}`)) : null,
+    isNumber(events) ? figure("Events", countOrNoneOf(events, `of ${formatCount(n)}`)) : null,
   ];
 }
 

@@ -7,12 +7,17 @@ import { subjectOf } from "./cohort.ts";
 import { durationText } from "./duration.ts";
 import type { Markup, Slot } from "./markup.ts";
 import { formatCount } from "../prose/format-number.ts";
+import { type SubjectAddress, Subjects } from "./refused-subjects.ts";
 import type { PendingState } from "./unanswered.ts";
 import { analysisName, plainWords, sentenceCase } from "./words.ts";
 
+const Understood = z.looseObject({ text: z.string(), value: z.string(), kind: z.string().optional() });
+
 /** What an error about a question may carry; any other service may leave all of it out. */
 const RefusalDetails = z.object({
-  understood: z.array(z.looseObject({ text: z.string(), value: z.string() })).catch([]),
+  understood: z.array(Understood).catch([]),
+  genes: z.array(z.string()).catch([]),
+  cancer_types: z.array(z.string()).catch([]),
   not_understood: z.array(z.string()).catch([]),
   suggestions: z.array(z.string()).catch([]),
   suggestions_leave_out: z.unknown().optional(),
@@ -25,12 +30,18 @@ export interface RefusedProps {
   readonly error: ErrorBody;
   /** Where a suggested question leads, on pages where it can be asked. */
   readonly questionAddress?: (question: string) => string;
+  /** Where the page of a gene or cancer type is, on pages that have one. */
+  readonly subjectAddress?: SubjectAddress;
   /** What a front end shows of a suggested question instead, for example a button; null where it only shows the words. */
   readonly suggestion?: (question: string) => Slot;
 }
 
+/** Words with what they stand for, unless that is a name of ours. */
+const readAs = ({ text, value, kind }: z.infer<typeof Understood>): string =>
+  text === value || kind === "intent" ? text : `${text} (${value})`;
+
 /** A question that was not answered: what was understood, what was not, and questions that work. */
-export function Refused({ question, error, questionAddress, suggestion }: RefusedProps): Markup {
+export function Refused({ question, error, questionAddress, subjectAddress, suggestion }: RefusedProps): Markup {
   const details = RefusalDetails.parse(error.details ?? {});
   const { understood, not_understood, suggestions, suggestions_leave_out, retry_after_seconds } = details;
   const patients = (one: string): Slot => {
@@ -39,7 +50,7 @@ export function Refused({ question, error, questionAddress, suggestion }: Refuse
   };
   const shown = (one: string): Slot =>
     suggestion?.(one) ?? (questionAddress ? html`<a href=${questionAddress(one)}>${one}</a>` : one);
-  const read = understood.map(({ text, value }) => (text === value ? text : `${text} (${value})`)).join(", ");
+  const read = understood.map(readAs).join(", ");
   return html`
     <section class="cgq-card cgq-refused" role="alert">
       ${Header("Not answered", [plainWords(error.error)], null)}
@@ -58,6 +69,7 @@ export function Refused({ question, error, questionAddress, suggestion }: Refuse
               Not understood: ${not_understood.map((text, i) => html`${i > 0 ? ", " : ""}<mark>${text}</mark>`)}.
             </p>`
       }
+      ${subjectAddress === undefined ? null : Subjects(details, subjectAddress)}
       ${
         suggestions.length === 0
           ? null

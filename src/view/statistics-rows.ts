@@ -2,7 +2,14 @@ import type { ReadableCard } from "../contract/readable-card.ts";
 import type { Group } from "../contract/results.ts";
 import type { AdditionalStatistic } from "../contract/statistics.ts";
 import { groupNames, withoutCancer } from "./cohort.ts";
-import { formatEstimate, formatMonths, formatNumber, formatPercent, formatRatio } from "../prose/format-number.ts";
+import {
+  formatAlike,
+  formatEstimate,
+  formatMonths,
+  formatNumber,
+  formatPercent,
+  formatRatio,
+} from "../prose/format-number.ts";
 import {
   count,
   estimate,
@@ -37,8 +44,25 @@ export interface StatisticRow {
 
 type Statistics = ReadableCard["results"]["statistics"];
 type Cell = (group: Group) => Quantity | null;
+type Cells = (groups: readonly Group[]) => (Quantity | null)[];
 
-const number = (value: number | null | undefined): Quantity | null => (isNumber(value) ? estimate(value) : null);
+const each =
+  (cell: Cell): Cells =>
+  (groups) =>
+    groups.map(cell);
+
+/** Estimates of each group, written alike in all of them. */
+const estimates =
+  (of: (group: Group) => readonly (number | null | undefined)[]): Cells =>
+  (groups) => {
+    const format = formatAlike(groups.flatMap(of).filter(isNumber));
+    return groups.map((group) => {
+      const [value, ...others] = of(group).filter(isNumber);
+      if (value === undefined || others.length + 1 < of(group).length) return null;
+      const text = [value, ...others].map(format).join(", ");
+      return others.length === 0 ? { text, value } : { text };
+    });
+  };
 
 /** Null means that fewer than half of the patients died while followed. */
 const medianSurvival: Cell = ({ median_survival, confidence_interval }) => {
@@ -51,18 +75,15 @@ const COUNT = "Count";
 /** How many patients a group has. */
 export const SIZE = "n";
 
-const measures: readonly (readonly [label: string, cell: Cell])[] = [
-  [SIZE, ({ n }) => count(n)],
-  [COUNT, (group) => (isNumber(group.count) ? count(group.count) : null)],
-  ["Share", ({ proportion, confidence_interval }) => share(proportion, confidence_interval)],
-  ["Median", ({ median }) => number(median)],
-  [
-    "Q1, Q3",
-    ({ q1, q3 }) => (isNumber(q1) && isNumber(q3) ? { text: `${formatEstimate(q1)}, ${formatEstimate(q3)}` } : null),
-  ],
-  ["Mean", ({ mean }) => number(mean)],
-  ["Events", ({ events }) => (isNumber(events) ? count(events) : null)],
-  ["Median survival, months", medianSurvival],
+const measures: readonly (readonly [label: string, cells: Cells])[] = [
+  [SIZE, each(({ n }) => count(n))],
+  [COUNT, each((group) => (isNumber(group.count) ? count(group.count) : null))],
+  ["Share", each(({ proportion, confidence_interval }) => share(proportion, confidence_interval))],
+  ["Median", estimates(({ median }) => [median])],
+  ["Q1, Q3", estimates(({ q1, q3 }) => [q1, q3])],
+  ["Mean", estimates(({ mean }) => [mean])],
+  ["Events", each(({ events }) => (isNumber(events) ? count(events) : null))],
+  ["Median survival, months", each(medianSurvival)],
 ];
 
 /** The card's groups, or its sample sizes where the service gives no groups. */
@@ -71,9 +92,9 @@ export function groupTable(card: ReadableCard): GroupTable {
   const groups = card.results.groups?.length
     ? card.results.groups
     : sizes.map(([name, n]): Group => ({ name, cancer_type: name, n }));
-  const rows = measures.map(([label, cell]) => ({
+  const rows = measures.map(([label, cells]) => ({
     label: label === COUNT ? countName(card.query.parsed) : label,
-    cells: groups.map(cell),
+    cells: cells(groups),
   }));
   const named = groupNames(card);
   const names = groups.map(({ name }, i) => named[i] ?? name);

@@ -103,6 +103,9 @@ const groupKinds: Readonly<Record<string, string>> = {
   mutant_vs_wildtype: "mutant vs wild type",
   combined_alterations: "by combined status",
   by_condition: "patients with one thing each",
+  cna_vs_expression: "copy number with expression",
+  methylation_vs_expression: "methylation with expression",
+  protein_vs_expression: "protein with expression",
 };
 
 /** A machine name that no table knows, in words: "kruskal_wallis" becomes "kruskal wallis". */

@@ -29,6 +29,15 @@ describe("a lollipop figure", () => {
     expect(draw([position(12, 5)]).traces.map(({ name }) => name)).toEqual(["missense", undefined]);
   });
 
+  it("has no ticks between whole patients", () => {
+    const axisOf = (patients: number) => {
+      const kinds = [{ name: "missense", positions: [position(175, patients)] }];
+      return lollipopFigure({ gene: "TP53", kinds }).plotly_json.layout["yaxis"];
+    };
+    expect(axisOf(2)).toMatchObject({ dtick: 1 });
+    expect(axisOf(200)).not.toHaveProperty("dtick");
+  });
+
   it("names the positions of most patients, none beside one that is named", () => {
     const { traces, alt_text } = draw([position(248, 35), position(250, 34), position(175, 30), position(393, 1)]);
     expect(traces.at(-1)?.text).toEqual(["R248", "R175", "R393"]);

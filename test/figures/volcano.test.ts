@@ -57,6 +57,27 @@ describe("a volcano plot", () => {
     expect(labelled).toMatchObject({ mode: "text", text: ["A", "FAR"] });
   });
 
+  it("puts a name beside its gene where points lie above it, and nowhere where they lie all round", () => {
+    const above = Array.from({ length: 4 }, (_, i) => gene(`P${i}`, 5 + i / 100, 10 ** -(9 + i / 10), 1e-7));
+    const ends = [gene("LEFT", -20, 0.5, 0.5), gene("RIGHT", 20, 0.5, 0.5), gene("TOP", 0.1, 1e-12, 0.5)];
+    const names = (...genes: ReturnType<typeof gene>[]) =>
+      z
+        .array(Trace)
+        .parse(figureOf([...genes, ...ends]).plotly_json.data)
+        .at(-1);
+    const place = gene("NAMED", 5, 10 ** -8.8, 1e-7);
+    expect(names(place)).toMatchObject({ text: ["NAMED"], textposition: ["top center"] });
+    const unfound = above.map((one) => ({ ...one, lnAdjusted: 0 }));
+    expect(names(place, ...unfound)).toMatchObject({ text: ["NAMED"], textposition: ["middle right"] });
+    const round = [-1, 1].flatMap((side) =>
+      Array.from({ length: 3 }, (_, i) => ({
+        ...gene(`S${i}`, 5 + side * (1 + i / 10), 10 ** -8.8, 1e-7),
+        lnAdjusted: 0,
+      })),
+    );
+    expect(names(place, ...unfound, ...round)).toMatchObject({ text: [] });
+  });
+
   it("labels at most twelve genes", () => {
     const apart = Array.from({ length: 30 }, (_, i) => gene(`G${i}`, i % 2 === 0 ? 6 : -6, 10 ** -(60 - 2 * i), 1e-9));
     expect(z.array(Trace).parse(figureOf(apart).plotly_json.data).at(-1)?.text).toHaveLength(12);

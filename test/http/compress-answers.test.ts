@@ -1,14 +1,21 @@
-import { gunzipSync } from "node:zlib";
+import { Readable } from "node:stream";
+import { brotliDecompressSync, constants, gunzipSync, zstdDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import Fastify from "fastify";
 import { compressAnswers } from "../../src/http/compress-answers.ts";
 
 const TEXT = "median survival ".repeat(500);
 const app = Fastify({ trustProxy: ["loopback"] });
+const rest = Promise.withResolvers<string>();
 beforeAll(async () => {
   await compressAnswers(app);
   app.get("/", async () => TEXT);
+  app.get("/parts", async (_, reply) => reply.type("text/html").send(Readable.from(parts())));
 });
+async function* parts() {
+  yield TEXT;
+  yield await rest.promise;
+}
 afterAll(() => app.close());
 
 const get = (remoteAddress: string, further: Record<string, string> = {}) =>
@@ -33,4 +40,20 @@ describe("answers", () => {
       expect(answer.payload).toBe(TEXT);
     },
   );
+
+  it.each([
+    ["gzip", (part: Buffer) => gunzipSync(part, { finishFlush: constants.Z_SYNC_FLUSH })],
+    ["br", (part: Buffer) => brotliDecompressSync(part, { finishFlush: constants.BROTLI_OPERATION_FLUSH })],
+    ["zstd", (part: Buffer) => zstdDecompressSync(part, { finishFlush: constants.ZSTD_e_flush })],
+  ])("are sent part by part in %s", async (encoding, unpack) => {
+    const headers = { "accept-encoding": encoding, "x-forwarded-for": "203.0.113.7" };
+    const answer = await app.inject({ url: "/parts", headers, payloadAsStream: true });
+    const received: Buffer[] = [];
+    for await (const part of answer.stream()) {
+      received.push(part);
+      if (unpack(Buffer.concat(received)).toString() === TEXT) break;
+    }
+    expect(answer.headers["content-encoding"]).toBe(encoding);
+    rest.resolve("");
+  });
 });

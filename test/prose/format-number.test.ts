@@ -1,5 +1,12 @@
 import { describe, expect, it } from "@jest/globals";
-import { formatEffect, formatMonths, formatP, formatRatio } from "../../src/prose/format-number.ts";
+import {
+  formatAlike,
+  formatEffect,
+  formatMonths,
+  formatP,
+  formatPercent,
+  formatRatio,
+} from "../../src/prose/format-number.ts";
 
 describe("a p-value in words", () => {
   it("is never rounded to 1", () => {
@@ -47,5 +54,28 @@ describe("a hazard or odds ratio", () => {
 describe("months", () => {
   it("are whole from ten on, and have one decimal below", () => {
     expect([13.6, 31.5, 9.4, 114.2, 1234.4].map(formatMonths)).toEqual(["14", "32", "9.4", "114", "1,234"]);
+  });
+});
+
+describe("estimates side by side", () => {
+  it.each([
+    [[43, 52.5], "43.0, 52.5"],
+    [[43, 52], "43, 52"],
+    [[43.25, 52, -1.5], "43.25, 52.00, −1.50"],
+    [[1200, 52.5], "1,200, 52.5"],
+    [[0.0031, 2], "0.0031, 2.00"],
+  ])("are written alike: %j", (values, text) => {
+    expect(values.map(formatAlike(values)).join(", ")).toBe(text);
+  });
+});
+
+describe("a share", () => {
+  it.each([
+    [0, "0%"],
+    [0.0001, "0.0%"],
+    [0.305, "30.5%"],
+    [1, "100.0%"],
+  ])("of %d is %s", (proportion, text) => {
+    expect(formatPercent(proportion)).toBe(text);
   });
 });

@@ -114,8 +114,9 @@ describe("whether a correlation differs between groups", () => {
     expect(statistics).toMatchObject({ test: "fisher_z", effect_size_name: "rho_difference" });
     hasPair(statistics, expected.pairs["ACC vs UVM"]);
     hasGroups(statistics, expected);
-    expect(answer).toContain("differs between adrenocortical carcinoma and uveal melanoma (z test of Fisher's z");
-    expect(answer).toContain("the difference is −0.17 (95% CI −0.33 to −0.05)");
+    expect(answer).toContain(
+      "differs between adrenocortical carcinoma and uveal melanoma (difference −0.17, 95% CI −0.33 to −0.05, z test of Fisher's z",
+    );
     expect(methods).toContain("two-sided z test of the difference of their Fisher z");
     expect(figure).toMatchObject({ type: "scatter" });
     expect(figure.plotly_json.data.map(({ mode }) => mode)).toEqual(["markers", "markers", "lines", "lines"]);

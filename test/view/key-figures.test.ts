@@ -29,6 +29,12 @@ describe("the key figures of a card", () => {
     expect(figures).toEqual(expect.arrayContaining(["Share: 4.3%", expect.stringContaining(": 22")]));
   });
 
+  it("say none where nobody has it", () => {
+    const groups = [level("amplification", 0), level("gain", 226)];
+    const figures = figuresOf({ groups, sample_sizes: { LUAD: 516 } }, "copy_number");
+    expect(figures).toEqual(expect.arrayContaining(["Share: 0%", expect.stringMatching(/: none$/u)]));
+  });
+
   it("call patients mutated who have a mutation, and altered who may have another alteration instead", () => {
     const card = cardWith({ groups: [level("", 178)], sample_sizes: { LUAD: 516 } }, "mutation_frequency");
     const statistics = { ...card.results.statistics, ...none };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { ReadableCard } from "../../src/contract/readable-card.ts";
 import { plainTextCard } from "../../src/view/index.ts";
+import { groupTable } from "../../src/view/statistics-rows.ts";
 import { fullCard } from "./cards.ts";
 
 /** The words of a card with these statistics. */
@@ -21,6 +22,16 @@ const row = (fields: object) => ({
   confidence_interval: [0.487, 0.654],
   reason: null,
   ...fields,
+});
+
+describe("the groups of a card", () => {
+  it("have their medians written alike", () => {
+    const group = (name: string, median: number) => ({ name, cancer_type: "BRCA", n: 100, median });
+    const card = fullCard();
+    const results = { ...card.results, groups: [group("Basal", 43), group("LumA", 52.5)] };
+    const { measures } = groupTable(ReadableCard.parse({ ...card, results }));
+    expect(measures.find(({ label }) => label === "Median")?.cells.map((cell) => cell?.text)).toEqual(["43.0", "52.5"]);
+  });
 });
 
 describe("the numbers of a card", () => {

@@ -39,7 +39,8 @@ const Entry =
           ${answer === undefined ? null : html`<span class="answer">${BriefAnswer(answer)}</span>`}
           ${CardLink(id, question)}
           <small>
-            ${analysisName(analysis_type)} · ${id} · <time datetime=${created_at}>${created_at.slice(0, 10)}</time>
+            ${analysisName(analysis_type)} · <span class="pair">${id}</span> ·
+            <time datetime=${created_at}>${created_at.slice(0, 10)}</time>
           </small>
         </div>
       </li>

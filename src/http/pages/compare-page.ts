@@ -20,6 +20,9 @@ export interface Compared {
 /** The words of a question, which say the same as its other terms. */
 const NOT_COMPARED: ReadonlySet<string> = new Set(["Asked", "Read as", "Words without effect"]);
 
+/** Terms that are no nouns. */
+const IN_SENTENCE: Readonly<Record<string, string>> = { "Adjusted for": "covariates" };
+
 /** What differs between the readings of two questions, term by term. */
 function differencesOf(first: CompletedCard, second: CompletedCard): string[] {
   const terms = (card: CompletedCard) =>
@@ -37,7 +40,7 @@ function readingText({ query: one }: CompletedCard, { query: other }: CompletedC
 }
 
 function differenceText(first: CompletedCard, second: CompletedCard): string {
-  const terms = differencesOf(first, second).map((term) => term.toLowerCase());
+  const terms = differencesOf(first, second).map((term) => IN_SENTENCE[term] ?? term.toLowerCase());
   const data =
     first.dataset_version === second.dataset_version ? "" : " They were answered from different dataset versions.";
   return readingText(first, second, terms) + data;

@@ -75,7 +75,9 @@ export class CompletionList {
     const optionsOf = (kind: Completion["kind"]) => this.#options.filter((_, i) => this.#completions[i]?.kind === kind);
     this.#list.replaceChildren(...groups.map(([kind]) => groupOf(kind, optionsOf(kind), `${this.#list.id}-${kind}`)));
     this.#list.scrollTop = 0;
-    this.#list.style.width = `${this.#field.offsetWidth}px`;
+    // In the question box as wide as the box with its button, which a phone has no room beside.
+    const frame = this.#field.closest<HTMLElement>(".ask") ?? this.#field;
+    this.#list.style.width = `${frame.offsetWidth}px`;
     this.#list.hidden = completions.length === 0;
     const count = `${completions.length} completion${completions.length === 1 ? "" : "s"}; choose with the arrow keys.`;
     this.#status.textContent = this.isOpen ? count : "";

@@ -1,6 +1,7 @@
 import { html } from "htm/preact";
 import type { VNode } from "preact";
 import { renderToString } from "preact-render-to-string";
+import type { LaterPart } from "./later.ts";
 
 /** What a page shows below the header. */
 export interface PageDocument {
@@ -11,6 +12,8 @@ export interface PageDocument {
   /** What other programs read in its head. */
   readonly metadata?: readonly VNode[];
   readonly body: VNode;
+  /** What comes in the places that `body` leaves for later. */
+  readonly later?: readonly LaterPart[];
   /** Data blocks and scripts of the page, all from our own origin. */
   readonly scripts?: readonly VNode[];
 }
@@ -27,20 +30,27 @@ export const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-const Head = ({ title, description, isListed = false, metadata = [] }: PageDocument): VNode => html`
-  <head>
-    <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <meta name="color-scheme" content="light dark" />
-    <title>${title}</title>
-    <meta name="description" content=${description} />
-    ${isListed ? null : html`<meta name="robots" content="noindex" />`} ${metadata}
-    <link rel="icon" href="data:," />
-    <link rel="stylesheet" href="/assets/card.css" />
-    <link rel="stylesheet" href="/assets/page.css" />
-    <link rel="stylesheet" href="/assets/site.css" />
-  </head>
-`;
+/** What a browser has read before it draws, because rows that were half read would move: all of a page, or the header of one that comes in parts. */
+const drawnWith = ({ later }: PageDocument): string => (later === undefined ? "#content" : "#top");
+
+const Head = (page: PageDocument): VNode => {
+  const { title, description, isListed = false, metadata = [] } = page;
+  return html`
+    <head>
+      <meta charset="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="color-scheme" content="light dark" />
+      <title>${title}</title>
+      <meta name="description" content=${description} />
+      ${isListed ? null : html`<meta name="robots" content="noindex" />`} ${metadata}
+      <link rel="icon" href="data:," />
+      <link rel="expect" href=${drawnWith(page)} blocking="render" />
+      <link rel="stylesheet" href="/assets/card.css" />
+      <link rel="stylesheet" href="/assets/page.css" />
+      <link rel="stylesheet" href="/assets/site.css" />
+    </head>
+  `;
+};
 
 /** A whole page as text, below the header of the site. */
 export function renderDocument(page: PageDocument, header: VNode): string {

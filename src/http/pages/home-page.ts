@@ -14,6 +14,8 @@ import { ExampleCard } from "./example-card.ts";
 import { Form } from "./form.ts";
 import { questionAddress } from "./local-address.ts";
 import { SendOnceScript } from "./send-once-script.ts";
+import { subjectAddress } from "./subject-address.ts";
+import { ThumbnailPreload } from "./thumbnail.ts";
 
 const AskScript = html`<script type="module" src="/assets/ask-field.js"></script>`;
 
@@ -145,6 +147,7 @@ export function homePage({
     title: "Cancer Genomics Query",
     isListed: true,
     scripts: [CompletionScript, AskScript, SendOnceScript],
+    metadata: examples.flatMap(({ id }) => ThumbnailPreload(id)),
     description: "A question about cancer genomics becomes a permanent, citable Query Card.",
     body: html`
       <div class="page home">
@@ -157,7 +160,12 @@ export function homePage({
                 Patient data, the right test, the figure and the methods text on one page with a permanent address.
                 Free, and open to read without an account.
               </p>`
-            : html`<${Refused} question=${question} error=${error} questionAddress=${questionAddress} />`
+            : html`<${Refused}
+                question=${question}
+                error=${error}
+                questionAddress=${questionAddress}
+                subjectAddress=${subjectAddress}
+              />`
         }
         ${signIn === undefined ? null : html`<p><a href=${signIn}>Sign in</a> and ask it there.</p>`}
         ${Form("/ask", formToken, box)} ${loaded === undefined ? null : Welcome(examples, loaded)}

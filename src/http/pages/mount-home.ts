@@ -9,11 +9,10 @@ import { ask, askedBefore } from "../../services/ask.ts";
 import { exampleCards } from "../../services/example-cards.ts";
 import { servedLexicon } from "../../services/lexicon-of.ts";
 import { loadedSummary } from "../../services/loaded-data.ts";
+import { offeringCovered } from "../../services/offering-alternatives.ts";
 import { understand } from "../../services/understand.ts";
 import { budgetLeft } from "./budget-left.ts";
-import { cancerAddress } from "./cancer-page.ts";
 import { parseForm } from "./form.ts";
-import { geneAddress } from "./gene-page.ts";
 import { homePage } from "./home-page.ts";
 import { questionAddress, refusalAddress, signInAddress } from "./local-address.ts";
 import { RECENT_QUESTIONS } from "./mount-recent.ts";
@@ -21,6 +20,7 @@ import { accountAsker, type Asker, isRefused, orderCard, type OrderedCard, visit
 import { sendPage } from "./send-page.ts";
 import { FIND } from "./site-header.ts";
 import type { Site } from "./site.ts";
+import { subjectAddress } from "./subject-address.ts";
 import { checkForm, visitorOf } from "./visitor.ts";
 
 const Prefilled = z.object({ q: z.string().max(2000).catch(""), refused: z.string().optional() });
@@ -37,7 +37,8 @@ export function mountHome(app: FastifyInstance, site: Site): void {
     const { formToken, account } = visitorOf(site, request, reply);
     const left = await leftOf(site, account, request);
     const { q: question, refused } = Prefilled.parse(request.query);
-    const error = refused === undefined ? undefined : (refusals.get(question) ?? (await refusalOf(site, question)));
+    const error =
+      refused === undefined ? undefined : (refusals.get(question) ?? (await refusalOf(site, question, "with offers")));
     const box = { formToken, recent: recentOf(account), left, question };
     if (error !== undefined) return sendPage(reply, 200, homePage({ ...box, error, examples: [] }));
     const [examples, loaded] = await Promise.all([exampleCards(site.ports), loadedSummary(site.ports)]);
@@ -45,12 +46,12 @@ export function mountHome(app: FastifyInstance, site: Site): void {
   });
   app.get(FIND, async ({ query }, reply) => {
     const { q: typed } = Prefilled.parse(query);
-    return reply.redirect(subjectAddress(await refusalOf(site, typed)) ?? questionAddress(typed), 303);
+    return reply.redirect(pageNamed(await refusalOf(site, typed)) ?? questionAddress(typed), 303);
   });
   app.post("/ask", async (request, reply) => {
     const visitor = visitorOf(site, request, reply);
     const typed = Typed.parse(request.body).question;
-    const subject = subjectAddress(await refusalOf(site, typed));
+    const subject = pageNamed(await refusalOf(site, typed));
     if (subject !== undefined) return reply.redirect(subject, 303);
     const asker = askerOf(site, visitor.account, request);
     if (asker === undefined) return reply.redirect(signInAddress(questionAddress(typed)), 303);
@@ -89,19 +90,21 @@ const NameAlone = z.object({
 });
 
 /** The page of a gene or cancer type where a refused text names that and nothing else ("TP53", "Tell me about BRAF"). */
-function subjectAddress(refusal: ErrorBody | undefined): string | undefined {
+function pageNamed(refusal: ErrorBody | undefined): string | undefined {
   const named = NameAlone.safeParse(refusal?.details).data?.understood[0];
   if (refusal?.error !== "ambiguous_question" || named === undefined) return undefined;
-  return named.kind === "gene" ? geneAddress(named.value) : cancerAddress(named.value);
+  return subjectAddress(named.kind, named.value);
 }
 
 /** Whether it is the question that was refused, not its visitor or this moment. */
 const isAboutQuestion = ({ code, details }: CgqError): boolean => errorStatus[code] === 400 && details !== undefined;
 
 /** Why the words of a question are refused; undefined where they are understood. */
-async function refusalOf({ ports }: Site, question: string): Promise<ErrorBody | undefined> {
+async function refusalOf({ ports }: Site, question: string, offers?: "with offers"): Promise<ErrorBody | undefined> {
+  const lexicon = await servedLexicon(ports);
+  const read = () => understand(question, lexicon);
   try {
-    understand(question, await servedLexicon(ports));
+    await (offers === undefined ? read() : offeringCovered(ports, read));
     return undefined;
   } catch (error) {
     if (error instanceof CgqError) return errorBody(error);

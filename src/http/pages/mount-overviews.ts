@@ -3,26 +3,26 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import { z } from "zod";
 import { networkOf } from "../../accounts/network.ts";
 import { isUnsplit } from "../../contract/cancer-types.ts";
+import type { Coverage } from "../../contract/reference-data.ts";
 import { CgqError } from "../../errors.ts";
 import { describeGene } from "../../services/describe-gene.ts";
 import { describeStudy } from "../../services/describe-study.ts";
-import { getCoverage } from "../../services/get-coverage.ts";
+import { getHeld } from "../../services/get-coverage.ts";
 import type { Shown } from "../../services/show-topic.ts";
-import { onDarkPage } from "../../view/index.ts";
 import { addressOf } from "../address-of.ts";
-import { ageQuestion, cancerPage, cancerQuestions, cancerTopics } from "./cancer-page.ts";
-import { expressionTopic, geneAddress, genePage, geneQuestions, geneTopics, otherScaleTopic } from "./gene-page.ts";
-import { otherScales } from "./other-scale.ts";
-import { figureLooks, type Topic, topicSize } from "./overview.ts";
+import { cancerPage } from "./cancer-page.ts";
+import { cancerParts } from "./cancer-parts.ts";
+import { geneAddress, genePage } from "./gene-page.ts";
+import { geneParts } from "./gene-parts.ts";
 import { type OverviewAnswers, overviewAnswers } from "./overview-answers.ts";
+import { type OverviewParts, overviewContent, topicOf } from "./overview-parts.ts";
 import { sendPublicPage } from "./send-page.ts";
 import type { Site } from "./site.ts";
 import { studyDataPage } from "./study-data-page.ts";
+import { type TopicPictures, topicPictures } from "./topic-pictures.ts";
 
 /** Of pages and figures; each page computes what a few questions would. */
 const MOST_A_MINUTE = 300;
-const TURN = "overviews";
-const SCALE = 2;
 
 const Name = z.object({ name: z.string().max(100) });
 const FigureName = Name.extend({
@@ -32,22 +32,9 @@ const FigureName = Name.extend({
 const Look = z.enum(["", "-dark", "-narrow", "-narrow-dark"]);
 
 /** Pages about genes, cancer types and studies of the data: public, and bounded for each network because they compute. */
-export async function mountOverviews(app: FastifyInstance, site: Site): Promise<void> {
-  const { ports } = site;
+export async function mountOverviews(app: FastifyInstance, { ports }: Site): Promise<void> {
   const answers = overviewAnswers(ports);
-  const { preview, show, answer, offer } = answers;
-  const topicsOf = topicsOfGene(ports, answers);
-  const sendFigure = async (reply: FastifyReply, topics: readonly Topic[], file: string) => {
-    const [key = ""] = file.split(/[-.]/u, 1);
-    const look = figureLooks[Look.parse(file.slice(key.length, -".png".length))];
-    const topic = topics.find((one) => one.key === key);
-    const shown: Shown = topic === undefined ? { reason: "" } : await show(topic);
-    if (topic === undefined || !("card" in shown)) throw new CgqError("not_found", "There is no such figure.");
-    return reply
-      .type("image/png")
-      .header("cache-control", "public, max-age=3600")
-      .send(await draw(site, topic, shown, look));
-  };
+  const sendFigure = figureSender(answers, topicPictures(ports));
   await app.register(async (bounded) => {
     await bounded.register(rateLimit, {
       max: MOST_A_MINUTE,
@@ -60,67 +47,48 @@ export async function mountOverviews(app: FastifyInstance, site: Site): Promise<
       const { name } = Name.parse(params);
       const gene = await describeGene(ports, name);
       if (gene.symbol !== name) return reply.redirect(geneAddress(gene.symbol), 302);
-      const [coverage, topics, offers] = await Promise.all([
-        getCoverage(ports, gene.symbol),
-        topicsOf(gene.symbol),
-        offer(geneQuestions(gene.symbol)),
-      ]);
-      return sendPublicPage(reply, genePage({ gene, coverage, answers: await answer(topics), offers }));
+      const parts = geneParts(ports, answers, gene.symbol);
+      return sendPublicPage(reply, genePage(gene, overviewContent(answers, parts)));
     });
     bounded.get("/genes/:name/:file", { schema: { params: FigureName } }, async ({ params }, reply) => {
       const { name, file } = FigureName.parse(params);
       const { symbol } = await describeGene(ports, name);
-      return sendFigure(reply, await topicsOf(symbol), file);
+      return sendFigure(reply, geneParts(ports, answers, symbol), file);
     });
     bounded.get("/data/:name", { schema: { params: Name } }, async ({ params }, reply) =>
       sendPublicPage(reply, studyDataPage(await describeStudy(ports, Name.parse(params).name))),
     );
     bounded.get("/cancers/:name", { schema: { params: Name } }, async ({ params }, reply) => {
       const code = Name.parse(params).name.toUpperCase();
-      const coverage = await getCoverage(ports);
-      if (!coverage.studies.some(({ cancer_types }) => code in cancer_types) || isUnsplit(code)) throw noCancer(code);
-      const [answers, age, offers] = await Promise.all([
-        answer(cancerTopics(code)),
-        preview(ageQuestion(code)),
-        offer(cancerQuestions(code)),
-      ]);
-      return sendPublicPage(reply, cancerPage({ code, coverage, answers, age, offers }));
+      const parts = cancerParts(await heldOf(ports, code), answers, code);
+      return sendPublicPage(reply, cancerPage(code, overviewContent(answers, parts)));
     });
     bounded.get("/cancers/:name/:file", { schema: { params: FigureName } }, async ({ params }, reply) => {
       const { name, file } = FigureName.parse(params);
-      return sendFigure(reply, cancerTopics(name.toUpperCase()), file);
+      const code = name.toUpperCase();
+      return sendFigure(reply, cancerParts(await heldOf(ports, code), answers, code), file);
     });
   });
 }
 
-/** What a gene's page shows, with its expression on another scale where that is loaded. */
-const topicsOfGene =
-  (ports: Site["ports"], { show, answer }: OverviewAnswers) =>
-  async (gene: string): Promise<Topic[]> => {
-    const shown = await show(expressionTopic(gene));
-    const scales = otherScales(await getCoverage(ports, gene), "card" in shown ? shown.card : null);
-    const others = await answer(scales.map((codes) => otherScaleTopic(gene, codes)));
-    const other = others.filter((one) => "card" in one.shown).slice(0, 1);
-    return geneTopics(gene).flatMap((topic) => (topic.key === "expression" ? [topic, ...other] : [topic]));
-  };
-
-const noCancer = (code: string) =>
-  new CgqError("not_found", `The loaded data have no cancer type ${code}; the page Data lists those that they have.`);
-
-function draw(
-  { ports }: Site,
-  topic: Topic,
-  { card, figure }: Extract<Shown, { card: unknown }>,
-  { isNarrow, isDark }: { readonly isNarrow: boolean; readonly isDark: boolean },
-): Promise<Uint8Array> {
-  const drawn = isDark ? onDarkPage(figure.plotly_json) : figure.plotly_json;
-  const words = { title: card.query.original, description: figure.alt_text };
-  return ports.renderer.png({
-    figure: drawn,
-    ...topicSize(figure, topic, isNarrow),
-    scale: SCALE,
-    isDark,
-    turn: TURN,
-    ...words,
-  });
+/** What is loaded, where this cancer type is. Throws `CgqError` not_found. */
+async function heldOf(ports: Site["ports"], code: string): Promise<Coverage> {
+  const coverage = await getHeld(ports);
+  if (coverage.studies.some(({ cancer_types }) => code in cancer_types) && !isUnsplit(code)) return coverage;
+  throw new CgqError(
+    "not_found",
+    `The loaded data have no cancer type ${code}; the page Data lists those that they have.`,
+  );
 }
+
+const figureSender =
+  ({ show }: OverviewAnswers, pictureOf: TopicPictures) =>
+  async (reply: FastifyReply, parts: OverviewParts, file: string): Promise<FastifyReply> => {
+    const [key = ""] = file.split(/[-.]/u, 1);
+    const look = Look.parse(file.slice(key.length, -".png".length));
+    const topic = await topicOf(parts, key);
+    const shown: Shown = topic === undefined ? { reason: "" } : await show(topic);
+    if (topic === undefined || !("card" in shown)) throw new CgqError("not_found", "There is no such figure.");
+    const bytes = await pictureOf(topic, shown, look);
+    return reply.type("image/png").header("cache-control", "public, max-age=3600").send(bytes);
+  };

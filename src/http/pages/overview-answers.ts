@@ -1,3 +1,4 @@
+import type { CompletedCard } from "../../contract/card.ts";
 import { createPreviews, type Preview } from "../../services/preview-card.ts";
 import type { Ports } from "../../services/ports.ts";
 import { type Shown, showTopic } from "../../services/show-topic.ts";
@@ -15,7 +16,11 @@ export interface OverviewAnswers {
 
 export function overviewAnswers(ports: Ports): OverviewAnswers {
   const preview = createPreviews(ports);
-  const show = async ({ question, draw }: Topic) => showTopic(ports, await preview(question), draw);
+  const draw = drawOnce(ports);
+  const show = async (topic: Topic): Promise<Shown> => {
+    const held = await preview(topic.question);
+    return "card" in held ? draw(held.card, topic) : held;
+  };
   const offered = async (question: string): Promise<Offer[]> => {
     const held = await preview(question);
     return "card" in held ? [{ question, patients: totalSamples(held.card) }] : [];
@@ -23,7 +28,28 @@ export function overviewAnswers(ports: Ports): OverviewAnswers {
   return {
     preview,
     show,
-    answer: (topics) => Promise.all(topics.map(async (topic) => ({ ...topic, shown: await show(topic) }))),
-    offer: async (questions) => (await Promise.all(questions.map(offered))).flat(),
+    answer: (topics) => inTurn(topics, async (topic) => ({ ...topic, shown: await show(topic) })),
+    offer: async (questions) => (await inTurn(questions, offered)).flat(),
+  };
+}
+
+/** One after the other: a page leaves room for the figures that are drawn for it, and for those who ask. */
+async function inTurn<T, Made>(all: readonly T[], make: (one: T) => Promise<Made>): Promise<Made[]> {
+  const made: Made[] = [];
+  for (const one of all) made.push(await make(one));
+  return made;
+}
+
+/** What topics show of a card, remembered as long as the card is. */
+function drawOnce(ports: Ports): (card: CompletedCard, topic: Topic) => Promise<Shown> {
+  const ofCards = new WeakMap<CompletedCard, Map<string, Promise<Shown>>>();
+  return (card, { key, draw }) => {
+    const known = ofCards.get(card) ?? new Map<string, Promise<Shown>>();
+    ofCards.set(card, known);
+    const shown = known.get(key) ?? showTopic(ports, { card }, draw);
+    known.set(key, shown);
+    // What failed is tried again.
+    shown.catch(() => known.delete(key));
+    return shown;
   };
 }

@@ -29,7 +29,7 @@ export const figureLooks = {
   "-narrow": { isNarrow: true, isDark: false },
   "-narrow-dark": { isNarrow: true, isDark: true },
 } as const;
-type Look = keyof typeof figureLooks;
+export type Look = keyof typeof figureLooks;
 
 /** The size of a topic's figure in pixels. */
 export const topicSize = (figure: Drawn["figure"], { isWide = false }: Topic, isNarrow: boolean) => ({
@@ -39,20 +39,37 @@ export const topicSize = (figure: Drawn["figure"], { isWide = false }: Topic, is
 
 export interface TopicAnswer extends Topic {
   readonly shown: Shown;
+  /** Whether it is in the first view of the page, so that its figure is fetched before all else. */
+  readonly isFirst?: boolean;
 }
 
 /** Where the figure of a topic is. */
 const figureAddress = (page: string, key: string, look: Look): string => `${page}/${key}${look}.png`;
 
-const NARROW = "(max-width: 620px)";
-const DARK = "(prefers-color-scheme: dark)";
+const [WIDE, NARROW] = ["(min-width: 620.02px)", "(max-width: 620px)"];
+const [LIGHT, DARK] = ["(prefers-color-scheme: light)", "(prefers-color-scheme: dark)"];
 
-const media = { "-narrow-dark": `${NARROW} and ${DARK}`, "-narrow": NARROW, "-dark": DARK } as const;
+/** Exactly one of them holds, so that exactly one figure is fetched. */
+const media: Readonly<Record<Look, string>> = {
+  "": `${WIDE} and ${LIGHT}`,
+  "-dark": `${WIDE} and ${DARK}`,
+  "-narrow": `${NARROW} and ${LIGHT}`,
+  "-narrow-dark": `${NARROW} and ${DARK}`,
+};
+const looks = ["", "-dark", "-narrow", "-narrow-dark"] as const;
+
+/** Begins to fetch the figure of a topic before the page says where it stands. */
+export const Preload =
+  (page: string) =>
+  ({ key }: Topic): VNode[] =>
+    looks.map(
+      (look) => html`<link rel="preload" as="image" href=${figureAddress(page, key, look)} media=${media[look]} />`,
+    );
 
 /** The figure of a topic, drawn for the width and the colours of the reader. */
 const Figure = (page: string, topic: TopicAnswer, figure: Drawn["figure"]): VNode => html`
   <picture>
-    ${(["-narrow-dark", "-narrow", "-dark"] as const).map(
+    ${looks.map(
       (look) =>
         html`<source
           srcset=${figureAddress(page, topic.key, look)}
@@ -64,7 +81,7 @@ const Figure = (page: string, topic: TopicAnswer, figure: Drawn["figure"]): VNod
       src=${figureAddress(page, topic.key, "")}
       alt=${figure.alt_text}
       ...${topicSize(figure, topic, false)}
-      loading="lazy"
+      ...${topic.isFirst ? { fetchpriority: "high" } : { loading: "lazy" }}
     />
   </picture>
 `;

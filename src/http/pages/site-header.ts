@@ -8,7 +8,7 @@ import { type SignedInVisitor, signedInVisitor } from "./visitor.ts";
 
 const SignedIn = ({ account, formToken }: SignedInVisitor): VNode => html`
   <div class="session">
-    <span class="email"><span class="unseen">Signed in as </span>${account.email}</span>
+    <span class="email" title=${account.email}><span class="unseen">Signed in as </span>${account.email}</span>
     ${Form("/sign-out", formToken, html`<button>Sign out</button>`)}
   </div>
 `;
@@ -48,7 +48,7 @@ const Find = html`
       name="q"
       maxlength="2000"
       aria-label="Ask, or type a gene or a cancer"
-      placeholder="Ask, or type a gene or a cancer"
+      placeholder="Question, gene or cancer"
     />
   </form>
 `;
@@ -57,7 +57,7 @@ const Find = html`
 export function SiteHeader(request: FastifyRequest): VNode {
   const visitor = signedInVisitor(request);
   return html`
-    <header class="site">
+    <header class="site" id="top">
       <a href="/"><span>CGQ</span> Cancer Genomics Query <small>beta</small></a>
       <nav aria-label="Pages">${pagesFor(visitor).map(([address, name]) => html`<a href=${address}>${name}</a>`)}</nav>
       ${HAVE_A_BOX.has(request.routeOptions.url ?? "") ? null : Find}

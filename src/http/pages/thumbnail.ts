@@ -10,7 +10,7 @@ import { onDarkPage } from "../../view/index.ts";
 import { viewQuery } from "./figure-address.ts";
 
 /** Pixels. */
-const SIZE = { width: 440, height: 280 };
+export const THUMBNAIL_SIZE = { width: 440, height: 280 };
 const SCALE = 1.5;
 const ROOM = { t: 34, r: 16, b: 56, l: 64 };
 const PlotlyAxis = z.looseObject({});
@@ -37,13 +37,24 @@ function withoutTable({ data, layout }: PlotlyFigure): PlotlyFigure {
   };
 }
 
+/** Characters of an upright title, for more of which a small picture is too low. */
+const LONGEST_TITLE = 32;
+const Titled = z.looseObject({ title: z.looseObject({ text: z.string() }) });
+
+/** An axis whose long title goes without what it says in brackets. */
+function withShortTitle(axis: z.infer<typeof PlotlyAxis>): z.infer<typeof PlotlyAxis> {
+  const { title } = Titled.safeParse(axis).data ?? {};
+  if (title === undefined || title.text.length <= LONGEST_TITLE) return axis;
+  return { ...axis, title: { ...title, text: title.text.replace(/ \(.*\)$/u, "") } };
+}
+
 /** A figure that leaves out labels of groups and names of points for which a small picture has no room. */
 function withFewLabels({ data, layout }: PlotlyFigure): PlotlyFigure {
   const { yaxis, ...rest } = layout;
   const unnamed = data.filter(({ mode }) => mode !== "text");
   if (yaxis === undefined) return { data: unnamed, layout };
   const { dtick: _, ...axis } = PlotlyAxis.parse(yaxis);
-  return { data: unnamed, layout: { ...rest, yaxis: axis } };
+  return { data: unnamed, layout: { ...rest, yaxis: withShortTitle(axis) } };
 }
 
 /** A card's figure as a small picture. */
@@ -54,8 +65,20 @@ export const drawThumbnail =
     const small = withFewLabels(withoutTable(viewedFigure(figure, view).plotly_json));
     const drawn = isDark ? onDarkPage(small) : small;
     const words = { title: query.original, description: figure.alt_text };
-    return ports.renderer.png({ figure: drawn, ...SIZE, scale: SCALE, isDark, turn: TURN, ...words });
+    return ports.renderer.png({ figure: drawn, ...THUMBNAIL_SIZE, scale: SCALE, isDark, turn: TURN, ...words });
   };
+
+/** Begins to fetch a card's small figure before the page says where it stands. */
+export const ThumbnailPreload = (cardId: string): VNode[] =>
+  (["light", "dark"] as const).map(
+    (theme) =>
+      html`<link
+        rel="preload"
+        as="image"
+        href=${`/cards/${cardId}${thumbnailSuffixes[theme]}`}
+        media=${`(prefers-color-scheme: ${theme})`}
+      />`,
+  );
 
 /** A card's small figure in the colours of the reader's theme. */
 export const Thumbnail = (cardId: string, altText: string, view: FigureView = {}): VNode => html`
@@ -66,7 +89,7 @@ export const Thumbnail = (cardId: string, altText: string, view: FigureView = {}
     />
     <img
       src=${`/cards/${cardId}${thumbnailSuffixes.light}${viewQuery(view)}`}
-      ...${SIZE}
+      ...${THUMBNAIL_SIZE}
       alt=${altText}
       loading="lazy"
     />

@@ -130,9 +130,12 @@ function manyGroups(comparison: Comparison, result: ComparisonResult): string {
   const said = withoutFinding(comparison, where);
   if (said !== null) return said;
   const ranked = groups.toSorted((a, b) => b.median - a.median);
-  const [highest = "", lowest = ""] = [ranked[0], ranked.at(-1)].map((group) =>
-    group === undefined ? "" : `${groupInWords(group, result)} (${formatOf(measure)(group.median)})`,
+  const ends = [...ranked.slice(0, 1), ...ranked.slice(-1)];
+  const format = formatOf(
+    measure,
+    ends.map(({ median }) => median),
   );
+  const [highest = "", lowest = ""] = ends.map((group) => `${groupInWords(group, result)} (${format(group.median)})`);
   const unit = measure.unit === "" ? "" : ` (${measure.unit})`;
   return `${measure.name} differs between ${where}${significance(comparison)}: its median${unit} is highest in ${highest} and lowest in ${lowest}`;
 }

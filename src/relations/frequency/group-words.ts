@@ -1,12 +1,12 @@
 import { cancerInSentence, subgroupInSentence } from "../../prose/cancer-name.ts";
-import { formatCount, formatInterval, formatNumber, formatPercent } from "../../prose/format-number.ts";
+import { formatCount, formatInterval, formatPercent, formatPercentage } from "../../prose/format-number.ts";
 import type { FrequencyGroup } from "./frequency-result.ts";
 
 const PERCENT = 100;
 
 /** "95% CI 27.6 to 33.4", in percent. */
 export const percentInterval = ([lower, upper]: readonly [number, number]): string =>
-  `95% CI ${formatInterval([PERCENT * lower, PERCENT * upper], (end) => formatNumber(end, 1))}`;
+  `95% CI ${formatInterval([PERCENT * lower, PERCENT * upper], formatPercentage)}`;
 
 /** "30.4% of 974". */
 export const shareInWords = ({ proportion, n }: FrequencyGroup): string =>

@@ -1,4 +1,5 @@
-import { countOrNone, formatCount } from "../../prose/format-number.ts";
+import { capitalized } from "../../prose/capitalized.ts";
+import { countOrNo, countOrNone, formatCount } from "../../prose/format-number.ts";
 import { counted, joinWords } from "../../prose/join-words.ts";
 import { FALSE_DISCOVERY_RATE } from "../../prose/significance.ts";
 import { detectableDifference, foundAlone } from "../detectable.ts";
@@ -37,6 +38,5 @@ export function answer(result: GenomeWideResult): string {
   const [first, second] = sidesOf(result);
   const scope = `${RATE}, ${counted(tested, "gene")} tested`;
   if (higher + lower === 0) return nothingFound(result, scope);
-  const isOne = higher === 1;
-  return `${counted(higher, "gene")} ${isOne ? "is" : "are"} expressed higher and ${countOrNone(lower)} lower in ${first} than in ${second} (${scope})${strongest(genes)}.`;
+  return `${capitalized(countOrNo(higher, "gene"))} ${higher > 1 ? "are" : "is"} expressed higher and ${countOrNone(lower)} lower in ${first} than in ${second} (${scope})${strongest(genes)}.`;
 }

@@ -8,11 +8,19 @@ import type { MeasureProfile, ProfileResult } from "./compute-profile.ts";
 
 const MOST_NAMED = 3;
 
-const quartiles = (measure: Measure, { median, q1, q3, n }: DescribedGroup): string =>
-  `${formatOf(measure)(median)} (quartiles ${formatInterval([q1, q3], formatOf(measure))}; n = ${formatCount(n)})`;
+function quartiles(measure: Measure, { median, q1, q3, n }: DescribedGroup): string {
+  const format = formatOf(measure, [median, q1, q3]);
+  return `${format(median)} (quartiles ${formatInterval([q1, q3], format)}; n = ${formatCount(n)})`;
+}
 
-const withMedian = (measure: Measure, group: DescribedGroup): string =>
-  `${cancerInSentence(group.cancerType, group.category)} (${formatOf(measure)(group.median)})`;
+/** Each group with its median, written alike. */
+function withMedians(measure: Measure, groups: readonly DescribedGroup[]): string[] {
+  const format = formatOf(
+    measure,
+    groups.map(({ median }) => median),
+  );
+  return groups.map((group) => `${cancerInSentence(group.cancerType, group.category)} (${format(group.median)})`);
+}
 
 /** " (log₂(RSEM + 1))"; nothing without a unit. */
 const inBrackets = ({ unit }: Measure): string => (unit === "" ? "" : ` (${unit})`);
@@ -26,10 +34,10 @@ function inOneType(measure: Measure, group: DescribedGroup): string {
 function ranked({ measure, groups }: MeasureProfile, { isNamed, askedTypes }: ProfileResult): string {
   const order = groups.toSorted((a, b) => b.median - a.median);
   const top = order.slice(0, Math.min(MOST_NAMED, order.length - 1));
-  const lowest = order.at(-1);
+  const named = withMedians(measure, [...top, ...order.slice(-1)]);
   const codes = groups.map((group) => group.cancerType);
   const where = isNamed ? `${order.length} cancer types` : coverageInWords(codes, askedTypes);
-  return `In ${where}, the median ${measure.name}${inBrackets(measure)} is highest in ${joinWords(top.map((group) => withMedian(measure, group)))} and lowest in ${lowest === undefined ? "" : withMedian(measure, lowest)}.`;
+  return `In ${where}, the median ${measure.name}${inBrackets(measure)} is highest in ${joinWords(named.slice(0, -1))} and lowest in ${named.at(-1) ?? ""}.`;
 }
 
 /** The highest median of one of several measures. */
@@ -47,10 +55,11 @@ const highestOf = ({ measure, groups }: MeasureProfile): Highest[] =>
 
 function ofMany({ measures }: ProfileResult): string {
   const highest = measures.flatMap(highestOf);
+  const medians = highest.map(({ top }) => top.median);
   const parts = highest.map(({ measure, top, isAlone }) =>
     isAlone
-      ? `${formatOf(measure)(top.median)} for ${measure.label}`
-      : `${measure.label} in ${withMedian(measure, top)}`,
+      ? `${formatOf(measure, medians)(top.median)} for ${measure.label}`
+      : `${measure.label} in ${withMedians(measure, [top]).join("")}`,
   );
   const [first] = highest;
   if (first === undefined) throw new RangeError("A profile needs a group");

@@ -77,12 +77,16 @@ function noneBetween(comparison: SurvivalComparison, endpoint: string, what: str
   return `No difference in ${endpoint} was found between ${what}${told}.${couldHaveFound(comparison.detectable)}`;
 }
 
+/** Test and interval stand on different sides of the border, so that nothing is claimed. */
+const leftOpen = (what: string, comparison: SurvivalComparison): string =>
+  `Whether ${what} is left open: the log-rank test and the interval of the hazard ratio disagree${numbers(comparison)}.`;
+
 function twoGroups(comparison: SurvivalComparison, result: SurvivalResult): string {
   const [endpoint, cancers] = [endpointNames[result.endpoint], cancersOf(result)];
   const { trait, contrast, isContrasted, isContinuous, name } = comparison.words;
   if (comparison.pValue === null) return `The ${endpoint} of ${between(comparison)} in ${cancers} cannot be compared.`;
   if (disagree(comparison))
-    return `Test and interval do not agree on the ${endpoint} of ${between(comparison)} in ${cancers}${numbers(comparison)}.`;
+    return leftOpen(`${endpoint} differs between ${between(comparison)} in ${cancers}`, comparison);
   if (!isFound(comparison)) return notFound(comparison, endpoint, cancers, between(comparison));
   const than = isContrasted && !isContinuous ? ` than ${contrast}` : "";
   const what = isContinuous ? `higher ${name}` : trait;
@@ -132,7 +136,7 @@ function betweenTypes(comparison: SurvivalComparison, result: SurvivalResult): s
   const all = names.length > MOST_NAMED ? many : joinWords(names);
   const [first = "", second = ""] = names;
   if (comparison.pValue === null) return `The ${endpoint} of ${all} cannot be compared.`;
-  if (disagree(comparison)) return `Test and interval do not agree on the ${endpoint} of ${all}${numbers(comparison)}.`;
+  if (disagree(comparison)) return leftOpen(`${endpoint} differs between ${all}`, comparison);
   if (!isFound(comparison)) return noneBetween(comparison, endpoint, all);
   return names.length === 2
     ? `${capitalized(endpoint)} is ${isWorse(comparison) ? "shorter" : "longer"} in ${first} than in ${second}${numbers(comparison)}.`

@@ -4,12 +4,13 @@ import type { Warning } from "../../contract/results.ts";
 import { CgqError } from "../../errors.ts";
 import { type AlterationKind, type Categorical, genesOf, type QuestionOf } from "../../meaning/index.ts";
 import { capitalized } from "../../prose/capitalized.ts";
-import { countOrNone, formatCount, formatRatio } from "../../prose/format-number.ts";
-import { counted, joinWords } from "../../prose/join-words.ts";
+import { countOrNo, countOrNone, formatCount, formatRatio } from "../../prose/format-number.ts";
+import { joinWords } from "../../prose/join-words.ts";
 import { sourcesOf } from "../../prose/methods-sentences.ts";
 import { isThere, type LevelColumn } from "../../variables/column.ts";
 import { filterCounts, filterSentence, nonPassWarnings } from "../../variables/mutation/filter-counts.ts";
 import { alterationNoun, everyAlteration, everyGene } from "../every-alteration.ts";
+import { detectableShare, foundAlone } from "../detectable.ts";
 import { drawnName, sidesOf } from "../group-sides.ts";
 import { groupExclusions } from "../left-out.ts";
 import { requireTwo, type SampleGroup, twoGroupsOf } from "../two-groups.ts";
@@ -171,8 +172,14 @@ function answer(result: TestedGenesResult): string {
   const state = (one: boolean): string =>
     isMutation ? `${one ? "is" : "are"} mutated` : `${one ? "has" : "have"} ${alteration}`;
   if (higher + lower === 0)
-    return `No gene was found that ${state(true)} more or less often in ${subject} (${scopeOf(result)}).`;
-  return `${counted(higher, "gene")} ${state(higher === 1)} more often and ${countOrNone(lower)} less often in ${subject} (${scopeOf(result)})${firstOf(result, "odds ratio", formatRatio)}.`;
+    return `No gene was found that ${state(true)} more or less often in ${subject} (${scopeOf(result)}).${couldHaveFound(result)}`;
+  return `${capitalized(countOrNo(higher, "gene"))} ${state(higher < 2)} more often and ${countOrNone(lower)} less often in ${subject} (${scopeOf(result)})${firstOf(result, "odds ratio", formatRatio)}.`;
+}
+
+/** What a gene could have shown that is altered in one group alone. */
+function couldHaveFound({ groups: [first, second], tested }: TestedGenesResult): string {
+  const share = detectableShare(first?.n ?? 0, second?.n ?? 0, tested);
+  return foundAlone(share === null ? null : `${share} in the former`, tested, ", if nobody in the latter had it");
 }
 
 /** How often every gene is altered, compared between two groups. */

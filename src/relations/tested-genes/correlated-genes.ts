@@ -3,7 +3,7 @@ import { sampleMixWarnings } from "../../cohort/sample-mix.ts";
 import type { Warning } from "../../contract/results.ts";
 import { CgqError } from "../../errors.ts";
 import { genesOf, type Numeric, type QuestionOf } from "../../meaning/index.ts";
-import { countOrNone, formatCount } from "../../prose/format-number.ts";
+import { countOrNo, countOrNone, formatCount } from "../../prose/format-number.ts";
 import { counted } from "../../prose/join-words.ts";
 import { sourcesOf } from "../../prose/methods-sentences.ts";
 import type { SpearmanRows } from "../../statistics/index.ts";
@@ -152,7 +152,7 @@ function answer(result: TestedGenesResult): string {
     const what = least === null ? null : `a correlation of ${least} or −${least}`;
     return `No gene whose expression correlates with ${subject} was found in ${where}.${foundAlone(what, tested)}`;
   }
-  return `The expression of ${counted(higher, "gene")} correlates positively and of ${countOrNone(lower)} negatively with ${subject} in ${where}${firstOf(result, "ρ =")}.`;
+  return `The expression of ${countOrNo(higher, "gene")} correlates positively and of ${countOrNone(lower)} negatively with ${subject} in ${where}${firstOf(result, "ρ =")}.`;
 }
 
 /** Every measured gene correlated with one number. */

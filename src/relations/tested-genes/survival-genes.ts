@@ -10,7 +10,7 @@ import type { Warning } from "../../contract/results.ts";
 import { CgqError } from "../../errors.ts";
 import { type AlterationKind, endpointNames, type QuestionOf } from "../../meaning/index.ts";
 import { capitalized } from "../../prose/capitalized.ts";
-import { countOrNone, formatCount, formatRatio } from "../../prose/format-number.ts";
+import { countOrNo, countOrNone, formatCount, formatRatio } from "../../prose/format-number.ts";
 import { counted } from "../../prose/join-words.ts";
 import { sourcesOf } from "../../prose/methods-sentences.ts";
 import type { CoxRows } from "../../statistics/index.ts";
@@ -26,6 +26,7 @@ import { valueSentences } from "../value-sentences.ts";
 import { whyNotIn } from "../why-not.ts";
 import type { GenomeWork } from "../work.ts";
 import { longGeneWarnings, neighbourWarnings } from "./altered-genes-warnings.ts";
+import { alterationCouldHaveFound } from "./alteration-power.ts";
 import { fewGenesWarnings } from "./few-genes.ts";
 import { adviceWarnings, type FollowedPatients, followedIn, outcomeOf } from "./followed-patients.ts";
 import { requireOneCancerType } from "./one-cancer-type.ts";
@@ -194,12 +195,13 @@ function answer(result: TestedGenesResult): string {
   if (higher + lower === 0)
     return `No gene whose ${what} is associated with ${subject} was found in ${where}.${couldHaveFound(result)}`;
   const per = alteration === null ? " per standard deviation" : "";
-  return `The ${what} of ${counted(higher, "gene")} is associated with shorter and of ${countOrNone(lower)} with longer ${subject} in ${where}${firstOf(result, `hazard ratio${per}`, formatRatio)}.`;
+  return `The ${what} of ${countOrNo(higher, "gene")} is associated with shorter and of ${countOrNone(lower)} with longer ${subject} in ${where}${firstOf(result, `hazard ratio${per}`, formatRatio)}.`;
 }
 
-/** What the expression of a gene could have shown; of an alteration that depends on how many have it. */
-function couldHaveFound({ alteration, groups, tested }: TestedGenesResult): string {
-  const ratios = alteration === null ? detectableHazardRatios(groups[0]?.count ?? 0, tested) : null;
+/** What a gene could have shown. */
+function couldHaveFound({ alteration, genes, groups, tested }: TestedGenesResult): string {
+  if (alteration !== null) return alterationCouldHaveFound(genes, alteration, tested);
+  const ratios = detectableHazardRatios(groups[0]?.count ?? 0, tested);
   return foundAlone(ratios === null ? null : `a hazard ratio per standard deviation of ${ratios}`, tested);
 }
 

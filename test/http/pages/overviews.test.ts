@@ -56,6 +56,18 @@ describe("the page of a gene", () => {
     expect(topic?.querySelector("img")?.alt).toBe(card.figure.alt_text);
   });
 
+  it("is sent from its name on, before its cards are computed, and says where its first figure is", async () => {
+    const { body } = await at.call("/genes/KMT2D", { key: null });
+    const parts: string[] = [];
+    for await (const part of body ?? []) parts.push(Buffer.from(part).toString());
+    expect(parts[0]).toContain("<h1>KMT2D <small>");
+    expect(parts[0]).toMatch(/<link rel="preload" as="image" href="\/genes\/KMT2D\/protein-narrow-dark.png"/u);
+    expect(parts[0]).not.toContain("topic");
+    expect(parts[1]).toContain('id="protein"');
+    expect(parts[1]).not.toContain('id="survival"');
+    expect(parts.join("")).toContain("</html>");
+  });
+
   it("begins with its key figures, as its cards count them, and a line of contents", async () => {
     const { document } = await guest.open("/genes/TP53");
     const { results } = await at.newCard(mutatedQuestion("TP53"));
@@ -103,13 +115,21 @@ describe("the page of a gene", () => {
     let expected = 0;
     for (const change of CHANGES) expected += await count(`IDH1 ${change}`);
     const answer = document.querySelector("#protein .answer")?.textContent ?? "";
-    expect(answer).toMatch(/^Most patients have IDH1 mutated at R132: /u);
-    const [share = 0, all = 0] = [...answer.matchAll(/([\d.,]+)(?=%| with a)/gu)].map(([text]) =>
+    expect(answer).toMatch(/^IDH1 is mutated most often at R132: /u);
+    const [share = 0, all = 0] = [...answer.matchAll(/([\d.,]+)(?=%| patients with a)/gu)].map(([text]) =>
       Number(text.replaceAll(",", "")),
     );
     expect(all).toBeLessThanOrEqual(await count("IDH1"));
     expect(Math.abs((share / 100) * all - expected)).toBeLessThan(all / 500);
     expect(document.querySelector("#protein img")?.getAttribute("alt")).toContain("R132");
+  });
+
+  it("claims no first position where as many patients have others mutated", async () => {
+    const { document } = await guest.open("/genes/ABCA4");
+    // SQL: count(DISTINCT patient_id) by the number in protein_change is 2 for eight positions, and 1 for all others.
+    expect(document.querySelector("#protein .answer")?.textContent).toMatch(
+      /^ABCA4 is mutated most often at 8 positions: each in 2\.2% of 90 patients/u,
+    );
   });
 
   it("draws survival as the hazard ratios of the card that it offers", async () => {

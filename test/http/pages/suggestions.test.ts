@@ -59,7 +59,7 @@ describe("GET /suggest", () => {
     const [first] = await suggested({ text: "Is TP53B", kind: "gene" });
     expect(first).toMatchObject({ text: expect.stringMatching(/^TP53B/), loaded: expect.any(String) });
     const egfr = (await suggested({ text: "Is EGF" })).find(({ text }) => text === "EGFR");
-    expect(egfr?.loaded).toMatch(/^expression in \d+ cancer types, mutations in 32, copy number in \d+$/);
+    expect(egfr?.loaded).toMatch(/^expression in \d+ cancer types, mutations in 31, copy number in \d+$/);
   });
 
   it("offers questions about a gene behind its name, each answered with a card", async () => {
@@ -70,6 +70,12 @@ describe("GET /suggest", () => {
       expect(text).toContain("EGFR");
       expect([text, (await at.ask(text)).status]).toEqual([text, 201]);
     }
+  });
+
+  it("offers the same questions where nothing but the gene is typed", async () => {
+    const questionsOf = async (text: string) =>
+      (await suggested({ text })).filter(({ kind }) => kind === "question").map((one) => one.text);
+    expect(await questionsOf("EGFR")).toEqual(await questionsOf("EGFR "));
   });
 
   it("offers questions about a gene by the word that is begun behind it", async () => {

@@ -1,6 +1,7 @@
 import { expect, it } from "@jest/globals";
 import { compareCorrelations } from "../../../src/relations/correlation/difference/compare-correlations.ts";
 import { differenceAnswer } from "../../../src/relations/correlation/difference/difference-answer.ts";
+import { answerParts } from "../../../src/view/answer-text.ts";
 import type { CorrelatedGroup } from "../../../src/relations/correlation/difference/difference-result.ts";
 
 /** What the answer claims, by what the groups show. */
@@ -38,15 +39,16 @@ const answered = (...groups: readonly CorrelatedGroup[]): string =>
 it("claims a difference that test and interval show", () => {
   const answer = answered(group("female", 0.7, 100), group("male", 0.2, 90));
   expect(answer).toMatch(
-    /^The correlation of CD8A expression with age differs by sex in lung adenocarcinoma \(z test/u,
+    /^The correlation of CD8A expression with age differs by sex in lung adenocarcinoma \(difference 0\.50, 95% CI .*, z test/u,
   );
+  expect(answerParts(answer).number).toBe("0.50");
   expect(answer).not.toContain("80% power");
 });
 
 it("claims nothing where test and interval do not agree", () => {
   // By R p = 0.04992, and the interval begins at -0.00414.
   const answer = answered(group("female", 0.3, 40), group("male", -0.42, 12));
-  expect(answer).toMatch(/^Test and interval do not agree on whether the correlation/u);
+  expect(answer).toMatch(/^Whether the correlation of .* is left open: test and interval disagree \(/u);
 });
 
 it("judges nothing found in fewer than 10 patients, and says so", () => {

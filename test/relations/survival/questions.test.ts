@@ -23,6 +23,14 @@ describe("a survival question", () => {
     expect(answer).toContain("a hazard ratio of at least 2.9 or at most 0.35 would have been found with 80% power");
   });
 
+  it("leaves open what test and interval disagree on, in words that say so", async () => {
+    // R: survdiff gives p = 0.0496, coxph an interval that ends at 1.001.
+    const { answer } = (await ask(by({ is: "mutation", gene: "TP53" }, { cancers: ["LGG"] }))).results;
+    expect(answer).toMatch(
+      /^Whether overall survival differs between patients with TP53 mutation and with wild-type TP53 in .* is left open: the log-rank test and the interval of the hazard ratio disagree \(hazard ratio 0\.70, 95% CI 0\.49 to 1\.001,/u,
+    );
+  });
+
   it("does not judge with fewer than 10 patients in a group", async () => {
     const uvm = by(
       { is: "mutation", gene: "SF3B1" },

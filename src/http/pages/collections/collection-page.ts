@@ -3,9 +3,11 @@ import type { VNode } from "preact";
 import type { Collection } from "../../../contract/collection.ts";
 import { licenceTerms } from "../../../contract/licence.ts";
 import type { ShownCard } from "../../../services/list-collection-cards.ts";
+import { WholeAnswer } from "../../../view/index.ts";
 import { CardLink } from "../card-link.ts";
 import { CardPicture } from "../card-picture.ts";
 import type { PageDocument } from "../document.ts";
+import { Thumbnail } from "../thumbnail.ts";
 import { collectionAddress, editAddress } from "./address.ts";
 import { descriptionOf, MarkdownText } from "./markdown-text.ts";
 import { StudyAuthors, StudyCitation } from "./study-head.ts";
@@ -24,9 +26,9 @@ export interface CollectionPage {
 const Held = (card: ShownCard, withPicture: boolean): VNode => html`
   <li>
     <h2>${CardLink(card.id, card.query)}</h2>
-    <p>${card.answer}</p>
+    <p>${WholeAnswer(card.answer)}</p>
     ${card.note === "" ? null : html`<p class="note">${card.note}</p>`}
-    ${withPicture ? CardPicture(card.id, card.alt_text) : null}
+    ${withPicture ? CardPicture(card.id, card.alt_text) : html`<div class="small">${Thumbnail(card.id, card.alt_text)}</div>`}
     <small>${card.id} · <time datetime=${card.created_at}>${card.created_at.slice(0, 10)}</time></small>
   </li>
 `;

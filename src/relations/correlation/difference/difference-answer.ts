@@ -62,16 +62,17 @@ function testInWords({ test, groups }: CorrelationDifferenceResult): string {
   return `${name} of Fisher's z, ${formatP(test.pValue.log10P)}`;
 }
 
-/** "; their difference is 0.20 (...)" of two groups, how many pairs differ of more. */
-function differencesInWords(result: CorrelationDifferenceResult): string {
+/** "difference 0.20, 95% CI ..., " of two groups. */
+function differenceInWords({ groups, differences: [only] }: CorrelationDifferenceResult): string {
+  const { difference = null, interval = null } = only ?? {};
+  if (groups.length !== 2 || difference === null || interval === null) return "";
+  return `difference ${formatEffect(difference)}, 95% CI ${formatInterval(interval)}, `;
+}
+
+/** How many pairs differ of more than two groups. */
+function pairsInWords(result: CorrelationDifferenceResult): string {
   const { groups, differences } = result;
-  const [only] = differences;
-  if (groups.length === 2) {
-    const { difference = null, interval = null } = only ?? {};
-    if (difference === null || interval === null) return "";
-    return `; the difference is ${formatEffect(difference)} (95% CI ${formatInterval(interval)})`;
-  }
-  if (differences.length === 0 || !isFound(result)) return "";
+  if (groups.length === 2 || differences.length === 0 || !isFound(result)) return "";
   const found = differences.filter(({ adjusted }) => (adjusted?.p ?? 1) < SIGNIFICANT);
   return `; of the ${differences.length} pairs ${found.length === 0 ? "none" : found.length} ${found.length === 1 ? "differs" : "differ"} after adjustment for their number`;
 }
@@ -86,7 +87,7 @@ function claim(result: CorrelationDifferenceResult): [said: string, further: str
   const [what, where] = [nameOf(result), whereOf(result)];
   const smallest = Math.min(...result.groups.map(({ n }) => n));
   if (result.test.pValue === null) return [`Whether the ${what} differs ${where} cannot be tested`, ""];
-  if (disagree(result)) return [`Test and interval do not agree on whether the ${what} differs ${where}`, ""];
+  if (disagree(result)) return [`Whether the ${what} differs ${where} is left open: test and interval disagree`, ""];
   if (isFound(result)) return [`The ${what} differs ${where}`, ""];
   if (smallest < FEWEST_TO_JUDGE)
     return [
@@ -100,8 +101,8 @@ function claim(result: CorrelationDifferenceResult): [said: string, further: str
 export function differenceAnswer(result: CorrelationDifferenceResult): string {
   const [said, further] = claim(result);
   return paragraph(
-    `${said} (${testInWords(result)}).`,
-    `${correlationsInWords(result)}${differencesInWords(result)}.`,
+    `${said} (${differenceInWords(result)}${testInWords(result)}).`,
+    `${correlationsInWords(result)}${pairsInWords(result)}.`,
     further,
   );
 }

@@ -55,7 +55,7 @@ function claim(interaction: Interaction, endpoint: string, cancers: string): [cl
   const where = `by ${modifier.name} in ${cancers}`;
   const smallest = Math.min(...groups.map(({ n }) => n));
   if (model.test.status !== "ok") return [`Whether ${what} differs ${where} cannot be tested`, ""];
-  if (disagree(model)) return [`Test and interval do not agree on whether ${what} differs ${where}`, ""];
+  if (disagree(model)) return [`Whether ${what} differs ${where} is left open: test and interval disagree`, ""];
   if (isFound(model)) return [`${capitalized(what)} differs ${where}`, ""];
   if (smallest < FEWEST_TO_JUDGE || model.events < FEWEST_TO_JUDGE)
     return [
