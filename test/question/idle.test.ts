@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { interpret } from "../../src/question/index.ts";
-import { weightyAdverbs } from "../../src/question/lexicon/word-sets.ts";
+import { weightyAdverbs } from "../../src/question/lexicon/words/context.ts";
 import { stemOf } from "../../src/question/scan/tokenize.ts";
 import { lexicon, wireMeaning } from "./meaning.ts";
 

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import type { Account } from "../../accounts/account-store.ts";
@@ -11,6 +11,7 @@ import { servedLexicon } from "../../services/lexicon-of.ts";
 import { loadedSummary } from "../../services/loaded-data.ts";
 import { offeringCovered } from "../../services/offering-alternatives.ts";
 import { understand } from "../../services/understand.ts";
+import { boundNetworks } from "./bound-networks.ts";
 import { budgetLeft } from "./budget-left.ts";
 import { parseForm } from "./form.ts";
 import { homePage } from "./home-page.ts";
@@ -30,19 +31,20 @@ const QuestionForm = z.object({ question: routes.createQuery.body.shape.query })
 /** Refusals of which the data, not the words, are the reason: what they say is kept for their address. */
 const MOST_KEPT = 1_000;
 
+/** Refusals whose words are read again, with questions that the data answer. */
+const MOST_REFUSED_A_MINUTE = 60;
+
 /** The question box, and asking. */
-export function mountHome(app: FastifyInstance, site: Site): void {
+export async function mountHome(app: FastifyInstance, site: Site): Promise<void> {
   const refusals = new LRUCache<string, ErrorBody>({ max: MOST_KEPT });
-  app.get("/", async (request, reply) => {
-    const { formToken, account } = visitorOf(site, request, reply);
-    const left = await leftOf(site, account, request);
-    const { q: question, refused } = Prefilled.parse(request.query);
-    const error =
-      refused === undefined ? undefined : (refusals.get(question) ?? (await refusalOf(site, question, "with offers")));
-    const box = { formToken, recent: recentOf(account), left, question };
-    if (error !== undefined) return sendPage(reply, 200, homePage({ ...box, error, examples: [] }));
-    const [examples, loaded] = await Promise.all([exampleCards(site.ports), loadedSummary(site.ports)]);
-    return sendPage(reply, 200, homePage({ ...box, examples, loaded }));
+  await app.register(async (bounded) => {
+    const isFree = ({ query }: FastifyRequest): boolean => Prefilled.parse(query).refused === undefined;
+    await boundNetworks(bounded, {
+      mostAMinute: MOST_REFUSED_A_MINUTE,
+      tooMany: "Too many refused questions were opened",
+      isFree,
+    });
+    bounded.get("/", (request, reply) => sendHome(site, refusals, request, reply));
   });
   app.get(FIND, async ({ query }, reply) => {
     const { q: typed } = Prefilled.parse(query);
@@ -82,6 +84,23 @@ export function mountHome(app: FastifyInstance, site: Site): void {
       return sendPage(reply, errorStatus[error.code], homePage(page));
     }
   });
+}
+
+async function sendHome(
+  site: Site,
+  refusals: LRUCache<string, ErrorBody>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { formToken, account } = visitorOf(site, request, reply);
+  const left = await leftOf(site, account, request);
+  const { q: question, refused } = Prefilled.parse(request.query);
+  const error =
+    refused === undefined ? undefined : (refusals.get(question) ?? (await refusalOf(site, question, "with offers")));
+  const box = { formToken, recent: recentOf(account), left, question };
+  if (error !== undefined) return sendPage(reply, 200, homePage({ ...box, error, examples: [] }));
+  const [examples, loaded] = await Promise.all([exampleCards(site.ports), loadedSummary(site.ports)]);
+  return sendPage(reply, 200, homePage({ ...box, examples, loaded }));
 }
 
 const NameAlone = z.object({

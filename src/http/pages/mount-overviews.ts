@@ -1,7 +1,5 @@
-import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { z } from "zod";
-import { networkOf } from "../../accounts/network.ts";
 import { isUnsplit } from "../../contract/cancer-types.ts";
 import type { Coverage } from "../../contract/reference-data.ts";
 import { CgqError } from "../../errors.ts";
@@ -9,7 +7,7 @@ import { describeGene } from "../../services/describe-gene.ts";
 import { describeStudy } from "../../services/describe-study.ts";
 import { getHeld } from "../../services/get-coverage.ts";
 import type { Shown } from "../../services/show-topic.ts";
-import { addressOf } from "../address-of.ts";
+import { boundNetworks } from "./bound-networks.ts";
 import { cancerPage } from "./cancer-page.ts";
 import { cancerParts } from "./cancer-parts.ts";
 import { geneAddress, genePage } from "./gene-page.ts";
@@ -36,13 +34,7 @@ export async function mountOverviews(app: FastifyInstance, { ports }: Site): Pro
   const answers = overviewAnswers(ports);
   const sendFigure = figureSender(answers, topicPictures(ports));
   await app.register(async (bounded) => {
-    await bounded.register(rateLimit, {
-      max: MOST_A_MINUTE,
-      timeWindow: "1 minute",
-      keyGenerator: (request) => networkOf(addressOf(request)),
-      errorResponseBuilder: (_, { after }) =>
-        new CgqError("rate_limited", `Too many pages were opened from this network; wait ${after}.`),
-    });
+    await boundNetworks(bounded, { mostAMinute: MOST_A_MINUTE, tooMany: "Too many pages were opened" });
     bounded.get("/genes/:name", { schema: { params: Name } }, async ({ params }, reply) => {
       const { name } = Name.parse(params);
       const gene = await describeGene(ports, name);

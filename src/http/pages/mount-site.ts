@@ -60,7 +60,7 @@ export async function mountSite(
     pages.get("/cards/:card_id/verify", { schema: { params: CardPath } }, async ({ params }, reply) =>
       sendPublicPage(reply, verificationPage(await verifyCard(ports, CardPath.parse(params).card_id))),
     );
-    mountHome(pages, site);
+    await mountHome(pages, site);
     mountRecent(pages, site);
     mountCards(pages, site);
     mountSignIn(pages, site);

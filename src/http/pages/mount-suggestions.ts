@@ -1,11 +1,8 @@
-import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
-import { networkOf } from "../../accounts/network.ts";
-import { CgqError } from "../../errors.ts";
 import type { Ports } from "../../services/ports.ts";
 import { suggestCompletions } from "../../services/suggest-completions.ts";
-import { addressOf } from "../address-of.ts";
+import { boundNetworks } from "./bound-networks.ts";
 
 /** Many times what somebody types. */
 const MOST_A_MINUTE = 600;
@@ -19,13 +16,7 @@ const SuggestQuery = z.object({
 /** Completions for the fields of the pages: public, the same for everybody, and bounded for each network. */
 export async function mountSuggestions(app: FastifyInstance, ports: Ports): Promise<void> {
   await app.register(async (bounded) => {
-    await bounded.register(rateLimit, {
-      max: MOST_A_MINUTE,
-      timeWindow: "1 minute",
-      keyGenerator: (request) => networkOf(addressOf(request)),
-      errorResponseBuilder: (_, { after }) =>
-        new CgqError("rate_limited", `Too many completions were asked for from this network; wait ${after}.`),
-    });
+    await boundNetworks(bounded, { mostAMinute: MOST_A_MINUTE, tooMany: "Too many completions were asked for" });
     bounded.get("/suggest", { schema: { querystring: SuggestQuery } }, async ({ query }, reply) => {
       reply.header("cache-control", "public, max-age=300");
       return { suggestions: await suggestCompletions(ports, SuggestQuery.parse(query)) };

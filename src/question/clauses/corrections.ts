@@ -1,5 +1,5 @@
 import type { Lexicon } from "../lexicon/load.ts";
-import { closingWord, interrupting, resuming } from "../lexicon/word-sets.ts";
+import { closingWord, interrupting, resuming } from "../lexicon/words/clauses.ts";
 import { notRead, type NotRead } from "../readings/not-read.ts";
 import { isLink, type Item, within } from "../scan/item.ts";
 import { type Heard, heard } from "./heard.ts";

@@ -1,5 +1,6 @@
 import { isGeneMeasure } from "../../meaning/index.ts";
-import { alwaysTalk, talk } from "../lexicon/word-sets.ts";
+import { alwaysTalk } from "../lexicon/words/clauses.ts";
+import { talk } from "../lexicon/words/context.ts";
 import { isAsk, isLink, type Item, placed } from "../scan/item.ts";
 import type { Sentence } from "./sentences.ts";
 import { adjusts, compares, defines, describes, namesOf, redefines, selects } from "./statements.ts";

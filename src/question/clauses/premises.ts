@@ -1,4 +1,4 @@
-import { conceding, knowing, supposing, turning } from "../lexicon/word-sets.ts";
+import { conceding, knowing, supposing, turning } from "../lexicon/words/clauses.ts";
 import { asksAfter, asksFrom, wordFrom } from "../scan/context/borders.ts";
 import { isAsk, isLink, placed, type Item } from "../scan/item.ts";
 

@@ -3,17 +3,12 @@ import {
   chosenNouns,
   clauseWords,
   concluding,
-  determiners,
   forms,
-  geneNouns,
-  materials,
   mattering,
   polite,
   relatives,
-  speakers,
-  subjects,
-  talk,
-} from "../lexicon/word-sets.ts";
+} from "../lexicon/words/clauses.ts";
+import { determiners, geneNouns, materials, speakers, subjects, talk } from "../lexicon/words/context.ts";
 import { isLink, type Item, type Link } from "../scan/item.ts";
 import { topicOf } from "../scan/topics.ts";
 import type { Heard } from "./heard.ts";

@@ -1,6 +1,6 @@
 import { editDistance, nearestSymbols } from "../genes/nearest.ts";
 import { geneKey } from "../genes/gene-key.ts";
-import { personal, placing } from "../lexicon/word-sets.ts";
+import { personal, placing } from "../lexicon/words/clauses.ts";
 import type { Lexicon } from "../lexicon/load.ts";
 import { isLink, type Item } from "../scan/item.ts";
 import { notRead, type NotRead } from "../readings/not-read.ts";

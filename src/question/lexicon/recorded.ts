@@ -12,7 +12,8 @@ import {
 } from "../scan/phrase-book.ts";
 import { tokenize } from "../scan/tokenize.ts";
 import type { Lexicon } from "./load.ts";
-import { generalLevels, unasked } from "./word-sets.ts";
+import { generalLevels } from "./words/scales.ts";
+import { unasked } from "./words/readings.ts";
 
 /** The lexicon of a dataset version: the shipped one with the attributes and levels that its studies record. */
 

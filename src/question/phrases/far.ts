@@ -1,5 +1,5 @@
 import { isAsk, isLink, type Item } from "../scan/item.ts";
-import { hypers } from "../lexicon/word-sets.ts";
+import { hypers } from "../lexicon/words/readings.ts";
 import { isDescribed } from "../scan/context/describing.ts";
 import { namedOf } from "./near.ts";
 import { isProperty, kindOf, valueOf, whatOf, type Named, type Part, type Property } from "./named.ts";

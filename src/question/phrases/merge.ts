@@ -1,5 +1,5 @@
 import { isGeneMeasure } from "../../meaning/index.ts";
-import { isLink, placeOf, type Item } from "../scan/item.ts";
+import { isAsk, isLink, placeOf, type Item } from "../scan/item.ts";
 import { isProperty, kindOf, whatOf } from "./named.ts";
 
 /** Properties that stand together and say one thing: "copy number gain", "mutated or deleted", "somatic VHL mutations". */
@@ -84,6 +84,17 @@ function isSaidAgain(items: readonly Item[], at: number): boolean {
   );
 }
 
+/** "Is ERBB2 mutated or amplified more often?": which of the two, where no groups are set against each other. */
+function isChosenFrom(items: readonly Item[], state: Item): boolean {
+  const [often, more] = items.slice(items.indexOf(state) + 1);
+  const sides = ["class", "others", "range", "dimension"];
+  return (
+    isAsk(often, "often") &&
+    isAsk(more, "comparative") &&
+    !items.some((one) => isLink(one, "versus", "between", "by") || sides.includes(one.is))
+  );
+}
+
 /** "gain or loss", "mutated or deleted": states that are joined are one. */
 export function joinedStates(given: readonly Item[]): Item[] {
   const items = given.filter((_, at) => !isSaidAgain(given, at));
@@ -94,7 +105,7 @@ export function joinedStates(given: readonly Item[]): Item[] {
       out.push(item);
       continue;
     }
-    const merged = mergedState(before, item, isLink(joint, "or"));
+    const merged = isChosenFrom(items, item) ? undefined : mergedState(before, item, isLink(joint, "or"));
     if (merged === undefined) out.push(item);
     else out.splice(-2, 2, { ...merged, ...placeOf([before, item]) });
   }

@@ -1,6 +1,6 @@
 import { isGeneMeasure } from "../../meaning/index.ts";
 import { isUnaltered, isAsk, isLink, placeOf, type Item, type Placed } from "../scan/item.ts";
-import { actingOn } from "../lexicon/word-sets.ts";
+import { actingOn } from "../lexicon/words/readings.ts";
 import { genesAt, type GeneList } from "./gene-list.ts";
 import { joinedStates, mergeProperties, strongerOf } from "./merge.ts";
 import { isProperty, kindOf, whatOf, type Kind, type Named, type Part, type Property } from "./named.ts";

@@ -1,4 +1,4 @@
-import { noneOf } from "../lexicon/word-sets.ts";
+import { noneOf } from "../lexicon/words/context.ts";
 import { isUnaltered, isLink, type Link } from "../scan/item.ts";
 import { isState, type Named, type Part, type State1 } from "./named.ts";
 

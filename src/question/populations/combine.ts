@@ -1,6 +1,6 @@
 import { isUnaltered } from "../scan/item.ts";
 import { type State1 } from "../phrases/named.ts";
-import { tumorNouns } from "../lexicon/word-sets.ts";
+import { tumorNouns } from "../lexicon/words/readings.ts";
 import { type Cohorts, isTrouble, notOfThese, type Split, trouble, type Trouble } from "./cohorts.ts";
 import { listed } from "./list-as-condition.ts";
 import { isOneSided } from "./one-sided.ts";

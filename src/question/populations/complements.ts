@@ -1,4 +1,4 @@
-import { lowEnds } from "../lexicon/word-sets.ts";
+import { lowEnds } from "../lexicon/words/scales.ts";
 import { isAsk, isLink } from "../scan/item.ts";
 import { isState } from "../phrases/named.ts";
 import { statedBy, type Phrase, type Population } from "./population.ts";

@@ -1,5 +1,5 @@
 import { cancerTypeNames } from "../../contract/cancer-types.ts";
-import { anaphors } from "../lexicon/word-sets.ts";
+import { anaphors } from "../lexicon/words/context.ts";
 import type { Item } from "../scan/item.ts";
 import type { Part } from "../phrases/named.ts";
 import type { Stated } from "./population.ts";

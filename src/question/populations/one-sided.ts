@@ -1,4 +1,4 @@
-import { besideTumor } from "../lexicon/word-sets.ts";
+import { besideTumor } from "../lexicon/words/readings.ts";
 import type { Split } from "./cohorts.ts";
 import type { Population, Stated } from "./population.ts";
 

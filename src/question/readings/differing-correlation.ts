@@ -1,7 +1,7 @@
-import { correlationNouns, modifying } from "../lexicon/word-sets.ts";
+import { correlationNouns, modifying } from "../lexicon/words/readings.ts";
 import type { Phrase } from "../populations/population.ts";
 import { isAsk, isLink } from "../scan/item.ts";
-import { arePlaces, becomes } from "./interaction.ts";
+import { arePlaces, becomes } from "./relation-phrases.ts";
 
 /** A correlation that is said to differ itself: "the correlation of CD8A with PDCD1 differs between women and men". */
 

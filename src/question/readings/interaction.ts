@@ -1,34 +1,21 @@
-import { comparedOutlooks, modifying, relationNouns, sameWord } from "../lexicon/word-sets.ts";
+import { comparedOutlooks, modifying } from "../lexicon/words/readings.ts";
+import { sameWord } from "../lexicon/words/context.ts";
 import { isAsk, isLink } from "../scan/item.ts";
 import type { Phrase } from "../populations/population.ts";
+import {
+  arePlaces,
+  becomes,
+  isGroup,
+  isPopulationOf,
+  isStated,
+  isVariable,
+  isWhole,
+  namesRelation,
+  without,
+} from "./relation-phrases.ts";
 
 /** A relation that is said to differ itself: "the effect of TP53 mutation on survival differs between women and men". */
 
-type Asked = Extract<Phrase, { is: "ask" }>;
-
-/** "association", "prognostic value", "hazard ratio": names the relation, where "associated" says that there is one. */
-const namesRelation = (phrase: Phrase | undefined): boolean =>
-  (phrase?.is === "outcome" || isAsk(phrase, "association")) &&
-  (phrase?.text.toLowerCase().split(/\s+/u) ?? []).some((word) => relationNouns.has(word));
-
-const isVariable = ({ is }: Phrase): boolean => is === "named" || is === "dimension" || is === "quantity";
-/** A relation is said whole between two places: with its variable and its outcome. */
-const isWhole = (phrases: readonly Phrase[]): boolean =>
-  phrases.some(({ is }) => is === "outcome") && phrases.some(isVariable);
-
-export const becomes = (phrase: Phrase, ask: Asked["ask"]): Phrase => ({ ...phrase, is: "ask", ask });
-
-/** The phrases without a noun that is an ask; an outcome that is one stays. */
-const without = (phrases: readonly Phrase[], noun: number): Phrase[] =>
-  phrases.filter((phrase, at) => at !== noun || phrase.is === "outcome");
-
-const isPopulationOf = (phrase: Phrase): boolean => phrase.is === "population" && phrase.conditions.length > 0;
-const isStated = (phrase: Phrase): boolean =>
-  phrase.is === "named" && (phrase.what.kind === "state" || phrase.what.kind === "level");
-const isGroup = (phrase: Phrase): boolean => isVariable(phrase) || isPopulationOf(phrase);
-/** "Between LUAD and LUSC", "in LUAD than in LUSC". */
-export const arePlaces = (phrases: readonly Phrase[]): boolean =>
-  phrases.reduce((sum, phrase) => sum + (phrase.is === "population" ? phrase.named : 0), 0) > 1;
 /** "... from that of KRAS mutation", "... from the effect of KRAS mutation": another relation, which this one is compared with. */
 const isOther = (phrase: Phrase): boolean => isLink(phrase, "it") || namesRelation(phrase);
 
@@ -90,7 +77,10 @@ function besides(phrases: readonly Phrase[]): Phrase[] | undefined {
   const noun = phrases.findIndex(namesRelation);
   const word = phrases[noun];
   const groups = groupsBehind(phrases);
-  if (word === undefined || groups < noun || !isWhole(phrases.slice(noun, groups))) return undefined;
+  // "TP53 mutation effect on survival".
+  const before = phrases[noun - 1];
+  const from = before !== undefined && isVariable(before) ? noun - 1 : noun;
+  if (word === undefined || groups < noun || !isWhole(phrases.slice(from, groups))) return undefined;
   return [...without(phrases, noun).filter((phrase) => !isLink(phrase, "by")), becomes(word, "interaction")];
 }
 

@@ -1,6 +1,6 @@
 import { mutationKind, mutationLevels, type Question } from "../../meaning/index.ts";
 import { joined, sentencesOf } from "../clauses/sentences.ts";
-import { materials, talk } from "../lexicon/word-sets.ts";
+import { materials, talk } from "../lexicon/words/context.ts";
 import type { Item } from "../scan/item.ts";
 import type { Cohorts } from "../populations/cohorts.ts";
 import { clauseOf } from "./clause.ts";

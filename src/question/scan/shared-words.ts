@@ -1,5 +1,5 @@
 import type { Lexicon } from "../lexicon/load.ts";
-import { levelJoints } from "../lexicon/word-sets.ts";
+import { levelJoints } from "../lexicon/words/scales.ts";
 import { phraseAt, type Entry } from "./phrase-book.ts";
 import type { Token } from "./tokenize.ts";
 

@@ -32,6 +32,17 @@ describe("the page of a question that was not understood", () => {
     for (const link of links) expect((await guest.open(link ?? "")).status).toBe(200);
   });
 
+  it("is bounded for each network, and the question box is not", async () => {
+    // A minute may end within the first burst.
+    let last = 200;
+    for (let burst = 0; burst < 3 && last !== 429; burst += 1) {
+      const answers = await Promise.all(Array.from({ length: 65 }, () => at.call(addressOf(MISREAD), { key: null })));
+      last = Math.max(...answers.map(({ status }) => status));
+    }
+    expect(last).toBe(429);
+    expect((await at.call("/?q=TP53", { key: null })).status).toBe(200);
+  });
+
   it("says what stands for a word, and no names of ours for what words ask", async () => {
     const { text } = await guest.open(addressOf(MISREAD));
     expect(text).toContain("breast (BRCA)");

@@ -1,5 +1,5 @@
 import { geneMeasureNames } from "../../../meaning/index.ts";
-import { ratioWords } from "../../lexicon/word-sets.ts";
+import { ratioWords } from "../../lexicon/words/readings.ts";
 import type { Piece } from "../piece.ts";
 import {
   adjust,

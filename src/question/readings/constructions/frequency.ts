@@ -20,7 +20,7 @@ import {
   type Construction,
 } from "../construction.ts";
 import { levelsIn } from "../../../meaning/index.ts";
-import { rateWords } from "../../lexicon/word-sets.ts";
+import { rateWords } from "../../lexicon/words/readings.ts";
 import type { Piece, PieceKind } from "../piece.ts";
 
 const counting: readonly PieceKind[] = [

@@ -1,4 +1,5 @@
-import { moving, ranks } from "../../lexicon/word-sets.ts";
+import { moving } from "../../lexicon/words/scales.ts";
+import { ranks } from "../../lexicon/words/context.ts";
 import {
   copyNumbers,
   at,
@@ -28,6 +29,9 @@ const isMoved = ({ text }: Piece): boolean =>
     .toLowerCase()
     .split(/[^a-z]+/u)
     .some((word) => moving.has(word));
+
+/** "Prognostic genes": the adjective relates them to the outcome. */
+const isPrognostic = ({ text }: Piece): boolean => /^prognostic$/iu.test(text);
 
 /** A relation over every gene. */
 export const ranking: readonly Construction[] = [
@@ -170,12 +174,14 @@ export const ranking: readonly Construction[] = [
       ...notMany,
     },
     // "mutated in patients with poor survival" chooses patients; it relates nothing.
-    holds: ({ verb = [], of = [], measure = [], related = [], ask = [] }) =>
+    holds: ({ verb = [], of = [], measure = [], related = [], ask = [], outcome = [] }) =>
       verb.every((said) => said.kind === "ask:genes" || isWide(said)) &&
       (of.length === 0 || measure.length === 0) &&
-      (related.length > 0 || (of.length === 0 && ask.every(({ text }) => ranks.has(text.toLowerCase())))),
+      (related.length > 0 ||
+        (of.length === 0 && (outcome.every(isPrognostic) || ask.every(({ text }) => ranks.has(text.toLowerCase()))))),
     examples: [
       "Which genes' expression is associated with survival in KIRC?",
+      "Top prognostic genes in ACC",
       "Which mutated genes are associated with survival in LUAD?",
     ],
   },

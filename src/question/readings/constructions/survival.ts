@@ -17,7 +17,8 @@ import {
   type Construction,
   type Filled,
 } from "../construction.ts";
-import { courseWords, longWords, rankedLives } from "../../lexicon/word-sets.ts";
+import { courseWords } from "../../lexicon/words/readings.ts";
+import { longWords, rankedLives } from "../../lexicon/words/context.ts";
 import type { Piece, PieceKind } from "../piece.ts";
 
 /** Outcomes are compared between groups that are named, not between cancers or genes. */

@@ -1,4 +1,4 @@
-import { explaining } from "../../lexicon/word-sets.ts";
+import { explaining } from "../../lexicon/words/context.ts";
 import { isAdjusting, isAsk, isAttribute, isLink, placed, type Item } from "../item.ts";
 
 /** Words of adjusting behind the covariates that they are said of: "age- and sex-adjusted", "..., age adj.". */

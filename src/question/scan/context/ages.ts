@@ -1,4 +1,4 @@
-import { ageWords } from "../../lexicon/word-sets.ts";
+import { ageWords } from "../../lexicon/words/scales.ts";
 import { isAsk, isLink, placed, placeOf, type Item } from "../item.ts";
 import { areFoundIn, dieOf, isFoundIn, isOlderAge, isRelative } from "./found-ages.ts";
 

@@ -1,4 +1,5 @@
-import { among, copulas, levelVerbs, numbersOf, passing } from "../../lexicon/word-sets.ts";
+import { among, copulas, levelVerbs, passing } from "../../lexicon/words/context.ts";
+import { numbersOf } from "../../lexicon/words/scales.ts";
 import { isAsk, isLink, placed, type Item } from "../item.ts";
 
 /** "How many KRAS-mutant tumours are stage IV?", "frequency of stage IV among KRAS-mutant tumours": what is counted of whom. */

@@ -1,4 +1,4 @@
-import { asking } from "../../lexicon/word-sets.ts";
+import { asking } from "../../lexicon/words/context.ts";
 import { isLink, placed, type Item } from "../item.ts";
 
 /** "In KRAS-mutant LUAD, does ...": the comma before the words that ask ends the scene; no list goes on after it. */

@@ -1,4 +1,4 @@
-import { statusNouns } from "../../lexicon/word-sets.ts";
+import { statusNouns } from "../../lexicon/words/context.ts";
 import { isLink, type Item, placed } from "../item.ts";
 
 /** "by TP53 and KRAS mutation status", "combined TP53 mutation and CDKN2A deletion status": two alterations make groups together. */

@@ -1,4 +1,4 @@
-import { comparatives } from "../../lexicon/word-sets.ts";
+import { comparatives } from "../../lexicon/words/scales.ts";
 import { isAsk, isAttribute, isLink, type Item, placed } from "../item.ts";
 
 /** "BAP1 mutation with higher stage", "younger, and of lower grade": what is compared chooses nobody. */

@@ -7,7 +7,7 @@ import {
   unlikeWords,
   unwanting,
   weakExceptions,
-} from "../../lexicon/word-sets.ts";
+} from "../../lexicon/words/context.ts";
 import { isAdjusting, isAsk, isAttribute, isLink, isUnaltered, type Item } from "../item.ts";
 import { topicOf, type Topic } from "../topics.ts";
 import { type Apart, ruledOut } from "./ruled-out.ts";

@@ -1,4 +1,4 @@
-import { determiners, dying, illnesses } from "../../lexicon/word-sets.ts";
+import { determiners, dying, illnesses } from "../../lexicon/words/context.ts";
 import type { Item } from "../item.ts";
 
 /** "dying earlier of the disease": death from the cancer is an end point of its own. */

@@ -1,4 +1,4 @@
-import { having } from "../../lexicon/word-sets.ts";
+import { having } from "../../lexicon/words/context.ts";
 import { isAdjusting, isAsk, placed, type Item } from "../item.ts";
 
 /** Words of topics that are declined, where what stands beside them shows that they mean something else, or nothing. */

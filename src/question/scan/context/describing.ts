@@ -1,4 +1,4 @@
-import { choosing, counting } from "../../lexicon/word-sets.ts";
+import { choosing, counting } from "../../lexicon/words/scales.ts";
 import { isAsk, isLink, type Item, placed } from "../item.ts";
 
 /** Words that choose patients, and words that stand for groups of them, by what stands beside them. */

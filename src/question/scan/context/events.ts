@@ -1,4 +1,4 @@
-import { following } from "../../lexicon/word-sets.ts";
+import { following } from "../../lexicon/words/context.ts";
 import { isAsk, isLink, type Item, placed } from "../item.ts";
 
 const verbs = /^(?:recurs?|relapses?|progress(?:es)?)$/iu;

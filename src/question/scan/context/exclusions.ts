@@ -1,13 +1,6 @@
 import { attributeOf } from "../../../meaning/index.ts";
-import {
-  aparting,
-  intrinsic,
-  negatingPrefixes,
-  neverSmoked,
-  rulingOut,
-  smoked,
-  weakExceptions,
-} from "../../lexicon/word-sets.ts";
+import { aparting, negatingPrefixes, rulingOut, weakExceptions } from "../../lexicon/words/context.ts";
+import { intrinsic, neverSmoked, smoked } from "../../lexicon/words/scales.ts";
 import { withExcludedCancers } from "./excluded-cancers.ts";
 import { isLink, placed, placeOf, type Item, type Range } from "../item.ts";
 

@@ -1,4 +1,4 @@
-import { geneNouns } from "../../lexicon/word-sets.ts";
+import { geneNouns } from "../../lexicon/words/context.ts";
 import { isLink, type Item, placed } from "../item.ts";
 
 /** What a word beside another says of it: "the mesenchymal marker CD44", "low-grade tumours (G1/G2)", "for every stage". */

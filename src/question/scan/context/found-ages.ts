@@ -1,4 +1,5 @@
-import { agedSexes, finding, longWords, rankedLives, relativeAges } from "../../lexicon/word-sets.ts";
+import { agedSexes, relativeAges } from "../../lexicon/words/scales.ts";
+import { finding, longWords, rankedLives } from "../../lexicon/words/context.ts";
 import { oneSexed } from "../../lexicon/sexes.ts";
 import { isAsk, isLink, type Item } from "../item.ts";
 

@@ -1,5 +1,5 @@
 import { hasLine } from "../../genes/gene-index.ts";
-import { complementizers, materials, querying, subjects } from "../../lexicon/word-sets.ts";
+import { complementizers, materials, querying, subjects } from "../../lexicon/words/context.ts";
 import type { Lexicon } from "../../lexicon/load.ts";
 import { isAsk, isLink, type Item } from "../item.ts";
 import { topicOf } from "../topics.ts";

@@ -1,4 +1,4 @@
-import { noneOf } from "../../lexicon/word-sets.ts";
+import { noneOf } from "../../lexicon/words/context.ts";
 import { isAsk, isLink, type Item, placed, placeOf } from "../item.ts";
 import { isDescribed } from "./describing.ts";
 

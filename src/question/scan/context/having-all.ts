@@ -1,4 +1,4 @@
-import { countWords } from "../../lexicon/word-sets.ts";
+import { countWords } from "../../lexicon/words/scales.ts";
 import { isLink, type Item, placed } from "../item.ts";
 
 /** "TP53 and RB1 mutations in BLCA: how many patients have both?", "... have all three?": those who have all that is listed. */

@@ -1,4 +1,4 @@
-import { ones, tens } from "../../lexicon/word-sets.ts";
+import { ones, tens } from "../../lexicon/words/scales.ts";
 import { isLink, placed, placeOf, type Item } from "../item.ts";
 
 /** "5-year survival", "alive after 18 months": times after which it is asked how many are without an event. */

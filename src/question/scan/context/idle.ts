@@ -8,7 +8,7 @@ import {
   speakers,
   subjects,
   weightyAdverbs,
-} from "../../lexicon/word-sets.ts";
+} from "../../lexicon/words/context.ts";
 import type { Lexicon } from "../../lexicon/load.ts";
 import { isAsk, isLink, type Item, placed, within } from "../item.ts";
 import { framesIn } from "./frames.ts";

@@ -1,4 +1,4 @@
-import { unaltered } from "../../lexicon/word-sets.ts";
+import { unaltered } from "../../lexicon/words/context.ts";
 import { placed, type Item, type State } from "../item.ts";
 
 /** "BAP1-mutant versus BAP1-intact": unaltered in the way that is spoken of; by itself the word says no way. */

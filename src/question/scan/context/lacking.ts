@@ -1,4 +1,4 @@
-import { pointing } from "../../lexicon/word-sets.ts";
+import { pointing } from "../../lexicon/words/context.ts";
 import { isAsk, isLink, type Item, placed, placeOf } from "../item.ts";
 
 /** "those without the mutation", "with and without TMB above 10": those who lack what is said are the others. */

@@ -1,4 +1,4 @@
-import { negatingPrefixes } from "../../lexicon/word-sets.ts";
+import { negatingPrefixes } from "../../lexicon/words/context.ts";
 import { isAsk, isLink, type Item, type State } from "../item.ts";
 import { isDescribed } from "./describing.ts";
 

@@ -1,4 +1,4 @@
-import { tens, ones } from "../../lexicon/word-sets.ts";
+import { tens, ones } from "../../lexicon/words/scales.ts";
 import { isLink, placeOf, type Item } from "../item.ts";
 
 /** "fifty-five", "65s", "in their sixties": numbers that are written as words. */

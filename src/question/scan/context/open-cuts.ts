@@ -1,4 +1,4 @@
-import { cutNouns } from "../../lexicon/word-sets.ts";
+import { cutNouns } from "../../lexicon/words/context.ts";
 import { isAsk, isLink, type Item, placeOf } from "../item.ts";
 
 /** "cutpoint: median", "dichotomised at its median", "stratified at the optimal cut-off": the cut says where what is cut was left open. */

@@ -1,5 +1,5 @@
 import type { Histology } from "../../lexicon/load.ts";
-import { cancerNouns } from "../../lexicon/word-sets.ts";
+import { cancerNouns } from "../../lexicon/words/context.ts";
 import { isLink, type Item } from "../item.ts";
 
 /** "lung adenocarcinoma vs squamous", "clear cell or papillary kidney cancer", "BRCA mutation": names that need their neighbours. */

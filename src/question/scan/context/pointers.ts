@@ -1,4 +1,5 @@
-import { countWords, pointers } from "../../lexicon/word-sets.ts";
+import { countWords } from "../../lexicon/words/scales.ts";
+import { pointers } from "../../lexicon/words/context.ts";
 import { isAsk, isLink, type Item, placed } from "../item.ts";
 import { topicOf } from "../topics.ts";
 

@@ -1,4 +1,4 @@
-import { requesting } from "../../lexicon/word-sets.ts";
+import { requesting } from "../../lexicon/words/context.ts";
 import { isLink, type Item, placed } from "../item.ts";
 
 const restricts = new Set(["bearer", "cancer", "class", "state", "range", "normal", "paired", "deep"]);

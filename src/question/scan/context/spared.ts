@@ -1,4 +1,4 @@
-import { auxiliaries, copulas } from "../../lexicon/word-sets.ts";
+import { auxiliaries, copulas } from "../../lexicon/words/context.ts";
 import { isAsk, isLink, type Item, placed } from "../item.ts";
 import { isDescribed } from "./describing.ts";
 

@@ -1,4 +1,4 @@
-import { grouping, laterWords, plurals, ranging, spreading, stageSides } from "../../lexicon/word-sets.ts";
+import { grouping, laterWords, plurals, ranging, spreading, stageSides } from "../../lexicon/words/scales.ts";
 import { isAsk, isLink, placeOf, type Item } from "../item.ts";
 
 /** "stage I-IV", "grades 2 and 3", "T3/T4", "early versus late stage": the word is said once for all that are listed. */

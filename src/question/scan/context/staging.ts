@@ -1,4 +1,4 @@
-import { stagings } from "../../lexicon/word-sets.ts";
+import { stagings } from "../../lexicon/words/scales.ts";
 import type { Item } from "../item.ts";
 
 type Staged = Extract<Item, { is: "class" | "dimension" }>;

@@ -1,4 +1,4 @@
-import { highEnds, lowEnds, percentWords } from "../../lexicon/word-sets.ts";
+import { highEnds, lowEnds, percentWords } from "../../lexicon/words/scales.ts";
 import { isAsk, type Item, placed } from "../item.ts";
 
 /** "The top 15% of MKI67", "bottom 10 percent": where the level of a gene is cut. */

@@ -19,8 +19,10 @@ const together = "together";
 /** Whether a gene of which nothing is said stands behind "together with", and before it what is said of another. */
 function isTogether(items: readonly Item[], at: number): boolean {
   const [state, word, link] = items.slice(at - 3, at);
-  const said = state?.is === "state" && state.adjective && items[at + 1]?.is !== "state";
-  return items[at]?.is === "gene" && said && isLink(link, "with") && word?.text.toLowerCase() === together;
+  if (items[at]?.is !== "gene" || items[at + 1]?.is === "state" || !isLink(link, "with")) return false;
+  // "Co-amplified" says both in one word.
+  const isOneWord = isAsk(state, "cooccurrence") && word?.is === "state" && word.start === state?.start;
+  return isOneWord || (state?.is === "state" && state.adjective && word?.text.toLowerCase() === together);
 }
 
 export function withTheSame(items: readonly Item[]): Item[] {

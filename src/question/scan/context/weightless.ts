@@ -8,7 +8,7 @@ import {
   searching,
   weighty,
   writings,
-} from "../../lexicon/word-sets.ts";
+} from "../../lexicon/words/context.ts";
 import type { Lexicon } from "../../lexicon/load.ts";
 import { isAsk, isLink, type Item } from "../item.ts";
 import { idleIn } from "./idle.ts";

@@ -1,4 +1,6 @@
-import { everyWords, geneNouns, geneRelations, spreading } from "../../../lexicon/word-sets.ts";
+import { everyWords, spreading } from "../../../lexicon/words/scales.ts";
+import { geneNouns } from "../../../lexicon/words/context.ts";
+import { geneRelations } from "../../../lexicon/words/places.ts";
 import { isAsk, isLink, type Item } from "../../item.ts";
 import { type Rule, when } from "./place.ts";
 

@@ -1,4 +1,6 @@
-import { preferring, regarding, relationNouns, sameWord } from "../../../lexicon/word-sets.ts";
+import { preferring } from "../../../lexicon/words/scales.ts";
+import { regarding } from "../../../lexicon/words/places.ts";
+import { relationNouns, sameWord } from "../../../lexicon/words/context.ts";
 import { isAsk, isLink, type Item, placed } from "../../item.ts";
 import { topicOf } from "../../topics.ts";
 import { type Rule, when } from "./place.ts";

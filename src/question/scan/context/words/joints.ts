@@ -1,4 +1,5 @@
-import { averages, opposing, outliving, whether } from "../../../lexicon/word-sets.ts";
+import { averages } from "../../../lexicon/words/scales.ts";
+import { opposing, outliving, whether } from "../../../lexicon/words/places.ts";
 import { isAsk, isLink, type Item, placed } from "../../item.ts";
 import { areStatesApart, areTraitsApart, isCompared, isToldApart, joinsTraits } from "./groups-apart.ts";
 import { type Rule, when } from "./place.ts";

@@ -1,5 +1,5 @@
-import { shortStates } from "../../../lexicon/word-sets.ts";
-import { isAsk, isLink, type Item, placed } from "../../item.ts";
+import { shortStates } from "../../../lexicon/words/places.ts";
+import { isAsk, isLink, type Item, placed, placeOf } from "../../item.ts";
 import { livesWithout, ofEvent } from "../events.ts";
 import { type Rule, when } from "./place.ts";
 
@@ -49,6 +49,20 @@ export const kinds: readonly Rule[] = [
       isLink(item, "end") && before?.is === "gene" && /^\s*(?:up|down)$/iu.test(text.slice(before.end, item.start)),
       [placed({ is: "ask", ask: "direction" }, { ...item, end: item.start }), item],
     ),
+  // "SPOP mutation versus FOXA1 mutation, survival": patients with each, unlike how often each is found.
+  ({ item, items, at }) =>
+    when(
+      item.is === "state" && !item.adjective && isSetAgainst(items, at),
+      item.is === "state" ? [{ ...item, adjective: true }] : [],
+    ),
+  // "GNAQ versus GNA11 mutation, survival": the state is that of both.
+  ({ item, items, at }) => {
+    const state = items[at + 3];
+    return when(
+      item.is === "gene" && isSetAgainst(items, at + 3),
+      state?.is === "state" ? [item, { ...state, adjective: true, ...placeOf([item]) }] : [],
+    );
+  },
   // "Is BRAF V600E associated with lymph node metastasis?", unlike what is measured in one.
   ({ item, before }) =>
     when(item.is === "stop" && nodalSpread.test(item.text) && isAsk(before, "association"), [
@@ -132,4 +146,15 @@ function ofPerson(item: Item, before: Item | undefined, next: Item | undefined):
   return told || (adjacent && own.includes(next.is))
     ? [placed({ is: "stop", refusal: "medical_advice", why: "a person's own case" }, item)]
     : [];
+}
+
+/** Whether alterations of two genes stand on both sides of "versus", and an outcome is asked. */
+function isSetAgainst(items: readonly Item[], at: number): boolean {
+  const isAltered = (place: number): boolean => items[place - 1]?.is === "gene" && items[place]?.is === "state";
+  const first = isAltered(at) && isLink(items[at + 1], "versus") && isAltered(at + 3);
+  const opposed = items[at - 3]?.is === "gene" || isAltered(at - 3);
+  const second = isAltered(at) && isLink(items[at - 2], "versus") && opposed;
+  const genes = new Set(items.flatMap((one) => (one.is === "gene" ? [one.symbol] : [])));
+  const states = items.filter(({ is }) => is === "state").length;
+  return (first || second) && genes.size === 2 && states < 3 && items.some(({ is }) => is === "outcome");
 }

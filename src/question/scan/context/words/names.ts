@@ -1,4 +1,4 @@
-import { listing, messageWords, soonWords } from "../../../lexicon/word-sets.ts";
+import { listing, messageWords, soonWords } from "../../../lexicon/words/places.ts";
 import { isLink, type Item, placed } from "../../item.ts";
 import { type Rule, when } from "./place.ts";
 

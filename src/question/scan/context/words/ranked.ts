@@ -1,4 +1,4 @@
-import { becoming, beingMutated, elseWords } from "../../../lexicon/word-sets.ts";
+import { becoming, beingMutated, elseWords } from "../../../lexicon/words/places.ts";
 import { isAsk, isLink, type Item, placed, type State } from "../../item.ts";
 import { type Rule, when } from "./place.ts";
 

@@ -1,4 +1,5 @@
-import { anaphors, determiners, everything, everythingThat, ranks } from "../../../lexicon/word-sets.ts";
+import { anaphors, determiners, ranks } from "../../../lexicon/words/context.ts";
+import { everything, everythingThat } from "../../../lexicon/words/places.ts";
 import { isAsk, isLink, type Item, placed } from "../../item.ts";
 import { type Rule, when } from "./place.ts";
 

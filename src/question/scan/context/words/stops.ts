@@ -1,15 +1,21 @@
 import {
   asideWord,
-  having,
   leavingVerbs,
   matureRna,
   mutationNouns,
   partNouns,
   primary,
   stratifying,
-} from "../../../lexicon/word-sets.ts";
+} from "../../../lexicon/words/places.ts";
+import { having } from "../../../lexicon/words/context.ts";
 import { type Ask, isAsk, isLink, type Item, placed, type State } from "../../item.ts";
 import { asStop, type Rule, when } from "./place.ts";
+
+/** "Triple wild-type", "double negative". */
+const severalAtOnce = /^(?:double|triple|quadruple)[ _-](?:wild|wt)/iu;
+const isRank = (item: Item): boolean =>
+  isAsk(item, "top", "least") || (isAsk(item, "outlook") && /^(?:the )?(?:best|worst)$/iu.test(item.text));
+const saysPrognostic = (item: Item | undefined): boolean => item?.is === "outcome" && /^prognos/iu.test(item.text);
 
 /** Words that stop a question where they stand. */
 export const stops: readonly Rule[] = [
@@ -64,6 +70,16 @@ export const stops: readonly Rule[] = [
         ["bearer", "cancer", "class", "range", "number", "unit"].includes(before?.is ?? ""),
       [placed({ is: "link", link: "with" }, item)],
     ),
+  // "Is MKI67 the best prognostic gene?"
+  ({ item, items, at, next }) =>
+    when(isRank(item) && saysPrognostic(next) && items.slice(0, at).some(({ is }) => is === "gene"), [
+      ...asStop(item, "which place a gene has among others"),
+    ]),
+  // "BRAF NRAS NF1 triple wild-type": what several genes are together.
+  ({ item, before }) =>
+    when(item.is === "class" && before?.is === "gene" && severalAtOnce.test(item.text), [
+      ...asStop(item, "what several genes are at once"),
+    ]),
   // "Which mutations co-occur with KRAS?", unlike "Which mutations are most frequent in TP53?".
   ({ item, items, at, next }) =>
     when(

@@ -1,0 +1,52 @@
+import { words } from "./words.ts";
+
+/** Words that tell which part of a text asks, and which stands beside it. */
+
+/** Words that turn from what is supposed to what is asked. */
+export const turning = words("yet|still|however");
+/** Words after which a name stands for a place. */
+export const placing = words("in|across|within");
+/** Words that tell a person's own case from a cohort. */
+export const personal = words("i|i'm|my|me");
+/** Words that tell what is thought: "given that everybody knows ...". */
+export const knowing = words(
+  "know|knows|known|believe|believed|think|thought|reported|reports|shown|established|accepted|agreed|assumed|expected|said|claimed|published|found|documented|understood",
+);
+/** Kinds of words that are set aside even where the statement speaks of patients. */
+export const alwaysTalk = words("cell lines and experiments|animal models|literature|study design");
+/** Words with which somebody begins anew after breaking off: "IDH1 - no, IDH2". */
+export const resuming = words(
+  "no|nope|rather|actually|better|whatever|wait|ok|okay|well|take|make|oh|hm|hmm|um|umm|uh|erm|err|ah|ehm|argh|ugh|use|let's",
+);
+/** Words that stand between what breaks off and the word that corrects it. */
+export const interrupting = words("but|and|or|no|wait|oh|ah|ok|well|hm|hmm|um|uh|erm");
+/** "..., take KDM6A instead": what closes a correction. */
+export const closingWord = "instead";
+/** Words of politeness, with which somebody speaks too. */
+export const polite = words("thanks|thank|sorry|forgive|pardon|excuse");
+/** Words with which what is said of a gene begins: "MET, the gene, not the verb". */
+export const apposing = words(
+  "a|an|the|aka|alias|alias:|formerly|also|yes|one|our|my|its|which|not|of|known|i.e|ie|that's",
+);
+/** Nouns of a part of what a gene makes, which is not what is measured of the gene. */
+export const forms = words(
+  "form|forms|isoform|isoforms|version|variant|fraction|part|domain|fragment|level|levels|type|half|copy",
+);
+/** Words after which the question comes to its point. */
+export const concluding = words("but|so|hence|anyway|anyhow|thus|therefore|nevertheless|still|just");
+/** Words of a clause, which an attribute of samples does without. */
+export const clauseWords = words(
+  "that|it|is|are|was|were|be|been|do|does|did|don't|doesn't|didn't|has|have|had|can|could|will|would|may|might|what|how|why|this|they|he|she|that'd|that's|it's",
+);
+/** Words with which a clause chooses among those before it. */
+export const relatives = words("who|whose|which|that|where|whom|as");
+/** What somebody says of a thing that is not to be chosen: "type does not matter". */
+export const mattering = words("matter|matters");
+/** Nouns of those who may be chosen. */
+export const chosenNouns = words(
+  "patients|patient|cases|tumors|tumours|tumor|tumour|samples|specimens|cohort|people|women|men|those|ones|disease|lesions|setting|subset|subgroup|individuals",
+);
+/** Words with which a sentence concedes something before it asks. */
+export const conceding = words("while|whilst");
+/** Words of a claim that "with" leads in: "with FGFR3 being mutated mostly in low grade". */
+export const supposing = words("being|most|mostly|usually|often|commonly|half|third|quarter|majority|nearly|almost");

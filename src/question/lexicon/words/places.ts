@@ -1,0 +1,49 @@
+import { words } from "./words.ts";
+
+/** Words that mean something else in one place alone. */
+
+/** What "compare" sets against what stands behind it. */
+export const opposing = words("with|to");
+/** "Live longer than". */
+export const outliving = words("outlive|outlives|outlived");
+/** "whether", where nothing follows that it would be a condition of. */
+export const whether = "if";
+/** How nouns of primary tumours begin. */
+export const primary = "primar";
+/** Words before which "read" names the study of rectal cancer. */
+export const listing = words("vs|vs.|versus|v|and|or|/|&|,");
+/** Words for tests within the levels of something. */
+export const stratifying = words("stratified by|stratifying by|stratify by");
+/** "Leaving X aside", where the last word sets it apart. */
+export const leavingVerbs = words("leaving|leave|setting|set|putting|put");
+/** States that telegrams put before a cancer as nouns. */
+export const shortStates = words("mut|muts|amp|amps|del|dels");
+export const mutationNouns = words("mutation|mutations");
+/** How names of mature microRNAs begin. */
+export const matureRna = "miR-";
+/** "Stage aside": what sets apart what stands before it. */
+export const asideWord = "aside";
+/** What a gene is transcribed to, behind its name. */
+export const messageWords = words("message|messages");
+/** Words before an event that come with every time to it. */
+export const soonWords = words("early|earlier");
+/** Nouns of what a gene is to another: "EGFR ligand AREG". */
+export const geneRelations = words(
+  "ligand|ligands|receptor|receptors|antagonist|agonist|inhibitor|regulator|partner|homologue|homolog|paralogue|paralog|target",
+);
+/** Words for all genes, where something is said of what is not named. */
+export const everything = words("everything|anything|what|what's|all|things|stuff");
+/** What may stand between them and what is said. */
+export const everythingThat = words(
+  "that|that's|which|is|are|was|were|goes|gets|comes|turned|went|go|get|come|does|do|significantly|consistently|else|all",
+);
+/** "What else is mutated?": words for all genes but those that are named. */
+export const elseWords = words("what else|which other");
+/** How a question begins that asks for everything that is mutated. */
+export const beingMutated = words("what|what's|what is|what gets|what are");
+/** Nouns of a part of the patients, which after a level is that of those who have it. */
+export const partNouns = words("subset|subset of|subsets|subgroup|subgroup of");
+/** Words before what two groups differ in. */
+export const regarding = words("with respect to|in terms of|regarding|as to");
+/** Verbs that join a gene to what is said of it. */
+export const becoming = words("is|are|get|gets|was|were");

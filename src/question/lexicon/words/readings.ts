@@ -1,0 +1,34 @@
+import { words } from "./words.ts";
+
+/** Words that choose between readings of a clause. */
+
+/** Parts of nouns that tell tumour tissue. */
+export const tumorNouns = words("tumor|tumour|cancer|carcinoma");
+/** Words for normal tissue of the same patients. */
+export const besideTumor = words("adjacent|matched|paired|surrounding|neighbouring|neighboring");
+/** Words for survival that describe its course: "survival curve", "how patients survive". */
+export const courseWords = words("curve|curves|kaplan|km|survive|survives");
+/** Nouns for how two numbers go together, which may differ itself. */
+export const correlationNouns = words(
+  "correlation|correlations|coefficient|coefficients|coexpression|co-expression|relation|relationship|association|link|concordance|agreement|corr|correl|rho",
+);
+/** What changes how something goes with an outcome. */
+export const modifying = words(
+  "modify|modifies|modified|modifying|moderate|moderates|moderated|modifier|effect modifier",
+);
+/** What one group fares beside another. */
+export const comparedOutlooks = words("worse|better|poorer|longer|shorter");
+/** Methylation of a tumour, where no gene stands beside it. */
+export const hypers = words("hypermethylation|hypomethylation|hypermethylated|hypomethylated");
+/** Words after which stands what a change acts on, not whose it is: "what does FAT1 mutation do to CCN2". */
+export const actingOn = words("to|on|upon");
+/** Attributes that nobody asks for by name: identifiers, and what the service keeps in its own way. */
+export const unasked = words(
+  "PATIENT_ID|SAMPLE_ID|OTHER_PATIENT_ID|OTHER_SAMPLE_ID|CANCER_TYPE|CANCER_TYPE_ACRONYM|ONCOTREE_CODE|SAMPLE_TYPE|SAMPLE_TYPE_ID|GENE_PANEL|SOMATIC_STATUS|IRB|VITAL_STATUS|TISSUE_SOURCE_SITE|TISSUE_SOURCE_SITE_CODE|FORM_COMPLETION_DATE|CENTER|DATASET|STUDY|SAMPLE_CLASS",
+);
+/** Words for a ratio of one gene to another, which is not compared between groups. */
+export const ratioWords = [" relative to ", " normalized to ", " normalised to "];
+/** Words for a rate, which of a gene alone is that of its mutations. */
+export const rateWords = words(
+  "rate|rates|freq|freq.|freqs|frequency|frequencies|how frequent|how frequently|how common|how often",
+);

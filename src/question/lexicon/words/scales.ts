@@ -1,0 +1,106 @@
+import { words } from "./words.ts";
+
+/** Words of numbers, ages, stages and the ends of a scale. */
+
+/** Superlatives and comparatives that choose tumours. */
+export const choosing = words(
+  "greatest|strongest|weakest|main|leading|predominant|largest|biggest|smallest|highest|lowest|maximal|minimal|larger|smaller|bigger",
+);
+/** Words for the high end of a scale, and for a hundredth. */
+export const highEnds = words("top|upper|highest");
+export const percentWords = words("%|percent|percents");
+/** Words for the low end of a scale. */
+export const lowEnds = words("bottom|lower|lowest|low");
+/** Counts of the cancers of a group: "the three kidney cancers". */
+export const counting = words("two|three|four");
+/** Words for becoming more or less. */
+export const moving = words(
+  "up|down|rise|rises|rising|rose|risen|fall|falls|falling|fell|increase|increases|increasing|increased|decrease|decreases|decreasing|decreased|climb|climbs|drop|drops|dropping|upregulated|downregulated",
+);
+/** What stands between levels that share a word: "low- versus high-grade". */
+export const levelJoints = words("and|or|/|&|vs|versus|to|than|not|,|-");
+/** What stands between the ends of a range of stages. */
+export const ranging = words("-|‐|‑|–|—|to|through|till|until");
+/** What joins stages that make one group. */
+export const grouping = words("/|+|&|or|and/or");
+/** Nouns whose numbered levels stand one by one. */
+export const plurals = words("stages|grades");
+/** Words after which stages are compared one by one. */
+export const spreading = words("from|across|over|throughout|between|by");
+/** Sides of the stages. */
+export const stageSides: Readonly<Record<string, "early" | "late">> = {
+  early: "early",
+  low: "early",
+  lower: "early",
+  late: "late",
+  high: "late",
+  higher: "late",
+  advanced: "late",
+};
+/** Which staging a word before "stage" names. */
+export const stagings: Readonly<Record<string, string>> = {
+  clinical: "clinical_stage",
+  pathologic: "pathologic_stage",
+  pathological: "pathologic_stage",
+};
+/** Ages that are set against the others without a limit. */
+export const relativeAges = words("older|younger|older patients|younger patients|later-onset");
+/** Those who are of one sex. */
+export const agedSexes = words("older women|younger women|older men|younger men");
+/** Tens as words, which say an age: "fifty", "sixties". */
+export const tens: Readonly<Record<string, number>> = {
+  twenty: 20,
+  thirty: 30,
+  forty: 40,
+  fifty: 50,
+  sixty: 60,
+  seventy: 70,
+  eighty: 80,
+  ninety: 90,
+  twenties: 20,
+  thirties: 30,
+  forties: 40,
+  fifties: 50,
+  sixties: 60,
+  seventies: 70,
+  eighties: 80,
+  nineties: 90,
+};
+export const ones: Readonly<Record<string, number>> = {
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+};
+/** The intrinsic subtypes of breast cancer, of which PAM50 calls one for every tumour. */
+export const intrinsic = words("luminal A|luminal B|HER2-enriched|basal-like|normal-like");
+/** Who ever smoked, and who never did. */
+export const smoked = "smoker";
+export const neverSmoked = "never smoker";
+/** "All stages", "any grade". */
+export const everyWords = words("all|any|every|whatever|whichever");
+/** Levels that say nothing without the name of their attribute. */
+export const generalLevels = words(
+  "yes|no|true|false|other|others|none|unknown|left|right|positive|negative|present|absent|normal|abnormal|mild|moderate|severe|complete|partial|good|poor|high|low|intermediate|alive|dead|living|deceased|primary|metastasis|metastatic|recurrence|mixed|type|cancer|tumor|tumour|carcinoma|adenocarcinoma|sarcoma|multiple|single|upper|lower|middle|central|early|late|male|female|never|ever|current|former|stable|active|done|missing|before|after|class|group|case|control|treated|untreated|usual type|not otherwise specified|nos|specify|please specify|other specify",
+);
+/** Counts of patients, where patients follow. */
+export const numbersOf = words("number of|numbers of");
+/** Counts as words. */
+export const countWords: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4 };
+/** Words with which patients are compared by a stage, a grade or their age. */
+export const comparatives = words("higher|lower|younger|older");
+/** Words beside a number that say that it is an age. */
+export const ageWords = words("age|aged|ages|old|older|young|younger|diagnosed|diagnosis|olds");
+/** Words for a mean, which of a number are what is asked of it. */
+export const averages = words("mean|mean of|average|average of");
+/** Words for what is found more in one group than in another. */
+export const preferring = words(
+  "predominantly|mainly|preferentially|chiefly|primarily|mostly|typically|characteristically|more",
+);
+/** "Stage I against the later stages". */
+export const laterWords = words("later|higher|advanced|more advanced|subsequent|other|remaining");

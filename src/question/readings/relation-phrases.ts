@@ -1,0 +1,31 @@
+import { relationNouns } from "../lexicon/words/context.ts";
+import { isAsk } from "../scan/item.ts";
+import type { Phrase } from "../populations/population.ts";
+
+/** Parts of what is said of a relation: its noun, what it relates, and between whom it may differ. */
+
+type Asked = Extract<Phrase, { is: "ask" }>;
+
+/** "association", "prognostic value", "hazard ratio": names the relation, where "associated" says that there is one. */
+export const namesRelation = (phrase: Phrase | undefined): boolean =>
+  (phrase?.is === "outcome" || isAsk(phrase, "association")) &&
+  (phrase?.text.toLowerCase().split(/\s+/u) ?? []).some((word) => relationNouns.has(word));
+
+export const isVariable = ({ is }: Phrase): boolean => is === "named" || is === "dimension" || is === "quantity";
+/** A relation is said whole between two places: with its variable and its outcome. */
+export const isWhole = (phrases: readonly Phrase[]): boolean =>
+  phrases.some(({ is }) => is === "outcome") && phrases.some(isVariable);
+
+export const becomes = (phrase: Phrase, ask: Asked["ask"]): Phrase => ({ ...phrase, is: "ask", ask });
+
+/** The phrases without a noun that is an ask; an outcome that is one stays. */
+export const without = (phrases: readonly Phrase[], noun: number): Phrase[] =>
+  phrases.filter((phrase, at) => at !== noun || phrase.is === "outcome");
+
+export const isPopulationOf = (phrase: Phrase): boolean => phrase.is === "population" && phrase.conditions.length > 0;
+export const isStated = (phrase: Phrase): boolean =>
+  phrase.is === "named" && (phrase.what.kind === "state" || phrase.what.kind === "level");
+export const isGroup = (phrase: Phrase): boolean => isVariable(phrase) || isPopulationOf(phrase);
+/** "Between LUAD and LUSC", "in LUAD than in LUSC". */
+export const arePlaces = (phrases: readonly Phrase[]): boolean =>
+  phrases.reduce((sum, phrase) => sum + (phrase.is === "population" ? phrase.named : 0), 0) > 1;
