@@ -128,11 +128,15 @@ function rowLines(compared: Compared, row: AdditionalStatistic, columns: readonl
   return comparison.includes("adjusted") ? adjustedLines(compared, row) : plainCoxLines(compared, row);
 }
 
+/** R for the patients of a group. */
+function membersOf({ group, levels }: Compared, { name, cancer_type }: Pick<Group, "name" | "cancer_type">): string {
+  const type = cancer_type === null ? "" : ` & d$cancer_type == ${text(cancer_type)}`;
+  return `d[d[[${text(group)}]] == ${text(levelNamed(levels, name) ?? "")}${type}, ]`;
+}
+
 function groupLines(group: Group, compared: Compared): string[] {
-  const level = levelNamed(compared.levels, group.name) ?? "";
-  const type = group.cancer_type === null ? "" : ` & d$cancer_type == ${text(group.cancer_type)}`;
   return [
-    `g <- d[d[[${text(compared.group)}]] == ${text(level)}${type}, ]`,
+    `g <- ${membersOf(compared, group)}`,
     same(`${group.name}: patients`, "nrow(g)", group.n),
     same(`${group.name}: events`, `sum(g[[${text(compared.event)}]])`, group.events),
     same(`${group.name}: median survival`, `median_survival(g, ${followUp(compared)})[1]`, group.median_survival),
@@ -180,11 +184,8 @@ function courseLines(compared: Compared, row: AdditionalStatistic): string[] {
 /** The share of one of the groups after a time. */
 function groupShareLines(compared: Compared, row: AdditionalStatistic): string[] {
   const name = row.comparison.split(": after ")[0] ?? "";
-  const group = compared.groups.find((one) => one.name === name);
-  const type =
-    group === undefined || group.cancer_type === null ? "" : ` & d$cancer_type == ${text(group.cancer_type)}`;
-  const level = levelNamed(compared.levels, name) ?? "";
-  return estimateLines(compared, row, `d[d[[${text(compared.group)}]] == ${text(level)}${type}, ]`);
+  const group = compared.groups.find((one) => one.name === name) ?? { name, cancer_type: null };
+  return estimateLines(compared, row, membersOf(compared, group));
 }
 
 const isOfCourse = ({ test }: AdditionalStatistic): boolean =>

@@ -111,9 +111,6 @@ function takeAttached(draft: Draft, parts: readonly Part[], at: number): number 
   return at + 1;
 }
 
-/** "TNBC than other breast cancers": the others are the other side. */
-const isOtherSide = (part: Part): boolean => part.is === "others" && /^than\s/iu.test(part.text);
-
 /** The population that begins at a part; `next` is where it ends. */
 export function consume(parts: readonly Part[], start: number): Draft {
   const draft = emptyDraft(start);
@@ -124,7 +121,7 @@ export function consume(parts: readonly Part[], start: number): Draft {
     // "tumours with KRAS mutation are LUAD" says what they are.
     const last = parts[at - 1];
     const told = part.is === "cancer" && draft.tumor && isState(last) && !last.adjective && at > start;
-    if (told || (at > start && isOtherSide(part))) break;
+    if (told) break;
     if (takeHead(draft, part, parts[at - 1])) next = at + 1;
     else if (isState(part) && part.adjective && !part.both && (at === start || opens(parts, at))) {
       draft.conditions.push(...statedBy(part));

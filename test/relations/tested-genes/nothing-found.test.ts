@@ -1,13 +1,12 @@
 import { expect, it } from "@jest/globals";
-import type { Question } from "../../../src/meaning/index.ts";
+import { Question } from "../../../src/meaning/index.ts";
 import { useStarterData } from "../../analyses/starter-cards.ts";
 
 const { answer } = useStarterData();
 
 const answerOf = async (ranked: object, cancer: string): Promise<string> => {
   const cohort = { cancers: [cancer], studies: [], where: [] };
-  // Rankings of both relations have these fields alone.
-  const question = { relation: "ranking", every: "gene", in: ranked, cohort } as unknown as Question;
+  const question = Question.parse({ relation: "ranking", every: "gene", in: ranked, cohort });
   return (await answer(question)).results.answer;
 };
 

@@ -51,17 +51,13 @@ export const kinds: readonly Rule[] = [
     ),
   // "SPOP mutation versus FOXA1 mutation, survival": patients with each, unlike how often each is found.
   ({ item, items, at }) =>
-    when(
-      item.is === "state" && !item.adjective && isSetAgainst(items, at),
-      item.is === "state" ? [{ ...item, adjective: true }] : [],
-    ),
+    item.is === "state" && !item.adjective && isSetAgainst(items, at) ? [{ ...item, adjective: true }] : undefined,
   // "GNAQ versus GNA11 mutation, survival": the state is that of both.
   ({ item, items, at }) => {
     const state = items[at + 3];
-    return when(
-      item.is === "gene" && isSetAgainst(items, at + 3),
-      state?.is === "state" ? [item, { ...state, adjective: true, ...placeOf([item]) }] : [],
-    );
+    return item.is === "gene" && state?.is === "state" && isSetAgainst(items, at + 3)
+      ? [item, { ...state, adjective: true, ...placeOf([item]) }]
+      : undefined;
   },
   // "Is BRAF V600E associated with lymph node metastasis?", unlike what is measured in one.
   ({ item, before }) =>

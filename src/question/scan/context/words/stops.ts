@@ -72,14 +72,16 @@ export const stops: readonly Rule[] = [
     ),
   // "Is MKI67 the best prognostic gene?"
   ({ item, items, at, next }) =>
-    when(isRank(item) && saysPrognostic(next) && items.slice(0, at).some(({ is }) => is === "gene"), [
-      ...asStop(item, "which place a gene has among others"),
-    ]),
+    when(
+      isRank(item) && saysPrognostic(next) && items.slice(0, at).some(({ is }) => is === "gene"),
+      asStop(item, "which place a gene has among others"),
+    ),
   // "BRAF NRAS NF1 triple wild-type": what several genes are together.
   ({ item, before }) =>
-    when(item.is === "class" && before?.is === "gene" && severalAtOnce.test(item.text), [
-      ...asStop(item, "what several genes are at once"),
-    ]),
+    when(
+      item.is === "class" && before?.is === "gene" && severalAtOnce.test(item.text),
+      asStop(item, "what several genes are at once"),
+    ),
   // "Which mutations co-occur with KRAS?", unlike "Which mutations are most frequent in TP53?".
   ({ item, items, at, next }) =>
     when(
