@@ -1,12 +1,12 @@
 import { type AskedData, offeredData, patientConditions } from "../cohort/asked-data.ts";
 import { chooseSources, type Sources } from "../cohort/choose-sources.ts";
-import { fulfils } from "../cohort/conditions.ts";
 import type { TableRequest } from "../cohort/patient-table.ts";
 import { askedOf } from "../cohort/read-patient-table.ts";
 import { type DraftRows, draftRows } from "../cohort/table-rows.ts";
 import { alternativesOf, type Condition, type SingleCondition } from "../meaning/index.ts";
 import { mutationLevels } from "../meaning/levels.ts";
 import { type Column, isThere, type TableVariable } from "../variables/column.ts";
+import { fulfils } from "../variables/fulfils.ts";
 import { composed, type Leaf, leavesOf } from "../variables/index.ts";
 import type { InMemory, MeasuredOffer, Seen } from "../variables/reading.ts";
 

@@ -10,16 +10,9 @@ import {
   type Range,
   type SingleCondition,
 } from "../meaning/index.ts";
-import {
-  alterationLevels,
-  copyNumberLevels,
-  mutationLevels,
-  togetherLevels,
-  withoutChange,
-  withoutKind,
-} from "../meaning/levels.ts";
+import { alterationLevels, copyNumberLevels, mutationLevels, togetherLevels } from "../meaning/levels.ts";
 import { joinWords } from "../prose/join-words.ts";
-import { type Column, isThere, type LevelColumn, type TableVariable } from "../variables/column.ts";
+import type { Column } from "../variables/column.ts";
 import { membersName } from "./asked-data.ts";
 
 const rangeWords = ({ min, max, includesMin, includesMax }: Range): string =>
@@ -75,56 +68,6 @@ export const conditionsName = (where: readonly Condition[]): string =>
       "anyOf" in condition && where.length > 1 ? `(${conditionName(condition)})` : conditionName(condition),
     ),
   );
-
-const within = (value: number, { min, max, includesMin, includesMax }: Range): boolean =>
-  (min === undefined || (includesMin ? value >= min : value > min)) &&
-  (max === undefined || (includesMax ? value <= max : value < max));
-
-const ALTERED = 0;
-
-/** The level of everybody but those with a copy-number change or a kind of mutations. */
-function othersOf(variable: TableVariable): string | null {
-  if (variable.is === "copy_number") return withoutChange(variable.change);
-  const kind = variable.is === "mutation" ? mutationKind(variable) : undefined;
-  return kind === undefined ? null : withoutKind(kind);
-}
-
-/** The codes of the levels that a condition names; "not amplified" is everybody but level 0. */
-function codesOf(levels: readonly string[], column: LevelColumn): ReadonlySet<number> {
-  const { variable } = column;
-  const others = othersOf(variable);
-  const all = [...column.levels.keys()];
-  return new Set(
-    levels.flatMap((level) => {
-      if (level === others) return all.filter((code) => code !== ALTERED);
-      const at = column.levels.indexOf(level);
-      if (at >= 0) return [at];
-      // "mutant" is also what carries the kind of mutations that is named.
-      return level === mutationLevels.mutated ? [ALTERED] : [];
-    }),
-  );
-}
-
-/** Whether a row fulfils any of several: one is enough, none only where all are known; null where it is not known. */
-export const fulfilsAny =
-  (parts: readonly ((row: number) => boolean | null)[]) =>
-  (row: number): boolean | null => {
-    const known = parts.map((holds) => holds(row));
-    if (known.includes(true)) return true;
-    return known.includes(null) ? null : false;
-  };
-
-/** Whether a row fulfils a condition; null where it is not known. */
-export function fulfils(condition: SingleCondition, column: Column): (row: number) => boolean | null {
-  if ("range" in condition)
-    return (row) =>
-      column.kind !== "number" || !isThere(column, row) ? null : within(column.values[row] ?? 0, condition.range);
-  if (column.kind !== "levels") return () => null;
-  const levels = condition.variable.is === "clinical" ? [membersName(condition.levels)] : condition.levels;
-  const codes = codesOf(levels, column);
-  const wanted = condition.except !== true;
-  return (row) => (isThere(column, row) ? codes.has(column.codes[row] ?? 0) === wanted : null);
-}
 
 /** How the patients of whom any condition holds were found, for the methods text. */
 export function alternativesDefinition(condition: Condition, columns: readonly Column[]): string {

@@ -7,6 +7,7 @@ import type { Exclusion, FlowStep, UsedProfile, Warning } from "../contract/resu
 import type { Column, TableVariable } from "../variables/column.ts";
 import { joinWords } from "../prose/join-words.ts";
 import { excluded } from "../variables/excluded.ts";
+import { fulfils, fulfilsAny } from "../variables/fulfils.ts";
 import { leavesOf } from "../variables/index.ts";
 import { tissueNames } from "../variables/of-sample.ts";
 import { alteredAsLoaded } from "./altered-as-loaded.ts";
@@ -18,8 +19,6 @@ import {
   conditionDefinition,
   conditionName,
   conditionsName,
-  fulfils,
-  fulfilsAny,
   oppositeName,
 } from "./conditions.ts";
 import { requiredTypes } from "./covered-cancer-types.ts";

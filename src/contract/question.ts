@@ -55,10 +55,11 @@ const WireSingle = z.object({
 });
 export type WireSingle = z.infer<typeof WireSingle>;
 
-/** What restricts the cohort of a question: one thing, or any of several. */
+/** What restricts the cohort of a question, or makes a side of it: one thing, any of several, or all of several. */
 export const WireCondition = WireSingle.extend({
-  is: z.enum([...kindsOfCondition, "any_of"]),
+  is: z.enum([...kindsOfCondition, "any_of", "all_of"]),
   any_of: z.array(WireSingle).optional().describe("Of which a patient fulfils any, where `is` is any_of"),
+  all_of: z.array(WireSingle).optional().describe("Of which a patient of a side fulfils every one, where `is` is all_of"),
 });
 export type WireCondition = z.infer<typeof WireCondition>;
 

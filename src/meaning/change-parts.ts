@@ -1,7 +1,8 @@
 import { targetsOf } from "./change.ts";
-import type { Condition } from "./cohort.ts";
+import type { Condition } from "./condition.ts";
 import { Question } from "./question.ts";
-import { type Categorical, isNumeric, type Numeric, type Variable } from "./variable.ts";
+import type { Numeric } from "./numeric.ts";
+import { type Categorical, isNumeric, type Variable } from "./variable.ts";
 
 /** What a question measures or counts, what makes its groups, and how they are used: parts that relations share. */
 interface Parts {

@@ -1,9 +1,12 @@
 import { attributeOf } from "./attributes.ts";
 import type { Cohort } from "./cohort.ts";
+import { SingleCondition } from "./condition.ts";
 import type { Endpoint } from "../contract/question.ts";
 import { Question } from "./question.ts";
 import { isByCancerType } from "./relations/survival.ts";
-import { type Categorical, genesOf, isNumeric, type Numeric, type Side, type Variable } from "./variable.ts";
+import type { Numeric } from "./numeric.ts";
+import type { Side } from "./sides.ts";
+import { type Categorical, genesOf, isNumeric, type Variable } from "./variable.ts";
 
 /** What a question measures or counts, without what makes the groups; a ranking leaves it open. */
 export function targetsOf(question: Question): readonly Variable[] {
@@ -28,10 +31,15 @@ const inNumeric = (numeric: Numeric, genes: Swap): Numeric => ("gene" in numeric
 function inCategorical(categorical: Categorical, genes: Swap): Categorical {
   if (categorical.is === "level") return { ...categorical, of: inNumeric(categorical.of, genes) };
   if (categorical.is === "sides") return { ...categorical, of: categorical.of.map((side) => inSide(side, genes)) };
-  return "gene" in categorical || categorical.is === "alteration" ? inSide(categorical, genes) : categorical;
+  const isSide = "gene" in categorical || categorical.is === "alteration" || categorical.is === "together";
+  return isSide ? inSide(categorical, genes) : categorical;
 }
 
+const inCondition = (condition: SingleCondition, genes: Swap): SingleCondition =>
+  SingleCondition.parse({ ...condition, variable: inVariable(condition.variable, genes) });
+
 function inSide(side: Side, genes: Swap): Side {
+  if (side.is === "together") return { ...side, of: side.of.map((one) => inCondition(one, genes)) };
   if (side.is === "alteration") return { ...side, anyOf: side.anyOf.map((one) => swap(one, genes)) };
   return "gene" in side ? swap(side, genes) : side;
 }

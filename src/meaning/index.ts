@@ -11,8 +11,10 @@ export {
   withEndpoint,
   withGene,
 } from "./change.ts";
+export type { Grouping } from "./grouping.ts";
 export { groupingOf, measuresOf, withConditions, withGroups, withMeasure } from "./change-parts.ts";
-export { alternativesOf, Cohort, Condition, type Range, type SingleCondition } from "./cohort.ts";
+export { Cohort } from "./cohort.ts";
+export { alternativesOf, Condition, type Range, type SingleCondition } from "./condition.ts";
 export { endpointNames } from "../contract/endpoint-names.ts";
 export { analysisNames, changeNames } from "./names.ts";
 export { type AlterationKind, mostFrequent, rankedGroups } from "./relations/ranking.ts";
@@ -22,20 +24,15 @@ export { roleOf, type Role } from "./roles.ts";
 export { MEANING_VERSION, Question, type QuestionOf, type Relation } from "./question.ts";
 export {
   type AnyAlteration,
-  Categorical,
   type CopyNumberChange,
-  type Cut,
   type GeneAlteration,
-  genesOf,
   isAnyKind,
   isGain,
-  isNumeric,
   mutationKind,
-  Numeric,
-  type Side,
-  type Sides,
-  Variable,
-} from "./variable.ts";
+} from "./alteration.ts";
+export { type Cut, Numeric } from "./numeric.ts";
+export { type Side, type Sides, type Together } from "./sides.ts";
+export { Categorical, genesOf, isNumeric, Variable } from "./variable.ts";
 export { wire } from "./wire.ts";
 export {
   alterationLevels,

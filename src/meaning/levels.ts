@@ -1,4 +1,4 @@
-import type { CopyNumberChange } from "./variable.ts";
+import type { CopyNumberChange } from "./alteration.ts";
 
 /** The names of the levels that an alteration has in a condition or a group. */
 export const mutationLevels = { mutated: "mutant", unmutated: "wild type" } as const;

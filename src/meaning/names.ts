@@ -1,5 +1,5 @@
 import type { AnalysisType } from "../contract/question.ts";
-import type { CopyNumberChange } from "./variable.ts";
+import type { CopyNumberChange } from "./alteration.ts";
 
 /** Every analysis, as a heading. */
 export const analysisNames: Readonly<Record<AnalysisType, string>> = {

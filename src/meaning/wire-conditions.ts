@@ -1,8 +1,10 @@
 import type { WireCondition, WireSingle } from "../contract/question.ts";
-import type { Condition, Range, SingleCondition } from "./cohort.ts";
+import type { Condition, Range, SingleCondition } from "./condition.ts";
 import { geneMeasures } from "./gene-measures.ts";
 import { copyNumberLevels, levelsOfSeveral, mutationLevels } from "./levels.ts";
-import { genesOf, mutationKind, type Side, type Sides, type Variable } from "./variable.ts";
+import { mutationKind } from "./alteration.ts";
+import type { Side, Sides, Together } from "./sides.ts";
+import { genesOf, type Variable } from "./variable.ts";
 
 const kinds: Readonly<Partial<Record<Variable["is"], WireSingle["is"]>>> = {
   mutation: "mutation",
@@ -43,7 +45,7 @@ const wireCondition = (condition: Condition): WireCondition =>
   "anyOf" in condition ? { is: "any_of", any_of: condition.anyOf.map(wireSingle) } : wireSingle(condition);
 
 /** What patients of a side have, as a condition says it. */
-function heldOn(side: Side): SingleCondition {
+function heldOn(side: Exclude<Side, Together>): SingleCondition {
   switch (side.is) {
     case "mutation":
       return { variable: side, levels: [mutationLevels.mutated] };
@@ -57,8 +59,11 @@ function heldOn(side: Side): SingleCondition {
   }
 }
 
+const wireSide = (side: Side): WireCondition =>
+  side.is === "together" ? { is: "all_of", all_of: side.of.map(wireSingle) } : wireSingle(heldOn(side));
+
 /** What each of several sides has, in the question's order. */
-export const wireSides = ({ of }: Sides): WireCondition[] => of.map((side) => wireSingle(heldOn(side)));
+export const wireSides = ({ of }: Sides): WireCondition[] => of.map(wireSide);
 
 /** What restricts the cohort, in the question's order. */
 export const wireConditions = (where: readonly Condition[]): WireCondition[] => where.map(wireCondition);

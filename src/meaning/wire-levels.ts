@@ -1,4 +1,4 @@
-import type { Condition } from "./cohort.ts";
+import type { Condition } from "./condition.ts";
 import { levelsIn, oneLevel } from "./levels.ts";
 import type { Variable } from "./variable.ts";
 

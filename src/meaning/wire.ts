@@ -1,10 +1,12 @@
 import type { Endpoint, GroupKind, ParsedQuestion } from "../contract/question.ts";
 import { attributeOf, isNamed } from "./attributes.ts";
-import type { Condition } from "./cohort.ts";
+import type { Condition } from "./condition.ts";
 import { isGeneMeasure } from "./gene-measures.ts";
 import { meaningOf, type Question } from "./question.ts";
 import { isCopies, type Roles } from "./relations/relation-meaning.ts";
-import { genesOf, isGain, isNumeric, mutationKind, type Numeric, type Variable } from "./variable.ts";
+import { isGain, mutationKind } from "./alteration.ts";
+import type { Numeric } from "./numeric.ts";
+import { genesOf, isNumeric, type Variable } from "./variable.ts";
 import { wireConditions, wireSides } from "./wire-conditions.ts";
 import { namedLevels } from "./wire-levels.ts";
 import { nameOf } from "./words.ts";
@@ -79,6 +81,7 @@ function profileOf({ relation }: Question, variables: readonly Variable[]): stri
 function variantOf(variables: readonly Variable[]): string | undefined {
   const mutations = variables
     .flatMap((one): readonly Variable[] => (one.is === "sides" ? one.of : [one]))
+    .flatMap((one): readonly Variable[] => (one.is === "together" ? one.of.map(({ variable }) => variable) : [one]))
     .flatMap((one) => (one.is === "alteration" ? one.anyOf : one.is === "mutation" ? [one] : []));
   const kinds = mutations.flatMap((one) => (one.is === "mutation" ? (mutationKind(one) ?? []) : []));
   return kinds.length === 0 ? undefined : [...new Set(kinds)].join(", ");

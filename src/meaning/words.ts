@@ -1,19 +1,12 @@
 import { attributeOf, levelOf } from "./attributes.ts";
 import { geneMeasures } from "./gene-measures.ts";
-import { alternativesOf, type Cohort, type Condition, type Range, type SingleCondition } from "./cohort.ts";
+import type { Cohort } from "./cohort.ts";
+import { alternativesOf, type Condition, type Range, type SingleCondition } from "./condition.ts";
 import { alterationLevels, DIPLOID, levelsIn, mutationLevels } from "./levels.ts";
-import {
-  type AnyAlteration,
-  type Categorical,
-  type Cut,
-  type GeneAlteration,
-  genesOf,
-  isAnyKind,
-  isNumeric,
-  mutationKind,
-  type Numeric,
-  type Variable,
-} from "./variable.ts";
+import { type AnyAlteration, type GeneAlteration, isAnyKind, mutationKind } from "./alteration.ts";
+import type { Cut, Numeric } from "./numeric.ts";
+import type { Side } from "./sides.ts";
+import { type Categorical, genesOf, isNumeric, type Variable } from "./variable.ts";
 
 /** What the questions of all relations say alike: variables, cohorts and groups in plain words, which read back as themselves. */
 
@@ -81,6 +74,8 @@ export function nameOf(variable: Variable): string {
       return attributeOf(variable.attribute, "levels").title;
     case "sides":
       return variable.of.map(countedName).join(" versus ");
+    case "together":
+      return list(variable.of.map(heldName));
     case "cancer_type":
       return "cancer type";
     case "study":
@@ -131,6 +126,12 @@ function withSingle(condition: SingleCondition): string {
   return `${isUnaltered(level) ? "without" : "with"} ${nameOf(variable)}`;
 }
 
+/** What holds of patients, as a noun: "TP53 mutation", "no TP53 mutation", "luminal B", "age over 60". */
+const heldName = (condition: SingleCondition): string =>
+  withSingle(condition)
+    .replace(/^with /u, "")
+    .replace(/^without /u, "no ");
+
 const isClinical = (condition: Condition): boolean => "variable" in condition && condition.variable.is === "clinical";
 const isExcept = (condition: Condition): boolean => "levels" in condition && condition.except === true;
 const namedLevel = (variable: Variable, levels: readonly string[]): string =>
@@ -167,6 +168,13 @@ function cutText(cut: Cut): string {
 export const cutOf = (variable: Variable | undefined): string =>
   variable?.is === "level" && variable.of.is !== "clinical_number" ? cutText(variable.cut) : "";
 
+/** The patients of a side: "patients with KRAS mutation", "luminal A patients without TP53 mutation". */
+function patientsOf(side: Side): string {
+  if (side.is !== "together") return `patients with ${countedName(side)}`;
+  const [before, after] = [side.of.filter(isClinical), side.of.filter((one) => !isClinical(one))];
+  return [...before.map(levelsText), "patients", after.map(withSingle).join(" and ")].join(" ").trimEnd();
+}
+
 export function sidesOf(by: Categorical, cohort: Cohort, paired: boolean): string {
   switch (by.is) {
     case "tissue":
@@ -188,7 +196,7 @@ export function sidesOf(by: Categorical, cohort: Cohort, paired: boolean): strin
         ? `by ${nameOf(by)} ${inCohort(cohort)}`
         : `between ${by.levels.length === 1 ? `${levelText(by.attribute, by.levels[0] ?? "")} tumors and all others` : list(by.levels.map((level) => levelText(by.attribute, level)))} ${inCohort(cohort)}`;
     case "sides":
-      return `between ${list(by.of.map((side) => `patients with ${countedName(side)}`))} ${inCohort(cohort)}`;
+      return `between ${list(by.of.map(patientsOf))} ${inCohort(cohort)}`;
     case "alteration":
       return by.apart === true
         ? `by ${nameOf(by)} ${inCohort(cohort)}`

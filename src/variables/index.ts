@@ -1,4 +1,4 @@
-import type { Sides, Variable } from "../meaning/index.ts";
+import type { Variable } from "../meaning/index.ts";
 import { alterationColumnOf } from "./alteration.ts";
 import { clinical } from "./clinical/clinical.ts";
 import { clinicalNumber } from "./clinical/clinical-number.ts";
@@ -13,9 +13,10 @@ import { cancerType, study, tissue } from "./of-sample.ts";
 import { outcome } from "./outcome.ts";
 import type { Rows, VariableKind } from "./reading.ts";
 import { sidesColumnOf } from "./sides.ts";
+import { conditioned, togetherColumnOf } from "./together.ts";
 
 /** A variable that is read; the others are made of such. */
-export type Leaf = Exclude<TableVariable, { is: "level" | "alteration" | "sides" }>;
+export type Leaf = Exclude<TableVariable, { is: "level" | "alteration" | "together" | "sides" }>;
 
 const kinds: Readonly<Record<Leaf["is"], VariableKind<Leaf>>> = {
   expression,
@@ -39,6 +40,7 @@ export const kindOf = (leaf: Leaf): VariableKind<Leaf> => kinds[leaf.is];
 export function leavesOf(variable: TableVariable): readonly Leaf[] {
   if (variable.is === "level") return [variable.of];
   if (variable.is === "sides") return variable.of.flatMap(leavesOf);
+  if (variable.is === "together") return variable.of.map(conditioned).flatMap(leavesOf);
   return variable.is === "alteration" ? variable.anyOf : [variable];
 }
 
@@ -50,14 +52,16 @@ export function composed(variable: TableVariable, leaves: readonly Column[], row
   const [first] = leaves;
   if (first === undefined) throw new RangeError("A variable is made of something");
   if (variable.is === "level") return levelColumnOf(variable, leaves.filter(isNumbers)[0] ?? failed(variable), rows);
-  if (variable.is === "sides") return sidesColumnOf(variable, partsOf(variable, leaves.filter(isLevels), rows));
+  if (variable.is === "sides") return sidesColumnOf(variable, partsOf(variable.of, leaves, rows).filter(isLevels));
+  if (variable.is === "together")
+    return togetherColumnOf(variable, partsOf(variable.of.map(conditioned), leaves, rows));
   return variable.is === "alteration" ? alterationColumnOf(variable, leaves.filter(isLevels)) : first;
 }
 
-/** The column of each side, from as many leaves as it is made of. */
-function partsOf({ of }: Sides, leaves: readonly LevelColumn[], rows: Rows): LevelColumn[] {
+/** The column of each of several variables, from as many leaves as it is made of. */
+function partsOf(of: readonly TableVariable[], leaves: readonly Column[], rows: Rows): Column[] {
   const left = [...leaves];
-  return of.map((side) => composed(side, left.splice(0, leavesOf(side).length), rows)).filter(isLevels);
+  return of.map((one) => composed(one, left.splice(0, leavesOf(one).length), rows));
 }
 
 function failed({ is }: Variable): never {

@@ -4,8 +4,11 @@ import type {
   Cohort,
   Condition,
   GeneAlteration,
+  Grouping,
   Numeric,
   Question,
+  Side,
+  SingleCondition,
   Variable,
 } from "../../src/meaning/index.ts";
 import { copyNumberLevels, withoutChange, withoutKind } from "../../src/meaning/levels.ts";
@@ -83,13 +86,34 @@ export function generate(seed: number): () => Question {
       of: measured(),
       cut: { at: chance(0.7) ? "median" : pick(["tertiles", "quartiles", "maximal"]) },
     });
-    const medianLevel = (): Categorical => ({ is: "level", of: measured(), cut: { at: "median" } });
-    const sides = (): Categorical => ({
-      is: "sides",
-      of: chance(0.5)
-        ? [one(), one()]
-        : [one(), { is: "clinical", attribute: "stage", levels: [pick<string>(levels.stage)] }],
-    });
+    const medianLevel = (): Grouping => ({ is: "level", of: measured(), cut: { at: "median" } });
+    /** Two sides that share nothing; what the record says comes first. */
+    const together = (): Side[] => {
+      const [sex, stage] = [without(levels.sex), without(levels.stage)];
+      const sexed = (): SingleCondition => ({ variable: { is: "clinical", attribute: "sex" }, levels: [sex()] });
+      const staged = (): SingleCondition => ({ variable: { is: "clinical", attribute: "stage" }, levels: [stage()] });
+      const mutated = (): SingleCondition => {
+        const variable = mutation();
+        const kind = mutationKind(variable);
+        return { variable, levels: [pick(["mutant", kind === undefined ? "wild type" : withoutKind(kind)])] };
+      };
+      const measured = (): SingleCondition => ({ variable: medianLevel(), levels: [pick(["high", "low"])] });
+      const things = pick([
+        [sexed, staged],
+        [sexed, mutated],
+        [staged, mutated, measured],
+        [mutated, measured],
+      ]);
+      return [things, things].map((held) => ({ is: "together", of: held.map((thing) => thing()) }));
+    };
+    const sides = (): Categorical => {
+      const of = pick<() => Side[]>([
+        () => [one(), one()],
+        () => [one(), { is: "clinical", attribute: "stage", levels: [pick<string>(levels.stage)] }],
+        together,
+      ])();
+      return { is: "sides", of };
+    };
     const aged = (): Categorical => ({
       is: "level",
       of: { is: "clinical_number", attribute: number() },
@@ -188,6 +212,7 @@ export function generate(seed: number): () => Question {
 
     const attributesOf = (variable: Variable | undefined): string[] => {
       if (variable?.is === "sides") return variable.of.flatMap(attributesOf);
+      if (variable?.is === "together") return variable.of.flatMap((one) => attributesOf(one.variable));
       if (variable?.is === "level") return attributesOf(variable.of);
       return variable !== undefined && "attribute" in variable ? [variable.attribute] : [];
     };

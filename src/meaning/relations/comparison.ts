@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Cohort } from "../cohort.ts";
-import { Categorical, Numeric, Variable } from "../variable.ts";
+import { Numeric } from "../numeric.ts";
+import { Categorical, Variable } from "../variable.ts";
 import { adjusted, cutOf, namesOf, profileOf, sidesOf, withCohortInFront } from "../words.ts";
 import { atLeast, isClinical, type RelationMeaning } from "./relation-meaning.ts";
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Cohort } from "../cohort.ts";
-import { Categorical, Numeric, Variable } from "../variable.ts";
+import { Numeric } from "../numeric.ts";
+import { Categorical, Variable } from "../variable.ts";
 import { adjusted, cutOf, inCohort, list, nameOf, namesOf, profileOf, sidesOf } from "../words.ts";
 import { atLeast, type RelationMeaning } from "./relation-meaning.ts";
 

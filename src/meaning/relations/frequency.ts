@@ -1,7 +1,8 @@
 import { z } from "zod";
 import type { AnalysisType } from "../../contract/question.ts";
 import { Cohort } from "../cohort.ts";
-import { Categorical, mutationKind } from "../variable.ts";
+import { mutationKind } from "../alteration.ts";
+import { Categorical } from "../variable.ts";
 import { countedName, cutOf, inCohort, list, sidesOf, withCohortInFront } from "../words.ts";
 import { atLeast, isClinical, isCopies, type RelationMeaning } from "./relation-meaning.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Cohort } from "../cohort.ts";
-import { Numeric } from "../variable.ts";
+import { Numeric } from "../numeric.ts";
 import { inCohort, namesOf, profileOf } from "../words.ts";
 import { atLeast, isClinical, type RelationMeaning } from "./relation-meaning.ts";
 

@@ -3,7 +3,9 @@ import { endpointNames } from "../../contract/endpoint-names.ts";
 import { type AnalysisType, Endpoint } from "../../contract/question.ts";
 import { Cohort } from "../cohort.ts";
 import { analysisNames, changeNames } from "../names.ts";
-import { Categorical, CopyNumberChange, Numeric } from "../variable.ts";
+import { CopyNumberChange } from "../alteration.ts";
+import { Numeric } from "../numeric.ts";
+import { Categorical } from "../variable.ts";
 import { cutOf, inCohort, nameOf, sidesOf, withCohortInFront } from "../words.ts";
 import type { RelationMeaning } from "./relation-meaning.ts";
 

@@ -38,6 +38,7 @@ import { withSides } from "../scan/context/sides.ts";
 import { cutAtMedian, withoutOpenCuts } from "../scan/context/open-cuts.ts";
 import { withFormula } from "../scan/context/formula.ts";
 import { withExplanations } from "../scan/context/explained.ts";
+import { withSmokers } from "../scan/context/smoking.ts";
 import { withSpared } from "../scan/context/spared.ts";
 import { statesAfterGenes, statesOfNumbered } from "../scan/context/state-for-genes.ts";
 import { withStages } from "../scan/context/stages.ts";
@@ -68,7 +69,7 @@ export function settledItems(items: readonly Item[], text: string, lexicon: Lexi
   const staged = withSides(withStagings(withStages(worded, text), text));
   const numbered = withLacking(withHalves(withAges(withoutOpenCuts(withNumbers(staged, text)), text)), text);
   const organs = withSharedHistology(withBrcaGenes(numbered), lexicon.histologies);
-  const placed = withBothSexes(withNarrowedGroups(withoutOrgan(withOrgans(organs, lexicon.histologies))));
+  const placed = withSmokers(withBothSexes(withNarrowedGroups(withoutOrgan(withOrgans(organs, lexicon.histologies)))));
   const restricted = withoutRestrictions(withAdjustments(withoutSaidAttributes(placed, text), text), text);
   const settled = withSpared(withCoAltered(withContrasts(restricted, text)), text);
   const contrasted = withRivals(withChoices(withRespectively(withoutNegations(settled))));

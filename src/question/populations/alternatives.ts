@@ -25,9 +25,9 @@ const partsOf = (stated: Stated): readonly Stated[] => (stated.condition.is === 
 
 /** A limit says in words of its own whom it takes in, and an absence is none of several things that somebody has. */
 const isAlternative = ({ condition, both, choice }: Stated): boolean => {
-  if (both || choice || condition.is === "range" || condition.is === "any" || condition.is === "sides") return false;
+  if (both || choice) return false;
   if (condition.is === "state") return !isUnaltered(condition.state) && condition.not === undefined;
-  return condition.is === "level" || condition.except !== true;
+  return condition.is === "level" || (condition.is === "class" && condition.except !== true);
 };
 
 /** "With TP53 mutation or MDM2 amplification": a noun goes on where another stands, an adjective beside one; "HER2 low or HER2 high" begins anew. */

@@ -1,12 +1,17 @@
-import { isUnaltered } from "../scan/item.ts";
+import { isUnaltered, type Range } from "../scan/item.ts";
 import { attributeOf } from "../../meaning/index.ts";
 
 import { saysOf, type Stated } from "./population.ts";
 
 /** Which things that are said of patients make sides of their own, and which are levels of one variable. */
 
-/** What somebody has makes a side of its own; what somebody lacks, or a number, does not. */
-function isSide({ condition }: Stated): boolean {
+/** High, low, over or under. */
+export const isOfNumber = ({ condition }: Stated): boolean => condition.is === "range" || condition.is === "level";
+
+/** What somebody has makes a side of its own; what somebody lacks does not. */
+function isSide(stated: Stated): boolean {
+  const { condition } = stated;
+  if (isOfNumber(stated)) return true;
   if (condition.is === "state") return !isUnaltered(condition.state) && condition.not === undefined;
   if (condition.is !== "class" || condition.except === true) return false;
   return attributeOf(condition.attribute, "levels").kind === "levels";
@@ -19,9 +24,21 @@ const changeOf = ({ condition }: Stated): string | undefined =>
 const genesOf = ({ condition }: Stated): readonly string[] => ("genes" in condition ? condition.genes : []);
 const kindOf = ({ key }: Stated): string => key.split(":")[0] ?? "";
 
+const rangeOf = ({ condition }: Stated): Range | undefined => (condition.is === "range" ? condition.range : undefined);
+
+/** "Over 60 against 60 and younger" is one border; "aged 50-65 versus 66-80" two sides. */
+function areRangesApart({ from, to }: Range, other: Range): boolean {
+  const borders = new Set([from, to, other.from, other.to].filter((one) => one !== undefined));
+  const isBefore = (end: number | undefined, start: number | undefined): boolean =>
+    end !== undefined && start !== undefined && end < start;
+  return borders.size > 1 && (isBefore(to, other.from) || isBefore(other.to, from));
+}
+
 /** Whether two sides are no levels of one variable: of one gene two protein changes, or two changes of its copies. */
 function areApart(one: Stated, other: Stated): boolean {
   if (isSubtype(one) && isSubtype(other)) return false;
+  const [range, second] = [rangeOf(one), rangeOf(other)];
+  if (one.key === other.key && range !== undefined && second !== undefined) return areRangesApart(range, second);
   const shared = genesOf(one).some((gene) => genesOf(other).includes(gene)) && kindOf(one) === kindOf(other);
   if (!shared) return one.key !== other.key;
   if (one.key !== other.key) return false;
@@ -34,6 +51,33 @@ function areApart(one: Stated, other: Stated): boolean {
 /** Whether each is a side that is told apart from every other. */
 export const areAllApart = (sides: readonly Stated[]): boolean =>
   sides.every((one, at) => isSide(one) && sides.slice(at + 1).every((other) => areApart(one, other)));
+
+/** What holds of the patients of one side: several things, each of them told. */
+export const together = (of: readonly Stated[]): Stated => ({
+  key: `together:${of.map(({ key }) => key).join("&")}`,
+  both: false,
+  choice: false,
+  text: of.map(({ text }) => text).join(" "),
+  condition: { is: "together", of },
+});
+export const isTogether = ({ condition }: Stated): boolean => condition.is === "together";
+
+/** A thing that holds of somebody or does not. */
+const isTold = ({ condition, both, choice }: Stated): boolean =>
+  !both && !choice && ["state", "level", "class", "range"].includes(condition.is) && !("except" in condition);
+const thingsOf = (side: Stated): readonly Stated[] => (side.condition.is === "together" ? side.condition.of : [side]);
+
+/** "KRAS and STK11 mutations": whether both or either are had is not said. */
+const isOfOnePhrase = (things: readonly Stated[]): boolean =>
+  new Set(things.map(({ text }) => text)).size < things.length;
+
+/**
+ * Whether everything is told of every side: as many things of each, since what is said of one alone may be meant of both
+ * ("KRAS-mutant versus BRAF-mutant MSI-high CRC"), unless each names its cancer.
+ */
+export const areAllTold = (sides: readonly Stated[], arePlaced: boolean): boolean =>
+  sides.every((side) => thingsOf(side).every(isTold) && !isOfOnePhrase(thingsOf(side))) &&
+  (arePlaced || new Set(sides.map((side) => thingsOf(side).length)).size === 1);
 
 const says = (one: Stated): string => `${one.key} ${saysOf(one)} ${changeOf(one) ?? ""}`;
 /** What is said here and not there. */

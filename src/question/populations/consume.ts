@@ -43,6 +43,10 @@ function continues(parts: readonly Part[], start: number, at: number, draft: Dra
 /** What one tumour has or has not, each for itself: "ER-positive, HER2-negative". */
 const receptorStatus = new Set(["er_status", "pr_status", "her2_status"]);
 
+/** "with TP53 mutation and with age over 60". */
+const saysMore = (parts: readonly Part[], at: number): boolean =>
+  isLink(parts[at], "with") && isLink(parts[at - 1], "and") && parts[at + 1]?.is === "range";
+
 /** "LUAD and LUSC", "TP53 and (with) MYC": what "and" adds; the place after it, or where it stood. */
 function takeJoined(draft: Draft, parts: readonly Part[], start: number, at: number): number {
   const state = isLink(parts[at], "and") ? continues(parts, start, at, draft) : undefined;
@@ -54,6 +58,7 @@ function takeJoined(draft: Draft, parts: readonly Part[], start: number, at: num
     return stateAfter(parts, at) + 1;
   }
   const next = afterJoint(parts, at);
+  if (saysMore(parts, next) && draft.conditions.length > 0) return takeAttached(draft, parts, next);
   const cancer = parts[next];
   const last = parts[at - 1];
   const receptors =

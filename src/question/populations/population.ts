@@ -69,6 +69,8 @@ export type StatedCondition =
   | { readonly is: "range"; readonly attribute: AttributeName; readonly range: Range }
   /** "TP53-mutant or stage IV": one of them is enough. */
   | { readonly is: "any"; readonly of: readonly Stated[] }
+  /** "TP53-mutant luminal B", one side of several: all of them. */
+  | { readonly is: "together"; readonly of: readonly Stated[] }
   /** "KRAS-mutant versus EGFR-mutant": one of them each. */
   | { readonly is: "sides"; readonly of: readonly Stated[] };
 
@@ -139,6 +141,7 @@ export function saysOf({ condition }: Stated): string {
   if (condition.is === "state") return condition.state === "altered" ? "mutated" : condition.state;
   if (condition.is === "level") return condition.level;
   if (condition.is === "range") return JSON.stringify(condition.range);
+  if (condition.is === "together") return condition.of.map(saysOf).join(" and ");
   if (condition.is === "any" || condition.is === "sides") return condition.of.map(saysOf).join(" or ");
   return `${condition.except === true ? "not " : ""}${condition.levels.join(", ")}`;
 }

@@ -1,6 +1,6 @@
 import { isState, type State1 } from "../phrases/named.ts";
 import { isAsk, isLink, placeOf } from "../scan/item.ts";
-import { areAllApart, isWithin, without } from "./apart.ts";
+import { areAllApart, areAllTold, isOfNumber, isTogether, isWithin, together, without } from "./apart.ts";
 import { nobody } from "./draft.ts";
 import { type Phrase, type Population, type Stated, statedBy } from "./population.ts";
 
@@ -32,23 +32,31 @@ const placedIn = (holder: Holder): readonly string[] => (holder.is === "populati
 const asPopulation = (holder: Holder): Population =>
   holder.is === "population" ? holder : { is: "population", ...nobody(), touches: false, ...placeOf([holder]) };
 
-/** One population of both, which its sides tell apart; undefined where they are levels of one variable, or more differs. */
+/** What one population has of its own, as a side; the sides that it already is of. */
+function sidesOf(own: readonly Stated[]): readonly Stated[] {
+  const [only, ...more] = own;
+  return only === undefined || more.length > 0 ? [together(own)] : partsOf(only);
+}
+
+/** One population of both, which its sides tell apart; undefined where they are levels of one variable. */
 function merged(left: Holder, right: Holder): Population | undefined {
   const [first, second] = [statedIn(left), statedIn(right)];
-  const [own, ...more] = without(first, second);
-  const [other, ...further] = without(second, first);
-  if (own === undefined || other === undefined || more.length + further.length > 0) return undefined;
-  const of = [...partsOf(own), ...partsOf(other)];
+  const [own, others] = [without(first, second), without(second, first)];
+  if (own.length === 0 || others.length === 0) return undefined;
+  const of = [...sidesOf(own), ...sidesOf(others)];
   const [here, there] = [placedIn(left), placedIn(right)];
   if (here.length > 0 && there.length > 0 && here.join() !== there.join()) return undefined;
-  if (!isPlain(left) || !isPlain(right) || !areAllApart(of)) return undefined;
+  const areApart = of.some(isTogether) ? areAllTold(of, here.length > 0 && there.length > 0) : areAllApart(of);
+  // "MSI: low MLH1 versus MSS" says what is measured, "MLH1-low tumours versus MSS" who is compared.
+  if (of.some(isOfNumber) && (left.is !== "population" || right.is !== "population")) return undefined;
+  if (!isPlain(left) || !isPlain(right) || !areApart) return undefined;
   const { via: _, ...place } = asPopulation(there.length > 0 ? right : left);
   const from = asPopulation(left);
   return {
     ...place,
     tumor: true,
     anaphor: false,
-    conditions: [...first.filter((one) => one !== own), asSides(of, `${own.text} / ${other.text}`)],
+    conditions: [...first.filter((one) => !own.includes(one)), asSides(of, of.map(({ text }) => text).join(" / "))],
     implied: [...new Set([...from.implied, ...asPopulation(right).implied])],
     touches: from.touches,
     ...(from.via === undefined || from.via === "versus" ? {} : { via: from.via }),

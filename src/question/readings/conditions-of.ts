@@ -66,7 +66,8 @@ export function ofStated(stated: Stated, profile: string | undefined, cut: Cut |
   return anyOf.length < parts.length ? undefined : { anyOf };
 }
 
-function ofSingle(
+/** What one condition means; undefined for what is no single one. */
+export function ofSingle(
   { condition }: Stated,
   profile: string | undefined,
   cut: Cut | undefined,
@@ -87,6 +88,7 @@ function ofSingle(
         ...(condition.except === undefined ? {} : { except: condition.except }),
       };
     case "any":
+    case "together":
     case "sides":
       return undefined;
     case "range":

@@ -8,7 +8,8 @@ import type { Cover } from "./cover.ts";
 import type { Piece } from "./piece.ts";
 import { type Said, saidIn, unique } from "./said.ts";
 import { ofStated } from "./conditions-of.ts";
-import { cutOf, levelOf, numberOf, ofAsked, ofAttribute, ofEveryGene, ofNamed, ofSplit } from "./variables-of.ts";
+import { cutOf, levelOf, numberOf, ofAsked, ofAttribute, ofEveryGene, ofNamed } from "./variables-of.ts";
+import { ofSplit } from "./split-of.ts";
 
 /** The question that a cover means; undefined where it would have to drop or choose something. */
 

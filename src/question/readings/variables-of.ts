@@ -4,15 +4,14 @@ import {
   type CopyNumberChange,
   type Cut as MeaningCut,
   type GeneAlteration,
+  type Grouping,
   MutationClass,
   type Numeric,
   oneLevel,
-  type Side,
   type Variable,
   type GeneMeasure,
 } from "../../meaning/index.ts";
 import { type Named } from "../phrases/named.ts";
-import type { Split } from "../populations/cohorts.ts";
 import { type AlteredGenes, besideOf, type Stated } from "../populations/population.ts";
 import { isUnaltered, type Cut, type State } from "../scan/item.ts";
 
@@ -59,7 +58,7 @@ function alterationsOf(gene: string, { state, also = [], change }: Altered): Gen
 }
 
 /** One variable of one gene, or of any of several. */
-export function anyOf(genes: readonly string[], altered: Altered): Categorical | undefined {
+export function anyOf(genes: readonly string[], altered: Altered): Grouping | undefined {
   const { all: areTogether, apart, beside = [] } = altered;
   const named = [{ ...altered, genes }, ...beside];
   const all = named.flatMap((one) => one.genes.flatMap((gene) => alterationsOf(gene, one)));
@@ -93,12 +92,12 @@ interface OfGenes {
 export function levelOfGene(
   { genes: [gene, second], of }: OfGenes,
   { profile, cut }: Omit<Manner, "joins">,
-): Categorical | undefined {
+): Grouping | undefined {
   if (gene === undefined || second !== undefined) return undefined;
   return levelOf(of === undefined ? expressionOf(gene, profile) : { is: of, gene }, cut);
 }
 
-export const levelOf = (of: Numeric, cut: Cut = "median"): Categorical => ({ is: "level", of, cut: cutOf(cut) });
+export const levelOf = (of: Numeric, cut: Cut = "median"): Grouping => ({ is: "level", of, cut: cutOf(cut) });
 
 export interface Manner {
   readonly profile?: string | undefined;
@@ -143,51 +142,6 @@ export const EVERY_GENE = "*";
 /** What is said of genes that are not named; "altered" is mutated. */
 export const ofEveryGene = (state: State): Categorical | undefined =>
   isUnaltered(state) ? undefined : anyOf([EVERY_GENE], { state: state === "altered" ? "mutated" : state });
-
-/** The variable by which populations differ. */
-export function ofSplit(split: Split, { profile, cut }: Omit<Manner, "joins">): Categorical | undefined {
-  switch (split.is) {
-    case "tissue":
-      return { is: "tissue" };
-    case "cancers":
-      return { is: "cancer_type", ...(split.one === undefined ? {} : { one: split.one }) };
-    case "state":
-      return anyOf(split.genes, split);
-    case "level":
-      return levelOfGene(split, { profile, cut });
-    case "class":
-      if (isNumber(split.attribute)) return levelOf(numberOf(split.attribute), cut);
-      return {
-        is: "clinical",
-        attribute: split.attribute,
-        ...(split.levels.length === 0 ? {} : { levels: [...split.levels] }),
-      };
-    case "sides":
-      return ofSides(split.of);
-    case "number":
-    default:
-      return {
-        is: "level",
-        of: numberOf(split.attribute),
-        cut: { at: "value", value: split.value },
-      };
-  }
-}
-
-/** What patients of a side have. */
-function ofSide({ condition }: Stated): Side | undefined {
-  if (condition.is === "class")
-    return { is: "clinical", attribute: condition.attribute, levels: [oneLevel(condition.levels)] };
-  const variable = condition.is === "state" ? anyOf(condition.genes, condition) : undefined;
-  return variable?.is === "mutation" || variable?.is === "copy_number" || variable?.is === "alteration"
-    ? variable
-    : undefined;
-}
-
-function ofSides(of: readonly Stated[]): Categorical | undefined {
-  const sides = of.flatMap((one) => ofSide(one) ?? []);
-  return sides.length < of.length ? undefined : { is: "sides", of: sides };
-}
 
 export const numberOf = (attribute: string): Numeric => ({ is: "clinical_number", attribute });
 export const isNumber = (attribute: string): boolean => attributeOf(attribute, "levels").kind === "number";

@@ -1,0 +1,42 @@
+import { nameOf, type SingleCondition, type Together, type Variable } from "../meaning/index.ts";
+import { oneLevel, togetherLevels } from "../meaning/levels.ts";
+import type { Column, LevelColumn } from "./column.ts";
+import { fulfils } from "./fulfils.ts";
+import { joinedParts } from "./joined-parts.ts";
+
+/** What is read for a condition; levels of the clinical record are one, set against all others. */
+export const conditioned = (condition: SingleCondition): Variable =>
+  "levels" in condition && condition.variable.is === "clinical"
+    ? { ...condition.variable, levels: [oneLevel(condition.levels)] }
+    : condition.variable;
+
+/** Whether a row fulfils every condition: one that it does not is enough; null where it is not known. */
+const fulfilsAll =
+  (parts: readonly ((row: number) => boolean | null)[]) =>
+  (row: number): boolean | null => {
+    const known = parts.map((holds) => holds(row));
+    if (known.includes(false)) return false;
+    return known.includes(null) ? null : true;
+  };
+
+/** Patients of whom several things hold, and those of whom one does not. Columns are in the order of the conditions. */
+export function togetherColumnOf(variable: Together, columns: readonly Column[]): LevelColumn {
+  const parts = columns.flatMap((column, at) => {
+    const condition = variable.of[at];
+    return condition === undefined ? [] : fulfils(condition, column);
+  });
+  const holds = fulfilsAll(parts);
+  const rows = [...(columns[0]?.missing.keys() ?? [])].map(holds);
+  const name = nameOf(variable);
+  return {
+    kind: "levels",
+    variable,
+    name,
+    levels: [togetherLevels.altered, togetherLevels.unaltered],
+    neither: null,
+    codes: new Uint8Array(rows.map((held) => (held === true ? 0 : 1))),
+    missing: new Uint8Array(rows.map((held) => (held === null ? 1 : 0))),
+    reasons: [`not known whether ${name}`],
+    ...joinedParts(columns, columns.map(({ notes }) => notes.definition).join(" ")),
+  };
+}
