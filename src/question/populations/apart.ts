@@ -63,7 +63,7 @@ export const together = (of: readonly Stated[]): Stated => ({
 export const isTogether = ({ condition }: Stated): boolean => condition.is === "together";
 
 /** A thing that holds of somebody or does not. */
-const isTold = ({ condition, both, choice }: Stated): boolean =>
+export const isTold = ({ condition, both, choice }: Stated): boolean =>
   !both && !choice && ["state", "level", "class", "range"].includes(condition.is) && !("except" in condition);
 const thingsOf = (side: Stated): readonly Stated[] => (side.condition.is === "together" ? side.condition.of : [side]);
 
@@ -79,7 +79,7 @@ export const areAllTold = (sides: readonly Stated[], arePlaced: boolean): boolea
   sides.every((side) => thingsOf(side).every(isTold) && !isOfOnePhrase(thingsOf(side))) &&
   (arePlaced || new Set(sides.map((side) => thingsOf(side).length)).size === 1);
 
-const says = (one: Stated): string => `${one.key} ${saysOf(one)} ${changeOf(one) ?? ""}`;
+export const says = (one: Stated): string => `${one.key} ${saysOf(one)} ${changeOf(one) ?? ""}`;
 /** What is said here and not there. */
 export const without = (stated: readonly Stated[], others: readonly Stated[]): Stated[] =>
   stated.filter((one) => !others.some((other) => says(other) === says(one)));

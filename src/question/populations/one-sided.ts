@@ -47,6 +47,13 @@ export function isOneSided(stated: Stated, split: Split, populations: readonly P
     return sides.some((side) => side.normal && has(side))
       ? false
       : sides.some(has) && !sides.every((side) => has(side) || isElliptic(side));
-  const one = sides.some(has) && !sides.every((side) => has(side) || isElliptic(side));
-  return one && !(clinical(stated) && split.is !== "cancers");
+  const isSaidOfSome = sides.some(has) && !sides.every((side) => has(side) || isElliptic(side));
+  if (!isSaidOfSome || !clinical(stated) || split.is === "cancers") return isSaidOfSome;
+  // "Female smokers than in men"; "in basal than in luminal B tumours of stage II" says it behind them all.
+  const last = sides.at(-1);
+  const isBehind = last !== undefined && (has(last) || isElliptic(last) || last.anaphor || last.others);
+  return !isBehind || (stated.byName !== true && sides.some((side) => !has(side) && isWhole(side)));
 }
+
+/** "Men", "patients with KRAS mutation": a side that says by itself who is meant. */
+const isWhole = (one: Population): boolean => one.tumor && !one.anaphor && !one.others;

@@ -2,7 +2,9 @@ import { isState, type State1 } from "../phrases/named.ts";
 import { isAsk, isLink, placeOf } from "../scan/item.ts";
 import { areAllApart, areAllTold, isOfNumber, isTogether, isWithin, together, without } from "./apart.ts";
 import { nobody } from "./draft.ts";
+import { withParallelSides } from "./parallel-sides.ts";
 import { type Phrase, type Population, type Stated, statedBy } from "./population.ts";
+import { asSides, isPlain, setApart, sharedPlace } from "./set-apart.ts";
 
 /** "KRAS-mutant against EGFR-mutant LUAD": patients with one thing each, which no one variable tells apart. */
 
@@ -13,22 +15,10 @@ const isHolder = (phrase: Phrase | undefined): phrase is Holder =>
 const statedIn = (holder: Holder): readonly Stated[] =>
   holder.is === "population" ? holder.conditions : statedBy(holder);
 
+const isSides = ({ condition }: Stated): boolean => condition.is === "sides";
 const partsOf = (stated: Stated): readonly Stated[] =>
   stated.condition.is === "sides" ? stated.condition.of : [stated];
 
-const asSides = (of: readonly Stated[], text: string): Stated => ({
-  key: `sides:${of.map(({ key }) => key).join("|")}`,
-  both: true,
-  choice: false,
-  text,
-  condition: { is: "sides", of },
-});
-
-const isPlain = (holder: Holder): boolean =>
-  holder.is !== "population" ||
-  (!holder.normal && !holder.others && !holder.otherCancers && !holder.excluding && holder.denied.length === 0);
-
-const placedIn = (holder: Holder): readonly string[] => (holder.is === "population" ? holder.cancers : []);
 const asPopulation = (holder: Holder): Population =>
   holder.is === "population" ? holder : { is: "population", ...nobody(), touches: false, ...placeOf([holder]) };
 
@@ -44,24 +34,15 @@ function merged(left: Holder, right: Holder): Population | undefined {
   const [own, others] = [without(first, second), without(second, first)];
   if (own.length === 0 || others.length === 0) return undefined;
   const of = [...sidesOf(own), ...sidesOf(others)];
-  const [here, there] = [placedIn(left), placedIn(right)];
-  if (here.length > 0 && there.length > 0 && here.join() !== there.join()) return undefined;
-  const areApart = of.some(isTogether) ? areAllTold(of, here.length > 0 && there.length > 0) : areAllApart(of);
+  const populations = [asPopulation(left), asPopulation(right)];
+  const place = sharedPlace(populations);
+  if (place === undefined || !populations.every(isPlain)) return undefined;
+  const arePlaced = populations.every(({ cancers }) => cancers.length > 0);
+  const areApart = of.some(isTogether) ? areAllTold(of, arePlaced) : areAllApart(of);
   // "MSI: low MLH1 versus MSS" says what is measured, "MLH1-low tumours versus MSS" who is compared.
-  if (of.some(isOfNumber) && (left.is !== "population" || right.is !== "population")) return undefined;
-  if (!isPlain(left) || !isPlain(right) || !areApart) return undefined;
-  const { via: _, ...place } = asPopulation(there.length > 0 ? right : left);
-  const from = asPopulation(left);
-  return {
-    ...place,
-    tumor: true,
-    anaphor: false,
-    conditions: [...first.filter((one) => !own.includes(one)), asSides(of, of.map(({ text }) => text).join(" / "))],
-    implied: [...new Set([...from.implied, ...asPopulation(right).implied])],
-    touches: from.touches,
-    ...(from.via === undefined || from.via === "versus" ? {} : { via: from.via }),
-    ...placeOf([left, right]),
-  };
+  const isUnclear = of.some(isOfNumber) && (left.is !== "population" || right.is !== "population");
+  const shared = first.filter((one) => !own.includes(one));
+  return areApart && !isUnclear ? setApart(populations, place, shared, of) : undefined;
 }
 
 /** What may stand between a side and what sets another against it: "live longer", "express more CD274". */
@@ -139,7 +120,7 @@ function listed(phrases: readonly Phrase[], at: number): Phrase | undefined {
   const isOpposed = isBetween || differ(phrases, at) || sides.every(({ choice }) => choice);
   if (sides.length < 2 || !isOpposed || !areAllApart(sides)) return phrase;
   const rest = phrase.conditions.filter((one) => !sides.includes(one));
-  return { ...phrase, conditions: [...rest, asSides(sides, sides.map(({ text }) => text).join(" / "))] };
+  return { ...phrase, conditions: [...rest, asSides(sides)] };
 }
 
 /** "KRAS G12C in smokers versus KRAS G12D in never smokers": what is set against the patients before it has patients of its own. */
@@ -163,7 +144,8 @@ function joined(phrases: readonly Phrase[], chooses: boolean): readonly Phrase[]
     if (!isHolder(one) || !isHolder(other)) continue;
     const both = merged(one, other);
     const isHeld = isWithin(statedIn(one), statedIn(other)) || hasOwnPlace(phrases, right, one);
-    if (isHeld || (both !== undefined && isRest(phrases, right + 1)))
+    const isFurther = both === undefined && statedIn(one).some(isSides);
+    if (isHeld || isFurther || (both !== undefined && isRest(phrases, right + 1)))
       return [...phrases.slice(0, joint), refusing(other), ...phrases.slice(joint + 1)];
     if (both === undefined) continue;
     const between = phrases.slice(left + 1, joint);
@@ -184,7 +166,8 @@ function behindDifference(phrases: readonly Phrase[]): number {
 }
 
 /** The phrases, of which populations that different things tell apart are one that is compared by them. */
-export function withSides(phrases: readonly Phrase[]): Phrase[] {
+export function withSides(given: readonly Phrase[]): Phrase[] {
+  const phrases = withParallelSides(given);
   const verb = behindDifference(phrases);
   if (verb >= 0) return [...phrases.slice(0, verb + 1), ...withSides(phrases.slice(verb + 1))];
   // "Does KRAS mutation go with EGFR mutation" relates them.
