@@ -73,6 +73,17 @@ function grouped(phrases: readonly Phrase[]): Phrase[] | undefined {
   return [...before, becomes(group, "interaction"), ...phrases.slice(at)];
 }
 
+/** "The correlation of X with Y in A versus B". */
+function setApart(phrases: readonly Phrase[]): Phrase[] | undefined {
+  const last = phrases.findLastIndex((phrase) => measuresIn(phrase) > 0);
+  const at = phrases.findIndex((phrase, place) => place > last && (isLink(phrase, "versus") || hasSides(phrase)));
+  const joint = phrases[at];
+  if (joint === undefined || !isWhole(phrases) || !areGroups(phrases)) return undefined;
+  return [...phrases.slice(0, at), becomes(joint, "interaction"), ...phrases.slice(at)];
+}
+const hasSides = (phrase: Phrase): boolean =>
+  phrase.is === "population" && phrase.conditions.some(({ condition }) => condition.is === "sides");
+
 /** "Does Z modify the correlation of X with Y?": the verb stands right before the noun, and what modifies before it. */
 function modified(phrases: readonly Phrase[], noun: number): Phrase[] | undefined {
   const verb = phrases[noun - 1];
@@ -97,6 +108,10 @@ export function asDifferingCorrelation(phrases: readonly Phrase[]): readonly Phr
   const named =
     noun < 0
       ? undefined
-      : (modified(phrases, noun) ?? differing(phrases, noun) ?? compared(phrases, noun) ?? grouped(phrases));
+      : (modified(phrases, noun) ??
+        differing(phrases, noun) ??
+        compared(phrases, noun) ??
+        grouped(phrases) ??
+        setApart(phrases));
   return named ?? stronger(phrases);
 }
