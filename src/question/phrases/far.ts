@@ -15,7 +15,10 @@ const asDifference = ({ text, start, end }: Part): Part => ({ is: "ask", ask: "d
 function staysAlone(parts: readonly Part[], at: number, property: Property): boolean {
   const subject = parts
     .slice(0, at)
-    .findLast((one) => (one.is !== "link" || one.link === "in") && !isAsk(one, "top", "least", "often", "highly"));
+    .findLast(
+      (one) =>
+        (one.is !== "link" || one.link === "in") && !isAsk(one, "top", "least", "often", "highly", "comparative"),
+    );
   if (ranks(subject) || ranks(parts[at + 1])) return true;
   if (hypers.has(property.text.toLowerCase())) return true;
   return kindOf(property) === "expression" && parts.some(ranks);

@@ -67,9 +67,14 @@ export const isTold = ({ condition, both, choice }: Stated): boolean =>
   !both && !choice && ["state", "level", "class", "range"].includes(condition.is) && !("except" in condition);
 const thingsOf = (side: Stated): readonly Stated[] => (side.condition.is === "together" ? side.condition.of : [side]);
 
+/** "KRAS mutant and STK11 mutant": every gene with its own word. */
+const isSaidOfEach = (text: string): boolean => text.split(" and ").every((part) => part.includes(" "));
+
 /** "KRAS and STK11 mutations": whether both or either are had is not said. */
-const isOfOnePhrase = (things: readonly Stated[]): boolean =>
-  new Set(things.map(({ text }) => text)).size < things.length;
+export function isOfOnePhrase(things: readonly Stated[]): boolean {
+  const byText = Map.groupBy(things, ({ text }) => text);
+  return [...byText].some(([text, held]) => held.length > 1 && !isSaidOfEach(text));
+}
 
 /**
  * Whether everything is told of every side: as many things of each, since what is said of one alone may be meant of both

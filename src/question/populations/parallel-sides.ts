@@ -1,39 +1,62 @@
-import { isState } from "../phrases/named.ts";
+import { isState, type State1 } from "../phrases/named.ts";
 import { isAsk, isLink, placeOf } from "../scan/item.ts";
-import { isTold, says, together } from "./apart.ts";
+import { isOfOnePhrase, isTold, says, together } from "./apart.ts";
+import { nobody } from "./draft.ts";
 import { type Phrase, type Population, type Stated, statedBy } from "./population.ts";
 import { isPlain, setApart, sharedPlace } from "./set-apart.ts";
 
 /** "TP53-mutant luminal B versus TP53 wild-type luminal A": populations of which the same things are told are sides, whatever is asked of them. */
 
-/** A population and the adjectives behind it: "stage I TP53 wild type"; `next` is where it ends. */
-function populationAt(phrases: readonly Phrase[], at: number): { one: Population; next: number } | undefined {
+type Holder = Population | State1;
+const isHolder = (phrase: Phrase | undefined): phrase is Holder =>
+  (phrase?.is === "population" && isPlain(phrase)) || (phrase?.is === "named" && isState(phrase) && !phrase.both);
+const statedIn = (holder: Holder): readonly Stated[] =>
+  holder.is === "population" ? holder.conditions : statedBy(holder);
+
+/** A population as far as it is told at a place; `next` is where it ends. */
+interface Told {
+  readonly one: Population;
+  readonly next: number;
+}
+
+const asPopulation = (holder: Holder): Population =>
+  holder.is === "population"
+    ? holder
+    : { is: "population", ...nobody(), conditions: [...statedBy(holder)], touches: false, ...placeOf([holder]) };
+
+/** What is told further of a population: "stage I TP53 wild type", "high PDCD1 and high CD8A"; what is said again begins another. */
+function furtherAt(phrases: readonly Phrase[], { one, next }: Told): Told {
+  const isListed = isLink(phrases[next], "and") || phrases[next]?.text === "/";
+  const at = isListed ? next + 1 : next;
+  const more = phrases[at];
+  if (!isHolder(more) || (more.is === "population" && one.cancers.length + one.named > 0)) return { one, next };
+  const stated = statedIn(more);
+  const isNew = stated.every(({ key }) => !one.conditions.some((held) => held.key === key));
+  if (!isNew || (isLink(phrases[next], "and") && more.is === "population")) return { one, next };
+  const place = more.is === "population" ? more : one;
+  const both = { ...place, conditions: [...one.conditions, ...stated], ...placeOf([one, more]) };
+  return furtherAt(phrases, { one: both, next: at + 1 });
+}
+
+function populationAt(phrases: readonly Phrase[], at: number): Told | undefined {
   const first = phrases[at];
-  if (first?.is !== "population" || !isPlain(first)) return undefined;
-  let [one, next] = [first, at + 1];
-  for (let more = phrases[next]; more?.is === "named" && isState(more) && more.adjective; more = phrases[next]) {
-    one = { ...one, conditions: [...one.conditions, ...statedBy(more)], ...placeOf([first, more]) };
-    next += 1;
-  }
-  return { one, next };
+  return isHolder(first) ? furtherAt(phrases, { one: asPopulation(first), next: at + 1 }) : undefined;
 }
 
 /** Where what is set against a population begins; -1 where nothing is. */
-function afterJoint(phrases: readonly Phrase[], at: number, isList: boolean): number {
-  const isJoint = isLink(phrases[at], "versus") || (isList && isLink(phrases[at], "and", "or"));
-  if (!isJoint) return -1;
-  const next = phrases.findIndex((one, place) => place > at && !isLink(one, "in", "of", "and", "or"));
-  return phrases[next]?.is === "population" ? next : -1;
+function afterJoint(phrases: readonly Phrase[], at: number, isOpposed: boolean): number {
+  const isJoint = isLink(phrases[at], "versus", "and") || (isOpposed && isLink(phrases[at], "or"));
+  return isJoint ? phrases.findIndex((one, place) => place > at && !isLink(one, "in", "of", "and", "or")) : -1;
 }
 
 /** The populations from a place on that are set against each other, and where they end. */
-function chainAt(phrases: readonly Phrase[], at: number, isList: boolean) {
+function chainAt(phrases: readonly Phrase[], at: number, isOpposed: boolean) {
   const chain: Population[] = [];
   let [place, end] = [at, at];
   for (let held = populationAt(phrases, place); held !== undefined; held = populationAt(phrases, place)) {
     chain.push(held.one);
     end = held.next;
-    place = afterJoint(phrases, held.next, isList);
+    place = afterJoint(phrases, held.next, isOpposed);
     if (place < 0) break;
   }
   return { chain, end };
@@ -53,19 +76,19 @@ function sidesOf(chain: readonly Population[]): { shared: readonly Stated[]; sid
     chain.every(({ conditions }) => conditions.some((one) => says(one) === says(stated)));
   const own = chain.map(({ conditions }) => conditions.filter((one) => !isShared(one)));
   const areDistinct = new Set(own.map((held) => held.map(says).toSorted().join())).size === chain.length;
-  const areTold = own.every((held) => held.length > 1 && held.every(isTold));
+  const areTold = own.every((held) => held.length > 1 && held.every(isTold) && !isOfOnePhrase(held));
   return areDistinct && areTold ? { shared: first.conditions.filter(isShared), sides: own.map(together) } : undefined;
 }
 
-/** "Between A and B", "compare A and B", "A and B differ": a list of sides. */
-const isOpposed = (phrase: Phrase): boolean =>
+/** "Between A or B", "compare A or B": no patients of either. */
+const opposes = (phrase: Phrase): boolean =>
   isLink(phrase, "between") || isAsk(phrase, "compare", "difference", "comparative");
 
 /** The phrases, of which populations of which the same things are told are one that is compared by them. */
 export function withParallelSides(phrases: readonly Phrase[]): readonly Phrase[] {
-  const isList = phrases.some(isOpposed);
+  const areOpposed = phrases.some(opposes);
   for (const at of phrases.keys()) {
-    const { chain, end } = chainAt(phrases, at, isList);
+    const { chain, end } = chainAt(phrases, at, areOpposed);
     const [sides, place] = [sidesOf(chain), sharedPlace(chain)];
     if (sides === undefined || place === undefined) continue;
     const one = setApart(chain, place, sides.shared, sides.sides);
