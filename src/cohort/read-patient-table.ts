@@ -55,7 +55,8 @@ export function askedOf(request: TableRequest): CohortAsked {
 /** Lets go of the rows without a value of anything that is measured. */
 async function keepMeasured({ of }: TableRequest, fill: Filler, rows: DraftRows): Promise<FlowStep[]> {
   const columns: Column[] = [];
-  for (const leaf of of.flatMap(leavesOf)) if (fill.isMeasured(leaf)) columns.push(await fill.leaf(leaf));
+  for (const leaf of distinctBy(of.flatMap(leavesOf), JSON.stringify))
+    if (fill.isMeasured(leaf)) columns.push(await fill.leaf(leaf));
   const [first] = columns;
   if (first === undefined) return [];
   const reason = columns.length > 1 ? "without any of the values" : (first.reasons[0] ?? "");

@@ -59,7 +59,10 @@ export type WireSingle = z.infer<typeof WireSingle>;
 export const WireCondition = WireSingle.extend({
   is: z.enum([...kindsOfCondition, "any_of", "all_of"]),
   any_of: z.array(WireSingle).optional().describe("Of which a patient fulfils any, where `is` is any_of"),
-  all_of: z.array(WireSingle).optional().describe("Of which a patient of a side fulfils every one, where `is` is all_of"),
+  all_of: z
+    .array(WireSingle)
+    .optional()
+    .describe("Of which a patient of a side fulfils every one, where `is` is all_of"),
 });
 export type WireCondition = z.infer<typeof WireCondition>;
 

@@ -102,6 +102,7 @@ function unjudged(gold: Readonly<Record<string, string>>, got: Readonly<Record<s
   const open = ["group_gene", "variant", "study"].filter((name) => gold[name] === "");
   if (got["group_gene"] === "") open.push("group_gene");
   if (gold["variant"] === "single copy loss") open.push("variant");
+  if (gold["analysis_type"] === "correlation" && gold["modified_by"] !== "") open.push("groups");
   if (gold["analysis_type"] === "co_occurrence" && gold["groups"] === "") open.push("groups");
   return new Set(open);
 }

@@ -21,6 +21,20 @@ fit <- survdiff(Surv(timed$time, timed$event) ~ first)
 ratio <- exp(coef(coxph(Surv(timed$time, timed$event) ~ first, control = coxph.control(eps = 1e-12, toler.chol = 1e-13, iter.max = 60))))[[1]]
 counts <- table(factor(held$side, c("KRAS", "EGFR")), factor(stk11[!is.na(luad$side)], c(TRUE, FALSE)))
 
-print_cards(list(luad = list(both = sum(kras & egfr, na.rm = TRUE), neither = sum(!kras & !egfr, na.rm = TRUE), open = sum(!known),
+# Stage III with TP53 mutation against stage I without; one thing that is known not to hold is enough to be of no side.
+stage <- sub("[AB]$", "", toupper(luad$AJCC_PATHOLOGIC_TUMOR_STAGE))
+stage <- ifelse(stage %in% paste("STAGE", c("I", "II", "III", "IV")), stage, NA)
+tp53 <- status("TP53")
+late <- stage == "STAGE III" & tp53
+early <- stage == "STAGE I" & !tp53
+told <- !is.na(late) & !is.na(early)
+luad$told <- ifelse(!told | late == early, NA, ifelse(late, "late", "early"))
+staged <- with_outcome(luad[!is.na(luad$told), c("PATIENT_ID", "told")], "tcga_luad", "OS")
+is_late <- staged$told == "late"
+by_both <- survdiff(Surv(staged$time, staged$event) ~ is_late)
+both_ratio <- exp(coef(coxph(Surv(staged$time, staged$event) ~ is_late, control = coxph.control(eps = 1e-12, toler.chol = 1e-13, iter.max = 60))))[[1]]
+
+print_cards(list(together = list(late = sum(is_late), early = sum(!is_late), events = sum(staged$event), neither = sum(told & !late & !early & !is.na(tp53)),
+  open = sum(!told & !is.na(tp53)), statistic = by_both$chisq, p = pchisq(by_both$chisq, 1, lower.tail = FALSE), hazard_ratio = both_ratio), luad = list(both = sum(kras & egfr, na.rm = TRUE), neither = sum(!kras & !egfr, na.rm = TRUE), open = sum(!known),
   n = nrow(timed), events = sum(timed$event), kras = sum(first), statistic = fit$chisq, p = pchisq(fit$chisq, 1, lower.tail = FALSE), hazard_ratio = ratio,
   mutated_kras = counts[1, 1], mutated_egfr = counts[2, 1], of_kras = sum(counts[1, ]), of_egfr = sum(counts[2, ]), fisher = fisher.test(counts)$p.value)))

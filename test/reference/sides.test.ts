@@ -8,8 +8,8 @@ import { survival } from "../../src/relations/survival/survival.ts";
 import { cohortOf, survivalOf, useRelation } from "../relations/ask-relation.ts";
 
 // Made by sides.R with R 4.2.2 and survival 3.5-3 from the study files.
-const { luad } = z
-  .object({ luad: z.record(z.string(), z.number()) })
+const { luad, together } = z
+  .object({ luad: z.record(z.string(), z.number()), together: z.record(z.string(), z.number()) })
   .parse(JSON.parse(readFileSync(join(import.meta.dirname, "sides.json"), "utf8")));
 
 const askSurvival = useRelation(survival);
@@ -51,5 +51,36 @@ describe("patients with one thing each", () => {
     expect(results.answer).toContain(
       "lung adenocarcinoma with KRAS mutation (26.8% of 149) than in those with EGFR mutation",
     );
+  });
+});
+
+describe("patients of whom several things are told", () => {
+  const tp53 = { is: "mutation", gene: "TP53" } as const;
+  const staged = (level: string) => ({ variable: { is: "clinical" as const, attribute: "stage" }, levels: [level] });
+  const sides: Sides = {
+    is: "sides",
+    of: [
+      { is: "together", of: [staged("stage III"), { variable: tp53, levels: ["mutant"] }] },
+      { is: "together", of: [staged("stage I"), { variable: tp53, levels: ["wild type"] }] },
+    ],
+  };
+
+  it("have R's survival; one thing that does not hold is enough to be of no side", async () => {
+    const { results } = await askSurvival(survivalOf(["LUAD"], { by: [sides] }));
+    const { statistics, groups, flow } = results;
+    expect(groups.map(({ name, n }) => [name, n])).toEqual([
+      ["Stage III and TP53 mutation", together["late"]],
+      ["Stage I and no TP53 mutation", together["early"]],
+    ]);
+    expect(groups.reduce((sum, { events = 0 }) => sum + events, 0)).toBe(together["events"]);
+    expect(statistics.statistic).toBeCloseTo(together["statistic"] ?? 0, 9);
+    expect(statistics.hazard_ratio).toBeCloseTo(together["hazard_ratio"] ?? 0, 8);
+    const names = "stage III and TP53 mutation nor stage I and no TP53 mutation";
+    const left = (flow ?? []).flatMap(({ left_out }) => left_out);
+    expect(left).toContainEqual({ reason: `neither ${names}`, count: together["neither"] });
+    expect(left).toContainEqual({
+      reason: `not known for each of ${names.replace(" nor ", " and ")}`,
+      count: together["open"],
+    });
   });
 });
