@@ -48,6 +48,7 @@ function groupsOf(by: Categorical): string | undefined {
       return by.apart === true ? `by ${nameOf(by)}` : `with versus without ${nameOf(by)}`;
     case "mutation":
     case "copy_number":
+    case "together":
     default:
       return `with versus without ${nameOf(by)}`;
   }

@@ -36,6 +36,7 @@ function groupsOf(by: Variable): GroupKind | undefined {
       return isGain(by.change) ? "amplified_vs_diploid" : "deleted_vs_diploid";
     case "level":
       return groupsOfNumber(by.of);
+    case "together":
     case "sides":
       return "by_condition";
     case "clinical":

@@ -203,6 +203,7 @@ export function sidesOf(by: Categorical, cohort: Cohort, paired: boolean): strin
         : `between tumors with and without ${nameOf(by)} ${inCohort(cohort)}`;
     case "mutation":
     case "copy_number":
+    case "together":
     default:
       return `between tumors with and without ${nameOf(by)} ${inCohort(cohort)}`;
   }

@@ -12,6 +12,7 @@ import type {
   Variable,
 } from "../../src/meaning/index.ts";
 import { copyNumberLevels, withoutChange, withoutKind } from "../../src/meaning/levels.ts";
+import { randomFrom } from "./random.ts";
 
 /** Questions of every relation, with conditions and covariates, from a seed. */
 
@@ -27,17 +28,6 @@ const levels = {
 } as const;
 
 type Mutation = Extract<GeneAlteration, { is: "mutation" }>;
-
-/** Mulberry32. */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
 
 export function generate(seed: number): () => Question {
   const random = randomFrom(seed);

@@ -46,6 +46,7 @@ function groupsInWords({ by, comparisons, isPaired }: ComparisonResult): string 
     case "sides":
       return `between tumours with ${categories.join(" and those with ")} of`;
     case "copy_number":
+    case "together":
       return `between ${carrier} and ${others} tumours of`;
     case "level":
     case "clinical":
