@@ -67,13 +67,16 @@ export const isTold = ({ condition, both, choice }: Stated): boolean =>
   !both && !choice && ["state", "level", "class", "range"].includes(condition.is) && !("except" in condition);
 const thingsOf = (side: Stated): readonly Stated[] => (side.condition.is === "together" ? side.condition.of : [side]);
 
-/** "KRAS mutant and STK11 mutant": every gene with its own word. */
-const isSaidOfEach = (text: string): boolean => text.split(" and ").every((part) => part.includes(" "));
+/** "KRAS mutant and STK11 mutant": each of so many genes with its own word. */
+export function isSaidOfEach(text: string, genes: number): boolean {
+  const parts = text.split(" and ");
+  return parts.length === genes && parts.every((part) => part.includes(" "));
+}
 
 /** "KRAS and STK11 mutations": whether both or either are had is not said. */
 export function isOfOnePhrase(things: readonly Stated[]): boolean {
   const byText = Map.groupBy(things, ({ text }) => text);
-  return [...byText].some(([text, held]) => held.length > 1 && !isSaidOfEach(text));
+  return [...byText].some(([text, held]) => held.length > 1 && !isSaidOfEach(text, held.length));
 }
 
 /**

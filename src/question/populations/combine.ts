@@ -62,11 +62,21 @@ const isRuledOut = ({ key, condition }: Stated, split: Split | undefined): boole
   isUnaltered(condition.state) &&
   split.of.some((side) => side.key === key);
 
+/** "KRAS-amplified, KRAS-mutant and KRAS wild-type PAAD": three of one gene. */
+const isOfSameGene = ({ cancers, conditions }: Population, split: Split): boolean =>
+  cancers.length === 0 &&
+  "genes" in split &&
+  conditions.some(
+    ({ condition }) => "genes" in condition && condition.genes.some((gene) => split.genes.includes(gene)),
+  );
+
 /** "Lower than in MSS UCEC and POLE-mutant UCEC": who is listed with a side is none of its levels. */
-function isListedWithSides(populations: readonly Population[], at: number, { keys }: Split): boolean {
+function isListedWithSides(populations: readonly Population[], at: number, split: Split): boolean {
+  const { keys } = split;
   const [one, before] = [populations[at], populations[at - 1]];
   const isSide = (held: Population | undefined): boolean =>
     held?.conditions.some(({ key }) => keys.includes(key)) === true;
+  if (one !== undefined && isOfSameGene(one, split) && !isSide(one) && isSide(populations[at + 1])) return true;
   const isListed = (one?.via === "and" || one?.via === "or") && one.cancers.length > 0;
   return isListed && one.conditions.length > 0 && isSide(before) && !isSide(one) && (before?.cancers.length ?? 0) > 0;
 }

@@ -1,6 +1,6 @@
 import { isState, type State1 } from "../phrases/named.ts";
-import { isAsk, isLink, placeOf } from "../scan/item.ts";
-import { areAllApart, areAllTold, isOfNumber, isTogether, isWithin, together, without } from "./apart.ts";
+import { isAsk, isLink, isUnaltered, placeOf } from "../scan/item.ts";
+import { isSaidOfEach, areAllApart, areAllTold, isOfNumber, isTogether, isWithin, together, without } from "./apart.ts";
 import { nobody } from "./draft.ts";
 import { withParallelSides } from "./parallel-sides.ts";
 import { type Phrase, type Population, type Stated, statedBy } from "./population.ts";
@@ -110,10 +110,29 @@ function listIn({ conditions, text }: Population): readonly Stated[] {
   return conditions.slice(start, end);
 }
 
+/** "Higher in EGFR-mutant or KRAS-mutant LUAD?" asks in which, where "EGFR or KRAS mutant" is any of them. */
+function eachOf(stated: Stated): readonly Stated[] {
+  const { condition, text } = stated;
+  if (condition.is !== "state" || condition.all === true || condition.beside !== undefined) return [];
+  if (isUnaltered(condition.state) || !isSaidOfEach(text, condition.genes.length)) return [];
+  return condition.genes.map((gene, at) => ({
+    ...stated,
+    key: `${stated.key.split(":")[0] ?? ""}:${gene}`,
+    text: text.split(" and ")[at] ?? text,
+    condition: { ...condition, genes: [gene] },
+  }));
+}
+
 /** "Between KRAS-mutant and EGFR-mutant LUAD", "KRAS-mutant versus EGFR-mutant LUAD": one phrase that lists its sides. */
-function listed(phrases: readonly Phrase[], at: number): Phrase | undefined {
+function listed(phrases: readonly Phrase[], at: number, chooses: boolean): Phrase | undefined {
   const phrase = phrases[at];
   if (phrase?.is !== "population" || !isPlain(phrase)) return phrase;
+  const isAsked = chooses && phrases.slice(0, at).some((one) => isAsk(one, "comparative", "outlook"));
+  const chosen = isAsked ? phrase.conditions.find((one) => eachOf(one).length > 1) : undefined;
+  if (chosen !== undefined) {
+    const rest = phrase.conditions.filter((one) => one !== chosen);
+    return { ...phrase, conditions: [...rest, asSides(eachOf(chosen))] };
+  }
   const sides = listIn(phrase);
   const isBetween =
     isLink(phrases[at - 1], "between") && !(isLink(phrases[at + 1], "and") && isHolder(phrases[at + 2]));
@@ -165,15 +184,30 @@ function behindDifference(phrases: readonly Phrase[]): number {
   return noun < 0 || others ? -1 : verb;
 }
 
+const isBare = (phrase: Phrase | undefined): phrase is Population =>
+  phrase?.is === "population" && phrase.cancers.length === 0 && !phrase.tumor && isPlain(phrase);
+const isAdjective = (phrase: Phrase | undefined): phrase is State1 =>
+  phrase?.is === "named" && isState(phrase) && phrase.adjective && !phrase.both;
+
+/** "Never-smoking EGFR-mutant and ...": an adjective behind patients without a noun, before what is set against them. */
+function withAdjective(phrases: readonly Phrase[], at: number): readonly Phrase[] {
+  const [before, phrase, next, joint] = [phrases[at - 1], phrases[at], phrases[at + 1], phrases[at + 2]];
+  const isJoined = (one: Phrase | undefined): boolean => isLink(one, "and", "versus");
+  if (isBare(before) && isAdjective(phrase) && isJoined(next)) return [];
+  if (!isBare(phrase) || !isAdjective(next) || !isJoined(joint)) return phrase === undefined ? [] : [phrase];
+  return [{ ...phrase, conditions: [...phrase.conditions, ...statedBy(next)], ...placeOf([phrase, next]) }];
+}
+
 /** The phrases, of which populations that different things tell apart are one that is compared by them. */
 export function withSides(given: readonly Phrase[]): Phrase[] {
-  const phrases = withParallelSides(given);
+  const phrases = withParallelSides(given.flatMap((_, at) => withAdjective(given, at)));
   const verb = behindDifference(phrases);
   if (verb >= 0) return [...phrases.slice(0, verb + 1), ...withSides(phrases.slice(verb + 1))];
   // "Does KRAS mutation go with EGFR mutation" relates them.
   if (phrases.some(relates)) return [...phrases];
   const chooses =
-    phrases.some((one) => isAsk(one, "comparative")) && !phrases.some((one) => isLink(one, "between", "by", "versus"));
-  const listing = phrases.flatMap((_, at) => listed(phrases, at) ?? []);
+    phrases.some((one) => isAsk(one, "comparative", "outlook")) &&
+    !phrases.some((one) => isLink(one, "between", "by", "versus"));
+  const listing = phrases.flatMap((_, at) => listed(phrases, at, chooses) ?? []);
   return [...joined(listing, chooses)];
 }
