@@ -71,11 +71,20 @@ function sidesAt(phrases: readonly Phrase[], joint: number): readonly [left: num
 
 const isNoun = (phrase: Phrase): boolean => phrase.is === "named" && isState(phrase) && !phrase.adjective;
 
+/** The comma of "POLE-mutant, MSI-high or TP53-mutant?"; a level before it may set the scene. */
+function leadsChoice(phrases: readonly Phrase[], at: number): boolean {
+  const [first, before, next, or] = [phrases[at - 2], phrases[at - 1], phrases[at + 1], phrases[at + 2]];
+  if (phrases[at]?.text !== "," || !isHolder(before) || !isHolder(next)) return false;
+  const isListed = (isLink(or, "or", "versus") && or?.text.toLowerCase() === "or") || statedIn(next).some(isSides);
+  return isListed && (isLink(first, "colon") || statedIn(before).some(({ adjective }) => adjective));
+}
+
 /** Whether a phrase sets what stands behind it against what stands before it. */
 function isJoint(phrases: readonly Phrase[], at: number, chooses: boolean): boolean {
   const [before, between] = [phrases[at - 1], phrases[at - 2]];
   if (isLink(phrases[at], "versus") || (isAsk(phrases[at], "compare") && isHolder(before))) return true;
   if (isLink(phrases[at], "or")) return chooses && isHolder(before);
+  if (leadsChoice(phrases, at)) return true;
   const isList = isLink(phrases[at], "and") && isHolder(before);
   return isList && (isLink(between, "between") || differ(phrases, at - 1, at + 1));
 }
@@ -100,14 +109,21 @@ function differ(phrases: readonly Phrase[], first: number, last = first): boolea
 }
 
 /** The things that a population lists: those that one phrase joins, with those before it up to which commas lead. */
-function listIn({ conditions, text }: Population): readonly Stated[] {
+function listIn(population: Population): readonly Stated[] {
+  const { conditions } = population;
   const isJoined = (one: Stated, at: number): boolean => one.text === conditions[at + 1]?.text;
-  let start = conditions.findIndex(isJoined);
+  const start = conditions.findIndex(isJoined);
   if (start < 0) return [];
   const end = conditions.findLastIndex((one) => one.text === conditions[start]?.text) + 1;
-  const follows = (at: number): boolean => text.includes(`${conditions[at - 1]?.text} , ${conditions[at]?.text}`);
-  while (start > 0 && follows(start)) start -= 1;
-  return conditions.slice(start, end);
+  return [...listedBefore(population, start), ...conditions.slice(start, end)];
+}
+
+/** What stands before a thing that a population lists, up to which commas lead. */
+function listedBefore({ conditions, text }: Population, at: number): readonly Stated[] {
+  let start = at;
+  const follows = (): boolean => text.includes(`${conditions[start - 1]?.text} , ${conditions[start]?.text}`);
+  while (start > 0 && follows()) start -= 1;
+  return conditions.slice(start, at);
 }
 
 /** "Higher in EGFR-mutant or KRAS-mutant LUAD?" asks in which, where "EGFR or KRAS mutant" is any of them. */
@@ -130,8 +146,9 @@ function listed(phrases: readonly Phrase[], at: number, chooses: boolean): Phras
   const isAsked = chooses && phrases.slice(0, at).some((one) => isAsk(one, "comparative", "outlook"));
   const chosen = isAsked ? phrase.conditions.find((one) => eachOf(one).length > 1) : undefined;
   if (chosen !== undefined) {
-    const rest = phrase.conditions.filter((one) => one !== chosen);
-    return { ...phrase, conditions: [...rest, asSides(eachOf(chosen))] };
+    const before = listedBefore(phrase, phrase.conditions.indexOf(chosen));
+    const rest = phrase.conditions.filter((one) => one !== chosen && !before.includes(one));
+    return { ...phrase, conditions: [...rest, asSides([...before, ...eachOf(chosen)])] };
   }
   const sides = listIn(phrase);
   const isBetween =
