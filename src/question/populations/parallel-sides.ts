@@ -1,17 +1,13 @@
-import { isState, type State1 } from "../phrases/named.ts";
 import { isAsk, isLink, placeOf } from "../scan/item.ts";
 import { isOfOnePhrase, isTold, says, together } from "./apart.ts";
-import { nobody } from "./draft.ts";
-import { type Phrase, type Population, type Stated, statedBy } from "./population.ts";
+import { asPopulation, type Holder, isHolder, statedIn } from "./holder.ts";
+import type { Phrase, Population, Stated } from "./population.ts";
 import { isPlain, setApart, sharedPlace } from "./set-apart.ts";
 
 /** "TP53-mutant luminal B versus TP53 wild-type luminal A": populations of which the same things are told are sides, whatever is asked of them. */
 
-type Holder = Population | State1;
-const isHolder = (phrase: Phrase | undefined): phrase is Holder =>
-  (phrase?.is === "population" && isPlain(phrase)) || (phrase?.is === "named" && isState(phrase) && !phrase.both);
-const statedIn = (holder: Holder): readonly Stated[] =>
-  holder.is === "population" ? holder.conditions : statedBy(holder);
+const isPlainHolder = (phrase: Phrase | undefined): phrase is Holder =>
+  isHolder(phrase) && (phrase.is !== "population" || isPlain(phrase));
 
 /** A population as far as it is told at a place; `next` is where it ends. */
 interface Told {
@@ -19,17 +15,12 @@ interface Told {
   readonly next: number;
 }
 
-const asPopulation = (holder: Holder): Population =>
-  holder.is === "population"
-    ? holder
-    : { is: "population", ...nobody(), conditions: [...statedBy(holder)], touches: false, ...placeOf([holder]) };
-
 /** What is told further of a population: "stage I TP53 wild type", "high PDCD1 and high CD8A"; what is said again begins another. */
 function furtherAt(phrases: readonly Phrase[], { one, next }: Told): Told {
   const isListed = isLink(phrases[next], "and") || phrases[next]?.text === "/";
   const at = isListed ? next + 1 : next;
   const more = phrases[at];
-  if (!isHolder(more) || (more.is === "population" && one.cancers.length + one.named > 0)) return { one, next };
+  if (!isPlainHolder(more) || (more.is === "population" && one.cancers.length + one.named > 0)) return { one, next };
   const stated = statedIn(more);
   const isNew = stated.every(({ key }) => !one.conditions.some((held) => held.key === key));
   if (!isNew || (isLink(phrases[next], "and") && more.is === "population")) return { one, next };
@@ -40,7 +31,7 @@ function furtherAt(phrases: readonly Phrase[], { one, next }: Told): Told {
 
 function populationAt(phrases: readonly Phrase[], at: number): Told | undefined {
   const first = phrases[at];
-  return isHolder(first) ? furtherAt(phrases, { one: asPopulation(first), next: at + 1 }) : undefined;
+  return isPlainHolder(first) ? furtherAt(phrases, { one: asPopulation(first), next: at + 1 }) : undefined;
 }
 
 /** Where what is set against a population begins; -1 where nothing is. */

@@ -1,26 +1,17 @@
 import { isState, type State1 } from "../phrases/named.ts";
-import { isAsk, isLink, isUnaltered, placeOf } from "../scan/item.ts";
-import { isSaidOfEach, areAllApart, areAllTold, isOfNumber, isTogether, isWithin, together, without } from "./apart.ts";
-import { nobody } from "./draft.ts";
+import { isAsk, isLink, placeOf } from "../scan/item.ts";
+import { areAllApart, areAllTold, isOfNumber, isTogether, isWithin, together, without } from "./apart.ts";
+import { asPopulation, type Holder, isHolder, statedIn } from "./holder.ts";
+import { differ, listed } from "./listed-sides.ts";
 import { withParallelSides } from "./parallel-sides.ts";
 import { type Phrase, type Population, type Stated, statedBy } from "./population.ts";
-import { asSides, isPlain, setApart, sharedPlace } from "./set-apart.ts";
+import { isPlain, setApart, sharedPlace } from "./set-apart.ts";
 
 /** "KRAS-mutant against EGFR-mutant LUAD": patients with one thing each, which no one variable tells apart. */
-
-type Holder = Population | State1;
-const isHolder = (phrase: Phrase | undefined): phrase is Holder =>
-  phrase?.is === "population" || (phrase?.is === "named" && isState(phrase) && !phrase.both);
-
-const statedIn = (holder: Holder): readonly Stated[] =>
-  holder.is === "population" ? holder.conditions : statedBy(holder);
 
 const isSides = ({ condition }: Stated): boolean => condition.is === "sides";
 const partsOf = (stated: Stated): readonly Stated[] =>
   stated.condition.is === "sides" ? stated.condition.of : [stated];
-
-const asPopulation = (holder: Holder): Population =>
-  holder.is === "population" ? holder : { is: "population", ...nobody(), touches: false, ...placeOf([holder]) };
 
 /** What one population has of its own, as a side; the sides that it already is of. */
 function sidesOf(own: readonly Stated[]): readonly Stated[] {
@@ -97,67 +88,6 @@ const refusing = ({ text, start, end }: Phrase): Phrase => ({
   start,
   end,
 });
-
-/** "Do KRAS-mutant and EGFR-mutant LUAD differ in survival?": nothing else makes groups. */
-function differ(phrases: readonly Phrase[], first: number, last = first): boolean {
-  const others = [...phrases.slice(0, first), ...phrases.slice(last + 1)];
-  const groups = others.some((one) => one.is === "dimension" || (isHolder(one) && statedIn(one).length > 0));
-  const isSaid = phrases.slice(last).some((one) => isAsk(one, "difference"));
-  return (
-    isSaid && !groups && !isLink(phrases[first - 1], "in", "of") && !others.some((one) => isLink(one, "by", "versus"))
-  );
-}
-
-/** The things that a population lists: those that one phrase joins, with those before it up to which commas lead. */
-function listIn(population: Population): readonly Stated[] {
-  const { conditions } = population;
-  const isJoined = (one: Stated, at: number): boolean => one.text === conditions[at + 1]?.text;
-  const start = conditions.findIndex(isJoined);
-  if (start < 0) return [];
-  const end = conditions.findLastIndex((one) => one.text === conditions[start]?.text) + 1;
-  return [...listedBefore(population, start), ...conditions.slice(start, end)];
-}
-
-/** What stands before a thing that a population lists, up to which commas lead. */
-function listedBefore({ conditions, text }: Population, at: number): readonly Stated[] {
-  let start = at;
-  const follows = (): boolean => text.includes(`${conditions[start - 1]?.text} , ${conditions[start]?.text}`);
-  while (start > 0 && follows()) start -= 1;
-  return conditions.slice(start, at);
-}
-
-/** "Higher in EGFR-mutant or KRAS-mutant LUAD?" asks in which, where "EGFR or KRAS mutant" is any of them. */
-function eachOf(stated: Stated): readonly Stated[] {
-  const { condition, text } = stated;
-  if (condition.is !== "state" || condition.all === true || condition.beside !== undefined) return [];
-  if (isUnaltered(condition.state) || !isSaidOfEach(text, condition.genes.length)) return [];
-  return condition.genes.map((gene, at) => ({
-    ...stated,
-    key: `${stated.key.split(":")[0] ?? ""}:${gene}`,
-    text: text.split(" and ")[at] ?? text,
-    condition: { ...condition, genes: [gene] },
-  }));
-}
-
-/** "Between KRAS-mutant and EGFR-mutant LUAD", "KRAS-mutant versus EGFR-mutant LUAD": one phrase that lists its sides. */
-function listed(phrases: readonly Phrase[], at: number, chooses: boolean): Phrase | undefined {
-  const phrase = phrases[at];
-  if (phrase?.is !== "population" || !isPlain(phrase)) return phrase;
-  const isAsked = chooses && phrases.slice(0, at).some((one) => isAsk(one, "comparative", "outlook"));
-  const chosen = isAsked ? phrase.conditions.find((one) => eachOf(one).length > 1) : undefined;
-  if (chosen !== undefined) {
-    const before = listedBefore(phrase, phrase.conditions.indexOf(chosen));
-    const rest = phrase.conditions.filter((one) => one !== chosen && !before.includes(one));
-    return { ...phrase, conditions: [...rest, asSides([...before, ...eachOf(chosen)])] };
-  }
-  const sides = listIn(phrase);
-  const isBetween =
-    isLink(phrases[at - 1], "between") && !(isLink(phrases[at + 1], "and") && isHolder(phrases[at + 2]));
-  const isOpposed = isBetween || differ(phrases, at) || sides.every(({ choice }) => choice);
-  if (sides.length < 2 || !isOpposed || !areAllApart(sides)) return phrase;
-  const rest = phrase.conditions.filter((one) => !sides.includes(one));
-  return { ...phrase, conditions: [...rest, asSides(sides)] };
-}
 
 /** "KRAS G12C in smokers versus KRAS G12D in never smokers": what is set against the patients before it has patients of its own. */
 function hasOwnPlace(phrases: readonly Phrase[], right: number, left: Holder): boolean {
