@@ -14,9 +14,13 @@ import {
   statedGenes,
   type Construction,
 } from "../construction.ts";
-import type { PieceKind } from "../piece.ts";
+import type { Piece, PieceKind } from "../piece.ts";
 
 const clinicalGroups: readonly PieceKind[] = ["dimension", "split:class"];
+
+/** "By SPOP mutation status", "in SPOP-mutant and wild-type PRAD" make groups, where "when SPOP is mutated" chooses patients. */
+const isGrouping = ({ kind, named }: Piece): boolean =>
+  kind === "split:state" || named?.joint === "apart" || named?.role === "by";
 
 /** Whether alterations occur together, or with a clinical group. */
 export const association: readonly Construction[] = [
@@ -79,10 +83,11 @@ export const association: readonly Construction[] = [
       ...everywhere,
     },
     holds: (filled) =>
-      differ(filled) &&
-      ((filled["counted"] ?? []).length === 0 ||
-        (filled["by"] ?? []).every(({ kind, named }) => kind === "split:state" || named?.joint === "apart")),
-    examples: ["Given a BRAF mutation, is NRAS mutated less often in SKCM?"],
+      differ(filled) && ((filled["counted"] ?? []).length === 0 || (filled["by"] ?? []).every(isGrouping)),
+    examples: [
+      "Given a BRAF mutation, is NRAS mutated less often in SKCM?",
+      "Frequency of PTEN deletion by SPOP mutation status in PRAD",
+    ],
   },
   {
     relation: "association",

@@ -16,6 +16,8 @@ function names(item: Item, level: Item | undefined): boolean {
   if (item.is !== "dimension" || attribute === undefined) return false;
   return (
     item.attribute === attribute ||
+    // "Stage T3": the stage of the tumour alone.
+    (item.attribute === "stage" && attribute.endsWith("_stage")) ||
     (loosely.has(item.attribute) && loosely.has(attribute)) ||
     (item.attribute === "subtype" && attributeOf(attribute, "levels").groups === "by_subtype")
   );
