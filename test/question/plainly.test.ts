@@ -19,6 +19,7 @@ describe("survival described, and one cancer against all others", () => {
 describe("what only looks like them", () => {
   it.each([
     ["survival in LUAD", "nothing says what is wanted of it"],
+    ["Where in TP53 are the mutations in LUAD?", "positions of mutations"],
     ["KRAS expression in KRAS-amplified, KRAS-mutant and KRAS wild-type PAAD", "a third group of the same gene"],
     ["CD8A in MSI-H BRAF-mutant vs MSI-H BRAF-wt vs MSS COAD", "one of three of which less is told"],
     ["Does stage matter more than KRAS mutation in COAD?", "which of two things matters more is not told"],

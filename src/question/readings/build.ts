@@ -96,9 +96,9 @@ type Builder = (parts: Parts) => Question | undefined;
 
 /** How each relation is built of what was read: a new one is a line here. */
 const builders: Readonly<Record<Relation, Builder>> = {
-  frequency: ({ of, by, cohort }) => {
+  frequency: ({ of, by, cohort, said }) => {
     const what = unique(of.map(counted).map(altered)).filter(isCategorical);
-    const group = only(by);
+    const group = only(by.map((one) => levelled(one, said.cut)));
     if (what.length === 0 || what.some(isApart) || (by.length > 0 && group === undefined)) return undefined;
     return { relation: "frequency", of: what, ...(group === undefined ? {} : { by: group }), cohort };
   },

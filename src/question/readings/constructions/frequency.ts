@@ -54,7 +54,7 @@ export const frequency: readonly Construction[] = [
     says: "how often GENE is altered",
     slots: {
       of: one(at(0, "mutation", "copies", "copy_number")),
-      by: most(1, at(0, ...clinical, "split:cancers", "split:level", "split:sides", "cancers:many")),
+      by: most(1, at(0, ...clinical, "split:cancers", "split:level", "split:sides", "cancers:many", "by:expression")),
       ask: free(...counting),
       more: { takes: at(1, "ask:comparative", "ask:contingency", "ask:magnitude") },
       related: most(1, at(1, "ask:association")),

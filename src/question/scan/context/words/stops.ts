@@ -19,6 +19,13 @@ const saysPrognostic = (item: Item | undefined): boolean => item?.is === "outcom
 
 /** Words that stop a question where they stand. */
 export const stops: readonly Rule[] = [
+  // "Where in TP53 are the mutations?", but "where is TP53 mutated?" asks for cancers.
+  ({ item, next, text }) => {
+    const asked = /\bwhere\s+$/iu.exec(text.slice(0, item.start));
+    if (asked === null || !isLink(item, "in") || next?.is !== "gene") return undefined;
+    const place = { start: asked.index, end: item.end, text: text.slice(asked.index, item.end) };
+    return asStop({ ...item, ...place }, "positions of mutations");
+  },
   // "miR-21" is the mature RNA, which is not measured; its mutations and copies are those of MIR21.
   ({ item, items }) =>
     when(
