@@ -28,7 +28,8 @@ const attributesIn = ({ alternatives }: Grouping): string[] => [...new Set(alter
 function notRecorded({ variable, grouping }: Recorded, { cancers }: Asked): CgqError {
   const { levels, asked } = grouping;
   const attributes = attributesIn(grouping);
-  const named = asked.length > 0 ? asked : (levels ?? []);
+  // "Smokers" alone are set against all others, whom nobody need record.
+  const named = variable.levels?.length === 1 ? variable.levels : asked.length > 0 ? asked : (levels ?? []);
   const groups = joinWords(named).replace(" and ", " or ");
   const advice = asked.length === 1 ? "the subgroup or about another one" : "the groups or about others";
   const where = cancers.length === 0 ? "" : ` with ${joinWords(cancers)}`;
