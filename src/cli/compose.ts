@@ -2,24 +2,22 @@ import { setTimeout } from "node:timers/promises";
 import { loadCoverage, takeColumns } from "../analyses/index.ts";
 import type { AccountStore } from "../accounts/account-store.ts";
 import { openComputer } from "../computing/open-computer.ts";
-import { loadStarter } from "../datasets/tcga-starter/load.ts";
 import { buildApp, type App, type AppSettings } from "../http/app.ts";
 import type { Log } from "../http/app-ports.ts";
 import { openFirstPages } from "../http/pages/open-first-pages.ts";
-import { loadLexicon } from "../question/index.ts";
 import { createRenderer } from "../render/index.ts";
 import type { Metrics } from "../metrics/open-metrics.ts";
 import type { Traces } from "../traces/open-traces.ts";
 import { openObjects } from "../objects/open-objects.ts";
 import { tablesAsObjects } from "../objects/tables-as-objects.ts";
 import { makeExampleCards } from "../services/example-cards.ts";
-import { startJobs } from "../services/job-runner.ts";
+import { recoverJobs, startJobs } from "../services/job-runner.ts";
 import type { Ports } from "../services/ports.ts";
 import type { Minter } from "../services/minter.ts";
 import { createRefusalCounts } from "../services/refusal-counts.ts";
 import { prepareReading } from "../services/prepare-reading.ts";
-import { openReleases, type WarehousePlace } from "../warehouse/open-releases.ts";
-import { openServedWarehouse } from "../warehouse/served.ts";
+import type { WarehousePlace } from "../warehouse/open-releases.ts";
+import { openData } from "./open-data.ts";
 import { openStores } from "./open-stores.ts";
 import { softwareVersion } from "./software-version.ts";
 import type { StoresPlace } from "./stores.ts";
@@ -111,13 +109,8 @@ export async function compose(settings: Settings): Promise<Composition> {
   } = settings;
   const { objects, stores, close: closeStores } = await openKept({ home, database }, at);
   const place = { home, warehouse: address };
-  const releases = await openReleases(place);
-  const loaded = await loadStarter(home, releases);
-  if (loaded !== undefined) log.info({ dataset_version: loaded }, "loaded the starter data set");
-  const opening = openServedWarehouse(releases);
-  // While the data are opened beside.
-  const lexicon = loadLexicon();
-  const warehouse = await opening;
+  // The thread that writes cards starts beside.
+  const [{ releases, warehouse, lexicon }] = await Promise.all([openData(place, log), recoverJobs(stores.cards)]);
   const renderer = createRenderer();
   const clock = () => new Date();
   const computer = openComputer({ ...place, softwareVersion, threads });
@@ -139,7 +132,7 @@ export async function compose(settings: Settings): Promise<Composition> {
     softwareVersion,
     wakeJobs: () => jobs.wake(),
   };
-  const jobs = await startJobs(ports, (err) => log.error({ err }, "a job failed"));
+  const jobs = startJobs(ports, (err) => log.error({ err }, "a job failed"));
   const app = await buildApp(ports, appSettings);
   const stopping = new AbortController();
   const close = async () => {

@@ -12,6 +12,7 @@ if (major > 22 || (major === 22 && minor >= 13)) {
     (await import("./bound-memory.ts")).boundMemory(isElsewhere ? {} : whereCompiled(cgqHome()));
   }
   takeCompiled(cgqHome());
+  await import("../threads/find-sources.ts");
   const { runProgram } = await import("./program.ts");
   process.exitCode = await runProgram(process.argv.slice(2));
 } else {

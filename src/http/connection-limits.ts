@@ -1,6 +1,7 @@
-import { STATUS_CODES, type ServerOptions } from "node:http";
+import type { ServerOptions } from "node:http";
 import type { Socket } from "node:net";
 import { CgqError, errorBody } from "../errors.ts";
+import { STATUS_CODES } from "./status-codes.ts";
 
 const SECOND = 1000;
 

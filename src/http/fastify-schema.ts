@@ -1,7 +1,7 @@
-import { STATUS_CODES } from "node:http";
 import { z } from "zod";
 import { ErrorBody } from "../contract/error.ts";
 import type { Route } from "../contract/route.ts";
+import { STATUS_CODES } from "./status-codes.ts";
 
 const noParameters = z.strictObject({});
 

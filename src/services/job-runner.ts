@@ -1,3 +1,4 @@
+import type { CardStore } from "../cards/card-store.ts";
 import type { Job } from "../cards/job-queue.ts";
 import type { Progress } from "../contract/card.ts";
 import { BrokenOffError, CgqError, errorBody } from "../errors.ts";
@@ -23,10 +24,12 @@ export interface JobRunner {
   close(): Promise<void>;
 }
 
-/** Computes the cards of queued jobs, a bounded number at a time, those among them that processes left when they ended. */
-export async function startJobs(ports: Ports, onError: (error: unknown) => void): Promise<JobRunner> {
-  const recover = () => ports.cards.jobs.recover(ATTEMPTS, errorBody(gaveUp));
-  await recover();
+/** Queues the jobs again that processes left when they ended. */
+export const recoverJobs = ({ jobs }: Pick<CardStore, "jobs">): Promise<void> =>
+  jobs.recover(ATTEMPTS, errorBody(gaveUp));
+
+/** Computes the cards of queued jobs, a bounded number at a time, and looks for those that other processes leave. */
+export function startJobs(ports: Ports, onError: (error: unknown) => void): JobRunner {
   const stopping = new AbortController();
   const workers = new Set<Promise<void>>();
   let [busy, wakes] = [0, 0];
@@ -47,7 +50,7 @@ export async function startJobs(ports: Ports, onError: (error: unknown) => void)
     const worker = work().finally(() => workers.delete(worker));
     workers.add(worker);
   };
-  const timer = setInterval(() => void recover().catch(onError).finally(wake), LOOK_EVERY_MS).unref();
+  const timer = setInterval(() => void recoverJobs(ports.cards).catch(onError).finally(wake), LOOK_EVERY_MS).unref();
   for (let worker = 0; worker < JOBS_AT_ONCE; worker += 1) wake();
   return {
     wake,

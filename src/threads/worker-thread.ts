@@ -7,6 +7,9 @@ const HEAP_LIMIT_MB = 1_024;
 /** A larger nursery leaves garbage about in the memory of every thread: twice this gains nothing; with 8, questions about all cancers take a fifth more processor time. */
 const NURSERY_MB = 12;
 
+/** What a thread loads before its module. */
+const findSources = new URL("./find-sources.ts", import.meta.url).href;
+
 interface Waiting {
   readonly settle: (reply: ThreadEnd) => void;
   readonly fail: (error: Error) => void;
@@ -94,7 +97,7 @@ export class WorkerThread<Request, Value> {
   #create(): Worker {
     const worker = new Worker(this.#module, {
       resourceLimits: { maxOldGenerationSizeMb: HEAP_LIMIT_MB, maxYoungGenerationSizeMb: NURSERY_MB },
-      execArgv: ["--no-warnings"],
+      execArgv: ["--no-warnings", "--import", findSources],
       workerData: this.#given(),
     });
     worker.unref();
