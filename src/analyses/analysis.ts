@@ -36,14 +36,14 @@ export interface Analysis {
   /** The types that its cards have in the wire form; a stored result is told by it. */
   readonly types: readonly AnalysisType[];
   readonly answers: (question: Question) => boolean;
-  /** Its cards take so long that they are always deferred. */
-  readonly isComplex: boolean;
+  /** Loads what answers, so that the first question does not wait for it. */
+  readonly load: () => Promise<unknown>;
   /** What it asks of the data. Throws CgqError `unsupported_question`. */
-  request(question: Question): TableRequest;
+  request(question: Question): Promise<TableRequest>;
   /** Refuses in a moment what an answer would. */
   check(question: Question, data: DataReader): Promise<void>;
   answer(question: Question, answering: Answering): Promise<AnalysisOutcome>;
-  methods(storedResult: unknown, context: MethodsContext): string;
+  methods(storedResult: unknown, context: MethodsContext): Promise<string>;
 }
 
 /** What a card tells of the data, from any result. */

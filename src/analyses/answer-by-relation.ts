@@ -52,28 +52,33 @@ export async function answerQuestion<Name extends RelationName, Result extends D
 }
 
 /** The relation of a question; a ranking is told by what it ranks. */
-const kindOf = (question: Question): string =>
+type Kind<Name extends RelationName> = Name extends "ranking"
+  ? `ranking of ${QuestionOf<"ranking">["in"]["relation"]}`
+  : Name;
+
+const kindOf = (question: Question): Kind<RelationName> =>
   question.relation === "ranking" ? `ranking of ${question.in.relation}` : question.relation;
 
-/** An analysis that a relation answers. */
+/** An analysis that a relation answers; it is loaded by the first question that asks for it, because a start needs none. */
 export function answerByRelation<Name extends RelationName, Result extends DataNotes>(
-  relation: Relation<Name, Result>,
+  kind: Kind<Name>,
   types: readonly AnalysisType[],
+  load: () => Promise<Relation<Name, Result>>,
 ): Analysis {
   // Only questions that it answers are handed over, and these are of its relation.
   const asked = (question: Question) => question as QuestionOf<Name>;
   return {
     types,
-    answers: (question) =>
-      kindOf(question) === (relation.ranks === undefined ? relation.name : `ranking of ${relation.ranks}`),
-    isComplex: relation.check !== undefined,
-    request: (question) => relation.request(asked(question)),
+    load,
+    answers: (question) => kindOf(question) === kind,
+    request: async (question) => (await load()).request(asked(question)),
     check: async (question, data) => {
+      const relation = await load();
       const table = await readPatientTable(relation.request(asked(question)), data);
       relation.check?.(table, asked(question));
     },
-    answer: (question, answering) => answerQuestion(relation, asked(question), answering),
+    answer: async (question, answering) => answerQuestion(await load(), asked(question), answering),
     // A stored result was written by this same relation.
-    methods: (storedResult, context) => relation.methods(storedResult as Result, context),
+    methods: async (storedResult, context) => (await load()).methods(storedResult as Result, context),
   };
 }

@@ -1,4 +1,4 @@
-import { catalogueOf } from "../catalogue/catalogue.ts";
+import { type Catalogue, catalogueOf } from "../catalogue/catalogue.ts";
 import type { RecordedValues } from "../catalogue/clinical-record.ts";
 import { createDataReader, type OnStatement } from "../catalogue/data-reader.ts";
 import type { SharedColumns } from "../catalogue/shared-columns.ts";
@@ -9,17 +9,6 @@ import { type Needed, neededData } from "../answerable/needed.ts";
 import { CgqError } from "../errors.ts";
 import type { Question } from "../meaning/index.ts";
 import type { MethodsContext } from "../prose/methods-sentences.ts";
-import { alteredGenes } from "../relations/altered-genes/altered-genes.ts";
-import { association } from "../relations/association/association.ts";
-import { comparison } from "../relations/comparison/comparison.ts";
-import { correlation } from "../relations/correlation/correlation.ts";
-import { frequency } from "../relations/frequency/frequency.ts";
-import { genomeWide } from "../relations/genome-wide/genome-wide.ts";
-import { profile } from "../relations/profile/profile.ts";
-import { survival } from "../relations/survival/survival.ts";
-import { survivalGenes } from "../relations/tested-genes/survival-genes.ts";
-import { associatedGenes } from "../relations/tested-genes/associated-genes.ts";
-import { correlatedGenes } from "../relations/tested-genes/correlated-genes.ts";
 import type { Work } from "../relations/work.ts";
 import type { InMemory } from "../variables/reading.ts";
 import type { Warehouse } from "../warehouse/warehouse.ts";
@@ -37,19 +26,47 @@ export type { AnalysisOutcome } from "./analysis.ts";
 export { stage, type GeneTester } from "../relations/work.ts";
 
 /** Which relation answers, and the types of its cards. */
-const registry: readonly Analysis[] = [
-  answerByRelation(comparison, ["differential_expression"]),
-  answerByRelation(profile, ["expression_profile"]),
-  answerByRelation(frequency, ["mutation_frequency", "copy_number", "clinical_association"]),
-  answerByRelation(survival, ["survival"]),
-  answerByRelation(alteredGenes, ["top_mutated_genes", "top_copy_number_genes"]),
-  answerByRelation(association, ["co_occurrence"]),
-  answerByRelation(correlation, ["correlation"]),
-  answerByRelation(genomeWide, ["genome_wide_differential_expression"]),
-  answerByRelation(correlatedGenes, ["genome_wide_correlation"]),
-  answerByRelation(associatedGenes, ["genome_wide_association"]),
-  answerByRelation(survivalGenes, ["genome_wide_survival"]),
+const soon: readonly Analysis[] = [
+  answerByRelation("comparison", ["differential_expression"], () =>
+    import("../relations/comparison/comparison.ts").then(({ comparison }) => comparison),
+  ),
+  answerByRelation("profile", ["expression_profile"], () =>
+    import("../relations/profile/profile.ts").then(({ profile }) => profile),
+  ),
+  answerByRelation("frequency", ["mutation_frequency", "copy_number", "clinical_association"], () =>
+    import("../relations/frequency/frequency.ts").then(({ frequency }) => frequency),
+  ),
+  answerByRelation("survival", ["survival"], () =>
+    import("../relations/survival/survival.ts").then(({ survival }) => survival),
+  ),
+  answerByRelation("ranking of frequency", ["top_mutated_genes", "top_copy_number_genes"], () =>
+    import("../relations/altered-genes/altered-genes.ts").then(({ alteredGenes }) => alteredGenes),
+  ),
+  answerByRelation("association", ["co_occurrence"], () =>
+    import("../relations/association/association.ts").then(({ association }) => association),
+  ),
+  answerByRelation("correlation", ["correlation"], () =>
+    import("../relations/correlation/correlation.ts").then(({ correlation }) => correlation),
+  ),
 ];
+
+/** Those whose cards take so long that they are always deferred. */
+const later: readonly Analysis[] = [
+  answerByRelation("ranking of comparison", ["genome_wide_differential_expression"], () =>
+    import("../relations/genome-wide/genome-wide.ts").then(({ genomeWide }) => genomeWide),
+  ),
+  answerByRelation("ranking of correlation", ["genome_wide_correlation"], () =>
+    import("../relations/tested-genes/correlated-genes.ts").then(({ correlatedGenes }) => correlatedGenes),
+  ),
+  answerByRelation("ranking of association", ["genome_wide_association"], () =>
+    import("../relations/tested-genes/associated-genes.ts").then(({ associatedGenes }) => associatedGenes),
+  ),
+  answerByRelation("ranking of survival", ["genome_wide_survival"], () =>
+    import("../relations/tested-genes/survival-genes.ts").then(({ survivalGenes }) => survivalGenes),
+  ),
+];
+
+const registry = [...soon, ...later];
 
 export const supportedAnalyses: readonly AnalysisType[] = registry.flatMap(({ types }) => types);
 
@@ -60,7 +77,7 @@ function analysisOf(question: Question): Analysis {
 }
 
 /** Whether the cards of a question are always deferred. */
-export const isComplex = (question: Question): boolean => analysisOf(question).isComplex;
+export const isComplex = (question: Question): boolean => later.includes(analysisOf(question));
 
 /** Refuses a question that is to be deferred where one dataset version cannot answer it. Throws CgqError `not_in_dataset` or `unsupported_question`. */
 export const checkComplex = (question: Question, warehouse: Warehouse, signal: AbortSignal): Promise<void> =>
@@ -72,10 +89,16 @@ async function inMemory(warehouse: Warehouse): Promise<InMemory> {
   return { catalogue, genes, calls };
 }
 
-/** Loads what most questions need beside values; what of it is large, other threads may take. */
-export async function loadBesideValues(warehouse: Warehouse): Promise<SharedColumns> {
+async function loadCalls(warehouse: Warehouse): Promise<Catalogue> {
   const catalogue = await catalogueOf(warehouse);
   await catalogue.countedCalls();
+  return catalogue;
+}
+
+/** Loads what most questions need beside values, and what answers them; what of the data is large, other threads may take. */
+export async function loadBesideValues(warehouse: Warehouse): Promise<SharedColumns> {
+  const relations = registry.map(({ load }) => load());
+  const [catalogue] = await Promise.all([loadCalls(warehouse), ...relations]);
   return catalogue.columns();
 }
 
@@ -85,7 +108,7 @@ export const loadCoverage = async (warehouse: Warehouse): Promise<void> => void 
 /** Looks up whether a dataset version answers a question, without reading a value. */
 export async function coverage(question: Question, warehouse: Warehouse): Promise<Coverage> {
   try {
-    return await coverageOf(needsOf(question, analysisOf(question).request(question)), await inMemory(warehouse));
+    return await coverageOf(needsOf(question, await analysisOf(question).request(question)), await inMemory(warehouse));
   } catch (error) {
     if (error instanceof CgqError) return { covered: "no", refusal: error };
     throw error;
@@ -111,7 +134,7 @@ export async function cancerTypesOf(warehouse: Warehouse): Promise<string[]> {
 /** What of a question's data a dataset version does not hold; nothing where the kind of data is never loaded. */
 export async function needed(question: Question, warehouse: Warehouse): Promise<Needed[]> {
   try {
-    return await neededData(analysisOf(question).request(question), await inMemory(warehouse));
+    return await neededData(await analysisOf(question).request(question), await inMemory(warehouse));
   } catch (error) {
     if (error instanceof CgqError) return [];
     throw error;
@@ -131,5 +154,8 @@ export function analyze(question: Question, warehouse: Warehouse, options: Analy
 }
 
 /** The methods text of a stored result, by today's template; undefined for a type of card that nothing answers today. */
-export const renderMethods = (type: AnalysisType, storedResult: unknown, context: MethodsContext): string | undefined =>
-  registry.find(({ types }) => types.includes(type))?.methods(storedResult, context);
+export const renderMethods = async (
+  type: AnalysisType,
+  storedResult: unknown,
+  context: MethodsContext,
+): Promise<string | undefined> => registry.find(({ types }) => types.includes(type))?.methods(storedResult, context);

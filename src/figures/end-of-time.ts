@@ -1,4 +1,4 @@
-import { medianSurvival } from "../statistics/index.ts";
+import { medianSurvival } from "../statistics/survival/kaplan-meier.ts";
 import type { SurvivalCurve } from "./survival-curve.ts";
 
 /** With fewer patients a curve says little, and goes on for long. */

@@ -15,8 +15,6 @@ export type OwnResults = Omit<Results, keyof DataNotes | "flow">;
  */
 export interface Relation<Name extends RelationName, Result extends DataNotes> {
   readonly name: Name;
-  /** Of a ranking: the relation that it is over every gene. */
-  readonly ranks?: QuestionOf<"ranking">["in"]["relation"];
   /** Which data it needs. Throws CgqError `unsupported_question` for what it has no honest statistics for. */
   request(question: QuestionOf<Name>): TableRequest;
   /** Only where an answer takes so long that its card is always deferred: refuses in a moment what `compute` would. */

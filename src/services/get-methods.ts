@@ -11,5 +11,5 @@ export async function getMethods(ports: Ports, cardId: string, regenerate: boole
   const { analysis_result, result_version } = await cardRecord(ports, cardId);
   if (result_version !== RESULT_VERSION) return card.methods;
   const context = { datasetVersion: card.dataset_version, softwareVersion: card.software_version };
-  return renderMethods(card.query.parsed.analysis_type, analysis_result, context) ?? card.methods;
+  return (await renderMethods(card.query.parsed.analysis_type, analysis_result, context)) ?? card.methods;
 }

@@ -1,6 +1,6 @@
 import { CgqError } from "../errors.ts";
 import type { Categorical } from "../meaning/index.ts";
-import { type CutMethod, type Cuts, cutsOf, sideOf } from "../statistics/index.ts";
+import { type CutMethod, type Cuts, cutsOf, sideOf } from "../statistics/survival/cut.ts";
 import type { CutNumbers, LevelColumn, NumberColumn } from "./column.ts";
 import type { Rows } from "./reading.ts";
 

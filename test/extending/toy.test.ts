@@ -36,13 +36,8 @@ function addRelation({ add, insert }: ScratchHouse): void {
   add("headcount-relation.ts.txt", "src/relations/headcount/headcount.ts");
   insert(
     "src/analyses/index.ts",
-    'import { genomeWide } from "../relations/genome-wide/genome-wide.ts";',
-    'import { headcount } from "../relations/headcount/headcount.ts";',
-  );
-  insert(
-    "src/analyses/index.ts",
-    '  answerByRelation(correlation, ["correlation"]),',
-    '  answerByRelation(headcount, ["headcount"]),',
+    "const soon: readonly Analysis[] = [",
+    '  answerByRelation("headcount", ["headcount"], () => import("../relations/headcount/headcount.ts").then(({ headcount }) => headcount)),',
   );
   insert("src/question/scan/item.ts", '  | "too"', '  | "headcount"');
   insert("src/question/lexicon/cues.ts", '  plot: [ask("plot")],', '  headcount: [ask("headcount")],');

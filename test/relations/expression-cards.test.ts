@@ -57,7 +57,7 @@ describe("expression cards of the starter data set", () => {
     const outcome = await compare({ genes: ["MET"], cancer_types: ["CHOL"], groups: "tumor_vs_normal" });
     const stored: unknown = JSON.parse(JSON.stringify(outcome.result));
     const context = { datasetVersion: warehouse().version.name, softwareVersion: "0.0.0" };
-    expect(renderMethods("differential_expression", stored, context)).toBe(outcome.methods);
+    expect(await renderMethods("differential_expression", stored, context)).toBe(outcome.methods);
   });
 
   it("count samples without a value", async () => {

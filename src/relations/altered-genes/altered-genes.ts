@@ -68,7 +68,6 @@ function figure(result: AlteredGenesResult): Figure {
 /** The genes that are altered in most patients. */
 export const alteredGenes: Relation<"ranking", AlteredGenesResult> = {
   name: "ranking",
-  ranks: "frequency",
   request: (question) => ({ cohort: question.cohort, of: [everyGene(kindOf(question))] }),
   compute: (table, question) => rankGenes(table, everyGene(kindOf(question))),
   results,

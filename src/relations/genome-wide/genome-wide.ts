@@ -62,7 +62,6 @@ const comparedOf = (table: PatientTable, question: QuestionOf<"ranking">): Compa
 /** Every measured gene compared between two groups. */
 export const genomeWide: Relation<"ranking", GenomeWideResult> = {
   name: "ranking",
-  ranks: "comparison",
   request(question) {
     const { cohort, in: ranked } = question;
     const by = groupsBy(question);

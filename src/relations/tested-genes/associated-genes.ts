@@ -184,7 +184,6 @@ function couldHaveFound({ groups: [first, second], tested }: TestedGenesResult):
 
 /** How often every gene is altered, compared between two groups. */
 export const associatedGenes = rankingBy({
-  ranks: "association",
   request,
   check: (table, question) => void associatedIn(table, question),
   compute,

@@ -157,7 +157,6 @@ function answer(result: TestedGenesResult): string {
 
 /** Every measured gene correlated with one number. */
 export const correlatedGenes = rankingBy({
-  ranks: "correlation",
   request,
   check: (table, question) => void correlatedIn(table, question),
   compute,

@@ -207,7 +207,6 @@ function couldHaveFound({ alteration, genes, groups, tested }: TestedGenesResult
 
 /** Time to an event by the expression or an alteration of every gene. */
 export const survivalGenes = rankingBy({
-  ranks: "survival",
   request,
   check: (table, question) => void followed(table, question),
   compute,

@@ -1,4 +1,3 @@
-import type { QuestionOf } from "../../meaning/index.ts";
 import type { OwnResults, Relation } from "../relation.ts";
 import { geneTable } from "./gene-table.ts";
 import { cardStatistics, figure } from "./tested-genes-card.ts";
@@ -10,7 +9,6 @@ type RankingRelation = Relation<"ranking", TestedGenesResult>;
 
 /** What is a ranking's own; its statistics, figure, file and methods are those of all. */
 type OwnParts = Pick<RankingRelation, "request" | "check" | "compute" | "whyNot"> & {
-  readonly ranks: QuestionOf<"ranking">["in"]["relation"];
   readonly answer: (result: TestedGenesResult) => string;
 };
 

@@ -79,7 +79,10 @@ describe("a mutation-frequency card", () => {
       expect(methods).toContain(words);
     const stored: unknown = JSON.parse(JSON.stringify(result));
     expect(
-      renderMethods("mutation_frequency", stored, { datasetVersion: "tcga-starter-2026.3", softwareVersion: "0.0.0" }),
+      await renderMethods("mutation_frequency", stored, {
+        datasetVersion: "tcga-starter-2026.3",
+        softwareVersion: "0.0.0",
+      }),
     ).toBe(methods);
   });
 

@@ -19,7 +19,7 @@ describe("survival without groups", () => {
     expect(methods).toContain("reverse Kaplan-Meier");
     const stored: unknown = JSON.parse(JSON.stringify(result));
     const context = { datasetVersion: "tcga-starter-2026.3", softwareVersion: "0.0.0" };
-    expect(renderMethods("survival", stored, context)).toBe(methods);
+    expect(await renderMethods("survival", stored, context)).toBe(methods);
   });
 
   it("leads with the time that is asked, and says where it is beyond the follow-up", async () => {

@@ -102,8 +102,8 @@ describe("a survival card", () => {
     ])
       expect(methods).toContain(words);
     const stored: unknown = JSON.parse(JSON.stringify(result));
-    expect(renderMethods("survival", stored, { datasetVersion: "tcga-starter-2026.3", softwareVersion: "0.0.0" })).toBe(
-      methods,
-    );
+    expect(
+      await renderMethods("survival", stored, { datasetVersion: "tcga-starter-2026.3", softwareVersion: "0.0.0" }),
+    ).toBe(methods);
   });
 });
