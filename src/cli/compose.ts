@@ -73,23 +73,30 @@ async function loadData({ computer, warehouse, lexicon }: LoadingPorts): Promise
 /** After the data are loaded, so that a service which is asked at once is not kept from answering. */
 const IDLE_MS = 2_000;
 
-async function practiseDrawing({ renderer }: Pick<Ports, "renderer">, stopping: AbortSignal): Promise<void> {
+/** Loads what draws, and where that is wanted draws once what nobody sees. */
+async function prepareDrawing(
+  { renderer }: Pick<Ports, "renderer">,
+  practises: boolean,
+  stopping: AbortSignal,
+): Promise<void> {
+  if (stopping.aborted) return;
+  renderer.prepare();
+  if (!practises) return;
   await setTimeout(IDLE_MS, undefined, { ref: false, signal: stopping });
   await renderer.practise();
 }
 
 type PreparedPorts = LoadingPorts & Pick<Ports, "renderer">;
 
-/** Begins to load what drawing and questions need, then practises where that is wanted. */
+/** Begins to load what questions need; then what drawing needs, which would take the processor from the first question. */
 function prepareAll(ports: PreparedPorts, practises: boolean, log: Log, stopping: AbortSignal): void {
   const unlessStopping = (what: string) => (err: unknown) => {
     if (!stopping.aborted) log.error({ err }, what);
   };
-  ports.renderer.prepare();
   loadData(ports)
     .catch(unlessStopping("what the data hold could not be loaded"))
-    .then(() => (practises ? practiseDrawing(ports, stopping) : undefined))
-    .catch(unlessStopping("drawing could not be practised"));
+    .then(() => prepareDrawing(ports, practises, stopping))
+    .catch(unlessStopping("drawing could not be prepared"));
 }
 
 /** Opens every adapter below `home` and builds the service on them. */

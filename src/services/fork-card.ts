@@ -1,6 +1,6 @@
 import { type CompletedCard, isPending, type QueryCard } from "../contract/card.ts";
 import type { ForkRequest, ForkResult } from "../contract/fork.ts";
-import { askedOf } from "./asked.ts";
+import { askedOf } from "./asked-of.ts";
 import { beginCard } from "./begin-card.ts";
 import type { CardOrder } from "./card-order.ts";
 import { cardRecord } from "./card-record.ts";

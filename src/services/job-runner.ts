@@ -2,7 +2,7 @@ import type { CardStore } from "../cards/card-store.ts";
 import type { Job } from "../cards/job-queue.ts";
 import type { Progress } from "../contract/card.ts";
 import { BrokenOffError, CgqError, errorBody } from "../errors.ts";
-import { askedOf } from "./asked.ts";
+import { askedOf } from "./asked-of.ts";
 import { answerQuestion } from "./answer-question.ts";
 import { servedLexicon } from "./lexicon-of.ts";
 import type { Ports } from "./ports.ts";

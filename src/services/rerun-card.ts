@@ -1,6 +1,6 @@
 import type { CompletedCard } from "../contract/card.ts";
 import type { RerunResult } from "../contract/rerun.ts";
-import { askedOf } from "./asked.ts";
+import { askedOf } from "./asked-of.ts";
 import type { CardOrder } from "./card-order.ts";
 import { dataChanged } from "./compare-cards.ts";
 import { createCard } from "./create-card.ts";

@@ -6,7 +6,7 @@ import { errorStatus } from "../../contract/error.ts";
 import { CgqError, errorBody } from "../../errors.ts";
 import { firstRows } from "../../services/card-table.ts";
 import { cardLineage } from "../../services/card-lineage.ts";
-import { askedOf } from "../../services/asked.ts";
+import { askedOf } from "../../services/asked-of.ts";
 import { servedLexicon } from "../../services/lexicon-of.ts";
 import { changeQuestion } from "../../services/change-question.ts";
 import { citeCard } from "../../services/cite-card.ts";
