@@ -25,7 +25,7 @@ import type { StoresPlace } from "./stores.ts";
 export interface Composition {
   readonly app: App;
   readonly accounts: AccountStore;
-  /** Loads what is slow at its first use, once the service answers; then draws once what nobody sees, where it practises. */
+  /** Loads what questions are slow at first without, once the service answers; then practises drawing where that is wanted. */
   readonly prepare: (practises: boolean) => void;
   /** Begins to make the cards that the home page shows, then what the first visitors see. */
   readonly makeExamples: () => void;
@@ -73,30 +73,25 @@ async function loadData({ computer, warehouse, lexicon }: LoadingPorts): Promise
 /** After the data are loaded, so that a service which is asked at once is not kept from answering. */
 const IDLE_MS = 2_000;
 
-/** Loads what draws, and where that is wanted draws once what nobody sees. */
-async function prepareDrawing(
-  { renderer }: Pick<Ports, "renderer">,
-  practises: boolean,
-  stopping: AbortSignal,
-): Promise<void> {
+/** Loads what draws, and after a while draws once what nobody sees. */
+async function practiseDrawing({ renderer }: Pick<Ports, "renderer">, stopping: AbortSignal): Promise<void> {
   if (stopping.aborted) return;
   renderer.prepare();
-  if (!practises) return;
   await setTimeout(IDLE_MS, undefined, { ref: false, signal: stopping });
   await renderer.practise();
 }
 
 type PreparedPorts = LoadingPorts & Pick<Ports, "renderer">;
 
-/** Begins to load what questions need; then what drawing needs, which would take the processor from the first question. */
+/** Begins to load what questions need; then, where drawing is practised, what it needs, which would take the processor from the first question. */
 function prepareAll(ports: PreparedPorts, practises: boolean, log: Log, stopping: AbortSignal): void {
   const unlessStopping = (what: string) => (err: unknown) => {
     if (!stopping.aborted) log.error({ err }, what);
   };
   loadData(ports)
     .catch(unlessStopping("what the data hold could not be loaded"))
-    .then(() => prepareDrawing(ports, practises, stopping))
-    .catch(unlessStopping("drawing could not be prepared"));
+    .then(() => (practises ? practiseDrawing(ports, stopping) : undefined))
+    .catch(unlessStopping("drawing could not be practised"));
 }
 
 /** Opens every adapter below `home` and builds the service on them. */
