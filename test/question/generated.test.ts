@@ -1,16 +1,15 @@
 import { describe, expect, it } from "@jest/globals";
 import { ask, type Question } from "../../src/meaning/index.ts";
-import { interpret, loadLexicon } from "../../src/question/index.ts";
 import { canonical, generate } from "./generated.ts";
+import { readAlone } from "./meaning.ts";
 
 /** Every question can be asked in words that mean it, and words that say more never mean it. */
 
-const lexicon = loadLexicon();
 const questionsFrom = (seed: number, count: number): Question[] => Array.from({ length: count }, generate(seed));
 
 /** What a text was read as: nothing where it was refused. */
 function readAs(text: string): string | undefined {
-  const answer = interpret(text, lexicon);
+  const answer = readAlone(text);
   return "refused" in answer ? undefined : canonical(answer.question);
 }
 

@@ -9,6 +9,8 @@ const answered = readGold("gold-development.tsv").filter(({ question, fields }) 
   return fields !== undefined && "parsed" in interpret(question, lexicon);
 });
 const questions = answered.map(({ question }) => question);
+/** What each question means as it is written. */
+const meant = new Map(questions.map((question) => [question, wireMeaning(question)]));
 const anyQuestion = fc.constantFrom(...questions);
 const genes = fc.constantFrom("TP53", "EGFR", "KRAS", "CD274", "MET", "VIM", "HLA-A", "NKX2-1", "BRCA1");
 const codes = fc.constantFrom(...Object.keys(cancerTypeNames));
@@ -16,26 +18,28 @@ const codes = fc.constantFrom(...Object.keys(cancerTypeNames));
 describe("changes of wording that change nothing", () => {
   it.each(["Please tell me: ", "Could you please show me, ", "I would like to know: "])("politeness: %s", (before) => {
     for (const question of questions)
-      expect([question, wireMeaning(before + question)]).toEqual([question, wireMeaning(question)]);
+      expect([question, wireMeaning(before + question)]).toEqual([question, meant.get(question)]);
   });
 
   it("punctuation at the end and white space", () => {
     for (const question of questions) {
       const changed = `  ${question.replace(/[?.]$/u, "").replaceAll(" ", "  ")} ?!`;
-      expect([question, wireMeaning(changed)]).toEqual([question, wireMeaning(question)]);
+      expect([question, wireMeaning(changed)]).toEqual([question, meant.get(question)]);
     }
   });
 
   it("kinds of dashes", () => {
     const dashed = questions.filter((question) => question.includes("-"));
     expect(dashed.length).toBeGreaterThan(10);
-    for (const question of dashed) expect(wireMeaning(question.replaceAll("-", "‑"))).toBe(wireMeaning(question));
+    for (const question of dashed) expect(wireMeaning(question.replaceAll("-", "‑"))).toBe(meant.get(question));
   });
 
   it("British and American spelling", () => {
-    for (const question of questions) {
-      expect(wireMeaning(question.replace(/tumor/gu, "tumour"))).toBe(wireMeaning(question));
-      expect(wireMeaning(question.replace(/tumour/gu, "tumor"))).toBe(wireMeaning(question));
+    const spelled = questions.filter((question) => /tumou?r/u.test(question));
+    expect(spelled.length).toBeGreaterThan(10);
+    for (const question of spelled) {
+      expect(wireMeaning(question.replace(/tumor/gu, "tumour"))).toBe(meant.get(question));
+      expect(wireMeaning(question.replace(/tumour/gu, "tumor"))).toBe(meant.get(question));
     }
   });
 
@@ -131,7 +135,7 @@ describe("changes of wording that change the meaning", () => {
     for (const question of questions) {
       for (const qualifier of qualifiers) {
         const changed = question.replace(/ in (?!the)/u, ` in ${qualifier} `);
-        if (changed !== question) expect([changed, wireMeaning(changed)]).not.toEqual([changed, wireMeaning(question)]);
+        if (changed !== question) expect([changed, wireMeaning(changed)]).not.toEqual([changed, meant.get(question)]);
       }
     }
   });

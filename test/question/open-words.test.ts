@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "@jest/globals";
-import { interpret, loadLexicon } from "../../src/question/index.ts";
+import { interpret } from "../../src/question/index.ts";
+import { lexicon, readAlone } from "./meaning.ts";
 
 /** Words that never change which card is meant: before a question of each kind, and refused where they describe tumours. */
 
-const lexicon = loadLexicon();
 const file = join(import.meta.dirname, "../../src/question/lexicon/open-words.tsv");
 const rows = readFileSync(file, "utf8")
   .trimEnd()
@@ -15,7 +15,7 @@ const rows = readFileSync(file, "utf8")
 const wordsOf = (...values: readonly string[]) =>
   rows.filter(([, value = ""]) => values.includes(value)).flatMap(([, , phrases = ""]) => phrases.split("|"));
 const cardOf = (question: string): string => {
-  const answer = interpret(question, lexicon);
+  const answer = readAlone(question);
   if ("refused" in answer) return `refused: ${answer.message}`;
   const { spans: _spans, ignored: _ignored, ...card } = answer.parsed;
   return JSON.stringify(card);
@@ -54,7 +54,7 @@ describe("open words", () => {
 
   it("are refused where a vague one describes the tumours", () => {
     const kept = wordsOf("vague").filter(
-      (word) => "parsed" in interpret(`How often is KRAS mutated in ${word} PAAD tumours?`, lexicon),
+      (word) => "parsed" in readAlone(`How often is KRAS mutated in ${word} PAAD tumours?`),
     );
     expect(kept).toEqual([]);
   });
