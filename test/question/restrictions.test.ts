@@ -75,7 +75,6 @@ describe("restrictions", () => {
     "Is KRAS the most mutated gene in PAAD?",
     "least mutated genes in LUAD",
     "Which genes are upregulated in both LUAD and LUSC versus normal?",
-    "CD8A vs PDCD1 expression in SKCM vs KIRC correlation",
     "MYC amplification in the largest ovarian tumours",
     "KRAS mutation in two LUAD patients",
     "Does GBM express the most EGFR?",
