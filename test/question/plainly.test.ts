@@ -19,6 +19,9 @@ describe("survival described, and one cancer against all others", () => {
 describe("what only looks like them", () => {
   it.each([
     ["survival in LUAD", "nothing says what is wanted of it"],
+    ["Survival by MGMT status in GBM", "the status is its methylation"],
+    ["Survival by ALK status in LUAD", "the status is a fusion"],
+    ["TMB in POLE mutants vs non-mutants vs MSI-high UCEC", "a third group of another kind"],
     ["Where in TP53 are the mutations in LUAD?", "positions of mutations"],
     ["KRAS expression in KRAS-amplified, KRAS-mutant and KRAS wild-type PAAD", "a third group of the same gene"],
     ["CD8A in MSI-H BRAF-mutant vs MSI-H BRAF-wt vs MSS COAD", "one of three of which less is told"],

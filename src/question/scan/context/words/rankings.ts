@@ -38,6 +38,15 @@ export const rankings: readonly Rule[] = [
         next?.is === "gene",
       [placed({ is: "link", link: "of" }, item)],
     ),
+  // "Rank the subtypes by TP53 mutation rate": told of each.
+  ({ item, next }) =>
+    when(isAsk(item, "top") && ranks.has(item.text.toLowerCase()) && next?.is === "dimension", [
+      placed({ is: "link", link: "by" }, item),
+    ]),
+  ({ item, next, items, at }) =>
+    when(isLink(item, "by") && next?.is === "gene" && ranksLevels(items.slice(0, at)), [
+      placed({ is: "link", link: "of" }, item),
+    ]),
   // "What is mutated most often in ...?"
   ({ item, items, at, text }) =>
     when(isAsk(item, "top") && asksWhat(items, at, text), [placed({ is: "ask", ask: "genes" }, item), item]),
@@ -108,6 +117,8 @@ function asksAll(items: readonly Item[], at: number, text: string): boolean {
 }
 /** "Cancers", "tumour types". */
 const isOfAll = (item: Item | undefined): boolean => item?.is === "bearer" || (item?.is === "cancer" && item.all);
+const ranksLevels = (items: readonly Item[]): boolean =>
+  items.some((one, at) => ranks.has(one.text.toLowerCase()) && items[at + 1]?.is === "dimension");
 /** "Genes that are mutated more often", than other genes; "more often in women" sets them against men. */
 const ranksMore = (items: readonly Item[], item: Item, before: Item | undefined): boolean =>
   !isOfClass(items, item) &&
