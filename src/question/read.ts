@@ -12,7 +12,6 @@ import { withoutConcessions, withoutRemarks } from "./clauses/remarks.ts";
 import { sentencesOf } from "./clauses/sentences.ts";
 import { refusedByWords } from "./clauses/stops.ts";
 import type { Lexicon } from "./lexicon/load.ts";
-import { settledItems } from "./phrases/parts.ts";
 import { isNotRead, notRead, type NotRead } from "./readings/not-read.ts";
 import { readClause } from "./readings/read-clause.ts";
 import { spansOf } from "./readings/spans.ts";
@@ -91,10 +90,9 @@ function besideAsides(plain: Heard, lexicon: Lexicon): Heard {
   if (asides.length === 0) return plain;
   const outside = readPlain(heard({ text: without(plain.text, asides), notes: [] }, lexicon), lexicon);
   if (isRefused(outside) || !isPlaced(outside)) return plain;
-  const items = settledItems(plain.scanned.items, plain.text, lexicon);
   // "stage III (typo, should be IV)"
   const corrects = (one: Aside): boolean => within(plain.scanned.items, one).some((item) => isLink(item, "correction"));
-  const remarks = asides.filter((one) => !corrects(one) && isRemark(one, items, outside));
+  const remarks = asides.filter((one) => !corrects(one) && isRemark(one, plain.settled, outside));
   const notes = remarks.map(({ start, end }) => plain.text.slice(start, end));
   if (remarks.length === 0) return plain;
   return heard({ text: without(plain.text, remarks), notes: [...plain.notes, ...notes] }, lexicon);
@@ -116,8 +114,7 @@ const setApart = (items: readonly Item[], settled: readonly Item[]): string[] =>
     .filter(({ is, start, end }) => is === "stop" && !settled.some((one) => one.start < end && start < one.end))
     .map(({ text }) => text);
 
-function readPlain({ text, notes, scanned }: Heard, lexicon: Lexicon, idleOf = idleIn): Reading | Refused {
-  const settled = settledItems(scanned.items, text, lexicon);
+function readPlain({ text, notes, scanned, settled }: Heard, lexicon: Lexicon, idleOf = idleIn): Reading | Refused {
   const idle = idleOf(settled, text, lexicon);
   const items = withPremises(
     withToldParts(

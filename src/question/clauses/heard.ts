@@ -1,14 +1,17 @@
 import type { Lexicon } from "../lexicon/load.ts";
+import { settledItems } from "../phrases/parts.ts";
+import type { Item } from "../scan/item.ts";
 import { itemsOf, type Scanned } from "../scan/items.ts";
 import type { Plain } from "./notes.ts";
 
-/** A text without notes, with its items, so that it is scanned once. */
+/** A text without notes, with its items, so that it is scanned and settled once however often it is read. */
 export interface Heard extends Plain {
   readonly scanned: Scanned;
+  /** The items as they are meant where they stand. */
+  readonly settled: readonly Item[];
 }
 
-export const heard = ({ text, notes }: Plain, lexicon: Lexicon): Heard => ({
-  text,
-  notes,
-  scanned: itemsOf(text, lexicon),
-});
+export function heard({ text, notes }: Plain, lexicon: Lexicon): Heard {
+  const scanned = itemsOf(text, lexicon);
+  return { text, notes, scanned, settled: settledItems(scanned.items, text, lexicon) };
+}
