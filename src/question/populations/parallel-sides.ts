@@ -23,7 +23,9 @@ function furtherAt(phrases: readonly Phrase[], { one, next }: Told): Told {
   if (!isPlainHolder(more) || (more.is === "population" && one.cancers.length + one.named > 0)) return { one, next };
   const stated = statedIn(more);
   const isNew = stated.every(({ key }) => !one.conditions.some((held) => held.key === key));
-  if (!isNew || (isLink(phrases[next], "and") && more.is === "population")) return { one, next };
+  // "TP53-mutant, stage II patients" are the same, "TP53-mutant and stage II patients" two.
+  const isOther = isLink(phrases[next], "and") && phrases[next]?.text !== "," && more.is === "population";
+  if (!isNew || isOther || (more.is === "population" && one.tumor)) return { one, next };
   const place = more.is === "population" ? more : one;
   const both = { ...place, conditions: [...one.conditions, ...stated], ...placeOf([one, more]) };
   return furtherAt(phrases, { one: both, next: at + 1 });
@@ -40,17 +42,24 @@ function afterJoint(phrases: readonly Phrase[], at: number, isOpposed: boolean):
   return isJoint ? phrases.findIndex((one, place) => place > at && !isLink(one, "in", "of", "and", "or")) : -1;
 }
 
-/** The populations from a place on that are set against each other, and where they end. */
-function chainAt(phrases: readonly Phrase[], at: number, isOpposed: boolean) {
-  const chain: Population[] = [];
+/** Populations that are set against each other, the phrases between them, and where they end. */
+interface Chain {
+  readonly chain: readonly Population[];
+  readonly joints: readonly (readonly Phrase[])[];
+  readonly end: number;
+}
+
+function chainAt(phrases: readonly Phrase[], at: number, isOpposed: boolean): Chain {
+  const [chain, joints]: [Population[], Phrase[][]] = [[], []];
   let [place, end] = [at, at];
   for (let held = populationAt(phrases, place); held !== undefined; held = populationAt(phrases, place)) {
+    if (chain.length > 0) joints.push(phrases.slice(end, place));
     chain.push(held.one);
     end = held.next;
-    place = afterJoint(phrases, held.next, isOpposed);
+    place = afterJoint(phrases, end, isOpposed);
     if (place < 0) break;
   }
-  return { chain, end };
+  return { chain, joints, end };
 }
 
 const keysOf = ({ conditions }: Population): string =>
@@ -60,16 +69,26 @@ const keysOf = ({ conditions }: Population): string =>
     .join();
 
 /** What some of the populations are told by and others are not; undefined unless the same things are told of each. */
-function sidesOf(chain: readonly Population[]): { shared: readonly Stated[]; sides: readonly Stated[] } | undefined {
+function apartIn(
+  chain: readonly Population[],
+): { shared: readonly Stated[]; own: readonly (readonly Stated[])[] } | undefined {
   const [first, second] = chain;
   if (first === undefined || second === undefined || new Set(chain.map(keysOf)).size > 1) return undefined;
   const isShared = (stated: Stated): boolean =>
     chain.every(({ conditions }) => conditions.some((one) => says(one) === says(stated)));
   const own = chain.map(({ conditions }) => conditions.filter((one) => !isShared(one)));
   const areDistinct = new Set(own.map((held) => held.map(says).toSorted().join())).size === chain.length;
-  const areTold = own.every((held) => held.length > 1 && held.every(isTold) && !isOfOnePhrase(held));
-  return areDistinct && areTold ? { shared: first.conditions.filter(isShared), sides: own.map(together) } : undefined;
+  const areTold = own.every((held) => held.every(isTold) && !isOfOnePhrase(held));
+  return areDistinct && areTold ? { shared: first.conditions.filter(isShared), own } : undefined;
 }
+
+/** Populations that one thing tells apart stay themselves, each whole: "TP53-mutant, stage II versus TP53-mutant, stage IV". */
+const apart = ({ chain, joints }: Chain): Phrase[] =>
+  chain.flatMap((one, at) => {
+    const joint = joints[at - 1] ?? [];
+    const isVersus = joint.some((phrase) => isLink(phrase, "versus"));
+    return [...joint, isVersus ? { ...one, via: "versus" as const } : one];
+  });
 
 /** "Between A or B", "compare A or B": no patients of either. */
 const opposes = (phrase: Phrase): boolean =>
@@ -79,11 +98,15 @@ const opposes = (phrase: Phrase): boolean =>
 export function withParallelSides(phrases: readonly Phrase[]): readonly Phrase[] {
   const areOpposed = phrases.some(opposes);
   for (const at of phrases.keys()) {
-    const { chain, end } = chainAt(phrases, at, areOpposed);
-    const [sides, place] = [sidesOf(chain), sharedPlace(chain)];
-    if (sides === undefined || place === undefined) continue;
-    const one = setApart(chain, place, sides.shared, sides.sides);
-    return [...phrases.slice(0, at), one, ...withParallelSides(phrases.slice(end))];
+    const found = chainAt(phrases, at, areOpposed);
+    const { chain, end } = found;
+    const [told, place] = [apartIn(chain), sharedPlace(chain)];
+    if (told === undefined || place === undefined) continue;
+    const areSides = told.own.every(({ length }) => length > 1);
+    const isGathered = end - at > chain.length + found.joints.flat().length;
+    if (!areSides && !isGathered) continue;
+    const said = areSides ? [setApart(chain, place, told.shared, told.own.map(together))] : apart(found);
+    return [...phrases.slice(0, at), ...said, ...withParallelSides(phrases.slice(end))];
   }
   return phrases;
 }
