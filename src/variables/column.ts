@@ -165,6 +165,8 @@ export interface OutcomeColumn extends ColumnOf<Outcome> {
 
 export type Column = NumberColumn | LevelColumn | OutcomeColumn;
 
+export const isLevels = (column: Column): column is LevelColumn => column.kind === "levels";
+
 /** The levels that are compared, in their order. */
 export const comparedLevels = ({ levels, neither }: LevelColumn): string[] =>
   levels.filter((_, code) => code !== neither?.code);

@@ -31,17 +31,25 @@ function codesOf(levels: readonly string[], column: LevelColumn): ReadonlySet<nu
   );
 }
 
-/** Whether a row fulfils any of several: one is enough, none only where all are known; null where it is not known. */
-export const fulfilsAny =
-  (parts: readonly ((row: number) => boolean | null)[]) =>
-  (row: number): boolean | null => {
+/** Whether a condition holds of a row; null where it is not known. */
+type Holds = (row: number) => boolean | null;
+
+/** What one of several conditions settles where it is so, and the reverse only where all are known. */
+const settledBy =
+  (settles: boolean) =>
+  (parts: readonly Holds[]): Holds =>
+  (row) => {
     const known = parts.map((holds) => holds(row));
-    if (known.includes(true)) return true;
-    return known.includes(null) ? null : false;
+    if (known.includes(settles)) return settles;
+    return known.includes(null) ? null : !settles;
   };
+/** Whether a row fulfils any of several: one is enough. */
+export const fulfilsAny = settledBy(true);
+/** Whether a row fulfils every one of several: one that it does not is enough to tell. */
+export const fulfilsAll = settledBy(false);
 
 /** Whether a row fulfils a condition; null where it is not known. */
-export function fulfils(condition: SingleCondition, column: Column): (row: number) => boolean | null {
+export function fulfils(condition: SingleCondition, column: Column): Holds {
   if ("range" in condition)
     return (row) =>
       column.kind !== "number" || !isThere(column, row) ? null : within(column.values[row] ?? 0, condition.range);

@@ -2,7 +2,7 @@ import type { Variable } from "../meaning/index.ts";
 import { alterationColumnOf } from "./alteration.ts";
 import { clinical } from "./clinical/clinical.ts";
 import { clinicalNumber } from "./clinical/clinical-number.ts";
-import type { Column, LevelColumn, NumberColumn, TableVariable } from "./column.ts";
+import { type Column, isLevels, type NumberColumn, type TableVariable } from "./column.ts";
 import { copyNumber } from "./copy-number/copy-number.ts";
 import { copyNumberLog2 } from "./copy-number/log2.ts";
 import { expression } from "./expression/expression.ts";
@@ -44,7 +44,6 @@ export function leavesOf(variable: TableVariable): readonly Leaf[] {
   return variable.is === "alteration" ? variable.anyOf : [variable];
 }
 
-const isLevels = (column: Column): column is LevelColumn => column.kind === "levels";
 const isNumbers = (column: Column): column is NumberColumn => column.kind === "number";
 
 /** The column of a variable from the columns of what it is made of. */

@@ -1,6 +1,4 @@
-import type { Column, LevelColumn } from "./column.ts";
-
-const isLevels = (column: Column): column is LevelColumn => column.kind === "levels";
+import { type Column, isLevels, type LevelColumn } from "./column.ts";
 
 /** What a column that is made of several has of them all: its sample is that of the first part that has one. */
 export const joinedParts = (

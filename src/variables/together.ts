@@ -1,7 +1,7 @@
 import { nameOf, type SingleCondition, type Together, type Variable } from "../meaning/index.ts";
 import { oneLevel, togetherLevels } from "../meaning/levels.ts";
 import type { Column, LevelColumn } from "./column.ts";
-import { fulfils } from "./fulfils.ts";
+import { fulfils, fulfilsAll } from "./fulfils.ts";
 import { joinedParts } from "./joined-parts.ts";
 
 /** What is read for a condition; levels of the clinical record are one, set against all others. */
@@ -10,23 +10,13 @@ export const conditioned = (condition: SingleCondition): Variable =>
     ? { ...condition.variable, levels: [oneLevel(condition.levels)] }
     : condition.variable;
 
-/** Whether a row fulfils every condition: one that it does not is enough; null where it is not known. */
-const fulfilsAll =
-  (parts: readonly ((row: number) => boolean | null)[]) =>
-  (row: number): boolean | null => {
-    const known = parts.map((holds) => holds(row));
-    if (known.includes(false)) return false;
-    return known.includes(null) ? null : true;
-  };
-
 /** Patients of whom several things hold, and those of whom one does not. Columns are in the order of the conditions. */
 export function togetherColumnOf(variable: Together, columns: readonly Column[]): LevelColumn {
   const parts = columns.flatMap((column, at) => {
     const condition = variable.of[at];
     return condition === undefined ? [] : fulfils(condition, column);
   });
-  const holds = fulfilsAll(parts);
-  const rows = [...(columns[0]?.missing.keys() ?? [])].map(holds);
+  const rows = [...(columns[0]?.missing.keys() ?? [])].map(fulfilsAll(parts));
   const name = nameOf(variable);
   return {
     kind: "levels",
