@@ -1,6 +1,8 @@
-import { isUnaltered, isAsk, isLink, placeOf } from "../scan/item.ts";
+import { isLink, placeOf } from "../scan/item.ts";
 import { isState } from "../phrases/named.ts";
-import { type Phrase, type Population, type Stated, statedBy, type StatedCondition } from "./population.ts";
+import { asksWhich } from "./asks-which.ts";
+import { isHad, type Phrase, type Population, type Stated, statedBy, type StatedCondition } from "./population.ts";
+import { ofSeveral, partsOf } from "./several.ts";
 
 /** "TP53-mutant or stage IV sarcoma": patients of whom one of two different things is enough. */
 
@@ -16,17 +18,15 @@ function joinedAt(phrases: readonly Phrase[], at: number): number {
   const next = isLink(phrases[at + 1], "with", "has", "in") ? at + 2 : at + 1;
   const [left, right] = [statedIn(phrases[at - 1]), statedIn(phrases[next])];
   const patients = [phrases[at - 1], phrases[next]].some((one) => one?.is === "population");
-  const keys = (stated: readonly Stated[]) => stated.flatMap(partsOf).map(({ key }) => key);
+  const keys = (stated: readonly Stated[]) => stated.flatMap((one) => partsOf(one, "any")).map(({ key }) => key);
   const differ = left.length > 0 && right.length > 0 && !keys(left).some((key) => keys(right).includes(key));
   return patients && differ ? next : -1;
 }
 
-const partsOf = (stated: Stated): readonly Stated[] => (stated.condition.is === "any" ? stated.condition.of : [stated]);
-
 /** A limit says in words of its own whom it takes in, and an absence is none of several things that somebody has. */
 const isAlternative = ({ condition, both, choice }: Stated): boolean => {
   if (both || choice) return false;
-  if (condition.is === "state") return !isUnaltered(condition.state) && condition.not === undefined;
+  if (condition.is === "state") return isHad(condition);
   return condition.is === "level" || (condition.is === "class" && condition.except !== true);
 };
 
@@ -54,9 +54,7 @@ function eitherOf(first: Stated, second: Stated): Stated {
   const text = `${first.text} or ${second.text}`;
   const condition = anyState(first.condition, second.condition);
   if (condition !== undefined) return { ...first, key: `${first.key}&${second.key}`, text, condition };
-  const of = [...partsOf(first), second];
-  const key = `any:${of.map((one) => one.key).join("|")}`;
-  return { key, both: false, choice: false, text, condition: { is: "any", of } };
+  return ofSeveral("any", [...partsOf(first, "any"), second], text);
 }
 
 /** One population of both; undefined where it is not clear what is joined to what. */
@@ -67,7 +65,7 @@ function either(left: Phrase | undefined, right: Phrase | undefined): Population
   const [[first, more], [second, further]] = [left.conditions, statedIn(right)];
   if (first === undefined || second === undefined || more !== undefined || further !== undefined) return undefined;
   if (!isPatients && !goesOn(first, second)) return undefined;
-  if (![...partsOf(first), second].every(isAlternative)) return undefined;
+  if (![...partsOf(first, "any"), second].every(isAlternative)) return undefined;
   const place = isPatients && saysPlace(right) ? right : left;
   return {
     ...place,
@@ -101,9 +99,6 @@ function merged(phrases: readonly Phrase[]): readonly Phrase[] {
 
 /** The phrases, of which those are one that ask for patients with one thing or another; "or" stops where that is not clear. */
 export function withAlternatives(phrases: readonly Phrase[]): Phrase[] {
-  // "More in TP53-mutant or stage IV LUAD?" asks which of two, unless others are set against each other.
-  const chooses =
-    phrases.some((one) => isAsk(one, "comparative")) && !phrases.some((one) => isLink(one, "between", "by", "versus"));
-  const read = chooses ? phrases : merged(phrases);
+  const read = asksWhich(phrases, "comparative") ? phrases : merged(phrases);
   return read.map((phrase, at) => (joinedAt(read, at) < 0 ? phrase : refusing(phrase)));
 }

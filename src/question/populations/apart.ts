@@ -1,7 +1,8 @@
-import { isUnaltered, type Range } from "../scan/item.ts";
+import type { Range } from "../scan/item.ts";
 import { attributeOf } from "../../meaning/index.ts";
 
-import { saysOf, type Stated } from "./population.ts";
+import { isHad, saysOf, type Stated } from "./population.ts";
+import { ofSeveral, partsOf } from "./several.ts";
 
 /** Which things that are said of patients make sides of their own, and which are levels of one variable. */
 
@@ -12,7 +13,7 @@ export const isOfNumber = ({ condition }: Stated): boolean => condition.is === "
 function isSide(stated: Stated): boolean {
   const { condition } = stated;
   if (isOfNumber(stated)) return true;
-  if (condition.is === "state") return !isUnaltered(condition.state) && condition.not === undefined;
+  if (condition.is === "state") return isHad(condition);
   if (condition.is !== "class" || condition.except === true) return false;
   return attributeOf(condition.attribute, "levels").kind === "levels";
 }
@@ -22,7 +23,8 @@ const isSubtype = ({ condition }: Stated): boolean =>
 const changeOf = ({ condition }: Stated): string | undefined =>
   condition.is === "state" ? condition.change : undefined;
 const genesOf = ({ condition }: Stated): readonly string[] => ("genes" in condition ? condition.genes : []);
-const kindOf = ({ key }: Stated): string => key.split(":")[0] ?? "";
+/** "mutation" of "mutation:KRAS". */
+export const kindOf = ({ key }: Stated): string => key.split(":")[0] ?? "";
 
 const rangeOf = ({ condition }: Stated): Range | undefined => (condition.is === "range" ? condition.range : undefined);
 
@@ -53,19 +55,14 @@ export const areAllApart = (sides: readonly Stated[]): boolean =>
   sides.every((one, at) => isSide(one) && sides.slice(at + 1).every((other) => areApart(one, other)));
 
 /** What holds of the patients of one side: several things, each of them told. */
-export const together = (of: readonly Stated[]): Stated => ({
-  key: `together:${of.map(({ key }) => key).join("&")}`,
-  both: false,
-  choice: false,
-  text: of.map(({ text }) => text).join(" "),
-  condition: { is: "together", of },
-});
+export const together = (of: readonly Stated[]): Stated =>
+  ofSeveral("together", of, of.map(({ text }) => text).join(" "));
 export const isTogether = ({ condition }: Stated): boolean => condition.is === "together";
 
 /** A thing that holds of somebody or does not. */
 export const isTold = ({ condition, both, choice }: Stated): boolean =>
   !both && !choice && ["state", "level", "class", "range"].includes(condition.is) && !("except" in condition);
-const thingsOf = (side: Stated): readonly Stated[] => (side.condition.is === "together" ? side.condition.of : [side]);
+const thingsOf = (side: Stated): readonly Stated[] => partsOf(side, "together");
 
 /** "KRAS mutant and STK11 mutant": each of so many genes with its own word. */
 export function isSaidOfEach(text: string, genes: number): boolean {

@@ -63,8 +63,8 @@ const isRuledOut = ({ key, condition }: Stated, split: Split | undefined): boole
   split.of.some((side) => side.key === key);
 
 /** "POLE mutants versus non-mutants versus MSI-high UCEC": something else is told of it. */
-const isThird = ({ via, conditions, others, anaphor }: Population, split: Split): boolean =>
-  via === "versus" && conditions.length > 0 && !others && !anaphor && split.is !== "cancers" && split.is !== "tissue";
+const isThird = ({ via, others, anaphor }: Population, split: Split): boolean =>
+  via === "versus" && !others && !anaphor && split.is !== "cancers" && split.is !== "tissue";
 
 /** "KRAS-amplified, KRAS-mutant and KRAS wild-type PAAD": three of one gene. */
 const isOfSameGene = ({ cancers, conditions }: Population, split: Split): boolean =>
@@ -80,10 +80,10 @@ function isListedWithSides(populations: readonly Population[], at: number, split
   const [one, before] = [populations[at], populations[at - 1]];
   const isSide = (held: Population | undefined): boolean =>
     held?.conditions.some(({ key }) => keys.includes(key)) === true;
-  if (one !== undefined && isThird(one, split) && !isSide(one)) return true;
-  if (one !== undefined && isOfSameGene(one, split) && !isSide(one) && isSide(populations[at + 1])) return true;
-  const isListed = (one?.via === "and" || one?.via === "or") && one.cancers.length > 0;
-  return isListed && one.conditions.length > 0 && isSide(before) && !isSide(one) && (before?.cancers.length ?? 0) > 0;
+  if (one === undefined || one.conditions.length === 0 || isSide(one)) return false;
+  if (isThird(one, split) || (isOfSameGene(one, split) && isSide(populations[at + 1]))) return true;
+  const isListed = (one.via === "and" || one.via === "or") && one.cancers.length > 0;
+  return isListed && isSide(before) && (before?.cancers.length ?? 0) > 0;
 }
 
 /** "In seminomas or TGCT": one population is a part of what it is listed with. */

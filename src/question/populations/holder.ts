@@ -17,3 +17,9 @@ export const asPopulation = (holder: Holder): Population =>
   holder.is === "population"
     ? holder
     : { is: "population", ...nobody(), conditions: [...statedBy(holder)], touches: false, ...placeOf([holder]) };
+
+/** A population of which a phrase behind it tells more. */
+export function withMore(one: Population, more: Holder): Population {
+  const place = more.is === "population" ? more : one;
+  return { ...place, conditions: [...one.conditions, ...statedIn(more)], ...placeOf([one, more]) };
+}

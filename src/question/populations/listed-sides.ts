@@ -1,5 +1,5 @@
 import { isAsk, isLink, isUnaltered } from "../scan/item.ts";
-import { areAllApart, isSaidOfEach } from "./apart.ts";
+import { areAllApart, isSaidOfEach, kindOf } from "./apart.ts";
 import { isHolder, statedIn } from "./holder.ts";
 import type { Phrase, Population, Stated } from "./population.ts";
 import { asSides, isPlain } from "./set-apart.ts";
@@ -41,7 +41,7 @@ function eachOf(stated: Stated): readonly Stated[] {
   if (isUnaltered(condition.state) || !isSaidOfEach(text, condition.genes.length)) return [];
   return condition.genes.map((gene, at) => ({
     ...stated,
-    key: `${stated.key.split(":")[0] ?? ""}:${gene}`,
+    key: `${kindOf(stated)}:${gene}`,
     text: text.split(" and ")[at] ?? text,
     condition: { ...condition, genes: [gene] },
   }));

@@ -40,14 +40,11 @@ const isBesideTumor = ({ normal, text }: Population): boolean =>
 export function isOneSided(stated: Stated, split: Split, populations: readonly Population[]): boolean {
   const sides = sidesOf(split, populations);
   const has = (one: Population) => holds(one, stated);
+  const isSaidOfSome = sides.some(has) && !sides.every((side) => has(side) || isElliptic(side));
   // "Oesophageal adenocarcinoma against normal oesophagus": the name of the cancer says whose tissue it is.
   const isShared = stated.byName === true || sides.every(isBesideTumor);
   if (split.is === "tissue" && clinical(stated) && isShared) return false;
-  if (split.is === "tissue")
-    return sides.some((side) => side.normal && has(side))
-      ? false
-      : sides.some(has) && !sides.every((side) => has(side) || isElliptic(side));
-  const isSaidOfSome = sides.some(has) && !sides.every((side) => has(side) || isElliptic(side));
+  if (split.is === "tissue") return isSaidOfSome && !sides.some((side) => side.normal && has(side));
   if (!isSaidOfSome || !clinical(stated) || split.is === "cancers") return isSaidOfSome;
   // "Female smokers than in men"; "in basal than in luminal B tumours of stage II" says it behind them all.
   const last = sides.at(-1);
@@ -55,5 +52,5 @@ export function isOneSided(stated: Stated, split: Split, populations: readonly P
   return !isBehind || (stated.byName !== true && sides.some((side) => !has(side) && isWhole(side)));
 }
 
-/** "Men", "patients with KRAS mutation": a side that says by itself who is meant. */
+/** "Patients with KRAS mutation": a side that says by itself who is meant. */
 const isWhole = (one: Population): boolean => one.tumor && !one.anaphor && !one.others;

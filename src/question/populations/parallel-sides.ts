@@ -1,6 +1,6 @@
-import { isAsk, isLink, placeOf } from "../scan/item.ts";
+import { isAsk, isLink } from "../scan/item.ts";
 import { isOfOnePhrase, isTold, says, together } from "./apart.ts";
-import { asPopulation, type Holder, isHolder, statedIn } from "./holder.ts";
+import { asPopulation, type Holder, isHolder, statedIn, withMore } from "./holder.ts";
 import type { Phrase, Population, Stated } from "./population.ts";
 import { isPlain, setApart, sharedPlace } from "./set-apart.ts";
 
@@ -21,14 +21,11 @@ function furtherAt(phrases: readonly Phrase[], { one, next }: Told): Told {
   const at = isListed ? next + 1 : next;
   const more = phrases[at];
   if (!isPlainHolder(more) || (more.is === "population" && one.cancers.length + one.named > 0)) return { one, next };
-  const stated = statedIn(more);
-  const isNew = stated.every(({ key }) => !one.conditions.some((held) => held.key === key));
+  const isNew = statedIn(more).every(({ key }) => !one.conditions.some((held) => held.key === key));
   // "TP53-mutant, stage II patients" are the same, "TP53-mutant and stage II patients" two.
   const isOther = isLink(phrases[next], "and") && phrases[next]?.text !== "," && more.is === "population";
   if (!isNew || isOther || (more.is === "population" && one.tumor)) return { one, next };
-  const place = more.is === "population" ? more : one;
-  const both = { ...place, conditions: [...one.conditions, ...stated], ...placeOf([one, more]) };
-  return furtherAt(phrases, { one: both, next: at + 1 });
+  return furtherAt(phrases, { one: withMore(one, more), next: at + 1 });
 }
 
 function populationAt(phrases: readonly Phrase[], at: number): Told | undefined {

@@ -1,6 +1,6 @@
 import type { GeneMeasure } from "../../meaning/index.ts";
 import type { AttributeName, Level, Link, Placed, Range, State } from "../scan/item.ts";
-import { isLink } from "../scan/item.ts";
+import { isLink, isUnaltered } from "../scan/item.ts";
 import { isState, kindOf, type Named, type Part, type State1 } from "../phrases/named.ts";
 
 /** Whom a phrase speaks of: "TP53-mutant glioblastoma", "women with LIHC", "normal kidney", "those that do not". */
@@ -96,6 +96,10 @@ export interface Adjusted extends Placed {
   readonly by: readonly Part[];
 }
 export type Phrase = Part | Population | Adjusted;
+
+/** Whether a state is what somebody has, and not its absence: "KRAS wild type", "without amplification". */
+export const isHad = ({ state, not }: Extract<StatedCondition, { is: "state" }>): boolean =>
+  !isUnaltered(state) && not === undefined;
 
 const measureOf = ({ what }: Named): string => (what.kind === "level" && what.of !== undefined ? ` of ${what.of}` : "");
 const keyOf = (part: Named, genes: readonly string[]): string =>

@@ -1,14 +1,10 @@
 import { placeOf } from "../scan/item.ts";
 import type { Population, Stated } from "./population.ts";
+import { ofSeveral } from "./several.ts";
 
 /** What each of several sides has, as one condition of the patients of all. */
-export const asSides = (of: readonly Stated[]): Stated => ({
-  key: `sides:${of.map(({ key }) => key).join("|")}`,
-  both: true,
-  choice: false,
-  text: of.map(({ text }) => text).join(" / "),
-  condition: { is: "sides", of },
-});
+export const asSides = (of: readonly Stated[]): Stated =>
+  ofSeveral("sides", of, of.map(({ text }) => text).join(" / "));
 
 export const isPlain = (one: Population): boolean =>
   !one.normal && !one.others && !one.otherCancers && !one.excluding && one.denied.length === 0;

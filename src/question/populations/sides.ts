@@ -1,22 +1,20 @@
 import { isState, type State1 } from "../phrases/named.ts";
-import { isAsk, isLink, placeOf } from "../scan/item.ts";
+import { isAsk, isLink } from "../scan/item.ts";
 import { areAllApart, areAllTold, isOfNumber, isTogether, isWithin, together, without } from "./apart.ts";
-import { asPopulation, type Holder, isHolder, statedIn } from "./holder.ts";
+import { asksWhich } from "./asks-which.ts";
+import { asPopulation, type Holder, isHolder, statedIn, withMore } from "./holder.ts";
 import { differ, listed } from "./listed-sides.ts";
 import { withParallelSides } from "./parallel-sides.ts";
-import { type Phrase, type Population, type Stated, statedBy } from "./population.ts";
+import type { Phrase, Population, Stated } from "./population.ts";
 import { isPlain, setApart, sharedPlace } from "./set-apart.ts";
+import { isSides, partsOf } from "./several.ts";
 
 /** "KRAS-mutant against EGFR-mutant LUAD": patients with one thing each, which no one variable tells apart. */
-
-const isSides = ({ condition }: Stated): boolean => condition.is === "sides";
-const partsOf = (stated: Stated): readonly Stated[] =>
-  stated.condition.is === "sides" ? stated.condition.of : [stated];
 
 /** What one population has of its own, as a side; the sides that it already is of. */
 function sidesOf(own: readonly Stated[]): readonly Stated[] {
   const [only, ...more] = own;
-  return only === undefined || more.length > 0 ? [together(own)] : partsOf(only);
+  return only === undefined || more.length > 0 ? [together(own)] : partsOf(only, "sides");
 }
 
 /** One population of both, which its sides tell apart; undefined where they are levels of one variable. */
@@ -137,24 +135,27 @@ const isAdjective = (phrase: Phrase | undefined): phrase is State1 =>
   phrase?.is === "named" && isState(phrase) && phrase.adjective && !phrase.both;
 
 /** "Never-smoking EGFR-mutant and ...": an adjective behind patients without a noun, before what is set against them. */
-function withAdjective(phrases: readonly Phrase[], at: number): readonly Phrase[] {
-  const [before, phrase, next, joint] = [phrases[at - 1], phrases[at], phrases[at + 1], phrases[at + 2]];
-  const isJoined = (one: Phrase | undefined): boolean => isLink(one, "and", "versus");
-  if (isBare(before) && isAdjective(phrase) && isJoined(next)) return [];
-  if (!isBare(phrase) || !isAdjective(next) || !isJoined(joint)) return phrase === undefined ? [] : [phrase];
-  return [{ ...phrase, conditions: [...phrase.conditions, ...statedBy(next)], ...placeOf([phrase, next]) }];
+function adjectiveBehind(phrases: readonly Phrase[], at: number): State1 | undefined {
+  const [one, more, joint] = phrases.slice(Math.max(at, 0), at + 3);
+  return at >= 0 && isBare(one) && isAdjective(more) && isLink(joint, "and", "versus") ? more : undefined;
 }
+
+/** The phrases, of which patients without a noun have the adjective behind them. */
+const withAdjectives = (phrases: readonly Phrase[]): Phrase[] =>
+  phrases.flatMap((phrase, at) => {
+    if (adjectiveBehind(phrases, at - 1) !== undefined) return [];
+    const more = adjectiveBehind(phrases, at);
+    return more === undefined || phrase.is !== "population" ? [phrase] : [withMore(phrase, more)];
+  });
 
 /** The phrases, of which populations that different things tell apart are one that is compared by them. */
 export function withSides(given: readonly Phrase[]): Phrase[] {
-  const phrases = withParallelSides(given.flatMap((_, at) => withAdjective(given, at)));
+  const phrases = withParallelSides(withAdjectives(given));
   const verb = behindDifference(phrases);
   if (verb >= 0) return [...phrases.slice(0, verb + 1), ...withSides(phrases.slice(verb + 1))];
   // "Does KRAS mutation go with EGFR mutation" relates them.
   if (phrases.some(relates)) return [...phrases];
-  const chooses =
-    phrases.some((one) => isAsk(one, "comparative", "outlook")) &&
-    !phrases.some((one) => isLink(one, "between", "by", "versus"));
+  const chooses = asksWhich(phrases, "comparative", "outlook");
   const listing = phrases.flatMap((_, at) => listed(phrases, at, chooses) ?? []);
   return [...joined(listing, chooses)];
 }

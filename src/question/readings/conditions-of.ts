@@ -53,7 +53,7 @@ function ofState({ genes, state, not, also, change, all, beside }: StateConditio
 }
 
 /** Alterations and levels of genes stand before what the record says, as they are asked. */
-const isRecorded = ({ condition }: Stated): number => Number(condition.is === "class");
+export const isRecorded = ({ condition }: Stated): number => Number(condition.is === "class");
 
 /** What a population's condition means. */
 export function ofStated(stated: Stated, profile: string | undefined, cut: Cut | undefined): Condition | undefined {

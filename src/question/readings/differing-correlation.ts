@@ -1,5 +1,6 @@
 import { correlationNouns, modifying } from "../lexicon/words/readings.ts";
 import type { Phrase } from "../populations/population.ts";
+import { isSides } from "../populations/several.ts";
 import { isAsk, isLink } from "../scan/item.ts";
 import { arePlaces, becomes } from "./relation-phrases.ts";
 
@@ -74,15 +75,14 @@ function grouped(phrases: readonly Phrase[]): Phrase[] | undefined {
 }
 
 /** "The correlation of X with Y in A versus B". */
-function setApart(phrases: readonly Phrase[]): Phrase[] | undefined {
+function contrasted(phrases: readonly Phrase[]): Phrase[] | undefined {
   const last = phrases.findLastIndex((phrase) => measuresIn(phrase) > 0);
   const at = phrases.findIndex((phrase, place) => place > last && (isLink(phrase, "versus") || hasSides(phrase)));
   const joint = phrases[at];
   if (joint === undefined || !isWhole(phrases) || !areGroups(phrases)) return undefined;
   return [...phrases.slice(0, at), becomes(joint, "interaction"), ...phrases.slice(at)];
 }
-const hasSides = (phrase: Phrase): boolean =>
-  phrase.is === "population" && phrase.conditions.some(({ condition }) => condition.is === "sides");
+const hasSides = (phrase: Phrase): boolean => phrase.is === "population" && phrase.conditions.some(isSides);
 
 /** "Does Z modify the correlation of X with Y?": the verb stands right before the noun, and what modifies before it. */
 function modified(phrases: readonly Phrase[], noun: number): Phrase[] | undefined {
@@ -112,6 +112,6 @@ export function asDifferingCorrelation(phrases: readonly Phrase[]): readonly Phr
         differing(phrases, noun) ??
         compared(phrases, noun) ??
         grouped(phrases) ??
-        setApart(phrases));
+        contrasted(phrases));
   return named ?? stronger(phrases);
 }

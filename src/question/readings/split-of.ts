@@ -1,8 +1,7 @@
 import { type Categorical, oneLevel, type Side, type Together } from "../../meaning/index.ts";
 import type { Split } from "../populations/cohorts.ts";
-import type { Stated } from "../populations/population.ts";
-import { isUnaltered } from "../scan/item.ts";
-import { ofSingle } from "./conditions-of.ts";
+import { isHad, type Stated } from "../populations/population.ts";
+import { isRecorded, ofSingle } from "./conditions-of.ts";
 import { anyOf, isNumber, levelOf, levelOfGene, type Manner, numberOf } from "./variables-of.ts";
 
 type Asked = Omit<Manner, "joins">;
@@ -37,8 +36,6 @@ export function ofSplit(split: Split, { profile, cut }: Asked): Categorical | un
   }
 }
 
-const isRecorded = ({ condition }: Stated): number => Number(condition.is === "class");
-
 /** What holds of the same patients; what the record says comes first, as it is asked. */
 function together(of: readonly Stated[], { profile, cut }: Asked): Together | undefined {
   const held = of
@@ -51,7 +48,7 @@ function together(of: readonly Stated[], { profile, cut }: Asked): Together | un
 function ofSide(stated: Stated, asked: Asked): Side | undefined {
   const { condition } = stated;
   if (condition.is === "together") return together(condition.of, asked);
-  const isLacked = condition.is === "state" && (isUnaltered(condition.state) || condition.not !== undefined);
+  const isLacked = condition.is === "state" && !isHad(condition);
   if (condition.is === "level" || condition.is === "range" || isLacked) return together([stated], asked);
   if (condition.is === "class")
     return { is: "clinical", attribute: condition.attribute, levels: [oneLevel(condition.levels)] };

@@ -117,6 +117,7 @@ function asksAll(items: readonly Item[], at: number, text: string): boolean {
 }
 /** "Cancers", "tumour types". */
 const isOfAll = (item: Item | undefined): boolean => item?.is === "bearer" || (item?.is === "cancer" && item.all);
+/** "Rank the subtypes". */
 const ranksLevels = (items: readonly Item[]): boolean =>
   items.some((one, at) => ranks.has(one.text.toLowerCase()) && items[at + 1]?.is === "dimension");
 /** "Genes that are mutated more often", than other genes; "more often in women" sets them against men. */
