@@ -102,7 +102,7 @@ const groupKinds: Readonly<Record<string, string>> = {
   tumor_vs_normal: "tumour vs normal",
   mutant_vs_wildtype: "mutant vs wild type",
   combined_alterations: "by combined status",
-  by_condition: "patients with one thing each",
+  by_condition: "patients side by side",
   cna_vs_expression: "copy number with expression",
   methylation_vs_expression: "methylation with expression",
   protein_vs_expression: "protein with expression",
