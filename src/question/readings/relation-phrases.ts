@@ -1,5 +1,5 @@
-import { relationNouns } from "../lexicon/words/context.ts";
-import { isAsk } from "../scan/item.ts";
+import { relationNouns, weakExceptions } from "../lexicon/words/context.ts";
+import { isAsk, isLink } from "../scan/item.ts";
 import type { Phrase } from "../populations/population.ts";
 
 /** Parts of what is said of a relation: its noun, what it relates, and between whom it may differ. */
@@ -10,6 +10,9 @@ type Asked = Extract<Phrase, { is: "ask" }>;
 export const namesRelation = (phrase: Phrase | undefined): boolean =>
   (phrase?.is === "outcome" || isAsk(phrase, "association")) &&
   (phrase?.text.toLowerCase().split(/\s+/u) ?? []).some((word) => relationNouns.has(word));
+
+/** "Prognostic", of a gene or of its value. */
+export const isPrognostic = ({ text }: { readonly text: string }): boolean => text.toLowerCase().includes("prognos");
 
 export const isVariable = ({ is }: Phrase): boolean => is === "named" || is === "dimension" || is === "quantity";
 /** A relation is said whole between two places: with its variable and its outcome. */
@@ -30,3 +33,13 @@ export const isGroup = (phrase: Phrase): boolean => isVariable(phrase) || isPopu
 /** "Between LUAD and LUSC", "in LUAD than in LUSC". */
 export const arePlaces = (phrases: readonly Phrase[]): boolean =>
   phrases.reduce((sum, phrase) => sum + (phrase.is === "population" ? phrase.named : 0), 0) > 1;
+
+/** "In women versus men", "in women but not in men": patients of whom the relation before them is told apart; the place of the word between them. */
+export function opposedPatients(phrases: readonly Phrase[]): number {
+  const at = phrases.findIndex(
+    (phrase) => isLink(phrase, "versus") || (isLink(phrase, "except") && weakExceptions.has(phrase.text.toLowerCase())),
+  );
+  const [one, others] = [phrases[at - 1], phrases.slice(at + 1)];
+  const arePatients = others.every((phrase) => phrase.is === "population" || isLink(phrase, "in", "of"));
+  return one?.is === "population" && others.some(({ is }) => is === "population") && arePatients ? at : -1;
+}
