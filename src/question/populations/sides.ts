@@ -65,9 +65,9 @@ const isNoun = (phrase: Phrase): boolean => phrase.is === "named" && isState(phr
 function isToldOf(phrases: readonly Phrase[], left: number, other: Holder): boolean {
   const [own, ...more] = statedIn(other);
   const side = phrases[left];
-  const isState = side?.is === "named" && statedIn(side).every(({ key }) => key !== own?.key);
+  if (side?.is !== "named" || !isState(side)) return false;
   return (
-    isState &&
+    statedIn(side).every(({ key }) => key !== own?.key) &&
     more.length === 0 &&
     phrases.slice(0, left).some((one) => one.is === "population" && one.conditions.some(({ key }) => key === own?.key))
   );

@@ -1,5 +1,5 @@
 import { comparedOutlooks } from "../lexicon/words/readings.ts";
-import { isAsk, isLink, placed } from "../scan/item.ts";
+import { isAsk, isLink } from "../scan/item.ts";
 import { nobody } from "./draft.ts";
 import type { Phrase, Population } from "./population.ts";
 
@@ -48,7 +48,7 @@ function groupOf(phrases: readonly Phrase[], verb: number): Population | undefin
 const othersThan = ({ text, start, end }: Population): Phrase[] => {
   const place = { text, start, end };
   const others: Population = { is: "population", ...nobody(), others: true, touches: false, via: "versus", ...place };
-  return [placed({ is: "link", link: "versus" }, place), others];
+  return [{ is: "link", link: "versus", ...place }, others];
 };
 
 /** The phrases with the others whom a comparative means. */
