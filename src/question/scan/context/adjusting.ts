@@ -35,7 +35,8 @@ const explains = (items: readonly Item[], at: number, text: string): boolean => 
   if (item === undefined || !isAsk(item, "association") || !isAttribute(isLink(next, "by") ? items[at + 2] : next))
     return false;
   const [, word = ""] = /^(.*?\p{L})\s+(?:\p{L}+ly\s+)?by\b/iu.exec(text.slice(item.start)) ?? [];
-  const compares = (one: Item): boolean => isLink(one, "between", "versus") || isAsk(one, "difference", "association");
+  const compares = (one: Item): boolean =>
+    isLink(one, "between", "versus") || isAsk(one, "difference", "association", "correlation");
   return explaining.has(word.toLowerCase()) && items.slice(0, at).some(compares);
 };
 

@@ -36,9 +36,16 @@ function isSaidOf(items: readonly Item[], at: number): boolean {
   const compared = isLink(next, "versus") && items.slice(at + 1).some(({ is }) => is === "state" || is === "others");
   const alone = !items.some((one) => one.is === "outcome" || one.is === "normal" || one.is === "measure");
   // "EGFR mutation in LUAD: are never smokers younger?" is not about the gene.
-  const others = items.slice(at - 2, at).some(({ is }) => is === "class") && items.some(({ is }) => is === "gene");
+  const others = items.some((_, place) => place > at - 3 && place < at && isApart(items, place));
   return at > 1 && alone && !others && !describes && (next === undefined || isLink(next, "in", "end") || compared);
 }
+
+/** A level that describes patients by itself, where "BRCA1-mutated TNBC patients" are one. */
+const isApart = (items: readonly Item[], at: number): boolean => {
+  const before = items[at - 1];
+  const isOne = before?.is === "state" && before.adjective;
+  return items[at]?.is === "class" && !isOne && items.some(({ is }) => is === "gene");
+};
 
 /** No cohort of adults is told by such an age: "prognostic beyond 5 years" speaks of time. */
 const CHILD = 15;
