@@ -40,6 +40,19 @@ const isAside = (phrase: Phrase): boolean =>
   (phrase.is === "named" && !isState(phrase)) ||
   isLink(phrase, "in", "of", "it", "has");
 
+const isPlace = (phrase: Phrase): boolean =>
+  phrase.is === "population" && phrase.conditions.length === 0 && phrase.studies.length === 0 && isPlain(phrase);
+const keysOf = (phrase: Phrase): string =>
+  phrase.is === "population" && phrase.conditions.length > 1 ? phrase.conditions.map(({ key }) => key).join() : "";
+
+/** "With A and with B: CDK6 in PAAD relative to those without A and without B": the side far before one of which the same is told. */
+function farSide(phrases: readonly Phrase[], joint: number, other: Phrase): number {
+  const left = phrases.findLastIndex((one, at) => at < joint && keysOf(one) !== "" && keysOf(one) === keysOf(other));
+  const between = phrases.slice(left + 1, joint);
+  return between.every((one) => isAside(one) || isPlace(one) || isMark(one)) ? left : -1;
+}
+const isMark = (phrase: Phrase): boolean => isLink(phrase, "colon", "border") || phrase.text === ",";
+
 /** The places of two sides, of which the second stands after a joint. */
 function sidesAt(phrases: readonly Phrase[], joint: number): readonly [left: number, right: number] | undefined {
   const right = phrases.findIndex((one, at) => at > joint && !isLink(one, "in", "of", "with", "and"));
@@ -54,6 +67,8 @@ function sidesAt(phrases: readonly Phrase[], joint: number): readonly [left: num
     isState(one) &&
     (!one.adjective || at + 1 < joint);
   const left = phrases.findLastIndex((one, at) => at < joint && !isAside(one) && !isCounted(one, at));
+  const far = farSide(phrases, joint, other);
+  if (far >= 0) return [far, right];
   const isFar = left + 1 < joint && isNoun(other);
   return isHolder(phrases[left]) && !isFar ? [left, right] : undefined;
 }
@@ -153,8 +168,9 @@ export function withSides(given: readonly Phrase[]): Phrase[] {
   const phrases = withParallelSides(withAdjectives(given));
   const verb = behindDifference(phrases);
   if (verb >= 0) return [...phrases.slice(0, verb + 1), ...withSides(phrases.slice(verb + 1))];
-  // "Does KRAS mutation go with EGFR mutation" relates them.
-  if (phrases.some(relates)) return [...phrases];
+  // "Does KRAS mutation go with EGFR mutation" relates them, "does it worsen survival compared with" does not.
+  const isOfOutcome = phrases.some(({ is }) => is === "outcome") && phrases.some((one) => isLink(one, "versus"));
+  if (phrases.some((one) => relates(one) && !(isOfOutcome && isAsk(one, "association")))) return [...phrases];
   const chooses = asksWhich(phrases, "comparative", "outlook");
   const listing = phrases.flatMap((_, at) => listed(phrases, at, chooses) ?? []);
   return [...joined(listing, chooses)];

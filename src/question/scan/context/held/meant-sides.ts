@@ -1,0 +1,66 @@
+import { isLink, type Item } from "../../item.ts";
+import { isLackedIn } from "./altered-genes.ts";
+import type { Pair } from "./altered-pair.ts";
+import { isSetAgainst, jointBefore } from "./set-against.ts";
+import type { NumberedSide } from "./sides-in.ts";
+
+/** Which of two alterations the patients of every side have, as far as it is clear. */
+
+/** A side, and the genes that are altered in its patients. */
+export interface MeantSide {
+  readonly side: NumberedSide;
+  readonly held: readonly string[];
+}
+
+export const genesOf = ({ lists }: NumberedSide): readonly string[] => lists.flatMap(({ symbols }) => symbols);
+const isPlain = ({ number }: NumberedSide): boolean => number === "plain";
+const isLacked = (side: NumberedSide): boolean => isPlain(side) && side.lists.some(isLackedIn);
+const isList = (side: NumberedSide): boolean => isPlain(side) && genesOf(side).length > 1;
+const isSingle = (side: NumberedSide): boolean => isPlain(side) && !isList(side) && !isLacked(side);
+
+/** "NPM1 and FLT3 mutations against NPM1 mutation alone": what is listed is had together where one of it is set apart. */
+function settled(side: NumberedSide, sides: readonly NumberedSide[]): NumberedSide {
+  if (!isList(side) || !side.lists.every(({ joint }) => joint === "and")) return side;
+  if (isLacked(side)) return { ...side, number: "neither" };
+  const isApart = sides.some((one) => one.number === "only" && genesOf(one).some((gene) => genesOf(side).includes(gene)));
+  return isApart ? { ...side, number: "both" } : side;
+}
+
+/** "BRAF mutated versus NRAS mutated versus neither": all are joined alike. */
+function areOneList(items: readonly Item[], sides: readonly NumberedSide[]): boolean {
+  const joints = sides.slice(1).map((side) => jointBefore(items, side));
+  return joints.every((joint) => isLink(joint, "versus")) || joints.every((joint) => isLink(joint, "and", "or"));
+}
+
+/** "KRAS mutant" beside "double mutant" is KRAS alone, as it is where "STK11 mutant" and "neither" stand beside it. */
+function areAlone(items: readonly Item[], sides: readonly NumberedSide[]): boolean {
+  if (sides.some(({ number }) => number === "both")) return true;
+  const held = sides.filter((side) => isSingle(side) || side.number === "neither");
+  return held.some(({ number }) => number === "neither") && held.length === 3 && areOneList(items, held);
+}
+
+function heldIn(side: NumberedSide, pair: Pair): readonly string[] {
+  if (side.number === "both") return [...pair.keys()];
+  if (side.number === "neither") return [];
+  return side.lists.filter((list) => !isLackedIn(list)).flatMap(({ symbols }) => symbols);
+}
+
+/** Whether a number says of a list of its own what nothing else has to be set against: "BRAF/NRAS double wild type". */
+const isWhole = ({ number, lists }: NumberedSide): boolean =>
+  number === "neither" && lists.some(({ symbols }) => symbols.length === 2);
+
+/** The sides that are told by a number; none where it is not clear what it is of. */
+export function meantIn(items: readonly Item[], found: readonly NumberedSide[], pair: Pair): readonly MeantSide[] {
+  const sides = found.map((side) => settled(side, found));
+  if (sides.some((side) => side.number === "one" || isList(side))) return [];
+  const isFree = (side: NumberedSide): boolean => isSingle(side) || side.lists.length === 0;
+  const against = sides.filter((side) => !isFree(side) || isSetAgainst(items, side));
+  const isExplicit = sides.some(isLacked);
+  const alone = !isExplicit && areAlone(items, against);
+  const meant = against
+    .filter((side) => !isPlain(side) || (alone && isSingle(side)))
+    .map((side) => ({ side, held: heldIn(side, pair) }));
+  const groups = new Set([...meant.map(({ held }) => held.join()), ...(isExplicit ? ["explicit"] : [])]);
+  const areNumbered = meant.some(({ side }) => side.number !== "plain" && side.number !== "told");
+  return (groups.size > 1 && areNumbered) || meant.some(({ side }) => isWhole(side)) ? meant : [];
+}

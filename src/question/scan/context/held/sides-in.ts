@@ -1,0 +1,134 @@
+import { noneOf } from "../../../lexicon/words/context.ts";
+import { isAsk, isLink, type Item } from "../../item.ts";
+import { type GeneList, geneListAt, isHadIn, isLackedIn, saysAll } from "./altered-genes.ts";
+
+/** Patients by how many of the alterations that are named they have: "both", "neither", "KRAS only", "double mutant". */
+
+export type Number = "both" | "neither" | "only" | "one" | "told" | "plain";
+
+/** Where patients are told by the number of what they have. */
+export interface NumberedSide {
+  readonly number: Number;
+  /** The genes that are named there; none where only a number is. */
+  readonly lists: readonly GeneList[];
+  readonly start: number;
+  readonly end: number;
+}
+
+const lastWord = (text: string): string => text.slice(text.lastIndexOf(" ") + 1).toLowerCase();
+
+/** "Neither", "none of the two", "double wild type". */
+const saysNone = (item: Item | undefined): boolean =>
+  isLink(item, "none_of") ||
+  (item !== undefined &&
+    (isLink(item, "negation") || item.is === "others") &&
+    noneOf.has(lastWord(item.text)));
+
+const isAltered = (item: Item | undefined): boolean => item?.is === "state" && item.state !== "wildtype";
+/** The end of a number with the state behind it: "neither mutated". */
+const withState = (items: readonly Item[], end: number): number => (isAltered(items[end]) ? end + 1 : end);
+
+/** "Neither KRAS nor STK11 mutated". */
+function neitherNor(items: readonly Item[], at: number): NumberedSide | undefined {
+  const first = geneListAt(items, at + 1);
+  const nor = items[first.end];
+  const second = geneListAt(items, first.end + 1);
+  const isWhole = first.symbols.length === 1 && second.symbols.length === 1;
+  return isWhole && nor?.text.toLowerCase() === "nor"
+    ? { number: "neither", lists: [first, second], start: at, end: second.end }
+    : undefined;
+}
+
+/** "Both TP53 and RB1 mutated", "both CDKN2A deleted and EGFR amplified", "both" alone. */
+function bothAt(items: readonly Item[], at: number): NumberedSide | undefined {
+  if (!isLink(items[at], "both")) return undefined;
+  const first = geneListAt(items, at + 1);
+  if (first.symbols.length === 0) return { number: "both", lists: [], start: at, end: withState(items, at + 1) };
+  if (first.symbols.length > 1) return { number: "both", lists: [first], start: at, end: first.end };
+  const second = geneListAt(items, first.end + 1);
+  const isListed = isLink(items[first.end], "and") && isHadIn(first) && isHadIn(second);
+  return isListed ? { number: "both", lists: [first, second], start: at, end: second.end } : undefined;
+}
+
+/** "Double mutant", "co-mutated", of what is named elsewhere. */
+const isDouble = (item: Item | undefined, next: Item | undefined): boolean =>
+  isAsk(item, "cooccurrence") && next?.is === "state" && next.start === item?.start && /^(?:double|co)/iu.test(item.text);
+
+/** "Wild type for both". */
+const isWildTypeForBoth = (items: readonly Item[], at: number): boolean => {
+  const state = items[at];
+  return (
+    state?.is === "state" &&
+    state.state === "wildtype" &&
+    isLink(items[at + 1], "of") &&
+    isLink(items[at + 2], "both") &&
+    items[at + 3]?.is !== "gene"
+  );
+};
+
+/** A number without genes. */
+function bareAt(items: readonly Item[], at: number): NumberedSide | undefined {
+  const bare = (number: Number, end: number): NumberedSide => ({ number, lists: [], start: at, end });
+  if (isDouble(items[at], items[at + 1])) return bare("both", at + 2);
+  if (isWildTypeForBoth(items, at)) return bare("neither", at + 3);
+  if (isLink(items[at], "only_one")) return bare("one", withState(items, at + 1));
+  const isOnlyOne = isLink(items[at], "only") && isOneOfTwo(items[at + 1]);
+  if (isOnlyOne) return bare("one", at + 2);
+  return saysNone(items[at]) ? bare("neither", withState(items, at + 1)) : undefined;
+}
+
+/** "Only one", "only the other". */
+const isOneOfTwo = (item: Item | undefined): boolean =>
+  (item?.is === "bearer" && lastWord(item.text) === "one") || (item?.is === "others" && lastWord(item.text) === "other");
+
+/** "KRAS only", "KRAS-only mutants", "KRAS single mutants": where the word for it ends; none where there is none. */
+function onlyAfter(items: readonly Item[], end: number): number | undefined {
+  if (isLink(items[end], "only")) return withState(items, end + 1);
+  if (isLink(items[end], "only_one")) return end + 1;
+  return items[end]?.is === "stop" && items[end].text.toLowerCase() === "only mutated" ? end + 1 : undefined;
+}
+
+/** "KRAS-mutant TP53-wild-type": told of each of two genes. */
+function toldOfEach(items: readonly Item[], first: GeneList): NumberedSide | undefined {
+  const joint = isLink(items[first.end], "and") || items[first.end]?.text === "/" ? first.end + 1 : first.end;
+  const second = geneListAt(items, joint);
+  const areSingle = first.symbols.length === 1 && second.symbols.length === 1 && first.symbols[0] !== second.symbols[0];
+  const isToldApart = (isHadIn(first) && isLackedIn(second)) || (isLackedIn(first) && isHadIn(second));
+  return areSingle && isToldApart
+    ? { number: "told", lists: [first, second], start: first.start, end: second.end }
+    : undefined;
+}
+
+/** What is said by genes. */
+function listedAt(items: readonly Item[], at: number): NumberedSide | undefined {
+  const list = geneListAt(items, at);
+  if (list.symbols.length === 0) return undefined;
+  const side = (number: Number, start: number, end: number): NumberedSide => ({ number, lists: [list], start, end });
+  if (list.symbols.length > 1 && saysNone(items[list.end])) return side("neither", at, list.end + 1);
+  if (saysAll(items, list)) return side("both", at, list.end);
+  const after = list.symbols.length === 1 ? onlyAfter(items, list.end) : undefined;
+  if (after !== undefined) return side("only", at, after);
+  return toldOfEach(items, list) ?? (list.state === undefined ? undefined : side("plain", at, list.end));
+}
+
+function sideAt(items: readonly Item[], at: number): NumberedSide | undefined {
+  const item = items[at];
+  if (isLink(item, "only") && items[at + 1]?.is === "gene") {
+    const list = geneListAt(items, at + 1);
+    return list.symbols.length === 1 ? { number: "only", lists: [list], start: at, end: list.end } : undefined;
+  }
+  if (isLink(item, "negation") && items[at + 1]?.is === "gene") return neitherNor(items, at);
+  return bothAt(items, at) ?? listedAt(items, at) ?? bareAt(items, at);
+}
+
+/** All that is said of patients by genes and numbers, in order. */
+export function sidesIn(items: readonly Item[]): NumberedSide[] {
+  const sides: NumberedSide[] = [];
+  for (let at = 0; at < items.length; at += 1) {
+    const side = sideAt(items, at);
+    if (side === undefined) continue;
+    sides.push(side);
+    at = side.end - 1;
+  }
+  return sides;
+}
