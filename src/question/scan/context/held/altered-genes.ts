@@ -14,6 +14,8 @@ export interface GeneList {
   readonly joint: "and" | "or" | "slash" | undefined;
   /** "Co-mutated", "double mutant": of all of them together. */
   readonly isTogether: boolean;
+  /** "KRAS mutation without TP53 mutation": what is said of it is lacked. */
+  readonly isWithout?: true;
 }
 
 const jointOf = (item: Item): GeneList["joint"] =>
@@ -48,20 +50,9 @@ export function geneListAt(items: readonly Item[], start: number): GeneList {
   return { symbols, start, joint: joints.at(-1), ...stateAt(items, at) };
 }
 
-/** Every list of genes, in order. */
-export function geneListsIn(items: readonly Item[]): GeneList[] {
-  const lists: GeneList[] = [];
-  for (let at = 0; at < items.length; at += 1) {
-    if (items[at]?.is !== "gene") continue;
-    const list = geneListAt(items, at);
-    lists.push(list);
-    at = list.end - 1;
-  }
-  return lists;
-}
-
 export const isHadIn = ({ state }: GeneList): boolean => state !== undefined && !isUnaltered(state.state);
-export const isLackedIn = ({ state }: GeneList): boolean => state !== undefined && isUnaltered(state.state);
+export const isLackedIn = ({ state, isWithout = false }: GeneList): boolean =>
+  isWithout || (state !== undefined && isUnaltered(state.state));
 
 /** Whether the words before or behind a list say that all of it is had: "both TP53 and RB1 mutated". */
 export const saysAll = (items: readonly Item[], list: GeneList): boolean =>

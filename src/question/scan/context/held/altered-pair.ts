@@ -8,27 +8,38 @@ export type Pair = ReadonlyMap<string, StateItem>;
 const isSame = (one: StateItem, other: StateItem): boolean =>
   one.state === other.state && one.change === other.change && JSON.stringify(one.also) === JSON.stringify(other.also);
 
-/** The state of every gene of which one is said; undefined where two are said of one. */
-function saidIn(sides: readonly NumberedSide[]): Map<string, StateItem> | undefined {
-  const said = new Map<string, StateItem>();
-  for (const { symbols, state } of sides.flatMap(({ lists }) => lists))
-    for (const symbol of symbols) {
-      if (state === undefined || isUnaltered(state.state)) continue;
-      const before = said.get(symbol);
-      if (before !== undefined && !isSame(before, state)) return undefined;
-      said.set(symbol, state);
-    }
-  return said;
+const symbolsIn = (sides: readonly NumberedSide[]): readonly string[] => [
+  ...new Set(sides.flatMap(({ lists }) => lists.flatMap(({ symbols }) => symbols))),
+];
+
+/** The genes that numbers are of: those that stand beside them, else all of which something is said. */
+function symbolsOf(sides: readonly NumberedSide[]): readonly string[] {
+  const beside = symbolsIn(sides.filter(({ number }) => number !== "plain" && number !== "named"));
+  const stated = symbolsIn(sides.filter(({ number }) => number !== "named"));
+  const listed = symbolsIn(sides.filter(({ number, lists }) => number === "named" && lists[0]?.joint !== undefined));
+  return [beside, stated, listed].find(({ length }) => length === 2) ?? [];
+}
+
+/** What is said of a gene; undefined where it is not one thing. */
+function statesOf(sides: readonly NumberedSide[], symbol: string): readonly StateItem[] {
+  const said = sides
+    .flatMap(({ lists }) => lists)
+    .flatMap(({ symbols, state }) => (state !== undefined && symbols.includes(symbol) ? [state] : []))
+    .filter(({ state }) => !isUnaltered(state));
+  return said.filter((one, at) => said.findIndex((other) => isSame(one, other)) === at);
 }
 
 /** The pair of a clause: "BRAF-mutated against BRAF/NRAS double wild type" says of both what it says of one. */
 export function pairIn(sides: readonly NumberedSide[]): Pair | undefined {
-  const said = saidIn(sides);
-  const symbols = [...new Set(sides.flatMap(({ lists }) => lists.flatMap((list) => list.symbols)))];
-  const [shared, another] = new Map([...(said?.values() ?? [])].map((state) => [state.state, state])).values();
-  const pair = symbols.flatMap((symbol): [string, StateItem][] => {
-    const state = said?.get(symbol) ?? (another === undefined ? shared : undefined);
-    return state === undefined ? [] : [[symbol, state]];
-  });
-  return said !== undefined && symbols.length === 2 && pair.length === 2 ? new Map(pair) : undefined;
+  const said = symbolsOf(sides).map((symbol) => [symbol, statesOf(sides, symbol)] as const);
+  if (said.length !== 2 || said.some(([, { length }]) => length > 1)) return undefined;
+  const all = [...said.flatMap(([, states]) => states), ...sides.flatMap(({ state }) => state ?? [])];
+  const [shared, another] = all.filter(({ state }) => !isUnaltered(state)).filter((one, at, held) => held.findIndex((other) => isSame(one, other)) === at);
+  const only = another === undefined ? shared : undefined;
+  const pair = said.flatMap(([symbol, [state = only]]): [string, StateItem][] => (state === undefined ? [] : [[symbol, state]]));
+  return pair.length === 2 ? new Map(pair) : undefined;
 }
+
+/** Whether a side is told by the pair alone. */
+export const isOf = ({ lists }: NumberedSide, pair: Pair): boolean =>
+  lists.every(({ symbols }) => symbols.every((symbol) => pair.has(symbol)));

@@ -1,6 +1,6 @@
 import { isAsk, isLink, type Item, type Link, type Placed, placed, placeOf } from "../../item.ts";
 import { type Pair, pairIn } from "./altered-pair.ts";
-import { genesOf, type MeantSide, meantIn } from "./meant-sides.ts";
+import { isWhole, type MeantSide, meantIn } from "./meant-sides.ts";
 import { headsEnd, isHead, leadOf } from "./set-against.ts";
 import { type NumberedSide, sidesIn } from "./sides-in.ts";
 
@@ -9,23 +9,32 @@ import { type NumberedSide, sidesIn } from "./sides-in.ts";
 const link = (name: Link, text: string, place: Placed): Item => placed({ is: "link", link: name }, { ...place, text });
 
 /** "With KRAS mutation and without STK11 mutation". */
-const conditionsOf = ({ held }: MeantSide, pair: Pair, place: Placed): Item[] =>
-  [...pair].flatMap(([symbol, state], at): Item[] => [
+const conditionsOf = ({ held, told }: MeantSide, pair: Pair, place: Placed): Item[] =>
+  [...pair].filter(([symbol]) => told.includes(symbol)).flatMap(([symbol, state], at): Item[] => [
     ...(at === 0 ? [] : [link("and", "and", place)]),
     held.includes(symbol) ? link("with", "with", place) : link("without", "without", place),
     placed({ is: "gene", symbol }, { ...place, text: symbol }),
     { ...state, ...place, text: state.state, adjective: false },
   ]);
 
+/** Whose a side is, behind it. */
+const headsOf = (items: readonly Item[], { end }: NumberedSide): Item[] => items.slice(end, headsEnd(items, end));
+
+/** The cancer that is named with the side that has neither, where a side that may have more names none. */
+const cancerBeside = (items: readonly Item[], { told }: MeantSide, pair: Pair, sides: readonly MeantSide[]): Item[] =>
+  told.length === pair.size
+    ? []
+    : sides.filter(({ side }) => isWhole(side)).flatMap(({ side }) => headsOf(items, side).filter(({ is }) => is === "cancer"));
+
 /** A side in words of its own, and where it ends with whose it is. */
-function said(items: readonly Item[], meant: MeantSide, pair: Pair): { readonly said: Item[]; readonly end: number } {
+function said(items: readonly Item[], meant: MeantSide, pair: Pair, sides: readonly MeantSide[]): { readonly said: Item[]; readonly end: number } {
   const { start, end } = meant.side;
   const place = placeOf(items.slice(start, end));
-  const isHeaded = isHead(items[leadOf(items, start) - 1]);
-  const last = headsEnd(items, end);
-  const heads = items.slice(end, last);
-  const nobody = isHeaded || heads.length > 0 ? [] : [placed({ is: "bearer" }, { ...place, text: "patients" })];
-  return { said: [...heads, ...nobody, ...conditionsOf(meant, pair, place)], end: last };
+  const heads = headsOf(items, meant.side);
+  const isHeaded = isHead(items[leadOf(items, start) - 1]) || heads.length > 0;
+  const cancers = heads.some(({ is }) => is === "cancer") ? [] : cancerBeside(items, meant, pair, sides);
+  const patients = isHeaded ? [] : [placed({ is: "bearer" }, { ...place, text: "patients" })];
+  return { said: [...cancers, ...heads, ...patients, ...conditionsOf(meant, pair, place)], end: headsEnd(items, end) };
 }
 
 /** Whether something else is asked than how often the two are altered. */
@@ -52,8 +61,9 @@ const againstAll = (items: readonly Item[], sides: readonly NumberedSide[]): Ite
       : item,
   );
 
-/** What sets a side against the one before it: "rather than" as "versus". */
-const opposed = (before: readonly Item[]): readonly Item[] => {
+/** What stands before a side: without "those", which it says itself, and with "rather than" as "versus". */
+const opposed = (all: readonly Item[]): readonly Item[] => {
+  const before = isLink(all.at(-1), "it") ? all.slice(0, -1) : all;
   const [comma, instead] = before.slice(-2);
   if (!isLink(instead, "instead") || instead === undefined) return before;
   const end = comma?.text === "," ? -2 : -1;
@@ -68,8 +78,9 @@ export function withSidesByNumber(items: readonly Item[]): Item[] {
   if (items.some(({ is }) => is === "others") && found.every(({ number }) => number === "both")) return againstAll(items, found);
   const out: Item[] = [];
   let at = 0;
-  for (const meant of meantIn(items, found, pair)) {
-    const read = said(items, meant, pair);
+  const sides = meantIn(items, found, pair);
+  for (const meant of sides) {
+    const read = said(items, meant, pair, sides);
     out.push(...opposed(items.slice(at, leadOf(items, meant.side.start))), ...read.said);
     at = read.end;
   }

@@ -1,6 +1,6 @@
 import { isLink, type Item } from "../../item.ts";
 import { isLackedIn } from "./altered-genes.ts";
-import type { Pair } from "./altered-pair.ts";
+import { isOf, type Pair } from "./altered-pair.ts";
 import { isSetAgainst, jointBefore } from "./set-against.ts";
 import type { NumberedSide } from "./sides-in.ts";
 
@@ -10,6 +10,8 @@ import type { NumberedSide } from "./sides-in.ts";
 export interface MeantSide {
   readonly side: NumberedSide;
   readonly held: readonly string[];
+  /** The genes that are spoken of; of the other it is open what its patients have. */
+  readonly told: readonly string[];
 }
 
 export const genesOf = ({ lists }: NumberedSide): readonly string[] => lists.flatMap(({ symbols }) => symbols);
@@ -46,21 +48,28 @@ function heldIn(side: NumberedSide, pair: Pair): readonly string[] {
 }
 
 /** Whether a number says of a list of its own what nothing else has to be set against: "BRAF/NRAS double wild type". */
-const isWhole = ({ number, lists }: NumberedSide): boolean =>
+export const isWhole = ({ number, lists }: NumberedSide): boolean =>
   number === "neither" && lists.some(({ symbols }) => symbols.length === 2);
+
+/** The genes of which something is said of a side; none where nothing is by a number. */
+function toldOf(side: NumberedSide, sides: readonly NumberedSide[], alone: boolean, pair: Pair): readonly string[] {
+  if (!isPlain(side) || alone) return isLacked(side) ? [] : [...pair.keys()];
+  // "BRAF mutants against BRAF/NRAS double wild type": whatever else they have.
+  return isSingle(side) && sides.some(isWhole) ? genesOf(side) : [];
+}
 
 /** The sides that are told by a number; none where it is not clear what it is of. */
 export function meantIn(items: readonly Item[], found: readonly NumberedSide[], pair: Pair): readonly MeantSide[] {
-  const sides = found.map((side) => settled(side, found));
+  const sides = found.filter((side) => side.number !== "named" && isOf(side, pair)).map((side) => settled(side, found));
   if (sides.some((side) => side.number === "one" || isList(side))) return [];
   const isFree = (side: NumberedSide): boolean => isSingle(side) || side.lists.length === 0;
   const against = sides.filter((side) => !isFree(side) || isSetAgainst(items, side));
   const isExplicit = sides.some(isLacked);
   const alone = !isExplicit && areAlone(items, against);
   const meant = against
-    .filter((side) => !isPlain(side) || (alone && isSingle(side)))
-    .map((side) => ({ side, held: heldIn(side, pair) }));
+    .map((side) => ({ side, held: heldIn(side, pair), told: toldOf(side, against, alone, pair) }))
+    .filter(({ told }) => told.length > 0);
   const groups = new Set([...meant.map(({ held }) => held.join()), ...(isExplicit ? ["explicit"] : [])]);
-  const areNumbered = meant.some(({ side }) => side.number !== "plain" && side.number !== "told");
+  const areNumbered = meant.some(({ side: { number } }) => number !== "plain" && !(isExplicit && number === "told"));
   return (groups.size > 1 && areNumbered) || meant.some(({ side }) => isWhole(side)) ? meant : [];
 }

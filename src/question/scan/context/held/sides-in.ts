@@ -1,16 +1,18 @@
 import { noneOf } from "../../../lexicon/words/context.ts";
 import { isAsk, isLink, type Item } from "../../item.ts";
-import { type GeneList, geneListAt, isHadIn, isLackedIn, saysAll } from "./altered-genes.ts";
+import { type GeneList, geneListAt, isHadIn, isLackedIn, saysAll, type StateItem } from "./altered-genes.ts";
 
 /** Patients by how many of the alterations that are named they have: "both", "neither", "KRAS only", "double mutant". */
 
-export type Number = "both" | "neither" | "only" | "one" | "told" | "plain";
+export type Number = "both" | "neither" | "only" | "one" | "told" | "plain" | "named";
 
 /** Where patients are told by the number of what they have. */
 export interface NumberedSide {
   readonly number: Number;
   /** The genes that are named there; none where only a number is. */
   readonly lists: readonly GeneList[];
+  /** What is said behind a number alone: "double mutant", "both mutated". */
+  readonly state?: StateItem;
   readonly start: number;
   readonly end: number;
 }
@@ -28,6 +30,12 @@ const isAltered = (item: Item | undefined): boolean => item?.is === "state" && i
 /** The end of a number with the state behind it: "neither mutated". */
 const withState = (items: readonly Item[], end: number): number => (isAltered(items[end]) ? end + 1 : end);
 
+/** A number without genes, with the state that it ends in. */
+function bare(items: readonly Item[], number: Number, start: number, end: number): NumberedSide {
+  const state = items[end - 1];
+  return { number, lists: [], start, end, ...(state?.is === "state" ? { state } : {}) };
+}
+
 /** "Neither KRAS nor STK11 mutated". */
 function neitherNor(items: readonly Item[], at: number): NumberedSide | undefined {
   const first = geneListAt(items, at + 1);
@@ -43,7 +51,7 @@ function neitherNor(items: readonly Item[], at: number): NumberedSide | undefine
 function bothAt(items: readonly Item[], at: number): NumberedSide | undefined {
   if (!isLink(items[at], "both")) return undefined;
   const first = geneListAt(items, at + 1);
-  if (first.symbols.length === 0) return { number: "both", lists: [], start: at, end: withState(items, at + 1) };
+  if (first.symbols.length === 0) return bare(items, "both", at, withState(items, at + 1));
   if (first.symbols.length > 1) return { number: "both", lists: [first], start: at, end: first.end };
   const second = geneListAt(items, first.end + 1);
   const isListed = isLink(items[first.end], "and") && isHadIn(first) && isHadIn(second);
@@ -66,15 +74,13 @@ const isWildTypeForBoth = (items: readonly Item[], at: number): boolean => {
   );
 };
 
-/** A number without genes. */
 function bareAt(items: readonly Item[], at: number): NumberedSide | undefined {
-  const bare = (number: Number, end: number): NumberedSide => ({ number, lists: [], start: at, end });
-  if (isDouble(items[at], items[at + 1])) return bare("both", at + 2);
-  if (isWildTypeForBoth(items, at)) return bare("neither", at + 3);
-  if (isLink(items[at], "only_one")) return bare("one", withState(items, at + 1));
+  if (isDouble(items[at], items[at + 1])) return bare(items, "both", at, at + 2);
+  if (isWildTypeForBoth(items, at)) return bare(items, "neither", at, at + 3);
+  if (isLink(items[at], "only_one")) return bare(items, "one", at, withState(items, at + 1));
   const isOnlyOne = isLink(items[at], "only") && isOneOfTwo(items[at + 1]);
-  if (isOnlyOne) return bare("one", at + 2);
-  return saysNone(items[at]) ? bare("neither", withState(items, at + 1)) : undefined;
+  if (isOnlyOne) return bare(items, "one", at, at + 2);
+  return saysNone(items[at]) ? bare(items, "neither", at, withState(items, at + 1)) : undefined;
 }
 
 /** "Only one", "only the other". */
@@ -88,27 +94,37 @@ function onlyAfter(items: readonly Item[], end: number): number | undefined {
   return items[end]?.is === "stop" && items[end].text.toLowerCase() === "only mutated" ? end + 1 : undefined;
 }
 
-/** "KRAS-mutant TP53-wild-type": told of each of two genes. */
+/** "KRAS-mutant TP53-wild-type", "KRAS mutation without TP53 mutation": told of each of two genes. */
 function toldOfEach(items: readonly Item[], first: GeneList): NumberedSide | undefined {
-  const joint = isLink(items[first.end], "and") || items[first.end]?.text === "/" ? first.end + 1 : first.end;
-  const second = geneListAt(items, joint);
+  const joint = items[first.end];
+  const isJoined = isLink(joint, "and", "without") || joint?.text === "/" || joint?.text.toLowerCase() === "but";
+  const second = geneListAt(items, isJoined ? first.end + 1 : first.end);
   const areSingle = first.symbols.length === 1 && second.symbols.length === 1 && first.symbols[0] !== second.symbols[0];
+  const isWithout = isLink(joint, "without") && isHadIn(first) && isHadIn(second);
   const isToldApart = (isHadIn(first) && isLackedIn(second)) || (isLackedIn(first) && isHadIn(second));
-  return areSingle && isToldApart
-    ? { number: "told", lists: [first, second], start: first.start, end: second.end }
-    : undefined;
+  if (!areSingle || !(isWithout || isToldApart)) return undefined;
+  const lists = isWithout ? [first, { ...second, isWithout }] : [first, second];
+  return { number: "told", lists, start: first.start, end: second.end };
 }
+
+/** "Double wild type" is without mutations. */
+const unmutated = (none: Item): Pick<NumberedSide, "state"> =>
+  isLink(none, "none_of") && /w(?:ild|t)/iu.test(none.text)
+    ? { state: { is: "state", state: "mutated", adjective: false, text: none.text, start: none.start, end: none.end } }
+    : {};
 
 /** What is said by genes. */
 function listedAt(items: readonly Item[], at: number): NumberedSide | undefined {
   const list = geneListAt(items, at);
   if (list.symbols.length === 0) return undefined;
   const side = (number: Number, start: number, end: number): NumberedSide => ({ number, lists: [list], start, end });
-  if (list.symbols.length > 1 && saysNone(items[list.end])) return side("neither", at, list.end + 1);
+  const none = items[list.end];
+  if (list.symbols.length > 1 && none !== undefined && saysNone(none))
+    return { ...side("neither", at, list.end + 1), ...unmutated(none) };
   if (saysAll(items, list)) return side("both", at, list.end);
   const after = list.symbols.length === 1 ? onlyAfter(items, list.end) : undefined;
   if (after !== undefined) return side("only", at, after);
-  return toldOfEach(items, list) ?? (list.state === undefined ? undefined : side("plain", at, list.end));
+  return toldOfEach(items, list) ?? side(list.state === undefined ? "named" : "plain", at, list.end);
 }
 
 function sideAt(items: readonly Item[], at: number): NumberedSide | undefined {
