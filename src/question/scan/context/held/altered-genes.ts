@@ -19,10 +19,15 @@ export interface GeneList {
 }
 
 const jointOf = (item: Item): GeneList["joint"] =>
-  item.text === "/" ? "slash" : isLink(item, "or") ? "or" : isLink(item, "and") && item.text !== "," ? "and" : undefined;
+  item.text === "/"
+    ? "slash"
+    : isLink(item, "or")
+      ? "or"
+      : isLink(item, "and") && item.text !== ","
+        ? "and"
+        : undefined;
 
-const isJoint = (item: Item | undefined): boolean =>
-  isLink(item, "and", "or") || item?.text === "/";
+const isJoint = (item: Item | undefined): boolean => isLink(item, "and", "or") || item?.text === "/";
 
 /** Where the state is that ends at a place: "mutated", or the two items of "double mutant". */
 function stateAt(items: readonly Item[], at: number): Pick<GeneList, "state" | "isTogether" | "end"> {
@@ -51,8 +56,8 @@ export function geneListAt(items: readonly Item[], start: number): GeneList {
 }
 
 export const isHadIn = ({ state }: GeneList): boolean => state !== undefined && !isUnaltered(state.state);
-export const isLackedIn = ({ state, isWithout = false }: GeneList): boolean =>
-  isWithout || (state !== undefined && isUnaltered(state.state));
+export const isLackedIn = ({ state, isWithout }: GeneList): boolean =>
+  isWithout === true || (state !== undefined && isUnaltered(state.state));
 
 /** Whether the words before or behind a list say that all of it is had: "both TP53 and RB1 mutated". */
 export const saysAll = (items: readonly Item[], list: GeneList): boolean =>

@@ -34,9 +34,13 @@ export function pairIn(sides: readonly NumberedSide[]): Pair | undefined {
   const said = symbolsOf(sides).map((symbol) => [symbol, statesOf(sides, symbol)] as const);
   if (said.length !== 2 || said.some(([, { length }]) => length > 1)) return undefined;
   const all = [...said.flatMap(([, states]) => states), ...sides.flatMap(({ state }) => state ?? [])];
-  const [shared, another] = all.filter(({ state }) => !isUnaltered(state)).filter((one, at, held) => held.findIndex((other) => isSame(one, other)) === at);
+  const [shared, another] = all
+    .filter(({ state }) => !isUnaltered(state))
+    .filter((one, at, held) => held.findIndex((other) => isSame(one, other)) === at);
   const only = another === undefined ? shared : undefined;
-  const pair = said.flatMap(([symbol, [state = only]]): [string, StateItem][] => (state === undefined ? [] : [[symbol, state]]));
+  const pair = said.flatMap(([symbol, [state = only]]): [string, StateItem][] =>
+    state === undefined ? [] : [[symbol, state]],
+  );
   return pair.length === 2 ? new Map(pair) : undefined;
 }
 

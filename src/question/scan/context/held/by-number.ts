@@ -10,31 +10,51 @@ const link = (name: Link, text: string, place: Placed): Item => placed({ is: "li
 
 /** "With KRAS mutation and without STK11 mutation". */
 const conditionsOf = ({ held, told }: MeantSide, pair: Pair, place: Placed): Item[] =>
-  [...pair].filter(([symbol]) => told.includes(symbol)).flatMap(([symbol, state], at): Item[] => [
-    ...(at === 0 ? [] : [link("and", "and", place)]),
-    held.includes(symbol) ? link("with", "with", place) : link("without", "without", place),
-    placed({ is: "gene", symbol }, { ...place, text: symbol }),
-    { ...state, ...place, text: state.state, adjective: false },
-  ]);
+  [...pair]
+    .filter(([symbol]) => told.includes(symbol))
+    .flatMap(([symbol, state], at): Item[] => [
+      ...(at === 0 ? [] : [link("and", "and", place)]),
+      held.includes(symbol) ? link("with", "with", place) : link("without", "without", place),
+      placed({ is: "gene", symbol }, { ...place, text: symbol }),
+      { ...state, ...place, text: state.state, adjective: false },
+    ]);
+
+/** "KRAS only in LUAD": the word of place that belongs to what follows. */
+const placeWord = (items: readonly Item[], { end }: NumberedSide): Item[] => {
+  const last = items[end - 1];
+  return last !== undefined && isLink(last, "restrict") ? [placed({ is: "link", link: "in" }, last)] : [];
+};
 
 /** Whose a side is, behind it. */
-const headsOf = (items: readonly Item[], { end }: NumberedSide): Item[] => items.slice(end, headsEnd(items, end));
+const headsOf = (items: readonly Item[], side: NumberedSide): Item[] =>
+  placeWord(items, side).length > 0 ? [] : items.slice(side.end, headsEnd(items, side.end));
 
 /** The cancer that is named with the side that has neither, where a side that may have more names none. */
 const cancerBeside = (items: readonly Item[], { told }: MeantSide, pair: Pair, sides: readonly MeantSide[]): Item[] =>
   told.length === pair.size
     ? []
-    : sides.filter(({ side }) => isWhole(side)).flatMap(({ side }) => headsOf(items, side).filter(({ is }) => is === "cancer"));
+    : sides
+        .filter(({ side }) => isWhole(side))
+        .flatMap(({ side }) => headsOf(items, side).filter(({ is }) => is === "cancer"));
 
 /** A side in words of its own, and where it ends with whose it is. */
-function said(items: readonly Item[], meant: MeantSide, pair: Pair, sides: readonly MeantSide[]): { readonly said: Item[]; readonly end: number } {
+function said(
+  items: readonly Item[],
+  meant: MeantSide,
+  pair: Pair,
+  sides: readonly MeantSide[],
+): { readonly said: Item[]; readonly end: number } {
   const { start, end } = meant.side;
   const place = placeOf(items.slice(start, end));
   const heads = headsOf(items, meant.side);
   const isHeaded = isHead(items[leadOf(items, start) - 1]) || heads.length > 0;
   const cancers = heads.some(({ is }) => is === "cancer") ? [] : cancerBeside(items, meant, pair, sides);
   const patients = isHeaded ? [] : [placed({ is: "bearer" }, { ...place, text: "patients" })];
-  return { said: [...cancers, ...heads, ...patients, ...conditionsOf(meant, pair, place)], end: headsEnd(items, end) };
+  const conditions = conditionsOf(meant, pair, place);
+  return {
+    said: [...cancers, ...heads, ...patients, ...conditions, ...placeWord(items, meant.side)],
+    end: end + heads.length,
+  };
 }
 
 /** Whether something else is asked than how often the two are altered. */
@@ -45,13 +65,18 @@ const asksMore = (items: readonly Item[], pair: Pair): boolean =>
 /** "KMT2D or KMT2C mutated": any of them, of whom the others have neither. */
 function isAnyOf(items: readonly Item[], sides: readonly NumberedSide[]): boolean {
   const isListed = sides.some(({ number, lists: [list] }) => number === "plain" && list?.joint === "or");
-  const areJoined = sides.some(({ number, end }, at) => number === "plain" && sides[at + 1]?.start === end + 1 && isLink(items[end], "or") && items[end]?.text !== "/");
+  const areJoined = sides.some(
+    ({ number, end }, at) =>
+      number === "plain" && sides[at + 1]?.start === end + 1 && isLink(items[end], "or") && items[end]?.text !== "/",
+  );
   return isListed || areJoined;
 }
 
 /** "... than double wild type", after any of two: the others. */
 const againstOthers = (items: readonly Item[]): Item[] =>
-  items.map((item) => (isLink(item, "none_of") ? placed({ is: "others", lacking: true }, { ...item, text: "neither" }) : item));
+  items.map((item) =>
+    isLink(item, "none_of") ? placed({ is: "others", lacking: true }, { ...item, text: "neither" }) : item,
+  );
 
 /** "Both TP53 and RB1 mutated against everyone else": all others lack one of them. */
 const againstAll = (items: readonly Item[], sides: readonly NumberedSide[]): Item[] =>
@@ -74,8 +99,10 @@ export function withSidesByNumber(items: readonly Item[]): Item[] {
   const found = sidesIn(items);
   const pair = pairIn(found);
   if (pair === undefined || !asksMore(items, pair)) return [...items];
-  if (isAnyOf(items, found)) return found.every(({ number }) => number === "plain" || number === "neither") ? againstOthers(items) : [...items];
-  if (items.some(({ is }) => is === "others") && found.every(({ number }) => number === "both")) return againstAll(items, found);
+  if (isAnyOf(items, found))
+    return found.every(({ number }) => number === "plain" || number === "neither") ? againstOthers(items) : [...items];
+  if (items.some(({ is }) => is === "others") && found.every(({ number }) => number === "both"))
+    return againstAll(items, found);
   const out: Item[] = [];
   let at = 0;
   const sides = meantIn(items, found, pair);

@@ -1,7 +1,7 @@
 import { isLink, type Item } from "../../item.ts";
 import { isLackedIn } from "./altered-genes.ts";
 import { isOf, type Pair } from "./altered-pair.ts";
-import { isSetAgainst, jointBefore } from "./set-against.ts";
+import { isSetAgainst, jointBefore, leadOf } from "./set-against.ts";
 import type { NumberedSide } from "./sides-in.ts";
 
 /** Which of two alterations the patients of every side have, as far as it is clear. */
@@ -24,9 +24,24 @@ const isSingle = (side: NumberedSide): boolean => isPlain(side) && !isList(side)
 function settled(side: NumberedSide, sides: readonly NumberedSide[]): NumberedSide {
   if (!isList(side) || !side.lists.every(({ joint }) => joint === "and")) return side;
   if (isLacked(side)) return { ...side, number: "neither" };
-  const isApart = sides.some((one) => one.number === "only" && genesOf(one).some((gene) => genesOf(side).includes(gene)));
+  const isApart = sides.some(
+    (one) => one.number === "only" && genesOf(one).some((gene) => genesOf(side).includes(gene)),
+  );
   return isApart ? { ...side, number: "both" } : side;
 }
+
+/** "EGFR amplified and PTEN deleted against EGFR amplified only": what is joined so is one side. */
+function joinedIn(items: readonly Item[], sides: readonly NumberedSide[]): NumberedSide[] {
+  const [first, second, ...rest] = sides;
+  if (first === undefined || second === undefined) return [...sides];
+  const isOne = [first, second].every(isSingle) && isLink(items[first.end], "and") && items[first.end]?.text !== ",";
+  const genes = [first, second].flatMap(genesOf);
+  const isApart = rest.some((one) => one.number === "only" && genesOf(one).every((gene) => genes.includes(gene)));
+  if (!isOne || !isApart || !startsAt(items, second.start, first.end + 1))
+    return [first, ...joinedIn(items, sides.slice(1))];
+  return [{ number: "both", lists: [...first.lists, ...second.lists], start: first.start, end: second.end }, ...rest];
+}
+const startsAt = (items: readonly Item[], start: number, after: number): boolean => leadOf(items, start) <= after;
 
 /** "BRAF mutated versus NRAS mutated versus neither": all are joined alike. */
 function areOneList(items: readonly Item[], sides: readonly NumberedSide[]): boolean {
@@ -60,7 +75,8 @@ function toldOf(side: NumberedSide, sides: readonly NumberedSide[], alone: boole
 
 /** The sides that are told by a number; none where it is not clear what it is of. */
 export function meantIn(items: readonly Item[], found: readonly NumberedSide[], pair: Pair): readonly MeantSide[] {
-  const sides = found.filter((side) => side.number !== "named" && isOf(side, pair)).map((side) => settled(side, found));
+  const told = found.filter((side) => side.number !== "named" && isOf(side, pair)).map((side) => settled(side, found));
+  const sides = joinedIn(items, told);
   if (sides.some((side) => side.number === "one" || isList(side))) return [];
   const isFree = (side: NumberedSide): boolean => isSingle(side) || side.lists.length === 0;
   const against = sides.filter((side) => !isFree(side) || isSetAgainst(items, side));

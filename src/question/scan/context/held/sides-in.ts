@@ -1,5 +1,5 @@
-import { noneOf } from "../../../lexicon/words/context.ts";
 import { isAsk, isLink, type Item } from "../../item.ts";
+import { isOneOfTwo, saysNone } from "./number-words.ts";
 import { type GeneList, geneListAt, isHadIn, isLackedIn, saysAll, type StateItem } from "./altered-genes.ts";
 
 /** Patients by how many of the alterations that are named they have: "both", "neither", "KRAS only", "double mutant". */
@@ -16,15 +16,6 @@ export interface NumberedSide {
   readonly start: number;
   readonly end: number;
 }
-
-const lastWord = (text: string): string => text.slice(text.lastIndexOf(" ") + 1).toLowerCase();
-
-/** "Neither", "none of the two", "double wild type". */
-const saysNone = (item: Item | undefined): boolean =>
-  isLink(item, "none_of") ||
-  (item !== undefined &&
-    (isLink(item, "negation") || item.is === "others") &&
-    noneOf.has(lastWord(item.text)));
 
 const isAltered = (item: Item | undefined): boolean => item?.is === "state" && item.state !== "wildtype";
 /** The end of a number with the state behind it: "neither mutated". */
@@ -58,9 +49,12 @@ function bothAt(items: readonly Item[], at: number): NumberedSide | undefined {
   return isListed ? { number: "both", lists: [first, second], start: at, end: second.end } : undefined;
 }
 
-/** "Double mutant", "co-mutated", of what is named elsewhere. */
+/** "Double mutant", "co-mutated", "both mutated", of what is named elsewhere. */
 const isDouble = (item: Item | undefined, next: Item | undefined): boolean =>
-  isAsk(item, "cooccurrence") && next?.is === "state" && next.start === item?.start && /^(?:double|co)/iu.test(item.text);
+  isAsk(item, "cooccurrence") &&
+  next?.is === "state" &&
+  next.start === item?.start &&
+  /^(?:double|co|both)/iu.test(item.text);
 
 /** "Wild type for both". */
 const isWildTypeForBoth = (items: readonly Item[], at: number): boolean => {
@@ -83,24 +77,26 @@ function bareAt(items: readonly Item[], at: number): NumberedSide | undefined {
   return saysNone(items[at]) ? bare(items, "neither", at, withState(items, at + 1)) : undefined;
 }
 
-/** "Only one", "only the other". */
-const isOneOfTwo = (item: Item | undefined): boolean =>
-  (item?.is === "bearer" && lastWord(item.text) === "one") || (item?.is === "others" && lastWord(item.text) === "other");
+/** Words that ask elsewhere whether something is so in one cancer alone. */
+const onlyWords = new Set(["only mutated", "only in"]);
 
 /** "KRAS only", "KRAS-only mutants", "KRAS single mutants": where the word for it ends; none where there is none. */
 function onlyAfter(items: readonly Item[], end: number): number | undefined {
   if (isLink(items[end], "only")) return withState(items, end + 1);
   if (isLink(items[end], "only_one")) return end + 1;
-  return items[end]?.is === "stop" && items[end].text.toLowerCase() === "only mutated" ? end + 1 : undefined;
+  return onlyWords.has(items[end]?.text.toLowerCase() ?? "") ? end + 1 : undefined;
 }
+
+const joints = new Set(["/", "but", "but not"]);
 
 /** "KRAS-mutant TP53-wild-type", "KRAS mutation without TP53 mutation": told of each of two genes. */
 function toldOfEach(items: readonly Item[], first: GeneList): NumberedSide | undefined {
   const joint = items[first.end];
-  const isJoined = isLink(joint, "and", "without") || joint?.text === "/" || joint?.text.toLowerCase() === "but";
+  const isJoined = isLink(joint, "and", "without") || joints.has(joint?.text.toLowerCase() ?? "");
   const second = geneListAt(items, isJoined ? first.end + 1 : first.end);
   const areSingle = first.symbols.length === 1 && second.symbols.length === 1 && first.symbols[0] !== second.symbols[0];
-  const isWithout = isLink(joint, "without") && isHadIn(first) && isHadIn(second);
+  const isWithout =
+    (isLink(joint, "without") || joint?.text.toLowerCase() === "but not") && isHadIn(first) && !isLackedIn(second);
   const isToldApart = (isHadIn(first) && isLackedIn(second)) || (isLackedIn(first) && isHadIn(second));
   if (!areSingle || !(isWithout || isToldApart)) return undefined;
   const lists = isWithout ? [first, { ...second, isWithout }] : [first, second];
