@@ -1,10 +1,11 @@
 import { isState, type State1 } from "../phrases/named.ts";
 import { isAsk, isLink } from "../scan/item.ts";
-import { areAllApart, areAllTold, isOfNumber, isTogether, isWithin, together, without } from "./apart.ts";
+import { areAllApart, areAllTold, isOfNumber, isOfOnePhrase, isTogether, isWithin, together, without } from "./apart.ts";
 import { asksWhich } from "./asks-which.ts";
 import { asPopulation, type Holder, isHolder, statedIn, withMore } from "./holder.ts";
 import { differ, listed } from "./listed-sides.ts";
 import { withParallelSides } from "./parallel-sides.ts";
+import { placeOfBoth, sidesInOwn } from "./own-cancers.ts";
 import type { Phrase, Population, Stated } from "./population.ts";
 import { isPlain, setApart, sharedPlace } from "./set-apart.ts";
 import { isSides, partsOf } from "./several.ts";
@@ -17,6 +18,19 @@ function sidesOf(own: readonly Stated[]): readonly Stated[] {
   return only === undefined || more.length > 0 ? [together(own)] : partsOf(only, "sides");
 }
 
+/** Sides of different cancers: the cancer is one of the things that hold of each. */
+function mergedAcross(
+  [one, other]: readonly [Population, Population],
+  [own, others]: readonly [readonly Stated[], readonly Stated[]],
+  shared: readonly Stated[],
+): Population | undefined {
+  const [first, second] = [sidesInOwn(one, own), sidesInOwn(other, others)];
+  if (first === undefined || second === undefined) return undefined;
+  const of = [...first, ...second];
+  const isClear = of.every((side) => !isOfOnePhrase(partsOf(side, "together")));
+  return isClear ? setApart([one, other], placeOfBoth(one, other), shared, of) : undefined;
+}
+
 /** One population of both, which its sides tell apart; undefined where they are levels of one variable. */
 function merged(left: Holder, right: Holder): Population | undefined {
   const [first, second] = [statedIn(left), statedIn(right)];
@@ -24,13 +38,14 @@ function merged(left: Holder, right: Holder): Population | undefined {
   if (own.length === 0 || others.length === 0) return undefined;
   const of = [...sidesOf(own), ...sidesOf(others)];
   const populations = [asPopulation(left), asPopulation(right)];
+  const shared = first.filter((one) => !own.includes(one));
+  if (!populations.every(isPlain)) return undefined;
   const place = sharedPlace(populations);
-  if (place === undefined || !populations.every(isPlain)) return undefined;
+  if (place === undefined) return mergedAcross([asPopulation(left), asPopulation(right)], [own, others], shared);
   const arePlaced = populations.every(({ cancers }) => cancers.length > 0);
   const areApart = of.some(isTogether) ? areAllTold(of, arePlaced) : areAllApart(of);
   // "MSI: low MLH1 versus MSS" says what is measured, "MLH1-low tumours versus MSS" who is compared.
   const isUnclear = of.some(isOfNumber) && (left.is !== "population" || right.is !== "population");
-  const shared = first.filter((one) => !own.includes(one));
   return areApart && !isUnclear ? setApart(populations, place, shared, of) : undefined;
 }
 
