@@ -37,8 +37,7 @@ function firstCompared(groups: readonly NumberGroup[]): NumberGroup[] {
 /** The groups that are compared with these: all of the same number and, where groups are made within them, cancer type. */
 const beside = (groups: readonly NumberGroup[], [one]: readonly NumberGroup[]): NumberGroup[] =>
   groups.filter(
-    ({ measure, group }) =>
-      measure === one?.measure && (!one.isWithin || group.cancer_type === one.group.cancer_type),
+    ({ measure, group }) => measure === one?.measure && (!one.isWithin || group.cancer_type === one.group.cancer_type),
   );
 
 /** R for the rows of both groups of one cancer type, or of all where cancer types are compared, or sides of different ones. */

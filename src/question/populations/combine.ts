@@ -141,7 +141,11 @@ export function combine(given: readonly Population[], loose: readonly State1[]):
   const sided = split === undefined ? undefined : where.find((one) => isOneSided(one, split, populations));
   if (sided !== undefined) return trouble(sided.text);
   const group =
-    !isOfOwnCancers(split) && sets.length === 1 && named === 1 && cancers.length > 1 && !populations.some((one) => one.excluding)
+    !isOfOwnCancers(split) &&
+    sets.length === 1 &&
+    named === 1 &&
+    cancers.length > 1 &&
+    !populations.some((one) => one.excluding)
       ? cancers.join("+")
       : undefined;
   return {

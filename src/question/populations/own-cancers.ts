@@ -29,7 +29,9 @@ export function sidesInOwn(population: Population, own: readonly Stated[]): read
   const sides = only === undefined ? [] : partsOf(only, "sides");
   if (sides.length > 1) return own.length === 1 && sides.every(namesCancer) ? sides : undefined;
   const code = cancerOf(population);
-  return code === undefined || only === undefined || !own.every(isTold) ? undefined : [together([...own, ofCancer(code)])];
+  return code === undefined || only === undefined || !own.every(isTold)
+    ? undefined
+    : [together([...own, ofCancer(code)])];
 }
 
 /** One place of both, which names the cancers of the sides once. */

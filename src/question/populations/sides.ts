@@ -1,6 +1,15 @@
 import { isState, type State1 } from "../phrases/named.ts";
 import { isAsk, isLink } from "../scan/item.ts";
-import { areAllApart, areAllTold, isOfNumber, isOfOnePhrase, isTogether, isWithin, together, without } from "./apart.ts";
+import {
+  areAllApart,
+  areAllTold,
+  isOfNumber,
+  isOfOnePhrase,
+  isTogether,
+  isWithin,
+  together,
+  without,
+} from "./apart.ts";
 import { asksWhich } from "./asks-which.ts";
 import { asPopulation, type Holder, isHolder, statedIn, withMore } from "./holder.ts";
 import { differ, listed } from "./listed-sides.ts";

@@ -7,7 +7,13 @@ import { comparedLevels, type LevelColumn } from "../../variables/column.ts";
 import { excluded } from "../../variables/excluded.ts";
 import { type MainCovariate, adjustedModel } from "./adjusted-model.ts";
 import { adjustment } from "./adjustment.ts";
-import { type AnalysedPatient, analysedPatients, groupedRows, isAcrossCancers, rowsOfNeither } from "./analysed-patient.ts";
+import {
+  type AnalysedPatient,
+  analysedPatients,
+  groupedRows,
+  isAcrossCancers,
+  rowsOfNeither,
+} from "./analysed-patient.ts";
 import { compareSurvival } from "./compare-survival.ts";
 import { advisedAgainstOverallSurvival } from "../endpoint-advice.ts";
 import type { ComparisonInput } from "./comparison-input.ts";

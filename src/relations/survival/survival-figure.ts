@@ -31,7 +31,10 @@ export function survivalFigure(result: SurvivalResult): Figure {
       ? ` Of ${courses.length} cancer types those with the lowest and the highest ${at === null ? "median (the share at 5 years where it is not reached)" : "share at that time"} are drawn.`
       : "";
   const pooled =
-    cancerTypes.length > 1 && !isAcross && interaction?.model.areStrata !== true && curves.some((curve) => curve.cancerType === null)
+    cancerTypes.length > 1 &&
+    !isAcross &&
+    interaction?.model.areStrata !== true &&
+    curves.some((curve) => curve.cancerType === null)
       ? " The curves pool the cancer types; the test does not."
       : "";
   return kaplanMeierFigure({

@@ -56,7 +56,10 @@ function request(question: Asked): TableRequest {
       "The share of survivors at a fixed time is told of the groups of one variable. Ask one question for each, without an interaction.",
     );
   if (isInteracting(question) || by.length > 1)
-    requireOnePlace([...by, question.modifier], "Several variables, and what changes how groups go with survival, are told");
+    requireOnePlace(
+      [...by, question.modifier],
+      "Several variables, and what changes how groups go with survival, are told",
+    );
   if (isInteracting(question)) return requestOfBoth(question);
   const instead = endpoint === "OS" ? [outcomeOf("PFS")] : [];
   return { cohort, of: [...by.map(neededFor), outcomeOf(endpoint), ...adjust], beside: [...instead, AGE, SEX] };
