@@ -207,7 +207,7 @@ export function sidesOf(by: Categorical, cohort: Cohort, paired: boolean): strin
         ? `by ${nameOf(by)} ${inCohort(cohort)}`
         : `between ${by.levels.length === 1 ? `${levelText(by.attribute, by.levels[0] ?? "")} tumors and all others` : list(by.levels.map((level) => levelText(by.attribute, level)))} ${inCohort(cohort)}`;
     case "sides":
-      return `between ${list(by.of.map(patientsOf))} ${inCohort(cohort, !areOfOwnCancers(by))}`.trimEnd();
+      return `between ${list(by.of.map(patientsOf))} ${areOfOwnCancers(by) ? "" : inCohort(cohort)}`.trimEnd();
     case "alteration":
       return by.apart === true
         ? `by ${nameOf(by)} ${inCohort(cohort)}`
@@ -222,7 +222,8 @@ export function sidesOf(by: Categorical, cohort: Cohort, paired: boolean): strin
 
 /** A question whose sides leave no room for the cohort has it in front: "In female patients, does ...". */
 export function withCohortInFront(text: string, by: Categorical, cohort: Cohort): string {
-  const place = by.is === "cancer_type" && by.one !== undefined ? inCohort(cohort, false) : "";
+  const isFull = (by.is === "cancer_type" && by.one !== undefined) || areOfOwnCancers(by);
+  const place = isFull ? inCohort(cohort, false) : "";
   return place === "" ? text : `I${place.slice(1)}, ${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 }
 

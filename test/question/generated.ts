@@ -96,8 +96,36 @@ export function generate(seed: number): () => Question {
       ]);
       return [things, things].map((held) => ({ is: "together", of: held.map((thing) => thing()) }));
     };
+    const mutated = (held: string, isHeld: boolean): SingleCondition => ({
+      variable: { is: "mutation", gene: held },
+      levels: [isHeld ? "mutant" : "wild type"],
+    });
+    /** Both and neither of two, or the one without the other. */
+    const coAltered = (): Side[] => {
+      const [first, second] = [gene(), gene()];
+      const side = (...held: readonly [boolean, boolean]): Side => ({
+        is: "together",
+        of: [mutated(first, held[0]), mutated(second, held[1])],
+      });
+      return pick([
+        [side(true, true), side(false, false)],
+        [side(true, false), side(false, true)],
+        [side(true, false), side(false, true), side(true, true)],
+      ]);
+    };
+    /** Groups of two cancer types, with the cohort that they make. */
+    const ofOwnCancers = (): { readonly by: Categorical; readonly cancers: string[] } => {
+      const cancers = [code(), code()];
+      const held = pick([together, coAltered])();
+      const of = held.slice(0, 2).map((side, at): Side => {
+        const inCancer: SingleCondition = { variable: { is: "cancer_type" }, levels: cancers.slice(at, at + 1) };
+        return side.is === "together" ? { ...side, of: [...side.of, inCancer] } : side;
+      });
+      return { by: { is: "sides", of }, cancers };
+    };
     const sides = (): Categorical => {
       const of = pick<() => Side[]>([
+        coAltered,
         () => [one(), one()],
         () => [one(), { is: "clinical", attribute: "stage", levels: [pick<string>(levels.stage)] }],
         together,
@@ -288,6 +316,11 @@ export function generate(seed: number): () => Question {
       }
       case "comparison": {
         const of = chance(0.15) ? [{ is: "clinical_number" as const, attribute: number() }] : [expression()];
+        if (chance(0.08)) {
+          const { by, cancers } = ofOwnCancers();
+          const { cohort: held, adjust: covariates } = inCohort(false, by, ...of);
+          return { relation, of, by, cohort: { ...held, cancers, studies: [] }, adjust: covariates };
+        }
         const by = group();
         if (by.is === "cancer_type" && chance(0.4)) {
           const { cohort: held, adjust: covariates } = inCohort(false, ...of);
@@ -330,6 +363,11 @@ export function generate(seed: number): () => Question {
           const modifier = pick([alteration, medianLevel, clinical, aged, both, apart, across])();
           const many = modifier.is === "cancer_type" || chance(0.15);
           return { relation, endpoint, by: [by], modifier, ...inCohort(many, by, modifier) };
+        }
+        if (chance(0.05)) {
+          const { by, cancers } = ofOwnCancers();
+          const { cohort: held, adjust: covariates } = inCohort(false, by);
+          return { relation, endpoint, by: [by], cohort: { ...held, cancers, studies: [] }, adjust: covariates };
         }
         const by = pick([alteration, level, alteration, level, clinical, aged, both, apart, mixed, sides])();
         return {

@@ -1,15 +1,6 @@
 import { isState, type State1 } from "../phrases/named.ts";
 import { isAsk, isLink } from "../scan/item.ts";
-import {
-  areAllApart,
-  areAllTold,
-  isOfNumber,
-  isOfOnePhrase,
-  isTogether,
-  isWithin,
-  together,
-  without,
-} from "./apart.ts";
+import { areAllApart, areAllTold, isOfNumber, isTogether, isWithin, together, without } from "./apart.ts";
 import { asksWhich } from "./asks-which.ts";
 import { asPopulation, type Holder, isHolder, statedIn, withMore } from "./holder.ts";
 import { differ, listed } from "./listed-sides.ts";
@@ -36,9 +27,12 @@ function mergedAcross(
   const [first, second] = [sidesInOwn(one, own), sidesInOwn(other, others)];
   if (first === undefined || second === undefined) return undefined;
   const of = [...first, ...second];
-  const isClear = of.every((side) => !isOfOnePhrase(partsOf(side, "together")));
-  return isClear ? setApart([one, other], placeOfBoth(one, other), shared, of) : undefined;
+  return areAllTold(of, false) ? setApart([one, other], placeOfBoth(one, other), shared, of) : undefined;
 }
+
+/** "KRAS-mutant LUAD versus EGFR-mutant LUAD in women": whether it is said of the last or of all is open. */
+const isBehind = (stated: Stated, { text }: Holder, own: readonly Stated[]): boolean =>
+  text.includes(` in ${stated.text}`) && !own.some(({ key }) => key === stated.key);
 
 /** One population of both, which its sides tell apart; undefined where they are levels of one variable. */
 function merged(left: Holder, right: Holder): Population | undefined {
@@ -48,7 +42,7 @@ function merged(left: Holder, right: Holder): Population | undefined {
   const of = [...sidesOf(own), ...sidesOf(others)];
   const populations = [asPopulation(left), asPopulation(right)];
   const shared = first.filter((one) => !own.includes(one));
-  if (!populations.every(isPlain)) return undefined;
+  if (!populations.every(isPlain) || others.some((one) => isBehind(one, right, own))) return undefined;
   const place = sharedPlace(populations);
   if (place === undefined) return mergedAcross([asPopulation(left), asPopulation(right)], [own, others], shared);
   const arePlaced = populations.every(({ cancers }) => cancers.length > 0);
