@@ -12,6 +12,7 @@ import type {
   Variable,
 } from "../../src/meaning/index.ts";
 import { copyNumberLevels, withoutChange, withoutKind } from "../../src/meaning/levels.ts";
+import { inOwnCancers, sidesByNumber } from "./generated-sides.ts";
 import { randomFrom } from "./random.ts";
 
 /** Questions of every relation, with conditions and covariates, from a seed. */
@@ -96,32 +97,11 @@ export function generate(seed: number): () => Question {
       ]);
       return [things, things].map((held) => ({ is: "together", of: held.map((thing) => thing()) }));
     };
-    const mutated = (held: string, isHeld: boolean): SingleCondition => ({
-      variable: { is: "mutation", gene: held },
-      levels: [isHeld ? "mutant" : "wild type"],
-    });
-    /** Both and neither of two, or the one without the other. */
-    const coAltered = (): Side[] => {
-      const [first, second] = [gene(), gene()];
-      const side = (...held: readonly [boolean, boolean]): Side => ({
-        is: "together",
-        of: [mutated(first, held[0]), mutated(second, held[1])],
-      });
-      return pick([
-        [side(true, true), side(false, false)],
-        [side(true, false), side(false, true)],
-        [side(true, false), side(false, true), side(true, true)],
-      ]);
-    };
+    const coAltered = (): Side[] => pick(sidesByNumber(gene(), gene()));
     /** Groups of two cancer types, with the cohort that they make. */
     const ofOwnCancers = (): { readonly by: Categorical; readonly cancers: string[] } => {
       const cancers = [code(), code()];
-      const held = pick([together, coAltered])();
-      const of = held.slice(0, 2).map((side, at): Side => {
-        const inCancer: SingleCondition = { variable: { is: "cancer_type" }, levels: cancers.slice(at, at + 1) };
-        return side.is === "together" ? { ...side, of: [...side.of, inCancer] } : side;
-      });
-      return { by: { is: "sides", of }, cancers };
+      return { by: { is: "sides", of: inOwnCancers(pick([together, coAltered])(), cancers) }, cancers };
     };
     const sides = (): Categorical => {
       const of = pick<() => Side[]>([

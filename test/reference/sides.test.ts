@@ -121,7 +121,7 @@ describe("sides of different cancers", () => {
 
   it("have R's survival, which is compared across them", async () => {
     const { results, methods } = await askSurvival(survivalOf(["BRCA", "LUAD"], { by: [inBoth] }));
-    const { statistics, groups, warnings = [] } = results;
+    const { statistics, groups, warnings } = results;
     expect(groups.map(({ name, n }) => [name, n])).toEqual([
       ["TP53 mutation in BRCA", across["brca"]],
       ["No TP53 mutation in LUAD", across["luad"]],
@@ -152,7 +152,7 @@ describe("sides of different cancers", () => {
       "lower in tumours with KRAS mutation in LUAD than in those with TP53 mutation in LUSC",
     );
     expect(methods).toContain("between tumours with KRAS mutation in LUAD and those with TP53 mutation in LUSC");
-    expect((results.warnings ?? []).map(({ code }) => code)).toContain("tissue_of_origin");
+    expect(results.warnings.map(({ code }) => code)).toContain("tissue_of_origin");
   });
 
   it("have no shares, which are compared within each cancer type", async () => {
