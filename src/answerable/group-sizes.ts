@@ -1,10 +1,4 @@
-import {
-  type Categorical,
-  type GeneAlteration,
-  isNumeric,
-  type Side,
-  type Sides,
-} from "../meaning/index.ts";
+import { type Categorical, type GeneAlteration, isNumeric, type Side, type Sides } from "../meaning/index.ts";
 import { mutationLevels } from "../meaning/levels.ts";
 import { comparedLevels, type LevelColumn, type TableVariable } from "../variables/column.ts";
 import { leavesOf } from "../variables/index.ts";

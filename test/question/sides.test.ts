@@ -261,6 +261,9 @@ describe("sides of different cancers", () => {
     ["KRAS-mutant LUAD versus LUSC: CD274", "a mutation is said of one side"],
     ["TP53 in LUAD vs KRAS in PAAD: expression", "each gene has a cancer of its own"],
     ["CD274 in KRAS-mutant lung cancer vs BRAF-mutant melanoma", "one side is of several cancers"],
+    ["FOXA1 expression in luminal A breast cancer versus luminal bladder cancer", "a subtype of another cancer"],
+    ["CD274 in KRAS-mutant LUAD versus EGFR-mutant LUSC in women", "of the last or of all"],
+    ["CD274 in KRAS-mutant LUAD versus EGFR-mutant LUAD in women", "of the last or of all"],
   ])("are not guessed: %s (%s)", (question) => {
     expect(meaning(question)).toBe("refused");
   });

@@ -17,10 +17,11 @@ const ofCancer = (code: string): Stated => ({
   condition: { is: "cancer", code },
 });
 
-/** The one cancer that a population names. */
-function cancerOf({ cancers, named, all, studies }: Population): string | undefined {
-  const [code, another] = cancers;
-  return another === undefined && named === 1 && !all && studies.length === 0 ? code : undefined;
+/** The one cancer that a population names, unless what is said of it is of another: "luminal bladder cancer". */
+function cancerOf({ cancers, named, all, studies, implied }: Population): string | undefined {
+  const [code = "", another] = cancers;
+  const isOne = another === undefined && named === 1 && !all && studies.length === 0;
+  return isOne && (implied.length === 0 || implied.includes(code)) ? code : undefined;
 }
 
 /** What a population has of its own in its own cancer, as sides; undefined where that is not told. */
