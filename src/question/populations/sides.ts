@@ -1,97 +1,17 @@
 import { isState, type State1 } from "../phrases/named.ts";
 import { isAsk, isLink } from "../scan/item.ts";
-import { areAllApart, areAllTold, isOfNumber, isTogether, isWithin, together, without } from "./apart.ts";
+import { isWithin } from "./apart.ts";
 import { asksWhich } from "./asks-which.ts";
-import { asPopulation, type Holder, isHolder, statedIn, withMore } from "./holder.ts";
+import { type Holder, isHolder, statedIn, withMore } from "./holder.ts";
 import { differ, listed } from "./listed-sides.ts";
+import { merged } from "./merged-sides.ts";
 import { withParallelSides } from "./parallel-sides.ts";
-import { placeOfBoth, sidesInOwn } from "./own-cancers.ts";
-import type { Phrase, Population, Stated } from "./population.ts";
-import { isPlain, setApart, sharedPlace } from "./set-apart.ts";
-import { isSides, partsOf } from "./several.ts";
+import type { Phrase, Population } from "./population.ts";
+import { isPlain } from "./set-apart.ts";
+import { isSides } from "./several.ts";
+import { sidesAt } from "./side-places.ts";
 
 /** "KRAS-mutant against EGFR-mutant LUAD": patients with one thing each, which no one variable tells apart. */
-
-/** What one population has of its own, as a side; the sides that it already is of. */
-function sidesOf(own: readonly Stated[]): readonly Stated[] {
-  const [only, ...more] = own;
-  return only === undefined || more.length > 0 ? [together(own)] : partsOf(only, "sides");
-}
-
-/** Sides of different cancers: the cancer is one of the things that hold of each. */
-function mergedAcross(
-  [one, other]: readonly [Population, Population],
-  [own, others]: readonly [readonly Stated[], readonly Stated[]],
-  shared: readonly Stated[],
-): Population | undefined {
-  const [first, second] = [sidesInOwn(one, own), sidesInOwn(other, others)];
-  if (first === undefined || second === undefined) return undefined;
-  const of = [...first, ...second];
-  return areAllTold(of, false) ? setApart([one, other], placeOfBoth(one, other), shared, of) : undefined;
-}
-
-/** "KRAS-mutant LUAD versus EGFR-mutant LUAD in women": whether it is said of the last or of all is open. */
-const isBehind = (stated: Stated, { text }: Holder, own: readonly Stated[]): boolean =>
-  text.includes(` in ${stated.text}`) && !own.some(({ key }) => key === stated.key);
-
-/** One population of both, which its sides tell apart; undefined where they are levels of one variable. */
-function merged(left: Holder, right: Holder): Population | undefined {
-  const [first, second] = [statedIn(left), statedIn(right)];
-  const [own, others] = [without(first, second), without(second, first)];
-  if (own.length === 0 || others.length === 0) return undefined;
-  const of = [...sidesOf(own), ...sidesOf(others)];
-  const populations = [asPopulation(left), asPopulation(right)];
-  const shared = first.filter((one) => !own.includes(one));
-  if (!populations.every(isPlain) || others.some((one) => isBehind(one, right, own))) return undefined;
-  const place = sharedPlace(populations);
-  if (place === undefined) return mergedAcross([asPopulation(left), asPopulation(right)], [own, others], shared);
-  const arePlaced = populations.every(({ cancers }) => cancers.length > 0);
-  const areApart = of.some(isTogether) ? areAllTold(of, arePlaced) : areAllApart(of);
-  // "MSI: low MLH1 versus MSS" says what is measured, "MLH1-low tumours versus MSS" who is compared.
-  const isUnclear = of.some(isOfNumber) && (left.is !== "population" || right.is !== "population");
-  return areApart && !isUnclear ? setApart(populations, place, shared, of) : undefined;
-}
-
-/** What may stand between a side and what sets another against it: "live longer", "express more CD274". */
-const isAside = (phrase: Phrase): boolean =>
-  ["ask", "outcome", "quantity", "dimension"].includes(phrase.is) ||
-  (phrase.is === "named" && !isState(phrase)) ||
-  isLink(phrase, "in", "of", "it", "has");
-
-const isPlace = (phrase: Phrase): boolean =>
-  phrase.is === "population" && phrase.conditions.length === 0 && phrase.studies.length === 0 && isPlain(phrase);
-const keysOf = (phrase: Phrase): string =>
-  phrase.is === "population" && phrase.conditions.length > 1 ? phrase.conditions.map(({ key }) => key).join() : "";
-
-/** "With A and with B: CDK6 in PAAD relative to those without A and without B": the side far before one of which the same is told. */
-function farSide(phrases: readonly Phrase[], joint: number, other: Phrase): number {
-  const left = phrases.findLastIndex((one, at) => at < joint && keysOf(one) !== "" && keysOf(one) === keysOf(other));
-  const between = phrases.slice(left + 1, joint);
-  return between.every((one) => isAside(one) || isPlace(one) || isMark(one)) ? left : -1;
-}
-const isMark = (phrase: Phrase): boolean => isLink(phrase, "colon", "border") || phrase.text === ",";
-
-/** The places of two sides, of which the second stands after a joint. */
-function sidesAt(phrases: readonly Phrase[], joint: number): readonly [left: number, right: number] | undefined {
-  const right = phrases.findIndex((one, at) => at > joint && !isLink(one, "in", "of", "with", "and"));
-  const [other, isList] = [phrases[right], isLink(phrases[joint], "and")];
-  if (!isHolder(other)) return undefined;
-  // "KRAS-mutant tumours carry more STK11 mutations than EGFR-mutant ones": what is counted in them.
-  const isCounted = (one: Phrase, at: number): boolean =>
-    other.is === "population" &&
-    !isList &&
-    !isLink(phrases[at - 1], "with") &&
-    one.is === "named" &&
-    isState(one) &&
-    (!one.adjective || at + 1 < joint);
-  const left = phrases.findLastIndex((one, at) => at < joint && !isAside(one) && !isCounted(one, at));
-  const far = farSide(phrases, joint, other);
-  if (far >= 0) return [far, right];
-  const isFar = left + 1 < joint && isNoun(other);
-  return isHolder(phrases[left]) && !isFar ? [left, right] : undefined;
-}
-
-const isNoun = (phrase: Phrase): boolean => phrase.is === "named" && isState(phrase) && !phrase.adjective;
 
 /** The comma of "POLE-mutant, MSI-high or TP53-mutant?"; a level before it may set the scene. */
 function leadsChoice(phrases: readonly Phrase[], at: number): boolean {

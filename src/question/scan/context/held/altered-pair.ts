@@ -1,6 +1,6 @@
 import { isUnaltered } from "../../item.ts";
 import type { StateItem } from "./altered-genes.ts";
-import type { NumberedSide } from "./sides-in.ts";
+import type { NumberedSide } from "./numbered-side.ts";
 
 /** The two alterations that a clause speaks of: the state of each gene, in the order of the text. */
 export type Pair = ReadonlyMap<string, StateItem>;

@@ -2,7 +2,8 @@ import { isAsk, isLink, type Item, type Link, type Placed, placed, placeOf } fro
 import { type Pair, pairIn } from "./altered-pair.ts";
 import { isWhole, type MeantSide, meantIn } from "./meant-sides.ts";
 import { headsEnd, isHead, leadOf } from "./set-against.ts";
-import { type NumberedSide, sidesIn } from "./sides-in.ts";
+import type { NumberedSide } from "./numbered-side.ts";
+import { sidesIn } from "./sides-in.ts";
 
 /** "Both against neither", "double mutants against KRAS only": patients by the number of what they have are told by what they have and lack. */
 
@@ -62,6 +63,10 @@ const asksMore = (items: readonly Item[], pair: Pair): boolean =>
   !items.some((item) => isAsk(item, "frequency", "often", "share")) ||
   items.some((item) => item.is === "gene" && !pair.has(item.symbol));
 
+/** "KRAS G12C": a protein change is not said again. */
+const namesChange = (items: readonly Item[], pair: Pair): boolean =>
+  items.some((item, at) => item.is === "gene" && pair.has(item.symbol) && items[at + 1]?.is === "change");
+
 /** "KMT2D or KMT2C mutated": any of them, of whom the others have neither. */
 function isAnyOf(items: readonly Item[], sides: readonly NumberedSide[]): boolean {
   const isListed = sides.some(({ number, lists: [list] }) => number === "plain" && list?.joint === "or");
@@ -98,7 +103,7 @@ const opposed = (all: readonly Item[]): readonly Item[] => {
 export function withSidesByNumber(items: readonly Item[]): Item[] {
   const found = sidesIn(items);
   const pair = pairIn(found);
-  if (pair === undefined || !asksMore(items, pair)) return [...items];
+  if (pair === undefined || !asksMore(items, pair) || namesChange(items, pair)) return [...items];
   if (isAnyOf(items, found))
     return found.every(({ number }) => number === "plain" || number === "neither") ? againstOthers(items) : [...items];
   if (items.some(({ is }) => is === "others") && found.every(({ number }) => number === "both"))

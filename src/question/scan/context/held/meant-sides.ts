@@ -2,7 +2,7 @@ import { isLink, type Item } from "../../item.ts";
 import { isLackedIn } from "./altered-genes.ts";
 import { isOf, type Pair } from "./altered-pair.ts";
 import { isSetAgainst, jointBefore, leadOf } from "./set-against.ts";
-import type { NumberedSide } from "./sides-in.ts";
+import type { NumberedSide } from "./numbered-side.ts";
 
 /** Which of two alterations the patients of every side have, as far as it is clear. */
 

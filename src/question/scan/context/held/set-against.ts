@@ -1,6 +1,6 @@
 import { isLink, type Item } from "../../item.ts";
 import { isDescribed } from "../describing.ts";
-import type { NumberedSide } from "./sides-in.ts";
+import type { NumberedSide } from "./numbered-side.ts";
 
 /** What stands around a side: whose it is, and whether another is set against it. */
 

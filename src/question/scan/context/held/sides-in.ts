@@ -1,31 +1,10 @@
 import { isAsk, isLink, type Item } from "../../item.ts";
+import { geneListAt, isHadIn, saysAll } from "./altered-genes.ts";
 import { isOneOfTwo, saysNone } from "./number-words.ts";
-import { type GeneList, geneListAt, isHadIn, isLackedIn, saysAll, type StateItem } from "./altered-genes.ts";
+import { bare, type Number, type NumberedSide, withState } from "./numbered-side.ts";
+import { toldOfEach } from "./told-of-each.ts";
 
 /** Patients by how many of the alterations that are named they have: "both", "neither", "KRAS only", "double mutant". */
-
-export type Number = "both" | "neither" | "only" | "one" | "told" | "plain" | "named";
-
-/** Where patients are told by the number of what they have. */
-export interface NumberedSide {
-  readonly number: Number;
-  /** The genes that are named there; none where only a number is. */
-  readonly lists: readonly GeneList[];
-  /** What is said behind a number alone: "double mutant", "both mutated". */
-  readonly state?: StateItem;
-  readonly start: number;
-  readonly end: number;
-}
-
-const isAltered = (item: Item | undefined): boolean => item?.is === "state" && item.state !== "wildtype";
-/** The end of a number with the state behind it: "neither mutated". */
-const withState = (items: readonly Item[], end: number): number => (isAltered(items[end]) ? end + 1 : end);
-
-/** A number without genes, with the state that it ends in. */
-function bare(items: readonly Item[], number: Number, start: number, end: number): NumberedSide {
-  const state = items[end - 1];
-  return { number, lists: [], start, end, ...(state?.is === "state" ? { state } : {}) };
-}
 
 /** "Neither KRAS nor STK11 mutated". */
 function neitherNor(items: readonly Item[], at: number): NumberedSide | undefined {
@@ -85,22 +64,6 @@ function onlyAfter(items: readonly Item[], end: number): number | undefined {
   if (isLink(items[end], "only")) return withState(items, end + 1);
   if (isLink(items[end], "only_one")) return end + 1;
   return onlyWords.has(items[end]?.text.toLowerCase() ?? "") ? end + 1 : undefined;
-}
-
-const joints = new Set(["/", "but", "but not"]);
-
-/** "KRAS-mutant TP53-wild-type", "KRAS mutation without TP53 mutation": told of each of two genes. */
-function toldOfEach(items: readonly Item[], first: GeneList): NumberedSide | undefined {
-  const joint = items[first.end];
-  const isJoined = isLink(joint, "and", "without") || joints.has(joint?.text.toLowerCase() ?? "");
-  const second = geneListAt(items, isJoined ? first.end + 1 : first.end);
-  const areSingle = first.symbols.length === 1 && second.symbols.length === 1 && first.symbols[0] !== second.symbols[0];
-  const isWithout =
-    (isLink(joint, "without") || joint?.text.toLowerCase() === "but not") && isHadIn(first) && !isLackedIn(second);
-  const isToldApart = (isHadIn(first) && isLackedIn(second)) || (isLackedIn(first) && isHadIn(second));
-  if (!areSingle || !(isWithout || isToldApart)) return undefined;
-  const lists = isWithout ? [first, { ...second, isWithout }] : [first, second];
-  return { number: "told", lists, start: first.start, end: second.end };
 }
 
 /** "Double wild type" is without mutations. */
