@@ -1,4 +1,5 @@
-import { type Categorical, isNumeric } from "../meaning/index.ts";
+import { type Categorical, type GeneAlteration, isNumeric, type Side, type Sides } from "../meaning/index.ts";
+import { mutationLevels } from "../meaning/levels.ts";
 import { comparedLevels, type LevelColumn, type TableVariable } from "../variables/column.ts";
 import { leavesOf } from "../variables/index.ts";
 import type { SeenRows } from "./seen-rows.ts";
@@ -38,6 +39,32 @@ function smallestOf(column: LevelColumn, rows: readonly number[]): number {
 const uncertain = (variables: readonly TableVariable[], cancerType: string, { seen }: SeenRows): number =>
   variables.flatMap(leavesOf).reduce((sum, leaf) => sum + (seen(leaf)?.without.get(cancerType) ?? 0), 0);
 
+/** Who has what a side is told by, as far as calls of mutations tell it; undefined where they do not. */
+function heldBy(side: Side | GeneAlteration, { seen }: Pick<SeenRows, "seen">): ((row: number) => boolean) | undefined {
+  if (side.is === "mutation") {
+    const codes = seen(side)?.codes ?? null;
+    return codes === null ? undefined : (row) => codes[row] === 0;
+  }
+  if (side.is !== "together") return undefined;
+  const tests = side.of.map((one) => {
+    const holds = one.variable.is === "mutation" ? heldBy(one.variable, { seen }) : undefined;
+    const wanted = "levels" in one && one.levels.includes(mutationLevels.mutated);
+    return holds === undefined ? undefined : (row: number) => holds(row) === wanted;
+  });
+  const known = tests.filter((test) => test !== undefined);
+  return known.length < tests.length ? undefined : (row) => known.every((test) => test(row));
+}
+
+/** The smallest of several sides: who is of exactly that one. */
+function sizeOfSides({ of }: Sides, rows: readonly number[], found: SeenRows): number {
+  const tests = of.flatMap((side) => heldBy(side, found) ?? []);
+  if (tests.length < of.length) return 0;
+  const only = rows
+    .map((row) => tests.flatMap((test, at) => (test(row) ? [at] : [])))
+    .filter(({ length }) => length === 1);
+  return Math.min(...of.map((_, at) => only.filter(([side]) => side === at).length));
+}
+
 /** Carriers and others of a mutation; zero for what only the values tell. */
 function sizeByCalls(variable: TableVariable, rows: readonly number[], { seen }: SeenRows): number {
   const codes = leavesOf(variable).map((leaf) => seen(leaf)?.codes ?? null);
@@ -51,7 +78,8 @@ function sizeBy(variable: TableVariable, rows: readonly number[], found: SeenRow
   if (column?.kind === "levels") return smallestOf(column, rows);
   if (variable.is === "outcome" || isNumeric(variable)) return Math.floor(rows.length / 2);
   if (variable.is === "level") return Math.floor(rows.length * smallerShare(variable));
-  return sizeByCalls(variable, rows, found);
+  if (variable.is === "together") return 0;
+  return variable.is === "sides" ? sizeOfSides(variable, rows, found) : sizeByCalls(variable, rows, found);
 }
 
 interface Grouped {

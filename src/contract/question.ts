@@ -43,7 +43,7 @@ export type GroupKind = z.infer<typeof GroupKind>;
 export const Endpoint = z.enum(["OS", "DSS", "PFS", "DFS"]);
 export type Endpoint = z.infer<typeof Endpoint>;
 
-const kindsOfCondition = ["mutation", "copy_number", "level", "clinical", "tissue"] as const;
+const kindsOfCondition = ["mutation", "copy_number", "level", "clinical", "tissue", "cancer_type"] as const;
 /** One thing that restricts a cohort; numbers from `min` to `max`. */
 const WireSingle = z.object({
   is: z.enum(kindsOfCondition),

@@ -11,6 +11,16 @@ export type Together = z.infer<typeof Together>;
 export const Side = z.union([Mutation, CopyNumber, AnyAlteration, Clinical, Together]);
 export type Side = z.infer<typeof Side>;
 
+/** The cancer type that is one of the things that hold of the patients of a side. */
+export const cancerOfSide = (side: Side): string | undefined =>
+  side.is !== "together"
+    ? undefined
+    : side.of.flatMap((one) => ("levels" in one && one.variable.is === "cancer_type" ? one.levels : []))[0];
+
 /** Patients of whom each has something of its own, which no one variable tells apart: KRAS mutation against EGFR mutation. */
 export const Sides = z.object({ is: z.literal("sides"), of: z.array(Side).min(2) });
 export type Sides = z.infer<typeof Sides>;
+
+/** Sides of different cancer types: "VHL-mutant KIRC against VHL wild-type KIRP". */
+export const areOfOwnCancers = (by: { readonly is: string } | Sides): by is Sides =>
+  "of" in by && by.is === "sides" && Array.isArray(by.of) && by.of.every((side) => cancerOfSide(side) !== undefined);

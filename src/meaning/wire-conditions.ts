@@ -12,6 +12,7 @@ const kinds: Readonly<Partial<Record<Variable["is"], WireSingle["is"]>>> = {
   copy_number: "copy_number",
   level: "level",
   tissue: "tissue",
+  cancer_type: "cancer_type",
 };
 
 const bounds = ({ min, max }: Range): Pick<WireCondition, "min" | "max"> => ({

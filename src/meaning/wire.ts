@@ -29,8 +29,9 @@ function groupsOf(by: Variable): GroupKind | undefined {
     case "mutation":
       return "mutant_vs_wildtype";
     case "alteration": {
-      const [first] = by.anyOf;
-      return first !== undefined && isCopies(by) ? groupsOf(first) : "mutant_vs_wildtype";
+      const [kind, another] = new Set(by.anyOf.map(groupsOf));
+      if (!isCopies(by)) return "mutant_vs_wildtype";
+      return another === undefined ? kind : "by_condition";
     }
     case "copy_number":
       return isGain(by.change) ? "amplified_vs_diploid" : "deleted_vs_diploid";

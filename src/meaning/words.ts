@@ -5,7 +5,7 @@ import { alternativesOf, type Condition, type Range, type SingleCondition } from
 import { alterationLevels, DIPLOID, levelsIn, mutationLevels } from "./levels.ts";
 import { type AnyAlteration, type GeneAlteration, isAnyKind, mutationKind } from "./alteration.ts";
 import type { Cut, Numeric } from "./numeric.ts";
-import type { Side } from "./sides.ts";
+import { areOfOwnCancers, cancerOfSide, type Side, type Together } from "./sides.ts";
 import { type Categorical, genesOf, isNumeric, type Variable } from "./variable.ts";
 
 /** What the questions of all relations say alike: variables, cohorts and groups in plain words, which read back as themselves. */
@@ -75,7 +75,7 @@ export function nameOf(variable: Variable): string {
     case "sides":
       return variable.of.map(countedName).join(" versus ");
     case "together":
-      return list(variable.of.map(heldName));
+      return togetherName(variable);
     case "cancer_type":
       return "cancer type";
     case "study":
@@ -132,6 +132,15 @@ const heldName = (condition: SingleCondition): string =>
     .replace(/^with /u, "")
     .replace(/^without /u, "no ");
 
+const isCancer = ({ variable }: SingleCondition): boolean => variable.is === "cancer_type";
+
+/** "TP53 mutation and no STK11 mutation", "VHL mutation in KIRC". */
+function togetherName(together: Together): string {
+  const cancer = cancerOfSide(together);
+  const held = list(together.of.filter((one) => !isCancer(one)).map(heldName));
+  return cancer === undefined ? held : `${held} in ${cancer}`;
+}
+
 const isClinical = (condition: Condition): boolean => "variable" in condition && condition.variable.is === "clinical";
 const isExcept = (condition: Condition): boolean => "levels" in condition && condition.except === true;
 const namedLevel = (variable: Variable, levels: readonly string[]): string =>
@@ -171,8 +180,10 @@ export const cutOf = (variable: Variable | undefined): string =>
 /** The patients of a side: "patients with KRAS mutation", "luminal A patients without TP53 mutation". */
 function patientsOf(side: Side): string {
   if (side.is !== "together") return `patients with ${countedName(side)}`;
-  const [before, after] = [side.of.filter(isClinical), side.of.filter((one) => !isClinical(one))];
-  return [...before.map(levelsText), "patients", after.map(withSingle).join(" and ")].join(" ").trimEnd();
+  const cancer = cancerOfSide(side) ?? [];
+  const of = side.of.filter((one) => !isCancer(one));
+  const [before, after] = [of.filter(isClinical), of.filter((one) => !isClinical(one))];
+  return [before.map(levelsText), cancer, "patients", after.map(withSingle).join(" and ")].flat().join(" ").trimEnd();
 }
 
 export function sidesOf(by: Categorical, cohort: Cohort, paired: boolean): string {
@@ -196,7 +207,7 @@ export function sidesOf(by: Categorical, cohort: Cohort, paired: boolean): strin
         ? `by ${nameOf(by)} ${inCohort(cohort)}`
         : `between ${by.levels.length === 1 ? `${levelText(by.attribute, by.levels[0] ?? "")} tumors and all others` : list(by.levels.map((level) => levelText(by.attribute, level)))} ${inCohort(cohort)}`;
     case "sides":
-      return `between ${list(by.of.map(patientsOf))} ${inCohort(cohort)}`;
+      return `between ${list(by.of.map(patientsOf))} ${areOfOwnCancers(by) ? "" : inCohort(cohort)}`.trimEnd();
     case "alteration":
       return by.apart === true
         ? `by ${nameOf(by)} ${inCohort(cohort)}`
@@ -211,7 +222,8 @@ export function sidesOf(by: Categorical, cohort: Cohort, paired: boolean): strin
 
 /** A question whose sides leave no room for the cohort has it in front: "In female patients, does ...". */
 export function withCohortInFront(text: string, by: Categorical, cohort: Cohort): string {
-  const place = by.is === "cancer_type" && by.one !== undefined ? inCohort(cohort, false) : "";
+  const isFull = (by.is === "cancer_type" && by.one !== undefined) || areOfOwnCancers(by);
+  const place = isFull ? inCohort(cohort, false) : "";
   return place === "" ? text : `I${place.slice(1)}, ${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 }
 

@@ -28,6 +28,7 @@ export function sidesOf({ cancerType, groups, by, part }: Sided): readonly [firs
   if (one === undefined || other === undefined) throw new RangeError("Two sides need two groups");
   const cancerOf = (code: string): string => cancerInSentence(code, part?.name);
   if (more.length > 0) return [cancerOf(one.cancerType), `each of ${counted(more.length + 1, "other cancer type")}`];
+  if (by.is === "sides" && cancerType === null) return [`tumours with ${one.category}`, `those with ${other.category}`];
   if (cancerType === null) return [cancerOf(one.cancerType), cancerOf(other.cancerType)];
   const cancer = cancerOf(cancerType);
   const [first, second] = [one.category ?? "", other.category ?? ""];

@@ -25,7 +25,7 @@ const recordedLevel = ({ category }: Group, { levels }: DataColumn): string | un
 
 /** The group that is counted in: its category, or a part of its name where the category is what is counted. */
 const groupLevel = (group: Group, by: DataColumn | undefined, variable: DataColumn): string | undefined =>
-  recordedLevel(group, variable) === undefined
+  recordedLevel(group, variable) === undefined && calls[group.category ?? ""] === undefined
     ? by?.levels?.find((one) => one === group.category)
     : by?.levels?.toSorted((a, b) => b.length - a.length).find((one) => group.name.includes(` ${one} `));
 

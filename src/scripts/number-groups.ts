@@ -1,6 +1,7 @@
 import type { CompletedCard } from "../contract/card.ts";
 import type { DataColumn } from "../contract/data-table.ts";
 import type { Group } from "../contract/results.ts";
+import { areOfOwnCancers } from "./own-cancers.ts";
 import { levelNamed, ofRole, text } from "./r-words.ts";
 
 /** One compared or described group of one number, as the rows tell it. */
@@ -10,6 +11,8 @@ export interface NumberGroup {
   /** The column that makes the groups, and the group's level in it; the cancer type where these are compared. */
   readonly by: string;
   readonly level: string;
+  /** Groups stand within each cancer type. */
+  readonly isWithin: boolean;
   /** R for its values. */
   readonly values: string;
 }
@@ -28,6 +31,7 @@ export function numberGroups({ results }: CompletedCard, columns: readonly DataC
   const [measures, [by]] = [ofRole(columns, "measured"), ofRole(columns, "group")];
   const each = results.groups.length / Math.max(measures.length, 1);
   const splits = by !== undefined && results.groups.some(({ category }) => category !== undefined);
+  const isWithin = splits && !areOfOwnCancers(results);
   return measures.flatMap(({ name: measure }, at) => {
     const own = results.groups.slice(at * each, (at + 1) * each);
     return own.map((group, place): NumberGroup => {
@@ -35,7 +39,7 @@ export function numberGroups({ results }: CompletedCard, columns: readonly DataC
       const level = splits ? levelOf(group, own.slice(0, place), by) : (group.cancer_type ?? "");
       const conditions = splits ? [...ofType, equals(by.name, level)] : ofType;
       const values = `of_rows(rows, ${[text(measure), ...conditions].join(", ")})`;
-      return { group, measure, by: splits ? by.name : "cancer_type", level, values };
+      return { group, measure, by: splits ? by.name : "cancer_type", level, isWithin, values };
     });
   });
 }

@@ -29,22 +29,24 @@ const describeLines = ({ group, measure, values }: NumberGroup): string[] => {
 function firstCompared(groups: readonly NumberGroup[]): NumberGroup[] {
   const [first] = groups;
   const ofMeasure = groups.filter(({ measure }) => measure === first?.measure);
-  const isSplit = first?.group.category !== undefined;
-  return isSplit ? ofMeasure.filter(({ group }) => group.cancer_type === first.group.cancer_type) : ofMeasure;
+  return first?.isWithin === true
+    ? ofMeasure.filter(({ group }) => group.cancer_type === first.group.cancer_type)
+    : ofMeasure;
 }
 
 /** The groups that are compared with these: all of the same number and, where groups are made within them, cancer type. */
 const beside = (groups: readonly NumberGroup[], [one]: readonly NumberGroup[]): NumberGroup[] =>
   groups.filter(
-    ({ measure, by, group }) =>
-      measure === one?.measure && (by === "cancer_type" || group.cancer_type === one.group.cancer_type),
+    ({ measure, group }) => measure === one?.measure && (!one.isWithin || group.cancer_type === one.group.cancer_type),
   );
 
-/** R for the rows of both groups of one cancer type, or of all where cancer types are compared. */
+/** R for the rows of both groups of one cancer type, or of all where cancer types are compared, or sides of different ones. */
 const rowsOf = ([one]: readonly NumberGroup[]): string =>
-  one === undefined || one.by === "cancer_type"
-    ? "rows"
-    : `rows[rows$cancer_type == ${text(one.group.cancer_type ?? "")}, ]`;
+  one?.isWithin === true
+    ? `rows[rows$cancer_type == ${text(one.group.cancer_type ?? "")}, ]`
+    : one?.by === "cancer_type"
+      ? "rows"
+      : 'transform(rows, cancer_type = "all")';
 
 /** The two groups of every cancer type that a row is about. */
 function strataOf({ comparison }: AdditionalStatistic, groups: readonly NumberGroup[]): NumberGroup[][] {
@@ -137,6 +139,7 @@ export function numbersScript(card: CompletedCard, columns: readonly DataColumn[
     return groups.length === 2 ? pairedLines(card, groups) : null;
   const of = { groups, covariates: covariatesOf(columns) };
   return [
+    ...(of.covariates.length === 0 ? [] : [`rows <- known(rows, ${covariateList(of.covariates)})`]),
     ...testLines(card, of),
     ...card.results.statistics.additional.flatMap((row) => rowLines(row, of)),
     ...groups.flatMap(describeLines),

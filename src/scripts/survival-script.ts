@@ -5,6 +5,7 @@ import type { AdditionalStatistic } from "../contract/statistics.ts";
 import { covariateList } from "./covariates.ts";
 import { interactionScript } from "./interaction-script.ts";
 import { levelNamed, same, text, texts } from "./r-words.ts";
+import { areOfOwnCancers } from "./own-cancers.ts";
 import { isPooled, randomEffectsLines } from "./random-effects.ts";
 import {
   type Compared,
@@ -220,6 +221,7 @@ export function survivalScript(card: CompletedCard, columns: readonly DataColumn
   const lead: AdditionalStatistic = { ...statistics, test: statistics.test ?? "", comparison: "answer" };
   return variables.flatMap((compared, at) => [
     `d <- ${patientsOf(compared)}`,
+    ...(areOfOwnCancers(card.results) ? [`d$cancer_type <- "all"`] : []),
     ...(at > 0
       ? []
       : statistics.test === "cox"

@@ -1,5 +1,6 @@
 import { nameOf, type SingleCondition, type Together, type Variable } from "../meaning/index.ts";
 import { oneLevel, togetherLevels } from "../meaning/levels.ts";
+import { paragraph } from "../prose/methods-sentences.ts";
 import type { Column, LevelColumn } from "./column.ts";
 import { fulfils, fulfilsAll } from "./fulfils.ts";
 import { joinedParts } from "./joined-parts.ts";
@@ -27,6 +28,6 @@ export function togetherColumnOf(variable: Together, columns: readonly Column[])
     codes: new Uint8Array(rows.map((held) => (held === true ? 0 : 1))),
     missing: new Uint8Array(rows.map((held) => (held === null ? 1 : 0))),
     reasons: [`not known whether ${name}`],
-    ...joinedParts(columns, columns.map(({ notes }) => notes.definition).join(" ")),
+    ...joinedParts(columns, paragraph(...columns.map(({ notes }) => notes.definition))),
   };
 }

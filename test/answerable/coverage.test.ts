@@ -45,8 +45,17 @@ const QUESTIONS = FORMS.flatMap((form, f) =>
   ),
 );
 
+/** Groups that several things make together. */
+const OF_SIDES = [
+  "Is EGFR expression higher in LUAD with both TP53 and KRAS mutated than in LUAD with neither?",
+  "Is MKI67 expression higher in LUAD with both TP53 and KRAS mutated than in LUAD with neither?",
+  "Overall survival of KRAS-mutant versus EGFR-mutant LUAD",
+  "Is CD274 higher in KRAS-mutant LUAD than in TP53-mutant LUSC?",
+  "Overall survival of TP53-mutant BRCA vs TP53 wild-type LUAD",
+];
+
 describe("coverage", () => {
-  it.each(QUESTIONS)("agrees with the answer: %s", async (text) => {
+  it.each([...QUESTIONS, ...OF_SIDES])("agrees with the answer: %s", async (text) => {
     const [found, answered] = [await covered(text), await isAnswered(text)];
     // What it cannot know for certain it does not promise.
     expect(answered ? ["yes", "perhaps"] : ["no", "perhaps"]).toContain(found);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { ask, type Question } from "../../src/meaning/index.ts";
-import { canonical, generate } from "./generated.ts";
+import { canonical } from "./canonical.ts";
+import { generate } from "./generated.ts";
 import { readAlone } from "./meaning.ts";
 
 /** Every question can be asked in words that mean it, and words that say more never mean it. */

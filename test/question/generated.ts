@@ -12,6 +12,7 @@ import type {
   Variable,
 } from "../../src/meaning/index.ts";
 import { copyNumberLevels, withoutChange, withoutKind } from "../../src/meaning/levels.ts";
+import { inOwnCancers, sidesByNumber } from "./generated-sides.ts";
 import { randomFrom } from "./random.ts";
 
 /** Questions of every relation, with conditions and covariates, from a seed. */
@@ -96,8 +97,15 @@ export function generate(seed: number): () => Question {
       ]);
       return [things, things].map((held) => ({ is: "together", of: held.map((thing) => thing()) }));
     };
+    const coAltered = (): Side[] => pick(sidesByNumber(gene(), gene()));
+    /** Groups of two cancer types, with the cohort that they make. */
+    const ofOwnCancers = (): { readonly by: Categorical; readonly cancers: string[] } => {
+      const cancers = [code(), code()];
+      return { by: { is: "sides", of: inOwnCancers(pick([together, coAltered])(), cancers) }, cancers };
+    };
     const sides = (): Categorical => {
       const of = pick<() => Side[]>([
+        coAltered,
         () => [one(), one()],
         () => [one(), { is: "clinical", attribute: "stage", levels: [pick<string>(levels.stage)] }],
         together,
@@ -288,6 +296,11 @@ export function generate(seed: number): () => Question {
       }
       case "comparison": {
         const of = chance(0.15) ? [{ is: "clinical_number" as const, attribute: number() }] : [expression()];
+        if (chance(0.08)) {
+          const { by, cancers } = ofOwnCancers();
+          const { cohort: held, adjust: covariates } = inCohort(false, by, ...of);
+          return { relation, of, by, cohort: { ...held, cancers, studies: [] }, adjust: covariates };
+        }
         const by = group();
         if (by.is === "cancer_type" && chance(0.4)) {
           const { cohort: held, adjust: covariates } = inCohort(false, ...of);
@@ -330,6 +343,11 @@ export function generate(seed: number): () => Question {
           const modifier = pick([alteration, medianLevel, clinical, aged, both, apart, across])();
           const many = modifier.is === "cancer_type" || chance(0.15);
           return { relation, endpoint, by: [by], modifier, ...inCohort(many, by, modifier) };
+        }
+        if (chance(0.05)) {
+          const { by, cancers } = ofOwnCancers();
+          const { cohort: held, adjust: covariates } = inCohort(false, by);
+          return { relation, endpoint, by: [by], cohort: { ...held, cancers, studies: [] }, adjust: covariates };
         }
         const by = pick([alteration, level, alteration, level, clinical, aged, both, apart, mixed, sides])();
         return {
@@ -374,24 +392,4 @@ export function generate(seed: number): () => Question {
       }
     }
   };
-}
-
-const sortedKeys = (_: string, value: unknown): unknown =>
-  value !== null && typeof value === "object" && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
-    : value;
-const text = (value: unknown) => JSON.stringify(value, sortedKeys);
-
-/** A question as text that does not depend on the order of what it lists. */
-export function canonical(question: Question): string {
-  const cohort = {
-    ...question.cohort,
-    cancers: question.cohort.cancers.toSorted(),
-    where: question.cohort.where.map(text).sort(),
-  };
-  const lists = {
-    ...("of" in question ? { of: question.of.map(text).sort() } : {}),
-    ...("adjust" in question ? { adjust: question.adjust.map(text).sort() } : {}),
-  };
-  return text({ ...question, ...lists, cohort });
 }

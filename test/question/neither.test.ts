@@ -33,10 +33,6 @@ describe("neither of two", () => {
   ])("are the others of either: %s", (question) => {
     expect(meaning(question)).toEqual(meaning("Overall survival by BRCA1 or BRCA2 mutation in OV"));
   });
-
-  it("is no third group beside two", () => {
-    expect(meaning("Survival of BRAF mutated versus NRAS mutated versus neither in SKCM")).toBe("refused");
-  });
 });
 
 describe("a state before its genes", () => {

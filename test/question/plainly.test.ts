@@ -42,7 +42,6 @@ describe("what only looks like them", () => {
     ["Is ESR1 enriched in luminal A breast cancer?", "what is counted of the gene is not said"],
     ["HER2 rate in BRCA", "the rate may be that of a protein"],
     ["How honest are reports of EGFR mutation in LUAD?", "what is asked is a word that nobody knows"],
-    ["Survival of BRAF mutated versus NRAS mutated versus both in SKCM", "a third group that nothing states"],
     ["LGG: not the IDH1 mutants, just the wild types. How common is EGFR amplification?", "patients of the question"],
     ["High MSLN = long or short life in meso? Epithelioid only please, biphasic would blur it.", "who is chosen"],
     ["CDH1 mutations in lobular breast cancers. Lobular versus ductal?", "groups in a sentence of their own"],
@@ -76,7 +75,6 @@ describe("what only looks like them", () => {
       "Do patients with KRAS and STK11 mutations have lower CD274 than wild-type patients in LUAD?",
       "of both or of any",
     ],
-    ["Does having both KRAS and STK11 mutations worsen survival in LUAD compared with having neither?", "who has one"],
     [
       "Survival by IDH1 mutation and 1p/19q codeletion in LGG",
       "groups are made by one thing, and a level is no condition",
@@ -88,7 +86,6 @@ describe("what only looks like them", () => {
     ["Which genes are most often mutated or deleted in LUAD?", "a ranking counts one alteration"],
     ["Survival of KRAS/NRAS-mutated COADREAD versus the rest", "all or any of them is not said"],
     ["Do patients carrying KRAS, TP53 and STK11 mutations do worse than other patients in LUAD?", "nor is it of three"],
-    ["Survival in LUAD: KRAS/STK11 co-mutated vs KRAS only vs STK11 only", "one of four groups is left out"],
     ["Is ESR1 higher in stage I BRCA than in all other cancers?", "only one side has the condition"],
   ])("%s is refused: %s", (said) => {
     expect(meaning(said)).toBe("refused");

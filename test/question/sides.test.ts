@@ -221,6 +221,61 @@ describe("patients of whom several things are told", () => {
   });
 });
 
+describe("sides of different cancers", () => {
+  const inCancer = (code: string) => ({ variable: { is: "cancer_type" }, levels: [code] });
+
+  it.each([
+    [
+      "Is CD274 higher in KRAS-mutant LUAD than in EGFR-mutant LUSC?",
+      [together(has("KRAS"), inCancer("LUAD")), together(has("EGFR"), inCancer("LUSC"))],
+    ],
+    [
+      "PBRM1-mutant KIRC vs PBRM1 wild-type KIRP: CA9 expression",
+      [together(has("PBRM1"), inCancer("KIRC")), together(lacks("PBRM1"), inCancer("KIRP"))],
+    ],
+    [
+      "smokers with HNSC vs never-smokers with BLCA: CDKN2A expression",
+      [together(is("smoking", "smoker"), inCancer("HNSC")), together(is("smoking", "never smoker"), inCancer("BLCA"))],
+    ],
+    [
+      "DUSP6 in KRAS-mutant LUAD vs NRAS-mutant SKCM vs BRAF-mutant THCA",
+      [
+        together(has("KRAS"), inCancer("LUAD")),
+        together(has("NRAS"), inCancer("SKCM")),
+        together(has("BRAF"), inCancer("THCA")),
+      ],
+    ],
+  ])("are compared: %s", (question, of) => {
+    expect(meaning(question)).toMatchObject({ relation: "comparison", by: bySides(...of), cohort: { where: [] } });
+  });
+
+  it("have an outcome", () => {
+    expect(meaning("DSS of MSI-high colon cancer against MSS rectal cancer")).toMatchObject({
+      relation: "survival",
+      by: [bySides(together(is("msi", "MSI-H"), inCancer("COAD")), together(is("msi", "MSS"), inCancer("READ")))],
+      cohort: { cancers: ["COAD", "READ"] },
+    });
+  });
+
+  it.each([
+    ["KRAS-mutant LUAD versus LUSC: CD274", "a mutation is said of one side"],
+    ["TP53 in LUAD vs KRAS in PAAD: expression", "each gene has a cancer of its own"],
+    ["CD274 in KRAS-mutant lung cancer vs BRAF-mutant melanoma", "one side is of several cancers"],
+    ["FOXA1 expression in luminal A breast cancer versus luminal bladder cancer", "a subtype of another cancer"],
+    ["CD274 in KRAS-mutant LUAD versus EGFR-mutant LUSC in women", "of the last or of all"],
+    ["CD274 in KRAS-mutant LUAD versus EGFR-mutant LUAD in women", "of the last or of all"],
+  ])("are not guessed: %s (%s)", (question) => {
+    expect(meaning(question)).toBe("refused");
+  });
+
+  it("differ in nothing but the cancer where the rest is the same", () => {
+    expect(meaning("CD8A in MSI-high COAD versus MSI-high UCEC")).toMatchObject({
+      by: { is: "cancer_type" },
+      cohort: { where: [is("msi", "MSI-H")] },
+    });
+  });
+});
+
 describe("what is no side", () => {
   it.each([
     ["Compare ESR1 between luminal A and HER2-positive BRCA", "clinical"],
@@ -232,7 +287,6 @@ describe("what is no side", () => {
   });
 
   it.each([
-    ["Is CD274 higher in KRAS-mutant LUAD than in EGFR-mutant LUSC?", "the cancers differ too"],
     ["Is CD274 higher in KRAS-mutant than in EGFR wild-type LUAD?", "what somebody lacks is no side"],
     ["Compare KRAS-mutant with EGFR-mutant LUAD", "nothing is asked of them"],
     ["Is MLH1 lower in MSI-high UCEC than in MSS UCEC and POLE-mutant UCEC?", "levels of one thing and another thing"],

@@ -2,18 +2,21 @@ import { describe, expect, it } from "@jest/globals";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import type { Sides } from "../../src/meaning/index.ts";
+import type { Sides, SingleCondition, Together } from "../../src/meaning/index.ts";
+import { comparison } from "../../src/relations/comparison/comparison.ts";
 import { frequency } from "../../src/relations/frequency/frequency.ts";
 import { survival } from "../../src/relations/survival/survival.ts";
 import { cohortOf, survivalOf, useRelation } from "../relations/ask-relation.ts";
 
 // Made by sides.R with R 4.2.2 and survival 3.5-3 from the study files.
-const { luad, together } = z
-  .object({ luad: z.record(z.string(), z.number()), together: z.record(z.string(), z.number()) })
+const numbers = z.record(z.string(), z.number());
+const { luad, together, four, across, expressed } = z
+  .object({ luad: numbers, together: numbers, four: numbers, across: numbers, expressed: numbers })
   .parse(JSON.parse(readFileSync(join(import.meta.dirname, "sides.json"), "utf8")));
 
 const askSurvival = useRelation(survival);
 const askFrequency = useRelation(frequency);
+const askComparison = useRelation(comparison);
 const by: Sides = {
   is: "sides",
   of: [
@@ -82,5 +85,80 @@ describe("patients of whom several things are told", () => {
       reason: `not known for each of ${names.replace(" nor ", " and ")}`,
       count: together["open"],
     });
+  });
+});
+
+const mutated = (gene: string): SingleCondition => ({ variable: { is: "mutation", gene }, levels: ["mutant"] });
+const unmutated = (gene: string): SingleCondition => ({ variable: { is: "mutation", gene }, levels: ["wild type"] });
+const side = (...of: SingleCondition[]): Together => ({ is: "together", of });
+
+describe("patients by how many of two alterations they have", () => {
+  it("have R's survival", async () => {
+    const sides: Sides = {
+      is: "sides",
+      of: [
+        side(mutated("KRAS"), unmutated("STK11")),
+        side(unmutated("KRAS"), mutated("STK11")),
+        side(mutated("KRAS"), mutated("STK11")),
+        side(unmutated("KRAS"), unmutated("STK11")),
+      ],
+    };
+    const { results } = await askSurvival(survivalOf(["LUAD"], { by: [sides] }));
+    const { statistics, groups } = results;
+    expect(groups.map(({ n }) => n)).toEqual([four["kras"], four["stk11"], four["both"], four["neither"]]);
+    expect(groups.reduce((sum, { events = 0 }) => sum + events, 0)).toBe(four["events"]);
+    expect(statistics.statistic).toBeCloseTo(four["statistic"] ?? 0, 9);
+    expect(statistics.p_value).toBeCloseTo(four["p"] ?? 0, 9);
+  });
+});
+
+describe("sides of different cancers", () => {
+  const ofCancer = (code: string): SingleCondition => ({ variable: { is: "cancer_type" }, levels: [code] });
+  const inBoth: Sides = {
+    is: "sides",
+    of: [side(mutated("TP53"), ofCancer("BRCA")), side(unmutated("TP53"), ofCancer("LUAD"))],
+  };
+
+  it("have R's survival, which is compared across them", async () => {
+    const { results, methods } = await askSurvival(survivalOf(["BRCA", "LUAD"], { by: [inBoth] }));
+    const { statistics, groups, warnings } = results;
+    expect(groups.map(({ name, n }) => [name, n])).toEqual([
+      ["TP53 mutation in BRCA", across["brca"]],
+      ["No TP53 mutation in LUAD", across["luad"]],
+    ]);
+    expect(groups.reduce((sum, { events = 0 }) => sum + events, 0)).toBe(across["events"]);
+    expect(statistics.statistic).toBeCloseTo(across["statistic"] ?? 0, 8);
+    expect(statistics.p_value).toBeCloseTo(across["p"] ?? 0, 12);
+    expect(statistics.hazard_ratio).toBeCloseTo(across["hazard_ratio"] ?? 0, 8);
+    expect(methods).toContain("Groups were compared by a two-sided log-rank test.");
+    expect(warnings.map(({ code }) => code)).toContain("different_diseases");
+  });
+
+  it("have R's comparison of a measure", async () => {
+    const by: Sides = {
+      is: "sides",
+      of: [side(mutated("KRAS"), ofCancer("LUAD")), side(mutated("TP53"), ofCancer("LUSC"))],
+    };
+    const of = [{ is: "expression" as const, gene: "CD274" }];
+    const asked = { relation: "comparison" as const, of, by, cohort: cohortOf(["LUAD", "LUSC"]), adjust: [] };
+    const { results, methods } = await askComparison(asked);
+    expect(results.groups.map(({ cancer_type: code, n, median }) => [code, n, median])).toEqual([
+      ["LUAD", expressed["luad"], expressed["luad_median"]],
+      ["LUSC", expressed["lusc"], expressed["lusc_median"]],
+    ]);
+    expect(results.statistics.statistic).toBeCloseTo(expressed["u"] ?? 0, 9);
+    expect(results.statistics.p_value).toBeCloseTo(expressed["p"] ?? 0, 9);
+    expect(results.answer).toContain(
+      "lower in tumours with KRAS mutation in LUAD than in those with TP53 mutation in LUSC",
+    );
+    expect(methods).toContain("between tumours with KRAS mutation in LUAD and those with TP53 mutation in LUSC");
+    expect(results.warnings.map(({ code }) => code)).toContain("tissue_of_origin");
+  });
+
+  it("have no shares, which are compared within each cancer type", async () => {
+    const of = [{ is: "mutation" as const, gene: "KRAS" }];
+    await expect(
+      askFrequency({ relation: "frequency", of, by: inBoth, cohort: cohortOf(["BRCA", "LUAD"]) }),
+    ).rejects.toMatchObject({ code: "unsupported_question" });
   });
 });

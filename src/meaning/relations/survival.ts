@@ -3,7 +3,7 @@ import { endpointNames } from "../../contract/endpoint-names.ts";
 import { Endpoint } from "../../contract/question.ts";
 import { Cohort } from "../cohort.ts";
 import { Categorical, isNumeric, Variable } from "../variable.ts";
-import { adjusted, cutOf, inCohort, namesOf, profileOf, sidesOf } from "../words.ts";
+import { adjusted, cutOf, inCohort, namesOf, profileOf, sidesOf, withCohortInFront } from "../words.ts";
 import type { RelationMeaning } from "./relation-meaning.ts";
 
 /**
@@ -67,7 +67,8 @@ export const survival: RelationMeaning<z.infer<typeof Survival>> = {
     const outcome = at === undefined ? endpointNames[endpoint] : `${spanOf(at)} ${endpointNames[endpoint]}`;
     if (only.is === "cancer_type") return byCancerType(outcome, question);
     const tail = `${cutOf(only)}${adjusted(adjust)}${profileOf(by)}?`;
-    if (!isNumeric(only) && namesSides(only)) return `Does ${outcome} differ ${sidesOf(only, cohort, false)}${tail}`;
+    if (!isNumeric(only) && namesSides(only))
+      return withCohortInFront(`Does ${outcome} differ ${sidesOf(only, cohort, false)}${tail}`, only, cohort);
     return `${by.length > 1 ? "Are" : "Is"} ${namesOf(by)} associated with ${outcome} ${inCohort(cohort)}${tail}`;
   },
 };

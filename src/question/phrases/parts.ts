@@ -17,6 +17,7 @@ import { describing } from "../scan/context/describing.ts";
 import { withEitherOrBoth } from "../scan/context/either-or-both.ts";
 import { withExclusions } from "../scan/context/exclusions.ts";
 import { withGroupLists } from "../scan/context/group-lists.ts";
+import { withSidesByNumber } from "../scan/context/held/by-number.ts";
 import { withHalves } from "../scan/context/halves.ts";
 import { withLacking } from "../scan/context/lacking.ts";
 import { withAllHad } from "../scan/context/having-all.ts";
@@ -63,12 +64,13 @@ export function settledItems(items: readonly Item[], text: string, lexicon: Lexi
       withMutationClasses(withEitherOrBoth(withAllHad(withPointers(withSameGene(withCodeletion(items)))))),
     ),
   );
-  const explained = withFormula(cutAtMedian(withExplanations(withTails(grouped, text), text)), text);
+  const numbered = withSidesByNumber(grouped);
+  const explained = withFormula(cutAtMedian(withExplanations(withTails(numbered, text), text)), text);
   const ordered = statesAfterGenes(statesOfNumbered(withoutEither(withoutDeclined(explained)), text));
   const worded = withIntact(withMarkers(wordsInContext(withUnknownCancers(ordered, text), text)));
   const staged = withSides(withStagings(withStages(worded, text), text));
-  const numbered = withLacking(withHalves(withAges(withoutOpenCuts(withNumbers(staged, text)), text)), text);
-  const organs = withSharedHistology(withBrcaGenes(numbered), lexicon.histologies);
+  const counted = withLacking(withHalves(withAges(withoutOpenCuts(withNumbers(staged, text)), text)), text);
+  const organs = withSharedHistology(withBrcaGenes(counted), lexicon.histologies);
   const placed = withSmokers(withBothSexes(withNarrowedGroups(withoutOrgan(withOrgans(organs, lexicon.histologies)))));
   const restricted = withoutRestrictions(withAdjustments(withoutSaidAttributes(placed, text), text), text);
   const settled = withSpared(withCoAltered(withContrasts(restricted, text)), text);

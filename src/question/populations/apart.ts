@@ -61,7 +61,7 @@ export const isTogether = ({ condition }: Stated): boolean => condition.is === "
 
 /** A thing that holds of somebody or does not. */
 export const isTold = ({ condition, both, choice }: Stated): boolean =>
-  !both && !choice && ["state", "level", "class", "range"].includes(condition.is) && !("except" in condition);
+  !both && !choice && ["state", "level", "class", "range", "cancer"].includes(condition.is) && !("except" in condition);
 const thingsOf = (side: Stated): readonly Stated[] => partsOf(side, "together");
 
 /** "KRAS mutant and STK11 mutant": each of so many genes with its own word. */

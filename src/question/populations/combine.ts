@@ -6,6 +6,7 @@ import { listed } from "./list-as-condition.ts";
 import { isOneSided } from "./one-sided.ts";
 import { isMismatch, placesOf, studiesIn } from "./places.ts";
 import { statedBy, type Population, type Stated } from "./population.ts";
+import { namesCancer } from "./own-cancers.ts";
 import { keyed, sorted } from "./sorted.ts";
 
 /** The only place that sets populations side by side: what all share is the cohort, what differs must be one thing. */
@@ -63,6 +64,9 @@ const isRuledOut = ({ key, condition }: Stated, split: Split | undefined): boole
   condition.is === "state" &&
   isUnaltered(condition.state) &&
   split.of.some((side) => side.key === key);
+
+/** "VHL-mutant KIRC versus VHL wild-type KIRP": no group term, but the cancers of the sides. */
+const isOfOwnCancers = (split: Split | undefined): boolean => split?.is === "sides" && split.of.some(namesCancer);
 
 /** "POLE mutants versus non-mutants versus MSI-high UCEC": something else is told of it. */
 const isThird = ({ via, others, anaphor }: Population, split: Split): boolean =>
@@ -139,7 +143,11 @@ export function combine(given: readonly Population[], loose: readonly State1[]):
   const sided = split === undefined ? undefined : where.find((one) => isOneSided(one, split, populations));
   if (sided !== undefined) return trouble(sided.text);
   const group =
-    sets.length === 1 && named === 1 && cancers.length > 1 && !populations.some((one) => one.excluding)
+    !isOfOwnCancers(split) &&
+    sets.length === 1 &&
+    named === 1 &&
+    cancers.length > 1 &&
+    !populations.some((one) => one.excluding)
       ? cancers.join("+")
       : undefined;
   return {

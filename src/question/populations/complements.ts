@@ -46,6 +46,9 @@ function oneSided(cut: Extract<Phrase, { is: "cut" }>): Phrase {
 
 const namesCancers = (phrase: Phrase): boolean => phrase.is === "population" && phrase.cancers.length > 0;
 
+/** "Both CDKN2A deleted and EGFR amplified": several alterations, of which all others lack one. */
+const saysAll = (phrase: Phrase): boolean => phrase.is === "named" && phrase.joint === "all";
+
 /** "In OV vs the rest": what stands right before them is the one cancer and nothing else. */
 function isOfCancer(phrases: readonly Phrase[], at: number, others: Population): boolean {
   const versus = phrases.slice(0, at).findLastIndex((one) => !isLink(one, "in", "of"));
@@ -61,7 +64,8 @@ function isOfCancer(phrases: readonly Phrase[], at: number, others: Population):
     before.cancers.length > 0 &&
     before.conditions.length === 0 &&
     !before.normal &&
-    !before.others
+    !before.others &&
+    !phrases.slice(0, at).some(saysAll)
   );
 }
 

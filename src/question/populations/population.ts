@@ -67,6 +67,8 @@ export type StatedCondition =
       readonly except?: true;
     }
   | { readonly is: "range"; readonly attribute: AttributeName; readonly range: Range }
+  /** The cancer type, where it is one of the things that hold of a side. */
+  | { readonly is: "cancer"; readonly code: string }
   /** "TP53-mutant or stage IV": one of them is enough. */
   | { readonly is: "any"; readonly of: readonly Stated[] }
   /** "TP53-mutant luminal B", one side of several: all of them. */
@@ -144,6 +146,7 @@ export function statedBy(part: State1): Stated[] {
 export function saysOf({ condition }: Stated): string {
   if (condition.is === "state") return condition.state === "altered" ? "mutated" : condition.state;
   if (condition.is === "level") return condition.level;
+  if (condition.is === "cancer") return condition.code;
   if (condition.is === "range") return JSON.stringify(condition.range);
   if (condition.is === "together") return condition.of.map(saysOf).join(" and ");
   if (condition.is === "any" || condition.is === "sides") return condition.of.map(saysOf).join(" or ");

@@ -1,77 +1,17 @@
 import { isState, type State1 } from "../phrases/named.ts";
 import { isAsk, isLink } from "../scan/item.ts";
-import { areAllApart, areAllTold, isOfNumber, isTogether, isWithin, together, without } from "./apart.ts";
+import { isWithin } from "./apart.ts";
 import { asksWhich } from "./asks-which.ts";
-import { asPopulation, type Holder, isHolder, statedIn, withMore } from "./holder.ts";
+import { type Holder, isHolder, statedIn, withMore } from "./holder.ts";
 import { differ, listed } from "./listed-sides.ts";
+import { merged } from "./merged-sides.ts";
 import { withParallelSides } from "./parallel-sides.ts";
-import type { Phrase, Population, Stated } from "./population.ts";
-import { isPlain, setApart, sharedPlace } from "./set-apart.ts";
-import { isSides, partsOf } from "./several.ts";
+import type { Phrase, Population } from "./population.ts";
+import { isPlain } from "./set-apart.ts";
+import { isSides } from "./several.ts";
+import { sidesAt } from "./side-places.ts";
 
 /** "KRAS-mutant against EGFR-mutant LUAD": patients with one thing each, which no one variable tells apart. */
-
-/** What one population has of its own, as a side; the sides that it already is of. */
-function sidesOf(own: readonly Stated[]): readonly Stated[] {
-  const [only, ...more] = own;
-  return only === undefined || more.length > 0 ? [together(own)] : partsOf(only, "sides");
-}
-
-/** One population of both, which its sides tell apart; undefined where they are levels of one variable. */
-function merged(left: Holder, right: Holder): Population | undefined {
-  const [first, second] = [statedIn(left), statedIn(right)];
-  const [own, others] = [without(first, second), without(second, first)];
-  if (own.length === 0 || others.length === 0) return undefined;
-  const of = [...sidesOf(own), ...sidesOf(others)];
-  const populations = [asPopulation(left), asPopulation(right)];
-  const place = sharedPlace(populations);
-  if (place === undefined || !populations.every(isPlain)) return undefined;
-  const arePlaced = populations.every(({ cancers }) => cancers.length > 0);
-  const areApart = of.some(isTogether) ? areAllTold(of, arePlaced) : areAllApart(of);
-  // "MSI: low MLH1 versus MSS" says what is measured, "MLH1-low tumours versus MSS" who is compared.
-  const isUnclear = of.some(isOfNumber) && (left.is !== "population" || right.is !== "population");
-  const shared = first.filter((one) => !own.includes(one));
-  return areApart && !isUnclear ? setApart(populations, place, shared, of) : undefined;
-}
-
-/** What may stand between a side and what sets another against it: "live longer", "express more CD274". */
-const isAside = (phrase: Phrase): boolean =>
-  ["ask", "outcome", "quantity", "dimension"].includes(phrase.is) ||
-  (phrase.is === "named" && !isState(phrase)) ||
-  isLink(phrase, "in", "of", "it", "has");
-
-/** The places of two sides, of which the second stands after a joint. */
-function sidesAt(phrases: readonly Phrase[], joint: number): readonly [left: number, right: number] | undefined {
-  const right = phrases.findIndex((one, at) => at > joint && !isLink(one, "in", "of", "with", "and"));
-  const [other, isList] = [phrases[right], isLink(phrases[joint], "and")];
-  if (!isHolder(other)) return undefined;
-  // "KRAS-mutant tumours carry more STK11 mutations than EGFR-mutant ones": what is counted in them.
-  const isCounted = (one: Phrase, at: number): boolean =>
-    other.is === "population" &&
-    !isList &&
-    !isLink(phrases[at - 1], "with") &&
-    one.is === "named" &&
-    isState(one) &&
-    (!one.adjective || at + 1 < joint);
-  const left = phrases.findLastIndex((one, at) => at < joint && !isAside(one) && !isCounted(one, at));
-  const isFar = left + 1 < joint && isNoun(other);
-  const side = phrases[left];
-  return isHolder(side) && !isFar && !isToldOf(phrases, left, other) ? [left, right] : undefined;
-}
-
-const isNoun = (phrase: Phrase): boolean => phrase.is === "named" && isState(phrase) && !phrase.adjective;
-
-/** "What share of stage IV COAD is KRAS-mutated vs stage I?": what is told of the patients before, who are set against the side. */
-function isToldOf(phrases: readonly Phrase[], left: number, other: Holder): boolean {
-  const [own, ...more] = statedIn(other);
-  const side = phrases[left];
-  if (side?.is !== "named" || !isState(side)) return false;
-  return (
-    statedIn(side).every(({ key }) => key !== own?.key) &&
-    more.length === 0 &&
-    phrases.slice(0, left).some((one) => one.is === "population" && one.conditions.some(({ key }) => key === own?.key))
-  );
-}
 
 /** The comma of "POLE-mutant, MSI-high or TP53-mutant?"; a level before it may set the scene. */
 function leadsChoice(phrases: readonly Phrase[], at: number): boolean {
@@ -169,8 +109,10 @@ export function withSides(given: readonly Phrase[]): Phrase[] {
   const phrases = withParallelSides(withAdjectives(given));
   const verb = behindDifference(phrases);
   if (verb >= 0) return [...phrases.slice(0, verb + 1), ...withSides(phrases.slice(verb + 1))];
-  // "Does KRAS mutation go with EGFR mutation" relates them, "the interaction between KRAS and EGFR mutation" too.
-  if (phrases.some((phrase, at) => relates(phrase) || isInteractionOf(phrases, at))) return [...phrases];
+  // "Does KRAS mutation go with EGFR mutation" relates them, "the interaction between KRAS and EGFR mutation" too; "does it worsen survival compared with" does not.
+  const isOfOutcome = phrases.some(({ is }) => is === "outcome") && phrases.some((one) => isLink(one, "versus"));
+  const relatesThem = (one: Phrase): boolean => relates(one) && !(isOfOutcome && isAsk(one, "association"));
+  if (phrases.some((one, at) => relatesThem(one) || isInteractionOf(phrases, at))) return [...phrases];
   const chooses = asksWhich(phrases, "comparative", "outlook");
   const listing = phrases.flatMap((_, at) => listed(phrases, at, chooses) ?? []);
   return [...joined(listing, chooses)];

@@ -87,6 +87,8 @@ export function ofSingle(
         levels: [...condition.levels],
         ...(condition.except === undefined ? {} : { except: condition.except }),
       };
+    case "cancer":
+      return { variable: { is: "cancer_type" }, levels: [condition.code] };
     case "any":
     case "together":
     case "sides":

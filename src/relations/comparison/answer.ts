@@ -104,6 +104,7 @@ function scope({ groups, cancerType }: Comparison, result: ComparisonResult): st
     return `${cancerOf(cancerType, result)} with ${joinWords(groups.map((group) => group.category ?? ""))}`;
   if (cancerType !== null)
     return `${joinWords(groups.map((group) => groupInWords(group, result)))} of ${cancerOf(cancerType, result)}`;
+  if (isApart(result.by.variable)) return `tumours with ${joinWords(groups.map((group) => group.category ?? ""))}`;
   return result.namesCancerTypes ? joinWords(codes) : coverageInWords(codes, result.askedTypes);
 }
 

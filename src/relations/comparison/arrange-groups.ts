@@ -2,7 +2,7 @@ import { isAboutAll } from "../../cohort/covered-cancer-types.ts";
 import { completeRows, levelColumn, type PatientTable } from "../../cohort/patient-table.ts";
 import type { Exclusion, Warning } from "../../contract/results.ts";
 import { CgqError } from "../../errors.ts";
-import type { QuestionOf } from "../../meaning/index.ts";
+import { areOfOwnCancers, cancerOfSide, type QuestionOf, type Sides } from "../../meaning/index.ts";
 import { formatCount } from "../../prose/format-number.ts";
 import { joinWords } from "../../prose/join-words.ts";
 import type { LevelColumn, NumberColumn } from "../../variables/column.ts";
@@ -50,6 +50,14 @@ function withinCancerType(code: string, measure: NumberColumn, groups: Groups, h
   );
 }
 
+/** Sides of different cancers are the groups of one comparison; their names say which. */
+const betweenSides = (measure: NumberColumn, groups: Groups, { of }: Sides, held: readonly number[]): ArrangedGroup[] =>
+  of.map((side, place) => {
+    const name = groups.names[place] ?? "";
+    const rows = held.filter((row) => groups.of(row) === place);
+    return arranged(measure, { name, cancerType: cancerOfSide(side) ?? "", category: name }, rows);
+  });
+
 /** What makes the groups, and what every compared patient must have beside. */
 interface Asked {
   /** Null where the cancer types are the groups. */
@@ -63,6 +71,9 @@ function arrangementsOf(table: PatientTable, measure: NumberColumn, { by, one, b
   const rows = completeRows(table, [measure, ...(by === null ? [] : [by]), ...beside]);
   if (by === null) return [{ measure, cancerType: null, groups: betweenCancerTypes(table, measure, rows, one) }];
   const groups = groupsOf(by);
+  const { variable } = by;
+  if (areOfOwnCancers(variable))
+    return [{ measure, cancerType: null, groups: betweenSides(measure, groups, variable, rows) }];
   const byType = Map.groupBy(rows, (row) => table.rows[row]?.cancer_type ?? "");
   return table.cancerTypes.map((code) => ({
     measure,

@@ -3,7 +3,7 @@ import { type CohortPart, levelColumn, numberColumn, type PatientTable } from ".
 import { sampleMixWarnings } from "../../cohort/sample-mix.ts";
 import type { AdditionalStatistic } from "../../contract/statistics.ts";
 import type { Warning } from "../../contract/results.ts";
-import type { Categorical, QuestionOf } from "../../meaning/index.ts";
+import { areOfOwnCancers, type Categorical, type QuestionOf } from "../../meaning/index.ts";
 import { joinWords } from "../../prose/join-words.ts";
 import { paragraph } from "../../prose/methods-sentences.ts";
 import { adjust, type PValue } from "../../statistics/index.ts";
@@ -156,7 +156,7 @@ function warningsOf({ table, question, first, samples }: Compared, comparisons: 
   const tumors = samples.filter(({ tissue }) => tissue === "tumor");
   return [
     ...smallGroupWarnings(ofFirst.flatMap((comparison) => comparison.groups)),
-    ...(by.is === "cancer_type" ? acrossCancerTypesWarnings(table.cancerTypes, first) : []),
+    ...(by.is === "cancer_type" || areOfOwnCancers(by) ? acrossCancerTypesWarnings(table.cancerTypes, first) : []),
     ...scaleWarnings(first, ", so no fold change is given"),
     ...(by.is === "tissue" && isAboutAll(cohort.cancers)
       ? [normalsWarning(types, countAsked(cohort.cancers))]

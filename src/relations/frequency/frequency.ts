@@ -1,3 +1,6 @@
+import type { TableRequest } from "../../cohort/patient-table.ts";
+import type { QuestionOf } from "../../meaning/index.ts";
+import { requireOnePlace } from "../own-cancers.ts";
 import type { Relation } from "../relation.ts";
 import { computeFrequency } from "./compute-frequency.ts";
 import { groupColumn, groupOf, whyNoGroup } from "./counted-variable.ts";
@@ -7,15 +10,21 @@ import type { FrequencyResult } from "./frequency-result.ts";
 import { frequencyResults } from "./frequency-results.ts";
 import { scopeOf } from "./frequency-scope.ts";
 
+function request(question: QuestionOf<"frequency">): TableRequest {
+  const { of, by, cohort } = question;
+  requireOnePlace([by], "Shares are compared");
+  return {
+    cohort,
+    of: by === undefined || by.is === "cancer_type" ? of : [...of, by],
+    keepsUnsplit: scopeOf(question) === "group_term",
+    requires: by?.is === "cancer_type" ? by.one : undefined,
+  };
+}
+
 /** How often levels of categorical variables occur: overall, by cancer type or by the levels of another variable. */
 export const frequency: Relation<"frequency", FrequencyResult> = {
   name: "frequency",
-  request: (question) => ({
-    cohort: question.cohort,
-    of: question.by === undefined || question.by.is === "cancer_type" ? question.of : [...question.of, question.by],
-    keepsUnsplit: scopeOf(question) === "group_term",
-    requires: question.by?.is === "cancer_type" ? question.by.one : undefined,
-  }),
+  request,
   compute: computeFrequency,
   results: frequencyResults,
   figure: frequencyFigure,

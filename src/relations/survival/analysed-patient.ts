@@ -6,7 +6,7 @@ import {
   type PatientTable,
 } from "../../cohort/patient-table.ts";
 import type { Endpoint } from "../../contract/question.ts";
-import type { Categorical, Numeric } from "../../meaning/index.ts";
+import { areOfOwnCancers, type Categorical, type Numeric } from "../../meaning/index.ts";
 import { isThere, type LevelColumn, levelOf, type Outcome } from "../../variables/column.ts";
 
 /** A patient in a group with follow-up. */
@@ -14,7 +14,7 @@ export interface AnalysedPatient {
   /** In the table. */
   readonly row: number;
   readonly cancer_type: string;
-  /** Patients are compared within it: the cancer type, unless cancer types are compared. */
+  /** Patients are compared within it: the cancer type, unless cancer types are compared, or sides of different ones. */
   readonly stratum: string;
   readonly sample_type: string;
   /** The place of the level: 0 is the first (high, mutant). */
@@ -43,6 +43,9 @@ export const outcomeOf = (endpoint: Endpoint): Outcome => outcomes[endpoint];
 
 const isNeither = ({ neither, codes }: LevelColumn, row: number): boolean => codes[row] === neither?.code;
 
+/** Sides of different cancers are compared across these, which then have no baseline hazards of their own. */
+export const isAcrossCancers = ({ variable }: LevelColumn): boolean => areOfOwnCancers(variable);
+
 /** The rows that belong to one of the groups, before follow-up is looked at. */
 export const groupedRows = (table: PatientTable, by: LevelColumn): number[] =>
   completeRows(table, [by]).filter((row) => !isNeither(by, row));
@@ -56,13 +59,14 @@ export function analysedPatients(table: PatientTable, by: LevelColumn | null, en
   const followUp = outcomeColumn(table, outcomeOf(endpoint));
   const [age, sex] = [numberColumn(table, AGE), levelColumn(table, SEX)];
   const numbers = by?.of.is === "level" ? by.of.numbers.values : null;
+  const isAcross = by !== null && isAcrossCancers(by);
   return (by === null ? completeRows(table, []) : groupedRows(table, by)).flatMap((row) => {
     const sample = table.rows[row];
     if (sample === undefined || !isThere(followUp, row)) return [];
     return {
       row,
       cancer_type: sample.cancer_type,
-      stratum: sample.cancer_type,
+      stratum: isAcross ? "" : sample.cancer_type,
       sample_type: (by?.samples[row] ?? sample).sample_type,
       group: by?.codes[row] ?? 0,
       value: numbers?.[row] ?? null,

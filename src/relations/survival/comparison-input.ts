@@ -9,6 +9,7 @@ import type { Curve } from "./survival-group.ts";
 export interface ComparisonInput {
   readonly words: GroupWords;
   readonly isOrdered: boolean;
+  /** Within which the groups stand; none for sides of different ones. */
   readonly cancerTypes: readonly string[];
   readonly patients: readonly AnalysedPatient[];
   /** Of the groups of every cancer type. */

@@ -7,7 +7,13 @@ import { comparedLevels, type LevelColumn } from "../../variables/column.ts";
 import { excluded } from "../../variables/excluded.ts";
 import { type MainCovariate, adjustedModel } from "./adjusted-model.ts";
 import { adjustment } from "./adjustment.ts";
-import { type AnalysedPatient, analysedPatients, groupedRows, rowsOfNeither } from "./analysed-patient.ts";
+import {
+  type AnalysedPatient,
+  analysedPatients,
+  groupedRows,
+  isAcrossCancers,
+  rowsOfNeither,
+} from "./analysed-patient.ts";
 import { compareSurvival } from "./compare-survival.ts";
 import { advisedAgainstOverallSurvival } from "../endpoint-advice.ts";
 import type { ComparisonInput } from "./comparison-input.ts";
@@ -17,7 +23,7 @@ import { groupSharesOf } from "./group-shares.ts";
 import { type GroupWords, groupWords } from "./group-words.ts";
 import { groupCovariate, groupFactor } from "./hazard-ratio.ts";
 import { describeSurvival } from "./describe-survival.ts";
-import { drawnCurves, groupsWithin, refuseTinyGroups } from "./groups.ts";
+import { drawnCurves, groupsOver, groupsWithin, refuseTinyGroups } from "./groups.ts";
 import { testInteraction } from "./interaction/interaction.ts";
 import { isInteracting } from "./interaction/interaction-cases.ts";
 import { splitSentence } from "./split-sentence.ts";
@@ -98,8 +104,11 @@ function inputOf(
   const instead = isAdvised ? { endpoint: "PFS" as const, patients: analysedPatients(table, by, "PFS") } : null;
   const words = groupWords(by, isContinuous);
   const model = covariates.length === 0 ? null : adjustedModel(table, covariates, patients, mainOf(words));
-  const curves = groupsWithin(patients, words.levels, cancerTypes);
-  return { words, isOrdered: by.isOrdered, cancerTypes, patients, curves, instead, model, chosenCut };
+  const within = isAcrossCancers(by) ? [] : cancerTypes;
+  const curves = isAcrossCancers(by)
+    ? groupsOver(patients, words.levels)
+    : groupsWithin(patients, words.levels, cancerTypes);
+  return { words, isOrdered: by.isOrdered, cancerTypes: within, patients, curves, instead, model, chosenCut };
 }
 
 /** Describes survival, or compares that of the groups of every variable. Throws CgqError `not_in_dataset` for a group under 3. */
@@ -130,6 +139,7 @@ function compareGroups(table: PatientTable, question: Asked): SurvivalResult {
     endpoint,
     part: table.part,
     cancerTypes,
+    ...(isAcrossCancers(by) ? { isAcross: true as const } : {}),
     askedTypes: isAboutAll(cohort.cancers) ? countAsked(cohort.cancers) : null,
     comparisons,
     interaction: null,
@@ -145,7 +155,7 @@ function compareGroups(table: PatientTable, question: Asked): SurvivalResult {
     warnings: [
       ...table.warnings,
       ...variableWarnings(table, columns),
-      ...survivalWarnings(first, comparisons, { endpoint, cancerTypes }),
+      ...survivalWarnings(first, comparisons, { endpoint, cancerTypes, isAcross: isAcrossCancers(by) }),
     ],
   };
 }

@@ -42,10 +42,9 @@ export function groupsWithin(
   );
 }
 
-/** The curves to draw: of every cancer type while these are few, else of the groups over all of them. */
-export function drawnCurves({ curves, patients, words, cancerTypes }: ComparisonInput): readonly Curve[] {
-  if (cancerTypes.length <= MOST_TYPES_DRAWN) return curves;
-  return words.levels.flatMap((level, place) =>
+/** The groups over all cancer types. */
+export const groupsOver = (patients: readonly AnalysedPatient[], levels: readonly string[]): Curve[] =>
+  levels.flatMap((level, place) =>
     curveOf(
       patients.filter((patient) => patient.group === place),
       groupName(level, null),
@@ -53,6 +52,10 @@ export function drawnCurves({ curves, patients, words, cancerTypes }: Comparison
       place,
     ),
   );
+
+/** The curves to draw: of every cancer type while these are few, else of the groups over all of them. */
+export function drawnCurves({ curves, patients, words, cancerTypes }: ComparisonInput): readonly Curve[] {
+  return cancerTypes.length <= MOST_TYPES_DRAWN ? curves : groupsOver(patients, words.levels);
 }
 
 /** Throws CgqError `not_in_dataset` when a group has fewer than 3 patients with follow-up. */

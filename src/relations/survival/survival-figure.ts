@@ -23,7 +23,7 @@ function testNote({ comparisons, interaction }: SurvivalResult): string | null {
 
 /** Kaplan-Meier curves of the first variable: colours are the groups, dashes the cancer types or the levels of what may modify how the groups differ. */
 export function survivalFigure(result: SurvivalResult): Figure {
-  const { curves, courses, cancerTypes, comparisons, interaction, endpoint, part, at } = result;
+  const { curves, courses, cancerTypes, comparisons, interaction, endpoint, part, at, isAcross = false } = result;
   const words = interaction?.words ?? comparisons[0]?.words;
   const what = interaction === null ? words?.name : `${interaction.words.name} and ${interaction.modifier.name}`;
   const left =
@@ -31,7 +31,10 @@ export function survivalFigure(result: SurvivalResult): Figure {
       ? ` Of ${courses.length} cancer types those with the lowest and the highest ${at === null ? "median (the share at 5 years where it is not reached)" : "share at that time"} are drawn.`
       : "";
   const pooled =
-    cancerTypes.length > 1 && interaction?.model.areStrata !== true && curves.some((curve) => curve.cancerType === null)
+    cancerTypes.length > 1 &&
+    !isAcross &&
+    interaction?.model.areStrata !== true &&
+    curves.some((curve) => curve.cancerType === null)
       ? " The curves pool the cancer types; the test does not."
       : "";
   return kaplanMeierFigure({

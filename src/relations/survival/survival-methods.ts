@@ -74,8 +74,8 @@ const adjustedCases = ({ adjusted }: Interaction): string[] =>
       ];
 
 function testSentences(result: SurvivalResult): string {
-  const { cancerTypes, endpoint, comparisons, interaction, courses, shares } = result;
-  const stratified = cancerTypes.length > 1 && courses.length === 0 ? " stratified by cancer type" : "";
+  const { cancerTypes, endpoint, comparisons, interaction, courses, shares, isAcross = false } = result;
+  const stratified = cancerTypes.length > 1 && courses.length === 0 && !isAcross ? " stratified by cancer type" : "";
   const estimated = `The end point is ${endpointNames[endpoint]} (${endpoint}) in months, estimated by the Kaplan-Meier method with log-log 95% confidence bands.`;
   const described = courses.length > 0 ? DESCRIBED : shares.length > 0 ? [SHARE, WHOLE_CURVES] : [];
   if (interaction !== null)

@@ -35,6 +35,8 @@ export interface SurvivalResult extends DataNotes {
   /** The conditions of the cohort; null for everybody. */
   readonly part: CohortPart | null;
   readonly cancerTypes: readonly string[];
+  /** Sides of different cancer types are compared across these, not within them. */
+  readonly isAcross?: true;
   /** How many cancer types the question is about, where it names none or all but a few; otherwise null. */
   readonly askedTypes: number | null;
   readonly comparisons: readonly SurvivalComparison[];

@@ -94,6 +94,20 @@ export const variableWarnings = (table: PatientTable, columns: readonly LevelCol
   ...nonPassWarnings(columns.flatMap((by) => filterCounts(by, completeRows(table, [])))),
 ];
 
+const DIFFERENT_DISEASES: Warning = {
+  code: "different_diseases",
+  message:
+    "Cancer types differ in age, stage, treatment and length of follow-up, and the patients of a study do not stand for all who have the disease: a difference is one between these cohorts.",
+};
+
+/** Whether patients are compared within their cancer type. */
+function placeWarnings(cancerTypes: readonly string[], isAcross: boolean): Warning[] {
+  if (isAcross) return [DIFFERENT_DISEASES];
+  if (cancerTypes.length < 2) return [];
+  const message = `${formatCount(cancerTypes.length)} cancer types are kept apart: patients are only compared within theirs.`;
+  return [{ code: "stratified", message }];
+}
+
 /** What a reader must know of cancer types that are described, and of those that are compared. */
 export function courseWarnings(
   patients: readonly AnalysedPatient[],
@@ -116,15 +130,7 @@ export function courseWarnings(
       : []),
     ...eventWarnings(patients, endpoint, cancerTypes, false),
     ...sampleMixWarnings(patients),
-    ...(isCompared
-      ? [
-          {
-            code: "different_diseases",
-            message:
-              "Cancer types differ in age, stage, treatment and length of follow-up, and the patients of a study do not stand for all who have the disease: a difference is one between these cohorts.",
-          },
-        ]
-      : []),
+    ...(isCompared ? [DIFFERENT_DISEASES] : []),
   ];
 }
 
@@ -132,22 +138,15 @@ export function courseWarnings(
 export function survivalWarnings(
   patients: readonly AnalysedPatient[],
   comparisons: readonly SurvivalComparison[],
-  { endpoint, cancerTypes }: { endpoint: Endpoint; cancerTypes: readonly string[] },
+  { endpoint, cancerTypes, isAcross }: { endpoint: Endpoint; cancerTypes: readonly string[]; isAcross: boolean },
 ): Warning[] {
   return [
-    ...sizeWarnings(patients, cancerTypes, comparisons[0]?.words.levels ?? []),
+    ...sizeWarnings(patients, isAcross ? [] : cancerTypes, comparisons[0]?.words.levels ?? []),
     ...eventWarnings(patients, endpoint, cancerTypes, comparisons.length > 0),
     ...comparisons.flatMap(proportionalityWarnings),
     ...comparisons.flatMap(modelWarnings),
     ...comparisons.flatMap(chosenCutWarnings),
     ...sampleMixWarnings(patients),
-    ...(cancerTypes.length > 1
-      ? [
-          {
-            code: "stratified",
-            message: `${formatCount(cancerTypes.length)} cancer types are kept apart: patients are only compared within theirs.`,
-          },
-        ]
-      : []),
+    ...placeWarnings(cancerTypes, isAcross),
   ];
 }

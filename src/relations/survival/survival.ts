@@ -2,6 +2,7 @@ import { CgqError } from "../../errors.ts";
 import { isByCancerType, type QuestionOf } from "../../meaning/index.ts";
 import { isThere } from "../../variables/column.ts";
 import { outcomeColumn, type PatientTable, type TableRequest } from "../../cohort/patient-table.ts";
+import { requireOnePlace } from "../own-cancers.ts";
 import type { Relation } from "../relation.ts";
 import { AGE, outcomeOf, SEX } from "./analysed-patient.ts";
 import { computeSurvival } from "./compute-survival.ts";
@@ -53,6 +54,11 @@ function request(question: Asked): TableRequest {
     throw new CgqError(
       "unsupported_question",
       "The share of survivors at a fixed time is told of the groups of one variable. Ask one question for each, without an interaction.",
+    );
+  if (isInteracting(question) || by.length > 1)
+    requireOnePlace(
+      [...by, question.modifier],
+      "Several variables, and what changes how groups go with survival, are told",
     );
   if (isInteracting(question)) return requestOfBoth(question);
   const instead = endpoint === "OS" ? [outcomeOf("PFS")] : [];

@@ -78,13 +78,19 @@ van_elteren <- function(strata) {
   list(statistic = z, p = two_sided(z), effect = 2 * deviation / sum(parts["w", ] * parts["nn", ]))
 }
 
-# Groups beside covariates and, where they are several, cancer types: lm(value ~ group + ...), the last group being the reference.
-linear <- function(d, column, group, levels, covariates) {
-  d <- d[d$in_cohort == "yes" & !is.na(d[[column]]) & d[[group]] %in% levels, ]
+# Rows of which every covariate is known.
+known <- function(d, covariates) {
   for (name in names(covariates)) {
     d <- d[!is.na(d[[name]]), ]
     if (!is.null(covariates[[name]])) d <- d[d[[name]] %in% covariates[[name]], ]
   }
+  d
+}
+
+# Groups beside covariates and, where they are several, cancer types: lm(value ~ group + ...), the last group being the reference.
+linear <- function(d, column, group, levels, covariates) {
+  d <- d[d$in_cohort == "yes" & !is.na(d[[column]]) & d[[group]] %in% levels, ]
+  d <- known(d, covariates)
   beside <- lapply(names(covariates), function(name) columns_of(d, name, covariates[[name]]))
   types <- if (group == "cancer_type") character() else unique(d$cancer_type)
   x <- cbind(rep(1, nrow(d)), do.call(cbind, beside), if (length(types) > 1) columns_of(d, "cancer_type", types))

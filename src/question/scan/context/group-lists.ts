@@ -1,6 +1,6 @@
-import { noneOf } from "../../lexicon/words/context.ts";
 import { isAsk, isLink, type Item, placed, placeOf } from "../item.ts";
 import { isDescribed } from "./describing.ts";
+import { isOneOfTwo, saysNone } from "./held/number-words.ts";
 
 /** "Both, only TP53, only RB1 and neither": four groups that are listed are the two alterations apart. */
 
@@ -12,8 +12,6 @@ const symbolsOf = (items: readonly Item[]): string[] => [
   ...new Set(items.flatMap((item) => (item.is === "gene" ? [item.symbol] : []))),
 ];
 
-const saysNone = (item: Item): boolean =>
-  isLink(item, "none_of") || (isLink(item, "negation") && noneOf.has(item.text.toLowerCase()));
 /** "wild type for both", unlike "KRAS wild type". */
 const saysNoneOf = (run: readonly Item[]): boolean =>
   run.some((item, at) => {
@@ -26,7 +24,11 @@ const joining = ["and", "or", "versus", "of", "with", "has", "between", "which",
 const listed: ReadonlySet<Item["is"]> = new Set(["gene", "state", "bearer", "deep"]);
 const belongs = (item: Item | undefined): item is Item =>
   item !== undefined &&
-  (listed.has(item.is) || saysNone(item) || saysBoth(item) || isLink(item, ...joining, "only", "only_one"));
+  (listed.has(item.is) ||
+    saysNone(item) ||
+    saysBoth(item) ||
+    isOneOfTwo(item) ||
+    isLink(item, ...joining, "only", "only_one"));
 
 /** The genes of which it is said that they alone are altered. */
 function alone(run: readonly Item[]): string[] {
@@ -38,7 +40,9 @@ function alone(run: readonly Item[]): string[] {
 
 /** Whether all four groups of two genes are named. */
 function namesAll(run: readonly Item[]): boolean {
-  const singles = new Set(alone(run)).size === 2 || run.some((item) => isLink(item, "only_one"));
+  const isOneOnly = (item: Item, at: number): boolean =>
+    isLink(item, "only_one") || (isLink(item, "only") && isOneOfTwo(run[at + 1]));
+  const singles = new Set(alone(run)).size === 2 || run.some(isOneOnly);
   return symbolsOf(run).length === 2 && run.some(saysBoth) && singles && saysNoneOf(run);
 }
 

@@ -1,6 +1,7 @@
 import type { TableRequest } from "../../../cohort/patient-table.ts";
 import { CgqError } from "../../../errors.ts";
 import type { Categorical, Numeric } from "../../../meaning/index.ts";
+import { requireOnePlace } from "../../own-cancers.ts";
 import { pairsOf } from "../measured-pairs.ts";
 import type { Differing } from "./correlation-groups.ts";
 
@@ -16,6 +17,7 @@ const refused = (message: string): CgqError => new CgqError("unsupported_questio
 export function differenceRequest({ of, by, cohort, adjust }: Differing): TableRequest {
   if (pairsOf(of).length !== 1)
     throw refused("Whether a correlation differs is told of one pair of numbers at a time. Ask one question for each.");
+  requireOnePlace([by], "Correlations are compared");
   if (adjust.length > 0)
     throw refused(
       "Whether a correlation differs is tested without covariates. Leave them out, or ask for the adjusted correlation in each group.",

@@ -110,7 +110,7 @@ export function testInteraction(table: PatientTable, question: Interacting): Sur
       ...table.warnings,
       ...variableWarnings(table, [main, modifier]),
       ...interactionWarnings(interaction),
-      ...survivalWarnings(patients, [], { endpoint, cancerTypes }),
+      ...survivalWarnings(patients, [], { endpoint, cancerTypes, isAcross: false }),
     ],
   };
 }

@@ -1,0 +1,49 @@
+import { areAllApart, areAllTold, isOfNumber, isTogether, together, without } from "./apart.ts";
+import { asPopulation, type Holder, statedIn } from "./holder.ts";
+import { placeOfBoth, sidesInOwn } from "./own-cancers.ts";
+import type { Population, Stated } from "./population.ts";
+import { isPlain, setApart, sharedPlace } from "./set-apart.ts";
+import { partsOf } from "./several.ts";
+
+/** Two populations as one, whose patients its sides tell apart. */
+
+/** What one population has of its own, as a side; the sides that it already is of. */
+function sidesOf(own: readonly Stated[]): readonly Stated[] {
+  const [only, ...more] = own;
+  return only === undefined || more.length > 0 ? [together(own)] : partsOf(only, "sides");
+}
+
+/** Sides of different cancers: the cancer is one of the things that hold of each. */
+function mergedAcross(
+  [one, other]: readonly [Population, Population],
+  [own, others]: readonly [readonly Stated[], readonly Stated[]],
+  shared: readonly Stated[],
+): Population | undefined {
+  const [first, second] = [sidesInOwn(one, own), sidesInOwn(other, others)];
+  if (first === undefined || second === undefined) return undefined;
+  const of = [...first, ...second];
+  return areAllTold(of, false) ? setApart([one, other], placeOfBoth(one, other), shared, of) : undefined;
+}
+
+/** "KRAS-mutant LUAD versus EGFR-mutant LUAD in women": whether it is said of the last or of all is open. */
+const isBehind = (stated: Stated, { text }: Holder, own: readonly Stated[]): boolean =>
+  text.includes(` in ${stated.text}`) && !own.some(({ key }) => key === stated.key);
+
+/** One population of both, which its sides tell apart; undefined where they are levels of one variable. */
+export function merged(left: Holder, right: Holder): Population | undefined {
+  const [first, second] = [statedIn(left), statedIn(right)];
+  const [own, others] = [without(first, second), without(second, first)];
+  if (own.length === 0 || others.length === 0) return undefined;
+  const of = [...sidesOf(own), ...sidesOf(others)];
+  const [one, other] = [asPopulation(left), asPopulation(right)];
+  const populations = [one, other];
+  const shared = first.filter((one) => !own.includes(one));
+  if (!populations.every(isPlain) || others.some((one) => isBehind(one, right, own))) return undefined;
+  const place = sharedPlace(populations);
+  if (place === undefined) return mergedAcross([one, other], [own, others], shared);
+  const arePlaced = populations.every(({ cancers }) => cancers.length > 0);
+  const areApart = of.some(isTogether) ? areAllTold(of, arePlaced) : areAllApart(of);
+  // "MSI: low MLH1 versus MSS" says what is measured, "MLH1-low tumours versus MSS" who is compared.
+  const isUnclear = of.some(isOfNumber) && (left.is !== "population" || right.is !== "population");
+  return areApart && !isUnclear ? setApart(populations, place, shared, of) : undefined;
+}
