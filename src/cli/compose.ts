@@ -66,8 +66,8 @@ type LoadingPorts = Pick<Ports, "computer" | "warehouse" | "lexicon">;
 async function loadData({ computer, warehouse, lexicon }: LoadingPorts): Promise<void> {
   const columns = computer.prepare();
   takeColumns(columns);
-  await Promise.all([columns, warehouse.use(loadCoverage)]);
-  await prepareReading({ warehouse, lexicon });
+  // Questions are read by this thread alone, while others load.
+  await Promise.all([columns, warehouse.use(loadCoverage), prepareReading({ warehouse, lexicon })]);
 }
 
 /** After the data are loaded, so that a service which is asked at once is not kept from answering. */
