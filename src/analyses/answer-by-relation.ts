@@ -35,9 +35,9 @@ export async function answerQuestion<Name extends RelationName, Result extends D
   const rows = dataTableOf(table, rolesOf(question), included);
   keepRows?.(rows);
   // Each of these steps may take tens of milliseconds for a whole genome; others are answered in between.
-  await letOthersWork();
+  if (relation.longTable !== undefined) await letOthersWork();
   const figure = relation.figure(result);
-  await letOthersWork();
+  if (relation.longTable !== undefined) await letOthersWork();
   const long = await relation.longTable?.(result);
   const kept = relation.kept?.(result) ?? result;
   return {

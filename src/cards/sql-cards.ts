@@ -1,6 +1,7 @@
 import type { CompiledQuery, Kysely } from "kysely";
 import { z } from "zod";
 import { CompletedCard } from "../contract/card.ts";
+import { cardText } from "../contract/card-text.ts";
 import { CardListEntry, type CardList, type CardListQuery } from "../contract/pagination.ts";
 import type { CardFilter, KeptTable, NewCard } from "./card-store.ts";
 import type { CardsTable, CardTables } from "./sql-tables.ts";
@@ -55,7 +56,7 @@ function rowOf({ card, ownerId, searchNames, record }: NewCard): CardsTable {
     cancer_types: JSON.stringify([...parsed.cancer_types, ...Object.keys(card.results.sample_sizes)]),
     names: searchNames.join("\n"),
     parent_card_id: card.parent_card_id,
-    card: JSON.stringify(card),
+    card: cardText(card),
     record,
   };
 }

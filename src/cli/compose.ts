@@ -26,7 +26,7 @@ export interface Composition {
   readonly app: App;
   readonly accounts: AccountStore;
   /** Loads what questions are slow at first without, once the service answers; then practises drawing where that is wanted. */
-  readonly prepare: (practises: boolean) => void;
+  readonly prepare: (practises: boolean) => Promise<void>;
   /** Begins to make the cards that the home page shows, then what the first visitors see. */
   readonly makeExamples: () => void;
   readonly close: () => Promise<void>;
@@ -66,8 +66,8 @@ type LoadingPorts = Pick<Ports, "computer" | "warehouse" | "lexicon">;
 async function loadData({ computer, warehouse, lexicon }: LoadingPorts): Promise<void> {
   const columns = computer.prepare();
   takeColumns(columns);
-  await Promise.all([columns, warehouse.use(loadCoverage)]);
-  await prepareReading({ warehouse, lexicon });
+  // Questions are read by this thread alone, while others load.
+  await Promise.all([columns, warehouse.use(loadCoverage), prepareReading({ warehouse, lexicon })]);
 }
 
 /** After the data are loaded, so that a service which is asked at once is not kept from answering. */
@@ -83,15 +83,13 @@ async function practiseDrawing({ renderer }: Pick<Ports, "renderer">, stopping: 
 
 type PreparedPorts = LoadingPorts & Pick<Ports, "renderer">;
 
-/** Begins to load what questions need; then, where drawing is practised, what it needs, which would take the processor from the first question. */
-function prepareAll(ports: PreparedPorts, practises: boolean, log: Log, stopping: AbortSignal): void {
+/** Loads what questions need; then begins, where drawing is practised, to load what it needs, which would take the processor from the first question. */
+async function prepareAll(ports: PreparedPorts, practises: boolean, log: Log, stopping: AbortSignal): Promise<void> {
   const unlessStopping = (what: string) => (err: unknown) => {
     if (!stopping.aborted) log.error({ err }, what);
   };
-  loadData(ports)
-    .catch(unlessStopping("what the data hold could not be loaded"))
-    .then(() => (practises ? practiseDrawing(ports, stopping) : undefined))
-    .catch(unlessStopping("drawing could not be practised"));
+  await loadData(ports).catch(unlessStopping("what the data hold could not be loaded"));
+  if (practises) practiseDrawing(ports, stopping).catch(unlessStopping("drawing could not be practised"));
 }
 
 /** Opens every adapter below `home` and builds the service on them. */

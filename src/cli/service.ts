@@ -84,8 +84,9 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     served = await wanted?.listen();
     // On a database that others work on too, this machine has no account of its own.
     if (database === undefined) forgetClient = await writeLocalClient(home, `${url}/v1`, accounts);
-    prepare(options.examples);
-    if (options.examples) makeExamples();
+    const prepared = prepare(options.examples);
+    // Their questions would be read in one turn with the words that are loaded for them.
+    if (options.examples) void prepared.then(makeExamples);
   } catch (error) {
     served?.close();
     await close();

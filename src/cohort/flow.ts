@@ -51,8 +51,9 @@ export function startOfFlow(sources: Sources, rows: DraftRows, { samples }: Cata
 /** The last step: the patients of the cohort who were analysed, by what is said of each row. */
 export function endOfFlow(table: PatientTable, included: readonly string[]): FlowStep {
   const byReason = new Map<string, number>();
-  for (const [row, reason] of included.entries())
+  included.forEach((reason, row) => {
     if (isUsed(table, row)) byReason.set(reason, (byReason.get(reason) ?? 0) + 1);
+  });
   const left = [...byReason].filter(([reason]) => reason !== "yes");
   return {
     step: "analysed",

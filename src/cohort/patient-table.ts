@@ -63,10 +63,11 @@ export interface PatientTable {
 export const isUsed = ({ leftOut }: PatientTable, row: number): boolean => leftOut[row] === 0;
 
 /** The rows that are used and that every column has a value for. */
-export function completeRows(table: PatientTable, columns: readonly Column[]): number[] {
+export function completeRows({ leftOut }: PatientTable, columns: readonly Column[]): number[] {
+  const lacks = leftOut.slice();
+  for (const { missing } of columns) for (let row = 0; row < lacks.length; row += 1) lacks[row] ||= missing[row] ?? 1;
   const complete: number[] = [];
-  for (let row = 0; row < table.rows.length; row += 1)
-    if (isUsed(table, row) && columns.every(({ missing }) => missing[row] === 0)) complete.push(row);
+  for (let row = 0; row < lacks.length; row += 1) if (lacks[row] === 0) complete.push(row);
   return complete;
 }
 

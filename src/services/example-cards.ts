@@ -1,3 +1,4 @@
+import { setImmediate as endOfTurn } from "node:timers/promises";
 import type { CompletedCard } from "../contract/card.ts";
 import { CardListQuery } from "../contract/pagination.ts";
 import { CgqError } from "../errors.ts";
@@ -30,6 +31,8 @@ export async function exampleCards(ports: Pick<Ports, "cards">): Promise<Complet
 /** Asks the example questions that the served data have no card of, one after the other, until stopped; what the data cannot answer is left out. */
 export async function makeExampleCards(ports: Ports, signal: AbortSignal): Promise<void> {
   for (const question of exampleQuestions) {
+    // A card that is there is found in the turn in which it is asked for.
+    await endOfTurn();
     if (signal.aborted) return;
     try {
       await ask(ports, { ownerId: OWNER, signal, respondAsync: false, takesExisting: true }, question);

@@ -10,8 +10,9 @@ function isConstant(values: Float64Array): boolean {
 export function momentsOf(values: Float64Array): Moments {
   const n = values.length;
   if (isConstant(values)) return { n, mean: values[0] ?? 0, squares: 0 };
-  const rough = values.reduce((sum, value) => sum + value, 0) / n;
-  let [residual, squares] = [0, 0];
+  let [sum, residual, squares] = [0, 0, 0];
+  for (let i = 0; i < n; i += 1) sum += values[i] ?? 0;
+  const rough = sum / n;
   for (let i = 0; i < n; i += 1) {
     const deviation = (values[i] ?? 0) - rough;
     residual += deviation;

@@ -3,12 +3,12 @@ type Split = { readonly count: number; readonly below: number; readonly above: n
 /** Counts the differences x - y not above `limit`, with the two differences next to the limit; both lists ascending. */
 function splitAt(x: Float64Array, y: Float64Array, limit: number): Split {
   let [count, below, above, j] = [0, -Infinity, Infinity, 0];
-  const difference = (value: number, at: number): number => value - (y[at] ?? 0);
-  for (const value of x) {
-    while (j < y.length && difference(value, j) > limit) j += 1;
+  for (let i = 0; i < x.length; i += 1) {
+    const value = x[i] ?? 0;
+    while (j < y.length && value - (y[j] ?? 0) > limit) j += 1;
     count += y.length - j;
-    if (j < y.length && difference(value, j) > below) below = difference(value, j);
-    if (j > 0 && difference(value, j - 1) < above) above = difference(value, j - 1);
+    if (j < y.length) below = Math.max(below, value - (y[j] ?? 0));
+    if (j > 0) above = Math.min(above, value - (y[j - 1] ?? 0));
   }
   return { count, below, above };
 }

@@ -27,10 +27,10 @@ function columnOf(variable: OfSample, rows: Rows): LevelColumn {
   const levels = variable.is === "tissue" ? Object.values(tissueNames) : present;
   const places = new Map<string | null, number>(levels.map((level, place) => [level, place]));
   const [codes, missing] = [new Uint8Array(found.length), new Uint8Array(found.length)];
-  for (const [row, level] of found.entries()) {
+  found.forEach((level, row) => {
     codes[row] = places.get(level) ?? 0;
     missing[row] = level === null ? 1 : 0;
-  }
+  });
   return {
     kind: "levels",
     variable,

@@ -1,3 +1,4 @@
+import { setImmediate as endOfTurn } from "node:timers/promises";
 import { DuckDBDecimalValue, DuckDBTypeId } from "@duckdb/node-api";
 import type { DuckDBDataChunk, DuckDBResult, DuckDBType, DuckDBValue, DuckDBVector } from "@duckdb/node-api";
 import { isNumberList, listBuilder } from "./duckdb-list-column.ts";
@@ -93,9 +94,14 @@ const tableOf = (builders: ReturnType<typeof buildersOf>, rowCount: number): Tab
   columns: Object.fromEntries(builders.map(({ name, builder }) => [name, builder.finish(rowCount)])),
 });
 
+/** Rows of a full chunk, behind which there are others. */
+const FULL_CHUNK = 2048;
+
 async function* chunksOf(result: DuckDBResult): AsyncGenerator<DuckDBDataChunk> {
   for (let chunk = await result.fetchChunk(); chunk !== null && chunk.rowCount > 0; chunk = await result.fetchChunk()) {
     yield chunk;
+    // Chunks come as fast as they are taken: a long answer would be one turn of the event loop.
+    if (chunk.rowCount === FULL_CHUNK) await endOfTurn();
   }
 }
 

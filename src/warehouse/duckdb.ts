@@ -56,7 +56,8 @@ async function run<Answer>(
   try {
     // The signal may have been aborted while the connection was made.
     signal?.throwIfAborted();
-    return await take(await connection.stream(text));
+    // Closing the connection gives up what is prepared.
+    return await take(await (await connection.prepare(text)).stream());
   } catch (error) {
     signal?.throwIfAborted();
     throw error;

@@ -1,3 +1,4 @@
+import { setImmediate as endOfTurn } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { geneAddress } from "./gene-page.ts";
 
@@ -5,14 +6,14 @@ import { geneAddress } from "./gene-page.ts";
 const pages = ["/", geneAddress("TP53")];
 const FIRST_FIGURE = /<link rel="preload" as="image" href="(?<address>[^"]+)"/gu;
 
-/** Opens these pages and the figures of their first view, so that what makes them is loaded and the first visitor does not wait. */
+/** Opens these pages and the figures of their first view, each in a turn of its own, so that what makes them is loaded and the first visitor does not wait. */
 export async function openFirstPages(app: FastifyInstance, signal: AbortSignal): Promise<void> {
+  const open = async (address: string): Promise<string> => {
+    await endOfTurn();
+    return signal.aborted ? "" : (await app.inject(address)).payload;
+  };
   for (const page of pages) {
-    if (signal.aborted) return;
-    const { payload } = await app.inject(page);
-    for (const { groups } of payload.matchAll(FIRST_FIGURE)) {
-      if (signal.aborted) return;
-      await app.inject(groups?.["address"] ?? page);
-    }
+    const figures = (await open(page)).matchAll(FIRST_FIGURE);
+    for (const { groups } of figures) await open(groups?.["address"] ?? page);
   }
 }

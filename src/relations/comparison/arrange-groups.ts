@@ -138,12 +138,25 @@ export interface Arranged {
   readonly warnings: readonly Warning[];
 }
 
+/** A table is of one question: what is computed and what is said of each row come from one arrangement. */
+const known = new WeakMap<PatientTable, Arranged>();
+
 /**
  * The comparisons of the card, number by number, the groups in the question's order. Throws CgqError `not_in_dataset` when
  * a group that the question names has fewer than 3 samples; other groups as small are left out and counted, and so is a
  * cancer type of a group term.
  */
 export function arrangeGroups(
+  table: PatientTable,
+  measures: readonly NumberColumn[],
+  question: QuestionOf<"comparison">,
+): Arranged {
+  const held = known.get(table) ?? arrange(table, measures, question);
+  known.set(table, held);
+  return held;
+}
+
+function arrange(
   table: PatientTable,
   measures: readonly NumberColumn[],
   { by, cohort, adjust, paired }: QuestionOf<"comparison">,

@@ -11,9 +11,7 @@ const FEWEST_PAIRS = 6;
 /** Two groups with one value of each for the same patients, in one order. */
 export type Pairs = readonly [first: ArrangedGroup, second: ArrangedGroup];
 
-function picked(group: ArrangedGroup, patients: readonly string[], { rows }: PatientTable): ArrangedGroup {
-  const placeOf = new Map(group.rows.map((row, place) => [rows[row]?.patient_id ?? "", place]));
-  const places = patients.flatMap((patient) => placeOf.get(patient) ?? []);
+function picked(group: ArrangedGroup, places: readonly number[]): ArrangedGroup {
   const at = (values: readonly number[]) => places.map((place) => values[place] ?? 0);
   return { ...group, rows: at(group.rows), values: at(group.values) };
 }
@@ -23,9 +21,16 @@ export function pairsOf(groups: readonly ArrangedGroup[], table: PatientTable): 
   const [first, second] = groups;
   if (first === undefined || second === undefined || groups.length > 2) return null;
   const patientOf = (row: number): string => table.rows[row]?.patient_id ?? "";
-  const others = new Set(second.rows.map(patientOf));
-  const patients = first.rows.map(patientOf).filter((patient) => others.has(patient));
-  return [picked(first, patients, table), picked(second, patients, table)];
+  const placeOf = new Map(second.rows.map((row, place) => [patientOf(row), place]));
+  const others = first.rows.map((row) => placeOf.get(patientOf(row)));
+  const places = [...others.keys()].filter((place) => others[place] !== undefined);
+  return [
+    picked(first, places),
+    picked(
+      second,
+      others.filter((place) => place !== undefined),
+    ),
+  ];
 }
 
 const reasonOf = (result: SignedRankResult): string | null => (result.status === "ok" ? null : result.reason);
