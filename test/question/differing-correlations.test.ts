@@ -33,6 +33,17 @@ describe("a correlation that may differ between groups", () => {
     ["Is ESR1 more strongly correlated with PGR in luminal A than in luminal B?", bySubtype],
   ])("is read: %s", expectSame);
 
+  it.each([
+    "Is the correlation of CD8A and PDCD1 stronger in women with LUAD?",
+    "Are CD8A and PDCD1 more strongly correlated in women with LUAD?",
+    "Is CD8A more correlated with PDCD1 in women with LUAD?",
+  ])("in some patients is in them and the others: %s", (said) => {
+    const meant =
+      "Does the correlation of CD8A expression and PDCD1 expression differ between female and others in LUAD?";
+    expectSame(said, meant);
+    expect(meaning(said)).toHaveProperty("by", { is: "clinical", attribute: "sex", levels: ["female"] });
+  });
+
   it("is read of a number of the record, and of conditions beside", () => {
     expect(
       meaning("Is the relationship between TMB and CD8A expression different between MSI-H and MSS stage III UCEC?"),
@@ -70,7 +81,6 @@ describe("a correlation that differs is not read", () => {
     "Is the correlation of CD8A with PDCD1 different from that of CD8A with GZMB in LUAD?",
     "Is CD8A more strongly correlated with PDCD1 than with GZMB in LUAD?",
     "Does the effect of MYC copy number on MYC expression differ between men and women in LUAD?",
-    "Is the correlation of CD8A and PDCD1 stronger in women with LUAD?",
     "Does the correlation of TP53 mutation with CD8A expression differ between men and women in LUAD?",
     "Does the correlation of CD8A, GZMB and PDCD1 differ between LUAD and LUSC?",
     "Does the correlation of CD8A and PDCD1 differ between tumor and normal tissue in LUAD?",

@@ -58,6 +58,60 @@ describe("an association that may differ across levels", () => {
   });
 });
 
+describe("more in some patients is more than in the others", () => {
+  it.each([
+    "Does BRAF mutation affect survival more in women with SKCM?",
+    "Is BRAF mutation more strongly associated with survival in women with SKCM?",
+    "Is the effect of BRAF mutation on survival larger in women with SKCM?",
+    "Is the survival benefit of BRAF mutation larger in women with SKCM?",
+    "Does BRAF mutation matter more for survival in women with SKCM?",
+    "Does BRAF mutation have a stronger effect on survival in women with SKCM?",
+    "Is BRAF mutation worse for survival in women with SKCM?",
+    "Is BRAF mutation more harmful in women with SKCM?",
+    "Is BRAF mutation more prognostic in women with SKCM?",
+    "Does BRAF mutation predict shorter survival more in women with SKCM?",
+  ])("%s", (said) => {
+    expectSame(said, "Does the effect of BRAF mutation on survival differ between women and the others in SKCM?");
+    expect(meaning(said)).toHaveProperty("modifier", { is: "clinical", attribute: "sex", levels: ["female"] });
+  });
+
+  it.each([
+    [
+      "Is TP53 mutation worse for survival in HNSC when CDKN2A is deleted?",
+      "Is there an interaction between TP53 mutation and CDKN2A deep deletion on survival in HNSC?",
+    ],
+    [
+      "Do TP53 mutations affect survival more in LUAD than in LUSC?",
+      "Does the effect of TP53 mutation on survival differ between LUAD and LUSC?",
+    ],
+    [
+      "Is MKI67 more prognostic in KIRC than in KIRP?",
+      "Does the association of high MKI67 expression with survival differ between KIRC and KIRP?",
+    ],
+  ])("%s", expectSame);
+
+  it.each([
+    ["Is TP53 mutation associated with shorter survival in men with LIHC?", "the outcome is shorter, not the relation"],
+    ["Is survival worse when TP53 is mutated in HNSC?", "one thing goes with survival"],
+    ["Does FBXW7 mutation associate with a higher expression of MYC in stage III READ?", "the expression is higher"],
+  ])("not in %s, where %s", (said) => {
+    expect(meaning(said)).not.toBe("refused");
+    expect(meaning(said)).not.toHaveProperty("modifier");
+  });
+
+  it.each([
+    ["Is KRAS mutation more strongly associated with survival in LUAD?", "than in which others is not said"],
+    ["Is the prognostic value of CD8A higher in LUAD?", "than in which others is not said"],
+    ["Is the correlation of CD8A and PDCD1 stronger in LUAD?", "than in which others is not said"],
+    ["Is KRAS mutation more prognostic in LUAD and COAD?", "than where is not said"],
+    ["Does MYC amplification have a stronger effect on survival than TP53 mutation in OV?", "two effects are weighed"],
+    ["Is FOXM1 more prognostic in KIRC than MKI67?", "two effects are weighed"],
+    ["Is the difference in NQO1 between KEAP1-mutant and wild-type LUAD larger in smokers?", "two things differ"],
+  ])("nor in %s, where %s", (said) => {
+    expect(meaning(said)).toBe("refused");
+  });
+});
+
 describe("an interaction is not read", () => {
   it.each([
     "Does the prognostic value of TP53 mutation differ from that of KRAS mutation in LUAD?",

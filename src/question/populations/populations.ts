@@ -9,6 +9,7 @@ import { withComplements } from "./complements.ts";
 import { isHead, opens, type Phrase, type Population } from "./population.ts";
 import { withSubject } from "./subjects.ts";
 import { withSides } from "./sides.ts";
+import { withUnsaidOthers } from "./unsaid-others.ts";
 import { withoutUnlikeSides } from "./unlike-sides.ts";
 
 /** Parts to phrases: every run of words that describes patients becomes one population. */
@@ -111,7 +112,7 @@ export function populationsOf(parts: readonly Part[]): Phrase[] {
     out.push(read?.phrase ?? part);
     at = read?.next ?? at + 1;
   }
-  return withSubject(withComplements(modelled(withoutUnlikeSides(withAlternatives(withSides(out))))));
+  return withSubject(withComplements(withUnsaidOthers(modelled(withoutUnlikeSides(withAlternatives(withSides(out)))))));
 }
 
 export const isPopulation = (phrase: Phrase | undefined): phrase is Population => phrase?.is === "population";

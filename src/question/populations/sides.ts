@@ -121,6 +121,9 @@ function joined(phrases: readonly Phrase[], chooses: boolean): readonly Phrase[]
 const relates = (phrase: Phrase): boolean =>
   isAsk(phrase, "association", "correlation", "coexpression", "cooccurrence", "exclusive");
 
+const isInteractionOf = (phrases: readonly Phrase[], at: number): boolean =>
+  isAsk(phrases[at], "interaction") && isLink(phrases[at + 1], "between");
+
 /** "The correlation of CD8A with PDCD1 differs between KRAS-mutant and EGFR-mutant LUAD": behind the verb nothing is related. */
 function behindDifference(phrases: readonly Phrase[]): number {
   const noun = phrases.findIndex(relates);
@@ -153,8 +156,8 @@ export function withSides(given: readonly Phrase[]): Phrase[] {
   const phrases = withParallelSides(withAdjectives(given));
   const verb = behindDifference(phrases);
   if (verb >= 0) return [...phrases.slice(0, verb + 1), ...withSides(phrases.slice(verb + 1))];
-  // "Does KRAS mutation go with EGFR mutation" relates them.
-  if (phrases.some(relates)) return [...phrases];
+  // "Does KRAS mutation go with EGFR mutation" relates them, "the interaction between KRAS and EGFR mutation" too.
+  if (phrases.some((phrase, at) => relates(phrase) || isInteractionOf(phrases, at))) return [...phrases];
   const chooses = asksWhich(phrases, "comparative", "outlook");
   const listing = phrases.flatMap((_, at) => listed(phrases, at, chooses) ?? []);
   return [...joined(listing, chooses)];

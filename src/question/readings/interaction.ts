@@ -2,6 +2,7 @@ import { comparedOutlooks, modifying } from "../lexicon/words/readings.ts";
 import { sameWord } from "../lexicon/words/context.ts";
 import { isAsk, isLink } from "../scan/item.ts";
 import type { Phrase } from "../populations/population.ts";
+import { compares } from "../populations/unsaid-others.ts";
 import {
   arePlaces,
   becomes,
@@ -48,8 +49,25 @@ function differing(phrases: readonly Phrase[]): Phrase[] | undefined {
   );
 }
 
+/** "Is TP53 mutation worse for survival when CDKN2A is deleted?": than when it is not. */
+function whenStated(phrases: readonly Phrase[]): Phrase[] | undefined {
+  const when = phrases.findIndex((phrase, at) => isLink(phrase, "when") && isRoleOfWhen(phrases[at + 1]));
+  const before = phrases.slice(0, when);
+  const at = before.findLastIndex((_, place) => compares(before, place));
+  const isRelation = before.slice(0, Math.max(at, 0)).filter(isVariable).length === 1 && phrases.some(isOutcome);
+  if (when < 0 || !isRelation || phrases.some((one) => isLink(one, "versus"))) return undefined;
+  return phrases.map((phrase, place) => (place === at ? becomes(phrase, "interaction") : phrase));
+}
+const isRoleOfWhen = (phrase: Phrase | undefined): boolean =>
+  phrase?.is === "named" && phrase.role === "when" && isStated(phrase);
+const isOutcome = ({ is }: Phrase): boolean => is === "outcome";
+const isComparedOutlook = (phrase: Phrase): boolean =>
+  isAsk(phrase, "outlook") && comparedOutlooks.has(phrase.text.toLowerCase());
+
 /** "Age modifies how X relates to survival", "stage modifies the association of X with survival": the verb alone says it. */
 export function asModification(phrases: readonly Phrase[]): readonly Phrase[] {
+  const when = whenStated(phrases);
+  if (when !== undefined) return when;
   const verb = phrases.findIndex((phrase) => isAsk(phrase, "association") && modifying.has(phrase.text.toLowerCase()));
   if (verb < 1 || !phrases.slice(0, verb).some(isGroup) || !isWhole(phrases.slice(verb))) return phrases;
   return phrases.flatMap((phrase, at) => {
@@ -96,20 +114,30 @@ function changing(phrases: readonly Phrase[]): Phrase[] | undefined {
   );
 }
 
+const relates = (phrase: Phrase | undefined): boolean => isAsk(phrase, "association") || phrase?.is === "outcome";
+
 /** "More strongly associated with survival in women than in men". */
 function stronger(phrases: readonly Phrase[]): Phrase[] | undefined {
   const at = phrases.findIndex(
-    (phrase, place) => isAsk(phrase, "comparative", "magnitude") && isAsk(phrases[place + 1], "association"),
+    (phrase, place) => isAsk(phrase, "comparative", "magnitude") && relates(phrases[place + 1]),
   );
   if (at < 0 || !isWhole(phrases) || !phrases.some((one) => isLink(one, "versus"))) return undefined;
-  return phrases.flatMap((phrase, place) =>
-    place === at ? becomes(phrase, "interaction") : place === at + 1 ? [] : phrase,
-  );
+  return phrases.map((phrase, place) => (place === at ? becomes(phrase, "interaction") : phrase));
+}
+
+/** "Does X affect survival more in women than in men?" */
+function more(phrases: readonly Phrase[]): Phrase[] | undefined {
+  const at = phrases.findIndex((phrase) => isAsk(phrase, "comparative", "magnitude"));
+  const [before, after] = [phrases.slice(0, at), phrases.slice(at)];
+  const isRelation = at > 0 && isWhole(before) && before.some((one) => isAsk(one, "association", "direction"));
+  const isOpposed = after.some((one) => isLink(one, "versus")) && (after.some(isPopulationOf) || arePlaces(after));
+  if (!isRelation || !isOpposed || after.some(({ is }) => is === "named")) return undefined;
+  return phrases.map((phrase, place) => (place === at ? becomes(phrase, "interaction") : phrase));
 }
 
 /** "PTEN loss is worse in TP53-mutant than in TP53 wild-type tumours": what is worse stands before, whom for behind. */
 function worse(phrases: readonly Phrase[]): Phrase[] | undefined {
-  const at = phrases.findIndex((phrase) => isAsk(phrase, "outlook") && comparedOutlooks.has(phrase.text.toLowerCase()));
+  const at = phrases.findIndex(isComparedOutlook);
   const versus = phrases.findIndex((phrase, place) => place > at && isLink(phrase, "versus"));
   const isSaid =
     at > 0 && phrases.slice(0, at).filter(isStated).length === 1 && phrases.some(({ is }) => is === "outcome");
@@ -120,23 +148,4 @@ function worse(phrases: readonly Phrase[]): Phrase[] | undefined {
 
 /** The phrases with the words of an interaction in one; undefined where none is asked. */
 export const asInteraction = (phrases: readonly Phrase[]): readonly Phrase[] | undefined =>
-  changing(phrases) ?? differing(phrases) ?? stronger(phrases) ?? worse(phrases) ?? besides(phrases);
-
-const relating = (phrase: Phrase | undefined): boolean =>
-  phrase?.is === "outcome" ||
-  isAsk(phrase, "association", "correlation", "coexpression", "difference", "direction", "cooccurrence", "exclusive");
-
-/** "Raise CCND1 more in HPV-negative tumours": that a relation differs between a group and the others, which are not named. */
-export function interactionIn(phrases: readonly Phrase[]): string | undefined {
-  const at = phrases.findIndex((phrase, place) => {
-    if (!isAsk(phrase, "comparative", "magnitude") || !isLink(phrases[place + 1], "in", "of")) return false;
-    const group = phrases[place + 2];
-    const opposed = phrases.slice(place + 3).some((one) => isLink(one, "versus"));
-    const before = phrases.slice(0, place);
-    // "Is the risk of death higher in men?" relates nothing else to it.
-    const isRelation = before.some(relating) && before.some(isGroup);
-    return group?.is === "population" && group.conditions.length > 0 && !opposed && isRelation;
-  });
-  const group = phrases[at + 2];
-  return at < 0 || group === undefined ? undefined : group.text;
-}
+  changing(phrases) ?? differing(phrases) ?? stronger(phrases) ?? more(phrases) ?? worse(phrases) ?? besides(phrases);

@@ -3,12 +3,13 @@ import { isAsk, type Item } from "../scan/item.ts";
 import { listAsCondition } from "../populations/list-as-condition.ts";
 import { isTrouble, type Cohorts } from "../populations/cohorts.ts";
 import { type Phrase, statedBy } from "../populations/population.ts";
+import { placeAgainstUnsaid } from "../populations/unsaid-others.ts";
 import { isState } from "../phrases/named.ts";
 import { type Clause, clauseOf, cohortsOf } from "./clause.ts";
 import { constructions } from "./constructions/index.ts";
 import { coversOf, type Cover } from "./cover.ts";
 import { asDifferingCorrelation } from "./differing-correlation.ts";
-import { asInteraction, asModification, interactionIn } from "./interaction.ts";
+import { asInteraction, asModification } from "./interaction.ts";
 import { hasOwnPatients } from "./own-patients.ts";
 import { notRead, type NotRead } from "./not-read.ts";
 import type { Piece } from "./piece.ts";
@@ -98,10 +99,10 @@ function refusalOf(phrases: readonly Phrase[]): NotRead | undefined {
   }
   if (hasOwnPatients(phrases))
     return notRead("unsupported", "Each gene has patients of its own; ask one question for each.");
-  const interaction = interactionIn(phrases);
-  if (interaction === undefined) return undefined;
-  const why = `Whether a relation is stronger in one group ("${interaction}") is not tested; ask about that group alone.`;
-  return notRead("unsupported", why, { left: [interaction] });
+  const place = placeAgainstUnsaid(phrases);
+  if (place === undefined) return undefined;
+  const why = `Than in which other cancers it is stronger in "${place}" is not said; name them, or ask about that one alone.`;
+  return notRead("ambiguous", why, { left: [place] });
 }
 
 /** "in stage II and III tumours" where nothing is compared: who they all are. */

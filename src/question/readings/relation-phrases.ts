@@ -22,7 +22,8 @@ export const becomes = (phrase: Phrase, ask: Asked["ask"]): Phrase => ({ ...phra
 export const without = (phrases: readonly Phrase[], noun: number): Phrase[] =>
   phrases.filter((phrase, at) => at !== noun || phrase.is === "outcome");
 
-export const isPopulationOf = (phrase: Phrase): boolean => phrase.is === "population" && phrase.conditions.length > 0;
+export const isPopulationOf = (phrase: Phrase): boolean =>
+  phrase.is === "population" && (phrase.conditions.length > 0 || phrase.others);
 export const isStated = (phrase: Phrase): boolean =>
   phrase.is === "named" && (phrase.what.kind === "state" || phrase.what.kind === "level");
 export const isGroup = (phrase: Phrase): boolean => isVariable(phrase) || isPopulationOf(phrase);

@@ -21,7 +21,7 @@ export const cancerNouns = words(
 );
 /** Nouns for how something goes with an outcome, which may differ itself: "the effect of TP53 mutation differs". */
 export const relationNouns = words(
-  "association|associations|effect|effects|impact|influence|relation|relationship|link|role|value|significance|relevance|ratio|connection|hazard|hazards|extent|degree",
+  "association|associations|effect|effects|impact|influence|relation|relationship|link|role|value|significance|relevance|ratio|connection|hazard|hazards|benefit|advantage|disadvantage|penalty|extent|degree",
 );
 /** Verbs that put genes in an order. */
 export const ranks = words("rank|ranks|ranked|ranking");

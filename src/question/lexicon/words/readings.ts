@@ -16,6 +16,16 @@ export const correlationNouns = words(
 export const modifying = words(
   "modify|modifies|modified|modifying|moderate|moderates|moderated|modifier|effect modifier",
 );
+/** How much something tells of an outcome beside another, or among some patients. */
+export const prognosticWeights = words("more prognostic");
+/** How much one thing weighs beside another, or among some patients. */
+export const weights = words(
+  "matter more|matters more|more important|stronger effect|larger effect|bigger effect|greater effect|weaker effect|smaller effect|stronger predictor|a stronger predictor|better predictor|a better predictor",
+);
+/** What something does to patients, which may be more so in some of them. */
+export const effectsOnPatients = words(
+  "beneficial|harmful|deadly|lethal|detrimental|favourable|favorable|unfavourable|unfavorable|adverse",
+);
 /** What one group fares beside another. */
 export const comparedOutlooks = words("worse|better|poorer|longer|shorter");
 /** Methylation of a tumour, where no gene stands beside it. */

@@ -156,16 +156,17 @@ export const survivalInteraction: readonly Construction[] = [
       outcome: some(at(0, "outcome")),
       interaction: one(at(0, "ask:interaction", "ask:modification")),
       by: { ...some(at(0, ...states, "bare", "split:cancers", "cancers:many")), max: 2 },
-      ask: free("ask:association", "ask:comparative"),
+      ask: free("ask:association", "ask:comparative", "ask:outlook", "ask:direction"),
       contrast: free("link:between", "link:versus", "link:with"),
       ...everywhere,
     },
     // "The prognostic value of CD8A" is that of its expression; beside another gene, and in "the effect of KRAS", a mutation may be meant.
-    holds: ({ outcome = [], by }) =>
+    holds: ({ outcome = [], by, ask }) =>
       !holdsKind(by, "bare") ||
+      (statedGenes(by).length === 1 && holdsKind(ask, "ask:association")) ||
       (statedGenes(by).length === 1 &&
-        !holdsKind(by, "split:state", "split:level", "split:cancers", "cancers:many") &&
-        outcome.some(({ text }) => text.toLowerCase().startsWith("prognos"))),
+        !holdsKind(by, "split:state", "split:level") &&
+        outcome.some(({ text }) => text.toLowerCase().includes("prognos"))),
     examples: [
       "Does the effect of TP53 mutation on survival differ between women and men in LUAD?",
       "Is there an interaction between KRAS mutation and STK11 mutation on overall survival in LUAD?",

@@ -9,6 +9,7 @@ import { orders } from "./orders.ts";
 import { ranked } from "./ranked.ts";
 import { rankings } from "./rankings.ts";
 import { stops } from "./stops.ts";
+import { weighed } from "./weighed.ts";
 
 /** Words that mean something else where they stand; the first rule that fits counts. */
 const rules: readonly Rule[] = [
@@ -18,6 +19,7 @@ const rules: readonly Rule[] = [
   ...joints,
   ...names,
   ...appositions,
+  ...weighed,
   ...stops,
   ...kinds,
   ...rankings,

@@ -1,0 +1,69 @@
+import { comparedOutlooks } from "../lexicon/words/readings.ts";
+import { isAsk, isLink, placed } from "../scan/item.ts";
+import { nobody } from "./draft.ts";
+import type { Phrase, Population } from "./population.ts";
+
+/** "Raises CCND1 more in HPV-negative tumours", "correlates more strongly in smokers": than in the others, which goes without saying where a relation is told. */
+
+/** "More", "stronger"; "worse", but not "worse survival", which says how the outcome is. */
+export const compares = (phrases: readonly Phrase[], at: number): boolean =>
+  isAsk(phrases[at], "comparative", "magnitude") ||
+  (isAsk(phrases[at], "outlook") &&
+    comparedOutlooks.has(phrases[at]?.text.toLowerCase() ?? "") &&
+    phrases[at + 1]?.is !== "outcome");
+
+const relates = (phrase: Phrase): boolean =>
+  phrase.is === "outcome" ||
+  isAsk(phrase, "association", "correlation", "coexpression", "difference", "direction", "cooccurrence", "exclusive");
+const isVariable = ({ is }: Phrase): boolean => is === "named" || is === "dimension" || is === "quantity";
+
+const isGroup = (phrase: Phrase | undefined): phrase is Population =>
+  phrase?.is === "population" && phrase.conditions.length > 0 && !phrase.others;
+
+/** What is related, and its place. */
+const isNamed = (phrase: Phrase): boolean =>
+  phrase.is === "named" || (phrase.is === "population" && phrase.conditions.length === 0);
+
+/** The patients of whom more is said than of the others. */
+function groupOf(phrases: readonly Phrase[], verb: number): Population | undefined {
+  const joint = phrases.findIndex(
+    (phrase, at) => at > verb && isLink(phrase, "in", "of", "when") && isGroup(phrases[at + 1]),
+  );
+  const between = phrases.slice(verb + 1, joint);
+  const [group] = phrases.slice(joint + 1);
+  const isNext = between.every((phrase) => relates(phrase) || isLink(phrase, "with", "of", "in") || isNamed(phrase));
+  // "Higher expression of MYC in ..." says how that is, "correlated with MYC in ..." what it goes with.
+  const [related] = between;
+  const isOwn = between.some(({ is }) => is === "named") && (related === undefined || !relates(related));
+  return joint > verb && !isOwn && isNext && isGroup(group) ? group : undefined;
+}
+
+const othersThan = ({ text, start, end }: Population): Phrase[] => {
+  const place = { text, start, end };
+  const others: Population = { is: "population", ...nobody(), others: true, touches: false, via: "versus", ...place };
+  return [placed({ is: "link", link: "versus" }, place), others];
+};
+
+/** The phrases with the others whom a comparative means. */
+export function withUnsaidOthers(phrases: readonly Phrase[]): readonly Phrase[] {
+  const verb = phrases.findIndex((_, at) => compares(phrases, at) && groupOf(phrases, at) !== undefined);
+  const group = verb < 0 ? undefined : groupOf(phrases, verb);
+  const isRelation = phrases.some(relates) && phrases.slice(0, verb).some(isVariable);
+  const isOpposed = phrases.slice(verb).some((phrase) => isLink(phrase, "versus", "between"));
+  if (group === undefined || !isRelation || isOpposed) return phrases;
+  return phrases.flatMap((phrase) => (phrase === group ? [phrase, ...othersThan(group)] : [phrase]));
+}
+
+/** "More strongly associated with survival in LUAD": than in which others is not said. */
+export function placeAgainstUnsaid(phrases: readonly Phrase[]): string | undefined {
+  const verb = phrases.findIndex((phrase) => isAsk(phrase, "comparative", "magnitude"));
+  const after = phrases.slice(verb + 1);
+  const joint = after.findIndex((phrase) => isLink(phrase, "in"));
+  const place = after[joint + 1];
+  const isStronger = joint === 0 || isAsk(after[0], "association", "correlation", "coexpression");
+  const isRelation = phrases.some(relates) && phrases.slice(0, verb).some(isVariable);
+  const isOpposed = phrases.some((phrase) => isLink(phrase, "versus", "between", "when"));
+  const isLast = after.length === joint + 2;
+  const isPlace = isLast && place?.is === "population" && place.named === 1 && place.conditions.length === 0;
+  return verb > 0 && joint >= 0 && isStronger && isRelation && !isOpposed && isPlace ? place.text : undefined;
+}
