@@ -10,10 +10,13 @@ import { constructions } from "./constructions/index.ts";
 import { coversOf, type Cover } from "./cover.ts";
 import { asDifferingCorrelation } from "./differing-correlation.ts";
 import { asInteraction, asModification } from "./interaction.ts";
+import { differenceOf } from "./difference-of.ts";
 import { hasOwnPatients } from "./own-patients.ts";
-import { notRead, type NotRead } from "./not-read.ts";
+import { modifiedDifference } from "./modified-difference.ts";
+import { isNotRead, notRead, type NotRead } from "./not-read.ts";
 import type { Piece } from "./piece.ts";
 import { piecesOf } from "./pieces-of.ts";
+import { productOfTwo } from "./product-of-two.ts";
 import { questionOf } from "./question-of.ts";
 import { unread } from "./unread.ts";
 
@@ -135,8 +138,23 @@ const ambiguous = (one: Question, other: Question): NotRead =>
     readings: [one, other],
   });
 
+/** "KEAP1 mutation raises NQO1 more in smokers than in never smokers": read in halves, or not at all. */
+function readModified(items: readonly Item[], phrases: readonly Phrase[]): Understood | NotRead | undefined {
+  const halves = productOfTwo(items, phrases) ?? modifiedDifference(items, phrases);
+  const difference = halves && readClause(halves.difference);
+  if (halves === undefined || difference === undefined || isNotRead(difference)) return undefined;
+  if (difference.question.relation !== "comparison") return undefined;
+  const across = readClause(halves.across);
+  const question = isNotRead(across) ? null : differenceOf(difference, across);
+  if (question !== null) return { question, says: "whether a difference differs itself", cohorts: difference.cohorts };
+  const why = "A difference is said to differ, but not clearly between whom; name the groups and what may change their difference.";
+  return isNotRead(across) ? across : notRead("unsupported", why);
+}
+
 export function readClause(items: readonly Item[]): Understood | NotRead {
   const clause = clauseOf(items);
+  const modified = readModified(items, clause.phrases);
+  if (modified !== undefined) return modified;
   const phrases = asModification(clause.phrases);
   const cohorts = cohortsOf(clause);
   if (isTrouble(cohorts)) {

@@ -12,6 +12,9 @@ export const namesRelation = (phrase: Phrase | undefined): boolean =>
   (phrase?.text.toLowerCase().split(/\s+/u) ?? []).some((word) => relationNouns.has(word));
 
 export const isVariable = ({ is }: Phrase): boolean => is === "named" || is === "dimension" || is === "quantity";
+/** What is measured: "NQO1", "NQO1 expression", "TMB". */
+export const isNumber = (phrase: Phrase): boolean =>
+  phrase.is === "quantity" || (phrase.is === "named" && (phrase.what.kind === "bare" || phrase.what.kind === "measure"));
 /** A relation is said whole between two places: with its variable and its outcome. */
 export const isWhole = (phrases: readonly Phrase[]): boolean =>
   phrases.some(({ is }) => is === "outcome") && phrases.some(isVariable);

@@ -1,0 +1,121 @@
+import { differenceNouns, modifying } from "../lexicon/words/readings.ts";
+import type { Phrase } from "../populations/population.ts";
+import { isAsk, isLink, type Item, placed } from "../scan/item.ts";
+import { arePlaces, isNumber, isPopulationOf, isStated, namesRelation } from "./relation-phrases.ts";
+
+/** A difference that is said to differ itself, as two of one number: "KEAP1 mutation raises NQO1" and "NQO1 differs between smokers and never smokers". */
+export interface Halves {
+  /** What is related, and how it is said to be. */
+  readonly difference: readonly Item[];
+  /** Between whom that may differ, asked of the same number. */
+  readonly across: readonly Item[];
+}
+
+type Range = readonly [from: number, to: number];
+
+const isOfPatients = (phrase: Phrase): boolean =>
+  phrase.is === "dimension" ||
+  isStated(phrase) ||
+  isPopulationOf(phrase) ||
+  (phrase.is === "population" && (phrase.normal || phrase.others));
+const makeGroups = (phrases: readonly Phrase[]): boolean => phrases.some(isOfPatients) || arePlaces(phrases);
+/** "The sex difference in XIST". */
+const isDifferenceBy = (phrase: Phrase): boolean =>
+  phrase.is === "dimension" && phrase.text.toLowerCase().split(/\s+/u).some((word) => differenceNouns.has(word));
+const relates = (phrase: Phrase): boolean =>
+  isDifferenceBy(phrase) ||
+  isAsk(phrase, "association", "correlation", "difference", "differential", "direction", "comparative");
+
+/** A relation that is said whole: its number, its groups, and that they are related. */
+const isWhole = (phrases: readonly Phrase[]): boolean =>
+  phrases.filter(isNumber).length === 1 && makeGroups(phrases) && phrases.some(relates);
+const areAcross = (phrases: readonly Phrase[]): boolean => !phrases.some(isNumber) && makeGroups(phrases);
+
+const differs = (phrase: Phrase): boolean =>
+  isAsk(phrase, "difference", "comparative", "magnitude", "interaction", "association", "compare") &&
+  !namesRelation(phrase);
+const modifies = (phrase: Phrase): boolean =>
+  isAsk(phrase, "association") && modifying.has(phrase.text.toLowerCase());
+
+/** A phrase that says so with the phrases before and behind it. */
+interface Said {
+  readonly difference: readonly Phrase[];
+  readonly across: readonly Phrase[];
+  readonly by: Phrase;
+}
+
+/** "X raises Y more in A than in B", "the effect of X on Y differs between A and B". */
+function behind(phrases: readonly Phrase[]): Said | undefined {
+  const verb = phrases.findLastIndex(
+    (phrase, at) => differs(phrase) && isWhole(phrases.slice(0, at)) && areAcross(phrases.slice(at + 1)),
+  );
+  const by = phrases[verb];
+  return by && { difference: phrases.slice(0, verb), across: phrases.slice(verb + 1), by };
+}
+
+/** "X has the same effect on Y in A and B", "X has a stronger effect on Y in A than in B". */
+function beside(phrases: readonly Phrase[]): Said | undefined {
+  const noun = phrases.findIndex(namesRelation);
+  const by = [phrases[noun - 1], phrases[noun + 1]].find((phrase) => phrase !== undefined && differs(phrase));
+  const number = phrases.findLastIndex(isNumber);
+  const difference = phrases.slice(0, number + 1).filter((phrase) => phrase !== by);
+  const across = phrases.slice(number + 1);
+  if (noun < 0 || by === undefined || number < noun) return undefined;
+  return isWhole(difference) && areAcross(across) ? { difference, across, by } : undefined;
+}
+
+/** "Sex modifies the effect of X on Y", "sex changes the effect of X on Y". */
+function before(phrases: readonly Phrase[]): Said | undefined {
+  const verb = phrases.findIndex(
+    (phrase, at) =>
+      modifies(phrase) || (isAsk(phrase, "association", "difference", "direction") && namesRelation(phrases[at + 1])),
+  );
+  const by = phrases[verb];
+  const [across, difference] = [phrases.slice(0, Math.max(verb, 0)), phrases.slice(verb + 1)];
+  return by && areAcross(across) && isWhole(difference) ? { difference, across, by } : undefined;
+}
+
+/** Where groups begin behind a relation that is said whole: "between A and B", "in A versus B", "by Z". */
+function groupsBehind(phrases: readonly Phrase[]): number {
+  const number = phrases.findLastIndex(isNumber);
+  return phrases.findIndex(
+    (phrase, at) =>
+      at > number &&
+      isLink(phrase, "between", "by", "in") &&
+      isWhole(phrases.slice(0, at)) &&
+      areAcross(phrases.slice(at)),
+  );
+}
+
+/** "Compare the effect of X on Y between A and B", "is there a difference in the effect of X on Y between A and B?" */
+function compared(phrases: readonly Phrase[]): Said | undefined {
+  const verb = phrases.findIndex((phrase) => isAsk(phrase, "compare", "difference"));
+  const by = phrases[verb];
+  const after = phrases.slice(verb + 1);
+  const noun = after.find((phrase) => phrase.is !== "link");
+  const groups = groupsBehind(after);
+  if (by === undefined || !namesRelation(noun) || groups < 0) return undefined;
+  return { difference: [...phrases.slice(0, verb), ...after.slice(0, groups)], across: after.slice(groups), by };
+}
+
+const rangesOf = (phrases: readonly Phrase[]): Range[] => phrases.map(({ start, end }) => [start, end]);
+const within = (items: readonly Item[], ranges: readonly Range[]): Item[] =>
+  items.filter(({ start, end }) => ranges.some(([from, to]) => start >= from && end <= to));
+
+/** What says that the number differs: a comparative as it is, all else as a difference. */
+function asking(by: Phrase): Item {
+  const ask = isAsk(by, "comparative") ? "comparative" : isAsk(by, "magnitude") ? "magnitude" : "difference";
+  return placed({ is: "ask", ask }, by);
+}
+
+/** The halves of a difference that is said to differ; undefined where none is. */
+export function modifiedDifference(items: readonly Item[], phrases: readonly Phrase[]): Halves | undefined {
+  if (phrases.some(({ is }) => is === "outcome")) return undefined;
+  const said = before(phrases) ?? compared(phrases) ?? beside(phrases) ?? behind(phrases);
+  if (said === undefined) return undefined;
+  const number = within(items, rangesOf(said.difference.filter(isNumber)));
+  return {
+    difference: within(items, rangesOf(said.difference)),
+    across: [...number, asking(said.by), ...within(items, rangesOf(said.across))],
+  };
+}
