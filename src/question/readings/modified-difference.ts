@@ -1,4 +1,4 @@
-import { differenceNouns, modifying } from "../lexicon/words/readings.ts";
+import { differenceNouns, modifying, setAgainst } from "../lexicon/words/readings.ts";
 import type { Phrase } from "../populations/population.ts";
 import { isAsk, isLink, type Item, placed } from "../scan/item.ts";
 import { arePlaces, isNumber, isPopulationOf, isStated, namesRelation } from "./relation-phrases.ts";
@@ -18,6 +18,7 @@ const isOfPatients = (phrase: Phrase): boolean =>
   isStated(phrase) ||
   isPopulationOf(phrase) ||
   (phrase.is === "population" && (phrase.normal || phrase.others));
+const areCancers = (phrase: Phrase): boolean => phrase.is === "population" && phrase.all;
 const makeGroups = (phrases: readonly Phrase[]): boolean => phrases.some(isOfPatients) || arePlaces(phrases);
 /** "The sex difference in XIST". */
 const isDifferenceBy = (phrase: Phrase): boolean =>
@@ -29,7 +30,15 @@ const relates = (phrase: Phrase): boolean =>
 /** A relation that is said whole: its number, its groups, and that they are related. */
 const isWhole = (phrases: readonly Phrase[]): boolean =>
   phrases.filter(isNumber).length === 1 && makeGroups(phrases) && phrases.some(relates);
-const areAcross = (phrases: readonly Phrase[]): boolean => !phrases.some(isNumber) && makeGroups(phrases);
+/** "... from that of KRAS mutation", "than KRAS mutation", "as KRAS mutation": another relation, which this one is set against. */
+function isOther([first, ...others]: readonly Phrase[]): boolean {
+  const isBare = first?.is === "named" && first.role !== "by";
+  const isAgainst = isLink(first, "versus") || setAgainst.has(first?.text.toLowerCase() ?? "");
+  return isBare || isAgainst || [first, ...others].some((phrase) => isLink(phrase, "it") || namesRelation(phrase));
+}
+const areGroups = (phrases: readonly Phrase[]): boolean =>
+  !phrases.some(isNumber) && (phrases.some(isOfPatients) || phrases.some(areCancers) || arePlaces(phrases));
+const areAcross = (phrases: readonly Phrase[]): boolean => areGroups(phrases) && !isOther(phrases);
 
 const differs = (phrase: Phrase): boolean =>
   isAsk(phrase, "difference", "comparative", "magnitude", "interaction", "association", "compare") &&
@@ -44,11 +53,18 @@ interface Said {
   readonly by: Phrase;
 }
 
-/** "X raises Y more in A than in B", "the effect of X on Y differs between A and B". */
+/** Whether it is said of whom something is more: not "lower grade". */
+const compares = (by: Phrase, across: readonly Phrase[]): boolean =>
+  !isAsk(by, "comparative", "magnitude") ||
+  across.some((phrase) => isPopulationOf(phrase) || isLink(phrase, "versus", "between"));
+
+/** "X raises Y more in A than in B", "the effect of X on Y differs between A and B"; but not "X raises Y, and Y is higher in A than in B". */
 function behind(phrases: readonly Phrase[]): Said | undefined {
-  const verb = phrases.findLastIndex(
-    (phrase, at) => differs(phrase) && isWhole(phrases.slice(0, at)) && areAcross(phrases.slice(at + 1)),
-  );
+  const verb = phrases.findLastIndex((phrase, at) => {
+    const across = phrases.slice(at + 1);
+    const isNew = isLink(phrases[at - 1], "and", "or", "end", "colon");
+    return differs(phrase) && !isNew && compares(phrase, across) && isWhole(phrases.slice(0, at)) && areAcross(across);
+  });
   const by = phrases[verb];
   return by && { difference: phrases.slice(0, verb), across: phrases.slice(verb + 1), by };
 }
@@ -64,15 +80,15 @@ function beside(phrases: readonly Phrase[]): Said | undefined {
   return isWhole(difference) && areAcross(across) ? { difference, across, by } : undefined;
 }
 
-/** "Sex modifies the effect of X on Y", "sex changes the effect of X on Y". */
+/** "Sex modifies the effect of X on Y", "sex changes the effect of X on Y", "men and women differ in the effect of X on Y". */
 function before(phrases: readonly Phrase[]): Said | undefined {
-  const verb = phrases.findIndex(
-    (phrase, at) =>
-      modifies(phrase) || (isAsk(phrase, "association", "difference", "direction") && namesRelation(phrases[at + 1])),
-  );
+  const verb = phrases.findIndex((phrase, at) => {
+    const noun = isLink(phrases[at + 1], "in") ? phrases[at + 2] : phrases[at + 1];
+    return modifies(phrase) || (isAsk(phrase, "association", "difference", "direction") && namesRelation(noun));
+  });
   const by = phrases[verb];
   const [across, difference] = [phrases.slice(0, Math.max(verb, 0)), phrases.slice(verb + 1)];
-  return by && areAcross(across) && isWhole(difference) ? { difference, across, by } : undefined;
+  return by && areGroups(across) && isWhole(difference) ? { difference, across, by } : undefined;
 }
 
 /** Where groups begin behind a relation that is said whole: "between A and B", "in A versus B", "by Z". */

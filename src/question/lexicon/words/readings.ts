@@ -14,6 +14,8 @@ export const correlationNouns = words(
 );
 /** Nouns for a difference between groups that stand before them: "the sex difference". */
 export const differenceNouns = words("difference|differences|gap|disparity|disparities|bias");
+/** Words before another relation that one is set against: "different from that of KRAS mutation". */
+export const setAgainst = words("from|to|as");
 /** What changes how something goes with an outcome. */
 export const modifying = words(
   "modify|modifies|modified|modifying|moderate|moderates|moderated|modifier|effect modifier",
