@@ -11,7 +11,11 @@ interface Grouped {
 }
 
 /** The groups of which there are two are compared, across the levels of the other they may differ; null where neither has two. */
-export function crossed<Held extends Grouped>(asked: Held, other: Held, mayChange = true): [main: Held, by: Held] | null {
+export function crossed<Held extends Grouped>(
+  asked: Held,
+  other: Held,
+  mayChange = true,
+): [main: Held, by: Held] | null {
   if (asked.groups === 2) return [asked, other];
   return other.groups === 2 && mayChange ? [other, asked] : null;
 }

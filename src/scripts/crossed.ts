@@ -32,7 +32,8 @@ export function crossedOf({ results: { groups } }: CompletedCard, columns: reado
 }
 
 /** Whether a row takes the groups to differ alike in all levels. */
-export const isCommon = ({ comparison }: AdditionalStatistic): boolean => comparison.includes(", the same in all levels");
+export const isCommon = ({ comparison }: AdditionalStatistic): boolean =>
+  comparison.includes(", the same in all levels");
 
 /** The level that each estimate of a model is about: those within levels stand in their order, those that set levels against each other without the reference. */
 export function levelsOfRows(

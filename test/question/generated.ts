@@ -288,6 +288,18 @@ export function generate(seed: number): () => Question {
       }
       case "comparison": {
         const of = chance(0.15) ? [{ is: "clinical_number" as const, attribute: number() }] : [expression()];
+        if (chance(0.25)) {
+          const compared = pick([alteration, medianLevel, clinical, sides, (): Categorical => ({ is: "tissue" })])();
+          const across = (): Categorical => ({ is: "cancer_type" });
+          const modifier = pick([alteration, medianLevel, clinical, aged, both, apart, across])();
+          const [own, others] = [attributesOf(compared), [modifier, ...of].flatMap(attributesOf)];
+          const many = modifier.is === "cancer_type" || chance(0.15);
+          if (
+            !own.some((one) => others.includes(one)) &&
+            !attributesOf(modifier).some((one) => of.flatMap(attributesOf).includes(one))
+          )
+            return { relation, of, by: compared, modifier, ...inCohort(many, compared, modifier, ...of) };
+        }
         const by = group();
         if (by.is === "cancer_type" && chance(0.4)) {
           const { cohort: held, adjust: covariates } = inCohort(false, ...of);

@@ -119,9 +119,8 @@ describe("whether the difference of two groups differs across levels", () => {
   });
 
   it("says what could have been found where nothing was", async () => {
-    const { answer } = (
-      await ask(modified("CDKN1A", ["BRCA"], { by: mutated("TP53"), modifier: mutated("PIK3CA") }))
-    ).results;
+    const { answer } = (await ask(modified("CDKN1A", ["BRCA"], { by: mutated("TP53"), modifier: mutated("PIK3CA") })))
+      .results;
     expect(answer).toContain("No difference by PIK3CA mutation in breast invasive carcinoma was found");
     expect(answer).toContain(
       `a difference between the two of ${reference.detectable.difference.toFixed(2)} log2 units would have been found with 80% power`,
@@ -205,7 +204,10 @@ describe("whether the difference of two groups differs across levels", () => {
     const tp53 = mutated("TP53");
     const high: Categorical = { is: "level", of: expression("CDKN1A"), cut: { at: "median" } };
     const refused = [
-      { ...modified("CDKN1A", ["BRCA"], { by: tp53, modifier: stage }), of: [expression("CDKN1A"), expression("MDM2")] },
+      {
+        ...modified("CDKN1A", ["BRCA"], { by: tp53, modifier: stage }),
+        of: [expression("CDKN1A"), expression("MDM2")],
+      },
       modified("CDKN1A", ["BRCA"], { by: tp53, modifier: tp53 }),
       modified("CD274", [], { by: tp53, modifier: cancerType }),
       modified("CDKN1A", ["BRCA"], { by: tp53, modifier: high }),
@@ -214,7 +216,6 @@ describe("whether the difference of two groups differs across levels", () => {
         modifier: { is: "clinical", attribute: "subtype" },
       }),
     ];
-    for (const question of refused)
-      await expect(ask(question)).rejects.toMatchObject({ code: "unsupported_question" });
+    for (const question of refused) await expect(ask(question)).rejects.toMatchObject({ code: "unsupported_question" });
   });
 });

@@ -2,7 +2,18 @@ import { z } from "zod";
 import { Cohort } from "../cohort.ts";
 import { Numeric } from "../numeric.ts";
 import { Categorical, Variable } from "../variable.ts";
-import { adjusted, cutOf, groupsOf, inCohort, list, nameOf, namesOf, profileOf, sidesOf, withCohortInFront } from "../words.ts";
+import {
+  adjusted,
+  cutOf,
+  groupsOf,
+  inCohort,
+  list,
+  nameOf,
+  namesOf,
+  profileOf,
+  sidesOf,
+  withCohortInFront,
+} from "../words.ts";
 import { atLeast, isClinical, namesSides, type RelationMeaning } from "./relation-meaning.ts";
 
 /** Each number compared between the groups of `by`. */
@@ -33,7 +44,10 @@ function differenceOf({ of, by, cohort }: Asked): string {
 /** "Does the association of KEAP1 mutation with NQO1 expression differ between never smoker and current smoker in LUAD?" */
 function modified(modifier: Categorical, question: Asked): string {
   const { of, by, cohort, adjust } = question;
-  const where = by.is === "cancer_type" ? `${groupsOf(modifier)} ${inCohort(cohort, false)}`.trimEnd() : sidesOf(modifier, cohort, false);
+  const where =
+    by.is === "cancer_type"
+      ? `${groupsOf(modifier)} ${inCohort(cohort, false)}`.trimEnd()
+      : sidesOf(modifier, cohort, false);
   const cut = [by, modifier].map(cutOf).find((text) => text !== "") ?? "";
   return `Does the ${differenceOf(question)} differ ${where}${cut}${adjusted(adjust)}${profileOf([...of, by, modifier])}?`;
 }

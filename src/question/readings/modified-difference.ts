@@ -1,7 +1,7 @@
 import { differenceNouns, modifying, setAgainst } from "../lexicon/words/readings.ts";
 import type { Phrase } from "../populations/population.ts";
 import { isAsk, isLink, type Item, placed } from "../scan/item.ts";
-import { arePlaces, isNumber, isPopulationOf, isStated, namesRelation } from "./relation-phrases.ts";
+import { arePlaces, isNumber, itemsOf, isPopulationOf, isStated, namesRelation } from "./relation-phrases.ts";
 
 /** A difference that is said to differ itself, as two of one number: "KEAP1 mutation raises NQO1" and "NQO1 differs between smokers and never smokers". */
 export interface Halves {
@@ -10,8 +10,6 @@ export interface Halves {
   /** Between whom that may differ, asked of the same number. */
   readonly across: readonly Item[];
 }
-
-type Range = readonly [from: number, to: number];
 
 const isOfPatients = (phrase: Phrase): boolean =>
   phrase.is === "dimension" ||
@@ -22,7 +20,11 @@ const areCancers = (phrase: Phrase): boolean => phrase.is === "population" && ph
 const makeGroups = (phrases: readonly Phrase[]): boolean => phrases.some(isOfPatients) || arePlaces(phrases);
 /** "The sex difference in XIST". */
 const isDifferenceBy = (phrase: Phrase): boolean =>
-  phrase.is === "dimension" && phrase.text.toLowerCase().split(/\s+/u).some((word) => differenceNouns.has(word));
+  phrase.is === "dimension" &&
+  phrase.text
+    .toLowerCase()
+    .split(/\s+/u)
+    .some((word) => differenceNouns.has(word));
 const relates = (phrase: Phrase): boolean =>
   isDifferenceBy(phrase) ||
   isAsk(phrase, "association", "correlation", "difference", "differential", "direction", "comparative");
@@ -43,8 +45,7 @@ const areAcross = (phrases: readonly Phrase[]): boolean => areGroups(phrases) &&
 const differs = (phrase: Phrase): boolean =>
   isAsk(phrase, "difference", "comparative", "magnitude", "interaction", "association", "compare") &&
   !namesRelation(phrase);
-const modifies = (phrase: Phrase): boolean =>
-  isAsk(phrase, "association") && modifying.has(phrase.text.toLowerCase());
+const modifies = (phrase: Phrase): boolean => isAsk(phrase, "association") && modifying.has(phrase.text.toLowerCase());
 
 /** A phrase that says so with the phrases before and behind it. */
 interface Said {
@@ -114,10 +115,6 @@ function compared(phrases: readonly Phrase[]): Said | undefined {
   return { difference: [...phrases.slice(0, verb), ...after.slice(0, groups)], across: after.slice(groups), by };
 }
 
-const rangesOf = (phrases: readonly Phrase[]): Range[] => phrases.map(({ start, end }) => [start, end]);
-const within = (items: readonly Item[], ranges: readonly Range[]): Item[] =>
-  items.filter(({ start, end }) => ranges.some(([from, to]) => start >= from && end <= to));
-
 /** What says that the number differs: a comparative as it is, all else as a difference. */
 function asking(by: Phrase): Item {
   const ask = isAsk(by, "comparative") ? "comparative" : isAsk(by, "magnitude") ? "magnitude" : "difference";
@@ -129,9 +126,9 @@ export function modifiedDifference(items: readonly Item[], phrases: readonly Phr
   if (phrases.some(({ is }) => is === "outcome")) return undefined;
   const said = before(phrases) ?? compared(phrases) ?? beside(phrases) ?? behind(phrases);
   if (said === undefined) return undefined;
-  const number = within(items, rangesOf(said.difference.filter(isNumber)));
+  const of = (kept: readonly Phrase[]): Item[] => itemsOf(kept, phrases, items);
   return {
-    difference: within(items, rangesOf(said.difference)),
-    across: [...number, asking(said.by), ...within(items, rangesOf(said.across))],
+    difference: of(said.difference),
+    across: [...of(said.difference.filter(isNumber)), asking(said.by), ...of(said.across)],
   };
 }

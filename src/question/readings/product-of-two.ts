@@ -1,7 +1,7 @@
 import type { Phrase } from "../populations/population.ts";
 import { isAsk, isLink, type Item, placed } from "../scan/item.ts";
 import type { Halves } from "./modified-difference.ts";
-import { isNumber, isStated } from "./relation-phrases.ts";
+import { isNumber, isStated, itemsOf } from "./relation-phrases.ts";
 
 /** "The interaction between KRAS and STK11 mutations on CD274 expression": of two things the second may change what the first does. */
 
@@ -10,9 +10,6 @@ const isMaker = (phrase: Phrase): boolean => phrase.is === "dimension" || isStat
 const isBeside = (phrase: Phrase): boolean =>
   ["link", "population", "adjusted", "cut", "profile"].includes(phrase.is) ||
   isAsk(phrase, "association", "tested", "difference");
-
-const inside = (items: readonly Item[], phrases: readonly Phrase[]): Item[] =>
-  items.filter((item) => phrases.some(({ start, end }) => item.start >= start && item.end <= end));
 
 /** Each gene with what is said of it: "KRAS and STK11 mutations". */
 function ofEachGene(items: readonly Item[]): (readonly Item[])[] {
@@ -25,12 +22,12 @@ function ofEachGene(items: readonly Item[]): (readonly Item[])[] {
 }
 
 /** The two things; what the clinical record says of patients changes what a gene does, and not the other way. */
-function pairOf(items: readonly Item[], makers: readonly Phrase[]): (readonly Item[])[] {
+function pairOf(makers: readonly Phrase[], of: (kept: readonly Phrase[]) => Item[]): (readonly Item[])[] {
   const [first, second] = makers;
   if (first === undefined) return [];
-  if (second === undefined) return ofEachGene(inside(items, makers));
+  if (second === undefined) return ofEachGene(of(makers));
   const ordered = first.is === "dimension" && second.is !== "dimension" ? [second, first] : makers;
-  return ordered.map((maker) => inside(items, [maker]));
+  return ordered.map((maker) => of([maker]));
 }
 
 /** The halves of an interaction of two things on a number; undefined where none is asked. */
@@ -38,12 +35,12 @@ export function productOfTwo(items: readonly Item[], phrases: readonly Phrase[])
   const by = phrases.find((phrase) => isAsk(phrase, "interaction"));
   const [makers, numbers] = [phrases.filter(isMaker), phrases.filter(isNumber)];
   const others = phrases.filter((phrase) => phrase !== by && !makers.includes(phrase) && !numbers.includes(phrase));
-  const [first, second, third] = pairOf(items, makers);
+  const of = (kept: readonly Phrase[]): Item[] => itemsOf(kept, phrases, items);
+  const [first, second, third] = pairOf(makers, of);
   if (by === undefined || numbers.length !== 1 || !others.every(isBeside)) return undefined;
   if (first === undefined || second === undefined || third !== undefined) return undefined;
-  const number = inside(items, numbers);
-  const beside = inside(
-    items,
+  const number = of(numbers);
+  const beside = of(
     others.filter((phrase, at) => phrase.is !== "ask" && !isLink(phrase, "between") && !precedes(others, at)),
   );
   return {

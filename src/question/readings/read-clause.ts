@@ -147,7 +147,8 @@ function readModified(items: readonly Item[], phrases: readonly Phrase[]): Under
   const across = readClause(halves.across);
   const question = isNotRead(across) ? null : differenceOf(difference, across);
   if (question !== null) return { question, says: "whether a difference differs itself", cohorts: difference.cohorts };
-  const why = "Whether a difference itself differs is asked of one number, between two groups, and across one more thing or cancer types that are named; ask so.";
+  const why =
+    "Whether a difference itself differs is asked of one number, between two groups, and across one more thing or cancer types that are named; ask so.";
   return isNotRead(across) ? across : notRead("unsupported", why);
 }
 

@@ -77,7 +77,9 @@ function inBothOf(table: PatientTable, { patients }: ModifiedGroups): number {
 }
 
 function sizesOf({ cancerTypes }: PatientTable, patients: readonly MeasuredPatient[]): Record<string, number> {
-  const sizes = cancerTypes.map((code) => [code, patients.filter(({ cancerType }) => cancerType === code).length] as const);
+  const sizes = cancerTypes.map(
+    (code) => [code, patients.filter(({ cancerType }) => cancerType === code).length] as const,
+  );
   return Object.fromEntries(sizes.filter(([, n]) => n > 0));
 }
 

@@ -28,9 +28,7 @@ function foundIn(result: ModificationResult): Found {
   const interaction = `interaction ${formatP(test.pValue.log10P)}`;
   if (result.levels.length > 2) return { brackets: [], note: interaction };
   const inside = within.flatMap((difference, level): Bracket[] =>
-    difference.status === "ok"
-      ? [{ from: 2 * level, to: 2 * level + 1, text: formatP(difference.pValue.log10P) }]
-      : [],
+    difference.status === "ok" ? [{ from: 2 * level, to: 2 * level + 1, text: formatP(difference.pValue.log10P) }] : [],
   );
   return { brackets: [...inside, { from: MIDDLE, to: 2 + MIDDLE, text: interaction }], note: null };
 }

@@ -90,9 +90,7 @@ function whyNotOf(
 
 /** Whether the question names every level, so that none may be left out. */
 const areNamed = ({ variable, column }: Split, { cohort }: Modified): boolean =>
-  variable.is === "cancer_type"
-    ? !isAboutAll(cohort.cancers) && cohort.group === undefined
-    : column.areNamed;
+  variable.is === "cancer_type" ? !isAboutAll(cohort.cancers) && cohort.group === undefined : column.areNamed;
 
 /** The patients of a difference that may differ. Throws CgqError `not_in_dataset` where fewer than two levels, or not all that are named, have enough of both groups. */
 export function modifiedGroups(table: PatientTable, question: Modified): ModifiedGroups {
