@@ -188,6 +188,7 @@ export function generate(seed: number): () => Question {
         copies,
         expression,
       ])();
+    const across = (): Categorical => ({ is: "cancer_type" });
     const group = (): Categorical =>
       pick<() => Categorical>([
         alteration,
@@ -290,14 +291,10 @@ export function generate(seed: number): () => Question {
         const of = chance(0.15) ? [{ is: "clinical_number" as const, attribute: number() }] : [expression()];
         if (chance(0.25)) {
           const compared = pick([alteration, medianLevel, clinical, sides, (): Categorical => ({ is: "tissue" })])();
-          const across = (): Categorical => ({ is: "cancer_type" });
           const modifier = pick([alteration, medianLevel, clinical, aged, both, apart, across])();
-          const [own, others] = [attributesOf(compared), [modifier, ...of].flatMap(attributesOf)];
+          const taken = [...new Set(attributesOf(compared)), ...[modifier, ...of].flatMap(attributesOf)];
           const many = modifier.is === "cancer_type" || chance(0.15);
-          if (
-            !own.some((one) => others.includes(one)) &&
-            !attributesOf(modifier).some((one) => of.flatMap(attributesOf).includes(one))
-          )
+          if (new Set(taken).size === taken.length)
             return { relation, of, by: compared, modifier, ...inCohort(many, compared, modifier, ...of) };
         }
         const by = group();
@@ -322,7 +319,6 @@ export function generate(seed: number): () => Question {
         const second: Numeric = chance(0.2) ? { is: "clinical_number", attribute: number() } : expression();
         const of = [expression(), second];
         if (chance(0.3)) {
-          const across = (): Categorical => ({ is: "cancer_type" });
           const by = pick([alteration, medianLevel, clinical, aged, both, sides, across])();
           const isOwn = attributesOf(by).some((one) => of.flatMap(attributesOf).includes(one));
           if (!isOwn) return { relation, of, by, ...inCohort(by.is === "cancer_type" || chance(0.15), by, ...of) };
@@ -338,7 +334,6 @@ export function generate(seed: number): () => Question {
         }
         if (chance(0.2)) {
           const by = pick([alteration, medianLevel])();
-          const across = (): Categorical => ({ is: "cancer_type" });
           const modifier = pick([alteration, medianLevel, clinical, aged, both, apart, across])();
           const many = modifier.is === "cancer_type" || chance(0.15);
           return { relation, endpoint, by: [by], modifier, ...inCohort(many, by, modifier) };
@@ -386,24 +381,4 @@ export function generate(seed: number): () => Question {
       }
     }
   };
-}
-
-const sortedKeys = (_: string, value: unknown): unknown =>
-  value !== null && typeof value === "object" && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
-    : value;
-const text = (value: unknown) => JSON.stringify(value, sortedKeys);
-
-/** A question as text that does not depend on the order of what it lists. */
-export function canonical(question: Question): string {
-  const cohort = {
-    ...question.cohort,
-    cancers: question.cohort.cancers.toSorted(),
-    where: question.cohort.where.map(text).sort(),
-  };
-  const lists = {
-    ...("of" in question ? { of: question.of.map(text).sort() } : {}),
-    ...("adjust" in question ? { adjust: question.adjust.map(text).sort() } : {}),
-  };
-  return text({ ...question, ...lists, cohort });
 }

@@ -138,8 +138,8 @@ describe("whether the difference of two groups differs across levels", () => {
     );
     hasRow(statistics, `${TP53} in PIK3CA mutant, adjusted for age`, adjusted.within["mutant"]);
     hasRow(statistics, `${TP53}, the same in all levels, adjusted for age`, adjusted.common);
-    const beside = `interaction, unadjusted, the ${adjusted.n} patients with every covariate`;
-    expect(statistics.additional.map((one) => one.comparison)).toContain(beside);
+    const beside = statistics.additional.filter((one) => one.comparison.includes(", unadjusted, the "));
+    expect(beside.length > 0).toBe(adjusted.n < reference.by_gene.n);
     expect(answer).toContain(`Adjusted for age, in ${adjusted.n} patients`);
   });
 

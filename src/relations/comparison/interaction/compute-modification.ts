@@ -48,7 +48,7 @@ function adjustedModels(
   return {
     words: joinWords(columns.map(({ name }) => name)),
     with: differenceModel(complete, levels, covariates),
-    without: differenceModel(complete, levels, []),
+    without: complete.length === patients.length ? null : differenceModel(complete, levels, []),
   };
 }
 

@@ -1,5 +1,4 @@
 import { formatCount } from "../../../prose/format-number.ts";
-import { joinWords } from "../../../prose/join-words.ts";
 import {
   closingSentence,
   exclusionSentence,
@@ -15,7 +14,7 @@ import type { ModificationResult } from "./modification-result.ts";
 
 function subjectSentence(result: ModificationResult): string {
   const { measure, by, modifier, groups, sampleSizes } = result;
-  const sizes = joinWords(groups.map(({ name, n }) => `${name}, n = ${formatCount(n)}`));
+  const sizes = groups.map(({ name, n }) => `${name}, n = ${formatCount(n)}`).join("; ");
   return `The difference in ${measure.name} by ${by.name} was compared across ${modifier.name} in ${cancersOf(result)} (${sizesInWords(sampleSizes)}; ${sizes}).`;
 }
 
@@ -35,7 +34,7 @@ const adjustedSentences = ({ adjusted }: ModificationResult): string[] =>
   adjusted === null
     ? []
     : [
-        `The adjusted model (for ${adjusted.words}) uses the ${formatCount(adjusted.with.n)} patients of whom every covariate is known; the unadjusted one beside it uses the same patients.`,
+        `The adjusted model (for ${adjusted.words}) uses the ${formatCount(adjusted.with.n)} patients of whom every covariate is known${adjusted.without === null ? "" : "; the unadjusted one beside it uses the same patients"}.`,
       ];
 
 /** The methods paragraph of a card about a difference that may differ. */

@@ -19,12 +19,12 @@ export interface CrossedGroup extends DescribedGroup {
   readonly level: string;
 }
 
-/** The model with the covariates that a question names, and the one without them on the same patients. */
+/** The model with the covariates that a question names, and the one without them on the same patients; null where these are all. */
 interface AdjustedModel {
   /** "age and stage". */
   readonly words: string;
   readonly with: DifferenceModel;
-  readonly without: DifferenceModel;
+  readonly without: DifferenceModel | null;
 }
 
 /** How the difference of two groups differs across the levels of something else. */

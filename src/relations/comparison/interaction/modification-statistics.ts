@@ -67,10 +67,11 @@ const furtherModel = (result: ModificationResult, model: DifferenceModel, name: 
 function adjustedRows(result: ModificationResult): AdditionalStatistic[] {
   const { adjusted } = result;
   if (adjusted === null) return [];
-  const without = `, unadjusted, the ${adjusted.without.n} patients with every covariate`;
+  const { words, with: model, without } = adjusted;
+  const beside = `, unadjusted, the ${model.n} patients with every covariate`;
   return [
-    ...furtherModel(result, adjusted.without, without),
-    ...furtherModel(result, adjusted.with, `, adjusted for ${adjusted.words}`),
+    ...(without === null ? [] : furtherModel(result, without, beside)),
+    ...furtherModel(result, model, `, adjusted for ${words}`),
   ];
 }
 
