@@ -37,6 +37,7 @@ describe("a difference that may differ", () => {
     ["Does the effect of TP53 mutation on MDM2 expression depend on sex in LIHC?", bySex],
     ["Is there an interaction between sex and TP53 mutation on MDM2 expression in LIHC?", bySex],
     ["Do men and women with LIHC differ in the effect of TP53 mutation on MDM2 expression?", byNamedSex],
+    ["Is TP53 mutation more strongly associated with MDM2 expression in men than in women with LIHC?", byNamedSex],
     ["Does TP53 mutation lower MDM2 less in men than in women with LIHC?", byNamedSex],
     ["Is there an interaction between TP53 mutation and PIK3CA mutation on CDKN1A expression in BRCA?", byGene],
     ["Do TP53 and PIK3CA mutations interact in their effect on CDKN1A expression in BRCA?", byGene],

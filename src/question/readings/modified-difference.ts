@@ -70,15 +70,19 @@ function behind(phrases: readonly Phrase[]): Said | undefined {
   return by && { difference: phrases.slice(0, verb), across: phrases.slice(verb + 1), by };
 }
 
-/** "X has the same effect on Y in A and B", "X has a stronger effect on Y in A than in B". */
+/** "X has the same effect on Y in A and B", "X is more strongly associated with Y in A than in B". */
 function beside(phrases: readonly Phrase[]): Said | undefined {
-  const noun = phrases.findIndex(namesRelation);
+  const noun = phrases.findIndex(
+    (phrase, at) =>
+      namesRelation(phrase) ||
+      (isAsk(phrase, "association", "correlation") && isAsk(phrases[at - 1], "comparative", "magnitude")),
+  );
   const by = [phrases[noun - 1], phrases[noun + 1]].find((phrase) => phrase !== undefined && differs(phrase));
   const number = phrases.findLastIndex(isNumber);
   const difference = phrases.slice(0, number + 1).filter((phrase) => phrase !== by);
   const across = phrases.slice(number + 1);
   if (noun < 0 || by === undefined || number < noun) return undefined;
-  return isWhole(difference) && areAcross(across) ? { difference, across, by } : undefined;
+  return isWhole(difference) && areAcross(across) && compares(by, across) ? { difference, across, by } : undefined;
 }
 
 /** "Sex modifies the effect of X on Y", "sex changes the effect of X on Y", "men and women differ in the effect of X on Y". */
