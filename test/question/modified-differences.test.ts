@@ -38,6 +38,14 @@ describe("a difference that may differ", () => {
     ["Is there an interaction between sex and TP53 mutation on MDM2 expression in LIHC?", bySex],
     ["Do men and women with LIHC differ in the effect of TP53 mutation on MDM2 expression?", byNamedSex],
     ["Is TP53 mutation more strongly associated with MDM2 expression in men than in women with LIHC?", byNamedSex],
+    ["Is the log fold change of CA9 tumour versus normal higher in KIRC than in KIRP?", ofTissue],
+    ["Effect of KRAS mutation on DUSP6 expression in LUAD vs PAAD", byCancer],
+    ["In which is the effect of KRAS mutation on DUSP6 expression larger, LUAD or PAAD?", byCancer],
+    ["Effect of TP53 mutation on MDM2 expression by sex in LIHC", bySex],
+    [
+      "Does the effect of TP53 mutation on CD274 expression depend on MYC expression in LUAD?",
+      "Does the association of TP53 mutation with CD274 expression differ between tumors with high and tumors with low MYC expression in LUAD?",
+    ],
     ["Does TP53 mutation lower MDM2 less in men than in women with LIHC?", byNamedSex],
     ["Is there an interaction between TP53 mutation and PIK3CA mutation on CDKN1A expression in BRCA?", byGene],
     ["Do TP53 and PIK3CA mutations interact in their effect on CDKN1A expression in BRCA?", byGene],
@@ -81,6 +89,8 @@ describe("a difference that may differ", () => {
     ["Does the effect of TP53 mutation on CDKN1A expression differ across cancer types?", "none is named"],
     ["Does TP53 mutation affect MDM2 expression, and does it differ between men and women with LIHC?", "two questions"],
     ["Does KRAS mutation raise DUSP6 more in LUAD?", "than in which others is not said"],
+    ["Does KEAP1 affect NQO1 expression more in men than in women with LUAD?", "what of KEAP1 is not said"],
+    ["Does tumour purity modify the effect of TP53 mutation on CD8A in LUAD?", "the number has no levels"],
   ])("is not read in %s, where %s", (said) => {
     expect(meaning(said)).toBe("refused");
   });
@@ -91,6 +101,8 @@ describe("a difference that may differ", () => {
       "sides that differ in two things are compared",
     ],
     ["Is CD8A higher in MSI-high than MSS tumours in COAD and STAD?", "one difference is asked in two cancers"],
+    ["EZH2 tumour-normal difference: PRAD, BRCA, BLCA", "one difference is asked in three cancers"],
+    ["What is the effect of VHL mutation on VEGFA expression in KIRC (mutated versus wild type)?", "both are one"],
     ["We need the difference in SLC2A1 between gliomas with and without IDH1 mutation", "one difference is asked"],
   ])("is not read in %s, where %s", (said) => {
     expect(meaning(said)).not.toBe("refused");

@@ -5,6 +5,7 @@ import { isTrouble, type Cohorts } from "../populations/cohorts.ts";
 import { type Phrase, statedBy } from "../populations/population.ts";
 import { placeAgainstUnsaid } from "../populations/unsaid-others.ts";
 import { isState } from "../phrases/named.ts";
+import { bareEffect } from "./bare-effect.ts";
 import { type Clause, clauseOf, cohortsOf } from "./clause.ts";
 import { constructions } from "./constructions/index.ts";
 import { coversOf, type Cover } from "./cover.ts";
@@ -141,6 +142,15 @@ const ambiguous = (one: Question, other: Question): NotRead =>
 /** "KEAP1 mutation raises NQO1 more in smokers than in never smokers": read in halves, or not at all. */
 function readModified(items: readonly Item[], phrases: readonly Phrase[]): Understood | NotRead | undefined {
   const halves = productOfTwo(items, phrases) ?? modifiedDifference(items, phrases);
+  const gene = bareEffect(phrases);
+  if (gene !== undefined && asDifferingCorrelation(phrases) === undefined)
+    return notRead(
+      "ambiguous",
+      `What of ${gene} has an effect is not said: name its mutation, its copies or its expression.`,
+      {
+        left: [gene],
+      },
+    );
   const difference = halves && readClause(halves.difference);
   if (halves === undefined || difference === undefined || isNotRead(difference)) return undefined;
   if (difference.question.relation !== "comparison") return undefined;
