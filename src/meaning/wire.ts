@@ -71,11 +71,11 @@ function groupGeneOf({ relation }: Question, { of, by }: Roles): string | undefi
   return genesOf(by)[0];
 }
 
-/** The profile that is named; a correlation tells by its groups what is set against expression. */
+/** The profile that is named, unless the groups of a correlation tell what is set against what. */
 function profileOf({ relation }: Question, variables: readonly Variable[]): string | undefined {
   const measured = variables.map((one) => (one.is === "level" ? one.of : one));
   const named = measured.find((one) => one.is === "expression")?.profile;
-  if (named !== undefined || relation === "correlation") return named;
+  if (named !== undefined || (relation === "correlation" && correlated(variables) !== undefined)) return named;
   return measured.map(({ is }) => is).find(isGeneMeasure);
 }
 

@@ -31,6 +31,10 @@ describe("a correlation that may differ between groups", () => {
     ],
     ["Does the correlation between MYC copy number and MYC expression depend on TP53 mutation in BRCA?", byGene],
     ["Is ESR1 more strongly correlated with PGR in luminal A than in luminal B?", bySubtype],
+    ["Is CD8A correlated with PDCD1 in women but not in men with LUAD?", bySex],
+    ["Is CD8A correlated with PDCD1 in women versus men with LUAD?", bySex],
+    ["Does sex change the correlation of CD8A and PDCD1 in LUAD?", byAnySex],
+    ["Does TP53 mutation weaken the correlation of MYC copy number with MYC expression in BRCA?", byGene],
   ])("is read: %s", expectSame);
 
   it.each([

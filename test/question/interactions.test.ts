@@ -35,6 +35,9 @@ describe("an association that may differ across levels", () => {
     ["Is stage a modifier of the association between high EGFR and OS in LUAD?", byStage],
     ["Is there an interaction between stage and EGFR expression in determining survival in LUAD?", byStage],
     ["Is TP53 mutation worse for OS in women than in men with LUAD?", bySex],
+    ["Is TP53 mutation associated with survival in women but not in men with LUAD?", bySex],
+    ["Is TP53 mutation associated with survival in women versus men with LUAD?", bySex],
+    ["Does TP53 mutation affect survival in LUAD but not in LUSC?", byCancer],
     ["Is KRAS mutation worse for OS in STK11-mutant than in STK11-wild-type LUAD?", byGene],
   ])("is read: %s", expectSame);
 

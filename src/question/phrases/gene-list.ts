@@ -1,4 +1,4 @@
-import { isLink, placeOf, type Item, type Placed } from "../scan/item.ts";
+import { isAsk, isLink, placeOf, type Item, type Placed } from "../scan/item.ts";
 import { anyJoint } from "../scan/context/choices.ts";
 import { isProperty } from "./named.ts";
 
@@ -39,6 +39,12 @@ const opensChoice = (items: readonly Item[], at: number, { next, joint }: Joints
 const isGlued = (items: readonly Item[], at: number): boolean =>
   items[at + 1]?.is === "state" && items[at]?.start === items[at + 1]?.start;
 
+/** "Have lower MKI67 than CDH1 wild-type tumours": the second gene says of whom. */
+function opensSide(items: readonly Item[], at: number, { next, joint }: Joints): boolean {
+  const state = items[next + 1];
+  return joint === "versus" && isAsk(items[at - 1], "comparative") && state?.is === "state" && state.adjective;
+}
+
 /** `claimed`: the list was given a property before it, so that it ends before a gene with one of its own. */
 export function genesAt(items: readonly Item[], at: number, claimed: boolean): GeneList | undefined {
   const genes: string[] = [];
@@ -54,7 +60,12 @@ export function genesAt(items: readonly Item[], at: number, claimed: boolean): G
     next = place + (after?.is === "change" ? 2 : 1);
     if (change !== undefined) break;
     const joints = jointsAt(items, next);
-    if (opensChoice(items, next, joints) || (joints.next === next && isGlued(items, next))) break;
+    if (
+      opensSide(items, at, joints) ||
+      opensChoice(items, next, joints) ||
+      (joints.next === next && isGlued(items, next))
+    )
+      break;
     if (items[joints.next]?.is === "gene" && joints.joint !== "and") joint = joint === "versus" ? joint : joints.joint;
     // "copy number of ERBB2 and of GRB7"
     const again =

@@ -109,8 +109,22 @@ function withoutMeasured(parts: readonly Part[]): Part[] {
   );
 }
 
+const saysSame = (one: Named, other: Named): boolean =>
+  sameGenes(one, other) && JSON.stringify(one.what) === JSON.stringify(other.what);
+
+/** "TP53 mutation in women versus TP53 mutation in men": what is asked is said on both sides. */
+const withoutRepeated = (parts: readonly Part[]): Part[] =>
+  parts.filter((part, at) => {
+    const isSide = isLink(parts[at - 1], "versus") && isLink(parts[at + 1], "in");
+    if (part.is !== "named" || part.adjective || !isSide) return true;
+    return !parts.slice(0, at).some((one, place) => {
+      const isBefore = one.is === "named" && !one.adjective && isLink(parts[place + 1], "in");
+      return isBefore && saysSame(one, part);
+    });
+  });
+
 export function listed(parts: readonly Part[]): Part[] {
-  const out = withoutMeasured(specified(joinLists(parts)));
+  const out = withoutMeasured(specified(joinLists(withoutRepeated(parts))));
   return out.flatMap((part, at) => {
     if (part.is !== "named" || part.what.kind !== "bare") return [part];
     const before = out

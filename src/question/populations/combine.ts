@@ -38,7 +38,9 @@ function unclear(populations: readonly Population[], loose: readonly State1[]): 
   );
   const genes = unique(changes.map((one) => one.split(" ")[0]));
   if (changes.length > genes.length) return trouble(changes.join(", "));
-  const touching = populations.find((one) => one.touches);
+  const isPlaced = populations.some((one) => one.cancers.length > 0);
+  // "With and without TP53 mutation across all cancers": where all of them are.
+  const touching = populations.find((one) => one.touches && (isPlaced || !one.all || one.conditions.length > 0));
   return touching === undefined ? undefined : trouble(touching.text, true);
 }
 

@@ -55,10 +55,23 @@ function sidesAt(phrases: readonly Phrase[], joint: number): readonly [left: num
     (!one.adjective || at + 1 < joint);
   const left = phrases.findLastIndex((one, at) => at < joint && !isAside(one) && !isCounted(one, at));
   const isFar = left + 1 < joint && isNoun(other);
-  return isHolder(phrases[left]) && !isFar ? [left, right] : undefined;
+  const side = phrases[left];
+  return isHolder(side) && !isFar && !isToldOf(phrases, left, other) ? [left, right] : undefined;
 }
 
 const isNoun = (phrase: Phrase): boolean => phrase.is === "named" && isState(phrase) && !phrase.adjective;
+
+/** "What share of stage IV COAD is KRAS-mutated vs stage I?": what is told of the patients before, who are set against the side. */
+function isToldOf(phrases: readonly Phrase[], left: number, other: Holder): boolean {
+  const [own, ...more] = statedIn(other);
+  const side = phrases[left];
+  if (side?.is !== "named" || !isState(side)) return false;
+  return (
+    statedIn(side).every(({ key }) => key !== own?.key) &&
+    more.length === 0 &&
+    phrases.slice(0, left).some((one) => one.is === "population" && one.conditions.some(({ key }) => key === own?.key))
+  );
+}
 
 /** The comma of "POLE-mutant, MSI-high or TP53-mutant?"; a level before it may set the scene. */
 function leadsChoice(phrases: readonly Phrase[], at: number): boolean {

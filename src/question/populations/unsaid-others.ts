@@ -1,5 +1,5 @@
 import { comparedOutlooks } from "../lexicon/words/readings.ts";
-import { isAsk, isLink, placed } from "../scan/item.ts";
+import { isAsk, isLink } from "../scan/item.ts";
 import { nobody } from "./draft.ts";
 import type { Phrase, Population } from "./population.ts";
 
@@ -11,6 +11,13 @@ export const compares = (phrases: readonly Phrase[], at: number): boolean =>
   (isAsk(phrases[at], "outlook") &&
     comparedOutlooks.has(phrases[at]?.text.toLowerCase() ?? "") &&
     phrases[at + 1]?.is !== "outcome");
+
+/** "Is the correlation different in women?", unlike "is there a difference in survival?" */
+const differs = (phrases: readonly Phrase[], at: number): boolean =>
+  isAsk(phrases[at], "difference") &&
+  isLink(phrases[at + 1], "in") &&
+  isGroup(phrases[at + 2]) &&
+  phrases.slice(0, at).some((phrase) => isAsk(phrase, "association", "correlation", "coexpression"));
 
 const relates = (phrase: Phrase): boolean =>
   phrase.is === "outcome" ||
@@ -41,14 +48,16 @@ function groupOf(phrases: readonly Phrase[], verb: number): Population | undefin
 const othersThan = ({ text, start, end }: Population): Phrase[] => {
   const place = { text, start, end };
   const others: Population = { is: "population", ...nobody(), others: true, touches: false, via: "versus", ...place };
-  return [placed({ is: "link", link: "versus" }, place), others];
+  return [{ is: "link", link: "versus", ...place }, others];
 };
 
 /** The phrases with the others whom a comparative means. */
 export function withUnsaidOthers(phrases: readonly Phrase[]): readonly Phrase[] {
-  const verb = phrases.findIndex((_, at) => compares(phrases, at) && groupOf(phrases, at) !== undefined);
+  const verb = phrases.findIndex(
+    (_, at) => (compares(phrases, at) || differs(phrases, at)) && groupOf(phrases, at) !== undefined,
+  );
   const group = verb < 0 ? undefined : groupOf(phrases, verb);
-  const isRelation = phrases.some(relates) && phrases.slice(0, verb).some(isVariable);
+  const isRelation = phrases.some((one, at) => at !== verb && relates(one)) && phrases.slice(0, verb).some(isVariable);
   const isOpposed = phrases.slice(verb).some((phrase) => isLink(phrase, "versus", "between"));
   if (group === undefined || !isRelation || isOpposed) return phrases;
   return phrases.flatMap((phrase) => (phrase === group ? [phrase, ...othersThan(group)] : [phrase]));

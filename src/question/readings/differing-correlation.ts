@@ -1,13 +1,14 @@
-import { correlationNouns, modifying } from "../lexicon/words/readings.ts";
+import { correlationNouns } from "../lexicon/words/readings.ts";
 import type { Phrase } from "../populations/population.ts";
 import { isSides } from "../populations/several.ts";
 import { isAsk, isLink } from "../scan/item.ts";
-import { arePlaces, becomes } from "./relation-phrases.ts";
+import { arePlaces, becomes, opposedPatients } from "./relation-phrases.ts";
 
 /** A correlation that is said to differ itself: "the correlation of CD8A with PDCD1 differs between women and men". */
 
 /** "Correlation", "association": names the relation, where "correlated" says that there is one. */
-const namesCorrelation = (phrase: Phrase): boolean =>
+const namesCorrelation = (phrase: Phrase | undefined): boolean =>
+  phrase !== undefined &&
   isAsk(phrase, "correlation", "coexpression", "association") &&
   phrase.text
     .toLowerCase()
@@ -84,10 +85,17 @@ function contrasted(phrases: readonly Phrase[]): Phrase[] | undefined {
 }
 const hasSides = (phrase: Phrase): boolean => phrase.is === "population" && phrase.conditions.some(isSides);
 
-/** "Does Z modify the correlation of X with Y?": the verb stands right before the noun, and what modifies before it. */
+/** "Is X correlated with Y in women but not in men?" */
+function toldApart(phrases: readonly Phrase[]): Phrase[] | undefined {
+  const at = opposedPatients(phrases);
+  const before = phrases.slice(0, at);
+  return at >= 0 && isWhole(before) && before.some(correlates) ? said(phrases, at) : undefined;
+}
+
+/** "Does Z change the correlation of X with Y?": the verb stands right before the noun, and what modifies before it. */
 function modified(phrases: readonly Phrase[], noun: number): Phrase[] | undefined {
   const verb = phrases[noun - 1];
-  const isVerb = isAsk(verb, "association") && modifying.has(verb?.text.toLowerCase() ?? "");
+  const isVerb = isAsk(verb, "association", "difference", "direction") && !namesCorrelation(verb);
   const changes = phrases.slice(0, noun - 1).filter(isOfPatients).length === 1;
   return isVerb && changes && isWhole(phrases) ? said(phrases, noun - 1) : undefined;
 }
@@ -113,5 +121,5 @@ export function asDifferingCorrelation(phrases: readonly Phrase[]): readonly Phr
         compared(phrases, noun) ??
         grouped(phrases) ??
         contrasted(phrases));
-  return named ?? stronger(phrases);
+  return named ?? stronger(phrases) ?? toldApart(phrases);
 }

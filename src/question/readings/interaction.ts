@@ -8,10 +8,12 @@ import {
   becomes,
   isGroup,
   isPopulationOf,
+  isPrognostic,
   isStated,
   isVariable,
   isWhole,
   namesRelation,
+  opposedPatients,
   without,
 } from "./relation-phrases.ts";
 
@@ -135,6 +137,18 @@ function more(phrases: readonly Phrase[]): Phrase[] | undefined {
   return phrases.map((phrase, place) => (place === at ? becomes(phrase, "interaction") : phrase));
 }
 
+/** "Is X associated with survival in women but not in men?" */
+function toldApart(phrases: readonly Phrase[]): Phrase[] | undefined {
+  const at = opposedPatients(phrases);
+  const before = phrases.slice(0, at);
+  if (at < 0 || !isWhole(before) || !before.some(saysRelated)) return undefined;
+  return phrases.map((phrase, place) => (place === at ? becomes(phrase, "interaction") : phrase));
+}
+
+/** "Associated", "prognostic". */
+const saysRelated = (phrase: Phrase): boolean =>
+  isAsk(phrase, "association") || (phrase.is === "outcome" && isPrognostic(phrase));
+
 /** "PTEN loss is worse in TP53-mutant than in TP53 wild-type tumours": what is worse stands before, whom for behind. */
 function worse(phrases: readonly Phrase[]): Phrase[] | undefined {
   const at = phrases.findIndex(isComparedOutlook);
@@ -148,4 +162,10 @@ function worse(phrases: readonly Phrase[]): Phrase[] | undefined {
 
 /** The phrases with the words of an interaction in one; undefined where none is asked. */
 export const asInteraction = (phrases: readonly Phrase[]): readonly Phrase[] | undefined =>
-  changing(phrases) ?? differing(phrases) ?? stronger(phrases) ?? more(phrases) ?? worse(phrases) ?? besides(phrases);
+  changing(phrases) ??
+  differing(phrases) ??
+  stronger(phrases) ??
+  more(phrases) ??
+  worse(phrases) ??
+  toldApart(phrases) ??
+  besides(phrases);

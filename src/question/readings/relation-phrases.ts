@@ -1,5 +1,5 @@
-import { relationNouns } from "../lexicon/words/context.ts";
-import { isAsk, type Item } from "../scan/item.ts";
+import { relationNouns, weakExceptions } from "../lexicon/words/context.ts";
+import { isAsk, isLink, type Item } from "../scan/item.ts";
 import type { Phrase } from "../populations/population.ts";
 
 /** Parts of what is said of a relation: its noun, what it relates, and between whom it may differ. */
@@ -10,6 +10,9 @@ type Asked = Extract<Phrase, { is: "ask" }>;
 export const namesRelation = (phrase: Phrase | undefined): boolean =>
   (phrase?.is === "outcome" || isAsk(phrase, "association")) &&
   (phrase?.text.toLowerCase().split(/\s+/u) ?? []).some((word) => relationNouns.has(word));
+
+/** "Prognostic", of a gene or of its value. */
+export const isPrognostic = ({ text }: { readonly text: string }): boolean => text.toLowerCase().includes("prognos");
 
 export const isVariable = ({ is }: Phrase): boolean => is === "named" || is === "dimension" || is === "quantity";
 /** What is measured: "NQO1", "NQO1 expression", "TMB". */
@@ -42,4 +45,14 @@ export function itemsOf(kept: readonly Phrase[], phrases: readonly Phrase[], ite
   const placeOf = ({ start }: Item): number => Math.max(...starts.filter((one) => one <= Math.max(start, first)));
   const held = new Set(kept.map(({ start }) => start));
   return items.filter((item) => held.has(placeOf(item)));
+}
+
+/** "In women versus men", "in women but not in men": patients of whom the relation before them is told apart; the place of the word between them. */
+export function opposedPatients(phrases: readonly Phrase[]): number {
+  const at = phrases.findIndex(
+    (phrase) => isLink(phrase, "versus") || (isLink(phrase, "except") && weakExceptions.has(phrase.text.toLowerCase())),
+  );
+  const [one, others] = [phrases[at - 1], phrases.slice(at + 1)];
+  const arePatients = others.every((phrase) => phrase.is === "population" || isLink(phrase, "in", "of"));
+  return one?.is === "population" && others.some(({ is }) => is === "population") && arePatients ? at : -1;
 }

@@ -81,6 +81,21 @@ const adjustedRanking: Reason = (pieces) => {
       );
 };
 
+/** "Is TP53 mutated more often in men, adjusted for age?" */
+const adjustedShare: Reason = (pieces) => {
+  const adjusted = textsOf(pieces.filter(({ kind }) => kind === "adjust"));
+  const isCounted = pieces.some(({ kind }) => kind === "mutation" || kind === "copies");
+  const isMeasured = pieces.some(({ kind }) => measured.has(kind) || kind === "outcome");
+  return adjusted.length === 0 || !isCounted || isMeasured
+    ? undefined
+    : notRead(
+        "unsupported",
+        `How often something is altered is not adjusted for covariates (${quoted(adjusted)}); leave that out, or ask about patients of one kind ("in patients with ...").`,
+        { left: adjusted },
+      );
+};
+const measured: ReadonlySet<PieceKind> = new Set(["expression", "bare", "quantity", "level", "copy_number"]);
+
 const isGrouping = ({ kind }: Piece): boolean =>
   kind === "dimension" || kind.startsWith("split:") || bys.includes(kind);
 const isState = ({ kind }: Piece): boolean => kind === "mutation" || kind === "copies" || kind === "level";
@@ -103,10 +118,10 @@ const severalAttributes: Reason = (pieces, left) =>
 
 /** "Is ESR1 higher than PGR?": lengths of genes and probes keep their values apart. */
 const levelsOfTwo: Reason = (pieces, left) => {
-  const measured = pieces.filter(({ kind }) => kind === "bare" || kind === "expression");
+  const genes = statedGenes(pieces.filter(({ kind }) => kind === "bare" || kind === "expression"));
   const compares = pieces.some(({ kind }) => kind === "ask:comparative" || kind === "ask:magnitude");
   const others = pieces.some((piece) => isGrouping(piece) || isState(piece) || piece.kind.startsWith("split:"));
-  return statedGenes(measured).length < 2 || !compares || others || pieces.some(({ kind }) => kind === "outcome")
+  return genes.length < 2 || !compares || others || pieces.some(({ kind }) => kind === "outcome")
     ? undefined
     : notRead(
         "unsupported",
@@ -120,6 +135,7 @@ const reasons: readonly Reason[] = [
   oneOfPair,
   choice,
   adjustedRanking,
+  adjustedShare,
   rankedByClass,
   shareOfMutations,
   severalAttributes,

@@ -23,6 +23,8 @@ export const cancerNouns = words(
 export const relationNouns = words(
   "association|associations|effect|effects|impact|influence|relation|relationship|link|role|value|significance|relevance|ratio|connection|hazard|hazards|benefit|advantage|disadvantage|penalty|extent|degree",
 );
+/** Of two things, that they are not related. */
+export const independence = words("independent of|independent from|independently of");
 /** Verbs that put genes in an order. */
 export const ranks = words("rank|ranks|ranked|ranking");
 /** States that are the absence of a mutation or of a copy-number change. */

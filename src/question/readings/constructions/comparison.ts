@@ -78,7 +78,7 @@ export const comparison: readonly Construction[] = [
       of: some(measured),
       by: one(at(0, "mutation", "copies", "level")),
       verb: some(at(0, "ask:association", "ask:correlation", ...comparing)),
-      ask: free("ask:highly"),
+      ask: free("ask:highly", "ask:which_cancers"),
       ...everywhere,
     },
     holds: (filled) =>

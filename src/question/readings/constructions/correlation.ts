@@ -31,12 +31,18 @@ function measureOf({ kind, named }: Piece) {
 }
 const measures = (pieces: readonly Piece[] = []) => new Set(pieces.map(measureOf));
 
-/** Two genes by their expression, or two measures of one. */
+/** Of which gene which measure is meant is said: one of all of them, or of each its own. */
+const areMeasured = (pieces: readonly Piece[]): boolean =>
+  measures(pieces).size === 1 ||
+  (pieces.length === 2 &&
+    pieces.every(({ kind, named }) => named?.genes.length === 1 && kind !== "bare" && kind !== "copies"));
+
+/** Genes by one measure or each by its own, or two measures of one. */
 function twoNumbers(pieces: readonly Piece[] = []): boolean {
   const said = measures(pieces);
   const numbers = pieces.filter(({ kind }) => kind === "quantity" || kind === "by:quantity").length;
   if (numbers > 0) return numbers + genesIn(pieces).length === 2;
-  return genesIn(pieces).length >= 2 ? [...said].every((measure) => measure === "expression") : said.size === 2;
+  return genesIn(pieces).length >= 2 ? areMeasured(pieces) : said.size === 2;
 }
 
 const together = ({ of, ask, cohort }: Filled) =>
@@ -117,7 +123,7 @@ export const correlation: readonly Construction[] = [
         at(1, "copies"),
       ),
       verb: some(at(0, "ask:correlation", "ask:coexpression"), at(1, "ask:association", "ask:cooccurrence")),
-      ask: free("ask:compare", "ask:cooccurrence", "ask:highly", "ask:too"),
+      ask: free("ask:compare", "ask:cooccurrence", "ask:highly", "ask:too", "ask:which_cancers"),
       between: contrast,
       ...everywhere,
     },

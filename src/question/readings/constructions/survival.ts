@@ -20,6 +20,7 @@ import {
 import { courseWords } from "../../lexicon/words/readings.ts";
 import { longWords, rankedLives } from "../../lexicon/words/context.ts";
 import type { Piece, PieceKind } from "../piece.ts";
+import { isPrognostic } from "../relation-phrases.ts";
 
 /** Outcomes are compared between groups that are named, not between cancers or genes. */
 function contrasted({ by, contrast, ask }: Filled): boolean {
@@ -164,9 +165,7 @@ export const survivalInteraction: readonly Construction[] = [
     holds: ({ outcome = [], by, ask }) =>
       !holdsKind(by, "bare") ||
       (statedGenes(by).length === 1 && holdsKind(ask, "ask:association")) ||
-      (statedGenes(by).length === 1 &&
-        !holdsKind(by, "split:state", "split:level") &&
-        outcome.some(({ text }) => text.toLowerCase().includes("prognos"))),
+      (statedGenes(by).length === 1 && !holdsKind(by, "split:state", "split:level") && outcome.some(isPrognostic)),
     examples: [
       "Does the effect of TP53 mutation on survival differ between women and men in LUAD?",
       "Is there an interaction between KRAS mutation and STK11 mutation on overall survival in LUAD?",

@@ -1,4 +1,4 @@
-import { explaining } from "../../lexicon/words/context.ts";
+import { explaining, independence } from "../../lexicon/words/context.ts";
 import { isAdjusting, isAsk, isAttribute, isLink, placed, type Item } from "../item.ts";
 
 /** Words of adjusting behind the covariates that they are said of: "age- and sex-adjusted", "..., age adj.". */
@@ -35,7 +35,8 @@ const explains = (items: readonly Item[], at: number, text: string): boolean => 
   if (item === undefined || !isAsk(item, "association") || !isAttribute(isLink(next, "by") ? items[at + 2] : next))
     return false;
   const [, word = ""] = /^(.*?\p{L})\s+(?:\p{L}+ly\s+)?by\b/iu.exec(text.slice(item.start)) ?? [];
-  const compares = (one: Item): boolean => isLink(one, "between", "versus") || isAsk(one, "difference", "association");
+  const compares = (one: Item): boolean =>
+    isLink(one, "between", "versus") || isAsk(one, "difference", "association", "correlation");
   return explaining.has(word.toLowerCase()) && items.slice(0, at).some(compares);
 };
 
@@ -48,16 +49,31 @@ function takenOutAt(items: readonly Item[], at: number): number | undefined {
   return takesOut ? end : undefined;
 }
 
+/** "Is SOX2 amplification independent of PIK3CA amplification?": whether they are related, where nothing else is asked that could be adjusted. */
+function relatesAt(items: readonly Item[]): number {
+  const at = items.findIndex((item) => isLink(item, "adjust") && independence.has(item.text.toLowerCase()));
+  const asks = items.some(
+    (item) => item.is === "ask" || item.is === "outcome" || isLink(item, "versus", "between", "by"),
+  );
+  const [before, after] = [items.slice(0, at), items.slice(at + 1)];
+  const isSaid = at > 0 && before.some(isVariable) && after.some((item) => isVariable(item) || isAttribute(item));
+  return isSaid && !asks ? at : -1;
+}
+const isVariable = ({ is }: Item): boolean => is === "state" || is === "measure" || is === "quantity" || is === "level";
+
 const bothWays = { is: "stop", refusal: "unsupported", why: "adjusted and not adjusted at once" } as const;
 
 /** Items in which words of adjusting stand before what is adjusted for. */
 export function withAdjustments(items: readonly Item[], text: string): Item[] {
   const isAdjusted = items.some((item) => isAdjusting(item) || isAsk(item, "adjusted"));
   const takenOut = items.map((_, at) => takenOutAt(items, at));
+  const relates = relatesAt(items);
   return items.flatMap((item, at): Item[] => {
     // "Unadjusted, please" says nothing, unless something else is adjusted for.
     if (isLink(item, "unadjusted")) return isAdjusted ? [placed(bothWays, item)] : [];
     if (isRepeated(items, at) || opensCovariates(items, at) || takenOut.includes(at)) return [];
+    if (at === relates)
+      return [placed({ is: "ask", ask: "association" }, item), placed({ is: "link", link: "with" }, item)];
     if (takenOut[at] !== undefined || explains(items, at, text)) return [placed({ is: "link", link: "adjust" }, item)];
     if (isLink(item, "by") && explains(items, at - 1, text)) return [];
     return isBehind(items, at) ? [placed({ is: "link", link: "adjusted" }, item)] : [item];

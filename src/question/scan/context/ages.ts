@@ -1,6 +1,6 @@
 import { ageWords } from "../../lexicon/words/scales.ts";
 import { isAsk, isLink, placed, placeOf, type Item } from "../item.ts";
-import { areFoundIn, dieOf, isFoundIn, isOlderAge, isRelative } from "./found-ages.ts";
+import { ageOf, areFoundIn, dieOf, isFoundIn, isOlderAge, isRelative } from "./found-ages.ts";
 
 /** "elderly (75 or older)", "hypermutated (TMB >= 10)", "older (>= 70) patients", "early-onset (<50) versus later-onset": the number says which ages are meant. */
 
@@ -36,9 +36,16 @@ function isSaidOf(items: readonly Item[], at: number): boolean {
   const compared = isLink(next, "versus") && items.slice(at + 1).some(({ is }) => is === "state" || is === "others");
   const alone = !items.some((one) => one.is === "outcome" || one.is === "normal" || one.is === "measure");
   // "EGFR mutation in LUAD: are never smokers younger?" is not about the gene.
-  const others = items.slice(at - 2, at).some(({ is }) => is === "class") && items.some(({ is }) => is === "gene");
+  const others = items.some((_, place) => place > at - 3 && place < at && isApart(items, place));
   return at > 1 && alone && !others && !describes && (next === undefined || isLink(next, "in", "end") || compared);
 }
+
+/** A level that describes patients by itself, where "BRCA1-mutated TNBC patients" are one. */
+const isApart = (items: readonly Item[], at: number): boolean => {
+  const before = items[at - 1];
+  const isOne = before?.is === "state" && before.adjective;
+  return items[at]?.is === "class" && !isOne && items.some(({ is }) => is === "gene");
+};
 
 /** No cohort of adults is told by such an age: "prognostic beyond 5 years" speaks of time. */
 const CHILD = 15;
@@ -79,6 +86,29 @@ function withHalves(items: readonly Item[]): Item[] {
   return [...rest, ...halves, ...items.slice(at + 3)];
 }
 
+/** What is set against the age, of which no number is said; the word itself where nothing is. */
+function relativeTo(items: readonly Item[], at: number, item: Stop, text: string): Item[] {
+  if (!isRelative(item)) return [item];
+  const [age, comparative] = [ageOf(item, items), placed({ is: "ask", ask: "comparative" }, item)];
+  if (dieOf(items)) return age;
+  if (isSaidOf(items, at)) return [...age, comparative];
+  const areFound = isFoundIn(items) || areFoundIn(items, at, text);
+  // "EGFR mutations are found in younger women": in women, or in younger ones of them?
+  if (areFound && age.length > 1) return [item];
+  if (areFound && (asksOfAge(items) || areFoundIn(items, at, text))) return [...age, comparative];
+  return asksOfAge(items) ? age : [item];
+}
+
+/** "Patients over 70 ... than younger patients": the others are those on the other side of the border. */
+function restOf(named: Item | undefined, item: Item): Item {
+  if (named?.is !== "range") return placed({ is: "others" }, item);
+  const { attribute, range } = named;
+  const { from, to, open } = range;
+  if (from !== undefined && to !== undefined) return placed({ is: "others" }, item);
+  const rest = { ...(from === undefined ? {} : { to: from }), ...(to === undefined ? {} : { from: to }), open: !open };
+  return placed({ is: "range", attribute, range: rest }, item);
+}
+
 export function withAges(given: readonly Item[], text: string): Item[] {
   const items = withHalves(given);
   return items.flatMap((item, at): Item[] => {
@@ -92,22 +122,10 @@ export function withAges(given: readonly Item[], text: string): Item[] {
     if (!isVagueNumber(item)) return [item];
     const isMeant = (one: Item | undefined): boolean =>
       one?.is === "range" && attributesOf[item.why]?.includes(one.attribute) === true;
-    const relative = isRelative(item, items);
-    if (relative && !items.some(isMeant) && dieOf(items)) return [placed({ is: "quantity", attribute: "age" }, item)];
-    if (relative && !items.some(isMeant) && isSaidOf(items, at))
-      return [placed({ is: "quantity", attribute: "age" }, item), placed({ is: "ask", ask: "comparative" }, item)];
-    if (!items.some(isMeant))
-      return relative && (asksOfAge(items) || areFoundIn(items, at, text))
-        ? [
-            placed({ is: "quantity", attribute: "age" }, item),
-            ...(isFoundIn(items) || areFoundIn(items, at, text)
-              ? [placed({ is: "ask", ask: "comparative" }, item)]
-              : []),
-          ]
-        : [item];
+    if (!items.some(isMeant)) return relativeTo(items, at, item, text);
     const before = items.slice(Math.max(0, at - NEAR), at);
     const opposed = before.some((one) => isLink(one, "versus")) && items.slice(0, at).some(isMeant);
-    if (opposed && !isMeant(items[at + 1])) return [placed({ is: "others" }, item)];
+    if (opposed && !isMeant(items[at + 1])) return [restOf(items.slice(0, at).findLast(isMeant), item)];
     const near = [...before.slice(-2), ...items.slice(at + 1, at + NEAR)];
     return near.some(isMeant) ? [] : [item];
   });

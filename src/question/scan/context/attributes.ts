@@ -1,5 +1,5 @@
 import { attributeOf } from "../../../meaning/index.ts";
-import { isLink, placed, type Item } from "../item.ts";
+import { isAsk, isLink, placed, type Item } from "../item.ts";
 
 /** "lobular histology", "HER2-enriched (PAM50)": an attribute beside one of its levels says nothing more, and a level after "by" stands for it. */
 
@@ -33,8 +33,18 @@ function asLevel(item: Item, items: readonly Item[], at: number): Item {
 /** With so many levels, one of them names the attribute. */
 const FEW_LEVELS = 3;
 
+/** "Is the correlation driven by MSI?" */
+const isCause = (item: Item, before: Item | undefined): boolean =>
+  item.is === "class" && isAsk(before, "association") && before !== undefined && /\bby$/iu.test(before.text);
+const isOfFew = ({ attribute }: { readonly attribute: string }): boolean => {
+  const { levels = [] } = attributeOf(attribute, "levels");
+  return levels.length > 0 && levels.length <= FEW_LEVELS;
+};
+
 /** "by MSI", "by HPV": a level after "by" makes groups; that of few names its attribute, another is set against all others. */
 function asGroups(item: Item, at: number, items: readonly Item[]): Item[] {
+  if (item.is === "class" && item.levels.length === 1 && isCause(item, items[at - 1]) && isOfFew(item))
+    return [placed({ is: "dimension", attribute: item.attribute, implied: item.implied }, item)];
   if ((item.is !== "class" && item.is !== "range") || !(isLink(items[at - 1], "by") || /^by\s/iu.test(item.text)))
     return [item];
   const { attribute } = item;
@@ -42,10 +52,8 @@ function asGroups(item: Item, at: number, items: readonly Item[]): Item[] {
   const isOpposed = items.some((one) => one !== item && (one.is === "others" || levelled(one) === attribute));
   if (isOpposed || isLink(items[at + 1], "colon")) return [item];
   if (item.is === "class") {
-    const { levels = [] } = attributeOf(attribute, "levels");
     if (item.levels.length > 1) return [item];
-    if (levels.length > 0 && levels.length <= FEW_LEVELS)
-      return [placed({ is: "dimension", attribute, implied: item.implied }, item)];
+    if (isOfFew(item)) return [placed({ is: "dimension", attribute, implied: item.implied }, item)];
   }
   return [item, placed({ is: "link", link: "versus" }, item), placed({ is: "others" }, item)];
 }

@@ -1,18 +1,28 @@
 import { agedSexes, relativeAges } from "../../lexicon/words/scales.ts";
 import { finding, longWords, rankedLives } from "../../lexicon/words/context.ts";
 import { oneSexed } from "../../lexicon/sexes.ts";
-import { isAsk, isLink, type Item } from "../item.ts";
+import { isAsk, isLink, type Item, placed } from "../item.ts";
 
 /** "Older" and "younger" without a number, where something is set against the age. */
 
-/** "Younger women" are younger patients where all are women. */
-export function isRelative({ text }: Item, items: readonly Item[]): boolean {
-  const said = text.toLowerCase();
-  if (relativeAges.has(said)) return true;
-  const sex = said.endsWith(" women") ? "female" : "male";
+export const isRelative = ({ text }: Item): boolean =>
+  relativeAges.has(text.toLowerCase()) || agedSexes.has(text.toLowerCase());
+
+/** "Younger women": the last word says whose age it is, unless all patients of the cancers are of that sex. */
+function sexOf({ text, end }: Item, items: readonly Item[]): Item[] {
+  const [, word = ""] = text.split(/\s+/u);
+  const sex = word.toLowerCase() === "women" ? "female" : "male";
   const codes = items.flatMap((one) => (one.is === "cancer" ? one.codes : []));
-  return agedSexes.has(said) && oneSexed(codes, sex);
+  if (!agedSexes.has(text.toLowerCase()) || oneSexed(codes, sex)) return [];
+  const place = { text: word, start: end - word.length, end };
+  return [placed({ is: "class", attribute: "sex", levels: [sex], implied: [] }, place)];
 }
+
+/** The age that a word speaks of, of those whom it names. */
+export const ageOf = (item: Item, items: readonly Item[]): Item[] => [
+  placed({ is: "quantity", attribute: "age" }, item),
+  ...sexOf(item, items),
+];
 
 /** "Are CDH1-mutated gastric cancers found in younger patients?": tumours that are told by a gene, of which nothing else is asked. */
 export const isFoundIn = (items: readonly Item[]): boolean =>

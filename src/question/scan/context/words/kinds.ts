@@ -1,7 +1,7 @@
 import { shortStates } from "../../../lexicon/words/places.ts";
 import { isAsk, isLink, type Item, placed, placeOf } from "../../item.ts";
 import { livesWithout, ofEvent } from "../events.ts";
-import { type Rule, when } from "./place.ts";
+import { asStop, type Rule, when } from "./place.ts";
 
 /** Spread to the lymph nodes, which the record tells of each patient. */
 const nodalSpread = /^(?:lymph[ -]node|nodal) metastas[ei]s$/iu;
@@ -86,6 +86,12 @@ export const kinds: readonly Rule[] = [
         (next?.is === "bearer" || next?.is === "cancer") &&
         new Set(items.slice(0, at).flatMap((one) => (one.is === "gene" ? [one.symbol] : []))).size === 2,
       [placed({ is: "ask", ask: "exclusive" }, item)],
+    ),
+  // "How many different TP53 mutations are there?"
+  ({ item, before }) =>
+    when(
+      isAsk(item, "difference") && item.text.toLowerCase() === "different" && isAsk(before, "frequency"),
+      asStop(item, "positions of mutations"),
     ),
   // "codeleted (1p/19q)": the level that follows says it.
   ({ item, items, at }) =>

@@ -13,12 +13,20 @@ import { asStop, type Rule, when } from "./place.ts";
 
 /** "Triple wild-type", "double negative". */
 const severalAtOnce = /^(?:double|triple|quadruple)[ _-](?:wild|wt)/iu;
+const isOfGene = (item: Item | undefined): boolean => item?.is === "gene" || item?.is === "change";
+const isEveryProtein = (items: readonly Item[], at: number): boolean => {
+  const [before, item, next] = [items[at - 1], items[at], items[isLink(items[at + 1], "of") ? at + 2 : at + 1]];
+  const isPlural = item?.is === "measure" && item.measure === "protein" && item.text.toLowerCase().endsWith("proteins");
+  return isPlural && ![before, next].some(isOfGene);
+};
 const isRank = (item: Item): boolean =>
   isAsk(item, "top", "least") || (isAsk(item, "outlook") && /^(?:the )?(?:best|worst)$/iu.test(item.text));
 const saysPrognostic = (item: Item | undefined): boolean => item?.is === "outcome" && /^prognos/iu.test(item.text);
 
 /** Words that stop a question where they stand. */
 export const stops: readonly Rule[] = [
+  // "Which proteins differ by PTEN status?", unlike "PTEN and AKT1 proteins", "the proteins of PTEN and AKT1".
+  ({ item, items, at }) => when(isEveryProtein(items, at), asStop(item, "rankings of every protein")),
   // "Where in TP53 are the mutations?", but "where is TP53 mutated?" asks for cancers.
   ({ item, next, text }) => {
     const asked = /\bwhere\s+$/iu.exec(text.slice(0, item.start));
