@@ -22,6 +22,7 @@ describe("what only looks like them", () => {
     ["Survival by MGMT status in GBM", "the status is its methylation"],
     ["Survival by ALK status in LUAD", "the status is a fusion"],
     ["TMB in POLE mutants vs non-mutants vs MSI-high UCEC", "a third group of another kind"],
+    ["A cytolytic score (GZMA and PRF1) by MSI in STAD", "one number of several genes"],
     ["How many different TP53 mutations are there in OV?", "kinds of mutations are not counted"],
     ["Which RPPA proteins differ by PTEN status in UCEC?", "every protein, not that of PTEN"],
     ["which proteins correlate with PTEN mRNA in UCEC", "every protein, not that of PTEN"],

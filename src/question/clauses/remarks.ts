@@ -8,7 +8,7 @@ import {
   polite,
   relatives,
 } from "../lexicon/words/clauses.ts";
-import { determiners, geneNouns, materials, speakers, subjects, talk } from "../lexicon/words/context.ts";
+import { determiners, geneNouns, materials, scoreNouns, speakers, subjects, talk } from "../lexicon/words/context.ts";
 import { isLink, type Item, type Link } from "../scan/item.ts";
 import { topicOf } from "../scan/topics.ts";
 import type { Heard } from "./heard.ts";
@@ -63,9 +63,12 @@ const setting: ReadonlySet<Item["is"]> = new Set<Item["is"]>(["cut", "number", "
 const setsNothing = (stretch: Stretch): boolean =>
   stopsIn(stretch).every(isHarmless) && !stretch.items.some(({ is }) => setting.has(is));
 
-/** "Read the following and answer: ...", "For the nth time, ...": words before the question begins. */
+/** "Read the following and answer: ...", "For the nth time, ...": words before the question begins, unlike "a cytolytic score (GZMA, PRF1)". */
 const leadsIn = (stretch: Stretch): boolean =>
-  stretch.start === 0 && stretch.words.length >= SHORTEST_LEAD && setsNothing(stretch);
+  stretch.start === 0 &&
+  stretch.words.length >= SHORTEST_LEAD &&
+  setsNothing(stretch) &&
+  !scoreNouns.has(stretch.words.at(-1) ?? "");
 
 /** "..., as it is documented", "(that is settled)": a clause, unlike a noun that may choose samples. */
 const isClause = (stretch: Stretch): boolean =>

@@ -87,6 +87,8 @@ export const auxiliaries = words("do|does|did|will|would|can|could|may|might|sha
 export const geneNouns = words(
   "gene|genes|marker|markers|kinase|enzyme|receptor|ligand|antigen|antagonist|agonist|cytokine|chemokine|factor|oncogene|suppressor|transporter|channel|chaperone|regulator|helicase|phosphatase|protease|hormone|target|transcript|checkpoint|pair|duo",
 );
+/** Nouns for one number of several genes, which are named behind it. */
+export const scoreNouns = words("score|scores|activity|signature|index|module|panel|program|programme");
 /** Nouns that say nothing after the name of a level. */
 export const kindNouns = words("form|forms|entity|type|kind|sort|class|variety|category|phenotype|flavour|flavor");
 /** Who speaks, and to whom. */

@@ -1,4 +1,5 @@
 import { becoming, beingMutated, elseWords } from "../../../lexicon/words/places.ts";
+import { copulas } from "../../../lexicon/words/context.ts";
 import { isAsk, isLink, type Item, placed, type State } from "../../item.ts";
 import { type Rule, when } from "./place.ts";
 
@@ -31,6 +32,13 @@ export const ranked: readonly Rule[] = [
         (items[at + 2] === undefined || isLink(items[at + 2], "end", "in", "and")),
       [],
     ),
+  // "Is GATA3 mutation confined to luminal tumours?": whether it is found more often in them than in the others.
+  ({ item, items, at, text }) =>
+    when(isConfined(items, at, text), [
+      placed({ is: "ask", ask: "often" }, item),
+      placed({ is: "ask", ask: "comparative" }, item),
+      placed({ is: "link", link: "in" }, item),
+    ]),
   // "Which amplifications are the most frequent in TGCT?"
   ({ item, items, next }) => when(isLink(item, "which") && asksChanges(items, next), [asksGenes(item)]),
   ({ item, before, items }) =>
@@ -56,6 +64,13 @@ export const ranked: readonly Rule[] = [
     ),
 ];
 
+/** A restriction that is asked, right behind an alteration. */
+function isConfined(items: readonly Item[], at: number, text: string): boolean {
+  const [opening = ""] = text.toLowerCase().match(/\p{L}+/u) ?? [];
+  const [before, item, next] = [items[at - 1], items[at], items[at + 1]];
+  const isStated = (before?.is === "state" && !before.adjective) || before?.is === "change";
+  return copulas.has(opening) && isStated && isLink(item, "restrict") && next?.is === "class";
+}
 const asksGenes = (item: Item): Item => placed({ is: "ask", ask: "genes" }, item);
 const namesGene = (items: readonly Item[]): boolean => items.some(({ is }) => is === "gene");
 const isPlaced = (items: readonly Item[]): boolean =>

@@ -7,7 +7,7 @@ import {
   primary,
   stratifying,
 } from "../../../lexicon/words/places.ts";
-import { having } from "../../../lexicon/words/context.ts";
+import { having, scoreNouns } from "../../../lexicon/words/context.ts";
 import { type Ask, isAsk, isLink, type Item, placed, type State } from "../../item.ts";
 import { asStop, type Rule, when } from "./place.ts";
 
@@ -25,6 +25,15 @@ const saysPrognostic = (item: Item | undefined): boolean => item?.is === "outcom
 
 /** Words that stop a question where they stand. */
 export const stops: readonly Rule[] = [
+  // "A cytolytic score (GZMA and PRF1)": one number of several genes.
+  ({ item, next, text }) =>
+    when(
+      item.is === "stop" &&
+        scoreNouns.has(item.text.toLowerCase()) &&
+        next?.is === "gene" &&
+        text.slice(item.end, next.start).trim() === "(",
+      asStop(item, "scores of several genes"),
+    ),
   // "Which proteins differ by PTEN status?", unlike "PTEN and AKT1 proteins", "the proteins of PTEN and AKT1".
   ({ item, items, at }) => when(isEveryProtein(items, at), asStop(item, "rankings of every protein")),
   // "Where in TP53 are the mutations?", but "where is TP53 mutated?" asks for cancers.
