@@ -90,6 +90,7 @@ describe("a difference that may differ", () => {
     ["Does TP53 mutation affect MDM2 expression, and does it differ between men and women with LIHC?", "two questions"],
     ["Does KRAS mutation raise DUSP6 more in LUAD?", "than in which others is not said"],
     ["Does KEAP1 affect NQO1 expression more in men than in women with LUAD?", "what of KEAP1 is not said"],
+    ["Is CD8A more strongly associated with PDCD1 expression in men than in women with LUAD?", "nor what of CD8A"],
     ["Does tumour purity modify the effect of TP53 mutation on CD8A in LUAD?", "the number has no levels"],
   ])("is not read in %s, where %s", (said) => {
     expect(meaning(said)).toBe("refused");

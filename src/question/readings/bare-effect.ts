@@ -7,15 +7,16 @@ import { isNumber } from "./relation-phrases.ts";
 
 const isBare = (phrase: Phrase): boolean => phrase.is === "named" && phrase.what.kind === "bare";
 
-/** The gene whose effect is said to differ without what of it has one. */
+/** The gene whose effect or association is said to differ without what of it has one. */
 export function bareEffect(phrases: readonly Phrase[]): string | undefined {
-  const verb = phrases.findLastIndex((phrase, at) => {
-    const across = phrases.slice(at + 1);
-    return differs(phrase) && compares(phrase, across) && areAcross(across);
+  const last = phrases.findLastIndex(isNumber);
+  const isSaid = phrases.some((phrase, at) => {
+    const across = phrases.slice(Math.max(at, last) + 1);
+    const isOwn = at > last || !isAsk(phrase, "association");
+    return differs(phrase) && isOwn && compares(phrase, across) && areAcross(across);
   });
-  const said = phrases.slice(0, Math.max(verb, 0));
-  const [first, second, third] = said.filter(isNumber);
-  const isEffect = said.some((phrase) => isAsk(phrase, "association"));
-  if (first === undefined || second === undefined || third !== undefined || !isEffect) return undefined;
+  const [first, second, third] = phrases.filter(isNumber);
+  const isEffect = phrases.slice(0, Math.max(last, 0)).some((phrase) => isAsk(phrase, "association"));
+  if (first === undefined || second === undefined || third !== undefined || !isEffect || !isSaid) return undefined;
   return isBare(first) ? first.text : undefined;
 }

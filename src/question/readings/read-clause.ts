@@ -143,14 +143,8 @@ const ambiguous = (one: Question, other: Question): NotRead =>
 function readModified(items: readonly Item[], phrases: readonly Phrase[]): Understood | NotRead | undefined {
   const halves = productOfTwo(items, phrases) ?? modifiedDifference(items, phrases);
   const gene = bareEffect(phrases);
-  if (gene !== undefined && asDifferingCorrelation(phrases) === undefined)
-    return notRead(
-      "ambiguous",
-      `What of ${gene} has an effect is not said: name its mutation, its copies or its expression.`,
-      {
-        left: [gene],
-      },
-    );
+  const unsaid = `What of ${gene ?? "it"} is meant is not said: name its mutation, its copies or its expression.`;
+  if (gene !== undefined) return notRead("ambiguous", unsaid, { left: [gene] });
   const difference = halves && readClause(halves.difference);
   if (halves === undefined || difference === undefined || isNotRead(difference)) return undefined;
   if (difference.question.relation !== "comparison") return undefined;
