@@ -14,8 +14,9 @@ function groupingOf(question: Question, { of }: TableRequest): readonly TableVar
         .slice(0, question.by.length + (question.modifier === undefined ? 0 : 1));
     case "association":
       return question.of.filter(({ is }) => is === "clinical");
-    case "frequency":
     case "comparison":
+      return [question.by, ...(question.modifier === undefined ? [] : [question.modifier])];
+    case "frequency":
     case "correlation":
       return question.by === undefined ? [] : [question.by];
     case "ranking": {

@@ -98,7 +98,9 @@ export const ParsedQuestion = z
     modified_by: z
       .string()
       .optional()
-      .describe("The variable across whose levels an association or a correlation may differ, for example sex"),
+      .describe(
+        "The variable across whose levels an association, a difference or a correlation may differ, for example sex",
+      ),
     against_others: z.string().optional().describe("The cancer type that is set against each of all others"),
     profile: z.string().optional().describe("A molecular profile named in the question, for example agilent or TPM"),
     conditions: z.array(WireCondition).optional().describe("What restricts the cohort, in the question's order"),

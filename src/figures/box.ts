@@ -60,7 +60,9 @@ const sizeOf = ({ values }: BoxGroup): string => `n = ${thousands(values.length)
 /** Characters of a line beside a lying box. */
 const MOST_BESIDE = 34;
 
-const lyingLabel = (group: BoxGroup): string[] => wrapped(`${group.label.join(", ")}  (${sizeOf(group)})`, MOST_BESIDE);
+/** The size stays on one line. */
+const lyingLabel = (group: BoxGroup): string[] =>
+  wrapped(`${group.label.join(", ")}  (${sizeOf(group).replaceAll(" ", "\u00A0")})`, MOST_BESIDE);
 
 /** Under upright boxes, or beside lying ones. */
 const labelsOf = (groups: readonly BoxGroup[], lines: readonly (readonly string[])[] | null): string[] =>

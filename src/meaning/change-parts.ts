@@ -1,4 +1,4 @@
-import { targetsOf } from "./change.ts";
+import { modifierOf, targetsOf } from "./change.ts";
 import type { Condition } from "./condition.ts";
 import { Question } from "./question.ts";
 import type { Numeric } from "./numeric.ts";
@@ -17,14 +17,16 @@ const partsOf = (question: Question): Parts | null =>
 
 const areNumbers = (variables: readonly Variable[]): variables is readonly Numeric[] => variables.every(isNumeric);
 
-/** The question that relates these parts: numbers are described or compared, all else is counted. Null where numbers and others are mixed. */
+/** The question that relates these parts: numbers are described or compared, all else is counted. Null where numbers and others are mixed, and where what may modify a difference would be lost. */
 function related(question: Question, { of, by }: Parts): Question | null {
   const { cohort } = question;
+  if (modifierOf(question) !== undefined && (!areNumbers(of) || by === undefined)) return null;
   if (!areNumbers(of)) return of.some(isNumeric) ? null : Question.parse({ relation: "frequency", of, by, cohort });
   if (by === undefined) return Question.parse({ relation: "profile", of, cohort });
   const kept = question.relation === "comparison" ? question : { adjust: [] };
   const paired = by.is === "tissue" && "paired" in kept ? { paired: kept.paired } : {};
-  return Question.parse({ relation: "comparison", of, by, cohort, adjust: kept.adjust, ...paired });
+  const modifier = modifierOf(question);
+  return Question.parse({ relation: "comparison", of, by, cohort, adjust: kept.adjust, ...paired, modifier });
 }
 
 /** What a fork may put in the place of a question's measure; null where its relation has none of its own. */

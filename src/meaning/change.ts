@@ -14,6 +14,10 @@ export function targetsOf(question: Question): readonly Variable[] {
   return question.relation === "survival" ? question.by : question.of;
 }
 
+/** Across what the association of a question may differ. */
+export const modifierOf = (question: Question): Categorical | undefined =>
+  "modifier" in question ? question.modifier : undefined;
+
 /** The gene that a question is about; null where it names none. */
 export const targetGene = (question: Question): string | null => targetsOf(question).flatMap(genesOf)[0] ?? null;
 
@@ -71,6 +75,8 @@ export function withCancers(question: Question, cancers: readonly string[]): Que
   if (isAlone && question.relation === "correlation")
     return { relation: "correlation", of: question.of, cohort, adjust: question.adjust };
   if (isAlone && question.relation === "survival") return { ...question, by: [], cohort, adjust: [] };
+  if (cancers.length === 1 && modifierOf(question)?.is === "cancer_type")
+    return Question.parse({ ...question, modifier: undefined, cohort });
   return { ...question, cohort };
 }
 
@@ -90,11 +96,10 @@ export function withCut(question: Question, at: "median" | "tertiles" | "quartil
   if (!hasCut(question)) return null;
   const cut = <Held extends Variable>(variable: Held): Held =>
     variable.is === "level" ? { ...variable, cut: { at } } : variable;
-  if (question.relation === "survival") {
-    const modifier = question.modifier === undefined ? {} : { modifier: cut(question.modifier) };
-    return { ...question, by: question.by.map(cut), ...modifier };
-  }
-  if (question.relation === "comparison") return { ...question, by: cut(question.by) };
+  const held = modifierOf(question);
+  const modifier = held === undefined ? {} : { modifier: cut(held) };
+  if (question.relation === "survival") return { ...question, by: question.by.map(cut), ...modifier };
+  if (question.relation === "comparison") return { ...question, by: cut(question.by), ...modifier };
   return question.relation === "correlation" && question.by !== undefined
     ? { ...question, by: cut(question.by) }
     : null;
@@ -102,7 +107,8 @@ export function withCut(question: Question, at: "median" | "tertiles" | "quartil
 
 /** Whether a number that is cut makes the groups of a question. */
 export function hasCut(question: Question): boolean {
-  if (question.relation === "survival") return [...question.by, question.modifier].some((one) => one?.is === "level");
+  if (modifierOf(question)?.is === "level") return true;
+  if (question.relation === "survival") return question.by.some(({ is }) => is === "level");
   const isGrouped = question.relation === "comparison" || question.relation === "correlation";
   return isGrouped && question.by?.is === "level";
 }

@@ -18,7 +18,8 @@ export { alternativesOf, Condition, type Range, type SingleCondition } from "./c
 export { endpointNames } from "../contract/endpoint-names.ts";
 export { analysisNames, changeNames } from "./names.ts";
 export { type AlterationKind, mostFrequent, rankedGroups } from "./relations/ranking.ts";
-export { isByCancerType, namesSides, spanOf } from "./relations/survival.ts";
+export { namesSides } from "./relations/relation-meaning.ts";
+export { isByCancerType, spanOf } from "./relations/survival.ts";
 export { classifications, MutationClass } from "./mutation-classes.ts";
 export { roleOf, type Role } from "./roles.ts";
 export { MEANING_VERSION, Question, type QuestionOf, type Relation } from "./question.ts";

@@ -2,7 +2,7 @@ import { cancerTypeName } from "../contract/cancer-types.ts";
 import type { AnalysisType } from "../contract/question.ts";
 import { attributeOf, levelOf } from "./attributes.ts";
 import { geneMeasures } from "./gene-measures.ts";
-import { targetsOf } from "./change.ts";
+import { modifierOf, targetsOf } from "./change.ts";
 import type { Cohort } from "./cohort.ts";
 import { alternativesOf, type Condition, type SingleCondition } from "./condition.ts";
 import { endpointNames } from "../contract/endpoint-names.ts";
@@ -107,7 +107,7 @@ function headingOf(question: Question, type: AnalysisType): string {
 
 /** The question in canonical form. */
 export function restate(question: Question): string {
-  const by = splitOf(question);
+  const [by, modifier] = [splitOf(question), modifierOf(question)];
   const { analysis_type: type, profile, cut } = wire(question);
   const name = headingOf(question, type);
   const subject = subjectOf(question);
@@ -115,9 +115,7 @@ export function restate(question: Question): string {
   const head = subject === "" ? capital : `${capital} ${question.relation === "survival" ? "by" : "of"} ${subject}`;
   const details = [
     by === undefined ? undefined : groupsOf(by),
-    question.relation === "survival" && question.modifier !== undefined
-      ? `interaction with ${modifierText(question.modifier)}`
-      : undefined,
+    modifier === undefined ? undefined : `interaction with ${modifierText(modifier)}`,
     "paired" in question && question.paired === true ? "paired by patient" : undefined,
     question.cohort.where.length === 0 ? undefined : `among ${list(question.cohort.where.map(conditionText))}`,
     "adjust" in question && question.adjust.length > 0

@@ -1,4 +1,4 @@
-import { targetsOf } from "./change.ts";
+import { modifierOf, targetsOf } from "./change.ts";
 import type { Question } from "./question.ts";
 import { rankedGroups } from "./relations/ranking.ts";
 import type { Categorical, Variable } from "./variable.ts";
@@ -19,7 +19,6 @@ const isTarget = (question: Question, variable: Variable): boolean =>
 /** The role of one of the question's own variables. */
 export function roleOf(question: Question, variable: Variable): Role {
   if (isTarget(question, variable)) return question.relation === "survival" ? "group" : "measured";
-  if (question.relation === "survival" && question.modifier === variable) return "group";
-  if (splitOf(question) === variable) return "group";
+  if (modifierOf(question) === variable || splitOf(question) === variable) return "group";
   return "adjust" in question && question.adjust.includes(variable) ? "covariate" : "beside";
 }

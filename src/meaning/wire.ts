@@ -1,6 +1,7 @@
 import type { Endpoint, GroupKind, ParsedQuestion } from "../contract/question.ts";
 import { attributeOf, isNamed } from "./attributes.ts";
 import type { Condition } from "./condition.ts";
+import { modifierOf } from "./change.ts";
 import { isGeneMeasure } from "./gene-measures.ts";
 import { meaningOf, type Question } from "./question.ts";
 import { isCopies, type Roles } from "./relations/relation-meaning.ts";
@@ -133,7 +134,7 @@ export function wire(question: Question): Wire {
   const roles = meaningOf(question.relation).roles(question);
   const { type, of, by } = roles;
   const { cancers, group, studies, where } = question.cohort;
-  const modifier = question.relation === "survival" ? question.modifier : undefined;
+  const modifier = modifierOf(question);
   const modifiedBy = question.relation === "correlation" ? question.by : modifier;
   const variables = [
     ...of,

@@ -186,38 +186,54 @@ function patientsOf(side: Side): string {
   return [before.map(levelsText), cancer, "patients", after.map(withSingle).join(" and ")].flat().join(" ").trimEnd();
 }
 
-export function sidesOf(by: Categorical, cohort: Cohort, paired: boolean): string {
+const between = (first: string, second: string): string => `between ${first} and ${second}`;
+const altered = (by: Categorical): string => between("tumors with", `without ${nameOf(by)}`);
+
+/** Groups that a number makes. */
+function cutSides({ of, cut }: Extract<Categorical, { is: "level" }>): string {
+  const name = ofNumber(of);
+  if (of.is !== "clinical_number") return between("tumors with high", `tumors with low ${name}`);
+  if (cut.at !== "value") return `by ${name}`;
+  return between(`patients with ${name} over ${cut.value}`, `patients with ${name} of at most ${cut.value}`);
+}
+
+function recordedSides({ attribute, levels }: Extract<Categorical, { is: "clinical" }>): string {
+  if (levels === undefined) return `by ${nameOf({ is: "clinical", attribute })}`;
+  const [first = "", ...others] = levels.map((level) => levelText(attribute, level));
+  return others.length === 0 ? between(`${first} tumors`, "all others") : `between ${list([first, ...others])}`;
+}
+
+/** What is set against what, without the cohort: "between female and male", "by stage", "between tumors with and without TP53 mutation". */
+export function groupsOf(by: Categorical, paired = false): string {
   switch (by.is) {
     case "tissue":
-      return `between ${paired ? "paired " : ""}tumor and normal tissue ${inCohort(cohort)}`;
-    case "cancer_type":
-      return by.one === undefined
-        ? `between ${placeOf(cohort)} ${inCohort(cohort, false)}`.trimEnd()
-        : `between ${by.one} and all other cancers`;
+      return between(`${paired ? "paired " : ""}tumor`, "normal tissue");
     case "study":
-      return `between studies ${inCohort(cohort)}`;
+      return "between studies";
     case "level":
-      if (by.of.is === "clinical_number")
-        return by.cut.at === "value"
-          ? `between patients with ${ofNumber(by.of)} over ${by.cut.value} and patients with ${ofNumber(by.of)} of at most ${by.cut.value} ${inCohort(cohort)}`
-          : `by ${ofNumber(by.of)} ${inCohort(cohort)}`;
-      return `between tumors with high and tumors with low ${ofNumber(by.of)} ${inCohort(cohort)}`;
+      return cutSides(by);
     case "clinical":
-      return by.levels === undefined
-        ? `by ${nameOf(by)} ${inCohort(cohort)}`
-        : `between ${by.levels.length === 1 ? `${levelText(by.attribute, by.levels[0] ?? "")} tumors and all others` : list(by.levels.map((level) => levelText(by.attribute, level)))} ${inCohort(cohort)}`;
+      return recordedSides(by);
     case "sides":
-      return `between ${list(by.of.map(patientsOf))} ${areOfOwnCancers(by) ? "" : inCohort(cohort)}`.trimEnd();
+      return `between ${list(by.of.map(patientsOf))}`;
     case "alteration":
-      return by.apart === true
-        ? `by ${nameOf(by)} ${inCohort(cohort)}`
-        : `between tumors with and without ${nameOf(by)} ${inCohort(cohort)}`;
+      return by.apart === true ? `by ${nameOf(by)}` : altered(by);
+    case "cancer_type":
+      return `by ${nameOf(by)}`;
     case "mutation":
     case "copy_number":
     case "together":
     default:
-      return `between tumors with and without ${nameOf(by)} ${inCohort(cohort)}`;
+      return altered(by);
   }
+}
+
+export function sidesOf(by: Categorical, cohort: Cohort, paired: boolean): string {
+  if (areOfOwnCancers(by)) return groupsOf(by, paired);
+  if (by.is !== "cancer_type") return `${groupsOf(by, paired)} ${inCohort(cohort)}`;
+  return by.one === undefined
+    ? `between ${placeOf(cohort)} ${inCohort(cohort, false)}`.trimEnd()
+    : `between ${by.one} and all other cancers`;
 }
 
 /** A question whose sides leave no room for the cohort has it in front: "In female patients, does ...". */

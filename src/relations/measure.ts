@@ -31,6 +31,12 @@ export const measureOf = ({ variable, name, title, scale }: NumberColumn): Measu
   scale,
 });
 
+/** " log2 units", " years": in which a difference is told; empty on a scale without unit. */
+export function differenceUnit({ scale, unit }: Measure): string {
+  if (scale?.isLog2 === true) return " log2 units";
+  return scale === null && unit !== "" ? ` ${unit}` : "";
+}
+
 /** How values of a measure are written that stand side by side: those of the clinical record are often whole. */
 export const formatOf = ({ scale }: Measure, values: readonly number[]): ((value: number) => string) =>
   scale === null ? formatAlike(values) : formatNumber;

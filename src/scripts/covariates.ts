@@ -7,11 +7,15 @@ const counterparts: ReadonlySet<string> = new Set(["wild type", "unaltered", "no
 /** Whether a column tells the state of a gene. */
 export const isOfGene = ({ levels = [] }: DataColumn): boolean => levels.some((level) => counterparts.has(level));
 
-/** Levels in the order of a model, the reference first. */
-function levelsOf({ levels = [] }: DataColumn): readonly string[] {
+/** The levels that count, in their order. */
+export function comparedLevels({ levels = [] }: DataColumn): readonly string[] {
   const counterpart = levels.findIndex((level) => counterparts.has(level));
-  return counterpart < 0 ? levels : levels.slice(0, counterpart + 1).toReversed();
+  return counterpart < 0 ? levels : levels.slice(0, counterpart + 1);
 }
+
+/** Levels in the order of a model, the reference first. */
+const levelsOf = (column: DataColumn): readonly string[] =>
+  isOfGene(column) ? comparedLevels(column).toReversed() : comparedLevels(column);
 
 /** R for covariates by name: NULL for a number, else its levels. */
 export const covariateList = (columns: readonly DataColumn[]): string =>

@@ -1,8 +1,8 @@
 import type { CompletedCard } from "../contract/card.ts";
 import type { DataColumn } from "../contract/data-table.ts";
-import type { Group } from "../contract/results.ts";
 import type { AdditionalStatistic } from "../contract/statistics.ts";
 import { covariateList, covariatesOf } from "./covariates.ts";
+import { crossedOf, isCommon, levelsOfRows, modelsOf } from "./crossed.ts";
 import { ofRole, same, text, texts } from "./r-words.ts";
 
 /** R that tests anew whether the hazard ratio of two groups differs across levels. */
@@ -18,49 +18,17 @@ interface Crossed {
   readonly covariates: readonly DataColumn[];
 }
 
-const levelsOf = ({ levels = [] }: DataColumn): readonly string[] => levels;
-
-/** A group's name says the level of both: "TP53 mutant, female". */
-const isNamed = ({ name }: Group, group: string, level: string): boolean =>
-  name.toLowerCase().endsWith(level.toLowerCase()) &&
-  ` ${name.slice(0, name.length - level.length).toLowerCase()}`.includes(` ${group.toLowerCase()}, `);
-
-/** The longest level that fits, as "female" ends with "male" too. */
-function placedIn(card: readonly Group[], first: DataColumn, second: DataColumn) {
-  return card.map((one) =>
-    levelsOf(first)
-      .flatMap((group) => levelsOf(second).map((level) => ({ group, level, one })))
-      .filter(({ group, level }) => isNamed(one, group, level))
-      .toSorted((a, b) => b.level.length - a.level.length || b.group.length - a.group.length)
-      .at(0),
-  );
-}
-
-/** Which column makes the two groups, and which the levels; null where the rows do not say it. */
-function crossedOf({ results }: CompletedCard, columns: readonly DataColumn[]) {
-  const [first, second] = ofRole(columns, "group");
-  if (first === undefined || second === undefined) return null;
-  for (const [group, modifier] of [
-    [first, second],
-    [second, first],
-  ] as const) {
-    const cells = placedIn(results.groups, group, modifier).flatMap((cell) => cell ?? []);
-    if (cells.length === results.groups.length) return { group, modifier, cells };
-  }
-  return null;
-}
-
 function read(card: CompletedCard, columns: readonly DataColumn[]) {
   const [[time], [event], crossed] = [ofRole(columns, "time"), ofRole(columns, "event"), crossedOf(card, columns)];
   if (time === undefined || event === undefined || crossed === null) return null;
-  const { group, modifier, cells } = crossed;
+  const { group, groups, modifier, levels, cells } = crossed;
   const held: Crossed = {
     time: time.name,
     event: event.name,
     group,
-    groups: [...new Set(cells.map((cell) => cell.group))],
+    groups,
     modifier,
-    levels: [...new Set(cells.map(({ level }) => level))],
+    levels,
     covariates: covariatesOf(columns),
   };
   return { crossed: held, cells };
@@ -79,22 +47,19 @@ const testLines = (what: string, found: string, row: Pick<AdditionalStatistic, "
   same(`${what}: p`, `${found}$p`, row.p_value, 1e-4),
 ];
 
-/** The level that a row is about, without what names its model. */
-const levelIn = ({ levels }: Crossed, words: string): string | undefined =>
-  levels.filter((level) => words.endsWith(level)).toSorted((a, b) => b.length - a.length)[0];
+const BETWEEN = "interaction_ratio";
 
-function rowLines(crossed: Crossed, row: AdditionalStatistic): string[] {
+function rowLines(row: AdditionalStatistic, level: string | undefined): string[] {
   const { test, comparison } = row;
   if (row.effect_size === null && row.statistic === null) return [];
-  const [said = ""] = comparison.split(/, (?:unadjusted, the|adjusted for|ratio of|the same in)/u);
   if (test === "cox_interaction") return testLines(comparison, "fit$test", row);
   if (test === "cox_proportional_hazards_check") return testLines(comparison, "fit$hazards", row);
-  if (comparison.includes(", the same in all levels"))
-    return ["found <- fit$common", ...estimateLines(comparison, row)];
-  const isRatio = row.effect_size_name === "interaction_ratio";
-  const level = levelIn(crossed, isRatio ? (said.split(" vs ")[0] ?? "") : said);
+  if (isCommon(row)) return ["found <- fit$common", ...estimateLines(comparison, row)];
   if (level === undefined) return [`# ${comparison}: see the methods`];
-  return [`found <- fit$${isRatio ? "ratios" : "within"}[[${text(level)}]]`, ...estimateLines(comparison, row)];
+  return [
+    `found <- fit$${row.effect_size_name === BETWEEN ? "ratios" : "within"}[[${text(level)}]]`,
+    ...estimateLines(comparison, row),
+  ];
 }
 
 const fitLine = ({ time, event, group, groups, modifier, levels }: Crossed, of: string, covariates: string): string => {
@@ -107,10 +72,11 @@ const fitLine = ({ time, event, group, groups, modifier, levels }: Crossed, of: 
 /** The rows of each model, those that lead first. */
 function modelLines(crossed: Crossed, rows: readonly AdditionalStatistic[]): string[] {
   const list = covariateList(crossed.covariates);
-  const adjusted = rows.filter(({ comparison }) => comparison.includes(", adjusted for "));
-  const beside = rows.filter(({ comparison }) => comparison.includes(", unadjusted, the "));
-  const lead = rows.filter((row) => !adjusted.includes(row) && !beside.includes(row));
-  const lines = (held: readonly AdditionalStatistic[]) => held.flatMap((row) => rowLines(crossed, row));
+  const { lead, beside, adjusted } = modelsOf(rows);
+  const lines = (held: readonly AdditionalStatistic[]) => {
+    const levels = levelsOfRows(held, crossed.levels, BETWEEN);
+    return held.flatMap((row) => rowLines(row, levels.get(row)));
+  };
   return [
     ...lines(lead),
     ...(adjusted.length === 0

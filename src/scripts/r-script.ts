@@ -6,6 +6,7 @@ import { associationScript } from "./association-script.ts";
 import { correlationDifferenceScript } from "./correlation-difference-script.ts";
 import { countsScript } from "./counts-script.ts";
 import { correlationScript } from "./correlation-script.ts";
+import { isModification, modificationScript } from "./modification-script.ts";
 import { numbersScript } from "./numbers-script.ts";
 import { othersAmongRest } from "./other-mutations.ts";
 import { rankingScript } from "./ranking-script.ts";
@@ -23,9 +24,13 @@ interface Writer {
 }
 
 const numbers: Writer = { write: numbersScript, takesOthers: true, calls: ["numbers"] };
+const compared: Writer = {
+  ...numbers,
+  write: (card, columns) => (isModification(card) ? modificationScript : numbersScript)(card, columns),
+};
 const writers: Readonly<Record<string, Writer>> = {
   survival: { write: survivalScript, calls: ["survival"] },
-  comparison: numbers,
+  comparison: compared,
   profile: numbers,
   correlation: {
     write: (card, columns) => correlationDifferenceScript(card, columns) ?? correlationScript(card, columns),

@@ -65,6 +65,7 @@ export {
   proportionsSampleSize,
 } from "./power/proportion-power.ts";
 export {
+  coefficientDetectable,
   pairedTTestDetectable,
   pairedTTestPower,
   pairedTTestSampleSize,

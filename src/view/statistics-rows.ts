@@ -175,6 +175,7 @@ const SELF_EXPLAINING: ReadonlySet<string> = new Set([
   "location_shift",
   "hazard_ratio",
   "interaction_ratio",
+  "difference_of_differences",
   "spearman_rho",
   "rho",
   "pearson_r",

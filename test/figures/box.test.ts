@@ -53,7 +53,7 @@ describe("box plots", () => {
     const many = Array.from({ length: 32 }, (_, i) => group(`T${i}`, [1, 2, 3], 0));
     const { layout, data } = draw(many).plotly_json;
     expect(layout["yaxis"]).toMatchObject({ range: [31.5, -0.5] });
-    expect(data[0]).toMatchObject({ orientation: "h", y: ["T0  (n = 3)"] });
+    expect(data[0]).toMatchObject({ orientation: "h", y: ["T0  (n\u00A0=\u00A03)"] });
   });
 
   it("leave out single samples when there are too many to tell apart, and say so", () => {

@@ -1,5 +1,14 @@
 import { describe, expect, it } from "@jest/globals";
-import { Question, targetGene, withCancers, withCovariates, withCut, withGene } from "../../src/meaning/index.ts";
+import {
+  Question,
+  targetGene,
+  withCancers,
+  withCovariates,
+  withCut,
+  withGene,
+  withGroups,
+  withMeasure,
+} from "../../src/meaning/index.ts";
 
 const lost = Question.parse({
   relation: "frequency",
@@ -105,6 +114,23 @@ describe("a changed question", () => {
     expect(withGene(question, "CD4")).toEqual({ ...asked, by: [high("CD4")] });
     const text = JSON.stringify(question).replaceAll('"median"', '"tertiles"');
     expect(JSON.stringify(withCut(question, "tertiles"))).toBe(text);
+  });
+
+  it("keeps what may modify a difference, but for one cancer type alone and for what is counted", () => {
+    const asked = Question.parse({
+      relation: "comparison",
+      of: [{ is: "expression", gene: "NQO1" }],
+      by: { is: "mutation", gene: "KEAP1" },
+      modifier: { is: "cancer_type" },
+      cohort: { cancers: ["LUAD", "LUSC"], studies: [], where: [] },
+      adjust: [],
+    });
+    expect(withGene(asked, "GCLC")).toMatchObject({ of: [{ gene: "GCLC" }], modifier: { is: "cancer_type" } });
+    expect(withGroups(asked, { is: "mutation", gene: "NFE2L2" })).toMatchObject({ modifier: { is: "cancer_type" } });
+    expect(withMeasure(asked, [{ is: "mutation", gene: "TP53" }])).toBeNull();
+    expect(withCancers(asked, ["LUAD", "HNSC"])).toMatchObject({ modifier: { is: "cancer_type" } });
+    expect(withCancers(asked, ["LUAD"]).relation).toBe("comparison");
+    expect(JSON.stringify(withCancers(asked, ["LUAD"]))).not.toContain("modifier");
   });
 
   it("has no gene to change where every gene is ranked", () => {

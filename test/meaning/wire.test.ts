@@ -36,6 +36,27 @@ describe("wire", () => {
     expect(wire(meant({ ...question, modifier: byAge }))).toMatchObject({ genes: ["KRAS"], modified_by: "age" });
   });
 
+  it("names what may modify a difference", () => {
+    const question = meant({
+      relation: "comparison",
+      of: [{ is: "expression", gene: "NQO1" }],
+      by: { is: "mutation", gene: "KEAP1" },
+      modifier: { is: "mutation", gene: "STK11" },
+      cohort,
+      adjust: [],
+    });
+    expect(wire(question)).toEqual({
+      analysis_type: "differential_expression",
+      gene: "NQO1",
+      genes: ["NQO1", "KEAP1", "STK11"],
+      cancer_types: ["BRCA", "LUAD"],
+      groups: "mutant_vs_wildtype",
+      group_gene: "KEAP1",
+      modified_by: "STK11 mutation",
+    });
+    expect(wire(meant({ ...question, modifier: { is: "cancer_type" } }))).toMatchObject({ modified_by: "cancer type" });
+  });
+
   it("names what a correlation may differ by", () => {
     const question = meant({
       relation: "correlation",

@@ -85,7 +85,6 @@ describe("a correlation that differs is not read", () => {
     "Is the correlation of CD8A with PDCD1 different from that of CD8A with GZMB in LUAD?",
     "Is CD8A more strongly correlated with PDCD1 than with GZMB in LUAD?",
     "Does the effect of MYC copy number on MYC expression differ between men and women in LUAD?",
-    "Does the correlation of TP53 mutation with CD8A expression differ between men and women in LUAD?",
     "Does the correlation of CD8A, GZMB and PDCD1 differ between LUAD and LUSC?",
     "Does the correlation of CD8A and PDCD1 differ between tumor and normal tissue in LUAD?",
     "Does the correlation of CD8A and PDCD1 differ by age in LUAD?",

@@ -196,6 +196,7 @@ export function generate(seed: number): () => Question {
         copies,
         expression,
       ])();
+    const across = (): Categorical => ({ is: "cancer_type" });
     const group = (): Categorical =>
       pick<() => Categorical>([
         alteration,
@@ -301,6 +302,14 @@ export function generate(seed: number): () => Question {
           const { cohort: held, adjust: covariates } = inCohort(false, by, ...of);
           return { relation, of, by, cohort: { ...held, cancers, studies: [] }, adjust: covariates };
         }
+        if (chance(0.25)) {
+          const compared = pick([alteration, medianLevel, clinical, sides, (): Categorical => ({ is: "tissue" })])();
+          const modifier = pick([alteration, medianLevel, clinical, aged, both, apart, across])();
+          const taken = [...new Set(attributesOf(compared)), ...[modifier, ...of].flatMap(attributesOf)];
+          const many = modifier.is === "cancer_type" || chance(0.15);
+          if (new Set(taken).size === taken.length)
+            return { relation, of, by: compared, modifier, ...inCohort(many, compared, modifier, ...of) };
+        }
         const by = group();
         if (by.is === "cancer_type" && chance(0.4)) {
           const { cohort: held, adjust: covariates } = inCohort(false, ...of);
@@ -323,7 +332,6 @@ export function generate(seed: number): () => Question {
         const second: Numeric = chance(0.2) ? { is: "clinical_number", attribute: number() } : expression();
         const of = [expression(), second];
         if (chance(0.3)) {
-          const across = (): Categorical => ({ is: "cancer_type" });
           const by = pick([alteration, medianLevel, clinical, aged, both, sides, across])();
           const isOwn = attributesOf(by).some((one) => of.flatMap(attributesOf).includes(one));
           if (!isOwn) return { relation, of, by, ...inCohort(by.is === "cancer_type" || chance(0.15), by, ...of) };
@@ -339,7 +347,6 @@ export function generate(seed: number): () => Question {
         }
         if (chance(0.2)) {
           const by = pick([alteration, medianLevel])();
-          const across = (): Categorical => ({ is: "cancer_type" });
           const modifier = pick([alteration, medianLevel, clinical, aged, both, apart, across])();
           const many = modifier.is === "cancer_type" || chance(0.15);
           return { relation, endpoint, by: [by], modifier, ...inCohort(many, by, modifier) };

@@ -22,5 +22,12 @@ export const isCopies = (variable: Variable): boolean =>
   variable.is === "copy_number" ||
   (variable.is === "alteration" && variable.anyOf.every(({ is }) => is === "copy_number"));
 
+/** Groups that the question names are said as sides. */
+export const namesSides = (by: Variable): boolean =>
+  by.is === "sides" ||
+  (by.is === "alteration" && (by.all === true || by.apart === true)) ||
+  (by.is === "clinical" && by.levels !== undefined) ||
+  (by.is === "level" && by.of.is === "clinical_number" && by.cut.at === "value");
+
 /** A list of so many or more. */
 export const atLeast = <Item extends z.ZodType>(item: Item, count: number) => z.array(item).min(count);

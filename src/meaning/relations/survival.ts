@@ -4,7 +4,7 @@ import { Endpoint } from "../../contract/question.ts";
 import { Cohort } from "../cohort.ts";
 import { Categorical, isNumeric, Variable } from "../variable.ts";
 import { adjusted, cutOf, inCohort, namesOf, profileOf, sidesOf, withCohortInFront } from "../words.ts";
-import type { RelationMeaning } from "./relation-meaning.ts";
+import { namesSides, type RelationMeaning } from "./relation-meaning.ts";
 
 /**
  * Time to an event compared between the groups of each variable; a number counts per standard deviation. Without a
@@ -35,13 +35,6 @@ export const spanOf = (months: number): string => (months % YEAR === 0 ? `${mont
 function describing({ endpoint, cohort, at }: Asked): string {
   return `What is the ${at === undefined ? "median" : spanOf(at)} ${endpointNames[endpoint]} ${inCohort(cohort)}?`;
 }
-
-/** Groups that the question names are said as sides. */
-export const namesSides = (by: Variable): boolean =>
-  by.is === "sides" ||
-  (by.is === "alteration" && (by.all === true || by.apart === true)) ||
-  (by.is === "clinical" && by.levels !== undefined) ||
-  (by.is === "level" && by.of.is === "clinical_number" && by.cut.at === "value");
 
 /** "Does overall survival differ between KIRC and KIRP?" */
 function byCancerType(outcome: string, { cohort, adjust }: Asked): string {

@@ -5,15 +5,19 @@ import { isTrouble, type Cohorts } from "../populations/cohorts.ts";
 import { type Phrase, statedBy } from "../populations/population.ts";
 import { placeAgainstUnsaid } from "../populations/unsaid-others.ts";
 import { isState } from "../phrases/named.ts";
+import { bareEffect } from "./bare-effect.ts";
 import { type Clause, clauseOf, cohortsOf } from "./clause.ts";
 import { constructions } from "./constructions/index.ts";
 import { coversOf, type Cover } from "./cover.ts";
 import { asDifferingCorrelation } from "./differing-correlation.ts";
 import { asInteraction, asModification } from "./interaction.ts";
+import { differenceOf } from "./difference-of.ts";
 import { hasOwnPatients } from "./own-patients.ts";
-import { notRead, type NotRead } from "./not-read.ts";
+import { modifiedDifference } from "./modified-difference.ts";
+import { isNotRead, notRead, type NotRead } from "./not-read.ts";
 import type { Piece } from "./piece.ts";
 import { piecesOf } from "./pieces-of.ts";
+import { productOfTwo } from "./product-of-two.ts";
 import { questionOf } from "./question-of.ts";
 import { unread } from "./unread.ts";
 
@@ -135,8 +139,27 @@ const ambiguous = (one: Question, other: Question): NotRead =>
     readings: [one, other],
   });
 
+/** "KEAP1 mutation raises NQO1 more in smokers than in never smokers": read in halves, or not at all. */
+function readModified(items: readonly Item[], phrases: readonly Phrase[]): Understood | NotRead | undefined {
+  const halves = productOfTwo(items, phrases) ?? modifiedDifference(items, phrases);
+  const gene = bareEffect(phrases);
+  const unsaid = `What of ${gene ?? "it"} is meant is not said: name its mutation, its copies or its expression.`;
+  if (gene !== undefined) return notRead("ambiguous", unsaid, { left: [gene] });
+  const difference = halves && readClause(halves.difference);
+  if (halves === undefined || difference === undefined || isNotRead(difference)) return undefined;
+  if (difference.question.relation !== "comparison") return undefined;
+  const across = readClause(halves.across);
+  const question = isNotRead(across) ? null : differenceOf(difference, across);
+  if (question !== null) return { question, says: "whether a difference differs itself", cohorts: difference.cohorts };
+  const why =
+    "Whether a difference itself differs is asked of one number, between two groups, and across one more thing or cancer types that are named; ask so.";
+  return isNotRead(across) ? across : notRead("unsupported", why);
+}
+
 export function readClause(items: readonly Item[]): Understood | NotRead {
   const clause = clauseOf(items);
+  const modified = readModified(items, clause.phrases);
+  if (modified !== undefined) return modified;
   const phrases = asModification(clause.phrases);
   const cohorts = cohortsOf(clause);
   if (isTrouble(cohorts)) {

@@ -1,5 +1,5 @@
 import { relationNouns, weakExceptions } from "../lexicon/words/context.ts";
-import { isAsk, isLink } from "../scan/item.ts";
+import { isAsk, isLink, type Item } from "../scan/item.ts";
 import type { Phrase } from "../populations/population.ts";
 
 /** Parts of what is said of a relation: its noun, what it relates, and between whom it may differ. */
@@ -15,6 +15,10 @@ export const namesRelation = (phrase: Phrase | undefined): boolean =>
 export const isPrognostic = ({ text }: { readonly text: string }): boolean => text.toLowerCase().includes("prognos");
 
 export const isVariable = ({ is }: Phrase): boolean => is === "named" || is === "dimension" || is === "quantity";
+/** What is measured: "NQO1", "NQO1 expression", "TMB". */
+export const isNumber = (phrase: Phrase): boolean =>
+  phrase.is === "quantity" ||
+  (phrase.is === "named" && (phrase.what.kind === "bare" || phrase.what.kind === "measure"));
 /** A relation is said whole between two places: with its variable and its outcome. */
 export const isWhole = (phrases: readonly Phrase[]): boolean =>
   phrases.some(({ is }) => is === "outcome") && phrases.some(isVariable);
@@ -33,6 +37,15 @@ export const isGroup = (phrase: Phrase): boolean => isVariable(phrase) || isPopu
 /** "Between LUAD and LUSC", "in LUAD than in LUSC". */
 export const arePlaces = (phrases: readonly Phrase[]): boolean =>
   phrases.reduce((sum, phrase) => sum + (phrase.is === "population" ? phrase.named : 0), 0) > 1;
+
+/** The items of some of the phrases: each is of the phrase that begins last before it. */
+export function itemsOf(kept: readonly Phrase[], phrases: readonly Phrase[], items: readonly Item[]): Item[] {
+  const starts = phrases.map(({ start }) => start);
+  const first = Math.min(...starts);
+  const placeOf = ({ start }: Item): number => Math.max(...starts.filter((one) => one <= Math.max(start, first)));
+  const held = new Set(kept.map(({ start }) => start));
+  return items.filter((item) => held.has(placeOf(item)));
+}
 
 /** "In women versus men", "in women but not in men": patients of whom the relation before them is told apart; the place of the word between them. */
 export function opposedPatients(phrases: readonly Phrase[]): number {

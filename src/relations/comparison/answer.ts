@@ -16,7 +16,7 @@ import { reasonInWords } from "../../prose/reason-in-words.ts";
 import { paragraph } from "../../prose/methods-sentences.ts";
 import { FALSE_DISCOVERY_RATE, SIGNIFICANT } from "../../prose/significance.ts";
 import { detectableDifference } from "../detectable.ts";
-import { formatOf } from "../measure.ts";
+import { differenceUnit, formatOf } from "../measure.ts";
 import { sidesOf } from "../group-sides.ts";
 import type { AgainstOther } from "./one-against-others.ts";
 import type { Comparison, ComparisonResult } from "./compute-comparison.ts";
@@ -175,13 +175,7 @@ function adjustedSentence(comparison: Comparison, result: ComparisonResult): str
     return `${start}, the groups could not be compared (${reasonInWords(model.reason)}).`;
   if (model.effect_size === null || lower === null || upper === null)
     return `${start}, the groups differ with ${formatP(model.log10_p_value)}.`;
-  const unit =
-    measure.scale?.isLog2 === true
-      ? " log2 units"
-      : measure.scale === null && measure.unit !== ""
-        ? ` ${measure.unit}`
-        : "";
-  return `${start}, the difference of the means is ${formatNumber(model.effect_size)}${unit} (95% CI ${formatInterval([lower, upper])}, ${formatP(model.log10_p_value)}).`;
+  return `${start}, the difference of the means is ${formatNumber(model.effect_size)}${differenceUnit(measure)} (95% CI ${formatInterval([lower, upper])}, ${formatP(model.log10_p_value)}).`;
 }
 
 /** Van Elteren's test over the cancer types of the card. */

@@ -1,4 +1,4 @@
-import { levelColumn, numberColumn } from "../../cohort/patient-table.ts";
+import { levelColumn, numberColumn, type PatientTable, type TableRequest } from "../../cohort/patient-table.ts";
 import type { Figure } from "../../contract/figure.ts";
 import { CgqError } from "../../errors.ts";
 import { boxFigure } from "../../figures/box.ts";
@@ -15,6 +15,13 @@ import { arrangeGroups } from "./arrange-groups.ts";
 import { foundInFigure } from "./comparison-brackets.ts";
 import { cardStatistics } from "./card-statistics.ts";
 import { type ComparisonResult, computeComparison } from "./compute-comparison.ts";
+import { computeModification } from "./interaction/compute-modification.ts";
+import { modificationFigure } from "./interaction/modification-figure.ts";
+import { modificationMethods } from "./interaction/modification-methods.ts";
+import { modificationRequest } from "./interaction/modification-request.ts";
+import type { ModificationResult } from "./interaction/modification-result.ts";
+import { modificationResults } from "./interaction/modification-results.ts";
+import { isModified, modifiedGroups } from "./interaction/modified-groups.ts";
 import { methods } from "./methods.ts";
 
 /** More colours cannot be told apart: the cancer type that is set against the others has its own alone. */
@@ -73,7 +80,9 @@ function figure(result: ComparisonResult): Figure {
 const ADVICE =
   "Name two or more cancer types, or ask for tumour against normal tissue, for mutant against wild type, for amplified or deleted against diploid, or by stage, subtype or sex.";
 
-function request({ of, by, cohort, adjust, paired }: QuestionOf<"comparison">) {
+function request(question: QuestionOf<"comparison">): TableRequest {
+  if (isModified(question)) return modificationRequest(question);
+  const { of, by, cohort, adjust, paired } = question;
   if (by.is === "cancer_type" && cohort.cancers.length === 1)
     throw new CgqError("unsupported_question", `One cancer type alone leaves nothing to compare. ${ADVICE}`);
   if (paired === true && by.is !== "tissue")
@@ -85,25 +94,34 @@ function request({ of, by, cohort, adjust, paired }: QuestionOf<"comparison">) {
   return { cohort, of: [...requireOneKind(of), by], beside: adjust, requires };
 }
 
-/** Named numbers compared between cancer types, tumour and normal tissue, or the levels of any other variable. */
-export const comparison: Relation<"comparison", ComparisonResult> = {
+const isModification = (result: ComparisonResult | ModificationResult): result is ModificationResult =>
+  "modified" in result;
+
+function whyNot(table: PatientTable, question: QuestionOf<"comparison">): (row: number) => string | null {
+  if (isModified(question)) return modifiedGroups(table, question).whyNot;
+  const { of, by, adjust } = question;
+  const measures = of.map((variable) => numberColumn(table, variable));
+  const { comparisons } = arrangeGroups(table, measures, question);
+  const rows = comparisons.flatMap(({ groups }) => groups.flatMap((group) => group.rows));
+  const column = by.is === "cancer_type" ? null : levelColumn(table, by);
+  const columns = [...measures, ...(column === null ? [] : [column]), ...covariateColumns(table, adjust)];
+  const outside = column === null ? null : groupsOf(column);
+  return whyNotIn(new Set(rows), columns, (row) =>
+    outside?.of(row) === null ? (outside.without ?? "in no group") : "in a group that is not compared",
+  );
+}
+
+/** Named numbers compared between cancer types, tumour and normal tissue, or the levels of any other variable; and whether their difference differs across something else. */
+export const comparison: Relation<"comparison", ComparisonResult | ModificationResult> = {
   name: "comparison",
   request,
-  compute: computeComparison,
-  results,
-  figure,
-  methods,
-  kept: (result) => ({ ...result, comparisons: result.comparisons.map(withoutValues) }),
-  whyNot(table, question) {
-    const { of, by, adjust } = question;
-    const measures = of.map((variable) => numberColumn(table, variable));
-    const { comparisons } = arrangeGroups(table, measures, question);
-    const rows = comparisons.flatMap(({ groups }) => groups.flatMap((group) => group.rows));
-    const column = by.is === "cancer_type" ? null : levelColumn(table, by);
-    const columns = [...measures, ...(column === null ? [] : [column]), ...covariateColumns(table, adjust)];
-    const outside = column === null ? null : groupsOf(column);
-    return whyNotIn(new Set(rows), columns, (row) =>
-      outside?.of(row) === null ? (outside.without ?? "in no group") : "in a group that is not compared",
-    );
-  },
+  compute: (table, question) =>
+    isModified(question) ? computeModification(table, question) : computeComparison(table, question),
+  results: (result) => (isModification(result) ? modificationResults(result) : results(result)),
+  figure: (result) => (isModification(result) ? modificationFigure(result) : figure(result)),
+  methods: (result, context) =>
+    isModification(result) ? modificationMethods(result, context) : methods(result, context),
+  kept: (result) =>
+    isModification(result) ? withoutValues(result) : { ...result, comparisons: result.comparisons.map(withoutValues) },
+  whyNot,
 };

@@ -78,8 +78,8 @@ van_elteren <- function(strata) {
   list(statistic = z, p = two_sided(z), effect = 2 * deviation / sum(parts["w", ] * parts["nn", ]))
 }
 
-# Rows of which every covariate is known.
-known <- function(d, covariates) {
+# The rows of which every covariate is known.
+with_known <- function(d, covariates) {
   for (name in names(covariates)) {
     d <- d[!is.na(d[[name]]), ]
     if (!is.null(covariates[[name]])) d <- d[d[[name]] %in% covariates[[name]], ]
@@ -90,7 +90,7 @@ known <- function(d, covariates) {
 # Groups beside covariates and, where they are several, cancer types: lm(value ~ group + ...), the last group being the reference.
 linear <- function(d, column, group, levels, covariates) {
   d <- d[d$in_cohort == "yes" & !is.na(d[[column]]) & d[[group]] %in% levels, ]
-  d <- known(d, covariates)
+  d <- with_known(d, covariates)
   beside <- lapply(names(covariates), function(name) columns_of(d, name, covariates[[name]]))
   types <- if (group == "cancer_type") character() else unique(d$cancer_type)
   x <- cbind(rep(1, nrow(d)), do.call(cbind, beside), if (length(types) > 1) columns_of(d, "cancer_type", types))
@@ -103,4 +103,30 @@ linear <- function(d, column, group, levels, covariates) {
   found <- utils::tail(summary(full)$coefficients, 1)
   limits <- found[1] + c(-1, 1) * stats::qt(0.975, full$df.residual) * found[2]
   list(statistic = found[3], p = found[4], effect = found[1], lower = limits[1], upper = limits[2])
+}
+
+# Whether the difference of a first group to the other differs across levels, of which the first is the reference, beside covariates.
+modified <- function(d, column, group, first, modifier, levels, covariates = list()) {
+  y <- d[[column]]
+  g <- as.numeric(d[[group]] == first)
+  m <- factor(d[[modifier]], levels = levels)
+  # Cancer types have means of their own, unless groups or levels tell them apart.
+  types <- unique(d$cancer_type)
+  told <- function(by) nrow(unique(data.frame(by, d$cancer_type))) == length(unique(by))
+  further <- if (length(types) > 1 && !told(g) && !told(m)) list(columns_of(d, "cancer_type", types))
+  beside <- do.call(cbind, c(list(rep(1, nrow(d))), further, lapply(names(covariates), function(name) columns_of(d, name, covariates[[name]]))))
+  others <- stats::model.matrix(~ m)[, -1, drop = FALSE]
+  inside <- sapply(levels, function(level) g * (m == level))
+  estimate <- function(fit, at) {
+    row <- utils::tail(summary(fit)$coefficients, at)[1, ]
+    limits <- row[[1]] + c(-1, 1) * stats::qt(0.975, fit$df.residual) * row[[2]]
+    list(estimate = row[[1]], lower = limits[1], upper = limits[2], t = row[[3]], p = row[[4]])
+  }
+  each <- function(fit, names) stats::setNames(lapply(rev(seq_along(names)), function(at) estimate(fit, at)), names)
+  common <- stats::lm(y ~ beside + others + g - 1)
+  full <- stats::lm(y ~ beside + others + g + inside[, -1, drop = FALSE] - 1)
+  nested <- stats::lm(y ~ beside + others + inside - 1)
+  test <- stats::anova(common, full)
+  list(test = list(f = test$F[2], df = test$Df[2], p = test[["Pr(>F)"]][2]), within = each(nested, levels),
+       differences = each(full, levels[-1]), common = estimate(common, 1))
 }

@@ -1,4 +1,4 @@
-import { codesOf, termsOf, type Covariate, type Term } from "../cox/design.ts";
+import { codesOf, termsOf, type Covariate, type Interactions, type Term } from "../cox/design.ts";
 import { fLnUpper } from "../distributions/f.ts";
 import { studentLnTwoSided, studentQuantile } from "../distributions/student-t.ts";
 import { around, type Interval } from "../interval.ts";
@@ -21,7 +21,7 @@ export type LinearCoefficient = {
   readonly pValue: PValue;
 };
 
-/** What a covariate with all its coefficients explains beside the others. */
+/** What a covariate, or a product of two, explains with all its coefficients beside the others. */
 export type LinearTerm = {
   readonly name: string;
   readonly f: number;
@@ -32,8 +32,9 @@ export type LinearTerm = {
 export type LinearModelResult =
   | (Counts & {
       readonly status: "ok";
-      /** The intercept, then those of each covariate in order. */
+      /** The intercept, then those of each covariate in order, then those of the products. */
       readonly coefficients: readonly LinearCoefficient[];
+      /** Of everything that is in no product: what is means nothing by itself. */
       readonly terms: readonly LinearTerm[];
       readonly residualDegreesOfFreedom: number;
       readonly residualStandardError: number;
@@ -45,6 +46,7 @@ export type LinearModelData = {
   /** Measured values, on the scale of the analysis. */
   readonly response: Sample;
   readonly covariates: readonly Covariate[];
+  readonly interactions?: Interactions;
 };
 
 type Fitted = { readonly fit: LeastSquares; readonly terms: readonly Term[]; readonly y: Float64Array };
@@ -73,7 +75,8 @@ function explainedBy(term: Term, { terms, y }: Fitted): number {
 
 function termTests(fitted: Fitted, df: number): LinearTerm[] {
   const variance = unexplained(fitted.fit) / df;
-  return fitted.terms.map((term) => {
+  const droppable = fitted.terms.filter(({ inInteraction }) => !inInteraction);
+  return droppable.map((term) => {
     const { length } = term.columns;
     const f = explainedBy(term, fitted) / length / variance;
     return { name: term.name, f, degreesOfFreedom: length, pValue: pValueOf(fLnUpper(f, length, df)) };
@@ -81,17 +84,18 @@ function termTests(fitted: Fitted, df: number): LinearTerm[] {
 }
 
 /**
- * Linear model by least squares over complete rows, two-sided t tests, and an F test of every covariate beside the others.
+ * Linear model by least squares over complete rows, two-sided t tests, and an F test of every covariate and product beside
+ * the others.
  * A factor has treatment contrasts to the first level that occurs. Not computable: no_complete_cases, constant_covariate,
  * collinear_covariates, no_residual_df, zero_variance (nothing left to explain, or nothing to be explained).
- * R: summary(lm(y ~ a + b)), confint, drop1(test = "F").
+ * R: summary(lm(y ~ a * b)), confint, drop1(test = "F").
  */
-export function linearModel({ response, covariates }: LinearModelData): LinearModelResult {
+export function linearModel({ response, covariates, interactions = [] }: LinearModelData): LinearModelResult {
   const rows = completeRows([response, ...covariates.map(codesOf)]);
   const counts = { n: rows.length, missing: response.length - rows.length };
   const failed = (reason: NotComputable["reason"]) => ({ ...notComputable(reason), ...counts });
   if (rows.length === 0) return failed("no_complete_cases");
-  const terms = termsOf(covariates, [], rows);
+  const terms = termsOf(covariates, interactions, rows);
   const constant = constantAmong(terms);
   if (constant !== undefined) return { ...failed("constant_covariate"), covariate: constant };
   const df = rows.length - 1 - terms.reduce((sum, { columns }) => sum + columns.length, 0);

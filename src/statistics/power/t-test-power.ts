@@ -69,3 +69,14 @@ export const pairedTTestDetectable = ({ n, ...wanted }: Wanted & { readonly n: n
 
 /** Pairs needed, not rounded. Not computable: invalid_input, effect_is_null. R: pwr::pwr.t.test(type = "paired"). */
 export const pairedTTestSampleSize = ({ d, ...wanted }: Wanted & { readonly d: number }) => sizeFor(d, wanted, pairs);
+
+/**
+ * Smallest coefficient of a linear model that a two-sided t test can show, from its standard error and the residual
+ * degrees of freedom. Not computable: invalid_input. R: uniroot of 1 - pt(q, df, d / se) + pt(-q, df, d / se) - power.
+ */
+export const coefficientDetectable = (
+  design: Wanted & { readonly standardError: number; readonly degreesOfFreedom: number },
+) =>
+  isPositive(design.standardError)
+    ? detectableAt({ df: design.degreesOfFreedom, scale: 1 / design.standardError }, design)
+    : invalidInput();

@@ -28,16 +28,18 @@ with_factors <- function(frame, factors) {
   frame
 }
 
-lm_case <- function(id, desc, y, frame, factors = list()) {
+# `product` names two of the columns, whose product is in the model.
+lm_case <- function(id, desc, y, frame, factors = list(), product = NULL) {
   data <- cbind(y = y, frame)
   data <- data[complete.cases(data), ]
   data <- with_factors(data, factors)
-  fit <- lm(as.formula(paste("y ~", paste(names(frame), collapse = "+"))), data)
+  terms <- c(names(frame), if (!is.null(product)) paste(product, collapse = ":"))
+  fit <- lm(as.formula(paste("y ~", paste(terms, collapse = "+"))), data)
   sm <- summary(fit)
   ci <- confint(fit)
   drop <- drop1(fit, test = "F")[-1, ]
   df <- fit$df.residual
-  list(id = s(id), desc = s(desc), input = list(response = y, covariates = as_input(frame, factors)), expected = list(
+  list(id = s(id), desc = s(desc), input = c(list(response = y, covariates = as_input(frame, factors)), if (!is.null(product)) list(interactions = list(product))), expected = list(
     status = s("ok"), n = s(nrow(data)), n_missing = s(length(y) - nrow(data)), df = s(df), sigma = s(sm$sigma), r_squared = s(sm$r.squared),
     coefficients = lapply(seq_len(nrow(sm$coefficients)), function(i) list(
       coef = s(sm$coefficients[i, 1]), se = s(sm$coefficients[i, 2]), t = s(sm$coefficients[i, 3]),
@@ -57,7 +59,10 @@ save("linear_model", list(
   lm_case("rl02", "four stages, missing values", gaps, data.frame(stage, age = ages), groups[3]),
   lm_case("rl03", "a level that nobody has", y, data.frame(stage = ifelse(stage == "I", "II", stage), group), groups[c(3, 1)]),
   lm_case("rl04", "uncentred number", y + 0.2 * (depth - 1e5), data.frame(group, depth), groups[1]),
-  lm_case("rl05", "far in the tail", y + 40 * (group == "mutant"), data.frame(group, age), groups[1])))
+  lm_case("rl05", "far in the tail", y + 40 * (group == "mutant"), data.frame(group, age), groups[1]),
+  lm_case("rl06", "a product of two factors", y, data.frame(group, sex), groups[1:2], c("group", "sex")),
+  lm_case("rl07", "a product with four levels beside age, missing values", gaps, data.frame(group, stage, age = ages), groups[c(1, 3)], c("group", "stage")),
+  lm_case("rl08", "a product with a level that nobody has", y, data.frame(group, stage = ifelse(stage == "I", "II", stage), sex), groups, c("group", "stage"))))
 
 partial_case <- function(id, desc, x, y, frame, factors = list()) {
   data <- cbind(x = x, y = y, frame)

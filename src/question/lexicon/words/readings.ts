@@ -12,6 +12,10 @@ export const courseWords = words("curve|curves|kaplan|km|survive|survives");
 export const correlationNouns = words(
   "correlation|correlations|coefficient|coefficients|coexpression|co-expression|relation|relationship|association|link|concordance|agreement|corr|correl|rho",
 );
+/** Nouns for a difference between groups that stand before them: "the sex difference". */
+export const differenceNouns = words("difference|differences|gap|disparity|disparities|bias");
+/** Words before another relation that one is set against: "different from that of KRAS mutation". */
+export const setAgainst = words("from|to|as");
 /** What changes how something goes with an outcome. */
 export const modifying = words(
   "modify|modifies|modified|modifying|moderate|moderates|moderated|modifier|effect modifier",

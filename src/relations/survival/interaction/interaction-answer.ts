@@ -3,11 +3,12 @@ import { formatCount, formatInterval, formatP, formatRatio } from "../../../pros
 import { counted, joinWords } from "../../../prose/join-words.ts";
 import { reasonInWords } from "../../../prose/reason-in-words.ts";
 import { SIGNIFICANT } from "../../../prose/significance.ts";
+import { referenceOf } from "../../crossed-groups.ts";
 import { FEWEST_TO_JUDGE } from "../../power-words.ts";
 import type { HazardRatio } from "../hazard-ratio.ts";
 import { comparisonName } from "../compare-survival.ts";
 import type { Interaction } from "./interaction-result.ts";
-import { type InteractionModel, referenceOf } from "./interaction-model.ts";
+import type { InteractionModel } from "./interaction-model.ts";
 
 const ratioInWords = (hazard: HazardRatio | undefined): string =>
   hazard?.status === "ok"

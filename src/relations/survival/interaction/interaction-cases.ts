@@ -4,6 +4,7 @@ import { type Categorical, endpointNames, type QuestionOf, type Variable } from 
 import { formatCount } from "../../../prose/format-number.ts";
 import { joinWords } from "../../../prose/join-words.ts";
 import { comparedLevels, isThere, type LevelColumn } from "../../../variables/column.ts";
+import { crossed, noTwoGroups } from "../../crossed-groups.ts";
 import { SMALLEST_GROUP } from "../../group-sizes.ts";
 import { analysedPatients, outcomeOf } from "../analysed-patient.ts";
 import { neededFor } from "../group-column.ts";
@@ -26,17 +27,21 @@ export interface InteractionCases {
   readonly whyNot: (row: number) => string | null;
 }
 
-/** The groups of which there are two are compared; across the levels of the other they may differ. */
+const grouped = (by: LevelColumn) => ({ by, name: by.name, groups: comparedLevels(by).length });
+
 function pairOf(table: PatientTable, asked: Variable, other: Variable): [main: LevelColumn, modifier: LevelColumn] {
-  const [first, second] = [levelColumn(table, neededFor(asked)), levelColumn(table, neededFor(other))];
-  if (comparedLevels(first).length === 2) return [first, second];
+  const held = [asked, other].map((variable) => grouped(levelColumn(table, neededFor(variable))));
+  const [first, second] = held;
   // What cancer types differ by is theirs already, as strata.
-  if (comparedLevels(second).length === 2 && other.is !== "cancer_type") return [second, first];
-  const counts = [first, second].map((by) => `${by.name} has ${formatCount(comparedLevels(by).length)}`);
-  throw new CgqError(
-    "unsupported_question",
-    `Whether one thing changes how another goes with survival is told where one of them has two groups; ${joinWords(counts)}. Name two of its levels, or ask for survival by each of them.`,
-  );
+  const pair = first && second && crossed(first, second, other.is !== "cancer_type");
+  if (!pair)
+    throw noTwoGroups(
+      "Whether one thing changes how another goes with survival",
+      "ask for survival by each of them",
+      held,
+    );
+  const [main, modifier] = pair;
+  return [main.by, modifier.by];
 }
 
 const reasonIn = (column: LevelColumn, row: number): string | null => {

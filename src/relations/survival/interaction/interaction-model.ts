@@ -5,6 +5,7 @@ import {
   type CoxResult,
   type PValue,
 } from "../../../statistics/index.ts";
+import { comparedWith, referenceOf } from "../../crossed-groups.ts";
 import { parametersOf } from "../adjusted-model.ts";
 import type { AnalysedPatient } from "../analysed-patient.ts";
 import {
@@ -50,11 +51,6 @@ export interface InteractionModel {
 const GROUP = "group";
 const LEVEL = "level";
 const PRODUCT = `${GROUP}:${LEVEL}`;
-
-/** The first of two levels is set against the second, of more each against the first: as groups are. */
-export const referenceOf = (levels: readonly string[]): number => (levels.length === 2 ? 1 : 0);
-export const comparedWith = <Item>(levels: readonly Item[], reference: number): Item[] =>
-  levels.filter((_, place) => place !== reference);
 
 /** The levels as a factor, the reference first. */
 function levelFactor(patients: readonly ModifiedPatient[], levels: readonly string[]): Covariate {

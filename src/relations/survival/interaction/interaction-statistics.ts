@@ -1,10 +1,11 @@
 import type { AdditionalStatistic, Statistics } from "../../../contract/statistics.ts";
+import { pairsOfLevels } from "../../crossed-groups.ts";
 import { furtherTest, pFields, statistics } from "../../statistics-fields.ts";
 import { comparisonName } from "../compare-survival.ts";
 import { coxRow, ratioFields } from "../cox-row.ts";
 import type { HazardRatio } from "../hazard-ratio.ts";
 import type { Interaction } from "./interaction-result.ts";
-import { comparedWith, type InteractionModel, type ModelTest, referenceOf } from "./interaction-model.ts";
+import type { InteractionModel, ModelTest } from "./interaction-model.ts";
 
 const testFields = (test: ModelTest) =>
   test.status === "ok"
@@ -14,12 +15,6 @@ const testFields = (test: ModelTest) =>
 /** The ratio of two hazard ratios as an effect size. */
 const interactionFields = (ratio: HazardRatio) => ({ ...ratioFields(ratio), effect_size_name: "interaction_ratio" });
 
-/** "female vs male": the levels whose hazard ratios are set against each other. */
-function pairsOf({ levels }: Interaction): string[] {
-  const reference = referenceOf(levels);
-  return comparedWith(levels, reference).map((level) => `${level} vs ${levels[reference] ?? ""}`);
-}
-
 /** The ratios within the levels, and those of one level to another. */
 function ratioRows(interaction: Interaction, { within, ratios }: InteractionModel, model: string) {
   const comparison = comparisonName(interaction.words);
@@ -28,7 +23,7 @@ function ratioRows(interaction: Interaction, { within, ratios }: InteractionMode
       const hazard = within[place];
       return hazard === undefined ? [] : [coxRow(`${comparison} in ${level}${model}`, hazard)];
     }),
-    ...pairsOf(interaction).flatMap((pair, place) => {
+    ...pairsOfLevels(interaction.levels).flatMap((pair, place) => {
       const ratio = ratios[place];
       if (ratio === undefined) return [];
       const name = `${pair}, ratio of the hazard ratios${model}`;
