@@ -23,6 +23,7 @@ describe("what only looks like them", () => {
     ["Survival by ALK status in LUAD", "the status is a fusion"],
     ["TMB in POLE mutants vs non-mutants vs MSI-high UCEC", "a third group of another kind"],
     ["A cytolytic score (GZMA and PRF1) by MSI in STAD", "one number of several genes"],
+    ["Are KEAP1-mutant LUAD higher in NQO1 than wild-type, and is that more so in smokers?", "two questions"],
     ["How many different TP53 mutations are there in OV?", "kinds of mutations are not counted"],
     ["Which RPPA proteins differ by PTEN status in UCEC?", "every protein, not that of PTEN"],
     ["which proteins correlate with PTEN mRNA in UCEC", "every protein, not that of PTEN"],

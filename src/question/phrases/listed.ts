@@ -1,4 +1,4 @@
-import { isLink, type Level, type State } from "../scan/item.ts";
+import { isAsk, isLink, type Level, type State } from "../scan/item.ts";
 import { isJoint } from "./far.ts";
 import { kindOf, valueOf, type Named, type Part } from "./named.ts";
 
@@ -123,10 +123,18 @@ const withoutRepeated = (parts: readonly Part[]): Part[] =>
     });
   });
 
+/** "Does MDM2 amplification raise MDM2?": what an alteration acts on is expressed. */
+function isActedOn(parts: readonly Part[], at: number): boolean {
+  const [alteration, verb] = [parts[at - 2], parts[at - 1]];
+  const acts = isAsk(verb, "direction", "association", "comparative", "difference");
+  return acts && alteration?.is === "named" && alteration.what.kind === "state" && !alteration.adjective;
+}
+
 export function listed(parts: readonly Part[]): Part[] {
   const out = withoutMeasured(specified(joinLists(withoutRepeated(parts))));
   return out.flatMap((part, at) => {
     if (part.is !== "named" || part.what.kind !== "bare") return [part];
+    if (isActedOn(out, at)) return [{ ...part, what: { kind: "measure" as const, measure: "expression" as const } }];
     const before = out
       .slice(0, at)
       .some((one) => one.is === "named" && one.what.kind === "bare" && sameGenes(one, part));
