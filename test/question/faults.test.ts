@@ -86,7 +86,6 @@ describe("is refused, naming what it is", () => {
     ["What do IDH1 mutations do?", "unsupported"],
     ["Is MYC the most amplified gene in ovarian cancer?", "unsupported"],
     ["In cell lines, is EGFR higher in LUAD than in LUSC?", "unsupported"],
-    ["In HNSC, does CCND1 amplification raise CCND1 expression more in HPV-negative tumours?", "unsupported"],
   ])("%s", (text, refused) => {
     expect(read(text)).toHaveProperty("refused", refused);
   });
