@@ -50,21 +50,9 @@ export function generate(seed: number): () => Question {
       ...(chance(0.15) ? { change: pick(["G12D", "V600E", "R175H"]) } : chance(0.2) ? { class: pick(classes) } : {}),
     });
     const copies = (): Categorical => ({ is: "copy_number", gene: gene(), change: pick(changes) });
-    const any = (): Categorical => ({
-      is: "alteration",
-      anyOf: [
-        { is: "mutation", gene: gene() },
-        { is: "mutation", gene: gene() },
-      ],
-    });
-    const both = (): Categorical => ({
-      is: "alteration",
-      anyOf: [
-        { is: "mutation", gene: gene() },
-        { is: "mutation", gene: gene() },
-      ],
-      all: true,
-    });
+    const two = (): GeneAlteration[] => [gene(), gene()].map((of) => ({ is: "mutation", gene: of }));
+    const any = (): Categorical => ({ is: "alteration", anyOf: two() });
+    const both = (): Categorical => ({ is: "alteration", anyOf: two(), all: true });
     const one = (): GeneAlteration =>
       chance(0.5) ? mutation() : { is: "copy_number", gene: gene(), change: pick(changes) };
     const apart = (): Categorical => ({ is: "alteration", anyOf: [one(), one()], apart: true });
