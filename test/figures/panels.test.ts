@@ -91,7 +91,7 @@ describe("small panels", () => {
     const shown = inPanels(grouped(["ACC", "CHOL", "DLBC", "UCS"]));
     expect(shown.plotly_json.data.map(({ orientation }) => orientation)).toEqual(Array(8).fill("v"));
     const [first] = shown.plotly_json.data;
-    expect(first).toMatchObject({ x: ["mutant<br>n = 12"], y: [values], median: [5] });
+    expect(first).toMatchObject({ x: ["mutant<br>n\u00A0=\u00A012"], y: [values], median: [5] });
     const ranges = ["yaxis", "yaxis2", "yaxis3", "yaxis4"].map((name) => axis(shown, name).range);
     expect(new Set(ranges.map(String)).size).toBe(1);
     expect(axis(shown, "xaxis4").domain).toEqual(axis(shown, "xaxis").domain);

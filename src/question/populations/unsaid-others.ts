@@ -51,8 +51,18 @@ const othersThan = ({ text, start, end }: Population): Phrase[] => {
   return [{ is: "link", link: "versus", ...place }, others];
 };
 
-/** The phrases with the others whom a comparative means. */
+/** "Does MSI-H raise CD8A in STAD and UCEC?": what acts is had by some, who are set against the others. */
+function causeOf(phrases: readonly Phrase[]): Population | undefined {
+  const [first, verb, measured] = phrases;
+  const acts = isAsk(verb, "difference", "direction") && (measured?.is === "named" || measured?.is === "quantity");
+  const isBare = isGroup(first) && first.cancers.length === 0 && !first.tumor;
+  return acts && isBare && !phrases.some((phrase) => isLink(phrase, "versus")) ? first : undefined;
+}
+
+/** The phrases with the others whom a comparative or a cause means. */
 export function withUnsaidOthers(phrases: readonly Phrase[]): readonly Phrase[] {
+  const cause = causeOf(phrases);
+  if (cause !== undefined) return [cause, ...othersThan(cause), ...phrases.slice(1)];
   const verb = phrases.findIndex(
     (_, at) => (compares(phrases, at) || differs(phrases, at)) && groupOf(phrases, at) !== undefined,
   );

@@ -21,6 +21,8 @@ const MAX_STEPS = 200;
 const STEP_CONVERGED = 1e-7;
 /** Relative change of the log likelihood under which it is flat. */
 const FLAT = 1e-12;
+/** Information at the start that rounding leaves where no risk set holds two values of a covariate. */
+const ROUNDING = 1e-12;
 /** Change of a linear predictor over a covariate's range that a flat likelihood never shows at a finite maximum. */
 const ESCAPING = 0.1;
 
@@ -52,6 +54,9 @@ function directionOf(sets: RiskSets, { beta }: Point, step: Float64Array): (Dire
   });
 }
 
+const isInformed = ({ at }: Point, p: number): boolean =>
+  rowsOf(at.information, p).every((row, j) => (row[j] ?? 0) > ROUNDING);
+
 const isFlat = (before: Point, after: Point): boolean =>
   Math.abs(after.at.logLikelihood - before.at.logLikelihood) <= FLAT * (1 + Math.abs(after.at.logLikelihood));
 
@@ -63,6 +68,7 @@ export function fitCox(sets: RiskSets, start: Point): Fit {
   const p = sets.columns.length;
   let point = start;
   let step = new Float64Array(p);
+  if (!isInformed(start, p)) return { status: "monotone", at: start.at, direction: directionOf(sets, start, step) };
   for (let count = 0; count < MAX_STEPS; count += 1) {
     const factor = cholesky(rowsOf(point.at.information, p));
     if (!factor) break;

@@ -88,9 +88,12 @@ export const kinds: readonly Rule[] = [
       [placed({ is: "ask", ask: "exclusive" }, item)],
     ),
   // "How many different TP53 mutations are there?"
-  ({ item, before }) =>
+  ({ item, before, next }) =>
     when(
-      isAsk(item, "difference") && item.text.toLowerCase() === "different" && isAsk(before, "frequency"),
+      isAsk(item, "difference") &&
+        item.text.toLowerCase() === "different" &&
+        isAsk(before, "frequency") &&
+        next?.is === "gene",
       asStop(item, "positions of mutations"),
     ),
   // "codeleted (1p/19q)": the level that follows says it.
