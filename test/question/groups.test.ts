@@ -109,11 +109,14 @@ describe("cancers taken together", () => {
 });
 
 describe("a difference among the cancers of a group", () => {
-  it("is told from one that a condition may make", () => {
+  it("is told from one that a condition makes", () => {
     const question = "Does stage IV disease alter VEGFA expression in kidney cancer?";
     expect(interpret(question, lexicon)).toMatchObject({
-      refused: "ambiguous",
-      suggestions: expect.arrayContaining([expect.stringContaining("stage IV")]),
+      question: {
+        relation: "comparison",
+        by: { is: "clinical", attribute: "stage", levels: ["stage IV"] },
+        cohort: { where: [] },
+      },
     });
   });
 });
