@@ -99,6 +99,9 @@ export interface Adjusted extends Placed {
 }
 export type Phrase = Part | Population | Adjusted;
 
+/** Of a gene or of the record. */
+export const isVariable = ({ is }: Phrase): boolean => is === "named" || is === "dimension" || is === "quantity";
+
 /** Whether a state is what somebody has, and not its absence: "KRAS wild type", "without amplification". */
 export const isHad = ({ state, not }: Extract<StatedCondition, { is: "state" }>): boolean =>
   !isUnaltered(state) && not === undefined;

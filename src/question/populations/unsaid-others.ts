@@ -1,16 +1,18 @@
 import { comparedOutlooks } from "../lexicon/words/readings.ts";
 import { isAsk, isLink } from "../scan/item.ts";
 import { nobody } from "./draft.ts";
-import type { Phrase, Population } from "./population.ts";
+import { isVariable, type Phrase, type Population } from "./population.ts";
 
 /** "Raises CCND1 more in HPV-negative tumours", "correlates more strongly in smokers": than in the others, which goes without saying where a relation is told. */
+
+/** "Worse", "longer". */
+export const isComparedOutlook = (phrase: Phrase | undefined): boolean =>
+  isAsk(phrase, "outlook") && comparedOutlooks.has(phrase?.text.toLowerCase() ?? "");
 
 /** "More", "stronger"; "worse", but not "worse survival", which says how the outcome is. */
 export const compares = (phrases: readonly Phrase[], at: number): boolean =>
   isAsk(phrases[at], "comparative", "magnitude") ||
-  (isAsk(phrases[at], "outlook") &&
-    comparedOutlooks.has(phrases[at]?.text.toLowerCase() ?? "") &&
-    phrases[at + 1]?.is !== "outcome");
+  (isComparedOutlook(phrases[at]) && phrases[at + 1]?.is !== "outcome");
 
 /** "Is the correlation different in women?", unlike "is there a difference in survival?" */
 const differs = (phrases: readonly Phrase[], at: number): boolean =>
@@ -22,7 +24,6 @@ const differs = (phrases: readonly Phrase[], at: number): boolean =>
 const relates = (phrase: Phrase): boolean =>
   phrase.is === "outcome" ||
   isAsk(phrase, "association", "correlation", "coexpression", "difference", "direction", "cooccurrence", "exclusive");
-const isVariable = ({ is }: Phrase): boolean => is === "named" || is === "dimension" || is === "quantity";
 
 const isGroup = (phrase: Phrase | undefined): phrase is Population =>
   phrase?.is === "population" && phrase.conditions.length > 0 && !phrase.others;
@@ -63,10 +64,11 @@ function causeOf(phrases: readonly Phrase[]): Population | undefined {
 export function withUnsaidOthers(phrases: readonly Phrase[]): readonly Phrase[] {
   const cause = causeOf(phrases);
   if (cause !== undefined) return [cause, ...othersThan(cause), ...phrases.slice(1)];
-  const verb = phrases.findIndex(
-    (_, at) => (compares(phrases, at) || differs(phrases, at)) && groupOf(phrases, at) !== undefined,
+  const groups = phrases.map((_, at) =>
+    compares(phrases, at) || differs(phrases, at) ? groupOf(phrases, at) : undefined,
   );
-  const group = verb < 0 ? undefined : groupOf(phrases, verb);
+  const verb = groups.findIndex((one) => one !== undefined);
+  const group = groups[verb];
   const isRelation = phrases.some((one, at) => at !== verb && relates(one)) && phrases.slice(0, verb).some(isVariable);
   const isOpposed = phrases.slice(verb).some((phrase) => isLink(phrase, "versus", "between"));
   if (group === undefined || !isRelation || isOpposed) return phrases;

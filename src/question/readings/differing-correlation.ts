@@ -2,7 +2,7 @@ import { correlationNouns } from "../lexicon/words/readings.ts";
 import type { Phrase } from "../populations/population.ts";
 import { isSides } from "../populations/several.ts";
 import { isAsk, isLink } from "../scan/item.ts";
-import { arePlaces, becomes, opposedPatients } from "./relation-phrases.ts";
+import { arePlaces, becomes, opposedPatients, saidAt } from "./relation-phrases.ts";
 
 /** A correlation that is said to differ itself: "the correlation of CD8A with PDCD1 differs between women and men". */
 
@@ -37,9 +37,6 @@ const isGroup = (phrase: Phrase): boolean =>
   (phrase.is === "population" && (phrase.conditions.length > 0 || phrase.all));
 const areGroups = (phrases: readonly Phrase[]): boolean => phrases.some(isGroup) || arePlaces(phrases);
 
-const said = (phrases: readonly Phrase[], verb: number): Phrase[] =>
-  phrases.map((phrase, at) => (at === verb ? becomes(phrase, "interaction") : phrase));
-
 /** "Is it weaker when STK11 is mutated?" does not name the others. */
 const isOpposed = (phrases: readonly Phrase[], verb: number): boolean =>
   !isAsk(phrases[verb], "comparative", "magnitude") || phrases.slice(verb).some((one) => isLink(one, "versus"));
@@ -48,7 +45,7 @@ const isOpposed = (phrases: readonly Phrase[], verb: number): boolean =>
 function differing(phrases: readonly Phrase[], noun: number): Phrase[] | undefined {
   const verb = phrases.findIndex((phrase, at) => at > noun && differs(phrase) && isWhole(phrases.slice(0, at)));
   if (verb < 0 || !areGroups(phrases) || phrases.slice(verb + 1).some(isOther)) return undefined;
-  return isOpposed(phrases, verb) ? said(phrases, verb) : undefined;
+  return isOpposed(phrases, verb) ? saidAt(phrases, verb) : undefined;
 }
 
 /** "Compare the correlation of X with Y between A and B", "is there a difference in the X-Y correlation between A and B?" */
@@ -57,7 +54,7 @@ function compared(phrases: readonly Phrase[], noun: number): Phrase[] | undefine
   const last = phrases.findLastIndex((phrase) => measuresIn(phrase) > 0);
   const [asked, after] = [phrases.slice(verb + 1), phrases.slice(Math.max(noun, last) + 1)];
   if (verb < 0 || !isWhole(asked) || asked.some(differs) || after.some(isOther)) return undefined;
-  return areGroups(after) ? said(phrases, verb) : undefined;
+  return areGroups(after) ? saidAt(phrases, verb) : undefined;
 }
 
 const isOfPatients = (phrase: Phrase | undefined): boolean =>
@@ -89,7 +86,7 @@ const hasSides = (phrase: Phrase): boolean => phrase.is === "population" && phra
 function toldApart(phrases: readonly Phrase[]): Phrase[] | undefined {
   const at = opposedPatients(phrases);
   const before = phrases.slice(0, at);
-  return at >= 0 && isWhole(before) && before.some(correlates) ? said(phrases, at) : undefined;
+  return at >= 0 && isWhole(before) && before.some(correlates) ? saidAt(phrases, at) : undefined;
 }
 
 /** "Does Z change the correlation of X with Y?": the verb stands right before the noun, and what modifies before it. */
@@ -97,7 +94,7 @@ function modified(phrases: readonly Phrase[], noun: number): Phrase[] | undefine
   const verb = phrases[noun - 1];
   const isVerb = isAsk(verb, "association", "difference", "direction") && !namesCorrelation(verb);
   const changes = phrases.slice(0, noun - 1).filter(isOfPatients).length === 1;
-  return isVerb && changes && isWhole(phrases) ? said(phrases, noun - 1) : undefined;
+  return isVerb && changes && isWhole(phrases) ? saidAt(phrases, noun - 1) : undefined;
 }
 
 /** "More strongly correlated with Y in A than in B", "differentially correlated between A and B". */
@@ -107,7 +104,7 @@ function stronger(phrases: readonly Phrase[]): Phrase[] | undefined {
       isAsk(phrase, "comparative", "magnitude", "differential") &&
       (correlates(phrases[at + 1]) || correlates(phrases[at - 1])),
   );
-  return verb >= 0 && isWhole(phrases) && isOpposed(phrases, verb) ? said(phrases, verb) : undefined;
+  return verb >= 0 && isWhole(phrases) && isOpposed(phrases, verb) ? saidAt(phrases, verb) : undefined;
 }
 
 /** The phrases with the words of a correlation that differs in one; undefined where none is asked. */

@@ -1,8 +1,8 @@
-import { comparedOutlooks, modifying } from "../lexicon/words/readings.ts";
+import { modifying } from "../lexicon/words/readings.ts";
 import { sameWord } from "../lexicon/words/context.ts";
 import { isAsk, isLink } from "../scan/item.ts";
-import type { Phrase } from "../populations/population.ts";
-import { compares } from "../populations/unsaid-others.ts";
+import { isVariable, type Phrase } from "../populations/population.ts";
+import { compares, isComparedOutlook } from "../populations/unsaid-others.ts";
 import {
   arePlaces,
   becomes,
@@ -10,10 +10,10 @@ import {
   isPopulationOf,
   isPrognostic,
   isStated,
-  isVariable,
   isWhole,
   namesRelation,
   opposedPatients,
+  saidAt,
   without,
 } from "./relation-phrases.ts";
 
@@ -45,10 +45,7 @@ function differing(phrases: readonly Phrase[]): Phrase[] | undefined {
   const after = phrases.slice(verb + 1);
   const isSplit = after.some(isGroup) || arePlaces(after) || areSides(phrases.slice(0, noun));
   if (!isSplit || after.some(isOther)) return undefined;
-  return without(
-    phrases.map((phrase, at) => (at === verb ? becomes(phrase, "interaction") : phrase)),
-    noun,
-  );
+  return without(saidAt(phrases, verb), noun);
 }
 
 /** "Is TP53 mutation worse for survival when CDKN2A is deleted?": than when it is not. */
@@ -58,13 +55,11 @@ function whenStated(phrases: readonly Phrase[]): Phrase[] | undefined {
   const at = before.findLastIndex((_, place) => compares(before, place));
   const isRelation = before.slice(0, Math.max(at, 0)).filter(isVariable).length === 1 && phrases.some(isOutcome);
   if (when < 0 || !isRelation || phrases.some((one) => isLink(one, "versus"))) return undefined;
-  return phrases.map((phrase, place) => (place === at ? becomes(phrase, "interaction") : phrase));
+  return saidAt(phrases, at);
 }
 const isRoleOfWhen = (phrase: Phrase | undefined): boolean =>
   phrase?.is === "named" && phrase.role === "when" && isStated(phrase);
 const isOutcome = ({ is }: Phrase): boolean => is === "outcome";
-const isComparedOutlook = (phrase: Phrase): boolean =>
-  isAsk(phrase, "outlook") && comparedOutlooks.has(phrase.text.toLowerCase());
 
 /** "Age modifies how X relates to survival", "stage modifies the association of X with survival": the verb alone says it. */
 export function asModification(phrases: readonly Phrase[]): readonly Phrase[] {
@@ -110,10 +105,7 @@ function changing(phrases: readonly Phrase[]): Phrase[] | undefined {
     (phrase, at) => namesRelation(phrase) && isAsk(phrases[at - 1], "association", "difference", "direction"),
   );
   if (noun < 1 || !isWhole(phrases.slice(noun))) return undefined;
-  return without(
-    phrases.map((phrase, at) => (at === noun - 1 ? becomes(phrase, "modification") : phrase)),
-    noun,
-  );
+  return without(saidAt(phrases, noun - 1, "modification"), noun);
 }
 
 const relates = (phrase: Phrase | undefined): boolean => isAsk(phrase, "association") || phrase?.is === "outcome";
@@ -124,7 +116,7 @@ function stronger(phrases: readonly Phrase[]): Phrase[] | undefined {
     (phrase, place) => isAsk(phrase, "comparative", "magnitude") && relates(phrases[place + 1]),
   );
   if (at < 0 || !isWhole(phrases) || !phrases.some((one) => isLink(one, "versus"))) return undefined;
-  return phrases.map((phrase, place) => (place === at ? becomes(phrase, "interaction") : phrase));
+  return saidAt(phrases, at);
 }
 
 /** "Does X affect survival more in women than in men?" */
@@ -134,7 +126,7 @@ function more(phrases: readonly Phrase[]): Phrase[] | undefined {
   const isRelation = at > 0 && isWhole(before) && before.some((one) => isAsk(one, "association", "direction"));
   const isOpposed = after.some((one) => isLink(one, "versus")) && (after.some(isPopulationOf) || arePlaces(after));
   if (!isRelation || !isOpposed || after.some(({ is }) => is === "named")) return undefined;
-  return phrases.map((phrase, place) => (place === at ? becomes(phrase, "interaction") : phrase));
+  return saidAt(phrases, at);
 }
 
 /** "Is X associated with survival in women but not in men?" */
@@ -142,7 +134,7 @@ function toldApart(phrases: readonly Phrase[]): Phrase[] | undefined {
   const at = opposedPatients(phrases);
   const before = phrases.slice(0, at);
   if (at < 0 || !isWhole(before) || !before.some(saysRelated)) return undefined;
-  return phrases.map((phrase, place) => (place === at ? becomes(phrase, "interaction") : phrase));
+  return saidAt(phrases, at);
 }
 
 /** "Associated", "prognostic". */
@@ -157,7 +149,7 @@ function worse(phrases: readonly Phrase[]): Phrase[] | undefined {
     at > 0 && phrases.slice(0, at).filter(isStated).length === 1 && phrases.some(({ is }) => is === "outcome");
   const sides = [phrases.slice(at, versus), phrases.slice(versus)];
   if (!isSaid || versus < 0 || !sides.every((side) => side.some(isPopulationOf))) return undefined;
-  return phrases.map((phrase, place) => (place === at ? becomes(phrase, "interaction") : phrase));
+  return saidAt(phrases, at);
 }
 
 /** The phrases with the words of an interaction in one; undefined where none is asked. */

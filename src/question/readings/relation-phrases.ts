@@ -1,6 +1,6 @@
 import { relationNouns, weakExceptions } from "../lexicon/words/context.ts";
 import { isAsk, isLink, type Item } from "../scan/item.ts";
-import type { Phrase } from "../populations/population.ts";
+import { isVariable, type Phrase } from "../populations/population.ts";
 
 /** Parts of what is said of a relation: its noun, what it relates, and between whom it may differ. */
 
@@ -14,7 +14,6 @@ export const namesRelation = (phrase: Phrase | undefined): boolean =>
 /** "Prognostic", of a gene or of its value. */
 export const isPrognostic = ({ text }: { readonly text: string }): boolean => text.toLowerCase().includes("prognos");
 
-export const isVariable = ({ is }: Phrase): boolean => is === "named" || is === "dimension" || is === "quantity";
 /** What is measured: "NQO1", "NQO1 expression", "TMB". */
 export const isNumber = (phrase: Phrase): boolean =>
   phrase.is === "quantity" ||
@@ -24,6 +23,10 @@ export const isWhole = (phrases: readonly Phrase[]): boolean =>
   phrases.some(({ is }) => is === "outcome") && phrases.some(isVariable);
 
 export const becomes = (phrase: Phrase, ask: Asked["ask"]): Phrase => ({ ...phrase, is: "ask", ask });
+
+/** The phrases, of which the one at a place says how the relation differs. */
+export const saidAt = (phrases: readonly Phrase[], place: number, ask: Asked["ask"] = "interaction"): Phrase[] =>
+  phrases.map((phrase, at) => (at === place ? becomes(phrase, ask) : phrase));
 
 /** The phrases without a noun that is an ask; an outcome that is one stays. */
 export const without = (phrases: readonly Phrase[], noun: number): Phrase[] =>

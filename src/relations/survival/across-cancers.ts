@@ -2,8 +2,9 @@ import type { AdditionalStatistic } from "../../contract/statistics.ts";
 import { type Interval, metaAnalysis, type StudyEstimate } from "../../statistics/index.ts";
 import { formatNumber } from "../../prose/format-number.ts";
 import { furtherTest, pFields } from "../statistics-fields.ts";
+import { groupCovariate } from "../crossed-covariates.ts";
 import type { AnalysedPatient } from "./analysed-patient.ts";
-import { groupCovariate, hazardRatio } from "./hazard-ratio.ts";
+import { hazardRatio } from "./hazard-ratio.ts";
 
 const FEWEST_EVENTS = 10;
 const FEWEST_PATIENTS = 3;

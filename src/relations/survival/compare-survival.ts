@@ -1,12 +1,13 @@
 import { type LogRankResult } from "../../statistics/index.ts";
 import { pFields, statistics } from "../statistics-fields.ts";
+import { groupCovariate } from "../crossed-covariates.ts";
 import { acrossCancers } from "./across-cancers.ts";
 import type { ComparisonInput } from "./comparison-input.ts";
 import { perDeviation } from "./continuous-covariate.ts";
 import { coxRow, ratioFields, reasonOf } from "./cox-row.ts";
 import { continuousRow, insteadRow, modelRows, proportionalHazardsRow, usualRow, withinRows } from "./further-rows.ts";
 import type { GroupWords } from "./group-words.ts";
-import { checkedHazardRatio, groupCovariate, type HazardRatio, hazardsToFirst } from "./hazard-ratio.ts";
+import { checkedHazardRatio, type HazardRatio, hazardsToFirst } from "./hazard-ratio.ts";
 import { logRankFields, logRankOf, logRankRow, trendRow } from "./log-rank-row.ts";
 import { detectable } from "./null-result.ts";
 import type { SurvivalComparison } from "./survival-result.ts";

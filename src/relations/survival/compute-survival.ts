@@ -5,6 +5,7 @@ import { endpointNames, isByCancerType, type QuestionOf } from "../../meaning/in
 import { adjust } from "../../statistics/index.ts";
 import { comparedLevels, type LevelColumn } from "../../variables/column.ts";
 import { excluded } from "../../variables/excluded.ts";
+import { groupCovariate } from "../crossed-covariates.ts";
 import { type MainCovariate, adjustedModel } from "./adjusted-model.ts";
 import { adjustment } from "./adjustment.ts";
 import {
@@ -21,7 +22,7 @@ import { perDeviation } from "./continuous-covariate.ts";
 import { type GroupColumn, groupColumn } from "./group-column.ts";
 import { groupSharesOf } from "./group-shares.ts";
 import { type GroupWords, groupWords } from "./group-words.ts";
-import { groupCovariate, groupFactor } from "./hazard-ratio.ts";
+import { groupFactor } from "./hazard-ratio.ts";
 import { describeSurvival } from "./describe-survival.ts";
 import { drawnCurves, groupsOver, groupsWithin, refuseTinyGroups } from "./groups.ts";
 import { testInteraction } from "./interaction/interaction.ts";

@@ -1,11 +1,12 @@
 import type { AdditionalStatistic } from "../../contract/statistics.ts";
 import { furtherTest, pFields } from "../statistics-fields.ts";
+import { groupCovariate } from "../crossed-covariates.ts";
 import type { AdjustedModel } from "./adjusted-model.ts";
 import { adjustment } from "./adjustment.ts";
 import type { ComparisonInput } from "./comparison-input.ts";
 import { perDeviation } from "./continuous-covariate.ts";
 import { coxRow } from "./cox-row.ts";
-import { groupCovariate, hazardRatio, type HazardRatio } from "./hazard-ratio.ts";
+import { hazardRatio, type HazardRatio } from "./hazard-ratio.ts";
 import { logRankRow } from "./log-rank-row.ts";
 
 /** The check of proportional hazards; nothing where there is no ratio. */

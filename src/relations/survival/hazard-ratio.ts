@@ -112,9 +112,3 @@ export const groupFactor = (patients: readonly AnalysedPatient[], levels: readon
   levels,
   values: patients.map((patient) => levels[patient.group] ?? null),
 });
-
-/** 1 for the first group (high, mutant), 0 for the second: the ratio is first over second. */
-export const groupCovariate = (patients: readonly AnalysedPatient[]): Covariate => ({
-  name: "group",
-  values: patients.map((patient) => 1 - patient.group),
-});

@@ -1,9 +1,10 @@
 import type { AdditionalStatistic } from "../../contract/statistics.ts";
 import { logRank, type LogRankResult, logRankTrend } from "../../statistics/index.ts";
 import { furtherTest, pFields } from "../statistics-fields.ts";
+import { groupCovariate } from "../crossed-covariates.ts";
 import type { AnalysedPatient } from "./analysed-patient.ts";
 import { ratioFields, reasonOf } from "./cox-row.ts";
-import { groupCovariate, hazardRatio, strataOf, timesOf } from "./hazard-ratio.ts";
+import { hazardRatio, strataOf, timesOf } from "./hazard-ratio.ts";
 
 const groupsOf = (patients: readonly AnalysedPatient[], groupCount: number) => ({
   ...timesOf(patients),

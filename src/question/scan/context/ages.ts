@@ -92,11 +92,12 @@ function relativeTo(items: readonly Item[], at: number, item: Stop, text: string
   const [age, comparative] = [ageOf(item, items), placed({ is: "ask", ask: "comparative" }, item)];
   if (dieOf(items)) return age;
   if (isSaidOf(items, at)) return [...age, comparative];
-  const areFound = isFoundIn(items) || areFoundIn(items, at, text);
+  const areThere = areFoundIn(items, at, text);
+  const areFound = areThere || isFoundIn(items);
   // "EGFR mutations are found in younger women": in women, or in younger ones of them?
   if (areFound && age.length > 1) return [item];
-  if (areFound && (asksOfAge(items) || areFoundIn(items, at, text))) return [...age, comparative];
-  return asksOfAge(items) ? age : [item];
+  if (!areThere && !asksOfAge(items)) return [item];
+  return areFound ? [...age, comparative] : age;
 }
 
 /** "Patients over 70 ... than younger patients": the others are those on the other side of the border. */

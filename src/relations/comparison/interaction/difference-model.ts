@@ -6,6 +6,7 @@ import {
   type LinearModelResult,
   type PValue,
 } from "../../../statistics/index.ts";
+import { GROUP, groupCovariate, inLevel, LEVEL, levelFactor, PRODUCT } from "../../crossed-covariates.ts";
 import { comparedWith, referenceOf } from "../../crossed-groups.ts";
 
 /** A patient with the places of their group and of their level of the modifier. */
@@ -51,10 +52,7 @@ export interface DifferenceModel {
   readonly hasTypes: boolean;
 }
 
-const GROUP = "group";
-const LEVEL = "level";
 const TYPE = "cancer type";
-const PRODUCT = `${GROUP}:${LEVEL}`;
 
 const differenceOf = ({ estimate, standardError, interval, t, pValue }: LinearCoefficient): Difference => ({
   status: "ok",
@@ -78,29 +76,6 @@ function productTest(model: LinearModelResult): ProductTest {
   const { f, degreesOfFreedom, pValue } = found;
   return { status: "ok", f, degreesOfFreedom, pValue };
 }
-
-/** 1 for the first group, which is set against the second. */
-const groupCovariate = (patients: readonly MeasuredPatient[]): Covariate => ({
-  name: GROUP,
-  values: patients.map(({ group }) => 1 - group),
-});
-
-/** The levels as a factor, the reference first. */
-function levelFactor(patients: readonly MeasuredPatient[], levels: readonly string[]): Covariate {
-  const names = levels.map((_, place) => String(place));
-  const reference = referenceOf(levels);
-  return {
-    name: LEVEL,
-    levels: [String(reference), ...comparedWith(names, reference)],
-    values: patients.map(({ level }) => String(level)),
-  };
-}
-
-/** 1 for the first group within one level, 0 for everybody else. */
-const inLevel = (patients: readonly MeasuredPatient[], place: number): Covariate => ({
-  name: `${GROUP} in ${place}`,
-  values: patients.map(({ group, level }) => (level === place ? 1 - group : 0)),
-});
 
 /** Whether each of these places is of one cancer type, so that they hold what sets the types apart. */
 const tellTypes = (patients: readonly MeasuredPatient[], placeOf: (patient: MeasuredPatient) => number): boolean =>

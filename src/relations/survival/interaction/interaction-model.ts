@@ -5,19 +5,11 @@ import {
   type CoxResult,
   type PValue,
 } from "../../../statistics/index.ts";
+import { GROUP, groupCovariate, inLevel, LEVEL, levelFactor, PRODUCT } from "../../crossed-covariates.ts";
 import { comparedWith, referenceOf } from "../../crossed-groups.ts";
 import { parametersOf } from "../adjusted-model.ts";
 import type { AnalysedPatient } from "../analysed-patient.ts";
-import {
-  FEW_EVENTS,
-  fitOf,
-  groupCovariate,
-  hasEvents,
-  type HazardRatio,
-  ratioOf,
-  ratiosOf,
-  strataOf,
-} from "../hazard-ratio.ts";
+import { FEW_EVENTS, fitOf, hasEvents, type HazardRatio, ratioOf, ratiosOf, strataOf } from "../hazard-ratio.ts";
 
 /** A patient with the place of their level of the modifier. */
 export interface ModifiedPatient extends AnalysedPatient {
@@ -47,27 +39,6 @@ export interface InteractionModel {
   /** The levels are the strata, whose baseline hazards hold what sets them apart. */
   readonly areStrata: boolean;
 }
-
-const GROUP = "group";
-const LEVEL = "level";
-const PRODUCT = `${GROUP}:${LEVEL}`;
-
-/** The levels as a factor, the reference first. */
-function levelFactor(patients: readonly ModifiedPatient[], levels: readonly string[]): Covariate {
-  const names = levels.map((_, place) => String(place));
-  const reference = referenceOf(levels);
-  return {
-    name: LEVEL,
-    levels: [String(reference), ...comparedWith(names, reference)],
-    values: patients.map(({ level }) => String(level)),
-  };
-}
-
-/** 1 for the first group within one level, 0 for everybody else. */
-const inLevel = (patients: readonly ModifiedPatient[], place: number): Covariate => ({
-  name: `${GROUP} in ${place}`,
-  values: patients.map(({ group, level }) => (level === place ? 1 - group : 0)),
-});
 
 const failed = (reason: string): ModelTest => ({ status: "not_computable", reason });
 const tested = ({ statistic, degreesOfFreedom, pValue }: ChiSquareTest): ModelTest => ({
