@@ -36,7 +36,7 @@ export const isCommon = ({ comparison }: AdditionalStatistic): boolean =>
   comparison.includes(", the same in all levels");
 
 /** The level that each estimate of a model is about: those within levels stand in their order, those that set levels against each other without the reference. */
-export function levelsOfRows(
+function levelsOfRows(
   rows: readonly AdditionalStatistic[],
   levels: readonly string[],
   between: string,
@@ -53,9 +53,30 @@ export function levelsOfRows(
   ]);
 }
 
-/** The rows of the model that leads, of the one on the patients with every covariate, and of the one with these. */
-export function modelsOf(rows: readonly AdditionalStatistic[]) {
+/** The levels as R's models take them: of two the first is set against the second. */
+export const inOrder = (levels: readonly string[]): readonly string[] =>
+  levels.length === 2 ? levels.toReversed() : levels;
+
+/** How the models of a card are fitted and told in R. */
+export interface ToldModels {
+  readonly levels: readonly string[];
+  /** The effect size that sets levels against each other. */
+  readonly between: string;
+  readonly rowLines: (row: AdditionalStatistic, level: string | undefined) => string[];
+  /** The patients with every covariate, then their model without and with these. */
+  readonly beside: readonly [complete: string, without: string, adjusted: string];
+}
+
+/** The rows of the model that leads, then those of the one on the patients with every covariate, and of the one with these. */
+export function modelLines(rows: readonly AdditionalStatistic[], { levels, between, rowLines, beside }: ToldModels) {
+  const lines = (held: readonly AdditionalStatistic[]): string[] => {
+    const levelOf = levelsOfRows(held, levels, between);
+    return held.flatMap((row) => rowLines(row, levelOf.get(row)));
+  };
   const adjusted = rows.filter(({ comparison }) => comparison.includes(", adjusted for "));
-  const beside = rows.filter(({ comparison }) => comparison.includes(", unadjusted, the "));
-  return { lead: rows.filter((row) => !adjusted.includes(row) && !beside.includes(row)), beside, adjusted };
+  const unadjusted = rows.filter(({ comparison }) => comparison.includes(", unadjusted, the "));
+  const lead = rows.filter((row) => !adjusted.includes(row) && !unadjusted.includes(row));
+  if (adjusted.length === 0) return lines(lead);
+  const [complete, without, withThem] = beside;
+  return [...lines(lead), complete, without, ...lines(unadjusted), withThem, ...lines(adjusted)];
 }

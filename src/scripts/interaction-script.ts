@@ -2,7 +2,7 @@ import type { CompletedCard } from "../contract/card.ts";
 import type { DataColumn } from "../contract/data-table.ts";
 import type { AdditionalStatistic } from "../contract/statistics.ts";
 import { covariateList, covariatesOf } from "./covariates.ts";
-import { crossedOf, isCommon, levelsOfRows, modelsOf } from "./crossed.ts";
+import { crossedOf, inOrder, isCommon, modelLines, type ToldModels } from "./crossed.ts";
 import { ofRole, same, text, texts } from "./r-words.ts";
 
 /** R that tests anew whether the hazard ratio of two groups differs across levels. */
@@ -63,32 +63,18 @@ function rowLines(row: AdditionalStatistic, level: string | undefined): string[]
 }
 
 const fitLine = ({ time, event, group, groups, modifier, levels }: Crossed, of: string, covariates: string): string => {
-  // Of two levels the first is set against the second.
-  const ordered = levels.length === 2 ? levels.toReversed() : levels;
   const columns = [time, event, group.name].map(text).join(", ");
-  return `fit <- interaction_of(${of}, ${columns}, ${text(groups[0] ?? "")}, ${text(modifier.name)}, ${texts(ordered)}${covariates})`;
+  return `fit <- interaction_of(${of}, ${columns}, ${text(groups[0] ?? "")}, ${text(modifier.name)}, ${texts(inOrder(levels))}${covariates})`;
 };
 
-/** The rows of each model, those that lead first. */
-function modelLines(crossed: Crossed, rows: readonly AdditionalStatistic[]): string[] {
+function toldModels(crossed: Crossed): ToldModels {
   const list = covariateList(crossed.covariates);
-  const { lead, beside, adjusted } = modelsOf(rows);
-  const lines = (held: readonly AdditionalStatistic[]) => {
-    const levels = levelsOfRows(held, crossed.levels, BETWEEN);
-    return held.flatMap((row) => rowLines(row, levels.get(row)));
-  };
-  return [
-    ...lines(lead),
-    ...(adjusted.length === 0
-      ? []
-      : [
-          `m <- with_covariates(d, ${text(crossed.event)}, ${list})`,
-          fitLine(crossed, "m", ""),
-          ...lines(beside),
-          fitLine(crossed, "m", `, all_columns(m, ${list})`),
-          ...lines(adjusted),
-        ]),
-  ];
+  const beside = [
+    `m <- with_covariates(d, ${text(crossed.event)}, ${list})`,
+    fitLine(crossed, "m", ""),
+    fitLine(crossed, "m", `, all_columns(m, ${list})`),
+  ] as const;
+  return { levels: crossed.levels, between: BETWEEN, rowLines, beside };
 }
 
 /** R that computes an interaction anew; null where the rows do not say its groups. */
@@ -105,7 +91,7 @@ export function interactionScript(card: CompletedCard, columns: readonly DataCol
     fitLine(crossed, "d", ""),
     ...testLines("answer", "fit$test", statistics),
     same("answer: degrees of freedom", "fit$test$df", statistics.degrees_of_freedom),
-    ...modelLines(crossed, statistics.additional),
+    ...modelLines(statistics.additional, toldModels(crossed)),
     ...cells.flatMap(({ group: side, level, one }) => [
       `g <- d[d[[${text(group.name)}]] == ${text(side)} & d[[${text(modifier.name)}]] == ${text(level)}, ]`,
       same(`${one.name}: patients`, "nrow(g)", one.n),

@@ -2,7 +2,7 @@ import type { CompletedCard } from "../contract/card.ts";
 import type { DataColumn } from "../contract/data-table.ts";
 import type { AdditionalStatistic } from "../contract/statistics.ts";
 import { covariateList, covariatesOf } from "./covariates.ts";
-import { crossedOf, isCommon, levelsOfRows, modelsOf } from "./crossed.ts";
+import { crossedOf, inOrder, isCommon, modelLines, type ToldModels } from "./crossed.ts";
 import { ofRole, same, text, texts } from "./r-words.ts";
 
 /** R that tests anew whether the difference of two groups differs across levels. */
@@ -60,28 +60,13 @@ function rowLines(row: AdditionalStatistic, level: string | undefined): string[]
 }
 
 function fitLine({ measure, group, groups, modifier, levels }: Modified, of: string, covariates: string): string {
-  // Of two levels the first is set against the second.
-  const ordered = levels.length === 2 ? levels.toReversed() : levels;
-  return `fit <- modified(${of}, ${text(measure)}, ${text(group)}, ${text(groups[0] ?? "")}, ${text(modifier)}, ${texts(ordered)}${covariates})`;
+  return `fit <- modified(${of}, ${text(measure)}, ${text(group)}, ${text(groups[0] ?? "")}, ${text(modifier)}, ${texts(inOrder(levels))}${covariates})`;
 }
 
-/** The rows of each model, those that lead first. */
-function modelLines(held: Modified, rows: readonly AdditionalStatistic[]): string[] {
+function toldModels(held: Modified): ToldModels {
   const list = covariateList(held.covariates);
-  const { lead, beside, adjusted } = modelsOf(rows);
-  const lines = (told: readonly AdditionalStatistic[]) => {
-    const levels = levelsOfRows(told, held.levels, BETWEEN);
-    return told.flatMap((row) => rowLines(row, levels.get(row)));
-  };
-  if (adjusted.length === 0) return lines(lead);
-  return [
-    ...lines(lead),
-    `m <- with_known(d, ${list})`,
-    fitLine(held, "m", ""),
-    ...lines(beside),
-    fitLine(held, "m", `, ${list}`),
-    ...lines(adjusted),
-  ];
+  const beside = [`m <- with_known(d, ${list})`, fitLine(held, "m", ""), fitLine(held, "m", `, ${list}`)] as const;
+  return { levels: held.levels, between: BETWEEN, rowLines, beside };
 }
 
 /** Whether a card tells how a difference differs. */
@@ -99,7 +84,7 @@ export function modificationScript(card: CompletedCard, columns: readonly DataCo
     `d <- of_levels(d, ${text(modifier)}, ${texts(levels)})`,
     fitLine(held, "d", ""),
     ...testLines("answer", statistics),
-    ...modelLines(held, statistics.additional),
+    ...modelLines(statistics.additional, toldModels(held)),
     ...cells.flatMap(({ group: side, level, one }) => [
       `x <- describe(d[[${text(measure)}]][d[[${text(group)}]] == ${text(side)} & d[[${text(modifier)}]] == ${text(level)}])`,
       same(`${one.name}: n`, "x$n", one.n),

@@ -141,10 +141,12 @@ const ambiguous = (one: Question, other: Question): NotRead =>
 
 /** "KEAP1 mutation raises NQO1 more in smokers than in never smokers": read in halves, or not at all. */
 function readModified(items: readonly Item[], phrases: readonly Phrase[]): Understood | NotRead | undefined {
-  const halves = productOfTwo(items, phrases) ?? modifiedDifference(items, phrases);
   const gene = bareEffect(phrases);
-  const unsaid = `What of ${gene ?? "it"} is meant is not said: name its mutation, its copies or its expression.`;
-  if (gene !== undefined) return notRead("ambiguous", unsaid, { left: [gene] });
+  if (gene !== undefined) {
+    const unsaid = `What of ${gene} is meant is not said: name its mutation, its copies or its expression.`;
+    return notRead("ambiguous", unsaid, { left: [gene] });
+  }
+  const halves = productOfTwo(items, phrases) ?? modifiedDifference(items, phrases);
   const difference = halves && readClause(halves.difference);
   if (halves === undefined || difference === undefined || isNotRead(difference)) return undefined;
   if (difference.question.relation !== "comparison") return undefined;
