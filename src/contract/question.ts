@@ -121,6 +121,10 @@ export const ParsedQuestion = z
       .describe("What the patients of each group have, where groups is by_condition; who has two of them is in none"),
     attribute: z.string().optional().describe("A clinical variable that is measured or compared"),
     levels: z.array(z.string()).optional().describe("The levels of the attribute that are counted"),
+    counted: z
+      .array(WireCondition)
+      .optional()
+      .describe("What holds together of the patients who are counted, where it is more than one alteration or level"),
     study: z.string().optional().describe("A study that the question names"),
     ignored: z.array(z.string()).optional().describe("Words that were understood to change nothing"),
     restated: z.string().optional().describe("The question in canonical form"),

@@ -15,7 +15,7 @@ import { splitOf } from "./roles.ts";
 import { mutationKind } from "./alteration.ts";
 import { type Categorical, genesOf, isNumeric } from "./variable.ts";
 import { wire } from "./wire.ts";
-import { countedName, isMixed, list, nameOf } from "./words.ts";
+import { countedName, isMixed, list, nameOf, patientsOf } from "./words.ts";
 
 /** A question as a heading, for example "Differential expression of TP53 between BRCA (...) and LUAD (...)". */
 
@@ -85,10 +85,14 @@ const modifierText = (modifier: Categorical): string =>
     ? `${nameOf(modifier)} (${modifier.levels.join(", ")})`
     : countedName(modifier);
 
+/** "TP53 mutation", "patients with KRAS mutation and without STK11 mutation". */
+const whoIsCounted = (variable: Categorical): string =>
+  variable.is === "together" ? patientsOf(variable) : countedName(variable);
+
 /** Numbers that are related to something are said by their gene alone. */
 function subjectOf(question: Question): string {
   if (question.relation === "ranking") return "";
-  if (question.relation === "frequency") return list([...new Set(question.of.map(countedName))]);
+  if (question.relation === "frequency") return list([...new Set(question.of.map(whoIsCounted))]);
   const of = targetsOf(question);
   const plain = question.relation !== "survival" && of.every(isNumeric);
   const names = of.map((one) => (plain && one.is === "expression" ? one.gene : nameOf(one)));
@@ -101,6 +105,7 @@ function headingOf(question: Question, type: AnalysisType): string {
     return `${question.at === undefined ? "" : `${spanOf(question.at)} `}${endpointNames[question.endpoint]}`;
   if (question.relation === "ranking") return rankingName(question.in);
   if (question.relation === "correlation" && question.by !== undefined) return "difference in correlation";
+  if (question.relation === "frequency" && question.of.some(({ is }) => is === "together")) return "frequency";
   if (question.relation !== "frequency" || type !== "clinical_association") return analysisNames[type];
   return question.of.some((one) => one.is === "clinical" && one.levels === undefined) ? "distribution" : "frequency";
 }

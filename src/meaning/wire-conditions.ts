@@ -66,5 +66,9 @@ const wireSide = (side: Side): WireCondition =>
 /** What each of several sides has, in the question's order. */
 export const wireSides = ({ of }: Sides): WireCondition[] => of.map(wireSide);
 
+/** What holds together of the patients who are counted. */
+export const wireCounted = (of: readonly Variable[]): WireCondition[] =>
+  of.flatMap((one) => (one.is === "together" ? [wireSide(one)] : []));
+
 /** What restricts the cohort, in the question's order. */
 export const wireConditions = (where: readonly Condition[]): WireCondition[] => where.map(wireCondition);

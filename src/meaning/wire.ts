@@ -8,7 +8,7 @@ import { isCopies, type Roles } from "./relations/relation-meaning.ts";
 import { isGain, mutationKind } from "./alteration.ts";
 import type { Numeric } from "./numeric.ts";
 import { genesOf, isNumeric, type Variable } from "./variable.ts";
-import { wireConditions, wireSides } from "./wire-conditions.ts";
+import { wireConditions, wireCounted, wireSides } from "./wire-conditions.ts";
 import { namedLevels } from "./wire-levels.ts";
 import { nameOf } from "./words.ts";
 
@@ -171,6 +171,7 @@ export function wire(question: Question): Wire {
       sides: by?.is === "sides" ? wireSides(by) : undefined,
       attribute: attributeIn(variables),
       levels: countedLevels(question),
+      counted: question.relation === "frequency" ? some(wireCounted(of)) : undefined,
       study: studies[0],
     }),
   };

@@ -134,10 +134,13 @@ const heldName = (condition: SingleCondition): string =>
 
 const isCancer = ({ variable }: SingleCondition): boolean => variable.is === "cancer_type";
 
+/** What holds of patients together, each as a noun. */
+export const heldNames = ({ of }: Together): string[] => of.filter((one) => !isCancer(one)).map(heldName);
+
 /** "TP53 mutation and no STK11 mutation", "VHL mutation in KIRC". */
 function togetherName(together: Together): string {
   const cancer = cancerOfSide(together);
-  const held = list(together.of.filter((one) => !isCancer(one)).map(heldName));
+  const held = list(heldNames(together));
   return cancer === undefined ? held : `${held} in ${cancer}`;
 }
 
@@ -178,7 +181,7 @@ export const cutOf = (variable: Variable | undefined): string =>
   variable?.is === "level" && variable.of.is !== "clinical_number" ? cutText(variable.cut) : "";
 
 /** The patients of a side: "patients with KRAS mutation", "luminal A patients without TP53 mutation". */
-function patientsOf(side: Side): string {
+export function patientsOf(side: Side): string {
   if (side.is !== "together") return `patients with ${countedName(side)}`;
   const cancer = cancerOfSide(side) ?? [];
   const of = side.of.filter((one) => !isCancer(one));

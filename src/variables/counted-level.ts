@@ -20,6 +20,8 @@ export interface CountedLevels {
   readonly levels: readonly CountedLevel[];
   /** All levels are compared at once, because they exclude each other and are more than two. */
   readonly isDistribution: boolean;
+  /** Several things hold of the patients who are counted, whatever of them was profiled and what recorded. */
+  readonly isTogether?: true;
   /** Their order means more and less: a trend can be tested. */
   readonly isOrdered: boolean;
   /** Which rules they were counted by, sentences for the methods text. */

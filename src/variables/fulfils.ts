@@ -48,6 +48,14 @@ export const fulfilsAny = settledBy(true);
 /** Whether a row fulfils every one of several: one that it does not is enough to tell. */
 export const fulfilsAll = settledBy(false);
 
+/** Whether a row fulfils every one of several, where each is known: a share leaves out whom it could not have counted. */
+export const fulfilsEach =
+  (parts: readonly Holds[]): Holds =>
+  (row) => {
+    const known = parts.map((holds) => holds(row));
+    return known.includes(null) ? null : !known.includes(false);
+  };
+
 /** Whether a row fulfils a condition; null where it is not known. */
 export function fulfils(condition: SingleCondition, column: Column): Holds {
   if ("range" in condition)

@@ -11,6 +11,7 @@ import { mutation } from "./mutation/mutation.ts";
 import { methylation, protein } from "./not-loaded-kinds.ts";
 import { cancerType, study, tissue } from "./of-sample.ts";
 import { outcome } from "./outcome.ts";
+import { fulfilsAll, fulfilsEach } from "./fulfils.ts";
 import type { Rows, VariableKind } from "./reading.ts";
 import { sidesColumnOf } from "./sides.ts";
 import { conditioned, togetherColumnOf } from "./together.ts";
@@ -51,16 +52,23 @@ export function composed(variable: TableVariable, leaves: readonly Column[], row
   const [first] = leaves;
   if (first === undefined) throw new RangeError("A variable is made of something");
   if (variable.is === "level") return levelColumnOf(variable, leaves.filter(isNumbers)[0] ?? failed(variable), rows);
-  if (variable.is === "sides") return sidesColumnOf(variable, partsOf(variable.of, leaves, rows).filter(isLevels));
+  if (variable.is === "sides")
+    return sidesColumnOf(variable, partsOf(variable.of, leaves, rows, sideColumn).filter(isLevels));
   if (variable.is === "together")
-    return togetherColumnOf(variable, partsOf(variable.of.map(conditioned), leaves, rows));
+    return togetherColumnOf(variable, partsOf(variable.of.map(conditioned), leaves, rows), fulfilsEach);
   return variable.is === "alteration" ? alterationColumnOf(variable, leaves.filter(isLevels)) : first;
 }
 
+/** Who is of a side: one thing that is known not to hold is enough to be of none. */
+const sideColumn: typeof composed = (side, leaves, rows) =>
+  side.is === "together"
+    ? togetherColumnOf(side, partsOf(side.of.map(conditioned), leaves, rows), fulfilsAll)
+    : composed(side, leaves, rows);
+
 /** The column of each of several variables, from as many leaves as it is made of. */
-function partsOf(of: readonly TableVariable[], leaves: readonly Column[], rows: Rows): Column[] {
+function partsOf(of: readonly TableVariable[], leaves: readonly Column[], rows: Rows, compose = composed): Column[] {
   const left = [...leaves];
-  return of.map((one) => composed(one, left.splice(0, leavesOf(one).length), rows));
+  return of.map((one) => compose(one, left.splice(0, leavesOf(one).length), rows));
 }
 
 function failed({ is }: Variable): never {

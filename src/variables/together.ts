@@ -2,7 +2,7 @@ import { nameOf, type SingleCondition, type Together, type Variable } from "../m
 import { oneLevel, togetherLevels } from "../meaning/levels.ts";
 import { paragraph } from "../prose/methods-sentences.ts";
 import type { Column, LevelColumn } from "./column.ts";
-import { fulfils, fulfilsAll } from "./fulfils.ts";
+import { fulfils, type fulfilsAll } from "./fulfils.ts";
 import { joinedParts } from "./joined-parts.ts";
 
 /** What is read for a condition; levels of the clinical record are one, set against all others. */
@@ -11,13 +11,17 @@ export const conditioned = (condition: SingleCondition): Variable =>
     ? { ...condition.variable, levels: [oneLevel(condition.levels)] }
     : condition.variable;
 
-/** Patients of whom several things hold, and those of whom one does not. Columns are in the order of the conditions. */
-export function togetherColumnOf(variable: Together, columns: readonly Column[]): LevelColumn {
+/** Patients of whom several things hold, and those of whom one does not, as far as `settles` can tell. Columns are in the order of the conditions. */
+export function togetherColumnOf(
+  variable: Together,
+  columns: readonly Column[],
+  settles: typeof fulfilsAll,
+): LevelColumn {
   const parts = columns.flatMap((column, at) => {
     const condition = variable.of[at];
     return condition === undefined ? [] : fulfils(condition, column);
   });
-  const rows = [...(columns[0]?.missing.keys() ?? [])].map(fulfilsAll(parts));
+  const rows = [...(columns[0]?.missing.keys() ?? [])].map(settles(parts));
   const name = nameOf(variable);
   return {
     kind: "levels",

@@ -7,6 +7,9 @@ const mutated = (gene: string, isHeld: boolean): SingleCondition => ({
   levels: [isHeld ? "mutant" : "wild type"],
 });
 
+/** Without a mutation of a gene. */
+export const lacking = (gene: string): SingleCondition => mutated(gene, false);
+
 /** Both and neither of two mutations, the one without the other, and these beside both. */
 export function sidesByNumber(first: string, second: string): readonly Side[][] {
   const side = (...[one, other]: readonly [boolean, boolean]): Side => ({

@@ -12,7 +12,7 @@ import type {
   Variable,
 } from "../../src/meaning/index.ts";
 import { copyNumberLevels, withoutChange, withoutKind } from "../../src/meaning/levels.ts";
-import { inOwnCancers, sidesByNumber } from "./generated-sides.ts";
+import { inOwnCancers, lacking, sidesByNumber } from "./generated-sides.ts";
 import { randomFrom } from "./random.ts";
 
 /** Questions of every relation, with conditions and covariates, from a seed. */
@@ -85,6 +85,9 @@ export function generate(seed: number): () => Question {
       ]);
       return [things, things].map((held) => ({ is: "together", of: held.map((thing) => thing()) }));
     };
+    /** What the patients who are counted have together, or lack. */
+    const held = (): Categorical =>
+      pick<() => Categorical>([() => pick(together()), () => ({ is: "together", of: [lacking(gene())] })])();
     const coAltered = (): Side[] => pick(sidesByNumber(gene(), gene()));
     /** Groups of two cancer types, with the cohort that they make. */
     const ofOwnCancers = (): { readonly by: Categorical; readonly cancers: string[] } => {
@@ -252,7 +255,7 @@ export function generate(seed: number): () => Question {
     ] as const);
     switch (relation) {
       case "frequency": {
-        const of = chance(0.3) ? recorded() : alteration();
+        const of = chance(0.3) ? recorded() : chance(0.15) ? held() : alteration();
         const isOfAll = of.is === "clinical" && of.levels === undefined;
         const groups = isOfAll
           ? [alteration, both, sides]

@@ -2,8 +2,8 @@ import { z } from "zod";
 import type { AnalysisType } from "../../contract/question.ts";
 import { Cohort } from "../cohort.ts";
 import { mutationKind } from "../alteration.ts";
-import { Categorical } from "../variable.ts";
-import { countedName, cutOf, inCohort, list, sidesOf, withCohortInFront } from "../words.ts";
+import { Categorical, genesOf } from "../variable.ts";
+import { countedName, cutOf, heldNames, inCohort, list, sidesOf, withCohortInFront } from "../words.ts";
 import { atLeast, isClinical, isCopies, type RelationMeaning } from "./relation-meaning.ts";
 
 /** How often the levels of each variable occur, over all or compared between the groups of `by`. */
@@ -14,9 +14,15 @@ export const Frequency = z.object({
   cohort: Cohort,
 });
 
+/** What the record alone tells, also of several levels together. */
+const isRecorded = (variable: Categorical): boolean =>
+  variable.is === "together" ? genesOf(variable).length === 0 : isClinical(variable);
+const isOfCopies = (variable: Categorical): boolean =>
+  variable.is === "together" ? variable.of.every((one) => isCopies(one.variable)) : isCopies(variable);
+
 function typeOf(of: readonly Categorical[]): AnalysisType {
-  if (of.every(isCopies)) return "copy_number";
-  return of.some(isClinical) ? "clinical_association" : "mutation_frequency";
+  if (of.every(isOfCopies)) return "copy_number";
+  return of.some(isRecorded) ? "clinical_association" : "mutation_frequency";
 }
 
 /** An attribute with all its levels. */
@@ -27,6 +33,10 @@ const ofEach = (variable: Categorical): string =>
   variable.is === "clinical" && variable.levels !== undefined
     ? variable.levels.map((level) => countedName({ ...variable, levels: [level] })).join(" versus ")
     : countedName(variable);
+
+/** "KRAS mutation together with no STK11 mutation". */
+const asked = (variable: Categorical): string =>
+  variable.is === "together" ? heldNames(variable).join(" together with ") : countedName(variable);
 
 /** "How often is TP53 mutated", "How often does TP53 V600E mutation occur". */
 function howOften(of: readonly Categorical[]): string {
@@ -41,7 +51,7 @@ function howOften(of: readonly Categorical[]): string {
     return isDistribution(only)
       ? `What is the distribution of ${countedName(only)}`
       : `How often is ${countedName(only)} found`;
-  return `How often does ${list(of.map(countedName))} occur`;
+  return `How often does ${list(of.map(asked))} occur`;
 }
 
 export const frequency: RelationMeaning<z.infer<typeof Frequency>> = {
@@ -50,7 +60,7 @@ export const frequency: RelationMeaning<z.infer<typeof Frequency>> = {
     by === undefined
       ? `${howOften(of)} ${inCohort(cohort)}?`
       : withCohortInFront(
-          `Does the ${of.every(isDistribution) ? "distribution" : "frequency"} of ${list(of.map(countedName))} differ ${sidesOf(by, cohort, false)}${cutOf(by)}?`,
+          `Does the ${of.every(isDistribution) ? "distribution" : "frequency"} of ${list(of.map(asked))} differ ${sidesOf(by, cohort, false)}${cutOf(by)}?`,
           by,
           cohort,
         ),

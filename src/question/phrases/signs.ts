@@ -1,9 +1,9 @@
-import { isLink, type Link } from "../scan/item.ts";
+import { isAsk, isLink, type Link } from "../scan/item.ts";
 import { oppositeOf, valueOf, type Named, type Part } from "./named.ts";
 
 /** "without TP53 mutation", "with and without", and what the word before a variable says of its part. */
 
-const asWith = (part: Part): Part => (part.is === "link" ? { ...part, link: "with" } : part);
+const placedLink = (part: Part, link: Link): Part => (part.is === "link" ? { ...part, link } : part);
 
 function roleOf(out: readonly Part[], part: Named): Link | undefined {
   const before = out.at(-1);
@@ -21,6 +21,7 @@ const related = new Set<Part["is"]>(["named", "outcome", "dimension", "quantity"
 
 export function signed(parts: readonly Part[]): Part[] {
   const out: Part[] = [];
+  const counts = parts.some((part) => isAsk(part, "frequency", "share"));
   for (const [at, part] of parts.entries()) {
     const before = out.at(-1);
     if (isLink(part, "or_not")) {
@@ -33,13 +34,14 @@ export function signed(parts: readonly Part[]): Part[] {
     const stated = part.is === "named" && valueOf(part.what) !== undefined;
     if (part.is !== "named") out.push(part);
     else if (stated && before !== undefined && isLink(before, "without", "negation")) {
-      // "with no NPM1 mutation"
+      // "with no NPM1 mutation"; "how many have no NPM1 mutation" counts them.
+      const isCounted = counts && isLink(out.at(-2), "has");
       if (isLink(out.at(-2), "with", "has")) out.pop();
       const chooses = isLink(out.at(-2), "when");
-      out[out.length - 1] = asWith(before);
+      out[out.length - 1] = isCounted ? placedLink(before, "has") : placedLink(before, "with");
       out.push({ ...part, what: oppositeOf(part.what), ...(chooses ? { role: "when" } : {}) });
     } else if (stated && before !== undefined && isLink(before, "with_and_without")) {
-      out[out.length - 1] = asWith(before);
+      out[out.length - 1] = placedLink(before, "with");
       out.push({ ...part, both: true });
     } else {
       const role = roleOf(out, part);

@@ -97,7 +97,12 @@ export interface Adjusted extends Placed {
   readonly is: "adjusted";
   readonly by: readonly Part[];
 }
-export type Phrase = Part | Population | Adjusted;
+/** Several things that hold of the patients who are counted. */
+export interface Counted extends Placed {
+  readonly is: "counted";
+  readonly of: readonly Stated[];
+}
+export type Phrase = Part | Population | Adjusted | Counted;
 
 /** Of a gene or of the record. */
 export const isVariable = ({ is }: Phrase): boolean => is === "named" || is === "dimension" || is === "quantity";

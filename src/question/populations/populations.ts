@@ -4,6 +4,7 @@ import type { Part } from "../phrases/named.ts";
 import { withAlternatives } from "./alternatives.ts";
 import { adjustedAt, adjustedBefore, modelled } from "./adjusted.ts";
 import { consume } from "./consume.ts";
+import { withCounted } from "./counted.ts";
 import { type Draft, emptyDraft } from "./draft.ts";
 import { withComplements } from "./complements.ts";
 import { isHead, opens, type Phrase, type Population } from "./population.ts";
@@ -112,7 +113,9 @@ export function populationsOf(parts: readonly Part[]): Phrase[] {
     out.push(read?.phrase ?? part);
     at = read?.next ?? at + 1;
   }
-  return withSubject(withComplements(withUnsaidOthers(modelled(withoutUnlikeSides(withAlternatives(withSides(out)))))));
+  return withSubject(
+    withCounted(withComplements(withUnsaidOthers(modelled(withoutUnlikeSides(withAlternatives(withSides(out))))))),
+  );
 }
 
 export const isPopulation = (phrase: Phrase | undefined): phrase is Population => phrase?.is === "population";

@@ -2,6 +2,7 @@ import { attributeOf } from "../../meaning/index.ts";
 import { isAsk, isLink } from "../scan/item.ts";
 import type { Cohorts, Split } from "../populations/cohorts.ts";
 import { statedAs } from "../populations/draft.ts";
+import { ofSeveral } from "../populations/several.ts";
 import type { Phrase, Stated } from "../populations/population.ts";
 import { isState, kindOfWhat, type Named } from "../phrases/named.ts";
 import { cohortKind, conditionPieces } from "./cohort-pieces.ts";
@@ -88,6 +89,7 @@ const makers: Makers = {
     isSaid(attribute, place)
       ? []
       : [{ kind: isLink(place.follows, "by") ? "by:quantity" : "quantity", text, attribute }],
+  counted: ({ of, text }) => [{ kind: "asked", text, stated: ofSeveral("together", of, text) }],
   asked: ({ level, text }) => [{ kind: "asked", text, stated: statedAs(level) }],
   state: loose,
   measure: loose,

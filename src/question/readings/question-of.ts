@@ -9,7 +9,7 @@ import type { Piece } from "./piece.ts";
 import { type Said, saidIn, unique } from "./said.ts";
 import { ofStated } from "./conditions-of.ts";
 import { cutOf, levelOf, numberOf, ofAsked, ofAttribute, ofEveryGene, ofNamed } from "./variables-of.ts";
-import { ofSplit } from "./split-of.ts";
+import { ofSplit, together } from "./split-of.ts";
 
 /** The question that a cover means; undefined where it would have to drop or choose something. */
 
@@ -29,7 +29,8 @@ function variablesOf(
   if (split !== undefined) return [ofSplit(split, said)];
   if (attribute !== undefined)
     return [kind === "quantity" || kind === "by:quantity" ? numberOf(attribute) : ofAttribute(attribute)];
-  if (kind === "asked" && stated !== undefined) return [ofAsked(stated)];
+  if (kind === "asked" && stated !== undefined)
+    return [stated.condition.is === "together" ? together(stated.condition.of, said) : ofAsked(stated)];
   if (stated === undefined) return [];
   const condition = ofStated(stated, said.profile, said.cut);
   if (condition === undefined || "anyOf" in condition) return [undefined];

@@ -37,7 +37,7 @@ export function ofSplit(split: Split, { profile, cut }: Asked): Categorical | un
 }
 
 /** What holds of the same patients; what the record says comes first, as it is asked. */
-function together(of: readonly Stated[], { profile, cut }: Asked): Together | undefined {
+export function together(of: readonly Stated[], { profile, cut }: Asked): Together | undefined {
   const held = of
     .toSorted((one, other) => isRecorded(other) - isRecorded(one))
     .flatMap((one) => ofSingle(one, profile, cut) ?? []);

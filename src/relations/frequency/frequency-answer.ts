@@ -11,11 +11,15 @@ import { cancerOf, percentInterval, rangeInWords } from "./group-words.ts";
 /** So many comparisons of groups are told one by one. */
 const MOST_TOLD = 4;
 
+type Known = Pick<VariableFrequency, "recorded" | "isTogether">;
+
 /** "974 profiled patients with breast invasive carcinoma". */
-const patientsOf = ({ n }: FrequencyGroup, recorded: string | null, place: string): string =>
-  recorded === null
+function patientsOf({ n }: FrequencyGroup, { recorded, isTogether }: Known, place: string): string {
+  if (isTogether) return `${formatCount(n)} patients with ${place} of whom it is known`;
+  return recorded === null
     ? `${formatCount(n)} profiled patients with ${place}`
     : `${formatCount(n)} patients with ${place} whose ${recorded} is recorded`;
+}
 
 const shownIn = ({ groups, pooled }: LevelFrequency): FrequencyGroup | undefined => pooled ?? groups[0];
 
@@ -44,7 +48,7 @@ function describedLevel(variable: VariableFrequency, result: FrequencyResult): s
   if (main === undefined || group === undefined) return "";
   const { what, isPlural } = main.level;
   const verb = `${isPlural ? "were" : "was"} ${variable.recorded === null ? "found" : "recorded"}`;
-  const among = patientsOf(group, variable.recorded, placeOf(group, result));
+  const among = patientsOf(group, variable, placeOf(group, result));
   const share = `(${formatPercent(group.proportion)}, ${percentInterval(group.interval)})`;
   const codes = group.cancerType === null ? `: ${joinWords(main.groups.map(countOf))}` : "";
   return `${capitalized(what)} ${verb} in ${formatCount(group.count)} of ${among} ${share}${codes}${beside(other)}`;
@@ -52,7 +56,8 @@ function describedLevel(variable: VariableFrequency, result: FrequencyResult): s
 
 const countOf = ({ name, count, n }: FrequencyGroup): string => `${name} ${formatCount(count)} of ${formatCount(n)}`;
 
-function describedDistribution({ levels, recorded }: VariableFrequency, result: FrequencyResult): string {
+function describedDistribution(variable: VariableFrequency, result: FrequencyResult): string {
+  const { levels } = variable;
   const shown = levels.flatMap((one) => {
     const group = shownIn(one);
     return group === undefined ? [] : [{ short: one.level.short, group }];
@@ -60,7 +65,7 @@ function describedDistribution({ levels, recorded }: VariableFrequency, result: 
   const [first] = shown;
   if (first === undefined) return "";
   const shares = shown.map(({ short, group }) => `${short} ${formatPercent(group.proportion)}`);
-  return `Of ${patientsOf(first.group, recorded, placeOf(first.group, result))}: ${joinWords(shares)}`;
+  return `Of ${patientsOf(first.group, variable, placeOf(first.group, result))}: ${joinWords(shares)}`;
 }
 
 function sentence(variable: VariableFrequency, result: FrequencyResult): string {

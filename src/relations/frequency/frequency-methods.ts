@@ -11,7 +11,7 @@ import {
   SAMPLE_RULE,
   sourcesOf,
 } from "../../prose/methods-sentences.ts";
-import { type FrequencyGroup, type FrequencyResult, labelOf } from "./frequency-result.ts";
+import { type FrequencyGroup, type FrequencyResult, labelOf, type VariableFrequency } from "./frequency-result.ts";
 import { comparisonsOf } from "./frequency-statistics.ts";
 
 function named(group: FrequencyGroup, areApart: boolean): string {
@@ -25,6 +25,15 @@ function named(group: FrequencyGroup, areApart: boolean): string {
   return `${cancer} (${labelOf(group)}, n = ${formatCount(n)})`;
 }
 
+/** Who is in the denominator. */
+function inWhom(variables: readonly VariableFrequency[]): string {
+  if (variables.some(({ isTogether }) => isTogether)) return "of whom all of it is known";
+  const recorded = variables.flatMap((one) => (one.recorded === null ? [] : [one.recorded]));
+  return recorded.length === variables.length
+    ? `who have ${joinWords([...new Set(recorded)])} on record`
+    : "whose tumour was profiled for the gene";
+}
+
 /** What was counted, in whom. */
 function openingSentence({ variables, areApart }: FrequencyResult): string {
   const counted = variables.flatMap(({ levels, subject }) => {
@@ -33,11 +42,7 @@ function openingSentence({ variables, areApart }: FrequencyResult): string {
   });
   const first = variables.filter(({ subject }) => subject === variables[0]?.subject);
   const groups = first.flatMap(({ levels }) => levels.slice(0, 1).flatMap((level) => level.groups));
-  const recorded = variables.flatMap((one) => (one.recorded === null ? [] : [one.recorded]));
-  const whose =
-    recorded.length === variables.length
-      ? `who have ${joinWords([...new Set(recorded)])} on record`
-      : "whose tumour was profiled for the gene";
+  const whose = inWhom(variables);
   return `The frequency of ${joinWords([...new Set(counted)])} was determined in ${joinWords(groups.map((group) => named(group, areApart)))}; the denominator is the patients ${whose}. ${SAMPLE_RULE}`;
 }
 

@@ -90,6 +90,8 @@ export interface FrequencyComparison {
 
 /** One variable in the cancer types of the card, or in the groups of one cancer type. */
 export interface VariableFrequency extends Pick<CountedLevels, "subject" | "recorded"> {
+  /** Several things hold of the patients who are counted. */
+  readonly isTogether: boolean;
   readonly levels: readonly LevelFrequency[];
   /** The first leads the card. */
   readonly comparisons: readonly FrequencyComparison[];

@@ -103,6 +103,7 @@ export function frequenciesOf(variable: CountedVariable, tallies: readonly Tally
     const comparing = { variable, tallies: held, isTested: used.isTested, one: used.one };
     const levels = variable.levels.flatMap((_, at) => levelFrequency(comparing, at, used));
     const comparisons = variable.isDistribution ? [compareAll(comparing, levels)] : compareLevels(comparing, levels);
-    return { subject: variable.subject, recorded: variable.recorded, levels, comparisons };
+    const { subject, recorded, isTogether = false } = variable;
+    return { subject, recorded, isTogether, levels, comparisons };
   });
 }

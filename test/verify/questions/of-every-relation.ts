@@ -103,4 +103,8 @@ export const questions = [
   "BAP1 mutation frequency in UVM vs the rest",
   "Which genes are mutated most often in UVM?",
   "Which genes are differentially expressed between ACC and UVM?",
+  "How many UCEC are PTEN-mutant and TP53 wild type?",
+  "How many COAD are MSI-high and KRAS wild type, by sex?",
+  "Is PTEN mutation without TP53 mutation more common in UCEC than in COAD?",
+  "What fraction of LIHC patients are women with TP53 mutation?",
 ];

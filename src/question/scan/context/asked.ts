@@ -12,6 +12,12 @@ const isSubject = (item: Item): boolean => describes.has(item.is) || isLink(item
 const closes = (item: Item | undefined): boolean =>
   item === undefined || isLink(item, "in", "end", "colon", "border", "and", "or", "when");
 
+/** "Never smokers with EGFR mutation", unlike "women with LUAD": more is said of those who are counted. */
+const saysMore = (items: readonly Item[], at: number): boolean =>
+  isLink(items[at + 1], "with", "without") &&
+  items.slice(at + 2).find(({ is }) => is !== "link")?.is === "gene" &&
+  items.slice(at + 2).every(({ is }) => is !== "cancer" && is !== "bearer");
+
 /** Whether the last word between two places, but for "in", "of" and the like, is "is" or "are". */
 function endsInCopula(text: string, from: number, to: number): boolean {
   const words =
@@ -42,7 +48,7 @@ function isSaid({ items, text }: Sentence, at: number): boolean {
 function follows({ items, text }: Sentence, count: number, at: number): boolean {
   const [counting, first, item] = [items[count], items[count + 1], items[at]];
   if (counting === undefined || first === undefined || item === undefined) return false;
-  if (!isHeadNoun(items[at - 1]) || !closes(items[at + 1])) return false;
+  if (!isHeadNoun(items[at - 1]) || !(closes(items[at + 1]) || saysMore(items, at))) return false;
   if (levelVerbs.has(item.text.toLowerCase())) return true;
   const inverted = endsInCopula(text, counting.end, first.start);
   return inverted && items.slice(count + 1, at).every((one) => one.is !== "link" && one.is !== "ask");
@@ -66,7 +72,8 @@ function predicateOf(sentence: Sentence, count: number): number | undefined {
     const item = items[at];
     if (!isLevel(item) && !isAdjective(item)) continue;
     const first = isLevel(item) ? at : startOf(items, at);
-    if (!closes(items[at + 1]) && !(isAdjective(item) && isHeadNoun(items[at + 1]))) continue;
+    const isLast = closes(items[at + 1]) || (isLevel(item) && saysMore(items, at));
+    if (!isLast && !(isAdjective(item) && isHeadNoun(items[at + 1]))) continue;
     const told = items.slice(0, first).some(isSubject);
     if (told && (isSaid(sentence, first) || (isLevel(item) && follows(sentence, count, at)))) return at;
   }

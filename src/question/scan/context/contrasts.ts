@@ -86,7 +86,8 @@ function after(items: readonly Item[], at: number, text: string): Apart | undefi
   const negated =
     (isNot(word) || isNo(word)) &&
     (turned || isLink(items[at - 1], "and") || isSetOff(text, word?.start ?? 0) || isOpposed(items, at)) &&
-    !takesBack(items, at);
+    !takesBack(items, at) &&
+    !isLackedToo(items, at);
   if (!instead && !except && !negated) return undefined;
   const before = new Set(items.slice(0, at).flatMap((item) => (item.is === "gene" ? [item.symbol] : [])));
   const run = runFrom(items, at + 1, before, text);
@@ -133,6 +134,16 @@ function leavesAttribute(items: readonly Item[], at: number): boolean {
 /** "By grade? No stage": what is meant, not what is set apart. */
 const takesBack = (items: readonly Item[], at: number): boolean =>
   isNo(items[at]) && isLink(items[at - 1], "end") && items[at - 1]?.text === "?";
+
+/** "Have EGFR amplification and no EGFR mutation": what the same patients lack. */
+function isLackedToo(items: readonly Item[], at: number): boolean {
+  let first = at - 1;
+  while (isSaidOfGene(items[first]) || isLink(items[first], "and")) first -= 1;
+  const isList = isLink(items[at - 1], "and") && items[at - 1]?.text !== "," && items[at + 1]?.is === "gene";
+  return isNo(items[at]) && isList && isLink(items[first], "has", "with");
+}
+const isSaidOfGene = (item: Item | undefined): boolean =>
+  item?.is === "gene" || item?.is === "state" || item?.is === "change" || item?.is === "level";
 
 const opposable: ReadonlySet<Topic | undefined> = new Set<Topic | undefined>(["asked", "gene", "cancer"]);
 /** "Mutation not expression", "MYB not MYBL2": one thing right beside another of its kind. */

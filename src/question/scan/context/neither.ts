@@ -29,7 +29,8 @@ function withoutBoth(items: readonly Item[]): Item[] {
   const start = items[lead]?.start ?? neither.start;
   const word: Item = { ...neither, is: "link", link: genes ? "without" : "except", start };
   const joint: Item = { ...nor, is: "link", link: genes ? "or" : "and" };
-  return [...items.slice(0, lead), word, ...items.slice(at + 1, second), joint, ...items.slice(second + 1)];
+  const has = items.slice(lead, at).filter((item) => isLink(item, "has"));
+  return [...items.slice(0, lead), ...has, word, ...items.slice(at + 1, second), joint, ...items.slice(second + 1)];
 }
 
 /** "patients with neither", "those with none of the two", "those with neither mutated": the others of the alterations that are named before. */
