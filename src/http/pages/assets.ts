@@ -25,6 +25,7 @@ const assets = [
   { url: "/assets/complete-field.js", type: javascript, text: () => browserModule("complete-field.ts") },
   { url: "/assets/completion-list.js", type: javascript, text: () => browserModule("completion-list.ts") },
   { url: "/assets/copy-text.js", type: javascript, text: () => browserModule("copy-text.ts") },
+  { url: "/assets/page-read.js", type: javascript, text: () => browserModule("page-read.ts") },
   { url: "/assets/recent-questions.js", type: javascript, text: () => browserModule("recent-questions.ts") },
   { url: "/assets/send-once.js", type: javascript, text: () => browserModule("send-once.ts") },
   { url: "/assets/plain-markup.js", type: javascript, text: () => browserModule("../../view/plain-markup.ts") },

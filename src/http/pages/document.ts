@@ -30,8 +30,11 @@ export const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** What a browser has read before it draws, because rows that were half read would move: all of a page, or the header of one that comes in parts. */
-const drawnWith = ({ later }: PageDocument): string => (later === undefined ? "#content" : "#top");
+/** What a browser has read before it draws, because rows that were half read would move: all of a page (Chromium draws before the end of what `expect` names), or the header of one that comes in parts. */
+const DrawnWith = ({ later }: PageDocument): VNode =>
+  later === undefined
+    ? html`<script type="module" blocking="render" src="/assets/page-read.js"></script>`
+    : html`<link rel="expect" href="#top" blocking="render" />`;
 
 const Head = (page: PageDocument): VNode => {
   const { title, description, isListed = false, metadata = [] } = page;
@@ -44,7 +47,7 @@ const Head = (page: PageDocument): VNode => {
       <meta name="description" content=${description} />
       ${isListed ? null : html`<meta name="robots" content="noindex" />`} ${metadata}
       <link rel="icon" href="data:," />
-      <link rel="expect" href=${drawnWith(page)} blocking="render" />
+      ${DrawnWith(page)}
       <link rel="stylesheet" href="/assets/card.css" />
       <link rel="stylesheet" href="/assets/page.css" />
       <link rel="stylesheet" href="/assets/site.css" />
