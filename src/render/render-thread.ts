@@ -4,7 +4,8 @@ import { WorkerThread } from "../threads/worker-thread.ts";
 import { practice } from "./practice.ts";
 import { RenderedFile, type RenderRequest } from "./render-message.ts";
 
-const TIME_LIMIT_MS = 30_000;
+/** What takes longer hangs: a first PDF takes 40 s where eight processes want two cores. */
+const TIME_LIMIT_MS = 90_000;
 
 const tooSlow = () =>
   new CgqError("invalid_request", "The figure takes too long to draw as an image: export it as JSON.");
