@@ -266,6 +266,10 @@ export function generate(seed: number): () => Question {
           const beside = { is: "clinical" as const, attribute: "stage", levels: ["stage I", "stage IV"] };
           return { relation, of: [beside], cohort: cohort(false, beside) };
         }
+        if (chance(0.05)) {
+          const each = [mutation(), copies()];
+          return { relation, of: each, cohort: cohort(false, ...each) };
+        }
         const drawn = chance(0.35) ? pick([...groups, (): Categorical => ({ is: "cancer_type" })])() : undefined;
         const by = attributesOf(drawn).some((one) => attributesOf(of).includes(one)) ? undefined : drawn;
         if (by?.is === "cancer_type" && chance(0.4)) {

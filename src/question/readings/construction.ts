@@ -117,6 +117,9 @@ export const choosesGene = (of: readonly Piece[] | undefined, by: readonly Piece
 /** Where patients are described apart from the place, they are who is set against the others. */
 export const setsAgainstOthers = ({ of, by, where }: Filled): boolean =>
   !choosesGene(of, by) && (isOfSubject(by) || !isOfSubject(where));
+/** "By sex", "among stage I versus stage IV". */
+export const makesGroups = ({ text, grouped }: Piece): boolean =>
+  grouped === true || text.toLowerCase().startsWith("by ");
 /** The groups are made by other genes than those that are measured. */
 export const differ = (filled: Filled): boolean =>
   genesIn(filled["by"]).every((gene) => !genesIn(filled["of"]).includes(gene));

@@ -41,6 +41,8 @@ export interface Piece {
   readonly months?: number;
   readonly profile?: string;
   readonly cut?: Cut;
+  /** Stands behind "and". */
+  readonly listed?: true;
   /** "by PAM50 subtype": said of groups. */
   readonly grouped?: true;
   readonly attribute?: AttributeName;

@@ -74,7 +74,8 @@ const loose = (phrase: Loose): Piece[] => {
 };
 
 const makers: Makers = {
-  named: (phrase, { before, apart }) => ofNamed(phrase, before, apart),
+  named: (phrase, { before, apart, follows }) =>
+    ofNamed(phrase, before, apart).map((piece) => (isLink(follows, "and") ? { ...piece, listed: true } : piece)),
   ask: ({ ask, text }) => [{ kind: `ask:${ask}`, text }],
   outcome: ({ endpoint, text }) => [{ kind: "outcome", text, ...(endpoint === undefined ? {} : { endpoint }) }],
   horizon: ({ months, text }) => [{ kind: "horizon", text, months }],

@@ -5,11 +5,13 @@ import { comparison } from "./comparison.ts";
 import { correlation, correlationDifference } from "./correlation.ts";
 import { frequency } from "./frequency.ts";
 import { profile } from "./profile.ts";
+import { recordedFrequency } from "./recorded-frequency.ts";
 import { ranking } from "./ranking.ts";
 import { survival, survivalDescribed, survivalInteraction, survivalOfCancers } from "./survival.ts";
 
 export const constructions: readonly Construction[] = [
   ...frequency,
+  ...recordedFrequency,
   ...comparison,
   ...profile,
   ...survival,

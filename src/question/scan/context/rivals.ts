@@ -1,26 +1,25 @@
 import { isAsk, isLink, type Item, placed } from "../item.ts";
 
-/** "Is KRAS mutated more often than EGFR?": of two genes in the same patients the same is told, side by side. */
+/** "Is KRAS mutated more often than EGFR?", "is CDKN2A deleted more often than mutated?": of the same patients two things are told, side by side. */
 
 type Gene = Extract<Item, { is: "gene" }>;
 type Said = Extract<Item, { is: "state" | "measure" }>;
 
 const isSaid = (item: Item | undefined): item is Said => item?.is === "state" || item?.is === "measure";
 const sameSaid = (one: Said, other: Said): boolean =>
-  one.is === "state"
-    ? other.is === "state" && one.state === other.state
-    : other.is === "measure" && one.measure === other.measure;
+  one.is === "state" && other.is === "state" && one.state === other.state;
 
 const comparing = (item: Item | undefined): boolean => isAsk(item, "comparative", "often", "magnitude", "highly");
 const isPlace = (item: Item | undefined): boolean => item === undefined || isLink(item, "in", "end", "colon", "border");
 
-/** Two genes, what is said of the first, and where the second side begins and ends. */
+/** The first gene, what is said of it, what is set beside it, and where the second side begins and ends. */
 interface Rivals {
   readonly gene: number;
   readonly said: Said | undefined;
   readonly from: number;
   readonly end: number;
   readonly other: Gene;
+  readonly own: Said | undefined;
 }
 
 /** "TP53 mutated more often", "TP53 more often mutated", "mutations of TP53 more frequent": what is said before "than". */
@@ -36,14 +35,27 @@ function firstSide(items: readonly Item[], than: number): { gene: number; said: 
   return items[at]?.is === "gene" && compared && said.length < 2 ? { gene: at, said: said[0] } : undefined;
 }
 
+/** "Than EGFR", "than EGFR amplified", "than mutated", which is of the gene before. */
+function secondSide(
+  items: readonly Item[],
+  than: number,
+  gene: number,
+): Pick<Rivals, "other" | "own" | "end"> | undefined {
+  const [next, after, first] = [items[than + 1], items[than + 2], items[gene]];
+  if (next?.is === "state" && first?.is === "gene") return { other: first, own: next, end: than + 2 };
+  if (next?.is !== "gene") return undefined;
+  return isSaid(after) ? { other: next, own: after, end: than + 3 } : { other: next, own: undefined, end: than + 2 };
+}
+
+const isState = (said: Said | undefined): boolean => said?.is === "state";
+
 function rivalsAt(items: readonly Item[], than: number): Rivals | undefined {
-  const [other, own] = [items[than + 1], items[than + 2]];
   const first = isLink(items[than], "versus") ? firstSide(items, than) : undefined;
-  if (first === undefined || other?.is !== "gene") return undefined;
-  const said = isSaid(own) ? own : undefined;
-  const end = said === undefined ? than + 2 : than + 3;
-  const alike = said === undefined || (first.said !== undefined && sameSaid(first.said, said));
-  return alike && isPlace(items[end]) ? { ...first, from: first.gene + 1, end, other } : undefined;
+  const second = first === undefined ? undefined : secondSide(items, than, first.gene);
+  if (first === undefined || second === undefined || !isPlace(items[second.end])) return undefined;
+  const { own } = second;
+  const fits = own === undefined || (isState(own) && isState(first.said));
+  return fits ? { ...first, ...second, from: first.gene + 1 } : undefined;
 }
 
 const sides = new Set<Item["is"]>(["outcome", "quantity", "dimension", "others", "normal", "level"]);
@@ -56,8 +68,11 @@ export function withRivals(items: readonly Item[]): Item[] {
   const found = items.flatMap((_, at) => rivalsAt(items, at) ?? [])[0];
   const word = found === undefined ? undefined : items[found.from];
   const genes = new Set(items.flatMap((item) => (item.is === "gene" ? [item.symbol] : [])));
-  if (found?.said?.is !== "state" || word === undefined || genes.size !== 2 || !isWhole(items)) return [...items];
-  const { said, other, from, end } = found;
-  const both = [placed({ is: "link", link: "and" }, word), other, said, placed({ is: "ask", ask: "often" }, word)];
-  return [...items.slice(0, from), ...both, ...items.slice(end)];
+  if (found?.said?.is !== "state" || word === undefined || !isWhole(items)) return [...items];
+  const { said, other, own = said, from, end } = found;
+  const isShared = sameSaid(said, own);
+  if (genes.size > 2 || (isShared && genes.size < 2)) return [...items];
+  const asks = isShared ? "often" : "frequency";
+  const both = [placed({ is: "link", link: "and" }, word), other, own, placed({ is: "ask", ask: asks }, word)];
+  return [...items.slice(0, from), ...(isShared ? [] : [said]), ...both, ...items.slice(end)];
 }

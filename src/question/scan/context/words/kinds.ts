@@ -24,14 +24,15 @@ export const kinds: readonly Rule[] = [
   // "Which genes are altered by mutation?"
   ({ item, next }) =>
     when(isAsk(item, "difference") && item.text.toLowerCase() === "altered by" && next?.is === "state", []),
-  // "STK11 mutation reduces CD274": the expression is that of the gene behind.
+  // "STK11 mutation reduces CD274", "MSI-H increases TMB": the expression is that of the gene behind, or none is meant.
   ({ item, before, next, items, at }) =>
     when(
       item.is === "measure" &&
         isAsk(next, "direction") &&
         next?.start === item.start &&
-        before?.is === "state" &&
-        items[at + 2]?.is === "gene",
+        ((before?.is === "state" && items[at + 2]?.is === "gene") ||
+          before?.is === "quantity" ||
+          items[at + 2]?.is === "quantity"),
       [],
     ),
   ({ item, next }) => when(item.is === "others" && isAsk(next, "genes"), []),
