@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Cohort } from "../cohort.ts";
 import { Categorical } from "../variable.ts";
-import { cutOf, inCohort, nameOf, namesOf, profileOf, sidesOf } from "../words.ts";
+import { countedName, cutOf, inCohort, nameOf, namesOf, profileOf, sidesOf } from "../words.ts";
 import { atLeast, isClinical, isCopies, type RelationMeaning } from "./relation-meaning.ts";
 
 /** Whether levels occur together, for each pair; or whether those of two variables do so differently in some patients. */
@@ -26,7 +26,7 @@ function modified(modifier: Categorical, { of, cohort }: Asked): string {
   const what =
     recorded === undefined
       ? `co-occurrence of ${namesOf(others)}`
-      : `association of ${namesOf(others)} with ${nameOf(recorded)}`;
+      : `association of ${namesOf(others)} with ${countedName(recorded)}`;
   const cut = [...of, modifier].map(cutOf).find((text) => text !== "") ?? "";
   return `Does the ${what} differ ${sidesOf(modifier, cohort, false)}${cut}${profileOf([...of, modifier])}?`;
 }
