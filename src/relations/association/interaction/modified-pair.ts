@@ -5,7 +5,6 @@ import type { Categorical, QuestionOf } from "../../../meaning/index.ts";
 import { formatCount } from "../../../prose/format-number.ts";
 import { joinWords } from "../../../prose/join-words.ts";
 import { isThere, type LevelColumn } from "../../../variables/column.ts";
-import { noTwoGroups } from "../../crossed-groups.ts";
 import { SMALLEST_GROUP } from "../../group-sizes.ts";
 import { type Groups, groupsOf } from "../../level-groups.ts";
 import { isAlteration, placeOf, sideOf, toldApart } from "../associated-patients.ts";
@@ -53,18 +52,19 @@ function splitOf(table: PatientTable, variable: Categorical): Split {
   return { variable, column, name: column.name, made, groups: isAlteration(column) ? 2 : made.names.length };
 }
 
+const manyGroups = (splits: readonly Split[]): CgqError =>
+  new CgqError(
+    "unsupported_question",
+    `Whether an association itself differs is told of two things with two groups each, across the levels of a third; ${joinWords(splits.map(({ name, groups }) => `${name} has ${formatCount(groups)}`))}. Name one level of those with more, or ask for the association in some patients alone.`,
+  );
+
 /** The variables of two groups each are related, across the levels of the third; what modifies them where all have two. */
 function crossed(splits: readonly Split[]): [first: Split, second: Split, modifier: Split] {
   const larger = splits.findLastIndex(({ groups }) => groups !== 2);
   const modifier = splits.at(larger < 0 ? -1 : larger);
   const [first, second] = splits.filter((one) => one !== modifier);
   const areTwo = [first, second].every((one) => one?.groups === 2 && one.variable.is !== "cancer_type");
-  if (first === undefined || second === undefined || modifier === undefined || !areTwo)
-    throw noTwoGroups(
-      "Whether an association itself differs",
-      "ask for the association in some patients alone",
-      splits,
-    );
+  if (first === undefined || second === undefined || modifier === undefined || !areTwo) throw manyGroups(splits);
   return [first, second, modifier];
 }
 
