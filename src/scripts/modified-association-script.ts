@@ -85,7 +85,7 @@ function ratiosOf(levels: readonly string[], rows: readonly AdditionalStatistic[
     );
 }
 
-/** How many have one thing, or both, in the terms of `a` and `b`; the card's groups stand level by level. */
+/** How many have one thing, or both, in the terms of `a` and `b`. */
 function counted({ category = "" }: Group, other: Side): { readonly n: string | null; readonly count: string } {
   const cell = cells[category];
   if (cell !== undefined) return { n: null, count: cell };
@@ -93,15 +93,20 @@ function counted({ category = "" }: Group, other: Side): { readonly n: string | 
   return isFirst ? { n: "b", count: "a & b" } : { n: "!b", count: "a & !b" };
 }
 
-function groupLines(
-  { results: { groups } }: CompletedCard,
-  { pair: [one, other], modifier, levels }: Modified,
-): string[] {
-  const perLevel = groups.length / levels.length;
-  return groups.flatMap((group, place) => {
+/** The levels as the card names them, in the order of the rows. */
+function namesOf(rows: readonly AdditionalStatistic[]): string[] {
+  const pair = rows.find(isCommon)?.comparison.split(", the same in all levels")[0] ?? "";
+  return rows.filter(isLevelRow).map(({ comparison }) => comparison.slice(`${pair} in `.length));
+}
+
+function groupLines({ results }: CompletedCard, { pair: [one, other], modifier, levels }: Modified): string[] {
+  const names = namesOf(results.statistics.additional);
+  return results.groups.flatMap((group) => {
+    const level = levels[names.findIndex((name) => group.name.endsWith(`, ${name}`))];
+    if (level === undefined) return [];
     const { n, count } = counted(group, other);
     return [
-      `h <- ${at(modifier, levels[Math.floor(place / perLevel)] ?? "")}`,
+      `h <- ${at(modifier, level)}`,
       `h <- list(a = ${has(one, "h")}, b = ${has(other, "h")})`,
       ...(n === null ? [] : [same(`${group.name}: n`, `with(h, sum(${n}))`, group.n)]),
       same(`${group.name}: patients`, `with(h, sum(${count}))`, group.count),

@@ -81,7 +81,10 @@ describe("an association that may differ across levels", () => {
     ["Do TP53 and RB1 mutations co-occur more often in BRCA than in LUAD?", "a share may be meant"],
     ["Is the frequency of KRAS and STK11 co-mutation different between smokers and never smokers in LUAD?", "so it is"],
     ["Are co-occurring KRAS and STK11 mutations associated with smoking in LUAD?", "who has both is asked"],
-    ["Does the co-occurrence of TP53 and RB1 mutations differ between tumor and normal tissue in LUAD?", "none is in it"],
+    [
+      "Does the co-occurrence of TP53 and RB1 mutations differ between tumor and normal tissue in LUAD?",
+      "none is in it",
+    ],
     ["Does the association of TP53 mutation with age over 60 differ between LUAD and LUSC?", "a number is cut"],
     ["In which cancer do TP53 and RB1 mutations co-occur most often?", "cancers are not set in order"],
   ])("is not read in %s, where %s", (said) => {

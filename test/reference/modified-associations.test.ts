@@ -202,6 +202,28 @@ describe("whether the association of two things differs across levels", () => {
     expect(methods).toContain("Cochran's Q of the logarithms of the common odds ratios");
   });
 
+  it("claims nothing of several cancer types whose own odds ratios differ", async () => {
+    const codes = ["LGG", "HNSC", "GBM"];
+    const { answer } = (await ask(modified([mutated("TP53"), mutated("ATRX")], sex, codes))).results;
+    expect(reference.across_three.test.p).toBeLessThan(0.001);
+    expect(answer).toContain("is open: the odds ratios differ between the cancer types");
+  });
+
+  it("keeps alterations that are set side by side as they are, whichever variable makes the levels", async () => {
+    const sides: Categorical = {
+      is: "sides",
+      of: [
+        { is: "mutation", gene: "KRAS" },
+        { is: "mutation", gene: "EGFR" },
+      ],
+    };
+    const { results } = await ask(modified([mutated("TP53"), stage], sides, ["LUAD"]));
+    expect(results.groups.slice(0, 2).map(({ name }) => name)).toEqual([
+      "TP53 altered, KRAS mutation, stage I",
+      "TP53 altered, EGFR mutation, stage I",
+    ]);
+  });
+
   it("has no ratio where a cell is empty, and tests all the same", async () => {
     const { results } = await ask(modified([mutated("IDH1"), mutated("PTEN")], sex, ["LGG"]));
     hasTest(results.statistics, reference.separated);

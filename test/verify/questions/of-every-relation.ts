@@ -45,6 +45,7 @@ export const questions = [
   "Does the association of TP53 mutation with stage depend on PIK3CA mutation in BRCA?",
   "Does the association of TP53 mutation with sex depend on truncating ATRX mutation in LGG?",
   "Do TP53 and ATRX mutations co-occur more in LGG than in HNSC?",
+  "Does the association of TP53 mutation with subtype differ between IDH1-mutant and EGFR-mutant LGG?",
   "Does the co-occurrence of TP53 and PTEN mutations differ by sex in HNSC, LGG and LIHC?",
   "Is TP53 mutation more strongly associated with sex in HNSC than in LGG?",
   "Do TP53 and KRAS mutations co-occur more in tumors with high than in tumors with low CD274 expression in LUAD?",

@@ -68,6 +68,11 @@ function claim(result: ModifiedAssociationResult): [said: string, further: strin
   const { test, sides } = result;
   const [what, where] = [`association of ${bothInWords(sides)}`, whereOf(result)];
   if (test.pValue === null) return [`Whether the ${what} differs ${where} cannot be tested`, ""];
+  if (result.typesDiffer)
+    return [
+      `Whether the ${what} differs ${where} is open: the odds ratios differ between the cancer types, of which the levels hold different shares`,
+      "",
+    ];
   if (disagree(result))
     return [`Whether the ${what} differs ${where} is open: test and confidence interval disagree`, ""];
   if (test.pValue.p < SIGNIFICANT) return [`The ${what} differs ${where}`, ""];

@@ -12,6 +12,8 @@ const countedOf = ({ plural, what, levels }: Side): string => (plural === null ?
 const groupNames = ({ plural, what, levels }: Side): readonly string[] =>
   plural === null ? levels.slice(0, 2) : [`with ${what}`, `without ${what}`];
 
+const whomOf = ({ plural, what }: Side): string => (plural === null ? `of each ${what}` : `with and without ${what}`);
+
 /** The share of the first level of one variable among the patients in one group of the other. */
 function barOf(label: string, [first, second]: readonly [number, number]): Bar {
   const n = first + second;
@@ -43,7 +45,7 @@ export function modificationFigure(result: ModifiedAssociationResult): Figure {
     })),
     valueTitle: `Patients with ${what} (%)`,
     arrangement: "group",
-    caption: `Bars show the share with ${what} among the patients ${groupNames(grouped).join(" and ")} by ${modifier.name}, one sample per patient; lines are 95% confidence intervals.${subgroupNote(part === null ? null : { name: part })}`,
+    caption: `Bars show the share with ${what} among the patients ${whomOf(grouped)}, by ${modifier.name}, one sample per patient; lines are 95% confidence intervals.${subgroupNote(part === null ? null : { name: part })}`,
     altText: `Bar chart. ${modificationAnswer(result)}`,
   });
 }

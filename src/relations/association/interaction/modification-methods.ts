@@ -32,7 +32,7 @@ function testSentences({ test, levels }: ModifiedAssociationResult): string[] {
   return [
     isOfSeveral ? stratified : exact,
     isOfSeveral
-      ? "That all levels have one odds ratio was tested by Cochran's Q of the logarithms of the common odds ratios, weighted by the inverse variances (chi-squared, one degree of freedom fewer than levels)."
+      ? "That all levels have one odds ratio was tested by Cochran's Q of the logarithms of the common odds ratios, weighted by the inverse variances (chi-squared, one degree of freedom fewer than levels); where the odds ratios of the cancer types differ within a level (Breslow and Day, Tarone's correction, p < 0.05) nothing is claimed."
       : "That all levels have one odds ratio was tested by the test of Breslow and Day with Tarone's correction, at the common odds ratio of Mantel and Haenszel; levels in which one of the variables is the same in all patients say nothing of it.",
     `The ratio of two ${isOfSeveral ? "common" : "sample"} odds ratios${levels.length > 2 ? ", each to that of the first level," : ""} has Wald's interval on the logarithmic scale${isOfSeveral ? "" : ", as the product term of a logistic regression"}; it does not exist where a cell leaves an odds ratio of 0 or infinity.`,
     `Levels with fewer than ${SMALLEST_GROUP} patients were left out.`,

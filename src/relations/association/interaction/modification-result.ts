@@ -29,6 +29,8 @@ export interface ModifiedAssociationResult extends DataNotes {
   /** In order, each with its own table. */
   readonly levels: readonly ModifiedLevel[];
   readonly test: HomogeneityTest;
+  /** The odds ratio of a level differs between its cancer types: then levels may differ by which of them they hold. */
+  readonly typesDiffer: boolean;
   /** How many times the odds ratio of each level but the reference is that of the reference. */
   readonly ratios: readonly RatioOfOddsRatios[];
   /** Where the association is taken to be the same at all levels. */

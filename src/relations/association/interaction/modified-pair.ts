@@ -46,11 +46,23 @@ export interface ModifiedPair {
   readonly whyNot: (row: number) => string | null;
 }
 
+/** Whether patients are altered or not; several alterations side by side make groups of their own. */
+const isAltered = ({ variable, column }: Pick<Split, "variable" | "column">): boolean => {
+  const areGroups = variable.is === "sides" || variable.is === "together" || ("apart" in variable && variable.apart);
+  return isAlteration(column) && !areGroups;
+};
+
 function splitOf(table: PatientTable, variable: Categorical): Split {
   const column = levelColumn(table, variable);
   const made = groupsOf(column);
-  return { variable, column, name: column.name, made, groups: isAlteration(column) ? 2 : made.names.length };
+  const groups = isAltered({ variable, column }) ? 2 : made.names.length;
+  return { variable, column, name: column.name, made, groups };
 }
+
+const sideOfSplit = (split: Split): Side =>
+  isAltered(split)
+    ? sideOf(split.column)
+    : { subject: split.name, what: split.name, plural: null, levels: split.made.names };
 
 const manyGroups = (splits: readonly Split[]): CgqError =>
   new CgqError(
@@ -68,14 +80,13 @@ function crossed(splits: readonly Split[]): [first: Split, second: Split, modifi
   return [first, second, modifier];
 }
 
-/** The place in a variable whose levels are associated; null where a row has none. */
-const sidePlace = ({ column, made }: Split, row: number): number | null => {
-  if (!isThere(column, row)) return null;
-  return isAlteration(column) ? placeOf(column, row) : made.of(row);
-};
-
+/** The group of a row; null where it is in none. */
 const levelPlace = ({ column, made }: Split, row: number): number | null =>
   isThere(column, row) ? made.of(row) : null;
+
+/** The place in a variable whose levels are associated; null where a row has none. */
+const sidePlace = (split: Split, row: number): number | null =>
+  isAltered(split) ? placeOf(split.column, row) : levelPlace(split, row);
 
 function patientsOf(table: PatientTable, [first, second, modifier]: ReturnType<typeof crossed>): CrossedPatient[] {
   return table.rows.flatMap(({ cancer_type: cancerType }, row) => {
@@ -124,7 +135,7 @@ export function modifiedPair(table: PatientTable, question: Modified): ModifiedP
   const patients = all
     .filter(({ level }) => kept.includes(level))
     .map((patient) => ({ ...patient, level: kept.indexOf(patient.level) }));
-  const [one, other] = toldApart([sideOf(first.column), sideOf(second.column)]);
+  const [one, other] = toldApart([sideOfSplit(first), sideOfSplit(second)]);
   if (one === undefined || other === undefined) throw new RangeError("A pair has two sides");
   return {
     columns: splits.map(({ column }) => column),

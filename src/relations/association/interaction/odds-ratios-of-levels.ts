@@ -6,6 +6,7 @@ import {
   type RatioOfOddsRatios,
   ratioOfOddsRatios,
 } from "../../../statistics/index.ts";
+import { SIGNIFICANT } from "../../../prose/significance.ts";
 import { comparedWith, referenceOf } from "../../crossed-groups.ts";
 import { WANTED } from "../../power-words.ts";
 import { fisherPair, stratifiedPair, tableOf } from "../pair-test.ts";
@@ -46,6 +47,12 @@ function cochranQ(levels: readonly Tables[]): HomogeneityTest {
   return { name, statistic, degreesOfFreedom, pValue, reason: null };
 }
 
+/** Whether the odds ratio of a level differs between its cancer types, so that levels may differ by which of them they hold. */
+const areUnlike = (tables: Tables): boolean => {
+  const result = inStrata(tables);
+  return result.status === "ok" && result.breslowDay.status === "ok" && result.breslowDay.tarone.pValue.p < SIGNIFICANT;
+};
+
 function detectableOf([ratio, second]: readonly RatioOfOddsRatios[]): ModifiedAssociationResult["detectable"] {
   if (ratio?.status !== "ok" || second !== undefined) return null;
   const found = ratioDetectable({ standardError: ratio.standardError, ...WANTED });
@@ -61,6 +68,7 @@ export function compareLevels(levels: readonly Tables[]) {
   const ratios = base === undefined ? [] : comparedWith(odds, reference).map((one) => ratioOfOddsRatios(one, base));
   return {
     test: (isStratified ? cochranQ : breslowDay)(levels),
+    typesDiffer: levels.some(areUnlike),
     ratios,
     common: stratifiedPair(levels.flat()),
     detectable: detectableOf(ratios),
