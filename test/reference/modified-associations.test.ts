@@ -237,6 +237,7 @@ describe("whether the association of two things differs across levels", () => {
     const refused = [
       modified([tp53, pik3ca, mutated("CDH1")], sex, ["BRCA"]),
       modified([tp53, pik3ca], tp53, ["BRCA"]),
+      modified([tp53, anySex], sex, ["BRCA"]),
       modified([tp53, pik3ca], cancerType, []),
       modified([tp53, pik3ca], { is: "tissue" }, ["BRCA"]),
       modified([tp53, stage], cancerType, ["HNSC", "LGG"]),

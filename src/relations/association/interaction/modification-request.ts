@@ -9,7 +9,17 @@ const MOST_TYPES = 6;
 
 const refused = (message: string): CgqError => new CgqError("unsupported_question", message);
 
-const isSame = (one: Variable, other: Variable): boolean => JSON.stringify(one) === JSON.stringify(other);
+/** What of the record makes the levels. */
+const attributeIn = (variable: Variable): string | undefined => {
+  const of = variable.is === "level" ? variable.of : variable;
+  return "attribute" in of ? of.attribute : undefined;
+};
+
+/** Also two levels of an attribute beside all of them. */
+const isSame = (one: Variable, other: Variable): boolean => {
+  const attribute = attributeIn(one);
+  return attribute === undefined ? JSON.stringify(one) === JSON.stringify(other) : attribute === attributeIn(other);
+};
 
 /** Throws CgqError `unsupported_question` for more than two variables, what modifies its own association, tissues and studies, and all cancer types as levels. */
 export function modificationRequest({ of, modifier, cohort }: Modified): TableRequest {
