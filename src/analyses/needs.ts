@@ -1,21 +1,22 @@
 import type { TableRequest } from "../cohort/patient-table.ts";
 import type { Needs } from "../answerable/coverage.ts";
-import { type Question, rankedGroups, type Variable } from "../meaning/index.ts";
+import { type Categorical, type Question, rankedGroups, type Variable } from "../meaning/index.ts";
 import type { TableVariable } from "../variables/column.ts";
 
 const isOfPlace = ({ is }: TableVariable): boolean => is === "cancer_type" || is === "study";
+
+const modifiersOf = ({ modifier }: { readonly modifier?: Categorical | undefined }): readonly Categorical[] =>
+  modifier === undefined ? [] : [modifier];
 
 /** What makes groups of patients within a cancer type. */
 function groupingOf(question: Question, { of }: TableRequest): readonly TableVariable[] {
   switch (question.relation) {
     case "survival":
-      return of
-        .filter(({ is }) => is !== "outcome")
-        .slice(0, question.by.length + (question.modifier === undefined ? 0 : 1));
+      return of.filter(({ is }) => is !== "outcome").slice(0, question.by.length + modifiersOf(question).length);
     case "association":
-      return question.of.filter(({ is }) => is === "clinical");
+      return [...question.of.filter(({ is }) => is === "clinical"), ...modifiersOf(question)];
     case "comparison":
-      return [question.by, ...(question.modifier === undefined ? [] : [question.modifier])];
+      return [question.by, ...modifiersOf(question)];
     case "frequency":
     case "correlation":
       return question.by === undefined ? [] : [question.by];

@@ -100,6 +100,7 @@ export function withCut(question: Question, at: "median" | "tertiles" | "quartil
   const modifier = held === undefined ? {} : { modifier: cut(held) };
   if (question.relation === "survival") return { ...question, by: question.by.map(cut), ...modifier };
   if (question.relation === "comparison") return { ...question, by: cut(question.by), ...modifier };
+  if (question.relation === "association") return { ...question, ...modifier };
   return question.relation === "correlation" && question.by !== undefined
     ? { ...question, by: cut(question.by) }
     : null;

@@ -30,7 +30,7 @@ export function noTwoGroups(what: string, instead: string, variables: readonly G
 }
 
 /** The first of two levels is set against the second, of more each against the first: as groups are. */
-export const referenceOf = (levels: readonly string[]): number => (levels.length === 2 ? 1 : 0);
+export const referenceOf = (levels: readonly unknown[]): number => (levels.length === 2 ? 1 : 0);
 export const comparedWith = <Item>(levels: readonly Item[], reference: number): Item[] =>
   levels.filter((_, place) => place !== reference);
 

@@ -6,7 +6,7 @@ import { isOfGene } from "./covariates.ts";
 import { ofRole, same, text, texts } from "./r-words.ts";
 
 /** A variable as R sees it: who is altered, or its level. */
-interface Side {
+export interface Side {
   /** As the card names it in a pair: "TP53", "stage". */
   readonly subject: string;
   readonly value: (rows: string) => string;
@@ -14,9 +14,9 @@ interface Side {
   readonly isAltered: boolean;
 }
 
-type Pair = readonly [first: Side, second: Side];
+export type Pair = readonly [first: Side, second: Side];
 
-function sideOf(column: DataColumn, subject: string): Side {
+export function sideOf(column: DataColumn, subject: string): Side {
   const { name, levels = [] } = column;
   const [first = ""] = levels;
   const isAltered = isOfGene(column);
@@ -24,7 +24,7 @@ function sideOf(column: DataColumn, subject: string): Side {
   return { subject, levels, isAltered, value: (rows) => (isAltered ? `${cell(rows)} == ${text(first)}` : cell(rows)) };
 }
 
-const cells: Readonly<Record<string, string>> = {
+export const cells: Readonly<Record<string, string>> = {
   both: "a & b",
   first_only: "a & !b",
   second_only: "!a & b",
@@ -67,13 +67,19 @@ const tested = ({ value, levels: [first = ""], isAltered }: Side, call: string):
 
 type Row = Omit<AdditionalStatistic, "test"> & { readonly test: string | null };
 
-function testLines(row: Row, [one, other]: Pair): string[] {
+/** The rows of a cancer type that a comparison names at its end. */
+function rowsOf({ comparison }: Row): string {
+  const code = / in (?<code>[A-Z]+)$/u.exec(comparison)?.groups?.["code"];
+  return code === undefined ? "d" : `d[d$cancer_type == ${text(code)}, ]`;
+}
+
+/** Tests two variables anew in some rows. */
+export function testLines(row: Row, [one, other]: Pair, rows = rowsOf(row)): string[] {
   const { test, comparison, statistic, p_value: p, reason } = row;
   const call = calls[test ?? ""];
-  if (call === undefined || reason !== null) return [`# ${comparison}: ${test ?? "no test"}, see the methods`];
-  const code = / in (?<code>[A-Z]+)$/u.exec(comparison)?.groups?.["code"];
+  if (call === undefined || p === null) return [`# ${comparison}: ${reason ?? "no test"}, see the methods`];
   return [
-    `h <- ${code === undefined ? "d" : `d[d$cancer_type == ${text(code)}, ]`}`,
+    `h <- ${rows}`,
     `test <- ${call}(${tested(one, call)}, ${tested(other, call)}, h$cancer_type)`,
     same(`${comparison}, ${test}: p`, "test$p", p),
     ...(statistic === null ? [] : [same(`${comparison}: statistic`, "test$statistic", statistic)]),

@@ -7,6 +7,7 @@ import { correlationDifferenceScript } from "./correlation-difference-script.ts"
 import { countsScript } from "./counts-script.ts";
 import { correlationScript } from "./correlation-script.ts";
 import { isModification, modificationScript } from "./modification-script.ts";
+import { isModifiedAssociation, modifiedAssociationScript } from "./modified-association-script.ts";
 import { numbersScript } from "./numbers-script.ts";
 import { othersAmongRest } from "./other-mutations.ts";
 import { rankingScript } from "./ranking-script.ts";
@@ -38,7 +39,12 @@ const writers: Readonly<Record<string, Writer>> = {
     calls: ["correlation"],
   },
   frequency: { write: countsScript, takesOthers: true, calls: ["counts"] },
-  association: { write: associationScript, calls: ["counts"] },
+  association: {
+    write: (card, columns) =>
+      (isModifiedAssociation(card) ? modifiedAssociationScript : associationScript)(card, columns),
+    takesOthers: true,
+    calls: ["counts", "odds-ratios"],
+  },
   ranking: { write: rankingScript, calls: ["counts"] },
 };
 

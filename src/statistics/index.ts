@@ -74,6 +74,12 @@ export {
   tTestSampleSize,
 } from "./power/t-test-power.ts";
 export type { CommonOddsRatio } from "./tables/common-odds-ratio.ts";
+export {
+  oddsRatioHomogeneity,
+  type OddsRatioHomogeneity,
+  ratioOfOddsRatios,
+  type RatioOfOddsRatios,
+} from "./tables/compare-odds-ratios.ts";
 export { contingency, type ContingencyResult } from "./tables/contingency.ts";
 export { exactConditional, type ExactConditionalResult } from "./tables/exact-conditional.ts";
 export { freemanHalton, type FreemanHaltonResult } from "./tables/freeman-halton.ts";

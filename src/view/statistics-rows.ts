@@ -175,6 +175,7 @@ const SELF_EXPLAINING: ReadonlySet<string> = new Set([
   "location_shift",
   "hazard_ratio",
   "interaction_ratio",
+  "ratio_of_odds_ratios",
   "difference_of_differences",
   "spearman_rho",
   "rho",

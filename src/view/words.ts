@@ -38,6 +38,8 @@ const testNames: Readonly<Record<string, string>> = {
   fisher_exact: "Fisher exact",
   chi_squared: "chi-squared",
   cochran_mantel_haenszel: "Cochran-Mantel-Haenszel",
+  breslow_day_tarone: "Breslow-Day (Tarone)",
+  wald: "Wald",
   spearman: "Spearman",
   fisher_z: "correlation difference",
   pearson: "Pearson",
@@ -56,6 +58,8 @@ const statisticNames: Readonly<Record<string, string>> = {
   cochran_q: "Q",
   chi_squared: "χ²",
   cochran_mantel_haenszel: "χ²",
+  breslow_day_tarone: "χ²",
+  wald: "z",
   welch_t: "t",
   spearman: "t",
   fisher_z: "z",
@@ -86,6 +90,7 @@ const effectNames: Readonly<Record<string, string>> = {
   hazard_ratio: "Hazard ratio",
   interaction_ratio: "ratio of hazard ratios",
   odds_ratio: "Odds ratio",
+  ratio_of_odds_ratios: "ratio of odds ratios",
 };
 
 const correctionNames: Readonly<Record<string, string>> = {

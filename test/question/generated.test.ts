@@ -30,8 +30,10 @@ describe("questions asked in words", () => {
   it("cover every relation, conditions and covariates", () => {
     const relations = new Set(asked.map(({ question }) => question.relation));
     expect(relations.size).toBe(7);
-    const modified = asked.filter(({ question }) => question.relation === "comparison" && "modifier" in question);
-    expect(modified.length).toBeGreaterThan(300);
+    for (const relation of ["comparison", "association"]) {
+      const modified = asked.filter(({ question }) => question.relation === relation && "modifier" in question);
+      expect(modified.length).toBeGreaterThan(300);
+    }
     expect(asked.filter(({ question }) => question.cohort.where.length > 1).length).toBeGreaterThan(1000);
     expect(asked.filter(({ question }) => "adjust" in question && question.adjust.length > 1).length).toBeGreaterThan(
       200,

@@ -321,6 +321,14 @@ export function generate(seed: number): () => Question {
         const same = first.is === "clinical" && second.is === "clinical" && first.attribute === second.attribute;
         const of = same ? [alteration(), second] : [first, second];
         const plain = of.map((one) => (one.is === "clinical" ? { is: one.is, attribute: one.attribute } : one));
+        if (chance(0.25)) {
+          const modifier = pick([alteration, medianLevel, clinical, aged, both, apart, sides, across])();
+          const taken = [...new Set(attributesOf(modifier)), ...plain.flatMap(attributesOf)];
+          const isOwn = plain.some((one) => JSON.stringify(one) === JSON.stringify(modifier));
+          const many = modifier.is === "cancer_type" || chance(0.15);
+          if (new Set(taken).size === taken.length && !isOwn)
+            return { relation, of: plain, modifier, cohort: cohort(many, modifier, ...plain) };
+        }
         return { relation, of: plain, cohort: cohort(chance(0.15), ...plain) };
       }
       case "correlation": {

@@ -104,6 +104,12 @@ function areDescribed(parts: readonly Part[], others: number): boolean {
   return isState(parts[at]);
 }
 
+/** "... differ between stage IV tumours and all others": these are set against another side than the states. */
+function isBesideSide(between: readonly Part[]): boolean {
+  const opens = between.findIndex((part) => isLink(part, "between"));
+  return opens >= 0 && between.slice(opens).some(({ is }) => is === "class");
+}
+
 /** "KRAS/NRAS-mutant", three genes, "those without": whether all or any of them are meant is not said. */
 const isOpen = (states: readonly State1[], others: Part): boolean =>
   countOf(states) > 2 ||
@@ -119,6 +125,7 @@ function againstOthers(parts: readonly Part[]): Part[] {
   const start = startOf(parts, last);
   const { states } = statesFrom(parts.slice(0, last + 1), start);
   if (others === undefined || countOf(states) < 2 || areDescribed(parts, at)) return [...parts];
+  if (isBesideSide(parts.slice(last + 1, at))) return [...parts];
   const [one] = joined(states, "all");
   if (one === undefined) return [...parts];
   const { text, start: from, end } = one;

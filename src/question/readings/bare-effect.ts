@@ -1,6 +1,7 @@
 import { isAsk } from "../scan/item.ts";
 import type { Phrase } from "../populations/population.ts";
-import { areAcross, compares, differs } from "./modified-parts.ts";
+import { areAcross, compares } from "./modified-parts.ts";
+import { numberOfGroups } from "./relating.ts";
 import { isNumber } from "./relation-phrases.ts";
 
 /** "Does the effect of KEAP1 on NQO1 expression differ between A and B?": what of KEAP1 has it is not said. */
@@ -13,7 +14,7 @@ export function bareEffect(phrases: readonly Phrase[]): string | undefined {
   const isSaid = phrases.some((phrase, at) => {
     const across = phrases.slice(Math.max(at, last) + 1);
     const isOwn = at > last || !isAsk(phrase, "association");
-    return differs(phrase) && isOwn && compares(phrase, across) && areAcross(across);
+    return numberOfGroups.differs(phrase) && isOwn && compares(phrase, across) && areAcross(across);
   });
   const [first, second, third] = phrases.filter(isNumber);
   const isEffect = phrases.slice(0, Math.max(last, 0)).some((phrase) => isAsk(phrase, "association"));

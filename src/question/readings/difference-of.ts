@@ -8,6 +8,7 @@ interface Half {
 }
 
 type Compared = QuestionOf<"comparison">;
+type Associated = QuestionOf<"association">;
 
 const says = (value: unknown): string => JSON.stringify(value);
 const unique = <Item>(items: readonly Item[]): Item[] => [...new Map(items.map((one) => [says(one), one])).values()];
@@ -30,20 +31,36 @@ function cancersOf(difference: Half, across: Half): Pick<Cohort, "cancers" | "gr
   return isPlaced(difference) || (own.cancers.length > 0 && !isPlaced(across)) ? own : others;
 }
 
+/** Whom both halves speak of; null where they name different cancers, or one where several are set against each other. */
+function cohortOf(difference: Half, across: Half, areTypes: boolean): Cohort | null {
+  const place = cancersOf(difference, across);
+  if (place === null || (areTypes && place.cancers.length < 2)) return null;
+  const [own, others] = [difference.question.cohort, across.question.cohort];
+  const { cancers, group } = place;
+  return {
+    cancers,
+    ...(group === undefined ? {} : { group }),
+    studies: unique([...own.studies, ...others.studies]),
+    where: unique([...own.where, ...others.where]),
+  };
+}
+
 /** Whether a difference differs, of both its halves; null where they are not of one number, or would leave something out. */
 export function differenceOf(difference: Half, across: Half): Compared | null {
   const [main, other] = [difference.question, across.question];
   if (!isPlain(main) || !isPlain(other)) return null;
-  const place = cancersOf(difference, across);
   const areTypes = [main.by, other.by].some(({ is }) => is === "cancer_type");
-  if (says(main.of) !== says(other.of) || says(main.by) === says(other.by) || place === null) return null;
-  if (areTypes && place.cancers.length < 2) return null;
-  const { cancers, group } = place;
-  const cohort: Cohort = {
-    cancers,
-    ...(group === undefined ? {} : { group }),
-    studies: unique([...main.cohort.studies, ...other.cohort.studies]),
-    where: unique([...main.cohort.where, ...other.cohort.where]),
-  };
+  const cohort = cohortOf(difference, across, areTypes);
+  if (says(main.of) !== says(other.of) || says(main.by) === says(other.by) || cohort === null) return null;
   return { ...main, cohort, adjust: unique([...main.adjust, ...other.adjust]), modifier: other.by };
+}
+
+/** Whether an association differs, of it and of any number that is compared between the same patients; null where they would leave something out. */
+export function associationOf(difference: Half, across: Half): Associated | null {
+  const [main, other] = [difference.question, across.question];
+  if (main.relation !== "association" || main.of.length !== 2 || main.modifier !== undefined) return null;
+  if (!isPlain(other) || other.adjust.length > 0 || other.by.is === "tissue") return null;
+  const cohort = cohortOf(difference, across, other.by.is === "cancer_type");
+  if (main.of.some((one) => says(one) === says(other.by)) || cohort === null) return null;
+  return { ...main, cohort, modifier: other.by };
 }

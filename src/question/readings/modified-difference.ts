@@ -1,6 +1,7 @@
 import type { Phrase } from "../populations/population.ts";
 import { isAsk, type Item, placed } from "../scan/item.ts";
 import { isNumber, itemsOf } from "./relation-phrases.ts";
+import { numberOfGroups } from "./relating.ts";
 import { saidToDiffer } from "./said-to-differ.ts";
 
 /** A difference that is said to differ itself, as two of one number: "KEAP1 mutation raises NQO1" and "NQO1 differs between smokers and never smokers". */
@@ -12,13 +13,13 @@ export interface Halves {
 }
 
 /** What says that the number differs: a comparative as it is, all else as a difference. */
-function asking(by: Phrase): Item {
+export function asking(by: Phrase): Item {
   const ask = isAsk(by, "comparative") ? "comparative" : isAsk(by, "magnitude") ? "magnitude" : "difference";
   return placed({ is: "ask", ask }, by);
 }
 
 /** The high and the low of a gene, where its number may change a difference. */
-const asGroups = (items: readonly Item[], across: readonly Phrase[]): Item[] =>
+export const asGroups = (items: readonly Item[], across: readonly Phrase[]): Item[] =>
   items.flatMap((item) => {
     const isNumbered = across.some((phrase) => isNumber(phrase) && phrase.start === item.start);
     return isNumbered && item.is === "gene" ? [placed({ is: "level", level: "high" }, item), item] : [item];
@@ -34,7 +35,7 @@ const isElliptic = (across: readonly Phrase[], items: readonly Item[]): boolean 
 /** The halves of a difference that is said to differ; undefined where none is. */
 export function modifiedDifference(items: readonly Item[], phrases: readonly Phrase[]): Halves | undefined {
   if (phrases.some(({ is }) => is === "outcome")) return undefined;
-  const said = saidToDiffer(phrases);
+  const said = saidToDiffer(phrases, numberOfGroups);
   const of = (kept: readonly Phrase[]): Item[] => itemsOf(kept, phrases, items);
   if (said === undefined || isElliptic(said.across, of(said.across))) return undefined;
   return {

@@ -19,15 +19,14 @@ const isDifferenceBy = (phrase: Phrase): boolean =>
     .toLowerCase()
     .split(/\s+/u)
     .some((word) => differenceNouns.has(word));
-const relates = (phrase: Phrase): boolean =>
+export const relates = (phrase: Phrase): boolean =>
   isDifferenceBy(phrase) ||
   isAsk(phrase, "association", "correlation", "difference", "differential", "direction", "comparative");
 
 export const setsAgainst = (phrase: Phrase): boolean => isLink(phrase, "between", "versus");
 /** One number, and groups of patients. */
-const isGrouped = (phrases: readonly Phrase[]): boolean => phrases.filter(isNumber).length === 1 && makeGroups(phrases);
-/** A relation that is said whole: its number, its groups, and that they are related. */
-export const isWhole = (phrases: readonly Phrase[]): boolean => isGrouped(phrases) && phrases.some(relates);
+export const isGrouped = (phrases: readonly Phrase[]): boolean =>
+  phrases.filter(isNumber).length === 1 && makeGroups(phrases);
 /** "The fold change of CA9 between tumour and normal": groups are set against each other, and nothing says that they differ. */
 export const isOpposed = (phrases: readonly Phrase[]): boolean => isGrouped(phrases) && phrases.some(setsAgainst);
 /** "... from that of KRAS mutation", "than KRAS mutation", "as KRAS mutation": another relation, which this one is set against. */
@@ -43,9 +42,6 @@ export const isAcrossNumber = (phrases: readonly Phrase[]): boolean =>
   phrases.filter(isNumber).length === 1 && !phrases.some(isOfPatients);
 export const areAcross = (phrases: readonly Phrase[]): boolean => areGroups(phrases) && !isOther(phrases);
 
-export const differs = (phrase: Phrase): boolean =>
-  isAsk(phrase, "difference", "comparative", "magnitude", "interaction", "association", "compare") &&
-  !namesRelation(phrase);
 export const modifies = (phrase: Phrase): boolean =>
   isAsk(phrase, "association") && modifying.has(phrase.text.toLowerCase());
 

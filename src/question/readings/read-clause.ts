@@ -11,9 +11,10 @@ import { constructions } from "./constructions/index.ts";
 import { coversOf, type Cover } from "./cover.ts";
 import { asDifferingCorrelation } from "./differing-correlation.ts";
 import { asInteraction, asModification } from "./interaction.ts";
-import { differenceOf } from "./difference-of.ts";
+import { associationOf, differenceOf } from "./difference-of.ts";
 import { hasOwnPatients } from "./own-patients.ts";
-import { modifiedDifference } from "./modified-difference.ts";
+import { modifiedAssociation } from "./modified-association.ts";
+import { type Halves, modifiedDifference } from "./modified-difference.ts";
 import { isNotRead, notRead, type NotRead } from "./not-read.ts";
 import type { Piece } from "./piece.ts";
 import { piecesOf } from "./pieces-of.ts";
@@ -139,29 +140,69 @@ const ambiguous = (one: Question, other: Question): NotRead =>
     readings: [one, other],
   });
 
-/** "KEAP1 mutation raises NQO1 more in smokers than in never smokers": read in halves, or not at all. */
+/** What is read in halves: how these are put together, and what that needs. */
+interface Modified {
+  readonly halvesOf: (items: readonly Item[], phrases: readonly Phrase[]) => Halves | undefined;
+  readonly relation: Question["relation"];
+  readonly join: (difference: Understood, across: Understood) => Question | null;
+  readonly says: string;
+  readonly needs: string;
+  /** Whether the words may ask something else, where the first half is not such a relation. */
+  readonly mayBeOther: boolean;
+}
+const modifiedForms: readonly Modified[] = [
+  {
+    halvesOf: (items, phrases) => productOfTwo(items, phrases) ?? modifiedDifference(items, phrases),
+    relation: "comparison",
+    join: differenceOf,
+    says: "whether a difference differs itself",
+    needs:
+      "Whether a difference itself differs is asked of one number, between two groups, and across one more thing or cancer types that are named; ask so.",
+    mayBeOther: true,
+  },
+  {
+    halvesOf: modifiedAssociation,
+    relation: "association",
+    join: associationOf,
+    says: "whether an association differs itself",
+    needs:
+      "Whether an association itself differs is asked of two things, and across one more thing or cancer types that are named; ask so.",
+    mayBeOther: false,
+  },
+];
+
+/** Read in halves, or not at all. */
+function readHalves(items: readonly Item[], phrases: readonly Phrase[], form: Modified) {
+  const { halvesOf, relation, join, says, needs, mayBeOther } = form;
+  const halves = halvesOf(items, phrases);
+  if (halves === undefined) return undefined;
+  const difference = readClause(halves.difference);
+  if (isNotRead(difference)) return mayBeOther ? undefined : difference;
+  if (difference.question.relation !== relation && mayBeOther) return undefined;
+  const across = readClause(halves.across);
+  if (isNotRead(across)) return across;
+  const question = join(difference, across);
+  return question === null ? notRead("unsupported", needs) : { question, says, cohorts: difference.cohorts };
+}
+
+/** "KEAP1 mutation raises NQO1 more in smokers than in never smokers", "KRAS and STK11 mutations co-occur more in them". */
 function readModified(items: readonly Item[], phrases: readonly Phrase[]): Understood | NotRead | undefined {
   const gene = bareEffect(phrases);
   if (gene !== undefined) {
     const unsaid = `What of ${gene} is meant is not said: name its mutation, its copies or its expression.`;
     return notRead("ambiguous", unsaid, { left: [gene] });
   }
-  const halves = productOfTwo(items, phrases) ?? modifiedDifference(items, phrases);
-  const difference = halves && readClause(halves.difference);
-  if (halves === undefined || difference === undefined || isNotRead(difference)) return undefined;
-  if (difference.question.relation !== "comparison") return undefined;
-  const across = readClause(halves.across);
-  const question = isNotRead(across) ? null : differenceOf(difference, across);
-  if (question !== null) return { question, says: "whether a difference differs itself", cohorts: difference.cohorts };
-  const why =
-    "Whether a difference itself differs is asked of one number, between two groups, and across one more thing or cancer types that are named; ask so.";
-  return isNotRead(across) ? across : notRead("unsupported", why);
+  for (const form of modifiedForms) {
+    const found = readHalves(items, phrases, form);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 export function readClause(items: readonly Item[]): Understood | NotRead {
   const clause = clauseOf(items);
-  const modified = readModified(items, clause.phrases);
-  if (modified !== undefined) return modified;
+  const differing = readModified(items, clause.phrases);
+  if (differing !== undefined) return differing;
   const phrases = asModification(clause.phrases);
   const cohorts = cohortsOf(clause);
   if (isTrouble(cohorts)) {

@@ -1,20 +1,9 @@
 import type { Phrase } from "../populations/population.ts";
 import { isAsk, isLink } from "../scan/item.ts";
-import {
-  areAcross,
-  areGroups,
-  compares,
-  differs,
-  isAcrossNumber,
-  isOpposed,
-  isOther,
-  isWhole,
-  modifies,
-  setsAgainst,
-} from "./modified-parts.ts";
-import { isNumber, namesRelation } from "./relation-phrases.ts";
+import { areAcross, areGroups, compares, isAcrossNumber, isOther, modifies, setsAgainst } from "./modified-parts.ts";
+import type { Relating } from "./relating.ts";
 
-/** The forms in which a difference is said to differ. */
+/** The forms in which a difference, or how two things go together, is said to differ. */
 
 /** A phrase that says so with the phrases before and behind it. */
 export interface Said {
@@ -24,7 +13,7 @@ export interface Said {
 }
 
 /** "X raises Y more in A than in B", "the effect of X on Y differs between A and B"; but not "X raises Y, and Y is higher in A than in B". */
-function behind(phrases: readonly Phrase[]): Said | undefined {
+function behind(phrases: readonly Phrase[], { isWhole, isOpposed, differs }: Relating): Said | undefined {
   const verb = phrases.findLastIndex((phrase, at) => {
     const [difference, across] = [phrases.slice(0, at), phrases.slice(at + 1)];
     if (!differs(phrase) || isLink(difference.at(-1), "and", "or", "end", "colon") || isOther(across)) return false;
@@ -37,25 +26,26 @@ function behind(phrases: readonly Phrase[]): Said | undefined {
 }
 
 /** "X has the same effect on Y in A and B", "X is more strongly associated with Y in A than in B". */
-function beside(phrases: readonly Phrase[]): Said | undefined {
+function beside(phrases: readonly Phrase[], { isWhole, isNoun, lastPart, differs }: Relating): Said | undefined {
   const noun = phrases.findIndex(
     (phrase, at) =>
-      namesRelation(phrase) ||
+      isNoun(phrase) ||
       (isAsk(phrase, "association", "correlation") && isAsk(phrases[at - 1], "comparative", "magnitude")),
   );
   const by = [phrases[noun - 1], phrases[noun + 1]].find((phrase) => phrase !== undefined && differs(phrase));
-  const number = phrases.findLastIndex(isNumber);
-  const difference = phrases.slice(0, number + 1).filter((phrase) => phrase !== by);
-  const across = phrases.slice(number + 1);
-  if (noun < 0 || by === undefined || number < noun) return undefined;
+  const end = Math.max(lastPart(phrases), noun) + 1;
+  const [difference, across] = [phrases.slice(0, end), phrases.slice(end)].map((side) =>
+    side.filter((phrase) => phrase !== by),
+  );
+  if (noun < 0 || by === undefined || difference === undefined || across === undefined) return undefined;
   return isWhole(difference) && areAcross(across) && compares(by, across) ? { difference, across, by } : undefined;
 }
 
 /** "Sex modifies the effect of X on Y", "sex changes the effect of X on Y", "men and women differ in the effect of X on Y". */
-function before(phrases: readonly Phrase[]): Said | undefined {
+function before(phrases: readonly Phrase[], { isWhole, isNoun }: Relating): Said | undefined {
   const verb = phrases.findIndex((phrase, at) => {
     const noun = isLink(phrases[at + 1], "in") ? phrases[at + 2] : phrases[at + 1];
-    return modifies(phrase) || (isAsk(phrase, "association", "difference", "direction") && namesRelation(noun));
+    return modifies(phrase) || (isAsk(phrase, "association", "difference", "direction") && isNoun(noun));
   });
   const by = phrases[verb];
   const [across, difference] = [phrases.slice(0, Math.max(verb, 0)), phrases.slice(verb + 1)];
@@ -68,11 +58,11 @@ const saysBy = (phrase: Phrase | undefined): boolean =>
   isLink(phrase, "by") || (phrase?.is === "dimension" && /^by\s/iu.test(phrase.text));
 
 /** Where groups begin behind a relation that is said whole: "between A and B", "in A versus B", "by Z". */
-function groupsBehind(phrases: readonly Phrase[]): number {
-  const number = phrases.findLastIndex(isNumber);
+function groupsBehind(phrases: readonly Phrase[], { isWhole, lastPart }: Relating): number {
+  const last = lastPart(phrases);
   return phrases.findIndex(
     (phrase, at) =>
-      at > number &&
+      at > last &&
       (isLink(phrase, "between", "by", "in") || saysBy(phrase)) &&
       isWhole(phrases.slice(0, at)) &&
       areAcross(phrases.slice(at)),
@@ -80,27 +70,31 @@ function groupsBehind(phrases: readonly Phrase[]): number {
 }
 
 /** "Compare the effect of X on Y between A and B", "is there a difference in the effect of X on Y between A and B?" */
-function compared(phrases: readonly Phrase[]): Said | undefined {
+function compared(phrases: readonly Phrase[], relating: Relating): Said | undefined {
   const verb = phrases.findIndex((phrase) => isAsk(phrase, "compare", "difference"));
   const by = phrases[verb];
   const after = phrases.slice(verb + 1);
   const noun = after.find((phrase) => phrase.is !== "link");
-  const groups = groupsBehind(after);
-  if (by === undefined || !namesRelation(noun) || groups < 0) return undefined;
+  const groups = groupsBehind(after, relating);
+  if (by === undefined || !relating.isNoun(noun) || groups < 0) return undefined;
   return { difference: [...phrases.slice(0, verb), ...after.slice(0, groups)], across: after.slice(groups), by };
 }
 
 /** "Effect of X on Y in A versus B", "effect of X on Y by Z": the noun alone. */
-function named(phrases: readonly Phrase[]): Said | undefined {
+function named(phrases: readonly Phrase[], relating: Relating): Said | undefined {
   const by = phrases.find((phrase) => phrase.is !== "link");
-  const groups = groupsBehind(phrases);
+  const groups = groupsBehind(phrases, relating);
   const across = phrases.slice(groups);
   const isSplit = saysBy(across[0]) || across.some((one) => isLink(one, "versus"));
   const isOwn = across.some((one) => one.is === "state" || (one.is === "named" && one.role !== "by"));
-  if (by === undefined || !namesRelation(by) || groups < 0 || !isSplit || isOwn) return undefined;
+  if (by === undefined || !relating.isNoun(by) || groups < 0 || !isSplit || isOwn) return undefined;
   return { difference: phrases.slice(0, groups), across, by };
 }
 
 /** What is said to differ, and across what; undefined where nothing is. */
-export const saidToDiffer = (phrases: readonly Phrase[]): Said | undefined =>
-  before(phrases) ?? compared(phrases) ?? beside(phrases) ?? behind(phrases) ?? named(phrases);
+export const saidToDiffer = (phrases: readonly Phrase[], relating: Relating): Said | undefined =>
+  before(phrases, relating) ??
+  compared(phrases, relating) ??
+  beside(phrases, relating) ??
+  behind(phrases, relating) ??
+  named(phrases, relating);

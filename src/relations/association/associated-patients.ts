@@ -20,17 +20,18 @@ export interface AssociatedPatients {
   readonly incomplete: number;
 }
 
-const isAlteration = ({ of }: LevelColumn): boolean =>
+export const isAlteration = ({ of }: LevelColumn): boolean =>
   of.is === "mutation" || of.is === "copy_number" || of.is === "alteration";
 
-function sideOf(column: LevelColumn): Side {
+/** A variable as it is said. */
+export function sideOf(column: LevelColumn): Side {
   if (!isAlteration(column)) return { subject: column.name, what: column.name, plural: null, levels: column.levels };
   const { subject, what, plural } = alterationName(column.variable);
   return { subject, what, plural, levels: ["altered", "not altered"] };
 }
 
 /** Which level a row holds; everybody who is looked at and not altered is one group. Null where it has none. */
-function placeOf(column: LevelColumn, row: number): number | null {
+export function placeOf(column: LevelColumn, row: number): number | null {
   if (!isThere(column, row)) return null;
   const code = column.codes[row] ?? 0;
   if (isAlteration(column)) return code === 0 ? 0 : 1;
@@ -38,7 +39,7 @@ function placeOf(column: LevelColumn, row: number): number | null {
 }
 
 /** Two variables of one gene are told apart by what they count. */
-const toldApart = (sides: readonly Side[]): Side[] =>
+export const toldApart = (sides: readonly Side[]): Side[] =>
   sides.map((side) =>
     sides.some((other) => other !== side && other.subject === side.subject) ? { ...side, subject: side.what } : side,
   );

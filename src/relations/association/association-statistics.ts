@@ -24,20 +24,34 @@ const fieldsOf = ({ test, statistic, degreesOfFreedom, pValue, effect, ...rest }
 });
 
 /** "TP53 and CDKN2A", "TP53 and stage in LUAD". */
-function nameOf(pair: Pair, result: AssociationResult): string {
+export function nameOf(pair: Pair, result: Pick<AssociationResult, "sides">): string {
   const [first, second] = sidesOf(pair, result);
   return `${first.subject} and ${second.subject}${pair.cancerType === null ? "" : ` in ${pair.cancerType}`}`;
 }
 
-const row = (comparison: string, association: PairAssociation, adjusted: Pair["adjusted"]): AdditionalStatistic =>
-  furtherTest({ ...fieldsOf(association), comparison, adjusted_p_value: adjusted?.p ?? null });
+export const associationRow = (
+  comparison: string,
+  association: PairAssociation,
+  adjusted: Pair["adjusted"],
+): AdditionalStatistic => furtherTest({ ...fieldsOf(association), comparison, adjusted_p_value: adjusted?.p ?? null });
 
 /** Patients with both of two alterations, and how many they would be if one said nothing of the other. */
-function together(pair: Pair, result: AssociationResult): Pick<Statistics, "observed" | "expected"> {
+function together(pair: Pair, result: Pick<AssociationResult, "sides">): Pick<Statistics, "observed" | "expected"> {
   if (!areAlterations(result)) return {};
   const [[both = 0, aNotB = 0] = [], [bNotA = 0] = []] = pair.counts;
   return { observed: both, expected: ((both + aNotB) * (both + bNotA)) / patientsOf(pair) };
 }
+
+/** A pair beside the one that leads. */
+export const pairRow = (
+  comparison: string,
+  pair: Pair,
+  result: Pick<AssociationResult, "sides">,
+): AdditionalStatistic => ({
+  ...associationRow(comparison, pair.association, pair.adjusted),
+  ...(areAlterations(result) && { odds_ratio: pair.association.oddsRatio }),
+  ...together(pair, result),
+});
 
 /** The card's statistics: the pair with the smallest p-value; other pairs and pooled tables are in `additional`. */
 export function associationStatistics(result: AssociationResult): Statistics {
@@ -53,13 +67,11 @@ export function associationStatistics(result: AssociationResult): Statistics {
     adjusted_p_value: first.adjusted?.p ?? null,
     ...(pairs.length > 1 && { multiple_testing_correction: "benjamini_hochberg", number_of_tests: pairs.length }),
     additional: [
-      ...others.map((pair) => ({
-        ...row(nameOf(pair, result), pair.association, pair.adjusted),
-        ...(areAlterations(result) && { odds_ratio: pair.association.oddsRatio }),
-        ...together(pair, result),
-      })),
+      ...others.map((pair) => pairRow(nameOf(pair, result), pair, result)),
       ...pairs.flatMap((pair) =>
-        pair.pooled === null ? [] : [row(`${nameOf(pair, result)}, all cancer types in one table`, pair.pooled, null)],
+        pair.pooled === null
+          ? []
+          : [associationRow(`${nameOf(pair, result)}, all cancer types in one table`, pair.pooled, null)],
       ),
     ],
   });

@@ -9,22 +9,12 @@ import { filterCounts, filterSentence, nonPassWarnings } from "../../variables/m
 import { FEW_PROFILED, SMALLEST_GROUP } from "../group-sizes.ts";
 import { type AssociatedPatient, associatedPatients } from "./associated-patients.ts";
 import { areAlterations, type AssociationResult, type Pair, type Pattern, type Side } from "./association-result.ts";
+import { countPair } from "./count-pair.ts";
 import { chiSquaredPair, fisherPair, stratifiedPair } from "./pair-test.ts";
 
 const BINARY = 2;
 
 type Untested = Omit<Pair, "adjusted">;
-
-/** Patients by the levels of two variables (places in the list). */
-function countPair(patients: readonly AssociatedPatient[], [a, b]: Pair["of"], sides: readonly Side[]): number[][] {
-  const counts = (sides[a]?.levels ?? []).map(() => (sides[b]?.levels ?? []).map(() => 0));
-  for (const { levels } of patients) {
-    const row = counts[levels[a] ?? 0];
-    const at = levels[b] ?? 0;
-    if (row !== undefined) row[at] = (row[at] ?? 0) + 1;
-  }
-  return counts;
-}
 
 type Strata = ReadonlyMap<string, readonly AssociatedPatient[]>;
 

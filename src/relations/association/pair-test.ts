@@ -46,7 +46,7 @@ const notComputable = (
 });
 
 /** Two by two: both, first only, second only, neither. */
-const tableOf = ([[both = 0, aNotB = 0] = [], [bNotA = 0, neither = 0] = []]: Counts): Table2x2 => [
+export const tableOf = ([[both = 0, aNotB = 0] = [], [bNotA = 0, neither = 0] = []]: Counts): Table2x2 => [
   [both, aNotB],
   [bNotA, neither],
 ];

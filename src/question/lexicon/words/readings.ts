@@ -20,6 +20,10 @@ export const setAgainst = words("from|to|as");
 export const modifying = words(
   "modify|modifies|modified|modifying|moderate|moderates|moderated|modifier|effect modifier",
 );
+/** That something is not the same whatever else holds. */
+export const dependence = words(
+  "depend|depends|dependent|dependent on|dependence|depending|depending on|influenced by",
+);
 /** How much something tells of an outcome beside another, or among some patients. */
 export const prognosticWeights = words("more prognostic");
 /** How much one thing weighs beside another, or among some patients. */

@@ -22,6 +22,10 @@ const clinicalGroups: readonly PieceKind[] = ["dimension", "split:class"];
 const isGrouping = ({ kind, named }: Piece): boolean =>
   kind === "split:state" || named?.joint === "apart" || named?.role === "by";
 
+/** "In which cancer do they co-occur most often?", or more than elsewhere: associations are told in each, and not set in order. */
+const ranksCancers = (ask: readonly Piece[] = []): boolean =>
+  holdsKind(ask, "ask:which_cancers") && holdsKind(ask, "ask:top", "ask:often", "ask:frequency", "ask:comparative");
+
 /** Whether alterations occur together, or with a clinical group. */
 export const association: readonly Construction[] = [
   {
@@ -55,12 +59,13 @@ export const association: readonly Construction[] = [
         "ask:compare",
         "ask:comparative",
         "ask:top",
+        "ask:which_cancers",
       ),
       between: free("link:between", "link:versus", "link:choice"),
       ...everywhere,
     },
-    holds: ({ of }) => areSeveral(of),
-    examples: ["Do TP53 and KRAS mutations co-occur in LUAD?"],
+    holds: ({ of, ask }) => areSeveral(of) && !ranksCancers(ask),
+    examples: ["Do TP53 and KRAS mutations co-occur in LUAD?", "In which cancers do TP53 and RB1 mutations co-occur?"],
   },
   {
     relation: "association",
@@ -95,11 +100,11 @@ export const association: readonly Construction[] = [
     slots: {
       of: some(at(0, "mutation", "copies"), at(1, "where:state")),
       verb: some(at(0, "ask:association", "ask:contingency", "ask:correlation")),
-      ask: free("ask:often", "ask:comparative", "ask:compare"),
+      ask: free("ask:often", "ask:comparative", "ask:compare", "ask:which_cancers"),
       between: free("link:between", "link:versus", "link:choice"),
       ...everywhere,
     },
-    holds: ({ of }) => areSeveral(of),
+    holds: ({ of, ask }) => areSeveral(of) && !ranksCancers(ask),
     examples: [
       "Are TP53 mutations associated with RB1 mutations in SARC?",
       "Is EGFR amplification associated with EGFR mutation in GBM?",
