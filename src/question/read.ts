@@ -4,16 +4,15 @@ import { answerOf } from "./clauses/answer.ts";
 import { corrected } from "./clauses/corrections.ts";
 import { notAQuestion } from "./clauses/not-a-question.ts";
 import { asidesIn, type Aside, without } from "./clauses/asides.ts";
+import { type ClauseReader, clauseReader } from "./clauses/clause-reader.ts";
 import { type Heard, heard } from "./clauses/heard.ts";
 import { withoutNotes } from "./clauses/notes.ts";
 import { withToldParts } from "./clauses/premise-parts.ts";
 import { withPremises } from "./clauses/premises.ts";
 import { withoutConcessions, withoutRemarks } from "./clauses/remarks.ts";
 import { sentencesOf } from "./clauses/sentences.ts";
-import { refusedByWords } from "./clauses/stops.ts";
 import type { Lexicon } from "./lexicon/load.ts";
 import { isNotRead, notRead, type NotRead } from "./readings/not-read.ts";
-import { readClause } from "./readings/read-clause.ts";
 import { spansOf } from "./readings/spans.ts";
 import { idleIn } from "./scan/context/idle.ts";
 import { weightlessIn } from "./scan/context/weightless.ts";
@@ -61,22 +60,28 @@ function isRemark(aside: Aside, all: readonly Item[], outside: Reading): boolean
   return other("gene") || other("cancer_type");
 }
 
+/** What all attempts at a text are read with. */
+interface Reader {
+  readonly lexicon: Lexicon;
+  readonly read: ClauseReader;
+}
+
 const isPlaced = ({ question, spans }: Reading): boolean =>
   question.cohort.cancers.length > 0 || spans.some(({ value }) => value === "all_cancers");
 
 /** A question with remarks that are not understood is the one that is whole without them. */
-function besideRemarks(plain: Heard, lexicon: Lexicon): Reading | Refused {
-  const whole = readPlain(plain, lexicon);
+function besideRemarks(plain: Heard, reader: Reader): Reading | Refused {
+  const whole = readPlain(plain, reader);
   if (!isRefused(whole)) return whole;
   const blank = withoutRemarks(plain);
-  const bare = blank.text === plain.text ? undefined : heard(blank, lexicon);
+  const bare = blank.text === plain.text ? undefined : heard(blank, reader.lexicon);
   const closer = [
-    () => readPlain(plain, lexicon, weightlessIn),
-    () => (bare === undefined ? whole : readPlain(bare, lexicon, weightlessIn)),
+    () => readPlain(plain, reader, weightlessIn),
+    () => (bare === undefined ? whole : readPlain(bare, reader, weightlessIn)),
   ];
   // Words around an instruction or a person's own case are not weighed.
   const isQuestion = whole.refused !== "not_a_question" && whole.refused !== "medical_advice";
-  const attempts = [() => (bare === undefined ? whole : readPlain(bare, lexicon)), ...(isQuestion ? closer : [])];
+  const attempts = [() => (bare === undefined ? whole : readPlain(bare, reader)), ...(isQuestion ? closer : [])];
   for (const attempt of attempts) {
     const rest = attempt();
     if (!isRefused(rest) && isPlaced(rest)) return rest;
@@ -85,17 +90,19 @@ function besideRemarks(plain: Heard, lexicon: Lexicon): Reading | Refused {
 }
 
 /** What stands beside a question that is whole without it changes nothing. */
-function besideAsides(plain: Heard, lexicon: Lexicon): Heard {
+function besideAsides(plain: Heard, reader: Reader): Heard {
   const asides = asidesIn(plain.text);
   if (asides.length === 0) return plain;
-  const outside = readPlain(heard({ text: without(plain.text, asides), notes: [] }, lexicon), lexicon);
+  const bare = heard({ text: without(plain.text, asides), notes: [] }, reader.lexicon);
+  const outside = readPlain(bare, reader);
   if (isRefused(outside) || !isPlaced(outside)) return plain;
   // "stage III (typo, should be IV)"
   const corrects = (one: Aside): boolean => within(plain.scanned.items, one).some((item) => isLink(item, "correction"));
   const remarks = asides.filter((one) => !corrects(one) && isRemark(one, plain.settled, outside));
-  const notes = remarks.map(({ start, end }) => plain.text.slice(start, end));
+  const notes = [...plain.notes, ...remarks.map(({ start, end }) => plain.text.slice(start, end))];
   if (remarks.length === 0) return plain;
-  return heard({ text: without(plain.text, remarks), notes: [...plain.notes, ...notes] }, lexicon);
+  if (remarks.length === asides.length) return { ...bare, notes };
+  return heard({ text: without(plain.text, remarks), notes }, reader.lexicon);
 }
 
 /** Text to the one question that it asks, or to what keeps it from being one. Pure; never throws, whatever the text. */
@@ -105,7 +112,8 @@ export function read(text: string, lexicon: Lexicon): Reading | Refused {
   const plain = corrected(withoutNotes(text), lexicon);
   if (isNotRead(plain)) return { ...plain, spans: [], items: [] };
   const asked = withoutConcessions(plain);
-  return besideRemarks(besideAsides(asked.text === plain.text ? plain : heard(asked, lexicon), lexicon), lexicon);
+  const reader = { lexicon, read: clauseReader(lexicon) };
+  return besideRemarks(besideAsides(asked.text === plain.text ? plain : heard(asked, lexicon), reader), reader);
 }
 
 /** What is declined, and was left out where the question sets it apart. */
@@ -114,7 +122,11 @@ const setApart = (items: readonly Item[], settled: readonly Item[]): string[] =>
     .filter(({ is, start, end }) => is === "stop" && !settled.some((one) => one.start < end && start < one.end))
     .map(({ text }) => text);
 
-function readPlain({ text, notes, scanned, settled }: Heard, lexicon: Lexicon, idleOf = idleIn): Reading | Refused {
+function readPlain(
+  { text, notes, scanned, settled }: Heard,
+  { lexicon, read: readClause }: Reader,
+  idleOf = idleIn,
+): Reading | Refused {
   const idle = idleOf(settled, text, lexicon);
   const items = withPremises(
     withToldParts(
@@ -134,11 +146,7 @@ function readPlain({ text, notes, scanned, settled }: Heard, lexicon: Lexicon, i
       spans,
       items: [],
     };
-  const { answer, aside } = answerOf(
-    sentences,
-    items,
-    (clause) => refusedByWords(clause, lexicon) ?? readClause(clause),
-  );
+  const { answer, aside } = answerOf(sentences, items, readClause);
   if (isNotRead(answer)) return { ...answer, spans, items };
   const set = aside.map(({ start, end }) => text.slice(start, end).trim());
   const ignored = [
