@@ -3,7 +3,8 @@ import type { Question } from "../meaning/index.ts";
 import { answerOf } from "./clauses/answer.ts";
 import { corrected } from "./clauses/corrections.ts";
 import { notAQuestion } from "./clauses/not-a-question.ts";
-import { asidesIn, type Aside, without } from "./clauses/asides.ts";
+import { isRemark, mayBeRemark } from "./clauses/aside-remarks.ts";
+import { asidesIn, without } from "./clauses/asides.ts";
 import { type ClauseReader, clauseReader } from "./clauses/clause-reader.ts";
 import { type Heard, heard } from "./clauses/heard.ts";
 import { withoutNotes } from "./clauses/notes.ts";
@@ -16,7 +17,7 @@ import { isNotRead, notRead, type NotRead } from "./readings/not-read.ts";
 import { spansOf } from "./readings/spans.ts";
 import { idleIn } from "./scan/context/idle.ts";
 import { weightlessIn } from "./scan/context/weightless.ts";
-import { isLink, type Item, within } from "./scan/item.ts";
+import type { Item } from "./scan/item.ts";
 
 /** What was read beside the answer, for those who want to know why. */
 interface Beside {
@@ -32,33 +33,6 @@ const isAbout = (item: Item): boolean =>
   subjects.has(item.is) ||
   (item.is === "ask" && item.ask === "genome_wide") ||
   (item.is === "stop" && ["ambiguous", "unknown_cancer", "medical_advice"].includes(item.refusal));
-
-const namesIn = ({ spans }: Beside, kind: string) =>
-  new Set(spans.flatMap((span) => (span.kind === kind ? span.value.split("+") : [])));
-
-/** What says more about the question than a name. */
-const adding = new Set(["class", "range", "state", "level", "measure", "cut", "dimension"]);
-
-/** A bracket adds to the question, unless the question is whole without it and it only speaks of other genes or cancers. */
-function isRemark(aside: Aside, all: readonly Item[], outside: Reading): boolean {
-  const items = within(all, aside);
-  // "'MYC amplification goes with metastasis': test this" is about what is quoted.
-  const isAsked = namesIn(outside, "gene").size === 0 && items.some(({ is }) => is === "gene");
-  if (aside.kind === "quotation") return !isAsked;
-  // "(n = 500, p < 0.05)" reports numbers.
-  if (/[a-z]\s*[=<]/iu.test(aside.content) && items.every(({ is }) => is === "stop" || is === "link")) return true;
-  const [first] = items;
-  const joins = first?.is === "link" && ["and", "or", "versus"].includes(first.link);
-  // "SF-1 (NR5A1)" says which gene is meant.
-  const alias = items.length === 1 && first?.is === "gene";
-  if (alias || joins || items.some(({ is }) => adding.has(is))) return false;
-  const inside = { spans: spansOf(items, aside.content) };
-  const other = (kind: string) => {
-    const [named, known] = [namesIn(inside, kind), namesIn(outside, kind)];
-    return named.size > 0 && [...named].every((name) => !known.has(name));
-  };
-  return other("gene") || other("cancer_type");
-}
 
 /** What all attempts at a text are read with. */
 interface Reader {
@@ -92,13 +66,12 @@ function besideRemarks(plain: Heard, reader: Reader): Reading | Refused {
 /** What stands beside a question that is whole without it changes nothing. */
 function besideAsides(plain: Heard, reader: Reader): Heard {
   const asides = asidesIn(plain.text);
-  if (asides.length === 0) return plain;
+  const candidates = asides.filter((one) => mayBeRemark(one, plain));
+  if (candidates.length === 0) return plain;
   const bare = heard({ text: without(plain.text, asides), notes: [] }, reader.lexicon);
   const outside = readPlain(bare, reader);
   if (isRefused(outside) || !isPlaced(outside)) return plain;
-  // "stage III (typo, should be IV)"
-  const corrects = (one: Aside): boolean => within(plain.scanned.items, one).some((item) => isLink(item, "correction"));
-  const remarks = asides.filter((one) => !corrects(one) && isRemark(one, plain.settled, outside));
+  const remarks = candidates.filter((one) => isRemark(one, plain, outside.spans));
   const notes = [...plain.notes, ...remarks.map(({ start, end }) => plain.text.slice(start, end))];
   if (remarks.length === 0) return plain;
   if (remarks.length === asides.length) return { ...bare, notes };

@@ -23,7 +23,7 @@ export function coversOf(
   pieces: readonly Piece[],
   leaving: Leaving = nothingLeft,
 ): Cover[] {
-  const forced = pieces.filter((piece) => !takes(construction, piece));
+  const forced = uncovered(construction, pieces);
   if (forced.reduce((cost, piece) => cost + leaving.price(piece), 0) > leaving.most) return [];
   const slots = Object.entries(construction.slots);
   const held = new Map<string, Piece[]>(slots.map(([name]) => [name, []]));
@@ -74,11 +74,8 @@ function takenBy(construction: Construction): ReadonlySet<string> {
   return held;
 }
 
-function takes(construction: Construction, { kind, also = none }: Piece): boolean {
-  const kinds = takenBy(construction);
-  return kinds.has(kind) || also.some((role) => kinds.has(role.kind));
-}
-
 /** The pieces that no slot of a construction takes. */
-export const uncovered = (construction: Construction, pieces: readonly Piece[]): Piece[] =>
-  pieces.filter((piece) => !takes(construction, piece));
+export function uncovered(construction: Construction, pieces: readonly Piece[]): Piece[] {
+  const kinds = takenBy(construction);
+  return pieces.filter(({ kind, also = none }) => !kinds.has(kind) && !also.some((role) => kinds.has(role.kind)));
+}
