@@ -108,10 +108,10 @@ function continuesName(token: Token, before: Token | undefined): boolean {
 
 /** How many tokens from a place on may be written together as one name. */
 function writtenTogether(tokens: readonly Token[], at: number): number {
-  const end = tokens.findIndex(
-    (token, place) => place > at && !(token.isWord && continuesName(token, tokens[place - 1])),
-  );
-  return (end < 0 ? tokens.length : end) - at;
+  let end = at + 1;
+  for (let next = tokens[end]; next?.isWord === true && continuesName(next, tokens[end - 1]); next = tokens[end])
+    end += 1;
+  return end - at;
 }
 
 interface Names {

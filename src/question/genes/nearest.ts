@@ -48,8 +48,8 @@ export function nearestSymbols(genes: GeneTable, text: string, limit = 3): strin
   const alike = genes.sounds.get(soundKey(key)) ?? [];
   const costs = new Map<string, number>();
   for (const symbol of candidates(genes, key)) {
-    const tooLong = abs(symbol.length - key.length) > allowed;
-    const edits = tooLong ? allowed + 1 : editDistance(key, geneKey(symbol), allowed);
+    const isAsLong = abs(symbol.length - key.length) <= allowed;
+    const edits = isAsLong ? editDistance(key, geneKey(symbol), allowed) : allowed + 1;
     const distance = alike.includes(symbol) ? min(1, edits) : edits;
     if (distance <= allowed) costs.set(symbol, distance + (genes.known.has(symbol) ? 0 : rarity));
   }
