@@ -3,21 +3,21 @@ import type { Question } from "../meaning/index.ts";
 import { answerOf } from "./clauses/answer.ts";
 import { corrected } from "./clauses/corrections.ts";
 import { notAQuestion } from "./clauses/not-a-question.ts";
-import { asidesIn, type Aside, without } from "./clauses/asides.ts";
+import { isRemark, mayBeRemark } from "./clauses/aside-remarks.ts";
+import { asidesIn, without } from "./clauses/asides.ts";
+import { type ClauseReader, clauseReader } from "./clauses/clause-reader.ts";
 import { type Heard, heard } from "./clauses/heard.ts";
 import { withoutNotes } from "./clauses/notes.ts";
 import { withToldParts } from "./clauses/premise-parts.ts";
 import { withPremises } from "./clauses/premises.ts";
 import { withoutConcessions, withoutRemarks } from "./clauses/remarks.ts";
 import { sentencesOf } from "./clauses/sentences.ts";
-import { refusedByWords } from "./clauses/stops.ts";
 import type { Lexicon } from "./lexicon/load.ts";
 import { isNotRead, notRead, type NotRead } from "./readings/not-read.ts";
-import { readClause } from "./readings/read-clause.ts";
 import { spansOf } from "./readings/spans.ts";
 import { idleIn } from "./scan/context/idle.ts";
 import { weightlessIn } from "./scan/context/weightless.ts";
-import { isLink, type Item, within } from "./scan/item.ts";
+import type { Item } from "./scan/item.ts";
 
 /** What was read beside the answer, for those who want to know why. */
 interface Beside {
@@ -34,49 +34,28 @@ const isAbout = (item: Item): boolean =>
   (item.is === "ask" && item.ask === "genome_wide") ||
   (item.is === "stop" && ["ambiguous", "unknown_cancer", "medical_advice"].includes(item.refusal));
 
-const namesIn = ({ spans }: Beside, kind: string) =>
-  new Set(spans.flatMap((span) => (span.kind === kind ? span.value.split("+") : [])));
-
-/** What says more about the question than a name. */
-const adding = new Set(["class", "range", "state", "level", "measure", "cut", "dimension"]);
-
-/** A bracket adds to the question, unless the question is whole without it and it only speaks of other genes or cancers. */
-function isRemark(aside: Aside, all: readonly Item[], outside: Reading): boolean {
-  const items = within(all, aside);
-  // "'MYC amplification goes with metastasis': test this" is about what is quoted.
-  const isAsked = namesIn(outside, "gene").size === 0 && items.some(({ is }) => is === "gene");
-  if (aside.kind === "quotation") return !isAsked;
-  // "(n = 500, p < 0.05)" reports numbers.
-  if (/[a-z]\s*[=<]/iu.test(aside.content) && items.every(({ is }) => is === "stop" || is === "link")) return true;
-  const [first] = items;
-  const joins = first?.is === "link" && ["and", "or", "versus"].includes(first.link);
-  // "SF-1 (NR5A1)" says which gene is meant.
-  const alias = items.length === 1 && first?.is === "gene";
-  if (alias || joins || items.some(({ is }) => adding.has(is))) return false;
-  const inside = { spans: spansOf(items, aside.content) };
-  const other = (kind: string) => {
-    const [named, known] = [namesIn(inside, kind), namesIn(outside, kind)];
-    return named.size > 0 && [...named].every((name) => !known.has(name));
-  };
-  return other("gene") || other("cancer_type");
+/** What all attempts at a text are read with. */
+interface Reader {
+  readonly lexicon: Lexicon;
+  readonly read: ClauseReader;
 }
 
 const isPlaced = ({ question, spans }: Reading): boolean =>
   question.cohort.cancers.length > 0 || spans.some(({ value }) => value === "all_cancers");
 
 /** A question with remarks that are not understood is the one that is whole without them. */
-function besideRemarks(plain: Heard, lexicon: Lexicon): Reading | Refused {
-  const whole = readPlain(plain, lexicon);
+function besideRemarks(plain: Heard, reader: Reader): Reading | Refused {
+  const whole = readPlain(plain, reader);
   if (!isRefused(whole)) return whole;
   const blank = withoutRemarks(plain);
-  const bare = blank.text === plain.text ? undefined : heard(blank, lexicon);
+  const bare = blank.text === plain.text ? undefined : heard(blank, reader.lexicon);
   const closer = [
-    () => readPlain(plain, lexicon, weightlessIn),
-    () => (bare === undefined ? whole : readPlain(bare, lexicon, weightlessIn)),
+    () => readPlain(plain, reader, weightlessIn),
+    () => (bare === undefined ? whole : readPlain(bare, reader, weightlessIn)),
   ];
   // Words around an instruction or a person's own case are not weighed.
   const isQuestion = whole.refused !== "not_a_question" && whole.refused !== "medical_advice";
-  const attempts = [() => (bare === undefined ? whole : readPlain(bare, lexicon)), ...(isQuestion ? closer : [])];
+  const attempts = [() => (bare === undefined ? whole : readPlain(bare, reader)), ...(isQuestion ? closer : [])];
   for (const attempt of attempts) {
     const rest = attempt();
     if (!isRefused(rest) && isPlaced(rest)) return rest;
@@ -85,17 +64,18 @@ function besideRemarks(plain: Heard, lexicon: Lexicon): Reading | Refused {
 }
 
 /** What stands beside a question that is whole without it changes nothing. */
-function besideAsides(plain: Heard, lexicon: Lexicon): Heard {
+function besideAsides(plain: Heard, reader: Reader): Heard {
   const asides = asidesIn(plain.text);
-  if (asides.length === 0) return plain;
-  const outside = readPlain(heard({ text: without(plain.text, asides), notes: [] }, lexicon), lexicon);
+  const candidates = asides.filter((one) => mayBeRemark(one, plain));
+  if (candidates.length === 0) return plain;
+  const bare = heard({ text: without(plain.text, asides), notes: [] }, reader.lexicon);
+  const outside = readPlain(bare, reader);
   if (isRefused(outside) || !isPlaced(outside)) return plain;
-  // "stage III (typo, should be IV)"
-  const corrects = (one: Aside): boolean => within(plain.scanned.items, one).some((item) => isLink(item, "correction"));
-  const remarks = asides.filter((one) => !corrects(one) && isRemark(one, plain.settled, outside));
-  const notes = remarks.map(({ start, end }) => plain.text.slice(start, end));
+  const remarks = candidates.filter((one) => isRemark(one, plain, outside.spans));
+  const notes = [...plain.notes, ...remarks.map(({ start, end }) => plain.text.slice(start, end))];
   if (remarks.length === 0) return plain;
-  return heard({ text: without(plain.text, remarks), notes: [...plain.notes, ...notes] }, lexicon);
+  if (remarks.length === asides.length) return { ...bare, notes };
+  return heard({ text: without(plain.text, remarks), notes }, reader.lexicon);
 }
 
 /** Text to the one question that it asks, or to what keeps it from being one. Pure; never throws, whatever the text. */
@@ -105,7 +85,8 @@ export function read(text: string, lexicon: Lexicon): Reading | Refused {
   const plain = corrected(withoutNotes(text), lexicon);
   if (isNotRead(plain)) return { ...plain, spans: [], items: [] };
   const asked = withoutConcessions(plain);
-  return besideRemarks(besideAsides(asked.text === plain.text ? plain : heard(asked, lexicon), lexicon), lexicon);
+  const reader = { lexicon, read: clauseReader(lexicon) };
+  return besideRemarks(besideAsides(asked.text === plain.text ? plain : heard(asked, lexicon), reader), reader);
 }
 
 /** What is declined, and was left out where the question sets it apart. */
@@ -114,7 +95,11 @@ const setApart = (items: readonly Item[], settled: readonly Item[]): string[] =>
     .filter(({ is, start, end }) => is === "stop" && !settled.some((one) => one.start < end && start < one.end))
     .map(({ text }) => text);
 
-function readPlain({ text, notes, scanned, settled }: Heard, lexicon: Lexicon, idleOf = idleIn): Reading | Refused {
+function readPlain(
+  { text, notes, scanned, settled }: Heard,
+  { lexicon, read: readClause }: Reader,
+  idleOf = idleIn,
+): Reading | Refused {
   const idle = idleOf(settled, text, lexicon);
   const items = withPremises(
     withToldParts(
@@ -134,11 +119,7 @@ function readPlain({ text, notes, scanned, settled }: Heard, lexicon: Lexicon, i
       spans,
       items: [],
     };
-  const { answer, aside } = answerOf(
-    sentences,
-    items,
-    (clause) => refusedByWords(clause, lexicon) ?? readClause(clause),
-  );
+  const { answer, aside } = answerOf(sentences, items, readClause);
   if (isNotRead(answer)) return { ...answer, spans, items };
   const set = aside.map(({ start, end }) => text.slice(start, end).trim());
   const ignored = [

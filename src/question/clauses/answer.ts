@@ -1,15 +1,13 @@
 import type { Question } from "../../meaning/index.ts";
-import { isNotRead, notRead, type NotRead } from "../readings/not-read.ts";
+import { isNotRead, notRead } from "../readings/not-read.ts";
 import type { Understood } from "../readings/read-clause.ts";
 import { type Ask, isAsk, isLink, type Item } from "../scan/item.ts";
+import type { Answer, ClauseReader } from "./clause-reader.ts";
 import { joined, type Sentence } from "./sentences.ts";
 import { lentBy } from "./lending.ts";
 import { choosesPatients, opposes, renames, selects } from "./statements.ts";
 
 /** Which sentence asks, and what those beside it lend. */
-
-type Answer = Understood | NotRead;
-type Read = (items: readonly Item[]) => Answer;
 
 /** An answer, and the sentences that it does without. */
 export interface Told {
@@ -47,7 +45,7 @@ const asksAnew = (statement: Sentence, asking: Sentence): boolean =>
   );
 
 /** One sentence asks; those beside it lend the gene, the cancer or the group that it leaves out. */
-function withStatements(asking: Sentence, sentences: readonly Sentence[], read: Read): Told {
+function withStatements(asking: Sentence, sentences: readonly Sentence[], read: ClauseReader): Told {
   const others = sentences.filter((one) => one !== asking);
   const alone = read(asking.items);
   const lending = others
@@ -67,7 +65,7 @@ function withStatements(asking: Sentence, sentences: readonly Sentence[], read: 
 }
 
 /** All sentences together, where no single one asks. */
-function together(sentences: readonly Sentence[], read: Read): Told {
+function together(sentences: readonly Sentence[], read: ClauseReader): Told {
   const plain = sentences.filter((one) => !isLink(one.items[0], "premise"));
   // "Because KRAS and EGFR exclude one another, show me KRAS with BRAF": the reason asks nothing.
   const isReason = plain.some(({ items }) => items.some(({ is }) => is === "gene"));
@@ -90,7 +88,7 @@ function together(sentences: readonly Sentence[], read: Read): Told {
 }
 
 /** What all sentences of a text ask together. */
-export function answerOf(sentences: readonly Sentence[], items: readonly Item[], read: Read): Told {
+export function answerOf(sentences: readonly Sentence[], items: readonly Item[], read: ClauseReader): Told {
   const [only, second] = sentences;
   if (second === undefined) return told(read(only?.items ?? []));
   const strict = read(items);

@@ -63,24 +63,25 @@ function hyphenatedGene(genes: GeneTable, part: readonly Token[]): FoundGene | u
   return alias === undefined ? undefined : { symbols: alias, length, via: "alias" };
 }
 
-/** Most words begin no full name, which spares looking for long ones. */
-function beginsName({ index }: GeneTable, { lower }: Token): boolean {
+/** Most words begin no name of several words, which spares looking for long ones. */
+function beginsName({ index, labBeginnings }: GeneTable, { lower }: Token): boolean {
+  const begins = (word: string) => labBeginnings.has(word) || hasLineFrom(index, `${word} `);
   const american = americanOf(lower);
-  return hasLineFrom(index, `${american} `) || (american !== lower && hasLineFrom(index, `${lower} `));
+  return begins(american) || (american !== lower && begins(lower));
 }
 
-function namedGene(genes: GeneTable, part: readonly Token[], begins: boolean): FoundGene | undefined {
+function namedGene(genes: GeneTable, part: readonly Token[]): FoundGene | undefined {
   if (part[0]?.isWord !== true || part.at(-1)?.isWord !== true) return undefined;
   const typed = part.map((token) => token.lower).join(" ");
   const american = part.map((token) => americanOf(token.lower)).join(" ");
-  const spelled = (name: string) => nameSpelled(genes, nameWords(name), part.length, begins);
+  const spelled = (name: string) => nameSpelled(genes, nameWords(name), part.length);
   return spelled(typed) ?? (american === typed ? undefined : spelled(american));
 }
 
-function nameSpelled(genes: GeneTable, spelled: string, length: number, begins: boolean): FoundGene | undefined {
+function nameSpelled(genes: GeneTable, spelled: string, length: number): FoundGene | undefined {
   const lab = length > 1 ? genes.spacedLabNames.get(spelled) : undefined;
   if (lab !== undefined) return { symbols: [lab], length: length, via: "lab name" };
-  const named = length > 1 && !begins ? undefined : indexed(genes, "name", spelled)[0]?.symbol;
+  const named = indexed(genes, "name", spelled)[0]?.symbol;
   return named === undefined ? undefined : { symbols: [named], length: length, via: "name" };
 }
 
@@ -105,6 +106,14 @@ function continuesName(token: Token, before: Token | undefined): boolean {
   return greekPart.test(before?.lower ?? "") && /^\d$/u.test(token.text);
 }
 
+/** How many tokens from a place on may be written together as one name. */
+function writtenTogether(tokens: readonly Token[], at: number): number {
+  let end = at + 1;
+  for (let next = tokens[end]; next?.isWord === true && continuesName(next, tokens[end - 1]); next = tokens[end])
+    end += 1;
+  return end - at;
+}
+
 interface Names {
   readonly genes: GeneTable;
   readonly phrases: PhraseBook;
@@ -115,15 +124,13 @@ function geneAt(lexicon: Names, tokens: readonly Token[], at: number): FoundGene
   const first = tokens[at];
   if (first === undefined) return undefined;
   const begins = beginsName(genes, first);
+  const together = writtenTogether(tokens, at);
   const most = begins ? longestName : longestSymbol;
   for (let length = Math.min(most, tokens.length - at); length > 0; length -= 1) {
     const part = tokens.slice(at, at + length);
-    const together = part.every(
-      (token, place) => token.isWord && (place === 0 || continuesName(token, part[place - 1])),
-    );
     const found =
-      (together ? hyphenatedGene(genes, part) : undefined) ??
-      namedGene(genes, part, begins) ??
+      (length <= together ? hyphenatedGene(genes, part) : undefined) ??
+      (begins || length === 1 ? namedGene(genes, part) : undefined) ??
       splitGene(genes, part, (word) => isKnownWord(phrases, word));
     if (found !== undefined) return found;
   }

@@ -15,6 +15,8 @@ export interface GeneTable {
   readonly labSpellings: ReadonlyMap<string, string>;
   /** Lab names of several words, by their words joined with one space. */
   readonly spacedLabNames: ReadonlyMap<string, string>;
+  /** Their first words. */
+  readonly labBeginnings: ReadonlySet<string>;
   readonly englishSymbols: ReadonlySet<string>;
   readonly englishAliases: ReadonlySet<string>;
   /** Symbols of protein-coding genes by first letter and length, to find the nearest ones quickly. */
@@ -34,7 +36,9 @@ export interface GeneSources {
 
 const rows = (table: string) => table.trimEnd().split("\n").slice(1);
 
-function readLabNames(table: string): Pick<GeneTable, "labNames" | "labSpellings" | "spacedLabNames"> {
+type LabNames = Pick<GeneTable, "labNames" | "labSpellings" | "spacedLabNames" | "labBeginnings">;
+
+function readLabNames(table: string): LabNames {
   const labNames = new Map<string, string>();
   const labSpellings = new Map<string, string>();
   const spacedLabNames = new Map<string, string>();
@@ -44,7 +48,8 @@ function readLabNames(table: string): Pick<GeneTable, "labNames" | "labSpellings
     labSpellings.set(geneKey(name), name);
     if (/[-\s/]/u.test(name)) spacedLabNames.set(nameWords(name), symbol);
   }
-  return { labNames, labSpellings, spacedLabNames };
+  const labBeginnings = new Set([...spacedLabNames.keys()].map((name) => name.split(" ", 1).join()));
+  return { labNames, labSpellings, spacedLabNames, labBeginnings };
 }
 
 function readEnglish(table: string): Pick<GeneTable, "englishSymbols" | "englishAliases"> {

@@ -15,7 +15,28 @@ export interface Leaving {
 }
 const nothingLeft: Leaving = { price: () => Number.POSITIVE_INFINITY, most: Number.MAX_VALUE };
 
-const hasRoom = (slot: Slot, held: readonly Piece[]) => held.length < (slot.max ?? Number.POSITIVE_INFINITY);
+/** A slot of a construction with the pieces that it holds while covers are tried. */
+interface Place {
+  readonly name: string;
+  readonly slot: Slot;
+  readonly held: Piece[];
+}
+const hasRoom = ({ slot, held }: Place) => held.length < (slot.max ?? Number.POSITIVE_INFINITY);
+
+/** Where a piece may go and what that costs, and what it costs to leave it. */
+interface Roles {
+  readonly piece: Piece;
+  readonly taken: readonly { readonly place: Place; readonly price: number }[];
+  readonly left: number;
+}
+
+function rolesOf(piece: Piece, places: readonly Place[], leaving: Leaving): Roles {
+  const taken = places.flatMap((place) => {
+    const price = priceOf(place.slot, piece);
+    return price === undefined ? [] : [{ place, price }];
+  });
+  return { piece, taken, left: leaving.price(piece) };
+}
 
 /** All covers of the pieces; none when a piece fits nowhere and may not be left. */
 export function coversOf(
@@ -23,31 +44,29 @@ export function coversOf(
   pieces: readonly Piece[],
   leaving: Leaving = nothingLeft,
 ): Cover[] {
-  const forced = pieces.filter((piece) => !takes(construction, piece));
+  const forced = uncovered(construction, pieces);
   if (forced.reduce((cost, piece) => cost + leaving.price(piece), 0) > leaving.most) return [];
-  const slots = Object.entries(construction.slots);
-  const held = new Map<string, Piece[]>(slots.map(([name]) => [name, []]));
+  const places = Object.entries(construction.slots).map(([name, slot]): Place => ({ name, slot, held: [] }));
+  const roles = pieces.map((piece) => rolesOf(piece, places, leaving));
   const covers: Cover[] = [];
   const finish = (cost: number): void => {
-    if (slots.some(([name, slot]) => (held.get(name)?.length ?? 0) < (slot.min ?? 0))) return;
-    const filled = Object.fromEntries([...held].map(([name, list]) => [name, [...list]]));
+    if (places.some(({ slot, held }) => held.length < (slot.min ?? 0))) return;
+    const filled = Object.fromEntries(places.map(({ name, held }) => [name, [...held]]));
     if (construction.holds?.(filled) ?? true) covers.push({ construction, filled, cost });
   };
-  const place = (at: number, cost: number): void => {
-    const piece = pieces[at];
+  const placeFrom = (at: number, cost: number): void => {
+    const next = roles[at];
     if (cost > leaving.most) return;
-    if (piece === undefined) return finish(cost);
-    for (const [name, slot] of slots) {
-      const price = priceOf(slot, piece);
-      const list = held.get(name);
-      if (price === undefined || list === undefined || !hasRoom(slot, list)) continue;
-      list.push(piece);
-      place(at + 1, cost + price);
-      list.pop();
+    if (next === undefined) return finish(cost);
+    for (const { place, price } of next.taken) {
+      if (!hasRoom(place)) continue;
+      place.held.push(next.piece);
+      placeFrom(at + 1, cost + price);
+      place.held.pop();
     }
-    place(at + 1, cost + leaving.price(piece));
+    placeFrom(at + 1, cost + next.left);
   };
-  place(0, construction.price ?? 0);
+  placeFrom(0, construction.price ?? 0);
   return covers;
 }
 
@@ -74,11 +93,8 @@ function takenBy(construction: Construction): ReadonlySet<string> {
   return held;
 }
 
-function takes(construction: Construction, { kind, also = none }: Piece): boolean {
-  const kinds = takenBy(construction);
-  return kinds.has(kind) || also.some((role) => kinds.has(role.kind));
-}
-
 /** The pieces that no slot of a construction takes. */
-export const uncovered = (construction: Construction, pieces: readonly Piece[]): Piece[] =>
-  pieces.filter((piece) => !takes(construction, piece));
+export function uncovered(construction: Construction, pieces: readonly Piece[]): Piece[] {
+  const kinds = takenBy(construction);
+  return pieces.filter(({ kind, also = none }) => !kinds.has(kind) && !also.some((role) => kinds.has(role.kind)));
+}

@@ -37,25 +37,25 @@ function* meant(text: string, refused: Refused, lexicon: Lexicon): Generator<Que
   yield* nearOf(refused.items);
 }
 
-/** A question in words, where these read as one question. */
-function inWords(question: Question, lexicon: Lexicon): Suggested[] {
-  const text = ask(question);
+/** A text as a suggestion, where it is read as one question. */
+function suggestedBy(text: string, lexicon: Lexicon): Suggested[] {
   const reading = read(text, lexicon);
   return isRefused(reading) ? [] : [{ text, question: reading.question, spans: reading.spans }];
 }
 
 /** Questions that are read when pasted, the nearest first, each when it is asked for; examples where nothing is near. */
 export function* suggestionsFor(text: string, refused: Refused, lexicon: Lexicon): Generator<Suggested> {
-  const given = new Set<string>();
-  for (const question of meant(text, refused, lexicon))
-    for (const one of inWords(question, lexicon)) {
-      if (given.has(one.text)) continue;
-      given.add(one.text);
+  const tried = new Set<string>();
+  let isNear = false;
+  for (const question of meant(text, refused, lexicon)) {
+    const words = ask(question);
+    if (tried.has(words)) continue;
+    tried.add(words);
+    for (const one of suggestedBy(words, lexicon)) {
+      isNear = true;
       yield one;
     }
-  if (given.size > 0) return;
-  for (const example of exampleQuestions) {
-    const reading = read(example, lexicon);
-    if (!isRefused(reading)) yield { text: example, question: reading.question, spans: reading.spans };
   }
+  if (isNear) return;
+  for (const example of exampleQuestions) yield* suggestedBy(example, lexicon);
 }

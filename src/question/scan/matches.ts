@@ -19,8 +19,11 @@ export interface Scan {
 
 function isShouted(tokens: readonly Token[], lexicon: Lexicon): boolean {
   const words = tokens.filter((token) => token.isWord);
-  const english = words.filter((token) => meaningOfWord(lexicon.phrases, token.lower)?.kind === "function");
-  return words.length >= 4 && english.length > 0 && words.every((token) => token.text === token.text.toUpperCase());
+  return (
+    words.length >= 4 &&
+    words.every((token) => token.text === token.text.toUpperCase()) &&
+    words.some((token) => meaningOfWord(lexicon.phrases, token.lower)?.kind === "function")
+  );
 }
 
 /** The phrase at a token; "the gene SET" ends before the symbol in capitals. */

@@ -37,16 +37,17 @@ function splitVariant({ text, tokens }: ScanContext, at: number): Match[] {
   return [matchOver(text, tokens, at, at + 2, { kind: "variant", value: position + next.text })];
 }
 
+const glued = /^([A-Z][A-Z0-9]+?)([ACDEFGHIKLMNPQRSTVWY]\d{2,4}[ACDEFGHIKLMNPQRSTVWY])$/u;
 /** "BRAFV600E": a gene and its protein change written as one word. */
 function gluedVariant(context: ScanContext, at: number): Match[] {
-  const token = context.tokens[at];
-  if (token === undefined || approvedSymbol(context.lexicon.genes, token.text) !== undefined) return [];
-  const parts = /^([A-Z][A-Z0-9]+?)([ACDEFGHIKLMNPQRSTVWY]\d{2,4}[ACDEFGHIKLMNPQRSTVWY])$/u.exec(token.text);
-  const symbol = parts === null ? undefined : approvedSymbol(context.lexicon.genes, parts[1] ?? "");
-  if (parts === null || symbol === undefined) return [];
+  const { genes } = context.lexicon;
+  const [whole, name = "", change = ""] = glued.exec(context.tokens[at]?.text ?? "") ?? [];
+  if (whole === undefined || approvedSymbol(genes, whole) !== undefined) return [];
+  const symbol = approvedSymbol(genes, name);
+  if (symbol === undefined) return [];
   const over = (kind: "gene" | "variant", value: string) =>
     matchOver(context.text, context.tokens, at, at + 1, { kind, value });
-  return [over("gene", symbol), over("variant", parts[2] ?? "")];
+  return [over("gene", symbol), over("variant", change)];
 }
 
 const states: Readonly<Record<string, string>> = {
@@ -63,9 +64,10 @@ function gluedState(context: ScanContext, at: number): Match[] {
   const token = context.tokens[at];
   if (token === undefined || context.genes[at] !== undefined) return [];
   const [, name = "", state = ""] = /^([A-Z][A-Z\d]+?)-?(mut|wt|amp|del|high|low)$/iu.exec(token.text) ?? [];
-  const symbol = approvedSymbol(context.lexicon.genes, name);
   const cue = states[state.toLowerCase()];
-  if (symbol === undefined || cue === undefined || !/\d|^[A-Z]+$/u.test(name)) return [];
+  if (cue === undefined || !/\d|^[A-Z]+$/u.test(name)) return [];
+  const symbol = approvedSymbol(context.lexicon.genes, name);
+  if (symbol === undefined) return [];
   return [
     matchOver(context.text, context.tokens, at, at + 1, { kind: "gene", value: symbol }),
     matchOver(context.text, context.tokens, at, at + 1, { kind: "cue", value: cue }),
@@ -83,8 +85,7 @@ function studyMatch(context: ScanContext, at: number): Match[] {
   )
     next += 2;
   // "CN_HIGH" is the name of a subtype.
-  const isKnown = phraseAt(context.lexicon.phrases, tokens, at)?.length === next - at;
-  if (next < at + 3 || isKnown) return [];
+  if (next < at + 3 || phraseAt(context.lexicon.phrases, tokens, at)?.length === next - at) return [];
   const value = tokens
     .slice(at, next)
     .map((token) => token.lower)

@@ -166,10 +166,13 @@ function isApart(part: readonly Token[]): boolean {
   );
 }
 
-const entryOf = (book: PhraseBook, part: readonly Token[]): Entry | undefined =>
-  book.literal.get(joined(part, "text")) ??
-  book.exact.get(joined(part, "lower")) ??
-  book.stemmed.get(joined(part, "stem"));
+function entryOf(book: PhraseBook, part: readonly Token[]): Entry | undefined {
+  const literal = book.literal.get(joined(part, "text"));
+  if (literal !== undefined) return literal;
+  // Most runs of words are no phrase, which their stems show.
+  const stemmed = book.stemmed.get(joined(part, "stem"));
+  return stemmed && (book.exact.get(joined(part, "lower")) ?? stemmed);
+}
 
 /** Meanings that give way to a level or an attribute of the loaded data. */
 const weak = new Set<EntryKind>(["unsupported", "offtopic", "other_cancer"]);

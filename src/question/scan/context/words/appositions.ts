@@ -2,16 +2,16 @@ import { everyWords, spreading } from "../../../lexicon/words/scales.ts";
 import { geneNouns } from "../../../lexicon/words/context.ts";
 import { geneRelations } from "../../../lexicon/words/places.ts";
 import { isAsk, isLink, type Item } from "../../item.ts";
-import { type Rule, when } from "./place.ts";
+import type { Rule } from "./place.ts";
 
 /** "the immune checkpoint gene LAG3": what a gene is, beside its name. */
 export const appositions: readonly Rule[] = [
   // "Kidney, but only chromophobe" leaves out the others.
-  ({ item, next }) => when(isLink(item, "except") && isLink(next, "only"), []),
-  ({ item, next }) => when(item.is === "stop" && item.why.startsWith("family ") && next?.is === "gene", []),
-  ({ items, at, text }) => when(isApposed(items, at, text), []),
-  ({ items, at }) => when(isRelated(items, at) || isRelated(items, at - 1), []),
-  ({ items, at, text }) => when(isAnyLevel(items, at, text), []),
+  ({ item, next }) => isLink(item, "except") && isLink(next, "only") && [],
+  ({ item, next }) => item.is === "stop" && item.why.startsWith("family ") && next?.is === "gene" && [],
+  ({ items, at, text }) => isApposed(items, at, text) && [],
+  ({ items, at }) => (isRelated(items, at) || isRelated(items, at - 1)) && [],
+  ({ items, at, text }) => isAnyLevel(items, at, text) && [],
 ];
 
 /** "All stages", "any age": nobody is left out; "across all stages" compares them. */

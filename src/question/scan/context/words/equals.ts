@@ -3,54 +3,53 @@ import { regarding } from "../../../lexicon/words/places.ts";
 import { relationNouns, sameWord } from "../../../lexicon/words/context.ts";
 import { isAsk, isLink, type Item, placed } from "../../item.ts";
 import { topicOf } from "../../topics.ts";
-import { type Rule, when } from "./place.ts";
+import type { Rule } from "./place.ts";
 
 /** "The same in men as in women": a difference is asked about. */
 export const equals: readonly Rule[] = [
   ({ item, items, at }) =>
-    when(isLink(item, "second") && isSameOf(item) && setsTwoAgainst(items, at), [
+    isLink(item, "second") &&
+    isSameOf(item) &&
+    setsTwoAgainst(items, at) && [
       placed({ is: "ask", ask: "difference" }, { ...item, text: sameWord }),
       placed({ is: "link", link: "in" }, item),
-    ]),
+    ],
   // "HRAS mutants versus NF1 mutants: PNMT expression": patients of two kinds.
   ({ item, items, at }) =>
-    when(setsMutantsAgainst(items, at) || setsMutantsAgainst(items, at - 3), [item, placed({ is: "bearer" }, item)]),
+    (setsMutantsAgainst(items, at) || setsMutantsAgainst(items, at - 3)) && [item, placed({ is: "bearer" }, item)],
   // "In what proportion of women and what proportion of men?"
   ({ item, items, at, next, before }) =>
-    when(isLink(item, "second") && before !== undefined && next !== undefined && asksAgain(items, at, before), [
-      placed({ is: "link", link: "and" }, item),
-    ]),
+    isLink(item, "second") &&
+    before !== undefined &&
+    next !== undefined &&
+    asksAgain(items, at, before) && [placed({ is: "link", link: "and" }, item)],
   // "Do men differ from women with respect to XIST expression?": what they differ in.
   ({ item, items, at }) =>
-    when(
-      isLink(item, "by") &&
-        regarding.has(item.text.toLowerCase()) &&
-        items.slice(0, at).some((one) => isAsk(one, "difference", "compare", "comparative")) &&
-        items.slice(at + 1).some((one) => one.is === "gene" || one.is === "quantity"),
-      [placed({ is: "link", link: "of" }, item)],
-    ),
+    isLink(item, "by") &&
+    regarding.has(item.text.toLowerCase()) &&
+    items.slice(0, at).some((one) => isAsk(one, "difference", "compare", "comparative")) &&
+    items.slice(at + 1).some((one) => one.is === "gene" || one.is === "quantity") && [
+      placed({ is: "link", link: "of" }, item),
+    ],
   // "Mutated predominantly in HPV-negative rather than HPV-positive tumours", "goes with lobular rather than ductal".
   ({ item, items, at, text }) =>
-    when(isLink(item, "instead") && item.text.toLowerCase() === ratherThan && prefers(items.slice(0, at), text), [
-      placed({ is: "link", link: "versus" }, item),
-    ]),
+    isLink(item, "instead") &&
+    item.text.toLowerCase() === ratherThan &&
+    prefers(items.slice(0, at), text) && [placed({ is: "link", link: "versus" }, item)],
   // "The same in both sexes."
   ({ item, items, at }) =>
-    when(isLink(item, "second") && isSameOf(item) && setsLevelsAgainst(items, at), [
+    isLink(item, "second") &&
+    isSameOf(item) &&
+    setsLevelsAgainst(items, at) && [
       placed({ is: "ask", ask: "difference" }, { ...item, text: sameWord }),
       placed({ is: "link", link: "by" }, item),
-    ]),
+    ],
   ({ items, at }) =>
-    when(
-      isLink(items[at], "both") && at > 0 && setsLevelsAgainst(items, at - 1) && isLink(items[at - 1], "second"),
-      [],
-    ),
+    isLink(items[at], "both") && at > 0 && setsLevelsAgainst(items, at - 1) && isLink(items[at - 1], "second") && [],
   // "Does high MKI67 carry the same hazard in men as in women?"
   ({ item, text }) =>
-    when(namesRelation(item) && isSameBefore(item, text), [
-      item,
-      placed({ is: "ask", ask: "difference" }, { ...item, text: sameWord }),
-    ]),
+    namesRelation(item) &&
+    isSameBefore(item, text) && [item, placed({ is: "ask", ask: "difference" }, { ...item, text: sameWord })],
 ];
 
 const measuring = new Set<Item["is"]>(["measure", "outcome", "quantity"]);

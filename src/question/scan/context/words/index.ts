@@ -31,7 +31,7 @@ function inContext(items: readonly Item[], at: number, text: string): readonly I
   const place: Place = { item, items, at, text, before: items[at - 1], next: items[at + 1] };
   for (const rule of rules) {
     const said = rule(place);
-    if (said !== undefined) return said;
+    if (said) return said;
   }
   return [item];
 }

@@ -2,7 +2,7 @@ import { averages } from "../../../lexicon/words/scales.ts";
 import { opposing, outliving, whether } from "../../../lexicon/words/places.ts";
 import { isAsk, isLink, type Item, placed } from "../../item.ts";
 import { areStatesApart, areTraitsApart, isCompared, isToldApart, joinsTraits } from "./groups-apart.ts";
-import { type Rule, when } from "./place.ts";
+import type { Rule } from "./place.ts";
 
 const isJoint = (item: Item | undefined) => isLink(item, "and", "or", "versus", "between", "in");
 
@@ -35,109 +35,92 @@ const lone = "either";
 export const joints: readonly Rule[] = [
   // "Not in survival either", unlike "either KRAS or NRAS", "and either".
   ({ item, before, next }) =>
-    when(
-      isLink(item, "any_of") && item.text.toLowerCase() === lone && next?.is !== "gene" && !isLink(before, "and"),
-      [],
-    ),
-  ({ items, at, text }) => when(isRhetorical(items, at) || isAbbreviation(items, at, text), []),
+    isLink(item, "any_of") && item.text.toLowerCase() === lone && next?.is !== "gene" && !isLink(before, "and") && [],
+  ({ items, at, text }) => (isRhetorical(items, at) || isAbbreviation(items, at, text)) && [],
   ({ item, text, before, next }) =>
-    when(
-      item.text === "OR" &&
-        isLink(item, "or") &&
-        text !== text.toUpperCase() &&
-        !(before?.is === "gene" && next?.is === "gene"),
-      [placed({ is: "ask", ask: "contingency" }, item)],
-    ),
+    item.text === "OR" &&
+    isLink(item, "or") &&
+    text !== text.toUpperCase() &&
+    !(before?.is === "gene" && next?.is === "gene") && [placed({ is: "ask", ask: "contingency" }, item)],
   ({ item, before, next }) =>
-    when(isAsk(item, "contingency") && item.text === "OR" && before?.is === "gene" && next?.is === "gene", [
-      placed({ is: "link", link: "or" }, { ...item, text: "or" }),
-    ]),
+    isAsk(item, "contingency") &&
+    item.text === "OR" &&
+    before?.is === "gene" &&
+    next?.is === "gene" && [placed({ is: "link", link: "or" }, { ...item, text: "or" })],
   ({ item, next }) =>
-    when(isLink(item, "negation") && item.text.toLowerCase() === "non" && next?.is === "cancer", [
-      placed({ is: "link", link: "except" }, item),
-    ]),
-  ({ item }) => when(isLink(item, "correction"), []),
+    isLink(item, "negation") &&
+    item.text.toLowerCase() === "non" &&
+    next?.is === "cancer" && [placed({ is: "link", link: "except" }, item)],
+  ({ item }) => isLink(item, "correction") && [],
   // "Do KIRP patients outlive KICH patients?"
   ({ item, next }) =>
-    when(
-      item.is === "outcome" && outliving.has(item.text.toLowerCase()) && next !== undefined && !isLink(next, "end"),
-      [item, versusAt(item)],
-    ),
+    item.is === "outcome" &&
+    outliving.has(item.text.toLowerCase()) &&
+    next !== undefined &&
+    !isLink(next, "end") && [item, versusAt(item)],
   // "We should report if age ...", without what would be so if it is.
   ({ item, items, at }) =>
-    when(
-      at === 0 &&
-        isLink(item, "when") &&
-        item.text.toLowerCase() === whether &&
-        !items.some((one) => isLink(one, "border", "colon") || one.text === ","),
-      [],
-    ),
+    at === 0 &&
+    isLink(item, "when") &&
+    item.text.toLowerCase() === whether &&
+    !items.some((one) => isLink(one, "border", "colon") || one.text === ",") &&
+    [],
   // "Compare KRAS-mutant with EGFR-mutant LUAD", "compare patients with KRAS mutation to those with EGFR mutation".
   ({ item, items, at }) =>
-    when(isLink(item, "with", "of") && opposing.has(item.text.toLowerCase()) && isCompared(items, at), [
-      versusAt(item),
-    ]),
+    isLink(item, "with", "of") && opposing.has(item.text.toLowerCase()) && isCompared(items, at) && [versusAt(item)],
   // "Do BRAF-mutant melanomas differ in age from NRAS-mutant ones?"
   ({ item, items, at }) =>
-    when(isLink(item, "in") && item.text.toLowerCase() === origin && isToldApart(items, at), [versusAt(item)]),
+    isLink(item, "in") && item.text.toLowerCase() === origin && isToldApart(items, at) && [versusAt(item)],
   // "In TNBC than other breast cancers".
-  ({ item, before }) =>
-    when(item.is === "others" && /^than\s/iu.test(item.text) && isSide(before), [versusAt(item), item]),
+  ({ item, before }) => item.is === "others" && /^than\s/iu.test(item.text) && isSide(before) && [versusAt(item), item],
   // "Between ERBB2 gain and amplification": two groups, unlike "gain and amplification".
-  ({ item, items, at }) => when(isLink(item, "and") && areStatesApart(items, at), [versusAt(item)]),
+  ({ item, items, at }) => isLink(item, "and") && areStatesApart(items, at) && [versusAt(item)],
   // "KRAS G12C versus G12D": of the gene that was named last.
   ({ item, items, at, before }) => {
     const gene = isLink(before, "versus") ? items.slice(0, at).findLast((one) => one.is === "gene") : undefined;
     const isOfIt = item.is === "change" && items.slice(0, at).some((one) => one.is === "change");
-    return when(
-      gene?.is === "gene" && isOfIt,
-      gene?.is === "gene" ? [placed({ is: "gene", symbol: gene.symbol }, item), item] : [],
-    );
+    return gene?.is === "gene" && isOfIt && [placed({ is: "gene", symbol: gene.symbol }, item), item];
   },
   // "Colon and rectum together", "ATM- or CHEK2-mutant tumours together".
   ({ item, items, before }) =>
-    when(
-      isAsk(item, "cooccurrence") &&
-        item.text.toLowerCase() === "together" &&
-        (before?.is === "bearer" || before?.is === "cancer") &&
-        (countOf(items, "gene") < 2 || joinsGenes(items)),
-      [],
-    ),
+    isAsk(item, "cooccurrence") &&
+    item.text.toLowerCase() === "together" &&
+    (before?.is === "bearer" || before?.is === "cancer") &&
+    (countOf(items, "gene") < 2 || joinsGenes(items)) &&
+    [],
   // "Does high CD3E mean longer survival?"
   ({ item, next }) =>
-    when(isLink(item, "combined") && item.text.toLowerCase() === "mean" && isAsk(next, "outlook", "comparative"), []),
+    isLink(item, "combined") && item.text.toLowerCase() === "mean" && isAsk(next, "outlook", "comparative") && [],
   // "The average age."
   ({ item, next }) =>
-    when(isLink(item, "combined") && averages.has(item.text.toLowerCase()) && next?.is === "quantity", [
-      placed({ is: "ask", ask: "levels" }, item),
-    ]),
+    isLink(item, "combined") &&
+    averages.has(item.text.toLowerCase()) &&
+    next?.is === "quantity" && [placed({ is: "ask", ask: "levels" }, item)],
   ({ item, items, next }) =>
-    when(
-      isLink(item, "combined") &&
-        // "BRCA compared to OV and UCEC combined" sets one cancer against two as one.
-        countOf(items, "cancer") < 3 &&
-        (countOf(items, "gene") < 2 || next?.is === "measure" || next?.is === "quantity" || joinsGenes(items)),
-      [],
-    ),
+    isLink(item, "combined") &&
+    // "BRCA compared to OV and UCEC combined" sets one cancer against two as one.
+    countOf(items, "cancer") < 3 &&
+    (countOf(items, "gene") < 2 || next?.is === "measure" || next?.is === "quantity" || joinsGenes(items)) &&
+    [],
   // "Which is more amplified of MDM2 and CDK4?" asks for one of them.
   ({ item, items, at, before, next }) =>
-    when(
-      isLink(item, "and") &&
-        before?.is === "gene" &&
-        next?.is === "gene" &&
-        isLink(items[at - 2], "of") &&
-        items.slice(0, at).some((one) => isLink(one, "which")) &&
-        items.some((one) => isAsk(one, "comparative", "top", "magnitude")),
-      [placed({ is: "link", link: "or" }, { ...item, text: "or" })],
-    ),
+    isLink(item, "and") &&
+    before?.is === "gene" &&
+    next?.is === "gene" &&
+    isLink(items[at - 2], "of") &&
+    items.slice(0, at).some((one) => isLink(one, "which")) &&
+    items.some((one) => isAsk(one, "comparative", "top", "magnitude")) && [
+      placed({ is: "link", link: "or" }, { ...item, text: "or" }),
+    ],
   ({ item, before, next }) =>
-    when(isLink(item, "end") && item.text === ";" && before?.is === "cancer" && next?.is === "cancer", [
-      placed({ is: "link", link: "and" }, item),
-    ]),
-  ({ item, before }) => when(isLink(item, "and") && item.text === "n" && before?.is !== "gene", []),
-  ({ item, next }) => when(isLink(item, "or") && item.text === "/" && isJoint(next), []),
+    isLink(item, "end") &&
+    item.text === ";" &&
+    before?.is === "cancer" &&
+    next?.is === "cancer" && [placed({ is: "link", link: "and" }, item)],
+  ({ item, before }) => isLink(item, "and") && item.text === "n" && before?.is !== "gene" && [],
+  ({ item, next }) => isLink(item, "or") && item.text === "/" && isJoint(next) && [],
   // "KRAS-mutant/MSS versus KRAS-mutant/MSI-H": each side has both.
-  ({ items, at }) => when(joinsTraits(items, at) && areTraitsApart(items), []),
+  ({ items, at }) => joinsTraits(items, at) && areTraitsApart(items) && [],
 ];
 
 const countOf = (items: readonly Item[], kind: Item["is"]): number => items.filter(({ is }) => is === kind).length;

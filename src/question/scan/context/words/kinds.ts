@@ -1,7 +1,7 @@
 import { shortStates } from "../../../lexicon/words/places.ts";
 import { isAsk, isLink, type Item, placed, placeOf } from "../../item.ts";
 import { livesWithout, ofEvent } from "../events.ts";
-import { asStop, type Rule, when } from "./place.ts";
+import { asStop, type Rule } from "./place.ts";
 
 /** Spread to the lymph nodes, which the record tells of each patient. */
 const nodalSpread = /^(?:lymph[ -]node|nodal) metastas[ei]s$/iu;
@@ -10,113 +10,108 @@ const nodalSpread = /^(?:lymph[ -]node|nodal) metastas[ei]s$/iu;
 export const kinds: readonly Rule[] = [
   // "PIK3CA mutation counts" counts those who have one.
   ({ item, before, items }) =>
-    when(
-      item.is === "quantity" && item.attribute === "mutation_count" && before?.is === "gene" && !items.some(isAsked),
-      [
-        placed({ is: "state", state: "mutated", adjective: false }, item),
-        placed({ is: "ask", ask: "frequency" }, item),
-      ],
-    ),
-  ({ item, before, next }) => (item.is === "person" ? ofPerson(item, before, next) : undefined),
-  ({ item, items, at }) => (item.is === "determine" ? ofDetermine(item, items.slice(0, at)) : undefined),
-  ({ item, items, at, text }) => (item.is === "event" ? ofEvent({ item, items, at, text }) : undefined),
-  ({ items, at }) => when(livesWithout(items, at), []),
+    item.is === "quantity" &&
+    item.attribute === "mutation_count" &&
+    before?.is === "gene" &&
+    !items.some(isAsked) && [
+      placed({ is: "state", state: "mutated", adjective: false }, item),
+      placed({ is: "ask", ask: "frequency" }, item),
+    ],
+  ({ item, before, next }) => item.is === "person" && ofPerson(item, before, next),
+  ({ item, items, at }) => item.is === "determine" && ofDetermine(item, items.slice(0, at)),
+  ({ item, items, at, text }) => item.is === "event" && ofEvent({ item, items, at, text }),
+  ({ items, at }) => livesWithout(items, at) && [],
   // "Which genes are altered by mutation?"
   ({ item, next }) =>
-    when(isAsk(item, "difference") && item.text.toLowerCase() === "altered by" && next?.is === "state", []),
+    isAsk(item, "difference") && item.text.toLowerCase() === "altered by" && next?.is === "state" && [],
   // "STK11 mutation reduces CD274", "MSI-H increases TMB": the expression is that of the gene behind, or none is meant.
   ({ item, before, next, items, at }) =>
-    when(
-      item.is === "measure" &&
-        isAsk(next, "direction") &&
-        next?.start === item.start &&
-        ((before?.is === "state" && items[at + 2]?.is === "gene") ||
-          before?.is === "quantity" ||
-          items[at + 2]?.is === "quantity"),
-      [],
-    ),
-  ({ item, next }) => when(item.is === "others" && isAsk(next, "genes"), []),
+    item.is === "measure" &&
+    isAsk(next, "direction") &&
+    next?.start === item.start &&
+    ((before?.is === "state" && items[at + 2]?.is === "gene") ||
+      before?.is === "quantity" ||
+      items[at + 2]?.is === "quantity") &&
+    [],
+  ({ item, next }) => item.is === "others" && isAsk(next, "genes") && [],
   // "Are white patients more often EGFR mutated than black ones?" says it of them.
   ({ item, before, next, items, at }) =>
     item.is === "state" &&
     before?.is === "gene" &&
     isAsk(items[at - 2], "comparative", "often") &&
-    (isLink(next, "versus") || next?.is === "others")
-      ? [{ ...item, adjective: false }]
-      : undefined,
+    (isLink(next, "versus") || next?.is === "others") && [{ ...item, adjective: false }],
   // "Is GLUL up?"
   ({ item, before, text }) =>
-    when(
-      isLink(item, "end") && before?.is === "gene" && /^\s*(?:up|down)$/iu.test(text.slice(before.end, item.start)),
-      [placed({ is: "ask", ask: "direction" }, { ...item, end: item.start }), item],
-    ),
+    isLink(item, "end") &&
+    before?.is === "gene" &&
+    /^\s*(?:up|down)$/iu.test(text.slice(before.end, item.start)) && [
+      placed({ is: "ask", ask: "direction" }, { ...item, end: item.start }),
+      item,
+    ],
   // "SPOP mutation versus FOXA1 mutation, survival": patients with each, unlike how often each is found.
   ({ item, items, at }) =>
-    item.is === "state" && !item.adjective && isSetAgainst(items, at) ? [{ ...item, adjective: true }] : undefined,
+    item.is === "state" && !item.adjective && isSetAgainst(items, at) && [{ ...item, adjective: true }],
   // "GNAQ versus GNA11 mutation, survival": the state is that of both.
   ({ item, items, at }) => {
     const state = items[at + 3];
-    return item.is === "gene" && state?.is === "state" && isSetAgainst(items, at + 3)
-      ? [item, { ...state, adjective: true, ...placeOf([item]) }]
-      : undefined;
+    return (
+      item.is === "gene" &&
+      state?.is === "state" &&
+      isSetAgainst(items, at + 3) && [item, { ...state, adjective: true, ...placeOf([item]) }]
+    );
   },
   // "Is BRAF V600E associated with lymph node metastasis?", unlike what is measured in one.
   ({ item, before }) =>
-    when(item.is === "stop" && nodalSpread.test(item.text) && isAsk(before, "association"), [
+    item.is === "stop" &&
+    nodalSpread.test(item.text) &&
+    isAsk(before, "association") && [
       placed({ is: "class", attribute: "n_stage", levels: ["N1", "N2", "N3"], implied: [] }, item),
-    ]),
+    ],
   // "Which genes correlate best with PDCD1?"
   ({ item, before, next }) =>
-    when(isAsk(item, "outlook") && item.text.toLowerCase() === "best" && [before, next].some(correlates), [
-      placed({ is: "ask", ask: "top" }, item),
-    ]),
+    isAsk(item, "outlook") &&
+    item.text.toLowerCase() === "best" &&
+    [before, next].some(correlates) && [placed({ is: "ask", ask: "top" }, item)],
   // "EGFR amp GBM vs LGG": nothing else is asked.
   ({ item, items, at }) =>
-    item.is === "state" && item.adjective && isAllAsked(items, at) ? [{ ...item, adjective: false }] : undefined,
+    item.is === "state" && item.adjective && isAllAsked(items, at) && [{ ...item, adjective: false }],
   // "Are SPOP and FOXA1 mutations independent?", unlike "independent of age", "an independent predictor".
   ({ item, items, at }) =>
-    when(isAsk(item, "adjusted") && item.text.toLowerCase() === "independent" && areAlterations(items, at), [
-      placed({ is: "ask", ask: "association" }, item),
-    ]),
+    isAsk(item, "adjusted") &&
+    item.text.toLowerCase() === "independent" &&
+    areAlterations(items, at) && [placed({ is: "ask", ask: "association" }, item)],
   // "Are KEAP1 and NFE2L2 mutated in different tumours?"
   ({ item, before, next, items, at }) =>
-    when(
-      isAsk(item, "difference") &&
-        item.text.toLowerCase() === "different" &&
-        isLink(before, "in") &&
-        (next?.is === "bearer" || next?.is === "cancer") &&
-        new Set(items.slice(0, at).flatMap((one) => (one.is === "gene" ? [one.symbol] : []))).size === 2,
-      [placed({ is: "ask", ask: "exclusive" }, item)],
-    ),
+    isAsk(item, "difference") &&
+    item.text.toLowerCase() === "different" &&
+    isLink(before, "in") &&
+    (next?.is === "bearer" || next?.is === "cancer") &&
+    new Set(items.slice(0, at).flatMap((one) => (one.is === "gene" ? [one.symbol] : []))).size === 2 && [
+      placed({ is: "ask", ask: "exclusive" }, item),
+    ],
   // "How many different TP53 mutations are there?"
   ({ item, before, next }) =>
-    when(
-      isAsk(item, "difference") &&
-        item.text.toLowerCase() === "different" &&
-        isAsk(before, "frequency") &&
-        next?.is === "gene",
-      asStop(item, "positions of mutations"),
-    ),
+    isAsk(item, "difference") &&
+    item.text.toLowerCase() === "different" &&
+    isAsk(before, "frequency") &&
+    next?.is === "gene" &&
+    asStop(item, "positions of mutations"),
   // "codeleted (1p/19q)": the level that follows says it.
   ({ item, items, at }) =>
-    when(
-      (item.is === "state" || isAsk(item, "cooccurrence")) &&
-        items.slice(at + 1, at + 3).some((one) => one.is === "class" && one.attribute === "codeletion") &&
-        /^co-?del/iu.test(item.text),
-      [],
-    ),
-  ({ item, next }) => when(item.is === "level" && isAsk(next, ...counted), []),
+    (item.is === "state" || isAsk(item, "cooccurrence")) &&
+    items.slice(at + 1, at + 3).some((one) => one.is === "class" && one.attribute === "codeletion") &&
+    /^co-?del/iu.test(item.text) &&
+    [],
+  ({ item, next }) => item.is === "level" && isAsk(next, ...counted) && [],
   ({ item, before }) =>
-    when(item.is === "vague" && item.text.toLowerCase() === "hi" && before?.is === "gene", [
-      placed({ is: "level", level: "high" }, item),
-    ]),
+    item.is === "vague" &&
+    item.text.toLowerCase() === "hi" &&
+    before?.is === "gene" && [placed({ is: "level", level: "high" }, item)],
   ({ item, items, at }) =>
-    when(
-      isAsk(item, "cooccurrence") &&
-        item.text.toLowerCase().startsWith("rule") &&
-        !items.slice(0, at).some(({ is }) => is === "gene"),
-      [],
-    ),
+    isAsk(item, "cooccurrence") &&
+    item.text.toLowerCase().startsWith("rule") &&
+    !items.slice(0, at).some(({ is }) => is === "gene") &&
+    [],
 ];
 
 const places = new Set<Item["is"]>(["cancer", "bearer", "link"]);

@@ -1,6 +1,6 @@
 import { listing, messageWords, soonWords } from "../../../lexicon/words/places.ts";
 import { isLink, type Item, placed } from "../../item.ts";
-import { type Rule, when } from "./place.ts";
+import type { Rule } from "./place.ts";
 
 /** "coad vs read" names the study, "I read that" does not. */
 const isStudy = (items: readonly Item[], at: number, text: string) => {
@@ -22,29 +22,27 @@ const asCancer = (item: Item, code: string): readonly Item[] => [
 
 /** Names that are words, and words that are names. */
 export const names: readonly Rule[] = [
-  ({ item, items, at, text }) => when(isStudy(items, at, text), asCancer(item, "READ")),
+  ({ item, items, at, text }) => isStudy(items, at, text) && asCancer(item, "READ"),
   // "AKT3 message", unlike "the message is".
   ({ item, before }) =>
-    when(isWord(item, messageWords) && before?.is === "gene", [placed({ is: "measure", measure: "expression" }, item)]),
+    isWord(item, messageWords) && before?.is === "gene" && [placed({ is: "measure", measure: "expression" }, item)],
   // "early relapse": how soon it comes is what is followed.
-  ({ item, next }) => when(isWord(item, soonWords) && next?.is === "event", []),
-  ({ item, before }) =>
-    when(item.is === "gene" && item.symbol === "PRCC" && isLink(before, "in"), asCancer(item, "KIRP")),
+  ({ item, next }) => isWord(item, soonWords) && next?.is === "event" && [],
+  ({ item, before }) => item.is === "gene" && item.symbol === "PRCC" && isLink(before, "in") && asCancer(item, "KIRP"),
   // "Per kidney cancer type", "across the kidney cancer types": of those that the term names.
-  ({ item, before, text }) => when(isKindOf(item, before, text), [placed({ is: "bearer" }, item)]),
+  ({ item, before, text }) => isKindOf(item, before, text) && [placed({ is: "bearer" }, item)],
   ({ item, next, items, at, text }) =>
-    when(isLink(item, "by") && next !== undefined && isKindOf(items[at + 2], next, text), [
-      placed({ is: "link", link: "in" }, item),
-    ]),
-  ({ item, items, at, text }) => when(item.is === "label" || item.is === "title" || isNameOf(items, at, text), []),
+    isLink(item, "by") &&
+    next !== undefined &&
+    isKindOf(items[at + 2], next, text) && [placed({ is: "link", link: "in" }, item)],
+  ({ item, items, at, text }) => (item.is === "label" || item.is === "title" || isNameOf(items, at, text)) && [],
   ({ item, items, at }) =>
-    when(
-      item.is === "gene" &&
-        item.symbol === "ERBB2" &&
-        item.text.toLowerCase() !== "erbb2" &&
-        isListedSubtype(items, at),
-      [placed({ is: "class", attribute: "subtype", levels: ["HER2-enriched"], implied: ["BRCA"] }, item)],
-    ),
+    item.is === "gene" &&
+    item.symbol === "ERBB2" &&
+    item.text.toLowerCase() !== "erbb2" &&
+    isListedSubtype(items, at) && [
+      placed({ is: "class", attribute: "subtype", levels: ["HER2-enriched"], implied: ["BRCA"] }, item),
+    ],
 ];
 
 const isKindOf = (item: Item | undefined, before: Item | undefined, text: string): boolean =>

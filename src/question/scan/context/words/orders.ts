@@ -1,14 +1,14 @@
 import { isLink, type Item, placed } from "../../item.ts";
-import { type Rule, when } from "./place.ts";
+import type { Rule } from "./place.ts";
 
 /** "From one stage to the next", "from one cancer type to the next": by each of them. */
 export const orders: readonly Rule[] = [
   ({ item, items, at }) => {
     const kind = fromOneToNext(items, at);
-    return when(kind !== undefined, [placed({ is: "link", link: kind?.is === "cancer" ? "in" : "by" }, item)]);
+    return kind !== undefined && [placed({ is: "link", link: kind.is === "cancer" ? "in" : "by" }, item)];
   },
-  ({ items, at }) => when(fromOneToNext(items, at - 1) !== undefined, []),
-  ({ items, at }) => when(fromOneToNext(items, at - 3) !== undefined || fromOneToNext(items, at - 4) !== undefined, []),
+  ({ items, at }) => fromOneToNext(items, at - 1) !== undefined && [],
+  ({ items, at }) => (fromOneToNext(items, at - 3) !== undefined || fromOneToNext(items, at - 4) !== undefined) && [],
 ];
 
 const isKind = (item: Item | undefined): boolean => item?.is === "dimension" || (item?.is === "cancer" && item.all);

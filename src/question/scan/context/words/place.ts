@@ -9,9 +9,8 @@ export interface Place {
   readonly before: Item | undefined;
   readonly next: Item | undefined;
 }
-export type Rule = (place: Place) => readonly Item[] | undefined;
-/** What a word says where something holds; undefined where the next rule is to tell. */
-export const when = (holds: boolean, said: readonly Item[]): readonly Item[] | undefined => (holds ? said : undefined);
+/** What a word says where something holds; nothing where the next rule is to tell. */
+export type Rule = (place: Place) => readonly Item[] | false | undefined;
 export const asStop = (item: Item, why: string): readonly Item[] => [
   placed({ is: "stop", refusal: "unsupported", why }, item),
 ];

@@ -1,67 +1,59 @@
 import { becoming, beingMutated, elseWords } from "../../../lexicon/words/places.ts";
 import { copulas } from "../../../lexicon/words/context.ts";
 import { isAsk, isLink, type Item, placed, type State } from "../../item.ts";
-import { type Rule, when } from "./place.ts";
+import type { Rule } from "./place.ts";
 
 /** Words that ask for a ranking of genes, and genes that are named beside it. */
 export const ranked: readonly Rule[] = [
   // "What else is mutated?", "which other genes are mutated?"
   ({ item, items, at }) =>
-    when(isElse(item) && isRankedAfter(items, at), isAsk(items[at + 1], "genes") ? [] : [asksGenes(item)]),
+    isElse(item) && isRankedAfter(items, at) && (isAsk(items[at + 1], "genes") ? [] : [asksGenes(item)]),
   // "KRAS wt, what else is mutated?": in those tumours.
-  ({ item, items, at, before }) =>
-    when(isOfOthers(items, at, before), [placed({ is: "link", link: "when" }, item), item]),
+  ({ item, items, at, before }) => isOfOthers(items, at, before) && [placed({ is: "link", link: "when" }, item), item],
   // "Which genes other than TP53 are mutated most often?": the ranking shows it among the others.
-  ({ items, at, text }) => when(isSetApart(items, at, text) || isSetApart(items, at - 1, text), []),
+  ({ items, at, text }) => (isSetApart(items, at, text) || isSetApart(items, at - 1, text)) && [],
   // "What is mutated in thymoma?"
   ({ item, items, at, text }) =>
-    when(
-      at === 0 &&
-        item.is === "state" &&
-        beingMutated.has(text.slice(0, item.start).trim().toLowerCase()) &&
-        isPlaced(items),
-      [asksGenes(item), placed({ is: "ask", ask: "top" }, item), item],
-    ),
+    at === 0 &&
+    item.is === "state" &&
+    beingMutated.has(text.slice(0, item.start).trim().toLowerCase()) &&
+    isPlaced(items) && [asksGenes(item), placed({ is: "ask", ask: "top" }, item), item],
   // "... mutated, and how often, in LUAD?"
   ({ item, items, at, next }) =>
-    when(
-      isLink(item, "second") &&
-        item.text.toLowerCase() === "and how" &&
-        isAsk(next, "often", "frequency") &&
-        items.slice(0, at).some(({ is }) => is === "state") &&
-        (items[at + 2] === undefined || isLink(items[at + 2], "end", "in", "and")),
-      [],
-    ),
+    isLink(item, "second") &&
+    item.text.toLowerCase() === "and how" &&
+    isAsk(next, "often", "frequency") &&
+    items.slice(0, at).some(({ is }) => is === "state") &&
+    (items[at + 2] === undefined || isLink(items[at + 2], "end", "in", "and")) &&
+    [],
   // "Is GATA3 mutation confined to luminal tumours?": whether it is found more often in them than in the others.
   ({ item, items, at, text }) =>
-    when(isConfined(items, at, text), [
+    isConfined(items, at, text) && [
       placed({ is: "ask", ask: "often" }, item),
       placed({ is: "ask", ask: "comparative" }, item),
       placed({ is: "link", link: "in" }, item),
-    ]),
+    ],
   // "Which amplifications are the most frequent in TGCT?"
-  ({ item, items, next }) => when(isLink(item, "which") && asksChanges(items, next), [asksGenes(item)]),
+  ({ item, items, next }) => isLink(item, "which") && asksChanges(items, next) && [asksGenes(item)],
   ({ item, before, items }) =>
-    when(
-      item.is === "measure" && item.measure === "copy_number" && isLink(before, "which") && asksChanges(items, item),
-      [placed({ is: "state", state: "copies_changed", adjective: false }, item)],
-    ),
+    item.is === "measure" &&
+    item.measure === "copy_number" &&
+    isLink(before, "which") &&
+    asksChanges(items, item) && [placed({ is: "state", state: "copies_changed", adjective: false }, item)],
   // "Which genes show a copy-number change most commonly?"
   ({ item, items }) =>
-    when(item.is === "measure" && item.measure === "copy_number" && changes.test(item.text) && ranksGenes(items), [
-      placed({ is: "state", state: "copies_changed", adjective: false }, item),
-    ]),
+    item.is === "measure" &&
+    item.measure === "copy_number" &&
+    changes.test(item.text) &&
+    ranksGenes(items) && [placed({ is: "state", state: "copies_changed", adjective: false }, item)],
   // "What differs in gene expression between men and women?"
   ({ item, items, at, text }) =>
-    when(
-      item.is === "measure" &&
-        item.measure === "expression" &&
-        isAsk(items[0], "difference") &&
-        at === (isLink(items[1], "in") ? 2 : 1) &&
-        text.slice(0, items[0]?.start).trim().toLowerCase() === "what" &&
-        !namesGene(items),
-      [placed({ is: "ask", ask: "genome_wide" }, item)],
-    ),
+    item.is === "measure" &&
+    item.measure === "expression" &&
+    isAsk(items[0], "difference") &&
+    at === (isLink(items[1], "in") ? 2 : 1) &&
+    text.slice(0, items[0]?.start).trim().toLowerCase() === "what" &&
+    !namesGene(items) && [placed({ is: "ask", ask: "genome_wide" }, item)],
 ];
 
 /** A restriction that is asked, right behind an alteration. */

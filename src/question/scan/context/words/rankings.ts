@@ -1,63 +1,64 @@
 import { anaphors, determiners, ranks } from "../../../lexicon/words/context.ts";
 import { everything, everythingThat } from "../../../lexicon/words/places.ts";
 import { isAsk, isLink, type Item, placed } from "../../item.ts";
-import { type Rule, when } from "./place.ts";
+import type { Rule } from "./place.ts";
 
 /** Words that ask for genes or cancers, by what is named beside them. */
 export const rankings: readonly Rule[] = [
-  ({ item, items, text }) => when(isAsk(item, "genes") && areNamed(item, items, text), []),
+  ({ item, items, text }) => isAsk(item, "genes") && areNamed(item, items, text) && [],
   // "For each gene, TP53 and KRAS"
-  ({ item, items }) => when(isAsk(item, "genes") && /\beach\b|\bby\b/iu.test(item.text) && areSeveral(items), []),
+  ({ item, items }) => isAsk(item, "genes") && /\beach\b|\bby\b/iu.test(item.text) && areSeveral(items) && [],
   // "Which gene is amplified more often, ERBB2 or CCND1?"
   ({ item, items, at }) =>
-    when(isAsk(item, "genes") && areChoices(items.slice(at)), [placed({ is: "link", link: "which" }, item)]),
+    isAsk(item, "genes") && areChoices(items.slice(at)) && [placed({ is: "link", link: "which" }, item)],
   ({ item, items, text }) =>
-    when(isAsk(item, "genes") && areUnnamed(item, items, text), [
+    isAsk(item, "genes") &&
+    areUnnamed(item, items, text) && [
       placed({ is: "stop", refusal: "ambiguous", why: "said of genes that are not named" }, item),
-    ]),
+    ],
   // "Prostate cancers in which PTEN is deleted", unlike "cancers in which".
   ({ item, before }) =>
-    when(isAsk(item, "which_cancers") && before?.is === "cancer" && /\sin\s\w+$/u.test(item.text), [
+    isAsk(item, "which_cancers") &&
+    before?.is === "cancer" &&
+    /\sin\s\w+$/u.test(item.text) && [
       placed({ is: "bearer" }, item),
       placed({ is: "link", link: "in" }, item),
       placed({ is: "link", link: "which" }, item),
-    ]),
+    ],
   // "A genome-wide search for genes that ..."
   ({ item, items, at }) =>
-    when(isAsk(item, "genome_wide") && isWide(item.text) && items.slice(at).some((one) => isAsk(one, "genes")), []),
+    isAsk(item, "genome_wide") && isWide(item.text) && items.slice(at).some((one) => isAsk(one, "genes")) && [],
   // "Rank cancers by TP53 mutation."
   ({ item, next, items, at }) =>
-    when(isAsk(item, "top") && ranks.has(item.text.toLowerCase()) && isOfAll(next) && isLink(items[at + 2], "by"), [
-      placed({ is: "ask", ask: "which_cancers" }, item),
-    ]),
+    isAsk(item, "top") &&
+    ranks.has(item.text.toLowerCase()) &&
+    isOfAll(next) &&
+    isLink(items[at + 2], "by") && [placed({ is: "ask", ask: "which_cancers" }, item)],
   ({ item, before, next, items, at }) =>
-    when(
-      isLink(item, "by") &&
-        isOfAll(before) &&
-        ranks.has(items[at - 2]?.text.toLowerCase() ?? "") &&
-        next?.is === "gene",
-      [placed({ is: "link", link: "of" }, item)],
-    ),
+    isLink(item, "by") &&
+    isOfAll(before) &&
+    ranks.has(items[at - 2]?.text.toLowerCase() ?? "") &&
+    next?.is === "gene" && [placed({ is: "link", link: "of" }, item)],
   // "Rank the subtypes by TP53 mutation rate": told of each.
   ({ item, next }) =>
-    when(isAsk(item, "top") && ranks.has(item.text.toLowerCase()) && next?.is === "dimension", [
-      placed({ is: "link", link: "by" }, item),
-    ]),
+    isAsk(item, "top") &&
+    ranks.has(item.text.toLowerCase()) &&
+    next?.is === "dimension" && [placed({ is: "link", link: "by" }, item)],
   ({ item, next, items, at }) =>
-    when(isLink(item, "by") && next?.is === "gene" && ranksLevels(items.slice(0, at)), [
-      placed({ is: "link", link: "of" }, item),
-    ]),
+    isLink(item, "by") &&
+    next?.is === "gene" &&
+    ranksLevels(items.slice(0, at)) && [placed({ is: "link", link: "of" }, item)],
   // "What is mutated most often in ...?"
   ({ item, items, at, text }) =>
-    when(isAsk(item, "top") && asksWhat(items, at, text), [placed({ is: "ask", ask: "genes" }, item), item]),
+    isAsk(item, "top") && asksWhat(items, at, text) && [placed({ is: "ask", ask: "genes" }, item), item],
   // "Everything that is up in GATA3-mutant ...", "what differs between ...?": genes that are not named.
-  ({ item, items, at, text }) => when(asksAll(items, at, text), [placed({ is: "ask", ask: "genes" }, item), item]),
-  ({ item, before }) => when(isLink(item, "relative") && opensAll(before), []),
-  ({ item, next }) => when(opensAll(item) && (isLink(next, "relative") || isChange(next)), []),
-  ({ item, items, before }) => (ranksMore(items, item, before) ? [placed({ is: "ask", ask: "top" }, item)] : undefined),
-  ({ item, items }) => when(asksDifference(item, items), differenceOf(item)),
+  ({ item, items, at, text }) => asksAll(items, at, text) && [placed({ is: "ask", ask: "genes" }, item), item],
+  ({ item, before }) => isLink(item, "relative") && opensAll(before) && [],
+  ({ item, next }) => opensAll(item) && (isLink(next, "relative") || isChange(next)) && [],
+  ({ item, items, before }) => ranksMore(items, item, before) && [placed({ is: "ask", ask: "top" }, item)],
+  ({ item, items }) => asksDifference(item, items) && differenceOf(item),
   // "How do MYC-amplified tumours differ from others in gene expression?"
-  ({ item, items, at }) => when(differsInAll(items, at), [placed({ is: "ask", ask: "genome_wide" }, item)]),
+  ({ item, items, at }) => differsInAll(items, at) && [placed({ is: "ask", ask: "genome_wide" }, item)],
 ];
 
 const areSeveral = (items: readonly Item[]): boolean =>

@@ -9,7 +9,7 @@ import {
 } from "../../../lexicon/words/places.ts";
 import { having, scoreNouns } from "../../../lexicon/words/context.ts";
 import { type Ask, isAsk, isLink, type Item, placed, type State } from "../../item.ts";
-import { asStop, type Rule, when } from "./place.ts";
+import { asStop, type Rule } from "./place.ts";
 
 /** "Triple wild-type", "double negative". */
 const severalAtOnce = /^(?:double|triple|quadruple)[ _-](?:wild|wt)/iu;
@@ -27,15 +27,13 @@ const saysPrognostic = (item: Item | undefined): boolean => item?.is === "outcom
 export const stops: readonly Rule[] = [
   // "A cytolytic score (GZMA and PRF1)": one number of several genes.
   ({ item, next, text }) =>
-    when(
-      item.is === "stop" &&
-        scoreNouns.has(item.text.toLowerCase()) &&
-        next?.is === "gene" &&
-        text.slice(item.end, next.start).trim() === "(",
-      asStop(item, "scores of several genes"),
-    ),
+    item.is === "stop" &&
+    scoreNouns.has(item.text.toLowerCase()) &&
+    next?.is === "gene" &&
+    text.slice(item.end, next.start).trim() === "(" &&
+    asStop(item, "scores of several genes"),
   // "Which proteins differ by PTEN status?", unlike "PTEN and AKT1 proteins", "the proteins of PTEN and AKT1".
-  ({ item, items, at }) => when(isEveryProtein(items, at), asStop(item, "rankings of every protein")),
+  ({ item, items, at }) => isEveryProtein(items, at) && asStop(item, "rankings of every protein"),
   // "Where in TP53 are the mutations?", but "where is TP53 mutated?" asks for cancers.
   ({ item, next, text }) => {
     const asked = /\bwhere\s+$/iu.exec(text.slice(0, item.start));
@@ -45,124 +43,115 @@ export const stops: readonly Rule[] = [
   },
   // "miR-21" is the mature RNA, which is not measured; its mutations and copies are those of MIR21.
   ({ item, items }) =>
-    when(
-      item.is === "gene" &&
-        item.text.startsWith(matureRna) &&
-        !items.some(({ is }) => is === "state" || is === "change"),
-      asStop(item, "isoforms, splicing and non-coding measurements"),
-    ),
-  ({ item, before, text }) =>
-    when(isMarker(item, before, text), asStop(item, "groups by a positive or negative marker")),
+    item.is === "gene" &&
+    item.text.startsWith(matureRna) &&
+    !items.some(({ is }) => is === "state" || is === "change") &&
+    asStop(item, "isoforms, splicing and non-coding measurements"),
+  ({ item, before, text }) => isMarker(item, before, text) && asStop(item, "groups by a positive or negative marker"),
   ({ item, items }) =>
-    when(
-      item.is === "bearer" && item.text.toLowerCase().startsWith(primary) && items.some(isMelanoma),
-      asStop(item, "metastatic or recurrent samples"),
-    ),
+    item.is === "bearer" &&
+    item.text.toLowerCase().startsWith(primary) &&
+    items.some(isMelanoma) &&
+    asStop(item, "metastatic or recurrent samples"),
   ({ item, before }) =>
-    when(
-      item.is === "bearer" && item.text.toLowerCase().startsWith("group") && before?.is === "quantity",
-      asStop(item, "groups of a number whose limits are not named"),
-    ),
-  ({ item, items, at }) => when(isPartOf(items, at), asStop(item, "parts of cohorts")),
+    item.is === "bearer" &&
+    item.text.toLowerCase().startsWith("group") &&
+    before?.is === "quantity" &&
+    asStop(item, "groups of a number whose limits are not named"),
+  ({ item, items, at }) => isPartOf(items, at) && asStop(item, "parts of cohorts"),
   // "The MSI-H subset", "in this subset": those who are named.
   ({ item, before }) =>
-    when(item.is === "stop" && partNouns.has(item.text.toLowerCase()) && isOfPart(before), [
+    item.is === "stop" &&
+    partNouns.has(item.text.toLowerCase()) &&
+    isOfPart(before) && [
       placed({ is: "bearer" }, item),
       ...(item.text.toLowerCase().endsWith(" of") ? [placed({ is: "link", link: "of" }, item)] : []),
-    ]),
+    ],
   ({ item, items, at }) =>
-    when(
-      item.is === "stop" &&
-        item.text.toLowerCase() === "this subset" &&
-        items.slice(0, at).some(({ is }) => is === "class" || is === "range"),
-      [placed({ is: "link", link: "it" }, item)],
-    ),
+    item.is === "stop" &&
+    item.text.toLowerCase() === "this subset" &&
+    items.slice(0, at).some(({ is }) => is === "class" || is === "range") && [placed({ is: "link", link: "it" }, item)],
   // "those without G12C", after "with KRAS G12C".
   ({ item, items, at, before }) =>
-    when(
-      item.is === "change" &&
-        before?.is === "others" &&
-        items.slice(0, at).some((one) => one.is === "change" && one.change === item.change),
-      [],
-    ),
+    item.is === "change" &&
+    before?.is === "others" &&
+    items.slice(0, at).some((one) => one.is === "change" && one.change === item.change) &&
+    [],
   // "patients who have KRAS mutations", unlike "who has KRAS mutations?".
   ({ item, before }) =>
-    when(
-      item.is === "stop" &&
-        item.why === "a question of another kind" &&
-        having.has(item.text.toLowerCase()) &&
-        ["bearer", "cancer", "class", "range", "number", "unit"].includes(before?.is ?? ""),
-      [placed({ is: "link", link: "with" }, item)],
-    ),
+    item.is === "stop" &&
+    item.why === "a question of another kind" &&
+    having.has(item.text.toLowerCase()) &&
+    ["bearer", "cancer", "class", "range", "number", "unit"].includes(before?.is ?? "") && [
+      placed({ is: "link", link: "with" }, item),
+    ],
   // "Is MKI67 the best prognostic gene?"
   ({ item, items, at, next }) =>
-    when(
-      isRank(item) && saysPrognostic(next) && items.slice(0, at).some(({ is }) => is === "gene"),
-      asStop(item, "which place a gene has among others"),
-    ),
+    isRank(item) &&
+    saysPrognostic(next) &&
+    items.slice(0, at).some(({ is }) => is === "gene") &&
+    asStop(item, "which place a gene has among others"),
   // "BRAF NRAS NF1 triple wild-type": what several genes are together.
   ({ item, before }) =>
-    when(
-      item.is === "class" && before?.is === "gene" && severalAtOnce.test(item.text),
-      asStop(item, "what several genes are at once"),
-    ),
+    item.is === "class" &&
+    before?.is === "gene" &&
+    severalAtOnce.test(item.text) &&
+    asStop(item, "what several genes are at once"),
   // "Which mutations co-occur with KRAS?", unlike "Which mutations are most frequent in TP53?".
   ({ item, items, at, next }) =>
-    when(
-      asksMutations(item) &&
-        isAsk(next, ...ofMany) &&
-        !(isLink(items[at + 2], "in", "of") && items[at + 3]?.is === "gene" && items[at + 4]?.is !== "state"),
-      [placed({ is: "ask", ask: "genes" }, item), placed({ is: "state", state: "mutated", adjective: false }, item)],
-    ),
+    asksMutations(item) &&
+    isAsk(next, ...ofMany) &&
+    !(isLink(items[at + 2], "in", "of") && items[at + 3]?.is === "gene" && items[at + 4]?.is !== "state") && [
+      placed({ is: "ask", ask: "genes" }, item),
+      placed({ is: "state", state: "mutated", adjective: false }, item),
+    ],
   // "Are TP53 and KRAS mutations associated, stratified by sex?" asks for the two within each sex, not for three pairs.
   ({ item, items }) =>
-    when(
-      isLink(item, "by") &&
-        stratifying.has(item.text.toLowerCase()) &&
-        new Set(items.flatMap((one) => (one.is === "gene" ? [one.symbol] : []))).size > 1 &&
-        items.some((one) => isAsk(one, "association", "cooccurrence", "exclusive")) &&
-        !items.some(({ is }) => is === "outcome" || is === "measure"),
-      asStop(item, "tests within strata"),
-    ),
+    isLink(item, "by") &&
+    stratifying.has(item.text.toLowerCase()) &&
+    new Set(items.flatMap((one) => (one.is === "gene" ? [one.symbol] : []))).size > 1 &&
+    items.some((one) => isAsk(one, "association", "cooccurrence", "exclusive")) &&
+    !items.some(({ is }) => is === "outcome" || is === "measure") &&
+    asStop(item, "tests within strata"),
   // "BRAF V600E/K": the second change is not written out.
   ({ item, before, text }) =>
-    when(item.text === "/" && before?.is === "change" && /^\p{Lu}(?![\p{L}\d])/u.test(text.slice(item.end)), [
+    item.text === "/" &&
+    before?.is === "change" &&
+    /^\p{Lu}(?![\p{L}\d])/u.test(text.slice(item.end)) && [
       placed(
         { is: "stop", refusal: "ambiguous", why: "two protein changes in one word" },
         { ...item, text: text.slice(before?.start, item.end + 1) },
       ),
-    ]),
+    ],
   // "With one versus two copies lost".
   ({ item, next }) =>
-    when(
-      item.is === "state" && item.state === "diploid" && next?.is === "state" && losses.has(next.state),
-      asStop(item, "numbers of copies that are lost"),
-    ),
+    item.is === "state" &&
+    item.state === "diploid" &&
+    next?.is === "state" &&
+    losses.has(next.state) &&
+    asStop(item, "numbers of copies that are lost"),
   // "Rarer in smokers and in men": two groups, each against the others.
   ({ item, before, next, items, at }) =>
-    when(
-      isLink(item, "in") &&
-        isLink(before, "and") &&
-        next?.is === "class" &&
-        isOtherClass(items[at - 2], next) &&
-        items.slice(0, at).some((one) => isAsk(one, "comparative")),
-      asStop(item, "two comparisons at once"),
-    ),
+    isLink(item, "in") &&
+    isLink(before, "and") &&
+    next?.is === "class" &&
+    isOtherClass(items[at - 2], next) &&
+    items.slice(0, at).some((one) => isAsk(one, "comparative")) &&
+    asStop(item, "two comparisons at once"),
   // "Leaving NPM1-mutated AML aside": the last word says it.
-  ({ item, items, at }) => when(item.is === "stop" && setsAside(items, at), []),
+  ({ item, items, at }) => item.is === "stop" && setsAside(items, at) && [],
   // "those without BRAF mutation", unlike "those without".
   ({ item, items, at, next }) =>
-    when(
-      item.is === "others" &&
-        / without$/iu.test(item.text) &&
-        (next?.is === "gene" ? items[at + 2] : next)?.is === "state",
-      [placed({ is: "bearer" }, item), placed({ is: "link", link: "without" }, item)],
-    ),
+    item.is === "others" &&
+    / without$/iu.test(item.text) &&
+    (next?.is === "gene" ? items[at + 2] : next)?.is === "state" && [
+      placed({ is: "bearer" }, item),
+      placed({ is: "link", link: "without" }, item),
+    ],
   ({ item, items, at, next }) =>
-    when(
-      item.is === "others" && (next?.is === "gene" ? items[at + 2] : next)?.is === "state",
-      asStop(item, "other changes of the same gene"),
-    ),
+    item.is === "others" &&
+    (next?.is === "gene" ? items[at + 2] : next)?.is === "state" &&
+    asStop(item, "other changes of the same gene"),
 ];
 
 /** A level, or a cancer by one. */

@@ -1,6 +1,6 @@
 import { effectsOnPatients, prognosticWeights, weights } from "../../../lexicon/words/readings.ts";
 import { isAsk, isLink, type Item, placed } from "../../item.ts";
-import { type Rule, when } from "./place.ts";
+import type { Rule } from "./place.ts";
 
 /** "Matters more in women", "more prognostic in stage IV": how much one thing weighs among some patients, where nothing else is weighed against it. */
 export const weighed: readonly Rule[] = [
@@ -9,18 +9,15 @@ export const weighed: readonly Rule[] = [
     const weighs = placed({ is: "ask", ask: "comparative" }, item);
     if (item.is !== "stop" || !isAmong(items.slice(at + 1))) return undefined;
     if (prognosticWeights.has(word)) return [weighs, placed({ is: "outcome" }, item)];
-    return when(weights.has(word), [weighs, placed({ is: "ask", ask: "association" }, item)]);
+    return weights.has(word) && [weighs, placed({ is: "ask", ask: "association" }, item)];
   },
   // "High CD8A is more beneficial in MSI-high tumours."
   ({ item, items, at, before }) =>
-    when(
-      isAsk(item, "outlook") &&
-        effectsOnPatients.has(item.text.toLowerCase()) &&
-        isAsk(before, "comparative") &&
-        isAmong(items.slice(at + 1)) &&
-        items.every(({ is }) => is !== "outcome"),
-      [placed({ is: "outcome" }, item)],
-    ),
+    isAsk(item, "outlook") &&
+    effectsOnPatients.has(item.text.toLowerCase()) &&
+    isAsk(before, "comparative") &&
+    isAmong(items.slice(at + 1)) &&
+    items.every(({ is }) => is !== "outcome") && [placed({ is: "outcome" }, item)],
 ];
 
 const isVariable = ({ is }: Item): boolean =>
