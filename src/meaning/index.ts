@@ -32,7 +32,7 @@ export {
   mutationKind,
 } from "./alteration.ts";
 export { type Cut, Numeric } from "./numeric.ts";
-export { areOfOwnCancers, cancerOfSide, type Side, type Sides, type Together } from "./sides.ts";
+export { areOfOwnCancers, areSides, cancerOfSide, type Side, type Sides, type Together } from "./sides.ts";
 export { Categorical, genesOf, isNumeric, Variable } from "./variable.ts";
 export { wire } from "./wire.ts";
 export {

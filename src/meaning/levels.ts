@@ -5,6 +5,8 @@ export const mutationLevels = { mutated: "mutant", unmutated: "wild type" } as c
 export const alterationLevels = { altered: "altered", unaltered: "unaltered" } as const;
 /** Of several alterations in one patient. */
 export const togetherLevels = { altered: "altered together", unaltered: "not altered together" } as const;
+/** Patients of whom several things do not all hold. */
+export const ANYTHING_ELSE = "anything else";
 /** How the levels of several alterations are called. */
 export const levelsOfSeveral = ({ all }: { readonly all?: true | undefined }) =>
   all === true ? togetherLevels : alterationLevels;

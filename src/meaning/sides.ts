@@ -21,6 +21,9 @@ export const cancerOfSide = (side: Side): string | undefined =>
 export const Sides = z.object({ is: z.literal("sides"), of: z.array(Side).min(2) });
 export type Sides = z.infer<typeof Sides>;
 
+/** Groups that are told by what their patients have: several sides, or one of which several things hold and all others. */
+export const areSides = ({ is }: { readonly is: string }): boolean => is === "sides" || is === "together";
+
 /** Sides of different cancer types: "VHL-mutant KIRC against VHL wild-type KIRP". */
 export const areOfOwnCancers = (by: { readonly is: string } | Sides): by is Sides =>
   "of" in by && by.is === "sides" && Array.isArray(by.of) && by.of.every((side) => cancerOfSide(side) !== undefined);

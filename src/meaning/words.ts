@@ -223,9 +223,10 @@ export function groupsOf(by: Categorical, paired = false): string {
       return by.apart === true ? `by ${nameOf(by)}` : altered(by);
     case "cancer_type":
       return `by ${nameOf(by)}`;
+    case "together":
+      return between(patientsOf(by), "all others");
     case "mutation":
     case "copy_number":
-    case "together":
     default:
       return altered(by);
   }

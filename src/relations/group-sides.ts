@@ -1,4 +1,4 @@
-import { type Categorical, mutationKind } from "../meaning/index.ts";
+import { areSides, type Categorical, mutationKind } from "../meaning/index.ts";
 import { cancerInSentence } from "../prose/cancer-name.ts";
 import { counted } from "../prose/join-words.ts";
 
@@ -28,12 +28,12 @@ export function sidesOf({ cancerType, groups, by, part }: Sided): readonly [firs
   if (one === undefined || other === undefined) throw new RangeError("Two sides need two groups");
   const cancerOf = (code: string): string => cancerInSentence(code, part?.name);
   if (more.length > 0) return [cancerOf(one.cancerType), `each of ${counted(more.length + 1, "other cancer type")}`];
-  if (by.is === "sides" && cancerType === null) return [`tumours with ${one.category}`, `those with ${other.category}`];
+  if (areSides(by) && cancerType === null) return [`tumours with ${one.category}`, `those with ${other.category}`];
   if (cancerType === null) return [cancerOf(one.cancerType), cancerOf(other.cancerType)];
   const cancer = cancerOf(cancerType);
   const [first, second] = [one.category ?? "", other.category ?? ""];
   if (by.is === "tissue") return [`${cancer} tumours`, "adjacent normal tissue"];
-  if (by.is === "level" || by.is === "sides") return [`${cancer} with ${first}`, `those with ${second}`];
+  if (by.is === "level" || areSides(by)) return [`${cancer} with ${first}`, `those with ${second}`];
   if (by.is !== "mutation") return [first, `${second} ${cancer}`];
   return mutationKind(by) === undefined
     ? [`${by.gene}-mutant ${cancer}`, `${by.gene} wild-type ${cancer}`]

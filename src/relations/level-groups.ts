@@ -1,3 +1,4 @@
+import { areSides } from "../meaning/index.ts";
 import { alterationName } from "../variables/alteration-name.ts";
 import type { LevelColumn } from "../variables/column.ts";
 
@@ -13,7 +14,7 @@ function namesOf({ variable, of, levels, name, neither }: LevelColumn): readonly
     case "level":
       return levels.map((level) => `${level} ${of.numbers.name}`);
     case "alteration":
-      if (variable.is === "sides" || (variable.is === "alteration" && variable.apart === true)) return levels;
+      if (areSides(variable) || (variable.is === "alteration" && variable.apart === true)) return levels;
       if (variable.is === "alteration" && variable.all === true) {
         const { subject } = alterationName(variable);
         return [`${subject} altered`, `not ${subject} altered`];

@@ -139,7 +139,7 @@ export function numbersScript(card: CompletedCard, columns: readonly DataColumn[
     return groups.length === 2 ? pairedLines(card, groups) : null;
   const of = { groups, covariates: covariatesOf(columns) };
   return [
-    ...(of.covariates.length === 0 ? [] : [`rows <- known(rows, ${covariateList(of.covariates)})`]),
+    ...(of.covariates.length === 0 ? [] : [`rows <- with_known(rows, ${covariateList(of.covariates)})`]),
     ...testLines(card, of),
     ...card.results.statistics.additional.flatMap((row) => rowLines(row, of)),
     ...groups.flatMap(describeLines),

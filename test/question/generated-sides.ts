@@ -1,4 +1,4 @@
-import type { Side, SingleCondition } from "../../src/meaning/index.ts";
+import type { Side, SingleCondition, Variable } from "../../src/meaning/index.ts";
 
 /** Sides of questions that are drawn at random. */
 
@@ -29,3 +29,11 @@ export const inOwnCancers = (sides: readonly Side[], cancers: readonly string[])
     const inCancer: SingleCondition = { variable: { is: "cancer_type" }, levels: cancers.slice(at, at + 1) };
     return side.is === "together" ? { ...side, of: [...side.of, inCancer] } : side;
   });
+
+/** The attributes of the clinical record that a variable is made of. */
+export function attributesOf(variable: Variable | undefined): string[] {
+  if (variable?.is === "sides") return variable.of.flatMap(attributesOf);
+  if (variable?.is === "together") return variable.of.flatMap((one) => attributesOf(one.variable));
+  if (variable?.is === "level") return attributesOf(variable.of);
+  return variable !== undefined && "attribute" in variable ? [variable.attribute] : [];
+}

@@ -12,7 +12,7 @@ import type {
   Variable,
 } from "../../src/meaning/index.ts";
 import { copyNumberLevels, withoutChange, withoutKind } from "../../src/meaning/levels.ts";
-import { inOwnCancers, lacking, sidesByNumber } from "./generated-sides.ts";
+import { attributesOf, inOwnCancers, lacking, sidesByNumber } from "./generated-sides.ts";
 import { randomFrom } from "./random.ts";
 
 /** Questions of every relation, with conditions and covariates, from a seed. */
@@ -95,6 +95,8 @@ export function generate(seed: number): () => Question {
       return { by: { is: "sides", of: inOwnCancers(pick([together, coAltered])(), cancers) }, cancers };
     };
     const sides = (): Categorical => {
+      // Patients of whom several things hold, against all others.
+      if (chance(0.15)) return pick(together());
       const of = pick<() => Side[]>([
         coAltered,
         () => [one(), one()],
@@ -200,12 +202,6 @@ export function generate(seed: number): () => Question {
         () => ({ is: "cancer_type" }),
       ])();
 
-    const attributesOf = (variable: Variable | undefined): string[] => {
-      if (variable?.is === "sides") return variable.of.flatMap(attributesOf);
-      if (variable?.is === "together") return variable.of.flatMap((one) => attributesOf(one.variable));
-      if (variable?.is === "level") return attributesOf(variable.of);
-      return variable !== undefined && "attribute" in variable ? [variable.attribute] : [];
-    };
     const cohort = (many: boolean, ...used: readonly (Variable | undefined)[]): Cohort => {
       const cancers = many ? [code(), code()] : [code()];
       const taken = new Set(used.flatMap(attributesOf));

@@ -25,6 +25,7 @@ export const isCopies = (variable: Variable): boolean =>
 /** Groups that the question names are said as sides. */
 export const namesSides = (by: Variable): boolean =>
   by.is === "sides" ||
+  by.is === "together" ||
   (by.is === "alteration" && (by.all === true || by.apart === true)) ||
   (by.is === "clinical" && by.levels !== undefined) ||
   (by.is === "level" && by.of.is === "clinical_number" && by.cut.at === "value");

@@ -1,3 +1,4 @@
+import { lacking } from "../lexicon/words/context.ts";
 import { isAsk, isLink, type Link } from "../scan/item.ts";
 import { oppositeOf, valueOf, type Named, type Part } from "./named.ts";
 
@@ -35,7 +36,7 @@ export function signed(parts: readonly Part[]): Part[] {
     if (part.is !== "named") out.push(part);
     else if (stated && before !== undefined && isLink(before, "without", "negation")) {
       // "with no NPM1 mutation"; "how many have no NPM1 mutation" counts them.
-      const isCounted = counts && isLink(out.at(-2), "has");
+      const isCounted = counts && (isLink(out.at(-2), "has") || lacking.has(before.text.toLowerCase()));
       if (isLink(out.at(-2), "with", "has")) out.pop();
       const chooses = isLink(out.at(-2), "when");
       out[out.length - 1] = isCounted ? placedLink(before, "has") : placedLink(before, "with");

@@ -1,6 +1,6 @@
 import { isLink } from "../scan/item.ts";
 import { isState, type Part, type State1 } from "../phrases/named.ts";
-import { afterJoint, opens, stateKey, statedBy } from "./population.ts";
+import { afterJoint, isHead, opens, stateKey, statedBy } from "./population.ts";
 import { type Draft, emptyDraft, holds, takeHead } from "./draft.ts";
 
 /** The run of words that describes one population. */
@@ -27,6 +27,9 @@ function continues(parts: readonly Part[], start: number, at: number, draft: Dra
   const listed = (before?.is === "class" || before?.is === "range") && draft.conditions.length > 0;
   const closes = isLink(parts[next + 1], "and", "border", "colon", "end") || parts[next + 1] === undefined;
   if (isState(state) && state.adjective && listed && closes && !holds(draft, stateKey(state))) return state;
+  // "HPV-positive, TP53 wild-type tumours"
+  const describes = parts[at]?.text === "," && before?.is === "class" && isHead(parts[next + 1]) && opens(parts, next);
+  if (describes && isState(state) && state.adjective && !holds(draft, stateKey(state))) return state;
   const explicit = isLink(parts[next - 1], "with") && draft.conditions.length > 0;
   if (explicit && isState(state) && !holds(draft, stateKey(state))) return state;
   // "without KRAS mutation, MET amplification": a noun after a comma is another thing.

@@ -24,10 +24,11 @@ function heldOn(phrase: Phrase | undefined, isDenied: boolean): readonly Stated[
   if (phrase === undefined) return [];
   if (phrase.is === "asked") return isDenied ? [] : [statedAs(phrase.level)];
   if (phrase.is === "population") return isPlain(phrase) && !isDenied ? phrase.conditions : [];
-  if (!isState(phrase) || phrase.both || phrase.role !== undefined || !["and", "all"].includes(phrase.joint)) return [];
-  // What is both the case of each of two genes holds of each: "lacks both".
-  const each: State1 = { ...phrase, joint: "and" };
-  return statedBy(isDenied ? { ...each, what: oppositeOf(each.what) as State1["what"] } : each); // the opposite of a state is one
+  if (!isState(phrase) || phrase.both || phrase.role !== undefined) return [];
+  const said = isDenied ? { ...phrase, what: oppositeOf(phrase.what) as State1["what"] } : phrase; // the opposite of a state is one
+  // "No KRAS or NRAS mutation", "lacks both": neither of them.
+  const isEach = said.joint === "all" || (said.what.kind === "state" && isUnaltered(said.what.state));
+  return ["versus", "apart"].includes(said.joint) ? [] : statedBy(isEach ? { ...said, joint: "and" } : said);
 }
 
 const isTogether = (phrase: Phrase | undefined): boolean => isAsk(phrase, "cooccurrence");
@@ -88,7 +89,7 @@ function predicateOf(phrases: readonly Phrase[], count: number): Run | undefined
 
 /** "KRAS mutation together with no STK11 mutation", "KRAS mutation without STK11 mutation", unlike "with FLT3 wild type", which may be who it is counted in. */
 const goesWith: GoesOn = (joints, held) =>
-  joints.some((one) => isLink(one, "with")) &&
+  joints.some((one) => isLink(one, "with") || denies(one)) &&
   (joints.some(isTogether) || (held.every(isLacked) && joints.every(({ text }) => text.toLowerCase() !== "with")));
 
 /** "How often does KRAS mutation together with no STK11 mutation occur ...?" */

@@ -1,7 +1,7 @@
 import type { Cohort, Condition, Question, Variable } from "../../meaning/index.ts";
 import { isNumeric, oneLevel } from "../../meaning/index.ts";
 import type { Cohorts } from "../populations/cohorts.ts";
-import { statedBy } from "../populations/population.ts";
+import { type Stated, statedBy } from "../populations/population.ts";
 import { isState, type Part } from "../phrases/named.ts";
 import { altered, build } from "./build.ts";
 import type { Cover } from "./cover.ts";
@@ -30,7 +30,11 @@ function variablesOf(
   if (attribute !== undefined)
     return [kind === "quantity" || kind === "by:quantity" ? numberOf(attribute) : ofAttribute(attribute)];
   if (kind === "asked" && stated !== undefined)
-    return [stated.condition.is === "together" ? together(stated.condition.of, said) : ofAsked(stated)];
+    return [
+      stated.condition.is === "together"
+        ? together(stated.condition.of, said)
+        : (ofAsked(stated) ?? ofLow(stated, said)),
+    ];
   if (stated === undefined) return [];
   const condition = ofStated(stated, said.profile, said.cut);
   if (condition === undefined || "anyOf" in condition) return [undefined];
@@ -52,6 +56,10 @@ function variablesOf(
   }
   return [variable];
 }
+
+/** "Under 50", which is no level of its own. */
+const ofLow = (stated: Stated, said: Said): Variable | undefined =>
+  stated.condition.is === "range" ? together([stated], said) : undefined;
 
 /** A covariate as it is named; an alteration named without a state is a mutation. */
 function covariatesOf(part: Part, said: Said): readonly (Variable | undefined)[] {

@@ -60,5 +60,8 @@ function ofSide(stated: Stated, asked: Asked): Side | undefined {
 
 function ofSides(of: readonly Stated[], asked: Asked): Categorical | undefined {
   const sides = of.flatMap((one) => ofSide(one, asked) ?? []);
+  const [only, ...others] = sides;
+  // Several things against all of whom one does not hold.
+  if (only?.is === "together" && others.length === 0) return only;
   return sides.length < of.length ? undefined : { is: "sides", of: sides };
 }

@@ -1,5 +1,5 @@
 import { coverageInWords } from "../../cohort/covered-cancer-types.ts";
-import type { Variable } from "../../meaning/index.ts";
+import { areSides, type Variable } from "../../meaning/index.ts";
 import { cancerInSentence } from "../../prose/cancer-name.ts";
 import { capitalized } from "../../prose/capitalized.ts";
 import {
@@ -95,7 +95,7 @@ const groupInWords = ({ category, cancerType }: Comparison["groups"][number], re
     : `${isApart(result.by.variable) ? "those with " : ""}${category}`;
 
 /** "lung adenocarcinoma with neither ..., TP53 mutation only and both ...": said of patients, not of a cancer. */
-const isApart = (by: Variable): boolean => by.is === "sides" || (by.is === "alteration" && by.apart === true);
+const isApart = (by: Variable): boolean => areSides(by) || (by.is === "alteration" && by.apart === true);
 
 /** What more than two groups are. */
 function scope({ groups, cancerType }: Comparison, result: ComparisonResult): string {

@@ -44,9 +44,9 @@ function groupsInWords({ by, comparisons, isPaired }: ComparisonResult): string 
         ? `between tumours grouped by ${by.name} in`
         : `between ${carrier} and ${others} tumours of`;
     case "sides":
+    case "together":
       return `between tumours with ${categories.join(" and those with ")} of`;
     case "copy_number":
-    case "together":
       return `between ${carrier} and ${others} tumours of`;
     case "level":
     case "clinical":

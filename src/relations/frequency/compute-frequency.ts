@@ -4,7 +4,7 @@ import { levelColumn, type PatientTable } from "../../cohort/patient-table.ts";
 import { CgqError } from "../../errors.ts";
 import { sampleMixWarnings } from "../../cohort/sample-mix.ts";
 import { filterCounts, filterSentence, nonPassWarnings } from "../../variables/mutation/filter-counts.ts";
-import type { QuestionOf } from "../../meaning/index.ts";
+import { areSides, type QuestionOf } from "../../meaning/index.ts";
 import { definitionsOf, groupless, rowsOf, warningsOf } from "./counted-patients.ts";
 import { type CountedVariable, countVariables, groupColumn, type Tally } from "./counted-variable.ts";
 import type { FrequencyResult, Unsplit } from "./frequency-result.ts";
@@ -60,7 +60,9 @@ export function computeFrequency(table: PatientTable, question: QuestionOf<"freq
     askedTypes: countAsked(cancers),
     variables,
     part,
-    areApart: question.by?.is === "sides" || (question.by?.is === "alteration" && question.by.apart === true),
+    areApart:
+      (question.by !== undefined && areSides(question.by)) ||
+      (question.by?.is === "alteration" && question.by.apart === true),
     leftOut: scope === "grouped" && left.exclusions.length > 0,
     unsplit: scope === "group_term" ? unsplitOf(cancers, first) : null,
     sampleSizes: sizesOf(first),

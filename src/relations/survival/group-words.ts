@@ -1,3 +1,4 @@
+import { areSides } from "../../meaning/index.ts";
 import { comparedLevels, type LevelColumn } from "../../variables/column.ts";
 import { hasMoreFirst } from "../group-colors.ts";
 
@@ -60,7 +61,7 @@ export function groupWords(by: LevelColumn, isContinuous: boolean): GroupWords {
   if (of.is === "copy_number") return { ...common, subject: of.gene, trait: name, contrast: `diploid ${of.gene}` };
   if (of.is === "alteration" && variable.is === "alteration" && variable.all === true)
     return { ...common, subject: name, trait: `${name} together`, contrast: "not all of these" };
-  if (variable.is === "sides") return { ...common, subject: name, trait: first, contrast: second, isContrasted: true };
+  if (areSides(variable)) return { ...common, subject: name, trait: first, contrast: second, isContrasted: true };
   if (of.is === "alteration" && variable.is === "alteration" && variable.apart === true)
     return { ...common, subject: name, trait: first, contrast: second };
   if (of.is === "alteration")

@@ -117,4 +117,8 @@ export const questions = [
   "How many COAD are MSI-high and KRAS wild type, by sex?",
   "Is PTEN mutation without TP53 mutation more common in UCEC than in COAD?",
   "What fraction of LIHC patients are women with TP53 mutation?",
+  "Survival of TP53-mutant, KRAS wild-type LUAD versus all others",
+  "Is MKI67 higher in TP53-mutant, PTEN wild-type UCEC than in all others, adjusted for age?",
+  "EGFR amplification frequency in TP53-mutant, KRAS wild-type LUAD versus everyone else",
+  "Is the correlation of CD8A and PDCD1 stronger in TP53-mutant, PIK3CA wild-type BRCA than in the rest?",
 ];

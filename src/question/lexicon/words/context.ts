@@ -4,6 +4,8 @@ import { words } from "./words.ts";
 
 /** Neither of two alterations, at the end of a list of groups. */
 export const noneOf = words("neither|none");
+/** Verbs that say what patients do not have. */
+export const lacking = words("lack|lacks|lacked");
 /** Nouns for what is known of an alteration in each patient. */
 export const statusNouns = words("status|states");
 /** Nouns that stand for patients who are named elsewhere. */

@@ -1,7 +1,7 @@
 import { isAboutAll } from "../../../cohort/covered-cancer-types.ts";
 import { isUsed, levelColumn, type PatientTable } from "../../../cohort/patient-table.ts";
 import { CgqError } from "../../../errors.ts";
-import type { Categorical, QuestionOf } from "../../../meaning/index.ts";
+import { areSides, type Categorical, type QuestionOf } from "../../../meaning/index.ts";
 import { formatCount } from "../../../prose/format-number.ts";
 import { joinWords } from "../../../prose/join-words.ts";
 import { isThere, type LevelColumn } from "../../../variables/column.ts";
@@ -48,7 +48,7 @@ export interface ModifiedPair {
 
 /** Whether patients are altered or not; several alterations side by side make groups of their own. */
 const isAltered = ({ variable, column }: Pick<Split, "variable" | "column">): boolean => {
-  const areGroups = variable.is === "sides" || variable.is === "together" || ("apart" in variable && variable.apart);
+  const areGroups = areSides(variable) || ("apart" in variable && variable.apart);
   return isAlteration(column) && !areGroups;
 };
 
