@@ -95,8 +95,7 @@ export function generate(seed: number): () => Question {
       return { by: { is: "sides", of: inOwnCancers(pick([together, coAltered])(), cancers) }, cancers };
     };
     const sides = (): Categorical => {
-      // Patients of whom several things hold, against all others.
-      if (chance(0.15)) return pick(together());
+      if (chance(0.15)) return pick(together()); // against all others
       const of = pick<() => Side[]>([
         coAltered,
         () => [one(), one()],

@@ -40,6 +40,12 @@ four <- with_outcome(luad[!is.na(luad$four), c("PATIENT_ID", "four")], "tcga_lua
 by_four <- survdiff(Surv(four$time, four$event) ~ four$four)
 of_four <- table(factor(four$four, c("kras", "stk11", "both", "neither")))
 
+# TP53 mutation without KRAS mutation against all others of whom both are known.
+luad$only <- ifelse(is.na(tp53) | is.na(kras), NA, tp53 & !kras)
+alone <- with_outcome(luad[!is.na(luad$only), c("PATIENT_ID", "only")], "tcga_luad", "OS")
+by_rest <- survdiff(Surv(alone$time, alone$event) ~ alone$only)
+rest_ratio <- exp(coef(coxph(Surv(alone$time, alone$event) ~ alone$only, control = coxph.control(eps = 1e-12, toler.chol = 1e-13, iter.max = 60))))[[1]]
+
 # Sides of different cancers: BRCA with TP53 mutation against LUAD without, across both.
 of_study <- function(study, code) {
   patients <- clinical(study)
@@ -68,6 +74,8 @@ ranked <- suppressWarnings(wilcox.test(with_kras, with_tp53))
 
 print_cards(list(four = list(kras = of_four[["kras"]], stk11 = of_four[["stk11"]], both = of_four[["both"]], neither = of_four[["neither"]],
   events = sum(four$event), statistic = by_four$chisq, p = pchisq(by_four$chisq, 3, lower.tail = FALSE)),
+  rest = list(only = sum(alone$only), others = sum(!alone$only), events = sum(alone$event), statistic = by_rest$chisq,
+  p = pchisq(by_rest$chisq, 1, lower.tail = FALSE), hazard_ratio = rest_ratio),
   across = list(brca = sum(across$side), luad = sum(1 - across$side), events = sum(across$event), statistic = by_cancer$chisq,
   p = pchisq(by_cancer$chisq, 1, lower.tail = FALSE), hazard_ratio = across_ratio),
   expressed = list(luad = length(with_kras), lusc = length(with_tp53), luad_median = median(with_kras), lusc_median = median(with_tp53),

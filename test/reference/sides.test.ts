@@ -10,8 +10,8 @@ import { cohortOf, survivalOf, useRelation } from "../relations/ask-relation.ts"
 
 // Made by sides.R with R 4.2.2 and survival 3.5-3 from the study files.
 const numbers = z.record(z.string(), z.number());
-const { luad, together, four, across, expressed } = z
-  .object({ luad: numbers, together: numbers, four: numbers, across: numbers, expressed: numbers })
+const { luad, together, four, rest, across, expressed } = z
+  .object({ luad: numbers, together: numbers, four: numbers, rest: numbers, across: numbers, expressed: numbers })
   .parse(JSON.parse(readFileSync(join(import.meta.dirname, "sides.json"), "utf8")));
 
 const askSurvival = useRelation(survival);
@@ -109,6 +109,23 @@ describe("patients by how many of two alterations they have", () => {
     expect(groups.reduce((sum, { events = 0 }) => sum + events, 0)).toBe(four["events"]);
     expect(statistics.statistic).toBeCloseTo(four["statistic"] ?? 0, 9);
     expect(statistics.p_value).toBeCloseTo(four["p"] ?? 0, 9);
+  });
+});
+
+describe("patients of whom several things hold, against all others", () => {
+  it("have R's survival; the others are those of whom all of it is known", async () => {
+    const by = side(mutated("TP53"), unmutated("KRAS"));
+    const { results } = await askSurvival(survivalOf(["LUAD"], { by: [by] }));
+    const { statistics, groups, answer } = results;
+    expect(groups.map(({ name, n }) => [name, n])).toEqual([
+      ["TP53 mutation and no KRAS mutation", rest["only"]],
+      ["Anything else", rest["others"]],
+    ]);
+    expect(groups.reduce((sum, { events = 0 }) => sum + events, 0)).toBe(rest["events"]);
+    expect(statistics.statistic).toBeCloseTo(rest["statistic"] ?? 0, 9);
+    expect(statistics.p_value).toBeCloseTo(rest["p"] ?? 0, 9);
+    expect(statistics.hazard_ratio).toBeCloseTo(rest["hazard_ratio"] ?? 0, 8);
+    expect(answer).toContain("with TP53 mutation and no KRAS mutation and with anything else in lung adenocarcinoma");
   });
 });
 
