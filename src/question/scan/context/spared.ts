@@ -16,6 +16,8 @@ interface Predicate {
   readonly at: number;
   readonly length: number;
   readonly symbol: string;
+  /** What it does not have; a mutation, where it is intact. */
+  readonly lacked?: State;
 }
 
 const ends = (items: readonly Item[], at: number): boolean => {
@@ -30,8 +32,8 @@ const isWildType = (item: Item | undefined): boolean => item?.is === "state" && 
 /** "NRAS intact", "intact NRAS", "lack EGFR mutations". */
 function predicateAt(items: readonly Item[], at: number): Predicate | undefined {
   const [first, second, third] = [items[at], items[at + 1], items[at + 2]];
-  const lacks = isLink(first, "without") && second?.is === "gene" && isAltered(third) && ends(items, at + 3);
-  if (lacks) return { at, length: 3, symbol: second.symbol };
+  if (isLink(first, "without") && second?.is === "gene" && isAltered(third) && ends(items, at + 3))
+    return { at, length: 3, symbol: second.symbol, lacked: third };
   const gene = first?.is === "gene" ? first : second?.is === "gene" ? second : undefined;
   const isSaid = gene !== undefined && (isWildType(first) || isWildType(second)) && ends(items, at + 2);
   return isSaid ? { at, length: 2, symbol: gene.symbol } : undefined;
@@ -60,13 +62,13 @@ const isLack = (word: Item | undefined, lead: string): boolean =>
 export function withSpared(items: readonly Item[], text: string): Item[] {
   const found = items.flatMap((_, at) => predicateAt(items, at) ?? [])[0];
   if (found === undefined || items.some(asksElse)) return [...items];
-  const { at, length, symbol } = found;
+  const { at, length, symbol, lacked } = found;
   const word = items[at];
   if (word === undefined || !tellsOfOthers(items.slice(0, at), symbol) || !isAsked(items, at, text)) return [...items];
   const said: Item[] = [
     placed({ is: "ask", ask: "exclusive" }, word),
     placed({ is: "gene", symbol }, word),
-    placed({ is: "state", state: "mutated", adjective: false }, word),
+    placed({ ...(lacked ?? { is: "state", state: "mutated" }), adjective: false }, word),
   ];
   return [...items.slice(0, at), ...said, ...items.slice(at + length)];
 }
