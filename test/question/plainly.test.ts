@@ -19,6 +19,8 @@ describe("survival described, and one cancer against all others", () => {
 describe("what only looks like them", () => {
   it.each([
     ["survival in LUAD", "nothing says what is wanted of it"],
+    ["TMB-high (>=10) vs TMB-low survival SKCM", "the border of two groups is no condition"],
+    ["Do EGFR-mutant women with LUAD live longer?", "than EGFR wild-type women, or than men"],
     ["Survival by MGMT status in GBM", "the status is its methylation"],
     ["Survival by ALK status in LUAD", "the status is a fusion"],
     ["TMB in POLE mutants vs non-mutants vs MSI-high UCEC", "a third group of another kind"],

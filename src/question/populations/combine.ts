@@ -1,6 +1,7 @@
 import { isUnaltered } from "../scan/item.ts";
 import { type State1 } from "../phrases/named.ts";
 import { tumorNouns } from "../lexicon/words/readings.ts";
+import { bordered } from "./bordered.ts";
 import { type Cohorts, isTrouble, notOfThese, type Split, trouble, type Trouble } from "./cohorts.ts";
 import { listed } from "./list-as-condition.ts";
 import { isOneSided } from "./one-sided.ts";
@@ -107,7 +108,7 @@ const againstRest = (one: string, rest: string): Split[] => [
 ];
 
 export function combine(given: readonly Population[], loose: readonly State1[]): Cohorts | Trouble {
-  const populations = keyed(given);
+  const populations = keyed(bordered(given));
   const places = placesOf(populations);
   const { cancers, sets, named } = places;
   const tissue = tissueSplit(populations);

@@ -86,11 +86,14 @@ const all = <T>(values: readonly (T | undefined)[]): T[] | undefined => {
   return held.length === values.length ? held : undefined;
 };
 
-/** "RB1 deleted as opposed to mutated": what is set against something else is no condition of it. */
+/** "RB1 deleted as opposed to mutated", "TMB-high (>= 10) vs TMB-low": what is set against something else is no condition of it. */
 function isSetAgainst({ filled }: Cover): boolean {
   const pieces = Object.values(filled).flat();
   const isCompared = pieces.some(({ kind }) => kind === "link:versus") && !pieces.some(isSplit);
-  return isCompared && (filled["where"] ?? []).some(({ named }) => named?.role === "when");
+  const numbers = new Set(pieces.flatMap(({ attribute }) => attribute ?? []));
+  const isOfSame = ({ stated }: Piece): boolean =>
+    stated?.condition.is === "range" && numbers.has(stated.condition.attribute);
+  return isCompared && (filled["where"] ?? []).some((piece) => piece.named?.role === "when" || isOfSame(piece));
 }
 
 export function questionOf(cover: Cover, cohorts: Cohorts): Question | undefined {

@@ -131,6 +131,8 @@ export const longWords = words("long|how many years|how many months");
 export const pointers = { first: words("former") };
 /** "The same effect in men as in women": what does not differ. */
 export const sameWord = "same";
+/** Attributes of the clinical record that are of people, and not of their tumours. */
+export const ofPeople = words("sex|smoking|race|ethnicity");
 /** Words that rank lengths of life. */
 export const rankedLives = words("longer|longest|shorter|shortest|better|best|worse|worst|sooner|soonest|earlier");
 /** Words that deny, compare, count, restrict, rank or date, so that much may hang on them wherever they stand. */

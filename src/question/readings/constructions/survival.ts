@@ -18,7 +18,7 @@ import {
   type Filled,
 } from "../construction.ts";
 import { courseWords } from "../../lexicon/words/readings.ts";
-import { longWords, rankedLives } from "../../lexicon/words/context.ts";
+import { longWords, ofPeople, rankedLives } from "../../lexicon/words/context.ts";
 import type { Piece, PieceKind } from "../piece.ts";
 import { isPrognostic } from "../relation-phrases.ts";
 
@@ -36,6 +36,18 @@ function contrasted({ by, contrast, ask }: Filled): boolean {
 /** "With neither TP53 nor KRAS mutated": who has none of several is not set against who has one by one. */
 const isNeither = (by: readonly Piece[] = []): boolean =>
   by.length > 1 && by.every(({ stated }) => stated?.condition.is === "state" && isUnaltered(stated.condition.state));
+
+/** "EGFR-mutant women", unlike "IDH1-mutant grade 2 gliomas": who lives, and not which tumours these are. */
+const isOfPeople = ({ stated }: Piece): boolean =>
+  stated?.condition.is === "class" && ofPeople.has(stated.condition.attribute);
+/** "Live longer": said of the patients who are named, whichever of two things tells them from the others. */
+const ranksLives = (outcome: readonly Piece[] = []): boolean =>
+  outcome.some(({ text }) =>
+    text
+      .toLowerCase()
+      .split(" ")
+      .some((word) => rankedLives.has(word)),
+  );
 
 const states: readonly PieceKind[] = [
   "mutation",
@@ -104,10 +116,11 @@ export const survival: readonly Construction[] = [
       where: free("where:class", "where:range"),
     },
     // "Does stage IV predict survival in KRAS-mutant LUAD?" asks about the stage.
-    holds: ({ by, where, ask }) =>
+    holds: ({ by, where, ask, outcome }) =>
       oneText(by) &&
       !isNeither(by) &&
       isOfSubject(where) === isOfSubject(by) &&
+      !(ranksLives(outcome) && (where ?? []).some(isOfPeople)) &&
       !(
         holdsKind(ask, "ask:association", "ask:correlation", "ask:outlook") &&
         holdsKind(where, "where:class", "where:range")
