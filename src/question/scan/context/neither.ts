@@ -29,8 +29,10 @@ function withoutBoth(items: readonly Item[]): Item[] {
   const start = items[lead]?.start ?? neither.start;
   const word: Item = { ...neither, is: "link", link: genes ? "without" : "except", start };
   const joint: Item = { ...nor, is: "link", link: genes ? "or" : "and" };
+  // "Neither MSI-H nor POLE-mutated": each lacks something of its own kind.
+  const joints = !genes && other?.is === "gene" ? [joint, placed({ is: "link", link: "without" }, nor)] : [joint];
   const has = items.slice(lead, at).filter((item) => isLink(item, "has"));
-  return [...items.slice(0, lead), ...has, word, ...items.slice(at + 1, second), joint, ...items.slice(second + 1)];
+  return [...items.slice(0, lead), ...has, word, ...items.slice(at + 1, second), ...joints, ...items.slice(second + 1)];
 }
 
 /** "patients with neither", "those with none of the two", "those with neither mutated": the others of the alterations that are named before. */
