@@ -19,6 +19,8 @@ const differs = (phrases: readonly Phrase[], at: number): boolean =>
   isAsk(phrases[at], "difference") &&
   isLink(phrases[at + 1], "in") &&
   isGroup(phrases[at + 2]) &&
+  // "Differently in women and men"
+  !(isLink(phrases[at + 3], "and") && phrases[at + 4]?.is === "population") &&
   phrases.slice(0, at).some((phrase) => isAsk(phrase, "association", "correlation", "coexpression"));
 
 const relates = (phrase: Phrase): boolean =>

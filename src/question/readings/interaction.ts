@@ -119,12 +119,18 @@ function stronger(phrases: readonly Phrase[]): Phrase[] | undefined {
   return saidAt(phrases, at);
 }
 
-/** "Does X affect survival more in women than in men?" */
+const isDifferently = (phrase: Phrase): boolean =>
+  isAsk(phrase, "difference") && phrase.text.toLowerCase() === "differently";
+
+/** "Does X affect survival more in women than in men?", "differently in women and men?" */
 function more(phrases: readonly Phrase[]): Phrase[] | undefined {
-  const at = phrases.findIndex((phrase) => isAsk(phrase, "comparative", "magnitude"));
+  const at = phrases.findIndex((phrase) => isAsk(phrase, "comparative", "magnitude") || isDifferently(phrase));
   const [before, after] = [phrases.slice(0, at), phrases.slice(at)];
   const isRelation = at > 0 && isWhole(before) && before.some((one) => isAsk(one, "association", "direction"));
-  const isOpposed = after.some((one) => isLink(one, "versus")) && (after.some(isPopulationOf) || arePlaces(after));
+  const areSeveral = after.filter(isPopulationOf).length > 1 || arePlaces(after);
+  const isOpposed = after.some((one) => isLink(one, "versus"))
+    ? after.some(isPopulationOf) || arePlaces(after)
+    : after.some(isDifferently) && areSeveral;
   if (!isRelation || !isOpposed || after.some(({ is }) => is === "named")) return undefined;
   return saidAt(phrases, at);
 }
