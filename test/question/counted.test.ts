@@ -22,6 +22,7 @@ describe("several things that are counted", () => {
   it.each([
     ["How many LUAD are KRAS wild type?", [wildType("KRAS")], []],
     ["Frequency of KRAS wild type in PAAD", [wildType("KRAS")], []],
+    ["How often are KRAS-mutant tumours EGFR wild type in LUAD?", [wildType("EGFR")], [mutant("KRAS")]],
     ["How many UCEC are MSI-high and POLE-mutant?", [level("msi", "MSI-H"), mutant("POLE")], []],
     ["How many MSI-high UCEC are POLE wild type?", [wildType("POLE")], [level("msi", "MSI-H")]],
     ["How many LUAD are KRAS-mutant but not STK11-mutant?", [mutant("KRAS"), wildType("STK11")], []],

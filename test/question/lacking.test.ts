@@ -44,7 +44,6 @@ describe("whether who has one alteration lacks another", () => {
   it.each([
     "BRAF-mutant melanoma, NRAS wild type",
     "KRAS-mutant LUAD with EGFR wild type",
-    "How often are KRAS-mutant tumours EGFR wild type in LUAD?",
   ])("is not asked where patients are described: %s", (question) => {
     expect(meaning(question)).toBe("refused");
   });

@@ -9,7 +9,7 @@ const isAltered = (item: Item | undefined): item is State =>
   item?.is === "state" && item.state !== "wildtype" && item.state !== "diploid";
 const asking = new Set<Item["is"]>(["measure", "outcome", "quantity", "dimension", "level", "horizon"]);
 const asksElse = (item: Item): boolean =>
-  asking.has(item.is) || isAsk(item) || isLink(item, "versus", "with_and_without");
+  asking.has(item.is) || isAsk(item, "frequency", "share") || isLink(item, "versus", "with_and_without");
 
 /** What a clause says last of another gene, and how many items that takes. */
 interface Predicate {
