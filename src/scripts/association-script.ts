@@ -68,8 +68,7 @@ const tested = ({ value, levels: [first = ""], isAltered }: Side, call: string):
 type Row = Omit<AdditionalStatistic, "test"> & { readonly test: string | null };
 
 /** The cancer type that a comparison names at its end. */
-const typeOf = ({ comparison }: Row): string | undefined =>
-  / in (?<code>[A-Z]+)$/u.exec(comparison)?.groups?.["code"];
+const typeOf = ({ comparison }: Row): string | undefined => / in (?<code>[A-Z]+)$/u.exec(comparison)?.groups?.["code"];
 
 function rowsOf(row: Row): string {
   const code = typeOf(row);
@@ -138,7 +137,9 @@ export function associationScript({ results }: CompletedCard, columns: readonly 
   const further = statistics.additional;
   const furtherOf = (pair: Pair): AdditionalStatistic[] =>
     further.filter(({ comparison }) => pairs.length === 1 || isOf(pair, comparison));
-  const lead = pairs.find((pair) => pairs.length === 1 || !furtherOf(pair).some(({ test }) => test === statistics.test));
+  const lead = pairs.find(
+    (pair) => pairs.length === 1 || !furtherOf(pair).some(({ test }) => test === statistics.test),
+  );
   if (lead === undefined) return null;
   const rows = results.groups.find(({ cancer_type: code }) => code !== null)?.cancer_type;
   const place = rows === null || rows === undefined || further.length === 0 ? "" : ` in ${rows}`;

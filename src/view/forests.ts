@@ -150,7 +150,10 @@ function withinOne(comparison: string, codes: readonly string[]): { code: string
   const [code, ...others] = codes.filter((one) => comparison.split(/[ :]/u).includes(one));
   return code === undefined || others.length > 0
     ? null
-    : { code, rest: [`${code}: `, `${code} `, ` in ${code}`].reduce((left, of) => left.replaceAll(of, ""), comparison) };
+    : {
+        code,
+        rest: [`${code}: `, `${code} `, ` in ${code}`].reduce((left, of) => left.replaceAll(of, ""), comparison),
+      };
 }
 
 /** The cancer type of the card's headline, where the other rows are of all others. */

@@ -71,8 +71,10 @@ describe("an association over several cancer types", () => {
     expect(results.answer).toContain(
       "Of 12 cancer types tested one by one, adjusted for their number, 1 shows an association: SARC (odds ratio 3.7, adjusted p = 0.041)",
     );
-    expect(results.answer).toContain("; in 7 others a group has fewer than 10 patients, and 5 more could not be tested.");
-    expect(methods).toContain("each cancer type in which both variables vary was tested by itself");
+    expect(results.answer).toContain(
+      "; in 7 others a group has fewer than 10 patients, and 5 more could not be tested.",
+    );
+    expect(methods).toContain("Each cancer type in which both variables vary was also tested by itself");
   });
 
   it("has the cancer types of every pair of several genes, adjusted by themselves", async () => {
@@ -87,7 +89,9 @@ describe("an association over several cancer types", () => {
     const rows = within(results.statistics, "TP53 and sex");
     hasEach(rows, reference.TP53_sex);
     expect(rows.every(({ observed }) => observed === undefined)).toBe(true);
-    expect(results.answer).toContain("No common association between TP53 mutations and sex was found in 17 cancer types");
+    expect(results.answer).toContain(
+      "No common association between TP53 mutations and sex was found in 17 cancer types",
+    );
     expect(results.answer).toContain("ESCA (odds ratio 0.23, adjusted p = 0.031) and LIHC (odds ratio 0.47, adjusted");
   });
 

@@ -20,7 +20,7 @@ const tests: Readonly<Record<PairAssociation["test"], string>> = {
 };
 
 const WITHIN =
-  "Beside it each cancer type in which both variables vary was tested by itself by a two-sided Fisher's exact test (conditional maximum-likelihood odds ratio with its exact 95% confidence interval); these P values were adjusted over the cancer types of a pair by the Benjamini-Hochberg method.";
+  "Each cancer type in which both variables vary was also tested by itself, by a two-sided Fisher's exact test (conditional maximum-likelihood odds ratio with its exact 95% confidence interval); these P values were adjusted over the cancer types of a pair by the Benjamini-Hochberg method.";
 
 function testSentence({ pairs }: AssociationResult): string {
   const used = [...new Set(pairs.map(({ association }) => tests[association.test]))];

@@ -75,7 +75,10 @@ export const areAlterations = ({ sides }: Pick<AssociationResult, "sides">): boo
   sides.every(({ plural }) => plural !== null);
 
 /** The two variables of a pair. */
-export function sidesOf({ of: [a, b] }: Pick<PairTable, "of">, { sides }: Pick<AssociationResult, "sides">): readonly [Side, Side] {
+export function sidesOf(
+  { of: [a, b] }: Pick<PairTable, "of">,
+  { sides }: Pick<AssociationResult, "sides">,
+): readonly [Side, Side] {
   const [first, second] = [sides[a], sides[b]];
   if (first === undefined || second === undefined) throw new RangeError("A pair has two variables");
   return [first, second];

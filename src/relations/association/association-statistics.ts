@@ -37,7 +37,10 @@ export const associationRow = (
 ): AdditionalStatistic => furtherTest({ ...fieldsOf(association), comparison, adjusted_p_value: adjusted?.p ?? null });
 
 /** Patients with both of two alterations, and how many they would be if one said nothing of the other. */
-function together(pair: PairTable, result: Pick<AssociationResult, "sides">): Pick<Statistics, "observed" | "expected"> {
+function together(
+  pair: PairTable,
+  result: Pick<AssociationResult, "sides">,
+): Pick<Statistics, "observed" | "expected"> {
   if (!areAlterations(result)) return {};
   const [[both = 0, aNotB = 0] = [], [bNotA = 0] = []] = pair.counts;
   return { observed: both, expected: ((both + aNotB) * (both + bNotA)) / patientsOf(pair) };
