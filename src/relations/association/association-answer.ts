@@ -63,10 +63,11 @@ export function associationAnswer(result: AssociationResult): string {
   const p = pair.adjusted ?? pair.association.pValue;
   if (p === null)
     return `Whether ${what} occur together in ${where} cannot be tested: ${areCounted(sides) ? "one of them is found in no patient or in all" : "one of them is the same in all patients"}.`;
-  const rest = result.pairs.length > 1 ? `, the strongest association of ${result.pairs.length} pairs` : "";
+  const those = pair.cancerType !== null && result.sides.length === 2 ? "cancer types" : "pairs";
+  const rest = result.pairs.length > 1 ? `, the strongest association of ${result.pairs.length} ${those}` : "";
   const isOpen = pair.adjusted === null && disagree(pair);
   const isFound = !isOpen && p.p < SIGNIFICANT;
-  const within = withinInWords(pair, result.cancerTypes.length, isFound ? pair.association.tendency : null);
+  const within = withinInWords(pair, result, isFound ? pair.association.tendency : null);
   if (isOpen)
     return paragraph(
       `Whether ${what} are associated in ${where} is open: test and confidence interval disagree (${numbers(pair, sides)})${rest}.`,

@@ -1,8 +1,8 @@
-import { formatP, formatRatio } from "../../prose/format-number.ts";
+import { formatNumber, formatP, formatRatio } from "../../prose/format-number.ts";
 import { joinWords } from "../../prose/join-words.ts";
 import { SIGNIFICANT } from "../../prose/significance.ts";
 import { FEWEST_TO_JUDGE } from "../power-words.ts";
-import type { Pair, PairTable } from "./association-result.ts";
+import type { AssociationResult, Pair, PairAssociation, PairTable } from "./association-result.ts";
 import { smallestMargin } from "./pair-words.ts";
 import { byP } from "./tested-pairs.ts";
 
@@ -10,17 +10,21 @@ import { byP } from "./tested-pairs.ts";
 
 const MOST_NAMED = 3;
 
-type Tendency = PairTable["association"]["tendency"];
+type Tendency = PairAssociation["tendency"];
 
 /** Whether a cancer type shows the association after correction. */
 export const isFoundWithin = ({ adjusted, association: { pValue } }: PairTable): boolean =>
   ((adjusted ?? pValue)?.p ?? 1) < SIGNIFICANT;
 
+const effectOf = ({ effectName, effect, oddsRatio }: PairAssociation): string =>
+  effectName === "cramers_v"
+    ? `Cramér's V ${formatNumber(effect ?? 0)}`
+    : `odds ratio ${oddsRatio === null ? "infinite" : formatRatio(oddsRatio)}`;
+
 /** "UCEC (odds ratio 12, adjusted p = 0.001)". */
-function named({ cancerType, adjusted, association: { oddsRatio, pValue } }: PairTable): string {
-  const ratio = `odds ratio ${oddsRatio === null ? "infinite" : formatRatio(oddsRatio)}`;
-  const p = adjusted === null ? formatP(pValue?.log10P ?? 0) : `adjusted ${formatP(adjusted.log10P)}`;
-  return `${cancerType ?? ""} (${ratio}, ${p})`;
+function named({ cancerType, adjusted, association }: PairTable): string {
+  const p = adjusted === null ? formatP(association.pValue?.log10P ?? 0) : `adjusted ${formatP(adjusted.log10P)}`;
+  return `${cancerType ?? ""} (${effectOf(association)}, ${p})`;
 }
 
 /** ": LUAD (...)", ", most clearly LUAD (...), BRCA (...) and UCEC (...)", the smallest p-values first. */
@@ -55,11 +59,15 @@ function unjudged(within: readonly PairTable[], cancerTypes: number): string {
   return `${small}${small === "" ? ";" : ", and"} ${untested} more could not be tested`;
 }
 
-/** "Of 23 cancer types tested one by one, adjusted for their number, 4 show this association, most clearly ..."; empty for a pair that is not stratified. */
-export function withinInWords({ within }: Pair, cancerTypes: number, tendency: Tendency): string {
-  if (within.length === 0) return "";
-  const told = `${shown(within, tendency)}${unjudged(within, cancerTypes)}.`;
-  return within.length === 1
-    ? `In the one cancer type that could be tested, ${told}`
-    : `Of ${within.length} cancer types tested one by one, adjusted for their number, ${told}`;
+/** The tests of single cancer types: beside the stratified one, or of larger tables, which are never pooled, the pairs themselves. */
+const tablesOf = ({ cancerType, within }: Pair, { pairs, sides }: AssociationResult): readonly PairTable[] =>
+  cancerType === null ? within : sides.length > 2 ? [] : pairs.filter(({ association }) => association.pValue !== null);
+
+/** "Of 23 cancer types tested one by one, adjusted for their number, 4 show this association, most clearly ..."; empty for a pair of one cancer type. */
+export function withinInWords(pair: Pair, result: AssociationResult, tendency: Tendency): string {
+  const tables = tablesOf(pair, result);
+  const [first, second] = tables;
+  if (first === undefined) return "";
+  if (second === undefined) return `Only ${named(first)} could be tested by itself.`;
+  return `Of ${tables.length} cancer types tested one by one, adjusted for their number, ${shown(tables, tendency)}${unjudged(tables, result.cancerTypes.length)}.`;
 }
