@@ -112,8 +112,11 @@ function withinLines(rows: readonly Row[], pair: Pair): string[] {
 const pairsOf = (sides: readonly Side[]): Pair[] =>
   sides.flatMap((one, at) => sides.slice(at + 1).map((other) => [one, other] as const));
 
-const isOf = ([one, other]: Pair, comparison: string): boolean =>
-  comparison.startsWith(`${one.subject} and ${other.subject}`);
+/** "TP53 and MYC in LUAD", unlike "TP53 and MYCN". */
+function isOf([one, other]: Pair, comparison: string): boolean {
+  const name = `${one.subject} and ${other.subject}`;
+  return comparison.startsWith(name) && /^(?:$|, | in )/u.test(comparison.slice(name.length));
+}
 
 /** One of the cancer types over which a pair is stratified. */
 const isWithin = (row: Row): boolean => row.test === "fisher_exact" && typeOf(row) !== undefined;

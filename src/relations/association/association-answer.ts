@@ -54,6 +54,22 @@ function notFound(pair: Pair, sides: readonly [Side, Side], what: string, where:
     : `No${pair.within.some(isFoundWithin) ? " common" : ""} association between ${what} was found in ${where} (${numbers(pair, sides)}${detectable(pair, sides)})`;
 }
 
+const open = (pair: Pair, sides: readonly [Side, Side], what: string, where: string): string =>
+  `Whether ${what} are associated in ${where} is open: test and confidence interval disagree (${numbers(pair, sides)})`;
+
+const claims = { open, found, notFound };
+
+function claimOf(pair: Pair, p: number): keyof typeof claims {
+  if (pair.adjusted === null && disagree(pair)) return "open";
+  return p < SIGNIFICANT ? "found" : "notFound";
+}
+
+function ofSeveral({ pairs, sides }: AssociationResult): string {
+  if (pairs.length < 2) return "";
+  const areTypes = sides.length === 2 && pairs.every(({ cancerType }) => cancerType !== null);
+  return `, the strongest association of ${pairs.length} ${areTypes ? "cancer types" : "pairs"}`;
+}
+
 /** Of the pair with the smallest p-value, and in which of several cancer types it is found. */
 export function associationAnswer(result: AssociationResult): string {
   const [pair] = result.pairs;
@@ -63,15 +79,9 @@ export function associationAnswer(result: AssociationResult): string {
   const p = pair.adjusted ?? pair.association.pValue;
   if (p === null)
     return `Whether ${what} occur together in ${where} cannot be tested: ${areCounted(sides) ? "one of them is found in no patient or in all" : "one of them is the same in all patients"}.`;
-  const those = pair.cancerType !== null && result.sides.length === 2 ? "cancer types" : "pairs";
-  const rest = result.pairs.length > 1 ? `, the strongest association of ${result.pairs.length} ${those}` : "";
-  const isOpen = pair.adjusted === null && disagree(pair);
-  const isFound = !isOpen && p.p < SIGNIFICANT;
-  const within = withinInWords(pair, result, isFound ? pair.association.tendency : null);
-  if (isOpen)
-    return paragraph(
-      `Whether ${what} are associated in ${where} is open: test and confidence interval disagree (${numbers(pair, sides)})${rest}.`,
-      within,
-    );
-  return paragraph(`${(isFound ? found : notFound)(pair, sides, what, where)}${rest}.`, within);
+  const claim = claimOf(pair, p.p);
+  return paragraph(
+    `${claims[claim](pair, sides, what, where)}${ofSeveral(result)}.`,
+    withinInWords(pair, result, claim === "found" ? pair.association.tendency : null),
+  );
 }
