@@ -67,10 +67,23 @@ const tested = ({ value, levels: [first = ""], isAltered }: Side, call: string):
 
 type Row = Omit<AdditionalStatistic, "test"> & { readonly test: string | null };
 
-/** The rows of a cancer type that a comparison names at its end. */
-function rowsOf({ comparison }: Row): string {
-  const code = / in (?<code>[A-Z]+)$/u.exec(comparison)?.groups?.["code"];
+/** The cancer type that a comparison names at its end. */
+const typeOf = ({ comparison }: Row): string | undefined => / in (?<code>[A-Z]+)$/u.exec(comparison)?.groups?.["code"];
+
+function rowsOf(row: Row): string {
+  const code = typeOf(row);
   return code === undefined ? "d" : `d[d$cancer_type == ${text(code)}, ]`;
+}
+
+/** The odds ratio with its interval, which cards tell of its logarithm. */
+function oddsLines({ test, comparison, confidence_interval: log2 }: Row, ratio: number | null): string[] {
+  const ofRatio = ratio === null ? [] : [same(`${comparison}: odds ratio`, "test$odds_ratio", ratio)];
+  if (test !== "fisher_exact" || log2 === null) return ofRatio;
+  const ends = (["lower", "upper"] as const).flatMap((end, at) => {
+    const limit = log2[at] ?? null;
+    return limit === null ? [] : [same(`${comparison}: log2 of its ${end} limit`, `log2(test$${end})`, limit)];
+  });
+  return [...ofRatio, ...ends];
 }
 
 /** Tests two variables anew in some rows. */
@@ -83,18 +96,39 @@ export function testLines(row: Row, [one, other]: Pair, rows = rowsOf(row)): str
     `test <- ${call}(${tested(one, call)}, ${tested(other, call)}, h$cancer_type)`,
     same(`${comparison}, ${test}: p`, "test$p", p),
     ...(statistic === null ? [] : [same(`${comparison}: statistic`, "test$statistic", statistic)]),
-    // Fisher's odds ratio comes from R with five digits.
-    ...(row.odds_ratio === undefined || row.odds_ratio === null
-      ? []
-      : [same(`${comparison}: odds ratio`, "test$odds_ratio", row.odds_ratio, 1e-3)]),
+    ...(row.odds_ratio === undefined ? [] : oddsLines(row, row.odds_ratio)),
   ];
+}
+
+/** Tests a pair anew in each cancer type, and adjusts its p-values over these. */
+function withinLines(rows: readonly Row[], pair: Pair): string[] {
+  const each = rows.flatMap((row) => [...testLines(row, pair), "p <- c(p, test$p)"]);
+  const adjusted = rows.map((row, place) =>
+    same(`${row.comparison}: adjusted p`, `adjusted[${place + 1}]`, row.adjusted_p_value),
+  );
+  return ["p <- c()", ...each, ...(rows.length < 2 ? [] : ['adjusted <- stats::p.adjust(p, "BH")', ...adjusted])];
 }
 
 const pairsOf = (sides: readonly Side[]): Pair[] =>
   sides.flatMap((one, at) => sides.slice(at + 1).map((other) => [one, other] as const));
 
-const isOf = ([one, other]: Pair, comparison: string): boolean =>
-  comparison.startsWith(`${one.subject} and ${other.subject}`);
+/** "TP53 and MYC in LUAD", unlike "TP53 and MYCN". */
+function isOf([one, other]: Pair, comparison: string): boolean {
+  const name = `${one.subject} and ${other.subject}`;
+  return comparison.startsWith(name) && /^(?:$|, | in )/u.test(comparison.slice(name.length));
+}
+
+/** One of the cancer types over which a pair is stratified. */
+const isWithin = (row: Row): boolean => row.test === "fisher_exact" && typeOf(row) !== undefined;
+
+/** Further tests of a pair: as they stand, and those of its cancer types together. */
+function furtherLines(rows: readonly Row[], pair: Pair): string[] {
+  const within = rows.filter(isWithin);
+  return [
+    ...rows.filter((row) => !isWithin(row)).flatMap((row) => testLines(row, pair)),
+    ...(within.length === 0 ? [] : withinLines(within, pair)),
+  ];
+}
 
 /** R that counts how levels occur together, and tests every pair anew. */
 export function associationScript({ results }: CompletedCard, columns: readonly DataColumn[]): string[] | null {
@@ -104,7 +138,11 @@ export function associationScript({ results }: CompletedCard, columns: readonly 
   const { statistics } = results;
   const pairs = pairsOf(sides);
   const further = statistics.additional;
-  const lead = pairs.find((pair) => pairs.length === 1 || !further.some(({ comparison }) => isOf(pair, comparison)));
+  const furtherOf = (pair: Pair): AdditionalStatistic[] =>
+    further.filter(({ comparison }) => pairs.length === 1 || isOf(pair, comparison));
+  const lead = pairs.find(
+    (pair) => pairs.length === 1 || !furtherOf(pair).some(({ test }) => test === statistics.test),
+  );
   if (lead === undefined) return null;
   const rows = results.groups.find(({ cancer_type: code }) => code !== null)?.cancer_type;
   const place = rows === null || rows === undefined || further.length === 0 ? "" : ` in ${rows}`;
@@ -112,10 +150,7 @@ export function associationScript({ results }: CompletedCard, columns: readonly 
   return [
     `d <- complete(rows, ${texts(variables.map(({ name }) => name))})`,
     ...testLines(answer, lead),
-    ...further.flatMap((row) => {
-      const pair = pairs.length === 1 ? lead : pairs.find((one) => isOf(one, row.comparison));
-      return pair === undefined ? [] : testLines(row, pair);
-    }),
+    ...pairs.flatMap((pair) => furtherLines(furtherOf(pair), pair)),
     ...results.groups.flatMap((group) => groupLines(group, sides)),
   ];
 }

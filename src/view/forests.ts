@@ -142,12 +142,18 @@ function pairsOf(card: ReadableCard, statistics: readonly AdditionalStatistic[])
       });
 }
 
+/** A comparison that names its cancer type at the end: "TP53 and RB1 in LUAD". */
+const IN_TYPE = /^(?<rest>.+) in [A-Z]+$/u;
+
 /** "LUAD" and "TP53 mutant vs wild type" of "LUAD: TP53 mutant vs wild type" and of "LUAD TP53 mutant vs LUAD wild type". */
 function withinOne(comparison: string, codes: readonly string[]): { code: string; rest: string } | null {
   const [code, ...others] = codes.filter((one) => comparison.split(/[ :]/u).includes(one));
   return code === undefined || others.length > 0
     ? null
-    : { code, rest: comparison.replaceAll(`${code}: `, "").replaceAll(`${code} `, "") };
+    : {
+        code,
+        rest: [`${code}: `, `${code} `, ` in ${code}`].reduce((left, of) => left.replaceAll(of, ""), comparison),
+      };
 }
 
 /** The cancer type of the card's headline, where the other rows are of all others. */
@@ -207,9 +213,14 @@ function againstOne(card: ReadableCard, statistics: readonly AdditionalStatistic
   });
 }
 
-/** Statistics of one kind stand in one forest: the same test, effect and model. */
+/** Statistics of one kind stand in one forest: the same test, effect and model, and what is told of each cancer type apart. */
 const kindOf = ({ test, effect_size_name, comparison }: AdditionalStatistic): string =>
-  [test, effect_size_name ?? "", MODEL.exec(comparison)?.groups?.["covariates"] ?? ""].join("\t");
+  [
+    test,
+    effect_size_name ?? "",
+    MODEL.exec(comparison)?.groups?.["covariates"] ?? "",
+    IN_TYPE.exec(comparison)?.groups?.["rest"] ?? "",
+  ].join("\t");
 
 function shownOf(card: ReadableCard): Shown[] {
   const { query, results } = card;

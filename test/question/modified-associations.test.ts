@@ -87,6 +87,11 @@ describe("an association that may differ across levels", () => {
     ],
     ["Does the association of TP53 mutation with age over 60 differ between LUAD and LUSC?", "a number is cut"],
     ["In which cancer do TP53 and RB1 mutations co-occur most often?", "cancers are not set in order"],
+    ["In which cancers are TP53 and RB1 mutations most strongly associated?", "cancers are not set in order"],
+    [
+      "Is KRAS mutation more common with STK11 mutation in smokers than in never smokers?",
+      "among those with the other, or both of them",
+    ],
   ])("is not read in %s, where %s", (said) => {
     expect(meaning(said)).toBe("refused");
   });

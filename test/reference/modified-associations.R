@@ -4,20 +4,6 @@ source(file.path(dirname(sub("--file=", "", grep("--file=", commandArgs(), value
 
 # Rows have a and b (1 or 0) and level, a factor; the first of two levels is set against the second, of more each against the first.
 table_of <- function(rows) table(factor(rows$a, c(1, 0)), factor(rows$b, c(1, 0)))
-# Fisher's test, with the conditional odds ratio and its limits as fisher.test has them, but solved to all digits.
-exact <- function(counts) {
-  x <- counts[1, 1]; row <- sum(counts[1, ]); column <- sum(counts[, 1]); n <- sum(counts)
-  support <- max(0, row + column - n):min(row, column)
-  log_mass <- dhyper(support, row, n - row, column, log = TRUE)
-  probability <- function(log_odds) { w <- log_mass + support * log_odds; w <- exp(w - max(w)); w / sum(w) }
-  solved <- function(f) exp(uniroot(function(l) f(probability(l)), c(-30, 30), tol = 1e-14)$root)
-  ends <- x == range(support)
-  found <- c(n = n, both = x, log2_odds_ratio = log2(x * counts[2, 2] / (counts[1, 2] * counts[2, 1])),
-    odds_ratio = if (ends[1]) 0 else if (ends[2]) Inf else solved(function(p) sum(p * support) - x),
-    lower = if (ends[1]) 0 else solved(function(p) log(sum(p[support >= x]) / 0.025)),
-    upper = if (ends[2]) Inf else solved(function(p) log(sum(p[support <= x]) / 0.025)), p = fisher.test(counts)$p.value)
-  replace(found, !is.finite(found), NA)
-}
 # Breslow and Day 1980, with the correction of Tarone 1985, at the odds ratio of Mantel and Haenszel.
 breslow_day <- function(tables) {
   odds <- mantelhaen.test(tables)$estimate[[1]]

@@ -44,6 +44,21 @@ main_stage <- function(text) {
   factor(vapply(found, function(one) if (length(one) == 0) NA_character_ else one[3], ""), levels = c("I", "II", "III", "IV"))
 }
 
+# Fisher's test, with the conditional odds ratio and its limits as fisher.test has them, but solved to all digits.
+exact <- function(counts) {
+  x <- counts[1, 1]; row <- sum(counts[1, ]); column <- sum(counts[, 1]); n <- sum(counts)
+  support <- max(0, row + column - n):min(row, column)
+  log_mass <- dhyper(support, row, n - row, column, log = TRUE)
+  probability <- function(log_odds) { w <- log_mass + support * log_odds; w <- exp(w - max(w)); w / sum(w) }
+  solved <- function(f) exp(uniroot(function(l) f(probability(l)), c(-30, 30), tol = 1e-14)$root)
+  ends <- x == range(support)
+  found <- c(n = n, both = x, log2_odds_ratio = log2(x * counts[2, 2] / (counts[1, 2] * counts[2, 1])),
+    odds_ratio = if (ends[1]) 0 else if (ends[2]) Inf else solved(function(p) sum(p * support) - x),
+    lower = if (ends[1]) 0 else solved(function(p) log(sum(p[support >= x]) / 0.025)),
+    upper = if (ends[2]) Inf else solved(function(p) log(sum(p[support <= x]) / 0.025)), p = fisher.test(counts)$p.value)
+  replace(found, !is.finite(found), NA)
+}
+
 number <- function(x) if (is.na(x)) "null" else sprintf("%.17g", x)
 object <- function(x) paste0("{", paste0("\"", names(x), "\": ", vapply(x, function(v) if (is.list(v) || length(v) > 1 || !is.null(names(v))) object(as.list(v)) else number(v), ""), collapse = ", "), "}")
 print_cards <- function(cards) cat("{\n", paste0("\"", names(cards), "\": ", vapply(cards, object, ""), collapse = ",\n"), "\n}\n", sep = "")

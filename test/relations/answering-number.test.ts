@@ -37,6 +37,7 @@ const pairOf = (counts: readonly (readonly number[])[], test: Pair["association"
     reason: null,
   },
   pooled: null,
+  within: [],
   adjusted: null,
 });
 

@@ -26,6 +26,7 @@ function rowsOf(
   groups: { name: string; cancer_type: string | null }[],
   additional: unknown[],
   more: object = {},
+  samples: object = {},
 ): string[][] {
   const { query, results } = flagship;
   const card = ReadableCard.parse({
@@ -33,6 +34,7 @@ function rowsOf(
     query: { ...query, parsed: { ...query.parsed, cancer_types: cancers } },
     results: {
       ...results,
+      ...samples,
       groups: groups.map((group) => ({ ...group, n: 50 })),
       statistics: { ...results.statistics, ...more, additional },
     },
@@ -169,6 +171,24 @@ describe("the forest of a card", () => {
       ["UCEC", "0.75 0.20 to 0.95", "0.010"],
       ["LUAD", "0.50 0.20 to 0.95", "0.010"],
       ["BRCA", "0.35 0.26 to 0.44", "4.1 × 10⁻¹⁰"],
+    ]);
+  });
+
+  it("has the odds ratios of each cancer type, those of several pairs apart and without all in one table", () => {
+    const within = ["TP53 and RB1", "TP53 and KRAS"].flatMap((two) => [
+      { ...pair("fisher_exact", `${two}, all cancer types in one table`, 2, [1, 3], 0.01), adjusted_p_value: null },
+      ...["BLCA", "LUAD", "UCEC"].map((code, i) => ({
+        ...pair("fisher_exact", `${two} in ${code}`, 1 + i, [0, 3], 0.01),
+        odds_ratio: 1.9 + i,
+      })),
+    ]);
+    const headline = { test: "cochran_mantel_haenszel", effect_size: 1, effect_size_name: "log2_odds_ratio" };
+    const groups = ["TP53", "RB1", "KRAS"].map((name) => ({ name, cancer_type: null }));
+    const samples = { sample_sizes: { BLCA: 50, LUAD: 50, UCEC: 50 } };
+    expect(rowsOf("Within each cancer type", ["BLCA", "LUAD", "UCEC"], groups, within, headline, samples)).toEqual([
+      ["UCEC", "3.9 1 to 8.0", "0.010"],
+      ["LUAD", "2.9 1 to 8.0", "0.010"],
+      ["BLCA", "1.9 1 to 8.0", "0.010"],
     ]);
   });
 

@@ -1,12 +1,14 @@
 import { cancersInSentence } from "../../prose/cancer-name.ts";
 import { capitalized } from "../../prose/capitalized.ts";
 import { formatPercent } from "../../prose/format-number.ts";
+import { paragraph } from "../../prose/methods-sentences.ts";
 import { SIGNIFICANT } from "../../prose/significance.ts";
 import { proportionsAtCohenH, proportionsDetectable } from "../../statistics/index.ts";
 import { FEWEST_TO_JUDGE, WANTED } from "../power-words.ts";
 import { type AssociationResult, type Pair, type Side, sidesOf } from "./association-result.ts";
 import { mostTogether } from "./most-together.ts";
 import { areCounted, bothInWords, numbers, smallestMargin } from "./pair-words.ts";
+import { isFoundWithin, withinInWords } from "./within-words.ts";
 
 const MOST_TYPES_NAMED = 4;
 
@@ -49,10 +51,26 @@ function found(pair: Pair, sides: readonly [Side, Side], what: string, where: st
 function notFound(pair: Pair, sides: readonly [Side, Side], what: string, where: string): string {
   return smallestMargin(pair) < FEWEST_TO_JUDGE
     ? `Whether ${what} are associated in ${where} cannot be judged: fewer than ${FEWEST_TO_JUDGE} patients in a group (${numbers(pair, sides)})`
-    : `No association between ${what} was found in ${where} (${numbers(pair, sides)}${detectable(pair, sides)})`;
+    : `No${pair.within.some(isFoundWithin) ? " common" : ""} association between ${what} was found in ${where} (${numbers(pair, sides)}${detectable(pair, sides)})`;
 }
 
-/** One sentence about the pair with the smallest p-value. */
+const open = (pair: Pair, sides: readonly [Side, Side], what: string, where: string): string =>
+  `Whether ${what} are associated in ${where} is open: test and confidence interval disagree (${numbers(pair, sides)})`;
+
+const claims = { open, found, notFound };
+
+function claimOf(pair: Pair, p: number): keyof typeof claims {
+  if (pair.adjusted === null && disagree(pair)) return "open";
+  return p < SIGNIFICANT ? "found" : "notFound";
+}
+
+function ofSeveral({ pairs, sides }: AssociationResult): string {
+  if (pairs.length < 2) return "";
+  const areTypes = sides.length === 2 && pairs.every(({ cancerType }) => cancerType !== null);
+  return `, the strongest association of ${pairs.length} ${areTypes ? "cancer types" : "pairs"}`;
+}
+
+/** Of the pair with the smallest p-value, and in which of several cancer types it is found. */
 export function associationAnswer(result: AssociationResult): string {
   const [pair] = result.pairs;
   if (pair === undefined) throw new RangeError("An association has a pair");
@@ -61,8 +79,9 @@ export function associationAnswer(result: AssociationResult): string {
   const p = pair.adjusted ?? pair.association.pValue;
   if (p === null)
     return `Whether ${what} occur together in ${where} cannot be tested: ${areCounted(sides) ? "one of them is found in no patient or in all" : "one of them is the same in all patients"}.`;
-  const rest = result.pairs.length > 1 ? `, the strongest association of ${result.pairs.length} pairs` : "";
-  if (pair.adjusted === null && disagree(pair))
-    return `Whether ${what} are associated in ${where} is open: test and confidence interval disagree (${numbers(pair, sides)})${rest}.`;
-  return `${p.p < SIGNIFICANT ? found(pair, sides, what, where) : notFound(pair, sides, what, where)}${rest}.`;
+  const claim = claimOf(pair, p.p);
+  return paragraph(
+    `${claims[claim](pair, sides, what, where)}${ofSeveral(result)}.`,
+    withinInWords(pair, result, claim === "found" ? pair.association.tendency : null),
+  );
 }

@@ -1,6 +1,6 @@
 import type { Group } from "../../contract/results.ts";
 import { proportion } from "../../statistics/index.ts";
-import { areAlterations, type AssociationResult, type Pair, sidesOf } from "./association-result.ts";
+import { areAlterations, type AssociationResult, type PairTable, sidesOf } from "./association-result.ts";
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
@@ -23,7 +23,7 @@ export function alteredShares({ sides, patterns, sampleSizes }: AssociationResul
 }
 
 /** The four cells of a table of two alterations. */
-export function cellsOf(pair: Pair, result: Pick<AssociationResult, "sides">): Group[] {
+export function cellsOf(pair: PairTable, result: Pick<AssociationResult, "sides">): Group[] {
   const [{ subject: a }, { subject: b }] = sidesOf(pair, result);
   const [[both = 0, aNotB = 0] = [], [bNotA = 0, neither = 0] = []] = pair.counts;
   const n = both + aNotB + bNotA + neither;
@@ -36,7 +36,7 @@ export function cellsOf(pair: Pair, result: Pick<AssociationResult, "sides">): G
 }
 
 /** How often each level of the first variable is found at each level of the second. */
-export function levelShares(pair: Pair, result: Pick<AssociationResult, "sides">): Group[] {
+export function levelShares(pair: PairTable, result: Pick<AssociationResult, "sides">): Group[] {
   const [first, second] = sidesOf(pair, result);
   const shown = first.levels.length === 2 ? first.levels.slice(0, 1) : first.levels;
   const place = pair.cancerType === null ? "" : `${pair.cancerType} `;

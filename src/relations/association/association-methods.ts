@@ -19,11 +19,15 @@ const tests: Readonly<Record<PairAssociation["test"], string>> = {
   chi_squared: "Pearson's chi-squared test within each cancer type; the effect size is Cramér's V",
 };
 
+const WITHIN =
+  "Each cancer type in which both variables vary was also tested by itself, by a two-sided Fisher's exact test (conditional maximum-likelihood odds ratio with its exact 95% confidence interval); these P values were adjusted over the cancer types of a pair by the Benjamini-Hochberg method.";
+
 function testSentence({ pairs }: AssociationResult): string {
   const used = [...new Set(pairs.map(({ association }) => tests[association.test]))];
   const correction =
     pairs.length > 1 ? ` P values were adjusted over the ${pairs.length} pairs by the Benjamini-Hochberg method.` : "";
-  return `Each pair was tested by ${used.join(", or by ")}.${correction}`;
+  const within = pairs.some((pair) => pair.within.length > 0) ? ` ${WITHIN}` : "";
+  return `Each pair was tested by ${used.join(", or by ")}.${correction}${within}`;
 }
 
 /** The methods paragraph of an association card. */

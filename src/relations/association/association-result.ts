@@ -31,7 +31,8 @@ export interface PairAssociation {
   readonly reason: string | null;
 }
 
-export interface Pair {
+/** The patients of two variables and the test of their association. */
+export interface PairTable {
   /** Places in `sides`. */
   readonly of: readonly [first: number, second: number];
   /** Where several cancer types are tested one by one, the one; null otherwise. */
@@ -39,9 +40,14 @@ export interface Pair {
   /** Patients by the levels of the first (rows) and second variable. */
   readonly counts: readonly (readonly number[])[];
   readonly association: PairAssociation;
+  readonly adjusted: PValue | null;
+}
+
+export interface Pair extends PairTable {
   /** All patients in one table, where the association is stratified. */
   readonly pooled: PairAssociation | null;
-  readonly adjusted: PValue | null;
+  /** Where the association is stratified, that of every cancer type that can be tested, adjusted over these. */
+  readonly within: readonly PairTable[];
 }
 
 /** Patients with the same alterations. */
@@ -69,11 +75,14 @@ export const areAlterations = ({ sides }: Pick<AssociationResult, "sides">): boo
   sides.every(({ plural }) => plural !== null);
 
 /** The two variables of a pair. */
-export function sidesOf({ of: [a, b] }: Pair, { sides }: Pick<AssociationResult, "sides">): readonly [Side, Side] {
+export function sidesOf(
+  { of: [a, b] }: Pick<PairTable, "of">,
+  { sides }: Pick<AssociationResult, "sides">,
+): readonly [Side, Side] {
   const [first, second] = [sides[a], sides[b]];
   if (first === undefined || second === undefined) throw new RangeError("A pair has two variables");
   return [first, second];
 }
 
 /** All patients of a pair. */
-export const patientsOf = ({ counts }: Pair): number => counts.flat().reduce((sum, count) => sum + count, 0);
+export const patientsOf = ({ counts }: PairTable): number => counts.flat().reduce((sum, count) => sum + count, 0);

@@ -4,6 +4,7 @@ import {
   areAlterations,
   type AssociationResult,
   type Pair,
+  type PairTable,
   type PairAssociation,
   patientsOf,
   sidesOf,
@@ -24,7 +25,7 @@ const fieldsOf = ({ test, statistic, degreesOfFreedom, pValue, effect, ...rest }
 });
 
 /** "TP53 and CDKN2A", "TP53 and stage in LUAD". */
-export function nameOf(pair: Pair, result: Pick<AssociationResult, "sides">): string {
+export function nameOf(pair: PairTable, result: Pick<AssociationResult, "sides">): string {
   const [first, second] = sidesOf(pair, result);
   return `${first.subject} and ${second.subject}${pair.cancerType === null ? "" : ` in ${pair.cancerType}`}`;
 }
@@ -32,11 +33,14 @@ export function nameOf(pair: Pair, result: Pick<AssociationResult, "sides">): st
 export const associationRow = (
   comparison: string,
   association: PairAssociation,
-  adjusted: Pair["adjusted"],
+  adjusted: PairTable["adjusted"],
 ): AdditionalStatistic => furtherTest({ ...fieldsOf(association), comparison, adjusted_p_value: adjusted?.p ?? null });
 
 /** Patients with both of two alterations, and how many they would be if one said nothing of the other. */
-function together(pair: Pair, result: Pick<AssociationResult, "sides">): Pick<Statistics, "observed" | "expected"> {
+function together(
+  pair: PairTable,
+  result: Pick<AssociationResult, "sides">,
+): Pick<Statistics, "observed" | "expected"> {
   if (!areAlterations(result)) return {};
   const [[both = 0, aNotB = 0] = [], [bNotA = 0] = []] = pair.counts;
   return { observed: both, expected: ((both + aNotB) * (both + bNotA)) / patientsOf(pair) };
@@ -45,7 +49,7 @@ function together(pair: Pair, result: Pick<AssociationResult, "sides">): Pick<St
 /** A pair beside the one that leads. */
 export const pairRow = (
   comparison: string,
-  pair: Pair,
+  pair: PairTable,
   result: Pick<AssociationResult, "sides">,
 ): AdditionalStatistic => ({
   ...associationRow(comparison, pair.association, pair.adjusted),
@@ -53,7 +57,20 @@ export const pairRow = (
   ...together(pair, result),
 });
 
-/** The card's statistics: the pair with the smallest p-value; other pairs and pooled tables are in `additional`. */
+/** All patients in one table, and those of each cancer type. */
+const besideStratified = (
+  pair: Pair,
+  pooled: PairAssociation,
+  result: Pick<AssociationResult, "sides">,
+): AdditionalStatistic[] => [
+  associationRow(`${nameOf(pair, result)}, all cancer types in one table`, pooled, null),
+  ...pair.within.map((one) => ({
+    ...pairRow(nameOf(one, result), one, result),
+    odds_ratio: one.association.oddsRatio,
+  })),
+];
+
+/** The card's statistics: the pair with the smallest p-value; other pairs, pooled tables and single cancer types are in `additional`. */
 export function associationStatistics(result: AssociationResult): Statistics {
   const { pairs } = result;
   const [first, ...others] = pairs;
@@ -68,11 +85,7 @@ export function associationStatistics(result: AssociationResult): Statistics {
     ...(pairs.length > 1 && { multiple_testing_correction: "benjamini_hochberg", number_of_tests: pairs.length }),
     additional: [
       ...others.map((pair) => pairRow(nameOf(pair, result), pair, result)),
-      ...pairs.flatMap((pair) =>
-        pair.pooled === null
-          ? []
-          : [associationRow(`${nameOf(pair, result)}, all cancer types in one table`, pair.pooled, null)],
-      ),
+      ...pairs.flatMap((pair) => (pair.pooled === null ? [] : besideStratified(pair, pair.pooled, result))),
     ],
   });
 }

@@ -4,57 +4,11 @@ import type { QuestionOf } from "../../meaning/index.ts";
 import { requiredTypes, requireSeveral } from "../../cohort/covered-cancer-types.ts";
 import { counted, joinWords } from "../../prose/join-words.ts";
 import { excluded } from "../../variables/excluded.ts";
-import { adjust } from "../../statistics/index.ts";
 import { filterCounts, filterSentence, nonPassWarnings } from "../../variables/mutation/filter-counts.ts";
 import { FEW_PROFILED, SMALLEST_GROUP } from "../group-sizes.ts";
 import { type AssociatedPatient, associatedPatients } from "./associated-patients.ts";
-import { areAlterations, type AssociationResult, type Pair, type Pattern, type Side } from "./association-result.ts";
-import { countPair } from "./count-pair.ts";
-import { chiSquaredPair, fisherPair, stratifiedPair } from "./pair-test.ts";
-
-const BINARY = 2;
-
-type Untested = Omit<Pair, "adjusted">;
-
-type Strata = ReadonlyMap<string, readonly AssociatedPatient[]>;
-
-/** Two by two: all cancer types in one stratified test. */
-function binaryPair(of: Pair["of"], strata: Strata, sides: readonly Side[]): Untested {
-  const tables = [...strata.values()].map((held) => countPair(held, of, sides));
-  const counts = countPair([...strata.values()].flat(), of, sides);
-  const pooled = fisherPair(counts);
-  return strata.size > 1
-    ? { of, cancerType: null, counts, association: stratifiedPair(tables), pooled }
-    : { of, cancerType: null, counts, association: pooled, pooled: null };
-}
-
-/** Larger tables are tested in each cancer type by itself: they are never pooled. */
-const largerPairs = (of: Pair["of"], strata: Strata, sides: readonly Side[]): Untested[] =>
-  [...strata].map(([code, held]) => {
-    const counts = countPair(held, of, sides);
-    const cancerType = strata.size > 1 ? code : null;
-    return { of, cancerType, counts, association: chiSquaredPair(counts), pooled: null };
-  });
-
-const order = ({ association }: Untested): number => association.pValue?.lnP ?? 1;
-
-function pairsOf(sides: readonly Side[], patients: readonly AssociatedPatient[]): Pair[] {
-  const strata = Map.groupBy(patients, ({ cancerType }) => cancerType);
-  const isBinary = (at: number): boolean => sides[at]?.levels.length === BINARY;
-  const pairs = sides.flatMap((_, a) =>
-    sides.slice(a + 1).flatMap((_, k) => {
-      const of = [a, a + 1 + k] as const;
-      return of.every(isBinary) ? [binaryPair(of, strata, sides)] : largerPairs(of, strata, sides);
-    }),
-  );
-  const adjusted = adjust(
-    pairs.map((pair) => pair.association.pValue),
-    "benjamini-hochberg",
-  );
-  return pairs
-    .map((pair, i) => ({ ...pair, adjusted: pairs.length > 1 ? (adjusted[i] ?? null) : null }))
-    .sort((x, y) => order(x) - order(y));
-}
+import { areAlterations, type AssociationResult, type Pattern } from "./association-result.ts";
+import { testedPairs } from "./tested-pairs.ts";
 
 /** Altered patients by pattern: those with the first gene altered come first, then the second, and so on. */
 function patternsOf(patients: readonly AssociatedPatient[]): Pattern[] {
@@ -103,7 +57,7 @@ export function computeAssociation(table: PatientTable, question: QuestionOf<"as
     sides,
     cancerTypes,
     part,
-    pairs: pairsOf(sides, patients),
+    pairs: testedPairs(sides, patients),
     patterns: areAlterations({ sides }) ? patternsOf(patients) : [],
     sampleSizes: Object.fromEntries(cancerTypes.map((code) => [code, ofType.get(code)?.length ?? 0])),
     definitions: [

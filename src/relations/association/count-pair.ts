@@ -1,10 +1,10 @@
 import type { AssociatedPatient } from "./associated-patients.ts";
-import type { Pair, Side } from "./association-result.ts";
+import type { PairTable, Side } from "./association-result.ts";
 
 /** Patients by the levels of two variables (places in the list). */
 export function countPair(
   patients: readonly Pick<AssociatedPatient, "levels">[],
-  [a, b]: Pair["of"],
+  [a, b]: PairTable["of"],
   sides: readonly Side[],
 ): number[][] {
   const counts = (sides[a]?.levels ?? []).map(() => (sides[b]?.levels ?? []).map(() => 0));

@@ -1,8 +1,8 @@
 import { coOccurrence, contingency, type Interval, mantelHaenszel, type Table2x2 } from "../../statistics/index.ts";
 import { finite } from "../statistics-fields.ts";
-import type { Pair, PairAssociation } from "./association-result.ts";
+import type { PairAssociation, PairTable } from "./association-result.ts";
 
-type Counts = Pair["counts"];
+type Counts = PairTable["counts"];
 
 type OpenInterval = readonly [lower: number | null, upper: number | null];
 

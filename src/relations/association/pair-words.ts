@@ -1,5 +1,5 @@
 import { formatCount, formatNumber, formatP, formatRatio } from "../../prose/format-number.ts";
-import { type Pair, patientsOf, type Side } from "./association-result.ts";
+import { type PairTable, patientsOf, type Side } from "./association-result.ts";
 
 /** Two variables, and what was found of them, in words. */
 
@@ -22,7 +22,7 @@ function ratioOf(sides: readonly [Side, Side], ratio: string): string {
 }
 
 /** "both in 12 of 120 patients, odds ratio 2.1, 95% CI 1.2 to 3.4, p = 0.01". */
-export function numbers(pair: Pair, sides: readonly [Side, Side]): string {
+export function numbers(pair: PairTable, sides: readonly [Side, Side]): string {
   const { association, adjusted, counts } = pair;
   const { oddsRatio, oddsRatioInterval: interval, pValue, effect, test } = association;
   const n = formatCount(patientsOf(pair));
@@ -38,7 +38,7 @@ export function numbers(pair: Pair, sides: readonly [Side, Side]): string {
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
 /** The smallest group that is compared. */
-export function smallestMargin({ counts }: Pair): number {
+export function smallestMargin({ counts }: PairTable): number {
   const rows = counts.map(sum);
   const columns = (counts[0] ?? []).map((_, at) => sum(counts.map((row) => row[at] ?? 0)));
   return Math.min(...[...rows, ...columns].filter((margin) => margin > 0));

@@ -36,10 +36,22 @@ trend <- function(first, second) {
   list(statistic = test$statistic, p = test$p.value)
 }
 
+# The odds ratio and its limits are those of fisher.test, which gives four digits of them, solved to all.
 fisher_pair <- function(a, b, strata) {
   both <- c(TRUE, FALSE)
-  test <- stats::fisher.test(table(factor(a, both), factor(b, both)))
-  list(p = test$p.value, odds_ratio = test$estimate)
+  counts <- table(factor(a, both), factor(b, both))
+  x <- counts[1, 1]; row <- sum(counts[1, ]); column <- sum(counts[, 1])
+  support <- max(0, row + column - sum(counts)):min(row, column)
+  log_mass <- stats::dhyper(support, row, sum(counts) - row, column, log = TRUE)
+  odds <- function(distance) {
+    at <- function(log_odds) { w <- log_mass + support * log_odds; w <- exp(w - max(w)); distance(w / sum(w)) }
+    exp(stats::uniroot(at, c(-40, 40), tol = 1e-14)$root)
+  }
+  first <- x == min(support); last <- x == max(support)
+  list(p = stats::fisher.test(counts)$p.value,
+    odds_ratio = if (first) 0 else if (last) Inf else odds(function(p) sum(p * support) - x),
+    lower = if (first) 0 else odds(function(p) sum(p[support >= x]) - 0.025),
+    upper = if (last) Inf else odds(function(p) sum(p[support <= x]) - 0.025))
 }
 
 # Levels that nobody has are no rows of the table.

@@ -104,12 +104,16 @@ export const byKind: readonly Construction[] = [
       const [first] = of;
       const alike = of.every(({ kind, text }) => kind === first?.kind && lastWord(text) === lastWord(first.text));
       const compares = more.length > 0 || (filled["contrast"] ?? []).length > 0;
+      // "KRAS mutation is more common with STK11 mutation": those with one among those with the other, or those with both.
+      const each = of.slice(1).every(({ named, listed }) => named === undefined || listed);
       const several = new Set(of.flatMap((one) => statedGenes([one]))).size === of.length;
       // "With CDKN2A deleted and TP53 mutated": which of the two is counted among the other is not said.
       const isSaid =
         saysWhichIsCounted(of, filled["where"]) &&
         !(of.some(mayBeCounted) && (filled["where"] ?? []).some(mayBeCounted));
-      return alike && several && isSaid && of.every(isAlteration) && compares === by.length > 0 && isAskedOf(filled);
+      return (
+        alike && each && several && isSaid && of.every(isAlteration) && compares === by.length > 0 && isAskedOf(filled)
+      );
     },
     examples: ["EGFR-mutant LUAD in women against men, which is the larger share?"],
   },

@@ -53,6 +53,9 @@ const areOfExpression = ({ of, verb }: Filled): boolean =>
   !(verb ?? []).every(({ kind }) => kind === "ask:cooccurrence") ||
   (of ?? []).every(({ kind }) => kind === "expression");
 
+/** The correlations of all cancers tell in which it is strongest, and nothing else that is set in order. */
+const ranksElse = ({ ask }: Filled): boolean => holdsKind(ask, "ask:top") && !holdsKind(ask, "ask:which_cancers");
+
 /** Of two genes their expression, of one gene two measures, or a number of the record. */
 const areTwo = ({ of, verb }: Filled): boolean =>
   twoNumbers(of) &&
@@ -123,12 +126,15 @@ export const correlation: readonly Construction[] = [
         at(1, "copies"),
       ),
       verb: some(at(0, "ask:correlation", "ask:coexpression"), at(1, "ask:association", "ask:cooccurrence")),
-      ask: free("ask:compare", "ask:cooccurrence", "ask:highly", "ask:too", "ask:which_cancers"),
+      ask: free("ask:compare", "ask:cooccurrence", "ask:highly", "ask:too", "ask:which_cancers", "ask:top"),
       between: contrast,
       ...everywhere,
     },
-    holds: (filled) => together(filled) && areOfExpression(filled),
-    examples: ["Is there a correlation between CD8A and PDCD1 expression in SKCM?"],
+    holds: (filled) => together(filled) && areOfExpression(filled) && !ranksElse(filled),
+    examples: [
+      "Is there a correlation between CD8A and PDCD1 expression in SKCM?",
+      "In which cancers are CD8A and PDCD1 most strongly correlated?",
+    ],
   },
   {
     relation: "correlation",

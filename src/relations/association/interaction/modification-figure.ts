@@ -2,7 +2,7 @@ import type { Figure } from "../../../contract/figure.ts";
 import { type Bar, barFigure } from "../../../figures/bar.ts";
 import { subgroupNote } from "../../../prose/subgroup-note.ts";
 import { proportion } from "../../../statistics/index.ts";
-import type { Pair, Side } from "../association-result.ts";
+import type { PairTable, Side } from "../association-result.ts";
 import { modificationAnswer } from "./modification-answer.ts";
 import type { ModifiedAssociationResult } from "./modification-result.ts";
 
@@ -24,7 +24,7 @@ function barOf(label: string, [first, second]: readonly [number, number]): Bar {
 }
 
 /** Patients with and without what is counted in a group of the other variable: alterations are counted, where one is. */
-function cellsOf({ counts }: Pair, group: number, isFirst: boolean): readonly [number, number] {
+function cellsOf({ counts }: PairTable, group: number, isFirst: boolean): readonly [number, number] {
   const [one = [], other = []] = counts;
   if (isFirst) return [one[group] ?? 0, other[group] ?? 0];
   const row = counts[group] ?? [];

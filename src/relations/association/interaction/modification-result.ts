@@ -1,7 +1,7 @@
 import type { Categorical } from "../../../meaning/index.ts";
 import type { PValue, RatioOfOddsRatios } from "../../../statistics/index.ts";
 import type { DataNotes } from "../../data-notes.ts";
-import type { Pair, PairAssociation, Side } from "../association-result.ts";
+import type { PairAssociation, PairTable, Side } from "../association-result.ts";
 
 /** The association at one level. */
 export interface ModifiedLevel {
@@ -9,7 +9,7 @@ export interface ModifiedLevel {
   readonly name: string;
   /** Null where its patients are of several, each with a table of its own. */
   readonly cancerType: string | null;
-  readonly pair: Pair;
+  readonly pair: PairTable;
 }
 
 /** Whether the odds ratios of all levels are one: of one table each by Breslow and Day, else by Cochran's Q of their logarithms. */

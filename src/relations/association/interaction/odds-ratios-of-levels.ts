@@ -10,10 +10,10 @@ import { SIGNIFICANT } from "../../../prose/significance.ts";
 import { comparedWith, referenceOf } from "../../crossed-groups.ts";
 import { WANTED } from "../../power-words.ts";
 import { fisherPair, stratifiedPair, tableOf } from "../pair-test.ts";
-import type { Pair } from "../association-result.ts";
+import type { PairTable } from "../association-result.ts";
 import type { HomogeneityTest, ModifiedAssociationResult } from "./modification-result.ts";
 
-type Counts = Pair["counts"];
+type Counts = PairTable["counts"];
 /** The tables of a level: one for each of its cancer types. */
 export type Tables = readonly Counts[];
 
@@ -76,7 +76,7 @@ export function compareLevels(levels: readonly Tables[]) {
 }
 
 /** The association at one level: of one table exactly, of several within their cancer types. */
-export function associationAt(tables: Tables, counts: Counts): Pair {
+export function associationAt(tables: Tables, counts: Counts): PairTable {
   const association = tables.length > 1 ? stratifiedPair(tables) : fisherPair(counts);
-  return { of: [0, 1], cancerType: null, counts, association, pooled: null, adjusted: null };
+  return { of: [0, 1], cancerType: null, counts, association, adjusted: null };
 }
