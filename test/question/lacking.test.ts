@@ -41,12 +41,12 @@ describe("whether who has one alteration lacks another", () => {
     expectSame(question, "Do BRAF mutation and NRAS mutation co-occur in THCA?");
   });
 
-  it.each([
-    "BRAF-mutant melanoma, NRAS wild type",
-    "KRAS-mutant LUAD with EGFR wild type",
-  ])("is not asked where patients are described: %s", (question) => {
-    expect(meaning(question)).toBe("refused");
-  });
+  it.each(["BRAF-mutant melanoma, NRAS wild type", "KRAS-mutant LUAD with EGFR wild type"])(
+    "is not asked where patients are described: %s",
+    (question) => {
+      expect(meaning(question)).toBe("refused");
+    },
+  );
 
   it("is not asked of patients that lack it", () => {
     expectSame(
