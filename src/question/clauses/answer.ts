@@ -1,6 +1,6 @@
 import type { Question } from "../../meaning/index.ts";
 import { isNotRead, notRead } from "../readings/not-read.ts";
-import type { Understood } from "../readings/read-clause.ts";
+import type { Understood } from "../readings/understood.ts";
 import { type Ask, isAsk, isLink, type Item } from "../scan/item.ts";
 import type { Answer, ClauseReader } from "./clause-reader.ts";
 import { joined, type Sentence } from "./sentences.ts";

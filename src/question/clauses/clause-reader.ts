@@ -1,6 +1,7 @@
 import type { Lexicon } from "../lexicon/load.ts";
 import type { NotRead } from "../readings/not-read.ts";
-import { readClause, type Understood } from "../readings/read-clause.ts";
+import { readClause } from "../readings/read-clause.ts";
+import type { Understood } from "../readings/understood.ts";
 import type { Item } from "../scan/item.ts";
 import { refusedByWords } from "./stops.ts";
 
