@@ -47,6 +47,7 @@ const ReadableParsed = z.looseObject({
   adjust: z.array(z.string()).optional(),
   cut: z.string().optional(),
   any_of: z.boolean().optional(),
+  counted: z.array(z.unknown()).optional(),
   ignored: z.array(z.string()).optional(),
 });
 

@@ -133,8 +133,8 @@ export const groupKindName = (kind: string): string => named(groupKinds, kind);
 export const endpointName = (endpoint: string): string => named(endpointNames, endpoint);
 
 /** What a group's `count` counts. */
-export function countName({ analysis_type: analysis, any_of }: ReadableCard["query"]["parsed"]): string {
-  if (!Object.hasOwn(countNames, analysis)) return "Count";
+export function countName({ analysis_type: analysis, any_of, counted }: ReadableCard["query"]["parsed"]): string {
+  if (counted !== undefined || !Object.hasOwn(countNames, analysis)) return "Count";
   return any_of === true ? "Altered" : (countNames[analysis] ?? "");
 }
 

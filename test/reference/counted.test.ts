@@ -38,13 +38,14 @@ describe("the share of patients of whom several things hold", () => {
   });
 
   it("is compared between groups as R does", async () => {
-    const { results, methods } = await askOf(only, { is: "clinical", attribute: "sex" });
+    const { results, methods, figure } = await askOf(only, { is: "clinical", attribute: "sex" });
     expect(results.groups.map(({ count, n }) => [count, n])).toEqual([
       [bySex["female"], bySex["of_female"]],
       [bySex["male"], bySex["of_male"]],
     ]);
     expect(results.statistics.p_value).toBeCloseTo(bySex["p"] ?? 0, 12);
     expect(results.answer).toContain("KRAS mutation together with no STK11 mutation");
+    expect(figure.caption).toContain("the share of patients with KRAS mutation together with no STK11 mutation");
     expect(methods).toContain("the denominator is the patients of whom all of it is known");
   });
 });

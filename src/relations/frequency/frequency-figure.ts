@@ -83,9 +83,10 @@ export function frequencyFigure(result: FrequencyResult): Figure {
   const [only, ...others] = [...new Set(named)];
   const what = joinWords([...new Set(named)]);
   const isRecorded = result.variables.every(({ recorded }) => recorded !== null);
+  const isProfiled = result.variables.some(({ recorded, isTogether }) => recorded === null && !isTogether);
   const series = isOfLevels(result) ? byLevel(result) : byGroup(result);
   const share = onlyShare(series);
-  const whom = `the share of ${isRecorded ? "" : "profiled "}patients with ${what}, one sample per patient, with`;
+  const whom = `the share of ${isProfiled ? "profiled " : ""}patients with ${what}, one sample per patient, with`;
   const notes = `${isRecorded ? "" : " Fusions and structural variants are not counted."}${subgroupNote(result.part === null ? null : { name: result.part })}`;
   const valueTitle =
     others.length === 0 ? `Patients with ${only ?? ""} (%)` : `Patients${isRecorded ? "" : " with an alteration"} (%)`;
