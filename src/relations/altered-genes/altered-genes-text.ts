@@ -1,6 +1,5 @@
 import { changeNames, mostFrequent } from "../../meaning/index.ts";
 import { capitalized } from "../../prose/capitalized.ts";
-import { cancersInSentence } from "../../prose/cancer-name.ts";
 import { formatCount, formatPercent } from "../../prose/format-number.ts";
 import { joinWords } from "../../prose/join-words.ts";
 import {
@@ -13,14 +12,13 @@ import {
   sourcesOf,
 } from "../../prose/methods-sentences.ts";
 import { judgedInWords } from "../../variables/mutation/filter-counts.ts";
+import { namedCancers } from "../analysed-cancers.ts";
 import { type AlteredGenesResult, callsOfShown } from "./rank-genes.ts";
 
 const NAMED = 5;
-const MOST_TYPES_NAMED = 4;
 
 /** The cancer types of the ranking, by number when they are many. */
-export const cancersOf = ({ cancerTypes, part }: AlteredGenesResult): string =>
-  cancersInSentence(cancerTypes, MOST_TYPES_NAMED, part);
+export const cancersOf = ({ cancerTypes, part }: AlteredGenesResult): string => namedCancers(cancerTypes, part);
 
 const patientsOf = ({ sampleSizes }: AlteredGenesResult): number =>
   Object.values(sampleSizes).reduce((sum, n) => sum + n, 0);

@@ -1,19 +1,17 @@
-import { cancersInSentence } from "../../prose/cancer-name.ts";
 import { capitalized } from "../../prose/capitalized.ts";
 import { formatPercent } from "../../prose/format-number.ts";
 import { paragraph } from "../../prose/methods-sentences.ts";
 import { SIGNIFICANT } from "../../prose/significance.ts";
 import { proportionsAtCohenH, proportionsDetectable } from "../../statistics/index.ts";
+import { namedCancers } from "../analysed-cancers.ts";
 import { FEWEST_TO_JUDGE, WANTED } from "../power-words.ts";
 import { type AssociationResult, type Pair, type Side, sidesOf } from "./association-result.ts";
 import { mostTogether } from "./most-together.ts";
 import { areCounted, bothInWords, numbers, smallestMargin } from "./pair-words.ts";
 import { isFoundWithin, withinInWords } from "./within-words.ts";
 
-const MOST_TYPES_NAMED = 4;
-
 const cancersOf = ({ cancerType }: Pair, { cancerTypes, part }: AssociationResult): string =>
-  cancersInSentence(cancerType === null ? cancerTypes : [cancerType], MOST_TYPES_NAMED, part);
+  namedCancers(cancerType === null ? cancerTypes : [cancerType], part);
 
 /** Which shares of the second among the carriers of the first these numbers could have shown. */
 function detectable(pair: Pair, [a, b]: readonly [Side, Side]): string {

@@ -1,5 +1,3 @@
-import { countAsked, coverageInWords } from "../../cohort/covered-cancer-types.ts";
-import { cancersInSentence } from "../../prose/cancer-name.ts";
 import { capitalized } from "../../prose/capitalized.ts";
 import { formatCount, formatEffect, formatInterval, formatNumber, formatP } from "../../prose/format-number.ts";
 import { joinWords } from "../../prose/join-words.ts";
@@ -14,16 +12,13 @@ import {
 } from "../../prose/methods-sentences.ts";
 import { SIGNIFICANT } from "../../prose/significance.ts";
 import { detectableCorrelation } from "../detectable.ts";
+import { analysedCancers } from "../analysed-cancers.ts";
 import { FEWEST_TO_JUDGE } from "../power-words.ts";
 import type { CorrelationResult } from "./compute-correlation.ts";
 import type { CorrelatedPair } from "./correlate-pair.ts";
 
-const MOST_TYPES_NAMED = 4;
-
 const cancersOf = ({ cancerTypes, part, isAboutAll }: CorrelationResult): string =>
-  isAboutAll
-    ? coverageInWords(cancerTypes, countAsked([]))
-    : cancersInSentence(cancerTypes, MOST_TYPES_NAMED, part?.name);
+  analysedCancers(cancerTypes, part?.name, isAboutAll);
 
 const isFound = ({ pValue, adjusted }: CorrelatedPair): boolean => ((adjusted ?? pValue)?.p ?? 1) < SIGNIFICANT;
 

@@ -1,21 +1,16 @@
-import { countAsked, coverageInWords } from "../../../cohort/covered-cancer-types.ts";
-import { cancersInSentence } from "../../../prose/cancer-name.ts";
 import { formatInterval, formatP, formatRatio } from "../../../prose/format-number.ts";
 import { paragraph } from "../../../prose/methods-sentences.ts";
 import { reasonInWords } from "../../../prose/reason-in-words.ts";
 import { SIGNIFICANT } from "../../../prose/significance.ts";
+import { analysedCancers } from "../../analysed-cancers.ts";
 import { pairsOfLevels } from "../../crossed-groups.ts";
 import { FEWEST_TO_JUDGE } from "../../power-words.ts";
 import { bothInWords, numbers, smallestMargin } from "../pair-words.ts";
 import type { HomogeneityTest, ModifiedAssociationResult, ModifiedLevel } from "./modification-result.ts";
 
-const MOST_TYPES_NAMED = 4;
-
 /** "lung adenocarcinoma", "29 of 33 cancer types". */
 export const cancersOf = ({ cancerTypes, part, askedTypes }: ModifiedAssociationResult): string =>
-  askedTypes === null
-    ? cancersInSentence(cancerTypes, MOST_TYPES_NAMED, part)
-    : coverageInWords(cancerTypes, countAsked([]));
+  analysedCancers(cancerTypes, part, askedTypes !== null);
 
 /** "by sex in lung adenocarcinoma", "between lung adenocarcinoma and lung squamous cell carcinoma". */
 const whereOf = (result: ModifiedAssociationResult): string =>

@@ -1,30 +1,26 @@
-import { countAsked, coverageInWords } from "../../../cohort/covered-cancer-types.ts";
-import { cancersInSentence } from "../../../prose/cancer-name.ts";
+import { areSides } from "../../../meaning/index.ts";
 import { capitalized } from "../../../prose/capitalized.ts";
 import { formatCount, formatInterval, formatNumber, formatP } from "../../../prose/format-number.ts";
 import { counted, joinWords } from "../../../prose/join-words.ts";
 import { paragraph } from "../../../prose/methods-sentences.ts";
 import { reasonInWords } from "../../../prose/reason-in-words.ts";
 import { SIGNIFICANT } from "../../../prose/significance.ts";
+import { analysedCancers } from "../../analysed-cancers.ts";
 import { referenceOf } from "../../crossed-groups.ts";
 import { differenceUnit } from "../../measure.ts";
 import { FEWEST_TO_JUDGE } from "../../power-words.ts";
 import type { Difference, DifferenceModel } from "./difference-model.ts";
 import type { ModificationResult } from "./modification-result.ts";
 
-const MOST_TYPES_NAMED = 4;
-
 /** "lung adenocarcinoma", "29 of 33 cancer types". */
 export const cancersOf = ({ cancerTypes, part, askedTypes }: ModificationResult): string =>
-  askedTypes === null
-    ? cancersInSentence(cancerTypes, MOST_TYPES_NAMED, part?.name)
-    : coverageInWords(cancerTypes, countAsked([]));
+  analysedCancers(cancerTypes, part?.name, askedTypes !== null);
 
 /** "the association of KEAP1 mutation with NQO1 expression", "the difference in CA9 expression between tumour and normal tissue". */
 export function subjectOf({ by, measure, sides }: ModificationResult): string {
   const { is } = by.variable;
   const noun = is === "tissue" ? " tissue" : "";
-  return is === "tissue" || is === "cancer_type" || is === "sides" || is === "together"
+  return is === "tissue" || is === "cancer_type" || areSides(by.variable)
     ? `the difference in ${measure.name} between ${joinWords(sides)}${noun}`
     : `the association of ${by.name} with ${measure.name}`;
 }

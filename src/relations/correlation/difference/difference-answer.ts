@@ -1,22 +1,17 @@
-import { countAsked, coverageInWords } from "../../../cohort/covered-cancer-types.ts";
-import { cancersInSentence } from "../../../prose/cancer-name.ts";
 import { formatCount, formatEffect, formatInterval, formatP } from "../../../prose/format-number.ts";
 import { counted, joinWords } from "../../../prose/join-words.ts";
 import { reasonInWords } from "../../../prose/reason-in-words.ts";
 import { paragraph } from "../../../prose/methods-sentences.ts";
 import { SIGNIFICANT } from "../../../prose/significance.ts";
+import { analysedCancers } from "../../analysed-cancers.ts";
 import { FEWEST_TO_JUDGE } from "../../power-words.ts";
 import type { CorrelatedGroup, CorrelationDifferenceResult } from "./difference-result.ts";
 
-const MOST_TYPES_NAMED = 4;
 /** Of more groups the highest and the lowest correlation are told. */
 const MOST_GROUPS_TOLD = 6;
 
-function cancersOf({ cancerTypes, part, isAboutAll }: CorrelationDifferenceResult): string {
-  return isAboutAll
-    ? coverageInWords(cancerTypes, countAsked([]))
-    : cancersInSentence(cancerTypes, MOST_TYPES_NAMED, part?.name);
-}
+const cancersOf = ({ cancerTypes, part, isAboutAll }: CorrelationDifferenceResult): string =>
+  analysedCancers(cancerTypes, part?.name, isAboutAll);
 
 /** "by sex in lung adenocarcinoma", "between lung adenocarcinoma and lung squamous cell carcinoma". */
 const whereOf = (result: CorrelationDifferenceResult): string =>
