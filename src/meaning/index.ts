@@ -48,4 +48,4 @@ export {
 } from "./levels.ts";
 export { type GeneMeasure, geneMeasureNames, isGeneMeasure } from "./gene-measures.ts";
 export { restate } from "./restate.ts";
-export { countedName, heldNames, isMixed, nameOf, namesOf } from "./words.ts";
+export { countedName, countedTogether, isMixed, nameOf, namesOf } from "./words.ts";

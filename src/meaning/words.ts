@@ -135,7 +135,10 @@ const heldName = (condition: SingleCondition): string =>
 const isCancer = ({ variable }: SingleCondition): boolean => variable.is === "cancer_type";
 
 /** What holds of patients together, each as a noun. */
-export const heldNames = ({ of }: Together): string[] => of.filter((one) => !isCancer(one)).map(heldName);
+const heldNames = ({ of }: Together): string[] => of.filter((one) => !isCancer(one)).map(heldName);
+
+/** What is counted, as several things: "KRAS mutation together with no STK11 mutation". */
+export const countedTogether = (together: Together): string => heldNames(together).join(" together with ");
 
 /** "TP53 mutation and no STK11 mutation", "VHL mutation in KIRC". */
 function togetherName(together: Together): string {

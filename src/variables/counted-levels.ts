@@ -1,4 +1,4 @@
-import { heldNames, type Together } from "../meaning/index.ts";
+import { countedTogether, type Together } from "../meaning/index.ts";
 import { countedRecord } from "./clinical/counted-levels.ts";
 import type { LevelColumn } from "./column.ts";
 import type { CountedLevels } from "./counted-level.ts";
@@ -14,7 +14,7 @@ const heldTogether = ({ name, codes, notes }: LevelColumn, variable: Together): 
     {
       category: null,
       short: "patients",
-      what: heldNames(variable).join(" together with "),
+      what: countedTogether(variable),
       isPlural: false,
       isCompared: true,
     },

@@ -3,7 +3,7 @@ import type { AnalysisType } from "../../contract/question.ts";
 import { Cohort } from "../cohort.ts";
 import { mutationKind } from "../alteration.ts";
 import { Categorical, genesOf } from "../variable.ts";
-import { countedName, cutOf, heldNames, inCohort, list, sidesOf, withCohortInFront } from "../words.ts";
+import { countedName, countedTogether, cutOf, inCohort, list, sidesOf, withCohortInFront } from "../words.ts";
 import { atLeast, isClinical, isCopies, type RelationMeaning } from "./relation-meaning.ts";
 
 /** How often the levels of each variable occur, over all or compared between the groups of `by`. */
@@ -34,9 +34,8 @@ const ofEach = (variable: Categorical): string =>
     ? variable.levels.map((level) => countedName({ ...variable, levels: [level] })).join(" versus ")
     : countedName(variable);
 
-/** "KRAS mutation together with no STK11 mutation". */
 const asked = (variable: Categorical): string =>
-  variable.is === "together" ? heldNames(variable).join(" together with ") : countedName(variable);
+  variable.is === "together" ? countedTogether(variable) : countedName(variable);
 
 /** "How often is TP53 mutated", "How often does TP53 V600E mutation occur". */
 function howOften(of: readonly Categorical[]): string {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { AnalysisType } from "../../contract/question.ts";
+import { areSides } from "../sides.ts";
 import type { Variable } from "../variable.ts";
 
 /** What is measured or counted, and what makes the groups, as the wire form tells it. */
@@ -24,8 +25,7 @@ export const isCopies = (variable: Variable): boolean =>
 
 /** Groups that the question names are said as sides. */
 export const namesSides = (by: Variable): boolean =>
-  by.is === "sides" ||
-  by.is === "together" ||
+  areSides(by) ||
   (by.is === "alteration" && (by.all === true || by.apart === true)) ||
   (by.is === "clinical" && by.levels !== undefined) ||
   (by.is === "level" && by.of.is === "clinical_number" && by.cut.at === "value");

@@ -71,10 +71,7 @@ export function settledItems(items: readonly Item[], text: string, lexicon: Lexi
   const staged = withSides(withStagings(withStages(worded, text), text));
   const counted = withLacking(withHalves(withAges(withoutOpenCuts(withNumbers(staged, text)), text)), text);
   const organs = withSharedHistology(withBrcaGenes(counted), lexicon.histologies);
-  const placed = withSmokers(
-    withBothSexes(withNarrowedGroups(withoutOrgan(withOrgans(organs, lexicon.histologies)))),
-    text,
-  );
+  const placed = withSmokers(withBothSexes(withNarrowedGroups(withoutOrgan(withOrgans(organs, lexicon.histologies)))));
   const restricted = withoutRestrictions(withAdjustments(withoutSaidAttributes(placed, text), text), text);
   const settled = withSpared(withCoAltered(withContrasts(restricted, text)), text);
   const contrasted = withRivals(withChoices(withRespectively(withoutNegations(settled))));

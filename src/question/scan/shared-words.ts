@@ -47,7 +47,8 @@ function sharedBy(
 /** Where the word before joints stands. */
 function wordBefore(tokens: readonly Token[], at: number): number | undefined {
   let place = at - 1;
-  while (isJoint(tokens[place])) place -= 1;
+  // "In current than in former smokers"
+  while (isJoint(tokens[place]) || (tokens[place]?.lower === "in" && isJoint(tokens[place - 1]))) place -= 1;
   return place < at - 1 && tokens[place]?.isWord === true ? place : undefined;
 }
 

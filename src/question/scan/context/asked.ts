@@ -35,6 +35,10 @@ interface Sentence {
   readonly text: string;
 }
 
+/** Whether a level or state is the last that is told, but for what else those have of whom a level is told. */
+const isLast = (items: readonly Item[], at: number): boolean =>
+  closes(items[at + 1]) || (isLevel(items[at]) && saysMore(items, at));
+
 /** Whether a copula or "has" joins an item to what stands before it. */
 function isSaid({ items, text }: Sentence, at: number): boolean {
   const [before, item] = [items[at - 1], items[at]];
@@ -48,7 +52,7 @@ function isSaid({ items, text }: Sentence, at: number): boolean {
 function follows({ items, text }: Sentence, count: number, at: number): boolean {
   const [counting, first, item] = [items[count], items[count + 1], items[at]];
   if (counting === undefined || first === undefined || item === undefined) return false;
-  if (!isHeadNoun(items[at - 1]) || !(closes(items[at + 1]) || saysMore(items, at))) return false;
+  if (!isHeadNoun(items[at - 1]) || !isLast(items, at)) return false;
   if (levelVerbs.has(item.text.toLowerCase())) return true;
   const inverted = endsInCopula(text, counting.end, first.start);
   return inverted && items.slice(count + 1, at).every((one) => one.is !== "link" && one.is !== "ask");
@@ -72,8 +76,7 @@ function predicateOf(sentence: Sentence, count: number): number | undefined {
     const item = items[at];
     if (!isLevel(item) && !isAdjective(item)) continue;
     const first = isLevel(item) ? at : startOf(items, at);
-    const isLast = closes(items[at + 1]) || (isLevel(item) && saysMore(items, at));
-    if (!isLast && !(isAdjective(item) && isHeadNoun(items[at + 1]))) continue;
+    if (!isLast(items, at) && !(isAdjective(item) && isHeadNoun(items[at + 1]))) continue;
     const told = items.slice(0, first).some(isSubject);
     if (told && (isSaid(sentence, first) || (isLevel(item) && follows(sentence, count, at)))) return at;
   }
