@@ -252,6 +252,7 @@ declare module "cgq" {
         adjust?: Array<string>;
         cut?: string;
         any_of?: boolean;
+        counted?: Array<unknown>;
         ignored?: Array<string>;
       };
       sql: string;
