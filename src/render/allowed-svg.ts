@@ -46,21 +46,25 @@ function attributeText(element: Element): string {
     .join("");
 }
 
-function nodeText(node: Node): string {
+/** What stands in an element after its children, as text that was written by this file. */
+type Added = ReadonlyMap<Node, string>;
+
+/** A node as text, with what is added to it and to those below it. */
+export function nodeText(node: Node, added?: Added): string {
   if (node.nodeType === node.TEXT_NODE) return escape(node.textContent ?? "");
   if (node.nodeType !== node.ELEMENT_NODE) return "";
   const element = node as Element;
-  const children = [...element.childNodes].map(nodeText).join("");
+  const children = [...element.childNodes].map((child) => nodeText(child, added)).join("");
   // A link's text stays, the link goes: Plotly makes links of <a> in titles.
   if (element.tagName === "a") return children;
   return elements.has(element.tagName)
-    ? `<${element.tagName}${attributeText(element)}>${children}</${element.tagName}>`
+    ? `<${element.tagName}${attributeText(element)}>${children}${added?.get(node) ?? ""}</${element.tagName}>`
     : "";
 }
 
 /** Writes an SVG element with allowed elements, attributes and style properties only; everything else is left out. */
-export function allowedSvg(svg: Element): string {
-  const inner = [...svg.childNodes].map(nodeText).join("");
+export function allowedSvg(svg: Element, added?: Added): string {
+  const inner = [...svg.childNodes].map((child) => nodeText(child, added)).join("");
   // Plotly keeps spaces by a style; what draws without styles (resvg) heeds the attribute.
   return `<svg xmlns="http://www.w3.org/2000/svg" role="img" xml:space="preserve"${attributeText(svg).replace(/ (?:class|style|role)="[^"]*"/g, "")}>${inner}</svg>`;
 }

@@ -1,5 +1,6 @@
 import { allowedSvg, withLabels } from "./allowed-svg.ts";
 import { drawableFigure } from "./drawable-figure.ts";
+import { innerMarkers, withoutInner } from "./inner-markers.ts";
 import { openPlotlyPage } from "./plotly-page.ts";
 
 export interface SvgRequest {
@@ -13,7 +14,7 @@ export interface SvgRequest {
   readonly isDark?: boolean | undefined;
 }
 
-const draw = openPlotlyPage(allowedSvg);
+const draw = openPlotlyPage();
 
 const config = { staticPlot: true, displaylogo: false, plotlyServerURL: "" };
 
@@ -29,7 +30,10 @@ function withStableIds(svg: string): string {
 
 /** Draws a Plotly figure as a self-contained SVG: no script, no links, no references outside itself. */
 export async function drawSvg({ figure, width, height, title, description, isDark }: SvgRequest): Promise<string> {
-  const { data, layout } = drawableFigure(figure, { width, height }, isDark);
-  const svg = await draw({ data, layout, config }, { format: "svg", imageDataOnly: true, width, height });
+  const { figure: outer, splits } = withoutInner(drawableFigure(figure, { width, height }, isDark));
+  const options = { format: "svg", imageDataOnly: true, width, height };
+  const svg = await draw({ ...outer, config }, options, (picture) =>
+    allowedSvg(picture, innerMarkers(picture, splits)),
+  );
   return withStableIds(withLabels(svg, { title, description }));
 }

@@ -6,11 +6,14 @@ import { addGeometry } from "./svg-geometry.ts";
 
 const require = createRequire(import.meta.url);
 
-/** Draws a figure of Plotly with its layout and configuration, by the options of its `toImage`; what was written of the picture. */
-export type DrawInPage = (figure: unknown, options: unknown) => Promise<string>;
+/** Makes the text of a picture from its elements. */
+type Write = (picture: Element) => string;
 
-/** A page without network, layout or canvas, in which Plotly draws SVG; `write` makes the text of a picture from its elements. */
-export function openPlotlyPage(write: (picture: Element) => string): DrawInPage {
+/** Draws a figure of Plotly with its layout and configuration, by the options of its `toImage`; what `write` made of the picture. */
+export type DrawInPage = (figure: unknown, options: unknown, write: Write) => Promise<string>;
+
+/** A page without network, layout or canvas, in which Plotly draws SVG. */
+export function openPlotlyPage(): DrawInPage {
   const { window } = new JSDOM("<!doctype html><title>figure</title>", {
     runScripts: "outside-only",
     pretendToBeVisual: true,
@@ -18,15 +21,17 @@ export function openPlotlyPage(write: (picture: Element) => string): DrawInPage 
   addGeometry(window);
   Object.assign(window.URL, { createObjectURL: () => "blob:none" });
   Object.assign(window.HTMLCanvasElement.prototype, { getContext: () => null });
+  let writing: Write = () => "";
   let written = "";
   // Plotly takes the picture away right after this; its own text of it would have to be read again.
   window.XMLSerializer.prototype.serializeToString = (picture: Element): string => {
-    written = write(picture);
+    written = writing(picture);
     return "";
   };
   window.eval(readFileSync(require.resolve("plotly.js-cartesian-dist-min"), "utf8"));
   const toImage = toImageOf(window);
-  return async (figure, options) => {
+  return async (figure, options, write) => {
+    writing = write;
     await toImage(intoPage(window, figure), intoPage(window, options));
     return written;
   };

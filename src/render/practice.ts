@@ -13,7 +13,7 @@ export const practice: RenderRequest = {
         name: "practice",
         x: places.map((place) => Math.sin(place * POINTS)),
         y: places.map((place) => Math.cos(place * POINTS * 2)),
-        marker: { size: 4 },
+        marker: { color: "#000000", size: 4 },
       },
       { type: "box", name: "practice", x: ["a"], q1: [0], median: [1], q3: [2] },
     ],

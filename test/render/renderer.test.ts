@@ -15,6 +15,17 @@ const box = {
 };
 const text = async (figure: unknown) => new TextDecoder().decode(await renderer.svg({ ...size, figure }));
 
+const POINT = /<path class="point" transform="translate\((?<left>[^,]+),(?<top>[^)]+)\)"(?<look>[^>]*)>/gu;
+
+type Point = Awaited<ReturnType<typeof pointsOf>>[number];
+/** Where the points of a picture are, in pixels from the left and the top, and what they look like. */
+const pointsOf = async (figure: unknown) =>
+  [...(await text(figure)).matchAll(POINT)].map(({ groups: { left, top, look } = {} }) => ({
+    left: Number(left),
+    top: Number(top),
+    look,
+  }));
+
 /** Width, height and whether any pixel differs from the first, read by the PNG specification. */
 function readPng(png: Uint8Array) {
   const bytes = Buffer.from(png);
@@ -54,6 +65,24 @@ describe("svg", () => {
     };
     const few = { ...cloud, x: x.slice(0, 100), y: cloud.y.slice(0, 100) };
     expect(await text({ data: [cloud], layout: {} })).toBe(await text({ data: [few], layout: {} }));
+  });
+
+  it.each([
+    ["linear", {}],
+    ["turned round", { xaxis: { autorange: "reversed" } }],
+    ["of a given range", { xaxis: { range: [-1, 0.5] }, yaxis: { range: [0, 30] } }],
+    ["logarithmic", { yaxis: { type: "log" } }],
+  ])("draws every point of a cloud where Plotly draws it, on axes that are %s", async (_, layout) => {
+    const x = Array.from({ length: 400 }, (_value, i) => Math.sin(i * 12.9898));
+    const points = { type: "scatter", mode: "markers", x, y: x.map((one, i) => one * one * (i % 37) + 0.1) };
+    // Plotly itself draws points that have a colour each.
+    const each = { ...points, marker: { color: x.map(() => "#0072B2"), size: 5, opacity: 0.5 } };
+    const cloud = { ...points, marker: { color: "#0072B2", size: 5, opacity: 0.5 } };
+    const [ours, theirs] = [await pointsOf({ data: [cloud], layout }), await pointsOf({ data: [each], layout })];
+    expect(ours).toHaveLength(400);
+    expect(new Set(ours.map(({ look }) => look))).toEqual(new Set(theirs.map(({ look }) => look)));
+    const isAt = (one: Point, other: Point) => Math.hypot(one.left - other.left, one.top - other.top) < 0.02;
+    expect(theirs.filter((point) => !ours.some((one) => isAt(one, point)))).toEqual([]);
   });
 
   it("keeps nothing of a hostile figure that could load, run or link", async () => {
