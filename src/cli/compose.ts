@@ -15,6 +15,7 @@ import { recoverJobs, startJobs } from "../services/job-runner.ts";
 import type { Ports } from "../services/ports.ts";
 import type { Minter } from "../services/minter.ts";
 import { createRefusalCounts } from "../services/refusal-counts.ts";
+import { practiseAnswering } from "../services/practise-answering.ts";
 import { prepareReading } from "../services/prepare-reading.ts";
 import type { WarehousePlace } from "../warehouse/open-releases.ts";
 import { openData } from "./open-data.ts";
@@ -27,7 +28,7 @@ export interface Composition {
   readonly accounts: AccountStore;
   /** Loads what questions are slow at first without, once the service answers; then practises drawing where that is wanted. */
   readonly prepare: (practises: boolean) => Promise<void>;
-  /** Begins to make the cards that the home page shows, then what the first visitors see. */
+  /** Begins to make the cards that the home page shows, then what the first visitors see; then practises answering. */
   readonly makeExamples: () => void;
   readonly close: () => Promise<void>;
 }
@@ -83,13 +84,21 @@ async function practiseDrawing({ renderer }: Pick<Ports, "renderer">, stopping: 
 
 type PreparedPorts = LoadingPorts & Pick<Ports, "renderer">;
 
-/** Loads what questions need; then begins, where drawing is practised, to load what it needs, which would take the processor from the first question. */
-async function prepareAll(ports: PreparedPorts, practises: boolean, log: Log, stopping: AbortSignal): Promise<void> {
-  const unlessStopping = (what: string) => (err: unknown) => {
+/** Where work that nobody waits for fails, this is told, unless the service stops. */
+interface Beside {
+  readonly log: Log;
+  readonly stopping: AbortSignal;
+}
+const toldOf =
+  ({ log, stopping }: Beside, what: string) =>
+  (err: unknown): void => {
     if (!stopping.aborted) log.error({ err }, what);
   };
-  await loadData(ports).catch(unlessStopping("what the data hold could not be loaded"));
-  if (practises) practiseDrawing(ports, stopping).catch(unlessStopping("drawing could not be practised"));
+
+/** Loads what questions need; then begins, where drawing is practised, to load what it needs, which would take the processor from the first question. */
+async function prepareAll(ports: PreparedPorts, practises: boolean, beside: Beside): Promise<void> {
+  await loadData(ports).catch(toldOf(beside, "what the data hold could not be loaded"));
+  if (practises) practiseDrawing(ports, beside.stopping).catch(toldOf(beside, "drawing could not be practised"));
 }
 
 /** Opens every adapter below `home` and builds the service on them. */
@@ -142,10 +151,12 @@ export async function compose(settings: Settings): Promise<Composition> {
     await Promise.all([warehouse, computer, renderer].map((one) => one.close()));
     await Promise.all([closeStores(), traces?.close()]);
   };
-  const prepare = (practises: boolean) => prepareAll(ports, practises, log, stopping.signal);
+  const beside = { log, stopping: stopping.signal };
+  const prepare = (practises: boolean) => prepareAll(ports, practises, beside);
   const makeExamples = () =>
     void makeExampleCards(ports, stopping.signal)
       .then(() => openFirstPages(app, stopping.signal))
-      .catch((err) => log.error({ err }, "the examples were not made"));
+      .then(() => practiseAnswering(ports, stopping.signal))
+      .catch(toldOf(beside, "the examples were not made"));
   return { app, accounts: stores.accounts, prepare, makeExamples, close };
 }

@@ -240,7 +240,9 @@ function recordedSources(
 
 /** Chooses for each cancer type the study that answers. Throws CgqError `not_in_dataset` where a named one has none. */
 export function chooseSources(read: AskedData<MeasuredOffer>, asked: CohortAsked, catalogue: Catalogue): Sources {
-  const candidates = candidatesByStudy(catalogue, asked);
+  // Values that were measured say themselves whose they are.
+  const isRead = read.recorded.length > 0 || read.measured.length === 0;
+  const candidates = isRead ? candidatesByStudy(catalogue, asked) : new Map<string, Sample[]>();
   const recording = recordingStudies(read, candidates, asked, catalogue);
   // For the words of a refusal alone.
   const mayAnswer = (study: string): boolean => {

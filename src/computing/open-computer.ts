@@ -33,6 +33,7 @@ export function openComputer({ threads: count, ...settings }: ComputerSettings):
   const turns = new Turns(count * AT_ONCE);
   const atWork = new Set<Promise<unknown>>();
   let [isPreparing, isClosing] = [false, false];
+  let asked = 0;
   // A thread that is being made ready answers sooner than one that has not begun.
   const load = (thread: Thread): number => thread.waiting - (isPreparing && thread === first ? 1 : 0);
   const leastBusy = (): Thread => threads.reduce((least, one) => (load(one) < load(least) ? one : least));
@@ -47,15 +48,18 @@ export function openComputer({ threads: count, ...settings }: ComputerSettings):
     return answer.columns;
   }
   return {
-    compute: (request, waiting) =>
-      turns.take(waiting.ownerId, async () => {
+    timesAsked: () => asked,
+    compute: (request, waiting) => {
+      asked += 1;
+      return turns.take(waiting.ownerId, async () => {
         const { signal, report, watch } = waiting;
         const isWatched = watch !== undefined;
         const hear = (report !== undefined || isWatched) && { report: heardBy(waiting) };
         const answer = await ask({ wanted: "card", ...request, isWatched }, { signal, ...hear });
         if (answer === null || !("card" in answer)) throw new TypeError("A card was asked for");
         return answer;
-      }),
+      });
+    },
     check: (question, { ownerId, signal }) =>
       turns.take(ownerId, async () => void (await ask({ wanted: "check", question }, { signal }))),
     prepare: async () => {
@@ -66,6 +70,12 @@ export function openComputer({ threads: count, ...settings }: ComputerSettings):
       // One that fails says so to whoever asks it something.
       void Promise.allSettled(threads.slice(1).map(makeReady));
       return columns;
+    },
+    practise: async (request) => {
+      // What the data cannot answer is no practice.
+      await Promise.allSettled(
+        threads.map((thread) => ask({ wanted: "card", ...request, isWatched: false }, {}, thread)),
+      );
     },
     close: async () => {
       isClosing = true;

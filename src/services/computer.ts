@@ -40,5 +40,9 @@ export interface Computer {
   check(question: Question, waiting: Pick<Waiting, "ownerId" | "signal">): Promise<void>;
   /** Loads what computing needs, so that the first question does not wait for it; what of it is large, others may take. */
   prepare(): Promise<SharedColumns>;
+  /** How many answers have been asked for. */
+  timesAsked(): number;
+  /** Computes an answer that nobody sees wherever answers are computed, because code is compiled by use. */
+  practise(request: CardRequest): Promise<void>;
   close(): Promise<void>;
 }
