@@ -51,8 +51,15 @@ export const serve = (home: string, ...args: readonly string[]): Promise<Service
   serveBy(main, home, ...args);
 
 /** The same by another copy of the program. */
-export async function serveBy(program: string, home: string, ...args: readonly string[]): Promise<ServiceProcess> {
-  const child = start(home, ["serve", "--json", "--port", "0", "--no-examples", ...args], program);
+export const serveBy = (program: string, home: string, ...args: readonly string[]): Promise<ServiceProcess> =>
+  started(program, home, "--no-examples", ...args);
+
+/** A service as people start it, which makes its examples and practises. */
+export const serveWithExamples = (home: string, ...args: readonly string[]): Promise<ServiceProcess> =>
+  started(main, home, ...args);
+
+async function started(program: string, home: string, ...args: readonly string[]): Promise<ServiceProcess> {
+  const child = start(home, ["serve", "--json", "--port", "0", ...args], program);
   let log = "";
   child.stderr.on("data", (chunk) => (log += String(chunk)));
   const ended = once(child, "close");

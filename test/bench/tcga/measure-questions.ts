@@ -1,13 +1,13 @@
 import { execFile } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { Agent, IncomingMessage, request } from "node:http";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { setTimeout } from "node:timers/promises";
 import { promisify } from "node:util";
 import { z } from "zod";
-import { serve, type ServiceProcess } from "../../cli/cgq-process.ts";
+import { serveWithExamples, type ServiceProcess } from "../../cli/cgq-process.ts";
 import { heading, megabytes, milliseconds, quantile, ratio, seconds, tell } from "./report.ts";
 
 const ROUNDS = 20;
@@ -155,14 +155,31 @@ async function longestTurn({ metrics = "" }: ServiceProcess): Promise<number> {
   return Number(LONGEST_TURN.exec(text)?.[1]) * 1000;
 }
 
+/** Processor time that a process has taken, in hundredths of a second; 0 where the system does not tell. */
+function ticksOf(pid: number): number {
+  const file = `/proc/${pid}/stat`;
+  const [user, system] = existsSync(file)
+    ? (readFileSync(file, "utf8").split(") ")[1]?.split(" ").slice(11) ?? [])
+    : [];
+  return Number(user ?? 0) + Number(system ?? 0);
+}
+const REST_TICKS = 5;
 /** Memory is given back by threads that have rested for a second. */
 const REST_MS = 3000;
 
+/** Waits until a service does hardly anything for as long as it may wait before it practises. */
+async function atRest({ pid }: ServiceProcess): Promise<void> {
+  for (let before = Number.NEGATIVE_INFINITY, now = ticksOf(pid); now - before > REST_TICKS; now = ticksOf(pid)) {
+    before = now;
+    await setTimeout(REST_MS);
+  }
+}
+
 /** Starts the service on imported data and measures its answers. */
 export async function measureQuestions(home: string, cancers: readonly string[], references: References) {
-  await (await serve(home, "--log-level", "silent")).end("SIGTERM");
+  await (await serveWithExamples(home, "--log-level", "silent")).end("SIGTERM");
   const start = performance.now();
-  const service = await serve(home, "--log-level", "silent", "--metrics", "127.0.0.1:0");
+  const service = await serveWithExamples(home, "--log-level", "silent", "--metrics", "127.0.0.1:0");
   const ready = performance.now() - start;
   const held = async (name: string) => {
     const [turn, memory] = [await longestTurn(service), resident(service.pid)];
@@ -174,6 +191,11 @@ export async function measureQuestions(home: string, cancers: readonly string[],
   try {
     heading("Service");
     tell({ name: "start to ready, on an existing home", value: milliseconds(ready) });
+    await atRest(service);
+    tell({
+      name: "until its examples are made and it has practised",
+      value: seconds((performance.now() - start) / 1000),
+    });
     await held("once it has started");
     await measureSingle(service, cancers, references);
     await held("after these questions");
