@@ -160,7 +160,7 @@ export function keyFigures(card: ReadableCard): readonly KeyFigure[] {
   const groups = askedGroups(card);
   const [only] = groups;
   const found = foundFigures(card);
-  const counted = countName(card.query.parsed);
+  const counted = countName(card);
   const candidates = [
     ...(found.length > 0 ? found : [pFigure(statistics)]),
     ...ratioFigures(card),

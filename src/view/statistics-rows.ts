@@ -93,7 +93,7 @@ export function groupTable(card: ReadableCard): GroupTable {
     ? card.results.groups
     : sizes.map(([name, n]): Group => ({ name, cancer_type: name, n }));
   const rows = measures.map(([label, cells]) => ({
-    label: label === COUNT ? countName(card.query.parsed) : label,
+    label: label === COUNT ? countName(card) : label,
     cells: cells(groups),
   }));
   const named = groupNames(card);

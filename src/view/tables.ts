@@ -13,7 +13,7 @@ import type { Quantity } from "./quantity.ts";
 import { additionalRows, groupTable, SIZE, testRows } from "./statistics-rows.ts";
 import type { GroupTable, StatisticRow } from "./statistics-rows.ts";
 
-/** More groups than this stand one to a row. */
+/** More groups than this stand one to a row; with a note below a number, which is wider than the number, one fewer. */
 const MOST_COLUMNS = 3;
 /** More groups than this would be longer than the figure: they stand below. */
 const MOST_GROUPS_ASIDE = 40;
@@ -99,8 +99,11 @@ function beyondKeyFigures(card: ReadableCard, table: GroupTable): GroupTable {
   return { ...table, measures: table.measures.filter(({ cells }) => !cells.every((one) => said.has(one?.text ?? ""))) };
 }
 
+const areNoted = ({ measures }: GroupTable): boolean =>
+  measures.some(({ cells }) => cells.some((one) => one?.note !== undefined));
+
 const groupsAside = (groups: GroupTable): Markup =>
-  groups.names.length <= MOST_COLUMNS ? groupColumns(groups) : groupRows(groups);
+  groups.names.length <= MOST_COLUMNS - Number(areNoted(groups)) ? groupColumns(groups) : groupRows(groups);
 
 function statisticRows(caption: string, rows: readonly StatisticRow[]): Markup {
   if (rows.length === 0) return null;

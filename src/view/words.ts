@@ -1,4 +1,5 @@
 import type { ReadableCard } from "../contract/readable-card.ts";
+import type { Group } from "../contract/results.ts";
 import { endpointNames } from "../contract/endpoint-names.ts";
 
 const analysisNames: Readonly<Record<string, string>> = {
@@ -132,10 +133,15 @@ export const correctionName = (correction: string): string => named(correctionNa
 export const groupKindName = (kind: string): string => named(groupKinds, kind);
 export const endpointName = (endpoint: string): string => named(endpointNames, endpoint);
 
+/** Whether some groups are of a level of copy number and others are not. */
+const areMixed = (groups: readonly Group[] = []): boolean =>
+  new Set(groups.map(({ category }) => category === undefined)).size > 1;
+
 /** What a group's `count` counts. */
-export function countName({ analysis_type: analysis, any_of, counted }: ReadableCard["query"]["parsed"]): string {
-  if (counted !== undefined || !Object.hasOwn(countNames, analysis)) return "Count";
-  return any_of === true ? "Altered" : (countNames[analysis] ?? "");
+export function countName({ query: { parsed }, results: { groups } }: ReadableCard): string {
+  const { analysis_type: analysis, any_of, counted: together } = parsed;
+  if (together !== undefined || !Object.hasOwn(countNames, analysis)) return "Count";
+  return any_of === true || areMixed(groups) ? "Altered" : (countNames[analysis] ?? "");
 }
 
 /** What the two directions are that tests of many genes are counted by; `first` is the first group. */

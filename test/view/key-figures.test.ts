@@ -1,5 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { keyFigures } from "../../src/view/key-figures.ts";
+import { countName } from "../../src/view/words.ts";
 import { cardWith } from "./cards.ts";
 
 const level = (category: string, count: number) => ({
@@ -45,6 +46,8 @@ describe("the key figures of a card", () => {
     expect(labels()).toContain("Mutated");
     expect(labels(true)).toContain("Altered");
     expect(labels(true)).not.toContain("Mutated");
+    const mixed = [level("deep_deletion", 20), { ...level("", 178), category: undefined }];
+    expect(countName({ ...card, results: { ...card.results, groups: mixed } })).toBe("Altered");
   });
 
   it("have the share of the first gene of a ranking", () => {

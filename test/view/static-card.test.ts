@@ -85,11 +85,15 @@ describe("a card as static HTML", () => {
     expect(keyFigures(html)).toEqual({ Share: "30.4% 27.6% to 33.4%", Mutated: "296 of 974", Samples: "974 BRCA" });
   });
 
+  const wide = { confidence_interval: [0.05, 0.17] as [number, number] };
   it.each([
-    { codes: ["BRCA", "LUAD", "OV"], columns: ["BRCA", "LUAD", "OV"] },
-    { codes: ["BRCA", "LUAD", "OV", "KIRC"], columns: ["Mutated", "Share"] },
-  ])("shows $codes.length groups in columns $columns", ({ codes, columns }) => {
-    const groups = codes.map((name) => ({ name, cancer_type: name, n: 100, count: 10, proportion: 0.1 }));
+    { codes: ["BRCA", "LUAD", "OV"], columns: ["BRCA", "LUAD", "OV"], noted: {} },
+    { codes: ["BRCA", "LUAD"], columns: ["BRCA", "LUAD"], noted: wide },
+    // An interval below each share would leave no room for a third column.
+    { codes: ["BRCA", "LUAD", "OV"], columns: ["Mutated", "Share"], noted: wide },
+    { codes: ["BRCA", "LUAD", "OV", "KIRC"], columns: ["Mutated", "Share"], noted: {} },
+  ])("shows $codes.length groups in columns $columns", ({ codes, columns, noted }) => {
+    const groups = codes.map((name) => ({ name, cancer_type: name, n: 100, count: 10, proportion: 0.1, ...noted }));
     const statistics = { test: "chi_squared", p_value: 0.9 };
     const shown = page(renderStaticCard(cardWith({ statistics, groups }, "mutation_frequency")));
     const table = [...shown.querySelectorAll("table")].find((one) => textOf(one.caption)?.startsWith("Groups"));

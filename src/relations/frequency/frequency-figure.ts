@@ -13,7 +13,7 @@ import {
   type LevelFrequency,
   type VariableFrequency,
 } from "./frequency-result.ts";
-import { shownGroups } from "./frequency-results.ts";
+import { isOnlyLevel, shownGroups } from "./frequency-results.ts";
 
 const barOf = (label: string, { count, n, proportion, interval }: FrequencyGroup): Bar => ({
   label,
@@ -43,11 +43,14 @@ function barNames(groups: readonly FrequencyGroup[]): (group: FrequencyGroup) =>
   return isOfOne && groups.length > 1 ? ({ subgroup }) => subgroup ?? "" : labelOf;
 }
 
+const seriesName = (frequency: LevelFrequency, { subject }: VariableFrequency, result: FrequencyResult): string =>
+  frequency.level.category === null && isOnlyLevel(frequency, subject, result) ? subject : frequency.level.what;
+
 /** A bar for each group and a colour for each variable and level; bars of several stand side by side, in the order of the first. */
-function byGroup({ variables }: FrequencyResult): BarSeries[] {
-  const drawn = variables.flatMap((variable) =>
+function byGroup(result: FrequencyResult): BarSeries[] {
+  const drawn = result.variables.flatMap((variable) =>
     drawnLevels(variable).map((frequency) => ({
-      name: frequency.level.category === null ? variable.subject : frequency.level.what,
+      name: seriesName(frequency, variable, result),
       category: frequency.level.category,
       groups: shownGroups(frequency),
     })),

@@ -29,6 +29,19 @@ function categoryOf(
   return leadOf(variable, result) === "" ? null : variable.subject;
 }
 
+/** Whether nothing else of a subject is counted: "PTEN" says which alterations are meant, unless its deletions are counted beside. */
+export function isOnlyLevel({ level }: LevelFrequency, subject: string, { variables }: FrequencyResult): boolean {
+  const ofSubject = variables.filter((one) => one.subject === subject);
+  return ofSubject.every(({ levels }) => levels.some((other) => other.level.what === level.what));
+}
+
+/** What stands behind the name of a group: the level that is counted, or which alterations where others of the same subject are counted beside. */
+function behindOf(frequency: LevelFrequency, { subject }: VariableFrequency, result: FrequencyResult): string {
+  const { category, short, what } = frequency.level;
+  if (category !== null) return ` ${short}`;
+  return isOnlyLevel(frequency, subject, result) ? "" : `, ${what}`;
+}
+
 /** Levels that the question asks about stand first. */
 const inOrder = ({ levels }: VariableFrequency): LevelFrequency[] =>
   levels.toSorted((a, b) => Number(b.level.isCompared) - Number(a.level.isCompared));
@@ -37,9 +50,8 @@ const groupsOf = (variable: VariableFrequency, result: FrequencyResult): Group[]
   inOrder(variable).flatMap((frequency) =>
     shownGroups(frequency).map((group) => {
       const category = categoryOf(frequency, group, variable, result);
-      const behind = frequency.level.category === null ? "" : ` ${frequency.level.short}`;
       return {
-        name: `${leadOf(variable, result)}${labelOf(group)}${behind}`,
+        name: `${leadOf(variable, result)}${labelOf(group)}${behindOf(frequency, variable, result)}`,
         cancer_type: group.cancerType,
         ...(category !== null && { category }),
         n: group.n,

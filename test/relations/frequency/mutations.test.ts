@@ -1,11 +1,19 @@
 import { describe, expect, it } from "@jest/globals";
 import { renderMethods } from "../../../src/analyses/index.ts";
 import { cancerTypeNames } from "../../../src/contract/cancer-types.ts";
+import { interpret, loadLexicon } from "../../../src/question/index.ts";
 import { question, useStarterData } from "../../analyses/starter-cards.ts";
 
-const { ask } = useStarterData();
+const { answer, ask } = useStarterData();
+const lexicon = loadLexicon();
 const of = (genes: string[], cancer_types: string[]) =>
   question({ analysis_type: "mutation_frequency", genes, cancer_types });
+
+async function askInWords(text: string) {
+  const read = interpret(text, lexicon);
+  if ("refused" in read) throw new Error(read.message);
+  return answer(read.question);
+}
 
 describe("a mutation-frequency card", () => {
   it("describes one cancer type without a test", async () => {
@@ -16,6 +24,16 @@ describe("a mutation-frequency card", () => {
     );
     expect(figure.type).toBe("bar");
     expect(figure.caption).toContain("Fusions and structural variants are not counted");
+  });
+
+  it("names what is counted where several alterations of a gene are", async () => {
+    const { results, figure } = await askInWords("Is PTEN deleted more often than mutated in UCEC?");
+    expect(results.groups.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(["UCEC deep deletion", "UCEC, PTEN mutations"]),
+    );
+    expect(figure.plotly_json.data.map(({ name }) => name)).toEqual(["PTEN deep deletions", "PTEN mutations"]);
+    const several = await askInWords("How often are KRAS and EGFR mutated in LUAD?");
+    expect(several.figure.plotly_json.data.map(({ name }) => name)).toEqual(["KRAS", "EGFR"]);
   });
 
   it("inverts the signs and nothing else when the cancer types are swapped", async () => {
