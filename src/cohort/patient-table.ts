@@ -17,6 +17,8 @@ export interface TableRequest {
   readonly cohort: Cohort;
   /** What is related. The first that is measured decides which study answers for each cancer type. */
   readonly of: readonly TableVariable[];
+  /** Of these, what makes groups of patients within a cancer type: nobody in one of them, and nothing can be told. */
+  readonly grouping?: readonly TableVariable[];
   /** Further columns, filled as far as the chosen studies record them; they restrict nothing. */
   readonly beside?: readonly TableVariable[];
   /** Patients who belong to a group term without one of its codes are rows of their own, under the code of the whole. */

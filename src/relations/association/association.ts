@@ -15,6 +15,7 @@ import { modificationRequest } from "./interaction/modification-request.ts";
 import type { ModifiedAssociationResult } from "./interaction/modification-result.ts";
 import { modificationResults } from "./interaction/modification-results.ts";
 import { isModified, modifiedPair } from "./interaction/modified-pair.ts";
+import { recordedGroups } from "./recorded-groups.ts";
 
 const results = (result: AssociationResult): OwnResults => ({
   answer: associationAnswer(result),
@@ -30,7 +31,9 @@ const isModification = (result: AssociationResult | ModifiedAssociationResult): 
 export const association: Relation<"association", AssociationResult | ModifiedAssociationResult> = {
   name: "association",
   request: (question: QuestionOf<"association">) =>
-    isModified(question) ? modificationRequest(question) : { cohort: question.cohort, of: question.of },
+    isModified(question)
+      ? modificationRequest(question)
+      : { cohort: question.cohort, of: question.of, grouping: recordedGroups(question.of) },
   compute: (table, question) =>
     isModified(question) ? computeModification(table, question) : computeAssociation(table, question),
   results: (result) => (isModification(result) ? modificationResults(result) : results(result)),

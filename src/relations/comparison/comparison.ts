@@ -91,7 +91,7 @@ function request(question: QuestionOf<"comparison">): TableRequest {
       "Only tumour and normal tissue are of the same patients. Ask for other groups without pairs.",
     );
   const requires = by.is === "cancer_type" ? by.one : undefined;
-  return { cohort, of: [...requireOneKind(of), by], beside: adjust, requires };
+  return { cohort, of: [...requireOneKind(of), by], grouping: [by], beside: adjust, requires };
 }
 
 const isModification = (result: ComparisonResult | ModificationResult): result is ModificationResult =>

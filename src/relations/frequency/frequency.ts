@@ -13,9 +13,11 @@ import { scopeOf } from "./frequency-scope.ts";
 function request(question: QuestionOf<"frequency">): TableRequest {
   const { of, by, cohort } = question;
   requireOnePlace([by], "Shares are compared");
+  const grouping = by === undefined || by.is === "cancer_type" ? [] : [by];
   return {
     cohort,
-    of: by === undefined || by.is === "cancer_type" ? of : [...of, by],
+    of: [...of, ...grouping],
+    grouping,
     keepsUnsplit: scopeOf(question) === "group_term",
     requires: by?.is === "cancer_type" ? by.one : undefined,
   };

@@ -72,6 +72,7 @@ export const genomeWide: Relation<"ranking", GenomeWideResult> = {
       cohort,
       requires: one,
       of: [{ is: "expression", gene: EVERY_GENE, ...(profile === undefined ? {} : { profile }) }, by],
+      grouping: [by],
     };
   },
   check: (table, question) => void comparedOf(table, question),

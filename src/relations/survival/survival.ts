@@ -36,7 +36,8 @@ function requestOfBoth({ by, endpoint, cohort, adjust, modifier }: Interacting):
       "unsupported_question",
       "A cut that is chosen by the outcome would find an interaction by itself. Ask for the median instead.",
     );
-  return { cohort, of: [...by.map(neededFor), modifier, outcomeOf(endpoint), ...adjust], beside: [AGE, SEX] };
+  const grouping = [...by.map(neededFor), modifier];
+  return { cohort, of: [...grouping, outcomeOf(endpoint), ...adjust], grouping, beside: [AGE, SEX] };
 }
 
 /** Throws CgqError `unsupported_question` for covariates where nothing is compared within cancer types, and for a share at a time where several things make groups. */
@@ -62,7 +63,8 @@ function request(question: Asked): TableRequest {
     );
   if (isInteracting(question)) return requestOfBoth(question);
   const instead = endpoint === "OS" ? [outcomeOf("PFS")] : [];
-  return { cohort, of: [...by.map(neededFor), outcomeOf(endpoint), ...adjust], beside: [...instead, AGE, SEX] };
+  const grouping = by.map(neededFor);
+  return { cohort, of: [...grouping, outcomeOf(endpoint), ...adjust], grouping, beside: [...instead, AGE, SEX] };
 }
 
 /** Why a patient is in no group of the first variable, or has no follow-up. */

@@ -38,7 +38,7 @@ function request(question: QuestionOf<"ranking">): TableRequest {
       "unsupported_question",
       "Alterations are counted in tumours; normal tissue has none to compare. Compare two cancer types, or two groups of the tumours of one.",
     );
-  return { cohort: question.cohort, of: [everyGene(kind), by] };
+  return { cohort: question.cohort, of: [everyGene(kind), by], grouping: [by] };
 }
 
 interface Associated {

@@ -2,6 +2,7 @@ import type { TableRequest } from "../../../cohort/patient-table.ts";
 import { CgqError } from "../../../errors.ts";
 import type { Variable } from "../../../meaning/index.ts";
 import { requireOnePlace } from "../../own-cancers.ts";
+import { recordedGroups } from "../recorded-groups.ts";
 import type { Modified } from "./modified-pair.ts";
 
 /** More cancer types have too many tables to be seen and ratios to be told. */
@@ -39,5 +40,5 @@ export function modificationRequest({ of, modifier, cohort }: Modified): TableRe
     );
   if ([...of, modifier].some((one) => one.is === "level" && one.cut.at === "maximal"))
     throw refused("A cut that the outcome chooses is of survival alone. Ask for the median instead.");
-  return { cohort, of: [...of, modifier] };
+  return { cohort, of: [...of, modifier], grouping: [...recordedGroups(of), modifier] };
 }

@@ -35,5 +35,5 @@ export function modificationRequest({ of, by, modifier, cohort, adjust, paired }
     );
   if ([by, modifier].some((one) => one.is === "level" && one.cut.at === "maximal"))
     throw refused("A cut that the outcome chooses is of survival alone. Ask for the median instead.");
-  return { cohort, of: [...of, by, modifier], beside: adjust };
+  return { cohort, of: [...of, by, modifier], grouping: [by, modifier], beside: adjust };
 }

@@ -30,5 +30,5 @@ export function differenceRequest({ of, by, cohort, adjust }: Differing): TableR
     throw refused(
       "Groups that are high or low in one of the two numbers differ in their correlation by the cut alone. Ask for groups by something else.",
     );
-  return { of: [...of, by], cohort };
+  return { of: [...of, by], grouping: [by], cohort };
 }
