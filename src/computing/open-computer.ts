@@ -72,10 +72,12 @@ export function openComputer({ threads: count, ...settings }: ComputerSettings):
       return columns;
     },
     practise: async (request) => {
-      // What the data cannot answer is no practice.
-      await Promise.allSettled(
-        threads.map((thread) => ask({ wanted: "card", ...request, isWatched: false }, {}, thread)),
-      );
+      // One after the other: nobody waits for it, and others may want the cores.
+      for (const thread of threads) {
+        const answer = ask({ wanted: "card", ...request, isWatched: false }, {}, thread);
+        // What the data cannot answer is no practice.
+        await answer.catch(() => undefined);
+      }
     },
     close: async () => {
       isClosing = true;
