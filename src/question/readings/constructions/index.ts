@@ -7,7 +7,9 @@ import { frequency } from "./frequency.ts";
 import { profile } from "./profile.ts";
 import { recordedFrequency } from "./recorded-frequency.ts";
 import { ranking } from "./ranking.ts";
-import { survival, survivalDescribed, survivalInteraction, survivalOfCancers } from "./survival.ts";
+import { survival, survivalInteraction } from "./survival.ts";
+import { survivalDescribed } from "./survival-described.ts";
+import { survivalOfCancers } from "./survival-of-cancers.ts";
 
 export const constructions: readonly Construction[] = [
   ...frequency,

@@ -17,10 +17,10 @@ import {
   type Construction,
   type Filled,
 } from "../construction.ts";
-import { courseWords } from "../../lexicon/words/readings.ts";
-import { longWords, ofPeople, rankedLives } from "../../lexicon/words/context.ts";
+import { ofPeople } from "../../lexicon/words/context.ts";
 import type { Piece, PieceKind } from "../piece.ts";
 import { isPrognostic } from "../relation-phrases.ts";
+import { isRanked } from "./survival-course.ts";
 
 /** Outcomes are compared between groups that are named, not between cancers or genes. */
 function contrasted({ by, contrast, ask }: Filled): boolean {
@@ -40,15 +40,6 @@ const isNeither = (by: readonly Piece[] = []): boolean =>
 /** "EGFR-mutant women", unlike "IDH1-mutant grade 2 gliomas": who lives, and not which tumours these are. */
 const isOfPeople = ({ stated }: Piece): boolean =>
   stated?.condition.is === "class" && ofPeople.has(stated.condition.attribute);
-/** "Live longer": said of the patients who are named, whichever of two things tells them from the others. */
-const ranksLives = (outcome: readonly Piece[] = []): boolean =>
-  outcome.some(({ text }) =>
-    text
-      .toLowerCase()
-      .split(" ")
-      .some((word) => rankedLives.has(word)),
-  );
-
 const states: readonly PieceKind[] = [
   "mutation",
   "copies",
@@ -120,7 +111,7 @@ export const survival: readonly Construction[] = [
       oneText(by) &&
       !isNeither(by) &&
       isOfSubject(where) === isOfSubject(by) &&
-      !(ranksLives(outcome) && (where ?? []).some(isOfPeople)) &&
+      !((outcome ?? []).some(isRanked) && (where ?? []).some(isOfPeople)) &&
       !(
         holdsKind(ask, "ask:association", "ask:correlation", "ask:outlook") &&
         holdsKind(where, "where:class", "where:range")
@@ -185,130 +176,5 @@ export const survivalInteraction: readonly Construction[] = [
       "Does stage modify the association of EGFR expression with survival in LUAD?",
       "Does the effect of TP53 mutation on survival differ between LUAD and LUSC?",
     ],
-  },
-];
-
-const course = { outcome: some(at(0, "outcome")), horizon: most(1, at(0, "horizon")), ...everywhere };
-const placed = (filled: Filled): boolean => !holdsKind(filled["cohort"], "cancers:none");
-/** Patients who are chosen by a gene are compared with the others, unless a number is asked of them alone. */
-const ofRecord = { where: free("where:class", "where:range") };
-const isLong = ({ text }: Piece): boolean => longWords.has(text.toLowerCase());
-
-const isCourse = ({ text }: Piece): boolean =>
-  text
-    .toLowerCase()
-    .split(/[\s–-]+/u)
-    .some((word) => courseWords.has(word));
-
-/** Survival described: nothing is set against anything, and what is wanted of it is said. */
-export const survivalDescribed: readonly Construction[] = [
-  {
-    relation: "survival",
-    says: "the share that survives so long",
-    slots: { ...course, horizon: one(at(0, "horizon")), ask: free("ask:frequency", "ask:share", "ask:levels") },
-    holds: placed,
-    examples: ["5-year survival of women with stage IV KIRC", "Progression-free survival after 18 months in OV"],
-  },
-  {
-    relation: "survival",
-    says: "the median survival",
-    slots: { ...course, ask: some(at(0, "ask:levels", "ask:frequency")), long: free("ask:outlook") },
-    holds: placed,
-    examples: ["median overall survival in GBM", "Median survival of KRAS-mutant LUAD"],
-  },
-  {
-    relation: "survival",
-    says: "how long patients live",
-    slots: { ...course, ...ofRecord, ask: some(at(0, "ask:outlook")) },
-    holds: (filled) => placed(filled) && (filled["ask"] ?? []).every(isLong),
-    examples: ["How long do patients with glioblastoma live?"],
-  },
-  {
-    relation: "survival",
-    says: "an end point",
-    slots: { ...course, ...ofRecord },
-    // "Survival in LUAD" may ask for anything of it.
-    holds: (filled) =>
-      placed(filled) && (filled["outcome"] ?? []).some((said) => said.endpoint !== undefined || isCourse(said)),
-    examples: ["What is the progression-free survival in OV?", "survival curve of THYM"],
-  },
-];
-
-const judged = some(
-  at(0, "ask:compare", "ask:difference", "ask:differential", "ask:comparative", "ask:outlook", "ask:direction"),
-  at(0, "link:between", "link:versus", "ask:tested"),
-);
-/** "Do glioma patients do better?" does not say than whom; a list is compared where it is said so. */
-const setsAgainst = (filled: Filled): boolean => areNamed(filled) && isSaid(filled);
-/** The survival of one cancer against that of all others is none that a test of all tells. */
-const areNamed = ({ cohort }: Filled): boolean =>
-  (cohort ?? []).every(({ split }) => split?.is !== "cancers" || split.one === undefined);
-const isSaid = ({ cohort, verb, where }: Filled): boolean =>
-  holdsKind(cohort, "split:cancers") ||
-  holdsKind(verb, "link:between", "link:versus") ||
-  (holdsKind(verb, "ask:compare", "ask:difference", "ask:differential") &&
-    !holdsKind(where, "where:state", "where:level"));
-/** "Live longer", "longest". */
-const isRanked = ({ text }: Piece): boolean =>
-  text
-    .toLowerCase()
-    .split(/\s+/u)
-    .some((word) => rankedLives.has(word));
-const further = free("ask:levels", "ask:frequency", "ask:share", "ask:association");
-
-/** Survival of cancer types set against each other. */
-export const survivalOfCancers: readonly Construction[] = [
-  {
-    relation: "survival",
-    says: "whether survival differs between cancers",
-    slots: {
-      ...course,
-      cohort: one(at(0, "cancers:many", "cancers:group", "split:cancers")),
-      verb: judged,
-      ask: further,
-      best: free("ask:top", "ask:least"),
-    },
-    holds: setsAgainst,
-    implies: { is: "cancer_type" },
-    examples: ["compare overall survival of KIRC, KIRP and KICH", "Is survival shorter in GBM than in LGG?"],
-  },
-  {
-    relation: "survival",
-    says: "in which of the cancers patients live longest",
-    slots: {
-      ...course,
-      ...ofRecord,
-      cohort: one(at(0, "cancers:many")),
-      ask: free("ask:top", "ask:least", "ask:outlook", "ask:comparative", "ask:which_cancers"),
-    },
-    holds: ({ outcome = [], ask = [] }) => [...outcome, ...ask].some(isRanked),
-    implies: { is: "cancer_type" },
-    examples: ["Who lives longer, CHOL or LIHC?"],
-  },
-  {
-    relation: "survival",
-    says: "in which cancers survival is worst",
-    slots: {
-      ...course,
-      cohort: free("cancers:all", "cancers:group", "cancers:none"),
-      which: some(at(0, "ask:which_cancers")),
-      verb: some(at(0, "ask:outlook", "ask:top", "ask:least", "ask:comparative", "ask:difference")),
-      ask: further,
-    },
-    implies: { is: "cancer_type" },
-    examples: ["Which cancer has the worst survival?"],
-  },
-  {
-    relation: "survival",
-    says: "how survival differs between all cancers",
-    slots: {
-      ...course,
-      cohort: some(at(0, "cancers:all")),
-      verb: some(at(0, "ask:compare", "ask:difference", "ask:differential")),
-      between: free("link:between"),
-      ask: further,
-    },
-    implies: { is: "cancer_type" },
-    examples: ["Does progression-free survival differ between all cancer types?"],
   },
 ];
