@@ -28,6 +28,7 @@ import { withoutNegations } from "../scan/context/negations.ts";
 import { classesAtNouns, withMutationClasses } from "../scan/context/mutation-classes.ts";
 import { withNarrowedGroups } from "../scan/context/narrowed.ts";
 import { withNumbers } from "../scan/context/numbers.ts";
+import { withOnlyThere } from "../scan/context/only-there.ts";
 import { withBrcaGenes, withOrgans, withoutOrgan, withUnknownCancers } from "../scan/context/organs.ts";
 import { withPointers } from "../scan/context/pointers.ts";
 import { withRespectively } from "../scan/context/respectively.ts";
@@ -72,7 +73,10 @@ export function settledItems(items: readonly Item[], text: string, lexicon: Lexi
   const counted = withLacking(withHalves(withAges(withoutOpenCuts(withNumbers(staged, text)), text)), text);
   const organs = withSharedHistology(withBrcaGenes(counted), lexicon.histologies);
   const placed = withSmokers(withBothSexes(withNarrowedGroups(withoutOrgan(withOrgans(organs, lexicon.histologies)))));
-  const restricted = withoutRestrictions(withAdjustments(withoutSaidAttributes(placed, text), text), text);
+  const restricted = withoutRestrictions(
+    withAdjustments(withoutSaidAttributes(withOnlyThere(placed, text), text), text),
+    text,
+  );
   const settled = withSpared(withCoAltered(withContrasts(restricted, text)), text);
   const contrasted = withRivals(withChoices(withRespectively(withoutNegations(settled))));
   const excluded = withDeaths(withBorders(withExclusions(contrasted), text), text);

@@ -25,6 +25,10 @@ export const cancerNouns = words(
 export const relationNouns = words(
   "association|associations|effect|effects|impact|influence|relation|relationship|link|role|value|significance|relevance|ratio|connection|hazard|hazards|benefit|advantage|disadvantage|penalty|extent|degree",
 );
+/** Where something is so, and nowhere else: "prognostic only in women". */
+export const onlyIn = words("only in|only among|only within|only for");
+/** Words that open a sentence that asks whether something is so. */
+export const polar = words("is|are|was|were|do|does|did|has|have");
 /** Of two things, that they are not related. */
 export const independence = words("independent of|independent from|independently of");
 /** Verbs that put genes in an order. */
