@@ -59,12 +59,13 @@ function againstOthers(populations: readonly Population[], named: number): strin
     : undefined;
 }
 
-/** "Between TP53 missense, truncating and wild-type": who lacks what the sides have is of no side. */
-const isRuledOut = ({ key, condition }: Stated, split: Split | undefined): boolean =>
-  split?.is === "sides" &&
-  condition.is === "state" &&
-  isUnaltered(condition.state) &&
-  split.of.some((side) => side.key === key);
+/** "Between TP53 missense, truncating and wild-type", "without BRAF or NRAS mutation versus BRAF mutants": who lacks what the sides have is of no side. */
+function isRuledOut({ key, condition }: Stated, split: Split | undefined): boolean {
+  if (split === undefined || condition.is !== "state" || !isUnaltered(condition.state)) return false;
+  if (split.is === "sides") return split.of.some((side) => side.key === key);
+  const isOfKind = split.is === "state" && key.startsWith(`${split.kind}:`);
+  return isOfKind && condition.genes.some((gene) => split.genes.includes(gene));
+}
 
 /** "VHL-mutant KIRC versus VHL wild-type KIRP": no group term, but the cancers of the sides. */
 const isOfOwnCancers = (split: Split | undefined): boolean => split?.is === "sides" && split.of.some(namesCancer);

@@ -50,9 +50,12 @@ function numbered(items: readonly Item[], text: string): Item[] {
     const before = out.findLast((one) => isNumbered(one) || isScale(one));
     const since = before === undefined ? [] : out.slice(out.indexOf(before) + 1);
     const joined = since.every((one) => isLink(one, "and", "or", "versus", "of", "in") || one.is === "bound");
+    // "All stages but IV"
+    const left = isScale(before) && since.length === 1 && isLink(since[0], "except");
     const number = item.is === "number" || item.is === "stop" || item.is === "gene";
     const level = isNumbered(before) || isScale(before) ? scales.get(before.attribute)?.[value ?? -1] : undefined;
-    if (level === undefined || before === undefined || !number || !joined) out.push(item);
+    if (level === undefined || before === undefined || !number || !(joined || left)) out.push(item);
+    else if (left) out.push(classOf(before.attribute, item, [level]));
     else if (isScale(before) && since.length === 0)
       out.splice(out.indexOf(before), 1, { ...classOf(before.attribute, item, [level]), start: before.start });
     else if (isNumbered(before) && text.slice(before.end, item.start).trim().length < 9)
