@@ -70,7 +70,7 @@ export function settledItems(items: readonly Item[], text: string, lexicon: Lexi
   const explained = withFormula(cutAtMedian(withExplanations(withTails(numbered, text), text)), text);
   const ordered = statesAfterGenes(statesOfNumbered(withoutEither(withoutDeclined(explained)), text));
   const worded = withIntact(withMarkers(wordsInContext(withUnknownCancers(ordered, text), text)));
-  const staged = withSides(withAllBut(withStagings(withStages(worded, text), text)));
+  const staged = withSides(withAllBut(withStagings(withStages(worded, text), text), text));
   const counted = withLacking(withHalves(withAges(withoutOpenCuts(withNumbers(staged, text)), text)), text);
   const organs = withSharedHistology(withBrcaGenes(counted), lexicon.histologies);
   const placed = withSmokers(withBothSexes(withNarrowedGroups(withoutOrgan(withOrgans(organs, lexicon.histologies)))));
