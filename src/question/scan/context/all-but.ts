@@ -11,9 +11,11 @@ export const isOfAttribute = (dimension: Item | undefined, level: Item | undefin
   (dimension.attribute === level.attribute ||
     (dimension.attribute === "subtype" && attributeOf(level.attribute, "levels").groups === "by_subtype"));
 
+const described = new Set<Item["is"]>(["bearer", "cancer", "class", "range"]);
 /** "Breast cancer, but not in men": of levels of which no other is named. */
 const leavesLevel = (items: readonly Item[], at: number, level: Item | undefined, text: string): boolean =>
   isButNot(items[at]) &&
+  described.has(items.slice(0, at).findLast((one) => !isLink(one, "and"))?.is ?? "link") &&
   level?.is === "class" &&
   !items.some((one) => one !== level && "attribute" in one && one.attribute === level.attribute) &&
   namesPlace(items, at, text);

@@ -7,7 +7,7 @@ import { topicOf } from "../topics.ts";
 export const isButNot = (item: Item | undefined): boolean =>
   isLink(item, "except") && item?.text.toLowerCase() === "but not";
 
-/** "KRT7 in LUAD but not LUSC", unlike "is it mutated in LUAD but not in LUSC?" and "associated with survival in women but not in men". */
+/** "KRT7 in LUAD but not LUSC", unlike "is it mutated in LUAD but not LUSC?" and "associated with survival in women but not in men". */
 export function namesPlace(items: readonly Item[], at: number, text: string): boolean {
   const begin = items.findLastIndex((one, place) => place < at && isLink(one, "end")) + 1;
   const [opening = ""] =

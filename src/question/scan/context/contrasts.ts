@@ -89,7 +89,7 @@ function after(items: readonly Item[], at: number, text: string): Apart | undefi
     (turned || isLink(items[at - 1], "and") || isSetOff(text, word?.start ?? 0) || isOpposed(items, at)) &&
     !takesBack(items, at) &&
     !isLackedToo(items, at);
-  const part = !except && isButNot(word) && namesPlace(items, at, text);
+  const part = !except && isButNot(word) && !isLink(items[at + 1], "in") && namesPlace(items, at, text);
   if (!instead && !except && !negated && !part) return undefined;
   const before = new Set(items.slice(0, at).flatMap((item) => (item.is === "gene" ? [item.symbol] : [])));
   const run = runFrom(items, at + 1, before, text);
