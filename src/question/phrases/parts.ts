@@ -40,6 +40,7 @@ import { withSharedHistology } from "../scan/context/shared-histology.ts";
 import { withSides } from "../scan/context/sides.ts";
 import { cutAtMedian, withoutOpenCuts } from "../scan/context/open-cuts.ts";
 import { withFormula } from "../scan/context/formula.ts";
+import { withExplainedStates } from "../scan/context/explained-states.ts";
 import { withExplanations } from "../scan/context/explained.ts";
 import { withSmokers } from "../scan/context/smoking.ts";
 import { withSpared } from "../scan/context/spared.ts";
@@ -67,7 +68,10 @@ export function settledItems(items: readonly Item[], text: string, lexicon: Lexi
     ),
   );
   const numbered = withSidesByNumber(grouped);
-  const explained = withFormula(cutAtMedian(withExplanations(withTails(numbered, text), text)), text);
+  const explained = withFormula(
+    cutAtMedian(withExplanations(withTails(withExplainedStates(numbered, text), text), text)),
+    text,
+  );
   const ordered = statesAfterGenes(statesOfNumbered(withoutEither(withoutDeclined(explained)), text));
   const worded = withIntact(withMarkers(wordsInContext(withUnknownCancers(ordered, text), text)));
   const staged = withSides(withAllBut(withStagings(withStages(worded, text), text), text));
