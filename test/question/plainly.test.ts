@@ -27,6 +27,8 @@ describe("what only looks like them", () => {
     ["A cytolytic score (GZMA and PRF1) by MSI in STAD", "one number of several genes"],
     ["Are KEAP1-mutant LUAD higher in NQO1 than wild-type, and is that more so in smokers?", "two questions"],
     ["How many different TP53 mutations are there in OV?", "kinds of mutations are not counted"],
+    ["Is MDM2 amplification absent in TP53-mutant SARC?", "whether one goes without the other"],
+    ["FLT3 wild type, NPM1 mutated: what fraction of AML?", "of whom the fraction is"],
     ["KRAS mutation and expression in PAAD", "two questions"],
     ["Are CD274 and CD8A expression associated with MSI-H in COAD?", "with each other or with a level"],
     ["TMB in melanomas without BRAF or NRAS mutation versus BRAF mutants", "one side lacks more than the other has"],

@@ -83,7 +83,7 @@ export function settledItems(items: readonly Item[], text: string, lexicon: Lexi
     text,
   );
   const settled = withSpared(withCoAltered(withContrasts(restricted, text)), text);
-  const contrasted = withRivals(withChoices(withRespectively(withoutNegations(settled))));
+  const contrasted = withRivals(withChoices(withRespectively(withoutNegations(settled, text))));
   const excluded = withDeaths(withBorders(withExclusions(contrasted), text), text);
   return withUnlikeRelated(withMutationCounts(withTheSame(withComparatives(withAsked(excluded, text)))));
 }
