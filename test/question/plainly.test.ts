@@ -29,6 +29,8 @@ describe("what only looks like them", () => {
     ["How many different TP53 mutations are there in OV?", "kinds of mutations are not counted"],
     ["Is MDM2 amplification absent in TP53-mutant SARC?", "whether one goes without the other"],
     ["FLT3 wild type, NPM1 mutated: what fraction of AML?", "of whom the fraction is"],
+    ["Is GRB7 higher in women with ERBB2-amplified STAD?", "women or the amplified are compared"],
+    ["CCNE1 amplification versus wild type, OS, in TP53-mutant OV", "wild type is no number of copies"],
     ["KRAS mutation and expression in PAAD", "two questions"],
     ["Are CD274 and CD8A expression associated with MSI-H in COAD?", "with each other or with a level"],
     ["TMB in melanomas without BRAF or NRAS mutation versus BRAF mutants", "one side lacks more than the other has"],

@@ -23,7 +23,7 @@ export const cancerNouns = words(
 );
 /** Nouns for how something goes with an outcome, which may differ itself: "the effect of TP53 mutation differs". */
 export const relationNouns = words(
-  "association|associations|effect|effects|impact|influence|relation|relationship|link|role|value|significance|relevance|ratio|connection|hazard|hazards|benefit|advantage|disadvantage|penalty|extent|degree",
+  "association|associations|effect|effects|impact|influence|relation|relationship|link|role|value|significance|relevance|ratio|connection|hazard|hazards|hr|hrs|benefit|advantage|disadvantage|penalty|extent|degree",
 );
 /** Words between a loss and the changes that make it one: "loss, by which I mean mutation". */
 export const statingChanges = words(

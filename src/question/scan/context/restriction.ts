@@ -45,6 +45,13 @@ function sentenceOf(items: readonly Item[], at: number): number | undefined {
   return start > 0 && said.length > 0 && ends && said.every(({ is }) => selecting.has(is)) ? start : undefined;
 }
 
+/** "Only females.": a sentence that begins with the word. */
+function opensSentence(items: readonly Item[], at: number): boolean {
+  const next = items.findIndex((item, place) => place > at && !namesThem.has(item.is));
+  const ends = next < 0 || isLink(items[next], "end", "border");
+  return isLink(items[at - 1], "end") && ends && items[at + 1]?.is === "class";
+}
+
 /** "I want only to see whether ...", "tell only how many ...": of what somebody asks for. */
 function isRequest(items: readonly Item[], at: number, text: string): boolean {
   const word = /(?<word>\p{L}+)\s*$/u.exec(text.slice(items[at - 1]?.end ?? 0, items[at]?.start))?.groups?.["word"];
@@ -87,7 +94,7 @@ export function withoutRestrictions(items: readonly Item[], text: string): Item[
   const isOnly = (at: number): boolean => isLink(items[at], "only") && isRestriction(items, at, text);
   const restricted = new Map(
     items.flatMap((item, at) => {
-      const start = isOnly(at) ? sentenceOf(items, at) : undefined;
+      const start = !isOnly(at) ? undefined : opensSentence(items, at) ? at : sentenceOf(items, at);
       return start === undefined ? [] : [[start, placed({ is: "link", link: "restrict" }, item)] as const];
     }),
   );
