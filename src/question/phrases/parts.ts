@@ -15,6 +15,7 @@ import { withContrasts } from "../scan/context/contrasts.ts";
 import { withDeaths } from "../scan/context/deaths.ts";
 import { withoutDeclined } from "../scan/context/declined.ts";
 import { describing } from "../scan/context/describing.ts";
+import { withEffects } from "../scan/context/effect-of.ts";
 import { withEitherOrBoth } from "../scan/context/either-or-both.ts";
 import { withExclusions } from "../scan/context/exclusions.ts";
 import { withGroupLists } from "../scan/context/group-lists.ts";
@@ -75,7 +76,7 @@ export function settledItems(items: readonly Item[], text: string, lexicon: Lexi
   const ordered = statesAfterGenes(statesOfNumbered(withoutEither(withoutDeclined(explained)), text));
   const worded = withIntact(withMarkers(wordsInContext(withUnknownCancers(ordered, text), text)));
   const staged = withSides(withAllBut(withStagings(withStages(worded, text), text), text));
-  const counted = withLacking(withHalves(withAges(withoutOpenCuts(withNumbers(staged, text)), text)), text);
+  const counted = withLacking(withHalves(withAges(withoutOpenCuts(withNumbers(withEffects(staged), text)), text)), text);
   const organs = withSharedHistology(withBrcaGenes(counted), lexicon.histologies);
   const placed = withSmokers(withBothSexes(withNarrowedGroups(withoutOrgan(withOrgans(organs, lexicon.histologies)))));
   const restricted = withoutRestrictions(
