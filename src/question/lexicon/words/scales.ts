@@ -102,5 +102,6 @@ export const averages = words("mean|mean of|average|average of");
 export const preferring = words(
   "predominantly|mainly|preferentially|chiefly|primarily|mostly|typically|characteristically|more",
 );
-/** "Stage I against the later stages". */
-export const laterWords = words("later|higher|advanced|more advanced|subsequent|other|remaining");
+/** "Stage IV against the earlier stages", "stage I against the later stages". */
+export const earlierWords = words("earlier|lower|less advanced|preceding");
+export const laterWords = words("later|higher|advanced|more advanced|subsequent");
