@@ -8,11 +8,13 @@ const restates = /(?:\bi\.?\s?e\b\.?|\bthat is\b)/iu;
 
 /** Items before others that say the same in other words: "loss of expression, i.e. low mRNA"; how many of them. */
 function restatedAt(items: readonly Item[], at: number, text: string): number {
-  const [gene, measure, direction, level, again] = items.slice(at, at + 5);
+  const [gene, measure, direction, ...rest] = items.slice(at, at + 6);
+  const comma = isLink(rest[0], "and") && rest[0]?.text === "," ? 1 : 0;
+  const [level, again] = rest.slice(comma);
   const isSaid = isExpression(measure) && isAsk(direction, "direction") && direction?.start === measure?.start;
   if (gene?.is !== "gene" || direction === undefined || !isSaid || level?.is !== "level") return 0;
   if (!restates.test(text.slice(direction.end, level.start))) return 0;
-  return again?.is === "gene" && again.symbol === gene.symbol ? 3 : 0;
+  return again?.is === "gene" && again.symbol === gene.symbol ? 3 + comma : 0;
 }
 
 export function withLostExpression(items: readonly Item[], text: string): Item[] {
