@@ -101,4 +101,15 @@ const isEnd = (items: readonly Item[], at: number): boolean => {
   return next === undefined || isLink(next, "end", "colon", "border", "and", "in");
 };
 
-export const withoutEither = (items: readonly Item[]): Item[] => withoutState(lackingBoth(withoutBoth(items)));
+/** "UCEC which are not MSI-H and not POLE-mutated": neither of the two. */
+function notBoth(items: readonly Item[]): Item[] {
+  const at = items.findIndex((item, place) => isLink(item, "negation") && isLink(items[place - 1], "which", "relative"));
+  const second = items.findIndex((item, place) => place > at && isLink(item, "instead") && item.text.toLowerCase() === "and not");
+  const between = items.slice(at + 1, second);
+  const isSaid = between.length > 0 && between.every(({ is }) => is === "gene" || is === "state" || is === "class");
+  if (at < 0 || second < 0 || !isSaid) return [...items];
+  const says = (item: Item, text: string): Item => ({ ...item, is: "link", link: "negation", text });
+  return items.map((item, place) => (place === at ? says(item, "neither") : place === second ? says(item, "nor") : item));
+}
+
+export const withoutEither = (items: readonly Item[]): Item[] => withoutState(lackingBoth(withoutBoth(notBoth(items))));
