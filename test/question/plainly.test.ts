@@ -83,7 +83,6 @@ describe("what only looks like them", () => {
     ["cd274 pdcd1lg2 kirp grade? no stage", "what takes the place of what"],
     ["Does HSPB1 influence disease-free survival in seminoma or TGCT?", "a part beside the whole"],
     ["AR positivity and survival in BRCA", "a marker without a cut"],
-    ["Tumours which are not MSI-H and not POLE-mutated, UCEC: how often is TP53 mutated?", "a gene that is left out"],
     [
       "Is TP53 mutation associated with KRAS mutation in LUAD, stratified by sex?",
       "the two within each sex, not pairs",
