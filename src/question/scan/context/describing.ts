@@ -32,7 +32,9 @@ const ofJoint: Rule = (items, at, item) => {
     if (next?.is === "gene") return [placed({ is: "ask", ask: "cooccurrence" }, item)];
     return next?.is === "cancer" ? undefined : [];
   }
-  const but = isLink(item, "except") && item.text.toLowerCase() === "but" && next?.is !== "cancer";
+  // "In every stage but the first" leaves something out.
+  const isWeak = next?.is !== "cancer" && before?.is !== "dimension";
+  const but = isLink(item, "except") && item.text.toLowerCase() === "but" && isWeak;
   return but && !items.slice(0, at).some((one) => isLink(one, "negation")) ? [] : undefined;
 };
 
@@ -42,7 +44,9 @@ function groupsBoth(items: readonly Item[], at: number): boolean {
   const before = items[at - 1];
   if (isLink(before, "with_and_without")) return true;
   const described = isLink(before, "with", "in", "has") || isDescribed(before);
-  return described && items.some((one) => grouping.has(one.is) || isAsk(one, "comparative"));
+  // "CD8A in tumours with both TP53 and RB1 lost": another gene is asked about.
+  const isOfOther = items.slice(0, at).some((one, place) => one.is === "gene" && items[place + 1]?.is !== "state");
+  return described && (isOfOther || items.some((one) => grouping.has(one.is) || isAsk(one, "comparative")));
 }
 
 /** "those with TP53 mutation" are patients, "those" alone is what was named. */

@@ -1,4 +1,4 @@
-import { isLink, type Item, placed } from "../item.ts";
+import { isAsk, isLink, type Item, placed } from "../item.ts";
 
 const isWord = (item: Item | undefined, word: string): boolean =>
   item !== undefined && isLink(item, "negation") && item.text.toLowerCase() === word;
@@ -112,4 +112,29 @@ function notBoth(items: readonly Item[]): Item[] {
   return items.map((item, place) => (place === at ? says(item, "neither") : place === second ? says(item, "nor") : item));
 }
 
-export const withoutEither = (items: readonly Item[]): Item[] => withoutState(lackingBoth(withoutBoth(notBoth(items))));
+/** "Is neither TP53 nor RB1 often mutated in TGCT?": whether they are is asked alike. */
+function neitherIs(items: readonly Item[]): Item[] {
+  const at = items.findIndex((item) => isWord(item, "neither"));
+  const [one, nor, other, ...rest] = items.slice(at + 1);
+  const said = rest.slice(isAsk(rest[0], "often") ? 1 : 0);
+  const isPredicate = said[0]?.is === "state" && isLink(said[1], "in") && said[2]?.is === "cancer";
+  const isWhole = at === 0 && said.slice(3).every((item) => item.is === "bearer" || isLink(item, "end"));
+  const areGenes = one?.is === "gene" && other?.is === "gene" && nor !== undefined && isNor(nor);
+  if (!isPredicate || !isWhole || !areGenes) return [...items];
+  return [one, placed({ is: "link", link: "and" }, nor), other, ...rest];
+}
+
+/** "With no EGFR and no KRAS mutation": without either, where one state is said of both. */
+function noneOfTwo(items: readonly Item[]): Item[] {
+  const isNo = (item: Item | undefined): boolean => isLink(item, "without");
+  const at = items.findIndex((item, place) => {
+    const [gene, joint, again, other, state] = items.slice(place + 1, place + 6);
+    const areGenes = gene?.is === "gene" && other?.is === "gene" && state?.is === "state";
+    return isNo(item) && areGenes && isLink(joint, "and", "or") && isNo(again) && item.text === again?.text;
+  });
+  const joint = items[at + 2];
+  if (at < 0 || joint === undefined) return [...items];
+  return [...items.slice(0, at + 2), placed({ is: "link", link: "or" }, joint), ...items.slice(at + 4)];
+}
+
+export const withoutEither = (items: readonly Item[]): Item[] => withoutState(lackingBoth(withoutBoth(notBoth(noneOfTwo(neitherIs(items))))));

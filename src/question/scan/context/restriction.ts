@@ -1,4 +1,4 @@
-import { requesting } from "../../lexicon/words/context.ts";
+import { polar, requesting } from "../../lexicon/words/context.ts";
 import { isLink, type Item, placed } from "../item.ts";
 
 const restricts = new Set(["bearer", "cancer", "class", "state", "range", "normal", "paired", "deep"]);
@@ -11,6 +11,7 @@ function isRestriction(items: readonly Item[], at: number, text: string): boolea
   const dash = /^\s*[-–—]\s/u.test(text.slice(items[at]?.end, next?.start));
   const ends = next === undefined || dash || isLink(next, "colon", "end");
   if (isRequest(items, at, text) || asksOnly(items, at, text)) return true;
+  if (isSubject(items, at, text)) return false;
   const closed = ends || (isLink(next, "and") && next?.text === ",");
   // "only truncating BRCA2 mutations"
   if (next?.is === "state" && next.change !== undefined) return true;
@@ -50,6 +51,16 @@ function opensSentence(items: readonly Item[], at: number): boolean {
   const next = items.findIndex((item, place) => place > at && !namesThem.has(item.is));
   const ends = next < 0 || isLink(items[next], "end", "border");
   return isLink(items[at - 1], "end") && ends && items[at + 1]?.is === "class";
+}
+
+/** "Do only women have BAP1 mutations?", "are women the only ones with them?": nobody else has them, which is what is asked. */
+function isSubject(items: readonly Item[], at: number, text: string): boolean {
+  const begin = items.findLastIndex((one, place) => place < at && isLink(one, "end", "colon", "border")) + 1;
+  const [opening = ""] = text.slice(items[begin - 1]?.end ?? 0).match(/\p{L}+/u) ?? [];
+  const before = items.slice(begin, at);
+  const next = items.findIndex((item, place) => place > at && !namesThem.has(item.is));
+  const has = isLink(items[next], "has", "with", "without") && items[next + 1]?.is === "gene";
+  return polar.has(opening.toLowerCase()) && before.every(({ is }) => namesThem.has(is)) && next > at + 1 && has;
 }
 
 /** "I want only to see whether ...", "tell only how many ...": of what somebody asks for. */
