@@ -158,7 +158,11 @@ const isOpposed = (items: readonly Item[], at: number): boolean => {
 /** "Less, not more", "exclusivity, not co-occurrence", "no more correlation plots": of what is asked otherwise. */
 const turns = ["comparative", "cooccurrence", "exclusive", "correlation", "coexpression", "plot"] as const;
 const isTurn = (items: readonly Item[], at: number, next: number): boolean =>
+  isMedian(items[next], items) ||
   isAsk(items[next], ...turns) && [...items.slice(0, at), ...items.slice(next + 1)].some((one) => asksElse(one));
+/** "Tertiles instead of the median": where another cut is named. */
+const isMedian = (item: Item | undefined, items: readonly Item[]): boolean =>
+  isAsk(item, "levels") && item?.text.toLowerCase() === "median" && items.some(({ is }) => is === "cut");
 const asksElse = (item: Item): boolean =>
   item.is === "ask" || item.is === "outcome" || item.is === "dimension" || isLink(item, "versus");
 

@@ -62,7 +62,9 @@ const opposable = new Set(["gene", "state", "class", "level", "measure"]);
 const ofAbsence: Rule = (items, at, item) => {
   const [before, next] = [items[at - 1], items[at + 1]];
   const others = [placed({ is: "others", lacking: true }, item)];
-  if (isLink(item, "without") && (next === undefined || isLink(next, "it", "and", "end"))) return others;
+  // "No, quartiles" lacks nothing.
+  const isAnswer = item.text.toLowerCase() === "no" && !isLink(before, "versus", "or");
+  if (isLink(item, "without") && !isAnswer && (next === undefined || isLink(next, "it", "and", "end"))) return others;
   if (isLink(item, "negation") && isLink(next, "has") && isLink(before, "relative", "which"))
     return [placed({ is: "link", link: "without" }, item)];
   if (isLink(before, "negation") && isLink(item, "has") && isLink(items[at - 2], "relative", "which")) return [];

@@ -41,6 +41,7 @@ export function ruledOut(items: readonly Item[], apart: Apart): boolean {
       return set.every((one) => !same.some((item) => sameMeaning(item, one)));
     case "level":
     case "source":
+    case "cut":
     default:
       return same.length > 0 && set.every((one) => !same.some((item) => sameMeaning(item, one)));
   }
