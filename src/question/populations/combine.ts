@@ -6,7 +6,7 @@ import { type Cohorts, isTrouble, notOfThese, type Split, trouble, type Trouble 
 import { listed } from "./list-as-condition.ts";
 import { isOneSided } from "./one-sided.ts";
 import { isMismatch, placesOf, studiesIn } from "./places.ts";
-import { statedBy, type Population, type Stated } from "./population.ts";
+import { saysOf, statedBy, type Population, type Stated } from "./population.ts";
 import { namesCancer } from "./own-cancers.ts";
 import { keyed, sorted } from "./sorted.ts";
 
@@ -108,6 +108,21 @@ const againstRest = (one: string, rest: string): Split[] => [
   { is: "cancers", text: `${one} / ${rest}`, keys: [], one },
 ];
 
+/** "CA9 and survival, clear cell": a kind of tumours that several organs have, and no organ. */
+function withoutOrgan(populations: readonly Population[], cancers: readonly string[]): Population | undefined {
+  if (cancers.length > 0 || populations.some(({ all }) => all)) return undefined;
+  return populations.find(({ conditions }) =>
+    conditions.some(({ condition }) => condition.is === "class" && condition.attribute === "histology"),
+  );
+}
+
+/** "HPV+ or EBV+ ... only EBV+": one of those of which any is enough. */
+const isOfAny = (one: Stated, where: readonly Stated[]): boolean =>
+  where.some(
+    ({ condition }) =>
+      condition.is === "any" && condition.of.some((other) => other.key === one.key && saysOf(other) === saysOf(one)),
+  );
+
 export function combine(given: readonly Population[], loose: readonly State1[]): Cohorts | Trouble {
   const populations = keyed(bordered(given));
   const places = placesOf(populations);
@@ -124,6 +139,9 @@ export function combine(given: readonly Population[], loose: readonly State1[]):
   if (elsewhere !== undefined && only === undefined) return trouble(elsewhere.text);
   const unclearly = unclear(populations, loose);
   if (unclearly !== undefined) return unclearly;
+  const organless = withoutOrgan(populations, cancers);
+  if (organless !== undefined)
+    return { ...trouble(organless.text, true), why: `Of which cancer type is not said ("${organless.text}"); name it.` };
   if (isMismatch(places)) return notOfThese(places.fromNames.join(", "), places.implied.join(", "));
   const between = only === undefined ? betweenSets(sets) : againstRest(only, elsewhere?.text ?? "");
   const all = [...(tissue === undefined ? [] : [tissue]), ...between, ...conditions.splits];
@@ -140,7 +158,7 @@ export function combine(given: readonly Population[], loose: readonly State1[]):
   if (strange !== undefined) return trouble(strange.text);
   const part = populations.find((one) => populations.some((other) => isPartOf(other, one)));
   if (part !== undefined) return trouble(part.text);
-  const ruled = where.find((one) => isRuledOut(one, split));
+  const ruled = where.find((one) => isRuledOut(one, split) || isOfAny(one, where));
   if (ruled !== undefined) return trouble(ruled.text);
   const sided = split === undefined ? undefined : where.find((one) => isOneSided(one, split, populations));
   if (sided !== undefined) return trouble(sided.text);
