@@ -37,7 +37,10 @@ describe("which changes a loss or a hit stands for", () => {
       "Is PTEN hit by mutation or by deep deletion in UCEC? How often?",
       "How often is PTEN mutated or deep-deleted in UCEC?",
     ],
-    ["Is loss of RB1 (deep deletion) associated with OS in BLCA?", "Is deep deletion of RB1 associated with OS in BLCA?"],
+    [
+      "Is loss of RB1 (deep deletion) associated with OS in BLCA?",
+      "Is deep deletion of RB1 associated with OS in BLCA?",
+    ],
     ["Does NF2 mutation or NF2 deletion worsen DFS in MESO?", "Does NF2 mutation or deletion worsen DFS in MESO?"],
     ["Does a mutation in NFE2L2 or in KEAP1 change OS in LUSC?", "Does NFE2L2 or KEAP1 mutation change OS in LUSC?"],
   ])("%s", expectSame);

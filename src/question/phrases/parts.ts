@@ -80,7 +80,10 @@ export function settledItems(items: readonly Item[], text: string, lexicon: Lexi
   const worded = withIntact(withMarkers(wordsInContext(withUnknownCancers(ordered, text), text)));
   const lost = withLostExpression(withEquatives(withBracketedEndpoints(worded, text), text), text);
   const staged = withSides(withAllBut(withStagings(withStages(lost, text), text), text));
-  const counted = withLacking(withHalves(withAges(withoutOpenCuts(withNumbers(withEffects(staged), text)), text)), text);
+  const counted = withLacking(
+    withHalves(withAges(withoutOpenCuts(withNumbers(withEffects(staged), text)), text)),
+    text,
+  );
   const organs = withSharedHistology(withBrcaGenes(counted), lexicon.histologies);
   const placed = withSmokers(withBothSexes(withNarrowedGroups(withoutOrgan(withOrgans(organs, lexicon.histologies)))));
   const restricted = withoutRestrictions(

@@ -141,7 +141,10 @@ export function combine(given: readonly Population[], loose: readonly State1[]):
   if (unclearly !== undefined) return unclearly;
   const organless = withoutOrgan(populations, cancers);
   if (organless !== undefined)
-    return { ...trouble(organless.text, true), why: `Of which cancer type is not said ("${organless.text}"); name it.` };
+    return {
+      ...trouble(organless.text, true),
+      why: `Of which cancer type is not said ("${organless.text}"); name it.`,
+    };
   if (isMismatch(places)) return notOfThese(places.fromNames.join(", "), places.implied.join(", "));
   const between = only === undefined ? betweenSets(sets) : againstRest(only, elsewhere?.text ?? "");
   const all = [...(tissue === undefined ? [] : [tissue]), ...between, ...conditions.splits];

@@ -42,7 +42,8 @@ const isSaidWithSide = ({ key, text }: Stated, { keys }: Split, populations: rea
   !keys.includes(key) &&
   populations.some(
     ({ conditions }) =>
-      conditions.some((one) => one.key === key) && conditions.some((one) => keys.includes(one.key) && one.text === text),
+      conditions.some((one) => one.key === key) &&
+      conditions.some((one) => keys.includes(one.key) && one.text === text),
   );
 
 /** "UCEC without POLE mutation and MSS versus MSI-H UCEC": the side goes on with what stands before it, where the other names its cancer. */

@@ -61,7 +61,9 @@ function withoutScenes(classes: readonly Of<"class">[]): readonly Of<"class">[] 
     one !== other &&
     other.levels.length < one.levels.length &&
     other.levels.every((level) => one.levels.includes(level));
-  return classes.filter((one) => unique(classes.filter((other) => holds(one, other)).map(({ levels }) => levels.join())).length < 2);
+  return classes.filter(
+    (one) => unique(classes.filter((other) => holds(one, other)).map(({ levels }) => levels.join())).length < 2,
+  );
 }
 
 /** "Smokers versus current smokers", "stage I-II versus stage II-III": who is of both, unless the levels are the same. */

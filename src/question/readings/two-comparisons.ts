@@ -8,7 +8,8 @@ import { isState } from "../phrases/named.ts";
 /** What the groups that are named among some phrases differ in. */
 const keysOf = (phrases: readonly Phrase[]): string[] =>
   phrases.flatMap((phrase) => {
-    if (phrase.is === "named") return isState(phrase) && phrase.role === "when" ? statedBy(phrase).map(({ key }) => key) : [];
+    if (phrase.is === "named")
+      return isState(phrase) && phrase.role === "when" ? statedBy(phrase).map(({ key }) => key) : [];
     if (phrase.is !== "population") return [];
     if (phrase.normal) return ["tissue"];
     return phrase.conditions.length > 0 ? phrase.conditions.map(({ key }) => key) : phrase.named > 0 ? ["cancer"] : [];
@@ -29,5 +30,7 @@ export const isBetweenNormals = (phrases: readonly Phrase[]): boolean =>
   phrases.some((phrase, at) => {
     const place = isLink(phrases[at + 1], "it") ? at + 2 : at + 1;
     const [normals, joint] = phrases.slice(place);
-    return isLink(phrase, "between") && normals?.is === "population" && normals.normal && !isLink(joint, "and", "versus");
+    return (
+      isLink(phrase, "between") && normals?.is === "population" && normals.normal && !isLink(joint, "and", "versus")
+    );
   });

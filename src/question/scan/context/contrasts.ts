@@ -159,7 +159,7 @@ const isOpposed = (items: readonly Item[], at: number): boolean => {
 const turns = ["comparative", "cooccurrence", "exclusive", "correlation", "coexpression", "plot"] as const;
 const isTurn = (items: readonly Item[], at: number, next: number): boolean =>
   isMedian(items[next], items) ||
-  isAsk(items[next], ...turns) && [...items.slice(0, at), ...items.slice(next + 1)].some((one) => asksElse(one));
+  (isAsk(items[next], ...turns) && [...items.slice(0, at), ...items.slice(next + 1)].some((one) => asksElse(one)));
 /** "Tertiles instead of the median": where another cut is named. */
 const isMedian = (item: Item | undefined, items: readonly Item[]): boolean =>
   isAsk(item, "levels") && item?.text.toLowerCase() === "median" && items.some(({ is }) => is === "cut");

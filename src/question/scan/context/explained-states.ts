@@ -43,7 +43,10 @@ function changesFrom(items: readonly Item[], at: number): readonly Item[] {
 
 /** Whether the changes are of another gene, or name what is told apart: "loss by mutation status", "loss by mutation of TP53". */
 const isOther = (items: readonly Item[], end: number): boolean =>
-  items[end]?.is === "gene" || isLink(items[end], "status") || /\bstatus$/iu.test(items[end - 1]?.text ?? "") || (isLink(items[end], "of", "in") && items[end + 1]?.is === "gene");
+  items[end]?.is === "gene" ||
+  isLink(items[end], "status") ||
+  /\bstatus$/iu.test(items[end - 1]?.text ?? "") ||
+  (isLink(items[end], "of", "in") && items[end + 1]?.is === "gene");
 
 export function withExplainedStates(items: readonly Item[], text: string): Item[] {
   for (const at of items.keys()) {

@@ -55,8 +55,12 @@ function isBeyond(items: readonly Item[], at: number): boolean {
 
 /** "Than those whose tumours are not", "... whose melanoma is" where the first is not: the others, in which so much is left unsaid. */
 function whoseNot(items: readonly Item[]): Item[] {
-  const at = items.findIndex((item, place) => place > 0 && isLink(item, "relative") && item.text.toLowerCase() === "whose");
-  const next = items.findIndex((item, place) => place > at && isLink(item, "relative") && item.text === items[at]?.text);
+  const at = items.findIndex(
+    (item, place) => place > 0 && isLink(item, "relative") && item.text.toLowerCase() === "whose",
+  );
+  const next = items.findIndex(
+    (item, place) => place > at && isLink(item, "relative") && item.text === items[at]?.text,
+  );
   const [whose, whom] = [items[next], items[next - 1]];
   const isNamed = items[next + 1]?.is === "bearer" || items[next + 1]?.is === "cancer";
   const isDenied = (from: number, to?: number): boolean => items.slice(from, to).some((one) => isLink(one, "negation"));
@@ -70,7 +74,9 @@ function whoseNot(items: readonly Item[]): Item[] {
 
 /** "Than those lacking E545K": those who lack the protein change that is named before. */
 function withoutChange(items: readonly Item[]): Item[] {
-  const named = items.flatMap((item, at) => (item.is === "change" && items[at - 1]?.is === "gene" ? [item.change] : []));
+  const named = items.flatMap((item, at) =>
+    item.is === "change" && items[at - 1]?.is === "gene" ? [item.change] : [],
+  );
   const at = items.findIndex((item, place) => {
     const next = items[place + 1];
     return isLink(item, "without") && isThose(items[place - 1]) && next?.is === "change" && named.includes(next.change);
@@ -84,7 +90,8 @@ function withoutChange(items: readonly Item[]): Item[] {
 const amongThem = (items: readonly Item[]): Item[] =>
   items.flatMap((item, at): Item[] => {
     const [before, gene, state] = [items[at - 1], items[at + 1], items[at + 2]];
-    const isSaid = isLink(item, "without") && isAsk(before, "comparative") && gene?.is === "gene" && state?.is === "state";
+    const isSaid =
+      isLink(item, "without") && isAsk(before, "comparative") && gene?.is === "gene" && state?.is === "state";
     return isSaid ? [placed({ is: "link", link: "in" }, item), placed({ is: "bearer" }, item), item] : [item];
   });
 

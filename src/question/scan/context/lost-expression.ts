@@ -18,7 +18,8 @@ function restatedAt(items: readonly Item[], at: number, text: string): number {
 }
 
 export function withLostExpression(items: readonly Item[], text: string): Item[] {
-  const besideNormal = items.some(({ is }) => is === "normal") && items.some((item) => isLink(item, "versus", "between"));
+  const besideNormal =
+    items.some(({ is }) => is === "normal") && items.some((item) => isLink(item, "versus", "between"));
   const out: Item[] = [];
   for (let at = 0; at < items.length; at += 1) {
     const [item, next] = [items[at], items[at + 1]];
@@ -32,7 +33,8 @@ export function withLostExpression(items: readonly Item[], text: string): Item[]
     const measured = isExpression(measure) && opensMeasure.test(text.slice(item.end, measure?.start));
     const isLoss = item.is === "state" && item.state === "lost" && (besideNormal || measured);
     if (!isLoss) out.push(item);
-    else out.push(placed({ is: "measure", measure: "expression" }, item), placed({ is: "ask", ask: "direction" }, item));
+    else
+      out.push(placed({ is: "measure", measure: "expression" }, item), placed({ is: "ask", ask: "direction" }, item));
     if (isLoss && measured) at = items.indexOf(measure as Item); // it is there
   }
   return out;

@@ -71,7 +71,8 @@ const isPredicate = (items: readonly Item[], at: number): boolean =>
   !isDescribed(items[at + 1]) &&
   !isLink(items[at + 1], "versus", "or");
 
-const isSaid = (item: Item | undefined, words: RegExp): boolean => isLink(item, "without") && words.test(item?.text ?? "");
+const isSaid = (item: Item | undefined, words: RegExp): boolean =>
+  isLink(item, "without") && words.test(item?.text ?? "");
 const ofPatients: ReadonlySet<Item["is"]> = new Set(["cancer", "bearer", "class", "range"]);
 const isOnlyState = (items: readonly Item[]): boolean => items.filter(({ is }) => is === "state").length === 1;
 

@@ -33,7 +33,9 @@ const described: ReadonlySet<string | undefined> = new Set(["bearer", "cancer", 
 function isApposed(items: readonly Item[], at: number, end: number): boolean {
   const before = items[at - 1];
   const opens = before === undefined || isLink(before, "end", "colon", "border", "and");
-  return closes(items[end]) && (opens || described.has(before.is)) && items.slice(at, end).some(({ is }) => is === "state");
+  return (
+    closes(items[end]) && (opens || described.has(before.is)) && items.slice(at, end).some(({ is }) => is === "state")
+  );
 }
 
 /** "with neither TP53 nor KRAS mutation" is without either of them; "neither POLE-mutated nor MSI-high" leaves out both. */
@@ -49,7 +51,9 @@ function withoutBoth(items: readonly Item[]): Item[] {
   const end = endOf(items, last.from);
   const apposed = genes && lead === at && isApposed(items, at, end);
   if (!(lead < at || isLink(items[at - 1], "when") || apposed)) return [...items];
-  const levels = others.every((item) => first?.is === "class" && item?.is === "class" && item.attribute === first.attribute);
+  const levels = others.every(
+    (item) => first?.is === "class" && item?.is === "class" && item.attribute === first.attribute,
+  );
   if (lead === at && !genes && !levels) return [...items];
   // "Higher in UCEC that is neither POLE-mutant nor MSI-H than in ...": a side that lacks things of two kinds.
   if (!genes && isLink(items[end], "versus")) return [...items];
@@ -93,7 +97,12 @@ function lackingBoth(items: readonly Item[]): Item[] {
 const withoutState = (items: readonly Item[]): Item[] =>
   items.filter((item, at) => {
     const before = items[at - 1];
-    return !(item.is === "state" && before?.is === "others" && /\b(?:neither|none)$/iu.test(before.text) && isEnd(items, at));
+    return !(
+      item.is === "state" &&
+      before?.is === "others" &&
+      /\b(?:neither|none)$/iu.test(before.text) &&
+      isEnd(items, at)
+    );
   });
 
 const isEnd = (items: readonly Item[], at: number): boolean => {
@@ -103,13 +112,19 @@ const isEnd = (items: readonly Item[], at: number): boolean => {
 
 /** "UCEC which are not MSI-H and not POLE-mutated": neither of the two. */
 function notBoth(items: readonly Item[]): Item[] {
-  const at = items.findIndex((item, place) => isLink(item, "negation") && isLink(items[place - 1], "which", "relative"));
-  const second = items.findIndex((item, place) => place > at && isLink(item, "instead") && item.text.toLowerCase() === "and not");
+  const at = items.findIndex(
+    (item, place) => isLink(item, "negation") && isLink(items[place - 1], "which", "relative"),
+  );
+  const second = items.findIndex(
+    (item, place) => place > at && isLink(item, "instead") && item.text.toLowerCase() === "and not",
+  );
   const between = items.slice(at + 1, second);
   const isSaid = between.length > 0 && between.every(({ is }) => is === "gene" || is === "state" || is === "class");
   if (at < 0 || second < 0 || !isSaid) return [...items];
   const says = (item: Item, text: string): Item => ({ ...item, is: "link", link: "negation", text });
-  return items.map((item, place) => (place === at ? says(item, "neither") : place === second ? says(item, "nor") : item));
+  return items.map((item, place) =>
+    place === at ? says(item, "neither") : place === second ? says(item, "nor") : item,
+  );
 }
 
 /** "Is neither TP53 nor RB1 often mutated in TGCT?": whether they are is asked alike. */
@@ -137,4 +152,5 @@ function noneOfTwo(items: readonly Item[]): Item[] {
   return [...items.slice(0, at + 2), placed({ is: "link", link: "or" }, joint), ...items.slice(at + 4)];
 }
 
-export const withoutEither = (items: readonly Item[]): Item[] => withoutState(lackingBoth(withoutBoth(notBoth(noneOfTwo(neitherIs(items))))));
+export const withoutEither = (items: readonly Item[]): Item[] =>
+  withoutState(lackingBoth(withoutBoth(notBoth(noneOfTwo(neitherIs(items))))));

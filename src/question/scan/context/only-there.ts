@@ -45,8 +45,7 @@ export const withOnlyThere = (items: readonly Item[], text: string): Item[] =>
     const isSetOff = /[^\p{L}\p{N}\s]\s*$/u.test(text.slice(before.end, item.start)) || isLink(before, "and", "or");
     const isSaid = bounds(item) || isPredicate(item, lead);
     const ofPatients =
-      bounds(item) &&
-      items.slice(at).some(({ is }) => is === "class" || is === "range" || is === "state");
+      bounds(item) && items.slice(at).some(({ is }) => is === "class" || is === "range" || is === "state");
     if (begin === at || isSetOff || !isSaid || !asserts(items.slice(begin, at), lead, ofPatients)) return [item];
     return [placed({ is: "ask", ask: "comparative" }, item), placed({ is: "link", link: "in" }, item)];
   });

@@ -29,7 +29,9 @@ function paired(items: readonly Item[], genes: readonly number[], states: readon
 /** "In men and women, respectively": the levels are set against each other. */
 const setApart = (items: readonly Item[], [first = 0, ...others]: readonly number[]): Item[] =>
   items.map((item, at) =>
-    at > first && at < (others.at(-1) ?? 0) && isLink(item, "and", "or") ? placed({ is: "link", link: "versus" }, item) : item,
+    at > first && at < (others.at(-1) ?? 0) && isLink(item, "and", "or")
+      ? placed({ is: "link", link: "versus" }, item)
+      : item,
   );
 
 export function withRespectively(items: readonly Item[]): Item[] {

@@ -1,4 +1,12 @@
-import { earlierWords, grouping, laterWords, plurals, ranging, spreading, stageSides } from "../../lexicon/words/scales.ts";
+import {
+  earlierWords,
+  grouping,
+  laterWords,
+  plurals,
+  ranging,
+  spreading,
+  stageSides,
+} from "../../lexicon/words/scales.ts";
 import { isAsk, isLink, placeOf, type Item } from "../item.ts";
 
 /** "stage I-IV", "grades 2 and 3", "T3/T4", "early versus late stage": the word is said once for all that are listed. */
@@ -175,7 +183,8 @@ function withLater(items: readonly Item[]): Item[] {
   if (order === undefined || !isScale(scale) || first?.attribute !== scale.attribute) return [...items];
   const from = items.slice(0, at).findLastIndex((item) => isLink(item, "versus", "in", "of")) + 1;
   const levels = order === "later" ? laterThan(first) : earlierThan(first);
-  if (versus < 0 || levels.length === 0 || items.slice(versus + 1, from).some(({ is }) => is !== "link")) return [...items];
+  if (versus < 0 || levels.length === 0 || items.slice(versus + 1, from).some(({ is }) => is !== "link"))
+    return [...items];
   const meant = { ...classOf(scale.attribute, scale, levels), ...placeOf(items.slice(from, at + 1)) };
   return [...items.slice(0, from), meant, ...items.slice(at + 1)];
 }

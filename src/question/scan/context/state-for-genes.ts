@@ -48,7 +48,8 @@ const saidOfThose = (items: readonly Item[]): Item[] =>
     const opposite = item.is === "state" && isThoseNot(before) && isForGene(at) ? lackedStates[item.state] : undefined;
     if (item.is === "state" && opposite !== undefined) return [{ ...item, state: opposite, adjective: true }];
     const isThose = isThoseNot(item) || (isLink(item, "it") && item.text.toLowerCase() === "those");
-    const isSaid = next?.is === "state" && isForGene(at + 1) && (!isThoseNot(item) || lackedStates[next.state] !== undefined);
+    const isSaid =
+      next?.is === "state" && isForGene(at + 1) && (!isThoseNot(item) || lackedStates[next.state] !== undefined);
     return isThose && isSaid ? [placed({ is: "bearer" }, item)] : [item];
   });
 
