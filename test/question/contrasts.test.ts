@@ -162,3 +162,15 @@ describe("what stands right beside what is meant", () => {
       expect([text, meaning(text)]).toEqual([text, "refused"]);
   });
 });
+
+describe("but not", () => {
+  it.each([
+    ["Is TP53 mutated in LUAD but not in LUSC?", "both are asked about"],
+    ["Genes mutated in LUAD but not LUSC", "genes are chosen"],
+    ["CD8A expression in TP53-mutant but not RB1-mutant BLCA", "patients who lack it"],
+    ["Does TP53 but not RB1 mutation predict survival in BLCA?", "both are asked about"],
+    ["CDKN2A deletion but not CDKN2A mutation frequency in HNSC", "a tumour may have both"],
+  ])("is refused in %s, where %s", (said) => {
+    expect(meaning(said)).toBe("refused");
+  });
+});

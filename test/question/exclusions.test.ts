@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { interpret } from "../../src/question/index.ts";
-import { lexicon } from "./meaning.ts";
+import { lexicon, meaning } from "./meaning.ts";
 
 /** Who is left out is never asked for, and neither is anybody who stands beside him in a list. */
 
@@ -94,4 +94,16 @@ describe("a question near to a refused one", () => {
     expect(suggestions.length).toBeGreaterThan(0);
     for (const one of suggestions) expect(one).not.toContain("TP53");
   });
+});
+
+describe("a level left out of what makes the groups", () => {
+  it.each(["MKI67 expression by stage except stage IV in KIRC", "MKI67 expression by stage but not stage IV in KIRC"])(
+    "%s",
+    (said) => {
+      expect(meaning(said)).toMatchObject({
+        by: { is: "clinical", attribute: "stage" },
+        cohort: { where: [{ levels: ["stage I", "stage II", "stage III"] }] },
+      });
+    },
+  );
 });

@@ -25,3 +25,30 @@ describe("what is said of a gene, a level or an attribute", () => {
     expect(meaning("NOTCH1 mutation, HNSC, oral cavity only, DSS")).toBe("refused");
   });
 });
+
+describe("which changes a loss or a hit stands for", () => {
+  it.each([
+    [
+      "Does PTEN loss (mutation or deep deletion) shorten survival in GBM?",
+      "Does PTEN mutation or deep deletion shorten survival in GBM?",
+    ],
+    ["BAP1 loss, by which I mean mutation, and OS in UVM", "OS by BAP1 mutation in UVM"],
+    [
+      "Is PTEN hit by mutation or by deep deletion in UCEC? How often?",
+      "How often is PTEN mutated or deep-deleted in UCEC?",
+    ],
+    [
+      "Is loss of RB1 (deep deletion) associated with OS in BLCA?",
+      "Is deep deletion of RB1 associated with OS in BLCA?",
+    ],
+    ["Does NF2 mutation or NF2 deletion worsen DFS in MESO?", "Does NF2 mutation or deletion worsen DFS in MESO?"],
+    ["Does a mutation in NFE2L2 or in KEAP1 change OS in LUSC?", "Does NFE2L2 or KEAP1 mutation change OS in LUSC?"],
+  ])("%s", expectSame);
+
+  it.each([
+    ["PTEN loss and mutation in GBM", "two changes"],
+    ["CDKN2A loss by PTEN mutation status in BLCA and survival", "groups by another gene"],
+    ["Which is more common in KIRP, MET mutation or MET gain?", "the two are set against each other"],
+    ["OS by PTEN loss (or by mutation) in GBM", "another change, not the same"],
+  ])("not in %s: %s", (said) => expect(meaning(said)).toBe("refused"));
+});

@@ -116,6 +116,8 @@ function continues(items: readonly Item[], ahead: number, found: readonly Part[]
   )
     return false;
   if (last !== undefined && between.at(-1)?.text === "," && kindOf(last) === kindOf(property)) return false;
+  if (last !== undefined && between.some((one) => isLink(one, "versus")) && isOfMutant(items, ahead, last))
+    return false;
   if (found.length === 0 && isOpposed(items, ahead)) return true;
   // "ARID1A mut vs wt CD274": the other side of what is compared has no gene of its own.
   if (between.length === 1 && isLink(items[ahead - 1], "versus") && isCounterpart(last, property)) return true;
@@ -125,6 +127,16 @@ function continues(items: readonly Item[], ahead: number, found: readonly Part[]
   if (found.length === 0 && own !== undefined && own !== kindOf(property)) return true;
   return other === undefined || (found.length === 0 && !joinsOf(items[ahead + 1]));
 }
+
+/** "Do TP53-mutant tumours show more MYC amplification than wild-type tumours": wild type of what was mutant before, not of what is amplified. */
+const isOfMutant = (items: readonly Item[], at: number, last: Named): boolean => {
+  const property = items[at];
+  const isWildType = property?.is === "state" && property.state === "wildtype";
+  const mutants = items
+    .slice(0, at)
+    .filter((one, place) => one.is === "state" && one.state === "mutated" && items[place - 1]?.is === "gene");
+  return isWildType && !last.adjective && kindOf(last) === "copies" && mutants.length === 1;
+};
 
 const isCounterpart = (last: Part | undefined, property: Item | undefined): boolean =>
   last?.is === "named" &&

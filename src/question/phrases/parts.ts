@@ -1,8 +1,10 @@
 import type { Lexicon } from "../lexicon/load.ts";
 import { withAdjustments } from "../scan/context/adjusting.ts";
 import { withAges } from "../scan/context/ages.ts";
+import { withAllBut } from "../scan/context/all-but.ts";
 import { withAsked } from "../scan/context/asked.ts";
 import { withoutSaidAttributes } from "../scan/context/attributes.ts";
+import { withBracketedEndpoints } from "../scan/context/bracketed-endpoints.ts";
 import { withBothSexes } from "../scan/context/both-sexes.ts";
 import { withBorders } from "../scan/context/borders.ts";
 import { withChoices } from "../scan/context/choices.ts";
@@ -14,6 +16,8 @@ import { withContrasts } from "../scan/context/contrasts.ts";
 import { withDeaths } from "../scan/context/deaths.ts";
 import { withoutDeclined } from "../scan/context/declined.ts";
 import { describing } from "../scan/context/describing.ts";
+import { withEffects } from "../scan/context/effect-of.ts";
+import { withEquatives } from "../scan/context/equatives.ts";
 import { withEitherOrBoth } from "../scan/context/either-or-both.ts";
 import { withExclusions } from "../scan/context/exclusions.ts";
 import { withGroupLists } from "../scan/context/group-lists.ts";
@@ -22,12 +26,14 @@ import { withHalves } from "../scan/context/halves.ts";
 import { withLacking } from "../scan/context/lacking.ts";
 import { withAllHad } from "../scan/context/having-all.ts";
 import { withIntact } from "../scan/context/intact.ts";
+import { withLostExpression } from "../scan/context/lost-expression.ts";
 import { withMarkers } from "../scan/context/markers.ts";
 import { withoutEither } from "../scan/context/neither.ts";
 import { withoutNegations } from "../scan/context/negations.ts";
 import { classesAtNouns, withMutationClasses } from "../scan/context/mutation-classes.ts";
 import { withNarrowedGroups } from "../scan/context/narrowed.ts";
 import { withNumbers } from "../scan/context/numbers.ts";
+import { withOnlyThere } from "../scan/context/only-there.ts";
 import { withBrcaGenes, withOrgans, withoutOrgan, withUnknownCancers } from "../scan/context/organs.ts";
 import { withPointers } from "../scan/context/pointers.ts";
 import { withRespectively } from "../scan/context/respectively.ts";
@@ -38,6 +44,7 @@ import { withSharedHistology } from "../scan/context/shared-histology.ts";
 import { withSides } from "../scan/context/sides.ts";
 import { cutAtMedian, withoutOpenCuts } from "../scan/context/open-cuts.ts";
 import { withFormula } from "../scan/context/formula.ts";
+import { withExplainedStates } from "../scan/context/explained-states.ts";
 import { withExplanations } from "../scan/context/explained.ts";
 import { withSmokers } from "../scan/context/smoking.ts";
 import { withSpared } from "../scan/context/spared.ts";
@@ -65,16 +72,26 @@ export function settledItems(items: readonly Item[], text: string, lexicon: Lexi
     ),
   );
   const numbered = withSidesByNumber(grouped);
-  const explained = withFormula(cutAtMedian(withExplanations(withTails(numbered, text), text)), text);
+  const explained = withFormula(
+    cutAtMedian(withExplanations(withTails(withExplainedStates(numbered, text), text), text)),
+    text,
+  );
   const ordered = statesAfterGenes(statesOfNumbered(withoutEither(withoutDeclined(explained)), text));
   const worded = withIntact(withMarkers(wordsInContext(withUnknownCancers(ordered, text), text)));
-  const staged = withSides(withStagings(withStages(worded, text), text));
-  const counted = withLacking(withHalves(withAges(withoutOpenCuts(withNumbers(staged, text)), text)), text);
+  const lost = withLostExpression(withEquatives(withBracketedEndpoints(worded, text), text), text);
+  const staged = withSides(withAllBut(withStagings(withStages(lost, text), text), text));
+  const counted = withLacking(
+    withHalves(withAges(withoutOpenCuts(withNumbers(withEffects(staged), text)), text)),
+    text,
+  );
   const organs = withSharedHistology(withBrcaGenes(counted), lexicon.histologies);
   const placed = withSmokers(withBothSexes(withNarrowedGroups(withoutOrgan(withOrgans(organs, lexicon.histologies)))));
-  const restricted = withoutRestrictions(withAdjustments(withoutSaidAttributes(placed, text), text), text);
+  const restricted = withoutRestrictions(
+    withAdjustments(withoutSaidAttributes(withOnlyThere(placed, text), text), text),
+    text,
+  );
   const settled = withSpared(withCoAltered(withContrasts(restricted, text)), text);
-  const contrasted = withRivals(withChoices(withRespectively(withoutNegations(settled))));
+  const contrasted = withRivals(withChoices(withRespectively(withoutNegations(settled, text))));
   const excluded = withDeaths(withBorders(withExclusions(contrasted), text), text);
   return withUnlikeRelated(withMutationCounts(withTheSame(withComparatives(withAsked(excluded, text)))));
 }

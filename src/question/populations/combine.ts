@@ -6,7 +6,7 @@ import { type Cohorts, isTrouble, notOfThese, type Split, trouble, type Trouble 
 import { listed } from "./list-as-condition.ts";
 import { isOneSided } from "./one-sided.ts";
 import { isMismatch, placesOf, studiesIn } from "./places.ts";
-import { statedBy, type Population, type Stated } from "./population.ts";
+import { saysOf, statedBy, type Population, type Stated } from "./population.ts";
 import { namesCancer } from "./own-cancers.ts";
 import { keyed, sorted } from "./sorted.ts";
 
@@ -59,12 +59,13 @@ function againstOthers(populations: readonly Population[], named: number): strin
     : undefined;
 }
 
-/** "Between TP53 missense, truncating and wild-type": who lacks what the sides have is of no side. */
-const isRuledOut = ({ key, condition }: Stated, split: Split | undefined): boolean =>
-  split?.is === "sides" &&
-  condition.is === "state" &&
-  isUnaltered(condition.state) &&
-  split.of.some((side) => side.key === key);
+/** "Between TP53 missense, truncating and wild-type", "without BRAF or NRAS mutation versus BRAF mutants": who lacks what the sides have is of no side. */
+function isRuledOut({ key, condition }: Stated, split: Split | undefined): boolean {
+  if (split === undefined || condition.is !== "state" || !isUnaltered(condition.state)) return false;
+  if (split.is === "sides") return split.of.some((side) => side.key === key);
+  const isOfKind = split.is === "state" && key.startsWith(`${split.kind}:`);
+  return isOfKind && condition.genes.some((gene) => split.genes.includes(gene));
+}
 
 /** "VHL-mutant KIRC versus VHL wild-type KIRP": no group term, but the cancers of the sides. */
 const isOfOwnCancers = (split: Split | undefined): boolean => split?.is === "sides" && split.of.some(namesCancer);
@@ -107,6 +108,21 @@ const againstRest = (one: string, rest: string): Split[] => [
   { is: "cancers", text: `${one} / ${rest}`, keys: [], one },
 ];
 
+/** "CA9 and survival, clear cell": a kind of tumours that several organs have, and no organ. */
+function withoutOrgan(populations: readonly Population[], cancers: readonly string[]): Population | undefined {
+  if (cancers.length > 0 || populations.some(({ all }) => all)) return undefined;
+  return populations.find(({ conditions }) =>
+    conditions.some(({ condition }) => condition.is === "class" && condition.attribute === "histology"),
+  );
+}
+
+/** "HPV+ or EBV+ ... only EBV+": one of those of which any is enough. */
+const isOfAny = (one: Stated, where: readonly Stated[]): boolean =>
+  where.some(
+    ({ condition }) =>
+      condition.is === "any" && condition.of.some((other) => other.key === one.key && saysOf(other) === saysOf(one)),
+  );
+
 export function combine(given: readonly Population[], loose: readonly State1[]): Cohorts | Trouble {
   const populations = keyed(bordered(given));
   const places = placesOf(populations);
@@ -123,6 +139,12 @@ export function combine(given: readonly Population[], loose: readonly State1[]):
   if (elsewhere !== undefined && only === undefined) return trouble(elsewhere.text);
   const unclearly = unclear(populations, loose);
   if (unclearly !== undefined) return unclearly;
+  const organless = withoutOrgan(populations, cancers);
+  if (organless !== undefined)
+    return {
+      ...trouble(organless.text, true),
+      why: `Of which cancer type is not said ("${organless.text}"); name it.`,
+    };
   if (isMismatch(places)) return notOfThese(places.fromNames.join(", "), places.implied.join(", "));
   const between = only === undefined ? betweenSets(sets) : againstRest(only, elsewhere?.text ?? "");
   const all = [...(tissue === undefined ? [] : [tissue]), ...between, ...conditions.splits];
@@ -139,7 +161,7 @@ export function combine(given: readonly Population[], loose: readonly State1[]):
   if (strange !== undefined) return trouble(strange.text);
   const part = populations.find((one) => populations.some((other) => isPartOf(other, one)));
   if (part !== undefined) return trouble(part.text);
-  const ruled = where.find((one) => isRuledOut(one, split));
+  const ruled = where.find((one) => isRuledOut(one, split) || isOfAny(one, where));
   if (ruled !== undefined) return trouble(ruled.text);
   const sided = split === undefined ? undefined : where.find((one) => isOneSided(one, split, populations));
   if (sided !== undefined) return trouble(sided.text);

@@ -81,6 +81,8 @@ function takeJoined(draft: Draft, parts: readonly Part[], start: number, at: num
     (draft.conditions.length === 0 || draft.headed || draft.placed) &&
     !draft.all;
   if (!lists || cancer.codes.every((code) => draft.cancers.includes(code)) || cancer.histology !== "") return at;
+  // "Clear cell, kidney": the whole of which a part is named.
+  if (parts[at]?.text === "," && draft.cancers.every((code) => cancer.codes.includes(code))) return next + 1;
   draft.cancers.push(...cancer.codes.filter((code) => !draft.cancers.includes(code)));
   draft.named += 1;
   return next + 1;

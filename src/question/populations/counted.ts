@@ -83,8 +83,20 @@ function predicateOf(phrases: readonly Phrase[], count: number): Run | undefined
   const isScene = asks && subject !== count + 1 && isLed;
   if (!isScene && (subject < 0 || !between.every((phrase) => isLink(phrase, "of")))) return undefined;
   let from = isScene ? count + 1 : subject + 1;
+  // "Melanomas in TCGA": a word of place without a place.
+  if (isLink(phrases[from], "in") && isLink(phrases[from + 1], "has")) from += 1;
   while (isLink(phrases[from], "has", "with") || isTogether(phrases[from])) from += 1;
   return runAt(phrases, from, lists);
+}
+
+/** "TP53 wild type: how many AML cases?": what is counted, before the place. */
+function topicOf(phrases: readonly Phrase[], count: number): Run | undefined {
+  const from = phrases.findIndex(({ is }) => is !== "link");
+  const [said, place] = [phrases[from], phrases.slice(count + 1).filter((phrase) => !isLink(phrase, "of", "end"))];
+  const [patients, ...rest] = place;
+  const isTopic = isState(said) && phrases.slice(from + 1, count).every((phrase) => isLink(phrase, "colon"));
+  const isPlaced = isPopulation(patients) && isPlain(patients) && patients.conditions.length === 0;
+  return isTopic && isPlaced && rest.length === 0 ? { from, end: from + 1, of: heldOn(said, false) } : undefined;
 }
 
 /** "KRAS mutation together with no STK11 mutation", "KRAS mutation without STK11 mutation", unlike "with FLT3 wild type", which may be who it is counted in. */
@@ -124,7 +136,7 @@ function describedOf(phrases: readonly Phrase[], count: number): Run | undefined
 
 function runsIn(phrases: readonly Phrase[]): (Run | undefined)[] {
   const count = phrases.findIndex((phrase) => isAsk(phrase, "frequency", "share"));
-  if (count >= 0) return [objectOf, predicateOf, describedOf].map((find) => find(phrases, count));
+  if (count >= 0) return [objectOf, predicateOf, describedOf, topicOf].map((find) => find(phrases, count));
   const often = phrases.findIndex((phrase) => isAsk(phrase, "often"));
   return often < 0 ? [] : [comparedOf(phrases, often)];
 }

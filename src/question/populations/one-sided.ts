@@ -37,9 +37,28 @@ const isBesideTumor = ({ normal, text }: Population): boolean =>
     .split(/[\s-]+/u)
     .some((word) => besideTumor.has(word));
 
+/** "Without BRAF, NRAS or NF1 mutation versus BRAF-mutant": one phrase says what a side lacks and what else it lacks. */
+const isSaidWithSide = ({ key, text }: Stated, { keys }: Split, populations: readonly Population[]): boolean =>
+  !keys.includes(key) &&
+  populations.some(
+    ({ conditions }) =>
+      conditions.some((one) => one.key === key) &&
+      conditions.some((one) => keys.includes(one.key) && one.text === text),
+  );
+
+/** "UCEC without POLE mutation and MSS versus MSI-H UCEC": the side goes on with what stands before it, where the other names its cancer. */
+function continues(one: Population, sides: readonly Population[]): boolean {
+  const isBare = one.cancers.length === 0 && !one.tumor && one.via === "and";
+  return isBare && sides.some((side) => side !== one && side.cancers.length > 0 && side.via === "versus");
+}
+
 export function isOneSided(stated: Stated, split: Split, populations: readonly Population[]): boolean {
+  if (isSaidWithSide(stated, split, populations)) return true;
   const sides = sidesOf(split, populations);
-  const has = (one: Population) => holds(one, stated);
+  const has = (one: Population): boolean => {
+    const before = populations[populations.indexOf(one) - 1];
+    return holds(one, stated) || (before !== undefined && continues(one, sides) && holds(before, stated));
+  };
   const isSaidOfSome = sides.some(has) && !sides.every((side) => has(side) || isElliptic(side));
   // "Oesophageal adenocarcinoma against normal oesophagus": the name of the cancer says whose tissue it is.
   const isShared = stated.byName === true || sides.every(isBesideTumor);

@@ -1,4 +1,5 @@
-import { oneLevel } from "../../meaning/index.ts";
+import { levelsIn, oneLevel } from "../../meaning/index.ts";
+import { neverSmoked, smoked } from "../lexicon/words/scales.ts";
 import { isUnaltered, type State } from "../scan/item.ts";
 import { isCopyState } from "../phrases/named.ts";
 import type { Split } from "./cohorts.ts";
@@ -54,10 +55,31 @@ function ofRanges(conditions: readonly Of<"range">[], said: Labels): Split | und
     : { is: "number", attribute: first.attribute, value, ...said };
 }
 
+/** "Within luminal tumours, luminal A versus luminal B": what holds several of the others is where they are. */
+function withoutScenes(classes: readonly Of<"class">[]): readonly Of<"class">[] {
+  const holds = (one: Of<"class">, other: Of<"class">): boolean =>
+    one !== other &&
+    other.levels.length < one.levels.length &&
+    other.levels.every((level) => one.levels.includes(level));
+  return classes.filter(
+    (one) => unique(classes.filter((other) => holds(one, other)).map(({ levels }) => levels.join())).length < 2,
+  );
+}
+
+/** "Smokers versus current smokers", "stage I-II versus stage II-III": who is of both, unless the levels are the same. */
+function overlap(one: Of<"class">, other: Of<"class">): boolean {
+  if (one.attribute !== other.attribute || one.levels.join() === other.levels.join()) return false;
+  const smokes = [one, other].some(({ levels }) => levels.includes(smoked));
+  const [levels, others] = [one.levels, other.levels].map((held) => held.flatMap((level) => levelsIn(level)));
+  return smokes
+    ? ![...one.levels, ...other.levels].includes(neverSmoked)
+    : levels?.some((level) => others?.includes(level)) === true;
+}
+
 export function splitOf(stated: readonly Stated[]): Split | undefined {
   const said = { text: unique(stated.map((one) => one.text)).join(" / "), keys: unique(stated.map((one) => one.key)) };
   const [classes, levels, states, ranges] = [
-    only(stated, "class"),
+    withoutScenes(only(stated, "class")),
     only(stated, "level"),
     only(stated, "state"),
     only(stated, "range"),
@@ -66,6 +88,7 @@ export function splitOf(stated: readonly Stated[]): Split | undefined {
   const [sides] = only(stated, "sides");
   if (sides !== undefined) return stated.length === 1 ? { is: "sides", of: sides.of, ...said } : undefined;
   if (classes.some(({ except }) => except === true)) return undefined;
+  if (classes.some((one, at) => classes.slice(at + 1).some((other) => overlap(one, other)))) return undefined;
   if (first !== undefined) {
     const attributes = unique(classes.map((one) => one.attribute));
     const attribute = attributes.length > 1 ? "subtype" : first.attribute;

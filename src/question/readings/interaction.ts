@@ -126,7 +126,7 @@ const isDifferently = (phrase: Phrase): boolean =>
 function more(phrases: readonly Phrase[]): Phrase[] | undefined {
   const at = phrases.findIndex((phrase) => isAsk(phrase, "comparative", "magnitude") || isDifferently(phrase));
   const [before, after] = [phrases.slice(0, at), phrases.slice(at)];
-  const isRelation = at > 0 && isWhole(before) && before.some((one) => isAsk(one, "association", "direction"));
+  const isRelation = at > 0 && isWhole(before) && before.some((one) => saysRelated(one) || isAsk(one, "direction"));
   const areSeveral = after.filter(isPopulationOf).length > 1 || arePlaces(after);
   const isOpposed = after.some((one) => isLink(one, "versus"))
     ? after.some(isPopulationOf) || arePlaces(after)

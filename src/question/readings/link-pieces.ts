@@ -36,10 +36,11 @@ export function ofLink(link: Link, text: string, setsAgainst: string | undefined
   return meant.has(link) ? [{ kind: `link:${link}`, text }] : [];
 }
 
-/** "relative to GAPDH": another gene's level that something is set against. */
+/** "relative to GAPDH": another gene's level that something is set against; "RB1 loss versus E2F1 expression" relates the two. */
 export function setAgainst(phrases: readonly Phrase[], at: number, split: Split | undefined): string | undefined {
-  const next = phrases[at + 1];
+  const [before, next] = [phrases[at - 1], phrases[at + 1]];
   if (next?.is !== "named" || isState(next)) return undefined;
+  if (before?.is === "named" && isState(before) && !before.adjective && next.what.kind === "measure") return undefined;
   const known = phrases.slice(0, at).flatMap((one) => (one.is === "named" ? one.genes : []));
   const inSplit = split !== undefined && "genes" in split ? split.genes : [];
   return known.length > 0 && next.genes.every((gene) => !known.includes(gene) && !inSplit.includes(gene))

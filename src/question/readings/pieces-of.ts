@@ -48,7 +48,10 @@ function isSaid(attribute: string, { split, before, where }: Place): boolean {
   if (before.some((piece) => piece.attribute === attribute)) return true;
   // "of the same stage" beside "in stage III": what is one level for all makes no groups.
   if (
-    where.some(({ key, condition }) => key === attribute && condition.is === "class" && condition.levels.length === 1)
+    where.some(
+      ({ key, condition }) =>
+        key === attribute && condition.is === "class" && condition.levels.length === 1 && condition.except !== true,
+    )
   )
     return true;
   if (split?.is === "number") return split.attribute === attribute;

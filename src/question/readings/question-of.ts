@@ -96,6 +96,15 @@ function isSetAgainst({ filled }: Cover): boolean {
   return isCompared && (filled["where"] ?? []).some((piece) => piece.named?.role === "when" || isOfSame(piece));
 }
 
+/** Nothing is compared among those whom its own level chooses, nor an alteration among those who have none of several with it. */
+function leavesNone(condition: Condition, asked: ReadonlySet<string>): boolean {
+  if (!("variable" in condition)) return false;
+  const { variable } = condition;
+  if (variable.is === "level") return asked.has(JSON.stringify(variable.of));
+  const isNoneOf = variable.is === "alteration" && "levels" in condition && condition.levels.join() === "unaltered";
+  return isNoneOf && variable.anyOf.some((one) => asked.has(JSON.stringify(one)));
+}
+
 export function questionOf(cover: Cover, cohorts: Cohorts): Question | undefined {
   const said = saidIn(cover);
   if (said === undefined || isSetAgainst(cover)) return undefined;
@@ -135,11 +144,7 @@ export function questionOf(cover: Cover, cohorts: Cohorts): Question | undefined
   // Nothing is adjusted for itself: "is purity a confounder: does it differ by ...?"
   const asked = new Set([...of, ...by].map((one) => JSON.stringify(one)));
   if (covariates.some((one) => asked.has(JSON.stringify(one)))) return undefined;
-  // Nor is it compared among those whom its own level chooses.
-  const isChosen = where.some(
-    (one) => "variable" in one && one.variable.is === "level" && asked.has(JSON.stringify(one.variable.of)),
-  );
-  if (isChosen) return undefined;
+  if (where.some((one) => leavesNone(one, asked))) return undefined;
   const { implies, every } = cover.construction;
   const question = build(cover, {
     of,

@@ -8,6 +8,7 @@ import { constructions } from "./constructions/index.ts";
 import { coversOf, type Cover } from "./cover.ts";
 import { asDifferingCorrelation } from "./differing-correlation.ts";
 import { asInteraction, asModification } from "./interaction.ts";
+import { withoutKinds } from "./of-kind.ts";
 import { notRead, type NotRead } from "./not-read.ts";
 import type { Piece } from "./piece.ts";
 import { piecesOf } from "./pieces-of.ts";
@@ -93,7 +94,7 @@ export function readClause(items: readonly Item[]): Understood | NotRead {
   const refusal = refusalOf(phrases);
   if (refusal !== undefined) return refusal;
   const pieces = piecesOf(phrases, cohorts, clause.opposed);
-  const [first, second] = readingsIn(clause, phrases, cohorts, pieces);
+  const [first, second] = withoutKinds(readingsIn(clause, phrases, cohorts, pieces));
   if (first === undefined) return unread(pieces);
   const isClose = second !== undefined && second.cover.cost - first.cover.cost < MARGIN;
   if (isClose) return ambiguous(first.question, second.question);

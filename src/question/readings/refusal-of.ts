@@ -3,6 +3,7 @@ import { type Phrase, statedBy } from "../populations/population.ts";
 import { placeAgainstUnsaid } from "../populations/unsaid-others.ts";
 import { notRead, type NotRead } from "./not-read.ts";
 import { hasOwnPatients } from "./own-patients.ts";
+import { areTwoComparisons, isBetweenNormals } from "./two-comparisons.ts";
 
 /** What is refused of a clause whatever its parts could mean. */
 
@@ -47,6 +48,10 @@ export function refusalOf(phrases: readonly Phrase[]): NotRead | undefined {
     const why = `Kinds of mutations of one gene (${changes}) are not set side by side; ask about one.`;
     return notRead("unsupported", why, { left: [changes] });
   }
+  if (areTwoComparisons(phrases))
+    return notRead("unsupported", "Each comparison has groups of its own; ask one question for each.");
+  if (isBetweenNormals(phrases))
+    return notRead("unsupported", "Normal tissue is compared with tumours, not with other normal tissue.");
   if (hasOwnPatients(phrases))
     return notRead("unsupported", "Each gene has patients of its own; ask one question for each.");
   const place = placeAgainstUnsaid(phrases);

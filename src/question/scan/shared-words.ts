@@ -80,6 +80,12 @@ function behindBracket(tokens: readonly Token[], at: number): number {
   return closing < 0 ? at : closing + 1;
 }
 
+/** "Luminal A, breast": a level or a place by itself shares no word. */
+function isNamed(lexicon: Lexicon, word: Token): boolean {
+  const phrase = phraseAt(lexicon.phrases, [word], 0);
+  return phrase?.entry.kind === "cancer" || levelOf(lexicon, [word]) !== undefined;
+}
+
 /** The tokens to be put before others, by the place of those, for the level that begins at a token. */
 function headsAfter(lexicon: Lexicon, tokens: readonly Token[], at: number): Map<number, readonly Token[]> {
   const put = new Map<number, readonly Token[]>();
@@ -89,7 +95,7 @@ function headsAfter(lexicon: Lexicon, tokens: readonly Token[], at: number): Map
   for (let place = behindBracket(tokens, at + length); isJoint(tokens[place]);) {
     while (isJoint(tokens[place])) place += 1;
     const word = tokens[place];
-    if (word === undefined || numeral.test(word.lower) || levelOf(lexicon, [word]) !== undefined) break;
+    if (word === undefined || numeral.test(word.lower) || isNamed(lexicon, word)) break;
     const head = sharedBy(lexicon, level, heads, (part) => [...part, word]);
     if (head === undefined) break;
     put.set(place, emptyAt(head, word.start));

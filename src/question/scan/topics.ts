@@ -1,7 +1,7 @@
 import type { Item } from "./item.ts";
 
 /** Kinds of which one thing takes another's place, where somebody corrects or sets apart what was said. */
-export type Topic = "gene" | "cancer" | "patients" | "asked" | "level" | "attribute" | "source";
+export type Topic = "gene" | "cancer" | "patients" | "asked" | "level" | "attribute" | "source" | "cut";
 
 const topics: Readonly<Partial<Record<Item["is"], Topic>>> = {
   gene: "gene",
@@ -19,6 +19,7 @@ const topics: Readonly<Partial<Record<Item["is"], Topic>>> = {
   quantity: "attribute",
   profile: "source",
   study: "source",
+  cut: "cut",
 };
 
 /** What an item names one of; a name of no loaded cancer or of several genes is still a name. */

@@ -23,8 +23,16 @@ export const cancerNouns = words(
 );
 /** Nouns for how something goes with an outcome, which may differ itself: "the effect of TP53 mutation differs". */
 export const relationNouns = words(
-  "association|associations|effect|effects|impact|influence|relation|relationship|link|role|value|significance|relevance|ratio|connection|hazard|hazards|benefit|advantage|disadvantage|penalty|extent|degree",
+  "association|associations|effect|effects|impact|influence|relation|relationship|link|role|value|significance|relevance|ratio|connection|hazard|hazards|hr|hrs|benefit|advantage|disadvantage|penalty|extent|degree",
 );
+/** Words between a loss and the changes that make it one: "loss, by which I mean mutation". */
+export const statingChanges = words(
+  "by|by a|by either|whether by|either by|through|via|i.e.|ie|i.e. by|i.e. a|that is|that is a|that is by|by which i mean|by which we mean|by that i mean|meaning|meaning a|defined as|defined as a|defined by|taken as|whether|either",
+);
+/** Where something is so, and nowhere else: "prognostic only in women". */
+export const onlyIn = words("only in|only among|only within|only for");
+/** Words that open a sentence that asks whether something is so. */
+export const polar = words("is|are|was|were|do|does|did|has|have");
 /** Of two things, that they are not related. */
 export const independence = words("independent of|independent from|independently of");
 /** Verbs that put genes in an order. */

@@ -102,5 +102,17 @@ export const averages = words("mean|mean of|average|average of");
 export const preferring = words(
   "predominantly|mainly|preferentially|chiefly|primarily|mostly|typically|characteristically|more",
 );
-/** "Stage I against the later stages". */
-export const laterWords = words("later|higher|advanced|more advanced|subsequent|other|remaining");
+/** "Stage IV against the earlier stages", "stage I against the later stages". */
+export const earlierWords = words("earlier|lower|less advanced|preceding");
+export const laterWords = words("later|higher|advanced|more advanced|subsequent");
+/** Receptors whose status the record tells, where a tumour is positive or negative for them. */
+export const receptors: Readonly<Record<string, string>> = {
+  ER: "er_status",
+  PR: "pr_status",
+  PgR: "pr_status",
+  HER2: "her2_status",
+  "HER-2": "her2_status",
+  "estrogen receptor": "er_status",
+  "oestrogen receptor": "er_status",
+  "progesterone receptor": "pr_status",
+};

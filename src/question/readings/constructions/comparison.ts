@@ -30,6 +30,13 @@ const isRatio = (of: readonly Piece[] = []): boolean =>
     ({ named }) => named?.joint === "versus" && ratioWords.some((word) => named.text.toLowerCase().includes(word)),
   );
 
+/** "Are CD8A and PDCD1 expression associated in HPV-positive HNSC?", unlike "associated with HPV": they go with each other. */
+const relatesGenes = (of: readonly Piece[] = [], verb: readonly Piece[] = []): boolean =>
+  genesIn(of).length > 1 &&
+  verb.some(({ kind, text }) => kind === "ask:association" && !/\b(?:with|to|by|on)$/iu.test(text));
+
+const namesGene = ({ text }: Piece): boolean => text.includes(" ") && !/\bmutat/iu.test(text);
+
 /** "CD8A vs PDCD1 in LUAD and LUSC": whether genes or cancers are set against each other is not said. */
 const isOpposed = ({ named }: Piece): boolean => named?.joint === "versus" && named.genes.length > 1;
 
@@ -114,15 +121,30 @@ export const comparison: readonly Construction[] = [
   },
   {
     relation: "comparison",
-    says: "the expression of GENE beside its own copies",
+    says: "the expression of GENE beside its own alteration",
     slots: {
       levels,
       of: one(at(0, "expression")),
-      by: one(at(0, "copies")),
+      by: one(at(0, "copies", "mutation")),
       ...notMany,
     },
-    holds: (filled) => !differ(filled),
-    examples: ["PTEN loss and PTEN expression in UCEC"],
+    // "KRAS mutation and expression" asks for both.
+    holds: (filled) => !differ(filled) && (holdsKind(filled["by"], "copies") || (filled["of"] ?? []).every(namesGene)),
+    examples: ["PTEN loss and PTEN expression in UCEC", "NF1 mutation, NF1 mRNA in SKCM"],
+  },
+  {
+    relation: "comparison",
+    says: "the expression of GENE against an alteration of GENE",
+    slots: {
+      levels,
+      adjust,
+      of: one(at(0, "expression", ...geneMeasureNames)),
+      by: one(at(0, "mutation", "copies")),
+      versus: some(at(0, "link:versus")),
+      ...notMany,
+    },
+    holds: (filled) => differ(filled) || holdsKind(filled["by"], "mutation"),
+    examples: ["RB1 loss vs E2F1 expression in BLCA"],
   },
   {
     relation: "comparison",
@@ -139,7 +161,9 @@ export const comparison: readonly Construction[] = [
     // "In KRAS-mutant LUAD, is it higher in patients with STK11 mutation?": the place makes no groups.
     // "TP53 more often in women" leaves open what is counted.
     holds: (filled) =>
-      setsAgainstOthers(filled) && !(holdsKind(filled.ask, "ask:often") && holdsKind(filled.of, "bare")),
+      setsAgainstOthers(filled) &&
+      !relatesGenes(filled.of, filled.verb) &&
+      !(holdsKind(filled.ask, "ask:often") && holdsKind(filled.of, "bare")),
     examples: ["Is MDM2 expression higher in TP53-mutant GBM?", "Is AR expression a feature of luminal breast cancer?"],
   },
   {

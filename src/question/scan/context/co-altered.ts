@@ -25,7 +25,10 @@ function asGroup(items: readonly Item[], at: number, word: Item): Item[] {
   const both = placed({ is: "link", link: "all_of" }, word);
   const adjective = isDescribed(after) || start < at;
   const said = state?.is === "state" ? [{ ...state, adjective }] : [];
-  return [...items.slice(0, start), both, ...items.slice(start, at), ...said, ...items.slice(at + 2)];
+  // "In bladder cancers co-mutated for TP53 and RB1": who has both.
+  const isOfThem = start === at && isDescribed(items[at - 1]) && isLink(after, "of");
+  const has = isOfThem ? [placed({ is: "link", link: "with" }, word)] : [];
+  return [...items.slice(0, start), ...has, both, ...items.slice(start, at), ...said, ...items.slice(at + 2)];
 }
 
 /** "STK11 co-mutation in KRAS-mutant LUAD": of one gene, beside the state of another. */

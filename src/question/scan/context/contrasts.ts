@@ -10,6 +10,7 @@ import {
 } from "../../lexicon/words/context.ts";
 import { isAdjusting, isAsk, isAttribute, isLink, isUnaltered, type Item } from "../item.ts";
 import { topicOf, type Topic } from "../topics.ts";
+import { areOfOneKind, isButNot, namesPlace } from "./but-not.ts";
 import { type Apart, ruledOut } from "./ruled-out.ts";
 
 /** "LUAD, not LUSC", "mutation rather than deletion", "never mind normals", "stage aside": what is set apart from what is meant. */
@@ -88,7 +89,8 @@ function after(items: readonly Item[], at: number, text: string): Apart | undefi
     (turned || isLink(items[at - 1], "and") || isSetOff(text, word?.start ?? 0) || isOpposed(items, at)) &&
     !takesBack(items, at) &&
     !isLackedToo(items, at);
-  if (!instead && !except && !negated) return undefined;
+  const part = !except && isButNot(word) && !isLink(items[at + 1], "in") && namesPlace(items, at, text);
+  if (!instead && !except && !negated && !part) return undefined;
   const before = new Set(items.slice(0, at).flatMap((item) => (item.is === "gene" ? [item.symbol] : [])));
   const run = runFrom(items, at + 1, before, text);
   if (run.topic === undefined) {
@@ -96,10 +98,11 @@ function after(items: readonly Item[], at: number, text: string): Apart | undefi
     while (items[next]?.is === "vague" || isTurn(items, at, next)) next += 1;
     return next > at + 1 && closes(items, next, text) ? { from: at, end: next, topic: undefined } : undefined;
   }
+  if (part && !areOfOneKind(items, at, run.end)) return undefined;
   if (except && run.topic !== "attribute" && !isBeside(items, at, run)) return undefined;
   if (instead && run.topic === "cancer" && isLink(items[at + 1], "in")) return undefined;
   const besideCancer = isOpposed(items, at) && run.topic === "cancer";
-  return instead || besideCancer || closes(items, run.end, text) ? { ...run, from: at } : undefined;
+  return instead || besideCancer || part || closes(items, run.end, text) ? { ...run, from: at } : undefined;
 }
 
 const isLevel = (item: Item | undefined): boolean => item?.is === "class" || item?.is === "state";
@@ -155,7 +158,11 @@ const isOpposed = (items: readonly Item[], at: number): boolean => {
 /** "Less, not more", "exclusivity, not co-occurrence", "no more correlation plots": of what is asked otherwise. */
 const turns = ["comparative", "cooccurrence", "exclusive", "correlation", "coexpression", "plot"] as const;
 const isTurn = (items: readonly Item[], at: number, next: number): boolean =>
-  isAsk(items[next], ...turns) && [...items.slice(0, at), ...items.slice(next + 1)].some((one) => asksElse(one));
+  isMedian(items[next], items) ||
+  (isAsk(items[next], ...turns) && [...items.slice(0, at), ...items.slice(next + 1)].some((one) => asksElse(one)));
+/** "Tertiles instead of the median": where another cut is named. */
+const isMedian = (item: Item | undefined, items: readonly Item[]): boolean =>
+  isAsk(item, "levels") && item?.text.toLowerCase() === "median" && items.some(({ is }) => is === "cut");
 const asksElse = (item: Item): boolean =>
   item.is === "ask" || item.is === "outcome" || item.is === "dimension" || isLink(item, "versus");
 

@@ -32,7 +32,9 @@ const ofJoint: Rule = (items, at, item) => {
     if (next?.is === "gene") return [placed({ is: "ask", ask: "cooccurrence" }, item)];
     return next?.is === "cancer" ? undefined : [];
   }
-  const but = isLink(item, "except") && item.text.toLowerCase() === "but" && next?.is !== "cancer";
+  // "In every stage but the first" leaves something out.
+  const isWeak = next?.is !== "cancer" && before?.is !== "dimension";
+  const but = isLink(item, "except") && item.text.toLowerCase() === "but" && isWeak;
   return but && !items.slice(0, at).some((one) => isLink(one, "negation")) ? [] : undefined;
 };
 
@@ -42,7 +44,9 @@ function groupsBoth(items: readonly Item[], at: number): boolean {
   const before = items[at - 1];
   if (isLink(before, "with_and_without")) return true;
   const described = isLink(before, "with", "in", "has") || isDescribed(before);
-  return described && items.some((one) => grouping.has(one.is) || isAsk(one, "comparative"));
+  // "CD8A in tumours with both TP53 and RB1 lost": another gene is asked about.
+  const isOfOther = items.slice(0, at).some((one, place) => one.is === "gene" && items[place + 1]?.is !== "state");
+  return described && (isOfOther || items.some((one) => grouping.has(one.is) || isAsk(one, "comparative")));
 }
 
 /** "those with TP53 mutation" are patients, "those" alone is what was named. */
@@ -58,7 +62,9 @@ const opposable = new Set(["gene", "state", "class", "level", "measure"]);
 const ofAbsence: Rule = (items, at, item) => {
   const [before, next] = [items[at - 1], items[at + 1]];
   const others = [placed({ is: "others", lacking: true }, item)];
-  if (isLink(item, "without") && (next === undefined || isLink(next, "it", "and", "end"))) return others;
+  // "No, quartiles" lacks nothing.
+  const isAnswer = item.text.toLowerCase() === "no" && !isLink(before, "versus", "or");
+  if (isLink(item, "without") && !isAnswer && (next === undefined || isLink(next, "it", "and", "end"))) return others;
   if (isLink(item, "negation") && isLink(next, "has") && isLink(before, "relative", "which"))
     return [placed({ is: "link", link: "without" }, item)];
   if (isLink(before, "negation") && isLink(item, "has") && isLink(items[at - 2], "relative", "which")) return [];

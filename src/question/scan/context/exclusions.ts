@@ -1,6 +1,7 @@
 import { attributeOf } from "../../../meaning/index.ts";
 import { aparting, negatingPrefixes, rulingOut, weakExceptions } from "../../lexicon/words/context.ts";
 import { intrinsic, neverSmoked, smoked } from "../../lexicon/words/scales.ts";
+import { isOfAttribute } from "./all-but.ts";
 import { withExcludedCancers } from "./excluded-cancers.ts";
 import { isLink, placed, placeOf, type Item, type Range } from "../item.ts";
 
@@ -178,10 +179,11 @@ export function withExclusions(given: readonly Item[]): Item[] {
     const first = excluded(items, at);
     const found = first === undefined ? undefined : withRest(first, items);
     if (first !== undefined && found !== undefined) {
-      // "all stages except stage IV"
+      // "all stages except stage IV", unlike "by stage, except stage IV"
       const left = first.items.at(-1);
-      const before = out.at(-1);
-      if (before?.is === "dimension" && left?.is === "class" && before.attribute === left.attribute) out.pop();
+      const [by, before] = [out.at(-2), out.at(-1)];
+      const isGrouped = isLink(by, "by", "between") || /^(?:by|per)\s/iu.test(before?.text ?? "");
+      if (isOfAttribute(before, left) && !isGrouped) out.pop();
       out.push(...found.items);
     } else if (item !== undefined) out.push(item);
     at = found?.next ?? at + 1;

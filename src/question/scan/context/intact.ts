@@ -29,7 +29,12 @@ function stateFor(items: readonly Item[]): State | undefined {
 const explained = (next: Item | undefined): State | undefined =>
   next?.is === "state" && (next.state === "wildtype" || next.state === "diploid") ? next.state : undefined;
 
-export function withIntact(items: readonly Item[]): Item[] {
+/** "Is amplification present in DLBC?": found there. */
+const isFound = (item: Item, before: Item | undefined): boolean =>
+  isIntact(item) && item.text.toLowerCase() === "present" && before?.is === "state" && !before.adjective;
+
+export function withIntact(given: readonly Item[]): Item[] {
+  const items = given.filter((item, at) => !isFound(item, given[at - 1]));
   const said = stateFor(items);
   return items.map((item, at) => {
     if (said !== undefined && isNormalGene(items, at))

@@ -53,5 +53,47 @@ function isBeyond(items: readonly Item[], at: number): boolean {
   return isAsk(word, "comparative") && isLink(than, "versus") && than?.start === word?.start && ends;
 }
 
+/** "Than those whose tumours are not", "... whose melanoma is" where the first is not: the others, in which so much is left unsaid. */
+function whoseNot(items: readonly Item[]): Item[] {
+  const at = items.findIndex(
+    (item, place) => place > 0 && isLink(item, "relative") && item.text.toLowerCase() === "whose",
+  );
+  const next = items.findIndex(
+    (item, place) => place > at && isLink(item, "relative") && item.text === items[at]?.text,
+  );
+  const [whose, whom] = [items[next], items[next - 1]];
+  const isNamed = items[next + 1]?.is === "bearer" || items[next + 1]?.is === "cancer";
+  const isDenied = (from: number, to?: number): boolean => items.slice(from, to).some((one) => isLink(one, "negation"));
+  const end = isLink(items[next + 2], "negation") ? next + 3 : next + 2;
+  const closes = items[end] === undefined || isLink(items[end], "end", "in");
+  const isOther = isLink(items[next - 2], "versus") && (isThose(whom) || whom?.is === "bearer");
+  if (whose === undefined || at < 0 || !isNamed || !closes || !isOther) return [...items];
+  if (isDenied(at, next - 2) === isDenied(next, end)) return [...items];
+  return [...items.slice(0, next - 1), placed({ is: "others", lacking: true }, whose), ...items.slice(end)];
+}
+
+/** "Than those lacking E545K": those who lack the protein change that is named before. */
+function withoutChange(items: readonly Item[]): Item[] {
+  const named = items.flatMap((item, at) =>
+    item.is === "change" && items[at - 1]?.is === "gene" ? [item.change] : [],
+  );
+  const at = items.findIndex((item, place) => {
+    const next = items[place + 1];
+    return isLink(item, "without") && isThose(items[place - 1]) && next?.is === "change" && named.includes(next.change);
+  });
+  const word = items[at];
+  if (word === undefined) return [...items];
+  return [...items.slice(0, at - 1), placed({ is: "others", lacking: true }, word), ...items.slice(at + 2)];
+}
+
+/** "Is it higher without BRAF mutation?": in those who lack it. */
+const amongThem = (items: readonly Item[]): Item[] =>
+  items.flatMap((item, at): Item[] => {
+    const [before, gene, state] = [items[at - 1], items[at + 1], items[at + 2]];
+    const isSaid =
+      isLink(item, "without") && isAsk(before, "comparative") && gene?.is === "gene" && state?.is === "state";
+    return isSaid ? [placed({ is: "link", link: "in" }, item), placed({ is: "bearer" }, item), item] : [item];
+  });
+
 export const withLacking = (items: readonly Item[], text: string): Item[] =>
-  beyondIt(eitherWay(withoutIt(items, text)));
+  beyondIt(eitherWay(withoutIt(amongThem(withoutChange(whoseNot(items))), text)));

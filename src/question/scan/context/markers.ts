@@ -1,4 +1,5 @@
 import { attributeOf } from "../../../meaning/index.ts";
+import { receptors } from "../../lexicon/words/scales.ts";
 import { isAdjusting, isAsk, isAttribute, isLink, placed, placeOf, type Item } from "../item.ts";
 
 /** "HPV positive versus negative", "if HPV is negative", "ER status positive": a sign belongs to the marker before it. */
@@ -42,6 +43,20 @@ const withNamed = (items: readonly Item[]): Item[] =>
       : item,
   );
 
+const signs: Readonly<Record<string, Sign["sign"]>> = { "positive for": "+", "negative for": "-" };
+/** "Breast cancers positive for PR but negative for HER2": of what the record tells, and not of the gene. */
+const withReceptors = (items: readonly Item[]): Item[] =>
+  items.flatMap((item, at): Item[] => {
+    const [word, receptor] = item.is === "gene" ? [items[at - 1], item] : [item, items[at + 1]];
+    const sign = word?.is === "link" ? signs[word.text.toLowerCase()] : undefined;
+    const attribute = receptor?.is === "gene" ? receptors[receptor.text] : undefined;
+    const level = sign === undefined || attribute === undefined ? undefined : levelOf(attribute, sign);
+    if (level === undefined || attribute === undefined) return [item];
+    if (item.is === "gene") return [placed({ is: "class", attribute, levels: [level], implied: ["BRCA"] }, item)];
+    // "And negative for HER2": of the same tumours.
+    return isLink(items[at - 1], "and", "except") ? [] : [placed({ is: "link", link: "in" }, item)];
+  });
+
 const refused = (item: Item): Item => ({
   is: "stop",
   refusal: "unsupported",
@@ -51,7 +66,7 @@ const refused = (item: Item): Item => ({
 
 export function withMarkers(items: readonly Item[]): Item[] {
   const out: Item[] = [];
-  for (const item of withNamed(items)) {
+  for (const item of withNamed(withReceptors(items))) {
     if (item.is !== "sign") {
       out.push(item);
       continue;

@@ -1,5 +1,5 @@
-import { negatingPrefixes } from "../../lexicon/words/context.ts";
-import { isAsk, isLink, type Item, type State } from "../item.ts";
+import { negatingPrefixes, polar } from "../../lexicon/words/context.ts";
+import { isAsk, isLink, type Item, placed, type State } from "../item.ts";
 import { isDescribed } from "./describing.ts";
 
 /**
@@ -66,12 +66,37 @@ function affirmative(item: Item | undefined): Item | undefined {
 /** The only state of the sentence, said of a gene before it and of no patients after it. */
 const isPredicate = (items: readonly Item[], at: number): boolean =>
   items[at]?.is === "state" &&
-  items.filter(({ is }) => is === "state").length === 1 &&
+  isOnlyState(items) &&
   items.slice(0, at).some(({ is }) => is === "gene") &&
   !isDescribed(items[at + 1]) &&
   !isLink(items[at + 1], "versus", "or");
 
-export function withoutNegations(items: readonly Item[]): Item[] {
+const isSaid = (item: Item | undefined, words: RegExp): boolean =>
+  isLink(item, "without") && words.test(item?.text ?? "");
+const ofPatients: ReadonlySet<Item["is"]> = new Set(["cancer", "bearer", "class", "range"]);
+const isOnlyState = (items: readonly Item[]): boolean => items.filter(({ is }) => is === "state").length === 1;
+
+/** "Do GBM patients lack IDH1 mutations?": whether they have them, unlike "GBM patients that lack them". */
+function asksForLack(items: readonly Item[], at: number): boolean {
+  const [gene, state, next] = items.slice(at + 1);
+  const isWhole = gene?.is === "gene" && state?.is === "state" && (next === undefined || isLink(next, "end"));
+  const arePatients = items.slice(0, at).every((item) => ofPatients.has(item.is) || isLink(item, "of", "in"));
+  return at > 0 && isSaid(items[at], /^lacks?$/iu) && isWhole && arePatients;
+}
+
+/** "Are NPM1 mutations absent in M0 AML?": of whom it is asked, not who is left out. */
+function withoutAbsence(items: readonly Item[], text: string): Item[] {
+  const isPolar = polar.has(/\p{L}+/u.exec(text.toLowerCase())?.[0] ?? "");
+  return items.flatMap((item, at): Item[] => {
+    if (isPolar && asksForLack(items, at)) return [placed({ is: "link", link: "has" }, item)];
+    const isAbsent = isSaid(item, /^absent$/iu) && items[at - 1]?.is === "state" && isLink(items[at + 1], "in");
+    if (!isAbsent) return [item];
+    return isPolar && isOnlyState(items) ? [] : [placed({ is: "link", link: "negation" }, item)];
+  });
+}
+
+export function withoutNegations(given: readonly Item[], text: string): Item[] {
+  const items = withoutAbsence(given, text);
   return items.flatMap((item, at): Item[] => {
     const next = items[at + 1];
     if (!predicates(items, at)) return [item];

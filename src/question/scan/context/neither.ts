@@ -1,4 +1,4 @@
-import { isLink, type Item, placed } from "../item.ts";
+import { isAsk, isLink, type Item, placed } from "../item.ts";
 
 const isWord = (item: Item | undefined, word: string): boolean =>
   item !== undefined && isLink(item, "negation") && item.text.toLowerCase() === word;
@@ -10,30 +10,72 @@ function leadOf(items: readonly Item[], at: number): number {
   return isLink(items[at - 2], "in") ? at - 2 : at - 1;
 }
 
+const isNor = (item: Item): boolean => isWord(item, "nor");
+
+/** What each of "neither A nor B nor C" says, with where it begins. */
+function membersOf(items: readonly Item[], at: number): { readonly from: number; readonly said: readonly Item[] }[] {
+  const starts = [at, ...items.flatMap((item, place) => (place > at && isNor(item) ? [place] : []))];
+  return starts.map((from, place) => ({ from, said: items.slice(from + 1, starts[place + 1]) }));
+}
+
+/** Where the words end that say what the last of them is: its gene with a state, or its level. */
+function endOf(items: readonly Item[], from: number): number {
+  let end = from + 2;
+  while (items[end]?.is === "change" || items[end]?.is === "state") end += 1;
+  return end;
+}
+
+const closes = (item: Item | undefined): boolean =>
+  item === undefined || isLink(item, "end", "colon", "border", "and") || item.is === "bearer";
+const described: ReadonlySet<string | undefined> = new Set(["bearer", "cancer", "class"]);
+
+/** "breast cancers neither BRCA1- nor BRCA2-mutant", "Neither KRAS nor NRAS mutated: ...": said of patients, not of what is asked. */
+function isApposed(items: readonly Item[], at: number, end: number): boolean {
+  const before = items[at - 1];
+  const opens = before === undefined || isLink(before, "end", "colon", "border", "and");
+  return (
+    closes(items[end]) && (opens || described.has(before.is)) && items.slice(at, end).some(({ is }) => is === "state")
+  );
+}
+
 /** "with neither TP53 nor KRAS mutation" is without either of them; "neither POLE-mutated nor MSI-high" leaves out both. */
 function withoutBoth(items: readonly Item[]): Item[] {
   const at = items.findIndex((item) => isWord(item, "neither"));
-  const second = items.findIndex((item, place) => place > at && isWord(item, "nor"));
-  const [neither, nor] = [items[at], items[second]];
+  const neither = items[at];
+  const members = at < 0 ? [] : membersOf(items, at);
+  const last = members.at(-1);
+  if (neither === undefined || last === undefined || members.length < 2) return [...items];
+  const [first, ...others] = members.map(({ said }) => said[0]);
+  const genes = [first, ...others].every((item) => item?.is === "gene");
   const lead = leadOf(items, at);
-  if (neither === undefined || nor === undefined || !(lead < at || isLink(items[at - 1], "when"))) return [...items];
-  const [one, other] = [items[at + 1], items[second + 1]];
-  const genes = one?.is === "gene" && other?.is === "gene";
-  const levels = one?.is === "class" && other?.is === "class" && one.attribute === other.attribute;
-  if (lead === at && !genes && !levels) return [...items];
-  const [held, lacked] = [items.slice(at, second), items.slice(second)].map((said) =>
-    said.find(({ is }) => is === "state"),
+  const end = endOf(items, last.from);
+  const apposed = genes && lead === at && isApposed(items, at, end);
+  if (!(lead < at || isLink(items[at - 1], "when") || apposed)) return [...items];
+  const levels = others.every(
+    (item) => first?.is === "class" && item?.is === "class" && item.attribute === first.attribute,
   );
+  if (lead === at && !genes && !levels) return [...items];
+  // "Higher in UCEC that is neither POLE-mutant nor MSI-H than in ...": a side that lacks things of two kinds.
+  if (!genes && isLink(items[end], "versus")) return [...items];
+  const states = members.flatMap(({ said }) => said.find(({ is }) => is === "state") ?? []);
   // "Neither PTEN mutation nor PTEN deletion" lacks two things that no one state names.
-  if (genes && held?.is === "state" && lacked?.is === "state" && held.state !== lacked.state) return [...items];
+  if (genes && new Set(states.map((item) => item.is === "state" && item.state)).size > 1) return [...items];
   const start = items[lead]?.start ?? neither.start;
   const word: Item = { ...neither, is: "link", link: genes ? "without" : "except", start };
-  const joint: Item = { ...nor, is: "link", link: genes ? "or" : "and" };
-  // "Neither MSI-H nor POLE-mutated": each lacks something of its own kind.
-  const joints = !genes && other?.is === "gene" ? [joint, placed({ is: "link", link: "without" }, nor)] : [joint];
   const has = items.slice(lead, at).filter((item) => isLink(item, "has"));
-  return [...items.slice(0, lead), ...has, word, ...items.slice(at + 1, second), ...joints, ...items.slice(second + 1)];
+  const opens = apposed && !described.has(items[at - 1]?.is) ? [placed({ is: "link", link: "when" }, neither)] : [];
+  return [...items.slice(0, lead), ...has, ...opens, word, ...joined(items.slice(at + 1), genes)];
 }
+
+/** The members of a list of what is lacked, "nor" as what joins them. */
+const joined = (items: readonly Item[], genes: boolean): Item[] =>
+  items.flatMap((item, at): Item[] => {
+    if (!isNor(item)) return [item];
+    const joint = placed({ is: "link", link: genes ? "or" : "and" }, item);
+    // "Neither MSI-H nor POLE-mutated": each lacks something of its own kind.
+    const isOwn = !genes && items[at + 1]?.is === "gene";
+    return isOwn ? [joint, placed({ is: "link", link: "without" }, item)] : [joint];
+  });
 
 /** "patients with neither", "those with none of the two", "those with neither mutated": the others of the alterations that are named before. */
 function lackingBoth(items: readonly Item[]): Item[] {
@@ -51,11 +93,16 @@ function lackingBoth(items: readonly Item[]): Item[] {
   return [...items.slice(0, described), others, ...items.slice(next)];
 }
 
-/** "those with neither mutated": the state is that of the others. */
+/** "those with neither mutated", "none mutated": the state is that of the others. */
 const withoutState = (items: readonly Item[]): Item[] =>
   items.filter((item, at) => {
     const before = items[at - 1];
-    return !(item.is === "state" && before?.is === "others" && /\bneither$/iu.test(before.text) && isEnd(items, at));
+    return !(
+      item.is === "state" &&
+      before?.is === "others" &&
+      /\b(?:neither|none)$/iu.test(before.text) &&
+      isEnd(items, at)
+    );
   });
 
 const isEnd = (items: readonly Item[], at: number): boolean => {
@@ -63,4 +110,47 @@ const isEnd = (items: readonly Item[], at: number): boolean => {
   return next === undefined || isLink(next, "end", "colon", "border", "and", "in");
 };
 
-export const withoutEither = (items: readonly Item[]): Item[] => withoutState(lackingBoth(withoutBoth(items)));
+/** "UCEC which are not MSI-H and not POLE-mutated": neither of the two. */
+function notBoth(items: readonly Item[]): Item[] {
+  const at = items.findIndex(
+    (item, place) => isLink(item, "negation") && isLink(items[place - 1], "which", "relative"),
+  );
+  const second = items.findIndex(
+    (item, place) => place > at && isLink(item, "instead") && item.text.toLowerCase() === "and not",
+  );
+  const between = items.slice(at + 1, second);
+  const isSaid = between.length > 0 && between.every(({ is }) => is === "gene" || is === "state" || is === "class");
+  if (at < 0 || second < 0 || !isSaid) return [...items];
+  const says = (item: Item, text: string): Item => ({ ...item, is: "link", link: "negation", text });
+  return items.map((item, place) =>
+    place === at ? says(item, "neither") : place === second ? says(item, "nor") : item,
+  );
+}
+
+/** "Is neither TP53 nor RB1 often mutated in TGCT?": whether they are is asked alike. */
+function neitherIs(items: readonly Item[]): Item[] {
+  const at = items.findIndex((item) => isWord(item, "neither"));
+  const [one, nor, other, ...rest] = items.slice(at + 1);
+  const said = rest.slice(isAsk(rest[0], "often") ? 1 : 0);
+  const isPredicate = said[0]?.is === "state" && isLink(said[1], "in") && said[2]?.is === "cancer";
+  const isWhole = at === 0 && said.slice(3).every((item) => item.is === "bearer" || isLink(item, "end"));
+  const areGenes = one?.is === "gene" && other?.is === "gene" && nor !== undefined && isNor(nor);
+  if (!isPredicate || !isWhole || !areGenes) return [...items];
+  return [one, placed({ is: "link", link: "and" }, nor), other, ...rest];
+}
+
+/** "With no EGFR and no KRAS mutation": without either, where one state is said of both. */
+function noneOfTwo(items: readonly Item[]): Item[] {
+  const isNo = (item: Item | undefined): boolean => isLink(item, "without");
+  const at = items.findIndex((item, place) => {
+    const [gene, joint, again, other, state] = items.slice(place + 1, place + 6);
+    const areGenes = gene?.is === "gene" && other?.is === "gene" && state?.is === "state";
+    return isNo(item) && areGenes && isLink(joint, "and", "or") && isNo(again) && item.text === again?.text;
+  });
+  const joint = items[at + 2];
+  if (at < 0 || joint === undefined) return [...items];
+  return [...items.slice(0, at + 2), placed({ is: "link", link: "or" }, joint), ...items.slice(at + 4)];
+}
+
+export const withoutEither = (items: readonly Item[]): Item[] =>
+  withoutState(lackingBoth(withoutBoth(notBoth(noneOfTwo(neitherIs(items))))));

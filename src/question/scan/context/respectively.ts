@@ -1,4 +1,4 @@
-import { isLink, type Item } from "../item.ts";
+import { isLink, type Item, placed } from "../item.ts";
 
 /**
  * "Mutated in what share of HNSC and ESCA, respectively": one list is taken each for itself anyway. "PTEN and PIK3CA, loss
@@ -26,6 +26,14 @@ function paired(items: readonly Item[], genes: readonly number[], states: readon
   return [...items.slice(0, first), ...joined, ...items.slice(last + 1)];
 }
 
+/** "In men and women, respectively": the levels are set against each other. */
+const setApart = (items: readonly Item[], [first = 0, ...others]: readonly number[]): Item[] =>
+  items.map((item, at) =>
+    at > first && at < (others.at(-1) ?? 0) && isLink(item, "and", "or")
+      ? placed({ is: "link", link: "versus" }, item)
+      : item,
+  );
+
 export function withRespectively(items: readonly Item[]): Item[] {
   const at = items.findIndex((item) => isLink(item, "respectively"));
   if (at < 0) return [...items];
@@ -37,6 +45,8 @@ export function withRespectively(items: readonly Item[]): Item[] {
   const isOpposed = rest.some(
     (item, place) => isLink(item, "versus") && rest[place - 1]?.is === "gene" && rest[place + 1]?.is === "gene",
   );
+  const levels = listOf(rest, "class");
+  if (lists.length === 1 && levels.length > 1 && !isOpposed) return setApart(rest, levels);
   if (lists.length === 1) return isOpposed ? [...items] : rest;
   const each = lists.length === 2 && genes.length === states.length && genes.length > 1;
   const follows =

@@ -1,4 +1,4 @@
-import { requesting } from "../../lexicon/words/context.ts";
+import { polar, requesting } from "../../lexicon/words/context.ts";
 import { isLink, type Item, placed } from "../item.ts";
 
 const restricts = new Set(["bearer", "cancer", "class", "state", "range", "normal", "paired", "deep"]);
@@ -11,6 +11,7 @@ function isRestriction(items: readonly Item[], at: number, text: string): boolea
   const dash = /^\s*[-–—]\s/u.test(text.slice(items[at]?.end, next?.start));
   const ends = next === undefined || dash || isLink(next, "colon", "end");
   if (isRequest(items, at, text) || asksOnly(items, at, text)) return true;
+  if (isSubject(items, at, text)) return false;
   const closed = ends || (isLink(next, "and") && next?.text === ",");
   // "only truncating BRCA2 mutations"
   if (next?.is === "state" && next.change !== undefined) return true;
@@ -43,6 +44,23 @@ function sentenceOf(items: readonly Item[], at: number): number | undefined {
   const last = items[at + 1];
   const ends = last === undefined || isLink(last, "end", "border") || last.text === ",";
   return start > 0 && said.length > 0 && ends && said.every(({ is }) => selecting.has(is)) ? start : undefined;
+}
+
+/** "Only females.": a sentence that begins with the word. */
+function opensSentence(items: readonly Item[], at: number): boolean {
+  const next = items.findIndex((item, place) => place > at && !namesThem.has(item.is));
+  const ends = next < 0 || isLink(items[next], "end", "border");
+  return isLink(items[at - 1], "end") && ends && items[at + 1]?.is === "class";
+}
+
+/** "Do only women have BAP1 mutations?", "are women the only ones with them?": nobody else has them, which is what is asked. */
+function isSubject(items: readonly Item[], at: number, text: string): boolean {
+  const begin = items.findLastIndex((one, place) => place < at && isLink(one, "end", "colon", "border")) + 1;
+  const [opening = ""] = text.slice(items[begin - 1]?.end ?? 0).match(/\p{L}+/u) ?? [];
+  const before = items.slice(begin, at);
+  const next = items.findIndex((item, place) => place > at && !namesThem.has(item.is));
+  const has = isLink(items[next], "has", "with", "without") && items[next + 1]?.is === "gene";
+  return polar.has(opening.toLowerCase()) && before.every(({ is }) => namesThem.has(is)) && next > at + 1 && has;
 }
 
 /** "I want only to see whether ...", "tell only how many ...": of what somebody asks for. */
@@ -87,7 +105,7 @@ export function withoutRestrictions(items: readonly Item[], text: string): Item[
   const isOnly = (at: number): boolean => isLink(items[at], "only") && isRestriction(items, at, text);
   const restricted = new Map(
     items.flatMap((item, at) => {
-      const start = isOnly(at) ? sentenceOf(items, at) : undefined;
+      const start = !isOnly(at) ? undefined : opensSentence(items, at) ? at : sentenceOf(items, at);
       return start === undefined ? [] : [[start, placed({ is: "link", link: "restrict" }, item)] as const];
     }),
   );

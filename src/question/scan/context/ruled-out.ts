@@ -27,10 +27,7 @@ export function ruledOut(items: readonly Item[], apart: Apart): boolean {
         same.length > 0 && set.every((one) => !same.some((item) => isOneGene(item, one))) && !describes(items, apart)
       );
     case "cancer":
-      return set.every(
-        (one) =>
-          same.some((item) => areApart(item, one)) && same.every((item) => areApart(item, one) || isWhole(item, one)),
-      );
+      return set.every((one) => isOtherPart(one, same));
     case "patients":
       return set.every((one) =>
         one.is === "normal" ? !meant.some(({ is }) => is === "normal") : same.some((item) => areLevels(item, one)),
@@ -44,6 +41,7 @@ export function ruledOut(items: readonly Item[], apart: Apart): boolean {
       return set.every((one) => !same.some((item) => sameMeaning(item, one)));
     case "level":
     case "source":
+    case "cut":
     default:
       return same.length > 0 && set.every((one) => !same.some((item) => sameMeaning(item, one)));
   }
@@ -74,13 +72,19 @@ const areApart = (one: Item, other: Item): boolean =>
     other.histology !== "" &&
     one.histology !== other.histology);
 
-/** "Lobular, not ductal, breast": the place of both. */
-const isWhole = (item: Item, part: Item): boolean =>
-  item.is === "cancer" &&
-  part.is === "cancer" &&
-  item.histology === "" &&
-  part.histology !== "" &&
-  item.codes.join() === part.codes.join();
+/** "Lobular, not ductal, breast", "squamous, not adeno, of the lung": the place of both. */
+function isWhole(item: Item, part: Item): boolean {
+  if (item.is !== "cancer" || part.is !== "cancer" || item.histology !== "") return false;
+  if (item.codes.join() === part.codes.join()) return part.histology !== "";
+  return item.codes.length > part.codes.length && part.codes.every((code) => item.codes.includes(code));
+}
+
+/** Whether other cancers are meant than the one that is set apart, or other parts of a whole that is named too. */
+function isOtherPart(one: Item, same: readonly Item[]): boolean {
+  const others = same.filter((item) => areApart(item, one));
+  const wholes = same.filter((item) => !others.includes(item));
+  return others.length > 0 && wholes.every((whole) => [one, ...others].every((part) => isWhole(whole, part)));
+}
 
 const areLevels = (one: Item, other: Item): boolean =>
   one.is === "class" &&

@@ -1,4 +1,12 @@
-import { grouping, laterWords, plurals, ranging, spreading, stageSides } from "../../lexicon/words/scales.ts";
+import {
+  earlierWords,
+  grouping,
+  laterWords,
+  plurals,
+  ranging,
+  spreading,
+  stageSides,
+} from "../../lexicon/words/scales.ts";
 import { isAsk, isLink, placeOf, type Item } from "../item.ts";
 
 /** "stage I-IV", "grades 2 and 3", "T3/T4", "early versus late stage": the word is said once for all that are listed. */
@@ -50,9 +58,12 @@ function numbered(items: readonly Item[], text: string): Item[] {
     const before = out.findLast((one) => isNumbered(one) || isScale(one));
     const since = before === undefined ? [] : out.slice(out.indexOf(before) + 1);
     const joined = since.every((one) => isLink(one, "and", "or", "versus", "of", "in") || one.is === "bound");
+    // "All stages but IV"
+    const left = isScale(before) && since.length === 1 && isLink(since[0], "except");
     const number = item.is === "number" || item.is === "stop" || item.is === "gene";
     const level = isNumbered(before) || isScale(before) ? scales.get(before.attribute)?.[value ?? -1] : undefined;
-    if (level === undefined || before === undefined || !number || !joined) out.push(item);
+    if (level === undefined || before === undefined || !number || !(joined || left)) out.push(item);
+    else if (left) out.push(classOf(before.attribute, item, [level]));
     else if (isScale(before) && since.length === 0)
       out.splice(out.indexOf(before), 1, { ...classOf(before.attribute, item, [level]), start: before.start });
     else if (isNumbered(before) && text.slice(before.end, item.start).trim().length < 9)
@@ -162,22 +173,36 @@ const sidedAfter = (items: readonly Item[]): Item[] =>
       : item;
   });
 
-/** "Stage I against the later stages": the levels after it. */
-const withLater = (items: readonly Item[]): Item[] =>
-  items.flatMap((item, at): Item[] => {
-    const [versus, word, next] = [items[at - 1], items[at], items[at + 1]];
-    const first = isLink(versus, "versus") ? items.slice(0, at).findLast(isNumbered) : undefined;
-    const later = first === undefined ? [] : laterThan(first);
-    if (isLaterWord(items[at - 1]) && isLink(items[at - 2], "versus") && isScale(item)) return [];
-    return isLaterWord(word) && isScale(next) && next.attribute === first?.attribute && later.length > 0
-      ? [{ ...classOf(next.attribute, next, later), ...placeOf([item, next]) }]
-      : [item];
-  });
-const isLaterWord = (item: Item | undefined): boolean => laterWords.has(item?.text.toLowerCase() ?? "");
-function laterThan({ attribute, levels }: Class): readonly string[] {
-  const scale = scales.get(attribute) ?? [];
-  return scale.slice(Math.max(...levels.map((level) => scale.indexOf(level))) + 1);
+/** "Stage I against the later stages", "in stage IV than in the earlier stages": the levels after or before it. */
+function withLater(items: readonly Item[]): Item[] {
+  const at = items.findIndex((item, place) => isScale(item) && orderOf(items, place) !== undefined);
+  const order = orderOf(items, at);
+  const scale = items[at];
+  const versus = items.findLastIndex((item, place) => place < at && isLink(item, "versus"));
+  const first = items.slice(0, versus).findLast(isNumbered);
+  if (order === undefined || !isScale(scale) || first?.attribute !== scale.attribute) return [...items];
+  const from = items.slice(0, at).findLastIndex((item) => isLink(item, "versus", "in", "of")) + 1;
+  const levels = order === "later" ? laterThan(first) : earlierThan(first);
+  if (versus < 0 || levels.length === 0 || items.slice(versus + 1, from).some(({ is }) => is !== "link"))
+    return [...items];
+  const meant = { ...classOf(scale.attribute, scale, levels), ...placeOf(items.slice(from, at + 1)) };
+  return [...items.slice(0, from), meant, ...items.slice(at + 1)];
 }
+
+/** Which way a word points that stands right before the name of a scale, or in one word with it: "in later stages". */
+function orderOf(items: readonly Item[], at: number): "later" | "earlier" | undefined {
+  const [before, scale] = [items[at - 1], items[at]];
+  const said = (scale?.start === before?.start ? scale?.text : before?.text)?.toLowerCase() ?? "";
+  const bare = said.replace(/^(?:in|of|at) (?:the )?/u, "").replace(/ (?:stages?|grades?)$/u, "");
+  if (laterWords.has(bare)) return "later";
+  return earlierWords.has(bare) ? "earlier" : undefined;
+}
+const indicesOf = ({ attribute, levels }: Class): number[] =>
+  levels.map((level) => (scales.get(attribute) ?? []).indexOf(level));
+const laterThan = (first: Class): readonly string[] =>
+  (scales.get(first.attribute) ?? []).slice(Math.max(...indicesOf(first)) + 1);
+const earlierThan = (first: Class): readonly string[] =>
+  (scales.get(first.attribute) ?? []).slice(0, Math.max(0, Math.min(...indicesOf(first))));
 
 const wordsOf = (item: Item | undefined) => (item?.text.toLowerCase() ?? "").split(" ");
 const firstWord = (item: Item | undefined) => wordsOf(item)[0] ?? "";

@@ -1,4 +1,4 @@
-import { isLink, type Item, placed } from "../item.ts";
+import { isLink, type Item, placed, type State } from "../item.ts";
 import { isDescribed } from "./describing.ts";
 
 /** "melanomas wild type for both BRAF and NRAS": a state before its genes is the state after them. */
@@ -33,7 +33,28 @@ export function statesOfNumbered(items: readonly Item[], text: string): Item[] {
   });
 }
 
-export function statesAfterGenes(items: readonly Item[]): Item[] {
+const lackedStates: Readonly<Partial<Record<State, State>>> = {
+  mutated: "wildtype",
+  altered: "wildtype",
+  amplified: "diploid",
+  deleted: "diploid",
+};
+/** "Those not mutated for BRAF": of whom the state is said, which "those not" alone leaves open. */
+const saidOfThose = (items: readonly Item[]): Item[] =>
+  items.flatMap((item, at): Item[] => {
+    const [before, next] = [items[at - 1], items[at + 1]];
+    const isThoseNot = (one: Item | undefined): boolean => one?.is === "others" && /^those not$/iu.test(one.text);
+    const isForGene = (place: number): boolean => isFor(items[place + 1]) && items[place + 2]?.is === "gene";
+    const opposite = item.is === "state" && isThoseNot(before) && isForGene(at) ? lackedStates[item.state] : undefined;
+    if (item.is === "state" && opposite !== undefined) return [{ ...item, state: opposite, adjective: true }];
+    const isThose = isThoseNot(item) || (isLink(item, "it") && item.text.toLowerCase() === "those");
+    const isSaid =
+      next?.is === "state" && isForGene(at + 1) && (!isThoseNot(item) || lackedStates[next.state] !== undefined);
+    return isThose && isSaid ? [placed({ is: "bearer" }, item)] : [item];
+  });
+
+export function statesAfterGenes(given: readonly Item[]): Item[] {
+  const items = saidOfThose(given);
   const at = items.findIndex(
     (item, place) =>
       item.is === "state" && item.adjective && isFor(items[place + 1]) && items[place - 1]?.is !== "gene",

@@ -14,10 +14,10 @@ export const appositions: readonly Rule[] = [
   ({ items, at, text }) => isAnyLevel(items, at, text) && [],
 ];
 
-/** "All stages", "any age": nobody is left out; "across all stages" compares them. */
+/** "All stages", "any age": nobody is left out, unlike in "all stages but IV"; "across all stages" compares them. */
 function isAnyLevel(items: readonly Item[], at: number, text: string): boolean {
   const [item, before] = [items[at], items[at - 1]];
-  if (item?.is !== "dimension" && item?.is !== "quantity") return false;
+  if ((item?.is !== "dimension" && item?.is !== "quantity") || isLink(items[at + 1], "except")) return false;
   const word = /(?<word>\p{L}+)\s*$/u.exec(text.slice(before?.end ?? 0, item.start))?.groups?.["word"];
   const compared =
     isLink(before, "by", "between", "versus", "adjust") || items.some((one) => isAsk(one, "compare", "difference"));

@@ -1,0 +1,36 @@
+import { isAsk, isLink } from "../scan/item.ts";
+import type { Phrase } from "../populations/population.ts";
+import { statedBy } from "../populations/population.ts";
+import { isState } from "../phrases/named.ts";
+
+/** "Higher in LUAD than in PRAD, and higher in women": each comparison has groups of its own. */
+
+/** What the groups that are named among some phrases differ in. */
+const keysOf = (phrases: readonly Phrase[]): string[] =>
+  phrases.flatMap((phrase) => {
+    if (phrase.is === "named")
+      return isState(phrase) && phrase.role === "when" ? statedBy(phrase).map(({ key }) => key) : [];
+    if (phrase.is !== "population") return [];
+    if (phrase.normal) return ["tissue"];
+    return phrase.conditions.length > 0 ? phrase.conditions.map(({ key }) => key) : phrase.named > 0 ? ["cancer"] : [];
+  });
+
+export function areTwoComparisons(phrases: readonly Phrase[]): boolean {
+  const first = phrases.findIndex((phrase) => isAsk(phrase, "comparative"));
+  const second = phrases.findIndex(
+    (phrase, at) => at > first && isAsk(phrase, "comparative") && isLink(phrases[at - 1], "and"),
+  );
+  if (first < 0 || second < 0 || phrases.some((phrase) => phrase.is === "outcome")) return false;
+  const [one, other] = [keysOf(phrases.slice(first, second)), keysOf(phrases.slice(second))];
+  return one.length > 0 && other.length > 0 && !one.some((key) => other.includes(key));
+}
+
+/** "Between LUAD and PRAD ... between their normals": normal tissue of each, and not tumours against it. */
+export const isBetweenNormals = (phrases: readonly Phrase[]): boolean =>
+  phrases.some((phrase, at) => {
+    const place = isLink(phrases[at + 1], "it") ? at + 2 : at + 1;
+    const [normals, joint] = phrases.slice(place);
+    return (
+      isLink(phrase, "between") && normals?.is === "population" && normals.normal && !isLink(joint, "and", "versus")
+    );
+  });
