@@ -9,10 +9,13 @@ import {
   relatives,
 } from "../lexicon/words/clauses.ts";
 import { determiners, geneNouns, materials, scoreNouns, speakers, subjects, talk } from "../lexicon/words/context.ts";
+import type { Lexicon } from "../lexicon/load.ts";
 import { isLink, type Item, type Link } from "../scan/item.ts";
 import { topicOf } from "../scan/topics.ts";
+import { isBesideBracket } from "./brackets.ts";
 import type { Heard } from "./heard.ts";
 import { blanked, type Plain } from "./notes.ts";
+import { isAlleged, isHeading } from "./leads.ts";
 import { type Stretch, stretchesOf } from "./stretches.ts";
 
 /**
@@ -49,8 +52,17 @@ const holds = ({ words }: Stretch, ...sets: readonly ReadonlySet<string>[]): boo
 const isAbout = (stretch: Stretch): boolean =>
   holds(stretch, chosenNouns) ||
   stretch.items.some(
-    (item) => item.is === "bearer" || item.is === "sign" || (item.is !== "stop" && topicOf(item) !== undefined),
+    (item, at) =>
+      (item.is === "bearer" && !isNumeral(stretch, at)) ||
+      item.is === "sign" ||
+      (item.is !== "stop" && topicOf(item) !== undefined),
   );
+/** "A bet of one beer", "sorry for the basic one": a number, or what is asked. */
+const isNumeral = (stretch: Stretch, at: number): boolean => {
+  const [one, noun] = stretch.items.slice(at, at + 2);
+  if (one?.text.toLowerCase() !== "one") return false;
+  return opens(stretch, polite) || (noun?.is === "stop" && noun.start === one.end + 1);
+};
 
 const isIdle = ({ why, refusal }: Stop): boolean =>
   talk.has(why) || why.startsWith("family ") || why === "instruction" || refusal === "unknown_cancer";
@@ -82,7 +94,8 @@ function describesGene(stretch: Stretch): boolean {
   if (before?.is !== "gene" || holds(stretch, forms)) return false;
   const stops = stopsIn(stretch);
   const [first = "", second] = words;
-  if (isGeneNoun(determiners.has(first) ? second : first))
+  const named = determiners.has(first) && isGeneNoun(words.at(-1));
+  if (named || isGeneNoun(determiners.has(first) ? second : first))
     return stops.every(({ refusal }) => refusal !== "unknown_cancer");
   return (opens(stretch, apposing) && stops.every(isIdle)) || (isGeneNoun(words.at(-1)) && stops.every(isHarmless));
 }
@@ -102,6 +115,7 @@ const isSpoken = (stretch: Stretch): boolean => holds(stretch, speakers, polite)
 function isRemark(stretch: Stretch): boolean {
   const { words, items, next, isSentence, start } = stretch;
   const stops = stopsIn(stretch);
+  if (isHeading(stretch) || isAlleged(stretch)) return true;
   if (!items.some(({ is }) => is === "stop" || is === "vague") || isAbout(stretch)) return false;
   if (isConcession(stretch)) return true;
   if (items.some(({ is }) => is === "ask")) return false;
@@ -144,8 +158,13 @@ const isConceded = (stretch: Stretch): boolean =>
 export const withoutConcessions = (plain: Heard): Plain => left(plain, stretchesOf(plain).filter(isConceded));
 
 /** The text without its remarks. */
-export const withoutRemarks = (plain: Heard): Plain =>
-  left(plain, stretchesOf(plain).filter(isRemark).map(throughConclusion(plain.text)));
+export const withoutRemarks = (plain: Heard, lexicon: Lexicon): Plain =>
+  left(
+    plain,
+    stretchesOf(plain)
+      .filter((one) => isBesideBracket(one, lexicon) || isRemark(one))
+      .map(throughConclusion(plain.text)),
+  );
 
 function left(plain: Heard, remarks: readonly Stretch[]): Plain {
   return remarks.reduce<Plain>((rest, { start, end }) => blanked(rest, start, end), {

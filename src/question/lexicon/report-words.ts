@@ -59,12 +59,17 @@ export const control =
   /^\s*(?:as|for) (?:an? |the |our )?(?:(?:negative|positive|internal|simple|quick|further) )*(?:control|sanity check|complement|follow-up|background|supplement|revision|rebuttal|response|figure|table|talk|slides?|board|report)\b/iu;
 /** "Reviewer 1, point 4: ...", "Aim 2b. ...": the number of a part of a text. */
 const numbered =
-  "(?:aim|objective|goal|reviewer|referee|editor|point|comment|remark|concern|question|query|issue|request|case|item|part|task|step|experiment|section|page|slide|panel|figure|fig\\.?|table)";
+  "(?:aim|objective|goal|reviewer|referee|editor|point|comment|remark|concern|question|query|issue|request|case|item|part|task|step|experiment|exercise|problem|footnote|section|page|slide|panel|figure|fig\\.?|table)";
 export const partNumber = new RegExp(
-  `^\\s*(?:(?:major|minor|specific|general) )?${numbered}(?: and)? ?#?(?:\\d+[a-z]?|[ivx]+|[a-z])(?:(?:,|;| of| -)? (?:(?:major|minor) )?${numbered} ?#?(?:\\d+[a-z]?|[ivx]+))*(?: \\(\\p{L}+\\))?\\s?[:.,)–—-]\\s`,
+  `^\\s*(?:(?:rebuttal|response|cover|decision) letter[,:;]? )?(?:(?:major|minor|specific|general) )?${numbered}(?: and)? ?#?(?:\\d+[a-z]?|[ivx]+|[a-z])(?:(?:,|;| of| -)? (?:(?:major|minor) )?${numbered} ?#?(?:\\d+[a-z]?|[ivx]+))*(?: \\(\\p{L}+\\))?\\s?[:.,)–—-]\\s`,
   "iu",
 );
 /** "The 2-fold increase": how large a difference is said to be, unlike "at least 2-fold". */
 export const foldChange = /(?<=\b(?:the|this|that|our|their|reported|alleged) )\d+(?:\.\d+)?[- ]?fold\b/giu;
 /** Nouns of what goes on, unlike words for patients: "EGFR treated". */
 export const process = /\p{L}{2}(?:ing|tion|sion|ment|ity|ness|ics|ogy|sis)$/iu;
+/** "I know", "as you will know", "we are aware". */
+export const knownFact =
+  /\b(?:i|we|you)(?:['’](?:m|re|ll|d))?(?: (?:do|will|would|may|might|already|probably|of course|well|am|are))* (?:know|knew|admit|realise|realize|aware|guess|suppose|gather)\b/iu;
+/** "Wiskott-Aldrich": two surnames, of a syndrome or a pair of authors. */
+export const eponym = /^\W*(?:the )?\p{Lu}\p{Ll}+[-–]\p{Lu}\p{Ll}+(?: (?:one|gene|protein))?\W*$/u;

@@ -93,6 +93,8 @@ export const geneNouns = words(
 export const scoreNouns = words("score|scores|activity|signature|index|module|panel|program|programme");
 /** Nouns that say nothing after the name of a level. */
 export const kindNouns = words("form|forms|entity|type|kind|sort|class|variety|category|phenotype|flavour|flavor");
+/** Nouns for a change of a protein, behind its name. */
+export const changeNouns = words("substitution|substitutions|variant|variants|exchange|replacement");
 /** Who speaks, and to whom. */
 export const speakers = words(
   "i|i'm|i'd|i've|i'll|we|we're|we've|you|you're|me|us|somebody|someone|nobody|everybody|everyone|my|our|your",

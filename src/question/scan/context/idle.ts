@@ -1,6 +1,7 @@
 import { hasLine } from "../../genes/gene-index.ts";
 import {
   auxiliaries,
+  changeNouns,
   determiners,
   geneNouns,
   kindNouns,
@@ -147,11 +148,13 @@ const isAdverb: Position = (run) => {
 const isManner = ({ text: word }: Item): boolean =>
   adverb.test(word.toLowerCase()) && !weightyAdverbs.has(word.toLowerCase());
 
-/** "basal type", "tumours of the seminoma type": a noun that repeats what the word before it says. */
+/** "basal type", "tumours of the seminoma type", "the R132H substitution": a noun that repeats what the word before it says. */
 const isKind: Position = (run) => {
   const [before, link] = [beforeOf(run), run.items[run.first - 2]];
-  if (run.first !== run.last || run.left.length > 0 || !kindNouns.has(text(run.items[run.first]).toLowerCase()))
-    return false;
+  const noun = text(run.items[run.first]).toLowerCase();
+  if (run.first !== run.last || run.left.length > 0) return false;
+  if (before?.is === "change") return kindNouns.has(noun) || changeNouns.has(noun);
+  if (!kindNouns.has(noun)) return false;
   if (isLink(link, "by", "between", "negation", "except")) return false;
   return (
     before?.is === "class" ||
