@@ -7,10 +7,10 @@ const comment =
 const citation =
   /\((?:[^()]*\bet al\b[^()]*|[^()]*\b(?:19|20)\d\d(?:[a-z]?|[;,]\s?\d+[^()]*))\)|\[\s*\d+(?:\s*[-–,]\s*\d+)*\s*\]/giu;
 const referred =
-  "(?:refs?|references?|figs?|figures?|tables?|suppl|supp|supplementary|pages?|pp|panels?|sections?|chapters?|lines?)";
+  "(?:refs?|references?|figs?|figures?|tables?|suppl|supp|supplementary|pages?|pp|panels?|sections?|chapters?|lines?|abstracts?|methods|discussion|introduction|legends?|titles?|reviews?|papers?|manuscripts?|preprints?|textbooks?)";
 /** "(see also Fig. 3, ref. 17)": where something is shown. */
 const reference = new RegExp(
-  `[([](?:(?:see|also|cf|e\\.g|and|in|of|the|our|their|his|her|s?\\d+[a-z]?|[a-h])[\\s.,;:&-]*)*${referred}\\b(?:[\\s.,;:&-]*(?:${referred}|and|in|of|the|s?\\d+[a-z]?|[a-h]))*[\\s.]*[)\\]]`,
+  `[([](?:(?:see|also|cf|e\\.g|from|an?|old|older|recent|new|and|in|of|the|this|that|our|my|their|his|her|s?\\d+[a-z]?|[a-h])[\\s.,;:&-]*)*${referred}\\b(?:[\\s.,;:&-]*(?:${referred}|and|in|of|the|s?\\d+[a-z]?|[a-h]))*[\\s.]*[)\\]]`,
   "giu",
 );
 /** "Smith et al." */

@@ -38,6 +38,7 @@ import { withSharedHistology } from "../scan/context/shared-histology.ts";
 import { withSides } from "../scan/context/sides.ts";
 import { cutAtMedian, withoutOpenCuts } from "../scan/context/open-cuts.ts";
 import { withFormula } from "../scan/context/formula.ts";
+import { withDefinitions } from "../scan/context/definitions.ts";
 import { withExplanations } from "../scan/context/explained.ts";
 import { withSmokers } from "../scan/context/smoking.ts";
 import { withSpared } from "../scan/context/spared.ts";
@@ -66,7 +67,9 @@ export function settledItems(items: readonly Item[], text: string, lexicon: Lexi
   );
   const numbered = withSidesByNumber(grouped);
   const explained = withFormula(cutAtMedian(withExplanations(withTails(numbered, text), text)), text);
-  const ordered = statesAfterGenes(statesOfNumbered(withoutEither(withoutDeclined(explained)), text));
+  const ordered = statesAfterGenes(
+    statesOfNumbered(withoutEither(withoutDeclined(withDefinitions(explained, text))), text),
+  );
   const worded = withIntact(withMarkers(wordsInContext(withUnknownCancers(ordered, text), text)));
   const staged = withSides(withStagings(withStages(worded, text), text));
   const counted = withLacking(withHalves(withAges(withoutOpenCuts(withNumbers(staged, text)), text)), text);

@@ -39,7 +39,11 @@ const isSubset: Rule = (stop, items, at) =>
     : undefined;
 const describes = new Set<Item["is"]>(["class", "state", "range", "cancer"]);
 
-const rules: readonly Rule[] = [asksWho, isSplit, isModel, isCohort, isSubset];
+/** "BRAF V600E carriers": those with a change that tumours have. */
+const isCarrier: Rule = (stop, items, at) =>
+  says(stop, "carriers", "carrier") && items[at - 1]?.is === "change" ? [placed({ is: "bearer" }, stop)] : undefined;
+
+const rules: readonly Rule[] = [asksWho, isSplit, isModel, isCohort, isSubset, isCarrier];
 
 export function withoutDeclined(items: readonly Item[]): Item[] {
   return items.flatMap((item, at): readonly Item[] => {

@@ -66,9 +66,17 @@ const saysWhatNextIs = (run: Run): boolean => {
   return named && nextOf(run)?.is === "gene" && !chooses(run);
 };
 
+const locus = /^(?:chr(?:omosome)? ?\d{1,2}|\d{1,2}[pq][\d.]*)$/iu;
+/** "8q MYC", "9p21 (CDKN2A)": where the gene after lies. */
+const saysWhereNextIs = (run: Run): boolean =>
+  run.first === run.last &&
+  nextOf(run)?.is === "gene" &&
+  (run.right.length === 0 || run.right.join("") === "(") &&
+  locus.test(text(run.items[run.first]));
+
 /** "the HIF target CA9", unlike "which drugs target KRAS". */
 const isTitle = (run: Run): boolean =>
-  (determiners.has(run.left.at(-1) ?? "") || opens(run)) &&
+  (determiners.has(run.left.at(-1) ?? "") || isLink(beforeOf(run), "it") || opens(run)) &&
   !wordsIn(run.text.slice(startOf(run), endOf(run)))
     .slice(0, -1)
     .some(isPlural);
@@ -192,7 +200,7 @@ function withCommas(run: Run): readonly Item[] {
 function saidOf(run: Run, lexicon: Lexicon): ReadonlyMap<Item, readonly Item[]> | undefined {
   const stops = run.items.slice(run.first, run.last + 1);
   const dropped = (items: readonly Item[]) => new Map(items.map((item) => [item, []] as const));
-  if (saysWhatNextIs(run)) return dropped(stops);
+  if (saysWhatNextIs(run) || saysWhereNextIs(run)) return dropped(stops);
   if (!stops.every((one) => isPlain(one, lexicon))) return undefined;
   if (saysWhatGeneIs(run)) return dropped([...stops, ...withCommas(run)]);
   const [verb] = stops;
