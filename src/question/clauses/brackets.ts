@@ -108,11 +108,11 @@ function saysWhichCancer({ items, before }: Stretch, lexicon: Lexicon): boolean 
 
 /** Whether a bracket chooses nobody and adds nothing to what is asked. */
 export const isBesideBracket = (stretch: Stretch, lexicon: Lexicon): boolean =>
-  stretch.isBracket &&
+  isDeclined(stretch) ||
+  (stretch.isBracket &&
   (isKnown(stretch) ||
-    isDeclined(stretch) ||
     isSize(stretch) ||
     namesGene(stretch) ||
     repeatsGene(stretch) ||
     saysWhatNameIsNot(stretch) ||
-    saysWhichCancer(stretch, lexicon));
+    saysWhichCancer(stretch, lexicon)));

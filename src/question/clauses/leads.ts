@@ -1,4 +1,4 @@
-import { alleging, headingNouns, placing } from "../lexicon/words/asides.ts";
+import { alleging, headingNouns, placing, provided, things } from "../lexicon/words/asides.ts";
 import { materials, talk } from "../lexicon/words/context.ts";
 import { isLink, type Item } from "../scan/item.ts";
 import { topicOf } from "../scan/topics.ts";
@@ -19,14 +19,33 @@ const saysWhom = (item: Item): boolean =>
       ((item.is === "bearer" || isLink(item, "restrict")) && !isHeadingNoun(item)) ||
       isLink(item, "only", "except", "excluded", "without", "adjust", "adjusted", "versus");
 
-/** "#OncoTwitter hot take:", "HRD-ish question:" */
-export const isHeading = ({ start, items, words, isBeforeColon }: Stretch): boolean =>
-  start === 0 &&
+const styled = /-(?:like|ish|style|type|related)$/u;
+
+/** "#OncoTwitter hot take:", "Next one:", "GISTIC-like question:" */
+export const isHeading = ({ opensSentence, items, words, isBeforeColon }: Stretch): boolean =>
+  opensSentence &&
   isBeforeColon &&
   words.length > 1 &&
   words.length <= LONGEST_HEADING &&
   headingNouns.has(words.at(-1) ?? "") &&
-  !items.some(saysWhom);
+  (styled.test(words.at(-2) ?? "") || !items.some(saysWhom));
+
+/** "..., the synthetic lethality thing" */
+export const isThing = ({ start, items, words }: Stretch): boolean =>
+  start > 0 &&
+  words[0] === "the" &&
+  words.length > 2 &&
+  things.has(words.at(-1) ?? "") &&
+  items.length > 0 &&
+  items.every((item) => item.is === "stop" && talk.has(item.why));
+
+/** "if possible", "if RPPA is here": where it is not, there is no card either. */
+export const isProviso = ({ items, words }: Stretch): boolean =>
+  words[0] === "if" &&
+  words.length <= LONGEST_HEADING &&
+  provided.has(words.at(-1) ?? "") &&
+  items.every((item) => isLink(item, "when", "it") || item.is === "measure" || item.is === "vague" || isUnknown(item));
+const isUnknown = (item: Item): boolean => item.is === "stop" && item.why === "unknown";
 
 const told = new Set<Item["is"]>([
   "class",

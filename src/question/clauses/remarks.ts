@@ -15,7 +15,7 @@ import { topicOf } from "../scan/topics.ts";
 import { isBesideBracket } from "./brackets.ts";
 import type { Heard } from "./heard.ts";
 import { blanked, type Plain } from "./notes.ts";
-import { isAlleged, isHeading } from "./leads.ts";
+import { isAlleged, isHeading, isProviso, isThing } from "./leads.ts";
 import { type Stretch, stretchesOf } from "./stretches.ts";
 
 /**
@@ -115,7 +115,7 @@ const isSpoken = (stretch: Stretch): boolean => holds(stretch, speakers, polite)
 function isRemark(stretch: Stretch): boolean {
   const { words, items, next, isSentence, start } = stretch;
   const stops = stopsIn(stretch);
-  if (isHeading(stretch) || isAlleged(stretch)) return true;
+  if (isHeading(stretch) || isAlleged(stretch) || isThing(stretch) || isProviso(stretch)) return true;
   if (!items.some(({ is }) => is === "stop" || is === "vague") || isAbout(stretch)) return false;
   if (isConcession(stretch)) return true;
   if (items.some(({ is }) => is === "ask")) return false;

@@ -3,6 +3,7 @@ import {
   demanding,
   findingPlaces,
   firstPersons,
+  grown,
   inquiring,
   ownAdjective,
   ownPatients,
@@ -52,12 +53,16 @@ const isOwn = ({ words }: Part): boolean =>
     return ownWords.has(word) && (isPlace || ownWork.has(noun));
   });
 
+/** "KPC mouse tumours lose Smad4.": a sentence of its own, about no patients, unlike "MCF7 cells: ESR1 level". */
+const isOfMaterial = ({ items, mark }: Part): boolean =>
+  /^[.;!]/u.test(mark) && items.some((item) => item.is === "stop" && grown.has(item.why));
+
 export const isReport = (part: Part): boolean =>
   part.mark !== "?" &&
   !bids(part) &&
   !part.words.some((word) => demanding.has(word)) &&
   !subjunctive.test(part.text) &&
-  (tells(part) || isOfWriting(part) || isOwn(part) || passiveVoice.test(part.text));
+  (tells(part) || isOfWriting(part) || isOwn(part) || isOfMaterial(part) || passiveVoice.test(part.text));
 
 /** "Is that so?", "mutation-wise, does it?" */
 const asksBack = ({ words, text }: Part): boolean =>
@@ -72,5 +77,6 @@ export function isBesideReport(part: Part, parts: readonly Part[]): boolean {
   const rest = parts.filter((one) => one !== part && !isReport(one));
   const { items, words } = saidIn(rest);
   const asks = items.some((item) => topicOf(item) !== undefined) && rest.some(inquires);
+  if (isOfMaterial(part) && !items.some((item) => topicOf(item) === "cancer")) return false;
   return asks && !rest.some(asksBack) && !mayChoose(part, items) && addsNothing(part.items, items, words);
 }

@@ -11,6 +11,7 @@ export interface Stretch {
   /** The item before it, and the words after it. */
   readonly before: Item | undefined;
   readonly next: string;
+  readonly opensSentence: boolean;
   readonly isSentence: boolean;
   readonly isBracket: boolean;
   /** In brackets, or in front of a colon or a question mark. */
@@ -29,6 +30,7 @@ const isFull = (text: string): boolean => /^\s*[.!?;]|^\s*$/u.test(text);
 function stretchOf({ text, scanned }: Heard, start: number, end: number): Stretch {
   const [said, after] = [text.slice(start, end), text.slice(end)];
   const [next = ""] = wordsIn(after);
+  const opensSentence = start === 0 || /[.!?]\s*$/u.test(text.slice(0, start));
   const isBracket = /[([]/u.test(text[start] ?? "");
   return {
     start,
@@ -42,7 +44,8 @@ function stretchOf({ text, scanned }: Heard, start: number, end: number): Stretc
     isApart: isBracket || (start === 0 && /^\s*[:?]/u.test(after)),
     isBeforeColon: /^\s*:/u.test(after),
     isAsked: /^\s*\?/u.test(after),
-    isSentence: isFull(after.trimStart()) && (start === 0 || /[.!?]\s*$/u.test(text.slice(0, start))),
+    opensSentence,
+    isSentence: opensSentence && isFull(after.trimStart()),
   };
 }
 

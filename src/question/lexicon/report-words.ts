@@ -37,6 +37,8 @@ export const ownPatients = words("series|cohort|cohorts|pts|patients|cases");
 export const ownAdjective = /^(?:\d+|own|small|little|large|previous|earlier|local|in-house|pdx|mouse|cell)$/u;
 /** Words before "our" where patients are a place. */
 export const findingPlaces = words("in|of|from|among|across");
+/** Topics of what is grown or bred, where nothing is said of patients. */
+export const grown = words("cell lines and experiments|animal models");
 /** Who speaks of himself. */
 export const firstPersons = words("i|we");
 export const ownWords = words("our|my");

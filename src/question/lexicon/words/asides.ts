@@ -16,7 +16,7 @@ export const meanings = words(
 export const kinds = words("kind|sort|type|one|form|variety");
 /** Nouns of what follows a colon: "HRD-ish question:", "hot take:". */
 export const headingNouns = words(
-  "question|questions|idea|request|thing|take|task|query|topic|issue|matter|note|update|quiz|riddle|bet|story|again|today|here|now|one|stuff|point|problem|exercise|example|entry|ticket|subject",
+  "question|questions|idea|request|thing|take|task|query|topic|issue|matter|note|update|quiz|riddle|bet|story|again|today|here|now|one|stuff|point|problem|exercise|example|entry|ticket|subject|meeting|seminar|poster|talk|lecture|thread|tweet",
 );
 /** Verbs of what others say or expect: "as textbooks have it", "as silencing would suggest". */
 export const alleging = words(
@@ -26,3 +26,7 @@ export const alleging = words(
 export const placing = words(
   "well|in|for|at|with|without|among|by|from|on|of|to|between|within|across|adjusted|split|compared",
 );
+/** Nouns of what everybody has heard of: "the synthetic lethality thing". */
+export const things = words("thing|story|business|stuff|idea|hype|craze|debate|paradox");
+/** Words that say that something is there: "if RPPA is here". */
+export const provided = words("here|available|loaded|there|possible|feasible|offered|allowed|supported|have");
