@@ -110,9 +110,9 @@ function saysWhichCancer({ items, before }: Stretch, lexicon: Lexicon): boolean 
 export const isBesideBracket = (stretch: Stretch, lexicon: Lexicon): boolean =>
   isDeclined(stretch) ||
   (stretch.isBracket &&
-  (isKnown(stretch) ||
-    isSize(stretch) ||
-    namesGene(stretch) ||
-    repeatsGene(stretch) ||
-    saysWhatNameIsNot(stretch) ||
-    saysWhichCancer(stretch, lexicon)));
+    (isKnown(stretch) ||
+      isSize(stretch) ||
+      namesGene(stretch) ||
+      repeatsGene(stretch) ||
+      saysWhatNameIsNot(stretch) ||
+      saysWhichCancer(stretch, lexicon)));

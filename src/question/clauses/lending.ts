@@ -57,6 +57,15 @@ const chooses = (items: readonly Item[], at: number): boolean => {
   return state?.is === "state" && state.adjective && (isDenied || next?.is === "bearer" || next?.is === "cancer");
 };
 
+/** "TP53 wild type. How often is MDM2 amplified?" */
+const onlyChooses = ({ statement: { items }, asking, follows }: Beside): boolean =>
+  !follows &&
+  items.filter(({ is }) => is === "state").length === 1 &&
+  items.every(
+    (item) => item.is === "gene" || (item.is === "state" && item.adjective) || isLink(item, "end", "premise"),
+  ) &&
+  items.every((item) => item.is !== "gene" || !namesOf(asking, "gene").includes(item.symbol));
+
 /** A protein change or a state that stands behind its gene. */
 function isOfGene(items: readonly Item[], at: number): boolean {
   const [item, before] = [items[at], items[at - 1]];
@@ -106,7 +115,8 @@ function lentAt(beside: Beside, item: Item, at: number): Item | undefined {
   if (item.is === "measure" && isGeneMeasure(item.measure)) return item;
   if (item.is === "stop") return counts(item, beside) || choosesPlace(beside, at) ? item : undefined;
   if (item.is === "state" && asksOnlyRate(asking) && !chooses(items, at)) return item;
-  if (chooses(items, at) || (follows && isOfAnother(beside, at))) return elsewhere(item);
+  if (chooses(items, at) || (item.is === "state" && onlyChooses(beside)) || (follows && isOfAnother(beside, at)))
+    return elsewhere(item);
   // "Suppose I cut at 200, no, simply median."
   if (item.is === "cut" && item.cut.startsWith("value:")) return undefined;
   if (!lendable.has(item.is) || isCounted(items, at)) return undefined;

@@ -15,6 +15,12 @@ const reference = new RegExp(
 );
 /** "Smith et al." */
 const authors = /(?<![\p{L}\d])\p{Lu}[\p{L}'’-]+(?: (?:and|&) \p{Lu}[\p{L}'’-]+)? et al\b\.?/gu;
+/** "HR = 2.1", "(95% CI 1.4-3.2)": numbers that somebody reports. */
+const reported =
+  /(?<=\b(?:HRs?|hazard ratios?|ORs?|odds ratios?|RR)\s?(?:=|of|was|is|:)\s?)\d+\.\d+\b|\(\s*95\s?%\s?(?:CI|confidence interval)[^()]*\)/giu;
+/** "Line 214", "footnote 3": a place in a writing. */
+const numberedPlace =
+  /(?<=\b(?:footnote|line|page|paragraph|section|slide|panel|exercise|chapter|equation|reference)s? )\d+[a-z]?\b/giu;
 /** "[note to self: ...]" */
 const reminder = /[([]\s*(?:note to self|to-?do|reminder|memo)\b[^()[\]]*[)\]]/giu;
 
@@ -42,10 +48,12 @@ export function withoutNotes(text: string): Plain {
     .replace(reference, blank)
     .replace(authors, blank)
     .replace(reminder, blank)
+    .replace(reported, blank)
     .replace(handle, blank)
     .replace(numeral, blank)
     .replace(partNumber, blank)
-    .replace(foldChange, blank);
+    .replace(foldChange, blank)
+    .replace(numberedPlace, blank);
   return plain.trim() === "" ? { text: text.replace(sign, " "), notes: [] } : { text: plain, notes };
 }
 

@@ -1,6 +1,7 @@
 import {
   askingBack,
   demanding,
+  doingVerbs,
   findingPlaces,
   firstPersons,
   grown,
@@ -39,6 +40,17 @@ function tells({ text, start, items }: Part): boolean {
   return head.some((word, at) => at > 0 && tellingVerbs.has(word) && !wishing.has(head[at - 1] ?? ""));
 }
 
+/** "We stained 40 tumours", "we had 3 men last year". */
+function didSo({ words }: Part): boolean {
+  const [who = "", verb = "", ...more] = words.filter((word) => !openers.has(word));
+  return (
+    firstPersons.has(who) &&
+    (doingVerbs.has(verb) || (auxiliary.has(verb) && more.slice(0, 2).some((word) => doingVerbs.has(word))))
+  );
+}
+const openers = new Set(["and", "but", "so", "once", "also", "hi", "hello"]);
+const auxiliary = new Set(["have", "had", "just", "only", "already", "recently", "also"]);
+
 /** "The survival plot pools ...", "Table S4 lacks ...". */
 function isOfWriting({ words }: Part): boolean {
   const noun = words.findIndex((word) => !pointingOut.has(word));
@@ -62,7 +74,12 @@ export const isReport = (part: Part): boolean =>
   !bids(part) &&
   !part.words.some((word) => demanding.has(word)) &&
   !subjunctive.test(part.text) &&
-  (tells(part) || isOfWriting(part) || isOwn(part) || isOfMaterial(part) || passiveVoice.test(part.text));
+  (tells(part) ||
+    didSo(part) ||
+    isOfWriting(part) ||
+    isOwn(part) ||
+    isOfMaterial(part) ||
+    passiveVoice.test(part.text));
 
 /** "Is that so?", "mutation-wise, does it?" */
 const asksBack = ({ words, text }: Part): boolean =>

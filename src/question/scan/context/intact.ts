@@ -1,5 +1,5 @@
 import { unaltered } from "../../lexicon/words/context.ts";
-import { placed, type Item, type State } from "../item.ts";
+import { isAsk, isLink, placed, type Item, type State } from "../item.ts";
 
 /** "BAP1-mutant versus BAP1-intact": unaltered in the way that is spoken of; by itself the word says no way. */
 
@@ -29,7 +29,21 @@ function stateFor(items: readonly Item[]): State | undefined {
 const explained = (next: Item | undefined): State | undefined =>
   next?.is === "state" && (next.state === "wildtype" || next.state === "diploid") ? next.state : undefined;
 
-export function withIntact(items: readonly Item[]): Item[] {
+const kept = new Set(["retained", "preserved"]);
+/** "Is the association of LAG3 with survival retained once ...?": of a relation that the sentence names first, unlike "tumours with PTEN retained". */
+function isKept(items: readonly Item[], at: number): boolean {
+  if (!kept.has(items[at]?.text.toLowerCase() ?? "")) return false;
+  const begin = items.findLastIndex((one, place) => place < at && isLink(one, "end")) + 1;
+  const before = items.slice(begin, at);
+  const related = before.findIndex((one) => isAsk(one, "association", "correlation", "coexpression"));
+  if (related < 0) return false;
+  const isOfLast = items[at - 1]?.is === "gene";
+  const genes = before.slice(related).filter(({ is }) => is === "gene").length;
+  return isOfLast ? genes > 1 && isAsk(before[related], "correlation", "coexpression") : genes > 0;
+}
+
+export function withIntact(given: readonly Item[]): Item[] {
+  const items = given.filter((item, at) => !(isIntact(item) && isKept(given, at)));
   const said = stateFor(items);
   return items.map((item, at) => {
     if (said !== undefined && isNormalGene(items, at))
