@@ -100,8 +100,9 @@ function describesGene(stretch: Stretch): boolean {
   return (opens(stretch, apposing) && stops.every(isIdle)) || (isGeneNoun(words.at(-1)) && stops.every(isHarmless));
 }
 
-/** "Postmenopausal or not, ...", "..., type does not matter": of which nothing is chosen. */
+/** "Postmenopausal or not, ...", "never mind smokers", "..., type does not matter": of which nothing is chosen. */
 const isConcession = (stretch: Stretch): boolean =>
+  (stretch.words[0] === "never" && stretch.words[1] === "mind") ||
   isLink(stretch.items.at(-1), "or_not") ||
   (holds(stretch, mattering) && (stretch.words.some(denies) || stretch.items.some((item) => isLink(item, "negation"))));
 const denies = (word: string): boolean => word === "not" || /n['’]t$/u.test(word);
