@@ -29,6 +29,19 @@ describe("what stands beside a question and chooses", () => {
     ["Is VCAN prognostic in STAD older than age?", "a limit without its number"],
     ["Does ANLN add prognostic information to stage in PAAD?", "to what it is added"],
     ["What is the filter for TP53 mutation in BRCA?", "how mutations are called"],
+    ["WRN expression in MSI-H versus MSS UCEC, the germline thing", "another kind of mutation"],
+    ["WRN expression in MSI-H versus MSS UCEC, the elderly thing", "who is chosen"],
+    ["MCF7 cells: ESR1 level?", "what is measured in"],
+    ["TP53 survival in BRCA if metastases are there", "who is chosen"],
+    ["FDR<0.01 genes, IDH1 mut vs wt, CHOL", "another threshold"],
+    ["Is the HR of TP53 in BRCA above 2.1?", "a limit of what is computed"],
+    ["Is survival longer in PRAD with PTEN retained?", "unaltered in which way"],
+    ["Is there an association of survival with PTEN retained in PRAD?", "unaltered in which way"],
+    ["TP53 wild type. How often is MDM2 amplified in SARC?", "who is chosen by a sentence of its own"],
+    ["We tested vaccinated BRCA patients. How often is PIK3CA mutated?", "who is chosen"],
+    ["Survival by TP63 in BLCA, instead of the median the mean", "another cut"],
+    ["Is TP53 mutated only in BRCA?", "what holds for one cancer alone"],
+    ["Which part of BRAF is mutated in SKCM?", "positions of mutations"],
   ])("%s: %s", (question) => {
     expect(meaning(question)).toBe("refused");
   });

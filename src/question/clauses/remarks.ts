@@ -88,15 +88,19 @@ const isClause = (stretch: Stretch): boolean =>
 
 const isGeneNoun = (word: string | undefined): boolean => geneNouns.has(word?.split("-").at(-1) ?? "");
 
-/** "MET, the gene and not the verb", "CLOCK and PER2 (circadian pair)", "MET (the kinase, no matter of metastasis)": what a gene is. */
+const namesGenes = new Set(["gene", "genes", "transcript"]);
+const ofTranscripts = "isoforms, splicing and non-coding measurements";
+
+/** "MET, the gene and not the verb", "SON, a splicing co-factor", "CLOCK and PER2 (circadian pair)", "MET (the kinase, no matter of metastasis)": what a gene is. */
 function describesGene(stretch: Stretch): boolean {
   const { words, before } = stretch;
   if (before?.is !== "gene" || holds(stretch, forms)) return false;
   const stops = stopsIn(stretch);
   const [first = "", second] = words;
-  const named = determiners.has(first) && isGeneNoun(words.at(-1));
-  if (named || isGeneNoun(determiners.has(first) ? second : first))
+  if (isGeneNoun(determiners.has(first) ? second : first))
     return stops.every(({ refusal }) => refusal !== "unknown_cancer");
+  const isTitled = determiners.has(first) && isGeneNoun(words.at(-1)) && !namesGenes.has(words.at(-1) ?? "");
+  if (isTitled && stops.every((stop) => isIdle(stop) || stop.why === ofTranscripts)) return true;
   return (opens(stretch, apposing) && stops.every(isIdle)) || (isGeneNoun(words.at(-1)) && stops.every(isHarmless));
 }
 
