@@ -37,6 +37,7 @@ import { withSameGene } from "../scan/context/same-gene.ts";
 import { withSharedHistology } from "../scan/context/shared-histology.ts";
 import { withSides } from "../scan/context/sides.ts";
 import { cutAtMedian, withoutOpenCuts } from "../scan/context/open-cuts.ts";
+import { withFamilyMembers } from "../scan/context/family-members.ts";
 import { withFormula } from "../scan/context/formula.ts";
 import { withDefinitions } from "../scan/context/definitions.ts";
 import { withExplanations } from "../scan/context/explained.ts";
@@ -62,7 +63,9 @@ import { conditioned, headed, signed } from "./signs.ts";
 export function settledItems(items: readonly Item[], text: string, lexicon: Lexicon): Item[] {
   const grouped = withGroupLists(
     withCombinedStatus(
-      withMutationClasses(withEitherOrBoth(withAllHad(withPointers(withSameGene(withCodeletion(items)))))),
+      withMutationClasses(
+        withEitherOrBoth(withAllHad(withPointers(withSameGene(withCodeletion(withFamilyMembers(items, text)))))),
+      ),
     ),
   );
   const numbered = withSidesByNumber(grouped);

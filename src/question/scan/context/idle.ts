@@ -156,7 +156,8 @@ const isAdverb: Position = (run) => {
 const isManner = ({ text: word }: Item): boolean =>
   adverb.test(word.toLowerCase()) && !weightyAdverbs.has(word.toLowerCase());
 
-/** "basal type", "tumours of the seminoma type", "the R132H substitution": a noun that repeats what the word before it says. */
+const adjectival = /(?:ous|ary|al|cell|phobe)$/iu;
+/** "basal type", "lung, squamous type", "tumours of the seminoma type", "the R132H substitution": a noun that repeats what the word before it says. */
 const isKind: Position = (run) => {
   const [before, link] = [beforeOf(run), run.items[run.first - 2]];
   const noun = text(run.items[run.first]).toLowerCase();
@@ -167,7 +168,8 @@ const isKind: Position = (run) => {
   return (
     before?.is === "class" ||
     (before?.is === "state" && before.adjective) ||
-    (before?.is === "cancer" && (before.histology !== "" || isLink(link, "of")))
+    (before?.is === "cancer" && (before.histology !== "" || isLink(link, "of") || adjectival.test(before.text))) ||
+    (before?.is === "bearer" && before.text.toLowerCase() === "adeno")
   );
 };
 

@@ -42,8 +42,16 @@ function isKept(items: readonly Item[], at: number): boolean {
   return isOfLast ? genes > 1 && isAsk(before[related], "correlation", "coexpression") : genes > 0;
 }
 
+const isNoun = (item: Item | undefined): boolean => item?.is === "state" && !item.adjective && !isIntact(item);
+/** "Is MDM2 amplification present in ...?", "absent in": how often it is there. */
+const isFoundIn = (items: readonly Item[], at: number, word: string): boolean =>
+  items[at]?.text.toLowerCase() === word && isNoun(items[at - 1]) && isLink(items[at + 1], "in");
+
 export function withIntact(given: readonly Item[]): Item[] {
-  const items = given.filter((item, at) => !(isIntact(item) && isKept(given, at)));
+  const items = given.flatMap((item, at): Item[] => {
+    if (isFoundIn(given, at, "absent")) return [placed({ is: "ask", ask: "often" }, item)];
+    return isIntact(item) && (isKept(given, at) || isFoundIn(given, at, "present")) ? [] : [item];
+  });
   const said = stateFor(items);
   return items.map((item, at) => {
     if (said !== undefined && isNormalGene(items, at))
