@@ -1,5 +1,6 @@
 import {
   askingBack,
+  biddingVerbs,
   demanding,
   doingVerbs,
   findingPlaces,
@@ -28,7 +29,8 @@ import { type Part, saidIn, wordsOf } from "./telling.ts";
 /** "The authors state that ...", "X is said to be ...", "our PDX models show ...": what somebody says or found. */
 
 /** A sentence that asks or bids by its beginning. */
-const bids = ({ words: [first = ""], text }: Part): boolean => asksFrom(text, 0) && !firstPersons.has(first);
+const bids = ({ words: [first = ""], text }: Part): boolean =>
+  (asksFrom(text, 0) || biddingVerbs.has(first)) && !firstPersons.has(first);
 
 const inquires = (part: Part): boolean =>
   part.mark === "?" || bids(part) || part.words.some((word) => inquiring.has(word));

@@ -10,6 +10,8 @@ export const tellingVerbs = words(
 export const doingVerbs = words(
   "had|met|did|done|stained|ran|treated|operated|sequenced|measured|tested|looked|worked|failed|tried|lost|collected|profiled|cultured|grew|knocked|performed|used|screened|compared|analysed|analyzed",
 );
+/** Verbs with which a sentence bids for something. */
+export const biddingVerbs = words("report|repeat|rerun|redo|draw|calculate|determine|estimate|evaluate|reproduce");
 /** Words before a verb that make it what is asked for, not what is told. */
 export const wishing = words(
   "to|please|not|can|could|will|would|shall|should|may|might|must|let|let's|me|us|do|does|did|don't|doesn't|didn't|cannot|can't|and|now|just|kindly|you|how|what|who|whether|if",

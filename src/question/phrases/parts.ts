@@ -41,6 +41,7 @@ import { withFamilyMembers } from "../scan/context/family-members.ts";
 import { withFormula } from "../scan/context/formula.ts";
 import { withDefinitions } from "../scan/context/definitions.ts";
 import { withExplanations } from "../scan/context/explained.ts";
+import { withSingleCopies } from "../scan/context/single-copies.ts";
 import { withSmokers } from "../scan/context/smoking.ts";
 import { withSpared } from "../scan/context/spared.ts";
 import { statesAfterGenes, statesOfNumbered } from "../scan/context/state-for-genes.ts";
@@ -64,7 +65,9 @@ export function settledItems(items: readonly Item[], text: string, lexicon: Lexi
   const grouped = withGroupLists(
     withCombinedStatus(
       withMutationClasses(
-        withEitherOrBoth(withAllHad(withPointers(withSameGene(withCodeletion(withFamilyMembers(items, text)))))),
+        withEitherOrBoth(
+          withAllHad(withPointers(withSameGene(withCodeletion(withFamilyMembers(withSingleCopies(items), text))))),
+        ),
       ),
     ),
   );

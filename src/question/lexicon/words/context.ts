@@ -87,12 +87,14 @@ export const complementizers = words("whether|that");
 export const auxiliaries = words("do|does|did|will|would|can|could|may|might|shall|should|must");
 /** What a gene is called, beside its name. */
 export const geneNouns = words(
-  "gene|genes|marker|markers|kinase|enzyme|receptor|ligand|antigen|antagonist|agonist|cytokine|chemokine|factor|oncogene|suppressor|transporter|channel|chaperone|regulator|helicase|phosphatase|protease|hormone|target|transcript|checkpoint|pair|duo|partner",
+  "gene|genes|marker|markers|kinase|enzyme|receptor|ligand|antigen|antagonist|agonist|cytokine|chemokine|factor|oncogene|suppressor|transporter|channel|chaperone|regulator|helicase|phosphatase|protease|hormone|target|transcript|checkpoint|pair|duo|partner|symporter|antiporter|pump|coactivator|corepressor|repressor|cofactor|ligase|methyltransferase|demethylase|acetyltransferase|deacetylase|dehydrogenase|synthase|hydroxylase|peptidase|molecule",
 );
 /** Nouns for one number of several genes, which are named behind it. */
 export const scoreNouns = words("score|scores|activity|signature|index|module|panel|program|programme");
 /** Nouns that say nothing after the name of a level. */
-export const kindNouns = words("form|forms|entity|type|kind|sort|class|variety|category|phenotype|flavour|flavor");
+export const kindNouns = words(
+  "form|forms|entity|type|kind|sort|class|variety|category|phenotype|flavour|flavor|differentiation",
+);
 /** Nouns for a change of a protein, behind its name. */
 export const changeNouns = words("substitution|substitutions|variant|variants|exchange|replacement");
 /** Who speaks, and to whom. */

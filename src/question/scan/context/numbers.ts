@@ -223,7 +223,7 @@ function unnumbered(item: Item, next: Item | undefined): Item[] | undefined {
   if (item.is !== "bound") return undefined;
   const isOfAge = named.test(item.text);
   const adjust: Item = placed({ is: "link", link: "adjust" }, item);
-  if (/^beyond\b/iu.test(item.text) && (isOfAge || isAttribute(next)))
+  if (/^(?:beyond\b|after age$)/iu.test(item.text) && (isOfAge || isAttribute(next)))
     return isOfAge ? [adjust, placed({ is: "quantity", attribute: "age" }, item)] : [adjust];
   return isOfAge ? [placed({ is: "stop", refusal: "unsupported", why: "a limit" }, item)] : undefined;
 }
