@@ -1,5 +1,12 @@
-import { alleging, headingNouns, placing, provided, things } from "../lexicon/words/asides.ts";
-import { materials, talk } from "../lexicon/words/context.ts";
+import {
+  alleging,
+  headingNouns,
+  headingTopics,
+  placing,
+  provided,
+  things,
+  thingTopics,
+} from "../lexicon/words/asides.ts";
 import { isLink, type Item } from "../scan/item.ts";
 import { topicOf } from "../scan/topics.ts";
 import type { Stretch } from "./stretches.ts";
@@ -8,8 +15,10 @@ import type { Stretch } from "./stretches.ts";
 
 const LONGEST_HEADING = 6;
 const isHeadingNoun = ({ text }: Item): boolean => headingNouns.has(text.toLowerCase());
-/** A topic that chooses neither patients nor what is measured in. */
-const isIdle = ({ why }: Extract<Item, { is: "stop" }>): boolean => talk.has(why) && !materials.has(why);
+/** "Vaccinated", "sporadic", "ulcerous": what patients or tumours are like. */
+const adjective = /\p{L}{3}(?:ed|ic|ous)$/iu;
+const isIdle = ({ why, text }: Extract<Item, { is: "stop" }>): boolean =>
+  headingTopics.has(why) && !adjective.test(text);
 const saysWhom = (item: Item): boolean =>
   item.is === "stop"
     ? !isIdle(item)
@@ -37,7 +46,7 @@ export const isThing = ({ start, items, words }: Stretch): boolean =>
   words.length > 2 &&
   things.has(words.at(-1) ?? "") &&
   items.length > 0 &&
-  items.every((item) => item.is === "stop" && talk.has(item.why));
+  items.every((item) => item.is === "stop" && (isIdle(item) || thingTopics.has(item.why)));
 
 /** "if possible", "if RPPA is here": where it is not, there is no card either. */
 export const isProviso = ({ items, words }: Stretch): boolean =>
@@ -57,6 +66,7 @@ const told = new Set<Item["is"]>([
   "cut",
   "number",
   "study",
+  "bearer",
 ]);
 /** "as silencing of the gene would suggest", unlike "as well as stage" and "as in smokers it is known". */
 export const isAlleged = ({ words: [first, second, ...rest], items }: Stretch): boolean =>
@@ -65,5 +75,7 @@ export const isAlleged = ({ words: [first, second, ...rest], items }: Stretch): 
   !placing.has(second) &&
   rest.some((word) => alleging.has(word)) &&
   !items.some(
-    (item) => told.has(item.is) || isLink(item, "adjust", "adjusted", "restrict", "only", "except", "versus"),
+    (item) =>
+      (item.is === "stop" ? !isIdle(item) : told.has(item.is)) ||
+      isLink(item, "adjust", "adjusted", "restrict", "only", "except", "versus"),
   );

@@ -75,11 +75,14 @@ const setting: ReadonlySet<Item["is"]> = new Set<Item["is"]>(["cut", "number", "
 const setsNothing = (stretch: Stretch): boolean =>
   stopsIn(stretch).every(isHarmless) && !stretch.items.some(({ is }) => setting.has(is));
 
+/** "Vaccinated again": what was done to patients. */
+const participle = /\p{L}{3}ed$/iu;
 /** "Read the following and answer: ...", "For the nth time, ...": words before the question begins, unlike "a cytolytic score (GZMA, PRF1)". */
 const leadsIn = (stretch: Stretch): boolean =>
   stretch.start === 0 &&
   stretch.words.length >= SHORTEST_LEAD &&
   setsNothing(stretch) &&
+  !stopsIn(stretch).some(({ text }) => participle.test(text)) &&
   !scoreNouns.has(stretch.words.at(-1) ?? "");
 
 /** "..., as it is documented", "(that is settled)": a clause, unlike a noun that may choose samples. */
@@ -115,7 +118,9 @@ const denies = (word: string): boolean => word === "not" || /n['’]t$/u.test(wo
 const isTitle = ({ items, isApart }: Stretch): boolean =>
   isApart && items.every((item) => item.is === "stop" && item.why.startsWith("family "));
 
-const isSpoken = (stretch: Stretch): boolean => holds(stretch, speakers, polite);
+/** "(panic, I know)", unlike "(vaccinated, I mean)". */
+const isSpoken = (stretch: Stretch): boolean => holds(stretch, speakers, polite) && !meantHere.test(stretch.text);
+const meantHere = /\b(?:i|we) mean\b/iu;
 
 function isRemark(stretch: Stretch): boolean {
   const { words, items, next, isSentence, start } = stretch;

@@ -30,3 +30,9 @@ export const placing = words(
 export const things = words("thing|story|business|stuff|idea|hype|craze|debate|paradox");
 /** Words that say that something is there: "if RPPA is here". */
 export const provided = words("here|available|loaded|there|possible|feasible|offered|allowed|supported|have");
+/** Topics of a heading that choose neither patients nor what is measured in. */
+export const headingTopics = words(
+  "unknown|offtopic|foreign|literature|study design|modelling, clustering and prediction|heat maps, which no card draws|reasons and mechanisms|enrichment, pathway and signature analyses|structures and sequences|specificity to one cancer type|incidence, mortality and epidemiology|immune infiltration, purity and mutation burden",
+);
+/** What everybody has heard of a gene, beside those. */
+export const thingTopics = words("cell lines and experiments|animal models|place inside the cell");

@@ -49,9 +49,12 @@ const closes = (run: Run): boolean => (run.right.length === 0 ? isMark(nextOf(ru
 const isAfterGene = ({ items, first }: Run): boolean =>
   items.slice(0, first).findLast((item) => !(isLink(item, "and", "colon") && isMark(item)))?.is === "gene";
 
-/** "CAT, the enzyme,", "TIGIT (checkpoint)": what the gene before is. */
+/** "Vaccinated", "ulcerated": what was done to patients or tumours. */
+const participle = /\p{L}{3}ed$/iu;
+/** "CAT, the enzyme,", "TIGIT (checkpoint)", unlike "KRAS (vaccinated)": what the gene before is. */
 const saysWhatGeneIs: Position = (run) => {
-  if (!isAfterGene(run)) return false;
+  if (!isAfterGene(run) || run.items.slice(run.first, run.last + 1).some(({ text: word }) => participle.test(word)))
+    return false;
   const article = determiners.has(run.left.at(-1) ?? "");
   const opened = article ? opens({ ...run, left: run.left.slice(0, -1) }) : run.left.join("") === "(";
   const rest = article ? run.right.slice(run.right[0] === "one" ? 1 : 0) : run.right;
@@ -92,7 +95,7 @@ const labels: Position = (run) => {
   const mark = run.right[0] ?? text(nextOf(run));
   const material = run.items
     .slice(run.first, run.last + 1)
-    .some((item) => item.is === "stop" && materials.has(item.why));
+    .some((item) => participle.test(item.text) || (item.is === "stop" && materials.has(item.why)));
   return opens(run) && (mark === ":" || mark === "=") && !material && !isPlural(text(run.items[run.last]));
 };
 const text = (item: Item | undefined): string => item?.text ?? "";
