@@ -12,6 +12,7 @@ import {
   ownWords,
   ownWork,
   passiveVoice,
+  pointingBack,
   pointingOut,
   questionTag,
   subjunctive,
@@ -97,5 +98,7 @@ export function isBesideReport(part: Part, parts: readonly Part[]): boolean {
   const { items, words } = saidIn(rest);
   const asks = items.some((item) => topicOf(item) !== undefined) && rest.some(inquires);
   if (isOfMaterial(part) && !items.some((item) => topicOf(item) === "cancer")) return false;
+  const pointsBack = words.some((word) => pointingBack.has(word));
+  if (pointsBack && choosesOthers(part.items, items)) return false;
   return asks && !rest.some(asksBack) && !mayChoose(part, items) && addsNothing(part.items, items, words);
 }
