@@ -42,6 +42,21 @@ describe("what stands beside a question and chooses", () => {
     ["Survival by TP63 in BLCA, instead of the median the mean", "another cut"],
     ["Is TP53 mutated only in BRCA?", "what holds for one cancer alone"],
     ["Which part of BRAF is mutated in SKCM?", "positions of mutations"],
+    ["KRAS mutation frequency in LUAD (vaccinated, I mean)", "who is chosen, and nothing taken back"],
+    ["Treated question: KRAS mutation frequency in LUAD", "who is chosen"],
+    ["Ulcerated again: KRAS mutation frequency in SKCM", "who is chosen"],
+    ["KRAS mutation frequency in LUAD, the vaccinated thing", "who is chosen"],
+    ["KRAS mutation frequency in LUAD, as elderly patients would suggest", "who is chosen"],
+    ["KRAS (ulcerated) mutation frequency in SKCM", "who is chosen"],
+    ["We had ulcerated SKCM. How often is KRAS mutated in SKCM?", "who is chosen"],
+    ["IDH-mutant LGG: IDH1 expression", "which of the family is not said"],
+    ["Survival in PRAD with PTEN present in tumours", "unaltered in which way"],
+    [
+      "My colleague says the tumours without any TP53 mutation matter: in what share of these is CCNE1 amplified in OV?",
+      "who is pointed back to",
+    ],
+    ["Which paper says that KRAS is mutated in PAAD?", "what is written"],
+    ["pure seminoma KIT mutation frequency", "a part of the tumours"],
   ])("%s: %s", (question) => {
     expect(meaning(question)).toBe("refused");
   });
