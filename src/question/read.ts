@@ -47,7 +47,7 @@ const isPlaced = ({ question, spans }: Reading): boolean =>
 function besideRemarks(plain: Heard, reader: Reader): Reading | Refused {
   const whole = readPlain(plain, reader);
   if (!isRefused(whole)) return whole;
-  const blank = withoutRemarks(plain);
+  const blank = withoutRemarks(plain, reader.lexicon);
   const bare = blank.text === plain.text ? undefined : heard(blank, reader.lexicon);
   const closer = [
     () => readPlain(plain, reader, weightlessIn),

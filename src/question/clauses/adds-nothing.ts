@@ -1,5 +1,5 @@
 import { isGeneMeasure } from "../../meaning/index.ts";
-import { pointingBack } from "../lexicon/report-words.ts";
+import { grown, pointingBack } from "../lexicon/report-words.ts";
 import { isLink, type Item } from "../scan/item.ts";
 import { topicOf } from "../scan/topics.ts";
 
@@ -48,10 +48,11 @@ const describing = new Set([
   "life and circumstances of patients",
 ]);
 
+const isPeople = (item: Item | undefined): boolean => item?.is === "bearer" || item?.is === "cancer";
 /** "Vaccinated patients": a word that no table knows, of patients who are told of. */
 function mayDescribe(told: readonly Item[], at: number): boolean {
   const item = told[at];
-  return item?.is === "stop" && (describing.has(item.why) || told[at + 1]?.is === "bearer");
+  return item?.is === "stop" && !grown.has(item.why) && (describing.has(item.why) || isPeople(told[at + 1]));
 }
 
 const attributesOf = (items: readonly Item[]): Set<string> =>

@@ -102,6 +102,8 @@ function takenBack(items: readonly Item[], text: string, broken: Break): Range |
   if (again !== undefined) return [again, from];
   const meant = after.find((item) => topicOf(item) !== undefined);
   const last = before.at(-1);
+  // "(vaccinated, I mean)" takes nothing back.
+  if (!after.some(isSaid)) return [from, from];
   if (last?.is === "stop" && topicOf(last) === undefined) return [last.start, from];
   // "than in the rest, I mean BLCA and KICH" explains.
   if (last?.is === "others") return [from, from];

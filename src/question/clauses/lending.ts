@@ -37,6 +37,12 @@ const elsewhere = (item: Item): Item =>
 const choosesPlace = ({ statement: { items }, asking, follows }: Beside, at: number): boolean =>
   follows && items[at + 1]?.is === "cancer" && !asking.items.some(({ is }) => is === "cancer");
 
+/** "We had ulcerated LUAD.": what the tumours are like that are told of. */
+const describesPlace = ({ statement: { items }, follows }: Beside, at: number): boolean => {
+  const [item, place] = items.slice(at, at + 2);
+  return !follows && item?.is === "stop" && place?.is === "cancer" && !place.all && item.end + 1 === place.start;
+};
+
 /** A stop of a statement counts where the statement speaks of patients or says what is studied. */
 function counts(item: Extract<Item, { is: "stop" }>, { statement, follows }: Beside): boolean {
   if (alwaysTalk.has(item.why)) return false;
@@ -56,6 +62,15 @@ const chooses = (items: readonly Item[], at: number): boolean => {
   const isDenied = gene?.is === "gene" && isLink(leading, "negation", "except", "without");
   return state?.is === "state" && state.adjective && (isDenied || next?.is === "bearer" || next?.is === "cancer");
 };
+
+/** "TP53 wild type. How often is MDM2 amplified?" */
+const onlyChooses = ({ statement: { items }, asking, follows }: Beside): boolean =>
+  !follows &&
+  items.filter(({ is }) => is === "state").length === 1 &&
+  items.every(
+    (item) => item.is === "gene" || (item.is === "state" && item.adjective) || isLink(item, "end", "premise"),
+  ) &&
+  items.every((item) => item.is !== "gene" || !namesOf(asking, "gene").includes(item.symbol));
 
 /** A protein change or a state that stands behind its gene. */
 function isOfGene(items: readonly Item[], at: number): boolean {
@@ -104,9 +119,11 @@ function lentAt(beside: Beside, item: Item, at: number): Item | undefined {
   if (isLink(items[0], "premise")) return isMissing ? item : undefined;
   if (isLink(item, "except", "without", "negation") && people.has(items[at + 1]?.is ?? "")) return item;
   if (item.is === "measure" && isGeneMeasure(item.measure)) return item;
-  if (item.is === "stop") return counts(item, beside) || choosesPlace(beside, at) ? item : undefined;
+  if (item.is === "stop")
+    return counts(item, beside) || choosesPlace(beside, at) || describesPlace(beside, at) ? item : undefined;
   if (item.is === "state" && asksOnlyRate(asking) && !chooses(items, at)) return item;
-  if (chooses(items, at) || (follows && isOfAnother(beside, at))) return elsewhere(item);
+  if (chooses(items, at) || (item.is === "state" && onlyChooses(beside)) || (follows && isOfAnother(beside, at)))
+    return elsewhere(item);
   // "Suppose I cut at 200, no, simply median."
   if (item.is === "cut" && item.cut.startsWith("value:")) return undefined;
   if (!lendable.has(item.is) || isCounted(items, at)) return undefined;

@@ -75,9 +75,24 @@ function turnsToAsk(item: Item, text: string): boolean {
   return isComma(item) && turning.has(turn.word) && asksFrom(text, turn.end);
 }
 
+const reasoning = /^because$/iu;
+const said: ReadonlySet<Item["is"]> = new Set<Item["is"]>(["stop", "outcome", "ask", "bearer", "vague", "link"]);
+/** "Take age into account because older people die earlier": a reason that names neither genes nor tumours. */
+function isReason(items: readonly Item[], at: number): boolean {
+  const end = items.findIndex((item, place) => place > at && isLink(item, "end"));
+  return (
+    reasoning.test(items[at]?.text ?? "") &&
+    items.slice(at + 1, end < 0 ? undefined : end).every(({ is }) => said.has(is))
+  );
+}
+
 /** Premises as sentences that begin with a link of their own. */
 export function withPremises(given: readonly Item[], text: string): Item[] {
-  const items = withConceded(given, text);
+  const items = withConceded(given, text).flatMap((item, at, all) =>
+    isLink(item, "premise") && at > 0 && !isComma(all[at - 1]) && isReason(all, at)
+      ? [border({ ...item, end: item.start }), item]
+      : [item],
+  );
   const out = items.map((item) => (turnsToAsk(item, text) ? border(item) : item));
   for (const [at, item] of items.entries()) {
     if (isLink(item, "when", "with") && opensSentence(items, at)) {

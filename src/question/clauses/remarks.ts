@@ -9,10 +9,13 @@ import {
   relatives,
 } from "../lexicon/words/clauses.ts";
 import { determiners, geneNouns, materials, scoreNouns, speakers, subjects, talk } from "../lexicon/words/context.ts";
+import type { Lexicon } from "../lexicon/load.ts";
 import { isLink, type Item, type Link } from "../scan/item.ts";
 import { topicOf } from "../scan/topics.ts";
+import { isBesideBracket } from "./brackets.ts";
 import type { Heard } from "./heard.ts";
 import { blanked, type Plain } from "./notes.ts";
+import { isAlleged, isHeading, isProviso, isThing } from "./leads.ts";
 import { type Stretch, stretchesOf } from "./stretches.ts";
 
 /**
@@ -49,8 +52,17 @@ const holds = ({ words }: Stretch, ...sets: readonly ReadonlySet<string>[]): boo
 const isAbout = (stretch: Stretch): boolean =>
   holds(stretch, chosenNouns) ||
   stretch.items.some(
-    (item) => item.is === "bearer" || item.is === "sign" || (item.is !== "stop" && topicOf(item) !== undefined),
+    (item, at) =>
+      (item.is === "bearer" && !isNumeral(stretch, at)) ||
+      item.is === "sign" ||
+      (item.is !== "stop" && topicOf(item) !== undefined),
   );
+/** "A bet of one beer", "sorry for the basic one": a number, or what is asked. */
+const isNumeral = (stretch: Stretch, at: number): boolean => {
+  const [one, noun] = stretch.items.slice(at, at + 2);
+  if (one?.text.toLowerCase() !== "one") return false;
+  return opens(stretch, polite) || (noun?.is === "stop" && noun.start === one.end + 1);
+};
 
 const isIdle = ({ why, refusal }: Stop): boolean =>
   talk.has(why) || why.startsWith("family ") || why === "instruction" || refusal === "unknown_cancer";
@@ -63,11 +75,14 @@ const setting: ReadonlySet<Item["is"]> = new Set<Item["is"]>(["cut", "number", "
 const setsNothing = (stretch: Stretch): boolean =>
   stopsIn(stretch).every(isHarmless) && !stretch.items.some(({ is }) => setting.has(is));
 
+/** "Vaccinated again": what was done to patients. */
+const participle = /\p{L}{3}ed$/iu;
 /** "Read the following and answer: ...", "For the nth time, ...": words before the question begins, unlike "a cytolytic score (GZMA, PRF1)". */
 const leadsIn = (stretch: Stretch): boolean =>
   stretch.start === 0 &&
   stretch.words.length >= SHORTEST_LEAD &&
   setsNothing(stretch) &&
+  !stopsIn(stretch).some(({ text }) => participle.test(text)) &&
   !scoreNouns.has(stretch.words.at(-1) ?? "");
 
 /** "..., as it is documented", "(that is settled)": a clause, unlike a noun that may choose samples. */
@@ -76,7 +91,10 @@ const isClause = (stretch: Stretch): boolean =>
 
 const isGeneNoun = (word: string | undefined): boolean => geneNouns.has(word?.split("-").at(-1) ?? "");
 
-/** "MET, the gene and not the verb", "CLOCK and PER2 (circadian pair)", "MET (the kinase, no matter of metastasis)": what a gene is. */
+const namesGenes = new Set(["gene", "genes", "transcript"]);
+const ofTranscripts = "isoforms, splicing and non-coding measurements";
+
+/** "MET, the gene and not the verb", "SON, a splicing co-factor", "CLOCK and PER2 (circadian pair)", "MET (the kinase, no matter of metastasis)": what a gene is. */
 function describesGene(stretch: Stretch): boolean {
   const { words, before } = stretch;
   if (before?.is !== "gene" || holds(stretch, forms)) return false;
@@ -84,11 +102,14 @@ function describesGene(stretch: Stretch): boolean {
   const [first = "", second] = words;
   if (isGeneNoun(determiners.has(first) ? second : first))
     return stops.every(({ refusal }) => refusal !== "unknown_cancer");
+  const isTitled = determiners.has(first) && isGeneNoun(words.at(-1)) && !namesGenes.has(words.at(-1) ?? "");
+  if (isTitled && stops.every((stop) => isIdle(stop) || stop.why === ofTranscripts)) return true;
   return (opens(stretch, apposing) && stops.every(isIdle)) || (isGeneNoun(words.at(-1)) && stops.every(isHarmless));
 }
 
-/** "Postmenopausal or not, ...", "..., type does not matter": of which nothing is chosen. */
+/** "Postmenopausal or not, ...", "never mind smokers", "..., type does not matter": of which nothing is chosen. */
 const isConcession = (stretch: Stretch): boolean =>
+  (stretch.words[0] === "never" && stretch.words[1] === "mind") ||
   isLink(stretch.items.at(-1), "or_not") ||
   (holds(stretch, mattering) && (stretch.words.some(denies) || stretch.items.some((item) => isLink(item, "negation"))));
 const denies = (word: string): boolean => word === "not" || /n['’]t$/u.test(word);
@@ -97,11 +118,14 @@ const denies = (word: string): boolean => word === "not" || /n['’]t$/u.test(wo
 const isTitle = ({ items, isApart }: Stretch): boolean =>
   isApart && items.every((item) => item.is === "stop" && item.why.startsWith("family "));
 
-const isSpoken = (stretch: Stretch): boolean => holds(stretch, speakers, polite);
+/** "(panic, I know)", unlike "(vaccinated, I mean)". */
+const isSpoken = (stretch: Stretch): boolean => holds(stretch, speakers, polite) && !meantHere.test(stretch.text);
+const meantHere = /\b(?:i|we) mean\b/iu;
 
 function isRemark(stretch: Stretch): boolean {
   const { words, items, next, isSentence, start } = stretch;
   const stops = stopsIn(stretch);
+  if (isHeading(stretch) || isAlleged(stretch) || isThing(stretch) || isProviso(stretch)) return true;
   if (!items.some(({ is }) => is === "stop" || is === "vague") || isAbout(stretch)) return false;
   if (isConcession(stretch)) return true;
   if (items.some(({ is }) => is === "ask")) return false;
@@ -144,8 +168,13 @@ const isConceded = (stretch: Stretch): boolean =>
 export const withoutConcessions = (plain: Heard): Plain => left(plain, stretchesOf(plain).filter(isConceded));
 
 /** The text without its remarks. */
-export const withoutRemarks = (plain: Heard): Plain =>
-  left(plain, stretchesOf(plain).filter(isRemark).map(throughConclusion(plain.text)));
+export const withoutRemarks = (plain: Heard, lexicon: Lexicon): Plain =>
+  left(
+    plain,
+    stretchesOf(plain)
+      .filter((one) => isBesideBracket(one, lexicon) || isRemark(one))
+      .map(throughConclusion(plain.text)),
+  );
 
 function left(plain: Heard, remarks: readonly Stretch[]): Plain {
   return remarks.reduce<Plain>((rest, { start, end }) => blanked(rest, start, end), {

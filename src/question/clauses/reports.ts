@@ -1,14 +1,18 @@
 import {
   askingBack,
+  biddingVerbs,
   demanding,
+  doingVerbs,
   findingPlaces,
   firstPersons,
+  grown,
   inquiring,
   ownAdjective,
   ownPatients,
   ownWords,
   ownWork,
   passiveVoice,
+  pointingBack,
   pointingOut,
   questionTag,
   subjunctive,
@@ -26,7 +30,8 @@ import { type Part, saidIn, wordsOf } from "./telling.ts";
 /** "The authors state that ...", "X is said to be ...", "our PDX models show ...": what somebody says or found. */
 
 /** A sentence that asks or bids by its beginning. */
-const bids = ({ words: [first = ""], text }: Part): boolean => asksFrom(text, 0) && !firstPersons.has(first);
+const bids = ({ words: [first = ""], text }: Part): boolean =>
+  (asksFrom(text, 0) || biddingVerbs.has(first)) && !firstPersons.has(first);
 
 const inquires = (part: Part): boolean =>
   part.mark === "?" || bids(part) || part.words.some((word) => inquiring.has(word));
@@ -37,6 +42,17 @@ function tells({ text, start, items }: Part): boolean {
   const head = wordsOf(text.slice(0, about - start));
   return head.some((word, at) => at > 0 && tellingVerbs.has(word) && !wishing.has(head[at - 1] ?? ""));
 }
+
+/** "We stained 40 tumours", "we had 3 men last year". */
+function didSo({ words }: Part): boolean {
+  const [who = "", verb = "", ...more] = words.filter((word) => !openers.has(word));
+  return (
+    firstPersons.has(who) &&
+    (doingVerbs.has(verb) || (auxiliary.has(verb) && more.slice(0, 2).some((word) => doingVerbs.has(word))))
+  );
+}
+const openers = new Set(["and", "but", "so", "once", "also", "hi", "hello"]);
+const auxiliary = new Set(["have", "had", "just", "only", "already", "recently", "also"]);
 
 /** "The survival plot pools ...", "Table S4 lacks ...". */
 function isOfWriting({ words }: Part): boolean {
@@ -52,12 +68,21 @@ const isOwn = ({ words }: Part): boolean =>
     return ownWords.has(word) && (isPlace || ownWork.has(noun));
   });
 
+/** "KPC mouse tumours lose Smad4.": a sentence of its own, about no patients, unlike "MCF7 cells: ESR1 level". */
+const isOfMaterial = ({ items, mark }: Part): boolean =>
+  /^[.;!]/u.test(mark) && items.some((item) => item.is === "stop" && grown.has(item.why));
+
 export const isReport = (part: Part): boolean =>
   part.mark !== "?" &&
   !bids(part) &&
   !part.words.some((word) => demanding.has(word)) &&
   !subjunctive.test(part.text) &&
-  (tells(part) || isOfWriting(part) || isOwn(part) || passiveVoice.test(part.text));
+  (tells(part) ||
+    didSo(part) ||
+    isOfWriting(part) ||
+    isOwn(part) ||
+    isOfMaterial(part) ||
+    passiveVoice.test(part.text));
 
 /** "Is that so?", "mutation-wise, does it?" */
 const asksBack = ({ words, text }: Part): boolean =>
@@ -72,5 +97,8 @@ export function isBesideReport(part: Part, parts: readonly Part[]): boolean {
   const rest = parts.filter((one) => one !== part && !isReport(one));
   const { items, words } = saidIn(rest);
   const asks = items.some((item) => topicOf(item) !== undefined) && rest.some(inquires);
+  if (isOfMaterial(part) && !items.some((item) => topicOf(item) === "cancer")) return false;
+  const pointsBack = words.some((word) => pointingBack.has(word));
+  if (pointsBack && choosesOthers(part.items, items)) return false;
   return asks && !rest.some(asksBack) && !mayChoose(part, items) && addsNothing(part.items, items, words);
 }

@@ -5,14 +5,18 @@ import type { Heard } from "./heard.ts";
 export interface Stretch {
   readonly start: number;
   readonly end: number;
+  readonly text: string;
   readonly words: readonly string[];
   readonly items: readonly Item[];
   /** The item before it, and the words after it. */
   readonly before: Item | undefined;
   readonly next: string;
+  readonly opensSentence: boolean;
   readonly isSentence: boolean;
+  readonly isBracket: boolean;
   /** In brackets, or in front of a colon or a question mark. */
   readonly isApart: boolean;
+  readonly isBeforeColon: boolean;
   /** In front of a question mark. */
   readonly isAsked: boolean;
 }
@@ -24,18 +28,24 @@ const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\d][
 const isFull = (text: string): boolean => /^\s*[.!?;]|^\s*$/u.test(text);
 
 function stretchOf({ text, scanned }: Heard, start: number, end: number): Stretch {
-  const after = text.slice(end);
+  const [said, after] = [text.slice(start, end), text.slice(end)];
   const [next = ""] = wordsIn(after);
+  const opensSentence = start === 0 || /[.!?]\s*$/u.test(text.slice(0, start));
+  const isBracket = /[([]/u.test(text[start] ?? "");
   return {
     start,
     end,
-    words: wordsIn(text.slice(start, end)),
+    text: said,
+    words: wordsIn(said),
     items: within(scanned.items, { start, end }),
-    before: scanned.items.findLast((item) => item.end <= start && !isLink(item, "and", "colon", "negation")),
+    before: scanned.items.findLast((item) => item.end <= start && !isLink(item, "and", "colon", "negation", "only")),
     next,
-    isApart: /[([]/u.test(text[start] ?? "") || (start === 0 && /^\s*[:?]/u.test(after)),
+    isBracket,
+    isApart: isBracket || (start === 0 && /^\s*[:?]/u.test(after)),
+    isBeforeColon: /^\s*:/u.test(after),
     isAsked: /^\s*\?/u.test(after),
-    isSentence: isFull(after.trimStart()) && (start === 0 || /[.!?]\s*$/u.test(text.slice(0, start))),
+    opensSentence,
+    isSentence: opensSentence && isFull(after.trimStart()),
   };
 }
 

@@ -1,7 +1,7 @@
 import { geneKey, nameWords } from "./gene-key.ts";
 import { approvedSymbol, hasLineFrom, indexed, type IndexEntry, isIndexed } from "./gene-index.ts";
 import type { GeneTable } from "./gene-table.ts";
-import { isKnownWord, type PhraseBook } from "../scan/phrase-book.ts";
+import { isKnownWord, meaningOfWord, type PhraseBook } from "../scan/phrase-book.ts";
 import { americanOf, type Token } from "../scan/tokenize.ts";
 
 /** A gene name at a token. Several symbols: an alias that several genes share. */
@@ -89,12 +89,12 @@ function nameSpelled(genes: GeneTable, spelled: string, length: number): FoundGe
 function splitGene(
   genes: GeneTable,
   part: readonly Token[],
-  isKnownWord: (word: string) => boolean,
+  isOther: (word: string) => boolean,
 ): FoundGene | undefined {
   const [letters, digits] = part;
   if (part.length !== 2 || letters === undefined || digits === undefined) return undefined;
   if (!/^[a-z]{2,6}$/u.test(letters.lower) || !/^\d{1,3}[a-z]?\d?$/u.test(digits.lower)) return undefined;
-  if (isKnownWord(letters.lower) || approvedSymbol(genes, letters.lower) !== undefined) return undefined;
+  if (isOther(letters.lower) || approvedSymbol(genes, letters.lower) !== undefined) return undefined;
   const key = letters.lower + digits.lower;
   const symbol = approvedSymbol(genes, key) ?? genes.labNames.get(key);
   return symbol === undefined ? undefined : { symbols: [symbol], length: 2, via: "symbol" };
@@ -119,6 +119,10 @@ interface Names {
   readonly phrases: PhraseBook;
 }
 
+/** A word that means something besides several genes, of which the number tells one. */
+const isOtherWord = (phrases: PhraseBook, word: string): boolean =>
+  isKnownWord(phrases, word) && meaningOfWord(phrases, word)?.kind !== "family";
+
 function geneAt(lexicon: Names, tokens: readonly Token[], at: number): FoundGene | undefined {
   const { genes, phrases } = lexicon;
   const first = tokens[at];
@@ -131,7 +135,7 @@ function geneAt(lexicon: Names, tokens: readonly Token[], at: number): FoundGene
     const found =
       (length <= together ? hyphenatedGene(genes, part) : undefined) ??
       (begins || length === 1 ? namedGene(genes, part) : undefined) ??
-      splitGene(genes, part, (word) => isKnownWord(phrases, word));
+      splitGene(genes, part, (word) => isOtherWord(phrases, word));
     if (found !== undefined) return found;
   }
   return undefined;

@@ -4,8 +4,14 @@ const words = (text: string): ReadonlySet<string> => new Set(text.split("|"));
 
 /** Verbs of saying, thinking and finding. */
 export const tellingVerbs = words(
-  "say|says|said|state|states|stated|claim|claims|claimed|argue|argues|argued|object|objects|objected|assert|asserts|asserted|maintain|maintains|maintained|write|writes|wrote|written|report|reports|reported|suggest|suggests|suggested|believe|believes|believed|think|thinks|thought|suspect|suspects|suspected|swear|swears|swore|convinced|hypothesise|hypothesised|hypothesize|hypothesized|speculate|speculates|speculated|guess|guessed|mention|mentions|mentioned|conclude|concludes|concluded|show|shows|showed|shown|demonstrate|demonstrates|demonstrated|find|finds|found|see|sees|saw|seen|observe|observes|observed|notice|notices|noticed|hear|hears|heard|read|learned|learnt|know|knows|knew|remember|remembers|told|lack|lacks|lacked",
+  "say|says|said|state|states|stated|claim|claims|claimed|argue|argues|argued|object|objects|objected|assert|asserts|asserted|maintain|maintains|maintained|write|writes|wrote|written|report|reports|reported|suggest|suggests|suggested|believe|believes|believed|think|thinks|thought|suspect|suspects|suspected|swear|swears|swore|convinced|hypothesise|hypothesised|hypothesize|hypothesized|speculate|speculates|speculated|guess|guessed|mention|mentions|mentioned|conclude|concludes|concluded|show|shows|showed|shown|demonstrate|demonstrates|demonstrated|find|finds|found|see|sees|saw|seen|observe|observes|observed|notice|notices|noticed|hear|hears|heard|read|learned|learnt|know|knows|knew|remember|remembers|told|lack|lacks|lacked|dispute|disputes|disputed|deny|denies|denied|doubt|doubts|doubted|insist|insists|insisted|omit|omits|omitted",
 );
+/** Verbs of what somebody did: "we stained 40 tumours". */
+export const doingVerbs = words(
+  "had|met|did|done|stained|ran|treated|operated|sequenced|measured|tested|looked|worked|failed|tried|lost|collected|profiled|cultured|grew|knocked|performed|used|screened|compared|analysed|analyzed",
+);
+/** Verbs with which a sentence bids for something. */
+export const biddingVerbs = words("report|repeat|rerun|redo|draw|calculate|determine|estimate|evaluate|reproduce");
 /** Words before a verb that make it what is asked for, not what is told. */
 export const wishing = words(
   "to|please|not|can|could|will|would|shall|should|may|might|must|let|let's|me|us|do|does|did|don't|doesn't|didn't|cannot|can't|and|now|just|kindly|you|how|what|who|whether|if",
@@ -37,6 +43,8 @@ export const ownPatients = words("series|cohort|cohorts|pts|patients|cases");
 export const ownAdjective = /^(?:\d+|own|small|little|large|previous|earlier|local|in-house|pdx|mouse|cell)$/u;
 /** Words before "our" where patients are a place. */
 export const findingPlaces = words("in|of|from|among|across");
+/** Topics of what is grown or bred, where nothing is said of patients. */
+export const grown = words("cell lines and experiments|animal models");
 /** Who speaks of himself. */
 export const firstPersons = words("i|we");
 export const ownWords = words("our|my");
@@ -59,12 +67,17 @@ export const control =
   /^\s*(?:as|for) (?:an? |the |our )?(?:(?:negative|positive|internal|simple|quick|further) )*(?:control|sanity check|complement|follow-up|background|supplement|revision|rebuttal|response|figure|table|talk|slides?|board|report)\b/iu;
 /** "Reviewer 1, point 4: ...", "Aim 2b. ...": the number of a part of a text. */
 const numbered =
-  "(?:aim|objective|goal|reviewer|referee|editor|point|comment|remark|concern|question|query|issue|request|case|item|part|task|step|experiment|section|page|slide|panel|figure|fig\\.?|table)";
+  "(?:aim|objective|goal|reviewer|referee|editor|point|comment|remark|concern|question|query|issue|request|case|item|part|task|step|experiment|exercise|problem|footnote|section|page|slide|panel|figure|fig\\.?|table)";
 export const partNumber = new RegExp(
-  `^\\s*(?:(?:major|minor|specific|general) )?${numbered}(?: and)? ?#?(?:\\d+[a-z]?|[ivx]+|[a-z])(?:(?:,|;| of| -)? (?:(?:major|minor) )?${numbered} ?#?(?:\\d+[a-z]?|[ivx]+))*(?: \\(\\p{L}+\\))?\\s?[:.,)–—-]\\s`,
+  `^\\s*(?:(?:rebuttal|response|cover|decision) letter[,:;]? )?(?:(?:major|minor|specific|general) )?${numbered}(?: and)? ?#?(?:\\d+[a-z]?|[ivx]+|[a-z])(?:(?:,|;| of| -)? (?:(?:major|minor) )?${numbered} ?#?(?:\\d+[a-z]?|[ivx]+))*(?: \\(\\p{L}+\\))?\\s?[:.,)–—-]\\s`,
   "iu",
 );
 /** "The 2-fold increase": how large a difference is said to be, unlike "at least 2-fold". */
 export const foldChange = /(?<=\b(?:the|this|that|our|their|reported|alleged) )\d+(?:\.\d+)?[- ]?fold\b/giu;
 /** Nouns of what goes on, unlike words for patients: "EGFR treated". */
 export const process = /\p{L}{2}(?:ing|tion|sion|ment|ity|ness|ics|ogy|sis)$/iu;
+/** "I know", "as you will know", "we are aware". */
+export const knownFact =
+  /\b(?:i|we|you)(?:['’](?:m|re|ll|d))?(?: (?:do|will|would|may|might|already|probably|of course|well|am|are))* (?:know|knew|admit|realise|realize|aware|guess|suppose|gather)\b/iu;
+/** "Wiskott-Aldrich": two surnames, of a syndrome or a pair of authors. */
+export const eponym = /^\W*(?:the )?\p{Lu}\p{Ll}+[-–]\p{Lu}\p{Ll}+(?: (?:one|gene|protein))?\W*$/u;

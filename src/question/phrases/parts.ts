@@ -43,9 +43,12 @@ import { withSameGene } from "../scan/context/same-gene.ts";
 import { withSharedHistology } from "../scan/context/shared-histology.ts";
 import { withSides } from "../scan/context/sides.ts";
 import { cutAtMedian, withoutOpenCuts } from "../scan/context/open-cuts.ts";
+import { withFamilyMembers } from "../scan/context/family-members.ts";
 import { withFormula } from "../scan/context/formula.ts";
+import { withDefinitions } from "../scan/context/definitions.ts";
 import { withExplainedStates } from "../scan/context/explained-states.ts";
 import { withExplanations } from "../scan/context/explained.ts";
+import { withSingleCopies } from "../scan/context/single-copies.ts";
 import { withSmokers } from "../scan/context/smoking.ts";
 import { withSpared } from "../scan/context/spared.ts";
 import { statesAfterGenes, statesOfNumbered } from "../scan/context/state-for-genes.ts";
@@ -68,7 +71,11 @@ import { conditioned, headed, signed } from "./signs.ts";
 export function settledItems(items: readonly Item[], text: string, lexicon: Lexicon): Item[] {
   const grouped = withGroupLists(
     withCombinedStatus(
-      withMutationClasses(withEitherOrBoth(withAllHad(withPointers(withSameGene(withCodeletion(items)))))),
+      withMutationClasses(
+        withEitherOrBoth(
+          withAllHad(withPointers(withSameGene(withCodeletion(withFamilyMembers(withSingleCopies(items), text))))),
+        ),
+      ),
     ),
   );
   const numbered = withSidesByNumber(grouped);
@@ -76,7 +83,9 @@ export function settledItems(items: readonly Item[], text: string, lexicon: Lexi
     cutAtMedian(withExplanations(withTails(withExplainedStates(numbered, text), text), text)),
     text,
   );
-  const ordered = statesAfterGenes(statesOfNumbered(withoutEither(withoutDeclined(explained)), text));
+  const ordered = statesAfterGenes(
+    statesOfNumbered(withoutEither(withoutDeclined(withDefinitions(explained, text))), text),
+  );
   const worded = withIntact(withMarkers(wordsInContext(withUnknownCancers(ordered, text), text)));
   const lost = withLostExpression(withEquatives(withBracketedEndpoints(worded, text), text), text);
   const staged = withSides(withAllBut(withStagings(withStages(lost, text), text), text));

@@ -73,8 +73,14 @@ function isSwapped(typed: string, word: string): boolean {
   return typed !== word && typed.slice(0, at) + typed.charAt(at + 1) + typed.charAt(at) + typed.slice(at + 2) === word;
 }
 
+const DOUBLED = 0.5;
+const undoubled = (word: string): string => word.replace(/(\p{L})\1/gu, "$1");
+/** "comon", "diferent": a letter that is written once or twice is the least of slips. */
+const isDoubled = (typed: string, word: string): boolean => undoubled(typed) === undoubled(word);
+
 /** How many slips lie between two words; more than allowed where a short word is not one of swapped letters. */
 function slips(typed: string, word: string, allowed: number): number {
+  if (isDoubled(typed, word)) return DOUBLED;
   if (isSwapped(typed, word)) return 1;
   return word.length === shortest ? allowed + 1 : editDistance(typed, word, allowed);
 }

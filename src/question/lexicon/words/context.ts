@@ -81,11 +81,11 @@ export const requesting = words(
 );
 /** Writings that may be spoken of beside a question. */
 export const writings = words(
-  "paper|abstract|manuscript|article|publication|textbook|journal|review|author|authors|grant|proposal|hypothesis",
+  "paper|abstract|manuscript|article|publication|textbook|textbooks|journal|review|author|authors|grant|proposal|hypothesis|literature|preprint",
 );
 /** Words with which writings are asked for. */
 export const searching = words(
-  "find|recommend|suggest|send|cite|search|any|which|what|there|some|give|show|list|write",
+  "find|recommend|suggest|send|cite|search|according|any|which|what|there|some|give|show|list|write",
 );
 /** Words with which a sentence asks about who says or shows something. */
 export const querying = words("who|whose|which|what|when|where|why|how|do|does|did|is|are|was|were|has|have");
@@ -95,12 +95,16 @@ export const complementizers = words("whether|that");
 export const auxiliaries = words("do|does|did|will|would|can|could|may|might|shall|should|must");
 /** What a gene is called, beside its name. */
 export const geneNouns = words(
-  "gene|genes|marker|markers|kinase|enzyme|receptor|ligand|antigen|antagonist|agonist|cytokine|chemokine|factor|oncogene|suppressor|transporter|channel|chaperone|regulator|helicase|phosphatase|protease|hormone|target|transcript|checkpoint|pair|duo",
+  "gene|genes|marker|markers|kinase|enzyme|receptor|ligand|antigen|antagonist|agonist|cytokine|chemokine|factor|oncogene|suppressor|transporter|channel|chaperone|regulator|helicase|phosphatase|protease|hormone|target|transcript|checkpoint|pair|duo|partner|symporter|antiporter|pump|coactivator|corepressor|repressor|cofactor|ligase|methyltransferase|demethylase|acetyltransferase|deacetylase|dehydrogenase|synthase|hydroxylase|peptidase|molecule",
 );
 /** Nouns for one number of several genes, which are named behind it. */
 export const scoreNouns = words("score|scores|activity|signature|index|module|panel|program|programme");
 /** Nouns that say nothing after the name of a level. */
-export const kindNouns = words("form|forms|entity|type|kind|sort|class|variety|category|phenotype|flavour|flavor");
+export const kindNouns = words(
+  "form|forms|entity|type|kind|sort|class|variety|category|phenotype|flavour|flavor|differentiation|background",
+);
+/** Nouns for a change of a protein, behind its name. */
+export const changeNouns = words("substitution|substitutions|variant|variants|exchange|replacement");
 /** Who speaks, and to whom. */
 export const speakers = words(
   "i|i'm|i'd|i've|i'll|we|we're|we've|you|you're|me|us|somebody|someone|nobody|everybody|everyone|my|our|your",
@@ -121,7 +125,7 @@ export const dismissing = words(
 );
 /** Topics that are declined and choose no patients by themselves where they are set apart. */
 export const spareable = words(
-  "fusions and structural variants|germline variants|heat maps, which no card draws|literature|study design|modelling, clustering and prediction|single-cell data|cell lines and experiments|animal models|enrichment, pathway and signature analyses|structures and sequences|reasons and mechanisms|isoforms, splicing and non-coding measurements|effects of mutations|positions of mutations|drugs and treatment response|incidence, mortality and epidemiology|immune infiltration, purity and mutation burden|shares of cell types, which bulk tumors do not tell|specificity to one cancer type|place inside the cell|data of other projects",
+  "fusions and structural variants|germline variants|heat maps, which no card draws|literature|study design|modelling, clustering and prediction|single-cell data|cell lines and experiments|animal models|enrichment, pathway and signature analyses|structures and sequences|reasons and mechanisms|isoforms, splicing and non-coding measurements|effects of mutations|positions of mutations|drugs and treatment response|incidence, mortality and epidemiology|immune infiltration, purity and mutation burden|shares of cell types, which bulk tumors do not tell|specificity to one cancer type|place inside the cell|data of other projects|grade groups",
 );
 /** Words for a model without covariates. */
 export const crude = words("univariate|univariable|crude|unadjusted");

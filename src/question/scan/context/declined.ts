@@ -1,5 +1,5 @@
 import { having } from "../../lexicon/words/context.ts";
-import { isAdjusting, isAsk, placed, type Item } from "../item.ts";
+import { isAdjusting, isAsk, isLink, placed, type Item } from "../item.ts";
 
 /** Words of topics that are declined, where what stands beside them shows that they mean something else, or nothing. */
 
@@ -39,12 +39,26 @@ const isSubset: Rule = (stop, items, at) =>
     : undefined;
 const describes = new Set<Item["is"]>(["class", "state", "range", "cancer"]);
 
-const rules: readonly Rule[] = [asksWho, isSplit, isModel, isCohort, isSubset];
+/** "BRAF V600E carriers", "carriers of somatic PIK3R1 mutations": those with a change that tumours have. */
+const isCarrier: Rule = (stop, items, at) => {
+  const isSomatic = isLink(items[at + 1], "of") && items[at + 2]?.text.toLowerCase().startsWith("somatic") === true;
+  return says(stop, "carriers", "carrier") && (isSomatic || items[at - 1]?.is === "change")
+    ? [placed({ is: "bearer" }, stop)]
+    : undefined;
+};
+/** "Of", behind those carriers. */
+const isCarried = (items: readonly Item[], at: number): boolean =>
+  isLink(items[at], "of") &&
+  /^carriers?$/iu.test(items[at - 1]?.text ?? "") &&
+  /^somatic/iu.test(items[at + 1]?.text ?? "");
+
+const rules: readonly Rule[] = [asksWho, isSplit, isModel, isCohort, isSubset, isCarrier];
 
 export function withoutDeclined(items: readonly Item[]): Item[] {
   return items.flatMap((item, at): readonly Item[] => {
     // "age (years)"
     if (item.is === "unit" && items[at - 1]?.is === "quantity") return [];
+    if (isCarried(items, at)) return [placed({ is: "link", link: "with" }, item)];
     if (item.is !== "stop") return [item];
     for (const rule of rules) {
       const said = rule(item, items, at);

@@ -1,6 +1,7 @@
 import { hasLine } from "../../genes/gene-index.ts";
 import {
   auxiliaries,
+  changeNouns,
   determiners,
   geneNouns,
   kindNouns,
@@ -48,9 +49,12 @@ const closes = (run: Run): boolean => (run.right.length === 0 ? isMark(nextOf(ru
 const isAfterGene = ({ items, first }: Run): boolean =>
   items.slice(0, first).findLast((item) => !(isLink(item, "and", "colon") && isMark(item)))?.is === "gene";
 
-/** "CAT, the enzyme,", "TIGIT (checkpoint)": what the gene before is. */
+/** "Vaccinated", "ulcerated": what was done to patients or tumours. */
+const participle = /\p{L}{3}ed$/iu;
+/** "CAT, the enzyme,", "TIGIT (checkpoint)", unlike "KRAS (vaccinated)": what the gene before is. */
 const saysWhatGeneIs: Position = (run) => {
-  if (!isAfterGene(run)) return false;
+  if (!isAfterGene(run) || run.items.slice(run.first, run.last + 1).some(({ text: word }) => participle.test(word)))
+    return false;
   const article = determiners.has(run.left.at(-1) ?? "");
   const opened = article ? opens({ ...run, left: run.left.slice(0, -1) }) : run.left.join("") === "(";
   const rest = article ? run.right.slice(run.right[0] === "one" ? 1 : 0) : run.right;
@@ -65,9 +69,17 @@ const saysWhatNextIs = (run: Run): boolean => {
   return named && nextOf(run)?.is === "gene" && !chooses(run);
 };
 
+const locus = /^(?:chr(?:omosome)? ?\d{1,2}|\d{1,2}[pq][\d.]*)$/iu;
+/** "8q MYC", "9p21 (CDKN2A)": where the gene after lies. */
+const saysWhereNextIs = (run: Run): boolean =>
+  run.first === run.last &&
+  nextOf(run)?.is === "gene" &&
+  (run.right.length === 0 || run.right.join("") === "(") &&
+  locus.test(text(run.items[run.first]));
+
 /** "the HIF target CA9", unlike "which drugs target KRAS". */
 const isTitle = (run: Run): boolean =>
-  (determiners.has(run.left.at(-1) ?? "") || opens(run)) &&
+  (determiners.has(run.left.at(-1) ?? "") || isLink(beforeOf(run), "it") || opens(run)) &&
   !wordsIn(run.text.slice(startOf(run), endOf(run)))
     .slice(0, -1)
     .some(isPlural);
@@ -83,7 +95,7 @@ const labels: Position = (run) => {
   const mark = run.right[0] ?? text(nextOf(run));
   const material = run.items
     .slice(run.first, run.last + 1)
-    .some((item) => item.is === "stop" && materials.has(item.why));
+    .some((item) => participle.test(item.text) || (item.is === "stop" && materials.has(item.why)));
   return opens(run) && (mark === ":" || mark === "=") && !material && !isPlural(text(run.items[run.last]));
 };
 const text = (item: Item | undefined): string => item?.text ?? "";
@@ -147,16 +159,20 @@ const isAdverb: Position = (run) => {
 const isManner = ({ text: word }: Item): boolean =>
   adverb.test(word.toLowerCase()) && !weightyAdverbs.has(word.toLowerCase());
 
-/** "basal type", "tumours of the seminoma type": a noun that repeats what the word before it says. */
+const adjectival = /(?:ous|ary|al|cell|phobe)$/iu;
+/** "basal type", "lung, squamous type", "tumours of the seminoma type", "the R132H substitution": a noun that repeats what the word before it says. */
 const isKind: Position = (run) => {
   const [before, link] = [beforeOf(run), run.items[run.first - 2]];
-  if (run.first !== run.last || run.left.length > 0 || !kindNouns.has(text(run.items[run.first]).toLowerCase()))
-    return false;
+  const noun = text(run.items[run.first]).toLowerCase();
+  if (run.first !== run.last || run.left.length > 0) return false;
+  if (before?.is === "change") return kindNouns.has(noun) || changeNouns.has(noun);
+  if (!kindNouns.has(noun)) return false;
   if (isLink(link, "by", "between", "negation", "except")) return false;
   return (
     before?.is === "class" ||
     (before?.is === "state" && before.adjective) ||
-    (before?.is === "cancer" && (before.histology !== "" || isLink(link, "of")))
+    (before?.is === "cancer" && (before.histology !== "" || isLink(link, "of") || adjectival.test(before.text))) ||
+    (before?.is === "bearer" && before.text.toLowerCase() === "adeno")
   );
 };
 
@@ -189,7 +205,7 @@ function withCommas(run: Run): readonly Item[] {
 function saidOf(run: Run, lexicon: Lexicon): ReadonlyMap<Item, readonly Item[]> | undefined {
   const stops = run.items.slice(run.first, run.last + 1);
   const dropped = (items: readonly Item[]) => new Map(items.map((item) => [item, []] as const));
-  if (saysWhatNextIs(run)) return dropped(stops);
+  if (saysWhatNextIs(run) || saysWhereNextIs(run)) return dropped(stops);
   if (!stops.every((one) => isPlain(one, lexicon))) return undefined;
   if (saysWhatGeneIs(run)) return dropped([...stops, ...withCommas(run)]);
   const [verb] = stops;

@@ -1,5 +1,5 @@
 import { unaltered } from "../../lexicon/words/context.ts";
-import { placed, type Item, type State } from "../item.ts";
+import { isAsk, isLink, placed, type Item, type State } from "../item.ts";
 
 /** "BAP1-mutant versus BAP1-intact": unaltered in the way that is spoken of; by itself the word says no way. */
 
@@ -29,12 +29,29 @@ function stateFor(items: readonly Item[]): State | undefined {
 const explained = (next: Item | undefined): State | undefined =>
   next?.is === "state" && (next.state === "wildtype" || next.state === "diploid") ? next.state : undefined;
 
-/** "Is amplification present in DLBC?": found there. */
-const isFound = (item: Item, before: Item | undefined): boolean =>
-  isIntact(item) && item.text.toLowerCase() === "present" && before?.is === "state" && !before.adjective;
+const kept = new Set(["retained", "preserved"]);
+/** "Is the association of LAG3 with survival retained once ...?": of a relation that the sentence names first, unlike "tumours with PTEN retained". */
+function isKept(items: readonly Item[], at: number): boolean {
+  if (!kept.has(items[at]?.text.toLowerCase() ?? "")) return false;
+  const begin = items.findLastIndex((one, place) => place < at && isLink(one, "end")) + 1;
+  const before = items.slice(begin, at);
+  const related = before.findIndex((one) => isAsk(one, "association", "correlation", "coexpression"));
+  if (related < 0) return false;
+  const isOfLast = items[at - 1]?.is === "gene";
+  const genes = before.slice(related).filter(({ is }) => is === "gene").length;
+  return isOfLast ? genes > 1 && isAsk(before[related], "correlation", "coexpression") : genes > 0;
+}
+
+const isNoun = (item: Item | undefined): boolean => item?.is === "state" && !item.adjective && !isIntact(item);
+/** "Is MDM2 amplification present in ...?", "absent in": how often it is there. */
+const isFoundIn = (items: readonly Item[], at: number, word: string): boolean =>
+  items[at]?.text.toLowerCase() === word && isNoun(items[at - 1]) && isLink(items[at + 1], "in");
 
 export function withIntact(given: readonly Item[]): Item[] {
-  const items = given.filter((item, at) => !isFound(item, given[at - 1]));
+  const items = given.flatMap((item, at): Item[] => {
+    if (isFoundIn(given, at, "absent")) return [placed({ is: "ask", ask: "often" }, item)];
+    return isIntact(item) && (isKept(given, at) || isFoundIn(given, at, "present")) ? [] : [item];
+  });
   const said = stateFor(items);
   return items.map((item, at) => {
     if (said !== undefined && isNormalGene(items, at))

@@ -1,6 +1,6 @@
 import { horizonOf, isTime, withAlive } from "./horizons.ts";
 import { withNumerals } from "./numerals.ts";
-import { isAsk, isLink, placed, placeOf, type AttributeName, type Item, type Range } from "../item.ts";
+import { isAsk, isAttribute, isLink, placed, placeOf, type AttributeName, type Item, type Range } from "../item.ts";
 
 /** "over 60", "60 and older", "40-60 years", "TMB of at least 10": numbers become ranges of an attribute. */
 
@@ -206,7 +206,7 @@ export function withNumbers(given: readonly Item[], text: string): Item[] {
     } else if (isCitation(items, at, text) || isSize(items, at) || isQuoted(items, at))
       at += items[at + 1]?.is === "unit" ? 2 : 1;
     else {
-      if (item !== undefined) out.push(...unread(item));
+      if (item !== undefined) out.push(...unread(item, items[at + 1]));
       at += 1;
     }
   }
@@ -216,10 +216,24 @@ export function withNumbers(given: readonly Item[], text: string): Item[] {
 /** Words that are a bound before a number alone. */
 const lone = new Set(["post", "past", "not yet"]);
 
+const named = /\bage(?: of)?$/iu;
+
+/** "Prognostic beyond stage", "beyond age": over what else is known; any other limit of age lacks its number. */
+function unnumbered(item: Item, next: Item | undefined): Item[] | undefined {
+  if (item.is !== "bound") return undefined;
+  const isOfAge = named.test(item.text);
+  const adjust: Item = placed({ is: "link", link: "adjust" }, item);
+  if (/^(?:beyond\b|after age$)/iu.test(item.text) && (isOfAge || isAttribute(next)))
+    return isOfAge ? [adjust, placed({ is: "quantity", attribute: "age" }, item)] : [adjust];
+  return isOfAge ? [placed({ is: "stop", refusal: "unsupported", why: "a limit" }, item)] : undefined;
+}
+
 /** Bounds without a number compare as they always did; a number without an attribute is not understood. */
-function unread(item: Item): Item[] {
+function unread(item: Item, next: Item | undefined): Item[] {
   const { text, start, end } = item;
   const place = { text, start, end };
+  const bare = unnumbered(item, next);
+  if (bare !== undefined) return bare;
   if (item.is === "cut" && item.cut.endsWith(":"))
     return [{ is: "stop", refusal: "unsupported", why: "a cut-off without its number", ...place }];
   if (item.is === "number") return [{ is: "stop", refusal: "unsupported", why: "unknown", ...place }];

@@ -28,8 +28,16 @@ const isOtherEnd = (items: readonly Item[], at: number): boolean =>
   (isLink(items[at], "versus") && isSameCut(items[at - 1], items[at + 1])) ||
   (isLink(items[at - 1], "versus") && isSameCut(items[at - 2], items[at]));
 
+const isMedian = (item: Item | undefined): boolean =>
+  (item?.is === "cut" && item.cut === "median") || (isAsk(item, "levels") && item?.text.toLowerCase() === "median");
+/** "terciles instead of the median": the place that is not taken, where another is named. */
+const isNotTaken = (items: readonly Item[], at: number): boolean =>
+  items.some((item) => item.is === "cut" && item.cut !== "median" && !isOpen(item)) &&
+  ((isLink(items[at], "instead") && isMedian(items[at + 1])) ||
+    (isLink(items[at - 1], "instead") && isMedian(items[at])));
+
 /** Without the words of cutting, where a cut is named, and without what says it again. */
 export const withoutOpenCuts = (items: readonly Item[]): Item[] =>
   items.some(({ is }) => is === "cut")
-    ? items.filter((item, at) => !isCutting(item, items[at + 1]) && !isOtherEnd(items, at))
+    ? items.filter((item, at) => !isCutting(item, items[at + 1]) && !isOtherEnd(items, at) && !isNotTaken(items, at))
     : [...items];

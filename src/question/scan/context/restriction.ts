@@ -75,8 +75,9 @@ function asksOnly(items: readonly Item[], at: number, text: string): boolean {
   const [before, next, state, ask] = [items[at - 1], ...items.slice(at + 1, at + 4)];
   const opens = before === undefined || isLink(before, "end", "instead");
   const word = /^\s+(?<word>\p{L}+)/u.exec(text.slice(items[at]?.end))?.groups?.["word"];
-  if (requesting.has(word?.toLowerCase() ?? "")) return true;
+  if (requesting.has(word?.toLowerCase() ?? "") || word?.toLowerCase() === "whether") return true;
   if (!opens) return false;
+  if (next?.is === "ask" || (next?.is === "state" && isLink(items[at + 2], "of"))) return true;
   return (
     isLink(next, "colon") || (next?.is === "gene" && state?.is === "state" && !state.adjective && ask?.is === "ask")
   );

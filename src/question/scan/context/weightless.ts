@@ -9,6 +9,7 @@ import {
   weighty,
   writings,
 } from "../../lexicon/words/context.ts";
+import { headingNouns } from "../../lexicon/words/asides.ts";
 import type { Lexicon } from "../../lexicon/load.ts";
 import { isAsk, isLink, type Item } from "../item.ts";
 import { idleIn } from "./idle.ts";
@@ -106,11 +107,16 @@ const isSaid = ({ before, left, related }: Run): boolean =>
   (before?.is === "gene" && left.every((word) => geneNouns.has(word))) ||
   (before !== undefined && nouns.has(before.is) && left.length === 0 && !related);
 
-const opens = ({ before, left }: Run): boolean =>
-  left.length === 0 ? before === undefined || /^\W+$/u.test(before.text) : isMark(left[0]) || isMark(left.at(-1));
-const closes = ({ next, right }: Run): boolean =>
-  right.length === 0 ? next === undefined || /^\W+$/u.test(next.text) : isMark(right[0]) || isMark(right.at(-1));
-/** "LUAD, resected" */
+const isEdge = (item: Item | undefined): boolean => item === undefined || /^\W+$/u.test(item.text);
+const opens = ({ before, left }: Run): boolean => {
+  const words = left.filter((word) => !determiners.has(word));
+  return words.length === 0 ? isEdge(before) : isMark(words[0]) || isMark(words.at(-1));
+};
+const closes = ({ next, right }: Run): boolean => {
+  const words = right.filter((word) => !headingNouns.has(word));
+  return words.length === 0 ? isEdge(next) : isMark(words[0]) || isMark(words.at(-1));
+};
+/** "LUAD, resected", "vaccinated again: ..." */
 const isFragment = (run: Run): boolean => opens(run) && closes(run);
 
 /** "How honest are ...?", "which batch is ...?": what is asked, unlike "how reads the ...". */

@@ -12,7 +12,13 @@ export const appositions: readonly Rule[] = [
   ({ items, at, text }) => isApposed(items, at, text) && [],
   ({ items, at }) => (isRelated(items, at) || isRelated(items, at - 1)) && [],
   ({ items, at, text }) => isAnyLevel(items, at, text) && [],
+  // "The VEGFA and the HIF1A genes", "MSH2 and MSH6 genes".
+  ({ item, items, at }) => isAsk(item, "genes") && item.text.toLowerCase() === "genes" && isListed(items, at) && [],
 ];
+
+/** Behind a list of genes. */
+const isListed = (items: readonly Item[], at: number): boolean =>
+  items[at - 1]?.is === "gene" && isLink(items[at - 2], "and", "or") && items[at - 3]?.is === "gene";
 
 /** "All stages", "any age": nobody is left out, unlike in "all stages but IV"; "across all stages" compares them. */
 function isAnyLevel(items: readonly Item[], at: number, text: string): boolean {

@@ -33,6 +33,12 @@ const lone = "either";
 
 /** Joints that mean something else, or nothing. */
 export const joints: readonly Rule[] = [
+  // "How many melanomas in TCGA lack a BRAF mutation?"
+  ({ item, next, text }) =>
+    isLink(item, "in") &&
+    /^\s*(?:the )?TCGA(?:'s| data)?\s*$/iu.test(text.slice(item.end, next?.start ?? text.length)) &&
+    (next === undefined || next.is === "link") &&
+    [],
   // "Not in survival either", unlike "either KRAS or NRAS", "and either".
   ({ item, before, next }) =>
     isLink(item, "any_of") && item.text.toLowerCase() === lone && next?.is !== "gene" && !isLink(before, "and") && [],

@@ -1,0 +1,38 @@
+import { words } from "./words.ts";
+
+/** Words of what stands beside a question. */
+
+/** Words with which somebody asks for something, or sets how it is to be done. */
+export const bidding = words("please|pls|use|take|want|wants|need|give|show|instead|rather|so|prefer|restrict|limit");
+/** Topics that choose patients even where they are denied. */
+export const apartTopics = words("drugs and treatment response");
+/** What a protein does, as its name says. */
+export const enzymeNoun = /\p{L}{4}ases?$/u;
+/** What a word may mean that is also a name of a gene. */
+export const meanings = words(
+  "abbreviation|acronym|word|verb|noun|adjective|pronoun|preposition|name|city|town|country|river|animal|animals|pet|person|man|place|food|fish|bird|insect|letter|number|code",
+);
+/** Nouns of a kind, beside what is one. */
+export const kinds = words("kind|sort|type|one|form|variety");
+/** Nouns of what follows a colon: "HRD-ish question:", "hot take:". */
+export const headingNouns = words(
+  "question|questions|idea|request|thing|take|task|query|topic|issue|matter|note|update|quiz|riddle|bet|story|again|today|here|now|one|stuff|point|problem|exercise|example|entry|ticket|subject|meeting|seminar|poster|talk|lecture|thread|tweet",
+);
+/** Verbs of what others say or expect: "as textbooks have it", "as silencing would suggest". */
+export const alleging = words(
+  "suggest|suggests|suggested|claim|claims|claimed|say|says|said|state|states|stated|argue|argues|argued|propose|proposes|proposed|report|reports|reported|expect|expects|expected|predict|predicts|predicted|believe|believes|believed|think|thinks|thought|imply|implies|implied|mention|mentioned|promise|promised|assume|assumes|assumed|hypothesise|hypothesised|hypothesize|hypothesized|postulate|postulated|write|writes|wrote|written|hold|holds|show|showed|shown|find|found|have|has|seen|discussed|agreed|described|know|known|teach|teaches|taught|told|like|put|puts",
+);
+/** Words after "as" that make no clause of it. */
+export const placing = words(
+  "well|in|for|at|with|without|among|by|from|on|of|to|between|within|across|adjusted|split|compared",
+);
+/** Nouns of what everybody has heard of: "the synthetic lethality thing". */
+export const things = words("thing|story|business|stuff|idea|hype|craze|debate|paradox");
+/** Words that say that something is there: "if RPPA is here". */
+export const provided = words("here|available|loaded|there|possible|feasible|offered|allowed|supported|have");
+/** Topics of a heading that choose neither patients nor what is measured in. */
+export const headingTopics = words(
+  "unknown|offtopic|foreign|literature|study design|modelling, clustering and prediction|heat maps, which no card draws|reasons and mechanisms|enrichment, pathway and signature analyses|structures and sequences|specificity to one cancer type|incidence, mortality and epidemiology|immune infiltration, purity and mutation burden",
+);
+/** What everybody has heard of a gene, beside those. */
+export const thingTopics = words("cell lines and experiments|animal models|place inside the cell");
