@@ -27,7 +27,6 @@ describe("what only looks like them", () => {
     ["A cytolytic score (GZMA and PRF1) by MSI in STAD", "one number of several genes"],
     ["Are KEAP1-mutant LUAD higher in NQO1 than wild-type, and is that more so in smokers?", "two questions"],
     ["How many different TP53 mutations are there in OV?", "kinds of mutations are not counted"],
-    ["Is MDM2 amplification absent in TP53-mutant SARC?", "whether one goes without the other"],
     ["FLT3 wild type, NPM1 mutated: what fraction of AML?", "of whom the fraction is"],
     ["Is GRB7 higher in women with ERBB2-amplified STAD?", "women or the amplified are compared"],
     ["CCNE1 amplification versus wild type, OS, in TP53-mutant OV", "wild type is no number of copies"],

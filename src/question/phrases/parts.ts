@@ -49,6 +49,7 @@ import { withDefinitions } from "../scan/context/definitions.ts";
 import { withExplainedStates } from "../scan/context/explained-states.ts";
 import { withExplanations } from "../scan/context/explained.ts";
 import { withSingleCopies } from "../scan/context/single-copies.ts";
+import { withItsGene } from "../scan/context/its-gene.ts";
 import { withSmokers } from "../scan/context/smoking.ts";
 import { withSpared } from "../scan/context/spared.ts";
 import { statesAfterGenes, statesOfNumbered } from "../scan/context/state-for-genes.ts";
@@ -73,7 +74,9 @@ export function settledItems(items: readonly Item[], text: string, lexicon: Lexi
     withCombinedStatus(
       withMutationClasses(
         withEitherOrBoth(
-          withAllHad(withPointers(withSameGene(withCodeletion(withFamilyMembers(withSingleCopies(items), text))))),
+          withAllHad(
+            withItsGene(withPointers(withSameGene(withCodeletion(withFamilyMembers(withSingleCopies(items), text))))),
+          ),
         ),
       ),
     ),

@@ -22,13 +22,26 @@ function statusFrom(items: readonly Item[], at: number): readonly Item[] {
   return saysStatus(items[end]) ? items.slice(at, end + 1) : [];
 }
 
+const isFourGroups = (item: Item | undefined): boolean =>
+  item?.is === "cut" && /\b(?:four|4) groups$/iu.test(item.text);
+
+/** "In four groups by KRAS and STK11 mutation": as many as two alterations make, where nothing of the list can be cut. */
+function listInFour(items: readonly Item[], at: number): readonly Item[] {
+  if (!isFourGroups(items[at - 1])) return [];
+  let end = at + 1;
+  while (isListed(items[end])) end += 1;
+  return items[end]?.is === "measure" || items[end]?.is === "level" ? [] : items.slice(at + 1, end);
+}
+
 const isOfTwo = (list: readonly Item[]): boolean =>
   new Set(list.flatMap((item) => (item.is === "gene" ? [item.symbol] : []))).size === 2;
 
 export function withCombinedStatus(items: readonly Item[]): Item[] {
   return items.flatMap((item, at): Item[] => {
+    if (isFourGroups(item) && isLink(items[at + 1], "by") && isOfTwo(listInFour(items, at + 1))) return [];
     const isCombined = isLink(item, "combined");
-    if (!(isCombined || isLink(item, "by")) || !isOfTwo(statusFrom(items, at + 1))) return [item];
+    const isCounted = isOfTwo(listInFour(items, at));
+    if (!(isCombined || isLink(item, "by")) || !(isCounted || isOfTwo(statusFrom(items, at + 1)))) return [item];
     const apart = placed({ is: "link", link: "apart" }, item);
     return isCombined ? [apart] : [item, apart];
   });
