@@ -1,4 +1,4 @@
-import type { Cohort, Question, QuestionOf } from "../../meaning/index.ts";
+import { type Cohort, isNumeric, type Question, type QuestionOf } from "../../meaning/index.ts";
 import type { Cohorts } from "../populations/cohorts.ts";
 
 /** A question with whom it speaks of. */
@@ -8,6 +8,7 @@ interface Half {
 }
 
 type Compared = QuestionOf<"comparison">;
+type Followed = QuestionOf<"survival">;
 type Associated = QuestionOf<"association">;
 
 const says = (value: unknown): string => JSON.stringify(value);
@@ -20,6 +21,12 @@ const isPlain = (question: Question): question is Compared =>
   question.modifier === undefined &&
   question.by.is !== "study" &&
   !("one" in question.by);
+
+const isPlainlyFollowed = (question: Question): question is Followed =>
+  question.relation === "survival" &&
+  question.by.length === 1 &&
+  question.modifier === undefined &&
+  question.at === undefined;
 
 const isPlaced = ({ cohorts }: Half): boolean => cohorts.named > 0 || cohorts.all;
 
@@ -53,6 +60,16 @@ export function differenceOf(difference: Half, across: Half): Compared | null {
   const cohort = cohortOf(difference, across, areTypes);
   if (says(main.of) !== says(other.of) || says(main.by) === says(other.by) || cohort === null) return null;
   return { ...main, cohort, adjust: unique([...main.adjust, ...other.adjust]), modifier: other.by };
+}
+
+/** Whether a difference in survival differs, of both its halves; null where they are not of one end point, or would leave something out. */
+export function survivalDifferenceOf(difference: Half, across: Half): Followed | null {
+  const [main, other] = [difference.question, across.question];
+  if (!isPlainlyFollowed(main) || !isPlainlyFollowed(other) || main.endpoint !== other.endpoint) return null;
+  const [[by], [modifier]] = [main.by, other.by];
+  if (by === undefined || modifier === undefined || isNumeric(modifier) || says(by) === says(modifier)) return null;
+  const cohort = cohortOf(difference, across, modifier.is === "cancer_type");
+  return cohort === null ? null : { ...main, cohort, adjust: unique([...main.adjust, ...other.adjust]), modifier };
 }
 
 /** Whether an association differs, of it and of any number that is compared between the same patients; null where they would leave something out. */

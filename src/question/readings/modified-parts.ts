@@ -11,14 +11,16 @@ const isOfPatients = (phrase: Phrase): boolean =>
   isPopulationOf(phrase) ||
   (phrase.is === "population" && (phrase.normal || phrase.others));
 const areCancers = (phrase: Phrase): boolean => phrase.is === "population" && phrase.all;
-const makeGroups = (phrases: readonly Phrase[]): boolean => phrases.some(isOfPatients) || arePlaces(phrases);
-/** "The sex difference in XIST". */
-const isDifferenceBy = (phrase: Phrase): boolean =>
-  phrase.is === "dimension" &&
-  phrase.text
+export const makeGroups = (phrases: readonly Phrase[]): boolean => phrases.some(isOfPatients) || arePlaces(phrases);
+const namesDifference = ({ text }: Phrase): boolean =>
+  text
     .toLowerCase()
     .split(/\s+/u)
     .some((word) => differenceNouns.has(word));
+/** "The sex difference in XIST". */
+export const isDifferenceBy = (phrase: Phrase): boolean => phrase.is === "dimension" && namesDifference(phrase);
+/** "The survival difference". */
+export const isDifferenceIn = (phrase: Phrase): boolean => phrase.is === "outcome" && namesDifference(phrase);
 export const relates = (phrase: Phrase): boolean =>
   isDifferenceBy(phrase) ||
   isAsk(phrase, "association", "correlation", "difference", "differential", "direction", "comparative");

@@ -2,9 +2,10 @@ import type { Question } from "../../meaning/index.ts";
 import type { Phrase } from "../populations/population.ts";
 import type { Item } from "../scan/item.ts";
 import { bareEffect } from "./bare-effect.ts";
-import { associationOf, differenceOf } from "./difference-of.ts";
+import { associationOf, differenceOf, survivalDifferenceOf } from "./difference-of.ts";
 import { modifiedAssociation } from "./modified-association.ts";
 import { type Halves, modifiedDifference } from "./modified-difference.ts";
+import { modifiedSurvival } from "./modified-survival.ts";
 import { isNotRead, notRead, type NotRead } from "./not-read.ts";
 import { productOfTwo } from "./product-of-two.ts";
 import type { Understood } from "./understood.ts";
@@ -39,6 +40,15 @@ const modifiedForms: readonly Modified[] = [
     needs:
       "Whether an association itself differs is asked of two things, and across one more thing or cancer types that are named; ask so.",
     mayBeOther: false,
+  },
+  {
+    halvesOf: modifiedSurvival,
+    relation: "survival",
+    join: survivalDifferenceOf,
+    says: "whether a difference in survival differs itself",
+    needs:
+      "Whether a difference in survival differs itself is asked of two groups, and across one more thing or cancer types that are named; ask so.",
+    mayBeOther: true,
   },
 ];
 

@@ -21,13 +21,16 @@ export interface Relating {
 const saysDifferent = (phrase: Phrase): boolean =>
   isAsk(phrase, "difference", "comparative", "magnitude", "interaction", "association", "compare");
 
+/** Whether something is said to differ, and not what is. */
+export const differs = (phrase: Phrase): boolean => saysDifferent(phrase) && !namesRelation(phrase);
+
 /** A number of two groups: "KEAP1 mutation raises NQO1". */
 export const numberOfGroups: Relating = {
   isWhole: (phrases) => isGrouped(phrases) && phrases.some(relates),
   isOpposed,
   lastPart: (phrases) => phrases.findLastIndex(isNumber),
   isNoun: namesRelation,
-  differs: (phrase) => saysDifferent(phrase) && !namesRelation(phrase),
+  differs,
 };
 
 const saysTogether = (phrase: Phrase | undefined): boolean => isAsk(phrase, "cooccurrence", "exclusive");
@@ -69,6 +72,5 @@ export const twoThings: Relating = {
   isOpposed: () => false,
   lastPart: (phrases) => phrases.findIndex((_, at) => countThings(phrases.slice(0, at + 1)) > 1),
   isNoun: (phrase) => namesRelation(phrase) || saysTogether(phrase),
-  differs: (phrase) =>
-    saysDifferent(phrase) && !namesRelation(phrase) && (!isAsk(phrase, "association") || depends(phrase)),
+  differs: (phrase) => differs(phrase) && (!isAsk(phrase, "association") || depends(phrase)),
 };

@@ -2,7 +2,7 @@ import { longWords } from "../../lexicon/words/context.ts";
 import { courseWords } from "../../lexicon/words/readings.ts";
 import { at, free, holdsKind, one, some, type Construction, type Filled } from "../construction.ts";
 import type { Piece } from "../piece.ts";
-import { course, ofRecord } from "./survival-course.ts";
+import { course, isRanked, ofRecord } from "./survival-course.ts";
 
 const placed = (filled: Filled): boolean => !holdsKind(filled["cohort"], "cancers:none");
 const isLong = ({ text }: Piece): boolean => longWords.has(text.toLowerCase());
@@ -40,9 +40,11 @@ export const survivalDescribed: readonly Construction[] = [
     relation: "survival",
     says: "an end point",
     slots: { ...course, ...ofRecord },
-    // "Survival in LUAD" may ask for anything of it.
+    // "Survival in LUAD" may ask for anything of it, "survival in stage IV PAAD" not.
     holds: (filled) =>
-      placed(filled) && (filled["outcome"] ?? []).some((said) => said.endpoint !== undefined || isCourse(said)),
+      placed(filled) &&
+      ((filled["outcome"] ?? []).some((said) => said.endpoint !== undefined || isCourse(said)) ||
+        (holdsKind(filled["where"], "where:class", "where:range") && !(filled["outcome"] ?? []).some(isRanked))),
     examples: ["What is the progression-free survival in OV?", "survival curve of THYM"],
   },
 ];
