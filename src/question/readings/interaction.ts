@@ -1,4 +1,4 @@
-import { modifying } from "../lexicon/words/readings.ts";
+import { differingly, modifying } from "../lexicon/words/readings.ts";
 import { sameWord } from "../lexicon/words/context.ts";
 import { isAsk, isLink } from "../scan/item.ts";
 import { isVariable, type Phrase } from "../populations/population.ts";
@@ -120,7 +120,7 @@ function stronger(phrases: readonly Phrase[]): Phrase[] | undefined {
 }
 
 const isDifferently = (phrase: Phrase): boolean =>
-  isAsk(phrase, "difference") && phrase.text.toLowerCase() === "differently";
+  isAsk(phrase, "difference") && differingly.has(phrase.text.toLowerCase());
 
 /** "Does X affect survival more in women than in men?", "differently in women and men?" */
 function more(phrases: readonly Phrase[]): Phrase[] | undefined {

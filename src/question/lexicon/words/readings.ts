@@ -10,8 +10,10 @@ export const besideTumor = words("adjacent|matched|paired|surrounding|neighbouri
 export const courseWords = words("curve|curves|kaplan|km|survive|survives");
 /** Nouns for how two numbers go together, which may differ itself. */
 export const correlationNouns = words(
-  "correlation|correlations|coefficient|coefficients|coexpression|co-expression|relation|relationship|association|link|concordance|agreement|corr|correl|rho",
+  "correlation|correlations|anticorrelation|anti-correlation|coefficient|coefficients|coexpression|co-expression|relation|relationship|association|link|concordance|agreement|corr|correl|rho",
 );
+/** How something is in several groups: "affects survival differently in men and women". */
+export const differingly = words("differently|equally|alike|identically|to the same extent|to the same degree");
 /** Nouns for a difference between groups that stand before them: "the sex difference". */
 export const differenceNouns = words("difference|differences|gap|disparity|disparities|bias");
 /** Words before another relation that one is set against: "different from that of KRAS mutation". */

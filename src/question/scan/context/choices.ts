@@ -48,6 +48,17 @@ function withEach(items: readonly Item[]): Item[] {
   });
 }
 
+/** "Is the correlation stronger in HNSC or in LUSC?": in one of two places, which is to be told. */
+function betweenPlaces(items: readonly Item[]): Item[] {
+  const verb = items.findIndex((item) => isAsk(item, "magnitude", "comparative"));
+  if (verb < 0 || !items.some((item) => isAsk(item, "correlation", "coexpression"))) return [...items];
+  return items.map((item, at) => {
+    const next = isLink(items[at + 1], "in") ? items[at + 2] : items[at + 1];
+    const isChoice = at > verb && items[at - 1]?.is === "cancer" && next?.is === "cancer";
+    return isChoice && isLink(item, "or") ? placed({ is: "link", link: "versus" }, item) : item;
+  });
+}
+
 /** "Who lives longer, KRAS-mutant or EGFR-mutant patients?": sides, each with a state or level of its own. */
 function betweenPatients(items: readonly Item[]): Item[] {
   const [first] = items;
@@ -94,7 +105,7 @@ const withoutMixed = (items: readonly Item[]): Item[] =>
   });
 
 export function withChoices(given: readonly Item[]): Item[] {
-  const items = withoutMixed(betweenPatients(betweenChanges(withEach(given))));
+  const items = withoutMixed(betweenPlaces(betweenPatients(betweenChanges(withEach(given)))));
   const out: Item[] = [];
   for (let at = 0; at < items.length; at += 1) {
     const item = items[at];
