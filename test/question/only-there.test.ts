@@ -38,6 +38,8 @@ describe("only there is not in the others", () => {
     ["Is MKI67 prognostic only in KIRC?", "than in which other cancers is not said"],
     ["Does TP53 mutation predict survival only in LUAD?", "than in which other cancers is not said"],
     ["Is TP53 mutated only in LUSC?", "than in which other cancers is not said"],
+    ["Is CD8A prognostic not only in women with LUAD?", "it is denied"],
+    ["CD8A is correlated with GZMB not only in LUAD but also in LUSC?", "both are meant"],
     ["Kaplan-Meier for TP53 mutation only in women with LUAD", "nothing is said to be so"],
   ])("nor in %s, where %s", (said) => {
     expect(meaning(said)).toBe("refused");

@@ -45,6 +45,7 @@ describe("what only looks like them", () => {
     ["is the difference of FOXA1 between LUAD and PRAD also there between their normals?", "normal against normal"],
     ["CA9 high vs low, OS, clear cell", "of which cancer is not said"],
     ["HPV+ or EBV+ ... only EBV+: ARID1A mutation in STAD", "who is meant is taken back"],
+    ["Which part of EGFR is mutated in LUAD?", "positions of mutations"],
     ["KRAS mutation and expression in PAAD", "two questions"],
     ["Are CD274 and CD8A expression associated with MSI-H in COAD?", "with each other or with a level"],
     ["TMB in melanomas without BRAF or NRAS mutation versus BRAF mutants", "one side lacks more than the other has"],

@@ -57,7 +57,9 @@ function ofRanges(conditions: readonly Of<"range">[], said: Labels): Split | und
 
 /** "Within luminal tumours, luminal A versus luminal B": what holds several of the others is where they are. */
 function withoutScenes(classes: readonly Of<"class">[]): readonly Of<"class">[] {
+  const isNamed = ({ levels }: Of<"class">): boolean => levels.length > 1 && !oneLevel(levels).includes(" + ");
   const holds = (one: Of<"class">, other: Of<"class">): boolean =>
+    isNamed(one) &&
     one !== other &&
     other.levels.length < one.levels.length &&
     other.levels.every((level) => one.levels.includes(level));

@@ -17,9 +17,16 @@ function restatedAt(items: readonly Item[], at: number, text: string): number {
   return again?.is === "gene" && again.symbol === gene.symbol ? 3 + comma : 0;
 }
 
+/** One gene in tumours and in normal tissue, of which nothing else is said. */
+const isOfNormal = (items: readonly Item[]): boolean =>
+  items.some(({ is }) => is === "normal") &&
+  items.some((item) => isLink(item, "versus", "between")) &&
+  new Set(items.flatMap((item) => (item.is === "gene" ? [item.symbol] : []))).size === 1 &&
+  items.every(({ is }) => is !== "measure" && is !== "quantity" && is !== "outcome") &&
+  !items.some((item) => isAsk(item, "genes", "genome_wide") || isLink(item, "with", "without"));
+
 export function withLostExpression(items: readonly Item[], text: string): Item[] {
-  const besideNormal =
-    items.some(({ is }) => is === "normal") && items.some((item) => isLink(item, "versus", "between"));
+  const besideNormal = isOfNormal(items);
   const out: Item[] = [];
   for (let at = 0; at < items.length; at += 1) {
     const [item, next] = [items[at], items[at + 1]];

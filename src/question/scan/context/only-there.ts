@@ -39,7 +39,8 @@ const isPredicate = (item: Item, lead: string): boolean =>
 export const withOnlyThere = (items: readonly Item[], text: string): Item[] =>
   items.flatMap((item, at): Item[] => {
     const before = items[at - 1];
-    if (!isLink(item, "restrict") || before === undefined) return [item];
+    // "Not only in women" denies it.
+    if (!isLink(item, "restrict") || before === undefined || isLink(before, "negation")) return [item];
     const begin = items.findLastIndex((one, place) => place < at && isLink(one, "end", "colon", "border")) + 1;
     const lead = text.slice(items[begin - 1]?.end ?? 0, item.start);
     const isSetOff = /[^\p{L}\p{N}\s]\s*$/u.test(text.slice(before.end, item.start)) || isLink(before, "and", "or");

@@ -34,6 +34,12 @@ export const stops: readonly Rule[] = [
     asStop(item, "scores of several genes"),
   // "Which proteins differ by PTEN status?", unlike "PTEN and AKT1 proteins", "the proteins of PTEN and AKT1".
   ({ item, items, at }) => isEveryProtein(items, at) && asStop(item, "rankings of every protein"),
+  // "Which part of EGFR is mutated?", unlike "which part of LUAD".
+  ({ item, next }) =>
+    isAsk(item, "frequency") &&
+    /^(?:which|what) part of$/iu.test(item.text) &&
+    next?.is === "gene" &&
+    asStop(item, "positions of mutations"),
   // "Where in TP53 are the mutations?", but "where is TP53 mutated?" asks for cancers.
   ({ item, next, text }) => {
     const asked = /\bwhere\s+$/iu.exec(text.slice(0, item.start));
