@@ -57,6 +57,8 @@ describe("what stands beside a question and chooses", () => {
     ],
     ["Which paper says that KRAS is mutated in PAAD?", "what is written"],
     ["pure seminoma KIT mutation frequency", "a part of the tumours"],
+    ["HR of 0.5 or lower for KRAS in LUAD?", "a limit of what is computed"],
+    ["How often is KRAS mutated in recorded relapses of LUAD?", "samples of relapses"],
   ])("%s: %s", (question) => {
     expect(meaning(question)).toBe("refused");
   });

@@ -16,7 +16,8 @@ function sample(isFit: (word: string) => boolean, size: number): string[] {
   const step = Math.max(1, Math.floor(fit.length / (size * 3)));
   return fit.filter((_word, at) => at % step === 0 && isUnknown(fit[at] ?? "")).slice(0, size);
 }
-const words = sample((word) => word.length > 5 && !/s$|ly$/u.test(word), 25);
+/** Participles may tell what patients are like. */
+const words = sample((word) => word.length > 5 && !/s$|ly$/u.test(word), 25).filter((word) => !word.endsWith("ed"));
 const adverbs = sample((word) => /[a-z]{5}ly$/u.test(word), 20);
 
 const asked = [
@@ -37,7 +38,7 @@ describe("an unknown word on which nothing hangs", () => {
     ["as a label", (question: string, word: string) => `${word}: ${question}`],
     ["in a speaker's aside", (question: string, word: string) => `I ${word}, ${question}`],
   ] as const)("changes nothing %s", (_place, change) => {
-    expect(words.length).toBeGreaterThan(20);
+    expect(words.length).toBeGreaterThan(15);
     for (const question of asked)
       for (const word of words)
         expect([word, wireMeaning(change(question, word))]).toEqual([word, wireMeaning(question)]);
@@ -95,6 +96,8 @@ describe("an unknown word on which the question hangs", () => {
     "Is CDKN2A deeply deleted in GBM, or partially deleted, how often?",
     "Design primers for EGFR expression in LUAD",
     "Toddlers: TP53 mutation rate in GBM",
+    "Vaccinated: TP53 mutation rate in GBM",
+    "BRCA1 (ulcerated), mutated in OV how often",
   ])("is refused: %s", (question) => {
     expect(interpret(question, lexicon)).toHaveProperty("refused");
   });

@@ -1,6 +1,6 @@
 import type { Lexicon } from "../lexicon/load.ts";
 import { eponym, knownFact } from "../lexicon/report-words.ts";
-import { apartTopics, bidding, enzymeNoun, kinds, meanings } from "../lexicon/words/asides.ts";
+import { apartTopics, bidding, enzymeNoun, kinds, meanings, pointing } from "../lexicon/words/asides.ts";
 import { spareable } from "../lexicon/words/context.ts";
 import { isLink, type Item } from "../scan/item.ts";
 import type { Stretch } from "./stretches.ts";
@@ -40,7 +40,7 @@ const isKnown = ({ items, words, text }: Stretch): boolean =>
   knownFact.test(text) &&
   words.at(-1) !== "only" &&
   !items.some(choosesOrBids) &&
-  !words.some((word) => bidding.has(word));
+  !words.some((word) => bidding.has(word) || pointing.has(word));
 
 /** "(not METABRIC)", "(no codon details)": what no card tells is not asked. */
 const isDeclined = ({ items: [first, ...rest] }: Stretch): boolean =>

@@ -43,10 +43,15 @@ const describesPlace = ({ statement: { items }, follows }: Beside, at: number): 
   return !follows && item?.is === "stop" && place?.is === "cancer" && !place.all && item.end + 1 === place.start;
 };
 
+const participle = /\p{L}{3}ed$/iu;
+/** "Background: vaccinated.": nothing else is told than what patients are like. */
+const isBare = ({ items }: Sentence): boolean =>
+  items.every(({ is }) => is === "stop" || is === "link" || is === "cancer");
+
 /** A stop of a statement counts where the statement speaks of patients or says what is studied. */
 function counts(item: Extract<Item, { is: "stop" }>, { statement, follows }: Beside): boolean {
   if (alwaysTalk.has(item.why)) return false;
-  if (!talk.has(item.why)) return true;
+  if (!talk.has(item.why) || (participle.test(item.text) && isBare(statement))) return true;
   // "We sequenced 30 tumours and found 12."
   if (!follows && isNumber(item)) return false;
   if (item.text.toLowerCase().startsWith("after ")) return true;

@@ -17,7 +17,7 @@ const reference = new RegExp(
 const authors = /(?<![\p{L}\d])\p{Lu}[\p{L}'’-]+(?: (?:and|&) \p{Lu}[\p{L}'’-]+)? et al\b\.?/gu;
 /** "HR = 2.1", "(95% CI 1.4-3.2)": numbers that somebody reports. */
 const reported =
-  /(?<=\b(?:HRs?|hazard ratios?|ORs?|odds ratios?|RR)\s?(?:=|of|was|is|:)\s?)\d+\.\d+\b|\(\s*95\s?%\s?(?:CI|confidence interval)[^()]*\)/giu;
+  /(?<=\b(?:HRs?|hazard ratios?|ORs?|odds ratios?|RR)\s?(?:=|of|was|is|:)\s?)\d+\.\d+\b(?!\s*(?:or|and) (?:lower|higher|more|less|above|below|greater|smaller|up|down))|\(\s*95\s?%\s?(?:CI|confidence interval)[^()]*\)/giu;
 /** "Line 214", "footnote 3": a place in a writing. */
 const numberedPlace =
   /(?<=\b(?:footnote|line|page|paragraph|section|slide|panel|exercise|chapter|equation|reference)s? )\d+[a-z]?\b/giu;

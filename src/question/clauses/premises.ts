@@ -82,7 +82,7 @@ function isReason(items: readonly Item[], at: number): boolean {
   const end = items.findIndex((item, place) => place > at && isLink(item, "end"));
   return (
     reasoning.test(items[at]?.text ?? "") &&
-    items.slice(at + 1, end < 0 ? undefined : end).every(({ is }) => said.has(is))
+    items.slice(at + 1, end < 0 ? undefined : end).every((item) => said.has(item.is) && !isLink(item, "it"))
   );
 }
 

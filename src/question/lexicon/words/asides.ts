@@ -4,6 +4,8 @@ import { words } from "./words.ts";
 
 /** Words with which somebody asks for something, or sets how it is to be done. */
 export const bidding = words("please|pls|use|take|want|wants|need|give|show|instead|rather|so|prefer|restrict|limit");
+/** Words for patients or tumours of whom something is told. */
+export const pointing = words("they|these|those|they're");
 /** Topics that choose patients even where they are denied. */
 export const apartTopics = words("drugs and treatment response");
 /** What a protein does, as its name says. */

@@ -101,7 +101,7 @@ export const geneNouns = words(
 export const scoreNouns = words("score|scores|activity|signature|index|module|panel|program|programme");
 /** Nouns that say nothing after the name of a level. */
 export const kindNouns = words(
-  "form|forms|entity|type|kind|sort|class|variety|category|phenotype|flavour|flavor|differentiation|background",
+  "form|forms|entity|type|kind|sort|class|variety|category|phenotype|flavour|flavor|differentiation",
 );
 /** Nouns for a change of a protein, behind its name. */
 export const changeNouns = words("substitution|substitutions|variant|variants|exchange|replacement");

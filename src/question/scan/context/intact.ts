@@ -30,16 +30,19 @@ const explained = (next: Item | undefined): State | undefined =>
   next?.is === "state" && (next.state === "wildtype" || next.state === "diploid") ? next.state : undefined;
 
 const kept = new Set(["retained", "preserved"]);
+const isPair = (items: readonly Item[], at: number): boolean =>
+  items[at - 3]?.is === "gene" && isLink(items[at - 2], "and", "with") && items[at - 1]?.is === "gene";
 /** "Is the association of LAG3 with survival retained once ...?": of a relation that the sentence names first, unlike "tumours with PTEN retained". */
 function isKept(items: readonly Item[], at: number): boolean {
-  if (!kept.has(items[at]?.text.toLowerCase() ?? "")) return false;
+  const item = items[at];
+  if (item?.is !== "state" || !kept.has(item.text.toLowerCase())) return false;
   const begin = items.findLastIndex((one, place) => place < at && isLink(one, "end")) + 1;
   const before = items.slice(begin, at);
   const related = before.findIndex((one) => isAsk(one, "association", "correlation", "coexpression"));
   if (related < 0) return false;
-  const isOfLast = items[at - 1]?.is === "gene";
   const genes = before.slice(related).filter(({ is }) => is === "gene").length;
-  return isOfLast ? genes > 1 && isAsk(before[related], "correlation", "coexpression") : genes > 0;
+  if (items[at - 1]?.is !== "gene") return genes > 0 && !isNoun(items[at - 1]);
+  return isPair(items, at) && isAsk(before[related], "correlation", "coexpression");
 }
 
 const isNoun = (item: Item | undefined): boolean => item?.is === "state" && !item.adjective && !isIntact(item);
@@ -50,7 +53,7 @@ const isFoundIn = (items: readonly Item[], at: number, word: string): boolean =>
 export function withIntact(given: readonly Item[]): Item[] {
   const items = given.flatMap((item, at): Item[] => {
     if (isFoundIn(given, at, "absent")) return [placed({ is: "ask", ask: "often" }, item)];
-    return isIntact(item) && (isKept(given, at) || isFoundIn(given, at, "present")) ? [] : [item];
+    return isKept(given, at) || (isIntact(item) && isFoundIn(given, at, "present")) ? [] : [item];
   });
   const said = stateFor(items);
   return items.map((item, at) => {

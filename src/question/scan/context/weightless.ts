@@ -97,7 +97,7 @@ const isModifier = ({ next, right }: Run): boolean =>
 
 /** "patients vaccinated", "biphasic would blur it" */
 const isPostposed = ({ before, left }: Run): boolean =>
-  before !== undefined && people.has(before.is) && left.every((word) => auxiliaries.has(word));
+  before !== undefined && people.has(before.is) && left.every((word) => auxiliaries.has(word) || copulas.has(word));
 
 /** "Agreement of A with B" may be what is asked. */
 const isAskedOf = ({ next, right }: Run): boolean => isLink(next, "of") && right.length === 0;
