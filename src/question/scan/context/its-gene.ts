@@ -5,7 +5,6 @@ import { isLink, isUnaltered, type Item, placeOf } from "../item.ts";
 
 type Gene = Extract<Item, { is: "gene" }>;
 const isGene = (item: Item | undefined): item is Gene => item?.is === "gene";
-const silent: ReadonlySet<Item["is"]> = new Set<Item["is"]>(["link", "vague"]);
 
 const isOfGenes = (measure: string): boolean => measure === "expression" || isGeneMeasure(measure);
 
@@ -21,7 +20,7 @@ const symbolsIn = (items: readonly Item[]): Set<string> =>
 
 /** The gene that a sentence is about: it stands first, and none beside it. */
 function subjectOf(items: readonly Item[]): Gene | undefined {
-  const at = items.findIndex(({ is }) => !silent.has(is));
+  const at = items.findIndex((item) => !isLink(item, "when", "relative", "premise"));
   const first = items[at];
   const isListed = isLink(items[at + 1], "and", "or", "versus") && isGene(items[at + 2]);
   return isGene(first) && !isListed ? first : undefined;
