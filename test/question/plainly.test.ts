@@ -116,6 +116,8 @@ describe("what only looks like them", () => {
     ["Survival of KRAS/NRAS-mutated COADREAD versus the rest", "all or any of them is not said"],
     ["Do patients carrying KRAS, TP53 and STK11 mutations do worse than other patients in LUAD?", "nor is it of three"],
     ["Is ESR1 higher in stage I BRCA than in all other cancers?", "only one side has the condition"],
+    ["Do the authors say that KRAS is mutated in LUAD?", "what a paper says"],
+    ["Overall survival in three groups by KRAS and STK11 mutation in LUAD", "two alterations make four groups"],
   ])("%s is refused: %s", (said) => {
     expect(meaning(said)).toBe("refused");
   });

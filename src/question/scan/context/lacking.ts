@@ -95,5 +95,19 @@ const amongThem = (items: readonly Item[]): Item[] =>
     return isSaid ? [placed({ is: "link", link: "in" }, item), placed({ is: "bearer" }, item), item] : [item];
   });
 
+/** "Without KRAS mutation and STK11 mutation": without either, as in "without KRAS and STK11 mutation". */
+const withoutBoth = (items: readonly Item[]): Item[] =>
+  items.flatMap((item, at): Item[] => {
+    const [without, gene, state, second, other] = [at - 3, at - 2, at - 1, at + 1, at + 2].map((place) => items[place]);
+    const isListed =
+      isLink(item, "and") &&
+      item.text.toLowerCase() === "and" &&
+      isLink(without, "without") &&
+      gene?.is === "gene" &&
+      second?.is === "gene" &&
+      [state, other].every((one) => one?.is === "state" && !one.adjective);
+    return isListed && without !== undefined ? [item, { ...without, ...placeOf([item]) }] : [item];
+  });
+
 export const withLacking = (items: readonly Item[], text: string): Item[] =>
-  beyondIt(eitherWay(withoutIt(amongThem(withoutChange(whoseNot(items))), text)));
+  beyondIt(eitherWay(withoutIt(amongThem(withoutChange(whoseNot(withoutBoth(items)))), text)));
