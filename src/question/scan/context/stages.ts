@@ -77,7 +77,12 @@ function numbered(items: readonly Item[], text: string): Item[] {
 function isSpread(items: readonly Item[], first: Class, text: string): boolean {
   const plural = plurals.has(first.text.toLowerCase().split(" ")[0] ?? "");
   const before = text.slice(0, first.start).trimEnd().split(/\s+/u).at(-1)?.toLowerCase() ?? "";
-  const opposed = items.filter(isNumbered).length > 2 && items.some((one) => isLink(one, "versus"));
+  const [, second, third] = items.filter(isNumbered);
+  // "Between G1/G2 and G3/G4", unlike "between stages I, II and III".
+  const gap = text.slice(first.end, second?.start).trim();
+  const isRange = ranging.has(gap) || grouping.has(gap);
+  const opposed =
+    third !== undefined && items.some((one) => isLink(one, "versus") || (isRange && isLink(one, "between")));
   const apart = items.some((one) => isLink(one, "respectively"));
   return !opposed && (plural || apart || spreading.has(before));
 }

@@ -61,7 +61,8 @@ function isNameOf(items: readonly Item[], at: number, text: string): boolean {
   if (near && before.is === "label" && (item.is === "number" || item.text.length < 4)) return true;
   if (item.is === "stop" && near && before.is === "title") return /^\p{Lu}/u.test(item.text);
   const [opened, closed] = [text.slice(0, item.start).at(-1), text.slice(item.end).at(0)];
-  return item.text.length === 1 && ((opened === "(" && closed === ")") || opened === "/" || opened === "↔");
+  const isLetter = item.is === "stop" && (opened === "/" || opened === "↔");
+  return item.text.length === 1 && ((opened === "(" && closed === ")") || isLetter);
 }
 
 /** "luminal A, HER2 and basal" lists subtypes. */
