@@ -52,6 +52,16 @@ function continues(one: Population, sides: readonly Population[]): boolean {
   return isBare && sides.some((side) => side !== one && side.cancers.length > 0 && side.via === "versus");
 }
 
+/** "KRAS-mutant LUAD patients with STK11 mutation than those without": what stands before the noun is told of both. */
+function isOfNoun({ condition, adjective }: Stated, { keys }: Split, sides: readonly Population[]): boolean {
+  const isBefore = condition.is === "state" && adjective === true;
+  const rest = sides.find(({ others }) => others);
+  const isHad = sides.some(({ conditions }) =>
+    conditions.some((one) => keys.includes(one.key) && one.condition.is === "state" && one.adjective !== true),
+  );
+  return isBefore && isHad && rest?.lacking === true && rest.cancers.length + rest.conditions.length === 0;
+}
+
 export function isOneSided(stated: Stated, split: Split, populations: readonly Population[]): boolean {
   if (isSaidWithSide(stated, split, populations)) return true;
   const sides = sidesOf(split, populations);
@@ -59,6 +69,7 @@ export function isOneSided(stated: Stated, split: Split, populations: readonly P
     const before = populations[populations.indexOf(one) - 1];
     return holds(one, stated) || (before !== undefined && continues(one, sides) && holds(before, stated));
   };
+  if (isOfNoun(stated, split, sides)) return false;
   const isSaidOfSome = sides.some(has) && !sides.every((side) => has(side) || isElliptic(side));
   // "Oesophageal adenocarcinoma against normal oesophagus": the name of the cancer says whose tissue it is.
   const isShared = stated.byName === true || sides.every(isBesideTumor);

@@ -26,6 +26,9 @@ function paired(items: readonly Item[], genes: readonly number[], states: readon
   return [...items.slice(0, first), ...joined, ...items.slice(last + 1)];
 }
 
+/** "Separately" says nothing of lists of genes or cancers, which are taken each for itself anyway. */
+const isLoose = (item: Item | undefined): boolean => item !== undefined && !item.text.toLowerCase().startsWith("resp");
+
 /** "In men and women, respectively": the levels are set against each other. */
 const setApart = (items: readonly Item[], [first = 0, ...others]: readonly number[]): Item[] =>
   items.map((item, at) =>
@@ -52,5 +55,6 @@ export function withRespectively(items: readonly Item[]): Item[] {
   const follows =
     (genes.at(-1) ?? 0) < (states[0] ?? 0) &&
     rest.slice((genes.at(-1) ?? 0) + 1, states[0]).every((item) => isLink(item, "and"));
+  if (isLoose(items[at])) return rest;
   return each && follows ? paired(rest, genes, states) : [...items];
 }
