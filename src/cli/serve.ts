@@ -101,7 +101,10 @@ export function withServiceOptions(to: Command, { logLevel, signUp }: ServiceDef
         "let visitors ask without an account: questions a day from one network and in all, such as 5/200",
       ).env("CGQ_OPEN"),
     )
-    .option("--no-examples", "make no example cards for the home page, and load what draws with the first figure")
+    .option(
+      "--no-examples",
+      "make no example cards for the home page, practise nothing, and load what draws with the first figure",
+    )
     .addOption(
       new Option("--threads <number>", "threads that compute answers")
         .env("CGQ_THREADS")

@@ -25,7 +25,7 @@ export interface ServiceOptions extends StoresPlace, WarehousePlace, OpenIdOptio
   readonly signUp: "open" | "closed";
   /** How many questions visitors may ask who have no account. */
   readonly open?: VisitorLimits | undefined;
-  /** Whether the example cards of the home page are made, and drawing is practised before anybody asks for a figure. */
+  /** Whether the example cards of the home page are made, and drawing and answering are practised before anybody asks. */
   readonly examples: boolean;
   /** Threads that compute answers. */
   readonly threads: number;
