@@ -34,9 +34,12 @@ export const withAlive = (items: readonly Item[]): Item[] =>
     return isAlive(item) && isTime(items, next) ? placed({ is: "outcome" }, item) : item;
   });
 
+/** "The hazard ratio per 10 years": a step of age. */
+const isStep = (before: Item | undefined): boolean => isLink(before, "by") && before?.text.toLowerCase() === "per";
+
 /** Whether a time of survival is named at an item. */
 export const isTime = (items: readonly Item[], at: number): boolean =>
-  monthsAt(items, at) !== undefined && items.some(isOfOutcome);
+  monthsAt(items, at) !== undefined && items.some(isOfOutcome) && !isStep(items[at - 1]);
 
 /** The time that is named at an item. */
 export const horizonOf = (items: readonly Item[], at: number): Item => ({
