@@ -83,7 +83,7 @@ export const intrinsic = words("luminal A|luminal B|HER2-enriched|basal-like|nor
 export const smoked = "smoker";
 export const neverSmoked = "never smoker";
 /** "All stages", "any grade". */
-export const everyWords = words("all|any|every|whatever|whichever");
+export const everyWords = words("all|any|whatever|whichever");
 /** Levels that say nothing without the name of their attribute. */
 export const generalLevels = words(
   "yes|no|true|false|other|others|none|unknown|left|right|positive|negative|present|absent|normal|abnormal|mild|moderate|severe|complete|partial|good|poor|high|low|intermediate|alive|dead|living|deceased|primary|metastasis|metastatic|recurrence|mixed|type|cancer|tumor|tumour|carcinoma|adenocarcinoma|sarcoma|multiple|single|upper|lower|middle|central|early|late|male|female|never|ever|current|former|stable|active|done|missing|before|after|class|group|case|control|treated|untreated|usual type|not otherwise specified|nos|specify|please specify|other specify",
