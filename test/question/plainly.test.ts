@@ -117,6 +117,8 @@ describe("what only looks like them", () => {
     ["Do patients carrying KRAS, TP53 and STK11 mutations do worse than other patients in LUAD?", "nor is it of three"],
     ["Is ESR1 higher in stage I BRCA than in all other cancers?", "only one side has the condition"],
     ["Do the authors say that KRAS is mutated in LUAD?", "what a paper says"],
+    ["What share of male BRCA patients are men?", "it holds of all of them"],
+    ["TMB in NF1-mutant, BRAF-mutant and NRAS-mutant SKCM", "patients with all or with one each"],
     ["Does TP53 mutation worsen survival in every stage of HNSC?", "in each of them"],
     ["Hazard ratio of age per 10 years in GBM", "a step of a number"],
     ["OS by TP53 mutation separately for stage II and stage III COAD", "groups of two things"],

@@ -30,6 +30,16 @@ function tissueSplit(populations: readonly Population[]): Split | Trouble | unde
 }
 const hasTumor = (text: string) => [...tumorNouns].some((word) => text.toLowerCase().includes(word));
 
+/** "NF1-mutant, BRAF-mutant and NRAS-mutant melanoma": patients with all of them, or with one each. */
+function isListOfPatients({ conditions, text }: Population): boolean {
+  const states = conditions.filter(
+    ({ condition, adjective }) => condition.is === "state" && !isUnaltered(condition.state) && adjective === true,
+  );
+  // "KRAS, BRAF and NRAS-mutant" is one phrase.
+  const areSaidEach = new Set(states.map((one) => one.text)).size > 1;
+  return states.length > 2 && areSaidEach && new Set(states.map(saysOf)).size === 1 && /,.*\band\b/iu.test(text);
+}
+
 /** Two protein changes of one gene, or a state whose gene is not said. */
 function unclear(populations: readonly Population[], loose: readonly State1[]): Trouble | undefined {
   const stated = [...populations.flatMap((one) => one.conditions), ...loose.flatMap(statedBy)];
@@ -40,6 +50,8 @@ function unclear(populations: readonly Population[], loose: readonly State1[]): 
   );
   const genes = unique(changes.map((one) => one.split(" ")[0]));
   if (changes.length > genes.length) return trouble(changes.join(", "));
+  const list = populations.find(isListOfPatients);
+  if (list !== undefined) return trouble(list.text, true);
   const isPlaced = populations.some((one) => one.cancers.length > 0);
   // "With and without TP53 mutation across all cancers": where all of them are.
   const touching = populations.find((one) => one.touches && (isPlaced || !one.all || one.conditions.length > 0));

@@ -105,6 +105,14 @@ function leavesNone(condition: Condition, asked: ReadonlySet<string>): boolean {
   return isNoneOf && variable.anyOf.some((one) => asked.has(JSON.stringify(one)));
 }
 
+/** "What share of men are men?" */
+function holdsOfAll(counted: Variable, condition: Condition): boolean {
+  if (counted.is !== "clinical" || !("variable" in condition) || !("levels" in condition)) return false;
+  const { attribute, levels = [] } = counted;
+  const isOfSame = condition.variable.is === "clinical" && condition.variable.attribute === attribute;
+  return isOfSame && condition.levels.every((level) => levels.includes(level));
+}
+
 export function questionOf(cover: Cover, cohorts: Cohorts): Question | undefined {
   const said = saidIn(cover);
   if (said === undefined || isSetAgainst(cover)) return undefined;
@@ -144,7 +152,7 @@ export function questionOf(cover: Cover, cohorts: Cohorts): Question | undefined
   // Nothing is adjusted for itself: "is purity a confounder: does it differ by ...?"
   const asked = new Set([...of, ...by].map((one) => JSON.stringify(one)));
   if (covariates.some((one) => asked.has(JSON.stringify(one)))) return undefined;
-  if (where.some((one) => leavesNone(one, asked))) return undefined;
+  if (where.some((one) => leavesNone(one, asked) || of.some((variable) => holdsOfAll(variable, one)))) return undefined;
   const { implies, every } = cover.construction;
   const question = build(cover, {
     of,

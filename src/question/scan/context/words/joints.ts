@@ -123,6 +123,11 @@ export const joints: readonly Rule[] = [
     item.text === ";" &&
     before?.is === "cancer" &&
     next?.is === "cancer" && [placed({ is: "link", link: "and" }, item)],
+  // "Which are MSI-H and also ARID1A mutated": no second question.
+  ({ item, before, next }) =>
+    isLink(item, "second") &&
+    before?.is === "class" &&
+    next?.is === "gene" && [placed({ is: "link", link: "and" }, { ...item, text: "and" })],
   ({ item, before }) => isLink(item, "and") && item.text === "n" && before?.is !== "gene" && [],
   ({ item, next }) => isLink(item, "or") && item.text === "/" && isJoint(next) && [],
   // "KRAS-mutant/MSS versus KRAS-mutant/MSI-H": each side has both.

@@ -46,6 +46,10 @@ export const ranked: readonly Rule[] = [
     item.measure === "copy_number" &&
     changes.test(item.text) &&
     ranksGenes(items) && [placed({ is: "state", state: "copies_changed", adjective: false }, item)],
+  // "Which genes are altered in copy number most often?"
+  ({ item, items, at }) =>
+    isAlteredInCopies(items, at) && [placed({ is: "state", state: "copies_changed", adjective: false }, item)],
+  ({ items, at }) => (isAlteredInCopies(items, at - 1) || isAlteredInCopies(items, at - 2)) && [],
   // "What differs in gene expression between men and women?"
   ({ item, items, at, text }) =>
     item.is === "measure" &&
@@ -55,6 +59,14 @@ export const ranked: readonly Rule[] = [
     text.slice(0, items[0]?.start).trim().toLowerCase() === "what" &&
     !namesGene(items) && [placed({ is: "ask", ask: "genome_wide" }, item)],
 ];
+
+/** "Altered in copy number", where genes are ranked by it. */
+function isAlteredInCopies(items: readonly Item[], at: number): boolean {
+  const [state, joint, measure] = [items[at], items[at + 1], items[at + 2]];
+  const isAltered = state?.is === "state" && state.state === "altered" && isLink(joint, "in");
+  const areRanked = items.some((item) => isAsk(item, "genes")) && items.some((item) => isAsk(item, "top", "often"));
+  return isAltered && measure?.is === "measure" && measure.measure === "copy_number" && areRanked;
+}
 
 /** A restriction that is asked, right behind an alteration. */
 function isConfined(items: readonly Item[], at: number, text: string): boolean {
