@@ -123,6 +123,13 @@ export const joints: readonly Rule[] = [
     item.text === ";" &&
     before?.is === "cancer" &&
     next?.is === "cancer" && [placed({ is: "link", link: "and" }, item)],
+  // "Tumours that are both KRAS- and TP53-mutant": who is described by both, where they are not counted.
+  ({ item, items, before, next }) =>
+    isLink(item, "both") &&
+    isLink(before, "relative") &&
+    next?.is === "gene" &&
+    !items.some((one) => isAsk(one, "frequency", "share", "often")) &&
+    [],
   // "Which are MSI-H and also ARID1A mutated": no second question.
   ({ item, before, next }) =>
     isLink(item, "second") &&
