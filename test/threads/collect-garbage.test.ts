@@ -1,6 +1,9 @@
 import { describe, expect, it } from "@jest/globals";
-import { getHeapStatistics } from "node:v8";
+import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
+import { getHeapStatistics, setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { Worker } from "node:worker_threads";
 import { collectAtRest, collectGarbage } from "../../src/threads/collect-garbage.ts";
 
 const MEGABYTES = 1e6;
@@ -21,6 +24,13 @@ describe("collecting garbage", () => {
     collectGarbage();
     expect(getHeapStatistics().used_heap_size).toBeGreaterThanOrEqual(after);
     expect(small).toHaveLength(1000);
+  });
+
+  it("takes the collector from no thread that is about to ask for it", async () => {
+    setFlagsFromString("--expose-gc");
+    const [code] = await once(new Worker(new URL("./collecting-worker.ts", import.meta.url)), "exit");
+    expect(code).toBe(0);
+    expect(runInNewContext("typeof gc")).toBe("function");
   });
 
   it("gives back by itself what is no longer used, once the thread rests", async () => {

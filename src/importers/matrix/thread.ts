@@ -16,7 +16,8 @@ async function answer(request: MatrixRequest): Promise<MatrixAnswer> {
     return { is: "rows", rows: await opened(request.reader).readInto(new Float64Array(request.values)) };
   if (request.do === "open") readers.set(request.reader, openMatrixReader(request.layout));
   else {
-    await opened(request.reader).close();
+    // Where the thread that had opened it died, this is another one: why it died is what the user must hear.
+    await readers.get(request.reader)?.close();
     readers.delete(request.reader);
   }
   return { is: "done" };
