@@ -1,6 +1,6 @@
 import type { Lexicon } from "./lexicon/load.ts";
 import { itemsOf } from "./scan/items.ts";
-import { settledItems } from "./phrases/parts.ts";
+import { settledItems } from "./scan/settled-items.ts";
 
 /** Names of genes and cancers by themselves, as questions may use them. */
 

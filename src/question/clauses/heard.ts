@@ -1,5 +1,5 @@
 import type { Lexicon } from "../lexicon/load.ts";
-import { settledItems } from "../phrases/parts.ts";
+import { settledItems } from "../scan/settled-items.ts";
 import type { Item } from "../scan/item.ts";
 import { itemsOf, type Scanned } from "../scan/items.ts";
 import type { Plain } from "./notes.ts";
