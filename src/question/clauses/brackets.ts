@@ -2,7 +2,7 @@ import type { Lexicon } from "../lexicon/load.ts";
 import { eponym, knownFact } from "../lexicon/report-words.ts";
 import { apartTopics, bidding, enzymeNoun, kinds, meanings, pointing } from "../lexicon/words/asides.ts";
 import { spareable } from "../lexicon/words/context.ts";
-import { isLink, type Item } from "../scan/item.ts";
+import { isLink, isUnknown, type Item } from "../scan/item.ts";
 import type { Stretch } from "./stretches.ts";
 
 /**
@@ -10,8 +10,6 @@ import type { Stretch } from "./stretches.ts";
  * tell what is known, what a name means or what is not asked, and choose nobody.
  */
 
-type Stop = Extract<Item, { is: "stop" }>;
-const isUnknown = (item: Item): item is Stop => item.is === "stop" && item.why === "unknown";
 const isName = (item: Item): boolean =>
   isUnknown(item) || isLink(item, "of", "and", "in", "end") || item.is === "vague";
 

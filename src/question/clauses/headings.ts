@@ -1,6 +1,6 @@
 import { process } from "../lexicon/report-words.ts";
 import { addsNothing } from "./adds-nothing.ts";
-import type { Item } from "../scan/item.ts";
+import { isUnknown, type Item } from "../scan/item.ts";
 import { sameMeaning, topicOf } from "../scan/topics.ts";
 import { type Part, saidIn } from "./telling.ts";
 
@@ -8,15 +8,15 @@ import { type Part, saidIn } from "./telling.ts";
 
 const LONGEST = 4;
 
-const isUnknown = (item: Item): boolean => item.is === "stop" && item.why === "unknown" && process.test(item.text);
+const isProcess = (item: Item): boolean => isUnknown(item) && process.test(item.text);
 
 export const isHeading = ({ start, mark, words, items }: Part): boolean =>
   start === 0 &&
   mark === ":" &&
   words.length <= LONGEST &&
   items[0]?.is === "gene" &&
-  items.some(isUnknown) &&
-  items.every((item) => item.is === "gene" || item.is === "link" || isUnknown(item));
+  items.some(isProcess) &&
+  items.every((item) => item.is === "gene" || item.is === "link" || isProcess(item));
 
 /** Whether the question names all of it again. */
 export function repeats(part: Part, parts: readonly Part[]): boolean {

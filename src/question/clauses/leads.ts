@@ -7,7 +7,7 @@ import {
   things,
   thingTopics,
 } from "../lexicon/words/asides.ts";
-import { isLink, type Item } from "../scan/item.ts";
+import { isLink, isUnknown, type Item } from "../scan/item.ts";
 import { topicOf } from "../scan/topics.ts";
 import type { Stretch } from "./stretches.ts";
 
@@ -54,7 +54,6 @@ export const isProviso = ({ items, words }: Stretch): boolean =>
   words.length <= LONGEST_HEADING &&
   provided.has(words.at(-1) ?? "") &&
   items.every((item) => isLink(item, "when", "it") || item.is === "measure" || item.is === "vague" || isUnknown(item));
-const isUnknown = (item: Item): boolean => item.is === "stop" && item.why === "unknown";
 
 const told = new Set<Item["is"]>([
   "class",

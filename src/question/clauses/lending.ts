@@ -1,6 +1,7 @@
 import { isGeneMeasure } from "../../meaning/index.ts";
 import { alwaysTalk } from "../lexicon/words/clauses.ts";
 import { talk } from "../lexicon/words/context.ts";
+import { participle } from "../lexicon/report-words.ts";
 import { isAsk, isLink, type Item, placed } from "../scan/item.ts";
 import type { Sentence } from "./sentences.ts";
 import { adjusts, compares, defines, describes, namesOf, redefines, selects } from "./statements.ts";
@@ -43,7 +44,6 @@ const describesPlace = ({ statement: { items }, follows }: Beside, at: number): 
   return !follows && item?.is === "stop" && place?.is === "cancer" && !place.all && item.end + 1 === place.start;
 };
 
-const participle = /\p{L}{3}ed$/iu;
 /** "Background: vaccinated.": nothing else is told than what patients are like. */
 const isBare = ({ items }: Sentence): boolean =>
   items.every(({ is }) => is === "stop" || is === "link" || is === "cancer");

@@ -10,6 +10,7 @@ import {
 } from "../lexicon/words/clauses.ts";
 import { determiners, geneNouns, materials, scoreNouns, speakers, subjects, talk } from "../lexicon/words/context.ts";
 import type { Lexicon } from "../lexicon/load.ts";
+import { participle } from "../lexicon/report-words.ts";
 import { isLink, type Item, type Link } from "../scan/item.ts";
 import { topicOf } from "../scan/topics.ts";
 import { isBesideBracket } from "./brackets.ts";
@@ -75,8 +76,6 @@ const setting: ReadonlySet<Item["is"]> = new Set<Item["is"]>(["cut", "number", "
 const setsNothing = (stretch: Stretch): boolean =>
   stopsIn(stretch).every(isHarmless) && !stretch.items.some(({ is }) => setting.has(is));
 
-/** "Vaccinated again": what was done to patients. */
-const participle = /\p{L}{3}ed$/iu;
 /** "Read the following and answer: ...", "For the nth time, ...": words before the question begins, unlike "a cytolytic score (GZMA, PRF1)". */
 const leadsIn = (stretch: Stretch): boolean =>
   stretch.start === 0 &&

@@ -1,6 +1,7 @@
 import { editDistance, nearestSymbols } from "../genes/nearest.ts";
 import { geneKey } from "../genes/gene-key.ts";
 import { personal, placing } from "../lexicon/words/clauses.ts";
+import { saysOneOf } from "../lexicon/words/words.ts";
 import type { Lexicon } from "../lexicon/load.ts";
 import { isLink, type Item } from "../scan/item.ts";
 import { notRead, type NotRead } from "../readings/not-read.ts";
@@ -18,14 +19,7 @@ const advice =
 function ofMedical(stops: readonly Stop[]): NotRead | undefined {
   const medical = stops.filter(({ refusal }) => refusal === "medical_advice");
   const impersonal = stops.some(({ why }) => why.startsWith("cell lines") || why.startsWith("animal"));
-  const own = medical.filter(
-    ({ text }) =>
-      !impersonal ||
-      text
-        .toLowerCase()
-        .split(/\s+/u)
-        .some((word) => personal.has(word)),
-  );
+  const own = medical.filter(({ text }) => !impersonal || saysOneOf(text, personal));
   return own.length === 0 ? undefined : notRead("medical_advice", advice);
 }
 

@@ -76,6 +76,8 @@ export const partNumber = new RegExp(
 export const foldChange = /(?<=\b(?:the|this|that|our|their|reported|alleged) )\d+(?:\.\d+)?[- ]?fold\b/giu;
 /** Nouns of what goes on, unlike words for patients: "EGFR treated". */
 export const process = /\p{L}{2}(?:ing|tion|sion|ment|ity|ness|ics|ogy|sis)$/iu;
+/** "Vaccinated", "ulcerated": what was done to patients or tumours. */
+export const participle = /\p{L}{3}ed$/iu;
 /** "I know", "as you will know", "we are aware". */
 export const knownFact =
   /\b(?:i|we|you)(?:['’](?:m|re|ll|d))?(?: (?:do|will|would|may|might|already|probably|of course|well|am|are))* (?:know|knew|admit|realise|realize|aware|guess|suppose|gather)\b/iu;

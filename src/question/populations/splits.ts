@@ -72,10 +72,9 @@ function withoutScenes(classes: readonly Of<"class">[]): readonly Of<"class">[] 
 function overlap(one: Of<"class">, other: Of<"class">): boolean {
   if (one.attribute !== other.attribute || one.levels.join() === other.levels.join()) return false;
   const smokes = [one, other].some(({ levels }) => levels.includes(smoked));
-  const [levels, others] = [one.levels, other.levels].map((held) => held.flatMap((level) => levelsIn(level)));
-  return smokes
-    ? ![...one.levels, ...other.levels].includes(neverSmoked)
-    : levels?.some((level) => others?.includes(level)) === true;
+  if (smokes) return ![...one.levels, ...other.levels].includes(neverSmoked);
+  const others = new Set(other.levels.flatMap(levelsIn));
+  return one.levels.flatMap(levelsIn).some((level) => others.has(level));
 }
 
 export function splitOf(stated: readonly Stated[]): Split | undefined {

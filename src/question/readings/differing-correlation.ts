@@ -1,4 +1,5 @@
 import { correlationNouns } from "../lexicon/words/readings.ts";
+import { saysOneOf } from "../lexicon/words/words.ts";
 import type { Phrase } from "../populations/population.ts";
 import { isSides } from "../populations/several.ts";
 import { isAsk, isLink } from "../scan/item.ts";
@@ -10,10 +11,7 @@ import { arePlaces, becomes, opposedPatients, saidAt } from "./relation-phrases.
 const namesCorrelation = (phrase: Phrase | undefined): boolean =>
   phrase !== undefined &&
   isAsk(phrase, "correlation", "coexpression", "association") &&
-  phrase.text
-    .toLowerCase()
-    .split(/\s+/u)
-    .some((word) => correlationNouns.has(word));
+  saysOneOf(phrase.text, correlationNouns);
 const correlates = (phrase: Phrase | undefined): boolean => isAsk(phrase, "correlation", "coexpression", "association");
 
 const measuresIn = (phrase: Phrase): number => {

@@ -1,6 +1,7 @@
 import { differingly, modifying } from "../lexicon/words/readings.ts";
 import { sameWord } from "../lexicon/words/context.ts";
 import { isAsk, isLink } from "../scan/item.ts";
+import { namesRelation } from "../scan/relation-noun.ts";
 import { isVariable, type Phrase } from "../populations/population.ts";
 import { compares, isComparedOutlook } from "../populations/unsaid-others.ts";
 import {
@@ -11,7 +12,6 @@ import {
   isPrognostic,
   isStated,
   isWhole,
-  namesRelation,
   opposedPatients,
   saidAt,
   without,

@@ -1,7 +1,9 @@
 import { differenceNouns, modifying, setAgainst } from "../lexicon/words/readings.ts";
+import { saysOneOf } from "../lexicon/words/words.ts";
 import type { Phrase } from "../populations/population.ts";
 import { isAsk, isLink } from "../scan/item.ts";
-import { arePlaces, isNumber, isPopulationOf, isStated, namesRelation } from "./relation-phrases.ts";
+import { namesRelation } from "../scan/relation-noun.ts";
+import { arePlaces, isNumber, isPopulationOf, isStated } from "./relation-phrases.ts";
 
 /** Parts of what is said of a difference that differs: what is related, between whom that differs, and what says so. */
 
@@ -12,11 +14,7 @@ const isOfPatients = (phrase: Phrase): boolean =>
   (phrase.is === "population" && (phrase.normal || phrase.others));
 const areCancers = (phrase: Phrase): boolean => phrase.is === "population" && phrase.all;
 export const makeGroups = (phrases: readonly Phrase[]): boolean => phrases.some(isOfPatients) || arePlaces(phrases);
-const namesDifference = ({ text }: Phrase): boolean =>
-  text
-    .toLowerCase()
-    .split(/\s+/u)
-    .some((word) => differenceNouns.has(word));
+const namesDifference = ({ text }: Phrase): boolean => saysOneOf(text, differenceNouns);
 /** "The sex difference in XIST". */
 export const isDifferenceBy = (phrase: Phrase): boolean => phrase.is === "dimension" && namesDifference(phrase);
 /** "The survival difference". */

@@ -1,9 +1,10 @@
 import type { Phrase } from "../populations/population.ts";
 import { isAsk, type Item, placed } from "../scan/item.ts";
+import { namesRelation } from "../scan/relation-noun.ts";
 import type { Halves } from "./modified-difference.ts";
 import { isDifferenceBy, isDifferenceIn, makeGroups, setsAgainst } from "./modified-parts.ts";
 import { differs, type Relating } from "./relating.ts";
-import { itemsOf, namesRelation } from "./relation-phrases.ts";
+import { itemsOf } from "./relation-phrases.ts";
 import { saidToDiffer } from "./said-to-differ.ts";
 
 /** A difference in survival that is said to differ itself: "the sex difference in survival is the same in KIRC and KIRP". */

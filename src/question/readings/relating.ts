@@ -2,7 +2,8 @@ import { dependence, modifying } from "../lexicon/words/readings.ts";
 import type { Phrase } from "../populations/population.ts";
 import { isAsk, isLink } from "../scan/item.ts";
 import { isGrouped, isOpposed, relates } from "./modified-parts.ts";
-import { isNumber, isStated, namesRelation } from "./relation-phrases.ts";
+import { namesRelation } from "../scan/relation-noun.ts";
+import { isNumber, isStated } from "./relation-phrases.ts";
 
 /** What may be said to differ: how its parts are related, and where they are all said. */
 export interface Relating {

@@ -1,15 +1,10 @@
-import { relationNouns, weakExceptions } from "../lexicon/words/context.ts";
-import { isAsk, isLink, type Item } from "../scan/item.ts";
+import { weakExceptions } from "../lexicon/words/context.ts";
+import { isLink, type Item } from "../scan/item.ts";
 import { isVariable, type Phrase } from "../populations/population.ts";
 
 /** Parts of what is said of a relation: its noun, what it relates, and between whom it may differ. */
 
 type Asked = Extract<Phrase, { is: "ask" }>;
-
-/** "association", "prognostic value", "hazard ratio": names the relation, where "associated" says that there is one. */
-export const namesRelation = (phrase: Phrase | undefined): boolean =>
-  (phrase?.is === "outcome" || isAsk(phrase, "association")) &&
-  (phrase?.text.toLowerCase().split(/\s+/u) ?? []).some((word) => relationNouns.has(word));
 
 /** "Prognostic", of a gene or of its value. */
 export const isPrognostic = ({ text }: { readonly text: string }): boolean => text.toLowerCase().includes("prognos");

@@ -205,6 +205,8 @@ export const isLink = (item: Tagged | undefined, ...links: readonly Link[]): boo
 export const isAsk = (item: Tagged | undefined, ...asks: readonly Ask[]): boolean =>
   item !== undefined && "ask" in item && asks.some((ask) => ask === item.ask);
 
+/** A word that no table knows. */
+export const isUnknown = (item: Item): boolean => item.is === "stop" && item.why === "unknown";
 /** Of the record, named without a level: "stage", "age". */
 export const isAttribute = (item: Tagged | undefined): boolean => item?.is === "dimension" || item?.is === "quantity";
 export const isAdjusting = (item: Tagged | undefined): boolean => isLink(item, "adjust", "adjusted");

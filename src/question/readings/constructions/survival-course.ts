@@ -1,4 +1,5 @@
 import { rankedLives } from "../../lexicon/words/context.ts";
+import { saysOneOf } from "../../lexicon/words/words.ts";
 import { at, everywhere, free, most, some } from "../construction.ts";
 import type { Piece } from "../piece.ts";
 
@@ -9,8 +10,4 @@ export const course = { outcome: some(at(0, "outcome")), horizon: most(1, at(0, 
 export const ofRecord = { where: free("where:class", "where:range") };
 
 /** "Live longer", "longest": said of the patients who are named, whichever of two things tells them from the others. */
-export const isRanked = ({ text }: Piece): boolean =>
-  text
-    .toLowerCase()
-    .split(/\s+/u)
-    .some((word) => rankedLives.has(word));
+export const isRanked = ({ text }: Piece): boolean => saysOneOf(text, rankedLives);

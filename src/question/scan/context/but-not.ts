@@ -1,6 +1,7 @@
 import { polar } from "../../lexicon/words/context.ts";
 import { isAsk, isLink, type Item, type State } from "../item.ts";
 import { topicOf } from "../topics.ts";
+import { beginningOf, openingWord, textFrom } from "./sentences.ts";
 
 /** "LUAD but not LUSC", "gain but not amplification": what stands before it says all, where nothing is compared. */
 
@@ -9,12 +10,7 @@ export const isButNot = (item: Item | undefined): boolean =>
 
 /** "KRT7 in LUAD but not LUSC", unlike "is it mutated in LUAD but not LUSC?" and "associated with survival in women but not in men". */
 export function namesPlace(items: readonly Item[], at: number, text: string): boolean {
-  const begin = items.findLastIndex((one, place) => place < at && isLink(one, "end")) + 1;
-  const [opening = ""] =
-    text
-      .slice(items[begin - 1]?.end ?? 0)
-      .toLowerCase()
-      .match(/\p{L}+/u) ?? [];
+  const opening = openingWord(textFrom(items, beginningOf(items, at), text));
   const compares = items.some(
     (item) =>
       (item.is === "ask" && !isAsk(item, "frequency", "often", "share", "highly", "levels")) ||

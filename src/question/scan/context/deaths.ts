@@ -1,9 +1,9 @@
 import { determiners, dying, illnesses } from "../../lexicon/words/context.ts";
 import type { Item } from "../item.ts";
+import { wordsIn } from "./sentences.ts";
 
 /** "dying earlier of the disease": death from the cancer is an end point of its own. */
 
-const wordsIn = (text: string): string[] => text.toLowerCase().match(/\p{L}+/gu) ?? [];
 const FARTHEST = 4;
 
 /** Whether "of the disease", "from their cancer" follows within a few words. */

@@ -1,14 +1,7 @@
-import { relationNouns } from "../../lexicon/words/context.ts";
-import { isAsk, isLink, isUnaltered, type Item } from "../item.ts";
+import { isLink, isUnaltered, type Item } from "../item.ts";
+import { namesRelation } from "../relation-noun.ts";
 
 /** "The hazard ratio of LAG3 high versus low in women versus men": the first contrast says what the effect is of, the second between whom it may differ. */
-
-const names = (item: Item): boolean =>
-  (item.is === "outcome" || isAsk(item, "association")) &&
-  item.text
-    .toLowerCase()
-    .split(/\s+/u)
-    .some((word) => relationNouns.has(word));
 
 /** Whether the second says the absence of the first: "high versus low", "mutant versus wild type". */
 function isBaseline(first: Item | undefined, second: Item | undefined): boolean {
@@ -17,7 +10,7 @@ function isBaseline(first: Item | undefined, second: Item | undefined): boolean 
 }
 
 export function withEffects(items: readonly Item[]): Item[] {
-  const noun = items.findIndex(names);
+  const noun = items.findIndex(namesRelation);
   const versus = items.findIndex((item, at) => at > noun && isLink(item, "versus"));
   const between = items.findIndex((item, at) => at > versus && isLink(item, "versus", "between"));
   const [first, second] = [items[versus - 1], items[versus + 1]];

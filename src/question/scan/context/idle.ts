@@ -1,4 +1,5 @@
 import { hasLine } from "../../genes/gene-index.ts";
+import { participle } from "../../lexicon/report-words.ts";
 import {
   auxiliaries,
   changeNouns,
@@ -49,8 +50,6 @@ const closes = (run: Run): boolean => (run.right.length === 0 ? isMark(nextOf(ru
 const isAfterGene = ({ items, first }: Run): boolean =>
   items.slice(0, first).findLast((item) => !(isLink(item, "and", "colon") && isMark(item)))?.is === "gene";
 
-/** "Vaccinated", "ulcerated": what was done to patients or tumours. */
-const participle = /\p{L}{3}ed$/iu;
 /** "CAT, the enzyme,", "TIGIT (checkpoint)", unlike "KRAS (vaccinated)": what the gene before is. */
 const saysWhatGeneIs: Position = (run) => {
   if (!isAfterGene(run) || run.items.slice(run.first, run.last + 1).some(({ text: word }) => participle.test(word)))

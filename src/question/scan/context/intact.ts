@@ -1,5 +1,6 @@
 import { unaltered } from "../../lexicon/words/context.ts";
 import { isAsk, isLink, placed, type Item, type State } from "../item.ts";
+import { beginningOf } from "./sentences.ts";
 
 /** "BAP1-mutant versus BAP1-intact": unaltered in the way that is spoken of; by itself the word says no way. */
 
@@ -36,8 +37,7 @@ const isPair = (items: readonly Item[], at: number): boolean =>
 function isKept(items: readonly Item[], at: number): boolean {
   const item = items[at];
   if (item?.is !== "state" || !kept.has(item.text.toLowerCase())) return false;
-  const begin = items.findLastIndex((one, place) => place < at && isLink(one, "end")) + 1;
-  const before = items.slice(begin, at);
+  const before = items.slice(beginningOf(items, at), at);
   const related = before.findIndex((one) => isAsk(one, "association", "correlation", "coexpression"));
   if (related < 0) return false;
   const genes = before.slice(related).filter(({ is }) => is === "gene").length;

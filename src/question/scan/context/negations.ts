@@ -1,6 +1,7 @@
 import { negatingPrefixes, polar } from "../../lexicon/words/context.ts";
 import { isAsk, isLink, type Item, placed, type State } from "../item.ts";
 import { isDescribed } from "./describing.ts";
+import { beginningOf, openingWord } from "./sentences.ts";
 
 /**
  * "Is VHL not mutated in KICH?", "There is no correlation between ...", "TP53 does not predict survival, right?": whether
@@ -19,7 +20,7 @@ const opensClause = (items: readonly Item[], at: number): boolean =>
 
 /** Whether a place of a sentence says how it is with what is asked, and not with whom. */
 function predicates(items: readonly Item[], at: number): boolean {
-  const begin = items.slice(0, at).findLastIndex((item) => isLink(item, "end", "colon")) + 1;
+  const begin = beginningOf(items, at, "colon");
   const before = items.slice(begin, at);
   const chooses = before.some(
     (item, place) =>
@@ -86,7 +87,7 @@ function asksForLack(items: readonly Item[], at: number): boolean {
 
 /** "Are NPM1 mutations absent in M0 AML?": of whom it is asked, not who is left out. */
 function withoutAbsence(items: readonly Item[], text: string): Item[] {
-  const isPolar = polar.has(/\p{L}+/u.exec(text.toLowerCase())?.[0] ?? "");
+  const isPolar = polar.has(openingWord(text));
   return items.flatMap((item, at): Item[] => {
     if (isPolar && asksForLack(items, at)) return [placed({ is: "link", link: "has" }, item)];
     const isAbsent = isSaid(item, /^absent$/iu) && items[at - 1]?.is === "state" && isLink(items[at + 1], "in");

@@ -1,5 +1,6 @@
 import { polar, requesting } from "../../lexicon/words/context.ts";
 import { isLink, type Item, placed } from "../item.ts";
+import { beginningOf, openingWord, textFrom } from "./sentences.ts";
 
 const restricts = new Set(["bearer", "cancer", "class", "state", "range", "normal", "paired", "deep"]);
 const chosen = new Set(["bearer", "cancer", "class", "range", "normal", "number", "bound"]);
@@ -39,7 +40,7 @@ function choosesThem(items: readonly Item[], at: number): boolean {
 const selecting = new Set<Item["is"]>(["gene", "change", "state", "bearer", "class", "range"]);
 /** "KRAS mutants only.": a sentence that says nothing but whom the question is about, and where it begins. */
 function sentenceOf(items: readonly Item[], at: number): number | undefined {
-  const start = items.findLastIndex((item, place) => place < at && isLink(item, "end")) + 1;
+  const start = beginningOf(items, at);
   const said = items.slice(start, at);
   const last = items[at + 1];
   const ends = last === undefined || isLink(last, "end", "border") || last.text === ",";
@@ -55,12 +56,16 @@ function opensSentence(items: readonly Item[], at: number): boolean {
 
 /** "Do only women have BAP1 mutations?", "are women the only ones with them?": nobody else has them, which is what is asked. */
 function isSubject(items: readonly Item[], at: number, text: string): boolean {
-  const begin = items.findLastIndex((one, place) => place < at && isLink(one, "end", "colon", "border")) + 1;
-  const [opening = ""] = text.slice(items[begin - 1]?.end ?? 0).match(/\p{L}+/u) ?? [];
+  const begin = beginningOf(items, at, "colon", "border");
   const before = items.slice(begin, at);
   const next = items.findIndex((item, place) => place > at && !namesThem.has(item.is));
   const has = isLink(items[next], "has", "with", "without") && items[next + 1]?.is === "gene";
-  return polar.has(opening.toLowerCase()) && before.every(({ is }) => namesThem.has(is)) && next > at + 1 && has;
+  return (
+    polar.has(openingWord(textFrom(items, begin, text))) &&
+    before.every(({ is }) => namesThem.has(is)) &&
+    next > at + 1 &&
+    has
+  );
 }
 
 /** "I want only to see whether ...", "tell only how many ...": of what somebody asks for. */

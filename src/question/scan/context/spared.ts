@@ -1,6 +1,7 @@
 import { auxiliaries, copulas } from "../../lexicon/words/context.ts";
 import { isAsk, isLink, type Item, placed } from "../item.ts";
 import { isDescribed } from "./describing.ts";
+import { openingWord } from "./sentences.ts";
 
 /** "Do BRAF-mutant thyroid cancers have intact NRAS?": whether who has one alteration lacks the other. */
 
@@ -48,7 +49,7 @@ const tellsOfOthers = (before: readonly Item[], symbol: string): boolean =>
 
 /** "Do they lack ...?", "are they ...?", "they have ...", unlike "BRAF-mutant melanoma, NRAS wild type" and "that lack EGFR mutations". */
 function isAsked(items: readonly Item[], at: number, text: string): boolean {
-  const [opening = ""] = text.toLowerCase().match(/\p{L}+/u) ?? [];
+  const opening = openingWord(text);
   const [word, before] = [items[at], items[at - 1]];
   if (isLink(word, "without"))
     return auxiliaries.has(opening) && isLack(word, text.slice(before?.end ?? 0, word?.start));

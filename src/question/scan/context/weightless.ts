@@ -13,6 +13,7 @@ import { headingNouns } from "../../lexicon/words/asides.ts";
 import type { Lexicon } from "../../lexicon/load.ts";
 import { isAsk, isLink, type Item } from "../item.ts";
 import { idleIn } from "./idle.ts";
+import { beginningOf } from "./sentences.ts";
 
 /**
  * English words that no table knows, where they can neither choose patients nor change what is measured: not before a
@@ -156,8 +157,7 @@ function runAt(items: readonly Item[], at: number, end: number, text: string): R
   const [before, next] = [items[at - 1], items[end]];
   const left = wordsIn(text.slice(before?.end ?? 0, items[at]?.start));
   const right = wordsIn(text.slice(items[end - 1]?.end ?? 0, next?.start ?? text.length));
-  const begin = items.slice(0, at).findLastIndex((item) => isLink(item, "end")) + 1;
-  const related = items.slice(begin, at).some((item) => isAsk(item, ...relations));
+  const related = items.slice(beginningOf(items, at), at).some((item) => isAsk(item, ...relations));
   return { before, next, left, right, related };
 }
 

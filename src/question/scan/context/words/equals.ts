@@ -1,8 +1,11 @@
 import { preferring } from "../../../lexicon/words/scales.ts";
 import { regarding } from "../../../lexicon/words/places.ts";
-import { relationNouns, sameWord } from "../../../lexicon/words/context.ts";
+import { sameWord } from "../../../lexicon/words/context.ts";
+import { saysOneOf } from "../../../lexicon/words/words.ts";
 import { isAsk, isLink, type Item, placed } from "../../item.ts";
+import { namesRelation } from "../../relation-noun.ts";
 import { topicOf } from "../../topics.ts";
+import { beginningOf } from "../sentences.ts";
 import type { Rule } from "./place.ts";
 
 /** "The same in men as in women": a difference is asked about. */
@@ -91,14 +94,11 @@ const ratherThan = "rather than";
 /** Whether something is said to be found more in what stands before. */
 const prefers = (before: readonly Item[], text: string): boolean =>
   before.some((one) => one.is === "state" || one.is === "level") &&
-  (before.some((one) => isAsk(one, "association")) ||
-    wordsOf(text.slice(0, before.at(-1)?.start)).some((word) => preferring.has(word)));
+  (before.some((one) => isAsk(one, "association")) || saysOneOf(text.slice(0, before.at(-1)?.start), preferring));
 
 const wordsOf = (text: string): string[] => text.toLowerCase().trim().split(/\s+/u);
 const isSameOf = ({ text }: Item): boolean => wordsOf(text).at(-2) === sameWord;
 const isSameBefore = ({ start }: Item, text: string): boolean => wordsOf(text.slice(0, start)).at(-1) === sameWord;
-const namesRelation = (item: Item): boolean =>
-  (item.is === "outcome" || isAsk(item, "association")) && wordsOf(item.text).some((word) => relationNouns.has(word));
 
 const joins = (item: Item): boolean => isLink(item, "in", "of", "and", "versus", "it") || item.is === "bearer";
 const isSide = (item: Item): boolean => item.is === "cancer" || item.is === "class";
@@ -108,7 +108,7 @@ const setsLevelsAgainst = (items: readonly Item[], at: number): boolean =>
 
 /** Whether two sides of one kind follow, of which none is named before: "RB1 in BLCA, the same in LUAD and LUSC" adds others. */
 function setsTwoAgainst(items: readonly Item[], at: number): boolean {
-  const since = items.findLastIndex((item, place) => place < at && isLink(item, "end")) + 1;
+  const since = beginningOf(items, at);
   const end = items.findIndex((item, place) => place > at && isLink(item, "end"));
   const after = items.slice(at + 1, end < 0 ? undefined : end);
   if (at > since && after.some((item) => isLink(item, "with_and_without"))) return true;

@@ -1,6 +1,7 @@
 import { becoming, beingMutated, elseWords } from "../../../lexicon/words/places.ts";
 import { copulas } from "../../../lexicon/words/context.ts";
 import { isAsk, isLink, type Item, placed, type State } from "../../item.ts";
+import { openingWord } from "../sentences.ts";
 import type { Rule } from "./place.ts";
 
 /** Words that ask for a ranking of genes, and genes that are named beside it. */
@@ -70,7 +71,7 @@ function isAlteredInCopies(items: readonly Item[], at: number): boolean {
 
 /** A restriction that is asked, right behind an alteration. */
 function isConfined(items: readonly Item[], at: number, text: string): boolean {
-  const [opening = ""] = text.toLowerCase().match(/\p{L}+/u) ?? [];
+  const opening = openingWord(text);
   const [before, item, next] = [items[at - 1], items[at], items[at + 1]];
   const isStated = (before?.is === "state" && !before.adjective) || before?.is === "change";
   return copulas.has(opening) && isStated && isLink(item, "restrict") && next?.is === "class";

@@ -47,13 +47,6 @@ export const stops: readonly Rule[] = [
     const place = { start: asked.index, end: item.end, text: text.slice(asked.index, item.end) };
     return asStop({ ...item, ...place }, "positions of mutations");
   },
-  // "Which part of BRAF is mutated?", unlike "which part of the patients".
-  ({ item, next, text }) =>
-    isAsk(item, "frequency") &&
-    /\bpart of$/iu.test(item.text) &&
-    next?.is === "gene" &&
-    text.slice(item.end, next.start).trim() === "" &&
-    asStop(item, "positions of mutations"),
   // "miR-21" is the mature RNA, which is not measured; its mutations and copies are those of MIR21.
   ({ item, items }) =>
     item.is === "gene" &&
