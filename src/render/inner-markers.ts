@@ -31,15 +31,12 @@ const hasOtherAxes = (layout: Record<string, unknown>): boolean =>
 function split(cloud: Cloud): Split {
   const { x, y } = cloud;
   const farthest = new Set([x, y].flatMap((values) => extentOf(values).map((end) => values.indexOf(end))));
-  const isOuter = (_: number, at: number): boolean => farthest.has(at);
   const places = [...x.keys()];
-  return {
-    outer: pickedFrom(cloud, places.filter(isOuter)),
-    inner: pickedFrom(
-      cloud,
-      places.filter((at) => !farthest.has(at)),
-    ),
-  };
+  const [outer, inner] = [
+    places.filter((at) => farthest.has(at)),
+    places.filter((at) => !farthest.has(at)),
+  ];
+  return { outer: pickedFrom(cloud, outer), inner: pickedFrom(cloud, inner) };
 }
 
 /** Takes the inner points of large clouds out of a figure, where all axes are linear. */

@@ -1,5 +1,6 @@
 import {
   askingBack,
+  besideDoing,
   biddingVerbs,
   demanding,
   doingVerbs,
@@ -7,6 +8,7 @@ import {
   firstPersons,
   grown,
   inquiring,
+  openers,
   ownAdjective,
   ownPatients,
   ownWords,
@@ -48,11 +50,9 @@ function didSo({ words }: Part): boolean {
   const [who = "", verb = "", ...more] = words.filter((word) => !openers.has(word));
   return (
     firstPersons.has(who) &&
-    (doingVerbs.has(verb) || (auxiliary.has(verb) && more.slice(0, 2).some((word) => doingVerbs.has(word))))
+    (doingVerbs.has(verb) || (besideDoing.has(verb) && more.slice(0, 2).some((word) => doingVerbs.has(word))))
   );
 }
-const openers = new Set(["and", "but", "so", "once", "also", "hi", "hello"]);
-const auxiliary = new Set(["have", "had", "just", "only", "already", "recently", "also"]);
 
 /** "The survival plot pools ...", "Table S4 lacks ...". */
 function isOfWriting({ words }: Part): boolean {

@@ -10,6 +10,10 @@ export const tellingVerbs = words(
 export const doingVerbs = words(
   "had|met|did|done|stained|ran|treated|operated|sequenced|measured|tested|looked|worked|failed|tried|lost|collected|profiled|cultured|grew|knocked|performed|used|screened|compared|analysed|analyzed",
 );
+/** Words before who speaks of what he did: "so we stained ...". */
+export const openers = words("and|but|so|once|also|hi|hello");
+/** Words between who speaks and the verb of what he did: "we recently sequenced". */
+export const besideDoing = words("have|had|just|only|already|recently|also");
 /** Verbs with which a sentence bids for something. */
 export const biddingVerbs = words("report|repeat|rerun|redo|draw|calculate|determine|estimate|evaluate|reproduce");
 /** Words before a verb that make it what is asked for, not what is told. */
@@ -72,6 +76,21 @@ export const partNumber = new RegExp(
   `^\\s*(?:(?:rebuttal|response|cover|decision) letter[,:;]? )?(?:(?:major|minor|specific|general) )?${numbered}(?: and)? ?#?(?:\\d+[a-z]?|[ivx]+|[a-z])(?:(?:,|;| of| -)? (?:(?:major|minor) )?${numbered} ?#?(?:\\d+[a-z]?|[ivx]+))*(?: \\(\\p{L}+\\))?\\s?[:.,)–—-]\\s`,
   "iu",
 );
+const referred =
+  "(?:refs?|references?|figs?|figures?|tables?|suppl|supp|supplementary|pages?|pp|panels?|sections?|chapters?|lines?|abstracts?|methods|discussion|introduction|legends?|titles?|reviews?|papers?|manuscripts?|preprints?|textbooks?)";
+/** "(see also Fig. 3, ref. 17)": where something is shown. */
+export const reference = new RegExp(
+  `[([](?:(?:see|also|cf|e\\.g|from|an?|old|older|recent|new|and|in|of|the|this|that|our|my|their|his|her|s?\\d+[a-z]?|[a-h])[\\s.,;:&-]*)*${referred}\\b(?:[\\s.,;:&-]*(?:${referred}|and|in|of|the|s?\\d+[a-z]?|[a-h]))*[\\s.]*[)\\]]`,
+  "giu",
+);
+/** "HR = 2.1", "(95% CI 1.4-3.2)": numbers that somebody reports. */
+export const reported =
+  /(?<=\b(?:HRs?|hazard ratios?|ORs?|odds ratios?|RR)\s?(?:=|of|was|is|:)\s?)\d+\.\d+\b(?!\s*(?:or|and) (?:lower|higher|more|less|above|below|greater|smaller|up|down))|\(\s*95\s?%\s?(?:CI|confidence interval)[^()]*\)/giu;
+/** "Line 214", "footnote 3": a place in a writing. */
+export const numberedPlace =
+  /(?<=\b(?:footnote|line|page|paragraph|section|slide|panel|exercise|chapter|equation|reference)s? )\d+[a-z]?\b/giu;
+/** "[note to self: ...]" */
+export const reminder = /[([]\s*(?:note to self|to-?do|reminder|memo)\b[^()[\]]*[)\]]/giu;
 /** "The 2-fold increase": how large a difference is said to be, unlike "at least 2-fold". */
 export const foldChange = /(?<=\b(?:the|this|that|our|their|reported|alleged) )\d+(?:\.\d+)?[- ]?fold\b/giu;
 /** Nouns of what goes on, unlike words for patients: "EGFR treated". */

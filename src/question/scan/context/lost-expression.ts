@@ -36,13 +36,14 @@ export function withLostExpression(items: readonly Item[], text: string): Item[]
       at += restated - 1;
       continue;
     }
-    const measure = isLink(next, "in") ? items[at + 2] : next;
+    const behind = isLink(next, "in") ? 2 : 1;
+    const measure = items[at + behind];
     const measured = isExpression(measure) && opensMeasure.test(text.slice(item.end, measure?.start));
     const isLoss = item.is === "state" && item.state === "lost" && (besideNormal || measured);
     if (!isLoss) out.push(item);
     else
       out.push(placed({ is: "measure", measure: "expression" }, item), placed({ is: "ask", ask: "direction" }, item));
-    if (isLoss && measured) at = items.indexOf(measure as Item); // it is there
+    if (isLoss && measured) at += behind;
   }
   return out;
 }
