@@ -32,10 +32,7 @@ function split(cloud: Cloud): Split {
   const { x, y } = cloud;
   const farthest = new Set([x, y].flatMap((values) => extentOf(values).map((end) => values.indexOf(end))));
   const places = [...x.keys()];
-  const [outer, inner] = [
-    places.filter((at) => farthest.has(at)),
-    places.filter((at) => !farthest.has(at)),
-  ];
+  const [outer, inner] = [places.filter((at) => farthest.has(at)), places.filter((at) => !farthest.has(at))];
   return { outer: pickedFrom(cloud, outer), inner: pickedFrom(cloud, inner) };
 }
 

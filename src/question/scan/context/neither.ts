@@ -1,7 +1,5 @@
-import { isAsk, isLink, type Item, placed } from "../item.ts";
-
-const isWord = (item: Item | undefined, word: string): boolean =>
-  item !== undefined && isLink(item, "negation") && item.text.toLowerCase() === word;
+import { isLink, type Item, placed } from "../item.ts";
+import { isNeither, isNor, saidAsNeither } from "./said-as-neither.ts";
 
 /** Where the words that lead to "neither" begin: "with", "in which". */
 function leadOf(items: readonly Item[], at: number): number {
@@ -9,8 +7,6 @@ function leadOf(items: readonly Item[], at: number): number {
   if (!isLink(items[at - 1], "which", "relative")) return at;
   return isLink(items[at - 2], "in") ? at - 2 : at - 1;
 }
-
-const isNor = (item: Item): boolean => isWord(item, "nor");
 
 /** What each of "neither A nor B nor C" says, with where it begins. */
 function membersOf(items: readonly Item[], at: number): { readonly from: number; readonly said: readonly Item[] }[] {
@@ -40,7 +36,7 @@ function isApposed(items: readonly Item[], at: number, end: number): boolean {
 
 /** "with neither TP53 nor KRAS mutation" is without either of them; "neither POLE-mutated nor MSI-high" leaves out both. */
 function withoutBoth(items: readonly Item[]): Item[] {
-  const at = items.findIndex((item) => isWord(item, "neither"));
+  const at = items.findIndex(isNeither);
   const neither = items[at];
   const members = at < 0 ? [] : membersOf(items, at);
   const last = members.at(-1);
@@ -81,7 +77,7 @@ const joined = (items: readonly Item[], genes: boolean): Item[] =>
 function lackingBoth(items: readonly Item[]): Item[] {
   const at = items.findIndex(
     (item, place) =>
-      (isWord(item, "neither") || isLink(item, "none_of")) &&
+      (isNeither(item) || isLink(item, "none_of")) &&
       isLink(items[place - 1], "with", "has") &&
       isEnd(items, place + 1),
   );
@@ -110,47 +106,5 @@ const isEnd = (items: readonly Item[], at: number): boolean => {
   return next === undefined || isLink(next, "end", "colon", "border", "and", "in");
 };
 
-/** "UCEC which are not MSI-H and not POLE-mutated": neither of the two. */
-function notBoth(items: readonly Item[]): Item[] {
-  const at = items.findIndex(
-    (item, place) => isLink(item, "negation") && isLink(items[place - 1], "which", "relative"),
-  );
-  const second = items.findIndex(
-    (item, place) => place > at && isLink(item, "instead") && item.text.toLowerCase() === "and not",
-  );
-  const between = items.slice(at + 1, second);
-  const isSaid = between.length > 0 && between.every(({ is }) => is === "gene" || is === "state" || is === "class");
-  if (at < 0 || second < 0 || !isSaid) return [...items];
-  const says = (item: Item, text: string): Item => ({ ...item, is: "link", link: "negation", text });
-  return items.map((item, place) =>
-    place === at ? says(item, "neither") : place === second ? says(item, "nor") : item,
-  );
-}
-
-/** "Is neither TP53 nor RB1 often mutated in TGCT?": whether they are is asked alike. */
-function neitherIs(items: readonly Item[]): Item[] {
-  const at = items.findIndex((item) => isWord(item, "neither"));
-  const [one, nor, other, ...rest] = items.slice(at + 1);
-  const said = rest.slice(isAsk(rest[0], "often") ? 1 : 0);
-  const isPredicate = said[0]?.is === "state" && isLink(said[1], "in") && said[2]?.is === "cancer";
-  const isWhole = at === 0 && said.slice(3).every((item) => item.is === "bearer" || isLink(item, "end"));
-  const areGenes = one?.is === "gene" && other?.is === "gene" && nor !== undefined && isNor(nor);
-  if (!isPredicate || !isWhole || !areGenes) return [...items];
-  return [one, placed({ is: "link", link: "and" }, nor), other, ...rest];
-}
-
-/** "With no EGFR and no KRAS mutation": without either, where one state is said of both. */
-function noneOfTwo(items: readonly Item[]): Item[] {
-  const isNo = (item: Item | undefined): boolean => isLink(item, "without");
-  const at = items.findIndex((item, place) => {
-    const [gene, joint, again, other, state] = items.slice(place + 1, place + 6);
-    const areGenes = gene?.is === "gene" && other?.is === "gene" && state?.is === "state";
-    return isNo(item) && areGenes && isLink(joint, "and", "or") && isNo(again) && item.text === again?.text;
-  });
-  const joint = items[at + 2];
-  if (at < 0 || joint === undefined) return [...items];
-  return [...items.slice(0, at + 2), placed({ is: "link", link: "or" }, joint), ...items.slice(at + 4)];
-}
-
 export const withoutEither = (items: readonly Item[]): Item[] =>
-  withoutState(lackingBoth(withoutBoth(notBoth(noneOfTwo(neitherIs(items))))));
+  withoutState(lackingBoth(withoutBoth(saidAsNeither(items))));
