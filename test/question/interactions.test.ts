@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { expectSame, meaning } from "./meaning.ts";
+import { expectSame, expectUnmodified, meaning } from "./meaning.ts";
 
 /** Whether something changes how a gene goes with survival. */
 
@@ -97,10 +97,7 @@ describe("more in some patients is more than in the others", () => {
     ["Is TP53 mutation associated with shorter survival in men with LIHC?", "the outcome is shorter, not the relation"],
     ["Is survival worse when TP53 is mutated in HNSC?", "one thing goes with survival"],
     ["Does FBXW7 mutation associate with a higher expression of MYC in stage III READ?", "the expression is higher"],
-  ])("not in %s, where %s", (said) => {
-    expect(meaning(said)).not.toBe("refused");
-    expect(meaning(said)).not.toHaveProperty("modifier");
-  });
+  ])("not in %s, where %s", expectUnmodified);
 
   it.each([
     ["Is KRAS mutation more strongly associated with survival in LUAD?", "than in which others is not said"],

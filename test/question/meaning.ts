@@ -30,3 +30,9 @@ export function expectSame(said: string, meant: string): void {
   expect(meaning(meant)).toHaveProperty("relation");
   expect([said, meaning(said)]).toEqual([said, meaning(meant)]);
 }
+
+/** A text is read, and nothing is said in it to differ itself. */
+export function expectUnmodified(said: string): void {
+  expect(meaning(said)).not.toBe("refused");
+  expect(meaning(said)).not.toHaveProperty("modifier");
+}

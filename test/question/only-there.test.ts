@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { expectSame, meaning } from "./meaning.ts";
+import { expectSame, expectUnmodified, meaning } from "./meaning.ts";
 
 /** "Only in women" behind what is said to be so: there, and not in the others. */
 
@@ -29,10 +29,7 @@ describe("only there is not in the others", () => {
     ["Only in men, does TP53 mutation predict survival in HNSC?", "who is asked about comes first"],
     ["I want to know if TP53 mutation predicts survival, only in stage IV LUAD patients", "who is added"],
     ["OS by TP53 mutation in LUAD, only in smokers", "nothing is said to be so"],
-  ])("not in %s, where %s", (said) => {
-    expect(meaning(said)).not.toBe("refused");
-    expect(meaning(said)).not.toHaveProperty("modifier");
-  });
+  ])("not in %s, where %s", expectUnmodified);
 
   it.each([
     ["Is MKI67 prognostic only in KIRC?", "than in which other cancers is not said"],
