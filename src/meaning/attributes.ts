@@ -11,6 +11,8 @@ export interface Attribute {
   readonly recordedAs: readonly string[];
   /** Known levels in their order; absent where the levels are those found. */
   readonly levels?: readonly string[];
+  /** What its levels are of, where that is not said by them: "metastatic samples". */
+  readonly noun?: string;
   /** The field `groups` of the wire form when its levels are compared. */
   readonly groups: "by_stage" | "by_sex" | "by_subtype" | "by_attribute";
 }
@@ -125,6 +127,15 @@ export const attributes: readonly Attribute[] = [
   { id: "t_stage", title: "T stage", kind: "levels", recordedAs: ["PATH_T_STAGE"], groups: "by_attribute" },
   { id: "n_stage", title: "N stage", kind: "levels", recordedAs: ["PATH_N_STAGE"], groups: "by_attribute" },
   { id: "m_stage", title: "M stage", kind: "levels", recordedAs: ["PATH_M_STAGE"], groups: "by_attribute" },
+  {
+    id: "sample_type",
+    title: "sample type",
+    kind: "levels",
+    recordedAs: ["SAMPLE_TYPE"],
+    levels: ["primary", "metastatic"],
+    noun: "samples",
+    groups: "by_attribute",
+  },
   {
     id: "response",
     title: "response",

@@ -69,7 +69,9 @@ function singleText(condition: SingleCondition): string {
   const { variable, levels, except } = condition;
   if (variable.is === "clinical") {
     const named = levels.map((level) => levelOf(variable.attribute, level));
-    return except === true ? `not ${list(named, "or")}` : list(named);
+    const { noun } = attributeOf(variable.attribute, "levels");
+    const said = except === true ? `not ${list(named, "or")}` : list(named);
+    return noun === undefined ? said : `${said} ${noun}`;
   }
   if (variable.is === "level") return `${levels.join(" or ")} ${nameOf(variable.of)}`;
   if (variable.is === "alteration" && isMixed(variable) && levels.includes(alterationLevels.altered)) return name;

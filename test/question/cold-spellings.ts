@@ -47,6 +47,8 @@ const levels: Readonly<Record<string, string>> = {
   g2: "2",
   g3: "3",
   g4: "4",
+  metastasis: "metastatic",
+  metastases: "metastatic",
   "early stage": "i ii",
   "late stage": "iii iv",
 };
@@ -56,7 +58,7 @@ const groups: Readonly<Record<string, string>> = {
   lost_vs_diploid: "deleted_vs_diploid",
 };
 /** What the lines call now a subtype, now by its own name. */
-const subtypes = new Set(["subtype", "histology", "er", "pr", "her2", "msi", "hpv", "ebv", "attribute"]);
+const subtypes = new Set(["subtype", "histology", "er", "pr", "her2", "msi", "hpv", "ebv", "sample type", "attribute"]);
 
 const plain = (text: string) => text.toLowerCase().replaceAll(/[_-]+/gu, " ").trim();
 
@@ -93,6 +95,9 @@ export function conditionName({ is, gene, attribute = "", levels: named = [], mi
   // The molecular subtype EBV of stomach cancer is the presence of the virus.
   const virus = attributeName(attribute) === "subtype" && named.join() === "EBV";
   if (virus) return conditionName({ is, attribute: "ebv", levels: ["EBV+"] });
+  // Lines written before samples of melanoma were told apart call their type a tissue.
+  if (is === "tissue" && !named.includes("normal"))
+    return conditionName({ is: "clinical", attribute: "sample_type", levels: named });
   const key = gene === undefined ? conditionKey(attribute) : `${is} ${gene}`;
   return `${key}: ${joinedLevels(named.map(levelName).sort())} ${min ?? ""}-${max ?? ""}`;
 }

@@ -110,7 +110,8 @@ export function restriction(conditions: readonly WireCondition[] = []): string {
   const others = conditions.filter(({ attribute, gene }) => gene !== undefined || !isSubgroup(attribute));
   const range = ({ min, max }: WireCondition) => `${min ?? ""}-${max ?? ""}`;
   const texts = others.map((one) => `${one.gene ?? one.attribute ?? ""}:${one.levels?.join("/") ?? range(one)}`);
-  return texts.sort().join(" ");
+  // Underscores stand for spaces in the tables.
+  return texts.sort().join(" ").replaceAll("_", " ");
 }
 
 function fieldOf(parsed: ParsedQuestion, name: string): string {

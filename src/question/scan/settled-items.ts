@@ -49,6 +49,7 @@ import { withExplainedStates } from "./context/explained-states.ts";
 import { withExplanations } from "./context/explained.ts";
 import { withSingleCopies } from "./context/single-copies.ts";
 import { withItsGene } from "./context/its-gene.ts";
+import { withSampleTypes } from "./context/sample-types.ts";
 import { withSmokers } from "./context/smoking.ts";
 import { withSpared } from "./context/spared.ts";
 import { statesAfterGenes, statesOfNumbered } from "./context/state-for-genes.ts";
@@ -66,6 +67,7 @@ type Pass = (items: readonly Item[], text: string, lexicon: Lexicon) => Item[];
 
 /** In this order: each finds items as those before it leave them. */
 const passes: readonly Pass[] = [
+  withSampleTypes,
   withSingleCopies,
   withFamilyMembers,
   withCodeletion,

@@ -6,6 +6,7 @@ import { holdsType } from "./histology-words.ts";
 import {
   type ClinicalValues,
   RECEPTORS,
+  SAMPLE_TYPE_DEFINITION,
   SEX_DEFINITION,
   STAGE_DEFINITION,
   SUBTYPE_DEFINITION,
@@ -48,13 +49,23 @@ function isWorded(recorded: string, level: string): boolean {
   return beginsWith(found, asked) || beginsWith(asked, found);
 }
 
+/** "Metastatic" is written "Metastasis" as well. */
+const isOfSample = (recorded: string, level: string): boolean =>
+  isWorded(recorded.replace(/^metastas[ei]s\b/iu, "metastatic"), level);
+
+/** How a level is found in what the studies write; by its words unless said here. */
+const wordings: Readonly<Record<string, (recorded: string, level: string) => boolean>> = {
+  histology: holdsType,
+  sample_type: isOfSample,
+};
+
 /** A level of an attribute by its rule, by the levels that it joins, or by the recorded words themselves. */
 function belongsTo(level: string, attribute: string): Belongs {
   const rule = subgroupRules[level];
   if (rule !== undefined) return rule.belongs;
   const parts = levelsIn(level);
   if (parts.length > 1) return anyOf(parts.map((part) => belongsTo(part, attribute)));
-  const holds = attribute === "histology" ? holdsType : isWorded;
+  const holds = wordings[attribute] ?? isWorded;
   return (values) => {
     const found = firstOf(values);
     return found === null ? null : holds(found, level);
@@ -74,6 +85,7 @@ const isStage = ({ groups }: Attribute): boolean => groups === "by_stage";
 const definitions: Readonly<Record<string, string>> = {
   subtype: SUBTYPE_DEFINITION,
   sex: SEX_DEFINITION,
+  sample_type: SAMPLE_TYPE_DEFINITION,
 };
 const definitionOf = (attribute: Attribute, levels: readonly string[]): string => {
   const { id, title } = attribute;

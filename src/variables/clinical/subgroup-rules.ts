@@ -26,6 +26,8 @@ export const SEX_ATTRIBUTE = "SEX";
 export const STAGE_DEFINITION = "Substages were joined (IA to IC as stage I, and so on).";
 export const SUBTYPE_DEFINITION = "Subtypes are those recorded with the study.";
 export const SEX_DEFINITION = "Sex is the recorded one.";
+export const SAMPLE_TYPE_DEFINITION =
+  "The sample type is that of the one sample that stands for a patient; of a patient with a primary tumour and a metastasis it is the primary tumour.";
 export const RECEPTORS = ["ER_STATUS_BY_IHC", "PR_STATUS_BY_IHC", "IHC_HER2"] as const;
 
 function receptor(attribute: string, wanted: boolean, others: string): SubgroupRule {

@@ -18,6 +18,10 @@ describe("a level that the question names", () => {
     ["histology", ["seminoma", "non-seminoma"], "Non-Seminoma; Embryonal Carcinoma", "non-seminoma"],
     ["smoking", ["never smoker", "smoker"], "Never", "never smoker"],
     ["smoking", ["smoker", "former smoker"], "Never smoker", null],
+    ["sample_type", ["primary", "metastatic"], "Metastatic", "metastatic"],
+    ["sample_type", ["primary", "metastatic"], "Metastasis", "metastatic"],
+    ["sample_type", ["metastatic", "primary"], "Primary Solid Tumor", "primary"],
+    ["sample_type", ["primary", "metastatic"], "Recurrence", null],
   ])("%s %j is told from %s: %s", (attribute, levels, recorded, level) => {
     expect(levelOf(attribute, levels, recorded)).toBe(level);
   });

@@ -10,6 +10,8 @@ export const outliving = words("outlive|outlives|outlived");
 export const whether = "if";
 /** How nouns of primary tumours begin. */
 export const primary = "primar";
+/** Words for samples of metastases, where a cancer has samples of both kinds. */
+export const metastaticWords = words("metastatic|metastatic samples|metastasis|metastases|mets");
 /** Words before which "read" names the study of rectal cancer. */
 export const listing = words("vs|vs.|versus|v|and|or|/|&|,");
 /** Words for tests within the levels of something. */

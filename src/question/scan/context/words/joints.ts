@@ -1,4 +1,5 @@
 import { averages } from "../../../lexicon/words/scales.ts";
+import { actingOn } from "../../../lexicon/words/readings.ts";
 import { opposing, outliving, whether } from "../../../lexicon/words/places.ts";
 import { isAsk, isLink, type Item, placed } from "../../item.ts";
 import { areStatesApart, areTraitsApart, isCompared, isToldApart, joinsTraits } from "./groups-apart.ts";
@@ -31,6 +32,12 @@ const versusAt = (item: Item): Item => placed({ is: "link", link: "versus" }, it
 /** Says something before genes alone. */
 const lone = "either";
 
+/** A gene whose state is said behind it, and of nobody: "B2M is mutated". */
+const isWhole = (items: readonly Item[], at: number): boolean => {
+  const [gene, state, next] = items.slice(at + 1, at + 4);
+  return gene?.is === "gene" && state?.is === "state" && next?.is !== "bearer" && next?.is !== "cancer";
+};
+
 /** Joints that mean something else, or nothing. */
 export const joints: readonly Rule[] = [
   // "How many melanomas in TCGA lack a BRAF mutation?"
@@ -38,6 +45,13 @@ export const joints: readonly Rule[] = [
     isLink(item, "in") &&
     /^\s*(?:the )?TCGA(?:'s| data)?\s*$/iu.test(text.slice(item.end, next?.start ?? text.length)) &&
     (next === undefined || next.is === "link") &&
+    [],
+  // "Does CD8A depend on whether B2M is mutated?": on what, not where.
+  ({ item, items, at, before }) =>
+    isLink(item, "in") &&
+    actingOn.has(item.text.toLowerCase()) &&
+    isAsk(before, "association") &&
+    isWhole(items, at) &&
     [],
   // "Not in survival either", unlike "either KRAS or NRAS", "and either".
   ({ item, before, next }) =>

@@ -54,6 +54,7 @@ export const stops: readonly Rule[] = [
     !items.some(({ is }) => is === "state" || is === "change") &&
     asStop(item, "isoforms, splicing and non-coding measurements"),
   ({ item, before, text }) => isMarker(item, before, text) && asStop(item, "groups by a positive or negative marker"),
+  // Beside other cancers, or normal tissue.
   ({ item, items }) =>
     item.is === "bearer" &&
     item.text.toLowerCase().startsWith(primary) &&
