@@ -12,6 +12,8 @@ interface Run {
   readonly of: readonly Stated[];
 }
 
+const AND = "and";
+
 const isPopulation = (phrase: Phrase | undefined): phrase is Population => phrase?.is === "population";
 
 /** Patients, and nothing else that has to be told of them. */
@@ -121,6 +123,17 @@ function comparedOf(phrases: readonly Phrase[], often: number): Run | undefined 
 }
 const closedAt = (end: number, run: Run): Run | undefined => (run.end === end ? run : undefined);
 
+/** "Patients with stage I disease and a KRAS mutation", unlike "stage I patients with KRAS mutation": what "and" joins in the words of a population. */
+function joined({ text, conditions }: Population): readonly Stated[] {
+  const placed = conditions.map((one) => ({ one, at: text.indexOf(one.text) })).sort((a, b) => a.at - b.at);
+  const isNext = (at: number): boolean => {
+    const [first, second] = placed.slice(at, at + 2);
+    const between = first && second ? text.slice(first.at + first.one.text.length, second.at) : "";
+    return between.split(" ").includes(AND);
+  };
+  return placed.filter((_, at) => isNext(at) || isNext(at - 1)).map(({ one }) => one);
+}
+
 /** "How common are KRAS-mutant, STK11 wild-type tumours": the patients themselves are counted. */
 function describedOf(phrases: readonly Phrase[], count: number): Run | undefined {
   let from = count + 1;
@@ -128,6 +141,8 @@ function describedOf(phrases: readonly Phrase[], count: number): Run | undefined
   const described = phrases[from];
   const isElsewhere = phrases.some((phrase, at) => at !== from && (isVariable(phrase) || phrase.is === "asked"));
   if (!isPopulation(described) || described.others || isElsewhere) return undefined;
+  const list = joined(described);
+  if (list.length > 1 && areTogether(list)) return { from, end: from + 1, of: list };
   const isPlaced = isBare(described) && isLink(phrases[from + 1], "in") && isPopulation(phrases[from + 2]);
   const of = described.conditions;
   const isMeant = isPlaced || of.every(isAdjective) || of.every(isLacked);
@@ -165,6 +180,8 @@ export function withCounted(phrases: readonly Phrase[]): Phrase[] {
   if (run === undefined) return withoutLists(phrases);
   const counted: Phrase = { is: "counted", of: run.of, ...placeOf(phrases.slice(run.from, run.end)) };
   const last = phrases[run.end - 1];
-  const place = isPopulation(last) ? [{ ...last, conditions: [] }] : [];
+  const place = isPopulation(last)
+    ? [{ ...last, conditions: last.conditions.filter((one) => !run.of.includes(one)) }]
+    : [];
   return [...phrases.slice(0, run.from), counted, ...place, ...phrases.slice(run.end)];
 }

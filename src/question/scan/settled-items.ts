@@ -34,6 +34,7 @@ import { withNarrowedGroups } from "./context/narrowed.ts";
 import { withNumbers } from "./context/numbers.ts";
 import { withOnlyThere } from "./context/only-there.ts";
 import { withBrcaGenes, withOrgans, withoutOrgan, withUnknownCancers } from "./context/organs.ts";
+import { withOwnHistology } from "./context/own-histology.ts";
 import { withPointers } from "./context/pointers.ts";
 import { withRespectively } from "./context/respectively.ts";
 import { withRivals } from "./context/rivals.ts";
@@ -128,6 +129,7 @@ const passes: readonly Pass[] = [
   withExclusions,
   withBorders,
   withDeaths,
+  withOwnHistology,
   withAsked,
   withComparatives,
   withTheSame,

@@ -26,6 +26,8 @@ export const modifying = words(
 export const dependence = words(
   "depend|depends|dependent|dependent on|dependence|depending|depending on|influenced by",
 );
+/** Words for numbers that rise and fall together, where genes are asked for. */
+export const accompanying = words("go along with|goes along with|going along with|go with|goes with");
 /** How much something tells of an outcome beside another, or among some patients. */
 export const prognosticWeights = words("more prognostic");
 /** How much one thing weighs beside another, or among some patients. */

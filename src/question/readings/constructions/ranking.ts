@@ -1,3 +1,4 @@
+import { accompanying } from "../../lexicon/words/readings.ts";
 import { moving } from "../../lexicon/words/scales.ts";
 import { ranks } from "../../lexicon/words/context.ts";
 import {
@@ -76,13 +77,16 @@ export const ranking: readonly Construction[] = [
         at(0, "expression", "bare", ...copyNumbers, "quantity", "by:expression", "by:quantity"),
         at(1, "by:bare"),
       ),
-      related: some(at(0, "ask:correlation", "ask:coexpression")),
+      related: some(at(0, "ask:correlation", "ask:coexpression"), at(1, "ask:association")),
       measure: { takes: at(0, "loose:expression"), max: 1 },
       ask: free("ask:top", "ask:highly", "ask:too"),
       ...everywhere,
     },
-    holds: ({ beside }) => genesIn(beside).length <= 1,
-    examples: ["Which genes correlate with CD8A in UCEC?"],
+    // "Associated with TP53" may be by mutations.
+    holds: ({ beside, related }) =>
+      genesIn(beside).length <= 1 &&
+      (related ?? []).every(({ kind, text }) => kind !== "ask:association" || accompanying.has(text.toLowerCase())),
+    examples: ["Which genes correlate with CD8A in UCEC?", "Which genes go along with FOXM1 in LUAD?"],
   },
   {
     relation: "ranking",

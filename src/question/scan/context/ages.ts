@@ -1,5 +1,6 @@
 import { ageWords } from "../../lexicon/words/scales.ts";
-import { isAsk, isLink, placed, placeOf, type Item } from "../item.ts";
+import { isAsk, isLink, placed, type Item } from "../item.ts";
+import { withAgeHalves } from "./age-halves.ts";
 import { ageOf, areFoundIn, dieOf, isFoundIn, isOlderAge, isRelative } from "./found-ages.ts";
 
 /** "elderly (75 or older)", "hypermutated (TMB >= 10)", "older (>= 70) patients", "early-onset (<50) versus later-onset": the number says which ages are meant. */
@@ -69,23 +70,6 @@ function isLimitless(items: readonly Item[], at: number): boolean {
   return isThan && (isAsk(next, "levels") || next?.is === "cut");
 }
 
-/** "Young versus old", "between young and old". */
-const opposes = (items: readonly Item[], at: number): boolean =>
-  isLink(items[at], "versus") || (isLink(items[at], "and") && items.slice(0, at).some((one) => isLink(one, "between")));
-const isAge = (item: Item | undefined): boolean => item?.is === "stop" && item.why === "age as a variable";
-
-/** "Old versus young patients": groups by age, which are halves of the patients where no border is said. */
-function withHalves(items: readonly Item[]): Item[] {
-  const at = items.findIndex((item, place) => isAge(item) && opposes(items, place + 1) && isAge(items[place + 2]));
-  const first = items[at];
-  if (first === undefined || items.some(({ is }) => is === "range")) return [...items];
-  const before = items.slice(0, at);
-  const named = before.findLastIndex((item) => item.is === "quantity" && item.attribute === "age");
-  const rest = named < 0 ? before : before.filter((_, place) => place !== named);
-  const halves: Item[] = [placed({ is: "dimension", attribute: "age", implied: [] }, placeOf(items.slice(at, at + 3)))];
-  return [...rest, ...halves, ...items.slice(at + 3)];
-}
-
 /** What is set against the age, of which no number is said; the word itself where nothing is. */
 function relativeTo(items: readonly Item[], at: number, item: Stop, text: string): Item[] {
   if (!isRelative(item)) return [item];
@@ -111,7 +95,7 @@ function restOf(named: Item | undefined, item: Item): Item {
 }
 
 export function withAges(given: readonly Item[], text: string): Item[] {
-  const items = withHalves(given);
+  const items = withAgeHalves(given);
   return items.flatMap((item, at): Item[] => {
     if (isLimitless(items, at))
       return [

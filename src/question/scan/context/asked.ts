@@ -69,6 +69,11 @@ function startOf(items: readonly Item[], at: number): number {
 
 const isAdjective = (item: Item | undefined): boolean => item?.is === "state" && item.adjective;
 
+/** "Have triple-negative tumours", unlike "than it is in low-grade ones", and "have stage I disease and ...". */
+const hasNoun = (items: readonly Item[], first: number, at: number): boolean =>
+  isHeadNoun(items[at + 1]) &&
+  (isAdjective(items[at]) || !(isLink(items[first - 1], "in", "of") || isLink(items[at + 2], "and", "or")));
+
 /** The place of the level or state that the sentence says of its patients. */
 function predicateOf(sentence: Sentence, count: number): number | undefined {
   const { items } = sentence;
@@ -76,7 +81,7 @@ function predicateOf(sentence: Sentence, count: number): number | undefined {
     const item = items[at];
     if (!isLevel(item) && !isAdjective(item)) continue;
     const first = isLevel(item) ? at : startOf(items, at);
-    if (!isLast(items, at) && !(isAdjective(item) && isHeadNoun(items[at + 1]))) continue;
+    if (!isLast(items, at) && !hasNoun(items, first, at)) continue;
     const told = items.slice(0, first).some(isSubject);
     if (told && (isSaid(sentence, first) || (isLevel(item) && follows(sentence, count, at)))) return at;
   }
@@ -85,6 +90,13 @@ function predicateOf(sentence: Sentence, count: number): number | undefined {
 
 const namesGene = (items: readonly Item[]): boolean => items.some(({ is }) => is === "gene");
 
+/** Past the patients of whom something is counted: "the share of LUAD patients with stage I disease among ...". */
+function pastWhose(items: readonly Item[], from: number): number {
+  let at = from;
+  while (isHeadNoun(items[at])) at += 1;
+  return at > from && isLink(items[at], "with", "has") && isLevel(items[at + 1]) ? at + 1 : from;
+}
+
 /** The place of what is counted by name: "share of women among ...", "how common is stage IV in ...", "MSI-high frequency in ...". */
 function objectOf({ items, text }: Sentence, count: number): number | undefined {
   const [before, counting, next] = [items[count - 1], items[count], items[count + 1]];
@@ -92,7 +104,7 @@ function objectOf({ items, text }: Sentence, count: number): number | undefined 
   if (count === 1 && isLevel(before) && alone) return 0;
   if (counting === undefined || next === undefined) return undefined;
   if (!isLink(next, "of") && !endsInCopula(text, counting.end, next.start)) return undefined;
-  const first = isLink(next, "of") ? count + 2 : count + 1;
+  const first = pastWhose(items, isLink(next, "of") ? count + 2 : count + 1);
   let at = first;
   while (items[at]?.is === "gene" || isLink(items[at], "and", "or")) at += 1;
   if (!isLevel(items[at]) && !(isAdjective(items[at]) && at > first)) return undefined;

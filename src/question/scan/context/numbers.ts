@@ -90,9 +90,18 @@ function rangeAt(items: readonly Item[], at: number, text: string): { range: Ran
   return undefined;
 }
 
-/** "Under versus over 60": both sides of one number. */
+const opposites = { over: "to", from: "under", under: "from", to: "over" } as const;
+
+/** "Older", set against "younger than 60": the other side of its number. */
+const otherSide = (item: Item | undefined, bound: Item | undefined): Item | undefined =>
+  item !== undefined && isOld(item) && bound?.is === "bound" && bound.attribute === "age"
+    ? placed({ is: "bound", side: opposites[bound.side], attribute: "age" }, item)
+    : item;
+
+/** "Under versus over 60", "older versus younger than 60": both sides of one number. */
 function bothSidesAt(items: readonly Item[], at: number): Item[] | undefined {
-  const [first, versus, second, number] = items.slice(at, at + 4);
+  const [named, versus, second, number] = items.slice(at, at + 4);
+  const first = otherSide(named, second);
   const opposed = first?.is === "bound" && isLink(versus, "versus", "and", "or") && second?.is === "bound";
   return opposed && number?.is === "number" && first.side !== second.side
     ? [first, number, placed({ is: "link", link: "versus" }, versus ?? number), second, number]

@@ -1,5 +1,6 @@
 import { anaphors, determiners, ranks } from "../../../lexicon/words/context.ts";
 import { everything, everythingThat } from "../../../lexicon/words/places.ts";
+import { differenceNouns } from "../../../lexicon/words/readings.ts";
 import { isAsk, isLink, type Item, placed } from "../../item.ts";
 import type { Rule } from "./place.ts";
 
@@ -133,16 +134,21 @@ const isOfClass = (items: readonly Item[], item: Item): boolean => {
   const [next, whose] = items.slice(items.findLastIndex(({ start }) => start === item.start) + 1);
   return isLink(next, "in") && (whose?.is === "class" || whose?.is === "range");
 };
+/** "Sex differences", "gender gap". */
+const isDifferenceBy = (item: Item | undefined): boolean =>
+  item?.is === "dimension" && differenceNouns.has(item.text.toLowerCase().split(" ").at(-1) ?? "");
+
 /** Whether expression is what groups differ in, and every gene that is named only makes the groups. */
 function differsInAll(items: readonly Item[], at: number): boolean {
   const item = items[at];
-  const differ = isLink(items[at - 1], "in") && items.slice(0, at).some((one) => isAsk(one, "difference"));
-  if (item?.is !== "measure" || item.measure !== "expression" || !differ) return false;
+  const differ = items.slice(0, at).some((one) => isAsk(one, "difference")) || isDifferenceBy(items[at - 2]);
+  if (item?.is !== "measure" || item.measure !== "expression" || !differ || !isLink(items[at - 1], "in")) return false;
   const groups = (place: number): boolean => {
     const state = items[place + 1];
     return state?.is === "state" && state.adjective;
   };
-  return items.some(({ is }) => is === "gene") && items.every((one, place) => one.is !== "gene" || groups(place));
+  const isTold = isDifferenceBy(items[at - 2]) || items.some(({ is }) => is === "gene");
+  return isTold && items.every((one, place) => one.is !== "gene" || groups(place));
 }
 
 /** "EGFR expression differences", unlike "which genes". */
