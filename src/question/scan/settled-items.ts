@@ -7,6 +7,7 @@ import { withoutSaidAttributes } from "./context/attributes.ts";
 import { withBracketedEndpoints } from "./context/bracketed-endpoints.ts";
 import { withBothSexes } from "./context/both-sexes.ts";
 import { withBorders } from "./context/borders.ts";
+import { withGeneOfChange } from "./context/change-of-gene.ts";
 import { withChoices } from "./context/choices.ts";
 import { withCoAltered } from "./context/co-altered.ts";
 import { withCodeletion } from "./context/codeletion.ts";
@@ -72,6 +73,7 @@ const passes: readonly Pass[] = [
   withSingleCopies,
   withFamilyMembers,
   withCodeletion,
+  withGeneOfChange,
   withSameGene,
   withPointers,
   withItsGene,

@@ -12,6 +12,10 @@ export const whether = "if";
 export const primary = "primar";
 /** Words for samples of metastases, where a cancer has samples of both kinds. */
 export const metastaticWords = words("metastatic|metastatic samples|metastasis|metastases|mets");
+/** What tumours are that are set against microsatellite-unstable ones. */
+export const stableWords = words("stable");
+/** What patients with a cancer are, and what a person may be. */
+export const diagnosedWith = "diagnosed with";
 /** Words before which "read" names the study of rectal cancer. */
 export const listing = words("vs|vs.|versus|v|and|or|/|&|,");
 /** Words for tests within the levels of something. */

@@ -10,7 +10,8 @@ const LONGEST = 30 * YEAR;
 /** "5", "five". */
 function countOf(item: Item | undefined): number | undefined {
   if (item?.is === "number") return item.value;
-  if (item?.is !== "vague" && !(item?.is === "stop" && item.why === "unknown")) return undefined;
+  if (item?.is !== "vague" && item?.is !== "bearer" && !(item?.is === "stop" && item.why === "unknown"))
+    return undefined;
   const word = item.text.toLowerCase();
   return ones[word] ?? (word === "ten" ? TEN : tens[word]);
 }

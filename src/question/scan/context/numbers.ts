@@ -1,3 +1,4 @@
+import { cutNouns } from "../../lexicon/words/context.ts";
 import { horizonOf, isTime, withAlive } from "./horizons.ts";
 import { withNumerals } from "./numerals.ts";
 import { isAsk, isAttribute, isLink, placed, placeOf, type AttributeName, type Item, type Range } from "../item.ts";
@@ -177,8 +178,13 @@ function cutAt(items: readonly Item[], at: number): Read | undefined {
   const percent = ordinal.exec(item.text)?.groups?.["number"];
   if (percent !== undefined && next.is === "cut" && next.cut === "percentile:")
     return { item: { is: "cut", cut: `percentile:${Number(percent)}`, ...placeOf([item, next]) }, next: at + 2 };
+  // "10 as threshold".
+  if (item.is === "number" && next.is === "stop" && cutNouns.has(next.text.toLowerCase()))
+    return { item: { is: "cut", cut: `value:${item.value}`, ...placeOf([item, next]) }, next: at + 2 };
   if (item.is !== "cut" || item.cut !== "value:" || next.is !== "number") return undefined;
-  return { item: { is: "cut", cut: `value:${next.value}`, ...placeOf([item, next]) }, next: at + 2 };
+  const unit = items[at + 2];
+  const isAged = unit?.is === "unit" && unit.unit === "years";
+  return { item: { is: "cut", cut: `value:${next.value}`, ...placeOf([item, next]) }, next: at + (isAged ? 3 : 2) };
 }
 
 /** "High TMB (more than 10)": the number says what is high. */

@@ -29,8 +29,8 @@ const isAged = (item: Item, out: readonly Item[]): boolean =>
   out.slice(-2).every(({ is }) => is === "number" || is === "bound") &&
   out.length > 1;
 
-const aged = /^(?<value>\d{2})(?:y|yo|yr|yrs)$/u;
-/** "60y": a number of years as one word. */
+const aged = /^(?<value>\d{1,2})(?:y|yo|yr|yrs)$/u;
+/** "60y", "5y": a number of years as one word. */
 function agedAs(item: Item): readonly Item[] | undefined {
   const years = item.is === "stop" && item.why === "unknown" ? aged.exec(item.text)?.groups?.["value"] : undefined;
   if (years === undefined) return undefined;

@@ -8,12 +8,11 @@ const isPlain = (item: Item): item is Cancer => item.is === "cancer" && item.his
 const levelOf = ({ histology, ...place }: Cancer): Item =>
   placed({ is: "class", attribute: "histology", levels: [histology], implied: [] }, place);
 
-/** The items of a question that counts, with kinds of cancers that are named before as levels. */
+/** The items of a question that counts, with kinds of cancers that are named as well as levels. */
 export function withOwnHistology(items: readonly Item[]): Item[] {
   if (!items.some((item) => isAsk(item, "frequency", "share"))) return [...items];
-  return items.map((item, at) => {
-    if (item.is !== "cancer" || item.histology === "") return item;
-    const whole = items.slice(0, at).filter(isPlain);
-    return whole.some(({ codes }) => codes.join() === item.codes.join()) ? levelOf(item) : item;
-  });
+  const whole = new Set(items.filter(isPlain).map(({ codes }) => codes.join()));
+  return items.map((item) =>
+    item.is === "cancer" && item.histology !== "" && whole.has(item.codes.join()) ? levelOf(item) : item,
+  );
 }

@@ -1,4 +1,4 @@
-import { shortStates } from "../../../lexicon/words/places.ts";
+import { diagnosedWith, shortStates } from "../../../lexicon/words/places.ts";
 import { isAsk, isLink, type Item, placed, placeOf } from "../../item.ts";
 import { livesWithout, ofEvent } from "../events.ts";
 import { asStop, type Rule } from "./place.ts";
@@ -67,6 +67,11 @@ export const kinds: readonly Rule[] = [
     isAsk(before, "association") && [
       placed({ is: "class", attribute: "n_stage", levels: ["N1", "N2", "N3"], implied: [] }, item),
     ],
+  // "Women diagnosed with LUAD" are patients, "diagnosed with LUAD" alone may be somebody.
+  ({ item, before }) =>
+    item.is === "stop" &&
+    item.text.toLowerCase() === diagnosedWith &&
+    (before?.is === "bearer" || before?.is === "class") && [placed({ is: "link", link: "with" }, item)],
   // "Which genes correlate best with PDCD1?"
   ({ item, before, next }) =>
     isAsk(item, "outlook") &&

@@ -1,4 +1,4 @@
-import { listing, messageWords, soonWords } from "../../../lexicon/words/places.ts";
+import { listing, messageWords, soonWords, stableWords } from "../../../lexicon/words/places.ts";
 import { isLink, type Item, placed } from "../../item.ts";
 import type { Rule } from "./place.ts";
 
@@ -20,12 +20,21 @@ const asCancer = (item: Item, code: string): readonly Item[] => [
   placed({ is: "cancer", codes: [code], all: false, histology: "" }, item),
 ];
 
+const isUnstable = (item: Item): boolean => item.is === "class" && item.levels.join() === "MSI-H";
+
 /** Names that are words, and words that are names. */
 export const names: readonly Rule[] = [
   ({ item, items, at, text }) => isStudy(items, at, text) && asCancer(item, "READ"),
   // "AKT3 message", unlike "the message is".
   ({ item, before }) =>
     isWord(item, messageWords) && before?.is === "gene" && [placed({ is: "measure", measure: "expression" }, item)],
+  // "Microsatellite-unstable against stable tumours."
+  ({ item, items }) =>
+    isWord(item, stableWords) &&
+    items.some(isUnstable) &&
+    items.some((one) => isLink(one, "versus", "or", "between")) && [
+      placed({ is: "class", attribute: "msi", levels: ["MSS"], implied: [] }, item),
+    ],
   // "early relapse": how soon it comes is what is followed.
   ({ item, next }) => isWord(item, soonWords) && next?.is === "event" && [],
   ({ item, before }) => item.is === "gene" && item.symbol === "PRCC" && isLink(before, "in") && asCancer(item, "KIRP"),
