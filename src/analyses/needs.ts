@@ -1,11 +1,9 @@
 import type { Needs } from "../answerable/coverage.ts";
 import type { TableRequest } from "../cohort/patient-table.ts";
-import type { Question, Variable } from "../meaning/index.ts";
+import { adjustOf, type Question } from "../meaning/index.ts";
 import type { TableVariable } from "../variables/column.ts";
 
 const isOfPlace = ({ is }: TableVariable): boolean => is === "cancer_type" || is === "study";
-
-const adjustOf = (question: Question): readonly Variable[] => ("adjust" in question ? question.adjust : []);
 
 /** What a question needs of the data, given what its relation asks of them. */
 export const needsOf = (question: Question, request: TableRequest): Needs => ({

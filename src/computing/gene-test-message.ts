@@ -28,6 +28,7 @@ export const GeneTestRequest = z.discriminatedUnion("name", [
       event: doubles,
       minimum: z.int(),
       minimumEvents: z.int(),
+      covariates: z.array(doubles),
     }),
   }),
 ]);

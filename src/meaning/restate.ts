@@ -1,3 +1,4 @@
+import { adjustOf } from "./adjust-of.ts";
 import { cancerTypeName } from "../contract/cancer-types.ts";
 import type { AnalysisType } from "../contract/question.ts";
 import { attributeOf, levelOf } from "./attributes.ts";
@@ -114,7 +115,7 @@ function headingOf(question: Question, type: AnalysisType): string {
 
 /** The question in canonical form. */
 export function restate(question: Question): string {
-  const [by, modifier] = [splitOf(question), modifierOf(question)];
+  const [by, modifier, adjust] = [splitOf(question), modifierOf(question), adjustOf(question)];
   const { analysis_type: type, profile, cut } = wire(question);
   const name = headingOf(question, type);
   const subject = subjectOf(question);
@@ -125,9 +126,7 @@ export function restate(question: Question): string {
     modifier === undefined ? undefined : `interaction with ${modifierText(modifier)}`,
     "paired" in question && question.paired === true ? "paired by patient" : undefined,
     question.cohort.where.length === 0 ? undefined : `among ${list(question.cohort.where.map(conditionText))}`,
-    "adjust" in question && question.adjust.length > 0
-      ? `adjusted for ${list(question.adjust.map(nameOf))}`
-      : undefined,
+    adjust.length > 0 ? `adjusted for ${list(adjust.map(nameOf))}` : undefined,
     cut === undefined ? undefined : `cut at ${cut.replace(":", " ")}`,
     // The name of a protein level or of methylation says by itself what is measured.
     profile === undefined || Object.hasOwn(geneMeasures, profile) ? undefined : `profile ${profile}`,

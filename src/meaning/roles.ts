@@ -1,3 +1,4 @@
+import { adjustOf } from "./adjust-of.ts";
 import { modifierOf, targetsOf } from "./change.ts";
 import type { Question } from "./question.ts";
 import { rankedGroups } from "./relations/ranking.ts";
@@ -20,5 +21,5 @@ const isTarget = (question: Question, variable: Variable): boolean =>
 export function roleOf(question: Question, variable: Variable): Role {
   if (isTarget(question, variable)) return question.relation === "survival" ? "group" : "measured";
   if (modifierOf(question) === variable || splitOf(question) === variable) return "group";
-  return "adjust" in question && question.adjust.includes(variable) ? "covariate" : "beside";
+  return adjustOf(question).includes(variable) ? "covariate" : "beside";
 }

@@ -1,3 +1,4 @@
+import { adjustOf } from "./adjust-of.ts";
 import type { Endpoint, GroupKind, ParsedQuestion } from "../contract/question.ts";
 import { attributeOf, isNamed } from "./attributes.ts";
 import type { Condition } from "./condition.ts";
@@ -113,7 +114,6 @@ function present<Fields extends object>(fields: Fields): { [Key in keyof Fields]
 }
 
 const some = <Item>(list: readonly Item[]): Item[] | undefined => (list.length === 0 ? undefined : [...list]);
-const adjustOf = (question: Question): readonly Variable[] => ("adjust" in question ? question.adjust : []);
 const attributeIn = (variables: readonly Variable[]): string | undefined =>
   variables.flatMap((one) => ("attribute" in one ? [one.attribute] : []))[0];
 

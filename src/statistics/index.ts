@@ -6,6 +6,7 @@ export type { CoxCoefficient } from "./cox/coefficients.ts";
 export type { Concordance } from "./cox/concordance.ts";
 export { coxRows, type CoxRows, type FollowUp } from "./cox/cox-rows.ts";
 export { coxRegression, type CoxData, type CoxResult, type InfiniteCoefficient } from "./cox/cox-regression.ts";
+export { designColumns } from "./cox/design.ts";
 export type { Covariate, Factor, FactorCounts, Interactions, NumericCovariate } from "./cox/design.ts";
 export type { ProportionalHazards } from "./cox/proportional-hazards.ts";
 export type { TermTest } from "./cox/term-test.ts";

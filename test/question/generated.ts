@@ -379,7 +379,9 @@ export function generate(seed: number): () => Question {
         if (chance(0.3)) {
           const by = pick(["expression", "expression", "mutation", ...changes, "any_gain", "any_change"] as const);
           const ranked = { relation: "survival", by, endpoint: pick(["OS", "DSS", "PFS", "DFS"] as const) } as const;
-          return { relation, every: "gene", in: ranked, cohort: cohort(false) };
+          const { cohort: held, adjust: covariates } = inCohort(false);
+          const adjusting = by === "expression" && covariates.length > 0 ? { adjust: covariates } : {};
+          return { relation, every: "gene", in: { ...ranked, ...adjusting }, cohort: held };
         }
         if (chance(0.3)) {
           const by = pick([alteration, level, aged, clinical, (): Categorical => ({ is: "cancer_type" })])();

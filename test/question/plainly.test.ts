@@ -42,6 +42,11 @@ describe("what only looks like them", () => {
     ["Is EGFR mutated more often in younger patients than in older women with LUAD?", "age and sex differ"],
     ["What correlates best with CD8A, GZMB or PRF1 in SKCM?", "with which of three genes"],
     ["Which genes are associated with TP53 in BRCA?", "by expression, or by mutations"],
+    [
+      "Which mutated genes are associated with survival in LUAD, adjusted for age?",
+      "a log-rank test holds no covariate",
+    ],
+    ["Which genes differ between men and women in LIHC, adjusted for age?", "a rank-sum test holds no covariate"],
     ["TP53 mutations per patient in BRCA", "mutations are not counted in a patient"],
     ["OS by CEACAM5 in LUAD, not quartiles", "which cut is meant is not said"],
     ["no, quartiles of SPP1 and OS in LIHC", "what is taken back is not said"],

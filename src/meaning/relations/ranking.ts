@@ -5,8 +5,8 @@ import { Cohort } from "../cohort.ts";
 import { analysisNames, changeNames } from "../names.ts";
 import { CopyNumberChange } from "../alteration.ts";
 import { Numeric } from "../numeric.ts";
-import { Categorical } from "../variable.ts";
-import { cutOf, inCohort, nameOf, sidesOf, withCohortInFront } from "../words.ts";
+import { Categorical, Variable } from "../variable.ts";
+import { adjusted, cutOf, inCohort, nameOf, sidesOf, withCohortInFront } from "../words.ts";
 import type { RelationMeaning } from "./relation-meaning.ts";
 
 /** What of every gene is counted. */
@@ -31,6 +31,8 @@ export const Ranking = z.object({
       by: z.enum(["expression", ...AlterationKind.options]),
       endpoint: Endpoint,
       profile: z.string().optional(),
+      /** Of expression; what every gene's model holds beside the gene. */
+      adjust: z.array(Variable).min(1).optional(),
     }),
     z.object({
       relation: z.literal("comparison"),
@@ -103,7 +105,7 @@ function ask({ in: what, cohort }: z.infer<typeof Ranking>): string {
     case "correlation":
       return `Which genes correlate with ${nameOf(what.with)} ${inCohort(cohort)}${profileOf(what)}?`;
     case "survival":
-      return `Which genes' ${relatedNoun(what.by)} is associated with ${endpointNames[what.endpoint]} ${inCohort(cohort)}${profileOf(what)}?`;
+      return `Which genes' ${relatedNoun(what.by)} is associated with ${endpointNames[what.endpoint]} ${inCohort(cohort)}${adjusted(what.adjust ?? [])}${profileOf(what)}?`;
     case "comparison":
     default:
       return withCohortInFront(

@@ -139,7 +139,7 @@ const builders: Readonly<Record<Relation, Builder>> = {
     const at = said.months === undefined ? {} : { at: said.months };
     return { relation: "survival", endpoint: said.endpoint ?? "OS", by: groups, cohort, adjust, ...at };
   },
-  ranking: ({ of, by, beside, every, survives, cohort, said }) => {
+  ranking: ({ of, by, beside, every, survives, cohort, adjust, said }) => {
     const profile = said.profile === undefined ? {} : { profile: said.profile };
     const [other, another] = beside.map(asNumber).filter(isNumeric);
     if (beside.length > 0) {
@@ -149,8 +149,16 @@ const builders: Readonly<Record<Relation, Builder>> = {
     }
     if (survives) {
       const kind = of.length === 0 ? "expression" : kindOfEvery(of);
-      if (kind === undefined || by.length > 0) return undefined;
-      const ranked = { relation: "survival", by: kind, endpoint: said.endpoint ?? "OS", ...profile } as const;
+      // Only models of expression hold covariates.
+      if (kind === undefined || by.length > 0 || (adjust.length > 0 && kind !== "expression")) return undefined;
+      const adjusting = adjust.length === 0 ? {} : { adjust };
+      const ranked = {
+        relation: "survival",
+        by: kind,
+        endpoint: said.endpoint ?? "OS",
+        ...profile,
+        ...adjusting,
+      } as const;
       return { relation: "ranking", every: "gene", in: ranked, cohort };
     }
     if (by.length === 0) {

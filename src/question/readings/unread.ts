@@ -76,7 +76,7 @@ const adjustedRanking: Reason = (pieces) => {
     ? undefined
     : notRead(
         "unsupported",
-        `A ranking of every gene is not adjusted for covariates (${quoted(adjusted)}); leave that out, or ask about one gene.`,
+        `Of rankings of every gene only that by its expression and survival is adjusted for covariates (${quoted(adjusted)}); leave that out, or ask about one gene.`,
         { left: adjusted },
       );
 };

@@ -2,7 +2,7 @@ import type { PatientTable } from "../../cohort/patient-table.ts";
 import type { Variable } from "../../meaning/index.ts";
 import type { Covariate, Factor } from "../../statistics/index.ts";
 import type { AnalysedPatient } from "./analysed-patient.ts";
-import { type CovariateCases, covariateCases, isFactor } from "./covariate-cases.ts";
+import { type CovariateCases, covariateCases, isFactor } from "../covariate-cases.ts";
 import { type HazardRatio, ratiosOf } from "./hazard-ratio.ts";
 
 /** One hazard ratio without and with the covariates; `level` is the group that is compared to the first of more than two. */

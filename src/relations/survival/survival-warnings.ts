@@ -11,7 +11,7 @@ import { completeRows, type PatientTable } from "../../cohort/patient-table.ts";
 import type { LevelColumn } from "../../variables/column.ts";
 import { scaleWarnings } from "../../variables/expression/scale-warnings.ts";
 import { filterCounts, nonPassWarnings } from "../../variables/mutation/filter-counts.ts";
-import { emptyLevelWarnings, parameterWarnings } from "./model-warnings.ts";
+import { emptyLevelWarnings, parameterWarnings } from "../model-warnings.ts";
 import type { SurvivalComparison } from "./survival-result.ts";
 
 const FEW_EVENTS = 10;

@@ -1,67 +1,29 @@
-import {
-  levelColumn,
-  numberColumn,
-  outcomeColumn,
-  type PatientTable,
-  type TableRequest,
-} from "../../cohort/patient-table.ts";
+import { outcomeColumn, type PatientTable } from "../../cohort/patient-table.ts";
 import { sampleMixWarnings } from "../../cohort/sample-mix.ts";
 import type { Warning } from "../../contract/results.ts";
-import { CgqError } from "../../errors.ts";
 import { type AlterationKind, endpointNames, type QuestionOf } from "../../meaning/index.ts";
 import { capitalized } from "../../prose/capitalized.ts";
 import { countOrNo, countOrNone, formatCount, formatRatio } from "../../prose/format-number.ts";
 import { counted } from "../../prose/join-words.ts";
 import { sourcesOf } from "../../prose/methods-sentences.ts";
-import type { CoxRows } from "../../statistics/index.ts";
-import type { LevelColumn, NumberColumn, TableVariable } from "../../variables/column.ts";
-import { EVERY_GENE } from "../../variables/every-gene.ts";
 import { scaleWarnings } from "../../variables/expression/scale-warnings.ts";
-import { alterationNoun, everyAlteration, everyGene } from "../every-alteration.ts";
+import { alterationNoun, everyAlteration } from "../every-alteration.ts";
 import { detectableHazardRatios, foundAlone } from "../detectable.ts";
 import { FEW_IN_GROUP } from "../group-sizes.ts";
 import { withoutColumn } from "../left-out.ts";
-import { testEachGene } from "../test-each-gene.ts";
 import { valueSentences } from "../value-sentences.ts";
-import { whyNotIn } from "../why-not.ts";
 import type { GenomeWork } from "../work.ts";
 import { longGeneWarnings, neighbourWarnings } from "./altered-genes-warnings.ts";
 import { alterationCouldHaveFound } from "./alteration-power.ts";
 import { fewGenesWarnings } from "./few-genes.ts";
-import { adviceWarnings, type FollowedPatients, followedIn, outcomeOf } from "./followed-patients.ts";
-import { requireOneCancerType } from "./one-cancer-type.ts";
-import { alteredPatients, hazardRatioOf, testSurvival } from "./survival-by-alteration.ts";
-import { orNull, type RankedGene, type TestedGene } from "./tested-gene.ts";
+import { adviceWarnings, type FollowedPatients, modelWarnings, outcomeOf } from "./followed-patients.ts";
+import { alteredPatients, testSurvival } from "./survival-by-alteration.ts";
+import { testExpression } from "./survival-by-expression.ts";
+import { askedOf, columnOf, followed, type Ranked, request, whyNotOf, withoutCovariates } from "./survival-request.ts";
+import type { RankedGene } from "./tested-gene.ts";
 import { rankingBy } from "./tested-genes.ts";
 import { type GeneStatistic, rankingOf, type TestedGenesResult } from "./tested-genes-result.ts";
 import { firstOf, placeOf, scopeOf } from "./tested-genes-text.ts";
-
-type Ranked = Extract<QuestionOf<"ranking">["in"], { relation: "survival" }>;
-
-/** By what of every gene survival is ranked. Throws CgqError for another ranking. */
-function askedOf({ in: ranked }: QuestionOf<"ranking">): Ranked {
-  if (ranked.relation === "survival") return ranked;
-  throw new CgqError("unsupported_question", "This ranking is of no outcome.");
-}
-
-function measuredBy({ by, profile }: Ranked): TableVariable {
-  if (by !== "expression") return everyGene(by);
-  return { is: "expression", gene: EVERY_GENE, ...(profile === undefined ? {} : { profile }) };
-}
-
-function request(question: QuestionOf<"ranking">): TableRequest {
-  requireOneCancerType(question.cohort);
-  const asked = askedOf(question);
-  return { cohort: question.cohort, of: [measuredBy(asked), outcomeOf(asked.endpoint)] };
-}
-
-const columnOf = (table: PatientTable, asked: Ranked): NumberColumn | LevelColumn =>
-  asked.by === "expression" ? numberColumn(table, measuredBy(asked)) : levelColumn(table, measuredBy(asked));
-
-const followed = (table: PatientTable, question: QuestionOf<"ranking">): FollowedPatients => {
-  const asked = askedOf(question);
-  return followedIn(table, columnOf(table, asked), asked.endpoint);
-};
 
 const hazards = ["hazard_ratio", "hazard_ratio_lower", "hazard_ratio_upper", "log2_ratio"];
 
@@ -89,51 +51,20 @@ function statisticOf({ by, endpoint }: Ranked): GeneStatistic {
   };
 }
 
-function testedOf(rows: CoxRows, genes: readonly string[]): TestedGene[] {
-  return genes.map((gene, i) => {
-    const hazard = hazardRatioOf(orNull(rows.coefficient[i]), orNull(rows.standardError[i]));
-    const [lower = null, upper = null] = hazard?.interval ?? [];
-    const { effect = null, interval = null, drawn = null } = hazard ?? {};
-    return {
-      gene,
-      cells: [rows.n[i] ?? 0, rows.events[i] ?? 0, effect, lower, upper, drawn],
-      statistic: hazard === null ? null : (rows.coefficient[i] ?? 0) / (rows.standardError[i] ?? 1),
-      effect,
-      interval,
-      drawn,
-      lnP: orNull(rows.lnP[i]),
-    };
-  });
-}
-
-/** Tests the expression of every gene. */
-async function testExpression(
-  measured: NumberColumn,
-  { rows, months, events }: FollowedPatients,
-  work: GenomeWork,
-): Promise<TestedGene[]> {
-  const samples = rows.flatMap((row) => measured.samples[row] ?? []);
-  const profileIds = measured.notes.profiles.map(({ profile_id: id }) => id);
-  const matrix = await work.openExpressionMatrix(profileIds, samples);
-  const least = { minimum: FEW_IN_GROUP, minimumEvents: FEW_IN_GROUP };
-  const given = { time: months, event: events, ...least } as const;
-  const tested = await testEachGene(matrix, samples.length, { name: "cox", given, testedOf }, work);
-  return tested.filter(({ cells: [n] }) => n !== 0);
-}
-
 const testOf = {
-  expression: `Each gene was tested alone in a Cox model (Efron's ties) per standard deviation of its expression, by Wald's test, without other covariates; log2_ratio is the logarithm of the hazard ratio.`,
+  expression: (adjusted: string | null) =>
+    `Each gene was tested ${adjusted === null ? "alone " : ""}in a Cox model (Efron's ties) per standard deviation of its expression, by Wald's test, ${adjusted === null ? "without other covariates" : `${adjusted}, in the patients of whom every covariate is known`}; log2_ratio is the logarithm of the hazard ratio.`,
   alteration: `For each gene patients with the alteration were compared with those without by the log-rank test; hazard ratios are those of a Cox model of the alteration alone, and log2_ratio is their logarithm, or where none is finite that of observed over expected events with half an event added. Only genes with the alteration in at least ${FEW_IN_GROUP} of the patients, and without it in as many, were tested.`,
 };
 
-function sentencesOf(table: PatientTable, asked: Ranked, { rows, eventCount }: FollowedPatients): string[] {
+function sentencesOf(table: PatientTable, asked: Ranked, { rows, eventCount, adjusted }: FollowedPatients): string[] {
   const { by, endpoint } = asked;
   const [code = ""] = table.cancerTypes;
   const what = by === "expression" ? "the expression" : `a ${alterationNoun(by)}`.replace(/^a (?=[aeiou])/u, "an ");
   const column = columnOf(table, asked);
   const first = `${capitalized(endpointNames[endpoint])} was related to ${what} of every gene in tumours of ${code} (n = ${formatCount(rows.length)}, ${counted(eventCount, "event")}; patients without time or status were left out).`;
   return column.kind === "number"
-    ? [first, ...valueSentences(column.notes.profiles, column), testOf.expression]
+    ? [first, ...valueSentences(column.notes.profiles, column), testOf.expression(adjusted)]
     : [first, column.notes.definition, `Data came from ${sourcesOf(table.profiles)}.`, testOf.alteration];
 }
 
@@ -161,7 +92,7 @@ async function compute(
   const few = `fewer than ${FEW_IN_GROUP}`;
   return {
     of: statisticOf(asked),
-    subject: endpointNames[asked.endpoint],
+    subject: `${endpointNames[asked.endpoint]}${patients.adjusted === null ? "" : ` (${patients.adjusted})`}`,
     alteration: asked.by === "expression" ? null : alterationNoun(asked.by),
     cancerTypes: table.cancerTypes,
     part: table.part,
@@ -173,10 +104,15 @@ async function compute(
         : `${few} patients with or without the alteration`,
     ...ranking,
     profiles: table.profiles,
-    exclusions: [...table.exclusions, ...withoutColumn(table, column, outcomeColumn(table, outcomeOf(asked.endpoint)))],
+    exclusions: [
+      ...table.exclusions,
+      ...withoutColumn(table, column, outcomeColumn(table, outcomeOf(asked.endpoint))),
+      ...withoutCovariates(table, question, patients),
+    ],
     warnings: [
       ...geneWarnings(asked.by, ranking.genes, ranking.tested),
       ...adviceWarnings(asked.endpoint, table.cancerTypes, patients.eventCount),
+      ...modelWarnings(patients),
       ...(column.kind === "number"
         ? scaleWarnings(column)
         : everyAlteration(column).warningsOf(ranking.genes.slice(0, 25).map(({ gene }) => gene))),
@@ -211,9 +147,5 @@ export const survivalGenes = rankingBy({
   check: (table, question) => void followed(table, question),
   compute,
   answer,
-  whyNot(table, question) {
-    const asked = askedOf(question);
-    const followUp = outcomeColumn(table, outcomeOf(asked.endpoint));
-    return whyNotIn(new Set(followed(table, question).rows), [columnOf(table, asked), followUp]);
-  },
+  whyNot: (table, question) => whyNotOf(table, question, followed(table, question).rows),
 });

@@ -22,6 +22,8 @@ export type FollowUp = {
   readonly event: Float64Array;
   readonly minimum: number;
   readonly minimumEvents: number;
+  /** Columns of the design that every model has beside its gene, of the same samples. */
+  readonly covariates: readonly Float64Array[];
 };
 
 const emptyRows = (genes: number): CoxRows => ({
@@ -32,17 +34,29 @@ const emptyRows = (genes: number): CoxRows => ({
   lnP: new Float64Array(genes).fill(Number.NaN),
 });
 
+/** The covariates that vary among some samples; R gives the others no coefficient. */
+const varyingAt = (covariates: readonly Float64Array[], rows: readonly number[]) =>
+  covariates
+    .map((values, place) => ({ name: `covariate ${place + 1}`, values }))
+    .filter(({ values }) => rows.some((row) => values[row] !== values[rows[0] ?? 0]));
+
 /** Fits one gene into its row. */
-function fitGene(rows: CoxRows, row: number, values: Float64Array, { time, event, ...least }: FollowUp): void {
-  const data = survivalRows({ time, event }, [values]);
+function fitGene(
+  rows: CoxRows,
+  row: number,
+  values: Float64Array,
+  { time, event, covariates, ...least }: FollowUp,
+): void {
+  const data = survivalRows({ time, event }, [values, ...covariates]);
   const events = data.event.reduce((sum, died) => sum + died, 0);
   [rows.n[row], rows.events[row]] = [data.rows.length, events];
   if (data.rows.length < least.minimum || events < least.minimumEvents) return;
-  const model = modelOf(data, [{ name: "gene", values }], [], undefined);
+  const model = modelOf(data, [{ name: "gene", values }, ...varyingAt(covariates, data.rows)], [], undefined);
   if ("reason" in model) return;
-  const fit = fitCox(model.sets, { beta: new Float64Array(1), at: model.start });
+  const fit = fitCox(model.sets, { beta: new Float64Array(model.names.length), at: model.start });
   if (fit.status === "monotone") return;
-  const [found] = coefficientsOf({ ...model.sets, scales: [1] }, fit, model.names);
+  const [, ...scales] = model.sets.scales;
+  const [found] = coefficientsOf({ ...model.sets, scales: [1, ...scales] }, fit, model.names);
   [rows.coefficient[row], rows.standardError[row]] = [
     found?.coefficient ?? Number.NaN,
     found?.standardError ?? Number.NaN,
@@ -51,9 +65,10 @@ function fitGene(rows: CoxRows, row: number, values: Float64Array, { time, event
 }
 
 /**
- * Cox model (as `coxRegression`, Efron's ties) of each of the genes firstGene .. lastGene - 1 alone, per standard
- * deviation; the result starts at firstGene. Genes with too few samples or events, with one value throughout or without
- * a finite estimate have none. R: summary(coxph(Surv(time, event) ~ scale(gene))) for each row.
+ * Cox model (as `coxRegression`, Efron's ties) of each of the genes firstGene .. lastGene - 1, alone or with the same
+ * covariates, per standard deviation; the result starts at firstGene. Genes with too few samples or events, with one
+ * value throughout or without a finite estimate have none. R: summary(coxph(Surv(time, event) ~ scale(gene) + ...)) for
+ * each row, of which the gene's coefficient is taken.
  */
 export function coxRows(genes: GeneValues, followUp: FollowUp, firstGene: number, lastGene: number): CoxRows {
   const rows = emptyRows(lastGene - firstGene);

@@ -79,6 +79,10 @@ export function termsOf(covariates: readonly Covariate[], interactions: Interact
   return [...mains, ...products];
 }
 
+/** The columns of covariates at the given rows, without names. */
+export const designColumns = (covariates: readonly Covariate[], rows: readonly number[]): Float64Array[] =>
+  termsOf(covariates, [], rows).flatMap(({ columns }) => columns.map(({ values }) => values));
+
 /** Patients and deaths per level of every factor at the given rows. */
 export function factorCounts(
   covariates: readonly Covariate[],

@@ -54,7 +54,7 @@ const isOfSample = (recorded: string, level: string): boolean =>
   isWorded(recorded.replace(/^metastas[ei]s\b/iu, "metastatic"), level);
 
 /** How a level is found in what the studies write; by its words unless said here. */
-const wordings: Readonly<Record<string, (recorded: string, level: string) => boolean>> = {
+const wordings: Readonly<Record<string, (recorded: string, level: string) => boolean | null>> = {
   histology: holdsType,
   sample_type: isOfSample,
 };

@@ -31,6 +31,7 @@ export const questions = [
   "Which genes are amplified most often in UCS?",
   "Which genes correlate with CD8A in UCS?",
   "Which genes' expression is associated with survival in ACC?",
+  "Which genes' expression is associated with survival in ACC, adjusted for age and stage?",
   "Which mutated genes are associated with survival in KIRC?",
   "Which genes are mutated more often in KRAS-mutant than wild-type LUAD?",
   "How often is KRAS mutated in colorectal cancer?",

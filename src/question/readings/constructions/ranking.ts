@@ -2,6 +2,7 @@ import { accompanying } from "../../lexicon/words/readings.ts";
 import { moving } from "../../lexicon/words/scales.ts";
 import { ranks } from "../../lexicon/words/context.ts";
 import {
+  adjust,
   copyNumbers,
   at,
   bys,
@@ -168,6 +169,7 @@ export const ranking: readonly Construction[] = [
     says: "by which genes an outcome differs",
     slots: {
       levels,
+      adjust,
       verb: some(at(0, "ask:genes", "ask:genome_wide")),
       outcome: some(at(0, "outcome")),
       of: { takes: at(0, "loose:mutation", "loose:copies"), max: 2 },

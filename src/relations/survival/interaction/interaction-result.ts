@@ -1,4 +1,4 @@
-import type { CovariateCases } from "../covariate-cases.ts";
+import type { CovariateCases } from "../../covariate-cases.ts";
 import type { GroupWords } from "../group-words.ts";
 import type { SurvivalGroup } from "../survival-group.ts";
 import type { InteractionModel, ModifiedPatient } from "./interaction-model.ts";

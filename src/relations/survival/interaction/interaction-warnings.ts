@@ -3,7 +3,7 @@ import { formatP } from "../../../prose/format-number.ts";
 import { joinWords } from "../../../prose/join-words.ts";
 import { SIGNIFICANT } from "../../../prose/significance.ts";
 import { FEW_IN_GROUP } from "../../group-sizes.ts";
-import { emptyLevelWarnings, parameterWarnings } from "../model-warnings.ts";
+import { emptyLevelWarnings, parameterWarnings } from "../../model-warnings.ts";
 import type { Interaction } from "./interaction-result.ts";
 import type { InteractionModel } from "./interaction-model.ts";
 

@@ -5,7 +5,7 @@ import { capitalized } from "../../../prose/capitalized.ts";
 import { kaplanMeier, ratioDetectable } from "../../../statistics/index.ts";
 import { excluded } from "../../../variables/excluded.ts";
 import { WANTED } from "../../power-words.ts";
-import { covariateCases } from "../covariate-cases.ts";
+import { covariateCases } from "../../covariate-cases.ts";
 import { type GroupWords, groupWords } from "../group-words.ts";
 import { timesOf } from "../hazard-ratio.ts";
 import { splitSentence } from "../split-sentence.ts";

@@ -1,13 +1,18 @@
-import type { PatientTable } from "../../cohort/patient-table.ts";
-import { numberColumn, levelColumn } from "../../cohort/patient-table.ts";
-import { isNumeric, type Variable } from "../../meaning/index.ts";
-import { joinWords } from "../../prose/join-words.ts";
-import type { Covariate, Factor } from "../../statistics/index.ts";
-import { type LevelColumn, levelOf, isThere, type NumberColumn } from "../../variables/column.ts";
-import type { AnalysedPatient } from "./analysed-patient.ts";
+import type { PatientTable } from "../cohort/patient-table.ts";
+import { numberColumn, levelColumn } from "../cohort/patient-table.ts";
+import { isNumeric, type Variable } from "../meaning/index.ts";
+import { joinWords } from "../prose/join-words.ts";
+import type { Covariate, Factor } from "../statistics/index.ts";
+import { type LevelColumn, levelOf, isThere, type NumberColumn } from "../variables/column.ts";
+
+/** A patient of the table, and whether the event was seen. */
+export interface FollowedPatient {
+  readonly row: number;
+  readonly event: boolean;
+}
 
 /** The patients of whom every covariate that a question names is known, with these. */
-export interface CovariateCases<Patient extends AnalysedPatient> {
+export interface CovariateCases<Patient extends FollowedPatient> {
   /** "adjusted for age and stage". */
   readonly words: string;
   readonly patients: readonly Patient[];
@@ -38,7 +43,7 @@ interface Described {
   readonly step?: string;
 }
 
-function covariateOf(column: Column, patients: readonly AnalysedPatient[]): Described {
+function covariateOf(column: Column, patients: readonly FollowedPatient[]): Described {
   const { name } = column;
   if (column.kind === "number") {
     const values = patients.map(({ row }) => (isThere(column, row) ? (column.values[row] ?? null) : null));
@@ -58,7 +63,7 @@ const isKnown = (covariate: Covariate, at: number): boolean => {
 /** Levels in which nobody has the event have no finite coefficient. */
 function emptyLevels(
   covariates: readonly Covariate[],
-  patients: readonly AnalysedPatient[],
+  patients: readonly FollowedPatient[],
   places: readonly number[],
 ) {
   return covariates.filter(isFactor).flatMap(({ levels, values }) =>
@@ -75,7 +80,7 @@ function take(covariate: Covariate, places: readonly number[]): Covariate {
 }
 
 /** The complete cases of the covariates, without the levels in which nobody has the event. */
-export function covariateCases<Patient extends AnalysedPatient>(
+export function covariateCases<Patient extends FollowedPatient>(
   table: PatientTable,
   adjust: readonly Variable[],
   patients: readonly Patient[],

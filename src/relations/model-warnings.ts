@@ -1,6 +1,6 @@
-import type { Warning } from "../../contract/results.ts";
-import { formatCount } from "../../prose/format-number.ts";
-import { counted, joinWords } from "../../prose/join-words.ts";
+import type { Warning } from "../contract/results.ts";
+import { formatCount } from "../prose/format-number.ts";
+import { counted, joinWords } from "../prose/join-words.ts";
 
 /** What a Cox model of several parameters keeps a reader from concluding. */
 
