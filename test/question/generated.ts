@@ -390,12 +390,8 @@ export function generate(seed: number): () => Question {
           return { relation, every: "gene", in: ranked, cohort: cohort(by.is === "cancer_type", by) };
         }
         const by = group();
-        return {
-          relation,
-          every: "gene",
-          in: { relation: "comparison", of: "expression", by },
-          cohort: cohort(by.is === "cancer_type", by),
-        };
+        const ranked = { relation: "comparison", of: "expression", by } as const;
+        return { relation, every: "gene", in: ranked, cohort: cohort(by.is === "cancer_type", by) };
       }
     }
   };
