@@ -59,6 +59,7 @@ import { withStages } from "./context/stages.ts";
 import { withStagings } from "./context/staging.ts";
 import { withUnlikeRelated } from "./context/between-unlike.ts";
 import { withMutationCounts } from "./context/mutation-counts.ts";
+import { withUndone } from "./context/undone.ts";
 import { withTails } from "./context/tails.ts";
 import { withTheSame } from "./context/too.ts";
 import { wordsInContext } from "./context/words/index.ts";
@@ -69,6 +70,7 @@ type Pass = (items: readonly Item[], text: string, lexicon: Lexicon) => Item[];
 
 /** In this order: each finds items as those before it leave them. */
 const passes: readonly Pass[] = [
+  withUndone,
   withSampleTypes,
   withSingleCopies,
   withFamilyMembers,
