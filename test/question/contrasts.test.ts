@@ -174,3 +174,29 @@ describe("but not", () => {
     expect(meaning(said)).toBe("refused");
   });
 });
+
+describe("what is set apart at the beginning", () => {
+  it.each([
+    [
+      "Not overall survival (the deaths are too few) but PFI: TERT expression in THCA.",
+      "PFI by TERT expression in THCA",
+    ],
+    [
+      "Not women (of whom there are few) but men: FGFR3 mutation frequency in BLCA",
+      "FGFR3 mutation frequency in men with BLCA",
+    ],
+    ["Progression-free, not overall: PTTG1 expression, PRAD, high against low", "PFS by high PTTG1 expression in PRAD"],
+    ["Not incidence, survival: LIHC, Asian vs White, men only", "Survival in men with LIHC, Asian vs White"],
+    ["Not colon, rectum! In READ, not COAD, how often is KRAS mutated?", "How often is KRAS mutated in READ?"],
+    ["no survival please!! only MUC16 expression by stage, ovarian", "MUC16 expression by stage in OV"],
+  ])("goes with its reason: %s", (said, meant) => {
+    expectSame(said, meant);
+  });
+
+  it.each([
+    ["Not in women (stage IV) but in men: FGFR3 mutation frequency in BLCA", "a bracket that may choose patients"],
+    ["Progression-free, not overall: OS by PTTG1 in PRAD", "both end points"],
+  ])("is refused: %s (%s)", (said) => {
+    expect(meaning(said)).toBe("refused");
+  });
+});

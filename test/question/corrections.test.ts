@@ -83,3 +83,54 @@ describe("a correction", () => {
     expect(meaning(polite)).toEqual(meaning(plain));
   });
 });
+
+describe("what is meant no longer", () => {
+  it.each([
+    [
+      "Sorry, wrong cancer: I meant HNSC, not LUSC. TP63 amplification frequency.",
+      "TP63 amplification frequency in HNSC",
+    ],
+    ["Sorry, wrong gene before: replace NOTCH2 by NOTCH1 - mutation rate, HNSC", "NOTCH1 mutation rate in HNSC"],
+    ["KRAS mutation frequency in SKCM. Sorry, replace KRAS by NRAS.", "NRAS mutation frequency in SKCM"],
+    ["Replace LUAD by LUSC - how often is PIK3CA amplified?", "How often is PIK3CA amplified in LUSC?"],
+    [
+      "Earlier I typed COAD; scrap that, take READ instead: AXIN2, tumour against normal",
+      "AXIN2, tumour against normal, READ",
+    ],
+    ["Survival by CCNB1 in LIHC (earlier I wrote LUAD, that was a typo).", "Survival by CCNB1 in LIHC"],
+    ["I wrote BLCA before, that was a mistake: OS by high MKI67 in BRCA", "OS by high MKI67 in BRCA"],
+  ])("is replaced by name: %s", (said, meant) => {
+    expectSame(said, meant);
+  });
+
+  it.each([
+    ["How often is CDKN2A mutated - deleted, I meant - in pancreatic cancer?", "How often is CDKN2A deleted in PAAD?"],
+    ["MDM2 in SARC, in GBM I mean: amplification frequency", "MDM2 amplification frequency in GBM"],
+    ["KRAS mutation frequency in men with LUAD (women, I mean)", "KRAS mutation frequency in women with LUAD"],
+  ])("stands before what says so: %s", (said, meant) => {
+    expectSame(said, meant);
+  });
+
+  it.each([
+    ["CDK6 amplification in glioblastoma - no wait, I want deletion, and of CDKN2B instead.", "CDKN2B deletion in GBM"],
+    ["median cut — no, quartiles — of SPP1 and OS in hepatocellular carcinoma", "quartiles of SPP1 and OS in LIHC"],
+    ["AURKA/BUB1B (the latter only, the former is done) and overall survival in KICH", "OS by BUB1B in KICH"],
+  ])("is one of several things: %s", (said, meant) => {
+    expectSame(said, meant);
+  });
+
+  it.each([
+    ["Before I wrote PAAD: KRAS mutation frequency", "what is meant instead is not said"],
+    ["CDK4, MDM2 and HMGA2 (the latter only): amplification frequency in SARC", "one or two of three"],
+  ])("refuses where it is open what is meant: %s (%s)", (said) => {
+    expect(meaning(said)).toBe("refused");
+  });
+
+  it.each([
+    ["Compare KRAS, NRAS, sorry, HRAS mutation in THCA", "Compare KRAS, HRAS mutation in THCA"],
+    ["MET, EGFR and ALK, I mean, in LUAD: mutation frequency", "MET, EGFR and ALK mutation frequency in LUAD"],
+    ["in stage II PAAD (men, I mean): SMAD4 mutation frequency", "in stage II PAAD in men: SMAD4 mutation frequency"],
+  ])("is not what stands before the next thing of its kind, in a list or of another attribute: %s", (said, meant) => {
+    expectSame(said, meant);
+  });
+});

@@ -1,3 +1,4 @@
+import { apology } from "../lexicon/words/clauses.ts";
 import { foldChange, numberedPlace, partNumber, reference, reminder, reported } from "../lexicon/report-words.ts";
 
 /** Notes beside a question say nothing; blanks keep the places of the rest. */
@@ -20,6 +21,7 @@ const noted = [
   citation,
   reference,
   authors,
+  apology,
   reminder,
   reported,
   handle,

@@ -33,6 +33,7 @@ import { withoutNegations } from "./context/negations.ts";
 import { withMutationClasses } from "./context/mutation-classes.ts";
 import { withNarrowedGroups } from "./context/narrowed.ts";
 import { withNumbers } from "./context/numbers.ts";
+import { withOnlyOne } from "./context/only-one.ts";
 import { withOnlyThere } from "./context/only-there.ts";
 import { withBrcaGenes, withOrgans, withoutOrgan, withUnknownCancers } from "./context/organs.ts";
 import { withOwnHistology } from "./context/own-histology.ts";
@@ -77,6 +78,7 @@ const passes: readonly Pass[] = [
   withCodeletion,
   withGeneOfChange,
   withSameGene,
+  withOnlyOne,
   withPointers,
   withItsGene,
   withAllHad,

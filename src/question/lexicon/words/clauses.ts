@@ -50,3 +50,29 @@ export const chosenNouns = words(
 export const conceding = words("while|whilst");
 /** Words of a claim that "with" leads in: "with FGFR3 being mutated mostly in low grade". */
 export const supposing = words("being|most|mostly|usually|often|commonly|half|third|quarter|majority|nearly|almost");
+
+const before = "(?:earlier|before|previously|above|at first|first|just now|last time)";
+const slip = "(?:typo|mistake|error|slip|typing error|wrong)";
+const wrote = "(?:typed|wrote|mistyped)(?: down)?";
+/** "Earlier I typed", "I first wrote", "I wrote LUAD before": what stands behind it was meant no longer. */
+export const retold = new RegExp(
+  `\\b(?:${before},? (?:i|we) (?:had )?${wrote}|(?:i|we) (?:had |have )?(?:${before}|mistakenly|wrongly|accidentally) ${wrote}|(?:i|we) ${wrote}(?=[^.;:!?()]*\\b(?:${before}|${slip})\\b))\\b`,
+  "giu",
+);
+/** "..., which was a typo": that it was meant no longer. */
+export const retracted = new RegExp(
+  `^(?: ${before})?(?:,? ?(?:and |but )?(?:that|which|this|it) (?:was|is) (?:(?:a|an|my) )?${slip})?`,
+  "iu",
+);
+/** "Sorry, wrong gene before: ...": an apology for what was asked before. */
+export const apology =
+  /(?<=^\s*|[.!?]\s+)(?:(?:oh|sorry|oops|pardon|apologies|my bad)[,!.]?\s+)*(?:that was )?(?:the )?wrong (?:gene|cancer|tumou?r|one|type|study|cohort|organ|disease|question)(?: type)?(?: (?:before|earlier|above|last time|just now))?(?=\s*(?:[:;,.!]|\s[-–—]\s))(?!\s*[^:;,.!]*\?)/giu;
+/** "Replace NOTCH2 by NOTCH1": what stands behind it is meant no longer. */
+export const replacing =
+  /(?<=^\s*|[.,;:!?–—-]\s*|\b(?:please|sorry|and)\s+)(?:replace|swap|exchange|change)\s+(?:the\s+)?/giu;
+/** What stands between that and what takes its place. */
+export const replacement = words("by|with|for|to|by the|with the");
+/** "..., deleted, I meant": what says behind it that something takes the place of what was said. */
+export const afterwards = words("i mean|i meant|i rather mean|i actually mean|i should say|sorry");
+/** "Median split": the cut that is named though it is taken anyway. */
+export const medianCut = /\bmedian(?:[ -](?:cut|split|cut-?off|cut-?point))?\b/giu;

@@ -129,6 +129,8 @@ export const spareable = words(
 );
 /** Words for a model without covariates. */
 export const crude = words("univariate|univariable|crude|unadjusted");
+/** What an end point is not that stops at something else than death: "progression-free, not overall". */
+export const overallWord = "overall";
 /** "Unlike NRAS, is KRAS mutated ...?", where it opens a phrase. */
 export const unlikeWords = words("unlike|as opposed to");
 /** What joins a level to those of whom it is said. */

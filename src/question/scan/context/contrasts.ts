@@ -2,6 +2,7 @@ import {
   aparting,
   crude,
   dismissing,
+  overallWord,
   spareable,
   talk,
   unlikeWords,
@@ -11,6 +12,8 @@ import {
 import { isAdjusting, isAsk, isAttribute, isLink, isUnaltered, type Item } from "../item.ts";
 import { topicOf, type Topic } from "../topics.ts";
 import { areOfOneKind, isButNot, namesPlace } from "./but-not.ts";
+import { wordFrom } from "./borders.ts";
+import { withoutReasons } from "./reasons.ts";
 import { type Apart, ruledOut } from "./ruled-out.ts";
 
 /** "LUAD, not LUSC", "mutation rather than deletion", "never mind normals", "stage aside": what is set apart from what is meant. */
@@ -122,10 +125,14 @@ const isUnlike = (items: readonly Item[], at: number): boolean =>
 const deniesTwice = (items: readonly Item[], at: number): boolean =>
   isNo(items[at]) && isLink(items[at + 1], "and") && items[at + 1]?.text === "," && isNot(items[at + 2]);
 
-/** "Adjusted for age, not univariate": what the adjustment says already. */
+/** "Adjusted for age, not univariate", "progression-free, not overall": what the adjustment or the end point says already. */
 function deniesCrude(items: readonly Item[], at: number, text: string): boolean {
-  const said = /^\s*(?<word>\p{L}+)/u.exec(text.slice(items[at]?.end))?.groups?.["word"];
-  return isNot(items[at]) && crude.has(said?.toLowerCase() ?? "") && items.slice(0, at).some(isAdjusting);
+  const said = wordFrom(text, items[at]?.end ?? 0).word;
+  if (!isNot(items[at])) return false;
+  if (crude.has(said)) return items.slice(0, at).some(isAdjusting);
+  const endpoints = items.flatMap((item) => (item.is === "outcome" ? [item.endpoint] : []));
+  const isOther = endpoints.some((one) => one !== undefined) && !endpoints.includes("OS");
+  return said === overallWord && isOther && closes(items, at + 1, text);
 }
 
 /** "Adjusted for age but not for sex": an attribute beside those that count. */
@@ -156,7 +163,7 @@ const isOpposed = (items: readonly Item[], at: number): boolean => {
 };
 
 /** "Less, not more", "exclusivity, not co-occurrence", "no more correlation plots": of what is asked otherwise. */
-const turns = ["comparative", "cooccurrence", "exclusive", "correlation", "coexpression", "plot"] as const;
+const turns = ["comparative", "cooccurrence", "exclusive", "correlation", "coexpression", "plot", "frequency"] as const;
 const isTurn = (items: readonly Item[], at: number, next: number): boolean =>
   isMedian(items[next], items) ||
   (isAsk(items[next], ...turns) && [...items.slice(0, at), ...items.slice(next + 1)].some((one) => asksElse(one)));
@@ -221,11 +228,20 @@ function before(items: readonly Item[], at: number, text: string): Apart | undef
     : { from, end: matters ? at + 2 : at + 1, topic: topic === "gene" ? undefined : topic };
 }
 
+const apartAt = (items: readonly Item[], at: number, text: string): Apart | undefined =>
+  after(items, at, text) ?? before(items, at, text);
+/** "Not lung, brain! In LGG, not LUAD": what else is set apart, and is not meant either. */
+const besides = (items: readonly Item[], at: number, text: string): Item[] =>
+  items.flatMap((_, place) => {
+    const apart = place === at ? undefined : apartAt(items, place, text);
+    return apart === undefined ? [] : items.slice(apart.from, apart.end);
+  });
+
 export function withContrasts(given: readonly Item[], text: string): Item[] {
-  const items = [...given];
+  const items = withoutReasons(given, text);
   for (let at = 0; at < items.length; at += 1) {
-    const apart = after(items, at, text) ?? before(items, at, text);
-    if (apart === undefined || !ruledOut(items, apart)) continue;
+    const apart = apartAt(items, at, text);
+    if (apart === undefined || !ruledOut(items, apart, besides(items, at, text))) continue;
     const { from } = apart;
     const end = items[apart.end]?.text.toLowerCase() === "but" ? apart.end + 1 : apart.end;
     items.splice(from, end - from);

@@ -75,7 +75,7 @@ function isRequest(items: readonly Item[], at: number, text: string): boolean {
   return requesting.has(word?.toLowerCase() ?? "") && (next?.is === "ask" || isLink(next, "of"));
 }
 
-/** "Only tell ...", "we only ask whether", "Only: ...", "only ERBB2 amplification frequency": nothing else is asked. */
+/** "Only tell ...", "we only ask whether", "Only: ...", "only ERBB2 amplification frequency", "only MUC16 expression": nothing else is asked. */
 function asksOnly(items: readonly Item[], at: number, text: string): boolean {
   const [before, next, state, ask] = [items[at - 1], ...items.slice(at + 1, at + 4)];
   const opens = before === undefined || isLink(before, "end", "instead");
@@ -83,9 +83,8 @@ function asksOnly(items: readonly Item[], at: number, text: string): boolean {
   if (requesting.has(word?.toLowerCase() ?? "") || word?.toLowerCase() === "whether") return true;
   if (!opens) return false;
   if (next?.is === "ask" || (next?.is === "state" && isLink(items[at + 2], "of"))) return true;
-  return (
-    isLink(next, "colon") || (next?.is === "gene" && state?.is === "state" && !state.adjective && ask?.is === "ask")
-  );
+  if (isLink(next, "colon") || (next?.is === "gene" && state?.is === "measure")) return true;
+  return next?.is === "gene" && state?.is === "state" && !state.adjective && ask?.is === "ask";
 }
 
 /** "..., but women only": the word before those who are chosen. */

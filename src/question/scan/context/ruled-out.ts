@@ -14,10 +14,10 @@ export interface Apart {
  * point than the one that is asked about; a cancer type or level that shares no patient with the named ones. Genes that
  * describe patients, and levels beside no other of their attribute ("not in stage IV"), choose patients and stay.
  */
-export function ruledOut(items: readonly Item[], apart: Apart): boolean {
+export function ruledOut(items: readonly Item[], apart: Apart, besides: readonly Item[] = []): boolean {
   const { from, end, topic } = apart;
   const set = items.slice(from, end).filter((item) => topicOf(item) === topic && topic !== undefined);
-  const meant = [...items.slice(0, from), ...items.slice(end)];
+  const meant = [...items.slice(0, from), ...items.slice(end)].filter((item) => !besides.includes(item));
   const same = meant.filter((item) => topicOf(item) === topic && topic !== undefined);
   switch (topic) {
     case undefined:
